@@ -1,0 +1,84 @@
+package emberway.map;
+
+/**
+ * The size of a grid of cells, and the one place where a cell becomes a flat index.
+ *
+ * <p>{@code x} is the column and grows east, {@code y} is the row and grows south; (0, 0) is the
+ * north-west cell. Flat arrays over a grid are row-major.
+ *
+ * @param width [cells] [1..{@value #MAX_SIDE}]
+ * @param height [cells] [1..{@value #MAX_SIDE}], with {@code width * height <=} {@value #MAX_CELLS}
+ */
+public record GridSize(int width, int height) {
+  /** The longest side a map may have. [cells] */
+  public static final int MAX_SIDE = 1 << 20;
+
+  /** The most cells a map may have; room for 8192 × 8192. */
+  public static final int MAX_CELLS = 1 << 26;
+
+  /** Checks the ranges above. */
+  public GridSize {
+    String complaint = complaint(width, height);
+    if (complaint != null) {
+      throw new IllegalArgumentException(complaint);
+    }
+  }
+
+  /** Whether a grid of that size can be made at all; readers ask before they allocate. */
+  public static boolean isValid(long width, long height) {
+    return complaint(width, height) == null;
+  }
+
+  /** What is wrong with a size, or null when nothing is. */
+  private static String complaint(long width, long height) {
+    if (width < 1 || height < 1 || width > MAX_SIDE || height > MAX_SIDE) {
+      return "a map of %d × %d cells: each side must be in 1..%d"
+          .formatted(width, height, MAX_SIDE);
+    }
+    if (width * height > MAX_CELLS) {
+      return "a map of %d × %d cells: at most %d cells".formatted(width, height, MAX_CELLS);
+    }
+    return null;
+  }
+
+  /** The number of cells. */
+  public int cells() {
+    return width * height;
+  }
+
+  /** Whether (x, y) is a cell of this grid. */
+  public boolean contains(int x, int y) {
+    return x >= 0 && x < width && y >= 0 && y < height;
+  }
+
+  /** The row-major index of an in-bounds cell. */
+  public int index(int x, int y) {
+    assert contains(x, y) : x + "," + y + " in " + this;
+    return y * width + x;
+  }
+
+  /** The row-major index of an in-bounds cell. */
+  public int index(Cell cell) {
+    return index(cell.x(), cell.y());
+  }
+
+  /** The column of a row-major index. */
+  public int x(int index) {
+    return index % width;
+  }
+
+  /** The row of a row-major index. */
+  public int y(int index) {
+    return index / width;
+  }
+
+  /** The cell of a row-major index. */
+  public Cell cell(int index) {
+    return new Cell(x(index), y(index));
+  }
+
+  @Override
+  public String toString() {
+    return width + "×" + height;
+  }
+}

@@ -1,0 +1,83 @@
+package emberway.map;
+
+/**
+ * How a tile bends routes around it: a volcano warms the cells nearby and makes them cheaper, a
+ * tombstone makes them dearer.
+ *
+ * <p>At Euclidean distance {@code d} between cell centers, {@code d <= radius}, the multiplier is
+ * {@code (reach − d) × strength}; an attracting influence divides the cell's cost by it, a
+ * repelling one multiplies. Beyond the radius there is no effect. Several sources multiply. Source:
+ * Calkins, "Pathfinding with A*", 2014.
+ *
+ * @param effect whether cells nearby become cheaper or dearer
+ * @param radius how far it acts [cells] [&gt;= 0, at most {@value #MAX_RADIUS}]
+ * @param reach where the multiplier would come to 0 [cells] [&gt; radius]
+ * @param strength the multiplier's slope [per cell] [&gt; 0]
+ * @param falloff what happens at the radius
+ */
+public record Influence(
+    Effect effect, double radius, double reach, double strength, Falloff falloff) {
+
+  /** Whether cells nearby become cheaper or dearer. */
+  public enum Effect {
+    /** Divides the cost. */
+    ATTRACT,
+    /** Multiplies the cost. */
+    REPEL
+  }
+
+  /** What happens at the radius. */
+  public enum Falloff {
+    /** The multiplier stops short at the radius, as published. */
+    HARD,
+    /**
+     * The multiplier's distance from 1 is faded out with the smoothstep of {@code 1 − d / radius},
+     * so that neither it nor its slope jumps at the radius.
+     */
+    SMOOTH
+  }
+
+  /** The farthest an influence may act. [cells] */
+  public static final double MAX_RADIUS = 256;
+
+  /** Checks the ranges above. */
+  public Influence {
+    if (!(radius >= 0 && radius <= MAX_RADIUS)) {
+      throw new IllegalArgumentException(
+          "influence radius %s: must be in 0..%s".formatted(radius, MAX_RADIUS));
+    }
+    if (!(reach > radius && reach < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException(
+          "influence reach %s: must be finite and above the radius %s".formatted(reach, radius));
+    }
+    if (!(strength > 0 && strength < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException(
+          "influence strength %s: must be a finite number above 0".formatted(strength));
+    }
+  }
+
+  /** Whether a cell that far away is touched at all. */
+  public boolean actsAt(double distance) {
+    return distance <= radius;
+  }
+
+  /** The multiplier at a distance [cells]; 1 beyond the radius. */
+  public double multiplierAt(double distance) {
+    if (!actsAt(distance)) {
+      return 1;
+    }
+    double hard = (reach - distance) * strength;
+    if (falloff == Falloff.HARD) {
+      return hard;
+    }
+    double near = radius == 0 ? 1 : 1 - distance / radius;
+    double fade = near * near * (3 - 2 * near);
+    return 1 + (hard - 1) * fade;
+  }
+
+  /** A cost after this influence from that far away. */
+  public double applyTo(double cost, double distance) {
+    double multiplier = multiplierAt(distance);
+    return effect == Effect.ATTRACT ? cost / multiplier : cost * multiplier;
+  }
+}

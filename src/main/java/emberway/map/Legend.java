@@ -1,0 +1,89 @@
+package emberway.map;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The tiles a map can be made of. Immutable.
+ *
+ * <p>A tile's <em>id</em> is its place in the legend plus one, so that 0 stands for "nothing there"
+ * in a {@link TileLayer}.
+ */
+public final class Legend {
+  /** The id of a cell that holds nothing. */
+  public static final int NOTHING = 0;
+
+  /** The most tiles in a legend. */
+  public static final int MAX_TILES = Character.MAX_VALUE;
+
+  private final List<Tile> tiles;
+  private final char[] idBySymbol; // [size: 0..highest symbol] 0 where no tile has it
+  private final Map<String, Integer> idByName;
+
+  /**
+   * A legend of these tiles, in this order.
+   *
+   * @throws IllegalArgumentException if a symbol or a name occurs twice, or there are too many
+   *     tiles
+   */
+  public Legend(List<Tile> tiles) {
+    if (tiles.size() > MAX_TILES) {
+      throw new IllegalArgumentException(tiles.size() + " tiles in a legend: at most " + MAX_TILES);
+    }
+    this.tiles = List.copyOf(tiles);
+    int highest = tiles.stream().mapToInt(Tile::symbol).max().orElse(0);
+    idBySymbol = new char[highest + 1];
+    idByName = new HashMap<>();
+    for (int i = 0; i < tiles.size(); i++) {
+      Tile tile = tiles.get(i);
+      if (idBySymbol[tile.symbol()] != 0) {
+        throw new IllegalArgumentException("symbol '" + tile.symbol() + "' occurs twice");
+      }
+      idBySymbol[tile.symbol()] = (char) (i + 1);
+      if (idByName.put(tile.name(), i + 1) != null) {
+        throw new IllegalArgumentException("tile name '" + tile.name() + "' occurs twice");
+      }
+    }
+  }
+
+  /** The tiles, in order; the tile of id {@code i} is at {@code i - 1}. */
+  public List<Tile> tiles() {
+    return tiles;
+  }
+
+  /** The number of tiles, which is also the highest id. */
+  public int size() {
+    return tiles.size();
+  }
+
+  /** The tile of an id. [1..size] */
+  public Tile tile(int id) {
+    if (id < 1 || id > tiles.size()) {
+      throw new IllegalArgumentException("tile id " + id + ", legal range 1.." + tiles.size());
+    }
+    return tiles.get(id - 1);
+  }
+
+  /** The id of a symbol, or {@link #NOTHING} where no tile has it. */
+  public int id(char symbol) {
+    return symbol < idBySymbol.length ? idBySymbol[symbol] : NOTHING;
+  }
+
+  /** The id of a tile's name, or {@link #NOTHING} where no tile has it. */
+  public int id(String name) {
+    return idByName.getOrDefault(name, NOTHING);
+  }
+
+  /** The tile of a symbol. */
+  public Optional<Tile> find(char symbol) {
+    int id = id(symbol);
+    return id == NOTHING ? Optional.empty() : Optional.of(tile(id));
+  }
+
+  /** The first tile that marks the start or the goal. */
+  public Optional<Tile> find(Tile.Role role) {
+    return tiles.stream().filter(tile -> tile.role() == role).findFirst();
+  }
+}

@@ -1,0 +1,23 @@
+package emberway.map;
+
+/**
+ * What a map says about itself; everything but the name and the tile set may be empty.
+ *
+ * @param name what the map is called
+ * @param tileSet the name of the tile set it is drawn with
+ * @param author who made it
+ * @param license how it may be used
+ * @param description a sentence about it
+ * @param rules the search preset it is meant for, empty for the default
+ */
+public record MapInfo(
+    String name, String tileSet, String author, String license, String description, String rules) {
+
+  /** The tile set of a map that names none. */
+  public static final String DEFAULT_TILE_SET = "fantasy";
+
+  /** A map with a name and nothing else to say, drawn with the default tile set. */
+  public static MapInfo named(String name) {
+    return new MapInfo(name, DEFAULT_TILE_SET, "", "", "", "");
+  }
+}

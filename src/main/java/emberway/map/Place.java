@@ -1,0 +1,16 @@
+package emberway.map;
+
+/**
+ * A named place on a map.
+ *
+ * @param cell where it is
+ * @param name what it is called; not blank
+ */
+public record Place(Cell cell, String name) {
+  /** Checks the name. */
+  public Place {
+    if (name.isBlank()) {
+      throw new IllegalArgumentException("the place at " + cell + " needs a name");
+    }
+  }
+}

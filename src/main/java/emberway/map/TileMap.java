@@ -1,0 +1,117 @@
+package emberway.map;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A map: a base and an overlay layer of tiles over one grid, the legend that says what the tiles
+ * are, and the map's named places.
+ *
+ * <p>The layers are the caller's own and mutable; see {@link TileLayer}.
+ */
+public final class TileMap {
+  private final MapInfo info;
+  private final Legend legend;
+  private final TileLayer base;
+  private final TileLayer overlay;
+  private final List<Place> places;
+
+  /**
+   * A map of these parts; the layers are kept, not copied.
+   *
+   * @throws IllegalArgumentException if the layers differ in size or a place lies off the map
+   */
+  public TileMap(
+      MapInfo info, Legend legend, TileLayer base, TileLayer overlay, List<Place> places) {
+    if (!base.size().equals(overlay.size())) {
+      throw new IllegalArgumentException(
+          "base is " + base.size() + " cells, overlay " + overlay.size());
+    }
+    for (Place place : places) {
+      if (!base.size().contains(place.cell().x(), place.cell().y())) {
+        throw new IllegalArgumentException(
+            place + " lies off the map of " + base.size() + " cells");
+      }
+    }
+    this.info = info;
+    this.legend = legend;
+    this.base = base;
+    this.overlay = overlay;
+    this.places = List.copyOf(places);
+  }
+
+  /** What the map says about itself. */
+  public MapInfo info() {
+    return info;
+  }
+
+  /** What its tiles are. */
+  public Legend legend() {
+    return legend;
+  }
+
+  /** The size of the grid. */
+  public GridSize size() {
+    return base.size();
+  }
+
+  /** The ground. */
+  public TileLayer base() {
+    return base;
+  }
+
+  /** What lies or stands on the ground. */
+  public TileLayer overlay() {
+    return overlay;
+  }
+
+  /** One of the two. */
+  public TileLayer layer(Layer layer) {
+    return layer == Layer.BASE ? base : overlay;
+  }
+
+  /** The named places, in the file's order. */
+  public List<Place> places() {
+    return places;
+  }
+
+  /** The place of a name, upper and lower case alike. */
+  public Optional<Place> place(String name) {
+    return places.stream().filter(place -> place.name().equalsIgnoreCase(name)).findFirst();
+  }
+
+  /** The first cell, row by row, whose overlay marks the start or the goal. Linear in the cells. */
+  public Optional<Cell> find(Tile.Role role) {
+    boolean[] hasRole = new boolean[legend.size() + 1];
+    boolean any = false;
+    for (int id = 1; id <= legend.size(); id++) {
+      hasRole[id] = legend.tile(id).role() == role;
+      any |= hasRole[id];
+    }
+    for (int i = 0; any && i < size().cells(); i++) {
+      if (hasRole[overlay.id(i)]) {
+        return Optional.of(size().cell(i));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The start, where the map marks one. */
+  public Optional<Cell> start() {
+    return find(Tile.Role.START);
+  }
+
+  /** The goal, where the map marks one. */
+  public Optional<Cell> goal() {
+    return find(Tile.Role.GOAL);
+  }
+
+  /** The same map, turned clockwise: layers and places. */
+  public TileMap rotated(Rotation rotation) {
+    List<Place> turned =
+        places.stream()
+            .map(place -> new Place(rotation.apply(size(), place.cell()), place.name()))
+            .toList();
+    return new TileMap(info, legend, base.rotated(rotation), overlay.rotated(rotation), turned);
+  }
+}

@@ -1,0 +1,36 @@
+package emberway.sprite;
+
+/**
+ * The measures of a tile set: how large its sprites are and the lattice they are placed on.
+ *
+ * <p>Neighboring cells are half a lattice width and half a lattice height apart on the screen, so
+ * sprites a little larger than the lattice overlap and leave no gap.
+ *
+ * @param spriteWidth [px] [1..{@value #MAX_SIDE}]
+ * @param spriteHeight [px] [1..{@value #MAX_SIDE}]
+ * @param latticeWidth width of a cell's diamond [px] [even, 2..{@value #MAX_SIDE}]
+ * @param latticeHeight height of a cell's diamond [px] [even, 2..{@value #MAX_SIDE}]
+ */
+public record TileGeometry(int spriteWidth, int spriteHeight, int latticeWidth, int latticeHeight) {
+  /** The largest side of a sprite or a lattice cell. [px] */
+  public static final int MAX_SIDE = 1024;
+
+  /** The published one: 54 × 54 px sprites on a 52 × 26 lattice. */
+  public static final TileGeometry PUBLISHED = new TileGeometry(54, 54, 52, 26);
+
+  /** Checks the ranges above. */
+  public TileGeometry {
+    check("sprite width", spriteWidth, 1);
+    check("sprite height", spriteHeight, 1);
+    check("lattice width", latticeWidth, 2);
+    check("lattice height", latticeHeight, 2);
+  }
+
+  private static void check(String name, int value, int multipleOf) {
+    if (value < multipleOf || value > MAX_SIDE || value % multipleOf != 0) {
+      throw new IllegalArgumentException(
+          "%s %d: must be %sin %d..%d"
+              .formatted(name, value, multipleOf == 2 ? "even and " : "", multipleOf, MAX_SIDE));
+    }
+  }
+}
