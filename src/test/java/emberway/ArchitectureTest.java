@@ -32,6 +32,8 @@ final class ArchitectureTest {
 
   @ArchTest static final ArchRule worldgen_seesOnlyMap = seesOnly("worldgen", "map");
 
+  @ArchTest static final ArchRule io_seesNoOtherPackage = seesOnly("io");
+
   @ArchTest static final ArchRule pack_seesMapAndSprite = seesOnly("pack", "map", "sprite", "io");
 
   @ArchTest
