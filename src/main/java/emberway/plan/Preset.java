@@ -88,6 +88,8 @@ public enum Preset implements Labeled {
           0));
 
   private final String label;
+
+  @SuppressWarnings("Immutable") // a record of enums and numbers
   private final SearchRules rules;
 
   Preset(String label, SearchRules rules) {
