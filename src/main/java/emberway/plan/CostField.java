@@ -1,0 +1,158 @@
+package emberway.plan;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.Legend;
+import emberway.map.Terrain;
+import emberway.map.TileLayer;
+import emberway.map.TileMap;
+
+/**
+ * What a straight step onto each cell of a map costs: its terrain, base then overlay, bent by every
+ * influence in reach. Immutable; any number of searches on any threads may share one.
+ *
+ * <p>A blocked cell costs positive infinity. Every other cost lies in {@value #LEAST_COST}..{@value
+ * #MOST_COST}, so that no sum along a route can overflow or vanish. A map that breaks this bound
+ * (some seventy volcanoes on one spot, say) is refused rather than clamped: a clamped cost would no
+ * longer be the published formula's, and the cheapest route over it not the map's.
+ */
+public final class CostField {
+  /** The least cost of a passable cell. */
+  public static final double LEAST_COST = 1e-100;
+
+  /** The greatest cost of a passable cell. */
+  public static final double MOST_COST = 1e100;
+
+  private static final double BLOCKED = Double.POSITIVE_INFINITY;
+
+  private final GridSize size;
+  private final double[] costs; // [> 0, +inf = blocked] [size: width*height, row-major]
+  private final double minCost;
+
+  private CostField(GridSize size, double[] costs) {
+    this.size = size;
+    this.costs = costs;
+    double min = BLOCKED;
+    for (double cost : costs) {
+      min = Math.min(min, cost);
+    }
+    minCost = min;
+  }
+
+  /**
+   * The cost field of a map as it is now. Linear in the cells and in the area of the influences.
+   *
+   * @throws CostRangeException if a cell's cost leaves the range above
+   */
+  public static CostField of(TileMap map) {
+    double[] costs = new double[map.size().cells()];
+    Ground ground = new Ground(map);
+    for (int cell = 0; cell < costs.length; cell++) {
+      costs[cell] = ground.costAt(cell);
+    }
+    new InfluenceSources(map).applyTo(costs);
+    for (int cell = 0; cell < costs.length; cell++) {
+      double cost = costs[cell];
+      if (!(cost >= LEAST_COST && cost <= MOST_COST)) {
+        if (!ground.isBlocked(cell)) {
+          throw new CostRangeException(map.size().cell(cell), cost);
+        }
+        costs[cell] = BLOCKED;
+      }
+    }
+    return new CostField(map.size(), costs);
+  }
+
+  /**
+   * A cost field of these costs, which are copied. [size: width*height, row-major] [&gt; 0,
+   * positive infinity = blocked]
+   *
+   * @throws CostRangeException if a cost leaves the range above
+   */
+  public static CostField of(GridSize size, double[] costs) {
+    if (costs.length != size.cells()) {
+      throw new IllegalArgumentException(
+          costs.length + " costs for a map of " + size + " = " + size.cells() + " cells");
+    }
+    for (int cell = 0; cell < costs.length; cell++) {
+      double cost = costs[cell];
+      if (cost != BLOCKED && !(cost >= LEAST_COST && cost <= MOST_COST)) {
+        throw new CostRangeException(size.cell(cell), cost);
+      }
+    }
+    return new CostField(size, costs.clone());
+  }
+
+  /** The size of the grid. */
+  public GridSize size() {
+    return size;
+  }
+
+  /** What a straight step onto the cell of a row-major index costs; infinity when blocked. */
+  public double costAt(int cell) {
+    return costs[cell];
+  }
+
+  /** What a straight step onto an in-bounds cell costs; infinity when blocked. */
+  public double costAt(Cell cell) {
+    return costs[size.index(cell)];
+  }
+
+  /** Whether the cell of a row-major index cannot be walked. */
+  public boolean isBlocked(int cell) {
+    return costs[cell] == BLOCKED;
+  }
+
+  /** The cost of the cheapest passable cell; infinity when all are blocked. */
+  public double minCost() {
+    return minCost;
+  }
+
+  /** The costs themselves, for this package's kernels, which only read them. */
+  double[] costs() {
+    return costs;
+  }
+
+  /**
+   * The cost of a cell before any influence, from tables by tile id instead of a look at a {@code
+   * Tile} for each cell.
+   */
+  private static final class Ground {
+    private final TileLayer base;
+    private final TileLayer overlay;
+    private final double[] alone; // [by tile id] the cost of a base with nothing on it
+    private final Terrain[] terrain; // [by tile id] null = nothing there
+    private final double[] factor; // [by tile id] NaN where the tile is no factor
+
+    Ground(TileMap map) {
+      base = map.base();
+      overlay = map.overlay();
+      Legend legend = map.legend();
+      alone = new double[legend.size() + 1];
+      terrain = new Terrain[legend.size() + 1];
+      factor = new double[legend.size() + 1];
+      alone[Legend.NOTHING] = BLOCKED;
+      factor[Legend.NOTHING] = 1;
+      for (int id = 1; id <= legend.size(); id++) {
+        terrain[id] = legend.tile(id).terrain();
+        alone[id] = terrain[id].over(BLOCKED);
+        factor[id] = terrain[id].kind() == Terrain.Kind.FACTOR ? terrain[id].value() : Double.NaN;
+      }
+    }
+
+    double costAt(int cell) {
+      double below = alone[base.id(cell)];
+      int on = overlay.id(cell);
+      double times = factor[on];
+      return Double.isNaN(times) ? terrain[on].over(below) : below * times;
+    }
+
+    /** Whether the tiles block a cell, as against a cost that has grown beyond all bounds. */
+    boolean isBlocked(int cell) {
+      int on = overlay.id(cell);
+      return Double.isNaN(factor[on])
+          ? terrain[on].kind() == Terrain.Kind.BLOCKED
+          : alone[base.id(cell)] == BLOCKED;
+    }
+  }
+}

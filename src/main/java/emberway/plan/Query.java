@@ -1,0 +1,38 @@
+package emberway.plan;
+
+import emberway.map.Cell;
+import java.util.List;
+
+/**
+ * What is asked of a planner: the cheapest way from one cell, through way-points in order, to
+ * whichever of the goals is cheapest to reach from the last of them.
+ *
+ * @param from where to start
+ * @param via cells to pass through, in this order; may be empty
+ * @param goals where to go, any one of them; at least one
+ */
+public record Query(Cell from, List<Cell> via, List<Cell> goals) {
+  /** Checks that there is a goal. */
+  public Query {
+    via = List.copyOf(via);
+    goals = List.copyOf(goals);
+    if (goals.isEmpty()) {
+      throw new IllegalArgumentException("0 goals: must be at least 1");
+    }
+  }
+
+  /** From one cell to another. */
+  public static Query between(Cell from, Cell to) {
+    return new Query(from, List.of(), List.of(to));
+  }
+
+  /** From one cell to the cheapest of several. */
+  public static Query toAny(Cell from, List<Cell> goals) {
+    return new Query(from, List.of(), goals);
+  }
+
+  /** The same through these way-points. */
+  public Query through(List<Cell> wayPoints) {
+    return new Query(from, wayPoints, goals);
+  }
+}

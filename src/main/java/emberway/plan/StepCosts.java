@@ -1,0 +1,49 @@
+package emberway.plan;
+
+import emberway.map.GridSize;
+
+/** What steps cost over a cost field under a search's rules. */
+final class StepCosts {
+  private final CostField field;
+  private final Ground ground;
+  private final double straight;
+  private final double diagonal; // factor
+
+  StepCosts(CostField field, SearchRules rules) {
+    this.field = field;
+    ground = rules.ground();
+    straight = rules.straight();
+    diagonal = rules.movement().diagonal();
+  }
+
+  /** What a step onto a cell costs; infinite when it is blocked. */
+  double onto(int cell, boolean isDiagonal) {
+    return ground.step(field.costAt(cell), straight, isDiagonal ? diagonal : 1);
+  }
+
+  /** The least that any way over this field costs. */
+  LowerBound lowerBound() {
+    double min = field.minCost();
+    if (min == Double.POSITIVE_INFINITY) {
+      return LowerBound.NOTHING;
+    }
+    return new LowerBound(ground.step(min, straight, 1), ground.step(min, straight, diagonal));
+  }
+
+  /** What estimates measure with. */
+  Estimate.Scale scale() {
+    return new Estimate.Scale(straight, straight * diagonal, lowerBound());
+  }
+
+  /** The route over these cells, which it keeps, with its cost summed from the start. */
+  Route route(int[] cells) {
+    GridSize size = field.size();
+    double cost = 0;
+    for (int i = 1; i < cells.length; i++) {
+      boolean isDiagonal =
+          size.x(cells[i]) != size.x(cells[i - 1]) && size.y(cells[i]) != size.y(cells[i - 1]);
+      cost += onto(cells[i], isDiagonal);
+    }
+    return new Route(size, cells, cost);
+  }
+}

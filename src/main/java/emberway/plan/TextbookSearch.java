@@ -1,0 +1,239 @@
+package emberway.plan;
+
+import emberway.map.GridSize;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.PriorityQueue;
+import java.util.SplittableRandom;
+
+/**
+ * A* as the texts tell it, by any {@link SearchRules}: written to be read and to follow each text
+ * to the letter, not to be fast.
+ *
+ * <p>Design. A node is a way to a cell; of each cell the search knows one. A node that a better one
+ * has replaced stays in the queue and is passed over when it comes out, as McNeill does it.
+ */
+final class TextbookSearch implements Search {
+  private final CostField field;
+  private final GridSize size;
+  private final SearchRules rules;
+  private final StepCosts steps;
+  private final Estimate.Scale scale;
+  private final Comparator<Node> order;
+
+  // The search under way.
+  private Goals goals;
+  private SearchListener listener;
+  private Node[] nodes; // [by cell] the way it is open or closed by, null = never seen
+  private PriorityQueue<Node> open;
+  private SplittableRandom random;
+  private long queued;
+  private long generated;
+  private long reopened;
+
+  TextbookSearch(CostField field, SearchRules rules, StepCosts steps) {
+    this.field = field;
+    size = field.size();
+    this.rules = rules;
+    this.steps = steps;
+    scale = steps.scale();
+    order = order(rules.ties());
+  }
+
+  private static Comparator<Node> order(Ties ties) {
+    Comparator<Node> byF = Comparator.comparingDouble(node -> node.f());
+    Comparator<Node> oldest = Comparator.comparingLong(node -> node.place);
+    return switch (ties) {
+      case FIFO, RANDOM -> byF.thenComparing(oldest);
+      case LIFO -> byF.thenComparing(oldest.reversed());
+      case LOW_H -> byF.thenComparingDouble(node -> node.h).thenComparing(oldest.reversed());
+    };
+  }
+
+  @Override
+  public Outcome search(int start, Goals goals, SearchHooks hooks) {
+    final long began = System.nanoTime();
+    begin(goals, hooks);
+    long expanded = 0;
+    Node first = new Node(start, SearchListener.NO_PARENT, 0, estimate(start));
+    enqueue(first, queued++);
+    listener.opened(start, SearchListener.NO_PARENT, 0, first.h);
+    while (!open.isEmpty()) {
+      Node node = open.poll();
+      if (nodes[node.cell] != node) {
+        continue; // a better way here was found after this one was queued
+      }
+      if (hooks.stopAfter(expanded)) {
+        return new Outcome.Stopped(stats(expanded, began));
+      }
+      expanded++;
+      node.isClosed = true;
+      listener.expanded(node.cell, node.parent, node.g, node.h);
+      if (goals.contains(node.cell)) {
+        return new Outcome.Found(route(node), stats(expanded, began));
+      }
+      for (Node successor : successors(node)) {
+        consider(successor);
+      }
+    }
+    return unreachable(stats(expanded, began));
+  }
+
+  private void begin(Goals goals, SearchHooks hooks) {
+    this.goals = goals;
+    listener = hooks.listener();
+    nodes = new Node[size.cells()];
+    open = new PriorityQueue<>(order);
+    random = new SplittableRandom(rules.seed());
+    queued = 0;
+    generated = 0;
+    reopened = 0;
+  }
+
+  /** The ways that lead one step on, over passable cells, in the rules' order. */
+  private List<Node> successors(Node node) {
+    int x = size.x(node.cell);
+    int y = size.y(node.cell);
+    List<Node> successors = new ArrayList<>(8);
+    for (int dy = -1; dy <= 1; dy++) {
+      for (int dx = -1; dx <= 1; dx++) {
+        if ((dx != 0 || dy != 0) && mayStep(x, y, dx, dy)) {
+          int cell = size.index(x + dx, y + dy);
+          double g = node.g + steps.onto(cell, dx != 0 && dy != 0);
+          successors.add(new Node(cell, node.cell, g, estimate(cell)));
+        }
+      }
+    }
+    if (rules.successors() == Successors.WORST_FIRST) {
+      successors.sort(Comparator.comparingDouble((Node successor) -> successor.f()).reversed());
+    }
+    return successors;
+  }
+
+  private boolean mayStep(int x, int y, int dx, int dy) {
+    if (!size.contains(x + dx, y + dy) || field.isBlocked(size.index(x + dx, y + dy))) {
+      return false;
+    }
+    return dx == 0
+        || dy == 0
+        || rules
+            .movement()
+            .corners()
+            .allows(field.costAt(size.index(x + dx, y)), field.costAt(size.index(x, y + dy)));
+  }
+
+  /** Takes a way to a cell if the rules prefer it to the way known. */
+  private void consider(Node node) {
+    Node known = nodes[node.cell];
+    if (known == null) {
+      enqueue(node, queued++);
+      listener.opened(node.cell, node.parent, node.g, node.h);
+    } else if (known.isClosed) {
+      if (rules.closedCells() == ClosedCells.REOPEN && node.g < known.g) {
+        reopened++;
+        enqueue(node, queued++);
+        listener.reopened(node.cell, node.parent, node.g, node.h);
+      }
+    } else if (isBetter(node, known)) {
+      enqueue(node, rules.openCells() == OpenCells.REPARENT ? known.place : queued++);
+      listener.reparented(node.cell, node.parent, node.g, node.h);
+    } else if (rules.ties() == Ties.RANDOM && node.g == known.g) {
+      known.equalParents++;
+      if (random.nextInt(known.equalParents) == 0) {
+        known.parent = node.parent;
+        listener.reparented(known.cell, known.parent, known.g, known.h);
+      }
+    }
+  }
+
+  private boolean isBetter(Node node, Node known) {
+    return rules.openCells() == OpenCells.REPARENT ? node.g < known.g : node.f() < known.f();
+  }
+
+  private void enqueue(Node node, long place) {
+    node.place = place;
+    nodes[node.cell] = node;
+    open.add(node);
+    generated++;
+  }
+
+  /** The least estimate to any of the goals. */
+  private double estimate(int cell) {
+    double least = Double.POSITIVE_INFINITY;
+    for (int i = 0; i < goals.count(); i++) {
+      least = Math.min(least, estimate(cell, goals.cell(i)));
+    }
+    return least;
+  }
+
+  private double estimate(int cell, int goal) {
+    int dx = Math.abs(size.x(cell) - size.x(goal));
+    int dy = Math.abs(size.y(cell) - size.y(goal));
+    return rules.estimate().of(dx, dy, scale);
+  }
+
+  private Outcome unreachable(SearchStats stats) {
+    Nearest nearest =
+        rules.nearness() == Nearness.ESTIMATE
+            ? leastEstimate()
+            : Nearest.find(goals, cell -> nodes[cell] != null, cell -> nodes[cell].g);
+    return new Outcome.Unreachable(size.cell(nearest.goal()), route(nodes[nearest.cell()]), stats);
+  }
+
+  /** McNeill's coda: the cell seen with the least estimate to go, among equals the cheapest. */
+  private Nearest leastEstimate() {
+    Node best = null;
+    for (Node node : nodes) {
+      if (node != null
+          && (best == null || node.h < best.h || (node.h == best.h && node.g < best.g))) {
+        best = node;
+      }
+    }
+    for (int i = 0; i < goals.count(); i++) {
+      if (estimate(best.cell, goals.cell(i)) == best.h) {
+        return new Nearest(best.cell, goals.cell(i));
+      }
+    }
+    throw new AssertionError("no goal gives the estimate of cell " + best.cell);
+  }
+
+  /** From the start to a node, by each cell's latest parent. */
+  private Route route(Node end) {
+    int length = 1;
+    for (int cell = end.parent; cell != SearchListener.NO_PARENT; cell = nodes[cell].parent) {
+      length++;
+    }
+    int[] cells = new int[length];
+    for (int cell = end.cell; cell != SearchListener.NO_PARENT; cell = nodes[cell].parent) {
+      cells[--length] = cell;
+    }
+    return steps.route(cells);
+  }
+
+  private SearchStats stats(long expanded, long began) {
+    return new SearchStats(expanded, generated, reopened, System.nanoTime() - began);
+  }
+
+  /** A way to a cell: what the texts call a node. */
+  private static final class Node {
+    final int cell;
+    final double g;
+    final double h;
+    int parent; // the cell before, NO_PARENT at the start
+    long place; // among equals in the open list
+    int equalParents = 1; // how many ways of this cost were found so far
+    boolean isClosed;
+
+    Node(int cell, int parent, double g, double h) {
+      this.cell = cell;
+      this.parent = parent;
+      this.g = g;
+      this.h = h;
+    }
+
+    double f() {
+      return g + h;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package emberway.plan;
+
+/** Which of several cells of equal {@code f} leaves the open list first. */
+public enum Ties implements Labeled {
+  /** The one that has been there longest: first in, first out. */
+  FIFO("fifo"),
+  /** The one that came last: last in, first out. */
+  LIFO("lifo"),
+  /**
+   * The one that has been there longest; but of several parents that lead to a cell at equal cost,
+   * one is drawn, each with the same chance (McNeill).
+   */
+  RANDOM("random"),
+  /** The one with the least estimate still to go, then the one that came last. */
+  LOW_H("low-h");
+
+  private final String label;
+
+  Ties(String label) {
+    this.label = label;
+  }
+
+  @Override
+  public String label() {
+    return label;
+  }
+}

@@ -1,0 +1,164 @@
+package emberway.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import emberway.map.Cell;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Searches against a plain Dijkstra on the published formula, over seeded random maps. */
+final class DifferentialTest {
+  private static final double RELATIVE = 1e-8;
+
+  @Test
+  void terrain_onTenThousandRandomMaps_isCheapest() {
+    int[] answers = new int[3];
+    for (long seed = 1; seed <= 12_000; seed++) {
+      RandomMap random = new RandomMap(seed);
+      answers[check(seed, random, Preset.TERRAIN.rules().with(random.movement))]++;
+    }
+    assertThat(IntStream.of(answers).boxed())
+        .as("blocked starts, routes, no routes")
+        .allMatch(count -> count > 500);
+  }
+
+  @Test
+  void terrain_onLargerRandomMaps_isCheapest() {
+    for (long seed = 1; seed <= 150; seed++) {
+      RandomMap random = new RandomMap(seed, 90);
+      check(seed, random, Preset.TERRAIN.rules().with(random.movement));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Estimate.class,
+      names = {"ZERO", "ADMISSIBLE"})
+  void textbook_withAdmissibleEstimateAndReopening_isCheapest(Estimate estimate) {
+    for (Ties ties : Ties.values()) {
+      for (long seed = 1; seed <= 300; seed++) {
+        RandomMap random = new RandomMap(seed);
+        SearchRules rules = Preset.TERRAIN.rules().with(random.movement).with(estimate).with(ties);
+        check(seed, random, rules);
+      }
+    }
+  }
+
+  @Test
+  void toAny_onRandomMaps_goesToTheCheapest() {
+    for (long seed = 1; seed <= 1_000; seed++) {
+      RandomMap random = new RandomMap(seed);
+      PublishedFormula formula = random.formula();
+      int start = formula.size().index(random.from);
+      if (formula.isBlocked(start)) {
+        continue;
+      }
+      List<Cell> goals = List.of(random.to, random.cell(), random.cell());
+      double[] cheapest = formula.cheapestFrom(start);
+      double expected =
+          goals.stream()
+              .mapToDouble(goal -> cheapest[formula.size().index(goal)])
+              .min()
+              .getAsDouble();
+      Outcome outcome = planner(random).plan(Query.toAny(random.from, goals));
+      if (expected == Double.POSITIVE_INFINITY) {
+        assertThat(outcome).as("seed %d", seed).isInstanceOf(Outcome.Unreachable.class);
+      } else {
+        Route route = ((Outcome.Found) outcome).route();
+        assertThat(goals).as("seed %d", seed).contains(route.end());
+        assertCost(seed, formula, route, expected);
+      }
+    }
+  }
+
+  @Test
+  void via_onRandomMaps_sumsTheLegs() {
+    for (long seed = 1; seed <= 1_000; seed++) {
+      RandomMap random = new RandomMap(seed);
+      PublishedFormula formula = random.formula();
+      if (formula.isBlocked(formula.size().index(random.from))) {
+        continue;
+      }
+      List<Cell> stops = List.of(random.from, random.cell(), random.cell(), random.to);
+      double expected = 0;
+      for (int i = 1; i < stops.size() && expected < Double.POSITIVE_INFINITY; i++) {
+        double[] cheapest = formula.cheapestFrom(formula.size().index(stops.get(i - 1)));
+        expected += cheapest[formula.size().index(stops.get(i))];
+      }
+      Outcome outcome =
+          planner(random).plan(Query.between(random.from, random.to).through(stops.subList(1, 3)));
+      if (expected == Double.POSITIVE_INFINITY) {
+        assertThat(outcome).as("seed %d", seed).isInstanceOf(Outcome.Unreachable.class);
+        Outcome.Unreachable failed = (Outcome.Unreachable) outcome;
+        assertThat(stops).as("seed %d", seed).contains(failed.target());
+        assertThat(failed.nearest().cost())
+            .as("seed %d", seed)
+            .isCloseTo(formula.costOf(failed.nearest()), within(1e-9));
+      } else {
+        assertCost(seed, formula, ((Outcome.Found) outcome).route(), expected);
+      }
+    }
+  }
+
+  private static Planner planner(RandomMap random) {
+    return new Planner(CostField.of(random.map()), random.movement);
+  }
+
+  /** Checks one answer; 0 for a blocked start, 1 for a route, 2 for none. */
+  private static int check(long seed, RandomMap random, SearchRules rules) {
+    PublishedFormula formula = random.formula();
+    Outcome outcome = new Planner(CostField.of(random.map()), rules).plan(random.from, random.to);
+    int start = formula.size().index(random.from);
+    if (formula.isBlocked(start)) {
+      assertThat(outcome).as("seed %d", seed).isInstanceOf(Outcome.BlockedStart.class);
+      return 0;
+    }
+    double[] cheapest = formula.cheapestFrom(start);
+    double expected = cheapest[formula.size().index(random.to)];
+    if (expected < Double.POSITIVE_INFINITY) {
+      assertThat(outcome).as("seed %d", seed).isInstanceOf(Outcome.Found.class);
+      Route route = ((Outcome.Found) outcome).route();
+      assertThat(route.end()).as("seed %d", seed).isEqualTo(random.to);
+      assertCost(seed, formula, route, expected);
+      return 1;
+    }
+    assertThat(outcome).as("seed %d", seed).isInstanceOf(Outcome.Unreachable.class);
+    Outcome.Unreachable failed = (Outcome.Unreachable) outcome;
+    assertThat(failed.target()).as("seed %d", seed).isEqualTo(random.to);
+    assertNearest(seed, random, formula, cheapest, failed.nearest());
+    return 2;
+  }
+
+  private static void assertNearest(
+      long seed, RandomMap random, PublishedFormula formula, double[] cheapest, Route nearest) {
+    long least =
+        IntStream.range(0, cheapest.length)
+            .filter(cell -> cheapest[cell] < Double.POSITIVE_INFINITY)
+            .mapToLong(cell -> formula.size().cell(cell).squaredDistanceTo(random.to))
+            .min()
+            .getAsLong();
+    double expected =
+        IntStream.range(0, cheapest.length)
+            .filter(cell -> formula.size().cell(cell).squaredDistanceTo(random.to) == least)
+            .mapToDouble(cell -> cheapest[cell])
+            .min()
+            .getAsDouble();
+    assertThat(nearest.end().squaredDistanceTo(random.to))
+        .as("seed %d%n%s", seed, formula.picture(nearest))
+        .isEqualTo(least);
+    assertCost(seed, formula, nearest, expected);
+  }
+
+  private static void assertCost(
+      long seed, PublishedFormula formula, Route route, double expected) {
+    String picture = "seed %d%n%s".formatted(seed, formula.picture(route));
+    assertThat(route.cost())
+        .as(picture)
+        .isCloseTo(formula.costOf(route), within(1e-12 * Math.max(1, expected)));
+    assertThat(route.cost()).as(picture).isCloseTo(expected, within(RELATIVE * expected));
+  }
+}

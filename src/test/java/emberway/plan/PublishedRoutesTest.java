@@ -1,0 +1,29 @@
+package emberway.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import emberway.map.TileMap;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The costs of the published examples. */
+final class PublishedRoutesTest {
+  @ParameterizedTest
+  @CsvSource({
+    "road-and-wall, terrain, 7.655999999999999",
+    "wall-extended, terrain, 11.655999999999999",
+    "snow-dormant, terrain, 21.0",
+    "snow-erupting, terrain, 8.570559083628904",
+    "snow-tombstone, terrain, 28.896975674250697",
+    "snow-erupting-tombstone, terrain, 14.622394644511317",
+    "lester, lester, 68",
+    "unit, unit, 3",
+  })
+  void publishedMap_withItsPreset_costsAsPublished(String name, String preset, double cost) {
+    TileMap map = TestMaps.published(name);
+    Outcome outcome = TestMaps.plan(map, Labeled.find(Preset.class, preset).rules());
+    assertThat(outcome).isInstanceOf(Outcome.Found.class);
+    assertThat(((Outcome.Found) outcome).route().cost()).isCloseTo(cost, within(1e-9));
+  }
+}
