@@ -1,0 +1,189 @@
+package emberway.io;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.util.concurrent.ThreadLocalRandom;
+
+/**
+ * Writes a file that is afterwards either complete or as it was before.
+ *
+ * <p>The bytes go to a temporary file in the same folder, are forced to the disk, and take the
+ * target's name in one step. Whatever fails on the way, the temporary file is deleted; it is also
+ * deleted when the process is asked to end meanwhile. A target that is a link keeps being one: the
+ * file it points to is replaced. A target that exists and is no regular file, such as {@code
+ * /dev/null} or a named pipe, is written to directly.
+ */
+public final class AtomicFile {
+  private static final int BUFFER = 1 << 16;
+  private static final int NAME_ATTEMPTS = 8;
+
+  private AtomicFile() {}
+
+  /** Writes a file's content. */
+  @FunctionalInterface
+  public interface Content {
+    /** Writes it all; the stream is buffered, and closed by the caller. */
+    void writeTo(OutputStream out) throws IOException;
+  }
+
+  /**
+   * Writes a file.
+   *
+   * @throws UnwritableException if the file cannot be written. A library's own exception for
+   *     trouble with the stream is translated as well; any other exception of {@code content}
+   *     passes through, and leaves no file behind either
+   */
+  public static void write(Path target, Content content) throws UnwritableException {
+    try {
+      if (Files.exists(target) && !Files.isRegularFile(target)) {
+        writeDirectly(target, content);
+      } else {
+        writeBeside(Files.exists(target) ? target.toRealPath() : target, target, content);
+      }
+    } catch (UnwritableException e) {
+      throw e;
+    } catch (IOException e) {
+      throw new UnwritableException(target, FileTrouble.writing(e), e);
+    }
+  }
+
+  private static void writeDirectly(Path target, Content content) throws IOException {
+    if (Files.isDirectory(target)) {
+      throw new UnwritableException(
+          target, new FileTrouble("is a folder", "name a file in it"), null);
+    }
+    try (FileChannel channel = FileChannel.open(target, StandardOpenOption.WRITE)) {
+      fill(channel, content);
+    }
+  }
+
+  private static void writeBeside(Path file, Path named, Content content) throws IOException {
+    if (Files.exists(file) && !Files.isWritable(file)) {
+      throw new UnwritableException(
+          named,
+          new FileTrouble("is write-protected", "make it writable, or write elsewhere"),
+          null);
+    }
+    Path temporary = null;
+    try (Temporary open = Temporary.in(file.toAbsolutePath().getParent())) {
+      temporary = open.path;
+      fill(open.channel, content);
+      open.channel.force(true);
+      keepPermissions(file, temporary);
+    } catch (IOException | RuntimeException | Error e) {
+      delete(temporary, e);
+      throw e;
+    }
+    try {
+      move(temporary, file);
+    } catch (IOException | RuntimeException e) {
+      delete(temporary, e);
+      throw e;
+    }
+  }
+
+  /** Streams the content; the stream's own failure comes out whatever a library made of it. */
+  private static void fill(FileChannel channel, Content content) throws IOException {
+    OutputStream out = Channels.newOutputStream(channel);
+    FailureKeeper keeper = new FailureKeeper(out);
+    try {
+      OutputStream buffered = new java.io.BufferedOutputStream(keeper, BUFFER);
+      content.writeTo(buffered);
+      buffered.flush();
+    } catch (RuntimeException e) {
+      if (keeper.failure != null) {
+        throw keeper.failure;
+      }
+      throw e;
+    }
+    if (keeper.failure != null) { // a library swallowed it
+      throw keeper.failure;
+    }
+  }
+
+  private static void keepPermissions(Path from, Path to) throws IOException {
+    PosixFileAttributeView old = Files.getFileAttributeView(from, PosixFileAttributeView.class);
+    if (old != null && Files.exists(from)) {
+      Files.setPosixFilePermissions(to, old.readAttributes().permissions());
+    }
+  }
+
+  private static void move(Path from, Path to) throws IOException {
+    try {
+      Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } catch (AtomicMoveNotSupportedException e) {
+      Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  private static void delete(Path temporary, Throwable because) {
+    if (temporary != null) {
+      try {
+        Files.deleteIfExists(temporary);
+      } catch (IOException e) {
+        because.addSuppressed(e);
+      }
+    }
+  }
+
+  /** A new file under a name that nothing else has. */
+  private record Temporary(Path path, FileChannel channel) implements AutoCloseable {
+    static Temporary in(Path folder) throws IOException {
+      for (int attempt = 1; ; attempt++) {
+        String name = ".emberway-%016x.tmp".formatted(ThreadLocalRandom.current().nextLong());
+        Path path = folder.resolve(name);
+        try {
+          FileChannel channel =
+              FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+          path.toFile().deleteOnExit();
+          return new Temporary(path, channel);
+        } catch (FileAlreadyExistsException e) {
+          if (attempt == NAME_ATTEMPTS) {
+            throw e;
+          }
+        }
+      }
+    }
+
+    @Override
+    public void close() throws IOException {
+      channel.close();
+    }
+  }
+
+  /** Remembers the first failure of the stream below. */
+  private static final class FailureKeeper extends OutputStream {
+    private final OutputStream out;
+    private IOException failure;
+
+    FailureKeeper(OutputStream out) {
+      this.out = out;
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+      write(new byte[] {(byte) b}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) throws IOException {
+      try {
+        out.write(bytes, offset, length);
+      } catch (IOException e) {
+        if (failure == null) {
+          failure = e;
+        }
+        throw e;
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package emberway.io;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.util.Locale;
+
+/**
+ * Why a file could not be read or written, in words.
+ *
+ * @param message what is wrong, without the file's name
+ * @param mend what would mend it
+ */
+public record FileTrouble(String message, String mend) {
+
+  /** What an exception met while reading a file says. */
+  public static FileTrouble reading(IOException e) {
+    if (e instanceof NoSuchFileException || e instanceof FileNotFoundException) {
+      return new FileTrouble("not found", "check the path");
+    }
+    if (e instanceof AccessDeniedException) {
+      return new FileTrouble("permission denied", "make it readable for your user");
+    }
+    String reason = reason(e);
+    return switch (reason.toLowerCase(Locale.ROOT)) {
+      case "is a directory" -> new FileTrouble("is a folder", "name a file");
+      case "not a directory" ->
+          new FileTrouble("not found: a part of its path is a file", "check the path");
+      default -> common(e, reason, "cannot be read");
+    };
+  }
+
+  /** What an exception met while writing a file says. */
+  public static FileTrouble writing(IOException e) {
+    if (e instanceof NoSuchFileException || e instanceof FileNotFoundException) {
+      return new FileTrouble("its folder does not exist", "make the folder, or write elsewhere");
+    }
+    if (e instanceof AccessDeniedException) {
+      return new FileTrouble(
+          "permission denied", "make its folder writable for your user, or write elsewhere");
+    }
+    String reason = reason(e);
+    return switch (reason.toLowerCase(Locale.ROOT)) {
+      case "is a directory" -> new FileTrouble("is a folder", "name a file");
+      case "not a directory" ->
+          new FileTrouble("a part of its path is a file, not a folder", "check the path");
+      case "no space left on device", "there is not enough space on the disk" ->
+          new FileTrouble("no space left on the device", "free some space, or write elsewhere");
+      case "disk quota exceeded" ->
+          new FileTrouble("your disk quota is used up", "free some space, or write elsewhere");
+      case "read-only file system" ->
+          new FileTrouble("its file system is read-only", "write elsewhere");
+      case "broken pipe" -> new FileTrouble("the program reading it has stopped", "run both again");
+      default -> common(e, reason, "cannot be written");
+    };
+  }
+
+  private static FileTrouble common(IOException e, String reason, String otherwise) {
+    if (e instanceof FileSystemLoopException
+        || reason.toLowerCase(Locale.ROOT).startsWith("too many levels of symbolic links")) {
+      return new FileTrouble("its links go round in a circle", "mend the links");
+    }
+    if (e instanceof NotDirectoryException) {
+      return new FileTrouble("is not a folder", "name a folder");
+    }
+    return switch (reason.toLowerCase(Locale.ROOT)) {
+      case "file name too long" -> new FileTrouble("its name is too long", "choose a shorter one");
+      case "too many open files" ->
+          new FileTrouble("too many files are open", "raise the limit on open files");
+      default ->
+          new FileTrouble(
+              reason.isEmpty() ? otherwise : otherwise + ": " + reason,
+              "check the file and its disk");
+    };
+  }
+
+  /** The operating system's words, without the file's name. */
+  private static String reason(IOException e) {
+    String reason = e instanceof FileSystemException f ? f.getReason() : e.getMessage();
+    return reason == null ? "" : Printable.escape(Printable.abbreviate(reason, 200));
+  }
+}

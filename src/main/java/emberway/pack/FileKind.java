@@ -1,0 +1,116 @@
+package emberway.pack;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/** What a file is, by its first bytes. */
+enum FileKind {
+  TEXT_MAP("an Emberway text map"),
+  MOVING_AI_MAP("a MovingAI map"),
+  MOVING_AI_SCENARIO("a MovingAI scenario"),
+  EMPTY("an empty file"),
+  PNG("a PNG picture"),
+  PICTURE("a picture"),
+  ZIP("a zip file"),
+  GZIP("a gzip file"),
+  UTF_16("text in UTF-16"),
+  XML("XML"),
+  JSON("JSON"),
+  BINARY("a binary file"),
+  TEXT("some other text");
+
+  private static final int LOOK_AT = 1024;
+  private static final byte[] BOM = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+
+  private final String label;
+
+  FileKind(String label) {
+    this.label = label;
+  }
+
+  /** With its article: "a PNG picture". */
+  String label() {
+    return label;
+  }
+
+  /** How many bytes a UTF-8 byte order mark takes at the start: 3 or 0. */
+  static int bomLength(byte[] bytes) {
+    return startsWith(bytes, BOM) ? BOM.length : 0;
+  }
+
+  /** The kind of a file that starts with these bytes. */
+  static FileKind of(byte[] bytes) {
+    int from = bomLength(bytes);
+    if (bytes.length == from) {
+      return EMPTY;
+    }
+    FileKind byMagic = byMagic(bytes);
+    if (byMagic != null) {
+      return byMagic;
+    }
+    int to = Math.min(bytes.length, from + LOOK_AT);
+    for (int i = from; i < to; i++) {
+      if (bytes[i] == 0) {
+        return BINARY;
+      }
+    }
+    return byWords(new String(bytes, from, to - from, StandardCharsets.UTF_8));
+  }
+
+  private static FileKind byMagic(byte[] bytes) {
+    if (startsWith(bytes, 0x89, 'P', 'N', 'G')) {
+      return PNG;
+    }
+    if (startsWith(bytes, 0xFF, 0xD8, 0xFF)
+        || startsWith(bytes, 'G', 'I', 'F', '8')
+        || startsWith(bytes, 'R', 'I', 'F', 'F')) {
+      return PICTURE;
+    }
+    if (startsWith(bytes, 'P', 'K', 3, 4) || startsWith(bytes, 'P', 'K', 5, 6)) {
+      return ZIP;
+    }
+    if (startsWith(bytes, 0x1F, 0x8B)) {
+      return GZIP;
+    }
+    return startsWith(bytes, 0xFF, 0xFE) || startsWith(bytes, 0xFE, 0xFF) ? UTF_16 : null;
+  }
+
+  private static FileKind byWords(String start) {
+    if (start.startsWith(TextMapFormat.MAGIC)) {
+      return TEXT_MAP;
+    }
+    if (start.startsWith("type ")) {
+      return MOVING_AI_MAP;
+    }
+    if (start.startsWith("version ")) {
+      return MOVING_AI_SCENARIO;
+    }
+    String stripped = start.stripLeading();
+    if (stripped.startsWith("<")) {
+      return XML;
+    }
+    if (stripped.startsWith("{")) {
+      return JSON;
+    }
+    // A third of replacement characters is no text in any language.
+    long odd = start.chars().filter(c -> c == 0xFFFD || (c < ' ' && !isBreak(c))).count();
+    return odd * 3 > start.length() ? BINARY : TEXT;
+  }
+
+  private static boolean isBreak(int c) {
+    return c == '\n' || c == '\r' || c == '\t' || c == '\f';
+  }
+
+  private static boolean startsWith(byte[] bytes, int... magic) {
+    byte[] expected = new byte[magic.length];
+    for (int i = 0; i < magic.length; i++) {
+      expected[i] = (byte) magic[i];
+    }
+    return startsWith(bytes, expected);
+  }
+
+  private static boolean startsWith(byte[] bytes, byte[] magic) {
+    return bytes.length >= magic.length
+        && Arrays.equals(bytes, 0, magic.length, magic, 0, magic.length);
+  }
+}

@@ -1,0 +1,104 @@
+package emberway.pack;
+
+import java.nio.charset.StandardCharsets;
+
+/**
+ * A cursor over the lines of a text file that is held as bytes. A line ends with LF or CRLF, which
+ * is not part of it; the last line may lack it.
+ */
+final class Lines {
+  private final byte[] bytes;
+  private final int limit; // where the lines end, exclusive
+  private int start;
+  private int end;
+  private int next;
+  private int number;
+
+  /** Before the first line, which starts at a byte and has a number. */
+  Lines(byte[] bytes, int from, int limit, int firstNumber) {
+    this.bytes = bytes;
+    this.limit = limit;
+    this.next = from;
+    this.number = firstNumber - 1;
+  }
+
+  /** Goes to the next line, if there is one. */
+  boolean advance() {
+    if (next >= limit) {
+      return false;
+    }
+    int at = next;
+    while (at < limit && bytes[at] != '\n') {
+      at++;
+    }
+    start = next;
+    end = at > start && bytes[at - 1] == '\r' ? at - 1 : at;
+    next = at + 1;
+    number++;
+    return true;
+  }
+
+  /** Where the line starts. [bytes] */
+  int start() {
+    return start;
+  }
+
+  /** Where the line ends, exclusive. [bytes] */
+  int end() {
+    return end;
+  }
+
+  /** Where the line after this one starts. [bytes] */
+  int next() {
+    return Math.min(next, limit);
+  }
+
+  /** The line's number. [>= 1] */
+  int number() {
+    return number;
+  }
+
+  boolean isEmpty() {
+    return start == end;
+  }
+
+  /** Whether the line starts with that (ASCII) character. */
+  boolean startsWith(char c) {
+    return start < end && bytes[start] == c;
+  }
+
+  /**
+   * The line as text, or null after a problem was reported: too long, not UTF-8, or a control
+   * character in it.
+   */
+  String text(int maxLength, Problems problems) {
+    int column = 1;
+    for (int i = start; i < end; column++) {
+      int c = Utf8.codePoint(bytes, i, end);
+      if (column > maxLength) {
+        problems.error(
+            number,
+            column,
+            "the line has %d characters".formatted(Utf8.count(bytes, start, end)),
+            "keep it to " + maxLength);
+        return null;
+      }
+      if (c == Utf8.MALFORMED) {
+        problems.error(number, column, malformed(bytes[i]), "save the file as UTF-8");
+        return null;
+      }
+      if (Character.isISOControl(c) && c != '\t') {
+        problems.error(
+            number, column, "control character U+%04X".formatted(c), "remove it from the line");
+        return null;
+      }
+      i += Utf8.length(c);
+    }
+    return new String(bytes, start, end - start, StandardCharsets.UTF_8);
+  }
+
+  /** What to say about a byte that is not UTF-8. */
+  static String malformed(byte b) {
+    return "byte 0x%02X is not valid UTF-8".formatted(b & 0xFF);
+  }
+}

@@ -1,0 +1,21 @@
+package emberway.pack;
+
+import emberway.sprite.SpriteSource;
+import emberway.sprite.TileSet;
+import java.util.List;
+
+/**
+ * A tile set that was read: what it is, and where its pictures come from.
+ *
+ * @param set its legend, measures and sprite names
+ * @param info what it says about itself
+ * @param sprites reads and decodes one picture a call, and keeps none; any thread
+ * @param warnings what is odd about it, in the order of places
+ */
+public record LoadedTileSet(
+    TileSet set, TileSetInfo info, SpriteSource sprites, List<Problem> warnings) {
+  /** Keeps a copy of the warnings. */
+  public LoadedTileSet {
+    warnings = List.copyOf(warnings);
+  }
+}

@@ -1,0 +1,114 @@
+package emberway.pack;
+
+import ar.com.hjg.pngj.IImageLineSet;
+import ar.com.hjg.pngj.ImageInfo;
+import ar.com.hjg.pngj.ImageLineInt;
+import ar.com.hjg.pngj.PngReader;
+import ar.com.hjg.pngj.chunks.PngChunkPLTE;
+import ar.com.hjg.pngj.chunks.PngChunkTRNS;
+import ar.com.hjg.pngj.chunks.PngMetadata;
+import emberway.sprite.SpriteImage;
+import java.io.ByteArrayInputStream;
+
+/**
+ * Decodes PNGs of every color type, bit depth and interlacing to 8-bit RGBA. Chunks that carry
+ * colors' meaning beyond sRGB, or texts, are passed over.
+ */
+final class PngDecoder {
+  /** Compressed chunks which nobody here needs, and which could unfold to any size. */
+  private static final String[] PASSED_OVER = {
+    "iCCP", "iTXt", "zTXt", "tEXt", "sPLT", "eXIf", "hIST", "fdAT"
+  };
+
+  private final ImageInfo info;
+  private final PngChunkPLTE palette; // null unless indexed
+  private final PngChunkTRNS transparency; // null where every pixel is opaque or has its own alpha
+  private final int[] paletteAlpha; // [size: up to 256] empty unless indexed and transparent
+
+  private PngDecoder(PngReader reader) {
+    info = reader.imgInfo;
+    PngMetadata metadata = reader.getMetadata();
+    palette = metadata.getPLTE();
+    transparency = metadata.getTRNS();
+    paletteAlpha =
+        info.indexed && transparency != null ? transparency.getPalletteAlpha() : new int[0];
+  }
+
+  /**
+   * Decodes a file whose {@link PngHeader} has been found to be of an acceptable size.
+   *
+   * @throws RuntimeException of whatever kind, if the file is damaged
+   */
+  static SpriteImage decode(byte[] file) {
+    PngReader reader = new PngReader(new ByteArrayInputStream(file));
+    try {
+      reader.setMaxTotalBytesRead(file.length + 1L);
+      reader.setChunksToSkip(PASSED_OVER);
+      IImageLineSet<?> rows = reader.readRows();
+      reader.end();
+      return new PngDecoder(reader).image(rows);
+    } finally {
+      reader.close();
+    }
+  }
+
+  private SpriteImage image(IImageLineSet<?> rows) {
+    byte[] rgba = new byte[info.cols * info.rows * 4];
+    for (int y = 0; y < info.rows; y++) {
+      int[] samples = ((ImageLineInt) rows.getImageLine(y)).getScanline();
+      for (int x = 0; x < info.cols; x++) {
+        int at = (y * info.cols + x) * 4;
+        if (info.indexed) {
+          putIndexed(samples[x], rgba, at);
+        } else {
+          putDirect(samples, x * info.channels, rgba, at);
+        }
+      }
+    }
+    return new SpriteImage(info.cols, info.rows, rgba);
+  }
+
+  private void putIndexed(int index, byte[] rgba, int at) {
+    if (index >= palette.getNentries()) {
+      throw new IllegalArgumentException("color " + index + " is not in the palette");
+    }
+    int rgb = palette.getEntry(index);
+    rgba[at] = (byte) (rgb >> 16);
+    rgba[at + 1] = (byte) (rgb >> 8);
+    rgba[at + 2] = (byte) rgb;
+    rgba[at + 3] = (byte) (index < paletteAlpha.length ? paletteAlpha[index] : 255);
+  }
+
+  private void putDirect(int[] samples, int from, byte[] rgba, int at) {
+    int colors = info.greyscale ? 1 : 3;
+    for (int i = 0; i < 3; i++) {
+      rgba[at + i] = eightBits(samples[from + (info.greyscale ? 0 : i)]);
+    }
+    if (info.alpha) {
+      rgba[at + 3] = eightBits(samples[from + colors]);
+    } else {
+      rgba[at + 3] = (byte) (isTransparent(samples, from) ? 0 : 255);
+    }
+  }
+
+  /** Whether a pixel without alpha has the one color that is declared to be transparent. */
+  private boolean isTransparent(int[] samples, int from) {
+    if (transparency == null) {
+      return false;
+    }
+    if (info.greyscale) {
+      return samples[from] == transparency.getGray();
+    }
+    int[] rgb = transparency.getRGB();
+    return samples[from] == rgb[0] && samples[from + 1] == rgb[1] && samples[from + 2] == rgb[2];
+  }
+
+  /** A sample of any depth, scaled so that the brightest stays the brightest. */
+  private byte eightBits(int sample) {
+    if (info.bitDepth == 8) {
+      return (byte) sample;
+    }
+    int most = (1 << info.bitDepth) - 1;
+    return (byte) ((sample * 255 + most / 2) / most);
+  }
+}

@@ -1,0 +1,52 @@
+package emberway.pack;
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** The words of the text map format, version 1. */
+final class TextMapFormat {
+  static final String MAGIC = "emberway-map";
+  static final String FIRST_LINE = MAGIC + " 1";
+
+  static final String NAME = "name";
+  static final String TILE_SET = "tileset";
+  static final String AUTHOR = "author";
+  static final String LICENSE = "license";
+  static final String DESCRIPTION = "description";
+  static final String RULES = "rules";
+
+  /** In the order of writing. */
+  static final List<String> KEYS = List.of(NAME, TILE_SET, AUTHOR, LICENSE, DESCRIPTION, RULES);
+
+  static final String BASE = "base";
+  static final String OVERLAY = "overlay";
+  static final String PLACES = "places";
+  static final List<String> SECTIONS = List.of(BASE, OVERLAY, PLACES);
+
+  /** The search presets that a map may be meant for. */
+  static final List<String> RULE_SETS =
+      List.of("terrain", "calkins", "lester", "mcneill", "unit", "stout");
+
+  /** How a cell with nothing in it is written; a space means the same. */
+  static final char NOTHING = '.';
+
+  /** The longest line of the header or of the places. [characters] */
+  static final int MAX_LINE = 4096;
+
+  /** The longest value, so that key, colon and value fit a line. [characters] */
+  static final int MAX_VALUE = 4000;
+
+  /** The most places. */
+  static final int MAX_PLACES = 100_000;
+
+  /** The largest file: the most cells, in two layers, with room for wide characters. [bytes] */
+  static final int MAX_BYTES = 1 << 29;
+
+  /** A tile set's name; it becomes a folder's name, so it has no separators and no dots. */
+  static final Pattern TILE_SET_NAME = Pattern.compile("[A-Za-z0-9_-]{1,64}");
+
+  /** What a place cannot be called, since it means a cell on the command line. */
+  static final Pattern COORDINATES = Pattern.compile("-?[0-9]+\\s*,\\s*-?[0-9]+");
+
+  private TextMapFormat() {}
+}

@@ -1,0 +1,132 @@
+package emberway.pack;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/** A flat folder of files, on disk or in the program's own jar. */
+sealed interface TileFolder {
+  /** The name of the folder itself. */
+  String name();
+
+  /** What a file in it is called in problems. */
+  String display(String fileName);
+
+  /** What the folder is called in problems. */
+  String display();
+
+  /** The names of the files in it, sorted. */
+  List<String> fileNames() throws UnreadableException;
+
+  /**
+   * A file's content.
+   *
+   * @param fileName one of {@link #fileNames}
+   */
+  byte[] read(String fileName, int maxBytes) throws UnreadableException;
+
+  /** A folder on disk. */
+  record OnDisk(Path folder, String display) implements TileFolder {
+    /** The most files that are looked at. */
+    private static final int MAX_FILES = 100_000;
+
+    @Override
+    public String name() {
+      Path last = folder.toAbsolutePath().normalize().getFileName();
+      return last == null ? "tiles" : last.toString();
+    }
+
+    @Override
+    public String display(String fileName) {
+      return Path.of(display).resolve(fileName).toString();
+    }
+
+    @Override
+    public List<String> fileNames() throws UnreadableException {
+      List<String> names = new ArrayList<>();
+      try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+        for (Path file : files) {
+          names.add(file.getFileName().toString());
+          if (names.size() > MAX_FILES) {
+            throw new UnreadableException(
+                Problem.inFile(
+                    display,
+                    "holds more than %d files".formatted(MAX_FILES),
+                    "name a folder with a tile set"));
+          }
+        }
+      } catch (java.nio.file.DirectoryIteratorException e) {
+        throw FileBytes.unreadable(display, e.getCause());
+      } catch (IOException e) {
+        throw FileBytes.unreadable(display, e);
+      }
+      Collections.sort(names);
+      return names;
+    }
+
+    @Override
+    public byte[] read(String fileName, int maxBytes) throws UnreadableException {
+      return FileBytes.read(folder.resolve(fileName), display(fileName), maxBytes);
+    }
+  }
+
+  /**
+   * A folder in a jar.
+   *
+   * @param prefix the folder's path in the jar, with a slash at the end
+   */
+  record InJar(Path jar, String prefix) implements TileFolder {
+    @Override
+    public String name() {
+      return prefix.substring(
+          prefix.lastIndexOf('/', prefix.length() - 2) + 1, prefix.length() - 1);
+    }
+
+    @Override
+    public String display(String fileName) {
+      return TileSetLibrary.BUNDLED + prefix + fileName;
+    }
+
+    @Override
+    public String display() {
+      return TileSetLibrary.BUNDLED + prefix.substring(0, prefix.length() - 1);
+    }
+
+    @Override
+    public List<String> fileNames() throws UnreadableException {
+      // The class path has the jar open, so this shares its directory and only walks the names.
+      try (ZipFile zip = new ZipFile(jar.toFile())) {
+        return zip.stream()
+            .map(ZipEntry::getName)
+            .filter(name -> name.startsWith(prefix) && name.indexOf('/', prefix.length()) < 0)
+            .map(name -> name.substring(prefix.length()))
+            .filter(name -> !name.isEmpty())
+            .sorted()
+            .toList();
+      } catch (IOException e) {
+        throw FileBytes.unreadable(display(), e);
+      }
+    }
+
+    @Override
+    public byte[] read(String fileName, int maxBytes) throws UnreadableException {
+      String path = "/" + prefix + fileName;
+      try (InputStream in = TileFolder.class.getResourceAsStream(path)) {
+        if (in == null) {
+          throw new NoSuchFileException(path);
+        }
+        return FileBytes.read(in, display(fileName), maxBytes);
+      } catch (IOException e) {
+        throw FileBytes.unreadable(display(fileName), e);
+      }
+    }
+  }
+}

@@ -1,0 +1,158 @@
+package emberway.pack;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/**
+ * Tile sets by name: the folders with a {@code tileset.json} in some folders of tile sets, looked
+ * through in order. Immutable; nothing is read before it is asked for.
+ */
+public final class TileSetLibrary implements TileSets {
+  /** How problems in files that come with the program begin. */
+  static final String BUNDLED = "bundled:";
+
+  private static final String FOLDER = "tiles";
+
+  /** A folder of tile sets. */
+  private sealed interface Shelf {
+    Optional<TileFolder> folder(String name);
+
+    List<String> names();
+  }
+
+  private final List<Shelf> shelves;
+
+  private TileSetLibrary(List<Shelf> shelves) {
+    this.shelves = List.copyOf(shelves);
+  }
+
+  /** The tile sets that come with the program. */
+  public static TileSetLibrary bundled() {
+    return new TileSetLibrary(bundledShelf().stream().toList());
+  }
+
+  /** The tile sets in a folder; there may be none, and the folder itself may be missing. */
+  public static TileSetLibrary in(Path folder) {
+    return new TileSetLibrary(List.of(new DiskShelf(folder, folder.toString())));
+  }
+
+  /** These tile sets and, where a name is not among them, those of another library. */
+  public TileSetLibrary or(TileSetLibrary other) {
+    List<Shelf> both = new ArrayList<>(shelves);
+    both.addAll(other.shelves);
+    return new TileSetLibrary(both);
+  }
+
+  @Override
+  public Optional<LoadedTileSet> find(String name) throws UnreadableException {
+    Optional<TileFolder> folder = folder(name);
+    return folder.isEmpty()
+        ? Optional.empty()
+        : Optional.of(TileSetReader.read(folder.get(), this));
+  }
+
+  /**
+   * A tile set from a folder of its own: one with a {@code tileset.json}, or a plain folder of
+   * PNGs, which gets the default legend. What it borrows comes from its siblings, or from here.
+   */
+  public LoadedTileSet open(Path folder) throws UnreadableException {
+    Path parent = folder.toAbsolutePath().getParent();
+    TileSetLibrary around = parent == null ? this : in(parent).or(this);
+    return TileSetReader.read(new TileFolder.OnDisk(folder, folder.toString()), around);
+  }
+
+  @Override
+  public List<String> names() {
+    TreeSet<String> names = new TreeSet<>();
+    shelves.forEach(shelf -> names.addAll(shelf.names()));
+    return List.copyOf(names);
+  }
+
+  /** The folder of a name with a {@code tileset.json} in it. */
+  Optional<TileFolder> folder(String name) {
+    if (!TextMapFormat.TILE_SET_NAME.matcher(name).matches()) {
+      return Optional.empty();
+    }
+    return shelves.stream().flatMap(shelf -> shelf.folder(name).stream()).findFirst();
+  }
+
+  private static Optional<Shelf> bundledShelf() {
+    String model = "/" + FOLDER + "/" + emberway.map.MapInfo.DEFAULT_TILE_SET + "/";
+    URL url = TileSetLibrary.class.getResource(model + TileSetJson.FILE);
+    if (url == null) {
+      return Optional.empty();
+    }
+    try {
+      if (url.getProtocol().equals("jar")) {
+        String jar = url.getPath().substring(0, url.getPath().indexOf("!/"));
+        return Optional.of(new JarShelf(Path.of(new URI(jar))));
+      }
+      Path tiles = Path.of(url.toURI()).getParent().getParent();
+      return Optional.of(new DiskShelf(tiles, BUNDLED + FOLDER));
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException("the program's own place is no path: " + url, e);
+    }
+  }
+
+  private record DiskShelf(Path tiles, String display) implements Shelf {
+    @Override
+    public Optional<TileFolder> folder(String name) {
+      Path folder = tiles.resolve(name);
+      return Files.isRegularFile(folder.resolve(TileSetJson.FILE))
+          ? Optional.of(new TileFolder.OnDisk(folder, display + "/" + name))
+          : Optional.empty();
+    }
+
+    @Override
+    public List<String> names() {
+      List<String> names = new ArrayList<>();
+      try (DirectoryStream<Path> folders = Files.newDirectoryStream(tiles)) {
+        for (Path folder : folders) {
+          String name = folder.getFileName().toString();
+          if (TextMapFormat.TILE_SET_NAME.matcher(name).matches() && folder(name).isPresent()) {
+            names.add(name);
+          }
+        }
+      } catch (IOException | java.nio.file.DirectoryIteratorException e) {
+        return names; // a list of suggestions is not worth failing for
+      }
+      return names;
+    }
+  }
+
+  private record JarShelf(Path jar) implements Shelf {
+    @Override
+    public Optional<TileFolder> folder(String name) {
+      String prefix = FOLDER + "/" + name + "/";
+      return TileSetLibrary.class.getResource("/" + prefix + TileSetJson.FILE) == null
+          ? Optional.empty()
+          : Optional.of(new TileFolder.InJar(jar, prefix));
+    }
+
+    @Override
+    public List<String> names() {
+      String end = "/" + TileSetJson.FILE;
+      try (ZipFile zip = new ZipFile(jar.toFile())) {
+        return zip.stream()
+            .map(ZipEntry::getName)
+            .filter(name -> name.startsWith(FOLDER + "/") && name.endsWith(end))
+            .map(name -> name.substring(FOLDER.length() + 1, name.length() - end.length()))
+            .filter(name -> name.indexOf('/') < 0)
+            .toList();
+      } catch (IOException e) {
+        return List.of(); // a list of suggestions is not worth failing for
+      }
+    }
+  }
+}

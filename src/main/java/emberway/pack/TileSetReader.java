@@ -1,0 +1,198 @@
+package emberway.pack;
+
+import emberway.io.Printable;
+import emberway.map.Legend;
+import emberway.map.MapInfo;
+import emberway.map.Tile;
+import emberway.sprite.NeighborMask;
+import emberway.sprite.TileGeometry;
+import emberway.sprite.TileSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+
+/**
+ * Reads a tile set's folder: its {@code tileset.json} and the names of its PNGs, or the PNGs alone.
+ * Pictures are opened only when they are asked for.
+ */
+final class TileSetReader {
+  /** The symbols of the legend that a plain folder of PNGs gets. */
+  static final String DEFAULT_SYMBOLS = "GSRWVvt12";
+
+  /** The color that is transparent in a plain folder of PNGs. 0xRRGGBB */
+  static final int DEFAULT_COLOR_KEY = 0xFF00FF;
+
+  private static final String PNG = ".png";
+
+  private final TileFolder folder;
+  private final TileSetLibrary library;
+
+  private TileSetReader(TileFolder folder, TileSetLibrary library) {
+    this.folder = folder;
+    this.library = library;
+  }
+
+  /**
+   * Reads a folder.
+   *
+   * @param library where the tile set that it borrows from is looked for, if it borrows
+   */
+  static LoadedTileSet read(TileFolder folder, TileSetLibrary library) throws UnreadableException {
+    List<String> files = folder.fileNames();
+    TileSetReader reader = new TileSetReader(folder, library);
+    return files.contains(TileSetJson.FILE) ? reader.described(files) : reader.plain(files);
+  }
+
+  /** What a folder's {@code tileset.json} says; its errors end in the exception. */
+  static TileSetDescription describe(TileFolder folder) throws UnreadableException {
+    Problems problems = new Problems(folder.display(TileSetJson.FILE));
+    TileSetDescription description =
+        TileSetJson.parse(folder.read(TileSetJson.FILE, Json.MAX_BYTES), problems);
+    problems.throwIfErrors();
+    return description;
+  }
+
+  private LoadedTileSet described(List<String> files) throws UnreadableException {
+    Problems problems = new Problems(folder.display(TileSetJson.FILE));
+    TileSetDescription description =
+        TileSetJson.parse(folder.read(TileSetJson.FILE, Json.MAX_BYTES), problems);
+    Map<String, SpriteFiles.Location> sprites = new TreeMap<>();
+    collect(folder, files, sprites, problems);
+    boolean complete = true;
+    if (description.spritesFrom().isPresent()) {
+      String name = description.spritesFrom().get();
+      TileFolder other = library.folder(name).orElse(null);
+      if (other == null) {
+        complete = false;
+        problems.error(
+            1,
+            0,
+            "'spritesFrom' names the unknown tile set " + Printable.quote(name),
+            Suggestion.mend(name, library.names()));
+      } else {
+        collect(other, other.fileNames(), sprites, problems);
+      }
+    }
+    if (complete) {
+      for (TileSetDescription.Entry entry : description.entries()) {
+        if (!hasSprite(entry.tile(), sprites)) {
+          problems.error(
+              entry.line(),
+              entry.column(),
+              "there is no picture %s for '%s'"
+                  .formatted(wanted(entry.tile()), entry.tile().symbol()),
+              "add it to " + folder.display());
+        }
+      }
+    }
+    problems.throwIfErrors();
+    return loaded(
+        description.name(),
+        description.info(),
+        description.geometry(),
+        description.colorKey(),
+        description.entries().stream().map(TileSetDescription.Entry::tile).toList(),
+        sprites,
+        problems);
+  }
+
+  private LoadedTileSet plain(List<String> files) throws UnreadableException {
+    Problems problems = new Problems(folder.display());
+    Map<String, SpriteFiles.Location> sprites = new TreeMap<>();
+    collect(folder, files, sprites, problems);
+    TileFolder model =
+        library
+            .folder(MapInfo.DEFAULT_TILE_SET)
+            .orElseThrow(
+                () ->
+                    new UnreadableException(
+                        Problem.inFile(
+                            folder.display(),
+                            "no default legend, since tile set '%s' is missing"
+                                .formatted(MapInfo.DEFAULT_TILE_SET),
+                            "install Emberway again")));
+    TileSetDescription description = describe(model);
+    List<Tile> tiles = description.only(DEFAULT_SYMBOLS);
+    if (tiles.stream().noneMatch(tile -> hasSprite(tile, sprites))) {
+      throw new UnreadableException(
+          Problem.inFile(
+              folder.display(),
+              sprites.isEmpty()
+                  ? "is no tile set: it holds neither tileset.json nor a PNG"
+                  : "is no tile set: it holds no tileset.json, and none of its %d PNGs is named like L1_Terrain001.png"
+                      .formatted(sprites.size()),
+              "name a folder with a tile set"));
+    }
+    for (Tile tile : tiles) {
+      if (!hasSprite(tile, sprites)) {
+        problems.warning(
+            0,
+            0,
+            "there is no picture %s for '%s'".formatted(wanted(tile), tile.symbol()),
+            "add it to draw maps with " + tile.label());
+      }
+    }
+    return loaded(
+        folder.name(),
+        TileSetInfo.NONE,
+        description.geometry(),
+        OptionalInt.of(DEFAULT_COLOR_KEY),
+        tiles,
+        sprites,
+        problems);
+  }
+
+  private LoadedTileSet loaded(
+      String name,
+      TileSetInfo info,
+      TileGeometry geometry,
+      OptionalInt colorKey,
+      List<Tile> tiles,
+      Map<String, SpriteFiles.Location> sprites,
+      Problems problems) {
+    TileSet set = new TileSet(name, new Legend(tiles), geometry, sprites.keySet());
+    return new LoadedTileSet(
+        set, info, new SpriteFiles(folder, sprites, geometry, colorKey), problems.sorted());
+  }
+
+  /** Adds the PNGs of a folder; what is there already stays. */
+  private void collect(
+      TileFolder from,
+      List<String> files,
+      Map<String, SpriteFiles.Location> sprites,
+      Problems problems) {
+    for (String file : files) {
+      if (file.toLowerCase(Locale.ROOT).endsWith(PNG) && file.length() > PNG.length()) {
+        String name = file.substring(0, file.length() - PNG.length());
+        SpriteFiles.Location earlier =
+            sprites.putIfAbsent(name, new SpriteFiles.Location(from, file));
+        if (earlier != null && earlier.folder().equals(from)) {
+          problems.warning(
+              0,
+              0,
+              "%s is ignored, since there is %s"
+                  .formatted(Printable.quote(file), Printable.quote(earlier.fileName())),
+              "keep one of the two");
+        }
+      }
+    }
+  }
+
+  private static boolean hasSprite(Tile tile, Map<String, SpriteFiles.Location> sprites) {
+    if (sprites.containsKey(tile.stem())) {
+      return true;
+    }
+    for (int mask = 1; tile.hasJoins() && mask < NeighborMask.COUNT; mask++) {
+      if (sprites.containsKey(tile.stem() + NeighborMask.suffix(mask))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static String wanted(Tile tile) {
+    return tile.stem() + PNG + (tile.hasJoins() ? ", with or without a suffix such as NS," : "");
+  }
+}

@@ -1,0 +1,92 @@
+package emberway.pack;
+
+import ar.com.hjg.pngj.ImageInfo;
+import ar.com.hjg.pngj.ImageLineInt;
+import ar.com.hjg.pngj.PngWriter;
+import emberway.map.Legend;
+import emberway.sprite.SpriteUnavailableException;
+import emberway.sprite.TileSet;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** A tile set for tests: the published legend and some more, with pictures or without. */
+final class TestTiles {
+  /** Knows {@code fantasy}, without pictures, and nothing else. */
+  static final TileSets FANTASY =
+      new TileSets() {
+        private final LoadedTileSet fantasy = fantasy();
+
+        @Override
+        public Optional<LoadedTileSet> find(String name) {
+          return name.equals("fantasy") ? Optional.of(fantasy) : Optional.empty();
+        }
+
+        @Override
+        public List<String> names() {
+          return List.of("fantasy");
+        }
+      };
+
+  private TestTiles() {}
+
+  /** The content of the description's file. */
+  static byte[] json() {
+    try (InputStream in = TestTiles.class.getResourceAsStream("/pack/fantasy.json")) {
+      return in.readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static LoadedTileSet fantasy() {
+    try {
+      TileSetDescription description = TileSetJson.parse(json(), new Problems("fantasy.json"));
+      Legend legend =
+          new Legend(description.entries().stream().map(TileSetDescription.Entry::tile).toList());
+      return new LoadedTileSet(
+          new TileSet("fantasy", legend, description.geometry(), Set.of()),
+          description.info(),
+          name -> {
+            throw new SpriteUnavailableException("no pictures here");
+          },
+          List.of());
+    } catch (UnreadableException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** Writes the tile set with a plain picture for each stem to {@code parent/fantasy}. */
+  static Path writeFantasy(Path parent) throws IOException {
+    Path folder = Files.createDirectories(parent.resolve("fantasy"));
+    Files.write(folder.resolve(TileSetJson.FILE), json());
+    int color = 0x204060;
+    for (var tile : fantasy().set().legend().tiles()) {
+      Files.write(folder.resolve(tile.stem() + ".png"), png(54, 54, color += 0x070503));
+    }
+    return folder;
+  }
+
+  /** A PNG of one color, 0xRRGGBB, opaque. */
+  static byte[] png(int width, int height, int rgb) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PngWriter writer = new PngWriter(out, new ImageInfo(width, height, 8, false));
+    ImageLineInt line = new ImageLineInt(writer.imgInfo);
+    for (int x = 0; x < width; x++) {
+      line.getScanline()[x * 3] = rgb >> 16 & 0xFF;
+      line.getScanline()[x * 3 + 1] = rgb >> 8 & 0xFF;
+      line.getScanline()[x * 3 + 2] = rgb & 0xFF;
+    }
+    for (int y = 0; y < height; y++) {
+      writer.writeRow(line);
+    }
+    writer.end();
+    return out.toByteArray();
+  }
+}
