@@ -1,0 +1,42 @@
+package emberway.art;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Solids and what they are made of, standing on a cell. */
+final class Scene {
+  private record Part(Solid solid, Surface.Material material) {}
+
+  private final List<Part> parts = new ArrayList<>();
+  private Part[] array = new Part[0];
+
+  /** Adds a body. */
+  Scene add(Solid solid, Surface.Material material) {
+    parts.add(new Part(solid, material));
+    array = parts.toArray(new Part[0]);
+    return this;
+  }
+
+  /** The signed distance to the nearest body. */
+  double distance(double u, double v, double w) {
+    double best = 4;
+    for (Part part : array) {
+      best = Math.min(best, part.solid.distance(u, v, w));
+    }
+    return best;
+  }
+
+  /** The material of the nearest body. */
+  Surface.Material materialAt(double u, double v, double w) {
+    Part nearest = array[0];
+    double best = Double.MAX_VALUE;
+    for (Part part : array) {
+      double d = part.solid.distance(u, v, w);
+      if (d < best) {
+        best = d;
+        nearest = part;
+      }
+    }
+    return nearest.material;
+  }
+}

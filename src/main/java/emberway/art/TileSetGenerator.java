@@ -1,0 +1,110 @@
+package emberway.art;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * Draws the tile set {@code fantasy}: one PNG for each sprite name.
+ *
+ * <p>Run it with a folder as its argument; see {@code tiles/README.md}.
+ */
+public final class TileSetGenerator {
+  private final Lattice lattice;
+  private final Map<String, Supplier<Picture>> sprites = new TreeMap<>();
+
+  /**
+   * For sprites of 54·scale px.
+   *
+   * @param scale [1..8]
+   */
+  public TileSetGenerator(int scale) {
+    lattice = new Lattice(scale);
+    ground("L1_Terrain001", LandArt::grass);
+    ground("L1_Terrain035", LandArt::snow);
+    shores("L1_Sand", joins -> (u, v) -> LandArt.sand(joins, u, v));
+    shores("L1_Rock", joins -> (u, v) -> LandArt.rock(joins, u, v));
+    shores("L1_Field", joins -> (u, v) -> LandArt.field(joins, u, v));
+    shores("L1_Marsh", joins -> (u, v) -> WaterArt.marsh(joins, u, v));
+    shores("L1_Water", joins -> (u, v) -> WaterArt.water(joins, u, v));
+    shores("L1_Lava", joins -> (u, v) -> WaterArt.lava(joins, u, v));
+    joined("L2_RoadDirt", RoadArt::road);
+    joined("L2_Bridge", BridgeArt::bridge);
+    joined("L2_WallStone", WallArt::wall);
+    joined("L2_Gate", WallArt::gate);
+    single("L2_Forest", NatureArt::forest);
+    single("L2_DeadTree", NatureArt::deadTree);
+    single("L2_Hills", NatureArt::hills);
+    single("L2_Mountain", NatureArt::mountain);
+    single("L2_House", BuildingArt::house);
+    single("L2_Castle", BuildingArt::castle);
+    single("L2_Tent", BuildingArt::tent);
+    single("L2_Tombstone", BuildingArt::tombstone);
+    single("L2_VolcanoDormant", VolcanoArt::dormant);
+    single("L2_VolcanoErupting", VolcanoArt::erupting);
+  }
+
+  /** Draws all sprites. Names without file extension, in alphabetical order; PNG files as bytes. */
+  public Map<String, byte[]> draw() {
+    Map<String, byte[]> files = new TreeMap<>();
+    pictures().forEach((name, picture) -> files.put(name, PngFile.encode(picture)));
+    return files;
+  }
+
+  /** Draws all sprites, as pictures. */
+  Map<String, Picture> pictures() {
+    Map<String, Picture> pictures = new TreeMap<>();
+    sprites.forEach((name, sprite) -> pictures.put(name, sprite.get()));
+    return pictures;
+  }
+
+  /** Draws one sprite. */
+  Picture picture(String name) {
+    return sprites.get(name).get();
+  }
+
+  private void single(String name, Function<Lattice, Picture> art) {
+    sprites.put(name, () -> art.apply(lattice));
+  }
+
+  private void joined(String stem, BiFunction<Lattice, Joins, Picture> art) {
+    for (int mask = 0; mask < Joins.COUNT; mask++) {
+      Joins joins = new Joins(mask);
+      sprites.put(stem + joins.suffix(), () -> art.apply(lattice, joins));
+    }
+  }
+
+  private void ground(String name, Ground texture) {
+    sprites.put(name, () -> Ground.paint(lattice, texture));
+  }
+
+  private void shores(String stem, Function<Joins, Ground> texture) {
+    joined(stem, (lattice, joins) -> Ground.paint(lattice, texture.apply(joins)));
+  }
+
+  /**
+   * Writes all sprites into a folder.
+   *
+   * @param args the folder, and perhaps the scale (default 1)
+   */
+  public static void main(String[] args) throws IOException {
+    PrintStream err = System.err;
+    if (args.length < 1 || args.length > 2) {
+      err.println("usage: TileSetGenerator FOLDER [SCALE]");
+      System.exit(2);
+    }
+    int scale = args.length == 2 ? Integer.parseInt(args[1]) : 1;
+    Path folder = Files.createDirectories(Path.of(args[0]));
+    Map<String, byte[]> files = new TileSetGenerator(scale).draw();
+    for (Map.Entry<String, byte[]> file : files.entrySet()) {
+      Files.write(folder.resolve(file.getKey() + ".png"), file.getValue());
+    }
+    System.out.println(files.size() + " sprites written to " + folder);
+  }
+}

@@ -1,0 +1,92 @@
+package emberway.art;
+
+/** The volcano, asleep and awake. */
+final class VolcanoArt {
+  private static final double RIM = 0.14; // radius of the crater [cells]
+  private static final double HEIGHT = 0.80; // of the rim [cells]
+
+  private VolcanoArt() {}
+
+  /** Asleep: a gray cone with a thread of steam. */
+  static Picture dormant(Lattice lattice) {
+    Scene scene = new Scene();
+    scene.add(cone(), s -> slope(s, false));
+    scene.add(
+        Solid.ellipsoid(0.05, 0.045)
+            .at(0, 0, 0.86)
+            .or(Solid.ellipsoid(0.06, 0.05).at(0.03, 0.02, 0.96))
+            .or(Solid.ellipsoid(0.04, 0.035).at(0.07, 0.05, 1.05)),
+        s -> Palette.SMOKE.at(0.5 + 0.5 * s.light()));
+    return Camera.take(lattice, scene, Camera.Cut.NONE);
+  }
+
+  /** Awake: lava on its flanks, fire and smoke above. */
+  static Picture erupting(Lattice lattice) {
+    Scene scene = new Scene();
+    scene.add(cone(), s -> slope(s, true));
+    Solid fountain = Solid.cone(0.62, 0.98, 0.095, 0.02);
+    for (int i = 0; i < 9; i++) {
+      double u = 0.26 * (Noise.hash(i, 1, 351) - 0.5);
+      double v = 0.26 * (Noise.hash(i, 2, 351) - 0.5);
+      double w = 0.9 + 0.22 * Noise.hash(i, 3, 351);
+      fountain = fountain.or(Solid.ellipsoid(0.022, 0.022).at(u * 1.6, v * 1.6, w));
+    }
+    scene.add(fountain, s -> Palette.LAVA.at(1.25 - 1.1 * Math.abs(s.w() - 0.84) * 2));
+    scene.add(plume(), VolcanoArt::smoke);
+    return Camera.take(lattice, scene, Camera.Cut.NONE);
+  }
+
+  private static Solid cone() {
+    Relief relief =
+        (u, v) -> {
+          double r = Math.sqrt(u * u + v * v);
+          double gully = Noise.at(u, v, 9, 361) - 0.5 + 0.5 * (Noise.at(u, v, 17, 362) - 0.5);
+          double flank = HEIGHT * (0.47 - r) / (0.47 - RIM);
+          double curve = flank * (0.55 + 0.45 * Math.max(0, flank) / HEIGHT);
+          double side = curve + 0.13 * gully * Math.min(1, (r - RIM * 0.8) * 6);
+          double crater = HEIGHT - 0.25 + Math.max(0, r - 0.06) * 3.4;
+          return r < 0.5 ? Math.min(side, crater + 0.08 * gully) : -0.1;
+        };
+    return relief.solid(3.6);
+  }
+
+  private static Solid plume() {
+    return Solid.ellipsoid(0.10, 0.08)
+        .at(0.02, 0.0, 1.02)
+        .or(Solid.ellipsoid(0.13, 0.10).at(0.07, 0.03, 1.13))
+        .or(Solid.ellipsoid(0.12, 0.09).at(-0.06, -0.06, 1.15))
+        .or(Solid.ellipsoid(0.15, 0.09).at(0.12, 0.1, 1.22))
+        .or(Solid.ellipsoid(0.10, 0.07).at(0.24, 0.18, 1.2));
+  }
+
+  private static Rgb smoke(Surface s) {
+    double puff = Noise.at(s.u(), s.v(), s.w(), 13, 371) - 0.5;
+    Rgb gray = Palette.SMOKE.at(s.light() * 0.85 + 0.02 + 0.25 * puff);
+    double below = Noise.step(0.1, 0.9, -s.nw()) + Noise.step(1.1, 0.96, s.w());
+    return gray.mix(Palette.LAVA.at(0.7), 0.6 * Math.min(1, below));
+  }
+
+  private static Rgb slope(Surface s, boolean awake) {
+    double r = Math.sqrt(s.u() * s.u() + s.v() * s.v());
+    double grain = Noise.at(s.u(), s.v(), s.w() * 2, 15, 363) - 0.5;
+    Ramp ramp = awake ? Palette.BASALT : Palette.ROCK;
+    Rgb rock = ramp.at(s.light() * 0.95 + (awake ? 0.08 : -0.02) + 0.2 * grain);
+    if (r < RIM * 0.95 && s.w() < HEIGHT - 0.04) {
+      return awake ? Palette.LAVA.at(0.85) : Palette.BASALT.at(s.light() * 0.7);
+    }
+    if (!awake) {
+      return rock.mix(Palette.BASALT.at(s.light()), 0.6 * Noise.step(0.25, 0.75, s.w()));
+    }
+    double heat = stream(s, -0.95, 0.32, 0.05) + stream(s, 0.25, 0.97, 0.055) + stream(s, -0.5, 0.86, 0.04);
+    return rock.mix(Palette.LAVA.at(0.95 - 0.75 * r), Math.min(1, heat));
+  }
+
+  /** How much of a point a stream of lava covers which leaves the crater towards (du, dv). */
+  private static double stream(Surface s, double du, double dv, double width) {
+    double along = s.u() * du + s.v() * dv;
+    double bend = 0.09 * (Noise.at(along, 0.3, 6, (int) (du * 100)) - 0.5);
+    double across = Math.abs(s.u() * dv - s.v() * du + bend * Math.min(1, along * 8));
+    double ends = 1 - Noise.step(0.36, 0.44, along);
+    return along < 0 ? 0 : ends * (1 - Noise.step(width * 0.55, width, across));
+  }
+}
