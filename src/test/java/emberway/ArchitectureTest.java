@@ -32,9 +32,12 @@ final class ArchitectureTest {
 
   @ArchTest static final ArchRule worldgen_seesOnlyMap = seesOnly("worldgen", "map");
 
-  @ArchTest static final ArchRule pack_seesMapAndSprite = seesOnly("pack", "map", "sprite");
+  @ArchTest static final ArchRule io_seesNoOtherPackage = seesOnly("io");
 
-  @ArchTest static final ArchRule render_seesMapAndSprite = seesOnly("render", "map", "sprite");
+  @ArchTest static final ArchRule pack_seesMapAndSprite = seesOnly("pack", "map", "sprite", "io");
+
+  @ArchTest
+  static final ArchRule render_seesMapAndSprite = seesOnly("render", "map", "sprite", "io");
 
   @ArchTest static final ArchRule art_seesNoOtherPackage = seesOnly("art");
 
@@ -106,7 +109,7 @@ final class ArchitectureTest {
   private static ArchRule seesOnly(String name, String... others) {
     String[] forbidden =
         java.util.stream.Stream.of(
-                "map", "sprite", "plan", "worldgen", "pack", "render", "art", "app", "cli")
+                "map", "sprite", "plan", "worldgen", "io", "pack", "render", "art", "app", "cli")
             .filter(p -> !p.equals(name) && !java.util.List.of(others).contains(p))
             .map(p -> "emberway." + p + "..")
             .toArray(String[]::new);

@@ -1,0 +1,129 @@
+package emberway.sprite;
+
+import java.util.List;
+
+/**
+ * All sprites of a tile set in one picture, colors premultiplied by alpha, each sprite's edge
+ * pixels extruded to the rim of its slot so that no filter ever reaches a neighbor.
+ *
+ * <p>Immutable. Slot {@code i} holds sprite {@code i + 1} of a {@link SpriteLayer}.
+ */
+public final class Atlas {
+
+  /**
+   * The smallest rectangle of a sprite that holds everything visible in it.
+   *
+   * @param x left edge in the sprite [px]
+   * @param y upper edge in the sprite [px]
+   * @param width [px] 0 for an empty sprite
+   * @param height [px] 0 for an empty sprite
+   */
+  public record Bounds(int x, int y, int width, int height) {}
+
+  private final AtlasLayout layout;
+  private final byte[] pixels; // [size: width*height*4] RGBA, premultiplied, top row first
+  private final Bounds[] bounds; // [size: count]
+
+  private Atlas(AtlasLayout layout, byte[] pixels, Bounds[] bounds) {
+    this.layout = layout;
+    this.pixels = pixels;
+    this.bounds = bounds;
+  }
+
+  /**
+   * An atlas of the sprites that a map uses.
+   *
+   * @param names the sprites, in slot order
+   * @param used which of them are needed, by sprite number (slot + 1); the others stay empty
+   * @throws SpriteUnavailableException if a needed picture cannot be had or has another size than
+   *     the geometry says
+   */
+  public static Atlas compose(
+      TileGeometry geometry, List<String> names, boolean[] used, SpriteSource source)
+      throws SpriteUnavailableException {
+    AtlasLayout layout = AtlasLayout.of(geometry, names.size());
+    byte[] pixels = new byte[layout.width() * layout.height() * 4];
+    Bounds[] bounds = new Bounds[layout.count()];
+    for (int slot = 0; slot < layout.count(); slot++) {
+      bounds[slot] = new Bounds(0, 0, 0, 0);
+      if (slot < names.size() && used[slot + 1]) {
+        SpriteImage image = source.image(names.get(slot));
+        if (image.width() != geometry.spriteWidth() || image.height() != geometry.spriteHeight()) {
+          throw new SpriteUnavailableException(
+              "sprite %s is %d×%d px where the tile set says %d×%d"
+                  .formatted(
+                      names.get(slot),
+                      image.width(),
+                      image.height(),
+                      geometry.spriteWidth(),
+                      geometry.spriteHeight()));
+        }
+        blit(image, layout, slot, pixels);
+        bounds[slot] = visibleBounds(image);
+      }
+    }
+    return new Atlas(layout, pixels, bounds);
+  }
+
+  /** Copies a sprite into its slot, premultiplied, repeating its edges out to the slot's rim. */
+  private static void blit(SpriteImage image, AtlasLayout layout, int slot, byte[] pixels) {
+    byte[] from = image.rgba();
+    int left = layout.spriteX(slot);
+    int top = layout.spriteY(slot);
+    int slotX = slot % layout.columns() * layout.slotWidth();
+    int slotY = slot / layout.columns() * layout.slotHeight();
+    for (int y = slotY; y < slotY + layout.slotHeight(); y++) {
+      int fromY = Math.min(Math.max(y - top, 0), image.height() - 1);
+      for (int x = slotX; x < slotX + layout.slotWidth(); x++) {
+        int fromX = Math.min(Math.max(x - left, 0), image.width() - 1);
+        int source = (fromY * image.width() + fromX) * 4;
+        int target = (y * layout.width() + x) * 4;
+        int alpha = from[source + 3] & 0xFF;
+        pixels[target] = premultiply(from[source], alpha);
+        pixels[target + 1] = premultiply(from[source + 1], alpha);
+        pixels[target + 2] = premultiply(from[source + 2], alpha);
+        pixels[target + 3] = (byte) alpha;
+      }
+    }
+  }
+
+  /** The color times alpha over 255, rounded to the nearest; 255 is odd, so there are no ties. */
+  private static byte premultiply(byte color, int alpha) {
+    return (byte) (((color & 0xFF) * alpha + 127) / 255);
+  }
+
+  private static Bounds visibleBounds(SpriteImage image) {
+    int left = image.width();
+    int top = image.height();
+    int right = -1;
+    int bottom = -1;
+    for (int y = 0; y < image.height(); y++) {
+      for (int x = 0; x < image.width(); x++) {
+        if (image.rgba()[(y * image.width() + x) * 4 + 3] != 0) {
+          left = Math.min(left, x);
+          right = Math.max(right, x);
+          top = Math.min(top, y);
+          bottom = y;
+        }
+      }
+    }
+    return right < 0
+        ? new Bounds(0, 0, 0, 0)
+        : new Bounds(left, top, right - left + 1, bottom - top + 1);
+  }
+
+  /** Where each sprite lies. */
+  public AtlasLayout layout() {
+    return layout;
+  }
+
+  /** The pixels, RGBA, premultiplied, top row first; the atlas's own array, to be read only. */
+  public byte[] pixels() {
+    return pixels;
+  }
+
+  /** What is visible of the sprite in a slot. [0..count-1] */
+  public Bounds bounds(int slot) {
+    return bounds[slot];
+  }
+}

@@ -1,0 +1,64 @@
+package emberway.sprite;
+
+import emberway.map.Direction;
+import emberway.map.GridSize;
+import emberway.map.Legend;
+import emberway.map.TileLayer;
+
+/**
+ * The arms of a joining sprite as four bits, N = 1, E = 2, S = 4, W = 8, and their spelling as a
+ * suffix: the letters of the set bits in the order N E S W.
+ */
+public final class NeighborMask {
+  /** How many masks there are. */
+  public static final int COUNT = 16;
+
+  private static final String[] SUFFIXES = suffixes();
+
+  private NeighborMask() {}
+
+  private static String[] suffixes() {
+    String[] suffixes = new String[COUNT];
+    for (int mask = 0; mask < COUNT; mask++) {
+      StringBuilder suffix = new StringBuilder(4);
+      for (Direction direction : Direction.CARDINALS) {
+        if ((mask & direction.bit()) != 0) {
+          suffix.append(direction.suffix());
+        }
+      }
+      suffixes[mask] = suffix.toString();
+    }
+    return suffixes;
+  }
+
+  /** The suffix of a mask, such as {@code "NEW"} for 11; empty for 0. [0..15] */
+  public static String suffix(int mask) {
+    return SUFFIXES[mask];
+  }
+
+  /**
+   * The directions in which the in-bounds neighbor in the same layer joins the tile at (x, y).
+   *
+   * @return the mask, or 0 for a cell that is empty or whose tile joins nothing
+   */
+  public static int of(Legend legend, TileLayer layer, int x, int y) {
+    int id = layer.id(x, y);
+    if (id == Legend.NOTHING || !legend.tile(id).hasJoins()) {
+      return 0;
+    }
+    GridSize size = layer.size();
+    int mask = 0;
+    for (Direction direction : Direction.CARDINALS) {
+      int neighborX = x + direction.dx();
+      int neighborY = y + direction.dy();
+      if (size.contains(neighborX, neighborY)) {
+        int neighbor = layer.id(neighborX, neighborY);
+        if (neighbor != Legend.NOTHING
+            && legend.tile(id).joinsWith(legend.tile(neighbor).symbol())) {
+          mask |= direction.bit();
+        }
+      }
+    }
+    return mask;
+  }
+}

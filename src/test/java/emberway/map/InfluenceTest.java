@@ -1,0 +1,51 @@
+package emberway.map;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import emberway.map.Influence.Effect;
+import emberway.map.Influence.Falloff;
+import org.junit.jupiter.api.Test;
+
+final class InfluenceTest {
+  private static final Influence VOLCANO =
+      new Influence(Effect.ATTRACT, 4.5, 5.0, 2.0, Falloff.HARD);
+  private static final Influence TOMBSTONE =
+      new Influence(Effect.REPEL, 2.5, 3.5, 1.1, Falloff.HARD);
+
+  @Test
+  void applyTo_publishedFormulas_areReproduced() {
+    for (int dx = 0; dx <= 6; dx++) {
+      for (int dy = 0; dy <= 6; dy++) {
+        double d = Math.sqrt(dx * dx + dy * dy);
+        double warm = d <= 4.5 ? 3.0 / ((5.0 - d) * 2.0) : 3.0;
+        double dread = d <= 2.5 ? 3.0 * (((3.0 - d) + 0.5) * 1.1) : 3.0;
+        assertThat(VOLCANO.applyTo(3.0, d)).isEqualTo(warm, within(1e-12));
+        assertThat(TOMBSTONE.applyTo(3.0, d)).isEqualTo(dread, within(1e-12));
+      }
+    }
+  }
+
+  @Test
+  void multiplierAt_smooth_meetsOneAtTheRadiusAndFullAtTheSource() {
+    Influence smooth = new Influence(Effect.REPEL, 2.5, 3.5, 1.1, Falloff.SMOOTH);
+    assertThat(smooth.multiplierAt(0)).isEqualTo(TOMBSTONE.multiplierAt(0), within(1e-12));
+    assertThat(smooth.multiplierAt(2.5)).isEqualTo(1, within(1e-12));
+    assertThat(smooth.multiplierAt(2.4999)).isEqualTo(1, within(1e-6));
+    assertThat(smooth.multiplierAt(2.6)).isEqualTo(1);
+  }
+
+  @Test
+  void constructor_senselessNumbers_areRefusedWithValueAndRange() {
+    assertThatThrownBy(() -> new Influence(Effect.REPEL, 3, 2.5, 1, Falloff.HARD))
+        .hasMessageContaining("2.5")
+        .hasMessageContaining("above the radius");
+    assertThatThrownBy(() -> new Influence(Effect.REPEL, Double.NaN, 2, 1, Falloff.HARD))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new Influence(Effect.REPEL, 1, 2, 0, Falloff.HARD))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new Influence(Effect.REPEL, 1e9, 2e9, 1, Falloff.HARD))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+}
