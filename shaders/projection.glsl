@@ -1,0 +1,28 @@
+// The isometric projection, as IsoProjection has it in Java.
+// World: pixels of the whole map's picture at scale 1, origin at its upper left, y down.
+
+uniform ivec2 uHalfLattice;  // half the width and height of a cell's diamond [world px]
+uniform int uGridWidth;      // columns of the map
+uniform ivec2 uGroundOffset; // from a sprite's corner to the center of its ground [world px]
+
+// The upper left corner of a cell's sprite. [world px]
+ivec2 cellToWorld(ivec2 cell) {
+  return ivec2(cell.x + cell.y, cell.y - cell.x + uGridWidth - 1) * uHalfLattice;
+}
+
+// The cell north-west of a point on the ground (its center not beyond the point in x or in y), and
+// how far the point lies beyond that center. [cells] [0, 1)
+// The point is given in whole pixels and a fraction, so that it is exact on the largest map.
+ivec2 worldToCell(ivec2 worldPixel, vec2 worldFraction, out vec2 beyond) {
+  const int BIAS = 4096; // keeps the dividend positive a little off the map
+  ivec2 fromGround = worldPixel - uGroundOffset;
+  ivec2 step = (fromGround + BIAS * uHalfLattice) / uHalfLattice - BIAS;
+  vec2 rest = (vec2(fromGround - step * uHalfLattice) + worldFraction) / vec2(uHalfLattice);
+  int sum = step.x;
+  int difference = step.y - (uGridWidth - 1);
+  ivec2 doubled = ivec2(sum - difference, sum + difference);
+  vec2 halves = 0.5 * (vec2(doubled & 1) + vec2(rest.x - rest.y, rest.x + rest.y));
+  vec2 whole = floor(halves);
+  beyond = halves - whole;
+  return (doubled >> 1) + ivec2(whole);
+}

@@ -1,0 +1,136 @@
+package emberway.render.export;
+
+import emberway.render.gl.MapRenderer;
+import emberway.render.gl.PixelReader;
+import emberway.render.gl.RenderTarget;
+import emberway.render.iso.IsoProjection;
+import emberway.render.iso.PictureFrame;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.util.Locale;
+import java.util.concurrent.CancellationException;
+
+/**
+ * Exports pictures as PNG: draws a band of rows at a time and streams it out, so that memory does
+ * not grow with the picture. GL thread only.
+ */
+public final class PictureExporter {
+  /** The most pixels a picture may have: six times a map of 512 × 512 cells at scale 1. */
+  public static final long MAX_PIXELS = 1L << 31;
+
+  private static final int BYTES_PER_PIXEL = 4;
+  private static final int MAX_TARGET_WIDTH = 8192;
+  private static final int MAX_BAND_ROWS = 512;
+  private static final int BAND_BYTES = 1 << 25;
+  private static final int BLOCK_BYTES = 1 << 21;
+  private static final int COMPRESSION_LEVEL = Integer.getInteger("x.level", 1);
+
+  private final MapRenderer renderer;
+  private final int threads;
+
+  /** An exporter of what a renderer draws, on as many threads as the machine has processors. */
+  public PictureExporter(MapRenderer renderer) {
+    this(renderer, Runtime.getRuntime().availableProcessors());
+  }
+
+  /** An exporter that compresses on that many threads. [&gt;= 1] */
+  public PictureExporter(MapRenderer renderer, int threads) {
+    this.renderer = renderer;
+    this.threads = threads;
+  }
+
+  /**
+   * Draws a frame's picture and writes it, top row first.
+   *
+   * @param out is neither flushed nor closed
+   * @throws PictureTooLargeException before anything is written, if it is
+   * @throws IOException if the stream refuses; what it has got so far is not a picture
+   * @throws CancellationException if the progress listener said so; likewise
+   */
+  public void export(PictureFrame frame, OutputStream out, ExportProgress progress)
+      throws IOException, PictureTooLargeException {
+    checkSize(frame);
+    int width = frame.width();
+    int height = frame.height();
+    int bandRows = Math.max(1, Math.min(MAX_BAND_ROWS, BAND_BYTES / BYTES_PER_PIXEL / width));
+    bandRows = Math.min(bandRows, height);
+    int side = Math.min(MAX_TARGET_WIDTH, renderer.context().maxTextureSize());
+    try (RenderTarget target = new RenderTarget(Math.min(width, side), bandRows);
+        PixelReader reader = new PixelReader(width, bandRows);
+        PngStream png = new PngStream(out, width, height, COMPRESSION_LEVEL, threads)) {
+      int bands = (height + bandRows - 1) / bandRows;
+      for (int band = 0; band <= bands; band++) {
+        if (band < bands) {
+          drawBand(frame, band, bandRows, target, reader);
+        }
+        if (band > 0) {
+          int rows = Math.min(bandRows, height - (band - 1) * bandRows);
+          writeBand(reader, band - 1, width, rows, png);
+        }
+        if (!progress.rowsDone(png.rowsWritten(), height)) {
+          throw new CancellationException("the export was canceled");
+        }
+      }
+      png.finish();
+      progress.rowsDone(height, height);
+    }
+  }
+
+  private void drawBand(
+      PictureFrame frame, int band, int bandRows, RenderTarget target, PixelReader reader) {
+    int width = frame.width();
+    int top = band * bandRows;
+    int rows = Math.min(bandRows, frame.height() - top);
+    for (int left = 0; left < width; left += target.width()) {
+      int columns = Math.min(target.width(), width - left);
+      renderer.draw(frame, left, top, columns, rows, target);
+      reader.read(band, target, left, columns, rows);
+    }
+  }
+
+  /** Takes a drawn band, in blocks. */
+  private static void writeBand(PixelReader reader, int band, int width, int rows, PngStream png)
+      throws IOException {
+    int rowBytes = width * BYTES_PER_PIXEL;
+    int blockRows = Math.max(1, BLOCK_BYTES / rowBytes);
+    ByteBuffer pixels = reader.map(band, rows);
+    try {
+      for (int row = 0; row < rows; row += blockRows) {
+        int count = Math.min(blockRows, rows - row);
+        byte[] block = png.block(count * rowBytes);
+        pixels.get(row * rowBytes, block);
+        png.write(block, count);
+      }
+    } finally {
+      reader.unmap();
+    }
+  }
+
+  private static void checkSize(PictureFrame frame) throws PictureTooLargeException {
+    IsoProjection cut = new IsoProjection(frame.projection().geometry(), frame.cells().size());
+    double worldPixels = (double) cut.pictureWidth() * cut.pictureHeight();
+    double scale = frame.scale();
+    if (worldPixels * scale * scale <= MAX_PIXELS) {
+      return;
+    }
+    double fits = Math.sqrt(MAX_PIXELS / worldPixels);
+    String sizes =
+        String.format(
+            Locale.ROOT,
+            "a picture of %,.0f × %,.0f px is more than the %,d px that can be exported",
+            cut.pictureWidth() * scale,
+            cut.pictureHeight() * scale,
+            MAX_PIXELS);
+    throw new PictureTooLargeException(
+        fits >= PictureFrame.MIN_SCALE
+            ? sizes + "; --scale " + floorToTwoDigits(fits) + " fits"
+            : sizes + " at any scale; choose a --region");
+  }
+
+  /** The scale with two significant digits, not rounded up. */
+  private static String floorToTwoDigits(double scale) {
+    double unit = Math.pow(10, Math.floor(Math.log10(scale)) - 1);
+    return String.format(Locale.ROOT, "%.3g", Math.floor(scale / unit) * unit);
+  }
+}

@@ -1,0 +1,145 @@
+package emberway.render.export;
+
+import java.util.Arrays;
+import java.util.zip.Adler32;
+import java.util.zip.CRC32;
+import java.util.zip.Deflater;
+
+/**
+ * Some rows of a picture on their way into a PNG: filtered and compressed on their own, so that
+ * blocks can be worked on side by side, as pigz does it.
+ *
+ * <p>Each block ends at a byte boundary (a sync flush), so the blocks in order are one deflate
+ * stream. No filter refers to a row of another block.
+ */
+final class PngBlock {
+  private static final int BYTES_PER_PIXEL = 4;
+  private static final int CHUNK_HEADER = 8; // length and name
+  private static final int CHUNK_CRC = 4;
+  static final int IDAT = 0x49444154;
+
+  private final byte[] pixels; // [size: width*rows*4] RGBA, premultiplied
+  private final int width;
+  private final int rows;
+  private final boolean first;
+  private final boolean last;
+  private byte[] chunk = new byte[0]; // the IDAT chunk, all of it
+  private int chunkLength;
+  private int adler;
+  private long filteredLength;
+
+  /** A block over an array of pixels, which it keeps and changes. */
+  PngBlock(byte[] pixels, int width, int rows, boolean first, boolean last) {
+    this.pixels = pixels;
+    this.width = width;
+    this.rows = rows;
+    this.first = first;
+    this.last = last;
+  }
+
+  /** Does the work; on any thread. */
+  PngBlock encode(int level) {
+    Alpha.unpremultiply(pixels, width * rows * BYTES_PER_PIXEL);
+    byte[] filtered = filter();
+    Adler32 sum = new Adler32();
+    sum.update(filtered, 0, filtered.length);
+    adler = (int) sum.getValue();
+    filteredLength = filtered.length;
+    compress(filtered, level);
+    return this;
+  }
+
+  /** Each row after its filter number; see docs/decisions/0003-png-export.md for the choice. */
+  private byte[] filter() {
+    int rowBytes = width * BYTES_PER_PIXEL;
+    byte[] out = new byte[(rowBytes + 1) * rows];
+    for (int row = 0; row < rows; row++) {
+      System.arraycopy(pixels, row * rowBytes, out, row * (rowBytes + 1) + 1, rowBytes);
+    }
+    return out;
+  }
+
+  private void compress(byte[] filtered, int level) {
+    Deflater deflater = new Deflater(level, true);
+    try {
+      chunk = new byte[Math.max(1024, filtered.length / 8)];
+      int length = CHUNK_HEADER;
+      if (first) {
+        chunk[length++] = 0x78;
+        chunk[length++] = 0x01;
+      }
+      deflater.setInput(filtered);
+      if (last) {
+        deflater.finish();
+      }
+      int flush = last ? Deflater.NO_FLUSH : Deflater.SYNC_FLUSH;
+      while (true) {
+        int written = deflater.deflate(chunk, length, chunk.length - length, flush);
+        length += written;
+        if (length < chunk.length || last && deflater.finished()) {
+          break;
+        }
+        chunk = Arrays.copyOf(chunk, chunk.length * 2);
+      }
+      chunkLength = length;
+    } finally {
+      deflater.end();
+    }
+  }
+
+  /**
+   * Completes the chunk with length, name and checksum, and, if this is the last block, with the
+   * checksum of the whole stream.
+   *
+   * @param adlerBefore of all blocks before this one
+   * @return the checksum with this block
+   */
+  int seal(int adlerBefore) {
+    int combined = combineAdler(adlerBefore, adler, filteredLength);
+    chunk = Arrays.copyOf(chunk, chunkLength + (last ? CHUNK_CRC : 0) + CHUNK_CRC);
+    if (last) {
+      putInt(chunk, chunkLength, combined);
+      chunkLength += CHUNK_CRC;
+    }
+    putInt(chunk, 0, chunkLength - CHUNK_HEADER);
+    putInt(chunk, 4, IDAT);
+    CRC32 crc = new CRC32();
+    crc.update(chunk, 4, chunkLength - 4);
+    putInt(chunk, chunkLength, (int) crc.getValue());
+    return combined;
+  }
+
+  /** The chunk's bytes, once sealed. */
+  byte[] chunk() {
+    return chunk;
+  }
+
+  /** The array of pixels, to be used again. */
+  byte[] pixels() {
+    return pixels;
+  }
+
+  int rows() {
+    return rows;
+  }
+
+  /** The Adler-32 of two stretches of bytes from that of each, as zlib's adler32_combine. */
+  static int combineAdler(int before, int after, long afterLength) {
+    long modulus = 65521;
+    long rest = afterLength % modulus;
+    long a1 = before & 0xFFFF;
+    long b1 = before >>> 16;
+    long a2 = after & 0xFFFF;
+    long b2 = after >>> 16;
+    long a = (a1 + a2 + modulus - 1) % modulus;
+    long b = (b1 + b2 + rest * (a1 + modulus - 1)) % modulus;
+    return (int) (b << 16 | a);
+  }
+
+  static void putInt(byte[] bytes, int at, int value) {
+    bytes[at] = (byte) (value >> 24);
+    bytes[at + 1] = (byte) (value >> 16);
+    bytes[at + 2] = (byte) (value >> 8);
+    bytes[at + 3] = (byte) value;
+  }
+}

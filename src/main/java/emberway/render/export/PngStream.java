@@ -1,0 +1,132 @@
+package emberway.render.export;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.io.OutputStream;
+import java.util.ArrayDeque;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.zip.CRC32;
+
+/**
+ * Writes a PNG of 8-bit RGBA row by row from the top, compressing blocks of rows on several threads
+ * and writing them in order. Holds no more than a few blocks at a time.
+ */
+final class PngStream implements AutoCloseable {
+  private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
+  private static final int IHDR = 0x49484452;
+  private static final int IEND = 0x49454E44;
+  private static final byte BITS_PER_CHANNEL = 8;
+  private static final byte COLOR_TYPE_RGBA = 6;
+
+  private final OutputStream out;
+  private final int width;
+  private final int height;
+  private final int level;
+  private final int threads;
+  private final ArrayDeque<Future<PngBlock>> pending = new ArrayDeque<>();
+  private final ArrayDeque<byte[]> spare = new ArrayDeque<>();
+  private ExecutorService workers; // null until a second block comes
+  private int rowsGiven;
+  private int rowsWritten;
+  private int adler = 1;
+
+  /** Begins a picture; the stream is written to, and neither flushed nor closed. */
+  PngStream(OutputStream out, int width, int height, int level, int threads) throws IOException {
+    this.out = out;
+    this.width = width;
+    this.height = height;
+    this.level = level;
+    this.threads = threads;
+    out.write(SIGNATURE);
+    byte[] header = new byte[13];
+    PngBlock.putInt(header, 0, width);
+    PngBlock.putInt(header, 4, height);
+    header[8] = BITS_PER_CHANNEL;
+    header[9] = COLOR_TYPE_RGBA;
+    writeChunk(IHDR, header);
+  }
+
+  /** An array for that many bytes, used before if there is one. */
+  byte[] block(int bytes) {
+    byte[] used = spare.poll();
+    return used != null && used.length == bytes ? used : new byte[bytes];
+  }
+
+  /**
+   * The next rows.
+   *
+   * @param pixels RGBA, premultiplied, from {@link #block}; the stream's from now on
+   */
+  void write(byte[] pixels, int rows) throws IOException {
+    boolean first = rowsGiven == 0;
+    rowsGiven += rows;
+    PngBlock block = new PngBlock(pixels, width, rows, first, rowsGiven == height);
+    if (threads == 1 || rows == height) {
+      writeBlock(block.encode(level));
+      return;
+    }
+    if (workers == null) {
+      workers = Executors.newFixedThreadPool(threads);
+    }
+    pending.add(workers.submit(() -> block.encode(level)));
+    while (pending.size() > 2 * threads) {
+      writeBlock(await(pending.remove()));
+    }
+  }
+
+  /** How many rows have reached the stream. */
+  int rowsWritten() {
+    return rowsWritten;
+  }
+
+  /** Writes what is left; all rows must have been given. */
+  void finish() throws IOException {
+    if (rowsGiven != height) {
+      throw new IllegalStateException(rowsGiven + " rows of a picture of " + height);
+    }
+    while (!pending.isEmpty()) {
+      writeBlock(await(pending.remove()));
+    }
+    writeChunk(IEND, new byte[0]);
+  }
+
+  private static PngBlock await(Future<PngBlock> block) throws IOException {
+    try {
+      return block.get();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException("interrupted while a picture was being compressed");
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("compressing a picture failed", e.getCause());
+    }
+  }
+
+  private void writeBlock(PngBlock block) throws IOException {
+    adler = block.seal(adler);
+    out.write(block.chunk());
+    rowsWritten += block.rows();
+    spare.add(block.pixels());
+  }
+
+  private void writeChunk(int name, byte[] content) throws IOException {
+    byte[] chunk = new byte[content.length + 12];
+    PngBlock.putInt(chunk, 0, content.length);
+    PngBlock.putInt(chunk, 4, name);
+    System.arraycopy(content, 0, chunk, 8, content.length);
+    CRC32 crc = new CRC32();
+    crc.update(chunk, 4, content.length + 4);
+    PngBlock.putInt(chunk, content.length + 8, (int) crc.getValue());
+    out.write(chunk);
+  }
+
+  /** Ends the threads, whether or not the picture is complete. */
+  @Override
+  public void close() {
+    if (workers != null) {
+      workers.shutdownNow();
+    }
+  }
+}

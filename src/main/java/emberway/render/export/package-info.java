@@ -1,0 +1,2 @@
+/** Pictures of any size: drawn band by band and streamed into a PNG file. */
+package emberway.render.export;

@@ -1,0 +1,32 @@
+package emberway.render.gl;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+/** Averages squares of samples into pixels. */
+final class AveragePass implements AutoCloseable {
+  private final Program program;
+  private final int side;
+  private final int firstPixel;
+
+  AveragePass(ShaderSource source) {
+    program = Program.link(source, "fullscreen.vert", "average.frag");
+    program.sampler("uSamples", 0);
+    side = program.uniform("uSide");
+    firstPixel = program.uniform("uFirstPixel");
+  }
+
+  /** Averages into the bound viewport, whose corner is that pixel of its target. */
+  void draw(RenderTarget samples, int samplesPerSide, int left, int top) {
+    program.use();
+    samples.color().bind(0);
+    glUniform1i(side, samplesPerSide);
+    glUniform2i(firstPixel, left, top);
+    glDisable(GL_BLEND);
+    glDrawArrays(GL_TRIANGLES, 0, 3);
+  }
+
+  @Override
+  public void close() {
+    program.close();
+  }
+}

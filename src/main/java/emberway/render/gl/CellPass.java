@@ -1,0 +1,154 @@
+package emberway.render.gl;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import emberway.map.Layer;
+import emberway.render.iso.IsoProjection;
+import emberway.render.iso.PictureFrame;
+import emberway.render.iso.VisibleCells;
+import java.util.Set;
+
+/**
+ * Draws the cells of a map: base, then overlay, in painter's order, in one draw call.
+ *
+ * <p>At whole scales every pixel is an exact copy of a sprite's; at others the picture is sampled,
+ * see {@code shaders/smooth.frag}.
+ */
+final class CellPass implements AutoCloseable {
+  private final ShaderSource source;
+  private final VisibleCells visible = new VisibleCells();
+  private CellProgram crisp; // null until used, like all below
+  private int crispPhase;
+  private int crispInverseScale;
+  private CellProgram smooth;
+  private int smoothLod;
+  private int smoothSharpness;
+  private SampleAxis columns;
+  private SampleAxis rows;
+
+  CellPass(ShaderSource source) {
+    this.source = source;
+  }
+
+  /** The textures of the map to draw, bound for both kinds of drawing. */
+  static void bindMap(FoldedGrid base, FoldedGrid overlay, SpriteTextures sprites) {
+    base.bind(CellProgram.UNIT_BASE);
+    overlay.bind(CellProgram.UNIT_OVERLAY);
+    sprites.bindTable(CellProgram.UNIT_SPRITES);
+    sprites.bindPixels(CellProgram.UNIT_ATLAS);
+  }
+
+  /**
+   * Draws a crisp frame's part into the viewport, over a cleared target.
+   *
+   * @param left the part's left edge [picture px]
+   * @param top [picture px]
+   */
+  void drawCrisp(
+      PictureFrame frame, Set<Layer> layers, int foldBits, int left, int top, int width, int height) {
+    if (crisp == null) {
+      crisp = new CellProgram(source, "crisp.frag");
+      crispPhase = crisp.program().uniform("uPhase");
+      crispInverseScale = crisp.program().uniform("uInverseScale");
+    }
+    int scale = (int) frame.scale();
+    int worldX = frame.originX() + Math.floorDiv(left, scale);
+    int worldY = frame.originY() + Math.floorDiv(top, scale);
+    int phaseX = Math.floorMod(left, scale);
+    int phaseY = Math.floorMod(top, scale);
+    crisp.program().use();
+    setMap(crisp, frame.projection(), layers, foldBits);
+    crisp.setView(worldX, worldY, scale, -phaseX, -phaseY);
+    glUniform2f(crispPhase, phaseX, phaseY);
+    glUniform1f(crispInverseScale, 1f / scale);
+    visible.look(
+        frame.projection(),
+        frame.cells(),
+        worldX,
+        worldY,
+        worldX + (phaseX + width - 1) / scale + 1,
+        worldY + (phaseY + height - 1) / scale + 1);
+    blend();
+    crisp.draw(visible, width, height);
+  }
+
+  /**
+   * Draws samples of any frame's part into the viewport, over a cleared target.
+   *
+   * @param left the part's left edge [samples from the picture's edge]
+   * @param top [samples from the picture's edge]
+   */
+  void drawSmooth(
+      PictureFrame frame,
+      Set<Layer> layers,
+      int foldBits,
+      SpriteTextures sprites,
+      long left,
+      long top,
+      int width,
+      int height) {
+    if (smooth == null) {
+      smooth = new CellProgram(source, "smooth.frag");
+      glUniform1f(smooth.program().uniform("uGrow"), 1);
+      smoothLod = smooth.program().uniform("uLod");
+      smoothSharpness = smooth.program().uniform("uSharpness");
+      columns = new SampleAxis();
+      rows = new SampleAxis();
+    }
+    int samples = frame.supersampling();
+    columns.look(frame, frame.originX(), left, width, samples);
+    rows.look(frame, frame.originY(), top, height, samples);
+    columns.bind(CellProgram.UNIT_COLUMNS);
+    rows.bind(CellProgram.UNIT_ROWS);
+    sprites.bindColors(CellProgram.UNIT_COLORS);
+    double perWorldPixel = frame.scale() * samples;
+    int worldX = columns.firstWorld();
+    int worldY = rows.firstWorld();
+    smooth.program().use();
+    setMap(smooth, frame.projection(), layers, foldBits);
+    smooth.setView(
+        worldX,
+        worldY,
+        (float) perWorldPixel,
+        (float) ((worldX - frame.originX()) * perWorldPixel - left),
+        (float) ((worldY - frame.originY()) * perWorldPixel - top));
+    glUniform1f(
+        smoothLod,
+        (float) Math.min(SpriteTextures.MAX_LOD, Math.max(0, -Math.log(perWorldPixel) / LOG_2)));
+    glUniform1f(smoothSharpness, (float) Math.max(1, frame.scale()));
+    visible.look(
+        frame.projection(),
+        frame.cells(),
+        worldX,
+        worldY,
+        columns.lastWorld() + 1,
+        rows.lastWorld() + 1);
+    blend();
+    smooth.draw(visible, width, height);
+  }
+
+  private static final double LOG_2 = Math.log(2);
+
+  private static void setMap(
+      CellProgram program, IsoProjection projection, Set<Layer> layers, int foldBits) {
+    program.setMap(
+        projection, foldBits, layers.contains(Layer.BASE), layers.contains(Layer.OVERLAY));
+  }
+
+  private static void blend() {
+    glEnable(GL_BLEND);
+    glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+  }
+
+  @Override
+  public void close() {
+    if (crisp != null) {
+      crisp.close();
+    }
+    if (smooth != null) {
+      smooth.close();
+      columns.close();
+      rows.close();
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package emberway.render.gl;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import emberway.render.iso.IsoProjection;
+import emberway.render.iso.VisibleCells;
+
+/** {@code cells.vert} with one of its fragment shaders, and where its uniforms are. */
+final class CellProgram implements AutoCloseable {
+  /** Texture units, the same for both fragment shaders. */
+  static final int UNIT_BASE = 0;
+
+  static final int UNIT_OVERLAY = 1;
+  static final int UNIT_SPRITES = 2;
+  static final int UNIT_ATLAS = 3;
+  static final int UNIT_COLORS = 4;
+  static final int UNIT_COLUMNS = 5;
+  static final int UNIT_ROWS = 6;
+
+  /**
+   * Cells in an instance. Runs of cells keep the cost of an instance small beside that of its
+   * vertices, on drivers that have such a cost.
+   */
+  static final int CELLS_PER_INSTANCE = Integer.getInteger("x.cells", 32);
+
+  private static final int VERTICES_PER_CELL = 12;
+
+  private final Program program;
+  private final int halfLattice;
+  private final int gridWidth;
+  private final int sums;
+  private final int differences;
+  private final int columnRange;
+  private final int firstRow;
+  private final int slotsPerRow;
+  private final int slots;
+  private final int foldBits;
+  private final int layersOn;
+  private final int viewWorld;
+  private final int viewScale;
+  private final int viewOffset;
+  private final int toClip;
+
+  CellProgram(ShaderSource source, String fragmentFile) {
+    program = Program.link(source, "cells.vert", fragmentFile);
+    program.sampler("uBase", UNIT_BASE);
+    program.sampler("uOverlay", UNIT_OVERLAY);
+    program.sampler("uSprites", UNIT_SPRITES);
+    program.sampler("uAtlas", UNIT_ATLAS);
+    program.sampler("uColors", UNIT_COLORS);
+    program.sampler("uColumns", UNIT_COLUMNS);
+    program.sampler("uRows", UNIT_ROWS);
+    glUniform1i(program.uniform("uCellsPerInstance"), CELLS_PER_INSTANCE);
+    halfLattice = program.uniform("uHalfLattice");
+    gridWidth = program.uniform("uGridWidth");
+    sums = program.uniform("uSums");
+    differences = program.uniform("uDifferences");
+    columnRange = program.uniform("uColumnRange");
+    firstRow = program.uniform("uFirstRow");
+    slotsPerRow = program.uniform("uSlotsPerRow");
+    slots = program.uniform("uSlots");
+    foldBits = program.uniform("uFoldBits");
+    layersOn = program.uniform("uLayersOn");
+    viewWorld = program.uniform("uViewWorld");
+    viewScale = program.uniform("uViewScale");
+    viewOffset = program.uniform("uViewOffset");
+    toClip = program.uniform("uToClip");
+  }
+
+  Program program() {
+    return program;
+  }
+
+  /** Says which map is drawn; the program must be in use. */
+  void setMap(IsoProjection projection, int mapFoldBits, boolean base, boolean overlay) {
+    glUniform2i(halfLattice, projection.halfWidth(), projection.halfHeight());
+    glUniform1i(gridWidth, projection.size().width());
+    glUniform1i(foldBits, mapFoldBits);
+    glUniform2i(layersOn, base ? 1 : 0, overlay ? 1 : 0);
+  }
+
+  /** Says where the view lies: its first sample's world pixel, and where that pixel's corner is. */
+  void setView(int worldX, int worldY, float scale, float offsetX, float offsetY) {
+    glUniform2i(viewWorld, worldX, worldY);
+    glUniform1f(viewScale, scale);
+    glUniform2f(viewOffset, offsetX, offsetY);
+  }
+
+  /** Draws the cells into a view of that many samples; the program must be in use. */
+  void draw(VisibleCells cells, int viewWidth, int viewHeight) {
+    if (cells.slots() == 0) {
+      return;
+    }
+    glUniform2f(toClip, 2f / viewWidth, 2f / viewHeight);
+    glUniform2i(sums, cells.minSum(), cells.maxSum());
+    glUniform2i(differences, cells.minDifference(), cells.maxDifference());
+    glUniform2i(columnRange, cells.minColumn(), cells.maxColumn());
+    glUniform1i(firstRow, cells.firstRow());
+    glUniform1i(slotsPerRow, cells.slotsPerRow());
+    glUniform1i(slots, cells.slots());
+    int run = Math.min(CELLS_PER_INSTANCE, cells.slots());
+    int instances = (cells.slots() + CELLS_PER_INSTANCE - 1) / CELLS_PER_INSTANCE;
+    glDrawArraysInstanced(GL_TRIANGLES, 0, run * VERTICES_PER_CELL, instances);
+  }
+
+  @Override
+  public void close() {
+    program.close();
+  }
+}

@@ -1,0 +1,70 @@
+package emberway.render.gl;
+
+import org.lwjgl.opengl.GL;
+import org.lwjgl.opengl.GL33C;
+
+/**
+ * An OpenGL 3.3 core context that is current on the thread that made it, until closed there.
+ *
+ * <p>Without a window it comes from an EGL device; where EGL is missing, from a hidden GLFW window.
+ */
+public abstract sealed class GlContext implements AutoCloseable permits EglContext, WindowContext {
+  private int maxTextureSize;
+  private String description = "";
+  private boolean closed;
+
+  GlContext() {}
+
+  /**
+   * A context to draw pictures with, made current.
+   *
+   * @throws OpenGlUnavailableException if neither EGL nor GLFW gives one
+   */
+  public static GlContext headless() throws OpenGlUnavailableException {
+    try {
+      return EglContext.open();
+    } catch (OpenGlUnavailableException noEgl) {
+      try {
+        return WindowContext.open();
+      } catch (OpenGlUnavailableException noWindow) {
+        throw new OpenGlUnavailableException(
+            "there is no OpenGL 3.3 to draw with: %s, and %s; install a driver (on Debian: libegl1 and libgl1-mesa-dri) or run where a display is"
+                .formatted(noEgl.getMessage(), noWindow.getMessage()),
+            noEgl);
+      }
+    }
+  }
+
+  /** Reads what the passes need to know; called once the context is current. */
+  final void learn(String origin) {
+    maxTextureSize = GL33C.glGetInteger(GL33C.GL_MAX_TEXTURE_SIZE);
+    description =
+        origin
+            + ": "
+            + GL33C.glGetString(GL33C.GL_RENDERER)
+            + ", OpenGL "
+            + GL33C.glGetString(GL33C.GL_VERSION);
+  }
+
+  /** The longest side of a texture. [px] */
+  public final int maxTextureSize() {
+    return maxTextureSize;
+  }
+
+  /** Where the context came from, and the names of driver and version, for people. */
+  public final String description() {
+    return description;
+  }
+
+  /** Gives the context back; on the thread that made it. */
+  @Override
+  public final void close() {
+    if (!closed) {
+      closed = true;
+      GL.setCapabilities(null);
+      release();
+    }
+  }
+
+  abstract void release();
+}

@@ -1,0 +1,173 @@
+package emberway.render.gl;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import emberway.map.Layer;
+import emberway.render.iso.PictureFrame;
+import emberway.sprite.Atlas;
+import emberway.sprite.SpriteLayer;
+import java.nio.ShortBuffer;
+import java.util.Set;
+import org.lwjgl.system.MemoryUtil;
+
+/**
+ * Draws a map, and what is laid over it, into a {@link RenderTarget}.
+ *
+ * <p>The map lives on the GPU as one texture of sprite numbers a layer; a frame costs what its
+ * pixels cost, in a constant number of draw calls for each block of samples, and allocates nothing
+ * once it has been drawn the first time. Shaders are compiled when first used. GL thread only.
+ */
+public final class MapRenderer implements AutoCloseable {
+  /** The longest side of the target that samples are drawn into before they are averaged. [px] */
+  private static final int MAX_SAMPLE_SIDE = 4096;
+
+  private final GlContext context;
+  private final ShaderSource source;
+  private final int vertexArray;
+  private final SpriteTextures sprites;
+  private final CellPass cellPass;
+  private final ShortBuffer editScratch = MemoryUtil.memAllocShort(1);
+  private FoldedGrid base; // null until there is a map
+  private FoldedGrid overlay;
+  private Set<Layer> layers = Set.of(Layer.BASE, Layer.OVERLAY);
+  private AveragePass averagePass; // null until used
+  private RenderTarget samples; // null until used; grows
+
+  /** A renderer for maps of one tile set; it has no map yet. */
+  public MapRenderer(GlContext context, ShaderSource source, Atlas atlas) {
+    this.context = context;
+    this.source = source;
+    sprites = new SpriteTextures(atlas, context.maxTextureSize());
+    cellPass = new CellPass(source);
+    vertexArray = glGenVertexArrays();
+    glBindVertexArray(vertexArray);
+  }
+
+  /** Uploads the map to draw: both layers of one size, their sprites numbered as in the atlas. */
+  public void setMap(SpriteLayer baseSprites, SpriteLayer overlaySprites) {
+    if (!baseSprites.size().equals(overlaySprites.size())) {
+      throw new IllegalArgumentException(
+          "base is " + baseSprites.size() + " cells, overlay " + overlaySprites.size());
+    }
+    closeMap();
+    base = FoldedGrid.of(baseSprites.size(), baseSprites.sprites(), context.maxTextureSize());
+    overlay =
+        FoldedGrid.of(overlaySprites.size(), overlaySprites.sprites(), context.maxTextureSize());
+  }
+
+  /** Changes the sprite of one cell; 0 is none. */
+  public void setSprite(Layer layer, int cellIndex, int sprite) {
+    (layer == Layer.BASE ? base : overlay).set(cellIndex, (char) sprite, editScratch);
+  }
+
+  /** Says which layers are drawn from now on; all are at first. */
+  public void setLayers(Set<Layer> shown) {
+    layers = Set.copyOf(shown);
+  }
+
+  /** The context it draws with. */
+  public GlContext context() {
+    return context;
+  }
+
+  /**
+   * Draws a part of a frame's picture into the upper left of a target, background transparent.
+   *
+   * @param left the part's left edge; may lie outside the picture [picture px]
+   * @param top [picture px]
+   * @param width [px] [1..target.width()]
+   * @param height [px] [1..target.height()]
+   */
+  public void draw(
+      PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
+    if (base == null || !frame.projection().size().equals(base.size())) {
+      throw new IllegalArgumentException("the frame is not of the renderer's map");
+    }
+    if (width > target.width() || height > target.height()) {
+      throw new IllegalArgumentException(
+          "%d × %d px do not fit a target of %d × %d"
+              .formatted(width, height, target.width(), target.height()));
+    }
+    glBindVertexArray(vertexArray);
+    glDisable(GL_SCISSOR_TEST);
+    glDisable(GL_DEPTH_TEST);
+    glDisable(GL_CULL_FACE);
+    if (frame.isCrisp()) {
+      target.bind(0, 0, width, height);
+      clear();
+      CellPass.bindMap(base, overlay, sprites);
+      cellPass.drawCrisp(frame, layers, base.foldBits(), left, top, width, height);
+    } else {
+      drawAveraged(frame, left, top, width, height, target);
+    }
+  }
+
+  /** Draws block by block: samples first, then their averages. */
+  private void drawAveraged(
+      PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
+    int side = frame.supersampling();
+    int block = Math.min(MAX_SAMPLE_SIDE, context.maxTextureSize()) / side;
+    reserveSamples(Math.min(width, block) * side, Math.min(height, block) * side);
+    for (int y = 0; y < height; y += block) {
+      int rows = Math.min(block, height - y);
+      for (int x = 0; x < width; x += block) {
+        int columns = Math.min(block, width - x);
+        samples.bind(0, 0, columns * side, rows * side);
+        clear();
+        CellPass.bindMap(base, overlay, sprites);
+        cellPass.drawSmooth(
+            frame,
+            layers,
+            base.foldBits(),
+            sprites,
+            (long) (left + x) * side,
+            (long) (top + y) * side,
+            columns * side,
+            rows * side);
+        target.bind(x, y, columns, rows);
+        averagePass.draw(samples, side, x, y);
+      }
+    }
+  }
+
+  private void reserveSamples(int width, int height) {
+    if (averagePass == null) {
+      averagePass = new AveragePass(source);
+    }
+    if (samples == null || samples.width() < width || samples.height() < height) {
+      int oldWidth = samples == null ? 0 : samples.width();
+      int oldHeight = samples == null ? 0 : samples.height();
+      if (samples != null) {
+        samples.close();
+      }
+      samples = new RenderTarget(Math.max(width, oldWidth), Math.max(height, oldHeight));
+    }
+  }
+
+  private static void clear() {
+    glClearColor(0, 0, 0, 0);
+    glClear(GL_COLOR_BUFFER_BIT);
+  }
+
+  private void closeMap() {
+    if (base != null) {
+      base.close();
+      overlay.close();
+    }
+  }
+
+  @Override
+  public void close() {
+    if (samples != null) {
+      samples.close();
+    }
+    if (averagePass != null) {
+      averagePass.close();
+    }
+    closeMap();
+    cellPass.close();
+    sprites.close();
+    glDeleteVertexArrays(vertexArray);
+    MemoryUtil.memFree(editScratch);
+  }
+}

@@ -1,0 +1,64 @@
+package emberway.render.gl;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+/**
+ * Pixels to draw into: RGBA, 8 bits each, premultiplied. Row 0 is the <em>top</em> row of the
+ * picture and the first that OpenGL reads back; a window shows it upside down unless it is flipped.
+ */
+public final class RenderTarget implements AutoCloseable {
+  private final Texture color;
+  private int framebuffer;
+
+  /**
+   * A target of that size; its content is undefined.
+   *
+   * @param width [px] [1..GlContext.maxTextureSize]
+   * @param height [px] [1..GlContext.maxTextureSize]
+   */
+  public RenderTarget(int width, int height) {
+    color = new Texture(width, height, GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE);
+    framebuffer = glGenFramebuffers();
+    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
+    glFramebufferTexture2D(
+        GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, color.id(), 0);
+    int status = glCheckFramebufferStatus(GL_FRAMEBUFFER);
+    if (status != GL_FRAMEBUFFER_COMPLETE) {
+      close();
+      throw new IllegalStateException(
+          "no framebuffer of " + width + " × " + height + " px: status " + status);
+    }
+  }
+
+  /** The width. [px] */
+  public int width() {
+    return color.width();
+  }
+
+  /** The height. [px] */
+  public int height() {
+    return color.height();
+  }
+
+  /** The name of its framebuffer object. */
+  public int framebuffer() {
+    return framebuffer;
+  }
+
+  Texture color() {
+    return color;
+  }
+
+  /** Draws into a part of it from now on. */
+  void bind(int left, int top, int width, int height) {
+    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
+    glViewport(left, top, width, height);
+  }
+
+  @Override
+  public void close() {
+    glDeleteFramebuffers(framebuffer);
+    framebuffer = 0;
+    color.close();
+  }
+}

@@ -1,0 +1,105 @@
+package emberway.render.gl;
+
+import emberway.sprite.Atlas;
+import emberway.sprite.AtlasLayout;
+
+/**
+ * An atlas's colors without their alpha, level by level: what a filter may mix.
+ *
+ * <p>On each mip level a texel is the average of the pixels it stands for, weighted by their alpha;
+ * texels over nothing visible take the nearest visible color of their slot. A filtered color is thus
+ * never darkened or tinted by what is transparent, and a sprite of one color stays exactly that.
+ */
+final class SpreadColors {
+  private final AtlasLayout layout;
+  private final byte[] premultiplied; // [size: width*height*4] of level 0
+
+  SpreadColors(Atlas atlas) {
+    layout = atlas.layout();
+    premultiplied = atlas.pixels();
+  }
+
+  /**
+   * The texels of a level. [size: (width >> level) * (height >> level) * 4] RGBA, alpha 255
+   *
+   * @param level 0..log2 of {@link AtlasLayout#ALIGNMENT}
+   */
+  byte[] level(int level) {
+    int width = layout.width() >> level;
+    int height = layout.height() >> level;
+    byte[] out = new byte[width * height * 4];
+    int slotWidth = layout.slotWidth() >> level;
+    int slotHeight = layout.slotHeight() >> level;
+    int[] queue = new int[slotWidth * slotHeight];
+    for (int top = 0; top < height; top += slotHeight) {
+      for (int left = 0; left < width; left += slotWidth) {
+        int known = averageSlot(level, out, width, left, top, slotWidth, slotHeight, queue);
+        spread(out, width, left, top, slotWidth, slotHeight, queue, known);
+      }
+    }
+    return out;
+  }
+
+  /** Averages what is visible; returns how many texels, listed in the queue, show something. */
+  private int averageSlot(
+      int level, byte[] out, int width, int left, int top, int slotW, int slotH, int[] queue) {
+    int known = 0;
+    for (int y = top; y < top + slotH; y++) {
+      for (int x = left; x < left + slotW; x++) {
+        if (average(level, x, y, out, (y * width + x) * 4)) {
+          queue[known++] = y * width + x;
+        }
+      }
+    }
+    return known;
+  }
+
+  private boolean average(int level, int x, int y, byte[] out, int target) {
+    int side = 1 << level;
+    int red = 0;
+    int green = 0;
+    int blue = 0;
+    int alpha = 0;
+    for (int fromY = y << level; fromY < (y << level) + side; fromY++) {
+      int from = (fromY * layout.width() + (x << level)) * 4;
+      for (int i = 0; i < side; i++, from += 4) {
+        red += premultiplied[from] & 0xFF;
+        green += premultiplied[from + 1] & 0xFF;
+        blue += premultiplied[from + 2] & 0xFF;
+        alpha += premultiplied[from + 3] & 0xFF;
+      }
+    }
+    if (alpha == 0) {
+      return false;
+    }
+    out[target] = straight(red, alpha);
+    out[target + 1] = straight(green, alpha);
+    out[target + 2] = straight(blue, alpha);
+    out[target + 3] = (byte) 255;
+    return true;
+  }
+
+  private static byte straight(int premultipliedSum, int alphaSum) {
+    return (byte) Math.min(255, (premultipliedSum * 255 + alphaSum / 2) / alphaSum);
+  }
+
+  /** Breadth first from the known texels, within the slot. */
+  private static void spread(
+      byte[] out, int width, int left, int top, int slotW, int slotH, int[] queue, int known) {
+    int end = known;
+    for (int next = 0; next < end; next++) {
+      int x = queue[next] % width;
+      int y = queue[next] / width;
+      for (int side = 0; side < 4; side++) {
+        int toX = x + (side == 0 ? 1 : side == 1 ? -1 : 0);
+        int toY = y + (side == 2 ? 1 : side == 3 ? -1 : 0);
+        int to = toY * width + toX;
+        boolean inSlot = toX >= left && toX < left + slotW && toY >= top && toY < top + slotH;
+        if (inSlot && out[to * 4 + 3] == 0) {
+          System.arraycopy(out, queue[next] * 4, out, to * 4, 4);
+          queue[end++] = to;
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+package emberway.render.iso;
+
+import emberway.map.GridSize;
+
+/**
+ * A rectangle of cells, half open: columns {@code x .. x + width - 1}, rows {@code y .. y + height -
+ * 1}.
+ *
+ * @param x [&gt;= 0]
+ * @param y [&gt;= 0]
+ * @param width [cells] [&gt;= 1]
+ * @param height [cells] [&gt;= 1]
+ */
+public record CellRegion(int x, int y, int width, int height) {
+  /** Checks the ranges above. */
+  public CellRegion {
+    if (x < 0 || y < 0 || width < 1 || height < 1) {
+      throw new IllegalArgumentException(
+          "a region of %d × %d cells at %d,%d: it must have at least one cell and begin at 0,0 or beyond"
+              .formatted(width, height, x, y));
+    }
+  }
+
+  /** The whole of a grid. */
+  public static CellRegion all(GridSize size) {
+    return new CellRegion(0, 0, size.width(), size.height());
+  }
+
+  /** The size of the region as a grid of its own. */
+  public GridSize size() {
+    return new GridSize(width, height);
+  }
+
+  /** Whether every cell of it is one of the grid's. */
+  public boolean isInside(GridSize grid) {
+    return (long) x + width <= grid.width() && (long) y + height <= grid.height();
+  }
+}

@@ -1,0 +1,101 @@
+package emberway.render.iso;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.sprite.TileGeometry;
+
+/**
+ * The isometric projection of a grid at rotation 0: north is at the upper left, each cell half a
+ * lattice width and half a lattice height from its neighbors.
+ *
+ * <p>{@code shaders/projection.glsl} is the same in GLSL; the two are compared in tests.
+ *
+ * @param geometry the measures of the sprites and their lattice
+ * @param size the grid
+ */
+public record IsoProjection(TileGeometry geometry, GridSize size) {
+
+  /** Half the width of a cell's diamond: the step to the right for each cell east. [px] */
+  public int halfWidth() {
+    return geometry.latticeWidth() / 2;
+  }
+
+  /** Half the height of a cell's diamond: the step down for each cell south. [px] */
+  public int halfHeight() {
+    return geometry.latticeHeight() / 2;
+  }
+
+  /** The left edge of a cell's sprite. [world px] */
+  public int spriteLeft(int cellX, int cellY) {
+    return (cellX + cellY) * halfWidth();
+  }
+
+  /** The top edge of a cell's sprite. [world px] */
+  public int spriteTop(int cellX, int cellY) {
+    return (cellY - cellX + size.width() - 1) * halfHeight();
+  }
+
+  /** From a sprite's left edge to the center of the ground it stands on. [px] */
+  public int groundOffsetX() {
+    return halfWidth();
+  }
+
+  /**
+   * From a sprite's top edge to the center of the ground it stands on: the diamond sits at the
+   * bottom, less the overlap by which sprites are wider than the lattice. [px]
+   */
+  public int groundOffsetY() {
+    int overlap = geometry.spriteWidth() - geometry.latticeWidth();
+    return geometry.spriteHeight() - halfHeight() - Math.max(0, Math.min(overlap, halfHeight()));
+  }
+
+  /** The center of a cell's ground. [world px] */
+  public int groundCenterX(int cellX, int cellY) {
+    return spriteLeft(cellX, cellY) + groundOffsetX();
+  }
+
+  /** The center of a cell's ground. [world px] */
+  public int groundCenterY(int cellX, int cellY) {
+    return spriteTop(cellX, cellY) + groundOffsetY();
+  }
+
+  /** The width of the picture of the whole grid at scale 1. [px] */
+  public int pictureWidth() {
+    return (size.width() + size.height() - 2) * halfWidth() + geometry.spriteWidth();
+  }
+
+  /** The height of the picture of the whole grid at scale 1. [px] */
+  public int pictureHeight() {
+    return (size.width() + size.height() - 2) * halfHeight() + geometry.spriteHeight();
+  }
+
+  /** The fractional column under a point of the ground; whole numbers are cell centers. */
+  public double worldToCellX(double worldX, double worldY) {
+    return (sum(worldX) - difference(worldY)) / 2;
+  }
+
+  /** The fractional row under a point of the ground; whole numbers are cell centers. */
+  public double worldToCellY(double worldX, double worldY) {
+    return (sum(worldX) + difference(worldY)) / 2;
+  }
+
+  /**
+   * The cell whose diamond of ground holds a point; it may lie off the grid. A point on an edge
+   * belongs to the cell east or south of it.
+   */
+  public Cell worldToCell(double worldX, double worldY) {
+    return new Cell(
+        (int) Math.floor(worldToCellX(worldX, worldY) + 0.5),
+        (int) Math.floor(worldToCellY(worldX, worldY) + 0.5));
+  }
+
+  /** x + y of the ground under a column of the picture. */
+  private double sum(double worldX) {
+    return (worldX - groundOffsetX()) / halfWidth();
+  }
+
+  /** y − x of the ground under a row of the picture. */
+  private double difference(double worldY) {
+    return (worldY - groundOffsetY()) / halfHeight() - (size.width() - 1);
+  }
+}

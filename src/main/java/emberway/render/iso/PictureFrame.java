@@ -1,0 +1,92 @@
+package emberway.render.iso;
+
+/**
+ * What a picture shows: a region of cells at a scale.
+ *
+ * <p>The picture of a region is as large as that of a map cut to those cells, and shows these cells
+ * only; their sprites are still those that the whole map gives them. Pixel {@code i} shows the world
+ * at {@code origin + (i + 0.5) / scale}, whichever part of the picture is drawn at a time, so that
+ * parts drawn apart fit together to the last bit.
+ *
+ * @param projection of the whole map
+ * @param cells the cells on show
+ * @param scale picture pixels a world pixel [{@value #MIN_SCALE}..{@value #MAX_SCALE}]
+ */
+public record PictureFrame(IsoProjection projection, CellRegion cells, double scale) {
+  /** The smallest scale. */
+  public static final double MIN_SCALE = 0.01;
+
+  /** The largest scale. */
+  public static final double MAX_SCALE = 16;
+
+  /**
+   * Samples are never farther apart than this many world pixels, which bounds the mip level that
+   * they need. [world px]
+   */
+  private static final double MAX_SAMPLE_STEP = 4;
+
+  /** Checks the ranges above, and that the region lies on the map. */
+  public PictureFrame {
+    if (!(scale >= MIN_SCALE && scale <= MAX_SCALE)) {
+      throw new IllegalArgumentException(
+          "scale %s: must be in %s..%s".formatted(scale, MIN_SCALE, MAX_SCALE));
+    }
+    if (!cells.isInside(projection.size())) {
+      throw new IllegalArgumentException(
+          "region %d,%d,%d,%d reaches off the map of %s cells"
+              .formatted(cells.x(), cells.y(), cells.width(), cells.height(), projection.size()));
+    }
+  }
+
+  /** The whole map. */
+  public static PictureFrame whole(IsoProjection projection, double scale) {
+    return new PictureFrame(projection, CellRegion.all(projection.size()), scale);
+  }
+
+  /** The left edge of the picture. [world px] */
+  public int originX() {
+    return projection.spriteLeft(cells.x(), cells.y());
+  }
+
+  /** The top edge of the picture. [world px] */
+  public int originY() {
+    return projection.spriteTop(cells.x() + cells.width() - 1, cells.y());
+  }
+
+  /** The width of the picture. [px] [&gt;= 1] */
+  public int width() {
+    return scaled(new IsoProjection(projection.geometry(), cells.size()).pictureWidth());
+  }
+
+  /** The height of the picture. [px] [&gt;= 1] */
+  public int height() {
+    return scaled(new IsoProjection(projection.geometry(), cells.size()).pictureHeight());
+  }
+
+  private int scaled(int worldExtent) {
+    return (int) Math.min(Integer.MAX_VALUE, Math.max(1, Math.round(worldExtent * scale)));
+  }
+
+  /** Whether world pixels become whole blocks of picture pixels, each an exact copy. */
+  public boolean isCrisp() {
+    return scale == Math.rint(scale);
+  }
+
+  /** How many samples a picture pixel is averaged from, in each direction. [&gt;= 1] */
+  public int supersampling() {
+    if (isCrisp()) {
+      return 1;
+    }
+    return Math.max(2, (int) Math.ceil(1 / (MAX_SAMPLE_STEP * scale) - 1e-9));
+  }
+
+  /**
+   * Where a sample lies, from the picture's left or top edge. [world px]
+   *
+   * @param index counted from the picture's edge, {@code supersampling} of them a pixel
+   * @param supersampling samples a pixel in this direction
+   */
+  public double sampleToWorld(long index, int supersampling) {
+    return (index + 0.5) / (scale * supersampling);
+  }
+}

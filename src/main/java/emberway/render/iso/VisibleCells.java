@@ -1,0 +1,123 @@
+package emberway.render.iso;
+
+/**
+ * Which cells a rectangle of the world shows, numbered in painter's order: rows from north to
+ * south, in a row columns from east to west.
+ *
+ * <p>The rectangle is an interval of {@code x + y} and one of {@code y − x}, so that the cells it
+ * shows form one interval of columns in each row. Every row gets as many <em>slots</em> as the
+ * longest interval can have; slot {@code n} is place {@code n % slotsPerRow} of row {@code firstRow +
+ * n / slotsPerRow}, counted from the interval's east end, and shows nothing past its west end. The
+ * number of slots follows the size of the rectangle, not of the map. The vertex shader does the same
+ * arithmetic ({@code shaders/visible.glsl}).
+ *
+ * <p>Mutable and reused from frame to frame, so that a frame allocates nothing.
+ */
+public final class VisibleCells {
+  /** The answer of {@link #column} for a slot that shows nothing. */
+  public static final int NOTHING = -1;
+
+  private int minSum;
+  private int maxSum;
+  private int minDifference;
+  private int maxDifference;
+  private int minColumn;
+  private int maxColumn;
+  private int firstRow;
+  private int rows;
+  private int slotsPerRow;
+
+  /** Shows nothing until told what to show. */
+  public VisibleCells() {}
+
+  /**
+   * Finds the cells of a region whose sprites touch a rectangle of the world.
+   *
+   * @param left [world px] inclusive
+   * @param top [world px] inclusive
+   * @param right [world px] exclusive
+   * @param bottom [world px] exclusive
+   */
+  public void look(
+      IsoProjection projection, CellRegion cells, int left, int top, int right, int bottom) {
+    int lastColumn = projection.size().width() - 1;
+    minSum = firstTouching(left, projection.geometry().spriteWidth(), projection.halfWidth());
+    maxSum = Math.floorDiv(right - 1, projection.halfWidth());
+    minDifference =
+        firstTouching(top, projection.geometry().spriteHeight(), projection.halfHeight())
+            - lastColumn;
+    maxDifference = Math.floorDiv(bottom - 1, projection.halfHeight()) - lastColumn;
+    minColumn = cells.x();
+    maxColumn = cells.x() + cells.width() - 1;
+    firstRow = Math.max(cells.y(), Math.floorDiv(minSum + minDifference + 1, 2));
+    int lastRow =
+        Math.min(cells.y() + cells.height() - 1, Math.floorDiv(maxSum + maxDifference, 2));
+    rows = Math.max(0, lastRow - firstRow + 1);
+    int widest = Math.min(maxSum - minSum, maxDifference - minDifference) + 1;
+    slotsPerRow = Math.max(0, Math.min(widest, cells.width()));
+  }
+
+  /** The first lattice step whose sprite, of that extent, reaches past an edge. */
+  private static int firstTouching(int edge, int extent, int step) {
+    return Math.floorDiv(edge - extent, step) + 1;
+  }
+
+  /** The number of slots; at most 2³¹ − 1 in any view that fits a framebuffer. */
+  public int slots() {
+    return Math.multiplyExact(rows, slotsPerRow);
+  }
+
+  /** The row of a slot. [0..slots() - 1] */
+  public int row(int slot) {
+    return firstRow + slot / slotsPerRow;
+  }
+
+  /** The column of a slot, or {@link #NOTHING}. [0..slots() - 1] */
+  public int column(int slot) {
+    int row = row(slot);
+    int east = Math.min(maxColumn, Math.min(maxSum - row, row - minDifference));
+    int west = Math.max(minColumn, Math.max(minSum - row, row - maxDifference));
+    int column = east - slot % slotsPerRow;
+    return column >= west ? column : NOTHING;
+  }
+
+  /** The smallest x + y on show. */
+  public int minSum() {
+    return minSum;
+  }
+
+  /** The largest x + y on show. */
+  public int maxSum() {
+    return maxSum;
+  }
+
+  /** The smallest y − x on show. */
+  public int minDifference() {
+    return minDifference;
+  }
+
+  /** The largest y − x on show. */
+  public int maxDifference() {
+    return maxDifference;
+  }
+
+  /** The westernmost column on show. */
+  public int minColumn() {
+    return minColumn;
+  }
+
+  /** The easternmost column on show. */
+  public int maxColumn() {
+    return maxColumn;
+  }
+
+  /** The northernmost row on show. */
+  public int firstRow() {
+    return firstRow;
+  }
+
+  /** The number of slots in each row. */
+  public int slotsPerRow() {
+    return slotsPerRow;
+  }
+}
