@@ -1,0 +1,148 @@
+package emberway.worldgen;
+
+/**
+ * How much of everything a kind of country has. Shares are of the map's cells for the sea and of
+ * the land's cells for the rest.
+ *
+ * @param shape the large form of the land
+ * @param scale the size of its features, 1 for the usual [&gt; 0]
+ * @param sea share of sea [0..1]
+ * @param mountains share that blocks [0..1]
+ * @param hills share [0..1]
+ * @param snow share [0..1]
+ * @param forest share that may carry forest [0..1]
+ * @param marsh how readily wet ground turns to marsh [0..1]
+ * @param volcanoes chance of a volcano at each summit that could carry one [0..1]
+ * @param gloom how much of the forest is dead, and whether graveyards are large and many [0..1]
+ * @param city radius of the one great city as a share of the map's shorter side, 0 for none
+ * @param townSpacing the distance between towns, 1 for the usual [&gt; 0]
+ * @param longestBridge [cells]
+ */
+record Recipe(
+    Shape shape,
+    double scale,
+    double sea,
+    double mountains,
+    double hills,
+    double snow,
+    double forest,
+    double marsh,
+    double volcanoes,
+    double gloom,
+    double city,
+    double townSpacing,
+    int longestBridge) {
+
+  /** The large form of the land. */
+  enum Shape {
+    /** No coast but what the noise makes. */
+    OPEN,
+    /** The sea lies to one side. */
+    COAST,
+    /** The sea lies all around. */
+    ISLAND,
+    /** The sea lies all around, and in between. */
+    SCATTERED,
+    /** A low trough along the longer side, high ground on both sides of it. */
+    VALLEY
+  }
+
+  /** Starts from the usual amounts. */
+  static final class Builder {
+    private Shape shape = Shape.OPEN;
+    private double scale = 1;
+    private double sea;
+    private double mountains = 0.05;
+    private double hills = 0.06;
+    private double snow = 0.12;
+    private double forest = 0.3;
+    private double marsh = 0.45;
+    private double volcanoes = 0.35;
+    private double gloom;
+    private double city;
+    private double townSpacing = 1;
+    private int longestBridge = 7;
+
+    Builder shape(Shape value) {
+      shape = value;
+      return this;
+    }
+
+    Builder scale(double value) {
+      scale = value;
+      return this;
+    }
+
+    Builder sea(double value) {
+      sea = value;
+      return this;
+    }
+
+    Builder mountains(double value) {
+      mountains = value;
+      return this;
+    }
+
+    Builder hills(double value) {
+      hills = value;
+      return this;
+    }
+
+    Builder snow(double value) {
+      snow = value;
+      return this;
+    }
+
+    Builder forest(double value) {
+      forest = value;
+      return this;
+    }
+
+    Builder marsh(double value) {
+      marsh = value;
+      return this;
+    }
+
+    Builder volcanoes(double value) {
+      volcanoes = value;
+      return this;
+    }
+
+    Builder gloom(double value) {
+      gloom = value;
+      return this;
+    }
+
+    Builder city(double value) {
+      city = value;
+      return this;
+    }
+
+    Builder townSpacing(double value) {
+      townSpacing = value;
+      return this;
+    }
+
+    Builder longestBridge(int value) {
+      longestBridge = value;
+      return this;
+    }
+
+    Recipe build() {
+      return new Recipe(
+          shape,
+          scale,
+          sea,
+          mountains,
+          hills,
+          snow,
+          forest,
+          marsh,
+          volcanoes,
+          gloom,
+          city,
+          townSpacing,
+          longestBridge);
+    }
+  }
+}

@@ -1,0 +1,159 @@
+package emberway.worldgen;
+
+import java.util.Arrays;
+
+/**
+ * The shape of the land and the fields that decide what grows on it, at coarse points, with the
+ * lines from which on a point is mountain, hill, woods or snow.
+ */
+final class Relief {
+  /** Land is 0..1, sea is below 0. */
+  final CoarseField height;
+
+  /** How mountainous, 0..1. */
+  final CoarseField ridge;
+
+  /** How well trees grow, about -1..1. */
+  final CoarseField woods;
+
+  /** How cold; higher is colder. */
+  final CoarseField cold;
+
+  final float mountainLine;
+  final float hillLine;
+  final float woodsLine;
+  final float snowLine;
+
+  private final World world;
+  private final float wavelength; // [cells] of the largest features
+
+  Relief(World world) {
+    this.world = world;
+    Recipe recipe = world.recipe;
+    double side = Math.sqrt((double) world.size.cells());
+    wavelength = (float) (Math.min(400, Math.max(22, side * 0.55)) * recipe.scale());
+    height = new CoarseField(world.size);
+    ridge = new CoarseField(world.size);
+    woods = new CoarseField(world.size);
+    cold = new CoarseField(world.size);
+    shape();
+    raise();
+    mountainLine = ridge.lineAbove(recipe.mountains(), height);
+    hillLine = ridge.lineAbove(recipe.mountains() + recipe.hills(), height);
+    cover();
+    woodsLine = woods.lineAbove(recipe.forest(), height);
+    snowLine = cold.lineAbove(recipe.snow(), height);
+  }
+
+  /** The outline: noise, bent by the kind's shape, then cut at the sea's level. */
+  private void shape() {
+    Noise bend = world.noise(1);
+    Noise land = world.noise(2);
+    double angle = world.dice(3).unit();
+    for (int j = 0, at = 0; j < height.rows; j++) {
+      for (int i = 0; i < height.columns; i++, at++) {
+        float x = i * height.step / wavelength;
+        float y = j * height.step / wavelength;
+        float wx = x + 0.35f * bend.octaves(x * 1.3f, y * 1.3f, 2);
+        float wy = y + 0.35f * bend.octaves(x * 1.3f + 40, y * 1.3f + 40, 2);
+        height.values[at] = land.octaves(wx, wy, 5) + bias(i, j, angle);
+      }
+    }
+    cutAtSeaLevel();
+  }
+
+  /** What the kind's shape adds to the height of a point. */
+  private float bias(int i, int j, double angle) {
+    float nx = height.columns == 1 ? 0 : 2f * i / (height.columns - 1) - 1;
+    float ny = height.rows == 1 ? 0 : 2f * j / (height.rows - 1) - 1;
+    return switch (world.recipe.shape()) {
+      case OPEN -> 0;
+      case COAST -> {
+        int side = (int) (angle * 8);
+        float along = GRADIENT[side][0] * nx + GRADIENT[side][1] * ny;
+        yield 0.6f * along;
+      }
+      case ISLAND -> {
+        float edge = 1 - (1 - nx * nx) * (1 - ny * ny);
+        yield 0.9f - 1.5f * edge - 2 * Noise.smoothStep(0.8f, 1, Math.max(nx * nx, ny * ny));
+      }
+      case SCATTERED ->
+          -0.7f * Noise.smoothStep(0.75f, 1, Math.max(Math.abs(nx), Math.abs(ny)));
+      case VALLEY -> {
+        boolean wide = height.columns >= height.rows;
+        float across = wide ? ny : nx;
+        float along = wide ? nx : ny;
+        float away = Math.abs(across - meander(along));
+        yield 1.6f * Noise.smoothStep(0.15f, 0.9f, away) + 0.25f * along;
+      }
+    };
+  }
+
+  private static final float[][] GRADIENT = {
+    {1, 0}, {0.7f, 0.7f}, {0, 1}, {-0.7f, 0.7f}, {-1, 0}, {-0.7f, -0.7f}, {0, -1}, {0.7f, -0.7f}
+  };
+
+  /** Where across the map the floor of a valley lies. [-1..1] */
+  private float meander(float along) {
+    return 0.35f * world.noise(4).at(along * 1.6f, 0.5f);
+  }
+
+  private void cutAtSeaLevel() {
+    float[] sorted = height.values.clone();
+    Arrays.sort(sorted);
+    int rank = (int) (sorted.length * world.recipe.sea());
+    boolean tooSmall = world.size.cells() < 24;
+    float sea = tooSmall ? sorted[0] : sorted[Math.min(rank, sorted.length - 1)];
+    float top = Math.max(sorted[sorted.length - 1] - sea, 1e-6f);
+    float bottom = Math.max(sea - sorted[0], 1e-6f);
+    for (int i = 0; i < height.values.length; i++) {
+      float above = height.values[i] - sea;
+      height.values[i] = above >= 0 ? above / top : Math.max(-1, above / bottom - 1e-6f);
+    }
+  }
+
+  /** Mountain ranges: crests of ridged noise where a slower noise wants a range. */
+  private void raise() {
+    Noise crest = world.noise(5);
+    Noise range = world.noise(6);
+    Noise rough = world.noise(7);
+    float span = wavelength * 0.55f;
+    boolean valley = world.recipe.shape() == Recipe.Shape.VALLEY;
+    for (int j = 0, at = 0; j < height.rows; j++) {
+      for (int i = 0; i < height.columns; i++, at++) {
+        float land = height.values[at];
+        if (land < 0) {
+          continue;
+        }
+        float x = i * height.step / span;
+        float y = j * height.step / span;
+        float bent = 0.3f * rough.at(x * 2.1f, y * 2.1f);
+        float crests = crest.ridges(x + bent, y - bent, 4);
+        float mask = Noise.smoothStep(-0.3f, 0.45f, range.octaves(x * 0.45f, y * 0.45f, 2));
+        float inland = Noise.smoothStep(0.05f, 0.4f, land);
+        float wild = crests * (0.25f + 0.75f * mask) * inland;
+        float ridged = valley ? 0.7f * land + 0.35f * crests * land : wild;
+        ridge.values[at] = ridged;
+        height.values[at] =
+            Math.min(1, 0.45f * land + 0.5f * ridged + 0.02f * (1 + rough.at(x * 9, y * 9)));
+      }
+    }
+  }
+
+  /** Where trees grow well, and where it is cold: high up and in the north. */
+  private void cover() {
+    Noise damp = world.noise(8);
+    Noise chill = world.noise(9);
+    float span = Math.max(14, wavelength * 0.3f);
+    for (int j = 0, at = 0; j < height.rows; j++) {
+      float north = height.rows == 1 ? 0 : 1 - (float) j / (height.rows - 1);
+      for (int i = 0; i < height.columns; i++, at++) {
+        float x = i * height.step / span;
+        float y = j * height.step / span;
+        woods.values[at] = damp.octaves(x, y, 4) - 0.25f * Math.max(0, ridge.values[at] - 0.5f);
+        cold.values[at] =
+            0.75f * north + 1.1f * ridge.values[at] + 0.16f * chill.octaves(x * 0.8f, y * 0.8f, 3);
+      }
+    }
+  }
+}

@@ -1,0 +1,301 @@
+package emberway.worldgen;
+
+import java.util.Arrays;
+
+/**
+ * Finds where a road would be built: the cheapest way for its builders, between two sets of cells.
+ *
+ * <p>Design note: A* over rook moves in a window around both sets. Existing road is cheapest, so
+ * roads run together; slopes, wet ground and turns cost. Water is crossed by a leap straight from
+ * bank to bank, which makes every bridge straight. A step that would complete a block of 2 × 2
+ * paved cells is not taken. The estimate is a little greedy, and the cost of a turn is charged by
+ * the best way found so far, so the way is a good one, not provably the best.
+ */
+final class RoadFinder {
+  private static final int[] DX = {0, 1, 0, -1};
+  private static final int[] DY = {-1, 0, 1, 0};
+  private static final float ON_ROAD = 0.4f;
+  private static final float GREED = 0.75f;
+  private static final float TURN = 0.7f;
+  private static final int[] NO_WAY = {};
+
+  /** The largest window searched. [cells] */
+  private static final int MAX_WINDOW = 1 << 20;
+
+  private final World world;
+  private final LongHeap open = new LongHeap();
+  private final Noise whim;
+  private final float[] baseCost;
+  private final float[] overlayCost;
+
+  // The window, and the search's state in it. [by window index]
+  private int left;
+  private int top;
+  private int columns;
+  private int rows;
+  private float[] cost = new float[0];
+  private int[] parent = new int[0];
+  private boolean[] closed = new boolean[0];
+  private int targetX;
+  private int targetY;
+
+  RoadFinder(World world) {
+    this.world = world;
+    this.whim = world.noise(50);
+    Palette ids = world.ids;
+    baseCost = new float[ids.count];
+    overlayCost = new float[ids.count];
+    Arrays.fill(baseCost, 1);
+    Arrays.fill(overlayCost, 1);
+    baseCost[ids.snow] = 1.5f;
+    baseCost[ids.sand] = 1.2f;
+    baseCost[ids.marsh] = 3;
+    baseCost[ids.rock] = 1.6f;
+    baseCost[ids.field] = 1.15f;
+    baseCost[ids.lava] = Float.POSITIVE_INFINITY;
+    overlayCost[ids.forest] = 1.5f;
+    overlayCost[ids.deadTree] = 1.3f;
+    overlayCost[ids.hills] = 2;
+    overlayCost[ids.mountain] = 7;
+    overlayCost[ids.tombstone] = 9;
+    overlayCost[ids.wall] = Float.POSITIVE_INFINITY;
+    overlayCost[ids.house] = Float.POSITIVE_INFINITY;
+    overlayCost[ids.dormantVolcano] = Float.POSITIVE_INFINITY;
+    overlayCost[ids.eruptingVolcano] = Float.POSITIVE_INFINITY;
+  }
+
+  /**
+   * The way from one of the sources to one of the targets.
+   *
+   * @param sources flat indices
+   * @param targets flat indices
+   * @return the cells of the way, side by side, both ends included; empty where there is no way
+   */
+  int[] find(int[] sources, int[] targets) {
+    if (sources.length == 0 || targets.length == 0 || !openWindow(sources, targets)) {
+      return NO_WAY;
+    }
+    for (int source : sources) {
+      int at = local(source);
+      cost[at] = 0;
+      parent[at] = at;
+      open.push(estimate(at), at);
+    }
+    boolean[] wanted = new boolean[columns * rows];
+    for (int target : targets) {
+      wanted[local(target)] = true;
+    }
+    while (!open.isEmpty()) {
+      int at = open.pop();
+      if (closed[at]) {
+        continue;
+      }
+      closed[at] = true;
+      if (wanted[at]) {
+        return trace(at);
+      }
+      for (int d = 0; d < 4; d++) {
+        expand(at, d);
+      }
+    }
+    return NO_WAY;
+  }
+
+  private boolean openWindow(int[] sources, int[] targets) {
+    int right = 0;
+    int bottom = 0;
+    left = world.width;
+    top = world.height;
+    for (int[] set : new int[][] {sources, targets}) {
+      for (int cell : set) {
+        left = Math.min(left, cell % world.width);
+        right = Math.max(right, cell % world.width);
+        top = Math.min(top, cell / world.width);
+        bottom = Math.max(bottom, cell / world.width);
+      }
+    }
+    int margin = 14 + Math.max(right - left, bottom - top) / 3;
+    left = Math.max(0, left - margin);
+    top = Math.max(0, top - margin);
+    columns = Math.min(world.width - 1, right + margin) - left + 1;
+    rows = Math.min(world.height - 1, bottom + margin) - top + 1;
+    if ((long) columns * rows > MAX_WINDOW) {
+      return false;
+    }
+    targetX = targets[0] % world.width - left;
+    targetY = targets[0] / world.width - top;
+    int cells = columns * rows;
+    if (cost.length < cells) {
+      cost = new float[cells];
+      parent = new int[cells];
+      closed = new boolean[cells];
+    }
+    Arrays.fill(cost, 0, cells, Float.POSITIVE_INFINITY);
+    Arrays.fill(closed, 0, cells, false);
+    open.clear();
+    return true;
+  }
+
+  private int local(int cell) {
+    return (cell / world.width - top) * columns + cell % world.width - left;
+  }
+
+  private float estimate(int at) {
+    int dx = Math.abs(at % columns - targetX);
+    int dy = Math.abs(at / columns - targetY);
+    return GREED * (dx + dy);
+  }
+
+  private void expand(int at, int d) {
+    int x = at % columns + left;
+    int y = at / columns + top;
+    int nx = x + DX[d];
+    int ny = y + DY[d];
+    if (!isInWindow(nx, ny)) {
+      return;
+    }
+    int cell = world.index(nx, ny);
+    if (world.isWater(cell)) {
+      leap(at, x, y, d);
+      return;
+    }
+    boolean bothPaved = world.isPaved(world.index(x, y)) && world.isPaved(cell);
+    if (!bothPaved && wouldClot(at, x, y, nx, ny, d)) {
+      return;
+    }
+    float step = stepCost(cell, nx, ny);
+    if (step < Float.POSITIVE_INFINITY) {
+      int slope = Math.abs(world.elevation[cell] - world.elevation[world.index(x, y)]);
+      relax(at, local(cell), d, world.isPaved(cell) ? step : step + slope * 0.004f);
+    }
+  }
+
+  private boolean isInWindow(int x, int y) {
+    return x >= left && y >= top && x < left + columns && y < top + rows;
+  }
+
+  /** Whether a step would leave four paved cells in a square, with what is there or just came. */
+  private boolean wouldClot(int at, int x, int y, int nx, int ny, int d) {
+    int px = DY[d];
+    int py = DX[d];
+    if (world.isPaved(x + px, y + py) && world.isPaved(nx + px, ny + py)) {
+      return true;
+    }
+    if (world.isPaved(x - px, y - py) && world.isPaved(nx - px, ny - py)) {
+      return true;
+    }
+    int from = parent[at];
+    int fromX = from % columns + left;
+    int fromY = from / columns + top;
+    boolean turned = fromX != x - DX[d] && fromY != y - DY[d] && from != at;
+    return turned && world.isPaved(fromX + DX[d], fromY + DY[d]);
+  }
+
+  private float stepCost(int cell, int x, int y) {
+    if (world.isPaved(cell)) {
+      return ON_ROAD;
+    }
+    if (world.isMarked(cell, World.RESERVED)) {
+      return Float.POSITIVE_INFINITY;
+    }
+    float step = baseCost[world.base[cell]] * overlayCost[world.overlay[cell]];
+    step += 0.5f + 0.5f * whim.at(x / 9f, y / 9f);
+    if (world.freshDistance[cell] <= 1 || world.seaDistance[cell] <= 1) {
+      step += 0.9f; // the very bank floods
+    }
+    for (int k = 0; k < 4; k++) {
+      if (world.isPaved(x + DX[k], y + DY[k])) {
+        return step + 0.5f; // join the road that is there, do not run beside it
+      }
+    }
+    return step;
+  }
+
+  /** Goes straight over water to the far bank, on the bridge that is there or on a new one. */
+  private void leap(int at, int x, int y, int d) {
+    int span = 0;
+    int bridged = 0;
+    int cx = x + DX[d];
+    int cy = y + DY[d];
+    while (isInWindow(cx, cy) && world.isWater(world.index(cx, cy))) {
+      boolean deck = world.isPaved(cx, cy);
+      boolean beside =
+          world.isPaved(cx + DY[d], cy + DX[d]) || world.isPaved(cx - DY[d], cy - DX[d]);
+      if (++span > world.recipe.longestBridge() || (!deck && beside)) {
+        return;
+      }
+      bridged += deck ? 1 : 0;
+      cx += DX[d];
+      cy += DY[d];
+    }
+    if (!isInWindow(cx, cy) || (bridged != 0 && bridged != span)) {
+      return;
+    }
+    int far = world.index(cx, cy);
+    boolean banksTouchRoad =
+        bridged == 0
+            && (wouldClot(at, x, y, x + DX[d], y + DY[d], d) || touchesRoad(cx, cy, d));
+    float landing = stepCost(far, cx, cy);
+    if (banksTouchRoad || landing == Float.POSITIVE_INFINITY || isSteep(far)) {
+      return;
+    }
+    float build = bridged == span ? ON_ROAD * span : 7 + 2.2f * span;
+    relax(at, local(far), d, build + landing);
+  }
+
+  /** Whether the last cell of a new bridge and its landing would clot with a road beside them. */
+  private boolean touchesRoad(int x, int y, int d) {
+    int backX = x - DX[d];
+    int backY = y - DY[d];
+    return (world.isPaved(x + DY[d], y + DX[d]) && world.isPaved(backX + DY[d], backY + DX[d]))
+        || (world.isPaved(x - DY[d], y - DX[d]) && world.isPaved(backX - DY[d], backY - DX[d]));
+  }
+
+  private boolean isSteep(int cell) {
+    return world.overlay[cell] == world.ids.mountain;
+  }
+
+  private void relax(int at, int next, int d, float step) {
+    if (closed[next]) {
+      return;
+    }
+    float sum = cost[at] + step;
+    int from = parent[at];
+    int fromX = from % columns;
+    int fromY = from / columns;
+    int atX = at % columns;
+    int atY = at / columns;
+    boolean straight =
+        from == at
+            || (Integer.signum(atX - fromX) == DX[d] && Integer.signum(atY - fromY) == DY[d]);
+    sum += straight ? 0 : TURN;
+    if (sum < cost[next]) {
+      cost[next] = sum;
+      parent[next] = at;
+      open.push(sum + estimate(next), next);
+    }
+  }
+
+  private int[] trace(int last) {
+    int[] cells = new int[16];
+    int count = 0;
+    for (int at = last; ; at = parent[at]) {
+      int from = parent[at];
+      int x = at % columns;
+      int y = at / columns;
+      int backX = Integer.signum(from % columns - x);
+      int backY = Integer.signum(from / columns - y);
+      do {
+        if (count == cells.length) {
+          cells = Arrays.copyOf(cells, count * 2);
+        }
+        cells[count++] = world.index(x + left, y + top);
+        x += backX;
+        y += backY;
+      } while (y * columns + x != from && from != at);
+      if (from == at) {
+        return Arrays.copyOf(cells, count);
+      }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package emberway.worldgen;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Joins neighboring towns by roads, the nearest first, so that later roads share earlier ones.
+ *
+ * <p>Two towns are neighbors where no third lies in the circle between them (a Gabriel graph),
+ * looked for among the nearest few.
+ */
+final class RoadNetwork {
+  private static final int NEAREST = 7;
+
+  /** How many mountain cells a road must cut through to be called a pass. */
+  private static final int PASS = 3;
+
+  private final World world;
+  private final RoadFinder finder;
+  private final Names names;
+
+  private record Link(int from, int to, long squaredLength) {}
+
+  RoadNetwork(World world, RoadFinder finder) {
+    this.world = world;
+    this.finder = finder;
+    this.names = new Names(world.dice(51));
+  }
+
+  void build(double from, double to) {
+    List<Link> links = links();
+    for (int k = 0; k < links.size(); k++) {
+      if (k % 16 == 0) {
+        world.advance("roads", from + (to - from) * k / links.size());
+      }
+      Link link = links.get(k);
+      lay(
+          finder.find(
+              exits(world.towns.get(link.from())), exits(world.towns.get(link.to()))));
+    }
+  }
+
+  private static int[] exits(Town town) {
+    return town.exits.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  /** Paves the cells of a way; names the pass where it cuts through mountains. */
+  void lay(int[] way) {
+    int cut = 0;
+    int crest = 0;
+    for (int cell : way) {
+      if (world.overlay[cell] == world.ids.mountain && ++cut == PASS) {
+        crest = cell;
+      }
+      world.pave(cell % world.width, cell / world.width);
+    }
+    if (cut >= PASS && world.isPaved(crest)) {
+      world.name(crest % world.width, crest / world.width, names.before("Pass"));
+    }
+  }
+
+  private List<Link> links() {
+    List<Link> links = new ArrayList<>();
+    List<Town> towns = world.towns;
+    for (int i = 0; i < towns.size(); i++) {
+      for (Link link : nearest(i)) {
+        if (link.from() < link.to() || !nearest(link.to()).contains(reverse(link))) {
+          if (isGabriel(link)) {
+            links.add(link);
+          }
+        }
+      }
+    }
+    links.sort(
+        Comparator.comparingLong(Link::squaredLength)
+            .thenComparingInt(Link::from)
+            .thenComparingInt(Link::to));
+    return links;
+  }
+
+  private static Link reverse(Link link) {
+    return new Link(link.to(), link.from(), link.squaredLength());
+  }
+
+  private List<Link> nearest(int from) {
+    List<Town> towns = world.towns;
+    List<Link> nearest = new ArrayList<>();
+    for (int to = 0; to < towns.size(); to++) {
+      if (to != from) {
+        nearest.add(new Link(from, to, towns.get(from).squaredDistanceTo(towns.get(to))));
+      }
+    }
+    nearest.sort(Comparator.comparingLong(Link::squaredLength).thenComparingInt(Link::to));
+    return nearest.subList(0, Math.min(NEAREST, nearest.size()));
+  }
+
+  private boolean isGabriel(Link link) {
+    Town a = world.towns.get(link.from());
+    Town b = world.towns.get(link.to());
+    for (Town c : world.towns) {
+      if (c != a
+          && c != b
+          && a.squaredDistanceTo(c) + b.squaredDistanceTo(c) < link.squaredLength()) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,185 @@
+package emberway.worldgen;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Finds where people would live and has the towns built there. */
+final class Settlements {
+  private static final int TRIES = 14;
+
+  private final World world;
+  private final Dice dice;
+  private final TownPlan plan;
+  private final Names names;
+
+  private record Site(int x, int y, double worth) {}
+
+  Settlements(World world) {
+    this.world = world;
+    this.dice = world.dice(40);
+    this.plan = new TownPlan(world);
+    this.names = new Names(world.dice(41));
+  }
+
+  void found() {
+    int shorter = Math.min(world.width, world.height);
+    if (shorter < 8) {
+      return;
+    }
+    if (world.recipe.city() > 0 && shorter >= 24) {
+      foundCity(shorter);
+    }
+    int spacing = spacing();
+    int walledLeft = Math.max(1, world.size.cells() / (spacing * spacing) / 4);
+    for (Site site : sites(spacing)) {
+      if (isCrowded(site, spacing)) {
+        continue;
+      }
+      Town town = walledLeft > 0 && spacing >= 13 ? walled(site, spacing) : null;
+      if (town == null) {
+        town = village(site, spacing);
+      } else {
+        walledLeft--;
+      }
+      if (town != null) {
+        build(town);
+      }
+    }
+  }
+
+  /** How far apart towns lie. [cells] */
+  private int spacing() {
+    double side = Math.sqrt((double) world.size.cells());
+    double usual = Math.min(150, Math.max(11, side / 4.5));
+    return (int) Math.max(10, usual * world.recipe.townSpacing());
+  }
+
+  private void foundCity(int shorter) {
+    int reach = (int) Math.min(56, shorter * world.recipe.city());
+    for (int shrink = reach; shrink >= 5; shrink = shrink * 4 / 5) {
+      for (int tries = 0; tries < 60; tries++) {
+        int spread = 1 + tries * shorter / 150;
+        int x = world.width / 2 + dice.between(-spread, spread);
+        int y = world.height / 2 + dice.between(-spread, spread);
+        if (wetShare(x, y, shrink + 2, shrink + 2) == 0) {
+          build(new Town(x, y, Town.Rank.CITY, shrink, shrink));
+          return;
+        }
+      }
+    }
+  }
+
+  /** The best of a few random cells in each square of the spacing's size, best first. */
+  private List<Site> sites(int spacing) {
+    List<Site> sites = new ArrayList<>();
+    for (int top = 0; top < world.height; top += spacing) {
+      for (int left = 0; left < world.width; left += spacing) {
+        Site best = null;
+        for (int k = 0; k < TRIES; k++) {
+          int x = left + dice.below(spacing);
+          int y = top + dice.below(spacing);
+          double worth = world.contains(x, y) ? worth(x, y) : 0;
+          if (worth > 0 && (best == null || worth > best.worth())) {
+            best = new Site(x, y, worth);
+          }
+        }
+        if (best != null) {
+          sites.add(best);
+        }
+      }
+    }
+    sites.sort(
+        Comparator.comparingDouble(Site::worth)
+            .reversed()
+            .thenComparingInt(Site::y)
+            .thenComparingInt(Site::x));
+    return sites;
+  }
+
+  /** How good a cell is to live at; 0 for not at all. People like water, flat ground, warmth. */
+  private double worth(int x, int y) {
+    int i = world.index(x, y);
+    if (!world.isOpenGround(x, y) || x < 3 || y < 3 || x > world.width - 4 || y > world.height - 4) {
+      return 0;
+    }
+    Palette ids = world.ids;
+    double worth = 3 + dice.unit();
+    worth += world.freshDistance[i] < 14 ? 2 : 0;
+    worth += world.seaDistance[i] < 12 ? 1.5 : 0;
+    worth -= world.base[i] == ids.snow ? 1.5 : 0;
+    worth -= world.base[i] == ids.marsh || world.base[i] == ids.rock ? 1 : 0;
+    worth -= world.overlay[i] == ids.hills ? 1 : 0;
+    return worth;
+  }
+
+  private boolean isCrowded(Site site, int spacing) {
+    for (Town town : world.towns) {
+      double dx = Math.max(0, Math.abs(site.x() - town.x) - town.reachX);
+      double dy = Math.max(0, Math.abs(site.y() - town.y) - town.reachY);
+      if (dx * dx + dy * dy < 0.45 * spacing * spacing) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Town walled(Site site, int spacing) {
+    int largest = Math.min(11, Math.max(4, spacing / 4));
+    int reachX = dice.between(Math.max(4, largest - 3), largest);
+    int reachY = dice.between(Math.max(4, largest - 3), largest);
+    boolean fits = wetShare(site.x(), site.y(), reachX + 2, reachY + 2) == 0;
+    return fits ? new Town(site.x(), site.y(), Town.Rank.WALLED, reachX, reachY) : null;
+  }
+
+  private Town village(Site site, int spacing) {
+    int reach = Math.min(6, Math.max(2, spacing / 5));
+    for (; reach >= 2; reach--) {
+      if (wetShare(site.x(), site.y(), reach, reach) <= 0.08) {
+        return new Town(site.x(), site.y(), Town.Rank.VILLAGE, reach, reach);
+      }
+    }
+    return null;
+  }
+
+  /** The share of a rectangle's cells that nothing can be built on; 1 where it leaves the map. */
+  private double wetShare(int x, int y, int reachX, int reachY) {
+    if (!world.contains(x - reachX, y - reachY) || !world.contains(x + reachX, y + reachY)) {
+      return 1;
+    }
+    int bad = 0;
+    for (int cy = y - reachY; cy <= y + reachY; cy++) {
+      for (int cx = x - reachX; cx <= x + reachX; cx++) {
+        bad += world.isOpenGround(cx, cy) ? 0 : 1;
+      }
+    }
+    return (double) bad / ((2 * reachX + 1) * (2 * reachY + 1));
+  }
+
+  private void build(Town town) {
+    plan.build(town);
+    if (town.middle < 0) {
+      return;
+    }
+    town.name = names.town(site(town));
+    world.towns.add(town);
+    world.name(town.middle % world.width, town.middle / world.width, town.name);
+  }
+
+  private Names.Site site(Town town) {
+    int i = world.index(town.x, town.y);
+    if (town.rank == Town.Rank.CITY) {
+      return Names.Site.CITY;
+    }
+    if (world.seaDistance[i] < 12) {
+      return Names.Site.COAST;
+    }
+    if (world.freshDistance[i] < 12) {
+      return Names.Site.RIVER;
+    }
+    if (world.base[i] == world.ids.snow || world.elevation[i] > 4500) {
+      return Names.Site.HEIGHTS;
+    }
+    return Names.Site.PLAIN;
+  }
+}

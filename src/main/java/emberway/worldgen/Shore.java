@@ -1,0 +1,208 @@
+package emberway.worldgen;
+
+import java.util.Arrays;
+
+/** Brings sea, lakes and rivers into the cells, and measures how far each cell is from them. */
+final class Shore {
+  /** How deep a hollow must be to hold a lake. [of the land's height, 0..1] */
+  private static final float LAKE_DEPTH = 0.012f;
+
+  /** The widest a river gets. [cells] */
+  private static final int WIDEST = 5;
+
+  private final World world;
+  private final Relief relief;
+  private final Hydrology water;
+
+  Shore(World world, Relief relief, Hydrology water) {
+    this.world = world;
+    this.relief = relief;
+    this.water = water;
+  }
+
+  void carve() {
+    layOut();
+    smoothCoast();
+    drawRivers();
+    measure(World.SEA, world.seaDistance);
+    measure(World.LAKE | World.RIVER, world.freshDistance);
+  }
+
+  /** Sea, lakes and the elevation of every cell. */
+  private void layOut() {
+    CoarseField depth = new CoarseField(world.size);
+    for (int i = 0; i < depth.values.length; i++) {
+      depth.values[i] = water.depth(i);
+    }
+    boolean fine = relief.height.step > 1;
+    Noise detail = world.noise(20);
+    float[] heights = new float[world.width];
+    float[] depths = new float[world.width];
+    for (int y = 0, at = 0; y < world.height; y++) {
+      relief.height.row(y, world.width, heights);
+      depth.row(y, world.width, depths);
+      for (int x = 0; x < world.width; x++, at++) {
+        float h = heights[x];
+        if (fine && h < 0.1f && h > -0.1f) {
+          h += 0.02f * detail.at(x / 7f, y / 7f);
+        }
+        if (h < 0) {
+          put(at, World.SEA);
+        } else {
+          world.elevation[at] = (short) (h * 10000);
+          if (depths[x] > LAKE_DEPTH) {
+            put(at, World.LAKE);
+          }
+        }
+      }
+    }
+  }
+
+  /** Drops single cells of water in land, and of land in water, which read as dirt on a map. */
+  private void smoothCoast() {
+    int width = world.width;
+    byte[] before = world.marks.clone();
+    for (int y = 1; y < world.height - 1; y++) {
+      for (int x = 1; x < width - 1; x++) {
+        int at = y * width + x;
+        int wet = 0;
+        byte most = 0;
+        for (int n : new int[] {at - width, at + 1, at + width, at - 1}) {
+          if (before[n] != 0) {
+            wet++;
+            most = before[n];
+          }
+        }
+        if (before[at] == 0 && wet >= 3) {
+          put(at, most);
+        } else if (before[at] != 0 && wet <= 1) {
+          world.marks[at] = 0;
+          world.base[at] = world.ids.grass;
+        }
+      }
+    }
+  }
+
+  private void put(int at, byte mark) {
+    world.marks[at] = mark;
+    world.base[at] = world.ids.water;
+  }
+
+  /** Strokes from point to point downstream, wider as rain gathers. */
+  private void drawRivers() {
+    int step = relief.height.step;
+    double cellsOfLand = (double) water.landPoints() * step * step;
+    double least = Math.min(5000, Math.max(45, cellsOfLand / 26)) / ((double) step * step);
+    Noise wobble = world.noise(21);
+    for (int at = 0; at < water.rain.length; at++) {
+      if (water.rain[at] < least || water.mouthRain[at] < 2 * least) {
+        continue;
+      }
+      int next = water.downstream[at];
+      int breadth = breadth(water.rain[at] / least);
+      if (next == Hydrology.OUTLET) {
+        stamp(cellX(at, wobble), cellY(at, wobble), breadth);
+      } else {
+        stroke(
+            cellX(at, wobble), cellY(at, wobble), cellX(next, wobble), cellY(next, wobble), breadth);
+      }
+    }
+  }
+
+  private static int breadth(double timesLeast) {
+    int breadth = 1;
+    for (double limit = 3; timesLeast >= limit && breadth < WIDEST; limit *= 2.6) {
+      breadth++;
+    }
+    return breadth;
+  }
+
+  /** A point's cell, moved a little so that long rivers do not run straight. */
+  private int cellX(int point, Noise wobble) {
+    int i = point % relief.height.columns;
+    return Math.min(world.width - 1, moved(i, relief.height.columns, wobble.unit(point, 0)));
+  }
+
+  private int cellY(int point, Noise wobble) {
+    int j = point / relief.height.columns;
+    return Math.min(world.height - 1, moved(j, relief.height.rows, wobble.unit(point, 1)));
+  }
+
+  private int moved(int i, int count, float unit) {
+    int step = relief.height.step;
+    boolean border = i == 0 || i == count - 1;
+    return border ? i * step : i * step + (int) ((unit - 0.5f) * 0.9f * step);
+  }
+
+  /** A line whose cells join at their sides, so that nothing slips through diagonally. */
+  private void stroke(int x0, int y0, int x1, int y1, int breadth) {
+    int x = x0;
+    int y = y0;
+    stamp(x, y, breadth);
+    while (x != x1 || y != y1) {
+      int dx = Math.abs(x1 - x);
+      int dy = Math.abs(y1 - y);
+      if (dx > dy || (dx == dy && ((x + y) & 1) == 0)) {
+        x += x1 > x ? 1 : -1;
+      } else {
+        y += y1 > y ? 1 : -1;
+      }
+      stamp(x, y, breadth);
+    }
+  }
+
+  private void stamp(int x, int y, int breadth) {
+    int low = -(breadth - 1) / 2;
+    int high = breadth / 2;
+    for (int dy = low; dy <= high; dy++) {
+      for (int dx = low; dx <= high; dx++) {
+        boolean corner = breadth > 2 && (dx == low || dx == high) && (dy == low || dy == high);
+        if (!corner && world.contains(x + dx, y + dy)) {
+          int at = world.index(x + dx, y + dy);
+          if (world.marks[at] == 0) {
+            put(at, World.RIVER);
+          }
+        }
+      }
+    }
+  }
+
+  /** Steps (rook moves, diagonals counting 1½) to the nearest cell of a mark; two sweeps. */
+  private void measure(int mark, byte[] out) {
+    int width = world.width;
+    int height = world.height;
+    byte[] twice = out; // halves while sweeping
+    Arrays.fill(twice, (byte) 127);
+    for (int y = 0, at = 0; y < height; y++) {
+      for (int x = 0; x < width; x++, at++) {
+        int best = (world.marks[at] & mark) != 0 ? 0 : 127;
+        if (x > 0) {
+          best = Math.min(best, twice[at - 1] + 2);
+        }
+        if (y > 0) {
+          best = Math.min(best, twice[at - width] + 2);
+          best = x > 0 ? Math.min(best, twice[at - width - 1] + 3) : best;
+          best = x < width - 1 ? Math.min(best, twice[at - width + 1] + 3) : best;
+        }
+        twice[at] = (byte) best;
+      }
+    }
+    for (int y = height - 1, at = width * height - 1; y >= 0; y--) {
+      for (int x = width - 1; x >= 0; x--, at--) {
+        int best = twice[at];
+        if (x < width - 1) {
+          best = Math.min(best, twice[at + 1] + 2);
+        }
+        if (y < height - 1) {
+          best = Math.min(best, twice[at + width] + 2);
+          best = x < width - 1 ? Math.min(best, twice[at + width + 1] + 3) : best;
+          best = x > 0 ? Math.min(best, twice[at + width - 1] + 3) : best;
+        }
+        twice[at] = (byte) best;
+      }
+    }
+    for (int at = 0; at < out.length; at++) {
+      out[at] = (byte) ((out[at] + 1) / 2);
+    }
+  }
+}
