@@ -1,0 +1,33 @@
+@echo off
+rem Builds what is missing, then runs Emberway. See README.md.
+setlocal enabledelayedexpansion
+set "home=%~dp0"
+if "%home:~-1%"=="\" set "home=%home:~0,-1%"
+set "jar=%home%\target\emberway.jar"
+set "archive=%home%\target\emberway.jsa"
+set "java=java"
+if defined JAVA_HOME set "java=%JAVA_HOME%\bin\java"
+
+if not exist "%jar%" (
+  echo emberway: building, once; takes a minute where nothing is downloaded yet ... 1>&2
+  pushd "%home%"
+  call mvn -B -q -Dmaven.test.skip=true -Dspotless.check.skip=true package 1>&2
+  if errorlevel 1 (
+    popd
+    echo emberway: the build failed; the lines above say why 1>&2
+    exit /b 2
+  )
+  popd
+)
+
+set options=-Xshare:auto -XX:+UseSerialGC -XX:-UsePerfData -XX:TieredStopAtLevel=1 -Djava.awt.headless=true "-Demberway.home=%home%"
+set "classpath=%jar%"
+for %%f in ("%home%\target\lib\*.jar") do set "classpath=!classpath!;%%f"
+
+if not exist "%archive%" (
+  "%java%" %options% "-XX:ArchiveClassesAtExit=%archive%" -cp "%classpath%" emberway.cli.Main render "%home%\maps\snow-erupting-tombstone.map.txt" -o "%TEMP%\emberway-rehearsal.png" >nul 2>&1
+  del "%TEMP%\emberway-rehearsal.png" >nul 2>&1
+)
+
+"%java%" %options% "-XX:SharedArchiveFile=%archive%" -Xlog:disable -cp "%classpath%" emberway.cli.Main %*
+exit /b %errorlevel%

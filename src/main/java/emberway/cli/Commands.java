@@ -1,0 +1,59 @@
+package emberway.cli;
+
+import java.util.List;
+import java.util.function.Supplier;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+
+/**
+ * The commands there are.
+ *
+ * <p>A command's options are found by reflection, which takes time; so only the command that was
+ * asked for is looked at, and all of them only for the general help and for completion.
+ */
+final class Commands {
+  private record Entry(String name, Supplier<Object> command) {}
+
+  private static final List<Entry> ALL =
+      List.of(
+          new Entry("render", RenderCommand::new),
+          new Entry("route", RouteCommand::new),
+          new Entry("info", InfoCommand::new),
+          new Entry("validate", ValidateCommand::new),
+          new Entry("generate", GenerateCommand::new),
+          new Entry("completion", CompletionCommand::new));
+
+  private Commands() {}
+
+  /** The command line that can answer these arguments. */
+  static CommandLine commandLine(String[] args) {
+    return ALL.stream()
+        .filter(entry -> args.length > 0 && entry.name.equals(args[0]))
+        .findFirst()
+        .map(entry -> withCommands(List.of(entry)))
+        .orElseGet(Commands::complete);
+  }
+
+  /** The command line with every command. */
+  static CommandLine complete() {
+    return withCommands(ALL);
+  }
+
+  private static CommandLine withCommands(List<Entry> entries) {
+    CommandLine root = new CommandLine(new EmberwayCommand());
+    for (Entry entry : entries) {
+      CommandLine command = new CommandLine(entry.command.get());
+      checkName(command.getCommandSpec(), entry.name);
+      root.addSubcommand(command);
+    }
+    root.setUsageHelpAutoWidth(true);
+    root.setCaseInsensitiveEnumValuesAllowed(true);
+    return root;
+  }
+
+  private static void checkName(CommandSpec spec, String name) {
+    Command annotation = spec.userObject().getClass().getAnnotation(Command.class);
+    assert annotation != null && annotation.name().equals(name) : name;
+  }
+}

@@ -1,0 +1,18 @@
+package emberway.cli;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** What every command understands. */
+@Command(synopsisHeading = "%nUsage: ", optionListHeading = "%nOptions:%n")
+abstract class CommonOptions {
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help and exit.")
+  private boolean help;
+
+  /** Read by {@link Failures} off the arguments, so that it works wherever it stands. */
+  @Option(names = "--debug", description = "On failure, also print a stack trace.")
+  private boolean debug;
+}

@@ -1,0 +1,24 @@
+package emberway.cli;
+
+import java.util.concurrent.Callable;
+import picocli.AutoComplete;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code emberway completion}: a script that teaches bash and zsh our options. */
+@Command(
+    name = "completion",
+    description = "Print a completion script for bash or zsh.",
+    footerHeading = "%nExample:%n",
+    footer = "  source <(emberway completion)")
+final class CompletionCommand extends CommonOptions implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    spec.commandLine().getOut().print(AutoComplete.bash("emberway", Commands.complete()));
+    spec.commandLine().getOut().flush();
+    return ExitCode.DONE.status();
+  }
+}

@@ -1,0 +1,45 @@
+package emberway.cli;
+
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code emberway}: without a command, the explorer. */
+@Command(
+    name = "emberway",
+    description = "Explore isometric maps and plan routes across them.",
+    synopsisSubcommandLabel = "[COMMAND]",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  emberway                                        open the bundled maps",
+      "  emberway render maps/island-realm.map.txt -o island.png",
+      "  emberway route maps/road-and-wall.map.txt --json",
+      "  emberway help render                            all about one command"
+    })
+final class EmberwayCommand extends CommonOptions implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(index = "0", arity = "0..1", paramLabel = "MAP", description = "A map to open.")
+  private Path map;
+
+  @Option(
+      names = {"-V", "--version"},
+      description = "Print the version and exit.")
+  private boolean version;
+
+  @Override
+  public Integer call() {
+    if (version) {
+      String number = EmberwayCommand.class.getPackage().getImplementationVersion();
+      spec.commandLine().getOut().println("Emberway " + (number == null ? "(unpackaged)" : number));
+      return ExitCode.DONE.status();
+    }
+    throw new CommandFailure(
+        ExitCode.NO_OPENGL,
+        "this version has no window yet; draw a picture instead: emberway render MAP -o map.png");
+  }
+}

@@ -1,0 +1,24 @@
+package emberway.cli;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/** A field that a picture can show over the map. */
+enum Field {
+  /** What attracts: volcanoes. */
+  WARMTH,
+  /** What repels: tombstones. */
+  DREAD,
+  /** What a step onto each cell costs. */
+  COST;
+
+  /** The field of a name on the command line. */
+  static Optional<Field> ofLabel(String label) {
+    for (Field field : values()) {
+      if (field.name().toLowerCase(Locale.ROOT).equals(label)) {
+        return Optional.of(field);
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,237 @@
+package emberway.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import emberway.map.Cell;
+import emberway.map.Layer;
+import emberway.map.Legend;
+import emberway.map.MapInfo;
+import emberway.map.Place;
+import emberway.map.Tile;
+import emberway.map.TileLayer;
+import emberway.map.TileMap;
+import emberway.pack.LoadedTileSet;
+import emberway.pack.UnreadableException;
+import emberway.sprite.TileGeometry;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code emberway info}: what a map or a tile set holds. */
+@Command(
+    name = "info",
+    description = "Say what a map or a tile set holds.",
+    footerHeading = "%nExamples:%n",
+    footer = {"  emberway info maps/island-realm.map.txt", "  emberway info tiles/fantasy --json"})
+final class InfoCommand extends SubjectOptions implements Callable<Integer> {
+  private static final int MOST_PLACES = 20;
+
+  @Spec private CommandSpec spec;
+
+  /** How often a map holds a tile. */
+  private record Count(Tile tile, int cells) {}
+
+  @Override
+  public Integer call() throws UnreadableException {
+    Subject subject = Subject.open(path(), tiles());
+    PrintWriter out = spec.commandLine().getOut();
+    if (json()) {
+      out.println(toJson(subject));
+    } else if (subject instanceof Subject.OfMap ofMap) {
+      printMap(ofMap.map().map(), out);
+    } else if (subject instanceof Subject.OfTileSet ofTiles) {
+      printTileSet(ofTiles.tiles(), out);
+    }
+    out.flush();
+    return ExitCode.DONE.status();
+  }
+
+  private static void printMap(TileMap map, PrintWriter out) {
+    MapInfo info = map.info();
+    out.println(info.name());
+    line(out, "size", map.size() + " cells");
+    line(out, "tile set", info.tileSet());
+    line(out, "author", info.author());
+    line(out, "license", info.license());
+    line(out, "description", info.description());
+    line(out, "rules", info.rules());
+    line(out, "start", map.start().map(Cell::toString).orElse("none"));
+    line(out, "goal", map.goal().map(Cell::toString).orElse("none"));
+    for (Layer layer : Layer.values()) {
+      String counts =
+          counts(map, layer).stream()
+              .map(count -> count.tile.label() + " " + count.cells)
+              .collect(Collectors.joining(", "));
+      line(out, layer.label(), counts.isEmpty() ? "nothing" : counts);
+    }
+    String places =
+        map.places().stream()
+            .limit(MOST_PLACES)
+            .map(place -> place.name() + " (" + place.cell() + ")")
+            .collect(Collectors.joining(", "));
+    int more = map.places().size() - MOST_PLACES;
+    line(out, "places", more > 0 ? places + ", and " + more + " more" : places);
+  }
+
+  private static void printTileSet(LoadedTileSet tiles, PrintWriter out) {
+    TileGeometry geometry = tiles.set().geometry();
+    out.println(tiles.set().name());
+    line(out, "author", tiles.info().author());
+    line(out, "license", tiles.info().license());
+    line(out, "description", tiles.info().description());
+    line(
+        out,
+        "sprites",
+        "%d of %d×%d px on a %d×%d lattice"
+            .formatted(
+                tiles.set().spriteNames().size(),
+                geometry.spriteWidth(),
+                geometry.spriteHeight(),
+                geometry.latticeWidth(),
+                geometry.latticeHeight()));
+    for (Tile tile : tiles.set().legend().tiles()) {
+      out.printf(
+          "  %c  %-18s %-8s %-22s %s%n",
+          tile.symbol(), tile.label(), tile.layer().label(), tile.stem(), effect(tile));
+    }
+  }
+
+  private static String effect(Tile tile) {
+    String terrain =
+        switch (tile.terrain().kind()) {
+          case COST -> "cost " + Words.cost(tile.terrain().value());
+          case FACTOR ->
+              tile.terrain().value() == 1 ? "" : "×" + Words.cost(tile.terrain().value());
+          case BLOCKED -> "blocked";
+        };
+    String influence =
+        tile.influence()
+            .map(i -> i.effect() == emberway.map.Influence.Effect.ATTRACT ? "attracts" : "repels")
+            .orElse("");
+    String role =
+        switch (tile.role()) {
+          case START -> "start";
+          case GOAL -> "goal";
+          case NONE -> "";
+        };
+    return List.of(terrain, influence, role).stream()
+        .filter(word -> !word.isEmpty())
+        .collect(Collectors.joining(", "));
+  }
+
+  private static void line(PrintWriter out, String key, String value) {
+    if (!value.isEmpty()) {
+      out.printf("  %-12s %s%n", key, Failures.oneLine(value));
+    }
+  }
+
+  private static List<Count> counts(TileMap map, Layer layer) {
+    int[] cells = new int[map.legend().size() + 1];
+    TileLayer tiles = map.layer(layer);
+    for (int i = 0; i < map.size().cells(); i++) {
+      cells[tiles.id(i)]++;
+    }
+    List<Count> counts = new ArrayList<>();
+    for (int id = Legend.NOTHING + 1; id <= map.legend().size(); id++) {
+      if (cells[id] > 0) {
+        counts.add(new Count(map.legend().tile(id), cells[id]));
+      }
+    }
+    counts.sort(Comparator.comparingInt((Count count) -> -count.cells));
+    return counts;
+  }
+
+  private static String toJson(Subject subject) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
+      json.writeStartObject();
+      if (subject instanceof Subject.OfMap ofMap) {
+        writeMap(ofMap.map().map(), json);
+      } else if (subject instanceof Subject.OfTileSet ofTiles) {
+        writeTileSet(ofTiles.tiles(), json);
+      }
+      json.writeEndObject();
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+    return text.toString();
+  }
+
+  private static void writeMap(TileMap map, JsonGenerator json) throws IOException {
+    MapInfo info = map.info();
+    json.writeStringField("kind", "map");
+    json.writeStringField("name", info.name());
+    json.writeNumberField("width", map.size().width());
+    json.writeNumberField("height", map.size().height());
+    json.writeStringField("tileset", info.tileSet());
+    json.writeStringField("author", info.author());
+    json.writeStringField("license", info.license());
+    json.writeStringField("description", info.description());
+    json.writeStringField("rules", info.rules());
+    writeCell("start", map.start(), json);
+    writeCell("goal", map.goal(), json);
+    for (Layer layer : Layer.values()) {
+      json.writeObjectFieldStart(layer.label());
+      for (Count count : counts(map, layer)) {
+        json.writeNumberField(count.tile.name(), count.cells);
+      }
+      json.writeEndObject();
+    }
+    json.writeArrayFieldStart("places");
+    for (Place place : map.places()) {
+      json.writeStartObject();
+      json.writeStringField("name", place.name());
+      writeCell("cell", Optional.of(place.cell()), json);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private static void writeCell(String field, Optional<Cell> cell, JsonGenerator json)
+      throws IOException {
+    if (cell.isEmpty()) {
+      json.writeNullField(field);
+      return;
+    }
+    json.writeArrayFieldStart(field);
+    json.writeNumber(cell.get().x());
+    json.writeNumber(cell.get().y());
+    json.writeEndArray();
+  }
+
+  private static void writeTileSet(LoadedTileSet tiles, JsonGenerator json) throws IOException {
+    TileGeometry geometry = tiles.set().geometry();
+    json.writeStringField("kind", "tileset");
+    json.writeStringField("name", tiles.set().name());
+    json.writeStringField("author", tiles.info().author());
+    json.writeStringField("license", tiles.info().license());
+    json.writeStringField("description", tiles.info().description());
+    json.writeNumberField("spriteWidth", geometry.spriteWidth());
+    json.writeNumberField("spriteHeight", geometry.spriteHeight());
+    json.writeNumberField("latticeWidth", geometry.latticeWidth());
+    json.writeNumberField("latticeHeight", geometry.latticeHeight());
+    json.writeNumberField("sprites", tiles.set().spriteNames().size());
+    json.writeArrayFieldStart("tiles");
+    for (Tile tile : tiles.set().legend().tiles()) {
+      json.writeStartObject();
+      json.writeStringField("symbol", String.valueOf(tile.symbol()));
+      json.writeStringField("name", tile.name());
+      json.writeStringField("label", tile.label());
+      json.writeStringField("layer", tile.layer().label());
+      json.writeStringField("sprite", tile.stem());
+      json.writeStringField("effect", effect(tile));
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+}

@@ -1,0 +1,60 @@
+package emberway.cli;
+
+import emberway.pack.LoadedMap;
+import emberway.pack.MapFiles;
+import emberway.pack.Problem;
+import emberway.pack.UnreadableException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
+
+/** The map a command works on, and the tile set it is drawn with. */
+final class MapInput {
+  private static final int MOST_WARNINGS = 5;
+
+  @Spec(Target.MIXEE)
+  private CommandSpec spec;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "MAP",
+      description = "A text map (*.map.txt) or a MovingAI map (*.map).")
+  private Path path;
+
+  @Option(
+      names = "--tiles",
+      paramLabel = "DIR",
+      description = "Use this tile set, or plain folder of PNGs, in place of the map's own.")
+  private Path tiles;
+
+  /** The map's path as it was given. */
+  Path path() {
+    return path;
+  }
+
+  /** Where the tile set is to come from, if not from the map. */
+  Optional<Path> tiles() {
+    return Optional.ofNullable(tiles);
+  }
+
+  /** Reads the map; what is merely odd about it goes to standard error. */
+  LoadedMap load() throws UnreadableException {
+    LoadedMap loaded = MapFiles.open(path, tiles());
+    PrintWriter err = spec.commandLine().getErr();
+    loaded.warnings().stream()
+        .limit(MOST_WARNINGS)
+        .map(Problem::toString)
+        .forEach(line -> err.println("emberway: warning: " + line));
+    int more = loaded.warnings().size() - MOST_WARNINGS;
+    if (more > 0) {
+      err.println("emberway: warning: " + more + " more; 'emberway validate' lists them");
+    }
+    err.flush();
+    return loaded;
+  }
+}

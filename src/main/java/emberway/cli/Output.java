@@ -1,0 +1,34 @@
+package emberway.cli;
+
+import emberway.io.AtomicFile;
+import emberway.io.UnwritableException;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+
+/** Where a command's bytes go: a file, complete or untouched, or standard output. */
+final class Output {
+  /** What {@code -o} says for standard output. */
+  static final String STANDARD_OUTPUT = "-";
+
+  private Output() {}
+
+  /** Writes it all, or fails with {@link ExitCode#OUTPUT}. */
+  static void write(String target, AtomicFile.Content content) {
+    try {
+      if (target.equals(STANDARD_OUTPUT)) {
+        OutputStream out = new BufferedOutputStream(System.out);
+        content.writeTo(out);
+        out.flush();
+      } else {
+        AtomicFile.write(Path.of(target), content);
+      }
+    } catch (UnwritableException failure) {
+      throw new CommandFailure(ExitCode.OUTPUT, failure.getMessage(), failure);
+    } catch (IOException failure) {
+      throw new CommandFailure(
+          ExitCode.OUTPUT, "standard output: " + failure.getMessage(), failure);
+    }
+  }
+}

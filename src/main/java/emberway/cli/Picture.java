@@ -1,0 +1,144 @@
+package emberway.cli;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.Layer;
+import emberway.map.Rotation;
+import emberway.map.Tile;
+import emberway.map.TileMap;
+import emberway.pack.LoadedMap;
+import emberway.pack.LoadedTileSet;
+import emberway.render.export.PictureExporter;
+import emberway.render.export.PictureTooLargeException;
+import emberway.render.gl.GlContext;
+import emberway.render.gl.MapRenderer;
+import emberway.render.gl.OpenGlUnavailableException;
+import emberway.render.gl.ShaderException;
+import emberway.render.gl.ShaderSource;
+import emberway.render.iso.CellRegion;
+import emberway.render.iso.IsoProjection;
+import emberway.render.iso.PictureFrame;
+import emberway.sprite.Atlas;
+import emberway.sprite.AutoTiler;
+import emberway.sprite.SpriteLayer;
+import emberway.sprite.SpriteUnavailableException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** A picture to be made of a map: what it shows, and how it comes to be a file. */
+final class Picture {
+
+  /**
+   * How the map is shown.
+   *
+   * @param layers the tile layers to draw
+   * @param fields the fields to draw over them
+   * @param rotation how far the map is turned
+   * @param scale picture pixels a sprite pixel
+   * @param shaders a folder of shaders to use in place of the program's own
+   */
+  record Look(
+      Set<Layer> layers,
+      Set<Field> fields,
+      Rotation rotation,
+      double scale,
+      Optional<Path> shaders) {}
+
+  /** Where the route begins and ends, on the unturned map. */
+  record Ends(Cell from, Cell to) {}
+
+  private final LoadedMap loaded;
+  private final Look look;
+  private final CellRegion cells;
+  private final Optional<Ends> ends;
+
+  Picture(LoadedMap loaded, Look look, CellRegion cells, Optional<Ends> ends) {
+    this.loaded = loaded;
+    this.look = look;
+    this.cells = cells;
+    this.ends = ends;
+  }
+
+  /** Draws it into a file, or to standard output. */
+  void write(String target) {
+    TileMap turned =
+        look.rotation == Rotation.NONE ? loaded.map() : loaded.map().rotated(look.rotation);
+    LoadedTileSet tiles = loaded.tiles();
+    AutoTiler tiler = new AutoTiler(tiles.set());
+    checkDrawable(tiler, turned);
+    SpriteLayer base = tiler.tile(turned, Layer.BASE);
+    SpriteLayer overlay = tiler.tile(turned, Layer.OVERLAY);
+    boolean[] used = new boolean[tiler.spriteNames().size() + 1];
+    base.markUsed(used);
+    overlay.markUsed(used);
+    IsoProjection projection = new IsoProjection(tiles.set().geometry(), turned.size());
+    PictureFrame frame = new PictureFrame(projection, turnedRegion(), look.scale);
+    ShaderSource shaders = look.shaders.map(ShaderSource::folder).orElseGet(ShaderSource::bundled);
+    try (GlContext context = GlContext.headless();
+        MapRenderer renderer = new MapRenderer(context, shaders, atlas(tiler, used))) {
+      renderer.setMap(base, overlay);
+      renderer.setLayers(look.layers);
+      export(renderer, frame, target);
+    } catch (OpenGlUnavailableException failure) {
+      throw new CommandFailure(ExitCode.NO_OPENGL, failure.getMessage(), failure);
+    } catch (ShaderException failure) {
+      throw new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
+    }
+  }
+
+  private void checkDrawable(AutoTiler tiler, TileMap map) {
+    List<Tile> missing = tiler.tilesWithoutSprite(map);
+    if (!missing.isEmpty()) {
+      Tile tile = missing.get(0);
+      throw new CommandFailure(
+          ExitCode.INPUT,
+          "the map holds '%c' (%s), but tile set %s has no picture %s.png; add it, or use another tile set"
+              .formatted(tile.symbol(), tile.label(), loaded.tiles().set().name(), tile.stem()));
+    }
+  }
+
+  private Atlas atlas(AutoTiler tiler, boolean[] used) {
+    try {
+      return Atlas.compose(
+          loaded.tiles().set().geometry(), tiler.spriteNames(), used, loaded.tiles().sprites());
+    } catch (SpriteUnavailableException failure) {
+      throw new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
+    }
+  }
+
+  private CellRegion turnedRegion() {
+    GridSize size = loaded.map().size();
+    Cell one = look.rotation.apply(size, new Cell(cells.x(), cells.y()));
+    Cell other =
+        look.rotation.apply(
+            size, new Cell(cells.x() + cells.width() - 1, cells.y() + cells.height() - 1));
+    return new CellRegion(
+        Math.min(one.x(), other.x()),
+        Math.min(one.y(), other.y()),
+        Math.abs(one.x() - other.x()) + 1,
+        Math.abs(one.y() - other.y()) + 1);
+  }
+
+  private static void export(MapRenderer renderer, PictureFrame frame, String target) {
+    try (ProgressLine progress = new ProgressLine()) {
+      Output.write(
+          target,
+          out -> {
+            try {
+              new PictureExporter(renderer)
+                  .export(
+                      frame,
+                      out,
+                      (done, total) -> {
+                        progress.show("drawing", (double) done / total);
+                        return true;
+                      });
+            } catch (PictureTooLargeException failure) {
+              throw new CommandFailure(ExitCode.USAGE, failure.getMessage(), failure);
+            }
+          });
+    }
+  }
+}

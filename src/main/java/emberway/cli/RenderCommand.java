@@ -1,0 +1,219 @@
+package emberway.cli;
+
+import emberway.map.Cell;
+import emberway.map.Layer;
+import emberway.map.Rotation;
+import emberway.map.TileMap;
+import emberway.pack.LoadedMap;
+import emberway.pack.UnreadableException;
+import emberway.render.iso.CellRegion;
+import emberway.render.iso.PictureFrame;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code emberway render}: a picture of a map with its route and fields. */
+@Command(
+    name = "render",
+    description = "Draw a map, its cheapest route and its fields of influence into a PNG.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  emberway render maps/island-realm.map.txt -o island.png",
+      "  emberway render maps/island-realm.map.txt -o detail.png --region 10,12,20,16 --scale 2",
+      "  emberway render MAP -o bare.png --no-route --fields none",
+      "  emberway render MAP -o costs.png --fields cost --rotate 90"
+    })
+final class RenderCommand extends CommonOptions implements Callable<Integer> {
+  private static final String NONE = "none";
+
+  @Mixin private MapInput input;
+
+  @Option(
+      names = {"-o", "--output"},
+      required = true,
+      paramLabel = "FILE",
+      description = "Where to write the PNG; - is standard output.")
+  private String output;
+
+  @Option(
+      names = "--from",
+      paramLabel = "X,Y",
+      description = "Where the route starts: a cell or a place's name. By default the map's start.")
+  private String from;
+
+  @Option(
+      names = "--to",
+      paramLabel = "X,Y",
+      description = "Where the route ends: a cell or a place's name. By default the map's goal.")
+  private String to;
+
+  @Option(names = "--no-route", description = "Draw no route.")
+  private boolean noRoute;
+
+  @Option(
+      names = "--fields",
+      paramLabel = "F",
+      description =
+          "Fields to draw: any of warmth, dread, cost, separated by commas, or none. Default: "
+              + "warmth,dread.")
+  private String fields = "warmth,dread";
+
+  @Option(
+      names = "--layers",
+      paramLabel = "L",
+      description = "Tile layers to draw: base, overlay or both, separated by commas, or none.")
+  private String layers = "base,overlay";
+
+  @Option(
+      names = "--region",
+      paramLabel = "X,Y,W,H",
+      description = "Draw only these cells: column, row, columns, rows.")
+  private String region;
+
+  @Option(
+      names = "--scale",
+      paramLabel = "F",
+      description = "Picture pixels a sprite pixel, 0.01 to 16. Default: 1.")
+  private double scale = 1;
+
+  @Option(
+      names = "--rotate",
+      paramLabel = "DEGREES",
+      description = "Turn the map clockwise: 0, 90, 180 or 270.")
+  private int rotate;
+
+  @Option(
+      names = "--shaders",
+      paramLabel = "DIR",
+      description = "Use the shaders of this folder where it has them.")
+  private Path shaders;
+
+  @Override
+  public Integer call() throws UnreadableException {
+    Picture.Look look =
+        new Picture.Look(parseLayers(), parseFields(), parseRotation(), checkScale(), shaders());
+    LoadedMap loaded = input.load();
+    CellRegion cells = parseRegion(loaded.map());
+    Optional<Picture.Ends> ends = ends(loaded.map());
+    new Picture(loaded, look, cells, ends).write(output);
+    return ExitCode.DONE.status();
+  }
+
+  private Optional<Picture.Ends> ends(TileMap map) {
+    boolean asked = from != null || to != null;
+    if (noRoute) {
+      if (asked) {
+        throw new CommandFailure(
+            ExitCode.USAGE, "--no-route leaves nothing for --from and --to to say");
+      }
+      return Optional.empty();
+    }
+    Optional<Cell> start = map.start();
+    Optional<Cell> goal = map.goal();
+    if (!asked && (start.isEmpty() || goal.isEmpty())) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Picture.Ends(
+            RouteCommand.end("--from", from, start, map), RouteCommand.end("--to", to, goal, map)));
+  }
+
+  private Set<Layer> parseLayers() {
+    Set<Layer> chosen = EnumSet.noneOf(Layer.class);
+    for (String word : words(layers)) {
+      chosen.add(
+          List.of(Layer.values()).stream()
+              .filter(layer -> layer.label().equals(word))
+              .findFirst()
+              .orElseThrow(() -> unknown("--layers", word, "base, overlay, none")));
+    }
+    return chosen;
+  }
+
+  private Set<Field> parseFields() {
+    Set<Field> chosen = EnumSet.noneOf(Field.class);
+    for (String word : words(fields)) {
+      chosen.add(
+          Field.ofLabel(word)
+              .orElseThrow(() -> unknown("--fields", word, "warmth, dread, cost, none")));
+    }
+    return chosen;
+  }
+
+  private static List<String> words(String list) {
+    return list.isBlank() || list.strip().equals(NONE)
+        ? List.of()
+        : List.of(list.split(",", -1)).stream().map(String::strip).toList();
+  }
+
+  private static CommandFailure unknown(String option, String word, String known) {
+    return new CommandFailure(
+        ExitCode.USAGE,
+        "%s: unknown %s; there are %s".formatted(option, emberway.io.Printable.quote(word), known));
+  }
+
+  private Rotation parseRotation() {
+    try {
+      return Rotation.ofDegrees(rotate);
+    } catch (IllegalArgumentException other) {
+      throw new CommandFailure(ExitCode.USAGE, "--rotate: " + other.getMessage());
+    }
+  }
+
+  private double checkScale() {
+    if (!(scale >= PictureFrame.MIN_SCALE && scale <= PictureFrame.MAX_SCALE)) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--scale %s: must be in %s..%s"
+              .formatted(scale, PictureFrame.MIN_SCALE, PictureFrame.MAX_SCALE));
+    }
+    return scale;
+  }
+
+  private Optional<Path> shaders() {
+    if (shaders != null && !Files.isDirectory(shaders)) {
+      throw new CommandFailure(
+          ExitCode.INPUT, "--shaders " + shaders + ": there is no such folder");
+    }
+    return Optional.ofNullable(shaders);
+  }
+
+  private CellRegion parseRegion(TileMap map) {
+    if (region == null) {
+      return CellRegion.all(map.size());
+    }
+    List<String> numbers = List.of(region.split(",", -1));
+    CellRegion cells;
+    try {
+      if (numbers.size() != 4) {
+        throw new NumberFormatException(region);
+      }
+      cells =
+          new CellRegion(
+              number(numbers, 0), number(numbers, 1), number(numbers, 2), number(numbers, 3));
+    } catch (NumberFormatException malformed) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--region '" + region + "': write column, row, columns, rows: 10,12,20,16");
+    } catch (IllegalArgumentException outOfRange) {
+      throw new CommandFailure(ExitCode.USAGE, "--region: " + outOfRange.getMessage());
+    }
+    if (!cells.isInside(map.size())) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--region %s reaches off the map, which is %s cells".formatted(region, map.size()));
+    }
+    return cells;
+  }
+
+  private static int number(List<String> numbers, int index) {
+    return Integer.parseInt(numbers.get(index).strip());
+  }
+}

@@ -1,0 +1,135 @@
+package emberway.cli;
+
+import emberway.map.TileMap;
+import emberway.plan.Corners;
+import emberway.plan.Estimate;
+import emberway.plan.Labeled;
+import emberway.plan.Preset;
+import emberway.plan.SearchRules;
+import emberway.plan.Ties;
+import java.util.Arrays;
+import java.util.Iterator;
+import picocli.CommandLine.Option;
+
+/** Which search answers, and by which rules. */
+final class SearchOptions {
+  @Option(
+      names = "--preset",
+      paramLabel = "P",
+      completionCandidates = Presets.class,
+      description =
+          "Search preset: ${COMPLETION-CANDIDATES}. By default the map's own rules, or terrain.")
+  private String preset;
+
+  @Option(
+      names = "--estimate",
+      paramLabel = "E",
+      completionCandidates = Estimates.class,
+      description = "How the cost still to go is guessed: ${COMPLETION-CANDIDATES}.")
+  private String estimate;
+
+  @Option(
+      names = "--ties",
+      paramLabel = "T",
+      completionCandidates = TieRules.class,
+      description = "Which of equals is expanded first: ${COMPLETION-CANDIDATES}.")
+  private String ties;
+
+  @Option(
+      names = "--corners",
+      paramLabel = "C",
+      completionCandidates = CornerRules.class,
+      description = "When a diagonal may pass a blocked corner: ${COMPLETION-CANDIDATES}.")
+  private String corners;
+
+  @Option(
+      names = "--diagonal",
+      paramLabel = "F",
+      description = "What a diagonal move costs, as a multiple of a straight one.")
+  private Double diagonal;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "What random ties are drawn from; the same seed gives the same route.")
+  private Long seed;
+
+  /** The preset that answers for a map. */
+  Preset preset(TileMap map) {
+    if (preset != null) {
+      return find(Preset.class, "--preset", preset);
+    }
+    String own = map.info().rules();
+    return own.isEmpty() ? Preset.TERRAIN : Labeled.find(Preset.class, own);
+  }
+
+  /** The rules for a map: its preset's, changed by every option that was given. */
+  SearchRules rules(TileMap map) {
+    SearchRules rules = preset(map).rules();
+    if (estimate != null) {
+      rules = rules.with(find(Estimate.class, "--estimate", estimate));
+    }
+    if (ties != null) {
+      rules = rules.with(find(Ties.class, "--ties", ties));
+    }
+    if (corners != null) {
+      rules = rules.with(find(Corners.class, "--corners", corners));
+    }
+    if (seed != null) {
+      rules = rules.withSeed(seed);
+    }
+    if (diagonal != null) {
+      try {
+        rules = rules.withDiagonal(diagonal);
+      } catch (IllegalArgumentException outOfRange) {
+        throw new CommandFailure(ExitCode.USAGE, "--diagonal: " + outOfRange.getMessage());
+      }
+    }
+    return rules;
+  }
+
+  private static <E extends Enum<E> & Labeled> E find(Class<E> kind, String option, String label) {
+    try {
+      return Labeled.find(kind, label);
+    } catch (IllegalArgumentException unknown) {
+      throw new CommandFailure(ExitCode.USAGE, option + ": " + unknown.getMessage());
+    }
+  }
+
+  private abstract static class Labels implements Iterable<String> {
+    private final Labeled[] constants;
+
+    Labels(Labeled[] constants) {
+      this.constants = constants;
+    }
+
+    @Override
+    public Iterator<String> iterator() {
+      return Arrays.stream(constants).map(Labeled::label).iterator();
+    }
+  }
+
+  private static final class Presets extends Labels {
+    Presets() {
+      super(Preset.values());
+    }
+  }
+
+  private static final class Estimates extends Labels {
+    Estimates() {
+      super(Estimate.values());
+    }
+  }
+
+  private static final class TieRules extends Labels {
+    TieRules() {
+      super(Ties.values());
+    }
+  }
+
+  private static final class CornerRules extends Labels {
+    CornerRules() {
+      super(Corners.values());
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package emberway.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import emberway.pack.Problem;
+import emberway.pack.UnreadableException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code emberway validate}: every problem of a map or a tile set. */
+@Command(
+    name = "validate",
+    description = "List every problem of a map or a tile set, with what would mend it.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  emberway validate maps/island-realm.map.txt",
+      "  emberway validate my-tiles --json"
+    })
+final class ValidateCommand extends SubjectOptions implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws UnreadableException {
+    List<Problem> problems = problems();
+    PrintWriter out = spec.commandLine().getOut();
+    long errors = problems.stream().filter(Problem::isError).count();
+    if (json()) {
+      out.println(toJson(problems, errors));
+    } else {
+      for (Problem problem : problems) {
+        out.println((problem.isError() ? "error: " : "warning: ") + problem);
+      }
+      out.println(summary(errors, problems.size() - errors));
+    }
+    out.flush();
+    return (errors == 0 ? ExitCode.DONE : ExitCode.NO).status();
+  }
+
+  private List<Problem> problems() throws UnreadableException {
+    try {
+      return Validation.of(Subject.open(path(), tiles()), path().toString());
+    } catch (UnreadableException failure) {
+      if (!Files.isReadable(path())) {
+        throw failure;
+      }
+      return failure.problems();
+    }
+  }
+
+  private static String summary(long errors, long warnings) {
+    if (errors == 0 && warnings == 0) {
+      return "no problems";
+    }
+    return "%d %s, %d %s"
+        .formatted(
+            errors,
+            errors == 1 ? "error" : "errors",
+            warnings,
+            warnings == 1 ? "warning" : "warnings");
+  }
+
+  private String toJson(List<Problem> problems, long errors) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
+      json.writeStartObject();
+      json.writeStringField("path", path().toString());
+      json.writeBooleanField("valid", errors == 0);
+      json.writeArrayFieldStart("problems");
+      for (Problem problem : problems) {
+        json.writeStartObject();
+        json.writeStringField("severity", problem.isError() ? "error" : "warning");
+        json.writeStringField("file", problem.file());
+        json.writeNumberField("line", problem.line());
+        json.writeNumberField("column", problem.column());
+        json.writeStringField("message", problem.message());
+        json.writeStringField("mend", problem.mend());
+        json.writeEndObject();
+      }
+      json.writeEndArray();
+      json.writeEndObject();
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+    return text.toString();
+  }
+}

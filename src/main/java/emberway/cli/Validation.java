@@ -1,0 +1,95 @@
+package emberway.cli;
+
+import emberway.map.Cell;
+import emberway.map.Tile;
+import emberway.map.TileMap;
+import emberway.pack.LoadedMap;
+import emberway.pack.LoadedTileSet;
+import emberway.pack.Problem;
+import emberway.plan.CostField;
+import emberway.plan.CostRangeException;
+import emberway.plan.Movement;
+import emberway.plan.Outcome;
+import emberway.plan.Planner;
+import emberway.sprite.AutoTiler;
+import emberway.sprite.SpriteUnavailableException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Every problem of a map or a tile set that could be opened at all. */
+final class Validation {
+  private final List<Problem> problems = new ArrayList<>();
+  private final String path;
+
+  private Validation(String path) {
+    this.path = path;
+  }
+
+  /** The problems, files' own first. */
+  static List<Problem> of(Subject subject, String path) {
+    Validation validation = new Validation(path);
+    if (subject instanceof Subject.OfMap ofMap) {
+      validation.checkMap(ofMap.map());
+    } else if (subject instanceof Subject.OfTileSet ofTiles) {
+      validation.checkTileSet(ofTiles.tiles());
+    }
+    return validation.problems;
+  }
+
+  private void checkMap(LoadedMap loaded) {
+    problems.addAll(loaded.warnings());
+    checkTileSet(loaded.tiles());
+    TileMap map = loaded.map();
+    for (Tile tile : new AutoTiler(loaded.tiles().set()).tilesWithoutSprite(map)) {
+      error(
+          "'%c' (%s) cannot be drawn: tile set %s has no %s.png"
+              .formatted(tile.symbol(), tile.label(), loaded.tiles().set().name(), tile.stem()),
+          "add the picture, or use another tile set");
+    }
+    checkRoute(map);
+  }
+
+  private void checkRoute(TileMap map) {
+    Optional<Cell> start = map.start();
+    Optional<Cell> goal = map.goal();
+    try {
+      CostField field = CostField.of(map);
+      if (start.isPresent() && goal.isPresent()) {
+        Outcome outcome = new Planner(field, Movement.PUBLISHED).plan(start.get(), goal.get());
+        if (outcome instanceof Outcome.Unreachable unreachable) {
+          warning(
+              "there is no way from the start %s to the goal %s".formatted(start.get(), goal.get()),
+              "open one near " + unreachable.nearest().end());
+        }
+      }
+    } catch (CostRangeException outOfRange) {
+      error(outOfRange.getMessage(), "");
+    }
+  }
+
+  private void checkTileSet(LoadedTileSet tiles) {
+    problems.addAll(tiles.warnings());
+    for (String sprite : tiles.set().spriteNames().stream().sorted().toList()) {
+      try {
+        tiles.sprites().image(sprite);
+      } catch (SpriteUnavailableException unavailable) {
+        error(unavailable.getMessage(), "");
+      }
+    }
+    for (AutoTiler.Substitution missing : new AutoTiler(tiles.set()).substitutions()) {
+      warning(
+          "tile set %s has no %s.png; %s.png is drawn in its place"
+              .formatted(tiles.set().name(), missing.wanted(), missing.drawn()),
+          "add the picture");
+    }
+  }
+
+  private void error(String message, String mend) {
+    problems.add(new Problem(Problem.Severity.ERROR, path, 0, 0, message, mend));
+  }
+
+  private void warning(String message, String mend) {
+    problems.add(new Problem(Problem.Severity.WARNING, path, 0, 0, message, mend));
+  }
+}
