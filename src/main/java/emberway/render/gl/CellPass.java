@@ -15,7 +15,10 @@ import java.util.Set;
  * see {@code shaders/smooth.frag}.
  */
 final class CellPass implements AutoCloseable {
+  private static final double LOG_2 = Math.log(2);
+
   private final ShaderSource source;
+  private final SpriteTextures sprites;
   private final VisibleCells visible = new VisibleCells();
   private CellProgram crisp; // null until used, like all below
   private int crispPhase;
@@ -26,16 +29,10 @@ final class CellPass implements AutoCloseable {
   private SampleAxis columns;
   private SampleAxis rows;
 
-  CellPass(ShaderSource source) {
+  /** A pass for one tile set, which it does not own. */
+  CellPass(ShaderSource source, SpriteTextures sprites) {
     this.source = source;
-  }
-
-  /** The textures of the map to draw, bound for both kinds of drawing. */
-  static void bindMap(FoldedGrid base, FoldedGrid overlay, SpriteTextures sprites) {
-    base.bind(CellProgram.UNIT_BASE);
-    overlay.bind(CellProgram.UNIT_OVERLAY);
-    sprites.bindTable(CellProgram.UNIT_SPRITES);
-    sprites.bindPixels(CellProgram.UNIT_ATLAS);
+    this.sprites = sprites;
   }
 
   /**
@@ -45,7 +42,7 @@ final class CellPass implements AutoCloseable {
    * @param top [picture px]
    */
   void drawCrisp(
-      PictureFrame frame, Set<Layer> layers, int foldBits, int left, int top, int width, int height) {
+      PictureFrame frame, MapTextures map, Set<Layer> layers, int left, int top, int width, int height) {
     if (crisp == null) {
       crisp = new CellProgram(source, "crisp.frag");
       crispPhase = crisp.program().uniform("uPhase");
@@ -57,7 +54,7 @@ final class CellPass implements AutoCloseable {
     int phaseX = Math.floorMod(left, scale);
     int phaseY = Math.floorMod(top, scale);
     crisp.program().use();
-    setMap(crisp, frame.projection(), layers, foldBits);
+    setMap(crisp, frame.projection(), map, layers);
     crisp.setView(worldX, worldY, scale, -phaseX, -phaseY);
     glUniform2f(crispPhase, phaseX, phaseY);
     glUniform1f(crispInverseScale, 1f / scale);
@@ -80,9 +77,8 @@ final class CellPass implements AutoCloseable {
    */
   void drawSmooth(
       PictureFrame frame,
+      MapTextures map,
       Set<Layer> layers,
-      int foldBits,
-      SpriteTextures sprites,
       long left,
       long top,
       int width,
@@ -105,7 +101,7 @@ final class CellPass implements AutoCloseable {
     int worldX = columns.firstWorld();
     int worldY = rows.firstWorld();
     smooth.program().use();
-    setMap(smooth, frame.projection(), layers, foldBits);
+    setMap(smooth, frame.projection(), map, layers);
     smooth.setView(
         worldX,
         worldY,
@@ -127,12 +123,17 @@ final class CellPass implements AutoCloseable {
     smooth.draw(visible, width, height);
   }
 
-  private static final double LOG_2 = Math.log(2);
-
-  private static void setMap(
-      CellProgram program, IsoProjection projection, Set<Layer> layers, int foldBits) {
+  /** Binds the map's textures; after all uploads, which bind their own. */
+  private void setMap(
+      CellProgram program, IsoProjection projection, MapTextures map, Set<Layer> layers) {
+    map.bind();
+    sprites.bindTable(CellProgram.UNIT_SPRITES);
+    sprites.bindPixels(CellProgram.UNIT_ATLAS);
     program.setMap(
-        projection, foldBits, layers.contains(Layer.BASE), layers.contains(Layer.OVERLAY));
+        projection,
+        map.grid().foldBits(),
+        layers.contains(Layer.BASE),
+        layers.contains(Layer.OVERLAY));
   }
 
   private static void blend() {

@@ -21,7 +21,7 @@ final class CellProgram implements AutoCloseable {
    * Cells in an instance. Runs of cells keep the cost of an instance small beside that of its
    * vertices, on drivers that have such a cost.
    */
-  static final int CELLS_PER_INSTANCE = Integer.getInteger("x.cells", 32);
+  static final int CELLS_PER_INSTANCE = 32;
 
   private static final int VERTICES_PER_CELL = 12;
 

@@ -6,9 +6,7 @@ import emberway.map.Layer;
 import emberway.render.iso.PictureFrame;
 import emberway.sprite.Atlas;
 import emberway.sprite.SpriteLayer;
-import java.nio.ShortBuffer;
 import java.util.Set;
-import org.lwjgl.system.MemoryUtil;
 
 /**
  * Draws a map, and what is laid over it, into a {@link RenderTarget}.
@@ -26,9 +24,7 @@ public final class MapRenderer implements AutoCloseable {
   private final int vertexArray;
   private final SpriteTextures sprites;
   private final CellPass cellPass;
-  private final ShortBuffer editScratch = MemoryUtil.memAllocShort(1);
-  private FoldedGrid base; // null until there is a map
-  private FoldedGrid overlay;
+  private MapTextures map; // null until there is one
   private Set<Layer> layers = Set.of(Layer.BASE, Layer.OVERLAY);
   private AveragePass averagePass; // null until used
   private RenderTarget samples; // null until used; grows
@@ -38,26 +34,21 @@ public final class MapRenderer implements AutoCloseable {
     this.context = context;
     this.source = source;
     sprites = new SpriteTextures(atlas, context.maxTextureSize());
-    cellPass = new CellPass(source);
+    cellPass = new CellPass(source, sprites);
     vertexArray = glGenVertexArrays();
     glBindVertexArray(vertexArray);
   }
 
   /** Uploads the map to draw: both layers of one size, their sprites numbered as in the atlas. */
   public void setMap(SpriteLayer baseSprites, SpriteLayer overlaySprites) {
-    if (!baseSprites.size().equals(overlaySprites.size())) {
-      throw new IllegalArgumentException(
-          "base is " + baseSprites.size() + " cells, overlay " + overlaySprites.size());
-    }
+    MapTextures next = new MapTextures(baseSprites, overlaySprites, context.maxTextureSize());
     closeMap();
-    base = FoldedGrid.of(baseSprites.size(), baseSprites.sprites(), context.maxTextureSize());
-    overlay =
-        FoldedGrid.of(overlaySprites.size(), overlaySprites.sprites(), context.maxTextureSize());
+    map = next;
   }
 
   /** Changes the sprite of one cell; 0 is none. */
   public void setSprite(Layer layer, int cellIndex, int sprite) {
-    (layer == Layer.BASE ? base : overlay).set(cellIndex, (char) sprite, editScratch);
+    map.set(layer, cellIndex, sprite);
   }
 
   /** Says which layers are drawn from now on; all are at first. */
@@ -80,7 +71,7 @@ public final class MapRenderer implements AutoCloseable {
    */
   public void draw(
       PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
-    if (base == null || !frame.projection().size().equals(base.size())) {
+    if (map == null || !frame.projection().size().equals(map.grid().size())) {
       throw new IllegalArgumentException("the frame is not of the renderer's map");
     }
     if (width > target.width() || height > target.height()) {
@@ -95,8 +86,7 @@ public final class MapRenderer implements AutoCloseable {
     if (frame.isCrisp()) {
       target.bind(0, 0, width, height);
       clear();
-      CellPass.bindMap(base, overlay, sprites);
-      cellPass.drawCrisp(frame, layers, base.foldBits(), left, top, width, height);
+      cellPass.drawCrisp(frame, map, layers, left, top, width, height);
     } else {
       drawAveraged(frame, left, top, width, height, target);
     }
@@ -114,12 +104,10 @@ public final class MapRenderer implements AutoCloseable {
         int columns = Math.min(block, width - x);
         samples.bind(0, 0, columns * side, rows * side);
         clear();
-        CellPass.bindMap(base, overlay, sprites);
-        cellPass.drawSmooth(
+          cellPass.drawSmooth(
             frame,
+            map,
             layers,
-            base.foldBits(),
-            sprites,
             (long) (left + x) * side,
             (long) (top + y) * side,
             columns * side,
@@ -150,9 +138,8 @@ public final class MapRenderer implements AutoCloseable {
   }
 
   private void closeMap() {
-    if (base != null) {
-      base.close();
-      overlay.close();
+    if (map != null) {
+      map.close();
     }
   }
 
@@ -168,6 +155,5 @@ public final class MapRenderer implements AutoCloseable {
     cellPass.close();
     sprites.close();
     glDeleteVertexArrays(vertexArray);
-    MemoryUtil.memFree(editScratch);
   }
 }
