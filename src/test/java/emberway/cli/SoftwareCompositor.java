@@ -1,4 +1,4 @@
-package emberway.golden;
+package emberway.cli;
 
 import emberway.map.Legend;
 import emberway.map.Tile;

@@ -1,0 +1,192 @@
+package emberway.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whatever a person gets wrong ends in one line that helps, an exit status, and no half a file. */
+final class BadInputTest {
+  private static final String HEADER = "emberway-map 1\nname: Test\n";
+
+  @TempDir private Path folder;
+
+  private Path map(String content) throws IOException {
+    return file("test.map.txt", content.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private Path file(String name, byte[] content) throws IOException {
+    return Files.write(folder.resolve(name), content);
+  }
+
+  private CommandRun render(Path map, Object... options) {
+    Object[] args = Stream.concat(
+            Stream.of("render", map, "-o", folder.resolve("out.png")), Stream.of(options))
+        .toArray();
+    CommandRun run = CommandRun.of(args);
+    assertThat(folder.resolve("out.png")).doesNotExist();
+    return run;
+  }
+
+  @Test
+  void emptyFile_saysSo() throws IOException {
+    render(map("")).failedWith(ExitCode.INPUT, "test.map.txt", "empty");
+  }
+
+  @Test
+  void binaryFile_saysWhatItLooksLike() throws IOException {
+    byte[] noise = new byte[3000];
+    new java.util.Random(5).nextBytes(noise);
+    render(file("noise.map.txt", noise)).failedWith(ExitCode.INPUT, "noise.map.txt");
+    byte[] png = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n', 0, 0, 0, 13};
+    render(file("picture.map.txt", png)).failedWith(ExitCode.INPUT, "picture.map.txt", "PNG");
+  }
+
+  @Test
+  void raggedRows_nameTheLine() throws IOException {
+    render(map(HEADER + "[base]\nGGG\nGG\nGGG\n"))
+        .failedWith(ExitCode.INPUT, "test.map.txt:5", "2", "3");
+  }
+
+  @Test
+  void unknownSymbol_namesLineAndColumn() throws IOException {
+    render(map(HEADER + "[base]\nGGG\nGQG\n")).failedWith(ExitCode.INPUT, ":5:2", "'Q'");
+  }
+
+  @Test
+  void twoStarts_nameBoth() throws IOException {
+    render(map(HEADER + "[base]\nGGG\n[overlay]\n1.1\n")).failedWith(ExitCode.INPUT, ":6:3");
+  }
+
+  @Test
+  void startOnBlockedGround_isRefused() throws IOException {
+    render(map(HEADER + "[base]\n~GG\n[overlay]\n1.2\n")).failedWith(ExitCode.INPUT, ":6:1");
+    Path wall = map(HEADER + "[base]\nGGG\n[overlay]\nW.2\n");
+    CommandRun.of("route", wall, "--from", "0,0").failedWith(ExitCode.USAGE, "0,0", "wall");
+  }
+
+  @Test
+  void noCells_isRefused() throws IOException {
+    render(map(HEADER + "[base]\n")).failedWith(ExitCode.INPUT, ":3", "no rows");
+    render(map(HEADER + "[base]\n\n[overlay]\n\n")).failedWith(ExitCode.INPUT, "test.map.txt");
+  }
+
+  @Test
+  void veryLongMap_isTooLargeToDrawButCanBePlanned() throws IOException {
+    Path map = map(HEADER + "[base]\n" + "G".repeat(100_000) + "\n");
+    render(map).failedWith(ExitCode.USAGE, "2,600,", "--scale");
+    CommandRun run = CommandRun.of("route", map, "--from", "0,0", "--to", "99999,0", "--json");
+    assertThat(run.succeeded().out()).contains("\"cost\":99999.0");
+  }
+
+  @Test
+  void headerThatClaimsTooMuch_isRefusedAtOnce() throws IOException {
+    Path map =
+        file(
+            "huge.map",
+            "type octile\nheight 65536\nwidth 65536\nmap\n...\n".getBytes(StandardCharsets.US_ASCII));
+    render(map).failedWith(ExitCode.INPUT, "huge.map", "65536");
+  }
+
+  @Test
+  void missingSprite_namesTheFile() throws IOException {
+    Path tiles = copyOfTiles();
+    Files.delete(tiles.resolve("L2_Tent.png"));
+    Path map = map(HEADER + "[base]\nGGG\n[overlay]\n1.2\n");
+    render(map, "--tiles", tiles).failedWith(ExitCode.INPUT, "L2_Tent.png");
+  }
+
+  @Test
+  void spriteOfWrongSize_namesFileAndBothSizes() throws IOException {
+    Path tiles = copyOfTiles();
+    java.awt.image.BufferedImage small =
+        new java.awt.image.BufferedImage(10, 20, java.awt.image.BufferedImage.TYPE_INT_ARGB);
+    javax.imageio.ImageIO.write(small, "png", tiles.resolve("L1_Terrain001.png").toFile());
+    Path map = map(HEADER + "[base]\nGGG\n");
+    render(map, "--tiles", tiles).failedWith(ExitCode.INPUT, "L1_Terrain001.png", "10", "20", "54");
+  }
+
+  private Path copyOfTiles() throws IOException {
+    Path copy = Files.createDirectory(folder.resolve("tiles"));
+    try (Stream<Path> files = Files.list(CommandRun.HOME.resolve("tiles/fantasy"))) {
+      for (Path file : files.toList()) {
+        Files.copy(file, copy.resolve(file.getFileName()));
+      }
+    }
+    return copy;
+  }
+
+  @Test
+  void outputThatCannotBeWritten_leavesNothing() throws IOException {
+    Path map = map(HEADER + "[base]\nGGG\n");
+    CommandRun.of("render", map, "-o", folder.resolve("no/such/folder/out.png"))
+        .failedWith(ExitCode.OUTPUT, "out.png", "folder");
+    CommandRun.of("render", map, "-o", folder).failedWith(ExitCode.OUTPUT, "is a folder");
+    CommandRun.of("generate", "--size", "9x9", "--seed", "1", "-o", folder.resolve("no/x.map.txt"))
+        .failedWith(ExitCode.OUTPUT, "x.map.txt");
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files.map(file -> file.getFileName().toString())).containsExactly("test.map.txt");
+    }
+  }
+
+  @Test
+  void fullDisk_saysSo() throws IOException {
+    Path full = Path.of("/dev/full");
+    assumeTrue(Files.exists(full), "needs the device /dev/full");
+    Path map = map(HEADER + "[base]\nGGG\n");
+    CommandRun.of("render", map, "-o", full).failedWith(ExitCode.OUTPUT, "/dev/full", "space");
+    CommandRun.of("generate", "--size", "9x9", "--seed", "1", "-o", full)
+        .failedWith(ExitCode.OUTPUT, "/dev/full", "space");
+  }
+
+  @Test
+  void missingMap_saysSo() {
+    render(folder.resolve("none.map.txt")).failedWith(ExitCode.INPUT, "none.map.txt", "not found");
+  }
+
+  @Test
+  void wrongUsage_pointsToTheHelp() throws IOException {
+    Path map = map(HEADER + "[base]\nGGG\nGGG\n");
+    for (List<Object> args :
+        List.<List<Object>>of(
+            List.of("render", map),
+            List.of("render", map, "-o", "x.png", "--scale", "0"),
+            List.of("render", map, "-o", "x.png", "--scale", "NaN"),
+            List.of("render", map, "-o", "x.png", "--rotate", "45"),
+            List.of("render", map, "-o", "x.png", "--region", "0,0,9,9"),
+            List.of("render", map, "-o", "x.png", "--region", "1,2"),
+            List.of("render", map, "-o", "x.png", "--fields", "heat"),
+            List.of("render", map, "-o", "x.png", "--layers", "sky"),
+            List.of("route", map),
+            List.of("route", map, "--from", "0,0", "--to", "9,9"),
+            List.of("route", map, "--from", "0,0", "--to", "Nowhere"),
+            List.of("route", map, "--from", "0,0", "--to", "1,1", "--diagonal", "-1"),
+            List.of("route", map, "--from", "0,0", "--to", "1,1", "--diagonal", "NaN"),
+            List.of("route", map, "--from", "0,0", "--to", "1,1", "--preset", "best"),
+            List.of("route", map, "--from", "0,0", "--to", "1,1", "--to-any", "1,1"),
+            List.of("generate", "--size", "0x5", "--seed", "1", "-o", "x.map.txt"),
+            List.of("generate", "--size", "ten", "--seed", "1", "-o", "x.map.txt"),
+            List.of("generate", "--size", "9x9", "--seed", "1", "--kind", "moon", "-o", "x"),
+            List.of("info"),
+            List.of("dance", "--now"))) {
+      CommandRun.of(args.toArray()).failedWith(ExitCode.USAGE, "emberway: ");
+    }
+  }
+
+  @Test
+  void queries_malformedLine_isNamed() throws IOException {
+    Path map = map(HEADER + "[base]\nGGG\nGGG\n");
+    Path queries = file("queries.txt", "0 0 2 1\n0 0 two 1\n".getBytes(StandardCharsets.UTF_8));
+    CommandRun.of("route", map, "--queries", queries)
+        .failedWith(ExitCode.INPUT, "queries.txt:2", "four numbers");
+    Path far = file("far.txt", "0 0 3 1\n".getBytes(StandardCharsets.UTF_8));
+    CommandRun.of("route", map, "--queries", far).failedWith(ExitCode.INPUT, "far.txt:1", "3,1");
+  }
+}

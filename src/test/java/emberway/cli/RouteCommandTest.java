@@ -1,0 +1,123 @@
+package emberway.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class RouteCommandTest {
+  private static final String MAP =
+      """
+      emberway-map 1
+      name: Test
+      [base]
+      GGGGG
+      GGGGG
+      GGGGG
+      [overlay]
+      1.W.2
+      ..W..
+      ..WRR
+      [places]
+      0 2 Low Town
+      """;
+
+  @TempDir private Path folder;
+
+  private Path map(String content) throws IOException {
+    return Files.writeString(folder.resolve("test.map.txt"), content);
+  }
+
+  private static double cost(CommandRun run) {
+    Matcher cost = Pattern.compile("\"cost\":([-0-9.eE]+)").matcher(run.out());
+    assertThat(cost.find()).as(run.out()).isTrue();
+    return Double.parseDouble(cost.group(1));
+  }
+
+  @Test
+  void published_costs_areReproduced() {
+    Path published = Path.of(System.getProperty("emberway.data", ""), "published");
+    assumeTrue(Files.isDirectory(published), "needs the published maps (-Demberway.data)");
+    record Example(String map, String preset, double cost) {}
+    for (Example example :
+        List.of(
+            new Example("road-and-wall", "terrain", 7.655999999999999),
+            new Example("wall-extended", "terrain", 11.655999999999999),
+            new Example("snow-dormant", "terrain", 21.0),
+            new Example("snow-erupting", "terrain", 8.570559083628904),
+            new Example("snow-tombstone", "terrain", 28.896975674250697),
+            new Example("snow-erupting-tombstone", "terrain", 14.622394644511317),
+            new Example("lester", "lester", 68),
+            new Example("unit", "unit", 3))) {
+      Path map = published.resolve(example.map + ".map.txt");
+      CommandRun run = CommandRun.of("route", map, "--preset", example.preset, "--json");
+      assertThat(cost(run.succeeded()))
+          .as(example.map)
+          .isCloseTo(example.cost, org.assertj.core.data.Offset.offset(1e-9));
+    }
+  }
+
+  @Test
+  void unreachableGoal_answersNoWithTheNearestCell() throws IOException {
+    CommandRun run = CommandRun.of("route", map(MAP), "--json");
+    assertThat(run.status()).isEqualTo(ExitCode.NO.status());
+    assertThat(run.out())
+        .contains("\"found\":false", "\"cost\":null", "\"path\":[],")
+        .contains("\"nearest\":{\"cell\":[1,0],\"cost\":1.0,\"steps\":1,\"path\":[[0,0],[1,0]]}");
+    CommandRun words = CommandRun.of("route", map(MAP));
+    assertThat(words.out()).contains("no way from 0,0 to 4,0").contains("1,0");
+  }
+
+  @Test
+  void places_standForCells() throws IOException {
+    CommandRun run = CommandRun.of("route", map(MAP), "--to", "low town", "--json");
+    assertThat(run.succeeded().out()).contains("\"to\":[0,2]", "\"steps\":2");
+  }
+
+  @Test
+  void queries_areAnsweredInOrderOneObjectALine() throws IOException {
+    Path queries = Files.writeString(folder.resolve("q.txt"), "3 2 4 2\n\n0 0 4 0\n1 1 1 1\n");
+    CommandRun run = CommandRun.of("route", map(MAP), "--queries", queries);
+    List<String> lines = run.out().lines().toList();
+    assertThat(lines).hasSize(3);
+    assertThat(lines.get(0)).contains("\"from\":[3,2],\"to\":[4,2],\"found\":true,\"cost\":0.5");
+    assertThat(lines.get(1)).contains("\"found\":false");
+    assertThat(lines.get(2)).contains("\"cost\":0.0,\"steps\":0,\"path\":[[1,1]]");
+    assertThat(run.status()).isEqualTo(ExitCode.NO.status());
+  }
+
+  @Test
+  void toAny_andVia_areFollowed() throws IOException {
+    CommandRun any =
+        CommandRun.of("route", map(MAP), "--from", "3,2", "--to-any", "3,0;4,2;4,0", "--json");
+    assertThat(any.succeeded().out()).contains("\"to\":[4,2]");
+    CommandRun via =
+        CommandRun.of(
+            "route", map(MAP), "--from", "0,0", "--to", "1,0", "--via", "0,2;1,2", "--json");
+    assertThat(via.succeeded().out()).contains("\"path\":[[0,0],[0,1],[0,2],[1,2],[1,1],[1,0]]");
+  }
+
+  @Test
+  void corners_andDiagonal_changeTheAnswer() throws IOException {
+    Path map = map(MAP.replace("1.W.2", "1....").replace("..W..", ".....").replace("W", "W"));
+    double cut = cost(CommandRun.of("route", map, "--from", "1,2", "--to", "2,1", "--json"));
+    double noCut =
+        cost(
+            CommandRun.of(
+                "route", map, "--from", "1,2", "--to", "2,1", "--corners", "no-cut", "--json"));
+    assertThat(cut).isEqualTo(1.414);
+    assertThat(noCut).isEqualTo(2);
+    double dear =
+        cost(
+            CommandRun.of(
+                "route", map, "--from", "1,2", "--to", "2,1", "--diagonal", "1.9", "--json"));
+    assertThat(dear).isEqualTo(1.9);
+  }
+}
