@@ -28,15 +28,23 @@ public final class CostField {
   private final GridSize size;
   private final double[] costs; // [> 0, +inf = blocked] [size: width*height, row-major]
   private final double minCost;
+  private final double meanCost;
 
   private CostField(GridSize size, double[] costs) {
     this.size = size;
     this.costs = costs;
     double min = BLOCKED;
+    double sum = 0;
+    int passable = 0;
     for (double cost : costs) {
-      min = Math.min(min, cost);
+      if (cost < BLOCKED) {
+        min = Math.min(min, cost);
+        sum += cost;
+        passable++;
+      }
     }
     minCost = min;
+    meanCost = passable == 0 ? BLOCKED : sum / passable;
   }
 
   /**
@@ -106,6 +114,11 @@ public final class CostField {
   /** The cost of the cheapest passable cell; infinity when all are blocked. */
   public double minCost() {
     return minCost;
+  }
+
+  /** The mean cost of the passable cells; infinity when all are blocked. */
+  public double meanCost() {
+    return meanCost;
   }
 
   /** The costs themselves, for this package's kernels, which only read them. */

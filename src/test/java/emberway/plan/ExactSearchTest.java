@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.PriorityQueue;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -153,33 +155,35 @@ final class ExactSearchTest {
     }
   }
 
-  @Test
-  void openList_randomEntries_comeOutByFThenByGreatestG() {
+  /** Whatever the width of a bucket, also while entries come and go. */
+  @ParameterizedTest
+  @ValueSource(doubles = {1e-100, 1e-3, 0.1, 7, 1e100})
+  void openList_randomEntries_comeOutByFThenByGreatestG(double leastWidth) {
     Random random = new Random(5);
-    OpenList open = new OpenList();
-    for (int round = 0; round < 50; round++) {
-      int count = random.nextInt(3000);
-      open.clear();
-      double[] f = new double[count];
-      double[] g = new double[count];
-      for (int i = 0; i < count; i++) {
-        f[i] = random.nextInt(50);
-        g[i] = random.nextInt(50);
-        open.push(i, f[i], g[i]);
+    OpenList open = new OpenList(leastWidth);
+    for (int round = 0; round < 60; round++) {
+      double spread = Math.pow(10, random.nextInt(6) - 2);
+      PriorityQueue<double[]> expected =
+          new PriorityQueue<>(
+              Comparator.comparingDouble((double[] entry) -> entry[0])
+                  .thenComparingDouble(entry -> -entry[1]));
+      open.clear(0);
+      double least = 0;
+      for (int i = 0; i < 4_000; i++) {
+        if (random.nextInt(5) < 3) {
+          double newF = least + spread * random.nextInt(40);
+          double newG = random.nextInt(10);
+          open.push((int) newG, newF, newG);
+          expected.add(new double[] {newF, newG});
+        } else if (!open.isEmpty()) {
+          double[] first = expected.remove();
+          least = open.topF();
+          assertThat(least).isEqualTo(first[0]);
+          assertThat(open.topG()).isEqualTo(first[1]);
+          assertThat(open.pop()).isEqualTo((int) first[1]);
+        }
+        assertThat(open.isEmpty()).isEqualTo(expected.isEmpty());
       }
-      double lastF = -1;
-      double lastG = -1;
-      for (int i = 0; i < count; i++) {
-        double topF = open.topF();
-        double topG = open.topG();
-        int cell = open.pop();
-        assertThat(topF).isEqualTo(f[cell]);
-        assertThat(topG).isEqualTo(g[cell]);
-        assertThat(topF > lastF || (topF == lastF && topG <= lastG)).isTrue();
-        lastF = topF;
-        lastG = topG;
-      }
-      assertThat(open.isEmpty()).isTrue();
     }
   }
 }
