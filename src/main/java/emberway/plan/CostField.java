@@ -50,7 +50,8 @@ public final class CostField {
   /**
    * The cost field of a map as it is now. Linear in the cells and in the area of the influences.
    *
-   * @throws CostRangeException if a cell's cost leaves the range above
+   * @throws CostFieldException if a cell's cost leaves the range above, or the influences are more
+   *     than can be worked out in reasonable time
    */
   public static CostField of(TileMap map) {
     double[] costs = new double[map.size().cells()];
@@ -63,7 +64,7 @@ public final class CostField {
       double cost = costs[cell];
       if (!(cost >= LEAST_COST && cost <= MOST_COST)) {
         if (!ground.isBlocked(cell)) {
-          throw new CostRangeException(map.size().cell(cell), cost);
+          throw CostFieldException.outOfRange(map.size().cell(cell), cost);
         }
         costs[cell] = BLOCKED;
       }
@@ -75,7 +76,7 @@ public final class CostField {
    * A cost field of these costs, which are copied. [size: width*height, row-major] [&gt; 0,
    * positive infinity = blocked]
    *
-   * @throws CostRangeException if a cost leaves the range above
+   * @throws CostFieldException if a cost leaves the range above
    */
   public static CostField of(GridSize size, double[] costs) {
     if (costs.length != size.cells()) {
@@ -85,7 +86,7 @@ public final class CostField {
     for (int cell = 0; cell < costs.length; cell++) {
       double cost = costs[cell];
       if (cost != BLOCKED && !(cost >= LEAST_COST && cost <= MOST_COST)) {
-        throw new CostRangeException(size.cell(cell), cost);
+        throw CostFieldException.outOfRange(size.cell(cell), cost);
       }
     }
     return new CostField(size, costs.clone());

@@ -14,6 +14,7 @@ import emberway.map.Legend;
 import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TileMap;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -97,10 +98,22 @@ final class CostFieldTest {
     Legend legend = legend(new Influence(Effect.ATTRACT, 3, 4, strength, Falloff.HARD));
     TileMap map = TestMaps.map(legend, List.of("GGGGGG"), List.of("V.V.VV"));
     assertThatThrownBy(() -> CostField.of(map))
-        .isInstanceOf(CostRangeException.class)
+        .isInstanceOf(CostFieldException.class)
         .hasMessageContaining("cell 2,0 would cost")
-        .hasMessageContaining("must be in 1.0E-100..1.0E100")
-        .satisfies(e -> assertThat(((CostRangeException) e).cell()).isEqualTo(new Cell(2, 0)));
+        .hasMessageContaining("must be in 1.0E-100..1.0E100");
+  }
+
+  /** A legend that would keep the machine busy for minutes is turned down before it does. */
+  @Test
+  void of_hugeInfluenceOnEveryCell_isRefused() {
+    Legend legend = legend(new Influence(Effect.REPEL, 256, 1e6, 1e-6, Falloff.HARD));
+    List<String> base = Collections.nCopies(200, "G".repeat(200));
+    List<String> overlay = Collections.nCopies(200, "V".repeat(200));
+    TileMap map = TestMaps.map(legend, base, overlay);
+    assertThatThrownBy(() -> CostField.of(map))
+        .isInstanceOf(CostFieldException.class)
+        .hasMessageContaining("40000 tiles")
+        .hasMessageContaining("use fewer or smaller ones");
   }
 
   @Test
@@ -120,7 +133,7 @@ final class CostFieldTest {
                 TestMaps.tile('R', Layer.OVERLAY, Terrain.factor(1e300), null, Tile.Role.NONE)));
     TileMap map = TestMaps.map(legend, List.of("GG"), List.of(".R"));
     assertThatThrownBy(() -> CostField.of(map))
-        .isInstanceOf(CostRangeException.class)
+        .isInstanceOf(CostFieldException.class)
         .hasMessageContaining("cell 1,0");
   }
 
@@ -128,7 +141,7 @@ final class CostFieldTest {
   @ValueSource(doubles = {0, -1, Double.NaN, 1e-101, 1e101, Double.NEGATIVE_INFINITY})
   void of_costOutOfRange_isRefused(double cost) {
     assertThatThrownBy(() -> CostField.of(new GridSize(2, 1), new double[] {1, cost}))
-        .isInstanceOf(CostRangeException.class)
+        .isInstanceOf(CostFieldException.class)
         .hasMessageContaining(String.valueOf(cost));
   }
 

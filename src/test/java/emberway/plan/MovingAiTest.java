@@ -27,6 +27,9 @@ final class MovingAiTest {
     "dao/lak303d",
     "da2/ca_cave",
     "cities/Moscow_2_256",
+    "dao/brc202d",
+    "da2/lt_0_lowtown",
+    "sc1/Caldera",
   })
   void everyScenario_ofASmallMap_hasThePublishedLength(String name) {
     CostField field = field(TestMaps.lines(TestMaps.data("movingai/" + name + ".map")));
