@@ -18,7 +18,7 @@ import java.util.Arrays;
  * Compare the two-level bucket queue of Cherkassky, Goldberg and Silverstein, 1999.
  */
 final class OpenList {
-  private static final int BUCKETS = 2048;
+  private static final int BUCKETS = 8192;
   private static final int NONE = -1;
 
   // The heap, four children a node: half the levels of a binary one, and children side by side.
