@@ -28,21 +28,30 @@ public final class CostField {
   private final GridSize size;
   private final double[] costs; // [> 0, +inf = blocked] [size: width*height, row-major]
   private final double minCost;
+  private final double meanCost;
 
   private CostField(GridSize size, double[] costs) {
     this.size = size;
     this.costs = costs;
     double min = BLOCKED;
+    double sum = 0;
+    int passable = 0;
     for (double cost : costs) {
-      min = Math.min(min, cost);
+      if (cost < BLOCKED) {
+        min = Math.min(min, cost);
+        sum += cost;
+        passable++;
+      }
     }
     minCost = min;
+    meanCost = passable == 0 ? BLOCKED : sum / passable;
   }
 
   /**
    * The cost field of a map as it is now. Linear in the cells and in the area of the influences.
    *
-   * @throws CostRangeException if a cell's cost leaves the range above
+   * @throws CostFieldException if a cell's cost leaves the range above, or the influences are more
+   *     than can be worked out in reasonable time
    */
   public static CostField of(TileMap map) {
     double[] costs = new double[map.size().cells()];
@@ -55,7 +64,7 @@ public final class CostField {
       double cost = costs[cell];
       if (!(cost >= LEAST_COST && cost <= MOST_COST)) {
         if (!ground.isBlocked(cell)) {
-          throw new CostRangeException(map.size().cell(cell), cost);
+          throw CostFieldException.outOfRange(map.size().cell(cell), cost);
         }
         costs[cell] = BLOCKED;
       }
@@ -67,7 +76,7 @@ public final class CostField {
    * A cost field of these costs, which are copied. [size: width*height, row-major] [&gt; 0,
    * positive infinity = blocked]
    *
-   * @throws CostRangeException if a cost leaves the range above
+   * @throws CostFieldException if a cost leaves the range above
    */
   public static CostField of(GridSize size, double[] costs) {
     if (costs.length != size.cells()) {
@@ -77,7 +86,7 @@ public final class CostField {
     for (int cell = 0; cell < costs.length; cell++) {
       double cost = costs[cell];
       if (cost != BLOCKED && !(cost >= LEAST_COST && cost <= MOST_COST)) {
-        throw new CostRangeException(size.cell(cell), cost);
+        throw CostFieldException.outOfRange(size.cell(cell), cost);
       }
     }
     return new CostField(size, costs.clone());
@@ -106,6 +115,11 @@ public final class CostField {
   /** The cost of the cheapest passable cell; infinity when all are blocked. */
   public double minCost() {
     return minCost;
+  }
+
+  /** The mean cost of the passable cells; infinity when all are blocked. */
+  public double meanCost() {
+    return meanCost;
   }
 
   /** The costs themselves, for this package's kernels, which only read them. */

@@ -21,6 +21,9 @@ final class ExactSearch implements Search {
   private static final double BLOCKED = Double.POSITIVE_INFINITY;
   private static final int FIRST_GENERATION = 2;
 
+  /** Leaves a handful of entries to a bucket on maps of a thousand cells a side; measured. */
+  private static final int BUCKETS_PER_STEP = 512;
+
   private final int width;
   private final int height;
   private final double[] costs; // the field's own [size: width*height, row-major]
@@ -29,7 +32,7 @@ final class ExactSearch implements Search {
   private final double rounder; // 2^52 quanta
   private final LowerBound bound;
   private final StepCosts steps;
-  private final OpenList open = new OpenList();
+  private final OpenList open;
 
   // Working arrays, row-major, made by the first search. [size: width*height]
   private double[] g = {}; // the least cost found so far; valid where stamp >= opened
@@ -49,6 +52,7 @@ final class ExactSearch implements Search {
     height = field.size().height();
     costs = field.costs();
     diagonal = movement.diagonal();
+    open = new OpenList(field.meanCost() / BUCKETS_PER_STEP);
     passableSides = movement.corners().passableSides();
     this.steps = steps;
     double leastStep = field.minCost() * Math.min(1, diagonal);
@@ -105,7 +109,6 @@ final class ExactSearch implements Search {
       Arrays.fill(stamp, 0);
       opened = FIRST_GENERATION;
     }
-    open.clear();
     this.goals = goals;
     listener = hooks.listener();
     isListening = listener != SearchListener.NONE;
@@ -117,6 +120,7 @@ final class ExactSearch implements Search {
     g[start] = 0;
     parent[start] = SearchListener.NO_PARENT;
     stamp[start] = opened;
+    open.clear(h);
     open.push(start, h, 0);
     generated++;
     if (isListening) {

@@ -15,12 +15,24 @@ import java.util.Arrays;
  * every offset, and every source of that kind lays them over the cells around it.
  */
 final class InfluenceSources {
+  /**
+   * The most cells in the squares around all sources, each counted for each source: some seconds of
+   * work, and room for 8192 × 8192 volcanoes.
+   */
+  static final long MOST_AREA = 1L << 33;
+
   private final GridSize size;
   private final Disk[] disks; // [size: highest tile id + 1] null where a tile has no influence
   private int[] cells = new int[16]; // [size: >= count] row by row, base before overlay
   private int[] tiles = new int[16]; // the tile id of each source
   private int count;
+  private long area; // [cells] of the squares around all sources
 
+  /**
+   * Collects the sources of a map.
+   *
+   * @throws CostFieldException if they act on more cells than {@link #MOST_AREA}
+   */
   InfluenceSources(TileMap map) {
     size = map.size();
     Legend legend = map.legend();
@@ -32,6 +44,9 @@ final class InfluenceSources {
     }
     if (any) {
       collect(map.base(), map.overlay());
+    }
+    if (area > MOST_AREA) {
+      throw CostFieldException.tooMuchInfluence(count, area);
     }
   }
 
@@ -55,6 +70,7 @@ final class InfluenceSources {
     }
     cells[count] = cell;
     tiles[count++] = tile;
+    area += disks[tile].multipliers.length;
   }
 
   /**

@@ -9,7 +9,7 @@ import java.util.List;
 /**
  * Answers queries over one cost field: the entry point of this package.
  *
- * <p>A planner keeps its working arrays from query to query (some 17 bytes a cell for the default
+ * <p>A planner keeps its working arrays from query to query (16 bytes a cell for the default
  * search, made on first use), so keep one for many queries over the same map; it serves one thread
  * at a time. Cost fields are shared freely.
  */

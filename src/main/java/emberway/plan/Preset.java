@@ -38,7 +38,7 @@ public enum Preset implements Labeled {
           Ground.WALKABLE,
           10,
           Estimate.MANHATTAN,
-          Ties.LIFO,
+          Ties.HEAP,
           Successors.ROW_BY_ROW,
           OpenCells.REPARENT,
           ClosedCells.FINAL,

@@ -4,7 +4,6 @@ import emberway.map.GridSize;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.PriorityQueue;
 import java.util.SplittableRandom;
 
 /**
@@ -20,13 +19,12 @@ final class TextbookSearch implements Search {
   private final SearchRules rules;
   private final StepCosts steps;
   private final Estimate.Scale scale;
-  private final Comparator<Node> order;
 
   // The search under way.
   private Goals goals;
   private SearchListener listener;
-  private Node[] nodes; // [by cell] the way it is open or closed by, null = never seen
-  private PriorityQueue<Node> open;
+  private SearchNode[] nodes; // [by cell] the way it is open or closed by, null = never seen
+  private NodeQueue open;
   private SplittableRandom random;
   private long queued;
   private long generated;
@@ -38,17 +36,6 @@ final class TextbookSearch implements Search {
     this.rules = rules;
     this.steps = steps;
     scale = steps.scale();
-    order = order(rules.ties());
-  }
-
-  private static Comparator<Node> order(Ties ties) {
-    Comparator<Node> byF = Comparator.comparingDouble(node -> node.f());
-    Comparator<Node> oldest = Comparator.comparingLong(node -> node.place);
-    return switch (ties) {
-      case FIFO, RANDOM -> byF.thenComparing(oldest);
-      case LIFO -> byF.thenComparing(oldest.reversed());
-      case LOW_H -> byF.thenComparingDouble(node -> node.h).thenComparing(oldest.reversed());
-    };
   }
 
   @Override
@@ -56,11 +43,11 @@ final class TextbookSearch implements Search {
     final long began = System.nanoTime();
     begin(goals, hooks);
     long expanded = 0;
-    Node first = new Node(start, SearchListener.NO_PARENT, 0, estimate(start));
-    enqueue(first, queued++);
+    SearchNode first = new SearchNode(start, SearchListener.NO_PARENT, 0, estimate(start));
+    enqueue(first);
     listener.opened(start, SearchListener.NO_PARENT, 0, first.h);
     while (!open.isEmpty()) {
-      Node node = open.poll();
+      SearchNode node = open.poll();
       if (nodes[node.cell] != node) {
         continue; // a better way here was found after this one was queued
       }
@@ -73,7 +60,7 @@ final class TextbookSearch implements Search {
       if (goals.contains(node.cell)) {
         return new Outcome.Found(route(node), stats(expanded, began));
       }
-      for (Node successor : successors(node)) {
+      for (SearchNode successor : successors(node)) {
         consider(successor);
       }
     }
@@ -83,8 +70,8 @@ final class TextbookSearch implements Search {
   private void begin(Goals goals, SearchHooks hooks) {
     this.goals = goals;
     listener = hooks.listener();
-    nodes = new Node[size.cells()];
-    open = new PriorityQueue<>(order);
+    nodes = new SearchNode[size.cells()];
+    open = NodeQueue.of(rules.ties());
     random = new SplittableRandom(rules.seed());
     queued = 0;
     generated = 0;
@@ -92,21 +79,21 @@ final class TextbookSearch implements Search {
   }
 
   /** The ways that lead one step on, over passable cells, in the rules' order. */
-  private List<Node> successors(Node node) {
+  private List<SearchNode> successors(SearchNode node) {
     int x = size.x(node.cell);
     int y = size.y(node.cell);
-    List<Node> successors = new ArrayList<>(8);
+    List<SearchNode> successors = new ArrayList<>(8);
     for (int dy = -1; dy <= 1; dy++) {
       for (int dx = -1; dx <= 1; dx++) {
         if ((dx != 0 || dy != 0) && mayStep(x, y, dx, dy)) {
           int cell = size.index(x + dx, y + dy);
           double g = node.g + steps.onto(cell, dx != 0 && dy != 0);
-          successors.add(new Node(cell, node.cell, g, estimate(cell)));
+          successors.add(new SearchNode(cell, node.cell, g, estimate(cell)));
         }
       }
     }
     if (rules.successors() == Successors.WORST_FIRST) {
-      successors.sort(Comparator.comparingDouble((Node successor) -> successor.f()).reversed());
+      successors.sort(Comparator.comparingDouble(SearchNode::f).reversed());
     }
     return successors;
   }
@@ -124,19 +111,24 @@ final class TextbookSearch implements Search {
   }
 
   /** Takes a way to a cell if the rules prefer it to the way known. */
-  private void consider(Node node) {
-    Node known = nodes[node.cell];
+  private void consider(SearchNode node) {
+    SearchNode known = nodes[node.cell];
     if (known == null) {
-      enqueue(node, queued++);
+      enqueue(node);
       listener.opened(node.cell, node.parent, node.g, node.h);
     } else if (known.isClosed) {
       if (rules.closedCells() == ClosedCells.REOPEN && node.g < known.g) {
         reopened++;
-        enqueue(node, queued++);
+        enqueue(node);
         listener.reopened(node.cell, node.parent, node.g, node.h);
       }
-    } else if (isBetter(node, known)) {
-      enqueue(node, rules.openCells() == OpenCells.REPARENT ? known.place : queued++);
+    } else if (rules.openCells() == OpenCells.REPARENT && node.g < known.g) {
+      node.place = known.place;
+      open.replace(known, node);
+      accept(node);
+      listener.reparented(node.cell, node.parent, node.g, node.h);
+    } else if (rules.openCells() == OpenCells.REQUEUE && node.f() < known.f()) {
+      enqueue(node);
       listener.reparented(node.cell, node.parent, node.g, node.h);
     } else if (rules.ties() == Ties.RANDOM && node.g == known.g) {
       known.equalParents++;
@@ -147,14 +139,14 @@ final class TextbookSearch implements Search {
     }
   }
 
-  private boolean isBetter(Node node, Node known) {
-    return rules.openCells() == OpenCells.REPARENT ? node.g < known.g : node.f() < known.f();
+  private void enqueue(SearchNode node) {
+    node.place = queued++;
+    open.add(node);
+    accept(node);
   }
 
-  private void enqueue(Node node, long place) {
-    node.place = place;
+  private void accept(SearchNode node) {
     nodes[node.cell] = node;
-    open.add(node);
     generated++;
   }
 
@@ -183,8 +175,8 @@ final class TextbookSearch implements Search {
 
   /** McNeill's coda: the cell seen with the least estimate to go, among equals the cheapest. */
   private Nearest leastEstimate() {
-    Node best = null;
-    for (Node node : nodes) {
+    SearchNode best = null;
+    for (SearchNode node : nodes) {
       if (node != null
           && (best == null || node.h < best.h || (node.h == best.h && node.g < best.g))) {
         best = node;
@@ -199,7 +191,7 @@ final class TextbookSearch implements Search {
   }
 
   /** From the start to a node, by each cell's latest parent. */
-  private Route route(Node end) {
+  private Route route(SearchNode end) {
     int length = 1;
     for (int cell = end.parent; cell != SearchListener.NO_PARENT; cell = nodes[cell].parent) {
       length++;
@@ -213,27 +205,5 @@ final class TextbookSearch implements Search {
 
   private SearchStats stats(long expanded, long began) {
     return new SearchStats(expanded, generated, reopened, System.nanoTime() - began);
-  }
-
-  /** A way to a cell: what the texts call a node. */
-  private static final class Node {
-    final int cell;
-    final double g;
-    final double h;
-    int parent; // the cell before, NO_PARENT at the start
-    long place; // among equals in the open list
-    int equalParents = 1; // how many ways of this cost were found so far
-    boolean isClosed;
-
-    Node(int cell, int parent, double g, double h) {
-      this.cell = cell;
-      this.parent = parent;
-      this.g = g;
-      this.h = h;
-    }
-
-    double f() {
-      return g + h;
-    }
   }
 }

@@ -7,6 +7,11 @@ public enum Ties implements Labeled {
   /** The one that came last: last in, first out. */
   LIFO("lifo"),
   /**
+   * Last in, first out as far as a binary heap keeps to it: a newcomer rises past its equals, the
+   * rest is the heap's word. Lester's figures come out of this and not of {@link #LIFO}.
+   */
+  HEAP("heap"),
+  /**
    * The one that has been there longest; but of several parents that lead to a cell at equal cost,
    * one is drawn, each with the same chance (McNeill).
    */

@@ -1,0 +1,211 @@
+package emberway.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.TileMap;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class PlannerTest {
+  private static Planner planner(TileMap map) {
+    return new Planner(CostField.of(map), Movement.PUBLISHED);
+  }
+
+  private static Outcome plan(TileMap map) {
+    return TestMaps.plan(map, Preset.TERRAIN.rules());
+  }
+
+  @ParameterizedTest
+  @EnumSource(Preset.class)
+  void plan_fromACellToItself_costsNothing(Preset preset) {
+    CostField field = CostField.of(TestMaps.overGrass("..", ".."));
+    Outcome outcome = new Planner(field, preset.rules()).plan(new Cell(1, 1), new Cell(1, 1));
+    Route route = ((Outcome.Found) outcome).route();
+    assertThat(route.cost()).isZero();
+    assertThat(route.steps()).isZero();
+    assertThat(route.cells()).containsExactly(new Cell(1, 1));
+    assertThat(outcome.stats().expanded()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Preset.class)
+  void plan_fromABlockedCell_saysSo(Preset preset) {
+    CostField field = CostField.of(TestMaps.overGrass("W."));
+    Planner planner = new Planner(field, preset.rules());
+    assertThat(planner.plan(new Cell(0, 0), new Cell(1, 0)))
+        .isEqualTo(new Outcome.BlockedStart(new Cell(0, 0), SearchStats.NONE));
+    assertThat(planner.plan(new Cell(0, 0), new Cell(0, 0)))
+        .isInstanceOf(Outcome.BlockedStart.class);
+  }
+
+  @Test
+  void plan_toABlockedCell_endsAtTheNearest() {
+    Outcome.Unreachable failed =
+        (Outcome.Unreachable)
+            planner(TestMaps.overGrass("...W.")).plan(new Cell(0, 0), new Cell(3, 0));
+    assertThat(failed.target()).isEqualTo(new Cell(3, 0));
+    assertThat(failed.nearest().end()).isEqualTo(new Cell(2, 0));
+    assertThat(failed.nearest().cost()).isEqualTo(2);
+  }
+
+  @Test
+  void plan_nearestCellsAtEqualDistance_takesTheCheaper() {
+    TileMap map = TestMaps.overGrass("..1....", ".WWWW..", ".W2WW..", ".WWWW..", ".......");
+    Outcome.Unreachable failed = (Outcome.Unreachable) plan(map);
+    assertThat(failed.nearest().end())
+        .as("2,0 and 0,2 and 2,4 lie 2 away")
+        .isEqualTo(new Cell(2, 0));
+    assertThat(failed.nearest().steps()).isZero();
+  }
+
+  @Test
+  void plan_nearestCellsAtEqualDistanceAndCost_takesTheFirstRowByRow() {
+    TileMap map = TestMaps.overGrass(".......", "..WWW..", "1.W2W..", "..WWW..", ".......");
+    Outcome.Unreachable failed = (Outcome.Unreachable) plan(map);
+    assertThat(failed.nearest().end()).isEqualTo(new Cell(1, 2));
+    TileMap open = TestMaps.overGrass(".W.", "1W2", ".W.");
+    Outcome.Unreachable other =
+        (Outcome.Unreachable) planner(open).plan(new Cell(0, 1), new Cell(2, 1));
+    assertThat(other.nearest().end()).isEqualTo(new Cell(0, 1));
+    TileMap symmetric = TestMaps.overGrass("W.W", ".W2", "W.W");
+    Outcome.Unreachable tied =
+        (Outcome.Unreachable) planner(symmetric).plan(new Cell(0, 1), new Cell(1, 1));
+    assertThat(tied.nearest().end()).as("0,1 costs 0").isEqualTo(new Cell(0, 1));
+  }
+
+  @Test
+  void plan_tiedNearestCells_takesTheFirstRowByRow() {
+    // 1,0 and 1,2 are both one cell from the goal and one diagonal from the start
+    TileMap map = TestMaps.overGrass("W.", "1W", "W.");
+    SearchRules rules = Preset.TERRAIN.rules();
+    Outcome.Unreachable failed =
+        (Outcome.Unreachable)
+            new Planner(CostField.of(map), rules).plan(new Cell(0, 1), new Cell(1, 1));
+    assertThat(failed.nearest().end()).isEqualTo(new Cell(0, 1));
+    TileMap wide = TestMaps.overGrass("WW.WW", "W.WWW", "1WWWW", "W.WWW", "WW.WW");
+    Outcome.Unreachable far =
+        (Outcome.Unreachable) planner(wide).plan(new Cell(0, 2), new Cell(4, 2));
+    assertThat(far.nearest().end()).as("2,0 before 2,4").isEqualTo(new Cell(2, 0));
+  }
+
+  @Test
+  void plan_toAny_namesTheTargetNearestToWhatIsReachable() {
+    TileMap map = TestMaps.overGrass("...W....", "...W....");
+    Outcome.Unreachable failed =
+        (Outcome.Unreachable)
+            planner(map).plan(Query.toAny(new Cell(0, 0), List.of(new Cell(7, 0), new Cell(4, 1))));
+    assertThat(failed.target()).isEqualTo(new Cell(4, 1));
+    assertThat(failed.nearest().end()).isEqualTo(new Cell(2, 1));
+  }
+
+  @Test
+  void plan_viaAWayPoint_goesThroughItOnce() {
+    TileMap map = TestMaps.overGrass("...", "...", "...");
+    Query query = Query.between(new Cell(0, 0), new Cell(2, 0)).through(List.of(new Cell(1, 2)));
+    Route route = ((Outcome.Found) planner(map).plan(query)).route();
+    assertThat(TestMaps.text(route)).contains("1,2").startsWith("0,0").endsWith("2,0");
+    assertThat(route.cells()).hasSize(5).doesNotHaveDuplicates();
+    assertThat(route.cost()).isCloseTo(2 + 2 * 1.414, within(1e-12));
+  }
+
+  @Test
+  void plan_viaAWalledCell_namesItAndEndsNearIt() {
+    TileMap map = TestMaps.overGrass("....", "..W.");
+    Query query =
+        Query.between(new Cell(0, 0), new Cell(3, 0))
+            .through(List.of(new Cell(0, 1), new Cell(2, 1)));
+    Outcome.Unreachable failed = (Outcome.Unreachable) planner(map).plan(query);
+    assertThat(failed.target()).isEqualTo(new Cell(2, 1));
+    assertThat(TestMaps.text(failed.nearest())).isEqualTo("0,0 0,1 1,1");
+    assertThat(failed.nearest().cost()).isEqualTo(2);
+  }
+
+  @Test
+  void plan_cellOffTheMap_isRefusedWithTheRange() {
+    Planner planner = planner(TestMaps.overGrass("...", "..."));
+    assertThatThrownBy(() -> planner.plan(new Cell(0, 0), new Cell(3, 1)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("goal 3,1 is off the map: must be in 0..2,0..1");
+    assertThatThrownBy(() -> planner.plan(new Cell(-1, 0), new Cell(0, 0)))
+        .hasMessageContaining("start -1,0");
+    Query query = Query.between(new Cell(0, 0), new Cell(1, 1));
+    assertThatThrownBy(() -> planner.plan(query.through(List.of(new Cell(0, 2)))))
+        .hasMessageContaining("way-point 0,2");
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {Double.NaN, 0, -1, Double.POSITIVE_INFINITY, 1e-7, 1e7})
+  void movement_diagonalOutOfRange_isRefusedWithTheRange(double diagonal) {
+    assertThatThrownBy(() -> new Movement(Corners.CUT, diagonal))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("diagonal factor " + diagonal + ": must be in 1.0E-6..1000000.0");
+  }
+
+  @Test
+  void query_withoutGoal_isRefused() {
+    assertThatThrownBy(() -> Query.toAny(new Cell(0, 0), List.of()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("0 goals: must be at least 1");
+  }
+
+  @Test
+  void labels_unknown_namesTheKnown() {
+    assertThatThrownBy(() -> Labeled.find(Corners.class, "round"))
+        .hasMessage("unknown 'round': must be one of cut, no-cut, no-squeeze");
+  }
+
+  @ParameterizedTest
+  @EnumSource(Preset.class)
+  void plan_cancelledOnTheWay_stops(Preset preset) {
+    double[] costs = new double[100 * 100];
+    Arrays.fill(costs, 1);
+    Arrays.fill(costs, 50 * 100, 51 * 100, Double.POSITIVE_INFINITY);
+    Planner planner = new Planner(CostField.of(new GridSize(100, 100), costs), preset.rules());
+    AtomicInteger asked = new AtomicInteger();
+    Query query = Query.between(new Cell(0, 0), new Cell(99, 99));
+    Outcome outcome =
+        planner.plan(query, SearchHooks.stoppedWhen(() -> asked.incrementAndGet() > 2));
+    assertThat(outcome).isInstanceOf(Outcome.Stopped.class);
+    assertThat(outcome.stats().expanded()).isEqualTo(2L * SearchHooks.POLL_INTERVAL);
+    assertThat(planner.plan(query))
+        .as("and can be asked again")
+        .isInstanceOf(Outcome.Unreachable.class);
+  }
+
+  @Test
+  void plan_manyQueriesOnOnePlanner_answerAsOnANewOne() {
+    for (long seed = 1; seed <= 40; seed++) {
+      RandomMap random = new RandomMap(seed, 30);
+      CostField field = CostField.of(random.map());
+      Planner kept = new Planner(field, random.movement);
+      for (int i = 0; i < 20; i++) {
+        Cell from = random.cell();
+        Cell to = random.cell();
+        assertThat(summary(kept.plan(from, to)))
+            .as("seed %d, %s to %s", seed, from, to)
+            .isEqualTo(summary(new Planner(field, random.movement).plan(from, to)));
+      }
+    }
+  }
+
+  private static List<Object> summary(Outcome outcome) {
+    List<Object> summary = new ArrayList<>(List.of(outcome.stats().expanded()));
+    if (outcome instanceof Outcome.Found found) {
+      summary.add(found.route().cells());
+    } else if (outcome instanceof Outcome.Unreachable failed) {
+      summary.add(failed.nearest().cells());
+      summary.add(failed.target());
+    }
+    return summary;
+  }
+}
