@@ -26,8 +26,7 @@ final class CellPass implements AutoCloseable {
   private CellProgram smooth;
   private int smoothLod;
   private int smoothSharpness;
-  private SampleAxis columns;
-  private SampleAxis rows;
+  private ViewAxes axes;
 
   /** A pass for one tile set, which it does not own. */
   CellPass(ShaderSource source, SpriteTextures sprites) {
@@ -88,26 +87,17 @@ final class CellPass implements AutoCloseable {
       glUniform1f(smooth.program().uniform("uGrow"), 1);
       smoothLod = smooth.program().uniform("uLod");
       smoothSharpness = smooth.program().uniform("uSharpness");
-      columns = new SampleAxis();
-      rows = new SampleAxis();
+      ViewAxes.declare(smooth.program());
+      axes = new ViewAxes();
     }
     int samples = frame.supersampling();
-    columns.look(frame, frame.originX(), left, width, samples);
-    rows.look(frame, frame.originY(), top, height, samples);
-    columns.bind(CellProgram.UNIT_COLUMNS);
-    rows.bind(CellProgram.UNIT_ROWS);
+    axes.look(frame, left, top, width, height, samples);
     sprites.bindColors(CellProgram.UNIT_COLORS);
-    double perWorldPixel = frame.scale() * samples;
-    int worldX = columns.firstWorld();
-    int worldY = rows.firstWorld();
+    double perWorldPixel = axes.perWorldPixel();
     smooth.program().use();
     setMap(smooth, frame.projection(), map, layers);
     smooth.setView(
-        worldX,
-        worldY,
-        (float) perWorldPixel,
-        (float) ((worldX - frame.originX()) * perWorldPixel - left),
-        (float) ((worldY - frame.originY()) * perWorldPixel - top));
+        axes.worldX(), axes.worldY(), (float) perWorldPixel, axes.offsetX(), axes.offsetY());
     glUniform1f(
         smoothLod,
         (float) Math.min(SpriteTextures.MAX_LOD, Math.max(0, -Math.log(perWorldPixel) / LOG_2)));
@@ -115,10 +105,10 @@ final class CellPass implements AutoCloseable {
     visible.look(
         frame.projection(),
         frame.cells(),
-        worldX,
-        worldY,
-        columns.lastWorld() + 1,
-        rows.lastWorld() + 1);
+        axes.worldX(),
+        axes.worldY(),
+        axes.worldRight(),
+        axes.worldBottom());
     blend();
     smooth.draw(visible, width, height);
   }
@@ -148,8 +138,7 @@ final class CellPass implements AutoCloseable {
     }
     if (smooth != null) {
       smooth.close();
-      columns.close();
-      rows.close();
+      axes.close();
     }
   }
 }

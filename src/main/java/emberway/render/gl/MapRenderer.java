@@ -3,9 +3,12 @@ package emberway.render.gl;
 import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.map.Layer;
+import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.PictureFrame;
+import emberway.render.iso.RouteOverlay;
 import emberway.sprite.Atlas;
 import emberway.sprite.SpriteLayer;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -24,6 +27,7 @@ public final class MapRenderer implements AutoCloseable {
   private final int vertexArray;
   private final SpriteTextures sprites;
   private final CellPass cellPass;
+  private final OverlayPasses overlays;
   private MapTextures map; // null until there is one
   private Set<Layer> layers = Set.of(Layer.BASE, Layer.OVERLAY);
   private AveragePass averagePass; // null until used
@@ -35,6 +39,7 @@ public final class MapRenderer implements AutoCloseable {
     this.source = source;
     sprites = new SpriteTextures(atlas, context.maxTextureSize());
     cellPass = new CellPass(source, sprites);
+    overlays = new OverlayPasses(source, context.maxTextureSize());
     vertexArray = glGenVertexArrays();
     glBindVertexArray(vertexArray);
   }
@@ -54,6 +59,16 @@ public final class MapRenderer implements AutoCloseable {
   /** Says which layers are drawn from now on; all are at first. */
   public void setLayers(Set<Layer> shown) {
     layers = Set.copyOf(shown);
+  }
+
+  /** Says which fields lie over the map from now on, the first lowest; they are uploaded. */
+  public void setFields(List<FieldOverlay> fields) {
+    overlays.setFields(fields);
+  }
+
+  /** Says which routes lie over the map and its fields from now on, the first lowest. */
+  public void setRoutes(List<RouteOverlay> routes) {
+    overlays.setRoutes(routes);
   }
 
   /** The context it draws with. */
@@ -89,7 +104,9 @@ public final class MapRenderer implements AutoCloseable {
       cellPass.drawCrisp(frame, map, layers, left, top, width, height);
     } else {
       drawAveraged(frame, left, top, width, height, target);
+      target.bind(0, 0, width, height);
     }
+    overlays.draw(frame, left, top, width, height);
   }
 
   /** Draws block by block: samples first, then their averages. */
@@ -152,6 +169,7 @@ public final class MapRenderer implements AutoCloseable {
       averagePass.close();
     }
     closeMap();
+    overlays.close();
     cellPass.close();
     sprites.close();
     glDeleteVertexArrays(vertexArray);
