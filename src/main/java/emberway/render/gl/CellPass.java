@@ -21,6 +21,7 @@ final class CellPass implements AutoCloseable {
   private final SpriteTextures sprites;
   private final VisibleCells visible = new VisibleCells();
   private CellProgram crisp; // null until used, like all below
+  private final float exactBias;
   private int crispPhase;
   private int crispInverseScale;
   private CellProgram smooth;
@@ -28,10 +29,20 @@ final class CellPass implements AutoCloseable {
   private int smoothSharpness;
   private ViewAxes axes;
 
-  /** A pass for one tile set, which it does not own. */
-  CellPass(ShaderSource source, SpriteTextures sprites) {
+  /**
+   * A pass for one tile set, which it does not own.
+   *
+   * @param exactBias where crisp frames are drawn into floats, see {@link BlendRounding}; otherwise
+   *     {@link BlendRounding#NONE}
+   */
+  CellPass(ShaderSource source, SpriteTextures sprites, float exactBias) {
     this.source = source;
     this.sprites = sprites;
+    this.exactBias = exactBias;
+  }
+
+  private boolean isExactByFloats() {
+    return exactBias != BlendRounding.NONE;
   }
 
   /**
@@ -43,7 +54,8 @@ final class CellPass implements AutoCloseable {
   void drawCrisp(
       PictureFrame frame, MapTextures map, Set<Layer> layers, int left, int top, int width, int height) {
     if (crisp == null) {
-      crisp = new CellProgram(source, "crisp.frag");
+      crisp = new CellProgram(source, isExactByFloats() ? "exact.frag" : "crisp.frag");
+      glUniform1f(crisp.program().uniform("uBias"), exactBias);
       crispPhase = crisp.program().uniform("uPhase");
       crispInverseScale = crisp.program().uniform("uInverseScale");
     }
@@ -64,7 +76,8 @@ final class CellPass implements AutoCloseable {
         worldY,
         worldX + (phaseX + width - 1) / scale + 1,
         worldY + (phaseY + height - 1) / scale + 1);
-    blend();
+    glEnable(GL_BLEND);
+    glBlendFunc(GL_ONE, isExactByFloats() ? GL_ONE_MINUS_SRC1_ALPHA : GL_ONE_MINUS_SRC_ALPHA);
     crisp.draw(visible, width, height);
   }
 
@@ -109,7 +122,8 @@ final class CellPass implements AutoCloseable {
         axes.worldY(),
         axes.worldRight(),
         axes.worldBottom());
-    blend();
+    glEnable(GL_BLEND);
+    glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
     smooth.draw(visible, width, height);
   }
 
@@ -124,11 +138,6 @@ final class CellPass implements AutoCloseable {
         map.grid().foldBits(),
         layers.contains(Layer.BASE),
         layers.contains(Layer.OVERLAY));
-  }
-
-  private static void blend() {
-    glEnable(GL_BLEND);
-    glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   }
 
   @Override

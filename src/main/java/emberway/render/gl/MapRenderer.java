@@ -22,15 +22,20 @@ public final class MapRenderer implements AutoCloseable {
   /** The longest side of the target that samples are drawn into before they are averaged. [px] */
   private static final int MAX_SAMPLE_SIDE = 4096;
 
+  /** The longest side of the target of floats. [px] */
+  private static final int MAX_EXACT_SIDE = 1024;
+
   private final GlContext context;
   private final ShaderSource source;
   private final int vertexArray;
   private final SpriteTextures sprites;
+  private final float exactBias; // NONE unless crisp pictures take the detour over floats
   private final CellPass cellPass;
   private final OverlayPasses overlays;
   private MapTextures map; // null until there is one
   private Set<Layer> layers = Set.of(Layer.BASE, Layer.OVERLAY);
   private AveragePass averagePass; // null until used
+  private ExactPass exactPass; // null until used; grows
   private RenderTarget samples; // null until used; grows
 
   /** A renderer for maps of one tile set; it has no map yet. */
@@ -38,10 +43,15 @@ public final class MapRenderer implements AutoCloseable {
     this.context = context;
     this.source = source;
     sprites = new SpriteTextures(atlas, context.maxTextureSize());
-    cellPass = new CellPass(source, sprites);
     overlays = new OverlayPasses(source, context.maxTextureSize());
     vertexArray = glGenVertexArrays();
     glBindVertexArray(vertexArray);
+    glDisable(GL_SCISSOR_TEST);
+    exactBias =
+        BlendRounding.isExactFor(atlas, source)
+            ? BlendRounding.NONE
+            : BlendRounding.exactFloatBias(source);
+    cellPass = new CellPass(source, sprites, exactBias);
   }
 
   /** Uploads the map to draw: both layers of one size, their sprites numbered as in the atlas. */
@@ -98,7 +108,10 @@ public final class MapRenderer implements AutoCloseable {
     glDisable(GL_SCISSOR_TEST);
     glDisable(GL_DEPTH_TEST);
     glDisable(GL_CULL_FACE);
-    if (frame.isCrisp()) {
+    if (frame.isCrisp() && exactBias != BlendRounding.NONE) {
+      drawExact(frame, left, top, width, height, target);
+      target.bind(0, 0, width, height);
+    } else if (frame.isCrisp()) {
       target.bind(0, 0, width, height);
       clear();
       cellPass.drawCrisp(frame, map, layers, left, top, width, height);
@@ -107,6 +120,34 @@ public final class MapRenderer implements AutoCloseable {
       target.bind(0, 0, width, height);
     }
     overlays.draw(frame, left, top, width, height);
+  }
+
+  /** Draws block by block: in floats first, then as bytes. */
+  private void drawExact(
+      PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
+    reserveExact(Math.min(width, MAX_EXACT_SIDE), Math.min(height, MAX_EXACT_SIDE));
+    for (int y = 0; y < height; y += MAX_EXACT_SIDE) {
+      int rows = Math.min(MAX_EXACT_SIDE, height - y);
+      for (int x = 0; x < width; x += MAX_EXACT_SIDE) {
+        int columns = Math.min(MAX_EXACT_SIDE, width - x);
+        exactPass.begin(columns, rows);
+        cellPass.drawCrisp(frame, map, layers, left + x, top + y, columns, rows);
+        target.bind(x, y, columns, rows);
+        exactPass.finish(x, y);
+      }
+    }
+  }
+
+  private void reserveExact(int width, int height) {
+    if (exactPass == null || exactPass.width() < width || exactPass.height() < height) {
+      int oldWidth = exactPass == null ? 0 : exactPass.width();
+      int oldHeight = exactPass == null ? 0 : exactPass.height();
+      if (exactPass != null) {
+        exactPass.close();
+      }
+      exactPass =
+          new ExactPass(source, Math.max(width, oldWidth), Math.max(height, oldHeight));
+    }
   }
 
   /** Draws block by block: samples first, then their averages. */
@@ -162,6 +203,9 @@ public final class MapRenderer implements AutoCloseable {
 
   @Override
   public void close() {
+    if (exactPass != null) {
+      exactPass.close();
+    }
     if (samples != null) {
       samples.close();
     }
