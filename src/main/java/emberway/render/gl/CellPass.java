@@ -21,18 +21,28 @@ final class CellPass implements AutoCloseable {
   private final SpriteTextures sprites;
   private final VisibleCells visible = new VisibleCells();
   private CellProgram crisp; // null until used, like all below
+  private final float exactBias;
   private int crispPhase;
   private int crispInverseScale;
   private CellProgram smooth;
   private int smoothLod;
   private int smoothSharpness;
-  private SampleAxis columns;
-  private SampleAxis rows;
+  private ViewAxes axes;
 
-  /** A pass for one tile set, which it does not own. */
-  CellPass(ShaderSource source, SpriteTextures sprites) {
+  /**
+   * A pass for one tile set, which it does not own.
+   *
+   * @param exactBias where crisp frames are drawn into floats, see {@link BlendRounding}; otherwise
+   *     {@link BlendRounding#NONE}
+   */
+  CellPass(ShaderSource source, SpriteTextures sprites, float exactBias) {
     this.source = source;
     this.sprites = sprites;
+    this.exactBias = exactBias;
+  }
+
+  private boolean isExactByFloats() {
+    return exactBias != BlendRounding.NONE;
   }
 
   /**
@@ -44,7 +54,8 @@ final class CellPass implements AutoCloseable {
   void drawCrisp(
       PictureFrame frame, MapTextures map, Set<Layer> layers, int left, int top, int width, int height) {
     if (crisp == null) {
-      crisp = new CellProgram(source, "crisp.frag");
+      crisp = new CellProgram(source, isExactByFloats() ? "exact.frag" : "crisp.frag");
+      glUniform1f(crisp.program().uniform("uBias"), exactBias);
       crispPhase = crisp.program().uniform("uPhase");
       crispInverseScale = crisp.program().uniform("uInverseScale");
     }
@@ -65,7 +76,8 @@ final class CellPass implements AutoCloseable {
         worldY,
         worldX + (phaseX + width - 1) / scale + 1,
         worldY + (phaseY + height - 1) / scale + 1);
-    blend();
+    glEnable(GL_BLEND);
+    glBlendFunc(GL_ONE, isExactByFloats() ? GL_ONE_MINUS_SRC1_ALPHA : GL_ONE_MINUS_SRC_ALPHA);
     crisp.draw(visible, width, height);
   }
 
@@ -88,26 +100,17 @@ final class CellPass implements AutoCloseable {
       glUniform1f(smooth.program().uniform("uGrow"), 1);
       smoothLod = smooth.program().uniform("uLod");
       smoothSharpness = smooth.program().uniform("uSharpness");
-      columns = new SampleAxis();
-      rows = new SampleAxis();
+      ViewAxes.declare(smooth.program());
+      axes = new ViewAxes();
     }
     int samples = frame.supersampling();
-    columns.look(frame, frame.originX(), left, width, samples);
-    rows.look(frame, frame.originY(), top, height, samples);
-    columns.bind(CellProgram.UNIT_COLUMNS);
-    rows.bind(CellProgram.UNIT_ROWS);
+    axes.look(frame, left, top, width, height, samples);
     sprites.bindColors(CellProgram.UNIT_COLORS);
-    double perWorldPixel = frame.scale() * samples;
-    int worldX = columns.firstWorld();
-    int worldY = rows.firstWorld();
+    double perWorldPixel = axes.perWorldPixel();
     smooth.program().use();
     setMap(smooth, frame.projection(), map, layers);
     smooth.setView(
-        worldX,
-        worldY,
-        (float) perWorldPixel,
-        (float) ((worldX - frame.originX()) * perWorldPixel - left),
-        (float) ((worldY - frame.originY()) * perWorldPixel - top));
+        axes.worldX(), axes.worldY(), (float) perWorldPixel, axes.offsetX(), axes.offsetY());
     glUniform1f(
         smoothLod,
         (float) Math.min(SpriteTextures.MAX_LOD, Math.max(0, -Math.log(perWorldPixel) / LOG_2)));
@@ -115,11 +118,12 @@ final class CellPass implements AutoCloseable {
     visible.look(
         frame.projection(),
         frame.cells(),
-        worldX,
-        worldY,
-        columns.lastWorld() + 1,
-        rows.lastWorld() + 1);
-    blend();
+        axes.worldX(),
+        axes.worldY(),
+        axes.worldRight(),
+        axes.worldBottom());
+    glEnable(GL_BLEND);
+    glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
     smooth.draw(visible, width, height);
   }
 
@@ -136,11 +140,6 @@ final class CellPass implements AutoCloseable {
         layers.contains(Layer.OVERLAY));
   }
 
-  private static void blend() {
-    glEnable(GL_BLEND);
-    glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-  }
-
   @Override
   public void close() {
     if (crisp != null) {
@@ -148,8 +147,7 @@ final class CellPass implements AutoCloseable {
     }
     if (smooth != null) {
       smooth.close();
-      columns.close();
-      rows.close();
+      axes.close();
     }
   }
 }

@@ -14,8 +14,6 @@ final class CellProgram implements AutoCloseable {
   static final int UNIT_SPRITES = 2;
   static final int UNIT_ATLAS = 3;
   static final int UNIT_COLORS = 4;
-  static final int UNIT_COLUMNS = 5;
-  static final int UNIT_ROWS = 6;
 
   /**
    * Cells in an instance. Runs of cells keep the cost of an instance small beside that of its
@@ -48,8 +46,6 @@ final class CellProgram implements AutoCloseable {
     program.sampler("uSprites", UNIT_SPRITES);
     program.sampler("uAtlas", UNIT_ATLAS);
     program.sampler("uColors", UNIT_COLORS);
-    program.sampler("uColumns", UNIT_COLUMNS);
-    program.sampler("uRows", UNIT_ROWS);
     glUniform1i(program.uniform("uCellsPerInstance"), CELLS_PER_INSTANCE);
     halfLattice = program.uniform("uHalfLattice");
     gridWidth = program.uniform("uGridWidth");

@@ -3,9 +3,12 @@ package emberway.render.gl;
 import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.map.Layer;
+import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.PictureFrame;
+import emberway.render.iso.RouteOverlay;
 import emberway.sprite.Atlas;
 import emberway.sprite.SpriteLayer;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -19,14 +22,20 @@ public final class MapRenderer implements AutoCloseable {
   /** The longest side of the target that samples are drawn into before they are averaged. [px] */
   private static final int MAX_SAMPLE_SIDE = 4096;
 
+  /** The longest side of the target of floats. [px] */
+  private static final int MAX_EXACT_SIDE = 1024;
+
   private final GlContext context;
   private final ShaderSource source;
   private final int vertexArray;
   private final SpriteTextures sprites;
+  private final float exactBias; // NONE unless crisp pictures take the detour over floats
   private final CellPass cellPass;
+  private final OverlayPasses overlays;
   private MapTextures map; // null until there is one
   private Set<Layer> layers = Set.of(Layer.BASE, Layer.OVERLAY);
   private AveragePass averagePass; // null until used
+  private ExactPass exactPass; // null until used; grows
   private RenderTarget samples; // null until used; grows
 
   /** A renderer for maps of one tile set; it has no map yet. */
@@ -34,9 +43,15 @@ public final class MapRenderer implements AutoCloseable {
     this.context = context;
     this.source = source;
     sprites = new SpriteTextures(atlas, context.maxTextureSize());
-    cellPass = new CellPass(source, sprites);
+    overlays = new OverlayPasses(source, context.maxTextureSize());
     vertexArray = glGenVertexArrays();
     glBindVertexArray(vertexArray);
+    glDisable(GL_SCISSOR_TEST);
+    exactBias =
+        BlendRounding.isExactFor(atlas, source)
+            ? BlendRounding.NONE
+            : BlendRounding.exactFloatBias(source);
+    cellPass = new CellPass(source, sprites, exactBias);
   }
 
   /** Uploads the map to draw: both layers of one size, their sprites numbered as in the atlas. */
@@ -54,6 +69,16 @@ public final class MapRenderer implements AutoCloseable {
   /** Says which layers are drawn from now on; all are at first. */
   public void setLayers(Set<Layer> shown) {
     layers = Set.copyOf(shown);
+  }
+
+  /** Says which fields lie over the map from now on, the first lowest; they are uploaded. */
+  public void setFields(List<FieldOverlay> fields) {
+    overlays.setFields(fields);
+  }
+
+  /** Says which routes lie over the map and its fields from now on, the first lowest. */
+  public void setRoutes(List<RouteOverlay> routes) {
+    overlays.setRoutes(routes);
   }
 
   /** The context it draws with. */
@@ -83,12 +108,45 @@ public final class MapRenderer implements AutoCloseable {
     glDisable(GL_SCISSOR_TEST);
     glDisable(GL_DEPTH_TEST);
     glDisable(GL_CULL_FACE);
-    if (frame.isCrisp()) {
+    if (frame.isCrisp() && exactBias != BlendRounding.NONE) {
+      drawExact(frame, left, top, width, height, target);
+      target.bind(0, 0, width, height);
+    } else if (frame.isCrisp()) {
       target.bind(0, 0, width, height);
       clear();
       cellPass.drawCrisp(frame, map, layers, left, top, width, height);
     } else {
       drawAveraged(frame, left, top, width, height, target);
+      target.bind(0, 0, width, height);
+    }
+    overlays.draw(frame, left, top, width, height);
+  }
+
+  /** Draws block by block: in floats first, then as bytes. */
+  private void drawExact(
+      PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
+    reserveExact(Math.min(width, MAX_EXACT_SIDE), Math.min(height, MAX_EXACT_SIDE));
+    for (int y = 0; y < height; y += MAX_EXACT_SIDE) {
+      int rows = Math.min(MAX_EXACT_SIDE, height - y);
+      for (int x = 0; x < width; x += MAX_EXACT_SIDE) {
+        int columns = Math.min(MAX_EXACT_SIDE, width - x);
+        exactPass.begin(columns, rows);
+        cellPass.drawCrisp(frame, map, layers, left + x, top + y, columns, rows);
+        target.bind(x, y, columns, rows);
+        exactPass.finish(x, y);
+      }
+    }
+  }
+
+  private void reserveExact(int width, int height) {
+    if (exactPass == null || exactPass.width() < width || exactPass.height() < height) {
+      int oldWidth = exactPass == null ? 0 : exactPass.width();
+      int oldHeight = exactPass == null ? 0 : exactPass.height();
+      if (exactPass != null) {
+        exactPass.close();
+      }
+      exactPass =
+          new ExactPass(source, Math.max(width, oldWidth), Math.max(height, oldHeight));
     }
   }
 
@@ -145,6 +203,9 @@ public final class MapRenderer implements AutoCloseable {
 
   @Override
   public void close() {
+    if (exactPass != null) {
+      exactPass.close();
+    }
     if (samples != null) {
       samples.close();
     }
@@ -152,6 +213,7 @@ public final class MapRenderer implements AutoCloseable {
       averagePass.close();
     }
     closeMap();
+    overlays.close();
     cellPass.close();
     sprites.close();
     glDeleteVertexArrays(vertexArray);

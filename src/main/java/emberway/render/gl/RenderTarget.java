@@ -17,7 +17,11 @@ public final class RenderTarget implements AutoCloseable {
    * @param height [px] [1..GlContext.maxTextureSize]
    */
   public RenderTarget(int width, int height) {
-    color = new Texture(width, height, GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE);
+    this(new Texture(width, height, GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE));
+  }
+
+  private RenderTarget(Texture texture) {
+    color = texture;
     framebuffer = glGenFramebuffers();
     glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
     glFramebufferTexture2D(
@@ -26,8 +30,14 @@ public final class RenderTarget implements AutoCloseable {
     if (status != GL_FRAMEBUFFER_COMPLETE) {
       close();
       throw new IllegalStateException(
-          "no framebuffer of " + width + " × " + height + " px: status " + status);
+          "no framebuffer of %d × %d px: status %d"
+              .formatted(texture.width(), texture.height(), status));
     }
+  }
+
+  /** A target of 16-bit floats. */
+  static RenderTarget ofFloats(int width, int height) {
+    return new RenderTarget(new Texture(width, height, GL_RGBA16F, GL_RGBA, GL_FLOAT));
   }
 
   /** The width. [px] */

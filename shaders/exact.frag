@@ -1,0 +1,28 @@
+#version 330 core
+// As crisp.frag, for drivers whose 8-bit blending does not always round to the nearest: into a
+// 16-bit float target, where a channel of c [0..255] is kept as 1024 + c. From 1024 to 2048 such
+// floats are whole numbers, so every blend rounds its result, just as the contract has it.
+
+uniform sampler2D uAtlas;      // premultiplied
+uniform vec2 uPhase;           // the view's first pixel within its world pixel [px]
+uniform float uInverseScale;
+uniform float uBias;           // 0.5 where the driver cuts off fractions, 0 where it rounds
+
+flat in ivec2 vCorner;
+flat in ivec2 vAtlas;
+flat in ivec4 vBounds;
+layout(location = 0, index = 0) out vec4 color;
+layout(location = 0, index = 1) out vec4 coverage;
+
+const float OFFSET = 1024.0;
+
+void main() {
+  ivec2 worldPixel = ivec2((gl_FragCoord.xy + uPhase) * uInverseScale);
+  vec4 sprite = texelFetch(uAtlas, worldPixel - vCorner + vAtlas, 0);
+  if (sprite.a == 0.0) {
+    discard;
+  }
+  // (OFFSET + d) * (1 - a) + this = OFFSET + 255 s + d * (1 - a)
+  color = round(sprite * 255.0) + OFFSET * sprite.a + uBias;
+  coverage = vec4(sprite.a);
+}

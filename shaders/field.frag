@@ -1,0 +1,143 @@
+#version 330 core
+// A field of values as heat on the ground: a color ramp, contour lines at even steps, and a pattern
+// by which the kinds are told apart without color: plus signs attract, minus signs repel.
+
+#include "projection.glsl"
+#include "samples.glsl"
+#include "fold.glsl"
+
+uniform sampler2D uValues;   // a value a cell, folded
+uniform int uFoldBits;
+uniform ivec2 uGridSize;
+uniform ivec4 uCells;        // first and last column, first and last row on show
+uniform ivec2 uViewWorld;    // the world pixel that the view's first sample shows
+uniform int uKind;           // 0 attracts, 1 repels, 2 costs
+uniform vec2 uRange;         // logarithms of the lowest and the highest value
+uniform float uScale;        // view pixels a world pixel
+uniform float uPatternStep;  // from sign to sign [cells]
+
+out vec4 color;
+
+const float BLOCKED = 1e30;    // values from here on are infinite
+const float STEPS = 6.0;       // contour lines from the lowest to the highest value
+const float MAX_OPACITY = 0.5;
+const float GLOW = 1.25;       // heat shines a little through what is dark
+
+float valueAt(ivec2 cell) {
+  ivec2 inside = clamp(cell, ivec2(0), uGridSize - 1);
+  return texelFetch(uValues, foldedTexel(inside.y * uGridSize.x + inside.x, uFoldBits), 0).r;
+}
+
+// The value's place between lowest and highest [0, 1]; blocked cells count as the highest.
+float strengthOf(float value) {
+  return clamp((log(min(value, BLOCKED)) - uRange.x) / (uRange.y - uRange.x), 0.0, 1.0);
+}
+
+// The weights of a quadratic B-spline for the cells before, at and after, and their slopes.
+void splineWeights(float off, out vec3 weight, out vec3 slope) {
+  weight = vec3(0.5 * (0.5 - off) * (0.5 - off), 0.75 - off * off, 0.5 * (0.5 + off) * (0.5 + off));
+  slope = vec3(off - 0.5, -2.0 * off, off + 0.5);
+}
+
+// The field at a point, smooth in value and slope; off is from the center of the cell [-0.5, 0.5].
+// A blocked neighbor counts as the cell itself.
+float smoothStrength(ivec2 cell, vec2 off, out vec2 perCell) {
+  vec3 weightX, slopeX, weightY, slopeY;
+  splineWeights(off.x, weightX, slopeX);
+  splineWeights(off.y, weightY, slopeY);
+  float own = strengthOf(valueAt(cell));
+  float result = 0.0;
+  perCell = vec2(0.0);
+  for (int y = 0; y < 3; y++) {
+    for (int x = 0; x < 3; x++) {
+      float value = valueAt(cell + ivec2(x - 1, y - 1));
+      float there = value >= BLOCKED ? own : strengthOf(value);
+      result += weightX[x] * weightY[y] * there;
+      perCell += vec2(slopeX[x] * weightY[y], weightX[x] * slopeY[y]) * there;
+    }
+  }
+  return result;
+}
+
+vec3 ramp(vec3 low, vec3 middle, vec3 high, float t) {
+  return t < 0.5 ? mix(low, middle, t * 2.0) : mix(middle, high, t * 2.0 - 1.0);
+}
+
+// Even steps of lightness from dark blue over green to yellow.
+vec3 costRamp(float t) {
+  const vec3 STOPS[5] = vec3[](
+      vec3(0.267, 0.005, 0.329), vec3(0.229, 0.322, 0.546), vec3(0.128, 0.567, 0.551),
+      vec3(0.369, 0.789, 0.383), vec3(0.993, 0.906, 0.144));
+  float at = t * 4.0;
+  int stop = min(int(at), 3);
+  return mix(STOPS[stop], STOPS[stop + 1], at - float(stop));
+}
+
+// From the nearest point of the pattern's lattice to here. [view px]
+vec2 fromSign(ivec2 cell, vec2 beyond, float shift) {
+  vec2 at = (vec2(cell & 1023) + beyond) / uPatternStep + shift;
+  vec2 d = (fract(at) - 0.5) * uPatternStep;
+  return vec2(d.x + d.y, d.y - d.x) * vec2(uHalfLattice) * uScale;
+}
+
+float bar(vec2 p, vec2 halfSize) {
+  vec2 inside = clamp(halfSize + 0.5 - abs(p), 0.0, 1.0);
+  return inside.x * inside.y;
+}
+
+void main() {
+  vec2 fraction;
+  vec2 beyond;
+  ivec2 world = uViewWorld + sampleToWorld(gl_FragCoord.xy, fraction);
+  ivec2 cell = worldToCell(world, fraction, beyond);
+  ivec2 nearest = cell + ivec2(greaterThanEqual(beyond, vec2(0.5)));
+  if (nearest.x < uCells.x || nearest.x > uCells.y || nearest.y < uCells.z || nearest.y > uCells.w) {
+    discard;
+  }
+  bool blocked = uKind == 2 && valueAt(nearest) >= BLOCKED;
+  vec2 perCell;
+  float strength = smoothStrength(nearest, beyond - vec2(nearest - cell), perCell);
+  vec2 perPixel = 0.5 * vec2(perCell.x + perCell.y, perCell.y - perCell.x) / (vec2(uHalfLattice) * uScale);
+
+  vec3 heat;
+  float opacity;
+  if (uKind == 0) {
+    heat = ramp(vec3(1.0, 0.86, 0.25), vec3(1.0, 0.50, 0.08), vec3(0.84, 0.07, 0.10), strength);
+    opacity = MAX_OPACITY * smoothstep(0.0, 0.35, strength);
+  } else if (uKind == 1) {
+    heat = ramp(vec3(0.72, 0.62, 1.0), vec3(0.42, 0.25, 0.90), vec3(0.10, 0.10, 0.55), strength);
+    opacity = MAX_OPACITY * smoothstep(0.0, 0.35, strength);
+  } else {
+    heat = blocked ? vec3(0.08, 0.05, 0.10) : costRamp(strength);
+    opacity = MAX_OPACITY;
+  }
+
+  // A contour line where strength * STEPS passes a whole number; not where lines would crowd.
+  float level = strength * STEPS;
+  float slope = length(perPixel) * STEPS;
+  float off = abs(level - max(1.0, round(level))) / max(slope, 1e-6);
+  float line = (1.0 - smoothstep(0.4, 1.2, off / max(1.0, 0.7 * uScale))) * smoothstep(3.0, 7.0, 1.0 / max(slope, 1e-6));
+
+  float sign = 0.0;
+  float thick = 0.5 * max(1.0, uScale);
+  float size = (2.0 + 2.5 * strength) * max(1.0, uScale);
+  if (uKind == 0) {
+    vec2 p = fromSign(cell, beyond, 0.0);
+    sign = max(bar(p, vec2(size, thick)), bar(p, vec2(thick, size)));
+  } else if (uKind == 1) {
+    sign = bar(fromSign(cell, beyond, 0.5), vec2(size + 1.0, thick));
+  } else if (blocked) {
+    vec2 p = fromSign(cell, beyond, 0.0);
+    p = vec2(p.x + p.y, p.y - p.x) * 0.7071;
+    sign = max(bar(p, vec2(size, thick)), bar(p, vec2(thick, size)));
+  }
+  sign *= blocked ? 1.0 : smoothstep(0.02, 0.2, strength);
+  vec3 ink = uKind == 0 ? vec3(0.42, 0.02, 0.0) : uKind == 1 ? vec3(0.95, 0.93, 1.0) : blocked ? vec3(0.85) : vec3(0.05);
+  vec3 lineColor = uKind == 0 ? vec3(0.60, 0.08, 0.0) : uKind == 1 ? vec3(0.10, 0.04, 0.45) : vec3(0.04);
+  heat *= uKind == 2 ? 1.0 : GLOW;
+  heat = mix(heat, lineColor, line);
+  opacity = mix(opacity, 0.75, line * (blocked ? 0.0 : 1.0));
+  heat = mix(heat, ink, sign);
+  opacity = mix(opacity, 0.85, sign);
+  color = vec4(min(heat * opacity, 1.0), opacity);
+}

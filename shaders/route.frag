@@ -1,0 +1,88 @@
+#version 330 core
+// The pieces and the marks of a route, anti-aliased by distance.
+
+#include "samples.glsl"
+
+uniform ivec2 uViewWorld;
+uniform float uScale;
+uniform bool uMarks;
+uniform float uHalfWidth;   // of the piece [view px]
+uniform vec3 uColor;        // of the piece
+uniform float uSize;        // of a mark: 1 at scale 1
+uniform float uSquash;      // a lattice cell's width over its height
+
+flat in ivec3 vPlace;
+flat in vec4 vShape;
+out vec4 color;
+
+const int CHEVRON = 0;
+const int START = 1;
+const int GOAL = 2;
+const int UNREACHED = 3;
+const vec3 DARK = vec3(0.09, 0.06, 0.16);
+const vec3 BRIGHT = vec3(1.0, 0.97, 0.86);
+const vec3 START_COLOR = vec3(0.16, 0.74, 0.98);
+const vec3 GOAL_COLOR = vec3(0.98, 0.28, 0.20);
+
+// 1 inside a band around distance 0, 0 outside, a pixel of ramp between.
+float band(float distance, float halfWidth) {
+  return clamp(halfWidth + 0.5 - abs(distance), 0.0, 1.0);
+}
+
+float segmentDistance(vec2 p, vec2 to) {
+  float t = clamp(dot(p, to) / max(dot(to, to), 1e-9), 0.0, 1.0);
+  return length(p - t * to);
+}
+
+void paint(inout vec4 under, vec3 ink, float coverage) {
+  under = vec4(ink * coverage, coverage) + under * (1.0 - coverage);
+}
+
+vec4 chevron(vec2 p, vec2 direction) {
+  vec2 q = vec2(dot(p, direction), abs(dot(p, vec2(-direction.y, direction.x))));
+  float d = segmentDistance(q - vec2(2.2, 0.0) * uSize, vec2(-3.6, 3.2) * uSize);
+  return vec4(DARK, 1.0) * band(d, 1.1 * uSize);
+}
+
+// Rings lie on the ground: circles as the projection shows them.
+vec4 mark(vec2 p, int kind) {
+  vec2 ground = vec2(p.x, p.y * uSquash);
+  float r = length(ground);
+  float stretch = length(vec2(ground.x, ground.y * uSquash)) / max(r, 1e-6); // |gradient of r|
+  vec3 ink = kind == START ? START_COLOR : GOAL_COLOR;
+  vec4 result = vec4(0.0);
+  float outer = (r - 19.0 * uSize) / stretch;
+  paint(result, DARK, band(outer, 3.4 * uSize));
+  paint(result, BRIGHT, band(outer, 2.2 * uSize));
+  paint(result, ink, band(outer, 1.3 * uSize));
+  if (kind == UNREACHED) {
+    vec2 arm = vec2(11.0, 11.0 / uSquash) * uSize;
+    float d = min(segmentDistance(p + arm, 2.0 * arm), segmentDistance(p + vec2(arm.x, -arm.y), vec2(2.0, -2.0) * arm));
+    paint(result, DARK, band(d, 3.4 * uSize));
+    paint(result, BRIGHT, band(d, 2.2 * uSize));
+    paint(result, ink, band(d, 1.3 * uSize));
+    return result;
+  }
+  float disk = (r - 6.5 * uSize) / stretch;
+  paint(result, DARK, clamp(1.9 * uSize - disk, 0.0, 1.0));
+  paint(result, BRIGHT, clamp(0.7 * uSize - disk, 0.0, 1.0));
+  paint(result, ink, clamp(-0.5 * uSize - disk, 0.0, 1.0));
+  if (kind == GOAL) {
+    float inner = (r - 12.5 * uSize) / stretch;
+    paint(result, BRIGHT, band(inner, 0.9 * uSize));
+  }
+  return result;
+}
+
+void main() {
+  vec2 fraction;
+  ivec2 world = uViewWorld + sampleToWorld(gl_FragCoord.xy, fraction);
+  vec2 p = (vec2(world - vPlace.xy) + fraction - vShape.xy) * uScale;
+  if (!uMarks) {
+    color = vec4(uColor, 1.0) * band(segmentDistance(p, vShape.zw * uScale), uHalfWidth);
+  } else if (vPlace.z == CHEVRON) {
+    color = chevron(p, vShape.zw);
+  } else {
+    color = mark(p, vPlace.z);
+  }
+}

@@ -1,0 +1,29 @@
+#version 330 core
+// A piece of a route (a capsule from a to b) or a mark on it, as a rectangle that holds it.
+
+layout(location = 0) in ivec3 aPlace; // world pixel of a; kind of mark
+layout(location = 1) in vec4 aShape;  // from that pixel's corner to a [px]; from a to b, or a direction
+
+uniform ivec2 uViewWorld;   // the world pixel that the view's first sample shows
+uniform float uScale;       // view pixels a world pixel
+uniform vec2 uViewOffset;   // where uViewWorld's corner lies in the view [px]
+uniform vec2 uToClip;       // 2 / view size
+uniform float uReach;       // how far beyond a and b anything is drawn [view px]
+uniform bool uMarks;        // marks rather than pieces
+
+flat out ivec3 vPlace;
+flat out vec4 vShape;
+
+void main() {
+  vPlace = aPlace;
+  vShape = aShape;
+  vec2 a = (vec2(aPlace.xy - uViewWorld) + aShape.xy) * uScale + uViewOffset;
+  vec2 along = uMarks ? vec2(0.0) : aShape.zw * uScale;
+  float length = length(along);
+  vec2 direction = length > 0.0 ? along / length : vec2(1.0, 0.0);
+  vec2 side = vec2(-direction.y, direction.x);
+  bool far = (gl_VertexID & 1) == 1;
+  vec2 at = a + (far ? along + direction * uReach : -direction * uReach);
+  at += side * ((gl_VertexID & 2) == 2 ? uReach : -uReach);
+  gl_Position = vec4(at * uToClip - 1.0, 0.0, 1.0);
+}

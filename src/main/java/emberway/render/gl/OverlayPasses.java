@@ -1,0 +1,93 @@
+package emberway.render.gl;
+
+import emberway.render.iso.FieldOverlay;
+import emberway.render.iso.PictureFrame;
+import emberway.render.iso.RouteGeometry;
+import emberway.render.iso.RouteOverlay;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What lies over the map, fields below routes, at the resolution of the picture. */
+final class OverlayPasses implements AutoCloseable {
+  private final ShaderSource source;
+  private final int maxTextureSize;
+  private final List<FieldOverlay> fields = new ArrayList<>();
+  private final List<FoldedGrid> fieldGrids = new ArrayList<>(); // one a field
+  private final List<RouteOverlay> routes = new ArrayList<>();
+  private final List<RouteBuffer> routeBuffers = new ArrayList<>(); // empty until drawn
+  private ViewAxes axes; // null until used, like all below
+  private FieldPass fieldPass;
+  private RoutePass routePass;
+
+  OverlayPasses(ShaderSource source, int maxTextureSize) {
+    this.source = source;
+    this.maxTextureSize = maxTextureSize;
+  }
+
+  void setFields(List<FieldOverlay> shown) {
+    fieldGrids.forEach(FoldedGrid::close);
+    fieldGrids.clear();
+    fields.clear();
+    for (FieldOverlay field : shown) {
+      if (field.isVisible()) {
+        fields.add(field);
+        fieldGrids.add(FoldedGrid.of(field.size(), field.values(), maxTextureSize));
+      }
+    }
+  }
+
+  void setRoutes(List<RouteOverlay> shown) {
+    routeBuffers.forEach(RouteBuffer::close);
+    routeBuffers.clear();
+    routes.clear();
+    routes.addAll(shown);
+  }
+
+  /** Draws them into the bound viewport: a part of the frame's picture. */
+  void draw(PictureFrame frame, int left, int top, int width, int height) {
+    if (fields.isEmpty() && routes.isEmpty()) {
+      return;
+    }
+    if (axes == null) {
+      axes = new ViewAxes();
+    }
+    axes.look(frame, left, top, width, height, 1);
+    if (!fields.isEmpty() && fieldPass == null) {
+      fieldPass = new FieldPass(source);
+    }
+    for (int i = 0; i < fields.size(); i++) {
+      fieldPass.draw(frame, axes, fields.get(i), fieldGrids.get(i));
+    }
+    if (!routes.isEmpty()) {
+      drawRoutes(frame, width, height);
+    }
+  }
+
+  private void drawRoutes(PictureFrame frame, int width, int height) {
+    if (routePass == null) {
+      routePass = new RoutePass(source);
+    }
+    for (int i = 0; i < routes.size(); i++) {
+      if (i == routeBuffers.size()) {
+        routeBuffers.add(
+            new RouteBuffer(new RouteGeometry(frame.projection(), routes.get(i))));
+      }
+      routePass.draw(frame, axes, routeBuffers.get(i), width, height);
+    }
+  }
+
+  @Override
+  public void close() {
+    setFields(List.of());
+    setRoutes(List.of());
+    if (axes != null) {
+      axes.close();
+    }
+    if (fieldPass != null) {
+      fieldPass.close();
+    }
+    if (routePass != null) {
+      routePass.close();
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package emberway.render.gl;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import emberway.render.iso.RouteGeometry;
+
+/** A route's pieces and marks on the GPU, an instance each. */
+final class RouteBuffer implements AutoCloseable {
+  private static final int PLACE = 0; // attribute locations of route.vert
+  private static final int SHAPE = 1;
+
+  private final int pieces;
+  private final int marks;
+  private final int vertexArray;
+  private final int places;
+  private final int shapes;
+
+  RouteBuffer(RouteGeometry geometry) {
+    pieces = geometry.pieces();
+    marks = geometry.marks();
+    vertexArray = glGenVertexArrays();
+    glBindVertexArray(vertexArray);
+    places = glGenBuffers();
+    glBindBuffer(GL_ARRAY_BUFFER, places);
+    glBufferData(GL_ARRAY_BUFFER, geometry.places(), GL_STATIC_DRAW);
+    shapes = glGenBuffers();
+    glBindBuffer(GL_ARRAY_BUFFER, shapes);
+    glBufferData(GL_ARRAY_BUFFER, geometry.shapes(), GL_STATIC_DRAW);
+    glEnableVertexAttribArray(PLACE);
+    glEnableVertexAttribArray(SHAPE);
+    glVertexAttribDivisor(PLACE, 1);
+    glVertexAttribDivisor(SHAPE, 1);
+  }
+
+  void drawPieces() {
+    draw(0, pieces);
+  }
+
+  /** All marks, or only those of start and goal. */
+  void drawMarks(boolean withChevrons) {
+    int skipped = withChevrons ? 0 : marks - 2;
+    draw(pieces + skipped, marks - skipped);
+  }
+
+  private void draw(int first, int count) {
+    glBindVertexArray(vertexArray);
+    glBindBuffer(GL_ARRAY_BUFFER, places);
+    glVertexAttribIPointer(PLACE, RouteGeometry.INTS, GL_INT, 0, 4L * RouteGeometry.INTS * first);
+    glBindBuffer(GL_ARRAY_BUFFER, shapes);
+    glVertexAttribPointer(
+        SHAPE, RouteGeometry.FLOATS, GL_FLOAT, false, 0, 4L * RouteGeometry.FLOATS * first);
+    glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, count);
+  }
+
+  @Override
+  public void close() {
+    glDeleteVertexArrays(vertexArray);
+    glDeleteBuffers(places);
+    glDeleteBuffers(shapes);
+  }
+}

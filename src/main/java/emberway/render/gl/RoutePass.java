@@ -1,0 +1,81 @@
+package emberway.render.gl;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import emberway.render.iso.PictureFrame;
+
+/** Lays a route over the map: its dark outline, its bright core, and the marks on it. */
+final class RoutePass implements AutoCloseable {
+  private static final double CORE_HALF_WIDTH = 4; // at scale 1 [px]
+  private static final double MIN_CORE_HALF_WIDTH = 1.1; // [px]
+  private static final double OUTLINE = 2.4; // at scale 1 [px]
+  private static final double MIN_OUTLINE = 1.2; // [px]
+  private static final double MIN_MARK_SIZE = 0.4; // of a mark at scale 1
+  private static final double MIN_CHEVRON_SCALE = 0.45;
+  private static final float MARK_REACH = 24; // at size 1 [px]
+
+  private final Program program;
+  private final int viewWorld;
+  private final int viewScale;
+  private final int viewOffset;
+  private final int toClip;
+  private final int reach;
+  private final int marks;
+  private final int halfWidth;
+  private final int color;
+  private final int size;
+  private final int squash;
+
+  RoutePass(ShaderSource source) {
+    program = Program.link(source, "route.vert", "route.frag");
+    ViewAxes.declare(program);
+    viewWorld = program.uniform("uViewWorld");
+    viewScale = program.uniform("uScale");
+    viewOffset = program.uniform("uViewOffset");
+    toClip = program.uniform("uToClip");
+    reach = program.uniform("uReach");
+    marks = program.uniform("uMarks");
+    halfWidth = program.uniform("uHalfWidth");
+    color = program.uniform("uColor");
+    size = program.uniform("uSize");
+    squash = program.uniform("uSquash");
+  }
+
+  /** Draws a route into the bound viewport, whose pixels the axes describe. */
+  void draw(PictureFrame frame, ViewAxes axes, RouteBuffer route, int width, int height) {
+    double scale = frame.scale();
+    program.use();
+    axes.setWorld(viewWorld);
+    glUniform1f(viewScale, (float) scale);
+    glUniform2f(viewOffset, axes.offsetX(), axes.offsetY());
+    glUniform2f(toClip, 2f / width, 2f / height);
+    glUniform1f(
+        squash, (float) frame.projection().halfWidth() / frame.projection().halfHeight());
+    glEnable(GL_BLEND);
+    glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+
+    double core = Math.max(MIN_CORE_HALF_WIDTH, CORE_HALF_WIDTH * scale);
+    double edge = core + Math.max(MIN_OUTLINE, OUTLINE * scale);
+    glUniform1i(marks, 0);
+    drawPieces(route, (float) edge, 0.09f, 0.06f, 0.16f);
+    drawPieces(route, (float) core, 1f, 0.97f, 0.86f);
+
+    glUniform1i(marks, 1);
+    float markSize = (float) Math.max(MIN_MARK_SIZE, scale);
+    glUniform1f(size, markSize);
+    glUniform1f(reach, MARK_REACH * markSize + 1);
+    route.drawMarks(scale >= MIN_CHEVRON_SCALE);
+  }
+
+  private void drawPieces(RouteBuffer route, float half, float red, float green, float blue) {
+    glUniform1f(reach, half + 1);
+    glUniform1f(halfWidth, half);
+    glUniform3f(color, red, green, blue);
+    route.drawPieces();
+  }
+
+  @Override
+  public void close() {
+    program.close();
+  }
+}

@@ -1,0 +1,194 @@
+package emberway.render.iso;
+
+import java.util.Arrays;
+
+/**
+ * The shape of a route's ribbon: straight pieces along a line with rounded corners, and the marks on
+ * it.
+ *
+ * <p>The line runs straight between the middles of two steps where the route goes straight on, and
+ * bends there in a parabola with the cell's center as its control point where it turns; so it stays
+ * within every cell it visits. Every place is a world pixel and an offset from that pixel's corner,
+ * because floats alone do not hold a pixel's fraction on a large map.
+ */
+public final class RouteGeometry {
+  /** Numbers a piece or mark takes up in {@link #places}: world x, world y, kind. */
+  public static final int INTS = 3;
+
+  /** Numbers a piece or mark takes up in {@link #shapes}: offset x, y; direction x, y. */
+  public static final int FLOATS = 4;
+
+  /** Kinds of marks. */
+  public static final int CHEVRON = 0;
+
+  /** See {@link #CHEVRON}. */
+  public static final int START = 1;
+
+  /** See {@link #CHEVRON}. */
+  public static final int GOAL = 2;
+
+  /** See {@link #CHEVRON}. */
+  public static final int UNREACHED = 3;
+
+  private static final int CORNER_PIECES = 8;
+  private static final double CHEVRON_SPACING = 52; // [world px]
+  private static final double DASH = 15; // [world px]
+  private static final double GAP = 13; // [world px]
+
+  private final IsoProjection projection;
+  private final boolean dashed;
+  private int[] places = new int[INTS * 64];
+  private float[] shapes = new float[FLOATS * 64];
+  private int count;
+  private int pieces;
+  private double penX;
+  private double penY;
+  private double length; // of the line so far [world px]
+  private double nextChevron = CHEVRON_SPACING / 2;
+  private double[] chevrons = new double[4 * 64]; // x, y, direction x, direction y
+  private int chevronCount;
+
+  /** Lays out a route. */
+  public RouteGeometry(IsoProjection projection, RouteOverlay route) {
+    if (!projection.size().equals(route.size())) {
+      throw new IllegalArgumentException(
+          "a route over " + route.size() + " cells on a map of " + projection.size());
+    }
+    this.projection = projection;
+    dashed = !route.isComplete();
+    int[] cells = route.cells();
+    penX = centerX(cells[0]);
+    penY = centerY(cells[0]);
+    for (int i = 1; i < cells.length - 1; i++) {
+      bend(cells[i - 1], cells[i], cells[i + 1]);
+    }
+    lineTo(centerX(cells[cells.length - 1]), centerY(cells[cells.length - 1]));
+    pieces = count;
+    addMarks(route);
+  }
+
+  private double centerX(int cell) {
+    return projection.groundCenterX(projection.size().x(cell), projection.size().y(cell));
+  }
+
+  private double centerY(int cell) {
+    return projection.groundCenterY(projection.size().x(cell), projection.size().y(cell));
+  }
+
+  /** Goes on to the middle of the step from {@code cell} to {@code after}, past the corner. */
+  private void bend(int before, int cell, int after) {
+    double x = centerX(cell);
+    double y = centerY(cell);
+    double fromX = (centerX(before) + x) / 2;
+    double fromY = (centerY(before) + y) / 2;
+    double toX = (x + centerX(after)) / 2;
+    double toY = (y + centerY(after)) / 2;
+    if (x - fromX == toX - x && y - fromY == toY - y) {
+      return; // straight on: one piece will cover it
+    }
+    lineTo(fromX, fromY);
+    for (int i = 1; i <= CORNER_PIECES; i++) {
+      double t = (double) i / CORNER_PIECES;
+      double s = 1 - t;
+      lineTo(
+          s * s * fromX + 2 * s * t * x + t * t * toX, s * s * fromY + 2 * s * t * y + t * t * toY);
+    }
+  }
+
+  private void lineTo(double x, double y) {
+    double dx = x - penX;
+    double dy = y - penY;
+    double distance = Math.hypot(dx, dy);
+    if (distance == 0) {
+      return;
+    }
+    dx /= distance;
+    dy /= distance;
+    for (; nextChevron <= length + distance; nextChevron += CHEVRON_SPACING) {
+      double at = nextChevron - length;
+      addChevron(penX + at * dx, penY + at * dy, dx, dy);
+    }
+    if (dashed) {
+      double period = DASH + GAP;
+      for (double n = Math.floor(length / period); n * period < length + distance; n++) {
+        double from = Math.max(0, n * period - length);
+        double to = Math.min(distance, n * period + DASH - length);
+        if (to > from) {
+          double pieceX = penX + from * dx;
+          double pieceY = penY + from * dy;
+          add(pieceX, pieceY, (to - from) * dx, (to - from) * dy, 0);
+        }
+      }
+    } else {
+      add(penX, penY, x - penX, y - penY, 0);
+    }
+    length += distance;
+    penX = x;
+    penY = y;
+  }
+
+  private void addChevron(double x, double y, double dx, double dy) {
+    if (4 * chevronCount == chevrons.length) {
+      chevrons = Arrays.copyOf(chevrons, 2 * chevrons.length);
+    }
+    chevrons[4 * chevronCount] = x;
+    chevrons[4 * chevronCount + 1] = y;
+    chevrons[4 * chevronCount + 2] = dx;
+    chevrons[4 * chevronCount + 3] = dy;
+    chevronCount++;
+  }
+
+  private void addMarks(RouteOverlay route) {
+    for (int i = 0; i < chevronCount && !dashed; i++) {
+      int at = 4 * i;
+      add(chevrons[at], chevrons[at + 1], chevrons[at + 2], chevrons[at + 3], CHEVRON);
+    }
+    int start = route.cells()[0];
+    add(centerX(start), centerY(start), 1, 0, START);
+    int mark = route.isComplete() ? GOAL : UNREACHED;
+    add(centerX(route.goal()), centerY(route.goal()), 1, 0, mark);
+  }
+
+  private void add(double x, double y, double dx, double dy, int kind) {
+    if (INTS * count == places.length) {
+      places = Arrays.copyOf(places, 2 * places.length);
+      shapes = Arrays.copyOf(shapes, 2 * shapes.length);
+    }
+    places[INTS * count] = (int) Math.floor(x);
+    places[INTS * count + 1] = (int) Math.floor(y);
+    places[INTS * count + 2] = kind;
+    shapes[FLOATS * count] = (float) (x - Math.floor(x));
+    shapes[FLOATS * count + 1] = (float) (y - Math.floor(y));
+    shapes[FLOATS * count + 2] = (float) dx;
+    shapes[FLOATS * count + 3] = (float) dy;
+    count++;
+  }
+
+  /** How many straight pieces the line has; they come first. */
+  public int pieces() {
+    return pieces;
+  }
+
+  /** How many marks follow the pieces: chevrons, the start, and last the goal. */
+  public int marks() {
+    return count - pieces;
+  }
+
+  /** How long the line is. [world px] */
+  public double length() {
+    return length;
+  }
+
+  /** The world pixel and the kind of each piece and mark, {@value #INTS} numbers each. */
+  public int[] places() {
+    return Arrays.copyOf(places, INTS * count);
+  }
+
+  /**
+   * The offset of each piece and mark from its world pixel, and how far a piece goes or which way a
+   * mark points, {@value #FLOATS} numbers each. [world px]
+   */
+  public float[] shapes() {
+    return Arrays.copyOf(shapes, FLOATS * count);
+  }
+}

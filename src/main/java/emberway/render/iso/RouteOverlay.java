@@ -1,0 +1,77 @@
+package emberway.render.iso;
+
+import emberway.map.GridSize;
+import emberway.map.Rotation;
+
+/**
+ * A route, drawn as a ribbon from cell to cell.
+ *
+ * <p>Where it ends short of its goal, it is drawn dashed and the goal is crossed out.
+ */
+public final class RouteOverlay {
+  private final GridSize size;
+  private final int[] cells; // row-major indices, start first [size: >= 1]
+  private final int goal;
+
+  /**
+   * A route over an array of cells, which it keeps.
+   *
+   * @param cells row-major indices from start to end, each a neighbor of the one before [size:
+   *     &gt;= 1]
+   * @param goal the row-major index of where it was to lead
+   */
+  public RouteOverlay(GridSize size, int[] cells, int goal) {
+    if (cells.length == 0) {
+      throw new IllegalArgumentException("a route needs a cell to start from");
+    }
+    checkInside(size, goal);
+    for (int cell : cells) {
+      checkInside(size, cell);
+    }
+    this.size = size;
+    this.cells = cells;
+    this.goal = goal;
+  }
+
+  private static void checkInside(GridSize size, int cell) {
+    if (cell < 0 || cell >= size.cells()) {
+      throw new IllegalArgumentException(
+          "route cell " + cell + ": must be in 0.." + (size.cells() - 1));
+    }
+  }
+
+  /** The size of the grid. */
+  public GridSize size() {
+    return size;
+  }
+
+  /** The cells from start to end, row-major indices; the route's own array, to be read only. */
+  public int[] cells() {
+    return cells;
+  }
+
+  /** Where it was to lead, a row-major index. */
+  public int goal() {
+    return goal;
+  }
+
+  /** Whether it ends at its goal. */
+  public boolean isComplete() {
+    return cells[cells.length - 1] == goal;
+  }
+
+  /** The same route on the turned map. */
+  public RouteOverlay rotated(Rotation rotation) {
+    int[] turned = new int[cells.length];
+    for (int i = 0; i < cells.length; i++) {
+      turned[i] = turn(rotation, cells[i]);
+    }
+    return new RouteOverlay(rotation.apply(size), turned, turn(rotation, goal));
+  }
+
+  private int turn(Rotation rotation, int cell) {
+    int x = size.x(cell);
+    int y = size.y(cell);
+    return rotation.apply(size).index(rotation.x(size, x, y), rotation.y(size, x, y));
+  }
+}

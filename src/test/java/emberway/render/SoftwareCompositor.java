@@ -1,0 +1,63 @@
+package emberway.render;
+
+import emberway.map.Layer;
+import emberway.render.TestScenes.Scene;
+import emberway.sprite.SpriteImage;
+import emberway.sprite.SpriteLayer;
+import emberway.sprite.TileGeometry;
+
+/**
+ * Draws a map by the book, sprite by sprite, pixel by pixel: what the renderer is measured against.
+ * Shares no code with it.
+ */
+public final class SoftwareCompositor {
+  private SoftwareCompositor() {}
+
+  /** The picture of a map at scale 1: premultiplied RGBA. */
+  public static SpriteImage draw(Scene scene) {
+    int width = scene.map().size().width();
+    int height = scene.map().size().height();
+    return draw(scene, 0, 0, width, height);
+  }
+
+  /** The picture of some cells of a map, with the sprites that the whole map gives them. */
+  public static SpriteImage draw(Scene scene, int left, int top, int width, int height) {
+    TileGeometry g = scene.tiles().set().geometry();
+    int stepX = g.latticeWidth() / 2;
+    int stepY = g.latticeHeight() / 2;
+    int pictureWidth = (width + height - 2) * stepX + g.spriteWidth();
+    int pictureHeight = (width + height - 2) * stepY + g.spriteHeight();
+    byte[] out = new byte[pictureWidth * pictureHeight * 4];
+    SpriteLayer base = scene.sprites(Layer.BASE);
+    SpriteLayer overlay = scene.sprites(Layer.OVERLAY);
+    for (int y = 0; y < height; y++) {
+      for (int x = width - 1; x >= 0; x--) {
+        int index = (top + y) * scene.map().size().width() + left + x;
+        int px = (x + y) * stepX;
+        int py = (y - x + width - 1) * stepY;
+        for (int sprite : new int[] {base.sprite(index), overlay.sprite(index)}) {
+          if (sprite != 0) {
+            blend(scene.image(sprite), out, pictureWidth, px, py);
+          }
+        }
+      }
+    }
+    return new SpriteImage(pictureWidth, pictureHeight, out);
+  }
+
+  private static void blend(SpriteImage sprite, byte[] out, int outWidth, int left, int top) {
+    for (int y = 0; y < sprite.height(); y++) {
+      for (int x = 0; x < sprite.width(); x++) {
+        int from = (y * sprite.width() + x) * 4;
+        int to = ((top + y) * outWidth + left + x) * 4;
+        int alpha = sprite.rgba()[from + 3] & 0xFF;
+        for (int channel = 0; channel < 4; channel++) {
+          int color = channel == 3 ? 255 : sprite.rgba()[from + channel] & 0xFF;
+          int under = out[to + channel] & 0xFF;
+          long value = Math.round(color * alpha / 255.0) + Math.round(under * (255 - alpha) / 255.0);
+          out[to + channel] = (byte) value;
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,136 @@
+package emberway.render.iso;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.Rotation;
+import emberway.sprite.TileGeometry;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+
+final class RouteGeometryTest {
+  private static final GridSize SIZE = new GridSize(12, 9);
+  private static final IsoProjection PROJECTION = new IsoProjection(TileGeometry.PUBLISHED, SIZE);
+
+  @Test
+  void pieces_randomWalks_joinUpAndVisitEveryCell() {
+    long seed = new Random().nextLong();
+    Random random = new Random(seed);
+    for (int i = 0; i < 300; i++) {
+      int[] cells = walk(random);
+      RouteGeometry route =
+          new RouteGeometry(PROJECTION, new RouteOverlay(SIZE, cells, cells[cells.length - 1]));
+      Set<Integer> visited = new TreeSet<>();
+      double endX = PROJECTION.groundCenterX(SIZE.x(cells[0]), SIZE.y(cells[0]));
+      double endY = PROJECTION.groundCenterY(SIZE.x(cells[0]), SIZE.y(cells[0]));
+      for (int piece = 0; piece < route.pieces(); piece++) {
+        double x = route.places()[3 * piece] + route.shapes()[4 * piece];
+        double y = route.places()[3 * piece + 1] + route.shapes()[4 * piece + 1];
+        assertThat(x).as("seed %d", seed).isCloseTo(endX, Offset.offset(1e-3));
+        assertThat(y).as("seed %d", seed).isCloseTo(endY, Offset.offset(1e-3));
+        endX = x + route.shapes()[4 * piece + 2];
+        endY = y + route.shapes()[4 * piece + 3];
+        for (int step = 0; step <= 200; step++) {
+          double t = step / 200.0;
+          Cell cell = PROJECTION.worldToCell(x + (endX - x) * t, y + (endY - y) * t);
+          if (SIZE.contains(cell.x(), cell.y())) {
+            visited.add(SIZE.index(cell));
+          }
+        }
+      }
+      for (int cell : cells) {
+        assertThat(visited).as("seed %d", seed).contains(cell);
+      }
+    }
+  }
+
+  @Test
+  void pieces_straightRoute_areOne() {
+    int[] cells = {0, 1, 2, 3, 4};
+    RouteGeometry route = new RouteGeometry(PROJECTION, new RouteOverlay(SIZE, cells, 4));
+    assertThat(route.pieces()).isEqualTo(1);
+    assertThat(route.length()).isCloseTo(4 * Math.hypot(26, 13), Offset.offset(1e-9));
+  }
+
+  @Test
+  void marks_completeRoute_endWithStartAndGoal() {
+    RouteGeometry route =
+        new RouteGeometry(PROJECTION, new RouteOverlay(SIZE, new int[] {0, 1, 2, 3}, 3));
+    int marks = route.marks();
+    int[] places = route.places();
+    assertThat(places[3 * (route.pieces() + marks - 2) + 2]).isEqualTo(RouteGeometry.START);
+    assertThat(places[3 * (route.pieces() + marks - 1) + 2]).isEqualTo(RouteGeometry.GOAL);
+    assertThat(marks).isGreaterThan(2);
+  }
+
+  @Test
+  void marks_goalNotReached_areStartAndCrossAndTheLineIsDashed() {
+    RouteGeometry route =
+        new RouteGeometry(PROJECTION, new RouteOverlay(SIZE, new int[] {0, 1, 2, 3}, 50));
+    int[] places = route.places();
+    assertThat(route.marks()).isEqualTo(2);
+    assertThat(route.pieces()).isGreaterThan(2);
+    int last = route.pieces() + 1;
+    assertThat(places[3 * last + 2]).isEqualTo(RouteGeometry.UNREACHED);
+    assertThat(places[3 * last]).isEqualTo(PROJECTION.groundCenterX(SIZE.x(50), SIZE.y(50)));
+  }
+
+  @Test
+  void pieces_routeOfOneCell_areNone() {
+    RouteGeometry route =
+        new RouteGeometry(PROJECTION, new RouteOverlay(SIZE, new int[] {7}, 7));
+    assertThat(route.pieces()).isZero();
+    assertThat(route.marks()).isEqualTo(2);
+  }
+
+  @Test
+  void overlays_turnedFourTimes_areAsBefore() {
+    RouteOverlay route = new RouteOverlay(SIZE, new int[] {0, 13, 14, 27}, 50);
+    float[] values = new float[SIZE.cells()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = 1 + i;
+    }
+    FieldOverlay field = new FieldOverlay(FieldOverlay.Kind.REPEL, SIZE, values);
+    for (int i = 0; i < 4; i++) {
+      route = route.rotated(Rotation.QUARTER);
+      field = field.rotated(Rotation.QUARTER);
+    }
+    assertThat(route.cells()).containsExactly(0, 13, 14, 27);
+    assertThat(route.goal()).isEqualTo(50);
+    assertThat(field.values()).containsExactly(values);
+  }
+
+  @Test
+  void fieldOverlay_valueNotAboveZero_isRefused() {
+    GridSize one = new GridSize(1, 1);
+    assertThatThrownBy(() -> new FieldOverlay(FieldOverlay.Kind.COST, one, new float[] {0}))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(
+            () -> new FieldOverlay(FieldOverlay.Kind.COST, one, new float[] {Float.NaN}))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  private static int[] walk(Random random) {
+    List<Integer> cells = new ArrayList<>();
+    int x = random.nextInt(SIZE.width());
+    int y = random.nextInt(SIZE.height());
+    cells.add(SIZE.index(x, y));
+    while (cells.size() < 12) {
+      int toX = x + random.nextInt(3) - 1;
+      int toY = y + random.nextInt(3) - 1;
+      if (SIZE.contains(toX, toY) && (toX != x || toY != y)) {
+        x = toX;
+        y = toY;
+        cells.add(SIZE.index(x, y));
+      }
+    }
+    return cells.stream().mapToInt(Integer::intValue).toArray();
+  }
+}
