@@ -38,7 +38,7 @@ final class Ground {
   private void coverCell(int x, int y, int at, float ridge, float woods, float cold) {
     float rough = fine.at(x / 4.7f, y / 4.7f);
     float broad = patch.at(x / 13f, y / 13f);
-    float high = ridge + 0.035f * rough;
+    float high = ridge + 0.035f * rough - 0.16f * Math.max(0, broad - 0.25f);
     boolean mountain = high > relief.mountainLine && world.freshDistance[at] > 1;
     boolean hill = !mountain && high > relief.hillLine;
     char ground = groundOf(at, ridge, woods, cold + 0.05f * rough, rough, broad);
@@ -46,7 +46,7 @@ final class Ground {
     if (mountain) {
       world.overlay[at] = ids.mountain;
     } else if (hill && ground != ids.marsh && ground != ids.sand) {
-      world.overlay[at] = grain.unit(x, y) < 0.82f ? ids.hills : 0;
+      world.overlay[at] = rough > -0.42f ? ids.hills : 0;
     } else {
       world.overlay[at] = growth(x, y, ground, woods + 0.2f * rough, broad);
     }
@@ -86,10 +86,10 @@ final class Ground {
     float depth = woods - relief.woodsLine;
     boolean clearing = broad > 0.55f;
     if (depth > 0 && !clearing) {
-      float density = depth > 0.12f ? 0.93f : 0.7f;
+      float density = depth > 0.08f ? 0.97f : 0.75f;
       return chance < density ? (dead ? ids.deadTree : ids.forest) : 0;
     }
-    boolean lone = depth > -0.25f && chance < 0.035f;
+    boolean lone = chance < (depth > -0.15f ? 0.06f : 0.006f);
     return lone ? (dead ? ids.deadTree : ids.forest) : 0;
   }
 }

@@ -8,7 +8,9 @@ import java.util.Arrays;
  *
  * <p>Design note: priority-flood. The sea and the map's border are the outlets; the flood rises
  * from them, always over the lowest point on its rim, so a point is reached first from where its
- * water leaves. Hollows fill to their lowest rim. Rain gathers in the reverse of the flood's order.
+ * water leaves. The flood goes by the ground's own height, not by the filled one: past the rim of a
+ * hollow it hurries down to the bottom, so streams cross hollows along their valleys and not in the
+ * order of a queue. Rain gathers in the reverse of the flood's order.
  * Source: Barnes, Lehman and Mulla, "Priority-flood", Computers and Geosciences 62, 2014.
  */
 final class Hydrology {
@@ -70,7 +72,7 @@ final class Hydrology {
           seen[next] = true;
           downstream[next] = at;
           filled[next] = Math.max(filled[next], filled[at]);
-          rim.push(filled[next], next);
+          rim.push(height.values[next], next);
         }
       }
     }

@@ -20,7 +20,7 @@ final class Landmarks {
   /** One at the highest mountain of each large square, where the kind has volcanoes. */
   void raiseVolcanoes() {
     Dice dice = world.dice(61);
-    int square = world.recipe.volcanoes() > 0.9 ? 16 : 26;
+    int square = Math.min(44, Math.max(16, Math.max(world.width, world.height) / 4));
     for (int top = 0; top < world.height; top += square) {
       for (int left = 0; left < world.width; left += square) {
         int summit = summit(left, top, square);
@@ -37,12 +37,26 @@ final class Landmarks {
       for (int x = Math.max(3, left); x < Math.min(world.width - 3, left + square); x++) {
         int i = world.index(x, y);
         boolean better = summit < 0 || world.elevation[i] > world.elevation[summit];
-        if (world.overlay[i] == ids.mountain && better && !isNearVolcano(x, y)) {
+        if (better && world.elevation[i] > 0 && mountainsAround(x, y) >= 16 && !isNearVolcano(x, y)) {
           summit = i;
         }
       }
     }
     return summit;
+  }
+
+  /** How many of the 25 cells around a mountain are mountains; 0 where it is none itself. */
+  private int mountainsAround(int x, int y) {
+    if (world.overlay[world.index(x, y)] != ids.mountain) {
+      return 0;
+    }
+    int mountains = 0;
+    for (int dy = -2; dy <= 2; dy++) {
+      for (int dx = -2; dx <= 2; dx++) {
+        mountains += world.overlay[world.index(x + dx, y + dy)] == ids.mountain ? 1 : 0;
+      }
+    }
+    return mountains;
   }
 
   private boolean isNearVolcano(int x, int y) {
@@ -198,8 +212,8 @@ final class Landmarks {
     Dice dice = world.dice(62);
     double gloom = world.recipe.gloom();
     int cells = world.size.cells();
-    int wanted = gloom > 0 ? 2 + Math.min(400, cells / 1100) : Math.min(200, (cells + 1800) / 3600);
-    for (int tries = wanted * 12; tries > 0 && wanted > 0; tries--) {
+    int wanted = gloom > 0 ? 2 + Math.min(400, cells / 2000) : Math.min(200, (cells + 1800) / 3600);
+    for (int tries = wanted * 60; tries > 0 && wanted > 0; tries--) {
       int halfWidth = gloom > 0 ? dice.between(2, 6) : dice.between(2, 3);
       int halfHeight = gloom > 0 ? dice.between(2, 4) : 2;
       int x = dice.below(world.width);

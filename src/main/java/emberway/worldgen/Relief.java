@@ -71,7 +71,7 @@ final class Relief {
       case COAST -> {
         int side = (int) (angle * 8);
         float along = GRADIENT[side][0] * nx + GRADIENT[side][1] * ny;
-        yield 0.6f * along;
+        yield 0.5f * along;
       }
       case ISLAND -> {
         float edge = 1 - (1 - nx * nx) * (1 - ny * ny);
@@ -110,6 +110,38 @@ final class Relief {
       float above = height.values[i] - sea;
       height.values[i] = above >= 0 ? above / top : Math.max(-1, above / bottom - 1e-6f);
     }
+    drainSmallSeas();
+  }
+
+  /** Makes land of what the sea's level cut off from the sea; a lake may form there later. */
+  private void drainSmallSeas() {
+    float[] values = height.values;
+    int columns = height.columns;
+    int least = values.length / 40;
+    int[] pool = new int[values.length];
+    boolean[] seen = new boolean[values.length];
+    for (int first = 0; first < values.length; first++) {
+      if (seen[first] || values[first] >= 0) {
+        continue;
+      }
+      int count = 0;
+      pool[count++] = first;
+      seen[first] = true;
+      for (int head = 0; head < count; head++) {
+        int x = pool[head] % columns;
+        for (int next : new int[] {-columns, 1, columns, -1}) {
+          int at = pool[head] + next;
+          boolean inside = next == 1 ? x < columns - 1 : next == -1 ? x > 0 : true;
+          if (inside && at >= 0 && at < values.length && !seen[at] && values[at] < 0) {
+            seen[at] = true;
+            pool[count++] = at;
+          }
+        }
+      }
+      for (int k = 0; k < count && count < least; k++) {
+        values[pool[k]] = 0.02f * (1 + values[pool[k]]);
+      }
+    }
   }
 
   /** Mountain ranges: crests of ridged noise where a slower noise wants a range. */
@@ -117,7 +149,7 @@ final class Relief {
     Noise crest = world.noise(5);
     Noise range = world.noise(6);
     Noise rough = world.noise(7);
-    float span = wavelength * 0.55f;
+    float span = wavelength * 0.42f;
     boolean valley = world.recipe.shape() == Recipe.Shape.VALLEY;
     for (int j = 0, at = 0; j < height.rows; j++) {
       for (int i = 0; i < height.columns; i++, at++) {
@@ -128,11 +160,11 @@ final class Relief {
         float x = i * height.step / span;
         float y = j * height.step / span;
         float bent = 0.3f * rough.at(x * 2.1f, y * 2.1f);
-        float crests = crest.ridges(x + bent, y - bent, 4);
-        float mask = Noise.smoothStep(-0.3f, 0.45f, range.octaves(x * 0.45f, y * 0.45f, 2));
+        float crests = Noise.smoothStep(0.3f, 0.95f, crest.ridges(x + bent, y - bent, 4));
+        float mask = Noise.smoothStep(-0.3f, 0.45f, range.octaves(x * 0.34f, y * 0.34f, 2));
         float inland = Noise.smoothStep(0.05f, 0.4f, land);
         float wild = crests * (0.25f + 0.75f * mask) * inland;
-        float ridged = valley ? 0.7f * land + 0.35f * crests * land : wild;
+        float ridged = valley ? 0.5f * land + 0.5f * crests * land : wild;
         ridge.values[at] = ridged;
         height.values[at] =
             Math.min(1, 0.45f * land + 0.5f * ridged + 0.02f * (1 + rough.at(x * 9, y * 9)));

@@ -15,8 +15,11 @@ final class RoadFinder {
   private static final int[] DX = {0, 1, 0, -1};
   private static final int[] DY = {-1, 0, 1, 0};
   private static final float ON_ROAD = 0.4f;
-  private static final float GREED = 0.75f;
-  private static final float TURN = 0.7f;
+  private static final float GREED = 1.3f;
+  private static final float TURN = 0.45f;
+
+  /** What each cell off the straight line between the ends adds to a step. */
+  private static final float STRAY = 0.035f;
   private static final int[] NO_WAY = {};
 
   /** The largest window searched. [cells] */
@@ -34,8 +37,12 @@ final class RoadFinder {
   private int columns;
   private int rows;
   private float[] cost = new float[0];
+  private float[] steps = new float[0]; // what stepCost said, -1 before it was asked
   private int[] parent = new int[0];
   private boolean[] closed = new boolean[0];
+  private boolean[] wanted = new boolean[0];
+  private float lineX; // a unit vector across the straight line between the ends
+  private float lineY;
   private int targetX;
   private int targetY;
 
@@ -81,7 +88,6 @@ final class RoadFinder {
       parent[at] = at;
       open.push(estimate(at), at);
     }
-    boolean[] wanted = new boolean[columns * rows];
     for (int target : targets) {
       wanted[local(target)] = true;
     }
@@ -124,14 +130,23 @@ final class RoadFinder {
     }
     targetX = targets[0] % world.width - left;
     targetY = targets[0] / world.width - top;
+    float dx = targets[0] % world.width - sources[0] % world.width;
+    float dy = (float) (targets[0] / world.width) - sources[0] / world.width;
+    float length = Math.max(1, (float) Math.sqrt((double) (dx * dx + dy * dy)));
+    lineX = -dy / length;
+    lineY = dx / length;
     int cells = columns * rows;
     if (cost.length < cells) {
       cost = new float[cells];
+      steps = new float[cells];
       parent = new int[cells];
       closed = new boolean[cells];
+      wanted = new boolean[cells];
     }
     Arrays.fill(cost, 0, cells, Float.POSITIVE_INFINITY);
+    Arrays.fill(steps, 0, cells, -1);
     Arrays.fill(closed, 0, cells, false);
+    Arrays.fill(wanted, 0, cells, false);
     open.clear();
     return true;
   }
@@ -159,14 +174,15 @@ final class RoadFinder {
       leap(at, x, y, d);
       return;
     }
-    boolean bothPaved = world.isPaved(world.index(x, y)) && world.isPaved(cell);
-    if (!bothPaved && wouldClot(at, x, y, nx, ny, d)) {
+    int next = local(cell);
+    float step = closed[next] ? Float.POSITIVE_INFINITY : stepCost(cell, nx, ny);
+    if (step == Float.POSITIVE_INFINITY || cost[at] + step >= cost[next]) {
       return;
     }
-    float step = stepCost(cell, nx, ny);
-    if (step < Float.POSITIVE_INFINITY) {
+    boolean bothPaved = world.isPaved(world.index(x, y)) && world.isPaved(cell);
+    if (bothPaved || !wouldClot(at, x, y, nx, ny, d)) {
       int slope = Math.abs(world.elevation[cell] - world.elevation[world.index(x, y)]);
-      relax(at, local(cell), d, world.isPaved(cell) ? step : step + slope * 0.004f);
+      relax(at, next, d, world.isPaved(cell) ? step : step + slope * 0.004f);
     }
   }
 
@@ -192,14 +208,26 @@ final class RoadFinder {
   }
 
   private float stepCost(int cell, int x, int y) {
+    int at = (y - top) * columns + x - left;
+    if (steps[at] < 0) {
+      steps[at] = costOf(cell, x, y);
+    }
+    return steps[at];
+  }
+
+  private float costOf(int cell, int x, int y) {
     if (world.isPaved(cell)) {
       return ON_ROAD;
     }
     if (world.isMarked(cell, World.RESERVED)) {
       return Float.POSITIVE_INFINITY;
     }
+    if (isBesideBridge(x, y)) {
+      return Float.POSITIVE_INFINITY;
+    }
     float step = baseCost[world.base[cell]] * overlayCost[world.overlay[cell]];
-    step += 0.5f + 0.5f * whim.at(x / 9f, y / 9f);
+    step += 0.6f + 0.9f * whim.at(x / 11f, y / 11f);
+    step += STRAY * Math.abs((x - left - targetX) * lineX + (y - top - targetY) * lineY);
     if (world.freshDistance[cell] <= 1 || world.seaDistance[cell] <= 1) {
       step += 0.9f; // the very bank floods
     }
@@ -209,6 +237,20 @@ final class RoadFinder {
       }
     }
     return step;
+  }
+
+  /** Whether a bridge runs past a cell, rather than up to it. */
+  private boolean isBesideBridge(int x, int y) {
+    for (int k = 0; k < 4; k++) {
+      int bx = x + DX[k];
+      int by = y + DY[k];
+      if (world.isPaved(bx, by)
+          && world.isWater(world.index(bx, by))
+          && (world.isPaved(bx + DY[k], by + DX[k]) || world.isPaved(bx - DY[k], by - DX[k]))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Goes straight over water to the far bank, on the bridge that is there or on a new one. */

@@ -62,13 +62,17 @@ final class RoadNetwork {
 
   private List<Link> links() {
     List<Link> links = new ArrayList<>();
-    List<Town> towns = world.towns;
-    for (int i = 0; i < towns.size(); i++) {
-      for (Link link : nearest(i)) {
-        if (link.from() < link.to() || !nearest(link.to()).contains(reverse(link))) {
-          if (isGabriel(link)) {
-            links.add(link);
-          }
+    int count = world.towns.size();
+    List<List<Link>> nearest = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      nearest.add(nearest(i));
+    }
+    for (int i = 0; i < count; i++) {
+      for (Link link : nearest.get(i)) {
+        Link reverse = new Link(link.to(), link.from(), link.squaredLength());
+        boolean listedThere = nearest.get(link.to()).contains(reverse);
+        if ((i < link.to() || !listedThere) && isGabriel(link)) {
+          links.add(link);
         }
       }
     }
@@ -79,10 +83,7 @@ final class RoadNetwork {
     return links;
   }
 
-  private static Link reverse(Link link) {
-    return new Link(link.to(), link.from(), link.squaredLength());
-  }
-
+  /** The links from a town to the nearest few, nearest first. */
   private List<Link> nearest(int from) {
     List<Town> towns = world.towns;
     List<Link> nearest = new ArrayList<>();
@@ -92,7 +93,7 @@ final class RoadNetwork {
       }
     }
     nearest.sort(Comparator.comparingLong(Link::squaredLength).thenComparingInt(Link::to));
-    return nearest.subList(0, Math.min(NEAREST, nearest.size()));
+    return List.copyOf(nearest.subList(0, Math.min(NEAREST, nearest.size())));
   }
 
   private boolean isGabriel(Link link) {

@@ -31,7 +31,7 @@ final class Settlements {
       foundCity(shorter);
     }
     int spacing = spacing();
-    int walledLeft = Math.max(1, world.size.cells() / (spacing * spacing) / 4);
+    int walledLeft = Math.max(1, world.size.cells() / (spacing * spacing) / 7);
     for (Site site : sites(spacing)) {
       if (isCrowded(site, spacing)) {
         continue;
@@ -51,7 +51,7 @@ final class Settlements {
   /** How far apart towns lie. [cells] */
   private int spacing() {
     double side = Math.sqrt((double) world.size.cells());
-    double usual = Math.min(150, Math.max(11, side / 4.5));
+    double usual = Math.min(120, Math.max(11, side / 5.5));
     return (int) Math.max(10, usual * world.recipe.townSpacing());
   }
 
@@ -124,12 +124,21 @@ final class Settlements {
     return false;
   }
 
+  /** A walled town near the site, as large as the ground allows; null where it allows none. */
   private Town walled(Site site, int spacing) {
     int largest = Math.min(11, Math.max(4, spacing / 4));
-    int reachX = dice.between(Math.max(4, largest - 3), largest);
-    int reachY = dice.between(Math.max(4, largest - 3), largest);
-    boolean fits = wetShare(site.x(), site.y(), reachX + 2, reachY + 2) == 0;
-    return fits ? new Town(site.x(), site.y(), Town.Rank.WALLED, reachX, reachY) : null;
+    for (int reach = largest; reach >= 4; reach -= 2) {
+      for (int tries = 0; tries < 12; tries++) {
+        int reachX = Math.max(4, reach - dice.below(3));
+        int reachY = Math.max(4, reach - dice.below(3));
+        int x = site.x() + dice.between(-tries, tries);
+        int y = site.y() + dice.between(-tries, tries);
+        if (wetShare(x, y, reachX + 2, reachY + 2) == 0) {
+          return new Town(x, y, Town.Rank.WALLED, reachX, reachY);
+        }
+      }
+    }
+    return null;
   }
 
   private Town village(Site site, int spacing) {

@@ -4,9 +4,6 @@ import java.util.Arrays;
 
 /** Brings sea, lakes and rivers into the cells, and measures how far each cell is from them. */
 final class Shore {
-  /** How deep a hollow must be to hold a lake. [of the land's height, 0..1] */
-  private static final float LAKE_DEPTH = 0.012f;
-
   /** The widest a river gets. [cells] */
   private static final int WIDEST = 5;
 
@@ -30,10 +27,7 @@ final class Shore {
 
   /** Sea, lakes and the elevation of every cell. */
   private void layOut() {
-    CoarseField depth = new CoarseField(world.size);
-    for (int i = 0; i < depth.values.length; i++) {
-      depth.values[i] = water.depth(i);
-    }
+    CoarseField depth = new Hollows(world, water).depths();
     boolean fine = relief.height.step > 1;
     Noise detail = world.noise(20);
     float[] heights = new float[world.width];
@@ -50,7 +44,7 @@ final class Shore {
           put(at, World.SEA);
         } else {
           world.elevation[at] = (short) (h * 10000);
-          if (depths[x] > LAKE_DEPTH) {
+          if (depths[x] > Hollows.LAKE_DEPTH) {
             put(at, World.LAKE);
           }
         }
@@ -65,16 +59,14 @@ final class Shore {
     for (int y = 1; y < world.height - 1; y++) {
       for (int x = 1; x < width - 1; x++) {
         int at = y * width + x;
-        int wet = 0;
-        byte most = 0;
-        for (int n : new int[] {at - width, at + 1, at + width, at - 1}) {
-          if (before[n] != 0) {
-            wet++;
-            most = before[n];
-          }
-        }
+        byte north = before[at - width];
+        byte east = before[at + 1];
+        byte south = before[at + width];
+        byte west = before[at - 1];
+        int wet = (north >> 1 | north & 1) + (east >> 1 | east & 1);
+        wet += (south >> 1 | south & 1) + (west >> 1 | west & 1); // marks are 1 or 2 here
         if (before[at] == 0 && wet >= 3) {
-          put(at, most);
+          put(at, (byte) Math.max(north, south));
         } else if (before[at] != 0 && wet <= 1) {
           world.marks[at] = 0;
           world.base[at] = world.ids.grass;

@@ -22,8 +22,8 @@ public enum WorldKind {
       "many islands, the near ones joined by long bridges",
       new Recipe.Builder()
           .shape(Recipe.Shape.SCATTERED)
-          .scale(0.5)
-          .sea(0.6)
+          .scale(0.3)
+          .sea(0.62)
           .mountains(0.05)
           .hills(0.07)
           .snow(0.05)
@@ -32,12 +32,12 @@ public enum WorldKind {
   MOUNTAINS(
       "volcanic ranges under snow, with roads over the passes",
       new Recipe.Builder()
-          .mountains(0.2)
+          .mountains(0.16)
           .hills(0.12)
           .snow(0.4)
           .forest(0.2)
           .marsh(0.2)
-          .volcanoes(1)
+          .volcanoes(0.6)
           .build()),
   PLAINS(
       "wide farmland, slow rivers and many villages",
@@ -69,10 +69,10 @@ public enum WorldKind {
           .hills(0.1)
           .snow(0.1)
           .forest(0.2)
-          .marsh(0.9)
+          .marsh(0.75)
           .volcanoes(0)
           .gloom(1)
-          .townSpacing(1.2)
+          .townSpacing(1.7)
           .build());
 
   private final String description;

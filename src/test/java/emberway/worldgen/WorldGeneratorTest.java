@@ -1,0 +1,351 @@
+package emberway.worldgen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import emberway.map.Cell;
+import emberway.map.Direction;
+import emberway.map.GridSize;
+import emberway.map.Legend;
+import emberway.map.Place;
+import emberway.map.Tile;
+import emberway.map.TileLayer;
+import emberway.map.TileMap;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+final class WorldGeneratorTest {
+  private static final Legend LEGEND = WorldLegend.fantasy();
+  private static final WorldGenerator GENERATOR = new WorldGenerator(LEGEND);
+
+  private static TileMap world(int width, int height, long seed, WorldKind kind) {
+    return GENERATOR.generate(
+        new WorldRequest(new GridSize(width, height), seed, kind), Progress.NONE);
+  }
+
+  private static String at(TileMap map, int x, int y) {
+    int id = map.overlay().id(x, y);
+    return id == Legend.NOTHING ? "" : LEGEND.tile(id).name();
+  }
+
+  private static String ground(TileMap map, int x, int y) {
+    return LEGEND.tile(map.base().id(x, y)).name();
+  }
+
+  private static boolean isPaved(TileMap map, int x, int y) {
+    return map.size().contains(x, y)
+        && Set.of("dirt-road", "bridge", "gate").contains(at(map, x, y));
+  }
+
+  private static boolean isWalkable(TileMap map, Cell cell) {
+    int overlay = map.overlay().id(cell.x(), cell.y());
+    double cost =
+        LEGEND.tile(map.base().id(cell.x(), cell.y())).terrain().over(Double.POSITIVE_INFINITY);
+    return (overlay == 0 ? cost : LEGEND.tile(overlay).terrain().over(cost))
+        < Double.POSITIVE_INFINITY;
+  }
+
+  /** The cells that rook moves over walkable ground reach. */
+  private static Set<Cell> reachable(TileMap map, Cell from) {
+    Set<Cell> seen = new HashSet<>(List.of(from));
+    Deque<Cell> open = new ArrayDeque<>(seen);
+    while (!open.isEmpty()) {
+      Cell cell = open.pop();
+      for (Direction direction : Direction.CARDINALS) {
+        Cell next = cell.step(direction);
+        if (map.size().contains(next.x(), next.y())
+            && isWalkable(map, next)
+            && seen.add(next)) {
+          open.push(next);
+        }
+      }
+    }
+    return seen;
+  }
+
+  private static List<Cell> cells(TileMap map, String overlay) {
+    List<Cell> cells = new ArrayList<>();
+    for (int i = 0; i < map.size().cells(); i++) {
+      Cell cell = map.size().cell(i);
+      if (at(map, cell.x(), cell.y()).equals(overlay)) {
+        cells.add(cell);
+      }
+    }
+    return cells;
+  }
+
+  /** A 64-bit FNV-1a over the symbols of both layers, independent of the legend's order. */
+  private static String fingerprint(TileMap map) {
+    long hash = 0xCBF29CE484222325L;
+    for (TileLayer layer : List.of(map.base(), map.overlay())) {
+      for (int i = 0; i < map.size().cells(); i++) {
+        int id = layer.id(i);
+        hash = (hash ^ (id == 0 ? '.' : LEGEND.tile(id).symbol())) * 0x100000001B3L;
+      }
+    }
+    return Long.toHexString(hash);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "REALM, 80, 64, -3, 0x0",
+    "ISLAND, 87, 64, -2, 0x0",
+    "ARCHIPELAGO, 94, 64, 1, 0x0",
+    "MOUNTAINS, 101, 64, 6, 0x0",
+    "PLAINS, 108, 64, 13, 0x0",
+    "CITY, 115, 64, 22, 0x0",
+    "GRAVEYARD, 122, 64, 33, 0x0",
+    "REALM, 2100, 1300, 77, 0x0"
+  })
+  void generate_sameRequest_sameCellsAsEver(
+      WorldKind kind, int width, int height, long seed, String expected) {
+    assertThat(fingerprint(world(width, height, seed, kind))).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void generate_twice_sameMapAndPlaces(WorldKind kind) {
+    TileMap first = world(90, 70, -5, kind);
+    TileMap second = world(90, 70, -5, kind);
+    assertThat(second.base()).isEqualTo(first.base());
+    assertThat(second.overlay()).isEqualTo(first.overlay());
+    assertThat(second.places()).isEqualTo(first.places());
+    assertThat(second.info()).isEqualTo(first.info());
+    assertThat(fingerprint(world(90, 70, -4, kind))).isNotEqualTo(fingerprint(first));
+  }
+
+  @Test
+  void generate_legendInAnotherOrder_sameWorld() {
+    List<Tile> reversed = new ArrayList<>(WorldLegend.tiles());
+    java.util.Collections.reverse(reversed);
+    Legend legend = new Legend(reversed);
+    WorldRequest request = new WorldRequest(new GridSize(60, 60), 8, WorldKind.REALM);
+    TileMap there = new WorldGenerator(legend).generate(request, Progress.NONE);
+    TileMap here = GENERATOR.generate(request, Progress.NONE);
+    for (int i = 0; i < here.size().cells(); i++) {
+      assertThat(legend.tile(there.base().id(i)).name())
+          .isEqualTo(LEGEND.tile(here.base().id(i)).name());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void generate_anySize_startAndGoalOnceAndConnected(WorldKind kind) {
+    for (int[] size : new int[][] {{2, 1}, {1, 3}, {7, 5}, {10, 10}, {33, 20}, {64, 64}, {120, 50}}) {
+      for (long seed = 0; seed < 25; seed++) {
+        String what = "%s %d×%d seed %d".formatted(kind, size[0], size[1], seed);
+        TileMap map = world(size[0], size[1], seed, kind);
+        assertThat(cells(map, "tent")).as(what).hasSize(1);
+        assertThat(cells(map, "castle")).as(what).hasSize(1);
+        assertThat(reachable(map, map.start().orElseThrow()))
+            .as(what)
+            .contains(map.goal().orElseThrow());
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void generate_largerMap_startAndGoalLieFarApart(WorldKind kind) {
+    for (long seed = 0; seed < 12; seed++) {
+      TileMap map = world(128, 128, seed, kind);
+      double least = kind == WorldKind.CITY ? 32 : 48;
+      assertThat(map.start().orElseThrow().distanceTo(map.goal().orElseThrow()))
+          .as("%s seed %d", kind, seed)
+          .isGreaterThan(least);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void generate_oneCell_holdsTheStartAlone(WorldKind kind) {
+    TileMap map = world(1, 1, 3, kind);
+    assertThat(map.start()).contains(new Cell(0, 0));
+    assertThat(map.goal()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void generate_tinyAndThinSizes_neverFail(WorldKind kind) {
+    for (int side = 1; side <= 26; side++) {
+      for (long seed = 0; seed < 6; seed++) {
+        assertThat(world(side, 1 + side / 2, seed, kind).start()).isPresent();
+        assertThat(world(1, 40 * side, seed, kind).start()).isPresent();
+        assertThat(world(30 * side, 2, seed, kind).start()).isPresent();
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void generate_everywhere_roadsAreChainsWithoutClots(WorldKind kind) {
+    for (long seed = 0; seed < 40; seed++) {
+      TileMap map = world(110, 96, seed, kind);
+      for (int y = 0; y < 96; y++) {
+        for (int x = 0; x < 110; x++) {
+          if (!isPaved(map, x, y)) {
+            continue;
+          }
+          String what = "%s seed %d at %d,%d".formatted(kind, seed, x, y);
+          boolean clot = isPaved(map, x + 1, y) && isPaved(map, x, y + 1);
+          assertThat(clot && isPaved(map, x + 1, y + 1)).as("clot, " + what).isFalse();
+          boolean joined =
+              isPaved(map, x - 1, y)
+                  || isPaved(map, x + 1, y)
+                  || isPaved(map, x, y - 1)
+                  || isPaved(map, x, y + 1);
+          assertThat(joined).as("alone, " + what).isTrue();
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void generate_everywhere_bridgesAreStraightAndOverWaterOnly(WorldKind kind) {
+    int bridges = 0;
+    for (long seed = 0; seed < 30; seed++) {
+      TileMap map = world(110, 96, seed, kind);
+      for (Cell cell : cells(map, "bridge")) {
+        int x = cell.x();
+        int y = cell.y();
+        String what = "%s seed %d at %s".formatted(kind, seed, cell);
+        assertThat(ground(map, x, y)).as(what).isEqualTo("water");
+        boolean eastWest = isPaved(map, x - 1, y) || isPaved(map, x + 1, y);
+        boolean northSouth = isPaved(map, x, y - 1) || isPaved(map, x, y + 1);
+        assertThat(eastWest).as(what).isNotEqualTo(northSouth);
+        bridges++;
+      }
+      for (Cell cell : cells(map, "dirt-road")) {
+        assertThat(ground(map, cell.x(), cell.y())).as("road at %s", cell).isNotEqualTo("water");
+      }
+    }
+    assertThat(bridges).isPositive();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void generate_walledTowns_gatesLeadThroughStraightWall(WorldKind kind) {
+    int gates = 0;
+    for (long seed = 0; seed < 30; seed++) {
+      TileMap map = world(110, 96, seed, kind);
+      for (Cell gate : cells(map, "gate")) {
+        int x = gate.x();
+        int y = gate.y();
+        String what = "%s seed %d gate at %s".formatted(kind, seed, gate);
+        boolean wallEastWest =
+            at(map, x - 1, y).equals("stone-wall") && at(map, x + 1, y).equals("stone-wall");
+        int dx = wallEastWest ? 0 : 1;
+        int dy = wallEastWest ? 1 : 0;
+        assertThat(at(map, x + dy, y + dx)).as(what).isEqualTo("stone-wall");
+        assertThat(at(map, x - dy, y - dx)).as(what).isEqualTo("stone-wall");
+        assertThat(at(map, x + dx, y + dy)).as(what).isEqualTo("dirt-road");
+        assertThat(at(map, x - dx, y - dy)).as(what).isEqualTo("dirt-road");
+        gates++;
+      }
+    }
+    assertThat(gates).isPositive();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void generate_walls_areClosedLoopsOneCellThick(WorldKind kind) {
+    for (long seed = 0; seed < 30; seed++) {
+      TileMap map = world(110, 96, seed, kind);
+      Set<Cell> walls = new HashSet<>(cells(map, "stone-wall"));
+      walls.addAll(cells(map, "gate"));
+      for (Cell wall : walls) {
+        long neighbors =
+            Direction.CARDINALS.stream().filter(d -> walls.contains(wall.step(d))).count();
+        assertThat(neighbors).as("%s seed %d wall at %s", kind, seed, wall).isEqualTo(2);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void generate_places_areNamedOnceAndWalkable(WorldKind kind) {
+    for (long seed = 0; seed < 20; seed++) {
+      TileMap map = world(128, 100, seed, kind);
+      assertThat(map.places()).as("%s seed %d", kind, seed).isNotEmpty();
+      assertThat(map.places().stream().map(Place::name)).doesNotHaveDuplicates();
+      for (Place place : map.places()) {
+        assertThat(isWalkable(map, place.cell())).as("%s seed %d %s", kind, seed, place).isTrue();
+      }
+    }
+  }
+
+  @Test
+  void generate_volcanicRange_hasLavaBesideItsFires() {
+    int erupting = 0;
+    for (long seed = 0; seed < 10; seed++) {
+      TileMap map = world(128, 128, seed, WorldKind.MOUNTAINS);
+      for (Cell fire : cells(map, "erupting-volcano")) {
+        assertThat(ground(map, fire.x(), fire.y())).isEqualTo("rock");
+        boolean lava =
+            Direction.CARDINALS.stream()
+                .map(fire::step)
+                .anyMatch(c -> ground(map, c.x(), c.y()).equals("lava"));
+        erupting += lava ? 1 : 0;
+      }
+    }
+    assertThat(erupting).isGreaterThan(10);
+  }
+
+  @Test
+  void constructor_tileMissing_saysWhich() {
+    for (Tile missing : WorldLegend.tiles()) {
+      List<Tile> rest = new ArrayList<>(WorldLegend.tiles());
+      rest.remove(missing);
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> new WorldGenerator(new Legend(rest)))
+          .withMessageContaining("'" + missing.name() + "'");
+    }
+  }
+
+  @Test
+  void generate_listenerSaysNo_stopsThere() {
+    WorldRequest request = new WorldRequest(new GridSize(80, 80), 1, WorldKind.REALM);
+    List<String> stages = new ArrayList<>();
+    assertThatExceptionOfType(CancellationException.class)
+        .isThrownBy(
+            () ->
+                GENERATOR.generate(
+                    request,
+                    (stage, fraction) -> {
+                      stages.add(stage);
+                      return !stage.equals("roads");
+                    }));
+    assertThat(stages.get(stages.size() - 1)).isEqualTo("roads");
+  }
+
+  @Test
+  void generate_progress_neverFallsAndEndsAtOne() {
+    List<Double> fractions = new ArrayList<>();
+    GENERATOR.generate(
+        new WorldRequest(new GridSize(200, 200), 1, WorldKind.PLAINS),
+        (stage, fraction) -> fractions.add(fraction));
+    assertThat(fractions).isSorted();
+    assertThat(fractions.get(fractions.size() - 1)).isEqualTo(1);
+  }
+
+  @Test
+  void ofLabel_everyKind_isFoundAndDescribed() {
+    for (WorldKind kind : WorldKind.values()) {
+      assertThat(WorldKind.ofLabel(kind.label())).contains(kind);
+      assertThat(kind.description()).isNotBlank().doesNotEndWith(".").doesNotContain("\n");
+    }
+    assertThat(WorldKind.ofLabel("swamp")).isEqualTo(Optional.empty());
+  }
+}
