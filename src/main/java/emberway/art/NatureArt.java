@@ -80,7 +80,7 @@ final class NatureArt {
         land.solid(2.2),
         s -> {
           double t = s.light() * 0.9 + 0.06 + 0.22 * (Noise.at(s.u(), s.v(), 19, 331) - 0.5);
-          double bare = Noise.at(s.u(), s.v(), 6, 332) + 0.8 * (0.6 - s.nw());
+          double bare = Noise.at(s.u(), s.v(), 7, 332) * Noise.step(0.05, 0.14, s.w());
           Rgb turf = Palette.MOOR.at(t - 0.06).mix(Palette.GRASS.at(t), 0.6);
           return turf.mix(Palette.ROCK.at(t + 0.05), Noise.step(0.78, 0.86, bare));
         });
