@@ -2,8 +2,8 @@ package emberway.art;
 
 /** Bridges of planks with rails, as wide as the road that they carry. */
 final class BridgeArt {
-  private static final double HALF = 0.20; // of the deck [cells]
-  private static final double DECK = 0.07; // height of the deck [cells]
+  private static final double HALF = 0.21; // of the deck [cells]
+  private static final double DECK = 0.06; // height of the deck [cells]
 
   private BridgeArt() {}
 
@@ -11,6 +11,7 @@ final class BridgeArt {
   static Picture bridge(Lattice lattice, Joins joins) {
     Scene scene = new Scene();
     scene.add(deck(joins), s -> planks(joins, s));
+    scene.add(piers(joins), WallArt::masonry);
     scene.add(rails(joins), BridgeArt::timber);
     return Camera.take(lattice, scene, Camera.Cut.CELL);
   }
@@ -28,15 +29,23 @@ final class BridgeArt {
   }
 
   private static Solid deck(Joins joins) {
-    return (u, v, w) ->
-        Math.max(outline(joins, u, v, HALF), Math.abs(w - DECK + 0.02) - 0.02);
+    return (u, v, w) -> Math.max(outline(joins, u, v, HALF), Math.abs(w - DECK + 0.02) - 0.02);
   }
 
-  /** Posts and two bars along the deck's edge. */
+  /** What carries the deck at the cell's borders: a pier in the water, an abutment on land. */
+  private static Solid piers(Joins joins) {
+    double half = HALF - 0.005;
+    return (u, v, w) -> {
+      double inner = 0.41 - Math.max(Math.abs(u), Math.abs(v));
+      return Math.max(Math.max(outline(joins, u, v, half), inner), w - DECK + 0.03);
+    };
+  }
+
+  /** Posts and a bar along the deck's edge. */
   private static Solid rails(Joins joins) {
     return (u, v, w) -> {
       double edge = Math.abs(outline(joins, u, v, HALF - 0.02)) - 0.013;
-      double bar = Math.max(edge, Math.min(Math.abs(w - 0.235), Math.abs(w - 0.15)) - 0.013);
+      double bar = Math.max(edge, Math.abs(w - 0.175) - 0.014);
       double pu = u * 4 + 0.5;
       double pv = v * 4 + 0.5;
       double nearU = Math.abs(pu - Math.floor(pu) - 0.5) / 4;
@@ -44,7 +53,7 @@ final class BridgeArt {
       double onU = Math.abs(Math.abs(u) - HALF + 0.02) < 0.03 ? nearV : 1;
       double onV = Math.abs(Math.abs(v) - HALF + 0.02) < 0.03 ? nearU : 1;
       double post = Math.max(edge - 0.008, Math.min(onU, onV) - 0.022);
-      double posts = Math.max(post, Math.max(w - 0.27, -w));
+      double posts = Math.max(post, Math.max(w - 0.215, -w));
       return 0.6 * Math.min(bar, posts);
     };
   }

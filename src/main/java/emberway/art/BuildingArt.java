@@ -7,12 +7,12 @@ final class BuildingArt {
   /** A timber-framed house under a tiled roof. */
   static Picture house(Lattice lattice) {
     Scene scene = new Scene();
-    scene.add(Solid.box(0.30, 0.21, 0, 0.32, 0), BuildingArt::timberFrame);
-    scene.add(Solid.gable(0.30, 0.62, 0.30, 0.21), BuildingArt::timberFrame);
-    Solid roof = Solid.gable(0.27, 0.68, 0.35, 0.29).minus(Solid.gable(0.2, 0.63, 0.5, 0.29));
+    scene.add(Solid.box(0.35, 0.245, 0, 0.35, 0), BuildingArt::timberFrame);
+    scene.add(Solid.gable(0.33, 0.69, 0.35, 0.245), BuildingArt::timberFrame);
+    Solid roof = Solid.gable(0.29, 0.75, 0.40, 0.33).minus(Solid.gable(0.2, 0.69, 0.6, 0.33));
     scene.add(roof, BuildingArt::roofTiles);
     scene.add(
-        Solid.box(0.045, 0.045, 0.3, 0.78, 0).at(0.13, -0.08, 0),
+        Solid.box(0.05, 0.05, 0.3, 0.84, 0).at(0.13, -0.08, 0),
         Surface.Material.rough(Palette.STONE, 20, 0.3, 401));
     return Camera.take(lattice, scene, Camera.Cut.NONE);
   }
@@ -20,13 +20,13 @@ final class BuildingArt {
   private static Rgb timberFrame(Surface s) {
     boolean end = Math.abs(s.nu()) > Math.abs(s.nv());
     double along = end ? s.v() : s.u();
-    double half = end ? 0.21 : 0.30;
+    double half = end ? 0.245 : 0.35;
     boolean beam =
         half - Math.abs(along) < 0.035
-            || Math.abs(s.w() - 0.31) < 0.02
+            || Math.abs(s.w() - 0.34) < 0.02
             || s.w() < 0.03
-            || end && s.w() > 0.31 && Math.abs(along) < 0.018;
-    if (end && Math.abs(along) < 0.075 && s.w() < 0.21) {
+            || (end && s.w() > 0.34 && Math.abs(along) < 0.018);
+    if (end && Math.abs(along) < 0.08 && s.w() < 0.23) {
       return Palette.WOOD.at(0.25 + 0.3 * s.light());
     }
     boolean window =
@@ -38,7 +38,7 @@ final class BuildingArt {
     if (window) {
       return Palette.GLOW.times(0.95);
     }
-    if (end && Math.abs(along) < 0.04 && Math.abs(s.w() - 0.42) < 0.04) {
+    if (end && Math.abs(along) < 0.04 && Math.abs(s.w() - 0.45) < 0.04) {
       return Palette.GLOW.times(0.8);
     }
     if (beam) {
@@ -51,7 +51,7 @@ final class BuildingArt {
     double row = s.w() / 0.062;
     double t = s.light() + 0.05;
     t -= row - Math.floor(row) < 0.3 ? 0.13 : 0;
-    double column = s.u() * 16 + (Math.floorMod((int) Math.floor(row), 2)) * 0.5;
+    double column = s.u() * 16 + Math.floorMod((int) Math.floor(row), 2) * 0.5;
     t += 0.2 * (Noise.hash((int) Math.floor(column), (int) Math.floor(row), 403) - 0.5);
     return Palette.TILE_ROOF.at(t);
   }
@@ -59,27 +59,32 @@ final class BuildingArt {
   /** The goal: a castle with four towers, a keep, and flags. */
   static Picture castle(Lattice lattice) {
     Scene scene = new Scene();
-    double at = 0.30;
+    double at = 0.345;
     Solid walls =
-        Solid.box(0.31, 0.31, -0.1, 0.36, 0).minus(Solid.box(0.24, 0.24, 0.3, 2, 0)).minus(notches());
+        Solid.box(0.36, 0.36, -0.1, 0.38, 0)
+            .minus(Solid.box(0.29, 0.29, 0.32, 2, 0))
+            .minus(notches());
     Solid doorway =
         (u, v, w) -> {
           double over = Math.max(0, w - 0.15);
-          return Math.max(Math.sqrt(v * v + over * over) - 0.085, u + 0.27);
+          return Math.max(Math.sqrt(v * v + over * over) - 0.1, u + 0.32);
         };
     scene.add(walls.minus(doorway), WallArt::masonry);
     scene.add(
-        Solid.box(0.02, 0.1, 0, 0.3, 0).at(-0.262, 0, 0),
+        Solid.box(0.02, 0.12, 0, 0.3, 0).at(-0.312, 0, 0),
         s -> Palette.WOOD.at(Math.floorMod((int) Math.floor(s.v() * 36), 2) == 0 ? 0.12 : 0.3));
     for (int i = 0; i < 4; i++) {
       double u = (i & 1) == 0 ? -at : at;
       double v = (i & 2) == 0 ? -at : at;
-      roundTower(scene, u, v, 0.098, 0.52, 0.80);
+      roundTower(scene, u, v, 0.112, 0.55, 0.86);
     }
-    scene.add(Solid.box(0.16, 0.16, 0, 0.70, 0).at(0.05, -0.05, 0).minus(windows()), WallArt::masonry);
-    scene.add(Solid.pyramid(0.69, 1.02, 0.195).at(0.05, -0.05, 0), Surface.Material.rough(Palette.SLATE, 18, 0.2, 411));
-    flag(scene, 0.05, -0.05, 0.98, 1.20, 0.17);
-    flag(scene, -at, at, 0.78, 0.93, 0.12);
+    scene.add(
+        Solid.box(0.195, 0.195, 0, 0.74, 0).at(0.05, -0.05, 0).minus(windows()), WallArt::masonry);
+    scene.add(
+        Solid.pyramid(0.73, 1.07, 0.235).at(0.05, -0.05, 0),
+        Surface.Material.rough(Palette.SLATE, 18, 0.2, 411));
+    flag(scene, 0.05, -0.05, 1.02, 1.21, 0.19);
+    flag(scene, -at, at, 0.84, 1.02, 0.16);
     return Camera.take(lattice, scene, Camera.Cut.NONE);
   }
 
@@ -89,7 +94,7 @@ final class BuildingArt {
       double pv = v / 0.12;
       boolean onU = Math.abs(v) > Math.abs(u);
       double p = onU ? pu : pv;
-      return Math.max((Math.abs(p - Math.floor(p) - 0.5) - 0.22) * 0.12, 0.305 - w);
+      return Math.max((Math.abs(p - Math.floor(p) - 0.5) - 0.22) * 0.12, 0.325 - w);
     };
   }
 
@@ -98,19 +103,25 @@ final class BuildingArt {
       double du = Math.abs(Math.abs(u - 0.05) - 0.07) - 0.02;
       double dv = Math.abs(Math.abs(v + 0.05) - 0.07) - 0.02;
       double face = Math.abs(u - 0.05) > Math.abs(v + 0.05) ? dv : du;
-      return Math.max(face, Math.abs(w - 0.56) - 0.05);
+      return Math.max(face, Math.abs(w - 0.6) - 0.05);
     };
   }
 
-  private static void roundTower(Scene scene, double u, double v, double r, double top, double tip) {
-    Solid shaft = Solid.cone(-0.1, top, r + 0.01, r - 0.005).or(Solid.cone(top - 0.06, top, r + 0.015, r + 0.02));
+  private static void roundTower(
+      Scene scene, double u, double v, double r, double top, double tip) {
+    Solid shaft =
+        Solid.cone(-0.1, top, r + 0.01, r - 0.005)
+            .or(Solid.cone(top - 0.06, top, r + 0.015, r + 0.02));
     scene.add(shaft.at(u, v, 0), WallArt::masonry);
-    scene.add(Solid.cone(top, tip, r + 0.035, 0).at(u, v, 0), Surface.Material.rough(Palette.SLATE, 18, 0.2, 412));
+    scene.add(
+        Solid.cone(top, tip, r + 0.035, 0).at(u, v, 0),
+        Surface.Material.rough(Palette.SLATE, 18, 0.2, 412));
   }
 
   /** A pole with a pennant that flies to the right of the picture. */
   private static void flag(Scene scene, double u, double v, double w0, double w1, double length) {
-    scene.add(Solid.rod(u, v, w0 - 0.05, u, v, w1, 0.014, 0.012), Surface.Material.of(Palette.WOOD));
+    scene.add(
+        Solid.rod(u, v, w0 - 0.05, u, v, w1, 0.014, 0.012), Surface.Material.of(Palette.WOOD));
     double side = length * 0.7071;
     Solid cloth =
         (x, y, z) -> {
@@ -118,7 +129,10 @@ final class BuildingArt {
           double across = Math.abs((y - v - x + u) * 0.7071 - 0.02 * (along / length));
           double t = along / length;
           double half = 0.055 * (1 - 0.75 * t);
-          double body = Math.max(Math.abs(z - w1 + 0.06 + 0.02 * t) - half, Math.abs(along - side * 0.7) - side * 0.75);
+          double body =
+              Math.max(
+                  Math.abs(z - w1 + 0.06 + 0.02 * t) - half,
+                  Math.abs(along - side * 0.7) - side * 0.75);
           return 0.8 * Math.max(body, across - 0.014);
         };
     scene.add(cloth, s -> Palette.EMBER.at(0.5 + 0.35 * s.light()));
@@ -128,18 +142,19 @@ final class BuildingArt {
   static Picture tent(Lattice lattice) {
     Scene scene = new Scene();
     Solid door =
-        (u, v, w) -> Math.max(Math.abs(v) - 0.10 * (1 - w / 0.44), Math.max(u + 0.15, -w - 0.1));
-    Solid wall = Solid.cone(0, 0.27, 0.30, 0.275);
-    Solid roof = (u, v, w) -> {
-      double r = Math.sqrt(u * u + v * v);
-      double x = (w - 0.25) / 0.55;
-      double edge = 0.335 * (1 - x) * (1 - 0.45 * x * (1 - x));
-      return 0.75 * Math.max(r - Math.max(0, edge), 0.25 - w);
-    };
+        (u, v, w) -> Math.max(Math.abs(v) - 0.13 * (1 - w / 0.44), Math.max(u + 0.18, -w - 0.1));
+    Solid wall = Solid.cone(0, 0.29, 0.36, 0.33);
+    Solid roof =
+        (u, v, w) -> {
+          double r = Math.sqrt(u * u + v * v);
+          double x = (w - 0.27) / 0.62;
+          double edge = 0.40 * (1 - x) * (1 - 0.45 * x * (1 - x));
+          return 0.75 * Math.max(r - Math.max(0, edge), 0.27 - w);
+        };
     scene.add(wall.minus(door), s -> stripes(s, 0.0));
-    scene.add(Solid.cone(0, 0.26, 0.24, 0.22), s -> Palette.SHADOW.times(1.1));
+    scene.add(Solid.cone(0, 0.28, 0.29, 0.26), s -> Palette.SHADOW.times(1.1));
     scene.add(roof, s -> stripes(s, 0.06));
-    flag(scene, 0, 0, 0.78, 1.0, 0.19);
+    flag(scene, 0, 0, 0.87, 1.10, 0.22);
     return Camera.take(lattice, scene, Camera.Cut.NONE);
   }
 
@@ -147,7 +162,7 @@ final class BuildingArt {
     double turn = StrictMath.atan2(s.v(), s.u()) / (2 * StrictMath.PI) * 16 + 0.5;
     boolean red = Math.floorMod((int) Math.floor(turn), 2) == 0;
     double t = s.light() + lift;
-    if (lift > 0 && s.w() < 0.295) {
+    if (lift > 0 && s.w() < 0.32) {
       return Palette.EMBER.at(t * 0.85);
     }
     return red ? Palette.EMBER.at(t) : Palette.CREAM.at(t);
@@ -163,7 +178,9 @@ final class BuildingArt {
           return Math.max(Math.max(round, Math.abs(u) - 0.05), -w);
         };
     scene.add(arch.at(0.12, -0.02, 0), BuildingArt::headstone);
-    scene.add(Solid.box(0.09, 0.21, 0, 0.07, 0.01).at(0.12, -0.02, 0), Surface.Material.rough(Palette.STONE, 14, 0.25, 421));
+    scene.add(
+        Solid.box(0.09, 0.21, 0, 0.07, 0.01).at(0.12, -0.02, 0),
+        Surface.Material.rough(Palette.STONE, 14, 0.25, 421));
     Relief grave =
         (u, v) -> {
           double du = Math.max(0, Math.abs(u + 0.14) - 0.09) / 0.11;
@@ -178,8 +195,8 @@ final class BuildingArt {
     double t = s.light() + 0.12 * (Noise.at(s.u(), s.v(), s.w(), 14, 423) - 0.5);
     double v = s.v() + 0.02;
     boolean cross =
-        Math.abs(v) < 0.022 && s.w() > 0.24 && s.w() < 0.5
-            || Math.abs(v) < 0.08 && Math.abs(s.w() - 0.415) < 0.022;
+        (Math.abs(v) < 0.022 && s.w() > 0.24 && s.w() < 0.5)
+            || (Math.abs(v) < 0.08 && Math.abs(s.w() - 0.415) < 0.022);
     Rgb stone = Palette.STONE.at(cross && s.nu() < -0.7 ? t - 0.38 : t);
     double moss = Noise.at(s.u(), s.v(), s.w(), 7, 424) - 0.45 - 0.9 * s.w();
     return stone.mix(Palette.MARSH.at(t), Math.max(0, Math.min(0.7, moss * 3)));

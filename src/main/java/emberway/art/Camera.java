@@ -25,7 +25,7 @@ final class Camera {
   enum Cut {
     /** Everything that fits the sprite. */
     NONE,
-    /** The cell, and as much of its north and east neighbors as the fringe may have covered. */
+    /** The cell and a little of what goes on in its neighbors. */
     CELL
   }
 
@@ -68,8 +68,9 @@ final class Camera {
       for (int x = 0; x < side; x++) {
         depth[y * side + x] = Double.MAX_VALUE;
         for (int s = 0; s < SAMPLES * SAMPLES; s++) {
+          int row = s / SAMPLES;
           double sx = x - margin + (s % SAMPLES + 0.5) / SAMPLES;
-          double sy = y - margin + (s / SAMPLES + 0.5) / SAMPLES;
+          double sy = y - margin + (row + 0.5) / SAMPLES;
           sample(y * side + x, lattice.u(sx, sy), lattice.v(sx, sy), cut);
         }
       }
@@ -115,18 +116,21 @@ final class Camera {
     if (sun > 0) {
       sun *= sunlight(u + nu * 0.012, v + nv * 0.012, w + nw * 0.012);
     }
-    double sky = (0.26 + 0.12 * nw - 0.05 * nv) * openness(u, v, w, nu, nv, nw);
-    Rgb color =
-        scene.materialAt(u, v, w).color(new Surface(u, v, w, nu, nv, nw, sky + 0.62 * sun));
+    double sky = (0.24 + 0.11 * nw - 0.05 * nv) * openness(u, v, w, nu, nv, nw);
+    Rgb color = scene.materialAt(u, v, w).color(new Surface(u, v, w, nu, nv, nw, sky + 0.68 * sun));
     red[pixel] += color.r();
     green[pixel] += color.g();
     blue[pixel] += color.b();
     depth[pixel] = Math.min(depth[pixel], t);
     hits[pixel]++;
-    if (cut == Cut.NONE
-        || u > -0.53 && v < 0.53 && u < 0.5 + Lattice.FRINGE && v > -0.5 - Lattice.FRINGE) {
+    if (cut == Cut.NONE || inCell(u, v)) {
       kept[pixel]++;
     }
+  }
+
+  /** A little more than the cell: what rises at a border must hide the ground behind it. */
+  private static boolean inCell(double u, double v) {
+    return Math.max(Math.abs(u), Math.abs(v)) < 0.5 + Lattice.FRINGE;
   }
 
   /** How much of the sun reaches a point. [0..1] */

@@ -3,32 +3,64 @@ package emberway.art;
 /** A kind of ground as a texture: a color for every point of the plane. */
 @FunctionalInterface
 interface Ground {
+  /** Samples across and down a pixel. */
+  int SAMPLES = 3;
+
   Rgb at(double u, double v);
+
+  /** Which points of the plane something covers. */
+  @FunctionalInterface
+  interface Shape {
+    boolean covers(double u, double v);
+  }
 
   /** Paints a cell's ground, every pixel opaque. */
   static Picture paint(Lattice lattice, Ground ground) {
-    int samples = 3;
     Picture picture = new Picture(lattice.side());
     for (int y = 0; y < lattice.side(); y++) {
       for (int x = 0; x < lattice.side(); x++) {
         if (lattice.inGround(x, y)) {
-          double r = 0;
-          double g = 0;
-          double b = 0;
-          for (int s = 0; s < samples * samples; s++) {
-            double sx = x + (s % samples + 0.5) / samples;
-            double sy = y + (s / samples + 0.5) / samples;
-            Rgb color = ground.at(lattice.u(sx, sy), lattice.v(sx, sy));
-            r += color.r();
-            g += color.g();
-            b += color.b();
-          }
-          double k = 1.0 / (samples * samples);
-          picture.set(x, y, new Rgb(r * k, g * k, b * k), 255);
+          paintPixel(lattice, picture, x, y, ground, (u, v) -> true);
         }
       }
     }
     return picture;
+  }
+
+  /** Paints what covers a part of the ground, every pixel opaque or transparent. */
+  static Picture paint(Lattice lattice, Ground ground, Shape shape) {
+    Picture picture = new Picture(lattice.side());
+    for (int y = 0; y < lattice.side(); y++) {
+      for (int x = 0; x < lattice.side(); x++) {
+        paintPixel(lattice, picture, x, y, ground, shape);
+      }
+    }
+    return picture;
+  }
+
+  private static void paintPixel(
+      Lattice lattice, Picture picture, int x, int y, Ground ground, Shape shape) {
+    double r = 0;
+    double g = 0;
+    double b = 0;
+    int hits = 0;
+    for (int s = 0; s < SAMPLES * SAMPLES; s++) {
+      double sx = x + (s % SAMPLES + 0.5) / SAMPLES;
+      int row = s / SAMPLES;
+      double sy = y + (row + 0.5) / SAMPLES;
+      double u = lattice.u(sx, sy);
+      double v = lattice.v(sx, sy);
+      if (shape.covers(u, v)) {
+        Rgb color = ground.at(u, v);
+        r += color.r();
+        g += color.g();
+        b += color.b();
+        hits++;
+      }
+    }
+    if (2 * hits > SAMPLES * SAMPLES) {
+      picture.set(x, y, new Rgb(r / hits, g / hits, b / hits), 255);
+    }
   }
 
   /**

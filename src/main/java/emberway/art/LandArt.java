@@ -49,9 +49,9 @@ final class LandArt {
   static Rgb rock(Joins joins, double u, double v) {
     Noise.Cellular slab = Noise.cellular(u, v, 6, 41);
     Noise.Cellular chip = Noise.cellular(u, v, 13, 42);
-    double tilt = (slab.du() * 0.5 + slab.dv() * 0.4) * -0.22;
-    double t = 0.46 + 0.12 * (slab.id() - 0.5) + 0.12 * (chip.id() - 0.5) + tilt;
-    t -= 0.2 * (1 - Noise.step(0.0, 0.14, slab.second() - slab.nearest()));
+    double tilt = (slab.du() * 0.5 + slab.dv() * 0.4) * -0.16;
+    double t = 0.47 + 0.08 * (slab.id() - 0.5) + 0.10 * (chip.id() - 0.5) + tilt;
+    t -= 0.13 * (1 - Noise.step(0.0, 0.14, slab.second() - slab.nearest()));
     t += 0.07 * grain(u, v, 43);
     double edge = Ground.inland(joins, u, v, 0.3) + 0.2 * (Noise.at(u, v, 8, 44) - 0.5);
     double gone = 1 - Noise.step(-0.03, 0.1, edge);
@@ -64,11 +64,11 @@ final class LandArt {
     double phase = v * 6 + 0.25;
     double furrow = Math.abs(2 * (phase - Math.floor(phase)) - 1);
     Rgb color;
-    if (furrow < 0.38) {
-      color = Palette.EARTH.at(0.36 + 0.3 * furrow + 0.1 * grain(u, v, 51));
+    if (furrow < 0.36) {
+      color = Palette.EARTH.at(0.52 + 0.3 * furrow + 0.1 * grain(u, v, 51));
     } else {
       Strokes.Mark stalk = CROP.at(u, v);
-      double t = 0.42 + 0.22 * furrow + 0.1 * grain(u, v, 52);
+      double t = 0.44 + 0.14 * furrow + 0.1 * grain(u, v, 52);
       color = Palette.CROP.at(stalk.exists() ? t + 0.22 * (stalk.up() - 0.3) : t);
     }
     if (edge < 0.1) {

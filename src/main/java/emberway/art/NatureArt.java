@@ -12,11 +12,11 @@ final class NatureArt {
       for (int i = 0; i < rows; i++) {
         double u = (i + 0.5) / rows - 0.5 + 0.13 * (Noise.hash(i, j, 301) - 0.5);
         double v = (j + 0.5) / rows - 0.5 + 0.13 * (Noise.hash(i, j, 302) - 0.5);
-        double size = 0.85 + 0.3 * Noise.hash(i, j, 303);
+        double size = 0.95 + 0.32 * Noise.hash(i, j, 303);
         if ((i * 2 + j) % 3 == 1) {
-          fir(scene, u * 0.92, v * 0.92, size);
+          fir(scene, u * 0.94, v * 0.94, size);
         } else {
-          broadleaf(scene, u * 0.92, v * 0.92, size, 310 + i * 3 + j);
+          broadleaf(scene, u * 0.94, v * 0.94, size, 310 + i * 3 + j);
         }
       }
     }
@@ -30,12 +30,13 @@ final class NatureArt {
             .at(u, v, 0.34 * size)
             .or(Solid.ellipsoid(0.10 * size, 0.11 * size).at(u - 0.07, v + 0.04, 0.29 * size))
             .or(Solid.ellipsoid(0.10 * size, 0.12 * size).at(u + 0.06, v + 0.05, 0.27 * size));
-    double tone = 0.12 * (Noise.hash(seed, 0, 304) - 0.5);
+    double tone = 0.24 * (Noise.hash(seed, 0, 304) - 0.5);
     scene.add(
         crown,
         s -> {
           double leaf = Noise.at(s.u(), s.v(), s.w(), 17, seed) - 0.5;
-          return Palette.LEAF.at(s.light() * 0.95 + tone + 0.34 * leaf);
+          double t = s.light() * 0.98 + tone + 0.34 * leaf;
+          return Palette.LEAF.at(t).mix(Palette.MOOR.at(t - 0.1), 2.2 * Math.max(0, tone));
         });
   }
 
@@ -71,17 +72,17 @@ final class NatureArt {
   /** Rolling hills with a little rock. */
   static Picture hills(Lattice lattice) {
     Relief land =
-        Relief.mound(0.12, -0.14, 0.40, 0.36)
-            .or(Relief.mound(-0.17, 0.02, 0.30, 0.31))
-            .or(Relief.mound(0.14, 0.2, 0.24, 0.29))
-            .or(Relief.mound(-0.2, -0.26, 0.22, 0.22));
+        Relief.mound(0.09, -0.10, 0.44, 0.40)
+            .plus(Relief.mound(-0.20, -0.12, 0.29, 0.30))
+            .plus(Relief.mound(0.17, 0.19, 0.25, 0.32));
     Scene scene = new Scene();
     scene.add(
-        land.solid(3.0),
+        land.solid(2.2),
         s -> {
           double t = s.light() * 0.9 + 0.06 + 0.22 * (Noise.at(s.u(), s.v(), 19, 331) - 0.5);
-          double bare = Noise.at(s.u(), s.v(), 6, 332) + 0.8 * (0.6 - s.nw());
-          return Palette.MOOR.at(t).mix(Palette.ROCK.at(t + 0.05), Noise.step(0.72, 0.8, bare));
+          double bare = Noise.at(s.u(), s.v(), 7, 332) * Noise.step(0.05, 0.14, s.w());
+          Rgb turf = Palette.MOOR.at(t - 0.06).mix(Palette.GRASS.at(t), 0.6);
+          return turf.mix(Palette.ROCK.at(t + 0.05), Noise.step(0.78, 0.86, bare));
         });
     return Camera.take(lattice, scene, Camera.Cut.NONE);
   }
@@ -89,12 +90,14 @@ final class NatureArt {
   /** A massif with snow on its peaks. */
   static Picture mountain(Lattice lattice) {
     Relief land =
-        Relief.crag(0.06, -0.08, 1.06, 2.3, 6, 341)
-            .or(Relief.crag(-0.20, 0.04, 0.66, 2.2, 5, 342))
-            .or(Relief.crag(0.16, 0.20, 0.52, 2.1, 5, 343))
-            .or(Relief.crag(-0.1, -0.28, 0.5, 2.3, 5, 344));
+        Relief.crag(0.04, -0.06, 1.13, 2.3, 6, 351)
+            .or(Relief.crag(-0.20, -0.22, 0.74, 2.2, 5, 352))
+            .or(Relief.crag(0.26, 0.15, 0.56, 2.0, 5, 343))
+            .or(Relief.crag(-0.17, 0.17, 0.44, 1.8, 5, 354))
+            .or(Relief.crag(0.22, -0.26, 0.55, 2.0, 5, 345))
+            .within(0.49);
     Scene scene = new Scene();
-    scene.add(land.solid(4.0), s -> rockAndSnow(s, 0.62));
+    scene.add(land.solid(4.2), s -> rockAndSnow(s, 0.62));
     return Camera.take(lattice, scene, Camera.Cut.NONE);
   }
 
@@ -103,6 +106,6 @@ final class NatureArt {
     Rgb rock = Palette.ROCK.at(s.light() + 0.02 + 0.18 * strata);
     double line = snowLine + 0.28 * (Noise.at(s.u(), s.v(), 7, 346) - 0.5);
     double cover = Noise.step(-0.03, 0.04, s.w() - line + 0.25 * (s.nw() - 0.4));
-    return rock.mix(Palette.SNOW.at(s.light() * 1.05 + 0.12), cover);
+    return rock.mix(Palette.SNOW.at(s.light() * 1.1 + 0.05), cover);
   }
 }

@@ -35,16 +35,12 @@ final class Noise {
   static double at(double u, double v, double w, int n, int seed) {
     double z = w * n;
     int z0 = (int) Math.floor(z);
-    return lerp(
-        at(u, v, n, seed + 7919 * z0), at(u, v, n, seed + 7919 * (z0 + 1)), smooth(z - z0));
+    return lerp(at(u, v, n, seed + 7919 * z0), at(u, v, n, seed + 7919 * (z0 + 1)), smooth(z - z0));
   }
 
   /** Three octaves of {@link #at(double, double, int, int)}, from {@code n} knots a cell. [0..1] */
   static double cloudy(double u, double v, int n, int seed) {
-    return (at(u, v, n, seed) * 4
-            + at(u, v, 2 * n, seed + 1) * 2
-            + at(u, v, 4 * n, seed + 2))
-        / 7;
+    return (at(u, v, n, seed) * 4 + at(u, v, 2 * n, seed + 1) * 2 + at(u, v, 4 * n, seed + 2)) / 7;
   }
 
   /** A knot of the grid, wrapped. */

@@ -2,7 +2,7 @@ package emberway.art;
 
 /** All the colors of the tile set: ramps from cool shadow to warm light. */
 final class Palette {
-  static final Ramp GRASS = Ramp.of(0x274a32, 0x33602f, 0x437535, 0x578a3b, 0x719f46, 0x93b659);
+  static final Ramp GRASS = Ramp.of(0x274a32, 0x33602f, 0x467537, 0x5a8a3e, 0x74a049, 0x93b659);
   static final Ramp LEAF = Ramp.of(0x10241f, 0x193628, 0x244b2c, 0x366431, 0x52803a, 0x7a9f4b);
   static final Ramp NEEDLE = Ramp.of(0x0e2024, 0x15312c, 0x1f4633, 0x2f5e3a, 0x4a7a45, 0x6f9657);
   static final Ramp MOOR = Ramp.of(0x2a4132, 0x3b5a33, 0x527238, 0x6c8840, 0x8ba04c, 0xb0b864);

@@ -48,7 +48,7 @@ final class Picture {
     for (int y = 0; y < side; y++) {
       for (int x = 0; x < side; x++) {
         int a = top.alpha(x, y);
-        if (a == 255 || alpha(x, y) == 0 && a > 0) {
+        if (a == 255 || (alpha(x, y) == 0 && a > 0)) {
           set(x, y, top.color(x, y), a);
         } else if (a > 0) {
           int below = alpha(x, y);

@@ -5,7 +5,10 @@ import ar.com.hjg.pngj.ImageInfo;
 import ar.com.hjg.pngj.PngWriter;
 import java.io.ByteArrayOutputStream;
 
-/** Pictures as PNG files: eight bits, RGBA, every setting fixed so that equal pixels give equal bytes. */
+/**
+ * Pictures as PNG files: eight bits, RGBA, every setting fixed so that equal pixels give equal
+ * bytes.
+ */
 final class PngFile {
   private static final int CHANNELS = 4;
 

@@ -11,35 +11,22 @@ final class RoadArt {
 
   /** The road with the given arms. */
   static Picture road(Lattice lattice, Joins joins) {
-    Picture picture = new Picture(lattice.side());
-    int samples = 3;
-    for (int y = 0; y < lattice.side(); y++) {
-      for (int x = 0; x < lattice.side(); x++) {
-        if (!lattice.inGround(x, y)) {
-          continue;
-        }
-        double r = 0;
-        double g = 0;
-        double b = 0;
-        int hits = 0;
-        for (int s = 0; s < samples * samples; s++) {
-          double u = lattice.u(x + (s % samples + 0.5) / samples, y + (s / samples + 0.5) / samples);
-          double v = lattice.v(x + (s % samples + 0.5) / samples, y + (s / samples + 0.5) / samples);
-          double inside = HALF - distance(joins, u, v) + ragged(u, v);
-          if (inside > 0) {
-            Rgb color = dirt(u, v, inside);
-            r += color.r();
-            g += color.g();
-            b += color.b();
-            hits++;
-          }
-        }
-        if (2 * hits > samples * samples) {
-          picture.set(x, y, new Rgb(r / hits, g / hits, b / hits), 255);
-        }
-      }
-    }
-    return picture;
+    return Ground.paint(
+        lattice, (u, v) -> dirt(u, v, inside(joins, u, v)), (u, v) -> covers(joins, u, v));
+  }
+
+  /**
+   * Whether there is road. Its north and east arms reach as far as the ground's fringe can, which
+   * has been laid over the end of the neighbor's arm.
+   */
+  private static boolean covers(Joins joins, double u, double v) {
+    double over = 0.5 + Lattice.FRINGE;
+    return u > -0.52 && v < 0.52 && u < over && v > -over && inside(joins, u, v) > 0;
+  }
+
+  /** How far inside its edge a point of the road is. [cells] [negative off the road] */
+  private static double inside(Joins joins, double u, double v) {
+    return HALF - distance(joins, u, v) + ragged(u, v);
   }
 
   /** How the edge strays. [cells] */

@@ -1,7 +1,6 @@
 package emberway.art;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -94,12 +93,13 @@ public final class TileSetGenerator {
    * @param args the folder, and perhaps the scale (default 1)
    */
   public static void main(String[] args) throws IOException {
-    PrintStream err = System.err;
-    if (args.length < 1 || args.length > 2) {
-      err.println("usage: TileSetGenerator FOLDER [SCALE]");
+    boolean scaled = args.length == 2 && args[1].matches("[1-8]");
+    if (args.length != 1 && !scaled) {
+      System.err.println(
+          "usage: TileSetGenerator FOLDER [SCALE], SCALE 1..8: sprites of 54·SCALE px");
       System.exit(2);
     }
-    int scale = args.length == 2 ? Integer.parseInt(args[1]) : 1;
+    int scale = scaled ? Integer.parseInt(args[1]) : 1;
     Path folder = Files.createDirectories(Path.of(args[0]));
     Map<String, byte[]> files = new TileSetGenerator(scale).draw();
     for (Map.Entry<String, byte[]> file : files.entrySet()) {

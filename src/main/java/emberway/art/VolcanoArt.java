@@ -2,8 +2,8 @@ package emberway.art;
 
 /** The volcano, asleep and awake. */
 final class VolcanoArt {
-  private static final double RIM = 0.14; // radius of the crater [cells]
-  private static final double HEIGHT = 0.80; // of the rim [cells]
+  private static final double RIM = 0.15; // radius of the crater [cells]
+  private static final double HEIGHT = 0.62; // of the rim [cells]
 
   private VolcanoArt() {}
 
@@ -13,9 +13,9 @@ final class VolcanoArt {
     scene.add(cone(), s -> slope(s, false));
     scene.add(
         Solid.ellipsoid(0.05, 0.045)
-            .at(0, 0, 0.86)
-            .or(Solid.ellipsoid(0.06, 0.05).at(0.03, 0.02, 0.96))
-            .or(Solid.ellipsoid(0.04, 0.035).at(0.07, 0.05, 1.05)),
+            .at(0, 0, 0.70)
+            .or(Solid.ellipsoid(0.06, 0.05).at(0.03, 0.02, 0.81))
+            .or(Solid.ellipsoid(0.04, 0.035).at(0.07, 0.05, 0.92)),
         s -> Palette.SMOKE.at(0.5 + 0.5 * s.light()));
     return Camera.take(lattice, scene, Camera.Cut.NONE);
   }
@@ -24,14 +24,14 @@ final class VolcanoArt {
   static Picture erupting(Lattice lattice) {
     Scene scene = new Scene();
     scene.add(cone(), s -> slope(s, true));
-    Solid fountain = Solid.cone(0.62, 0.98, 0.095, 0.02);
+    Solid fountain = Solid.cone(0.4, 0.82, 0.115, 0.04);
     for (int i = 0; i < 9; i++) {
       double u = 0.26 * (Noise.hash(i, 1, 351) - 0.5);
       double v = 0.26 * (Noise.hash(i, 2, 351) - 0.5);
-      double w = 0.9 + 0.22 * Noise.hash(i, 3, 351);
-      fountain = fountain.or(Solid.ellipsoid(0.022, 0.022).at(u * 1.6, v * 1.6, w));
+      double w = 0.66 + 0.26 * Noise.hash(i, 3, 351);
+      fountain = fountain.or(Solid.ellipsoid(0.022, 0.022).at(u * 2, v * 2, w));
     }
-    scene.add(fountain, s -> Palette.LAVA.at(1.25 - 1.1 * Math.abs(s.w() - 0.84) * 2));
+    scene.add(fountain, s -> Palette.LAVA.at(1.25 - 1.1 * Math.abs(s.w() - 0.68) * 2));
     scene.add(plume(), VolcanoArt::smoke);
     return Camera.take(lattice, scene, Camera.Cut.NONE);
   }
@@ -40,29 +40,33 @@ final class VolcanoArt {
     Relief relief =
         (u, v) -> {
           double r = Math.sqrt(u * u + v * v);
+          double square = Math.sqrt(Math.sqrt(u * u * u * u + v * v * v * v));
+          double foot = Noise.lerp(r, square, Noise.step(0.15, 0.4, r));
           double gully = Noise.at(u, v, 9, 361) - 0.5 + 0.5 * (Noise.at(u, v, 17, 362) - 0.5);
-          double flank = HEIGHT * (0.47 - r) / (0.47 - RIM);
-          double curve = flank * (0.55 + 0.45 * Math.max(0, flank) / HEIGHT);
-          double side = curve + 0.13 * gully * Math.min(1, (r - RIM * 0.8) * 6);
-          double crater = HEIGHT - 0.25 + Math.max(0, r - 0.06) * 3.4;
-          return r < 0.5 ? Math.min(side, crater + 0.08 * gully) : -0.1;
+          double rise = (0.48 - foot) / (0.48 - RIM);
+          double side = HEIGHT * rise * (0.62 + 0.38 * Math.max(0, rise));
+          side += 0.15 * gully * Math.min(1, Math.max(0, r - RIM * 0.8) * 6);
+          double crater = HEIGHT - 0.2 + Math.max(0, r - 0.06) * 3.0 + 0.12 * gully;
+          return foot < 0.49 ? Math.min(side, crater) : -0.1;
         };
     return relief.solid(3.6);
   }
 
   private static Solid plume() {
-    return Solid.ellipsoid(0.10, 0.08)
-        .at(0.02, 0.0, 1.02)
-        .or(Solid.ellipsoid(0.13, 0.10).at(0.07, 0.03, 1.13))
-        .or(Solid.ellipsoid(0.12, 0.09).at(-0.06, -0.06, 1.15))
-        .or(Solid.ellipsoid(0.15, 0.09).at(0.12, 0.1, 1.22))
-        .or(Solid.ellipsoid(0.10, 0.07).at(0.24, 0.18, 1.2));
+    return Solid.ellipsoid(0.085, 0.085)
+        .at(0.01, 0.01, 0.86)
+        .or(Solid.ellipsoid(0.10, 0.095).at(0.08, 0.05, 0.95))
+        .or(Solid.ellipsoid(0.085, 0.08).at(-0.06, -0.06, 0.96))
+        .or(Solid.ellipsoid(0.12, 0.105).at(0.03, 0.0, 1.06))
+        .or(Solid.ellipsoid(0.115, 0.095).at(0.18, 0.15, 1.06))
+        .or(Solid.ellipsoid(0.085, 0.075).at(0.12, 0.09, 1.15))
+        .or(Solid.ellipsoid(0.075, 0.06).at(0.32, 0.28, 1.10));
   }
 
   private static Rgb smoke(Surface s) {
     double puff = Noise.at(s.u(), s.v(), s.w(), 13, 371) - 0.5;
     Rgb gray = Palette.SMOKE.at(s.light() * 0.85 + 0.02 + 0.25 * puff);
-    double below = Noise.step(0.1, 0.9, -s.nw()) + Noise.step(1.1, 0.96, s.w());
+    double below = Noise.step(0.1, 0.9, -s.nw()) + (1 - Noise.step(0.78, 0.93, s.w()));
     return gray.mix(Palette.LAVA.at(0.7), 0.6 * Math.min(1, below));
   }
 
@@ -77,7 +81,10 @@ final class VolcanoArt {
     if (!awake) {
       return rock.mix(Palette.BASALT.at(s.light()), 0.6 * Noise.step(0.25, 0.75, s.w()));
     }
-    double heat = stream(s, -0.95, 0.32, 0.05) + stream(s, 0.25, 0.97, 0.055) + stream(s, -0.5, 0.86, 0.04);
+    double heat =
+        stream(s, -0.97, -0.24, 0.05)
+            + stream(s, 0.30, 0.95, 0.055)
+            + stream(s, -0.62, 0.78, 0.065);
     return rock.mix(Palette.LAVA.at(0.95 - 0.75 * r), Math.min(1, heat));
   }
 

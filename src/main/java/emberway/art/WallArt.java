@@ -12,7 +12,7 @@ final class WallArt {
   /** The wall with the given arms: a curtain along a straight, a tower elsewhere. */
   static Picture wall(Lattice lattice, Joins joins) {
     Scene scene = new Scene();
-    curtain(scene, joins);
+    curtain(scene, joins, -HALF);
     if (!joins.isStraight()) {
       scene.add(tower(0.19, 0.64), WallArt::masonry);
     }
@@ -22,28 +22,33 @@ final class WallArt {
   /** The gate with the given arms: a gatehouse, open across the line of the wall. */
   static Picture gate(Lattice lattice, Joins joins) {
     Scene scene = new Scene();
-    curtain(scene, joins);
+    curtain(scene, joins, 0.2);
     Solid house = Solid.box(0.25, 0.25, 0, 0.72, 0.01).or(crown(0.265, 0.66, 0.84));
     boolean alongU = joins.has(Joins.EAST) || joins.has(Joins.WEST);
     boolean alongV = joins.has(Joins.NORTH) || joins.has(Joins.SOUTH);
-    if (!alongV || alongU) {
+    boolean openNorthSouth = alongU || !alongV;
+    if (openNorthSouth) {
       house = house.minus(passage());
     }
-    if (!alongU && alongV || alongU && alongV) {
+    if (alongV) {
       Solid across = passage();
       house = house.minus((u, v, w) -> across.distance(v, u, w));
     }
-    scene.add(house, WallArt::masonry);
+    scene.add(
+        house, s -> gatehouse(s, Math.abs(s.nu()) > Math.abs(s.nv()) ? alongV : openNorthSouth));
     Solid roof = Solid.pyramid(0.74, 1.12, 0.2);
     scene.add(roof, Surface.Material.rough(Palette.TILE_ROOF, 16, 0.2, 5));
-    Picture path = path(lattice, alongU || !alongV, alongV && !alongU);
-    path.lay(Camera.take(lattice, scene, Camera.Cut.CELL));
-    return path;
+    Picture picture = RoadArt.road(lattice, throughRoad(joins, alongU, alongV));
+    picture.lay(Camera.take(lattice, scene, Camera.Cut.CELL));
+    return picture;
   }
 
-  private static Picture path(Lattice lattice, boolean northSouth, boolean eastWest) {
-    int mask = (northSouth ? Joins.NORTH | Joins.SOUTH : 0) | (eastWest ? Joins.EAST | Joins.WEST : 0);
-    return RoadArt.road(lattice, new Joins(mask));
+  /** The road through a gate: across the wall, or to all sides without wall. */
+  private static Joins throughRoad(Joins joins, boolean alongU, boolean alongV) {
+    if (alongU && alongV) {
+      return new Joins(Joins.COUNT - 1 - joins.mask());
+    }
+    return new Joins(alongV ? Joins.EAST | Joins.WEST : Joins.NORTH | Joins.SOUTH);
   }
 
   /** A vault along v, as wide as a road. */
@@ -54,36 +59,31 @@ final class WallArt {
     };
   }
 
-  private static void curtain(Scene scene, Joins joins) {
+  /** The arms of a wall, each beginning at a distance from the cell's middle. */
+  private static void curtain(Scene scene, Joins joins, double from) {
     if (joins.has(Joins.NORTH)) {
-      scene.add(arm((u, v, w) -> run(u, v, -v, w)), WallArt::masonry);
+      scene.add((u, v, w) -> run(u, v, -v - from, w), WallArt::masonry);
     }
     if (joins.has(Joins.EAST)) {
-      scene.add(arm((u, v, w) -> run(v, u, u, w)), WallArt::masonry);
+      scene.add((u, v, w) -> run(v, u, u - from, w), WallArt::masonry);
     }
     if (joins.has(Joins.SOUTH)) {
-      scene.add(arm((u, v, w) -> run(u, v, v, w)), WallArt::masonry);
+      scene.add((u, v, w) -> run(u, v, v - from, w), WallArt::masonry);
     }
     if (joins.has(Joins.WEST)) {
-      scene.add(arm((u, v, w) -> run(v, u, -u, w)), WallArt::masonry);
+      scene.add((u, v, w) -> run(v, u, -u - from, w), WallArt::masonry);
     }
   }
 
-  private static Solid arm(Solid run) {
-    return run;
-  }
-
-  /** A curtain wall outwards from the cell's middle; {@code out} grows along the arm. */
+  /** A curtain wall; {@code along} places its merlons, {@code out} grows from its beginning. */
   private static double run(double across, double along, double out, double w) {
     double a = Math.abs(across);
-    double end = Math.max(-out - HALF, out - 1.0);
+    double end = Math.max(-out, out - 1.0 - HALF);
     double body = Math.max(Math.max(a - HALF, w - WALK), end);
     double phase = along / PERIOD;
     double tooth = (Math.abs(phase - Math.floor(phase) - 0.5) - 0.28) * PERIOD;
     double parapet =
-        Math.max(
-            Math.max(Math.abs(a - HALF + 0.012) - 0.035, Math.abs(w - WALK) - 0.06),
-            Math.max(end, -1));
+        Math.max(Math.max(Math.abs(a - HALF + 0.012) - 0.035, Math.abs(w - WALK) - 0.06), end);
     double merlon =
         Math.max(
             Math.max(Math.abs(a - HALF + 0.012) - 0.035, tooth),
@@ -99,7 +99,8 @@ final class WallArt {
         Solid.cone(height, height + 0.13, radius + 0.03, radius + 0.03)
             .minus(Solid.cone(height - 0.01, height + 1, radius - 0.03, radius - 0.03))
             .minus(slits());
-    return shaft.or(head.minus(Solid.cone(height, height + 1, radius - 0.03, radius - 0.03)))
+    return shaft
+        .or(head.minus(Solid.cone(height, height + 1, radius - 0.03, radius - 0.03)))
         .or(crown);
   }
 
@@ -113,7 +114,9 @@ final class WallArt {
 
   /** A square crown of merlons. */
   private static Solid crown(double half, double w0, double w1) {
-    Solid ring = Solid.box(half, half, w0, w1, 0).minus(Solid.box(half - 0.06, half - 0.06, w0 + 0.07, 2, 0));
+    Solid ring =
+        Solid.box(half, half, w0, w1, 0)
+            .minus(Solid.box(half - 0.06, half - 0.06, w0 + 0.07, 2, 0));
     Solid gaps =
         (u, v, w) -> {
           double pu = u / 0.15 + 0.5;
@@ -126,6 +129,18 @@ final class WallArt {
     return ring.minus(gaps);
   }
 
+  /** Masonry, dark where it lines a passage; a frame of pale stone around an arch. */
+  private static Rgb gatehouse(Surface s, boolean open) {
+    double depth = Math.max(Math.abs(s.u()), Math.abs(s.v()));
+    if (s.w() < 0.4 && depth < 0.235) {
+      return Palette.STONE.at(0.42 * s.light());
+    }
+    double across = Math.abs(s.nu()) > Math.abs(s.nv()) ? s.v() : s.u();
+    double over = Math.max(0, s.w() - 0.24);
+    double arch = Math.sqrt(across * across + over * over);
+    return open && arch < 0.175 && s.w() < 0.45 ? Palette.STONE.at(s.light() + 0.13) : masonry(s);
+  }
+
   /** Courses of stone, staggered, each block a little different. */
   static Rgb masonry(Surface s) {
     double light = s.light();
@@ -135,15 +150,15 @@ final class WallArt {
     double block = along * 8 + (row & 1) * 0.5;
     int column = Math.floorMod((int) Math.floor(block), 8);
     if (Math.abs(s.nw()) < 0.6) {
-      light += 0.13 * (Noise.hash(column, row, 17) - 0.5);
+      light += 0.16 * (Noise.hash(column, row, 17) - 0.5);
       double joint = Math.min(course - row, 0.5 * (block - Math.floor(block)));
-      light -= joint < 0.14 ? 0.07 : 0;
+      light -= joint < 0.16 ? 0.09 : 0;
     } else {
       light -= 0.05;
     }
-    light += 0.08 * (Noise.at(s.u(), s.v(), s.w(), 20, 18) - 0.5);
+    light += 0.05 * (Noise.at(s.u(), s.v(), s.w(), 20, 18) - 0.5);
     Rgb stone = Palette.STONE.at(light);
-    double moss = Noise.at(s.u(), s.v(), s.w(), 6, 19) - 0.35 - 2.2 * s.w();
+    double moss = Noise.at(s.u(), s.v(), s.w(), 6, 19) - 0.38 - 2.6 * s.w();
     return stone.mix(Palette.MARSH.at(light), 0.9 * Math.max(0, Math.min(0.6, moss * 2)));
   }
 }

@@ -10,13 +10,16 @@ final class WaterArt {
 
   /**
    * How far a point is from the water's edge: negative on the bank. The upper banks face the
-   * viewer, so they are broad; the lower ones are hidden behind their own rim.
+   * viewer, so they are broad; the lower ones are hidden behind their own rim. Banks thin out
+   * towards the cell's corners, where they may end at open water.
    */
   private static double offshore(Joins joins, double u, double v, double bank, int seed) {
     double upper = Ground.inland(new Joins(joins.mask() | Joins.SOUTH | Joins.WEST), u, v, 0.34);
     double all = Ground.inland(joins, u, v, 0.34);
     double wobble = 0.07 * (Noise.at(u, v, 4, seed) - 0.5) + 0.05 * (Noise.at(u, v, 9, seed) - 0.5);
-    return Math.min(upper - bank, all - bank * 0.5) + wobble;
+    double along = 0.5 - Math.min(Math.abs(u), Math.abs(v));
+    double width = bank * (0.6 + 0.4 * Noise.step(0, 0.25, along));
+    return Math.min(upper - width, all - bank * 0.5) + wobble;
   }
 
   /** Water: calm and deep, lighter and foaming towards a bank of earth. */
@@ -54,14 +57,14 @@ final class WaterArt {
   static Rgb lava(Joins joins, double u, double v) {
     double off = offshore(joins, u, v, 0.10, 71);
     Noise.Cellular plate =
-        Noise.cellular(
-            u + 0.05 * Noise.at(u, v, 7, 72), v + 0.05 * Noise.at(u, v, 7, 73), 4, 74);
+        Noise.cellular(u + 0.16 * Noise.at(u, v, 5, 72), v + 0.16 * Noise.at(u, v, 5, 73), 4, 74);
     double gap = plate.second() - plate.nearest();
-    double hot = 1 - Noise.step(0.02, 0.34, gap);
-    double t = 0.36 + 0.50 * hot + 0.14 * (Noise.cloudy(u, v, 6, 75) - 0.5);
+    double flow = Noise.at(u, v, 3, 78);
+    double hot = 1 - Noise.step(0.02, 0.10 + 0.45 * flow, gap);
+    double t = 0.32 + 0.36 * hot + 0.12 * (Noise.cloudy(u, v, 6, 75) - 0.5);
     Rgb melt = Palette.LAVA.at(t);
     Rgb crust = Palette.BASALT.at(0.3 + 0.2 * plate.id() + 0.2 * LandArt.grain(u, v, 76));
-    double cool = Noise.step(0.30, 0.5, gap) * (plate.id() < 0.6 ? 0.75 : 0.25);
+    double cool = Noise.step(0.02 + 0.3 * flow, 0.16 + 0.4 * flow, gap) * (0.62 + 0.2 * plate.id());
     if (off < 0) {
       double lit = 0.42 + 0.3 * LandArt.grain(u, v, 77) + 1.6 * off;
       return Palette.BASALT.at(lit);
@@ -73,7 +76,7 @@ final class WaterArt {
   /** Marsh: moss, dark pools that mirror the sky, reeds. */
   static Rgb marsh(Joins joins, double u, double v) {
     double edge = Ground.inland(joins, u, v, 0.3);
-    double pool = Noise.at(u, v, 4, 81) * 0.65 + Noise.at(u, v, 8, 82) * 0.35;
+    double pool = Noise.at(u, v, 6, 81) * 0.6 + Noise.at(u, v, 11, 82) * 0.4;
     pool -= 0.25 * (1 - Noise.step(0.0, 0.16, edge));
     Strokes.Mark reed = REEDS.at(u, v);
     if (reed.exists() && reed.id() < 0.8) {
@@ -82,8 +85,8 @@ final class WaterArt {
           : Palette.MARSH.at(0.45 + 0.5 * reed.up());
     }
     if (pool > 0.56) {
-      double t = 0.35 + 0.35 * Noise.step(0.56, 0.75, pool) + 0.1 * LandArt.grain(u, v, 83);
-      return pool < 0.585 ? Palette.MARSH.at(0.12) : Palette.POOL.at(t);
+      double t = 0.28 + 0.34 * Noise.step(0.56, 0.75, pool) + 0.1 * LandArt.grain(u, v, 83);
+      return pool < 0.585 ? Palette.MARSH.at(0.2) : Palette.POOL.at(t);
     }
     double t = 0.46 + 0.22 * (Noise.cloudy(u, v, 6, 84) - 0.5) + 0.16 * LandArt.grain(u, v, 85);
     return Palette.MARSH.at(t);

@@ -1,0 +1,189 @@
+package emberway.art;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import ar.com.hjg.pngj.ImageInfo;
+import ar.com.hjg.pngj.ImageLineInt;
+import ar.com.hjg.pngj.PngReader;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.zip.CRC32;
+import java.util.zip.Deflater;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** The committed tile set is what the generator draws, and it is complete. */
+final class TileSetGeneratorTest {
+  private static final Path FOLDER = Path.of("tiles", "fantasy");
+  private static Map<String, Picture> pictures;
+
+  @BeforeAll
+  static void drawAll() {
+    pictures = new TileSetGenerator(1).pictures();
+  }
+
+  @Test
+  void pictures_committed_areTheSamePixels() throws IOException {
+    for (Map.Entry<String, Picture> sprite : pictures.entrySet()) {
+      byte[] file = Files.readAllBytes(FOLDER.resolve(sprite.getKey() + ".png"));
+      assertThat(decode(file))
+          .as("%s: run the generator (tiles/README.md) and commit", sprite.getKey())
+          .isEqualTo(sprite.getValue().rgba());
+    }
+  }
+
+  @Test
+  void encode_committed_areTheSameBytes() throws IOException {
+    assumeTrue(
+        deflatesAsZlibDoes(), "this JVM's deflate is not zlib's: its files differ in length");
+    for (Map.Entry<String, Picture> sprite : pictures.entrySet()) {
+      assertThat(PngFile.encode(sprite.getValue()))
+          .as(sprite.getKey())
+          .isEqualTo(Files.readAllBytes(FOLDER.resolve(sprite.getKey() + ".png")));
+    }
+  }
+
+  @Test
+  void picture_drawnAgain_isTheSame() {
+    TileSetGenerator again = new TileSetGenerator(1);
+    for (String name : List.of("L1_WaterE", "L2_GateNS", "L2_Forest", "L2_VolcanoErupting")) {
+      assertThat(again.picture(name)).as(name).isEqualTo(pictures.get(name));
+    }
+  }
+
+  @Test
+  void picture_doubleScale_hasDoubleSideAndTheSameSilhouette() {
+    TileSetGenerator large = new TileSetGenerator(2);
+    for (String name : List.of("L1_Terrain001", "L2_Castle", "L2_WallStoneEW")) {
+      Picture one = pictures.get(name);
+      Picture two = large.picture(name);
+      assertThat(two.side()).isEqualTo(108);
+      int same = 0;
+      for (int i = 0; i < 54 * 54; i++) {
+        boolean inOne = one.alpha(i % 54, i / 54) == 255;
+        boolean inTwo = two.alpha(i % 54 * 2, i / 54 * 2) == 255;
+        same += inOne == inTwo ? 1 : 0;
+      }
+      assertThat(same).as(name).isGreaterThan(54 * 54 * 95 / 100);
+    }
+  }
+
+  @Test
+  void folder_committed_holdsExactlyTheLegendsSprites() throws IOException {
+    TreeSet<String> expected = new TreeSet<>();
+    for (Map<String, String> tile : legend()) {
+      expected.add(tile.get("sprite") + ".png");
+      for (int mask = 0; mask < Joins.COUNT && tile.containsKey("joins"); mask++) {
+        expected.add(tile.get("sprite") + new Joins(mask).suffix() + ".png");
+      }
+    }
+    assertThat(expected).hasSize(172);
+    try (var files = Files.list(FOLDER)) {
+      assertThat(files.map(f -> f.getFileName().toString()).filter(f -> f.endsWith(".png")))
+          .containsExactlyInAnyOrderElementsOf(expected);
+    }
+  }
+
+  @Test
+  void folder_committed_isEightBitRgbaOf54By54() throws IOException {
+    for (String name : pictures.keySet()) {
+      byte[] file = Files.readAllBytes(FOLDER.resolve(name + ".png"));
+      PngReader reader = new PngReader(new ByteArrayInputStream(file));
+      ImageInfo info = reader.imgInfo;
+      assertThat(List.of(info.cols, info.rows, info.bitDepth, info.channels))
+          .as(name)
+          .containsExactly(54, 54, 8, 4);
+      reader.close();
+    }
+  }
+
+  @Test
+  void pictures_joining_differPairwise() {
+    for (String stem :
+        List.of("L2_RoadDirt", "L2_Bridge", "L2_WallStone", "L2_Gate", "L1_Water", "L1_Lava")) {
+      for (int a = 0; a < Joins.COUNT; a++) {
+        for (int b = 0; b < a; b++) {
+          String nameA = stem + new Joins(a).suffix();
+          String nameB = stem + new Joins(b).suffix();
+          assertThat(pictures.get(nameA))
+              .as(nameA + " and " + nameB)
+              .isNotEqualTo(pictures.get(nameB));
+        }
+      }
+    }
+  }
+
+  @Test
+  void pictures_overlays_haveNoHalfTransparentColorButShadow() {
+    pictures.forEach(
+        (name, picture) -> {
+          for (int i = 0; i < 54 * 54; i++) {
+            int alpha = picture.alpha(i % 54, i / 54);
+            if (alpha > 0 && alpha < 255) {
+              assertThat(picture.color(i % 54, i / 54)).as(name).isEqualTo(Palette.SHADOW);
+            }
+          }
+        });
+  }
+
+  private static byte[] decode(byte[] file) {
+    PngReader reader = new PngReader(new ByteArrayInputStream(file));
+    byte[] rgba = new byte[reader.imgInfo.cols * reader.imgInfo.rows * 4];
+    for (int y = 0; y < reader.imgInfo.rows; y++) {
+      int[] row = ((ImageLineInt) reader.readRow()).getScanline();
+      for (int i = 0; i < row.length; i++) {
+        rgba[y * row.length + i] = (byte) row[i];
+      }
+    }
+    reader.end();
+    return rgba;
+  }
+
+  /** Whether the JVM compresses as the zlib does that the committed files were written with. */
+  private static boolean deflatesAsZlibDoes() {
+    byte[] probe = new byte[20_000];
+    for (int i = 0; i < probe.length; i++) {
+      probe[i] = (byte) (Noise.hash(i / 3 % 97, i % 11, i / 5000) * 9);
+    }
+    Deflater deflater = new Deflater(9);
+    deflater.setInput(probe);
+    deflater.finish();
+    byte[] packed = new byte[probe.length * 2];
+    int length = deflater.deflate(packed);
+    deflater.end();
+    CRC32 crc = new CRC32();
+    crc.update(Arrays.copyOf(packed, length));
+    return crc.getValue() == 0x99087D93L;
+  }
+
+  /** The legend's tiles, each with its plain members as text. */
+  private static List<Map<String, String>> legend() throws IOException {
+    List<Map<String, String>> tiles = new ArrayList<>();
+    try (JsonParser json =
+        new JsonFactory().createParser(FOLDER.resolve("tileset.json").toFile())) {
+      int depth = 0;
+      while (json.nextToken() != null) {
+        JsonToken token = json.currentToken();
+        depth += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
+        if (token == JsonToken.START_OBJECT && depth == 3) {
+          tiles.add(new HashMap<>());
+        } else if (token.isScalarValue() && depth == 3) {
+          tiles.get(tiles.size() - 1).put(json.currentName(), json.getText());
+        }
+      }
+    }
+    return tiles;
+  }
+}
