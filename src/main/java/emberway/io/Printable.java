@@ -44,6 +44,11 @@ public final class Printable {
         : "U+%04X".formatted(codePoint);
   }
 
+  /** A number of things: "1 row", "2 rows". */
+  public static String count(long number, String thing) {
+    return number + " " + thing + (number == 1 ? "" : "s");
+  }
+
   private static void appendEscaped(StringBuilder out, int c) {
     if (isPlain(c)) {
       out.appendCodePoint(c);

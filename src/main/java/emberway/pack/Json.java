@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import emberway.io.Printable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -157,19 +158,26 @@ sealed interface Json {
         }
         return value;
       } catch (JsonProcessingException e) {
-        JsonLocation at = e.getLocation();
-        int line = at == null ? 0 : Math.max(0, at.getLineNr());
-        int column = at == null || line == 0 ? 0 : Math.max(0, at.getColumnNr());
-        throw unreadable(
-            line, column, "not valid JSON: " + reason(e), "mend it there or just before");
+        throw invalid(e);
       } catch (IOException e) {
         throw FileBytes.unreadable(problems.file(), e);
       }
     }
 
-    private static String reason(JsonProcessingException e) {
-      String message = e.getOriginalMessage();
-      return Printable.abbreviate(message.lines().findFirst().orElse("broken"), 160);
+    private UnreadableException invalid(JsonProcessingException e) {
+      JsonLocation at = e.getLocation();
+      int line = at == null ? 0 : Math.max(0, at.getLineNr());
+      int column = line == 0 ? 0 : Math.max(0, at.getColumnNr());
+      if (e instanceof JsonEOFException) {
+        return unreadable(
+            line, column, "not valid JSON: it ends too early", "close every bracket and quote");
+      }
+      String reason = e.getOriginalMessage().lines().findFirst().orElse("");
+      return unreadable(
+          line,
+          column,
+          "not valid JSON: " + Printable.abbreviate(reason, 160),
+          "mend it there or just before");
     }
 
     private UnreadableException unreadable(int line, int column, String message, String mend) {

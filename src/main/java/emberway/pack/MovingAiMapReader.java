@@ -217,7 +217,8 @@ public final class MovingAiMapReader {
       problems.error(
           lines.number(),
           Math.min(length, size.width()) + 1,
-          "row %d has %d cells, the width is %d".formatted(y, length, size.width()),
+          "row %d has %s, the width is %d"
+              .formatted(y, Printable.count(length, "cell"), size.width()),
           "mend the row or the width");
       return;
     }
@@ -254,7 +255,7 @@ public final class MovingAiMapReader {
       problems.error(
           lines.number(),
           0,
-          "the map has %d rows, the height is %d".formatted(rows, height),
+          "the map has %s, the height is %d".formatted(Printable.count(rows, "row"), height),
           "mend the height, or get the whole file again");
     }
     while (lines.advance()) {

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 /** The section {@code [places]} of a text map: one {@code x y Name} a line. */
 final class Places {
   private static final Pattern LINE =
-      Pattern.compile("\\s*(-?[0-9]{1,9})\\s+(-?[0-9]{1,9})\\s+(\\S.*?)\\s*");
+      Pattern.compile("\\s*(-?[0-9]{1,9})\\s+(-?[0-9]{1,9})\\s+(.+)", Pattern.DOTALL);
 
   private final Problems problems;
   private final List<Place> places = new ArrayList<>();
@@ -50,7 +50,8 @@ final class Places {
 
   private void readLine(String text, int line, GridSize size) {
     Matcher match = LINE.matcher(text);
-    if (!match.matches()) {
+    String name = match.matches() ? match.group(3).strip() : "";
+    if (name.isEmpty()) {
       problems.error(
           line,
           1,
@@ -59,8 +60,7 @@ final class Places {
       return;
     }
     Cell cell = new Cell(Integer.parseInt(match.group(1)), Integer.parseInt(match.group(2)));
-    String name = match.group(3);
-    int nameColumn = 1 + text.codePointCount(0, match.start(3));
+    int nameColumn = 1 + text.codePointCount(0, text.indexOf(name, match.end(2)));
     if (size != null && !size.contains(cell.x(), cell.y())) {
       problems.error(
           line,

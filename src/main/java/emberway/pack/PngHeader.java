@@ -29,7 +29,8 @@ record PngHeader(int width, int height) {
     return width < 1 || height < 1 ? Optional.empty() : Optional.of(new PngHeader(width, height));
   }
 
-  private static int intAt(byte[] bytes, int at) {
+  /** A big-endian number. */
+  static int intAt(byte[] bytes, int at) {
     return (bytes[at] & 0xFF) << 24
         | (bytes[at + 1] & 0xFF) << 16
         | (bytes[at + 2] & 0xFF) << 8

@@ -40,7 +40,7 @@ public record Problem(
   }
 
   /** An error about a file as a whole. */
-  static Problem inFile(String file, String message, String mend) {
+  public static Problem inFile(String file, String message, String mend) {
     return new Problem(Severity.ERROR, file, 0, 0, message, mend);
   }
 

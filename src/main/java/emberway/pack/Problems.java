@@ -53,6 +53,9 @@ final class Problems {
 
   /** What was found, in the order of places. */
   List<Problem> sorted() {
+    if (found.isEmpty()) {
+      return List.of();
+    }
     List<Problem> sorted = new ArrayList<>(found);
     sorted.sort(Problem.BY_PLACE);
     if (isFull()) {

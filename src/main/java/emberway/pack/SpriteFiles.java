@@ -7,6 +7,7 @@ import emberway.sprite.SpriteSource;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.TileGeometry;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /** A tile set's pictures, each read and decoded anew when it is asked for. Immutable. */
@@ -40,55 +41,67 @@ final class SpriteFiles implements SpriteSource {
 
   @Override
   public SpriteImage image(String spriteName) throws SpriteUnavailableException {
-    Location location = locations.get(spriteName);
-    if (location == null) {
-      throw unavailable(
-          home.display(Printable.abbreviate(spriteName, 100) + ".png"),
-          "not found",
-          "add it to the tile set");
-    }
-    String file = location.folder.display(location.fileName);
-    byte[] bytes = read(location);
-    PngHeader header =
-        PngHeader.of(bytes)
-            .orElseThrow(
-                () ->
-                    unavailable(
-                        file,
-                        "this is %s, not a whole PNG picture".formatted(FileKind.of(bytes).label()),
-                        "save the picture again as a PNG"));
-    if (header.width() != geometry.spriteWidth() || header.height() != geometry.spriteHeight()) {
-      throw unavailable(
-          file,
-          "the picture is %d × %d px".formatted(header.width(), header.height()),
-          "this tile set's sprites are %d × %d px"
-              .formatted(geometry.spriteWidth(), geometry.spriteHeight()));
-    }
-    SpriteImage image = decode(file, bytes);
-    return colorKey.isPresent() ? ColorKey.apply(image, colorKey.getAsInt()) : image;
-  }
-
-  private static byte[] read(Location location) throws SpriteUnavailableException {
     try {
-      return location.folder.read(location.fileName, MAX_BYTES);
+      return read(spriteName);
     } catch (UnreadableException e) {
       throw new SpriteUnavailableException(e.getMessage(), e);
     }
   }
 
-  // A damaged file makes the decoder fail in many ways, not all of its own kind.
-  private static SpriteImage decode(String file, byte[] bytes) throws SpriteUnavailableException {
+  private SpriteImage read(String spriteName) throws UnreadableException {
+    Location location = locations.get(spriteName);
+    if (location == null) {
+      throw unreadable(
+          home.display(Printable.abbreviate(spriteName, 100) + ".png"),
+          "not found",
+          "add it to the tile set");
+    }
+    String file = location.folder.display(location.fileName);
+    byte[] bytes = location.folder.read(location.fileName, MAX_BYTES);
+    SpriteImage image = decode(file, bytes, geometry.spriteWidth(), geometry.spriteHeight());
+    return colorKey.isPresent() ? ColorKey.apply(image, colorKey.getAsInt()) : image;
+  }
+
+  /**
+   * Decodes a picture, which must be of a size. Nothing is allocated by what it claims.
+   *
+   * @param file what it is called in problems
+   */
+  static SpriteImage decode(String file, byte[] bytes, int width, int height)
+      throws UnreadableException {
+    checkSize(file, bytes, width, height);
     try {
       return PngDecoder.decode(bytes);
-    } catch (RuntimeException e) {
-      throw new SpriteUnavailableException(
-          Problem.inFile(file, "the picture is damaged or cut off", "save it again as a PNG")
-              .toString(),
-          e);
+    } catch (PngDecoder.DamagedException e) {
+      UnreadableException unreadable =
+          unreadable(file, "the picture is damaged or cut off", "save the picture again as a PNG");
+      unreadable.initCause(e);
+      throw unreadable;
     }
   }
 
-  private static SpriteUnavailableException unavailable(String file, String message, String mend) {
-    return new SpriteUnavailableException(Problem.inFile(file, message, mend).toString());
+  private static void checkSize(String file, byte[] bytes, int width, int height)
+      throws UnreadableException {
+    Optional<PngHeader> header = PngHeader.of(bytes);
+    if (header.isEmpty()) {
+      FileKind kind = FileKind.of(bytes);
+      throw unreadable(
+          file,
+          kind == FileKind.PNG
+              ? "the picture is damaged or cut off"
+              : "this is " + kind.label() + ", not a PNG picture",
+          "save the picture again as a PNG");
+    }
+    PngHeader claimed = header.get();
+    if (claimed.width() != width || claimed.height() != height) {
+      throw unreadable(
+          file,
+          "the picture is %d × %d px".formatted(claimed.width(), claimed.height()),
+          "this tile set's sprites are %d × %d px".formatted(width, height));
+    }
+  }
+
+  private static UnreadableException unreadable(String file, String message, String mend) {
+    return new UnreadableException(Problem.inFile(file, message, mend));
   }
 }

@@ -177,7 +177,8 @@ public final class TextMapReader {
       problems.error(
           rows.line(),
           0,
-          "[overlay] has %d rows, [base] has %d".formatted(rows.rows(), size.height()),
+          "[overlay] has %s, [base] has %d"
+              .formatted(Printable.count(rows.rows(), "row"), size.height()),
           "give both the same number of rows");
       even = false;
     }

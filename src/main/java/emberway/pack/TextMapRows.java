@@ -102,8 +102,8 @@ final class TextMapRows {
         problems.error(
             lines.number(),
             Math.min(cells, width) + 1,
-            "row %d of [%s] has %d cells, the others have %d"
-                .formatted(row, section.title(), cells, width),
+            "row %d of [%s] has %s, the others have %d"
+                .formatted(row, section.title(), Printable.count(cells, "cell"), width),
             cells < width
                 ? "add %d; '.' is a cell with nothing in it".formatted(width - cells)
                 : "remove %d".formatted(cells - width));
@@ -124,7 +124,7 @@ final class TextMapRows {
     Lines lines = section.lines(bytes);
     for (int y = 0; y < section.rows() && lines.advance() && !problems.isFull(); y++) {
       int end = lines.end();
-      int cell = size.index(0, y);
+      int cell = ids == null ? 0 : size.index(0, y);
       for (int i = lines.start(), x = 0; i < end && x < width; x++) {
         int symbol = bytes[i];
         int id = symbol >= 0 ? idOfAscii[symbol] : SPECIAL;

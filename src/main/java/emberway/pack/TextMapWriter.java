@@ -18,15 +18,18 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Writes text maps, {@code emberway-map 1}. The same map always gives the same bytes, and {@link
  * TextMapReader} makes an equal map of them.
  *
- * <p>Values and names are single lines in the format: runs of white space and control characters in
+ * <p>Values and names are single lines in the format: line breaks and other control characters in
  * them are written as one space.
  */
 public final class TextMapWriter {
+  private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}&&[^\t]]+");
+
   private TextMapWriter() {}
 
   /**
@@ -94,7 +97,7 @@ public final class TextMapWriter {
 
   /** A value as the reader will give it back. */
   private static String line(String value) {
-    String line = value.replaceAll("[\\s\\p{Cntrl}\\p{IsControl}]+", " ").strip();
+    String line = CONTROL.matcher(value).replaceAll(" ").strip();
     if (line.length() <= TextMapFormat.MAX_VALUE) {
       return line;
     }

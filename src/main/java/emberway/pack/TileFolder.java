@@ -79,7 +79,8 @@ sealed interface TileFolder {
   }
 
   /**
-   * A folder in a jar.
+   * A folder in the program's jar. Opening the jar once more is cheap: the class path has it open,
+   * and the JDK shares its directory between all who open the same file.
    *
    * @param prefix the folder's path in the jar, with a slash at the end
    */
@@ -102,7 +103,6 @@ sealed interface TileFolder {
 
     @Override
     public List<String> fileNames() throws UnreadableException {
-      // The class path has the jar open, so this shares its directory and only walks the names.
       try (ZipFile zip = new ZipFile(jar.toFile())) {
         return zip.stream()
             .map(ZipEntry::getName)
@@ -118,12 +118,14 @@ sealed interface TileFolder {
 
     @Override
     public byte[] read(String fileName, int maxBytes) throws UnreadableException {
-      String path = "/" + prefix + fileName;
-      try (InputStream in = TileFolder.class.getResourceAsStream(path)) {
-        if (in == null) {
-          throw new NoSuchFileException(path);
+      try (ZipFile zip = new ZipFile(jar.toFile())) {
+        ZipEntry entry = zip.getEntry(prefix + fileName);
+        if (entry == null) {
+          throw new NoSuchFileException(prefix + fileName);
         }
-        return FileBytes.read(in, display(fileName), maxBytes);
+        try (InputStream in = zip.getInputStream(entry)) {
+          return FileBytes.read(in, display(fileName), maxBytes);
+        }
       } catch (IOException e) {
         throw FileBytes.unreadable(display(fileName), e);
       }

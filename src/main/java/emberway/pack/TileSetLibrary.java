@@ -47,6 +47,11 @@ public final class TileSetLibrary implements TileSets {
     return new TileSetLibrary(List.of(new DiskShelf(folder, folder.toString())));
   }
 
+  /** The tile sets in the folder {@code tiles} of a jar. */
+  static TileSetLibrary inJar(Path jar) {
+    return new TileSetLibrary(List.of(new JarShelf(jar)));
+  }
+
   /** These tile sets and, where a name is not among them, those of another library. */
   public TileSetLibrary or(TileSetLibrary other) {
     List<Shelf> both = new ArrayList<>(shelves);
@@ -135,9 +140,13 @@ public final class TileSetLibrary implements TileSets {
     @Override
     public Optional<TileFolder> folder(String name) {
       String prefix = FOLDER + "/" + name + "/";
-      return TileSetLibrary.class.getResource("/" + prefix + TileSetJson.FILE) == null
-          ? Optional.empty()
-          : Optional.of(new TileFolder.InJar(jar, prefix));
+      try (ZipFile zip = new ZipFile(jar.toFile())) {
+        return zip.getEntry(prefix + TileSetJson.FILE) == null
+            ? Optional.empty()
+            : Optional.of(new TileFolder.InJar(jar, prefix));
+      } catch (IOException e) {
+        return Optional.empty(); // no jar, no tile sets
+      }
     }
 
     @Override

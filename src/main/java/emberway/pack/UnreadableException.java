@@ -9,13 +9,13 @@ public final class UnreadableException extends Exception {
   private final transient List<Problem> problems;
 
   /** With the problems found, in the order of their places; at least one of them an error. */
-  UnreadableException(List<Problem> problems) {
+  public UnreadableException(List<Problem> problems) {
     super(summary(problems));
     this.problems = List.copyOf(problems);
   }
 
   /** With one problem. */
-  UnreadableException(Problem problem) {
+  public UnreadableException(Problem problem) {
     this(List.of(problem));
   }
 

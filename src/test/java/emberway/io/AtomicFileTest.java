@@ -1,0 +1,155 @@
+package emberway.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class AtomicFileTest {
+  private static final byte[] NEW = "new".getBytes(StandardCharsets.UTF_8);
+
+  @TempDir Path folder;
+
+  @Test
+  void write_newFile_holdsTheContentAndNothingElseIsLeft() throws IOException {
+    Path file = folder.resolve("a.txt");
+    AtomicFile.write(file, out -> out.write(NEW));
+    assertThat(file).hasBinaryContent(NEW);
+    assertThat(names()).containsExactly("a.txt");
+  }
+
+  @Test
+  void write_oldFile_isReplacedAndKeepsItsPermissions() throws IOException {
+    Path file = Files.writeString(folder.resolve("a.txt"), "something much longer");
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r-----"));
+    AtomicFile.write(file, out -> out.write(NEW));
+    assertThat(file).hasBinaryContent(NEW);
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+        .isEqualTo("rw-r-----");
+  }
+
+  @Test
+  void write_contentFailsHalfWay_oldFileStaysWhole() throws IOException {
+    Path file = Files.writeString(folder.resolve("a.txt"), "old");
+    assertThatThrownBy(
+            () ->
+                AtomicFile.write(
+                    file,
+                    out -> {
+                      out.write(new byte[1 << 20]);
+                      throw new IOException("No space left on device");
+                    }))
+        .isInstanceOf(UnwritableException.class)
+        .hasMessage(file + ": no space left on the device; free some space, or write elsewhere");
+    assertThat(file).hasContent("old");
+    assertThat(names()).containsExactly("a.txt");
+  }
+
+  @Test
+  void write_contentThrowsItsOwnException_passesThroughAndNothingIsLeft() throws IOException {
+    assertThatThrownBy(
+            () ->
+                AtomicFile.write(
+                    folder.resolve("a.txt"),
+                    out -> {
+                      out.write(NEW);
+                      throw new IllegalStateException("mine");
+                    }))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("mine");
+    assertThat(names()).isEmpty();
+  }
+
+  @Test
+  void write_libraryWrapsOrSwallowsTheStreamsFailure_isUnwritableAllTheSame() {
+    Path full = fullDevice();
+    for (boolean swallow : List.of(false, true)) {
+      assertThatThrownBy(
+              () ->
+                  AtomicFile.write(
+                      full,
+                      out -> {
+                        try {
+                          out.write(new byte[1 << 20]);
+                        } catch (IOException e) {
+                          if (!swallow) {
+                            throw new IllegalStateException("wrapped", e);
+                          }
+                        }
+                      }))
+          .isInstanceOf(UnwritableException.class)
+          .hasMessageContaining("no space left on the device");
+    }
+  }
+
+  @Test
+  void write_fullDevice_saysSoAndLeavesTheDeviceAlone() {
+    Path full = fullDevice();
+    assertThatThrownBy(() -> AtomicFile.write(full, out -> out.write(NEW)))
+        .isInstanceOf(UnwritableException.class)
+        .hasMessage("/dev/full: no space left on the device; free some space, or write elsewhere");
+    assertThat(Files.isRegularFile(full)).isFalse();
+  }
+
+  @Test
+  void write_missingFolder_saysSo() {
+    Path file = folder.resolve("none").resolve("a.txt");
+    assertThatThrownBy(() -> AtomicFile.write(file, out -> out.write(NEW)))
+        .isInstanceOf(UnwritableException.class)
+        .hasMessage(file + ": its folder does not exist; make the folder, or write elsewhere");
+  }
+
+  @Test
+  void write_folderInPlaceOfAFile_saysSo() {
+    assertThatThrownBy(() -> AtomicFile.write(folder, out -> out.write(NEW)))
+        .isInstanceOf(UnwritableException.class)
+        .hasMessage(folder + ": is a folder; name a file in it");
+  }
+
+  @Test
+  void write_fileInPlaceOfAFolder_saysSo() throws IOException {
+    Path file = Files.writeString(folder.resolve("a"), "").resolve("b");
+    assertThatThrownBy(() -> AtomicFile.write(file, out -> out.write(NEW)))
+        .isInstanceOf(UnwritableException.class)
+        .hasMessage(file + ": a part of its path is a file, not a folder; check the path");
+  }
+
+  @Test
+  void write_throughALink_replacesWhatItPointsTo() throws IOException {
+    Path file = Files.writeString(folder.resolve("a.txt"), "old");
+    Path link = Files.createSymbolicLink(folder.resolve("link"), file);
+    AtomicFile.write(link, out -> out.write(NEW));
+    assertThat(Files.isSymbolicLink(link)).isTrue();
+    assertThat(file).hasBinaryContent(NEW);
+  }
+
+  @Test
+  void message_hostileName_isEscaped() {
+    Path file = folder.resolve("none").resolve("a\u001b[31m.txt");
+    assertThatThrownBy(() -> AtomicFile.write(file, out -> out.write(NEW)))
+        .message()
+        .contains("a\\u001b[31m.txt")
+        .doesNotContain("\u001b");
+  }
+
+  private static Path fullDevice() {
+    Path full = Path.of("/dev/full");
+    Assumptions.assumeTrue(Files.exists(full), "no device /dev/full on this system");
+    return full;
+  }
+
+  private List<String> names() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(file -> file.getFileName().toString()).toList();
+    }
+  }
+}

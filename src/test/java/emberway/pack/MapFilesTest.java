@@ -1,0 +1,187 @@
+package emberway.pack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import emberway.map.Cell;
+import emberway.map.TileMap;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class MapFilesTest {
+  private static final String TEXT = "emberway-map 1\nname: x\n[base]\nG\n";
+
+  @TempDir Path folder;
+  private TileSetLibrary library;
+  private MapFiles maps;
+
+  @BeforeEach
+  void writeTiles() throws IOException {
+    TestTiles.writeFantasy(folder.resolve("bundled"));
+    library = TileSetLibrary.in(folder.resolve("bundled"));
+    maps = MapFiles.with(library);
+  }
+
+  @Test
+  void read_textMap_isToldByItsContent() throws Exception {
+    assertThat(read("odd.map", TEXT).map().info().name()).isEqualTo("x");
+  }
+
+  @Test
+  void read_tileSetBesideTheMap_comesBeforeTheBundledOne() throws Exception {
+    Path own = TestTiles.writeFantasy(folder.resolve("tiles"));
+    String json = Files.readString(own.resolve("tileset.json"));
+    Files.writeString(own.resolve("tileset.json"), json.replace("Grass", "Meadow"));
+    assertThat(read("a", TEXT).map().legend().find('G').orElseThrow().label()).isEqualTo("Meadow");
+    Files.move(own, folder.resolve("tiles").resolve("other"));
+    assertThat(read("a", TEXT).map().legend().find('G').orElseThrow().label()).isEqualTo("Grass");
+    assertThatThrownBy(() -> read("a", TEXT.replace("[base]", "tileset: othr\n[base]")))
+        .hasMessageEndingWith("a:3:10: unknown tile set 'othr'; did you mean 'other'?");
+  }
+
+  @Test
+  void read_givenTileSet_isUsedWhateverTheMapSays() throws Exception {
+    Path plain = Files.createDirectory(folder.resolve("plain"));
+    Files.write(plain.resolve("L1_Terrain001.png"), TestTiles.png(54, 54, 0));
+    Path file = Files.writeString(folder.resolve("a"), TEXT.replace("x", "x\ntileset: none"));
+    LoadedMap loaded = maps.read(file, Optional.of(plain));
+    assertThat(loaded.tiles().set().name()).isEqualTo("plain");
+    assertThat(loaded.map().legend()).isSameAs(loaded.tiles().set().legend());
+  }
+
+  @Test
+  void read_brokenTileSet_tellsItsProblems() throws Exception {
+    Files.writeString(folder.resolve("bundled/fantasy/tileset.json"), "{");
+    assertThatThrownBy(() -> read("a", TEXT))
+        .isInstanceOf(UnreadableException.class)
+        .hasMessageStartingWith(
+            folder.resolve("bundled/fantasy/tileset.json") + ":1:2: not valid JSON");
+  }
+
+  @Test
+  void read_otherKinds_areNamed() throws Exception {
+    String text = "name a text map or a MovingAI map";
+    expect(
+        "<?xml version='1.0'?><map/>",
+        "this is XML, such as a Tiled map, which this version does not open; " + text);
+    expect(
+        " {\"type\":\"map\"}",
+        "this is JSON, such as a Tiled map or a pack, which this version does not open; " + text);
+    expect(
+        "PK\u0003\u0004",
+        "this is a zip file, such as a pack, which this version does not open; unpack it and name a map in it");
+    expect("version 1\n", "this is a list of MovingAI queries; name its .map file");
+  }
+
+  private void expect(String content, String message) throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), content);
+    assertThatThrownBy(() -> maps.read(file, Optional.empty()))
+        .isInstanceOf(UnreadableException.class)
+        .hasMessage(file + ": " + message);
+  }
+
+  @Test
+  void read_noFile_saysWhy() throws IOException {
+    Path pack = Files.createDirectory(folder.resolve("pack"));
+    assertMessage(pack, "is a folder; name a map's file");
+    Files.writeString(pack.resolve("tileset.json"), "");
+    assertMessage(pack, "this is a tile set, not a map; give it with --tiles, and name a map");
+    Files.writeString(pack.resolve("pack.json"), "");
+    assertMessage(pack, "this is a pack, which this version does not open; name a map in it");
+    assertMessage(folder.resolve("none"), "not found; check the path");
+    Path link = Files.createSymbolicLink(folder.resolve("link"), folder.resolve("link"));
+    assertMessage(link, "its links go round in a circle; mend the links");
+    Path file = Files.writeString(folder.resolve("file"), "");
+    assertMessage(file.resolve("a"), "not found: a part of its path is a file; check the path");
+  }
+
+  private void assertMessage(Path file, String message) {
+    assertThatThrownBy(() -> maps.read(file, Optional.empty()))
+        .isInstanceOf(UnreadableException.class)
+        .hasMessage(file + ": " + message);
+  }
+
+  @Test
+  void read_endlessDevice_stopsAtALimit() {
+    Path zero = Path.of("/dev/zero");
+    Assumptions.assumeTrue(Files.exists(zero), "no device /dev/zero on this system");
+    assertMessage(zero, "is larger than 64 MiB; name a smaller file of the right kind");
+  }
+
+  @Test
+  void read_sparseFileOfManyGigabytes_isRefusedUnread() throws IOException {
+    Path file = folder.resolve("sparse");
+    try (RandomAccessFile sparse = new RandomAccessFile(file.toFile(), "rw")) {
+      sparse.setLength(1L << 34);
+    }
+    assertMessage(file, "is larger than 512 MiB; name a smaller file of the right kind");
+  }
+
+  @Test
+  void read_publishedMaps_haveStartAndGoal() throws Exception {
+    Path published = Path.of(System.getProperty("emberway.data", "none"), "published");
+    Assumptions.assumeTrue(
+        Files.isDirectory(published), "no published maps in -Demberway.data=…/published");
+    List<Path> files;
+    try (Stream<Path> all = Files.list(published)) {
+      files = all.filter(file -> file.toString().endsWith(".map.txt")).sorted().toList();
+    }
+    assertThat(files).hasSize(8);
+    for (Path file : files) {
+      LoadedMap loaded = maps.read(file, Optional.empty());
+      assertThat(loaded.warnings()).as(file.toString()).isEmpty();
+      assertThat(loaded.map().start()).as(file.toString()).isPresent();
+      assertThat(loaded.map().goal()).as(file.toString()).isPresent();
+    }
+    TileMap road = maps.read(published.resolve("road-and-wall.map.txt"), Optional.empty()).map();
+    assertThat(road.start()).contains(new Cell(1, 5));
+    assertThat(road.goal()).contains(new Cell(9, 5));
+    assertThat(TextMapReaderTest.rows(road))
+        .endsWith(
+            "........../....R...../..RRRRR.../..R..W..../..R..W..../.1R..W...2/.....W..../...WWWWW../"
+                + ".....W..../..........");
+  }
+
+  @Test
+  void validate_goodAndBad_listsEveryProblem() throws Exception {
+    Validation validation = Validation.with(library);
+    Path map = Files.writeString(folder.resolve("a.map.txt"), TEXT);
+    Path fantasy = folder.resolve("bundled/fantasy");
+    assertThat(validation.problems(map, Optional.empty())).isEmpty();
+    assertThat(validation.problems(fantasy, Optional.empty())).isEmpty();
+    Files.write(fantasy.resolve("L2_Tent.png"), TestTiles.png(20, 54, 0));
+    Files.write(fantasy.resolve("L1_Sand.png"), "GIF89a".getBytes(StandardCharsets.UTF_8));
+    List<String> expected =
+        List.of(
+            fantasy
+                + "/L1_Sand.png: this is a picture, not a PNG picture; save the picture again as a"
+                + " PNG",
+            fantasy
+                + "/L2_Tent.png: the picture is 20 × 54 px; this tile set's sprites are 54 × 54 px");
+    for (Path path : List.of(map, fantasy, fantasy.resolve("tileset.json"))) {
+      assertThat(validation.problems(path, Optional.empty()))
+          .as(path.toString())
+          .extracting(Problem::toString)
+          .isEqualTo(expected);
+    }
+    Path scenario = Files.writeString(folder.resolve("a.scen"), "version 9");
+    assertThat(validation.problems(scenario, Optional.empty())).hasSize(1);
+    assertThat(validation.problems(folder.resolve("none"), Optional.empty()))
+        .extracting(Problem::message)
+        .containsExactly("not found");
+  }
+
+  private LoadedMap read(String name, String content) throws IOException, UnreadableException {
+    return maps.read(Files.writeString(folder.resolve(name), content), Optional.empty());
+  }
+}
