@@ -80,6 +80,7 @@ final class Picture {
         MapRenderer renderer = new MapRenderer(context, shaders, atlas(tiler, used))) {
       renderer.setMap(base, overlay);
       renderer.setLayers(look.layers);
+      new Overlays(loaded.map(), look.rotation).lay(look.fields, ends, renderer);
       export(renderer, frame, target);
     } catch (OpenGlUnavailableException failure) {
       throw new CommandFailure(ExitCode.NO_OPENGL, failure.getMessage(), failure);

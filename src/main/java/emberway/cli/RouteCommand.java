@@ -4,7 +4,7 @@ import emberway.map.Cell;
 import emberway.map.TileMap;
 import emberway.pack.UnreadableException;
 import emberway.plan.CostField;
-import emberway.plan.CostRangeException;
+import emberway.plan.CostFieldException;
 import emberway.plan.Outcome;
 import emberway.plan.Planner;
 import emberway.plan.Query;
@@ -13,6 +13,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -85,10 +86,7 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
     Query query = query(map);
     Outcome outcome = planner.plan(query);
     if (outcome instanceof Outcome.BlockedStart blocked) {
-      throw new CommandFailure(
-          from == null ? ExitCode.INPUT : ExitCode.USAGE,
-          "the start %s is on ground that cannot be walked (%s); start beside it"
-              .formatted(blocked.start(), Words.tilesAt(map, blocked.start())));
+      throw blockedStart(map, blocked.start(), from == null ? ExitCode.INPUT : ExitCode.USAGE);
     }
     if (json) {
       routeJson.print(query, outcome, out);
@@ -113,11 +111,24 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
 
   /** The cost field of a map, or one line that says why there is none. */
   static CostField costField(TileMap map) {
+    return planned(() -> CostField.of(map));
+  }
+
+  /** What a planner's field is built by; its complaint about the map becomes one line. */
+  static <T> T planned(Supplier<T> build) {
     try {
-      return CostField.of(map);
-    } catch (CostRangeException outOfRange) {
+      return build.get();
+    } catch (CostFieldException outOfRange) {
       throw new CommandFailure(ExitCode.INPUT, outOfRange.getMessage(), outOfRange);
     }
+  }
+
+  /** The failure of a route that starts in a wall. */
+  static CommandFailure blockedStart(TileMap map, Cell start, ExitCode exitCode) {
+    return new CommandFailure(
+        exitCode,
+        "the start %s is on ground that cannot be walked (%s); start beside it"
+            .formatted(start, Words.tilesAt(map, start)));
   }
 
   private Query query(TileMap map) {

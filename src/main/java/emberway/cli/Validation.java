@@ -7,7 +7,7 @@ import emberway.pack.LoadedMap;
 import emberway.pack.LoadedTileSet;
 import emberway.pack.Problem;
 import emberway.plan.CostField;
-import emberway.plan.CostRangeException;
+import emberway.plan.CostFieldException;
 import emberway.plan.Movement;
 import emberway.plan.Outcome;
 import emberway.plan.Planner;
@@ -63,7 +63,7 @@ final class Validation {
               "open one near " + unreachable.nearest().end());
         }
       }
-    } catch (CostRangeException outOfRange) {
+    } catch (CostFieldException outOfRange) {
       error(outOfRange.getMessage(), "");
     }
   }
