@@ -1,0 +1,105 @@
+package emberway.render.iso;
+
+import org.joml.Vector2d;
+
+/**
+ * Which part of a map's picture a window shows: the world point at its center, and a scale.
+ *
+ * <p>Screen coordinates are pixels of the window's framebuffer, origin at its upper left, y down.
+ * Mutable; one thread.
+ */
+public final class Camera {
+  private final Vector2d center = new Vector2d(); // [world px]
+  private double scale = 1;
+  private int viewWidth = 1;
+  private int viewHeight = 1;
+
+  /** A camera at the world's origin, at scale 1. */
+  public Camera() {}
+
+  /** Tells the size of the window's framebuffer. [px] [&gt;= 1] */
+  public void resize(int width, int height) {
+    if (width < 1 || height < 1) {
+      throw new IllegalArgumentException("a view of " + width + " × " + height + " px");
+    }
+    viewWidth = width;
+    viewHeight = height;
+  }
+
+  /** Looks at a point of the world. [world px] */
+  public void lookAt(double worldX, double worldY) {
+    center.set(worldX, worldY);
+  }
+
+  /** Shows all of a map, as large as fits. */
+  public void fit(IsoProjection projection) {
+    double width = projection.pictureWidth();
+    double height = projection.pictureHeight();
+    center.set(width / 2, height / 2);
+    scale = clampScale(Math.min(viewWidth / width, viewHeight / height));
+  }
+
+  /** Moves the view so that what was under the mouse follows it. [screen px] */
+  public void panBy(double screenX, double screenY) {
+    center.sub(screenX / scale, screenY / scale);
+  }
+
+  /** Scales by a factor, within the legal range, keeping the point under the mouse in its place. */
+  public void zoomAt(double screenX, double screenY, double factor) {
+    double worldX = screenToWorldX(screenX);
+    double worldY = screenToWorldY(screenY);
+    scale = clampScale(scale * factor);
+    center.set(
+        worldX - (screenX - viewWidth / 2.0) / scale,
+        worldY - (screenY - viewHeight / 2.0) / scale);
+  }
+
+  private static double clampScale(double wanted) {
+    return Math.max(PictureFrame.MIN_SCALE, Math.min(PictureFrame.MAX_SCALE, wanted));
+  }
+
+  /** Screen pixels a world pixel. */
+  public double scale() {
+    return scale;
+  }
+
+  /** The width of the view. [px] */
+  public int viewWidth() {
+    return viewWidth;
+  }
+
+  /** The height of the view. [px] */
+  public int viewHeight() {
+    return viewHeight;
+  }
+
+  /** The picture's column that the view's left edge shows; it may lie off the picture. */
+  public int pictureLeft() {
+    return (int) Math.floor(center.x * scale - viewWidth / 2.0);
+  }
+
+  /** The picture's row that the view's top edge shows; it may lie off the picture. */
+  public int pictureTop() {
+    return (int) Math.floor(center.y * scale - viewHeight / 2.0);
+  }
+
+  /** The world under a column of the screen. */
+  public double screenToWorldX(double screenX) {
+    return center.x + (screenX - viewWidth / 2.0) / scale;
+  }
+
+  /** The world under a row of the screen. */
+  public double screenToWorldY(double screenY) {
+    return center.y + (screenY - viewHeight / 2.0) / scale;
+  }
+
+  /** The column of the screen that shows a world point. */
+  public double worldToScreenX(double worldX) {
+    return (worldX - center.x) * scale + viewWidth / 2.0;
+  }
+
+  /** The row of the screen that shows a world point. */
+  public double worldToScreenY(double worldY) {
+    return (worldY - center.y) * scale + viewHeight / 2.0;
+  }
+}

@@ -1,0 +1,192 @@
+package emberway.render.export;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import emberway.map.GridSize;
+import emberway.render.GlFixture;
+import emberway.render.TestScenes;
+import emberway.render.TestScenes.Scene;
+import emberway.render.gl.GlContext;
+import emberway.render.gl.MapRenderer;
+import emberway.render.iso.FieldOverlay;
+import emberway.render.iso.PictureFrame;
+import emberway.render.iso.RouteOverlay;
+import emberway.sprite.SpriteImage;
+import emberway.sprite.TileGeometry;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CancellationException;
+import java.util.zip.Adler32;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class PictureExporterTest {
+  private static GlContext context;
+
+  @BeforeAll
+  static void open() {
+    context = GlFixture.context();
+  }
+
+  @AfterAll
+  static void close() {
+    if (context != null) {
+      context.close();
+    }
+  }
+
+  private static Scene scene(int width, int height) {
+    return TestScenes.random(
+        TestScenes.noise(TileGeometry.PUBLISHED, 8, 0, 77, 255), new GridSize(width, height), 8);
+  }
+
+  /** Pictures of several bands, blocks and target widths against one drawn in one piece. */
+  @ParameterizedTest
+  @CsvSource({"3,2,1,1", "60,45,1,2", "60,45,0.6,3", "230,110,1,2", "9,7,3.5,2", "1,1,0.01,2"})
+  void export_anySize_isTheSinglePieceUnpremultiplied(
+      int width, int height, double scale, int threads) throws Exception {
+    Scene scene = scene(width, height);
+    PictureFrame frame = GlFixture.frame(scene, scale);
+    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      new PictureExporter(renderer, threads).export(frame, out, ExportProgress.NONE);
+      SpriteImage decoded = decode(out);
+      SpriteImage whole = GlFixture.draw(renderer, frame);
+      Alpha.unpremultiply(whole.rgba(), whole.rgba().length);
+      assertThat(GlFixture.difference(decoded, whole)).isEmpty();
+    }
+  }
+
+  @Test
+  void export_withOverlays_isTheSinglePieceToo() throws Exception {
+    Scene scene = scene(70, 40);
+    GridSize size = scene.map().size();
+    float[] values = new float[size.cells()];
+    Arrays.fill(values, 1);
+    values[size.index(30, 20)] = 6;
+    int[] route = {size.index(30, 20), size.index(31, 20), size.index(32, 21), size.index(32, 22)};
+    PictureFrame frame = GlFixture.frame(scene, 1);
+    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+      renderer.setFields(List.of(new FieldOverlay(FieldOverlay.Kind.REPEL, size, values)));
+      renderer.setRoutes(List.of(new RouteOverlay(size, route, size.index(3, 3))));
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      new PictureExporter(renderer, 2).export(frame, out, ExportProgress.NONE);
+      SpriteImage whole = GlFixture.draw(renderer, frame);
+      Alpha.unpremultiply(whole.rgba(), whole.rgba().length);
+      assertThat(GlFixture.difference(decode(out), whole)).isEmpty();
+    }
+  }
+
+  @Test
+  void export_sameFrameTwice_isTheSameBytes() throws Exception {
+    Scene scene = scene(60, 60);
+    PictureFrame frame = GlFixture.frame(scene, 1);
+    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+      ByteArrayOutputStream one = new ByteArrayOutputStream();
+      ByteArrayOutputStream two = new ByteArrayOutputStream();
+      new PictureExporter(renderer, 1).export(frame, one, ExportProgress.NONE);
+      new PictureExporter(renderer, 3).export(frame, two, ExportProgress.NONE);
+      assertThat(two.toByteArray()).isEqualTo(one.toByteArray());
+    }
+  }
+
+  @Test
+  void export_progress_growsToAllRows() throws Exception {
+    Scene scene = scene(60, 60);
+    PictureFrame frame = GlFixture.frame(scene, 1);
+    List<Integer> heard = new ArrayList<>();
+    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+      new PictureExporter(renderer)
+          .export(frame, OutputStream.nullOutputStream(), (done, total) -> heard.add(done));
+    }
+    assertThat(heard).isSorted();
+    assertThat(heard.get(heard.size() - 1)).isEqualTo(frame.height());
+  }
+
+  @Test
+  void export_listenerSaysNo_isCanceled() {
+    Scene scene = scene(60, 60);
+    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+      assertThatThrownBy(
+              () ->
+                  new PictureExporter(renderer)
+                      .export(
+                          GlFixture.frame(scene, 1),
+                          OutputStream.nullOutputStream(),
+                          (done, total) -> false))
+          .isInstanceOf(CancellationException.class);
+    }
+  }
+
+  @Test
+  void export_streamThatRefuses_passesItsExceptionOn() {
+    Scene scene = scene(60, 60);
+    OutputStream full =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException("disk full");
+          }
+        };
+    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+      assertThatThrownBy(
+              () ->
+                  new PictureExporter(renderer)
+                      .export(GlFixture.frame(scene, 1), full, ExportProgress.NONE))
+          .isInstanceOf(IOException.class)
+          .hasMessage("disk full");
+    }
+  }
+
+  @Test
+  void export_pictureTooLarge_isRefusedWithAScaleThatFits() throws Exception {
+    Scene scene = scene(100_000, 1);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+      assertThatThrownBy(
+              () ->
+                  new PictureExporter(renderer)
+                      .export(GlFixture.frame(scene, 1), out, ExportProgress.NONE))
+          .isInstanceOf(PictureTooLargeException.class)
+          .hasMessageContaining("2,600,028 × 1,300,041 px")
+          .hasMessageContaining("--scale 0.025");
+    }
+    assertThat(out.size()).isZero();
+  }
+
+  @Test
+  void combineAdler_randomSplits_isTheSumOfTheWhole() {
+    long seed = new Random().nextLong();
+    Random random = new Random(seed);
+    byte[] bytes = new byte[200_000];
+    random.nextBytes(bytes);
+    for (int i = 0; i < 200; i++) {
+      int split = random.nextInt(bytes.length + 1);
+      int combined =
+          PngBlock.combineAdler(
+              adler(bytes, 0, split), adler(bytes, split, bytes.length), bytes.length - split);
+      assertThat(combined).as("seed %d", seed).isEqualTo(adler(bytes, 0, bytes.length));
+    }
+  }
+
+  private static int adler(byte[] bytes, int from, int to) {
+    Adler32 sum = new Adler32();
+    sum.update(bytes, from, to - from);
+    return (int) sum.getValue();
+  }
+
+  private static SpriteImage decode(ByteArrayOutputStream png) throws IOException {
+    return TestScenes.of(ImageIO.read(new ByteArrayInputStream(png.toByteArray())));
+  }
+}

@@ -1,0 +1,84 @@
+package emberway.render.gl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** The hidden window, in a process of its own with a virtual display of its own. */
+final class WindowContextTest {
+  /** Runs in that process. */
+  public static final class Probe {
+    private Probe() {}
+
+    public static void main(String[] args) throws OpenGlUnavailableException {
+      try (GlContext context = WindowContext.open()) {
+        System.out.println(context.description());
+      }
+    }
+  }
+
+  @Test
+  @Timeout(60)
+  void open_underAVirtualDisplay_givesAContext() throws IOException, InterruptedException {
+    Assumptions.assumeTrue(
+        Files.isExecutable(Path.of("/usr/bin/Xvfb")),
+        "the hidden window is not tested: Xvfb is not installed");
+    Process display =
+        new ProcessBuilder("/usr/bin/Xvfb", "-displayfd", "1", "-screen", "0", "640x480x24")
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    try {
+      String number;
+      try (BufferedReader said =
+          new BufferedReader(
+              new InputStreamReader(display.getInputStream(), StandardCharsets.UTF_8))) {
+        number = said.readLine();
+        Assumptions.assumeTrue(
+            number != null, "the hidden window is not tested: Xvfb finds no free display");
+        assertThat(probe(":" + number)).startsWith("hidden window: ");
+      }
+    } finally {
+      display.destroy();
+      display.waitFor(10, TimeUnit.SECONDS);
+    }
+  }
+
+  @Test
+  @Timeout(60)
+  void open_withoutADisplay_saysThatNoWindowCanBeMade() throws IOException, InterruptedException {
+    Assumptions.assumeTrue(
+        System.getProperty("os.name").startsWith("Linux"), "only X11 can be taken away so easily");
+    assertThat(probe("")).contains("no window can be made");
+  }
+
+  /** What the probe prints, output and errors alike. */
+  private static String probe(String display) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-cp");
+    command.add(System.getProperty("java.class.path"));
+    command.add(Probe.class.getName());
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    builder.environment().remove("WAYLAND_DISPLAY");
+    builder.environment().remove("DISPLAY");
+    if (!display.isEmpty()) {
+      builder.environment().put("DISPLAY", display);
+    }
+    Process process = builder.start();
+    String output =
+        new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    process.waitFor();
+    return output;
+  }
+}
