@@ -80,12 +80,14 @@ final class JointTest {
 
   /**
    * Two neighbors in every pair of shapes look at their border as two straight runs do. Pairs with
-   * an arm that stands before the border are left out.
+   * an arm that stands before the border are left out; beside gates the columns of pixels are
+   * looked at that no gatehouse stands before.
    */
   @ParameterizedTest
-  @CsvSource({"L2_RoadDirt, 8", "L2_Bridge, 4", "L2_WallStone, 4", "L2_Gate, 25"})
+  @CsvSource({"L2_RoadDirt, 6", "L2_Bridge, 4", "L2_WallStone, 4", "L2_Gate, 13"})
   void border_ofEveryPairOfShapes_isThatOfAStraightRun(String stem, double most) {
-    String run = stem.equals("L2_Gate") ? "L2_WallStone" : stem;
+    boolean gates = stem.equals("L2_Gate");
+    String run = gates ? "L2_WallStone" : stem;
     String grass = "L1_Terrain001";
     for (int first = 0; first < Joins.COUNT; first++) {
       for (int second = 0; second < Joins.COUNT; second++) {
@@ -96,11 +98,12 @@ final class JointTest {
         String what = cell + " and " + next;
         if (a.has(Joins.EAST) && b.has(Joins.WEST) && !a.has(Joins.SOUTH)) {
           Picture bare = border(grass, grass, true);
-          compare(border(cell, next, true), straight(run, true), bare, what, most);
+          compare(border(cell, next, true), straight(run, true), bare, gates ? 41 : 38, what, most);
         }
         if (a.has(Joins.SOUTH) && b.has(Joins.NORTH) && !b.has(Joins.WEST)) {
           Picture bare = border(grass, grass, false);
-          compare(border(cell, next, false), straight(run, false), bare, what, most);
+          compare(
+              border(cell, next, false), straight(run, false), bare, gates ? 35 : 38, what, most);
         }
       }
     }
@@ -126,13 +129,13 @@ final class JointTest {
     return scene;
   }
 
-  /** Compares the pixels of the run, two columns on both sides of the border's middle. */
+  /** Compares the pixels of the run in four columns, the first of them given. */
   private static void compare(
-      Picture seen, Picture expected, Picture bare, String what, double most) {
+      Picture seen, Picture expected, Picture bare, int column, String what, double most) {
     double sum = 0;
     int count = 0;
     for (int y = 0; y < 100; y++) {
-      for (int x = 38; x < 42; x++) {
+      for (int x = column; x < column + 4; x++) {
         Rgb two = expected.color(x, y);
         if (!two.equals(bare.color(x, y))) {
           count++;
