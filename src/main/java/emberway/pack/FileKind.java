@@ -10,7 +10,7 @@ enum FileKind {
   MOVING_AI_SCENARIO("a MovingAI scenario"),
   EMPTY("an empty file"),
   PNG("a PNG picture"),
-  PICTURE("a picture"),
+  PICTURE("a GIF, JPEG or WebP picture"),
   ZIP("a zip file"),
   GZIP("a gzip file"),
   UTF_16("text in UTF-16"),

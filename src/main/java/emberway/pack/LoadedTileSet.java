@@ -1,7 +1,9 @@
 package emberway.pack;
 
 import emberway.sprite.SpriteSource;
+import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.TileSet;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -17,5 +19,22 @@ public record LoadedTileSet(
   /** Keeps a copy of the warnings. */
   public LoadedTileSet {
     warnings = List.copyOf(warnings);
+  }
+
+  /** What is wrong with the tile set's pictures, found by decoding every one of them. */
+  public List<Problem> pictureProblems() {
+    List<Problem> problems = new ArrayList<>();
+    for (String sprite : set.spriteNames().stream().sorted().toList()) {
+      try {
+        sprites.image(sprite);
+      } catch (SpriteUnavailableException e) {
+        if (e.getCause() instanceof UnreadableException cause) {
+          problems.addAll(cause.problems());
+        } else {
+          problems.add(Problem.inFile(set.name(), e.getMessage(), ""));
+        }
+      }
+    }
+    return problems;
   }
 }

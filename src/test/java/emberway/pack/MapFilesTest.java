@@ -7,7 +7,6 @@ import emberway.map.Cell;
 import emberway.map.TileMap;
 import java.io.IOException;
 import java.io.RandomAccessFile;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -150,35 +149,6 @@ final class MapFilesTest {
         .endsWith(
             "........../....R...../..RRRRR.../..R..W..../..R..W..../.1R..W...2/.....W..../...WWWWW../"
                 + ".....W..../..........");
-  }
-
-  @Test
-  void validate_goodAndBad_listsEveryProblem() throws Exception {
-    Validation validation = Validation.with(library);
-    Path map = Files.writeString(folder.resolve("a.map.txt"), TEXT);
-    Path fantasy = folder.resolve("bundled/fantasy");
-    assertThat(validation.problems(map, Optional.empty())).isEmpty();
-    assertThat(validation.problems(fantasy, Optional.empty())).isEmpty();
-    Files.write(fantasy.resolve("L2_Tent.png"), TestTiles.png(20, 54, 0));
-    Files.write(fantasy.resolve("L1_Sand.png"), "GIF89a".getBytes(StandardCharsets.UTF_8));
-    List<String> expected =
-        List.of(
-            fantasy
-                + "/L1_Sand.png: this is a picture, not a PNG picture; save the picture again as a"
-                + " PNG",
-            fantasy
-                + "/L2_Tent.png: the picture is 20 × 54 px; this tile set's sprites are 54 × 54 px");
-    for (Path path : List.of(map, fantasy, fantasy.resolve("tileset.json"))) {
-      assertThat(validation.problems(path, Optional.empty()))
-          .as(path.toString())
-          .extracting(Problem::toString)
-          .isEqualTo(expected);
-    }
-    Path scenario = Files.writeString(folder.resolve("a.scen"), "version 9");
-    assertThat(validation.problems(scenario, Optional.empty())).hasSize(1);
-    assertThat(validation.problems(folder.resolve("none"), Optional.empty()))
-        .extracting(Problem::message)
-        .containsExactly("not found");
   }
 
   private LoadedMap read(String name, String content) throws IOException, UnreadableException {

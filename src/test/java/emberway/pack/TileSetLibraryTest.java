@@ -244,6 +244,22 @@ final class TileSetLibraryTest {
   }
 
   @Test
+  void pictureProblems_goodAndBad_listsEveryBadOne() throws Exception {
+    LoadedTileSet loaded = library.find("fantasy").orElseThrow();
+    assertThat(loaded.pictureProblems()).isEmpty();
+    Files.write(fantasy.resolve("L2_Tent.png"), TestTiles.png(20, 54, 0));
+    Files.write(fantasy.resolve("L1_Sand.png"), "GIF89a".getBytes(StandardCharsets.UTF_8));
+    assertThat(loaded.pictureProblems())
+        .extracting(Problem::toString)
+        .containsExactly(
+            fantasy
+                + "/L1_Sand.png: this is a GIF, JPEG or WebP picture, not a PNG picture; save the"
+                + " picture again as a PNG",
+            fantasy
+                + "/L2_Tent.png: the picture is 20 × 54 px; this tile set's sprites are 54 × 54 px");
+  }
+
+  @Test
   void open_theSetOfTheMainText_isWhole() throws Exception {
     Path folder = Path.of(System.getProperty("emberway.data", "none"), "gervais54");
     Assumptions.assumeTrue(Files.isDirectory(folder), "no tile set in -Demberway.data=…/gervais54");
@@ -262,7 +278,9 @@ final class TileSetLibraryTest {
     Assumptions.assumeTrue(
         bundled.names().contains("fantasy"), "the tile set fantasy is not built");
     for (String name : bundled.names()) {
-      assertThat(bundled.find(name).orElseThrow().warnings()).as(name).isEmpty();
+      LoadedTileSet loaded = bundled.find(name).orElseThrow();
+      assertThat(loaded.warnings()).as(name).isEmpty();
+      assertThat(loaded.pictureProblems()).as(name).isEmpty();
     }
     assertThat(bundled.names()).contains("movingai");
   }
