@@ -12,7 +12,7 @@ import java.util.Set;
  * Draws the cells of a map: base, then overlay, in painter's order, in one draw call.
  *
  * <p>At whole scales every pixel is an exact copy of a sprite's; at others the picture is sampled,
- * see {@code shaders/smooth.frag}.
+ * see {@code shaders/minified.frag} and {@code magnified.frag}.
  */
 final class CellPass implements AutoCloseable {
   private static final double LOG_2 = Math.log(2);
@@ -24,9 +24,10 @@ final class CellPass implements AutoCloseable {
   private final float exactBias;
   private int crispPhase;
   private int crispInverseScale;
-  private CellProgram smooth;
-  private int smoothLod;
-  private int smoothSharpness;
+  private CellProgram minified;
+  private int minifiedLevel;
+  private CellProgram magnified;
+  private int magnifiedSharpness;
   private ViewAxes axes;
 
   /**
@@ -95,26 +96,17 @@ final class CellPass implements AutoCloseable {
       long top,
       int width,
       int height) {
-    if (smooth == null) {
-      smooth = new CellProgram(source, "smooth.frag");
-      glUniform1f(smooth.program().uniform("uGrow"), 1);
-      smoothLod = smooth.program().uniform("uLod");
-      smoothSharpness = smooth.program().uniform("uSharpness");
-      ViewAxes.declare(smooth.program());
+    if (axes == null) {
       axes = new ViewAxes();
     }
     int samples = frame.supersampling();
     axes.look(frame, left, top, width, height, samples);
     sprites.bindColors(CellProgram.UNIT_COLORS);
     double perWorldPixel = axes.perWorldPixel();
-    smooth.program().use();
+    CellProgram smooth = frame.scale() < 1 ? minify(perWorldPixel) : magnify(frame.scale());
     setMap(smooth, frame.projection(), map, layers);
     smooth.setView(
         axes.worldX(), axes.worldY(), (float) perWorldPixel, axes.offsetX(), axes.offsetY());
-    glUniform1f(
-        smoothLod,
-        (float) Math.min(SpriteTextures.MAX_LOD, Math.max(0, -Math.log(perWorldPixel) / LOG_2)));
-    glUniform1f(smoothSharpness, (float) Math.max(1, frame.scale()));
     visible.look(
         frame.projection(),
         frame.cells(),
@@ -125,6 +117,34 @@ final class CellPass implements AutoCloseable {
     glEnable(GL_BLEND);
     glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
     smooth.draw(visible, width, height);
+  }
+
+  private CellProgram minify(double samplesPerWorldPixel) {
+    if (minified == null) {
+      minified = smoothProgram("minified.frag");
+      minifiedLevel = minified.program().uniform("uLevel");
+    }
+    minified.program().use();
+    long level = Math.round(-Math.log(samplesPerWorldPixel) / LOG_2);
+    glUniform1i(minifiedLevel, (int) Math.max(0, Math.min(SpriteTextures.MAX_LEVEL, level)));
+    return minified;
+  }
+
+  private CellProgram magnify(double scale) {
+    if (magnified == null) {
+      magnified = smoothProgram("magnified.frag");
+      magnifiedSharpness = magnified.program().uniform("uSharpness");
+    }
+    magnified.program().use();
+    glUniform1f(magnifiedSharpness, (float) scale);
+    return magnified;
+  }
+
+  private CellProgram smoothProgram(String fragmentFile) {
+    CellProgram result = new CellProgram(source, fragmentFile);
+    glUniform1f(result.program().uniform("uGrow"), 1);
+    ViewAxes.declare(result.program());
+    return result;
   }
 
   /** Binds the map's textures; after all uploads, which bind their own. */
@@ -145,8 +165,13 @@ final class CellPass implements AutoCloseable {
     if (crisp != null) {
       crisp.close();
     }
-    if (smooth != null) {
-      smooth.close();
+    if (minified != null) {
+      minified.close();
+    }
+    if (magnified != null) {
+      magnified.close();
+    }
+    if (axes != null) {
       axes.close();
     }
   }

