@@ -179,8 +179,7 @@ final class Landmarks {
     }
     int[] exits = town.exits.stream().mapToInt(Integer::intValue).toArray();
     int[] way = finder.find(exits, new int[] {world.index(bestX, bestY)});
-    if (way.length > 0 && way.length < 3 * reach) {
-      roads.lay(way);
+    if (way.length < 3 * reach && roads.lay(way)) {
       for (int k = 1; k <= 3; k++) {
         world.pave(bestX + k * DX[bestSide], bestY + k * DY[bestSide]);
       }
@@ -212,7 +211,7 @@ final class Landmarks {
     Dice dice = world.dice(62);
     double gloom = world.recipe.gloom();
     int cells = world.size.cells();
-    int wanted = gloom > 0 ? 2 + Math.min(400, cells / 2000) : Math.min(200, (cells + 1800) / 3600);
+    int wanted = gloom > 0 ? 2 + Math.min(400, cells / 2000) : Math.min(200, (cells + 7000) / 9000);
     for (int tries = wanted * 60; tries > 0 && wanted > 0; tries--) {
       int halfWidth = gloom > 0 ? dice.between(2, 6) : dice.between(2, 3);
       int halfHeight = gloom > 0 ? dice.between(2, 4) : 2;

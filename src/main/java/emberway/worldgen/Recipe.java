@@ -44,7 +44,9 @@ record Recipe(
     /** The sea lies all around, and in between. */
     SCATTERED,
     /** A low trough along the longer side, high ground on both sides of it. */
-    VALLEY
+    VALLEY,
+    /** A wide, even rise in the middle, which no river crosses. */
+    RISE
   }
 
   /** Starts from the usual amounts. */

@@ -56,7 +56,7 @@ final class Relief {
         float y = j * height.step / wavelength;
         float wx = x + 0.35f * bend.octaves(x * 1.3f, y * 1.3f, 2);
         float wy = y + 0.35f * bend.octaves(x * 1.3f + 40, y * 1.3f + 40, 2);
-        height.values[at] = land.octaves(wx, wy, 5) + bias(i, j, angle);
+        height.values[at] = evenness(i, j) * land.octaves(wx, wy, 5) + bias(i, j, angle);
       }
     }
     cutAtSeaLevel();
@@ -73,9 +73,11 @@ final class Relief {
         float along = GRADIENT[side][0] * nx + GRADIENT[side][1] * ny;
         yield 0.5f * along;
       }
+      case RISE -> 1.1f * (1 - Noise.smoothStep(0.2f, 1.2f, fromMiddle(i, j)));
       case ISLAND -> {
-        float edge = 1 - (1 - nx * nx) * (1 - ny * ny);
-        yield 0.9f - 1.5f * edge - 2 * Noise.smoothStep(0.8f, 1, Math.max(nx * nx, ny * ny));
+        float away = nx * nx + ny * ny;
+        float rim = Noise.smoothStep(0.75f, 1, Math.max(nx * nx, ny * ny));
+        yield 0.7f - 0.9f * away - 2 * rim;
       }
       case SCATTERED ->
           -0.7f * Noise.smoothStep(0.75f, 1, Math.max(Math.abs(nx), Math.abs(ny)));
@@ -87,6 +89,20 @@ final class Relief {
         yield 1.6f * Noise.smoothStep(0.15f, 0.9f, away) + 0.25f * along;
       }
     };
+  }
+
+  /** How far the noise counts: little on a rise, so that it holds no hollows. [0..1] */
+  private float evenness(int i, int j) {
+    boolean rise = world.recipe.shape() == Recipe.Shape.RISE;
+    return rise ? 0.1f + 0.9f * Noise.smoothStep(0.6f, 1.1f, fromMiddle(i, j)) : 1;
+  }
+
+  /** A point's distance from the middle of the map, 1 at the nearer border. */
+  private float fromMiddle(int i, int j) {
+    float half = Math.max(1, Math.min(height.columns, height.rows) - 1) / 2f;
+    float dx = (i - (height.columns - 1) / 2f) / half;
+    float dy = (j - (height.rows - 1) / 2f) / half;
+    return (float) Math.sqrt((double) (dx * dx + dy * dy));
   }
 
   private static final float[][] GRADIENT = {
@@ -163,7 +179,7 @@ final class Relief {
         float crests = Noise.smoothStep(0.3f, 0.95f, crest.ridges(x + bent, y - bent, 4));
         float mask = Noise.smoothStep(-0.3f, 0.45f, range.octaves(x * 0.34f, y * 0.34f, 2));
         float inland = Noise.smoothStep(0.05f, 0.4f, land);
-        float wild = crests * (0.25f + 0.75f * mask) * inland;
+        float wild = crests * (0.25f + 0.75f * mask) * inland * evenness(i, j);
         float ridged = valley ? 0.5f * land + 0.5f * crests * land : wild;
         ridge.values[at] = ridged;
         height.values[at] =

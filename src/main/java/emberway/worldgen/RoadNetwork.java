@@ -45,19 +45,46 @@ final class RoadNetwork {
     return town.exits.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  /** Paves the cells of a way; names the pass where it cuts through mountains. */
-  void lay(int[] way) {
+  /**
+   * Paves the cells of a way and names the pass where it cuts through mountains; takes it all back
+   * where the way clots with itself, which the search for it does not see.
+   *
+   * @return whether the road is there now
+   */
+  boolean lay(int[] way) {
+    char[] before = new char[way.length];
     int cut = 0;
     int crest = 0;
-    for (int cell : way) {
-      if (world.overlay[cell] == world.ids.mountain && ++cut == PASS) {
+    boolean sound = way.length > 0;
+    for (int k = 0; k < way.length; k++) {
+      int cell = way[k];
+      before[k] = world.overlay[cell];
+      if (before[k] == world.ids.mountain && ++cut == PASS) {
         crest = cell;
       }
       world.pave(cell % world.width, cell / world.width);
+      sound &= world.isPaved(cell);
     }
-    if (cut >= PASS && world.isPaved(crest)) {
+    for (int k = 0; k < way.length && sound; k++) {
+      sound = !world.isWater(way[k]) || isStraight(way[k]);
+    }
+    if (!sound) {
+      for (int k = way.length - 1; k >= 0; k--) {
+        world.overlay[way[k]] = before[k];
+      }
+    } else if (cut >= PASS) {
       world.name(crest % world.width, crest / world.width, names.before("Pass"));
     }
+    return sound;
+  }
+
+  /** Whether a bridge's paved neighbors all lie in one line. */
+  private boolean isStraight(int bridge) {
+    int x = bridge % world.width;
+    int y = bridge / world.width;
+    boolean eastWest = world.isPaved(x - 1, y) || world.isPaved(x + 1, y);
+    boolean northSouth = world.isPaved(x, y - 1) || world.isPaved(x, y + 1);
+    return eastWest != northSouth;
   }
 
   private List<Link> links() {

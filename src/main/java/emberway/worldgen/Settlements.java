@@ -31,7 +31,7 @@ final class Settlements {
       foundCity(shorter);
     }
     int spacing = spacing();
-    int walledLeft = Math.max(1, world.size.cells() / (spacing * spacing) / 7);
+    int walledLeft = world.recipe.city() > 0 ? 0 : Math.max(1, world.size.cells() / (spacing * spacing) / 7);
     for (Site site : sites(spacing)) {
       if (isCrowded(site, spacing)) {
         continue;
@@ -58,8 +58,8 @@ final class Settlements {
   private void foundCity(int shorter) {
     int reach = (int) Math.min(56, shorter * world.recipe.city());
     for (int shrink = reach; shrink >= 5; shrink = shrink * 4 / 5) {
-      for (int tries = 0; tries < 60; tries++) {
-        int spread = 1 + tries * shorter / 150;
+      for (int tries = 0; tries < 160; tries++) {
+        int spread = 1 + tries * shorter / 500;
         int x = world.width / 2 + dice.between(-spread, spread);
         int y = world.height / 2 + dice.between(-spread, spread);
         if (wetShare(x, y, shrink + 2, shrink + 2) == 0) {

@@ -13,11 +13,13 @@ final class TownPlan {
   private final World world;
   private final Palette ids;
   private final Dice dice;
+  private final Noise parks;
 
   TownPlan(World world) {
     this.world = world;
     this.ids = world.ids;
     this.dice = world.dice(42);
+    this.parks = world.noise(44);
   }
 
   void build(Town town) {
@@ -252,13 +254,18 @@ final class TownPlan {
         if (!isStreetGround(town, x, y) || world.overlay[i] != 0) {
           continue;
         }
-        if (dice.chance(0.12)) {
+        if (dice.chance(isPark(town, x, y) ? 0.45 : 0.12)) {
           world.overlay[i] = ids.forest;
-        } else if (world.base[i] == ids.grass && dice.chance(0.3)) {
+        } else if (world.base[i] == ids.grass && !isPark(town, x, y) && dice.chance(0.3)) {
           world.base[i] = ids.field;
         }
       }
     }
+  }
+
+  /** Whether a cell of the great city lies in one of its parks. */
+  private boolean isPark(Town town, int x, int y) {
+    return town.rank == Town.Rank.CITY && parks.at(x / 7f, y / 6f) < -0.32f;
   }
 
   // --- both ---
@@ -284,7 +291,9 @@ final class TownPlan {
     boolean free =
         town.rank == Town.Rank.VILLAGE
             ? world.isOpenGround(x, y)
-            : isStreetGround(town, x, y) && world.overlay[world.index(x, y)] == 0;
+            : isStreetGround(town, x, y)
+                && world.overlay[world.index(x, y)] == 0
+                && !isPark(town, x, y);
     if (!free) {
       return false;
     }

@@ -54,12 +54,13 @@ public enum WorldKind {
   CITY(
       "a great walled city, its streets, and the fields around it",
       new Recipe.Builder()
+          .shape(Recipe.Shape.RISE)
           .mountains(0.03)
           .hills(0.06)
           .snow(0)
           .forest(0.24)
           .volcanoes(0)
-          .city(0.3)
+          .city(0.27)
           .build()),
   GRAVEYARD(
       "a dark valley of marsh, dead trees and tombstones between two ranges",
