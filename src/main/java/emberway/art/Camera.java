@@ -17,6 +17,12 @@ final class Camera {
 
   private static final double VIEW_U = Math.sqrt(0.375);
   private static final double TOP = 1.75;
+  /**
+   * Cast shadows have few depths: multiples of this alpha, which every driver blends to the same
+   * byte (Mesa's software driver rounds some others down; see {@code render.gl.BlendRounding}).
+   */
+  private static final int SHADOW_STEP = 12;
+
   private static final int SAMPLES = 3; // across and down a pixel
   private static final int MARGIN = 6; // [px] at scale 1
   private static final double HIT = 0.0015;
@@ -174,9 +180,9 @@ final class Camera {
           }
         } else if (lattice.owns(x, y)) {
           double dark = shade[i] / Math.max(1, full - hits[i]);
-          int alpha = (int) (Math.min(0.5, dark) * 255 + 0.5);
-          if (alpha >= 10) {
-            picture.set(x, y, Palette.SHADOW, alpha);
+          int alpha = (int) (Math.min(0.5, dark) * 255 / SHADOW_STEP + 0.5) * SHADOW_STEP;
+          if (alpha > 0) {
+            picture.set(x, y, Palette.CAST_SHADOW, alpha);
           }
         }
       }

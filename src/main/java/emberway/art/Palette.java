@@ -29,6 +29,10 @@ final class Palette {
   static final Ramp SMOKE = Ramp.of(0x2c2833, 0x433d47, 0x5f5760, 0x80777c, 0xa59c9b, 0xcac2ba);
 
   static final Rgb SHADOW = Rgb.hex(0x12142c);
+
+  /** Black, so that blending it rounds once, however a program premultiplies. */
+  static final Rgb CAST_SHADOW = Rgb.hex(0x000000);
+
   static final Rgb GOLD = Rgb.hex(0xf2c14e);
   static final Rgb GLOW = Rgb.hex(0xffd98a);
 
