@@ -17,6 +17,7 @@ final class Camera {
 
   private static final double VIEW_U = Math.sqrt(0.375);
   private static final double TOP = 1.75;
+
   /**
    * Cast shadows have few depths: multiples of this alpha, which every driver blends to the same
    * byte (Mesa's software driver rounds some others down; see {@code render.gl.BlendRounding}).

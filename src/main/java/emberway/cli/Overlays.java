@@ -1,15 +1,14 @@
 package emberway.cli;
 
-import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
 import emberway.plan.CostField;
 import emberway.plan.InfluenceField;
+import emberway.plan.Labeled;
 import emberway.plan.Outcome;
 import emberway.plan.Planner;
 import emberway.plan.Preset;
-import emberway.plan.Labeled;
 import emberway.plan.Route;
 import emberway.render.gl.MapRenderer;
 import emberway.render.iso.FieldOverlay;
