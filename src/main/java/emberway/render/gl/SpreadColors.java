@@ -7,8 +7,9 @@ import emberway.sprite.AtlasLayout;
  * An atlas's colors without their alpha, level by level: what a filter may mix.
  *
  * <p>On each mip level a texel is the average of the pixels it stands for, weighted by their alpha;
- * texels over nothing visible take the nearest visible color of their slot. A filtered color is thus
- * never darkened or tinted by what is transparent, and a sprite of one color stays exactly that.
+ * texels over nothing visible take the nearest visible color of their slot. A filtered color is
+ * thus never darkened or tinted by what is transparent, and a sprite of one color stays exactly
+ * that.
  */
 final class SpreadColors {
   private final AtlasLayout layout;

@@ -4,9 +4,9 @@ package emberway.render.iso;
  * What a picture shows: a region of cells at a scale.
  *
  * <p>The picture of a region is as large as that of a map cut to those cells, and shows these cells
- * only; their sprites are still those that the whole map gives them. Pixel {@code i} shows the world
- * at {@code origin + (i + 0.5) / scale}, whichever part of the picture is drawn at a time, so that
- * parts drawn apart fit together to the last bit.
+ * only; their sprites are still those that the whole map gives them. Pixel {@code i} shows the
+ * world at {@code origin + (i + 0.5) / scale}, whichever part of the picture is drawn at a time, so
+ * that parts drawn apart fit together to the last bit.
  *
  * @param projection of the whole map
  * @param cells the cells on show

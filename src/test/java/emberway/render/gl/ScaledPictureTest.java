@@ -13,6 +13,7 @@ import emberway.render.iso.PictureFrame;
 import emberway.render.iso.RouteOverlay;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.TileGeometry;
+import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.AfterAll;
@@ -68,8 +69,10 @@ final class ScaledPictureTest {
   private static boolean isWithinTheGround(PictureFrame frame, int x, int y) {
     IsoProjection projection = frame.projection();
     for (int corner = 0; corner < 4; corner++) {
-      double worldX = (x + corner % 2) / frame.scale();
-      double worldY = (y + corner / 2) / frame.scale();
+      int cornerX = x + corner % 2;
+      int cornerY = y + corner / 2;
+      double worldX = cornerX / frame.scale();
+      double worldY = cornerY / frame.scale();
       double cellX = projection.worldToCellX(worldX, worldY);
       double cellY = projection.worldToCellY(worldX, worldY);
       double margin = 0.4;
@@ -85,7 +88,7 @@ final class ScaledPictureTest {
   private static int rgba(SpriteImage image, int x, int y) {
     int at = (y * image.width() + x) * 4;
     byte[] p = image.rgba();
-    return (p[at] & 0xFF) << 24 | (p[at + 1] & 0xFF) << 16 | (p[at + 2] & 0xFF) << 8 | p[at + 3] & 0xFF;
+    return ByteBuffer.wrap(p).getInt(at);
   }
 
   @ParameterizedTest
@@ -105,8 +108,7 @@ final class ScaledPictureTest {
         int width = 1 + random.nextInt(frame.width() - left);
         int height = 1 + random.nextInt(frame.height() - top);
         SpriteImage part = GlFixture.draw(renderer, frame, left, top, width, height);
-        assertThat(
-                GlFixture.difference(part, GlFixture.crop(whole, left, top, width, height)))
+        assertThat(GlFixture.difference(part, GlFixture.crop(whole, left, top, width, height)))
             .as("%d×%d px at %d,%d, seed %d", width, height, left, top, seed)
             .isEmpty();
       }
