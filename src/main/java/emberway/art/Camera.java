@@ -181,7 +181,8 @@ final class Camera {
           }
         } else if (lattice.owns(x, y)) {
           double dark = shade[i] / Math.max(1, full - hits[i]);
-          int alpha = (int) (Math.min(0.5, dark) * 255 / SHADOW_STEP + 0.5) * SHADOW_STEP;
+          int level = (int) (Math.min(0.5, dark) * 255 / SHADOW_STEP + 0.5);
+          int alpha = level * SHADOW_STEP;
           if (alpha > 0) {
             picture.set(x, y, Palette.CAST_SHADOW, alpha);
           }

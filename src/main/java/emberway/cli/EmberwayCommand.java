@@ -40,6 +40,8 @@ final class EmberwayCommand extends CommonOptions implements Callable<Integer> {
     }
     throw new CommandFailure(
         ExitCode.NO_OPENGL,
-        "this version has no window yet; draw a picture instead: emberway render MAP -o map.png");
+        "this version has no window yet; draw a picture instead: emberway render "
+            + (map == null ? "MAP" : map)
+            + " -o map.png");
   }
 }
