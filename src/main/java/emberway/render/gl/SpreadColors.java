@@ -81,7 +81,7 @@ final class SpreadColors {
   }
 
   private static byte straight(int premultipliedSum, int alphaSum) {
-    return (byte) Math.min(255, (premultipliedSum * 255 + alphaSum / 2) / alphaSum);
+    return (byte) Math.min(255, (premultipliedSum * 255L + alphaSum / 2) / alphaSum);
   }
 
   /** Breadth first from the known texels, within the slot. */

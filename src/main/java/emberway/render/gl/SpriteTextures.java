@@ -10,8 +10,8 @@ import org.lwjgl.system.MemoryUtil;
 
 /** A tile set on the GPU: the atlas, where each sprite lies in it, and its colors to filter. */
 final class SpriteTextures implements AutoCloseable {
-  /** The last mip level: enough for samples four pixels apart, and no two sprites share a texel. */
-  static final int MAX_LEVEL = 2;
+  /** The last mip level, for samples 16 pixels apart; up to there no two sprites share a texel. */
+  static final int MAX_LEVEL = 4;
 
   private final Atlas atlas;
   private final Texture pixels;

@@ -19,11 +19,14 @@ public record PictureFrame(IsoProjection projection, CellRegion cells, double sc
   /** The largest scale. */
   public static final double MAX_SCALE = 16;
 
-  /**
-   * Samples are never farther apart than this many world pixels, which bounds the mip level that
-   * they need. [world px]
-   */
-  private static final double MAX_SAMPLE_STEP = 4;
+  /** Samples are no farther apart than this while few a pixel suffice for that. [world px] */
+  private static final double GOOD_SAMPLE_STEP = 4;
+
+  /** Samples are never farther apart than this, which bounds their mip level. [world px] */
+  private static final double MAX_SAMPLE_STEP = 16;
+
+  /** As many samples a pixel, in each direction, as are good for the eye. */
+  private static final int GOOD_SAMPLES = 4;
 
   /** Checks the ranges above, and that the region lies on the map. */
   public PictureFrame {
@@ -77,7 +80,12 @@ public record PictureFrame(IsoProjection projection, CellRegion cells, double sc
     if (isCrisp()) {
       return 1;
     }
-    return Math.max(2, (int) Math.ceil(1 / (MAX_SAMPLE_STEP * scale) - 1e-9));
+    int good = Math.max(2, Math.min(GOOD_SAMPLES, samplesForStep(GOOD_SAMPLE_STEP)));
+    return Math.max(good, samplesForStep(MAX_SAMPLE_STEP));
+  }
+
+  private int samplesForStep(double worldStep) {
+    return (int) Math.ceil(1 / (worldStep * scale) - 1e-9);
   }
 
   /**
