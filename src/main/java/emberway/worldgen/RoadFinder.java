@@ -15,7 +15,7 @@ final class RoadFinder {
   private static final int[] DX = {0, 1, 0, -1};
   private static final int[] DY = {-1, 0, 1, 0};
   private static final float ON_ROAD = 0.4f;
-  private static final float GREED = 1.3f;
+  private static final float GREED = 1.6f;
   private static final float TURN = 0.45f;
 
   /** What each cell off the straight line between the ends adds to a step. */
