@@ -19,7 +19,7 @@ final class Camera {
   private static final double TOP = 1.75;
 
   /** The alpha of a full shadow: black at this darkens as much as deep blue at 255 would. */
-  private static final double SHADOW_STRENGTH = 228;
+  private static final double SHADOW_STRENGTH = 204;
 
   /** A cast shadow fainter than this is left out. [0..255] */
   private static final int FAINTEST_SHADOW = 10;
