@@ -9,13 +9,13 @@
 uniform sampler2D uValues;   // a value a cell, folded
 uniform int uFoldBits;
 uniform ivec2 uGridSize;
-uniform ivec4 uCells;        // first and last column, first and last row on show
 uniform ivec2 uViewWorld;    // the world pixel that the view's first sample shows
 uniform int uKind;           // 0 attracts, 1 repels, 2 costs
 uniform vec2 uRange;         // logarithms of the lowest and the highest value
 uniform float uScale;        // view pixels a world pixel
 uniform float uPatternStep;  // from sign to sign [cells]
 
+flat in ivec4 vBlock;        // first and last column, first and last row
 out vec4 color;
 
 const float BLOCKED = 1e30;    // values from here on are infinite
@@ -91,8 +91,8 @@ void main() {
   ivec2 world = uViewWorld + sampleToWorld(gl_FragCoord.xy, fraction);
   ivec2 cell = worldToCell(world, fraction, beyond);
   ivec2 nearest = cell + ivec2(greaterThanEqual(beyond, vec2(0.5)));
-  if (nearest.x < uCells.x || nearest.x > uCells.y || nearest.y < uCells.z || nearest.y > uCells.w) {
-    discard;
+  if (any(lessThan(nearest, vBlock.xz)) || any(greaterThan(nearest, vBlock.yw))) {
+    discard; // another block's, or off the map
   }
   bool blocked = uKind == 2 && valueAt(nearest) >= BLOCKED;
   vec2 perCell;
