@@ -5,20 +5,20 @@ import static org.lwjgl.opengl.GL33C.*;
 import emberway.render.iso.FieldBlocks;
 import emberway.render.iso.FieldOverlay;
 
-/** A field's values, and the blocks of cells where it shows, an instance each, on the GPU. */
+/** A field's strengths, and the blocks of cells where it shows, an instance each, on the GPU. */
 final class FieldBuffer implements AutoCloseable {
   private static final int BLOCK = 0; // attribute location of field.vert
 
   private final FieldOverlay field;
   private final FieldBlocks blocks;
-  private final FoldedGrid values;
+  private final FoldedGrid strengths;
   private final int vertexArray;
   private final int buffer;
 
   FieldBuffer(FieldOverlay field, FieldBlocks blocks, int maxTextureSize) {
     this.field = field;
     this.blocks = blocks;
-    values = FoldedGrid.of(field.size(), field.values(), maxTextureSize);
+    strengths = FoldedGrid.of(field.size(), field.strengths(), maxTextureSize);
     vertexArray = glGenVertexArrays();
     glBindVertexArray(vertexArray);
     buffer = glGenBuffers();
@@ -32,8 +32,8 @@ final class FieldBuffer implements AutoCloseable {
     return field;
   }
 
-  FoldedGrid values() {
-    return values;
+  FoldedGrid strengths() {
+    return strengths;
   }
 
   /** Draws the blocks that may reach some rows; first and last of them are on the grid. */
@@ -52,6 +52,6 @@ final class FieldBuffer implements AutoCloseable {
   public void close() {
     glDeleteVertexArrays(vertexArray);
     glDeleteBuffers(buffer);
-    values.close();
+    strengths.close();
   }
 }

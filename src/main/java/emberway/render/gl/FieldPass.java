@@ -21,7 +21,6 @@ final class FieldPass implements AutoCloseable {
   private final int cellsShown;
   private final int viewWorld;
   private final int kind;
-  private final int range;
   private final int viewScale;
   private final int viewOffset;
   private final int toClip;
@@ -30,7 +29,7 @@ final class FieldPass implements AutoCloseable {
 
   FieldPass(ShaderSource source) {
     program = Program.link(source, "field.vert", "field.frag");
-    program.sampler("uValues", 0);
+    program.sampler("uStrengths", 0);
     ViewAxes.declare(program);
     foldBits = program.uniform("uFoldBits");
     gridSize = program.uniform("uGridSize");
@@ -40,7 +39,6 @@ final class FieldPass implements AutoCloseable {
     cellsShown = program.uniform("uCells");
     viewWorld = program.uniform("uViewWorld");
     kind = program.uniform("uKind");
-    range = program.uniform("uRange");
     viewScale = program.uniform("uScale");
     viewOffset = program.uniform("uViewOffset");
     toClip = program.uniform("uToClip");
@@ -53,16 +51,13 @@ final class FieldPass implements AutoCloseable {
     IsoProjection projection = frame.projection();
     FieldOverlay field = buffer.field();
     program.use();
-    buffer.values().bind(0);
-    glUniform1i(foldBits, buffer.values().foldBits());
+    buffer.strengths().bind(0);
+    glUniform1i(foldBits, buffer.strengths().foldBits());
     glUniform2i(gridSize, field.size().width(), field.size().height());
     glUniform1i(gridWidth, field.size().width());
     glUniform2i(halfLattice, projection.halfWidth(), projection.halfHeight());
     glUniform2i(groundOffset, projection.groundOffsetX(), projection.groundOffsetY());
     glUniform1i(kind, number(field.kind()));
-    double low = Math.log(field.lowest());
-    double high = Math.log(field.highest());
-    glUniform2f(range, (float) low, (float) (high > low ? high : low + 1));
     axes.setWorld(viewWorld);
     glUniform1f(viewScale, (float) frame.scale());
     glUniform2f(viewOffset, axes.offsetX(), axes.offsetY());

@@ -16,6 +16,7 @@ import emberway.render.iso.PictureFrame;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.TileGeometry;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Fields drawn in the blocks where they show, against the same field drawn on every pixel. */
 final class FieldPassTest {
+  private static final List<Kind> KINDS = List.of(Kind.values());
   private static final TileGeometry ODD = new TileGeometry(64, 70, 60, 22);
 
   private static GlContext context;
@@ -116,7 +118,7 @@ final class FieldPassTest {
         values[i] = Float.POSITIVE_INFINITY;
       }
     }
-    return new FieldOverlay(Kind.values()[random.nextInt(Kind.values().length)], size, values);
+    return new FieldOverlay(KINDS.get(random.nextInt(KINDS.size())), size, values);
   }
 
   private static CellRegion region(GridSize size, Random random) {

@@ -10,6 +10,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 final class FieldBlocksTest {
+  private static final List<Kind> KINDS = List.of(Kind.values());
+
   @Test
   void of_oneStrength_isTheCellsAroundItCutAtTheEdge() {
     assertThat(picture(blocks(Kind.ATTRACT, "......", "...o..", "......", "......")))
@@ -92,7 +94,7 @@ final class FieldBlocksTest {
     for (int i = 0; i < values.length; i++) {
       values[i] = random.nextDouble() < share ? 1 + random.nextFloat() : 1;
     }
-    return new FieldOverlay(Kind.values()[random.nextInt(Kind.values().length)], size, values);
+    return new FieldOverlay(KINDS.get(random.nextInt(KINDS.size())), size, values);
   }
 
   private static boolean isShown(FieldOverlay field, int cell) {
