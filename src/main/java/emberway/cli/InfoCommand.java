@@ -14,6 +14,7 @@ import emberway.pack.LoadedTileSet;
 import emberway.pack.UnreadableException;
 import emberway.sprite.TileGeometry;
 import java.io.IOException;
+import emberway.view.Words;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
