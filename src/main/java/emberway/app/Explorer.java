@@ -83,8 +83,7 @@ public final class Explorer implements AutoCloseable {
   }
 
   private Session session(OpenedMap opened, Set<Shown> shown) {
-    return new Session(
-        window.context(), shaders, opened, shown, window.size(), window::wake);
+    return new Session(window.context(), shaders, opened, shown, window.size(), window::wake);
   }
 
   private void explore() {
@@ -204,7 +203,8 @@ public final class Explorer implements AutoCloseable {
     draw();
     Screenshot screenshot =
         new Screenshot(
-            new PixelPicture(view.width(), view.height(), view.pixels()), LocalDateTime.now(ZoneId.systemDefault()));
+            new PixelPicture(view.width(), view.height(), view.pixels()),
+            LocalDateTime.now(ZoneId.systemDefault()));
     background.run(
         () -> {
           try {

@@ -62,8 +62,7 @@ final class ExplorerState {
     Legend legend = opened.loaded().map().legend();
     boolean[] result = new boolean[legend.size() + 1];
     for (int id = 1; id <= legend.size(); id++) {
-      result[id] =
-          opened.loaded().tiles().set().spriteNames().contains(legend.tile(id).stem());
+      result[id] = opened.loaded().tiles().set().spriteNames().contains(legend.tile(id).stem());
     }
     return result;
   }
@@ -109,8 +108,7 @@ final class ExplorerState {
       view.zoom(zoom.x(), zoom.y(), zoom.notches());
     } else if (action instanceof Action.ZoomCentered zoom) {
       motion.halt();
-      view.zoom(
-          view.camera().viewWidth() / 2.0, view.camera().viewHeight() / 2.0, zoom.notches());
+      view.zoom(view.camera().viewWidth() / 2.0, view.camera().viewHeight() / 2.0, zoom.notches());
     } else if (action instanceof Action.Fit) {
       motion.halt();
       view.fit();

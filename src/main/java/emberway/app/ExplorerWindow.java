@@ -105,8 +105,7 @@ final class ExplorerWindow implements AutoCloseable {
     glfwWindowHintString(GLFW_WAYLAND_APP_ID, "emberway");
     Bounds start = startBounds();
     window =
-        glfwCreateWindow(
-            start.width, start.height, "Emberway", MemoryUtil.NULL, MemoryUtil.NULL);
+        glfwCreateWindow(start.width, start.height, "Emberway", MemoryUtil.NULL, MemoryUtil.NULL);
     if (window == MemoryUtil.NULL) {
       throw new OpenGlUnavailableException(
           "no window with OpenGL 3.3 on this display: " + lastError[0]);
@@ -295,8 +294,7 @@ final class ExplorerWindow implements AutoCloseable {
     GLFWVidMode mode = monitor == MemoryUtil.NULL ? null : glfwGetVideoMode(monitor);
     if (mode != null) {
       windowed = bounds;
-      glfwSetWindowMonitor(
-          window, monitor, 0, 0, mode.width(), mode.height(), mode.refreshRate());
+      glfwSetWindowMonitor(window, monitor, 0, 0, mode.width(), mode.height(), mode.refreshRate());
     }
     glfwSwapInterval(1); // some drivers forget it
   }

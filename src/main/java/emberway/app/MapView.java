@@ -96,7 +96,9 @@ final class MapView {
     Rotation back = rotation.inverse();
     double unturnedX = turnX(back, from, x, y);
     double unturnedY = turnY(back, from, x, y);
-    lookAtCell(turned, turnX(turned, size, unturnedX, unturnedY),
+    lookAtCell(
+        turned,
+        turnX(turned, size, unturnedX, unturnedY),
         turnY(turned, size, unturnedX, unturnedY));
   }
 
@@ -155,8 +157,7 @@ final class MapView {
   }
 
   private Cell turnedCellAt(double screenX, double screenY) {
-    return projection()
-        .worldToCell(camera.screenToWorldX(screenX), camera.screenToWorldY(screenY));
+    return projection().worldToCell(camera.screenToWorldX(screenX), camera.screenToWorldY(screenY));
   }
 
   private Cell unturned(Cell turned) {

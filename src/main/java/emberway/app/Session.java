@@ -28,10 +28,8 @@ final class Session implements AutoCloseable {
       Input.Resized size,
       Runnable whenReady) {
     scene = new Scene(context, shaders, opened);
-    state =
-        new ExplorerState(opened, shown, Math.max(1, size.width()), Math.max(1, size.height()));
-    worker =
-        new LatestWorker<>("planner", PATIENCE_NANOS, opened.composer()::compose, whenReady);
+    state = new ExplorerState(opened, shown, Math.max(1, size.width()), Math.max(1, size.height()));
+    worker = new LatestWorker<>("planner", PATIENCE_NANOS, opened.composer()::compose, whenReady);
   }
 
   /** What is known of the map. */

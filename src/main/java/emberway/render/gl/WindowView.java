@@ -77,8 +77,7 @@ public final class WindowView implements AutoCloseable {
     glBindFramebuffer(GL_READ_FRAMEBUFFER, target.framebuffer());
     glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0);
     glDisable(GL_SCISSOR_TEST);
-    glBlitFramebuffer(
-        0, 0, width, height, 0, height, width, 0, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+    glBlitFramebuffer(0, 0, width, height, 0, height, width, 0, GL_COLOR_BUFFER_BIT, GL_NEAREST);
   }
 
   /** The width of what was drawn last. [px] */
