@@ -17,11 +17,12 @@ final class Camera {
 
   private static final double VIEW_U = Math.sqrt(0.375);
   private static final double TOP = 1.75;
-  /**
-   * Cast shadows have few depths: multiples of this alpha, which every driver blends to the same
-   * byte (Mesa's software driver rounds some others down; see {@code render.gl.BlendRounding}).
-   */
-  private static final int SHADOW_STEP = 12;
+
+  /** The alpha of a full shadow: black at this darkens as much as deep blue at 255 would. */
+  private static final double SHADOW_STRENGTH = 204;
+
+  /** A cast shadow fainter than this is left out. [0..255] */
+  private static final int FAINTEST_SHADOW = 10;
 
   private static final int SAMPLES = 3; // across and down a pixel
   private static final int MARGIN = 6; // [px] at scale 1
@@ -180,14 +181,33 @@ final class Camera {
           }
         } else if (lattice.owns(x, y)) {
           double dark = shade[i] / Math.max(1, full - hits[i]);
-          int alpha = (int) (Math.min(0.5, dark) * 255 / SHADOW_STEP + 0.5) * SHADOW_STEP;
-          if (alpha > 0) {
-            picture.set(x, y, Palette.CAST_SHADOW, alpha);
+          int alpha = (int) (Math.min(0.5, dark) * SHADOW_STRENGTH + 0.5);
+          if (alpha >= FAINTEST_SHADOW) {
+            picture.set(x, y, Palette.CAST_SHADOW, portable(alpha));
           }
         }
       }
     }
     return picture;
+  }
+
+  /**
+   * The least alpha, from this one on, that every driver blends over any color to the same byte.
+   * Mesa's software driver rounds some others down (see {@code render.gl.BlendRounding}), which
+   * would cost the picture a slower way of drawing.
+   */
+  private static int portable(int alpha) {
+    for (int candidate = alpha; ; candidate++) {
+      boolean same = true;
+      for (int below = 0; below <= 255; below++) {
+        int product = below * (255 - candidate);
+        int nearest = (2 * product + 255) / 510;
+        same &= (product + (product >> 8) + 128) >> 8 == nearest;
+      }
+      if (same) {
+        return candidate;
+      }
+    }
   }
 
   /** How much a pixel is darkened as an edge: most against the open, less before something near. */

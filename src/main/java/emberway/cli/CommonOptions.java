@@ -10,9 +10,11 @@ abstract class CommonOptions {
       names = {"-h", "--help"},
       usageHelp = true,
       description = "Show this help and exit.")
+  @SuppressWarnings("unused") // the library acts on it
   private boolean help;
 
   /** Read by {@link Failures} off the arguments, so that it works wherever it stands. */
   @Option(names = "--debug", description = "On failure, also print a stack trace.")
+  @SuppressWarnings("unused")
   private boolean debug;
 }

@@ -55,7 +55,8 @@ final class EmberwayCommand extends CommonOptions implements Callable<Integer> {
     } catch (OpenGlUnavailableException failure) {
       throw new CommandFailure(
           ExitCode.NO_OPENGL,
-          failure.getMessage() + "; draw a picture instead: emberway render MAP -o map.png",
+          "%s; draw a picture instead: emberway render %s -o map.png"
+              .formatted(failure.getMessage(), map == null ? "MAP" : map),
           failure);
     }
   }

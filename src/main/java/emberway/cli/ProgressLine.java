@@ -8,7 +8,10 @@ final class ProgressLine implements AutoCloseable {
   private static final long PATIENCE_NANOS = 400_000_000;
   private static final long INTERVAL_NANOS = 100_000_000;
 
-  private final boolean terminal = System.console() != null;
+  /** Set by the launcher, which can tell whether standard error is a terminal. */
+  private static final String TERMINAL = "emberway.terminal";
+
+  private final boolean terminal = Boolean.getBoolean(TERMINAL);
   private final long start = System.nanoTime();
   private long lastShown = start;
   private boolean shown;

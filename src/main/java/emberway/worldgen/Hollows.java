@@ -1,6 +1,8 @@
 package emberway.worldgen;
 
-/** Which hollows of the land hold lakes, and how deep: large ones drain in part, tiny ones wholly. */
+/**
+ * Which hollows of the land hold lakes, and how deep: large ones drain in part, tiny ones wholly.
+ */
 final class Hollows {
   /** How deep a hollow must be to hold a lake. [of the land's height, 0..1] */
   static final float LAKE_DEPTH = 0.012f;

@@ -10,8 +10,8 @@ import java.util.Arrays;
  * from them, always over the lowest point on its rim, so a point is reached first from where its
  * water leaves. The flood goes by the ground's own height, not by the filled one: past the rim of a
  * hollow it hurries down to the bottom, so streams cross hollows along their valleys and not in the
- * order of a queue. Rain gathers in the reverse of the flood's order.
- * Source: Barnes, Lehman and Mulla, "Priority-flood", Computers and Geosciences 62, 2014.
+ * order of a queue. Rain gathers in the reverse of the flood's order. Source: Barnes, Lehman and
+ * Mulla, "Priority-flood", Computers and Geosciences 62, 2014.
  */
 final class Hydrology {
   /** Drains nowhere: the sea, or off the map. */

@@ -37,7 +37,10 @@ final class Landmarks {
       for (int x = Math.max(3, left); x < Math.min(world.width - 3, left + square); x++) {
         int i = world.index(x, y);
         boolean better = summit < 0 || world.elevation[i] > world.elevation[summit];
-        if (better && world.elevation[i] > 0 && mountainsAround(x, y) >= 16 && !isNearVolcano(x, y)) {
+        if (better
+            && world.elevation[i] > 0
+            && mountainsAround(x, y) >= 16
+            && !isNearVolcano(x, y)) {
           summit = i;
         }
       }
@@ -128,8 +131,7 @@ final class Landmarks {
           continue;
         }
         int i = world.index(nx, ny);
-        if (world.base[i] != ids.lava
-            && (next < 0 || world.elevation[i] < world.elevation[next])) {
+        if (world.base[i] != ids.lava && (next < 0 || world.elevation[i] < world.elevation[next])) {
           next = i;
         }
       }
@@ -146,7 +148,8 @@ final class Landmarks {
   /** A road to the shore and a pier into the sea for the towns that lie near it. */
   void buildHarbors(RoadFinder finder, RoadNetwork roads) {
     for (Town town : world.towns) {
-      if (world.seaDistance[world.index(town.x, town.y)] <= 8 + Math.max(town.reachX, town.reachY)) {
+      if (world.seaDistance[world.index(town.x, town.y)]
+          <= 8 + Math.max(town.reachX, town.reachY)) {
         buildHarbor(town, finder, roads);
       }
     }

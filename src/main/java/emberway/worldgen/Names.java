@@ -8,32 +8,39 @@ import java.util.Set;
 final class Names {
   /** Where a town lies; its name tells. */
   enum Site {
-    CITY("gate", "burg", "hold", "crown"),
-    COAST("haven", "mouth", "port", "strand", "ness"),
-    RIVER("ford", "bridge", "water", "mill", "wade"),
-    HEIGHTS("fell", "crag", "tor", "pass", "horn"),
-    PLAIN("ton", "wick", "field", "ham", "stead", "by");
+    CITY("gate burg hold crown"),
+    COAST("haven mouth port strand ness"),
+    RIVER("ford bridge water mill wade"),
+    HEIGHTS("fell crag tor pass horn"),
+    PLAIN("ton wick field ham stead by");
 
-    private final List<String> endings;
+    private final String endings; // separated by spaces
 
-    Site(String... endings) {
-      this.endings = List.of(endings);
+    Site(String endings) {
+      this.endings = endings;
+    }
+
+    private List<String> endings() {
+      return List.of(endings.split(" ", -1));
     }
   }
 
   private static final List<String> STEMS =
       List.of(
           "Alder", "Amber", "Ash", "Barrow", "Birk", "Black", "Brack", "Bram", "Carr", "Cold",
-          "Dun", "East", "Ember", "Fallow", "Fen", "Gold", "Grim", "Hart", "Hazel", "Heron", "Hollow",
-          "Iron", "Kel", "Lang", "Lark", "Linden", "Mar", "Mere", "Moor", "Nether", "Oak", "Otter",
-          "Raven", "Rook", "Rush", "Salt", "Silver", "Stan", "Swan", "Thorn", "Wether", "Whin", "Winter",
-          "Wolf", "Yar");
+          "Dun", "East", "Ember", "Fallow", "Fen", "Gold", "Grim", "Hart", "Hazel", "Heron",
+          "Hollow", "Iron", "Kel", "Lang", "Lark", "Linden", "Mar", "Mere", "Moor", "Nether", "Oak",
+          "Otter", "Raven", "Rook", "Rush", "Salt", "Silver", "Stan", "Swan", "Thorn", "Wether",
+          "Whin", "Winter", "Wolf", "Yar");
 
   private static final List<String> ONSETS =
-      List.of("b", "br", "d", "dr", "f", "g", "h", "k", "l", "m", "n", "r", "s", "sk", "t", "th", "v");
+      List.of(
+          "b", "br", "d", "dr", "f", "g", "h", "k", "l", "m", "n", "r", "s", "sk", "t", "th", "v");
 
   private static final List<String> RIMES =
-      List.of("a", "ae", "al", "an", "ar", "e", "el", "en", "er", "i", "il", "o", "ol", "or", "u", "un");
+      List.of(
+          "a", "ae", "al", "an", "ar", "e", "el", "en", "er", "i", "il", "o", "ol", "or", "u",
+          "un");
 
   private final Dice dice;
   private final Set<String> given = new HashSet<>(); // asked, never iterated
@@ -45,7 +52,7 @@ final class Names {
   /** A town's name, such as Alderford. */
   String town(Site site) {
     for (int tries = 0; tries < 40; tries++) {
-      String ending = pick(site.endings);
+      String ending = pick(site.endings());
       String stem = tries < 20 ? pick(STEMS) : invented();
       if (!clashes(stem, ending) && given.add(stem + ending)) {
         return stem + ending;

@@ -49,8 +49,75 @@ record Recipe(
     RISE
   }
 
+  /** The amounts of a kind. */
+  static Recipe of(WorldKind kind) {
+    return switch (kind) {
+      case REALM -> new Builder().shape(Shape.COAST).sea(0.26).mountains(0.08).hills(0.08).build();
+      case ISLAND ->
+          new Builder()
+              .shape(Shape.ISLAND)
+              .sea(0.46)
+              .mountains(0.09)
+              .hills(0.09)
+              .longestBridge(8)
+              .build();
+      case ARCHIPELAGO ->
+          new Builder()
+              .shape(Shape.SCATTERED)
+              .scale(0.3)
+              .sea(0.62)
+              .mountains(0.05)
+              .hills(0.07)
+              .snow(0.05)
+              .longestBridge(18)
+              .build();
+      case MOUNTAINS ->
+          new Builder()
+              .mountains(0.16)
+              .hills(0.12)
+              .snow(0.4)
+              .forest(0.2)
+              .marsh(0.2)
+              .volcanoes(0.6)
+              .build();
+      case PLAINS ->
+          new Builder()
+              .scale(1.3)
+              .mountains(0.012)
+              .hills(0.07)
+              .snow(0)
+              .forest(0.16)
+              .marsh(0.7)
+              .volcanoes(0)
+              .townSpacing(0.8)
+              .build();
+      case CITY ->
+          new Builder()
+              .shape(Shape.RISE)
+              .mountains(0.03)
+              .hills(0.06)
+              .snow(0)
+              .forest(0.24)
+              .volcanoes(0)
+              .city(0.27)
+              .build();
+      case GRAVEYARD ->
+          new Builder()
+              .shape(Shape.VALLEY)
+              .mountains(0.24)
+              .hills(0.1)
+              .snow(0.1)
+              .forest(0.2)
+              .marsh(0.75)
+              .volcanoes(0)
+              .gloom(1)
+              .townSpacing(1.7)
+              .build();
+    };
+  }
+
   /** Starts from the usual amounts. */
-  static final class Builder {
+  private static final class Builder {
     private Shape shape = Shape.OPEN;
     private double scale = 1;
     private double sea;

@@ -79,8 +79,7 @@ final class Relief {
         float rim = Noise.smoothStep(0.75f, 1, Math.max(nx * nx, ny * ny));
         yield 0.7f - 0.9f * away - 2 * rim;
       }
-      case SCATTERED ->
-          -0.7f * Noise.smoothStep(0.75f, 1, Math.max(Math.abs(nx), Math.abs(ny)));
+      case SCATTERED -> -0.7f * Noise.smoothStep(0.75f, 1, Math.max(Math.abs(nx), Math.abs(ny)));
       case VALLEY -> {
         boolean wide = height.columns >= height.rows;
         float across = wide ? ny : nx;

@@ -15,11 +15,12 @@ final class RoadFinder {
   private static final int[] DX = {0, 1, 0, -1};
   private static final int[] DY = {-1, 0, 1, 0};
   private static final float ON_ROAD = 0.4f;
-  private static final float GREED = 1.3f;
+  private static final float GREED = 1.6f;
   private static final float TURN = 0.45f;
 
   /** What each cell off the straight line between the ends adds to a step. */
   private static final float STRAY = 0.035f;
+
   private static final int[] NO_WAY = {};
 
   /** The largest window searched. [cells] */
@@ -130,9 +131,9 @@ final class RoadFinder {
     }
     targetX = targets[0] % world.width - left;
     targetY = targets[0] / world.width - top;
-    float dx = targets[0] % world.width - sources[0] % world.width;
-    float dy = (float) (targets[0] / world.width) - sources[0] / world.width;
-    float length = Math.max(1, (float) Math.sqrt((double) (dx * dx + dy * dy)));
+    int dx = targets[0] % world.width - sources[0] % world.width;
+    int dy = targets[0] / world.width - sources[0] / world.width;
+    float length = Math.max(1, (float) Math.sqrt((double) dx * dx + (double) dy * dy));
     lineX = -dy / length;
     lineY = dx / length;
     int cells = columns * rows;
@@ -275,8 +276,7 @@ final class RoadFinder {
     }
     int far = world.index(cx, cy);
     boolean banksTouchRoad =
-        bridged == 0
-            && (wouldClot(at, x, y, x + DX[d], y + DY[d], d) || touchesRoad(cx, cy, d));
+        bridged == 0 && (wouldClot(at, x, y, x + DX[d], y + DY[d], d) || touchesRoad(cx, cy, d));
     float landing = stepCost(far, cx, cy);
     if (banksTouchRoad || landing == Float.POSITIVE_INFINITY || isSteep(far)) {
       return;

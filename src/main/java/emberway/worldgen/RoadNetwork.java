@@ -35,9 +35,7 @@ final class RoadNetwork {
         world.advance("roads", from + (to - from) * k / links.size());
       }
       Link link = links.get(k);
-      lay(
-          finder.find(
-              exits(world.towns.get(link.from())), exits(world.towns.get(link.to()))));
+      lay(finder.find(exits(world.towns.get(link.from())), exits(world.towns.get(link.to()))));
     }
   }
 

@@ -31,7 +31,8 @@ final class Settlements {
       foundCity(shorter);
     }
     int spacing = spacing();
-    int walledLeft = world.recipe.city() > 0 ? 0 : Math.max(1, world.size.cells() / (spacing * spacing) / 7);
+    int walledLeft =
+        world.recipe.city() > 0 ? 0 : Math.max(1, world.size.cells() / (spacing * spacing) / 7);
     for (Site site : sites(spacing)) {
       if (isCrowded(site, spacing)) {
         continue;
@@ -100,7 +101,11 @@ final class Settlements {
   /** How good a cell is to live at; 0 for not at all. People like water, flat ground, warmth. */
   private double worth(int x, int y) {
     int i = world.index(x, y);
-    if (!world.isOpenGround(x, y) || x < 3 || y < 3 || x > world.width - 4 || y > world.height - 4) {
+    if (!world.isOpenGround(x, y)
+        || x < 3
+        || y < 3
+        || x > world.width - 4
+        || y > world.height - 4) {
       return 0;
     }
     Palette ids = world.ids;

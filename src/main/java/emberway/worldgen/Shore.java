@@ -63,8 +63,7 @@ final class Shore {
         byte east = before[at + 1];
         byte south = before[at + width];
         byte west = before[at - 1];
-        int wet = (north >> 1 | north & 1) + (east >> 1 | east & 1);
-        wet += (south >> 1 | south & 1) + (west >> 1 | west & 1); // marks are 1 or 2 here
+        int wet = Math.min(1, north) + Math.min(1, east) + Math.min(1, south) + Math.min(1, west);
         if (before[at] == 0 && wet >= 3) {
           put(at, (byte) Math.max(north, south));
         } else if (before[at] != 0 && wet <= 1) {
@@ -92,11 +91,34 @@ final class Shore {
       }
       int next = water.downstream[at];
       int breadth = breadth(water.rain[at] / least);
+      int x = cellX(at, wobble);
+      int y = cellY(at, wobble);
       if (next == Hydrology.OUTLET) {
-        stamp(cellX(at, wobble), cellY(at, wobble), breadth);
-      } else {
-        stroke(
-            cellX(at, wobble), cellY(at, wobble), cellX(next, wobble), cellY(next, wobble), breadth);
+        stamp(x, y, breadth);
+        continue;
+      }
+      int nextX = cellX(next, wobble);
+      int nextY = cellY(next, wobble);
+      stroke(x, y, nextX, nextY, breadth);
+      if (relief.height.values[next] < 0) {
+        runIntoSea(nextX, nextY, breadth);
+      }
+    }
+  }
+
+  /** Strokes on to the nearest cell of the sea: the coast's detail may have moved it away. */
+  private void runIntoSea(int x, int y, int breadth) {
+    for (int reach = 0; reach <= 4 * relief.height.step; reach++) {
+      for (int dy = -reach; dy <= reach; dy++) {
+        for (int dx = -reach; dx <= reach; dx++) {
+          boolean ring = Math.max(Math.abs(dx), Math.abs(dy)) == reach;
+          if (ring
+              && world.contains(x + dx, y + dy)
+              && world.isMarked(world.index(x + dx, y + dy), World.SEA)) {
+            stroke(x, y, x + dx, y + dy, breadth);
+            return;
+          }
+        }
       }
     }
   }

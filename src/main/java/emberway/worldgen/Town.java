@@ -41,8 +41,8 @@ final class Town {
   }
 
   long squaredDistanceTo(Town other) {
-    long dx = x - other.x;
-    long dy = y - other.y;
+    long dx = (long) x - other.x;
+    long dy = (long) y - other.y;
     return dx * dx + dy * dy;
   }
 }

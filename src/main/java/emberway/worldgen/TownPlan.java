@@ -226,12 +226,10 @@ final class TownPlan {
       world.overlay[world.index(outX, outY)] = ids.road;
       town.exits.add(world.index(outX, outY));
     }
-    for (int k = 1; dy != 0; k++) { // the main lane, up to the square
-      int streetY = y - k * dy;
-      if (streetY == town.y) {
-        break;
+    if (dy != 0) {
+      for (int streetY = y - dy; streetY != town.y; streetY -= dy) {
+        world.pave(x, streetY); // the main lane, up to the square
       }
-      world.pave(x, streetY);
     }
   }
 

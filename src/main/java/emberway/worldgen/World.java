@@ -44,7 +44,7 @@ final class World {
     this.width = size.width();
     this.height = size.height();
     this.seed = request.seed();
-    this.recipe = request.kind().recipe();
+    this.recipe = Recipe.of(request.kind());
     this.ids = ids;
     this.progress = progress;
     base = new char[size.cells()];

@@ -132,7 +132,7 @@ final class TileSetGeneratorTest {
           for (int i = 0; i < 54 * 54; i++) {
             int alpha = picture.alpha(i % 54, i / 54);
             if (alpha > 0 && alpha < 255) {
-              assertThat(picture.color(i % 54, i / 54)).as(name).isEqualTo(Palette.SHADOW);
+              assertThat(picture.color(i % 54, i / 54)).as(name).isEqualTo(Palette.CAST_SHADOW);
             }
           }
         });

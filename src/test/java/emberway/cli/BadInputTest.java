@@ -27,9 +27,9 @@ final class BadInputTest {
   }
 
   private CommandRun render(Path map, Object... options) {
-    Object[] args = Stream.concat(
-            Stream.of("render", map, "-o", folder.resolve("out.png")), Stream.of(options))
-        .toArray();
+    Object[] args =
+        Stream.concat(Stream.of("render", map, "-o", folder.resolve("out.png")), Stream.of(options))
+            .toArray();
     CommandRun run = CommandRun.of(args);
     assertThat(folder.resolve("out.png")).doesNotExist();
     return run;
@@ -91,7 +91,8 @@ final class BadInputTest {
     Path map =
         file(
             "huge.map",
-            "type octile\nheight 65536\nwidth 65536\nmap\n...\n".getBytes(StandardCharsets.US_ASCII));
+            "type octile\nheight 65536\nwidth 65536\nmap\n...\n"
+                .getBytes(StandardCharsets.US_ASCII));
     render(map).failedWith(ExitCode.INPUT, "huge.map", "65536");
   }
 

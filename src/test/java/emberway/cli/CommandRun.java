@@ -22,7 +22,9 @@ record CommandRun(int status, String out, String err) {
     return new CommandRun(status, out.toString(), err.toString());
   }
 
-  /** It failed with this status, saying one line with these words and nothing like a stack trace. */
+  /**
+   * It failed with this status, saying one line with these words and nothing like a stack trace.
+   */
   void failedWith(ExitCode code, String... words) {
     assertThat(err).contains(words);
     assertThat(err.strip().lines()).as(err).hasSize(1);

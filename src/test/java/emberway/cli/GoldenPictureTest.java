@@ -81,16 +81,14 @@ final class GoldenPictureTest {
       throws IOException {
     compareWith(compositor.draw(map), name, file, tiles);
     int degrees = 90 * (1 + random.nextInt(3));
-    compareWith(
-        compositor.draw(turned(map, degrees)), name, file, tiles, "--rotate", degrees);
+    compareWith(compositor.draw(turned(map, degrees)), name, file, tiles, "--rotate", degrees);
     GridSize size = map.size();
     int x = random.nextInt(size.width());
     int y = random.nextInt(size.height());
     int columns = 1 + random.nextInt(size.width() - x);
     int rows = 1 + random.nextInt(size.height() - y);
     String region = x + "," + y + "," + columns + "," + rows;
-    compareWith(
-        compositor.draw(map, x, y, columns, rows), name, file, tiles, "--region", region);
+    compareWith(compositor.draw(map, x, y, columns, rows), name, file, tiles, "--region", region);
   }
 
   private void compareWith(
@@ -99,8 +97,7 @@ final class GoldenPictureTest {
     Path png = folder.resolve("out.png");
     List<Object> args =
         new java.util.ArrayList<>(
-            List.of(
-                "render", file, "-o", png, "--tiles", tiles, "--no-route", "--fields", "none"));
+            List.of("render", file, "-o", png, "--tiles", tiles, "--no-route", "--fields", "none"));
     args.addAll(List.of(options));
     CommandRun.of(args.toArray()).succeeded();
     BufferedImage image = ImageIO.read(png.toFile());
@@ -124,8 +121,7 @@ final class GoldenPictureTest {
   }
 
   private static byte[] bytes(BufferedImage image) {
-    int[] argb =
-        image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
+    int[] argb = image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
     byte[] rgba = new byte[argb.length * 4];
     for (int i = 0; i < argb.length; i++) {
       rgba[i * 4] = (byte) (argb[i] >> 16);

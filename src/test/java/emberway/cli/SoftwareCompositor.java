@@ -60,7 +60,29 @@ final class SoftwareCompositor {
   }
 
   /** A finished picture: straight RGBA bytes, top row first. */
-  record Picture(int width, int height, byte[] rgba) {}
+  static final class Picture {
+    private final int width;
+    private final int height;
+    private final byte[] rgba;
+
+    private Picture(int width, int height, byte[] rgba) {
+      this.width = width;
+      this.height = height;
+      this.rgba = rgba;
+    }
+
+    int width() {
+      return width;
+    }
+
+    int height() {
+      return height;
+    }
+
+    byte[] rgba() {
+      return rgba;
+    }
+  }
 
   /** The whole map. */
   Picture draw(TileMap map) {

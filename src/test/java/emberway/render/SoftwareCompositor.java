@@ -54,7 +54,8 @@ public final class SoftwareCompositor {
         for (int channel = 0; channel < 4; channel++) {
           int color = channel == 3 ? 255 : sprite.rgba()[from + channel] & 0xFF;
           int under = out[to + channel] & 0xFF;
-          long value = Math.round(color * alpha / 255.0) + Math.round(under * (255 - alpha) / 255.0);
+          long value =
+              Math.round(color * alpha / 255.0) + Math.round(under * (255 - alpha) / 255.0);
           out[to + channel] = (byte) value;
         }
       }

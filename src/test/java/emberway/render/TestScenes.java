@@ -108,8 +108,7 @@ public final class TestScenes {
       for (Path file : files.filter(f -> f.toString().endsWith(".PNG")).toList()) {
         String name = file.getFileName().toString();
         images.put(
-            name.substring(0, name.length() - 4),
-            ColorKey.apply(read(file), ColorKey.PUBLISHED));
+            name.substring(0, name.length() - 4), ColorKey.apply(read(file), ColorKey.PUBLISHED));
       }
     } catch (IOException e) {
       throw new IllegalStateException(e);
@@ -160,8 +159,7 @@ public final class TestScenes {
                 : speckles(geometry, random, alphas));
       }
     }
-    return new Tiles(
-        new TileSet("noise", new Legend(TILES), geometry, images.keySet()), images);
+    return new Tiles(new TileSet("noise", new Legend(TILES), geometry, images.keySet()), images);
   }
 
   /** Every sprite a ground diamond of one opaque color; all else pink and transparent. */
@@ -182,10 +180,11 @@ public final class TestScenes {
     double centerY = height - geometry.latticeHeight() / 2.0 - overlap;
     byte[] rgba = new byte[width * height * 4];
     for (int i = 0; i < width * height; i++) {
-      double fromX = Math.abs(i % width + 0.5 - centerX) - 1.5;
-      double fromY = Math.abs(i / width + 0.5 - centerY) - 1;
-      boolean inside =
-          fromX / geometry.latticeWidth() + fromY / geometry.latticeHeight() <= 0.5;
+      int x = i % width;
+      int y = i / width;
+      double fromX = Math.abs(x + 0.5 - centerX) - 1.5;
+      double fromY = Math.abs(y + 0.5 - centerY) - 1;
+      boolean inside = fromX / geometry.latticeWidth() + fromY / geometry.latticeHeight() <= 0.5;
       int color = rgb >= 0 ? rgb : random.nextInt(1 << 24);
       rgba[i * 4] = (byte) (inside ? color >> 16 : 255);
       rgba[i * 4 + 1] = (byte) (inside ? color >> 8 : 0);

@@ -27,7 +27,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every map that comes with the program says what it should and can be walked. */
 final class BundledMapsTest {
   private static final Legend LEGEND = WorldLegend.fantasy();
-  private static final Path MAPS = Path.of(System.getProperty("emberway.home", ".")).resolve("maps");
+  private static final Path MAPS =
+      Path.of(System.getProperty("emberway.home", ".")).resolve("maps");
 
   /** A map file taken apart: its keys, and the lines of its sections. */
   private record Parts(TreeMap<String, String> keys, TreeMap<String, List<String>> sections) {
@@ -50,8 +51,7 @@ final class BundledMapsTest {
     boolean isWalkable(Cell cell) {
       double cost = LEGEND.find(base(cell)).orElseThrow().terrain().over(Double.POSITIVE_INFINITY);
       char above = overlay(cell);
-      double whole =
-          above == '.' ? cost : LEGEND.find(above).orElseThrow().terrain().over(cost);
+      double whole = above == '.' ? cost : LEGEND.find(above).orElseThrow().terrain().over(cost);
       return whole < Double.POSITIVE_INFINITY;
     }
   }
@@ -76,13 +76,15 @@ final class BundledMapsTest {
     return parts;
   }
 
-  static Stream<Path> files() throws IOException {
-    return Files.list(MAPS).filter(p -> p.toString().endsWith(".map.txt")).sorted();
+  static List<Path> files() throws IOException {
+    try (Stream<Path> files = Files.list(MAPS)) {
+      return files.filter(p -> p.toString().endsWith(".map.txt")).sorted().toList();
+    }
   }
 
   @Test
   void maps_folder_holdsThePublishedExamplesAndLargerOnes() throws IOException {
-    assertThat(files().map(p -> p.getFileName().toString()))
+    assertThat(files().stream().map(p -> p.getFileName().toString()))
         .contains(
             "road-and-wall.map.txt",
             "wall-extended.map.txt",
@@ -108,8 +110,9 @@ final class BundledMapsTest {
         .containsEntry("tileset", "fantasy")
         .containsEntry("author", "Emberway")
         .containsEntry("license", "MIT");
-    assertThat(map.sections().keySet()).contains("base", "overlay").isSubsetOf(
-        "base", "overlay", "places");
+    assertThat(map.sections().keySet())
+        .contains("base", "overlay")
+        .isSubsetOf("base", "overlay", "places");
   }
 
   @ParameterizedTest

@@ -31,8 +31,7 @@ final class HydrologyTest {
 
   @Test
   void flood_hollow_fillsToItsLowestRimAndDrainsThroughIt() {
-    Hydrology water =
-        new Hydrology(heights("99999", "92229", "92123", "92229", "99999"));
+    Hydrology water = new Hydrology(heights("99999", "92229", "92123", "92229", "99999"));
     int bottom = 2 * 5 + 2;
     assertThat(water.depth(bottom)).isEqualTo(0.3f - 0.1f);
     int at = bottom;
@@ -97,7 +96,9 @@ final class HydrologyTest {
         Progress.NONE);
   }
 
-  /** Whether the water around a river cell, by rook moves, holds sea or lake or meets the border. */
+  /**
+   * Whether the water around a river cell, by rook moves, holds sea or lake or meets the border.
+   */
   private static boolean reachesStandingWater(World world, int from, boolean[] seen) {
     Deque<Integer> open = new ArrayDeque<>();
     open.push(from);

@@ -64,9 +64,7 @@ final class WorldGeneratorTest {
       Cell cell = open.pop();
       for (Direction direction : Direction.CARDINALS) {
         Cell next = cell.step(direction);
-        if (map.size().contains(next.x(), next.y())
-            && isWalkable(map, next)
-            && seen.add(next)) {
+        if (map.size().contains(next.x(), next.y()) && isWalkable(map, next) && seen.add(next)) {
           open.push(next);
         }
       }
@@ -99,14 +97,14 @@ final class WorldGeneratorTest {
 
   @ParameterizedTest
   @CsvSource({
-    "REALM, 80, 64, -3, 0x0",
-    "ISLAND, 87, 64, -2, 0x0",
-    "ARCHIPELAGO, 94, 64, 1, 0x0",
-    "MOUNTAINS, 101, 64, 6, 0x0",
-    "PLAINS, 108, 64, 13, 0x0",
-    "CITY, 115, 64, 22, 0x0",
-    "GRAVEYARD, 122, 64, 33, 0x0",
-    "REALM, 2100, 1300, 77, 0x0"
+    "REALM, 80, 64, -3, 635ef43ae5edab11",
+    "ISLAND, 87, 64, -2, 112dc6a58629c423",
+    "ARCHIPELAGO, 94, 64, 1, a00986c185695676",
+    "MOUNTAINS, 101, 64, 6, be220fb397f0d20",
+    "PLAINS, 108, 64, 13, 5726b7714181b653",
+    "CITY, 115, 64, 22, f63d84fecb683b4e",
+    "GRAVEYARD, 122, 64, 33, 940ac01b7d0961d2",
+    "REALM, 2100, 1300, 77, 62152ed4506689e4"
   })
   void generate_sameRequest_sameCellsAsEver(
       WorldKind kind, int width, int height, long seed, String expected) {
@@ -142,8 +140,9 @@ final class WorldGeneratorTest {
   @ParameterizedTest
   @EnumSource
   void generate_anySize_startAndGoalOnceAndConnected(WorldKind kind) {
-    for (int[] size : new int[][] {{2, 1}, {1, 3}, {7, 5}, {10, 10}, {33, 20}, {64, 64}, {120, 50}}) {
-      for (long seed = 0; seed < 25; seed++) {
+    for (int[] size :
+        new int[][] {{2, 1}, {1, 3}, {7, 5}, {10, 10}, {33, 20}, {64, 64}, {120, 50}}) {
+      for (long seed = 0; seed < 15; seed++) {
         String what = "%s %d×%d seed %d".formatted(kind, size[0], size[1], seed);
         TileMap map = world(size[0], size[1], seed, kind);
         assertThat(cells(map, "tent")).as(what).hasSize(1);
@@ -190,7 +189,7 @@ final class WorldGeneratorTest {
   @ParameterizedTest
   @EnumSource
   void generate_everywhere_roadsAreChainsWithoutClots(WorldKind kind) {
-    for (long seed = 0; seed < 40; seed++) {
+    for (long seed = 0; seed < 24; seed++) {
       TileMap map = world(110, 96, seed, kind);
       for (int y = 0; y < 96; y++) {
         for (int x = 0; x < 110; x++) {
@@ -215,7 +214,7 @@ final class WorldGeneratorTest {
   @EnumSource
   void generate_everywhere_bridgesAreStraightAndOverWaterOnly(WorldKind kind) {
     int bridges = 0;
-    for (long seed = 0; seed < 30; seed++) {
+    for (long seed = 0; seed < 16; seed++) {
       TileMap map = world(110, 96, seed, kind);
       for (Cell cell : cells(map, "bridge")) {
         int x = cell.x();
@@ -238,7 +237,7 @@ final class WorldGeneratorTest {
   @EnumSource
   void generate_walledTowns_gatesLeadThroughStraightWall(WorldKind kind) {
     int gates = 0;
-    for (long seed = 0; seed < 30; seed++) {
+    for (long seed = 0; seed < 16; seed++) {
       TileMap map = world(110, 96, seed, kind);
       for (Cell gate : cells(map, "gate")) {
         int x = gate.x();
@@ -261,7 +260,7 @@ final class WorldGeneratorTest {
   @ParameterizedTest
   @EnumSource
   void generate_walls_areClosedLoopsOneCellThick(WorldKind kind) {
-    for (long seed = 0; seed < 30; seed++) {
+    for (long seed = 0; seed < 16; seed++) {
       TileMap map = world(110, 96, seed, kind);
       Set<Cell> walls = new HashSet<>(cells(map, "stone-wall"));
       walls.addAll(cells(map, "gate"));

@@ -12,8 +12,7 @@ import java.util.Optional;
 /** The legend of the fantasy tile set, as far as worlds and their tests need it. */
 final class WorldLegend {
   private static final Optional<Influence> WARMTH =
-      Optional.of(
-          new Influence(Influence.Effect.ATTRACT, 4.5, 5.0, 2.0, Influence.Falloff.HARD));
+      Optional.of(new Influence(Influence.Effect.ATTRACT, 4.5, 5.0, 2.0, Influence.Falloff.HARD));
   private static final Optional<Influence> DREAD =
       Optional.of(new Influence(Influence.Effect.REPEL, 2.5, 3.5, 1.1, Influence.Falloff.HARD));
 
@@ -54,15 +53,31 @@ final class WorldLegend {
   private static Tile base(
       char symbol, String name, String stem, Terrain.Kind kind, double value, int color) {
     return new Tile(
-        symbol, name, name, Layer.BASE, stem, String.valueOf(symbol), new Terrain(kind, value),
-        Optional.empty(), Tile.Role.NONE, color);
+        symbol,
+        name,
+        name,
+        Layer.BASE,
+        stem,
+        String.valueOf(symbol),
+        new Terrain(kind, value),
+        Optional.empty(),
+        Tile.Role.NONE,
+        color);
   }
 
   private static Tile over(
       char symbol, String name, String stem, Terrain.Kind kind, double value, int color) {
     return new Tile(
-        symbol, name, name, Layer.OVERLAY, stem, "", new Terrain(kind, value),
-        Optional.empty(), Tile.Role.NONE, color);
+        symbol,
+        name,
+        name,
+        Layer.OVERLAY,
+        stem,
+        "",
+        new Terrain(kind, value),
+        Optional.empty(),
+        Tile.Role.NONE,
+        color);
   }
 
   private static Tile tile(
@@ -73,7 +88,15 @@ final class WorldLegend {
       Optional<Influence> influence,
       int color) {
     return new Tile(
-        symbol, name, name, Layer.OVERLAY, stem, "", new Terrain(Terrain.Kind.FACTOR, 1),
-        influence, role, color);
+        symbol,
+        name,
+        name,
+        Layer.OVERLAY,
+        stem,
+        "",
+        new Terrain(Terrain.Kind.FACTOR, 1),
+        influence,
+        role,
+        color);
   }
 }

@@ -24,7 +24,7 @@ public final class PictureExporter {
   private static final int MAX_BAND_ROWS = 512;
   private static final int BAND_BYTES = 1 << 25;
   private static final int BLOCK_BYTES = 1 << 21;
-  private static final int COMPRESSION_LEVEL = Integer.getInteger("x.level", 1);
+  private static final int COMPRESSION_LEVEL = 3;
 
   private final MapRenderer renderer;
   private final int threads;

@@ -76,7 +76,7 @@ final class PngBlock {
       while (true) {
         int written = deflater.deflate(chunk, length, chunk.length - length, flush);
         length += written;
-        if (length < chunk.length || last && deflater.finished()) {
+        if (length < chunk.length || (last && deflater.finished())) {
           break;
         }
         chunk = Arrays.copyOf(chunk, chunk.length * 2);
@@ -127,10 +127,10 @@ final class PngBlock {
   static int combineAdler(int before, int after, long afterLength) {
     long modulus = 65521;
     long rest = afterLength % modulus;
-    long a1 = before & 0xFFFF;
-    long b1 = before >>> 16;
-    long a2 = after & 0xFFFF;
-    long b2 = after >>> 16;
+    long a1 = (long) before & 0xFFFF;
+    long b1 = (long) before >>> 16 & 0xFFFF;
+    long a2 = (long) after & 0xFFFF;
+    long b2 = (long) after >>> 16 & 0xFFFF;
     long a = (a1 + a2 + modulus - 1) % modulus;
     long b = (b1 + b2 + rest * (a1 + modulus - 1)) % modulus;
     return (int) (b << 16 | a);

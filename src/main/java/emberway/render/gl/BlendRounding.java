@@ -11,9 +11,9 @@ import org.lwjgl.system.MemoryUtil;
  * How a driver rounds when it blends, found out by trying all values on all coverages.
  *
  * <p>The contract is {@code s + round(d × (255 − a) / 255)}. Drivers that blend in floats keep it.
- * Mesa's llvmpipe blends 8-bit channels as {@code (t + (t >> 8) + 128) >> 8} with {@code t = d × (255
- * − a)}, which is one too low for 24 pairs of (d, a), no two with the same a. Sprites whose pixels are
- * wholly opaque or transparent are never touched by this.
+ * Mesa's llvmpipe blends 8-bit channels as {@code (t + (t >> 8) + 128) >> 8} with {@code t = d ×
+ * (255 − a)}, which is one too low for 24 pairs of (d, a), no two with the same a. Sprites whose
+ * pixels are wholly opaque or transparent are never touched by this.
  */
 final class BlendRounding {
   /** What {@link #exactFloatBias} answers where floats do not blend exactly either. */

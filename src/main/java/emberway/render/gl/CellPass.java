@@ -53,7 +53,13 @@ final class CellPass implements AutoCloseable {
    * @param top [picture px]
    */
   void drawCrisp(
-      PictureFrame frame, MapTextures map, Set<Layer> layers, int left, int top, int width, int height) {
+      PictureFrame frame,
+      MapTextures map,
+      Set<Layer> layers,
+      int left,
+      int top,
+      int width,
+      int height) {
     if (crisp == null) {
       crisp = new CellProgram(source, isExactByFloats() ? "exact.frag" : "crisp.frag");
       glUniform1f(crisp.program().uniform("uBias"), exactBias);

@@ -24,15 +24,15 @@ final class FoldedGrid implements AutoCloseable {
     this.size = size;
     this.floats = floats;
     int bits = 0;
-    while (bits < WIDEST_FOLD && 1 << bits < size.cells()) {
+    while (bits < WIDEST_FOLD && (1 << bits) < size.cells()) {
       bits++;
     }
-    while ((size.cells() - 1 >> bits) >= maxTextureSize) {
+    while (((size.cells() - 1) >> bits) >= maxTextureSize) {
       bits++;
     }
     foldBits = bits;
-    int rows = (size.cells() - 1 >> bits) + 1;
-    if (1 << bits > maxTextureSize) {
+    int rows = ((size.cells() - 1) >> bits) + 1;
+    if ((1 << bits) > maxTextureSize) {
       throw new IllegalArgumentException(
           "a map of " + size + " cells is too large for this graphics driver");
     }
@@ -76,7 +76,7 @@ final class FoldedGrid implements AutoCloseable {
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
     int width = texture.width();
     int fullRows = count >> foldBits;
-    int rest = count & width - 1;
+    int rest = count & (width - 1);
     int row = from >> foldBits;
     int format = floats ? GL_RED : GL_RED_INTEGER;
     int type = floats ? GL_FLOAT : GL_UNSIGNED_SHORT;
@@ -85,8 +85,7 @@ final class FoldedGrid implements AutoCloseable {
     }
     if (rest > 0) {
       long restAddress = address + (long) fullRows * width * (floats ? 4 : 2);
-      glTexSubImage2D(
-          GL_TEXTURE_2D, 0, 0, row + fullRows, rest, 1, format, type, restAddress);
+      glTexSubImage2D(GL_TEXTURE_2D, 0, 0, row + fullRows, rest, 1, format, type, restAddress);
     }
   }
 
@@ -98,7 +97,7 @@ final class FoldedGrid implements AutoCloseable {
     glTexSubImage2D(
         GL_TEXTURE_2D,
         0,
-        index & texture.width() - 1,
+        index & (texture.width() - 1),
         index >> foldBits,
         1,
         1,

@@ -145,8 +145,7 @@ public final class MapRenderer implements AutoCloseable {
       if (exactPass != null) {
         exactPass.close();
       }
-      exactPass =
-          new ExactPass(source, Math.max(width, oldWidth), Math.max(height, oldHeight));
+      exactPass = new ExactPass(source, Math.max(width, oldWidth), Math.max(height, oldHeight));
     }
   }
 
@@ -162,7 +161,7 @@ public final class MapRenderer implements AutoCloseable {
         int columns = Math.min(block, width - x);
         samples.bind(0, 0, columns * side, rows * side);
         clear();
-          cellPass.drawSmooth(
+        cellPass.drawSmooth(
             frame,
             map,
             layers,

@@ -51,8 +51,8 @@ public final class PixelReader implements AutoCloseable {
   }
 
   /**
-   * The pixels of one of the last two bands: RGBA, premultiplied, top row first. To be given back by
-   * {@link #unmap} before anything else is read.
+   * The pixels of one of the last two bands: RGBA, premultiplied, top row first. To be given back
+   * by {@link #unmap} before anything else is read.
    */
   public ByteBuffer map(int band, int rows) {
     glBindBuffer(GL_PIXEL_PACK_BUFFER, buffers[band & 1]);

@@ -49,8 +49,7 @@ final class RoutePass implements AutoCloseable {
     glUniform1f(viewScale, (float) scale);
     glUniform2f(viewOffset, axes.offsetX(), axes.offsetY());
     glUniform2f(toClip, 2f / width, 2f / height);
-    glUniform1f(
-        squash, (float) frame.projection().halfWidth() / frame.projection().halfHeight());
+    glUniform1f(squash, (float) frame.projection().halfWidth() / frame.projection().halfHeight());
     glEnable(GL_BLEND);
     glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
 

@@ -57,7 +57,9 @@ final class ShaderText {
       return null;
     }
     int nameEnd = content.indexOf('"', from + INCLUDE.length());
-    return nameEnd < 0 || nameEnd > end ? null : content.substring(from + INCLUDE.length(), nameEnd);
+    return nameEnd < 0 || nameEnd > end
+        ? null
+        : content.substring(from + INCLUDE.length(), nameEnd);
   }
 
   /** The text to compile. */

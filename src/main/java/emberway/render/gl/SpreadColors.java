@@ -7,8 +7,9 @@ import emberway.sprite.AtlasLayout;
  * An atlas's colors without their alpha, level by level: what a filter may mix.
  *
  * <p>On each mip level a texel is the average of the pixels it stands for, weighted by their alpha;
- * texels over nothing visible take the nearest visible color of their slot. A filtered color is thus
- * never darkened or tinted by what is transparent, and a sprite of one color stays exactly that.
+ * texels over nothing visible take the nearest visible color of their slot. A filtered color is
+ * thus never darkened or tinted by what is transparent, and a sprite of one color stays exactly
+ * that.
  */
 final class SpreadColors {
   private final AtlasLayout layout;
@@ -80,7 +81,7 @@ final class SpreadColors {
   }
 
   private static byte straight(int premultipliedSum, int alphaSum) {
-    return (byte) Math.min(255, (premultipliedSum * 255 + alphaSum / 2) / alphaSum);
+    return (byte) Math.min(255, (premultipliedSum * 255L + alphaSum / 2) / alphaSum);
   }
 
   /** Breadth first from the known texels, within the slot. */

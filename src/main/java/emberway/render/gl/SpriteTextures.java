@@ -10,8 +10,8 @@ import org.lwjgl.system.MemoryUtil;
 
 /** A tile set on the GPU: the atlas, where each sprite lies in it, and its colors to filter. */
 final class SpriteTextures implements AutoCloseable {
-  /** The last mip level: enough for samples four pixels apart, and no two sprites share a texel. */
-  static final int MAX_LEVEL = 2;
+  /** The last mip level, for samples 16 pixels apart; up to there no two sprites share a texel. */
+  static final int MAX_LEVEL = 4;
 
   private final Atlas atlas;
   private final Texture pixels;
@@ -29,8 +29,7 @@ final class SpriteTextures implements AutoCloseable {
     }
     pixels = new Texture(layout.width(), layout.height(), GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE);
     upload(atlas.pixels(), 0, layout.width(), layout.height());
-    table =
-        new Texture(2, layout.count() + 1, GL_RGBA16UI, GL_RGBA_INTEGER, GL_UNSIGNED_SHORT);
+    table = new Texture(2, layout.count() + 1, GL_RGBA16UI, GL_RGBA_INTEGER, GL_UNSIGNED_SHORT);
     uploadTable(layout);
   }
 
@@ -39,8 +38,7 @@ final class SpriteTextures implements AutoCloseable {
     buffer.put(0, rgba);
     glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
     if (level == 0) {
-      glTexSubImage2D(
-          GL_TEXTURE_2D, 0, 0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, buffer);
+      glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, buffer);
     } else {
       glTexImage2D(
           GL_TEXTURE_2D, level, GL_RGBA8, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, buffer);
@@ -62,15 +60,7 @@ final class SpriteTextures implements AutoCloseable {
       rows.put(at + 7, (short) visible.height());
     }
     glTexSubImage2D(
-        GL_TEXTURE_2D,
-        0,
-        0,
-        0,
-        2,
-        layout.count() + 1,
-        GL_RGBA_INTEGER,
-        GL_UNSIGNED_SHORT,
-        rows);
+        GL_TEXTURE_2D, 0, 0, 0, 2, layout.count() + 1, GL_RGBA_INTEGER, GL_UNSIGNED_SHORT, rows);
     MemoryUtil.memFree(rows);
   }
 

@@ -3,8 +3,8 @@ package emberway.render.iso;
 import emberway.map.GridSize;
 
 /**
- * A rectangle of cells, half open: columns {@code x .. x + width - 1}, rows {@code y .. y + height -
- * 1}.
+ * A rectangle of cells, half open: columns {@code x .. x + width - 1}, rows {@code y .. y + height
+ * - 1}.
  *
  * @param x [&gt;= 0]
  * @param y [&gt;= 0]

@@ -4,9 +4,9 @@ package emberway.render.iso;
  * What a picture shows: a region of cells at a scale.
  *
  * <p>The picture of a region is as large as that of a map cut to those cells, and shows these cells
- * only; their sprites are still those that the whole map gives them. Pixel {@code i} shows the world
- * at {@code origin + (i + 0.5) / scale}, whichever part of the picture is drawn at a time, so that
- * parts drawn apart fit together to the last bit.
+ * only; their sprites are still those that the whole map gives them. Pixel {@code i} shows the
+ * world at {@code origin + (i + 0.5) / scale}, whichever part of the picture is drawn at a time, so
+ * that parts drawn apart fit together to the last bit.
  *
  * @param projection of the whole map
  * @param cells the cells on show
@@ -19,11 +19,14 @@ public record PictureFrame(IsoProjection projection, CellRegion cells, double sc
   /** The largest scale. */
   public static final double MAX_SCALE = 16;
 
-  /**
-   * Samples are never farther apart than this many world pixels, which bounds the mip level that
-   * they need. [world px]
-   */
-  private static final double MAX_SAMPLE_STEP = 4;
+  /** Samples are no farther apart than this while few a pixel suffice for that. [world px] */
+  private static final double GOOD_SAMPLE_STEP = 4;
+
+  /** Samples are never farther apart than this, which bounds their mip level. [world px] */
+  private static final double MAX_SAMPLE_STEP = 16;
+
+  /** As many samples a pixel, in each direction, as are good for the eye. */
+  private static final int GOOD_SAMPLES = 4;
 
   /** Checks the ranges above, and that the region lies on the map. */
   public PictureFrame {
@@ -77,7 +80,12 @@ public record PictureFrame(IsoProjection projection, CellRegion cells, double sc
     if (isCrisp()) {
       return 1;
     }
-    return Math.max(2, (int) Math.ceil(1 / (MAX_SAMPLE_STEP * scale) - 1e-9));
+    int good = Math.max(2, Math.min(GOOD_SAMPLES, samplesForStep(GOOD_SAMPLE_STEP)));
+    return Math.max(good, samplesForStep(MAX_SAMPLE_STEP));
+  }
+
+  private int samplesForStep(double worldStep) {
+    return (int) Math.ceil(1 / (worldStep * scale) - 1e-9);
   }
 
   /**

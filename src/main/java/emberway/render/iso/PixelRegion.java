@@ -1,8 +1,8 @@
 package emberway.render.iso;
 
 /**
- * A rectangle of pixels, half open: from (left, top) inclusive to (right, bottom) exclusive; y grows
- * down.
+ * A rectangle of pixels, half open: from (left, top) inclusive to (right, bottom) exclusive; y
+ * grows down.
  *
  * @param left [px]
  * @param top [px]

@@ -3,8 +3,8 @@ package emberway.render.iso;
 import java.util.Arrays;
 
 /**
- * The shape of a route's ribbon: straight pieces along a line with rounded corners, and the marks on
- * it.
+ * The shape of a route's ribbon: straight pieces along a line with rounded corners, and the marks
+ * on it.
  *
  * <p>The line runs straight between the middles of two steps where the route goes straight on, and
  * bends there in a parabola with the cell's center as its control point where it turns; so it stays

@@ -6,10 +6,10 @@ package emberway.render.iso;
  *
  * <p>The rectangle is an interval of {@code x + y} and one of {@code y − x}, so that the cells it
  * shows form one interval of columns in each row. Every row gets as many <em>slots</em> as the
- * longest interval can have; slot {@code n} is place {@code n % slotsPerRow} of row {@code firstRow +
- * n / slotsPerRow}, counted from the interval's east end, and shows nothing past its west end. The
- * number of slots follows the size of the rectangle, not of the map. The vertex shader does the same
- * arithmetic ({@code shaders/visible.glsl}).
+ * longest interval can have; slot {@code n} is place {@code n % slotsPerRow} of row {@code firstRow
+ * + n / slotsPerRow}, counted from the interval's east end, and shows nothing past its west end.
+ * The number of slots follows the size of the rectangle, not of the map. The vertex shader does the
+ * same arithmetic ({@code shaders/visible.glsl}).
  *
  * <p>Mutable and reused from frame to frame, so that a frame allocates nothing.
  */

@@ -58,8 +58,7 @@ final class GoldenPictureTest {
   @EnumSource(Rotation.class)
   void draw_noiseWithPartialAlpha_equalsTheCompositor(Rotation rotation) {
     long seed = new Random().nextLong();
-    compareAllShapes(
-        TestScenes.noise(TileGeometry.PUBLISHED, seed, ALL_ALPHAS), rotation, seed);
+    compareAllShapes(TestScenes.noise(TileGeometry.PUBLISHED, seed, ALL_ALPHAS), rotation, seed);
   }
 
   @Test
@@ -99,9 +98,7 @@ final class GoldenPictureTest {
         int height = 1 + random.nextInt(12 - y);
         CellRegion region = new CellRegion(x, y, width, height);
         SpriteImage drawn = GlFixture.draw(renderer, GlFixture.frame(scene, region, 1));
-        assertThat(
-                GlFixture.difference(
-                    drawn, SoftwareCompositor.draw(scene, x, y, width, height)))
+        assertThat(GlFixture.difference(drawn, SoftwareCompositor.draw(scene, x, y, width, height)))
             .as("%s, seed %d", region, seed)
             .isEmpty();
       }
@@ -116,8 +113,7 @@ final class GoldenPictureTest {
       for (int x : new int[] {0, 4090, 65_530, 99_990}) {
         CellRegion region = new CellRegion(x, 0, 10, 1);
         SpriteImage drawn = GlFixture.draw(renderer, GlFixture.frame(scene, region, 1));
-        assertThat(
-                GlFixture.difference(drawn, SoftwareCompositor.draw(scene, x, 0, 10, 1)))
+        assertThat(GlFixture.difference(drawn, SoftwareCompositor.draw(scene, x, 0, 10, 1)))
             .as("from cell %d", x)
             .isEmpty();
       }
@@ -165,8 +161,7 @@ final class GoldenPictureTest {
     }
     try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
       SpriteImage drawn = GlFixture.draw(renderer, GlFixture.frame(scene, scale));
-      SpriteImage should =
-          new SpriteImage(small.width() * scale, small.height() * scale, large);
+      SpriteImage should = new SpriteImage(small.width() * scale, small.height() * scale, large);
       assertThat(GlFixture.difference(drawn, should)).isEmpty();
     }
   }

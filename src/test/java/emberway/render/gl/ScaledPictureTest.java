@@ -2,6 +2,7 @@ package emberway.render.gl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.render.GlFixture;
 import emberway.render.TestScenes;
@@ -13,6 +14,8 @@ import emberway.render.iso.PictureFrame;
 import emberway.render.iso.RouteOverlay;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.TileGeometry;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.AfterAll;
@@ -68,8 +71,10 @@ final class ScaledPictureTest {
   private static boolean isWithinTheGround(PictureFrame frame, int x, int y) {
     IsoProjection projection = frame.projection();
     for (int corner = 0; corner < 4; corner++) {
-      double worldX = (x + corner % 2) / frame.scale();
-      double worldY = (y + corner / 2) / frame.scale();
+      int cornerX = x + corner % 2;
+      int cornerY = y + corner / 2;
+      double worldX = cornerX / frame.scale();
+      double worldY = cornerY / frame.scale();
       double cellX = projection.worldToCellX(worldX, worldY);
       double cellY = projection.worldToCellY(worldX, worldY);
       double margin = 0.4;
@@ -85,7 +90,7 @@ final class ScaledPictureTest {
   private static int rgba(SpriteImage image, int x, int y) {
     int at = (y * image.width() + x) * 4;
     byte[] p = image.rgba();
-    return (p[at] & 0xFF) << 24 | (p[at + 1] & 0xFF) << 16 | (p[at + 2] & 0xFF) << 8 | p[at + 3] & 0xFF;
+    return ByteBuffer.wrap(p).getInt(at);
   }
 
   @ParameterizedTest
@@ -105,8 +110,7 @@ final class ScaledPictureTest {
         int width = 1 + random.nextInt(frame.width() - left);
         int height = 1 + random.nextInt(frame.height() - top);
         SpriteImage part = GlFixture.draw(renderer, frame, left, top, width, height);
-        assertThat(
-                GlFixture.difference(part, GlFixture.crop(whole, left, top, width, height)))
+        assertThat(GlFixture.difference(part, GlFixture.crop(whole, left, top, width, height)))
             .as("%d×%d px at %d,%d, seed %d", width, height, left, top, seed)
             .isEmpty();
       }
@@ -144,6 +148,48 @@ final class ScaledPictureTest {
       assertThat(rgba(warm, farX, farY)).isEqualTo(0x808080FF);
       assertThat(rgba(cold, farX, farY)).isEqualTo(0x808080FF);
     }
+  }
+
+  /** The GLSL projection against the Java one: a blocked cell looks different from all others. */
+  @ParameterizedTest
+  @ValueSource(doubles = {0.6, 1, 1.9, 3})
+  void draw_fieldWithOneBlockedCell_marksThePixelsOfThatCell(double scale) {
+    Tiles tiles = TestScenes.flat(TileGeometry.PUBLISHED, 0x808080);
+    Scene scene = TestScenes.random(tiles, new GridSize(9, 6), 1);
+    scene.map().overlay().fill(0);
+    GridSize size = scene.map().size();
+    Cell blocked = new Cell(3, 2);
+    float[] costs = new float[size.cells()];
+    Arrays.fill(costs, 2);
+    costs[size.index(blocked)] = Float.POSITIVE_INFINITY;
+    PictureFrame frame = GlFixture.frame(scene, scale);
+    IsoProjection projection = frame.projection();
+    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+      renderer.setFields(List.of(new FieldOverlay(FieldOverlay.Kind.COST, size, costs)));
+      SpriteImage drawn = GlFixture.draw(renderer, frame);
+      int center =
+          rgba(
+              drawn,
+              (int) (projection.groundCenterX(6, 3) * scale),
+              (int) (projection.groundCenterY(6, 3) * scale));
+      for (int y = 0; y < drawn.height(); y++) {
+        for (int x = 0; x < drawn.width(); x++) {
+          double worldX = (x + 0.5) / scale;
+          double worldY = (y + 0.5) / scale;
+          if (isWithinTheGround(frame, x, y) && !isNearAnEdge(projection, worldX, worldY)) {
+            boolean here = projection.worldToCell(worldX, worldY).equals(blocked);
+            assertThat(rgba(drawn, x, y) != center).as("pixel %d,%d", x, y).isEqualTo(here);
+          }
+        }
+      }
+    }
+  }
+
+  /** Whether rounding may put a point into either of two cells. */
+  private static boolean isNearAnEdge(IsoProjection projection, double worldX, double worldY) {
+    double offX = projection.worldToCellX(worldX, worldY) + 0.5;
+    double offY = projection.worldToCellY(worldX, worldY) + 0.5;
+    return Math.abs(offX - Math.rint(offX)) < 1e-4 || Math.abs(offY - Math.rint(offY)) < 1e-4;
   }
 
   @Test

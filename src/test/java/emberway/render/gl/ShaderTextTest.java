@@ -21,8 +21,7 @@ final class ShaderTextTest {
   void text_includes_areReplacedOnceWithTheirLines() throws IOException {
     Files.writeString(folder.resolve("a"), "one\n#include \"b\"\nthree\n#include \"b\"\nfive\n");
     Files.writeString(folder.resolve("b"), "inner\n");
-    assertThat(read("a").text())
-        .isEqualTo("one\n#line 1 1\ninner\n#line 3 0\nthree\n\nfive\n");
+    assertThat(read("a").text()).isEqualTo("one\n#line 1 1\ninner\n#line 3 0\nthree\n\nfive\n");
   }
 
   @Test

@@ -76,8 +76,7 @@ final class WindowContextTest {
       builder.environment().put("DISPLAY", display);
     }
     Process process = builder.start();
-    String output =
-        new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     process.waitFor();
     return output;
   }

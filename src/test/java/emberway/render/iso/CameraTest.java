@@ -40,8 +40,7 @@ final class CameraTest {
     for (double factor : new double[] {1.5, 1000, 1e-9}) {
       camera.zoomAt(100, 200, factor);
       assertThat(camera.screenToWorldX(100)).isCloseTo(worldX, CLOSE);
-      assertThat(camera.scale())
-          .isBetween(PictureFrame.MIN_SCALE, PictureFrame.MAX_SCALE);
+      assertThat(camera.scale()).isBetween(PictureFrame.MIN_SCALE, PictureFrame.MAX_SCALE);
     }
   }
 
@@ -56,8 +55,7 @@ final class CameraTest {
 
   @Test
   void fit_largeMap_showsAllOfIt() {
-    IsoProjection projection =
-        new IsoProjection(TileGeometry.PUBLISHED, new GridSize(300, 100));
+    IsoProjection projection = new IsoProjection(TileGeometry.PUBLISHED, new GridSize(300, 100));
     Camera camera = new Camera();
     camera.resize(640, 480);
     camera.fit(projection);

@@ -36,8 +36,7 @@ final class IsoProjectionTest {
 
   @Test
   void groundCenter_tallSpriteWithoutOverlap_isInTheBottomDiamond() {
-    IsoProjection tall =
-        new IsoProjection(new TileGeometry(64, 128, 64, 32), new GridSize(1, 1));
+    IsoProjection tall = new IsoProjection(new TileGeometry(64, 128, 64, 32), new GridSize(1, 1));
     assertThat(tall.groundCenterX(0, 0)).isEqualTo(32);
     assertThat(tall.groundCenterY(0, 0)).isEqualTo(112);
   }

@@ -84,8 +84,7 @@ final class RouteGeometryTest {
 
   @Test
   void pieces_routeOfOneCell_areNone() {
-    RouteGeometry route =
-        new RouteGeometry(PROJECTION, new RouteOverlay(SIZE, new int[] {7}, 7));
+    RouteGeometry route = new RouteGeometry(PROJECTION, new RouteOverlay(SIZE, new int[] {7}, 7));
     assertThat(route.pieces()).isZero();
     assertThat(route.marks()).isEqualTo(2);
   }
@@ -112,8 +111,7 @@ final class RouteGeometryTest {
     GridSize one = new GridSize(1, 1);
     assertThatThrownBy(() -> new FieldOverlay(FieldOverlay.Kind.COST, one, new float[] {0}))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(
-            () -> new FieldOverlay(FieldOverlay.Kind.COST, one, new float[] {Float.NaN}))
+    assertThatThrownBy(() -> new FieldOverlay(FieldOverlay.Kind.COST, one, new float[] {Float.NaN}))
         .isInstanceOf(IllegalArgumentException.class);
   }
 

@@ -32,8 +32,7 @@ final class VisibleCellsTest {
 
   @Test
   void slots_wideStripOfALargeMap_wasteLittle() {
-    IsoProjection projection =
-        new IsoProjection(TileGeometry.PUBLISHED, new GridSize(512, 512));
+    IsoProjection projection = new IsoProjection(TileGeometry.PUBLISHED, new GridSize(512, 512));
     VisibleCells visible = new VisibleCells();
     visible.look(projection, CellRegion.all(projection.size()), 0, 6600, 26_626, 6728);
     int shown = cells(visible).size();
