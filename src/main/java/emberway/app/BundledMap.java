@@ -14,16 +14,29 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/**
- * A map that comes with the program.
- *
- * @param display what it is called in problems
- * @param bytes its file
- */
-record BundledMap(String display, byte[] bytes) {
+/** A map that comes with the program. */
+final class BundledMap {
   private static final String FOLDER = "maps/";
   private static final String SUFFIX = ".map.txt";
   private static final String WELCOME = FOLDER + "island-realm" + SUFFIX;
+
+  private final String display;
+  private final byte[] bytes;
+
+  private BundledMap(String display, byte[] bytes) {
+    this.display = display;
+    this.bytes = bytes;
+  }
+
+  /** What it is called in problems. */
+  String display() {
+    return display;
+  }
+
+  /** Its file; the map's own array, to be read only. */
+  byte[] bytes() {
+    return bytes;
+  }
 
   /** The one to begin with: the island realm, or else the first by name. */
   static BundledMap first() throws UnreadableException {

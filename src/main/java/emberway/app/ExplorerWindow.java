@@ -9,6 +9,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.lwjgl.PointerBuffer;
@@ -23,7 +24,7 @@ import org.lwjgl.system.MemoryUtil;
  * speaks to GLFW.
  *
  * <p>Input is queued and handed out by {@link #nextInput}: on some platforms GLFW calls back on
- * another thread. All methods but {@link #wake} belong to the opening thread.
+ * another thread. All methods but {@link #wake} and {@link #offer} belong to the opening thread.
  */
 final class ExplorerWindow implements AutoCloseable {
   private static final int WIDTH = 1280; // [window units]
@@ -77,11 +78,14 @@ final class ExplorerWindow implements AutoCloseable {
   }
 
   private static void checkDisplay() throws OpenGlUnavailableException {
-    boolean isLinux = System.getProperty("os.name").startsWith("Linux");
-    if (isLinux && isUnset("DISPLAY") && isUnset("WAYLAND_DISPLAY")) {
+    if (isLinux() && isUnset("DISPLAY") && isUnset("WAYLAND_DISPLAY")) {
       throw new OpenGlUnavailableException(
           "no display: neither DISPLAY nor WAYLAND_DISPLAY is set");
     }
+  }
+
+  private static boolean isLinux() {
+    return System.getProperty("os.name").startsWith("Linux");
   }
 
   private static boolean isUnset(String variable) {
@@ -90,6 +94,9 @@ final class ExplorerWindow implements AutoCloseable {
   }
 
   private void create() throws OpenGlUnavailableException {
+    if (isLinux() && isUnset("WAYLAND_DISPLAY")) {
+      glfwInitHint(GLFW_PLATFORM, GLFW_PLATFORM_X11); // or its search for Wayland prints complaints
+    }
     if (!glfwInit()) {
       throw new OpenGlUnavailableException("no display: " + lastError[0]);
     }
@@ -209,13 +216,17 @@ final class ExplorerWindow implements AutoCloseable {
   private static List<Path> paths(int count, long names) {
     List<Path> paths = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      try {
-        paths.add(Path.of(GLFWDropCallback.getName(names, i)));
-      } catch (InvalidPathException notOfThisFileSystem) {
-        continue;
-      }
+      path(GLFWDropCallback.getName(names, i)).ifPresent(paths::add);
     }
     return paths;
+  }
+
+  private static Optional<Path> path(String name) {
+    try {
+      return Optional.of(Path.of(name));
+    } catch (InvalidPathException notOfThisFileSystem) {
+      return Optional.empty();
+    }
   }
 
   /** The context to draw with. */
@@ -255,6 +266,12 @@ final class ExplorerWindow implements AutoCloseable {
   /** Ends {@link #await}; any thread, as long as the window is open. */
   void wake() {
     glfwPostEmptyEvent();
+  }
+
+  /** Tells of an input as if it had come from GLFW; any thread, as long as the window is open. */
+  void offer(Input input) {
+    inputs.add(input);
+    wake();
   }
 
   /** The next input, or null where there is none. */

@@ -41,6 +41,11 @@ final class MapOpener {
   /** Opens the map that is shown when none is asked for. */
   OpenedMap openBundled() throws UnreadableException {
     BundledMap bundled = BundledMap.first();
+    return read(bundled.display(), bundled.bytes());
+  }
+
+  /** Opens a map's content; its tile set comes with the program unless one was given. */
+  OpenedMap read(String display, byte[] bytes) throws UnreadableException {
     TileSetLibrary library = TileSetLibrary.bundled();
     TileSets tileSets =
         tilesDir.isPresent() ? TileSets.always(library.open(tilesDir.get())) : library;

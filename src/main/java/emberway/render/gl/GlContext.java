@@ -8,7 +8,8 @@ import org.lwjgl.opengl.GL33C;
  *
  * <p>Without a window it comes from an EGL device; where EGL is missing, from a hidden GLFW window.
  */
-public abstract sealed class GlContext implements AutoCloseable permits EglContext, WindowContext, CurrentContext {
+public abstract sealed class GlContext implements AutoCloseable
+    permits EglContext, WindowContext, CurrentContext {
   private int maxTextureSize;
   private String description = "";
   private boolean closed;
