@@ -73,12 +73,17 @@ public final class Explorer implements AutoCloseable {
    */
   public static void run(Optional<Path> map, Optional<Path> tilesDir, PrintWriter err)
       throws OpenGlUnavailableException, UnreadableException {
-    MapOpener opener = new MapOpener(tilesDir);
     try (ExplorerWindow window = ExplorerWindow.open()) {
-      OpenedMap first = map.isPresent() ? opener.open(map.get()) : opener.openBundled();
-      try (Explorer explorer = new Explorer(window, opener, first, err)) {
-        explorer.explore();
-      }
+      run(window, map, new MapOpener(tilesDir), err);
+    }
+  }
+
+  /** Stays until that window is closed, which the caller then does away with. */
+  static void run(ExplorerWindow window, Optional<Path> map, MapOpener opener, PrintWriter err)
+      throws UnreadableException {
+    OpenedMap first = map.isPresent() ? opener.open(map.get()) : opener.openBundled();
+    try (Explorer explorer = new Explorer(window, opener, first, err)) {
+      explorer.explore();
     }
   }
 

@@ -49,7 +49,7 @@ final class MapOpener {
     TileSetLibrary library = TileSetLibrary.bundled();
     TileSets tileSets =
         tilesDir.isPresent() ? TileSets.always(library.open(tilesDir.get())) : library;
-    return prepared(bundled.display(), MapFiles.read(bundled.display(), bundled.bytes(), tileSets));
+    return prepared(display, MapFiles.read(display, bytes, tileSets));
   }
 
   private static OpenedMap prepared(String display, LoadedMap loaded) throws UnreadableException {
