@@ -39,6 +39,9 @@ final class ArchitectureTest {
   @ArchTest
   static final ArchRule render_seesMapAndSprite = seesOnly("render", "map", "sprite", "io");
 
+  @ArchTest
+  static final ArchRule view_seesMapPlanAndRender = seesOnly("view", "map", "plan", "render");
+
   @ArchTest static final ArchRule art_seesNoOtherPackage = seesOnly("art");
 
   @ArchTest
@@ -55,7 +58,7 @@ final class ArchitectureTest {
   static final ArchRule iso_seesNoOpenGl =
       noClasses()
           .that()
-          .resideInAPackage("emberway.render.iso..")
+          .resideInAnyPackage("emberway.render.iso..", "emberway.view..")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage("emberway.render.gl..", "emberway.render.export..")
@@ -70,7 +73,8 @@ final class ArchitectureTest {
               "emberway.sprite..",
               "emberway.plan..",
               "emberway.worldgen..",
-              "emberway.render.iso..")
+              "emberway.render.iso..",
+              "emberway.view..")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(OUTSIDE_WORLD);
@@ -85,7 +89,8 @@ final class ArchitectureTest {
               "emberway.plan..",
               "emberway.worldgen..",
               "emberway.pack..",
-              "emberway.render..")
+              "emberway.render..",
+              "emberway.view..")
           .should()
           .accessField(System.class, "out")
           .orShould()
@@ -103,13 +108,36 @@ final class ArchitectureTest {
           .resideInAnyPackage("org.lwjgl..", "imgui..");
 
   @ArchTest
+  static final ArchRule glfw_isSpokenByTheWindowOnly =
+      noClasses()
+          .that()
+          .resideInAPackage("emberway.app..")
+          .and()
+          .doNotHaveFullyQualifiedName("emberway.app.ExplorerWindow")
+          .and()
+          .doNotHaveFullyQualifiedName("emberway.app.Keyboard") // the keys' numbers
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.lwjgl..", "imgui..");
+
+  @ArchTest
   static final ArchRule packages_formNoCycle =
       slices().matching("emberway.(**)").should().beFreeOfCycles();
 
   private static ArchRule seesOnly(String name, String... others) {
     String[] forbidden =
         java.util.stream.Stream.of(
-                "map", "sprite", "plan", "worldgen", "io", "pack", "render", "art", "app", "cli")
+                "map",
+                "sprite",
+                "plan",
+                "worldgen",
+                "io",
+                "pack",
+                "render",
+                "view",
+                "art",
+                "app",
+                "cli")
             .filter(p -> !p.equals(name) && !java.util.List.of(others).contains(p))
             .map(p -> "emberway." + p + "..")
             .toArray(String[]::new);

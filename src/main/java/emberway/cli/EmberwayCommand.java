@@ -1,6 +1,10 @@
 package emberway.cli;
 
+import emberway.app.Explorer;
+import emberway.pack.UnreadableException;
+import emberway.render.gl.OpenGlUnavailableException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,17 +35,29 @@ final class EmberwayCommand extends CommonOptions implements Callable<Integer> {
       description = "Print the version and exit.")
   private boolean version;
 
+  @Option(
+      names = "--tiles",
+      paramLabel = "DIR",
+      description = "Use this tile set, or plain folder of PNGs, in place of the maps' own.")
+  private Path tiles;
+
   @Override
-  public Integer call() {
+  public Integer call() throws UnreadableException {
     if (version) {
       String number = EmberwayCommand.class.getPackage().getImplementationVersion();
       spec.commandLine().getOut().println("Emberway " + (number == null ? "(unpackaged)" : number));
       return ExitCode.DONE.status();
     }
-    throw new CommandFailure(
-        ExitCode.NO_OPENGL,
-        "this version has no window yet; draw a picture instead: emberway render "
-            + (map == null ? "MAP" : map)
-            + " -o map.png");
+    try {
+      Explorer.run(
+          Optional.ofNullable(map), Optional.ofNullable(tiles), spec.commandLine().getErr());
+      return ExitCode.DONE.status();
+    } catch (OpenGlUnavailableException failure) {
+      throw new CommandFailure(
+          ExitCode.NO_OPENGL,
+          "%s; draw a picture instead: emberway render %s -o map.png"
+              .formatted(failure.getMessage(), map == null ? "MAP" : map),
+          failure);
+    }
   }
 }

@@ -13,6 +13,7 @@ import emberway.map.TileMap;
 import emberway.pack.LoadedTileSet;
 import emberway.pack.UnreadableException;
 import emberway.sprite.TileGeometry;
+import emberway.view.Words;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -22,6 +22,8 @@ import emberway.sprite.Atlas;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.SpriteLayer;
 import emberway.sprite.SpriteUnavailableException;
+import emberway.view.Field;
+import emberway.view.Words;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -95,8 +97,8 @@ final class Picture {
       Tile tile = missing.get(0);
       throw new CommandFailure(
           ExitCode.INPUT,
-          "the map holds '%c' (%s), but tile set %s has no picture %s.png; add it, or use another tile set"
-              .formatted(tile.symbol(), tile.label(), loaded.tiles().set().name(), tile.stem()));
+          Words.missingPicture(tile, loaded.tiles().set().name())
+              + "; add it, or use another tile set");
     }
   }
 

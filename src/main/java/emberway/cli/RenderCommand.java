@@ -8,6 +8,7 @@ import emberway.pack.LoadedMap;
 import emberway.pack.UnreadableException;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.PictureFrame;
+import emberway.view.Field;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;

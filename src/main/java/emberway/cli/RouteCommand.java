@@ -9,6 +9,7 @@ import emberway.plan.Outcome;
 import emberway.plan.Planner;
 import emberway.plan.Query;
 import emberway.plan.Route;
+import emberway.view.Words;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;

@@ -7,6 +7,7 @@ import emberway.plan.Labeled;
 import emberway.plan.Preset;
 import emberway.plan.SearchRules;
 import emberway.plan.Ties;
+import emberway.view.MapPlan;
 import java.util.Arrays;
 import java.util.Iterator;
 import picocli.CommandLine.Option;
@@ -59,8 +60,7 @@ final class SearchOptions {
     if (preset != null) {
       return find(Preset.class, "--preset", preset);
     }
-    String own = map.info().rules();
-    return own.isEmpty() ? Preset.TERRAIN : Labeled.find(Preset.class, own);
+    return MapPlan.preset(map);
   }
 
   /** The rules for a map: its preset's, changed by every option that was given. */

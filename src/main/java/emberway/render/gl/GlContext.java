@@ -8,7 +8,8 @@ import org.lwjgl.opengl.GL33C;
  *
  * <p>Without a window it comes from an EGL device; where EGL is missing, from a hidden GLFW window.
  */
-public abstract sealed class GlContext implements AutoCloseable permits EglContext, WindowContext {
+public abstract sealed class GlContext implements AutoCloseable
+    permits EglContext, WindowContext, CurrentContext {
   private int maxTextureSize;
   private String description = "";
   private boolean closed;
@@ -33,6 +34,15 @@ public abstract sealed class GlContext implements AutoCloseable permits EglConte
             noEgl);
       }
     }
+  }
+
+  /**
+   * The context that is current on this thread already; closing it leaves it so.
+   *
+   * @param origin where it came from, for {@link #description}
+   */
+  public static GlContext current(String origin) throws OpenGlUnavailableException {
+    return CurrentContext.adopt(origin);
   }
 
   /** Reads what the passes need to know; called once the context is current. */

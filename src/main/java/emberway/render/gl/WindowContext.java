@@ -17,6 +17,7 @@ final class WindowContext extends GlContext {
   static GlContext open() throws OpenGlUnavailableException {
     String[] complaint = {"GLFW gives no reason"};
     GLFWErrorCallback callback;
+    GlfwLibrary.choose();
     try {
       callback =
           GLFWErrorCallback.create(

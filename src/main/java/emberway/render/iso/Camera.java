@@ -7,6 +7,8 @@ package emberway.render.iso;
  * Mutable; one thread.
  */
 public final class Camera {
+  private static final double ROUNDING = 1e-6; // keeps whole pixels whole over many moves [px]
+
   private double centerX; // [world px]
   private double centerY; // [world px]
   private double scale = 1;
@@ -48,9 +50,14 @@ public final class Camera {
 
   /** Scales by a factor, within the legal range, keeping the point under the mouse in its place. */
   public void zoomAt(double screenX, double screenY, double factor) {
+    zoomTo(screenX, screenY, scale * factor);
+  }
+
+  /** Scales as wanted, within the legal range, keeping the point under the mouse in its place. */
+  public void zoomTo(double screenX, double screenY, double wantedScale) {
     double worldX = screenToWorldX(screenX);
     double worldY = screenToWorldY(screenY);
-    scale = clampScale(scale * factor);
+    scale = clampScale(wantedScale);
     centerX = worldX - (screenX - viewWidth / 2.0) / scale;
     centerY = worldY - (screenY - viewHeight / 2.0) / scale;
   }
@@ -76,12 +83,12 @@ public final class Camera {
 
   /** The picture's column that the view's left edge shows; it may lie off the picture. */
   public int pictureLeft() {
-    return (int) Math.floor(centerX * scale - viewWidth / 2.0);
+    return (int) Math.floor(centerX * scale - viewWidth / 2.0 + ROUNDING);
   }
 
   /** The picture's row that the view's top edge shows; it may lie off the picture. */
   public int pictureTop() {
-    return (int) Math.floor(centerY * scale - viewHeight / 2.0);
+    return (int) Math.floor(centerY * scale - viewHeight / 2.0 + ROUNDING);
   }
 
   /** The world under a column of the screen. */

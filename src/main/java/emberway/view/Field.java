@@ -1,10 +1,10 @@
-package emberway.cli;
+package emberway.view;
 
 import java.util.Locale;
 import java.util.Optional;
 
 /** A field that a picture can show over the map. */
-enum Field {
+public enum Field {
   /** What attracts: volcanoes. */
   WARMTH,
   /** What repels: tombstones. */
@@ -13,7 +13,7 @@ enum Field {
   COST;
 
   /** The field of a name on the command line. */
-  static Optional<Field> ofLabel(String label) {
+  public static Optional<Field> ofLabel(String label) {
     for (Field field : values()) {
       if (field.name().toLowerCase(Locale.ROOT).equals(label)) {
         return Optional.of(field);

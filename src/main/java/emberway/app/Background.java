@@ -1,0 +1,71 @@
+package emberway.app;
+
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+
+/** Reading and writing files apart from the window's thread, one after another. */
+final class Background implements AutoCloseable {
+  private static final long PATIENCE = 20; // for what is being written at the end [s]
+
+  /** Some work, and what is to be done with its result on the window's thread. */
+  @FunctionalInterface
+  interface Job {
+    Runnable work();
+  }
+
+  private final ExecutorService executor;
+  private final Queue<Runnable> results = new ConcurrentLinkedQueue<>();
+  private final Runnable whenReady;
+
+  /** With something to call, on another thread, whenever there is a result. */
+  Background(Runnable whenReady) {
+    this.whenReady = whenReady;
+    executor =
+        Executors.newSingleThreadExecutor(
+            task -> {
+              Thread thread = new Thread(task, "files");
+              thread.setDaemon(true);
+              return thread;
+            });
+  }
+
+  /** Does a job when those before it are done. */
+  void run(Job job) {
+    executor.execute(
+        () -> {
+          results.add(resultOf(job));
+          whenReady.run();
+        });
+  }
+
+  private static Runnable resultOf(Job job) {
+    try {
+      return job.work();
+    } catch (RuntimeException | Error failure) {
+      return () -> {
+        throw new IllegalStateException("work in the background failed: " + failure, failure);
+      };
+    }
+  }
+
+  /** Does on this thread what is to be done with the results so far. */
+  void finish() {
+    for (Runnable result = results.poll(); result != null; result = results.poll()) {
+      result.run();
+    }
+  }
+
+  /** Lets the jobs at hand come to their end; their results are dropped. */
+  @Override
+  public void close() {
+    executor.shutdown();
+    try {
+      executor.awaitTermination(PATIENCE, TimeUnit.SECONDS);
+    } catch (InterruptedException hurried) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

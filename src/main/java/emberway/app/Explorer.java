@@ -1,0 +1,254 @@
+package emberway.app;
+
+import emberway.io.UnwritableException;
+import emberway.pack.Problem;
+import emberway.pack.UnreadableException;
+import emberway.render.export.PixelPicture;
+import emberway.render.gl.OpenGlUnavailableException;
+import emberway.render.gl.ShaderSource;
+import emberway.render.gl.WindowView;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The explorer: a window with a map, from its opening to its close.
+ *
+ * <p>It waits for input, turns it into actions, applies them, takes what other threads have worked
+ * out, and draws if the picture has changed; when nothing happens it does nothing.
+ */
+public final class Explorer implements AutoCloseable {
+  private static final double SHORTEST_FRAME = 0.004; // [s] where the screen sets no pace
+  private static final double NANOS = 1e-9; // [s]
+
+  private final ExplorerWindow window;
+  private final MapOpener opener;
+  private final PrintWriter err;
+  private final ShaderSource shaders = ShaderSource.bundled();
+  private final WindowView view;
+  private final Background background;
+  private final Keyboard keyboard;
+  private final Mouse mouse;
+  private Session session;
+  private String notice = ""; // in the title until the person does something
+  private boolean leaving;
+
+  private Explorer(ExplorerWindow window, MapOpener opener, OpenedMap first, PrintWriter err)
+      throws UnreadableException {
+    this.window = window;
+    this.opener = opener;
+    this.err = err;
+    view = new WindowView(window.context(), shaders);
+    background = new Background(window::wake);
+    keyboard = new Keyboard(this::apply);
+    mouse =
+        new Mouse(
+            List.of(
+                new PanTool(this::apply), new VolcanoTool(this::apply), new GoalTool(this::apply)),
+            (x, y) -> session.state().view().cellAt(x, y),
+            this::apply);
+    try {
+      session = session(first, EnumSet.of(Shown.ROUTE, Shown.INFLUENCES));
+    } catch (IllegalArgumentException tooLarge) {
+      close();
+      throw new UnreadableException(
+          Problem.inFile(first.loaded().map().info().name(), tooLarge.getMessage(), ""));
+    }
+    warn(first);
+  }
+
+  /**
+   * Opens the window and stays until it is closed.
+   *
+   * @param map the map to open, or one that comes with the program
+   * @param tilesDir the folder of a tile set to use in place of the maps' own
+   * @param err gets a line for each thing that goes wrong while the window is open
+   * @throws OpenGlUnavailableException if there is no display, or no OpenGL 3.3 on it
+   * @throws UnreadableException if that map cannot be opened
+   */
+  public static void run(Optional<Path> map, Optional<Path> tilesDir, PrintWriter err)
+      throws OpenGlUnavailableException, UnreadableException {
+    try (ExplorerWindow window = ExplorerWindow.open()) {
+      run(window, map, new MapOpener(tilesDir), err);
+    }
+  }
+
+  /** Stays until that window is closed, which the caller then does away with. */
+  static void run(ExplorerWindow window, Optional<Path> map, MapOpener opener, PrintWriter err)
+      throws UnreadableException {
+    OpenedMap first = map.isPresent() ? opener.open(map.get()) : opener.openBundled();
+    try (Explorer explorer = new Explorer(window, opener, first, err)) {
+      explorer.explore();
+    }
+  }
+
+  private Session session(OpenedMap opened, Set<Shown> shown) {
+    return new Session(window.context(), shaders, opened, shown, window.size(), window::wake);
+  }
+
+  private void explore() {
+    drawIfChanged();
+    window.show();
+    session.update();
+    long last = System.nanoTime();
+    while (!leaving) {
+      boolean wasMoving = session.state().isMoving();
+      if (wasMoving) {
+        window.awaitAtMost(SHORTEST_FRAME - (System.nanoTime() - last) * NANOS);
+      } else {
+        window.await();
+      }
+      long now = System.nanoTime();
+      for (Input input = window.nextInput(); input != null; input = window.nextInput()) {
+        receive(input);
+      }
+      background.finish();
+      session.update();
+      if (session.state().isMoving()) {
+        session.state().advance(wasMoving ? (now - last) * NANOS : 0);
+      }
+      last = now;
+      window.setTitle(TitleLine.of(session.state(), notice));
+      drawIfChanged();
+    }
+  }
+
+  private void receive(Input input) {
+    if (input instanceof Input.PointerMoved moved) {
+      mouse.move(moved);
+    } else if (input instanceof Input.ButtonChanged changed) {
+      clearNotice(changed.down());
+      mouse.change(changed);
+    } else if (input instanceof Input.Scrolled scrolled) {
+      clearNotice(true);
+      mouse.scroll(scrolled.notches());
+    } else if (input instanceof Input.KeyChanged changed) {
+      clearNotice(changed.down());
+      keyboard.change(changed);
+    } else if (input instanceof Input.Typed typed) {
+      keyboard.type(typed.codePoint());
+    } else if (input instanceof Input.Dropped dropped) {
+      dropped.files().stream().findFirst().ifPresent(file -> apply(new Action.Open(file)));
+    } else if (input instanceof Input.Resized resized) {
+      if (resized.width() > 0 && resized.height() > 0) {
+        session.state().resize(resized.width(), resized.height());
+      }
+    } else if (input instanceof Input.Exposed) {
+      session.state().expose();
+    } else if (input instanceof Input.FocusLost) {
+      session.state().letGo();
+    } else if (input instanceof Input.CloseAsked) {
+      apply(new Action.Quit());
+    }
+  }
+
+  private void clearNotice(boolean isDeed) {
+    if (isDeed) {
+      notice = "";
+    }
+  }
+
+  /** The one place where actions are applied. */
+  private void apply(Action action) {
+    if (action instanceof Action.OfState ofState) {
+      session.state().apply(ofState);
+    } else if (action instanceof Action.Open open) {
+      open(open.file());
+    } else if (action instanceof Action.TakeScreenshot) {
+      takeScreenshot();
+    } else if (action instanceof Action.ToggleFullscreen) {
+      window.toggleFullscreen();
+    } else if (action instanceof Action.Quit) {
+      leaving = true;
+    }
+  }
+
+  private void open(Path file) {
+    background.run(
+        () -> {
+          try {
+            OpenedMap opened = opener.open(file);
+            return () -> replaceBy(opened);
+          } catch (UnreadableException refused) {
+            return () -> complain(refused.getMessage());
+          }
+        });
+  }
+
+  /** Shows another map; the old one stays if that cannot be. */
+  private void replaceBy(OpenedMap opened) {
+    try {
+      Session next = session(opened, session.state().shown());
+      session.close();
+      session = next;
+      notice = "";
+      warn(opened);
+    } catch (IllegalArgumentException tooLarge) {
+      complain(opened.loaded().map().info().name() + ": " + tooLarge.getMessage());
+    }
+  }
+
+  private void warn(OpenedMap opened) {
+    List<Problem> warnings = opened.loaded().warnings();
+    if (!warnings.isEmpty()) {
+      String more =
+          warnings.size() == 1
+              ? ""
+              : " (and %d more; 'emberway validate' lists them)".formatted(warnings.size() - 1);
+      say("warning: " + warnings.get(0) + more);
+    }
+  }
+
+  private void takeScreenshot() {
+    draw();
+    Screenshot screenshot =
+        new Screenshot(
+            new PixelPicture(view.width(), view.height(), view.pixels()),
+            LocalDateTime.now(ZoneId.systemDefault()));
+    background.run(
+        () -> {
+          try {
+            Path file = screenshot.write(Path.of(""));
+            return () -> notice = "saved " + file;
+          } catch (UnwritableException failure) {
+            return () -> complain(failure.getMessage());
+          }
+        });
+  }
+
+  private void complain(String message) {
+    notice = message;
+    say(message);
+  }
+
+  private void say(String message) {
+    err.println("emberway: " + message);
+    err.flush();
+  }
+
+  private void drawIfChanged() {
+    if (!window.isMinimized() && session.state().takeRedraw()) {
+      draw();
+      view.present();
+      window.swap();
+    }
+  }
+
+  private void draw() {
+    session.scene().draw(session.state().view(), view);
+  }
+
+  @Override
+  public void close() {
+    background.close();
+    if (session != null) {
+      session.close();
+    }
+    view.close();
+  }
+}

@@ -1,0 +1,372 @@
+package emberway.app;
+
+import static org.lwjgl.glfw.GLFW.*;
+
+import emberway.render.gl.GlContext;
+import emberway.render.gl.GlfwLibrary;
+import emberway.render.gl.OpenGlUnavailableException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.lwjgl.PointerBuffer;
+import org.lwjgl.glfw.Callbacks;
+import org.lwjgl.glfw.GLFWDropCallback;
+import org.lwjgl.glfw.GLFWErrorCallback;
+import org.lwjgl.glfw.GLFWVidMode;
+import org.lwjgl.system.MemoryUtil;
+
+/**
+ * The window, with its OpenGL context current on the thread that opened it. The only class that
+ * speaks to GLFW.
+ *
+ * <p>Input is queued and handed out by {@link #nextInput}: on some platforms GLFW calls back on
+ * another thread. All methods but {@link #wake} and {@link #offer} belong to the opening thread.
+ */
+final class ExplorerWindow implements AutoCloseable {
+  private static final int WIDTH = 1280; // [window units]
+  private static final int HEIGHT = 800;
+  private static final int LEAST_WIDTH = 320;
+  private static final int LEAST_HEIGHT = 240;
+  private static final int BUTTONS = 3;
+
+  private record Bounds(int x, int y, int width, int height) {}
+
+  private final Queue<Input> inputs = new ConcurrentLinkedQueue<>();
+  private final GLFWErrorCallback errors;
+  private final String[] lastError;
+  private long window;
+  private GlContext context;
+  private Bounds windowed; // where to return to from full screen; null in a window
+  private String title = "";
+
+  private ExplorerWindow(GLFWErrorCallback errors, String[] lastError) {
+    this.errors = errors;
+    this.lastError = lastError;
+  }
+
+  /**
+   * Opens it.
+   *
+   * @throws OpenGlUnavailableException if there is no display, or no OpenGL 3.3 on it
+   */
+  static ExplorerWindow open() throws OpenGlUnavailableException {
+    checkDisplay();
+    GlfwLibrary.choose();
+    String[] lastError = {"GLFW gives no reason"};
+    GLFWErrorCallback errors;
+    try {
+      errors =
+          GLFWErrorCallback.create(
+              (code, text) -> lastError[0] = GLFWErrorCallback.getDescription(text));
+      glfwSetErrorCallback(errors);
+    } catch (UnsatisfiedLinkError | ExceptionInInitializerError noLibrary) {
+      throw new OpenGlUnavailableException(
+          "no display: the GLFW library cannot be loaded", noLibrary);
+    }
+    ExplorerWindow result = new ExplorerWindow(errors, lastError);
+    try {
+      result.create();
+      return result;
+    } catch (OpenGlUnavailableException | RuntimeException e) {
+      result.close();
+      throw e;
+    }
+  }
+
+  private static void checkDisplay() throws OpenGlUnavailableException {
+    if (isLinux() && isUnset("DISPLAY") && isUnset("WAYLAND_DISPLAY")) {
+      throw new OpenGlUnavailableException(
+          "no display: neither DISPLAY nor WAYLAND_DISPLAY is set");
+    }
+  }
+
+  private static boolean isLinux() {
+    return System.getProperty("os.name").startsWith("Linux");
+  }
+
+  private static boolean isUnset(String variable) {
+    String value = System.getenv(variable);
+    return value == null || value.isEmpty();
+  }
+
+  private void create() throws OpenGlUnavailableException {
+    if (isLinux() && isUnset("WAYLAND_DISPLAY")) {
+      glfwInitHint(GLFW_PLATFORM, GLFW_PLATFORM_X11); // or its search for Wayland prints complaints
+    }
+    if (!glfwInit()) {
+      throw new OpenGlUnavailableException("no display: " + lastError[0]);
+    }
+    glfwDefaultWindowHints();
+    glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
+    glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
+    glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
+    glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
+    glfwWindowHintString(GLFW_X11_CLASS_NAME, "emberway");
+    glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "emberway");
+    glfwWindowHintString(GLFW_WAYLAND_APP_ID, "emberway");
+    Bounds start = startBounds();
+    window =
+        glfwCreateWindow(start.width, start.height, "Emberway", MemoryUtil.NULL, MemoryUtil.NULL);
+    if (window == MemoryUtil.NULL) {
+      throw new OpenGlUnavailableException(
+          "no window with OpenGL 3.3 on this display: " + lastError[0]);
+    }
+    glfwSetWindowSizeLimits(window, LEAST_WIDTH, LEAST_HEIGHT, GLFW_DONT_CARE, GLFW_DONT_CARE);
+    glfwMakeContextCurrent(window);
+    context = GlContext.current("window");
+    glfwSwapInterval(1);
+    listen();
+  }
+
+  /** Puts it on the screen; it opens hidden. */
+  void show() {
+    glfwShowWindow(window);
+  }
+
+  /** The usual size, or what the screen has room for. */
+  private static Bounds startBounds() {
+    int[] x = new int[1];
+    int[] y = new int[1];
+    int[] width = {WIDTH};
+    int[] height = {HEIGHT};
+    long monitor = glfwGetPrimaryMonitor();
+    if (monitor != MemoryUtil.NULL) {
+      glfwGetMonitorWorkarea(monitor, x, y, width, height);
+    }
+    return new Bounds(
+        x[0],
+        y[0],
+        Math.max(LEAST_WIDTH, Math.min(WIDTH, width[0])),
+        Math.max(LEAST_HEIGHT, Math.min(HEIGHT, height[0])));
+  }
+
+  private void listen() {
+    listenToMouse();
+    listenToKeys();
+    glfwSetDropCallback(
+        window, (w, count, names) -> inputs.add(new Input.Dropped(paths(count, names))));
+    glfwSetFramebufferSizeCallback(
+        window, (w, width, height) -> inputs.add(new Input.Resized(width, height)));
+    glfwSetWindowRefreshCallback(window, w -> inputs.add(new Input.Exposed()));
+    glfwSetWindowCloseCallback(window, w -> inputs.add(new Input.CloseAsked()));
+    glfwSetWindowFocusCallback(
+        window,
+        (w, focused) -> {
+          if (!focused) {
+            inputs.add(new Input.FocusLost());
+          }
+        });
+  }
+
+  private void listenToMouse() {
+    int[] windowWidth = new int[1];
+    int[] windowHeight = new int[1];
+    int[] width = new int[1];
+    int[] height = new int[1];
+    glfwSetCursorPosCallback(
+        window,
+        (w, x, y) -> {
+          glfwGetWindowSize(w, windowWidth, windowHeight);
+          glfwGetFramebufferSize(w, width, height);
+          inputs.add(
+              new Input.PointerMoved(
+                  x * width[0] / Math.max(1, windowWidth[0]),
+                  y * height[0] / Math.max(1, windowHeight[0]),
+                  System.nanoTime()));
+        });
+    glfwSetMouseButtonCallback(
+        window,
+        (w, button, action, modifiers) -> {
+          if (button < BUTTONS) {
+            boolean shift = (modifiers & GLFW_MOD_SHIFT) != 0;
+            inputs.add(
+                new Input.ButtonChanged(
+                    button(button), action == GLFW_PRESS, shift, System.nanoTime()));
+          }
+        });
+    glfwSetScrollCallback(window, (w, x, y) -> inputs.add(new Input.Scrolled(y)));
+  }
+
+  private static Input.Button button(int number) {
+    return switch (number) {
+      case GLFW_MOUSE_BUTTON_RIGHT -> Input.Button.RIGHT;
+      case GLFW_MOUSE_BUTTON_MIDDLE -> Input.Button.MIDDLE;
+      default -> Input.Button.LEFT;
+    };
+  }
+
+  private void listenToKeys() {
+    glfwSetKeyCallback(
+        window,
+        (w, key, code, action, modifiers) -> {
+          if (action != GLFW_REPEAT) {
+            inputs.add(new Input.KeyChanged(key, action == GLFW_PRESS));
+          }
+        });
+    glfwSetCharCallback(window, (w, codePoint) -> inputs.add(new Input.Typed(codePoint)));
+  }
+
+  /** The dropped files, but for names that are no paths here. */
+  private static List<Path> paths(int count, long names) {
+    List<Path> paths = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      path(GLFWDropCallback.getName(names, i)).ifPresent(paths::add);
+    }
+    return paths;
+  }
+
+  private static Optional<Path> path(String name) {
+    try {
+      return Optional.of(Path.of(name));
+    } catch (InvalidPathException notOfThisFileSystem) {
+      return Optional.empty();
+    }
+  }
+
+  /** The context to draw with. */
+  GlContext context() {
+    return context;
+  }
+
+  /** The framebuffer's size; nothing wide while minimized. [px] */
+  Input.Resized size() {
+    int[] width = new int[1];
+    int[] height = new int[1];
+    glfwGetFramebufferSize(window, width, height);
+    return new Input.Resized(width[0], height[0]);
+  }
+
+  /** Whether there is anything to draw into. */
+  boolean isMinimized() {
+    return glfwGetWindowAttrib(window, GLFW_ICONIFIED) == GLFW_TRUE;
+  }
+
+  /** Waits until something happens, or {@link #wake} is called. */
+  void await() {
+    if (inputs.isEmpty()) {
+      glfwWaitEvents();
+    }
+  }
+
+  /** Waits no longer than that. [s] [0 = only collects what has happened] */
+  void awaitAtMost(double seconds) {
+    if (seconds > 0) {
+      glfwWaitEventsTimeout(seconds);
+    } else {
+      glfwPollEvents();
+    }
+  }
+
+  /** Ends {@link #await}; any thread, as long as the window is open. */
+  void wake() {
+    glfwPostEmptyEvent();
+  }
+
+  /** Tells of an input as if it had come from GLFW; any thread, as long as the window is open. */
+  void offer(Input input) {
+    inputs.add(input);
+    wake();
+  }
+
+  /** The next input, or null where there is none. */
+  Input nextInput() {
+    return inputs.poll();
+  }
+
+  /** Shows what was drawn, at the screen's pace. */
+  void swap() {
+    glfwSwapBuffers(window);
+  }
+
+  /** Sets the title, where it is another one. */
+  void setTitle(String line) {
+    if (!line.equals(title)) {
+      title = line;
+      glfwSetWindowTitle(window, line);
+    }
+  }
+
+  /** Fills the screen that most of the window is on, or returns to where it was before. */
+  void toggleFullscreen() {
+    if (windowed != null) {
+      glfwSetWindowMonitor(
+          window,
+          MemoryUtil.NULL,
+          windowed.x,
+          windowed.y,
+          windowed.width,
+          windowed.height,
+          GLFW_DONT_CARE);
+      windowed = null;
+      return;
+    }
+    Bounds bounds = bounds();
+    long monitor = monitorOf(bounds);
+    GLFWVidMode mode = monitor == MemoryUtil.NULL ? null : glfwGetVideoMode(monitor);
+    if (mode != null) {
+      windowed = bounds;
+      glfwSetWindowMonitor(window, monitor, 0, 0, mode.width(), mode.height(), mode.refreshRate());
+    }
+    glfwSwapInterval(1); // some drivers forget it
+  }
+
+  private Bounds bounds() {
+    int[] x = new int[1];
+    int[] y = new int[1];
+    int[] width = new int[1];
+    int[] height = new int[1];
+    glfwGetWindowPos(window, x, y);
+    glfwGetWindowSize(window, width, height);
+    return new Bounds(x[0], y[0], width[0], height[0]);
+  }
+
+  private static long monitorOf(Bounds bounds) {
+    PointerBuffer monitors = glfwGetMonitors();
+    long best = glfwGetPrimaryMonitor();
+    long most = 0;
+    for (int i = 0; monitors != null && i < monitors.limit(); i++) {
+      GLFWVidMode mode = glfwGetVideoMode(monitors.get(i));
+      int[] x = new int[1];
+      int[] y = new int[1];
+      glfwGetMonitorPos(monitors.get(i), x, y);
+      long common =
+          mode == null
+              ? 0
+              : overlap(bounds.x, bounds.width, x[0], mode.width())
+                  * overlap(bounds.y, bounds.height, y[0], mode.height());
+      if (common > most) {
+        most = common;
+        best = monitors.get(i);
+      }
+    }
+    return best;
+  }
+
+  private static long overlap(int from, int length, int otherFrom, int otherLength) {
+    return Math.max(
+        0L, Math.min(from + length, otherFrom + otherLength) - (long) Math.max(from, otherFrom));
+  }
+
+  @Override
+  public void close() {
+    if (context != null) {
+      context.close();
+      context = null;
+    }
+    if (window != MemoryUtil.NULL) {
+      glfwMakeContextCurrent(MemoryUtil.NULL);
+      Callbacks.glfwFreeCallbacks(window);
+      glfwDestroyWindow(window);
+      window = MemoryUtil.NULL;
+    }
+    glfwTerminate();
+    glfwSetErrorCallback(null);
+    errors.free();
+  }
+}

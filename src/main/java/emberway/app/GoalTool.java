@@ -1,0 +1,43 @@
+package emberway.app;
+
+import emberway.map.Cell;
+import java.util.function.Consumer;
+
+/** Sets the goal, or with Shift the start, and drags it from cell to cell. */
+final class GoalTool implements MouseTool {
+  private final Consumer<Action> actions;
+  private RouteEnd end = RouteEnd.GOAL;
+  private Cell last;
+
+  GoalTool(Consumer<Action> actions) {
+    this.actions = actions;
+  }
+
+  @Override
+  public boolean takes(Input.Button button) {
+    return button == Input.Button.RIGHT;
+  }
+
+  @Override
+  public void press(Pointer pointer) {
+    end = pointer.shift() ? RouteEnd.START : RouteEnd.GOAL;
+    set(pointer.cell());
+  }
+
+  @Override
+  public void move(Pointer pointer) {
+    if (!pointer.cell().equals(last)) {
+      set(pointer.cell());
+    }
+  }
+
+  private void set(Cell cell) {
+    last = cell;
+    actions.accept(new Action.SetEnd(end, cell));
+  }
+
+  @Override
+  public void release(Pointer pointer) {
+    move(pointer);
+  }
+}

@@ -1,0 +1,44 @@
+package emberway.app;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/** What a window tells of mouse, keyboard and desktop, in pixels of its framebuffer. */
+sealed interface Input {
+  /** A button of the mouse. */
+  enum Button {
+    LEFT,
+    MIDDLE,
+    RIGHT
+  }
+
+  /** The pointer is there now. [screen px] */
+  record PointerMoved(double x, double y, long nanos) implements Input {}
+
+  /** A button went down or up. */
+  record ButtonChanged(Button button, boolean down, boolean shift, long nanos) implements Input {}
+
+  /** The wheel turned; away from the person is above 0. [notches] */
+  record Scrolled(double notches) implements Input {}
+
+  /** A key, by GLFW's number, went down or up; repeats are left out. */
+  record KeyChanged(int key, boolean down) implements Input {}
+
+  /** A character was typed, whichever keys that took. */
+  record Typed(int codePoint) implements Input {}
+
+  /** Files were dropped; at least one. */
+  record Dropped(List<Path> files) implements Input {}
+
+  /** The framebuffer has another size. [px] [0 while minimized] */
+  record Resized(int width, int height) implements Input {}
+
+  /** What was drawn is lost. */
+  record Exposed() implements Input {}
+
+  /** The keyboard speaks to another window. */
+  record FocusLost() implements Input {}
+
+  /** The person wants the window closed. */
+  record CloseAsked() implements Input {}
+}

@@ -1,0 +1,63 @@
+package emberway.app;
+
+import emberway.map.Cell;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** Hands what the mouse does to the tools whose button is down, and tells where it hovers. */
+final class Mouse {
+  /** Finds the cell of the unturned map under a point of the screen. */
+  interface CellFinder {
+    /** The cell; it may lie off the map. */
+    Cell cellAt(double screenX, double screenY);
+  }
+
+  private final List<MouseTool> tools;
+  private final CellFinder cells;
+  private final Consumer<Action> actions;
+  private final Map<Input.Button, List<MouseTool>> down = new EnumMap<>(Input.Button.class);
+  private double x;
+  private double y;
+
+  Mouse(List<MouseTool> tools, CellFinder cells, Consumer<Action> actions) {
+    this.tools = List.copyOf(tools);
+    this.cells = cells;
+    this.actions = actions;
+  }
+
+  void move(Input.PointerMoved moved) {
+    x = moved.x();
+    y = moved.y();
+    Pointer pointer = pointer(false, moved.nanos());
+    down.values().forEach(held -> held.forEach(tool -> tool.move(pointer)));
+    actions.accept(new Action.Hover(x, y));
+  }
+
+  void change(Input.ButtonChanged changed) {
+    Pointer pointer = pointer(changed.shift(), changed.nanos());
+    if (changed.down()) {
+      List<MouseTool> taken =
+          tools.stream().filter(tool -> tool.takes(changed.button()) && !isBusy(tool)).toList();
+      down.put(changed.button(), taken);
+      taken.forEach(tool -> tool.press(pointer));
+    } else if (down.containsKey(changed.button())) {
+      down.remove(changed.button()).forEach(tool -> tool.release(pointer));
+    }
+  }
+
+  private boolean isBusy(MouseTool tool) {
+    return down.values().stream().anyMatch(held -> held.contains(tool));
+  }
+
+  void scroll(double notches) {
+    actions.accept(new Action.Halt());
+    actions.accept(new Action.Zoom(x, y, notches));
+    actions.accept(new Action.Hover(x, y));
+  }
+
+  private Pointer pointer(boolean shift, long nanos) {
+    return new Pointer(x, y, cells.cellAt(x, y), shift, nanos);
+  }
+}

@@ -1,0 +1,7 @@
+package emberway.app;
+
+/** An end of a route. */
+enum RouteEnd {
+  START,
+  GOAL
+}

@@ -1,0 +1,69 @@
+package emberway.app;
+
+import emberway.render.gl.GlContext;
+import emberway.render.gl.MapRenderer;
+import emberway.render.gl.ShaderSource;
+import emberway.render.gl.WindowView;
+import emberway.render.iso.Camera;
+import emberway.render.iso.FieldOverlay;
+import emberway.render.iso.RouteOverlay;
+import emberway.sprite.SpriteLayer;
+import java.util.List;
+
+/** A map on the GPU, with what lies over it. GL thread only. */
+final class Scene implements AutoCloseable {
+  private final MapRenderer renderer;
+  private SpriteLayer base; // what was uploaded last, like the rest
+  private SpriteLayer overlay;
+  private List<FieldOverlay> fields = List.of();
+  private List<RouteOverlay> routes = List.of();
+
+  /**
+   * Uploads a map.
+   *
+   * @throws IllegalArgumentException if it is too large for the driver, in words for people
+   */
+  Scene(GlContext context, ShaderSource shaders, OpenedMap opened) {
+    renderer = new MapRenderer(context, shaders, opened.atlas());
+    try {
+      show(opened.bare());
+    } catch (RuntimeException e) {
+      renderer.close();
+      throw e;
+    }
+  }
+
+  /** Uploads what has changed. */
+  void show(SceneContent content) {
+    if (content.base() != base || content.overlay() != overlay) {
+      renderer.setMap(content.base(), content.overlay());
+      base = content.base();
+      overlay = content.overlay();
+    }
+    if (content.fields() != fields) {
+      renderer.setFields(content.fields());
+      fields = content.fields();
+    }
+    if (content.routes() != routes) {
+      renderer.setRoutes(content.routes());
+      routes = content.routes();
+    }
+  }
+
+  /** Draws what a view sees of it. */
+  void draw(MapView view, WindowView window) {
+    Camera camera = view.camera();
+    window.draw(
+        renderer,
+        view.frame(),
+        camera.pictureLeft(),
+        camera.pictureTop(),
+        camera.viewWidth(),
+        camera.viewHeight());
+  }
+
+  @Override
+  public void close() {
+    renderer.close();
+  }
+}

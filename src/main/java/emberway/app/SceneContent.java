@@ -1,0 +1,32 @@
+package emberway.app;
+
+import emberway.plan.CostField;
+import emberway.plan.Outcome;
+import emberway.render.iso.FieldOverlay;
+import emberway.render.iso.RouteOverlay;
+import emberway.sprite.SpriteLayer;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What the window shows of a map, worked out and ready to upload; all of it turned as the request
+ * says. Parts that did not change from one content to the next are the same objects.
+ *
+ * @param request what was asked for
+ * @param base the sprites of the ground
+ * @param overlay the sprites of what stands on it
+ * @param fields the fields, lowest first
+ * @param routes the route, or none
+ * @param costs what steps cost on the unturned map, once that is known
+ * @param outcome what came of planning, where there was something to plan
+ * @param problem why there are no costs, where that is the map's fault
+ */
+record SceneContent(
+    SceneRequest request,
+    SpriteLayer base,
+    SpriteLayer overlay,
+    List<FieldOverlay> fields,
+    List<RouteOverlay> routes,
+    Optional<CostField> costs,
+    Optional<Outcome> outcome,
+    Optional<String> problem) {}

@@ -1,0 +1,65 @@
+package emberway.app;
+
+import emberway.render.gl.GlContext;
+import emberway.render.gl.ShaderSource;
+import java.util.Set;
+
+/** One map on show: what is known of it, how it is drawn, and who plans on it. GL thread only. */
+final class Session implements AutoCloseable {
+  /** How long planning may last before a newer wish ends it. [ns] */
+  private static final long PATIENCE_NANOS = 250_000_000;
+
+  private final ExplorerState state;
+  private final Scene scene;
+  private final LatestWorker<SceneRequest, SceneContent> worker;
+  private SceneRequest asked; // null until something was
+
+  /**
+   * Shows a map.
+   *
+   * @param whenReady called on another thread when there is something new to {@link #update}
+   * @throws IllegalArgumentException if it is too large for the driver, in words for people
+   */
+  Session(
+      GlContext context,
+      ShaderSource shaders,
+      OpenedMap opened,
+      Set<Shown> shown,
+      Input.Resized size,
+      Runnable whenReady) {
+    scene = new Scene(context, shaders, opened);
+    state = new ExplorerState(opened, shown, Math.max(1, size.width()), Math.max(1, size.height()));
+    worker = new LatestWorker<>("planner", PATIENCE_NANOS, opened.composer()::compose, whenReady);
+  }
+
+  /** What is known of the map. */
+  ExplorerState state() {
+    return state;
+  }
+
+  /** How it is drawn. */
+  Scene scene() {
+    return scene;
+  }
+
+  /** Takes what is ready, and asks for what is wanted by now. */
+  void update() {
+    worker
+        .take()
+        .ifPresent(
+            content -> {
+              scene.show(content);
+              state.show(content);
+            });
+    if (state.request() != asked) {
+      asked = state.request();
+      worker.ask(asked);
+    }
+  }
+
+  @Override
+  public void close() {
+    worker.close();
+    scene.close();
+  }
+}

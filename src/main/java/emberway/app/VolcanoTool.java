@@ -1,0 +1,38 @@
+package emberway.app;
+
+import java.util.function.Consumer;
+
+/** Wakes or calms the volcano that is clicked. */
+final class VolcanoTool implements MouseTool {
+  private final Consumer<Action> actions;
+  private Pointer pressed;
+  private boolean isClick;
+
+  VolcanoTool(Consumer<Action> actions) {
+    this.actions = actions;
+  }
+
+  @Override
+  public boolean takes(Input.Button button) {
+    return button == Input.Button.LEFT;
+  }
+
+  @Override
+  public void press(Pointer pointer) {
+    pressed = pointer;
+    isClick = true;
+  }
+
+  @Override
+  public void move(Pointer pointer) {
+    isClick &= pointer.isNear(pressed);
+  }
+
+  @Override
+  public void release(Pointer pointer) {
+    move(pointer);
+    if (isClick) {
+      actions.accept(new Action.Poke(pressed.x(), pressed.y()));
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package emberway.render.export;
+
+import java.io.IOException;
+import java.io.OutputStream;
+
+/** A picture that is already in memory, to be written as PNG; any thread. */
+public final class PixelPicture {
+  private static final int BYTES_PER_PIXEL = 4;
+  private static final int COMPRESSION_LEVEL = 6;
+
+  private final int width;
+  private final int height;
+  private final byte[] rgba;
+
+  /**
+   * A picture over an array of pixels, which it keeps.
+   *
+   * @param width [px] [&gt;= 1]
+   * @param height [px] [&gt;= 1]
+   * @param rgba premultiplied, top row first [size: width*height*4]
+   */
+  public PixelPicture(int width, int height, byte[] rgba) {
+    if (rgba.length != (long) width * height * BYTES_PER_PIXEL) {
+      throw new IllegalArgumentException(
+          rgba.length + " bytes for a picture of " + width + " × " + height + " px");
+    }
+    this.width = width;
+    this.height = height;
+    this.rgba = rgba;
+  }
+
+  /** Writes it; the stream is neither flushed nor closed. */
+  public void writePng(OutputStream out) throws IOException {
+    try (PngStream png = new PngStream(out, width, height, COMPRESSION_LEVEL, 1)) {
+      png.write(rgba.clone(), height);
+      png.finish();
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package emberway.render.gl;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import emberway.render.iso.PictureFrame;
+import java.nio.ByteBuffer;
+import org.lwjgl.system.MemoryUtil;
+
+/**
+ * What a window shows: a map over a backdrop, or the backdrop alone. It is drawn apart, in the row
+ * order of pictures, and then copied to the window pixel by pixel, so that a screenshot is exactly
+ * what was seen. GL thread only.
+ */
+public final class WindowView implements AutoCloseable {
+  private static final int BYTES_PER_PIXEL = 4;
+  private static final int GROWTH = 256; // so that dragging a border seldom makes a new target [px]
+
+  private final int maxSide;
+  private final Program backdrop;
+  private final int viewHeight;
+  private final int vertexArray;
+  private RenderTarget target; // null until drawn; grows
+  private int width;
+  private int height;
+
+  /** A view of nothing yet. */
+  public WindowView(GlContext context, ShaderSource source) {
+    maxSide = context.maxTextureSize();
+    backdrop = Program.link(source, "fullscreen.vert", "backdrop.frag");
+    viewHeight = backdrop.uniform("uHeight");
+    vertexArray = glGenVertexArrays();
+  }
+
+  /**
+   * Draws a part of a frame's picture, as large as the window.
+   *
+   * @param left the part's left edge; may lie outside the picture [picture px]
+   * @param top [picture px]
+   * @param newWidth of the window's framebuffer [px] [&gt;= 1]
+   * @param newHeight [px] [&gt;= 1]
+   */
+  public void draw(
+      MapRenderer renderer, PictureFrame frame, int left, int top, int newWidth, int newHeight) {
+    reserve(newWidth, newHeight);
+    renderer.draw(frame, left, top, width, height, target);
+    target.bind(0, 0, width, height);
+    drawBackdrop();
+  }
+
+  private void reserve(int newWidth, int newHeight) {
+    width = Math.min(newWidth, maxSide);
+    height = Math.min(newHeight, maxSide);
+    if (target == null || target.width() < width || target.height() < height) {
+      if (target != null) {
+        target.close();
+      }
+      target = new RenderTarget(roundedUp(width), roundedUp(height));
+    }
+  }
+
+  private int roundedUp(int side) {
+    return Math.min(maxSide, (side + GROWTH - 1) / GROWTH * GROWTH);
+  }
+
+  /** Fills what is transparent; opaque pixels stay as they are, to the last bit. */
+  private void drawBackdrop() {
+    glBindVertexArray(vertexArray);
+    backdrop.use();
+    glUniform1f(viewHeight, height);
+    glEnable(GL_BLEND);
+    glBlendFunc(GL_ONE_MINUS_DST_ALPHA, GL_ONE);
+    glDrawArrays(GL_TRIANGLES, 0, 3);
+  }
+
+  /** Copies what was drawn last to the window's back buffer. */
+  public void present() {
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, target.framebuffer());
+    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0);
+    glDisable(GL_SCISSOR_TEST);
+    glBlitFramebuffer(0, 0, width, height, 0, height, width, 0, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+  }
+
+  /** The width of what was drawn last. [px] */
+  public int width() {
+    return width;
+  }
+
+  /** The height of what was drawn last. [px] */
+  public int height() {
+    return height;
+  }
+
+  /** What was drawn last: RGBA, opaque, top row first. [size: width*height*4] */
+  public byte[] pixels() {
+    byte[] rgba = new byte[Math.multiplyExact(width * BYTES_PER_PIXEL, height)];
+    ByteBuffer buffer = MemoryUtil.memAlloc(rgba.length);
+    try {
+      glBindFramebuffer(GL_FRAMEBUFFER, target.framebuffer());
+      glPixelStorei(GL_PACK_ALIGNMENT, BYTES_PER_PIXEL);
+      glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, buffer);
+      buffer.get(0, rgba);
+      return rgba;
+    } finally {
+      MemoryUtil.memFree(buffer);
+    }
+  }
+
+  @Override
+  public void close() {
+    if (target != null) {
+      target.close();
+      target = null;
+    }
+    glDeleteVertexArrays(vertexArray);
+    backdrop.close();
+  }
+}

@@ -1,0 +1,113 @@
+package emberway.view;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.TileMap;
+import emberway.plan.CostField;
+import emberway.plan.InfluenceField;
+import emberway.plan.Labeled;
+import emberway.plan.Outcome;
+import emberway.plan.Planner;
+import emberway.plan.Preset;
+import emberway.plan.Query;
+import emberway.plan.Route;
+import emberway.plan.SearchHooks;
+import emberway.render.iso.FieldOverlay;
+import emberway.render.iso.RouteOverlay;
+import java.util.Optional;
+import java.util.function.IntToDoubleFunction;
+
+/**
+ * What the planner makes of one state of a map, in the form that a picture can show. Costs,
+ * influences and the planner are made when first asked for and kept; the map must not change
+ * meanwhile. One thread.
+ */
+public final class MapPlan {
+  private final TileMap map;
+  private CostField costs; // null until needed, like all below
+  private InfluenceField influences;
+  private Planner planner;
+
+  /** Of a map as it is now. */
+  public MapPlan(TileMap map) {
+    this.map = map;
+  }
+
+  /** The preset that answers for a map: its own, or the default. */
+  public static Preset preset(TileMap map) {
+    String own = map.info().rules();
+    return own.isEmpty() ? Preset.TERRAIN : Labeled.find(Preset.class, own);
+  }
+
+  /**
+   * What steps cost.
+   *
+   * @throws emberway.plan.CostFieldException if the map asks for costs that no search can work with
+   */
+  public CostField costs() {
+    if (costs == null) {
+      costs = CostField.of(map);
+    }
+    return costs;
+  }
+
+  /**
+   * The way between two cells by the map's own rules.
+   *
+   * @throws emberway.plan.CostFieldException likewise
+   */
+  public Outcome plan(Cell from, Cell to, SearchHooks hooks) {
+    if (planner == null) {
+      planner = new Planner(costs(), preset(map).rules());
+    }
+    return planner.plan(Query.between(from, to), hooks);
+  }
+
+  /**
+   * A field over the map.
+   *
+   * @throws emberway.plan.CostFieldException likewise
+   */
+  public FieldOverlay field(Field field) {
+    return switch (field) {
+      case WARMTH -> overlay(FieldOverlay.Kind.ATTRACT, influences()::attractionAt);
+      case DREAD -> overlay(FieldOverlay.Kind.REPEL, influences()::repulsionAt);
+      case COST -> overlay(FieldOverlay.Kind.COST, costs()::costAt);
+    };
+  }
+
+  private FieldOverlay overlay(FieldOverlay.Kind kind, IntToDoubleFunction valueAt) {
+    GridSize size = map.size();
+    float[] values = new float[size.cells()];
+    for (int cell = 0; cell < values.length; cell++) {
+      values[cell] = (float) Math.max(Float.MIN_NORMAL, valueAt.applyAsDouble(cell));
+    }
+    return new FieldOverlay(kind, size, values);
+  }
+
+  private InfluenceField influences() {
+    if (influences == null) {
+      influences = InfluenceField.of(map);
+    }
+    return influences;
+  }
+
+  /**
+   * The route that came of a plan, or the one to the nearest cell; nothing where there is neither.
+   *
+   * @param goal where it was to lead
+   */
+  public static Optional<RouteOverlay> route(Outcome outcome, GridSize size, Cell goal) {
+    if (outcome instanceof Outcome.Found found) {
+      return Optional.of(overlay(found.route(), size, goal));
+    }
+    if (outcome instanceof Outcome.Unreachable unreachable) {
+      return Optional.of(overlay(unreachable.nearest(), size, goal));
+    }
+    return Optional.empty();
+  }
+
+  private static RouteOverlay overlay(Route route, GridSize size, Cell goal) {
+    return new RouteOverlay(size, route.indices(), size.index(goal));
+  }
+}
