@@ -6,31 +6,25 @@
 #include "samples.glsl"
 #include "fold.glsl"
 
-uniform sampler2D uValues;   // a value a cell, folded
+uniform sampler2D uStrengths; // of each cell, from the lowest to the highest value [0, 1], or BLOCKED; folded
 uniform int uFoldBits;
 uniform ivec2 uGridSize;
-uniform ivec4 uCells;        // first and last column, first and last row on show
 uniform ivec2 uViewWorld;    // the world pixel that the view's first sample shows
 uniform int uKind;           // 0 attracts, 1 repels, 2 costs
-uniform vec2 uRange;         // logarithms of the lowest and the highest value
 uniform float uScale;        // view pixels a world pixel
 uniform float uPatternStep;  // from sign to sign [cells]
 
+flat in ivec4 vBlock;        // first and last column, first and last row
 out vec4 color;
 
-const float BLOCKED = 1e30;    // values from here on are infinite
+const float BLOCKED = 2.0;     // as in FieldOverlay
 const float STEPS = 6.0;       // contour lines from the lowest to the highest value
 const float MAX_OPACITY = 0.5;
 const float GLOW = 1.25;       // heat shines a little through what is dark
 
-float valueAt(ivec2 cell) {
+float strengthAt(ivec2 cell) {
   ivec2 inside = clamp(cell, ivec2(0), uGridSize - 1);
-  return texelFetch(uValues, foldedTexel(inside.y * uGridSize.x + inside.x, uFoldBits), 0).r;
-}
-
-// The value's place between lowest and highest [0, 1]; blocked cells count as the highest.
-float strengthOf(float value) {
-  return clamp((log(min(value, BLOCKED)) - uRange.x) / (uRange.y - uRange.x), 0.0, 1.0);
+  return texelFetch(uStrengths, foldedTexel(inside.y * uGridSize.x + inside.x, uFoldBits), 0).r;
 }
 
 // The weights of a quadratic B-spline for the cells before, at and after, and their slopes.
@@ -45,13 +39,13 @@ float smoothStrength(ivec2 cell, vec2 off, out vec2 perCell) {
   vec3 weightX, slopeX, weightY, slopeY;
   splineWeights(off.x, weightX, slopeX);
   splineWeights(off.y, weightY, slopeY);
-  float own = strengthOf(valueAt(cell));
+  float own = min(strengthAt(cell), 1.0);
   float result = 0.0;
   perCell = vec2(0.0);
   for (int y = 0; y < 3; y++) {
     for (int x = 0; x < 3; x++) {
-      float value = valueAt(cell + ivec2(x - 1, y - 1));
-      float there = value >= BLOCKED ? own : strengthOf(value);
+      float there = strengthAt(cell + ivec2(x - 1, y - 1));
+      there = there == BLOCKED ? own : there;
       result += weightX[x] * weightY[y] * there;
       perCell += vec2(slopeX[x] * weightY[y], weightX[x] * slopeY[y]) * there;
     }
@@ -91,10 +85,10 @@ void main() {
   ivec2 world = uViewWorld + sampleToWorld(gl_FragCoord.xy, fraction);
   ivec2 cell = worldToCell(world, fraction, beyond);
   ivec2 nearest = cell + ivec2(greaterThanEqual(beyond, vec2(0.5)));
-  if (nearest.x < uCells.x || nearest.x > uCells.y || nearest.y < uCells.z || nearest.y > uCells.w) {
-    discard;
+  if (any(lessThan(nearest, vBlock.xz)) || any(greaterThan(nearest, vBlock.yw))) {
+    discard; // another block's, or off the map
   }
-  bool blocked = uKind == 2 && valueAt(nearest) >= BLOCKED;
+  bool blocked = uKind == 2 && strengthAt(nearest) == BLOCKED;
   vec2 perCell;
   float strength = smoothStrength(nearest, beyond - vec2(nearest - cell), perCell);
   vec2 perPixel = 0.5 * vec2(perCell.x + perCell.y, perCell.y - perCell.x) / (vec2(uHalfLattice) * uScale);

@@ -49,6 +49,7 @@ public final class SummaryListener implements TestExecutionListener {
   @Override
   public synchronized void testPlanExecutionFinished(TestPlan plan) {
     skipped.forEach(line -> System.out.println("skipped " + line));
+    System.out.println(); // whatever a library printed last may lack its line break
     System.out.printf(
         "%d passed, %d failed, %d skipped%n", passed.get(), failed.get(), skipped.size());
   }

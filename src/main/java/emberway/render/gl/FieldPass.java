@@ -9,6 +9,7 @@ import emberway.render.iso.PictureFrame;
 
 /** Lays fields over the map, each in one draw call. */
 final class FieldPass implements AutoCloseable {
+  private static final double GROWTH = 1.5; // of blocks, so that rounding loses none of them [px]
   private static final double SIGN_SPACING = 20; // least distance from sign to sign [px]
 
   private final Program program;
@@ -20,13 +21,15 @@ final class FieldPass implements AutoCloseable {
   private final int cellsShown;
   private final int viewWorld;
   private final int kind;
-  private final int range;
   private final int viewScale;
+  private final int viewOffset;
+  private final int toClip;
+  private final int grow;
   private final int patternStep;
 
   FieldPass(ShaderSource source) {
-    program = Program.link(source, "fullscreen.vert", "field.frag");
-    program.sampler("uValues", 0);
+    program = Program.link(source, "field.vert", "field.frag");
+    program.sampler("uStrengths", 0);
     ViewAxes.declare(program);
     foldBits = program.uniform("uFoldBits");
     gridSize = program.uniform("uGridSize");
@@ -36,38 +39,64 @@ final class FieldPass implements AutoCloseable {
     cellsShown = program.uniform("uCells");
     viewWorld = program.uniform("uViewWorld");
     kind = program.uniform("uKind");
-    range = program.uniform("uRange");
     viewScale = program.uniform("uScale");
+    viewOffset = program.uniform("uViewOffset");
+    toClip = program.uniform("uToClip");
+    grow = program.uniform("uGrow");
     patternStep = program.uniform("uPatternStep");
   }
 
   /** Draws a field into the bound viewport, whose pixels the axes describe. */
-  void draw(PictureFrame frame, ViewAxes axes, FieldOverlay field, FoldedGrid values) {
+  void draw(PictureFrame frame, ViewAxes axes, FieldBuffer buffer, int width, int height) {
     IsoProjection projection = frame.projection();
-    CellRegion cells = frame.cells();
+    FieldOverlay field = buffer.field();
     program.use();
-    values.bind(0);
-    glUniform1i(foldBits, values.foldBits());
+    buffer.strengths().bind(0);
+    glUniform1i(foldBits, buffer.strengths().foldBits());
     glUniform2i(gridSize, field.size().width(), field.size().height());
     glUniform1i(gridWidth, field.size().width());
     glUniform2i(halfLattice, projection.halfWidth(), projection.halfHeight());
     glUniform2i(groundOffset, projection.groundOffsetX(), projection.groundOffsetY());
-    glUniform4i(
-        cellsShown,
-        cells.x(),
-        cells.x() + cells.width() - 1,
-        cells.y(),
-        cells.y() + cells.height() - 1);
-    axes.setWorld(viewWorld);
     glUniform1i(kind, number(field.kind()));
-    double low = Math.log(field.lowest());
-    double high = Math.log(field.highest());
-    glUniform2f(range, (float) low, (float) (high > low ? high : low + 1));
+    axes.setWorld(viewWorld);
     glUniform1f(viewScale, (float) frame.scale());
+    glUniform2f(viewOffset, axes.offsetX(), axes.offsetY());
+    glUniform2f(toClip, 2f / width, 2f / height);
+    glUniform1f(grow, growth(frame));
     glUniform1f(patternStep, signStep(frame));
     glEnable(GL_BLEND);
     glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-    glDrawArrays(GL_TRIANGLES, 0, 3);
+    drawNear(frame, axes, buffer);
+  }
+
+  /** Draws what of the blocks is on show and near the view, so that no vertex is far away. */
+  private void drawNear(PictureFrame frame, ViewAxes axes, FieldBuffer buffer) {
+    IsoProjection projection = frame.projection();
+    CellRegion cells = frame.cells();
+    int west = floor(projection.worldToCellX(axes.worldX(), axes.worldBottom()));
+    int east = floor(projection.worldToCellX(axes.worldRight(), axes.worldY())) + 1;
+    int north = floor(projection.worldToCellY(axes.worldX(), axes.worldY()));
+    int south = floor(projection.worldToCellY(axes.worldRight(), axes.worldBottom())) + 1;
+    int firstRow = Math.max(cells.y(), north);
+    int lastRow = Math.min(cells.y() + cells.height() - 1, south);
+    glUniform4i(
+        cellsShown,
+        Math.max(cells.x(), west),
+        Math.min(cells.x() + cells.width() - 1, east),
+        firstRow,
+        lastRow);
+    buffer.draw(firstRow, lastRow);
+  }
+
+  private static int floor(double value) {
+    return (int) Math.floor(value);
+  }
+
+  /** How far a block's edges move for {@link #GROWTH} pixels between them. [cells] */
+  private static float growth(PictureFrame frame) {
+    double halfWidth = frame.projection().halfWidth() * frame.scale();
+    double halfHeight = frame.projection().halfHeight() * frame.scale();
+    return (float) (GROWTH * Math.hypot(halfWidth, halfHeight) / (2 * halfWidth * halfHeight));
   }
 
   private static int number(FieldOverlay.Kind kind) {

@@ -1,5 +1,6 @@
 package emberway.render.gl;
 
+import emberway.render.iso.FieldBlocks;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.RouteGeometry;
@@ -11,8 +12,7 @@ import java.util.List;
 final class OverlayPasses implements AutoCloseable {
   private final ShaderSource source;
   private final int maxTextureSize;
-  private final List<FieldOverlay> fields = new ArrayList<>();
-  private final List<FoldedGrid> fieldGrids = new ArrayList<>(); // one a field
+  private final List<FieldBuffer> fields = new ArrayList<>();
   private final List<RouteOverlay> routes = new ArrayList<>();
   private final List<RouteBuffer> routeBuffers = new ArrayList<>(); // empty until drawn
   private ViewAxes axes; // null until used, like all below
@@ -25,13 +25,11 @@ final class OverlayPasses implements AutoCloseable {
   }
 
   void setFields(List<FieldOverlay> shown) {
-    fieldGrids.forEach(FoldedGrid::close);
-    fieldGrids.clear();
+    fields.forEach(FieldBuffer::close);
     fields.clear();
     for (FieldOverlay field : shown) {
       if (field.isVisible()) {
-        fields.add(field);
-        fieldGrids.add(FoldedGrid.of(field.size(), field.values(), maxTextureSize));
+        fields.add(new FieldBuffer(field, FieldBlocks.of(field), maxTextureSize));
       }
     }
   }
@@ -56,7 +54,7 @@ final class OverlayPasses implements AutoCloseable {
       fieldPass = new FieldPass(source);
     }
     for (int i = 0; i < fields.size(); i++) {
-      fieldPass.draw(frame, axes, fields.get(i), fieldGrids.get(i));
+      fieldPass.draw(frame, axes, fields.get(i), width, height);
     }
     if (!routes.isEmpty()) {
       drawRoutes(frame, width, height);

@@ -19,6 +19,9 @@ public final class FieldOverlay {
     COST
   }
 
+  /** The {@link #strengths strength} of an infinite value. */
+  public static final float BLOCKED = 2;
+
   private final Kind kind;
   private final GridSize size;
   private final float[] values; // [size: width*height, row-major]
@@ -76,6 +79,22 @@ public final class FieldOverlay {
   /** The highest finite value, at least {@link #lowest}. */
   public float highest() {
     return highest;
+  }
+
+  /**
+   * Each value's place from the lowest to the highest, by logarithms [0..1], or {@link #BLOCKED}; a
+   * new array. [size: width*height, row-major]
+   */
+  public float[] strengths() {
+    double low = Math.log(lowest);
+    double range = highest > lowest ? Math.log(highest) - low : 1;
+    float[] out = new float[values.length];
+    for (int i = 0; i < values.length; i++) {
+      double strength = (Math.log(values[i]) - low) / range;
+      boolean blocked = values[i] == Float.POSITIVE_INFINITY;
+      out[i] = blocked ? BLOCKED : (float) Math.max(0, Math.min(1, strength));
+    }
+    return out;
   }
 
   /** Whether there is anything to see: a strength above 1, or any cost. */

@@ -107,6 +107,17 @@ final class RouteGeometryTest {
   }
 
   @Test
+  void strengths_costs_areTheirPlacesOnTheLogarithmicRamp() {
+    float[] costs = {2, 8, 4, Float.POSITIVE_INFINITY};
+    FieldOverlay field = new FieldOverlay(FieldOverlay.Kind.COST, new GridSize(4, 1), costs);
+    assertThat(field.strengths()).containsExactly(0, 1, 0.5f, FieldOverlay.BLOCKED);
+    assertThat(
+            new FieldOverlay(FieldOverlay.Kind.COST, new GridSize(1, 1), new float[] {5})
+                .strengths())
+        .containsExactly(0);
+  }
+
+  @Test
   void fieldOverlay_valueNotAboveZero_isRefused() {
     GridSize one = new GridSize(1, 1);
     assertThatThrownBy(() -> new FieldOverlay(FieldOverlay.Kind.COST, one, new float[] {0}))

@@ -1,0 +1,30 @@
+#version 330 core
+// A block of cells on the ground, as a parallelogram that holds all their pixels.
+
+#include "projection.glsl"
+
+layout(location = 0) in ivec4 aBlock; // first and last column, first and last row
+
+uniform ivec4 uCells;       // the same of the cells on show near the view
+uniform ivec2 uViewWorld;   // the world pixel that the view's first sample shows
+uniform float uScale;       // view pixels a world pixel
+uniform vec2 uViewOffset;   // where uViewWorld's corner lies in the view [px]
+uniform vec2 uToClip;       // 2 / view size
+uniform float uGrow;        // by which the block grows on each side, so that no pixel slips [cells]
+
+flat out ivec4 vBlock;      // what of the block is on show
+
+void main() {
+  ivec2 first = max(aBlock.xz, uCells.xz);
+  ivec2 last = min(aBlock.yw, uCells.yw);
+  vBlock = ivec4(first.x, last.x, first.y, last.y);
+  if (any(greaterThan(first, last))) {
+    gl_Position = vec4(-2.0, -2.0, 0.0, 1.0);
+    return;
+  }
+  ivec2 corner = ivec2(gl_VertexID & 1, gl_VertexID >> 1); // 1 east, south
+  ivec2 center = cellToWorld(first + (last - first) * corner) + uGroundOffset - uViewWorld;
+  vec2 beyond = vec2(corner.x + corner.y - 1, corner.y - corner.x) * (1.0 + 2.0 * uGrow);
+  vec2 at = (vec2(center) + beyond * vec2(uHalfLattice)) * uScale + uViewOffset;
+  gl_Position = vec4(at * uToClip - 1.0, 0.0, 1.0);
+}

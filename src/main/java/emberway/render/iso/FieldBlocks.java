@@ -1,0 +1,151 @@
+package emberway.render.iso;
+
+import emberway.map.GridSize;
+import java.util.Arrays;
+
+/**
+ * Where a field has something to show: blocks of cells that do not overlap, ordered by their first
+ * row.
+ *
+ * <p>A strength shows in the cells around it, too, because the field is drawn smooth from cell to
+ * cell; a cost shows everywhere. Runs of cells make up the rows, and equal runs in rows one after
+ * the other are one block.
+ */
+public final class FieldBlocks {
+  /** Numbers a block takes up in {@link #blocks}: first and last column, first and last row. */
+  public static final int INTS = 4;
+
+  /** The most rows of a block, which bounds how far back {@link #firstFrom} has to look. */
+  public static final int MAX_ROWS = 64;
+
+  private static final int LAST_COLUMN = 1;
+  private static final int FIRST_ROW = 2;
+  private static final int LAST_ROW = 3;
+
+  private final GridSize size;
+  private int[] blocks = new int[INTS * 16];
+  private int count;
+  private int[] above; // the blocks that reach the row above, from west to east
+  private int aboveCount;
+  private int[] here; // those that reach the row being read
+  private int hereCount;
+  private int next; // the first of those above that the next run may continue
+
+  private FieldBlocks(GridSize size) {
+    this.size = size;
+    above = new int[size.width() / 2 + 1];
+    here = new int[size.width() / 2 + 1];
+  }
+
+  /** The blocks of a field. */
+  public static FieldBlocks of(FieldOverlay field) {
+    FieldBlocks result = new FieldBlocks(field.size());
+    boolean[] shown = new boolean[field.size().width()];
+    Arrays.fill(shown, true);
+    for (int row = 0; row < field.size().height(); row++) {
+      if (field.kind() != FieldOverlay.Kind.COST) {
+        findStrengths(field, row, shown);
+      }
+      result.addRow(row, shown);
+    }
+    return result;
+  }
+
+  /** Says which cells of a row are, or touch, one of a strength above 1. */
+  private static void findStrengths(FieldOverlay field, int row, boolean[] shown) {
+    Arrays.fill(shown, false);
+    int width = field.size().width();
+    int lastRow = Math.min(row + 1, field.size().height() - 1);
+    for (int y = Math.max(row - 1, 0); y <= lastRow; y++) {
+      for (int x = 0; x < width; x++) {
+        if (field.values()[field.size().index(x, y)] > 1) {
+          shown[Math.max(x - 1, 0)] = true;
+          shown[x] = true;
+          shown[Math.min(x + 1, width - 1)] = true;
+        }
+      }
+    }
+  }
+
+  private void addRow(int row, boolean[] shown) {
+    hereCount = 0;
+    next = 0;
+    for (int x = 0; x < shown.length; x++) {
+      if (shown[x]) {
+        int first = x;
+        while (x + 1 < shown.length && shown[x + 1]) {
+          x++;
+        }
+        here[hereCount++] = addRun(row, first, x);
+      }
+    }
+    int[] swap = above;
+    above = here;
+    aboveCount = hereCount;
+    here = swap;
+  }
+
+  /** Continues the block above a run, if it is as wide, or begins one; the block's number. */
+  private int addRun(int row, int firstColumn, int lastColumn) {
+    while (next < aboveCount && blocks[INTS * above[next]] < firstColumn) {
+      next++;
+    }
+    if (next < aboveCount) {
+      int at = INTS * above[next];
+      if (blocks[at] == firstColumn
+          && blocks[at + LAST_COLUMN] == lastColumn
+          && row - blocks[at + FIRST_ROW] < MAX_ROWS) {
+        blocks[at + LAST_ROW] = row;
+        return above[next];
+      }
+    }
+    if (INTS * count == blocks.length) {
+      blocks = Arrays.copyOf(blocks, 2 * blocks.length);
+    }
+    int at = INTS * count;
+    blocks[at] = firstColumn;
+    blocks[at + LAST_COLUMN] = lastColumn;
+    blocks[at + FIRST_ROW] = row;
+    blocks[at + LAST_ROW] = row;
+    return count++;
+  }
+
+  /** The grid that they lie on. */
+  public GridSize size() {
+    return size;
+  }
+
+  /** How many there are. */
+  public int count() {
+    return count;
+  }
+
+  /** All of them, {@value #INTS} numbers each; a copy. */
+  public int[] blocks() {
+    return Arrays.copyOf(blocks, INTS * count);
+  }
+
+  /** The number of the first block that may reach a row or one below it. */
+  public int firstFrom(int row) {
+    return firstBeginningAt((long) row - MAX_ROWS + 1);
+  }
+
+  /** The number of the first block that begins below a row; none from there on reach it. */
+  public int endAfter(int row) {
+    return firstBeginningAt((long) row + 1);
+  }
+
+  private int firstBeginningAt(long row) {
+    int low = 0;
+    int high = count;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (blocks[INTS * middle + FIRST_ROW] < row) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+}
