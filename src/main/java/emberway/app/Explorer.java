@@ -36,6 +36,7 @@ public final class Explorer implements AutoCloseable {
   private final Mouse mouse;
   private Session session;
   private String notice = ""; // in the title until the person does something
+  private String shownNotice = "";
   private boolean leaving;
 
   private Explorer(ExplorerWindow window, MapOpener opener, OpenedMap first, PrintWriter err)
@@ -113,8 +114,16 @@ public final class Explorer implements AutoCloseable {
         session.state().advance(wasMoving ? (now - last) * NANOS : 0);
       }
       last = now;
-      window.setTitle(TitleLine.of(session.state(), notice));
+      retitleIfChanged();
       drawIfChanged();
+    }
+  }
+
+  private void retitleIfChanged() {
+    session.state().settle();
+    if (session.state().takeRetitle() || !notice.equals(shownNotice)) {
+      shownNotice = notice;
+      window.setTitle(TitleLine.of(session.state(), notice));
     }
   }
 

@@ -30,7 +30,11 @@ final class ExplorerState {
   private Rotation rotation; // wanted; the view turns once the scene is ready
   private SceneContent content;
   private SceneRequest request;
+  private double pointerX = -1; // [screen px]
+  private double pointerY = -1;
   private Optional<Cell> hovered = Optional.empty();
+  private boolean hoverIsStale;
+  private boolean retitle = true;
   private boolean redraw = true;
 
   /**
@@ -84,12 +88,15 @@ final class ExplorerState {
       return;
     }
     ask();
+    retitle = true;
   }
 
   /** What changes the view alone. */
   private void move(Action.OfState action) {
     if (action instanceof Action.Hover hover) {
-      hover(hover.x(), hover.y());
+      pointerX = hover.x();
+      pointerY = hover.y();
+      hoverIsStale = true;
       return;
     }
     if (action instanceof Action.Pan pan) {
@@ -115,12 +122,23 @@ final class ExplorerState {
     } else {
       throw new IllegalArgumentException("unknown action " + action);
     }
-    redraw = true;
+    seeAnew();
   }
 
-  private void hover(double x, double y) {
-    Cell cell = view.cellAt(x, y);
-    hovered = contains(cell) ? Optional.of(cell) : Optional.empty();
+  private void seeAnew() {
+    redraw = true;
+    hoverIsStale = true;
+  }
+
+  /** Finds out what is under the pointer, unless the view glides on beneath it. */
+  void settle() {
+    if (hoverIsStale && !isMoving()) {
+      hoverIsStale = false;
+      Cell cell = view.cellAt(pointerX, pointerY);
+      Optional<Cell> now = contains(cell) ? Optional.of(cell) : Optional.empty();
+      retitle |= !now.equals(hovered);
+      hovered = now;
+    }
   }
 
   private void setEnd(Action.SetEnd set) {
@@ -182,20 +200,21 @@ final class ExplorerState {
       motion.halt();
       view.turnTo(ready.request().rotation());
     }
-    redraw = true;
+    retitle = true;
+    seeAnew();
   }
 
   /** Follows the window. [px] [&gt;= 1] */
   void resize(int width, int height) {
     view.resize(width, height);
-    redraw = true;
+    seeAnew();
   }
 
   /** Lets the view glide on by a time. [s] */
   void advance(double seconds) {
     motion.advance(seconds);
     view.pan(motion.dx(), motion.dy());
-    redraw = true;
+    seeAnew();
   }
 
   /** The keyboard is gone: no key is down any more. */
@@ -212,6 +231,13 @@ final class ExplorerState {
   boolean takeRedraw() {
     boolean result = redraw;
     redraw = false;
+    return result;
+  }
+
+  /** Whether there is something else to say since this was last asked. */
+  boolean takeRetitle() {
+    boolean result = retitle;
+    retitle = false;
     return result;
   }
 
@@ -240,7 +266,7 @@ final class ExplorerState {
     return ends;
   }
 
-  /** The cell under the pointer. */
+  /** The cell under the pointer, as of the last {@link #settle}. */
   Optional<Cell> hovered() {
     return hovered;
   }

@@ -2,6 +2,7 @@ package emberway.app;
 
 import emberway.render.gl.GlContext;
 import emberway.render.gl.ShaderSource;
+import java.util.Objects;
 import java.util.Set;
 
 /** One map on show: what is known of it, how it is drawn, and who plans on it. GL thread only. */
@@ -51,7 +52,7 @@ final class Session implements AutoCloseable {
               scene.show(content);
               state.show(content);
             });
-    if (state.request() != asked) {
+    if (!Objects.equals(asked, state.request())) {
       asked = state.request();
       worker.ask(asked);
     }

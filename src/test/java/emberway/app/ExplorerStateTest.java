@@ -1,0 +1,168 @@
+package emberway.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.Cell;
+import emberway.map.Rotation;
+import emberway.render.iso.IsoProjection;
+import emberway.view.Field;
+import java.util.EnumSet;
+import org.junit.jupiter.api.Test;
+
+final class ExplorerStateTest {
+  private static final Cell VOLCANO = new Cell(6, 4);
+
+  private final OpenedMap opened = TestMap.valley();
+  private final ExplorerState state =
+      new ExplorerState(opened, EnumSet.of(Shown.ROUTE, Shown.INFLUENCES), 1280, 800);
+
+  private void compose() {
+    state.show(opened.composer().compose(state.request(), () -> false).orElseThrow());
+  }
+
+  private double screenX(Cell cell) {
+    IsoProjection projection = state.view().frame().projection();
+    return state.view().camera().worldToScreenX(projection.groundCenterX(cell.x(), cell.y()));
+  }
+
+  private double screenY(Cell cell) {
+    IsoProjection projection = state.view().frame().projection();
+    return state.view().camera().worldToScreenY(projection.groundCenterY(cell.x(), cell.y()));
+  }
+
+  private String tileAt(Cell cell) {
+    int id = state.map().overlay().id(state.map().size().index(cell));
+    return state.map().legend().tile(id).name();
+  }
+
+  @Test
+  void poke_volcano_wakesAndCalmsItAndAsksForANewScene() {
+    SceneRequest before = state.request();
+    state.apply(new Action.Poke(screenX(VOLCANO), screenY(VOLCANO)));
+    assertThat(tileAt(VOLCANO)).isEqualTo("erupting-volcano");
+    assertThat(state.request()).isNotEqualTo(before);
+    state.apply(new Action.Poke(screenX(VOLCANO), screenY(VOLCANO)));
+    assertThat(tileAt(VOLCANO)).isEqualTo("dormant-volcano");
+  }
+
+  @Test
+  void poke_theConeAboveItsGround_meansTheVolcano() {
+    double above = 26 * state.view().frame().scale();
+    state.apply(new Action.Poke(screenX(VOLCANO), screenY(VOLCANO) - above));
+    assertThat(tileAt(VOLCANO)).isEqualTo("erupting-volcano");
+  }
+
+  @Test
+  void poke_elsewhereOrOffTheMap_changesNothing() {
+    SceneRequest before = state.request();
+    state.apply(new Action.Poke(screenX(new Cell(1, 1)), screenY(new Cell(1, 1))));
+    state.apply(new Action.Poke(0, 0));
+    assertThat(state.request()).isSameAs(before);
+  }
+
+  @Test
+  void setEnd_onTheMap_isAskedForAndShowsTheRoute() {
+    state.apply(new Action.Toggle(Shown.ROUTE));
+    state.apply(new Action.SetEnd(RouteEnd.GOAL, new Cell(9, 1)));
+    assertThat(state.request().ends().goal()).contains(new Cell(9, 1));
+    assertThat(state.request().withRoute()).isTrue();
+  }
+
+  @Test
+  void setEnd_offTheMap_isIgnored() {
+    SceneRequest before = state.request();
+    state.apply(new Action.SetEnd(RouteEnd.START, new Cell(-1, 3)));
+    state.apply(new Action.SetEnd(RouteEnd.GOAL, new Cell(12, 3)));
+    assertThat(state.request()).isSameAs(before);
+  }
+
+  @Test
+  void toggle_eachKind_asksForItsFields() {
+    assertThat(state.request().fields()).containsOnly(Field.WARMTH, Field.DREAD);
+    state.apply(new Action.Toggle(Shown.COST));
+    state.apply(new Action.Toggle(Shown.INFLUENCES));
+    assertThat(state.request().fields()).containsOnly(Field.COST);
+    state.apply(new Action.Toggle(Shown.ROUTE));
+    assertThat(state.request().withRoute()).isFalse();
+  }
+
+  @Test
+  void turn_thrice_isAskedForAtOnceAndSeenWhenReady() {
+    state.apply(new Action.Turn(true));
+    state.apply(new Action.Turn(true));
+    state.apply(new Action.Turn(false));
+    assertThat(state.request().rotation()).isEqualTo(Rotation.QUARTER);
+    assertThat(state.view().rotation()).isEqualTo(Rotation.NONE);
+    compose();
+    assertThat(state.view().rotation()).isEqualTo(Rotation.QUARTER);
+  }
+
+  @Test
+  void takeRedraw_onlyWhatChangesThePicture() {
+    assertThat(state.takeRedraw()).isTrue();
+    assertThat(state.takeRedraw()).isFalse();
+    state.apply(new Action.Hover(600, 400));
+    assertThat(state.takeRedraw()).isFalse();
+    state.apply(new Action.Pan(3, 0));
+    assertThat(state.takeRedraw()).isTrue();
+    compose();
+    assertThat(state.takeRedraw()).isTrue();
+  }
+
+  @Test
+  void settle_afterTheViewMoved_findsTheCellThatIsUnderThePointerNow() {
+    state.apply(new Action.Hover(screenX(VOLCANO), screenY(VOLCANO)));
+    state.settle();
+    assertThat(state.hovered()).contains(VOLCANO);
+    double x = screenX(VOLCANO) - screenX(new Cell(8, 4));
+    double y = screenY(VOLCANO) - screenY(new Cell(8, 4));
+    state.apply(new Action.Pan(x, y));
+    state.settle();
+    assertThat(state.hovered()).contains(new Cell(8, 4));
+    assertThat(state.takeRetitle()).isTrue();
+    state.apply(new Action.Pan(1, 0));
+    state.settle();
+    assertThat(state.takeRetitle()).isFalse();
+  }
+
+  @Test
+  void steer_shortPress_movesTheViewAtOnce() {
+    double before = screenX(VOLCANO);
+    state.apply(new Action.Steer(1, 0, true));
+    state.apply(new Action.Steer(1, 0, false));
+    assertThat(screenX(VOLCANO)).isLessThan(before);
+    assertThat(state.isMoving()).isFalse();
+  }
+
+  @Test
+  void title_hoveringAndPlanned_namesCellAndRoute() {
+    compose();
+    state.apply(new Action.Hover(screenX(new Cell(5, 1)), screenY(new Cell(5, 1))));
+    state.settle();
+    assertThat(TitleLine.of(state, ""))
+        .startsWith("Emberway · Test Valley · 5,1 snow, cost 3 · route ")
+        .contains(" steps");
+    state.apply(new Action.Hover(screenX(new Cell(3, 4)), screenY(new Cell(3, 4))));
+    state.settle();
+    assertThat(TitleLine.of(state, "")).contains("3,4 stone wall on grass, blocked");
+  }
+
+  @Test
+  void title_startInAWall_saysSo() {
+    state.apply(new Action.SetEnd(RouteEnd.START, new Cell(3, 4)));
+    compose();
+    assertThat(TitleLine.of(state, "")).contains("the start 3,4 cannot be walked (stone wall");
+  }
+
+  @Test
+  void title_unreachableGoal_namesTheNearest() {
+    state.apply(new Action.SetEnd(RouteEnd.GOAL, new Cell(0, 8)));
+    compose();
+    assertThat(TitleLine.of(state, "")).contains("no way to 0,8; nearest 0,7");
+  }
+
+  @Test
+  void title_notice_takesThePlaceOfAllElseInOneLine() {
+    assertThat(TitleLine.of(state, "bad\nfile")).isEqualTo("Emberway · Test Valley · bad\\nfile");
+  }
+}

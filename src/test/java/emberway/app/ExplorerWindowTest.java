@@ -1,0 +1,291 @@
+package emberway.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.Rotation;
+import emberway.sprite.TileGeometry;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The real window on a virtual display, with a real mouse and keyboard as far as it can tell. */
+@Timeout(120)
+final class ExplorerWindowTest {
+  private static final String MAIN = "emberway.cli.Main";
+  private static final int WIDTH = 1280;
+  private static final int HEIGHT = 800;
+  private static final Cell VOLCANO = new Cell(6, 4);
+
+  private static VirtualDisplay display;
+
+  @TempDir Path folder;
+  private Path valley;
+
+  /** What the window must show, if it does as it is told. */
+  private final MapView view =
+      new MapView(TileGeometry.PUBLISHED, new GridSize(12, 9), WIDTH, HEIGHT);
+
+  @BeforeAll
+  static void openDisplay() throws IOException {
+    display = VirtualDisplay.open();
+  }
+
+  @AfterAll
+  static void closeDisplay() {
+    if (display != null) {
+      display.close();
+    }
+  }
+
+  @BeforeEach
+  void writeMap() throws IOException {
+    valley = folder.resolve("valley.map.txt");
+    Files.writeString(valley, TestMap.VALLEY);
+  }
+
+  private RunningExplorer explorer() throws IOException, InterruptedException {
+    return new RunningExplorer(display, folder, MAIN, valley.toString());
+  }
+
+  @Test
+  void window_bareMap_showsThePictureThatRenderDraws() throws IOException, InterruptedException {
+    try (RunningExplorer explorer = explorer()) {
+      explorer.awaitTitle(" steps");
+      explorer.act("key", "1", "key", "2");
+      explorer.awaitTitle("route hidden");
+      BufferedImage seen = explorer.screenshot();
+      BufferedImage drawn = rendered("--no-route", "--fields", "none", "--scale", "2");
+      assertThat(seen.getWidth()).isEqualTo(WIDTH);
+      assertThat(seen.getHeight()).isEqualTo(HEIGHT);
+      int left = view.camera().pictureLeft();
+      int top = view.camera().pictureTop();
+      int opaque = 0;
+      for (int y = 0; y < drawn.getHeight(); y++) {
+        for (int x = 0; x < drawn.getWidth(); x++) {
+          if (drawn.getRGB(x, y) >>> 24 == 255) {
+            opaque++;
+            assertThat(seen.getRGB(x - left, y - top))
+                .as("%d,%d", x, y)
+                .isEqualTo(drawn.getRGB(x, y));
+          }
+        }
+      }
+      assertThat(opaque).isGreaterThan(drawn.getWidth() * drawn.getHeight() / 3);
+      assertThat(seen.getRGB(3, 3) >>> 24).isEqualTo(255);
+      explorer.act("key", "Escape");
+      assertThat(explorer.awaitEnd()).isZero();
+      assertThat(explorer.errors()).isEmpty();
+    }
+  }
+
+  private BufferedImage rendered(String... options) throws IOException, InterruptedException {
+    Path picture = folder.resolve("rendered.png");
+    String[] args = new String[options.length + 4];
+    args[0] = "render";
+    args[1] = valley.toString();
+    args[2] = "-o";
+    args[3] = picture.toString();
+    System.arraycopy(options, 0, args, 4, options.length);
+    Path errors = folder.resolve("render-errors.txt");
+    Process render = RunningExplorer.start("", folder, errors, MAIN, args);
+    Assumptions.assumeTrue(
+        render.waitFor() != 4, "pictures are not compared: there is no OpenGL without a window");
+    assertThat(render.exitValue()).as(Files.readString(errors)).isZero();
+    return ImageIO.read(picture.toFile());
+  }
+
+  @Test
+  void lookingAround_dragWheelAndKeys_moveThePicture() throws IOException, InterruptedException {
+    try (RunningExplorer explorer = explorer()) {
+      explorer.awaitTitle(" steps");
+      explorer.act("key", "1", "key", "2");
+      explorer.awaitTitle("route hidden");
+      explorer.pointAt(view, new Cell(8, 6));
+      explorer.awaitTitle("8,6 grass, cost 1");
+      BufferedImage before = explorer.screenshot();
+      explorer.dragBy(1, 84, -46);
+      view.pan(84, -46);
+      explorer.awaitTitle("8,6 grass, cost 1");
+      BufferedImage after = explorer.screenshot();
+      for (int y = 300; y < 500; y++) {
+        for (int x = 500; x < 800; x++) {
+          assertThat(after.getRGB(x + 84, y - 46)).as("%d,%d", x, y).isEqualTo(before.getRGB(x, y));
+        }
+      }
+
+      explorer.pointAt(view, new Cell(9, 2));
+      explorer.awaitTitle("9,2 grass");
+      explorer.act("click", "4");
+      BufferedImage zoomed = explorer.screenshot();
+      assertThat(isMadeOfBlocks(after, 2)).isTrue();
+      assertThat(isMadeOfBlocks(zoomed, 3)).isTrue();
+      assertThat(isMadeOfBlocks(zoomed, 2)).isFalse();
+      explorer.awaitTitle("9,2 grass");
+
+      explorer.act("key", "Home");
+      view.fit();
+      explorer.act("key", "e");
+      view.turnTo(Rotation.QUARTER);
+      explorer.pointAt(view, Rotation.QUARTER.apply(new GridSize(12, 9), VOLCANO));
+      explorer.awaitTitle("6,4 dormant volcano on snow");
+      explorer.act("key", "q", "key", "q");
+      view.turnTo(Rotation.THREE_QUARTERS);
+      explorer.pointAt(view, Rotation.THREE_QUARTERS.apply(new GridSize(12, 9), new Cell(3, 3)));
+      explorer.awaitTitle("3,3 stone wall on grass, blocked");
+
+      explorer.act("key", "F11");
+      BufferedImage full = explorer.screenshot();
+      assertThat(full.getWidth()).isEqualTo(VirtualDisplay.WIDTH);
+      assertThat(full.getHeight()).isEqualTo(VirtualDisplay.HEIGHT);
+      explorer.act("key", "F11");
+      assertThat(explorer.screenshot().getWidth()).isEqualTo(WIDTH);
+      explorer.act("key", "Escape");
+      assertThat(explorer.awaitEnd()).isZero();
+      assertThat(explorer.errors()).isEmpty();
+    }
+  }
+
+  /** Whether the middle of a picture is made of equal squares, somewhere on the grid of pixels. */
+  private static boolean isMadeOfBlocks(BufferedImage picture, int side) {
+    for (int phase = 0; phase < side * side; phase++) {
+      if (isMadeOfBlocks(picture, side, phase % side, phase / side)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isMadeOfBlocks(BufferedImage picture, int side, int left, int top) {
+    for (int y = 400 + top; y < 430; y += side) {
+      for (int x = 560 + left; x < 610; x += side) {
+        for (int i = 0; i < side * side; i++) {
+          if (picture.getRGB(x + i % side, y + i / side) != picture.getRGB(x, y)) {
+            return false;
+          }
+        }
+      }
+    }
+    return true;
+  }
+
+  @Test
+  void routes_rightClicksAndAnEruption_areAnsweredInTheTitle()
+      throws IOException, InterruptedException {
+    try (RunningExplorer explorer = explorer()) {
+      String cold = route(explorer.awaitTitle(" steps"));
+      explorer.pointAt(view, VOLCANO);
+      BufferedImage dormant = explorer.screenshot();
+      explorer.act("click", "1");
+      String warm = route(explorer.awaitTitle("erupting volcano on snow", t -> isWarm(t, cold)));
+      BufferedImage erupting = explorer.screenshot();
+      assertThat(differingPixels(dormant, erupting)).isGreaterThan(5000);
+      assertThat(cost(warm)).isLessThan(cost(cold));
+
+      explorer.act("click", "1");
+      explorer.awaitTitle(cold);
+      explorer.pointAt(view, new Cell(1, 7));
+      explorer.act("click", "3");
+      String near = route(explorer.awaitTitle("3 steps"));
+      assertThat(cost(near)).isLessThan(cost(cold));
+
+      explorer.pointAt(view, new Cell(1, 6));
+      explorer.act("keydown", "shift", "click", "3", "keyup", "shift");
+      explorer.awaitTitle("1 step");
+      explorer.act("mousedown", "3");
+      explorer.pointAt(view, new Cell(3, 3));
+      explorer.awaitTitle("no way to 3,3; nearest");
+      explorer.pointAt(view, new Cell(1, 1));
+      explorer.awaitTitle("5 steps");
+      explorer.act("mouseup", "3");
+      explorer.act("key", "Escape");
+      assertThat(explorer.awaitEnd()).isZero();
+      assertThat(explorer.errors()).isEmpty();
+    }
+  }
+
+  private static boolean isWarm(String title, String cold) {
+    return title.contains("erupting volcano") && !title.endsWith(cold);
+  }
+
+  /** The part of a title about the route. */
+  private static String route(String title) {
+    return title.substring(title.lastIndexOf(" · ") + " · ".length());
+  }
+
+  private static double cost(String route) {
+    return Double.parseDouble(route.substring("route ".length(), route.indexOf(',')));
+  }
+
+  private static int differingPixels(BufferedImage one, BufferedImage other) {
+    int count = 0;
+    for (int y = 0; y < one.getHeight(); y++) {
+      for (int x = 0; x < one.getWidth(); x++) {
+        count += one.getRGB(x, y) == other.getRGB(x, y) ? 0 : 1;
+      }
+    }
+    return count;
+  }
+
+  @Test
+  void drop_aBrokenFileThenAMap_staysThenOpens() throws IOException, InterruptedException {
+    Path broken = folder.resolve("broken.map.txt");
+    Files.writeString(broken, "emberway-map 1\nname: Broken\n[base]\nGGG\nGQ\n");
+    Path other = folder.resolve("other.map.txt");
+    Files.writeString(other, TestMap.VALLEY.replace("Test Valley", "Other Valley"));
+    try (RunningExplorer explorer =
+        new RunningExplorer(display, folder, WindowProbe.class.getName(), valley.toString())) {
+      explorer.awaitTitle(" steps");
+      explorer.drop(broken);
+      explorer.awaitTitle("broken.map.txt:5:");
+      assertThat(explorer.errors().strip().lines()).hasSize(1);
+      assertThat(explorer.errors()).startsWith("emberway: ").contains("broken.map.txt:5:");
+      explorer.pointAt(view, VOLCANO);
+      explorer.act("click", "1");
+      explorer.awaitTitle("Test Valley · 6,4 erupting volcano");
+      explorer.drop(other);
+      explorer.awaitTitle("Other Valley", title -> title.matches(".*Other Valley.* steps"));
+      explorer.act("key", "Escape");
+      assertThat(explorer.awaitEnd()).isZero();
+    }
+  }
+
+  @Test
+  void start_withoutADisplay_saysSoAtOnceWithItsStatus() throws IOException, InterruptedException {
+    Assumptions.assumeTrue(
+        System.getProperty("os.name").startsWith("Linux"), "only X11 can be taken away so easily");
+    Path errors = folder.resolve("errors.txt");
+    for (String name : new String[] {"", ":987"}) {
+      Process process = RunningExplorer.start(name, folder, errors, MAIN, valley.toString());
+      assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+      assertThat(process.exitValue()).isEqualTo(4);
+      assertThat(Files.readString(errors).strip().lines()).hasSize(1);
+      assertThat(Files.readString(errors))
+          .startsWith("emberway: no display")
+          .contains("draw a picture instead: emberway render ")
+          .contains(" -o map.png");
+    }
+  }
+
+  @Test
+  void start_withABrokenMap_opensNoWindow() throws IOException, InterruptedException {
+    Path errors = folder.resolve("errors.txt");
+    Files.writeString(valley, "");
+    Process process =
+        RunningExplorer.start(display.name(), folder, errors, MAIN, valley.toString());
+    assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(3);
+    assertThat(Files.readString(errors)).contains("valley.map.txt");
+  }
+}

@@ -1,0 +1,56 @@
+package emberway.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.lwjgl.glfw.GLFW.*;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class KeyboardTest {
+  private final List<Action> actions = new ArrayList<>();
+  private final Keyboard keyboard = new Keyboard(actions::add);
+
+  private void tap(int... keys) {
+    for (int key : keys) {
+      keyboard.change(new Input.KeyChanged(key, true));
+      keyboard.change(new Input.KeyChanged(key, false));
+    }
+  }
+
+  @Test
+  void tap_commandKeys_actOnceEach() {
+    tap(GLFW_KEY_HOME, GLFW_KEY_Q, GLFW_KEY_E, GLFW_KEY_1, GLFW_KEY_2, GLFW_KEY_3);
+    tap(GLFW_KEY_F11, GLFW_KEY_F12, GLFW_KEY_ESCAPE, GLFW_KEY_F5);
+    assertThat(actions)
+        .containsExactly(
+            new Action.Fit(),
+            new Action.Turn(false),
+            new Action.Turn(true),
+            new Action.Toggle(Shown.ROUTE),
+            new Action.Toggle(Shown.INFLUENCES),
+            new Action.Toggle(Shown.COST),
+            new Action.ToggleFullscreen(),
+            new Action.TakeScreenshot(),
+            new Action.Quit());
+  }
+
+  @Test
+  void tap_steeringKeys_beginAndEnd() {
+    tap(GLFW_KEY_W, GLFW_KEY_RIGHT);
+    assertThat(actions)
+        .containsExactly(
+            new Action.Steer(0, -1, true),
+            new Action.Steer(0, -1, false),
+            new Action.Steer(1, 0, true),
+            new Action.Steer(1, 0, false));
+  }
+
+  @Test
+  void type_plusAndMinus_zoom() {
+    keyboard.type('+');
+    keyboard.type('-');
+    keyboard.type('x');
+    assertThat(actions).containsExactly(new Action.ZoomCentered(1), new Action.ZoomCentered(-1));
+  }
+}

@@ -1,0 +1,123 @@
+package emberway.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.Rotation;
+import emberway.render.iso.Camera;
+import emberway.sprite.TileGeometry;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+final class MapViewTest {
+  private static final GridSize SIZE = new GridSize(30, 20);
+
+  private static MapView view() {
+    return new MapView(TileGeometry.PUBLISHED, SIZE, 1280, 800);
+  }
+
+  @Test
+  void newView_smallMap_isCrispAndCentered() {
+    MapView view = new MapView(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
+    assertThat(view.frame().scale()).isEqualTo(2);
+    assertThat(view.camera().pictureLeft()).isEqualTo((view.frame().width() - 1280) / 2);
+  }
+
+  @Test
+  void newView_largeMap_showsAllOfIt() {
+    MapView view = new MapView(TileGeometry.PUBLISHED, new GridSize(300, 200), 1280, 800);
+    assertThat(view.frame().width()).isLessThanOrEqualTo(1280);
+    assertThat(view.frame().height()).isLessThanOrEqualTo(800);
+    assertThat(view.frame().scale()).isLessThan(1);
+  }
+
+  @Test
+  void pan_wholePixelsAtAnyCrispScale_movesByExactlyThat() {
+    long seed = new Random().nextLong();
+    Random random = new Random(seed);
+    MapView view = view();
+    view.zoom(640, 400, 50);
+    view.pan(1, 1);
+    for (int i = 0; i < 2000; i++) {
+      if (i % 50 == 0) {
+        view.zoom(random.nextInt(1280), random.nextInt(800), random.nextBoolean() ? 1 : -1);
+        view.fit();
+        view.zoom(640, 400, 1 + random.nextInt(6));
+      }
+      int left = view.camera().pictureLeft();
+      int top = view.camera().pictureTop();
+      int dx = random.nextInt(9) - 4;
+      int dy = random.nextInt(9) - 4;
+      view.pan(dx, dy);
+      assertThat(view.camera().pictureLeft()).as("seed %d", seed).isEqualTo(left - dx);
+      assertThat(view.camera().pictureTop()).as("seed %d", seed).isEqualTo(top - dy);
+    }
+  }
+
+  @Test
+  void pan_farAway_keepsTheMiddleOfTheViewOnTheMap() {
+    MapView view = view();
+    view.pan(100_000, -100_000);
+    Camera camera = view.camera();
+    assertThat(camera.screenToWorldX(640)).isEqualTo(0);
+    assertThat(camera.screenToWorldY(400)).isEqualTo(view.frame().projection().pictureHeight());
+  }
+
+  @Test
+  void zoom_atAPoint_keepsItsCell() {
+    MapView view = view();
+    Cell before = view.cellAt(500, 300);
+    view.zoom(500, 300, 3);
+    assertThat(view.cellAt(500, 300)).isEqualTo(before);
+    assertThat(view.frame().scale()).isEqualTo(view.camera().scale()).isEqualTo(3);
+  }
+
+  @Test
+  void turnTo_eachRotation_keepsTheCellInTheMiddle() {
+    MapView view = view();
+    view.zoom(640, 400, 3);
+    view.pan(133, 71);
+    Cell middle = view.cellAt(640, 400);
+    Rotation rotation = Rotation.NONE;
+    for (int turns = 0; turns < 8; turns++) {
+      rotation = rotation.next();
+      view.turnTo(rotation);
+      assertThat(view.rotation()).isEqualTo(rotation);
+      assertThat(view.cellAt(640, 400)).as("%s", rotation).isEqualTo(middle);
+    }
+  }
+
+  @Test
+  void cellAt_turnedMap_isTheUnturnedCellDrawnThere() {
+    MapView view = view();
+    view.zoom(640, 400, 2);
+    for (int turns = 0; turns < 4; turns++) {
+      Rotation rotation = Rotation.ofDegrees(90 * turns);
+      view.turnTo(rotation);
+      Cell cell = new Cell(17, 3);
+      Cell turned = rotation.apply(SIZE, cell);
+      double x =
+          view.camera()
+              .worldToScreenX(view.frame().projection().groundCenterX(turned.x(), turned.y()));
+      double y =
+          view.camera()
+              .worldToScreenY(view.frame().projection().groundCenterY(turned.x(), turned.y()));
+      assertThat(view.cellAt(x, y)).isEqualTo(cell);
+      double above = 26 * view.frame().scale();
+      assertThat(view.cellInFront(x, y - above)).isEqualTo(cell);
+    }
+  }
+
+  @Test
+  void resize_afterFit_fitsAgainButNotAfterAPan() {
+    MapView view = new MapView(TileGeometry.PUBLISHED, new GridSize(300, 200), 1280, 800);
+    double whole = view.frame().scale();
+    view.resize(640, 400);
+    assertThat(view.frame().scale()).isLessThan(whole);
+    view.pan(5, 5);
+    double kept = view.frame().scale();
+    view.resize(1280, 800);
+    assertThat(view.frame().scale()).isEqualTo(kept);
+  }
+}

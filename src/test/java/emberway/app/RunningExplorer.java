@@ -1,0 +1,158 @@
+package emberway.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.Cell;
+import emberway.render.iso.IsoProjection;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.imageio.ImageIO;
+
+/** The explorer in a process of its own on a virtual display, and what a person does with it. */
+final class RunningExplorer implements AutoCloseable {
+  private static final long PATIENCE = TimeUnit.SECONDS.toNanos(30);
+  private static final Pattern SAVED = Pattern.compile("saved (emberway-[0-9-]+\\.png)");
+
+  private final VirtualDisplay display;
+  private final Process process;
+  private final Path folder;
+  private final Path errors;
+  private String window = "";
+
+  /** Starts a main class with arguments, and waits for its window. */
+  RunningExplorer(VirtualDisplay display, Path folder, String mainClass, String... args)
+      throws IOException, InterruptedException {
+    this.display = display;
+    this.folder = folder;
+    errors = folder.resolve("errors.txt");
+    process = start(display.name(), folder, errors, mainClass, args);
+    await("a window", () -> display.xdotool("search", "--class", "emberway"), id -> !id.isEmpty());
+    window = display.xdotool("search", "--class", "emberway").lines().findFirst().orElseThrow();
+  }
+
+  /** Starts a program of this build; standard error goes to a file. */
+  static Process start(String display, Path folder, Path errors, String mainClass, String... args)
+      throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-ea", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp"));
+    command.add(absoluteClassPath());
+    command.add(mainClass);
+    command.addAll(List.of(args));
+    ProcessBuilder builder =
+        new ProcessBuilder(command).directory(folder.toFile()).redirectError(errors.toFile());
+    builder.environment().remove("WAYLAND_DISPLAY");
+    builder.environment().remove("DISPLAY");
+    if (!display.isEmpty()) {
+      builder.environment().put("DISPLAY", display);
+    }
+    return builder.start();
+  }
+
+  private static String absoluteClassPath() {
+    Pattern separator = Pattern.compile(Pattern.quote(java.io.File.pathSeparator));
+    return separator
+        .splitAsStream(System.getProperty("java.class.path"))
+        .map(entry -> Path.of(entry).toAbsolutePath().toString())
+        .reduce((one, other) -> one + java.io.File.pathSeparator + other)
+        .orElseThrow();
+  }
+
+  private interface Question {
+    String ask() throws IOException, InterruptedException;
+  }
+
+  /** Asks until the answer is right; looks between two tries whether the program still lives. */
+  private String await(String what, Question question, Predicate<String> isRight)
+      throws IOException, InterruptedException {
+    long end = System.nanoTime() + PATIENCE;
+    String answer = question.ask();
+    while (!isRight.test(answer)) {
+      boolean ended = process.waitFor(15, TimeUnit.MILLISECONDS);
+      assertThat(ended).as("%s: the program has ended: %s", what, errors()).isFalse();
+      assertThat(System.nanoTime()).as("%s: the last is '%s'", what, answer).isLessThan(end);
+      answer = question.ask();
+    }
+    return answer;
+  }
+
+  /** What it has printed to standard error. */
+  String errors() throws IOException {
+    return Files.readString(errors);
+  }
+
+  /** Waits for a title with these words in it. */
+  String awaitTitle(String words) throws IOException, InterruptedException {
+    return awaitTitle(words, title -> title.contains(words));
+  }
+
+  String awaitTitle(String what, Predicate<String> isRight)
+      throws IOException, InterruptedException {
+    return await("title " + what, () -> display.xdotool("getwindowname", window), isRight);
+  }
+
+  /** Mouse and keyboard, in xdotool's words. */
+  void act(String... words) throws IOException, InterruptedException {
+    display.xdotool(words);
+  }
+
+  /** Moves the pointer to the middle of a cell as that view shows it. */
+  void pointAt(MapView view, Cell cell) throws IOException, InterruptedException {
+    IsoProjection projection = view.frame().projection();
+    double x = view.camera().worldToScreenX(projection.groundCenterX(cell.x(), cell.y()));
+    double y = view.camera().worldToScreenY(projection.groundCenterY(cell.x(), cell.y()));
+    act("mousemove", "--window", window, Long.toString((long) x), Long.toString((long) y));
+  }
+
+  /** Drags with a button from where the pointer is, and holds still before letting go. */
+  void dragBy(int button, int dx, int dy) throws IOException, InterruptedException {
+    String number = Integer.toString(button);
+    act("mousedown", number);
+    act("mousemove_relative", "--", Integer.toString(dx / 2), Integer.toString(dy / 2));
+    act("mousemove_relative", "--", Integer.toString(dx - dx / 2), Integer.toString(dy - dy / 2));
+    assertThat(process.waitFor(150, TimeUnit.MILLISECONDS)).isFalse(); // so that nothing glides
+    act("mouseup", number);
+  }
+
+  /** Takes a screenshot, as F12 writes it. */
+  BufferedImage screenshot() throws IOException, InterruptedException {
+    act("key", "F12");
+    Matcher saved = SAVED.matcher(awaitTitle("saved", title -> SAVED.matcher(title).find()));
+    assertThat(saved.find()).isTrue();
+    Path file = folder.resolve(saved.group(1));
+    BufferedImage picture = ImageIO.read(file.toFile());
+    Files.delete(file);
+    act("key", "F5"); // does nothing but clear the notice
+    awaitTitle("without notice", title -> !title.contains("saved"));
+    return picture;
+  }
+
+  /** Drops a file; only where the program is the {@link WindowProbe}. */
+  void drop(Path file) throws IOException {
+    OutputStream in = process.getOutputStream();
+    in.write((file + "\n").getBytes(StandardCharsets.UTF_8));
+    in.flush();
+  }
+
+  /** Waits for its end; gives the exit status. */
+  int awaitEnd() throws InterruptedException {
+    assertThat(process.waitFor(20, TimeUnit.SECONDS)).as("the program ends").isTrue();
+    return process.exitValue();
+  }
+
+  @Override
+  public void close() {
+    process.destroy();
+    process.onExit().completeOnTimeout(process, 10, TimeUnit.SECONDS).join();
+  }
+}

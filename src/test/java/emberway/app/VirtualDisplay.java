@@ -1,0 +1,73 @@
+package emberway.app;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Assumptions;
+
+/** A screen of its own, and hands on its mouse and keyboard. */
+final class VirtualDisplay implements AutoCloseable {
+  static final int WIDTH = 1400;
+  static final int HEIGHT = 900;
+  private static final Path XVFB = Path.of("/usr/bin/Xvfb");
+  private static final Path XDOTOOL = Path.of("/usr/bin/xdotool");
+
+  private final Process server;
+  private final String name;
+
+  private VirtualDisplay(Process server, String name) {
+    this.server = server;
+    this.name = name;
+  }
+
+  /** A screen that is ready, or the test is skipped and says why. */
+  static VirtualDisplay open() throws IOException {
+    for (Path program : List.of(XVFB, XDOTOOL)) {
+      Assumptions.assumeTrue(
+          Files.isExecutable(program),
+          "the explorer's window is not tested: " + program + " is not installed");
+    }
+    String screen = WIDTH + "x" + HEIGHT + "x24";
+    Process server =
+        new ProcessBuilder(XVFB.toString(), "-displayfd", "1", "-screen", "0", screen)
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    BufferedReader said =
+        new BufferedReader(new InputStreamReader(server.getInputStream(), StandardCharsets.UTF_8));
+    String number = said.readLine();
+    Assumptions.assumeTrue(
+        number != null, "the explorer's window is not tested: Xvfb finds no free display");
+    return new VirtualDisplay(server, ":" + number);
+  }
+
+  /** What {@code DISPLAY} says. */
+  String name() {
+    return name;
+  }
+
+  /** Runs xdotool to its end; gives what it printed. */
+  String xdotool(String... words) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of(XDOTOOL.toString()));
+    command.addAll(List.of(words));
+    ProcessBuilder builder =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
+    builder.environment().put("DISPLAY", name);
+    Process process = builder.start();
+    String printed =
+        new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+    process.waitFor();
+    return printed;
+  }
+
+  @Override
+  public void close() {
+    server.destroy();
+    server.onExit().completeOnTimeout(server, 10, TimeUnit.SECONDS).join();
+  }
+}

@@ -1,0 +1,58 @@
+package emberway.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.Cell;
+import emberway.map.TileMap;
+import emberway.plan.CostField;
+import emberway.plan.InfluenceField;
+import emberway.plan.Outcome;
+import emberway.plan.Preset;
+import emberway.plan.SearchHooks;
+import emberway.render.iso.FieldOverlay;
+import emberway.render.iso.RouteOverlay;
+import emberway.testing.Legends;
+import org.junit.jupiter.api.Test;
+
+final class MapPlanTest {
+  private final TileMap map =
+      Legends.map(Legends.PUBLISHED, "GGGGSG", "GGGGSG", "GGGGSG", "..W..t", "1.W2..", "V.WWWW");
+  private final MapPlan plan = new MapPlan(map);
+
+  @Test
+  void field_eachKind_holdsThePlannersValues() {
+    CostField costs = CostField.of(map);
+    InfluenceField influences = InfluenceField.of(map);
+    for (int cell = 0; cell < map.size().cells(); cell++) {
+      assertThat(plan.field(Field.COST).values()[cell]).isEqualTo((float) costs.costAt(cell));
+      assertThat(plan.field(Field.WARMTH).values()[cell]).isEqualTo(influences.attractionAt(cell));
+      assertThat(plan.field(Field.DREAD).values()[cell]).isEqualTo(influences.repulsionAt(cell));
+    }
+    assertThat(plan.field(Field.WARMTH).kind()).isEqualTo(FieldOverlay.Kind.ATTRACT);
+    assertThat(plan.field(Field.DREAD).kind()).isEqualTo(FieldOverlay.Kind.REPEL);
+  }
+
+  @Test
+  void route_unreachableGoal_leadsToTheNearestCellAndKeepsTheGoal() {
+    Cell goal = new Cell(3, 1);
+    Outcome outcome = plan.plan(new Cell(0, 1), goal, SearchHooks.NONE);
+    RouteOverlay route = MapPlan.route(outcome, map.size(), goal).orElseThrow();
+    assertThat(outcome).isInstanceOf(Outcome.Unreachable.class);
+    assertThat(route.isComplete()).isFalse();
+    assertThat(route.goal()).isEqualTo(map.size().index(goal));
+  }
+
+  @Test
+  void route_foundAndBlockedStart_areARouteAndNone() {
+    Cell goal = new Cell(1, 2);
+    Outcome found = plan.plan(new Cell(0, 0), goal, SearchHooks.NONE);
+    assertThat(MapPlan.route(found, map.size(), goal).orElseThrow().isComplete()).isTrue();
+    Outcome blocked = plan.plan(new Cell(2, 0), goal, SearchHooks.NONE);
+    assertThat(MapPlan.route(blocked, map.size(), goal)).isEmpty();
+  }
+
+  @Test
+  void preset_mapWithoutRules_isTheDefault() {
+    assertThat(MapPlan.preset(map)).isEqualTo(Preset.TERRAIN);
+  }
+}
