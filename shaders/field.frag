@@ -15,11 +15,15 @@ uniform float uScale;        // view pixels a world pixel
 uniform float uPatternStep;  // from sign to sign [cells]
 
 flat in ivec4 vBlock;        // first and last column, first and last row
-out vec4 color;
+layout(location = 0, index = 0) out vec4 color;
+layout(location = 0, index = 1) out vec4 coverage; // how much of each channel below is taken away
 
 const float BLOCKED = 2.0;     // as in FieldOverlay
 const float STEPS = 6.0;       // contour lines from the lowest to the highest value
 const float MAX_OPACITY = 0.5;
+// Fire shines on green grass, which would turn brown if it were painted over, and dyes white snow.
+const vec3 TAKES_WARM = vec3(0.4, 0.7, 1.3);
+const vec3 TAKES_HOT = vec3(0.7, 1.4, 1.4);
 const float GLOW = 1.25;       // heat shines a little through what is dark
 
 float strengthAt(ivec2 cell) {
@@ -33,24 +37,38 @@ void splineWeights(float off, out vec3 weight, out vec3 slope) {
   slope = vec3(off - 0.5, -2.0 * off, off + 0.5);
 }
 
+// What follows after two cells in a row, where the map ends: the same step again, unless it is steep.
+vec3 onward(vec3 before, vec3 end) {
+  return end + clamp(end - before, -0.15, 0.15);
+}
+
 // The field at a point, smooth in value and slope; off is from the center of the cell [-0.5, 0.5].
-// A blocked neighbor counts as the cell itself.
-float smoothStrength(ivec2 cell, vec2 off, out vec2 perCell) {
+// A blocked neighbor counts as the cell itself. Beyond the map's edge the field goes on as it came,
+// so that contour lines run out straight.
+float smoothStrength(ivec2 cell, vec2 off, float own, out vec2 perCell) {
+  mat3 there; // a vector for each column
+  for (int x = 0; x < 3; x++) {
+    for (int y = 0; y < 3; y++) {
+      float strength = strengthAt(cell + ivec2(x - 1, y - 1));
+      there[x][y] = strength == BLOCKED ? own : strength;
+    }
+  }
+  bvec2 first = equal(cell, ivec2(0));
+  bvec2 last = equal(cell, uGridSize - 1);
+  if (any(first) || any(last)) {
+    there[0] = first.x ? onward(there[2], there[1]) : there[0];
+    there[2] = last.x ? onward(there[0], there[1]) : there[2];
+    there = transpose(there);
+    there[0] = first.y ? onward(there[2], there[1]) : there[0];
+    there[2] = last.y ? onward(there[0], there[1]) : there[2];
+    there = transpose(there);
+  }
   vec3 weightX, slopeX, weightY, slopeY;
   splineWeights(off.x, weightX, slopeX);
   splineWeights(off.y, weightY, slopeY);
-  float own = min(strengthAt(cell), 1.0);
-  float result = 0.0;
-  perCell = vec2(0.0);
-  for (int y = 0; y < 3; y++) {
-    for (int x = 0; x < 3; x++) {
-      float there = strengthAt(cell + ivec2(x - 1, y - 1));
-      there = there == BLOCKED ? own : there;
-      result += weightX[x] * weightY[y] * there;
-      perCell += vec2(slopeX[x] * weightY[y], weightX[x] * slopeY[y]) * there;
-    }
-  }
-  return result;
+  vec3 columns = weightY * there;
+  perCell = vec2(dot(slopeX, columns), dot(weightX, slopeY * there));
+  return clamp(dot(weightX, columns), 0.0, 1.0);
 }
 
 vec3 ramp(vec3 low, vec3 middle, vec3 high, float t) {
@@ -88,16 +106,19 @@ void main() {
   if (any(lessThan(nearest, vBlock.xz)) || any(greaterThan(nearest, vBlock.yw))) {
     discard; // another block's, or off the map
   }
-  bool blocked = uKind == 2 && strengthAt(nearest) == BLOCKED;
+  float own = strengthAt(nearest);
+  bool blocked = uKind == 2 && own == BLOCKED;
   vec2 perCell;
-  float strength = smoothStrength(nearest, beyond - vec2(nearest - cell), perCell);
+  float strength = smoothStrength(nearest, beyond - vec2(nearest - cell), min(own, 1.0), perCell);
   vec2 perPixel = 0.5 * vec2(perCell.x + perCell.y, perCell.y - perCell.x) / (vec2(uHalfLattice) * uScale);
 
   vec3 heat;
   float opacity;
+  vec3 takes = vec3(1.0); // what it takes away of each channel, for each part that it adds
   if (uKind == 0) {
     heat = ramp(vec3(1.0, 0.86, 0.25), vec3(1.0, 0.50, 0.08), vec3(0.84, 0.07, 0.10), strength);
     opacity = MAX_OPACITY * smoothstep(0.0, 0.35, strength);
+    takes = mix(TAKES_WARM, TAKES_HOT, strength);
   } else if (uKind == 1) {
     heat = ramp(vec3(0.72, 0.62, 1.0), vec3(0.42, 0.25, 0.90), vec3(0.10, 0.10, 0.55), strength);
     opacity = MAX_OPACITY * smoothstep(0.0, 0.35, strength);
@@ -130,8 +151,10 @@ void main() {
   vec3 lineColor = uKind == 0 ? vec3(0.60, 0.08, 0.0) : uKind == 1 ? vec3(0.10, 0.04, 0.45) : vec3(0.04);
   heat *= uKind == 2 ? 1.0 : GLOW;
   heat = mix(heat, lineColor, line);
+  takes = mix(takes, vec3(1.0), max(line, sign));
   opacity = mix(opacity, 0.75, line * (blocked ? 0.0 : 1.0));
   heat = mix(heat, ink, sign);
   opacity = mix(opacity, 0.85, sign);
   color = vec4(min(heat * opacity, 1.0), opacity);
+  coverage = vec4(takes * opacity, opacity);
 }

@@ -65,7 +65,7 @@ final class FieldPass implements AutoCloseable {
     glUniform1f(grow, growth(frame));
     glUniform1f(patternStep, signStep(frame));
     glEnable(GL_BLEND);
-    glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+    glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC1_COLOR);
     drawNear(frame, axes, buffer);
   }
 
