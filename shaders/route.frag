@@ -9,6 +9,8 @@ uniform bool uMarks;
 uniform float uHalfWidth;   // of the piece [view px]
 uniform vec3 uColor;        // of the piece
 uniform float uSize;        // of a mark: 1 at scale 1
+uniform bool uHollow;       // marks are rings rather than disks
+uniform vec3 uRing;         // radii of the start's ring and of the goal's, outer and inner, at size 1
 uniform float uSquash;      // a lattice cell's width over its height
 
 flat in ivec3 vPlace;
@@ -44,32 +46,59 @@ vec4 chevron(vec2 p, vec2 direction) {
   return vec4(DARK, 1.0) * band(d, 1.1 * uSize);
 }
 
-// Rings lie on the ground: circles as the projection shows them.
+// A line along a ring around the origin; distance is from that ring. [view px]
+void ring(inout vec4 under, vec3 ink, float distance) {
+  float size = max(uSize, 0.65);
+  paint(under, DARK, band(distance, 2.7 * size));
+  paint(under, BRIGHT, band(distance, 1.7 * size));
+  paint(under, ink, band(distance, 1.05 * size));
+}
+
+void disk(inout vec4 under, vec3 ink, float distance) {
+  paint(under, ink, clamp(0.5 - distance, 0.0, 1.0));
+}
+
+// Where nobody can get to.
+vec4 crossedOut(vec2 p, float r, float stretch) {
+  float size = max(uSize, 0.4);
+  vec2 arm = vec2(11.0, 11.0 / uSquash) * size;
+  float cross = min(segmentDistance(p + arm, 2.0 * arm), segmentDistance(p + vec2(arm.x, -arm.y), vec2(2.0, -2.0) * arm));
+  float d = min((abs(r - 19.0 * size)) / stretch, cross);
+  vec4 result = vec4(0.0);
+  paint(result, DARK, band(d, 3.4 * size));
+  paint(result, BRIGHT, band(d, 2.2 * size));
+  paint(result, GOAL_COLOR, band(d, 1.3 * size));
+  return result;
+}
+
+// Rings lie on the ground: circles as the projection shows them, one for the start, two for the
+// goal. Behind, where what stands there hides them, they fade. Where they would be too small to
+// tell, they are disks, the goal's with a hole.
 vec4 mark(vec2 p, int kind) {
   vec2 ground = vec2(p.x, p.y * uSquash);
   float r = length(ground);
   float stretch = length(vec2(ground.x, ground.y * uSquash)) / max(r, 1e-6); // |gradient of r|
-  vec3 ink = kind == START ? START_COLOR : GOAL_COLOR;
-  vec4 result = vec4(0.0);
-  float outer = (r - 19.0 * uSize) / stretch;
-  paint(result, DARK, band(outer, 3.4 * uSize));
-  paint(result, BRIGHT, band(outer, 2.2 * uSize));
-  paint(result, ink, band(outer, 1.3 * uSize));
   if (kind == UNREACHED) {
-    vec2 arm = vec2(11.0, 11.0 / uSquash) * uSize;
-    float d = min(segmentDistance(p + arm, 2.0 * arm), segmentDistance(p + vec2(arm.x, -arm.y), vec2(2.0, -2.0) * arm));
-    paint(result, DARK, band(d, 3.4 * uSize));
-    paint(result, BRIGHT, band(d, 2.2 * uSize));
-    paint(result, ink, band(d, 1.3 * uSize));
-    return result;
+    return crossedOut(p, r, stretch);
   }
-  float disk = (r - 6.5 * uSize) / stretch;
-  paint(result, DARK, clamp(1.9 * uSize - disk, 0.0, 1.0));
-  paint(result, BRIGHT, clamp(0.7 * uSize - disk, 0.0, 1.0));
-  paint(result, ink, clamp(-0.5 * uSize - disk, 0.0, 1.0));
+  vec3 ink = kind == START ? START_COLOR : GOAL_COLOR;
+  float outer = (r - uRing[kind == START ? 0 : 1] * uSize) / stretch;
+  vec4 result = vec4(0.0);
+  if (uHollow) {
+    if (kind == GOAL) {
+      ring(result, ink, (r - uRing[2] * uSize) / stretch);
+    }
+    ring(result, ink, outer);
+    return result * mix(0.25, 1.0, smoothstep(-0.75, -0.2, ground.y / max(r, 1e-6)));
+  }
+  vec2 radii = max(vec2(7.0), vec2(1.0, 1.0 / uSquash) * uRing[kind == START ? 0 : 1] * uScale);
+  vec2 q = p / radii;
+  float edge = (length(q) - 1.0) * length(q) / max(length(q / radii), 1e-6);
+  disk(result, DARK, edge);
+  disk(result, BRIGHT, edge + 1.3);
+  disk(result, ink, edge + 2.5);
   if (kind == GOAL) {
-    float inner = (r - 12.5 * uSize) / stretch;
-    paint(result, BRIGHT, band(inner, 0.9 * uSize));
+    disk(result, BRIGHT, length(p) - 2.0);
   }
   return result;
 }

@@ -12,7 +12,6 @@ import emberway.plan.Movement;
 import emberway.plan.Outcome;
 import emberway.plan.Planner;
 import emberway.sprite.AutoTiler;
-import emberway.sprite.SpriteUnavailableException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -70,13 +69,7 @@ final class Validation {
 
   private void checkTileSet(LoadedTileSet tiles) {
     problems.addAll(tiles.warnings());
-    for (String sprite : tiles.set().spriteNames().stream().sorted().toList()) {
-      try {
-        tiles.sprites().image(sprite);
-      } catch (SpriteUnavailableException unavailable) {
-        error(unavailable.getMessage(), "");
-      }
-    }
+    problems.addAll(tiles.pictureProblems());
     for (AutoTiler.Substitution missing : new AutoTiler(tiles.set()).substitutions()) {
       warning(
           "tile set %s has no %s.png; %s.png is drawn in its place"

@@ -3,6 +3,7 @@ package emberway.render.gl;
 import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.render.iso.PictureFrame;
+import emberway.render.iso.RouteGeometry;
 
 /** Lays a route over the map: its dark outline, its bright core, and the marks on it. */
 final class RoutePass implements AutoCloseable {
@@ -10,9 +11,10 @@ final class RoutePass implements AutoCloseable {
   private static final double MIN_CORE_HALF_WIDTH = 1.1; // [px]
   private static final double OUTLINE = 2.4; // at scale 1 [px]
   private static final double MIN_OUTLINE = 1.2; // [px]
-  private static final double MIN_MARK_SIZE = 0.4; // of a mark at scale 1
+  private static final double MIN_MARK_SIZE = 0.25; // of a mark at scale 1
   private static final double MIN_CHEVRON_SCALE = 0.45;
-  private static final float MARK_REACH = 24; // at size 1 [px]
+  private static final double MIN_RING_SCALE = 0.42; // marks are disks below
+  private static final float MARK_REACH = 37; // at size 1 [px]
 
   private final Program program;
   private final int viewWorld;
@@ -25,6 +27,7 @@ final class RoutePass implements AutoCloseable {
   private final int color;
   private final int size;
   private final int squash;
+  private final int hollow;
 
   RoutePass(ShaderSource source) {
     program = Program.link(source, "route.vert", "route.frag");
@@ -39,6 +42,12 @@ final class RoutePass implements AutoCloseable {
     color = program.uniform("uColor");
     size = program.uniform("uSize");
     squash = program.uniform("uSquash");
+    hollow = program.uniform("uHollow");
+    glUniform3f(
+        program.uniform("uRing"),
+        RouteGeometry.START_RING,
+        RouteGeometry.GOAL_RING,
+        RouteGeometry.INNER_GOAL_RING);
   }
 
   /** Draws a route into the bound viewport, whose pixels the axes describe. */
@@ -62,6 +71,7 @@ final class RoutePass implements AutoCloseable {
     glUniform1i(marks, 1);
     float markSize = (float) Math.max(MIN_MARK_SIZE, scale);
     glUniform1f(size, markSize);
+    glUniform1i(hollow, scale >= MIN_RING_SCALE ? 1 : 0);
     glUniform1f(reach, MARK_REACH * markSize + 1);
     route.drawMarks(scale >= MIN_CHEVRON_SCALE);
   }

@@ -8,8 +8,9 @@ import java.util.Arrays;
  *
  * <p>The line runs straight between the middles of two steps where the route goes straight on, and
  * bends there in a parabola with the cell's center as its control point where it turns; so it stays
- * within every cell it visits. Every place is a world pixel and an offset from that pixel's corner,
- * because floats alone do not hold a pixel's fraction on a large map.
+ * within every cell it visits. It leaves out the rings around its start and its goal. Every place
+ * is a world pixel and an offset from that pixel's corner, because floats alone do not hold a
+ * pixel's fraction on a large map.
  */
 public final class RouteGeometry {
   /** Numbers a piece or mark takes up in {@link #places}: world x, world y, kind. */
@@ -30,13 +31,27 @@ public final class RouteGeometry {
   /** See {@link #CHEVRON}. */
   public static final int UNREACHED = 3;
 
+  /** Radius of the ring around the start, on the ground: as wide as the projection shows it. */
+  public static final float START_RING = 24; // [world px]
+
+  /** Radius of the outer of the rings around the goal, likewise. */
+  public static final float GOAL_RING = 30; // [world px]
+
+  /** Radius of the inner of them. */
+  public static final float INNER_GOAL_RING = 22; // [world px]
+
+  private static final double END = 4.5; // from a ring to the middle of the ribbon's end [world px]
   private static final int CORNER_PIECES = 8;
   private static final double CHEVRON_SPACING = 52; // [world px]
+  private static final double FIRST_CHEVRON = 46; // from the start's center [world px]
+  private static final double CHEVRON_ROOM = 6; // from its middle to a ribbon's end [world px]
   private static final double DASH = 15; // [world px]
   private static final double GAP = 13; // [world px]
 
   private final IsoProjection projection;
   private final boolean dashed;
+  private final KeepOut start;
+  private final KeepOut goal;
   private int[] places = new int[INTS * 64];
   private float[] shapes = new float[FLOATS * 64];
   private int count;
@@ -44,7 +59,7 @@ public final class RouteGeometry {
   private double penX;
   private double penY;
   private double length; // of the line so far [world px]
-  private double nextChevron = CHEVRON_SPACING / 2;
+  private double nextChevron = FIRST_CHEVRON;
   private double[] chevrons = new double[4 * 64]; // x, y, direction x, direction y
   private int chevronCount;
 
@@ -57,6 +72,8 @@ public final class RouteGeometry {
     this.projection = projection;
     dashed = !route.isComplete();
     int[] cells = route.cells();
+    start = keepOut(cells[0], START_RING);
+    goal = keepOut(route.goal(), GOAL_RING);
     penX = centerX(cells[0]);
     penY = centerY(cells[0]);
     for (int i = 1; i < cells.length - 1; i++) {
@@ -65,6 +82,18 @@ public final class RouteGeometry {
     lineTo(centerX(cells[cells.length - 1]), centerY(cells[cells.length - 1]));
     pieces = count;
     addMarks(route);
+  }
+
+  /** An ellipse that the ribbon leaves out. [world px] */
+  private record KeepOut(double centerX, double centerY, double radiusX, double radiusY) {
+    boolean contains(double x, double y) {
+      return Math.hypot((x - centerX) / radiusX, (y - centerY) / radiusY) < 1;
+    }
+  }
+
+  private KeepOut keepOut(int cell, double ring) {
+    double squashed = ring * projection.halfHeight() / projection.halfWidth();
+    return new KeepOut(centerX(cell), centerY(cell), ring + END, squashed + END);
   }
 
   private double centerX(int cell) {
@@ -116,18 +145,61 @@ public final class RouteGeometry {
         if (to > from) {
           double pieceX = penX + from * dx;
           double pieceY = penY + from * dy;
-          add(pieceX, pieceY, (to - from) * dx, (to - from) * dy, 0);
+          addPiece(pieceX, pieceY, (to - from) * dx, (to - from) * dy);
         }
       }
     } else {
-      add(penX, penY, x - penX, y - penY, 0);
+      addPiece(penX, penY, x - penX, y - penY);
     }
     length += distance;
     penX = x;
     penY = y;
   }
 
+  /** Adds what of a straight piece lies outside the rings. */
+  private void addPiece(double x, double y, double dx, double dy) {
+    double before = crossing(start, x, y, dx, dy, -1);
+    double after = crossing(start, x, y, dx, dy, 1);
+    addOutsideGoal(x, y, dx, dy, 0, before);
+    addOutsideGoal(x, y, dx, dy, after, 1);
+  }
+
+  private void addOutsideGoal(double x, double y, double dx, double dy, double from, double to) {
+    addPart(x, y, dx, dy, from, Math.min(to, crossing(goal, x, y, dx, dy, -1)));
+    addPart(x, y, dx, dy, Math.max(from, crossing(goal, x, y, dx, dy, 1)), to);
+  }
+
+  private void addPart(double x, double y, double dx, double dy, double from, double to) {
+    if (to > from) {
+      add(x + from * dx, y + from * dy, (to - from) * dx, (to - from) * dy, 0);
+    }
+  }
+
+  /**
+   * Where a piece enters (side −1) or leaves (side 1) an ellipse, as a share of its length [0..1];
+   * 1 for both where it does not touch it.
+   */
+  private static double crossing(KeepOut out, double x, double y, double dx, double dy, int side) {
+    double fromX = (x - out.centerX()) / out.radiusX();
+    double fromY = (y - out.centerY()) / out.radiusY();
+    double alongX = dx / out.radiusX();
+    double alongY = dy / out.radiusY();
+    double a = alongX * alongX + alongY * alongY;
+    double b = fromX * alongX + fromY * alongY;
+    double c = fromX * fromX + fromY * fromY - 1;
+    double discriminant = b * b - a * c;
+    if (discriminant <= 0) {
+      return 1;
+    }
+    return Math.max(0, Math.min(1, (-b + side * Math.sqrt(discriminant)) / a));
+  }
+
   private void addChevron(double x, double y, double dx, double dy) {
+    double room = CHEVRON_ROOM;
+    if (start.contains(x - room * dx, y - room * dy)
+        || goal.contains(x + room * dx, y + room * dy)) {
+      return;
+    }
     if (4 * chevronCount == chevrons.length) {
       chevrons = Arrays.copyOf(chevrons, 2 * chevrons.length);
     }
