@@ -15,6 +15,7 @@ final class Scene implements AutoCloseable {
   private final MapRenderer renderer;
   private SpriteLayer base; // what was uploaded last, like the rest
   private SpriteLayer overlay;
+  private boolean hasNewSprites;
   private List<FieldOverlay> fields = List.of();
   private List<RouteOverlay> routes = List.of();
 
@@ -37,6 +38,7 @@ final class Scene implements AutoCloseable {
   void show(SceneContent content) {
     if (content.base() != base || content.overlay() != overlay) {
       renderer.setMap(content.base(), content.overlay());
+      hasNewSprites = true;
       base = content.base();
       overlay = content.overlay();
     }
@@ -52,6 +54,10 @@ final class Scene implements AutoCloseable {
 
   /** Draws what a view sees of it. */
   void draw(MapView view, WindowView window) {
+    if (hasNewSprites) {
+      window.forgetCells();
+      hasNewSprites = false;
+    }
     Camera camera = view.camera();
     window.draw(
         renderer,

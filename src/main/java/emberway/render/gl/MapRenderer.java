@@ -96,6 +96,13 @@ public final class MapRenderer implements AutoCloseable {
    */
   public void draw(
       PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
+    drawCells(frame, left, top, width, height, target);
+    drawOverlays(frame, left, top, width, height, target);
+  }
+
+  /** Draws what {@link #draw} does, without fields and routes. */
+  void drawCells(
+      PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
     if (map == null || !frame.projection().size().equals(map.grid().size())) {
       throw new IllegalArgumentException("the frame is not of the renderer's map");
     }
@@ -110,15 +117,20 @@ public final class MapRenderer implements AutoCloseable {
     glDisable(GL_CULL_FACE);
     if (frame.isCrisp() && exactBias != BlendRounding.NONE) {
       drawExact(frame, left, top, width, height, target);
-      target.bind(0, 0, width, height);
     } else if (frame.isCrisp()) {
       target.bind(0, 0, width, height);
       clear();
       cellPass.drawCrisp(frame, map, layers, left, top, width, height);
     } else {
       drawAveraged(frame, left, top, width, height, target);
-      target.bind(0, 0, width, height);
     }
+  }
+
+  /** Draws the fields and routes over what is in the target already. */
+  void drawOverlays(
+      PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
+    glBindVertexArray(vertexArray);
+    target.bind(0, 0, width, height);
     overlays.draw(frame, left, top, width, height);
   }
 

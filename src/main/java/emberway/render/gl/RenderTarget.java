@@ -64,6 +64,24 @@ public final class RenderTarget implements AutoCloseable {
     glViewport(left, top, width, height);
   }
 
+  /** Copies a part of it to a place in another one, pixel by pixel. */
+  void copyTo(RenderTarget other, int fromX, int fromY, int width, int height, int x, int y) {
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer);
+    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, other.framebuffer);
+    glDisable(GL_SCISSOR_TEST);
+    glBlitFramebuffer(
+        fromX,
+        fromY,
+        fromX + width,
+        fromY + height,
+        x,
+        y,
+        x + width,
+        y + height,
+        GL_COLOR_BUFFER_BIT,
+        GL_NEAREST);
+  }
+
   @Override
   public void close() {
     glDeleteFramebuffers(framebuffer);

@@ -20,6 +20,7 @@ public final class WindowView implements AutoCloseable {
   private final int viewHeight;
   private final int vertexArray;
   private RenderTarget target; // null until drawn; grows
+  private CellCache cells; // as large as the target
   private int width;
   private int height;
 
@@ -42,19 +43,36 @@ public final class WindowView implements AutoCloseable {
   public void draw(
       MapRenderer renderer, PictureFrame frame, int left, int top, int newWidth, int newHeight) {
     reserve(newWidth, newHeight);
-    renderer.draw(frame, left, top, width, height, target);
-    target.bind(0, 0, width, height);
+    cells.draw(renderer, frame, left, top, width, height).copyTo(target, 0, 0, width, height, 0, 0);
+    renderer.drawOverlays(frame, left, top, width, height, target);
     drawBackdrop();
+  }
+
+  /** To be called when a sprite of the map has changed: it is not looked for. */
+  public void forgetCells() {
+    if (cells != null) {
+      cells.forget();
+    }
   }
 
   private void reserve(int newWidth, int newHeight) {
     width = Math.min(newWidth, maxSide);
     height = Math.min(newHeight, maxSide);
     if (target == null || target.width() < width || target.height() < height) {
-      if (target != null) {
-        target.close();
-      }
+      closeTargets();
       target = new RenderTarget(roundedUp(width), roundedUp(height));
+      cells = new CellCache(target.width(), target.height());
+    }
+  }
+
+  private void closeTargets() {
+    if (target != null) {
+      target.close();
+      target = null;
+    }
+    if (cells != null) {
+      cells.close();
+      cells = null;
     }
   }
 
@@ -107,10 +125,7 @@ public final class WindowView implements AutoCloseable {
 
   @Override
   public void close() {
-    if (target != null) {
-      target.close();
-      target = null;
-    }
+    closeTargets();
     glDeleteVertexArrays(vertexArray);
     backdrop.close();
   }

@@ -1,0 +1,48 @@
+package emberway.render.gl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.GridSize;
+import emberway.render.GlFixture;
+import emberway.render.TestScenes;
+import emberway.render.TestScenes.Scene;
+import emberway.render.iso.PictureFrame;
+import emberway.sprite.TileGeometry;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** A view that scrolls must show what one that is drawn from nothing shows. */
+final class WindowViewTest {
+  private static final int MOVES = 60;
+
+  @Test
+  void draw_randomMovesAtManyScales_equalsAFreshView() {
+    long seed = new Random().nextLong();
+    Random random = new Random(seed);
+    try (GlContext context = GlFixture.context()) {
+      Scene scene =
+          TestScenes.random(
+              TestScenes.noise(TileGeometry.PUBLISHED, seed, 0, 255), new GridSize(14, 11), seed);
+      try (MapRenderer renderer = GlFixture.renderer(context, scene);
+          WindowView moving = new WindowView(context, ShaderSource.bundled())) {
+        for (double scale : new double[] {1, 2, 0.37, 0.11}) {
+          PictureFrame frame = GlFixture.frame(scene, scale);
+          int left = frame.width() / 2 - 60;
+          int top = frame.height() / 2 - 40;
+          for (int move = 0; move < MOVES; move++) {
+            left += random.nextInt(41) - 20;
+            top += random.nextInt(41) - 20;
+            int width = move < MOVES / 2 ? 120 : 97;
+            moving.draw(renderer, frame, left, top, width, 80);
+            try (WindowView fresh = new WindowView(context, ShaderSource.bundled())) {
+              fresh.draw(renderer, frame, left, top, width, 80);
+              assertThat(moving.pixels())
+                  .as("seed %d, scale %s, move %d", seed, scale, move)
+                  .isEqualTo(fresh.pixels());
+            }
+          }
+        }
+      }
+    }
+  }
+}
