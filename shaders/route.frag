@@ -1,8 +1,10 @@
 #version 330 core
 // The pieces and the marks of a route, anti-aliased by distance.
 
+#include "projection.glsl"
 #include "samples.glsl"
 
+uniform ivec4 uCells;       // first and last column, first and last row that a route may show in
 uniform ivec2 uViewWorld;
 uniform float uScale;
 uniform bool uMarks;
@@ -106,6 +108,14 @@ vec4 mark(vec2 p, int kind) {
 void main() {
   vec2 fraction;
   ivec2 world = uViewWorld + sampleToWorld(gl_FragCoord.xy, fraction);
+  vec2 beyond;
+  ivec2 cell = worldToCell(world, fraction, beyond);
+  cell += ivec2(greaterThanEqual(beyond, vec2(0.5)));
+  int margin = uMarks && vPlace.z != CHEVRON ? 1 : 0; // rings reach into the cells around
+  if (cell.x < uCells.x - margin || cell.x > uCells.y + margin
+      || cell.y < uCells.z - margin || cell.y > uCells.w + margin) {
+    discard;
+  }
   vec2 p = (vec2(world - vPlace.xy) + fraction - vShape.xy) * uScale;
   if (!uMarks) {
     color = vec4(uColor, 1.0) * band(segmentDistance(p, vShape.zw * uScale), uHalfWidth);

@@ -2,6 +2,9 @@ package emberway.render.gl;
 
 import static org.lwjgl.opengl.GL33C.*;
 
+import emberway.map.GridSize;
+import emberway.render.iso.CellRegion;
+import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.RouteGeometry;
 
@@ -16,7 +19,13 @@ final class RoutePass implements AutoCloseable {
   private static final double MIN_RING_SCALE = 0.42; // marks are disks below
   private static final float MARK_REACH = 37; // at size 1 [px]
 
+  private static final int BEYOND_RIM = 64; // farther than anything of a route reaches [cells]
+
   private final Program program;
+  private final int gridWidth;
+  private final int halfLattice;
+  private final int groundOffset;
+  private final int cells;
   private final int viewWorld;
   private final int viewScale;
   private final int viewOffset;
@@ -32,6 +41,10 @@ final class RoutePass implements AutoCloseable {
   RoutePass(ShaderSource source) {
     program = Program.link(source, "route.vert", "route.frag");
     ViewAxes.declare(program);
+    gridWidth = program.uniform("uGridWidth");
+    halfLattice = program.uniform("uHalfLattice");
+    groundOffset = program.uniform("uGroundOffset");
+    cells = program.uniform("uCells");
     viewWorld = program.uniform("uViewWorld");
     viewScale = program.uniform("uScale");
     viewOffset = program.uniform("uViewOffset");
@@ -53,12 +66,17 @@ final class RoutePass implements AutoCloseable {
   /** Draws a route into the bound viewport, whose pixels the axes describe. */
   void draw(PictureFrame frame, ViewAxes axes, RouteBuffer route, int width, int height) {
     double scale = frame.scale();
+    IsoProjection projection = frame.projection();
     program.use();
+    glUniform1i(gridWidth, projection.size().width());
+    glUniform2i(halfLattice, projection.halfWidth(), projection.halfHeight());
+    glUniform2i(groundOffset, projection.groundOffsetX(), projection.groundOffsetY());
+    setCells(frame.cells(), projection.size());
     axes.setWorld(viewWorld);
     glUniform1f(viewScale, (float) scale);
     glUniform2f(viewOffset, axes.offsetX(), axes.offsetY());
     glUniform2f(toClip, 2f / width, 2f / height);
-    glUniform1f(squash, (float) frame.projection().halfWidth() / frame.projection().halfHeight());
+    glUniform1f(squash, (float) projection.halfWidth() / projection.halfHeight());
     glEnable(GL_BLEND);
     glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
 
@@ -74,6 +92,18 @@ final class RoutePass implements AutoCloseable {
     glUniform1i(hollow, scale >= MIN_RING_SCALE ? 1 : 0);
     glUniform1f(reach, MARK_REACH * markSize + 1);
     route.drawMarks(scale >= MIN_CHEVRON_SCALE);
+  }
+
+  /** Keeps the route to the region on show; at the map's own rim it may reach beyond. */
+  private void setCells(CellRegion region, GridSize map) {
+    int lastX = region.x() + region.width() - 1;
+    int lastY = region.y() + region.height() - 1;
+    glUniform4i(
+        cells,
+        region.x() == 0 ? -BEYOND_RIM : region.x(),
+        lastX == map.width() - 1 ? lastX + BEYOND_RIM : lastX,
+        region.y() == 0 ? -BEYOND_RIM : region.y(),
+        lastY == map.height() - 1 ? lastY + BEYOND_RIM : lastY);
   }
 
   private void drawPieces(RouteBuffer route, float half, float red, float green, float blue) {

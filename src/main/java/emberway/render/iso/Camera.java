@@ -1,5 +1,7 @@
 package emberway.render.iso;
 
+import org.joml.Vector2d;
+
 /**
  * Which part of a map's picture a window shows: the world point at its center, and a scale.
  *
@@ -9,8 +11,7 @@ package emberway.render.iso;
 public final class Camera {
   private static final double ROUNDING = 1e-6; // keeps whole pixels whole over many moves [px]
 
-  private double centerX; // [world px]
-  private double centerY; // [world px]
+  private final Vector2d center = new Vector2d(); // [world px]
   private double scale = 1;
   private int viewWidth = 1;
   private int viewHeight = 1;
@@ -29,23 +30,20 @@ public final class Camera {
 
   /** Looks at a point of the world. [world px] */
   public void lookAt(double worldX, double worldY) {
-    centerX = worldX;
-    centerY = worldY;
+    center.set(worldX, worldY);
   }
 
   /** Shows all of a map, as large as fits. */
   public void fit(IsoProjection projection) {
     double width = projection.pictureWidth();
     double height = projection.pictureHeight();
-    centerX = width / 2;
-    centerY = height / 2;
+    center.set(width / 2, height / 2);
     scale = clampScale(Math.min(viewWidth / width, viewHeight / height));
   }
 
   /** Moves the view so that what was under the mouse follows it. [screen px] */
   public void panBy(double screenX, double screenY) {
-    centerX -= screenX / scale;
-    centerY -= screenY / scale;
+    center.sub(screenX / scale, screenY / scale);
   }
 
   /** Scales by a factor, within the legal range, keeping the point under the mouse in its place. */
@@ -58,8 +56,9 @@ public final class Camera {
     double worldX = screenToWorldX(screenX);
     double worldY = screenToWorldY(screenY);
     scale = clampScale(wantedScale);
-    centerX = worldX - (screenX - viewWidth / 2.0) / scale;
-    centerY = worldY - (screenY - viewHeight / 2.0) / scale;
+    center.set(
+        worldX - (screenX - viewWidth / 2.0) / scale,
+        worldY - (screenY - viewHeight / 2.0) / scale);
   }
 
   private static double clampScale(double wanted) {
@@ -83,31 +82,31 @@ public final class Camera {
 
   /** The picture's column that the view's left edge shows; it may lie off the picture. */
   public int pictureLeft() {
-    return (int) Math.floor(centerX * scale - viewWidth / 2.0 + ROUNDING);
+    return (int) Math.floor(center.x * scale - viewWidth / 2.0 + ROUNDING);
   }
 
   /** The picture's row that the view's top edge shows; it may lie off the picture. */
   public int pictureTop() {
-    return (int) Math.floor(centerY * scale - viewHeight / 2.0 + ROUNDING);
+    return (int) Math.floor(center.y * scale - viewHeight / 2.0 + ROUNDING);
   }
 
   /** The world under a column of the screen. */
   public double screenToWorldX(double screenX) {
-    return centerX + (screenX - viewWidth / 2.0) / scale;
+    return center.x + (screenX - viewWidth / 2.0) / scale;
   }
 
   /** The world under a row of the screen. */
   public double screenToWorldY(double screenY) {
-    return centerY + (screenY - viewHeight / 2.0) / scale;
+    return center.y + (screenY - viewHeight / 2.0) / scale;
   }
 
   /** The column of the screen that shows a world point. */
   public double worldToScreenX(double worldX) {
-    return (worldX - centerX) * scale + viewWidth / 2.0;
+    return (worldX - center.x) * scale + viewWidth / 2.0;
   }
 
   /** The row of the screen that shows a world point. */
   public double worldToScreenY(double worldY) {
-    return (worldY - centerY) * scale + viewHeight / 2.0;
+    return (worldY - center.y) * scale + viewHeight / 2.0;
   }
 }
