@@ -20,7 +20,7 @@ if not exist "%jar%" (
   popd
 )
 
-set options=-Xshare:auto -XX:+UseSerialGC -XX:-UsePerfData -XX:TieredStopAtLevel=1 -Djava.awt.headless=true "-Demberway.home=%home%"
+set options=-Xshare:auto -XX:+UseSerialGC -XX:-UsePerfData -Djava.awt.headless=true
 set "classpath=%jar%"
 for %%f in ("%home%\target\lib\*.jar") do set "classpath=!classpath!;%%f"
 

@@ -22,6 +22,7 @@ final class Commands {
           new Entry("info", InfoCommand::new),
           new Entry("validate", ValidateCommand::new),
           new Entry("generate", GenerateCommand::new),
+          new Entry("bench", BenchCommand::new),
           new Entry("completion", CompletionCommand::new));
 
   private Commands() {}

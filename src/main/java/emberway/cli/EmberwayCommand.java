@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
       "  emberway                                        open the bundled maps",
       "  emberway render maps/island-realm.map.txt -o island.png",
       "  emberway route maps/road-and-wall.map.txt --json",
-      "  emberway help render                            all about one command"
+      "  emberway render --help                          all about one command"
     })
 final class EmberwayCommand extends CommonOptions implements Callable<Integer> {
   @Spec private CommandSpec spec;

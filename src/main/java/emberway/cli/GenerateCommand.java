@@ -83,14 +83,9 @@ final class GenerateCommand extends CommonOptions implements Callable<Integer> {
   }
 
   private GridSize parseSize() {
-    int x = size.indexOf('x');
+    SizeArgument sides = SizeArgument.parse("--size", size);
     try {
-      return new GridSize(
-          Integer.parseInt(size.substring(0, Math.max(0, x))),
-          Integer.parseInt(size.substring(x + 1)));
-    } catch (NumberFormatException malformed) {
-      throw new CommandFailure(
-          ExitCode.USAGE, "--size '" + size + "': write it like 128x96, width first");
+      return new GridSize(sides.width(), sides.height());
     } catch (IllegalArgumentException outOfRange) {
       throw new CommandFailure(ExitCode.USAGE, "--size: " + outOfRange.getMessage());
     }

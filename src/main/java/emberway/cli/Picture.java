@@ -63,8 +63,20 @@ final class Picture {
     this.ends = ends;
   }
 
+  /** What is to be done with a renderer that has the map, its fields and its route. */
+  interface Drawing {
+    void draw(MapRenderer renderer, IsoProjection projection);
+  }
+
   /** Draws it into a file, or to standard output. */
   void write(String target) {
+    draw(
+        (renderer, projection) ->
+            export(renderer, new PictureFrame(projection, turnedRegion(), look.scale), target));
+  }
+
+  /** Uploads it to a renderer, which lasts for as long as the drawing takes. */
+  void draw(Drawing drawing) {
     TileMap turned =
         look.rotation == Rotation.NONE ? loaded.map() : loaded.map().rotated(look.rotation);
     LoadedTileSet tiles = loaded.tiles();
@@ -76,14 +88,13 @@ final class Picture {
     base.markUsed(used);
     overlay.markUsed(used);
     IsoProjection projection = new IsoProjection(tiles.set().geometry(), turned.size());
-    PictureFrame frame = new PictureFrame(projection, turnedRegion(), look.scale);
     ShaderSource shaders = look.shaders.map(ShaderSource::folder).orElseGet(ShaderSource::bundled);
     try (GlContext context = GlContext.headless();
         MapRenderer renderer = new MapRenderer(context, shaders, atlas(tiler, used))) {
       renderer.setMap(base, overlay);
       renderer.setLayers(look.layers);
       new Overlays(loaded.map(), look.rotation).lay(look.fields, ends, renderer);
-      export(renderer, frame, target);
+      drawing.draw(renderer, projection);
     } catch (OpenGlUnavailableException failure) {
       throw new CommandFailure(ExitCode.NO_OPENGL, failure.getMessage(), failure);
     } catch (ShaderException failure) {

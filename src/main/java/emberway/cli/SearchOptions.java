@@ -4,6 +4,7 @@ import emberway.map.TileMap;
 import emberway.plan.Corners;
 import emberway.plan.Estimate;
 import emberway.plan.Labeled;
+import emberway.plan.Movement;
 import emberway.plan.Preset;
 import emberway.plan.SearchRules;
 import emberway.plan.Ties;
@@ -65,7 +66,16 @@ final class SearchOptions {
 
   /** The rules for a map: its preset's, changed by every option that was given. */
   SearchRules rules(TileMap map) {
-    SearchRules rules = preset(map).rules();
+    return changed(preset(map).rules());
+  }
+
+  /** The same, but over another way to move than the preset's, unless an option says how. */
+  SearchRules rules(TileMap map, Movement movement) {
+    return changed(preset(map).rules().with(movement));
+  }
+
+  private SearchRules changed(SearchRules preset) {
+    SearchRules rules = preset;
     if (estimate != null) {
       rules = rules.with(find(Estimate.class, "--estimate", estimate));
     }

@@ -22,7 +22,7 @@ final class AveragePass implements AutoCloseable {
     glUniform1i(side, samplesPerSide);
     glUniform2i(firstPixel, left, top);
     glDisable(GL_BLEND);
-    glDrawArrays(GL_TRIANGLES, 0, 3);
+    DrawCalls.fullScreen();
   }
 
   @Override

@@ -120,9 +120,9 @@ final class BlendRounding {
     glUniform1f(bias, withBias);
     glDisable(GL_BLEND);
     glUniform1i(layer, 0);
-    glDrawArrays(GL_TRIANGLES, 0, 3);
+    DrawCalls.fullScreen();
     glEnable(GL_BLEND);
     glUniform1i(layer, 1);
-    glDrawArrays(GL_TRIANGLES, 0, 3);
+    DrawCalls.fullScreen();
   }
 }

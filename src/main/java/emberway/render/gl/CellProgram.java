@@ -96,7 +96,7 @@ final class CellProgram implements AutoCloseable {
     glUniform1i(slots, cells.slots());
     int run = Math.min(CELLS_PER_INSTANCE, cells.slots());
     int instances = (cells.slots() + CELLS_PER_INSTANCE - 1) / CELLS_PER_INSTANCE;
-    glDrawArraysInstanced(GL_TRIANGLES, 0, run * VERTICES_PER_CELL, instances);
+    DrawCalls.instances(GL_TRIANGLES, run * VERTICES_PER_CELL, instances);
   }
 
   @Override

@@ -42,7 +42,7 @@ final class ExactPass implements AutoCloseable {
     floats.color().bind(0);
     glUniform2i(firstPixel, left, top);
     glDisable(GL_BLEND);
-    glDrawArrays(GL_TRIANGLES, 0, 3);
+    DrawCalls.fullScreen();
   }
 
   @Override

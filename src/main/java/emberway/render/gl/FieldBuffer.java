@@ -44,7 +44,7 @@ final class FieldBuffer implements AutoCloseable {
       glBindVertexArray(vertexArray);
       glBindBuffer(GL_ARRAY_BUFFER, buffer);
       glVertexAttribIPointer(BLOCK, FieldBlocks.INTS, GL_INT, 0, 4L * FieldBlocks.INTS * first);
-      glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, count);
+      DrawCalls.instances(GL_TRIANGLE_STRIP, 4, count);
     }
   }
 

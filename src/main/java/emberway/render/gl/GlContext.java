@@ -66,6 +66,11 @@ public abstract sealed class GlContext implements AutoCloseable
     return description;
   }
 
+  /** Waits until everything that was drawn is done; on the thread that made it. */
+  public final void finish() {
+    GL33C.glFinish();
+  }
+
   /** Gives the context back; on the thread that made it. */
   @Override
   public final void close() {

@@ -37,6 +37,7 @@ public final class MapRenderer implements AutoCloseable {
   private AveragePass averagePass; // null until used
   private ExactPass exactPass; // null until used; grows
   private RenderTarget samples; // null until used; grows
+  private long drawCalls; // of the last frame
 
   /** A renderer for maps of one tile set; it has no map yet. */
   public MapRenderer(GlContext context, ShaderSource source, Atlas atlas) {
@@ -96,8 +97,15 @@ public final class MapRenderer implements AutoCloseable {
    */
   public void draw(
       PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
+    long before = DrawCalls.made();
     drawCells(frame, left, top, width, height, target);
     drawOverlays(frame, left, top, width, height, target);
+    drawCalls = DrawCalls.made() - before;
+  }
+
+  /** How many draw calls the last {@link #draw} made; 0 before the first. */
+  public long drawCalls() {
+    return drawCalls;
   }
 
   /** Draws what {@link #draw} does, without fields and routes. */

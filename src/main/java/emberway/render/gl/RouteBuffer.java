@@ -49,7 +49,7 @@ final class RouteBuffer implements AutoCloseable {
     glBindBuffer(GL_ARRAY_BUFFER, shapes);
     glVertexAttribPointer(
         SHAPE, RouteGeometry.FLOATS, GL_FLOAT, false, 0, 4L * RouteGeometry.FLOATS * first);
-    glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, count);
+    DrawCalls.instances(GL_TRIANGLE_STRIP, 4, count);
   }
 
   @Override

@@ -87,7 +87,7 @@ public final class WindowView implements AutoCloseable {
     glUniform1f(viewHeight, height);
     glEnable(GL_BLEND);
     glBlendFunc(GL_ONE_MINUS_DST_ALPHA, GL_ONE);
-    glDrawArrays(GL_TRIANGLES, 0, 3);
+    DrawCalls.fullScreen();
   }
 
   /** Copies what was drawn last to the window's back buffer. */

@@ -1,0 +1,17 @@
+package emberway.cli;
+
+import picocli.CommandLine.Command;
+
+/** {@code emberway bench}: how fast this machine plans and draws; says what its commands are. */
+@Command(
+    name = "bench",
+    description = "Measure how fast routes are planned and maps are drawn on this machine.",
+    subcommands = {BenchRouteCommand.class, BenchRenderCommand.class},
+    synopsisSubcommandLabel = "COMMAND",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  emberway bench route maps/island-realm.map.txt",
+      "  emberway bench render maps/island-realm.map.txt --view whole",
+      "  emberway bench route --help                     all about one of them"
+    })
+final class BenchCommand extends CommonOptions {}

@@ -1,0 +1,68 @@
+package emberway.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.Locale;
+import java.util.OptionalLong;
+
+/** What a benchmark found: aligned lines for people, or one JSON object for programs. */
+final class BenchReport {
+  private static final double NANOS_PER_MILLI = 1e6;
+  private static final double BYTES_PER_KILOBYTE = 1e3;
+
+  private final PrintWriter out;
+
+  BenchReport(PrintWriter out) {
+    this.out = out;
+  }
+
+  /** Writes the fields of an object. */
+  interface Fields {
+    void write(JsonGenerator json) throws IOException;
+  }
+
+  void line(String label, String format, Object... values) {
+    out.printf(Locale.ROOT, "%-12s%s%n", label, String.format(Locale.ROOT, format, values));
+  }
+
+  void millis(String label, double millis) {
+    line(label, "%.3f ms", millis);
+  }
+
+  /** Prints one object. */
+  void json(Fields fields) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
+      json.writeStartObject();
+      fields.write(json);
+      json.writeEndObject();
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+    out.println(text);
+  }
+
+  /** A field that is null where the number is not known. */
+  static void write(JsonGenerator json, String name, OptionalLong number) throws IOException {
+    if (number.isPresent()) {
+      json.writeNumberField(name, number.getAsLong());
+    } else {
+      json.writeNullField(name);
+    }
+  }
+
+  static double millis(long nanos) {
+    return nanos / NANOS_PER_MILLI;
+  }
+
+  /** Bytes in thousands, for people. */
+  static String kilobytes(OptionalLong bytes) {
+    return bytes.isPresent()
+        ? String.format(Locale.ROOT, "%,.0f kB", bytes.getAsLong() / BYTES_PER_KILOBYTE)
+        : "unknown";
+  }
+}

@@ -1,0 +1,168 @@
+package emberway.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import emberway.map.GridSize;
+import emberway.map.TileMap;
+import emberway.pack.UnreadableException;
+import emberway.plan.Corners;
+import emberway.plan.CostField;
+import emberway.plan.Movement;
+import emberway.plan.SearchRules;
+import emberway.view.Words;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code emberway bench route}: how fast routes are planned over a map. */
+@Command(
+    name = "route",
+    description = {
+      "Measure how fast routes are planned over a map.",
+      "",
+      "Cost field and planner are made once; the queries are answered for up to two seconds, or 20"
+          + " times over, to warm up; then each is answered and timed once. Without a file, "
+          + BenchQueries.RANDOM_QUERIES
+          + " queries are drawn from seed "
+          + BenchQueries.SEED
+          + " between cells of the map's largest connected part."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  emberway bench route maps/island-realm.map.txt",
+      "  emberway bench route MAP --queries queries.txt --corners no-cut --json",
+      "  emberway bench route arena.map --scen arena.map.scen     (status 1 if a length differs)"
+    })
+final class BenchRouteCommand extends CommonOptions implements Callable<Integer> {
+  private static final int MOST_MISMATCHES = 5;
+
+  /** What the lengths of MovingAI scenarios are of. */
+  private static final Movement SCENARIO_MOVEMENT = new Movement(Corners.NO_CUT, Math.sqrt(2));
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private MapInput input;
+
+  @Mixin private SearchOptions search;
+
+  @Option(
+      names = "--queries",
+      paramLabel = "FILE|-",
+      description = "Answer these queries, \"x y x y\" a line.")
+  private String queries;
+
+  @Option(
+      names = "--scen",
+      paramLabel = "FILE",
+      description =
+          "Answer the queries of this MovingAI scenario and check their lengths; without other"
+              + " options, no corner is cut and a diagonal costs the square root of 2.")
+  private Path scenarios;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  @Override
+  public Integer call() throws UnreadableException {
+    if (queries != null && scenarios != null) {
+      throw new CommandFailure(ExitCode.USAGE, "give either --queries or --scen, not both");
+    }
+    TileMap map = input.load().map();
+    SearchRules rules =
+        scenarios == null ? search.rules(map) : search.rules(map, SCENARIO_MOVEMENT);
+    BenchRouteRun.Result result = new BenchRouteRun(map, rules).measure(this::queries);
+    PrintWriter out = spec.commandLine().getOut();
+    BenchReport report = new BenchReport(out);
+    if (json) {
+      report.json(fields -> write(map, rules, result, fields));
+    } else {
+      print(map, rules, result, report);
+    }
+    out.flush();
+    return (result.mismatches().isEmpty() ? ExitCode.DONE : ExitCode.NO).status();
+  }
+
+  private BenchQueries queries(CostField field) throws UnreadableException {
+    if (scenarios != null) {
+      return BenchQueries.ofScenarios(scenarios, field.size());
+    }
+    return queries == null
+        ? BenchQueries.random(field)
+        : BenchQueries.ofLines(queries, field.size());
+  }
+
+  private void print(
+      TileMap map, SearchRules rules, BenchRouteRun.Result result, BenchReport report) {
+    int count = result.queries().queries().size();
+    report.line("map", "%s, %s cells", input.path(), map.size());
+    report.line(
+        "rules",
+        "%s, corners %s, diagonal %s",
+        search.preset(map).label(),
+        rules.movement().corners().label(),
+        Words.cost(rules.movement().diagonal()));
+    report.line(
+        "queries", "%,d (%s), %,d with a route", count, result.queries().origin(), result.found());
+    report.line(
+        "warm-up", "%,d queries in %.1f s", result.warmUpQueries(), result.warmUpNanos() / 1e9);
+    result.times().print(report);
+    report.line(
+        "preparation",
+        "%.3f ms (cost field and planner, first time)",
+        BenchReport.millis(result.preparationNanos()));
+    report.line(
+        "expanded", "%,d cells, %,.0f a query", result.expanded(), result.expandedPerQuery());
+    report.line(
+        "memory",
+        "%s (cost field and planner, by the heap with and without)",
+        BenchReport.kilobytes(result.memory()));
+    report.line("java", "%s", BenchProcess.java());
+    if (!result.queries().lengths().isEmpty()) {
+      List<String> mismatches = result.mismatches();
+      report.line(
+          "lengths", "%,d as published, %,d not", count - mismatches.size(), mismatches.size());
+      mismatches.stream().limit(MOST_MISMATCHES).forEach(each -> report.line("", "%s", each));
+    }
+  }
+
+  private void write(
+      TileMap map, SearchRules rules, BenchRouteRun.Result result, JsonGenerator fields)
+      throws IOException {
+    GridSize size = map.size();
+    boolean isRandom = queries == null && scenarios == null;
+    boolean isChecked = !result.queries().lengths().isEmpty();
+    fields.writeStringField("map", input.path().toString());
+    fields.writeNumberField("width", size.width());
+    fields.writeNumberField("height", size.height());
+    fields.writeStringField("preset", search.preset(map).label());
+    fields.writeStringField("corners", rules.movement().corners().label());
+    fields.writeNumberField("diagonal", rules.movement().diagonal());
+    fields.writeStringField("source", isRandom ? "random" : result.queries().origin());
+    fields.writeFieldName("seed");
+    fields.writeObject(isRandom ? BenchQueries.SEED : null);
+    fields.writeNumberField("queries", result.queries().queries().size());
+    fields.writeNumberField("found", result.found());
+    fields.writeNumberField("warmUpQueries", result.warmUpQueries());
+    fields.writeNumberField("warmUpMillis", BenchReport.millis(result.warmUpNanos()));
+    result.times().write(fields);
+    fields.writeNumberField("preparationMillis", BenchReport.millis(result.preparationNanos()));
+    fields.writeNumberField("expanded", result.expanded());
+    fields.writeNumberField("expandedPerQuery", result.expandedPerQuery());
+    BenchReport.write(fields, "memoryBytes", result.memory());
+    fields.writeStringField("java", BenchProcess.java());
+    fields.writeFieldName("mismatches");
+    fields.writeObject(isChecked ? result.mismatches().size() : null);
+    fields.writeArrayFieldStart("firstMismatches");
+    for (String each :
+        result.mismatches().subList(0, Math.min(MOST_MISMATCHES, result.mismatches().size()))) {
+      fields.writeString(each);
+    }
+    fields.writeEndArray();
+  }
+}

@@ -1,0 +1,90 @@
+package emberway.cli;
+
+import emberway.io.FileTrouble;
+import emberway.io.Printable;
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.plan.Query;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.StringTokenizer;
+import java.util.function.Consumer;
+
+/** Queries as a file says them: four numbers a line, start and goal. */
+final class QueryLines {
+  private static final String STANDARD_INPUT = "-";
+
+  private final GridSize size;
+
+  private QueryLines(GridSize size) {
+    this.size = size;
+  }
+
+  /**
+   * Hands on every query of a file, each as soon as its line is read; blank lines are passed over.
+   *
+   * @param file its path, or - for standard input
+   * @param size of the map; queries off it are refused
+   */
+  static void read(String file, GridSize size, Consumer<Query> queries) {
+    QueryLines form = new QueryLines(size);
+    String name = name(file);
+    try (BufferedReader lines = open(file)) {
+      int number = 0;
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        number++;
+        if (!line.isBlank()) {
+          queries.accept(form.parse(line, name + ":" + number));
+        }
+      }
+    } catch (IOException failure) {
+      FileTrouble trouble = FileTrouble.reading(failure);
+      throw new CommandFailure(
+          ExitCode.INPUT, name + ": " + trouble.message() + "; " + trouble.mend(), failure);
+    }
+  }
+
+  /** What a file of queries is called in messages. */
+  static String name(String file) {
+    return file.equals(STANDARD_INPUT) ? "standard input" : file;
+  }
+
+  private static BufferedReader open(String file) throws IOException {
+    return file.equals(STANDARD_INPUT)
+        ? new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))
+        : Files.newBufferedReader(Path.of(file), StandardCharsets.UTF_8);
+  }
+
+  private Query parse(String line, String place) {
+    StringTokenizer words = new StringTokenizer(line);
+    if (words.countTokens() != 4) {
+      throw malformed(place, line);
+    }
+    try {
+      return Query.between(cell(words, place), cell(words, place));
+    } catch (NumberFormatException notNumbers) {
+      throw malformed(place, line);
+    }
+  }
+
+  private Cell cell(StringTokenizer words, String place) {
+    Cell cell = new Cell(Integer.parseInt(words.nextToken()), Integer.parseInt(words.nextToken()));
+    if (!size.contains(cell.x(), cell.y())) {
+      throw new CommandFailure(
+          ExitCode.INPUT,
+          "%s: cell %s lies off the map, which is %s cells".formatted(place, cell, size));
+    }
+    return cell;
+  }
+
+  private static CommandFailure malformed(String place, String line) {
+    return new CommandFailure(
+        ExitCode.INPUT,
+        "%s: %s is no query; write four numbers: start x, start y, goal x, goal y"
+            .formatted(place, Printable.quote(line)));
+  }
+}
