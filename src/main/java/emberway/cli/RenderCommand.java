@@ -1,6 +1,5 @@
 package emberway.cli;
 
-import emberway.map.Cell;
 import emberway.map.Layer;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
@@ -43,17 +42,7 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
       description = "Where to write the PNG; - is standard output.")
   private String output;
 
-  @Option(
-      names = "--from",
-      paramLabel = "X,Y",
-      description = "Where the route starts: a cell or a place's name. By default the map's start.")
-  private String from;
-
-  @Option(
-      names = "--to",
-      paramLabel = "X,Y",
-      description = "Where the route ends: a cell or a place's name. By default the map's goal.")
-  private String to;
+  @Mixin private EndOptions route;
 
   @Option(names = "--no-route", description = "Draw no route.")
   private boolean noRoute;
@@ -108,22 +97,15 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
   }
 
   private Optional<Picture.Ends> ends(TileMap map) {
-    boolean asked = from != null || to != null;
-    if (noRoute) {
-      if (asked) {
-        throw new CommandFailure(
-            ExitCode.USAGE, "--no-route leaves nothing for --from and --to to say");
-      }
-      return Optional.empty();
+    boolean asked = route.hasFrom() || route.hasTo();
+    if (noRoute && asked) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "--no-route leaves nothing for --from and --to to say");
     }
-    Optional<Cell> start = map.start();
-    Optional<Cell> goal = map.goal();
-    if (!asked && (start.isEmpty() || goal.isEmpty())) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        new Picture.Ends(
-            RouteCommand.end("--from", from, start, map), RouteCommand.end("--to", to, goal, map)));
+    boolean marked = route.findFrom(map).isPresent() && route.findTo(map).isPresent();
+    return noRoute || (!asked && !marked)
+        ? Optional.empty()
+        : Optional.of(new Picture.Ends(route.from(map), route.to(map)));
   }
 
   private Set<Layer> parseLayers() {

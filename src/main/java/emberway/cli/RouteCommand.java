@@ -12,7 +12,6 @@ import emberway.plan.Route;
 import emberway.view.Words;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -41,17 +40,7 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
 
   @Mixin private SearchOptions search;
 
-  @Option(
-      names = "--from",
-      paramLabel = "X,Y",
-      description = "Where to start: a cell or a place's name. By default the map's start.")
-  private String from;
-
-  @Option(
-      names = "--to",
-      paramLabel = "X,Y",
-      description = "Where to go: a cell or a place's name. By default the map's goal.")
-  private String to;
+  @Mixin private EndOptions ends;
 
   @Option(
       names = "--to-any",
@@ -87,7 +76,7 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
     Query query = query(map);
     Outcome outcome = planner.plan(query);
     if (outcome instanceof Outcome.BlockedStart blocked) {
-      throw blockedStart(map, blocked.start(), from == null ? ExitCode.INPUT : ExitCode.USAGE);
+      throw blockedStart(map, blocked.start(), ends.hasFrom() ? ExitCode.USAGE : ExitCode.INPUT);
     }
     if (json) {
       routeJson.print(query, outcome, out);
@@ -100,12 +89,12 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
   }
 
   private void checkCombination() {
-    boolean single = from != null || to != null || toAny != null || via != null;
+    boolean single = ends.hasFrom() || ends.hasTo() || toAny != null || via != null;
     if (queries != null && single) {
       throw new CommandFailure(
           ExitCode.USAGE, "--queries brings its own cells; leave out --from, --to and --via");
     }
-    if (to != null && toAny != null) {
+    if (ends.hasTo() && toAny != null) {
       throw new CommandFailure(ExitCode.USAGE, "give either --to or --to-any, not both");
     }
   }
@@ -133,26 +122,11 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
   }
 
   private Query query(TileMap map) {
-    Cell start = end("--from", from, map.start(), map);
+    Cell start = ends.from(map);
     List<Cell> goals =
-        toAny != null
-            ? CellArgument.parseList("--to-any", toAny, map)
-            : List.of(end("--to", to, map.goal(), map));
+        toAny != null ? CellArgument.parseList("--to-any", toAny, map) : List.of(ends.to(map));
     Query query = Query.toAny(start, goals);
     return via == null ? query : query.through(CellArgument.parseList("--via", via, map));
-  }
-
-  /** One end of the route: from its option, or else from the map. */
-  static Cell end(String option, String given, Optional<Cell> marked, TileMap map) {
-    if (given != null) {
-      return CellArgument.parse(option, given, map);
-    }
-    return marked.orElseThrow(
-        () ->
-            new CommandFailure(
-                ExitCode.USAGE,
-                "the map marks no %s; give one with %s X,Y"
-                    .formatted(option.equals("--from") ? "start" : "goal", option)));
   }
 
   private static void print(Query query, Outcome outcome, PrintWriter out) {

@@ -1,0 +1,56 @@
+package emberway.cli;
+
+import emberway.map.Cell;
+import emberway.map.TileMap;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** Where a route starts and where it goes: from the options, or else from the map. */
+final class EndOptions {
+  @Option(
+      names = "--from",
+      paramLabel = "X,Y",
+      description = "Where the route starts: a cell or a place's name. By default the map's start.")
+  private String from;
+
+  @Option(
+      names = "--to",
+      paramLabel = "X,Y",
+      description = "Where the route goes: a cell or a place's name. By default the map's goal.")
+  private String to;
+
+  /** Whether the command line says where the route starts. */
+  boolean hasFrom() {
+    return from != null;
+  }
+
+  /** Whether the command line says where the route goes. */
+  boolean hasTo() {
+    return to != null;
+  }
+
+  /** Where the route starts, if anything says so. */
+  Optional<Cell> findFrom(TileMap map) {
+    return hasFrom() ? Optional.of(CellArgument.parse("--from", from, map)) : map.start();
+  }
+
+  /** Where the route goes, if anything says so. */
+  Optional<Cell> findTo(TileMap map) {
+    return hasTo() ? Optional.of(CellArgument.parse("--to", to, map)) : map.goal();
+  }
+
+  /** Where the route starts. */
+  Cell from(TileMap map) {
+    return findFrom(map).orElseThrow(() -> missing("start", "--from"));
+  }
+
+  /** Where the route goes. */
+  Cell to(TileMap map) {
+    return findTo(map).orElseThrow(() -> missing("goal", "--to"));
+  }
+
+  private static CommandFailure missing(String what, String option) {
+    return new CommandFailure(
+        ExitCode.USAGE, "the map marks no %s; give one with %s X,Y".formatted(what, option));
+  }
+}
