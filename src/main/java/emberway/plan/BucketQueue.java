@@ -11,8 +11,8 @@ import java.util.Arrays;
  *
  * <p>Design. An entry is one {@code long}: the low bits of {@code f}, the tie, the cell. The high
  * bits of {@code f} are the number of its bucket. Buckets lie in a ring: the current one is a heap,
- * those ahead are unsorted linked lists, and what lies more than a turn ahead waits apart until the
- * ring has come nearer, which each turn looks at once. So the order is exact whatever the width of
+ * those ahead are unsorted linked lists, found by a bit each; what lies a turn ahead or more waits
+ * apart, and is looked at once a turn at most. So the order is exact whatever the width of
  * a bucket. Compare R. Dial, 1969, and the two-level buckets of Cherkassky, Goldberg and
  * Silverstein, 1999.
  */
@@ -28,7 +28,7 @@ final class BucketQueue {
   /** The most low bits of {@code f}: leaves 4096 ties. */
   private static final int MOST_LOW_BITS = KEY_BITS - 12;
 
-  private static final int BUCKETS = 1 << 13;
+  private static final int BUCKETS = 1 << 14;
   private static final int RING = BUCKETS - 1;
   private static final int NONE = -1;
 
@@ -43,6 +43,7 @@ final class BucketQueue {
 
   // The ring of buckets ahead, as linked lists. [size: BUCKETS]
   private final int[] heads = new int[BUCKETS];
+  private final long[] filled = new long[BUCKETS / 64]; // a bit a bucket: whether it holds anything
   private long[] waiting = new long[1024];
   private int[] next = new int[1024]; // in its bucket, or in the list of free entries
   private int used; // entries handed out so far, free ones included
@@ -75,6 +76,7 @@ final class BucketQueue {
     heapSize = 0;
     current = firstF >> lowBits;
     Arrays.fill(heads, NONE);
+    Arrays.fill(filled, 0);
     used = 0;
     free = NONE;
     inRing = 0;
@@ -99,9 +101,10 @@ final class BucketQueue {
 
   /** Takes the first cell off; negative when there is none. */
   int pop() {
-    if (heapSize == 0 && !refill()) {
-      return NONE;
-    }
+    return heapSize > 0 ? popHeap() : popRing();
+  }
+
+  private int popHeap() {
     long[] heap = this.heap;
     int size = heapSize--;
     int top = (int) heap[1] & CELL_MASK;
@@ -148,6 +151,7 @@ final class BucketQueue {
     waiting[entry] = key;
     next[entry] = heads[bucket];
     heads[bucket] = entry;
+    filled[bucket >> 6] |= 1L << bucket;
     inRing++;
   }
 
@@ -162,36 +166,49 @@ final class BucketQueue {
     nearestFar = Math.min(nearestFar, bucket);
   }
 
-  /** Makes the next bucket that holds anything the current one; false when none does. */
-  private boolean refill() {
-    if (inRing == 0) {
+  /** Goes on to the next bucket that holds anything; of one entry it makes no heap. */
+  private int popRing() {
+    long following = inRing == 0 ? Long.MAX_VALUE : current + distance();
+    if (nearestFar <= following) {
       if (far == 0) {
-        return false;
+        return NONE;
       }
       current = nearestFar;
       approach();
-      if (heapSize > 0) {
-        return true;
-      }
+    } else {
+      current = following;
     }
-    while (true) {
-      current++;
-      if (current == nearestFar) {
-        approach();
+    int bucket = (int) current & RING;
+    int entry = heads[bucket];
+    if (entry != NONE) {
+      heads[bucket] = NONE;
+      filled[bucket >> 6] &= ~(1L << bucket);
+      if (heapSize == 0 && next[entry] == NONE) {
+        next[entry] = free;
+        free = entry;
+        inRing--;
+        return (int) waiting[entry] & CELL_MASK;
       }
-      int head = heads[(int) current & RING];
-      if (head != NONE) {
-        pour(head);
-      }
-      if (heapSize > 0) {
-        return true;
-      }
+      pour(entry);
     }
+    return popHeap();
   }
 
-  /** Moves a bucket's entries to the empty heap. */
+  /** How many buckets ahead the next one is that holds anything; the ring must not be empty. */
+  private int distance() {
+    int from = (int) (current + 1) & RING;
+    int word = from >> 6;
+    long bits = filled[word] & (-1L << from);
+    while (bits == 0) {
+      word = (word + 1) & (filled.length - 1);
+      bits = filled[word];
+    }
+    int bucket = (word << 6) + Long.numberOfTrailingZeros(bits);
+    return ((bucket - from) & RING) + 1;
+  }
+
+  /** Moves a bucket's entries to the heap. */
   private void pour(int head) {
-    heads[(int) current & RING] = NONE;
     int entry = head;
     while (entry != NONE) {
       pushHeap(waiting[entry]);

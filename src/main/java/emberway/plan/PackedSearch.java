@@ -1,56 +1,71 @@
 package emberway.plan;
 
-import java.util.Arrays;
-
 /**
- * The default search wherever fixed-point costs fit: A* in integers, over one {@code long} of state
- * and one byte of moves a cell.
+ * The default search wherever fixed-point costs fit: A* in integers over two {@code long}s a cell,
+ * side by side.
  *
- * <p>Design. The state of a cell is, from the top: 7 bits of stamp, 52 of {@code g}, one that says
+ * <p>Design. The first is the state, from the top: 7 bits of stamp, 52 of {@code g}, one that says
  * closed, 3 for the move that led here. Stamps count <em>down</em> from search to search, so that a
  * state left by an older one is greater than any of this one, and a single comparison tells whether
- * a way is news. When the stamps are used up, all is cleared.
+ * a way is news. When the stamps are used up, all is cleared. The second is the ground: 56 bits of
+ * what a straight step onto the cell costs and 8 of which {@link Moves} it allows; blocked cells
+ * are never looked at. What the moves from a cell offer is worked out without a branch first, and
+ * only the news among it goes on to the open list.
  *
  * <p>Arithmetic. A step costs a whole number of units, a unit being some 2^-28 of the cheapest
- * step. Sums are exact, the estimate is consistent, and a closed cell is final. Should a way grow
- * beyond 2^52 units, {@link ExactSearch} answers from then on. Why the result is within the
- * promised bound: {@code docs/decisions/0002-exact-search.md}.
+ * step. Sums are exact, the estimate is consistent, and a closed cell is final. Should a way come
+ * near 2^52 units, {@link ExactSearch} begins anew and answers from then on. Why the result is
+ * within the promised bound: {@code docs/decisions/0002-exact-search.md}.
  */
 final class PackedSearch implements Search {
   private static final int UNIT_BITS = 28;
+
+  private static final int MOVE_MASK = 7;
+  private static final long CLOSED = 8;
+  private static final long LOW_BITS = CLOSED | MOVE_MASK;
   private static final int G_SHIFT = 4;
   private static final int G_BITS = 52;
+  private static final long G_MASK = (1L << G_BITS) - 1;
   private static final int STAMP_SHIFT = G_SHIFT + G_BITS;
-  private static final long MOST_G = (1L << G_BITS) - 1;
-  private static final long CLOSED = 8;
-  private static final int MOVE_MASK = 7;
-  private static final long LOW_BITS = CLOSED | MOVE_MASK;
+  private static final int CLEARED = (1 << (63 - STAMP_SHIFT)) - 1; // the greatest stamp
+  private static final int COST_SHIFT = 8;
   private static final int ALL_MOVES = 255;
-  private static final int STAMPS = 1 << (63 - STAMP_SHIFT);
 
-  /** The greatest step, so that no sum overflows before it is looked at. [cheapest steps] */
+  /** The dearest step [cheapest steps]; so that it costs less than 2^50 units. */
   private static final double MOST_RATIO = 1 << 20;
 
-  private static final int BUCKETS_PER_STEP = 256;
+  /** The most a way may cost before it takes another step. [units] */
+  private static final long MOST_G = (1L << G_BITS) - (1L << 50);
+
+  /** Leaves a bucket an entry or two on maps of some hundred cells a side; measured. */
+  private static final int BUCKETS_PER_STEP = 512;
+
+  // What came of a search that did not end at a goal.
+  private static final int EXHAUSTED = -1;
+  private static final int STOPPED = -2;
+  private static final int TOO_FAR = -3;
 
   private final CostField field;
   private final Movement movement;
   private final StepCosts steps;
   private final int width;
-  private final double[] costs; // the field's own [size: width*height, row-major]
-  private final int[] offset = new int[8]; // by move
-  private final double[] scale = new double[8]; // by move: units for a cost of 1
+  private final double unitsPerCost; // a power of two
+  private final int[] offset = new int[8]; // by move: to the neighbor's index
+  private final double[] factor = new double[8]; // by move: of a straight step
   private final int[] onward;
   private final long one; // LowerBound's, in units
   private final long bothLessOne;
   private final BucketQueue open;
 
-  // Working arrays, row-major, made by the first search. [size: width*height]
-  private long[] state = {};
-  private byte[] moves;
-  private int stamp; // STAMPS - 1 .. 0
+  /** States at even, grounds at odd places; made by the first search. [size: 2*width*height] */
+  private long[] cells = {};
 
-  private ExactSearch wide; // once a way has outgrown the units
+  private int stamp;
+  private ExactSearch wide; // null until a way has outgrown the units
+
+  // What a cell offers its neighbors that is news. [by its number among the news]
+  private final int[] newMoves = new int[8 + 1];
+  private final long[] newStates = new long[8 + 1];
 
   // The search under way.
   private int start;
@@ -65,38 +80,35 @@ final class PackedSearch implements Search {
     this.movement = movement;
     this.steps = steps;
     width = field.size().width();
-    int height = field.size().height();
-    costs = field.costs();
     double diagonal = movement.diagonal();
     double leastStep = field.minCost() * Math.min(1, diagonal);
-    double unitsPerCost = Math.scalb(1.0, UNIT_BITS - Math.getExponent(leastStep));
+    unitsPerCost = Math.scalb(1.0, UNIT_BITS - Math.getExponent(leastStep));
     for (int move = 0; move < 8; move++) {
       offset[move] = Moves.DY[move] * width + Moves.DX[move];
-      scale[move] = unitsPerCost * (Moves.isDiagonal(move) ? diagonal : 1);
+      factor[move] = Moves.isDiagonal(move) ? diagonal : 1;
     }
     onward = Moves.onward(diagonal);
-    long straight = units(field.minCost(), unitsPerCost);
-    long across = units(field.minCost(), unitsPerCost * diagonal);
+    long straight = rounded(field.minCost() * unitsPerCost);
+    long across = rounded((double) straight * diagonal);
     one = Math.min(straight, across);
     bothLessOne = Math.min(across, 2 * straight) - one;
-    open =
-        new BucketQueue(
-            units(field.meanCost(), unitsPerCost) / BUCKETS_PER_STEP, bound(width, height));
+    long bucket = rounded(field.meanCost() * unitsPerCost) / BUCKETS_PER_STEP;
+    open = new BucketQueue(bucket, bound(width, field.size().height()));
   }
 
-  /** The search of a field; a wider arithmetic where its costs lie too far apart for this. */
+  /** The default search of a field: this, or a wider one if costs lie too far apart for it. */
   static Search of(CostField field, Movement movement, StepCosts steps) {
     double diagonal = movement.diagonal();
     double least = field.minCost() * Math.min(1, diagonal);
     double most = field.maxCost() * Math.max(1, diagonal);
-    return most / least <= MOST_RATIO
+    return most / least <= MOST_RATIO // false when all is blocked
         ? new PackedSearch(field, movement, steps)
         : new ExactSearch(field, movement, steps);
   }
 
-  /** Never falls as {@code cost} grows. */
-  private static long units(double cost, double scale) {
-    return (long) (cost * scale + 0.5);
+  /** Never falls as {@code units} grows. */
+  private static long rounded(double units) {
+    return (long) (units + 0.5);
   }
 
   /** {@link LowerBound}, in units. */
@@ -114,8 +126,7 @@ final class PackedSearch implements Search {
     int end = run(hooks);
     if (end == TOO_FAR) {
       wide = new ExactSearch(field, movement, steps);
-      state = null;
-      moves = null;
+      cells = null;
       return wide.search(start, goals, hooks);
     }
     if (end >= 0) {
@@ -124,23 +135,20 @@ final class PackedSearch implements Search {
     if (end == STOPPED) {
       return new Outcome.Stopped(stats(began));
     }
-    Nearest nearest = Nearest.find(goals, this::isReached, at -> (double) g(at));
+    Nearest nearest = Nearest.find(goals, this::isReached, at -> (double) g(cells[2 * at]));
     return new Outcome.Unreachable(
         goals.size().cell(nearest.goal()), route(nearest.cell()), stats(began));
   }
 
-  private static final int EXHAUSTED = -1;
-  private static final int STOPPED = -2;
-  private static final int TOO_FAR = -3;
-
   private void begin(int start, Goals goals, SearchHooks hooks) {
-    if (state.length == 0) {
-      state = new long[costs.length];
-      moves = Moves.of(field, movement.corners());
+    if (cells.length == 0) {
+      layGround();
     }
     if (--stamp < 0) {
-      Arrays.fill(state, Long.MAX_VALUE);
-      stamp = STAMPS - 2; // STAMPS - 1 is that of a cleared cell
+      for (int i = 0; i < cells.length; i += 2) {
+        cells[i] = Long.MAX_VALUE;
+      }
+      stamp = CLEARED - 1;
     }
     this.start = start;
     this.goals = goals;
@@ -149,32 +157,41 @@ final class PackedSearch implements Search {
     expanded = 0;
     generated = 1;
     long h = estimate(start % width, start / width);
-    state[start] = (long) stamp << STAMP_SHIFT;
+    cells[2 * start] = (long) stamp << STAMP_SHIFT;
     open.clear(h);
     open.push(start, h, h);
     if (isListening) {
-      listener.opened(start, SearchListener.NO_PARENT, 0, h / scale[1]);
+      listener.opened(start, SearchListener.NO_PARENT, 0, cost(h));
+    }
+  }
+
+  private void layGround() {
+    double[] costs = field.costs();
+    byte[] moves = Moves.of(field, movement.corners());
+    cells = new long[2 * costs.length];
+    for (int cell = 0; cell < costs.length; cell++) {
+      if (moves[cell] != 0) {
+        cells[2 * cell + 1] =
+            rounded(costs[cell] * unitsPerCost) << COST_SHIFT | (moves[cell] & ALL_MOVES);
+      }
     }
   }
 
   /** The goal that was reached, or one of the constants above. */
   private int run(SearchHooks hooks) {
-    final long[] state = this.state;
-    final byte[] moves = this.moves;
-    final double[] costs = this.costs;
+    final long[] cells = this.cells;
     final int[] onward = this.onward;
     final int[] offset = this.offset;
-    final double[] scale = this.scale;
-    final BucketQueue open = this.open;
-    final int width = this.width;
-    final boolean isListening = this.isListening;
-    final int goal = goals.count() == 1 ? goals.cell(0) : -1;
+    final double[] factor = this.factor;
+    final int[] newMoves = this.newMoves;
+    final long[] newStates = this.newStates;
     while (true) {
+      // Take the first cell off the open list.
       int cell = open.pop();
       if (cell < 0) {
         return EXHAUSTED;
       }
-      long here = state[cell];
+      long here = cells[2 * cell];
       if ((here & CLOSED) != 0) {
         continue; // a cheaper way here came out before
       }
@@ -182,46 +199,57 @@ final class PackedSearch implements Search {
         return STOPPED;
       }
       expanded++;
-      state[cell] = here | CLOSED;
+      cells[2 * cell] = here | CLOSED;
       int y = cell / width;
       int x = cell - y * width;
       if (isListening) {
-        listener.expanded(cell, parent(cell), cost(g(cell)), cost(estimate(x, y)));
+        listener.expanded(cell, parent(cell), cost(g(here)), cost(estimate(x, y)));
       }
-      if (cell == goal || (goal < 0 && goals.contains(cell))) {
+      if (goals.contains(cell)) {
         return cell;
       }
-      long floor = here | LOW_BITS;
-      int todo = moves[cell] & (cell == start ? ALL_MOVES : onward[(int) here & MOVE_MASK]);
-      while (todo != 0) {
-        int move = Integer.numberOfTrailingZeros(todo);
-        todo &= todo - 1;
+      if (g(here) > MOST_G) {
+        return TOO_FAR;
+      }
+
+      // See which of its neighbors it is news to. All low bits set: an equal way is none.
+      long from = here | LOW_BITS;
+      int moves = cell == start ? ALL_MOVES : onward[(int) here & MOVE_MASK];
+      moves &= (int) cells[2 * cell + 1];
+      int news = 0;
+      while (moves != 0) {
+        int move = Integer.numberOfTrailingZeros(moves);
+        moves &= moves - 1;
+        int next = 2 * (cell + offset[move]);
+        long step = rounded((cells[next + 1] >> COST_SHIFT) * factor[move]);
+        long reached = from + (step << G_SHIFT);
+        newMoves[news] = move;
+        newStates[news] = reached - LOW_BITS + move;
+        news += (int) ((reached - cells[next]) >>> 63); // 1 if less
+      }
+
+      // Tell them.
+      for (int i = 0; i < news; i++) {
+        int move = newMoves[i];
         int next = cell + offset[move];
-        long known = state[next];
-        long reached = floor + (units(costs[next], scale[move]) << G_SHIFT);
-        if (reached >= known) {
-          continue;
-        }
-        long gNew = reached >> G_SHIFT & MOST_G;
-        if (reached >> STAMP_SHIFT != stamp) {
-          return TOO_FAR;
-        }
-        state[next] = reached - LOW_BITS + move;
+        long known = cells[2 * next];
+        cells[2 * next] = newStates[i];
         long h = estimate(x + Moves.DX[move], y + Moves.DY[move]);
-        open.push(next, gNew + h, h);
+        open.push(next, g(newStates[i]) + h, h);
         generated++;
         if (isListening) {
-          tell(known, next, cell, gNew, h);
+          tell(known, next, cell, h);
         }
       }
     }
   }
 
-  private void tell(long known, int cell, int from, long gNew, long h) {
+  private void tell(long known, int cell, int from, long h) {
+    double g = cost(g(cells[2 * cell]));
     if (known >> STAMP_SHIFT == stamp) {
-      listener.reparented(cell, from, cost(gNew), cost(h));
+      listener.reparented(cell, from, g, cost(h));
     } else {
-      listener.opened(cell, from, cost(gNew), cost(h));
+      listener.opened(cell, from, g, cost(h));
     }
   }
 
@@ -232,21 +260,21 @@ final class PackedSearch implements Search {
   }
 
   private double cost(long units) {
-    return units / scale[1];
+    return units / unitsPerCost;
   }
 
   private boolean isReached(int cell) {
-    return state[cell] >> STAMP_SHIFT == stamp;
+    return cells[2 * cell] >> STAMP_SHIFT == stamp;
   }
 
-  private long g(int cell) {
-    return state[cell] >> G_SHIFT & MOST_G;
+  private static long g(long state) {
+    return state >> G_SHIFT & G_MASK;
   }
 
   private int parent(int cell) {
     return cell == start
         ? SearchListener.NO_PARENT
-        : cell - offset[(int) state[cell] & MOVE_MASK];
+        : cell - offset[(int) cells[2 * cell] & MOVE_MASK];
   }
 
   private Route route(int end) {
@@ -254,14 +282,14 @@ final class PackedSearch implements Search {
     for (int cell = end; cell != start; cell = parent(cell)) {
       length++;
     }
-    int[] cells = new int[length];
+    int[] way = new int[length];
     int cell = end;
     for (int at = length - 1; at > 0; at--) {
-      cells[at] = cell;
+      way[at] = cell;
       cell = parent(cell);
     }
-    cells[0] = start;
-    return steps.route(cells);
+    way[0] = start;
+    return steps.route(way);
   }
 
   private SearchStats stats(long began) {
