@@ -12,9 +12,9 @@ import java.util.Arrays;
  * <p>Design. An entry is one {@code long}: the low bits of {@code f}, the tie, the cell. The high
  * bits of {@code f} are the number of its bucket. Buckets lie in a ring: the current one is a heap,
  * those ahead are unsorted linked lists, found by a bit each; what lies a turn ahead or more waits
- * apart, and is looked at once a turn at most. So the order is exact whatever the width of
- * a bucket. Compare R. Dial, 1969, and the two-level buckets of Cherkassky, Goldberg and
- * Silverstein, 1999.
+ * apart, and is looked at once a turn at most. So the order is exact whatever the width of a
+ * bucket. Compare R. Dial, 1969, and the two-level buckets of Cherkassky, Goldberg and Silverstein,
+ * 1999.
  */
 final class BucketQueue {
   /** The bits of an entry that hold its cell. */
@@ -88,8 +88,7 @@ final class BucketQueue {
   void push(int cell, long f, long h) {
     long bucket = f >> lowBits;
     assert bucket >= current : "f fell";
-    long key =
-        (f & lowMask) << (63 - lowBits) | (h >> tieShift) << CELL_BITS | cell;
+    long key = (f & lowMask) << (63 - lowBits) | (h >> tieShift) << CELL_BITS | cell;
     if (bucket == current) {
       pushHeap(key);
     } else if (bucket - current < BUCKETS) {

@@ -24,6 +24,15 @@ final class Moves {
     return DX[move] != 0 && DY[move] != 0;
   }
 
+  /** What each move adds to a row-major index. [by move] */
+  static int[] offsets(int width) {
+    int[] offsets = new int[8];
+    for (int move = 0; move < 8; move++) {
+      offsets[move] = DY[move] * width + DX[move];
+    }
+    return offsets;
+  }
+
   /** The moves that each cell of a field allows. [size: width*height, row-major] */
   static byte[] of(CostField field, Corners corners) {
     byte[] allowed = byNeighborhood(corners);

@@ -7,10 +7,10 @@ package emberway.plan;
  * <p>Design. The first is the state, from the top: 7 bits of stamp, 52 of {@code g}, one that says
  * closed, 3 for the move that led here. Stamps count <em>down</em> from search to search, so that a
  * state left by an older one is greater than any of this one, and a single comparison tells whether
- * a way is news. When the stamps are used up, all is cleared. The second is the ground: 56 bits of
- * what a straight step onto the cell costs and 8 of which {@link Moves} it allows; blocked cells
- * are never looked at. What the moves from a cell offer is worked out without a branch first, and
- * only the news among it goes on to the open list.
+ * a way is news. When the stamps are used up, all is cleared. The second is the ground: 50 bits of
+ * what a straight step onto the cell costs, 6 of its label among the {@link Components} and 8 of
+ * which {@link Moves} it allows; blocked cells are never looked at. What the moves from a cell
+ * offer is worked out without a branch first, and only the news among it goes on to the open list.
  *
  * <p>Arithmetic. A step costs a whole number of units, a unit being some 2^-28 of the cheapest
  * step. Sums are exact, the estimate is consistent, and a closed cell is final. Should a way come
@@ -28,7 +28,9 @@ final class PackedSearch implements Search {
   private static final long G_MASK = (1L << G_BITS) - 1;
   private static final int STAMP_SHIFT = G_SHIFT + G_BITS;
   private static final int CLEARED = (1 << (63 - STAMP_SHIFT)) - 1; // the greatest stamp
-  private static final int COST_SHIFT = 8;
+  private static final int LABEL_SHIFT = 8;
+  private static final int LABEL_MASK = 63;
+  private static final int COST_SHIFT = 14;
   private static final int ALL_MOVES = 255;
 
   /** The dearest step [cheapest steps]; so that it costs less than 2^50 units. */
@@ -50,7 +52,7 @@ final class PackedSearch implements Search {
   private final StepCosts steps;
   private final int width;
   private final double unitsPerCost; // a power of two
-  private final int[] offset = new int[8]; // by move: to the neighbor's index
+  private final int[] offset; // by move: to the neighbor's index
   private final double[] factor = new double[8]; // by move: of a straight step
   private final int[] onward;
   private final long one; // LowerBound's, in units
@@ -60,6 +62,7 @@ final class PackedSearch implements Search {
   /** States at even, grounds at odd places; made by the first search. [size: 2*width*height] */
   private long[] cells = {};
 
+  private boolean isLabeled; // whether the grounds hold labels: once a search came up empty
   private int stamp;
   private ExactSearch wide; // null until a way has outgrown the units
 
@@ -72,6 +75,7 @@ final class PackedSearch implements Search {
   private Goals goals;
   private SearchListener listener;
   private boolean isListening;
+  private long mostG; // a way that is longer is not followed [units]
   private long expanded;
   private long generated;
 
@@ -84,9 +88,9 @@ final class PackedSearch implements Search {
     double leastStep = field.minCost() * Math.min(1, diagonal);
     unitsPerCost = Math.scalb(1.0, UNIT_BITS - Math.getExponent(leastStep));
     for (int move = 0; move < 8; move++) {
-      offset[move] = Moves.DY[move] * width + Moves.DX[move];
       factor[move] = Moves.isDiagonal(move) ? diagonal : 1;
     }
+    offset = Moves.offsets(width);
     onward = Moves.onward(diagonal);
     long straight = rounded(field.minCost() * unitsPerCost);
     long across = rounded((double) straight * diagonal);
@@ -122,22 +126,93 @@ final class PackedSearch implements Search {
       return wide.search(start, goals, hooks);
     }
     final long began = System.nanoTime();
-    begin(start, goals, hooks);
+    Nearby nearby = isLabeled && isOutOfReach(start, goals) ? nearby(start, goals) : null;
+    begin(start, nearby == null ? goals : nearby.cells(), hooks);
     int end = run(hooks);
+    if (end >= 0 && nearby != null && nearby.cells().count() > 1) {
+      end = firstOfEquals(end, hooks);
+    }
     if (end == TOO_FAR) {
       wide = new ExactSearch(field, movement, steps);
       cells = null;
       return wide.search(start, goals, hooks);
     }
-    if (end >= 0) {
-      return new Outcome.Found(route(end), stats(began));
-    }
     if (end == STOPPED) {
       return new Outcome.Stopped(stats(began));
     }
+    if (end == EXHAUSTED) {
+      return exhausted(stats(began), hooks);
+    }
+    return nearby == null
+        ? new Outcome.Found(route(end), stats(began))
+        : new Outcome.Unreachable(goals.size().cell(nearby.goalOf(end)), route(end), stats(began));
+  }
+
+  /**
+   * What to answer when all within reach has been seen. The first time, labels are made and asked
+   * anew, so that an answer does not depend on what was asked before; of this second, short search
+   * a listener hears nothing and the figures say nothing.
+   */
+  private Outcome exhausted(SearchStats stats, SearchHooks hooks) {
+    if (!isLabeled) {
+      label();
+      if (isOutOfReach(start, goals)) {
+        Outcome outcome = search(start, goals, SearchHooks.stoppedWhen(hooks.cancelled()));
+        return outcome instanceof Outcome.Unreachable failed
+            ? new Outcome.Unreachable(failed.target(), failed.nearest(), stats)
+            : new Outcome.Stopped(stats);
+      }
+    }
     Nearest nearest = Nearest.find(goals, this::isReached, at -> (double) g(cells[2 * at]));
-    return new Outcome.Unreachable(
-        goals.size().cell(nearest.goal()), route(nearest.cell()), stats(began));
+    return new Outcome.Unreachable(goals.size().cell(nearest.goal()), route(nearest.cell()), stats);
+  }
+
+  /** Goes on from a goal that was reached: the first, row by row, of those as cheap to reach. */
+  private int firstOfEquals(int reached, SearchHooks hooks) {
+    mostG = g(cells[2 * reached]);
+    int first = reached;
+    while (true) {
+      int end = run(hooks);
+      if (end == STOPPED) {
+        return STOPPED;
+      }
+      if (end < 0 || g(cells[2 * end]) > mostG) {
+        return first;
+      }
+      first = Math.min(first, end);
+    }
+  }
+
+  /** Whether the labels say that there is no way. */
+  private boolean isOutOfReach(int start, Goals goals) {
+    int label = label(start);
+    if (label == Components.OTHER) {
+      return false;
+    }
+    for (int i = 0; i < goals.count(); i++) {
+      if (label(goals.cell(i)) == label) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The cells nearest to the goals that hang together with a start. */
+  private Nearby nearby(int start, Goals goals) {
+    int label = label(start);
+    return Nearby.find(goals, cell -> label(cell) == label);
+  }
+
+  private int label(int cell) {
+    return (int) (cells[2 * cell + 1] >> LABEL_SHIFT) & LABEL_MASK;
+  }
+
+  private void label() {
+    Components components = new Components(Moves.of(field, movement.corners()), width);
+    for (int cell = 0; 2 * cell < cells.length; cell++) {
+      cells[2 * cell + 1] |= (long) components.label(cell) << LABEL_SHIFT;
+    }
+    isLabeled = true;
   }
 
   private void begin(int start, Goals goals, SearchHooks hooks) {
@@ -154,6 +229,7 @@ final class PackedSearch implements Search {
     this.goals = goals;
     listener = hooks.listener();
     isListening = listener != SearchListener.NONE;
+    mostG = MOST_G;
     expanded = 0;
     generated = 1;
     long h = estimate(start % width, start / width);
@@ -185,6 +261,10 @@ final class PackedSearch implements Search {
     final double[] factor = this.factor;
     final int[] newMoves = this.newMoves;
     final long[] newStates = this.newStates;
+    final BucketQueue open = this.open;
+    final int width = this.width;
+    final boolean isListening = this.isListening;
+    final int onlyGoal = goals.count() == 1 ? goals.cell(0) : -1;
     while (true) {
       // Take the first cell off the open list.
       int cell = open.pop();
@@ -205,10 +285,10 @@ final class PackedSearch implements Search {
       if (isListening) {
         listener.expanded(cell, parent(cell), cost(g(here)), cost(estimate(x, y)));
       }
-      if (goals.contains(cell)) {
+      if (cell == onlyGoal || (onlyGoal < 0 && goals.contains(cell))) {
         return cell;
       }
-      if (g(here) > MOST_G) {
+      if (g(here) > mostG) {
         return TOO_FAR;
       }
 

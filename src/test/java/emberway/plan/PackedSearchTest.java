@@ -22,6 +22,11 @@ final class PackedSearchTest {
         field, movement, new StepCosts(field, Preset.TERRAIN.rules().with(movement)));
   }
 
+  private static Search doubles(CostField field, Movement movement) {
+    return new ExactSearch(
+        field, movement, new StepCosts(field, Preset.TERRAIN.rules().with(movement)));
+  }
+
   private static Outcome answer(Search search, GridSize size, int from, int to) {
     return search.search(from, new Goals(size, List.of(size.cell(to))), SearchHooks.NONE);
   }
@@ -42,18 +47,15 @@ final class PackedSearchTest {
                   ? Double.POSITIVE_INFINITY
                   : unit * Math.pow(10, random.nextDouble() * magnitudes));
       CostField field = CostField.of(size, costs);
-      Corners corners = Corners.values()[random.nextInt(3)];
+      Corners corners = List.of(Corners.values()).get(random.nextInt(3));
       Movement movement = new Movement(corners, 0.3 + 2 * random.nextDouble());
       Search packed = search(field, movement);
-      Search doubles =
-          new ExactSearch(
-              field, movement, new StepCosts(field, Preset.TERRAIN.rules().with(movement)));
+      Search doubles = doubles(field, movement);
       for (int i = 0; i < 5; i++) {
         int from = random.nextInt(costs.length);
         int to = random.nextInt(costs.length);
         if (!field.isBlocked(from)) {
-          assertSameCost(
-              seed, answer(packed, size, from, to), answer(doubles, size, from, to));
+          assertSameCost(seed, answer(packed, size, from, to), answer(doubles, size, from, to));
         }
       }
     }
@@ -87,6 +89,70 @@ final class PackedSearchTest {
         assertThat(again.indices()).as("query %d", i).isEqualTo(first.indices());
       }
     }
+  }
+
+  /**
+   * Labels tell that there is no way, and where to go instead, as a search of all there is does.
+   */
+  @Test
+  void search_outOfReach_endsWhereASearchWithoutLabelsEnds() {
+    int unreachable = 0;
+    for (long seed = 1; seed <= 1_500; seed++) {
+      RandomMap random = new RandomMap(seed, 16);
+      CostField field = CostField.of(random.map());
+      GridSize size = field.size();
+      Search labeled = search(field, random.movement);
+      Search doubles = doubles(field, random.movement);
+      for (int i = 0; i < 12; i++) {
+        int start = size.index(random.cell());
+        Goals goals = new Goals(size, List.of(random.cell(), random.cell()).subList(0, 1 + i % 2));
+        if (field.isBlocked(start)) {
+          continue;
+        }
+        Outcome one = labeled.search(start, goals, SearchHooks.NONE);
+        Outcome other = doubles.search(start, goals, SearchHooks.NONE);
+        assertThat(one).as("seed %d", seed).hasSameClassAs(other);
+        double cost = route(other).cost();
+        assertThat(route(one).cost()).as("seed %d", seed).isCloseTo(cost, within(1e-8 * cost));
+        if (one instanceof Outcome.Unreachable failed) {
+          assertThat(route(one).end()).as("seed %d", seed).isEqualTo(route(other).end());
+          assertThat(failed.target())
+              .as("seed %d", seed)
+              .isEqualTo(((Outcome.Unreachable) other).target());
+          unreachable++;
+        }
+      }
+    }
+    assertThat(unreachable).isGreaterThan(2_000);
+  }
+
+  /** Small components beyond those that have a label of their own are searched as ever. */
+  @Test
+  void search_amongAHundredIslands_knowsWhichHangTogether() {
+    double[] costs = new double[400 * 2];
+    Arrays.setAll(costs, cell -> cell % 4 == 3 ? Double.POSITIVE_INFINITY : 1);
+    GridSize size = new GridSize(400, 2);
+    CostField field = CostField.of(size, costs);
+    Search search = search(field, Movement.PUBLISHED);
+    for (int start = 0; start < 400; start += 4) {
+      assertThat(answer(search, size, start, start + 2)).isInstanceOf(Outcome.Found.class);
+      Outcome across = answer(search, size, start, (start + 4) % 400);
+      assertThat(across).isInstanceOf(Outcome.Unreachable.class);
+      assertThat(route(across).end().x()).isEqualTo(start < 396 ? start + 2 : 396);
+    }
+  }
+
+  @Test
+  void search_outOfReachAgain_expandsTheWayToTheNearestOnly() {
+    double[] costs = new double[200 * 100];
+    Arrays.setAll(costs, cell -> cell % 200 == 150 ? Double.POSITIVE_INFINITY : 1);
+    GridSize size = new GridSize(200, 100);
+    Search search = search(CostField.of(size, costs), Movement.PUBLISHED);
+    Outcome first = answer(search, size, 0, 190);
+    Outcome again = answer(search, size, 0, 190);
+    assertThat(route(again).end()).isEqualTo(route(first).end()).isEqualTo(new Cell(149, 0));
+    assertThat(first.stats().expanded()).isEqualTo(150 * 100);
+    assertThat(again.stats().expanded()).isEqualTo(150);
   }
 
   /** A dozen of the dearest steps are beyond the units; the answer is not. */
