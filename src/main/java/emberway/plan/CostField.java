@@ -28,22 +28,26 @@ public final class CostField {
   private final GridSize size;
   private final double[] costs; // [> 0, +inf = blocked] [size: width*height, row-major]
   private final double minCost;
+  private final double maxCost;
   private final double meanCost;
 
   private CostField(GridSize size, double[] costs) {
     this.size = size;
     this.costs = costs;
     double min = BLOCKED;
+    double max = 0;
     double sum = 0;
     int passable = 0;
     for (double cost : costs) {
       if (cost < BLOCKED) {
         min = Math.min(min, cost);
+        max = Math.max(max, cost);
         sum += cost;
         passable++;
       }
     }
     minCost = min;
+    maxCost = passable == 0 ? BLOCKED : max;
     meanCost = passable == 0 ? BLOCKED : sum / passable;
   }
 
@@ -115,6 +119,11 @@ public final class CostField {
   /** The cost of the cheapest passable cell; infinity when all are blocked. */
   public double minCost() {
     return minCost;
+  }
+
+  /** The cost of the dearest passable cell; infinity when all are blocked. */
+  public double maxCost() {
+    return maxCost;
   }
 
   /** The mean cost of the passable cells; infinity when all are blocked. */

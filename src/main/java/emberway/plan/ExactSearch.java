@@ -3,7 +3,8 @@ package emberway.plan;
 import java.util.Arrays;
 
 /**
- * The default search: A* over flat arrays that returns a provably cheapest route.
+ * A* over flat arrays that returns a provably cheapest route, whatever the magnitudes of the costs:
+ * the default search where {@link PackedSearch} does not fit.
  *
  * <p>Design. State is one {@code g}, one parent and one stamp a cell; a stamp of an older search
  * means "never seen", so nothing is cleared between searches, and nothing is allocated once the

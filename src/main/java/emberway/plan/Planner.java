@@ -29,7 +29,7 @@ public final class Planner {
     steps = new StepCosts(field, rules);
     search =
         rules.areExact()
-            ? new ExactSearch(field, rules.movement(), steps)
+            ? PackedSearch.of(field, rules.movement(), steps)
             : new TextbookSearch(field, rules, steps);
   }
 

@@ -199,8 +199,9 @@ final class PlannerTest {
   }
 
   private static List<Object> summary(Outcome outcome) {
-    List<Object> summary = new ArrayList<>(List.of(outcome.stats().expanded()));
+    List<Object> summary = new ArrayList<>();
     if (outcome instanceof Outcome.Found found) {
+      summary.add(outcome.stats().expanded()); // that there is no way is learned once
       summary.add(found.route().cells());
     } else if (outcome instanceof Outcome.Unreachable failed) {
       summary.add(failed.nearest().cells());

@@ -1,0 +1,242 @@
+package emberway.plan;
+
+import java.util.Arrays;
+
+/**
+ * The open list of the packed search: cells in order of an integer {@code f} and, among equal
+ * {@code f}, of a tie that is the smaller the nearer to the goal.
+ *
+ * <p>An entry that has become pointless stays; the search recognizes its cell as closed when it
+ * comes out. No {@code f} may be below that of the entry taken last, nor below {@link #clear}'s.
+ *
+ * <p>Design. An entry is one {@code long}: the low bits of {@code f}, the tie, the cell. The high
+ * bits of {@code f} are the number of its bucket. Buckets lie in a ring: the current one is a heap,
+ * those ahead are unsorted linked lists, found by a bit each; what lies a turn ahead or more waits
+ * apart, and is looked at once a turn at most. So the order is exact whatever the width of a
+ * bucket. Compare R. Dial, 1969, and the two-level buckets of Cherkassky, Goldberg and Silverstein,
+ * 1999.
+ */
+final class BucketQueue {
+  /** The bits of an entry that hold its cell. */
+  static final int CELL_BITS = 26;
+
+  private static final int CELL_MASK = (1 << CELL_BITS) - 1;
+
+  /** The bits that the low bits of {@code f} and the tie share. */
+  private static final int KEY_BITS = 63 - CELL_BITS;
+
+  /** The most low bits of {@code f}: leaves 4096 ties. */
+  private static final int MOST_LOW_BITS = KEY_BITS - 12;
+
+  private static final int BUCKETS = 1 << 14;
+  private static final int RING = BUCKETS - 1;
+  private static final int NONE = -1;
+
+  private final int lowBits; // a bucket spans 2^lowBits of f
+  private final long lowMask;
+  private final int tieShift; // of h, so that the greatest fits its bits
+
+  // The current bucket, a binary heap from index 1, its children at 2i and 2i + 1.
+  private long[] heap = new long[256];
+  private int heapSize;
+  private long current; // its number: f >> lowBits
+
+  // The ring of buckets ahead, as linked lists. [size: BUCKETS]
+  private final int[] heads = new int[BUCKETS];
+  private final long[] filled = new long[BUCKETS / 64]; // a bit a bucket: whether it holds anything
+  private long[] waiting = new long[1024];
+  private int[] next = new int[1024]; // in its bucket, or in the list of free entries
+  private int used; // entries handed out so far, free ones included
+  private int free; // head of the list of free entries
+  private int inRing;
+
+  // What lies a turn ahead or more.
+  private long[] farKeys = new long[64];
+  private long[] farBuckets = new long[64];
+  private int far;
+  private long nearestFar; // the least of farBuckets
+
+  /**
+   * An empty list.
+   *
+   * @param width what a bucket should span in {@code f}; rounded down to a power of two
+   * @param mostH the greatest {@code h} that will be pushed
+   */
+  BucketQueue(long width, long mostH) {
+    int bits = 63 - Long.numberOfLeadingZeros(Math.max(1, width));
+    lowBits = Math.min(bits, MOST_LOW_BITS);
+    lowMask = (1L << lowBits) - 1;
+    int hBits = 64 - Long.numberOfLeadingZeros(mostH);
+    tieShift = Math.max(0, hBits - (KEY_BITS - lowBits));
+    clear(0);
+  }
+
+  /** Empties the list for a search whose least {@code f} is this. */
+  void clear(long firstF) {
+    heapSize = 0;
+    current = firstF >> lowBits;
+    Arrays.fill(heads, NONE);
+    Arrays.fill(filled, 0);
+    used = 0;
+    free = NONE;
+    inRing = 0;
+    far = 0;
+    nearestFar = Long.MAX_VALUE;
+  }
+
+  /** Adds a cell with its {@code f} and {@code h}. */
+  void push(int cell, long f, long h) {
+    long bucket = f >> lowBits;
+    assert bucket >= current : "f fell";
+    long key = (f & lowMask) << (63 - lowBits) | (h >> tieShift) << CELL_BITS | cell;
+    if (bucket == current) {
+      pushHeap(key);
+    } else if (bucket - current < BUCKETS) {
+      pushRing((int) bucket & RING, key);
+    } else {
+      pushFar(bucket, key);
+    }
+  }
+
+  /** Takes the first cell off; negative when there is none. */
+  int pop() {
+    return heapSize > 0 ? popHeap() : popRing();
+  }
+
+  private int popHeap() {
+    long[] heap = this.heap;
+    int size = heapSize--;
+    int top = (int) heap[1] & CELL_MASK;
+    long last = heap[size];
+    int hole = 1;
+    for (int child = 2; child < size; child = 2 * hole) {
+      if (child + 1 < size && heap[child + 1] < heap[child]) {
+        child++;
+      }
+      if (last <= heap[child]) {
+        break;
+      }
+      heap[hole] = heap[child];
+      hole = child;
+    }
+    heap[hole] = last;
+    return top;
+  }
+
+  private void pushHeap(long key) {
+    if (heapSize + 1 == heap.length) {
+      heap = Arrays.copyOf(heap, 2 * heap.length);
+    }
+    long[] heap = this.heap;
+    int hole = ++heapSize;
+    while (hole > 1 && key < heap[hole >> 1]) {
+      heap[hole] = heap[hole >> 1];
+      hole >>= 1;
+    }
+    heap[hole] = key;
+  }
+
+  private void pushRing(int bucket, long key) {
+    int entry = free;
+    if (entry != NONE) {
+      free = next[entry];
+    } else {
+      entry = used++;
+      if (entry == next.length) {
+        waiting = Arrays.copyOf(waiting, 2 * entry);
+        next = Arrays.copyOf(next, 2 * entry);
+      }
+    }
+    waiting[entry] = key;
+    next[entry] = heads[bucket];
+    heads[bucket] = entry;
+    filled[bucket >> 6] |= 1L << bucket;
+    inRing++;
+  }
+
+  private void pushFar(long bucket, long key) {
+    if (far == farKeys.length) {
+      farKeys = Arrays.copyOf(farKeys, 2 * far);
+      farBuckets = Arrays.copyOf(farBuckets, 2 * far);
+    }
+    farKeys[far] = key;
+    farBuckets[far] = bucket;
+    far++;
+    nearestFar = Math.min(nearestFar, bucket);
+  }
+
+  /** Goes on to the next bucket that holds anything; of one entry it makes no heap. */
+  private int popRing() {
+    long following = inRing == 0 ? Long.MAX_VALUE : current + distance();
+    if (nearestFar <= following) {
+      if (far == 0) {
+        return NONE;
+      }
+      current = nearestFar;
+      approach();
+    } else {
+      current = following;
+    }
+    int bucket = (int) current & RING;
+    int entry = heads[bucket];
+    if (entry != NONE) {
+      heads[bucket] = NONE;
+      filled[bucket >> 6] &= ~(1L << bucket);
+      if (heapSize == 0 && next[entry] == NONE) {
+        next[entry] = free;
+        free = entry;
+        inRing--;
+        return (int) waiting[entry] & CELL_MASK;
+      }
+      pour(entry);
+    }
+    return popHeap();
+  }
+
+  /** How many buckets ahead the next one is that holds anything; the ring must not be empty. */
+  private int distance() {
+    int from = (int) (current + 1) & RING;
+    int word = from >> 6;
+    long bits = filled[word] & (-1L << from);
+    while (bits == 0) {
+      word = (word + 1) & (filled.length - 1);
+      bits = filled[word];
+    }
+    int bucket = (word << 6) + Long.numberOfTrailingZeros(bits);
+    return ((bucket - from) & RING) + 1;
+  }
+
+  /** Moves a bucket's entries to the heap. */
+  private void pour(int head) {
+    int entry = head;
+    while (entry != NONE) {
+      pushHeap(waiting[entry]);
+      int following = next[entry];
+      next[entry] = free;
+      free = entry;
+      entry = following;
+      inRing--;
+    }
+  }
+
+  /** Moves what is now less than a turn ahead to its place. */
+  private void approach() {
+    int kept = 0;
+    nearestFar = Long.MAX_VALUE;
+    for (int i = 0; i < far; i++) {
+      long bucket = farBuckets[i];
+      long key = farKeys[i];
+      if (bucket == current) {
+        pushHeap(key);
+      } else if (bucket - current < BUCKETS) {
+        pushRing((int) bucket & RING, key);
+      } else {
+        farBuckets[kept] = bucket;
+        farKeys[kept] = key;
+        kept++;
+        nearestFar = Math.min(nearestFar, bucket);
+      }
+    }
+    far = kept;
+  }
+}
