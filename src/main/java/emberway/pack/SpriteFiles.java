@@ -70,14 +70,20 @@ final class SpriteFiles implements SpriteSource {
   static SpriteImage decode(String file, byte[] bytes, int width, int height)
       throws UnreadableException {
     checkSize(file, bytes, width, height);
+    if (!PngHeader.isWhole(bytes)) {
+      throw damaged(file);
+    }
     try {
       return PngDecoder.decode(bytes);
     } catch (PngDecoder.DamagedException e) {
-      UnreadableException unreadable =
-          unreadable(file, "the picture is damaged or cut off", "save the picture again as a PNG");
-      unreadable.initCause(e);
-      throw unreadable;
+      UnreadableException damaged = damaged(file);
+      damaged.initCause(e);
+      throw damaged;
     }
+  }
+
+  private static UnreadableException damaged(String file) {
+    return unreadable(file, "the picture is damaged or cut off", "save the picture again as a PNG");
   }
 
   private static void checkSize(String file, byte[] bytes, int width, int height)

@@ -26,7 +26,10 @@ final class VirtualDisplay implements AutoCloseable {
     this.name = name;
   }
 
-  /** A screen that is ready, or the test is skipped and says why. */
+  /**
+   * A screen that is ready (and does not start afresh whenever its last client leaves), or the test
+   * is skipped and says why.
+   */
   static VirtualDisplay open() throws IOException {
     for (Path program : List.of(XVFB, XDOTOOL)) {
       Assumptions.assumeTrue(
@@ -35,7 +38,7 @@ final class VirtualDisplay implements AutoCloseable {
     }
     String screen = WIDTH + "x" + HEIGHT + "x24";
     Process server =
-        new ProcessBuilder(XVFB.toString(), "-displayfd", "1", "-screen", "0", screen)
+        new ProcessBuilder(XVFB.toString(), "-noreset", "-displayfd", "1", "-screen", "0", screen)
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();
     BufferedReader said =

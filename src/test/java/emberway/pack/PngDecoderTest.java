@@ -91,6 +91,17 @@ final class PngDecoderTest {
   }
 
   @Test
+  void isWhole_chunkThatClaimsMoreThanTheFile_isFalse() {
+    byte[] png = TestTiles.png(5, 4, 0x102030);
+    assertThat(PngHeader.isWhole(png)).isTrue();
+    byte[] lying = png.clone();
+    int secondChunk = 8 + 12 + 13;
+    lying[secondChunk] = 0x7F; // two gigabytes
+    assertThat(PngHeader.isWhole(lying)).isFalse();
+    assertThat(PngHeader.isWhole(java.util.Arrays.copyOf(png, png.length - 1))).isFalse();
+  }
+
+  @Test
   void decode_oneTransparentColor_isTransparentEverywhere() throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PngWriter writer = new PngWriter(out, new ImageInfo(3, 1, 8, false));

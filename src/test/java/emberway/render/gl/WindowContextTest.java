@@ -35,7 +35,8 @@ final class WindowContextTest {
         Files.isExecutable(Path.of("/usr/bin/Xvfb")),
         "the hidden window is not tested: Xvfb is not installed");
     Process display =
-        new ProcessBuilder("/usr/bin/Xvfb", "-displayfd", "1", "-screen", "0", "640x480x24")
+        new ProcessBuilder(
+                "/usr/bin/Xvfb", "-noreset", "-displayfd", "1", "-screen", "0", "640x480x24")
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();
     try {
