@@ -33,7 +33,6 @@ final class Palette {
   /** Black, so that blending it rounds once, however a program premultiplies. */
   static final Rgb CAST_SHADOW = Rgb.hex(0x000000);
 
-  static final Rgb GOLD = Rgb.hex(0xf2c14e);
   static final Rgb GLOW = Rgb.hex(0xffd98a);
 
   private Palette() {}
