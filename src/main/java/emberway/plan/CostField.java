@@ -6,6 +6,7 @@ import emberway.map.Legend;
 import emberway.map.Terrain;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
+import java.util.stream.IntStream;
 
 /**
  * What a straight step onto each cell of a map costs: its terrain, base then overlay, bent by every
@@ -129,6 +130,11 @@ public final class CostField {
   /** The mean cost of the passable cells; infinity when all are blocked. */
   public double meanCost() {
     return meanCost;
+  }
+
+  /** The cells (row-major indices, ascending) that cost something else in a field of that size. */
+  int[] differences(CostField that) {
+    return IntStream.range(0, costs.length).filter(at -> costs[at] != that.costs[at]).toArray();
   }
 
   /** The costs themselves, for this package's kernels, which only read them. */
