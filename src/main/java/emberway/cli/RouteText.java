@@ -1,7 +1,6 @@
 package emberway.cli;
 
 import emberway.map.Cell;
-import emberway.map.Cell;
 import emberway.plan.Outcome;
 import emberway.plan.Query;
 import emberway.plan.Route;
@@ -25,8 +24,7 @@ final class RouteText {
       Route nearest = unreachable.nearest();
       Cell target = unreachable.target();
       boolean astray = !query.goals().contains(target);
-      out.printf(
-          "no way from %s to %s%s%n", query.from(), astray ? "the way-point " : "", target);
+      out.printf("no way from %s to %s%s%n", query.from(), astray ? "the way-point " : "", target);
       out.printf(
           "nearest cell %sthat can be reached: %s, cost %s, %s%n",
           astray ? "to the goal " : "",
