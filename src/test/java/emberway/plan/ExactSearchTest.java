@@ -1,6 +1,7 @@
 package emberway.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
@@ -82,7 +83,13 @@ final class ExactSearchTest {
       assertThat(ledger.expanded).as("seed %d", seed).isEqualTo(outcome.stats().expanded());
       assertThat(ledger.generated).as("seed %d", seed).isEqualTo(outcome.stats().generated());
       Outcome unheard = new Planner(field, random.movement).plan(random.from, random.to);
-      assertThat(unheard.stats().expanded()).isEqualTo(ledger.expanded);
+      assertThat(unheard).as("seed %d", seed).hasSameClassAs(outcome);
+      if (outcome instanceof Outcome.Found heard) {
+        double cost = heard.route().cost();
+        assertThat(((Outcome.Found) unheard).route().cost())
+            .as("seed %d", seed)
+            .isCloseTo(cost, within(1e-8 * cost));
+      }
     }
   }
 
