@@ -14,9 +14,9 @@ import java.util.Arrays;
  * <p>Design. A bucket is a linked list of entries, which are {@code long}s: cell and next entry.
  * The one that is due is a stack: the newest entry comes out first, while its neighborhood is still
  * in the cache. Going deep like this can, on a contrived map, take exponentially many steps; once
- * it has taken more than there are cells some times over, newcomers wait for the next round. Buckets
- * lie in a ring, a bit each tells which of them hold anything; what lies a turn ahead or more waits
- * apart, and is looked at once a turn at most. Compare R. Dial, 1969.
+ * it has taken more than there are cells some times over, newcomers wait for the next round.
+ * Buckets lie in a ring, a bit each tells which of them hold anything; what lies a turn ahead or
+ * more waits apart, and is looked at once a turn at most. Compare R. Dial, 1969.
  */
 final class BucketRing {
   /** No cell. */
@@ -137,7 +137,9 @@ final class BucketRing {
 
   /** Begins a round of the first bucket that holds anything; false when there is none. */
   boolean beginRound() {
-    assert top == NONE : "in a round";
+    if (top != NONE) {
+      return true; // pushed into the bucket that is due, before its first round
+    }
     long following = size == 0 ? Long.MAX_VALUE : current + distance();
     if (nearestFar <= following) {
       if (far == 0) {

@@ -14,7 +14,7 @@ import java.util.Arrays;
  * the slope <i>(p, q)</i> of the function on it to |p| &le; &omega;c and |q| + |p|/2 &le; &omega;c,
  * so that |p|, |q| &le; &omega;c and |p| + |q| &le; 3&omega;c/2. With &omega; = min(1, diagonal, 2
  * min(diagonal, 2)/3) no straight step changes the function by more than it costs, and no diagonal
- * one: it is a consistent estimate. On even ground it is 94 % of the octile distance at least. See
+ * one: it is a consistent estimate. On even ground it is 78 to 100 % of the octile distance. See
  * {@code docs/decisions/0004-fast-queries.md}.
  *
  * <p>All in units; see {@link PackedSearch}.
@@ -138,7 +138,6 @@ final class CoarseBound {
   private int point(int row, int position) {
     return row * columns + ((position + (row & 1)) >> 1);
   }
-
 
   /** Goes on until a point's bound is final: Dijkstra's algorithm on the mesh, by buckets. */
   private void settle(int wanted) {

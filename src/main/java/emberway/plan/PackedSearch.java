@@ -3,7 +3,8 @@ package emberway.plan;
 import java.util.Arrays;
 
 /**
- * The default search wherever fixed-point costs fit: A* in integers over one {@code long} a cell.
+ * The default search wherever fixed-point costs fit and {@link JumpSearch} does not: A* in integers
+ * over one {@code long} a cell.
  *
  * <p>Design. It searches from the goals back to the start: a step costs what the cell it leads onto
  * costs, so that all steps onto the cell being expanded have one price, and its neighbors' costs

@@ -151,7 +151,8 @@ final class CostFieldTest {
   void costAt_anyNumberOfDifferentCosts_isWhatWasGiven(int different) {
     double[] costs = new double[300 * 300];
     for (int cell = 0; cell < costs.length; cell++) {
-      costs[cell] = cell % different == 13 ? Double.POSITIVE_INFINITY : 1 + 1e-9 * (cell % different);
+      costs[cell] =
+          cell % different == 13 ? Double.POSITIVE_INFINITY : 1 + 1e-9 * (cell % different);
     }
     CostField field = CostField.of(new GridSize(300, 300), costs);
     for (int cell = 0; cell < costs.length; cell++) {

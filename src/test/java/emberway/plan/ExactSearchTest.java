@@ -61,6 +61,7 @@ final class ExactSearchTest {
   void search_overOpenGround_expandsOnlyTheRoute() {
     double[] costs = new double[200 * 120];
     Arrays.fill(costs, 1);
+    costs[0] = 2; // so that not all ground is the same
     CostField field = CostField.of(new GridSize(200, 120), costs);
     Outcome outcome =
         new Planner(field, Movement.PUBLISHED).plan(new Cell(3, 5), new Cell(190, 100));
