@@ -98,7 +98,8 @@ public final class CostField {
       newCosts[i] = checked(map, ground, cells[i], cost);
     }
     CostPalette palette = costs.with(cells, newCosts);
-    int[] pages = IntStream.of(cells).map(cell -> cell >> CostPalette.PAGE_BITS).distinct().toArray();
+    int[] pages =
+        IntStream.of(cells).map(cell -> cell >> CostPalette.PAGE_BITS).distinct().toArray();
     return new CostField(size, palette, summary.with(palette, pages));
   }
 

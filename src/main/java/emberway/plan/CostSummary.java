@@ -42,8 +42,7 @@ final class CostSummary {
   static CostSummary of(CostPalette costs) {
     int pages = costs.pages();
     CostSummary empty =
-        new CostSummary(
-            new double[pages], new double[pages], new double[pages], new int[pages]);
+        new CostSummary(new double[pages], new double[pages], new double[pages], new int[pages]);
     int[] all = new int[pages];
     for (int page = 0; page < pages; page++) {
       all[page] = page;
@@ -53,8 +52,7 @@ final class CostSummary {
 
   /** After some pages have changed: the same, bit by bit, as of all costs anew. */
   CostSummary with(CostPalette costs, int[] changedPages) {
-    CostSummary copy =
-        new CostSummary(least.clone(), most.clone(), sums.clone(), counts.clone());
+    CostSummary copy = new CostSummary(least.clone(), most.clone(), sums.clone(), counts.clone());
     for (int page : changedPages) {
       copy.least[page] = BLOCKED;
       copy.most[page] = 0;

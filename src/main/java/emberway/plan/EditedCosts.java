@@ -78,8 +78,7 @@ final class EditedCosts {
     return cost;
   }
 
-  private static double influenced(
-      double cost, InfluenceDisk disk, Effect effect, int dx, int dy) {
+  private static double influenced(double cost, InfluenceDisk disk, Effect effect, int dx, int dy) {
     return disk == null || disk.effect() != effect ? cost : disk.applyTo(cost, dx, dy);
   }
 }

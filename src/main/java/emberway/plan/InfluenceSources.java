@@ -21,7 +21,8 @@ final class InfluenceSources {
   static final long MOST_AREA = 1L << 33;
 
   private final GridSize size;
-  private final InfluenceDisk[] disks; // [size: highest tile id + 1] null where a tile has no influence
+  private final InfluenceDisk[]
+      disks; // [size: highest tile id + 1] null where a tile has no influence
   private int[] cells = new int[16]; // [size: >= count] row by row, base before overlay
   private int[] tiles = new int[16]; // the tile id of each source
   private int count;

@@ -34,6 +34,9 @@ public final class RouteTree {
   /** When more than one cell of so many loses its way, all grow anew. */
   private static final int SHARE_LOST = 4;
 
+  /** Cells between two looks at whether that was enough. */
+  private static final int SLICE = 1 << 14;
+
   private final Movement movement;
   private final int workers;
   private final int stripeShift;
@@ -142,6 +145,24 @@ public final class RouteTree {
   public boolean growTo(double cost, BooleanSupplier cancelled) {
     expanded += growth.grow(Long.MAX_VALUE, cost, cancelled);
     return isComplete() || settledBelow() > cost;
+  }
+
+  /**
+   * Grows the tree until a cell is settled, or by so many cells.
+   *
+   * @param mostCells about how many to go on from at most [&gt;= 0]
+   * @param cancelled as for {@link #grow(long, BooleanSupplier)}
+   * @return whether it is settled
+   */
+  public boolean growTo(Cell cell, long mostCells, BooleanSupplier cancelled) {
+    int wanted = index(field().size(), "cell", cell);
+    long left = mostCells;
+    while (!isSettled(wanted) && left > 0 && !cancelled.getAsBoolean()) {
+      long done = growth.grow(Math.min(left, SLICE), cells.g[wanted], cancelled);
+      expanded += done;
+      left -= Math.max(1, done);
+    }
+    return isSettled(wanted);
   }
 
   /** Whether every cell is settled. */

@@ -94,11 +94,7 @@ final class CostFieldEditTest {
     TileLayer base = new TileLayer(new GridSize(side, side));
     base.fill(1);
     return new TileMap(
-        MapInfo.named("square"),
-        TestMaps.LEGEND,
-        base,
-        new TileLayer(base.size()),
-        List.of());
+        MapInfo.named("square"), TestMaps.LEGEND, base, new TileLayer(base.size()), List.of());
   }
 
   /** More costs than two bytes can number, then an edit, then another. */
@@ -152,8 +148,7 @@ final class CostFieldEditTest {
   void edited_costBeyondAllBounds_isRefusedAsAFreshFieldIs() {
     Influence furious =
         new Influence(Influence.Effect.ATTRACT, 1, 2, 1e200, Influence.Falloff.HARD);
-    Tile volcano =
-        TestMaps.tile('X', Layer.OVERLAY, Terrain.UNCHANGED, furious, Tile.Role.NONE);
+    Tile volcano = TestMaps.tile('X', Layer.OVERLAY, Terrain.UNCHANGED, furious, Tile.Role.NONE);
     Tile grass = TestMaps.tile('G', Layer.BASE, Terrain.cost(1), null, Tile.Role.NONE);
     Legend legend = new Legend(List.of(grass, volcano));
     TileMap map =
