@@ -2,6 +2,7 @@ package emberway.cli;
 
 import emberway.map.Cell;
 import emberway.map.TileMap;
+import emberway.pack.LoadedMap;
 import emberway.pack.UnreadableException;
 import emberway.plan.Query;
 import java.io.PrintWriter;
@@ -58,7 +59,8 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
   @Override
   public Integer call() throws UnreadableException {
     checkCombination();
-    TileMap map = input.load().map();
+    LoadedMap loaded = input.load();
+    TileMap map = loaded.map();
     RouteSetting setting =
         new RouteSetting(
             input.path().toString(),
@@ -67,16 +69,16 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
             search.rules(map),
             search.preset(map).label());
     PrintWriter out = spec.commandLine().getOut();
-    ExitCode exitCode = answer(map).print(setting, out);
+    ExitCode exitCode = answer(loaded).print(setting, out);
     out.flush();
     return exitCode.status();
   }
 
   /** The question that was asked. */
-  private RouteAnswer answer(TileMap map) {
+  private RouteAnswer answer(LoadedMap loaded) {
     return queries != null
         ? new QueryBatch(queries)
-        : new SingleRoute(query(map), json, ends.hasFrom() ? ExitCode.USAGE : ExitCode.INPUT);
+        : new SingleRoute(query(loaded.map()), json, ends.blockedStart(loaded));
   }
 
   private void checkCombination() {
