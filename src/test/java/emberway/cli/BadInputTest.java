@@ -199,6 +199,8 @@ final class BadInputTest {
     CommandRun.of("render", map, "-o", folder.resolve("no/such/folder/out.png"))
         .failedWith(ExitCode.OUTPUT, "out.png", "folder");
     CommandRun.of("render", map, "-o", folder).failedWith(ExitCode.OUTPUT, "is a folder");
+    CommandRun.of("render", map, "-o", folder + "/new/")
+        .failedWith(ExitCode.OUTPUT, "new/: is the name of a folder");
     CommandRun.of("generate", "--size", "9x9", "--seed", "1", "-o", folder.resolve("no/x.map.txt"))
         .failedWith(ExitCode.OUTPUT, "x.map.txt");
     try (Stream<Path> files = Files.list(folder)) {
