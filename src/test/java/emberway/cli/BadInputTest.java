@@ -93,6 +93,8 @@ final class BadInputTest {
     Path link = Files.createSymbolicLink(folder.resolve("link.png"), map);
     for (Path target : List.of(map, link, folder.resolve("x/../test.map.txt").normalize())) {
       CommandRun.of("render", map, "-o", target).failedWith(ExitCode.USAGE, "the map itself");
+      CommandRun.of("route", map, "--from", "0,0", "--to", "1,0", "--trace", target)
+          .failedWith(ExitCode.USAGE, "--trace", "the map itself");
     }
     assertThat(map).hasContent(HEADER + "[base]\nGGG\n");
   }
