@@ -106,7 +106,7 @@ final class BucketRing {
     } else {
       free = (int) entries[entry];
     }
-    entries[entry] = (long) cell << 32 | next & LINK;
+    entries[entry] = ((long) cell << 32) | (next & LINK);
     return entry;
   }
 

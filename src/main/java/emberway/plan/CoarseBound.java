@@ -121,7 +121,7 @@ final class CoarseBound {
     int there = point(row + 1 - flip, position + 1);
     int east = 2 * (x & (HALF - 1)) - south; // of the edge, if positive [half cells]
     int isWest = east >> 31; // -1 if so; no branch, for nobody could foresee it
-    int third = (here + 1) & ~isWest | (there - 1) & isWest;
+    int third = ((here + 1) & ~isWest) | ((there - 1) & isWest);
     if (Math.max(Math.max(bounds[here], bounds[there]), bounds[third]) >= settled) {
       settle(here);
       settle(there);

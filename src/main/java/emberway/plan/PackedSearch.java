@@ -247,7 +247,7 @@ final class PackedSearch implements Search {
     if (field.isBlocked(cell)) {
       return;
     }
-    states[border + cell] = (long) stamp << STAMP_SHIFT | (long) handicap << G_SHIFT;
+    states[border + cell] = ((long) stamp << STAMP_SHIFT) | ((long) handicap << G_SHIFT);
     open.push(cell, handicap + estimate(cell % width, cell / width));
     generated++;
   }
@@ -309,7 +309,7 @@ final class PackedSearch implements Search {
       int move = Integer.numberOfTrailingZeros(news);
       news &= news - 1;
       int next = cell + offset[move];
-      long reached = straight + (across - straight & -(long) (DIAGONALS >> move & 1));
+      long reached = straight + ((across - straight) & -(long) ((DIAGONALS >> move) & 1));
       states[border + next] = reached - LOW_BITS + move;
       open.push(next, g(reached) + estimate(x + Moves.DX[move], y + Moves.DY[move]));
       generated++;
