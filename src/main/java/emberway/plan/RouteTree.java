@@ -2,6 +2,7 @@ package emberway.plan;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
@@ -42,7 +43,7 @@ public final class RouteTree {
   private final int stripeShift;
   private final TreeCells cells;
   private TreeGrowth growth;
-  private StepCosts steps;
+  private int[] way = new int[64]; // a route in the making
   private long expanded;
   private Planner planner; // answers what the tree cannot; null until there is need
 
@@ -77,7 +78,6 @@ public final class RouteTree {
   /** Nothing but the root is reached; the cells have forgotten all. */
   private void beginAnew() {
     CostField field = field();
-    steps = new StepCosts(field, Preset.TERRAIN.rules().with(movement));
     double least = field.minCost() * Math.min(1, movement.diagonal());
     double width = least < TreeCells.UNREACHED ? Math.scalb(1.0, Math.getExponent(least)) : 1;
     growth = new TreeGrowth(cells, width, workers, stripeShift);
@@ -214,9 +214,7 @@ public final class RouteTree {
     }
     planner = null;
     int mostLost = field().size().cells() / SHARE_LOST;
-    if (TreeRepair.repair(cells, edited, growth, mostLost)) {
-      steps = new StepCosts(edited, Preset.TERRAIN.rules().with(movement));
-    } else {
+    if (!TreeRepair.repair(cells, edited, growth, mostLost)) {
       beginAnew();
     }
   }
@@ -273,20 +271,26 @@ public final class RouteTree {
     return planner.plan(from, root());
   }
 
+  /** The way between the root and a cell that was reached. */
   private Route route(int end) {
-    int length = 1;
+    int length = 0;
+    double cost = 0;
     for (int cell = end; cell != cells.root; cell = cells.parent(cell)) {
-      length++;
+      if (length + 1 == way.length) {
+        way = Arrays.copyOf(way, 2 * way.length);
+      }
+      way[length++] = cell;
+      cost += cells.stepToParent(cell);
     }
-    int[] way = new int[length];
-    int at = cells.fromRoot ? length - 1 : 0;
-    int stride = cells.fromRoot ? -1 : 1;
-    for (int cell = end; cell != cells.root; cell = cells.parent(cell)) {
-      way[at] = cell;
-      at += stride;
+    way[length++] = cells.root;
+    int[] copy = Arrays.copyOf(way, length);
+    if (!cells.fromRoot) {
+      return new Route(field().size(), copy, cost);
     }
-    way[at] = cells.root;
-    return steps.route(way);
+    for (int i = 0; i < length; i++) {
+      copy[length - 1 - i] = way[i];
+    }
+    return new Route(field().size(), copy, cells.g[end]); // summed from the root, as promised
   }
 
   private SearchStats stats(long began) {

@@ -113,6 +113,12 @@ final class TreeCells {
     return cell - offset[came(cell)];
   }
 
+  /** What the step from a cell to its parent costs; it must have one. */
+  double stepToParent(int cell) {
+    int came = came(cell);
+    return field.costAt(cell - offset[came]) * factor[came];
+  }
+
   /**
    * What a way costs that a cell has from a neighbor, of which it is a move away; whether it may be
    * taken is not looked at.
