@@ -85,7 +85,7 @@ final class TextbookSearch implements Search {
     List<SearchNode> successors = new ArrayList<>(8);
     for (int dy = -1; dy <= 1; dy++) {
       for (int dx = -1; dx <= 1; dx++) {
-        if ((dx != 0 || dy != 0) && mayStep(x, y, dx, dy)) {
+        if ((dx != 0 || dy != 0) && steps.allow(x, y, dx, dy)) {
           int cell = size.index(x + dx, y + dy);
           double g = node.g + steps.onto(cell, dx != 0 && dy != 0);
           successors.add(new SearchNode(cell, node.cell, g, estimate(cell)));
@@ -96,18 +96,6 @@ final class TextbookSearch implements Search {
       successors.sort(Comparator.comparingDouble(SearchNode::f).reversed());
     }
     return successors;
-  }
-
-  private boolean mayStep(int x, int y, int dx, int dy) {
-    if (!size.contains(x + dx, y + dy) || field.isBlocked(size.index(x + dx, y + dy))) {
-      return false;
-    }
-    return dx == 0
-        || dy == 0
-        || rules
-            .movement()
-            .corners()
-            .allows(field.costAt(size.index(x + dx, y)), field.costAt(size.index(x, y + dy)));
   }
 
   /** Takes a way to a cell if the rules prefer it to the way known. */
