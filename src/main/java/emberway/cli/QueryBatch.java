@@ -1,8 +1,9 @@
 package emberway.cli;
 
 import emberway.plan.Outcome;
-import emberway.plan.Planner;
+import emberway.plan.Query;
 import java.io.PrintWriter;
+import java.util.function.Function;
 
 /**
  * Queries from a file or from standard input, one a line, answered in order, one JSON object each;
@@ -13,14 +14,14 @@ import java.io.PrintWriter;
 record QueryBatch(String file) implements RouteAnswer {
   @Override
   public ExitCode print(RouteSetting setting, PrintWriter out) {
-    Planner planner = setting.planner();
+    Function<Query, Outcome> planner = setting.planner();
     RouteJson json = setting.json();
     boolean[] all = {true};
     QueryLines.read(
         file,
         setting.map().size(),
         query -> {
-          Outcome outcome = planner.plan(query);
+          Outcome outcome = planner.apply(query);
           json.print(query, outcome, out);
           out.println();
           all[0] &= outcome instanceof Outcome.Found;

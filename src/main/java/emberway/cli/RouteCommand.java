@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
       "  emberway route maps/island-realm.map.txt --from 3,4 --to 30,12 --json",
       "  emberway route MAP --from 0,0 --to-any '9,9;20,4;7,31'",
       "  emberway route MAP --via 12,3 --corners no-cut",
+      "  emberway route MAP --turn 0.5                 (half a step more for every 45 degrees)",
       "  emberway route MAP --queries queries.txt      (a query \"x y x y\" a line)"
     })
 final class RouteCommand extends CommonOptions implements Callable<Integer> {
@@ -31,6 +32,8 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
   @Mixin private MapInput input;
 
   @Mixin private SearchOptions search;
+
+  @Mixin private ShapeOptions shape;
 
   @Mixin private EndOptions ends;
 
@@ -57,7 +60,7 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
 
   @Override
   public Integer call() throws UnreadableException {
-    checkCombination();
+    RouteCombinations.check(spec.commandLine().getParseResult());
     TileMap map = input.load().map();
     RouteSetting setting =
         new RouteSetting(
@@ -65,7 +68,8 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
             map,
             PlanFailures.costField(map),
             search.rules(map),
-            search.preset(map).label());
+            search.preset(map).label(),
+            shape);
     PrintWriter out = spec.commandLine().getOut();
     ExitCode exitCode = answer(map).print(setting, out);
     out.flush();
@@ -77,17 +81,6 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
     return queries != null
         ? new QueryBatch(queries)
         : new SingleRoute(query(map), json, ends.hasFrom() ? ExitCode.USAGE : ExitCode.INPUT);
-  }
-
-  private void checkCombination() {
-    boolean single = ends.hasFrom() || ends.hasTo() || toAny != null || via != null;
-    if (queries != null && single) {
-      throw new CommandFailure(
-          ExitCode.USAGE, "--queries brings its own cells; leave out --from, --to and --via");
-    }
-    if (ends.hasTo() && toAny != null) {
-      throw new CommandFailure(ExitCode.USAGE, "give either --to or --to-any, not both");
-    }
   }
 
   private Query query(TileMap map) {

@@ -16,18 +16,11 @@ import java.io.UncheckedIOException;
 final class RouteJson {
   private static final JsonFactory JSON = new JsonFactory();
 
-  private final String map;
-  private final String preset;
+  private final RouteSetting setting;
 
-  /**
-   * Answers over one map.
-   *
-   * @param map what the object says under {@code map}
-   * @param preset what it says under {@code preset}
-   */
-  RouteJson(String map, String preset) {
-    this.map = map;
-    this.preset = preset;
+  /** Answers to questions in a setting. */
+  RouteJson(RouteSetting setting) {
+    this.setting = setting;
   }
 
   /** Prints one object, without a line break at its end. */
@@ -45,7 +38,7 @@ final class RouteJson {
     Route route = outcome instanceof Outcome.Found found ? found.route() : null;
     Cell goal = route == null ? query.goals().get(0) : route.end();
     json.writeStartObject();
-    json.writeStringField("map", map);
+    json.writeStringField("map", setting.path());
     json.writeFieldName("from");
     write(query.from(), json);
     json.writeFieldName("to");
@@ -57,7 +50,7 @@ final class RouteJson {
     json.writeNumberField("generated", stats.generated());
     json.writeNumberField("reopened", stats.reopened());
     json.writeNumberField("millis", Math.round(stats.nanos() / 1e3) / 1e3);
-    json.writeStringField("preset", preset);
+    json.writeStringField("preset", setting.preset());
     json.writeFieldName("nearest");
     if (outcome instanceof Outcome.Unreachable unreachable) {
       json.writeStartObject();
@@ -67,6 +60,9 @@ final class RouteJson {
       json.writeEndObject();
     } else {
       json.writeNull();
+    }
+    if (setting.shape().isAsked()) {
+      writeTurns(route, json);
     }
     json.writeEndObject();
   }
@@ -85,6 +81,15 @@ final class RouteJson {
       write(route.cell(step), json);
     }
     json.writeEndArray();
+  }
+
+  /** The field {@code turns}, in steps of 45 degrees. */
+  private static void writeTurns(Route route, JsonGenerator json) throws IOException {
+    if (route == null) {
+      json.writeNullField("turns");
+    } else {
+      json.writeNumberField("turns", route.turns());
+    }
   }
 
   private static void write(Cell cell, JsonGenerator json) throws IOException {

@@ -10,24 +10,31 @@ import java.util.stream.Collectors;
 
 /** An answer as lines for people. */
 final class RouteText {
-  private RouteText() {}
+  private final boolean withTurns;
+
+  /** Answers to questions in a setting; turns are told of where a shape was asked for. */
+  RouteText(RouteSetting setting) {
+    withTurns = setting.shape().isAsked();
+  }
 
   /** Prints a route's figures and cells, or where else the way leads. */
-  static void print(Query query, Outcome outcome, PrintWriter out) {
+  void print(Query query, Outcome outcome, PrintWriter out) {
     if (outcome instanceof Outcome.Found found) {
       Route route = found.route();
-      out.printf(
-          "cost %s, %s from %s to %s%n",
-          Words.cost(route.cost()), Words.steps(route.steps()), route.start(), route.end());
+      out.printf("%s from %s to %s%n", figures(route), route.start(), route.end());
       out.println(cells(route));
     } else if (outcome instanceof Outcome.Unreachable unreachable) {
       Route nearest = unreachable.nearest();
       out.printf("no way from %s to %s%n", query.from(), unreachable.target());
-      out.printf(
-          "nearest cell that can be reached: %s, cost %s, %s%n",
-          nearest.end(), Words.cost(nearest.cost()), Words.steps(nearest.steps()));
+      String nearby = "nearest cell that can be reached: ";
+      out.printf("%s%s, %s%n", nearby, nearest.end(), figures(nearest));
       out.println(cells(nearest));
     }
+  }
+
+  private String figures(Route route) {
+    String figures = "cost " + Words.cost(route.cost()) + ", " + Words.steps(route.steps());
+    return withTurns ? figures + ", " + 45 * route.turns() + " degrees of turns" : figures;
   }
 
   private static String cells(Route route) {

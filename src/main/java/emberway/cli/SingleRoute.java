@@ -12,7 +12,7 @@ import java.io.PrintWriter;
 record SingleRoute(Query query, boolean json, ExitCode blockedStart) implements RouteAnswer {
   @Override
   public ExitCode print(RouteSetting setting, PrintWriter out) {
-    Outcome outcome = setting.planner().plan(query);
+    Outcome outcome = setting.planner().apply(query);
     if (outcome instanceof Outcome.BlockedStart blocked) {
       throw PlanFailures.blockedStart(setting.map(), blocked.start(), blockedStart);
     }
@@ -20,7 +20,7 @@ record SingleRoute(Query query, boolean json, ExitCode blockedStart) implements 
       setting.json().print(query, outcome, out);
       out.println();
     } else {
-      RouteText.print(query, outcome, out);
+      new RouteText(setting).print(query, outcome, out);
     }
     return outcome instanceof Outcome.Found ? ExitCode.DONE : ExitCode.NO;
   }

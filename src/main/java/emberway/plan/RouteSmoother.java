@@ -10,8 +10,8 @@ import java.util.List;
  *
  * <p>What may happen to a route is this only: moves that follow one another are made in another
  * order, like directions together. So it keeps its ends, its length and its way-points; it is taken
- * only if every move is allowed, it turns less, and it costs no more. Where the costs are a cheapest
- * route's, they stay so. The result depends on the route alone.
+ * only if every move is allowed, it turns less, and it costs no more. Where the costs are a
+ * cheapest route's, they stay so. The result depends on the route alone.
  *
  * <p>After Lester, "A* Pathfinding for Beginners", 2005, "Smoother Paths".
  *

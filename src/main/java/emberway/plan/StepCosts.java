@@ -27,8 +27,7 @@ final class StepCosts {
     }
     return dx == 0
         || dy == 0
-        || corners.allows(
-            field.costAt(size.index(x + dx, y)), field.costAt(size.index(x, y + dy)));
+        || corners.allows(field.costAt(size.index(x + dx, y)), field.costAt(size.index(x, y + dy)));
   }
 
   /** What a step onto a cell costs; infinite when it is blocked. */

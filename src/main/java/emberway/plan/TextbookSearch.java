@@ -14,7 +14,6 @@ import java.util.SplittableRandom;
  * has replaced stays in the queue and is passed over when it comes out, as McNeill does it.
  */
 final class TextbookSearch implements Search {
-  private final CostField field;
   private final GridSize size;
   private final SearchRules rules;
   private final StepCosts steps;
@@ -31,7 +30,6 @@ final class TextbookSearch implements Search {
   private long reopened;
 
   TextbookSearch(CostField field, SearchRules rules, StepCosts steps) {
-    this.field = field;
     size = field.size();
     this.rules = rules;
     this.steps = steps;

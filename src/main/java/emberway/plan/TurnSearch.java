@@ -141,7 +141,17 @@ public final class TurnSearch {
   }
 
   /** What was found up to a way-point: the cheapest way for every direction of arrival. */
-  private record Arrivals(int cell, double[] costs, int[][] ways) {
+  private static final class Arrivals {
+    final int cell;
+    final double[] costs; // [by move] infinite where no way is worth it
+    final int[][] ways; // [by move, or NONE] from the very start; null where no way is worth it
+
+    Arrivals(int cell, double[] costs, int[][] ways) {
+      this.cell = cell;
+      this.costs = costs;
+      this.ways = ways;
+    }
+
     /** At the start, with no direction. */
     static Arrivals nowhere(int start) {
       int[][] ways = new int[NONE + 1][];
@@ -328,7 +338,10 @@ public final class TurnSearch {
   private double cheapest(int cell) {
     return cell == start && startsFree
         ? 0
-        : IntStream.range(8 * cell, 8 * cell + 8).mapToDouble(state -> g[state]).min().orElseThrow();
+        : IntStream.range(8 * cell, 8 * cell + 8)
+            .mapToDouble(state -> g[state])
+            .min()
+            .orElseThrow();
   }
 
   private SearchStats stats(long began) {

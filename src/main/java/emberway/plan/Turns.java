@@ -46,9 +46,7 @@ final class Turns {
       return between(before, near);
     }
     int straight =
-        Math.abs(dx) > Math.abs(dy)
-            ? move(Integer.signum(dx), 0)
-            : move(0, Integer.signum(dy));
+        Math.abs(dx) > Math.abs(dy) ? move(Integer.signum(dx), 0) : move(0, Integer.signum(dy));
     return Math.max(between(before, near), between(before, straight));
   }
 

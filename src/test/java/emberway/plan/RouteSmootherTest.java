@@ -65,11 +65,8 @@ final class RouteSmootherTest {
   void zigzag_betweenWalls_isStraightenedAsFarAsTheyAllow() {
     Route smooth =
         smooth(
-            "dedeed",
-            "...W...", //
-            ".......",
-            "..W....",
-            ".......");
+            "dedeed", "...W...", //
+            ".......", "..W....", ".......");
     assertThat(moves(smooth)).isEqualTo("edddee");
     assertThat(smooth.turns()).isEqualTo(2);
   }
@@ -79,10 +76,7 @@ final class RouteSmootherTest {
     TileMap map =
         TestMaps.overGrass(
             ".......", //
-            "...W...",
-            ".1.W.2.",
-            "...W...",
-            ".......");
+            "...W...", ".1.W.2.", "...W...", ".......");
     SearchRules rules = Preset.LESTER.rules();
     Route route = ((Outcome.Found) TestMaps.plan(map, rules)).route();
     Route smooth = new RouteSmoother(CostField.of(map), rules).smooth(route, List.of());
