@@ -49,6 +49,11 @@ final class EndOptions {
     return findTo(map).orElseThrow(() -> missing("goal", "--to"));
   }
 
+  /** Whose fault it is when the start is in a wall: the command line's, or the map's. */
+  ExitCode blockedStart() {
+    return hasFrom() ? ExitCode.USAGE : ExitCode.INPUT;
+  }
+
   private static CommandFailure missing(String what, String option) {
     return new CommandFailure(
         ExitCode.USAGE, "the map marks no %s; give one with %s X,Y".formatted(what, option));

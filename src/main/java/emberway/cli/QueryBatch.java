@@ -23,7 +23,6 @@ record QueryBatch(String file) implements RouteAnswer {
         query -> {
           Outcome outcome = planner.apply(query);
           json.print(query, outcome, out);
-          out.println();
           all[0] &= outcome instanceof Outcome.Found;
         });
     return all[0] ? ExitCode.DONE : ExitCode.NO;

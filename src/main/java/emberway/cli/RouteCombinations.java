@@ -16,8 +16,17 @@ final class RouteCombinations {
 
   private static final List<Question> QUESTIONS =
       List.of(
-          new Question(
-              "--queries", Set.of("--estimate", "--ties", "--seed", "--turn", "--smooth")));
+          new Question("--queries", Set.of("--estimate", "--ties", "--seed", "--turn", "--smooth")),
+          new Question("--matrix", Set.of("--matrix-to")),
+          new Question("--within", Set.of("--from")),
+          new Question("--alternatives", Set.of("--from", "--to", "--stretch")));
+
+  /** An option that means nothing without another. */
+  private record Companion(String option, String of) {}
+
+  private static final List<Companion> COMPANIONS =
+      List.of(
+          new Companion("--matrix-to", "--matrix"), new Companion("--stretch", "--alternatives"));
 
   /** Two options that exclude each other. */
   private record Rivals(String one, String other) {}
@@ -44,6 +53,14 @@ final class RouteCombinations {
         if (options.contains(question.option) && !fits) {
           throw apart(question.option, option);
         }
+      }
+    }
+    for (Companion companion : COMPANIONS) {
+      if (options.contains(companion.option) && !options.contains(companion.of)) {
+        throw new CommandFailure(
+            ExitCode.USAGE,
+            "%s goes with %s only; add that or leave it out"
+                .formatted(companion.option, companion.of));
       }
     }
     for (Rivals rivals : RIVALS) {

@@ -24,6 +24,9 @@ import picocli.CommandLine.Spec;
       "  emberway route MAP --from 0,0 --to-any '9,9;20,4;7,31'",
       "  emberway route MAP --via 12,3 --corners no-cut",
       "  emberway route MAP --turn 0.5                 (half a step more for every 45 degrees)",
+      "  emberway route MAP --alternatives 3           (three routes that really differ)",
+      "  emberway route MAP --from 12,3 --within 20    (all cells within a cost of 20)",
+      "  emberway route MAP --matrix 'Oakham;Stonebridge;7,31'",
       "  emberway route MAP --queries queries.txt      (a query \"x y x y\" a line)"
     })
 final class RouteCommand extends CommonOptions implements Callable<Integer> {
@@ -36,6 +39,8 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
   @Mixin private ShapeOptions shape;
 
   @Mixin private EndOptions ends;
+
+  @Mixin private RouteQuestions questions;
 
   @Option(
       names = "--to-any",
@@ -51,12 +56,6 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
 
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
-
-  @Option(
-      names = "--queries",
-      paramLabel = "FILE|-",
-      description = "Answer a query \"x y x y\" a line, one JSON object a line.")
-  private String queries;
 
   @Override
   public Integer call() throws UnreadableException {
@@ -78,9 +77,9 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
 
   /** The question that was asked. */
   private RouteAnswer answer(TileMap map) {
-    return queries != null
-        ? new QueryBatch(queries)
-        : new SingleRoute(query(map), json, ends.hasFrom() ? ExitCode.USAGE : ExitCode.INPUT);
+    return questions
+        .find(map, ends, json)
+        .orElseGet(() -> new SingleRoute(query(map), json, ends.blockedStart()));
   }
 
   private Query query(TileMap map) {

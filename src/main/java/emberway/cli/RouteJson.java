@@ -1,21 +1,17 @@
 package emberway.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.map.Cell;
+import emberway.plan.Alternatives;
 import emberway.plan.Outcome;
 import emberway.plan.Query;
 import emberway.plan.Route;
 import emberway.plan.SearchStats;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 
 /** An answer as the JSON object that scripts rely on. */
 final class RouteJson {
-  private static final JsonFactory JSON = new JsonFactory();
-
   private final RouteSetting setting;
 
   /** Answers to questions in a setting. */
@@ -23,26 +19,33 @@ final class RouteJson {
     this.setting = setting;
   }
 
-  /** Prints one object, without a line break at its end. */
+  /** Prints the answer to a query. */
   void print(Query query, Outcome outcome, PrintWriter out) {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = JSON.createGenerator(text)) {
-      write(query, outcome, json);
-    } catch (IOException impossible) {
-      throw new UncheckedIOException(impossible);
-    }
-    out.print(text);
+    JsonLine.print(out, json -> write(query, outcome, json));
+  }
+
+  /** Prints the answer to a query with the alternatives to it. */
+  void print(Query query, Alternatives.Answer answer, PrintWriter out) {
+    JsonLine.print(
+        out,
+        json -> {
+          write(query, answer.best(), json);
+          json.writeArrayFieldStart("alternatives");
+          for (Route route : answer.others()) {
+            json.writeStartObject();
+            writeRoute(route, json);
+            json.writeEndObject();
+          }
+          json.writeEndArray();
+        });
   }
 
   private void write(Query query, Outcome outcome, JsonGenerator json) throws IOException {
     Route route = outcome instanceof Outcome.Found found ? found.route() : null;
     Cell goal = route == null ? query.goals().get(0) : route.end();
-    json.writeStartObject();
     json.writeStringField("map", setting.path());
-    json.writeFieldName("from");
-    write(query.from(), json);
-    json.writeFieldName("to");
-    write(goal, json);
+    JsonLine.write("from", query.from(), json);
+    JsonLine.write("to", goal, json);
     json.writeBooleanField("found", route != null);
     writeRoute(route, json);
     SearchStats stats = outcome.stats();
@@ -54,8 +57,7 @@ final class RouteJson {
     json.writeFieldName("nearest");
     if (outcome instanceof Outcome.Unreachable unreachable) {
       json.writeStartObject();
-      json.writeFieldName("cell");
-      write(unreachable.nearest().end(), json);
+      JsonLine.write("cell", unreachable.nearest().end(), json);
       writeRoute(unreachable.nearest(), json);
       json.writeEndObject();
     } else {
@@ -64,7 +66,6 @@ final class RouteJson {
     if (setting.shape().isAsked()) {
       writeTurns(route, json);
     }
-    json.writeEndObject();
   }
 
   /** The fields {@code cost}, {@code steps} and {@code path}; without a route null, null, []. */
@@ -78,7 +79,7 @@ final class RouteJson {
     }
     json.writeArrayFieldStart("path");
     for (int step = 0; route != null && step <= route.steps(); step++) {
-      write(route.cell(step), json);
+      JsonLine.write(route.cell(step), json);
     }
     json.writeEndArray();
   }
@@ -90,12 +91,5 @@ final class RouteJson {
     } else {
       json.writeNumberField("turns", route.turns());
     }
-  }
-
-  private static void write(Cell cell, JsonGenerator json) throws IOException {
-    json.writeStartArray();
-    json.writeNumber(cell.x());
-    json.writeNumber(cell.y());
-    json.writeEndArray();
   }
 }

@@ -1,6 +1,7 @@
 package emberway.cli;
 
 import emberway.map.Cell;
+import emberway.plan.Alternatives;
 import emberway.plan.Outcome;
 import emberway.plan.Query;
 import emberway.plan.Route;
@@ -29,6 +30,15 @@ final class RouteText {
       String nearby = "nearest cell that can be reached: ";
       out.printf("%s%s, %s%n", nearby, nearest.end(), figures(nearest));
       out.println(cells(nearest));
+    }
+  }
+
+  /** The same, and the alternatives to it. */
+  void print(Query query, Alternatives.Answer answer, PrintWriter out) {
+    print(query, answer.best(), out);
+    for (Route route : answer.others()) {
+      out.println("or " + figures(route));
+      out.println(cells(route));
     }
   }
 

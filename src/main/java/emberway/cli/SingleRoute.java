@@ -18,7 +18,6 @@ record SingleRoute(Query query, boolean json, ExitCode blockedStart) implements 
     }
     if (json) {
       setting.json().print(query, outcome, out);
-      out.println();
     } else {
       new RouteText(setting).print(query, outcome, out);
     }
