@@ -2,6 +2,8 @@ package emberway.cli;
 
 import emberway.map.Cell;
 import emberway.map.TileMap;
+import emberway.pack.LoadedMap;
+import emberway.pack.Problem;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
@@ -39,6 +41,11 @@ final class EndOptions {
     return hasTo() ? Optional.of(CellArgument.parse("--to", to, map)) : map.goal();
   }
 
+  /** What the map's file has wrong with the start, where the route starts at the map's own. */
+  Optional<Problem> blockedStart(LoadedMap loaded) {
+    return hasFrom() ? Optional.empty() : loaded.blockedStart();
+  }
+
   /** Where the route starts. */
   Cell from(TileMap map) {
     return findFrom(map).orElseThrow(() -> missing("start", "--from"));
@@ -47,11 +54,6 @@ final class EndOptions {
   /** Where the route goes. */
   Cell to(TileMap map) {
     return findTo(map).orElseThrow(() -> missing("goal", "--to"));
-  }
-
-  /** Whose fault it is when the start is in a wall: the command line's, or the map's. */
-  ExitCode blockedStart() {
-    return hasFrom() ? ExitCode.USAGE : ExitCode.INPUT;
   }
 
   private static CommandFailure missing(String what, String option) {

@@ -43,7 +43,7 @@ final class Overlays {
     Outcome outcome =
         PlanFailures.planned(() -> plan.plan(ends.from(), ends.to(), SearchHooks.NONE));
     return MapPlan.route(outcome, map.size(), ends.to())
-        .orElseThrow(() -> PlanFailures.blockedStart(map, ends.from(), ExitCode.USAGE))
+        .orElseThrow(() -> PlanFailures.blockedStart(map, ends.from(), ends.blockedStart()))
         .rotated(rotation);
   }
 }

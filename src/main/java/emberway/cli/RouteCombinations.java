@@ -19,14 +19,17 @@ final class RouteCombinations {
           new Question("--queries", Set.of("--estimate", "--ties", "--seed", "--turn", "--smooth")),
           new Question("--matrix", Set.of("--matrix-to")),
           new Question("--within", Set.of("--from")),
-          new Question("--alternatives", Set.of("--from", "--to", "--stretch")));
+          new Question("--alternatives", Set.of("--from", "--to", "--stretch")),
+          new Question("--by-places", Set.of("--from", "--to", "--in-sight")));
 
   /** An option that means nothing without another. */
   private record Companion(String option, String of) {}
 
   private static final List<Companion> COMPANIONS =
       List.of(
-          new Companion("--matrix-to", "--matrix"), new Companion("--stretch", "--alternatives"));
+          new Companion("--matrix-to", "--matrix"),
+          new Companion("--stretch", "--alternatives"),
+          new Companion("--in-sight", "--by-places"));
 
   /** Two options that exclude each other. */
   private record Rivals(String one, String other) {}

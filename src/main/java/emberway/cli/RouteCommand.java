@@ -2,6 +2,7 @@ package emberway.cli;
 
 import emberway.map.Cell;
 import emberway.map.TileMap;
+import emberway.pack.LoadedMap;
 import emberway.pack.UnreadableException;
 import emberway.plan.Query;
 import java.io.PrintWriter;
@@ -26,6 +27,7 @@ import picocli.CommandLine.Spec;
       "  emberway route MAP --turn 0.5                 (half a step more for every 45 degrees)",
       "  emberway route MAP --alternatives 3           (three routes that really differ)",
       "  emberway route MAP --from 12,3 --within 20    (all cells within a cost of 20)",
+      "  emberway route MAP --by-places --from Oakham --to 7,31",
       "  emberway route MAP --matrix 'Oakham;Stonebridge;7,31'",
       "  emberway route MAP --queries queries.txt      (a query \"x y x y\" a line)"
     })
@@ -60,7 +62,8 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
   @Override
   public Integer call() throws UnreadableException {
     RouteCombinations.check(spec.commandLine().getParseResult());
-    TileMap map = input.load().map();
+    LoadedMap loaded = input.load();
+    TileMap map = loaded.map();
     RouteSetting setting =
         new RouteSetting(
             input.path().toString(),
@@ -70,16 +73,16 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
             search.preset(map).label(),
             shape);
     PrintWriter out = spec.commandLine().getOut();
-    ExitCode exitCode = answer(map).print(setting, out);
+    ExitCode exitCode = answer(loaded).print(setting, out);
     out.flush();
     return exitCode.status();
   }
 
   /** The question that was asked. */
-  private RouteAnswer answer(TileMap map) {
+  private RouteAnswer answer(LoadedMap loaded) {
     return questions
-        .find(map, ends, json)
-        .orElseGet(() -> new SingleRoute(query(map), json, ends.blockedStart()));
+        .find(loaded, ends, json)
+        .orElseGet(() -> new SingleRoute(query(loaded.map()), json, ends.blockedStart(loaded)));
   }
 
   private Query query(TileMap map) {

@@ -3,6 +3,8 @@ package emberway.cli;
 import emberway.map.Cell;
 import emberway.map.Place;
 import emberway.map.TileMap;
+import emberway.pack.LoadedMap;
+import emberway.pack.Problem;
 import emberway.plan.Alternatives;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,18 +57,37 @@ final class RouteQuestions {
       description = "With --matrix: to each of these instead.")
   private String matrixTo;
 
+  @Option(
+      names = "--by-places",
+      description =
+          "The way from place to place: along the cheapest ways between the places that the map "
+              + "names.")
+  private boolean byPlaces;
+
+  @Option(
+      names = "--in-sight",
+      description =
+          "With --by-places: only along straight lines with nothing in the way, at a cost of 1 a "
+              + "cell.")
+  private boolean inSight;
+
   /** The question that was asked, if not that for one route. */
-  Optional<RouteAnswer> find(TileMap map, EndOptions ends, boolean json) {
+  Optional<RouteAnswer> find(LoadedMap loaded, EndOptions ends, boolean json) {
+    TileMap map = loaded.map();
+    Optional<Problem> blockedStart = ends.blockedStart(loaded);
     if (queries != null) {
       return Optional.of(new QueryBatch(queries));
     }
     if (alternatives != null) {
       return Optional.of(
-          new SeveralRoutes(ends.from(map), ends.to(map), limits(), json, ends.blockedStart()));
+          new SeveralRoutes(ends.from(map), ends.to(map), limits(), json, blockedStart));
     }
     if (within != null) {
+      return Optional.of(new WithinBudget(ends.from(map), checkBudget(within), json, blockedStart));
+    }
+    if (byPlaces) {
       return Optional.of(
-          new WithinBudget(ends.from(map), checkBudget(within), json, ends.blockedStart()));
+          new WayOverPlaces(ends.from(map), ends.to(map), inSight, json, blockedStart));
     }
     if (matrix != null) {
       List<Place> rows = places("--matrix", matrix, map);

@@ -26,9 +26,12 @@ final class RouteText {
       out.println(cells(route));
     } else if (outcome instanceof Outcome.Unreachable unreachable) {
       Route nearest = unreachable.nearest();
-      out.printf("no way from %s to %s%n", query.from(), unreachable.target());
-      String nearby = "nearest cell that can be reached: ";
-      out.printf("%s%s, %s%n", nearby, nearest.end(), figures(nearest));
+      Cell target = unreachable.target();
+      boolean astray = !query.goals().contains(target);
+      out.printf("no way from %s to %s%s%n", query.from(), astray ? "the way-point " : "", target);
+      out.printf(
+          "nearest cell %sthat can be reached: %s, %s%n",
+          astray ? "to the goal " : "", nearest.end(), figures(nearest));
       out.println(cells(nearest));
     }
   }

@@ -1,19 +1,21 @@
 package emberway.cli;
 
 import emberway.map.Cell;
+import emberway.pack.Problem;
 import emberway.plan.Alternatives;
 import emberway.plan.Outcome;
 import emberway.plan.Query;
 import emberway.plan.SearchHooks;
 import java.io.PrintWriter;
+import java.util.Optional;
 
 /**
  * The cheapest route, and others that really differ.
  *
- * @param blockedStart the exit status where the start is in a wall: whose fault that is
+ * @param blockedStart what the map's file has wrong with the start, if it is the map's own
  */
 record SeveralRoutes(
-    Cell from, Cell to, Alternatives.Limits limits, boolean json, ExitCode blockedStart)
+    Cell from, Cell to, Alternatives.Limits limits, boolean json, Optional<Problem> blockedStart)
     implements RouteAnswer {
   @Override
   public ExitCode print(RouteSetting setting, PrintWriter out) {

@@ -1,15 +1,18 @@
 package emberway.cli;
 
+import emberway.pack.Problem;
 import emberway.plan.Outcome;
 import emberway.plan.Query;
 import java.io.PrintWriter;
+import java.util.Optional;
 
 /**
  * The answer to one query, as text or as JSON.
  *
- * @param blockedStart the exit status where the start is in a wall: whose fault that is
+ * @param blockedStart what the map's file has wrong with the start, if it is the map's own
  */
-record SingleRoute(Query query, boolean json, ExitCode blockedStart) implements RouteAnswer {
+record SingleRoute(Query query, boolean json, Optional<Problem> blockedStart)
+    implements RouteAnswer {
   @Override
   public ExitCode print(RouteSetting setting, PrintWriter out) {
     Outcome outcome = setting.planner().apply(query);

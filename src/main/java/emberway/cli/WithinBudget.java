@@ -3,17 +3,19 @@ package emberway.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.pack.Problem;
 import emberway.plan.survey.Reach;
 import emberway.view.Words;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.Optional;
 
 /**
  * The cells within a budget: how many and where, or as JSON each with its cost.
  *
- * @param blockedStart the exit status where the start is in a wall: whose fault that is
+ * @param blockedStart what the map's file has wrong with the start, if it is the map's own
  */
-record WithinBudget(Cell start, double budget, boolean json, ExitCode blockedStart)
+record WithinBudget(Cell start, double budget, boolean json, Optional<Problem> blockedStart)
     implements RouteAnswer {
   @Override
   public ExitCode print(RouteSetting setting, PrintWriter out) {

@@ -125,19 +125,29 @@ public final class TurnSearch {
     expanded = 0;
     generated = 0;
     Arrivals arrivals = Arrivals.nowhere(start);
-    for (Cell via : query.via()) {
+    Cell unreachable = null;
+    for (int i = 0; i < query.via().size() && unreachable == null; i++) {
+      Cell via = query.via().get(i);
       begin(arrivals, List.of(via));
       int state = run(hooks, true);
-      if (state < 0) {
-        return failed(state == STOPPED, arrivals, began);
+      if (state == STOPPED) {
+        return new Outcome.Stopped(stats(began));
       }
-      arrivals = arrivals(arrivals, size.index(via));
+      unreachable = state == EXHAUSTED ? via : null;
+      arrivals = state == EXHAUSTED ? arrivals : arrivals(arrivals, size.index(via));
     }
     begin(arrivals, query.goals());
     int state = run(hooks, false);
-    return state < 0
-        ? failed(state == STOPPED, arrivals, began)
-        : new Outcome.Found(route(way(arrivals, state)), stats(began));
+    if (state == STOPPED) {
+      return new Outcome.Stopped(stats(began));
+    }
+    if (state == EXHAUSTED) {
+      return nearest(unreachable, arrivals, began);
+    }
+    Route route = route(way(arrivals, state));
+    return unreachable == null
+        ? new Outcome.Found(route, stats(began))
+        : new Outcome.Unreachable(unreachable, route, stats(began));
   }
 
   /** What was found up to a way-point: the cheapest way for every direction of arrival. */
@@ -318,10 +328,7 @@ public final class TurnSearch {
     return new Route(size, cells, walked + Turns.along(cells, size) * turn);
   }
 
-  private Outcome failed(boolean stopped, Arrivals origin, long began) {
-    if (stopped) {
-      return new Outcome.Stopped(stats(began));
-    }
+  private Outcome nearest(Cell unreachable, Arrivals origin, long began) {
     Nearest nearest = Nearest.find(goals, cell -> stamp[cell] == leg, this::cheapest);
     int state =
         nearest.cell() == start && startsFree
@@ -330,8 +337,8 @@ public final class TurnSearch {
                 .boxed()
                 .min((one, other) -> Double.compare(g[one], g[other]))
                 .orElseThrow();
-    return new Outcome.Unreachable(
-        size.cell(nearest.goal()), route(way(origin, state)), stats(began));
+    Cell target = unreachable == null ? size.cell(nearest.goal()) : unreachable;
+    return new Outcome.Unreachable(target, route(way(origin, state)), stats(began));
   }
 
   /** What the cheapest way to a cell costs that the leg under way has reached. */

@@ -103,8 +103,7 @@ final class RouteQuestionsTest {
   @Test
   void alternatives_areAppendedToTheAnswer() throws IOException {
     Path map = map(MAP.replace("S", "G"));
-    CommandRun run =
-        CommandRun.of("route", map, "--alternatives", "3", "--json");
+    CommandRun run = CommandRun.of("route", map, "--alternatives", "3", "--json");
     String plain = json(CommandRun.of("route", map, "--json").succeeded());
     String[] answer = json(run.succeeded()).split(",\"alternatives\":", 2);
     assertThat(answer[0].replaceAll("\"(expanded|generated)\":[0-9]+", ""))
@@ -118,6 +117,37 @@ final class RouteQuestionsTest {
   }
 
   @Test
+  void byPlaces_goesFromPlaceToPlaceAtTheCheapestCost() throws IOException {
+    Path map = map(MAP + "4 0 Old Gate\n");
+    CommandRun run = CommandRun.of("route", map, "--by-places");
+    assertThat(run.succeeded().out())
+        .isEqualToNormalizingNewlines(
+            """
+            cost 9.656, 2 roads from 0,2 to 8,2
+            Old Gate at cost 4.828
+            8,2 at cost 9.656
+            """);
+    String answer = json(CommandRun.of("route", map, "--by-places", "--json").succeeded());
+    assertThat(answer).contains("\"from\":[0,2],\"to\":[8,2],\"found\":true,\"cost\":9.65599");
+    CommandRun cells = CommandRun.of("route", map, "--json");
+    assertThat(cells.succeeded().out()).contains("\"cost\":9.65599");
+  }
+
+  @Test
+  void byPlaces_inSight_followsStraightLines() throws IOException {
+    Path map = map(MAP);
+    String answer =
+        json(CommandRun.of("route", map, "--by-places", "--in-sight", "--json").succeeded());
+    assertThat(answer)
+        .contains("\"cost\":12.0,\"places\":[{\"name\":\"0,2\",\"cell\":[0,2],\"cost\":0.0},")
+        .contains("{\"name\":\"High Town\",\"cell\":[0,0],\"cost\":2.0}");
+    CommandRun none =
+        CommandRun.of("route", map, "--by-places", "--in-sight", "--from", "1,3", "--to", "4,4");
+    assertThat(none.status()).as(none.out()).isEqualTo(ExitCode.NO.status());
+    assertThat(none.out()).startsWith("no way from 1,3 to 4,4");
+  }
+
+  @Test
   void wrongUsage_isOneLine() throws IOException {
     Path map = map(MAP);
     usage(map, "--matrix and --via", "--matrix", "0,0;1,0", "--via", "1,1");
@@ -126,6 +156,8 @@ final class RouteQuestionsTest {
     usage(map, "--within and --alternatives", "--alternatives", "3", "--within", "3");
     usage(map, "--matrix-to goes with --matrix only", "--matrix-to", "1,1");
     usage(map, "--stretch goes with --alternatives only", "--stretch", "2");
+    usage(map, "--in-sight goes with --by-places only", "--in-sight");
+    usage(map, "--by-places and --via", "--by-places", "--via", "1,1");
     usage(map, "--alternatives: 0 routes", "--alternatives", "0");
     usage(map, "stretch 0.5", "--alternatives", "2", "--stretch", "0.5");
     usage(map, "--within -1.0", "--within", "-1");

@@ -129,7 +129,16 @@ final class TurnSearchTest {
       double expected =
           world.cheapest(List.of(from, via.get(0), via.get(1)), List.of(world.random.to));
       Query query = Query.between(from, world.random.to).through(via);
-      routes += check(seed, world, search(world, world.turn).plan(query), expected);
+      Outcome outcome = search(world, world.turn).plan(query);
+      routes += check(seed, world, outcome, expected);
+      if (outcome instanceof Outcome.Unreachable failed) {
+        Planner planner = new Planner(CostField.of(world.random.map()), world.random.movement);
+        Outcome.Unreachable plain = (Outcome.Unreachable) planner.plan(query);
+        assertThat(failed.target()).as("seed %d", seed).isEqualTo(plain.target());
+        assertThat(failed.nearest().end().squaredDistanceTo(world.random.to))
+            .as("seed %d", seed)
+            .isEqualTo(plain.nearest().end().squaredDistanceTo(world.random.to));
+      }
     }
     assertThat(routes).isGreaterThan(300);
   }
