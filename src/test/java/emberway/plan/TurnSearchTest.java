@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import com.sun.management.ThreadMXBean;
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.List;
 import java.util.PriorityQueue;
@@ -181,6 +183,25 @@ final class TurnSearchTest {
     return outcome instanceof Outcome.Unreachable failed
         ? failed.target() + " " + TestMaps.text(failed.nearest())
         : outcome.getClass().getSimpleName();
+  }
+
+  @Test
+  void search_onceWarm_allocatesTheAnswerOnly() {
+    double[] costs = new Random(3).doubles(150 * 150, 0.2, 4).toArray();
+    CostField field = CostField.of(new GridSize(150, 150), costs);
+    TurnSearch search = new TurnSearch(field, Movement.PUBLISHED, 0.5);
+    Query query = Query.between(new Cell(0, 0), new Cell(149, 149));
+    Outcome outcome = null;
+    for (int i = 0; i < 20; i++) {
+      outcome = search.plan(query);
+    }
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = threads.getCurrentThreadAllocatedBytes();
+    for (int i = 0; i < 10; i++) {
+      outcome = search.plan(query);
+    }
+    long bytes = (threads.getCurrentThreadAllocatedBytes() - before) / 10;
+    assertThat(bytes).isLessThan(4L * ((Outcome.Found) outcome).route().steps() + 3_000);
   }
 
   @Test
