@@ -37,12 +37,11 @@ final class JumpLines {
   static JumpLines[] of(CostField field, Corners corners) {
     int width = field.size().width();
     int height = field.size().height();
-    double[] costs = field.costs();
     JumpLines rows = new JumpLines(height, width);
     JumpLines columns = new JumpLines(width, height);
     for (int y = 0, cell = 0; y < height; y++) {
       for (int x = 0; x < width; x++, cell++) {
-        if (costs[cell] < Double.POSITIVE_INFINITY) {
+        if (!field.isBlocked(cell)) {
           rows.open(rows.place(y, x));
           columns.open(columns.place(x, y));
         }
