@@ -40,7 +40,10 @@ final class RouteCombinations {
           new Rivals("--turn", "--smooth"),
           new Rivals("--turn", "--estimate"),
           new Rivals("--turn", "--ties"),
-          new Rivals("--turn", "--seed"));
+          new Rivals("--turn", "--seed"),
+          new Rivals("--turn", "--trace"),
+          new Rivals("--turn", "--step"),
+          new Rivals("--smooth", "--step"));
 
   private RouteCombinations() {}
 

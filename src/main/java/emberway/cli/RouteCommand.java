@@ -29,7 +29,8 @@ import picocli.CommandLine.Spec;
       "  emberway route MAP --from 12,3 --within 20    (all cells within a cost of 20)",
       "  emberway route MAP --by-places --from Oakham --to 7,31",
       "  emberway route MAP --matrix 'Oakham;Stonebridge;7,31'",
-      "  emberway route MAP --queries queries.txt      (a query \"x y x y\" a line)"
+      "  emberway route MAP --queries queries.txt      (a query \"x y x y\" a line)",
+      "  emberway route MAP --preset lester --step 3   (the search after 3 expanded cells)"
     })
 final class RouteCommand extends CommonOptions implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -59,9 +60,12 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
+  @Mixin private TraceOptions trace;
+
   @Override
   public Integer call() throws UnreadableException {
     RouteCombinations.check(spec.commandLine().getParseResult());
+    trace.check(json);
     LoadedMap loaded = input.load();
     TileMap map = loaded.map();
     RouteSetting setting =
@@ -82,7 +86,10 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
   private RouteAnswer answer(LoadedMap loaded) {
     return questions
         .find(loaded, ends, json)
-        .orElseGet(() -> new SingleRoute(query(loaded.map()), json, ends.blockedStart(loaded)));
+        .orElseGet(
+            () ->
+                trace.traced(
+                    new SingleRoute(query(loaded.map()), json, ends.blockedStart(loaded))));
   }
 
   private Query query(TileMap map) {

@@ -8,10 +8,10 @@ import emberway.plan.Outcome;
 import emberway.plan.Planner;
 import emberway.plan.Query;
 import emberway.plan.RouteSmoother;
+import emberway.plan.SearchHooks;
 import emberway.plan.SearchRules;
 import emberway.plan.TurnSearch;
 import java.util.List;
-import java.util.function.Function;
 
 /**
  * Over what, and by which rules, a question about routes is asked.
@@ -29,8 +29,14 @@ record RouteSetting(
     String preset,
     ShapeOptions shape) {
 
+  /** What answers queries. */
+  interface QueryPlanner {
+    /** The answer to a query, in sight of hooks. */
+    Outcome plan(Query query, SearchHooks hooks);
+  }
+
   /** What answers queries by these rules; it keeps its working arrays from one to the next. */
-  Function<Query, Outcome> planner() {
+  QueryPlanner planner() {
     if (shape.turn().isPresent()) {
       return new TurnSearch(field, exactMovement("--turn"), shape.turn().getAsDouble())::plan;
     }
@@ -39,7 +45,7 @@ record RouteSetting(
       return planner::plan;
     }
     RouteSmoother smoother = new RouteSmoother(field, rules);
-    return query -> smoothed(query, planner.plan(query), smoother);
+    return (query, hooks) -> smoothed(query, planner.plan(query, hooks), smoother);
   }
 
   private static Outcome smoothed(Query query, Outcome outcome, RouteSmoother smoother) {

@@ -45,7 +45,8 @@ public final class TurnSearch {
   private final double turn; // as it was asked for
   private final double eighth; // the same, rounded
   private final double[] turns = new double[9 * 8]; // rounded [at 8 * before + move]
-  private final double[] costs; // the field's own [size: width*height, row-major]
+  private final CostField field;
+  private final int freeStart; // the state at the start to which no move has led
   private final int[] offset; // by move
   private final double[] factor = new double[8]; // by move: of a straight step
   private final byte[] moves; // see Moves
@@ -80,7 +81,8 @@ public final class TurnSearch {
     size = field.size();
     width = size.width();
     steps = new StepCosts(field, Preset.TERRAIN.rules().with(movement));
-    costs = field.costs();
+    this.field = field;
+    freeStart = 8 * size.cells();
     offset = Moves.offsets(width);
     moves = Moves.of(field, movement.corners());
     open = new OpenList(field.meanCost() / BUCKETS_PER_STEP);
@@ -119,7 +121,7 @@ public final class TurnSearch {
     query.check(size);
     final long began = System.nanoTime();
     start = size.index(query.from());
-    if (costs[start] == BLOCKED) {
+    if (field.isBlocked(start)) {
       return new Outcome.BlockedStart(query.from(), SearchStats.NONE);
     }
     expanded = 0;
@@ -173,9 +175,9 @@ public final class TurnSearch {
   /** Puts the states in which a leg may begin on the open list. */
   private void begin(Arrivals arrivals, List<Cell> goalCells) {
     if (g.length == 0) {
-      g = new double[8 * costs.length];
-      before = new byte[8 * costs.length];
-      stamp = new int[costs.length];
+      g = new double[freeStart];
+      before = new byte[freeStart];
+      stamp = new int[size.cells()];
     }
     if (++leg < 0) {
       Arrays.fill(stamp, 0);
@@ -188,7 +190,7 @@ public final class TurnSearch {
     double least = startsFree ? 0 : Arrays.stream(arrivals.costs).min().orElseThrow();
     open.clear(least);
     if (startsFree) {
-      open.push(8 * costs.length, estimate(start, NONE), 0);
+      open.push(freeStart, estimate(start, NONE), 0);
       generated++;
     }
     for (int move = 0; move < 8; move++) {
@@ -226,7 +228,7 @@ public final class TurnSearch {
       int state = open.pop();
       int cell = state >> 3;
       int move = state & 7;
-      if (cell == costs.length) {
+      if (state == freeStart) {
         cell = start;
         move = NONE;
       } else if (gHere > g[state] || isPointless(cell, move, gHere)) {
@@ -252,7 +254,7 @@ public final class TurnSearch {
     for (int todo = moves[cell] & 255; todo != 0; todo &= todo - 1) {
       int move = Integer.numberOfTrailingZeros(todo);
       int next = cell + offset[move];
-      double gNew = gHere + rounded(costs[next] * factor[move]) + turns[8 * cameBy + move];
+      double gNew = gHere + rounded(field.costAt(next) * factor[move]) + turns[8 * cameBy + move];
       touch(next);
       if (gNew < g[8 * next + move] && !isPointless(next, move, gNew)) {
         store(next, move, gNew, (byte) cameBy);
@@ -302,11 +304,11 @@ public final class TurnSearch {
   private int[] way(Arrivals origin, int end) {
     int length = 0;
     int state = end;
-    while (state >> 3 != costs.length && before[state] != ORIGIN) {
+    while (state != freeStart && before[state] != ORIGIN) {
       state = previous(state);
       length++;
     }
-    int[] first = origin.ways[state >> 3 == costs.length ? NONE : state & 7];
+    int[] first = origin.ways[state == freeStart ? NONE : state & 7];
     int[] cells = Arrays.copyOf(first, first.length + length);
     state = end;
     for (int at = cells.length - 1; at >= first.length; at--) {
@@ -319,7 +321,7 @@ public final class TurnSearch {
   private int previous(int state) {
     int moveBefore = before[state];
     return moveBefore == NONE
-        ? 8 * costs.length
+        ? freeStart
         : 8 * ((state >> 3) - offset[state & 7]) + moveBefore;
   }
 
@@ -332,7 +334,7 @@ public final class TurnSearch {
     Nearest nearest = Nearest.find(goals, cell -> stamp[cell] == leg, this::cheapest);
     int state =
         nearest.cell() == start && startsFree
-            ? 8 * costs.length
+            ? freeStart
             : IntStream.range(8 * nearest.cell(), 8 * nearest.cell() + 8)
                 .boxed()
                 .min((one, other) -> Double.compare(g[one], g[other]))
