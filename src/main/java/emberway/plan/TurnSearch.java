@@ -320,9 +320,7 @@ public final class TurnSearch {
 
   private int previous(int state) {
     int moveBefore = before[state];
-    return moveBefore == NONE
-        ? freeStart
-        : 8 * ((state >> 3) - offset[state & 7]) + moveBefore;
+    return moveBefore == NONE ? freeStart : 8 * ((state >> 3) - offset[state & 7]) + moveBefore;
   }
 
   private Route route(int[] cells) {
