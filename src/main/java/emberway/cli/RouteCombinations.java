@@ -38,11 +38,12 @@ final class RouteCombinations {
       List.of(
           new Rivals("--to", "--to-any"),
           new Rivals("--turn", "--smooth"),
-          new Rivals("--turn", "--trace"),
-          new Rivals("--turn", "--step"),
           new Rivals("--turn", "--estimate"),
           new Rivals("--turn", "--ties"),
-          new Rivals("--turn", "--seed"));
+          new Rivals("--turn", "--seed"),
+          new Rivals("--turn", "--trace"),
+          new Rivals("--turn", "--step"),
+          new Rivals("--smooth", "--step"));
 
   private RouteCombinations() {}
 

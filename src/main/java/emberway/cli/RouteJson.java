@@ -21,7 +21,7 @@ final class RouteJson {
 
   /** Prints the answer to a query. */
   void print(Query query, Outcome outcome, PrintWriter out) {
-    JsonLine.print(out, json -> write(query, outcome, json));
+    JsonLine.print(out, json -> writeFields(query, outcome, json));
   }
 
   /** Prints the answer to a query with the alternatives to it. */
@@ -29,7 +29,7 @@ final class RouteJson {
     JsonLine.print(
         out,
         json -> {
-          write(query, answer.best(), json);
+          writeFields(query, answer.best(), json);
           json.writeArrayFieldStart("alternatives");
           for (Route route : answer.others()) {
             json.writeStartObject();
@@ -40,8 +40,14 @@ final class RouteJson {
         });
   }
 
-  /** Writes the fields of one object. */
+  /** Writes the answer to a query as one object. */
   void write(Query query, Outcome outcome, JsonGenerator json) throws IOException {
+    json.writeStartObject();
+    writeFields(query, outcome, json);
+    json.writeEndObject();
+  }
+
+  private void writeFields(Query query, Outcome outcome, JsonGenerator json) throws IOException {
     Route route = outcome instanceof Outcome.Found found ? found.route() : null;
     Cell goal = route == null ? query.goals().get(0) : route.end();
     json.writeStringField("map", setting.path());

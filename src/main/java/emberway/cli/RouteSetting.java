@@ -12,7 +12,6 @@ import emberway.plan.SearchHooks;
 import emberway.plan.SearchRules;
 import emberway.plan.TurnSearch;
 import java.util.List;
-import java.util.function.BiFunction;
 
 /**
  * Over what, and by which rules, a question about routes is asked.
@@ -30,8 +29,14 @@ record RouteSetting(
     String preset,
     ShapeOptions shape) {
 
+  /** What answers queries. */
+  interface QueryPlanner {
+    /** The answer to a query, in sight of hooks. */
+    Outcome plan(Query query, SearchHooks hooks);
+  }
+
   /** What answers queries by these rules; it keeps its working arrays from one to the next. */
-  BiFunction<Query, SearchHooks, Outcome> planner() {
+  QueryPlanner planner() {
     if (shape.turn().isPresent()) {
       return new TurnSearch(field, exactMovement("--turn"), shape.turn().getAsDouble())::plan;
     }
