@@ -149,6 +149,7 @@ final class TreeCrew {
   }
 
   /** Ends a round and waits until all have; false if one never will. */
+  @SuppressWarnings("ThreadPriorityCheck") // others may need the processor to get there
   private boolean awaitOthers(int me) {
     int round = seats[me].round + 1;
     seats[me].round = round;
