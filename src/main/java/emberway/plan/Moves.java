@@ -76,7 +76,9 @@ final class Moves {
       int x = size.x(cell);
       int y = size.y(cell);
       for (int row = Math.max(0, y - 1); row <= Math.min(size.height() - 1, y + 1); row++) {
-        for (int column = Math.max(0, x - 1); column <= Math.min(size.width() - 1, x + 1); column++) {
+        for (int column = Math.max(0, x - 1);
+            column <= Math.min(size.width() - 1, x + 1);
+            column++) {
           found.add(size.index(column, row));
         }
       }

@@ -127,8 +127,7 @@ final class ComponentsTest {
           } else if (fresh instanceof Outcome.Unreachable failed) {
             assertThat(((Outcome.Unreachable) outcome).nearest().cost())
                 .as("seed %d", seed)
-                .isEqualTo(
-                    failed.nearest().cost(), within(1e-8));
+                .isEqualTo(failed.nearest().cost(), within(1e-8));
             unreachable++;
           }
         }
