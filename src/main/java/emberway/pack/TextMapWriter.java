@@ -72,6 +72,8 @@ public final class TextMapWriter {
     entry(out, TextMapFormat.LICENSE, line(info.license()));
     entry(out, TextMapFormat.DESCRIPTION, line(info.description()));
     entry(out, TextMapFormat.RULES, info.rules());
+    entry(out, TextMapFormat.CELL, info.scale().cell().map(MeasureText::format).orElse(""));
+    entry(out, TextMapFormat.PACE, info.scale().pace().map(MeasureText::format).orElse(""));
     return out.toString();
   }
 
