@@ -2,37 +2,58 @@ package emberway.cli;
 
 import emberway.pack.UnreadableException;
 import java.io.PrintWriter;
+import java.nio.file.InvalidPathException;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;
 
 /** Maps whatever ended a command to one line on standard error and an exit status. */
 final class Failures implements IExecutionExceptionHandler {
+  private static final int MIB = 1 << 20;
+
   @Override
   public int handleExecutionException(
       Exception failure, CommandLine command, ParseResult parseResult) {
-    PrintWriter err = command.getErr();
-    if (wantsStackTrace(parseResult)) {
+    String[] args = parseResult.originalArgs().toArray(String[]::new);
+    return report(failure, args, command.getErr());
+  }
+
+  /** Says what happened to the command of these arguments; gives the exit status. */
+  static int report(Throwable failure, String[] args, PrintWriter err) {
+    if (List.of(args).contains("--debug")) {
       failure.printStackTrace(err);
     }
-    err.println("emberway: " + oneLine(message(failure)));
+    String message = message(failure);
+    if (!message.isEmpty()) {
+      err.println("emberway: " + oneLine(message));
+    }
     err.flush();
     return exitCode(failure).status();
   }
 
-  private static boolean wantsStackTrace(ParseResult parseResult) {
-    return parseResult.originalArgs().contains("--debug");
-  }
-
-  private static String message(Exception failure) {
+  private static String message(Throwable failure) {
+    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+      if (cause instanceof OutOfMemoryError) {
+        return "out of memory, Java may use %d MiB (%s); give it more, as in JDK_JAVA_OPTIONS=-Xmx8g"
+            .formatted(Runtime.getRuntime().maxMemory() / MIB, cause.getMessage());
+      }
+    }
+    if (failure instanceof StackOverflowError) {
+      return "the stack is full, so something in the input is nested too deeply; make it flatter,"
+          + " or give Java more: JDK_JAVA_OPTIONS=-Xss16m";
+    }
     if (failure instanceof CommandFailure || failure instanceof UnreadableException) {
       return failure.getMessage();
+    }
+    if (failure instanceof InvalidPathException invalid) {
+      return PathArgument.explain(invalid);
     }
     return "something went wrong inside (%s); run it again with --debug and report what it prints"
         .formatted(failure);
   }
 
-  private static ExitCode exitCode(Exception failure) {
+  private static ExitCode exitCode(Throwable failure) {
     if (failure instanceof CommandFailure known) {
       return known.exitCode();
     }

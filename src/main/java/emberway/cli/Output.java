@@ -5,7 +5,6 @@ import emberway.io.UnwritableException;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Path;
 
 /** Where a command's bytes go: a file, complete or untouched, or standard output. */
 final class Output {
@@ -18,11 +17,11 @@ final class Output {
   static void write(String target, AtomicFile.Content content) {
     try {
       if (target.equals(STANDARD_OUTPUT)) {
-        OutputStream out = new BufferedOutputStream(System.out);
+        OutputStream out = new BufferedOutputStream(StandardOutput.ofProcess());
         content.writeTo(out);
         out.flush();
       } else {
-        AtomicFile.write(Path.of(target), content);
+        AtomicFile.write(PathArgument.parse("-o", target), content);
       }
     } catch (UnwritableException failure) {
       throw new CommandFailure(ExitCode.OUTPUT, failure.getMessage(), failure);
