@@ -95,7 +95,7 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
             Optional.empty());
     Optional<Picture.Ends> ends =
         map.start().flatMap(from -> map.goal().map(to -> new Picture.Ends(from, to)));
-    return new Picture(loaded, look, CellRegion.all(map.size()), ends);
+    return new Picture(loaded, look, CellRegion.all(map.size()), ends, Traveler.onFoot(loaded));
   }
 
   private SizeArgument parseSize() {

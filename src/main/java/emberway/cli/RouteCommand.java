@@ -2,6 +2,7 @@ package emberway.cli;
 
 import emberway.map.Cell;
 import emberway.map.TileMap;
+import emberway.pack.LoadedMap;
 import emberway.pack.UnreadableException;
 import emberway.plan.Query;
 import java.io.PrintWriter;
@@ -23,6 +24,7 @@ import picocli.CommandLine.Spec;
       "  emberway route maps/island-realm.map.txt --from 3,4 --to 30,12 --json",
       "  emberway route MAP --from 0,0 --to-any '9,9;20,4;7,31'",
       "  emberway route MAP --via 12,3 --corners no-cut",
+      "  emberway route MAP --profile rider --itinerary",
       "  emberway route MAP --queries queries.txt      (a query \"x y x y\" a line)"
     })
 final class RouteCommand extends CommonOptions implements Callable<Integer> {
@@ -31,6 +33,8 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
   @Mixin private MapInput input;
 
   @Mixin private SearchOptions search;
+
+  @Mixin private TravelOptions travel;
 
   @Mixin private EndOptions ends;
 
@@ -50,6 +54,11 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
   private boolean json;
 
   @Option(
+      names = "--itinerary",
+      description = "Tell the route in words that a traveler can follow.")
+  private boolean itinerary;
+
+  @Option(
       names = "--queries",
       paramLabel = "FILE|-",
       description = "Answer a query \"x y x y\" a line, one JSON object a line.")
@@ -58,11 +67,14 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
   @Override
   public Integer call() throws UnreadableException {
     checkCombination();
-    TileMap map = input.load().map();
+    LoadedMap loaded = input.load();
+    Traveler traveler = travel.traveler(loaded);
+    TileMap map = traveler.find(loaded.map());
     RouteSetting setting =
         new RouteSetting(
             input.path().toString(),
             map,
+            traveler,
             PlanFailures.costField(map),
             search.rules(map),
             search.preset(map).label());
@@ -76,10 +88,22 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
   private RouteAnswer answer(TileMap map) {
     return queries != null
         ? new QueryBatch(queries)
-        : new SingleRoute(query(map), json, ends.hasFrom() ? ExitCode.USAGE : ExitCode.INPUT);
+        : new SingleRoute(query(map), form(), ends.hasFrom() ? ExitCode.USAGE : ExitCode.INPUT);
+  }
+
+  private SingleRoute.Form form() {
+    return itinerary
+        ? SingleRoute.Form.ITINERARY
+        : json ? SingleRoute.Form.JSON : SingleRoute.Form.TEXT;
   }
 
   private void checkCombination() {
+    if (itinerary && (json || queries != null)) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--itinerary and %s do not go together; leave one of them out"
+              .formatted(json ? "--json" : "--queries"));
+    }
     boolean single = ends.hasFrom() || ends.hasTo() || toAny != null || via != null;
     if (queries != null && single) {
       throw new CommandFailure(

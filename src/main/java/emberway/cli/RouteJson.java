@@ -7,27 +7,22 @@ import emberway.plan.Outcome;
 import emberway.plan.Query;
 import emberway.plan.Route;
 import emberway.plan.SearchStats;
+import emberway.plan.travel.Journey;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.OptionalDouble;
 
 /** An answer as the JSON object that scripts rely on. */
 final class RouteJson {
   private static final JsonFactory JSON = new JsonFactory();
 
-  private final String map;
-  private final String preset;
+  private final RouteSetting setting;
 
-  /**
-   * Answers over one map.
-   *
-   * @param map what the object says under {@code map}
-   * @param preset what it says under {@code preset}
-   */
-  RouteJson(String map, String preset) {
-    this.map = map;
-    this.preset = preset;
+  /** Answers to questions in a setting. */
+  RouteJson(RouteSetting setting) {
+    this.setting = setting;
   }
 
   /** Prints one object, without a line break at its end. */
@@ -45,7 +40,7 @@ final class RouteJson {
     Route route = outcome instanceof Outcome.Found found ? found.route() : null;
     Cell goal = route == null ? query.goals().get(0) : route.end();
     json.writeStartObject();
-    json.writeStringField("map", map);
+    json.writeStringField("map", setting.path());
     json.writeFieldName("from");
     write(query.from(), json);
     json.writeFieldName("to");
@@ -57,7 +52,7 @@ final class RouteJson {
     json.writeNumberField("generated", stats.generated());
     json.writeNumberField("reopened", stats.reopened());
     json.writeNumberField("millis", Math.round(stats.nanos() / 1e3) / 1e3);
-    json.writeStringField("preset", preset);
+    json.writeStringField("preset", setting.preset());
     json.writeFieldName("nearest");
     if (outcome instanceof Outcome.Unreachable unreachable) {
       json.writeStartObject();
@@ -68,7 +63,28 @@ final class RouteJson {
     } else {
       json.writeNull();
     }
+    writeTravel(route, json);
     json.writeEndObject();
+  }
+
+  /** The fields {@code profile}, {@code distance} [m] and {@code time} [s], each where known. */
+  private void writeTravel(Route route, JsonGenerator json) throws IOException {
+    Traveler traveler = setting.traveler();
+    if (traveler.isChosen()) {
+      json.writeStringField("profile", traveler.profile().name());
+    }
+    if (route == null) {
+      return;
+    }
+    OptionalDouble meters =
+        traveler.scale().meters(Journey.length(setting.map().size(), route));
+    OptionalDouble seconds = traveler.scale().seconds(route.cost() / setting.rules().straight());
+    if (meters.isPresent()) {
+      json.writeNumberField("distance", meters.getAsDouble());
+    }
+    if (seconds.isPresent()) {
+      json.writeNumberField("time", seconds.getAsDouble());
+    }
   }
 
   /** The fields {@code cost}, {@code steps} and {@code path}; without a route null, null, []. */

@@ -2,26 +2,48 @@ package emberway.cli;
 
 import emberway.plan.Outcome;
 import emberway.plan.Query;
+import emberway.plan.travel.Guide;
+import emberway.plan.travel.Itinerary;
 import java.io.PrintWriter;
 
 /**
- * The answer to one query, as text or as JSON.
+ * The answer to one query.
  *
  * @param blockedStart the exit status where the start is in a wall: whose fault that is
  */
-record SingleRoute(Query query, boolean json, ExitCode blockedStart) implements RouteAnswer {
+record SingleRoute(Query query, Form form, ExitCode blockedStart) implements RouteAnswer {
+  /** How it is said. */
+  enum Form {
+    TEXT,
+    JSON,
+    ITINERARY
+  }
+
   @Override
   public ExitCode print(RouteSetting setting, PrintWriter out) {
     Outcome outcome = setting.planner().plan(query);
     if (outcome instanceof Outcome.BlockedStart blocked) {
-      throw PlanFailures.blockedStart(setting.map(), blocked.start(), blockedStart);
+      throw setting.traveler().blockedStart(setting.map(), blocked.start(), blockedStart);
     }
-    if (json) {
-      setting.json().print(query, outcome, out);
-      out.println();
-    } else {
-      RouteText.print(query, outcome, out);
+    switch (form) {
+      case JSON -> {
+        setting.json().print(query, outcome, out);
+        out.println();
+      }
+      case ITINERARY -> itinerary(setting, outcome).lines().forEach(out::println);
+      case TEXT -> new RouteText(setting).print(query, outcome, out);
     }
     return outcome instanceof Outcome.Found ? ExitCode.DONE : ExitCode.NO;
+  }
+
+  private Itinerary itinerary(RouteSetting setting, Outcome outcome) {
+    Guide guide = setting.guide();
+    if (outcome instanceof Outcome.Found found) {
+      return guide.tell(query, found);
+    }
+    if (outcome instanceof Outcome.Unreachable failed) {
+      return guide.tell(query, failed);
+    }
+    throw new IllegalStateException("no itinerary of " + outcome);
   }
 }

@@ -41,8 +41,13 @@ public record TileWords(
         noun,
         plural,
         phrase(tile, kind, noun),
-        "the edge of the " + noun,
+        edgeOf(noun),
         attracts ? "drawn by" : "skirting");
+  }
+
+  /** The words for what one cannot enter. */
+  public static TileWords barrier(String noun, String edge) {
+    return new TileWords(Kind.GROUND, noun, noun, "", edge, "");
   }
 
   private static String phrase(Tile tile, Kind kind, String noun) {
@@ -54,6 +59,11 @@ public record TileWords(
               ? "over the " + noun
               : tile.terrain().equals(Terrain.UNCHANGED) ? "" : "past the " + noun;
     };
+  }
+
+  /** Where a thing of that name ends, if nobody says otherwise. */
+  public static String edgeOf(String noun) {
+    return "the edge of the " + noun;
   }
 
   /** The same with another phrase. */

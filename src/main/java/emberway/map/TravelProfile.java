@@ -15,6 +15,8 @@ import java.util.Optional;
  *     is missing, the legend's word holds
  * @param influences whether influences bend the routes
  * @param phrases how one goes where a tile is, by symbol, in place of {@link TileWords#phrase}
+ * @param barrier how directions speak of whatever this traveler cannot enter, in place of its
+ *     tiles' own words: land, to a boat
  */
 public record TravelProfile(
     String name,
@@ -22,11 +24,12 @@ public record TravelProfile(
     Map<Character, Terrain> terrain,
     Map<Layer, Terrain> otherwise,
     boolean influences,
-    Map<Character, String> phrases) {
+    Map<Character, String> phrases,
+    Optional<TileWords> barrier) {
 
   /** On foot: all as the legend says. */
   public static final TravelProfile FOOT =
-      new TravelProfile("foot", "On foot", Map.of(), Map.of(), true, Map.of());
+      new TravelProfile("foot", "On foot", Map.of(), Map.of(), true, Map.of(), Optional.empty());
 
   /** Keeps copies. */
   public TravelProfile {
@@ -48,7 +51,7 @@ public record TravelProfile(
 
   /** The same profile without influences. */
   public TravelProfile withoutInfluences() {
-    return new TravelProfile(name, label, terrain, otherwise, false, phrases);
+    return new TravelProfile(name, label, terrain, otherwise, false, phrases, barrier);
   }
 
   /** The legend as this traveler finds it; ids, symbols and sprites stay. */

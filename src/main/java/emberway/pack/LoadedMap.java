@@ -1,5 +1,6 @@
 package emberway.pack;
 
+import emberway.map.Scale;
 import emberway.map.TileMap;
 import java.util.List;
 
@@ -14,5 +15,10 @@ public record LoadedMap(TileMap map, LoadedTileSet tiles, List<Problem> warnings
   /** Keeps a copy of the warnings. */
   public LoadedMap {
     warnings = List.copyOf(warnings);
+  }
+
+  /** What cells and costs are: by the map's word, or else by the tile set's. */
+  public Scale scale() {
+    return map.info().scale().or(tiles.travel().scale());
   }
 }

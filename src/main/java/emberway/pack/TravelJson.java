@@ -114,8 +114,16 @@ final class TravelJson {
     Map<Character, Terrain> terrain = new HashMap<>();
     Map<Character, String> phrases = new HashMap<>();
     in.optional("terrain").ifPresent(rules -> terrain(rules, terrain, phrases));
+    Optional<TileWords> barrier = in.object("barrier", "a barrier's words").flatMap(TravelJson::barrier);
     in.finish();
-    return Optional.of(new TravelProfile(name, label, terrain, otherwise, influences, phrases));
+    return Optional.of(new TravelProfile(name, label, terrain, otherwise, influences, phrases, barrier));
+  }
+
+  private static Optional<TileWords> barrier(JsonFields in) {
+    Optional<String> noun = in.requiredText("noun", WORDS, WORDS_RULE).map(String::strip);
+    Optional<String> edge = phrase(in, "edge");
+    in.finish();
+    return noun.map(said -> TileWords.barrier(said, edge.orElse(TileWords.edgeOf(said))));
   }
 
   private Map<Layer, Terrain> otherwise(JsonFields profile) {

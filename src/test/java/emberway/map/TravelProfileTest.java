@@ -17,7 +17,8 @@ final class TravelProfileTest {
           Map.of('S', Terrain.cost(0.5)),
           Map.of(Layer.BASE, Terrain.BLOCKED),
           false,
-          Map.of());
+          Map.of(),
+          Optional.empty());
 
   @Test
   void applyTo_legend_changesTerrainAndInfluenceAndNothingElse() {

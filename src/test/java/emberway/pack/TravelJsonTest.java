@@ -142,10 +142,11 @@ final class TravelJsonTest {
                 "profiles": {
                   "boat": {
                     "label": "Boat", "influences": false,
+                    "barrier": {"noun": "land", "edge": "the shore"},
                     "otherwise": {"base": {"blocked": true}, "overlay": {"factor": 1}},
                     "terrain": {"~": {"cost": 0.5, "phrase": "down the river"}}
                   },
-                  "barge": {"terrain": {"road": {"cost": 2}}}
+                  "barge": {"barrier": {"noun": "reef"}, "terrain": {"road": {"cost": 2}}}
                 }
                 """));
     assertThat(description.travel().scale())
@@ -162,9 +163,16 @@ final class TravelJsonTest {
                 Map.of('~', Terrain.cost(0.5)),
                 Map.of(Layer.BASE, Terrain.BLOCKED, Layer.OVERLAY, Terrain.factor(1)),
                 false,
-                Map.of('~', "down the river")),
+                Map.of('~', "down the river"),
+                Optional.of(TileWords.barrier("land", "the shore"))),
             new TravelProfile(
-                "barge", "barge", Map.of('R', Terrain.cost(2)), Map.of(), true, Map.of()));
+                "barge",
+                "barge",
+                Map.of('R', Terrain.cost(2)),
+                Map.of(),
+                true,
+                Map.of(),
+                Optional.of(TileWords.barrier("reef", "the edge of the reef"))));
   }
 
   @Test

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** Lengths and times as people say them: rounded to what a traveler can tell. */
-final class Amounts {
+public final class Amounts {
   private static final double FOOT = 0.3048;
   private static final double MILE = 1609.344;
   private static final long MINUTE = 60;
@@ -25,7 +25,7 @@ final class Amounts {
    * @param length [cell widths]
    * @param cost in straight steps over plain ground
    */
-  static List<String> of(Scale scale, double length, double cost) {
+  public static List<String> of(Scale scale, double length, double cost) {
     List<String> amounts = new ArrayList<>();
     scale.meters(length).ifPresent(m -> amounts.add(distance(m, scale.isImperial())));
     scale.seconds(cost).ifPresent(s -> amounts.add(time(s)));

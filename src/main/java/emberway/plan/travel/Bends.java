@@ -29,7 +29,7 @@ final class Bends {
   private static final double LEAST_WEIGHT = 0.7;
 
   /** The least share of the strongest bend's weight that another has to reach beside it. */
-  private static final double LEAST_SHARE = 0.5;
+  private static final double LEAST_SHARE = 0.25;
 
   /** How far a source may lie from the place whose name it goes by. [cells] */
   private static final double PLACE_RADIUS = 4.5;

@@ -7,7 +7,7 @@ import emberway.plan.Route;
 import emberway.plan.SearchRules;
 
 /** A route with what every part of it costs and how long that is. Immutable. */
-final class Journey {
+public final class Journey {
   private static final double DIAGONAL = Math.sqrt(2);
 
   private final GridSize size;
@@ -29,7 +29,7 @@ final class Journey {
   }
 
   /** How long a route is, a diagonal step counting √2. [cell widths] */
-  static double length(GridSize size, Route route) {
+  public static double length(GridSize size, Route route) {
     int diagonals = 0;
     for (int step = 1; step <= route.steps(); step++) {
       diagonals += isDiagonal(size, route.index(step - 1), route.index(step)) ? 1 : 0;

@@ -3,7 +3,6 @@ package emberway.plan.travel;
 import emberway.map.Cell;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 
@@ -13,6 +12,9 @@ import java.util.List;
  * line", 1973.
  */
 final class Outline {
+  /** Up to how many steps every turn counts. */
+  private static final int SHORT = 8;
+
   private Outline() {}
 
   /**
@@ -88,8 +90,6 @@ final class Outline {
 
   /** How much wiggling is small on a way that long. [cells] */
   static double tolerance(int steps) {
-    double[] bounds = {0.9, steps / 20.0, 3};
-    Arrays.sort(bounds);
-    return bounds[1];
+    return steps < SHORT ? 0.9 : Math.max(1.3, Math.min(steps / 20.0, 3));
   }
 }

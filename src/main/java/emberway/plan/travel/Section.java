@@ -71,7 +71,7 @@ record Section(
       for (int i = 0; i < stretches.size(); i++) {
         Stretch stretch = stretches.get(i);
         Stretch next = i + 1 < stretches.size() ? stretches.get(i + 1) : null;
-        String last = next == null ? end : next.isWay() ? "the " + next.way().noun() : "";
+        String last = next == null ? end : next.isWay() ? "the " + next.way().noun() : edge(stretch);
         TreeMap<Integer, String> cuts = stretch.isWay() ? wayCuts(stretch) : groundCuts(stretch);
         placeCuts(stretch, cuts);
         cuts.put(stretch.to(), last);
@@ -82,6 +82,11 @@ record Section(
         }
       }
       return sections;
+    }
+
+    /** What one recognizes the cell by where one leaves a way for open ground. */
+    private String edge(Stretch stretch) {
+      return obstacles.edgeAt(journey, stretch.to()).orElse("");
     }
 
     /** Before each bridge and gate. */

@@ -2,11 +2,13 @@ package emberway.plan.travel;
 
 import emberway.map.Cell;
 import emberway.map.Legend;
+import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.map.TileWords;
 import emberway.map.Travel;
 import emberway.map.TravelProfile;
+import java.util.Optional;
 
 /** The words for what lies in the cells of a map, for one kind of traveler. */
 final class Surfaces {
@@ -17,10 +19,12 @@ final class Surfaces {
 
   private final TileMap map;
   private final TileWords[] words; // [by tile id]
+  private final Optional<TileWords> barrier; // for all that cannot be entered, if it has one name
 
   /** Of a map, with the words of its tile set. */
   Surfaces(TileMap map, Travel travel, TravelProfile profile) {
     this.map = map;
+    barrier = profile.barrier();
     Legend legend = map.legend();
     words = new TileWords[legend.size() + 1];
     words[Legend.NOTHING] = NOTHING;
@@ -51,13 +55,13 @@ final class Surfaces {
     return words[overlay != Legend.NOTHING ? overlay : map.base().id(index)];
   }
 
-  /** The words for the tile that keeps one out of a blocked cell. */
+  /** The words for what keeps one out of a blocked cell. */
   TileWords barrier(int cell) {
     int overlay = map.overlay().id(cell);
     boolean byOverlay =
         overlay != Legend.NOTHING
-            && map.legend().tile(overlay).terrain().kind() == emberway.map.Terrain.Kind.BLOCKED;
-    return words[byOverlay ? overlay : map.base().id(cell)];
+            && map.legend().tile(overlay).terrain().kind() == Terrain.Kind.BLOCKED;
+    return barrier.orElse(words[byOverlay ? overlay : map.base().id(cell)]);
   }
 
   /** Whether something stands in a cell that one would name: a tent, a castle. */

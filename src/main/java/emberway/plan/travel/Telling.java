@@ -98,7 +98,9 @@ final class Telling {
       int turn = Compass.turn(before.headings().get(0), heading);
       verb = turn == 0 ? "go on" : turn == 1 ? "bear" : "turn";
     }
-    return verb + " " + Compass.name(heading) + " " + listed(section.phrases());
+    boolean isAsBefore = before != null && before.phrases().equals(section.phrases());
+    String how = isAsBefore ? "" : " " + listed(section.phrases());
+    return verb + " " + Compass.name(heading) + how;
   }
 
   private String headings(Section section) {
