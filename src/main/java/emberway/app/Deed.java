@@ -113,6 +113,13 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
               Optional.of(Shown.COST)),
           new Deed(
               Menu.VIEW,
+              Icon.PLACE,
+              "Names of places",
+              Key.of(GLFW_KEY_4, "4"),
+              new Action.Toggle(Shown.NAMES),
+              Optional.of(Shown.NAMES)),
+          new Deed(
+              Menu.VIEW,
               Icon.PANELS,
               "Panels",
               Key.of(GLFW_KEY_TAB, "Tab"),

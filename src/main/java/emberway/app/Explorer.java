@@ -50,6 +50,7 @@ public final class Explorer implements AutoCloseable {
     gui =
         Gui.open(
             List.of(
+                new MarksPanel(),
                 new StatusPanel(),
                 new OverviewPanel(() -> session.overview()),
                 new RoutePanel(),
@@ -67,7 +68,8 @@ public final class Explorer implements AutoCloseable {
             (x, y) -> session.state().view().cellAt(x, y),
             this::apply);
     try {
-      session = session(first, EnumSet.of(Shown.ROUTE, Shown.INFLUENCES, Shown.PANELS));
+      session =
+          session(first, EnumSet.of(Shown.ROUTE, Shown.INFLUENCES, Shown.NAMES, Shown.PANELS));
     } catch (IllegalArgumentException tooLarge) {
       close();
       throw new UnreadableException(

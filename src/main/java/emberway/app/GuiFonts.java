@@ -16,6 +16,7 @@ final class GuiFonts {
   private static final double TEXT_SIZE = 15; // [units]
   private static final double ICON_SIZE = 13;
   private static final double HEADING_SIZE = 22;
+  private static final double NAME_SIZE = 16;
 
   /** Letters of Europe, and signs: what map makers write. */
   private static final short[] TEXT_RANGES = {
@@ -25,6 +26,7 @@ final class GuiFonts {
   private final double scale;
   private final ImFont text;
   private final ImFont heading;
+  private final ImFont name;
 
   /**
    * Adds them to an atlas.
@@ -36,6 +38,7 @@ final class GuiFonts {
     text = add(atlas, DEJAVU + "DejaVuSans.ttf", TEXT_SIZE, TEXT_RANGES);
     mergeIcons(atlas);
     heading = add(atlas, DEJAVU + "DejaVuSans-Bold.ttf", HEADING_SIZE, TEXT_RANGES);
+    name = add(atlas, DEJAVU + "DejaVuSans-Bold.ttf", NAME_SIZE, TEXT_RANGES);
     atlas.build();
   }
 
@@ -89,6 +92,11 @@ final class GuiFonts {
   /** For nearly everything. */
   ImFont text() {
     return text;
+  }
+
+  /** For what is written on the map. */
+  ImFont name() {
+    return name;
   }
 
   /** For the one thing that matters most. */

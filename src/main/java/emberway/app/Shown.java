@@ -8,6 +8,8 @@ enum Shown {
   INFLUENCES,
   /** What a step onto each cell costs. */
   COST,
+  /** The names of places, on the map. */
+  NAMES,
   /** The panels at the window's borders. */
   PANELS,
   /** The places of the map by name. */

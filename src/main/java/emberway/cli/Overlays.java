@@ -45,7 +45,7 @@ final class Overlays {
     Outcome outcome =
         PlanFailures.planned(() -> plan.plan(ends.from(), ends.to(), SearchHooks.NONE));
     return MapPlan.route(outcome, map.size(), ends.to())
-        .orElseThrow(() -> traveler.blockedStart(map, ends.from(), ExitCode.USAGE))
+        .orElseThrow(() -> traveler.blockedStart(map, ends.from(), ends.blockedStart()))
         .rotated(rotation);
   }
 }

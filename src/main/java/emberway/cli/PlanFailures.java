@@ -2,9 +2,11 @@ package emberway.cli;
 
 import emberway.map.Cell;
 import emberway.map.TileMap;
+import emberway.pack.Problem;
 import emberway.plan.CostField;
 import emberway.plan.CostFieldException;
 import emberway.view.Words;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** What keeps a map from being planned over, as the line a person reads. */
@@ -25,11 +27,19 @@ final class PlanFailures {
     }
   }
 
-  /** The failure of a route that starts in a wall. */
-  static CommandFailure blockedStart(TileMap map, Cell start, ExitCode exitCode) {
-    return new CommandFailure(
-        exitCode,
-        "the start %s is on ground that cannot be walked (%s); start beside it"
-            .formatted(start, Words.tilesAt(map, start)));
+  /**
+   * The failure of a route that starts in a wall.
+   *
+   * @param inFile what is wrong in the map's file, if that is what put the start there
+   */
+  static CommandFailure blockedStart(TileMap map, Cell start, Optional<Problem> inFile) {
+    return inFile
+        .map(problem -> new CommandFailure(ExitCode.INPUT, problem.toString()))
+        .orElseGet(
+            () ->
+                new CommandFailure(
+                    ExitCode.USAGE,
+                    "the start %s is on ground that cannot be walked (%s); start beside it"
+                        .formatted(start, Words.tilesAt(map, start))));
   }
 }

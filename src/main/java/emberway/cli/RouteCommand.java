@@ -79,16 +79,16 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
             search.rules(map),
             search.preset(map).label());
     PrintWriter out = spec.commandLine().getOut();
-    ExitCode exitCode = answer(map).print(setting, out);
+    ExitCode exitCode = answer(loaded).print(setting, out);
     out.flush();
     return exitCode.status();
   }
 
   /** The question that was asked. */
-  private RouteAnswer answer(TileMap map) {
+  private RouteAnswer answer(LoadedMap loaded) {
     return queries != null
         ? new QueryBatch(queries)
-        : new SingleRoute(query(map), form(), ends.hasFrom() ? ExitCode.USAGE : ExitCode.INPUT);
+        : new SingleRoute(query(loaded.map()), form(), ends.blockedStart(loaded));
   }
 
   private SingleRoute.Form form() {

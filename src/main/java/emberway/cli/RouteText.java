@@ -32,10 +32,15 @@ final class RouteText {
       printAmounts(route, out);
     } else if (outcome instanceof Outcome.Unreachable unreachable) {
       Route nearest = unreachable.nearest();
-      out.printf("no way from %s to %s%n", query.from(), unreachable.target());
+      Cell target = unreachable.target();
+      boolean astray = !query.goals().contains(target);
+      out.printf("no way from %s to %s%s%n", query.from(), astray ? "the way-point " : "", target);
       out.printf(
-          "nearest cell that can be reached: %s, cost %s, %s%n",
-          nearest.end(), Words.cost(nearest.cost()), Words.steps(nearest.steps()));
+          "nearest cell %sthat can be reached: %s, cost %s, %s%n",
+          astray ? "to the goal " : "",
+          nearest.end(),
+          Words.cost(nearest.cost()),
+          Words.steps(nearest.steps()));
       out.println(cells(nearest));
       printAmounts(nearest, out);
       if (setting.field().costAt(unreachable.target()) == Double.POSITIVE_INFINITY) {

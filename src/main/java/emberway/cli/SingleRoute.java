@@ -1,17 +1,20 @@
 package emberway.cli;
 
+import emberway.pack.Problem;
 import emberway.plan.Outcome;
 import emberway.plan.Query;
 import emberway.plan.travel.Guide;
 import emberway.plan.travel.Itinerary;
 import java.io.PrintWriter;
+import java.util.Optional;
 
 /**
  * The answer to one query.
  *
- * @param blockedStart the exit status where the start is in a wall: whose fault that is
+ * @param blockedStart what the map's file has wrong with the start, if it is the map's own
  */
-record SingleRoute(Query query, Form form, ExitCode blockedStart) implements RouteAnswer {
+record SingleRoute(Query query, Form form, Optional<Problem> blockedStart)
+    implements RouteAnswer {
   /** How it is said. */
   enum Form {
     TEXT,

@@ -9,9 +9,11 @@ import emberway.map.TileMap;
 import emberway.map.Travel;
 import emberway.map.TravelProfile;
 import emberway.pack.LoadedMap;
+import emberway.pack.Problem;
 import emberway.view.Words;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Who travels over a map, and how far and how long its cells are.
@@ -63,13 +65,17 @@ record Traveler(TravelProfile profile, boolean isChosen, Travel travel, Scale sc
         : "the " + profile.label().toLowerCase(Locale.ROOT);
   }
 
-  /** The failure of a route that starts where this traveler cannot be. */
-  CommandFailure blockedStart(TileMap map, Cell start, ExitCode exitCode) {
+  /**
+   * The failure of a route that starts where this traveler cannot be.
+   *
+   * @param inFile what the map's file has wrong with the start, if it is the map's own
+   */
+  CommandFailure blockedStart(TileMap map, Cell start, Optional<Problem> inFile) {
     if (profile.equals(TravelProfile.FOOT)) {
-      return PlanFailures.blockedStart(map, start, exitCode);
+      return PlanFailures.blockedStart(map, start, inFile);
     }
     return new CommandFailure(
-        exitCode,
+        ExitCode.USAGE,
         "%s cannot start on %s, at %s; start %s"
             .formatted(noun(), Words.tilesAt(map, start), start, where(map)));
   }

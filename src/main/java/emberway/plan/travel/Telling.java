@@ -15,6 +15,9 @@ import java.util.stream.Collectors;
 
 /** Puts the sections of a journey into sentences. */
 final class Telling {
+  /** From how many eighths of a circle on one turns back rather than aside. */
+  private static final int ABOUT_TURN = 3;
+
   private final Journey journey;
   private final Gazetteer gazetteer;
   private final Scale scale;
@@ -70,23 +73,26 @@ final class Telling {
 
   private String alongWay(Section before, Section section) {
     String way = "the " + section.way().noun();
-    String headings = headings(section);
     String past = listed(section.opening().stream().map(Stretch.Passing::phrase).toList());
-    String also =
-        section.phrases().isEmpty() ? "" : ", " + listed(section.phrases()) + ",";
+    String also = section.phrases().isEmpty() ? "" : ", " + listed(section.phrases()) + ",";
     boolean goesOn = before != null && before.isWay();
-    boolean isPassage =
-        !section.opening().isEmpty()
-            && section.opening().get(section.opening().size() - 1).last() >= section.to();
+    String lead;
     if (past.isEmpty()) {
-      return (goesOn ? "follow " + way + " on " : "take " + way + " ") + headings + also;
+      lead = goesOn ? (turnsBack(before, section) ? "turn back along " : "follow ") : "take ";
+      lead += way + (goesOn && lead.startsWith("follow") ? " on " : " ");
+    } else if (section.opening().get(section.opening().size() - 1).last() >= section.to()) {
+      lead = "go " + past + " ";
+    } else if (goesOn) {
+      lead = "go " + past + " and follow " + way + " ";
+    } else {
+      lead = "take " + way + " " + past + " and on ";
     }
-    if (isPassage) {
-      return "go " + past + " " + headings + also;
-    }
-    return (goesOn ? "go " + past + " and follow " + way + " " : "take " + way + " " + past + " and on ")
-        + headings
-        + also;
+    return lead + headings(section) + also;
+  }
+
+  private static boolean turnsBack(Section before, Section section) {
+    Direction was = before.headings().get(before.headings().size() - 1);
+    return Compass.turn(was, section.headings().get(0)) >= ABOUT_TURN;
   }
 
   private static String offWay(Section before, Section section) {
@@ -96,7 +102,7 @@ final class Telling {
       verb = "leave the " + before.way().noun() + " and go";
     } else if (before != null) {
       int turn = Compass.turn(before.headings().get(0), heading);
-      verb = turn == 0 ? "go on" : turn == 1 ? "bear" : "turn";
+      verb = turn == 0 ? "go on" : turn == 1 ? "bear" : turn < 4 ? "turn" : "turn back";
     }
     boolean isAsBefore = before != null && before.phrases().equals(section.phrases());
     String how = isAsBefore ? "" : " " + listed(section.phrases());
