@@ -62,8 +62,7 @@ final class Picture {
   private final Optional<Ends> ends;
   private final Traveler traveler;
 
-  Picture(
-      LoadedMap loaded, Look look, CellRegion cells, Optional<Ends> ends, Traveler traveler) {
+  Picture(LoadedMap loaded, Look look, CellRegion cells, Optional<Ends> ends, Traveler traveler) {
     this.loaded = loaded;
     this.traveler = traveler;
     this.look = look;

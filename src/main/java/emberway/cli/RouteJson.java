@@ -82,8 +82,7 @@ final class RouteJson {
     if (route == null) {
       return;
     }
-    OptionalDouble meters =
-        traveler.scale().meters(Journey.length(setting.map().size(), route));
+    OptionalDouble meters = traveler.scale().meters(Journey.length(setting.map().size(), route));
     OptionalDouble seconds = traveler.scale().seconds(route.cost() / setting.rules().straight());
     if (meters.isPresent()) {
       json.writeNumberField("distance", meters.getAsDouble());

@@ -13,8 +13,7 @@ import java.util.Optional;
  *
  * @param blockedStart what the map's file has wrong with the start, if it is the map's own
  */
-record SingleRoute(Query query, Form form, Optional<Problem> blockedStart)
-    implements RouteAnswer {
+record SingleRoute(Query query, Form form, Optional<Problem> blockedStart) implements RouteAnswer {
   /** How it is said. */
   enum Form {
     TEXT,

@@ -1,5 +1,6 @@
 package emberway.cli;
 
+import emberway.io.Printable;
 import emberway.map.Cell;
 import emberway.map.Layer;
 import emberway.map.Scale;
@@ -43,13 +44,9 @@ record Traveler(TravelProfile profile, boolean isChosen, Travel travel, Scale sc
                         ExitCode.USAGE,
                         "--profile: unknown %s; tile set %s has %s"
                             .formatted(
-                                emberway.io.Printable.quote(name),
+                                Printable.quote(name),
                                 loaded.tiles().set().name(),
-                                String.join(
-                                    ", ",
-                                    travel.profiles().stream()
-                                        .map(TravelProfile::name)
-                                        .toList()))));
+                                TravelInfo.names(travel))));
     return new Traveler(profile, true, travel, loaded.scale());
   }
 

@@ -68,4 +68,12 @@ public record Measure(double amount, Unit unit) {
   public double inBase() {
     return amount * unit.base();
   }
+
+  /** As files write it, such as {@code 2.5 km}; the range keeps E notation out of it. */
+  @Override
+  public String toString() {
+    String number = Double.toString(amount);
+    boolean isWhole = number.endsWith(".0");
+    return (isWhole ? number.substring(0, number.length() - 2) : number) + " " + unit.label();
+  }
 }

@@ -68,12 +68,4 @@ final class MeasureText {
   private static List<String> labels(Measure.Kind kind) {
     return units(kind).stream().map(Measure.Unit::label).toList();
   }
-
-  /** A measure as {@link #parse} will give it back. */
-  static String format(Measure measure) {
-    String amount = Double.toString(measure.amount()); // never in E notation, by its range
-    return (amount.endsWith(".0") ? amount.substring(0, amount.length() - 2) : amount)
-        + " "
-        + measure.unit().label();
-  }
 }

@@ -114,9 +114,11 @@ final class TravelJson {
     Map<Character, Terrain> terrain = new HashMap<>();
     Map<Character, String> phrases = new HashMap<>();
     in.optional("terrain").ifPresent(rules -> terrain(rules, terrain, phrases));
-    Optional<TileWords> barrier = in.object("barrier", "a barrier's words").flatMap(TravelJson::barrier);
+    Optional<TileWords> barrier =
+        in.object("barrier", "a barrier's words").flatMap(TravelJson::barrier);
     in.finish();
-    return Optional.of(new TravelProfile(name, label, terrain, otherwise, influences, phrases, barrier));
+    return Optional.of(
+        new TravelProfile(name, label, terrain, otherwise, influences, phrases, barrier));
   }
 
   private static Optional<TileWords> barrier(JsonFields in) {

@@ -212,8 +212,7 @@ final class Bends {
     Box box = new Box(taken, instead);
     Map<String, Group> groups = new LinkedHashMap<>();
     for (Source source : sources) {
-      double weight =
-          box.isInReachOf(source) ? effect(source, instead) - effect(source, taken) : 0;
+      double weight = box.isInReachOf(source) ? effect(source, instead) - effect(source, taken) : 0;
       if (weight > 0) {
         Optional<Place> place = gazetteer.nearest(source.cell, PLACE_RADIUS);
         String key = source.tile + place.map(p -> " " + p.cell()).orElse(" alone");

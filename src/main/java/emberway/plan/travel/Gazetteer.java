@@ -51,8 +51,7 @@ final class Gazetteer {
   String near(Cell cell, double most) {
     return nearest(cell, most)
         .map(
-            place ->
-                (place.cell().distanceTo(cell) <= NEAR / 2 ? " at " : " near ") + place.name())
+            place -> (place.cell().distanceTo(cell) <= NEAR / 2 ? " at " : " near ") + place.name())
         .orElse("");
   }
 }

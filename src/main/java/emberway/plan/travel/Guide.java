@@ -107,9 +107,9 @@ public final class Guide {
     }
     return obstacles
         .barrier(end, target)
-        .map(what -> "the %s bars the way to %s, %s".formatted(what, name, whereabouts(end, target)))
-        .orElseGet(
-            () -> "%s, %s, is cut off".formatted(name, whereabouts(end, target)));
+        .map(
+            what -> "the %s bars the way to %s, %s".formatted(what, name, whereabouts(end, target)))
+        .orElseGet(() -> "%s, %s, is cut off".formatted(name, whereabouts(end, target)));
   }
 
   private String barrier(Cell target) {
@@ -123,17 +123,25 @@ public final class Guide {
 
   private String title(Journey journey, String goal) {
     return "%s from %s to %s (%s)"
-        .formatted(profile.label(), gazetteer.name(journey.cell(0)), goal, total(journey));
+        .formatted(
+            profile.label(),
+            gazetteer.name(journey.cell(0)),
+            goal,
+            String.join(", ", totals(journey)));
   }
 
   private String total(Journey journey) {
+    return Telling.listed(totals(journey));
+  }
+
+  private List<String> totals(Journey journey) {
     List<String> total = new ArrayList<>(List.of(Amounts.cells(journey.steps())));
     total.addAll(
         Amounts.of(
             scale,
             journey.length(0, journey.steps()),
             journey.cost(0, journey.steps()) / rules.straight()));
-    return Telling.listed(total);
+    return total;
   }
 
   private List<Leg> legs(Query query, Journey journey, Route route, String end) {
@@ -146,7 +154,7 @@ public final class Guide {
         to++;
       }
       if (to > from && to < journey.steps()) {
-        sections.addAll(finder.find(from, to, "the way-point " + gazetteer.name(via)));
+        sections.addAll(finder.find(from, to, "the way-point at " + gazetteer.name(via)));
         from = to;
       }
     }

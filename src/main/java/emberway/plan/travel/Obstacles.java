@@ -39,7 +39,8 @@ final class Obstacles {
   }
 
   private boolean isBlocked(Cell cell) {
-    return field.size().contains(cell.x(), cell.y()) && field.costAt(cell) == Double.POSITIVE_INFINITY;
+    return field.size().contains(cell.x(), cell.y())
+        && field.costAt(cell) == Double.POSITIVE_INFINITY;
   }
 
   /** What bars the straight way to a cell that cannot be reached, if anything on it does. */

@@ -13,7 +13,10 @@ import java.util.List;
  */
 final class Outline {
   /** Up to how many steps every turn counts. */
-  private static final int SHORT = 8;
+  private static final int SHORT = 12;
+
+  /** How many steps in between make no corner of their own. */
+  private static final int FEW = 2;
 
   private Outline() {}
 
@@ -73,10 +76,19 @@ final class Outline {
     return Math.abs(dx * (cell.y() - a.y()) - dy * (cell.x() - a.x())) / length;
   }
 
-  /** What is left of corners when those at which the way hardly turns are taken out. */
+  /**
+   * What is left of corners when those are taken out at which the way hardly turns, and, of a way
+   * that is not short, those that are but a few steps from another.
+   */
   static List<Integer> turns(Journey journey, List<Integer> corners) {
+    int end = corners.get(corners.size() - 1);
+    int least = end - corners.get(0) < SHORT ? 1 : FEW + 1;
     List<Integer> turns = new ArrayList<>(List.of(corners.get(0)));
     for (int i = 1; i + 1 < corners.size(); i++) {
+      int since = corners.get(i) - turns.get(turns.size() - 1);
+      if (since < least || end - corners.get(i) < least) {
+        continue;
+      }
       Cell before = journey.cell(turns.get(turns.size() - 1));
       Cell here = journey.cell(corners.get(i));
       Cell after = journey.cell(corners.get(i + 1));
@@ -84,12 +96,12 @@ final class Outline {
         turns.add(corners.get(i));
       }
     }
-    turns.add(corners.get(corners.size() - 1));
+    turns.add(end);
     return turns;
   }
 
   /** How much wiggling is small on a way that long. [cells] */
   static double tolerance(int steps) {
-    return steps < SHORT ? 0.9 : Math.max(1.3, Math.min(steps / 20.0, 3));
+    return steps < SHORT ? 0.9 : Math.max(1, Math.min(steps / 20.0, 3));
   }
 }

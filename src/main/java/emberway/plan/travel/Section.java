@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
 
@@ -71,8 +72,9 @@ record Section(
       for (int i = 0; i < stretches.size(); i++) {
         Stretch stretch = stretches.get(i);
         Stretch next = i + 1 < stretches.size() ? stretches.get(i + 1) : null;
-        String last = next == null ? end : next.isWay() ? "the " + next.way().noun() : edge(stretch);
-        TreeMap<Integer, String> cuts = stretch.isWay() ? wayCuts(stretch) : groundCuts(stretch);
+        String last =
+            next == null ? end : next.isWay() ? "the " + next.way().noun() : edge(stretch);
+        NavigableMap<Integer, String> cuts = stretch.isWay() ? wayCuts(stretch) : groundCuts(stretch);
         placeCuts(stretch, cuts);
         cuts.put(stretch.to(), last);
         int start = stretch.from();
@@ -90,8 +92,8 @@ record Section(
     }
 
     /** Before each bridge and gate. */
-    private TreeMap<Integer, String> wayCuts(Stretch stretch) {
-      TreeMap<Integer, String> cuts = new TreeMap<>();
+    private NavigableMap<Integer, String> wayCuts(Stretch stretch) {
+      NavigableMap<Integer, String> cuts = new TreeMap<>();
       int last = stretch.from();
       for (Stretch.Passing passing : stretch.passings()) {
         int cut = passing.first() - 1;
@@ -105,8 +107,8 @@ record Section(
     }
 
     /** Where it turns, off all ways. */
-    private TreeMap<Integer, String> groundCuts(Stretch stretch) {
-      TreeMap<Integer, String> cuts = new TreeMap<>();
+    private NavigableMap<Integer, String> groundCuts(Stretch stretch) {
+      NavigableMap<Integer, String> cuts = new TreeMap<>();
       List<Integer> corners = turns(stretch.from(), stretch.to(), 1);
       for (int corner : corners.subList(1, corners.size() - 1)) {
         cuts.put(corner, obstacles.edgeAt(journey, corner).orElse(""));
@@ -120,7 +122,7 @@ record Section(
     }
 
     /** Where a place is passed; a cut close by takes its name. */
-    private void placeCuts(Stretch stretch, TreeMap<Integer, String> cuts) {
+    private void placeCuts(Stretch stretch, NavigableMap<Integer, String> cuts) {
       for (Place place : gazetteer.places()) {
         int step = closest(stretch, place.cell());
         boolean isInside =
@@ -166,7 +168,7 @@ record Section(
           }
         }
       } else {
-        phrases.addAll(grounds(from, to, passings));
+        phrases.addAll(grounds(from, to, stretch.passings()));
       }
       return new Section(
           from,
@@ -188,8 +190,7 @@ record Section(
           boolean counts = corners.get(i) - corners.get(i - 1) >= LEAST_STEPS;
           Direction heading =
               Compass.from(journey.cell(corners.get(i - 1)), journey.cell(corners.get(i)));
-          boolean goesOn =
-              !headings.isEmpty() && headings.get(headings.size() - 1) == heading;
+          boolean goesOn = !headings.isEmpty() && headings.get(headings.size() - 1) == heading;
           if (counts && !goesOn) {
             headings.add(heading);
           }
@@ -204,7 +205,9 @@ record Section(
     private List<String> grounds(int from, int to, List<Stretch.Passing> passings) {
       Map<String, Integer> cells = new LinkedHashMap<>(); // by phrase
       Map<Integer, String> passed = new LinkedHashMap<>(); // by step
-      passings.forEach(p -> passed.put(p.first(), p.phrase()));
+      passings.stream()
+          .filter(passing -> passing.first() <= to && passing.last() > from)
+          .forEach(passing -> passed.put(Math.max(passing.first(), from + 1), passing.phrase()));
       for (int step = from + 1; step <= to; step++) {
         TileWords going = surfaces.going(journey.index(step));
         String phrase = passed.getOrDefault(step, going.phrase());
@@ -213,9 +216,13 @@ record Section(
           cells.merge(phrase, isGround ? 1 : to - from, Integer::sum);
         }
       }
+      if (cells.isEmpty()) { // a few steps on a way that it merely touches
+        return List.of(surfaces.going(journey.index(to)).phrase());
+      }
       double least = LEAST_GROUND * (to - from);
       List<Integer> most = cells.values().stream().sorted((a, b) -> b - a).toList();
-      double bar = most.size() <= MOST_GROUNDS ? least : Math.max(least, most.get(MOST_GROUNDS - 1));
+      double bar =
+          most.size() <= MOST_GROUNDS ? least : Math.max(least, most.get(MOST_GROUNDS - 1));
       return cells.entrySet().stream()
           .filter(entry -> entry.getValue() >= bar)
           .map(Map.Entry::getKey)

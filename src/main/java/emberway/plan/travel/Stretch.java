@@ -80,8 +80,7 @@ record Stretch(int from, int to, TileWords way, boolean isWay, List<Passing> pas
   }
 
   private static boolean alike(TileWords a, TileWords b) {
-    return a.kind() == b.kind()
-        && (a.kind() == TileWords.Kind.GROUND || a.noun().equals(b.noun()));
+    return a.kind() == b.kind() && (a.kind() == TileWords.Kind.GROUND || a.noun().equals(b.noun()));
   }
 
   /** Adds a run, or lengthens the last one where it goes on in the same way. */

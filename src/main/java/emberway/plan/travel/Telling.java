@@ -170,8 +170,7 @@ final class Telling {
     if (phrases.size() < 2) {
       return String.join("", phrases);
     }
-    String all =
-        phrases.subList(0, phrases.size() - 1).stream().collect(Collectors.joining(", "));
+    String all = phrases.subList(0, phrases.size() - 1).stream().collect(Collectors.joining(", "));
     return all + " and " + phrases.get(phrases.size() - 1);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Routes as travelers know them: how long they are, how long they take, and how one would tell
- * them to somebody who is to follow them.
+ * Routes as travelers know them: how long they are, how long they take, and how one would tell them
+ * to somebody who is to follow them.
  *
  * <p>Start at {@link emberway.plan.travel.Guide}: it makes an {@link
  * emberway.plan.travel.Itinerary} of what a planner found.
