@@ -1,8 +1,11 @@
 package emberway.cli;
 
+import emberway.io.Printable;
 import emberway.pack.UnreadableException;
+import emberway.plan.CostFieldException;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -16,7 +19,19 @@ final class Failures implements IExecutionExceptionHandler {
   public int handleExecutionException(
       Exception failure, CommandLine command, ParseResult parseResult) {
     String[] args = parseResult.originalArgs().toArray(String[]::new);
-    return report(failure, args, command.getErr());
+    return report(named(failure, command), args, command.getErr());
+  }
+
+  /** A complaint about a map's costs with the map's name, which is the command's first argument. */
+  private static Exception named(Exception failure, CommandLine command) {
+    if (failure instanceof CommandFailure known
+        && known.getCause() instanceof CostFieldException
+        && command.getParseResult().hasMatchedPositional(0)) {
+      Path map = command.getParseResult().matchedPositionalValue(0, Path.of(""));
+      String message = Printable.escape(map.toString()) + ": " + known.getMessage();
+      return new CommandFailure(known.exitCode(), message, known);
+    }
+    return failure;
   }
 
   /** Says what happened to the command of these arguments; gives the exit status. */

@@ -25,7 +25,8 @@ import picocli.CommandLine.Spec;
       "  emberway route MAP --from 0,0 --to-any '9,9;20,4;7,31'",
       "  emberway route MAP --via 12,3 --corners no-cut",
       "  emberway route MAP --profile rider --itinerary",
-      "  emberway route MAP --queries queries.txt      (a query \"x y x y\" a line)"
+      "  emberway route MAP --queries queries.txt      (a query \"x y x y\" a line)",
+      "  emberway route MAP --preset lester --step 3   (the search after 3 expanded cells)"
     })
 final class RouteCommand extends CommonOptions implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -64,6 +65,8 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
       description = "Answer a query \"x y x y\" a line, one JSON object a line.")
   private String queries;
 
+  @Mixin private TraceOptions trace;
+
   @Override
   public Integer call() throws UnreadableException {
     checkCombination();
@@ -88,7 +91,7 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
   private RouteAnswer answer(LoadedMap loaded) {
     return queries != null
         ? new QueryBatch(queries)
-        : new SingleRoute(query(loaded.map()), form(), ends.blockedStart(loaded));
+        : trace.traced(new SingleRoute(query(loaded.map()), form(), ends.blockedStart(loaded)));
   }
 
   private SingleRoute.Form form() {
@@ -109,6 +112,7 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
       throw new CommandFailure(
           ExitCode.USAGE, "--queries brings its own cells; leave out --from, --to and --via");
     }
+    trace.check(json, itinerary, queries != null);
     if (ends.hasTo() && toAny != null) {
       throw new CommandFailure(ExitCode.USAGE, "give either --to or --to-any, not both");
     }

@@ -9,9 +9,9 @@ import java.util.List;
 /**
  * Answers queries over one cost field: the entry point of this package.
  *
- * <p>A planner keeps its working arrays from query to query (16 bytes a cell for the default
- * search, made on first use), so keep one for many queries over the same map; it serves one thread
- * at a time. Cost fields are shared freely.
+ * <p>A planner keeps its working arrays from query to query (made on first use; 16 bytes a cell for
+ * the default search, one where all ground costs the same), so keep one for many queries over the
+ * same map; it serves one thread at a time. Cost fields are shared freely.
  */
 public final class Planner {
   private final CostField field;
@@ -29,8 +29,15 @@ public final class Planner {
     steps = new StepCosts(field, rules);
     search =
         rules.areExact()
-            ? PackedSearch.of(field, rules.movement(), steps)
+            ? exact(field, rules.movement(), steps)
             : new TextbookSearch(field, rules, steps);
+  }
+
+  /** The exact search that is fastest over a field; which one it is decides no cost. */
+  private static Search exact(CostField field, Movement movement, StepCosts steps) {
+    return JumpSearch.fits(field, movement)
+        ? new JumpSearch(field, movement, steps)
+        : PackedSearch.of(field, movement, steps);
   }
 
   /** The way from one cell to another; see {@link #plan(Query, SearchHooks)}. */

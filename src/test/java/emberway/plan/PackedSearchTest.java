@@ -151,7 +151,7 @@ final class PackedSearchTest {
     Outcome first = answer(search, size, 0, 190);
     Outcome again = answer(search, size, 0, 190);
     assertThat(route(again).end()).isEqualTo(route(first).end()).isEqualTo(new Cell(149, 0));
-    assertThat(first.stats().expanded()).isEqualTo(150 * 100);
+    assertThat(first.stats().expanded()).isEqualTo(49 * 100 + 150);
     assertThat(again.stats().expanded()).isEqualTo(150);
   }
 
@@ -226,5 +226,15 @@ final class PackedSearchTest {
         }
       }
     }
+  }
+
+  /** The last cell of the largest map there may be still fits an entry. */
+  @Test
+  void bucketQueue_lastCellOfTheLargestMap_comesOutWhole() {
+    BucketQueue open = new BucketQueue(1, 1 << 20);
+    open.push(GridSize.MAX_CELLS - 1, 3, 1 << 20);
+    open.push(GridSize.MAX_CELLS - 2, 3L << 40, 0);
+    assertThat(open.pop()).isEqualTo(GridSize.MAX_CELLS - 1);
+    assertThat(open.pop()).isEqualTo(GridSize.MAX_CELLS - 2);
   }
 }

@@ -179,6 +179,7 @@ final class PlannerTest {
     double[] costs = new double[100 * 100];
     Arrays.fill(costs, 1);
     Arrays.fill(costs, 50 * 100, 51 * 100, Double.POSITIVE_INFINITY);
+    costs[0] = 2; // another terrain, so that cells are expanded one by one
     Planner planner = new Planner(CostField.of(new GridSize(100, 100), costs), preset.rules());
     AtomicInteger asked = new AtomicInteger();
     Query query = Query.between(new Cell(0, 0), new Cell(99, 99));

@@ -74,7 +74,8 @@ record Section(
         Stretch next = i + 1 < stretches.size() ? stretches.get(i + 1) : null;
         String last =
             next == null ? end : next.isWay() ? "the " + next.way().noun() : edge(stretch);
-        NavigableMap<Integer, String> cuts = stretch.isWay() ? wayCuts(stretch) : groundCuts(stretch);
+        NavigableMap<Integer, String> cuts =
+            stretch.isWay() ? wayCuts(stretch) : groundCuts(stretch);
         placeCuts(stretch, cuts);
         cuts.put(stretch.to(), last);
         int start = stretch.from();

@@ -47,7 +47,8 @@ final class GuideTest {
                 ".............W....")
             .place(16, 1, "Harbor")
             .scale(Roads.KILOMETERS);
-    assertThat(roads.told()).isEqualTo(
+    assertThat(roads.told())
+        .isEqualTo(
             """
             On foot from the tent to the castle at Harbor (17 cells, 17 km, 4 h 45 min)
             1. From the tent take the road east for 5 cells (5 km, 1 h 15 min) to the bridge.
@@ -66,7 +67,8 @@ final class GuideTest {
             "....R...........",
             "1...R..........2",
             "....R...........");
-    assertThat(roads.told()).isEqualTo(
+    assertThat(roads.told())
+        .isEqualTo(
             """
             On foot from the tent to the castle (15 cells)
             1. From the tent go east over the grass, across the road and over the snow for 15 cells to the castle.
@@ -88,7 +90,8 @@ final class GuideTest {
                 "............",
                 "1..........2")
             .place(5, 1, "Mount Ashgar");
-    assertThat(roads.told()).isEqualTo(
+    assertThat(roads.told())
+        .isEqualTo(
             """
             On foot from the tent near Mount Ashgar to the castle (11 cells)
             1. From the tent near Mount Ashgar go north-east over the snow for 3 cells to Mount Ashgar.
@@ -109,7 +112,8 @@ final class GuideTest {
                 "..............",
                 "......t.......")
             .place(7, 5, "Cold Barrows");
-    assertThat(roads.told()).isEqualTo(
+    assertThat(roads.told())
+        .isEqualTo(
             """
             On foot from the tent to the castle (13 cells)
             1. From the tent go north-east over the grass for 5 cells, giving a wide berth to the tombstones at Cold Barrows.
@@ -130,7 +134,8 @@ final class GuideTest {
                 "1RRRRRRRRRRR2")
             .place(6, 0, "Lookout");
     Query query = Query.between(new Cell(0, 5), new Cell(12, 5));
-    assertThat(roads.told(query.through(List.of(new Cell(6, 0))))).isEqualTo(
+    assertThat(roads.told(query.through(List.of(new Cell(6, 0)))))
+        .isEqualTo(
             """
             On foot from the tent to the castle (20 cells)
             1. From the tent take the road east, then north, for 10 cells to the way-point at Lookout.
@@ -141,9 +146,9 @@ final class GuideTest {
   @Test
   void tell_oneOfSeveralGoals_saysThatItIsTheCheapest() {
     Roads roads = Roads.overGrass("1....").place(4, 0, "Ford");
-    Query query =
-        Query.toAny(new Cell(0, 0), List.of(new Cell(4, 0), new Cell(3, 0)));
-    assertThat(roads.told(query)).isEqualTo(
+    Query query = Query.toAny(new Cell(0, 0), List.of(new Cell(4, 0), new Cell(3, 0)));
+    assertThat(roads.told(query))
+        .isEqualTo(
             """
             On foot from the tent near Ford to Ford, the cheapest to reach of 2 goals (3 cells)
             1. From the tent near Ford go east over the grass for 3 cells to Ford.
@@ -156,7 +161,8 @@ final class GuideTest {
         Roads.over("GGGGG~~GGG", "GGGGG~~GGG", "1.........", ".........2")
             .place(4, 0, "Pier")
             .scale(Roads.KILOMETERS);
-    assertThat(roads.told()).isEqualTo(
+    assertThat(roads.told())
+        .isEqualTo(
             """
             On foot from the tent near Pier to the castle near Pier: there is no way, but one can come near it (4 cells, 4.4 km, 2 h 10 min)
             1. From the tent near Pier go east over the grass for 4 cells (4.4 km, 2 h 10 min) to Pier.
@@ -178,13 +184,15 @@ final class GuideTest {
             .place(8, 2, "Quay")
             .profile("boat");
     Query query = Query.between(new Cell(0, 3), new Cell(9, 0));
-    assertThat(roads.told(query)).isEqualTo(
+    assertThat(roads.told(query))
+        .isEqualTo(
             """
             Boat from 0,3 to 9,0 at Quay (9 cells)
             1. From 0,3 go north-east over the water and under the bridge for 4 cells.
             2. Bear east over the water for 5 cells (9 so far) to 9,0 at Quay.
             You arrive at 9,0 at Quay after 9 cells.""");
-    assertThat(roads.told(Query.between(new Cell(0, 3), new Cell(8, 3)))).isEqualTo(
+    assertThat(roads.told(Query.between(new Cell(0, 3), new Cell(8, 3))))
+        .isEqualTo(
             """
             Boat from 0,3 to Quay: there is no way, but one can come near it (8 cells)
             1. From 0,3 go north-east over the water for 2 cells.
@@ -195,7 +203,8 @@ final class GuideTest {
   @Test
   void tell_walledIn_hasNowhereToGo() {
     Roads roads = Roads.overGrass(".WWW...", ".W1W..2", ".WWW...");
-    assertThat(roads.told()).isEqualTo(
+    assertThat(roads.told())
+        .isEqualTo(
             """
             On foot from the tent to the castle: there is no way
             There is no way to go nearer: the wall bars the way to the castle, 4 cells to the east.""");
@@ -211,9 +220,9 @@ final class GuideTest {
 
   @Test
   void tell_milesAndFeet_areSaidInThem() {
-    Scale miles =
-        new Scale(Optional.of(new Measure(200, Measure.Unit.FOOT)), Optional.empty());
-    assertThat(Roads.overGrass("1" + ".".repeat(30) + "2").scale(miles).told()).isEqualTo(
+    Scale miles = new Scale(Optional.of(new Measure(200, Measure.Unit.FOOT)), Optional.empty());
+    assertThat(Roads.overGrass("1" + ".".repeat(30) + "2").scale(miles).told())
+        .isEqualTo(
             """
             On foot from the tent to the castle (31 cells, 1.2 mi)
             1. From the tent go east over the grass for 31 cells (1.2 mi) to the castle.
@@ -224,7 +233,8 @@ final class GuideTest {
   void tell_tileSetWithoutWords_usesLabels() {
     Roads roads = Roads.over("SSSGG", "1.RRR").withoutWords();
     Query query = Query.between(new Cell(0, 0), new Cell(4, 0));
-    assertThat(roads.told(query)).isEqualTo(
+    assertThat(roads.told(query))
+        .isEqualTo(
             """
             On foot from the tent (start) to 4,0 (4 cells)
             1. From the tent (start) go east over the snow and past the dirt road for 4 cells to 4,0.

@@ -89,8 +89,7 @@ final class Roads {
 
   TileMap map() {
     TileMap named =
-        new TileMap(
-            MapInfo.named("test"), plain.legend(), plain.base(), plain.overlay(), places);
+        new TileMap(MapInfo.named("test"), plain.legend(), plain.base(), plain.overlay(), places);
     return profile.applyTo(named);
   }
 
