@@ -2,6 +2,7 @@ package emberway.cli;
 
 import emberway.map.Cell;
 import emberway.map.Scale;
+import emberway.plan.Alternatives;
 import emberway.plan.Outcome;
 import emberway.plan.Query;
 import emberway.plan.Route;
@@ -16,7 +17,7 @@ import java.util.stream.Collectors;
 final class RouteText {
   private final RouteSetting setting;
 
-  /** Answers to questions in a setting. */
+  /** Answers to questions in a setting; turns are told of where a shape was asked for. */
   RouteText(RouteSetting setting) {
     this.setting = setting;
   }
@@ -25,9 +26,7 @@ final class RouteText {
   void print(Query query, Outcome outcome, PrintWriter out) {
     if (outcome instanceof Outcome.Found found) {
       Route route = found.route();
-      out.printf(
-          "cost %s, %s from %s to %s%n",
-          Words.cost(route.cost()), Words.steps(route.steps()), route.start(), route.end());
+      out.printf("%s from %s to %s%n", figures(route), route.start(), route.end());
       out.println(cells(route));
       printAmounts(route, out);
     } else if (outcome instanceof Outcome.Unreachable unreachable) {
@@ -36,11 +35,8 @@ final class RouteText {
       boolean astray = !query.goals().contains(target);
       out.printf("no way from %s to %s%s%n", query.from(), astray ? "the way-point " : "", target);
       out.printf(
-          "nearest cell %sthat can be reached: %s, cost %s, %s%n",
-          astray ? "to the goal " : "",
-          nearest.end(),
-          Words.cost(nearest.cost()),
-          Words.steps(nearest.steps()));
+          "nearest cell %sthat can be reached: %s, %s%n",
+          astray ? "to the goal " : "", nearest.end(), figures(nearest));
       out.println(cells(nearest));
       printAmounts(nearest, out);
       if (setting.field().costAt(unreachable.target()) == Double.POSITIVE_INFINITY) {
@@ -64,6 +60,23 @@ final class RouteText {
     if (!amounts.isEmpty()) {
       out.println(String.join(", ", amounts));
     }
+  }
+
+  /** The same, and the alternatives to it. */
+  void print(Query query, Alternatives.Answer answer, PrintWriter out) {
+    print(query, answer.best(), out);
+    for (Route route : answer.others()) {
+      out.println("or " + figures(route));
+      out.println(cells(route));
+      printAmounts(route, out);
+    }
+  }
+
+  private String figures(Route route) {
+    String figures = "cost " + Words.cost(route.cost()) + ", " + Words.steps(route.steps());
+    return setting.shape().isAsked()
+        ? figures + ", " + 45 * route.turns() + " degrees of turns"
+        : figures;
   }
 
   private static String cells(Route route) {

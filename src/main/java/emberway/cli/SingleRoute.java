@@ -30,7 +30,7 @@ record SingleRoute(Query query, Form form, Optional<Problem> blockedStart) imple
 
   /** Plans the route, in sight of a listener. */
   Outcome plan(RouteSetting setting, SearchListener listener) {
-    Outcome outcome = setting.planner().plan(query, SearchHooks.listening(listener));
+    Outcome outcome = setting.planner().apply(query, SearchHooks.listening(listener));
     if (outcome instanceof Outcome.BlockedStart blocked) {
       throw setting.traveler().blockedStart(setting.map(), blocked.start(), blockedStart);
     }
@@ -40,10 +40,7 @@ record SingleRoute(Query query, Form form, Optional<Problem> blockedStart) imple
   /** Prints what came of it. */
   ExitCode print(RouteSetting setting, Outcome outcome, PrintWriter out) {
     switch (form) {
-      case JSON -> {
-        setting.json().print(query, outcome, out);
-        out.println();
-      }
+      case JSON -> setting.json().print(query, outcome, out);
       case ITINERARY -> itinerary(setting, outcome).lines().forEach(out::println);
       case TEXT -> new RouteText(setting).print(query, outcome, out);
     }

@@ -21,14 +21,8 @@ final class TraceOptions {
   private Integer step;
 
   /** Refuses what does not go together. */
-  void check(boolean json, boolean itinerary, boolean isBatch) {
+  void check(boolean json, boolean itinerary) {
     boolean isToStandardOutput = Output.STANDARD_OUTPUT.equals(trace);
-    if (isBatch && (trace != null || step != null)) {
-      throw new CommandFailure(
-          ExitCode.USAGE,
-          "%s watches one search; leave out --queries"
-              .formatted(trace != null ? "--trace" : "--step"));
-    }
     if (isToStandardOutput && json) {
       throw new CommandFailure(
           ExitCode.USAGE,
@@ -40,11 +34,11 @@ final class TraceOptions {
           ExitCode.USAGE,
           "--trace - and --itinerary both write to standard output; name a file after --trace");
     }
-    if (step != null && (json || itinerary || trace != null)) {
+    if (step != null && (json || trace != null)) {
       throw new CommandFailure(
           ExitCode.USAGE,
           "--step prints a picture in place of other answers; leave out %s"
-              .formatted(json ? "--json" : itinerary ? "--itinerary" : "--trace"));
+              .formatted(json ? "--json" : "--trace"));
     }
     if (step != null && step < 0) {
       throw new CommandFailure(ExitCode.USAGE, "--step %d: must be 0 or more".formatted(step));
