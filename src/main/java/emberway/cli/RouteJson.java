@@ -7,8 +7,10 @@ import emberway.plan.Outcome;
 import emberway.plan.Query;
 import emberway.plan.Route;
 import emberway.plan.SearchStats;
+import emberway.plan.travel.Journey;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.OptionalDouble;
 
 /** An answer as the JSON object that scripts rely on. */
 final class RouteJson {
@@ -78,6 +80,26 @@ final class RouteJson {
     }
     if (setting.shape().isAsked()) {
       writeTurns(route, json);
+    }
+    writeTravel(route, json);
+  }
+
+  /** The fields {@code profile}, {@code distance} [m] and {@code time} [s], each where known. */
+  private void writeTravel(Route route, JsonGenerator json) throws IOException {
+    Traveler traveler = setting.traveler();
+    if (traveler.isChosen()) {
+      json.writeStringField("profile", traveler.profile().name());
+    }
+    if (route == null) {
+      return;
+    }
+    OptionalDouble meters = traveler.scale().meters(Journey.length(setting.map().size(), route));
+    OptionalDouble seconds = traveler.scale().seconds(route.cost() / setting.rules().straight());
+    if (meters.isPresent()) {
+      json.writeNumberField("distance", meters.getAsDouble());
+    }
+    if (seconds.isPresent()) {
+      json.writeNumberField("time", seconds.getAsDouble());
     }
   }
 

@@ -11,12 +11,15 @@ import emberway.plan.RouteSmoother;
 import emberway.plan.SearchHooks;
 import emberway.plan.SearchRules;
 import emberway.plan.TurnSearch;
+import emberway.plan.travel.Guide;
 import java.util.List;
 
 /**
  * Over what, and by which rules, a question about routes is asked.
  *
  * @param path the map's path as it was given
+ * @param map the map as the traveler finds it
+ * @param traveler who travels
  * @param field what steps on the map cost
  * @param preset the label of the preset that the rules came from
  * @param shape what shape routes should have
@@ -24,6 +27,7 @@ import java.util.List;
 record RouteSetting(
     String path,
     TileMap map,
+    Traveler traveler,
     CostField field,
     SearchRules rules,
     String preset,
@@ -70,6 +74,11 @@ record RouteSetting(
               .formatted(option, preset));
     }
     return rules.movement();
+  }
+
+  /** What tells routes by these rules in words. */
+  Guide guide() {
+    return new Guide(map, traveler.profile(), traveler.travel(), traveler.scale(), field, rules);
   }
 
   /** The JSON form of routes by these rules. */
