@@ -109,16 +109,16 @@ final class BenchRouteCommandTest {
 
   @Test
   void memory_growsWithTheMap() throws IOException {
-    Path small = file("small.map.txt", HEADER + "[base]\n" + "GGGGGGGGGG\n".repeat(10));
-    Path large = file("large.map.txt", HEADER + "[base]\n" + ("G".repeat(400) + "\n").repeat(400));
+    Path small = file("small.map.txt", HEADER + "[base]\n" + "GGGGGGGGGS\n".repeat(10));
+    Path large = file("large.map.txt", HEADER + "[base]\n" + ("G".repeat(399) + "S\n").repeat(400));
     Path queries = file("q.txt", "0 0 9 9\n");
     BenchJson ofSmall =
         BenchJson.of(CommandRun.of("bench", "route", small, "--queries", queries, "--json"));
     BenchJson ofLarge =
         BenchJson.of(CommandRun.of("bench", "route", large, "--queries", queries, "--json"));
     assertThat(ofLarge.number("memoryBytes") - ofSmall.number("memoryBytes"))
-        .as("8 bytes a cell for the field, 16 for the planner; a collector may round up")
-        .isBetween(20.0 * 160_000, 48.0 * 160_000);
+        .as("2 bytes a cell for the field, 12 for the planner; a collector may round up")
+        .isBetween(10.0 * 160_000, 24.0 * 160_000);
   }
 
   @Test
