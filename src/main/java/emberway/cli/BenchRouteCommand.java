@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -66,8 +67,15 @@ final class BenchRouteCommand extends CommonOptions implements Callable<Integer>
               + " status is 1 if a length differs.")
   private Path scenarios;
 
+  @Option(
+      names = "--landmarks",
+      description = "Prepare landmarks first, where they make the planner faster.")
+  private boolean landmarks;
+
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
+
+  private OptionalLong landmarkNanos = OptionalLong.empty(); // what they took, if asked for
 
   @Override
   public Integer call() throws UnreadableException {
@@ -77,7 +85,11 @@ final class BenchRouteCommand extends CommonOptions implements Callable<Integer>
     TileMap map = input.load().map();
     SearchRules rules =
         scenarios == null ? search.rules(map) : search.rules(map, SCENARIO_MOVEMENT);
-    BenchRouteRun.Result result = new BenchRouteRun(map, rules).measure(this::queries);
+    BenchRouteRun run = new BenchRouteRun(map, rules);
+    if (landmarks) {
+      landmarkNanos = run.useLandmarks();
+    }
+    BenchRouteRun.Result result = run.measure(this::queries);
     PrintWriter out = spec.commandLine().getOut();
     BenchReport report = new BenchReport(out);
     if (json) {
@@ -117,6 +129,12 @@ final class BenchRouteCommand extends CommonOptions implements Callable<Integer>
         "preparation",
         "%.3f ms (cost field and planner, first time)",
         BenchReport.millis(result.preparationNanos()));
+    landmarkNanos.ifPresent(
+        nanos ->
+            report.line(
+                "landmarks",
+                "%.3f ms (8 there and back, on two threads, first time)",
+                BenchReport.millis(nanos)));
     report.line(
         "expanded", "%,d cells, %,.0f a query", result.expanded(), result.expandedPerQuery());
     report.line(
@@ -153,6 +171,9 @@ final class BenchRouteCommand extends CommonOptions implements Callable<Integer>
     fields.writeNumberField("warmUpMillis", BenchReport.millis(result.warmUpNanos()));
     result.times().write(fields);
     fields.writeNumberField("preparationMillis", BenchReport.millis(result.preparationNanos()));
+    fields.writeFieldName("landmarkMillis");
+    fields.writeObject(
+        landmarkNanos.isPresent() ? BenchReport.millis(landmarkNanos.getAsLong()) : null);
     fields.writeNumberField("expanded", result.expanded());
     fields.writeNumberField("expandedPerQuery", result.expandedPerQuery());
     BenchReport.write(fields, "memoryBytes", result.memory());

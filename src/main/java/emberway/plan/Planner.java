@@ -48,6 +48,11 @@ public final class Planner {
     return search instanceof PackedSearch;
   }
 
+  /** What makes landmarks for this planner. */
+  public LandmarkPreparation landmarkPreparation() {
+    return new LandmarkPreparation(field, rules.movement());
+  }
+
   /**
    * From the next leg on, lets landmarks bound the cost of ways. Answers cost the same with and
    * without, and until they are ready. May be called on any thread, also while a query is under
