@@ -37,7 +37,9 @@ final class LandmarkBound {
     return landmarks;
   }
 
-  /** From now on, bounds are on ways from this cell, which lead to one of the goals; or none are. */
+  /**
+   * From now on, bounds are on ways from this cell, which lead to one of the goals; or none are.
+   */
   boolean begin(int start, Goals goals) {
     count = 0;
     for (int number = 0; number < landmarks.tables(); number++) {

@@ -8,8 +8,8 @@ import java.util.function.BooleanSupplier;
  * down step by step: differences of such sums are lower bounds on what steps cost, so the sums of a
  * landmark are too. One thread at a time; kept to be used again.
  *
- * <p>Design. Dijkstra's algorithm by buckets over one {@code int} a cell: the cost, and one bit that
- * says that the cell has been expanded at this cost.
+ * <p>Design. Dijkstra's algorithm by buckets over one {@code int} a cell: the cost, and one bit
+ * that says that the cell has been expanded at this cost.
  */
 final class LandmarkDistances {
   /** Of a cell that cannot be reached. */

@@ -10,9 +10,9 @@ import java.util.function.BooleanSupplier;
  * calling thread and one more. Neither planners nor their queries notice; hand the result to {@link
  * Planner#use}.
  *
- * <p>Design. The first landmark of a component is the cell farthest from some cell of it, each other
- * the one farthest from those before, there and back. All components grow at once, the ways from
- * the landmarks on one thread, those to them on another. Compare A. Goldberg and C. Harrelson,
+ * <p>Design. The first landmark of a component is the cell farthest from some cell of it, each
+ * other the one farthest from those before, there and back. All components grow at once, the ways
+ * from the landmarks on one thread, those to them on another. Compare A. Goldberg and C. Harrelson,
  * "Computing the shortest path: A* search meets graph theory", 2005.
  */
 public final class LandmarkPreparation {

@@ -4,7 +4,7 @@ package emberway.plan;
  * What the ways between a few far-off cells and all others cost: by the triangle inequality they
  * bound the cost of any other way from below, so that a {@link Planner} that uses them looks at far
  * fewer cells. What it answers stays the same. Made by {@link LandmarkPreparation}; immutable; any
- * number of planners on any threads may share them. Takes {@value #BYTES_A_CELL} bytes a cell.
+ * number of planners on any threads may share them. Takes 32 bytes a cell.
  *
  * <p>Design. A step costs what the cell it leads onto costs, so the way there and the way back cost
  * different sums; they do not even differ by a function of their ends, because the factor of a
@@ -15,8 +15,6 @@ package emberway.plan;
 public final class Landmarks {
   /** How many there are in each of the larger components. */
   static final int COUNT = 8;
-
-  private static final int BYTES_A_CELL = 2 * 2 * COUNT;
 
   /** Where nothing is known. */
   static final char UNKNOWN = Character.MAX_VALUE;
@@ -51,7 +49,9 @@ public final class Landmarks {
     return true;
   }
 
-  /** How many tables there are: even numbers are of ways from a landmark, odd ones of ways to it. */
+  /**
+   * How many tables there are: even numbers are of ways from a landmark, odd ones of ways to it.
+   */
   int tables() {
     return tables.length;
   }

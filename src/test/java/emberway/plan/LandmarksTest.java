@@ -51,8 +51,7 @@ final class LandmarksTest {
           || !bound.begin(start, new Goals(size, List.of(size.cell(goal))))) {
         continue;
       }
-      RouteTree tree =
-          new RouteTree(field, movement, size.cell(start), RouteTree.Sense.FROM_ROOT);
+      RouteTree tree = new RouteTree(field, movement, size.cell(start), RouteTree.Sense.FROM_ROOT);
       tree.grow();
       for (int cell = 0; cell < size.cells(); cell++) {
         double cost = tree.costAt(cell);
