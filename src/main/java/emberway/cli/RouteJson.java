@@ -1,56 +1,52 @@
 package emberway.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.map.Cell;
+import emberway.plan.Alternatives;
 import emberway.plan.Outcome;
 import emberway.plan.Query;
 import emberway.plan.Route;
 import emberway.plan.SearchStats;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 
 /** An answer as the JSON object that scripts rely on. */
 final class RouteJson {
-  private static final JsonFactory JSON = new JsonFactory();
+  private final RouteSetting setting;
 
-  private final String map;
-  private final String preset;
-
-  /**
-   * Answers over one map.
-   *
-   * @param map what the object says under {@code map}
-   * @param preset what it says under {@code preset}
-   */
-  RouteJson(String map, String preset) {
-    this.map = map;
-    this.preset = preset;
+  /** Answers to questions in a setting. */
+  RouteJson(RouteSetting setting) {
+    this.setting = setting;
   }
 
-  /** Prints one object, without a line break at its end. */
+  /** Prints the answer to a query. */
   void print(Query query, Outcome outcome, PrintWriter out) {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = JSON.createGenerator(text)) {
-      write(query, outcome, json);
-    } catch (IOException impossible) {
-      throw new UncheckedIOException(impossible);
-    }
-    out.print(text);
+    JsonLine.print(out, json -> write(query, outcome, json));
   }
 
-  /** Writes one object. */
+  /** Prints the answer to a query with the alternatives to it. */
+  void print(Query query, Alternatives.Answer answer, PrintWriter out) {
+    JsonLine.print(
+        out,
+        json -> {
+          write(query, answer.best(), json);
+          json.writeArrayFieldStart("alternatives");
+          for (Route route : answer.others()) {
+            json.writeStartObject();
+            writeRoute(route, json);
+            json.writeEndObject();
+          }
+          json.writeEndArray();
+        });
+  }
+
+  /** Writes the fields of one object. */
   void write(Query query, Outcome outcome, JsonGenerator json) throws IOException {
     Route route = outcome instanceof Outcome.Found found ? found.route() : null;
     Cell goal = route == null ? query.goals().get(0) : route.end();
-    json.writeStartObject();
-    json.writeStringField("map", map);
-    json.writeFieldName("from");
-    write(query.from(), json);
-    json.writeFieldName("to");
-    write(goal, json);
+    json.writeStringField("map", setting.path());
+    JsonLine.write("from", query.from(), json);
+    JsonLine.write("to", goal, json);
     json.writeBooleanField("found", route != null);
     writeRoute(route, json);
     SearchStats stats = outcome.stats();
@@ -58,12 +54,11 @@ final class RouteJson {
     json.writeNumberField("generated", stats.generated());
     json.writeNumberField("reopened", stats.reopened());
     json.writeNumberField("millis", Math.round(stats.nanos() / 1e3) / 1e3);
-    json.writeStringField("preset", preset);
+    json.writeStringField("preset", setting.preset());
     json.writeFieldName("nearest");
     if (outcome instanceof Outcome.Unreachable unreachable) {
       json.writeStartObject();
-      json.writeFieldName("cell");
-      write(unreachable.nearest().end(), json);
+      JsonLine.write("cell", unreachable.nearest().end(), json);
       writeRoute(unreachable.nearest(), json);
       json.writeEndObject();
     } else {
@@ -71,11 +66,13 @@ final class RouteJson {
     }
     json.writeFieldName("unreachable");
     if (outcome instanceof Outcome.Unreachable unreachable) {
-      write(unreachable.target(), json);
+      JsonLine.write(unreachable.target(), json);
     } else {
       json.writeNull();
     }
-    json.writeEndObject();
+    if (setting.shape().isAsked()) {
+      writeTurns(route, json);
+    }
   }
 
   /** The fields {@code cost}, {@code steps} and {@code path}; without a route null, null, []. */
@@ -89,16 +86,17 @@ final class RouteJson {
     }
     json.writeArrayFieldStart("path");
     for (int step = 0; route != null && step <= route.steps(); step++) {
-      write(route.cell(step), json);
+      JsonLine.write(route.cell(step), json);
     }
     json.writeEndArray();
   }
 
-  /** A cell as an array of column and row. */
-  static void write(Cell cell, JsonGenerator json) throws IOException {
-    json.writeStartArray();
-    json.writeNumber(cell.x());
-    json.writeNumber(cell.y());
-    json.writeEndArray();
+  /** The field {@code turns}, in steps of 45 degrees. */
+  private static void writeTurns(Route route, JsonGenerator json) throws IOException {
+    if (route == null) {
+      json.writeNullField("turns");
+    } else {
+      json.writeNumberField("turns", route.turns());
+    }
   }
 }

@@ -21,14 +21,8 @@ final class TraceOptions {
   private Integer step;
 
   /** Refuses what does not go together. */
-  void check(boolean json, boolean isBatch) {
+  void check(boolean json) {
     boolean isToStandardOutput = Output.STANDARD_OUTPUT.equals(trace);
-    if (isBatch && (trace != null || step != null)) {
-      throw new CommandFailure(
-          ExitCode.USAGE,
-          "%s watches one search; leave out --queries"
-              .formatted(trace != null ? "--trace" : "--step"));
-    }
     if (isToStandardOutput && json) {
       throw new CommandFailure(
           ExitCode.USAGE,
