@@ -46,7 +46,7 @@ record RouteSetting(
     }
     Planner planner = new Planner(field, rules);
     if (!shape.smooth()) {
-      return planner::plan;
+      return new BatchPlanner(planner);
     }
     RouteSmoother smoother = new RouteSmoother(field, rules);
     return (query, hooks) -> smoothed(query, planner.plan(query, hooks), smoother);
