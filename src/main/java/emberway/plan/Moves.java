@@ -64,8 +64,15 @@ final class Moves {
     return bits;
   }
 
+  /** Which of a cell and those above and below it are passable, from the north. [3 bits] */
+  static int column(boolean[] isPassable, int cell, int stride) {
+    return (isPassable[cell - stride] ? 1 : 0)
+        | (isPassable[cell] ? 2 : 0)
+        | (isPassable[cell + stride] ? 4 : 0);
+  }
+
   /** The moves by which of three columns of three cells are passable, from the west. [9 bits] */
-  private static byte[] byNeighborhood(Corners corners) {
+  static byte[] byNeighborhood(Corners corners) {
     byte[] allowed = new byte[512];
     for (int window = 0; window < 512; window++) {
       for (int move = 0; move < 8 && (window & CENTER) != 0; move++) {

@@ -49,9 +49,7 @@ public final class Planner {
    * @throws IllegalArgumentException if a cell of the query lies off the map
    */
   public Outcome plan(Query query, SearchHooks hooks) {
-    check("start", query.from());
-    query.via().forEach(cell -> check("way-point", cell));
-    query.goals().forEach(cell -> check("goal", cell));
+    query.check(field.size());
     if (field.isBlocked(field.size().index(query.from()))) {
       return new Outcome.BlockedStart(query.from(), SearchStats.NONE);
     }
@@ -94,14 +92,5 @@ public final class Planner {
       joined[way.length + step - 1] = route.index(step);
     }
     return joined;
-  }
-
-  private void check(String what, Cell cell) {
-    GridSize size = field.size();
-    if (!size.contains(cell.x(), cell.y())) {
-      throw new IllegalArgumentException(
-          "%s %s is off the map: must be in 0..%d,0..%d"
-              .formatted(what, cell, size.width() - 1, size.height() - 1));
-    }
   }
 }

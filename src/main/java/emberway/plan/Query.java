@@ -1,6 +1,7 @@
 package emberway.plan;
 
 import emberway.map.Cell;
+import emberway.map.GridSize;
 import java.util.List;
 
 /**
@@ -34,5 +35,24 @@ public record Query(Cell from, List<Cell> via, List<Cell> goals) {
   /** The same through these way-points. */
   public Query through(List<Cell> wayPoints) {
     return new Query(from, wayPoints, goals);
+  }
+
+  /**
+   * Checks that all its cells lie on a map.
+   *
+   * @throws IllegalArgumentException if one does not
+   */
+  void check(GridSize size) {
+    check("start", from, size);
+    via.forEach(cell -> check("way-point", cell, size));
+    goals.forEach(cell -> check("goal", cell, size));
+  }
+
+  private static void check(String what, Cell cell, GridSize size) {
+    if (!size.contains(cell.x(), cell.y())) {
+      throw new IllegalArgumentException(
+          "%s %s is off the map: must be in 0..%d,0..%d"
+              .formatted(what, cell, size.width() - 1, size.height() - 1));
+    }
   }
 }
