@@ -8,7 +8,16 @@ set "archive=%home%\target\emberway.jsa"
 set "java=java"
 if defined JAVA_HOME set "java=%JAVA_HOME%\bin\java"
 
-if not exist "%jar%" (
+rem Does anything that goes into the jar have a newer date?
+set "stale="
+if not exist "%jar%" set "stale=yes"
+if not exist "%home%\target\lib" set "stale=yes"
+if not defined stale (
+  powershell -NoProfile -Command "$built = (Get-Item -LiteralPath $env:jar).LastWriteTime; $from = 'src\main', 'tiles', 'maps', 'shaders', 'pom.xml' | ForEach-Object { Join-Path $env:home $_ }; if (Get-ChildItem -LiteralPath $from -Recurse -File | Where-Object { $_.LastWriteTime -gt $built } | Select-Object -First 1) { exit 1 }"
+  if errorlevel 1 set "stale=yes"
+)
+
+if defined stale (
   echo emberway: building, once; takes a minute where nothing is downloaded yet ... 1>&2
   pushd "%home%"
   call mvn -B -q -Dmaven.test.skip=true -Dspotless.check.skip=true -Demberway.strict=false package 1>&2

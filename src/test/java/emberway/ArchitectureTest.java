@@ -115,10 +115,21 @@ final class ArchitectureTest {
           .and()
           .doNotHaveFullyQualifiedName("emberway.app.ExplorerWindow")
           .and()
-          .doNotHaveFullyQualifiedName("emberway.app.Keyboard") // the keys' numbers
+          .haveNameNotMatching("emberway\\.app\\.(Keyboard|Deed|GuiKeys)") // the keys' numbers
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("org.lwjgl..", "imgui..");
+          .resideInAnyPackage("org.lwjgl..");
+
+  @ArchTest
+  static final ArchRule imgui_isSpokenByPanelsOnly =
+      noClasses()
+          .that()
+          .resideInAPackage("emberway.app..")
+          .and()
+          .haveNameNotMatching("emberway\\.app\\.(Gui[A-Za-z]*|[A-Za-z]+Panel)(\\$.*)?")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("imgui..");
 
   @ArchTest
   static final ArchRule packages_formNoCycle =

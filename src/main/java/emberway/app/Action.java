@@ -35,7 +35,16 @@ sealed interface Action {
   /** Turn the map by a quarter. */
   record Turn(boolean clockwise) implements OfState {}
 
-  /** Show an overlay, or hide it. */
+  /** Bring a cell into the middle of the view. */
+  record LookAt(Cell cell) implements OfState {}
+
+  /** Bring a point of the turned map's picture at scale 1 into the middle of the view. */
+  record LookAtPoint(double worldX, double worldY) implements OfState {}
+
+  /** Go from the goal to the start. */
+  record SwapEnds() implements OfState {}
+
+  /** Show something, or hide it. */
   record Toggle(Shown shown) implements OfState {}
 
   /** Move an end of the route. */

@@ -34,6 +34,7 @@ public final class Explorer implements AutoCloseable {
   private final Background background;
   private final Keyboard keyboard;
   private final Mouse mouse;
+  private final Optional<Gui> gui; // there is none where ImGui has no library for the machine
   private Session session;
   private String notice = ""; // in the title until the person does something
   private String shownNotice = "";
@@ -46,6 +47,19 @@ public final class Explorer implements AutoCloseable {
     this.err = err;
     view = new WindowView(window.context(), shaders);
     background = new Background(window::wake);
+    gui =
+        Gui.open(
+            List.of(
+                new MarksPanel(),
+                new StatusPanel(),
+                new OverviewPanel(() -> session.overview()),
+                new RoutePanel(),
+                new MenuPanel(),
+                new NoticePanel(() -> notice),
+                PickPanel.ofPlaces(),
+                PickPanel.ofDeeds(),
+                new HelpPanel()),
+            window.contentScale());
     keyboard = new Keyboard(this::apply);
     mouse =
         new Mouse(
@@ -54,13 +68,17 @@ public final class Explorer implements AutoCloseable {
             (x, y) -> session.state().view().cellAt(x, y),
             this::apply);
     try {
-      session = session(first, EnumSet.of(Shown.ROUTE, Shown.INFLUENCES));
+      session =
+          session(first, EnumSet.of(Shown.ROUTE, Shown.INFLUENCES, Shown.NAMES, Shown.PANELS));
     } catch (IllegalArgumentException tooLarge) {
       close();
       throw new UnreadableException(
           Problem.inFile(first.loaded().map().info().name(), tooLarge.getMessage(), ""));
     }
     warn(first);
+    if (gui.isEmpty()) {
+      say("the map is shown without panels: ImGui's library cannot be loaded on this machine");
+    }
   }
 
   /**
@@ -99,7 +117,9 @@ public final class Explorer implements AutoCloseable {
     long last = System.nanoTime();
     while (!leaving) {
       boolean wasMoving = session.state().isMoving();
-      if (wasMoving) {
+      if (isPanelDue()) {
+        window.awaitAtMost(0);
+      } else if (wasMoving) {
         window.awaitAtMost(SHORTEST_FRAME - (System.nanoTime() - last) * NANOS);
       } else {
         window.await();
@@ -124,10 +144,17 @@ public final class Explorer implements AutoCloseable {
     if (session.state().takeRetitle() || !notice.equals(shownNotice)) {
       shownNotice = notice;
       window.setTitle(TitleLine.of(session.state(), notice));
+      gui.ifPresent(Gui::ask);
     }
   }
 
   private void receive(Input input) {
+    if (gui.isPresent() && gui.get().take(input)) {
+      if (input instanceof Input.ButtonChanged changed) {
+        clearNotice(changed.down());
+      }
+      return;
+    }
     if (input instanceof Input.PointerMoved moved) {
       mouse.move(moved);
     } else if (input instanceof Input.ButtonChanged changed) {
@@ -152,7 +179,7 @@ public final class Explorer implements AutoCloseable {
     } else if (input instanceof Input.FocusLost) {
       session.state().letGo();
     } else if (input instanceof Input.CloseAsked) {
-      apply(new Action.Quit());
+      leaving = true;
     }
   }
 
@@ -173,7 +200,7 @@ public final class Explorer implements AutoCloseable {
     } else if (action instanceof Action.ToggleFullscreen) {
       window.toggleFullscreen();
     } else if (action instanceof Action.Quit) {
-      leaving = true;
+      leaving = !session.state().closeFront();
     }
   }
 
@@ -241,11 +268,23 @@ public final class Explorer implements AutoCloseable {
   }
 
   private void drawIfChanged() {
-    if (!window.isMinimized() && session.state().takeRedraw()) {
+    if (window.isMinimized()) {
+      return;
+    }
+    boolean isStale = session.state().takeRedraw();
+    if (isStale) {
       draw();
+    }
+    if (isStale || isPanelDue()) {
       view.present();
+      gui.ifPresent(
+          panels -> panels.draw(session.state(), view.width(), view.height(), this::apply));
       window.swap();
     }
+  }
+
+  private boolean isPanelDue() {
+    return gui.filter(Gui::isDue).isPresent();
   }
 
   private void draw() {
@@ -258,6 +297,7 @@ public final class Explorer implements AutoCloseable {
     if (session != null) {
       session.close();
     }
+    gui.ifPresent(Gui::close);
     view.close();
   }
 }

@@ -75,6 +75,8 @@ final class ExplorerState {
   void apply(Action.OfState action) {
     if (action instanceof Action.SetEnd set) {
       setEnd(set);
+    } else if (action instanceof Action.SwapEnds) {
+      ends = ends.swapped();
     } else if (action instanceof Action.Poke poke) {
       poke(poke.x(), poke.y());
     } else if (action instanceof Action.Toggle toggle) {
@@ -119,6 +121,12 @@ final class ExplorerState {
     } else if (action instanceof Action.Fit) {
       motion.halt();
       view.fit();
+    } else if (action instanceof Action.LookAt look) {
+      motion.halt();
+      view.lookAt(look.cell());
+    } else if (action instanceof Action.LookAtPoint look) {
+      motion.halt();
+      view.lookAt(look.worldX(), look.worldY());
     } else {
       throw new IllegalArgumentException("unknown action " + action);
     }
@@ -139,6 +147,13 @@ final class ExplorerState {
       retitle |= !now.equals(hovered);
       hovered = now;
     }
+  }
+
+  /** Hides what lies in front and waits for an answer; whether there was anything. */
+  boolean closeFront() {
+    boolean result = shown.removeAll(EnumSet.of(Shown.HELP, Shown.PALETTE, Shown.PLACES));
+    redraw |= result;
+    return result;
   }
 
   private void setEnd(Action.SetEnd set) {

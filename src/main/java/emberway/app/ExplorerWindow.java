@@ -32,6 +32,7 @@ final class ExplorerWindow implements AutoCloseable {
   private static final int LEAST_WIDTH = 320;
   private static final int LEAST_HEIGHT = 240;
   private static final int BUTTONS = 3;
+  private static final int CTRL_OR_COMMAND = GLFW_MOD_CONTROL | GLFW_MOD_SUPER;
 
   private record Bounds(int x, int y, int width, int height) {}
 
@@ -206,7 +207,9 @@ final class ExplorerWindow implements AutoCloseable {
         window,
         (w, key, code, action, modifiers) -> {
           if (action != GLFW_REPEAT) {
-            inputs.add(new Input.KeyChanged(key, action == GLFW_PRESS));
+            inputs.add(
+                new Input.KeyChanged(
+                    key, action == GLFW_PRESS, (modifiers & CTRL_OR_COMMAND) != 0));
           }
         });
     glfwSetCharCallback(window, (w, codePoint) -> inputs.add(new Input.Typed(codePoint)));
@@ -240,6 +243,14 @@ final class ExplorerWindow implements AutoCloseable {
     int[] height = new int[1];
     glfwGetFramebufferSize(window, width, height);
     return new Input.Resized(width[0], height[0]);
+  }
+
+  /** How many pixels the desktop wants for what is one pixel on an ordinary screen. [&gt; 0] */
+  double contentScale() {
+    float[] x = new float[1];
+    float[] y = new float[1];
+    glfwGetWindowContentScale(window, x, y);
+    return Math.max(1, x[0]);
   }
 
   /** Whether there is anything to draw into. */

@@ -4,6 +4,8 @@ import static org.lwjgl.glfw.GLFW.*;
 
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * What each key does. Keys go by their place on the keyboard, as GLFW numbers them; plus and minus,
@@ -11,6 +13,8 @@ import java.util.function.Consumer;
  */
 final class Keyboard {
   private record Direction(int dx, int dy) {}
+
+  private record Chord(int key, boolean ctrl) {}
 
   private static final Map<Integer, Direction> STEERING =
       Map.of(
@@ -23,17 +27,11 @@ final class Keyboard {
           GLFW_KEY_D, new Direction(1, 0),
           GLFW_KEY_RIGHT, new Direction(1, 0));
 
-  private static final Map<Integer, Action> PRESSES =
-      Map.ofEntries(
-          Map.entry(GLFW_KEY_HOME, new Action.Fit()),
-          Map.entry(GLFW_KEY_Q, new Action.Turn(false)),
-          Map.entry(GLFW_KEY_E, new Action.Turn(true)),
-          Map.entry(GLFW_KEY_1, new Action.Toggle(Shown.ROUTE)),
-          Map.entry(GLFW_KEY_2, new Action.Toggle(Shown.INFLUENCES)),
-          Map.entry(GLFW_KEY_3, new Action.Toggle(Shown.COST)),
-          Map.entry(GLFW_KEY_F11, new Action.ToggleFullscreen()),
-          Map.entry(GLFW_KEY_F12, new Action.TakeScreenshot()),
-          Map.entry(GLFW_KEY_ESCAPE, new Action.Quit()));
+  private static final Map<Chord, Deed> PRESSES =
+      Deed.ALL.stream()
+          .collect(
+              Collectors.toUnmodifiableMap(
+                  deed -> new Chord(deed.key().code(), deed.key().ctrl()), Function.identity()));
 
   private static final Map<Integer, Action> CHARACTERS =
       Map.of(
@@ -50,10 +48,11 @@ final class Keyboard {
 
   void change(Input.KeyChanged changed) {
     Direction direction = STEERING.get(changed.key());
-    if (direction != null) {
+    Deed deed = PRESSES.get(new Chord(changed.key(), changed.ctrl()));
+    if (direction != null && !(changed.down() && changed.ctrl())) {
       actions.accept(new Action.Steer(direction.dx(), direction.dy(), changed.down()));
-    } else if (changed.down() && PRESSES.containsKey(changed.key())) {
-      actions.accept(PRESSES.get(changed.key()));
+    } else if (changed.down() && deed != null) {
+      actions.accept(deed.action());
     }
   }
 

@@ -102,14 +102,25 @@ final class MapView {
         turnY(turned, size, unturnedX, unturnedY));
   }
 
+  /** Brings a cell of the unturned map into the middle. */
+  void lookAt(Cell cell) {
+    fitted = false;
+    Cell turned = rotation.apply(size, cell);
+    lookAtCell(rotation, turned.x(), turned.y());
+  }
+
+  /** Brings a point of the picture at scale 1 into the middle. [world px] */
+  void lookAt(double worldX, double worldY) {
+    fitted = false;
+    camera.lookAt(worldX, worldY);
+    stayOnMap();
+  }
+
   private void lookAtCell(Rotation turned, double cellX, double cellY) {
     rotation = turned;
     IsoProjection projection = new IsoProjection(geometry, turned.apply(size));
     frame = PictureFrame.whole(projection, camera.scale());
-    camera.lookAt(
-        (cellX + cellY) * projection.halfWidth() + projection.groundOffsetX(),
-        (cellY - cellX + projection.size().width() - 1) * projection.halfHeight()
-            + projection.groundOffsetY());
+    camera.lookAt(projection.cellToWorldX(cellX, cellY), projection.cellToWorldY(cellX, cellY));
     stayOnMap();
     if (fitted) {
       fit();

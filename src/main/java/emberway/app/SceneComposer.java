@@ -59,6 +59,7 @@ final class SceneComposer {
         List.of(),
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
         Optional.empty());
   }
 
@@ -88,6 +89,7 @@ final class SceneComposer {
               outcome.flatMap(found -> route(found, request.ends())).stream().toList(),
               Optional.of(costs),
               outcome,
+              outcome.flatMap(plan::reasons),
               Optional.empty()));
     } catch (CostFieldException unplannable) {
       return Optional.of(
@@ -97,6 +99,7 @@ final class SceneComposer {
               overlay,
               List.of(),
               List.of(),
+              Optional.empty(),
               Optional.empty(),
               Optional.empty(),
               Optional.of(unplannable.getMessage())));

@@ -5,6 +5,7 @@ import emberway.plan.Outcome;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.RouteOverlay;
 import emberway.sprite.SpriteLayer;
+import emberway.view.RouteCosts;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,6 +20,7 @@ import java.util.Optional;
  * @param routes the route, or none
  * @param costs what steps cost on the unturned map, once that is known
  * @param outcome what came of planning, where there was something to plan
+ * @param reasons why the route costs what it costs, where there is one
  * @param problem why there are no costs, where that is the map's fault
  */
 record SceneContent(
@@ -29,4 +31,5 @@ record SceneContent(
     List<RouteOverlay> routes,
     Optional<CostField> costs,
     Optional<Outcome> outcome,
+    Optional<RouteCosts> reasons,
     Optional<String> problem) {}

@@ -1,7 +1,10 @@
 package emberway.app;
 
 import emberway.render.gl.GlContext;
+import emberway.render.gl.PlainPicture;
 import emberway.render.gl.ShaderSource;
+import emberway.sprite.SpriteLayer;
+import emberway.view.Thumbnail;
 import java.util.Objects;
 import java.util.Set;
 
@@ -13,6 +16,8 @@ final class Session implements AutoCloseable {
   private final ExplorerState state;
   private final Scene scene;
   private final LatestWorker<SceneRequest, SceneContent> worker;
+  private PlainPicture overview;
+  private SpriteLayer overviewed; // what the overview was made of
   private SceneRequest asked; // null until something was
 
   /**
@@ -30,6 +35,7 @@ final class Session implements AutoCloseable {
       Runnable whenReady) {
     scene = new Scene(context, shaders, opened);
     state = new ExplorerState(opened, shown, Math.max(1, size.width()), Math.max(1, size.height()));
+    drawOverview(state.content());
     worker = new LatestWorker<>("planner", PATIENCE_NANOS, opened.composer()::compose, whenReady);
   }
 
@@ -43,6 +49,22 @@ final class Session implements AutoCloseable {
     return scene;
   }
 
+  /** All of the map, flat and small. */
+  PlainPicture overview() {
+    return overview;
+  }
+
+  private void drawOverview(SceneContent content) {
+    if (content.overlay() != overviewed) {
+      overviewed = content.overlay();
+      Thumbnail thumbnail = Thumbnail.of(state.map());
+      if (overview != null) {
+        overview.close();
+      }
+      overview = new PlainPicture(thumbnail.width(), thumbnail.height(), thumbnail.rgba());
+    }
+  }
+
   /** Takes what is ready, and asks for what is wanted by now. */
   void update() {
     worker
@@ -51,6 +73,7 @@ final class Session implements AutoCloseable {
             content -> {
               scene.show(content);
               state.show(content);
+              drawOverview(content);
             });
     if (!Objects.equals(asked, state.request())) {
       asked = state.request();
@@ -61,6 +84,7 @@ final class Session implements AutoCloseable {
   @Override
   public void close() {
     worker.close();
+    overview.close();
     scene.close();
   }
 }

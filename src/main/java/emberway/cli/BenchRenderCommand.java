@@ -94,7 +94,9 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
             1,
             Optional.empty());
     Optional<Picture.Ends> ends =
-        map.start().flatMap(from -> map.goal().map(to -> new Picture.Ends(from, to)));
+        map.start()
+            .flatMap(
+                from -> map.goal().map(to -> new Picture.Ends(from, to, loaded.blockedStart())));
     return new Picture(loaded, look, CellRegion.all(map.size()), ends);
   }
 
@@ -112,7 +114,7 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
   }
 
   private OptionalDouble parseView() {
-    if (view.equals(WHOLE)) {
+    if (view.equalsIgnoreCase(WHOLE)) {
       return OptionalDouble.empty();
     }
     double scale;

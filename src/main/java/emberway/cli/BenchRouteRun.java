@@ -76,7 +76,7 @@ final class BenchRouteRun {
   /** Prepares the planning, and takes the time of that. */
   BenchRouteRun(TileMap map, SearchRules rules) {
     long began = System.nanoTime();
-    field = RouteCommand.costField(map);
+    field = PlanFailures.costField(map);
     planner = new Planner(field, rules);
     preparationNanos = System.nanoTime() - began;
     straight = rules.straight();

@@ -1,6 +1,9 @@
 package emberway.cli;
 
-/** Ends a command: one line for the person, and the exit status that goes with it. */
+/**
+ * Ends a command: one line for the person (empty where there is nothing to say), and the exit
+ * status that goes with it.
+ */
 final class CommandFailure extends RuntimeException {
   private final ExitCode exitCode;
 
@@ -11,6 +14,11 @@ final class CommandFailure extends RuntimeException {
   CommandFailure(ExitCode exitCode, String message, Throwable cause) {
     super(message, cause);
     this.exitCode = exitCode;
+  }
+
+  /** Ends a command without a word. */
+  static CommandFailure silent(ExitCode exitCode) {
+    return new CommandFailure(exitCode, "");
   }
 
   ExitCode exitCode() {

@@ -1,5 +1,6 @@
 package emberway.cli;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
 import picocli.CommandLine;
@@ -48,6 +49,7 @@ final class Commands {
       checkName(command.getCommandSpec(), entry.name);
       root.addSubcommand(command);
     }
+    root.registerConverter(Path.class, new PathArgument());
     root.setUsageHelpAutoWidth(true);
     root.setCaseInsensitiveEnumValuesAllowed(true);
     return root;

@@ -2,6 +2,8 @@ package emberway.cli;
 
 import emberway.map.Cell;
 import emberway.map.TileMap;
+import emberway.pack.LoadedMap;
+import emberway.pack.Problem;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
@@ -37,6 +39,11 @@ final class EndOptions {
   /** Where the route goes, if anything says so. */
   Optional<Cell> findTo(TileMap map) {
     return hasTo() ? Optional.of(CellArgument.parse("--to", to, map)) : map.goal();
+  }
+
+  /** What the map's file has wrong with the start, where the route starts at the map's own. */
+  Optional<Problem> blockedStart(LoadedMap loaded) {
+    return hasFrom() ? Optional.empty() : loaded.blockedStart();
   }
 
   /** Where the route starts. */

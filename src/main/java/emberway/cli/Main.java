@@ -4,28 +4,54 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
+import picocli.CommandLine.ExecutionException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
 
-/** The command line's entry point: the only place that ends the process. */
+/** The command line's entry point: the only place that ends its process. */
 public final class Main {
   private Main() {}
 
   /** Runs one command and exits with its status. */
   public static void main(String[] args) {
-    PrintWriter out = new PrintWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8));
     PrintWriter err =
         new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8), true);
-    int status = run(args, out, err);
-    out.flush();
-    System.exit(status);
+    System.exit(run(args, StandardOutput.ofProcess().text(), err));
   }
 
   /** Runs one command that speaks to these; gives the exit status. */
   static int run(String[] args, PrintWriter out, PrintWriter err) {
-    CommandLine commandLine = Commands.commandLine(args);
-    commandLine.setOut(out);
-    commandLine.setErr(err);
-    commandLine.setParameterExceptionHandler(new UsageErrors());
-    commandLine.setExecutionExceptionHandler(new Failures());
-    return commandLine.execute(args);
+    int status = execute(args, out, err);
+    try {
+      out.flush();
+    } catch (CommandFailure failure) {
+      boolean said = status != ExitCode.DONE.status() && status != ExitCode.NO.status();
+      return said ? status : Failures.report(failure, args, err);
+    }
+    return status;
+  }
+
+  private static int execute(String[] args, PrintWriter out, PrintWriter err) {
+    try {
+      CommandLine commandLine = Commands.commandLine(args);
+      commandLine.setOut(out);
+      commandLine.setErr(err);
+      commandLine.setParameterExceptionHandler(new UsageErrors());
+      commandLine.setExecutionExceptionHandler(new Failures());
+      commandLine.setExecutionStrategy(Main::runLast);
+      return commandLine.execute(args);
+    } catch (OutOfMemoryError | StackOverflowError failure) {
+      return Failures.report(failure, args, err);
+    }
+  }
+
+  /** Runs the command or prints its help; what either throws goes the same way. */
+  private static int runLast(ParseResult parseResult) {
+    try {
+      return new RunLast().execute(parseResult);
+    } catch (CommandFailure failure) {
+      CommandLine command = parseResult.commandSpec().commandLine();
+      throw new ExecutionException(command, failure.getMessage(), failure);
+    }
   }
 }

@@ -5,6 +5,7 @@ import emberway.io.UnwritableException;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Where a command's bytes go: a file, complete or untouched, or standard output. */
@@ -14,15 +15,31 @@ final class Output {
 
   private Output() {}
 
+  /** Refuses to write over the file that a command reads. */
+  static void refuseInput(String target, Path input) {
+    if (!target.equals(STANDARD_OUTPUT) && isSame(PathArgument.parse("-o", target), input)) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "-o %s is the map itself; write to another file".formatted(target));
+    }
+  }
+
+  private static boolean isSame(Path one, Path other) {
+    try {
+      return Files.isSameFile(one, other);
+    } catch (IOException notThere) {
+      return false;
+    }
+  }
+
   /** Writes it all, or fails with {@link ExitCode#OUTPUT}. */
   static void write(String target, AtomicFile.Content content) {
     try {
       if (target.equals(STANDARD_OUTPUT)) {
-        OutputStream out = new BufferedOutputStream(System.out);
+        OutputStream out = new BufferedOutputStream(StandardOutput.ofProcess());
         content.writeTo(out);
         out.flush();
       } else {
-        AtomicFile.write(Path.of(target), content);
+        AtomicFile.write(PathArgument.parse("-o", target), content);
       }
     } catch (UnwritableException failure) {
       throw new CommandFailure(ExitCode.OUTPUT, failure.getMessage(), failure);

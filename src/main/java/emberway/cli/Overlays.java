@@ -30,7 +30,7 @@ final class Overlays {
   void lay(Set<Field> fields, Optional<Picture.Ends> ends, MapRenderer renderer) {
     List<FieldOverlay> shown = new ArrayList<>();
     for (Field field : fields) {
-      FieldOverlay overlay = RouteCommand.planned(() -> plan.field(field));
+      FieldOverlay overlay = PlanFailures.planned(() -> plan.field(field));
       if (overlay.isVisible()) {
         shown.add(overlay.rotated(rotation));
       }
@@ -41,9 +41,9 @@ final class Overlays {
 
   private RouteOverlay route(Picture.Ends ends) {
     Outcome outcome =
-        RouteCommand.planned(() -> plan.plan(ends.from(), ends.to(), SearchHooks.NONE));
+        PlanFailures.planned(() -> plan.plan(ends.from(), ends.to(), SearchHooks.NONE));
     return MapPlan.route(outcome, map.size(), ends.to())
-        .orElseThrow(() -> RouteCommand.blockedStart(map, ends.from(), ExitCode.USAGE))
+        .orElseThrow(() -> PlanFailures.blockedStart(map, ends.from(), ends.blockedStart()))
         .rotated(rotation);
   }
 }

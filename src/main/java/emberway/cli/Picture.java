@@ -8,6 +8,7 @@ import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.pack.LoadedMap;
 import emberway.pack.LoadedTileSet;
+import emberway.pack.Problem;
 import emberway.render.export.PictureExporter;
 import emberway.render.export.PictureTooLargeException;
 import emberway.render.gl.GlContext;
@@ -48,8 +49,12 @@ final class Picture {
       double scale,
       Optional<Path> shaders) {}
 
-  /** Where the route begins and ends, on the unturned map. */
-  record Ends(Cell from, Cell to) {}
+  /**
+   * Where the route begins and ends, on the unturned map.
+   *
+   * @param blockedStart what the map's file has wrong with the start, if it is the map's own
+   */
+  record Ends(Cell from, Cell to, Optional<Problem> blockedStart) {}
 
   private final LoadedMap loaded;
   private final Look look;

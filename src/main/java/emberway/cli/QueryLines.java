@@ -5,12 +5,9 @@ import emberway.io.Printable;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.plan.Query;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
+import java.io.InputStream;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.StringTokenizer;
 import java.util.function.Consumer;
 
@@ -33,12 +30,10 @@ final class QueryLines {
   static void read(String file, GridSize size, Consumer<Query> queries) {
     QueryLines form = new QueryLines(size);
     String name = name(file);
-    try (BufferedReader lines = open(file)) {
-      int number = 0;
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        number++;
+    try (TextLines lines = new TextLines(open(file))) {
+      for (String line = next(lines, name); line != null; line = next(lines, name)) {
         if (!line.isBlank()) {
-          queries.accept(form.parse(line, name + ":" + number));
+          queries.accept(form.parse(line, name + ":" + lines.number()));
         }
       }
     } catch (IOException failure) {
@@ -53,10 +48,22 @@ final class QueryLines {
     return file.equals(STANDARD_INPUT) ? "standard input" : file;
   }
 
-  private static BufferedReader open(String file) throws IOException {
+  private static InputStream open(String file) throws IOException {
     return file.equals(STANDARD_INPUT)
-        ? new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))
-        : Files.newBufferedReader(Path.of(file), StandardCharsets.UTF_8);
+        ? System.in
+        : Files.newInputStream(PathArgument.parse("--queries", file));
+  }
+
+  private static String next(TextLines lines, String name) throws IOException {
+    try {
+      return lines.read();
+    } catch (TextLines.UnfitLineException unfit) {
+      throw new CommandFailure(
+          ExitCode.INPUT,
+          "%s:%d: the line %s; write four numbers, in a file saved as UTF-8"
+              .formatted(name, lines.number(), unfit.getMessage()),
+          unfit);
+    }
   }
 
   private Query parse(String line, String place) {

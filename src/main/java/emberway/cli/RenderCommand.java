@@ -91,12 +91,14 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
         new Picture.Look(parseLayers(), parseFields(), parseRotation(), checkScale(), shaders());
     LoadedMap loaded = input.load();
     CellRegion cells = parseRegion(loaded.map());
-    Optional<Picture.Ends> ends = ends(loaded.map());
+    Optional<Picture.Ends> ends = ends(loaded);
+    Output.refuseInput(output, input.path());
     new Picture(loaded, look, cells, ends).write(output);
     return ExitCode.DONE.status();
   }
 
-  private Optional<Picture.Ends> ends(TileMap map) {
+  private Optional<Picture.Ends> ends(LoadedMap loaded) {
+    TileMap map = loaded.map();
     boolean asked = route.hasFrom() || route.hasTo();
     if (noRoute && asked) {
       throw new CommandFailure(
@@ -105,15 +107,15 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
     boolean marked = route.findFrom(map).isPresent() && route.findTo(map).isPresent();
     return noRoute || (!asked && !marked)
         ? Optional.empty()
-        : Optional.of(new Picture.Ends(route.from(map), route.to(map)));
+        : Optional.of(new Picture.Ends(route.from(map), route.to(map), route.blockedStart(loaded)));
   }
 
   private Set<Layer> parseLayers() {
     Set<Layer> chosen = EnumSet.noneOf(Layer.class);
-    for (String word : words(layers)) {
+    for (String word : words("--layers", layers)) {
       chosen.add(
           List.of(Layer.values()).stream()
-              .filter(layer -> layer.label().equals(word))
+              .filter(layer -> layer.label().equalsIgnoreCase(word))
               .findFirst()
               .orElseThrow(() -> unknown("--layers", word, "base, overlay, none")));
     }
@@ -122,7 +124,7 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
 
   private Set<Field> parseFields() {
     Set<Field> chosen = EnumSet.noneOf(Field.class);
-    for (String word : words(fields)) {
+    for (String word : words("--fields", fields)) {
       chosen.add(
           Field.ofLabel(word)
               .orElseThrow(() -> unknown("--fields", word, "warmth, dread, cost, none")));
@@ -130,10 +132,21 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
     return chosen;
   }
 
-  private static List<String> words(String list) {
-    return list.isBlank() || list.strip().equals(NONE)
-        ? List.of()
-        : List.of(list.split(",", -1)).stream().map(String::strip).toList();
+  private static List<String> words(String option, String list) {
+    if (list.isBlank()) {
+      return List.of();
+    }
+    List<String> words = List.of(list.split(",", -1)).stream().map(String::strip).toList();
+    if (words.stream().noneMatch(NONE::equalsIgnoreCase)) {
+      return words;
+    }
+    if (words.size() > 1) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "%s %s: 'none' means nothing else; leave it out, or leave the others out"
+              .formatted(option, list));
+    }
+    return List.of();
   }
 
   private static CommandFailure unknown(String option, String word, String known) {

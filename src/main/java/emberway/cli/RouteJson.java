@@ -68,6 +68,12 @@ final class RouteJson {
     } else {
       json.writeNull();
     }
+    json.writeFieldName("unreachable");
+    if (outcome instanceof Outcome.Unreachable unreachable) {
+      write(unreachable.target(), json);
+    } else {
+      json.writeNull();
+    }
     json.writeEndObject();
   }
 

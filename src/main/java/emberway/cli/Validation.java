@@ -38,6 +38,7 @@ final class Validation {
 
   private void checkMap(LoadedMap loaded) {
     problems.addAll(loaded.warnings());
+    problems.addAll(loaded.blockedStart().stream().toList());
     checkTileSet(loaded.tiles());
     TileMap map = loaded.map();
     for (Tile tile : new AutoTiler(loaded.tiles().set()).tilesWithoutSprite(map)) {

@@ -17,6 +17,8 @@ import java.util.Locale;
  */
 public record FileTrouble(String message, String mend) {
 
+  private static final String BROKEN_PIPE = "broken pipe";
+
   /** What an exception met while reading a file says. */
   public static FileTrouble reading(IOException e) {
     if (e instanceof NoSuchFileException || e instanceof FileNotFoundException) {
@@ -54,9 +56,17 @@ public record FileTrouble(String message, String mend) {
           new FileTrouble("your disk quota is used up", "free some space, or write elsewhere");
       case "read-only file system" ->
           new FileTrouble("its file system is read-only", "write elsewhere");
-      case "broken pipe" -> new FileTrouble("the program reading it has stopped", "run both again");
+      case BROKEN_PIPE -> new FileTrouble("the program reading it has stopped", "run both again");
       default -> common(e, reason, "cannot be written");
     };
+  }
+
+  /** Whether an exception met while writing says that nobody reads any more. */
+  public static boolean isClosedPipe(IOException e) {
+    String reason = reason(e).toLowerCase(Locale.ROOT);
+    return reason.equals(BROKEN_PIPE)
+        || reason.equals("the pipe is being closed")
+        || reason.equals("the pipe has been ended");
   }
 
   private static FileTrouble common(IOException e, String reason, String otherwise) {

@@ -5,31 +5,30 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 
 /** Reads whole files, but none larger than a limit. */
 final class FileBytes {
   private static final int MIB = 1 << 20;
 
-  /** The most that is read of what has no size in advance, such as a pipe. [bytes] */
-  private static final int MAX_UNSIZED = 64 * MIB;
-
   private FileBytes() {}
 
-  /** A file's content. */
+  /** A regular file's content; what waits for somebody to write, such as a pipe, is refused. */
   static byte[] read(Path file, String display, int maxBytes) throws UnreadableException {
     try {
-      if (Files.isRegularFile(file)) {
-        if (Files.size(file) > maxBytes) {
-          throw tooLarge(display, maxBytes);
-        }
-        return Files.readAllBytes(file);
-      }
-      if (Files.isDirectory(file)) {
+      BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+      if (attributes.isDirectory()) {
         throw new UnreadableException(Problem.inFile(display, "is a folder", "name a file"));
       }
-      try (InputStream in = Files.newInputStream(file)) {
-        return read(in, display, Math.min(maxBytes, MAX_UNSIZED));
+      if (!attributes.isRegularFile()) {
+        throw new UnreadableException(
+            Problem.inFile(
+                display, "is a pipe or a device", "name a file on a disk; save it there first"));
       }
+      if (attributes.size() > maxBytes) {
+        throw tooLarge(display, maxBytes);
+      }
+      return Files.readAllBytes(file);
     } catch (IOException e) {
       throw unreadable(display, e);
     }

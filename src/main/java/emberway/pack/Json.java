@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import emberway.io.Printable;
 import java.io.IOException;
@@ -126,6 +127,7 @@ sealed interface Json {
   final class Parser {
     private static final int MAX_DEPTH = 16;
     private static final int MAX_TEXT = 10_000;
+    private static final int MAX_DIGITS = 100;
     private static final int MAX_VALUES = 200_000;
     private static final JsonFactory FACTORY =
         JsonFactory.builder()
@@ -134,7 +136,7 @@ sealed interface Json {
                     .maxNestingDepth(MAX_DEPTH)
                     .maxStringLength(MAX_TEXT)
                     .maxNameLength(1000)
-                    .maxNumberLength(100)
+                    .maxNumberLength(MAX_DIGITS)
                     .build())
             .build();
 
@@ -147,6 +149,16 @@ sealed interface Json {
 
     private Json parse(char[] text) throws UnreadableException {
       try (JsonParser in = FACTORY.createParser(text)) {
+        return document(in);
+      } catch (JsonProcessingException e) {
+        throw invalid(e, text);
+      } catch (IOException e) {
+        throw FileBytes.unreadable(problems.file(), e);
+      }
+    }
+
+    private Json document(JsonParser in) throws IOException, UnreadableException {
+      try {
         if (in.nextToken() == null) {
           throw unreadable(1, 1, "there is nothing in it", "write a JSON object, { … }");
         }
@@ -157,27 +169,22 @@ sealed interface Json {
               at.getLineNr(), at.getColumnNr(), "more after the end", "remove what follows");
         }
         return value;
-      } catch (JsonProcessingException e) {
-        throw invalid(e);
-      } catch (IOException e) {
-        throw FileBytes.unreadable(problems.file(), e);
+      } catch (StreamConstraintsException e) {
+        JsonLocation at = in.currentLocation();
+        throw unreadable(
+            at.getLineNr(),
+            at.getColumnNr(),
+            "something is nested too deeply or too long",
+            "nest at most %d deep; keep texts to %d characters, numbers to %d"
+                .formatted(MAX_DEPTH, MAX_TEXT, MAX_DIGITS));
       }
     }
 
-    private UnreadableException invalid(JsonProcessingException e) {
+    private UnreadableException invalid(JsonProcessingException e, char[] text) {
       JsonLocation at = e.getLocation();
-      int line = at == null ? 0 : Math.max(0, at.getLineNr());
-      int column = line == 0 ? 0 : Math.max(0, at.getColumnNr());
-      if (e instanceof JsonEOFException) {
-        return unreadable(
-            line, column, "not valid JSON: it ends too early", "close every bracket and quote");
-      }
-      String reason = e.getOriginalMessage().lines().findFirst().orElse("");
-      return unreadable(
-          line,
-          column,
-          "not valid JSON: " + Printable.abbreviate(reason, 160),
-          "mend it there or just before");
+      boolean isEnd = e instanceof JsonEOFException;
+      JsonFault fault = JsonFault.at(text, isEnd ? text.length : (int) at.getCharOffset());
+      return unreadable(at.getLineNr(), at.getColumnNr(), fault.message(), fault.mend());
     }
 
     private UnreadableException unreadable(int line, int column, String message, String mend) {

@@ -2,6 +2,7 @@ package emberway.pack;
 
 import emberway.map.TileMap;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A map that was read, with the tile set it is drawn with.
@@ -9,8 +10,11 @@ import java.util.List;
  * @param map the map; its legend is the tile set's
  * @param tiles the tile set
  * @param warnings what is odd about the map's own file, in the order of places
+ * @param blockedStart that the start it marks cannot be walked, if so: an error for whoever wants
+ *     to set out from there
  */
-public record LoadedMap(TileMap map, LoadedTileSet tiles, List<Problem> warnings) {
+public record LoadedMap(
+    TileMap map, LoadedTileSet tiles, List<Problem> warnings, Optional<Problem> blockedStart) {
   /** Keeps a copy of the warnings. */
   public LoadedMap {
     warnings = List.copyOf(warnings);

@@ -9,6 +9,7 @@ import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -99,7 +100,7 @@ public final class MovingAiMapReader {
     TileMap map =
         new TileMap(
             info, legend, new TileLayer(size, base), new TileLayer(size, overlay), List.of());
-    return new LoadedMap(map, tiles, problems.sorted());
+    return new LoadedMap(map, tiles, problems.sorted(), Optional.empty());
   }
 
   /** The four lines above the rows; height and width in either order. */

@@ -12,6 +12,7 @@ final class TextMapHeader {
   private final Problems problems;
   private final Map<String, Entry> entries = new HashMap<>();
   private boolean strayRowsReported;
+  private boolean isWhole = true; // whether every line could be read as text
 
   private TextMapHeader(Problems problems) {
     this.problems = problems;
@@ -26,6 +27,7 @@ final class TextMapHeader {
     while (lines.advance() && !lines.startsWith('[') && !problems.isFull()) {
       if (!lines.isEmpty() && !lines.startsWith('#')) {
         String text = lines.text(TextMapFormat.MAX_LINE, problems);
+        header.isWhole &= text != null;
         if (text != null && !text.isBlank()) {
           header.readLine(text, lines.number());
         }
@@ -75,7 +77,7 @@ final class TextMapHeader {
   }
 
   private void check() {
-    if (!entries.containsKey(TextMapFormat.NAME)) {
+    if (isWhole && !entries.containsKey(TextMapFormat.NAME)) {
       problems.error(1, 0, "the map has no name", "add a line 'name: …' below the first");
     }
     Entry rules = entries.get(TextMapFormat.RULES);

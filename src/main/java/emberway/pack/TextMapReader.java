@@ -66,12 +66,14 @@ public final class TextMapReader {
     char[] baseIds = even ? new char[size.cells()] : null;
     char[] overlayIds = even ? new char[size.cells()] : null;
     new TextMapRows(bytes, base.get(), Layer.BASE, tiles.get(), problems).read(size, baseIds);
+    Optional<Problem> blockedStart = Optional.empty();
     if (overlay.isPresent()) {
       TextMapRows rows =
           new TextMapRows(bytes, overlay.get(), Layer.OVERLAY, tiles.get(), problems);
       rows.read(size, overlayIds);
       if (even) {
-        rows.checkMarkers(size, baseIds);
+        rows.checkGoal(size, baseIds);
+        blockedStart = rows.blockedStart(size, baseIds);
       }
     }
     problems.throwIfErrors();
@@ -82,7 +84,7 @@ public final class TextMapReader {
             new TileLayer(size, baseIds),
             new TileLayer(size, overlayIds),
             places);
-    return new LoadedMap(map, tiles.get(), problems.sorted());
+    return new LoadedMap(map, tiles.get(), problems.sorted(), blockedStart);
   }
 
   private void checkFirstLine(Lines lines) {

@@ -9,6 +9,7 @@ import emberway.map.Tile;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -233,26 +234,48 @@ final class TextMapRows {
         .formatted(tiles.set().name(), known.isEmpty() ? "nothing" : known, section.title());
   }
 
-  /** Reports a start that nobody can stand on, and a goal that nobody can reach. */
-  void checkMarkers(GridSize size, char[] base) {
-    markers.forEach(
-        (role, seen) -> {
-          int below = base[size.index(seen.cell)];
-          double ground = fold(below, Double.POSITIVE_INFINITY);
-          if (fold(legend.id(seen.symbol), ground) == Double.POSITIVE_INFINITY) {
-            String what =
-                below == Legend.NOTHING
-                    ? "on nothing at all"
-                    : "on %s, which is impassable".formatted(legend.tile(below).label());
-            String message = "the %s at %s is %s".formatted(roleName(role), seen.cell, what);
-            if (role == Tile.Role.START) {
-              problems.error(seen.line, seen.column(), message, "move it to open ground");
-            } else {
+  /** Warns of a goal that nobody can reach. */
+  void checkGoal(GridSize size, char[] base) {
+    blockage(Tile.Role.GOAL, size, base)
+        .ifPresent(
+            message -> {
+              Sighting goal = markers.get(Tile.Role.GOAL);
               problems.warning(
-                  seen.line, seen.column(), message, "move it to open ground to be reached");
-            }
-          }
-        });
+                  goal.line, goal.column(), message, "move it to open ground to be reached");
+            });
+  }
+
+  /** The error of a start that nobody can stand on, for whoever wants to set out from it. */
+  Optional<Problem> blockedStart(GridSize size, char[] base) {
+    Sighting start = markers.get(Tile.Role.START);
+    return blockage(Tile.Role.START, size, base)
+        .map(
+            message ->
+                new Problem(
+                    Problem.Severity.ERROR,
+                    problems.file(),
+                    start.line,
+                    start.column(),
+                    message,
+                    "move it to open ground"));
+  }
+
+  /** That a marker's cell cannot be walked, if there is the marker and that is so. */
+  private Optional<String> blockage(Tile.Role role, GridSize size, char[] base) {
+    Sighting seen = markers.get(role);
+    if (seen == null) {
+      return Optional.empty();
+    }
+    int below = base[size.index(seen.cell)];
+    double ground = fold(below, Double.POSITIVE_INFINITY);
+    if (fold(legend.id(seen.symbol), ground) != Double.POSITIVE_INFINITY) {
+      return Optional.empty();
+    }
+    String what =
+        below == Legend.NOTHING
+            ? "on nothing at all"
+            : "on %s, which is impassable".formatted(legend.tile(below).label());
+    return Optional.of("the %s at %s is %s".formatted(roleName(role), seen.cell, what));
   }
 
   private double fold(int id, double below) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,7 +34,7 @@ sealed interface TileFolder {
    */
   byte[] read(String fileName, int maxBytes) throws UnreadableException;
 
-  /** A folder on disk. */
+  /** A folder on disk, which may be a link itself; a link in it must not lead out of it. */
   record OnDisk(Path folder, String display) implements TileFolder {
     /** The most files that are looked at. */
     private static final int MAX_FILES = 100_000;
@@ -46,7 +47,7 @@ sealed interface TileFolder {
 
     @Override
     public String display(String fileName) {
-      return Path.of(display).resolve(fileName).toString();
+      return display + folder.getFileSystem().getSeparator() + fileName;
     }
 
     @Override
@@ -74,7 +75,31 @@ sealed interface TileFolder {
 
     @Override
     public byte[] read(String fileName, int maxBytes) throws UnreadableException {
-      return FileBytes.read(folder.resolve(fileName), display(fileName), maxBytes);
+      Path file = resolve(fileName);
+      try {
+        if (!file.toRealPath().startsWith(folder.toRealPath())) {
+          throw new UnreadableException(
+              Problem.inFile(
+                  display(fileName),
+                  "is a link that leads out of the tile set's folder",
+                  "put the file itself there"));
+        }
+      } catch (IOException e) {
+        throw FileBytes.unreadable(display(fileName), e);
+      }
+      return FileBytes.read(file, display(fileName), maxBytes);
+    }
+
+    private Path resolve(String fileName) throws UnreadableException {
+      try {
+        return folder.resolve(fileName);
+      } catch (InvalidPathException e) {
+        throw new UnreadableException(
+            Problem.inFile(
+                display(fileName),
+                "its name cannot be read in this locale",
+                "rename the file, or set LC_ALL=C.UTF-8"));
+      }
     }
   }
 

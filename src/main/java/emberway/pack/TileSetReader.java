@@ -58,6 +58,7 @@ final class TileSetReader {
     Problems problems = new Problems(folder.display(TileSetJson.FILE));
     TileSetDescription description =
         TileSetJson.parse(folder.read(TileSetJson.FILE, Json.MAX_BYTES), problems);
+    boolean sound = !problems.hasErrors();
     Map<String, SpriteFiles.Location> sprites = new TreeMap<>();
     collect(folder, files, sprites, problems);
     boolean complete = true;
@@ -87,7 +88,17 @@ final class TileSetReader {
         }
       }
     }
+    if (problems.hasErrors() && sound) { // who mends one picture wants to know of the others, too
+      problems.addAll(loaded(description, sprites, problems).pictureProblems());
+    }
     problems.throwIfErrors();
+    return loaded(description, sprites, problems);
+  }
+
+  private LoadedTileSet loaded(
+      TileSetDescription description,
+      Map<String, SpriteFiles.Location> sprites,
+      Problems problems) {
     return loaded(
         description.name(),
         description.info(),

@@ -9,13 +9,13 @@ public interface Labeled {
   String label();
 
   /**
-   * The constant of a label.
+   * The constant of a label, in upper or lower case.
    *
    * @throws IllegalArgumentException if there is none, naming those there are
    */
   static <E extends Enum<E> & Labeled> E find(Class<E> kind, String label) {
     for (E constant : kind.getEnumConstants()) {
-      if (constant.label().equals(label)) {
+      if (constant.label().equalsIgnoreCase(label)) {
         return constant;
       }
     }

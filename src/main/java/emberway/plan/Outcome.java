@@ -19,9 +19,10 @@ public sealed interface Outcome {
    *
    * @param target what cannot be reached: the first such way-point, or else the goal; of several
    *     goals the one the nearest cell is nearest to
-   * @param nearest the route to the reachable cell nearest to it: by Euclidean distance, among
-   *     equals the cheaper, then the first row by row (a preset may measure differently); it may
-   *     end where it starts
+   * @param nearest the route to the reachable cell nearest to the goal: by Euclidean distance,
+   *     among equals the cheaper, then the first row by row (a preset may measure differently). It
+   *     goes through the way-points before the first that cannot be reached, and past the others;
+   *     so it may end in the goal itself, or where it starts
    */
   record Unreachable(Cell target, Route nearest, SearchStats stats) implements Outcome {}
 

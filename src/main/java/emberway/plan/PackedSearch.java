@@ -1,8 +1,8 @@
 package emberway.plan;
 
 /**
- * The default search wherever fixed-point costs fit: A* in integers over two {@code long}s a cell,
- * side by side.
+ * The default search wherever fixed-point costs fit and {@link JumpSearch} does not: A* in integers
+ * over two {@code long}s a cell, side by side.
  *
  * <p>Design. The first is the state, from the top: 7 bits of stamp, 52 of {@code g}, one that says
  * closed, 3 for the move that led here. Stamps count <em>down</em> from search to search, so that a

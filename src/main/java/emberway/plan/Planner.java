@@ -9,9 +9,9 @@ import java.util.List;
 /**
  * Answers queries over one cost field: the entry point of this package.
  *
- * <p>A planner keeps its working arrays from query to query (16 bytes a cell for the default
- * search, made on first use), so keep one for many queries over the same map; it serves one thread
- * at a time. Cost fields are shared freely.
+ * <p>A planner keeps its working arrays from query to query (made on first use; 16 bytes a cell for
+ * the default search, one where all ground costs the same), so keep one for many queries over the
+ * same map; it serves one thread at a time. Cost fields are shared freely.
  */
 public final class Planner {
   private final CostField field;
@@ -29,8 +29,15 @@ public final class Planner {
     steps = new StepCosts(field, rules);
     search =
         rules.areExact()
-            ? PackedSearch.of(field, rules.movement(), steps)
+            ? exact(field, rules.movement(), steps)
             : new TextbookSearch(field, rules, steps);
+  }
+
+  /** The exact search that is fastest over a field; which one it is decides no cost. */
+  private static Search exact(CostField field, Movement movement, StepCosts steps) {
+    return JumpSearch.fits(field, movement)
+        ? new JumpSearch(field, movement, steps)
+        : PackedSearch.of(field, movement, steps);
   }
 
   /** The way from one cell to another; see {@link #plan(Query, SearchHooks)}. */
@@ -61,23 +68,32 @@ public final class Planner {
         : planLegs(query.from(), legs, hooks);
   }
 
-  /** Each leg starts where the one before ended; the first that fails decides. */
+  /**
+   * Each leg starts where the one before ended. A way-point out of reach is left out, with those
+   * behind it: the last leg then shows how near the goal is all the same.
+   */
   private Outcome planLegs(Cell from, List<List<Cell>> legs, SearchHooks hooks) {
     SearchStats stats = SearchStats.NONE;
     int[] cells = {field.size().index(from)};
-    for (List<Cell> goals : legs) {
-      Outcome leg = leg(field.size().cell(cells[cells.length - 1]), goals, hooks);
+    Cell unreachable = null;
+    int last = legs.size() - 1;
+    for (int i = 0; i <= last; i++) {
+      Outcome leg = leg(field.size().cell(cells[cells.length - 1]), legs.get(i), hooks);
       stats = stats.plus(leg.stats());
       if (leg instanceof Outcome.Found found) {
         cells = joined(cells, found.route());
       } else if (leg instanceof Outcome.Unreachable failed) {
-        Route nearest = steps.route(joined(cells, failed.nearest()));
-        return new Outcome.Unreachable(failed.target(), nearest, stats);
+        unreachable = unreachable == null ? failed.target() : unreachable;
+        cells = i == last ? joined(cells, failed.nearest()) : cells;
+        i = Math.max(i, last - 1);
       } else {
         return new Outcome.Stopped(stats);
       }
     }
-    return new Outcome.Found(steps.route(cells), stats);
+    Route route = steps.route(cells);
+    return unreachable == null
+        ? new Outcome.Found(route, stats)
+        : new Outcome.Unreachable(unreachable, route, stats);
   }
 
   private Outcome leg(Cell from, List<Cell> goals, SearchHooks hooks) {

@@ -1,6 +1,5 @@
 package emberway.view;
 
-import java.util.Locale;
 import java.util.Optional;
 
 /** A field that a picture can show over the map. */
@@ -12,10 +11,10 @@ public enum Field {
   /** What a step onto each cell costs. */
   COST;
 
-  /** The field of a name on the command line. */
+  /** The field of a name on the command line, in upper or lower case. */
   public static Optional<Field> ofLabel(String label) {
     for (Field field : values()) {
-      if (field.name().toLowerCase(Locale.ROOT).equals(label)) {
+      if (field.name().equalsIgnoreCase(label)) {
         return Optional.of(field);
       }
     }

@@ -63,6 +63,13 @@ public final class MapPlan {
     return planner.plan(Query.between(from, to), hooks);
   }
 
+  /** Why a route costs what it costs; nothing where there is no route. */
+  public Optional<RouteCosts> reasons(Outcome outcome) {
+    return outcome instanceof Outcome.Found found
+        ? Optional.of(RouteCosts.of(map, costs(), influences(), found.route()))
+        : Optional.empty();
+  }
+
   /**
    * A field over the map.
    *

@@ -17,7 +17,7 @@ public final class Words {
 
   /** A cost with up to six decimals, so that a sum of 0.1 steps reads as people expect. */
   public static String cost(double cost) {
-    if (cost >= 1e9 || cost < 1 / ROUNDING) {
+    if (cost >= 1e9 || (cost < 1 / ROUNDING && cost != 0)) {
       return Double.toString(cost);
     }
     String text = Double.toString(Math.round(cost * ROUNDING) / ROUNDING);

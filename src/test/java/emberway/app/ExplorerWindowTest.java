@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Rotation;
+import emberway.render.iso.IsoProjection;
 import emberway.sprite.TileGeometry;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -236,6 +237,59 @@ final class ExplorerWindowTest {
       }
     }
     return count;
+  }
+
+  @Test
+  void panels_overviewPaletteAndHelp_actAndKeepTheMapOut()
+      throws IOException, InterruptedException {
+    try (RunningExplorer explorer = explorer()) {
+      String route = route(explorer.awaitTitle(" steps"));
+      explorer.act("key", "plus", "key", "plus");
+      Cell corner = new Cell(1, 7);
+      explorer.pointAtPixel(overviewX(corner), overviewY(corner));
+      explorer.act("click", "1");
+      explorer.pointAtPixel(WIDTH / 2, HEIGHT / 2);
+      explorer.awaitTitle(corner + " ");
+
+      explorer.pointAtPixel(100, 60); // on the panel that tells of the route
+      explorer.act("click", "3");
+      explorer.act("click", "1");
+      explorer.act("key", "Home");
+      explorer.pointAt(view, VOLCANO);
+      explorer.awaitTitle("6,4 dormant volcano", title -> title.endsWith(route));
+
+      explorer.act("key", "ctrl+p");
+      explorer.act("type", "turn right");
+      explorer.act("key", "Return");
+      view.turnTo(Rotation.QUARTER);
+      explorer.pointAt(view, Rotation.QUARTER.apply(new GridSize(12, 9), VOLCANO));
+      explorer.awaitTitle("6,4 dormant volcano on snow");
+
+      explorer.act("key", "F1", "key", "Escape", "key", "q");
+      view.turnTo(Rotation.NONE);
+      explorer.pointAt(view, VOLCANO);
+      explorer.awaitTitle("6,4 dormant volcano on snow");
+      explorer.act("key", "Escape");
+      assertThat(explorer.awaitEnd()).isZero();
+      assertThat(explorer.errors()).isEmpty();
+    }
+  }
+
+  /** Where the overview in the window's lower right corner shows a cell. */
+  private int overviewX(Cell cell) {
+    IsoProjection projection = view.frame().projection();
+    double scale = 220.0 / projection.pictureWidth();
+    return (int)
+        Math.round(WIDTH - 12 - 14 - 220 + scale * projection.groundCenterX(cell.x(), cell.y()));
+  }
+
+  private int overviewY(Cell cell) {
+    IsoProjection projection = view.frame().projection();
+    double scale = 220.0 / projection.pictureWidth();
+    double height = scale * projection.pictureHeight();
+    return (int)
+        Math.round(
+            HEIGHT - 12 - 12 - height + scale * projection.groundCenterY(cell.x(), cell.y()));
   }
 
   @Test

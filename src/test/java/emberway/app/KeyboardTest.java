@@ -13,8 +13,8 @@ final class KeyboardTest {
 
   private void tap(int... keys) {
     for (int key : keys) {
-      keyboard.change(new Input.KeyChanged(key, true));
-      keyboard.change(new Input.KeyChanged(key, false));
+      keyboard.change(new Input.KeyChanged(key, true, false));
+      keyboard.change(new Input.KeyChanged(key, false, false));
     }
   }
 
@@ -44,6 +44,20 @@ final class KeyboardTest {
             new Action.Steer(0, -1, false),
             new Action.Steer(1, 0, true),
             new Action.Steer(1, 0, false));
+  }
+
+  @Test
+  void tap_withCtrl_neverSteersAndFindsWhatIsMeant() {
+    keyboard.change(new Input.KeyChanged(GLFW_KEY_P, true, true));
+    keyboard.change(new Input.KeyChanged(GLFW_KEY_A, true, true));
+    keyboard.change(new Input.KeyChanged(GLFW_KEY_Q, true, true));
+    assertThat(actions).containsExactly(new Action.Toggle(Shown.PALETTE));
+  }
+
+  @Test
+  void deeds_keysAndNames_areUnique() {
+    assertThat(Deed.ALL).extracting(Deed::key).doesNotHaveDuplicates();
+    assertThat(Deed.ALL).extracting(Deed::name).doesNotHaveDuplicates();
   }
 
   @Test

@@ -111,7 +111,12 @@ final class RunningExplorer implements AutoCloseable {
     IsoProjection projection = view.frame().projection();
     double x = view.camera().worldToScreenX(projection.groundCenterX(cell.x(), cell.y()));
     double y = view.camera().worldToScreenY(projection.groundCenterY(cell.x(), cell.y()));
-    act("mousemove", "--window", window, Long.toString((long) x), Long.toString((long) y));
+    pointAtPixel((int) x, (int) y);
+  }
+
+  /** Moves the pointer to a pixel of the window. */
+  void pointAtPixel(int x, int y) throws IOException, InterruptedException {
+    act("mousemove", "--window", window, Integer.toString(x), Integer.toString(y));
   }
 
   /** Drags with a button from where the pointer is, and holds still before letting go. */

@@ -16,6 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 final class BadInputTest {
   private static final String HEADER = "emberway-map 1\nname: Test\n";
 
+  private static final String START_ON_WATER = HEADER + "[base]\n~GG\n[overlay]\n1.2\n";
+
   @TempDir private Path folder;
 
   private Path map(String content) throws IOException {
@@ -67,9 +69,76 @@ final class BadInputTest {
 
   @Test
   void startOnBlockedGround_isRefused() throws IOException {
-    render(map(HEADER + "[base]\n~GG\n[overlay]\n1.2\n")).failedWith(ExitCode.INPUT, ":6:1");
+    render(map(START_ON_WATER)).failedWith(ExitCode.INPUT, ":6:1");
     Path wall = map(HEADER + "[base]\nGGG\n[overlay]\nW.2\n");
     CommandRun.of("route", wall, "--from", "0,0").failedWith(ExitCode.USAGE, "0,0", "wall");
+  }
+
+  @Test
+  void startOnBlockedGround_mattersOnlyWhereItIsUsed() throws IOException {
+    Path map = map(START_ON_WATER);
+    CommandRun.of("route", map).failedWith(ExitCode.INPUT, "test.map.txt:6:1", "start at 0,0");
+    CommandRun.of("route", map, "--from", "1,0", "--to", "2,0").succeeded();
+    CommandRun.of("info", map).succeeded();
+    CommandRun.of("render", map, "-o", folder.resolve("bare.png"), "--no-route").succeeded();
+    CommandRun.of("render", map, "-o", folder.resolve("from.png"), "--from", "1,0").succeeded();
+    CommandRun validation = CommandRun.of("validate", map);
+    assertThat(validation.out()).contains("error: " + map + ":6:1: the start", "1 error");
+    assertThat(validation.status()).isEqualTo(ExitCode.NO.status());
+  }
+
+  @Test
+  void pictureOverTheMapItself_isRefused() throws IOException {
+    Path map = map(HEADER + "[base]\nGGG\n");
+    Path link = Files.createSymbolicLink(folder.resolve("link.png"), map);
+    for (Path target : List.of(map, link, folder.resolve("x/../test.map.txt").normalize())) {
+      CommandRun.of("render", map, "-o", target).failedWith(ExitCode.USAGE, "the map itself");
+    }
+    assertThat(map).hasContent(HEADER + "[base]\nGGG\n");
+  }
+
+  @Test
+  void byteThatIsNoText_isNamedFirst() throws IOException {
+    byte[] bytes = (HEADER + "[base]\nGGG\n").getBytes(StandardCharsets.UTF_8);
+    bytes[HEADER.indexOf("Test")] = (byte) 0xE4;
+    CommandRun run = render(file("test.map.txt", bytes));
+    run.failedWith(ExitCode.INPUT, "test.map.txt:2:7", "0xE4", "UTF-8");
+    assertThat(run.err()).doesNotContain("no name");
+    Path queries = file("q.txt", new byte[] {'\n', (byte) 0xFF, '\n'});
+    CommandRun.of("route", map(HEADER + "[base]\nGGG\n"), "--queries", queries)
+        .failedWith(ExitCode.INPUT, "q.txt:2: the line is not UTF-8");
+  }
+
+  @Test
+  void labels_areTheSameInUpperCase() throws IOException {
+    Path map = map(HEADER + "[base]\nGGG\n");
+    CommandRun.of(
+            "route",
+            map,
+            "--from",
+            "0,0",
+            "--to",
+            "2,0",
+            "--preset",
+            "TERRAIN",
+            "--corners",
+            "No-Cut",
+            "--ties",
+            "FIFO",
+            "--estimate",
+            "Octile")
+        .succeeded();
+    CommandRun.of(
+            "render", map, "-o", folder.resolve("a.png"), "--fields", "WARMTH", "--layers", "Base")
+        .succeeded();
+    CommandRun.of("render", map, "-o", folder.resolve("b.png"), "--fields", "NONE").succeeded();
+  }
+
+  @Test
+  void zeroSteps_costZero() throws IOException {
+    CommandRun run =
+        CommandRun.of("route", map(HEADER + "[base]\nGGG\n"), "--from", "1,0", "--to", "1,0");
+    assertThat(run.succeeded().out()).startsWith("cost 0, 0 steps from 1,0 to 1,0");
   }
 
   @Test
@@ -165,6 +234,7 @@ final class BadInputTest {
             List.of("render", map, "-o", "x.png", "--region", "1,2"),
             List.of("render", map, "-o", "x.png", "--fields", "heat"),
             List.of("render", map, "-o", "x.png", "--layers", "sky"),
+            List.of("render", map, "-o", "x.png", "--fields", "warmth,none"),
             List.of("route", map),
             List.of("route", map, "--from", "0,0", "--to", "9,9"),
             List.of("route", map, "--from", "0,0", "--to", "Nowhere"),

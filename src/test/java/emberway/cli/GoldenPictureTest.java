@@ -185,7 +185,8 @@ final class GoldenPictureTest {
     TileMap turned = map;
     for (int i = 0; i < degrees / 90; i++) {
       GridSize from = turned.size();
-      TileLayer base = new TileLayer(new GridSize(from.height(), from.width()));
+      TileLayer base =
+          new TileLayer(new GridSize(/* width= */ from.height(), /* height= */ from.width()));
       TileLayer overlay = new TileLayer(base.size());
       for (int y = 0; y < from.height(); y++) {
         for (int x = 0; x < from.width(); x++) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -70,9 +71,24 @@ final class RouteCommandTest {
     assertThat(run.status()).isEqualTo(ExitCode.NO.status());
     assertThat(run.out())
         .contains("\"found\":false", "\"cost\":null", "\"path\":[],")
-        .contains("\"nearest\":{\"cell\":[1,0],\"cost\":1.0,\"steps\":1,\"path\":[[0,0],[1,0]]}");
+        .contains("\"nearest\":{\"cell\":[1,0],\"cost\":1.0,\"steps\":1,\"path\":[[0,0],[1,0]]}")
+        .contains("\"unreachable\":[4,0]");
     CommandRun words = CommandRun.of("route", map(MAP));
     assertThat(words.out()).contains("no way from 0,0 to 4,0").contains("1,0");
+  }
+
+  @Test
+  void unreachableWayPoint_isNamedAndNearestIsNearTheGoal() throws IOException {
+    Object[] args = {"route", map(MAP), "--from", "0,0", "--to", "1,2", "--via", "4,0", "--json"};
+    CommandRun run = CommandRun.of(args);
+    assertThat(run.status()).isEqualTo(ExitCode.NO.status());
+    assertThat(run.out())
+        .contains("\"to\":[1,2],\"found\":false", "\"nearest\":{\"cell\":[1,2]")
+        .contains("\"unreachable\":[4,0]");
+    CommandRun words = CommandRun.of(Arrays.copyOf(args, args.length - 1));
+    assertThat(words.out())
+        .contains("no way from 0,0 to the way-point 4,0")
+        .contains("nearest cell to the goal that can be reached: 1,2, cost 2.414, 2 steps");
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import emberway.map.Cell;
 import emberway.map.TileMap;
+import emberway.testing.Pipes;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -15,6 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 final class MapFilesTest {
@@ -111,10 +113,17 @@ final class MapFilesTest {
   }
 
   @Test
-  void read_endlessDevice_stopsAtALimit() {
+  void read_device_isRefusedUnread() {
     Path zero = Path.of("/dev/zero");
     Assumptions.assumeTrue(Files.exists(zero), "no device /dev/zero on this system");
-    assertMessage(zero, "is larger than 64 MiB; name a smaller file of the right kind");
+    assertMessage(zero, "is a pipe or a device; name a file on a disk; save it there first");
+  }
+
+  @Test
+  @Timeout(60)
+  void read_pipeThatNobodyWritesTo_isRefusedAtOnce() throws Exception {
+    Path pipe = Pipes.make(folder.resolve("pipe.map.txt"));
+    assertMessage(pipe, "is a pipe or a device; name a file on a disk; save it there first");
   }
 
   @Test

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 final class TextMapReaderTest {
@@ -239,15 +240,7 @@ final class TextMapReaderTest {
             "two goals",
             HEAD + "[base]\nGG\n[overlay]\n22\n",
             "f:6:2: a second goal '2' at 1,0; the first is at 0,0, line 6, column 1; keep one of"
-                + " them"),
-        defect(
-            "start on water",
-            HEAD + "[base]\nG~\n[overlay]\n.1\n",
-            "f:6:2: the start at 1,0 is on Water, which is impassable; move it to open ground"),
-        defect(
-            "start on nothing",
-            HEAD + "[base]\nG.\n[overlay]\n.1\n",
-            "f:6:2: the start at 1,0 is on nothing at all; move it to open ground"));
+                + " them"));
   }
 
   private static Stream<Defect> places() {
@@ -285,9 +278,7 @@ final class TextMapReaderTest {
         new Defect(
             "latin-1 in the header",
             () -> inName,
-            List.of(
-                "f:1: the map has no name; add a line 'name: …' below the first",
-                "f:2:8: byte 0xE9 is not valid UTF-8; save the file as UTF-8")),
+            List.of("f:2:8: byte 0xE9 is not valid UTF-8; save the file as UTF-8")),
         new Defect(
             "no UTF-8 in a row",
             () -> inRow,
@@ -370,6 +361,20 @@ final class TextMapReaderTest {
   @Test
   void read_rowOfSpaces_isARowOfNothing() throws UnreadableException {
     assertThat(rows(read(HEAD + "[base]\nGG\n[overlay]\n  \n").map())).isEqualTo("GG ..");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"~,'on Water, which is impassable'", ".,on nothing at all"})
+  void read_blockedStart_isAnErrorForThoseWhoSetOutFromIt(String ground, String where)
+      throws UnreadableException {
+    LoadedMap loaded = read(HEAD + "[base]\nG" + ground + "\n[overlay]\n.1\n");
+    assertThat(loaded.warnings()).isEmpty();
+    assertThat(loaded.map().start()).contains(new Cell(1, 0));
+    Problem problem = loaded.blockedStart().orElseThrow();
+    assertThat(problem.isError()).isTrue();
+    assertThat(problem)
+        .hasToString("f:6:2: the start at 1,0 is " + where + "; move it to open ground");
+    assertThat(read(HEAD + "[base]\nGG\n[overlay]\n.1\n").blockedStart()).isEmpty();
   }
 
   @Test

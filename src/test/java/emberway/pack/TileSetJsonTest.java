@@ -66,8 +66,8 @@ final class TileSetJsonTest {
             "f:7:1: not valid JSON: it ends too early; close every bracket and quote"),
         wrong(
             file(TILE).replace("\"name\"", "name"),
-            "f:2:1: not valid JSON: Unexpected character ('n' (code 110)): was expecting double-quote"
-                + " to start field name; mend it there or just before"),
+            "f:2:1: not valid JSON: unexpected 'name'; a value is a number, true, false, null, or in"
+                + " double quotes; so is a key"),
         wrong(file(TILE) + "{}", "f:7:1: more after the end; remove what follows"),
         wrong(
             file(TILE).replace("\"x\"", "\"x\", \"name\": \"y\""),
@@ -174,7 +174,7 @@ final class TileSetJsonTest {
     assertThat(errors("[".repeat(100_000)))
         .singleElement()
         .asString()
-        .contains("nesting depth (17) exceeds the maximum allowed (16");
+        .contains("something is nested too deeply or too long; nest at most 16 deep");
   }
 
   @Test

@@ -8,6 +8,7 @@ import emberway.map.Tile;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.TileGeometry;
+import emberway.testing.Pipes;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
@@ -23,6 +24,7 @@ import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 final class TileSetLibraryTest {
@@ -257,6 +259,57 @@ final class TileSetLibraryTest {
                 + " picture again as a PNG",
             fantasy
                 + "/L2_Tent.png: the picture is 20 × 54 px; this tile set's sprites are 54 × 54 px");
+  }
+
+  @Test
+  void find_pictureMissingAndOthersDamaged_namesAll() throws IOException {
+    Files.delete(fantasy.resolve("L2_Castle.png"));
+    Files.write(fantasy.resolve("L2_Tent.png"), TestTiles.png(20, 54, 0));
+    Files.write(fantasy.resolve("L1_Sand.png"), new byte[0]);
+    UnreadableException e =
+        catchThrowableOfType(UnreadableException.class, () -> library.find("fantasy"));
+    assertThat(e.problems())
+        .extracting(Problem::file)
+        .containsExactlyInAnyOrder(
+            fantasy.resolve("tileset.json").toString(),
+            fantasy.resolve("L1_Sand.png").toString(),
+            fantasy.resolve("L2_Tent.png").toString());
+  }
+
+  @Test
+  @Timeout(60)
+  void pictureProblems_pipe_isNamedAndNotWaitedFor() throws Exception {
+    Path tent = fantasy.resolve("L2_Tent.png");
+    Files.delete(tent);
+    Pipes.make(tent);
+    assertThat(library.find("fantasy").orElseThrow().pictureProblems())
+        .extracting(Problem::toString)
+        .containsExactly(
+            tent + ": is a pipe or a device; name a file on a disk; save it there first");
+  }
+
+  @Test
+  void links_outOfTheFolder_areRefused() throws Exception {
+    Path tent = fantasy.resolve("L2_Tent.png");
+    Path outside = Files.move(tent, tiles.resolve("tent.png"));
+    Files.createSymbolicLink(tent, outside);
+    String refusal =
+        ": is a link that leads out of the tile set's folder; put the file itself there";
+    assertThat(library.find("fantasy").orElseThrow().pictureProblems())
+        .extracting(Problem::toString)
+        .containsExactly(tent + refusal);
+    Path json = fantasy.resolve("tileset.json");
+    Files.createSymbolicLink(json, Files.move(json, tiles.resolve("elsewhere.json")));
+    assertThatThrownBy(() -> library.find("fantasy")).hasMessage(json + refusal);
+  }
+
+  @Test
+  void links_withinTheFolderAndToTheFolder_areFine() throws Exception {
+    Path tent = fantasy.resolve("L2_Tent.png");
+    Files.delete(tent);
+    Files.createSymbolicLink(tent, Path.of("L2_Castle.png"));
+    Path link = Files.createSymbolicLink(tiles.resolve("linked"), fantasy);
+    assertThat(library.open(link).pictureProblems()).isEmpty();
   }
 
   @Test

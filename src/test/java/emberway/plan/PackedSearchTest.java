@@ -227,4 +227,14 @@ final class PackedSearchTest {
       }
     }
   }
+
+  /** The last cell of the largest map there may be still fits an entry. */
+  @Test
+  void bucketQueue_lastCellOfTheLargestMap_comesOutWhole() {
+    BucketQueue open = new BucketQueue(1, 1 << 20);
+    open.push(GridSize.MAX_CELLS - 1, 3, 1 << 20);
+    open.push(GridSize.MAX_CELLS - 2, 3L << 40, 0);
+    assertThat(open.pop()).isEqualTo(GridSize.MAX_CELLS - 1);
+    assertThat(open.pop()).isEqualTo(GridSize.MAX_CELLS - 2);
+  }
 }

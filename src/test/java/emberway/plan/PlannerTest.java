@@ -119,15 +119,24 @@ final class PlannerTest {
   }
 
   @Test
-  void plan_viaAWalledCell_namesItAndEndsNearIt() {
+  void plan_viaAWalledCell_namesItAndGoesOnToTheGoalWithoutIt() {
     TileMap map = TestMaps.overGrass("....", "..W.");
     Query query =
         Query.between(new Cell(0, 0), new Cell(3, 0))
-            .through(List.of(new Cell(0, 1), new Cell(2, 1)));
+            .through(List.of(new Cell(0, 1), new Cell(2, 1), new Cell(0, 0)));
     Outcome.Unreachable failed = (Outcome.Unreachable) planner(map).plan(query);
     assertThat(failed.target()).isEqualTo(new Cell(2, 1));
-    assertThat(TestMaps.text(failed.nearest())).isEqualTo("0,0 0,1 1,1");
-    assertThat(failed.nearest().cost()).isEqualTo(2);
+    assertThat(TestMaps.text(failed.nearest())).isEqualTo("0,0 0,1 1,0 2,0 3,0");
+    assertThat(failed.nearest().cost()).isCloseTo(3 + 1.414, within(1e-12));
+  }
+
+  @Test
+  void plan_viaAndGoalBothBehindAWall_namesTheWayPointAndEndsNearestToTheGoal() {
+    TileMap map = TestMaps.overGrass("...W.", "...W.", "...W.");
+    Query query = Query.between(new Cell(0, 0), new Cell(4, 2)).through(List.of(new Cell(4, 0)));
+    Outcome.Unreachable failed = (Outcome.Unreachable) planner(map).plan(query);
+    assertThat(failed.target()).isEqualTo(new Cell(4, 0));
+    assertThat(TestMaps.text(failed.nearest())).isEqualTo("0,0 1,1 2,2");
   }
 
   @Test
@@ -170,6 +179,7 @@ final class PlannerTest {
     double[] costs = new double[100 * 100];
     Arrays.fill(costs, 1);
     Arrays.fill(costs, 50 * 100, 51 * 100, Double.POSITIVE_INFINITY);
+    costs[0] = 2; // another terrain, so that cells are expanded one by one
     Planner planner = new Planner(CostField.of(new GridSize(100, 100), costs), preset.rules());
     AtomicInteger asked = new AtomicInteger();
     Query query = Query.between(new Cell(0, 0), new Cell(99, 99));

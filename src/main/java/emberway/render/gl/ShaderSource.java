@@ -35,7 +35,7 @@ public final class ShaderSource {
   String read(String name) {
     try {
       if (folder != null && Files.exists(folder.resolve(name))) {
-        return Files.readString(folder.resolve(name));
+        return text(folder.resolve(name));
       }
       try (InputStream in = ShaderSource.class.getResourceAsStream(BUNDLED + name)) {
         if (in == null) {
@@ -46,5 +46,12 @@ public final class ShaderSource {
     } catch (IOException e) {
       throw new ShaderException("shader " + name + " cannot be read: " + e.getMessage(), e);
     }
+  }
+
+  private static String text(Path file) throws IOException {
+    if (!Files.isRegularFile(file)) { // a pipe would be waited for
+      throw new ShaderException("shader " + file + " is no regular file");
+    }
+    return Files.readString(file);
   }
 }

@@ -59,6 +59,16 @@ public record IsoProjection(TileGeometry geometry, GridSize size) {
     return spriteTop(cellX, cellY) + groundOffsetY();
   }
 
+  /** The ground at a point between cell centers. [world px] */
+  public double cellToWorldX(double cellX, double cellY) {
+    return (cellX + cellY) * halfWidth() + groundOffsetX();
+  }
+
+  /** The ground at a point between cell centers. [world px] */
+  public double cellToWorldY(double cellX, double cellY) {
+    return (cellY - cellX + size.width() - 1) * halfHeight() + groundOffsetY();
+  }
+
   /** The width of the picture of the whole grid at scale 1. [px] */
   public int pictureWidth() {
     return (size.width() + size.height() - 2) * halfWidth() + geometry.spriteWidth();

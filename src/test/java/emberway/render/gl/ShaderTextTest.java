@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import emberway.render.GlFixture;
+import emberway.testing.Pipes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 final class ShaderTextTest {
@@ -40,6 +42,15 @@ final class ShaderTextTest {
     assertThatThrownBy(() -> read("none.frag"))
         .isInstanceOf(ShaderException.class)
         .hasMessageContaining("none.frag");
+  }
+
+  @Test
+  @Timeout(60)
+  void read_pipe_isRefusedAndNotWaitedFor() throws Exception {
+    Pipes.make(folder.resolve("crisp.frag"));
+    assertThatThrownBy(() -> read("crisp.frag"))
+        .isInstanceOf(ShaderException.class)
+        .hasMessageContaining("crisp.frag is no regular file");
   }
 
   @Test

@@ -1,0 +1,200 @@
+package emberway.bench;
+
+import emberway.map.GridSize;
+import emberway.map.MapInfo;
+import emberway.map.TileMap;
+import emberway.pack.MovingAiScenarioReader;
+import emberway.pack.Scenario;
+import emberway.pack.TileSetLibrary;
+import emberway.pack.UnreadableException;
+import emberway.plan.Corners;
+import emberway.plan.CostField;
+import emberway.plan.Movement;
+import emberway.worldgen.WorldGenerator;
+import emberway.worldgen.WorldKind;
+import emberway.worldgen.WorldRequest;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Makes courses by name: {@code realm-512} is a generated world of that kind and side; {@code
+ * wc3maps512/darkforest} a MovingAI map with a weight for each terrain; {@code sc1/Caldera}, which
+ * has scenarios, one with a single terrain, its own queries and its published lengths.
+ */
+final class Courses {
+  private static final Pattern GENERATED = Pattern.compile("([a-z]+)-(\\d{2,5})");
+  private static final long SEED = 1;
+
+  /** What a letter of a weighted MovingAI map costs, in their order. */
+  private static final String WEIGHTED = ".GSTW";
+
+  private static final double[] WEIGHTS = {1, 1, 2, 3, 5};
+
+  /** The letters of a map with one terrain. */
+  private static final String WALKABLE = ".GS";
+
+  /** What the lengths of scenarios are of. */
+  private static final Movement OCTILE = new Movement(Corners.NO_CUT, Math.sqrt(2));
+
+  /** Older scenario files print few decimals. */
+  private static final double LENGTH_TOLERANCE = 0.011;
+
+  private static final double RELATIVE_LENGTH_TOLERANCE = 1e-4;
+
+  private final Path data;
+
+  /**
+   * Courses that find MovingAI's maps in a folder.
+   *
+   * @param data with a folder {@code movingai}; needed by such courses only
+   */
+  Courses(Path data) {
+    this.data = data;
+  }
+
+  /**
+   * A course with at most so many queries.
+   *
+   * @throws WrongAnswerException if a published length is not that of the cheapest route
+   */
+  Course make(String name, int queries)
+      throws IOException, UnreadableException, WrongAnswerException {
+    Matcher generated = GENERATED.matcher(name);
+    if (generated.matches()) {
+      CostField field = generate(generated.group(1), Integer.parseInt(generated.group(2)));
+      double[] costs = new double[field.size().cells()];
+      Arrays.setAll(costs, field::costAt);
+      return withRandomQueries(name, field.size(), costs, queries);
+    }
+    Path map = data.resolve("movingai").resolve(name + ".map");
+    Path scenarios = map.resolveSibling(map.getFileName() + ".scen");
+    List<String> lines = Files.readAllLines(map);
+    List<String> rows = lines.subList(4, lines.size());
+    GridSize size = new GridSize(rows.get(0).length(), rows.size());
+    return Files.exists(scenarios)
+        ? withScenarios(name, size, costs(rows, size, false), scenarios, queries)
+        : withRandomQueries(name, size, costs(rows, size, true), queries);
+  }
+
+  private static CostField generate(String label, int side) throws UnreadableException {
+    WorldKind kind =
+        WorldKind.ofLabel(label)
+            .orElseThrow(() -> new IllegalArgumentException("no kind of world '" + label + "'"));
+    WorldGenerator generator =
+        new WorldGenerator(
+            TileSetLibrary.bundled()
+                .find(MapInfo.DEFAULT_TILE_SET)
+                .orElseThrow(() -> new IllegalStateException("no bundled tile set"))
+                .set()
+                .legend());
+    TileMap map =
+        generator.generate(
+            new WorldRequest(new GridSize(side, side), SEED, kind), (stage, done) -> true);
+    return CostField.of(map);
+  }
+
+  private static double[] costs(List<String> rows, GridSize size, boolean isWeighted) {
+    double[] costs = new double[size.cells()];
+    for (int cell = 0; cell < costs.length; cell++) {
+      char letter = rows.get(size.y(cell)).charAt(size.x(cell));
+      int weight = WEIGHTED.indexOf(letter);
+      if (isWeighted) {
+        costs[cell] = weight < 0 ? Double.POSITIVE_INFINITY : WEIGHTS[weight];
+      } else {
+        costs[cell] = WALKABLE.indexOf(letter) < 0 ? Double.POSITIVE_INFINITY : 1;
+      }
+    }
+    return costs;
+  }
+
+  /** Queries between random cells of the largest part that hangs together. */
+  private static Course withRandomQueries(String name, GridSize size, double[] costs, int count) {
+    Course.Queries none = new Course.Queries(new int[0], new int[0], new double[0]);
+    Course course = new Course(name, size, Movement.PUBLISHED, costs, none);
+    int[] part = largestPart(course);
+    Random random = new Random(SEED);
+    int[] from = new int[count];
+    int[] to = new int[count];
+    for (int i = 0; i < count; i++) {
+      from[i] = part[random.nextInt(part.length)];
+      to[i] = part[random.nextInt(part.length)];
+    }
+    return course.with(answered(course, from, to));
+  }
+
+  private static Course.Queries answered(Course course, int[] from, int[] to) {
+    Dijkstra judge = new Dijkstra(course);
+    double[] cheapest = new double[from.length];
+    for (int i = 0; i < from.length; i++) {
+      cheapest[i] = judge.cost(from[i], to[i]);
+    }
+    return new Course.Queries(from, to, cheapest);
+  }
+
+  private static int[] largestPart(Course course) {
+    int cells = course.size().cells();
+    boolean[] seen = new boolean[cells];
+    int[] found = new int[cells];
+    int[] largest = {};
+    for (int first = 0; first < cells; first++) {
+      if (!seen[first] && course.moves(first) != 0) {
+        int count = flood(course, first, seen, found);
+        largest = count > largest.length ? Arrays.copyOf(found, count) : largest;
+      }
+    }
+    return largest;
+  }
+
+  private static int flood(Course course, int first, boolean[] seen, int[] found) {
+    int count = 0;
+    found[count++] = first;
+    seen[first] = true;
+    for (int next = 0; next < count; next++) {
+      int cell = found[next];
+      for (int todo = course.moves(cell); todo != 0; todo &= todo - 1) {
+        int neighbor = course.target(cell, Integer.numberOfTrailingZeros(todo));
+        if (!seen[neighbor]) {
+          seen[neighbor] = true;
+          found[count++] = neighbor;
+        }
+      }
+    }
+    return count;
+  }
+
+  /** Every so manieth scenario of a file, which begins with the short ones; lengths checked. */
+  private static Course withScenarios(
+      String name, GridSize size, double[] costs, Path file, int most)
+      throws UnreadableException, WrongAnswerException {
+    List<Scenario> scenarios = MovingAiScenarioReader.read(file);
+    int count = Math.min(most, scenarios.size());
+    int[] from = new int[count];
+    int[] to = new int[count];
+    double[] lengths = new double[count];
+    for (int i = 0; i < count; i++) {
+      Scenario scenario = scenarios.get((int) ((long) (i + 1) * scenarios.size() / count) - 1);
+      from[i] = size.index(scenario.start());
+      to[i] = size.index(scenario.goal());
+      lengths[i] = scenario.optimalLength();
+    }
+    Course.Queries none = new Course.Queries(new int[0], new int[0], new double[0]);
+    Course course = new Course(name, size, OCTILE, costs, none);
+    Course.Queries queries = answered(course, from, to);
+    for (int i = 0; i < count; i++) {
+      double tolerance = Math.max(LENGTH_TOLERANCE, RELATIVE_LENGTH_TOLERANCE * lengths[i]);
+      if (!(Math.abs(queries.cheapest()[i] - lengths[i]) <= tolerance)) {
+        throw new WrongAnswerException(
+            "%s from %s to %s: published length %s, Dijkstra's %s"
+                .formatted(
+                    name, size.cell(from[i]), size.cell(to[i]), lengths[i], queries.cheapest()[i]));
+      }
+    }
+    return course.with(queries);
+  }
+}

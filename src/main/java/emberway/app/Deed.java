@@ -1,0 +1,163 @@
+package emberway.app;
+
+import static org.lwjgl.glfw.GLFW.*;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Something that a person can do at any time: the one list that menus, keys, the palette and the
+ * help page are made of.
+ *
+ * @param menu the menu that holds it
+ * @param icon its sign
+ * @param name what it is called
+ * @param key what is pressed for it
+ * @param action what it does
+ * @param shown what it shows or hides, if that is what it does
+ */
+record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<Shown> shown) {
+  /** The menus, from left to right. */
+  enum Menu {
+    FILE("File"),
+    VIEW("View"),
+    ROUTE("Route"),
+    HELP("Help");
+
+    private final String title;
+
+    Menu(String title) {
+      this.title = title;
+    }
+
+    String title() {
+      return title;
+    }
+  }
+
+  /**
+   * A key of the keyboard.
+   *
+   * @param code as GLFW numbers it
+   * @param ctrl whether Ctrl is held with it
+   * @param name what it is called
+   */
+  record Key(int code, boolean ctrl, String name) {
+    static Key of(int code, String name) {
+      return new Key(code, false, name);
+    }
+
+    static Key withCtrl(int code, String name) {
+      return new Key(code, true, "Ctrl+" + name);
+    }
+  }
+
+  /** All of them, menu by menu. */
+  static final List<Deed> ALL =
+      List.of(
+          new Deed(
+              Menu.FILE,
+              Icon.CAMERA,
+              "Take a picture",
+              Key.of(GLFW_KEY_F12, "F12"),
+              new Action.TakeScreenshot(),
+              Optional.empty()),
+          new Deed(
+              Menu.FILE,
+              Icon.QUIT,
+              "Quit",
+              Key.of(GLFW_KEY_ESCAPE, "Esc"),
+              new Action.Quit(),
+              Optional.empty()),
+          new Deed(
+              Menu.VIEW,
+              Icon.FIT,
+              "Whole map",
+              Key.of(GLFW_KEY_HOME, "Home"),
+              new Action.Fit(),
+              Optional.empty()),
+          new Deed(
+              Menu.VIEW,
+              Icon.TURN_LEFT,
+              "Turn left",
+              Key.of(GLFW_KEY_Q, "Q"),
+              new Action.Turn(false),
+              Optional.empty()),
+          new Deed(
+              Menu.VIEW,
+              Icon.TURN_RIGHT,
+              "Turn right",
+              Key.of(GLFW_KEY_E, "E"),
+              new Action.Turn(true),
+              Optional.empty()),
+          new Deed(
+              Menu.VIEW,
+              Icon.ROUTE,
+              "Route",
+              Key.of(GLFW_KEY_1, "1"),
+              new Action.Toggle(Shown.ROUTE),
+              Optional.of(Shown.ROUTE)),
+          new Deed(
+              Menu.VIEW,
+              Icon.FIRE,
+              "Warmth and dread",
+              Key.of(GLFW_KEY_2, "2"),
+              new Action.Toggle(Shown.INFLUENCES),
+              Optional.of(Shown.INFLUENCES)),
+          new Deed(
+              Menu.VIEW,
+              Icon.COINS,
+              "Cost of each step",
+              Key.of(GLFW_KEY_3, "3"),
+              new Action.Toggle(Shown.COST),
+              Optional.of(Shown.COST)),
+          new Deed(
+              Menu.VIEW,
+              Icon.PLACE,
+              "Names of places",
+              Key.of(GLFW_KEY_4, "4"),
+              new Action.Toggle(Shown.NAMES),
+              Optional.of(Shown.NAMES)),
+          new Deed(
+              Menu.VIEW,
+              Icon.PANELS,
+              "Panels",
+              Key.of(GLFW_KEY_TAB, "Tab"),
+              new Action.Toggle(Shown.PANELS),
+              Optional.of(Shown.PANELS)),
+          new Deed(
+              Menu.VIEW,
+              Icon.FULL_SCREEN,
+              "Full screen",
+              Key.of(GLFW_KEY_F11, "F11"),
+              new Action.ToggleFullscreen(),
+              Optional.empty()),
+          new Deed(
+              Menu.ROUTE,
+              Icon.SWAP,
+              "The way back",
+              Key.of(GLFW_KEY_R, "R"),
+              new Action.SwapEnds(),
+              Optional.empty()),
+          new Deed(
+              Menu.ROUTE,
+              Icon.SEARCH,
+              "Find a place",
+              Key.withCtrl(GLFW_KEY_F, "F"),
+              new Action.Toggle(Shown.PLACES),
+              Optional.of(Shown.PLACES)),
+          new Deed(
+              Menu.HELP,
+              Icon.HELP,
+              "Keys and mouse",
+              Key.of(GLFW_KEY_F1, "F1"),
+              new Action.Toggle(Shown.HELP),
+              Optional.of(Shown.HELP)),
+          new Deed(
+              Menu.HELP,
+              Icon.SEARCH,
+              "Do anything",
+              Key.withCtrl(GLFW_KEY_P, "P"),
+              new Action.Toggle(Shown.PALETTE),
+              Optional.of(Shown.PALETTE)));
+}

@@ -1,0 +1,138 @@
+package emberway.app;
+
+import emberway.app.Input.ButtonChanged;
+import emberway.app.Input.KeyChanged;
+import emberway.app.Input.PointerMoved;
+import emberway.app.Input.Scrolled;
+import emberway.app.Input.Typed;
+import imgui.ImGui;
+import imgui.ImGuiIO;
+import imgui.flag.ImGuiConfigFlags;
+import imgui.flag.ImGuiKey;
+import imgui.gl3.ImGuiImplGl3;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * The panels in front of the map, laid out and drawn by Dear ImGui. It is told of every input and
+ * says which of them were for a panel. GL thread only.
+ */
+final class Gui implements AutoCloseable {
+  /** How often it is drawn after an input until all has settled. */
+  private static final int FRAMES_TO_SETTLE = 3;
+
+  private final List<Panel> panels;
+  private final GuiFrame frame;
+  private final ImGuiImplGl3 backend = new ImGuiImplGl3();
+  private int due = FRAMES_TO_SETTLE;
+  private double x = -1; // where the pointer is [px]
+  private double y = -1;
+  private long last = System.nanoTime();
+
+  /**
+   * Makes ImGui ready.
+   *
+   * @param panels from back to front
+   * @param scale pixels a unit of length
+   * @return nothing where ImGui has no library for this machine
+   */
+  static Optional<Gui> open(List<Panel> panels, double scale) {
+    try {
+      return Optional.of(new Gui(panels, scale));
+    } catch (UnsatisfiedLinkError | ExceptionInInitializerError | NoClassDefFoundError none) {
+      return Optional.empty();
+    }
+  }
+
+  private Gui(List<Panel> panels, double scale) {
+    this.panels = List.copyOf(panels);
+    ImGui.createContext();
+    ImGuiIO io = ImGui.getIO();
+    io.setIniFilename(null);
+    io.addConfigFlags(ImGuiConfigFlags.NoMouseCursorChange);
+    io.setConfigInputTextCursorBlink(false); // or an idle window would have to be drawn again
+    GuiStyle.apply(ImGui.getStyle(), scale);
+    frame = new GuiFrame(new GuiFonts(io.getFonts(), scale));
+    io.setFontDefault(frame.fonts().text());
+    backend.init("#version 330 core");
+  }
+
+  /** Tells of an input; whether it was for a panel, and for nobody else. */
+  boolean take(Input input) {
+    due = FRAMES_TO_SETTLE;
+    ImGuiIO io = ImGui.getIO();
+    if (input instanceof PointerMoved moved) {
+      x = moved.x();
+      y = moved.y();
+      io.addMousePosEvent((float) x, (float) y);
+      return ImGui.isAnyItemActive();
+    } else if (input instanceof ButtonChanged changed) {
+      io.addMouseButtonEvent(number(changed.button()), changed.down());
+      return changed.down() && isOverPanel();
+    } else if (input instanceof Scrolled scrolled) {
+      io.addMouseWheelEvent(0, (float) scrolled.notches());
+      return isOverPanel();
+    } else if (input instanceof KeyChanged changed) {
+      io.addKeyEvent(ImGuiKey.ModCtrl, changed.ctrl());
+      int key = GuiKeys.of(changed.key());
+      if (key != ImGuiKey.None) {
+        io.addKeyEvent(key, changed.down());
+      }
+      return changed.down() && !changed.ctrl() && key != ImGuiKey.Escape && io.getWantTextInput();
+    } else if (input instanceof Typed typed) {
+      io.addInputCharacter(typed.codePoint());
+      return io.getWantTextInput();
+    } else if (input instanceof Input.FocusLost) {
+      io.addFocusEvent(false);
+    }
+    return false;
+  }
+
+  private static int number(Input.Button button) {
+    return switch (button) {
+      case LEFT -> 0;
+      case RIGHT -> 1;
+      case MIDDLE -> 2;
+    };
+  }
+
+  /** Whether a panel lies under the pointer. */
+  boolean isOverPanel() {
+    return frame.covers(x, y);
+  }
+
+  /** Whether it has to be drawn, be the map as before or not. */
+  boolean isDue() {
+    return due > 0;
+  }
+
+  /** Has it drawn soon: something that it shows has changed. */
+  void ask() {
+    due = FRAMES_TO_SETTLE;
+  }
+
+  /** Lays the panels out and draws them over what the window's back buffer holds. */
+  void draw(ExplorerState state, int width, int height, Consumer<Action> actions) {
+    due = Math.max(0, due - 1);
+    long now = System.nanoTime();
+    ImGuiIO io = ImGui.getIO();
+    io.setDisplaySize(width, height);
+    io.setDeltaTime(Math.max(1e-4f, Math.min(0.1f, (now - last) * 1e-9f)));
+    last = now;
+    backend.newFrame();
+    ImGui.newFrame();
+    frame.begin(width, height);
+    for (Panel panel : panels) {
+      panel.show(state, frame, actions);
+    }
+    ImGui.render();
+    backend.renderDrawData(ImGui.getDrawData());
+  }
+
+  @Override
+  public void close() {
+    backend.shutdown();
+    ImGui.destroyContext();
+  }
+}

@@ -1,0 +1,106 @@
+package emberway.app;
+
+import imgui.ImFont;
+import imgui.ImFontAtlas;
+import imgui.ImFontConfig;
+import imgui.ImFontGlyphRangesBuilder;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+
+/** The letters of the panels: DejaVu Sans with the icons of Font Awesome among them. */
+final class GuiFonts {
+  private static final String DEJAVU = "/net/sf/jasperreports/fonts/dejavu/";
+  private static final String ICONS =
+      "/META-INF/resources/webjars/font-awesome/6.7.2/webfonts/fa-solid-900.ttf";
+  private static final double TEXT_SIZE = 15; // [units]
+  private static final double ICON_SIZE = 13;
+  private static final double HEADING_SIZE = 22;
+  private static final double NAME_SIZE = 16;
+
+  /** Letters of Europe, and signs: what map makers write. */
+  private static final short[] TEXT_RANGES = {
+    0x20, 0x24f, 0x370, 0x3ff, 0x400, 0x4ff, 0x2010, 0x203a, 0x2190, 0x21ff, 0x2200, 0x226f, 0
+  };
+
+  private final double scale;
+  private final ImFont text;
+  private final ImFont heading;
+  private final ImFont name;
+
+  /**
+   * Adds them to an atlas.
+   *
+   * @param scale pixels a unit
+   */
+  GuiFonts(ImFontAtlas atlas, double scale) {
+    this.scale = scale;
+    text = add(atlas, DEJAVU + "DejaVuSans.ttf", TEXT_SIZE, TEXT_RANGES);
+    mergeIcons(atlas);
+    heading = add(atlas, DEJAVU + "DejaVuSans-Bold.ttf", HEADING_SIZE, TEXT_RANGES);
+    name = add(atlas, DEJAVU + "DejaVuSans-Bold.ttf", NAME_SIZE, TEXT_RANGES);
+    atlas.build();
+  }
+
+  private ImFont add(ImFontAtlas atlas, String file, double size, short[] ranges) {
+    ImFontConfig config = new ImFontConfig();
+    config.setOversampleH(2);
+    config.setOversampleV(1);
+    try {
+      return atlas.addFontFromMemoryTTF(bytes(file), pixels(size), config, ranges);
+    } finally {
+      config.destroy();
+    }
+  }
+
+  private void mergeIcons(ImFontAtlas atlas) {
+    ImFontGlyphRangesBuilder used = new ImFontGlyphRangesBuilder();
+    for (Icon icon : Icon.values()) {
+      used.addText(icon.text());
+    }
+    ImFontConfig config = new ImFontConfig();
+    config.setMergeMode(true);
+    config.setPixelSnapH(true);
+    config.setGlyphMinAdvanceX(pixels(TEXT_SIZE + 3));
+    try {
+      atlas.addFontFromMemoryTTF(bytes(ICONS), pixels(ICON_SIZE), config, used.buildRanges());
+    } finally {
+      config.destroy();
+    }
+  }
+
+  private float pixels(double units) {
+    return (float) Math.rint(units * scale);
+  }
+
+  private static byte[] bytes(String resource) {
+    try (InputStream in = GuiFonts.class.getResourceAsStream(resource)) {
+      if (in == null) {
+        throw new IllegalStateException("the program is incomplete: " + resource + " is missing");
+      }
+      return in.readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException("the program is damaged: " + resource, e);
+    }
+  }
+
+  /** Pixels a unit. */
+  double scale() {
+    return scale;
+  }
+
+  /** For nearly everything. */
+  ImFont text() {
+    return text;
+  }
+
+  /** For what is written on the map. */
+  ImFont name() {
+    return name;
+  }
+
+  /** For the one thing that matters most. */
+  ImFont heading() {
+    return heading;
+  }
+}

@@ -1,0 +1,37 @@
+package emberway.app;
+
+import static org.lwjgl.glfw.GLFW.*;
+
+import imgui.flag.ImGuiKey;
+import java.util.Map;
+
+/** The keys that editing a line of text needs, from GLFW's numbers to ImGui's. */
+final class GuiKeys {
+  private static final Map<Integer, Integer> KEYS =
+      Map.ofEntries(
+          Map.entry(GLFW_KEY_TAB, ImGuiKey.Tab),
+          Map.entry(GLFW_KEY_LEFT, ImGuiKey.LeftArrow),
+          Map.entry(GLFW_KEY_RIGHT, ImGuiKey.RightArrow),
+          Map.entry(GLFW_KEY_UP, ImGuiKey.UpArrow),
+          Map.entry(GLFW_KEY_DOWN, ImGuiKey.DownArrow),
+          Map.entry(GLFW_KEY_HOME, ImGuiKey.Home),
+          Map.entry(GLFW_KEY_END, ImGuiKey.End),
+          Map.entry(GLFW_KEY_DELETE, ImGuiKey.Delete),
+          Map.entry(GLFW_KEY_BACKSPACE, ImGuiKey.Backspace),
+          Map.entry(GLFW_KEY_ENTER, ImGuiKey.Enter),
+          Map.entry(GLFW_KEY_KP_ENTER, ImGuiKey.KeypadEnter),
+          Map.entry(GLFW_KEY_ESCAPE, ImGuiKey.Escape),
+          Map.entry(GLFW_KEY_A, ImGuiKey.A),
+          Map.entry(GLFW_KEY_C, ImGuiKey.C),
+          Map.entry(GLFW_KEY_V, ImGuiKey.V),
+          Map.entry(GLFW_KEY_X, ImGuiKey.X),
+          Map.entry(GLFW_KEY_Y, ImGuiKey.Y),
+          Map.entry(GLFW_KEY_Z, ImGuiKey.Z));
+
+  private GuiKeys() {}
+
+  /** ImGui's number of a key; {@link ImGuiKey#None} for one that it has no use for. */
+  static int of(int glfwKey) {
+    return KEYS.getOrDefault(glfwKey, ImGuiKey.None);
+  }
+}

@@ -1,0 +1,57 @@
+package emberway.app;
+
+import imgui.ImGui;
+import imgui.flag.ImGuiCol;
+import imgui.flag.ImGuiTableFlags;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** The keys, and what the mouse does. */
+final class HelpPanel implements Panel {
+  private record Line(String input, String effect) {}
+
+  private static final List<Line> MOUSE =
+      List.of(
+          new Line("drag", "move about"),
+          new Line("wheel", "zoom at the pointer"),
+          new Line("right click, drag", "set the goal; the route follows"),
+          new Line("Shift, right click", "set the start"),
+          new Line("click a volcano", "it erupts, or falls dormant"),
+          new Line("drop a file", "open that map"));
+
+  private static final List<Line> KEYS =
+      List.of(new Line("W A S D, arrows", "move about"), new Line("+ −", "zoom"));
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    if (!state.shown().contains(Shown.HELP)) {
+      return;
+    }
+    frame.beginPanel("##help", frame.width() / 2, frame.height() / 2, 0.5f, 0.5f);
+    ImGui.pushFont(frame.fonts().heading());
+    ImGui.textUnformatted("Keys and mouse");
+    ImGui.popFont();
+    ImGui.spacing();
+    if (ImGui.beginTable("##lines", 2, ImGuiTableFlags.SizingFixedFit)) {
+      MOUSE.forEach(HelpPanel::line);
+      KEYS.forEach(HelpPanel::line);
+      Deed.ALL.forEach(deed -> line(new Line(deed.key().name(), deed.name())));
+      ImGui.endTable();
+    }
+    ImGui.spacing();
+    if (ImGui.button("Close")) {
+      actions.accept(new Action.Toggle(Shown.HELP));
+    }
+    frame.endPanel();
+  }
+
+  private static void line(Line line) {
+    ImGui.tableNextRow();
+    ImGui.tableNextColumn();
+    ImGui.pushStyleColor(ImGuiCol.Text, GuiStyle.packed(GuiStyle.EMBER, 1));
+    ImGui.textUnformatted(line.input());
+    ImGui.popStyleColor();
+    ImGui.tableNextColumn();
+    ImGui.textUnformatted(line.effect());
+  }
+}

@@ -1,0 +1,107 @@
+package emberway.app;
+
+import emberway.io.Printable;
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.Place;
+import emberway.map.Rotation;
+import emberway.render.iso.Camera;
+import emberway.render.iso.IsoProjection;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import imgui.ImVec2;
+import java.util.function.Consumer;
+
+/** What is written on the map itself: the names of places, and a frame around the pointed cell. */
+final class MarksPanel implements Panel {
+  private static final double LEAST_FRAMED = 0.4; // the scale below which a cell is a speck
+  private static final double GAP = 6; // between two names [units]
+  private static final double SHADE = 0.75;
+
+  private final ImVec2 measure = new ImVec2();
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    ImDrawList list = ImGui.getBackgroundDrawList();
+    if (state.view().camera().scale() >= LEAST_FRAMED) {
+      state.hovered().ifPresent(cell -> frameCell(list, state, frame, cell));
+    }
+    if (state.shown().contains(Shown.NAMES)) {
+      names(list, state, frame);
+    }
+  }
+
+  private static void frameCell(
+      ImDrawList list, ExplorerState state, GuiFrame frame, Cell unturned) {
+    MapView view = state.view();
+    IsoProjection projection = view.frame().projection();
+    Camera camera = view.camera();
+    Cell cell = turned(state, unturned);
+    float x = screenX(camera, projection.groundCenterX(cell.x(), cell.y()));
+    float y = screenY(camera, projection.groundCenterY(cell.x(), cell.y()));
+    float halfWidth = (float) (projection.halfWidth() * camera.scale());
+    float halfHeight = (float) (projection.halfHeight() * camera.scale());
+    for (int pass = 0; pass < 2; pass++) {
+      list.addQuad(
+          x - halfWidth,
+          y,
+          x,
+          y - halfHeight,
+          x + halfWidth,
+          y,
+          x,
+          y + halfHeight,
+          pass == 0 ? GuiStyle.packed(0, SHADE) : GuiStyle.packed(GuiStyle.EMBER, 1),
+          frame.px(pass == 0 ? 4 : 2));
+    }
+  }
+
+  private void names(ImDrawList list, ExplorerState state, GuiFrame frame) {
+    IsoProjection projection = state.view().frame().projection();
+    Camera camera = state.view().camera();
+    ImGui.pushFont(frame.fonts().name());
+    LabelLayout layout = new LabelLayout(frame.px(GAP));
+    for (Place place : state.map().places()) {
+      Cell cell = turned(state, place.cell());
+      float x = screenX(camera, projection.groundCenterX(cell.x(), cell.y()));
+      float y = screenY(camera, projection.groundCenterY(cell.x(), cell.y()));
+      String name = Printable.escape(place.name());
+      ImGui.calcTextSize(measure, name);
+      float left = (float) Math.rint(x - measure.x / 2);
+      float top =
+          (float) Math.rint(y - projection.halfHeight() * camera.scale() - measure.y - frame.px(4));
+      boolean isSeen = x > 0 && y > 0 && x < frame.width() && y < frame.height();
+      if (isSeen && layout.take(left, top, measure.x, measure.y)) {
+        write(list, left, top, name, frame.px(1));
+      }
+    }
+    ImGui.popFont();
+  }
+
+  /** Light letters with a dark rim, to be read over snow and sea alike. */
+  private static void write(ImDrawList list, float left, float top, String name, float rim) {
+    int dark = GuiStyle.packed(0x0b0e14, SHADE);
+    for (int dx = -1; dx <= 1; dx++) {
+      for (int dy = -1; dy <= 1; dy++) {
+        if (dx != 0 || dy != 0) {
+          list.addText(left + dx * rim, top + dy * rim, dark, name);
+        }
+      }
+    }
+    list.addText(left, top, GuiStyle.packed(0xfff3dc, 1), name);
+  }
+
+  private static Cell turned(ExplorerState state, Cell cell) {
+    Rotation rotation = state.view().rotation();
+    GridSize size = state.map().size();
+    return rotation.apply(size, cell);
+  }
+
+  private static float screenX(Camera camera, double worldX) {
+    return (float) (worldX * camera.scale() - camera.pictureLeft());
+  }
+
+  private static float screenY(Camera camera, double worldY) {
+    return (float) (worldY * camera.scale() - camera.pictureTop());
+  }
+}

@@ -1,0 +1,107 @@
+package emberway.app;
+
+import emberway.map.GridSize;
+import emberway.render.gl.PlainPicture;
+import emberway.render.iso.Camera;
+import emberway.render.iso.IsoProjection;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** All of the map, small, with an outline of what the window shows; a click goes there. */
+final class OverviewPanel implements Panel {
+  private static final double MOST_WIDTH = 220; // [units]
+  private static final int CORNERS = 4; // north-west, north-east, south-east, south-west
+
+  private final Supplier<PlainPicture> picture;
+
+  /**
+   * An overview.
+   *
+   * @param picture gives the unturned map's cells, flat
+   */
+  OverviewPanel(Supplier<PlainPicture> picture) {
+    this.picture = picture;
+  }
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    if (!state.shown().contains(Shown.PANELS)) {
+      return;
+    }
+    IsoProjection projection = state.view().frame().projection();
+    float scale = frame.px(MOST_WIDTH) / projection.pictureWidth();
+    float height = projection.pictureHeight() * scale;
+    float margin = frame.px(12);
+    frame.beginPanel("##overview", frame.width() - margin, frame.height() - margin, 1, 1);
+    float left = ImGui.getCursorScreenPosX();
+    float top = ImGui.getCursorScreenPosY();
+    ImGui.invisibleButton("##map", frame.px(MOST_WIDTH), height);
+    if (ImGui.isItemActive()) {
+      actions.accept(
+          new Action.LookAtPoint(
+              (ImGui.getMousePosX() - left) / scale, (ImGui.getMousePosY() - top) / scale));
+    }
+    draw(state, projection, left, top, scale);
+    outline(state.view().camera(), frame, left, top, scale);
+    frame.endPanel();
+  }
+
+  /** The map as a diamond: each corner of the turned map shows a corner of the unturned one. */
+  private void draw(
+      ExplorerState state, IsoProjection projection, float left, float top, float scale) {
+    GridSize size = projection.size();
+    float[] x = new float[CORNERS];
+    float[] y = new float[CORNERS];
+    float[] u = new float[CORNERS];
+    float[] v = new float[CORNERS];
+    for (int corner = 0; corner < CORNERS; corner++) {
+      double cellX = (isEast(corner) ? size.width() : 0) - 0.5;
+      double cellY = (isSouth(corner) ? size.height() : 0) - 0.5;
+      x[corner] = left + scale * (float) projection.cellToWorldX(cellX, cellY);
+      y[corner] = top + scale * (float) projection.cellToWorldY(cellX, cellY);
+      int shows = Math.floorMod(corner - state.view().rotation().degrees() / 90, CORNERS);
+      u[corner] = isEast(shows) ? 1 : 0;
+      v[corner] = isSouth(shows) ? 1 : 0;
+    }
+    ImGui.getWindowDrawList()
+        .addImageQuad(
+            picture.get().texture(),
+            x[0],
+            y[0],
+            x[1],
+            y[1],
+            x[2],
+            y[2],
+            x[3],
+            y[3],
+            u[0],
+            v[0],
+            u[1],
+            v[1],
+            u[2],
+            v[2],
+            u[3],
+            v[3]);
+  }
+
+  private static boolean isEast(int corner) {
+    return corner == 1 || corner == 2;
+  }
+
+  private static boolean isSouth(int corner) {
+    return corner >= 2;
+  }
+
+  private static void outline(Camera camera, GuiFrame frame, float left, float top, float scale) {
+    float x1 = left + scale * (float) camera.screenToWorldX(0);
+    float y1 = top + scale * (float) camera.screenToWorldY(0);
+    float x2 = left + scale * (float) camera.screenToWorldX(camera.viewWidth());
+    float y2 = top + scale * (float) camera.screenToWorldY(camera.viewHeight());
+    ImDrawList list = ImGui.getWindowDrawList();
+    float rounding = frame.px(3);
+    list.addRect(x1, y1, x2, y2, GuiStyle.packed(0, 0.7), rounding, 0, frame.px(3));
+    list.addRect(x1, y1, x2, y2, GuiStyle.packed(GuiStyle.EMBER, 1), rounding, 0, frame.px(1.5));
+  }
+}

@@ -1,0 +1,54 @@
+package emberway.cli;
+
+import emberway.io.Printable;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** A file or folder as people name it. */
+final class PathArgument implements ITypeConverter<Path> {
+  /** The encoding in which this process reads and writes file names. */
+  private static final String NAMES = "sun.jnu.encoding";
+
+  @Override
+  public Path convert(String text) {
+    try {
+      return Path.of(text);
+    } catch (InvalidPathException invalid) {
+      throw new TypeConversionException(explain(invalid));
+    }
+  }
+
+  /**
+   * The path that an argument names.
+   *
+   * @param option the option it was given for, such as {@code --queries}
+   */
+  static Path parse(String option, String text) {
+    try {
+      return Path.of(text);
+    } catch (InvalidPathException invalid) {
+      throw new CommandFailure(ExitCode.USAGE, option + ": " + explain(invalid), invalid);
+    }
+  }
+
+  /** Why a text cannot be a path here, and what would mend it. */
+  static String explain(InvalidPathException invalid) {
+    String name = Printable.quote(invalid.getInput());
+    String encoding = System.getProperty(NAMES, StandardCharsets.UTF_8.name());
+    boolean ascii = invalid.getInput().chars().allMatch(c -> c < 0x80);
+    return ascii || isUtf8(encoding)
+        ? "%s cannot be a file's name here (%s); choose another"
+            .formatted(name, invalid.getReason())
+        : "%s cannot be a file's name in this locale, whose encoding is %s; set LC_ALL=C.UTF-8 and run it again"
+            .formatted(name, encoding);
+  }
+
+  private static boolean isUtf8(String encoding) {
+    return Charset.isSupported(encoding)
+        && Charset.forName(encoding).equals(StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,46 @@
+package emberway.render.gl;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import java.nio.ByteBuffer;
+import org.lwjgl.system.MemoryUtil;
+
+/** A picture on the GPU, smoothed when it is drawn larger. GL thread only. */
+public final class PlainPicture implements AutoCloseable {
+  private static final int CHANNELS = 4;
+
+  private final Texture texture;
+
+  /**
+   * Uploads it.
+   *
+   * @param rgba top row first [size: width*height*4]
+   */
+  public PlainPicture(int width, int height, byte[] rgba) {
+    if (rgba.length != width * height * CHANNELS) {
+      throw new IllegalArgumentException(
+          rgba.length + " bytes for a picture of " + width + "×" + height);
+    }
+    texture = new Texture(width, height, GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    ByteBuffer buffer = MemoryUtil.memAlloc(rgba.length);
+    try {
+      buffer.put(0, rgba);
+      glPixelStorei(GL_UNPACK_ALIGNMENT, CHANNELS);
+      glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, buffer);
+    } finally {
+      MemoryUtil.memFree(buffer);
+    }
+  }
+
+  /** OpenGL's name of it. */
+  public int texture() {
+    return texture.id();
+  }
+
+  @Override
+  public void close() {
+    texture.close();
+  }
+}

@@ -1,0 +1,113 @@
+package emberway.view;
+
+import emberway.map.Legend;
+import emberway.map.Terrain;
+import emberway.map.Tile;
+import emberway.map.TileMap;
+import emberway.plan.CostField;
+import emberway.plan.InfluenceField;
+import emberway.plan.Route;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Why a route costs what it costs. The parts add up to its cost, but for rounding: what the ground
+ * under it would cost if every step were straight and no influence reached it, then what warmth
+ * takes off, what dread adds, and what diagonal steps add.
+ *
+ * @param grounds by kind of ground, the dearest first
+ * @param warmth what attracting influences change [&lt;= 0 where they make cheaper]
+ * @param dread what repelling influences change
+ * @param diagonal what diagonal steps cost beyond straight ones
+ * @param diagonals how many steps are diagonal
+ */
+public record RouteCosts(
+    List<Share> grounds, double warmth, double dread, double diagonal, int diagonals) {
+
+  /**
+   * What one kind of ground has to do with it.
+   *
+   * @param label what people call it
+   * @param color on a small map, 0xRRGGBB
+   * @param steps how many steps lead onto it
+   * @param cost what they would cost, straight and without influences
+   */
+  public record Share(String label, int color, int steps, double cost) {}
+
+  private static final class Sum {
+    private final Tile tile;
+    private int steps;
+    private double cost;
+
+    Sum(Tile tile) {
+      this.tile = tile;
+    }
+  }
+
+  /** Keeps a copy of the list. */
+  public RouteCosts {
+    grounds = List.copyOf(grounds);
+  }
+
+  /**
+   * Of a route over a map, whose start costs nothing.
+   *
+   * @param costs of that map
+   * @param influences of that map
+   */
+  public static RouteCosts of(
+      TileMap map, CostField costs, InfluenceField influences, Route route) {
+    Map<Tile, Sum> sums = new LinkedHashMap<>();
+    double before = 0;
+    double warmth = 0;
+    double dread = 0;
+    int diagonals = 0;
+    for (int step = 1; step <= route.steps(); step++) {
+      int cell = route.index(step);
+      double plain = plainCost(map, cell);
+      double warmed = plain / influences.attractionAt(cell);
+      warmth += warmed - plain;
+      dread += costs.costAt(cell) - warmed;
+      before += costs.costAt(cell);
+      Sum sum = sums.computeIfAbsent(ground(map, cell), Sum::new);
+      sum.steps++;
+      sum.cost += plain;
+      diagonals += isDiagonal(route, step) ? 1 : 0;
+    }
+    List<Share> shares = new ArrayList<>();
+    sums.forEach(
+        (tile, sum) ->
+            shares.add(new Share(sum.tile.label(), sum.tile.mapColor(), sum.steps, sum.cost)));
+    shares.sort(Comparator.comparingDouble(Share::cost).reversed());
+    return new RouteCosts(shares, warmth, dread, route.cost() - before, diagonals);
+  }
+
+  private static boolean isDiagonal(Route route, int step) {
+    return route.cell(step).x() != route.cell(step - 1).x()
+        && route.cell(step).y() != route.cell(step - 1).y();
+  }
+
+  /** The cost of a cell that can be walked, before any influence. */
+  private static double plainCost(TileMap map, int cell) {
+    double cost = Double.POSITIVE_INFINITY;
+    for (int id : new int[] {map.base().id(cell), map.overlay().id(cell)}) {
+      cost = id == Legend.NOTHING ? cost : map.legend().tile(id).terrain().over(cost);
+    }
+    return cost;
+  }
+
+  /** The tile that people would say they walk on: the overlay where it changes the cost. */
+  private static Tile ground(TileMap map, int cell) {
+    Legend legend = map.legend();
+    int overlay = map.overlay().id(cell);
+    int base = map.base().id(cell);
+    boolean isOnOverlay =
+        overlay != Legend.NOTHING
+            && (base == Legend.NOTHING
+                || !legend.tile(overlay).terrain().equals(Terrain.UNCHANGED));
+    return legend.tile(isOnOverlay ? overlay : base);
+  }
+}

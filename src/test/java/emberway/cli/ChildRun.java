@@ -1,0 +1,105 @@
+package emberway.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** A run of the command line in a process of its own, for what only a process has. */
+final class ChildRun {
+  private static final long PATIENCE_SECONDS = 120;
+
+  private final List<String> command = new ArrayList<>();
+  private final Map<String, String> environment;
+  private final ProcessBuilder builder = new ProcessBuilder();
+  private Path input;
+  private Path output;
+
+  private ChildRun() {
+    environment = builder.environment();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-XX:TieredStopAtLevel=1");
+    command.add("-XX:+UseSerialGC");
+    command.add("-Djava.awt.headless=true");
+  }
+
+  /** With more options of the virtual machine. */
+  static ChildRun with(String... options) {
+    ChildRun run = new ChildRun();
+    run.command.addAll(List.of(options));
+    return run;
+  }
+
+  /** With a variable of the environment. */
+  ChildRun variable(String name, String value) {
+    environment.put(name, value);
+    return this;
+  }
+
+  /** Without variables of the environment. */
+  ChildRun without(String... names) {
+    environment.keySet().removeAll(List.of(names));
+    return this;
+  }
+
+  /** With a file as standard input. */
+  ChildRun reading(Path file) {
+    input = file;
+    return this;
+  }
+
+  /** With a file as standard output. */
+  ChildRun writing(Path file) {
+    output = file;
+    return this;
+  }
+
+  /** Runs a command; its output is empty if it went elsewhere. */
+  CommandRun of(Object... args) {
+    command.add("-cp");
+    command.add(System.getProperty("java.class.path"));
+    command.add(Main.class.getName());
+    for (Object arg : args) {
+      command.add(arg.toString());
+    }
+    try {
+      return run();
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    } catch (InterruptedException interrupted) {
+      throw new IllegalStateException(interrupted);
+    }
+  }
+
+  private CommandRun run() throws IOException, InterruptedException {
+    Path out = output == null ? Files.createTempFile("emberway", ".out") : output;
+    Path err = Files.createTempFile("emberway", ".err");
+    try {
+      Process process =
+          builder
+              .command(command)
+              .redirectInput(input == null ? Path.of("/dev/null").toFile() : input.toFile())
+              .redirectOutput(out.toFile())
+              .redirectError(err.toFile())
+              .start();
+      boolean ended = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      process.destroyForcibly();
+      assertThat(ended).as("the command ends by itself: %s", command).isTrue();
+      String text = output == null ? Files.readString(out) : "";
+      return new CommandRun(
+          process.exitValue(), text, Files.readString(err, StandardCharsets.UTF_8));
+    } finally {
+      Files.delete(err);
+      if (output == null) {
+        Files.delete(out);
+      }
+    }
+  }
+}

@@ -1,0 +1,217 @@
+package emberway.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The launcher script, in a home of its own, over a Maven and a Java that only say what they do.
+ */
+final class LauncherTest {
+  private static final Path LAUNCHER = Path.of("emberway").toAbsolutePath();
+
+  /** Writes a line to {@code calls}, waits for {@code go} where told to, and makes the jars. */
+  private static final String MAVEN =
+      """
+      #!/usr/bin/env bash
+      echo built >>"$LOG"
+      while [[ -n ${WAIT_FOR:-} && ! -e $WAIT_FOR ]]; do sleep 0.05; done
+      [[ -z ${BROKEN:-} ]] || { echo "no compiler"; exit 1; }
+      mkdir -p target/lib
+      echo "the whole jar" >target/emberway.jar
+      echo "the whole library" >target/lib/a.jar
+      """;
+
+  private static final String JAVA =
+      """
+      #!/usr/bin/env bash
+      for option; do
+        [[ $option != -XX:ArchiveClassesAtExit=* ]] || echo archive >"${option#*=}"
+      done
+      echo "java ${LC_ALL:-} ${*: -2}"
+      """;
+
+  @TempDir private Path scratch;
+  private Path home;
+  private Path log;
+
+  @BeforeEach
+  void layOut() throws IOException {
+    assumeTrue(Files.isExecutable(Path.of("/bin/bash")), "bash is not there");
+    log = scratch.resolve("calls");
+    home = scratch.resolve("home of its own");
+    lay(home);
+    executable(scratch.resolve("bin/mvn"), MAVEN);
+    executable(scratch.resolve("jdk/bin/java"), JAVA);
+  }
+
+  private static void lay(Path home) throws IOException {
+    for (String part : List.of("src/main", "tiles", "maps", "shaders")) {
+      Files.createDirectories(home.resolve(part));
+    }
+    Files.writeString(home.resolve("pom.xml"), "<project/>");
+    Files.copy(LAUNCHER, home.resolve("emberway"));
+  }
+
+  private static void executable(Path file, String text) throws IOException {
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
+    assertThat(file.toFile().setExecutable(true)).isTrue();
+  }
+
+  private record Run(int status, String out, String err) {}
+
+  private ProcessBuilder launcher(Path home, Map<String, String> environment) {
+    ProcessBuilder builder =
+        new ProcessBuilder("/bin/bash", home.resolve("emberway").toString(), "info", "map");
+    builder.environment().put("PATH", scratch.resolve("bin") + ":" + System.getenv("PATH"));
+    builder.environment().put("JAVA_HOME", scratch.resolve("jdk").toString());
+    builder.environment().put("LOG", log.toString());
+    builder.environment().putAll(environment);
+    return builder;
+  }
+
+  private Run run(Map<String, String> environment) throws IOException, InterruptedException {
+    return run(home, environment);
+  }
+
+  private Run run(Path home, Map<String, String> environment)
+      throws IOException, InterruptedException {
+    Path out = scratch.resolve("out");
+    Path err = scratch.resolve("err");
+    Process process =
+        launcher(home, environment)
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile())
+            .start();
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    return new Run(process.exitValue(), Files.readString(out), Files.readString(err));
+  }
+
+  private Run run() throws IOException, InterruptedException {
+    return run(Map.of());
+  }
+
+  private int builds() throws IOException {
+    return Files.exists(log) ? Files.readAllLines(log).size() : 0;
+  }
+
+  @Test
+  void launcher_firstRun_buildsOnceAndPassesTheArguments() throws Exception {
+    Run first = run();
+    Run second = run();
+
+    assertThat(first.status()).isZero();
+    assertThat(first.out()).endsWith(" info map\n");
+    assertThat(first.err()).contains("building (once");
+    assertThat(second.err()).isEmpty();
+    assertThat(builds()).isEqualTo(1);
+    assertThat(home.resolve("target/emberway.jsa")).exists();
+  }
+
+  @Test
+  void launcher_lostOrCutOffJars_areBuiltAgain() throws Exception {
+    run();
+    Files.delete(home.resolve("target/lib/a.jar"));
+    run();
+    assertThat(builds()).isEqualTo(2);
+    Files.writeString(home.resolve("target/lib/a.jar"), "the whole");
+    run();
+    assertThat(builds()).isEqualTo(3);
+    Files.writeString(home.resolve("target/emberway.jar"), "");
+    run();
+    assertThat(builds()).isEqualTo(4);
+  }
+
+  @Test
+  void launcher_newerSource_isBuiltAgain() throws Exception {
+    run();
+    Path jar = home.resolve("target/emberway.jar");
+    Files.setLastModifiedTime(jar, java.nio.file.attribute.FileTime.fromMillis(1_000_000_000_000L));
+    run();
+    assertThat(builds()).isEqualTo(2);
+  }
+
+  @Test
+  void launcher_builderThatIsGone_leavesNothingThatIsTrusted() throws Exception {
+    run();
+    Process gone = new ProcessBuilder("/bin/true").start();
+    gone.waitFor();
+    Files.createDirectory(home.resolve("target/building"));
+    Files.writeString(home.resolve("target/building/process"), gone.pid() + "\n");
+
+    Run run = run();
+
+    assertThat(run.status()).isZero();
+    assertThat(builds()).isEqualTo(2);
+    assertThat(home.resolve("target/building")).doesNotExist();
+  }
+
+  @Test
+  void launcher_twoFirstRunsAtOnce_buildOnce() throws Exception {
+    Path go = scratch.resolve("go");
+    Map<String, String> waits = Map.of("WAIT_FOR", go.toString());
+    Process one = launcher(home, waits).start();
+    Process two = launcher(home, waits).start();
+    try (BufferedReader errOne = one.errorReader();
+        BufferedReader errTwo = two.errorReader()) {
+      List<String> lines = List.of(errOne.readLine(), errTwo.readLine());
+      Files.createFile(go);
+
+      assertThat(one.waitFor(60, TimeUnit.SECONDS)).isTrue();
+      assertThat(two.waitFor(60, TimeUnit.SECONDS)).isTrue();
+      assertThat(lines).anyMatch(line -> line.contains("another build is under way"));
+      assertThat(one.exitValue()).isZero();
+      assertThat(two.exitValue()).isZero();
+      assertThat(builds()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void launcher_failedBuild_saysSoAndTriesAgainNextTime() throws Exception {
+    Run failed = run(Map.of("BROKEN", "yes"));
+    assertThat(failed.status()).isEqualTo(2);
+    assertThat(failed.err()).contains("no compiler").contains("the build failed; all of it is in");
+    assertThat(run().status()).isZero();
+  }
+
+  @Test
+  void launcher_noPlaceToBuild_saysSoInOneLine() throws Exception {
+    Files.writeString(home.resolve("target"), "in the way");
+
+    Run run = run();
+
+    assertThat(run.status()).isEqualTo(5);
+    assertThat(run.err().lines()).hasSize(1);
+    assertThat(run.err()).startsWith("emberway: cannot build").contains("make it writable");
+  }
+
+  @Test
+  void launcher_colonInItsPath_saysSoInOneLine() throws Exception {
+    Path colon = scratch.resolve("a:b");
+    lay(colon);
+
+    Run run = run(colon, Map.of());
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err().lines()).hasSize(1);
+    assertThat(run.err()).contains("colon");
+  }
+
+  @Test
+  void launcher_localeWithoutUtf8_isReplaced() throws Exception {
+    assumeTrue(System.getProperty("os.name").startsWith("Linux"), "this is not Linux");
+    assertThat(run(Map.of("LC_ALL", "POSIX")).out()).contains("java C.UTF-8 ");
+    assertThat(run(Map.of("LC_ALL", "de_DE.utf8")).out()).contains("java de_DE.utf8 ");
+  }
+}

@@ -1,0 +1,94 @@
+package emberway.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import emberway.map.Cell;
+import emberway.map.TileMap;
+import emberway.plan.Outcome;
+import emberway.plan.Route;
+import emberway.plan.SearchHooks;
+import emberway.testing.Legends;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+final class RouteCostsTest {
+  private static double sum(RouteCosts costs) {
+    return costs.grounds().stream().mapToDouble(RouteCosts.Share::cost).sum()
+        + costs.warmth()
+        + costs.dread()
+        + costs.diagonal();
+  }
+
+  private static Route route(MapPlan plan, Cell from, Cell to) {
+    return ((Outcome.Found) plan.plan(from, to, SearchHooks.NONE)).route();
+  }
+
+  @Test
+  void of_roadAndDiagonal_areTold() {
+    TileMap map = Legends.map(Legends.PUBLISHED, "GGG", "GGG", "RR.", "...");
+    MapPlan plan = new MapPlan(map);
+    Outcome outcome = plan.plan(new Cell(0, 0), new Cell(2, 1), SearchHooks.NONE);
+
+    RouteCosts costs = plan.reasons(outcome).orElseThrow();
+
+    assertThat(costs.grounds())
+        .extracting(share -> share.label() + " " + share.steps() + " " + share.cost())
+        .containsExactly("grass 1 1.0", "dirt-road 1 0.5");
+    assertThat(costs.diagonals()).isEqualTo(1);
+    assertThat(costs.diagonal()).isCloseTo(0.414, within(1e-12));
+    assertThat(costs.warmth()).isZero();
+    assertThat(costs.dread()).isZero();
+  }
+
+  @Test
+  void of_randomMaps_partsAddUpToTheRoute() {
+    for (int seed = 0; seed < 300; seed++) {
+      Random random = new Random(seed);
+      TileMap map = randomMap(random);
+      MapPlan plan = new MapPlan(map);
+      Outcome outcome = plan.plan(new Cell(0, 0), new Cell(7, 5), SearchHooks.NONE);
+      if (outcome instanceof Outcome.Found found) {
+        RouteCosts costs = plan.reasons(outcome).orElseThrow();
+        double cost = found.route().cost();
+        assertThat(sum(costs)).as("seed %d", seed).isCloseTo(cost, within(1e-5 * (1 + cost)));
+        assertThat(costs.grounds().stream().mapToInt(RouteCosts.Share::steps).sum())
+            .as("seed %d", seed)
+            .isEqualTo(found.route().steps());
+        assertThat(costs.warmth()).as("seed %d", seed).isLessThanOrEqualTo(1e-9);
+        assertThat(costs.dread()).as("seed %d", seed).isGreaterThanOrEqualTo(-1e-5);
+      }
+    }
+  }
+
+  private static TileMap randomMap(Random random) {
+    String[] rows = new String[12];
+    for (int row = 0; row < 12; row++) {
+      StringBuilder line = new StringBuilder();
+      for (int x = 0; x < 8; x++) {
+        line.append(
+            row < 6
+                ? (random.nextInt(3) == 0 ? 'S' : 'G')
+                : "......RRWt".charAt(random.nextInt(10)));
+      }
+      if (row == 8) {
+        line.setCharAt(3, 'V');
+      }
+      rows[row] = line.toString();
+    }
+    return Legends.map(Legends.PUBLISHED, rows);
+  }
+
+  @Test
+  void of_warmAndDreadfulWay_haveTheRightSigns() {
+    TileMap map = Legends.map(Legends.PUBLISHED, "SSSSSSSS", "V......t");
+    MapPlan plan = new MapPlan(map);
+    Route route = route(plan, new Cell(1, 0), new Cell(6, 0));
+
+    RouteCosts costs =
+        RouteCosts.of(map, plan.costs(), emberway.plan.InfluenceField.of(map), route);
+
+    assertThat(costs.warmth()).isLessThan(-1);
+    assertThat(costs.dread()).isGreaterThan(1);
+  }
+}

@@ -1,0 +1,87 @@
+package emberway.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.GridSize;
+import emberway.map.Layer;
+import emberway.map.Legend;
+import emberway.map.MapInfo;
+import emberway.map.Terrain;
+import emberway.map.Tile;
+import emberway.map.TileLayer;
+import emberway.map.TileMap;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+final class ThumbnailTest {
+  private static final int GRASS = 0x578a3b;
+  private static final int ROAD = 0xa98459;
+  private static final Legend LEGEND =
+      new Legend(List.of(tile('G', Layer.BASE, GRASS), tile('R', Layer.OVERLAY, ROAD)));
+
+  private static Tile tile(char symbol, Layer layer, int color) {
+    return new Tile(
+        symbol,
+        "tile-" + symbol,
+        "Tile",
+        layer,
+        "L1_" + symbol,
+        "",
+        Terrain.UNCHANGED,
+        Optional.empty(),
+        Tile.Role.NONE,
+        color);
+  }
+
+  private static TileMap map(GridSize size) {
+    TileLayer base = new TileLayer(size);
+    TileLayer overlay = new TileLayer(size);
+    return new TileMap(MapInfo.named("m"), LEGEND, base, overlay, List.of());
+  }
+
+  private static int pixel(Thumbnail thumbnail, int x, int y) {
+    int at = 4 * (y * thumbnail.width() + x);
+    byte[] rgba = thumbnail.rgba();
+    return (rgba[at + 3] & 255) << 24
+        | (rgba[at] & 255) << 16
+        | (rgba[at + 1] & 255) << 8
+        | (rgba[at + 2] & 255);
+  }
+
+  @Test
+  void of_smallMap_showsTheTopTileOfEachCell() {
+    TileMap map = map(new GridSize(3, 2));
+    map.base().set(0, 0, LEGEND.id('G'));
+    map.base().set(1, 0, LEGEND.id('G'));
+    map.overlay().set(1, 0, LEGEND.id('R'));
+    map.overlay().set(2, 1, LEGEND.id('R'));
+
+    Thumbnail thumbnail = Thumbnail.of(map);
+
+    assertThat(thumbnail.width()).isEqualTo(3);
+    assertThat(thumbnail.height()).isEqualTo(2);
+    assertThat(pixel(thumbnail, 0, 0)).isEqualTo(0xff000000 | GRASS);
+    assertThat(pixel(thumbnail, 1, 0)).isEqualTo(0xff000000 | ROAD);
+    assertThat(pixel(thumbnail, 2, 1)).isEqualTo(0xff000000 | ROAD);
+    assertThat(pixel(thumbnail, 0, 1)).isZero();
+  }
+
+  @Test
+  void of_largeMap_keepsItsPartsInPlace() {
+    TileMap map = map(new GridSize(1000, 10));
+    for (int y = 0; y < 10; y++) {
+      for (int x = 500; x < 1000; x++) {
+        map.base().set(x, y, LEGEND.id('G'));
+      }
+    }
+
+    Thumbnail thumbnail = Thumbnail.of(map);
+
+    assertThat(thumbnail.width()).isEqualTo(Thumbnail.MOST_SIDE);
+    assertThat(thumbnail.height()).isEqualTo(10);
+    for (int x = 0; x < Thumbnail.MOST_SIDE; x++) {
+      assertThat(pixel(thumbnail, x, 9) != 0).as("column %d", x).isEqualTo(x >= 128);
+    }
+  }
+}
