@@ -95,9 +95,7 @@ final class ExplorerWindow implements AutoCloseable {
   }
 
   private void create() throws OpenGlUnavailableException {
-    if (isLinux() && isUnset("WAYLAND_DISPLAY")) {
-      glfwInitHint(GLFW_PLATFORM, GLFW_PLATFORM_X11); // or its search for Wayland prints complaints
-    }
+    GlfwLibrary.choosePlatform();
     if (!glfwInit()) {
       throw new OpenGlUnavailableException("no display: " + lastError[0]);
     }

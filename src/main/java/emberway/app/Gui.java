@@ -66,7 +66,6 @@ final class Gui implements AutoCloseable {
       x = moved.x();
       y = moved.y();
       io.addMousePosEvent((float) x, (float) y);
-      return ImGui.isAnyItemActive();
     } else if (input instanceof ButtonChanged changed) {
       io.addMouseButtonEvent(number(changed.button()), changed.down());
       return changed.down() && isOverPanel();
@@ -79,7 +78,7 @@ final class Gui implements AutoCloseable {
       if (key != ImGuiKey.None) {
         io.addKeyEvent(key, changed.down());
       }
-      return changed.down() && !changed.ctrl() && key != ImGuiKey.Escape && io.getWantTextInput();
+      return changed.down() && !changed.ctrl() && isEditing(changed.key()) && io.getWantTextInput();
     } else if (input instanceof Typed typed) {
       io.addInputCharacter(typed.codePoint());
       return io.getWantTextInput();
@@ -87,6 +86,12 @@ final class Gui implements AutoCloseable {
       io.addFocusEvent(false);
     }
     return false;
+  }
+
+  /** Whether a key types something, or moves about in what was typed. */
+  private static boolean isEditing(int key) {
+    boolean isCharacter = key < GuiKeys.FIRST_WITHOUT_CHARACTER;
+    return isCharacter || (GuiKeys.of(key) != ImGuiKey.None && GuiKeys.of(key) != ImGuiKey.Escape);
   }
 
   private static int number(Input.Button button) {

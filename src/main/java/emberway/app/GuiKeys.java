@@ -28,6 +28,9 @@ final class GuiKeys {
           Map.entry(GLFW_KEY_Y, ImGuiKey.Y),
           Map.entry(GLFW_KEY_Z, ImGuiKey.Z));
 
+  /** Smaller numbers are keys that type a character; this and all greater ones are not. */
+  static final int FIRST_WITHOUT_CHARACTER = GLFW_KEY_ESCAPE;
+
   private GuiKeys() {}
 
   /** ImGui's number of a key; {@link ImGuiKey#None} for one that it has no use for. */

@@ -44,7 +44,7 @@ final class TitleLine {
     if (content.problem().isPresent()) {
       return content.problem().get();
     }
-    if (!state.shown().contains(Shown.ROUTE)) {
+    if (!content.request().withRoute() && !state.shown().contains(Shown.ROUTE)) {
       return "route hidden";
     }
     Optional<Outcome> outcome = content.outcome();

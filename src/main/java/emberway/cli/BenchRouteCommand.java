@@ -37,7 +37,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "  emberway bench route maps/island-realm.map.txt",
       "  emberway bench route MAP --queries queries.txt --corners no-cut --json",
-      "  emberway bench route arena.map --scen arena.map.scen     (status 1 if a length differs)"
+      "  emberway bench route arena.map --scen arena.map.scen"
     })
 final class BenchRouteCommand extends CommonOptions implements Callable<Integer> {
   private static final int MOST_MISMATCHES = 5;
@@ -62,7 +62,8 @@ final class BenchRouteCommand extends CommonOptions implements Callable<Integer>
       paramLabel = "FILE",
       description =
           "Answer the queries of this MovingAI scenario and check their lengths; without other"
-              + " options, no corner is cut and a diagonal costs the square root of 2.")
+              + " options, no corner is cut and a diagonal costs the square root of 2. The exit"
+              + " status is 1 if a length differs.")
   private Path scenarios;
 
   @Option(names = "--json", description = "Print one JSON object.")

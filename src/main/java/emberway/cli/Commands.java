@@ -16,6 +16,8 @@ import picocli.CommandLine.Model.CommandSpec;
 final class Commands {
   private record Entry(String name, Supplier<Object> command) {}
 
+  private static final String HELP = "help"; // which knows of all the others
+
   private static final List<Entry> ALL =
       List.of(
           new Entry("render", RenderCommand::new),
@@ -24,14 +26,15 @@ final class Commands {
           new Entry("validate", ValidateCommand::new),
           new Entry("generate", GenerateCommand::new),
           new Entry("bench", BenchCommand::new),
-          new Entry("completion", CompletionCommand::new));
+          new Entry("completion", CompletionCommand::new),
+          new Entry(HELP, HelpCommand::new));
 
   private Commands() {}
 
   /** The command line that can answer these arguments. */
   static CommandLine commandLine(String[] args) {
     return ALL.stream()
-        .filter(entry -> args.length > 0 && entry.name.equals(args[0]))
+        .filter(entry -> args.length > 0 && entry.name.equals(args[0]) && !entry.name.equals(HELP))
         .findFirst()
         .map(entry -> withCommands(List.of(entry)))
         .orElseGet(Commands::complete);
@@ -50,6 +53,8 @@ final class Commands {
       root.addSubcommand(command);
     }
     root.registerConverter(Path.class, new PathArgument());
+    NumberArgument.register(root);
+    root.setExpandAtFiles(false); // a file's name may begin with @
     root.setUsageHelpAutoWidth(true);
     root.setCaseInsensitiveEnumValuesAllowed(true);
     return root;

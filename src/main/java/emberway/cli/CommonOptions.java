@@ -4,7 +4,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** What every command understands. */
-@Command(synopsisHeading = "%nUsage: ", optionListHeading = "%nOptions:%n")
+@Command(
+    synopsisHeading = "%nUsage: ",
+    descriptionHeading = "%n",
+    parameterListHeading = "%nArguments:%n",
+    optionListHeading = "%nOptions:%n",
+    commandListHeading = "%nCommands:%n")
 abstract class CommonOptions {
   @Option(
       names = {"-h", "--help"},

@@ -3,6 +3,7 @@ package emberway.cli;
 import emberway.app.Explorer;
 import emberway.pack.UnreadableException;
 import emberway.render.gl.OpenGlUnavailableException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -15,14 +16,27 @@ import picocli.CommandLine.Spec;
 /** {@code emberway}: without a command, the explorer. */
 @Command(
     name = "emberway",
-    description = "Explore isometric maps and plan routes across them.",
+    description = {
+      "Explore isometric maps and plan routes across them.",
+      "",
+      "Without a command, a window opens on the map, or on one that comes with the program."
+    },
     synopsisSubcommandLabel = "[COMMAND]",
+    exitCodeListHeading = "%nExit status:%n",
+    exitCodeList = {
+      "0:done",
+      "1:the answer is no: there is no route, or validation found errors",
+      "2:wrong usage",
+      "3:the input cannot be read or is malformed",
+      "4:there is nothing to draw with: no OpenGL, or no display for a window",
+      "5:the output could not be written"
+    },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  emberway                                        open the bundled maps",
+      "  emberway                                        open a window",
       "  emberway render maps/island-realm.map.txt -o island.png",
       "  emberway route maps/road-and-wall.map.txt --json",
-      "  emberway render --help                          all about one command"
+      "  emberway help render                            all about one command"
     })
 final class EmberwayCommand extends CommonOptions implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -48,6 +62,9 @@ final class EmberwayCommand extends CommonOptions implements Callable<Integer> {
       spec.commandLine().getOut().println("Emberway " + (number == null ? "(unpackaged)" : number));
       return ExitCode.DONE.status();
     }
+    if (map != null && !Files.exists(map)) {
+      throw notThere(map);
+    }
     try {
       Explorer.run(
           Optional.ofNullable(map), Optional.ofNullable(tiles), spec.commandLine().getErr());
@@ -59,5 +76,14 @@ final class EmberwayCommand extends CommonOptions implements Callable<Integer> {
               .formatted(failure.getMessage(), map == null ? "MAP" : map),
           failure);
     }
+  }
+
+  /** A map that is not there; a single word was probably meant for a command. */
+  private static CommandFailure notThere(Path map) {
+    return map.toString().matches("[A-Za-z-]+")
+        ? new CommandFailure(
+            ExitCode.USAGE,
+            "'%s' is neither a command nor a file here; see 'emberway --help'".formatted(map))
+        : new CommandFailure(ExitCode.INPUT, map + ": not found; check the path");
   }
 }

@@ -12,13 +12,16 @@ final class EndOptions {
   @Option(
       names = "--from",
       paramLabel = "X,Y",
-      description = "Where the route starts: a cell or a place's name. By default the map's start.")
+      description =
+          "Where the route starts: a cell by column and row, counted from 0,0 in the north-west"
+              + " corner, or a place's name. Default: the map's start.")
   private String from;
 
   @Option(
       names = "--to",
       paramLabel = "X,Y",
-      description = "Where the route goes: a cell or a place's name. By default the map's goal.")
+      description =
+          "Where the route goes: a cell or a place's name, as for --from. Default: the map's goal.")
   private String to;
 
   /** Whether the command line says where the route starts. */

@@ -31,15 +31,20 @@ final class Output {
     }
   }
 
-  /** Writes it all, or fails with {@link ExitCode#OUTPUT}. */
+  /** Writes it all to what {@code -o} says, or fails with {@link ExitCode#OUTPUT}. */
   static void write(String target, AtomicFile.Content content) {
+    write("-o", target, content);
+  }
+
+  /** Writes it all to what an option says, or fails with {@link ExitCode#OUTPUT}. */
+  static void write(String option, String target, AtomicFile.Content content) {
     try {
       if (target.equals(STANDARD_OUTPUT)) {
         OutputStream out = new BufferedOutputStream(StandardOutput.ofProcess());
         content.writeTo(out);
         out.flush();
       } else {
-        AtomicFile.write(PathArgument.parse("-o", target), content);
+        AtomicFile.write(PathArgument.parse(option, target), content);
       }
     } catch (UnwritableException failure) {
       throw new CommandFailure(ExitCode.OUTPUT, failure.getMessage(), failure);

@@ -16,7 +16,7 @@ final class PathArgument implements ITypeConverter<Path> {
   @Override
   public Path convert(String text) {
     try {
-      return Path.of(text);
+      return path(text);
     } catch (InvalidPathException invalid) {
       throw new TypeConversionException(explain(invalid));
     }
@@ -29,10 +29,17 @@ final class PathArgument implements ITypeConverter<Path> {
    */
   static Path parse(String option, String text) {
     try {
-      return Path.of(text);
+      return path(text);
     } catch (InvalidPathException invalid) {
       throw new CommandFailure(ExitCode.USAGE, option + ": " + explain(invalid), invalid);
     }
+  }
+
+  private static Path path(String text) {
+    if (text.isEmpty()) { // which would be the current folder
+      throw new InvalidPathException(text, "it is empty");
+    }
+    return Path.of(text);
   }
 
   /** Why a text cannot be a path here, and what would mend it. */

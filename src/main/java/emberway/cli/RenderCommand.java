@@ -26,7 +26,7 @@ import picocli.CommandLine.Option;
     footerHeading = "%nExamples:%n",
     footer = {
       "  emberway render maps/island-realm.map.txt -o island.png",
-      "  emberway render maps/island-realm.map.txt -o detail.png --region 10,12,20,16 --scale 2",
+      "  emberway render MAP -o detail.png --region 10,12,20,16 --scale 2",
       "  emberway render MAP -o bare.png --no-route --fields none",
       "  emberway render MAP -o costs.png --fields cost --rotate 90"
     })
@@ -51,14 +51,14 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
       names = "--fields",
       paramLabel = "F",
       description =
-          "Fields to draw: any of warmth, dread, cost, separated by commas, or none. Default: "
-              + "warmth,dread.")
+          "Fields to draw over the map, any of warmth (what attracts), dread (what repels) and cost,"
+              + " separated by commas, or none. Default: warmth,dread.")
   private String fields = "warmth,dread";
 
   @Option(
       names = "--layers",
       paramLabel = "L",
-      description = "Tile layers to draw: base, overlay or both, separated by commas, or none.")
+      description = "Tile layers to draw: base, overlay, or none. Default: base,overlay.")
   private String layers = "base,overlay";
 
   @Option(
@@ -76,7 +76,7 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
   @Option(
       names = "--rotate",
       paramLabel = "DEGREES",
-      description = "Turn the map clockwise: 0, 90, 180 or 270.")
+      description = "Turn the map clockwise: 0, 90, 180 or 270. Default: 0.")
   private int rotate;
 
   @Option(

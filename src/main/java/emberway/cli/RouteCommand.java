@@ -24,7 +24,8 @@ import picocli.CommandLine.Spec;
       "  emberway route maps/island-realm.map.txt --from 3,4 --to 30,12 --json",
       "  emberway route MAP --from 0,0 --to-any '9,9;20,4;7,31'",
       "  emberway route MAP --via 12,3 --corners no-cut",
-      "  emberway route MAP --queries queries.txt      (a query \"x y x y\" a line)"
+      "  emberway route MAP --queries queries.txt      (a query \"x y x y\" a line)",
+      "  emberway route MAP --preset lester --step 3   (the search after 3 expanded cells)"
     })
 final class RouteCommand extends CommonOptions implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -56,6 +57,8 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
       description = "Answer a query \"x y x y\" a line, one JSON object a line.")
   private String queries;
 
+  @Mixin private TraceOptions trace;
+
   @Override
   public Integer call() throws UnreadableException {
     checkCombination();
@@ -78,7 +81,7 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
   private RouteAnswer answer(LoadedMap loaded) {
     return queries != null
         ? new QueryBatch(queries)
-        : new SingleRoute(query(loaded.map()), json, ends.blockedStart(loaded));
+        : trace.traced(new SingleRoute(query(loaded.map()), json, ends.blockedStart(loaded)));
   }
 
   private void checkCombination() {
@@ -87,6 +90,7 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
       throw new CommandFailure(
           ExitCode.USAGE, "--queries brings its own cells; leave out --from, --to and --via");
     }
+    trace.check(json, queries != null);
     if (ends.hasTo() && toAny != null) {
       throw new CommandFailure(ExitCode.USAGE, "give either --to or --to-any, not both");
     }

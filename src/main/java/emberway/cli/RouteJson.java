@@ -41,7 +41,8 @@ final class RouteJson {
     out.print(text);
   }
 
-  private void write(Query query, Outcome outcome, JsonGenerator json) throws IOException {
+  /** Writes one object. */
+  void write(Query query, Outcome outcome, JsonGenerator json) throws IOException {
     Route route = outcome instanceof Outcome.Found found ? found.route() : null;
     Cell goal = route == null ? query.goals().get(0) : route.end();
     json.writeStartObject();
@@ -93,7 +94,8 @@ final class RouteJson {
     json.writeEndArray();
   }
 
-  private static void write(Cell cell, JsonGenerator json) throws IOException {
+  /** A cell as an array of column and row. */
+  static void write(Cell cell, JsonGenerator json) throws IOException {
     json.writeStartArray();
     json.writeNumber(cell.x());
     json.writeNumber(cell.y());

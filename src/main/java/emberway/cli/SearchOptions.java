@@ -20,40 +20,51 @@ final class SearchOptions {
       paramLabel = "P",
       completionCandidates = Presets.class,
       description =
-          "Search preset: ${COMPLETION-CANDIDATES}. By default the map's own rules, or terrain.")
+          "Which search: ${COMPLETION-CANDIDATES}. terrain finds the cheapest route; the others are"
+              + " searches of published texts. Default: the map's own rules, or terrain.")
   private String preset;
 
   @Option(
       names = "--estimate",
       paramLabel = "E",
       completionCandidates = Estimates.class,
-      description = "How the cost still to go is guessed: ${COMPLETION-CANDIDATES}.")
+      description =
+          "How the cost still to go is guessed: ${COMPLETION-CANDIDATES}. Only zero and admissible"
+              + " are sure to find the cheapest route. Default: the preset's.")
   private String estimate;
 
   @Option(
       names = "--ties",
       paramLabel = "T",
       completionCandidates = TieRules.class,
-      description = "Which of equals is expanded first: ${COMPLETION-CANDIDATES}.")
+      description =
+          "Which of equally promising cells is tried first: ${COMPLETION-CANDIDATES}. Default: the"
+              + " preset's.")
   private String ties;
 
   @Option(
       names = "--corners",
       paramLabel = "C",
       completionCandidates = CornerRules.class,
-      description = "When a diagonal may pass a blocked corner: ${COMPLETION-CANDIDATES}.")
+      description =
+          "Whether a diagonal move may pass blocked cells beside it: ${COMPLETION-CANDIDATES}"
+              + " (always, never, or past one but not between two). Default: the preset's;"
+              + " terrain's is cut.")
   private String corners;
 
   @Option(
       names = "--diagonal",
       paramLabel = "F",
-      description = "What a diagonal move costs, as a multiple of a straight one.")
+      description =
+          "What a diagonal move costs, as a multiple of a straight one. Default: the preset's;"
+              + " terrain's is 1.414.")
   private Double diagonal;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "What random ties are drawn from; the same seed gives the same route.")
+      description =
+          "Any whole number, from which random ties are drawn; the same seed gives the same route.")
   private Long seed;
 
   /** The preset that answers for a map. */

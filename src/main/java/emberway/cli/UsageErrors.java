@@ -1,9 +1,12 @@
 package emberway.cli;
 
+import emberway.io.Printable;
+import java.io.File;
 import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** A wrong command line: one sentence, one pointer to the help. */
 final class UsageErrors implements IParameterExceptionHandler {
@@ -13,11 +16,22 @@ final class UsageErrors implements IParameterExceptionHandler {
     PrintWriter err = command.getErr();
     err.println(
         "emberway: "
-            + Failures.oneLine(failure.getMessage())
+            + Failures.oneLine(message(failure, args))
             + "; see '"
             + command.getCommandSpec().qualifiedName()
             + " --help'");
     err.flush();
     return ExitCode.USAGE.status();
+  }
+
+  /** What is wrong; words behind one that is no command are not looked at. */
+  private static String message(ParameterException failure, String[] args) {
+    boolean hasCommand = failure.getCommandLine().getParent() != null;
+    return failure instanceof UnmatchedArgumentException
+            && !hasCommand
+            && !args[0].startsWith("-")
+            && !new File(args[0]).exists()
+        ? "there is no command %s".formatted(Printable.quote(args[0]))
+        : failure.getMessage();
   }
 }

@@ -64,7 +64,7 @@ final class ExplorerWindowTest {
   void window_bareMap_showsThePictureThatRenderDraws() throws IOException, InterruptedException {
     try (RunningExplorer explorer = explorer()) {
       explorer.awaitTitle(" steps");
-      explorer.act("key", "1", "key", "2");
+      explorer.act("key", "2", "key", "1");
       explorer.awaitTitle("route hidden");
       BufferedImage seen = explorer.screenshot();
       BufferedImage drawn = rendered("--no-route", "--fields", "none", "--scale", "2");
@@ -111,7 +111,7 @@ final class ExplorerWindowTest {
   void lookingAround_dragWheelAndKeys_moveThePicture() throws IOException, InterruptedException {
     try (RunningExplorer explorer = explorer()) {
       explorer.awaitTitle(" steps");
-      explorer.act("key", "1", "key", "2");
+      explorer.act("key", "2", "key", "1");
       explorer.awaitTitle("route hidden");
       explorer.pointAt(view, new Cell(8, 6));
       explorer.awaitTitle("8,6 grass, cost 1");
@@ -147,10 +147,12 @@ final class ExplorerWindowTest {
       explorer.awaitTitle("3,3 stone wall on grass, blocked");
 
       explorer.act("key", "F11");
+      explorer.awaitWidth(VirtualDisplay.WIDTH);
       BufferedImage full = explorer.screenshot();
       assertThat(full.getWidth()).isEqualTo(VirtualDisplay.WIDTH);
       assertThat(full.getHeight()).isEqualTo(VirtualDisplay.HEIGHT);
       explorer.act("key", "F11");
+      explorer.awaitWidth(WIDTH);
       assertThat(explorer.screenshot().getWidth()).isEqualTo(WIDTH);
       explorer.act("key", "Escape");
       assertThat(explorer.awaitEnd()).isZero();
@@ -262,8 +264,8 @@ final class ExplorerWindowTest {
       explorer.act("type", "turn right");
       explorer.act("key", "Return");
       view.turnTo(Rotation.QUARTER);
-      explorer.pointAt(view, Rotation.QUARTER.apply(new GridSize(12, 9), VOLCANO));
-      explorer.awaitTitle("6,4 dormant volcano on snow");
+      explorer.pointAt(view, Rotation.QUARTER.apply(new GridSize(12, 9), new Cell(3, 3)));
+      explorer.awaitTitle("3,3 stone wall");
 
       explorer.act("key", "F1", "key", "Escape", "key", "q");
       view.turnTo(Rotation.NONE);

@@ -101,6 +101,14 @@ final class RunningExplorer implements AutoCloseable {
     return await("title " + what, () -> display.xdotool("getwindowname", window), isRight);
   }
 
+  /** Waits until the window is that wide. [px] */
+  void awaitWidth(int width) throws IOException, InterruptedException {
+    await(
+        "width " + width,
+        () -> display.xdotool("getwindowgeometry", window),
+        geometry -> geometry.contains("Geometry: " + width + "x"));
+  }
+
   /** Mouse and keyboard, in xdotool's words. */
   void act(String... words) throws IOException, InterruptedException {
     display.xdotool(words);

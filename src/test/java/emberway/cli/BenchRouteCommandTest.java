@@ -109,8 +109,8 @@ final class BenchRouteCommandTest {
 
   @Test
   void memory_growsWithTheMap() throws IOException {
-    Path small = file("small.map.txt", HEADER + "[base]\n" + "GGGGGGGGGG\n".repeat(10));
-    Path large = file("large.map.txt", HEADER + "[base]\n" + ("G".repeat(400) + "\n").repeat(400));
+    Path small = file("small.map.txt", HEADER + "[base]\n" + "GGGGGGGGGS\n".repeat(10));
+    Path large = file("large.map.txt", HEADER + "[base]\n" + ("G".repeat(399) + "S\n").repeat(400));
     Path queries = file("q.txt", "0 0 9 9\n");
     BenchJson ofSmall =
         BenchJson.of(CommandRun.of("bench", "route", small, "--queries", queries, "--json"));

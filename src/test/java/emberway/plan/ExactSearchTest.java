@@ -61,10 +61,17 @@ final class ExactSearchTest {
     double[] costs = new double[200 * 120];
     Arrays.fill(costs, 1);
     CostField field = CostField.of(new GridSize(200, 120), costs);
-    Outcome outcome =
-        new Planner(field, Movement.PUBLISHED).plan(new Cell(3, 5), new Cell(190, 100));
-    Route route = ((Outcome.Found) outcome).route();
-    assertThat(outcome.stats().expanded()).isEqualTo(route.steps() + 1);
+    StepCosts steps = new StepCosts(field, Preset.TERRAIN.rules());
+    Goals goals = new Goals(field.size(), List.of(new Cell(190, 100)));
+    int start = field.size().index(3, 5);
+    for (Search search :
+        List.of(
+            PackedSearch.of(field, Movement.PUBLISHED, steps),
+            new ExactSearch(field, Movement.PUBLISHED, steps))) {
+      Outcome outcome = search.search(start, goals, SearchHooks.NONE);
+      Route route = ((Outcome.Found) outcome).route();
+      assertThat(outcome.stats().expanded()).isEqualTo(route.steps() + 1);
+    }
   }
 
   /**
@@ -82,7 +89,9 @@ final class ExactSearchTest {
       assertThat(ledger.expanded).as("seed %d", seed).isEqualTo(outcome.stats().expanded());
       assertThat(ledger.generated).as("seed %d", seed).isEqualTo(outcome.stats().generated());
       Outcome unheard = new Planner(field, random.movement).plan(random.from, random.to);
-      assertThat(unheard.stats().expanded()).isEqualTo(ledger.expanded);
+      if (field.minCost() != field.maxCost()) { // else jumps answer, unless somebody listens
+        assertThat(unheard.stats().expanded()).as("seed %d", seed).isEqualTo(ledger.expanded);
+      }
     }
   }
 

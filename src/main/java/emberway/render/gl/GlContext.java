@@ -22,6 +22,7 @@ public abstract sealed class GlContext implements AutoCloseable
    * @throws OpenGlUnavailableException if neither EGL nor GLFW gives one
    */
   public static GlContext headless() throws OpenGlUnavailableException {
+    LoaderMessages.silence();
     try {
       return EglContext.open();
     } catch (OpenGlUnavailableException noEgl) {

@@ -1,9 +1,13 @@
 package emberway.render.gl;
 
+import static org.lwjgl.glfw.GLFW.GLFW_PLATFORM;
+import static org.lwjgl.glfw.GLFW.GLFW_PLATFORM_X11;
+import static org.lwjgl.glfw.GLFW.glfwInitHint;
+
 import org.lwjgl.system.Configuration;
 import org.lwjgl.system.Platform;
 
-/** Which build of GLFW is loaded. */
+/** Which build of GLFW is loaded, and what it looks for. */
 public final class GlfwLibrary {
   private GlfwLibrary() {}
 
@@ -13,8 +17,20 @@ public final class GlfwLibrary {
    * goes there by itself.
    */
   public static void choose() {
+    LoaderMessages.silence();
     if (Platform.get() == Platform.MACOSX) {
       Configuration.GLFW_LIBRARY_NAME.set("glfw_async");
+    }
+  }
+
+  /**
+   * Keeps GLFW from looking for a Wayland display where there is none, which makes another library
+   * print a complaint; right before GLFW is initialized.
+   */
+  public static void choosePlatform() {
+    String wayland = System.getenv("WAYLAND_DISPLAY");
+    if (Platform.get() == Platform.LINUX && (wayland == null || wayland.isEmpty())) {
+      glfwInitHint(GLFW_PLATFORM, GLFW_PLATFORM_X11);
     }
   }
 }

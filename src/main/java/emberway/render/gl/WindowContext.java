@@ -27,6 +27,7 @@ final class WindowContext extends GlContext {
       throw new OpenGlUnavailableException("the GLFW library cannot be loaded", noLibrary);
     }
     try {
+      GlfwLibrary.choosePlatform();
       if (!glfwInit()) {
         throw new OpenGlUnavailableException("no window can be made (" + complaint[0] + ")");
       }
