@@ -9,13 +9,13 @@ import java.util.function.IntToDoubleFunction;
  * Plans to one goal for somebody on the way there, over costs that change: what is known of the old
  * plan serves for the new one. A plan is a cheapest way over the costs as they are now.
  *
- * <p>Design. D* Lite (S. Koenig and M. Likhachev, 2002): A* from the goal to the traveller, which
+ * <p>Design. D* Lite (S. Koenig and M. Likhachev, 2002): A* from the goal to the traveler, which
  * keeps for each cell what it costs from there ({@code g}) and what its neighbors say it should
  * ({@code rhs}); cells where the two differ are on the open list. A changed cost makes a few cells
- * differ, and only what that bears on the way is worked through again. When the traveller moves,
- * all estimates shrink by as much at most; instead of sorting anew, that much is added to what
- * comes later. All costs are whole numbers, some 2^-20 of the cheapest step at most where the
- * dearest costs a few thousand times as much, so that no rounding ever makes two equal sums differ.
+ * differ, and only what that bears on the way is worked through again. When the traveler moves, all
+ * estimates shrink by as much at most; instead of sorting anew, that much is added to what comes
+ * later. All costs are whole numbers, some 2^-20 of the cheapest step at most where the dearest
+ * costs a few thousand times as much, so that no rounding ever makes two equal sums differ.
  *
  * <p>Takes 24 bytes a cell. Serves one thread.
  */
@@ -118,17 +118,17 @@ public final class IncrementalPlanner {
     return Math.max(1, (long) ((double) straight * factor[move] + 0.5));
   }
 
-  /** Where the traveller is. */
+  /** Where the traveler is. */
   public Cell start() {
     return size.cell(start);
   }
 
-  /** Where the traveller goes. */
+  /** Where the traveler goes. */
   public Cell goal() {
     return size.cell(goal);
   }
 
-  /** The traveller has moved. Any cell will do, but the nearer, the more of the plan is kept. */
+  /** The traveler has moved. Any cell will do, but the nearer, the more of the plan is kept. */
   public void moveTo(Cell cell) {
     int next = index("start", cell);
     moved += estimate(next);
@@ -175,7 +175,7 @@ public final class IncrementalPlanner {
     return true;
   }
 
-  /** Whether the plan is up to date: no entry of the open list can matter to the traveller. */
+  /** Whether the plan is up to date: no entry of the open list can matter to the traveler. */
   public boolean isPlanned() {
     while (!open.isEmpty() && g[open.cell()] == rhs[open.cell()]) {
       open.pop(); // it agrees with its neighbors by now
@@ -267,7 +267,7 @@ public final class IncrementalPlanner {
     return least >= NO_WAY ? NO_WAY : least + estimate(cell) + moved;
   }
 
-  /** What a way between the traveller and a cell costs at least. [units] */
+  /** What a way between the traveler and a cell costs at least. [units] */
   private long estimate(int cell) {
     int dx = Math.abs(cell % width - start % width);
     int dy = Math.abs(cell / width - start / width);
@@ -280,8 +280,7 @@ public final class IncrementalPlanner {
   }
 
   /**
-   * The way that is planned: row-major indices from the traveller's cell to the goal, both
-   * included.
+   * The way that is planned: row-major indices from the traveler's cell to the goal, both included.
    *
    * @throws IllegalStateException if there is none, or the plan is not up to date
    */

@@ -6,7 +6,7 @@ import emberway.plan.CostField;
 import java.util.BitSet;
 import java.util.function.IntConsumer;
 
-/** What one traveller knows of the land: what it has seen; the rest is taken to be plain ground. */
+/** What one traveler knows of the land: what it has seen; the rest is taken to be plain ground. */
 final class KnownLand {
   private final CostField land;
   private final int sight;

@@ -12,7 +12,7 @@ import java.util.Map;
 /**
  * Who steps where in one tick: no two onto one cell, no two through each other.
  *
- * <p>Design. Priority inheritance with backtracking (K. Okumura and others, 2019). The travellers
+ * <p>Design. Priority inheritance with backtracking (K. Okumura and others, 2019). The travelers
  * choose one after the other, the most urgent first: those who have been away from their goals
  * longest. Who wants a cell on which somebody stands that has not chosen yet makes that one choose
  * at once, and first of all a cell off the wanter's way; if it finds none, the wanter stays. So in
@@ -30,36 +30,36 @@ final class MovementStep {
 
   private final CostField land;
   private final Movement movement;
-  private final List<Traveller> party;
-  private final Map<Integer, Traveller> standing = new HashMap<>(); // by cell: who is there now
-  private final Map<Integer, Traveller> taken = new HashMap<>(); // by cell: who will be there
-  private final Map<Integer, Traveller> crossed = new HashMap<>(); // by north-west of four cells
-  private final Map<Traveller, Integer> chosen = new HashMap<>();
+  private final List<Traveler> party;
+  private final Map<Integer, Traveler> standing = new HashMap<>(); // by cell: who is there now
+  private final Map<Integer, Traveler> taken = new HashMap<>(); // by cell: who will be there
+  private final Map<Integer, Traveler> crossed = new HashMap<>(); // by north-west of four cells
+  private final Map<Traveler, Integer> chosen = new HashMap<>();
 
-  private MovementStep(CostField land, Movement movement, List<Traveller> party) {
+  private MovementStep(CostField land, Movement movement, List<Traveler> party) {
     this.land = land;
     this.movement = movement;
     this.party = party;
-    party.forEach(traveller -> standing.put(traveller.cell(), traveller));
+    party.forEach(traveler -> standing.put(traveler.cell(), traveler));
   }
 
   /** Where each of a party steps; its own cell where it stays. By number. */
-  static int[] choose(CostField land, Movement movement, List<Traveller> party) {
+  static int[] choose(CostField land, Movement movement, List<Traveler> party) {
     return new MovementStep(land, movement, party).choose();
   }
 
   private int[] choose() {
-    List<Traveller> order = new ArrayList<>(party);
+    List<Traveler> order = new ArrayList<>(party);
     order.sort(
-        Comparator.comparing(Traveller::isUnderWay)
+        Comparator.comparing(Traveler::isUnderWay)
             .reversed()
-            .thenComparing(Comparator.comparingLong(Traveller::urgency).reversed())
-            .thenComparing(Traveller::number));
-    for (Traveller traveller : order) {
-      if (!chosen.containsKey(traveller)) {
-        int wanted = traveller.wanted();
-        if (wanted == traveller.cell() || !take(traveller, wanted)) {
-          stay(traveller);
+            .thenComparing(Comparator.comparingLong(Traveler::urgency).reversed())
+            .thenComparing(Traveler::number));
+    for (Traveler traveler : order) {
+      if (!chosen.containsKey(traveler)) {
+        int wanted = traveler.wanted();
+        if (wanted == traveler.cell() || !take(traveler, wanted)) {
+          stay(traveler);
         }
       }
     }
@@ -67,47 +67,47 @@ final class MovementStep {
   }
 
   /** Takes a cell if that can be, having who stands there move on; otherwise changes nothing. */
-  private boolean take(Traveller traveller, int cell) {
-    int from = traveller.cell();
-    Traveller there = standing.get(cell);
+  private boolean take(Traveler traveler, int cell) {
+    int from = traveler.cell();
+    Traveler there = standing.get(cell);
     boolean isSwap = there != null && chosen.getOrDefault(there, -1) == from;
     if (taken.containsKey(cell) || isSwap || crossed.containsKey(crossing(from, cell))) {
       return false;
     }
-    taken.put(cell, traveller);
-    chosen.put(traveller, cell);
+    taken.put(cell, traveler);
+    chosen.put(traveler, cell);
     if (isDiagonal(from, cell)) {
-      crossed.put(crossing(from, cell), traveller);
+      crossed.put(crossing(from, cell), traveler);
     }
-    if (there == null || chosen.containsKey(there) || makeRoom(there, traveller)) {
+    if (there == null || chosen.containsKey(there) || makeRoom(there, traveler)) {
       return true;
     }
-    taken.remove(cell, traveller);
-    chosen.remove(traveller);
-    crossed.remove(crossing(from, cell), traveller);
+    taken.remove(cell, traveler);
+    chosen.remove(traveler);
+    crossed.remove(crossing(from, cell), traveler);
     return false;
   }
 
-  /** Somebody wants a traveller's cell: it goes where it can, or stays and says no. */
-  private boolean makeRoom(Traveller traveller, Traveller wanter) {
-    for (int cell : choices(traveller, wanter)) {
-      if (cell != wanter.cell() && take(traveller, cell)) {
+  /** Somebody wants a traveler's cell: it goes where it can, or stays and says no. */
+  private boolean makeRoom(Traveler traveler, Traveler wanter) {
+    for (int cell : choices(traveler, wanter)) {
+      if (cell != wanter.cell() && take(traveler, cell)) {
         return true;
       }
     }
-    stay(traveller);
+    stay(traveler);
     return false;
   }
 
-  private void stay(Traveller traveller) {
-    taken.put(traveller.cell(), traveller);
-    chosen.put(traveller, traveller.cell());
+  private void stay(Traveler traveler) {
+    taken.put(traveler.cell(), traveler);
+    chosen.put(traveler, traveler.cell());
   }
 
   /** The neighboring cells: those off the wanter's way first, then the nearest to the goal. */
-  private List<Integer> choices(Traveller traveller, Traveller wanter) {
+  private List<Integer> choices(Traveler traveler, Traveler wanter) {
     GridSize size = land.size();
-    int at = traveller.cell();
+    int at = traveler.cell();
     List<Integer> cells = new ArrayList<>();
     for (int move = 0; move < 8; move++) {
       int x = size.x(at) + DX[move];
@@ -116,12 +116,12 @@ final class MovementStep {
         cells.add(size.index(x, y));
       }
     }
-    int wanted = traveller.wanted();
+    int wanted = traveler.wanted();
     cells.sort(
         Comparator.comparing((Integer cell) -> wanter.isAhead(cell) && cell != wanted)
             .thenComparing(cell -> cell != wanted)
             .thenComparing(standing::containsKey)
-            .thenComparingDouble(cell -> traveller.planner().costFrom(cell))
+            .thenComparingDouble(cell -> traveler.planner().costFrom(cell))
             .thenComparing(Comparator.naturalOrder()));
     return cells;
   }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Travellers on one map, each on a journey of its own, tick by tick. In a tick everybody looks
+ * Travelers on one map, each on a journey of its own, tick by tick. In a tick everybody looks
  * around, plans are made or mended as far as the budget goes, and who has a plan takes one step;
  * what a step costs is counted, not how long it takes. Serves one thread.
  */
@@ -18,7 +18,7 @@ public final class Party {
   private final CostField land;
   private final Movement movement;
   private final PartyRules rules;
-  private final List<Traveller> travellers;
+  private final List<Traveler> travelers;
   private final PlanningQueue queue = new PlanningQueue();
   private long tick;
 
@@ -33,11 +33,11 @@ public final class Party {
     this.movement = movement;
     this.rules = rules;
     check(journeys);
-    List<Traveller> made = new ArrayList<>();
+    List<Traveler> made = new ArrayList<>();
     for (Journey journey : journeys) {
-      made.add(new Traveller(made.size(), journey, land, movement, rules));
+      made.add(new Traveler(made.size(), journey, land, movement, rules));
     }
-    travellers = List.copyOf(made);
+    travelers = List.copyOf(made);
   }
 
   private void check(List<Journey> journeys) {
@@ -63,15 +63,15 @@ public final class Party {
     return size.contains(cell.x(), cell.y());
   }
 
-  private static void require(boolean isFine, int traveller, String complaint) {
+  private static void require(boolean isFine, int traveler, String complaint) {
     if (!isFine) {
-      throw new IllegalArgumentException("traveller %d %s".formatted(traveller, complaint));
+      throw new IllegalArgumentException("traveler %d %s".formatted(traveler, complaint));
     }
   }
 
-  /** The travellers, by number. */
-  public List<Traveller> travellers() {
-    return travellers;
+  /** The travelers, by number. */
+  public List<Traveler> travelers() {
+    return travelers;
   }
 
   /** How many ticks have passed. */
@@ -81,7 +81,7 @@ public final class Party {
 
   /** Whether everybody is at the goal or has given up. */
   public boolean isDone() {
-    return travellers.stream().noneMatch(Traveller::isUnderWay);
+    return travelers.stream().noneMatch(Traveler::isUnderWay);
   }
 
   /** One tick; what happened in it, in order. */
@@ -89,41 +89,41 @@ public final class Party {
     tick++;
     List<PartyEvent> events = new ArrayList<>();
     long budget = rules.cellsPerTick();
-    for (Traveller traveller : travellers) {
-      if (traveller.isUnderWay()) {
-        traveller.look();
-        traveller.heed(travellers);
+    for (Traveler traveler : travelers) {
+      if (traveler.isUnderWay()) {
+        traveler.look();
+        traveler.heed(travelers);
       }
-      if (traveller.needsPlan()) {
-        queue.add(traveller.planner());
+      if (traveler.needsPlan()) {
+        queue.add(traveler.planner());
       }
       budget = queue.run(budget);
-      takePlan(traveller, events);
+      takePlan(traveler, events);
     }
-    int[] steps = MovementStep.choose(land, movement, travellers);
-    for (Traveller traveller : travellers) {
-      traveller.step(steps[traveller.number()]);
-      if (traveller.arrive()) {
-        events.add(traveller.arrival(tick));
+    int[] steps = MovementStep.choose(land, movement, travelers);
+    for (Traveler traveler : travelers) {
+      traveler.step(steps[traveler.number()]);
+      if (traveler.arrive()) {
+        events.add(traveler.arrival(tick));
       }
     }
     return events;
   }
 
-  private void takePlan(Traveller traveller, List<PartyEvent> events) {
-    if (!traveller.takePlan()) {
+  private void takePlan(Traveler traveler, List<PartyEvent> events) {
+    if (!traveler.takePlan()) {
       return;
     }
-    Cell at = traveller.at();
+    Cell at = traveler.at();
     events.add(
-        traveller.hasGivenUp()
-            ? new PartyEvent.GaveUp(tick, traveller.number(), at)
+        traveler.hasGivenUp()
+            ? new PartyEvent.GaveUp(tick, traveler.number(), at)
             : new PartyEvent.Planned(
                 tick,
-                traveller.number(),
+                traveler.number(),
                 at,
-                traveller.takeReasons(),
-                traveller.expected(),
-                traveller.toGo()));
+                traveler.takeReasons(),
+                traveler.expected(),
+                traveler.toGo()));
   }
 }

@@ -3,15 +3,15 @@ package emberway.plan.party;
 import emberway.map.Cell;
 import java.util.Set;
 
-/** Something worth telling that happened to a traveller of a party. */
+/** Something worth telling that happened to a traveler of a party. */
 public sealed interface PartyEvent {
   /** When, counted from 1. */
   long tick();
 
-  /** To whom: the traveller's number, from 0. */
-  int traveller();
+  /** To whom: the traveler's number, from 0. */
+  int traveler();
 
-  /** Where the traveller was. */
+  /** Where the traveler was. */
   Cell at();
 
   /** Why somebody plans. */
@@ -22,7 +22,7 @@ public sealed interface PartyEvent {
     SAW,
     /** Others nearby are in the way, or no longer are. */
     OTHERS,
-    /** Another pushed the traveller off the way. */
+    /** Another pushed the traveler off the way. */
     ASIDE
   }
 
@@ -33,7 +33,7 @@ public sealed interface PartyEvent {
    * @param expected what the whole journey will cost by what is known: spent so far and still to go
    * @param steps how many steps are to go
    */
-  record Planned(long tick, int traveller, Cell at, Set<Reason> reasons, double expected, int steps)
+  record Planned(long tick, int traveler, Cell at, Set<Reason> reasons, double expected, int steps)
       implements PartyEvent {}
 
   /**
@@ -45,9 +45,9 @@ public sealed interface PartyEvent {
    * @param waited ticks spent standing
    */
   record Arrived(
-      long tick, int traveller, Cell at, double expected, double actual, long steps, long waited)
+      long tick, int traveler, Cell at, double expected, double actual, long steps, long waited)
       implements PartyEvent {}
 
-  /** There is no way to the goal; the traveller stays, but steps aside for others. */
-  record GaveUp(long tick, int traveller, Cell at) implements PartyEvent {}
+  /** There is no way to the goal; the traveler stays, but steps aside for others. */
+  record GaveUp(long tick, int traveler, Cell at) implements PartyEvent {}
 }

@@ -1,7 +1,7 @@
 package emberway.plan.party;
 
 /**
- * What travellers see and how they heed each other.
+ * What travelers see and how they heed each other.
  *
  * @param sight how far they see [cells] [&gt;= 1]; {@link #KNOWS_ALL}: they know the whole land
  * @param unseenCost what a step onto land that nobody has seen is taken to cost [&gt; 0]

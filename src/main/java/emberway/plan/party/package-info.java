@@ -1,5 +1,5 @@
 /**
- * Several travellers on one map, each with a goal and a knowledge of the land of its own, tick by
+ * Several travelers on one map, each with a goal and a knowledge of the land of its own, tick by
  * tick: who sees what, who plans when, who goes and who waits.
  *
  * <p>Start at {@link emberway.plan.party.Party}.

@@ -44,9 +44,9 @@ final class PartyTest {
       String what, Party party, CostField land, Movement movement, int most) {
     List<PartyEvent> events = new ArrayList<>();
     while (!party.isDone() && party.ticks() < most) {
-      List<Cell> before = party.travellers().stream().map(Traveller::at).toList();
+      List<Cell> before = party.travelers().stream().map(Traveler::at).toList();
       events.addAll(party.tick());
-      List<Cell> after = party.travellers().stream().map(Traveller::at).toList();
+      List<Cell> after = party.travelers().stream().map(Traveler::at).toList();
       String when = "%s, tick %d: %s to %s".formatted(what, party.ticks(), before, after);
       assertThat(after).as(when).doesNotHaveDuplicates();
       for (int i = 0; i < after.size(); i++) {
@@ -90,10 +90,10 @@ final class PartyTest {
   }
 
   private static void assertAllArrived(String what, Party party) {
-    for (Traveller traveller : party.travellers()) {
-      assertThat(traveller.at())
-          .as("%s: traveller %d", what, traveller.number())
-          .isEqualTo(traveller.journey().to());
+    for (Traveler traveler : party.travelers()) {
+      assertThat(traveler.at())
+          .as("%s: traveler %d", what, traveler.number())
+          .isEqualTo(traveler.journey().to());
     }
   }
 
@@ -127,7 +127,7 @@ final class PartyTest {
         .anyMatch(
             event ->
                 event instanceof PartyEvent.Planned planned
-                    && planned.traveller() == 0
+                    && planned.traveler() == 0
                     && planned.reasons().contains(PartyEvent.Reason.ASIDE));
   }
 
@@ -168,8 +168,8 @@ final class PartyTest {
             event ->
                 event instanceof PartyEvent.Planned planned
                     && planned.reasons().contains(PartyEvent.Reason.OTHERS));
-    for (Traveller traveller : party.travellers()) {
-      assertThat(traveller.spent()).isBetween(12.0, 14.0);
+    for (Traveler traveler : party.travelers()) {
+      assertThat(traveler.spent()).isBetween(12.0, 14.0);
     }
   }
 
@@ -213,7 +213,7 @@ final class PartyTest {
     Outcome.Found knowing =
         (Outcome.Found) new Planner(land, Movement.PUBLISHED).plan(new Cell(3, 5), new Cell(14, 5));
     assertThat(arrived.actual()).isGreaterThan(knowing.route().cost());
-    assertThat(party.travellers().get(0).seen()).isLessThan(land.size().cells());
+    assertThat(party.travelers().get(0).seen()).isLessThan(land.size().cells());
   }
 
   @Test
@@ -228,23 +228,23 @@ final class PartyTest {
               .withSight(1 + random.nextInt(5))
               .withUnseenCost(0.5 + random.nextDouble());
       Party party = new Party(land, Movement.PUBLISHED, List.of(journey), rules);
-      Traveller traveller = party.travellers().get(0);
+      Traveler traveler = party.travelers().get(0);
       while (!party.isDone()) {
-        final Cell before = traveller.at();
-        double spent = traveller.spent();
+        final Cell before = traveler.at();
+        double spent = traveler.spent();
         party.tick();
         ticks++;
         double[] known = new double[land.size().cells()];
-        Arrays.setAll(known, traveller::knownCostAt);
+        Arrays.setAll(known, traveler::knownCostAt);
         Outcome fresh =
             new Planner(CostField.of(land.size(), known), Movement.PUBLISHED)
                 .plan(before, journey.to());
         String what = "seed %d, tick %d".formatted(seed, party.ticks());
-        assertThat(traveller.hasGivenUp()).as(what).isEqualTo(fresh instanceof Outcome.Unreachable);
+        assertThat(traveler.hasGivenUp()).as(what).isEqualTo(fresh instanceof Outcome.Unreachable);
         if (fresh instanceof Outcome.Found found) {
-          double cost = traveller.spent() - spent;
-          Cell from = traveller.at();
-          for (int cell : traveller.ahead()) {
+          double cost = traveler.spent() - spent;
+          Cell from = traveler.at();
+          for (int cell : traveler.ahead()) {
             Cell to = land.size().cell(cell);
             cost += known[cell] * (from.squaredDistanceTo(to) == 2 ? 1.414 : 1);
             from = to;
@@ -305,14 +305,14 @@ final class PartyTest {
     CostField land = land("..#");
     Movement movement = Movement.PUBLISHED;
     assertThatThrownBy(() -> new Party(land, movement, List.of(journey(2, 0, 0, 0)), KNOWING))
-        .hasMessage("traveller 0 starts at 2,0, which cannot be walked");
+        .hasMessage("traveler 0 starts at 2,0, which cannot be walked");
     assertThatThrownBy(() -> new Party(land, movement, List.of(journey(0, 0, 9, 0)), KNOWING))
         .hasMessageContaining("goes to 9,0, which is off the map");
     assertThatThrownBy(
             () ->
                 new Party(
                     land, movement, List.of(journey(0, 0, 1, 0), journey(1, 0, 1, 0)), KNOWING))
-        .hasMessageContaining("traveller 1 goes to 1,0, where another does");
+        .hasMessageContaining("traveler 1 goes to 1,0, where another does");
   }
 
   private static CostField randomLand(Random random, int side, double walls) {

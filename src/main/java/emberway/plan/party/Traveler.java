@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** One of a party: where it is, what it knows, where it means to go. */
-public final class Traveller {
+public final class Traveler {
   private static final double BLOCKED = Double.POSITIVE_INFINITY;
 
   private final int number;
@@ -39,7 +39,7 @@ public final class Traveller {
   private long urgency; // ticks it has been away from its goal; see MovementStep
   private int failures; // ticks in a row in which it could not do what it wanted
 
-  Traveller(int number, Journey journey, CostField land, Movement movement, PartyRules rules) {
+  Traveler(int number, Journey journey, CostField land, Movement movement, PartyRules rules) {
     this.number = number;
     this.journey = journey;
     this.land = land;
@@ -147,11 +147,11 @@ public final class Traveller {
    * Heeds those nearby: where somebody stands who means to stay, one cannot go (unless there is no
    * other way); where somebody means to go, it costs more.
    */
-  void heed(Iterable<Traveller> party) {
+  void heed(Iterable<Traveler> party) {
     GridSize size = land.size();
     Map<Integer, Double> heeds = new HashMap<>();
     boolean isAnyStanding = false;
-    for (Traveller other : party) {
+    for (Traveler other : party) {
       if (other == this || !isNearby(other.at)) {
         continue;
       }
