@@ -25,6 +25,7 @@ import picocli.CommandLine.Spec;
       "  emberway route MAP --from 0,0 --to-any '9,9;20,4;7,31'",
       "  emberway route MAP --via 12,3 --corners no-cut",
       "  emberway route MAP --queries queries.txt      (a query \"x y x y\" a line)",
+      "  emberway route MAP --engine two-tier --json   (for very large maps)",
       "  emberway route MAP --preset lester --step 3   (the search after 3 expanded cells)"
     })
 final class RouteCommand extends CommonOptions implements Callable<Integer> {
@@ -59,6 +60,8 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
 
   @Mixin private TraceOptions trace;
 
+  @Mixin private EngineOptions engine;
+
   @Override
   public Integer call() throws UnreadableException {
     checkCombination();
@@ -79,6 +82,11 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
 
   /** The question that was asked. */
   private RouteAnswer answer(LoadedMap loaded) {
+    if (engine.isTwoTier()) {
+      return queries != null
+          ? engine.batch(queries)
+          : engine.single(query(loaded.map()), json, ends.blockedStart(loaded));
+    }
     return queries != null
         ? new QueryBatch(queries)
         : trace.traced(new SingleRoute(query(loaded.map()), json, ends.blockedStart(loaded)));
@@ -91,6 +99,7 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
           ExitCode.USAGE, "--queries brings its own cells; leave out --from, --to and --via");
     }
     trace.check(json, queries != null);
+    trace.checkOneSearch(engine.isTwoTier());
     if (ends.hasTo() && toAny != null) {
       throw new CommandFailure(ExitCode.USAGE, "give either --to or --to-any, not both");
     }

@@ -3,6 +3,7 @@ package emberway.cli;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.map.Cell;
+import emberway.plan.Bounded;
 import emberway.plan.Outcome;
 import emberway.plan.Query;
 import emberway.plan.Route;
@@ -30,11 +31,38 @@ final class RouteJson {
     this.preset = preset;
   }
 
+  /** Writes JSON. */
+  private interface Content {
+    void write(JsonGenerator json) throws IOException;
+  }
+
   /** Prints one object, without a line break at its end. */
   void print(Query query, Outcome outcome, PrintWriter out) {
+    print(json -> write(query, outcome, json), out);
+  }
+
+  /** Prints one object that also says what every route costs at least. */
+  void print(Query query, Bounded answer, PrintWriter out) {
+    print(
+        json -> {
+          json.writeStartObject();
+          writeFields(query, answer.outcome(), json);
+          if (answer.outcome() instanceof Outcome.Found) {
+            json.writeNumberField("lowerBound", answer.lowerBound());
+            json.writeNumberField("atMost", answer.atMost());
+          } else {
+            json.writeNullField("lowerBound");
+            json.writeNullField("atMost");
+          }
+          json.writeEndObject();
+        },
+        out);
+  }
+
+  private static void print(Content content, PrintWriter out) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = JSON.createGenerator(text)) {
-      write(query, outcome, json);
+      content.write(json);
     } catch (IOException impossible) {
       throw new UncheckedIOException(impossible);
     }
@@ -43,9 +71,14 @@ final class RouteJson {
 
   /** Writes one object. */
   void write(Query query, Outcome outcome, JsonGenerator json) throws IOException {
+    json.writeStartObject();
+    writeFields(query, outcome, json);
+    json.writeEndObject();
+  }
+
+  private void writeFields(Query query, Outcome outcome, JsonGenerator json) throws IOException {
     Route route = outcome instanceof Outcome.Found found ? found.route() : null;
     Cell goal = route == null ? query.goals().get(0) : route.end();
-    json.writeStartObject();
     json.writeStringField("map", map);
     json.writeFieldName("from");
     write(query.from(), json);
@@ -75,7 +108,6 @@ final class RouteJson {
     } else {
       json.writeNull();
     }
-    json.writeEndObject();
   }
 
   /** The fields {@code cost}, {@code steps} and {@code path}; without a route null, null, []. */

@@ -4,6 +4,7 @@ import emberway.map.TileMap;
 import emberway.plan.CostField;
 import emberway.plan.Planner;
 import emberway.plan.SearchRules;
+import emberway.plan.TwoTierPlanner;
 
 /**
  * Over what, and by which rules, a question about routes is asked.
@@ -16,6 +17,17 @@ record RouteSetting(String path, TileMap map, CostField field, SearchRules rules
   /** A planner for routes by these rules. */
   Planner planner() {
     return new Planner(field, rules);
+  }
+
+  /** A planner in two tiers, which knows no other rules than the default search's. */
+  TwoTierPlanner twoTierPlanner() {
+    if (!rules.areExact()) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--engine two-tier plans by the rules of preset terrain and by no other --estimate or"
+              + " --ties, not by those asked for of preset %s".formatted(preset));
+    }
+    return new TwoTierPlanner(field, rules.movement());
   }
 
   /** The JSON form of routes by these rules. */

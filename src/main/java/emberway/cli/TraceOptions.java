@@ -46,6 +46,16 @@ final class TraceOptions {
     }
   }
 
+  /** Refuses to watch two tiers. */
+  void checkOneSearch(boolean isTwoTier) {
+    if (isTwoTier && (trace != null || step != null)) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "%s watches one search, not two tiers; leave out --engine"
+              .formatted(trace != null ? "--trace" : "--step"));
+    }
+  }
+
   /** The answer to a question about one route, watched as the options say. */
   RouteAnswer traced(SingleRoute route) {
     if (trace != null) {

@@ -6,8 +6,8 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * The upper tier: the entrances of all chunks with the costs of ways between them, each chunk
- * worked out when it is first asked for; about a byte a cell once all are. Chunks may be asked for
- * by any number of threads, each with a kernel of its own.
+ * worked out when it is first asked for; some three bytes a cell once all are. Chunks may be asked
+ * for by any number of threads, each with a kernel of its own.
  *
  * <p>What it says of a way is never more than what the way costs; it says that there is none
  * exactly when there is none. {@code docs/decisions/0009-two-tiers.md} has the argument.

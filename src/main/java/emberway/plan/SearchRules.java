@@ -134,7 +134,7 @@ public record SearchRules(
    * Whether these are the rules of the default search but for the movement: then the exact search
    * over flat arrays answers; otherwise the textbook search, which follows any rules to the letter.
    */
-  boolean areExact() {
+  public boolean areExact() {
     return with(Movement.PUBLISHED).withSeed(0).equals(Preset.TERRAIN.rules().withSeed(0));
   }
 }
