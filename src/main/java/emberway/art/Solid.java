@@ -13,11 +13,6 @@ interface Solid {
     return (u, v, w) -> Math.min(distance(u, v, w), other.distance(u, v, w));
   }
 
-  /** What the bodies share. */
-  default Solid and(Solid other) {
-    return (u, v, w) -> Math.max(distance(u, v, w), other.distance(u, v, w));
-  }
-
   /** This body without the other. */
   default Solid minus(Solid other) {
     return (u, v, w) -> Math.max(distance(u, v, w), -other.distance(u, v, w));

@@ -59,7 +59,7 @@ public final class TileSetGenerator {
   /** Draws all sprites, as pictures. */
   Map<String, Picture> pictures() {
     Map<String, Picture> pictures = new TreeMap<>();
-    sprites.forEach((name, sprite) -> pictures.put(name, sprite.get()));
+    sprites.keySet().forEach(name -> pictures.put(name, picture(name)));
     return pictures;
   }
 

@@ -3,6 +3,7 @@ package emberway.cli;
 import emberway.io.AtomicFile;
 import emberway.io.UnwritableException;
 import java.io.BufferedOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -16,11 +17,21 @@ final class Output {
   private Output() {}
 
   /** Refuses to write over the file that a command reads. */
-  static void refuseInput(String target, Path input) {
-    if (!target.equals(STANDARD_OUTPUT) && isSame(PathArgument.parse("-o", target), input)) {
+  static void refuseInput(String option, String target, Path input) {
+    if (!target.equals(STANDARD_OUTPUT) && isSame(file(option, target), input)) {
       throw new CommandFailure(
-          ExitCode.USAGE, "-o %s is the map itself; write to another file".formatted(target));
+          ExitCode.USAGE,
+          "%s %s is the map itself; write to another file".formatted(option, target));
     }
+  }
+
+  /** The file of that name; one that can only be a folder's is refused. */
+  private static Path file(String option, String target) {
+    if (target.endsWith("/") || target.endsWith(File.separator)) {
+      throw new CommandFailure(
+          ExitCode.OUTPUT, target + ": is the name of a folder; name a file in it");
+    }
+    return PathArgument.parse(option, target);
   }
 
   private static boolean isSame(Path one, Path other) {
@@ -44,7 +55,7 @@ final class Output {
         content.writeTo(out);
         out.flush();
       } else {
-        AtomicFile.write(PathArgument.parse(option, target), content);
+        AtomicFile.write(file(option, target), content);
       }
     } catch (UnwritableException failure) {
       throw new CommandFailure(ExitCode.OUTPUT, failure.getMessage(), failure);

@@ -92,7 +92,7 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
     LoadedMap loaded = input.load();
     CellRegion cells = parseRegion(loaded.map());
     Optional<Picture.Ends> ends = ends(loaded);
-    Output.refuseInput(output, input.path());
+    Output.refuseInput("-o", output, input.path());
     new Picture(loaded, look, cells, ends).write(output);
     return ExitCode.DONE.status();
   }

@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 
 /**
  * A route and how it was searched for: the events go to a file, the answer where it goes without
@@ -21,6 +22,7 @@ record TracedRoute(SingleRoute route, String target) implements RouteAnswer {
       Outcome outcome = traced(setting, out);
       return outcome instanceof Outcome.Found ? ExitCode.DONE : ExitCode.NO;
     }
+    Output.refuseInput("--trace", target, Path.of(setting.path()));
     Outcome[] outcome = new Outcome[1];
     Output.write(
         "--trace",

@@ -53,9 +53,4 @@ public enum Direction {
   public String suffix() {
     return suffix;
   }
-
-  /** Whether this is one of the four between the cardinals. */
-  public boolean isDiagonal() {
-    return bit == 0;
-  }
 }

@@ -21,7 +21,7 @@ public final class MapFiles {
 
   /** With the tile sets that come with the program. */
   public static MapFiles bundled() {
-    return new MapFiles(TileSetLibrary.bundled());
+    return with(TileSetLibrary.bundled());
   }
 
   /** With the tile sets of a library. */

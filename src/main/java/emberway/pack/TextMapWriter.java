@@ -1,7 +1,5 @@
 package emberway.pack;
 
-import emberway.io.AtomicFile;
-import emberway.io.UnwritableException;
 import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Legend;
@@ -13,7 +11,6 @@ import emberway.map.TileMap;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -31,15 +28,6 @@ public final class TextMapWriter {
   private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}&&[^\t]]+");
 
   private TextMapWriter() {}
-
-  /**
-   * Writes a file, which is afterwards complete or as it was before.
-   *
-   * @throws IllegalArgumentException as {@link #write}
-   */
-  public static void save(TileMap map, Path file) throws UnwritableException {
-    AtomicFile.write(file, out -> write(map, out));
-  }
 
   /**
    * Writes to a stream, which is left open.

@@ -1,5 +1,6 @@
 package emberway.pack;
 
+import emberway.map.MapInfo;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -39,7 +40,21 @@ public final class TileSetLibrary implements TileSets {
 
   /** The tile sets that come with the program. */
   public static TileSetLibrary bundled() {
-    return new TileSetLibrary(bundledShelf().stream().toList());
+    String model = "/" + FOLDER + "/" + MapInfo.DEFAULT_TILE_SET + "/";
+    URL url = TileSetLibrary.class.getResource(model + TileSetJson.FILE);
+    if (url == null) {
+      return new TileSetLibrary(List.of());
+    }
+    try {
+      if (url.getProtocol().equals("jar")) {
+        String jar = url.getPath().substring(0, url.getPath().indexOf("!/"));
+        return inJar(Path.of(new URI(jar)));
+      }
+      Path tiles = Path.of(url.toURI()).getParent().getParent();
+      return new TileSetLibrary(List.of(new DiskShelf(tiles, BUNDLED + FOLDER)));
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException("the program's own place is no path: " + url, e);
+    }
   }
 
   /** The tile sets in a folder; there may be none, and the folder itself may be missing. */
@@ -90,24 +105,6 @@ public final class TileSetLibrary implements TileSets {
       return Optional.empty();
     }
     return shelves.stream().flatMap(shelf -> shelf.folder(name).stream()).findFirst();
-  }
-
-  private static Optional<Shelf> bundledShelf() {
-    String model = "/" + FOLDER + "/" + emberway.map.MapInfo.DEFAULT_TILE_SET + "/";
-    URL url = TileSetLibrary.class.getResource(model + TileSetJson.FILE);
-    if (url == null) {
-      return Optional.empty();
-    }
-    try {
-      if (url.getProtocol().equals("jar")) {
-        String jar = url.getPath().substring(0, url.getPath().indexOf("!/"));
-        return Optional.of(new JarShelf(Path.of(new URI(jar))));
-      }
-      Path tiles = Path.of(url.toURI()).getParent().getParent();
-      return Optional.of(new DiskShelf(tiles, BUNDLED + FOLDER));
-    } catch (URISyntaxException e) {
-      throw new IllegalStateException("the program's own place is no path: " + url, e);
-    }
   }
 
   private record DiskShelf(Path tiles, String display) implements Shelf {

@@ -2,7 +2,6 @@ package emberway.plan;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 
@@ -75,35 +74,6 @@ final class Components {
       }
     }
     return to;
-  }
-
-  /** The cells that hang together with one, itself among them. Linear in their number. */
-  static BitSet around(int first, byte[] moves, int width) {
-    int[] offset = Moves.offsets(width);
-    BitSet found = new BitSet();
-    int[] waiting = new int[64];
-    int count = 0;
-    found.set(first);
-    waiting[count++] = first;
-    while (count > 0) {
-      int cell = waiting[--count];
-      for (int todo = moves[cell] & 255; todo != 0; todo &= todo - 1) {
-        int neighbor = cell + offset[Integer.numberOfTrailingZeros(todo)];
-        if (!found.get(neighbor)) {
-          found.set(neighbor);
-          if (count == waiting.length) {
-            waiting = Arrays.copyOf(waiting, 2 * count);
-          }
-          waiting[count++] = neighbor;
-        }
-      }
-    }
-    return found;
-  }
-
-  /** The labels themselves; the caller only reads them. [size: width*height, row-major] */
-  byte[] labels() {
-    return labels;
   }
 
   /** The label of the cell of a row-major index. [0..{@value #OTHER}] */

@@ -15,6 +15,9 @@ import emberway.map.TileMap;
  * #MOST_COST}, so that no sum along a route can overflow or vanish. A map that breaks this bound
  * (some seventy volcanoes on one spot, say) is refused rather than clamped: a clamped cost would no
  * longer be the published formula's, and the cheapest route over it not the map's.
+ *
+ * <p>Takes two bytes a cell on any map with up to {@value CostPalette#MOST_COLORS} different costs,
+ * eight beyond.
  */
 public final class CostField {
   /** The least cost of a passable cell. */
@@ -26,14 +29,14 @@ public final class CostField {
   private static final double BLOCKED = Double.POSITIVE_INFINITY;
 
   private final GridSize size;
-  private final double[] costs; // [> 0, +inf = blocked] [size: width*height, row-major]
+  private final CostPalette costs; // [> 0, +inf = blocked]
   private final double minCost;
   private final double maxCost;
   private final double meanCost;
 
   private CostField(GridSize size, double[] costs) {
     this.size = size;
-    this.costs = costs;
+    this.costs = CostPalette.of(costs);
     double min = BLOCKED;
     double max = 0;
     double sum = 0;
@@ -93,7 +96,7 @@ public final class CostField {
         throw CostFieldException.outOfRange(size.cell(cell), cost);
       }
     }
-    return new CostField(size, costs.clone());
+    return new CostField(size, costs);
   }
 
   /** The size of the grid. */
@@ -103,17 +106,17 @@ public final class CostField {
 
   /** What a straight step onto the cell of a row-major index costs; infinity when blocked. */
   public double costAt(int cell) {
-    return costs[cell];
+    return costs.at(cell);
   }
 
   /** What a straight step onto an in-bounds cell costs; infinity when blocked. */
   public double costAt(Cell cell) {
-    return costs[size.index(cell)];
+    return costs.at(size.index(cell));
   }
 
   /** Whether the cell of a row-major index cannot be walked. */
   public boolean isBlocked(int cell) {
-    return costs[cell] == BLOCKED;
+    return costs.at(cell) == BLOCKED;
   }
 
   /** The cost of the cheapest passable cell; infinity when all are blocked. */
@@ -129,11 +132,6 @@ public final class CostField {
   /** The mean cost of the passable cells; infinity when all are blocked. */
   public double meanCost() {
     return meanCost;
-  }
-
-  /** The costs themselves, for this package's kernels, which only read them. */
-  double[] costs() {
-    return costs;
   }
 
   /**

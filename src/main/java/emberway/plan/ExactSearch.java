@@ -27,7 +27,7 @@ final class ExactSearch implements Search {
 
   private final int width;
   private final int height;
-  private final double[] costs; // the field's own [size: width*height, row-major]
+  private final CostField field;
   private final double diagonal;
   private final int passableSides;
   private final double rounder; // 2^52 quanta
@@ -51,7 +51,7 @@ final class ExactSearch implements Search {
   ExactSearch(CostField field, Movement movement, StepCosts steps) {
     width = field.size().width();
     height = field.size().height();
-    costs = field.costs();
+    this.field = field;
     diagonal = movement.diagonal();
     open = new OpenList(field.meanCost() / BUCKETS_PER_STEP);
     passableSides = movement.corners().passableSides();
@@ -101,9 +101,9 @@ final class ExactSearch implements Search {
 
   private void begin(Goals goals, SearchHooks hooks) {
     if (g.length == 0) {
-      g = new double[costs.length];
-      parent = new int[costs.length];
-      stamp = new int[costs.length];
+      g = new double[width * height];
+      parent = new int[width * height];
+      stamp = new int[width * height];
     }
     opened += 2;
     if (opened < 0) { // after a thousand million searches
@@ -137,10 +137,10 @@ final class ExactSearch implements Search {
     boolean hasEast = x < width - 1;
     boolean hasNorth = y > 0;
     boolean hasSouth = y < height - 1;
-    double north = hasNorth ? costs[cell - width] : BLOCKED;
-    double west = hasWest ? costs[cell - 1] : BLOCKED;
-    double east = hasEast ? costs[cell + 1] : BLOCKED;
-    double south = hasSouth ? costs[cell + width] : BLOCKED;
+    double north = hasNorth ? field.costAt(cell - width) : BLOCKED;
+    double west = hasWest ? field.costAt(cell - 1) : BLOCKED;
+    double east = hasEast ? field.costAt(cell + 1) : BLOCKED;
+    double south = hasSouth ? field.costAt(cell + width) : BLOCKED;
     if (hasNorth && hasWest && allows(north, west)) {
       offerDiagonal(cell, x - 1, y - 1, gHere);
     }
@@ -173,7 +173,7 @@ final class ExactSearch implements Search {
   }
 
   private void offerDiagonal(int from, int x, int y, double gHere) {
-    offer(from, x, y, gHere + rounded(costs[y * width + x] * diagonal));
+    offer(from, x, y, gHere + rounded(field.costAt(y * width + x) * diagonal));
   }
 
   /**

@@ -37,12 +37,11 @@ final class JumpLines {
   static JumpLines[] of(CostField field, Corners corners) {
     int width = field.size().width();
     int height = field.size().height();
-    double[] costs = field.costs();
     JumpLines rows = new JumpLines(height, width);
     JumpLines columns = new JumpLines(width, height);
     for (int y = 0, cell = 0; y < height; y++) {
       for (int x = 0; x < width; x++, cell++) {
-        if (costs[cell] < Double.POSITIVE_INFINITY) {
+        if (!field.isBlocked(cell)) {
           rows.open(rows.place(y, x));
           columns.open(columns.place(x, y));
         }
@@ -163,5 +162,48 @@ final class JumpLines {
     if ((known & 2) == 0) {
       back[place >> 6] &= ~(1L << place);
     }
+  }
+
+  /** How many runs of passable places begin before each word, and at the end in all. */
+  int[] runsBefore() {
+    int[] before = new int[blocked.length + 1];
+    for (int word = 0; word < blocked.length; word++) {
+      before[word + 1] = before[word] + Long.bitCount(beginnings(word));
+    }
+    return before;
+  }
+
+  /** The number of the run that a passable place lies in. */
+  int run(int place, int[] runsBefore) {
+    int word = place >> 6;
+    return runsBefore[word] + Long.bitCount(beginnings(word) << (63 - (place & 63))) - 1;
+  }
+
+  private long beginnings(int word) {
+    long before = word == 0 ? 1 : blocked[word - 1] >>> 63;
+    return ~blocked[word] & (blocked[word] << 1 | before);
+  }
+
+  /** The first passable place from one on; negative when there is none. */
+  int nextOpen(int place) {
+    int word = place >> 6;
+    long bits = ~blocked[word] & (-1L << place);
+    while (bits == 0) {
+      if (++word == blocked.length) {
+        return -1;
+      }
+      bits = ~blocked[word];
+    }
+    return (word << 6) + Long.numberOfTrailingZeros(bits);
+  }
+
+  /** The first blocked place from one on. */
+  int nextBlocked(int place) {
+    int word = place >> 6;
+    long bits = blocked[word] & (-1L << place);
+    while (bits == 0) {
+      bits = blocked[++word];
+    }
+    return (word << 6) + Long.numberOfTrailingZeros(bits);
   }
 }

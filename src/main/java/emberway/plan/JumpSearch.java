@@ -1,7 +1,5 @@
 package emberway.plan;
 
-import java.util.function.IntPredicate;
-
 /**
  * The search where all passable cells cost the same: jump point search by blocks.
  *
@@ -21,6 +19,9 @@ final class JumpSearch implements Search {
   private static final int ALL_DIRECTIONS = 255;
   private static final int NOT_A_WAY = -1;
 
+  /** Pockets are looked for unless one block holds that share of all runs; measured. */
+  private static final double MOST_SHARE = 0.9;
+
   // What came of a search that did not end at a goal.
   private static final int EXHAUSTED = -1;
   private static final int STOPPED = -2;
@@ -35,13 +36,15 @@ final class JumpSearch implements Search {
   private final BucketQueue open;
   private final JumpNodes nodes = new JumpNodes();
 
-  private JumpLines rows; // made by the first search, as are the columns
+  private JumpLines rows; // made by the first search, as is all to the next gap
   private JumpLines columns;
-  private byte[] labels = {}; // of Components, once a search came up empty
+  private Pockets rowPockets;
+  private Pockets columnPockets; // null where pockets are too few to look for them
   private Search plain; // for listeners; null until one comes
 
   // The search under way.
   private Goals goals;
+  private boolean isLed; // whether pockets are left out
   private int[] marks = new int[16]; // what JumpLines needs to unmark each goal [by goal]
   private long expanded;
   private long generated;
@@ -86,16 +89,16 @@ final class JumpSearch implements Search {
     final long began = System.nanoTime();
     expanded = 0;
     generated = 0;
-    if (!isOutOfReach(start, goals)) {
-      int end = run(start, goals, false, hooks);
-      if (end >= 0) {
-        return new Outcome.Found(route(end), stats(began));
-      }
-      if (end == STOPPED) {
-        return new Outcome.Stopped(stats(began));
-      }
+    if (rows == null) {
+      prepare();
     }
-    Nearby nearby = Nearby.find(goals, withinReach(start));
+    if (isWithinReach(start, goals)) {
+      int end = run(start, goals, false, hooks);
+      return end == STOPPED
+          ? new Outcome.Stopped(stats(began))
+          : new Outcome.Found(route(end), stats(began));
+    }
+    Nearby nearby = Nearby.find(goals, cell -> isWithinReach(start, cell));
     int end = run(start, nearby.cells(), true, hooks);
     if (end == STOPPED) {
       return new Outcome.Stopped(stats(began));
@@ -105,37 +108,46 @@ final class JumpSearch implements Search {
     return new Outcome.Unreachable(goals.size().cell(target), route, stats(began));
   }
 
-  /** Whether it is known that there is no way. */
-  private boolean isOutOfReach(int start, Goals goals) {
-    if (labels.length == 0 || labels[start] == Components.OTHER) {
-      return false;
+  private void prepare() {
+    Corners corners = movement.corners();
+    JumpLines[] lines = JumpLines.of(field, corners);
+    int touch = corners == Corners.CUT ? 1 : 0;
+    rowPockets = new Pockets(lines[0], touch);
+    if (rowPockets.largestShare() < MOST_SHARE) {
+      columnPockets = new Pockets(lines[1], touch);
     }
-    for (int i = 0; i < goals.count(); i++) {
-      if (labels[goals.cell(i)] == labels[start]) {
-        return false;
-      }
-    }
-    return true;
+    rows = lines[0];
+    columns = lines[1];
   }
 
-  /** Which cells hang together with a start. */
-  private IntPredicate withinReach(int start) {
-    if (labels.length == 0) {
-      labels = new Components(Moves.of(field, movement.corners()), width).labels();
+  private boolean isWithinReach(int start, Goals goals) {
+    for (int i = 0; i < goals.count(); i++) {
+      if (isWithinReach(start, goals.cell(i))) {
+        return true;
+      }
     }
-    if (labels[start] != Components.OTHER) {
-      return cell -> labels[cell] == labels[start];
-    }
-    return Components.around(start, Moves.of(field, movement.corners()), width)::get;
+    return false;
+  }
+
+  private boolean isWithinReach(int start, int cell) {
+    return !field.isBlocked(cell) && rowPockets.areJoined(rowPlace(start), rowPlace(cell));
+  }
+
+  private int rowPlace(int cell) {
+    return rows.place(cell / width, cell % width);
+  }
+
+  private int columnPlace(int cell) {
+    return columns.place(cell % width, cell / width);
   }
 
   /** The node of the goal that was reached, or one of the constants above. */
   private int run(int start, Goals goals, boolean toFirstOfEquals, SearchHooks hooks) {
     this.goals = goals;
-    if (rows == null) {
-      JumpLines[] lines = JumpLines.of(field, movement.corners());
-      rows = lines[0];
-      columns = lines[1];
+    isLed = columnPockets != null && goals.count() == 1;
+    if (isLed) {
+      rowPockets.lead(rowPlace(start), rowPlace(goals.cell(0)));
+      columnPockets.lead(columnPlace(start), columnPlace(goals.cell(0)));
     }
     markGoals();
     try {
@@ -293,7 +305,11 @@ final class JumpSearch implements Search {
   }
 
   private void offer(int x, int y, long g, int directions) {
-    int node = nodes.at(rows.place(y, x));
+    int place = rows.place(y, x);
+    if (isLed && !(rowPockets.mayPass(place) && columnPockets.mayPass(columns.place(x, y)))) {
+      return;
+    }
+    int node = nodes.at(place);
     if (nodes.offer(node, from, g, directions)) {
       long h = estimate(x, y);
       open.push(node, g + h, h);
@@ -312,18 +328,15 @@ final class JumpSearch implements Search {
       marks = new int[goals.count()];
     }
     for (int i = 0; i < goals.count(); i++) {
-      int x = goals.cell(i) % width;
-      int y = goals.cell(i) / width;
-      marks[i] = rows.mark(rows.place(y, x)) + 4 * columns.mark(columns.place(x, y));
+      int cell = goals.cell(i);
+      marks[i] = rows.mark(rowPlace(cell)) + 4 * columns.mark(columnPlace(cell));
     }
   }
 
   private void unmarkGoals() {
     for (int i = 0; i < goals.count(); i++) {
-      int x = goals.cell(i) % width;
-      int y = goals.cell(i) / width;
-      rows.unmark(rows.place(y, x), marks[i]);
-      columns.unmark(columns.place(x, y), marks[i] >> 2);
+      rows.unmark(rowPlace(goals.cell(i)), marks[i]);
+      columns.unmark(columnPlace(goals.cell(i)), marks[i] >> 2);
     }
   }
 

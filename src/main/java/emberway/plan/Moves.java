@@ -38,12 +38,11 @@ final class Moves {
     byte[] allowed = byNeighborhood(corners);
     int width = field.size().width();
     int height = field.size().height();
-    double[] costs = field.costs();
-    byte[] moves = new byte[costs.length];
+    byte[] moves = new byte[field.size().cells()];
     for (int y = 0; y < height; y++) {
-      int window = column(costs, 0, y, width, height) << 6;
+      int window = column(field, 0, y, width, height) << 6;
       for (int x = 0; x < width; x++) {
-        int east = x + 1 < width ? column(costs, x + 1, y, width, height) : 0;
+        int east = x + 1 < width ? column(field, x + 1, y, width, height) : 0;
         window = window >> 3 | east << 6;
         moves[y * width + x] = allowed[window];
       }
@@ -52,13 +51,13 @@ final class Moves {
   }
 
   /** Which of a cell and those above and below it are passable, from the north. [3 bits] */
-  private static int column(double[] costs, int x, int y, int width, int height) {
+  private static int column(CostField field, int x, int y, int width, int height) {
     int cell = y * width + x;
-    int bits = costs[cell] < Double.POSITIVE_INFINITY ? 2 : 0;
-    if (y > 0 && costs[cell - width] < Double.POSITIVE_INFINITY) {
+    int bits = field.isBlocked(cell) ? 0 : 2;
+    if (y > 0 && !field.isBlocked(cell - width)) {
       bits |= 1;
     }
-    if (y + 1 < height && costs[cell + width] < Double.POSITIVE_INFINITY) {
+    if (y + 1 < height && !field.isBlocked(cell + width)) {
       bits |= 4;
     }
     return bits;

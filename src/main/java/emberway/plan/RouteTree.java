@@ -39,7 +39,6 @@ public final class RouteTree {
   private final Sense sense;
   private final StepCosts steps;
   private final int root; // row-major, like all cells
-  private final double[] costs;
   private final byte[] moves; // see Moves
   private final int[] offset; // by move
   private final int[] onward; // by move, and by NO_MOVE
@@ -62,7 +61,6 @@ public final class RouteTree {
     this.sense = sense;
     steps = new StepCosts(field, Preset.TERRAIN.rules().with(movement));
     this.root = index("root", root);
-    costs = field.costs();
     moves = Moves.of(field, movement.corners());
     offset = Moves.offsets(field.size().width());
     onward = Arrays.copyOf(Moves.onward(movement.diagonal()), NO_MOVE + 1);
@@ -70,9 +68,9 @@ public final class RouteTree {
     for (int move = 0; move < 8; move++) {
       factor[move] = Moves.isDiagonal(move) ? movement.diagonal() : 1;
     }
-    g = new double[costs.length];
+    g = new double[field.size().cells()];
     Arrays.fill(g, UNREACHED);
-    reached = new byte[costs.length];
+    reached = new byte[field.size().cells()];
     open = new WaveQueue(bucketWidth());
     if (!field.isBlocked(this.root)) {
       g[this.root] = 0;
@@ -183,7 +181,7 @@ public final class RouteTree {
     final double[] g = this.g;
     final byte[] reached = this.reached;
     final byte[] moves = this.moves;
-    final double[] costs = this.costs;
+    final CostField field = this.field;
     final double[] factor = this.factor;
     final int[] offset = this.offset;
     final int[] onward = this.onward;
@@ -204,11 +202,11 @@ public final class RouteTree {
       reached[cell] = (byte) (how & MOVE_MASK);
       done++;
       double here = g[cell];
-      double own = costs[cell];
+      double own = field.costAt(cell);
       for (int todo = onward[how & MOVE_MASK] & moves[cell]; todo != 0; todo &= todo - 1) {
         int move = Integer.numberOfTrailingZeros(todo);
         int next = cell + offset[move];
-        double cost = here + (fromRoot ? costs[next] : own) * factor[move];
+        double cost = here + (fromRoot ? field.costAt(next) : own) * factor[move];
         if (cost < g[next]) {
           g[next] = cost;
           reached[next] = (byte) (PENDING | move);

@@ -16,6 +16,11 @@ final class StepCosts {
     diagonal = rules.movement().diagonal();
   }
 
+  /** The size of the grid. */
+  GridSize size() {
+    return field.size();
+  }
+
   /** What a step onto a cell costs; infinite when it is blocked. */
   double onto(int cell, boolean isDiagonal) {
     return ground.step(field.costAt(cell), straight, isDiagonal ? diagonal : 1);

@@ -2,9 +2,6 @@ package emberway.plan;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.DoubleConsumer;
@@ -16,8 +13,8 @@ import java.util.stream.IntStream;
  * cheapest; each answer says how much more at most. Whether there is a route at all is answered
  * exactly.
  *
- * <p>Chunks are worked out when a query first needs them and kept for later ones, about a byte a
- * cell once all are; {@link #prepare} does all at once. {@link #plan} serves one thread at a time;
+ * <p>Chunks are worked out when a query first needs them and kept for later ones, some three
+ * bytes a cell once all are; {@link #prepare} does all at once. {@link #plan} serves one thread at a time;
  * {@code prepare} may run beside it on another.
  */
 public final class TwoTierPlanner {
@@ -99,33 +96,21 @@ public final class TwoTierPlanner {
       Outcome blocked = new Outcome.BlockedStart(query.from(), SearchStats.NONE);
       return new Bounded(blocked, Double.POSITIVE_INFINITY);
     }
-    List<List<Cell>> legs = new ArrayList<>();
-    query.via().forEach(cell -> legs.add(List.of(cell)));
-    legs.add(query.goals());
-    SearchStats stats = SearchStats.NONE;
-    double bound = 0;
-    int[] cells = {size.index(query.from())};
-    for (List<Cell> goals : legs) {
-      Bounded leg = leg(cells[cells.length - 1], new Goals(size, goals), cancelled);
-      stats = stats.plus(leg.outcome().stats());
-      bound += leg.lowerBound();
-      if (leg.outcome() instanceof Outcome.Found found) {
-        cells = joined(cells, found.route());
-      } else if (leg.outcome() instanceof Outcome.Unreachable failed) {
-        Route nearest = steps.route(joined(cells, failed.nearest()));
-        return new Bounded(new Outcome.Unreachable(failed.target(), nearest, stats), bound);
-      } else {
-        return new Bounded(new Outcome.Stopped(stats), 0);
-      }
+    double[] bound = {0};
+    Outcome outcome =
+        Planner.planLegs(
+            query,
+            steps,
+            (from, goals) -> {
+              Bounded leg = leg(size.index(from), new Goals(size, goals), cancelled);
+              bound[0] += leg.lowerBound();
+              return leg.outcome();
+            });
+    if (outcome instanceof Outcome.Found found) {
+      return new Bounded(outcome, Math.min(bound[0], found.route().cost()));
     }
-    Route route = steps.route(cells);
-    return new Bounded(new Outcome.Found(route, stats), Math.min(bound, route.cost()));
-  }
-
-  private static int[] joined(int[] way, Route route) {
-    int[] joined = Arrays.copyOf(way, way.length + route.steps());
-    System.arraycopy(route.indices(), 1, joined, way.length, route.steps());
-    return joined;
+    boolean isUnreachable = outcome instanceof Outcome.Unreachable;
+    return new Bounded(outcome, isUnreachable ? Double.POSITIVE_INFINITY : 0);
   }
 
   private Bounded leg(int start, Goals goals, BooleanSupplier cancelled) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.map.Cell;
 import emberway.map.Rotation;
 import emberway.render.iso.IsoProjection;
+import emberway.testing.Screen;
 import emberway.view.Field;
 import java.util.EnumSet;
 import org.junit.jupiter.api.Test;
@@ -22,12 +23,12 @@ final class ExplorerStateTest {
 
   private double screenX(Cell cell) {
     IsoProjection projection = state.view().frame().projection();
-    return state.view().camera().worldToScreenX(projection.groundCenterX(cell.x(), cell.y()));
+    return Screen.x(state.view().camera(), projection.groundCenterX(cell.x(), cell.y()));
   }
 
   private double screenY(Cell cell) {
     IsoProjection projection = state.view().frame().projection();
-    return state.view().camera().worldToScreenY(projection.groundCenterY(cell.x(), cell.y()));
+    return Screen.y(state.view().camera(), projection.groundCenterY(cell.x(), cell.y()));
   }
 
   private String tileAt(Cell cell) {

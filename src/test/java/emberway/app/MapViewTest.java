@@ -7,6 +7,7 @@ import emberway.map.GridSize;
 import emberway.map.Rotation;
 import emberway.render.iso.Camera;
 import emberway.sprite.TileGeometry;
+import emberway.testing.Screen;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -98,11 +99,9 @@ final class MapViewTest {
       Cell cell = new Cell(17, 3);
       Cell turned = rotation.apply(SIZE, cell);
       double x =
-          view.camera()
-              .worldToScreenX(view.frame().projection().groundCenterX(turned.x(), turned.y()));
+          Screen.x(view.camera(), view.frame().projection().groundCenterX(turned.x(), turned.y()));
       double y =
-          view.camera()
-              .worldToScreenY(view.frame().projection().groundCenterY(turned.x(), turned.y()));
+          Screen.y(view.camera(), view.frame().projection().groundCenterY(turned.x(), turned.y()));
       assertThat(view.cellAt(x, y)).isEqualTo(cell);
       double above = 26 * view.frame().scale();
       assertThat(view.cellInFront(x, y - above)).isEqualTo(cell);

@@ -93,6 +93,8 @@ final class BadInputTest {
     Path link = Files.createSymbolicLink(folder.resolve("link.png"), map);
     for (Path target : List.of(map, link, folder.resolve("x/../test.map.txt").normalize())) {
       CommandRun.of("render", map, "-o", target).failedWith(ExitCode.USAGE, "the map itself");
+      CommandRun.of("route", map, "--from", "0,0", "--to", "1,0", "--trace", target)
+          .failedWith(ExitCode.USAGE, "--trace", "the map itself");
     }
     assertThat(map).hasContent(HEADER + "[base]\nGGG\n");
   }
@@ -199,6 +201,8 @@ final class BadInputTest {
     CommandRun.of("render", map, "-o", folder.resolve("no/such/folder/out.png"))
         .failedWith(ExitCode.OUTPUT, "out.png", "folder");
     CommandRun.of("render", map, "-o", folder).failedWith(ExitCode.OUTPUT, "is a folder");
+    CommandRun.of("render", map, "-o", folder + "/new/")
+        .failedWith(ExitCode.OUTPUT, "new/: is the name of a folder");
     CommandRun.of("generate", "--size", "9x9", "--seed", "1", "-o", folder.resolve("no/x.map.txt"))
         .failedWith(ExitCode.OUTPUT, "x.map.txt");
     try (Stream<Path> files = Files.list(folder)) {

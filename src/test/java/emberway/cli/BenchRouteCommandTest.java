@@ -117,8 +117,8 @@ final class BenchRouteCommandTest {
     BenchJson ofLarge =
         BenchJson.of(CommandRun.of("bench", "route", large, "--queries", queries, "--json"));
     assertThat(ofLarge.number("memoryBytes") - ofSmall.number("memoryBytes"))
-        .as("8 bytes a cell for the field, 16 for the planner; a collector may round up")
-        .isBetween(20.0 * 160_000, 48.0 * 160_000);
+        .as("2 bytes a cell for the field, 12 for the planner; a collector may round up")
+        .isBetween(10.0 * 160_000, 24.0 * 160_000);
   }
 
   @Test

@@ -3,6 +3,7 @@ package emberway.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import emberway.io.AtomicFile;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Layer;
@@ -66,7 +67,7 @@ final class GoldenPictureTest {
       SplittableRandom random = new SplittableRandom(SEED + i);
       TileMap map = randomMap(tiles.set().legend(), shape(i, random), random);
       Path file = folder.resolve("map-" + i + ".map.txt");
-      TextMapWriter.save(map, file);
+      AtomicFile.write(file, out -> TextMapWriter.write(map, out));
       check("map " + i + " of seed " + SEED, map, file, tilesFolder, compositor, random);
     }
   }

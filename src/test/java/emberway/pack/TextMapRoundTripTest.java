@@ -3,6 +3,7 @@ package emberway.pack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import emberway.io.AtomicFile;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Layer;
@@ -55,7 +56,7 @@ final class TextMapRoundTripTest {
     LoadedTileSet tiles = tiles();
     TileMap map = randomMap(tiles.set().legend(), new Random(1));
     Path file = folder.resolve("a.map.txt");
-    TextMapWriter.save(map, file);
+    AtomicFile.write(file, out -> TextMapWriter.write(map, out));
     assertThat(file).hasBinaryContent(write(map));
   }
 

@@ -145,6 +145,21 @@ final class CostFieldTest {
         .hasMessageContaining(String.valueOf(cost));
   }
 
+  /** Few different costs are numbered, many are not; both are kept to the last bit. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 70, 65_535, 65_536, 65_537, 90_000})
+  void costAt_anyNumberOfDifferentCosts_isWhatWasGiven(int different) {
+    double[] costs = new double[300 * 300];
+    for (int cell = 0; cell < costs.length; cell++) {
+      costs[cell] =
+          cell % different == 13 ? Double.POSITIVE_INFINITY : 1 + 1e-9 * (cell % different);
+    }
+    CostField field = CostField.of(new GridSize(300, 300), costs);
+    for (int cell = 0; cell < costs.length; cell++) {
+      assertThat(field.costAt(cell)).isEqualTo(costs[cell]);
+    }
+  }
+
   @Test
   void of_costsOfAnotherSize_areRefused() {
     assertThatThrownBy(() -> CostField.of(new GridSize(2, 2), new double[3]))

@@ -30,7 +30,8 @@ final class JumpSearchTest {
       }
       JumpSearch jumps = new JumpSearch(field, random.movement, steps);
       Search packed = PackedSearch.of(field, random.movement, steps);
-      double[] cheapest = random.formula().cheapestFrom(start);
+      PublishedFormula formula = random.formula();
+      double[] cheapest = formula.cheapestFrom(start);
       for (int i = 0; i < 4; i++) {
         List<Cell> cells = new ArrayList<>();
         for (int goal = 0; goal <= (i < 2 ? 0 : random.random.nextInt(5)); goal++) {
@@ -47,7 +48,7 @@ final class JumpSearchTest {
         Route route = route(one);
         assertThat(route.cost())
             .as(about)
-            .isEqualTo(random.formula().costOf(route))
+            .isEqualTo(formula.costOf(route))
             .isCloseTo(route(other).cost(), within(1e-8 * route(other).cost()))
             .isCloseTo(cheapest[route.index(route.steps())], within(1e-8 * route.cost()));
         double expected =

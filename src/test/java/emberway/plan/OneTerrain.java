@@ -117,6 +117,7 @@ final class OneTerrain {
     return TestMaps.map(base, overlay);
   }
 
+  /** A formula of its own; not cheap, so ask once. */
   PublishedFormula formula() {
     return new PublishedFormula(base, overlay, movement.corners(), movement.diagonal());
   }

@@ -89,23 +89,6 @@ final class FoldedGrid implements AutoCloseable {
     }
   }
 
-  /** Changes one cell of a grid of 16-bit numbers. */
-  void set(int index, char value, ShortBuffer scratch) {
-    texture.bind(0);
-    scratch.put(0, (short) value);
-    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
-    glTexSubImage2D(
-        GL_TEXTURE_2D,
-        0,
-        index & (texture.width() - 1),
-        index >> foldBits,
-        1,
-        1,
-        GL_RED_INTEGER,
-        GL_UNSIGNED_SHORT,
-        scratch);
-  }
-
   GridSize size() {
     return size;
   }

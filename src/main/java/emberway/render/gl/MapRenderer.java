@@ -62,11 +62,6 @@ public final class MapRenderer implements AutoCloseable {
     map = next;
   }
 
-  /** Changes the sprite of one cell; 0 is none. */
-  public void setSprite(Layer layer, int cellIndex, int sprite) {
-    map.set(layer, cellIndex, sprite);
-  }
-
   /** Says which layers are drawn from now on; all are at first. */
   public void setLayers(Set<Layer> shown) {
     layers = Set.copyOf(shown);

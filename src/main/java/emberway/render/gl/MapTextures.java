@@ -1,15 +1,11 @@
 package emberway.render.gl;
 
-import emberway.map.Layer;
 import emberway.sprite.SpriteLayer;
-import java.nio.ShortBuffer;
-import org.lwjgl.system.MemoryUtil;
 
 /** A map on the GPU: the number of the sprite to draw, for each cell of each layer. */
 final class MapTextures implements AutoCloseable {
   private final FoldedGrid base;
   private final FoldedGrid overlay;
-  private final ShortBuffer scratch = MemoryUtil.memAllocShort(1);
 
   MapTextures(SpriteLayer baseSprites, SpriteLayer overlaySprites, int maxTextureSize) {
     if (!baseSprites.size().equals(overlaySprites.size())) {
@@ -25,11 +21,6 @@ final class MapTextures implements AutoCloseable {
     return base;
   }
 
-  /** Changes one cell. */
-  void set(Layer layer, int cellIndex, int sprite) {
-    (layer == Layer.BASE ? base : overlay).set(cellIndex, (char) sprite, scratch);
-  }
-
   void bind() {
     base.bind(CellProgram.UNIT_BASE);
     overlay.bind(CellProgram.UNIT_OVERLAY);
@@ -39,6 +30,5 @@ final class MapTextures implements AutoCloseable {
   public void close() {
     base.close();
     overlay.close();
-    MemoryUtil.memFree(scratch);
   }
 }

@@ -99,14 +99,4 @@ public final class Camera {
   public double screenToWorldY(double screenY) {
     return center.y + (screenY - viewHeight / 2.0) / scale;
   }
-
-  /** The column of the screen that shows a world point. */
-  public double worldToScreenX(double worldX) {
-    return (worldX - center.x) * scale + viewWidth / 2.0;
-  }
-
-  /** The row of the screen that shows a world point. */
-  public double worldToScreenY(double worldY) {
-    return (worldY - center.y) * scale + viewHeight / 2.0;
-  }
 }

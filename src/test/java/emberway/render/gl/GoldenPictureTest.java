@@ -133,20 +133,6 @@ final class GoldenPictureTest {
     }
   }
 
-  @Test
-  void setSprite_oneCell_changesThatCell() {
-    Tiles tiles = TestScenes.noise(TileGeometry.PUBLISHED, 4, 0, 255);
-    Scene scene = TestScenes.random(tiles, new GridSize(70, 70), 4);
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
-      int cell = scene.map().size().index(69, 69);
-      int snow = scene.map().legend().id('S');
-      scene.map().base().set(69, 69, snow);
-      renderer.setSprite(Layer.BASE, cell, scene.sprites(Layer.BASE).sprite(cell));
-      SpriteImage drawn = GlFixture.draw(renderer, GlFixture.frame(scene, 1));
-      assertThat(GlFixture.difference(drawn, SoftwareCompositor.draw(scene))).isEmpty();
-    }
-  }
-
   @ParameterizedTest
   @org.junit.jupiter.params.provider.ValueSource(ints = {2, 3, 7, 16})
   void draw_wholeScale_repeatsEachPixel(int scale) {
