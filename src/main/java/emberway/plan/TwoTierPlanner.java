@@ -13,9 +13,9 @@ import java.util.stream.IntStream;
  * cheapest; each answer says how much more at most. Whether there is a route at all is answered
  * exactly.
  *
- * <p>Chunks are worked out when a query first needs them and kept for later ones, some three
- * bytes a cell once all are; {@link #prepare} does all at once. {@link #plan} serves one thread at a time;
- * {@code prepare} may run beside it on another.
+ * <p>Chunks are worked out when a query first needs them and kept for later ones, some three bytes
+ * a cell once all are; {@link #prepare} does all at once. {@link #plan} serves one thread at a
+ * time; {@code prepare} may run beside it on another.
  */
 public final class TwoTierPlanner {
   private final CostField field;

@@ -97,7 +97,8 @@ final class TwoTierPlannerTest {
           query = Query.toAny(query.from(), List.of(sample.cell(), sample.cell(), sample.cell()));
         }
         String what = "seed %d, %s".formatted(seed, query);
-        answers[compare(sample, what, query, planner.plan(query, () -> false), exact.plan(query))]++;
+        answers[
+            compare(sample, what, query, planner.plan(query, () -> false), exact.plan(query))]++;
       }
     }
     assertThat(answers[0]).as("blocked starts").isGreaterThan(100);
@@ -185,7 +186,8 @@ final class TwoTierPlannerTest {
         assertThat(answer.outcome().getClass())
             .as(what)
             .isEqualTo(fresh.plan(query, () -> false).outcome().getClass());
-        compare(sample, what, query, answer, new Planner(sample.field(), sample.movement).plan(query));
+        compare(
+            sample, what, query, answer, new Planner(sample.field(), sample.movement).plan(query));
         assertThat(planner.prepare(fraction -> {}, () -> false)).isTrue();
       }
     }
