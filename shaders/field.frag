@@ -21,6 +21,7 @@ layout(location = 0, index = 1) out vec4 coverage; // how much of each channel b
 const float BLOCKED = 2.0;     // as in FieldOverlay
 const float STEPS = 6.0;       // contour lines from the lowest to the highest value
 const float MAX_OPACITY = 0.5;
+const float SOURCE_OPACITY = 0.22; // at what the field comes from, which must be seen through it
 // Fire shines on green grass, which would turn brown if it were painted over, and dyes white snow.
 const vec3 TAKES_WARM = vec3(0.4, 0.7, 1.3);
 const vec3 TAKES_HOT = vec3(0.7, 1.4, 1.4);
@@ -75,6 +76,11 @@ vec3 ramp(vec3 low, vec3 middle, vec3 high, float t) {
   return t < 0.5 ? mix(low, middle, t * 2.0) : mix(middle, high, t * 2.0 - 1.0);
 }
 
+// Rises from nothing where the field ends, and falls again around its source.
+float heatOpacity(float strength) {
+  return mix(MAX_OPACITY, SOURCE_OPACITY, smoothstep(0.65, 1.0, strength)) * smoothstep(0.0, 0.35, strength);
+}
+
 // Even steps of lightness from dark blue over green to yellow.
 vec3 costRamp(float t) {
   const vec3 STOPS[5] = vec3[](
@@ -117,11 +123,11 @@ void main() {
   vec3 takes = vec3(1.0); // what it takes away of each channel, for each part that it adds
   if (uKind == 0) {
     heat = ramp(vec3(1.0, 0.86, 0.25), vec3(1.0, 0.50, 0.08), vec3(0.84, 0.07, 0.10), strength);
-    opacity = MAX_OPACITY * smoothstep(0.0, 0.35, strength);
+    opacity = heatOpacity(strength);
     takes = mix(TAKES_WARM, TAKES_HOT, strength);
   } else if (uKind == 1) {
     heat = ramp(vec3(0.72, 0.62, 1.0), vec3(0.42, 0.25, 0.90), vec3(0.10, 0.10, 0.55), strength);
-    opacity = MAX_OPACITY * smoothstep(0.0, 0.35, strength);
+    opacity = heatOpacity(strength);
   } else {
     heat = blocked ? vec3(0.08, 0.05, 0.10) : costRamp(strength);
     opacity = MAX_OPACITY;

@@ -23,6 +23,16 @@ final class LatestWorker<Q, A> implements AutoCloseable {
      * @return nothing where it was given up
      */
     Optional<A> answer(Q question, BooleanSupplier isStale);
+
+    /**
+     * Gets ready for the next question while there is none.
+     *
+     * @param isAsked whether there is one now, or none wanted any more
+     * @return whether there is more to get ready
+     */
+    default boolean prepare(BooleanSupplier isAsked) {
+      return false;
+    }
   }
 
   private final Work<Q, A> work;
@@ -73,7 +83,7 @@ final class LatestWorker<Q, A> implements AutoCloseable {
 
   private void run() {
     try {
-      for (Q question = await(); question != null; question = await()) {
+      for (Q question = next(); question != null; question = next()) {
         long begun = System.nanoTime();
         Optional<A> found = work.answer(question, () -> isStale(begun));
         if (found.isPresent()) {
@@ -86,6 +96,21 @@ final class LatestWorker<Q, A> implements AutoCloseable {
         failure = thrown;
       }
       whenAnswered.run();
+    }
+  }
+
+  /** The next question, or null once there will be none; prepares for it until it comes. */
+  private Q next() {
+    boolean hasMore = true;
+    while (hasMore && !isAsked()) {
+      hasMore = work.prepare(this::isAsked);
+    }
+    return await();
+  }
+
+  private boolean isAsked() {
+    synchronized (lock) {
+      return closed || next != null;
     }
   }
 

@@ -1,5 +1,6 @@
 package emberway.app;
 
+import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Rotation;
@@ -34,7 +35,7 @@ final class SceneComposer {
   private SpriteLayer overlay;
   private final Map<Field, FieldOverlay> fields = new EnumMap<>(Field.class); // as needed
   private List<FieldOverlay> shownFields = List.of();
-  private MapPlan plan;
+  private final MapPlan plan;
 
   /** Of a map as it is now; later changes come as edits of requests. */
   SceneComposer(TileMap map, AutoTiler tiler) {
@@ -70,10 +71,10 @@ final class SceneComposer {
    * @return nothing where the search was stopped
    */
   Optional<SceneContent> compose(SceneRequest request, BooleanSupplier isStale) {
-    apply(request.edits());
     turnTo(request.rotation());
-    tile();
     try {
+      apply(request.edits());
+      tile();
       CostField costs = plan.costs();
       List<FieldOverlay> shown = fields(request.fields());
       Optional<Outcome> outcome = outcome(request, isStale);
@@ -92,6 +93,7 @@ final class SceneComposer {
               outcome.flatMap(plan::reasons),
               Optional.empty()));
     } catch (CostFieldException unplannable) {
+      tile();
       return Optional.of(
           new SceneContent(
               request,
@@ -106,20 +108,30 @@ final class SceneComposer {
     }
   }
 
+  /**
+   * Gets ready for what is likely to be asked next, while nothing is.
+   *
+   * @param isStale asked now and then; once it says yes, this ends soon
+   * @return whether there is more to get ready
+   */
+  boolean prepare(BooleanSupplier isStale) {
+    return plan.prepare(Long.MAX_VALUE, isStale);
+  }
+
   private void apply(Map<Integer, Integer> edits) {
     GridSize size = map.size();
-    boolean changed = false;
+    List<Cell> changed = new ArrayList<>();
     for (Map.Entry<Integer, Integer> edit : edits.entrySet()) {
       int cell = edit.getKey();
       if (map.overlay().id(cell) != edit.getValue()) {
         map.overlay().set(size.x(cell), size.y(cell), edit.getValue());
-        changed = true;
+        changed.add(size.cell(cell));
       }
     }
-    if (changed) {
+    if (!changed.isEmpty()) {
       overlay = null;
       fields.clear();
-      plan = new MapPlan(map);
+      plan.edited(changed);
     }
   }
 

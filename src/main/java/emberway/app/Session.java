@@ -6,7 +6,9 @@ import emberway.render.gl.ShaderSource;
 import emberway.sprite.SpriteLayer;
 import emberway.view.Thumbnail;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /** One map on show: what is known of it, how it is drawn, and who plans on it. GL thread only. */
 final class Session implements AutoCloseable {
@@ -36,7 +38,21 @@ final class Session implements AutoCloseable {
     scene = new Scene(context, shaders, opened);
     state = new ExplorerState(opened, shown, Math.max(1, size.width()), Math.max(1, size.height()));
     drawOverview(state.content());
-    worker = new LatestWorker<>("planner", PATIENCE_NANOS, opened.composer()::compose, whenReady);
+    worker = new LatestWorker<>("planner", PATIENCE_NANOS, work(opened.composer()), whenReady);
+  }
+
+  private static LatestWorker.Work<SceneRequest, SceneContent> work(SceneComposer composer) {
+    return new LatestWorker.Work<>() {
+      @Override
+      public Optional<SceneContent> answer(SceneRequest request, BooleanSupplier isStale) {
+        return composer.compose(request, isStale);
+      }
+
+      @Override
+      public boolean prepare(BooleanSupplier isAsked) {
+        return composer.prepare(isAsked);
+      }
+    };
   }
 
   /** What is known of the map. */

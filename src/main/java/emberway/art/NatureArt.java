@@ -69,7 +69,7 @@ final class NatureArt {
     return Camera.take(lattice, scene, Camera.Cut.NONE);
   }
 
-  /** Rolling hills with a little rock. */
+  /** Rolling hills of heath and stone, which suit grass, rock and snow alike. */
   static Picture hills(Lattice lattice) {
     Relief land =
         Relief.mound(0.09, -0.10, 0.44, 0.40)
@@ -81,8 +81,8 @@ final class NatureArt {
         s -> {
           double t = s.light() * 0.9 + 0.06 + 0.22 * (Noise.at(s.u(), s.v(), 19, 331) - 0.5);
           double bare = Noise.at(s.u(), s.v(), 7, 332) * Noise.step(0.05, 0.14, s.w());
-          Rgb turf = Palette.MOOR.at(t - 0.06).mix(Palette.GRASS.at(t), 0.6);
-          return turf.mix(Palette.ROCK.at(t + 0.05), Noise.step(0.78, 0.86, bare));
+          Rgb heath = Palette.MOOR.at(t - 0.04).mix(Palette.EARTH.at(t - 0.08), 0.45);
+          return heath.mix(Palette.ROCK.at(t + 0.08), Noise.step(0.5, 0.66, bare));
         });
     return Camera.take(lattice, scene, Camera.Cut.NONE);
   }

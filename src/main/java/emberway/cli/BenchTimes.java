@@ -27,6 +27,11 @@ final class BenchTimes {
     return percentile(50);
   }
 
+  /** The time that 95 of 100 kept within. [ms] */
+  double p95() {
+    return percentile(95);
+  }
+
   /** The time that 99 of 100 kept within. [ms] */
   double p99() {
     return percentile(99);

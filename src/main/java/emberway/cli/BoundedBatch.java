@@ -25,7 +25,6 @@ record BoundedBatch(String file) implements RouteAnswer {
         query -> {
           Bounded answer = planner.plan(query, () -> false);
           json.print(query, answer, out);
-          out.println();
           all[0] &= answer.outcome() instanceof Outcome.Found;
         });
     return all[0] ? ExitCode.DONE : ExitCode.NO;

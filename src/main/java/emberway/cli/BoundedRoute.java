@@ -27,9 +27,8 @@ record BoundedRoute(Query query, boolean json, Optional<Problem> blockedStart)
     }
     if (json) {
       setting.json().print(query, answer, out);
-      out.println();
     } else {
-      RouteText.print(query, outcome, out);
+      new RouteText(setting).print(query, outcome, out);
       if (outcome instanceof Outcome.Found) {
         out.println(bound(answer.atMost()));
       }

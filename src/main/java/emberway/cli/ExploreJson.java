@@ -1,15 +1,9 @@
 package emberway.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import emberway.map.Cell;
 import emberway.plan.party.Party;
 import emberway.plan.party.PartyEvent;
 import emberway.plan.party.Traveler;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.Locale;
 
 /**
@@ -18,21 +12,15 @@ import java.util.Locale;
  * @param out where it goes
  */
 record ExploreJson(PrintWriter out) implements ExploreLog {
-  private static final JsonFactory JSON = new JsonFactory();
-
-  /** Writes the fields of an object. */
-  private interface Fields {
-    void write(JsonGenerator json) throws IOException;
-  }
-
   @Override
   public void tell(PartyEvent event) {
-    line(
+    JsonLine.print(
+        out,
         json -> {
           json.writeStringField("event", name(event));
           json.writeNumberField("tick", event.tick());
           json.writeNumberField("traveler", event.traveler());
-          writeCell("at", event.at(), json);
+          JsonLine.write("at", event.at(), json);
           if (event instanceof PartyEvent.Planned planned) {
             json.writeArrayFieldStart("reasons");
             for (PartyEvent.Reason reason : planned.reasons()) {
@@ -59,16 +47,17 @@ record ExploreJson(PrintWriter out) implements ExploreLog {
 
   @Override
   public void end(Party party) {
-    line(
+    JsonLine.print(
+        out,
         json -> {
           json.writeStringField("event", "end");
           json.writeNumberField("tick", party.ticks());
           json.writeArrayFieldStart("travelers");
           for (Traveler traveler : party.travelers()) {
             json.writeStartObject();
-            writeCell("from", traveler.journey().from(), json);
-            writeCell("to", traveler.journey().to(), json);
-            writeCell("at", traveler.at(), json);
+            JsonLine.write("from", traveler.journey().from(), json);
+            JsonLine.write("to", traveler.journey().to(), json);
+            JsonLine.write("at", traveler.at(), json);
             json.writeBooleanField("arrived", traveler.isAtGoal());
             json.writeNumberField("cost", traveler.spent());
             json.writeNumberField("seen", traveler.seen());
@@ -76,24 +65,5 @@ record ExploreJson(PrintWriter out) implements ExploreLog {
           }
           json.writeEndArray();
         });
-  }
-
-  private static void writeCell(String name, Cell cell, JsonGenerator json) throws IOException {
-    json.writeArrayFieldStart(name);
-    json.writeNumber(cell.x());
-    json.writeNumber(cell.y());
-    json.writeEndArray();
-  }
-
-  private void line(Fields fields) {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = JSON.createGenerator(text)) {
-      json.writeStartObject();
-      fields.write(json);
-      json.writeEndObject();
-    } catch (IOException impossible) {
-      throw new UncheckedIOException(impossible);
-    }
-    out.println(text);
   }
 }

@@ -1,8 +1,10 @@
 package emberway.cli;
 
 import emberway.plan.Outcome;
-import emberway.plan.Planner;
+import emberway.plan.Query;
+import emberway.plan.SearchHooks;
 import java.io.PrintWriter;
+import java.util.function.BiFunction;
 
 /**
  * Queries from a file or from standard input, one a line, answered in order, one JSON object each;
@@ -13,16 +15,15 @@ import java.io.PrintWriter;
 record QueryBatch(String file) implements RouteAnswer {
   @Override
   public ExitCode print(RouteSetting setting, PrintWriter out) {
-    Planner planner = setting.planner();
+    BiFunction<Query, SearchHooks, Outcome> planner = setting.planner();
     RouteJson json = setting.json();
     boolean[] all = {true};
     QueryLines.read(
         file,
         setting.map().size(),
         query -> {
-          Outcome outcome = planner.plan(query);
+          Outcome outcome = planner.apply(query, SearchHooks.NONE);
           json.print(query, outcome, out);
-          out.println();
           all[0] &= outcome instanceof Outcome.Found;
         });
     return all[0] ? ExitCode.DONE : ExitCode.NO;

@@ -24,6 +24,11 @@ import picocli.CommandLine.Spec;
       "  emberway route maps/island-realm.map.txt --from 3,4 --to 30,12 --json",
       "  emberway route MAP --from 0,0 --to-any '9,9;20,4;7,31'",
       "  emberway route MAP --via 12,3 --corners no-cut",
+      "  emberway route MAP --turn 0.5                 (half a step more for every 45 degrees)",
+      "  emberway route MAP --alternatives 3           (three routes that really differ)",
+      "  emberway route MAP --from 12,3 --within 20    (all cells within a cost of 20)",
+      "  emberway route MAP --by-places --from Oakham --to 7,31",
+      "  emberway route MAP --matrix 'Oakham;Stonebridge;7,31'",
       "  emberway route MAP --queries queries.txt      (a query \"x y x y\" a line)",
       "  emberway route MAP --engine two-tier --json   (for very large maps)",
       "  emberway route MAP --preset lester --step 3   (the search after 3 expanded cells)"
@@ -35,7 +40,11 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
 
   @Mixin private SearchOptions search;
 
+  @Mixin private ShapeOptions shape;
+
   @Mixin private EndOptions ends;
+
+  @Mixin private RouteQuestions questions;
 
   @Option(
       names = "--to-any",
@@ -52,19 +61,14 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
-  @Option(
-      names = "--queries",
-      paramLabel = "FILE|-",
-      description = "Answer a query \"x y x y\" a line, one JSON object a line.")
-  private String queries;
-
   @Mixin private TraceOptions trace;
 
   @Mixin private EngineOptions engine;
 
   @Override
   public Integer call() throws UnreadableException {
-    checkCombination();
+    RouteCombinations.check(spec.commandLine().getParseResult());
+    trace.check(json);
     LoadedMap loaded = input.load();
     TileMap map = loaded.map();
     RouteSetting setting =
@@ -73,7 +77,8 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
             map,
             PlanFailures.costField(map),
             search.rules(map),
-            search.preset(map).label());
+            search.preset(map).label(),
+            shape);
     PrintWriter out = spec.commandLine().getOut();
     ExitCode exitCode = answer(loaded).print(setting, out);
     out.flush();
@@ -83,26 +88,17 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
   /** The question that was asked. */
   private RouteAnswer answer(LoadedMap loaded) {
     if (engine.isTwoTier()) {
-      return queries != null
-          ? engine.batch(queries)
-          : engine.single(query(loaded.map()), json, ends.blockedStart(loaded));
+      return questions
+          .queries()
+          .map(engine::batch)
+          .orElseGet(() -> engine.single(query(loaded.map()), json, ends.blockedStart(loaded)));
     }
-    return queries != null
-        ? new QueryBatch(queries)
-        : trace.traced(new SingleRoute(query(loaded.map()), json, ends.blockedStart(loaded)));
-  }
-
-  private void checkCombination() {
-    boolean single = ends.hasFrom() || ends.hasTo() || toAny != null || via != null;
-    if (queries != null && single) {
-      throw new CommandFailure(
-          ExitCode.USAGE, "--queries brings its own cells; leave out --from, --to and --via");
-    }
-    trace.check(json, queries != null);
-    trace.checkOneSearch(engine.isTwoTier());
-    if (ends.hasTo() && toAny != null) {
-      throw new CommandFailure(ExitCode.USAGE, "give either --to or --to-any, not both");
-    }
+    return questions
+        .find(loaded, ends, json)
+        .orElseGet(
+            () ->
+                trace.traced(
+                    new SingleRoute(query(loaded.map()), json, ends.blockedStart(loaded))));
   }
 
   private Query query(TileMap map) {

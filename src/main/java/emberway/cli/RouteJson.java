@@ -1,8 +1,8 @@
 package emberway.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.map.Cell;
+import emberway.plan.Alternatives;
 import emberway.plan.Bounded;
 import emberway.plan.Outcome;
 import emberway.plan.Query;
@@ -10,80 +10,57 @@ import emberway.plan.Route;
 import emberway.plan.SearchStats;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 
 /** An answer as the JSON object that scripts rely on. */
 final class RouteJson {
-  private static final JsonFactory JSON = new JsonFactory();
+  private final RouteSetting setting;
 
-  private final String map;
-  private final String preset;
-
-  /**
-   * Answers over one map.
-   *
-   * @param map what the object says under {@code map}
-   * @param preset what it says under {@code preset}
-   */
-  RouteJson(String map, String preset) {
-    this.map = map;
-    this.preset = preset;
+  /** Answers to questions in a setting. */
+  RouteJson(RouteSetting setting) {
+    this.setting = setting;
   }
 
-  /** Writes JSON. */
-  private interface Content {
-    void write(JsonGenerator json) throws IOException;
-  }
-
-  /** Prints one object, without a line break at its end. */
+  /** Prints the answer to a query. */
   void print(Query query, Outcome outcome, PrintWriter out) {
-    print(json -> write(query, outcome, json), out);
+    JsonLine.print(out, json -> write(query, outcome, json));
   }
 
-  /** Prints one object that also says what every route costs at least. */
+  /** Prints the answer to a query with what every route costs at least. */
   void print(Query query, Bounded answer, PrintWriter out) {
-    print(
+    boolean isFound = answer.outcome() instanceof Outcome.Found;
+    JsonLine.print(
+        out,
         json -> {
-          json.writeStartObject();
-          writeFields(query, answer.outcome(), json);
-          if (answer.outcome() instanceof Outcome.Found) {
-            json.writeNumberField("lowerBound", answer.lowerBound());
-            json.writeNumberField("atMost", answer.atMost());
-          } else {
-            json.writeNullField("lowerBound");
-            json.writeNullField("atMost");
+          write(query, answer.outcome(), json);
+          double none = Double.POSITIVE_INFINITY;
+          JsonLine.write("lowerBound", isFound ? answer.lowerBound() : none, json);
+          JsonLine.write("atMost", isFound ? answer.atMost() : none, json);
+        });
+  }
+
+  /** Prints the answer to a query with the alternatives to it. */
+  void print(Query query, Alternatives.Answer answer, PrintWriter out) {
+    JsonLine.print(
+        out,
+        json -> {
+          write(query, answer.best(), json);
+          json.writeArrayFieldStart("alternatives");
+          for (Route route : answer.others()) {
+            json.writeStartObject();
+            writeRoute(route, json);
+            json.writeEndObject();
           }
-          json.writeEndObject();
-        },
-        out);
+          json.writeEndArray();
+        });
   }
 
-  private static void print(Content content, PrintWriter out) {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = JSON.createGenerator(text)) {
-      content.write(json);
-    } catch (IOException impossible) {
-      throw new UncheckedIOException(impossible);
-    }
-    out.print(text);
-  }
-
-  /** Writes one object. */
+  /** Writes the fields of one object. */
   void write(Query query, Outcome outcome, JsonGenerator json) throws IOException {
-    json.writeStartObject();
-    writeFields(query, outcome, json);
-    json.writeEndObject();
-  }
-
-  private void writeFields(Query query, Outcome outcome, JsonGenerator json) throws IOException {
     Route route = outcome instanceof Outcome.Found found ? found.route() : null;
     Cell goal = route == null ? query.goals().get(0) : route.end();
-    json.writeStringField("map", map);
-    json.writeFieldName("from");
-    write(query.from(), json);
-    json.writeFieldName("to");
-    write(goal, json);
+    json.writeStringField("map", setting.path());
+    JsonLine.write("from", query.from(), json);
+    JsonLine.write("to", goal, json);
     json.writeBooleanField("found", route != null);
     writeRoute(route, json);
     SearchStats stats = outcome.stats();
@@ -91,12 +68,11 @@ final class RouteJson {
     json.writeNumberField("generated", stats.generated());
     json.writeNumberField("reopened", stats.reopened());
     json.writeNumberField("millis", Math.round(stats.nanos() / 1e3) / 1e3);
-    json.writeStringField("preset", preset);
+    json.writeStringField("preset", setting.preset());
     json.writeFieldName("nearest");
     if (outcome instanceof Outcome.Unreachable unreachable) {
       json.writeStartObject();
-      json.writeFieldName("cell");
-      write(unreachable.nearest().end(), json);
+      JsonLine.write("cell", unreachable.nearest().end(), json);
       writeRoute(unreachable.nearest(), json);
       json.writeEndObject();
     } else {
@@ -104,9 +80,12 @@ final class RouteJson {
     }
     json.writeFieldName("unreachable");
     if (outcome instanceof Outcome.Unreachable unreachable) {
-      write(unreachable.target(), json);
+      JsonLine.write(unreachable.target(), json);
     } else {
       json.writeNull();
+    }
+    if (setting.shape().isAsked()) {
+      writeTurns(route, json);
     }
   }
 
@@ -121,16 +100,17 @@ final class RouteJson {
     }
     json.writeArrayFieldStart("path");
     for (int step = 0; route != null && step <= route.steps(); step++) {
-      write(route.cell(step), json);
+      JsonLine.write(route.cell(step), json);
     }
     json.writeEndArray();
   }
 
-  /** A cell as an array of column and row. */
-  static void write(Cell cell, JsonGenerator json) throws IOException {
-    json.writeStartArray();
-    json.writeNumber(cell.x());
-    json.writeNumber(cell.y());
-    json.writeEndArray();
+  /** The field {@code turns}, in steps of 45 degrees. */
+  private static void writeTurns(Route route, JsonGenerator json) throws IOException {
+    if (route == null) {
+      json.writeNullField("turns");
+    } else {
+      json.writeNumberField("turns", route.turns());
+    }
   }
 }

@@ -1,10 +1,19 @@
 package emberway.cli;
 
+import emberway.map.Cell;
 import emberway.map.TileMap;
 import emberway.plan.CostField;
+import emberway.plan.Movement;
+import emberway.plan.Outcome;
 import emberway.plan.Planner;
+import emberway.plan.Query;
+import emberway.plan.RouteSmoother;
+import emberway.plan.SearchHooks;
 import emberway.plan.SearchRules;
+import emberway.plan.TurnSearch;
 import emberway.plan.TwoTierPlanner;
+import java.util.List;
+import java.util.function.BiFunction;
 
 /**
  * Over what, and by which rules, a question about routes is asked.
@@ -12,26 +21,60 @@ import emberway.plan.TwoTierPlanner;
  * @param path the map's path as it was given
  * @param field what steps on the map cost
  * @param preset the label of the preset that the rules came from
+ * @param shape what shape routes should have
  */
-record RouteSetting(String path, TileMap map, CostField field, SearchRules rules, String preset) {
-  /** A planner for routes by these rules. */
-  Planner planner() {
-    return new Planner(field, rules);
+record RouteSetting(
+    String path,
+    TileMap map,
+    CostField field,
+    SearchRules rules,
+    String preset,
+    ShapeOptions shape) {
+
+  /** What answers queries by these rules; it keeps its working arrays from one to the next. */
+  BiFunction<Query, SearchHooks, Outcome> planner() {
+    if (shape.turn().isPresent()) {
+      return new TurnSearch(field, exactMovement("--turn"), shape.turn().getAsDouble())::plan;
+    }
+    Planner planner = new Planner(field, rules);
+    if (!shape.smooth()) {
+      return planner::plan;
+    }
+    RouteSmoother smoother = new RouteSmoother(field, rules);
+    return (query, hooks) -> smoothed(query, planner.plan(query, hooks), smoother);
+  }
+
+  private static Outcome smoothed(Query query, Outcome outcome, RouteSmoother smoother) {
+    if (outcome instanceof Outcome.Found found) {
+      return new Outcome.Found(smoother.smooth(found.route(), query.via()), found.stats());
+    }
+    if (outcome instanceof Outcome.Unreachable failed) {
+      int passed = query.via().indexOf(failed.target());
+      List<Cell> via = passed < 0 ? query.via() : query.via().subList(0, passed);
+      return new Outcome.Unreachable(
+          failed.target(), smoother.smooth(failed.nearest(), via), failed.stats());
+    }
+    return outcome;
+  }
+
+  /** How one moves, for an option that knows no other rules than the default search's. */
+  Movement exactMovement(String option) {
+    if (!rules.areExact()) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "%s follows the rules of preset terrain, not those of %s; give --preset terrain"
+              .formatted(option, preset));
+    }
+    return rules.movement();
   }
 
   /** A planner in two tiers, which knows no other rules than the default search's. */
   TwoTierPlanner twoTierPlanner() {
-    if (!rules.areExact()) {
-      throw new CommandFailure(
-          ExitCode.USAGE,
-          "--engine two-tier plans by the rules of preset terrain and by no other --estimate or"
-              + " --ties, not by those asked for of preset %s".formatted(preset));
-    }
-    return new TwoTierPlanner(field, rules.movement());
+    return new TwoTierPlanner(field, exactMovement("--engine two-tier"));
   }
 
   /** The JSON form of routes by these rules. */
   RouteJson json() {
-    return new RouteJson(path, preset);
+    return new RouteJson(this);
   }
 }

@@ -22,7 +22,7 @@ record SingleRoute(Query query, boolean json, Optional<Problem> blockedStart)
 
   /** Plans the route, in sight of a listener. */
   Outcome plan(RouteSetting setting, SearchListener listener) {
-    Outcome outcome = setting.planner().plan(query, SearchHooks.listening(listener));
+    Outcome outcome = setting.planner().apply(query, SearchHooks.listening(listener));
     if (outcome instanceof Outcome.BlockedStart blocked) {
       throw PlanFailures.blockedStart(setting.map(), blocked.start(), blockedStart);
     }
@@ -33,9 +33,8 @@ record SingleRoute(Query query, boolean json, Optional<Problem> blockedStart)
   ExitCode print(RouteSetting setting, Outcome outcome, PrintWriter out) {
     if (json) {
       setting.json().print(query, outcome, out);
-      out.println();
     } else {
-      RouteText.print(query, outcome, out);
+      new RouteText(setting).print(query, outcome, out);
     }
     return outcome instanceof Outcome.Found ? ExitCode.DONE : ExitCode.NO;
   }

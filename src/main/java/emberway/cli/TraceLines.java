@@ -54,7 +54,7 @@ final class TraceLines implements SearchListener, Closeable {
     json.writeStringField("corners", rules.movement().corners().label());
     json.writeNumberField("diagonal", rules.movement().diagonal());
     json.writeFieldName("from");
-    RouteJson.write(query.from(), json);
+    JsonLine.write(query.from(), json);
     writeCells("via", query.via());
     writeCells("to", query.goals());
     endLine();
@@ -63,7 +63,7 @@ final class TraceLines implements SearchListener, Closeable {
   private void writeCells(String name, List<Cell> cells) throws IOException {
     json.writeArrayFieldStart(name);
     for (Cell cell : cells) {
-      RouteJson.write(cell, json);
+      JsonLine.write(cell, json);
     }
     json.writeEndArray();
   }
@@ -95,12 +95,12 @@ final class TraceLines implements SearchListener, Closeable {
       json.writeNumberField("step", step);
       json.writeStringField("event", kind.label());
       json.writeFieldName("cell");
-      RouteJson.write(size.cell(cell), json);
+      JsonLine.write(size.cell(cell), json);
       json.writeFieldName("parent");
       if (parent == NO_PARENT) {
         json.writeNull();
       } else {
-        RouteJson.write(size.cell(parent), json);
+        JsonLine.write(size.cell(parent), json);
       }
       json.writeNumberField("g", g);
       json.writeNumberField("h", h);
@@ -113,7 +113,9 @@ final class TraceLines implements SearchListener, Closeable {
 
   /** Writes the last line: what came of the search, as {@code route --json} says it. */
   void end(Outcome outcome) throws IOException {
+    json.writeStartObject();
     setting.json().write(query, outcome, json);
+    json.writeEndObject();
     json.writeRaw('\n');
   }
 

@@ -21,14 +21,8 @@ final class TraceOptions {
   private Integer step;
 
   /** Refuses what does not go together. */
-  void check(boolean json, boolean isBatch) {
+  void check(boolean json) {
     boolean isToStandardOutput = Output.STANDARD_OUTPUT.equals(trace);
-    if (isBatch && (trace != null || step != null)) {
-      throw new CommandFailure(
-          ExitCode.USAGE,
-          "%s watches one search; leave out --queries"
-              .formatted(trace != null ? "--trace" : "--step"));
-    }
     if (isToStandardOutput && json) {
       throw new CommandFailure(
           ExitCode.USAGE,
@@ -43,16 +37,6 @@ final class TraceOptions {
     }
     if (step != null && step < 0) {
       throw new CommandFailure(ExitCode.USAGE, "--step %d: must be 0 or more".formatted(step));
-    }
-  }
-
-  /** Refuses to watch two tiers. */
-  void checkOneSearch(boolean isTwoTier) {
-    if (isTwoTier && (trace != null || step != null)) {
-      throw new CommandFailure(
-          ExitCode.USAGE,
-          "%s watches one search, not two tiers; leave out --engine"
-              .formatted(trace != null ? "--trace" : "--step"));
     }
   }
 

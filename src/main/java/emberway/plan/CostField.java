@@ -6,6 +6,8 @@ import emberway.map.Legend;
 import emberway.map.Terrain;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
+import java.util.Collection;
+import java.util.stream.IntStream;
 
 /**
  * What a straight step onto each cell of a map costs: its terrain, base then overlay, bent by every
@@ -30,28 +32,17 @@ public final class CostField {
 
   private final GridSize size;
   private final CostPalette costs; // [> 0, +inf = blocked]
-  private final double minCost;
-  private final double maxCost;
-  private final double meanCost;
+  private final CostSummary summary;
 
-  private CostField(GridSize size, double[] costs) {
+  private CostField(GridSize size, CostPalette costs, CostSummary summary) {
     this.size = size;
-    this.costs = CostPalette.of(costs);
-    double min = BLOCKED;
-    double max = 0;
-    double sum = 0;
-    int passable = 0;
-    for (double cost : costs) {
-      if (cost < BLOCKED) {
-        min = Math.min(min, cost);
-        max = Math.max(max, cost);
-        sum += cost;
-        passable++;
-      }
-    }
-    minCost = min;
-    maxCost = passable == 0 ? BLOCKED : max;
-    meanCost = passable == 0 ? BLOCKED : sum / passable;
+    this.costs = costs;
+    this.summary = summary;
+  }
+
+  private static CostField over(GridSize size, double[] costs) {
+    CostPalette palette = CostPalette.of(costs);
+    return new CostField(size, palette, CostSummary.of(palette));
   }
 
   /**
@@ -68,15 +59,48 @@ public final class CostField {
     }
     new InfluenceSources(map).applyTo(costs);
     for (int cell = 0; cell < costs.length; cell++) {
-      double cost = costs[cell];
-      if (!(cost >= LEAST_COST && cost <= MOST_COST)) {
-        if (!ground.isBlocked(cell)) {
-          throw CostFieldException.outOfRange(map.size().cell(cell), cost);
-        }
-        costs[cell] = BLOCKED;
-      }
+      costs[cell] = checked(map, ground, cell, costs[cell]);
     }
-    return new CostField(map.size(), costs);
+    return over(map.size(), costs);
+  }
+
+  /** A cost that is within the range, or infinity where the tiles block. */
+  private static double checked(TileMap map, Ground ground, int cell, double cost) {
+    if (cost >= LEAST_COST && cost <= MOST_COST) {
+      return cost;
+    }
+    if (!ground.isBlocked(cell)) {
+      throw CostFieldException.outOfRange(map.size().cell(cell), cost);
+    }
+    return BLOCKED;
+  }
+
+  /**
+   * The cost field of this map after an edit: the same, bit by bit, as one made anew. Shares with
+   * this one what has not changed, and looks only at what lies within reach of an influence around
+   * the changed cells, unless these are so many that all is made anew.
+   *
+   * @param map the map as it is now
+   * @param changed every cell that has held another tile since this field was made; may hold more
+   * @throws CostFieldException if a cell's cost leaves the range above
+   */
+  public CostField edited(TileMap map, Collection<Cell> changed) {
+    InfluenceDisk[] disks = InfluenceDisk.of(map.legend());
+    EditedCosts edit = new EditedCosts(map, disks);
+    if (changed.size() * edit.work() > size.cells()) {
+      return of(map);
+    }
+    Ground ground = new Ground(map);
+    int[] cells = edit.cellsNear(changed);
+    double[] newCosts = new double[cells.length];
+    for (int i = 0; i < cells.length; i++) {
+      double cost = edit.influenced(ground.costAt(cells[i]), cells[i]);
+      newCosts[i] = checked(map, ground, cells[i], cost);
+    }
+    CostPalette palette = costs.with(cells, newCosts);
+    int[] pages =
+        IntStream.of(cells).map(cell -> cell >> CostPalette.PAGE_BITS).distinct().toArray();
+    return new CostField(size, palette, summary.with(palette, pages));
   }
 
   /**
@@ -96,7 +120,7 @@ public final class CostField {
         throw CostFieldException.outOfRange(size.cell(cell), cost);
       }
     }
-    return new CostField(size, costs);
+    return over(size, costs);
   }
 
   /** The size of the grid. */
@@ -121,17 +145,22 @@ public final class CostField {
 
   /** The cost of the cheapest passable cell; infinity when all are blocked. */
   public double minCost() {
-    return minCost;
+    return summary.min();
   }
 
   /** The cost of the dearest passable cell; infinity when all are blocked. */
   public double maxCost() {
-    return maxCost;
+    return summary.max();
   }
 
   /** The mean cost of the passable cells; infinity when all are blocked. */
   public double meanCost() {
-    return meanCost;
+    return summary.mean();
+  }
+
+  /** The cells (row-major indices, ascending) that cost something else in a field of that size. */
+  int[] differences(CostField that) {
+    return costs.differences(that.costs);
   }
 
   /**

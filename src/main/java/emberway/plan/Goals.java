@@ -35,6 +35,11 @@ final class Goals {
     return cells[i];
   }
 
+  /** All of them, in ascending order; the array itself, to be read only. */
+  int[] cells() {
+    return cells;
+  }
+
   boolean contains(int cell) {
     return cells.length == 1 ? cells[0] == cell : Arrays.binarySearch(cells, cell) >= 0;
   }

@@ -21,7 +21,7 @@ final class JumpNodes {
   private byte[] done = new byte[FIRST_SIZE]; // directions taken at that g
 
   private int count;
-  private int[] table = new int[4 * FIRST_SIZE]; // node + 1, or 0 [size: a power of two]
+  private int[] table = new int[2 * FIRST_SIZE]; // node + 1, or 0 [size: a power of two]
   private int shift = 32 - Integer.numberOfTrailingZeros(table.length);
 
   /** Forgets all nodes; linear in those there are. */
@@ -77,7 +77,7 @@ final class JumpNodes {
     g = Arrays.copyOf(g, size);
     due = Arrays.copyOf(due, size);
     done = Arrays.copyOf(done, size);
-    table = new int[4 * size];
+    table = new int[2 * size];
     shift--;
     for (int node = 0; node < count; node++) {
       int at = slotFor(place[node]);

@@ -50,6 +50,22 @@ final class Moves {
     return moves;
   }
 
+  /** The moves that one cell allows, by a table of {@link #byNeighborhood}. */
+  static int at(CostField field, byte[] allowed, int cell) {
+    int width = field.size().width();
+    int y = cell / width;
+    int x = cell - y * width;
+    int window = 0;
+    for (int move = 0; move < 9; move++) {
+      int dx = move / 3 - 1;
+      int dy = move % 3 - 1;
+      if (field.size().contains(x + dx, y + dy) && !field.isBlocked(cell + dy * width + dx)) {
+        window |= 1 << move;
+      }
+    }
+    return allowed[window] & 255;
+  }
+
   /** Which of a cell and those above and below it are passable, from the north. [3 bits] */
   private static int column(CostField field, int x, int y, int width, int height) {
     int cell = y * width + x;

@@ -21,12 +21,12 @@ final class Pockets {
   private final JumpLines lines;
   private final int[] runsBefore; // each word of the lines: how many runs begin before it
 
-  // By run, in the order of the lines. A block is named by its run that was found first, not
-  // counting the run that it hangs on.
-  private final int[] block;
-  private final int[] above; // the run that its block hangs on, NONE at the root
-  private final int[] depth; // how many blocks up to the root
-  private final int[] root; // the first run of all that hang together
+  private final int[] block; // by run, in the order of the lines: the one it was found in
+
+  // By block, in the order they were found; not counting the run that it hangs on.
+  private int[] above; // that run, NONE for the first of all that hang together
+  private int[] depth; // how many blocks hang between it and that first one
+  private int[] root; // that first one
 
   // The way under way.
   private final int[] stamp; // by block: of the search whose way leads through it
@@ -48,8 +48,11 @@ final class Pockets {
     above = new int[count];
     depth = new int[count];
     root = new int[count];
-    stamp = new int[count];
-    new Depths(runs).find();
+    int blocks = new Depths(runs).find();
+    above = Arrays.copyOf(above, blocks);
+    depth = Arrays.copyOf(depth, blocks);
+    root = Arrays.copyOf(root, blocks);
+    stamp = new int[blocks];
   }
 
   /** The run that a passable place lies in. */
@@ -59,7 +62,7 @@ final class Pockets {
 
   /** Whether there is a way between two passable places. */
   boolean areJoined(int one, int other) {
-    return root[run(one)] == root[run(other)];
+    return root[block[run(one)]] == root[block[run(other)]];
   }
 
   /** Takes up the way between two passable places that are joined. */
@@ -68,16 +71,18 @@ final class Pockets {
     int one = run(from);
     int other = run(to);
     while (one != other) {
-      if (block[one] == block[other]) {
-        stamp[block[one]] = now;
-        one = above[one];
+      int blockOfOne = block[one];
+      int blockOfOther = block[other];
+      if (blockOfOne == blockOfOther) {
+        stamp[blockOfOne] = now;
+        one = above[blockOfOne];
         other = one;
-      } else if (depth[one] >= depth[other]) {
-        stamp[block[one]] = now;
-        one = above[one];
+      } else if (depth[blockOfOne] >= depth[blockOfOther]) {
+        stamp[blockOfOne] = now;
+        one = above[blockOfOne];
       } else {
-        stamp[block[other]] = now;
-        other = above[other];
+        stamp[blockOfOther] = now;
+        other = above[blockOfOther];
       }
     }
     top = one;
@@ -91,10 +96,10 @@ final class Pockets {
 
   /** How many runs the largest block has, as a share of all. [0..1] */
   double largestShare() {
-    int[] size = new int[block.length];
+    int[] size = new int[above.length];
     int most = 0;
-    for (int run : block) {
-      most = Math.max(most, ++size[run]);
+    for (int each : block) {
+      most = Math.max(most, ++size[each]);
     }
     return (double) most / Math.max(1, block.length);
   }
@@ -162,23 +167,30 @@ final class Pockets {
       found = new int[runs.count];
     }
 
-    void find() {
+    /** Finds the blocks; returns how many. */
+    int find() {
       int count = 0;
-      for (int root = 0; root < runs.count; root++) {
-        if (order[root] == 0) {
-          parent[root] = NONE;
-          count = search(root, count);
+      for (int first = 0; first < runs.count; first++) {
+        if (order[first] == 0) {
+          parent[first] = NONE;
+          count = search(first, count);
         }
       }
+      int blocks = 0;
       for (int i = 0; i < count; i++) {
         int run = found[i];
         int from = parent[run];
-        boolean isHead = from == NONE || low[run] >= order[from];
-        block[run] = isHead ? run : block[from];
-        above[run] = isHead ? from : above[from];
-        root[run] = from == NONE ? run : root[from];
-        depth[run] = above[run] == NONE ? 0 : depth[above[run]] + 1;
+        if (from != NONE && low[run] < order[from]) {
+          block[run] = block[from];
+          continue;
+        }
+        block[run] = blocks;
+        above[blocks] = from;
+        root[blocks] = from == NONE ? blocks : root[block[from]];
+        depth[blocks] = from == NONE ? 0 : depth[block[from]] + 1;
+        blocks++;
       }
+      return blocks;
     }
 
     /** Looks at all that hangs together with a root; returns how many runs were found in all. */

@@ -21,10 +21,16 @@ public final class Route {
 
   /**
    * What it costs: the sum, from start to end in double precision, of the cost of each cell moved
-   * onto, times the diagonal factor where the move is diagonal. [&gt;= 0]
+   * onto, times the diagonal factor where the move is diagonal; and what turning costs, where it
+   * was planned by a {@link TurnSearch}. [&gt;= 0]
    */
   public double cost() {
     return cost;
+  }
+
+  /** By how much it turns in all, in steps of 45°, from its first move on. [&gt;= 0] */
+  public int turns() {
+    return Turns.along(cells, size);
   }
 
   /** The number of moves; 0 for a route that stays where it is. */

@@ -23,30 +23,27 @@ public final class RouteTree {
     TO_ROOT
   }
 
-  private static final double UNREACHED = Double.POSITIVE_INFINITY;
-  private static final int ALL_MOVES = 255;
-
   /** Sums of the same steps in another order differ by less. [relative] */
   private static final double ROUNDING = 1e-12;
 
-  // What is known of how a cell was reached. [a byte a cell]
-  private static final int MOVE_MASK = 15; // the move from its parent, or
-  private static final int NO_MOVE = 8; // that of the root
-  private static final int PENDING = 16; // its neighbors have not heard of its cost
+  /** A map with as many cells is worth a second thread. */
+  private static final int CELLS_FOR_TWO = 1 << 19;
 
-  private final CostField field;
+  /** Rows that are one worker's, so that few cells lie beside another's. */
+  private static final int STRIPE_ROWS = 32;
+
+  /** When more than one cell of so many loses its way, all grow anew. */
+  private static final int SHARE_LOST = 4;
+
+  /** Cells between two looks at whether that was enough. */
+  private static final int SLICE = 1 << 14;
+
   private final Movement movement;
-  private final Sense sense;
-  private final StepCosts steps;
-  private final int root; // row-major, like all cells
-  private final byte[] moves; // see Moves
-  private final int[] offset; // by move
-  private final int[] onward; // by move, and by NO_MOVE
-  private final double[] factor = new double[8]; // by move
-
-  private final double[] g; // [size: width*height]
-  private final byte[] reached; // the bits above [size: width*height]
-  private final WaveQueue open;
+  private final int workers;
+  private final int stripeShift;
+  private final TreeCells cells;
+  private TreeGrowth growth;
+  private int[] way = new int[64]; // a route in the making
   private long expanded;
   private Planner planner; // answers what the tree cannot; null until there is need
 
@@ -56,36 +53,42 @@ public final class RouteTree {
    * @throws IllegalArgumentException if the root lies off the map
    */
   public RouteTree(CostField field, Movement movement, Cell root, Sense sense) {
-    this.field = field;
+    this(
+        field,
+        movement,
+        root,
+        sense,
+        field.size().cells() >= CELLS_FOR_TWO && Runtime.getRuntime().availableProcessors() > 1
+            ? 2
+            : 1,
+        32 - Integer.numberOfLeadingZeros(STRIPE_ROWS * field.size().width() - 1));
+  }
+
+  /** With so many workers [a power of two], for each a stripe of 2^stripeShift cells in turn. */
+  RouteTree(
+      CostField field, Movement movement, Cell root, Sense sense, int workers, int stripeShift) {
     this.movement = movement;
-    this.sense = sense;
-    steps = new StepCosts(field, Preset.TERRAIN.rules().with(movement));
-    this.root = index("root", root);
-    moves = Moves.of(field, movement.corners());
-    offset = Moves.offsets(field.size().width());
-    onward = Arrays.copyOf(Moves.onward(movement.diagonal()), NO_MOVE + 1);
-    onward[NO_MOVE] = ALL_MOVES;
-    for (int move = 0; move < 8; move++) {
-      factor[move] = Moves.isDiagonal(move) ? movement.diagonal() : 1;
-    }
-    g = new double[field.size().cells()];
-    Arrays.fill(g, UNREACHED);
-    reached = new byte[field.size().cells()];
-    open = new WaveQueue(bucketWidth());
-    if (!field.isBlocked(this.root)) {
-      g[this.root] = 0;
-      reached[this.root] = PENDING | NO_MOVE;
-      open.push(this.root, 0);
-    }
+    this.workers = workers;
+    this.stripeShift = stripeShift;
+    int index = index(field.size(), "root", root);
+    cells = new TreeCells(field, movement, index, sense == Sense.FROM_ROOT);
+    beginAnew();
   }
 
-  private double bucketWidth() {
+  /** Nothing but the root is reached; the cells have forgotten all. */
+  private void beginAnew() {
+    CostField field = field();
     double least = field.minCost() * Math.min(1, movement.diagonal());
-    return least < UNREACHED ? Math.scalb(1.0, Math.getExponent(least)) : 1;
+    double width = least < TreeCells.UNREACHED ? Math.scalb(1.0, Math.getExponent(least)) : 1;
+    growth = new TreeGrowth(cells, width, workers, stripeShift);
+    if (!field.isBlocked(cells.root)) {
+      cells.reach(cells.root, 0, TreeCells.NO_MOVE);
+      growth.prepare(0);
+      growth.push(cells.root, 0);
+    }
   }
 
-  private int index(String what, Cell cell) {
-    GridSize size = field.size();
+  private static int index(GridSize size, String what, Cell cell) {
     if (!size.contains(cell.x(), cell.y())) {
       throw new IllegalArgumentException(
           "%s %s is off the map: must be in 0..%d,0..%d"
@@ -96,7 +99,7 @@ public final class RouteTree {
 
   /** What steps cost. */
   public CostField field() {
-    return field;
+    return cells.field();
   }
 
   /** How one moves. */
@@ -106,12 +109,12 @@ public final class RouteTree {
 
   /** Where all routes start, or end. */
   public Cell root() {
-    return field.size().cell(root);
+    return field().size().cell(cells.root);
   }
 
   /** Whether they start there, or end. */
   public Sense sense() {
-    return sense;
+    return cells.fromRoot ? Sense.FROM_ROOT : Sense.TO_ROOT;
   }
 
   /** Grows the tree until it is complete. */
@@ -128,7 +131,7 @@ public final class RouteTree {
    * @return whether the tree is complete
    */
   public boolean grow(long mostCells, BooleanSupplier cancelled) {
-    run(mostCells, UNREACHED, cancelled);
+    expanded += growth.grow(mostCells, TreeCells.UNREACHED, cancelled);
     return isComplete();
   }
 
@@ -140,28 +143,46 @@ public final class RouteTree {
    * @return whether they are; not if growth was cancelled before
    */
   public boolean growTo(double cost, BooleanSupplier cancelled) {
-    run(Long.MAX_VALUE, cost, cancelled);
+    expanded += growth.grow(Long.MAX_VALUE, cost, cancelled);
     return isComplete() || settledBelow() > cost;
+  }
+
+  /**
+   * Grows the tree until a cell is settled, or by so many cells.
+   *
+   * @param mostCells about how many to go on from at most [&gt;= 0]
+   * @param cancelled as for {@link #grow(long, BooleanSupplier)}
+   * @return whether it is settled
+   */
+  public boolean growTo(Cell cell, long mostCells, BooleanSupplier cancelled) {
+    int wanted = index(field().size(), "cell", cell);
+    long left = mostCells;
+    while (!isSettled(wanted) && left > 0 && !cancelled.getAsBoolean()) {
+      long done = growth.grow(Math.min(left, SLICE), cells.g[wanted], cancelled);
+      expanded += done;
+      left -= Math.max(1, done);
+    }
+    return isSettled(wanted);
   }
 
   /** Whether every cell is settled. */
   public boolean isComplete() {
-    return open.isEmpty();
+    return growth.isComplete();
   }
 
   /** Every way that costs less than this is known; infinity once the tree is complete. */
   public double settledBelow() {
-    return open.isEmpty() ? UNREACHED : open.leastCost();
+    return growth.leastCost();
   }
 
   /** Whether what the tree says of a cell (row-major index) is final. */
   public boolean isSettled(int cell) {
-    return g[cell] < open.leastCost() || open.isEmpty();
+    return cells.g[cell] < growth.leastCost() || isComplete();
   }
 
   /** Whether what the tree says of a cell is final. */
   public boolean isSettled(Cell cell) {
-    return isSettled(index("cell", cell));
+    return isSettled(index(field().size(), "cell", cell));
   }
 
   /**
@@ -169,55 +190,33 @@ public final class RouteTree {
    * is settled, an upper bound otherwise; infinity where no way is known.
    */
   public double costAt(int cell) {
-    return g[cell];
+    return cells.g[cell];
   }
 
   /** What the cheapest way between the root and a cell costs; see {@link #costAt(int)}. */
   public double costAt(Cell cell) {
-    return g[index("cell", cell)];
+    return cells.g[index(field().size(), "cell", cell)];
   }
 
-  private void run(long mostCells, double budget, BooleanSupplier cancelled) {
-    final double[] g = this.g;
-    final byte[] reached = this.reached;
-    final byte[] moves = this.moves;
-    final CostField field = this.field;
-    final double[] factor = this.factor;
-    final int[] offset = this.offset;
-    final int[] onward = this.onward;
-    final boolean fromRoot = sense == Sense.FROM_ROOT;
-    long done = 0;
-    while (done < mostCells) {
-      if (open.isBetweenBuckets() && settledBelow() > budget) {
-        break;
-      }
-      int cell = open.pop();
-      if (cell < 0) {
-        break;
-      }
-      int how = reached[cell];
-      if ((how & PENDING) == 0) {
-        continue; // a cheaper way here came out before
-      }
-      reached[cell] = (byte) (how & MOVE_MASK);
-      done++;
-      double here = g[cell];
-      double own = field.costAt(cell);
-      for (int todo = onward[how & MOVE_MASK] & moves[cell]; todo != 0; todo &= todo - 1) {
-        int move = Integer.numberOfTrailingZeros(todo);
-        int next = cell + offset[move];
-        double cost = here + (fromRoot ? field.costAt(next) : own) * factor[move];
-        if (cost < g[next]) {
-          g[next] = cost;
-          reached[next] = (byte) (PENDING | move);
-          open.push(next, cost);
-        }
-      }
-      if ((done & (SearchHooks.POLL_INTERVAL - 1)) == 0 && cancelled.getAsBoolean()) {
-        break;
-      }
+  /**
+   * Takes an edit of the map into the tree: it then is one over the edited field, with the same
+   * root. What the edit leaves as it was stays settled as far as that is certain at once; to grow
+   * the tree repairs the rest, in time that goes with the cells whose ways change. Linear in these
+   * and in the cells that differ.
+   *
+   * @param edited the field of the edited map, see {@link CostField#edited}
+   * @throws IllegalArgumentException if it is of another size
+   */
+  public void update(CostField edited) {
+    if (!edited.size().equals(field().size())) {
+      throw new IllegalArgumentException(
+          "a field of " + edited.size() + " cells for a tree over " + field().size());
     }
-    expanded += done;
+    planner = null;
+    int mostLost = field().size().cells() / SHARE_LOST;
+    if (!TreeRepair.repair(cells, edited, growth, mostLost)) {
+      beginAnew();
+    }
   }
 
   /**
@@ -228,18 +227,19 @@ public final class RouteTree {
    */
   public Outcome plan(Cell end) {
     final long began = System.nanoTime();
-    int cell = index("end", end);
-    int start = sense == Sense.FROM_ROOT ? root : cell;
+    int cell = index(field().size(), "end", end);
+    CostField field = field();
+    int start = cells.fromRoot ? cells.root : cell;
     if (field.isBlocked(start)) {
       return new Outcome.BlockedStart(field.size().cell(start), SearchStats.NONE);
     }
     if (!isSettled(cell)) {
       return new Outcome.Stopped(stats(began));
     }
-    if (g[cell] < UNREACHED) {
+    if (cells.isReached(cell)) {
       return new Outcome.Found(route(cell), stats(began));
     }
-    if (sense == Sense.TO_ROOT) {
+    if (!cells.fromRoot) {
       return planned(end);
     }
     return new Outcome.Unreachable(end, route(nearest(end)), stats(began));
@@ -250,14 +250,14 @@ public final class RouteTree {
    * Costs that differ by no more than rounding are equal.
    */
   private int nearest(Cell end) {
-    Goals ends = new Goals(field.size(), List.of(end));
-    Goals nearby = Nearby.find(ends, at -> g[at] < UNREACHED).cells();
-    double least = UNREACHED;
+    Goals ends = new Goals(field().size(), List.of(end));
+    Goals nearby = Nearby.find(ends, cells::isReached).cells();
+    double least = TreeCells.UNREACHED;
     for (int i = 0; i < nearby.count(); i++) {
-      least = Math.min(least, g[nearby.cell(i)]);
+      least = Math.min(least, cells.g[nearby.cell(i)]);
     }
     int first = 0;
-    while (g[nearby.cell(first)] > least * (1 + ROUNDING)) {
+    while (cells.g[nearby.cell(first)] > least * (1 + ROUNDING)) {
       first++;
     }
     return nearby.cell(first);
@@ -266,29 +266,31 @@ public final class RouteTree {
   /** No tree to a root knows how to come near it. */
   private Outcome planned(Cell from) {
     if (planner == null) {
-      planner = new Planner(field, movement);
+      planner = new Planner(field(), movement);
     }
     return planner.plan(from, root());
   }
 
-  private int parent(int cell) {
-    return cell - offset[reached[cell] & MOVE_MASK];
-  }
-
+  /** The way between the root and a cell that was reached. */
   private Route route(int end) {
-    int length = 1;
-    for (int cell = end; cell != root; cell = parent(cell)) {
-      length++;
+    int length = 0;
+    double cost = 0;
+    for (int cell = end; cell != cells.root; cell = cells.parent(cell)) {
+      if (length + 1 == way.length) {
+        way = Arrays.copyOf(way, 2 * way.length);
+      }
+      way[length++] = cell;
+      cost += cells.stepToParent(cell);
     }
-    int[] way = new int[length];
-    int at = sense == Sense.FROM_ROOT ? length - 1 : 0;
-    int stride = sense == Sense.FROM_ROOT ? -1 : 1;
-    for (int cell = end; cell != root; cell = parent(cell)) {
-      way[at] = cell;
-      at += stride;
+    way[length++] = cells.root;
+    int[] copy = Arrays.copyOf(way, length);
+    if (!cells.fromRoot) {
+      return new Route(field().size(), copy, cost);
     }
-    way[at] = root;
-    return steps.route(way);
+    for (int i = 0; i < length; i++) {
+      copy[length - 1 - i] = way[i];
+    }
+    return new Route(field().size(), copy, cells.g[end]); // summed from the root, as promised
   }
 
   private SearchStats stats(long began) {

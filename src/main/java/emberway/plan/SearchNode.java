@@ -1,6 +1,9 @@
 package emberway.plan;
 
-/** A way to a cell as the textbook search knows it: what the texts call a node. */
+/**
+ * A way to a node of a graph, a cell mostly, as the textbook search knows it: what the texts call a
+ * node.
+ */
 final class SearchNode {
   final int cell; // row-major index
   final double g;

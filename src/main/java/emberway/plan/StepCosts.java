@@ -5,12 +5,16 @@ import emberway.map.GridSize;
 /** What steps cost over a cost field under a search's rules. */
 final class StepCosts {
   private final CostField field;
+  private final GridSize size;
+  private final Corners corners;
   private final Ground ground;
   private final double straight;
   private final double diagonal; // factor
 
   StepCosts(CostField field, SearchRules rules) {
     this.field = field;
+    size = field.size();
+    corners = rules.movement().corners();
     ground = rules.ground();
     straight = rules.straight();
     diagonal = rules.movement().diagonal();
@@ -18,7 +22,17 @@ final class StepCosts {
 
   /** The size of the grid. */
   GridSize size() {
-    return field.size();
+    return size;
+  }
+
+  /** Whether a move, of a column or a row at least, may be made from an in-bounds cell. */
+  boolean allow(int x, int y, int dx, int dy) {
+    if (!size.contains(x + dx, y + dy) || field.isBlocked(size.index(x + dx, y + dy))) {
+      return false;
+    }
+    return dx == 0
+        || dy == 0
+        || corners.allows(field.costAt(size.index(x + dx, y)), field.costAt(size.index(x, y + dy)));
   }
 
   /** What a step onto a cell costs; infinite when it is blocked. */
@@ -42,7 +56,6 @@ final class StepCosts {
 
   /** The route over these cells, which it keeps, with its cost summed from the start. */
   Route route(int[] cells) {
-    GridSize size = field.size();
     double cost = 0;
     for (int i = 1; i < cells.length; i++) {
       boolean isDiagonal =

@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * The cells that a growing tree has reached and not yet gone on from, in buckets of equal width in
- * cost. Cells come out bucket by bucket, in any order within one; what is pushed into the bucket
- * that is due comes out in another round of it.
+ * cost. Cells come out in rounds: all that a bucket holds at that time, in any order; what is
+ * pushed into it meanwhile makes another round.
  *
  * <p>An entry that has become pointless stays; the tree recognizes it when it comes out.
  *
@@ -15,6 +15,9 @@ import java.util.Arrays;
  * turn at most. Compare R. Dial, 1969.
  */
 final class WaveQueue {
+  /** The bucket that is never reached. */
+  static final long NO_BUCKET = Long.MAX_VALUE;
+
   private static final int BUCKETS = 1 << 14;
   private static final int RING = BUCKETS - 1;
   private static final int BLOCK = 16;
@@ -22,8 +25,7 @@ final class WaveQueue {
   /** No bucket has a greater number: room for sums, and for costs of any magnitude. */
   private static final double MOST_BUCKETS = 1L << 61;
 
-  private final double width;
-  private final double bucketsPerCost; // exact: the width is a power of two
+  private final double bucketsPerCost;
   private final int[] tops = new int[BUCKETS]; // the place of each bucket's last cell; 0 = empty
   private final long[] filled = new long[BUCKETS / 64]; // a bit a bucket: whether it holds anything
   private int[] blocks = new int[64 * BLOCK]; // the first one is never used
@@ -37,7 +39,7 @@ final class WaveQueue {
   private int[] farCells = new int[64];
   private long[] farBuckets = new long[64];
   private int far;
-  private long nearestFar = Long.MAX_VALUE; // the least of farBuckets
+  private long nearestFar = NO_BUCKET; // the least of farBuckets
 
   /**
    * An empty queue.
@@ -45,7 +47,6 @@ final class WaveQueue {
    * @param width what a bucket spans in cost [&gt; 0] [a power of two]
    */
   WaveQueue(double width) {
-    this.width = width;
     bucketsPerCost = 1 / width;
   }
 
@@ -59,31 +60,26 @@ final class WaveQueue {
     current = 0;
     inRing = 0;
     far = 0;
-    nearestFar = Long.MAX_VALUE;
+    nearestFar = NO_BUCKET;
   }
 
-  /** Every cell in here, and every cell pushed from now on, costs as much or more. */
-  double leastCost() {
-    return current * width;
+  /** The number of the bucket that a cost falls into; never falls as the cost grows. */
+  long bucket(double cost) {
+    return (long) Math.min(MOST_BUCKETS, cost * bucketsPerCost);
   }
 
-  boolean isEmpty() {
-    return taken == 0 && inRing == 0 && far == 0;
-  }
-
-  /** Adds a cell of a cost not below {@link #leastCost}. */
+  /** Adds a cell of a cost that falls into the bucket that is due, or a later one. */
   void push(int cell, double cost) {
-    long bucket = bucket(cost);
+    push(cell, bucket(cost));
+  }
+
+  private void push(int cell, long bucket) {
     assert bucket >= current : "the cost fell";
     if (bucket - current < BUCKETS) {
       pushRing((int) bucket & RING, cell);
     } else {
       pushFar(cell, bucket);
     }
-  }
-
-  private long bucket(double cost) {
-    return (long) Math.min(MOST_BUCKETS, cost * bucketsPerCost);
   }
 
   private void pushRing(int slot, int cell) {
@@ -124,9 +120,39 @@ final class WaveQueue {
     nearestFar = Math.min(nearestFar, bucket);
   }
 
-  /** Takes a cell out of the first bucket that holds any; negative when none does. */
+  /** The first bucket that holds anything, or {@link #NO_BUCKET}. Between rounds only. */
+  long firstBucket() {
+    assert taken == 0 : "in a round";
+    return inRing == 0 ? nearestFar : Math.min(nearestFar, current + distance());
+  }
+
+  /**
+   * Begins a round of a bucket.
+   *
+   * @param bucket not before the one that was due, nor after the first that holds anything
+   */
+  void beginRound(long bucket) {
+    assert bucket >= current && bucket <= firstBucket() : "cells are left behind";
+    current = bucket;
+    if (nearestFar - current < BUCKETS) {
+      approach();
+    }
+    take();
+  }
+
+  private void take() {
+    int slot = (int) current & RING;
+    taken = tops[slot];
+    tops[slot] = 0;
+    filled[slot >> 6] &= ~(1L << slot);
+    for (int at = taken; at != 0; at = blocks[at & -BLOCK]) {
+      inRing -= at & (BLOCK - 1);
+    }
+  }
+
+  /** Takes a cell out of the round; negative when it is over. */
   int pop() {
-    if (taken == 0 && !takeRound()) {
+    if (taken == 0) {
       return -1;
     }
     int cell = blocks[taken--];
@@ -139,43 +165,34 @@ final class WaveQueue {
     return cell;
   }
 
-  /** Whether all of the bucket that is due has come out, so that the next one is due. */
-  boolean isBetweenBuckets() {
-    return taken == 0 && tops[(int) current & RING] == 0;
-  }
-
-  private boolean takeRound() {
-    if (tops[(int) current & RING] == 0 && !advance()) {
-      return false;
-    }
-    int slot = (int) current & RING;
-    taken = tops[slot];
-    tops[slot] = 0;
-    filled[slot >> 6] &= ~(1L << slot);
-    for (int at = taken; at != 0; at = blocks[at & -BLOCK]) {
-      inRing -= at & (BLOCK - 1);
-    }
-    return true;
-  }
-
-  /** Goes on to the next bucket that holds anything; false when none does. */
-  private boolean advance() {
-    long following = inRing == 0 ? Long.MAX_VALUE : current + distance();
-    if (nearestFar <= following) {
-      if (far == 0) {
-        return false;
+  /** Goes back to an earlier bucket, so that it is due. Linear in the cells that wait. */
+  void rewind(long bucket) {
+    int[] cells = new int[inRing + far];
+    long[] buckets = new long[cells.length];
+    int count = 0;
+    while (inRing > 0) {
+      current += distance();
+      take();
+      for (int cell = pop(); cell >= 0; cell = pop()) {
+        cells[count] = cell;
+        buckets[count++] = current;
       }
-      current = nearestFar;
-      approach();
-    } else {
-      current = following;
     }
-    return true;
+    for (int i = 0; i < far; i++) {
+      cells[count] = farCells[i];
+      buckets[count++] = farBuckets[i];
+    }
+    far = 0;
+    nearestFar = NO_BUCKET;
+    current = bucket;
+    for (int i = 0; i < count; i++) {
+      push(cells[i], buckets[i]);
+    }
   }
 
-  /** How many buckets ahead the next one is that holds anything; the ring must not be empty. */
+  /** How many buckets ahead the first one is that holds anything; the ring must not be empty. */
   private int distance() {
-    int from = (int) (current + 1) & RING;
+    int from = (int) current & RING;
     int word = from >> 6;
     long bits = filled[word] & (-1L << from);
     while (bits == 0) {
@@ -183,13 +200,13 @@ final class WaveQueue {
       bits = filled[word];
     }
     int slot = (word << 6) + Long.numberOfTrailingZeros(bits);
-    return ((slot - from) & RING) + 1;
+    return (slot - from) & RING;
   }
 
   /** Moves what is now less than a turn ahead to its place. */
   private void approach() {
     int kept = 0;
-    nearestFar = Long.MAX_VALUE;
+    nearestFar = NO_BUCKET;
     for (int i = 0; i < far; i++) {
       long bucket = farBuckets[i];
       int cell = farCells[i];

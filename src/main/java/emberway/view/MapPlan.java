@@ -6,6 +6,7 @@ import emberway.map.TileMap;
 import emberway.plan.CostField;
 import emberway.plan.InfluenceField;
 import emberway.plan.Labeled;
+import emberway.plan.LivePlanner;
 import emberway.plan.Outcome;
 import emberway.plan.Planner;
 import emberway.plan.Preset;
@@ -14,19 +15,22 @@ import emberway.plan.Route;
 import emberway.plan.SearchHooks;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.RouteOverlay;
+import java.util.Collection;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * What the planner makes of one state of a map, in the form that a picture can show. Costs,
- * influences and the planner are made when first asked for and kept; the map must not change
- * meanwhile. One thread.
+ * What the planner makes of a map, in the form that a picture can show. Costs, influences and the
+ * planner are made when first asked for and kept; whoever changes the map says so with {@link
+ * #edited}. One thread.
  */
 public final class MapPlan {
   private final TileMap map;
   private CostField costs; // null until needed, like all below
   private InfluenceField influences;
-  private Planner planner;
+  private Planner planner; // by the map's own rules, where these are not the default ones
+  private LivePlanner live; // by the default rules
 
   /** Of a map as it is now. */
   public MapPlan(TileMap map) {
@@ -57,10 +61,51 @@ public final class MapPlan {
    * @throws emberway.plan.CostFieldException likewise
    */
   public Outcome plan(Cell from, Cell to, SearchHooks hooks) {
+    if (preset(map) == Preset.TERRAIN) {
+      if (live == null) {
+        live = new LivePlanner(costs(), Preset.TERRAIN.rules().movement());
+      }
+      return live.plan(from, to, hooks);
+    }
     if (planner == null) {
       planner = new Planner(costs(), preset(map).rules());
     }
     return planner.plan(Query.between(from, to), hooks);
+  }
+
+  /**
+   * Gets ready for the next query of a drag, while there is nothing else to do; answers that are
+   * asked for meanwhile are right all the same.
+   *
+   * @param mostCells about how many cells to look at
+   * @param cancelled asked now and then, whether to stop
+   * @return whether there is more to do
+   */
+  public boolean prepare(long mostCells, BooleanSupplier cancelled) {
+    return live != null && live.grow(mostCells, cancelled);
+  }
+
+  /**
+   * Takes an edit of the map, in time that goes with what it changes.
+   *
+   * @param changed the cells that hold another tile since this was made, or since the last edit
+   * @throws emberway.plan.CostFieldException if the map asks for costs that no search can work
+   *     with; then this knows nothing any more, and begins anew with the next question
+   */
+  public void edited(Collection<Cell> changed) {
+    CostField before = costs;
+    LivePlanner wasLive = live;
+    costs = null;
+    influences = null;
+    planner = null;
+    live = null;
+    if (before != null) {
+      costs = before.edited(map, changed);
+      if (wasLive != null) {
+        wasLive.update(costs);
+        live = wasLive;
+      }
+    }
   }
 
   /** Why a route costs what it costs; nothing where there is no route. */

@@ -85,6 +85,28 @@ final class SceneComposerTest {
   }
 
   @Test
+  void compose_dragOnceReady_isLookedUpAndAnEditRepaired() {
+    compose(request(Rotation.NONE, Map.of()));
+    assertThat(composer.prepare(() -> false)).isFalse();
+    SceneContent dragged =
+        compose(
+            new SceneRequest(
+                Rotation.NONE, Map.of(), Set.of(), true, ends.with(RouteEnd.GOAL, new Cell(9, 1))));
+    SceneContent erupted = compose(request(Rotation.NONE, Map.of(VOLCANO, erupting())));
+    for (SceneContent content : List.of(dragged, erupted)) {
+      Outcome outcome = content.outcome().orElseThrow();
+      assertThat(outcome.stats().expanded()).isZero();
+      assertThat(cost(content))
+          .isEqualTo(
+              cost(
+                  TestMap.valley()
+                      .composer()
+                      .compose(content.request(), () -> false)
+                      .orElseThrow()));
+    }
+  }
+
+  @Test
   void compose_turned_turnsEverythingButTheAnswer() {
     SceneContent straight = compose(request(Rotation.NONE, Map.of(), Field.COST));
     SceneContent turned = compose(request(Rotation.QUARTER, Map.of(), Field.COST));

@@ -92,7 +92,7 @@ final class RouteEngineTest {
     CommandRun.of("route", map, "--engine", "fast")
         .failedWith(ExitCode.USAGE, "'fast'", "two-tier");
     CommandRun.of("route", map, "--engine", "two-tier", "--preset", "lester")
-        .failedWith(ExitCode.USAGE, "--engine", "lester");
+        .failedWith(ExitCode.USAGE, "--engine two-tier", "lester");
     CommandRun.of("route", map, "--engine", "two-tier", "--step", "3")
         .failedWith(ExitCode.USAGE, "--step", "--engine");
   }

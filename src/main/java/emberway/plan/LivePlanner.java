@@ -1,0 +1,103 @@
+package emberway.plan;
+
+import emberway.map.Cell;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Answers a person who drags one end of a route over a map, and edits the map now and then: by the
+ * {@link RouteTree} of the end that stays where it is, as far as that has grown, and by a search
+ * beyond. What an answer costs does not depend on which of them gives it.
+ *
+ * <p>One thread at a time. The tree grows in {@link #grow} only, and after an edit as far as it
+ * takes to answer; call that when there is nothing else to do.
+ */
+public final class LivePlanner {
+  /** When more than one cell of so many is to be repaired, a search answers first. */
+  private static final int SHARE_REPAIRED = 8;
+
+  private final Movement movement;
+  private CostField field;
+  private Planner planner; // null until needed
+  private RouteTree tree; // null until it has begun to grow
+  private Cell from; // of the last query; null before the first
+  private Cell to;
+  private Cell root; // of the tree that is wanted
+  private RouteTree.Sense sense;
+
+  /** A planner that has grown nothing yet. */
+  public LivePlanner(CostField field, Movement movement) {
+    this.field = field;
+    this.movement = movement;
+  }
+
+  /** What steps cost. */
+  public CostField field() {
+    return field;
+  }
+
+  /**
+   * The way from one cell to another, as {@link Planner} answers.
+   *
+   * @throws IllegalArgumentException if either lies off the map
+   */
+  public Outcome plan(Cell from, Cell to, SearchHooks hooks) {
+    chooseRoot(from, to);
+    if (hooks.listener() == SearchListener.NONE && isGrown()) {
+      Cell end = sense == RouteTree.Sense.FROM_ROOT ? to : from;
+      if (!tree.isSettled(end)) {
+        tree.growTo(end, field.size().cells() / SHARE_REPAIRED, hooks.cancelled());
+      }
+      Outcome outcome = tree.plan(end);
+      if (!(outcome instanceof Outcome.Stopped)) {
+        return outcome;
+      }
+    }
+    if (planner == null) {
+      planner = new Planner(field, movement);
+    }
+    return planner.plan(Query.between(from, to), hooks);
+  }
+
+  /** The end that stays is the root: the start, until the goal stays and the start does not. */
+  private void chooseRoot(Cell newFrom, Cell newTo) {
+    boolean isStartDragged = newTo.equals(to) && !newFrom.equals(from);
+    boolean isSameQuery = newTo.equals(to) && newFrom.equals(from);
+    if (!isSameQuery || root == null) {
+      root = isStartDragged ? newTo : newFrom;
+      sense = isStartDragged ? RouteTree.Sense.TO_ROOT : RouteTree.Sense.FROM_ROOT;
+    }
+    from = newFrom;
+    to = newTo;
+  }
+
+  private boolean isGrown() {
+    return tree != null && tree.root().equals(root) && tree.sense() == sense;
+  }
+
+  /**
+   * Grows the tree that would answer the next query of a drag.
+   *
+   * @param mostCells about how many cells to go on from
+   * @param cancelled asked now and then; once it says yes, growth stops
+   * @return whether there is more to grow
+   */
+  public boolean grow(long mostCells, BooleanSupplier cancelled) {
+    if (root == null) {
+      return false;
+    }
+    if (!isGrown()) {
+      tree = null; // so that it need not lie beside the new one
+      tree = new RouteTree(field, movement, root, sense);
+    }
+    return !tree.grow(mostCells, cancelled);
+  }
+
+  /** Takes an edit of the map into what has grown; see {@link RouteTree#update}. */
+  public void update(CostField edited) {
+    field = edited;
+    planner = null;
+    if (tree != null) {
+      tree.update(edited);
+    }
+  }
+}

@@ -1,0 +1,205 @@
+package emberway.plan;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Straightens routes after they were planned: of ways that cost the same, one that turns less.
+ *
+ * <p>What may happen to a route is this only: moves that follow one another are made in another
+ * order, like directions together. So it keeps its ends, its length and its way-points; it is taken
+ * only if every move is allowed, it turns less, and it costs no more. Where the costs are a
+ * cheapest route's, they stay so. The result depends on the route alone.
+ *
+ * <p>After Lester, "A* Pathfinding for Beginners", 2005, "Smoother Paths".
+ *
+ * <p>Design. A route is a row of runs, each of moves in one direction. A window of up to {@value
+ * #MOST_RUNS} runs in two or three directions is regrouped in every order of these directions. The
+ * best is taken, and the look-out goes back by a window, since runs may have joined there; each
+ * change lessens the turns, so this ends.
+ */
+public final class RouteSmoother {
+  private static final int MOST_RUNS = 6;
+
+  /** In how many directions a window may lead; all their orders are tried. */
+  private static final int MOST_DIRECTIONS = 3;
+
+  /** How far apart sums of the same steps in another order may lie. [of the sum] */
+  private static final double ROUNDING = 0x1p-50;
+
+  private final GridSize size;
+  private final StepCosts steps;
+
+  // The route at work.
+  private int[] cells;
+  private byte[] moves; // from each cell to the next
+  private boolean[] pinned; // [by cell of the route] whether it is a way-point
+  private byte[] trial;
+
+  /** A smoother of routes over a field by these rules. */
+  public RouteSmoother(CostField field, SearchRules rules) {
+    size = field.size();
+    steps = new StepCosts(field, rules);
+  }
+
+  /**
+   * A route that turns less and costs no more, or the same route.
+   *
+   * @param via the way-points it must go through, in this order, as it does now
+   * @throws IllegalArgumentException if it does not
+   */
+  public Route smooth(Route route, List<Cell> via) {
+    cells = route.indices();
+    moves = new byte[route.steps()];
+    trial = new byte[route.steps()];
+    for (int at = 0; at < moves.length; at++) {
+      moves[at] = (byte) Turns.between(cells[at], cells[at + 1], size);
+    }
+    pin(via);
+    boolean changed = false;
+    int[] runs = new int[MOST_RUNS + 1]; // where the runs of the window begin, and its end
+    for (int from = 0; from < moves.length; ) {
+      if (straighten(from, runs)) {
+        changed = true;
+        for (int back = 0; back < MOST_RUNS && from > 0; back++) {
+          from = runStart(from - 1);
+        }
+      } else {
+        from = runEnd(from);
+      }
+    }
+    return changed ? steps.route(cells) : route;
+  }
+
+  private void pin(List<Cell> via) {
+    pinned = new boolean[cells.length];
+    int at = 0;
+    for (Cell cell : via) {
+      while (at < cells.length && cells[at] != size.index(cell)) {
+        at++;
+      }
+      if (at == cells.length) {
+        throw new IllegalArgumentException("the route does not go through " + cell);
+      }
+      pinned[at] = true;
+    }
+  }
+
+  /** The first move of the run that a move belongs to; a way-point ends a run. */
+  private int runStart(int move) {
+    int start = move;
+    while (start > 0 && !pinned[start] && moves[start - 1] == moves[move]) {
+      start--;
+    }
+    return start;
+  }
+
+  /** The move after the run that a move belongs to. */
+  private int runEnd(int move) {
+    int end = move + 1;
+    while (end < moves.length && !pinned[end] && moves[end] == moves[move]) {
+      end++;
+    }
+    return end;
+  }
+
+  /** Makes the best change to a window that begins with a run; false when there is none. */
+  private boolean straighten(int from, int[] runs) {
+    runs[0] = from;
+    int used = 0; // a bit a direction
+    int count = 0;
+    while (count < MOST_RUNS && runs[count] < moves.length) {
+      int start = runs[count];
+      used |= 1 << moves[start];
+      if ((count > 0 && pinned[start]) || Integer.bitCount(used) > MOST_DIRECTIONS) {
+        break;
+      }
+      runs[++count] = runEnd(start);
+    }
+    for (int window = count; window >= 2; window--) {
+      if (regroup(from, runs[window])) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Makes the moves of a window, its end exclusive, in a better order, if there is one. */
+  private boolean regroup(int from, int to) {
+    int[] times = new int[8];
+    for (int at = from; at < to; at++) {
+      times[moves[at]]++;
+    }
+    double cost = cost(moves, from, to);
+    int least = turns(moves, from, to);
+    boolean better = false;
+    for (int[] order : orders(times)) {
+      int at = from;
+      for (int move : order) {
+        Arrays.fill(trial, at, at + times[move], (byte) move);
+        at += times[move];
+      }
+      int turns = turns(trial, from, to);
+      if (turns < least && cost(trial, from, to) <= cost * (1 + ROUNDING)) {
+        least = turns;
+        better = true;
+        System.arraycopy(trial, from, moves, from, to - from);
+      }
+    }
+    for (int at = from; better && at < to - 1; at++) {
+      cells[at + 1] = cells[at] + Moves.DY[moves[at]] * size.width() + Moves.DX[moves[at]];
+    }
+    return better;
+  }
+
+  /** The orders in which the directions that occur can come; one alone where none is better. */
+  private static int[][] orders(int[] times) {
+    int[] used = new int[MOST_DIRECTIONS];
+    int count = 0;
+    for (int move = 0; move < 8; move++) {
+      if (times[move] > 0) {
+        used[count++] = move;
+      }
+    }
+    int a = used[0];
+    int b = used[1];
+    int c = used[2];
+    return switch (count) {
+      case 2 -> new int[][] {{a, b}, {b, a}};
+      case 3 -> new int[][] {{a, b, c}, {a, c, b}, {b, a, c}, {b, c, a}, {c, a, b}, {c, b, a}};
+      default -> new int[0][];
+    };
+  }
+
+  /** By how much these moves turn, the moves before and after the window among them. */
+  private int turns(byte[] way, int from, int to) {
+    int turns = from == 0 ? 0 : Turns.between(moves[from - 1], way[from]);
+    for (int at = from + 1; at < to; at++) {
+      turns += Turns.between(way[at - 1], way[at]);
+    }
+    return to == moves.length ? turns : turns + Turns.between(way[to - 1], moves[to]);
+  }
+
+  /** What these moves cost from where the window begins; infinity if one is not allowed. */
+  private double cost(byte[] way, int from, int to) {
+    int x = size.x(cells[from]);
+    int y = size.y(cells[from]);
+    double sum = 0;
+    double lost = 0; // the low bits that the sum has dropped so far
+    for (int at = from; at < to; at++) {
+      int move = way[at];
+      if (!steps.allow(x, y, Moves.DX[move], Moves.DY[move])) {
+        return Double.POSITIVE_INFINITY;
+      }
+      x += Moves.DX[move];
+      y += Moves.DY[move];
+      double step = steps.onto(size.index(x, y), Moves.isDiagonal(move));
+      double next = sum + step;
+      lost += sum >= step ? sum - next + step : step - next + sum;
+      sum = next;
+    }
+    return sum + lost;
+  }
+}

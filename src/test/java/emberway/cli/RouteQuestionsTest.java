@@ -1,0 +1,180 @@
+package emberway.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code route --matrix}, {@code --within} and {@code --alternatives}. */
+final class RouteQuestionsTest {
+  private static final String MAP =
+      """
+      emberway-map 1
+      name: Test
+      [base]
+      GGGGGGGGG
+      GGGGGGGGG
+      GGGGGGGGG
+      SSSSSSSSS
+      SSSSSSSSS
+      [overlay]
+      .........
+      ..WWWWW..
+      1.WWWWW.2
+      ..WWWWW..
+      ........W
+      [places]
+      0 0 High Town
+      8 0 Far End
+      """;
+
+  @TempDir private Path folder;
+
+  private Path map(String content) throws IOException {
+    return Files.writeString(folder.resolve("test.map.txt"), content);
+  }
+
+  /** What was printed, without what differs from run to run. */
+  private static String json(CommandRun run) {
+    assertThat(run.out().strip().lines()).hasSize(1);
+    return run.out().strip().replaceAll("\"(map|millis)\":[^,]+,", "");
+  }
+
+  @Test
+  void matrix_ofPlacesAndCells_namesThem() throws IOException {
+    CommandRun run = CommandRun.of("route", map(MAP), "--matrix", "far end;6,0", "--json");
+    String ends = "[{\"name\":\"Far End\",\"cell\":[8,0]},{\"name\":\"6,0\",\"cell\":[6,0]}]";
+    assertThat(json(run.succeeded()))
+        .isEqualTo(
+            "{\"from\":%s,\"to\":%s,\"costs\":[[0.0,2.0],[2.0,0.0]],\"preset\":\"terrain\"}"
+                .formatted(ends, ends));
+  }
+
+  @Test
+  void matrix_asTable_isAligned() throws IOException {
+    CommandRun run = CommandRun.of("route", map(MAP), "--matrix", "*", "--matrix-to", "0,2;8,0");
+    assertThat(run.succeeded().out())
+        .isEqualToNormalizingNewlines(
+            """
+                         0,2  Far End
+            High Town      2        8
+            Far End    8.828        0
+            """);
+  }
+
+  @Test
+  void matrix_withoutAWay_answersNo() throws IOException {
+    Path map =
+        map(
+            MAP.replace(".........\n..WWWWW..", "....W....\n..WWWWW..")
+                .replace("........W", "....W...W"));
+    CommandRun run = CommandRun.of("route", map, "--matrix", "0,0;8,0", "--json");
+    assertThat(run.status()).isEqualTo(ExitCode.NO.status());
+    assertThat(json(run)).contains("\"costs\":[[0.0,null],[null,0.0]]");
+    CommandRun table = CommandRun.of("route", map, "--matrix", "0,0;8,0");
+    assertThat(table.out()).contains("High Town          0        -");
+  }
+
+  @Test
+  void within_countsAndListsCells() throws IOException {
+    CommandRun words = CommandRun.of("route", map(MAP), "--within", "2");
+    assertThat(words.succeeded().out())
+        .isEqualToNormalizingNewlines(
+            "5 cells within 2 of 0,2, in columns 0 to 1 and rows 0 to 2\n");
+    String answer = json(CommandRun.of("route", map(MAP), "--within", "2", "--json").succeeded());
+    assertThat(answer)
+        .isEqualTo(
+            "{\"from\":[0,2],\"within\":2.0,\"cells\":5,\"northWest\":[0,0],\"southEast\":[1,2],"
+                + "\"runs\":[{\"from\":[0,0],\"costs\":[2.0]},{\"from\":[0,1],\"costs\":[1.0,1.414]},"
+                + "{\"from\":[0,2],\"costs\":[0.0,1.0]}],\"preset\":\"terrain\"}");
+  }
+
+  @Test
+  void within_theWholeMap_endsARunWithEachRow() throws IOException {
+    Path map = map("emberway-map 1\nname: Test\n[base]\nGG\nGG\n[overlay]\n1.\n..\n");
+    assertThat(json(CommandRun.of("route", map, "--within", "9", "--json").succeeded()))
+        .contains(
+            "\"runs\":[{\"from\":[0,0],\"costs\":[0.0,1.0]},{\"from\":[0,1],\"costs\":[1.0,1.414]}],");
+  }
+
+  @Test
+  void alternatives_areAppendedToTheAnswer() throws IOException {
+    Path map = map(MAP.replace("S", "G"));
+    CommandRun run = CommandRun.of("route", map, "--alternatives", "3", "--json");
+    String plain = json(CommandRun.of("route", map, "--json").succeeded());
+    String[] answer = json(run.succeeded()).split(",\"alternatives\":", 2);
+    assertThat(answer[0].replaceAll("\"(expanded|generated)\":[0-9]+", ""))
+        .isEqualTo(plain.replaceAll("}$", "").replaceAll("\"(expanded|generated)\":[0-9]+", ""));
+    assertThat(answer[1]).startsWith("[{\"cost\":").contains("[4,4]").endsWith("]]}]}");
+    CommandRun words = CommandRun.of("route", map, "--alternatives", "2");
+    assertThat(words.succeeded().out().lines()).hasSize(4);
+    assertThat(words.out()).containsPattern("\nor cost [0-9.]+, [0-9]+ steps");
+    CommandRun one = CommandRun.of("route", map, "--alternatives", "1", "--json");
+    assertThat(json(one.succeeded())).endsWith(",\"alternatives\":[]}");
+  }
+
+  @Test
+  void byPlaces_goesFromPlaceToPlaceAtTheCheapestCost() throws IOException {
+    Path map = map(MAP + "4 0 Old Gate\n");
+    CommandRun run = CommandRun.of("route", map, "--by-places");
+    assertThat(run.succeeded().out())
+        .isEqualToNormalizingNewlines(
+            """
+            cost 9.656, 2 roads from 0,2 to 8,2
+            Old Gate at cost 4.828
+            8,2 at cost 9.656
+            """);
+    String answer = json(CommandRun.of("route", map, "--by-places", "--json").succeeded());
+    assertThat(answer).contains("\"from\":[0,2],\"to\":[8,2],\"found\":true,\"cost\":9.65599");
+    CommandRun cells = CommandRun.of("route", map, "--json");
+    assertThat(cells.succeeded().out()).contains("\"cost\":9.65599");
+  }
+
+  @Test
+  void byPlaces_inSight_followsStraightLines() throws IOException {
+    Path map = map(MAP);
+    String answer =
+        json(CommandRun.of("route", map, "--by-places", "--in-sight", "--json").succeeded());
+    assertThat(answer)
+        .contains("\"cost\":12.0,\"places\":[{\"name\":\"0,2\",\"cell\":[0,2],\"cost\":0.0},")
+        .contains("{\"name\":\"High Town\",\"cell\":[0,0],\"cost\":2.0}");
+    CommandRun none =
+        CommandRun.of("route", map, "--by-places", "--in-sight", "--from", "1,3", "--to", "4,4");
+    assertThat(none.status()).as(none.out()).isEqualTo(ExitCode.NO.status());
+    assertThat(none.out()).startsWith("no way from 1,3 to 4,4");
+  }
+
+  @Test
+  void wrongUsage_isOneLine() throws IOException {
+    Path map = map(MAP);
+    usage(map, "--matrix and --via", "--matrix", "0,0;1,0", "--via", "1,1");
+    usage(map, "--within and --to", "--within", "3", "--to", "1,1");
+    usage(map, "--alternatives and --smooth", "--alternatives", "3", "--smooth");
+    usage(map, "--within and --alternatives", "--alternatives", "3", "--within", "3");
+    usage(map, "--matrix-to goes with --matrix only", "--matrix-to", "1,1");
+    usage(map, "--stretch goes with --alternatives only", "--stretch", "2");
+    usage(map, "--in-sight goes with --by-places only", "--in-sight");
+    usage(map, "--by-places and --via", "--by-places", "--via", "1,1");
+    usage(map, "--alternatives: 0 routes", "--alternatives", "0");
+    usage(map, "stretch 0.5", "--alternatives", "2", "--stretch", "0.5");
+    usage(map, "--within -1.0", "--within", "-1");
+    usage(map, "--within NaN", "--within", "NaN");
+    usage(map, "--matrix 'Nowhere'", "--matrix", "Nowhere;1,1");
+    usage(map, "--preset terrain", "--within", "3", "--preset", "calkins");
+    usage(map, "2,1", "--within", "3", "--from", "2,1");
+    usage(map, "2,1", "--alternatives", "3", "--from", "2,1");
+    String unnamed = MAP.substring(0, MAP.indexOf("[places]"));
+    usage(map(unnamed), "names no places", "--matrix", "*");
+  }
+
+  private static void usage(Path map, String words, String... options) {
+    Object[] args = new Object[options.length + 2];
+    args[0] = "route";
+    args[1] = map;
+    System.arraycopy(options, 0, args, 2, options.length);
+    CommandRun.of(args).failedWith(ExitCode.USAGE, words);
+  }
+}

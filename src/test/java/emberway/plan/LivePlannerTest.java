@@ -1,0 +1,98 @@
+package emberway.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+final class LivePlannerTest {
+  private static double cost(Outcome outcome) {
+    if (outcome instanceof Outcome.Found found) {
+      return found.route().cost();
+    }
+    return outcome instanceof Outcome.Unreachable failed ? failed.nearest().cost() : -1;
+  }
+
+  /** Drags of either end, edits and growth in any order. */
+  @Test
+  void plan_dragsAndEdits_answersAsAFreshPlanner() {
+    int[] kinds = new int[3];
+    for (long seed = 1; seed <= 200; seed++) {
+      Random random = new Random(seed);
+      GridSize size = new GridSize(2 + random.nextInt(30), 2 + random.nextInt(30));
+      double[] costs = new double[size.cells()];
+      Arrays.setAll(costs, cell -> cost(random));
+      LivePlanner live = new LivePlanner(CostField.of(size, costs), Movement.PUBLISHED);
+      Cell from = size.cell(random.nextInt(costs.length));
+      Cell to = size.cell(random.nextInt(costs.length));
+      for (int i = 0; i < 60; i++) {
+        switch (random.nextInt(6)) {
+          case 0 -> {
+            costs[random.nextInt(costs.length)] = cost(random);
+            live.update(CostField.of(size, costs));
+          }
+          case 1 -> from = size.cell(random.nextInt(costs.length));
+          case 2 -> live.grow(random.nextInt(1_000), () -> false);
+          default -> to = size.cell(random.nextInt(costs.length));
+        }
+        Outcome outcome = live.plan(from, to, SearchHooks.NONE);
+        Outcome expected = new Planner(live.field(), Movement.PUBLISHED).plan(from, to);
+        assertThat(outcome).as("seed %d", seed).hasSameClassAs(expected);
+        assertThat(cost(outcome))
+            .as("seed %d", seed)
+            .isCloseTo(cost(expected), within(1e-8 * (1 + cost(expected))));
+        kinds[expected instanceof Outcome.Found ? 0 : cost(expected) < 0 ? 1 : 2]++;
+      }
+    }
+    assertThat(kinds).as("routes, blocked starts, no routes").doesNotContain(0);
+  }
+
+  private static double cost(Random random) {
+    return random.nextInt(4) == 0 ? Double.POSITIVE_INFINITY : 0.3 + 3 * random.nextDouble();
+  }
+
+  /** Once the tree is grown, neither end is searched for. */
+  @Test
+  void plan_draggedEnd_isLookedUp() {
+    GridSize size = new GridSize(60, 60);
+    double[] costs = new Random(1).doubles(size.cells(), 0.5, 2).toArray();
+    LivePlanner live = new LivePlanner(CostField.of(size, costs), Movement.PUBLISHED);
+    Cell start = new Cell(3, 4);
+    assertThat(live.grow(100, () -> false)).isFalse();
+    assertThat(expanded(live, start, new Cell(50, 50))).isPositive();
+    assertThat(live.grow(Long.MAX_VALUE, () -> false)).isFalse();
+    assertThat(expanded(live, start, new Cell(51, 50))).isZero();
+    assertThat(expanded(live, start, new Cell(0, 59))).isZero();
+    assertThat(expanded(live, new Cell(4, 4), new Cell(0, 59))).isPositive();
+    assertThat(live.grow(Long.MAX_VALUE, () -> false)).isFalse();
+    assertThat(expanded(live, new Cell(5, 9), new Cell(0, 59))).isZero();
+    assertThat(expanded(live, new Cell(5, 9), new Cell(0, 59))).isZero();
+  }
+
+  /** An edit far away costs a drag no search: the tree is repaired. */
+  @Test
+  void update_smallEdit_isRepairedByTheNextQuery() {
+    GridSize size = new GridSize(100, 100);
+    double[] costs = new Random(2).doubles(size.cells(), 0.5, 2).toArray();
+    LivePlanner live = new LivePlanner(CostField.of(size, costs), Movement.PUBLISHED);
+    Cell start = new Cell(3, 4);
+    live.plan(start, new Cell(90, 90), SearchHooks.NONE);
+    live.grow(Long.MAX_VALUE, () -> false);
+    costs[size.index(80, 80)] = 0.01;
+    live.update(CostField.of(size, costs));
+    assertThat(expanded(live, start, new Cell(90, 90))).isZero();
+    Outcome outcome = live.plan(start, new Cell(90, 90), SearchHooks.NONE);
+    assertThat(cost(outcome))
+        .isCloseTo(
+            cost(new Planner(live.field(), Movement.PUBLISHED).plan(start, new Cell(90, 90))),
+            within(1e-9));
+  }
+
+  private static long expanded(LivePlanner live, Cell from, Cell to) {
+    return live.plan(from, to, SearchHooks.NONE).stats().expanded();
+  }
+}
