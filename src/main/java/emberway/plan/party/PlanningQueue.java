@@ -7,14 +7,14 @@ import java.util.ArrayDeque;
  * Plans that wait to be made, spread over ticks: a few cells for the first in line, then it goes to
  * the end. So a long plan delays a short one by little, and everybody's turn comes.
  */
-public final class PlanningQueue {
+final class PlanningQueue {
   /** What each gets in turn. [cells] */
   private static final long TURN = 512;
 
   private final ArrayDeque<IncrementalPlanner> waiting = new ArrayDeque<>();
 
   /** Adds a planner at the end, unless it waits already. */
-  public void add(IncrementalPlanner planner) {
+  void add(IncrementalPlanner planner) {
     if (!waiting.contains(planner)) {
       waiting.addLast(planner);
     }
@@ -25,7 +25,7 @@ public final class PlanningQueue {
    *
    * @return how many cells are left of those
    */
-  public long run(long mostCells) {
+  long run(long mostCells) {
     long left = mostCells;
     while (left > 0 && !waiting.isEmpty()) {
       IncrementalPlanner planner = waiting.removeFirst();
@@ -39,7 +39,7 @@ public final class PlanningQueue {
   }
 
   /** How many plans wait. */
-  public int waiting() {
+  int waiting() {
     return waiting.size();
   }
 }
