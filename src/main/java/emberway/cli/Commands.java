@@ -22,6 +22,7 @@ final class Commands {
       List.of(
           new Entry("render", RenderCommand::new),
           new Entry("route", RouteCommand::new),
+          new Entry("explore", ExploreCommand::new),
           new Entry("info", InfoCommand::new),
           new Entry("validate", ValidateCommand::new),
           new Entry("generate", GenerateCommand::new),

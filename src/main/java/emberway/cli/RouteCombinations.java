@@ -24,7 +24,9 @@ final class RouteCombinations {
 
   private static final List<Question> QUESTIONS =
       List.of(
-          new Question("--queries", Set.of("--estimate", "--ties", "--seed", "--turn", "--smooth")),
+          new Question(
+              "--queries",
+              Set.of("--estimate", "--ties", "--seed", "--turn", "--smooth", "--engine")),
           new Question("--matrix", Set.of("--matrix-to")),
           new Question("--within", Set.of("--from")),
           new Question("--alternatives", Set.of("--from", "--to", "--stretch")),
@@ -53,7 +55,14 @@ final class RouteCombinations {
           new Rivals("--turn", "--seed"),
           new Rivals("--turn", "--trace"),
           new Rivals("--turn", "--step"),
-          new Rivals("--smooth", "--step"));
+          new Rivals("--smooth", "--step"),
+          new Rivals("--engine", "--turn"),
+          new Rivals("--engine", "--smooth"),
+          new Rivals("--engine", "--trace"),
+          new Rivals("--engine", "--step"),
+          new Rivals("--engine", "--estimate"),
+          new Rivals("--engine", "--ties"),
+          new Rivals("--engine", "--seed"));
 
   private RouteCombinations() {}
 

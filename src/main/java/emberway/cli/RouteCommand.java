@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
       "  emberway route MAP --by-places --from Oakham --to 7,31",
       "  emberway route MAP --matrix 'Oakham;Stonebridge;7,31'",
       "  emberway route MAP --queries queries.txt      (a query \"x y x y\" a line)",
+      "  emberway route MAP --engine two-tier --json   (for very large maps)",
       "  emberway route MAP --preset lester --step 3   (the search after 3 expanded cells)"
     })
 final class RouteCommand extends CommonOptions implements Callable<Integer> {
@@ -70,6 +71,8 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
 
   @Mixin private TraceOptions trace;
 
+  @Mixin private EngineOptions engine;
+
   @Override
   public Integer call() throws UnreadableException {
     RouteCombinations.check(spec.commandLine().getParseResult());
@@ -94,6 +97,12 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
 
   /** The question that was asked. */
   private RouteAnswer answer(LoadedMap loaded) {
+    if (engine.isTwoTier()) {
+      return questions
+          .queries()
+          .map(engine::batch)
+          .orElseGet(() -> engine.single(query(loaded.map()), json, ends.blockedStart(loaded)));
+    }
     return questions
         .find(loaded, ends, json)
         .orElseGet(

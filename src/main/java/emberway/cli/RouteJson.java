@@ -3,6 +3,7 @@ package emberway.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.map.Cell;
 import emberway.plan.Alternatives;
+import emberway.plan.Bounded;
 import emberway.plan.Outcome;
 import emberway.plan.Query;
 import emberway.plan.Route;
@@ -24,6 +25,19 @@ final class RouteJson {
   /** Prints the answer to a query. */
   void print(Query query, Outcome outcome, PrintWriter out) {
     JsonLine.print(out, json -> writeFields(query, outcome, json));
+  }
+
+  /** Prints the answer to a query with what every route costs at least. */
+  void print(Query query, Bounded answer, PrintWriter out) {
+    boolean isFound = answer.outcome() instanceof Outcome.Found;
+    JsonLine.print(
+        out,
+        json -> {
+          write(query, answer.outcome(), json);
+          double none = Double.POSITIVE_INFINITY;
+          JsonLine.write("lowerBound", isFound ? answer.lowerBound() : none, json);
+          JsonLine.write("atMost", isFound ? answer.atMost() : none, json);
+        });
   }
 
   /** Prints the answer to a query with the alternatives to it. */

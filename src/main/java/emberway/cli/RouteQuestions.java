@@ -71,6 +71,11 @@ final class RouteQuestions {
               + "cell.")
   private boolean inSight;
 
+  /** The file of queries, if one was given. */
+  Optional<String> queries() {
+    return Optional.ofNullable(queries);
+  }
+
   /** The question that was asked, if not that for one route. */
   Optional<RouteAnswer> find(LoadedMap loaded, EndOptions ends, boolean json) {
     TileMap map = loaded.map();

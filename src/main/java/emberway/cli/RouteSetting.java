@@ -11,6 +11,7 @@ import emberway.plan.RouteSmoother;
 import emberway.plan.SearchHooks;
 import emberway.plan.SearchRules;
 import emberway.plan.TurnSearch;
+import emberway.plan.TwoTierPlanner;
 import emberway.plan.travel.Guide;
 import java.util.List;
 
@@ -79,6 +80,11 @@ record RouteSetting(
   /** What tells routes by these rules in words. */
   Guide guide() {
     return new Guide(map, traveler.profile(), traveler.travel(), traveler.scale(), field, rules);
+  }
+
+  /** A planner in two tiers, which knows no other rules than the default search's. */
+  TwoTierPlanner twoTierPlanner() {
+    return new TwoTierPlanner(field, exactMovement("--engine two-tier"));
   }
 
   /** The JSON form of routes by these rules. */

@@ -99,6 +99,13 @@ final class Moves {
     return bits;
   }
 
+  /** Which of a cell and those above and below it are passable, from the north. [3 bits] */
+  static int column(boolean[] isPassable, int cell, int stride) {
+    return (isPassable[cell - stride] ? 1 : 0)
+        | (isPassable[cell] ? 2 : 0)
+        | (isPassable[cell + stride] ? 4 : 0);
+  }
+
   /** The moves by which of three columns of three cells are passable, from the west. [9 bits] */
   static byte[] byNeighborhood(Corners corners) {
     byte[] allowed = new byte[512];

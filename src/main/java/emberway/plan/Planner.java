@@ -5,6 +5,7 @@ import emberway.map.GridSize;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BiFunction;
 
 /**
  * Answers queries over one cost field: the entry point of this package.
@@ -99,25 +100,29 @@ public final class Planner {
     if (field.isBlocked(field.size().index(query.from()))) {
       return new Outcome.BlockedStart(query.from(), SearchStats.NONE);
     }
-    List<List<Cell>> legs = new ArrayList<>();
-    query.via().forEach(cell -> legs.add(List.of(cell)));
-    legs.add(query.goals());
-    return legs.size() == 1
+    return query.via().isEmpty()
         ? leg(query.from(), query.goals(), hooks)
-        : planLegs(query.from(), legs, hooks);
+        : planLegs(query, steps, (from, goals) -> leg(from, goals, hooks));
   }
 
   /**
    * Each leg starts where the one before ended. A way-point out of reach is left out, with those
    * behind it: the last leg then shows how near the goal is all the same.
+   *
+   * @param steps what the route costs
+   * @param search finds the way from a cell to the cheapest of some goals
    */
-  private Outcome planLegs(Cell from, List<List<Cell>> legs, SearchHooks hooks) {
+  static Outcome planLegs(
+      Query query, StepCosts steps, BiFunction<Cell, List<Cell>, Outcome> search) {
+    List<List<Cell>> legs = new ArrayList<>();
+    query.via().forEach(cell -> legs.add(List.of(cell)));
+    legs.add(query.goals());
     SearchStats stats = SearchStats.NONE;
-    int[] cells = {field.size().index(from)};
+    int[] cells = {steps.size().index(query.from())};
     Cell unreachable = null;
     int last = legs.size() - 1;
     for (int i = 0; i <= last; i++) {
-      Outcome leg = leg(field.size().cell(cells[cells.length - 1]), legs.get(i), hooks);
+      Outcome leg = search.apply(steps.size().cell(cells[cells.length - 1]), legs.get(i));
       stats = stats.plus(leg.stats());
       if (leg instanceof Outcome.Found found) {
         cells = joined(cells, found.route());

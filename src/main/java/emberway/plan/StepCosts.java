@@ -20,6 +20,11 @@ final class StepCosts {
     diagonal = rules.movement().diagonal();
   }
 
+  /** The size of the grid. */
+  GridSize size() {
+    return size;
+  }
+
   /** Whether a move, of a column or a row at least, may be made from an in-bounds cell. */
   boolean allow(int x, int y, int dx, int dy) {
     if (!size.contains(x + dx, y + dy) || field.isBlocked(size.index(x + dx, y + dy))) {

@@ -1,0 +1,47 @@
+package emberway.cli;
+
+import emberway.pack.Problem;
+import emberway.plan.Bounded;
+import emberway.plan.Outcome;
+import emberway.plan.Query;
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The answer of two tiers to one query, as text or as JSON.
+ *
+ * @param blockedStart what the map's file has wrong with the start, if it is the map's own
+ */
+record BoundedRoute(Query query, boolean json, Optional<Problem> blockedStart)
+    implements RouteAnswer {
+  /** Routes whose costs differ by no more than this share are equally cheap to this program. */
+  private static final double CHEAPEST = 1e-6;
+
+  @Override
+  public ExitCode print(RouteSetting setting, PrintWriter out) {
+    Bounded answer = setting.twoTierPlanner().plan(query, () -> false);
+    Outcome outcome = answer.outcome();
+    if (outcome instanceof Outcome.BlockedStart blocked) {
+      throw PlanFailures.blockedStart(setting.map(), blocked.start(), blockedStart);
+    }
+    if (json) {
+      setting.json().print(query, answer, out);
+    } else {
+      new RouteText(setting).print(query, outcome, out);
+      if (outcome instanceof Outcome.Found) {
+        out.println(bound(answer.atMost()));
+      }
+    }
+    return outcome instanceof Outcome.Found ? ExitCode.DONE : ExitCode.NO;
+  }
+
+  private static String bound(double atMost) {
+    return atMost <= 1 + CHEAPEST
+        ? "no route is cheaper"
+        : String.format(
+            Locale.ROOT,
+            "at most %.1f %% above the cheapest route",
+            Math.ceil((atMost - 1) * 1e3) / 10);
+  }
+}

@@ -1,0 +1,188 @@
+package emberway.cli;
+
+import emberway.map.Cell;
+import emberway.map.TileMap;
+import emberway.pack.LoadedMap;
+import emberway.pack.UnreadableException;
+import emberway.plan.Corners;
+import emberway.plan.CostField;
+import emberway.plan.Labeled;
+import emberway.plan.Movement;
+import emberway.plan.party.Journey;
+import emberway.plan.party.Party;
+import emberway.plan.party.PartyRules;
+import emberway.plan.party.Traveler;
+import java.io.PrintWriter;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code emberway explore}: travelers walk over land they do not know, tick by tick. */
+@Command(
+    name = "explore",
+    description = {
+      "Walk travelers over land they do not know, one step a tick.",
+      "",
+      "Each takes land it has not seen for plain ground, plans, sees more as it"
+          + " goes and plans again; and heeds the others nearby. Every new plan is told,"
+          + " and in the end what the journey was to cost and what it did."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  emberway explore maps/wall-extended.map.txt --sight 2",
+      "  emberway explore MAP --from 3,4 --to 30,12 --json",
+      "  emberway explore MAP --travelers 8 --seed 3  (random journeys)",
+      "  emberway explore MAP --travelers journeys.txt --sight all"
+    })
+final class ExploreCommand extends CommonOptions implements Callable<Integer> {
+  private static final String EVERYTHING = "all";
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private MapInput input;
+
+  @Mixin private EndOptions ends;
+
+  @Option(
+      names = {"--travelers", "--travellers"},
+      paramLabel = "N|FILE|-",
+      description =
+          "How many, on random journeys; or their journeys, \"x y x y\" a line. Default: one, from"
+              + " --from to --to.")
+  private String travelers;
+
+  @Option(
+      names = "--sight",
+      paramLabel = "R",
+      defaultValue = "6",
+      description = "How many cells far they see, or 'all': they know the land. Default: 6.")
+  private String sight;
+
+  @Option(
+      names = "--unseen-cost",
+      paramLabel = "C",
+      defaultValue = "1",
+      description = "What a step onto unseen land is taken to cost. Default: 1, as grass does.")
+  private double unseenCost;
+
+  @Option(
+      names = "--budget",
+      paramLabel = "CELLS",
+      defaultValue = "20000",
+      description = "How many cells all planning may look at in a tick. Default: 20000.")
+  private long budget;
+
+  @Option(
+      names = "--ticks",
+      paramLabel = "N",
+      defaultValue = "10000",
+      description = "Stop after so many ticks. Default: 10000.")
+  private long ticks;
+
+  @Option(
+      names = "--corners",
+      paramLabel = "C",
+      completionCandidates = CornerRules.class,
+      description =
+          "When a diagonal may pass a blocked corner: ${COMPLETION-CANDIDATES}. Default: cut.")
+  private String corners = Corners.CUT.label();
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "What random journeys are drawn from. Default: 1.")
+  private long seed;
+
+  @Option(names = "--json", description = "Print one JSON object a line.")
+  private boolean json;
+
+  @Override
+  public Integer call() throws UnreadableException {
+    if (travelers != null && (ends.hasFrom() || ends.hasTo())) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "--travelers brings journeys of its own; leave out --from and --to");
+    }
+    PartyRules rules = rules();
+    Movement movement = new Movement(corners(), Movement.DEFAULT_DIAGONAL);
+    LoadedMap loaded = input.load();
+    CostField land = PlanFailures.costField(loaded.map());
+    Party party = party(land, movement, journeys(loaded, land), rules);
+    PrintWriter out = spec.commandLine().getOut();
+    ExploreLog log = json ? new ExploreJson(out) : new ExploreText(out);
+    while (!party.isDone() && party.ticks() < ticks) {
+      party.tick().forEach(log::tell);
+    }
+    log.end(party);
+    out.flush();
+    boolean allArrived = party.travelers().stream().allMatch(Traveler::isAtGoal);
+    return (allArrived ? ExitCode.DONE : ExitCode.NO).status();
+  }
+
+  private PartyRules rules() {
+    if (ticks < 1) {
+      throw new CommandFailure(ExitCode.USAGE, "--ticks %d: must be at least 1".formatted(ticks));
+    }
+    try {
+      return PartyRules.USUAL
+          .withSight(sight())
+          .withUnseenCost(unseenCost)
+          .withCellsPerTick(budget);
+    } catch (IllegalArgumentException outOfRange) {
+      throw new CommandFailure(ExitCode.USAGE, outOfRange.getMessage(), outOfRange);
+    }
+  }
+
+  private int sight() {
+    if (sight.equals(EVERYTHING)) {
+      return PartyRules.KNOWS_ALL;
+    }
+    try {
+      return Integer.parseInt(sight);
+    } catch (NumberFormatException notANumber) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "--sight '%s': must be a number of cells or all".formatted(sight));
+    }
+  }
+
+  private Corners corners() {
+    try {
+      return Labeled.find(Corners.class, corners);
+    } catch (IllegalArgumentException unknown) {
+      throw new CommandFailure(ExitCode.USAGE, "--corners: " + unknown.getMessage());
+    }
+  }
+
+  private List<Journey> journeys(LoadedMap loaded, CostField land) {
+    TileMap map = loaded.map();
+    if (travelers != null) {
+      return Journeys.of(travelers, land, seed);
+    }
+    Cell from = ends.from(map);
+    if (land.isBlocked(map.size().index(from))) {
+      throw PlanFailures.blockedStart(map, from, ends.blockedStart(loaded));
+    }
+    return List.of(new Journey(from, ends.to(map)));
+  }
+
+  private Party party(CostField land, Movement movement, List<Journey> journeys, PartyRules rules) {
+    try {
+      return new Party(land, movement, journeys, rules);
+    } catch (IllegalArgumentException unfit) {
+      throw new CommandFailure(ExitCode.INPUT, "--travelers: " + unfit.getMessage(), unfit);
+    }
+  }
+
+  private static final class CornerRules implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Arrays.stream(Corners.values()).map(Corners::label).iterator();
+    }
+  }
+}

@@ -1,0 +1,129 @@
+package emberway.plan.party;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.plan.CostField;
+import emberway.plan.Movement;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Travelers on one map, each on a journey of its own, tick by tick. In a tick everybody looks
+ * around, plans are made or mended as far as the budget goes, and who has a plan takes one step;
+ * what a step costs is counted, not how long it takes. Serves one thread.
+ */
+public final class Party {
+  private final CostField land;
+  private final Movement movement;
+  private final PartyRules rules;
+  private final List<Traveler> travelers;
+  private final PlanningQueue queue = new PlanningQueue();
+  private long tick;
+
+  /**
+   * A party before its first tick.
+   *
+   * @throws IllegalArgumentException if an end lies off the map, a start is blocked, or two start
+   *     or end on the same cell
+   */
+  public Party(CostField land, Movement movement, List<Journey> journeys, PartyRules rules) {
+    this.land = land;
+    this.movement = movement;
+    this.rules = rules;
+    check(journeys);
+    List<Traveler> made = new ArrayList<>();
+    for (Journey journey : journeys) {
+      made.add(new Traveler(made.size(), journey, land, movement, rules));
+    }
+    travelers = List.copyOf(made);
+  }
+
+  private void check(List<Journey> journeys) {
+    Set<Cell> starts = new HashSet<>();
+    Set<Cell> goals = new HashSet<>();
+    for (int i = 0; i < journeys.size(); i++) {
+      Cell from = journeys.get(i).from();
+      Cell to = journeys.get(i).to();
+      require(
+          isOnMap(from),
+          i,
+          "starts at %s, which is off the map of %s".formatted(from, land.size()));
+      require(isOnMap(to), i, "goes to %s, which is off the map of %s".formatted(to, land.size()));
+      boolean isBlocked = land.isBlocked(land.size().index(from));
+      require(!isBlocked, i, "starts at %s, which cannot be walked".formatted(from));
+      require(starts.add(from), i, "starts at %s, where another does".formatted(from));
+      require(goals.add(to), i, "goes to %s, where another does".formatted(to));
+    }
+  }
+
+  private boolean isOnMap(Cell cell) {
+    GridSize size = land.size();
+    return size.contains(cell.x(), cell.y());
+  }
+
+  private static void require(boolean isFine, int traveler, String complaint) {
+    if (!isFine) {
+      throw new IllegalArgumentException("traveler %d %s".formatted(traveler, complaint));
+    }
+  }
+
+  /** The travelers, by number. */
+  public List<Traveler> travelers() {
+    return travelers;
+  }
+
+  /** How many ticks have passed. */
+  public long ticks() {
+    return tick;
+  }
+
+  /** Whether everybody is at the goal or has given up. */
+  public boolean isDone() {
+    return travelers.stream().noneMatch(Traveler::isUnderWay);
+  }
+
+  /** One tick; what happened in it, in order. */
+  public List<PartyEvent> tick() {
+    tick++;
+    List<PartyEvent> events = new ArrayList<>();
+    long budget = rules.cellsPerTick();
+    for (Traveler traveler : travelers) {
+      if (traveler.isUnderWay()) {
+        traveler.look();
+        traveler.heed(travelers);
+      }
+      if (traveler.needsPlan()) {
+        queue.add(traveler.planner());
+      }
+      budget = queue.run(budget);
+      takePlan(traveler, events);
+    }
+    int[] steps = MovementStep.choose(land, movement, travelers);
+    for (Traveler traveler : travelers) {
+      traveler.step(steps[traveler.number()]);
+      if (traveler.arrive()) {
+        events.add(traveler.arrival(tick));
+      }
+    }
+    return events;
+  }
+
+  private void takePlan(Traveler traveler, List<PartyEvent> events) {
+    if (!traveler.takePlan()) {
+      return;
+    }
+    Cell at = traveler.at();
+    events.add(
+        traveler.hasGivenUp()
+            ? new PartyEvent.GaveUp(tick, traveler.number(), at)
+            : new PartyEvent.Planned(
+                tick,
+                traveler.number(),
+                at,
+                traveler.takeReasons(),
+                traveler.expected(),
+                traveler.toGo()));
+  }
+}

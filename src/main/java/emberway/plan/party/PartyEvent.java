@@ -1,0 +1,53 @@
+package emberway.plan.party;
+
+import emberway.map.Cell;
+import java.util.Set;
+
+/** Something worth telling that happened to a traveler of a party. */
+public sealed interface PartyEvent {
+  /** When, counted from 1. */
+  long tick();
+
+  /** To whom: the traveler's number, from 0. */
+  int traveler();
+
+  /** Where the traveler was. */
+  Cell at();
+
+  /** Why somebody plans. */
+  enum Reason {
+    /** It is the first plan. */
+    START,
+    /** The land is not what it was taken for. */
+    SAW,
+    /** Others nearby are in the way, or no longer are. */
+    OTHERS,
+    /** Another pushed the traveler off the way. */
+    ASIDE
+  }
+
+  /**
+   * A new way, other than the rest of the old one.
+   *
+   * @param reasons why
+   * @param expected what the whole journey will cost by what is known: spent so far and still to go
+   * @param steps how many steps are to go
+   */
+  record Planned(long tick, int traveler, Cell at, Set<Reason> reasons, double expected, int steps)
+      implements PartyEvent {}
+
+  /**
+   * The goal is reached, for the first time.
+   *
+   * @param expected what the first plan said that the journey would cost
+   * @param actual what it cost
+   * @param steps moves made
+   * @param waited ticks spent standing
+   */
+  record Arrived(
+      long tick, int traveler, Cell at, double expected, double actual, long steps, long waited)
+      implements PartyEvent {}
+
+  /** There is no way to the goal; the traveler stays, but steps aside for others. */
+  record GaveUp(long tick, int traveler, Cell at) implements PartyEvent {}
+}

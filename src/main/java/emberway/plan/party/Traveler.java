@@ -1,0 +1,288 @@
+package emberway.plan.party;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.plan.CostField;
+import emberway.plan.IncrementalPlanner;
+import emberway.plan.Movement;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/** One of a party: where it is, what it knows, where it means to go. */
+public final class Traveler {
+  private static final double BLOCKED = Double.POSITIVE_INFINITY;
+
+  private final int number;
+  private final Journey journey;
+  private final CostField land;
+  private final Movement movement;
+  private final PartyRules rules;
+  private final KnownLand known;
+  private final IncrementalPlanner planner;
+
+  private int at; // row-major, like all cells
+  private int[] way; // planned: from the cell it was planned at to the goal; empty for none
+  private int onWay; // the place on it
+  private final EnumSet<PartyEvent.Reason> reasons = EnumSet.of(PartyEvent.Reason.START);
+  private Map<Integer, Double> heeded = Map.of(); // cells near others: what they cost for that
+  private boolean asksAside; // no way but over those who stand
+  private boolean hasArrived;
+  private boolean gaveUp;
+  private double expectedAtFirst = Double.NaN;
+  private double spent;
+  private long steps;
+  private long waited;
+  private long urgency; // ticks it has been away from its goal; see MovementStep
+  private int failures; // ticks in a row in which it could not do what it wanted
+
+  Traveler(int number, Journey journey, CostField land, Movement movement, PartyRules rules) {
+    this.number = number;
+    this.journey = journey;
+    this.land = land;
+    this.movement = movement;
+    this.rules = rules;
+    known = new KnownLand(land, rules);
+    at = land.size().index(journey.from());
+    way = new int[0];
+    double least = Math.min(land.minCost(), rules.unseenCost());
+    double most = Math.max(land.maxCost(), rules.unseenCost()) * (1 + rules.reluctance());
+    planner =
+        new IncrementalPlanner(
+            land.size(), movement, journey.from(), journey.to(), least, most, known::costAt);
+  }
+
+  /** Its number in the party, from 0. */
+  public int number() {
+    return number;
+  }
+
+  /** Where it came from and where it goes. */
+  public Journey journey() {
+    return journey;
+  }
+
+  /** Where it is. */
+  public Cell at() {
+    return land.size().cell(at);
+  }
+
+  /** Whether it stands on its goal. */
+  public boolean isAtGoal() {
+    return at().equals(journey.to());
+  }
+
+  /** Whether it knows that there is no way. */
+  public boolean hasGivenUp() {
+    return gaveUp;
+  }
+
+  /** What a straight step onto a cell costs, as far as it knows; infinite when blocked. */
+  public double knownCostAt(int cell) {
+    return known.costAt(cell);
+  }
+
+  /** What its journey has cost so far. */
+  public double spent() {
+    return spent;
+  }
+
+  /** How many cells of the land it has seen. */
+  public int seen() {
+    return known.seen();
+  }
+
+  /** The cells it means to step on next, in order, row-major; empty when it means to stay. */
+  public int[] ahead() {
+    return way.length == 0 ? way : Arrays.copyOfRange(way, onWay + 1, way.length);
+  }
+
+  int cell() {
+    return at;
+  }
+
+  IncrementalPlanner planner() {
+    return planner;
+  }
+
+  long urgency() {
+    return urgency;
+  }
+
+  /** Whether it means to go on: not at the goal, and not without a way. */
+  boolean isUnderWay() {
+    return !isAtGoal() && !gaveUp;
+  }
+
+  /** The cell it wants to step on next; its own when it means to stay or its plan is not ready. */
+  int wanted() {
+    boolean isReady = isUnderWay() && planner.isPlanned() && onWay + 1 < way.length;
+    return isReady ? way[onWay + 1] : at;
+  }
+
+  /** Whether a cell lies on the way ahead. */
+  boolean isAhead(int cell) {
+    for (int place = onWay + 1; place < way.length; place++) {
+      if (way[place] == cell) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Looks around, and notes what is not as it was taken to be. */
+  void look() {
+    known.lookFrom(
+        at(),
+        cell -> {
+          setCost(cell);
+          reasons.add(PartyEvent.Reason.SAW);
+        });
+  }
+
+  /**
+   * Heeds those nearby: where somebody stands who means to stay, one cannot go (unless there is no
+   * other way); where somebody means to go, it costs more.
+   */
+  void heed(Iterable<Traveler> party) {
+    GridSize size = land.size();
+    Map<Integer, Double> heeds = new HashMap<>();
+    boolean isAnyStanding = false;
+    for (Traveler other : party) {
+      if (other == this || !isNearby(other.at)) {
+        continue;
+      }
+      if (!other.isUnderWay()) {
+        isAnyStanding = true;
+        heeds.put(
+            other.at, asksAside ? known.costAt(other.at) * (1 + rules.reluctance()) : BLOCKED);
+      }
+      for (int place = other.onWay + 1; place < other.way.length; place++) {
+        int cell = other.way[place];
+        if (isNearby(cell) && cell != size.index(journey.to())) {
+          heeds.putIfAbsent(cell, known.costAt(cell) * (1 + rules.reluctance()));
+        }
+      }
+    }
+    asksAside &= isAnyStanding;
+    Set<Integer> changed = new HashSet<>(heeded.keySet());
+    changed.addAll(heeds.keySet());
+    changed.removeIf(cell -> heeds.getOrDefault(cell, 0.0).equals(heeded.getOrDefault(cell, 0.0)));
+    heeded = heeds;
+    changed.forEach(this::setCost);
+    if (!changed.isEmpty()) {
+      reasons.add(PartyEvent.Reason.OTHERS);
+    }
+  }
+
+  private boolean isNearby(int cell) {
+    long reach = rules.nearby();
+    return land.size().cell(cell).squaredDistanceTo(at()) <= reach * reach;
+  }
+
+  private void setCost(int cell) {
+    planner.setCost(cell, heeded.getOrDefault(cell, known.costAt(cell)));
+  }
+
+  /** Whether a plan is to be made or brought up to date. */
+  boolean needsPlan() {
+    return isUnderWay() && !planner.isPlanned();
+  }
+
+  /**
+   * Takes over the plan if it is up to date and another one than before.
+   *
+   * @return whether it is another one, or there is none any more
+   */
+  boolean takePlan() {
+    if (!isUnderWay() || !planner.isPlanned()) {
+      return false;
+    }
+    if (!planner.hasWay()) {
+      way = new int[0];
+      onWay = 0;
+      gaveUp = asksAside || heeded.values().stream().noneMatch(cost -> cost == BLOCKED);
+      asksAside = !gaveUp;
+      return gaveUp;
+    }
+    int[] next = planner.way();
+    boolean isNew = way.length == 0 || !Arrays.equals(next, 0, next.length, way, onWay, way.length);
+    way = next;
+    onWay = 0;
+    if (!isNew) {
+      reasons.clear(); // they changed nothing
+    }
+    if (Double.isNaN(expectedAtFirst)) {
+      expectedAtFirst = expected();
+    }
+    return isNew;
+  }
+
+  /** Why the last plan was made; forgotten once it is told. */
+  Set<PartyEvent.Reason> takeReasons() {
+    Set<PartyEvent.Reason> taken = EnumSet.copyOf(reasons);
+    reasons.clear();
+    return taken;
+  }
+
+  /** What the whole journey will cost, by what is known. */
+  double expected() {
+    double cost = spent;
+    for (int place = onWay + 1; place < way.length; place++) {
+      cost += known.costAt(way[place]) * factor(way[place - 1], way[place]);
+    }
+    return cost;
+  }
+
+  private double factor(int from, int to) {
+    GridSize size = land.size();
+    boolean isDiagonal = size.x(from) != size.x(to) && size.y(from) != size.y(to);
+    return isDiagonal ? movement.diagonal() : 1;
+  }
+
+  /** How many steps are to go. */
+  int toGo() {
+    return Math.max(0, way.length - 1 - onWay);
+  }
+
+  /** Steps onto a neighboring cell, or stays. */
+  void step(int to) {
+    failures = to == wanted() ? 0 : failures + 1;
+    if (to == at) {
+      waited += isUnderWay() ? 1 : 0;
+    } else {
+      spent += land.costAt(to) * factor(at, to);
+      steps++;
+      boolean isOnWay = to == wanted();
+      at = to;
+      planner.moveTo(at());
+      if (isOnWay) {
+        onWay++;
+      } else {
+        way = new int[0];
+        onWay = 0;
+        reasons.add(PartyEvent.Reason.ASIDE);
+      }
+    }
+    urgency = isUnderWay() ? urgency + 1 : 0;
+    if (failures > MovementStep.MOST_FAILURES) {
+      failures = 0;
+      urgency = 0; // let somebody else try
+    }
+  }
+
+  /** Notes that it has arrived; true the first time only. */
+  boolean arrive() {
+    boolean isFirst = isAtGoal() && !hasArrived;
+    hasArrived |= isFirst;
+    return isFirst;
+  }
+
+  PartyEvent.Arrived arrival(long tick) {
+    double expected = Double.isNaN(expectedAtFirst) ? 0 : expectedAtFirst;
+    return new PartyEvent.Arrived(tick, number, at(), expected, spent, steps, waited);
+  }
+}

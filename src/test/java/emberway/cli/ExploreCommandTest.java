@@ -1,0 +1,117 @@
+package emberway.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code explore} through the real command. */
+final class ExploreCommandTest {
+  private static final String MAP =
+      """
+      emberway-map 1
+      name: Test
+      [base]
+      GGGGGGGGGG
+      GGGGGGGGGG
+      GGGGGGGGGG
+      GGGGGGGGGG
+      GGGGGGGGGG
+      [overlay]
+      ..........
+      ......W...
+      .1....W.2.
+      ......W...
+      ......W...
+      """;
+
+  @TempDir private Path folder;
+
+  private Path map(String content) throws IOException {
+    return Files.writeString(folder.resolve("test.map.txt"), content);
+  }
+
+  @Test
+  void wall_isMetAndWalkedAround() throws IOException {
+    CommandRun run = CommandRun.of("explore", map(MAP), "--sight", "1");
+    assertThat(run.succeeded().out().lines())
+        .first()
+        .isEqualTo("tick 1, traveler 0 at 1,2 sets out: 7 steps to go, expected cost 7");
+    assertThat(run.out())
+        .contains("traveler 0 at 5,2 sees what it did not expect: ")
+        .contains(" arrives: cost ", ", expected 7 at first; ", ", 0 ticks of waiting")
+        .contains("1 of 1 arrived in ");
+  }
+
+  @Test
+  void knowingAll_takesTheCheapestRouteAtOnce() throws IOException {
+    CommandRun run = CommandRun.of("explore", map(MAP), "--sight", "all", "--json");
+    assertThat(run.succeeded().out().lines()).hasSize(3);
+    assertThat(run.out())
+        .contains(
+            "{\"event\":\"planned\",\"tick\":1,\"traveler\":0,\"at\":[1,2],\"reasons\":[\"start\"]",
+            "\"event\":\"arrived\"",
+            "\"event\":\"end\"",
+            "\"seen\":50");
+    String cost = CommandRun.of("route", map(MAP)).succeeded().out();
+    String expected = CommandRun.of("explore", map(MAP), "--sight", "all").out();
+    assertThat(expected).contains(cost.substring(0, cost.indexOf(',')));
+  }
+
+  @Test
+  void goalBehindWalls_isGivenUp() throws IOException {
+    String walled = MAP.replace("..........\n......W...", "......W...\n......W...");
+    CommandRun run = CommandRun.of("explore", map(walled));
+    assertThat(run.status()).isEqualTo(ExitCode.NO.status());
+    assertThat(run.out()).contains("gives up: there is no way", "0 of 1 arrived");
+  }
+
+  @Test
+  void tickLimit_endsTheWalk() throws IOException {
+    CommandRun run = CommandRun.of("explore", map(MAP), "--ticks", "3");
+    assertThat(run.status()).isEqualTo(ExitCode.NO.status());
+    assertThat(run.out())
+        .endsWith("0 of 1 arrived in 3 ticks; the others were still under way (--ticks)\n");
+  }
+
+  @Test
+  void travelers_fromAFileOrByNumber_allArrive() throws IOException {
+    Path journeys = Files.writeString(folder.resolve("journeys.txt"), "0 2 5 2\n\n5 2 0 2\n");
+    CommandRun run = CommandRun.of("explore", map(MAP), "--travelers", journeys);
+    assertThat(run.succeeded().out()).contains("heeds others", "2 of 2 arrived");
+    CommandRun random = CommandRun.of("explore", map(MAP), "--travelers", "6", "--seed", "4");
+    assertThat(random.succeeded().out()).contains("6 of 6 arrived");
+    CommandRun again = CommandRun.of("explore", map(MAP), "--travelers", "6", "--seed", "4");
+    assertThat(again.out()).isEqualTo(random.out());
+    CommandRun other = CommandRun.of("explore", map(MAP), "--travelers", "6", "--seed", "5");
+    assertThat(other.out()).isNotEqualTo(random.out());
+  }
+
+  @Test
+  void wrongUse_isOneLine() throws IOException {
+    Path map = map(MAP);
+    CommandRun.of("explore", map, "--sight", "0")
+        .failedWith(ExitCode.USAGE, "sight 0", "at least 1");
+    CommandRun.of("explore", map, "--sight", "far").failedWith(ExitCode.USAGE, "--sight 'far'");
+    CommandRun.of("explore", map, "--ticks", "0").failedWith(ExitCode.USAGE, "--ticks 0");
+    CommandRun.of("explore", map, "--budget", "0").failedWith(ExitCode.USAGE, "cells per tick 0");
+    CommandRun.of("explore", map, "--unseen-cost", "-1").failedWith(ExitCode.USAGE, "unseen cost");
+    CommandRun.of("explore", map, "--corners", "x")
+        .failedWith(ExitCode.USAGE, "--corners", "no-cut");
+    CommandRun.of("explore", map, "--travelers", "0").failedWith(ExitCode.USAGE, "1..46");
+    CommandRun.of("explore", map, "--travelers", "99").failedWith(ExitCode.USAGE, "1..46");
+    CommandRun.of("explore", map, "--travelers", "2", "--from", "0,0")
+        .failedWith(ExitCode.USAGE, "--travelers", "--from");
+    CommandRun.of("explore", map, "--from", "6,2")
+        .failedWith(ExitCode.USAGE, "6,2", "start beside");
+    Path same = Files.writeString(folder.resolve("same.txt"), "0 0 5 2\n1 0 5 2\n");
+    CommandRun.of("explore", map, "--travelers", same)
+        .failedWith(ExitCode.INPUT, "traveler 1 goes to 5,2");
+    Path empty = Files.writeString(folder.resolve("empty.txt"), "\n");
+    CommandRun.of("explore", map, "--travelers", empty)
+        .failedWith(ExitCode.INPUT, "empty.txt", "no journey");
+  }
+}
