@@ -31,6 +31,11 @@ final class Courses {
   private static final Pattern GENERATED = Pattern.compile("([a-z]+)-(\\d{2,5})");
   private static final long SEED = 1;
 
+  /** How many queries there are where nobody says. */
+  private static final int MOST_QUERIES = 100;
+
+  private static final int LEAST_QUERIES = 20;
+
   /** What a letter of a weighted MovingAI map costs, in their order. */
   private static final String WEIGHTED = ".GSTW";
 
@@ -61,6 +66,7 @@ final class Courses {
   /**
    * A course with at most so many queries.
    *
+   * @param queries 0 for as many as fit the size of the map
    * @throws WrongAnswerException if a published length is not that of the cheapest route
    */
   Course make(String name, int queries)
@@ -70,7 +76,7 @@ final class Courses {
       CostField field = generate(generated.group(1), Integer.parseInt(generated.group(2)));
       double[] costs = new double[field.size().cells()];
       Arrays.setAll(costs, field::costAt);
-      return withRandomQueries(name, field.size(), costs, queries);
+      return withRandomQueries(name, field.size(), costs, count(queries, field.size()));
     }
     Path map = data.resolve("movingai").resolve(name + ".map");
     Path scenarios = map.resolveSibling(map.getFileName() + ".scen");
@@ -78,8 +84,13 @@ final class Courses {
     List<String> rows = lines.subList(4, lines.size());
     GridSize size = new GridSize(rows.get(0).length(), rows.size());
     return Files.exists(scenarios)
-        ? withScenarios(name, size, costs(rows, size, false), scenarios, queries)
-        : withRandomQueries(name, size, costs(rows, size, true), queries);
+        ? withScenarios(name, size, costs(rows, size, false), scenarios, count(queries, size))
+        : withRandomQueries(name, size, costs(rows, size, true), count(queries, size));
+  }
+
+  private static int count(int queries, GridSize size) {
+    int bySize = (int) (100L * 512 * 512 / size.cells());
+    return queries > 0 ? queries : Math.max(LEAST_QUERIES, Math.min(MOST_QUERIES, bySize));
   }
 
   private static CostField generate(String label, int side) throws UnreadableException {

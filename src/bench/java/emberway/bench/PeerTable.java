@@ -52,8 +52,10 @@ final class PeerTable implements Callable<Integer> {
       description = "Those to compare, the first the measure of the others; default all.")
   private List<String> engines = Arrays.stream(Engines.values()).map(Engines::label).toList();
 
-  @Option(names = "--queries", description = "How many on each course; default ${DEFAULT-VALUE}.")
-  private int queries = 100;
+  @Option(
+      names = "--queries",
+      description = "How many on each course; default 100, fewer on large maps, at least 20.")
+  private int queries;
 
   @Option(names = "--quick", description = "Measure within this process, without JMH.")
   private boolean isQuick;

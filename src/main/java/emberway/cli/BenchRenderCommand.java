@@ -97,7 +97,7 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
         map.start()
             .flatMap(
                 from -> map.goal().map(to -> new Picture.Ends(from, to, loaded.blockedStart())));
-    return new Picture(loaded, look, CellRegion.all(map.size()), ends);
+    return new Picture(loaded, look, CellRegion.all(map.size()), ends, Traveler.onFoot(loaded));
   }
 
   private SizeArgument parseSize() {

@@ -13,6 +13,8 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,8 +28,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Measure how fast routes are planned over a map.",
       "",
-      "Cost field and planner are made once; the queries are answered for up to two seconds, or 20"
-          + " times over, to warm up; then each is answered and timed once. Without a file, "
+      "Cost field and planner are made once; the queries are answered over and over until that gets no"
+          + " faster, for ten seconds at most; then each is answered and timed once. Without a file, "
           + BenchQueries.RANDOM_QUERIES
           + " queries are drawn from seed "
           + BenchQueries.SEED
@@ -110,19 +112,25 @@ final class BenchRouteCommand extends CommonOptions implements Callable<Integer>
         Words.cost(rules.movement().diagonal()));
     report.line(
         "queries", "%,d (%s), %,d with a route", count, result.queries().origin(), result.found());
+    BenchWarmUp.Result warmUp = result.warmUp();
     report.line(
-        "warm-up", "%,d queries in %.1f s", result.warmUpQueries(), result.warmUpNanos() / 1e9);
+        "warm-up",
+        "%,d queries in %.1f s, %s",
+        warmUp.queries(),
+        warmUp.nanos() / 1e9,
+        warmUp.isSteady() ? "steady at the end" : "cut short before the speed was steady");
     result.times().print(report);
     report.line(
         "preparation",
-        "%.3f ms (cost field and planner, first time)",
+        "%.3f ms (cost field and planner with its arrays, first time)",
         BenchReport.millis(result.preparationNanos()));
     report.line(
         "expanded", "%,d cells, %,.0f a query", result.expanded(), result.expandedPerQuery());
     report.line(
         "memory",
-        "%s (cost field and planner, by the heap with and without)",
-        BenchReport.kilobytes(result.memory()));
+        "cost field %s, planner %s (by the heap with and without)",
+        memory(result.fieldMemory(), map.size()),
+        memory(result.plannerMemory(), map.size()));
     report.line("java", "%s", BenchProcess.java());
     if (!result.queries().lengths().isEmpty()) {
       List<String> mismatches = result.mismatches();
@@ -130,6 +138,16 @@ final class BenchRouteCommand extends CommonOptions implements Callable<Integer>
           "lengths", "%,d as published, %,d not", count - mismatches.size(), mismatches.size());
       mismatches.stream().limit(MOST_MISMATCHES).forEach(each -> report.line("", "%s", each));
     }
+  }
+
+  private static String memory(OptionalLong bytes, GridSize size) {
+    return bytes.isPresent()
+        ? String.format(
+            Locale.ROOT,
+            "%s = %.1f bytes a cell",
+            BenchReport.kilobytes(bytes),
+            (double) bytes.getAsLong() / size.cells())
+        : "unknown";
   }
 
   private void write(
@@ -149,13 +167,15 @@ final class BenchRouteCommand extends CommonOptions implements Callable<Integer>
     fields.writeObject(isRandom ? BenchQueries.SEED : null);
     fields.writeNumberField("queries", result.queries().queries().size());
     fields.writeNumberField("found", result.found());
-    fields.writeNumberField("warmUpQueries", result.warmUpQueries());
-    fields.writeNumberField("warmUpMillis", BenchReport.millis(result.warmUpNanos()));
+    fields.writeNumberField("warmUpQueries", result.warmUp().queries());
+    fields.writeNumberField("warmUpMillis", BenchReport.millis(result.warmUp().nanos()));
+    fields.writeBooleanField("steady", result.warmUp().isSteady());
     result.times().write(fields);
     fields.writeNumberField("preparationMillis", BenchReport.millis(result.preparationNanos()));
     fields.writeNumberField("expanded", result.expanded());
     fields.writeNumberField("expandedPerQuery", result.expandedPerQuery());
-    BenchReport.write(fields, "memoryBytes", result.memory());
+    BenchReport.write(fields, "fieldBytes", result.fieldMemory());
+    BenchReport.write(fields, "plannerBytes", result.plannerMemory());
     fields.writeStringField("java", BenchProcess.java());
     fields.writeFieldName("mismatches");
     fields.writeObject(isChecked ? result.mismatches().size() : null);

@@ -9,22 +9,14 @@ import emberway.plan.Query;
 import emberway.plan.SearchRules;
 import emberway.view.Words;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.Random;
 
 /**
  * Measures the planning of routes over one map: the preparation in a machine that has just started,
  * as a command pays for it; then, after a warm-up, every query once.
  */
 final class BenchRouteRun {
-  /** The warm-up ends after so many rounds of all queries, */
-  private static final int WARM_UP_ROUNDS = 20;
-
-  /** or after so long. [ns] */
-  private static final long WARM_UP_NANOS = 2_000_000_000L;
-
   /** Older scenario files print few decimals. */
   private static final double LENGTH_TOLERANCE = 0.011;
 
@@ -36,22 +28,22 @@ final class BenchRouteRun {
    * @param queries the queries
    * @param times of the queries, each planned once
    * @param preparationNanos for cost field and planner, from a cold start [ns]
-   * @param warmUpQueries answered before anything was measured
-   * @param warmUpNanos the time that took [ns]
+   * @param warmUp what was answered before anything was measured
    * @param found how many queries had a route
    * @param expanded cells expanded for all queries together
-   * @param memory of cost field and planner, working arrays included, by the heap [bytes]
+   * @param fieldMemory of the cost field, by the heap [bytes]
+   * @param plannerMemory of the planner, working arrays included, by the heap [bytes]
    * @param mismatches how routes differ from the published lengths, a sentence each
    */
   record Result(
       BenchQueries queries,
       BenchTimes times,
       long preparationNanos,
-      int warmUpQueries,
-      long warmUpNanos,
+      BenchWarmUp.Result warmUp,
       int found,
       long expanded,
-      OptionalLong memory,
+      OptionalLong fieldMemory,
+      OptionalLong plannerMemory,
       List<String> mismatches) {
 
     /** How many cells were expanded for each query. */
@@ -70,16 +62,25 @@ final class BenchRouteRun {
   private CostField field; // null once its memory is measured, as is the planner
   private Planner planner;
   private final long preparationNanos;
-  private int warmUpQueries;
-  private long warmUpNanos;
 
   /** Prepares the planning, and takes the time of that. */
   BenchRouteRun(TileMap map, SearchRules rules) {
     long began = System.nanoTime();
     field = PlanFailures.costField(map);
     planner = new Planner(field, rules);
+    standStill(); // a planner makes its arrays by need
     preparationNanos = System.nanoTime() - began;
     straight = rules.straight();
+  }
+
+  /** Plans the shortest of ways. */
+  private void standStill() {
+    for (int cell = 0; cell < field.size().cells(); cell++) {
+      if (!field.isBlocked(cell)) {
+        planner.plan(field.size().cell(cell), field.size().cell(cell));
+        return;
+      }
+    }
   }
 
   /** Measures; once. */
@@ -88,8 +89,9 @@ final class BenchRouteRun {
     long[] nanos = new long[queries.queries().size()];
     int found = 0;
     long expanded = 0;
+    BenchWarmUp.Result warmUp;
     try (ProgressLine progress = new ProgressLine()) {
-      warmUp(queries.queries(), progress);
+      warmUp = new BenchWarmUp().run(planner, queries.queries(), progress);
       for (int i = 0; i < nanos.length; i++) {
         progress.show("measuring", (double) i / nanos.length);
         Query query = queries.queries().get(i);
@@ -103,30 +105,21 @@ final class BenchRouteRun {
         }
       }
     }
+    OptionalLong withBoth = BenchProcess.liveHeap();
+    planner = null;
+    OptionalLong withField = BenchProcess.liveHeap();
+    field = null;
+    OptionalLong withNone = BenchProcess.liveHeap();
     return new Result(
         queries,
         new BenchTimes(nanos),
         preparationNanos,
-        warmUpQueries,
-        warmUpNanos,
+        warmUp,
         found,
         expanded,
-        memory(),
+        difference(withField, withNone),
+        difference(withBoth, withField),
         mismatches);
-  }
-
-  /** Answers the queries over and over, shuffled, for files often begin with the short ones. */
-  private void warmUp(List<Query> queries, ProgressLine progress) {
-    List<Query> shuffled = new ArrayList<>(queries);
-    Collections.shuffle(shuffled, new Random(BenchQueries.SEED));
-    long most = (long) WARM_UP_ROUNDS * shuffled.size();
-    long began = System.nanoTime();
-    while (warmUpQueries < most && warmUpNanos < WARM_UP_NANOS) {
-      planner.plan(shuffled.get(warmUpQueries % shuffled.size()));
-      warmUpQueries++;
-      warmUpNanos = System.nanoTime() - began;
-      progress.show("warming up", (double) warmUpNanos / WARM_UP_NANOS);
-    }
   }
 
   private void compare(int index, Query query, double published, Outcome outcome) {
@@ -144,14 +137,9 @@ final class BenchRouteRun {
     }
   }
 
-  /** The heap with cost field and planner, less the heap without them. */
-  private OptionalLong memory() {
-    OptionalLong with = BenchProcess.liveHeap();
-    field = null;
-    planner = null;
-    OptionalLong without = BenchProcess.liveHeap();
+  private static OptionalLong difference(OptionalLong with, OptionalLong without) {
     return with.isPresent() && without.isPresent()
-        ? OptionalLong.of(with.getAsLong() - without.getAsLong())
+        ? OptionalLong.of(Math.max(0, with.getAsLong() - without.getAsLong()))
         : OptionalLong.empty();
   }
 }

@@ -7,13 +7,14 @@ import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.MapInfo;
 import emberway.map.Place;
+import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
+import emberway.pack.LoadedMap;
 import emberway.pack.LoadedTileSet;
 import emberway.pack.UnreadableException;
 import emberway.sprite.TileGeometry;
-import emberway.view.Words;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -49,7 +50,7 @@ final class InfoCommand extends SubjectOptions implements Callable<Integer> {
     if (json()) {
       out.println(toJson(subject));
     } else if (subject instanceof Subject.OfMap ofMap) {
-      printMap(ofMap.map().map(), out);
+      printMap(ofMap.map(), out);
     } else if (subject instanceof Subject.OfTileSet ofTiles) {
       printTileSet(ofTiles.tiles(), out);
     }
@@ -57,7 +58,8 @@ final class InfoCommand extends SubjectOptions implements Callable<Integer> {
     return ExitCode.DONE.status();
   }
 
-  private static void printMap(TileMap map, PrintWriter out) {
+  private static void printMap(LoadedMap loaded, PrintWriter out) {
+    TileMap map = loaded.map();
     MapInfo info = map.info();
     out.println(info.name());
     line(out, "size", map.size() + " cells");
@@ -82,6 +84,8 @@ final class InfoCommand extends SubjectOptions implements Callable<Integer> {
             .collect(Collectors.joining(", "));
     int more = map.places().size() - MOST_PLACES;
     line(out, "places", more > 0 ? places + ", and " + more + " more" : places);
+    line(out, "scale", TravelInfo.scale(loaded.scale()));
+    line(out, "profiles", TravelInfo.names(loaded.tiles().travel()));
   }
 
   private static void printTileSet(LoadedTileSet tiles, PrintWriter out) {
@@ -105,16 +109,12 @@ final class InfoCommand extends SubjectOptions implements Callable<Integer> {
           "  %c  %-18s %-8s %-22s %s%n",
           tile.symbol(), tile.label(), tile.layer().label(), tile.stem(), effect(tile));
     }
+    TravelInfo.printProfiles(tiles, out);
   }
 
   private static String effect(Tile tile) {
     String terrain =
-        switch (tile.terrain().kind()) {
-          case COST -> "cost " + Words.cost(tile.terrain().value());
-          case FACTOR ->
-              tile.terrain().value() == 1 ? "" : "×" + Words.cost(tile.terrain().value());
-          case BLOCKED -> "blocked";
-        };
+        tile.terrain().equals(Terrain.UNCHANGED) ? "" : TravelInfo.effect(tile.terrain());
     String influence =
         tile.influence()
             .map(i -> i.effect() == emberway.map.Influence.Effect.ATTRACT ? "attracts" : "repels")
@@ -157,7 +157,7 @@ final class InfoCommand extends SubjectOptions implements Callable<Integer> {
     try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
       json.writeStartObject();
       if (subject instanceof Subject.OfMap ofMap) {
-        writeMap(ofMap.map().map(), json);
+        writeMap(ofMap.map(), json);
       } else if (subject instanceof Subject.OfTileSet ofTiles) {
         writeTileSet(ofTiles.tiles(), json);
       }
@@ -168,7 +168,8 @@ final class InfoCommand extends SubjectOptions implements Callable<Integer> {
     return text.toString();
   }
 
-  private static void writeMap(TileMap map, JsonGenerator json) throws IOException {
+  private static void writeMap(LoadedMap loaded, JsonGenerator json) throws IOException {
+    TileMap map = loaded.map();
     MapInfo info = map.info();
     json.writeStringField("kind", "map");
     json.writeStringField("name", info.name());
@@ -196,6 +197,7 @@ final class InfoCommand extends SubjectOptions implements Callable<Integer> {
       json.writeEndObject();
     }
     json.writeEndArray();
+    TravelInfo.write(loaded.scale(), loaded.tiles().travel(), json);
   }
 
   private static void writeCell(String field, Optional<Cell> cell, JsonGenerator json)
@@ -234,5 +236,6 @@ final class InfoCommand extends SubjectOptions implements Callable<Integer> {
       json.writeEndObject();
     }
     json.writeEndArray();
+    TravelInfo.write(tiles.travel().scale(), tiles.travel(), json);
   }
 }

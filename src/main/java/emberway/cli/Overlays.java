@@ -17,13 +17,15 @@ import java.util.Set;
 /** What lies over the picture of an unturned map that is drawn turned. */
 final class Overlays {
   private final TileMap map;
+  private final Traveler traveler;
   private final Rotation rotation;
   private final MapPlan plan;
 
-  Overlays(TileMap map, Rotation rotation) {
+  Overlays(TileMap map, Traveler traveler, Rotation rotation) {
     this.map = map;
+    this.traveler = traveler;
     this.rotation = rotation;
-    plan = new MapPlan(map);
+    plan = new MapPlan(traveler.find(map));
   }
 
   /** Gives a renderer the fields that have something to show, and the route if one is wanted. */
@@ -43,7 +45,7 @@ final class Overlays {
     Outcome outcome =
         PlanFailures.planned(() -> plan.plan(ends.from(), ends.to(), SearchHooks.NONE));
     return MapPlan.route(outcome, map.size(), ends.to())
-        .orElseThrow(() -> PlanFailures.blockedStart(map, ends.from(), ends.blockedStart()))
+        .orElseThrow(() -> traveler.blockedStart(map, ends.from(), ends.blockedStart()))
         .rotated(rotation);
   }
 }

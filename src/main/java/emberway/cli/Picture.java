@@ -60,9 +60,11 @@ final class Picture {
   private final Look look;
   private final CellRegion cells;
   private final Optional<Ends> ends;
+  private final Traveler traveler;
 
-  Picture(LoadedMap loaded, Look look, CellRegion cells, Optional<Ends> ends) {
+  Picture(LoadedMap loaded, Look look, CellRegion cells, Optional<Ends> ends, Traveler traveler) {
     this.loaded = loaded;
+    this.traveler = traveler;
     this.look = look;
     this.cells = cells;
     this.ends = ends;
@@ -98,7 +100,7 @@ final class Picture {
         MapRenderer renderer = new MapRenderer(context, shaders, atlas(tiler, used))) {
       renderer.setMap(base, overlay);
       renderer.setLayers(look.layers);
-      new Overlays(loaded.map(), look.rotation).lay(look.fields, ends, renderer);
+      new Overlays(loaded.map(), traveler, look.rotation).lay(look.fields, ends, renderer);
       drawing.draw(renderer, projection);
     } catch (OpenGlUnavailableException failure) {
       throw new CommandFailure(ExitCode.NO_OPENGL, failure.getMessage(), failure);

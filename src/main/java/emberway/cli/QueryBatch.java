@@ -1,10 +1,8 @@
 package emberway.cli;
 
 import emberway.plan.Outcome;
-import emberway.plan.Query;
 import emberway.plan.SearchHooks;
 import java.io.PrintWriter;
-import java.util.function.BiFunction;
 
 /**
  * Queries from a file or from standard input, one a line, answered in order, one JSON object each;
@@ -15,14 +13,14 @@ import java.util.function.BiFunction;
 record QueryBatch(String file) implements RouteAnswer {
   @Override
   public ExitCode print(RouteSetting setting, PrintWriter out) {
-    BiFunction<Query, SearchHooks, Outcome> planner = setting.planner();
+    RouteSetting.QueryPlanner planner = setting.planner();
     RouteJson json = setting.json();
     boolean[] all = {true};
     QueryLines.read(
         file,
         setting.map().size(),
         query -> {
-          Outcome outcome = planner.apply(query, SearchHooks.NONE);
+          Outcome outcome = planner.plan(query, SearchHooks.NONE);
           json.print(query, outcome, out);
           all[0] &= outcome instanceof Outcome.Found;
         });

@@ -44,6 +44,8 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
 
   @Mixin private EndOptions route;
 
+  @Mixin private TravelOptions travel;
+
   @Option(names = "--no-route", description = "Draw no route.")
   private boolean noRoute;
 
@@ -93,7 +95,7 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
     CellRegion cells = parseRegion(loaded.map());
     Optional<Picture.Ends> ends = ends(loaded);
     Output.refuseInput("-o", output, input.path());
-    new Picture(loaded, look, cells, ends).write(output);
+    new Picture(loaded, look, cells, ends, travel.traveler(loaded)).write(output);
     return ExitCode.DONE.status();
   }
 

@@ -9,7 +9,15 @@ import picocli.CommandLine.ParseResult;
 final class RouteCombinations {
   /** What every question understands. */
   private static final Set<String> COMMON =
-      Set.of("--tiles", "--json", "--debug", "--help", "--preset", "--corners", "--diagonal");
+      Set.of(
+          "--tiles",
+          "--json",
+          "--debug",
+          "--help",
+          "--preset",
+          "--corners",
+          "--diagonal",
+          "--profile");
 
   /** An option that makes a question of its own, and what it understands beside the common. */
   private record Question(String option, Set<String> also) {}
@@ -39,19 +47,23 @@ final class RouteCombinations {
   private static final List<Rivals> RIVALS =
       List.of(
           new Rivals("--to", "--to-any"),
+          new Rivals("--itinerary", "--json"),
+          new Rivals("--itinerary", "--step"),
           new Rivals("--turn", "--smooth"),
-          new Rivals("--turn", "--trace"),
-          new Rivals("--turn", "--step"),
           new Rivals("--turn", "--estimate"),
           new Rivals("--turn", "--ties"),
           new Rivals("--turn", "--seed"),
+          new Rivals("--engine", "--itinerary"),
           new Rivals("--engine", "--turn"),
           new Rivals("--engine", "--smooth"),
           new Rivals("--engine", "--trace"),
           new Rivals("--engine", "--step"),
           new Rivals("--engine", "--estimate"),
           new Rivals("--engine", "--ties"),
-          new Rivals("--engine", "--seed"));
+          new Rivals("--engine", "--seed"),
+          new Rivals("--turn", "--trace"),
+          new Rivals("--turn", "--step"),
+          new Rivals("--smooth", "--step"));
 
   private RouteCombinations() {}
 

@@ -24,6 +24,7 @@ import picocli.CommandLine.Spec;
       "  emberway route maps/island-realm.map.txt --from 3,4 --to 30,12 --json",
       "  emberway route MAP --from 0,0 --to-any '9,9;20,4;7,31'",
       "  emberway route MAP --via 12,3 --corners no-cut",
+      "  emberway route MAP --profile rider --itinerary",
       "  emberway route MAP --turn 0.5                 (half a step more for every 45 degrees)",
       "  emberway route MAP --alternatives 3           (three routes that really differ)",
       "  emberway route MAP --from 12,3 --within 20    (all cells within a cost of 20)",
@@ -39,6 +40,8 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
   @Mixin private MapInput input;
 
   @Mixin private SearchOptions search;
+
+  @Mixin private TravelOptions travel;
 
   @Mixin private ShapeOptions shape;
 
@@ -61,6 +64,11 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
+  @Option(
+      names = "--itinerary",
+      description = "Tell the route in words that a traveler can follow.")
+  private boolean itinerary;
+
   @Mixin private TraceOptions trace;
 
   @Mixin private EngineOptions engine;
@@ -68,13 +76,15 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
   @Override
   public Integer call() throws UnreadableException {
     RouteCombinations.check(spec.commandLine().getParseResult());
-    trace.check(json);
+    trace.check(json, itinerary);
     LoadedMap loaded = input.load();
-    TileMap map = loaded.map();
+    Traveler traveler = travel.traveler(loaded);
+    TileMap map = traveler.find(loaded.map());
     RouteSetting setting =
         new RouteSetting(
             input.path().toString(),
             map,
+            traveler,
             PlanFailures.costField(map),
             search.rules(map),
             search.preset(map).label(),
@@ -98,7 +108,13 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
         .orElseGet(
             () ->
                 trace.traced(
-                    new SingleRoute(query(loaded.map()), json, ends.blockedStart(loaded))));
+                    new SingleRoute(query(loaded.map()), form(), ends.blockedStart(loaded))));
+  }
+
+  private SingleRoute.Form form() {
+    return itinerary
+        ? SingleRoute.Form.ITINERARY
+        : json ? SingleRoute.Form.JSON : SingleRoute.Form.TEXT;
   }
 
   private Query query(TileMap map) {

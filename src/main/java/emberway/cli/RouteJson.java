@@ -8,8 +8,10 @@ import emberway.plan.Outcome;
 import emberway.plan.Query;
 import emberway.plan.Route;
 import emberway.plan.SearchStats;
+import emberway.plan.travel.Journey;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.OptionalDouble;
 
 /** An answer as the JSON object that scripts rely on. */
 final class RouteJson {
@@ -22,7 +24,7 @@ final class RouteJson {
 
   /** Prints the answer to a query. */
   void print(Query query, Outcome outcome, PrintWriter out) {
-    JsonLine.print(out, json -> write(query, outcome, json));
+    JsonLine.print(out, json -> writeFields(query, outcome, json));
   }
 
   /** Prints the answer to a query with what every route costs at least. */
@@ -43,7 +45,7 @@ final class RouteJson {
     JsonLine.print(
         out,
         json -> {
-          write(query, answer.best(), json);
+          writeFields(query, answer.best(), json);
           json.writeArrayFieldStart("alternatives");
           for (Route route : answer.others()) {
             json.writeStartObject();
@@ -54,8 +56,14 @@ final class RouteJson {
         });
   }
 
-  /** Writes the fields of one object. */
+  /** Writes the answer to a query as one object. */
   void write(Query query, Outcome outcome, JsonGenerator json) throws IOException {
+    json.writeStartObject();
+    writeFields(query, outcome, json);
+    json.writeEndObject();
+  }
+
+  private void writeFields(Query query, Outcome outcome, JsonGenerator json) throws IOException {
     Route route = outcome instanceof Outcome.Found found ? found.route() : null;
     Cell goal = route == null ? query.goals().get(0) : route.end();
     json.writeStringField("map", setting.path());
@@ -86,6 +94,26 @@ final class RouteJson {
     }
     if (setting.shape().isAsked()) {
       writeTurns(route, json);
+    }
+    writeTravel(route, json);
+  }
+
+  /** The fields {@code profile}, {@code distance} [m] and {@code time} [s], each where known. */
+  private void writeTravel(Route route, JsonGenerator json) throws IOException {
+    Traveler traveler = setting.traveler();
+    if (traveler.isChosen()) {
+      json.writeStringField("profile", traveler.profile().name());
+    }
+    if (route == null) {
+      return;
+    }
+    OptionalDouble meters = traveler.scale().meters(Journey.length(setting.map().size(), route));
+    OptionalDouble seconds = traveler.scale().seconds(route.cost() / setting.rules().straight());
+    if (meters.isPresent()) {
+      json.writeNumberField("distance", meters.getAsDouble());
+    }
+    if (seconds.isPresent()) {
+      json.writeNumberField("time", seconds.getAsDouble());
     }
   }
 

@@ -12,13 +12,15 @@ import emberway.plan.SearchHooks;
 import emberway.plan.SearchRules;
 import emberway.plan.TurnSearch;
 import emberway.plan.TwoTierPlanner;
+import emberway.plan.travel.Guide;
 import java.util.List;
-import java.util.function.BiFunction;
 
 /**
  * Over what, and by which rules, a question about routes is asked.
  *
  * @param path the map's path as it was given
+ * @param map the map as the traveler finds it
+ * @param traveler who travels
  * @param field what steps on the map cost
  * @param preset the label of the preset that the rules came from
  * @param shape what shape routes should have
@@ -26,13 +28,20 @@ import java.util.function.BiFunction;
 record RouteSetting(
     String path,
     TileMap map,
+    Traveler traveler,
     CostField field,
     SearchRules rules,
     String preset,
     ShapeOptions shape) {
 
+  /** What answers queries. */
+  interface QueryPlanner {
+    /** The answer to a query, in sight of hooks. */
+    Outcome plan(Query query, SearchHooks hooks);
+  }
+
   /** What answers queries by these rules; it keeps its working arrays from one to the next. */
-  BiFunction<Query, SearchHooks, Outcome> planner() {
+  QueryPlanner planner() {
     if (shape.turn().isPresent()) {
       return new TurnSearch(field, exactMovement("--turn"), shape.turn().getAsDouble())::plan;
     }
@@ -71,6 +80,11 @@ record RouteSetting(
   /** A planner in two tiers, which knows no other rules than the default search's. */
   TwoTierPlanner twoTierPlanner() {
     return new TwoTierPlanner(field, exactMovement("--engine two-tier"));
+  }
+
+  /** What tells routes by these rules in words. */
+  Guide guide() {
+    return new Guide(map, traveler.profile(), traveler.travel(), traveler.scale(), field, rules);
   }
 
   /** The JSON form of routes by these rules. */

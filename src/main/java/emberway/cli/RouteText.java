@@ -1,21 +1,25 @@
 package emberway.cli;
 
 import emberway.map.Cell;
+import emberway.map.Scale;
 import emberway.plan.Alternatives;
 import emberway.plan.Outcome;
 import emberway.plan.Query;
 import emberway.plan.Route;
+import emberway.plan.travel.Amounts;
+import emberway.plan.travel.Journey;
 import emberway.view.Words;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.stream.Collectors;
 
 /** An answer as lines for people. */
 final class RouteText {
-  private final boolean withTurns;
+  private final RouteSetting setting;
 
   /** Answers to questions in a setting; turns are told of where a shape was asked for. */
   RouteText(RouteSetting setting) {
-    withTurns = setting.shape().isAsked();
+    this.setting = setting;
   }
 
   /** Prints a route's figures and cells, or where else the way leads. */
@@ -24,6 +28,7 @@ final class RouteText {
       Route route = found.route();
       out.printf("%s from %s to %s%n", figures(route), route.start(), route.end());
       out.println(cells(route));
+      printAmounts(route, out);
     } else if (outcome instanceof Outcome.Unreachable unreachable) {
       Route nearest = unreachable.nearest();
       Cell target = unreachable.target();
@@ -33,6 +38,27 @@ final class RouteText {
           "nearest cell %sthat can be reached: %s, %s%n",
           astray ? "to the goal " : "", nearest.end(), figures(nearest));
       out.println(cells(nearest));
+      printAmounts(nearest, out);
+      if (setting.field().costAt(unreachable.target()) == Double.POSITIVE_INFINITY) {
+        out.printf(
+            "%s is on ground that %s cannot enter (%s)%n",
+            unreachable.target(),
+            setting.traveler().noun(),
+            Words.tilesAt(setting.map(), unreachable.target()));
+      }
+    }
+  }
+
+  /** How far and how long a route is, where the map or its tile set says what cells are. */
+  private void printAmounts(Route route, PrintWriter out) {
+    Scale scale = setting.traveler().scale();
+    List<String> amounts =
+        Amounts.of(
+            scale,
+            Journey.length(setting.map().size(), route),
+            route.cost() / setting.rules().straight());
+    if (!amounts.isEmpty()) {
+      out.println(String.join(", ", amounts));
     }
   }
 
@@ -42,12 +68,15 @@ final class RouteText {
     for (Route route : answer.others()) {
       out.println("or " + figures(route));
       out.println(cells(route));
+      printAmounts(route, out);
     }
   }
 
   private String figures(Route route) {
     String figures = "cost " + Words.cost(route.cost()) + ", " + Words.steps(route.steps());
-    return withTurns ? figures + ", " + 45 * route.turns() + " degrees of turns" : figures;
+    return setting.shape().isAsked()
+        ? figures + ", " + 45 * route.turns() + " degrees of turns"
+        : figures;
   }
 
   private static String cells(Route route) {

@@ -23,7 +23,7 @@ record SeveralRoutes(
         new Alternatives(setting.field(), setting.exactMovement("--alternatives"));
     Alternatives.Answer answer = alternatives.plan(from, to, limits, SearchHooks.NONE);
     if (answer.best() instanceof Outcome.BlockedStart blocked) {
-      throw PlanFailures.blockedStart(setting.map(), blocked.start(), blockedStart);
+      throw setting.traveler().blockedStart(setting.map(), blocked.start(), blockedStart);
     }
     Query query = Query.between(from, to);
     if (json) {

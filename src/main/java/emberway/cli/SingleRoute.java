@@ -5,16 +5,24 @@ import emberway.plan.Outcome;
 import emberway.plan.Query;
 import emberway.plan.SearchHooks;
 import emberway.plan.SearchListener;
+import emberway.plan.travel.Guide;
+import emberway.plan.travel.Itinerary;
 import java.io.PrintWriter;
 import java.util.Optional;
 
 /**
- * The answer to one query, as text or as JSON.
+ * The answer to one query.
  *
  * @param blockedStart what the map's file has wrong with the start, if it is the map's own
  */
-record SingleRoute(Query query, boolean json, Optional<Problem> blockedStart)
-    implements RouteAnswer {
+record SingleRoute(Query query, Form form, Optional<Problem> blockedStart) implements RouteAnswer {
+  /** How it is said. */
+  enum Form {
+    TEXT,
+    JSON,
+    ITINERARY
+  }
+
   @Override
   public ExitCode print(RouteSetting setting, PrintWriter out) {
     return print(setting, plan(setting, SearchListener.NONE), out);
@@ -22,20 +30,31 @@ record SingleRoute(Query query, boolean json, Optional<Problem> blockedStart)
 
   /** Plans the route, in sight of a listener. */
   Outcome plan(RouteSetting setting, SearchListener listener) {
-    Outcome outcome = setting.planner().apply(query, SearchHooks.listening(listener));
+    Outcome outcome = setting.planner().plan(query, SearchHooks.listening(listener));
     if (outcome instanceof Outcome.BlockedStart blocked) {
-      throw PlanFailures.blockedStart(setting.map(), blocked.start(), blockedStart);
+      throw setting.traveler().blockedStart(setting.map(), blocked.start(), blockedStart);
     }
     return outcome;
   }
 
   /** Prints what came of it. */
   ExitCode print(RouteSetting setting, Outcome outcome, PrintWriter out) {
-    if (json) {
-      setting.json().print(query, outcome, out);
-    } else {
-      new RouteText(setting).print(query, outcome, out);
+    switch (form) {
+      case JSON -> setting.json().print(query, outcome, out);
+      case ITINERARY -> itinerary(setting, outcome).lines().forEach(out::println);
+      case TEXT -> new RouteText(setting).print(query, outcome, out);
     }
     return outcome instanceof Outcome.Found ? ExitCode.DONE : ExitCode.NO;
+  }
+
+  private Itinerary itinerary(RouteSetting setting, Outcome outcome) {
+    Guide guide = setting.guide();
+    if (outcome instanceof Outcome.Found found) {
+      return guide.tell(query, found);
+    }
+    if (outcome instanceof Outcome.Unreachable failed) {
+      return guide.tell(query, failed);
+    }
+    throw new IllegalStateException("no itinerary of " + outcome);
   }
 }

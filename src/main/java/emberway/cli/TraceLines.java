@@ -113,9 +113,7 @@ final class TraceLines implements SearchListener, Closeable {
 
   /** Writes the last line: what came of the search, as {@code route --json} says it. */
   void end(Outcome outcome) throws IOException {
-    json.writeStartObject();
     setting.json().write(query, outcome, json);
-    json.writeEndObject();
     json.writeRaw('\n');
   }
 

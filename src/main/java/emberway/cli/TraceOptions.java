@@ -21,13 +21,18 @@ final class TraceOptions {
   private Integer step;
 
   /** Refuses what does not go together. */
-  void check(boolean json) {
+  void check(boolean json, boolean itinerary) {
     boolean isToStandardOutput = Output.STANDARD_OUTPUT.equals(trace);
     if (isToStandardOutput && json) {
       throw new CommandFailure(
           ExitCode.USAGE,
           "--trace - and --json both write to standard output; name a file after --trace,"
               + " or leave out --json, for the trace's last line is the same object");
+    }
+    if (isToStandardOutput && itinerary) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--trace - and --itinerary both write to standard output; name a file after --trace");
     }
     if (step != null && (json || trace != null)) {
       throw new CommandFailure(

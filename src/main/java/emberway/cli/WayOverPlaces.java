@@ -28,7 +28,7 @@ record WayOverPlaces(
   @Override
   public ExitCode print(RouteSetting setting, PrintWriter out) {
     if (setting.field().costAt(from) == Double.POSITIVE_INFINITY) {
-      throw PlanFailures.blockedStart(setting.map(), from, blockedStart);
+      throw setting.traveler().blockedStart(setting.map(), from, blockedStart);
     }
     final long began = System.nanoTime();
     List<Place> places = new ArrayList<>(setting.map().places());

@@ -20,7 +20,7 @@ record WithinBudget(Cell start, double budget, boolean json, Optional<Problem> b
   @Override
   public ExitCode print(RouteSetting setting, PrintWriter out) {
     if (setting.field().costAt(start) == Double.POSITIVE_INFINITY) {
-      throw PlanFailures.blockedStart(setting.map(), start, blockedStart);
+      throw setting.traveler().blockedStart(setting.map(), start, blockedStart);
     }
     final long began = System.nanoTime();
     Reach reach =

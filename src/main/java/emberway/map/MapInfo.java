@@ -9,12 +9,30 @@ package emberway.map;
  * @param license how it may be used
  * @param description a sentence about it
  * @param rules the search preset it is meant for, empty for the default
+ * @param scale how wide a cell is and how long a cost of 1 takes
  */
 public record MapInfo(
-    String name, String tileSet, String author, String license, String description, String rules) {
+    String name,
+    String tileSet,
+    String author,
+    String license,
+    String description,
+    String rules,
+    Scale scale) {
 
   /** The tile set of a map that names none. */
   public static final String DEFAULT_TILE_SET = "fantasy";
+
+  /** A map of unknown scale. */
+  public MapInfo(
+      String name,
+      String tileSet,
+      String author,
+      String license,
+      String description,
+      String rules) {
+    this(name, tileSet, author, license, description, rules, Scale.UNKNOWN);
+  }
 
   /** A map with a name and nothing else to say, drawn with the default tile set. */
   public static MapInfo named(String name) {

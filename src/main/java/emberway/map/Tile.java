@@ -66,6 +66,11 @@ public record Tile(
         && Character.isDefined(c);
   }
 
+  /** The same tile with another terrain and influence. */
+  public Tile with(Terrain changed, Optional<Influence> bending) {
+    return new Tile(symbol, name, label, layer, stem, joins, changed, bending, role, mapColor);
+  }
+
   /** Whether its sprite depends on its neighbors. */
   public boolean hasJoins() {
     return !joins.isEmpty();

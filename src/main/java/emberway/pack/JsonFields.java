@@ -56,6 +56,11 @@ final class JsonFields {
     return value;
   }
 
+  /** An object in the place of a key, if there is one; absent after a problem was reported. */
+  Optional<JsonFields> object(String key, String description) {
+    return optional(key).flatMap(value -> of(value, description, problems));
+  }
+
   /** A text, or the other if there is none. */
   String text(String key, String otherwise, int maxLength) {
     return optional(key).flatMap(v -> text(key, v, maxLength)).orElse(otherwise);

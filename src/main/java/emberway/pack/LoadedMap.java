@@ -1,5 +1,6 @@
 package emberway.pack;
 
+import emberway.map.Scale;
 import emberway.map.TileMap;
 import java.util.List;
 import java.util.Optional;
@@ -18,5 +19,10 @@ public record LoadedMap(
   /** Keeps a copy of the warnings. */
   public LoadedMap {
     warnings = List.copyOf(warnings);
+  }
+
+  /** What cells and costs are: by the map's word, or else by the tile set's. */
+  public Scale scale() {
+    return map.info().scale().or(tiles.travel().scale());
   }
 }

@@ -1,5 +1,6 @@
 package emberway.pack;
 
+import emberway.map.Travel;
 import emberway.sprite.SpriteSource;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.TileSet;
@@ -12,10 +13,17 @@ import java.util.List;
  * @param set its legend, measures and sprite names
  * @param info what it says about itself
  * @param sprites reads and decodes one picture a call, and keeps none; any thread
+ * @param travel what it says about traveling over its tiles
  * @param warnings what is odd about it, in the order of places
  */
 public record LoadedTileSet(
-    TileSet set, TileSetInfo info, SpriteSource sprites, List<Problem> warnings) {
+    TileSet set, TileSetInfo info, SpriteSource sprites, Travel travel, List<Problem> warnings) {
+  /** A tile set that says nothing about traveling. */
+  public LoadedTileSet(
+      TileSet set, TileSetInfo info, SpriteSource sprites, List<Problem> warnings) {
+    this(set, info, sprites, Travel.ON_FOOT, warnings);
+  }
+
   /** Keeps a copy of the warnings. */
   public LoadedTileSet {
     warnings = List.copyOf(warnings);

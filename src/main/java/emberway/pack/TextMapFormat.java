@@ -14,9 +14,12 @@ final class TextMapFormat {
   static final String LICENSE = "license";
   static final String DESCRIPTION = "description";
   static final String RULES = "rules";
+  static final String CELL = "cell";
+  static final String PACE = "pace";
 
   /** In the order of writing. */
-  static final List<String> KEYS = List.of(NAME, TILE_SET, AUTHOR, LICENSE, DESCRIPTION, RULES);
+  static final List<String> KEYS =
+      List.of(NAME, TILE_SET, AUTHOR, LICENSE, DESCRIPTION, RULES, CELL, PACE);
 
   static final String BASE = "base";
   static final String OVERLAY = "overlay";

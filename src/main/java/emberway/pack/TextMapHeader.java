@@ -2,8 +2,11 @@ package emberway.pack;
 
 import emberway.io.Printable;
 import emberway.map.MapInfo;
+import emberway.map.Measure;
+import emberway.map.Scale;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /** The lines {@code key: value} of a text map, up to its first section. */
 final class TextMapHeader {
@@ -12,6 +15,7 @@ final class TextMapHeader {
   private final Problems problems;
   private final Map<String, Entry> entries = new HashMap<>();
   private boolean strayRowsReported;
+  private Scale scale = Scale.UNKNOWN;
   private boolean isWhole = true; // whether every line could be read as text
 
   private TextMapHeader(Problems problems) {
@@ -88,6 +92,17 @@ final class TextMapHeader {
           "unknown rules " + Printable.quote(rules.value),
           Suggestion.mend(rules.value, TextMapFormat.RULE_SETS));
     }
+    scale =
+        new Scale(
+            measure(TextMapFormat.CELL, Measure.Kind.LENGTH),
+            measure(TextMapFormat.PACE, Measure.Kind.TIME));
+  }
+
+  private Optional<Measure> measure(String key, Measure.Kind kind) {
+    Entry entry = entries.get(key);
+    return entry == null || entry.value.isEmpty()
+        ? Optional.empty()
+        : MeasureText.parse(key, entry.value, kind, entry.line, entry.column, problems);
   }
 
   /** What the header says. */
@@ -98,7 +113,8 @@ final class TextMapHeader {
         value(TextMapFormat.AUTHOR, ""),
         value(TextMapFormat.LICENSE, ""),
         value(TextMapFormat.DESCRIPTION, ""),
-        value(TextMapFormat.RULES, ""));
+        value(TextMapFormat.RULES, ""),
+        scale);
   }
 
   /** The line of the key {@code tileset}, or the first line where there is none. */

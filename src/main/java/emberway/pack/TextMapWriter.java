@@ -4,6 +4,7 @@ import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.MapInfo;
+import emberway.map.Measure;
 import emberway.map.Place;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
@@ -60,6 +61,8 @@ public final class TextMapWriter {
     entry(out, TextMapFormat.LICENSE, line(info.license()));
     entry(out, TextMapFormat.DESCRIPTION, line(info.description()));
     entry(out, TextMapFormat.RULES, info.rules());
+    entry(out, TextMapFormat.CELL, info.scale().cell().map(Measure::toString).orElse(""));
+    entry(out, TextMapFormat.PACE, info.scale().pace().map(Measure::toString).orElse(""));
     return out.toString();
   }
 

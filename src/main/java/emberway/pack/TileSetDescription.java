@@ -1,6 +1,7 @@
 package emberway.pack;
 
 import emberway.map.Tile;
+import emberway.map.Travel;
 import emberway.sprite.TileGeometry;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +14,7 @@ import java.util.stream.Collectors;
  * @param colorKey the color that is transparent, 0xRRGGBB
  * @param spritesFrom the tile set whose pictures it uses besides its own
  * @param entries the legend, with places
+ * @param travel what it says about traveling
  */
 record TileSetDescription(
     String name,
@@ -20,7 +22,8 @@ record TileSetDescription(
     TileGeometry geometry,
     OptionalInt colorKey,
     Optional<String> spritesFrom,
-    List<Entry> entries) {
+    List<Entry> entries,
+    Travel travel) {
 
   /** A tile and the place of its sprite's name in the file. */
   record Entry(Tile tile, int line, int column) {}

@@ -6,6 +6,8 @@ import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.Terrain;
 import emberway.map.Tile;
+import emberway.map.TileWords;
+import emberway.map.Travel;
 import emberway.sprite.TileGeometry;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -37,6 +39,7 @@ final class TileSetJson {
   private static final double MOST_STRENGTH = 1000;
 
   private final Problems problems;
+  private final Map<Character, TileWords> words = new HashMap<>();
 
   private TileSetJson(Problems problems) {
     this.problems = problems;
@@ -73,8 +76,10 @@ final class TileSetJson {
         in.optionalText(
             "spritesFrom", TextMapFormat.TILE_SET_NAME, "name a tile set beside this one");
     List<TileSetDescription.Entry> entries = legend(in);
+    Legend known = new Legend(entries.stream().map(TileSetDescription.Entry::tile).toList());
+    Travel travel = TravelJson.read(in, known, words, problems);
     in.finish();
-    return new TileSetDescription(name, info, geometry, colorKey, spritesFrom, entries);
+    return new TileSetDescription(name, info, geometry, colorKey, spritesFrom, entries, travel);
   }
 
   private TileGeometry geometry(JsonFields in) {
@@ -194,16 +199,25 @@ final class TileSetJson {
         in.requiredText("sprite", STEM, "use letters, digits, '-' and '_', without '.png'")
             .orElse("");
     String joins = in.optionalText("joins", ANY, "").orElse("");
-    Terrain terrain = terrain(in, layer);
+    Optional<Terrain> said = terrain(in, layer);
+    if (said.isEmpty() && layer == Layer.BASE && !in.has("cost") && !in.has("factor")) {
+      in.error("a base tile without a cost", "add \"cost\": 1, or \"blocked\": true");
+    }
+    Terrain terrain = said.orElse(Terrain.UNCHANGED);
     Optional<Influence> influence = influence(in);
     Tile.Role role = role(in, layer);
     int mapColor = color(in, "mapColor").orElse(DEFAULT_MAP_COLOR);
-    in.finish();
     if (symbol.isEmpty() || name.isEmpty() || layer == null || stem.isEmpty()) {
+      in.optional("words");
+      in.finish();
       return null;
     }
-    return new Tile(
-        symbol.charAt(0), name, label, layer, stem, joins, terrain, influence, role, mapColor);
+    Tile tile =
+        new Tile(
+            symbol.charAt(0), name, label, layer, stem, joins, terrain, influence, role, mapColor);
+    TravelJson.words(in, tile).ifPresent(own -> words.put(tile.symbol(), own));
+    in.finish();
+    return tile;
   }
 
   private static Layer layer(JsonFields in) {
@@ -216,7 +230,8 @@ final class TileSetJson {
         .orElse(null);
   }
 
-  private static Terrain terrain(JsonFields in, Layer layer) {
+  /** What a tile or a rule does to the cost; nothing where it does not say or after a problem. */
+  static Optional<Terrain> terrain(JsonFields in, Layer layer) {
     Optional<Double> cost = in.number("cost", LEAST_COST, MOST_COST);
     Optional<Double> factor = in.number("factor", LEAST_COST, MOST_COST);
     boolean blocked = in.flag("blocked");
@@ -224,16 +239,13 @@ final class TileSetJson {
     if (said > 1) {
       in.error("more than one of 'cost', 'factor' and 'blocked'", "keep one");
     }
-    if (said == 0 && layer == Layer.BASE) {
-      in.error("a base tile without a cost", "add \"cost\": 1, or \"blocked\": true");
-    }
     if (layer == Layer.BASE && in.has("factor")) {
       in.errorAt("factor", "a base tile has nothing to be a factor of", "write \"cost\"");
     }
     if (blocked) {
-      return Terrain.BLOCKED;
+      return Optional.of(Terrain.BLOCKED);
     }
-    return cost.map(Terrain::cost).or(() -> factor.map(Terrain::factor)).orElse(Terrain.UNCHANGED);
+    return cost.map(Terrain::cost).or(() -> factor.map(Terrain::factor));
   }
 
   private Optional<Influence> influence(JsonFields parent) {

@@ -4,6 +4,7 @@ import emberway.io.Printable;
 import emberway.map.Legend;
 import emberway.map.MapInfo;
 import emberway.map.Tile;
+import emberway.map.Travel;
 import emberway.sprite.NeighborMask;
 import emberway.sprite.TileGeometry;
 import emberway.sprite.TileSet;
@@ -106,6 +107,7 @@ final class TileSetReader {
         description.colorKey(),
         description.entries().stream().map(TileSetDescription.Entry::tile).toList(),
         sprites,
+        description.travel(),
         problems);
   }
 
@@ -152,6 +154,7 @@ final class TileSetReader {
         OptionalInt.of(DEFAULT_COLOR_KEY),
         tiles,
         sprites,
+        description.travel().wordsOnly(),
         problems);
   }
 
@@ -162,10 +165,11 @@ final class TileSetReader {
       OptionalInt colorKey,
       List<Tile> tiles,
       Map<String, SpriteFiles.Location> sprites,
+      Travel travel,
       Problems problems) {
     TileSet set = new TileSet(name, new Legend(tiles), geometry, sprites.keySet());
     return new LoadedTileSet(
-        set, info, new SpriteFiles(folder, sprites, geometry, colorKey), problems.sorted());
+        set, info, new SpriteFiles(folder, sprites, geometry, colorKey), travel, problems.sorted());
   }
 
   /** Adds the PNGs of a folder; what is there already stays. */

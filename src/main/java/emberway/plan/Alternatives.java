@@ -103,6 +103,7 @@ public final class Alternatives {
     if (!(best instanceof Outcome.Found found) || found.route().steps() == 0 || limits.most == 1) {
       return new Answer(best, List.of());
     }
+    final long began = System.nanoTime();
     double most = found.route().cost() * limits.stretch * (1 + Plateaus.ROUNDING);
     RouteTree there = new RouteTree(field, movement, from, RouteTree.Sense.FROM_ROOT);
     RouteTree back = new RouteTree(field, movement, to, RouteTree.Sense.TO_ROOT);
@@ -110,10 +111,10 @@ public final class Alternatives {
       return new Answer(new Outcome.Stopped(best.stats()), List.of());
     }
     Plateaus plateaus = new Plateaus(there, back, steps, most);
-    long trees = there.expanded() + back.expanded();
-    SearchStats stats = best.stats().plus(new SearchStats(trees, trees, 0, 0));
-    return new Answer(
-        new Outcome.Found(found.route(), stats), choose(found.route(), plateaus, limits));
+    List<Route> others = choose(found.route(), plateaus, limits);
+    long grown = there.expanded() + back.expanded();
+    SearchStats trees = new SearchStats(grown, grown, 0, System.nanoTime() - began);
+    return new Answer(new Outcome.Found(found.route(), best.stats().plus(trees)), others);
   }
 
   private List<Route> choose(Route best, Plateaus plateaus, Limits limits) {

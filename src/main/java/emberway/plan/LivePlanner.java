@@ -12,8 +12,11 @@ import java.util.function.BooleanSupplier;
  * takes to answer; call that when there is nothing else to do.
  */
 public final class LivePlanner {
-  /** When more than one cell of so many is to be repaired, a search answers first. */
-  private static final int SHARE_REPAIRED = 8;
+  /** When more than one cell of so many is to be grown for an answer, a search gives it; */
+  private static final int SHARE_GROWN = 8;
+
+  /** but so many are always grown. */
+  private static final int LEAST_GROWN = 10_000;
 
   private final Movement movement;
   private CostField field;
@@ -45,7 +48,8 @@ public final class LivePlanner {
     if (hooks.listener() == SearchListener.NONE && isGrown()) {
       Cell end = sense == RouteTree.Sense.FROM_ROOT ? to : from;
       if (!tree.isSettled(end)) {
-        tree.growTo(end, field.size().cells() / SHARE_REPAIRED, hooks.cancelled());
+        long mostCells = Math.max(LEAST_GROWN, field.size().cells() / SHARE_GROWN);
+        tree.growTo(end, mostCells, hooks.cancelled());
       }
       Outcome outcome = tree.plan(end);
       if (!(outcome instanceof Outcome.Stopped)) {
@@ -95,7 +99,7 @@ public final class LivePlanner {
   /** Takes an edit of the map into what has grown; see {@link RouteTree#update}. */
   public void update(CostField edited) {
     field = edited;
-    planner = null;
+    planner = planner == null ? null : Planner.after(planner, edited, movement);
     if (tree != null) {
       tree.update(edited);
     }

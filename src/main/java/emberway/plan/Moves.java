@@ -1,5 +1,8 @@
 package emberway.plan;
 
+import emberway.map.GridSize;
+import java.util.stream.IntStream;
+
 /**
  * Which of the eight moves each cell allows: one byte a cell, a bit a move, in the order of {@link
  * #DX} and {@link #DY}, row by row from the north-west. The edge of the map, blocked cells and the
@@ -64,6 +67,23 @@ final class Moves {
       }
     }
     return allowed[window] & 255;
+  }
+
+  /** Some cells and all their neighbors, ascending, each once: whose moves can change with them. */
+  static int[] around(GridSize size, int[] cells) {
+    IntStream.Builder found = IntStream.builder();
+    for (int cell : cells) {
+      int x = size.x(cell);
+      int y = size.y(cell);
+      for (int row = Math.max(0, y - 1); row <= Math.min(size.height() - 1, y + 1); row++) {
+        for (int column = Math.max(0, x - 1);
+            column <= Math.min(size.width() - 1, x + 1);
+            column++) {
+          found.add(size.index(column, row));
+        }
+      }
+    }
+    return found.build().sorted().distinct().toArray();
   }
 
   /** Which of a cell and those above and below it are passable, from the north. [3 bits] */

@@ -118,6 +118,32 @@ final class PackedSearch implements Search {
         : new ExactSearch(field, movement, steps);
   }
 
+  /**
+   * Takes the arrays of a search over the same map before an edit, and brings them up to date; that
+   * one must not be used any more. States need nothing: those of older searches never count.
+   */
+  void takeOver(PackedSearch spent) {
+    if (spent.moves == null || spent.isTooWide) {
+      return;
+    }
+    states = spent.states;
+    stamp = spent.stamp;
+    moves = spent.moves;
+    components = spent.components;
+    int[] opened =
+        Arrays.stream(field.differences(spent.field))
+            .filter(cell -> field.isBlocked(cell) != spent.field.isBlocked(cell))
+            .toArray();
+    int[] touched = Moves.around(field.size(), opened);
+    byte[] allowed = Moves.byNeighborhood(movement.corners());
+    for (int cell : touched) {
+      moves[cell] = (byte) Moves.at(field, allowed, cell);
+    }
+    if (components != null && !components.update(touched)) {
+      components = null;
+    }
+  }
+
   /** Never falls as {@code units} grows. */
   private static long rounded(double units) {
     return (long) (units + 0.5);
@@ -222,6 +248,8 @@ final class PackedSearch implements Search {
     if (states.length == 0) {
       states = new long[field.size().cells() + 2 * border];
       moves = Moves.of(field, movement.corners());
+    }
+    if (coarse == null) {
       coarse = new CoarseBound(field, diagonal, unitsPerCost);
     }
     expanded = 0;

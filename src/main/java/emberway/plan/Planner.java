@@ -41,6 +41,18 @@ public final class Planner {
         : PackedSearch.of(field, movement, steps);
   }
 
+  /**
+   * A planner by the default rules over the field of a map that was edited; takes the arrays of the
+   * one before, which must not be used any more, as far as they are of use.
+   */
+  static Planner after(Planner before, CostField edited, Movement movement) {
+    Planner next = new Planner(edited, movement);
+    if (before.search instanceof PackedSearch spent && next.search instanceof PackedSearch search) {
+      search.takeOver(spent);
+    }
+    return next;
+  }
+
   /** The way from one cell to another; see {@link #plan(Query, SearchHooks)}. */
   public Outcome plan(Cell from, Cell to) {
     return plan(Query.between(from, to), SearchHooks.NONE);

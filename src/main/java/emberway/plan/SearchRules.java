@@ -39,6 +39,11 @@ public record SearchRules(
     }
   }
 
+  /** What a step onto a cell costs that a cost field gives that cost; infinite when blocked. */
+  public double stepCost(double cellCost, boolean isDiagonal) {
+    return ground.step(cellCost, straight, isDiagonal ? movement.diagonal() : 1);
+  }
+
   /** The same with another corner rule and diagonal factor. */
   public SearchRules with(Movement changed) {
     return new SearchRules(

@@ -10,8 +10,6 @@ import java.util.Arrays;
  */
 final class TreeRepair {
   private final TreeCells cells;
-  private final int width;
-  private final int height;
   private int[] lost =
       new int[256]; // cells that lost their way, those that others lost it by first
   private int lostCount;
@@ -21,8 +19,6 @@ final class TreeRepair {
 
   private TreeRepair(TreeCells cells) {
     this.cells = cells;
-    width = cells.field().size().width();
-    height = cells.field().size().height();
   }
 
   /**
@@ -57,27 +53,15 @@ final class TreeRepair {
 
   /** Puts the field in place; returns the changed cells and all around them, each once. */
   private int[] touch(int[] changed, CostField edited) {
-    int[] touched = new int[9 * changed.length];
-    boolean isBlocking = false;
-    int count = 0;
-    for (int cell : changed) {
-      isBlocking |= cells.field().isBlocked(cell) != edited.isBlocked(cell);
-      int y = cell / width;
-      int x = cell - y * width;
-      for (int row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
-        for (int column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
-          touched[count++] = row * width + column;
-        }
-      }
-    }
+    CostField before = cells.field();
+    int[] touched = Moves.around(edited.size(), changed);
     cells.setField(edited);
-    int[] each = Arrays.stream(touched, 0, count).sorted().distinct().toArray();
-    if (isBlocking) {
-      for (int cell : each) {
+    if (Arrays.stream(changed).anyMatch(at -> before.isBlocked(at) != edited.isBlocked(at))) {
+      for (int cell : touched) {
         cells.updateMoves(cell);
       }
     }
-    return each;
+    return touched;
   }
 
   /**

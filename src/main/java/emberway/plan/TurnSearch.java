@@ -46,7 +46,7 @@ public final class TurnSearch {
   private final double eighth; // the same, rounded
   private final double[] turns = new double[9 * 8]; // rounded [at 8 * before + move]
   private final CostField field;
-  private final int count; // of cells
+  private final int freeStart; // the state at the start to which no move has led
   private final int[] offset; // by move
   private final double[] factor = new double[8]; // by move: of a straight step
   private final byte[] moves; // see Moves
@@ -82,7 +82,7 @@ public final class TurnSearch {
     width = size.width();
     steps = new StepCosts(field, Preset.TERRAIN.rules().with(movement));
     this.field = field;
-    count = size.cells();
+    freeStart = 8 * size.cells();
     offset = Moves.offsets(width);
     moves = Moves.of(field, movement.corners());
     open = new OpenList(field.meanCost() / BUCKETS_PER_STEP);
@@ -175,9 +175,9 @@ public final class TurnSearch {
   /** Puts the states in which a leg may begin on the open list. */
   private void begin(Arrivals arrivals, List<Cell> goalCells) {
     if (g.length == 0) {
-      g = new double[8 * count];
-      before = new byte[8 * count];
-      stamp = new int[count];
+      g = new double[freeStart];
+      before = new byte[freeStart];
+      stamp = new int[size.cells()];
     }
     if (++leg < 0) {
       Arrays.fill(stamp, 0);
@@ -190,7 +190,7 @@ public final class TurnSearch {
     double least = startsFree ? 0 : Arrays.stream(arrivals.costs).min().orElseThrow();
     open.clear(least);
     if (startsFree) {
-      open.push(8 * count, estimate(start, NONE), 0);
+      open.push(freeStart, estimate(start, NONE), 0);
       generated++;
     }
     for (int move = 0; move < 8; move++) {
@@ -228,7 +228,7 @@ public final class TurnSearch {
       int state = open.pop();
       int cell = state >> 3;
       int move = state & 7;
-      if (cell == count) {
+      if (state == freeStart) {
         cell = start;
         move = NONE;
       } else if (gHere > g[state] || isPointless(cell, move, gHere)) {
@@ -304,11 +304,11 @@ public final class TurnSearch {
   private int[] way(Arrivals origin, int end) {
     int length = 0;
     int state = end;
-    while (state >> 3 != count && before[state] != ORIGIN) {
+    while (state != freeStart && before[state] != ORIGIN) {
       state = previous(state);
       length++;
     }
-    int[] first = origin.ways[state >> 3 == count ? NONE : state & 7];
+    int[] first = origin.ways[state == freeStart ? NONE : state & 7];
     int[] cells = Arrays.copyOf(first, first.length + length);
     state = end;
     for (int at = cells.length - 1; at >= first.length; at--) {
@@ -320,7 +320,7 @@ public final class TurnSearch {
 
   private int previous(int state) {
     int moveBefore = before[state];
-    return moveBefore == NONE ? 8 * count : 8 * ((state >> 3) - offset[state & 7]) + moveBefore;
+    return moveBefore == NONE ? freeStart : 8 * ((state >> 3) - offset[state & 7]) + moveBefore;
   }
 
   private Route route(int[] cells) {
@@ -332,7 +332,7 @@ public final class TurnSearch {
     Nearest nearest = Nearest.find(goals, cell -> stamp[cell] == leg, this::cheapest);
     int state =
         nearest.cell() == start && startsFree
-            ? 8 * count
+            ? freeStart
             : IntStream.range(8 * nearest.cell(), 8 * nearest.cell() + 8)
                 .boxed()
                 .min((one, other) -> Double.compare(g[one], g[other]))

@@ -1,6 +1,7 @@
 package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
@@ -97,12 +98,13 @@ final class SceneComposerTest {
       Outcome outcome = content.outcome().orElseThrow();
       assertThat(outcome.stats().expanded()).isZero();
       assertThat(cost(content))
-          .isEqualTo(
+          .isCloseTo(
               cost(
                   TestMap.valley()
                       .composer()
                       .compose(content.request(), () -> false)
-                      .orElseThrow()));
+                      .orElseThrow()),
+              within(1e-9));
     }
   }
 

@@ -174,12 +174,17 @@ final class TileSetGeneratorTest {
     try (JsonParser json =
         new JsonFactory().createParser(FOLDER.resolve("tileset.json").toFile())) {
       int depth = 0;
+      boolean inLegend = false;
       while (json.nextToken() != null) {
         JsonToken token = json.currentToken();
         depth += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
-        if (token == JsonToken.START_OBJECT && depth == 3) {
+        if (depth == 2 && token == JsonToken.START_ARRAY) {
+          inLegend = "legend".equals(json.currentName());
+        } else if (depth == 1) {
+          inLegend = false;
+        } else if (token == JsonToken.START_OBJECT && depth == 3 && inLegend) {
           tiles.add(new HashMap<>());
-        } else if (token.isScalarValue() && depth == 3) {
+        } else if (token.isScalarValue() && depth == 3 && inLegend) {
           tiles.get(tiles.size() - 1).put(json.currentName(), json.getText());
         }
       }

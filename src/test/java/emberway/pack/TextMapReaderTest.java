@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import emberway.map.Cell;
 import emberway.map.MapInfo;
+import emberway.map.Measure;
 import emberway.map.Place;
+import emberway.map.Scale;
 import emberway.map.TileMap;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -94,7 +97,28 @@ final class TextMapReaderTest {
             "far key",
             HEAD + "weather: fine\n" + rows,
             "f:3:1: unknown key 'weather'; use one of name, tileset, author, license, description,"
-                + " rules"),
+                + " rules, cell, pace"),
+        defect(
+            "cell without unit",
+            HEAD + "cell: 50\n" + rows,
+            "f:3:7: 'cell' is '50' without a unit; write a number and one of m, km, ft, mi"),
+        defect(
+            "cell in hours",
+            HEAD + "cell: 50 h\n" + rows,
+            "f:3:7: 'cell' is '50 h', which is no length; write a number and one of m, km, ft, mi"),
+        defect(
+            "pace in words",
+            HEAD + "pace:  half an hour\n" + rows,
+            "f:3:8: 'pace' is 'half an hour', which is no span of time; write a number and one of"
+                + " s, min, h, d"),
+        defect(
+            "endless pace",
+            HEAD + "pace: 1000001 d\n" + rows,
+            "f:3:7: 'pace' is '1000001 d'; the number must be in 0.001..1000000"),
+        defect(
+            "cell of nothing",
+            HEAD + "cell: 0 m\n" + rows,
+            "f:3:7: 'cell' is '0 m'; the number must be in 0.001..1000000"),
         defect(
             "hostile key",
             HEAD + "we\u009bther: fine\n" + rows,
@@ -320,6 +344,8 @@ final class TextMapReaderTest {
             license: CC0
             description: Grüße
             rules: calkins
+            cell: 2.5km
+            pace: 30 min
             [places]
             2 1 The  ford
             0 0 Home
@@ -335,7 +361,16 @@ final class TextMapReaderTest {
     assertThat(loaded.warnings()).isEmpty();
     assertThat(map.info())
         .isEqualTo(
-            new MapInfo("Round the lake: a walk", "fantasy", "Ada", "CC0", "Grüße", "calkins"));
+            new MapInfo(
+                "Round the lake: a walk",
+                "fantasy",
+                "Ada",
+                "CC0",
+                "Grüße",
+                "calkins",
+                new Scale(
+                    Optional.of(new Measure(2.5, Measure.Unit.KILOMETER)),
+                    Optional.of(new Measure(30, Measure.Unit.MINUTE)))));
     assertThat(rows(map)).isEqualTo("GS~/mra 1.R/.R2");
     assertThat(map.start()).contains(new Cell(0, 0));
     assertThat(map.goal()).contains(new Cell(2, 1));

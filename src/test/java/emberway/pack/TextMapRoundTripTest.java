@@ -9,7 +9,9 @@ import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.MapInfo;
+import emberway.map.Measure;
 import emberway.map.Place;
+import emberway.map.Scale;
 import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
@@ -21,6 +23,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -138,8 +141,25 @@ final class TextMapRoundTripTest {
             random.nextBoolean() ? "" : "An  Author:\t me",
             random.nextBoolean() ? "" : "CC0",
             random.nextBoolean() ? "" : "# [base] 道 é",
-            random.nextBoolean() ? "" : "stout");
+            random.nextBoolean() ? "" : "stout",
+            new Scale(
+                randomMeasure(Measure.Kind.LENGTH, random),
+                randomMeasure(Measure.Kind.TIME, random)));
     return new TileMap(info, legend, base, overlay, places);
+  }
+
+  private static Optional<Measure> randomMeasure(Measure.Kind kind, Random random) {
+    List<Measure.Unit> units =
+        Arrays.stream(Measure.Unit.values()).filter(unit -> unit.kind() == kind).toList();
+    Measure.Unit unit = units.get(random.nextInt(units.size()));
+    double amount =
+        switch (random.nextInt(4)) {
+          case 0 -> Measure.LEAST;
+          case 1 -> Measure.MOST;
+          case 2 -> 1 + random.nextInt(100);
+          default -> Math.max(Measure.LEAST, random.nextDouble() * 10);
+        };
+    return random.nextInt(3) == 0 ? Optional.empty() : Optional.of(new Measure(amount, unit));
   }
 
   private static TileLayer randomLayer(

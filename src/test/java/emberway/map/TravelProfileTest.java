@@ -1,0 +1,69 @@
+package emberway.map;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import emberway.testing.Legends;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+final class TravelProfileTest {
+  private static final TravelProfile SLEDGE =
+      new TravelProfile(
+          "sledge",
+          "Sledge",
+          Map.of('S', Terrain.cost(0.5)),
+          Map.of(Layer.BASE, Terrain.BLOCKED),
+          false,
+          Map.of(),
+          Optional.empty());
+
+  @Test
+  void applyTo_legend_changesTerrainAndInfluenceAndNothingElse() {
+    Legend legend = Legends.PUBLISHED;
+    Legend changed = SLEDGE.applyTo(legend);
+    assertThat(changed.find('S').orElseThrow().terrain()).isEqualTo(Terrain.cost(0.5));
+    assertThat(changed.find('G').orElseThrow().terrain()).isEqualTo(Terrain.BLOCKED);
+    assertThat(changed.find('R').orElseThrow().terrain()).isEqualTo(Terrain.factor(0.5));
+    for (int id = 1; id <= legend.size(); id++) {
+      Tile was = legend.tile(id);
+      Tile is = changed.tile(id);
+      assertThat(is.influence()).isEmpty();
+      assertThat(is.with(was.terrain(), was.influence())).isEqualTo(was);
+    }
+  }
+
+  @Test
+  void applyTo_onFoot_isTheMapItself() {
+    TileMap map = Legends.map(Legends.PUBLISHED, "GS", "..");
+    assertThat(TravelProfile.FOOT.applyTo(map)).isSameAs(map);
+    assertThat(TravelProfile.FOOT.withoutInfluences().applyTo(map)).isNotSameAs(map);
+    assertThat(SLEDGE.applyTo(map).base()).isSameAs(map.base());
+  }
+
+  @Test
+  void travel_withoutFoot_isRefused() {
+    assertThatThrownBy(() -> new Travel(List.of(SLEDGE), Scale.UNKNOWN, Map.of()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("on foot");
+  }
+
+  @Test
+  void scale_measuresWaysAndTimes() {
+    Scale scale =
+        new Scale(
+            Optional.of(new Measure(2, Measure.Unit.KILOMETER)),
+            Optional.of(new Measure(30, Measure.Unit.MINUTE)));
+    assertThat(scale.meters(1.5)).hasValue(3000);
+    assertThat(scale.seconds(2)).hasValue(3600);
+    assertThat(Scale.UNKNOWN.meters(1)).isEmpty();
+    assertThat(Scale.UNKNOWN.or(scale)).isEqualTo(scale);
+    assertThatThrownBy(() -> new Scale(scale.pace(), Optional.empty()))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new Measure(0, Measure.Unit.DAY))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("0.0 d: must be in 0.001..1000000.0");
+  }
+}

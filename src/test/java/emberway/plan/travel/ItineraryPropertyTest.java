@@ -1,0 +1,99 @@
+package emberway.plan.travel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.plan.Outcome;
+import emberway.plan.Query;
+import emberway.plan.Route;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** What holds for every itinerary, on random maps of everything that the tile set has. */
+final class ItineraryPropertyTest {
+  private static final int MAPS = 1500;
+  private static final String GROUNDS = "GGGGGGSam~rf";
+  private static final String THINGS = "............RRRRRBDWFYhMHvVt";
+  private static final List<String> PROFILES = List.of("foot", "rider", "cart", "boat");
+
+  private int told;
+  private int cutShort;
+
+  @Test
+  void legs_ofAnyRoute_coverItsStepsInOrderAndAddUp() {
+    for (long seed = 1; seed <= MAPS; seed++) {
+      check(seed);
+    }
+    assertThat(told).isGreaterThan(MAPS / 2);
+    assertThat(cutShort).isGreaterThan(MAPS / 20);
+  }
+
+  private void check(long seed) {
+    Random random = new Random(seed);
+    GridSize size = new GridSize(2 + random.nextInt(30), 1 + random.nextInt(30));
+    Roads roads =
+        randomMap(size, random)
+            .profile(PROFILES.get(random.nextInt(PROFILES.size())))
+            .scale(random.nextBoolean() ? Roads.KILOMETERS : Roads.UNKNOWN);
+    for (int i = random.nextInt(6); i > 0; i--) {
+      roads.place(random.nextInt(size.width()), random.nextInt(size.height()), "Place" + i);
+    }
+    List<Cell> via = new ArrayList<>();
+    for (int i = Math.max(0, random.nextInt(5) - 2); i > 0; i--) {
+      via.add(size.cell(random.nextInt(size.cells())));
+    }
+    Cell from = size.cell(random.nextInt(size.cells()));
+    Query query = Query.between(from, size.cell(random.nextInt(size.cells()))).through(via);
+    Outcome outcome = roads.plan(query);
+    if (outcome instanceof Outcome.Found found) {
+      check(roads.tell(query, outcome), found.route(), size, seed);
+      told++;
+    } else if (outcome instanceof Outcome.Unreachable failed) {
+      Itinerary itinerary = roads.tell(query, outcome);
+      check(itinerary, failed.nearest(), size, seed);
+      assertThat(itinerary.title()).as("seed " + seed).contains("there is no way");
+      cutShort++;
+    }
+  }
+
+  private static void check(Itinerary itinerary, Route route, GridSize size, long seed) {
+    String message = "seed " + seed + "\n" + String.join("\n", itinerary.lines());
+    int step = 0;
+    double cost = 0;
+    double length = 0;
+    for (Leg leg : itinerary.legs()) {
+      assertThat(leg.from()).as(message).isEqualTo(step);
+      assertThat(leg.to()).as(message).isGreaterThan(step);
+      assertThat(leg.text())
+          .as(message)
+          .matches("[A-Z].* for [0-9]+ cells?\\b.*\\.")
+          .doesNotContain("  ", "null", " ,", " .", "..", ",,");
+      step = leg.to();
+      cost += leg.cost();
+      length += leg.length();
+    }
+    assertThat(step).as(message).isEqualTo(route.steps());
+    assertThat(cost).as(message).isCloseTo(route.cost(), within(1e-9 * (1 + route.cost())));
+    assertThat(length).as(message).isCloseTo(Journey.length(size, route), within(1e-9 * 1000));
+  }
+
+  private static Roads randomMap(GridSize size, Random random) {
+    List<String> rows = new ArrayList<>();
+    double wild = random.nextDouble();
+    for (String symbols : List.of(GROUNDS, THINGS)) {
+      for (int y = 0; y < size.height(); y++) {
+        StringBuilder row = new StringBuilder();
+        for (int x = 0; x < size.width(); x++) {
+          boolean isPlain = random.nextDouble() >= wild;
+          row.append(symbols.charAt(isPlain ? 0 : random.nextInt(symbols.length())));
+        }
+        rows.add(row.toString());
+      }
+    }
+    return Roads.over(rows.toArray(String[]::new));
+  }
+}
