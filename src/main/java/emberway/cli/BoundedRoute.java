@@ -23,7 +23,7 @@ record BoundedRoute(Query query, boolean json, Optional<Problem> blockedStart)
     Bounded answer = setting.twoTierPlanner().plan(query, () -> false);
     Outcome outcome = answer.outcome();
     if (outcome instanceof Outcome.BlockedStart blocked) {
-      throw PlanFailures.blockedStart(setting.map(), blocked.start(), blockedStart);
+      throw setting.traveler().blockedStart(setting.map(), blocked.start(), blockedStart);
     }
     if (json) {
       setting.json().print(query, answer, out);
