@@ -68,8 +68,15 @@ final class BenchRouteCommand extends CommonOptions implements Callable<Integer>
               + " status is 1 if a length differs.")
   private Path scenarios;
 
+  @Option(
+      names = "--landmarks",
+      description = "Prepare landmarks first, where they make the planner faster.")
+  private boolean landmarks;
+
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
+
+  private OptionalLong landmarkNanos = OptionalLong.empty(); // what they took, if asked for
 
   @Override
   public Integer call() throws UnreadableException {
@@ -79,7 +86,11 @@ final class BenchRouteCommand extends CommonOptions implements Callable<Integer>
     TileMap map = input.load().map();
     SearchRules rules =
         scenarios == null ? search.rules(map) : search.rules(map, SCENARIO_MOVEMENT);
-    BenchRouteRun.Result result = new BenchRouteRun(map, rules).measure(this::queries);
+    BenchRouteRun run = new BenchRouteRun(map, rules);
+    if (landmarks) {
+      landmarkNanos = run.useLandmarks();
+    }
+    BenchRouteRun.Result result = run.measure(this::queries);
     PrintWriter out = spec.commandLine().getOut();
     BenchReport report = new BenchReport(out);
     if (json) {
@@ -124,6 +135,12 @@ final class BenchRouteCommand extends CommonOptions implements Callable<Integer>
         "preparation",
         "%.3f ms (cost field and planner with its arrays, first time)",
         BenchReport.millis(result.preparationNanos()));
+    landmarkNanos.ifPresent(
+        nanos ->
+            report.line(
+                "landmarks",
+                "%.3f ms (8 there and back, on two threads, first time)",
+                BenchReport.millis(nanos)));
     report.line(
         "expanded", "%,d cells, %,.0f a query", result.expanded(), result.expandedPerQuery());
     report.line(
@@ -172,6 +189,9 @@ final class BenchRouteCommand extends CommonOptions implements Callable<Integer>
     fields.writeBooleanField("steady", result.warmUp().isSteady());
     result.times().write(fields);
     fields.writeNumberField("preparationMillis", BenchReport.millis(result.preparationNanos()));
+    fields.writeFieldName("landmarkMillis");
+    fields.writeObject(
+        landmarkNanos.isPresent() ? BenchReport.millis(landmarkNanos.getAsLong()) : null);
     fields.writeNumberField("expanded", result.expanded());
     fields.writeNumberField("expandedPerQuery", result.expandedPerQuery());
     BenchReport.write(fields, "fieldBytes", result.fieldMemory());

@@ -83,6 +83,16 @@ final class BenchRouteRun {
     }
   }
 
+  /** Prepares landmarks, if they make the planner faster; how long that took. [ns] */
+  OptionalLong useLandmarks() {
+    if (!planner.isFasterWithLandmarks()) {
+      return OptionalLong.empty();
+    }
+    long began = System.nanoTime();
+    planner.use(planner.landmarkPreparation().run(() -> false).orElseThrow());
+    return OptionalLong.of(System.nanoTime() - began);
+  }
+
   /** Measures; once. */
   Result measure(Source source) throws UnreadableException {
     BenchQueries queries = source.queries(field);

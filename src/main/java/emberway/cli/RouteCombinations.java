@@ -53,6 +53,9 @@ final class RouteCombinations {
           new Rivals("--turn", "--estimate"),
           new Rivals("--turn", "--ties"),
           new Rivals("--turn", "--seed"),
+          new Rivals("--turn", "--trace"),
+          new Rivals("--turn", "--step"),
+          new Rivals("--smooth", "--step"),
           new Rivals("--engine", "--itinerary"),
           new Rivals("--engine", "--turn"),
           new Rivals("--engine", "--smooth"),
@@ -60,10 +63,7 @@ final class RouteCombinations {
           new Rivals("--engine", "--step"),
           new Rivals("--engine", "--estimate"),
           new Rivals("--engine", "--ties"),
-          new Rivals("--engine", "--seed"),
-          new Rivals("--turn", "--trace"),
-          new Rivals("--turn", "--step"),
-          new Rivals("--smooth", "--step"));
+          new Rivals("--engine", "--seed"));
 
   private RouteCombinations() {}
 

@@ -47,7 +47,7 @@ record RouteSetting(
     }
     Planner planner = new Planner(field, rules);
     if (!shape.smooth()) {
-      return planner::plan;
+      return new BatchPlanner(planner);
     }
     RouteSmoother smoother = new RouteSmoother(field, rules);
     return (query, hooks) -> smoothed(query, planner.plan(query, hooks), smoother);
@@ -77,14 +77,14 @@ record RouteSetting(
     return rules.movement();
   }
 
-  /** A planner in two tiers, which knows no other rules than the default search's. */
-  TwoTierPlanner twoTierPlanner() {
-    return new TwoTierPlanner(field, exactMovement("--engine two-tier"));
-  }
-
   /** What tells routes by these rules in words. */
   Guide guide() {
     return new Guide(map, traveler.profile(), traveler.travel(), traveler.scale(), field, rules);
+  }
+
+  /** A planner in two tiers, which knows no other rules than the default search's. */
+  TwoTierPlanner twoTierPlanner() {
+    return new TwoTierPlanner(field, exactMovement("--engine two-tier"));
   }
 
   /** The JSON form of routes by these rules. */

@@ -78,6 +78,8 @@ final class PackedSearch implements Search {
   private byte[] moves; // [size: width*height, row-major]
   private CoarseBound coarse;
 
+  private LandmarkBound landmarks; // null while there are none
+  private boolean isGuided; // whether landmarks bound the ways of this search
   private Components components; // null until a search came up empty
   private int stamp;
   private ExactSearch wide; // null until a way has outgrown the units, or somebody listens
@@ -144,6 +146,13 @@ final class PackedSearch implements Search {
     }
   }
 
+  /** From the next search on, lets landmarks that hold for the field bound the ways; or none. */
+  void use(Landmarks chosen) {
+    if (landmarks == null ? chosen != null : landmarks.landmarks() != chosen) {
+      landmarks = chosen == null ? null : new LandmarkBound(chosen, unitsPerCost);
+    }
+  }
+
   /** Never falls as {@code units} grows. */
   private static long rounded(double units) {
     return (long) (units + 0.5);
@@ -161,7 +170,7 @@ final class PackedSearch implements Search {
     }
     final long began = System.nanoTime();
     prepare();
-    begin(start);
+    begin(start, goals);
     int end = EXHAUSTED;
     if (components == null || !isOutOfReach(start, goals)) {
       for (int i = 0; i < goals.count(); i++) {
@@ -189,6 +198,7 @@ final class PackedSearch implements Search {
     states = null;
     moves = null;
     coarse = null;
+    landmarks = null;
     components = null;
     return wide().search(start, goals, hooks);
   }
@@ -204,7 +214,7 @@ final class PackedSearch implements Search {
     }
     Nearby nearby;
     if (components.label(start) == Components.OTHER) {
-      begin(NOWHERE);
+      begin(NOWHERE, goals);
       push(start, 0);
       if (run(hooks) == STOPPED) {
         return new Outcome.Stopped(stats(began));
@@ -214,7 +224,7 @@ final class PackedSearch implements Search {
       int label = components.label(start);
       nearby = Nearby.find(goals, cell -> components.label(cell) == label);
     }
-    begin(start);
+    begin(start, nearby.cells());
     for (int i = 0; i < nearby.cells().count(); i++) {
       push(nearby.cells().cell(i), i);
     }
@@ -256,7 +266,7 @@ final class PackedSearch implements Search {
     generated = 0;
   }
 
-  private void begin(int target) {
+  private void begin(int target, Goals goals) {
     if (--stamp < 0) {
       Arrays.fill(states, Long.MAX_VALUE);
       stamp = CLEARED - 1;
@@ -265,7 +275,10 @@ final class PackedSearch implements Search {
     if (target != NOWHERE) {
       targetX = target % width;
       targetY = target / width;
-      coarse.begin(targetX, targetY);
+      isGuided = landmarks != null && landmarks.begin(target, goals);
+      if (!isGuided) {
+        coarse.begin(targetX, targetY);
+      }
     }
     open.clear();
   }
@@ -276,7 +289,7 @@ final class PackedSearch implements Search {
       return;
     }
     states[border + cell] = ((long) stamp << STAMP_SHIFT) | ((long) handicap << G_SHIFT);
-    open.push(cell, handicap + estimate(cell % width, cell / width));
+    open.push(cell, handicap + estimate(cell));
     generated++;
   }
 
@@ -339,20 +352,21 @@ final class PackedSearch implements Search {
       int next = cell + offset[move];
       long reached = straight + ((across - straight) & -(long) ((DIAGONALS >> move) & 1));
       states[border + next] = reached - LOW_BITS + move;
-      open.push(next, g(reached) + estimate(x + Moves.DX[move], y + Moves.DY[move]));
+      open.push(next, g(reached) + estimate(next, x + Moves.DX[move], y + Moves.DY[move]));
       generated++;
     }
   }
 
   private long estimate(int cell) {
-    return estimate(cell % width, cell / width);
+    return estimate(cell, cell % width, cell / width);
   }
 
-  private long estimate(int x, int y) {
+  private long estimate(int cell, int x, int y) {
     if (target == NOWHERE) {
       return 0;
     }
-    return Math.max(bound(Math.abs(x - targetX), Math.abs(y - targetY)), coarse.at(x, y));
+    long direct = bound(Math.abs(x - targetX), Math.abs(y - targetY));
+    return Math.max(direct, isGuided ? landmarks.at(cell) : coarse.at(x, y));
   }
 
   private static long g(long state) {

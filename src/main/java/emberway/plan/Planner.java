@@ -10,7 +10,7 @@ import java.util.function.BiFunction;
 /**
  * Answers queries over one cost field: the entry point of this package.
  *
- * <p>A planner keeps its working arrays from query to query (made on first use; 16 bytes a cell for
+ * <p>A planner keeps its working arrays from query to query (made on first use; 9 bytes a cell for
  * the default search, one where all ground costs the same), so keep one for many queries over the
  * same map; it serves one thread at a time. Cost fields are shared freely.
  */
@@ -18,6 +18,8 @@ public final class Planner {
   private final CostField field;
   private final StepCosts steps;
   private final Search search;
+  private final SearchRules rules;
+  private volatile Landmarks landmarks; // null while there are none
 
   /** A planner for the cheapest routes under these rules of movement. */
   public Planner(CostField field, Movement movement) {
@@ -27,6 +29,7 @@ public final class Planner {
   /** A planner that searches by these rules. */
   public Planner(CostField field, SearchRules rules) {
     this.field = field;
+    this.rules = rules;
     steps = new StepCosts(field, rules);
     search =
         rules.areExact()
@@ -51,6 +54,30 @@ public final class Planner {
       search.takeOver(spent);
     }
     return next;
+  }
+
+  /** Whether landmarks make this planner faster; others take them and have no use for them. */
+  public boolean isFasterWithLandmarks() {
+    return search instanceof PackedSearch;
+  }
+
+  /** What makes landmarks for this planner. */
+  public LandmarkPreparation landmarkPreparation() {
+    return new LandmarkPreparation(field, rules.movement());
+  }
+
+  /**
+   * From the next leg on, lets landmarks bound the cost of ways. Answers cost the same with and
+   * without, and until they are ready. May be called on any thread, also while a query is under
+   * way.
+   *
+   * @throws IllegalArgumentException if they do not hold for this planner's field and movement
+   */
+  public void use(Landmarks prepared) {
+    if (!prepared.holdFor(field, rules.movement())) {
+      throw new IllegalArgumentException("landmarks of another field or movement");
+    }
+    landmarks = prepared;
   }
 
   /** The way from one cell to another; see {@link #plan(Query, SearchHooks)}. */
@@ -115,6 +142,9 @@ public final class Planner {
 
   private Outcome leg(Cell from, List<Cell> goals, SearchHooks hooks) {
     GridSize size = field.size();
+    if (search instanceof PackedSearch packed) {
+      packed.use(landmarks);
+    }
     return search.search(size.index(from), new Goals(size, goals), hooks);
   }
 

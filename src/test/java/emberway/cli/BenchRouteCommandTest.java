@@ -52,6 +52,7 @@ final class BenchRouteCommandTest {
             "p99Millis",
             "maxMillis",
             "preparationMillis",
+            "landmarkMillis",
             "expanded",
             "expandedPerQuery",
             "fieldBytes",
@@ -64,6 +65,17 @@ final class BenchRouteCommandTest {
     assertThat(json.number("queries")).isEqualTo(BenchQueries.RANDOM_QUERIES);
     assertThat(json.number("found")).isEqualTo(BenchQueries.RANDOM_QUERIES);
     assertThat(json.get("mismatches")).isNull();
+    assertThat(json.get("landmarkMillis")).isNull();
+  }
+
+  @Test
+  void withLandmarks_saysHowLongTheyTook() throws IOException {
+    String weighted = PARTED.replaceFirst("GGGGGG", "GSGGSG");
+    Path map = file("a.map.txt", weighted);
+    CommandRun run = CommandRun.of("bench", "route", map, "--landmarks", "--json");
+    BenchJson json = BenchJson.of(run.succeeded());
+    assertThat(json.number("landmarkMillis")).isPositive();
+    assertThat(json.number("found")).isEqualTo(BenchQueries.RANDOM_QUERIES);
   }
 
   @Test

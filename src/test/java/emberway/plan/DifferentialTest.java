@@ -14,16 +14,61 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class DifferentialTest {
   private static final double RELATIVE = 1e-8;
 
+  /** How many maps are asked about with landmarks; more for a longer soak. */
+  private static final int LANDMARK_MAPS = Integer.getInteger("emberway.soak", 36_000);
+
   @Test
-  void terrain_onTenThousandRandomMaps_isCheapest() {
+  void terrain_onManyRandomMaps_isCheapest() {
     int[] answers = new int[3];
-    for (long seed = 1; seed <= 12_000; seed++) {
+    for (long seed = 1; seed <= 30_000; seed++) {
       RandomMap random = new RandomMap(seed);
       answers[check(seed, random, Preset.TERRAIN.rules().with(random.movement))]++;
     }
     assertThat(IntStream.of(answers).boxed())
         .as("blocked starts, routes, no routes")
         .allMatch(count -> count > 500);
+  }
+
+  /** Every kind of question, on so many maps, each asked without landmarks and with them. */
+  @Test
+  void planner_withAndWithoutLandmarks_isCheapest() {
+    int found = 0;
+    for (long seed = 100_001; seed <= 100_000 + LANDMARK_MAPS; seed++) {
+      RandomMap random = new RandomMap(seed, seed % 40 == 0 ? 60 : 10);
+      PublishedFormula formula = random.formula();
+      int start = formula.size().index(random.from);
+      if (formula.isBlocked(start)) {
+        continue;
+      }
+      CostField field = CostField.of(random.map());
+      Planner planner = new Planner(field, random.movement);
+      List<Cell> goals = List.of(random.to, random.cell()).subList(0, seed % 3 == 0 ? 2 : 1);
+      double[] cheapest = formula.cheapestFrom(start);
+      double expected =
+          goals.stream()
+              .mapToDouble(goal -> cheapest[formula.size().index(goal)])
+              .min()
+              .getAsDouble();
+      for (int with = 0; with < 2; with++) {
+        if (with == 1) {
+          planner.use(
+              new LandmarkPreparation(field, random.movement).run(() -> false).orElseThrow());
+        }
+        Outcome outcome = planner.plan(Query.toAny(random.from, goals));
+        if (expected < Double.POSITIVE_INFINITY) {
+          Route route = ((Outcome.Found) outcome).route();
+          assertThat(goals).as("seed %d", seed).contains(route.end());
+          assertCost(seed, formula, route, expected);
+          found++;
+        } else if (goals.size() == 1) {
+          Route nearest = ((Outcome.Unreachable) outcome).nearest();
+          assertNearest(seed, random, formula, cheapest, nearest);
+        } else {
+          assertThat(outcome).as("seed %d", seed).isInstanceOf(Outcome.Unreachable.class);
+        }
+      }
+    }
+    assertThat(found).isGreaterThan(LANDMARK_MAPS / 2);
   }
 
   @Test

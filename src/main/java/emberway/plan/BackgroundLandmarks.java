@@ -1,0 +1,32 @@
+package emberway.plan;
+
+/**
+ * Landmarks being prepared for a planner on a thread of their own, and used by it as soon as they
+ * are ready; until then it answers without. Closing gives the preparation up; landmarks that are
+ * ready stay in use.
+ */
+public final class BackgroundLandmarks implements AutoCloseable {
+  private final LandmarkPreparation preparation;
+  private volatile boolean isClosed;
+
+  /** Starts at once, unless landmarks would be of no use to this planner. */
+  public BackgroundLandmarks(Planner planner) {
+    preparation = planner.landmarkPreparation();
+    if (planner.isFasterWithLandmarks()) {
+      Thread thread =
+          new Thread(() -> preparation.run(() -> isClosed).ifPresent(planner::use), "landmarks");
+      thread.setDaemon(true);
+      thread.start();
+    }
+  }
+
+  /** How far it has come; stays 0 where landmarks would be of no use. [0..1] */
+  public double progress() {
+    return preparation.progress();
+  }
+
+  @Override
+  public void close() {
+    isClosed = true;
+  }
+}

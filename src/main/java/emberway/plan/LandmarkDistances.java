@@ -1,0 +1,110 @@
+package emberway.plan;
+
+import java.util.Arrays;
+import java.util.function.BooleanSupplier;
+
+/**
+ * What the cheapest ways between some cells and all others cost, in whole numbers that are rounded
+ * down step by step: differences of such sums are lower bounds on what steps cost, so the sums of a
+ * landmark are too. One thread at a time; kept to be used again.
+ *
+ * <p>Design. Dijkstra's algorithm by buckets over one {@code int} a cell: the cost, and one bit
+ * that says that the cell has been expanded at this cost.
+ */
+final class LandmarkDistances {
+  /** Of a cell that cannot be reached. */
+  static final int UNREACHED = Integer.MAX_VALUE >> 1;
+
+  /** What costs more is said to cost this. */
+  private static final int MOST = UNREACHED - 1;
+
+  /** A mean step costs so many units, up to twice as many. */
+  private static final int MEAN_STEP_BITS = 12;
+
+  /** Takes from each step more than all that {@link PackedSearch} rounds off it. */
+  private static final double SAFETY = 1 - 0x1p-20;
+
+  private static final int BUCKETS_PER_STEP = 8;
+  private static final int EXPANDED = 1;
+
+  private final CostField field;
+  private final byte[] moves;
+  private final int[] offset;
+  private final double diagonal;
+  private final double unitsPerCost;
+  private final int[] states; // cost << 1 | expanded [size: width*height, row-major]
+  private final BucketRing open;
+
+  LandmarkDistances(CostField field, double diagonal, byte[] moves) {
+    this.field = field;
+    this.moves = moves;
+    this.diagonal = diagonal;
+    offset = Moves.offsets(field.size().width());
+    unitsPerCost = unitsPerCost(field);
+    states = new int[moves.length];
+    double bucket = Math.min(field.minCost(), field.meanCost() / BUCKETS_PER_STEP) * unitsPerCost;
+    open = new BucketRing((long) bucket, moves.length);
+  }
+
+  /** How many units a cost of 1 is: a power of two. */
+  static double unitsPerCost(CostField field) {
+    return Math.scalb(1.0, MEAN_STEP_BITS - Math.getExponent(field.meanCost()));
+  }
+
+  /** How many cells there are. */
+  int cells() {
+    return states.length;
+  }
+
+  /** The cost found for a cell. [units] [0..{@link #UNREACHED}] */
+  int at(int cell) {
+    return states[cell] >> 1;
+  }
+
+  /**
+   * Finds the costs of the ways from the nearest of some cells, or to it.
+   *
+   * @param cancelled asked now and then
+   * @return false if that said yes
+   */
+  boolean grow(int[] cells, boolean isFrom, BooleanSupplier cancelled) {
+    Arrays.fill(states, Integer.MAX_VALUE);
+    open.clear();
+    for (int cell : cells) {
+      states[cell] = 0;
+      open.push(cell, 0);
+    }
+    int expanded = 0;
+    while (open.beginRound()) {
+      for (int cell = open.pop(); cell != BucketRing.NONE; cell = open.pop()) {
+        int state = states[cell];
+        if ((state & EXPANDED) == 0) {
+          states[cell] = state | EXPANDED;
+          expand(cell, state >> 1, isFrom);
+          if ((++expanded & (SearchHooks.POLL_INTERVAL - 1)) == 0 && cancelled.getAsBoolean()) {
+            return false;
+          }
+        }
+      }
+    }
+    return true;
+  }
+
+  private void expand(int cell, int here, boolean isFrom) {
+    final int[] states = this.states;
+    double price = field.costAt(cell) * unitsPerCost * SAFETY;
+    for (int todo = moves[cell] & 255; todo != 0; todo &= todo - 1) {
+      int move = Integer.numberOfTrailingZeros(todo);
+      int next = cell + offset[move];
+      if (isFrom) {
+        price = field.costAt(next) * unitsPerCost * SAFETY;
+      }
+      double step = Moves.isDiagonal(move) ? price * diagonal : price;
+      int reached = (int) Math.min((double) MOST, here + Math.floor(step));
+      if (reached << 1 < (states[next] & ~EXPANDED)) {
+        states[next] = reached << 1;
+        open.push(next, reached);
+      }
+    }
+  }
+}
