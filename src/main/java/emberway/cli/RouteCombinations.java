@@ -56,6 +56,7 @@ final class RouteCombinations {
           new Rivals("--turn", "--trace"),
           new Rivals("--turn", "--step"),
           new Rivals("--smooth", "--step"),
+          new Rivals("--engine", "--itinerary"),
           new Rivals("--engine", "--turn"),
           new Rivals("--engine", "--smooth"),
           new Rivals("--engine", "--trace"),

@@ -33,7 +33,7 @@ final class RouteJson {
     JsonLine.print(
         out,
         json -> {
-          write(query, answer.outcome(), json);
+          writeFields(query, answer.outcome(), json);
           double none = Double.POSITIVE_INFINITY;
           JsonLine.write("lowerBound", isFound ? answer.lowerBound() : none, json);
           JsonLine.write("atMost", isFound ? answer.atMost() : none, json);
