@@ -60,7 +60,14 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
               Icon.CAMERA,
               "Take a picture",
               Key.of(GLFW_KEY_F12, "F12"),
-              new Action.TakeScreenshot(),
+              new Action.TakeScreenshot(false),
+              Optional.empty()),
+          new Deed(
+              Menu.FILE,
+              Icon.WINDOW,
+              "Take a picture with panels",
+              Key.withCtrl(GLFW_KEY_F12, "F12"),
+              new Action.TakeScreenshot(true),
               Optional.empty()),
           new Deed(
               Menu.FILE,
