@@ -151,6 +151,14 @@ final class LauncherTest {
     Files.writeString(home.resolve("target/emberway.jar"), "");
     run();
     assertThat(builds()).isEqualTo(4);
+    Files.writeString(home.resolve("target/emberway.jar"), "the wh");
+    run();
+    assertThat(builds()).isEqualTo(5);
+    assertThat(home.resolve("target/emberway.jar")).hasContent("the whole jar");
+    Files.writeString(home.resolve("target/emberway.jsa"), "arch");
+    run();
+    assertThat(builds()).isEqualTo(5);
+    assertThat(home.resolve("target/emberway.jsa")).hasContent("archive");
   }
 
   @Test
@@ -167,14 +175,14 @@ final class LauncherTest {
     run();
     Process gone = new ProcessBuilder("/bin/true").start();
     gone.waitFor();
-    Files.createDirectory(home.resolve("target/building"));
-    Files.writeString(home.resolve("target/building/process"), gone.pid() + "\n");
+    Path turn = home.resolve("target/building");
+    Files.createSymbolicLink(turn, Path.of(Long.toString(gone.pid())));
 
     Run run = run();
 
     assertThat(run.status()).isZero();
     assertThat(builds()).isEqualTo(2);
-    assertThat(home.resolve("target/building")).doesNotExist();
+    assertThat(Files.isSymbolicLink(turn)).isFalse();
   }
 
   @Test
