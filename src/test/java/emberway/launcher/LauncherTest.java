@@ -1,5 +1,6 @@
 package emberway.launcher;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -38,7 +39,7 @@ final class LauncherTest {
       for option; do
         [[ $option != -XX:ArchiveClassesAtExit=* ]] || echo archive >"${option#*=}"
       done
-      echo "java ${LC_ALL:-} ${*: -2}"
+      echo "java ${LC_ALL:-} ${*: -4}"
       """;
 
   @TempDir private Path scratch;
@@ -117,6 +118,25 @@ final class LauncherTest {
     assertThat(second.err()).isEmpty();
     assertThat(builds()).isEqualTo(1);
     assertThat(home.resolve("target/emberway.jsa")).exists();
+  }
+
+  @Test
+  void launcher_calledByAnotherPath_isTheSame() throws Exception {
+    Run first = run();
+    Path link = Files.createSymbolicLink(scratch.resolve("link"), home.resolve("emberway"));
+    ProcessBuilder byLink =
+        launcher(home, Map.of()).command("/bin/bash", link.toString(), "info", "map");
+    ProcessBuilder relative =
+        launcher(home, Map.of())
+            .command("/bin/bash", "./emberway", "info", "map")
+            .directory(home.toFile());
+    for (ProcessBuilder builder : List.of(byLink, relative)) {
+      Process process = builder.start();
+      String out = new String(process.getInputStream().readAllBytes(), UTF_8);
+      assertThat(process.waitFor()).isZero();
+      assertThat(out).isEqualTo(first.out());
+    }
+    assertThat(builds()).isEqualTo(1);
   }
 
   @Test
