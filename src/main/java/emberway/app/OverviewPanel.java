@@ -44,7 +44,7 @@ final class OverviewPanel implements Panel {
               (ImGui.getMousePosX() - left) / scale, (ImGui.getMousePosY() - top) / scale));
     }
     draw(state, projection, left, top, scale);
-    outline(state.view().camera(), frame, left, top, scale);
+    outline(state.view().camera(), frame, left, top, scale, frame.px(MOST_WIDTH), height);
     frame.endPanel();
   }
 
@@ -94,11 +94,20 @@ final class OverviewPanel implements Panel {
     return corner >= 2;
   }
 
-  private static void outline(Camera camera, GuiFrame frame, float left, float top, float scale) {
-    float x1 = left + scale * (float) camera.screenToWorldX(0);
-    float y1 = top + scale * (float) camera.screenToWorldY(0);
-    float x2 = left + scale * (float) camera.screenToWorldX(camera.viewWidth());
-    float y2 = top + scale * (float) camera.screenToWorldY(camera.viewHeight());
+  private static void outline(
+      Camera camera,
+      GuiFrame frame,
+      float left,
+      float top,
+      float scale,
+      float width,
+      float height) {
+    float right = left + width;
+    float bottom = top + height;
+    float x1 = Math.max(left, left + scale * (float) camera.screenToWorldX(0));
+    float y1 = Math.max(top, top + scale * (float) camera.screenToWorldY(0));
+    float x2 = Math.min(right, left + scale * (float) camera.screenToWorldX(camera.viewWidth()));
+    float y2 = Math.min(bottom, top + scale * (float) camera.screenToWorldY(camera.viewHeight()));
     ImDrawList list = ImGui.getWindowDrawList();
     float rounding = frame.px(3);
     list.addRect(x1, y1, x2, y2, GuiStyle.packed(0, 0.7), rounding, 0, frame.px(3));

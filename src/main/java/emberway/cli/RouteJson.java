@@ -63,9 +63,16 @@ final class RouteJson {
     json.writeEndObject();
   }
 
+  /** The goal that an answer without a route is about. */
+  private static Cell meant(Query query, Outcome outcome) {
+    return outcome instanceof Outcome.Unreachable failed && query.goals().contains(failed.target())
+        ? failed.target()
+        : query.goals().get(0);
+  }
+
   private void writeFields(Query query, Outcome outcome, JsonGenerator json) throws IOException {
     Route route = outcome instanceof Outcome.Found found ? found.route() : null;
-    Cell goal = route == null ? query.goals().get(0) : route.end();
+    Cell goal = route == null ? meant(query, outcome) : route.end();
     json.writeStringField("map", setting.path());
     JsonLine.write("from", query.from(), json);
     JsonLine.write("to", goal, json);

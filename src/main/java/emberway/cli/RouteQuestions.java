@@ -115,8 +115,9 @@ final class RouteQuestions {
 
   /** A cost that was given for {@code --within}. */
   static double checkBudget(double cost) {
-    if (!(cost >= 0)) {
-      throw new CommandFailure(ExitCode.USAGE, "--within %s: must be 0 or more".formatted(cost));
+    if (!(cost >= 0 && cost < Double.POSITIVE_INFINITY)) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "--within %s: must be a finite number, 0 or more".formatted(cost));
     }
     return cost;
   }

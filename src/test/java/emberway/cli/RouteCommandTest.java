@@ -114,6 +114,11 @@ final class RouteCommandTest {
     CommandRun any =
         CommandRun.of("route", map(MAP), "--from", "3,2", "--to-any", "3,0;4,2;4,0", "--json");
     assertThat(any.succeeded().out()).contains("\"to\":[4,2]");
+    CommandRun none =
+        CommandRun.of("route", map(MAP), "--from", "0,0", "--to-any", "4,0;4,2", "--json");
+    assertThat(none.status()).isEqualTo(ExitCode.NO.status());
+    String target = none.out().replaceAll(".*\"unreachable\":(\\[[0-9,]+]).*\\s*", "$1");
+    assertThat(none.out()).contains("\"to\":" + target + ",\"found\":false");
     CommandRun via =
         CommandRun.of(
             "route", map(MAP), "--from", "0,0", "--to", "1,0", "--via", "0,2;1,2", "--json");

@@ -154,6 +154,8 @@ final class RouteQuestionsTest {
     usage(map, "--within and --to", "--within", "3", "--to", "1,1");
     usage(map, "--alternatives and --smooth", "--alternatives", "3", "--smooth");
     usage(map, "--within and --alternatives", "--alternatives", "3", "--within", "3");
+    usage(map, "--within Infinity: must be a finite number", "--within", "Infinity");
+    usage(map, "--within NaN: must be a finite number", "--within", "NaN");
     usage(map, "--matrix-to goes with --matrix only", "--matrix-to", "1,1");
     usage(map, "--stretch goes with --alternatives only", "--stretch", "2");
     usage(map, "--in-sight goes with --by-places only", "--in-sight");
