@@ -59,8 +59,8 @@ sealed interface Action {
   /** Open a map in place of this one. */
   record Open(Path file) implements OfProgram {}
 
-  /** Write what is seen into a file. */
-  record TakeScreenshot() implements OfProgram {}
+  /** Write what is seen of the map into a file, or the whole window, panels included. */
+  record TakeScreenshot(boolean withPanels) implements OfProgram {}
 
   /** Fill the screen, or go back into a window. */
   record ToggleFullscreen() implements OfProgram {}

@@ -55,109 +55,61 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
   /** All of them, menu by menu. */
   static final List<Deed> ALL =
       List.of(
-          new Deed(
+          deed(
               Menu.FILE,
               Icon.CAMERA,
               "Take a picture",
               Key.of(GLFW_KEY_F12, "F12"),
-              new Action.TakeScreenshot(),
-              Optional.empty()),
-          new Deed(
+              new Action.TakeScreenshot(false)),
+          deed(
               Menu.FILE,
-              Icon.QUIT,
-              "Quit",
-              Key.of(GLFW_KEY_ESCAPE, "Esc"),
-              new Action.Quit(),
-              Optional.empty()),
-          new Deed(
-              Menu.VIEW,
-              Icon.FIT,
-              "Whole map",
-              Key.of(GLFW_KEY_HOME, "Home"),
-              new Action.Fit(),
-              Optional.empty()),
-          new Deed(
+              Icon.WINDOW,
+              "Take a picture with panels",
+              Key.withCtrl(GLFW_KEY_F12, "F12"),
+              new Action.TakeScreenshot(true)),
+          deed(Menu.FILE, Icon.QUIT, "Quit", Key.of(GLFW_KEY_ESCAPE, "Esc"), new Action.Quit()),
+          deed(Menu.VIEW, Icon.FIT, "Whole map", Key.of(GLFW_KEY_HOME, "Home"), new Action.Fit()),
+          deed(
               Menu.VIEW,
               Icon.TURN_LEFT,
               "Turn left",
               Key.of(GLFW_KEY_Q, "Q"),
-              new Action.Turn(false),
-              Optional.empty()),
-          new Deed(
+              new Action.Turn(false)),
+          deed(
               Menu.VIEW,
               Icon.TURN_RIGHT,
               "Turn right",
               Key.of(GLFW_KEY_E, "E"),
-              new Action.Turn(true),
-              Optional.empty()),
-          new Deed(
-              Menu.VIEW,
-              Icon.ROUTE,
-              "Route",
-              Key.of(GLFW_KEY_1, "1"),
-              new Action.Toggle(Shown.ROUTE),
-              Optional.of(Shown.ROUTE)),
-          new Deed(
-              Menu.VIEW,
-              Icon.FIRE,
-              "Warmth and dread",
-              Key.of(GLFW_KEY_2, "2"),
-              new Action.Toggle(Shown.INFLUENCES),
-              Optional.of(Shown.INFLUENCES)),
-          new Deed(
-              Menu.VIEW,
-              Icon.COINS,
-              "Cost of each step",
-              Key.of(GLFW_KEY_3, "3"),
-              new Action.Toggle(Shown.COST),
-              Optional.of(Shown.COST)),
-          new Deed(
-              Menu.VIEW,
-              Icon.PLACE,
-              "Names of places",
-              Key.of(GLFW_KEY_4, "4"),
-              new Action.Toggle(Shown.NAMES),
-              Optional.of(Shown.NAMES)),
-          new Deed(
-              Menu.VIEW,
-              Icon.PANELS,
-              "Panels",
-              Key.of(GLFW_KEY_TAB, "Tab"),
-              new Action.Toggle(Shown.PANELS),
-              Optional.of(Shown.PANELS)),
-          new Deed(
+              new Action.Turn(true)),
+          toggle(Menu.VIEW, Icon.ROUTE, "Route", Key.of(GLFW_KEY_1, "1"), Shown.ROUTE),
+          toggle(
+              Menu.VIEW, Icon.FIRE, "Warmth and dread", Key.of(GLFW_KEY_2, "2"), Shown.INFLUENCES),
+          toggle(Menu.VIEW, Icon.COINS, "Cost of each step", Key.of(GLFW_KEY_3, "3"), Shown.COST),
+          toggle(Menu.VIEW, Icon.PLACE, "Names of places", Key.of(GLFW_KEY_4, "4"), Shown.NAMES),
+          toggle(Menu.VIEW, Icon.PANELS, "Panels", Key.of(GLFW_KEY_TAB, "Tab"), Shown.PANELS),
+          deed(
               Menu.VIEW,
               Icon.FULL_SCREEN,
               "Full screen",
               Key.of(GLFW_KEY_F11, "F11"),
-              new Action.ToggleFullscreen(),
-              Optional.empty()),
-          new Deed(
+              new Action.ToggleFullscreen()),
+          deed(
               Menu.ROUTE,
               Icon.SWAP,
               "The way back",
               Key.of(GLFW_KEY_R, "R"),
-              new Action.SwapEnds(),
-              Optional.empty()),
-          new Deed(
-              Menu.ROUTE,
-              Icon.SEARCH,
-              "Find a place",
-              Key.withCtrl(GLFW_KEY_F, "F"),
-              new Action.Toggle(Shown.PLACES),
-              Optional.of(Shown.PLACES)),
-          new Deed(
-              Menu.HELP,
-              Icon.HELP,
-              "Keys and mouse",
-              Key.of(GLFW_KEY_F1, "F1"),
-              new Action.Toggle(Shown.HELP),
-              Optional.of(Shown.HELP)),
-          new Deed(
-              Menu.HELP,
-              Icon.SEARCH,
-              "Do anything",
-              Key.withCtrl(GLFW_KEY_P, "P"),
-              new Action.Toggle(Shown.PALETTE),
-              Optional.of(Shown.PALETTE)));
+              new Action.SwapEnds()),
+          toggle(
+              Menu.ROUTE, Icon.SEARCH, "Find a place", Key.withCtrl(GLFW_KEY_F, "F"), Shown.PLACES),
+          toggle(Menu.HELP, Icon.HELP, "Keys and mouse", Key.of(GLFW_KEY_F1, "F1"), Shown.HELP),
+          toggle(
+              Menu.HELP, Icon.SEARCH, "Do anything", Key.withCtrl(GLFW_KEY_P, "P"), Shown.PALETTE));
+
+  private static Deed deed(Menu menu, Icon icon, String name, Key key, Action action) {
+    return new Deed(menu, icon, name, key, action, Optional.empty());
+  }
+
+  private static Deed toggle(Menu menu, Icon icon, String name, Key key, Shown shown) {
+    return new Deed(menu, icon, name, key, new Action.Toggle(shown), Optional.of(shown));
+  }
 }

@@ -38,6 +38,7 @@ public final class Explorer implements AutoCloseable {
   private Session session;
   private String notice = ""; // in the title until the person does something
   private String shownNotice = "";
+  private boolean isWindowWanted; // a picture of it, panels included
   private boolean leaving;
 
   private Explorer(ExplorerWindow window, MapOpener opener, OpenedMap first, PrintWriter err)
@@ -195,8 +196,14 @@ public final class Explorer implements AutoCloseable {
       session.state().apply(ofState);
     } else if (action instanceof Action.Open open) {
       open(open.file());
-    } else if (action instanceof Action.TakeScreenshot) {
-      takeScreenshot();
+    } else if (action instanceof Action.TakeScreenshot screenshot) {
+      if (screenshot.withPanels() && gui.isPresent()) {
+        isWindowWanted = true; // once it is drawn without the menu that asked for this
+        gui.get().ask();
+      } else {
+        draw();
+        save(view.pixels());
+      }
     } else if (action instanceof Action.ToggleFullscreen) {
       window.toggleFullscreen();
     } else if (action instanceof Action.Quit) {
@@ -240,11 +247,10 @@ public final class Explorer implements AutoCloseable {
     }
   }
 
-  private void takeScreenshot() {
-    draw();
+  private void save(byte[] pixels) {
     Screenshot screenshot =
         new Screenshot(
-            new PixelPicture(view.width(), view.height(), view.pixels()),
+            new PixelPicture(view.width(), view.height(), pixels),
             LocalDateTime.now(ZoneId.systemDefault()));
     background.run(
         () -> {
@@ -279,6 +285,10 @@ public final class Explorer implements AutoCloseable {
       view.present();
       gui.ifPresent(
           panels -> panels.draw(session.state(), view.width(), view.height(), this::apply));
+      if (isWindowWanted && !isPanelDue()) {
+        isWindowWanted = false;
+        save(view.windowPixels());
+      }
       window.swap();
     }
   }

@@ -20,7 +20,8 @@ enum Icon {
   GOAL(0xf140),
   WARNING(0xf071),
   SWAP(0xf362),
-  PANELS(0xf0c9);
+  PANELS(0xf0c9),
+  WINDOW(0xf2d0);
 
   private final String text;
 

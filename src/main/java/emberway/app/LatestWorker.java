@@ -15,7 +15,7 @@ import java.util.function.BooleanSupplier;
 final class LatestWorker<Q, A> implements AutoCloseable {
   /** The work itself. */
   @FunctionalInterface
-  interface Work<Q, A> {
+  interface Work<Q, A> extends AutoCloseable {
     /**
      * The answer to a question.
      *
@@ -33,6 +33,10 @@ final class LatestWorker<Q, A> implements AutoCloseable {
     default boolean prepare(BooleanSupplier isAsked) {
       return false;
     }
+
+    /** Called on the same thread after everything else. */
+    @Override
+    default void close() {}
   }
 
   private final Work<Q, A> work;
@@ -82,7 +86,7 @@ final class LatestWorker<Q, A> implements AutoCloseable {
   }
 
   private void run() {
-    try {
+    try (work) {
       for (Q question = next(); question != null; question = next()) {
         long begun = System.nanoTime();
         Optional<A> found = work.answer(question, () -> isStale(begun));

@@ -27,7 +27,7 @@ import java.util.function.BooleanSupplier;
  * Works out what a window shows of a map: sprites, fields and the route, over a copy of the map of
  * its own. What a request leaves as it was is kept from the one before. One thread at a time.
  */
-final class SceneComposer {
+final class SceneComposer implements AutoCloseable {
   private final AutoTiler tiler;
   private final TileMap map; // shares the ground, which nobody changes, with the one it was made of
   private Rotation rotation = Rotation.NONE; // of the sprites and fields below
@@ -116,6 +116,12 @@ final class SceneComposer {
    */
   boolean prepare(BooleanSupplier isStale) {
     return plan.prepare(Long.MAX_VALUE, isStale);
+  }
+
+  /** Ends what goes on in the background to get ready. */
+  @Override
+  public void close() {
+    plan.close();
   }
 
   private void apply(Map<Integer, Integer> edits) {

@@ -52,6 +52,11 @@ final class Session implements AutoCloseable {
       public boolean prepare(BooleanSupplier isAsked) {
         return composer.prepare(isAsked);
       }
+
+      @Override
+      public void close() {
+        composer.close();
+      }
     };
   }
 

@@ -7,15 +7,15 @@ package emberway.plan;
  */
 public final class BackgroundLandmarks implements AutoCloseable {
   private final LandmarkPreparation preparation;
+  private final Thread thread;
   private volatile boolean isClosed;
 
   /** Starts at once, unless landmarks would be of no use to this planner. */
   public BackgroundLandmarks(Planner planner) {
     preparation = planner.landmarkPreparation();
+    thread = new Thread(() -> preparation.run(() -> isClosed).ifPresent(planner::use), "landmarks");
+    thread.setDaemon(true);
     if (planner.isFasterWithLandmarks()) {
-      Thread thread =
-          new Thread(() -> preparation.run(() -> isClosed).ifPresent(planner::use), "landmarks");
-      thread.setDaemon(true);
       thread.start();
     }
   }
@@ -23,6 +23,11 @@ public final class BackgroundLandmarks implements AutoCloseable {
   /** How far it has come; stays 0 where landmarks would be of no use. [0..1] */
   public double progress() {
     return preparation.progress();
+  }
+
+  /** Waits until they are ready or given up. */
+  void join() throws InterruptedException {
+    thread.join();
   }
 
   @Override

@@ -16,11 +16,32 @@ final class Goals {
 
   Goals(GridSize size, List<Cell> goals) {
     this.size = size;
-    cells = goals.stream().mapToInt(size::index).sorted().distinct().toArray();
-    west = goals.stream().mapToInt(Cell::x).min().orElseThrow();
-    east = goals.stream().mapToInt(Cell::x).max().orElseThrow();
-    north = goals.stream().mapToInt(Cell::y).min().orElseThrow();
-    south = goals.stream().mapToInt(Cell::y).max().orElseThrow();
+    assert !goals.isEmpty();
+    int[] sorted = new int[goals.size()];
+    int minX = Integer.MAX_VALUE;
+    int maxX = 0;
+    for (int i = 0; i < sorted.length; i++) {
+      Cell goal = goals.get(i);
+      sorted[i] = size.index(goal);
+      minX = Math.min(minX, goal.x());
+      maxX = Math.max(maxX, goal.x());
+    }
+    Arrays.sort(sorted);
+    cells = distinct(sorted);
+    west = minX;
+    east = maxX;
+    north = size.y(cells[0]);
+    south = size.y(cells[cells.length - 1]);
+  }
+
+  private static int[] distinct(int[] sorted) {
+    int count = 0;
+    for (int cell : sorted) {
+      if (count == 0 || cell != sorted[count - 1]) {
+        sorted[count++] = cell;
+      }
+    }
+    return Arrays.copyOf(sorted, count);
   }
 
   GridSize size() {

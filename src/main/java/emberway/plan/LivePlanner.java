@@ -9,18 +9,27 @@ import java.util.function.BooleanSupplier;
  * beyond. What an answer costs does not depend on which of them gives it.
  *
  * <p>One thread at a time. The tree grows in {@link #grow} only, and after an edit as far as it
- * takes to answer; call that when there is nothing else to do.
+ * takes to answer; call that when there is nothing else to do. Once it is grown, {@link Landmarks}
+ * are made on a thread of their own, for the searches before the next one is. After an edit they
+ * stay if they still hold, and are made anew when the tree has been brought up to date otherwise.
  */
-public final class LivePlanner {
+public final class LivePlanner implements AutoCloseable {
   /** When more than one cell of so many is to be grown for an answer, a search gives it; */
   private static final int SHARE_GROWN = 8;
 
   /** but so many are always grown. */
   private static final int LEAST_GROWN = 10_000;
 
+  /** On a smaller map a tree grows before anybody could notice; */
+  static final int CELLS_FOR_LANDMARKS = 1 << 16;
+
+  /** on a larger one they take too long, and memory that is better left to the map. */
+  private static final int MOST_CELLS_FOR_LANDMARKS = 1 << 22;
+
   private final Movement movement;
   private CostField field;
   private Planner planner; // null until needed
+  private BackgroundLandmarks landmarks; // of the planner; null until begun
   private RouteTree tree; // null until it has begun to grow
   private Cell from; // of the last query; null before the first
   private Cell to;
@@ -56,10 +65,15 @@ public final class LivePlanner {
         return outcome;
       }
     }
+    return planner().plan(Query.between(from, to), hooks);
+  }
+
+  /** What searches, where the tree does not answer. */
+  Planner planner() {
     if (planner == null) {
       planner = new Planner(field, movement);
     }
-    return planner.plan(Query.between(from, to), hooks);
+    return planner;
   }
 
   /** The end that stays is the root: the start, until the goal stays and the start does not. */
@@ -79,7 +93,7 @@ public final class LivePlanner {
   }
 
   /**
-   * Grows the tree that would answer the next query of a drag.
+   * Grows the tree that would answer the next query of a drag; then has landmarks made.
    *
    * @param mostCells about how many cells to go on from
    * @param cancelled asked now and then; once it says yes, growth stops
@@ -93,11 +107,40 @@ public final class LivePlanner {
       tree = null; // so that it need not lie beside the new one
       tree = new RouteTree(field, movement, root, sense);
     }
-    return !tree.grow(mostCells, cancelled);
+    boolean isWhole = tree.grow(mostCells, cancelled);
+    if (isWhole) {
+      beginLandmarks();
+    }
+    return !isWhole;
+  }
+
+  private void beginLandmarks() {
+    int cells = field.size().cells();
+    if (landmarks == null
+        && cells >= CELLS_FOR_LANDMARKS
+        && cells <= MOST_CELLS_FOR_LANDMARKS
+        && !planner().hasLandmarks()) {
+      landmarks = new BackgroundLandmarks(planner());
+    }
+  }
+
+  /** The landmarks that were begun, made or not; null where there are none. */
+  BackgroundLandmarks landmarks() {
+    return landmarks;
+  }
+
+  /** Gives up what is being made on other threads. */
+  @Override
+  public void close() {
+    if (landmarks != null) {
+      landmarks.close();
+      landmarks = null;
+    }
   }
 
   /** Takes an edit of the map into what has grown; see {@link RouteTree#update}. */
   public void update(CostField edited) {
+    close();
     field = edited;
     planner = planner == null ? null : Planner.after(planner, edited, movement);
     if (tree != null) {

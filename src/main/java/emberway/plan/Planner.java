@@ -46,12 +46,17 @@ public final class Planner {
 
   /**
    * A planner by the default rules over the field of a map that was edited; takes the arrays of the
-   * one before, which must not be used any more, as far as they are of use.
+   * one before, which must not be used any more, as far as they are of use, and its landmarks if
+   * they still hold.
    */
   static Planner after(Planner before, CostField edited, Movement movement) {
     Planner next = new Planner(edited, movement);
     if (before.search instanceof PackedSearch spent && next.search instanceof PackedSearch search) {
       search.takeOver(spent);
+    }
+    Landmarks kept = before.landmarks;
+    if (kept != null && kept.holdFor(edited, movement)) {
+      next.landmarks = kept;
     }
     return next;
   }
@@ -59,6 +64,11 @@ public final class Planner {
   /** Whether landmarks make this planner faster; others take them and have no use for them. */
   public boolean isFasterWithLandmarks() {
     return search instanceof PackedSearch;
+  }
+
+  /** Whether it has landmarks to use. */
+  boolean hasLandmarks() {
+    return landmarks != null;
   }
 
   /** What makes landmarks for this planner. */

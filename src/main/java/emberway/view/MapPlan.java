@@ -4,6 +4,7 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.TileMap;
 import emberway.plan.CostField;
+import emberway.plan.CostFieldException;
 import emberway.plan.InfluenceField;
 import emberway.plan.Labeled;
 import emberway.plan.LivePlanner;
@@ -23,9 +24,9 @@ import java.util.function.IntToDoubleFunction;
 /**
  * What the planner makes of a map, in the form that a picture can show. Costs, influences and the
  * planner are made when first asked for and kept; whoever changes the map says so with {@link
- * #edited}. One thread.
+ * #edited}. One thread; whoever calls {@link #prepare} closes it when done.
  */
-public final class MapPlan {
+public final class MapPlan implements AutoCloseable {
   private final TileMap map;
   private CostField costs; // null until needed, like all below
   private InfluenceField influences;
@@ -46,7 +47,7 @@ public final class MapPlan {
   /**
    * What steps cost.
    *
-   * @throws emberway.plan.CostFieldException if the map asks for costs that no search can work with
+   * @throws CostFieldException if the map asks for costs that no search can work with
    */
   public CostField costs() {
     if (costs == null) {
@@ -58,7 +59,7 @@ public final class MapPlan {
   /**
    * The way between two cells by the map's own rules.
    *
-   * @throws emberway.plan.CostFieldException likewise
+   * @throws CostFieldException likewise
    */
   public Outcome plan(Cell from, Cell to, SearchHooks hooks) {
     if (preset(map) == Preset.TERRAIN) {
@@ -89,22 +90,31 @@ public final class MapPlan {
    * Takes an edit of the map, in time that goes with what it changes.
    *
    * @param changed the cells that hold another tile since this was made, or since the last edit
-   * @throws emberway.plan.CostFieldException if the map asks for costs that no search can work
-   *     with; then this knows nothing any more, and begins anew with the next question
+   * @throws CostFieldException if the map asks for costs that no search can work with; then this
+   *     knows nothing any more, and begins anew with the next question
    */
   public void edited(Collection<Cell> changed) {
     CostField before = costs;
-    LivePlanner wasLive = live;
     costs = null;
     influences = null;
     planner = null;
-    live = null;
-    if (before != null) {
-      costs = before.edited(map, changed);
-      if (wasLive != null) {
-        wasLive.update(costs);
-        live = wasLive;
-      }
+    try {
+      costs = before == null ? null : before.edited(map, changed);
+    } catch (CostFieldException unplannable) {
+      close();
+      throw unplannable;
+    }
+    if (live != null) {
+      live.update(costs);
+    }
+  }
+
+  /** Ends all preparation; what is asked for later is made anew. */
+  @Override
+  public void close() {
+    if (live != null) {
+      live.close();
+      live = null;
     }
   }
 
@@ -118,7 +128,7 @@ public final class MapPlan {
   /**
    * A field over the map.
    *
-   * @throws emberway.plan.CostFieldException likewise
+   * @throws CostFieldException likewise
    */
   public FieldOverlay field(Field field) {
     return switch (field) {

@@ -253,6 +253,15 @@ final class ExplorerWindowTest {
       explorer.pointAtPixel(WIDTH / 2, HEIGHT / 2);
       explorer.awaitTitle(corner + " ");
 
+      BufferedImage map = explorer.screenshot();
+      BufferedImage window = explorer.screenshotBy("ctrl+F12");
+      assertThat(window.getWidth()).isEqualTo(map.getWidth());
+      assertThat(window.getHeight()).isEqualTo(map.getHeight());
+      assertThat(differingPixels(map, window)).isGreaterThan(20_000);
+      for (int y = 500; y < 600; y++) { // where no panel lies
+        assertThat(window.getRGB(1100, y)).as("%d", y).isEqualTo(map.getRGB(1100, y));
+      }
+
       explorer.pointAtPixel(100, 60); // on the panel that tells of the route
       explorer.act("click", "3");
       explorer.act("click", "1");

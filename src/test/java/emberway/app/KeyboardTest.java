@@ -31,7 +31,7 @@ final class KeyboardTest {
             new Action.Toggle(Shown.INFLUENCES),
             new Action.Toggle(Shown.COST),
             new Action.ToggleFullscreen(),
-            new Action.TakeScreenshot(),
+            new Action.TakeScreenshot(false),
             new Action.Quit());
   }
 

@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
@@ -109,6 +111,34 @@ final class LatestWorkerTest {
     busy.await();
     worker.close();
     assertThat(ended.await(20, TimeUnit.SECONDS)).isTrue();
+  }
+
+  @Test
+  void close_idle_closesTheWorkOnItsThread() throws InterruptedException {
+    BlockingQueue<Thread> closedOn = new LinkedBlockingQueue<>();
+    LatestWorker<Integer, Thread> worker =
+        new LatestWorker<>(
+            "test",
+            FOREVER,
+            new LatestWorker.Work<>() {
+              @Override
+              public Optional<Thread> answer(Integer question, BooleanSupplier isStale) {
+                return Optional.of(Thread.currentThread());
+              }
+
+              @Override
+              public void close() {
+                closedOn.add(Thread.currentThread());
+              }
+            },
+            answered::release);
+    worker.ask(1);
+    answered.acquire();
+    assertThat(closedOn).isEmpty();
+    worker.close();
+    assertThat(closedOn.poll(20, TimeUnit.SECONDS))
+        .isNotNull()
+        .isEqualTo(worker.take().orElseThrow());
   }
 
   @Test

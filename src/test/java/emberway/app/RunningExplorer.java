@@ -140,7 +140,12 @@ final class RunningExplorer implements AutoCloseable {
 
   /** Takes a screenshot, as F12 writes it. */
   BufferedImage screenshot() throws IOException, InterruptedException {
-    act("key", "F12");
+    return screenshotBy("F12");
+  }
+
+  /** Takes a screenshot by another key. */
+  BufferedImage screenshotBy(String key) throws IOException, InterruptedException {
+    act("key", key);
     Matcher saved = SAVED.matcher(awaitTitle("saved", title -> SAVED.matcher(title).find()));
     assertThat(saved.find()).isTrue();
     Path file = folder.resolve(saved.group(1));

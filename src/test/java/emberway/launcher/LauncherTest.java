@@ -1,5 +1,6 @@
 package emberway.launcher;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -38,7 +39,7 @@ final class LauncherTest {
       for option; do
         [[ $option != -XX:ArchiveClassesAtExit=* ]] || echo archive >"${option#*=}"
       done
-      echo "java ${LC_ALL:-} ${*: -2}"
+      echo "java ${LC_ALL:-} ${*: -4}"
       """;
 
   @TempDir private Path scratch;
@@ -120,6 +121,25 @@ final class LauncherTest {
   }
 
   @Test
+  void launcher_calledByAnotherPath_isTheSame() throws Exception {
+    Run first = run();
+    Path link = Files.createSymbolicLink(scratch.resolve("link"), home.resolve("emberway"));
+    ProcessBuilder byLink =
+        launcher(home, Map.of()).command("/bin/bash", link.toString(), "info", "map");
+    ProcessBuilder relative =
+        launcher(home, Map.of())
+            .command("/bin/bash", "./emberway", "info", "map")
+            .directory(home.toFile());
+    for (ProcessBuilder builder : List.of(byLink, relative)) {
+      Process process = builder.start();
+      String out = new String(process.getInputStream().readAllBytes(), UTF_8);
+      assertThat(process.waitFor()).isZero();
+      assertThat(out).isEqualTo(first.out());
+    }
+    assertThat(builds()).isEqualTo(1);
+  }
+
+  @Test
   void launcher_lostOrCutOffJars_areBuiltAgain() throws Exception {
     run();
     Files.delete(home.resolve("target/lib/a.jar"));
@@ -131,6 +151,14 @@ final class LauncherTest {
     Files.writeString(home.resolve("target/emberway.jar"), "");
     run();
     assertThat(builds()).isEqualTo(4);
+    Files.writeString(home.resolve("target/emberway.jar"), "the wh");
+    run();
+    assertThat(builds()).isEqualTo(5);
+    assertThat(home.resolve("target/emberway.jar")).hasContent("the whole jar");
+    Files.writeString(home.resolve("target/emberway.jsa"), "arch");
+    run();
+    assertThat(builds()).isEqualTo(5);
+    assertThat(home.resolve("target/emberway.jsa")).hasContent("archive");
   }
 
   @Test
@@ -147,14 +175,14 @@ final class LauncherTest {
     run();
     Process gone = new ProcessBuilder("/bin/true").start();
     gone.waitFor();
-    Files.createDirectory(home.resolve("target/building"));
-    Files.writeString(home.resolve("target/building/process"), gone.pid() + "\n");
+    Path turn = home.resolve("target/building");
+    Files.createSymbolicLink(turn, Path.of(Long.toString(gone.pid())));
 
     Run run = run();
 
     assertThat(run.status()).isZero();
     assertThat(builds()).isEqualTo(2);
-    assertThat(home.resolve("target/building")).doesNotExist();
+    assertThat(Files.isSymbolicLink(turn)).isFalse();
   }
 
   @Test

@@ -10,17 +10,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Searches against a plain Dijkstra on the published formula, over seeded random maps. */
+/**
+ * Searches against a plain Dijkstra on the published formula, over seeded random maps: together
+ * with {@link JumpSearchTest}, more than 100,000 of them.
+ */
 final class DifferentialTest {
   private static final double RELATIVE = 1e-8;
 
   /** How many maps are asked about with landmarks; more for a longer soak. */
-  private static final int LANDMARK_MAPS = Integer.getInteger("emberway.soak", 36_000);
+  private static final int LANDMARK_MAPS = Integer.getInteger("emberway.soak", 40_000);
 
   @Test
   void terrain_onManyRandomMaps_isCheapest() {
     int[] answers = new int[3];
-    for (long seed = 1; seed <= 30_000; seed++) {
+    for (long seed = 1; seed <= 36_000; seed++) {
       RandomMap random = new RandomMap(seed);
       answers[check(seed, random, Preset.TERRAIN.rules().with(random.movement))]++;
     }
@@ -134,18 +137,25 @@ final class DifferentialTest {
         double[] cheapest = formula.cheapestFrom(formula.size().index(stops.get(i - 1)));
         expected += cheapest[formula.size().index(stops.get(i))];
       }
-      Outcome outcome =
-          planner(random).plan(Query.between(random.from, random.to).through(stops.subList(1, 3)));
-      if (expected == Double.POSITIVE_INFINITY) {
-        assertThat(outcome).as("seed %d", seed).isInstanceOf(Outcome.Unreachable.class);
-        Outcome.Unreachable failed = (Outcome.Unreachable) outcome;
-        assertThat(stops).as("seed %d", seed).contains(failed.target());
-        assertThat(failed.nearest().cost())
-            .as("seed %d", seed)
-            .isCloseTo(formula.costOf(failed.nearest()), within(1e-9));
-      } else {
-        assertCost(seed, formula, ((Outcome.Found) outcome).route(), expected);
-      }
+      Planner planner = planner(random);
+      Query query = Query.between(random.from, random.to).through(stops.subList(1, 3));
+      assertVia(seed, formula, stops, expected, planner.plan(query));
+      planner.use(planner.landmarkPreparation().run(() -> false).orElseThrow());
+      assertVia(seed, formula, stops, expected, planner.plan(query));
+    }
+  }
+
+  private static void assertVia(
+      long seed, PublishedFormula formula, List<Cell> stops, double expected, Outcome outcome) {
+    if (expected == Double.POSITIVE_INFINITY) {
+      assertThat(outcome).as("seed %d", seed).isInstanceOf(Outcome.Unreachable.class);
+      Outcome.Unreachable failed = (Outcome.Unreachable) outcome;
+      assertThat(stops).as("seed %d", seed).contains(failed.target());
+      assertThat(failed.nearest().cost())
+          .as("seed %d", seed)
+          .isCloseTo(formula.costOf(failed.nearest()), within(1e-9));
+    } else {
+      assertCost(seed, formula, ((Outcome.Found) outcome).route(), expected);
     }
   }
 

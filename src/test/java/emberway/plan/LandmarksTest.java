@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import com.sun.management.ThreadMXBean;
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -89,6 +91,26 @@ final class LandmarksTest {
       expandedWith += warm.stats().expanded();
     }
     assertThat(expandedWith).isLessThan(expanded / 2);
+  }
+
+  @Test
+  void plan_onceWarmWithLandmarks_allocatesTheAnswerOnly() {
+    GridSize size = new GridSize(300, 300);
+    CostField field = CostField.of(size, new Random(3).doubles(300 * 300, 0.2, 4).toArray());
+    Planner planner = new Planner(field, Movement.PUBLISHED);
+    planner.use(landmarks(field, Movement.PUBLISHED));
+    Query query = Query.between(new Cell(0, 0), new Cell(299, 299));
+    Outcome outcome = null;
+    for (int i = 0; i < 20; i++) {
+      outcome = planner.plan(query);
+    }
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = threads.getCurrentThreadAllocatedBytes();
+    for (int i = 0; i < 10; i++) {
+      outcome = planner.plan(query);
+    }
+    long bytes = (threads.getCurrentThreadAllocatedBytes() - before) / 10;
+    assertThat(bytes).isLessThan(4L * ((Outcome.Found) outcome).route().steps() + 500);
   }
 
   /** Ground that grows dearer leaves them valid; ground that grows cheaper does not. */

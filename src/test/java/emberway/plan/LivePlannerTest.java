@@ -17,10 +17,15 @@ final class LivePlannerTest {
     return outcome instanceof Outcome.Unreachable failed ? failed.nearest().cost() : -1;
   }
 
-  /** Drags of either end, edits and growth in any order. */
+  private static Landmarks landmarks(CostField field) {
+    return new LandmarkPreparation(field, Movement.PUBLISHED).run(() -> false).orElseThrow();
+  }
+
+  /** Drags of either end, edits, growth and the arrival of landmarks in any order. */
   @Test
   void plan_dragsAndEdits_answersAsAFreshPlanner() {
     int[] kinds = new int[3];
+    int guided = 0;
     for (long seed = 1; seed <= 200; seed++) {
       Random random = new Random(seed);
       GridSize size = new GridSize(2 + random.nextInt(30), 2 + random.nextInt(30));
@@ -30,13 +35,19 @@ final class LivePlannerTest {
       Cell from = size.cell(random.nextInt(costs.length));
       Cell to = size.cell(random.nextInt(costs.length));
       for (int i = 0; i < 60; i++) {
-        switch (random.nextInt(6)) {
+        switch (random.nextInt(7)) {
           case 0 -> {
             costs[random.nextInt(costs.length)] = cost(random);
             live.update(CostField.of(size, costs));
+            guided += live.planner().hasLandmarks() ? 1 : 0;
           }
           case 1 -> from = size.cell(random.nextInt(costs.length));
           case 2 -> live.grow(random.nextInt(1_000), () -> false);
+          case 3 -> {
+            if (live.field().minCost() < Double.POSITIVE_INFINITY) {
+              live.planner().use(landmarks(live.field()));
+            }
+          }
           default -> to = size.cell(random.nextInt(costs.length));
         }
         Outcome outcome = live.plan(from, to, SearchHooks.NONE);
@@ -49,6 +60,7 @@ final class LivePlannerTest {
       }
     }
     assertThat(kinds).as("routes, blocked starts, no routes").doesNotContain(0);
+    assertThat(guided).as("edits that left the landmarks").isPositive();
   }
 
   private static double cost(Random random) {
@@ -90,6 +102,52 @@ final class LivePlannerTest {
         .isCloseTo(
             cost(new Planner(live.field(), Movement.PUBLISHED).plan(start, new Cell(90, 90))),
             within(1e-9));
+  }
+
+  /** On a map that is worth it, after the tree: kept where nothing is cheaper, else made anew. */
+  @Test
+  void grow_toTheEnd_hasLandmarksMadeAndKeptWhileTheyHold() throws InterruptedException {
+    GridSize size = new GridSize(256, LivePlanner.CELLS_FOR_LANDMARKS / 256);
+    double[] costs = new Random(3).doubles(size.cells(), 0.5, 2).toArray();
+    try (LivePlanner live = new LivePlanner(CostField.of(size, costs), Movement.PUBLISHED)) {
+      Cell from = new Cell(3, 4);
+      Cell to = new Cell(250, 240);
+      live.plan(from, to, SearchHooks.NONE);
+      assertThat(live.planner().hasLandmarks()).isFalse();
+      growUntilGuided(live);
+      costs[size.index(100, 100)] = 3;
+      live.update(CostField.of(size, costs));
+      assertThat(live.planner().hasLandmarks()).isTrue();
+      long few = expanded(live, new Cell(5, 5), new Cell(200, 100));
+      costs[size.index(100, 100)] = 0.4;
+      live.update(CostField.of(size, costs));
+      assertThat(live.planner().hasLandmarks()).isFalse();
+      assertThat(expanded(live, new Cell(5, 5), new Cell(200, 100))).isGreaterThan(few);
+      growUntilGuided(live);
+      assertThat(cost(live.planner().plan(from, to)))
+          .isCloseTo(
+              cost(new Planner(live.field(), Movement.PUBLISHED).plan(from, to)), within(1e-6));
+    }
+  }
+
+  private static void growUntilGuided(LivePlanner live) throws InterruptedException {
+    assertThat(live.grow(Long.MAX_VALUE, () -> false)).isFalse();
+    live.landmarks().join();
+    assertThat(live.planner().hasLandmarks()).isTrue();
+  }
+
+  @Test
+  void close_landmarksUnderWay_neverArrive() throws InterruptedException {
+    GridSize size = new GridSize(512, 512);
+    double[] costs = new Random(4).doubles(size.cells(), 0.5, 2).toArray();
+    LivePlanner live = new LivePlanner(CostField.of(size, costs), Movement.PUBLISHED);
+    live.plan(new Cell(3, 4), new Cell(500, 500), SearchHooks.NONE);
+    live.grow(Long.MAX_VALUE, () -> false);
+    BackgroundLandmarks landmarks = live.landmarks();
+    live.close();
+    landmarks.join();
+    assertThat(live.planner().hasLandmarks()).isFalse();
+    assertThat(landmarks.progress()).isLessThan(1);
   }
 
   private static long expanded(LivePlanner live, Cell from, Cell to) {

@@ -13,6 +13,7 @@ import org.lwjgl.system.MemoryUtil;
  */
 public final class WindowView implements AutoCloseable {
   private static final int BYTES_PER_PIXEL = 4;
+  private static final byte OPAQUE = (byte) 255;
   private static final int GROWTH = 256; // so that dragging a border seldom makes a new target [px]
 
   private final int maxSide;
@@ -110,10 +111,31 @@ public final class WindowView implements AutoCloseable {
 
   /** What was drawn last: RGBA, opaque, top row first. [size: width*height*4] */
   public byte[] pixels() {
+    return pixels(target.framebuffer());
+  }
+
+  /**
+   * What the window's back buffer holds since {@link #present}, whatever was drawn over it: RGBA,
+   * opaque, top row first. [size: width*height*4]
+   */
+  public byte[] windowPixels() {
+    byte[] upsideDown = pixels(0);
+    byte[] rgba = new byte[upsideDown.length];
+    int rowBytes = width * BYTES_PER_PIXEL;
+    for (int row = 0; row < height; row++) {
+      System.arraycopy(upsideDown, (height - 1 - row) * rowBytes, rgba, row * rowBytes, rowBytes);
+    }
+    for (int alpha = BYTES_PER_PIXEL - 1; alpha < rgba.length; alpha += BYTES_PER_PIXEL) {
+      rgba[alpha] = OPAQUE;
+    }
+    return rgba;
+  }
+
+  private byte[] pixels(int framebuffer) {
     byte[] rgba = new byte[Math.multiplyExact(width * BYTES_PER_PIXEL, height)];
     ByteBuffer buffer = MemoryUtil.memAlloc(rgba.length);
     try {
-      glBindFramebuffer(GL_FRAMEBUFFER, target.framebuffer());
+      glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
       glPixelStorei(GL_PACK_ALIGNMENT, BYTES_PER_PIXEL);
       glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, buffer);
       buffer.get(0, rgba);
