@@ -4,12 +4,14 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** The engines there are, in the table's order; the first is the measure of the others. */
+/** The engines there are; where nobody says, the first is the measure of the others. */
 enum Engines {
-  /** The default search, nothing prepared. */
-  EMBERWAY("Emberway", EmberwayEngine::new),
   /** gdx-ai's indexed A*, over gdx's heap of today. */
   GDX("gdx-ai", GdxEngine::new),
+  /** The default search, nothing prepared. */
+  EMBERWAY("Emberway", EmberwayEngine::cold),
+  /** The default search with landmarks. */
+  EMBERWAY_LANDMARKS("Emberway, landmarks ready", EmberwayEngine::withLandmarks),
   /** JGraphT's A*. */
   JGRAPHT_ASTAR("JGraphT A*", JGraphTEngine::aStar),
   /** JGraphT's bidirectional Dijkstra. */

@@ -114,7 +114,7 @@ final class PeerTable implements Callable<Integer> {
     for (Score score : scores) {
       out.printf(
           Locale.ROOT,
-          "%-24s %-22s %9s ms a query, %9s ms preparation%n",
+          "%-24s %-26s %9s ms a query, %9s ms preparation%n",
           score.course(),
           score.engine().title(),
           Table.number(score.queryMillis()),

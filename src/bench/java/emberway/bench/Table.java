@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Scores as one Markdown table: a row an engine, a column a course. */
+/** Scores as one Markdown table: a row an engine, a column a course, both as they came. */
 final class Table {
   private final List<Score> scores = new ArrayList<>();
 
@@ -13,12 +13,12 @@ final class Table {
     scores.addAll(more);
   }
 
-  /** Mean milliseconds a query and, in brackets, how many times those of the first engine. */
+  /** Mean milliseconds a query and, in brackets, how many times as fast as the first engine. */
   @Override
   public String toString() {
-    List<Engines> engines = scores.stream().map(Score::engine).distinct().sorted().toList();
+    List<Engines> engines = scores.stream().map(Score::engine).distinct().toList();
     List<String> courses = scores.stream().map(Score::course).distinct().toList();
-    StringBuilder text = new StringBuilder("| ms a query (ratio) |");
+    StringBuilder text = new StringBuilder("| ms a query (times as fast) |");
     courses.forEach(course -> text.append(' ').append(course).append(" |"));
     text.append("\n| --- |").append(" --: |".repeat(courses.size())).append('\n');
     for (Engines engine : engines) {
@@ -40,7 +40,7 @@ final class Table {
     double millis = score.get().queryMillis();
     return measure.isEmpty()
         ? number(millis)
-        : number(millis) + " (" + number(millis / measure.get().queryMillis()) + ")";
+        : number(millis) + " (" + number(measure.get().queryMillis() / millis) + ")";
   }
 
   private Optional<Score> find(Engines engine, String course) {
