@@ -13,10 +13,18 @@ public final class BackgroundLandmarks implements AutoCloseable {
   /** Starts at once, unless landmarks would be of no use to this planner. */
   public BackgroundLandmarks(Planner planner) {
     preparation = planner.landmarkPreparation();
-    thread = new Thread(() -> preparation.run(() -> isClosed).ifPresent(planner::use), "landmarks");
+    thread = new Thread(() -> prepare(planner), "landmarks");
     thread.setDaemon(true);
     if (planner.isFasterWithLandmarks()) {
       thread.start();
+    }
+  }
+
+  private void prepare(Planner planner) {
+    try {
+      preparation.run(() -> isClosed).ifPresent(planner::use);
+    } catch (OutOfMemoryError tooLarge) {
+      isClosed = true; // answers cost the same without; what was taken so far is free again
     }
   }
 
