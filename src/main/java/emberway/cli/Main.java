@@ -3,8 +3,10 @@ package emberway.cli;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.ExecutionException;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 
@@ -48,7 +50,13 @@ public final class Main {
   /** Runs the command or prints its help; what either throws goes the same way. */
   private static int runLast(ParseResult parseResult) {
     try {
-      return new RunLast().execute(parseResult);
+      int status = new RunLast().execute(parseResult);
+      List<CommandLine> commands = parseResult.asCommandLineList();
+      commands.get(commands.size() - 1).getCommandSpec().mixins().values().stream()
+          .map(CommandSpec::userObject)
+          .filter(MapInput.class::isInstance)
+          .forEach(input -> ((MapInput) input).warn());
+      return status;
     } catch (CommandFailure failure) {
       CommandLine command = parseResult.commandSpec().commandLine();
       throw new ExecutionException(command, failure.getMessage(), failure);

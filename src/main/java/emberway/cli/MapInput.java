@@ -6,6 +6,7 @@ import emberway.pack.Problem;
 import emberway.pack.UnreadableException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -32,6 +33,8 @@ final class MapInput {
       description = "Use this tile set, or plain folder of PNGs, in place of the map's own.")
   private Path tiles;
 
+  private List<Problem> warnings = List.of();
+
   /** The map's path as it was given. */
   Path path() {
     return path;
@@ -42,19 +45,24 @@ final class MapInput {
     return Optional.ofNullable(tiles);
   }
 
-  /** Reads the map; what is merely odd about it goes to standard error. */
+  /** Reads the map; what is merely odd about it waits for {@link #warn}. */
   LoadedMap load() throws UnreadableException {
     LoadedMap loaded = MapFiles.open(path, tiles());
+    warnings = loaded.warnings();
+    return loaded;
+  }
+
+  /** Says what is odd about the map that was read; not where an error has ended the command. */
+  void warn() {
     PrintWriter err = spec.commandLine().getErr();
-    loaded.warnings().stream()
+    warnings.stream()
         .limit(MOST_WARNINGS)
         .map(Problem::toString)
         .forEach(line -> err.println("emberway: warning: " + line));
-    int more = loaded.warnings().size() - MOST_WARNINGS;
+    int more = warnings.size() - MOST_WARNINGS;
     if (more > 0) {
       err.println("emberway: warning: " + more + " more; 'emberway validate' lists them");
     }
     err.flush();
-    return loaded;
   }
 }

@@ -66,6 +66,20 @@ final class RouteCommandTest {
   }
 
   @Test
+  void bothEndsInAWall_isOneLine() throws IOException {
+    Path map = map(MAP.replace("GGGGG\n", "~GGG~\n"));
+    CommandRun run = CommandRun.of("route", map);
+    assertThat(run.status()).isEqualTo(ExitCode.INPUT.status());
+    assertThat(run.err().lines()).hasSize(1);
+    assertThat(run.err()).contains("the start at 0,0");
+    CommandRun elsewhere = CommandRun.of("route", map, "--from", "1,0", "--to", "1,1");
+    assertThat(elsewhere.status()).isZero();
+    assertThat(elsewhere.err().lines())
+        .isNotEmpty()
+        .allMatch(line -> line.startsWith("emberway: warning: "));
+  }
+
+  @Test
   void unreachableGoal_answersNoWithTheNearestCell() throws IOException {
     CommandRun run = CommandRun.of("route", map(MAP), "--json");
     assertThat(run.status()).isEqualTo(ExitCode.NO.status());
