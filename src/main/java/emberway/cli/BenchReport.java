@@ -1,11 +1,8 @@
 package emberway.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.OptionalLong;
 
@@ -20,11 +17,6 @@ final class BenchReport {
     this.out = out;
   }
 
-  /** Writes the fields of an object. */
-  interface Fields {
-    void write(JsonGenerator json) throws IOException;
-  }
-
   void line(String label, String format, Object... values) {
     out.printf(Locale.ROOT, "%-12s%s%n", label, String.format(Locale.ROOT, format, values));
   }
@@ -34,16 +26,8 @@ final class BenchReport {
   }
 
   /** Prints one object. */
-  void json(Fields fields) {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
-      json.writeStartObject();
-      fields.write(json);
-      json.writeEndObject();
-    } catch (IOException impossible) {
-      throw new UncheckedIOException(impossible);
-    }
-    out.println(text);
+  void json(JsonLine.Fields fields) {
+    JsonLine.print(out, fields);
   }
 
   /** A field that is null where the number is not known. */

@@ -1,6 +1,5 @@
 package emberway.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.map.Cell;
 import emberway.map.Layer;
@@ -17,8 +16,6 @@ import emberway.pack.UnreadableException;
 import emberway.sprite.TileGeometry;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -48,7 +45,7 @@ final class InfoCommand extends SubjectOptions implements Callable<Integer> {
     Subject subject = Subject.open(path(), tiles());
     PrintWriter out = spec.commandLine().getOut();
     if (json()) {
-      out.println(toJson(subject));
+      JsonLine.print(out, fields -> write(subject, fields));
     } else if (subject instanceof Subject.OfMap ofMap) {
       printMap(ofMap.map(), out);
     } else if (subject instanceof Subject.OfTileSet ofTiles) {
@@ -152,20 +149,12 @@ final class InfoCommand extends SubjectOptions implements Callable<Integer> {
     return counts;
   }
 
-  private static String toJson(Subject subject) {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
-      json.writeStartObject();
-      if (subject instanceof Subject.OfMap ofMap) {
-        writeMap(ofMap.map(), json);
-      } else if (subject instanceof Subject.OfTileSet ofTiles) {
-        writeTileSet(ofTiles.tiles(), json);
-      }
-      json.writeEndObject();
-    } catch (IOException impossible) {
-      throw new UncheckedIOException(impossible);
+  private static void write(Subject subject, JsonGenerator json) throws IOException {
+    if (subject instanceof Subject.OfMap ofMap) {
+      writeMap(ofMap.map(), json);
+    } else if (subject instanceof Subject.OfTileSet ofTiles) {
+      writeTileSet(ofTiles.tiles(), json);
     }
-    return text.toString();
   }
 
   private static void writeMap(LoadedMap loaded, JsonGenerator json) throws IOException {
@@ -202,14 +191,11 @@ final class InfoCommand extends SubjectOptions implements Callable<Integer> {
 
   private static void writeCell(String field, Optional<Cell> cell, JsonGenerator json)
       throws IOException {
-    if (cell.isEmpty()) {
+    if (cell.isPresent()) {
+      JsonLine.write(field, cell.get(), json);
+    } else {
       json.writeNullField(field);
-      return;
     }
-    json.writeArrayFieldStart(field);
-    json.writeNumber(cell.get().x());
-    json.writeNumber(cell.get().y());
-    json.writeEndArray();
   }
 
   private static void writeTileSet(LoadedTileSet tiles, JsonGenerator json) throws IOException {

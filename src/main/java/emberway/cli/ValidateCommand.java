@@ -1,13 +1,10 @@
 package emberway.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.pack.Problem;
 import emberway.pack.UnreadableException;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -33,7 +30,7 @@ final class ValidateCommand extends SubjectOptions implements Callable<Integer> 
     PrintWriter out = spec.commandLine().getOut();
     long errors = problems.stream().filter(Problem::isError).count();
     if (json()) {
-      out.println(toJson(problems, errors));
+      JsonLine.print(out, fields -> write(problems, errors, fields));
     } else {
       for (Problem problem : problems) {
         out.println((problem.isError() ? "error: " : "warning: ") + problem);
@@ -67,28 +64,20 @@ final class ValidateCommand extends SubjectOptions implements Callable<Integer> 
             warnings == 1 ? "warning" : "warnings");
   }
 
-  private String toJson(List<Problem> problems, long errors) {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
+  private void write(List<Problem> problems, long errors, JsonGenerator json) throws IOException {
+    json.writeStringField("path", path().toString());
+    json.writeBooleanField("valid", errors == 0);
+    json.writeArrayFieldStart("problems");
+    for (Problem problem : problems) {
       json.writeStartObject();
-      json.writeStringField("path", path().toString());
-      json.writeBooleanField("valid", errors == 0);
-      json.writeArrayFieldStart("problems");
-      for (Problem problem : problems) {
-        json.writeStartObject();
-        json.writeStringField("severity", problem.isError() ? "error" : "warning");
-        json.writeStringField("file", problem.file());
-        json.writeNumberField("line", problem.line());
-        json.writeNumberField("column", problem.column());
-        json.writeStringField("message", problem.message());
-        json.writeStringField("mend", problem.mend());
-        json.writeEndObject();
-      }
-      json.writeEndArray();
+      json.writeStringField("severity", problem.isError() ? "error" : "warning");
+      json.writeStringField("file", problem.file());
+      json.writeNumberField("line", problem.line());
+      json.writeNumberField("column", problem.column());
+      json.writeStringField("message", problem.message());
+      json.writeStringField("mend", problem.mend());
       json.writeEndObject();
-    } catch (IOException impossible) {
-      throw new UncheckedIOException(impossible);
     }
-    return text.toString();
+    json.writeEndArray();
   }
 }
