@@ -37,8 +37,8 @@ final class MarksPanel implements Panel {
     IsoProjection projection = view.frame().projection();
     Camera camera = view.camera();
     Cell cell = turned(state, unturned);
-    float x = screenX(camera, projection.groundCenterX(cell.x(), cell.y()));
-    float y = screenY(camera, projection.groundCenterY(cell.x(), cell.y()));
+    float x = (float) camera.worldToScreenX(projection.groundCenterX(cell.x(), cell.y()));
+    float y = (float) camera.worldToScreenY(projection.groundCenterY(cell.x(), cell.y()));
     float halfWidth = (float) (projection.halfWidth() * camera.scale());
     float halfHeight = (float) (projection.halfHeight() * camera.scale());
     for (int pass = 0; pass < 2; pass++) {
@@ -63,8 +63,8 @@ final class MarksPanel implements Panel {
     LabelLayout layout = new LabelLayout(frame.px(GAP));
     for (Place place : state.map().places()) {
       Cell cell = turned(state, place.cell());
-      float x = screenX(camera, projection.groundCenterX(cell.x(), cell.y()));
-      float y = screenY(camera, projection.groundCenterY(cell.x(), cell.y()));
+      float x = (float) camera.worldToScreenX(projection.groundCenterX(cell.x(), cell.y()));
+      float y = (float) camera.worldToScreenY(projection.groundCenterY(cell.x(), cell.y()));
       String name = Printable.escape(place.name());
       ImGui.calcTextSize(measure, name);
       float left = (float) Math.rint(x - measure.x / 2);
@@ -95,13 +95,5 @@ final class MarksPanel implements Panel {
     Rotation rotation = state.view().rotation();
     GridSize size = state.map().size();
     return rotation.apply(size, cell);
-  }
-
-  private static float screenX(Camera camera, double worldX) {
-    return (float) (worldX * camera.scale() - camera.pictureLeft());
-  }
-
-  private static float screenY(Camera camera, double worldY) {
-    return (float) (worldY * camera.scale() - camera.pictureTop());
   }
 }

@@ -90,6 +90,16 @@ public final class Camera {
     return (int) Math.floor(center.y * scale - viewHeight / 2.0 + ROUNDING);
   }
 
+  /** The column of the screen at which the picture, moved by whole pixels, shows a world point. */
+  public double worldToScreenX(double worldX) {
+    return worldX * scale - pictureLeft();
+  }
+
+  /** The row of the screen at which the picture, moved by whole pixels, shows a world point. */
+  public double worldToScreenY(double worldY) {
+    return worldY * scale - pictureTop();
+  }
+
   /** The world under a column of the screen. */
   public double screenToWorldX(double screenX) {
     return center.x + (screenX - viewWidth / 2.0) / scale;

@@ -46,6 +46,18 @@ final class CameraTest {
   }
 
   @Test
+  void worldToScreen_anyPoint_isTheWayBackToThePixel() {
+    Camera camera = new Camera();
+    camera.resize(801, 600);
+    camera.lookAt(1000.3, 500.7);
+    camera.zoomTo(100, 200, 1.37);
+    double x = camera.worldToScreenX(camera.screenToWorldX(123));
+    double y = camera.worldToScreenY(camera.screenToWorldY(45));
+    assertThat(x).isBetween(122.0, 124.0);
+    assertThat(y).isBetween(44.0, 46.0);
+  }
+
+  @Test
   void panBy_mouseMove_carriesTheWorldAlong() {
     Camera camera = new Camera();
     camera.resize(800, 600);
