@@ -2,59 +2,71 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import org.junit.jupiter.api.Test;
 
 final class NoticesTest {
   private static final long SECOND = 1_000_000_000L;
 
-  private final Notices notices = new Notices();
+  private final StringWriter written = new StringWriter();
+  private final Notices notices = new Notices(new PrintWriter(written));
 
   @Test
-  void expire_doneNotice_goesOnlyAfterItWasSeen() {
-    notices.say(Notice.done("saved"));
-    assertThat(notices.expire(1000 * SECOND)).isFalse();
+  void expire_whatIsDone_goesOnlyAfterItWasSeen() {
+    notices.tell("saved");
+    notices.expire(1000 * SECOND);
+    assertThat(notices.toasts()).hasSize(1);
     assertThat(notices.untilNext(1000 * SECOND)).isEmpty();
 
     notices.seen(1000 * SECOND);
     assertThat(notices.untilNext(1002 * SECOND)).hasValue(4 * SECOND);
-    assertThat(notices.expire(1005 * SECOND)).isFalse();
-    assertThat(notices.expire(1006 * SECOND)).isTrue();
-    assertThat(notices.shown()).isEmpty();
+    notices.expire(1005 * SECOND);
+    assertThat(notices.toasts()).hasSize(1);
+    assertThat(notices.takeChange()).isTrue();
+    assertThat(notices.takeChange()).isFalse();
+    notices.expire(1006 * SECOND);
+    assertThat(notices.toasts()).isEmpty();
+    assertThat(notices.takeChange()).isTrue();
+    assertThat(written.toString()).isEmpty();
   }
 
   @Test
-  void expire_error_staysUntilItIsClosed() {
-    notices.say(Notice.error("the disk is full", "details"));
+  void complain_whateverTheTime_staysUntilItIsClosed() {
+    notices.complain("the disk is full", "details");
     notices.seen(0);
-    assertThat(notices.expire(Long.MAX_VALUE / 2)).isFalse();
-    assertThat(notices.shown()).hasSize(1);
-    assertThat(notices.shown().get(0).notice().inFull()).isEqualTo("the disk is full\ndetails");
+    notices.expire(Long.MAX_VALUE / 2);
+    assertThat(notices.toasts()).hasSize(1);
+    assertThat(notices.toasts().get(0).notice().inFull()).isEqualTo("the disk is full\ndetails");
+    assertThat(written.toString()).isEqualToIgnoringNewLines("emberway: the disk is full");
 
-    notices.close(notices.shown().get(0));
-    assertThat(notices.shown()).isEmpty();
-    assertThat(notices.headline()).isEmpty();
+    notices.clear();
+    assertThat(notices.current()).isEmpty();
+    assertThat(notices.toasts()).hasSize(1);
+    notices.close(notices.toasts().get(0));
+    assertThat(notices.toasts()).isEmpty();
   }
 
   @Test
-  void say_theSameAgain_isCounted() {
-    notices.say(Notice.warning("odd", ""));
+  void warn_theSameAgain_isCounted() {
+    notices.warn("odd", "");
     notices.seen(0);
-    notices.say(Notice.warning("odd", ""));
-    assertThat(notices.shown()).hasSize(1);
-    assertThat(notices.shown().get(0).count()).isEqualTo(2);
+    notices.warn("odd", "");
+    assertThat(notices.toasts()).hasSize(1);
+    assertThat(notices.toasts().get(0).count()).isEqualTo(2);
     assertThat(notices.untilNext(0)).as("its time begins anew").isEmpty();
   }
 
   @Test
-  void say_veryMany_keepsTheErrors() {
-    notices.say(Notice.error("first", ""));
+  void tell_veryManyTimes_keepsTheErrors() {
+    notices.complain("first");
     for (int i = 0; i < 200; i++) {
-      notices.say(Notice.done("done " + i));
+      notices.tell("done " + i);
     }
-    assertThat(notices.shown()).hasSize(50);
-    assertThat(notices.shown().get(0).notice().text()).isEqualTo("first");
-    assertThat(notices.headline()).isEqualTo("done 199");
-    notices.heard();
-    assertThat(notices.headline()).isEmpty();
+    assertThat(notices.toasts()).hasSize(50);
+    assertThat(notices.toasts().get(0).notice().text()).isEqualTo("first");
+    assertThat(notices.current()).isEqualTo("done 199");
+    notices.closeAll();
+    assertThat(notices.toasts()).isEmpty();
   }
 }
