@@ -138,8 +138,7 @@ final class Notices {
 
   /** Takes away those whose time is over. */
   void expire(long now) {
-    changed |=
-        toasts.removeIf(each -> each.ends.isPresent() && each.ends.getAsLong() - now <= 0);
+    changed |= toasts.removeIf(each -> each.ends.isPresent() && each.ends.getAsLong() - now <= 0);
   }
 
   /** How long until the next one goes by itself. [ns] [&gt;= 0] */

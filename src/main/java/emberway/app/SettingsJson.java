@@ -136,8 +136,7 @@ final class SettingsJson {
       look = look.with(constant(Look.FieldColors.class, text(members, "colors")));
     }
     if (members.containsKey("scale")) {
-      look =
-          new Look(look.theme(), look.colors(), OptionalDouble.of(number(members.get("scale"))));
+      look = new Look(look.theme(), look.colors(), OptionalDouble.of(number(members.get("scale"))));
     }
     return new Settings(
         members.containsKey("window")
@@ -175,14 +174,18 @@ final class SettingsJson {
     List<Path> files = new ArrayList<>();
     for (Object name : names) {
       if (name instanceof String text) {
-        try {
-          files.add(Path.of(text));
-        } catch (InvalidPathException fromAnotherSystem) {
-          continue;
-        }
+        path(text).ifPresent(files::add);
       }
     }
     return new RecentFiles(files);
+  }
+
+  private static Optional<Path> path(String text) {
+    try {
+      return Optional.of(Path.of(text));
+    } catch (InvalidPathException fromAnotherSystem) {
+      return Optional.empty();
+    }
   }
 
   private static Map<?, ?> object(Object value, String what) {

@@ -24,7 +24,7 @@ record WindowPlace(int x, int y, int width, int height, boolean isMaximized) {
    * The same on a screen that may be another one than when it was left: no larger than that, and
    * within reach of the mouse.
    *
-   * @param least the least width and height
+   * @param leastWidth not to fall below, like the next
    */
   WindowPlace within(WindowPlace screen, int leastWidth, int leastHeight) {
     int newWidth = Math.max(leastWidth, Math.min(width, screen.width));

@@ -58,7 +58,8 @@ final class SettingsFileTest {
   @Test
   void read_newerFileWithMore_takesWhatItKnows() throws IOException {
     Files.writeString(
-        json(), "{\"theme\": \"light\", \"holograms\": [1, {\"a\": null}], \"shown\": {\"x\": true}}");
+        json(),
+        "{\"theme\": \"light\", \"holograms\": [1, {\"a\": null}], \"shown\": {\"x\": true}}");
     assertThat(new SettingsFile(folder).read().settings().look().theme())
         .isEqualTo(Look.Theme.LIGHT);
   }
@@ -67,9 +68,18 @@ final class SettingsFileTest {
   void read_damagedFile_isSetAsideWithANotice() throws IOException {
     for (String damaged :
         new String[] {
-          "", "{", "[]", "null", "{\"theme\": 3}", "{\"theme\": \"plaid\"}", "{} {}",
-          "{\"window\": {\"x\": 1}}", "{\"scale\": 1e300}", "{\"recent\": 1}",
-          "{\"window\": {\"x\": 1, \"y\": 1, \"width\": 0, \"height\": 5}}", "\u0000\u0001"
+          "",
+          "{",
+          "[]",
+          "null",
+          "{\"theme\": 3}",
+          "{\"theme\": \"plaid\"}",
+          "{} {}",
+          "{\"window\": {\"x\": 1}}",
+          "{\"scale\": 1e300}",
+          "{\"recent\": 1}",
+          "{\"window\": {\"x\": 1, \"y\": 1, \"width\": 0, \"height\": 5}}",
+          "\u0000\u0001"
         }) {
       Files.writeString(json(), damaged);
       SettingsFile.Found found = new SettingsFile(folder).read();
