@@ -35,7 +35,9 @@ final class HelpPanel implements Panel {
     if (ImGui.beginTable("##lines", 2, ImGuiTableFlags.SizingFixedFit)) {
       MOUSE.forEach(HelpPanel::line);
       KEYS.forEach(HelpPanel::line);
-      Deed.ALL.forEach(deed -> line(new Line(deed.key().name(), deed.name())));
+      Deed.ALL.stream()
+          .filter(deed -> deed.key().isSome())
+          .forEach(deed -> line(new Line(deed.key().name(), deed.name())));
       ImGui.endTable();
     }
     ImGui.spacing();

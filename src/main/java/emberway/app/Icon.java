@@ -21,7 +21,17 @@ enum Icon {
   WARNING(0xf071),
   SWAP(0xf362),
   PANELS(0xf0c9),
-  WINDOW(0xf2d0);
+  WINDOW(0xf2d0),
+  THEME(0xf042),
+  PALETTE(0xf53f),
+  LARGER(0xf062),
+  SMALLER(0xf063),
+  USUAL_SIZE(0xf031),
+  CLOSE(0xf00d),
+  DONE(0xf058),
+  ERROR(0xf06a),
+  COPY(0xf0c5),
+  FOLDER(0xf07c);
 
   private final String text;
 

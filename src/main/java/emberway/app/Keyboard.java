@@ -29,6 +29,7 @@ final class Keyboard {
 
   private static final Map<Chord, Deed> PRESSES =
       Deed.ALL.stream()
+          .filter(deed -> deed.key().isSome())
           .collect(
               Collectors.toUnmodifiableMap(
                   deed -> new Chord(deed.key().code(), deed.key().ctrl()), Function.identity()));
