@@ -1,7 +1,12 @@
 package emberway.app;
 
 import emberway.map.Cell;
+import emberway.map.Influence;
+import emberway.map.Terrain;
+import emberway.map.Tile;
+import emberway.plan.Movement;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** Something a person wants done. Screen coordinates are pixels of the window's framebuffer. */
 sealed interface Action {
@@ -71,6 +76,39 @@ sealed interface Action {
   /** Move an end of the route. */
   record SetEnd(RouteEnd end, Cell cell) implements OfRoute {}
 
+  /** Pass a cell on the way, after all others that were asked for. */
+  record AddVia(Cell cell) implements OfRoute {}
+
+  /** Pass it no more. [0..number of them - 1] */
+  record RemoveVia(int index) implements OfRoute {}
+
+  /** Let a cell be another goal: whichever is cheapest to reach. */
+  record AddGoal(Cell cell) implements OfRoute {}
+
+  /** Let it be none any more. [0..number of further ones - 1] */
+  record RemoveGoal(int index) implements OfRoute {}
+
+  /** Go straight to the one goal, past nothing. */
+  record ClearStops() implements OfRoute {}
+
+  /** Travel as a profile of the tile set says. */
+  record ChooseTraveler(String profile) implements OfRoute {}
+
+  /** Let a tile do something else to the cost of whoever travels now. */
+  record TuneTerrain(Tile tile, Terrain terrain) implements OfRoute {}
+
+  /** Let a tile bend routes in another way. */
+  record TuneInfluence(Tile tile, Influence influence) implements OfRoute {}
+
+  /** Move by other rules. */
+  record TuneMovement(Movement movement) implements OfRoute {}
+
+  /** Let all be as the tile set says. */
+  record ResetTuning() implements OfRoute {}
+
+  /** Compare with another world, or no more. */
+  record Compare(Optional<WhatIf> world) implements OfRoute {}
+
   /** Wake or calm the volcano under a point, if there is one. [screen px] */
   record Poke(double x, double y) implements OfWorld {}
 
@@ -79,6 +117,12 @@ sealed interface Action {
 
   /** Open a map in place of this one. */
   record Open(Path file) implements OfFiles {}
+
+  /** Write text into a new file of a name that says what it is. */
+  record SaveText(String name, String text) implements OfFiles {}
+
+  /** Put text where other programs can take it. */
+  record CopyText(String text) implements OfWindow {}
 
   /** Write what is seen of the map into a file, or the whole window, panels included. */
   record TakeScreenshot(boolean withPanels) implements OfPictures {}

@@ -10,10 +10,12 @@ import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.MapInfo;
 import emberway.map.Rotation;
+import emberway.map.Scale;
 import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
+import emberway.map.Travel;
 import emberway.plan.Outcome;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.TileGeometry;
@@ -165,7 +167,7 @@ final class SceneComposerTest {
             MapInfo.named("hot"), legend, base, new TileLayer(new GridSize(2, 1)), List.of());
     TileSet tiles = new TileSet("hot", legend, TileGeometry.PUBLISHED, Set.of("L1_Furious"));
     SceneContent content =
-        new SceneComposer(map, new AutoTiler(tiles))
+        new SceneComposer(map, Travel.ON_FOOT, Scale.UNKNOWN, new AutoTiler(tiles))
             .compose(request(Rotation.NONE, Map.of(), Field.WARMTH), () -> false)
             .orElseThrow();
     assertThat(content.problem().orElseThrow()).contains("would cost");
