@@ -106,7 +106,7 @@ sealed interface Action {
   /** Let all be as the tile set says. */
   record ResetTuning() implements OfRoute {}
 
-  /** Compare with another world, or no more. */
+  /** Compare with another world, or no more: neither with none nor with the one at hand. */
   record Compare(Optional<WhatIf> world) implements OfRoute {}
 
   /** Wake or calm the volcano under a point, if there is one. [screen px] */

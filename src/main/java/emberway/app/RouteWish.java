@@ -78,7 +78,7 @@ final class RouteWish {
       tunings.remove(profile.name());
       movement = Movement.PUBLISHED;
     } else if (action instanceof Action.Compare compare) {
-      compared = compare.world();
+      compared = compared.equals(compare.world()) ? Optional.empty() : compare.world();
     } else {
       throw new IllegalArgumentException("unknown action " + action);
     }
