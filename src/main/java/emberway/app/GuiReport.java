@@ -1,5 +1,6 @@
 package emberway.app;
 
+import emberway.io.Printable;
 import emberway.plan.Outcome;
 import emberway.plan.Route;
 import emberway.view.RouteCosts;

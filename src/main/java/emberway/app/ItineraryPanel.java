@@ -51,7 +51,8 @@ final class ItineraryPanel implements Panel {
     GuiText.tooltip("Copy it");
     ImGui.sameLine();
     if (ImGui.button(Icon.SAVE.text(), button, button)) {
-      actions.accept(new Action.SaveText("itinerary", String.join("\n", lines.orElseThrow()) + "\n"));
+      actions.accept(
+          new Action.SaveText("itinerary", String.join("\n", lines.orElseThrow()) + "\n"));
     }
     GuiText.tooltip("Write it into a file");
     ImGui.endDisabled();

@@ -74,7 +74,7 @@ final class MapOpener {
               tiler.spriteNames(),
               needed(loaded.map(), tiler),
               loaded.tiles().sprites());
-      SceneComposer composer = 
+      SceneComposer composer =
           new SceneComposer(loaded.map(), loaded.tiles().travel(), loaded.scale(), tiler);
       return new OpenedMap(loaded, atlas, composer, composer.bare(Rotation.NONE));
     } catch (SpriteUnavailableException failure) {

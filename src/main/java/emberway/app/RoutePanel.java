@@ -39,14 +39,14 @@ final class RoutePanel implements Panel {
     frame.endPanel();
   }
 
-  private static void travelers(
-      ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  private static void travelers(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     List<TravelProfile> profiles = state.wish().profiles();
     TravelProfile traveler = state.wish().profile();
     float button = ImGui.getFrameHeight();
     if (profiles.size() > 1) {
       ImGui.setNextItemWidth(frame.px(WIDTH) - button - ImGui.getStyle().getItemSpacingX());
-      if (ImGui.beginCombo("##traveler", Icon.TRAVELER.before(Printable.escape(traveler.label())))) {
+      if (ImGui.beginCombo(
+          "##traveler", Icon.TRAVELER.before(Printable.escape(traveler.label())))) {
         frame.cover();
         for (TravelProfile profile : profiles) {
           if (ImGui.selectable(Printable.escape(profile.label()), profile.equals(traveler))) {

@@ -71,11 +71,26 @@ final class StopsPanel implements Panel {
               && y < frame.height() + halfHeight;
       if (isSeen && drawn++ < MOST_BARRIER) {
         list.addQuadFilled(
-            x - halfWidth, y, x, y - halfHeight, x + halfWidth, y, x, y + halfHeight,
+            x - halfWidth,
+            y,
+            x,
+            y - halfHeight,
+            x + halfWidth,
+            y,
+            x,
+            y + halfHeight,
             GuiStyle.packed(GOAL, 0.45));
         list.addQuad(
-            x - halfWidth, y, x, y - halfHeight, x + halfWidth, y, x, y + halfHeight,
-            GuiStyle.packed(0xffd9d2, 0.9), frame.px(1));
+            x - halfWidth,
+            y,
+            x,
+            y - halfHeight,
+            x + halfWidth,
+            y,
+            x,
+            y + halfHeight,
+            GuiStyle.packed(0xffd9d2, 0.9),
+            frame.px(1));
       }
     }
   }

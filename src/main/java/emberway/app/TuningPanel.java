@@ -57,8 +57,7 @@ final class TuningPanel implements Panel {
     float button = ImGui.getFrameHeight();
     String reset = Icon.TURN_LEFT.before("As published");
     float resetWidth = ImGui.calcTextSize(reset).x + 2 * ImGui.getStyle().getFramePaddingX();
-    ImGui.sameLine(
-        frame.px(WIDTH) - button - resetWidth - ImGui.getStyle().getItemSpacingX());
+    ImGui.sameLine(frame.px(WIDTH) - button - resetWidth - ImGui.getStyle().getItemSpacingX());
     ImGui.beginDisabled(wish.isAsPublished());
     if (ImGui.button(reset)) {
       actions.accept(new Action.ResetTuning());
@@ -111,7 +110,8 @@ final class TuningPanel implements Panel {
       GuiText.swatch(tile.mapColor());
       boolean isOpen = terrain.kind() != Terrain.Kind.BLOCKED;
       if (ImGui.checkbox("##open", isOpen)) {
-        actions.accept(new Action.TuneTerrain(tile, isOpen ? Terrain.BLOCKED : opened(tile, profile)));
+        actions.accept(
+            new Action.TuneTerrain(tile, isOpen ? Terrain.BLOCKED : opened(tile, profile)));
       }
       GuiText.tooltip(isOpen ? "Can be entered" : "Cannot be entered");
       ImGui.sameLine();
@@ -137,7 +137,8 @@ final class TuningPanel implements Panel {
     value[0] = (float) terrain.value();
     if (slider(label, LEAST_VALUE, MOST_VALUE, isCost ? "%.2f" : "× %.2f", LOGARITHMIC, frame)) {
       actions.accept(
-          new Action.TuneTerrain(tile, isCost ? Terrain.cost(rounded()) : Terrain.factor(rounded())));
+          new Action.TuneTerrain(
+              tile, isCost ? Terrain.cost(rounded()) : Terrain.factor(rounded())));
     }
   }
 
@@ -158,8 +159,7 @@ final class TuningPanel implements Panel {
     }
   }
 
-  private void influence(
-      Tile tile, Influence influence, GuiFrame frame, Consumer<Action> actions) {
+  private void influence(Tile tile, Influence influence, GuiFrame frame, Consumer<Action> actions) {
     double beyond = influence.reach() - influence.radius();
     value[0] = (float) influence.radius();
     if (slider("Radius", 0, MOST_RADIUS, "%.1f cells", ImGuiSliderFlags.AlwaysClamp, frame)) {
@@ -203,8 +203,7 @@ final class TuningPanel implements Panel {
       Consumer<Action> actions) {
     actions.accept(
         new Action.TuneInfluence(
-            tile,
-            new Influence(influence.effect(), radius, reach, strength, influence.falloff())));
+            tile, new Influence(influence.effect(), radius, reach, strength, influence.falloff())));
   }
 
   private boolean slider(

@@ -36,7 +36,7 @@ final class SceneComposerTest {
   private final Ends ends = Ends.markedOn(opened.loaded().map());
 
   private SceneRequest request(Rotation rotation, Map<Integer, Integer> edits, Field... fields) {
-    return new SceneRequest(rotation, edits, Set.of(fields), true, ends);
+    return new SceneRequest(rotation, edits, Set.of(fields), true, RouteQuestion.between(ends));
   }
 
   private SceneContent compose(SceneRequest request) {
@@ -79,7 +79,7 @@ final class SceneComposerTest {
             Map.of(),
             Set.of(Field.DREAD, Field.COST),
             true,
-            ends.with(RouteEnd.GOAL, new Cell(9, 1)));
+            RouteQuestion.between(ends.with(RouteEnd.GOAL, new Cell(9, 1))));
     SceneContent second = compose(moved);
     assertThat(second.overlay()).isSameAs(first.overlay());
     assertThat(second.fields()).isSameAs(first.fields()).hasSize(2);
@@ -94,7 +94,11 @@ final class SceneComposerTest {
     SceneContent dragged =
         compose(
             new SceneRequest(
-                Rotation.NONE, Map.of(), Set.of(), true, ends.with(RouteEnd.GOAL, new Cell(9, 1))));
+                Rotation.NONE,
+                Map.of(),
+                Set.of(),
+                true,
+                RouteQuestion.between(ends.with(RouteEnd.GOAL, new Cell(9, 1)))));
     SceneContent erupted = compose(request(Rotation.NONE, Map.of(VOLCANO, erupting())));
     for (SceneContent content : List.of(dragged, erupted)) {
       Outcome outcome = content.outcome().orElseThrow();
@@ -136,7 +140,7 @@ final class SceneComposerTest {
             Map.of(),
             Set.of(),
             true,
-            new Ends(Optional.empty(), Optional.of(new Cell(1, 1))));
+            RouteQuestion.between(new Ends(Optional.empty(), Optional.of(new Cell(1, 1)))));
     SceneContent content = compose(aimless);
     assertThat(content.outcome()).isEmpty();
     assertThat(content.routes()).isEmpty();
