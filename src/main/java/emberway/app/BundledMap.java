@@ -57,6 +57,26 @@ final class BundledMap {
         Problem.inFile("bundled:" + FOLDER, "this build comes without maps", "name a map"));
   }
 
+  /**
+   * The one of a name, which is that of its file without the ending.
+   *
+   * @throws UnreadableException if this build comes without it
+   */
+  static BundledMap named(String name) throws UnreadableException {
+    try {
+      Optional<BundledMap> found = read(FOLDER + name + SUFFIX);
+      if (found.isPresent()) {
+        return found.get();
+      }
+    } catch (IOException e) {
+      throw new UnreadableException(
+          Problem.inFile(
+              "bundled:" + FOLDER + name + SUFFIX, "cannot be read: " + e.getMessage(), ""));
+    }
+    throw new UnreadableException(
+        Problem.inFile("bundled:" + FOLDER, "this build comes without the map " + name, ""));
+  }
+
   private static Optional<BundledMap> read(String name) throws IOException {
     try (InputStream in = BundledMap.class.getResourceAsStream("/" + name)) {
       return in == null

@@ -44,6 +44,12 @@ final class MapOpener {
     return read(bundled.display(), bundled.bytes());
   }
 
+  /** Opens the map of a name that comes with the program; see {@link BundledMap#named}. */
+  OpenedMap openBundled(String name) throws UnreadableException {
+    BundledMap bundled = BundledMap.named(name);
+    return read(bundled.display(), bundled.bytes());
+  }
+
   /** Opens a map's content; its tile set comes with the program unless one was given. */
   OpenedMap read(String display, byte[] bytes) throws UnreadableException {
     TileSetLibrary library = TileSetLibrary.bundled();
