@@ -1,8 +1,12 @@
 package emberway.app;
 
 import emberway.map.Cell;
+import emberway.map.Influence;
+import emberway.map.Terrain;
+import emberway.map.Tile;
 import emberway.plan.Estimate;
 import emberway.plan.Ground;
+import emberway.plan.Movement;
 import emberway.plan.Preset;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -90,6 +94,39 @@ sealed interface Action {
   /** Move an end of the route. */
   record SetEnd(RouteEnd end, Cell cell) implements OfRoute {}
 
+  /** Pass a cell on the way, after all others that were asked for. */
+  record AddVia(Cell cell) implements OfRoute {}
+
+  /** Pass it no more. [0..number of them - 1] */
+  record RemoveVia(int index) implements OfRoute {}
+
+  /** Let a cell be another goal: whichever is cheapest to reach. */
+  record AddGoal(Cell cell) implements OfRoute {}
+
+  /** Let it be none any more. [0..number of further ones - 1] */
+  record RemoveGoal(int index) implements OfRoute {}
+
+  /** Go straight to the one goal, past nothing. */
+  record ClearStops() implements OfRoute {}
+
+  /** Travel as a profile of the tile set says. */
+  record ChooseTraveler(String profile) implements OfRoute {}
+
+  /** Let a tile do something else to the cost of whoever travels now. */
+  record TuneTerrain(Tile tile, Terrain terrain) implements OfRoute {}
+
+  /** Let a tile bend routes in another way. */
+  record TuneInfluence(Tile tile, Influence influence) implements OfRoute {}
+
+  /** Move by other rules. */
+  record TuneMovement(Movement movement) implements OfRoute {}
+
+  /** Let all be as the tile set says. */
+  record ResetTuning() implements OfRoute {}
+
+  /** Compare with another world, or no more: neither with none nor with the one at hand. */
+  record Compare(Optional<WhatIf> world) implements OfRoute {}
+
   /** Wake or calm the volcano under a point, if there is one. [screen px] */
   record Poke(double x, double y) implements OfWorld {}
 
@@ -98,6 +135,12 @@ sealed interface Action {
 
   /** Open a map in place of this one. */
   record Open(Path file) implements OfFiles {}
+
+  /** Write text into a new file of a name that says what it is. */
+  record SaveText(String name, String text) implements OfFiles {}
+
+  /** Put text where other programs can take it. */
+  record CopyText(String text) implements OfWindow {}
 
   /** Write what is seen of the map into a file, or the whole window, panels included. */
   record TakeScreenshot(boolean withPanels) implements OfPictures {}
@@ -133,7 +176,7 @@ sealed interface Action {
   record Light(OptionalInt cell) implements OfLab {}
 
   /** Lay all presets side by side in place of one search, or end that. */
-  record Compare(boolean begins) implements OfLab {}
+  record CompareSearches(boolean begins) implements OfLab {}
 
   /** See what a preset found on the map, or no longer. */
   record ComparePreset(Preset preset) implements OfLab {}

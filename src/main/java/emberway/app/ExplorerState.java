@@ -37,7 +37,7 @@ final class ExplorerState {
         new Viewpoint(
             new MapView(opened.loaded().tiles().set().geometry(), map.size(), width, height),
             map.size());
-    wish = new RouteWish(map);
+    wish = new RouteWish(map, opened.loaded().tiles().travel());
     this.shown = EnumSet.noneOf(Shown.class);
     this.shown.addAll(shown);
     studies = new Studies(new Lab(MapPlan.preset(map)), this.shown);
@@ -56,9 +56,7 @@ final class ExplorerState {
       world.apply(change, view());
     } else if (action instanceof Action.OfRoute asked) {
       wish.apply(asked);
-      if (asked instanceof Action.SetEnd set && wish.accepts(set)) {
-        shown.add(Shown.ROUTE);
-      }
+      shown.add(Shown.ROUTE);
     } else if (action instanceof Action.Toggle toggle) {
       toggle(toggle.shown());
     } else if (action instanceof Action.OfStudies studied) {
@@ -112,7 +110,11 @@ final class ExplorerState {
       fields.add(Field.COST);
     }
     return new SceneRequest(
-        rotation, world.edits(), fields, shown.contains(Shown.ROUTE), wish.ends());
+        rotation,
+        world.edits(),
+        fields,
+        shown.contains(Shown.ROUTE),
+        wish.question(shown.contains(Shown.ITINERARY)));
   }
 
   /** Called for what may change the scene, not for what moves the view alone. */
@@ -197,6 +199,11 @@ final class ExplorerState {
   /** What is studied on the map. */
   Studies studies() {
     return studies;
+  }
+
+  /** The route that is asked for; to be read only. */
+  RouteWish wish() {
+    return wish;
   }
 
   /** The cell under the pointer, as of the last {@link #settle}. */

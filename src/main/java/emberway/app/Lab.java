@@ -56,7 +56,7 @@ final class Lab {
       speed = set.stepsPerSecond();
     } else if (action instanceof Action.Light light) {
       lit = lit.equals(light.cell()) ? OptionalInt.empty() : light.cell();
-    } else if (action instanceof Action.Compare compare) {
+    } else if (action instanceof Action.CompareSearches compare) {
       isComparing = compare.begins();
     } else if (action instanceof Action.ComparePreset chosen) {
       if (!compared.remove(chosen.preset())) {

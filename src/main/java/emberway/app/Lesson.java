@@ -14,7 +14,7 @@ import java.util.Set;
  *
  * @param title its heading
  * @param text what there is to see, in a sentence or two
- * @param map the name of a bundled map's file, without its ending
+ * @param map the name of a map that comes with the program
  * @param preset whose rules are followed
  * @param estimate in place of the preset's own
  * @param ground in place of what the preset makes of the terrain
@@ -43,7 +43,7 @@ record Lesson(
               "The start is closed and its eight neighbors are open. F is written at the upper left,"
                   + " G, the way so far, below it and H, the guess of what is to come, at the lower"
                   + " right. Each pointer leads back to the start.",
-              "lester",
+              "Around the Wall",
               Preset.LESTER,
               1),
           lesson(
@@ -51,7 +51,7 @@ record Lesson(
               "The cell with the least F, 40, was closed next. Two neighbors are wall, and to the"
                   + " four others on the open list the way through here is no shorter, so every"
                   + " pointer stays. Seven cells are left.",
-              "lester",
+              "Around the Wall",
               Preset.LESTER,
               2),
           lesson(
@@ -59,21 +59,21 @@ record Lesson(
               "Two cells were left with an F of 54; the one that came last goes first. The cell"
                   + " below the wall is not opened from here, since a step there would cut the"
                   + " wall's corner.",
-              "lester",
+              "Around the Wall",
               Preset.LESTER,
               3),
           lesson(
               "A better parent",
               "Two cells below the start the pointer has turned: through the cell above it the way"
                   + " costs 20, and no longer 28. Step back to see it before.",
-              "lester",
+              "Around the Wall",
               Preset.LESTER,
               5),
           lesson(
               "Back along the pointers",
               "The goal has been closed. Its pointers, followed back to the start, are the route:"
                   + " six steps for 68.",
-              "lester",
+              "Around the Wall",
               Preset.LESTER,
               END),
           lesson(
@@ -81,28 +81,28 @@ record Lesson(
               "Sixteen cells, named a to p row by row. The start, e, is closed; a, b, f, i and j"
                   + " are on the open list. Every step costs 1, so it is H alone that makes j the"
                   + " best of them.",
-              "unit",
+              "Four by Four",
               Preset.UNIT,
               1),
           lesson(
               "Last in, first out",
               "After j, three cells share the least F of 4. Of these o came last, and so it will be"
                   + " taken first.",
-              "unit",
+              "Four by Four",
               Preset.UNIT,
               2),
           lesson(
               "The goal is seen, not yet reached",
               "l, the goal, is on the open list, but only when it is closed is the way to it known"
                   + " to be the best: one more step.",
-              "unit",
+              "Four by Four",
               Preset.UNIT,
               3),
           lesson(
               "A way of equal cost, by lot",
               "A straight step costs 2 here and a diagonal one 3, so nobody strays from a straight"
                   + " line for nothing. Where several ways cost the same, dice choose between them.",
-              "lester",
+              "Around the Wall",
               Preset.MCNEILL,
               END),
           new Lesson(
@@ -110,7 +110,7 @@ record Lesson(
               "The goal stands in the wall. When the open list has run dry, the search settles for"
                   + " the cell it has seen that looks nearest, and among equals the cheapest: the"
                   + " one right before the wall.",
-              "lester",
+              "Around the Wall",
               Preset.MCNEILL,
               Optional.empty(),
               Optional.empty(),
@@ -122,7 +122,7 @@ record Lesson(
               "Where the guess is too high, a cell may be closed too early. Here a cheaper way by"
                   + " the road comes to light, and 4,2, closed before, is put on the open list once"
                   + " more.",
-              "wall-extended",
+              "The Longer Wall",
               Preset.STOUT,
               Optional.of(Estimate.MANHATTAN),
               Optional.of(Ground.WEIGHTED),
@@ -133,35 +133,35 @@ record Lesson(
               "The road around the wall",
               "Grass costs 1 and the road half of that. The longer way over the road is the cheaper"
                   + " one: 7.656.",
-              "road-and-wall",
+              "Road and Wall",
               Preset.CALKINS,
               END),
           lesson(
               "A longer wall",
               "The wall has grown and cuts the road off. Now the way past its southern end, over"
                   + " grass, is the cheapest: 11.656.",
-              "wall-extended",
+              "The Longer Wall",
               Preset.CALKINS,
               END),
           lesson(
               "Snow",
               "Snow costs 3 everywhere and the volcano sleeps, so nothing bends the way: seven"
                   + " steps straight ahead for 21.",
-              "snow-dormant",
+              "Snow and a Sleeping Volcano",
               Preset.CALKINS,
               END),
           lesson(
               "Fire",
               "The volcano is awake, and what is near it costs less. The route bends toward the"
                   + " warmth and costs 8.571.",
-              "snow-erupting",
+              "Snow and Fire",
               Preset.CALKINS,
               END),
           lesson(
               "A tombstone",
               "Dread reaches two and a half cells, and ends there all at once. The route goes past"
                   + " it to the south, in stairs.",
-              "snow-tombstone",
+              "Snow and a Tombstone",
               Preset.CALKINS,
               END),
           new Lesson(
@@ -169,7 +169,7 @@ record Lesson(
               "Near the fire steps cost less than 1, and the straight distance guesses too much."
                   + " The published search finds a way for 14.705; with a guess that never exceeds"
                   + " the truth, the default finds the one for 14.622.",
-              "snow-erupting-tombstone",
+              "Fire and a Tombstone",
               Preset.CALKINS,
               Optional.empty(),
               Optional.empty(),
