@@ -89,7 +89,7 @@ final class ExplorerState {
       fields.add(Field.COST);
     }
     return new SceneRequest(
-        rotation, world.edits(), fields, shown.contains(Shown.ROUTE), wish.ends());
+        rotation, world.history().trail(), fields, shown.contains(Shown.ROUTE), wish.ends());
   }
 
   /** Called for what may change the scene, not for what moves the view alone. */

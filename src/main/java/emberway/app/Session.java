@@ -1,9 +1,10 @@
 package emberway.app;
 
+import emberway.map.edit.MapEdit;
+import emberway.map.edit.Trail;
 import emberway.render.gl.GlContext;
 import emberway.render.gl.PlainPicture;
 import emberway.render.gl.ShaderSource;
-import emberway.sprite.SpriteLayer;
 import emberway.view.Thumbnail;
 import java.util.Objects;
 import java.util.Optional;
@@ -19,7 +20,7 @@ final class Session implements AutoCloseable {
   private final Scene scene;
   private final LatestWorker<SceneRequest, SceneContent> worker;
   private PlainPicture overview;
-  private SpriteLayer overviewed; // what the overview was made of
+  private Trail<MapEdit> overviewed; // what the overview shows
   private SceneRequest asked; // null until something was
 
   /**
@@ -76,8 +77,8 @@ final class Session implements AutoCloseable {
   }
 
   private void drawOverview(SceneContent content) {
-    if (content.overlay() != overviewed) {
-      overviewed = content.overlay();
+    if (content.request().edits() != overviewed) {
+      overviewed = content.request().edits();
       Thumbnail thumbnail = Thumbnail.of(state.map());
       if (overview != null) {
         overview.close();

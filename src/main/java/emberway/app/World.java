@@ -2,28 +2,23 @@ package emberway.app;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.TileMap;
-import java.util.HashMap;
-import java.util.Map;
+import emberway.map.edit.EditHistory;
+import emberway.map.edit.MapEdit;
 
 /** The map, unturned, as the person has changed it since it was opened. */
 final class World {
-  private final TileMap map; // its overlay follows the edits
+  private final TileMap map;
+  private final EditHistory history; // changes the map
   private final Volcanoes volcanoes;
   private final boolean[] drawable; // by tile id: whether the tile set has its picture
-  private final Map<Integer, Integer> edits = new HashMap<>();
 
-  /** Of a map just opened, which it leaves as it is. */
+  /** Of a map just opened, which is the world's own from here on. */
   World(OpenedMap opened) {
-    TileMap loaded = opened.loaded().map();
-    map =
-        new TileMap(
-            loaded.info(),
-            loaded.legend(),
-            loaded.base(),
-            loaded.overlay().copy(),
-            loaded.places());
+    map = opened.loaded().map();
+    history = new EditHistory(map, opened.bare().request().edits());
     volcanoes = new Volcanoes(map.legend());
     drawable = drawable(opened);
   }
@@ -32,7 +27,7 @@ final class World {
     Legend legend = opened.loaded().map().legend();
     boolean[] result = new boolean[legend.size() + 1];
     for (int id = 1; id <= legend.size(); id++) {
-      result[id] = opened.loaded().tiles().set().spriteNames().contains(legend.tile(id).stem());
+      result[id] = opened.hasPicture(id);
     }
     return result;
   }
@@ -62,8 +57,9 @@ final class World {
     if (other == Legend.NOTHING || !drawable[other]) {
       return false;
     }
-    map.overlay().set(cell.x(), cell.y(), other);
-    edits.put(size.index(cell), other);
+    int[] cells = {size.index(cell)};
+    history.draw(MapEdit.painting(map, Layer.OVERLAY, cells, other));
+    history.finish();
     return true;
   }
 
@@ -72,8 +68,8 @@ final class World {
     return map;
   }
 
-  /** Overlay tile ids by row-major index, for every cell that was changed; to be read only. */
-  Map<Integer, Integer> edits() {
-    return edits;
+  /** What was done to it. */
+  EditHistory history() {
+    return history;
   }
 }
