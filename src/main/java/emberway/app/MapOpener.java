@@ -96,7 +96,8 @@ final class MapOpener {
     boolean[] needed = new boolean[tiler.spriteNames().size() + 1];
     for (int id = 1; id <= legend.size(); id++) {
       Set<Integer> sprites = tiler.sprites(id);
-      if (present[id] || sprites.stream().map(tiler.spriteNames()::get).allMatch(pictures::isGood)) {
+      if (present[id]
+          || sprites.stream().map(tiler.spriteNames()::get).allMatch(pictures::isGood)) {
         sprites.forEach(index -> needed[index + 1] = true);
       }
     }

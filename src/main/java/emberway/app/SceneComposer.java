@@ -142,8 +142,7 @@ final class SceneComposer implements AutoCloseable {
       }
       fields.clear();
       plan.edited(
-          IntStream.concat(
-                  changed(passed, Layer.BASE), changed(passed, Layer.OVERLAY))
+          IntStream.concat(changed(passed, Layer.BASE), changed(passed, Layer.OVERLAY))
               .distinct()
               .mapToObj(map.size()::cell)
               .toList());
@@ -185,8 +184,7 @@ final class SceneComposer implements AutoCloseable {
   private void tile() {
     if (sprites == null) {
       TileMap turned = rotation == Rotation.NONE ? map : map.rotated(rotation);
-      sprites =
-          MapSprites.of(tiler.tile(turned, Layer.BASE), tiler.tile(turned, Layer.OVERLAY));
+      sprites = MapSprites.of(tiler.tile(turned, Layer.BASE), tiler.tile(turned, Layer.OVERLAY));
       patched = 0;
     }
   }

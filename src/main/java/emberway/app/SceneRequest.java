@@ -16,11 +16,7 @@ import java.util.Set;
  * @param ends where the route begins and ends
  */
 record SceneRequest(
-    Rotation rotation,
-    Trail<MapEdit> edits,
-    Set<Field> fields,
-    boolean withRoute,
-    Ends ends) {
+    Rotation rotation, Trail<MapEdit> edits, Set<Field> fields, boolean withRoute, Ends ends) {
   /** Keeps a copy of the fields. */
   SceneRequest {
     fields = Set.copyOf(fields);

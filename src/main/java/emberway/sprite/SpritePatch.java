@@ -2,7 +2,9 @@ package emberway.sprite;
 
 import emberway.map.Layer;
 
-/** Some sprites of a {@link SpriteLayer} that are others now. Immutable, as long as its arrays are. */
+/**
+ * Some sprites of a {@link SpriteLayer} that are others now. Immutable, as long as its arrays are.
+ */
 public final class SpritePatch {
   private final Layer layer;
   private final int[] cells; // row-major indices, ascending

@@ -83,8 +83,7 @@ final class SceneComposerTest {
     assertThat(cost(after)).isLessThan(cost(before));
     assertThat(after.sprites().base()).isSameAs(before.sprites().base());
     for (int cell = 0; cell < SIZE.cells(); cell++) {
-      boolean same =
-          sprites(after, Layer.OVERLAY)[cell] == sprites(before, Layer.OVERLAY)[cell];
+      boolean same = sprites(after, Layer.OVERLAY)[cell] == sprites(before, Layer.OVERLAY)[cell];
       assertThat(same).as("cell %s", SIZE.cell(cell)).isEqualTo(cell != VOLCANO);
     }
   }
@@ -120,7 +119,11 @@ final class SceneComposerTest {
     SceneContent dragged =
         compose(
             new SceneRequest(
-                Rotation.NONE, untouched, Set.of(), true, ends.with(RouteEnd.GOAL, new Cell(9, 1))));
+                Rotation.NONE,
+                untouched,
+                Set.of(),
+                true,
+                ends.with(RouteEnd.GOAL, new Cell(9, 1))));
     SceneContent erupted = compose(request(Rotation.NONE, eruption()));
     assertThat(dragged.outcome().orElseThrow().stats().expanded()).isZero();
     assertThat(erupted.outcome().orElseThrow().stats().expanded()).isZero();

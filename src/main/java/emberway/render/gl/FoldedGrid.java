@@ -96,7 +96,8 @@ final class FoldedGrid implements AutoCloseable {
    * @param values one for each of them
    */
   void set(int[] cells, char[] values) {
-    ShortBuffer run = MemoryUtil.memAllocShort(Math.max(1, Math.min(cells.length, texture.width())));
+    ShortBuffer run =
+        MemoryUtil.memAllocShort(Math.max(1, Math.min(cells.length, texture.width())));
     texture.bind(0);
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
     for (int first = 0; first < cells.length; ) {
