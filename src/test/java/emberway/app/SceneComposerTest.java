@@ -232,7 +232,8 @@ final class SceneComposerTest {
         if (random.nextInt(5) == 0) {
           history.undo();
         }
-        Rotation rotation = Rotation.values()[random.nextInt(random.nextInt(3) == 0 ? 4 : 1)];
+        Rotation rotation =
+            Rotation.ofDegrees(90 * random.nextInt(random.nextInt(3) == 0 ? 4 : 1));
         Set<Field> fields = EnumSet.allOf(Field.class);
         fields.removeIf(field -> random.nextInt(4) == 0);
         SceneRequest request =
