@@ -1,7 +1,12 @@
 package emberway.app;
 
 import emberway.map.Cell;
+import emberway.map.Influence;
+import emberway.map.Terrain;
+import emberway.map.Tile;
+import emberway.plan.Movement;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** Something a person wants done. Screen coordinates are pixels of the window's framebuffer. */
 sealed interface Action {
@@ -13,6 +18,9 @@ sealed interface Action {
 
   /** What changes the map; {@link World} takes it. */
   sealed interface OfWorld extends OfState {}
+
+  /** What changes what the person draws with; {@link Hand} takes it. */
+  sealed interface OfHand extends OfState {}
 
   /** What changes the route that is asked for; {@link RouteWish} takes it. */
   sealed interface OfRoute extends OfState {}
@@ -71,14 +79,95 @@ sealed interface Action {
   /** Move an end of the route. */
   record SetEnd(RouteEnd end, Cell cell) implements OfRoute {}
 
+  /** Pass a cell on the way, after all others that were asked for. */
+  record AddVia(Cell cell) implements OfRoute {}
+
+  /** Pass it no more. [0..number of them - 1] */
+  record RemoveVia(int index) implements OfRoute {}
+
+  /** Let a cell be another goal: whichever is cheapest to reach. */
+  record AddGoal(Cell cell) implements OfRoute {}
+
+  /** Let it be none any more. [0..number of further ones - 1] */
+  record RemoveGoal(int index) implements OfRoute {}
+
+  /** Go straight to the one goal, past nothing. */
+  record ClearStops() implements OfRoute {}
+
+  /** Travel as a profile of the tile set says. */
+  record ChooseTraveler(String profile) implements OfRoute {}
+
+  /** Let a tile do something else to the cost of whoever travels now. */
+  record TuneTerrain(Tile tile, Terrain terrain) implements OfRoute {}
+
+  /** Let a tile bend routes in another way. */
+  record TuneInfluence(Tile tile, Influence influence) implements OfRoute {}
+
+  /** Move by other rules. */
+  record TuneMovement(Movement movement) implements OfRoute {}
+
+  /** Let all be as the tile set says. */
+  record ResetTuning() implements OfRoute {}
+
+  /** Compare with another world, or no more: neither with none nor with the one at hand. */
+  record Compare(Optional<WhatIf> world) implements OfRoute {}
+
   /** Wake or calm the volcano under a point, if there is one. [screen px] */
   record Poke(double x, double y) implements OfWorld {}
+
+  /** Take a tool to draw with, or put it away if it is in hand. */
+  record TakeTool(DrawTool tool) implements OfHand {}
+
+  /** Take a tile to draw with, by its id in the legend. */
+  record TakeTile(int id) implements OfHand {}
+
+  /** Take the tile of a cell to draw with. */
+  record Pick(Cell cell) implements OfHand {}
+
+  /** Draw that wide, or as near to it as can be. [cells] */
+  record ChooseWidth(int cells) implements OfHand {}
+
+  /** Let the left button carry the map along, whatever tool there is, or no longer. */
+  record HoldToPan(boolean held) implements OfHand {}
+
+  /** Begin to show what would be drawn. */
+  record BeginSketch(Sketch.Shape shape, Cell cell) implements OfHand {}
+
+  /** Draw what is shown to another cell, if it is still shown. */
+  record StretchSketch(Cell cell) implements OfHand {}
+
+  /** Have what is sketched on the map, if it is still shown. */
+  record DrawSketch() implements OfWorld {}
+
+  /** Begin a stroke of the brush. */
+  record BeginStroke() implements OfWorld {}
+
+  /** Go on with the stroke, if there is one, from a cell to another. */
+  record Draw(Cell from, Cell to) implements OfWorld {}
+
+  /** End the stroke. */
+  record EndStroke() implements OfWorld {}
+
+  /** Draw all over what is like a cell and connected to it. */
+  record Fill(Cell cell) implements OfWorld {}
+
+  /** Take the last change back. */
+  record Undo() implements OfWorld {}
+
+  /** Make the change again that was taken back last. */
+  record Redo() implements OfWorld {}
 
   /** Tell of the cell under a point. [screen px] */
   record Hover(double x, double y) implements OfView {}
 
   /** Open a map in place of this one. */
   record Open(Path file) implements OfFiles {}
+
+  /** Write text into a new file of a name that says what it is. */
+  record SaveText(String name, String text) implements OfFiles {}
+
+  /** Put text where other programs can take it. */
+  record CopyText(String text) implements OfWindow {}
 
   /** Write what is seen of the map into a file, or the whole window, panels included. */
   record TakeScreenshot(boolean withPanels) implements OfPictures {}

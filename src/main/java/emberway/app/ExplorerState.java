@@ -3,6 +3,7 @@ package emberway.app;
 import emberway.map.Cell;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
+import emberway.map.edit.EditHistory;
 import emberway.view.Field;
 import java.util.EnumSet;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import java.util.Set;
  */
 final class ExplorerState {
   private final World world;
+  private final Hand hand;
   private final Viewpoint viewpoint;
   private final RouteWish wish;
   private final Set<Shown> shown;
@@ -30,12 +32,13 @@ final class ExplorerState {
    */
   ExplorerState(OpenedMap opened, Set<Shown> shown, int width, int height) {
     world = new World(opened);
+    hand = new Hand(world.map(), world.drawable());
     TileMap map = world.map();
     viewpoint =
         new Viewpoint(
             new MapView(opened.loaded().tiles().set().geometry(), map.size(), width, height),
             map.size());
-    wish = new RouteWish(map);
+    wish = new RouteWish(map, opened.loaded().tiles().travel());
     this.shown = EnumSet.noneOf(Shown.class);
     this.shown.addAll(shown);
     content = opened.bare();
@@ -50,12 +53,12 @@ final class ExplorerState {
       return;
     }
     if (action instanceof Action.OfWorld change) {
-      world.apply(change, view());
+      world.apply(change, view(), hand);
+    } else if (action instanceof Action.OfHand taken) {
+      hand.apply(taken);
     } else if (action instanceof Action.OfRoute asked) {
       wish.apply(asked);
-      if (asked instanceof Action.SetEnd set && wish.accepts(set)) {
-        shown.add(Shown.ROUTE);
-      }
+      shown.add(Shown.ROUTE);
     } else if (action instanceof Action.Toggle toggle) {
       if (!shown.remove(toggle.shown())) {
         shown.add(toggle.shown());
@@ -74,7 +77,12 @@ final class ExplorerState {
 
   /** Hides what lies in front and waits for an answer; whether there was anything. */
   boolean closeFront() {
-    boolean result = shown.removeAll(EnumSet.of(Shown.HELP, Shown.PALETTE, Shown.PLACES));
+    boolean result =
+        shown.removeAll(EnumSet.of(Shown.HELP, Shown.PALETTE, Shown.PLACES))
+            || world.abandon()
+            || hand.letGo();
+    ask();
+    retitle |= result;
     redraw |= result;
     return result;
   }
@@ -89,7 +97,11 @@ final class ExplorerState {
       fields.add(Field.COST);
     }
     return new SceneRequest(
-        rotation, world.history().trail(), fields, shown.contains(Shown.ROUTE), wish.ends());
+        rotation,
+        world.history().trail(),
+        fields,
+        shown.contains(Shown.ROUTE),
+        wish.question(shown.contains(Shown.ITINERARY)));
   }
 
   /** Called for what may change the scene, not for what moves the view alone. */
@@ -154,6 +166,21 @@ final class ExplorerState {
     return world.map();
   }
 
+  /** What was done to it, to be undone and redone. */
+  EditHistory history() {
+    return world.history();
+  }
+
+  /** What there is to say about the last change of the map, once. */
+  Optional<String> takeRemark() {
+    return world.takeRemark();
+  }
+
+  /** What the person draws with. */
+  Hand hand() {
+    return hand;
+  }
+
   /** Which part of it is seen. */
   MapView view() {
     return viewpoint.view();
@@ -167,6 +194,11 @@ final class ExplorerState {
   /** Where the route begins and ends. */
   Ends ends() {
     return wish.ends();
+  }
+
+  /** The route that is asked for; to be read only. */
+  RouteWish wish() {
+    return wish;
   }
 
   /** The cell under the pointer, as of the last {@link #settle}. */

@@ -210,7 +210,10 @@ final class ExplorerWindow implements AutoCloseable {
           if (action != GLFW_REPEAT) {
             inputs.add(
                 new Input.KeyChanged(
-                    key, action == GLFW_PRESS, (modifiers & CTRL_OR_COMMAND) != 0));
+                    key,
+                    action == GLFW_PRESS,
+                    (modifiers & CTRL_OR_COMMAND) != 0,
+                    (modifiers & GLFW_MOD_SHIFT) != 0));
           }
         });
     glfwSetCharCallback(window, (w, codePoint) -> inputs.add(new Input.Typed(codePoint)));
@@ -302,6 +305,11 @@ final class ExplorerWindow implements AutoCloseable {
       title = line;
       glfwSetWindowTitle(window, line);
     }
+  }
+
+  /** Puts text where other programs can take it. */
+  void copy(String text) {
+    glfwSetClipboardString(window, text);
   }
 
   /** Fills the screen that most of the window is on, or returns to where it was before. */

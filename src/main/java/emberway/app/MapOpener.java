@@ -75,7 +75,8 @@ final class MapOpener {
               tiler.spriteNames(),
               needed(loaded.map(), tiler, pictures),
               pictures);
-      SceneComposer composer = new SceneComposer(loaded.map(), tiler);
+      SceneComposer composer =
+          new SceneComposer(loaded.map(), loaded.tiles().travel(), loaded.scale(), tiler);
       return new OpenedMap(loaded, tiler, atlas, composer, composer.bare(Rotation.NONE));
     } catch (SpriteUnavailableException failure) {
       throw new UnreadableException(Problem.inFile(display, failure.getMessage(), ""));

@@ -13,10 +13,14 @@ import java.util.Set;
  * @param edits all changes of the map since it was opened, up to now
  * @param fields the fields to lay over it
  * @param withRoute whether to lay the route over it
- * @param ends where the route begins and ends
+ * @param question which route
  */
 record SceneRequest(
-    Rotation rotation, Trail<MapEdit> edits, Set<Field> fields, boolean withRoute, Ends ends) {
+    Rotation rotation,
+    Trail<MapEdit> edits,
+    Set<Field> fields,
+    boolean withRoute,
+    RouteQuestion question) {
   /** Keeps a copy of the fields. */
   SceneRequest {
     fields = Set.copyOf(fields);

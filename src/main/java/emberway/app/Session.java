@@ -19,6 +19,7 @@ final class Session implements AutoCloseable {
   private final ExplorerState state;
   private final Scene scene;
   private final LatestWorker<SceneRequest, SceneContent> worker;
+  private final TilePictures pictures;
   private PlainPicture overview;
   private Trail<MapEdit> overviewed; // what the overview shows
   private SceneRequest asked; // null until something was
@@ -38,6 +39,7 @@ final class Session implements AutoCloseable {
       Runnable whenReady) {
     scene = new Scene(context, shaders, opened);
     state = new ExplorerState(opened, shown, Math.max(1, size.width()), Math.max(1, size.height()));
+    pictures = new TilePictures(opened);
     drawOverview(state.content());
     worker = new LatestWorker<>("planner", PATIENCE_NANOS, work(opened.composer()), whenReady);
   }
@@ -76,6 +78,11 @@ final class Session implements AutoCloseable {
     return overview;
   }
 
+  /** What its tiles look like. */
+  TilePictures pictures() {
+    return pictures;
+  }
+
   private void drawOverview(SceneContent content) {
     if (content.request().edits() != overviewed) {
       overviewed = content.request().edits();
@@ -107,6 +114,7 @@ final class Session implements AutoCloseable {
   public void close() {
     worker.close();
     overview.close();
+    pictures.close();
     scene.close();
   }
 }

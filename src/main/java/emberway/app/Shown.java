@@ -10,6 +10,10 @@ enum Shown {
   COST(false),
   /** The names of places, on the map. */
   NAMES(true),
+  /** The route in words. */
+  ITINERARY,
+  /** What steps cost and how routes are bent, to be changed. */
+  TUNING,
   /** The panels at the window's borders. */
   PANELS(true),
   /** The places of the map by name. */

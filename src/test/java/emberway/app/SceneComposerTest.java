@@ -11,6 +11,7 @@ import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.MapInfo;
 import emberway.map.Rotation;
+import emberway.map.Scale;
 import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
@@ -20,6 +21,7 @@ import emberway.map.edit.MapEdit;
 import emberway.map.edit.Shapes;
 import emberway.map.edit.Trail;
 import emberway.pack.TextMapWriter;
+import emberway.map.Travel;
 import emberway.plan.Outcome;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.SpritePatch;
@@ -46,7 +48,7 @@ final class SceneComposerTest {
   private final Ends ends = Ends.markedOn(opened.loaded().map());
 
   private SceneRequest request(Rotation rotation, Trail<MapEdit> edits, Field... fields) {
-    return new SceneRequest(rotation, edits, Set.of(fields), true, ends);
+    return new SceneRequest(rotation, edits, Set.of(fields), true, RouteQuestion.between(ends));
   }
 
   private SceneContent compose(SceneRequest request) {
@@ -104,7 +106,7 @@ final class SceneComposerTest {
             untouched,
             Set.of(Field.DREAD, Field.COST),
             true,
-            ends.with(RouteEnd.GOAL, new Cell(9, 1)));
+            RouteQuestion.between(ends.with(RouteEnd.GOAL, new Cell(9, 1))));
     SceneContent second = compose(moved);
     assertThat(second.sprites()).isSameAs(first.sprites());
     assertThat(second.fields()).isSameAs(first.fields()).hasSize(2);
@@ -123,7 +125,7 @@ final class SceneComposerTest {
                 untouched,
                 Set.of(),
                 true,
-                ends.with(RouteEnd.GOAL, new Cell(9, 1))));
+                RouteQuestion.between(ends.with(RouteEnd.GOAL, new Cell(9, 1)))));
     SceneContent erupted = compose(request(Rotation.NONE, eruption()));
     assertThat(dragged.outcome().orElseThrow().stats().expanded()).isZero();
     assertThat(erupted.outcome().orElseThrow().stats().expanded()).isZero();
@@ -143,7 +145,7 @@ final class SceneComposerTest {
             fresh.bare().request().edits(),
             request.fields(),
             request.withRoute(),
-            request.ends());
+            request.question());
     return fresh.composer().compose(same, () -> false).orElseThrow();
   }
 
@@ -173,7 +175,7 @@ final class SceneComposerTest {
             untouched,
             Set.of(),
             true,
-            new Ends(Optional.empty(), Optional.of(new Cell(1, 1))));
+            RouteQuestion.between(new Ends(Optional.empty(), Optional.of(new Cell(1, 1)))));
     SceneContent content = compose(aimless);
     assertThat(content.outcome()).isEmpty();
     assertThat(content.routes()).isEmpty();
@@ -203,7 +205,7 @@ final class SceneComposerTest {
         new TileMap(
             MapInfo.named("hot"), legend, base, new TileLayer(new GridSize(2, 1)), List.of());
     TileSet tiles = new TileSet("hot", legend, TileGeometry.PUBLISHED, Set.of("L1_Furious"));
-    SceneComposer hot = new SceneComposer(map, new AutoTiler(tiles));
+    SceneComposer hot = new SceneComposer(map, Travel.ON_FOOT, Scale.UNKNOWN, new AutoTiler(tiles));
     Trail<MapEdit> none = hot.bare(Rotation.NONE).request().edits();
     SceneContent content =
         hot.compose(request(Rotation.NONE, none, Field.WARMTH), () -> false).orElseThrow();
@@ -237,7 +239,7 @@ final class SceneComposerTest {
         Set<Field> fields = EnumSet.allOf(Field.class);
         fields.removeIf(field -> random.nextInt(4) == 0);
         SceneRequest request =
-            new SceneRequest(rotation, history.trail(), fields, random.nextBoolean(), ends);
+            new SceneRequest(rotation, history.trail(), fields, random.nextBoolean(), RouteQuestion.between(ends));
         SceneContent content = edited.composer().compose(request, () -> false).orElseThrow();
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         TextMapWriter.write(map, text);
