@@ -69,10 +69,15 @@ public final class Explorer implements AutoCloseable {
   /** From back to front. */
   private List<Panel> panels() {
     return List.of(
+        new StopsPanel(),
         new MarksPanel(),
         new StatusPanel(),
         new OverviewPanel(() -> session.overview()),
+        new SketchPanel(),
         new RoutePanel(),
+        new DrawPanel(() -> session.pictures()),
+        new ItineraryPanel(),
+        new TuningPanel(),
         new MenuPanel(),
         PickPanel.ofPlaces(),
         PickPanel.ofDeeds(),
@@ -80,9 +85,22 @@ public final class Explorer implements AutoCloseable {
         new NoticePanel(notices));
   }
 
+  private Hand hand() {
+    return session.state().hand();
+  }
+
+  /** What draws comes first: it claims the button. */
   private List<MouseTool> tools() {
     return List.of(
-        new PanTool(this::apply), new VolcanoTool(this::apply), new GoalTool(this::apply));
+        new BrushTool(this::hand, this::apply),
+        new ShapeTool(this::hand, this::apply),
+        new FillTool(this::hand, this::apply),
+        new MoveTool(this::hand, this::apply),
+        new PickTool(this::hand, this::apply),
+        new EndTool(() -> session.state().ends(), this::apply),
+        new PanTool(this::apply),
+        new VolcanoTool(this::apply),
+        new GoalTool(this::apply));
   }
 
   /**
@@ -152,6 +170,7 @@ public final class Explorer implements AutoCloseable {
       for (Input input = window.nextInput(); input != null; input = window.nextInput()) {
         receive(input);
       }
+      session.state().takeRemark().ifPresent(remark -> notices.warn(remark, ""));
       background.finish();
       session.update();
       if (session.state().isMoving()) {
@@ -256,8 +275,9 @@ public final class Explorer implements AutoCloseable {
       window.toggleFullscreen();
     } else if (action instanceof Action.Quit) {
       leaving = !session.state().closeFront();
-    } else if (action instanceof Action.Copy copy) {
+    } else if (action instanceof Action.CopyText copy) {
       window.copy(copy.text());
+      notices.tell("copied");
     } else if (action instanceof Action.ShowInFolder show) {
       showInFolder(show.file());
     } else {

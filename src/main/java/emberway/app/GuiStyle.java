@@ -15,7 +15,9 @@ final class GuiStyle {
   static final int EMBER = 0xff9a3c;
   static final int WARM = 0xffb067; // attracts, like the field on the map
   static final int COLD = 0x8fb8ff; // repels
+  static final int COMPARED = 0x54d1d9; // a route to compare with, like the one on the map
   static final int GOOD = 0x8fd694; // done
+  static final int INK = 0x12161f; // on what shines in the ember's color
   private static final double PANEL_ALPHA = 0.93;
   private static final double LIGHT_PANEL_ALPHA = 0.97;
 
@@ -30,7 +32,9 @@ final class GuiStyle {
       int ember,
       int warm,
       int cold,
-      int good) {
+      int compared,
+      int good,
+      int ink) {
     int of(int rgb) {
       return switch (rgb) {
         case TEXT -> text;
@@ -38,18 +42,22 @@ final class GuiStyle {
         case EMBER -> ember;
         case WARM -> warm;
         case COLD -> cold;
+        case COMPARED -> compared;
         case GOOD -> good;
+        case INK -> ink;
         default -> rgb;
       };
     }
   }
 
   private static final Tones DARK =
-      new Tones(0x171c26, 0x252d3b, 0x354258, 0x3d4a61, TEXT, FAINT, EMBER, WARM, COLD, GOOD);
+      new Tones(
+          0x171c26, 0x252d3b, 0x354258, 0x3d4a61, TEXT, FAINT, EMBER, WARM, COLD, COMPARED, GOOD,
+          INK);
   private static final Tones LIGHT =
       new Tones(
           0xf6f3ec, 0xe6e1d6, 0xd3ccbd, 0xb9b1a0, 0x20242c, 0x5c6068, 0xa84c00, 0x9c4a00, 0x1f4f9e,
-          0x256b2f);
+          0x0b6a72, 0x256b2f, 0xfff8ee);
 
   private static Tones tones = DARK; // of the style applied last; GL thread only, as ImGui's is
 

@@ -20,6 +20,15 @@ enum Icon {
   GOAL(0xf140),
   WARNING(0xf071),
   SWAP(0xf362),
+  TRAVELER(0xf554),
+  SLIDERS(0xf1de),
+  VIA(0xf192),
+  CLOSE(0xf00d),
+  CLOCK(0xf017),
+  SCROLL(0xf70e),
+  COMPARE(0xf126),
+  COPY(0xf0c5),
+  SAVE(0xf0c7),
   PANELS(0xf0c9),
   WINDOW(0xf2d0),
   THEME(0xf042),
@@ -27,11 +36,19 @@ enum Icon {
   LARGER(0xf062),
   SMALLER(0xf063),
   USUAL_SIZE(0xf031),
-  CLOSE(0xf00d),
   DONE(0xf058),
   ERROR(0xf06a),
-  COPY(0xf0c5),
-  FOLDER(0xf07c);
+  FOLDER(0xf07c),
+  BRUSH(0xf1fc),
+  LINE(0xf715),
+  RECTANGLE(0xf5cb),
+  FILL(0xf576),
+  ERASER(0xf12d),
+  MOVE(0xf0b2),
+  PICK(0xf1fb),
+  UNDO(0xf0e2),
+  REDO(0xf01e),
+  SAVE_AS(0xf56e);
 
   private final String text;
 

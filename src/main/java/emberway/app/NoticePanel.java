@@ -58,7 +58,7 @@ final class NoticePanel implements Panel {
     }
     ImGui.sameLine();
     if (GuiButtons.icon(Icon.COPY, "Copy the message and its details", "copy")) {
-      actions.accept(new Action.Copy(notice.inFull()));
+      actions.accept(new Action.CopyText(notice.inFull()));
     }
     ImGui.sameLine();
     if (GuiButtons.icon(Icon.CLOSE, "Close", "close")) {

@@ -61,10 +61,13 @@ final class WindowEvents {
         window,
         (w, button, action, modifiers) -> {
           if (button < BUTTONS) {
-            boolean shift = (modifiers & GLFW_MOD_SHIFT) != 0;
             inputs.add(
                 new Input.ButtonChanged(
-                    button(button), action == GLFW_PRESS, shift, System.nanoTime()));
+                    button(button),
+                    action == GLFW_PRESS,
+                    (modifiers & GLFW_MOD_SHIFT) != 0,
+                    (modifiers & CTRL_OR_COMMAND) != 0,
+                    System.nanoTime()));
           }
         });
     glfwSetScrollCallback(window, (w, x, y) -> inputs.add(new Input.Scrolled(y)));
@@ -85,7 +88,10 @@ final class WindowEvents {
           if (action != GLFW_REPEAT) {
             inputs.add(
                 new Input.KeyChanged(
-                    key, action == GLFW_PRESS, (modifiers & CTRL_OR_COMMAND) != 0));
+                    key,
+                    action == GLFW_PRESS,
+                    (modifiers & CTRL_OR_COMMAND) != 0,
+                    (modifiers & GLFW_MOD_SHIFT) != 0));
           }
         });
     glfwSetCharCallback(window, (w, codePoint) -> inputs.add(new Input.Typed(codePoint)));
