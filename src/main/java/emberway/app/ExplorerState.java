@@ -5,6 +5,7 @@ import emberway.map.Rotation;
 import emberway.map.TileMap;
 import emberway.map.edit.EditHistory;
 import emberway.view.Field;
+import emberway.view.MapPlan;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -19,6 +20,7 @@ final class ExplorerState {
   private final Viewpoint viewpoint;
   private final RouteWish wish;
   private final Set<Shown> shown;
+  private final Studies studies;
   private Rotation rotation; // wanted; the view turns once the scene is ready
   private SceneContent content;
   private SceneRequest request;
@@ -41,6 +43,7 @@ final class ExplorerState {
     wish = new RouteWish(map, opened.loaded().tiles().travel());
     this.shown = EnumSet.noneOf(Shown.class);
     this.shown.addAll(shown);
+    studies = new Studies(new Lab(MapPlan.preset(map)), this.shown);
     content = opened.bare();
     rotation = content.request().rotation();
     request = makeRequest();
@@ -60,14 +63,34 @@ final class ExplorerState {
       wish.apply(asked);
       shown.add(Shown.ROUTE);
     } else if (action instanceof Action.Toggle toggle) {
-      if (!shown.remove(toggle.shown())) {
-        shown.add(toggle.shown());
-      }
+      toggle(toggle.shown());
+    } else if (action instanceof Action.OfStudies studied) {
+      studies.apply(studied);
+      lesson(studied);
     } else if (action instanceof Action.Turn turn) {
       rotation = turn.clockwise() ? rotation.next() : rotation.next().next().next();
     }
     ask();
     retitle = true;
+  }
+
+  private void toggle(Shown toggled) {
+    if (!shown.remove(toggled)) {
+      shown.removeAll(toggled.excluded());
+      shown.add(toggled);
+    }
+  }
+
+  /** A lesson may ask for another goal. */
+  private void lesson(Action.OfStudies studied) {
+    if (studied instanceof Action.BeginLesson begun) {
+      shown.removeAll(Shown.LAB.excluded());
+      shown.add(Shown.LAB);
+      Lesson.ALL
+          .get(begun.lesson())
+          .goal()
+          .ifPresent(goal -> wish.apply(new Action.SetEnd(RouteEnd.GOAL, goal)));
+    }
   }
 
   /** Finds out what is under the pointer, unless the view glides on beneath it. */
@@ -106,6 +129,7 @@ final class ExplorerState {
 
   /** Called for what may change the scene, not for what moves the view alone. */
   private void ask() {
+    studies.look(content.costs(), wish.ends());
     SceneRequest next = makeRequest();
     if (!next.equals(request)) {
       request = next;
@@ -115,6 +139,7 @@ final class ExplorerState {
   /** Shows what was worked out. */
   void show(SceneContent ready) {
     content = ready;
+    studies.look(content.costs(), wish.ends());
     viewpoint.turnTo(ready.request().rotation());
     retitle = true;
     redraw = true;
@@ -194,6 +219,11 @@ final class ExplorerState {
   /** Where the route begins and ends. */
   Ends ends() {
     return wish.ends();
+  }
+
+  /** What is studied on the map. */
+  Studies studies() {
+    return studies;
   }
 
   /** The route that is asked for; to be read only. */

@@ -50,6 +50,12 @@ final class MapOpener {
     return prepared(pack.display(map), pack.open(map, tilesDir));
   }
 
+  /** Opens a map that comes with the program, by the name that its pack gives it. */
+  OpenedMap openBundled(String name) throws UnreadableException {
+    MapPack pack = MapPack.bundled();
+    return open(pack, pack.map(name));
+  }
+
   /** Opens a map's content; its tile set comes with the program unless one was given. */
   OpenedMap read(String display, byte[] bytes) throws UnreadableException {
     TileSetLibrary library = TileSetLibrary.bundled();
