@@ -1,7 +1,16 @@
 package emberway.app;
 
 import emberway.map.Cell;
+import emberway.map.Influence;
+import emberway.map.Terrain;
+import emberway.map.Tile;
+import emberway.plan.Estimate;
+import emberway.plan.Ground;
+import emberway.plan.Movement;
+import emberway.plan.Preset;
 import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalInt;
 
 /** Something a person wants done. Screen coordinates are pixels of the window's framebuffer. */
 sealed interface Action {
@@ -20,11 +29,25 @@ sealed interface Action {
   /** What shows something, hides it or turns it. */
   sealed interface OfShown extends OfState {}
 
+  /**
+   * What has to do with searches laid open and travelers on their way; {@link Studies} takes it.
+   */
+  sealed interface OfStudies extends OfState {}
+
+  /** What the search lab takes: {@link Lab}. */
+  sealed interface OfLab extends OfStudies {}
+
+  /** What explore mode takes: {@link Walk}. */
+  sealed interface OfWalk extends OfStudies {}
+
   /** What needs the window, files or other threads. */
   sealed interface OfProgram extends Action {}
 
   /** What reads or writes maps; {@link FileDesk} takes it. */
   sealed interface OfFiles extends OfProgram {}
+
+  /** What opens lessons; {@link LessonDesk} takes it. */
+  sealed interface OfLessons extends OfProgram {}
 
   /** What takes pictures; {@link PictureDesk} takes it. */
   sealed interface OfPictures extends OfProgram {}
@@ -71,6 +94,39 @@ sealed interface Action {
   /** Move an end of the route. */
   record SetEnd(RouteEnd end, Cell cell) implements OfRoute {}
 
+  /** Pass a cell on the way, after all others that were asked for. */
+  record AddVia(Cell cell) implements OfRoute {}
+
+  /** Pass it no more. [0..number of them - 1] */
+  record RemoveVia(int index) implements OfRoute {}
+
+  /** Let a cell be another goal: whichever is cheapest to reach. */
+  record AddGoal(Cell cell) implements OfRoute {}
+
+  /** Let it be none any more. [0..number of further ones - 1] */
+  record RemoveGoal(int index) implements OfRoute {}
+
+  /** Go straight to the one goal, past nothing. */
+  record ClearStops() implements OfRoute {}
+
+  /** Travel as a profile of the tile set says. */
+  record ChooseTraveler(String profile) implements OfRoute {}
+
+  /** Let a tile do something else to the cost of whoever travels now. */
+  record TuneTerrain(Tile tile, Terrain terrain) implements OfRoute {}
+
+  /** Let a tile bend routes in another way. */
+  record TuneInfluence(Tile tile, Influence influence) implements OfRoute {}
+
+  /** Move by other rules. */
+  record TuneMovement(Movement movement) implements OfRoute {}
+
+  /** Let all be as the tile set says. */
+  record ResetTuning() implements OfRoute {}
+
+  /** Compare with another world, or no more: neither with none nor with the one at hand. */
+  record Compare(Optional<WhatIf> world) implements OfRoute {}
+
   /** Wake or calm the volcano under a point, if there is one. [screen px] */
   record Poke(double x, double y) implements OfWorld {}
 
@@ -80,6 +136,12 @@ sealed interface Action {
   /** Open a map in place of this one. */
   record Open(Path file) implements OfFiles {}
 
+  /** Write text into a new file of a name that says what it is. */
+  record SaveText(String name, String text) implements OfFiles {}
+
+  /** Put text where other programs can take it. */
+  record CopyText(String text) implements OfWindow {}
+
   /** Write what is seen of the map into a file, or the whole window, panels included. */
   record TakeScreenshot(boolean withPanels) implements OfPictures {}
 
@@ -88,4 +150,58 @@ sealed interface Action {
 
   /** Leave. */
   record Quit() implements OfWindow {}
+
+  /** Let the search or the travelers go on by themselves, or pause. */
+  record PlayOrPause() implements OfStudies {}
+
+  /** Go on by so many expanded cells, back for less than 0; travelers go one tick. */
+  record Step(int steps) implements OfStudies {}
+
+  /** Go to where so many cells have been expanded; what is too far means the end. */
+  record Scrub(int step) implements OfStudies {}
+
+  /** Search by another preset. */
+  record UsePreset(Preset preset) implements OfLab {}
+
+  /** Search with another estimate, or with the preset's own. */
+  record UseEstimate(Optional<Estimate> estimate) implements OfLab {}
+
+  /** Make something else of the terrain, or what the preset makes of it. */
+  record UseGround(Optional<Ground> ground) implements OfLab {}
+
+  /** Play a search so fast. */
+  record SetLabSpeed(double stepsPerSecond) implements OfLab {}
+
+  /** Light a cell, by row-major index; none, or the one that is lit: put the light out. */
+  record Light(OptionalInt cell) implements OfLab {}
+
+  /** Lay all presets side by side in place of one search, or end that. */
+  record CompareSearches(boolean begins) implements OfLab {}
+
+  /** See what a preset found on the map, or no longer. */
+  record ComparePreset(Preset preset) implements OfLab {}
+
+  /** Show what a lesson is about, on the map that is open. [0..] */
+  record BeginLesson(int lesson) implements OfLab {}
+
+  /** Open a lesson's map and begin it. [0..] */
+  record OpenLesson(int lesson) implements OfLessons {}
+
+  /** Open the next lesson, or the one before for less than 0. */
+  record TurnLesson(int by) implements OfLessons {}
+
+  /** Travel so fast. */
+  record SetWalkSpeed(double cellsPerSecond) implements OfWalk {}
+
+  /** Let travelers see so far, from the start again. [cells] [&gt;= 1] */
+  record SetSight(int cells) implements OfWalk {}
+
+  /** Send so many travelers, from the start again. [&gt;= 1] */
+  record SetTravelers(int count) implements OfWalk {}
+
+  /** See the land as a traveler knows it. [0..] */
+  record Follow(int traveler) implements OfWalk {}
+
+  /** Begin the journey again. */
+  record WalkAgain() implements OfWalk {}
 }

@@ -64,10 +64,13 @@ public final class Explorer implements AutoCloseable {
   /** From back to front. */
   private List<Panel> panels() {
     return List.of(
+        new StopsPanel(),
         new MarksPanel(),
         new StatusPanel(),
         new OverviewPanel(() -> session.overview()),
         new RoutePanel(),
+        new ItineraryPanel(),
+        new TuningPanel(),
         new MenuPanel(),
         new NoticePanel(notices::current),
         PickPanel.ofPlaces(),
@@ -77,7 +80,10 @@ public final class Explorer implements AutoCloseable {
 
   private List<MouseTool> tools() {
     return List.of(
-        new PanTool(this::apply), new VolcanoTool(this::apply), new GoalTool(this::apply));
+        new EndTool(() -> session.state().ends(), this::apply),
+        new PanTool(this::apply),
+        new VolcanoTool(this::apply),
+        new GoalTool(this::apply));
   }
 
   /**
@@ -197,6 +203,9 @@ public final class Explorer implements AutoCloseable {
     } else if (action instanceof Action.OfPictures ofPictures) {
       pictures.apply(ofPictures);
       gui.ifPresent(Gui::ask);
+    } else if (action instanceof Action.CopyText copy) {
+      window.copy(copy.text());
+      notices.tell("copied");
     } else if (action instanceof Action.ToggleFullscreen) {
       window.toggleFullscreen();
     } else if (action instanceof Action.Quit) {

@@ -4,6 +4,7 @@ import emberway.map.Cell;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
 import emberway.view.Field;
+import emberway.view.MapPlan;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -17,6 +18,7 @@ final class ExplorerState {
   private final Viewpoint viewpoint;
   private final RouteWish wish;
   private final Set<Shown> shown;
+  private final Studies studies;
   private Rotation rotation; // wanted; the view turns once the scene is ready
   private SceneContent content;
   private SceneRequest request;
@@ -35,9 +37,10 @@ final class ExplorerState {
         new Viewpoint(
             new MapView(opened.loaded().tiles().set().geometry(), map.size(), width, height),
             map.size());
-    wish = new RouteWish(map);
+    wish = new RouteWish(map, opened.loaded().tiles().travel());
     this.shown = EnumSet.noneOf(Shown.class);
     this.shown.addAll(shown);
+    studies = new Studies(new Lab(MapPlan.preset(map)), this.shown);
     content = opened.bare();
     rotation = content.request().rotation();
     request = makeRequest();
@@ -53,18 +56,36 @@ final class ExplorerState {
       world.apply(change, view());
     } else if (action instanceof Action.OfRoute asked) {
       wish.apply(asked);
-      if (asked instanceof Action.SetEnd set && wish.accepts(set)) {
-        shown.add(Shown.ROUTE);
-      }
+      shown.add(Shown.ROUTE);
     } else if (action instanceof Action.Toggle toggle) {
-      if (!shown.remove(toggle.shown())) {
-        shown.add(toggle.shown());
-      }
+      toggle(toggle.shown());
+    } else if (action instanceof Action.OfStudies studied) {
+      studies.apply(studied);
+      lesson(studied);
     } else if (action instanceof Action.Turn turn) {
       rotation = turn.clockwise() ? rotation.next() : rotation.next().next().next();
     }
     ask();
     retitle = true;
+  }
+
+  private void toggle(Shown toggled) {
+    if (!shown.remove(toggled)) {
+      shown.removeAll(toggled.excluded());
+      shown.add(toggled);
+    }
+  }
+
+  /** A lesson may ask for another goal. */
+  private void lesson(Action.OfStudies studied) {
+    if (studied instanceof Action.BeginLesson begun) {
+      shown.removeAll(Shown.LAB.excluded());
+      shown.add(Shown.LAB);
+      Lesson.ALL
+          .get(begun.lesson())
+          .goal()
+          .ifPresent(goal -> wish.apply(new Action.SetEnd(RouteEnd.GOAL, goal)));
+    }
   }
 
   /** Finds out what is under the pointer, unless the view glides on beneath it. */
@@ -89,11 +110,16 @@ final class ExplorerState {
       fields.add(Field.COST);
     }
     return new SceneRequest(
-        rotation, world.edits(), fields, shown.contains(Shown.ROUTE), wish.ends());
+        rotation,
+        world.edits(),
+        fields,
+        shown.contains(Shown.ROUTE),
+        wish.question(shown.contains(Shown.ITINERARY)));
   }
 
   /** Called for what may change the scene, not for what moves the view alone. */
   private void ask() {
+    studies.look(content.costs(), wish.ends());
     SceneRequest next = makeRequest();
     if (!next.equals(request)) {
       request = next;
@@ -103,6 +129,7 @@ final class ExplorerState {
   /** Shows what was worked out. */
   void show(SceneContent ready) {
     content = ready;
+    studies.look(content.costs(), wish.ends());
     viewpoint.turnTo(ready.request().rotation());
     retitle = true;
     redraw = true;
@@ -167,6 +194,16 @@ final class ExplorerState {
   /** Where the route begins and ends. */
   Ends ends() {
     return wish.ends();
+  }
+
+  /** What is studied on the map. */
+  Studies studies() {
+    return studies;
+  }
+
+  /** The route that is asked for; to be read only. */
+  RouteWish wish() {
+    return wish;
   }
 
   /** The cell under the pointer, as of the last {@link #settle}. */

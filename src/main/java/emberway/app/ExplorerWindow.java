@@ -304,6 +304,11 @@ final class ExplorerWindow implements AutoCloseable {
     }
   }
 
+  /** Puts text where other programs can take it. */
+  void copy(String text) {
+    glfwSetClipboardString(window, text);
+  }
+
   /** Fills the screen that most of the window is on, or returns to where it was before. */
   void toggleFullscreen() {
     if (windowed != null) {

@@ -1,12 +1,17 @@
 package emberway.app;
 
+import emberway.io.AtomicFile;
+import emberway.io.UnwritableException;
 import emberway.pack.Problem;
 import emberway.pack.UnreadableException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Opens maps apart from the window's thread. */
+/** Opens maps, and writes what is not a map, apart from the window's thread. */
 final class FileDesk {
   private final MapOpener opener;
   private final Background background;
@@ -26,6 +31,8 @@ final class FileDesk {
   void apply(Action.OfFiles action) {
     if (action instanceof Action.Open open) {
       open(open.file());
+    } else if (action instanceof Action.SaveText text) {
+      save(text.name(), text.text());
     } else {
       throw new IllegalArgumentException("unknown action " + action);
     }
@@ -39,6 +46,24 @@ final class FileDesk {
             return () -> whenOpened.accept(opened);
           } catch (UnreadableException refused) {
             return () -> notices.complain(refused.getMessage());
+          }
+        });
+  }
+
+  private void save(String name, String text) {
+    background.run(
+        () -> {
+          Path file =
+              FreshFile.in(
+                  Path.of(""),
+                  "emberway-" + name,
+                  LocalDateTime.now(ZoneId.systemDefault()),
+                  ".txt");
+          try {
+            AtomicFile.write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+            return () -> notices.tell("saved " + file, file);
+          } catch (UnwritableException failure) {
+            return () -> notices.complain(failure.getMessage());
           }
         });
   }

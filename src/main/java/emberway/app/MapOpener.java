@@ -51,6 +51,12 @@ final class MapOpener {
     return prepared(pack.display(map), pack.open(map, tilesDir));
   }
 
+  /** Opens a map that comes with the program, by the name that its pack gives it. */
+  OpenedMap openBundled(String name) throws UnreadableException {
+    MapPack pack = MapPack.bundled();
+    return open(pack, pack.map(name));
+  }
+
   /** Opens a map's content; its tile set comes with the program unless one was given. */
   OpenedMap read(String display, byte[] bytes) throws UnreadableException {
     TileSetLibrary library = TileSetLibrary.bundled();
@@ -74,7 +80,8 @@ final class MapOpener {
               tiler.spriteNames(),
               needed(loaded.map(), tiler),
               loaded.tiles().sprites());
-      SceneComposer composer = new SceneComposer(loaded.map(), tiler);
+      SceneComposer composer =
+          new SceneComposer(loaded.map(), loaded.tiles().travel(), loaded.scale(), tiler);
       return new OpenedMap(loaded, atlas, composer, composer.bare(Rotation.NONE));
     } catch (SpriteUnavailableException failure) {
       throw new UnreadableException(Problem.inFile(display, failure.getMessage(), ""));
