@@ -14,7 +14,9 @@ import java.util.List;
 final class GuiFrame {
   /** How a panel without a title bar behaves: it stays where it is put. */
   private static final int STILL =
-      ImGuiWindowFlags.NoDecoration
+      ImGuiWindowFlags.NoTitleBar
+          | ImGuiWindowFlags.NoResize
+          | ImGuiWindowFlags.NoCollapse
           | ImGuiWindowFlags.NoMove
           | ImGuiWindowFlags.NoDocking
           | ImGuiWindowFlags.NoSavedSettings
@@ -74,7 +76,31 @@ final class GuiFrame {
    * @param pivotY 0 its top, 1 its bottom
    */
   void beginPanel(String name, float x, float y, float pivotX, float pivotY) {
-    beginPanel(name, x, y, pivotX, pivotY, ImGuiWindowFlags.AlwaysAutoResize);
+    beginPanel(
+        name,
+        x,
+        y,
+        pivotX,
+        pivotY,
+        ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoScrollbar);
+  }
+
+  /**
+   * Begins a panel on the right that is as high as what it holds, and scrolls where that is more
+   * than it may take.
+   *
+   * @param most the part of the window's height that it may take
+   */
+  void beginRightPanel(String name, double most) {
+    float margin = px(12);
+    ImGui.setNextWindowSizeConstraints(0, 0, width, (float) (height * most));
+    beginPanel(
+        name,
+        width - margin,
+        ImGui.getFrameHeight() + margin,
+        1,
+        0,
+        ImGuiWindowFlags.AlwaysAutoResize);
   }
 
   /** The same with flags of ImGui's windows. */
