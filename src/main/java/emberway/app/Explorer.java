@@ -5,6 +5,7 @@ import emberway.pack.UnreadableException;
 import emberway.render.gl.OpenGlUnavailableException;
 import emberway.render.gl.ShaderSource;
 import emberway.render.gl.WindowView;
+import emberway.render.iso.OverlayStyle;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -58,6 +59,7 @@ public final class Explorer implements AutoCloseable {
       throw new UnreadableException(
           Problem.inFile(start.first().loaded().map().info().name(), tooLarge.getMessage(), ""));
     }
+    dress();
     files.warn(start.first());
     start.found().notice().ifPresent(notice -> notices.warn(notice, ""));
     if (gui.isEmpty()) {
@@ -70,6 +72,7 @@ public final class Explorer implements AutoCloseable {
   private List<Panel> panels() {
     return List.of(
         new StopsPanel(),
+        new GridPanel(),
         new MarksPanel(),
         new StatusPanel(),
         new OverviewPanel(() -> session.overview()),
@@ -258,6 +261,9 @@ public final class Explorer implements AutoCloseable {
   private void apply(Action action) {
     if (action instanceof Action.OfState ofState) {
       session.state().apply(ofState);
+      if (ofState instanceof Action.OfShown) {
+        dress();
+      }
     } else if (action instanceof Action.OfFiles ofFiles) {
       files.apply(ofFiles);
     } else if (action instanceof Action.OfPictures ofPictures) {
@@ -284,7 +290,18 @@ public final class Explorer implements AutoCloseable {
       preferences.change(before -> before.with(before.look().after(action, window.contentScale())));
       Look look = preferences.settings().look();
       gui.ifPresent(panels -> panels.wear(look, window.contentScale()));
+      dress();
     }
+  }
+
+  /** Has the map drawn in the layers and colors that are wanted. */
+  private void dress() {
+    Set<Shown> shown = session.state().shown();
+    boolean hasSafeColors = preferences.settings().look().colors() == Look.FieldColors.SAFE;
+    session
+        .scene()
+        .wear(Shown.layers(shown), new OverlayStyle(hasSafeColors, shown.contains(Shown.CONTOURS)));
+    session.state().expose();
   }
 
   private void showInFolder(Path file) {
@@ -308,6 +325,7 @@ public final class Explorer implements AutoCloseable {
       Session next = session(opened, session.state().shown());
       session.close();
       session = next;
+      dress();
       notices.clear();
       files.warn(opened);
     } catch (IllegalArgumentException tooLarge) {
