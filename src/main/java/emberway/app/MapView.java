@@ -6,6 +6,7 @@ import emberway.map.Rotation;
 import emberway.render.iso.Camera;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
+import emberway.render.iso.Projection;
 import emberway.sprite.TileGeometry;
 
 /** Which part of a map the window shows, how large, and how far it is turned. */
@@ -39,7 +40,7 @@ final class MapView {
 
   /** Shows all of the map: crisp where it is smaller than the view. */
   void fit() {
-    camera.fit(projection());
+    camera.fit(frame.box());
     if (camera.scale() > 1) {
       zoomTo(camera.viewWidth() / 2.0, camera.viewHeight() / 2.0, Math.floor(camera.scale()));
     }
@@ -67,7 +68,7 @@ final class MapView {
   }
 
   private double leastScale() {
-    IsoProjection projection = projection();
+    Projection projection = projection();
     double fits =
         Math.min(
             (double) camera.viewWidth() / projection.pictureWidth(),
@@ -175,7 +176,7 @@ final class MapView {
     return rotation.inverse().apply(rotation.apply(size), turned);
   }
 
-  private IsoProjection projection() {
+  private Projection projection() {
     return frame.projection();
   }
 

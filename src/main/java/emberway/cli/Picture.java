@@ -19,6 +19,7 @@ import emberway.render.gl.ShaderSource;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
+import emberway.render.iso.Projection;
 import emberway.sprite.Atlas;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.SpriteLayer;
@@ -72,7 +73,7 @@ final class Picture {
 
   /** What is to be done with a renderer that has the map, its fields and its route. */
   interface Drawing {
-    void draw(MapRenderer renderer, IsoProjection projection);
+    void draw(MapRenderer renderer, Projection projection);
   }
 
   /** Draws it into a file, or to standard output. */
