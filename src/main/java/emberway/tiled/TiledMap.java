@@ -22,7 +22,7 @@ import java.util.Optional;
  * @param firstRow Tiled's row of the cells here at y = 0; 0 but for infinite maps
  * @param backgroundColor 0xAARRGGBB, 0 for none
  * @param className what the file calls its class, or empty
- * @param tileSets in the order of their first numbers, which do not overlap
+ * @param tileSets in the order of their first numbers; where ranges overlap, the later set's holds
  * @param layers bottom to top, groups dissolved
  * @param properties the map's custom properties
  */
