@@ -5,7 +5,7 @@ import emberway.sprite.Atlas;
 
 /**
  * A layer with a sprite in every cell: drawn at the corner of the cell's bounding box, moved by the
- * layer's offset, rounded to the nearest pixel.
+ * layer's offset. Where that is between pixels, columns and rows are rounded as Tiled does it.
  */
 public final class CellSprites implements SpriteStack.Layer {
   private final String name;
@@ -29,22 +29,24 @@ public final class CellSprites implements SpriteStack.Layer {
    * A layer over an array of sprite numbers, which it keeps.
    *
    * @param atlas what the numbers mean
+   * @param lattice how the cells lie
    * @param sprites row-major [size: width*height] [0..atlas slots]
    * @param moveX from the lattice's to the world's coordinates [px]
    * @param moveY from the lattice's to the world's coordinates [px]
    */
   public static CellSprites of(
-      String name, Atlas atlas, GridSize size, char[] sprites, double moveX, double moveY) {
+      String name, Atlas atlas, Lattice lattice, char[] sprites, double moveX, double moveY) {
+    GridSize size = lattice.size();
     if (sprites.length != size.cells()) {
       throw new IllegalArgumentException(sprites.length + " sprites for a layer of " + size);
     }
     return new CellSprites(
-        name, size, sprites, rounding(moveX), rounding(moveY), reach(atlas, sprites));
-  }
-
-  /** The offset in half pixels by which a half and a move are rounded to the nearest pixel. */
-  private static int rounding(double move) {
-    return (int) Math.floor(2 * move) + 1;
+        name,
+        size,
+        sprites,
+        2 * (int) Math.floor(moveX + 0.5) + lattice.oddX(),
+        (int) Math.floor(2 * moveY) + 1 + lattice.oddY(),
+        reach(atlas, sprites));
   }
 
   private static PixelBox reach(Atlas atlas, char[] sprites) {

@@ -8,17 +8,28 @@ import java.util.List;
  * number of them, of any size. Sprites are numbered as the atlas's slots, plus one; 0 is none.
  *
  * @param atlas all sprites, each with its offset from the place that it is drawn at
- * @param lattice how the cells of all grids lie
+ * @param lattice how the cells of all its grids lie
+ * @param projection where the map's cells lie, for what is laid over the picture
  * @param layers bottom to top
  * @param box what the whole picture shows [world px]
  * @param films what moves
  */
 public record SpriteStack(
-    Atlas atlas, Lattice lattice, List<Layer> layers, PixelBox box, List<Film> films) {
+    Atlas atlas,
+    Lattice lattice,
+    Projection projection,
+    List<Layer> layers,
+    PixelBox box,
+    List<Film> films) {
   /** Keeps copies of the lists. */
   public SpriteStack {
     layers = List.copyOf(layers);
     films = List.copyOf(films);
+  }
+
+  /** A frame of the whole picture. */
+  public PictureFrame frame(double scale) {
+    return PictureFrame.whole(projection, scale, box);
   }
 
   /** A layer of the picture. */
