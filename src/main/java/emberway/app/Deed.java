@@ -99,6 +99,30 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
               "The way back",
               Key.of(GLFW_KEY_R, "R"),
               new Action.SwapEnds()),
+          deed(
+              Menu.ROUTE,
+              Icon.CLOSE,
+              "Straight to the goal",
+              Key.of(GLFW_KEY_DELETE, "Del"),
+              new Action.ClearStops()),
+          deed(
+              Menu.ROUTE,
+              Icon.COMPARE,
+              "What if nothing bent it?",
+              Key.of(GLFW_KEY_C, "C"),
+              new Action.Compare(Optional.of(WhatIf.WITHOUT_BOTH))),
+          toggle(
+              Menu.ROUTE,
+              Icon.SCROLL,
+              "The way in words",
+              Key.of(GLFW_KEY_T, "T"),
+              Shown.ITINERARY),
+          toggle(
+              Menu.ROUTE,
+              Icon.SLIDERS,
+              "Costs and influences",
+              Key.of(GLFW_KEY_K, "K"),
+              Shown.TUNING),
           toggle(
               Menu.ROUTE, Icon.SEARCH, "Find a place", Key.withCtrl(GLFW_KEY_F, "F"), Shown.PLACES),
           toggle(Menu.HELP, Icon.HELP, "Keys and mouse", Key.of(GLFW_KEY_F1, "F1"), Shown.HELP),

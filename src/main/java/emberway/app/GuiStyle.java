@@ -12,6 +12,7 @@ final class GuiStyle {
   static final int EMBER = 0xff9a3c;
   static final int WARM = 0xffb067; // attracts, like the field on the map
   static final int COLD = 0x8fb8ff; // repels
+  static final int COMPARED = 0x54d1d9; // a route to compare with, like the one on the map
   private static final int SLATE = 0x171c26;
   private static final int RAISED = 0x252d3b;
   private static final int LIT = 0x354258;

@@ -16,6 +16,9 @@ final class HelpPanel implements Panel {
           new Line("wheel", "zoom at the pointer"),
           new Line("right click, drag", "set the goal; the route follows"),
           new Line("Shift, right click", "set the start"),
+          new Line("Ctrl, right click", "pass this cell on the way"),
+          new Line("Ctrl, Shift, right click", "another goal: whichever is nearer"),
+          new Line("drag a mark", "move the start or the goal"),
           new Line("click a volcano", "it erupts, or falls dormant"),
           new Line("drop a file", "open that map"));
 

@@ -20,6 +20,15 @@ enum Icon {
   GOAL(0xf140),
   WARNING(0xf071),
   SWAP(0xf362),
+  TRAVELER(0xf554),
+  SLIDERS(0xf1de),
+  VIA(0xf192),
+  CLOSE(0xf00d),
+  CLOCK(0xf017),
+  SCROLL(0xf70e),
+  COMPARE(0xf126),
+  COPY(0xf0c5),
+  SAVE(0xf0c7),
   PANELS(0xf0c9),
   WINDOW(0xf2d0);
 

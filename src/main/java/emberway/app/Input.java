@@ -15,8 +15,9 @@ sealed interface Input {
   /** The pointer is there now. [screen px] */
   record PointerMoved(double x, double y, long nanos) implements Input {}
 
-  /** A button went down or up. */
-  record ButtonChanged(Button button, boolean down, boolean shift, long nanos) implements Input {}
+  /** A button went down or up, with Shift and Ctrl held or not. */
+  record ButtonChanged(Button button, boolean down, boolean shift, boolean ctrl, long nanos)
+      implements Input {}
 
   /** The wheel turned; away from the person is above 0. [notches] */
   record Scrolled(double notches) implements Input {}

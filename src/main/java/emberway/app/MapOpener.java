@@ -6,6 +6,8 @@ import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.pack.LoadedMap;
 import emberway.pack.MapFiles;
+import emberway.pack.MapPack;
+import emberway.pack.PackedMap;
 import emberway.pack.Problem;
 import emberway.pack.TileSetLibrary;
 import emberway.pack.TileSets;
@@ -33,15 +35,20 @@ final class MapOpener {
     this.tilesDir = tilesDir;
   }
 
-  /** Opens a map's file. */
+  /** Opens a map's file, or a map of a pack, see {@link MapFiles}. */
   OpenedMap open(Path file) throws UnreadableException {
     return prepared(file.toString(), MapFiles.open(file, tilesDir));
   }
 
   /** Opens the map that is shown when none is asked for. */
   OpenedMap openBundled() throws UnreadableException {
-    BundledMap bundled = BundledMap.first();
-    return read(bundled.display(), bundled.bytes());
+    MapPack pack = MapPack.bundled();
+    return open(pack, pack.first());
+  }
+
+  /** Opens a map of a pack. */
+  OpenedMap open(MapPack pack, PackedMap map) throws UnreadableException {
+    return prepared(pack.display(map), pack.open(map, tilesDir));
   }
 
   /** Opens a map's content; its tile set comes with the program unless one was given. */
@@ -67,7 +74,8 @@ final class MapOpener {
               tiler.spriteNames(),
               needed(loaded.map(), tiler),
               loaded.tiles().sprites());
-      SceneComposer composer = new SceneComposer(loaded.map(), tiler);
+      SceneComposer composer =
+          new SceneComposer(loaded.map(), loaded.tiles().travel(), loaded.scale(), tiler);
       return new OpenedMap(loaded, atlas, composer, composer.bare(Rotation.NONE));
     } catch (SpriteUnavailableException failure) {
       throw new UnreadableException(Problem.inFile(display, failure.getMessage(), ""));

@@ -4,11 +4,11 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Rotation;
+import emberway.map.Scale;
 import emberway.map.TileMap;
+import emberway.map.Travel;
 import emberway.plan.CostField;
 import emberway.plan.CostFieldException;
-import emberway.plan.Outcome;
-import emberway.plan.SearchHooks;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.RouteOverlay;
 import emberway.sprite.AutoTiler;
@@ -35,21 +35,30 @@ final class SceneComposer implements AutoCloseable {
   private SpriteLayer overlay;
   private final Map<Field, FieldOverlay> fields = new EnumMap<>(Field.class); // as needed
   private List<FieldOverlay> shownFields = List.of();
-  private final MapPlan plan;
+  private final Wayfinder ways;
 
-  /** Of a map as it is now; later changes come as edits of requests. */
-  SceneComposer(TileMap map, AutoTiler tiler) {
+  /**
+   * Of a map as it is now; later changes come as edits of requests.
+   *
+   * @param travel what its tile set says about traveling
+   * @param scale what its cells and costs are
+   */
+  SceneComposer(TileMap map, Travel travel, Scale scale, AutoTiler tiler) {
     this.tiler = tiler;
     this.map =
         new TileMap(map.info(), map.legend(), map.base(), map.overlay().copy(), map.places());
-    plan = new MapPlan(this.map);
+    ways = new Wayfinder(this.map, travel, scale);
   }
 
   /** The map with neither fields nor routes: quickly made, to be seen at once. */
   SceneContent bare(Rotation turned) {
     SceneRequest request =
         new SceneRequest(
-            turned, Map.of(), Set.of(), false, new Ends(Optional.empty(), Optional.empty()));
+            turned,
+            Map.of(),
+            Set.of(),
+            false,
+            RouteQuestion.between(new Ends(Optional.empty(), Optional.empty())));
     turnTo(turned);
     tile();
     return new SceneContent(
@@ -58,7 +67,6 @@ final class SceneComposer implements AutoCloseable {
         overlay,
         List.of(),
         List.of(),
-        Optional.empty(),
         Optional.empty(),
         Optional.empty(),
         Optional.empty());
@@ -73,13 +81,17 @@ final class SceneComposer implements AutoCloseable {
   Optional<SceneContent> compose(SceneRequest request, BooleanSupplier isStale) {
     turnTo(request.rotation());
     try {
+      if (ways.travel(request.question().manner())) {
+        fields.clear();
+      }
       apply(request.edits());
       tile();
-      CostField costs = plan.costs();
+      CostField costs = ways.costs();
       List<FieldOverlay> shown = fields(request.fields());
-      Optional<Outcome> outcome = outcome(request, isStale);
-      if (outcome.filter(Outcome.Stopped.class::isInstance).isPresent()) {
-        return Optional.empty();
+      Optional<RouteReport> report =
+          request.withRoute() ? ways.answer(request.question(), isStale) : Optional.empty();
+      if (request.withRoute() && report.isEmpty() && request.question().query().isPresent()) {
+        return Optional.empty(); // stopped
       }
       return Optional.of(
           new SceneContent(
@@ -87,10 +99,9 @@ final class SceneComposer implements AutoCloseable {
               base,
               overlay,
               shown,
-              outcome.flatMap(found -> route(found, request.ends())).stream().toList(),
+              report.map(this::routes).orElse(List.of()),
               Optional.of(costs),
-              outcome,
-              outcome.flatMap(plan::reasons),
+              report,
               Optional.empty()));
     } catch (CostFieldException unplannable) {
       tile();
@@ -101,7 +112,6 @@ final class SceneComposer implements AutoCloseable {
               overlay,
               List.of(),
               List.of(),
-              Optional.empty(),
               Optional.empty(),
               Optional.empty(),
               Optional.of(unplannable.getMessage())));
@@ -115,13 +125,13 @@ final class SceneComposer implements AutoCloseable {
    * @return whether there is more to get ready
    */
   boolean prepare(BooleanSupplier isStale) {
-    return plan.prepare(Long.MAX_VALUE, isStale);
+    return ways.prepare(isStale);
   }
 
   /** Ends what goes on in the background to get ready. */
   @Override
   public void close() {
-    plan.close();
+    ways.close();
   }
 
   private void apply(Map<Integer, Integer> edits) {
@@ -137,7 +147,7 @@ final class SceneComposer implements AutoCloseable {
     if (!changed.isEmpty()) {
       overlay = null;
       fields.clear();
-      plan.edited(changed);
+      ways.edited(changed);
     }
   }
 
@@ -163,7 +173,7 @@ final class SceneComposer implements AutoCloseable {
     List<FieldOverlay> shown = new ArrayList<>();
     for (Field field : Field.values()) {
       if (wanted.contains(field)) {
-        shown.add(fields.computeIfAbsent(field, made -> plan.field(made).rotated(rotation)));
+        shown.add(fields.computeIfAbsent(field, made -> ways.field(made).rotated(rotation)));
       }
     }
     if (!shown.equals(shownFields)) {
@@ -172,20 +182,17 @@ final class SceneComposer implements AutoCloseable {
     return shownFields;
   }
 
-  private Optional<Outcome> outcome(SceneRequest request, BooleanSupplier isStale) {
-    if (!request.withRoute() || !request.ends().areComplete()) {
-      return Optional.empty();
+  private List<RouteOverlay> routes(RouteReport report) {
+    List<RouteOverlay> routes = new ArrayList<>();
+    Cell goal = report.question().ends().goal().orElseThrow();
+    for (RouteReport.Comparison comparison : report.comparisons()) {
+      if (report.question().compared().filter(comparison.world()::equals).isPresent()) {
+        MapPlan.route(comparison.outcome(), map.size(), goal)
+            .ifPresent(route -> routes.add(route.compared().rotated(rotation)));
+      }
     }
-    Ends ends = request.ends();
-    return Optional.of(
-        plan.plan(
-            ends.start().orElseThrow(),
-            ends.goal().orElseThrow(),
-            SearchHooks.stoppedWhen(isStale)));
-  }
-
-  private Optional<RouteOverlay> route(Outcome outcome, Ends ends) {
-    return MapPlan.route(outcome, map.size(), ends.goal().orElseThrow())
-        .map(route -> route.rotated(rotation));
+    MapPlan.route(report.outcome(), map.size(), goal)
+        .ifPresent(route -> routes.add(route.rotated(rotation)));
+    return routes;
   }
 }

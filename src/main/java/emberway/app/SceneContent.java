@@ -5,7 +5,6 @@ import emberway.plan.Outcome;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.RouteOverlay;
 import emberway.sprite.SpriteLayer;
-import emberway.view.RouteCosts;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,10 +16,9 @@ import java.util.Optional;
  * @param base the sprites of the ground
  * @param overlay the sprites of what stands on it
  * @param fields the fields, lowest first
- * @param routes the route, or none
+ * @param routes the route that was asked for and, below it, the one to compare it with
  * @param costs what steps cost on the unturned map, once that is known
- * @param outcome what came of planning, where there was something to plan
- * @param reasons why the route costs what it costs, where there is one
+ * @param report what there is to say about the route, where there was something to plan
  * @param problem why there are no costs, where that is the map's fault
  */
 record SceneContent(
@@ -30,6 +28,10 @@ record SceneContent(
     List<FieldOverlay> fields,
     List<RouteOverlay> routes,
     Optional<CostField> costs,
-    Optional<Outcome> outcome,
-    Optional<RouteCosts> reasons,
-    Optional<String> problem) {}
+    Optional<RouteReport> report,
+    Optional<String> problem) {
+  /** What came of planning, where there was something to plan. */
+  Optional<Outcome> outcome() {
+    return report.map(RouteReport::outcome);
+  }
+}

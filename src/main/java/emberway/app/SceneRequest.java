@@ -13,14 +13,14 @@ import java.util.Set;
  *     changed since it was opened
  * @param fields the fields to lay over it
  * @param withRoute whether to lay the route over it
- * @param ends where the route begins and ends
+ * @param question which route
  */
 record SceneRequest(
     Rotation rotation,
     Map<Integer, Integer> edits,
     Set<Field> fields,
     boolean withRoute,
-    Ends ends) {
+    RouteQuestion question) {
   /** Keeps copies. */
   SceneRequest {
     edits = Map.copyOf(edits);

@@ -10,10 +10,12 @@ import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.MapInfo;
 import emberway.map.Rotation;
+import emberway.map.Scale;
 import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
+import emberway.map.Travel;
 import emberway.plan.Outcome;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.TileGeometry;
@@ -34,7 +36,7 @@ final class SceneComposerTest {
   private final Ends ends = Ends.markedOn(opened.loaded().map());
 
   private SceneRequest request(Rotation rotation, Map<Integer, Integer> edits, Field... fields) {
-    return new SceneRequest(rotation, edits, Set.of(fields), true, ends);
+    return new SceneRequest(rotation, edits, Set.of(fields), true, RouteQuestion.between(ends));
   }
 
   private SceneContent compose(SceneRequest request) {
@@ -77,7 +79,7 @@ final class SceneComposerTest {
             Map.of(),
             Set.of(Field.DREAD, Field.COST),
             true,
-            ends.with(RouteEnd.GOAL, new Cell(9, 1)));
+            RouteQuestion.between(ends.with(RouteEnd.GOAL, new Cell(9, 1))));
     SceneContent second = compose(moved);
     assertThat(second.overlay()).isSameAs(first.overlay());
     assertThat(second.fields()).isSameAs(first.fields()).hasSize(2);
@@ -92,7 +94,11 @@ final class SceneComposerTest {
     SceneContent dragged =
         compose(
             new SceneRequest(
-                Rotation.NONE, Map.of(), Set.of(), true, ends.with(RouteEnd.GOAL, new Cell(9, 1))));
+                Rotation.NONE,
+                Map.of(),
+                Set.of(),
+                true,
+                RouteQuestion.between(ends.with(RouteEnd.GOAL, new Cell(9, 1)))));
     SceneContent erupted = compose(request(Rotation.NONE, Map.of(VOLCANO, erupting())));
     for (SceneContent content : List.of(dragged, erupted)) {
       Outcome outcome = content.outcome().orElseThrow();
@@ -134,7 +140,7 @@ final class SceneComposerTest {
             Map.of(),
             Set.of(),
             true,
-            new Ends(Optional.empty(), Optional.of(new Cell(1, 1))));
+            RouteQuestion.between(new Ends(Optional.empty(), Optional.of(new Cell(1, 1)))));
     SceneContent content = compose(aimless);
     assertThat(content.outcome()).isEmpty();
     assertThat(content.routes()).isEmpty();
@@ -165,7 +171,7 @@ final class SceneComposerTest {
             MapInfo.named("hot"), legend, base, new TileLayer(new GridSize(2, 1)), List.of());
     TileSet tiles = new TileSet("hot", legend, TileGeometry.PUBLISHED, Set.of("L1_Furious"));
     SceneContent content =
-        new SceneComposer(map, new AutoTiler(tiles))
+        new SceneComposer(map, Travel.ON_FOOT, Scale.UNKNOWN, new AutoTiler(tiles))
             .compose(request(Rotation.NONE, Map.of(), Field.WARMTH), () -> false)
             .orElseThrow();
     assertThat(content.problem().orElseThrow()).contains("would cost");
