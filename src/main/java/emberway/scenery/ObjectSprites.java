@@ -19,12 +19,14 @@ final class ObjectSprites {
   private final Placement placement;
   private final TilePictures pictures;
   private final SpriteBook book;
+  private final ShapeSprites shapes;
 
   ObjectSprites(TiledMap map, Placement placement, TilePictures pictures, SpriteBook book) {
     this.map = map;
     this.placement = placement;
     this.pictures = pictures;
     this.book = book;
+    shapes = new ShapeSprites(map, placement, book);
   }
 
   /** Adds what is visible of a layer's objects, in the order of painting. */
@@ -37,6 +39,8 @@ final class ObjectSprites {
     for (TiledObject object : objects) {
       if (object.visible() && object.shape() == TiledObject.Shape.TILE) {
         addTile(layer.look(), object, sprites);
+      } else if (object.visible()) {
+        shapes.add(layer, object, sprites);
       }
     }
   }

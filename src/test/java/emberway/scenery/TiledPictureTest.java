@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Pictures of Tiled maps against those of Tiled's own rasterizer. */
 final class TiledPictureTest {
-  private static final double LEAST_SHARE = Double.parseDouble(System.getProperty("share", "0.999"));
+  private static final double LEAST_SHARE = 0.999;
   private static final int ALL_FLIPS =
       TiledCells.FLIP_HORIZONTALLY | TiledCells.FLIP_VERTICALLY | TiledCells.FLIP_DIAGONALLY;
   private static final TiledLayer.Look PLAIN = TiledLayer.Look.plain("ground");
@@ -30,22 +30,16 @@ final class TiledPictureTest {
   private final long seed = new Random().nextLong();
   private final TiledScene scene = new TiledScene(seed);
 
-  private final Path folder = keep();
-
-  private static Path keep() {
-    Path p = Path.of("/tmp/ew/s3/stack/keep", String.valueOf(System.nanoTime()));
-    p.toFile().mkdirs();
-    return p;
-  }
 
   @BeforeAll
   static void needsTheRasterizer() {
     Rasterizer.assumePresent();
   }
 
+  @TempDir private Path folder;
+
   private void check() throws Exception {
     Likeness likeness = scene.compare(folder);
-    if (likeness.largest() > 0) System.err.println("LIKE " + likeness + folder);
     assertThat(likeness.share())
         .as("%s, seed %d, in %s", likeness, seed, folder)
         .isGreaterThanOrEqualTo(LEAST_SHARE);
@@ -88,8 +82,13 @@ final class TiledPictureTest {
   @ParameterizedTest
   @CsvSource({"0.5,ffffffff", "0.3,ffffffff","1,80a0b0c0", "0.77,ffffffff", "1,ff80ff20", "0.3,ffff4000", "0.77,80a0b0c0", "1,40ffffff"})
   void layers_opacityAndTint_equalTiled(double opacity, String tint) throws Exception {
+    scene.orientation = TiledMap.Orientation.ORTHOGONAL; // so that the ground has no holes
+    scene.tileWidth = 64;
+    scene.tileHeight = 64;
     scene.opaque = true;
-    scene.tiles(PLAIN, scene.sheet(64, 64, 0, 0, 0, 0), 8, 0);
+    scene.layer(
+        new TiledLayer.Image(
+            PLAIN, Optional.of(scene.image("ground.png", scene.art(448, 320))), false, false));
     scene.opaque = false;
     scene.tiles(
         TiledScene.look(opacity, Integer.parseUnsignedInt(tint, 16), 0, 0),
@@ -256,6 +255,41 @@ final class TiledPictureTest {
                 TiledScene.tile(first, 70, 60, 40, 30, 0),
                 TiledScene.tile(first + 1, 90, 70, 50, 60, 0))));
     check();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "RECTANGLE,0", "RECTANGLE,126", "ELLIPSE,0", "ELLIPSE,30", "POINT,0", "POLYGON,0",
+    "POLYGON,-50", "POLYLINE,0", "POLYLINE,200"
+  })
+  void shapes_ofEveryKind_equalTiled(TiledObject.Shape shape, double turn) throws Exception {
+    for (TiledMap.Orientation orientation : TiledMap.Orientation.values()) {
+      scene.orientation = orientation;
+      scene.clear();
+      TiledObject round =
+          new TiledObject(
+              1,
+              "",
+              "",
+              80.5,
+              60.25,
+              shape == TiledObject.Shape.POINT ? 0 : 61.5,
+              shape == TiledObject.Shape.POINT ? 0 : 33,
+              turn,
+              0,
+              true,
+              shape,
+              shape == TiledObject.Shape.POLYGON || shape == TiledObject.Shape.POLYLINE
+                  ? List.of(0.0, 0.0, 40.0, 10.5, 30.0, 50.0, -20.0, 44.0)
+                  : List.of(),
+              "",
+              PLAIN.properties());
+      scene.tiles(PLAIN, scene.sheet(64, 64, 0, 0, 0, 0), 8, 0);
+      scene.layer(
+          new TiledLayer.Objects(
+              TiledScene.look(0.9, -1, 2.25, 1), 0xFF3060C0, false, List.of(round)));
+      check();
+    }
   }
 
   @Test

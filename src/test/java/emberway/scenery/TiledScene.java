@@ -130,6 +130,10 @@ final class TiledScene {
     layers.add(new TiledLayer.Tiles(look, new TiledCells(size, gids)));
   }
 
+  void clear() {
+    layers.clear();
+  }
+
   void layer(TiledLayer layer) {
     layers.add(layer);
   }
