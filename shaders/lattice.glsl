@@ -8,7 +8,7 @@ uniform ivec2 uStep;            // from screen column to column, from row to row
 uniform ivec2 uLayerOffset;     // of the layer, with what rounds to the nearest pixel [half px]
 uniform ivec2 uBackwards;       // 1 where places in a row, rows are counted from the end
 uniform ivec2 uFirst;           // first screen column and row of the window
-uniform int uRows;
+uniform int uWindowRows;
 uniform int uSlotsPerRow;
 uniform int uSlots;
 
@@ -18,7 +18,7 @@ const int FLAT = 3;
 ivec2 latticeCell(int slot, out ivec2 world) {
   int row = slot / uSlotsPerRow;
   int place = slot - row * uSlotsPerRow;
-  row = uFirst.y + (uBackwards.y == 1 ? uRows - 1 - row : row);
+  row = uFirst.y + (uBackwards.y == 1 ? uWindowRows - 1 - row : row);
   place = uBackwards.x == 1 ? uSlotsPerRow - 1 - place : place;
   int column = uKind == FLAT ? uFirst.x + place : uFirst.x + 2 * place + ((row + uParity) & 1);
   world = (ivec2(column, row) * uStep + uLayerOffset) >> 1;

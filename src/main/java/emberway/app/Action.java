@@ -4,9 +4,13 @@ import emberway.map.Cell;
 import emberway.map.Influence;
 import emberway.map.Terrain;
 import emberway.map.Tile;
+import emberway.plan.Estimate;
+import emberway.plan.Ground;
 import emberway.plan.Movement;
+import emberway.plan.Preset;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** Something a person wants done. Screen coordinates are pixels of the window's framebuffer. */
 sealed interface Action {
@@ -19,11 +23,25 @@ sealed interface Action {
   /** What changes the map; {@link World} takes it. */
   sealed interface OfWorld extends OfState {}
 
+  /** What changes what the person draws with; {@link Hand} takes it. */
+  sealed interface OfHand extends OfState {}
+
   /** What changes the route that is asked for; {@link RouteWish} takes it. */
   sealed interface OfRoute extends OfState {}
 
   /** What shows something, hides it or turns it. */
   sealed interface OfShown extends OfState {}
+
+  /**
+   * What has to do with searches laid open and travelers on their way; {@link Studies} takes it.
+   */
+  sealed interface OfStudies extends OfState {}
+
+  /** What the search lab takes: {@link Lab}. */
+  sealed interface OfLab extends OfStudies {}
+
+  /** What explore mode takes: {@link Walk}. */
+  sealed interface OfWalk extends OfStudies {}
 
   /** What needs the window, files or other threads. */
   sealed interface OfProgram extends Action {}
@@ -31,11 +49,17 @@ sealed interface Action {
   /** What reads or writes maps; {@link FileDesk} takes it. */
   sealed interface OfFiles extends OfProgram {}
 
+  /** What opens lessons; {@link LessonDesk} takes it. */
+  sealed interface OfLessons extends OfProgram {}
+
   /** What takes pictures; {@link PictureDesk} takes it. */
   sealed interface OfPictures extends OfProgram {}
 
   /** What the window does. */
   sealed interface OfWindow extends OfProgram {}
+
+  /** What a person has to read; {@link Notices} are taken away by it. */
+  sealed interface OfNotices extends OfProgram {}
 
   /** Carry the map along. [screen px] */
   record Pan(double dx, double dy) implements OfView {}
@@ -112,6 +136,48 @@ sealed interface Action {
   /** Wake or calm the volcano under a point, if there is one. [screen px] */
   record Poke(double x, double y) implements OfWorld {}
 
+  /** Take a tool to draw with, or put it away if it is in hand. */
+  record TakeTool(DrawTool tool) implements OfHand {}
+
+  /** Take a tile to draw with, by its id in the legend. */
+  record TakeTile(int id) implements OfHand {}
+
+  /** Take the tile of a cell to draw with. */
+  record Pick(Cell cell) implements OfHand {}
+
+  /** Draw that wide, or as near to it as can be. [cells] */
+  record ChooseWidth(int cells) implements OfHand {}
+
+  /** Let the left button carry the map along, whatever tool there is, or no longer. */
+  record HoldToPan(boolean held) implements OfHand {}
+
+  /** Begin to show what would be drawn. */
+  record BeginSketch(Sketch.Shape shape, Cell cell) implements OfHand {}
+
+  /** Draw what is shown to another cell, if it is still shown. */
+  record StretchSketch(Cell cell) implements OfHand {}
+
+  /** Have what is sketched on the map, if it is still shown. */
+  record DrawSketch() implements OfWorld {}
+
+  /** Begin a stroke of the brush. */
+  record BeginStroke() implements OfWorld {}
+
+  /** Go on with the stroke, if there is one, from a cell to another. */
+  record Draw(Cell from, Cell to) implements OfWorld {}
+
+  /** End the stroke. */
+  record EndStroke() implements OfWorld {}
+
+  /** Draw all over what is like a cell and connected to it. */
+  record Fill(Cell cell) implements OfWorld {}
+
+  /** Take the last change back. */
+  record Undo() implements OfWorld {}
+
+  /** Make the change again that was taken back last. */
+  record Redo() implements OfWorld {}
+
   /** Tell of the cell under a point. [screen px] */
   record Hover(double x, double y) implements OfView {}
 
@@ -132,4 +198,76 @@ sealed interface Action {
 
   /** Leave. */
   record Quit() implements OfWindow {}
+
+  /** Make the panels dark, or light. */
+  record SwitchTheme() implements OfWindow {}
+
+  /** Show fields and routes in other colors. */
+  record SwitchColors() implements OfWindow {}
+
+  /** Make letters and panels larger by some steps, or smaller; as the desktop says with 0. */
+  record Magnify(int steps) implements OfWindow {}
+
+  /** Show a file in its folder, in whatever program the desktop has for that. */
+  record ShowInFolder(Path file) implements OfWindow {}
+
+  /** Take a notice away. */
+  record CloseNotice(Notices.Toast toast) implements OfNotices {}
+
+  /** Take all notices away. */
+  record CloseNotices() implements OfNotices {}
+
+  /** Let the search or the travelers go on by themselves, or pause. */
+  record PlayOrPause() implements OfStudies {}
+
+  /** Go on by so many expanded cells, back for less than 0; travelers go one tick. */
+  record Step(int steps) implements OfStudies {}
+
+  /** Go to where so many cells have been expanded; what is too far means the end. */
+  record Scrub(int step) implements OfStudies {}
+
+  /** Search by another preset. */
+  record UsePreset(Preset preset) implements OfLab {}
+
+  /** Search with another estimate, or with the preset's own. */
+  record UseEstimate(Optional<Estimate> estimate) implements OfLab {}
+
+  /** Make something else of the terrain, or what the preset makes of it. */
+  record UseGround(Optional<Ground> ground) implements OfLab {}
+
+  /** Play a search so fast. */
+  record SetLabSpeed(double stepsPerSecond) implements OfLab {}
+
+  /** Light a cell, by row-major index; none, or the one that is lit: put the light out. */
+  record Light(OptionalInt cell) implements OfLab {}
+
+  /** Lay all presets side by side in place of one search, or end that. */
+  record CompareSearches(boolean begins) implements OfLab {}
+
+  /** See what a preset found on the map, or no longer. */
+  record ComparePreset(Preset preset) implements OfLab {}
+
+  /** Show what a lesson is about, on the map that is open. [0..] */
+  record BeginLesson(int lesson) implements OfLab {}
+
+  /** Open a lesson's map and begin it. [0..] */
+  record OpenLesson(int lesson) implements OfLessons {}
+
+  /** Open the next lesson, or the one before for less than 0. */
+  record TurnLesson(int by) implements OfLessons {}
+
+  /** Travel so fast. */
+  record SetWalkSpeed(double cellsPerSecond) implements OfWalk {}
+
+  /** Let travelers see so far, from the start again. [cells] [&gt;= 1] */
+  record SetSight(int cells) implements OfWalk {}
+
+  /** Send so many travelers, from the start again. [&gt;= 1] */
+  record SetTravelers(int count) implements OfWalk {}
+
+  /** See the land as a traveler knows it. [0..] */
+  record Follow(int traveler) implements OfWalk {}
+
+  /** Begin the journey again. */
+  record WalkAgain() implements OfWalk {}
 }

@@ -3,7 +3,9 @@ package emberway.app;
 import emberway.map.Cell;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
+import emberway.map.edit.EditHistory;
 import emberway.view.Field;
+import emberway.view.MapPlan;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -14,9 +16,11 @@ import java.util.Set;
  */
 final class ExplorerState {
   private final World world;
+  private final Hand hand;
   private final Viewpoint viewpoint;
   private final RouteWish wish;
   private final Set<Shown> shown;
+  private final Studies studies;
   private Rotation rotation; // wanted; the view turns once the scene is ready
   private SceneContent content;
   private SceneRequest request;
@@ -30,14 +34,16 @@ final class ExplorerState {
    */
   ExplorerState(OpenedMap opened, Set<Shown> shown, int width, int height) {
     world = new World(opened);
+    hand = new Hand(world.map(), world.drawable());
     TileMap map = world.map();
     viewpoint =
         new Viewpoint(
-            new MapView(opened.loaded().tiles().set().geometry(), map.size(), width, height),
+            new MapView(opened, width, height),
             map.size());
     wish = new RouteWish(map, opened.loaded().tiles().travel());
     this.shown = EnumSet.noneOf(Shown.class);
     this.shown.addAll(shown);
+    studies = new Studies(new Lab(MapPlan.preset(map)), this.shown);
     content = opened.bare();
     rotation = content.request().rotation();
     request = makeRequest();
@@ -50,19 +56,43 @@ final class ExplorerState {
       return;
     }
     if (action instanceof Action.OfWorld change) {
-      world.apply(change, view());
+      world.apply(change, view(), hand);
+    } else if (action instanceof Action.OfHand taken) {
+      hand.apply(taken);
     } else if (action instanceof Action.OfRoute asked) {
       wish.apply(asked);
       shown.add(Shown.ROUTE);
     } else if (action instanceof Action.Toggle toggle) {
-      if (!shown.remove(toggle.shown())) {
-        shown.add(toggle.shown());
-      }
+      toggle(toggle.shown());
+    } else if (action instanceof Action.OfStudies studied) {
+      studies.apply(studied);
+      lesson(studied);
+    } else if (action instanceof Action.Turn && !view().turns()) {
+      world.say("this map's pictures show one side only: it cannot be turned");
     } else if (action instanceof Action.Turn turn) {
       rotation = turn.clockwise() ? rotation.next() : rotation.next().next().next();
     }
     ask();
     retitle = true;
+  }
+
+  private void toggle(Shown toggled) {
+    if (!shown.remove(toggled)) {
+      shown.removeAll(toggled.excluded());
+      shown.add(toggled);
+    }
+  }
+
+  /** A lesson may ask for another goal. */
+  private void lesson(Action.OfStudies studied) {
+    if (studied instanceof Action.BeginLesson begun) {
+      shown.removeAll(Shown.LAB.excluded());
+      shown.add(Shown.LAB);
+      Lesson.ALL
+          .get(begun.lesson())
+          .goal()
+          .ifPresent(goal -> wish.apply(new Action.SetEnd(RouteEnd.GOAL, goal)));
+    }
   }
 
   /** Finds out what is under the pointer, unless the view glides on beneath it. */
@@ -72,7 +102,12 @@ final class ExplorerState {
 
   /** Hides what lies in front and waits for an answer; whether there was anything. */
   boolean closeFront() {
-    boolean result = shown.removeAll(EnumSet.of(Shown.HELP, Shown.PALETTE, Shown.PLACES));
+    boolean result =
+        shown.removeAll(EnumSet.of(Shown.HELP, Shown.PALETTE, Shown.PLACES))
+            || world.abandon()
+            || hand.letGo();
+    ask();
+    retitle |= result;
     redraw |= result;
     return result;
   }
@@ -88,7 +123,7 @@ final class ExplorerState {
     }
     return new SceneRequest(
         rotation,
-        world.edits(),
+        world.history().trail(),
         fields,
         shown.contains(Shown.ROUTE),
         wish.question(shown.contains(Shown.ITINERARY)));
@@ -96,6 +131,7 @@ final class ExplorerState {
 
   /** Called for what may change the scene, not for what moves the view alone. */
   private void ask() {
+    studies.look(content.costs(), wish.ends());
     SceneRequest next = makeRequest();
     if (!next.equals(request)) {
       request = next;
@@ -105,6 +141,7 @@ final class ExplorerState {
   /** Shows what was worked out. */
   void show(SceneContent ready) {
     content = ready;
+    studies.look(content.costs(), wish.ends());
     viewpoint.turnTo(ready.request().rotation());
     retitle = true;
     redraw = true;
@@ -156,6 +193,21 @@ final class ExplorerState {
     return world.map();
   }
 
+  /** What was done to it, to be undone and redone. */
+  EditHistory history() {
+    return world.history();
+  }
+
+  /** What there is to say about the last change of the map, once. */
+  Optional<String> takeRemark() {
+    return world.takeRemark();
+  }
+
+  /** What the person draws with. */
+  Hand hand() {
+    return hand;
+  }
+
   /** Which part of it is seen. */
   MapView view() {
     return viewpoint.view();
@@ -169,6 +221,11 @@ final class ExplorerState {
   /** Where the route begins and ends. */
   Ends ends() {
     return wish.ends();
+  }
+
+  /** What is studied on the map. */
+  Studies studies() {
+    return studies;
   }
 
   /** The route that is asked for; to be read only. */

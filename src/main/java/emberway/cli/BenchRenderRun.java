@@ -6,7 +6,6 @@ import emberway.render.gl.GlContext;
 import emberway.render.gl.MapRenderer;
 import emberway.render.gl.RenderTarget;
 import emberway.render.iso.Camera;
-import emberway.render.iso.CellRegion;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.Projection;
 import java.util.OptionalDouble;
@@ -90,7 +89,8 @@ final class BenchRenderRun implements Picture.Drawing {
   }
 
   @Override
-  public void draw(MapRenderer renderer, Projection projection) {
+  public void draw(MapRenderer renderer, PictureFrame whole) {
+    Projection projection = whole.projection();
     GlContext context = renderer.context();
     context.finish();
     final long loadNanos = System.nanoTime() - began;
@@ -99,7 +99,7 @@ final class BenchRenderRun implements Picture.Drawing {
     if (plan.scale.isPresent()) {
       camera.zoomAt(0, 0, plan.scale.getAsDouble());
     } else {
-      camera.fit(projection.box(CellRegion.all(projection.size())));
+      camera.fit(whole.box());
     }
     PictureFrame frame = PictureFrame.whole(projection, camera.scale());
     Track track = track(projection);

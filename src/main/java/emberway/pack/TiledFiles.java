@@ -68,4 +68,29 @@ interface TiledFiles {
               path, "not found: " + map + " was opened alone", "open it from its folder"));
     }
   }
+
+  /**
+   * Files of a pack, which nothing leads out of.
+   *
+   * @param map the map's path in the pack
+   */
+  record InPack(PackFiles files, String map) implements TiledFiles {
+    @Override
+    public String display(String path) {
+      return TiledPath.resolve(map, path) instanceof TiledPath.Found found
+          ? files.display(found.path())
+          : files.display() + ": " + path;
+    }
+
+    @Override
+    public byte[] read(String path, int maxBytes) throws UnreadableException {
+      if (TiledPath.resolve(map, path) instanceof TiledPath.Found found
+          && PackPath.complaint(found.path()).isEmpty()) {
+        return files.read(found.path(), maxBytes);
+      }
+      throw new UnreadableException(
+          Problem.inFile(
+              display(path), "leads out of the pack", "keep what a map needs in its pack"));
+    }
+  }
 }

@@ -37,7 +37,7 @@ final class LatticeProgram implements AutoCloseable {
     layerOffset = program.uniform("uLayerOffset");
     backwards = program.uniform("uBackwards");
     first = program.uniform("uFirst");
-    rows = program.uniform("uRows");
+    rows = program.uniform("uWindowRows");
     slotsPerRow = program.uniform("uSlotsPerRow");
     slots = program.uniform("uSlots");
     foldBits = program.uniform("uFoldBits");

@@ -9,6 +9,7 @@ import emberway.render.iso.RouteOverlay;
 import emberway.render.iso.SpriteStack;
 import emberway.sprite.Atlas;
 import emberway.sprite.SpriteLayer;
+import emberway.sprite.SpritePatch;
 import java.util.List;
 import java.util.Set;
 
@@ -64,6 +65,11 @@ public final class MapRenderer implements AutoCloseable {
     MapTextures next = new MapTextures(baseSprites, overlaySprites, context.maxTextureSize());
     closeMap();
     map = next;
+  }
+
+  /** Uploads some sprites of the map anew; there is one, of that size. */
+  public void patchMap(SpritePatch patch) {
+    map.patch(patch);
   }
 
   /** Uploads a stack of layers to draw in place of a map; its atlas is that of the renderer. */
