@@ -23,6 +23,9 @@ sealed interface Action {
   /** What changes the map; {@link World} takes it. */
   sealed interface OfWorld extends OfState {}
 
+  /** What changes what the person draws with; {@link Hand} takes it. */
+  sealed interface OfHand extends OfState {}
+
   /** What changes the route that is asked for; {@link RouteWish} takes it. */
   sealed interface OfRoute extends OfState {}
 
@@ -54,6 +57,9 @@ sealed interface Action {
 
   /** What the window does. */
   sealed interface OfWindow extends OfProgram {}
+
+  /** What a person has to read; {@link Notices} are taken away by it. */
+  sealed interface OfNotices extends OfProgram {}
 
   /** Carry the map along. [screen px] */
   record Pan(double dx, double dy) implements OfView {}
@@ -130,6 +136,48 @@ sealed interface Action {
   /** Wake or calm the volcano under a point, if there is one. [screen px] */
   record Poke(double x, double y) implements OfWorld {}
 
+  /** Take a tool to draw with, or put it away if it is in hand. */
+  record TakeTool(DrawTool tool) implements OfHand {}
+
+  /** Take a tile to draw with, by its id in the legend. */
+  record TakeTile(int id) implements OfHand {}
+
+  /** Take the tile of a cell to draw with. */
+  record Pick(Cell cell) implements OfHand {}
+
+  /** Draw that wide, or as near to it as can be. [cells] */
+  record ChooseWidth(int cells) implements OfHand {}
+
+  /** Let the left button carry the map along, whatever tool there is, or no longer. */
+  record HoldToPan(boolean held) implements OfHand {}
+
+  /** Begin to show what would be drawn. */
+  record BeginSketch(Sketch.Shape shape, Cell cell) implements OfHand {}
+
+  /** Draw what is shown to another cell, if it is still shown. */
+  record StretchSketch(Cell cell) implements OfHand {}
+
+  /** Have what is sketched on the map, if it is still shown. */
+  record DrawSketch() implements OfWorld {}
+
+  /** Begin a stroke of the brush. */
+  record BeginStroke() implements OfWorld {}
+
+  /** Go on with the stroke, if there is one, from a cell to another. */
+  record Draw(Cell from, Cell to) implements OfWorld {}
+
+  /** End the stroke. */
+  record EndStroke() implements OfWorld {}
+
+  /** Draw all over what is like a cell and connected to it. */
+  record Fill(Cell cell) implements OfWorld {}
+
+  /** Take the last change back. */
+  record Undo() implements OfWorld {}
+
+  /** Make the change again that was taken back last. */
+  record Redo() implements OfWorld {}
+
   /** Tell of the cell under a point. [screen px] */
   record Hover(double x, double y) implements OfView {}
 
@@ -150,6 +198,24 @@ sealed interface Action {
 
   /** Leave. */
   record Quit() implements OfWindow {}
+
+  /** Make the panels dark, or light. */
+  record SwitchTheme() implements OfWindow {}
+
+  /** Show fields and routes in other colors. */
+  record SwitchColors() implements OfWindow {}
+
+  /** Make letters and panels larger by some steps, or smaller; as the desktop says with 0. */
+  record Magnify(int steps) implements OfWindow {}
+
+  /** Show a file in its folder, in whatever program the desktop has for that. */
+  record ShowInFolder(Path file) implements OfWindow {}
+
+  /** Take a notice away. */
+  record CloseNotice(Notices.Toast toast) implements OfNotices {}
+
+  /** Take all notices away. */
+  record CloseNotices() implements OfNotices {}
 
   /** Let the search or the travelers go on by themselves, or pause. */
   record PlayOrPause() implements OfStudies {}

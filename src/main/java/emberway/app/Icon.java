@@ -30,7 +30,25 @@ enum Icon {
   COPY(0xf0c5),
   SAVE(0xf0c7),
   PANELS(0xf0c9),
-  WINDOW(0xf2d0);
+  WINDOW(0xf2d0),
+  THEME(0xf042),
+  PALETTE(0xf53f),
+  LARGER(0xf062),
+  SMALLER(0xf063),
+  USUAL_SIZE(0xf031),
+  DONE(0xf058),
+  ERROR(0xf06a),
+  FOLDER(0xf07c),
+  BRUSH(0xf1fc),
+  LINE(0xf715),
+  RECTANGLE(0xf5cb),
+  FILL(0xf576),
+  ERASER(0xf12d),
+  MOVE(0xf0b2),
+  PICK(0xf1fb),
+  UNDO(0xf0e2),
+  REDO(0xf01e),
+  SAVE_AS(0xf56e);
 
   private final String text;
 
