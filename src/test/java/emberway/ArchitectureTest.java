@@ -34,10 +34,14 @@ final class ArchitectureTest {
 
   @ArchTest static final ArchRule io_seesNoOtherPackage = seesOnly("io");
 
-  @ArchTest static final ArchRule pack_seesMapAndSprite = seesOnly("pack", "map", "sprite", "io");
+  @ArchTest
+  static final ArchRule pack_seesMapAndSprite = seesOnly("pack", "map", "sprite", "io", "tiled");
+
+  @ArchTest static final ArchRule tiled_seesOnlyMap = seesOnly("tiled", "map");
 
   @ArchTest
-  static final ArchRule render_seesMapAndSprite = seesOnly("render", "map", "sprite", "io");
+  static final ArchRule render_seesMapAndSprite =
+      seesOnly("render", "map", "sprite", "io", "tiled");
 
   @ArchTest
   static final ArchRule view_seesMapPlanAndRender = seesOnly("view", "map", "plan", "render");
@@ -71,6 +75,7 @@ final class ArchitectureTest {
           .resideInAnyPackage(
               "emberway.map..",
               "emberway.sprite..",
+              "emberway.tiled..",
               "emberway.plan..",
               "emberway.worldgen..",
               "emberway.render.iso..",
@@ -88,6 +93,7 @@ final class ArchitectureTest {
               "emberway.sprite..",
               "emberway.plan..",
               "emberway.worldgen..",
+              "emberway.tiled..",
               "emberway.pack..",
               "emberway.render..",
               "emberway.view..")
@@ -139,6 +145,7 @@ final class ArchitectureTest {
     String[] forbidden =
         java.util.stream.Stream.of(
                 "map",
+                "tiled",
                 "sprite",
                 "plan",
                 "worldgen",

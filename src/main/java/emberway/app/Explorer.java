@@ -1,16 +1,12 @@
 package emberway.app;
 
-import emberway.io.UnwritableException;
 import emberway.pack.Problem;
 import emberway.pack.UnreadableException;
-import emberway.render.export.PixelPicture;
 import emberway.render.gl.OpenGlUnavailableException;
 import emberway.render.gl.ShaderSource;
 import emberway.render.gl.WindowView;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.time.LocalDateTime;
-import java.time.ZoneId;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -27,47 +23,29 @@ public final class Explorer implements AutoCloseable {
   private static final double NANOS = 1e-9; // [s]
 
   private final ExplorerWindow window;
-  private final MapOpener opener;
-  private final PrintWriter err;
   private final ShaderSource shaders = ShaderSource.bundled();
   private final WindowView view;
   private final Background background;
+  private final Notices notices;
+  private final FileDesk files;
+  private final PictureDesk pictures;
   private final Keyboard keyboard;
   private final Mouse mouse;
   private final Optional<Gui> gui; // there is none where ImGui has no library for the machine
   private Session session;
-  private String notice = ""; // in the title until the person does something
-  private String shownNotice = "";
-  private boolean isWindowWanted; // a picture of it, panels included
   private boolean leaving;
 
   private Explorer(ExplorerWindow window, MapOpener opener, OpenedMap first, PrintWriter err)
       throws UnreadableException {
     this.window = window;
-    this.opener = opener;
-    this.err = err;
     view = new WindowView(window.context(), shaders);
     background = new Background(window::wake);
-    gui =
-        Gui.open(
-            List.of(
-                new MarksPanel(),
-                new StatusPanel(),
-                new OverviewPanel(() -> session.overview()),
-                new RoutePanel(),
-                new MenuPanel(),
-                new NoticePanel(() -> notice),
-                PickPanel.ofPlaces(),
-                PickPanel.ofDeeds(),
-                new HelpPanel()),
-            window.contentScale());
+    notices = new Notices(err);
+    gui = Gui.open(panels(), window.contentScale());
+    files = new FileDesk(opener, background, notices, this::replaceBy);
+    pictures = new PictureDesk(view, this::draw, gui.isPresent(), background, notices);
     keyboard = new Keyboard(this::apply);
-    mouse =
-        new Mouse(
-            List.of(
-                new PanTool(this::apply), new VolcanoTool(this::apply), new GoalTool(this::apply)),
-            (x, y) -> session.state().view().cellAt(x, y),
-            this::apply);
+    mouse = new Mouse(tools(), (x, y) -> session.state().view().cellAt(x, y), this::apply);
     try {
       session =
           session(first, EnumSet.of(Shown.ROUTE, Shown.INFLUENCES, Shown.NAMES, Shown.PANELS));
@@ -76,10 +54,48 @@ public final class Explorer implements AutoCloseable {
       throw new UnreadableException(
           Problem.inFile(first.loaded().map().info().name(), tooLarge.getMessage(), ""));
     }
-    warn(first);
+    files.warn(first);
     if (gui.isEmpty()) {
-      say("the map is shown without panels: ImGui's library cannot be loaded on this machine");
+      notices.say(
+          "the map is shown without panels: ImGui's library cannot be loaded on this machine");
     }
+  }
+
+  /** From back to front. */
+  private List<Panel> panels() {
+    return List.of(
+        new StopsPanel(),
+        new MarksPanel(),
+        new StatusPanel(),
+        new OverviewPanel(() -> session.overview()),
+        new SketchPanel(),
+        new RoutePanel(),
+        new DrawPanel(() -> session.pictures()),
+        new ItineraryPanel(),
+        new TuningPanel(),
+        new MenuPanel(),
+        new NoticePanel(notices::current),
+        PickPanel.ofPlaces(),
+        PickPanel.ofDeeds(),
+        new HelpPanel());
+  }
+
+  private Hand hand() {
+    return session.state().hand();
+  }
+
+  /** What draws comes first: it claims the button. */
+  private List<MouseTool> tools() {
+    return List.of(
+        new BrushTool(this::hand, this::apply),
+        new ShapeTool(this::hand, this::apply),
+        new FillTool(this::hand, this::apply),
+        new MoveTool(this::hand, this::apply),
+        new PickTool(this::hand, this::apply),
+        new EndTool(() -> session.state().ends(), this::apply),
+        new PanTool(this::apply),
+        new VolcanoTool(this::apply),
+        new GoalTool(this::apply));
   }
 
   /**
@@ -129,6 +145,7 @@ public final class Explorer implements AutoCloseable {
       for (Input input = window.nextInput(); input != null; input = window.nextInput()) {
         receive(input);
       }
+      session.state().takeRemark().ifPresent(remark -> notices.warn(remark, ""));
       background.finish();
       session.update();
       if (session.state().isMoving()) {
@@ -142,9 +159,9 @@ public final class Explorer implements AutoCloseable {
 
   private void retitleIfChanged() {
     session.state().settle();
-    if (session.state().takeRetitle() || !notice.equals(shownNotice)) {
-      shownNotice = notice;
-      window.setTitle(TitleLine.of(session.state(), notice));
+    boolean isNewNotice = notices.takeChange();
+    if (session.state().takeRetitle() || isNewNotice) {
+      window.setTitle(TitleLine.of(session.state(), notices.current()));
       gui.ifPresent(Gui::ask);
     }
   }
@@ -186,7 +203,7 @@ public final class Explorer implements AutoCloseable {
 
   private void clearNotice(boolean isDeed) {
     if (isDeed) {
-      notice = "";
+      notices.clear();
     }
   }
 
@@ -194,33 +211,19 @@ public final class Explorer implements AutoCloseable {
   private void apply(Action action) {
     if (action instanceof Action.OfState ofState) {
       session.state().apply(ofState);
-    } else if (action instanceof Action.Open open) {
-      open(open.file());
-    } else if (action instanceof Action.TakeScreenshot screenshot) {
-      if (screenshot.withPanels() && gui.isPresent()) {
-        isWindowWanted = true; // once it is drawn without the menu that asked for this
-        gui.get().ask();
-      } else {
-        draw();
-        save(view.pixels());
-      }
+    } else if (action instanceof Action.OfFiles ofFiles) {
+      files.apply(ofFiles);
+    } else if (action instanceof Action.OfPictures ofPictures) {
+      pictures.apply(ofPictures);
+      gui.ifPresent(Gui::ask);
+    } else if (action instanceof Action.CopyText copy) {
+      window.copy(copy.text());
+      notices.tell("copied");
     } else if (action instanceof Action.ToggleFullscreen) {
       window.toggleFullscreen();
     } else if (action instanceof Action.Quit) {
       leaving = !session.state().closeFront();
     }
-  }
-
-  private void open(Path file) {
-    background.run(
-        () -> {
-          try {
-            OpenedMap opened = opener.open(file);
-            return () -> replaceBy(opened);
-          } catch (UnreadableException refused) {
-            return () -> complain(refused.getMessage());
-          }
-        });
   }
 
   /** Shows another map; the old one stays if that cannot be. */
@@ -229,48 +232,11 @@ public final class Explorer implements AutoCloseable {
       Session next = session(opened, session.state().shown());
       session.close();
       session = next;
-      notice = "";
-      warn(opened);
+      notices.clear();
+      files.warn(opened);
     } catch (IllegalArgumentException tooLarge) {
-      complain(opened.loaded().map().info().name() + ": " + tooLarge.getMessage());
+      notices.complain(opened.loaded().map().info().name() + ": " + tooLarge.getMessage());
     }
-  }
-
-  private void warn(OpenedMap opened) {
-    List<Problem> warnings = opened.loaded().warnings();
-    if (!warnings.isEmpty()) {
-      String more =
-          warnings.size() == 1
-              ? ""
-              : " (and %d more; 'emberway validate' lists them)".formatted(warnings.size() - 1);
-      say("warning: " + warnings.get(0) + more);
-    }
-  }
-
-  private void save(byte[] pixels) {
-    Screenshot screenshot =
-        new Screenshot(
-            new PixelPicture(view.width(), view.height(), pixels),
-            LocalDateTime.now(ZoneId.systemDefault()));
-    background.run(
-        () -> {
-          try {
-            Path file = screenshot.write(Path.of(""));
-            return () -> notice = "saved " + file;
-          } catch (UnwritableException failure) {
-            return () -> complain(failure.getMessage());
-          }
-        });
-  }
-
-  private void complain(String message) {
-    notice = message;
-    say(message);
-  }
-
-  private void say(String message) {
-    err.println("emberway: " + message);
-    err.flush();
   }
 
   private void drawIfChanged() {
@@ -285,9 +251,8 @@ public final class Explorer implements AutoCloseable {
       view.present();
       gui.ifPresent(
           panels -> panels.draw(session.state(), view.width(), view.height(), this::apply));
-      if (isWindowWanted && !isPanelDue()) {
-        isWindowWanted = false;
-        save(view.windowPixels());
+      if (!isPanelDue()) {
+        pictures.takeWindow();
       }
       window.swap();
     }

@@ -183,10 +183,13 @@ final class ExplorerWindow implements AutoCloseable {
         window,
         (w, button, action, modifiers) -> {
           if (button < BUTTONS) {
-            boolean shift = (modifiers & GLFW_MOD_SHIFT) != 0;
             inputs.add(
                 new Input.ButtonChanged(
-                    button(button), action == GLFW_PRESS, shift, System.nanoTime()));
+                    button(button),
+                    action == GLFW_PRESS,
+                    (modifiers & GLFW_MOD_SHIFT) != 0,
+                    (modifiers & CTRL_OR_COMMAND) != 0,
+                    System.nanoTime()));
           }
         });
     glfwSetScrollCallback(window, (w, x, y) -> inputs.add(new Input.Scrolled(y)));
@@ -207,7 +210,10 @@ final class ExplorerWindow implements AutoCloseable {
           if (action != GLFW_REPEAT) {
             inputs.add(
                 new Input.KeyChanged(
-                    key, action == GLFW_PRESS, (modifiers & CTRL_OR_COMMAND) != 0));
+                    key,
+                    action == GLFW_PRESS,
+                    (modifiers & CTRL_OR_COMMAND) != 0,
+                    (modifiers & GLFW_MOD_SHIFT) != 0));
           }
         });
     glfwSetCharCallback(window, (w, codePoint) -> inputs.add(new Input.Typed(codePoint)));
@@ -299,6 +305,11 @@ final class ExplorerWindow implements AutoCloseable {
       title = line;
       glfwSetWindowTitle(window, line);
     }
+  }
+
+  /** Puts text where other programs can take it. */
+  void copy(String text) {
+    glfwSetClipboardString(window, text);
   }
 
   /** Fills the screen that most of the window is on, or returns to where it was before. */

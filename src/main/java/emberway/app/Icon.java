@@ -20,8 +20,27 @@ enum Icon {
   GOAL(0xf140),
   WARNING(0xf071),
   SWAP(0xf362),
+  TRAVELER(0xf554),
+  SLIDERS(0xf1de),
+  VIA(0xf192),
+  CLOSE(0xf00d),
+  CLOCK(0xf017),
+  SCROLL(0xf70e),
+  COMPARE(0xf126),
+  COPY(0xf0c5),
+  SAVE(0xf0c7),
   PANELS(0xf0c9),
-  WINDOW(0xf2d0);
+  WINDOW(0xf2d0),
+  BRUSH(0xf1fc),
+  LINE(0xf715),
+  RECTANGLE(0xf5cb),
+  FILL(0xf576),
+  ERASER(0xf12d),
+  MOVE(0xf0b2),
+  PICK(0xf1fb),
+  UNDO(0xf0e2),
+  REDO(0xf01e),
+  SAVE_AS(0xf56e);
 
   private final String text;
 

@@ -61,6 +61,7 @@ final class TileSetJson {
   }
 
   private TileSetDescription tileSet(JsonFields in) {
+    in.optional(JsonFields.SCHEMA);
     String name =
         in.requiredText(
                 "name", TextMapFormat.TILE_SET_NAME, "use up to 64 letters, digits, '-' and '_'")

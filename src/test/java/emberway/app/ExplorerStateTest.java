@@ -65,7 +65,7 @@ final class ExplorerStateTest {
   void setEnd_onTheMap_isAskedForAndShowsTheRoute() {
     state.apply(new Action.Toggle(Shown.ROUTE));
     state.apply(new Action.SetEnd(RouteEnd.GOAL, new Cell(9, 1)));
-    assertThat(state.request().ends().goal()).contains(new Cell(9, 1));
+    assertThat(state.request().question().ends().goal()).contains(new Cell(9, 1));
     assertThat(state.request().withRoute()).isTrue();
   }
 

@@ -56,6 +56,17 @@ final class KnownLand {
     }
   }
 
+  /** The cells seen, in a set of their own. */
+  BitSet seenCells() {
+    BitSet cells = new BitSet();
+    if (sight == PartyRules.KNOWS_ALL) {
+      cells.set(0, land.size().cells());
+    } else {
+      cells.or(seen);
+    }
+    return cells;
+  }
+
   /** The number of cells seen. */
   int seen() {
     return sight == PartyRules.KNOWS_ALL ? land.size().cells() : seenCells;

@@ -6,6 +6,7 @@ import emberway.plan.CostField;
 import emberway.plan.IncrementalPlanner;
 import emberway.plan.Movement;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -101,6 +102,11 @@ public final class Traveler {
   /** How many cells of the land it has seen. */
   public int seen() {
     return known.seen();
+  }
+
+  /** The cells it has seen, by row-major index, in a set of their own; all for who knows all. */
+  public BitSet seenCells() {
+    return known.seenCells();
   }
 
   /** The cells it means to step on next, in order, row-major; empty when it means to stay. */
@@ -241,8 +247,8 @@ public final class Traveler {
     return taken;
   }
 
-  /** What the whole journey will cost, by what is known. */
-  double expected() {
+  /** What the whole journey will cost, by what is known: spent so far and still to go. */
+  public double expected() {
     double cost = spent;
     for (int place = onWay + 1; place < way.length; place++) {
       cost += known.costAt(way[place]) * factor(way[place - 1], way[place]);

@@ -19,6 +19,8 @@ final class RoutePass implements AutoCloseable {
   private static final double MIN_RING_SCALE = 0.42; // marks are disks below
   private static final float MARK_REACH = 37; // at size 1 [px]
 
+  private static final double COMPARED = 0.7; // how wide a route to compare with is drawn
+
   private static final int BEYOND_RIM = 64; // farther than anything of a route reaches [cells]
 
   private final Program program;
@@ -83,6 +85,11 @@ final class RoutePass implements AutoCloseable {
     double core = Math.max(MIN_CORE_HALF_WIDTH, CORE_HALF_WIDTH * scale);
     double edge = core + Math.max(MIN_OUTLINE, OUTLINE * scale);
     glUniform1i(marks, 0);
+    if (route.isCompared()) {
+      drawPieces(route, (float) (edge * COMPARED), 0.09f, 0.06f, 0.16f);
+      drawPieces(route, (float) (core * COMPARED), 0.33f, 0.82f, 0.85f);
+      return;
+    }
     drawPieces(route, (float) edge, 0.09f, 0.06f, 0.16f);
     drawPieces(route, (float) core, 1f, 0.97f, 0.86f);
 
