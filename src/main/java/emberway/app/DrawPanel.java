@@ -120,11 +120,7 @@ final class DrawPanel implements Panel {
   }
 
   private void tiles(
-      String heading,
-      Layer layer,
-      ExplorerState state,
-      GuiFrame frame,
-      Consumer<Action> actions) {
+      String heading, Layer layer, ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     ImGui.spacing();
     GuiText.faint(heading);
     int column = 0;

@@ -61,8 +61,7 @@ final class Hand {
     } else if (action instanceof Action.BeginSketch begun) {
       sketch = Optional.of(new Sketch(begun.shape(), begun.cell(), begun.cell(), width));
     } else if (action instanceof Action.StretchSketch stretch) {
-      sketch =
-          sketch.map(old -> new Sketch(old.shape(), old.from(), stretch.cell(), old.width()));
+      sketch = sketch.map(old -> new Sketch(old.shape(), old.from(), stretch.cell(), old.width()));
     } else {
       throw new IllegalArgumentException("unknown action " + action);
     }

@@ -33,9 +33,8 @@ final class Keyboard {
 
   private static final Map<Chord, Deed> PRESSES =
       Deed.ALL.stream()
-          .collect(
-              Collectors.toUnmodifiableMap(
-                  deed -> Chord.of(deed.key()), Function.identity()));
+          .filter(deed -> deed.key().isSome())
+          .collect(Collectors.toUnmodifiableMap(deed -> Chord.of(deed.key()), Function.identity()));
 
   /** Other keys for what has one already. */
   private static final Map<Chord, Action> ALSO =

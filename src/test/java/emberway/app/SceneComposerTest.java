@@ -16,12 +16,12 @@ import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
+import emberway.map.Travel;
 import emberway.map.edit.EditHistory;
 import emberway.map.edit.MapEdit;
 import emberway.map.edit.Shapes;
 import emberway.map.edit.Trail;
 import emberway.pack.TextMapWriter;
-import emberway.map.Travel;
 import emberway.plan.Outcome;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.SpritePatch;
@@ -234,12 +234,16 @@ final class SceneComposerTest {
         if (random.nextInt(5) == 0) {
           history.undo();
         }
-        Rotation rotation =
-            Rotation.ofDegrees(90 * random.nextInt(random.nextInt(3) == 0 ? 4 : 1));
+        Rotation rotation = Rotation.ofDegrees(90 * random.nextInt(random.nextInt(3) == 0 ? 4 : 1));
         Set<Field> fields = EnumSet.allOf(Field.class);
         fields.removeIf(field -> random.nextInt(4) == 0);
         SceneRequest request =
-            new SceneRequest(rotation, history.trail(), fields, random.nextBoolean(), RouteQuestion.between(ends));
+            new SceneRequest(
+                rotation,
+                history.trail(),
+                fields,
+                random.nextBoolean(),
+                RouteQuestion.between(ends));
         SceneContent content = edited.composer().compose(request, () -> false).orElseThrow();
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         TextMapWriter.write(map, text);
