@@ -184,6 +184,24 @@ sealed interface Action {
   /** Open a map in place of this one. */
   record Open(Path file) implements OfFiles {}
 
+  /** Open a map that comes with the program, by name. */
+  record OpenBundled(String name) implements OfFiles {}
+
+  /** Open a map by a path as people type it. */
+  record OpenTyped(String path) implements OfFiles {}
+
+  /** Look which files go on as what was typed. */
+  record CompletePath(String typed) implements OfFiles {}
+
+  /** Choose a map in the desktop's own dialog. */
+  record BrowseFiles() implements OfFiles {}
+
+  /** Remember no more that a map was opened. */
+  record ForgetRecent(Path file) implements OfFiles {}
+
+  /** Read the map's file again. */
+  record Reload() implements OfFiles {}
+
   /** Write text into a new file of a name that says what it is. */
   record SaveText(String name, String text) implements OfFiles {}
 

@@ -51,11 +51,13 @@ final class Background implements AutoCloseable {
     }
   }
 
-  /** Does on this thread what is to be done with the results so far. */
-  void finish() {
+  /** Does on this thread what is to be done with the results so far; whether there were any. */
+  boolean finish() {
+    boolean hasResults = !results.isEmpty();
     for (Runnable result = results.poll(); result != null; result = results.poll()) {
       result.run();
     }
+    return hasResults;
   }
 
   /** Lets the jobs at hand come to their end; their results are dropped. */

@@ -69,6 +69,20 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
   /** All of them, menu by menu. */
   static final List<Deed> ALL =
       List.of(
+          toggle(Menu.FILE, Icon.MAPS, "Open a map", Key.withCtrl(GLFW_KEY_O, "O"), Shown.MAPS),
+          deed(
+              Menu.FILE,
+              Icon.FOLDER,
+              "Choose a file",
+              Key.withCtrlAndShift(GLFW_KEY_O, "O"),
+              new Action.BrowseFiles()),
+          deed(
+              Menu.FILE,
+              Icon.RELOAD,
+              "Read the file again",
+              Key.withCtrl(GLFW_KEY_R, "R"),
+              new Action.Reload()),
+          toggle(Menu.FILE, Icon.WARNING, "Problems", Key.of(GLFW_KEY_F8, "F8"), Shown.PROBLEMS),
           deed(
               Menu.FILE,
               Icon.CAMERA,

@@ -1,5 +1,6 @@
 package emberway.app;
 
+import emberway.map.TileMap;
 import emberway.pack.Problem;
 import emberway.pack.UnreadableException;
 import emberway.render.gl.OpenGlUnavailableException;
@@ -31,6 +32,7 @@ public final class Explorer implements AutoCloseable {
   private final Background background;
   private final Notices notices;
   private final Preferences preferences;
+  private final Shelf shelf;
   private final FileDesk files;
   private final PictureDesk pictures;
   private final Keyboard keyboard;
@@ -47,8 +49,9 @@ public final class Explorer implements AutoCloseable {
     notices = new Notices(err);
     Settings settings = start.found().settings();
     preferences = new Preferences(start.file(), settings, background, notices::complain);
+    shelf = new Shelf(background);
     gui = Gui.open(panels(), settings.look(), window.contentScale(), settings.layout(), window);
-    files = new FileDesk(start.opener(), background, notices, this::replaceBy);
+    files = new FileDesk(start.opener(), background, notices, preferences, shelf, receiver());
     pictures = new PictureDesk(view, this::draw, gui.isPresent(), background, notices);
     keyboard = new Keyboard(this::apply);
     mouse = new Mouse(tools(), (x, y) -> session.state().view().cellAt(x, y), this::apply);
@@ -60,7 +63,7 @@ public final class Explorer implements AutoCloseable {
           Problem.inFile(start.first().loaded().map().info().name(), tooLarge.getMessage(), ""));
     }
     dress();
-    files.warn(start.first());
+    files.begin(start.first(), start.firstFile());
     start.found().notice().ifPresent(notice -> notices.warn(notice, ""));
     if (gui.isEmpty()) {
       notices.say(
@@ -82,6 +85,8 @@ public final class Explorer implements AutoCloseable {
         new ItineraryPanel(),
         new TuningPanel(),
         new MenuPanel(),
+        new ProblemsPanel(() -> files.problems()),
+        new MapsPanel(shelf),
         PickPanel.ofPlaces(),
         PickPanel.ofDeeds(),
         new HelpPanel(),
@@ -110,12 +115,14 @@ public final class Explorer implements AutoCloseable {
    * What there is before there is a window.
    *
    * @param first the map to begin with
+   * @param firstFile its file, unless it came with the program
    * @param file where settings are kept
    * @param found the settings of the last time
    */
   private record Start(
       MapOpener opener,
       OpenedMap first,
+      Optional<Path> firstFile,
       ShaderSource shaders,
       SettingsFile file,
       SettingsFile.Found found) {}
@@ -143,7 +150,7 @@ public final class Explorer implements AutoCloseable {
     try (ExplorerWindow window = ExplorerWindow.open(found.settings().window())) {
       OpenedMap first =
           options.map().isPresent() ? opener.open(options.map().get()) : opener.openBundled();
-      Start start = new Start(opener, first, shaders, file, found);
+      Start start = new Start(opener, first, options.map(), shaders, file, found);
       try (Explorer explorer = new Explorer(window, start, err)) {
         whenOpen.accept(window);
         explorer.explore();
@@ -174,7 +181,9 @@ public final class Explorer implements AutoCloseable {
         receive(input);
       }
       session.state().takeRemark().ifPresent(remark -> notices.warn(remark, ""));
-      background.finish();
+      if (background.finish()) {
+        gui.ifPresent(Gui::ask);
+      }
       session.update();
       if (session.state().isMoving()) {
         session.state().advance(wasMoving ? (now - last) * NANOS : 0);
@@ -319,15 +328,41 @@ public final class Explorer implements AutoCloseable {
         });
   }
 
+  private FileDesk.Receiver receiver() {
+    return new FileDesk.Receiver() {
+      @Override
+      public void open(OpenedMap opened, Runnable then) {
+        replaceBy(opened, then);
+      }
+
+      @Override
+      public void reload(OpenedMap opened) {
+        if (!isSame(opened.loaded().map(), session.state().map())) {
+          MapView view = session.state().view();
+          Ends ends = session.state().ends();
+          replaceBy(opened, () -> session.state().resume(view, ends));
+        }
+      }
+    };
+  }
+
+  /** Whether a file holds what is on show already, as it does once that was saved. */
+  private static boolean isSame(TileMap read, TileMap shown) {
+    return read.info().equals(shown.info())
+        && read.base().equals(shown.base())
+        && read.overlay().equals(shown.overlay())
+        && read.places().equals(shown.places());
+  }
+
   /** Shows another map; the old one stays if that cannot be. */
-  private void replaceBy(OpenedMap opened) {
+  private void replaceBy(OpenedMap opened, Runnable then) {
     try {
       Session next = session(opened, session.state().shown());
       session.close();
       session = next;
       dress();
       notices.clear();
-      files.warn(opened);
+      then.run();
     } catch (IllegalArgumentException tooLarge) {
       notices.complain(opened.loaded().map().info().name() + ": " + tooLarge.getMessage());
     }
@@ -363,7 +398,9 @@ public final class Explorer implements AutoCloseable {
 
   @Override
   public void close() {
+    files.close();
     background.close();
+    shelf.close();
     if (session != null) {
       session.close();
     }

@@ -36,10 +36,7 @@ final class ExplorerState {
     world = new World(opened);
     hand = new Hand(world.map(), world.drawable());
     TileMap map = world.map();
-    viewpoint =
-        new Viewpoint(
-            new MapView(opened, width, height),
-            map.size());
+    viewpoint = new Viewpoint(new MapView(opened, width, height), map.size());
     wish = new RouteWish(map, opened.loaded().tiles().travel());
     this.shown = EnumSet.noneOf(Shown.class);
     this.shown.addAll(shown);
@@ -103,7 +100,8 @@ final class ExplorerState {
   /** Hides what lies in front and waits for an answer; whether there was anything. */
   boolean closeFront() {
     boolean result =
-        shown.removeAll(EnumSet.of(Shown.HELP, Shown.PALETTE, Shown.PLACES))
+        shown.removeAll(
+                EnumSet.of(Shown.HELP, Shown.PALETTE, Shown.PLACES, Shown.MAPS, Shown.PROBLEMS))
             || world.abandon()
             || hand.letGo();
     ask();
@@ -144,6 +142,16 @@ final class ExplorerState {
     studies.look(content.costs(), wish.ends());
     viewpoint.turnTo(ready.request().rotation());
     retitle = true;
+    redraw = true;
+  }
+
+  /** Looks and goes on as it was before its map was read again, as far as that can be. */
+  void resume(MapView before, Ends ends) {
+    view().resume(before);
+    rotation = before.rotation();
+    ends.start().ifPresent(cell -> wish.apply(new Action.SetEnd(RouteEnd.START, cell)));
+    ends.goal().ifPresent(cell -> wish.apply(new Action.SetEnd(RouteEnd.GOAL, cell)));
+    ask();
     redraw = true;
   }
 

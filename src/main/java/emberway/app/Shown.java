@@ -34,6 +34,10 @@ enum Shown {
   LAB,
   /** Explore mode. */
   WALK,
+  /** The maps within reach. */
+  MAPS,
+  /** What is wrong with the map's files. */
+  PROBLEMS,
   /** The places of the map by name. */
   PLACES,
   /** All that can be done, by name. */

@@ -32,8 +32,7 @@ final class Placement {
     this.map = map;
     lattice = lattice(map);
     TiledGrid grid = TiledGrid.of(map);
-    GridSize size =
-        new GridSize(Math.toIntExact(grid.width()), Math.toIntExact(grid.height()));
+    GridSize size = new GridSize(Math.toIntExact(grid.width()), Math.toIntExact(grid.height()));
     int width = evenSide(map.tileWidth());
     int height = evenSide(map.tileHeight());
     if (lattice.kind() == Lattice.Kind.FLAT) {
@@ -53,8 +52,7 @@ final class Placement {
     boolean even = map.stagger().even();
     return switch (map.orientation()) {
       case ISOMETRIC ->
-          new Lattice(
-              Lattice.Kind.DIAMOND, map.size(), map.tileWidth(), map.tileHeight(), false);
+          new Lattice(Lattice.Kind.DIAMOND, map.size(), map.tileWidth(), map.tileHeight(), false);
       case STAGGERED ->
           new Lattice(
               map.stagger().axis() == TiledMap.Axis.Y

@@ -44,8 +44,7 @@ final class CellPass implements AutoCloseable {
         map.grid().foldBits(),
         layers.contains(Layer.BASE),
         layers.contains(Layer.OVERLAY));
-    visible.look(
-        projection, frame.cells(), view.left(), view.top(), view.right(), view.bottom());
+    visible.look(projection, frame.cells(), view.left(), view.top(), view.right(), view.bottom());
     program.draw(visible);
   }
 
