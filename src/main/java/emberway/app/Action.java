@@ -211,6 +211,12 @@ sealed interface Action {
   /** Write what is seen of the map into a file, or the whole window, panels included. */
   record TakeScreenshot(boolean withPanels) implements OfPictures {}
 
+  /** Draw a picture into a new file. */
+  record SavePicture(PictureWish wish) implements OfPictures {}
+
+  /** Give up the picture that is being drawn. */
+  record CancelPicture() implements OfPictures {}
+
   /** Fill the screen, or go back into a window. */
   record ToggleFullscreen() implements OfWindow {}
 

@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 
 /** Reading and writing files apart from the window's thread, one after another. */
 final class Background implements AutoCloseable {
-  private static final long PATIENCE = 20; // for what is being written at the end [s]
+  static final long PATIENCE = 20; // for what is being written at the end [s]
 
   /** Some work, and what is to be done with its result on the window's thread. */
   @FunctionalInterface

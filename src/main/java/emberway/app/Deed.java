@@ -83,6 +83,12 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
               Key.withCtrl(GLFW_KEY_R, "R"),
               new Action.Reload()),
           toggle(Menu.FILE, Icon.WARNING, "Problems", Key.of(GLFW_KEY_F8, "F8"), Shown.PROBLEMS),
+          toggle(
+              Menu.FILE,
+              Icon.PICTURE,
+              "Save a large picture",
+              Key.withCtrl(GLFW_KEY_E, "E"),
+              Shown.PICTURE),
           deed(
               Menu.FILE,
               Icon.CAMERA,

@@ -10,6 +10,8 @@ import emberway.render.iso.OverlayStyle;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -34,6 +36,7 @@ public final class Explorer implements AutoCloseable {
   private final Preferences preferences;
   private final Shelf shelf;
   private final FileDesk files;
+  private final PictureMaker maker;
   private final PictureDesk pictures;
   private final Keyboard keyboard;
   private final Mouse mouse;
@@ -52,7 +55,9 @@ public final class Explorer implements AutoCloseable {
     shelf = new Shelf(background);
     gui = Gui.open(panels(), settings.look(), window.contentScale(), settings.layout(), window);
     files = new FileDesk(start.opener(), background, notices, preferences, shelf, receiver());
-    pictures = new PictureDesk(view, this::draw, gui.isPresent(), background, notices);
+    maker = new PictureMaker(window, result -> background.run(() -> result), pictureListener());
+    pictures =
+        new PictureDesk(maker, this::order, view, this::draw, gui.isPresent(), background, notices);
     keyboard = new Keyboard(this::apply);
     mouse = new Mouse(tools(), (x, y) -> session.state().view().cellAt(x, y), this::apply);
     try {
@@ -87,6 +92,7 @@ public final class Explorer implements AutoCloseable {
         new MenuPanel(),
         new ProblemsPanel(() -> files.problems()),
         new MapsPanel(shelf),
+        new PicturePanel(() -> maker.progress()),
         PickPanel.ofPlaces(),
         PickPanel.ofDeeds(),
         new HelpPanel(),
@@ -116,7 +122,7 @@ public final class Explorer implements AutoCloseable {
    *
    * @param first the map to begin with
    * @param firstFile its file, unless it came with the program
-   * @param file where settings are kept
+   * @param file where settings are kept, if they are
    * @param found the settings of the last time
    */
   private record Start(
@@ -124,7 +130,7 @@ public final class Explorer implements AutoCloseable {
       OpenedMap first,
       Optional<Path> firstFile,
       ShaderSource shaders,
-      SettingsFile file,
+      Optional<SettingsFile> file,
       SettingsFile.Found found) {}
 
   /**
@@ -144,18 +150,22 @@ public final class Explorer implements AutoCloseable {
       throws OpenGlUnavailableException, UnreadableException {
     SettingsFile file = new SettingsFile(UserFolders.ofThisUser().config());
     SettingsFile.Found found = file.read();
+    try (ExplorerWindow window = ExplorerWindow.open(found.settings().window());
+        Explorer explorer = new Explorer(window, start(options, found, Optional.of(file)), err)) {
+      whenOpen.accept(window);
+      explorer.explore();
+    }
+  }
+
+  private static Start start(
+      ExplorerOptions options, SettingsFile.Found found, Optional<SettingsFile> file)
+      throws UnreadableException {
     MapOpener opener = new MapOpener(options.tiles());
+    OpenedMap first =
+        options.map().isPresent() ? opener.open(options.map().get()) : opener.openBundled();
     ShaderSource shaders =
         options.shaders().map(ShaderSource::folder).orElseGet(ShaderSource::bundled);
-    try (ExplorerWindow window = ExplorerWindow.open(found.settings().window())) {
-      OpenedMap first =
-          options.map().isPresent() ? opener.open(options.map().get()) : opener.openBundled();
-      Start start = new Start(opener, first, options.map(), shaders, file, found);
-      try (Explorer explorer = new Explorer(window, start, err)) {
-        whenOpen.accept(window);
-        explorer.explore();
-      }
-    }
+    return new Start(opener, first, options.map(), shaders, file, found);
   }
 
   private Session session(OpenedMap opened, Set<Shown> shown) {
@@ -177,23 +187,81 @@ public final class Explorer implements AutoCloseable {
         awaitInput();
       }
       long now = System.nanoTime();
-      for (Input input = window.nextInput(); input != null; input = window.nextInput()) {
-        receive(input);
-      }
-      session.state().takeRemark().ifPresent(remark -> notices.warn(remark, ""));
-      if (background.finish()) {
-        gui.ifPresent(Gui::ask);
-      }
-      session.update();
-      if (session.state().isMoving()) {
-        session.state().advance(wasMoving ? (now - last) * NANOS : 0);
-      }
+      takeInputs();
+      goOn(wasMoving ? (now - last) * NANOS : 0);
       last = now;
-      notices.expire(now);
-      retitleIfChanged();
-      drawIfChanged();
     }
     remember();
+  }
+
+  private void takeInputs() {
+    for (Input input = window.nextInput(); input != null; input = window.nextInput()) {
+      receive(input);
+    }
+  }
+
+  /** Takes what others have worked out, and draws what has changed. [s since the last time] */
+  private void goOn(double seconds) {
+    session.state().takeRemark().ifPresent(remark -> notices.warn(remark, ""));
+    if (background.finish()) {
+      gui.ifPresent(Gui::ask);
+    }
+    session.update();
+    if (session.state().isMoving()) {
+      session.state().advance(seconds);
+    }
+    notices.expire(System.nanoTime());
+    retitleIfChanged();
+    drawIfChanged();
+  }
+
+  private FrameBench.Stage stage() {
+    return new FrameBench.Stage() {
+      @Override
+      public void apply(Action action) {
+        Explorer.this.apply(action);
+      }
+
+      @Override
+      public void play(Input input) {
+        window.awaitAtMost(0);
+        takeInputs();
+        receive(input);
+        goOn(0);
+        window.context().finish();
+      }
+
+      @Override
+      public void drawMap() {
+        draw();
+        window.context().finish();
+      }
+
+      @Override
+      public ExplorerState state() {
+        return session.state();
+      }
+    };
+  }
+
+  /**
+   * Opens the window, measures that many frames of each kind, and closes it; settings are neither
+   * used nor changed.
+   *
+   * @throws OpenGlUnavailableException if there is no display, or no OpenGL 3.3 on it
+   * @throws UnreadableException if the map cannot be opened
+   */
+  public static List<FrameTimes> measure(ExplorerOptions options, int frames, PrintWriter err)
+      throws OpenGlUnavailableException, UnreadableException {
+    WindowPlace place = new WindowPlace(0, 0, FrameBench.WIDTH, FrameBench.HEIGHT, false);
+    SettingsFile.Found usual = new SettingsFile.Found(Settings.USUAL, Optional.empty());
+    try (ExplorerWindow window = ExplorerWindow.open(Optional.of(place));
+        Explorer explorer = new Explorer(window, start(options, usual, Optional.empty()), err)) {
+      window.show();
+      window.setPace(false);
+      explorer.session.update();
+      return new FrameBench(explorer.stage(), frames).run();
+    }
   }
 
   /** Waits for an input, or for the time when a toast has been read. */
@@ -306,11 +374,13 @@ public final class Explorer implements AutoCloseable {
   /** Has the map drawn in the layers and colors that are wanted. */
   private void dress() {
     Set<Shown> shown = session.state().shown();
-    boolean hasSafeColors = preferences.settings().look().colors() == Look.FieldColors.SAFE;
-    session
-        .scene()
-        .wear(Shown.layers(shown), new OverlayStyle(hasSafeColors, shown.contains(Shown.CONTOURS)));
+    session.scene().wear(Shown.layers(shown), overlayStyle());
     session.state().expose();
+  }
+
+  private OverlayStyle overlayStyle() {
+    boolean hasSafeColors = preferences.settings().look().colors() == Look.FieldColors.SAFE;
+    return new OverlayStyle(hasSafeColors, session.state().shown().contains(Shown.CONTOURS));
   }
 
   private void showInFolder(Path file) {
@@ -326,6 +396,34 @@ public final class Explorer implements AutoCloseable {
             };
           }
         });
+  }
+
+  private PictureMaker.Order order(PictureWish wish) {
+    ExplorerState state = session.state();
+    String name = "emberway-picture";
+    return new PictureMaker.Order(
+        session.opened(),
+        state.content().with(wish.withFields(), wish.withRoutes()),
+        shaders,
+        Shown.layers(state.shown()),
+        overlayStyle(),
+        wish.frame(state.view()),
+        wish.part(state.view()),
+        FreshFile.in(Path.of(""), name, LocalDateTime.now(ZoneId.systemDefault()), ".png"));
+  }
+
+  private PictureMaker.Listener pictureListener() {
+    return new PictureMaker.Listener() {
+      @Override
+      public void written(Path file) {
+        notices.tell("saved " + file, file);
+      }
+
+      @Override
+      public void failed(String why) {
+        notices.complain(why);
+      }
+    };
   }
 
   private FileDesk.Receiver receiver() {
@@ -399,6 +497,7 @@ public final class Explorer implements AutoCloseable {
   @Override
   public void close() {
     files.close();
+    maker.close();
     background.close();
     shelf.close();
     if (session != null) {

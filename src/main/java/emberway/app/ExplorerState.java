@@ -101,7 +101,13 @@ final class ExplorerState {
   boolean closeFront() {
     boolean result =
         shown.removeAll(
-                EnumSet.of(Shown.HELP, Shown.PALETTE, Shown.PLACES, Shown.MAPS, Shown.PROBLEMS))
+                EnumSet.of(
+                    Shown.HELP,
+                    Shown.PALETTE,
+                    Shown.PLACES,
+                    Shown.MAPS,
+                    Shown.PROBLEMS,
+                    Shown.PICTURE))
             || world.abandon()
             || hand.letGo();
     ask();

@@ -6,8 +6,6 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.util.Optional;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
 /** Looks now and then whether a file has changed, on a thread of its own. */
@@ -28,23 +26,18 @@ final class FileWatch implements AutoCloseable {
     }
   }
 
-  private final ScheduledExecutorService executor =
-      Executors.newSingleThreadScheduledExecutor(
-          task -> {
-            Thread thread = new Thread(task, "file watch");
-            thread.setDaemon(true);
-            return thread;
-          });
   private final Runnable whenChanged;
   private Optional<Path> file = Optional.empty(); // guarded by this, like all below
   private Optional<Stamp> seen = Optional.empty();
   private Optional<Stamp> changing = Optional.empty(); // changed, but perhaps still being written
+  private boolean isClosed;
 
   /** With something to call, on another thread, when the file has changed and rests. */
   FileWatch(Runnable whenChanged) {
     this.whenChanged = whenChanged;
-    executor.scheduleWithFixedDelay(
-        this::look, PERIOD_MILLIS, PERIOD_MILLIS, TimeUnit.MILLISECONDS);
+    Thread thread = new Thread(this::run, "file watch");
+    thread.setDaemon(true);
+    thread.start();
   }
 
   /** Watches that file from now on, and no other. */
@@ -54,9 +47,27 @@ final class FileWatch implements AutoCloseable {
     changing = Optional.empty();
   }
 
-  private void look() {
-    if (hasChanged()) {
-      whenChanged.run();
+  private void run() {
+    while (awaitNextLook()) {
+      if (hasChanged()) {
+        whenChanged.run();
+      }
+    }
+  }
+
+  /** Whether there is a next look. */
+  private synchronized boolean awaitNextLook() {
+    try {
+      long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PERIOD_MILLIS);
+      for (long left = end - System.nanoTime();
+          left > 0 && !isClosed;
+          left = end - System.nanoTime()) {
+        TimeUnit.NANOSECONDS.timedWait(this, left);
+      }
+      return !isClosed;
+    } catch (InterruptedException nobodyInterruptsThisThread) {
+      Thread.currentThread().interrupt();
+      return false;
     }
   }
 
@@ -77,7 +88,8 @@ final class FileWatch implements AutoCloseable {
   }
 
   @Override
-  public void close() {
-    executor.shutdownNow();
+  public synchronized void close() {
+    isClosed = true;
+    notifyAll();
   }
 }

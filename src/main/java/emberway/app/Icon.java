@@ -44,6 +44,7 @@ enum Icon {
   ERROR(0xf06a),
   FOLDER(0xf07c),
   OPEN(0xf07b),
+  PICTURE(0xf03e),
   RELOAD(0xf021),
   MAPS(0xf279),
   BRUSH(0xf1fc),

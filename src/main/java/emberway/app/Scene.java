@@ -96,6 +96,11 @@ final class Scene implements AutoCloseable {
     return changed;
   }
 
+  /** What draws it. */
+  MapRenderer renderer() {
+    return renderer;
+  }
+
   /** Draws what a view sees of it. */
   void draw(MapView view, WindowView window) {
     if (hasNewSprites) {

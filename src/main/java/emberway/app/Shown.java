@@ -34,6 +34,8 @@ enum Shown {
   LAB,
   /** Explore mode. */
   WALK,
+  /** What a picture is to show, and how large. */
+  PICTURE,
   /** The maps within reach. */
   MAPS,
   /** What is wrong with the map's files. */
