@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /**
@@ -27,7 +28,10 @@ public final class Explorer implements AutoCloseable {
   private final WindowView view;
   private final Background background;
   private final Notices notices;
+  private final Questions questions;
   private final FileDesk files;
+  private final SaveDesk saving;
+  private final RescueDesk rescue;
   private final PictureDesk pictures;
   private final Keyboard keyboard;
   private final Mouse mouse;
@@ -44,6 +48,15 @@ public final class Explorer implements AutoCloseable {
     gui = Gui.open(panels(), window.contentScale());
     files = new FileDesk(opener, background, notices, this::replaceBy);
     pictures = new PictureDesk(view, this::draw, gui.isPresent(), background, notices);
+    questions = new Questions(gui.isPresent());
+    saving = new SaveDesk(() -> session.state(), background, notices, questions);
+    rescue =
+        new RescueDesk(
+            new Autosaves(UserFolders.ofThisUser().data().resolve("unsaved")),
+            () -> session.state(),
+            background,
+            notices,
+            questions);
     keyboard = new Keyboard(this::apply);
     mouse = new Mouse(tools(), (x, y) -> session.state().view().cellAt(x, y), this::apply);
     try {
@@ -54,7 +67,8 @@ public final class Explorer implements AutoCloseable {
       throw new UnreadableException(
           Problem.inFile(first.loaded().map().info().name(), tooLarge.getMessage(), ""));
     }
-    files.warn(first);
+    begin(first);
+    rescue.tellOfOthers();
     if (gui.isEmpty()) {
       notices.say(
           "the map is shown without panels: ImGui's library cannot be loaded on this machine");
@@ -77,7 +91,12 @@ public final class Explorer implements AutoCloseable {
         new NoticePanel(notices::current),
         PickPanel.ofPlaces(),
         PickPanel.ofDeeds(),
-        new HelpPanel());
+        new HelpPanel(),
+        new QuestionPanel(this::question));
+  }
+
+  private Optional<Question> question() {
+    return questions.current();
   }
 
   private Hand hand() {
@@ -139,7 +158,7 @@ public final class Explorer implements AutoCloseable {
       } else if (wasMoving) {
         window.awaitAtMost(SHORTEST_FRAME - (System.nanoTime() - last) * NANOS);
       } else {
-        window.await();
+        awaitInput();
       }
       long now = System.nanoTime();
       for (Input input = window.nextInput(); input != null; input = window.nextInput()) {
@@ -147,6 +166,7 @@ public final class Explorer implements AutoCloseable {
       }
       session.state().takeRemark().ifPresent(remark -> notices.warn(remark, ""));
       background.finish();
+      rescue.tick(now);
       session.update();
       if (session.state().isMoving()) {
         session.state().advance(wasMoving ? (now - last) * NANOS : 0);
@@ -154,6 +174,16 @@ public final class Explorer implements AutoCloseable {
       last = now;
       retitleIfChanged();
       drawIfChanged();
+    }
+  }
+
+  /** Waits for an input, or for the time to keep unsaved work aside. */
+  private void awaitInput() {
+    OptionalLong untilNext = rescue.untilNext(System.nanoTime());
+    if (untilNext.isPresent()) {
+      window.awaitAtMost(untilNext.getAsLong() * NANOS);
+    } else {
+      window.await();
     }
   }
 
@@ -167,10 +197,21 @@ public final class Explorer implements AutoCloseable {
   }
 
   private void receive(Input input) {
+    Optional<Question> question = questions.current();
+    if (question.isPresent() && input instanceof Input.KeyChanged key) {
+      int answer = Keyboard.answer(key, question.get());
+      if (answer >= 0) {
+        apply(new Action.Answer(answer, ""));
+        return;
+      }
+    }
     if (gui.isPresent() && gui.get().take(input)) {
       if (input instanceof Input.ButtonChanged changed) {
         clearNotice(changed.down());
       }
+      return;
+    }
+    if (questions.current().isPresent() && isDeed(input)) {
       return;
     }
     if (input instanceof Input.PointerMoved moved) {
@@ -197,8 +238,16 @@ public final class Explorer implements AutoCloseable {
     } else if (input instanceof Input.FocusLost) {
       session.state().letGo();
     } else if (input instanceof Input.CloseAsked) {
-      leaving = true;
+      leave();
     }
+  }
+
+  /** Whether it would do something to the map behind a question. */
+  private static boolean isDeed(Input input) {
+    return (input instanceof Input.ButtonChanged button && button.down())
+        || (input instanceof Input.KeyChanged key && key.down())
+        || input instanceof Input.Scrolled
+        || input instanceof Input.Typed;
   }
 
   private void clearNotice(boolean isDeed) {
@@ -213,6 +262,12 @@ public final class Explorer implements AutoCloseable {
       session.state().apply(ofState);
     } else if (action instanceof Action.OfFiles ofFiles) {
       files.apply(ofFiles);
+    } else if (action instanceof Action.OfSaving ofSaving) {
+      saving.apply(ofSaving);
+      gui.ifPresent(Gui::ask);
+    } else if (action instanceof Action.Answer answer) {
+      questions.apply(answer);
+      gui.ifPresent(Gui::ask);
     } else if (action instanceof Action.OfPictures ofPictures) {
       pictures.apply(ofPictures);
       gui.ifPresent(Gui::ask);
@@ -222,18 +277,53 @@ public final class Explorer implements AutoCloseable {
     } else if (action instanceof Action.ToggleFullscreen) {
       window.toggleFullscreen();
     } else if (action instanceof Action.Quit) {
-      leaving = !session.state().closeFront();
+      if (!session.state().closeFront()) {
+        leave();
+      }
+    }
+  }
+
+  /** Ends the program, unless the person wants to keep unsaved work. */
+  private void leave() {
+    if (questions.current().isEmpty()) {
+      saving.leave(
+          "Quit without saving it?",
+          () -> {
+            abandonWork();
+            leaving = true;
+          });
+      gui.ifPresent(Gui::ask);
+    }
+  }
+
+  /** Shows another map, unless the person wants to keep unsaved work. */
+  private void replaceBy(OpenedMap opened) {
+    saving.leave(
+        "Open %s without saving it?".formatted(opened.loaded().map().info().name()),
+        () -> {
+          abandonWork();
+          show(opened);
+        });
+    gui.ifPresent(Gui::ask);
+  }
+
+  /** Unsaved work is not wanted any more; where nobody could be asked, it is kept. */
+  private void abandonWork() {
+    if (gui.isPresent()) {
+      rescue.forget();
+    } else {
+      rescue.rescue();
     }
   }
 
   /** Shows another map; the old one stays if that cannot be. */
-  private void replaceBy(OpenedMap opened) {
+  private void show(OpenedMap opened) {
     try {
       Session next = session(opened, session.state().shown());
       session.close();
       session = next;
       notices.clear();
-      files.warn(opened);
+      begin(opened);
     } catch (IllegalArgumentException tooLarge) {
       notices.complain(opened.loaded().map().info().name() + ": " + tooLarge.getMessage());
     }
@@ -266,8 +356,17 @@ public final class Explorer implements AutoCloseable {
     session.scene().draw(session.state().view(), view);
   }
 
+  private void begin(OpenedMap opened) {
+    saving.opened(opened);
+    rescue.opened(opened);
+    files.warn(opened);
+  }
+
   @Override
   public void close() {
+    if (session != null && !leaving) {
+      rescue.rescue();
+    }
     background.close();
     if (session != null) {
       session.close();

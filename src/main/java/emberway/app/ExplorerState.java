@@ -196,6 +196,19 @@ final class ExplorerState {
     return world.history();
   }
 
+  /** A copy of the map as it is now, for other threads to read. */
+  TileMap copyOfMap() {
+    TileMap map = world.map();
+    return new TileMap(
+        map.info(), map.legend(), map.base().copy(), map.overlay().copy(), map.places());
+  }
+
+  /** Says that a state of the map is safe in its file. */
+  void saved(EditHistory.Mark mark) {
+    world.history().saved(mark);
+    retitle = true;
+  }
+
   /** What there is to say about the last change of the map, once. */
   Optional<String> takeRemark() {
     return world.takeRemark();
