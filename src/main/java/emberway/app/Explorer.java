@@ -5,13 +5,15 @@ import emberway.pack.UnreadableException;
 import emberway.render.gl.OpenGlUnavailableException;
 import emberway.render.gl.ShaderSource;
 import emberway.render.gl.WindowView;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * The explorer: a window with a map, from its opening to its close.
@@ -24,14 +26,13 @@ public final class Explorer implements AutoCloseable {
   private static final double NANOS = 1e-9; // [s]
 
   private final ExplorerWindow window;
-  private final ShaderSource shaders = ShaderSource.bundled();
+  private final ShaderSource shaders;
   private final WindowView view;
   private final Background background;
   private final Notices notices;
-  private final Questions questions;
+  private final Preferences preferences;
   private final FileDesk files;
-  private final SaveDesk saving;
-  private final RescueDesk rescue;
+  private final WorkDesk work;
   private final PictureDesk pictures;
   private final Keyboard keyboard;
   private final Mouse mouse;
@@ -39,36 +40,36 @@ public final class Explorer implements AutoCloseable {
   private Session session;
   private boolean leaving;
 
-  private Explorer(ExplorerWindow window, MapOpener opener, OpenedMap first, PrintWriter err)
-      throws UnreadableException {
+  private Explorer(ExplorerWindow window, Start start, PrintWriter err) throws UnreadableException {
     this.window = window;
+    shaders = start.shaders();
     view = new WindowView(window.context(), shaders);
     background = new Background(window::wake);
     notices = new Notices(err);
-    gui = Gui.open(panels(), window.contentScale());
-    files = new FileDesk(opener, background, notices, this::replaceBy);
+    Settings settings = start.found().settings();
+    preferences = new Preferences(start.file(), settings, background, notices::complain);
+    gui = Gui.open(panels(), settings.look(), window.contentScale(), settings.layout(), window);
+    files = new FileDesk(start.opener(), background, notices, this::replaceBy);
     pictures = new PictureDesk(view, this::draw, gui.isPresent(), background, notices);
-    questions = new Questions(gui.isPresent());
-    saving = new SaveDesk(() -> session.state(), background, notices, questions);
-    rescue =
-        new RescueDesk(
-            new Autosaves(UserFolders.ofThisUser().data().resolve("unsaved")),
+    work =
+        new WorkDesk(
             () -> session.state(),
+            UserFolders.ofThisUser().data().resolve("unsaved"),
+            gui.isPresent(),
             background,
-            notices,
-            questions);
+            notices);
     keyboard = new Keyboard(this::apply);
     mouse = new Mouse(tools(), (x, y) -> session.state().view().cellAt(x, y), this::apply);
     try {
-      session =
-          session(first, EnumSet.of(Shown.ROUTE, Shown.INFLUENCES, Shown.NAMES, Shown.PANELS));
+      session = session(start.first(), settings.shownAtFirst());
     } catch (IllegalArgumentException tooLarge) {
       close();
       throw new UnreadableException(
-          Problem.inFile(first.loaded().map().info().name(), tooLarge.getMessage(), ""));
+          Problem.inFile(start.first().loaded().map().info().name(), tooLarge.getMessage(), ""));
     }
-    begin(first);
-    rescue.tellOfOthers();
+    begin(start.first());
+    work.tellOfOthers();
+    start.found().notice().ifPresent(notice -> notices.warn(notice, ""));
     if (gui.isEmpty()) {
       notices.say(
           "the map is shown without panels: ImGui's library cannot be loaded on this machine");
@@ -88,15 +89,11 @@ public final class Explorer implements AutoCloseable {
         new ItineraryPanel(),
         new TuningPanel(),
         new MenuPanel(),
-        new NoticePanel(notices::current),
         PickPanel.ofPlaces(),
         PickPanel.ofDeeds(),
         new HelpPanel(),
-        new QuestionPanel(this::question));
-  }
-
-  private Optional<Question> question() {
-    return questions.current();
+        new NoticePanel(notices),
+        new QuestionPanel(() -> work.question()));
   }
 
   private Hand hand() {
@@ -118,27 +115,47 @@ public final class Explorer implements AutoCloseable {
   }
 
   /**
+   * What there is before there is a window.
+   *
+   * @param first the map to begin with
+   * @param file where settings are kept
+   * @param found the settings of the last time
+   */
+  private record Start(
+      MapOpener opener,
+      OpenedMap first,
+      ShaderSource shaders,
+      SettingsFile file,
+      SettingsFile.Found found) {}
+
+  /**
    * Opens the window and stays until it is closed.
    *
-   * @param map the map to open, or one that comes with the program
-   * @param tilesDir the folder of a tile set to use in place of the maps' own
    * @param err gets a line for each thing that goes wrong while the window is open
    * @throws OpenGlUnavailableException if there is no display, or no OpenGL 3.3 on it
-   * @throws UnreadableException if that map cannot be opened
+   * @throws UnreadableException if the map cannot be opened
    */
-  public static void run(Optional<Path> map, Optional<Path> tilesDir, PrintWriter err)
+  public static void run(ExplorerOptions options, PrintWriter err)
       throws OpenGlUnavailableException, UnreadableException {
-    try (ExplorerWindow window = ExplorerWindow.open()) {
-      run(window, map, new MapOpener(tilesDir), err);
-    }
+    run(options, err, window -> {});
   }
 
-  /** Stays until that window is closed, which the caller then does away with. */
-  static void run(ExplorerWindow window, Optional<Path> map, MapOpener opener, PrintWriter err)
-      throws UnreadableException {
-    OpenedMap first = map.isPresent() ? opener.open(map.get()) : opener.openBundled();
-    try (Explorer explorer = new Explorer(window, opener, first, err)) {
-      explorer.explore();
+  /** The same with something to be done once there is a window, before it is shown. */
+  static void run(ExplorerOptions options, PrintWriter err, Consumer<ExplorerWindow> whenOpen)
+      throws OpenGlUnavailableException, UnreadableException {
+    SettingsFile file = new SettingsFile(UserFolders.ofThisUser().config());
+    SettingsFile.Found found = file.read();
+    MapOpener opener = new MapOpener(options.tiles());
+    ShaderSource shaders =
+        options.shaders().map(ShaderSource::folder).orElseGet(ShaderSource::bundled);
+    try (ExplorerWindow window = ExplorerWindow.open(found.settings().window())) {
+      OpenedMap first =
+          options.map().isPresent() ? opener.open(options.map().get()) : opener.openBundled();
+      Start start = new Start(opener, first, shaders, file, found);
+      try (Explorer explorer = new Explorer(window, start, err)) {
+        whenOpen.accept(window);
+        explorer.explore();
+      }
     }
   }
 
@@ -166,25 +183,41 @@ public final class Explorer implements AutoCloseable {
       }
       session.state().takeRemark().ifPresent(remark -> notices.warn(remark, ""));
       background.finish();
-      rescue.tick(now);
+      work.tick(now);
       session.update();
       if (session.state().isMoving()) {
         session.state().advance(wasMoving ? (now - last) * NANOS : 0);
       }
       last = now;
+      notices.expire(now);
       retitleIfChanged();
       drawIfChanged();
     }
+    remember();
   }
 
-  /** Waits for an input, or for the time to keep unsaved work aside. */
+  /** Waits for an input, or for the time when a toast was read or work is to be kept aside. */
   private void awaitInput() {
-    OptionalLong untilNext = rescue.untilNext(System.nanoTime());
+    long now = System.nanoTime();
+    OptionalLong untilNext =
+        Stream.of(notices.untilNext(now), work.untilNext(now))
+            .flatMapToLong(OptionalLong::stream)
+            .min();
     if (untilNext.isPresent()) {
       window.awaitAtMost(untilNext.getAsLong() * NANOS);
     } else {
       window.await();
     }
+  }
+
+  private void remember() {
+    Set<Shown> shown = session.state().shown();
+    preferences.change(
+        before ->
+            before
+                .with(window.place())
+                .with(shown)
+                .withLayout(gui.map(Gui::layout).orElse(before.layout())));
   }
 
   private void retitleIfChanged() {
@@ -197,13 +230,9 @@ public final class Explorer implements AutoCloseable {
   }
 
   private void receive(Input input) {
-    Optional<Question> question = questions.current();
-    if (question.isPresent() && input instanceof Input.KeyChanged key) {
-      int answer = Keyboard.answer(key, question.get());
-      if (answer >= 0) {
-        apply(new Action.Answer(answer, ""));
-        return;
-      }
+    if (work.answers(input)) {
+      gui.ifPresent(Gui::ask);
+      return;
     }
     if (gui.isPresent() && gui.get().take(input)) {
       if (input instanceof Input.ButtonChanged changed) {
@@ -211,7 +240,7 @@ public final class Explorer implements AutoCloseable {
       }
       return;
     }
-    if (questions.current().isPresent() && isDeed(input)) {
+    if (work.takes(input)) {
       return;
     }
     if (input instanceof Input.PointerMoved moved) {
@@ -242,14 +271,6 @@ public final class Explorer implements AutoCloseable {
     }
   }
 
-  /** Whether it would do something to the map behind a question. */
-  private static boolean isDeed(Input input) {
-    return (input instanceof Input.ButtonChanged button && button.down())
-        || (input instanceof Input.KeyChanged key && key.down())
-        || input instanceof Input.Scrolled
-        || input instanceof Input.Typed;
-  }
-
   private void clearNotice(boolean isDeed) {
     if (isDeed) {
       notices.clear();
@@ -263,63 +284,81 @@ public final class Explorer implements AutoCloseable {
     } else if (action instanceof Action.OfFiles ofFiles) {
       files.apply(ofFiles);
     } else if (action instanceof Action.OfSaving ofSaving) {
-      saving.apply(ofSaving);
+      work.apply(ofSaving);
       gui.ifPresent(Gui::ask);
     } else if (action instanceof Action.Answer answer) {
-      questions.apply(answer);
+      work.apply(answer);
       gui.ifPresent(Gui::ask);
     } else if (action instanceof Action.OfPictures ofPictures) {
       pictures.apply(ofPictures);
       gui.ifPresent(Gui::ask);
-    } else if (action instanceof Action.CopyText copy) {
-      window.copy(copy.text());
-      notices.tell("copied");
-    } else if (action instanceof Action.ToggleFullscreen) {
+    } else if (action instanceof Action.OfNotices ofNotices) {
+      notices.apply(ofNotices);
+    } else if (action instanceof Action.OfWindow ofWindow) {
+      apply(ofWindow);
+    }
+  }
+
+  private void apply(Action.OfWindow action) {
+    if (action instanceof Action.ToggleFullscreen) {
       window.toggleFullscreen();
     } else if (action instanceof Action.Quit) {
       if (!session.state().closeFront()) {
         leave();
       }
+    } else if (action instanceof Action.CopyText copy) {
+      window.copy(copy.text());
+      notices.tell("copied");
+    } else if (action instanceof Action.ShowInFolder show) {
+      showInFolder(show.file());
+    } else {
+      preferences.change(before -> before.with(before.look().after(action, window.contentScale())));
+      Look look = preferences.settings().look();
+      gui.ifPresent(panels -> panels.wear(look, window.contentScale()));
     }
+  }
+
+  private void showInFolder(Path file) {
+    background.run(
+        () -> {
+          try {
+            Desktop.showInFolder(file);
+            return () -> {};
+          } catch (IOException noSuchProgram) {
+            return () -> {
+              window.copy(file.toAbsolutePath().toString());
+              notices.tell("no program here shows folders; the file's path is on the clipboard");
+            };
+          }
+        });
   }
 
   /** Ends the program, unless the person wants to keep unsaved work. */
   private void leave() {
-    if (questions.current().isEmpty()) {
-      saving.leave(
-          "Quit without saving it?",
-          () -> {
-            abandonWork();
-            leaving = true;
-          });
-      gui.ifPresent(Gui::ask);
+    if (work.question().isPresent()) {
+      return; // that has to be answered first
     }
-  }
-
-  /** Shows another map, unless the person wants to keep unsaved work. */
-  private void replaceBy(OpenedMap opened) {
-    saving.leave(
-        "Open %s without saving it?".formatted(opened.loaded().map().info().name()),
+    work.leave(
+        "Quit without saving it?",
         () -> {
-          abandonWork();
-          show(opened);
+          work.forget();
+          leaving = true;
         });
     gui.ifPresent(Gui::ask);
   }
 
-  /** Unsaved work is not wanted any more; where nobody could be asked, it is kept. */
-  private void abandonWork() {
-    if (gui.isPresent()) {
-      rescue.forget();
-    } else {
-      rescue.rescue();
-    }
+  /** Shows another map, unless the person wants to keep unsaved work. */
+  private void replaceBy(OpenedMap opened) {
+    String name = opened.loaded().map().info().name();
+    work.leave("Open %s without saving it?".formatted(name), () -> show(opened));
+    gui.ifPresent(Gui::ask);
   }
 
   /** Shows another map; the old one stays if that cannot be. */
   private void show(OpenedMap opened) {
     try {
       Session next = session(opened, session.state().shown());
+      work.forget();
       session.close();
       session = next;
       notices.clear();
@@ -327,6 +366,11 @@ public final class Explorer implements AutoCloseable {
     } catch (IllegalArgumentException tooLarge) {
       notices.complain(opened.loaded().map().info().name() + ": " + tooLarge.getMessage());
     }
+  }
+
+  private void begin(OpenedMap opened) {
+    work.opened(opened);
+    files.warn(opened);
   }
 
   private void drawIfChanged() {
@@ -341,6 +385,7 @@ public final class Explorer implements AutoCloseable {
       view.present();
       gui.ifPresent(
           panels -> panels.draw(session.state(), view.width(), view.height(), this::apply));
+      notices.seen(System.nanoTime());
       if (!isPanelDue()) {
         pictures.takeWindow();
       }
@@ -356,16 +401,10 @@ public final class Explorer implements AutoCloseable {
     session.scene().draw(session.state().view(), view);
   }
 
-  private void begin(OpenedMap opened) {
-    saving.opened(opened);
-    rescue.opened(opened);
-    files.warn(opened);
-  }
-
   @Override
   public void close() {
     if (session != null && !leaving) {
-      rescue.rescue();
+      work.rescue();
     }
     background.close();
     if (session != null) {

@@ -33,6 +33,7 @@ final class Keyboard {
 
   private static final Map<Chord, Deed> PRESSES =
       Deed.ALL.stream()
+          .filter(deed -> deed.key().isSome())
           .collect(Collectors.toUnmodifiableMap(deed -> Chord.of(deed.key()), Function.identity()));
 
   /** Other keys for what has one already. */
@@ -68,8 +69,8 @@ final class Keyboard {
   }
 
   /**
-   * The number of the answer that a key gives to a question, or -1. Enter is left to the panel where
-   * a line is edited.
+   * The number of the answer that a key gives to a question, or -1. Enter is left to the panel
+   * where a line is edited.
    */
   static int answer(Input.KeyChanged changed, Question question) {
     boolean isLetter = changed.key() >= GLFW_KEY_A && changed.key() <= GLFW_KEY_Z;

@@ -35,7 +35,8 @@ record Question(String heading, String text, Optional<String> field, List<Answer
   /** The number of the answer that begins with a letter, upper and lower case alike, or -1. */
   int beginningWith(char letter) {
     for (int i = 0; i < answers.size(); i++) {
-      if (Character.toLowerCase(answers.get(i).label().charAt(0)) == Character.toLowerCase(letter)) {
+      if (Character.toLowerCase(answers.get(i).label().charAt(0))
+          == Character.toLowerCase(letter)) {
         return i;
       }
     }

@@ -52,16 +52,14 @@ final class QuestionPanel implements Panel {
     if (isNew) {
       ImGui.openPopup(NAME);
     }
-    ImGui.setNextWindowPos(
-        frame.width() / 2, frame.height() / 2, ImGuiCond.Always, CENTER, CENTER);
+    ImGui.setNextWindowPos(frame.width() / 2, frame.height() / 2, ImGuiCond.Always, CENTER, CENTER);
     if (ImGui.beginPopupModal(NAME, FLAGS)) {
       ask(question, isNew, frame, actions);
       ImGui.endPopup();
     }
   }
 
-  private void ask(
-      Question question, boolean isNew, GuiFrame frame, Consumer<Action> actions) {
+  private void ask(Question question, boolean isNew, GuiFrame frame, Consumer<Action> actions) {
     ImGui.pushFont(frame.fonts().heading());
     ImGui.textUnformatted(Printable.escape(question.heading()));
     ImGui.popFont();
@@ -109,8 +107,7 @@ final class QuestionPanel implements Panel {
       if (i == 0) {
         GuiStyle.popLit();
       }
-      GuiText.tooltip(
-          i == 0 ? "Enter" : i == answers.size() - 1 ? "Esc" : label.substring(0, 1));
+      GuiText.tooltip(i == 0 ? "Enter" : i == answers.size() - 1 ? "Esc" : label.substring(0, 1));
     }
     return pressed;
   }

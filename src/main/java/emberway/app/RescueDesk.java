@@ -173,8 +173,7 @@ final class RescueDesk {
     return firstChange.isEmpty()
         ? OptionalLong.empty()
         : OptionalLong.of(
-            Math.max(
-                0, Math.min(lastChange + QUIET, firstChange.getAsLong() + LATEST) - now));
+            Math.max(0, Math.min(lastChange + QUIET, firstChange.getAsLong() + LATEST) - now));
   }
 
   private void keep() {

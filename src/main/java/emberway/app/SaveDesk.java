@@ -29,10 +29,7 @@ final class SaveDesk {
 
   /** With what tells of the map on show. */
   SaveDesk(
-      Supplier<ExplorerState> state,
-      Background background,
-      Notices notices,
-      Questions questions) {
+      Supplier<ExplorerState> state, Background background, Notices notices, Questions questions) {
     this.state = state;
     this.background = background;
     this.notices = notices;
@@ -185,11 +182,7 @@ final class SaveDesk {
    * @param before the file that it takes the place of, whose comments stay
    */
   private Runnable write(
-      TileMap copy,
-      Path target,
-      Optional<MapFile> before,
-      EditHistory.Mark mark,
-      Runnable then) {
+      TileMap copy, Path target, Optional<MapFile> before, EditHistory.Mark mark, Runnable then) {
     try {
       List<String> comments =
           before.isPresent() && Files.isRegularFile(target) ? MapText.comments(target) : List.of();
