@@ -38,7 +38,7 @@ final class ExplorerState {
     TileMap map = world.map();
     viewpoint =
         new Viewpoint(
-            new MapView(opened.loaded().tiles().set().geometry(), map.size(), width, height),
+            new MapView(opened, width, height),
             map.size());
     wish = new RouteWish(map, opened.loaded().tiles().travel());
     this.shown = EnumSet.noneOf(Shown.class);
@@ -59,6 +59,11 @@ final class ExplorerState {
       world.apply(change, view(), hand);
     } else if (action instanceof Action.OfHand taken) {
       hand.apply(taken);
+      if (taken instanceof Action.TakeTool && hand.tiles().isEmpty()) {
+        world.remark(
+            "this map is drawn from pictures of its own and cannot be changed here; "
+                + "convert it to a text map first");
+      }
     } else if (action instanceof Action.OfRoute asked) {
       wish.apply(asked);
       shown.add(Shown.ROUTE);
@@ -67,6 +72,8 @@ final class ExplorerState {
     } else if (action instanceof Action.OfStudies studied) {
       studies.apply(studied);
       lesson(studied);
+    } else if (action instanceof Action.Turn && !view().turns()) {
+      world.say("this map's pictures show one side only: it cannot be turned");
     } else if (action instanceof Action.Turn turn) {
       rotation = turn.clockwise() ? rotation.next() : rotation.next().next().next();
     }

@@ -12,6 +12,8 @@ import emberway.pack.Problem;
 import emberway.pack.TileSetLibrary;
 import emberway.pack.TileSets;
 import emberway.pack.UnreadableException;
+import emberway.render.iso.SpriteStack;
+import emberway.scenery.TiledPicture;
 import emberway.sprite.Atlas;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.SpriteUnavailableException;
@@ -76,27 +78,39 @@ final class MapOpener {
       throws UnreadableException {
     AutoTiler tiler = new AutoTiler(loaded.tiles().set());
     List<Tile> missing = tiler.tilesWithoutSprite(loaded.map());
-    if (!missing.isEmpty()) {
+    if (!missing.isEmpty() && loaded.art().isEmpty()) {
       String message = Words.missingPicture(missing.get(0), loaded.tiles().set().name());
       throw new UnreadableException(
           Problem.inFile(display, message, "add it, or use another tile set"));
     }
     try {
-      PictureCheck pictures =
-          new PictureCheck(loaded.tiles().sprites(), loaded.tiles().set().geometry());
-      Atlas atlas =
-          Atlas.compose(
-              loaded.tiles().set().geometry(),
-              tiler.spriteNames(),
-              needed(loaded.map(), tiler, pictures),
-              pictures);
+      Optional<SpriteStack> stack = stack(loaded);
+      Atlas atlas = stack.isPresent() ? stack.get().atlas() : atlas(loaded, tiler);
       SceneComposer composer =
           new SceneComposer(loaded.map(), loaded.tiles().travel(), loaded.scale(), tiler);
       return new OpenedMap(
-          loaded, tiler, atlas, composer, composer.bare(Rotation.NONE), name, file);
+          loaded, tiler, atlas, composer, composer.bare(Rotation.NONE), stack, name, file);
     } catch (SpriteUnavailableException failure) {
       throw new UnreadableException(Problem.inFile(display, failure.getMessage(), ""));
     }
+  }
+
+  private static Optional<SpriteStack> stack(LoadedMap loaded) throws SpriteUnavailableException {
+    return loaded.art().isPresent()
+        ? Optional.of(
+            TiledPicture.of(loaded.art().get().map(), loaded.art().get().pictures()))
+        : Optional.empty();
+  }
+
+  private static Atlas atlas(LoadedMap loaded, AutoTiler tiler)
+      throws SpriteUnavailableException {
+    PictureCheck pictures =
+        new PictureCheck(loaded.tiles().sprites(), loaded.tiles().set().geometry());
+    return Atlas.compose(
+        loaded.tiles().set().geometry(),
+        tiler.spriteNames(),
+        needed(loaded.map(), tiler, pictures),
+        pictures);
   }
 
   /**

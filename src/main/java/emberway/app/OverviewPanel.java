@@ -3,7 +3,7 @@ package emberway.app;
 import emberway.map.GridSize;
 import emberway.render.gl.PlainPicture;
 import emberway.render.iso.Camera;
-import emberway.render.iso.IsoProjection;
+import emberway.render.iso.Projection;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import java.util.function.Consumer;
@@ -30,7 +30,7 @@ final class OverviewPanel implements Panel {
     if (!state.shown().contains(Shown.PANELS)) {
       return;
     }
-    IsoProjection projection = state.view().frame().projection();
+    Projection projection = state.view().frame().projection();
     float scale = frame.px(MOST_WIDTH) / projection.pictureWidth();
     float height = projection.pictureHeight() * scale;
     float margin = frame.px(12);
@@ -50,7 +50,7 @@ final class OverviewPanel implements Panel {
 
   /** The map as a diamond: each corner of the turned map shows a corner of the unturned one. */
   private void draw(
-      ExplorerState state, IsoProjection projection, float left, float top, float scale) {
+      ExplorerState state, Projection projection, float left, float top, float scale) {
     GridSize size = projection.size();
     float[] x = new float[CORNERS];
     float[] y = new float[CORNERS];

@@ -21,9 +21,10 @@ final class TilePictures implements AutoCloseable {
   TilePictures(OpenedMap opened) {
     Atlas atlas = opened.atlas();
     Legend legend = opened.loaded().map().legend();
-    width = atlas.layout().spriteWidth();
-    height = atlas.layout().spriteHeight();
-    count = Math.max(1, legend.size());
+    boolean any = opened.stack().isEmpty();
+    width = any ? atlas.layout().spriteWidth(0) : 1;
+    height = any ? atlas.layout().spriteHeight(0) : 1;
+    count = any ? Math.max(1, legend.size()) : 1;
     byte[] rgba = new byte[count * width * height * CHANNELS];
     for (int id = 1; id <= legend.size(); id++) {
       if (opened.hasPicture(id)) {

@@ -108,10 +108,9 @@ final class World {
       draw(cells.get(), hand);
       history.finish();
     } else {
-      remark =
-          Optional.of(
-              "that would fill more than %,d cells; draw a border around less of it first"
-                  .formatted(MOST_FILLED));
+      say(
+          "that would fill more than %,d cells; draw a border around less of it first"
+              .formatted(MOST_FILLED));
     }
   }
 
@@ -121,6 +120,11 @@ final class World {
     history.abandon();
     isDrawing = false;
     return result;
+  }
+
+  /** Keeps something to say. */
+  void say(String something) {
+    remark = Optional.of(something);
   }
 
   /** What there is to say about the last change, once. */

@@ -13,7 +13,7 @@ package emberway.sprite;
  */
 public record TileGeometry(int spriteWidth, int spriteHeight, int latticeWidth, int latticeHeight) {
   /** The largest side of a sprite or a lattice cell. [px] */
-  public static final int MAX_SIDE = 1024;
+  public static final int MAX_SIDE = 4096;
 
   /** The published one: 54 × 54 px sprites on a 52 × 26 lattice. */
   public static final TileGeometry PUBLISHED = new TileGeometry(54, 54, 52, 26);

@@ -3,7 +3,7 @@ package emberway.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.Cell;
-import emberway.render.iso.IsoProjection;
+import emberway.render.iso.Projection;
 import emberway.testing.Screen;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -119,7 +119,7 @@ final class RunningExplorer implements AutoCloseable {
 
   /** Moves the pointer to the middle of a cell as that view shows it. */
   void pointAt(MapView view, Cell cell) throws IOException, InterruptedException {
-    IsoProjection projection = view.frame().projection();
+    Projection projection = view.frame().projection();
     double x = Screen.x(view.camera(), projection.groundCenterX(cell.x(), cell.y()));
     double y = Screen.y(view.camera(), projection.groundCenterY(cell.x(), cell.y()));
     pointAtPixel((int) x, (int) y);
