@@ -60,7 +60,7 @@ final class ExplorerState {
     } else if (action instanceof Action.OfHand taken) {
       hand.apply(taken);
       if (taken instanceof Action.TakeTool && hand.tiles().isEmpty()) {
-        world.remark(
+        world.say(
             "this map is drawn from pictures of its own and cannot be changed here; "
                 + "convert it to a text map first");
       }
