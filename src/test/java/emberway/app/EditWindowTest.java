@@ -75,15 +75,15 @@ final class EditWindowTest {
       explorer.awaitTitle(" steps");
       BufferedImage first = explorer.screenshot();
       paint(explorer);
-      explorer.awaitTitle("*Test Valley · 7,1 grass, cost 1");
+      explorer.awaitTitle("*Test Valley · 7,1 grass, cost 2.75");
       BufferedImage painted = explorer.screenshot();
       assertThat(isSame(first, painted)).isFalse();
 
       explorer.act("key", "ctrl+z");
-      explorer.awaitTitle("· Test Valley · 7,1 snow, cost 3");
+      explorer.awaitTitle("· Test Valley · 7,1 snow, cost 8.25");
       assertThat(isSame(explorer.screenshot(), first)).isTrue();
       explorer.act("key", "ctrl+shift+z");
-      explorer.awaitTitle("*Test Valley · 7,1 grass, cost 1");
+      explorer.awaitTitle("*Test Valley · 7,1 grass, cost 2.75");
       assertThat(isSame(explorer.screenshot(), painted)).isTrue();
 
       explorer.act("key", "ctrl+s");
@@ -96,7 +96,7 @@ final class EditWindowTest {
     }
     try (RunningExplorer explorer = explorer()) {
       explorer.pointAt(view, new Cell(6, 1));
-      explorer.awaitTitle("· Test Valley · 6,1 grass, cost 1");
+      explorer.awaitTitle("· Test Valley · 6,1 grass");
     }
   }
 
@@ -169,9 +169,10 @@ final class EditWindowTest {
     try (RunningExplorer explorer = explorer()) {
       explorer.awaitTitle("· Test Valley · Restore unsaved changes?");
       explorer.act("key", "r");
+      explorer.awaitTitle("*Test Valley · restored");
       explorer.pointAt(view, new Cell(6, 1));
       explorer.act("key", "F5"); // does nothing but clear the notice
-      explorer.awaitTitle("*Test Valley · 6,1 grass, cost 1");
+      explorer.awaitTitle("*Test Valley · 6,1 grass");
       explorer.act("key", "ctrl+s");
       explorer.awaitTitle("· Test Valley · saved " + valley);
       explorer.await("no copy", () -> String.join(" ", kept()), String::isEmpty);
