@@ -56,6 +56,11 @@ final class ExplorerState {
       world.apply(change, view(), hand);
     } else if (action instanceof Action.OfHand taken) {
       hand.apply(taken);
+      if (taken instanceof Action.TakeTool && hand.tiles().isEmpty()) {
+        world.remark(
+            "this map is drawn from pictures of its own and cannot be changed here; "
+                + "convert it to a text map first");
+      }
     } else if (action instanceof Action.OfRoute asked) {
       wish.apply(asked);
       shown.add(Shown.ROUTE);
@@ -193,6 +198,19 @@ final class ExplorerState {
   /** What was done to it, to be undone and redone. */
   EditHistory history() {
     return world.history();
+  }
+
+  /** A copy of the map as it is now, for other threads to read. */
+  TileMap copyOfMap() {
+    TileMap map = world.map();
+    return new TileMap(
+        map.info(), map.legend(), map.base().copy(), map.overlay().copy(), map.places());
+  }
+
+  /** Says that a state of the map is safe in its file. */
+  void saved(EditHistory.Mark mark) {
+    world.history().saved(mark);
+    retitle = true;
   }
 
   /** What there is to say about the last change of the map, once. */

@@ -1,5 +1,6 @@
 package emberway.app;
 
+import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.render.gl.PlainPicture;
 import emberway.sprite.Atlas;
@@ -9,13 +10,15 @@ import emberway.sprite.TileGeometry;
 /** A picture of each tile of a legend, side by side in one row, on the GPU. GL thread only. */
 final class TilePictures implements AutoCloseable {
   private static final int CHANNELS = 4;
+  private static final int ALL_AROUND = 15; // ground that goes on all around
+  private static final int STRAIGHT = 10; // a road or a wall from west to east
 
   private final PlainPicture row;
   private final int width; // of one [px]
   private final int height;
   private final int count;
 
-  /** The pictures of an opened map's tiles as they look where nothing joins them. */
+  /** The pictures of an opened map's tiles in the midst of their like. */
   TilePictures(OpenedMap opened) {
     Atlas atlas = opened.atlas();
     Legend legend = opened.loaded().map().legend();
@@ -27,7 +30,8 @@ final class TilePictures implements AutoCloseable {
     byte[] rgba = new byte[count * width * height * CHANNELS];
     for (int id = 1; id <= legend.size(); id++) {
       if (opened.hasPicture(id)) {
-        copy(atlas, opened.tiler().sprite(id) - 1, rgba, id - 1);
+        int arms = legend.tile(id).layer() == Layer.BASE ? ALL_AROUND : STRAIGHT;
+        copy(atlas, opened.tiler().sprite(id, arms) - 1, rgba, id - 1);
       }
     }
     row = new PlainPicture(count * width, height, rgba);
