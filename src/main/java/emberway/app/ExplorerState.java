@@ -36,10 +36,7 @@ final class ExplorerState {
     world = new World(opened);
     hand = new Hand(world.map(), world.drawable());
     TileMap map = world.map();
-    viewpoint =
-        new Viewpoint(
-            new MapView(opened, width, height),
-            map.size());
+    viewpoint = new Viewpoint(new MapView(opened, width, height), map.size());
     wish = new RouteWish(map, opened.loaded().tiles().travel());
     this.shown = EnumSet.noneOf(Shown.class);
     this.shown.addAll(shown);

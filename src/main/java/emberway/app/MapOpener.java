@@ -97,13 +97,11 @@ final class MapOpener {
 
   private static Optional<SpriteStack> stack(LoadedMap loaded) throws SpriteUnavailableException {
     return loaded.art().isPresent()
-        ? Optional.of(
-            TiledPicture.of(loaded.art().get().map(), loaded.art().get().pictures()))
+        ? Optional.of(TiledPicture.of(loaded.art().get().map(), loaded.art().get().pictures()))
         : Optional.empty();
   }
 
-  private static Atlas atlas(LoadedMap loaded, AutoTiler tiler)
-      throws SpriteUnavailableException {
+  private static Atlas atlas(LoadedMap loaded, AutoTiler tiler) throws SpriteUnavailableException {
     PictureCheck pictures =
         new PictureCheck(loaded.tiles().sprites(), loaded.tiles().set().geometry());
     return Atlas.compose(

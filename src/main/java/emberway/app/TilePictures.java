@@ -5,6 +5,7 @@ import emberway.map.Legend;
 import emberway.render.gl.PlainPicture;
 import emberway.sprite.Atlas;
 import emberway.sprite.AtlasLayout;
+import emberway.sprite.TileGeometry;
 
 /** A picture of each tile of a legend, side by side in one row, on the GPU. GL thread only. */
 final class TilePictures implements AutoCloseable {
@@ -22,8 +23,9 @@ final class TilePictures implements AutoCloseable {
     Atlas atlas = opened.atlas();
     Legend legend = opened.loaded().map().legend();
     boolean any = opened.stack().isEmpty();
-    width = any ? atlas.layout().spriteWidth(0) : 1;
-    height = any ? atlas.layout().spriteHeight(0) : 1;
+    TileGeometry geometry = opened.loaded().tiles().set().geometry();
+    width = any ? geometry.spriteWidth() : 1;
+    height = any ? geometry.spriteHeight() : 1;
     count = any ? Math.max(1, legend.size()) : 1;
     byte[] rgba = new byte[count * width * height * CHANNELS];
     for (int id = 1; id <= legend.size(); id++) {
@@ -35,12 +37,17 @@ final class TilePictures implements AutoCloseable {
     row = new PlainPicture(count * width, height, rgba);
   }
 
-  /** Copies a sprite, whose colors are premultiplied in the atlas and straight in the picture. */
+  /**
+   * Copies the foot of a sprite, whose colors are premultiplied in the atlas and straight in the
+   * picture.
+   */
   private void copy(Atlas atlas, int slot, byte[] rgba, int place) {
     AtlasLayout layout = atlas.layout();
     byte[] from = atlas.pixels();
     for (int y = 0; y < height; y++) {
-      int source = ((layout.spriteY(slot) + y) * layout.width() + layout.spriteX(slot)) * CHANNELS;
+      int fromX = layout.spriteX(slot) + (layout.spriteWidth(slot) - width) / 2;
+      int fromY = layout.spriteY(slot) + layout.spriteHeight(slot) - height + y;
+      int source = (fromY * layout.width() + fromX) * CHANNELS;
       int target = (y * count + place) * width * CHANNELS;
       for (int x = 0; x < width; x++, source += CHANNELS, target += CHANNELS) {
         int alpha = from[source + 3] & 0xFF;

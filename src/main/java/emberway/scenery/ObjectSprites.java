@@ -76,9 +76,7 @@ final class ObjectSprites {
     static Anchor of(TiledTileSet.Alignment alignment, TiledMap.Orientation orientation) {
       return switch (alignment) {
         case UNSPECIFIED ->
-            orientation == TiledMap.Orientation.ISOMETRIC
-                ? new Anchor(0.5, 1)
-                : new Anchor(0, 1);
+            orientation == TiledMap.Orientation.ISOMETRIC ? new Anchor(0.5, 1) : new Anchor(0, 1);
         case TOP_LEFT -> new Anchor(0, 0);
         case TOP -> new Anchor(0.5, 0);
         case TOP_RIGHT -> new Anchor(1, 0);

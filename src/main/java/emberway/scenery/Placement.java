@@ -32,8 +32,7 @@ final class Placement {
     this.map = map;
     lattice = lattice(map);
     TiledGrid grid = TiledGrid.of(map);
-    GridSize size =
-        new GridSize(Math.toIntExact(grid.width()), Math.toIntExact(grid.height()));
+    GridSize size = new GridSize(Math.toIntExact(grid.width()), Math.toIntExact(grid.height()));
     int width = evenSide(map.tileWidth());
     int height = evenSide(map.tileHeight());
     if (lattice.kind() == Lattice.Kind.FLAT) {
@@ -53,8 +52,7 @@ final class Placement {
     boolean even = map.stagger().even();
     return switch (map.orientation()) {
       case ISOMETRIC ->
-          new Lattice(
-              Lattice.Kind.DIAMOND, map.size(), map.tileWidth(), map.tileHeight(), false);
+          new Lattice(Lattice.Kind.DIAMOND, map.size(), map.tileWidth(), map.tileHeight(), false);
       case STAGGERED ->
           new Lattice(
               map.stagger().axis() == TiledMap.Axis.Y
@@ -151,8 +149,8 @@ final class Placement {
       case DIAMOND -> {
         double cellX = x / map.tileHeight() - map.firstColumn();
         double cellY = y / map.tileHeight() - map.firstRow();
-        yield (cellX - cellY) * map.tileWidth() / 2.0
-            + map.size().height() * map.tileWidth() / 2; // rounded down, as Tiled has it
+        int origin = map.size().height() * map.tileWidth() / 2; // rounded down, as Tiled has it
+        yield (cellX - cellY) * map.tileWidth() / 2.0 + origin;
       }
       case SHIFTED_COLUMNS -> x - map.firstColumn() * (lattice.cellWidth() / 2);
       case SHIFTED_ROWS, FLAT -> x - map.firstColumn() * lattice.cellWidth();

@@ -48,8 +48,7 @@ final class ShapeSprites {
     Turn turn = new Turn(x, y, Math.toRadians(object.rotation()));
     double[] line = line(object, layer.look());
     PixelBox box = bounds(turn.apply(line, 0, 0));
-    if ((long) box.width() * box.height() == 0
-        || (long) box.width() * box.height() > MOST_PIXELS) {
+    if ((long) box.width() * box.height() == 0 || (long) box.width() * box.height() > MOST_PIXELS) {
       return;
     }
     Ink ink = new Ink(box);
@@ -68,8 +67,7 @@ final class ShapeSprites {
     double shadowY = onGround ? 0 : PEN / 2;
     double raised = onGround ? -PEN : 0;
     boolean dotted =
-        object.shape() == TiledObject.Shape.POLYGON
-            || object.shape() == TiledObject.Shape.POLYLINE;
+        object.shape() == TiledObject.Shape.POLYGON || object.shape() == TiledObject.Shape.POLYLINE;
     boolean framed = isometric && object.shape() == TiledObject.Shape.ELLIPSE;
     double[] frame = framed ? rectangle(object, layer.look()) : line;
     double[] shadow = turn.apply(line, shadowX, shadowY);
@@ -83,7 +81,7 @@ final class ShapeSprites {
     }
     double[] shown = turn.apply(line, 0, raised);
     if (closed) {
-      ink.fill(List.of(shown), color & OPAQUE_BITS | FAINT, opacity);
+      ink.fill(List.of(shown), (color & OPAQUE_BITS) | FAINT, opacity);
     }
     ink.fill(Stroke.along(shown, closed, PEN), color, opacity);
     if (dotted) {

@@ -56,7 +56,13 @@ final class Stroke {
       double sideY = (x1 - x0) / length * width / 2;
       areas.add(
           new double[] {
-            x0 - sideX, y0 - sideY, x1 - sideX, y1 - sideY, x1 + sideX, y1 + sideY, x0 + sideX,
+            x0 - sideX,
+            y0 - sideY,
+            x1 - sideX,
+            y1 - sideY,
+            x1 + sideX,
+            y1 + sideY,
+            x0 + sideX,
             y0 + sideY
           });
     }

@@ -40,8 +40,7 @@ record Warp(double scaleX, double scaleY, double angle) {
     if (angle == 0
         && Math.abs(scaleX - 1) * image.width() < TINY
         && Math.abs(scaleY - 1) * image.height() < TINY) {
-      return new Placed(
-          Optional.of(image), TiledPicture.nearest(left), TiledPicture.nearest(top));
+      return new Placed(Optional.of(image), TiledPicture.nearest(left), TiledPicture.nearest(top));
     }
     return resample(image, left, top, pivotX, pivotY);
   }
@@ -80,8 +79,7 @@ record Warp(double scaleX, double scaleY, double angle) {
         double dy = fromY + y + 0.5 - pivotY;
         double atX = (pivotX + cos * dx + sin * dy - left) / scaleX;
         double atY = (pivotY - sin * dx + cos * dy - top) / scaleY;
-        if (angle == 0
-            || (atX >= 0 && atY >= 0 && atX < image.width() && atY < image.height())) {
+        if (angle == 0 || (atX >= 0 && atY >= 0 && atX < image.width() && atY < image.height())) {
           sample(image, atX - 0.5, atY - 0.5, out, (y * outWidth + x) * 4);
         }
       }

@@ -60,7 +60,9 @@ final class TiledScene {
     for (int i = 0; i < width * height; i++) {
       int x = i % width;
       int y = i / width;
-      double away = Math.max(Math.abs(x + 0.5 - width / 2.0) / width, Math.abs(y + 0.5 - height / 2.0) / height);
+      double away =
+          Math.max(
+              Math.abs(x + 0.5 - width / 2.0) / width, Math.abs(y + 0.5 - height / 2.0) / height);
       int alpha = opaque || away < 0.35 ? 255 : away < 0.45 ? 128 + random.nextInt(120) : 0;
       rgba[4 * i] = (byte) ((base >> 16 & 0xFF) / 2 + 127 * x / width);
       rgba[4 * i + 1] = (byte) ((base >> 8 & 0xFF) / 2 + 127 * y / height);
@@ -78,14 +80,26 @@ final class TiledScene {
   /** A sheet of four columns and two rows; its first global number. */
   int sheet(int width, int height, int margin, int spacing, int offsetX, int offsetY) {
     String path = "sheet" + sets.size() + ".png";
-    SpriteImage art =
-        art(2 * margin + 4 * width + 3 * spacing, 2 * margin + 2 * height + spacing);
+    SpriteImage art = art(2 * margin + 4 * width + 3 * spacing, 2 * margin + 2 * height + spacing);
     return add(
         8,
         new TiledTileSet(
-            "sheet" + sets.size(), "", "", width, height, spacing, margin, 8, 4, offsetX, offsetY,
-            new TiledTileSet.Grid(false, width, height), TiledTileSet.Alignment.UNSPECIFIED,
-            TiledTileSet.Fit.TILE_SIZE, Optional.of(image(path, art)), Map.of(),
+            "sheet" + sets.size(),
+            "",
+            "",
+            width,
+            height,
+            spacing,
+            margin,
+            8,
+            4,
+            offsetX,
+            offsetY,
+            new TiledTileSet.Grid(false, width, height),
+            TiledTileSet.Alignment.UNSPECIFIED,
+            TiledTileSet.Fit.TILE_SIZE,
+            Optional.of(image(path, art)),
+            Map.of(),
             TiledProperties.NONE));
   }
 
@@ -113,9 +127,23 @@ final class TiledScene {
     return add(
         tiles.size(),
         new TiledTileSet(
-            "collection" + sets.size(), "", "", width, height, 0, 0, tiles.size(), 0, 0, 0,
-            new TiledTileSet.Grid(false, 1, 1), alignment, TiledTileSet.Fit.TILE_SIZE,
-            Optional.empty(), TmxText.byNumber(tiles), TiledProperties.NONE));
+            "collection" + sets.size(),
+            "",
+            "",
+            width,
+            height,
+            0,
+            0,
+            tiles.size(),
+            0,
+            0,
+            0,
+            new TiledTileSet.Grid(false, 1, 1),
+            alignment,
+            TiledTileSet.Fit.TILE_SIZE,
+            Optional.empty(),
+            TmxText.byNumber(tiles),
+            TiledProperties.NONE));
   }
 
   /** A layer of tiles from a range of numbers, one cell in five empty, with some flips or none. */
@@ -139,8 +167,7 @@ final class TiledScene {
   }
 
   static TiledLayer.Look look(double opacity, int tint, double x, double y) {
-    return new TiledLayer.Look(
-        "layer", "", true, opacity, tint, x, y, 1, 1, TiledProperties.NONE);
+    return new TiledLayer.Look("layer", "", true, opacity, tint, x, y, 1, 1, TiledProperties.NONE);
   }
 
   static TiledObject object(
@@ -149,17 +176,40 @@ final class TiledScene {
         1, "", "", x, y, width, height, turn, 0, true, shape, List.of(), "", TiledProperties.NONE);
   }
 
-  static TiledObject tile(
-      int gid, double x, double y, double width, double height, double turn) {
+  static TiledObject tile(int gid, double x, double y, double width, double height, double turn) {
     return new TiledObject(
-        1, "", "", x, y, width, height, turn, gid, true, TiledObject.Shape.TILE, List.of(), "",
+        1,
+        "",
+        "",
+        x,
+        y,
+        width,
+        height,
+        turn,
+        gid,
+        true,
+        TiledObject.Shape.TILE,
+        List.of(),
+        "",
         TiledProperties.NONE);
   }
 
   TiledMap map() {
     return new TiledMap(
-        orientation, size, tileWidth, tileHeight, stagger, order, infinite, firstColumn, firstRow,
-        0, "", sets, layers, TiledProperties.NONE);
+        orientation,
+        size,
+        tileWidth,
+        tileHeight,
+        stagger,
+        order,
+        infinite,
+        firstColumn,
+        firstRow,
+        0,
+        "",
+        sets,
+        layers,
+        TiledProperties.NONE);
   }
 
   /** How like its picture here is to the one that Tiled makes of it in a folder. */

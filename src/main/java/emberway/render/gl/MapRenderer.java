@@ -216,11 +216,7 @@ public final class MapRenderer implements AutoCloseable {
         samples.bind(0, 0, columns * side, rows * side);
         clear();
         view.lookSmooth(
-            frame,
-            (long) (left + x) * side,
-            (long) (top + y) * side,
-            columns * side,
-            rows * side);
+            frame, (long) (left + x) * side, (long) (top + y) * side, columns * side, rows * side);
         drawSprites(frame);
         target.bind(x, y, columns, rows);
         averagePass.draw(samples, side, x, y);

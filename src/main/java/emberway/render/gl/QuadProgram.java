@@ -27,8 +27,7 @@ final class QuadProgram implements AutoCloseable {
    * @param exactBias where crisp frames are drawn into floats, see {@link BlendRounding}; otherwise
    *     {@link BlendRounding#NONE}
    */
-  QuadProgram(
-      ShaderSource source, String vertexFile, QuadView.Sampling sampling, float exactBias) {
+  QuadProgram(ShaderSource source, String vertexFile, QuadView.Sampling sampling, float exactBias) {
     exact = sampling == QuadView.Sampling.CRISP && exactBias != BlendRounding.NONE;
     String fragmentFile =
         switch (sampling) {

@@ -65,8 +65,7 @@ final class StackPass implements AutoCloseable {
         glBindVertexArray(vertexArray);
         LatticeProgram program = cells(view);
         program.quads().begin(view, sprites);
-        window.look(
-            stack.lattice(), layer, view.left(), view.top(), view.right(), view.bottom());
+        window.look(stack.lattice(), layer, view.left(), view.top(), view.right(), view.bottom());
         program.draw(stack.lattice(), layer, uploaded.cells, window);
       }
     }
