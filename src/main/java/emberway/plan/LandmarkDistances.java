@@ -28,7 +28,8 @@ final class LandmarkDistances {
     this.units = units;
     offset = Moves.offsets(field.size().width());
     states = new int[moves.length];
-    double bucket = Math.min(field.minCost(), field.meanCost() / BUCKETS_PER_STEP) * units.unitsPerCost();
+    double bucket =
+        Math.min(field.minCost(), field.meanCost() / BUCKETS_PER_STEP) * units.unitsPerCost();
     open = new BucketRing((long) bucket, moves.length);
   }
 

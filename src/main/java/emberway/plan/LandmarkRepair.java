@@ -3,9 +3,9 @@ package emberway.plan;
 import java.util.Arrays;
 
 /**
- * Takes an edit of the ground into the tables of {@link Landmarks}: where steps have become cheaper,
- * or possible at all, what the tables say is lowered as far as it must be for every bound to hold
- * again.
+ * Takes an edit of the ground into the tables of {@link Landmarks}: where steps have become
+ * cheaper, or possible at all, what the tables say is lowered as far as it must be for every bound
+ * to hold again.
  *
  * <p>Design. A table is a potential, rounded down to quanta: no step raises the potential by more
  * than it costs. A step that has become cheaper offers the cell that it leads to the potential of

@@ -21,8 +21,7 @@ record LandmarkUnits(double unitsPerCost, double diagonal) {
 
   /** Those for landmarks on a field. */
   static LandmarkUnits of(CostField field, Movement movement) {
-    double unitsPerCost =
-        Math.scalb(1.0, MEAN_STEP_BITS - Math.getExponent(field.meanCost()));
+    double unitsPerCost = Math.scalb(1.0, MEAN_STEP_BITS - Math.getExponent(field.meanCost()));
     return new LandmarkUnits(unitsPerCost, movement.diagonal());
   }
 

@@ -5,8 +5,8 @@ import java.util.Arrays;
 /**
  * What the ways between a few far-off cells and all others cost: by the triangle inequality they
  * bound the cost of any other way from below, so that a {@link Planner} that uses them looks at far
- * fewer cells. What it answers stays the same. Made by {@link LandmarkPreparation}; immutable but for
- * {@link #after}; any number of planners on any threads may share them. Takes 32 bytes a cell.
+ * fewer cells. What it answers stays the same. Made by {@link LandmarkPreparation}; immutable but
+ * for {@link #after}; any number of planners on any threads may share them. Takes 32 bytes a cell.
  *
  * <p>Design. A step costs what the cell it leads onto costs, so the way there and the way back cost
  * different sums; they do not even differ by a function of their ends, because the factor of a
@@ -83,15 +83,13 @@ public final class Landmarks {
    * @param moves the moves that each cell of it allows, see {@link Moves}
    */
   Landmarks after(CostField edited, byte[] moves) {
-    LandmarkRepair repair =
-        new LandmarkRepair(field, edited, movement, moves, units, quantumBits);
+    LandmarkRepair repair = new LandmarkRepair(field, edited, movement, moves, units, quantumBits);
     char[][] repaired = tables.clone();
     Arrays.fill(tables, null);
     int mostExpanded = Math.max(LEAST_REPAIRED, moves.length / SHARE_REPAIRED);
     for (int number = 0; number < repaired.length; number++) {
       boolean isFrom = (number & 1) == 0;
-      if (repaired[number] != null
-          && !repair.repair(repaired[number], isFrom, mostExpanded)) {
+      if (repaired[number] != null && !repair.repair(repaired[number], isFrom, mostExpanded)) {
         repaired[number] = null;
       }
     }

@@ -127,8 +127,7 @@ final class LandmarkRepairTest {
       for (int edit = 1; edit <= 6; edit++) {
         for (int i = 0; i < 1 + world.random.nextInt(6); i++) {
           int cell = world.random.nextInt(world.costs.length);
-          world.costs[cell] =
-              Math.min(world.costs[cell], 0.05 + 2 * world.random.nextDouble());
+          world.costs[cell] = Math.min(world.costs[cell], 0.05 + 2 * world.random.nextDouble());
         }
         char[] before = world.table.clone();
         assertThat(world.edit(Integer.MAX_VALUE)).isTrue();
@@ -198,8 +197,7 @@ final class LandmarkRepairTest {
         CostField edited = CostField.of(world.size, world.costs);
         planner = Planner.after(planner, edited, world.movement);
         SearchRules rules = Preset.TERRAIN.rules().with(world.movement);
-        Search doubles =
-            new ExactSearch(edited, world.movement, new StepCosts(edited, rules));
+        Search doubles = new ExactSearch(edited, world.movement, new StepCosts(edited, rules));
         for (int i = 0; i < 4; i++) {
           Cell from = world.size.cell(world.random.nextInt(world.costs.length));
           Cell to = world.size.cell(world.random.nextInt(world.costs.length));
