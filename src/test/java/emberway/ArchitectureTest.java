@@ -34,10 +34,18 @@ final class ArchitectureTest {
 
   @ArchTest static final ArchRule io_seesNoOtherPackage = seesOnly("io");
 
-  @ArchTest static final ArchRule pack_seesMapAndSprite = seesOnly("pack", "map", "sprite", "io");
+  @ArchTest
+  static final ArchRule pack_seesMapAndSprite = seesOnly("pack", "map", "sprite", "io", "tiled");
+
+  @ArchTest static final ArchRule tiled_seesOnlyMap = seesOnly("tiled", "map");
 
   @ArchTest
-  static final ArchRule render_seesMapAndSprite = seesOnly("render", "map", "sprite", "io");
+  static final ArchRule render_seesMapAndSprite =
+      seesOnly("render", "map", "sprite", "io", "tiled");
+
+  @ArchTest
+  static final ArchRule scenery_seesWhatPicturesAreMadeOf =
+      seesOnly("scenery", "map", "sprite", "tiled", "render");
 
   @ArchTest
   static final ArchRule view_seesMapPlanAndRender = seesOnly("view", "map", "plan", "render");
@@ -58,7 +66,7 @@ final class ArchitectureTest {
   static final ArchRule iso_seesNoOpenGl =
       noClasses()
           .that()
-          .resideInAnyPackage("emberway.render.iso..", "emberway.view..")
+          .resideInAnyPackage("emberway.render.iso..", "emberway.view..", "emberway.scenery..")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage("emberway.render.gl..", "emberway.render.export..")
@@ -71,9 +79,11 @@ final class ArchitectureTest {
           .resideInAnyPackage(
               "emberway.map..",
               "emberway.sprite..",
+              "emberway.tiled..",
               "emberway.plan..",
               "emberway.worldgen..",
               "emberway.render.iso..",
+              "emberway.scenery..",
               "emberway.view..")
           .should()
           .dependOnClassesThat()
@@ -88,6 +98,7 @@ final class ArchitectureTest {
               "emberway.sprite..",
               "emberway.plan..",
               "emberway.worldgen..",
+              "emberway.tiled..",
               "emberway.pack..",
               "emberway.render..",
               "emberway.view..")
@@ -113,7 +124,7 @@ final class ArchitectureTest {
           .that()
           .resideInAPackage("emberway.app..")
           .and()
-          .doNotHaveFullyQualifiedName("emberway.app.ExplorerWindow")
+          .haveNameNotMatching("emberway\\.app\\.(ExplorerWindow|WindowEvents)(\\$.*)?")
           .and()
           .haveNameNotMatching("emberway\\.app\\.(Keyboard|Deed|GuiKeys)") // the keys' numbers
           .should()
@@ -139,6 +150,8 @@ final class ArchitectureTest {
     String[] forbidden =
         java.util.stream.Stream.of(
                 "map",
+                "tiled",
+                "scenery",
                 "sprite",
                 "plan",
                 "worldgen",

@@ -20,6 +20,7 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
   /** The menus, from left to right. */
   enum Menu {
     FILE("File"),
+    EDIT("Edit"),
     VIEW("View"),
     ROUTE("Route"),
     HELP("Help");
@@ -40,15 +41,28 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
    *
    * @param code as GLFW numbers it
    * @param ctrl whether Ctrl is held with it
+   * @param shift whether Shift is
    * @param name what it is called
    */
-  record Key(int code, boolean ctrl, String name) {
+  record Key(int code, boolean ctrl, boolean shift, String name) {
     static Key of(int code, String name) {
-      return new Key(code, false, name);
+      return new Key(code, false, false, name);
     }
 
     static Key withCtrl(int code, String name) {
-      return new Key(code, true, "Ctrl+" + name);
+      return new Key(code, true, false, "Ctrl+" + name);
+    }
+
+    static Key withCtrlAndShift(int code, String name) {
+      return new Key(code, true, true, "Ctrl+Shift+" + name);
+    }
+
+    /** For what has none: a menu and the palette lead there. */
+    static final Key NONE = new Key(GLFW_KEY_UNKNOWN, false, false, "");
+
+    /** Whether there is a key to press. */
+    boolean isSome() {
+      return !equals(NONE);
     }
   }
 
@@ -67,7 +81,23 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
               "Take a picture with panels",
               Key.withCtrl(GLFW_KEY_F12, "F12"),
               new Action.TakeScreenshot(true)),
+          deed(Menu.FILE, Icon.SAVE, "Save", Key.withCtrl(GLFW_KEY_S, "S"), new Action.Save()),
+          deed(
+              Menu.FILE,
+              Icon.SAVE_AS,
+              "Save as …",
+              Key.withCtrlAndShift(GLFW_KEY_S, "S"),
+              new Action.AskWhereToSave()),
           deed(Menu.FILE, Icon.QUIT, "Quit", Key.of(GLFW_KEY_ESCAPE, "Esc"), new Action.Quit()),
+          deed(Menu.EDIT, Icon.UNDO, "Undo", Key.withCtrl(GLFW_KEY_Z, "Z"), new Action.Undo()),
+          deed(Menu.EDIT, Icon.REDO, "Redo", Key.withCtrl(GLFW_KEY_Y, "Y"), new Action.Redo()),
+          tool(DrawTool.BRUSH, Key.of(GLFW_KEY_B, "B")),
+          tool(DrawTool.LINE, Key.of(GLFW_KEY_L, "L")),
+          tool(DrawTool.RECTANGLE, Key.of(GLFW_KEY_U, "U")),
+          tool(DrawTool.FILL, Key.of(GLFW_KEY_G, "G")),
+          tool(DrawTool.ERASER, Key.of(GLFW_KEY_X, "X")),
+          tool(DrawTool.MOVE, Key.of(GLFW_KEY_M, "M")),
+          tool(DrawTool.PICK, Key.of(GLFW_KEY_I, "I")),
           deed(Menu.VIEW, Icon.FIT, "Whole map", Key.of(GLFW_KEY_HOME, "Home"), new Action.Fit()),
           deed(
               Menu.VIEW,
@@ -93,20 +123,79 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
               "Full screen",
               Key.of(GLFW_KEY_F11, "F11"),
               new Action.ToggleFullscreen()),
+          deed(Menu.VIEW, Icon.THEME, "Dark or light", Key.NONE, new Action.SwitchTheme()),
+          deed(
+              Menu.VIEW,
+              Icon.PALETTE,
+              "Colors that nearly everybody can tell apart",
+              Key.NONE,
+              new Action.SwitchColors()),
+          deed(
+              Menu.VIEW,
+              Icon.LARGER,
+              "Larger letters",
+              Key.withCtrl(GLFW_KEY_PERIOD, "."),
+              new Action.Magnify(1)),
+          deed(
+              Menu.VIEW,
+              Icon.SMALLER,
+              "Smaller letters",
+              Key.withCtrl(GLFW_KEY_COMMA, ","),
+              new Action.Magnify(-1)),
+          deed(
+              Menu.VIEW,
+              Icon.USUAL_SIZE,
+              "Letters as the desktop has them",
+              Key.withCtrl(GLFW_KEY_0, "0"),
+              new Action.Magnify(0)),
           deed(
               Menu.ROUTE,
               Icon.SWAP,
               "The way back",
               Key.of(GLFW_KEY_R, "R"),
               new Action.SwapEnds()),
+          deed(
+              Menu.ROUTE,
+              Icon.CLOSE,
+              "Straight to the goal",
+              Key.of(GLFW_KEY_DELETE, "Del"),
+              new Action.ClearStops()),
+          deed(
+              Menu.ROUTE,
+              Icon.COMPARE,
+              "What if nothing bent it?",
+              Key.of(GLFW_KEY_C, "C"),
+              new Action.Compare(Optional.of(WhatIf.WITHOUT_BOTH))),
+          toggle(
+              Menu.ROUTE,
+              Icon.SCROLL,
+              "The way in words",
+              Key.of(GLFW_KEY_T, "T"),
+              Shown.ITINERARY),
+          toggle(
+              Menu.ROUTE,
+              Icon.SLIDERS,
+              "Costs and influences",
+              Key.of(GLFW_KEY_K, "K"),
+              Shown.TUNING),
           toggle(
               Menu.ROUTE, Icon.SEARCH, "Find a place", Key.withCtrl(GLFW_KEY_F, "F"), Shown.PLACES),
+          deed(
+              Menu.HELP,
+              Icon.CLOSE,
+              "Close all notices",
+              Key.withCtrl(GLFW_KEY_BACKSPACE, "Backspace"),
+              new Action.CloseNotices()),
           toggle(Menu.HELP, Icon.HELP, "Keys and mouse", Key.of(GLFW_KEY_F1, "F1"), Shown.HELP),
           toggle(
               Menu.HELP, Icon.SEARCH, "Do anything", Key.withCtrl(GLFW_KEY_P, "P"), Shown.PALETTE));
 
   private static Deed deed(Menu menu, Icon icon, String name, Key key, Action action) {
     return new Deed(menu, icon, name, key, action, Optional.empty());
+  }
+
+  private static Deed tool(DrawTool tool, Key key) {
+    return deed(Menu.EDIT, tool.icon(), tool.title(), key, new Action.TakeTool(tool));
   }
 
   private static Deed toggle(Menu menu, Icon icon, String name, Key key, Shown shown) {

@@ -1,39 +1,29 @@
 package emberway.app;
 
 import emberway.map.Cell;
-import emberway.map.GridSize;
-import emberway.map.Legend;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
+import emberway.map.edit.EditHistory;
 import emberway.view.Field;
+import emberway.view.MapPlan;
 import java.util.EnumSet;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * All that the explorer knows of the map it shows and of what the person did with it. Pure: no
- * window, no files, no threads.
+ * All that the explorer knows of the map it shows and of what the person did with it, in parts that
+ * take the actions meant for them. Pure: no window, no files, no threads.
  */
 final class ExplorerState {
-  private static final double NUDGE = 24; // what a short press of a steering key does [screen px]
-
-  private final TileMap map; // unturned; its overlay follows the edits
-  private final MapView view;
-  private final Volcanoes volcanoes;
-  private final boolean[] drawable; // by tile id: whether the tile set has its picture
+  private final World world;
+  private final Hand hand;
+  private final Viewpoint viewpoint;
+  private final RouteWish wish;
   private final Set<Shown> shown;
-  private final Motion motion = new Motion();
-  private final Map<Integer, Integer> edits = new HashMap<>();
-  private Ends ends;
+  private final Studies studies;
   private Rotation rotation; // wanted; the view turns once the scene is ready
   private SceneContent content;
   private SceneRequest request;
-  private double pointerX = -1; // [screen px]
-  private double pointerY = -1;
-  private Optional<Cell> hovered = Optional.empty();
-  private boolean hoverIsStale;
   private boolean retitle = true;
   private boolean redraw = true;
 
@@ -43,149 +33,85 @@ final class ExplorerState {
    * @param shown what lies over the map; copied
    */
   ExplorerState(OpenedMap opened, Set<Shown> shown, int width, int height) {
-    TileMap loaded = opened.loaded().map();
-    map =
-        new TileMap(
-            loaded.info(),
-            loaded.legend(),
-            loaded.base(),
-            loaded.overlay().copy(),
-            loaded.places());
-    view = new MapView(opened.loaded().tiles().set().geometry(), map.size(), width, height);
-    volcanoes = new Volcanoes(map.legend());
-    drawable = drawable(opened);
+    world = new World(opened);
+    hand = new Hand(world.map(), world.drawable());
+    TileMap map = world.map();
+    viewpoint = new Viewpoint(new MapView(opened, width, height), map.size());
+    wish = new RouteWish(map, opened.loaded().tiles().travel());
     this.shown = EnumSet.noneOf(Shown.class);
     this.shown.addAll(shown);
-    ends = Ends.markedOn(map);
+    studies = new Studies(new Lab(MapPlan.preset(map)), this.shown);
     content = opened.bare();
     rotation = content.request().rotation();
     request = makeRequest();
   }
 
-  private static boolean[] drawable(OpenedMap opened) {
-    Legend legend = opened.loaded().map().legend();
-    boolean[] result = new boolean[legend.size() + 1];
-    for (int id = 1; id <= legend.size(); id++) {
-      result[id] = opened.loaded().tiles().set().spriteNames().contains(legend.tile(id).stem());
-    }
-    return result;
-  }
-
   /** Does what the person wants. */
   void apply(Action.OfState action) {
-    if (action instanceof Action.SetEnd set) {
-      setEnd(set);
-    } else if (action instanceof Action.SwapEnds) {
-      ends = ends.swapped();
-    } else if (action instanceof Action.Poke poke) {
-      poke(poke.x(), poke.y());
-    } else if (action instanceof Action.Toggle toggle) {
-      if (!shown.remove(toggle.shown())) {
-        shown.add(toggle.shown());
+    if (action instanceof Action.OfView move) {
+      redraw |= viewpoint.apply(move);
+      return;
+    }
+    if (action instanceof Action.OfWorld change) {
+      world.apply(change, view(), hand);
+    } else if (action instanceof Action.OfHand taken) {
+      hand.apply(taken);
+      if (taken instanceof Action.TakeTool && hand.tiles().isEmpty()) {
+        world.say(
+            "this map is drawn from pictures of its own and cannot be changed here; "
+                + "convert it to a text map first");
       }
+    } else if (action instanceof Action.OfRoute asked) {
+      wish.apply(asked);
+      shown.add(Shown.ROUTE);
+    } else if (action instanceof Action.Toggle toggle) {
+      toggle(toggle.shown());
+    } else if (action instanceof Action.OfStudies studied) {
+      studies.apply(studied);
+      lesson(studied);
+    } else if (action instanceof Action.Turn && !view().turns()) {
+      world.say("this map's pictures show one side only: it cannot be turned");
     } else if (action instanceof Action.Turn turn) {
       rotation = turn.clockwise() ? rotation.next() : rotation.next().next().next();
-    } else {
-      move(action);
-      return;
     }
     ask();
     retitle = true;
   }
 
-  /** What changes the view alone. */
-  private void move(Action.OfState action) {
-    if (action instanceof Action.Hover hover) {
-      pointerX = hover.x();
-      pointerY = hover.y();
-      hoverIsStale = true;
-      return;
+  private void toggle(Shown toggled) {
+    if (!shown.remove(toggled)) {
+      shown.removeAll(toggled.excluded());
+      shown.add(toggled);
     }
-    if (action instanceof Action.Pan pan) {
-      view.pan(pan.dx(), pan.dy());
-    } else if (action instanceof Action.Fling fling) {
-      motion.fling(fling.velocityX(), fling.velocityY());
-    } else if (action instanceof Action.Halt) {
-      motion.halt();
-    } else if (action instanceof Action.Steer steer) {
-      motion.halt();
-      motion.steer(steer.dx(), steer.dy(), steer.begins());
-      if (steer.begins()) {
-        view.pan(-steer.dx() * NUDGE, -steer.dy() * NUDGE);
-      }
-    } else if (action instanceof Action.Zoom zoom) {
-      view.zoom(zoom.x(), zoom.y(), zoom.notches());
-    } else if (action instanceof Action.ZoomCentered zoom) {
-      motion.halt();
-      view.zoom(view.camera().viewWidth() / 2.0, view.camera().viewHeight() / 2.0, zoom.notches());
-    } else if (action instanceof Action.Fit) {
-      motion.halt();
-      view.fit();
-    } else if (action instanceof Action.LookAt look) {
-      motion.halt();
-      view.lookAt(look.cell());
-    } else if (action instanceof Action.LookAtPoint look) {
-      motion.halt();
-      view.lookAt(look.worldX(), look.worldY());
-    } else {
-      throw new IllegalArgumentException("unknown action " + action);
-    }
-    seeAnew();
   }
 
-  private void seeAnew() {
-    redraw = true;
-    hoverIsStale = true;
+  /** A lesson may ask for another goal. */
+  private void lesson(Action.OfStudies studied) {
+    if (studied instanceof Action.BeginLesson begun) {
+      shown.removeAll(Shown.LAB.excluded());
+      shown.add(Shown.LAB);
+      Lesson.ALL
+          .get(begun.lesson())
+          .goal()
+          .ifPresent(goal -> wish.apply(new Action.SetEnd(RouteEnd.GOAL, goal)));
+    }
   }
 
   /** Finds out what is under the pointer, unless the view glides on beneath it. */
   void settle() {
-    if (hoverIsStale && !isMoving()) {
-      hoverIsStale = false;
-      Cell cell = view.cellAt(pointerX, pointerY);
-      Optional<Cell> now = contains(cell) ? Optional.of(cell) : Optional.empty();
-      retitle |= !now.equals(hovered);
-      hovered = now;
-    }
+    retitle |= viewpoint.settle();
   }
 
   /** Hides what lies in front and waits for an answer; whether there was anything. */
   boolean closeFront() {
-    boolean result = shown.removeAll(EnumSet.of(Shown.HELP, Shown.PALETTE, Shown.PLACES));
+    boolean result =
+        shown.removeAll(EnumSet.of(Shown.HELP, Shown.PALETTE, Shown.PLACES))
+            || world.abandon()
+            || hand.letGo();
+    ask();
+    retitle |= result;
     redraw |= result;
     return result;
-  }
-
-  private void setEnd(Action.SetEnd set) {
-    if (contains(set.cell())) {
-      ends = ends.with(set.end(), set.cell());
-      shown.add(Shown.ROUTE);
-    }
-  }
-
-  private boolean contains(Cell cell) {
-    return map.size().contains(cell.x(), cell.y());
-  }
-
-  /** What stands in front covers what lies behind it. */
-  private void poke(double x, double y) {
-    if (!toggleVolcano(view.cellAt(x, y))) {
-      toggleVolcano(view.cellInFront(x, y));
-    }
-  }
-
-  private boolean toggleVolcano(Cell cell) {
-    if (!contains(cell)) {
-      return false;
-    }
-    GridSize size = map.size();
-    int other = volcanoes.other(map.overlay().id(size.index(cell)));
-    if (other == Legend.NOTHING || !drawable[other]) {
-      return false;
-    }
-    map.overlay().set(cell.x(), cell.y(), other);
-    edits.put(size.index(cell), other);
-    return true;
   }
 
   private SceneRequest makeRequest() {
@@ -197,11 +123,17 @@ final class ExplorerState {
     if (shown.contains(Shown.COST)) {
       fields.add(Field.COST);
     }
-    return new SceneRequest(rotation, edits, fields, shown.contains(Shown.ROUTE), ends);
+    return new SceneRequest(
+        rotation,
+        world.history().trail(),
+        fields,
+        shown.contains(Shown.ROUTE),
+        wish.question(shown.contains(Shown.ITINERARY)));
   }
 
   /** Called for what may change the scene, not for what moves the view alone. */
   private void ask() {
+    studies.look(content.costs(), wish.ends());
     SceneRequest next = makeRequest();
     if (!next.equals(request)) {
       request = next;
@@ -211,30 +143,27 @@ final class ExplorerState {
   /** Shows what was worked out. */
   void show(SceneContent ready) {
     content = ready;
-    if (view.rotation() != ready.request().rotation()) {
-      motion.halt();
-      view.turnTo(ready.request().rotation());
-    }
+    studies.look(content.costs(), wish.ends());
+    viewpoint.turnTo(ready.request().rotation());
     retitle = true;
-    seeAnew();
+    redraw = true;
   }
 
   /** Follows the window. [px] [&gt;= 1] */
   void resize(int width, int height) {
-    view.resize(width, height);
-    seeAnew();
+    viewpoint.resize(width, height);
+    redraw = true;
   }
 
   /** Lets the view glide on by a time. [s] */
   void advance(double seconds) {
-    motion.advance(seconds);
-    view.pan(motion.dx(), motion.dy());
-    seeAnew();
+    viewpoint.advance(seconds);
+    redraw = true;
   }
 
   /** The keyboard is gone: no key is down any more. */
   void letGo() {
-    motion.letGo();
+    viewpoint.letGo();
   }
 
   /** What was drawn is lost. */
@@ -258,17 +187,45 @@ final class ExplorerState {
 
   /** Whether the view moves by itself. */
   boolean isMoving() {
-    return motion.isMoving();
+    return viewpoint.isMoving();
   }
 
   /** The map, unturned, as the person has changed it; to be read only. */
   TileMap map() {
-    return map;
+    return world.map();
+  }
+
+  /** What was done to it, to be undone and redone. */
+  EditHistory history() {
+    return world.history();
+  }
+
+  /** A copy of the map as it is now, for other threads to read. */
+  TileMap copyOfMap() {
+    TileMap map = world.map();
+    return new TileMap(
+        map.info(), map.legend(), map.base().copy(), map.overlay().copy(), map.places());
+  }
+
+  /** Says that a state of the map is safe in its file. */
+  void saved(EditHistory.Mark mark) {
+    world.history().saved(mark);
+    retitle = true;
+  }
+
+  /** What there is to say about the last change of the map, once. */
+  Optional<String> takeRemark() {
+    return world.takeRemark();
+  }
+
+  /** What the person draws with. */
+  Hand hand() {
+    return hand;
   }
 
   /** Which part of it is seen. */
   MapView view() {
-    return view;
+    return viewpoint.view();
   }
 
   /** What lies over it; to be read only. */
@@ -278,12 +235,22 @@ final class ExplorerState {
 
   /** Where the route begins and ends. */
   Ends ends() {
-    return ends;
+    return wish.ends();
+  }
+
+  /** What is studied on the map. */
+  Studies studies() {
+    return studies;
+  }
+
+  /** The route that is asked for; to be read only. */
+  RouteWish wish() {
+    return wish;
   }
 
   /** The cell under the pointer, as of the last {@link #settle}. */
   Optional<Cell> hovered() {
-    return hovered;
+    return viewpoint.hovered();
   }
 
   /** What the person wants to see; a new object only where that has changed. */

@@ -3,10 +3,14 @@ package emberway.app;
 import emberway.map.Cell;
 import java.util.function.Consumer;
 
-/** Sets the goal, or with Shift the start, and drags it from cell to cell. */
+/**
+ * Sets the goal, or with Shift the start, and drags it from cell to cell; with Ctrl adds a cell to
+ * pass, with both another goal.
+ */
 final class GoalTool implements MouseTool {
   private final Consumer<Action> actions;
   private RouteEnd end = RouteEnd.GOAL;
+  private boolean isStop; // which is set once, not dragged
   private Cell last;
 
   GoalTool(Consumer<Action> actions) {
@@ -20,13 +24,19 @@ final class GoalTool implements MouseTool {
 
   @Override
   public void press(Pointer pointer) {
+    last = pointer.cell();
+    isStop = pointer.ctrl();
+    if (isStop) {
+      actions.accept(pointer.shift() ? new Action.AddGoal(last) : new Action.AddVia(last));
+      return;
+    }
     end = pointer.shift() ? RouteEnd.START : RouteEnd.GOAL;
     set(pointer.cell());
   }
 
   @Override
   public void move(Pointer pointer) {
-    if (!pointer.cell().equals(last)) {
+    if (!isStop && !pointer.cell().equals(last)) {
       set(pointer.cell());
     }
   }

@@ -6,16 +6,19 @@ import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.pack.LoadedMap;
 import emberway.pack.MapFiles;
+import emberway.pack.MapPack;
+import emberway.pack.PackedMap;
 import emberway.pack.Problem;
 import emberway.pack.TileSetLibrary;
 import emberway.pack.TileSets;
 import emberway.pack.UnreadableException;
+import emberway.render.iso.SpriteStack;
+import emberway.scenery.TiledPicture;
 import emberway.sprite.Atlas;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.view.Words;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -33,15 +36,28 @@ final class MapOpener {
     this.tilesDir = tilesDir;
   }
 
-  /** Opens a map's file. */
+  /** Opens a map's file, or a map of a pack, see {@link MapFiles}. */
   OpenedMap open(Path file) throws UnreadableException {
-    return prepared(file.toString(), MapFiles.open(file, tilesDir));
+    Optional<MapFile> own = MapText.isIn(file) ? Optional.of(MapFile.at(file)) : Optional.empty();
+    String name = file.toAbsolutePath().normalize().toString();
+    return prepared(file.toString(), MapFiles.open(file, tilesDir), name, own);
   }
 
   /** Opens the map that is shown when none is asked for. */
   OpenedMap openBundled() throws UnreadableException {
-    BundledMap bundled = BundledMap.first();
-    return read(bundled.display(), bundled.bytes());
+    MapPack pack = MapPack.bundled();
+    return open(pack, pack.first());
+  }
+
+  /** Opens a map of a pack. */
+  OpenedMap open(MapPack pack, PackedMap map) throws UnreadableException {
+    return inside(pack.display(map), pack.open(map, tilesDir));
+  }
+
+  /** Opens a map that comes with the program, by the name that its pack gives it. */
+  OpenedMap openBundled(String name) throws UnreadableException {
+    MapPack pack = MapPack.bundled();
+    return open(pack, pack.map(name));
   }
 
   /** Opens a map's content; its tile set comes with the program unless one was given. */
@@ -49,49 +65,70 @@ final class MapOpener {
     TileSetLibrary library = TileSetLibrary.bundled();
     TileSets tileSets =
         tilesDir.isPresent() ? TileSets.always(library.open(tilesDir.get())) : library;
-    return prepared(display, MapFiles.read(display, bytes, tileSets));
+    return inside(display, MapFiles.read(display, bytes, tileSets));
   }
 
-  private static OpenedMap prepared(String display, LoadedMap loaded) throws UnreadableException {
+  /** A map without a file of its own. */
+  private static OpenedMap inside(String display, LoadedMap loaded) throws UnreadableException {
+    return prepared(display, loaded, display, Optional.empty());
+  }
+
+  private static OpenedMap prepared(
+      String display, LoadedMap loaded, String name, Optional<MapFile> file)
+      throws UnreadableException {
     AutoTiler tiler = new AutoTiler(loaded.tiles().set());
     List<Tile> missing = tiler.tilesWithoutSprite(loaded.map());
-    if (!missing.isEmpty()) {
+    if (!missing.isEmpty() && loaded.art().isEmpty()) {
       String message = Words.missingPicture(missing.get(0), loaded.tiles().set().name());
       throw new UnreadableException(
           Problem.inFile(display, message, "add it, or use another tile set"));
     }
     try {
-      Atlas atlas =
-          Atlas.compose(
-              loaded.tiles().set().geometry(),
-              tiler.spriteNames(),
-              needed(loaded.map(), tiler),
-              loaded.tiles().sprites());
-      SceneComposer composer = new SceneComposer(loaded.map(), tiler);
-      return new OpenedMap(loaded, atlas, composer, composer.bare(Rotation.NONE));
+      Optional<SpriteStack> stack = stack(loaded);
+      Atlas atlas = stack.isPresent() ? stack.get().atlas() : atlas(loaded, tiler);
+      SceneComposer composer =
+          new SceneComposer(loaded.map(), loaded.tiles().travel(), loaded.scale(), tiler);
+      return new OpenedMap(
+          loaded, tiler, atlas, composer, composer.bare(Rotation.NONE), stack, name, file);
     } catch (SpriteUnavailableException failure) {
       throw new UnreadableException(Problem.inFile(display, failure.getMessage(), ""));
     }
   }
 
-  /** All joins of the tiles on the map, since turning changes them, and of both volcanoes. */
-  private static boolean[] needed(TileMap map, AutoTiler tiler) {
+  private static Optional<SpriteStack> stack(LoadedMap loaded) throws SpriteUnavailableException {
+    return loaded.art().isPresent()
+        ? Optional.of(TiledPicture.of(loaded.art().get().map(), loaded.art().get().pictures()))
+        : Optional.empty();
+  }
+
+  private static Atlas atlas(LoadedMap loaded, AutoTiler tiler) throws SpriteUnavailableException {
+    PictureCheck pictures =
+        new PictureCheck(loaded.tiles().sprites(), loaded.tiles().set().geometry());
+    return Atlas.compose(
+        loaded.tiles().set().geometry(),
+        tiler.spriteNames(),
+        needed(loaded.map(), tiler, pictures),
+        pictures);
+  }
+
+  /**
+   * All joins of the tiles on the map, since turning changes them, and of those that can be painted
+   * because none of their pictures is missing or damaged.
+   */
+  private static boolean[] needed(TileMap map, AutoTiler tiler, PictureCheck pictures) {
     Legend legend = map.legend();
     boolean[] present = new boolean[legend.size() + 1];
     for (int cell = 0; cell < map.size().cells(); cell++) {
       present[map.base().id(cell)] = true;
       present[map.overlay().id(cell)] = true;
     }
-    Set<String> stems = new HashSet<>();
-    for (int id = 1; id <= legend.size(); id++) {
-      Tile tile = legend.tile(id);
-      if (present[id] || Volcanoes.NAMES.contains(tile.name())) {
-        stems.add(tile.stem());
-      }
-    }
     boolean[] needed = new boolean[tiler.spriteNames().size() + 1];
-    for (int sprite = 1; sprite < needed.length; sprite++) {
-      needed[sprite] = stems.stream().anyMatch(tiler.spriteNames().get(sprite - 1)::startsWith);
+    for (int id = 1; id <= legend.size(); id++) {
+      Set<Integer> sprites = tiler.sprites(id);
+      if (present[id]
+          || sprites.stream().map(tiler.spriteNames()::get).allMatch(pictures::isGood)) {
+        sprites.forEach(index -> needed[index + 1] = true);
+      }
     }
     return needed;
   }

@@ -30,21 +30,31 @@ final class Mouse {
   void move(Input.PointerMoved moved) {
     x = moved.x();
     y = moved.y();
-    Pointer pointer = pointer(false, moved.nanos());
+    Pointer pointer = pointer(false, false, moved.nanos());
     down.values().forEach(held -> held.forEach(tool -> tool.move(pointer)));
     actions.accept(new Action.Hover(x, y));
   }
 
   void change(Input.ButtonChanged changed) {
-    Pointer pointer = pointer(changed.shift(), changed.nanos());
+    Pointer pointer = pointer(changed.shift(), changed.ctrl(), changed.nanos());
     if (changed.down()) {
-      List<MouseTool> taken =
-          tools.stream().filter(tool -> tool.takes(changed.button()) && !isBusy(tool)).toList();
+      List<MouseTool> taken = takers(changed.button(), pointer);
       down.put(changed.button(), taken);
       taken.forEach(tool -> tool.press(pointer));
     } else if (down.containsKey(changed.button())) {
       down.remove(changed.button()).forEach(tool -> tool.release(pointer));
     }
+  }
+
+  /** Those that a press is for: the first that claims it, or else all that take the button. */
+  private List<MouseTool> takers(Input.Button button, Pointer pointer) {
+    List<MouseTool> takers =
+        tools.stream().filter(tool -> tool.takes(button) && !isBusy(tool)).toList();
+    return takers.stream()
+        .filter(tool -> tool.claims(pointer))
+        .findFirst()
+        .map(List::of)
+        .orElse(takers);
   }
 
   private boolean isBusy(MouseTool tool) {
@@ -57,7 +67,7 @@ final class Mouse {
     actions.accept(new Action.Hover(x, y));
   }
 
-  private Pointer pointer(boolean shift, long nanos) {
-    return new Pointer(x, y, cells.cellAt(x, y), shift, nanos);
+  private Pointer pointer(boolean shift, boolean ctrl, long nanos) {
+    return new Pointer(x, y, cells.cellAt(x, y), shift, ctrl, nanos);
   }
 }

@@ -5,6 +5,11 @@ interface MouseTool {
   /** Whether a press of that button is for this tool. */
   boolean takes(Input.Button button);
 
+  /** Whether a press there, of a button that it takes, is for this tool alone. */
+  default boolean claims(Pointer pointer) {
+    return false;
+  }
+
   /** A button that it takes went down. */
   void press(Pointer pointer);
 

@@ -9,9 +9,10 @@ import emberway.map.Cell;
  * @param y [screen px]
  * @param cell the cell of the unturned map under it; it may lie off the map
  * @param shift whether Shift was down when a button went down
+ * @param ctrl whether Ctrl was
  * @param nanos when, on the clock of {@link System#nanoTime}
  */
-record Pointer(double x, double y, Cell cell, boolean shift, long nanos) {
+record Pointer(double x, double y, Cell cell, boolean shift, boolean ctrl, long nanos) {
   /** How far the pointer may stray during a click. [screen px] */
   private static final double CLICK_REACH = 5;
 

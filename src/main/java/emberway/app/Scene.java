@@ -1,5 +1,6 @@
 package emberway.app;
 
+import emberway.map.edit.Trail;
 import emberway.render.gl.GlContext;
 import emberway.render.gl.MapRenderer;
 import emberway.render.gl.ShaderSource;
@@ -7,14 +8,14 @@ import emberway.render.gl.WindowView;
 import emberway.render.iso.Camera;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.RouteOverlay;
-import emberway.sprite.SpriteLayer;
+import emberway.sprite.SpritePatch;
 import java.util.List;
 
 /** A map on the GPU, with what lies over it. GL thread only. */
 final class Scene implements AutoCloseable {
   private final MapRenderer renderer;
-  private SpriteLayer base; // what was uploaded last, like the rest
-  private SpriteLayer overlay;
+  private final boolean isStack; // whether a stack is drawn in place of the map's tiles
+  private MapSprites sprites; // what was uploaded last, like the rest
   private boolean hasNewSprites;
   private List<FieldOverlay> fields = List.of();
   private List<RouteOverlay> routes = List.of();
@@ -26,7 +27,9 @@ final class Scene implements AutoCloseable {
    */
   Scene(GlContext context, ShaderSource shaders, OpenedMap opened) {
     renderer = new MapRenderer(context, shaders, opened.atlas());
+    isStack = opened.stack().isPresent();
     try {
+      opened.stack().ifPresent(renderer::setStack);
       show(opened.bare());
     } catch (RuntimeException e) {
       renderer.close();
@@ -36,11 +39,8 @@ final class Scene implements AutoCloseable {
 
   /** Uploads what has changed. */
   void show(SceneContent content) {
-    if (content.base() != base || content.overlay() != overlay) {
-      renderer.setMap(content.base(), content.overlay());
-      hasNewSprites = true;
-      base = content.base();
-      overlay = content.overlay();
+    if (!isStack) {
+      show(content.sprites());
     }
     if (content.fields() != fields) {
       renderer.setFields(content.fields());
@@ -50,6 +50,31 @@ final class Scene implements AutoCloseable {
       renderer.setRoutes(content.routes());
       routes = content.routes();
     }
+  }
+
+  private void show(MapSprites next) {
+    boolean isPatched = sprites != null && next.base() == sprites.base();
+    if (!isPatched) {
+      renderer.setMap(next.base(), next.overlay());
+    }
+    Trail<SpritePatch> place = isPatched ? sprites.last() : next.first();
+    hasNewSprites |= !isPatched || place != next.last();
+    for (; place != next.last(); place = place.next()) {
+      renderer.patchMap(place.step());
+    }
+    sprites = next;
+  }
+
+  /**
+   * Shows what moves as it is so long after it began.
+   *
+   * @param millis [&gt;= 0]
+   * @return whether the picture has changed
+   */
+  boolean showTime(long millis) {
+    boolean changed = renderer.showTime(millis);
+    hasNewSprites |= changed;
+    return changed;
   }
 
   /** Draws what a view sees of it. */

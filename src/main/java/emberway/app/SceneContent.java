@@ -4,8 +4,6 @@ import emberway.plan.CostField;
 import emberway.plan.Outcome;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.RouteOverlay;
-import emberway.sprite.SpriteLayer;
-import emberway.view.RouteCosts;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,22 +12,23 @@ import java.util.Optional;
  * says. Parts that did not change from one content to the next are the same objects.
  *
  * @param request what was asked for
- * @param base the sprites of the ground
- * @param overlay the sprites of what stands on it
+ * @param sprites the sprites of both layers
  * @param fields the fields, lowest first
- * @param routes the route, or none
+ * @param routes the route that was asked for and, below it, the one to compare it with
  * @param costs what steps cost on the unturned map, once that is known
- * @param outcome what came of planning, where there was something to plan
- * @param reasons why the route costs what it costs, where there is one
+ * @param report what there is to say about the route, where there was something to plan
  * @param problem why there are no costs, where that is the map's fault
  */
 record SceneContent(
     SceneRequest request,
-    SpriteLayer base,
-    SpriteLayer overlay,
+    MapSprites sprites,
     List<FieldOverlay> fields,
     List<RouteOverlay> routes,
     Optional<CostField> costs,
-    Optional<Outcome> outcome,
-    Optional<RouteCosts> reasons,
-    Optional<String> problem) {}
+    Optional<RouteReport> report,
+    Optional<String> problem) {
+  /** What came of planning, where there was something to plan. */
+  Optional<Outcome> outcome() {
+    return report.map(RouteReport::outcome);
+  }
+}

@@ -1,6 +1,8 @@
 package emberway.cli;
 
 import emberway.app.Explorer;
+import emberway.app.ExplorerOptions;
+import emberway.pack.MapAddress;
 import emberway.pack.UnreadableException;
 import emberway.render.gl.OpenGlUnavailableException;
 import java.nio.file.Files;
@@ -19,7 +21,7 @@ import picocli.CommandLine.Spec;
     description = {
       "Explore isometric maps and plan routes across them.",
       "",
-      "Without a command, a window opens on the map, or on one that comes with the program."
+      "Without a command, a window opens on the map, or on those that come with the program."
     },
     synopsisSubcommandLabel = "[COMMAND]",
     exitCodeListHeading = "%nExit status:%n",
@@ -41,7 +43,11 @@ import picocli.CommandLine.Spec;
 final class EmberwayCommand extends CommonOptions implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(index = "0", arity = "0..1", paramLabel = "MAP", description = "A map to open.")
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      paramLabel = "MAP|PACK",
+      description = "A map or a pack to open; PACK#NAME is one map of a pack.")
   private Path map;
 
   @Option(
@@ -55,6 +61,12 @@ final class EmberwayCommand extends CommonOptions implements Callable<Integer> {
       description = "Use this tile set, or plain folder of PNGs, in place of the maps' own.")
   private Path tiles;
 
+  @Option(
+      names = "--shaders",
+      paramLabel = "DIR",
+      description = "Use the shaders of this folder where it has them.")
+  private Path shaders;
+
   @Override
   public Integer call() throws UnreadableException {
     if (version) {
@@ -62,12 +74,11 @@ final class EmberwayCommand extends CommonOptions implements Callable<Integer> {
       spec.commandLine().getOut().println("Emberway " + (number == null ? "(unpackaged)" : number));
       return ExitCode.DONE.status();
     }
-    if (map != null && !Files.exists(map)) {
+    if (map != null && !Files.exists(map) && MapAddress.of(map).isEmpty()) {
       throw notThere(map);
     }
     try {
-      Explorer.run(
-          Optional.ofNullable(map), Optional.ofNullable(tiles), spec.commandLine().getErr());
+      Explorer.run(options(), spec.commandLine().getErr());
       return ExitCode.DONE.status();
     } catch (OpenGlUnavailableException failure) {
       throw new CommandFailure(
@@ -76,6 +87,15 @@ final class EmberwayCommand extends CommonOptions implements Callable<Integer> {
               .formatted(failure.getMessage(), map == null ? "MAP" : map),
           failure);
     }
+  }
+
+  private ExplorerOptions options() {
+    if (shaders != null && !Files.isDirectory(shaders)) {
+      throw new CommandFailure(
+          ExitCode.INPUT, "--shaders " + shaders + ": there is no such folder");
+    }
+    return new ExplorerOptions(
+        Optional.ofNullable(map), Optional.ofNullable(tiles), Optional.ofNullable(shaders));
   }
 
   /** A map that is not there; a single word was probably meant for a command. */

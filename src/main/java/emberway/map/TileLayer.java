@@ -46,6 +46,11 @@ public final class TileLayer {
     ids[size.index(x, y)] = (char) id;
   }
 
+  /** Puts a tile, or {@link Legend#NOTHING}, at a row-major index. */
+  public void set(int index, int id) {
+    ids[index] = (char) id;
+  }
+
   /** Fills the layer with one tile. */
   public void fill(int id) {
     Arrays.fill(ids, (char) id);

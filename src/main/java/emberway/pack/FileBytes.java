@@ -56,7 +56,8 @@ final class FileBytes {
     return unreadable;
   }
 
-  private static UnreadableException tooLarge(String display, int maxBytes) {
+  /** That a file is larger than a limit. */
+  static UnreadableException tooLarge(String display, int maxBytes) {
     return new UnreadableException(
         Problem.inFile(
             display,

@@ -1,6 +1,10 @@
 package emberway.pack;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 
 /** What a file is, by its first bytes. */
@@ -19,7 +23,9 @@ enum FileKind {
   BINARY("a binary file"),
   TEXT("some other text");
 
-  private static final int LOOK_AT = 1024;
+  /** How many of a file's first bytes tell its kind. */
+  static final int LOOK_AT = 1024;
+
   private static final byte[] BOM = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
   private final String label;
@@ -31,6 +37,20 @@ enum FileKind {
   /** With its article: "a PNG picture". */
   String label() {
     return label;
+  }
+
+  /** Whether a map can be such a file. */
+  boolean isMap() {
+    return this == TEXT_MAP || this == MOVING_AI_MAP || this == XML || this == JSON;
+  }
+
+  /** Whether a file starts like a zip; one that cannot be read does not. */
+  static boolean isZip(Path file) {
+    try (InputStream in = Files.newInputStream(file)) {
+      return byMagic(in.readNBytes(LOOK_AT)) == ZIP;
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   /** How many bytes a UTF-8 byte order mark takes at the start: 3 or 0. */

@@ -11,6 +11,9 @@ import java.util.regex.Pattern;
  * becomes a problem. At the end the keys that nobody asked for become warnings.
  */
 final class JsonFields {
+  /** The key by which an editor finds the schema of a file; it means nothing else. */
+  static final String SCHEMA = "$schema";
+
   private final Json.Obj object;
   private final String what;
   private final Problems problems;
@@ -64,6 +67,43 @@ final class JsonFields {
   /** A text, or the other if there is none. */
   String text(String key, String otherwise, int maxLength) {
     return optional(key).flatMap(v -> text(key, v, maxLength)).orElse(otherwise);
+  }
+
+  /** A text without control characters, so one line; empty if there is none. */
+  String line(String key, int maxLength) {
+    String text = text(key, "", maxLength);
+    if (text.chars().anyMatch(Character::isISOControl)) {
+      errorAt(
+          key,
+          "'%s' has a line break or another control character".formatted(key),
+          "write one plain line");
+      return "";
+    }
+    return text;
+  }
+
+  /** The elements of an array, none where there is no such key or after a problem was reported. */
+  List<Json> elements(String key, int most) {
+    Json value = optional(key).orElse(null);
+    if (value == null) {
+      return List.of();
+    }
+    if (!(value instanceof Json.Arr array)) {
+      wrongKind(key, value, "an array, [ … ]");
+      return List.of();
+    }
+    if (array.elements().size() > most) {
+      errorAt(
+          key, "'%s' has %d elements".formatted(key, array.elements().size()), "keep to " + most);
+      return List.of();
+    }
+    return array.elements();
+  }
+
+  /** The line of a key's value, or of the object where there is no such key. */
+  int lineOf(String key) {
+    Json.Member member = object.members().get(key);
+    return member == null ? object.line() : member.value().line();
   }
 
   /** A text that must be there and match; absent after a problem was reported. */

@@ -58,7 +58,13 @@ final class SpriteFiles implements SpriteSource {
     }
     String file = location.folder.display(location.fileName);
     byte[] bytes = location.folder.read(location.fileName, MAX_BYTES);
-    SpriteImage image = decode(file, bytes, geometry.spriteWidth(), geometry.spriteHeight());
+    PngHeader claimed = header(file, bytes);
+    boolean isDouble =
+        claimed.width() != geometry.spriteWidth()
+            && geometry.fits(claimed.width(), claimed.height());
+    int times = isDouble ? 2 : 1;
+    SpriteImage image =
+        decode(file, bytes, times * geometry.spriteWidth(), times * geometry.spriteHeight());
     return colorKey.isPresent() ? ColorKey.apply(image, colorKey.getAsInt()) : image;
   }
 
@@ -69,7 +75,23 @@ final class SpriteFiles implements SpriteSource {
    */
   static SpriteImage decode(String file, byte[] bytes, int width, int height)
       throws UnreadableException {
-    checkSize(file, bytes, width, height);
+    checkSize(file, header(file, bytes), width, height);
+    return decode(file, bytes);
+  }
+
+  /** Decodes a picture of which no side is longer than a limit. */
+  static SpriteImage decodeUpTo(String file, byte[] bytes, int maxSide) throws UnreadableException {
+    PngHeader claimed = header(file, bytes);
+    if (claimed.width() > maxSide || claimed.height() > maxSide) {
+      throw unreadable(
+          file,
+          "the picture is %d × %d px".formatted(claimed.width(), claimed.height()),
+          "keep each side to %d px".formatted(maxSide));
+    }
+    return decode(file, bytes);
+  }
+
+  private static SpriteImage decode(String file, byte[] bytes) throws UnreadableException {
     if (!PngHeader.isWhole(bytes)) {
       throw damaged(file);
     }
@@ -86,8 +108,7 @@ final class SpriteFiles implements SpriteSource {
     return unreadable(file, "the picture is damaged or cut off", "save the picture again as a PNG");
   }
 
-  private static void checkSize(String file, byte[] bytes, int width, int height)
-      throws UnreadableException {
+  private static PngHeader header(String file, byte[] bytes) throws UnreadableException {
     Optional<PngHeader> header = PngHeader.of(bytes);
     if (header.isEmpty()) {
       FileKind kind = FileKind.of(bytes);
@@ -98,7 +119,11 @@ final class SpriteFiles implements SpriteSource {
               : "this is " + kind.label() + ", not a PNG picture",
           "save the picture again as a PNG");
     }
-    PngHeader claimed = header.get();
+    return header.get();
+  }
+
+  private static void checkSize(String file, PngHeader claimed, int width, int height)
+      throws UnreadableException {
     if (claimed.width() != width || claimed.height() != height) {
       throw unreadable(
           file,

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/** A flat folder of files, on disk or in the program's own jar. */
+/** A flat folder of files, on disk, in a pack or in the program's own jar. */
 sealed interface TileFolder {
   /** The name of the folder itself. */
   String name();
@@ -100,6 +100,34 @@ sealed interface TileFolder {
                 "its name cannot be read in this locale",
                 "rename the file, or set LC_ALL=C.UTF-8"));
       }
+    }
+  }
+
+  /** A folder in a pack. */
+  record InPack(PackFiles files, String folder) implements TileFolder {
+    @Override
+    public String name() {
+      return PackPath.lastPart(folder);
+    }
+
+    @Override
+    public String display(String fileName) {
+      return files.display(folder + "/" + fileName);
+    }
+
+    @Override
+    public String display() {
+      return files.display(folder);
+    }
+
+    @Override
+    public List<String> fileNames() throws UnreadableException {
+      return files.names(folder);
+    }
+
+    @Override
+    public byte[] read(String fileName, int maxBytes) throws UnreadableException {
+      return files.read(folder + "/" + fileName, maxBytes);
     }
   }
 

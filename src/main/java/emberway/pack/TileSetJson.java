@@ -28,14 +28,19 @@ final class TileSetJson {
   private static final Pattern ONE_CHARACTER = Pattern.compile("(?s).");
   private static final Pattern ANY = Pattern.compile("(?s).*");
 
+  /** The longest text about a tile set. [characters] */
   private static final int MAX_TEXT = 4000;
+
+  /** The longest label. [characters] */
+  static final int MAX_LABEL = 200;
+
   private static final int MAX_TILES = 1000;
   private static final int DEFAULT_MAP_COLOR = 0x808080;
 
   /** What a cost or a factor may be; planning loses its exactness far outside of it. */
-  private static final double LEAST_COST = 0.001;
+  static final double LEAST_COST = 0.001;
 
-  private static final double MOST_COST = 1_000_000;
+  static final double MOST_COST = 1_000_000;
   private static final double MOST_STRENGTH = 1000;
 
   private final Problems problems;
@@ -61,15 +66,16 @@ final class TileSetJson {
   }
 
   private TileSetDescription tileSet(JsonFields in) {
+    in.optional(JsonFields.SCHEMA);
     String name =
         in.requiredText(
                 "name", TextMapFormat.TILE_SET_NAME, "use up to 64 letters, digits, '-' and '_'")
             .orElse("");
     TileSetInfo info =
         new TileSetInfo(
-            in.text("author", "", MAX_TEXT),
-            in.text("license", "", MAX_TEXT),
-            in.text("description", "", MAX_TEXT));
+            in.line("author", MAX_TEXT),
+            in.line("license", MAX_TEXT),
+            in.line("description", MAX_TEXT));
     TileGeometry geometry = geometry(in);
     OptionalInt colorKey = color(in, "colorKey");
     Optional<String> spritesFrom =
@@ -193,7 +199,7 @@ final class TileSetJson {
     }
     String name =
         in.requiredText("name", TILE_NAME, "use small letters, digits and '-'").orElse("");
-    String label = in.text("label", name, 200);
+    String label = in.has("label") ? in.line("label", MAX_LABEL) : name;
     Layer layer = layer(in);
     String stem =
         in.requiredText("sprite", STEM, "use letters, digits, '-' and '_', without '.png'")

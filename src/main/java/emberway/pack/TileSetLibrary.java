@@ -67,6 +67,11 @@ public final class TileSetLibrary implements TileSets {
     return new TileSetLibrary(List.of(new JarShelf(jar)));
   }
 
+  /** The tile sets in some folders of a pack, each named by its folder's last part. */
+  static TileSetLibrary inPack(PackFiles files, List<String> folders) {
+    return new TileSetLibrary(List.of(new PackShelf(files, folders)));
+  }
+
   /** These tile sets and, where a name is not among them, those of another library. */
   public TileSetLibrary or(TileSetLibrary other) {
     List<Shelf> both = new ArrayList<>(shelves);
@@ -130,6 +135,21 @@ public final class TileSetLibrary implements TileSets {
         return names; // a list of suggestions is not worth failing for
       }
       return names;
+    }
+  }
+
+  private record PackShelf(PackFiles files, List<String> folders) implements Shelf {
+    @Override
+    public Optional<TileFolder> folder(String name) {
+      return folders.stream()
+          .filter(folder -> PackPath.lastPart(folder).equals(name))
+          .findFirst()
+          .map(folder -> new TileFolder.InPack(files, folder));
+    }
+
+    @Override
+    public List<String> names() {
+      return folders.stream().map(PackPath::lastPart).toList();
     }
   }
 

@@ -68,6 +68,17 @@ public final class LivePlanner implements AutoCloseable {
     return planner().plan(Query.between(from, to), hooks);
   }
 
+  /**
+   * The answer to a query of any kind; only one from a cell to a cell is a drag.
+   *
+   * @throws IllegalArgumentException if one of its cells lies off the map
+   */
+  public Outcome plan(Query query, SearchHooks hooks) {
+    return query.via().isEmpty() && query.goals().size() == 1
+        ? plan(query.from(), query.goals().get(0), hooks)
+        : planner().plan(query, hooks);
+  }
+
   /** What searches, where the tree does not answer. */
   Planner planner() {
     if (planner == null) {

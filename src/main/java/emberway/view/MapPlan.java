@@ -8,12 +8,14 @@ import emberway.plan.CostFieldException;
 import emberway.plan.InfluenceField;
 import emberway.plan.Labeled;
 import emberway.plan.LivePlanner;
+import emberway.plan.Movement;
 import emberway.plan.Outcome;
 import emberway.plan.Planner;
 import emberway.plan.Preset;
 import emberway.plan.Query;
 import emberway.plan.Route;
 import emberway.plan.SearchHooks;
+import emberway.plan.SearchRules;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.RouteOverlay;
 import java.util.Collection;
@@ -28,14 +30,25 @@ import java.util.function.IntToDoubleFunction;
  */
 public final class MapPlan implements AutoCloseable {
   private final TileMap map;
+  private final Movement movement;
   private CostField costs; // null until needed, like all below
   private InfluenceField influences;
   private Planner planner; // by the map's own rules, where these are not the default ones
   private LivePlanner live; // by the default rules
 
-  /** Of a map as it is now. */
+  /** Of a map as it is now, over which one moves as published. */
   public MapPlan(TileMap map) {
+    this(map, Movement.PUBLISHED);
+  }
+
+  /**
+   * Of a map as it is now.
+   *
+   * @param movement how one moves, unless the map goes by rules of its own
+   */
+  public MapPlan(TileMap map, Movement movement) {
     this.map = map;
+    this.movement = movement;
   }
 
   /** The preset that answers for a map: its own, or the default. */
@@ -62,16 +75,31 @@ public final class MapPlan implements AutoCloseable {
    * @throws CostFieldException likewise
    */
   public Outcome plan(Cell from, Cell to, SearchHooks hooks) {
+    return plan(Query.between(from, to), hooks);
+  }
+
+  /**
+   * The answer to a query by the map's own rules.
+   *
+   * @throws CostFieldException likewise
+   */
+  public Outcome plan(Query query, SearchHooks hooks) {
     if (preset(map) == Preset.TERRAIN) {
       if (live == null) {
-        live = new LivePlanner(costs(), Preset.TERRAIN.rules().movement());
+        live = new LivePlanner(costs(), movement);
       }
-      return live.plan(from, to, hooks);
+      return live.plan(query, hooks);
     }
     if (planner == null) {
-      planner = new Planner(costs(), preset(map).rules());
+      planner = new Planner(costs(), rules());
     }
-    return planner.plan(Query.between(from, to), hooks);
+    return planner.plan(query, hooks);
+  }
+
+  /** The rules that answers follow. */
+  public SearchRules rules() {
+    Preset preset = preset(map);
+    return preset == Preset.TERRAIN ? preset.rules().with(movement) : preset.rules();
   }
 
   /**
@@ -161,7 +189,7 @@ public final class MapPlan implements AutoCloseable {
    */
   public static Optional<RouteOverlay> route(Outcome outcome, GridSize size, Cell goal) {
     if (outcome instanceof Outcome.Found found) {
-      return Optional.of(overlay(found.route(), size, goal));
+      return Optional.of(overlay(found.route(), size, found.route().end()));
     }
     if (outcome instanceof Outcome.Unreachable unreachable) {
       return Optional.of(overlay(unreachable.nearest(), size, goal));

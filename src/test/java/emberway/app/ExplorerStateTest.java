@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.Cell;
 import emberway.map.Rotation;
-import emberway.render.iso.IsoProjection;
+import emberway.render.iso.Projection;
 import emberway.testing.Screen;
 import emberway.view.Field;
 import java.util.EnumSet;
@@ -22,12 +22,12 @@ final class ExplorerStateTest {
   }
 
   private double screenX(Cell cell) {
-    IsoProjection projection = state.view().frame().projection();
+    Projection projection = state.view().frame().projection();
     return Screen.x(state.view().camera(), projection.groundCenterX(cell.x(), cell.y()));
   }
 
   private double screenY(Cell cell) {
-    IsoProjection projection = state.view().frame().projection();
+    Projection projection = state.view().frame().projection();
     return Screen.y(state.view().camera(), projection.groundCenterY(cell.x(), cell.y()));
   }
 
@@ -65,7 +65,7 @@ final class ExplorerStateTest {
   void setEnd_onTheMap_isAskedForAndShowsTheRoute() {
     state.apply(new Action.Toggle(Shown.ROUTE));
     state.apply(new Action.SetEnd(RouteEnd.GOAL, new Cell(9, 1)));
-    assertThat(state.request().ends().goal()).contains(new Cell(9, 1));
+    assertThat(state.request().question().ends().goal()).contains(new Cell(9, 1));
     assertThat(state.request().withRoute()).isTrue();
   }
 

@@ -25,11 +25,11 @@ final class MouseTest {
   }
 
   private void press(Input.Button button, boolean shift, long millis) {
-    mouse.change(new Input.ButtonChanged(button, true, shift, millis * MILLI));
+    mouse.change(new Input.ButtonChanged(button, true, shift, false, millis * MILLI));
   }
 
   private void release(Input.Button button, long millis) {
-    mouse.change(new Input.ButtonChanged(button, false, false, millis * MILLI));
+    mouse.change(new Input.ButtonChanged(button, false, false, false, millis * MILLI));
   }
 
   private <A extends Action> List<A> all(Class<A> kind) {
@@ -44,6 +44,45 @@ final class MouseTest {
     release(Input.Button.LEFT, 30);
     assertThat(all(Action.Poke.class)).containsExactly(new Action.Poke(52, 33));
     assertThat(all(Action.Pan.class)).isEmpty();
+  }
+
+  @Test
+  void claimedPress_isForTheClaimingToolAlone() {
+    List<Pointer> pressed = new ArrayList<>();
+    MouseTool greedy =
+        new MouseTool() {
+          @Override
+          public boolean takes(Input.Button button) {
+            return button == Input.Button.LEFT;
+          }
+
+          @Override
+          public boolean claims(Pointer pointer) {
+            return pointer.ctrl();
+          }
+
+          @Override
+          public void press(Pointer pointer) {
+            pressed.add(pointer);
+          }
+
+          @Override
+          public void move(Pointer pointer) {}
+
+          @Override
+          public void release(Pointer pointer) {}
+        };
+    Mouse both =
+        new Mouse(
+            List.of(new VolcanoTool(actions::add), greedy), (x, y) -> new Cell(0, 0), actions::add);
+    both.change(new Input.ButtonChanged(Input.Button.LEFT, true, false, true, 0));
+    both.change(new Input.ButtonChanged(Input.Button.LEFT, false, false, true, MILLI));
+    assertThat(pressed).hasSize(1);
+    assertThat(all(Action.Poke.class)).isEmpty();
+    both.change(new Input.ButtonChanged(Input.Button.LEFT, true, false, false, 2 * MILLI));
+    both.change(new Input.ButtonChanged(Input.Button.LEFT, false, false, false, 3 * MILLI));
+    assertThat(pressed).hasSize(2);
+    assertThat(all(Action.Poke.class)).hasSize(1);
   }
 
   @Test

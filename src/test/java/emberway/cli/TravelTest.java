@@ -58,6 +58,7 @@ final class TravelTest {
   @CsvSource({
     "archipelago, foot, archipelago",
     "walled-city, foot, walled-city",
+    "snow-erupting-tombstone, foot, snow-erupting-tombstone",
     "island-realm, cart, island-realm-cart"
   })
   void itinerary_bundledMap_readsAsWritten(String map, String profile, String golden)
@@ -170,7 +171,7 @@ final class TravelTest {
 
   @Test
   void text_knownScale_saysDistanceAndTime() throws IOException {
-    assertThat(CommandRun.of("route", map(MAP)).succeeded().out()).contains("480 m, 8 min");
+    assertThat(CommandRun.of("route", map(MAP)).succeeded().out()).contains("483 m, 8 min");
   }
 
   @Test

@@ -77,10 +77,8 @@ final class MapFilesTest {
         "this is XML, such as a Tiled map, which this version does not open; " + text);
     expect(
         " {\"type\":\"map\"}",
-        "this is JSON, such as a Tiled map or a pack, which this version does not open; " + text);
-    expect(
-        "PK\u0003\u0004",
-        "this is a zip file, such as a pack, which this version does not open; unpack it and name a map in it");
+        "this is JSON, such as a Tiled map, which this version does not open; " + text);
+    expect("PK\u0003\u0004", "the zip is damaged or cut off; copy or pack it again");
     expect("version 1\n", "this is a list of MovingAI queries; name its .map file");
   }
 
@@ -97,8 +95,8 @@ final class MapFilesTest {
     assertMessage(pack, "is a folder; name a map's file");
     Files.writeString(pack.resolve("tileset.json"), "");
     assertMessage(pack, "this is a tile set, not a map; give it with --tiles, and name a map");
-    Files.writeString(pack.resolve("pack.json"), "");
-    assertMessage(pack, "this is a pack, which this version does not open; name a map in it");
+    Files.writeString(pack.resolve("pack.json"), "{\"name\": \"p\", \"tileSets\": []}");
+    assertMessage(pack, "is a pack without maps; name another, or give it a map");
     assertMessage(folder.resolve("none"), "not found; check the path");
     Path link = Files.createSymbolicLink(folder.resolve("link"), folder.resolve("link"));
     assertMessage(link, "its links go round in a circle; mend the links");

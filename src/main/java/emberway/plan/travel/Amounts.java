@@ -3,16 +3,62 @@ package emberway.plan.travel;
 import emberway.map.Scale;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.function.IntToDoubleFunction;
 
-/** Lengths and times as people say them: rounded to what a traveler can tell. */
+/**
+ * Lengths and times of a journey as people say them, as far as they are known.
+ *
+ * <p>What is told of a part is the difference of the rounded figures at its ends, all rounded to
+ * the same grain: so the parts add up to what is told of the whole, which is off by half a grain at
+ * most.
+ */
 public final class Amounts {
-  private static final double FOOT = 0.3048;
-  private static final double MILE = 1609.344;
-  private static final long MINUTE = 60;
-  private static final long HOUR = 60 * MINUTE;
+  private record Figure(IntToDoubleFunction sinceStart, Grain grain) {
+    String between(int from, int to) {
+      return grain.text(
+          grain.count(sinceStart.applyAsDouble(to)) - grain.count(sinceStart.applyAsDouble(from)));
+    }
+  }
 
-  private Amounts() {}
+  private final List<Figure> figures = new ArrayList<>();
+
+  /**
+   * Of a journey in parts.
+   *
+   * @param unit what a straight step over plain ground costs
+   * @param ends the last step of each part, in order
+   */
+  Amounts(Scale scale, Journey journey, double unit, List<Integer> ends) {
+    if (scale.meters(0).isPresent()) {
+      IntToDoubleFunction meters = step -> scale.meters(journey.length(0, step)).orElseThrow();
+      double whole = meters.applyAsDouble(journey.steps());
+      figures.add(
+          new Figure(meters, Grain.ofLengths(whole, least(meters, ends), scale.isImperial())));
+    }
+    if (scale.seconds(0).isPresent()) {
+      IntToDoubleFunction seconds =
+          step -> scale.seconds(journey.cost(0, step) / unit).orElseThrow();
+      double whole = seconds.applyAsDouble(journey.steps());
+      figures.add(new Figure(seconds, Grain.ofTimes(whole, least(seconds, ends))));
+    }
+  }
+
+  private static double least(IntToDoubleFunction sinceStart, List<Integer> ends) {
+    double least = Double.POSITIVE_INFINITY;
+    double before = 0;
+    for (int end : ends) {
+      double now = sinceStart.applyAsDouble(end);
+      least = Math.min(least, now - before);
+      before = now;
+    }
+    return least;
+  }
+
+  /** The length and the time between two ends of parts, or a part's end and the start. */
+  List<String> between(int from, int to) {
+    return figures.stream().map(figure -> figure.between(from, to)).toList();
+  }
 
   /** A number of cells. */
   static String cells(int steps) {
@@ -20,48 +66,27 @@ public final class Amounts {
   }
 
   /**
-   * The length and the time of a way, as far as they are known.
+   * The length and the time of a way as a whole.
    *
    * @param length [cell widths]
    * @param cost in straight steps over plain ground
    */
   public static List<String> of(Scale scale, double length, double cost) {
     List<String> amounts = new ArrayList<>();
-    scale.meters(length).ifPresent(m -> amounts.add(distance(m, scale.isImperial())));
-    scale.seconds(cost).ifPresent(s -> amounts.add(time(s)));
+    OptionalDouble meters = scale.meters(length);
+    if (meters.isPresent()) {
+      double whole = meters.getAsDouble();
+      amounts.add(text(Grain.ofLengths(whole, whole, scale.isImperial()), whole));
+    }
+    OptionalDouble seconds = scale.seconds(cost);
+    if (seconds.isPresent()) {
+      double whole = seconds.getAsDouble();
+      amounts.add(text(Grain.ofTimes(whole, whole), whole));
+    }
     return amounts;
   }
 
-  /** A length: 7 m, 640 m, 2.4 km, 31 km; or in feet and miles. */
-  static String distance(double meters, boolean imperial) {
-    double small = imperial ? meters / FOOT : meters;
-    double large = meters / (imperial ? MILE : 1000);
-    if (large < (imperial ? 0.3 : 0.995)) {
-      String unit = imperial ? " ft" : " m";
-      return (small < 100 ? number(small) : Long.toString(10 * Math.round(small / 10))) + unit;
-    }
-    return number(large) + (imperial ? " mi" : " km");
-  }
-
-  /** Two digits at least: 0.5, 2.4, 31. */
-  private static String number(double value) {
-    String text = String.format(Locale.ROOT, value < 9.95 ? "%.1f" : "%.0f", value);
-    return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
-  }
-
-  /** A time: 40 s, 25 min, 3 h 20 min, 31 h. */
-  static String time(double seconds) {
-    if (seconds < 59.5) {
-      return Math.round(seconds) + " s";
-    }
-    if (seconds < 59.5 * MINUTE) {
-      return Math.round(seconds / MINUTE) + " min";
-    }
-    if (seconds >= 9.95 * HOUR) {
-      return Math.round(seconds / HOUR) + " h";
-    }
-    long minutes = 5 * Math.round(seconds / (5 * MINUTE));
-    String rest = minutes % 60 == 0 ? "" : " " + minutes % 60 + " min";
-    return minutes / 60 + " h" + rest;
+  private static String text(Grain grain, double amount) {
+    return grain.text(grain.count(amount));
   }
 }

@@ -15,18 +15,23 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
- * Which influences bent a journey, and where: told by comparison with the route that one would take
- * if there were none.
+ * Which influences bent a journey, and where: told by comparison with the routes that one would
+ * take if there were none, and if there were none of one kind. The second tells of weak sources in
+ * the shadow of strong ones of another kind, the first of kinds of which one alone would have bent
+ * the journey as much.
  *
  * <p>Where the two part, a source has bent the journey as far as it makes the one taken cheaper
  * than the other: by the sum of the logarithms of what it does to the cells of each. Sources of one
  * kind around one place are told as one.
  */
 final class Bends {
-  /** How much cheaper, as a natural logarithm, a bend must make the way to be worth a word. */
-  private static final double LEAST_WEIGHT = 0.7;
+  /** By what factor, as a logarithm, a cell must become cheaper for a bend to be worth a word. */
+  private static final double LEAST_WEIGHT = Math.log(1.5);
 
   /** The least share of the strongest bend's weight that another has to reach beside it. */
   private static final double LEAST_SHARE = 0.25;
@@ -132,18 +137,32 @@ final class Bends {
     }
   }
 
-  /** Whether anything could bend a route at all. */
-  boolean arePossible() {
-    return !sources.isEmpty();
-  }
-
   /**
    * What bent a journey, in its order.
    *
-   * @param straight the route between the same ends, through the same way-points, if there were no
-   *     influences
+   * @param unbent the route between the same ends, through the same way-points, if the influences
+   *     of the tiles of some ids did not act; nothing if there is none
    */
-  List<Bend> of(Journey journey, Route straight) {
+  List<Bend> of(Journey journey, Function<List<Integer>, Optional<Route>> unbent) {
+    List<Integer> kinds = sources.stream().map(Source::tile).distinct().sorted().toList();
+    List<Bend> bends = new ArrayList<>();
+    if (!kinds.isEmpty()) {
+      unbent.apply(kinds).ifPresent(route -> bends.addAll(compared(journey, route, kinds)));
+    }
+    for (int i = 0; kinds.size() > 1 && i < kinds.size(); i++) {
+      List<Integer> kind = kinds.subList(i, i + 1);
+      Set<String> told = bends.stream().map(Bend::text).collect(Collectors.toSet());
+      unbent.apply(kind).stream()
+          .flatMap(route -> compared(journey, route, kind).stream())
+          .filter(bend -> !told.contains(bend.text()))
+          .forEach(bends::add);
+    }
+    bends.sort(Comparator.comparingInt(Bend::step));
+    return bends;
+  }
+
+  /** What bent a journey, compared with another route, by sources of some kinds. */
+  private List<Bend> compared(Journey journey, Route straight, List<Integer> kinds) {
     BitSet taken = new BitSet();
     BitSet other = new BitSet();
     for (int step = 0; step <= journey.steps(); step++) {
@@ -162,7 +181,7 @@ final class Bends {
         }
         List<Cell> instead = new ArrayList<>();
         shared = instead(straight, taken, journey, from - 1, to + 1, shared, instead);
-        bends.addAll(between(journey, from, to, instead));
+        bends.addAll(between(journey, from, to, instead, kinds));
         from = to;
       }
     }
@@ -204,7 +223,8 @@ final class Bends {
     return from;
   }
 
-  private List<Bend> between(Journey journey, int from, int to, List<Cell> instead) {
+  private List<Bend> between(
+      Journey journey, int from, int to, List<Cell> instead, List<Integer> kinds) {
     List<Cell> taken = new ArrayList<>();
     for (int step = from; step <= to; step++) {
       taken.add(journey.cell(step));
@@ -212,7 +232,8 @@ final class Bends {
     Box box = new Box(taken, instead);
     Map<String, Group> groups = new LinkedHashMap<>();
     for (Source source : sources) {
-      double weight = box.isInReachOf(source) ? effect(source, instead) - effect(source, taken) : 0;
+      boolean counts = kinds.contains(source.tile) && box.isInReachOf(source);
+      double weight = counts ? effect(source, instead) - effect(source, taken) : 0;
       if (weight > 0) {
         Optional<Place> place = gazetteer.nearest(source.cell, PLACE_RADIUS);
         String key = source.tile + place.map(p -> " " + p.cell()).orElse(" alone");

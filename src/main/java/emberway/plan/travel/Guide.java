@@ -7,7 +7,6 @@ import emberway.map.Travel;
 import emberway.map.TravelProfile;
 import emberway.plan.CostField;
 import emberway.plan.Outcome;
-import emberway.plan.Planner;
 import emberway.plan.Query;
 import emberway.plan.Route;
 import emberway.plan.SearchRules;
@@ -17,8 +16,8 @@ import java.util.List;
 /**
  * Tells travelers the way: turns routes over one map into itineraries. One thread.
  *
- * <p>What bent a route is found by planning it again over the same map without influences, which
- * takes a planner of its own; the first question that needs it makes it.
+ * <p>What bent a route is found by planning it again over the same map without some influences,
+ * which takes planners of their own; the first question that needs one makes it.
  */
 public final class Guide {
   private final TileMap map;
@@ -30,7 +29,7 @@ public final class Guide {
   private final Gazetteer gazetteer;
   private final Obstacles obstacles;
   private final Bends bends;
-  private Planner straight; // without influences; null until needed
+  private final Unbent unbent;
 
   /**
    * For one kind of traveler.
@@ -58,6 +57,7 @@ public final class Guide {
     gazetteer = new Gazetteer(this.map, surfaces);
     obstacles = new Obstacles(field, surfaces);
     bends = new Bends(this.map, surfaces, gazetteer);
+    unbent = new Unbent(this.map, rules);
   }
 
   /** Tells the whole way to the goal. */
@@ -75,10 +75,12 @@ public final class Guide {
           List.of(),
           "You are there already%s.".formatted(choice));
     }
+    List<Section> sections = sections(query, journey, goal);
+    Amounts amounts = amounts(journey, sections);
     return new Itinerary(
-        title(journey, goal + choice),
-        legs(query, journey, route, goal),
-        "You arrive at %s after %s.".formatted(goal, total(journey)));
+        title(journey, goal + choice, amounts),
+        legs(query, journey, route, sections, amounts),
+        "You arrive at %s after %s.".formatted(goal, total(journey, amounts)));
   }
 
   /** Tells the way to the cell nearest to what cannot be reached, and what is in between. */
@@ -94,10 +96,12 @@ public final class Guide {
           List.of(),
           "There is no way to go nearer: %s.".formatted(why));
     }
+    List<Section> sections = sections(query, journey, end);
+    Amounts amounts = amounts(journey, sections);
     return new Itinerary(
-        title(journey, target + ": there is no way, but one can come near it"),
-        legs(query, journey, route, end),
-        "Here, at %s, the way ends after %s: %s.".formatted(end, total(journey), why));
+        title(journey, target + ": there is no way, but one can come near it", amounts),
+        legs(query, journey, route, sections, amounts),
+        "Here, at %s, the way ends after %s: %s.".formatted(end, total(journey, amounts), why));
   }
 
   private String whyNot(Cell end, Cell target, String name) {
@@ -121,30 +125,31 @@ public final class Guide {
     return Amounts.cells(cells) + " to the " + Compass.name(Compass.from(here, there));
   }
 
-  private String title(Journey journey, String goal) {
+  private String title(Journey journey, String goal, Amounts amounts) {
     return "%s from %s to %s (%s)"
         .formatted(
             profile.label(),
             gazetteer.name(journey.cell(0)),
             goal,
-            String.join(", ", totals(journey)));
+            String.join(", ", totals(journey, amounts)));
   }
 
-  private String total(Journey journey) {
-    return Telling.listed(totals(journey));
+  private static String total(Journey journey, Amounts amounts) {
+    return Telling.listed(totals(journey, amounts));
   }
 
-  private List<String> totals(Journey journey) {
+  private static List<String> totals(Journey journey, Amounts amounts) {
     List<String> total = new ArrayList<>(List.of(Amounts.cells(journey.steps())));
-    total.addAll(
-        Amounts.of(
-            scale,
-            journey.length(0, journey.steps()),
-            journey.cost(0, journey.steps()) / rules.straight()));
+    total.addAll(amounts.between(0, journey.steps()));
     return total;
   }
 
-  private List<Leg> legs(Query query, Journey journey, Route route, String end) {
+  private Amounts amounts(Journey journey, List<Section> sections) {
+    List<Integer> ends = sections.stream().map(Section::to).toList();
+    return new Amounts(scale, journey, rules.straight(), ends);
+  }
+
+  private List<Section> sections(Query query, Journey journey, String end) {
     Section.Finder finder = new Section.Finder(journey, surfaces, gazetteer, obstacles);
     List<Section> sections = new ArrayList<>();
     int from = 0;
@@ -161,20 +166,14 @@ public final class Guide {
     if (from < journey.steps()) {
       sections.addAll(finder.find(from, journey.steps(), end));
     }
-    return new Telling(journey, gazetteer, scale, rules.straight(), bends(query, journey, route))
-        .tell(sections);
+    return sections;
   }
 
-  private List<Bends.Bend> bends(Query query, Journey journey, Route route) {
-    if (!bends.arePossible()) {
-      return List.of();
-    }
-    if (straight == null) {
-      TileMap without = profile.withoutInfluences().applyTo(map);
-      straight = new Planner(CostField.of(without), rules);
-    }
+  private List<Leg> legs(
+      Query query, Journey journey, Route route, List<Section> sections, Amounts amounts) {
     List<Cell> via = query.via().stream().filter(route.cells()::contains).toList();
-    Outcome outcome = straight.plan(new Query(route.start(), via, List.of(route.end())));
-    return outcome instanceof Outcome.Found found ? bends.of(journey, found.route()) : List.of();
+    Query asked = new Query(route.start(), via, List.of(route.end()));
+    List<Bends.Bend> found = bends.of(journey, idle -> unbent.route(asked, idle));
+    return new Telling(journey, gazetteer, amounts, found).tell(sections);
   }
 }

@@ -3,7 +3,6 @@ package emberway.plan.travel;
 import emberway.map.Cell;
 import emberway.map.Direction;
 import emberway.map.Place;
-import emberway.map.Scale;
 import emberway.plan.travel.Bends.Bend;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -20,16 +19,14 @@ final class Telling {
 
   private final Journey journey;
   private final Gazetteer gazetteer;
-  private final Scale scale;
-  private final double unit; // what a straight step over plain ground costs
+  private final Amounts amounts;
   private final List<Bend> bends;
   private final Set<String> told = new HashSet<>(); // names that need no more mention
 
-  Telling(Journey journey, Gazetteer gazetteer, Scale scale, double unit, List<Bend> bends) {
+  Telling(Journey journey, Gazetteer gazetteer, Amounts amounts, List<Bend> bends) {
     this.journey = journey;
     this.gazetteer = gazetteer;
-    this.scale = scale;
-    this.unit = unit;
+    this.amounts = amounts;
     this.bends = bends;
   }
 
@@ -62,11 +59,13 @@ final class Telling {
     text.append(section.isWay() ? alongWay(before, section) : offWay(before, section));
     text.append(" for ").append(amount(section));
     section.end().ifPresent(end -> text.append(" to ").append(end));
-    bends.stream()
-        .filter(bend -> bend.step() > section.from() && bend.step() <= section.to())
-        .map(Bend::text)
-        .distinct()
-        .forEach(bend -> text.append(", ").append(bend));
+    List<String> bent =
+        bends.stream()
+            .filter(bend -> bend.step() > section.from() && bend.step() <= section.to())
+            .map(Bend::text)
+            .distinct()
+            .toList();
+    text.append(bent.isEmpty() ? "" : ", " + listed(bent));
     sight(section).ifPresent(sight -> text.append(", ").append(sight));
     return text.toString();
   }
@@ -122,19 +121,15 @@ final class Telling {
 
   /** 12 cells (600 m, 3 h; 2.4 km, 11 h so far): what is known of it. */
   private String amount(Section section) {
-    List<String> own = amounts(section.from(), section.to());
+    List<String> own = amounts.between(section.from(), section.to());
     String cells = Amounts.cells(section.to() - section.from());
     if (section.from() == 0) {
       return own.isEmpty() ? cells : cells + " (" + String.join(", ", own) + ")";
     }
-    List<String> all = amounts(0, section.to());
+    List<String> all = amounts.between(0, section.to());
     return own.isEmpty()
         ? cells + " (" + section.to() + " so far)"
         : "%s (%s; %s so far)".formatted(cells, String.join(", ", own), String.join(", ", all));
-  }
-
-  private List<String> amounts(int from, int to) {
-    return Amounts.of(scale, journey.length(from, to), journey.cost(from, to) / unit);
   }
 
   /** The place that one sees best on the way, once. */

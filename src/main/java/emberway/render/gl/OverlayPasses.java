@@ -67,7 +67,9 @@ final class OverlayPasses implements AutoCloseable {
     }
     for (int i = 0; i < routes.size(); i++) {
       if (i == routeBuffers.size()) {
-        routeBuffers.add(new RouteBuffer(new RouteGeometry(frame.projection(), routes.get(i))));
+        RouteOverlay route = routes.get(i);
+        routeBuffers.add(
+            new RouteBuffer(new RouteGeometry(frame.projection(), route), route.isCompared()));
       }
       routePass.draw(frame, axes, routeBuffers.get(i), width, height);
     }

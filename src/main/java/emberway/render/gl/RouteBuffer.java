@@ -9,13 +9,15 @@ final class RouteBuffer implements AutoCloseable {
   private static final int PLACE = 0; // attribute locations of route.vert
   private static final int SHAPE = 1;
 
+  private final boolean isCompared;
   private final int pieces;
   private final int marks;
   private final int vertexArray;
   private final int places;
   private final int shapes;
 
-  RouteBuffer(RouteGeometry geometry) {
+  RouteBuffer(RouteGeometry geometry, boolean isCompared) {
+    this.isCompared = isCompared;
     pieces = geometry.pieces();
     marks = geometry.marks();
     vertexArray = glGenVertexArrays();
@@ -30,6 +32,10 @@ final class RouteBuffer implements AutoCloseable {
     glEnableVertexAttribArray(SHAPE);
     glVertexAttribDivisor(PLACE, 1);
     glVertexAttribDivisor(SHAPE, 1);
+  }
+
+  boolean isCompared() {
+    return isCompared;
   }
 
   void drawPieces() {

@@ -4,8 +4,9 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.map.GridSize;
 import emberway.render.iso.CellRegion;
-import emberway.render.iso.IsoProjection;
+import emberway.render.iso.FlatProjection;
 import emberway.render.iso.PictureFrame;
+import emberway.render.iso.Projection;
 import emberway.render.iso.RouteGeometry;
 
 /** Lays a route over the map: its dark outline, its bright core, and the marks on it. */
@@ -19,10 +20,13 @@ final class RoutePass implements AutoCloseable {
   private static final double MIN_RING_SCALE = 0.42; // marks are disks below
   private static final float MARK_REACH = 37; // at size 1 [px]
 
+  private static final double COMPARED = 0.7; // how wide a route to compare with is drawn
+
   private static final int BEYOND_RIM = 64; // farther than anything of a route reaches [cells]
 
   private final Program program;
   private final int gridWidth;
+  private final int flat;
   private final int halfLattice;
   private final int groundOffset;
   private final int cells;
@@ -42,6 +46,7 @@ final class RoutePass implements AutoCloseable {
     program = Program.link(source, "route.vert", "route.frag");
     ViewAxes.declare(program);
     gridWidth = program.uniform("uGridWidth");
+    flat = program.uniform("uFlat");
     halfLattice = program.uniform("uHalfLattice");
     groundOffset = program.uniform("uGroundOffset");
     cells = program.uniform("uCells");
@@ -66,9 +71,10 @@ final class RoutePass implements AutoCloseable {
   /** Draws a route into the bound viewport, whose pixels the axes describe. */
   void draw(PictureFrame frame, ViewAxes axes, RouteBuffer route, int width, int height) {
     double scale = frame.scale();
-    IsoProjection projection = frame.projection();
+    Projection projection = frame.projection();
     program.use();
     glUniform1i(gridWidth, projection.size().width());
+    glUniform1i(flat, projection instanceof FlatProjection ? 1 : 0);
     glUniform2i(halfLattice, projection.halfWidth(), projection.halfHeight());
     glUniform2i(groundOffset, projection.groundOffsetX(), projection.groundOffsetY());
     setCells(frame.cells(), projection.size());
@@ -83,6 +89,11 @@ final class RoutePass implements AutoCloseable {
     double core = Math.max(MIN_CORE_HALF_WIDTH, CORE_HALF_WIDTH * scale);
     double edge = core + Math.max(MIN_OUTLINE, OUTLINE * scale);
     glUniform1i(marks, 0);
+    if (route.isCompared()) {
+      drawPieces(route, (float) (edge * COMPARED), 0.09f, 0.06f, 0.16f);
+      drawPieces(route, (float) (core * COMPARED), 0.33f, 0.82f, 0.85f);
+      return;
+    }
     drawPieces(route, (float) edge, 0.09f, 0.06f, 0.16f);
     drawPieces(route, (float) core, 1f, 0.97f, 0.86f);
 

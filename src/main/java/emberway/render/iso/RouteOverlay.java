@@ -12,6 +12,7 @@ public final class RouteOverlay {
   private final GridSize size;
   private final int[] cells; // row-major indices, start first [size: >= 1]
   private final int goal;
+  private final boolean isCompared;
 
   /**
    * A route over an array of cells, which it keeps.
@@ -21,6 +22,10 @@ public final class RouteOverlay {
    * @param goal the row-major index of where it was to lead
    */
   public RouteOverlay(GridSize size, int[] cells, int goal) {
+    this(size, cells, goal, false);
+  }
+
+  private RouteOverlay(GridSize size, int[] cells, int goal, boolean isCompared) {
     if (cells.length == 0) {
       throw new IllegalArgumentException("a route needs a cell to start from");
     }
@@ -31,6 +36,7 @@ public final class RouteOverlay {
     this.size = size;
     this.cells = cells;
     this.goal = goal;
+    this.isCompared = isCompared;
   }
 
   private static void checkInside(GridSize size, int cell) {
@@ -60,13 +66,23 @@ public final class RouteOverlay {
     return cells[cells.length - 1] == goal;
   }
 
+  /** The same route, drawn as one to compare another with: thinner, in another color, unmarked. */
+  public RouteOverlay compared() {
+    return new RouteOverlay(size, cells, goal, true);
+  }
+
+  /** Whether it is there to compare another with. */
+  public boolean isCompared() {
+    return isCompared;
+  }
+
   /** The same route on the turned map. */
   public RouteOverlay rotated(Rotation rotation) {
     int[] turned = new int[cells.length];
     for (int i = 0; i < cells.length; i++) {
       turned[i] = turn(rotation, cells[i]);
     }
-    return new RouteOverlay(rotation.apply(size), turned, turn(rotation, goal));
+    return new RouteOverlay(rotation.apply(size), turned, turn(rotation, goal), isCompared);
   }
 
   private int turn(Rotation rotation, int cell) {

@@ -123,6 +123,59 @@ final class GuideTest {
   }
 
   @Test
+  void tell_tombstoneInTheShadowOfAVolcano_isNamedBesideIt() {
+    Roads roads =
+        Roads.over(
+            "SSSSSSSSSS",
+            "SSSSSSSSSS",
+            "SSSSSSSSSS",
+            "SSSSSSSSSS",
+            "SSSSSSSSSS",
+            "SSSSSSSSSS",
+            "..........",
+            "..........",
+            "....V.....",
+            "..........",
+            "......t...",
+            ".1......2.");
+    assertThat(roads.told())
+        .isEqualTo(
+            """
+            On foot from the tent to the castle (7 cells)
+            1. From the tent go north-east over the snow for 2 cells.
+            2. Bear east for 3 cells (5 so far), keeping to the warmth of the volcano and giving a wide berth to the tombstone.
+            3. Bear south-east for 2 cells (7 so far) to the castle.
+            You arrive at the castle after 7 cells.""");
+  }
+
+  @Test
+  void tell_tombstoneFarFromAllWays_isNotNamed() {
+    Roads roads =
+        Roads.over(
+            "SSSSSSSSSSSS",
+            "SSSSSSSSSSSS",
+            "SSSSSSSSSSSS",
+            "SSSSSSSSSSSS",
+            "SSSSSSSSSSSS",
+            "SSSSSSSSSSSS",
+            "SSSSSSSSSSSS",
+            "SSSSSSSSSSSS",
+            "SSSSSSSSSSSS",
+            "....V.......",
+            "............",
+            "............",
+            "1..........2",
+            "............",
+            "............",
+            "............",
+            ".......t....",
+            "............");
+    assertThat(roads.told())
+        .contains("keeping to the warmth of the volcano")
+        .doesNotContain("tombstone");
+  }
+
+  @Test
   void tell_throughAWayPointAtADeadEnd_turnsBack() {
     Roads roads =
         Roads.overGrass(
@@ -164,9 +217,9 @@ final class GuideTest {
     assertThat(roads.told())
         .isEqualTo(
             """
-            On foot from the tent near Pier to the castle near Pier: there is no way, but one can come near it (4 cells, 4.4 km, 2 h 10 min)
-            1. From the tent near Pier go east over the grass for 4 cells (4.4 km, 2 h 10 min) to Pier.
-            Here, at Pier, the way ends after 4 cells, 4.4 km and 2 h 10 min: the water bars the way to the castle near Pier, 5 cells to the east.""");
+            On foot from the tent near Pier to the castle near Pier: there is no way, but one can come near it (4 cells, 4.41 km, 2 h 12 min)
+            1. From the tent near Pier go east over the grass for 4 cells (4.41 km, 2 h 12 min) to Pier.
+            Here, at Pier, the way ends after 4 cells, 4.41 km and 2 h 12 min: the water bars the way to the castle near Pier, 5 cells to the east.""");
   }
 
   @Test
@@ -224,9 +277,9 @@ final class GuideTest {
     assertThat(Roads.overGrass("1" + ".".repeat(30) + "2").scale(miles).told())
         .isEqualTo(
             """
-            On foot from the tent to the castle (31 cells, 1.2 mi)
-            1. From the tent go east over the grass for 31 cells (1.2 mi) to the castle.
-            You arrive at the castle after 31 cells and 1.2 mi.""");
+            On foot from the tent to the castle (31 cells, 1.17 mi)
+            1. From the tent go east over the grass for 31 cells (1.17 mi) to the castle.
+            You arrive at the castle after 31 cells and 1.17 mi.""");
   }
 
   @Test

@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.within;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.map.Measure;
+import emberway.map.Scale;
 import emberway.plan.Outcome;
 import emberway.plan.Query;
 import emberway.plan.Route;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -38,7 +41,7 @@ final class ItineraryPropertyTest {
     Roads roads =
         randomMap(size, random)
             .profile(PROFILES.get(random.nextInt(PROFILES.size())))
-            .scale(random.nextBoolean() ? Roads.KILOMETERS : Roads.UNKNOWN);
+            .scale(randomScale(random));
     for (int i = random.nextInt(6); i > 0; i--) {
       roads.place(random.nextInt(size.width()), random.nextInt(size.height()), "Place" + i);
     }
@@ -77,8 +80,28 @@ final class ItineraryPropertyTest {
       length += leg.length();
     }
     assertThat(step).as(message).isEqualTo(route.steps());
+    if (!itinerary.legs().isEmpty()) {
+      PrintedAmounts.checkSums(itinerary);
+    }
     assertThat(cost).as(message).isCloseTo(route.cost(), within(1e-9 * (1 + route.cost())));
     assertThat(length).as(message).isCloseTo(Journey.length(size, route), within(1e-9 * 1000));
+  }
+
+  private static Scale randomScale(Random random) {
+    if (random.nextInt(4) == 0) {
+      return Roads.UNKNOWN;
+    }
+    Measure.Unit[] lengths = {
+      Measure.Unit.METER, Measure.Unit.KILOMETER, Measure.Unit.FOOT, Measure.Unit.MILE
+    };
+    Measure.Unit[] times = {
+      Measure.Unit.SECOND, Measure.Unit.MINUTE, Measure.Unit.HOUR, Measure.Unit.DAY
+    };
+    return new Scale(
+        Optional.of(
+            new Measure(0.01 + 100 * random.nextDouble(), lengths[random.nextInt(lengths.length)])),
+        Optional.of(
+            new Measure(0.01 + 100 * random.nextDouble(), times[random.nextInt(times.length)])));
   }
 
   private static Roads randomMap(GridSize size, Random random) {

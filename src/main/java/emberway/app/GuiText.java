@@ -1,0 +1,65 @@
+package emberway.app;
+
+import emberway.io.Printable;
+import imgui.ImGui;
+import imgui.flag.ImGuiCol;
+
+/** Lines of text as all panels write them. */
+final class GuiText {
+  private GuiText() {}
+
+  /** What is merely said by the way. */
+  static void faint(String text) {
+    colored(text, GuiStyle.FAINT);
+  }
+
+  /** In a color, 0xRRGGBB. */
+  static void colored(String text, int color) {
+    ImGui.pushStyleColor(ImGuiCol.Text, GuiStyle.packed(color, 1));
+    ImGui.textUnformatted(text);
+    ImGui.popStyleColor();
+  }
+
+  /** What stands in the way, over several lines if need be. */
+  static void warning(String text) {
+    ImGui.pushStyleColor(ImGuiCol.Text, GuiStyle.packed(GuiStyle.EMBER, 1));
+    ImGui.textWrapped(Icon.WARNING.before(Printable.escape(text)).replace("%", "%%"));
+    ImGui.popStyleColor();
+  }
+
+  /** In the next cell of the table, at its right. */
+  static void right(String text, int color) {
+    ImGui.tableNextColumn();
+    float indent = ImGui.getContentRegionAvailX() - ImGui.calcTextSize(text).x;
+    ImGui.setCursorPosX(ImGui.getCursorPosX() + Math.max(0, indent));
+    colored(text, color);
+  }
+
+  /** A small square of a color before what comes next on the line. */
+  static void swatch(int color) {
+    float size = ImGui.getFontSize() * 0.7f;
+    swatch(color, size, ImGui.getFontSize() * 0.2f, size);
+  }
+
+  /** The same before something in a frame, such as a slider. */
+  static void framedSwatch(int color) {
+    float size = ImGui.getFontSize() * 0.7f;
+    swatch(color, size, (ImGui.getFrameHeight() - size) / 2, ImGui.getFrameHeight());
+  }
+
+  private static void swatch(int color, float size, float down, float height) {
+    float left = ImGui.getCursorScreenPosX();
+    float top = ImGui.getCursorScreenPosY() + down;
+    ImGui.getWindowDrawList()
+        .addRectFilled(left, top, left + size, top + size, GuiStyle.packed(color, 1), size * 0.25f);
+    ImGui.dummy(size, height);
+    ImGui.sameLine();
+  }
+
+  /** Says more about what was laid out last while the pointer rests on it. */
+  static void tooltip(String text) {
+    if (ImGui.isItemHovered()) {
+      ImGui.setTooltip(text.replace("%", "%%"));
+    }
+  }
+}

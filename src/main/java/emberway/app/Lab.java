@@ -1,0 +1,280 @@
+package emberway.app;
+
+import emberway.plan.CostField;
+import emberway.plan.Estimate;
+import emberway.plan.Ground;
+import emberway.plan.Preset;
+import emberway.plan.SearchRules;
+import emberway.plan.trace.TraceCursor;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * The search lab: which preset searches, how far one has stepped through what it did, and which
+ * presets lie side by side. Pure: it says what it wants recorded and is shown what was.
+ */
+final class Lab {
+  /** How fast it plays at first. [steps/s] */
+  static final double USUAL_SPEED = 4;
+
+  private Preset preset;
+  private Optional<Estimate> estimate = Optional.empty(); // in place of the preset's own
+  private Optional<Ground> ground = Optional.empty(); // likewise
+  private Optional<LabQuestion> question = Optional.empty(); // wanted
+  private Recording recording; // null until there is one, like the next two
+  private TraceCursor cursor;
+  private StepCounts counts;
+  private int step;
+  private boolean isPlaying;
+  private double speed = USUAL_SPEED; // [steps/s]
+  private double owed; // part of a step that playing has come to
+  private OptionalInt lit = OptionalInt.empty();
+  private boolean isComparing;
+  private final Set<Preset> compared = EnumSet.of(Preset.TERRAIN, Preset.CALKINS);
+  private Comparison comparison; // null until there is one
+  private OptionalInt lesson = OptionalInt.empty();
+  private boolean isLessonDue; // its step is to be shown once it is recorded
+  private long changes;
+
+  /** A lab that has recorded nothing. */
+  Lab(Preset preset) {
+    this.preset = preset;
+  }
+
+  /** Does what the person wants. */
+  void apply(Action.OfLab action) {
+    changes++;
+    if (action instanceof Action.UsePreset use) {
+      use(use.preset());
+    } else if (action instanceof Action.UseEstimate use) {
+      estimate = use.estimate();
+    } else if (action instanceof Action.UseGround use) {
+      ground = use.ground();
+    } else if (action instanceof Action.SetLabSpeed set) {
+      speed = set.stepsPerSecond();
+    } else if (action instanceof Action.Light light) {
+      lit = lit.equals(light.cell()) ? OptionalInt.empty() : light.cell();
+    } else if (action instanceof Action.CompareSearches compare) {
+      isComparing = compare.begins();
+    } else if (action instanceof Action.ComparePreset chosen) {
+      if (!compared.remove(chosen.preset())) {
+        compared.add(chosen.preset());
+      }
+    } else if (action instanceof Action.BeginLesson begin) {
+      begin(begin.lesson());
+    } else {
+      throw new IllegalArgumentException("unknown action " + action);
+    }
+  }
+
+  /** Goes on by so many steps, back for less than 0, and stays there. */
+  void stepBy(int steps) {
+    isPlaying = false;
+    moveTo(step + steps);
+  }
+
+  /** Goes to the end of a step and stays there; what is too far means the end. */
+  void scrubTo(int wanted) {
+    isPlaying = false;
+    moveTo(wanted);
+  }
+
+  private void use(Preset used) {
+    preset = used;
+    estimate = Optional.empty();
+    ground = Optional.empty();
+  }
+
+  private void begin(int number) {
+    Lesson begun = Lesson.ALL.get(number);
+    lesson = OptionalInt.of(number);
+    isLessonDue = true;
+    isPlaying = false;
+    use(begun.preset());
+    estimate = begun.estimate();
+    ground = begun.ground();
+    isComparing = !begun.compared().isEmpty();
+    if (isComparing) {
+      compared.clear();
+      compared.addAll(begun.compared());
+    }
+  }
+
+  /** Plays, or pauses; from the end, from the beginning again. */
+  void playOrPause() {
+    changes++;
+    isPlaying = !isPlaying && steps() > 0;
+    owed = 0;
+    if (isPlaying && step == steps()) {
+      moveTo(0);
+    }
+  }
+
+  /** Takes note of the map's costs and of the ends as they are now; nothing where it is closed. */
+  void look(Optional<CostField> costs, Ends ends) {
+    question =
+        costs.isPresent() && ends.areComplete()
+            ? Optional.of(
+                new LabQuestion(
+                    costs.get(), ends.start().orElseThrow(), ends.goal().orElseThrow(), rules()))
+            : Optional.empty();
+    if (question.isEmpty()) {
+      isPlaying = false;
+    }
+    goToLesson();
+  }
+
+  /** What is to be recorded; nothing while there is nothing to search. */
+  Optional<LabQuestion> question() {
+    return question;
+  }
+
+  /** What is to be compared; nothing while nobody looks. */
+  Optional<Comparison.Question> comparisonQuestion() {
+    return question
+        .filter(asked -> isComparing && asked.costs().size().cells() <= Recording.MOST_CELLS)
+        .map(asked -> new Comparison.Question(asked.costs(), asked.start(), asked.goal()));
+  }
+
+  /**
+   * Shows what was recorded: from the beginning, or to the end where the one before was seen to its
+   * end, so that the searched area follows a goal that is dragged.
+   */
+  void show(Recording recorded) {
+    boolean isAsked = question.filter(recorded.question()::equals).isPresent();
+    boolean isNew = recording == null || !recording.question().equals(recorded.question());
+    if (!isAsked || !isNew) {
+      return;
+    }
+    boolean wasAtEnd = recording != null && step > 0 && step == steps();
+    recording = recorded;
+    cursor = new TraceCursor(recorded.trace());
+    counts = new StepCounts(recorded.trace());
+    isPlaying = false;
+    lit = OptionalInt.empty();
+    moveTo(wasAtEnd ? Integer.MAX_VALUE : 0);
+    goToLesson();
+  }
+
+  /** Goes to a lesson's step as soon as it is recorded. */
+  private void goToLesson() {
+    if (isLessonDue && recording().isPresent()) {
+      isLessonDue = false;
+      moveTo(Lesson.ALL.get(lesson.getAsInt()).step());
+    }
+  }
+
+  /** Shows what was compared. */
+  void show(Comparison compared) {
+    comparison = compared;
+    changes++;
+  }
+
+  /** Plays on by a time. [s] */
+  void advance(double seconds) {
+    owed += seconds * speed;
+    int whole = (int) owed;
+    owed -= whole;
+    if (whole > 0) {
+      moveTo((int) Math.min(Integer.MAX_VALUE, (long) step + whole));
+      isPlaying &= step < steps();
+    }
+  }
+
+  private void moveTo(int wanted) {
+    changes++;
+    if (recording != null) {
+      step = Math.max(0, Math.min(steps(), wanted));
+      cursor.moveToStep(step);
+      counts.moveTo(cursor.position());
+    }
+  }
+
+  /** Grows with every change of what there is to see. */
+  long changes() {
+    return changes;
+  }
+
+  /** What searches follow: the preset's rules, with another estimate or ground if one is chosen. */
+  SearchRules rules() {
+    SearchRules rules = preset.rules();
+    rules = estimate.isPresent() ? rules.with(estimate.get()) : rules;
+    return ground.isPresent() ? rules.with(ground.get()) : rules;
+  }
+
+  /** Whose rules are followed. */
+  Preset preset() {
+    return preset;
+  }
+
+  /** What was recorded, if there is anything to step through and it answers what is asked now. */
+  Optional<Recording> recording() {
+    return Optional.ofNullable(recording)
+        .filter(recorded -> question.filter(recorded.question()::equals).isPresent());
+  }
+
+  /** The state of the search after {@link #step}; only where there is a recording. */
+  TraceCursor cursor() {
+    return cursor;
+  }
+
+  /** How often what was done until then; only where there is a recording. */
+  StepCounts counts() {
+    return counts;
+  }
+
+  /** How many cells have been expanded. [0..steps] */
+  int step() {
+    return step;
+  }
+
+  /** How many cells the search expands in all. */
+  int steps() {
+    return recording == null ? 0 : recording.trace().steps();
+  }
+
+  /** What happened in the last step; nothing before the first. */
+  Optional<StepTale> tale() {
+    return step == 0
+        ? Optional.empty()
+        : recording().map(told -> StepTale.of(told.question(), told.trace(), cursor, step));
+  }
+
+  /** Whether it goes on by itself. */
+  boolean isPlaying() {
+    return isPlaying;
+  }
+
+  /** How fast it plays. [steps/s] */
+  double speed() {
+    return speed;
+  }
+
+  /** The cell that is lit, by row-major index. */
+  OptionalInt lit() {
+    return lit;
+  }
+
+  /** Whether presets are laid side by side, in place of the steps of one. */
+  boolean isComparing() {
+    return isComparing;
+  }
+
+  /** Which of them are seen on the map; to be read only. */
+  Set<Preset> compared() {
+    return compared;
+  }
+
+  /** What was compared, if it answers what is asked now. */
+  Optional<Comparison> comparison() {
+    return Optional.ofNullable(comparison)
+        .filter(found -> comparisonQuestion().filter(found.question()::equals).isPresent());
+  }
+
+  /** The lesson that is taken, by its number in {@link Lesson#ALL}. */
+  OptionalInt lesson() {
+    return lesson;
+  }
+}

@@ -1,0 +1,110 @@
+package emberway.app;
+
+import java.util.Locale;
+import java.util.OptionalDouble;
+
+/**
+ * How the window looks, by a person's choice.
+ *
+ * @param theme whether panels are dark or light
+ * @param colors which colors fields and routes have
+ * @param scale pixels for what is one pixel on an ordinary screen, in place of what the desktop
+ *     says [{@value #LEAST_SCALE}..{@value #MOST_SCALE}]
+ */
+record Look(Theme theme, FieldColors colors, OptionalDouble scale) {
+  static final double LEAST_SCALE = 0.75;
+  static final double MOST_SCALE = 4;
+
+  /** Each of these is a fitting size for somebody. */
+  private static final double[] SCALES = {0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 3.5, 4};
+
+  static final Look USUAL = new Look(Theme.DARK, FieldColors.USUAL, OptionalDouble.empty());
+
+  /** The panels' ground. */
+  enum Theme {
+    DARK,
+    LIGHT;
+
+    Theme other() {
+      return this == DARK ? LIGHT : DARK;
+    }
+  }
+
+  /** What attracts, what repels, start and goal. */
+  enum FieldColors {
+    /** Fire and night. */
+    USUAL,
+    /** Orange and blue: two that nearly everybody can tell apart. */
+    SAFE;
+
+    FieldColors other() {
+      return this == USUAL ? SAFE : USUAL;
+    }
+  }
+
+  /** Checks the range. */
+  Look {
+    if (scale.isPresent()
+        && !(scale.getAsDouble() >= LEAST_SCALE && scale.getAsDouble() <= MOST_SCALE)) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "scale %s: must be in %s..%s",
+              scale.getAsDouble(),
+              LEAST_SCALE,
+              MOST_SCALE));
+    }
+  }
+
+  Look with(Theme other) {
+    return new Look(other, colors, scale);
+  }
+
+  Look with(FieldColors other) {
+    return new Look(theme, other, scale);
+  }
+
+  /** As large as the desktop says. */
+  Look withDesktopScale() {
+    return new Look(theme, colors, OptionalDouble.empty());
+  }
+
+  /**
+   * The next larger size, or the next smaller; the outermost stay.
+   *
+   * @param desktop pixels a unit by the desktop's word
+   */
+  Look scaledBy(int steps, double desktop) {
+    double now = scaleOn(desktop);
+    double next = now;
+    for (double each : SCALES) {
+      if (steps > 0 ? each > now + 1e-9 && next == now : each < now - 1e-9) {
+        next = each;
+      }
+    }
+    return new Look(theme, colors, OptionalDouble.of(next));
+  }
+
+  /**
+   * After what a person wants of it.
+   *
+   * @param desktop pixels a unit by the desktop's word
+   */
+  Look after(Action.OfWindow action, double desktop) {
+    if (action instanceof Action.SwitchTheme) {
+      return with(theme.other());
+    }
+    if (action instanceof Action.SwitchColors) {
+      return with(colors.other());
+    }
+    if (action instanceof Action.Magnify magnify) {
+      return magnify.steps() == 0 ? withDesktopScale() : scaledBy(magnify.steps(), desktop);
+    }
+    throw new IllegalArgumentException("unknown action " + action);
+  }
+
+  /** Pixels a unit. */
+  double scaleOn(double desktop) {
+    return Math.max(LEAST_SCALE, Math.min(MOST_SCALE, scale.orElse(desktop)));
+  }
+}

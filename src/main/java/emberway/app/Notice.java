@@ -1,0 +1,46 @@
+package emberway.app;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * Something to say to the person.
+ *
+ * @param kind how grave it is
+ * @param text a sentence
+ * @param details what else there is to know, to be copied; may be empty
+ * @param file a file that it is about, to be shown in its folder
+ */
+record Notice(Kind kind, String text, String details, Optional<Path> file) {
+  /** How grave a notice is. */
+  enum Kind {
+    /** Something is done; goes away by itself. */
+    DONE,
+    /** Something is odd; stays longer. */
+    WARNING,
+    /** Something failed; stays until it is closed. */
+    ERROR
+  }
+
+  static Notice done(String text) {
+    return new Notice(Kind.DONE, text, "", Optional.empty());
+  }
+
+  /** A file was written. */
+  static Notice written(String text, Path file) {
+    return new Notice(Kind.DONE, text, "", Optional.of(file));
+  }
+
+  static Notice warning(String text, String details) {
+    return new Notice(Kind.WARNING, text, details, Optional.empty());
+  }
+
+  static Notice error(String text, String details) {
+    return new Notice(Kind.ERROR, text, details, Optional.empty());
+  }
+
+  /** All of it, for the clipboard. */
+  String inFull() {
+    return details.isEmpty() ? text : text + "\n" + details;
+  }
+}

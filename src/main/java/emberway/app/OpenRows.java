@@ -1,0 +1,77 @@
+package emberway.app;
+
+import emberway.map.GridSize;
+import emberway.plan.SearchListener;
+import emberway.plan.trace.TraceCursor;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+
+/** The open list as a table: its cells in the order that a person has chosen. */
+final class OpenRows {
+  /** What a row tells, from left to right. */
+  enum Column {
+    CELL("cell"),
+    G("G"),
+    H("H"),
+    F("F"),
+    PARENT("parent");
+
+    private final String title;
+
+    Column(String title) {
+      this.title = title;
+    }
+
+    String title() {
+      return title;
+    }
+
+    /** By what rows are sorted; a start has no parent and comes first. */
+    private double value(TraceCursor cursor, int cell) {
+      return switch (this) {
+        case CELL -> cell;
+        case G -> cursor.g(cell);
+        case H -> cursor.h(cell);
+        case F -> cursor.f(cell);
+        case PARENT -> cursor.parent(cell);
+      };
+    }
+  }
+
+  private static final int LETTERS = 26;
+
+  private OpenRows() {}
+
+  /**
+   * The cells on the open list, sorted; equals stay in the order in which they were put there.
+   *
+   * @param most how many at most
+   */
+  static int[] of(TraceCursor cursor, Column column, boolean ascending, int most) {
+    Comparator<Integer> order = Comparator.comparingDouble(cell -> column.value(cursor, cell));
+    return IntStream.of(cursor.openInOrder())
+        .boxed()
+        .sorted(ascending ? order : order.reversed())
+        .limit(most)
+        .mapToInt(Integer::intValue)
+        .toArray();
+  }
+
+  /** What a cell is called, with its letter where the alphabet suffices; a dash for none. */
+  static String name(GridSize size, int cell) {
+    if (cell == SearchListener.NO_PARENT) {
+      return "–";
+    }
+    return hasLetters(size) ? letter(cell) + "  " + size.cell(cell) : size.cell(cell).toString();
+  }
+
+  /** Whether a map is so small that its cells go by letters. */
+  static boolean hasLetters(GridSize size) {
+    return size.cells() <= LETTERS;
+  }
+
+  /** The letter of a cell, row by row from {@code a}. */
+  static String letter(int cell) {
+    return String.valueOf((char) ('a' + cell));
+  }
+}

@@ -1,0 +1,51 @@
+package emberway.app;
+
+import emberway.map.Cell;
+import emberway.plan.Query;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Which route is asked for, and what is to be known of it.
+ *
+ * @param ends where it begins and ends
+ * @param via cells to pass, in this order
+ * @param others further cells to end in: whichever goal is cheapest to reach
+ * @param manner how one travels
+ * @param compared the world to compare with, if there is to be one
+ * @param isTold whether it is to be told in words
+ */
+record RouteQuestion(
+    Ends ends,
+    List<Cell> via,
+    List<Cell> others,
+    Manner manner,
+    Optional<WhatIf> compared,
+    boolean isTold) {
+  /** Keeps copies. */
+  RouteQuestion {
+    via = List.copyOf(via);
+    others = List.copyOf(others);
+  }
+
+  /** From one end to the other on foot, and nothing else. */
+  static RouteQuestion between(Ends ends) {
+    return new RouteQuestion(ends, List.of(), List.of(), Manner.ON_FOOT, Optional.empty(), false);
+  }
+
+  /** All cells to end in, the goal first. */
+  List<Cell> goals() {
+    List<Cell> goals = new ArrayList<>();
+    ends.goal().ifPresent(goals::add);
+    goals.addAll(others);
+    return goals;
+  }
+
+  /** What to ask a planner; nothing while an end is missing. */
+  Optional<Query> query() {
+    return ends.areComplete()
+        ? Optional.of(new Query(ends.start().orElseThrow(), via, goals()))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,44 @@
+package emberway.app;
+
+import emberway.map.Cell;
+import emberway.plan.Outcome;
+import emberway.plan.travel.Itinerary;
+import emberway.view.RouteCosts;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What there is to say about a route that was asked for.
+ *
+ * @param question what was asked
+ * @param outcome what came of planning
+ * @param reasons why the route costs what it costs, where there is one
+ * @param amounts how long it is and how long it takes, as far as that is known
+ * @param itinerary the route in words, where that was asked for
+ * @param comparisons what the route would cost in other worlds, where that was asked for
+ * @param barrier the blocked cells that keep the traveler from the goal, where there is no way
+ */
+record RouteReport(
+    RouteQuestion question,
+    Outcome outcome,
+    Optional<RouteCosts> reasons,
+    List<String> amounts,
+    Optional<Itinerary> itinerary,
+    List<Comparison> comparisons,
+    List<Cell> barrier) {
+
+  /**
+   * The same question in another world.
+   *
+   * @param world which world that is
+   * @param outcome what comes of planning there
+   */
+  record Comparison(WhatIf world, Outcome outcome) {}
+
+  /** Keeps copies. */
+  RouteReport {
+    amounts = List.copyOf(amounts);
+    comparisons = List.copyOf(comparisons);
+    barrier = List.copyOf(barrier);
+  }
+}

@@ -1,0 +1,140 @@
+package emberway.app;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.TileMap;
+import emberway.map.Travel;
+import emberway.map.TravelProfile;
+import emberway.plan.Movement;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The route that the person asks for, and in what manner it is to be traveled. */
+final class RouteWish {
+  /** The most cells to pass, and the most goals beyond the first. */
+  static final int MOST_STOPS = 20;
+
+  private final GridSize size;
+  private final Travel travel;
+  private final List<Cell> via = new ArrayList<>();
+  private final List<Cell> others = new ArrayList<>();
+  private final Map<String, Tuning> tunings = new HashMap<>(); // by profile
+  private Ends ends;
+  private TravelProfile profile = TravelProfile.FOOT;
+  private Movement movement = Movement.PUBLISHED;
+  private Optional<WhatIf> compared = Optional.empty();
+
+  /**
+   * The one between the ends that a map marks, on foot.
+   *
+   * @param travel what the map's tile set says about traveling
+   */
+  RouteWish(TileMap map, Travel travel) {
+    size = map.size();
+    this.travel = travel;
+    ends = Ends.markedOn(map);
+  }
+
+  /** Asks for another route. */
+  void apply(Action.OfRoute action) {
+    if (action instanceof Action.SetEnd set) {
+      if (isOnMap(set.cell())) {
+        ends = ends.with(set.end(), set.cell());
+      }
+    } else if (action instanceof Action.SwapEnds) {
+      ends = ends.swapped();
+      Collections.reverse(via);
+      others.clear();
+    } else if (action instanceof Action.AddVia add) {
+      add(via, add.cell());
+    } else if (action instanceof Action.RemoveVia remove) {
+      via.remove(remove.index());
+    } else if (action instanceof Action.AddGoal add) {
+      addGoal(add.cell());
+    } else if (action instanceof Action.RemoveGoal remove) {
+      others.remove(remove.index());
+    } else if (action instanceof Action.ClearStops) {
+      via.clear();
+      others.clear();
+    } else {
+      changeManner(action);
+    }
+  }
+
+  private void changeManner(Action.OfRoute action) {
+    if (action instanceof Action.ChooseTraveler choose) {
+      profile = travel.profile(choose.profile()).orElse(profile);
+    } else if (action instanceof Action.TuneTerrain tune) {
+      tunings.put(profile.name(), tuning().with(tune.tile(), tune.terrain(), profile));
+    } else if (action instanceof Action.TuneInfluence tune) {
+      tunings.put(profile.name(), tuning().with(tune.tile(), tune.influence()));
+    } else if (action instanceof Action.TuneMovement tune) {
+      movement = tune.movement();
+    } else if (action instanceof Action.ResetTuning) {
+      tunings.remove(profile.name());
+      movement = Movement.PUBLISHED;
+    } else if (action instanceof Action.Compare compare) {
+      compared = compared.equals(compare.world()) ? Optional.empty() : compare.world();
+    } else {
+      throw new IllegalArgumentException("unknown action " + action);
+    }
+  }
+
+  private void addGoal(Cell cell) {
+    if (ends.goal().isEmpty() && isOnMap(cell)) {
+      ends = ends.with(RouteEnd.GOAL, cell);
+    } else if (!ends.goal().filter(cell::equals).isPresent()) {
+      add(others, cell);
+    }
+  }
+
+  private void add(List<Cell> stops, Cell cell) {
+    if (isOnMap(cell) && !stops.contains(cell) && stops.size() < MOST_STOPS) {
+      stops.add(cell);
+    }
+  }
+
+  private boolean isOnMap(Cell cell) {
+    return size.contains(cell.x(), cell.y());
+  }
+
+  /** Where the route begins and ends. */
+  Ends ends() {
+    return ends;
+  }
+
+  /** Who travels, as the tile set has it. */
+  TravelProfile profile() {
+    return profile;
+  }
+
+  /** Who can travel over this map. */
+  List<TravelProfile> profiles() {
+    return travel.profiles();
+  }
+
+  /** What was changed for whoever travels now. */
+  Tuning tuning() {
+    return tunings.getOrDefault(profile.name(), Tuning.NONE);
+  }
+
+  /** How one moves. */
+  Movement movement() {
+    return movement;
+  }
+
+  /** Whether nothing was changed for whoever travels now. */
+  boolean isAsPublished() {
+    return tuning().equals(Tuning.NONE) && movement.equals(Movement.PUBLISHED);
+  }
+
+  /** The question that this is. */
+  RouteQuestion question(boolean isTold) {
+    return new RouteQuestion(
+        ends, via, others, new Manner(profile, tuning(), movement), compared, isTold);
+  }
+}

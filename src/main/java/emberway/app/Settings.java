@@ -1,0 +1,71 @@
+package emberway.app;
+
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What the program remembers from one start to the next. Immutable.
+ *
+ * @param window where it was, if it was open before
+ * @param shown whether each of the lasting things was shown; those that are not in it are shown or
+ *     hidden as at first
+ * @param look how it looks
+ * @param recent the maps that were opened last
+ * @param layout where the person put the panels, in ImGui's words; may be empty
+ */
+record Settings(
+    Optional<WindowPlace> window,
+    Map<Shown, Boolean> shown,
+    Look look,
+    RecentFiles recent,
+    String layout) {
+  /** What is used before anything was set. */
+  static final Settings USUAL =
+      new Settings(Optional.empty(), Map.of(), Look.USUAL, RecentFiles.NONE, "");
+
+  /** Keeps a copy of what is shown. */
+  Settings {
+    shown = Map.copyOf(shown);
+  }
+
+  Settings with(WindowPlace place) {
+    return new Settings(Optional.of(place), shown, look, recent, layout);
+  }
+
+  Settings with(Look other) {
+    return new Settings(window, shown, other, recent, layout);
+  }
+
+  Settings with(RecentFiles other) {
+    return new Settings(window, shown, look, other, layout);
+  }
+
+  Settings withLayout(String other) {
+    return new Settings(window, shown, look, recent, other);
+  }
+
+  /** With what is shown by now, as far as it lasts. */
+  Settings with(Set<Shown> now) {
+    Map<Shown, Boolean> lasting = new EnumMap<>(Shown.class);
+    for (Shown each : Shown.values()) {
+      if (each.isLasting()) {
+        lasting.put(each, now.contains(each));
+      }
+    }
+    return new Settings(window, lasting, look, recent, layout);
+  }
+
+  /** What is shown at the start. */
+  Set<Shown> shownAtFirst() {
+    Set<Shown> result = EnumSet.noneOf(Shown.class);
+    for (Shown each : Shown.values()) {
+      if (each.isLasting() && shown.getOrDefault(each, each.isShownAtFirst())) {
+        result.add(each);
+      }
+    }
+    return result;
+  }
+}

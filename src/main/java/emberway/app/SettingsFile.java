@@ -1,0 +1,70 @@
+package emberway.app;
+
+import emberway.io.AtomicFile;
+import emberway.io.FileTrouble;
+import emberway.io.UnwritableException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Optional;
+
+/** The file that keeps {@link Settings}. Any thread, one at a time. */
+final class SettingsFile {
+  private static final String NAME = "settings.json";
+  private static final String ASIDE = "settings.damaged.json";
+  private static final int MOST_BYTES = 1 << 20;
+
+  /**
+   * What was found.
+   *
+   * @param settings to go on with
+   * @param notice what a person ought to know of it
+   */
+  record Found(Settings settings, Optional<String> notice) {}
+
+  private final Path file;
+
+  /** In that folder, which need not be there yet. */
+  SettingsFile(Path folder) {
+    file = folder.resolve(NAME);
+  }
+
+  /** Reads it. A damaged one is set aside and never an obstacle. */
+  Found read() {
+    if (!Files.exists(file)) {
+      return new Found(Settings.USUAL, Optional.empty());
+    }
+    try {
+      if (!Files.isRegularFile(file) || Files.size(file) > MOST_BYTES) {
+        throw new IllegalArgumentException("this is no file of settings");
+      }
+      return new Found(SettingsJson.read(Files.readAllBytes(file)), Optional.empty());
+    } catch (IOException | IllegalArgumentException damage) {
+      return new Found(Settings.USUAL, Optional.of(setAside()));
+    }
+  }
+
+  /** Says what has become of the damaged one. */
+  private String setAside() {
+    Path aside = file.resolveSibling(ASIDE);
+    try {
+      Files.move(file, aside, StandardCopyOption.REPLACE_EXISTING);
+      return "%s: damaged, and set aside as %s; the usual settings are used"
+          .formatted(file, aside.getFileName());
+    } catch (IOException stays) {
+      return "%s: damaged; the usual settings are used".formatted(file);
+    }
+  }
+
+  /** Writes it whole or not at all. */
+  void write(Settings settings) throws UnwritableException {
+    Path folder = file.toAbsolutePath().getParent();
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException refused) {
+      throw new UnwritableException(folder, FileTrouble.writing(refused), refused);
+    }
+    AtomicFile.write(file, out -> SettingsJson.write(settings, out));
+  }
+}

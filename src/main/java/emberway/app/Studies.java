@@ -1,0 +1,110 @@
+package emberway.app;
+
+import emberway.plan.CostField;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What can be studied on a map: a search in the lab, or travelers on their way. One at a time is
+ * shown; what is hidden stands still and asks for nothing.
+ */
+final class Studies {
+  private static final Ends NO_ENDS = new Ends(Optional.empty(), Optional.empty());
+
+  private final Lab lab;
+  private final Walk walk = new Walk();
+  private final Set<Shown> shown; // the explorer's own
+
+  /** With nothing studied yet. */
+  Studies(Lab lab, Set<Shown> shown) {
+    this.lab = lab;
+    this.shown = shown;
+  }
+
+  /** Does what the person wants. */
+  void apply(Action.OfStudies action) {
+    if (action instanceof Action.OfLab ofLab) {
+      lab.apply(ofLab);
+    } else if (action instanceof Action.OfWalk ofWalk) {
+      walk.apply(ofWalk);
+    } else if (action instanceof Action.PlayOrPause) {
+      playOrPause();
+    } else if (action instanceof Action.Step step) {
+      stepBy(step.steps());
+    } else if (action instanceof Action.Scrub scrub) {
+      scrubTo(scrub.step());
+    } else {
+      throw new IllegalArgumentException("unknown action " + action);
+    }
+  }
+
+  private void playOrPause() {
+    if (isWalkShown()) {
+      walk.playOrPause();
+    } else if (isLabShown()) {
+      lab.playOrPause();
+    }
+  }
+
+  private void stepBy(int steps) {
+    if (isWalkShown()) {
+      walk.stepBy(steps);
+    } else if (isLabShown()) {
+      lab.stepBy(steps);
+    }
+  }
+
+  private void scrubTo(int step) {
+    if (isWalkShown()) {
+      walk.scrubTo(step);
+    } else if (isLabShown()) {
+      lab.scrubTo(step);
+    }
+  }
+
+  /** Takes note of the map's costs and of the route's ends as they are now. */
+  void look(Optional<CostField> costs, Ends ends) {
+    lab.look(isLabShown() ? costs : Optional.empty(), isLabShown() ? ends : NO_ENDS);
+    walk.look(isWalkShown() ? costs : Optional.empty(), isWalkShown() ? ends : NO_ENDS);
+  }
+
+  /** Goes on by a time. [s] */
+  void advance(double seconds) {
+    if (lab.isPlaying()) {
+      lab.advance(seconds);
+    }
+    if (walk.isPlaying()) {
+      walk.advance(seconds);
+    }
+  }
+
+  /** Whether something goes on by itself. */
+  boolean isPlaying() {
+    return lab.isPlaying() || walk.isPlaying();
+  }
+
+  /** Grows with every change of what there is to see. */
+  long changes() {
+    return lab.changes() + walk.changes();
+  }
+
+  /** Whether the lab is open. */
+  boolean isLabShown() {
+    return shown.contains(Shown.LAB);
+  }
+
+  /** Whether explore mode is on. */
+  boolean isWalkShown() {
+    return shown.contains(Shown.WALK);
+  }
+
+  /** The search lab. */
+  Lab lab() {
+    return lab;
+  }
+
+  /** Explore mode. */
+  Walk walk() {
+    return walk;
+  }
+}

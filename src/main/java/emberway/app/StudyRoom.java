@@ -1,0 +1,54 @@
+package emberway.app;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** The threads that work out what is studied: a search, a comparison, a journey. */
+final class StudyRoom implements AutoCloseable {
+  /** A newer wish ends work on an older one at once: none of it is of use. [ns] */
+  private static final long PATIENCE_NANOS = 0;
+
+  private final Studies studies;
+  private final LatestWorker<LabQuestion, Recording> recorder;
+  private final LatestWorker<Comparison.Question, Comparison> comparer;
+  private final LatestWorker<WalkQuestion, WalkPicture> walker;
+  private LabQuestion recorded; // asked last, null until something was; like the next two
+  private Comparison.Question compared;
+  private WalkQuestion walked;
+
+  /**
+   * A room where nothing is asked yet.
+   *
+   * @param whenReady called on another thread when there is something new to {@link #update}
+   */
+  StudyRoom(Studies studies, Runnable whenReady) {
+    this.studies = studies;
+    recorder = new LatestWorker<>("lab", PATIENCE_NANOS, Recording::of, whenReady);
+    comparer = new LatestWorker<>("comparison", PATIENCE_NANOS, Comparison::of, whenReady);
+    walker = new LatestWorker<>("travelers", PATIENCE_NANOS, new WalkSimulation(), whenReady);
+  }
+
+  /** Takes what is ready, and asks for what is wanted by now. */
+  void update() {
+    recorder.take().ifPresent(studies.lab()::show);
+    comparer.take().ifPresent(studies.lab()::show);
+    walker.take().ifPresent(studies.walk()::show);
+    recorded = ask(recorder::ask, recorded, studies.lab().question());
+    compared = ask(comparer::ask, compared, studies.lab().comparisonQuestion());
+    walked = ask(walker::ask, walked, studies.walk().question());
+  }
+
+  private static <Q> Q ask(Consumer<Q> worker, Q asked, Optional<Q> wanted) {
+    if (wanted.isPresent() && !wanted.get().equals(asked)) {
+      worker.accept(wanted.get());
+    }
+    return wanted.orElse(null); // what is asked again after a while is worked out again
+  }
+
+  @Override
+  public void close() {
+    recorder.close();
+    comparer.close();
+    walker.close();
+  }
+}

@@ -1,0 +1,214 @@
+package emberway.app;
+
+import emberway.io.Printable;
+import emberway.map.Influence;
+import emberway.map.Legend;
+import emberway.map.Terrain;
+import emberway.map.Tile;
+import emberway.map.TravelProfile;
+import emberway.plan.Corners;
+import emberway.plan.Movement;
+import imgui.ImGui;
+import imgui.flag.ImGuiSliderFlags;
+import imgui.flag.ImGuiStyleVar;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** What steps cost and what bends the way, with a slider for each value. */
+final class TuningPanel implements Panel {
+  private static final double WIDTH = 380; // [units]
+  private static final double SLIDER = 190;
+  private static final double MOST_HEIGHT = 0.8; // of the window
+  private static final float LEAST_VALUE = 0.1f;
+  private static final float MOST_VALUE = 20f;
+  private static final float MOST_RADIUS = 20f; // [cells]
+  private static final double LEAST_BEYOND = 0.1; // of the reach beyond the radius [cells]
+  private static final float MOST_BEYOND = 5f;
+  private static final int LOGARITHMIC =
+      ImGuiSliderFlags.Logarithmic | ImGuiSliderFlags.AlwaysClamp;
+
+  private final float[] value = new float[1];
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    if (!state.shown().contains(Shown.PANELS) || !state.shown().contains(Shown.TUNING)) {
+      return;
+    }
+    frame.beginRightPanel("##tuning", MOST_HEIGHT);
+    RouteWish wish = state.wish();
+    heading(wish, frame, actions);
+    movement(wish, frame, actions);
+    terrains(state, frame, actions);
+    influences(state, frame, actions);
+    frame.endPanel();
+  }
+
+  private static void heading(RouteWish wish, GuiFrame frame, Consumer<Action> actions) {
+    ImGui.alignTextToFramePadding();
+    GuiText.faint(Icon.SLIDERS.before(Printable.escape(wish.profile().label())));
+    float button = ImGui.getFrameHeight();
+    String reset = Icon.TURN_LEFT.before("As published");
+    float resetWidth = ImGui.calcTextSize(reset).x + 2 * ImGui.getStyle().getFramePaddingX();
+    ImGui.sameLine(frame.px(WIDTH) - button - resetWidth - ImGui.getStyle().getItemSpacingX());
+    ImGui.beginDisabled(wish.isAsPublished());
+    if (ImGui.button(reset)) {
+      actions.accept(new Action.ResetTuning());
+    }
+    ImGui.endDisabled();
+    ImGui.sameLine();
+    if (ImGui.button(Icon.CLOSE.text(), button, button)) {
+      actions.accept(new Action.Toggle(Shown.TUNING));
+    }
+    GuiText.tooltip("Close");
+    ImGui.spacing();
+  }
+
+  private void movement(RouteWish wish, GuiFrame frame, Consumer<Action> actions) {
+    Movement movement = wish.movement();
+    value[0] = (float) movement.diagonal();
+    if (slider("Diagonal step", 1, 3, "× %.3f", 0, frame)) {
+      actions.accept(new Action.TuneMovement(new Movement(movement.corners(), rounded())));
+    }
+    ImGui.setNextItemWidth(frame.px(SLIDER));
+    if (ImGui.beginCombo("Corners", words(movement.corners()))) {
+      frame.cover();
+      for (Corners corners : Corners.values()) {
+        if (ImGui.selectable(words(corners), corners == movement.corners())) {
+          actions.accept(new Action.TuneMovement(new Movement(corners, movement.diagonal())));
+        }
+      }
+      ImGui.endCombo();
+    }
+    ImGui.separator();
+  }
+
+  private static String words(Corners corners) {
+    return switch (corners) {
+      case CUT -> "may be cut";
+      case NO_CUT -> "never cut";
+      case NO_SQUEEZE -> "not between two walls";
+    };
+  }
+
+  private void terrains(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    TravelProfile profile = state.wish().profile();
+    for (Tile tile : state.map().legend().tiles()) {
+      Terrain terrain = state.wish().tuning().terrain(tile, profile);
+      boolean isPlain = terrain.equals(Terrain.UNCHANGED) && tile.influence().isPresent();
+      if (tile.role() != Tile.Role.NONE || isPlain) {
+        continue;
+      }
+      ImGui.pushID(tile.symbol());
+      GuiText.framedSwatch(tile.mapColor());
+      boolean isOpen = terrain.kind() != Terrain.Kind.BLOCKED;
+      ImGui.pushStyleVar(ImGuiStyleVar.FrameBorderSize, 1);
+      boolean isFlipped = ImGui.checkbox("##open", isOpen);
+      ImGui.popStyleVar();
+      if (isFlipped) {
+        actions.accept(
+            new Action.TuneTerrain(tile, isOpen ? Terrain.BLOCKED : opened(tile, profile)));
+      }
+      GuiText.tooltip(isOpen ? "Can be entered" : "Cannot be entered");
+      ImGui.sameLine();
+      terrain(tile, terrain, frame, actions);
+      ImGui.popID();
+    }
+  }
+
+  /** What a tile that was opened does: what it did, or what plain ground does. */
+  private static Terrain opened(Tile tile, TravelProfile profile) {
+    Terrain own = profile.terrain(tile);
+    return own.kind() == Terrain.Kind.BLOCKED ? Terrain.cost(1) : own;
+  }
+
+  private void terrain(Tile tile, Terrain terrain, GuiFrame frame, Consumer<Action> actions) {
+    String label = Printable.escape(tile.label());
+    if (terrain.kind() == Terrain.Kind.BLOCKED) {
+      ImGui.alignTextToFramePadding();
+      GuiText.faint(label + ": blocked");
+      return;
+    }
+    boolean isCost = terrain.kind() == Terrain.Kind.COST;
+    value[0] = (float) terrain.value();
+    if (slider(label, LEAST_VALUE, MOST_VALUE, isCost ? "%.2f" : "× %.2f", LOGARITHMIC, frame)) {
+      actions.accept(
+          new Action.TuneTerrain(
+              tile, isCost ? Terrain.cost(rounded()) : Terrain.factor(rounded())));
+    }
+  }
+
+  private void influences(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    Legend legend = state.map().legend();
+    for (Tile tile : legend.tiles()) {
+      Optional<Influence> influence = state.wish().tuning().influence(tile);
+      if (influence.isPresent() && state.wish().profile().influences()) {
+        ImGui.separator();
+        ImGui.pushID(tile.symbol());
+        GuiText.swatch(tile.mapColor());
+        GuiText.colored(
+            Printable.escape(tile.label()),
+            influence.get().effect() == Influence.Effect.ATTRACT ? GuiStyle.WARM : GuiStyle.COLD);
+        influence(tile, influence.get(), frame, actions);
+        ImGui.popID();
+      }
+    }
+  }
+
+  private void influence(Tile tile, Influence influence, GuiFrame frame, Consumer<Action> actions) {
+    double beyond = influence.reach() - influence.radius();
+    value[0] = (float) influence.radius();
+    if (slider("Radius", 0, MOST_RADIUS, "%.1f cells", ImGuiSliderFlags.AlwaysClamp, frame)) {
+      tune(tile, influence, rounded(), rounded() + beyond, influence.strength(), actions);
+    }
+    value[0] = (float) beyond;
+    if (slider(
+        "Reach beyond it",
+        (float) LEAST_BEYOND,
+        MOST_BEYOND,
+        "%.1f cells",
+        ImGuiSliderFlags.AlwaysClamp,
+        frame)) {
+      double reach = influence.radius() + rounded();
+      tune(tile, influence, influence.radius(), reach, influence.strength(), actions);
+    }
+    value[0] = (float) influence.strength();
+    if (slider("Strength", LEAST_VALUE, MOST_VALUE, "%.2f", LOGARITHMIC, frame)) {
+      tune(tile, influence, influence.radius(), influence.reach(), rounded(), actions);
+    }
+    boolean isSmooth = influence.falloff() == Influence.Falloff.SMOOTH;
+    if (ImGui.checkbox("Fades out at the radius", isSmooth)) {
+      actions.accept(
+          new Action.TuneInfluence(
+              tile,
+              new Influence(
+                  influence.effect(),
+                  influence.radius(),
+                  influence.reach(),
+                  influence.strength(),
+                  isSmooth ? Influence.Falloff.HARD : Influence.Falloff.SMOOTH)));
+    }
+  }
+
+  private static void tune(
+      Tile tile,
+      Influence influence,
+      double radius,
+      double reach,
+      double strength,
+      Consumer<Action> actions) {
+    actions.accept(
+        new Action.TuneInfluence(
+            tile, new Influence(influence.effect(), radius, reach, strength, influence.falloff())));
+  }
+
+  private boolean slider(
+      String label, float least, float most, String format, int flags, GuiFrame frame) {
+    ImGui.setNextItemWidth(frame.px(SLIDER));
+    return ImGui.sliderFloat(label, value, least, most, format, flags);
+  }
+
+  /** What the slider says, to three decimals: floats would show in the costs. */
+  private double rounded() {
+    return Math.round(value[0] * 1000.0) / 1000.0;
+  }
+}

@@ -1,0 +1,120 @@
+package emberway.app;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.Rotation;
+import java.util.Optional;
+
+/** Where the person looks from: the part of the map that is seen, how it moves, and the pointer. */
+final class Viewpoint {
+  private static final double NUDGE = 24; // what a short press of a steering key does [screen px]
+
+  private final MapView view;
+  private final GridSize size; // unturned
+  private final Motion motion = new Motion();
+  private double pointerX = -1; // [screen px]
+  private double pointerY = -1;
+  private Optional<Cell> hovered = Optional.empty();
+  private boolean hoverIsStale;
+
+  /** Looks at a map of that size. */
+  Viewpoint(MapView view, GridSize size) {
+    this.view = view;
+    this.size = size;
+  }
+
+  /** Moves the view; whether the picture may have changed. */
+  boolean apply(Action.OfView action) {
+    hoverIsStale = true;
+    if (action instanceof Action.Hover hover) {
+      pointerX = hover.x();
+      pointerY = hover.y();
+      return false;
+    }
+    if (action instanceof Action.Pan pan) {
+      view.pan(pan.dx(), pan.dy());
+    } else if (action instanceof Action.Fling fling) {
+      motion.fling(fling.velocityX(), fling.velocityY());
+    } else if (action instanceof Action.Zoom zoom) {
+      view.zoom(zoom.x(), zoom.y(), zoom.notches());
+    } else {
+      motion.halt();
+      applyHalted(action);
+    }
+    return true;
+  }
+
+  /** What ends any gliding first. */
+  private void applyHalted(Action.OfView action) {
+    if (action instanceof Action.Steer steer) {
+      motion.steer(steer.dx(), steer.dy(), steer.begins());
+      if (steer.begins()) {
+        view.pan(-steer.dx() * NUDGE, -steer.dy() * NUDGE);
+      }
+    } else if (action instanceof Action.ZoomCentered zoom) {
+      view.zoom(view.camera().viewWidth() / 2.0, view.camera().viewHeight() / 2.0, zoom.notches());
+    } else if (action instanceof Action.Fit) {
+      view.fit();
+    } else if (action instanceof Action.LookAt look) {
+      view.lookAt(look.cell());
+    } else if (action instanceof Action.LookAtPoint look) {
+      view.lookAt(look.worldX(), look.worldY());
+    } else if (!(action instanceof Action.Halt)) {
+      throw new IllegalArgumentException("unknown action " + action);
+    }
+  }
+
+  /** Finds out what is under the pointer, unless the view glides on; whether that has changed. */
+  boolean settle() {
+    if (!hoverIsStale || isMoving()) {
+      return false;
+    }
+    hoverIsStale = false;
+    Cell cell = view.cellAt(pointerX, pointerY);
+    Optional<Cell> before = hovered;
+    hovered = size.contains(cell.x(), cell.y()) ? Optional.of(cell) : Optional.empty();
+    return !hovered.equals(before);
+  }
+
+  /** Turns the map; what glides stops. */
+  void turnTo(Rotation rotation) {
+    if (view.rotation() != rotation) {
+      motion.halt();
+      view.turnTo(rotation);
+    }
+    hoverIsStale = true;
+  }
+
+  /** Follows the window. [px] [&gt;= 1] */
+  void resize(int width, int height) {
+    view.resize(width, height);
+    hoverIsStale = true;
+  }
+
+  /** Lets the view glide on by a time. [s] */
+  void advance(double seconds) {
+    motion.advance(seconds);
+    view.pan(motion.dx(), motion.dy());
+    hoverIsStale = true;
+  }
+
+  /** The keyboard is gone: no key is down any more. */
+  void letGo() {
+    motion.letGo();
+  }
+
+  /** Whether the view moves by itself. */
+  boolean isMoving() {
+    return motion.isMoving();
+  }
+
+  /** The cell under the pointer, as of the last {@link #settle}. */
+  Optional<Cell> hovered() {
+    return hovered;
+  }
+
+  /** Which part of the map is seen. */
+  MapView view() {
+    return view;
+  }
+}

@@ -1,0 +1,247 @@
+package emberway.app;
+
+import emberway.plan.CostField;
+import java.util.Optional;
+
+/**
+ * Explore mode: travelers go from the start to the goal over land that they know only as far as
+ * they have seen it. Pure: it says which moment it wants to see, and is shown it when it is worked
+ * out.
+ */
+final class Walk {
+  /** The most travelers. */
+  static final int MOST_TRAVELERS = 8;
+
+  /** The farthest sight but for knowing all. [cells] */
+  static final int MOST_SIGHT = 20;
+
+  private static final double USUAL_SPEED = 4; // [cells/s]
+  private static final int USUAL_SIGHT = 4; // [cells]
+  private static final int MOST_CELLS = 1 << 23; // of all travelers' maps; 24 bytes each
+
+  private int travelers = 1;
+  private int sight = USUAL_SIGHT;
+  private double speed = USUAL_SPEED;
+  private int followed;
+  private Optional<WalkPlan> plan = Optional.empty();
+  private String complaint = "";
+  private CostField land; // what the plan was made of; null before, like the ends
+  private Ends ends;
+  private WalkPicture shown; // null until there is one
+  private WalkPicture next; // the tick after it, where that is known
+  private double progress = 1; // of the shown tick's steps [0..1]
+  private long wanted; // the tick to be worked out
+  private boolean isJumping; // what comes next is shown at once
+  private boolean isPlaying;
+  private boolean isHidden = true;
+  private long changes;
+
+  /** Does what the person wants. */
+  void apply(Action.OfWalk action) {
+    changes++;
+    if (action instanceof Action.SetWalkSpeed set) {
+      speed = set.cellsPerSecond();
+      return;
+    }
+    if (action instanceof Action.Follow follow) {
+      followed = follow.traveler();
+      return;
+    }
+    if (action instanceof Action.SetSight set) {
+      sight = Math.max(1, Math.min(MOST_SIGHT, set.cells()));
+    } else if (action instanceof Action.SetTravelers set) {
+      travelers = Math.max(1, Math.min(MOST_TRAVELERS, set.count()));
+    } else if (!(action instanceof Action.WalkAgain)) {
+      throw new IllegalArgumentException("unknown action " + action);
+    }
+    land = null; // so that the next look plans anew
+  }
+
+  /** Takes note of the map's costs and of the ends as they are now; nothing where it is closed. */
+  void look(Optional<CostField> costs, Ends asked) {
+    isHidden = costs.isEmpty() || !asked.areComplete();
+    if (isHidden) {
+      isPlaying = false;
+    } else if (costs.get() != land || !asked.equals(ends)) {
+      land = costs.get();
+      ends = asked;
+      begin();
+    }
+  }
+
+  private void begin() {
+    changes++;
+    complaint = findComplaint();
+    Optional<WalkPlan> before = plan;
+    plan =
+        complaint.isEmpty()
+            ? Optional.of(
+                WalkPlan.between(
+                    land, ends.start().orElseThrow(), ends.goal().orElseThrow(), travelers, sight))
+            : Optional.empty();
+    isPlaying &= plan.isPresent();
+    if (plan.isPresent() && plan.equals(before)) {
+      jumpTo(0);
+      return;
+    }
+    shown = null;
+    next = null;
+    wanted = 0;
+    isJumping = false;
+    followed = Math.min(followed, travelers - 1);
+  }
+
+  private String findComplaint() {
+    if (land.isBlocked(land.size().index(ends.start().orElseThrow()))) {
+      return "Nobody can stand on the start.";
+    }
+    if (travelers > 1 && land.isBlocked(land.size().index(ends.goal().orElseThrow()))) {
+      return "Nobody can stand on the goal, and some are to set out from there.";
+    }
+    if (ends.start().equals(ends.goal())) {
+      return "The start is the goal: there is nowhere to go.";
+    }
+    long cells = (long) land.size().cells() * travelers;
+    return cells > MOST_CELLS
+        ? "A map of %s cells is too large for %d to learn by heart."
+            .formatted(land.size(), travelers)
+        : "";
+  }
+
+  /** The moment to be worked out; nothing while there is nobody to travel. */
+  Optional<WalkQuestion> question() {
+    return plan.filter(going -> !isHidden).map(going -> new WalkQuestion(going, wanted));
+  }
+
+  /** Shows a moment that was worked out. */
+  void show(WalkPicture picture) {
+    if (plan.filter(picture.plan()::equals).isEmpty()) {
+      return;
+    }
+    changes++;
+    boolean isWanted = picture.tick() == wanted || (picture.isDone() && picture.tick() < wanted);
+    if ((shown == null || isJumping) && isWanted) {
+      standAt(picture);
+    } else if (shown != null && !isJumping && picture.tick() == shown.tick() + 1) {
+      next = picture;
+    }
+    prefetch();
+  }
+
+  private void standAt(WalkPicture picture) {
+    isJumping = false;
+    next = null;
+    shown = picture;
+    progress = 1;
+    wanted = picture.tick();
+  }
+
+  /** Asks for the next tick before it is due. */
+  private void prefetch() {
+    if (isPlaying && shown != null && !isJumping && !shown.isDone()) {
+      wanted = shown.tick() + 1;
+    }
+  }
+
+  /** Travels on, or pauses; from the end, from the beginning again. */
+  void playOrPause() {
+    changes++;
+    isPlaying = !isPlaying && plan.isPresent();
+    if (isPlaying && isOver()) {
+      jumpTo(0);
+    }
+    prefetch();
+  }
+
+  /** Goes on by so many ticks, back for less than 0, and stays there. */
+  void stepBy(int ticks) {
+    if (shown != null) {
+      isPlaying = false;
+      jumpTo(Math.max(0, shown.tick() + ticks));
+    }
+  }
+
+  /** Goes to a tick and stays there; what is too far means the end. */
+  void scrubTo(int tick) {
+    isPlaying = false;
+    jumpTo(tick);
+  }
+
+  private void jumpTo(long tick) {
+    changes++;
+    if (shown != null && shown.tick() == tick) {
+      standAt(shown);
+    } else if (next != null && next.tick() == tick) {
+      standAt(next);
+    } else {
+      isJumping = shown != null;
+      wanted = tick;
+    }
+  }
+
+  /** Goes on by a time. [s] */
+  void advance(double seconds) {
+    changes++;
+    if (isJumping || shown == null) {
+      return;
+    }
+    progress = Math.min(2, progress + seconds * speed);
+    if (progress >= 1 && next != null) {
+      progress -= 1;
+      shown = next;
+      next = null;
+      prefetch();
+    }
+    progress = Math.min(1, progress);
+    isPlaying &= !isOver();
+  }
+
+  private boolean isOver() {
+    return shown != null && shown.isDone() && progress >= 1;
+  }
+
+  /** Grows with every change of what there is to see. */
+  long changes() {
+    return changes;
+  }
+
+  /** What there is to see, if it is worked out. */
+  Optional<WalkPicture> picture() {
+    return Optional.ofNullable(shown);
+  }
+
+  /** Which part of the way from the cells before to those after has been gone. [0..1] */
+  double progress() {
+    return progress;
+  }
+
+  /** Why nobody travels; empty where they do. */
+  String complaint() {
+    return complaint;
+  }
+
+  /** Whether it goes on by itself. */
+  boolean isPlaying() {
+    return isPlaying;
+  }
+
+  /** How fast they travel. [cells/s] */
+  double speed() {
+    return speed;
+  }
+
+  /** How far they see. [cells] */
+  int sight() {
+    return sight;
+  }
+
+  /** How many are wanted. */
+  int travelers() {
+    return travelers;
+  }
+
+  /** Whose knowledge of the land is seen. */
+  int followed() {
+    return followed;
+  }
+}

@@ -1,0 +1,69 @@
+package emberway.app;
+
+import emberway.plan.Movement;
+import emberway.plan.party.Party;
+import emberway.plan.party.PartyEvent;
+import emberway.plan.party.PartyRules;
+import emberway.plan.party.Traveler;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Has travelers travel, apart from the window's thread, as far as somebody wants to see. The same
+ * plan always goes the same way, so that an earlier moment is reached by beginning again.
+ */
+final class WalkSimulation implements LatestWorker.Work<WalkQuestion, WalkPicture> {
+  /** How many cells all planning may look at in a tick: a few milliseconds of work. */
+  private static final long CELLS_PER_TICK = 100_000;
+
+  private WalkPlan plan; // null until asked, like the rest
+  private Party party;
+  private int[] before;
+  private double[] expectedAtFirst;
+  private List<PartyEvent> log;
+
+  @Override
+  public Optional<WalkPicture> answer(WalkQuestion question, BooleanSupplier isStale) {
+    if (!question.plan().equals(plan) || question.tick() < party.ticks()) {
+      begin(question.plan());
+    }
+    while (party.ticks() < question.tick() && !party.isDone()) {
+      if (isStale.getAsBoolean()) {
+        return Optional.empty();
+      }
+      tick();
+    }
+    return Optional.of(WalkPicture.of(plan, party, before, expectedAtFirst, log));
+  }
+
+  private void begin(WalkPlan begun) {
+    plan = begun;
+    party = null; // before the next one takes its memory
+    PartyRules rules = PartyRules.USUAL.withSight(begun.sight()).withCellsPerTick(CELLS_PER_TICK);
+    party = new Party(begun.land(), Movement.PUBLISHED, begun.journeys(), rules);
+    expectedAtFirst = new double[begun.journeys().size()];
+    Arrays.fill(expectedAtFirst, Double.NaN);
+    log = new ArrayList<>();
+    remember();
+  }
+
+  private void remember() {
+    before =
+        party.travelers().stream().map(Traveler::at).mapToInt(plan.land().size()::index).toArray();
+  }
+
+  private void tick() {
+    remember();
+    List<PartyEvent> events = party.tick();
+    log.addAll(events);
+    for (PartyEvent event : events) {
+      if (event instanceof PartyEvent.Planned planned
+          && Double.isNaN(expectedAtFirst[planned.traveler()])) {
+        expectedAtFirst[planned.traveler()] = planned.expected();
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package emberway.app;
+
+/**
+ * Where a window is on the desktop. [window units]
+ *
+ * @param x its left edge
+ * @param y its upper edge
+ * @param width [&gt;= 1]
+ * @param height [&gt;= 1]
+ * @param isMaximized whether it fills the screen's work area; the rest is where it returns to
+ */
+record WindowPlace(int x, int y, int width, int height, boolean isMaximized) {
+  private static final int GRIP = 48; // of the title bar that has to stay within reach
+
+  /** Checks the size. */
+  WindowPlace {
+    if (width < 1 || height < 1) {
+      throw new IllegalArgumentException(
+          "a window of " + width + " × " + height + ": each side must be at least 1");
+    }
+  }
+
+  /**
+   * The same on a screen that may be another one than when it was left: no larger than that, and
+   * within reach of the mouse.
+   *
+   * @param leastWidth not to fall below, like the next
+   */
+  WindowPlace within(WindowPlace screen, int leastWidth, int leastHeight) {
+    int newWidth = Math.max(leastWidth, Math.min(width, screen.width));
+    int newHeight = Math.max(leastHeight, Math.min(height, screen.height));
+    boolean isWithinReach =
+        x + newWidth > screen.x + GRIP
+            && x < screen.x + screen.width - GRIP
+            && y >= screen.y
+            && y < screen.y + screen.height - GRIP;
+    return isWithinReach
+        ? new WindowPlace(x, y, newWidth, newHeight, isMaximized)
+        : new WindowPlace(
+            screen.x + Math.max(0, (screen.width - newWidth) / 2),
+            screen.y + Math.max(0, (screen.height - newHeight) / 2),
+            newWidth,
+            newHeight,
+            isMaximized);
+  }
+}

@@ -1,0 +1,226 @@
+package emberway.pack;
+
+import emberway.io.Printable;
+import emberway.sprite.SpriteImage;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * A pack of maps and tile sets: a folder or a zip with a {@code pack.json}, or the one that comes
+ * with the program.
+ *
+ * <p>Opening one reads its {@code pack.json} and, of a zip, the directory; maps, tile sets and
+ * pictures are read when they are asked for, each time anew, except that a tile set stays once it
+ * was read. Nothing is held open in between. Any thread.
+ */
+public final class MapPack {
+  /** The file that makes a folder or a zip a pack. */
+  public static final String FILE = "pack.json";
+
+  /** The most maps. */
+  public static final int MAX_MAPS = 10_000;
+
+  /** The longest side of a preview. [px] */
+  public static final int MAX_PREVIEW = 1024;
+
+  private static final int MAX_PREVIEW_BYTES = 4 << 20;
+
+  private final PackFiles files;
+  private final PackDescription description;
+  private final List<PackedMap> maps;
+  private final List<Problem> warnings;
+  private final TileSetLibrary library;
+  private final KeptTileSets tileSets;
+
+  private MapPack(
+      PackFiles files,
+      PackDescription description,
+      List<Problem> warnings,
+      TileSetLibrary otherTileSets) {
+    this.files = files;
+    this.description = description;
+    this.warnings = warnings;
+    maps = description.maps().stream().map(PackDescription.MapEntry::map).toList();
+    List<String> folders =
+        description.tileSets().stream().map(PackDescription.Named::path).toList();
+    library = TileSetLibrary.inPack(files, folders).or(otherTileSets);
+    tileSets = new KeptTileSets(library);
+  }
+
+  /** Whether a path is a pack's: a folder with a {@code pack.json}, or a zip. */
+  public static boolean isPack(Path path) {
+    return Files.isDirectory(path)
+        ? Files.isRegularFile(path.resolve(FILE))
+        : Files.isRegularFile(path) && FileKind.isZip(path);
+  }
+
+  /** The pack that comes with the program. */
+  public static MapPack bundled() throws UnreadableException {
+    return open(new BundledFiles(), TileSetLibrary.bundled());
+  }
+
+  /** Opens a folder or a zip. */
+  public static MapPack open(Path path) throws UnreadableException {
+    return open(path, TileSetLibrary.bundled());
+  }
+
+  /** Opens a folder or a zip, whose maps may use the tile sets of a library besides its own. */
+  static MapPack open(Path path, TileSetLibrary others) throws UnreadableException {
+    return open(files(path), others);
+  }
+
+  /** The files of a folder or a zip. */
+  static PackFiles files(Path path) throws UnreadableException {
+    String display = path.toString();
+    return Files.isDirectory(path) ? new FolderFiles(path, display) : ZipFiles.open(path, display);
+  }
+
+  /** Opens what files hold. */
+  static MapPack open(PackFiles files, TileSetLibrary others) throws UnreadableException {
+    if (!files.has(FILE)) {
+      throw new UnreadableException(
+          Problem.inFile(
+              files.display(),
+              "is no pack: it has no " + FILE,
+              "'emberway new-pack' starts a pack"));
+    }
+    Problems problems = new Problems(files.display(FILE));
+    PackDescription description = PackJson.parse(files.read(FILE, Json.MAX_BYTES), problems);
+    problems.throwIfErrors();
+    return new MapPack(files, description, problems.sorted(), others);
+  }
+
+  /** What it is called in problems: its path. */
+  public String display() {
+    return files.display();
+  }
+
+  /** What it says about itself. */
+  public PackInfo info() {
+    return description.info();
+  }
+
+  /** Its maps, in its own order. */
+  public List<PackedMap> maps() {
+    return maps;
+  }
+
+  /** The names of its own tile sets. */
+  public List<String> tileSetNames() {
+    return description.tileSets().stream().map(named -> PackPath.lastPart(named.path())).toList();
+  }
+
+  /** What is odd about its {@code pack.json}. */
+  public List<Problem> warnings() {
+    return warnings;
+  }
+
+  /** The first of its maps, which is shown when none is named. */
+  public PackedMap first() throws UnreadableException {
+    if (maps.isEmpty()) {
+      throw new UnreadableException(
+          Problem.inFile(display(), "is a pack without maps", "name another, or give it a map"));
+    }
+    return maps.get(0);
+  }
+
+  /**
+   * The map of a name, upper and lower case alike, or of a file's path, or of its last part without
+   * the extension; in this order.
+   *
+   * @throws UnreadableException if there is none; says which there are
+   */
+  public PackedMap map(String name) throws UnreadableException {
+    String wanted = name.toLowerCase(Locale.ROOT);
+    List<Predicate<PackedMap>> matches =
+        List.of(
+            map -> map.name().toLowerCase(Locale.ROOT).equals(wanted),
+            map -> map.file().equals(name),
+            map -> PackJson.defaultName(map.file()).equals(name));
+    for (Predicate<PackedMap> match : matches) {
+      Optional<PackedMap> found = maps.stream().filter(match).findFirst();
+      if (found.isPresent()) {
+        return found.get();
+      }
+    }
+    List<String> names = maps.stream().map(PackedMap::name).limit(20).toList();
+    throw new UnreadableException(
+        Problem.inFile(
+            display(),
+            "has no map " + Printable.quote(name),
+            names.isEmpty() ? "it has none at all" : Suggestion.mend(name, names)));
+  }
+
+  /** Reads a map. */
+  public LoadedMap open(PackedMap map) throws UnreadableException {
+    return open(map, Optional.empty());
+  }
+
+  /** Reads a map, with the tile set of a folder in place of its own if one is given. */
+  public LoadedMap open(PackedMap map, Optional<Path> tilesDir) throws UnreadableException {
+    TileSets used = tilesDir.isPresent() ? TileSets.always(library.open(tilesDir.get())) : tileSets;
+    TiledFiles around = new TiledFiles.InPack(files, map.file());
+    return MapFiles.read(display(map), content(map), used, around);
+  }
+
+  /** What a map is called in problems. */
+  public String display(PackedMap map) {
+    return files.display(map.file());
+  }
+
+  /** A map's content; of what is no map only so much as shows that. */
+  private byte[] content(PackedMap map) throws UnreadableException {
+    byte[] head = files.head(map.file(), FileKind.LOOK_AT);
+    return FileKind.of(head).isMap() ? files.read(map.file(), TextMapFormat.MAX_BYTES) : head;
+  }
+
+  /** Reads one of its own tile sets. */
+  public LoadedTileSet tileSet(String name) throws UnreadableException {
+    return tileSets
+        .find(name)
+        .orElseThrow(() -> new IllegalArgumentException("tile set '" + name + "'"));
+  }
+
+  /** A picture of the pack, if it has one. */
+  public Optional<SpriteImage> preview() throws UnreadableException {
+    return picture(description.preview());
+  }
+
+  /** A picture of a map, if it has one. */
+  public Optional<SpriteImage> preview(PackedMap map) throws UnreadableException {
+    int index = maps.indexOf(map);
+    return index < 0 ? Optional.empty() : picture(description.maps().get(index).preview());
+  }
+
+  /** What is wrong with its pictures, found by decoding every one of them. */
+  public List<Problem> pictureProblems() {
+    List<Problem> problems = new ArrayList<>();
+    Stream.concat(
+            Stream.of(description.preview()),
+            description.maps().stream().map(PackDescription.MapEntry::preview))
+        .distinct()
+        .forEach(
+            named -> {
+              try {
+                picture(named);
+              } catch (UnreadableException broken) {
+                problems.addAll(broken.problems());
+              }
+            });
+    return problems;
+  }
+
+  private Optional<SpriteImage> picture(PackDescription.Named named) throws UnreadableException {
+    if (named.isNone()) {
+      return Optional.empty();
+    }
+    byte[] bytes = files.read(named.path(), MAX_PREVIEW_BYTES);
+    return Optional.of(SpriteFiles.decodeUpTo(files.display(named.path()), bytes, MAX_PREVIEW));
+  }
+}

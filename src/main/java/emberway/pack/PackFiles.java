@@ -1,0 +1,37 @@
+package emberway.pack;
+
+import java.util.List;
+
+/**
+ * The files of a pack, read only: a folder, a zip, or a part of the program.
+ *
+ * <p>Paths are relative to the pack, with slashes, and have passed {@link PackPath#complaint}. What
+ * is behind them lies inside the pack: links out of it are refused. Any thread.
+ */
+interface PackFiles {
+  /** What the pack is called in problems. */
+  String display();
+
+  /** What a file in it is called in problems. */
+  default String display(String path) {
+    return display() + "/" + path;
+  }
+
+  /** Whether there is such a file. */
+  boolean has(String path);
+
+  /** The names of the files directly in a folder, sorted; none where there is no such folder. */
+  List<String> names(String folder) throws UnreadableException;
+
+  /** A file's first bytes, so many at most. */
+  byte[] head(String path, int bytes) throws UnreadableException;
+
+  /** A file's content. */
+  byte[] read(String path, int maxBytes) throws UnreadableException;
+
+  /** That there is no such file. */
+  default UnreadableException notFound(String path) {
+    return new UnreadableException(
+        Problem.inFile(display(path), "not found", "put the file there, or mend its name"));
+  }
+}

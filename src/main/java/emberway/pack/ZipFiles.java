@@ -1,0 +1,220 @@
+package emberway.pack;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.CRC32;
+import java.util.zip.DataFormatException;
+import java.util.zip.Inflater;
+
+/**
+ * The files of a zip. Nothing is unpacked but what is asked for, into memory, and no more of it
+ * than its directory says and the compressed bytes can yield.
+ */
+final class ZipFiles implements PackFiles {
+  /** A local header without its name. [bytes] */
+  static final int LOCAL_LENGTH = 30;
+
+  /** Up to here a file may unfold from however few bytes. [bytes] */
+  static final int SMALL = 16 << 20;
+
+  /** How many times its packed size a file that is not small may have. */
+  static final int MAX_RATIO = 200;
+
+  private static final int LOCAL_MAGIC = 0x04034b50;
+  private static final int MOST_OF_DEFLATE = 1032; // times; zlib's own bound
+  private static final int BUFFER = 1 << 16;
+
+  private final ByteSource source;
+  private final String display;
+  private final Map<String, ZipDirectory.Entry> entries; // by full name
+  private final String prefix; // of the names, up to the pack's own folder
+
+  private ZipFiles(
+      ByteSource source, String display, Map<String, ZipDirectory.Entry> entries, String prefix) {
+    this.source = source;
+    this.display = display;
+    this.entries = entries;
+    this.prefix = prefix;
+  }
+
+  /** The files of a zip on disk. */
+  static ZipFiles open(Path zip, String display) throws UnreadableException {
+    return open(ByteSource.OnDisk.of(zip, display), display);
+  }
+
+  /**
+   * The files of a zip; where its root has no {@value MapPack#FILE} and just one folder has, those
+   * of that folder.
+   */
+  static ZipFiles open(ByteSource source, String display) throws UnreadableException {
+    Map<String, ZipDirectory.Entry> entries = ZipDirectory.read(source, display);
+    List<String> roots =
+        entries.keySet().stream()
+            .filter(name -> name.endsWith("/" + MapPack.FILE))
+            .map(name -> name.substring(0, name.length() - MapPack.FILE.length()))
+            .filter(folder -> folder.indexOf('/') == folder.length() - 1)
+            .toList();
+    boolean isAtRoot = entries.containsKey(MapPack.FILE) || roots.size() != 1;
+    return new ZipFiles(source, display, entries, isAtRoot ? "" : roots.get(0));
+  }
+
+  @Override
+  public String display() {
+    return display;
+  }
+
+  @Override
+  public boolean has(String path) {
+    return entries.containsKey(prefix + path);
+  }
+
+  @Override
+  public List<String> names(String folder) {
+    String start = prefix + (folder.isEmpty() ? "" : folder + "/");
+    return entries.keySet().stream()
+        .filter(name -> name.startsWith(start) && name.indexOf('/', start.length()) < 0)
+        .map(name -> name.substring(start.length()))
+        .sorted()
+        .toList();
+  }
+
+  @Override
+  public byte[] head(String path, int bytes) throws UnreadableException {
+    ZipDirectory.Entry entry = entry(path);
+    return content(path, entry, (int) Math.min(bytes, entry.size()));
+  }
+
+  @Override
+  public byte[] read(String path, int maxBytes) throws UnreadableException {
+    ZipDirectory.Entry entry = entry(path);
+    if (entry.size() > maxBytes) {
+      throw FileBytes.tooLarge(display(path), maxBytes);
+    }
+    if (entry.size() > SMALL && entry.size() > entry.packed() * MAX_RATIO) {
+      throw refused(
+          path,
+          "unfolds to %d times its size, as a zip bomb does"
+              .formatted(entry.size() / Math.max(1, entry.packed())),
+          "unpack it if you trust it, and name the folder");
+    }
+    byte[] content = content(path, entry, (int) entry.size());
+    CRC32 crc = new CRC32();
+    crc.update(content);
+    if ((int) crc.getValue() != entry.crc()) {
+      throw damaged(path);
+    }
+    return content;
+  }
+
+  private ZipDirectory.Entry entry(String path) throws UnreadableException {
+    ZipDirectory.Entry entry = entries.get(prefix + path);
+    if (entry == null) {
+      throw notFound(path);
+    }
+    long most = entry.method() == ZipDirectory.STORED ? 1 : MOST_OF_DEFLATE;
+    if (entry.size() > entry.packed() * most + BUFFER) {
+      throw lies(path);
+    }
+    return entry;
+  }
+
+  /** So many of a file's first bytes; all of it must be just as long as the directory says. */
+  private byte[] content(String path, ZipDirectory.Entry entry, int length)
+      throws UnreadableException {
+    try (InputStream in = source.from(entry.offset())) {
+      skipHeader(in, path, entry);
+      if (entry.method() == ZipDirectory.DEFLATED) {
+        return inflate(in, path, entry, length);
+      }
+      if (entry.size() != entry.packed()) {
+        throw lies(path);
+      }
+      byte[] content = in.readNBytes(length);
+      if (content.length < length) {
+        throw damaged(path);
+      }
+      return content;
+    } catch (EOFException e) {
+      throw damaged(path);
+    } catch (IOException e) {
+      throw FileBytes.unreadable(display(path), e);
+    }
+  }
+
+  private void skipHeader(InputStream in, String path, ZipDirectory.Entry entry)
+      throws IOException, UnreadableException {
+    ByteBuffer header = ByteBuffer.wrap(in.readNBytes(LOCAL_LENGTH)).order(ByteOrder.LITTLE_ENDIAN);
+    if (header.capacity() < LOCAL_LENGTH || header.getInt(0) != LOCAL_MAGIC) {
+      throw damaged(path);
+    }
+    byte[] name = in.readNBytes(header.getShort(26) & 0xFFFF);
+    if (!Arrays.equals(name, entry.name().getBytes(StandardCharsets.UTF_8))) {
+      throw refused(path, "has another name in the zip's directory", "pack it again");
+    }
+    int extra = header.getShort(28) & 0xFFFF;
+    in.skipNBytes(extra);
+    if (entry.offset() + LOCAL_LENGTH + name.length + extra + entry.packed() > entry.end()) {
+      throw damaged(path);
+    }
+  }
+
+  private byte[] inflate(InputStream in, String path, ZipDirectory.Entry entry, int length)
+      throws IOException, UnreadableException {
+    byte[] content = new byte[length];
+    byte[] packed = new byte[BUFFER];
+    byte[] beyond = new byte[1]; // where a file would go on that should have ended
+    long left = entry.packed();
+    int filled = 0;
+    Inflater inflater = new Inflater(true);
+    try {
+      while (!inflater.finished()) {
+        if (inflater.needsInput()) {
+          int count = in.readNBytes(packed, 0, (int) Math.min(left, BUFFER));
+          if (count == 0) {
+            throw filled == length && length < entry.size() ? damaged(path) : lies(path);
+          }
+          left -= count;
+          inflater.setInput(packed, 0, count);
+        }
+        if (filled < length) {
+          filled += inflater.inflate(content, filled, length - filled);
+        } else if (length < entry.size()) {
+          return content; // the head is all that is wanted
+        } else if (inflater.inflate(beyond) > 0) {
+          throw lies(path);
+        }
+        if (inflater.needsDictionary()) {
+          throw damaged(path);
+        }
+      }
+    } catch (DataFormatException e) {
+      throw damaged(path);
+    } finally {
+      inflater.end();
+    }
+    if (filled < length) {
+      throw lies(path);
+    }
+    return content;
+  }
+
+  private UnreadableException lies(String path) {
+    return refused(path, "is not as long as the zip's directory says", "pack it again");
+  }
+
+  private UnreadableException damaged(String path) {
+    return refused(path, "is damaged in the zip", "copy or pack the zip again");
+  }
+
+  private UnreadableException refused(String path, String message, String mend) {
+    return new UnreadableException(Problem.inFile(display(path), message, mend));
+  }
+}

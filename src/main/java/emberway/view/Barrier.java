@@ -1,0 +1,159 @@
+package emberway.view;
+
+import emberway.map.Cell;
+import emberway.map.Direction;
+import emberway.map.GridSize;
+import emberway.plan.Corners;
+import emberway.plan.CostField;
+import emberway.plan.Outcome;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * What keeps a traveler from a goal: the blocked cells along the rim of whichever side of it is
+ * closed in, the goal's or the traveler's.
+ */
+public final class Barrier {
+  private final CostField costs;
+  private final GridSize size;
+  private final Corners corners;
+
+  private Barrier(CostField costs, Corners corners) {
+    this.costs = costs;
+    this.corners = corners;
+    size = costs.size();
+  }
+
+  /**
+   * The blocked cells between the end of a failed route and its target, row by row; the target
+   * alone where it is blocked itself. Linear in the cells.
+   */
+  public static List<Cell> between(CostField costs, Corners corners, Outcome.Unreachable failed) {
+    Cell target = failed.target();
+    if (costs.costAt(target) == Double.POSITIVE_INFINITY) {
+      return List.of(target);
+    }
+    return new Barrier(costs, corners).around(failed.nearest().start(), target);
+  }
+
+  private List<Cell> around(Cell here, Cell there) {
+    Flood fromHere = new Flood(here);
+    Flood fromThere = new Flood(there);
+    while (fromHere.step() && fromThere.step()) {
+      // side by side: the smaller side ends it
+    }
+    boolean isGoalClosedIn = fromThere.isDone();
+    BitSet inside = isGoalClosedIn ? fromThere.reached : fromHere.reached;
+    return rim(inside, isGoalClosedIn ? here : there);
+  }
+
+  /** The blocked cells beside a closed-in side, as far as they can be seen from outside. */
+  private List<Cell> rim(BitSet inside, Cell outside) {
+    BitSet seen = new BitSet(size.cells());
+    IntQueue queue = new IntQueue();
+    List<Cell> rim = new ArrayList<>();
+    seen.set(size.index(outside));
+    queue.add(size.index(outside));
+    while (!queue.isEmpty()) {
+      int cell = queue.remove();
+      boolean touches = false;
+      for (Direction direction : Direction.values()) {
+        int next = neighbor(cell, direction);
+        if (next >= 0 && inside.get(next)) {
+          touches = true;
+        } else if (next >= 0 && !seen.get(next)) {
+          seen.set(next);
+          queue.add(next);
+        }
+      }
+      if (touches && isBlocked(cell)) {
+        rim.add(size.cell(cell));
+      }
+    }
+    rim.sort((one, other) -> Integer.compare(size.index(one), size.index(other)));
+    return rim;
+  }
+
+  private int neighbor(int cell, Direction direction) {
+    int x = size.x(cell) + direction.dx();
+    int y = size.y(cell) + direction.dy();
+    return size.contains(x, y) ? size.index(x, y) : -1;
+  }
+
+  private boolean isBlocked(int cell) {
+    return costs.costAt(cell) == Double.POSITIVE_INFINITY;
+  }
+
+  /** All cells that can be reached from one, found one by one. */
+  private final class Flood {
+    private final BitSet reached = new BitSet(size.cells());
+    private final IntQueue queue = new IntQueue();
+
+    Flood(Cell from) {
+      reached.set(size.index(from));
+      queue.add(size.index(from));
+    }
+
+    boolean isDone() {
+      return queue.isEmpty();
+    }
+
+    /** Goes on from one more cell; whether there was one. */
+    boolean step() {
+      if (isDone()) {
+        return false;
+      }
+      int cell = queue.remove();
+      for (Direction direction : Direction.values()) {
+        int next = neighbor(cell, direction);
+        if (next >= 0 && !reached.get(next) && !isBlocked(next) && isFree(cell, direction)) {
+          reached.set(next);
+          queue.add(next);
+        }
+      }
+      return true;
+    }
+
+    private boolean isFree(int cell, Direction direction) {
+      if (direction.dx() == 0 || direction.dy() == 0) {
+        return true;
+      }
+      int x = size.x(cell);
+      int y = size.y(cell);
+      return corners.allows(
+          costs.costAt(size.index(x + direction.dx(), y)),
+          costs.costAt(size.index(x, y + direction.dy())));
+    }
+  }
+
+  /** Cells in the order they came. */
+  private static final class IntQueue {
+    private int[] cells = new int[64];
+    private int first;
+    private int count;
+
+    boolean isEmpty() {
+      return count == 0;
+    }
+
+    void add(int cell) {
+      if (count == cells.length) {
+        int[] larger = new int[2 * cells.length];
+        for (int i = 0; i < count; i++) {
+          larger[i] = cells[(first + i) & (cells.length - 1)];
+        }
+        cells = larger;
+        first = 0;
+      }
+      cells[(first + count++) & (cells.length - 1)] = cell;
+    }
+
+    int remove() {
+      int cell = cells[first];
+      first = (first + 1) & (cells.length - 1);
+      count--;
+      return cell;
+    }
+  }
+}

@@ -1,0 +1,172 @@
+package emberway.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.plan.CostField;
+import emberway.plan.party.PartyEvent;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+final class WalkTest {
+  /** A dead end that cannot be seen from the start. */
+  private static final CostField TRAP =
+      land(
+          "............",
+          "....######..",
+          ".........#..",
+          ".........#..",
+          ".........#..",
+          "....######..",
+          "............");
+
+  private static final Ends ENDS =
+      new Ends(Optional.of(new Cell(1, 3)), Optional.of(new Cell(11, 3)));
+
+  private final Walk walk = new Walk();
+  private final WalkSimulation simulation = new WalkSimulation();
+
+  private static CostField land(String... rows) {
+    GridSize size = new GridSize(rows[0].length(), rows.length);
+    double[] costs = new double[size.cells()];
+    for (int cell = 0; cell < costs.length; cell++) {
+      costs[cell] = rows[size.y(cell)].charAt(size.x(cell)) == '#' ? Double.POSITIVE_INFINITY : 1;
+    }
+    return CostField.of(size, costs);
+  }
+
+  /** Works out what is wanted, as the thread of its own would. */
+  private void serve() {
+    walk.question()
+        .ifPresent(asked -> walk.show(simulation.answer(asked, () -> false).orElseThrow()));
+  }
+
+  private WalkPicture picture() {
+    return walk.picture().orElseThrow();
+  }
+
+  private void play(int mostFrames) {
+    for (int frame = 0; frame < mostFrames && walk.isPlaying(); frame++) {
+      walk.advance(0.05);
+      serve();
+    }
+  }
+
+  @Test
+  void walk_intoADeadEnd_arrivesAndCostsMoreThanExpected() {
+    walk.apply(new Action.SetSight(2));
+    walk.look(Optional.of(TRAP), ENDS);
+    serve();
+    assertThat(picture().tick()).isZero();
+    walk.playOrPause();
+    serve();
+    play(5_000);
+    WalkPicture.Walker walker = picture().walkers().get(0);
+    assertThat(walker.isAtGoal()).isTrue();
+    assertThat(walker.expectedAtFirst()).isEqualTo(10);
+    assertThat(walker.spent()).isGreaterThan(14);
+    assertThat(walk.isPlaying()).isFalse();
+    assertThat(picture().events().get(0)).isInstanceOf(PartyEvent.Arrived.class);
+    assertThat(picture().events())
+        .filteredOn(PartyEvent.Planned.class::isInstance)
+        .hasSizeGreaterThan(2);
+    assertThat(walker.seen().cardinality()).isBetween(30, TRAP.size().cells() - 1);
+  }
+
+  @Test
+  void advance_betweenTicks_goesPartOfTheWayAndWaitsForWhatIsNotWorkedOut() {
+    walk.look(Optional.of(TRAP), ENDS);
+    serve();
+    walk.playOrPause();
+    serve();
+    walk.advance(0.01);
+    assertThat(picture().tick()).isEqualTo(1);
+    assertThat(walk.progress()).isLessThan(0.1);
+    walk.advance(0.125);
+    assertThat(walk.progress()).as("4 cells a second").isBetween(0.5, 0.6);
+    walk.advance(0.5);
+    assertThat(picture().tick()).as("the next is not there yet").isEqualTo(1);
+    assertThat(walk.progress()).isEqualTo(1);
+    serve();
+    walk.advance(0.05);
+    assertThat(picture().tick()).isEqualTo(2);
+  }
+
+  @Test
+  void step_backAndForth_showsTheSameMomentAgain() {
+    walk.look(Optional.of(TRAP), ENDS);
+    serve();
+    walk.stepBy(5);
+    serve();
+    WalkPicture fifth = picture();
+    assertThat(fifth.tick()).isEqualTo(5);
+    walk.stepBy(1);
+    serve();
+    walk.stepBy(-1);
+    serve();
+    assertThat(picture().tick()).isEqualTo(5);
+    assertThat(picture().walkers().get(0).at()).isEqualTo(fifth.walkers().get(0).at());
+    assertThat(picture().events()).isEqualTo(fifth.events());
+    walk.scrubTo(Integer.MAX_VALUE);
+    serve();
+    assertThat(picture().isDone()).isTrue();
+    walk.playOrPause();
+    serve();
+    assertThat(picture().tick()).as("from the end it begins again").isZero();
+    assertThat(walk.isPlaying()).isTrue();
+    walk.apply(new Action.WalkAgain());
+    walk.look(Optional.of(TRAP), ENDS);
+    serve();
+    assertThat(picture().tick()).isLessThanOrEqualTo(1);
+  }
+
+  @Test
+  void travelers_several_neverStandOnEachOtherAndAllArrive() {
+    walk.apply(new Action.SetTravelers(6));
+    walk.look(Optional.of(TRAP), ENDS);
+    serve();
+    assertThat(picture().walkers()).hasSize(6);
+    while (!picture().isDone()) {
+      Set<Integer> taken = new HashSet<>();
+      picture().walkers().forEach(walker -> assertThat(taken.add(walker.at())).isTrue());
+      walk.stepBy(1);
+      serve();
+      assertThat(picture().tick()).isLessThan(500);
+    }
+    assertThat(picture().walkers()).allMatch(WalkPicture.Walker::isAtGoal);
+  }
+
+  @Test
+  void look_whatCannotBeTraveled_saysSo() {
+    walk.look(Optional.of(TRAP), ENDS.with(RouteEnd.START, new Cell(9, 2)));
+    assertThat(walk.question()).isEmpty();
+    assertThat(walk.complaint()).contains("start");
+    walk.look(Optional.of(TRAP), ENDS.with(RouteEnd.GOAL, new Cell(9, 2)));
+    assertThat(walk.question()).as("one may go and find out").isPresent();
+    walk.apply(new Action.SetTravelers(2));
+    walk.look(Optional.of(TRAP), ENDS.with(RouteEnd.GOAL, new Cell(9, 2)));
+    assertThat(walk.complaint()).contains("goal");
+    walk.look(Optional.of(TRAP), ENDS.with(RouteEnd.GOAL, new Cell(1, 3)));
+    assertThat(walk.complaint()).contains("nowhere to go");
+    walk.look(Optional.of(TRAP), ENDS);
+    assertThat(walk.complaint()).isEmpty();
+    assertThat(walk.question()).isPresent();
+    walk.look(Optional.empty(), ENDS);
+    assertThat(walk.question()).as("hidden, it asks for nothing").isEmpty();
+  }
+
+  @Test
+  void plan_forSeveral_startsAndEndsApart() {
+    WalkPlan plan = WalkPlan.between(TRAP, new Cell(1, 3), new Cell(11, 3), 5, 4);
+    assertThat(plan.journeys()).hasSize(5);
+    assertThat(plan.journeys()).extracting(each -> each.from()).doesNotHaveDuplicates();
+    assertThat(plan.journeys()).extracting(each -> each.to()).doesNotHaveDuplicates();
+    assertThat(plan.journeys().get(0).from()).isEqualTo(new Cell(1, 3));
+    assertThat(plan.journeys().get(1).from()).isEqualTo(new Cell(11, 3));
+    assertThat(plan.journeys())
+        .allSatisfy(each -> assertThat(TRAP.isBlocked(TRAP.size().index(each.from()))).isFalse());
+  }
+}

@@ -1,0 +1,256 @@
+package emberway.map.edit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.Cell;
+import emberway.map.Layer;
+import emberway.map.Legend;
+import emberway.map.TileMap;
+import emberway.testing.Legends;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+final class EditHistoryTest {
+  private static final String[] ROWS = {
+    "GGGGGG", "GSSSGG", "GGGGGG", "GGGGGG", //
+    "......", "..v...", ".W..t.", "..RR.."
+  };
+
+  private final TileMap map = Legends.map(Legends.PUBLISHED, ROWS);
+  private final Trail<MapEdit> trail = Trail.begin();
+  private final EditHistory history = new EditHistory(map, trail);
+
+  private static int id(char symbol) {
+    return Legends.PUBLISHED.id(symbol);
+  }
+
+  private static TileMap copy(TileMap map) {
+    return new TileMap(
+        map.info(), map.legend(), map.base().copy(), map.overlay().copy(), map.places());
+  }
+
+  private static boolean isSame(TileMap one, TileMap other) {
+    return one.base().equals(other.base()) && one.overlay().equals(other.overlay());
+  }
+
+  private void draw(Layer layer, char symbol, int... cells) {
+    history.draw(MapEdit.painting(map, layer, cells, symbol == '.' ? 0 : id(symbol)));
+  }
+
+  @Test
+  void draw_severalTimesInAStroke_isOneStep() {
+    TileMap first = copy(map);
+    draw(Layer.BASE, 'S', 0, 1);
+    draw(Layer.OVERLAY, 'W', 1);
+    draw(Layer.BASE, 'G', 0);
+    history.finish();
+    assertThat(map.base().id(1)).isEqualTo(id('S'));
+    assertThat(history.undo()).isTrue();
+    assertThat(isSame(map, first)).isTrue();
+    assertThat(history.undo()).isFalse();
+  }
+
+  @Test
+  void finish_strokeThatChangedNothingInTheEnd_isNoStep() {
+    draw(Layer.BASE, 'S', 0);
+    draw(Layer.BASE, 'G', 0);
+    history.finish();
+    assertThat(history.canUndo()).isFalse();
+    assertThat(history.isUnsaved()).isFalse();
+  }
+
+  @Test
+  void draw_sameTileAgain_isNoChange() {
+    assertThat(MapEdit.painting(map, Layer.BASE, new int[] {0, 1, 2}, id('G')).isEmpty()).isTrue();
+    draw(Layer.BASE, 'G', 0, 1, 2);
+    assertThat(history.trail()).isSameAs(trail);
+  }
+
+  @Test
+  void abandon_halfAStroke_restoresTheMapAndLeavesTheRestToRedo() {
+    draw(Layer.OVERLAY, 'W', 3);
+    history.finish();
+    history.undo();
+    TileMap before = copy(map);
+    draw(Layer.OVERLAY, 'R', 3, 4);
+    draw(Layer.OVERLAY, 'W', 4, 5);
+    history.abandon();
+    assertThat(isSame(map, before)).isTrue();
+    assertThat(history.canRedo()).isTrue();
+    assertThat(history.redo()).isTrue();
+    assertThat(map.overlay().id(3)).isEqualTo(id('W'));
+  }
+
+  @Test
+  void isUnsaved_followsStepsAndTheirUndoing() {
+    assertThat(history.isUnsaved()).isFalse();
+    draw(Layer.BASE, 'S', 0);
+    assertThat(history.isUnsaved()).isTrue();
+    EditHistory.Mark mark = history.mark();
+    draw(Layer.BASE, 'S', 5);
+    history.finish();
+    history.saved(mark); // a save that ended only now
+    assertThat(history.isUnsaved()).isTrue();
+    history.undo();
+    assertThat(history.isUnsaved()).isFalse();
+    history.undo();
+    assertThat(history.isUnsaved()).isTrue();
+    draw(Layer.BASE, 'S', 0); // the same change in another step
+    history.finish();
+    assertThat(history.canRedo()).isFalse();
+    assertThat(history.isUnsaved()).isFalse();
+    history.saved(history.mark());
+    draw(Layer.BASE, 'G', 0);
+    assertThat(history.isUnsaved()).isTrue();
+  }
+
+  @Test
+  void moving_ontoSomethingElse_takesItsPlace() {
+    MapEdit move = MapEdit.moving(map, 8, 13); // the volcano onto the wall
+    history.draw(move);
+    assertThat(map.overlay().id(8)).isEqualTo(Legend.NOTHING);
+    assertThat(map.overlay().id(13)).isEqualTo(id('v'));
+    history.undo();
+    assertThat(map.overlay().id(8)).isEqualTo(id('v'));
+    assertThat(map.overlay().id(13)).isEqualTo(id('W'));
+    assertThat(MapEdit.moving(map, 8, 8).isEmpty()).isTrue();
+  }
+
+  @Test
+  void between_twoMaps_turnsOneIntoTheOther() {
+    TileMap other = copy(map);
+    other.base().set(7, id('G'));
+    other.overlay().set(23, id('t'));
+    MapEdit edit = MapEdit.between(map, other);
+    assertThat(edit.count()).isEqualTo(2);
+    assertThat(edit.cell(0)).isEqualTo(7);
+    assertThat(edit.layer(1)).isEqualTo(Layer.OVERLAY);
+    edit.applyTo(map);
+    assertThat(isSame(map, other)).isTrue();
+    edit.reversed().applyTo(map);
+    assertThat(isSame(map, Legends.map(Legends.PUBLISHED, ROWS))).isTrue();
+  }
+
+  @Test
+  void randomScripts_undoneAndRedone_leadBackAndForthByteForByte() {
+    for (long seed = 0; seed < 40; seed++) {
+      Random random = new Random(seed);
+      TileMap painted = randomMap(random);
+      Trail<MapEdit> followed = Trail.begin();
+      EditHistory scribble = new EditHistory(painted, followed);
+      TileMap follower = copy(painted);
+      List<TileMap> states = new ArrayList<>(List.of(copy(painted)));
+      for (int step = 0; step < 60; step++) {
+        scribble(scribble, painted, random, states);
+        if (random.nextInt(4) == 0) {
+          followed = follow(follower, followed, scribble.trail());
+          assertThat(isSame(follower, painted)).as("seed %d, followed", seed).isTrue();
+        }
+      }
+      TileMap last = copy(painted);
+      while (scribble.undo()) {
+        assertThat(painted.size()).isEqualTo(last.size());
+      }
+      assertThat(isSame(painted, states.get(0))).as("seed %d, first state", seed).isTrue();
+      for (int i = 1; i < states.size(); i++) {
+        assertThat(scribble.redo()).as("seed %d", seed).isTrue();
+        assertThat(isSame(painted, states.get(i))).as("seed %d, state %d", seed, i).isTrue();
+      }
+      assertThat(scribble.redo()).as("seed %d", seed).isFalse();
+      follow(follower, followed, scribble.trail());
+      assertThat(isSame(follower, painted)).as("seed %d, followed to the end", seed).isTrue();
+    }
+  }
+
+  /** Does something, and keeps the list of states that undo and redo must lead through. */
+  private static void scribble(
+      EditHistory history, TileMap map, Random random, List<TileMap> states) {
+    int kind = random.nextInt(10);
+    if (kind == 0 && history.undo()) {
+      int last = states.size() - 1;
+      assertThat(isSame(map, states.get(last - 1))).isTrue();
+      boolean again = random.nextBoolean();
+      if (again) {
+        assertThat(history.redo()).isTrue();
+        assertThat(isSame(map, states.get(last))).isTrue();
+        return;
+      }
+      draw(history, map, random);
+      history.finish();
+      states.remove(last);
+      if (!isSame(map, states.get(last - 1))) {
+        states.add(copy(map));
+      } else if (history.canRedo()) { // nothing was drawn, so the step can still be redone
+        history.redo();
+        states.add(copy(map));
+      }
+      return;
+    }
+    TileMap before = copy(map);
+    for (int i = 1 + random.nextInt(4); i > 0; i--) {
+      draw(history, map, random);
+    }
+    if (random.nextInt(8) == 0) {
+      history.abandon();
+      assertThat(isSame(map, before)).isTrue();
+      return;
+    }
+    history.finish();
+    if (!isSame(map, before)) {
+      states.add(copy(map));
+    }
+  }
+
+  private static void draw(EditHistory history, TileMap map, Random random) {
+    boolean isBase = random.nextBoolean();
+    Layer layer = isBase ? Layer.BASE : Layer.OVERLAY;
+    int id = isBase ? 1 + random.nextInt(2) : random.nextInt(8) == 0 ? 0 : 3 + random.nextInt(5);
+    Cell one = cell(map, random);
+    Cell other = cell(map, random);
+    int[] cells =
+        switch (random.nextInt(5)) {
+          case 0 -> Shapes.line(map.size(), one, other, 1 + random.nextInt(3));
+          case 1 -> Shapes.rectangle(map.size(), one, other);
+          case 2 -> Shapes.frame(map.size(), one, other);
+          case 3 ->
+              Shapes.flood(map, layer, random.nextInt(map.size().cells()), 50).orElse(new int[0]);
+          default -> new int[] {random.nextInt(map.size().cells())};
+        };
+    MapEdit edit =
+        random.nextInt(6) == 0
+            ? MapEdit.moving(
+                map, random.nextInt(map.size().cells()), random.nextInt(map.size().cells()))
+            : MapEdit.painting(map, layer, cells, id);
+    history.draw(edit);
+  }
+
+  private static Cell cell(TileMap map, Random random) {
+    return new Cell(
+        random.nextInt(map.size().width() + 6) - 3, random.nextInt(map.size().height() + 6) - 3);
+  }
+
+  private static TileMap randomMap(Random random) {
+    int width = 1 + random.nextInt(14);
+    int height = 1 + random.nextInt(14);
+    String[] rows = new String[2 * height];
+    for (int row = 0; row < rows.length; row++) {
+      StringBuilder text = new StringBuilder();
+      for (int x = 0; x < width; x++) {
+        text.append((row < height ? "GS" : "...RWvt").charAt(random.nextInt(row < height ? 2 : 7)));
+      }
+      rows[row] = text.toString();
+    }
+    return Legends.map(Legends.PUBLISHED, rows);
+  }
+
+  private static Trail<MapEdit> follow(TileMap map, Trail<MapEdit> from, Trail<MapEdit> to) {
+    Trail<MapEdit> at = from;
+    while (at != to) {
+      at.step().applyTo(map);
+      at = at.next();
+    }
+    return at;
+  }
+}

@@ -1,0 +1,161 @@
+package emberway.map.edit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.Layer;
+import emberway.map.TileMap;
+import emberway.testing.Legends;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Random;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+final class ShapesTest {
+  private static final GridSize SIZE = new GridSize(7, 5);
+
+  /** A picture of cells, a row after another. */
+  private static String picture(int... cells) {
+    StringBuilder out = new StringBuilder();
+    TreeSet<Integer> set = new TreeSet<>();
+    for (int cell : cells) {
+      assertThat(set.add(cell)).as("cell %d comes twice", cell).isTrue();
+    }
+    for (int cell = 0; cell < SIZE.cells(); cell++) {
+      out.append(set.contains(cell) ? '#' : '.');
+      out.append(SIZE.x(cell) == SIZE.width() - 1 ? "/" : "");
+    }
+    return out.toString();
+  }
+
+  @Test
+  void line_oneWide_goesStraight() {
+    assertThat(picture(Shapes.line(SIZE, new Cell(0, 0), new Cell(6, 3), 1)))
+        .isEqualTo("#....../.##..../...##../.....##/......./");
+    assertThat(picture(Shapes.line(SIZE, new Cell(2, 2), new Cell(2, 2), 1)))
+        .isEqualTo("......./......./..#..../......./......./");
+  }
+
+  @Test
+  void line_wideBrush_isClippedToTheMap() {
+    assertThat(picture(Shapes.line(SIZE, new Cell(0, 0), new Cell(0, 0), 3)))
+        .isEqualTo("##...../##...../......./......./......./");
+    assertThat(picture(Shapes.line(SIZE, new Cell(3, 2), new Cell(12, 2), 2)))
+        .isEqualTo("......./......./...####/...####/......./");
+    assertThat(Shapes.line(SIZE, new Cell(-9, -9), new Cell(-9, 50), 3)).isEmpty();
+  }
+
+  @Test
+  void line_widthOutOfRange_isRefused() {
+    assertThatThrownBy(() -> Shapes.line(SIZE, new Cell(0, 0), new Cell(0, 0), 0))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("1..9");
+  }
+
+  @Test
+  void line_randomEnds_isConnectedAndReachesBoth() {
+    long seed = 7;
+    Random random = new Random(seed);
+    for (int i = 0; i < 300; i++) {
+      Cell from = new Cell(random.nextInt(7), random.nextInt(5));
+      Cell to = new Cell(random.nextInt(7), random.nextInt(5));
+      int[] cells = Shapes.line(SIZE, from, to, 1);
+      int steps = Math.max(Math.abs(from.x() - to.x()), Math.abs(from.y() - to.y()));
+      assertThat(cells).as("seed %d: %s to %s", seed, from, to).hasSize(steps + 1);
+      assertThat(cells).contains(SIZE.index(from), SIZE.index(to));
+    }
+  }
+
+  @Test
+  void rectangle_anyCorners_isTheSameAndClipped() {
+    String wanted = "......./..###../..###../......./......./";
+    assertThat(picture(Shapes.rectangle(SIZE, new Cell(2, 1), new Cell(4, 2)))).isEqualTo(wanted);
+    assertThat(picture(Shapes.rectangle(SIZE, new Cell(4, 1), new Cell(2, 2)))).isEqualTo(wanted);
+    assertThat(picture(Shapes.rectangle(SIZE, new Cell(5, 3), new Cell(90, 90))))
+        .isEqualTo("......./......./......./.....##/.....##/");
+    assertThat(Shapes.rectangle(SIZE, new Cell(9, 0), new Cell(12, 4))).isEmpty();
+  }
+
+  @Test
+  void frame_largeEnough_isHollow() {
+    assertThat(picture(Shapes.frame(SIZE, new Cell(1, 0), new Cell(5, 3))))
+        .isEqualTo(".#####./.#...#./.#...#./.#####./......./");
+    assertThat(picture(Shapes.frame(SIZE, new Cell(4, 2), new Cell(99, 99))))
+        .isEqualTo("......./......./....###/....#../....#../");
+  }
+
+  @Test
+  void flood_base_stopsAtOtherGround() {
+    TileMap map =
+        Legends.map(
+            Legends.PUBLISHED,
+            "GGGSGGG",
+            "GGSGGGG",
+            "GSGGGGG",
+            "SGGGGGG",
+            "GGGGGGG",
+            "..W....",
+            ".......",
+            ".......",
+            ".......",
+            ".......");
+    assertThat(picture(Shapes.flood(map, Layer.BASE, 0, 99).orElseThrow()))
+        .isEqualTo("###..../##...../#....../......./......./");
+    assertThat(picture(Shapes.flood(map, Layer.OVERLAY, 0, 99).orElseThrow()))
+        .isEqualTo("##...../##...../#....../......./......./");
+    assertThat(Shapes.flood(map, Layer.BASE, 0, 6)).isPresent();
+    assertThat(Shapes.flood(map, Layer.BASE, 0, 5)).isEmpty();
+  }
+
+  @Test
+  void flood_randomMaps_agreesWithAPlainSearch() {
+    for (long seed = 0; seed < 60; seed++) {
+      Random random = new Random(seed);
+      String[] rows = new String[10];
+      for (int row = 0; row < rows.length; row++) {
+        StringBuilder text = new StringBuilder();
+        for (int x = 0; x < 7; x++) {
+          text.append((row < 5 ? "GGS" : "..W").charAt(random.nextInt(3)));
+        }
+        rows[row] = text.toString();
+      }
+      TileMap map = Legends.map(Legends.PUBLISHED, rows);
+      for (Layer layer : Layer.values()) {
+        int start = random.nextInt(35);
+        assertThat(picture(Shapes.flood(map, layer, start, 35).orElseThrow()))
+            .as("seed %d, %s from %d", seed, layer, start)
+            .isEqualTo(picture(plainFlood(map, layer, start)));
+      }
+    }
+  }
+
+  private static int[] plainFlood(TileMap map, Layer layer, int start) {
+    TreeSet<Integer> found = new TreeSet<>();
+    Deque<Integer> open = new ArrayDeque<>();
+    open.add(start);
+    while (!open.isEmpty()) {
+      int cell = open.remove();
+      boolean same =
+          map.base().id(cell) == map.base().id(start)
+              && (layer == Layer.BASE || map.overlay().id(cell) == map.overlay().id(start));
+      if (same && found.add(cell)) {
+        if (cell % 7 > 0) {
+          open.add(cell - 1);
+        }
+        if (cell % 7 < 6) {
+          open.add(cell + 1);
+        }
+        if (cell >= 7) {
+          open.add(cell - 7);
+        }
+        if (cell < 28) {
+          open.add(cell + 7);
+        }
+      }
+    }
+    return found.stream().mapToInt(Integer::intValue).toArray();
+  }
+}

@@ -1,0 +1,89 @@
+package emberway.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.Legend;
+import emberway.map.MapInfo;
+import emberway.map.TileLayer;
+import emberway.map.TileMap;
+import emberway.plan.Corners;
+import emberway.plan.CostField;
+import emberway.plan.Outcome;
+import emberway.plan.Planner;
+import emberway.plan.Preset;
+import emberway.plan.Query;
+import emberway.testing.Legends;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Drawings: {@code #} a wall, {@code X} one that closes the goal off, {@code @} and {@code !} the
+ * ends.
+ */
+final class BarrierTest {
+  private static List<Cell> cells(char wanted, String... rows) {
+    List<Cell> cells = new ArrayList<>();
+    for (int y = 0; y < rows.length; y++) {
+      for (int x = 0; x < rows[y].length(); x++) {
+        if (rows[y].charAt(x) == wanted) {
+          cells.add(new Cell(x, y));
+        }
+      }
+    }
+    return cells;
+  }
+
+  private static void assertBarrier(String... rows) {
+    GridSize size = new GridSize(rows[0].length(), rows.length);
+    Legend legend = Legends.PUBLISHED;
+    TileLayer base = new TileLayer(size);
+    TileLayer overlay = new TileLayer(size);
+    for (int y = 0; y < rows.length; y++) {
+      for (int x = 0; x < rows[y].length(); x++) {
+        base.set(x, y, legend.id('G'));
+        if ("#X".indexOf(rows[y].charAt(x)) >= 0) {
+          overlay.set(x, y, legend.id('W'));
+        }
+      }
+    }
+    TileMap map =
+        new TileMap(new MapInfo("test", "", "", "", "", ""), legend, base, overlay, List.of());
+    CostField costs = CostField.of(map);
+    Outcome outcome =
+        new Planner(costs, Preset.TERRAIN.rules())
+            .plan(Query.between(cells('@', rows).get(0), cells('!', rows).get(0)));
+    assertThat(Barrier.between(costs, Corners.CUT, (Outcome.Unreachable) outcome))
+        .isEqualTo(cells('X', rows));
+  }
+
+  @Test
+  void between_goalWalledIn_isTheWallAndNotWhatStandsWithin() {
+    assertBarrier(
+        "@.........", //
+        "...XXXXX..",
+        ".#.X...X..",
+        "...X.#.X..",
+        "...X..!X..",
+        "...XXXXX..",
+        "..........");
+  }
+
+  @Test
+  void between_startWalledIn_isTheWallAroundTheStart() {
+    assertBarrier(
+        "XXXX......", //
+        "X@.X...#..",
+        "XXXX.....!");
+  }
+
+  @Test
+  void between_atTheMapsEdge_isOpenThere() {
+    assertBarrier(
+        "@....X....", //
+        ".....X....",
+        ".....X...!");
+  }
+}
