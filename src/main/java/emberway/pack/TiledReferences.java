@@ -65,8 +65,23 @@ final class TiledReferences {
     return Optional.empty();
   }
 
-  /** An external tile set, or nothing after a problem was reported. */
-  Optional<TiledTileSet> tileSet(String path) {
+  /**
+   * The tile set that an element's source refers to, or nothing after a problem was reported.
+   *
+   * @param file the file it stands in, relative to the map's folder
+   */
+  Optional<TiledTileSet> tileSet(TiledElement element, String file) {
+    Optional<String> path = follow(element, "source", file);
+    Optional<TiledTileSet> set = path.flatMap(this::tileSet);
+    if (path.isPresent() && set.isEmpty()) {
+      element.error(
+          "the tile set %s cannot be used".formatted(Printable.quote(path.get())),
+          "mend it, or the path");
+    }
+    return set;
+  }
+
+  private Optional<TiledTileSet> tileSet(String path) {
     if (!tileSets.containsKey(path)) {
       Optional<TiledElement> root = parse(path, "tileset");
       if (root.isPresent() && root.get().has("source")) {
