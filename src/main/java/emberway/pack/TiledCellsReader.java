@@ -138,7 +138,15 @@ final class TiledCellsReader {
   }
 
   /** A rectangle of cells that was read. */
-  private record Part(Bounds at, int[] gids) {}
+  private static final class Part {
+    private final Bounds at;
+    private final int[] gids; // [size: of the rectangle, row-major]
+
+    Part(Bounds at, int[] gids) {
+      this.at = at;
+      this.gids = gids;
+    }
+  }
 
   /**
    * The layer of its parts. Only once all of them are there is the whole allocated, whose size is
