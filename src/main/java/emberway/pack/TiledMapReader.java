@@ -42,8 +42,13 @@ final class TiledMapReader {
     this.file = file;
   }
 
-  /** A map, and what is odd about it and the files it refers to. */
-  record Read(TiledMap map, List<Problem> warnings) {}
+  /**
+   * A map that was read.
+   *
+   * @param warnings what is odd about it and the files it refers to
+   * @param references the tile sets and templates among those
+   */
+  record Read(TiledMap map, List<Problem> warnings, List<String> references) {}
 
   /** Whether XML or JSON is a Tiled map and not another thing of Tiled's. */
   static Optional<String> notAMap(TiledElement root) {
@@ -125,7 +130,7 @@ final class TiledMapReader {
             layers,
             TiledPropertyReader.read(root));
     problems.throwIfErrors();
-    return new Read(map, problems.sorted());
+    return new Read(map, problems.sorted(), references.paths());
   }
 
   private static TiledMap.Orientation orientation(TiledElement root) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The files that one Tiled map refers to, each read once: tile sets, templates, the sizes of
@@ -44,6 +45,14 @@ final class TiledReferences {
     Set<Problem> all = new LinkedHashSet<>(unread);
     read.forEach(file -> all.addAll(file.sorted()));
     return List.copyOf(all);
+  }
+
+  /** The tile sets and templates that were read. */
+  List<String> paths() {
+    return Stream.concat(tileSets.keySet().stream(), templates.keySet().stream())
+        .distinct()
+        .sorted()
+        .toList();
   }
 
   /**
