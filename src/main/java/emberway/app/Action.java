@@ -4,6 +4,7 @@ import emberway.map.Cell;
 import emberway.map.Influence;
 import emberway.map.Terrain;
 import emberway.map.Tile;
+import emberway.map.edit.MapEdit;
 import emberway.plan.Estimate;
 import emberway.plan.Ground;
 import emberway.plan.Movement;
@@ -55,8 +56,14 @@ sealed interface Action {
   /** What takes pictures; {@link PictureDesk} takes it. */
   sealed interface OfPictures extends OfProgram {}
 
+  /** What saves the map; {@link SaveDesk} takes it. */
+  sealed interface OfSaving extends OfProgram {}
+
   /** What the window does. */
   sealed interface OfWindow extends OfProgram {}
+
+  /** What a person has to read; {@link Notices} are taken away by it. */
+  sealed interface OfNotices extends OfProgram {}
 
   /** Carry the map along. [screen px] */
   record Pan(double dx, double dy) implements OfView {}
@@ -169,6 +176,9 @@ sealed interface Action {
   /** Draw all over what is like a cell and connected to it. */
   record Fill(Cell cell) implements OfWorld {}
 
+  /** Make a change that was worked out elsewhere. */
+  record Change(MapEdit edit) implements OfWorld {}
+
   /** Take the last change back. */
   record Undo() implements OfWorld {}
 
@@ -190,11 +200,46 @@ sealed interface Action {
   /** Write what is seen of the map into a file, or the whole window, panels included. */
   record TakeScreenshot(boolean withPanels) implements OfPictures {}
 
+  /** Save the map in its file, or ask for one. */
+  record Save() implements OfSaving {}
+
+  /** Ask for a file, and save the map in it from now on. */
+  record AskWhereToSave() implements OfSaving {}
+
+  /** Save the map in a file from now on. */
+  record SaveTo(Path file) implements OfSaving {}
+
+  /**
+   * Answer the question at hand.
+   *
+   * @param index the answer's number
+   * @param typed the edited line, where there is one
+   */
+  record Answer(int index, String typed) implements OfProgram {}
+
   /** Fill the screen, or go back into a window. */
   record ToggleFullscreen() implements OfWindow {}
 
   /** Leave. */
   record Quit() implements OfWindow {}
+
+  /** Make the panels dark, or light. */
+  record SwitchTheme() implements OfWindow {}
+
+  /** Show fields and routes in other colors. */
+  record SwitchColors() implements OfWindow {}
+
+  /** Make letters and panels larger by some steps, or smaller; as the desktop says with 0. */
+  record Magnify(int steps) implements OfWindow {}
+
+  /** Show a file in its folder, in whatever program the desktop has for that. */
+  record ShowInFolder(Path file) implements OfWindow {}
+
+  /** Take a notice away. */
+  record CloseNotice(Notices.Toast toast) implements OfNotices {}
+
+  /** Take all notices away. */
+  record CloseNotices() implements OfNotices {}
 
   /** Let the search or the travelers go on by themselves, or pause. */
   record PlayOrPause() implements OfStudies {}

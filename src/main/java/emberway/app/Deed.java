@@ -56,6 +56,14 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
     static Key withCtrlAndShift(int code, String name) {
       return new Key(code, true, true, "Ctrl+Shift+" + name);
     }
+
+    /** For what has none: a menu and the palette lead there. */
+    static final Key NONE = new Key(GLFW_KEY_UNKNOWN, false, false, "");
+
+    /** Whether there is a key to press. */
+    boolean isSome() {
+      return !equals(NONE);
+    }
   }
 
   /** All of them, menu by menu. */
@@ -73,6 +81,13 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
               "Take a picture with panels",
               Key.withCtrl(GLFW_KEY_F12, "F12"),
               new Action.TakeScreenshot(true)),
+          deed(Menu.FILE, Icon.SAVE, "Save", Key.withCtrl(GLFW_KEY_S, "S"), new Action.Save()),
+          deed(
+              Menu.FILE,
+              Icon.SAVE_AS,
+              "Save as …",
+              Key.withCtrlAndShift(GLFW_KEY_S, "S"),
+              new Action.AskWhereToSave()),
           deed(Menu.FILE, Icon.QUIT, "Quit", Key.of(GLFW_KEY_ESCAPE, "Esc"), new Action.Quit()),
           deed(Menu.EDIT, Icon.UNDO, "Undo", Key.withCtrl(GLFW_KEY_Z, "Z"), new Action.Undo()),
           deed(Menu.EDIT, Icon.REDO, "Redo", Key.withCtrl(GLFW_KEY_Y, "Y"), new Action.Redo()),
@@ -108,6 +123,31 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
               "Full screen",
               Key.of(GLFW_KEY_F11, "F11"),
               new Action.ToggleFullscreen()),
+          deed(Menu.VIEW, Icon.THEME, "Dark or light", Key.NONE, new Action.SwitchTheme()),
+          deed(
+              Menu.VIEW,
+              Icon.PALETTE,
+              "Colors that nearly everybody can tell apart",
+              Key.NONE,
+              new Action.SwitchColors()),
+          deed(
+              Menu.VIEW,
+              Icon.LARGER,
+              "Larger letters",
+              Key.withCtrl(GLFW_KEY_PERIOD, "."),
+              new Action.Magnify(1)),
+          deed(
+              Menu.VIEW,
+              Icon.SMALLER,
+              "Smaller letters",
+              Key.withCtrl(GLFW_KEY_COMMA, ","),
+              new Action.Magnify(-1)),
+          deed(
+              Menu.VIEW,
+              Icon.USUAL_SIZE,
+              "Letters as the desktop has them",
+              Key.withCtrl(GLFW_KEY_0, "0"),
+              new Action.Magnify(0)),
           deed(
               Menu.ROUTE,
               Icon.SWAP,
@@ -140,6 +180,12 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
               Shown.TUNING),
           toggle(
               Menu.ROUTE, Icon.SEARCH, "Find a place", Key.withCtrl(GLFW_KEY_F, "F"), Shown.PLACES),
+          deed(
+              Menu.HELP,
+              Icon.CLOSE,
+              "Close all notices",
+              Key.withCtrl(GLFW_KEY_BACKSPACE, "Backspace"),
+              new Action.CloseNotices()),
           toggle(Menu.HELP, Icon.HELP, "Keys and mouse", Key.of(GLFW_KEY_F1, "F1"), Shown.HELP),
           toggle(
               Menu.HELP, Icon.SEARCH, "Do anything", Key.withCtrl(GLFW_KEY_P, "P"), Shown.PALETTE));

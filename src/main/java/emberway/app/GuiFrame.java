@@ -3,6 +3,7 @@ package emberway.app;
 import imgui.ImGui;
 import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiWindowFlags;
+import imgui.type.ImBoolean;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,9 +18,12 @@ final class GuiFrame {
           | ImGuiWindowFlags.NoResize
           | ImGuiWindowFlags.NoCollapse
           | ImGuiWindowFlags.NoMove
+          | ImGuiWindowFlags.NoDocking
           | ImGuiWindowFlags.NoSavedSettings
           | ImGuiWindowFlags.NoFocusOnAppearing
           | ImGuiWindowFlags.NoNav;
+
+  private static final double MARGIN = 24; // left free around a large panel [units]
 
   private record Area(float left, float top, float right, float bottom) {
     boolean contains(double x, double y) {
@@ -28,12 +32,17 @@ final class GuiFrame {
   }
 
   private final List<Area> covered = new ArrayList<>();
-  private final GuiFonts fonts;
+  private GuiFonts fonts;
   private float width; // [px]
   private float height;
 
   GuiFrame(GuiFonts fonts) {
     this.fonts = fonts;
+  }
+
+  /** Writes with other letters from now on. */
+  void use(GuiFonts other) {
+    fonts = other;
   }
 
   /** Begins anew over a window of that size. [px] */
@@ -106,11 +115,36 @@ final class GuiFrame {
     ImGui.end();
   }
 
+  /**
+   * Begins a panel with a title bar, to be moved, resized and docked to others of its kind; where
+   * it is put is remembered. To be ended by {@link #endPanel}, whatever this returns.
+   *
+   * @param name its title, and what it is remembered by
+   * @param open false once the person has closed it
+   * @param width at first [units]
+   * @param height at first [units]
+   * @return whether there is anything to lay out: not while it is collapsed or behind a tab
+   */
+  boolean beginMovable(String name, ImBoolean open, double width, double height) {
+    float panelWidth = Math.min(px(width), this.width - px(MARGIN));
+    float panelHeight = Math.min(px(height), this.height - ImGui.getFrameHeight() - px(MARGIN));
+    ImGui.setNextWindowPos(this.width / 2, this.height / 2, ImGuiCond.FirstUseEver, 0.5f, 0.5f);
+    ImGui.setNextWindowSize(panelWidth, panelHeight, ImGuiCond.FirstUseEver);
+    return ImGui.begin(name, open, ImGuiWindowFlags.NoNav);
+  }
+
   /** Marks the place of ImGui's current window as covered. */
   void cover() {
     float left = ImGui.getWindowPosX();
-    float top = ImGui.getWindowPosY();
-    covered.add(new Area(left, top, left + ImGui.getWindowWidth(), top + ImGui.getWindowHeight()));
+    float tabs = ImGui.isWindowDocked() ? ImGui.getFrameHeight() : 0; // they lie above it
+    float top = ImGui.getWindowPosY() - tabs;
+    covered.add(
+        new Area(left, top, left + ImGui.getWindowWidth(), top + tabs + ImGui.getWindowHeight()));
+  }
+
+  /** Marks all of the window as covered. */
+  void coverAll() {
+    covered.add(new Area(0, 0, width, height));
   }
 
   /** Whether a panel of this frame covers a point. [px] */

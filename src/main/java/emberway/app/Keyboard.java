@@ -33,6 +33,7 @@ final class Keyboard {
 
   private static final Map<Chord, Deed> PRESSES =
       Deed.ALL.stream()
+          .filter(deed -> deed.key().isSome())
           .collect(Collectors.toUnmodifiableMap(deed -> Chord.of(deed.key()), Function.identity()));
 
   /** Other keys for what has one already. */
@@ -65,6 +66,27 @@ final class Keyboard {
     } else if (changed.down() && deed != null) {
       actions.accept(deed.action());
     }
+  }
+
+  /**
+   * The number of the answer that a key gives to a question, or -1. Enter is left to the panel
+   * where a line is edited.
+   */
+  static int answer(Input.KeyChanged changed, Question question) {
+    boolean isLetter = changed.key() >= GLFW_KEY_A && changed.key() <= GLFW_KEY_Z;
+    if (!changed.down() || changed.ctrl()) {
+      return -1;
+    }
+    if (changed.key() == GLFW_KEY_ESCAPE) {
+      return question.answers().size() - 1;
+    }
+    if (question.field().isPresent()) {
+      return -1;
+    }
+    if (changed.key() == GLFW_KEY_ENTER || changed.key() == GLFW_KEY_KP_ENTER) {
+      return 0;
+    }
+    return isLetter ? question.beginningWith((char) changed.key()) : -1;
   }
 
   void type(int codePoint) {
