@@ -22,6 +22,7 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
     FILE("File"),
     VIEW("View"),
     ROUTE("Route"),
+    LAB("Lab"),
     HELP("Help");
 
     private final String title;
@@ -125,6 +126,50 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
               Shown.TUNING),
           toggle(
               Menu.ROUTE, Icon.SEARCH, "Find a place", Key.withCtrl(GLFW_KEY_F, "F"), Shown.PLACES),
+          toggle(Menu.LAB, Icon.LAB, "Search lab", Key.of(GLFW_KEY_F6, "F6"), Shown.LAB),
+          toggle(Menu.LAB, Icon.WALK, "Explore mode", Key.of(GLFW_KEY_F7, "F7"), Shown.WALK),
+          deed(
+              Menu.LAB,
+              Icon.PLAY,
+              "Play or pause",
+              Key.of(GLFW_KEY_SPACE, "Space"),
+              new Action.PlayOrPause()),
+          deed(
+              Menu.LAB,
+              Icon.STEP_ON,
+              "One step on",
+              Key.of(GLFW_KEY_PERIOD, "."),
+              new Action.Step(1)),
+          deed(
+              Menu.LAB,
+              Icon.STEP_BACK,
+              "One step back",
+              Key.of(GLFW_KEY_COMMA, ","),
+              new Action.Step(-1)),
+          deed(
+              Menu.LAB,
+              Icon.TO_END,
+              "To the end",
+              Key.withCtrl(GLFW_KEY_PERIOD, "."),
+              new Action.Scrub(Integer.MAX_VALUE)),
+          deed(
+              Menu.LAB,
+              Icon.TO_BEGIN,
+              "To the beginning",
+              Key.withCtrl(GLFW_KEY_COMMA, ","),
+              new Action.Scrub(0)),
+          deed(
+              Menu.LAB,
+              Icon.LESSON,
+              "Next lesson",
+              Key.of(GLFW_KEY_PAGE_DOWN, "Page down"),
+              new Action.TurnLesson(1)),
+          deed(
+              Menu.LAB,
+              Icon.BEFORE,
+              "Lesson before",
+              Key.of(GLFW_KEY_PAGE_UP, "Page up"),
+              new Action.TurnLesson(-1)),
           toggle(Menu.HELP, Icon.HELP, "Keys and mouse", Key.of(GLFW_KEY_F1, "F1"), Shown.HELP),
           toggle(
               Menu.HELP, Icon.SEARCH, "Do anything", Key.withCtrl(GLFW_KEY_P, "P"), Shown.PALETTE));

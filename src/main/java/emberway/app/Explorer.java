@@ -20,6 +20,7 @@ import java.util.Set;
  */
 public final class Explorer implements AutoCloseable {
   private static final double SHORTEST_FRAME = 0.004; // [s] where the screen sets no pace
+  private static final double PLAYED_FRAME = 1.0 / 60; // [s] while something plays
   private static final double NANOS = 1e-9; // [s]
 
   private final ExplorerWindow window;
@@ -32,7 +33,9 @@ public final class Explorer implements AutoCloseable {
   private final Keyboard keyboard;
   private final Mouse mouse;
   private final Optional<Gui> gui; // there is none where ImGui has no library for the machine
+  private final LessonDesk lessons;
   private Session session;
+  private long studied; // what the panels show of what is studied
   private boolean leaving;
 
   private Explorer(ExplorerWindow window, MapOpener opener, OpenedMap first, PrintWriter err)
@@ -43,6 +46,7 @@ public final class Explorer implements AutoCloseable {
     notices = new Notices(err);
     gui = Gui.open(panels(), window.contentScale());
     files = new FileDesk(opener, background, notices, this::replaceBy);
+    lessons = new LessonDesk(opener, background, notices, this::begin);
     pictures = new PictureDesk(view, this::draw, gui.isPresent(), background, notices);
     keyboard = new Keyboard(this::apply);
     mouse = new Mouse(tools(), (x, y) -> session.state().view().cellAt(x, y), this::apply);
@@ -65,12 +69,16 @@ public final class Explorer implements AutoCloseable {
   private List<Panel> panels() {
     return List.of(
         new StopsPanel(),
+        new LabMarksPanel(),
+        new WalkMarksPanel(),
         new MarksPanel(),
         new StatusPanel(),
         new OverviewPanel(() -> session.overview()),
         new RoutePanel(),
         new ItineraryPanel(),
         new TuningPanel(),
+        new LabPanel(),
+        new WalkPanel(),
         new MenuPanel(),
         new NoticePanel(notices::current),
         PickPanel.ofPlaces(),
@@ -122,7 +130,10 @@ public final class Explorer implements AutoCloseable {
     long last = System.nanoTime();
     while (!leaving) {
       boolean wasMoving = session.state().isMoving();
-      if (isPanelDue()) {
+      boolean wasPlaying = session.state().studies().isPlaying();
+      if (wasPlaying && !wasMoving) {
+        window.awaitAtMost(PLAYED_FRAME - (System.nanoTime() - last) * NANOS);
+      } else if (isPanelDue()) {
         window.awaitAtMost(0);
       } else if (wasMoving) {
         window.awaitAtMost(SHORTEST_FRAME - (System.nanoTime() - last) * NANOS);
@@ -138,9 +149,20 @@ public final class Explorer implements AutoCloseable {
       if (session.state().isMoving()) {
         session.state().advance(wasMoving ? (now - last) * NANOS : 0);
       }
+      study(wasPlaying ? (now - last) * NANOS : 0);
       last = now;
       retitleIfChanged();
       drawIfChanged();
+    }
+  }
+
+  /** Goes on with what plays by itself, and has it drawn. [s] */
+  private void study(double seconds) {
+    Studies studies = session.state().studies();
+    studies.advance(seconds);
+    if (studies.changes() != studied) {
+      studied = studies.changes();
+      gui.ifPresent(Gui::askOnce);
     }
   }
 
@@ -200,6 +222,8 @@ public final class Explorer implements AutoCloseable {
       session.state().apply(ofState);
     } else if (action instanceof Action.OfFiles ofFiles) {
       files.apply(ofFiles);
+    } else if (action instanceof Action.OfLessons ofLessons) {
+      lessons.apply(ofLessons);
     } else if (action instanceof Action.OfPictures ofPictures) {
       pictures.apply(ofPictures);
       gui.ifPresent(Gui::ask);
@@ -224,6 +248,12 @@ public final class Explorer implements AutoCloseable {
     } catch (IllegalArgumentException tooLarge) {
       notices.complain(opened.loaded().map().info().name() + ": " + tooLarge.getMessage());
     }
+  }
+
+  /** Shows the map of a lesson, and begins with it. */
+  private void begin(OpenedMap opened, int lesson) {
+    replaceBy(opened);
+    apply(new Action.BeginLesson(lesson));
   }
 
   private void drawIfChanged() {

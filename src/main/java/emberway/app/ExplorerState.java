@@ -67,6 +67,7 @@ final class ExplorerState {
     }
     ask();
     retitle = true;
+    redraw |= action instanceof Action.OfShown || action instanceof Action.BeginLesson;
   }
 
   private void toggle(Shown toggled) {
@@ -194,6 +195,11 @@ final class ExplorerState {
   /** Where the route begins and ends. */
   Ends ends() {
     return wish.ends();
+  }
+
+  /** Whether routes lie over the map: what is studied there shows ways of its own. */
+  boolean isRouteDrawn() {
+    return !studies.isLabShown() && !studies.isWalkShown();
   }
 
   /** What is studied on the map. */

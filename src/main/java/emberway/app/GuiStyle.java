@@ -57,6 +57,8 @@ final class GuiStyle {
     set(style, ImGuiCol.HeaderHovered, LIT, 1);
     set(style, ImGuiCol.HeaderActive, EDGE, 1);
     set(style, ImGuiCol.CheckMark, EMBER, 1);
+    set(style, ImGuiCol.SliderGrab, EMBER, 0.55);
+    set(style, ImGuiCol.SliderGrabActive, EMBER, 0.8);
     set(style, ImGuiCol.Separator, EDGE, 0.6);
     set(style, ImGuiCol.ScrollbarBg, SLATE, 0);
     set(style, ImGuiCol.ScrollbarGrab, EDGE, 1);

@@ -30,7 +30,21 @@ enum Icon {
   COPY(0xf0c5),
   SAVE(0xf0c7),
   PANELS(0xf0c9),
-  WINDOW(0xf2d0);
+  WINDOW(0xf2d0),
+  LAB(0xf0c3),
+  WALK(0xf554),
+  TO_BEGIN(0xf049),
+  STEP_BACK(0xf048),
+  PLAY(0xf04b),
+  PAUSE(0xf04c),
+  STEP_ON(0xf051),
+  TO_END(0xf050),
+  AGAIN(0xf01e),
+  LESSON(0xf19d),
+  BEFORE(0xf060),
+  NEXT(0xf061),
+  PLUS(0x2b),
+  MINUS(0xf068);
 
   private final String text;
 

@@ -48,6 +48,13 @@ final class OverviewPanel implements Panel {
     frame.endPanel();
   }
 
+  /** How high it is, borders and all. [px] */
+  static float height(ExplorerState state, GuiFrame frame) {
+    IsoProjection projection = state.view().frame().projection();
+    return frame.px(MOST_WIDTH) * projection.pictureHeight() / projection.pictureWidth()
+        + 2 * ImGui.getStyle().getWindowPaddingY();
+  }
+
   /** The map as a diamond: each corner of the turned map shows a corner of the unturned one. */
   private void draw(
       ExplorerState state, IsoProjection projection, float left, float top, float scale) {

@@ -12,12 +12,14 @@ import java.util.List;
 
 /** A map on the GPU, with what lies over it. GL thread only. */
 final class Scene implements AutoCloseable {
+  private static final List<RouteOverlay> NO_ROUTES = List.of();
+
   private final MapRenderer renderer;
   private SpriteLayer base; // what was uploaded last, like the rest
   private SpriteLayer overlay;
   private boolean hasNewSprites;
   private List<FieldOverlay> fields = List.of();
-  private List<RouteOverlay> routes = List.of();
+  private List<RouteOverlay> routes = NO_ROUTES;
 
   /**
    * Uploads a map.
@@ -27,7 +29,7 @@ final class Scene implements AutoCloseable {
   Scene(GlContext context, ShaderSource shaders, OpenedMap opened) {
     renderer = new MapRenderer(context, shaders, opened.atlas());
     try {
-      show(opened.bare());
+      show(opened.bare(), true);
     } catch (RuntimeException e) {
       renderer.close();
       throw e;
@@ -35,7 +37,7 @@ final class Scene implements AutoCloseable {
   }
 
   /** Uploads what has changed. */
-  void show(SceneContent content) {
+  void show(SceneContent content, boolean withRoutes) {
     if (content.base() != base || content.overlay() != overlay) {
       renderer.setMap(content.base(), content.overlay());
       hasNewSprites = true;
@@ -46,9 +48,10 @@ final class Scene implements AutoCloseable {
       renderer.setFields(content.fields());
       fields = content.fields();
     }
-    if (content.routes() != routes) {
-      renderer.setRoutes(content.routes());
-      routes = content.routes();
+    List<RouteOverlay> shown = withRoutes ? content.routes() : NO_ROUTES;
+    if (shown != routes) {
+      renderer.setRoutes(shown);
+      routes = shown;
     }
   }
 

@@ -21,6 +21,7 @@ final class Session implements AutoCloseable {
   private PlainPicture overview;
   private SpriteLayer overviewed; // what the overview was made of
   private SceneRequest asked; // null until something was
+  private final StudyRoom studyRoom;
 
   /**
    * Shows a map.
@@ -39,6 +40,7 @@ final class Session implements AutoCloseable {
     state = new ExplorerState(opened, shown, Math.max(1, size.width()), Math.max(1, size.height()));
     drawOverview(state.content());
     worker = new LatestWorker<>("planner", PATIENCE_NANOS, work(opened.composer()), whenReady);
+    studyRoom = new StudyRoom(state.studies(), whenReady);
   }
 
   private static LatestWorker.Work<SceneRequest, SceneContent> work(SceneComposer composer) {
@@ -92,10 +94,11 @@ final class Session implements AutoCloseable {
         .take()
         .ifPresent(
             content -> {
-              scene.show(content);
               state.show(content);
               drawOverview(content);
             });
+    studyRoom.update();
+    scene.show(state.content(), state.isRouteDrawn());
     if (!Objects.equals(asked, state.request())) {
       asked = state.request();
       worker.ask(asked);
@@ -105,6 +108,7 @@ final class Session implements AutoCloseable {
   @Override
   public void close() {
     worker.close();
+    studyRoom.close();
     overview.close();
     scene.close();
   }

@@ -1,0 +1,56 @@
+package emberway.app;
+
+import imgui.ImGui;
+import imgui.flag.ImGuiSliderFlags;
+import java.util.function.Consumer;
+
+/** The buttons to go through something step by step or let it play, and how fast. */
+final class GuiTransport {
+  private final float[] speed = new float[1];
+
+  /** To the beginning, back, play or pause, on, to the end; on one line. */
+  void buttons(boolean isPlaying, Consumer<Action> actions) {
+    button(Icon.TO_BEGIN, "To the beginning  (Ctrl+,)", new Action.Scrub(0), actions);
+    ImGui.sameLine();
+    button(Icon.STEP_BACK, "One step back  (,)", new Action.Step(-1), actions);
+    ImGui.sameLine();
+    button(
+        isPlaying ? Icon.PAUSE : Icon.PLAY,
+        isPlaying ? "Pause  (Space)" : "Play  (Space)",
+        new Action.PlayOrPause(),
+        actions);
+    ImGui.sameLine();
+    button(Icon.STEP_ON, "One step on  (.)", new Action.Step(1), actions);
+    ImGui.sameLine();
+    button(Icon.TO_END, "To the end  (Ctrl+.)", new Action.Scrub(Integer.MAX_VALUE), actions);
+  }
+
+  private static void button(Icon icon, String tip, Action action, Consumer<Action> actions) {
+    float side = ImGui.getFrameHeight();
+    if (ImGui.button(icon.text() + "##" + tip, side * 1.25f, side)) {
+      actions.accept(action);
+    }
+    GuiText.tooltip(tip);
+  }
+
+  /**
+   * A slider over the rest of the line.
+   *
+   * @param format how the speed is written, as C does
+   * @return the speed, another one than {@code current} once it is moved
+   */
+  double speed(double current, float least, float most, String format) {
+    speed[0] = (float) current;
+    ImGui.setNextItemWidth(-1);
+    boolean isMoved =
+        ImGui.sliderFloat(
+            "##speed",
+            speed,
+            least,
+            most,
+            format,
+            ImGuiSliderFlags.Logarithmic | ImGuiSliderFlags.AlwaysClamp);
+    GuiText.tooltip("How fast it plays");
+    return isMoved ? speed[0] : current;
+  }
+}
