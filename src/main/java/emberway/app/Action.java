@@ -23,6 +23,9 @@ sealed interface Action {
   /** What changes the map; {@link World} takes it. */
   sealed interface OfWorld extends OfState {}
 
+  /** What changes what the person draws with; {@link Hand} takes it. */
+  sealed interface OfHand extends OfState {}
+
   /** What changes the route that is asked for; {@link RouteWish} takes it. */
   sealed interface OfRoute extends OfState {}
 
@@ -132,6 +135,48 @@ sealed interface Action {
 
   /** Wake or calm the volcano under a point, if there is one. [screen px] */
   record Poke(double x, double y) implements OfWorld {}
+
+  /** Take a tool to draw with, or put it away if it is in hand. */
+  record TakeTool(DrawTool tool) implements OfHand {}
+
+  /** Take a tile to draw with, by its id in the legend. */
+  record TakeTile(int id) implements OfHand {}
+
+  /** Take the tile of a cell to draw with. */
+  record Pick(Cell cell) implements OfHand {}
+
+  /** Draw that wide, or as near to it as can be. [cells] */
+  record ChooseWidth(int cells) implements OfHand {}
+
+  /** Let the left button carry the map along, whatever tool there is, or no longer. */
+  record HoldToPan(boolean held) implements OfHand {}
+
+  /** Begin to show what would be drawn. */
+  record BeginSketch(Sketch.Shape shape, Cell cell) implements OfHand {}
+
+  /** Draw what is shown to another cell, if it is still shown. */
+  record StretchSketch(Cell cell) implements OfHand {}
+
+  /** Have what is sketched on the map, if it is still shown. */
+  record DrawSketch() implements OfWorld {}
+
+  /** Begin a stroke of the brush. */
+  record BeginStroke() implements OfWorld {}
+
+  /** Go on with the stroke, if there is one, from a cell to another. */
+  record Draw(Cell from, Cell to) implements OfWorld {}
+
+  /** End the stroke. */
+  record EndStroke() implements OfWorld {}
+
+  /** Draw all over what is like a cell and connected to it. */
+  record Fill(Cell cell) implements OfWorld {}
+
+  /** Take the last change back. */
+  record Undo() implements OfWorld {}
+
+  /** Make the change again that was taken back last. */
+  record Redo() implements OfWorld {}
 
   /** Tell of the cell under a point. [screen px] */
   record Hover(double x, double y) implements OfView {}

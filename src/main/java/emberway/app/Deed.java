@@ -20,6 +20,7 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
   /** The menus, from left to right. */
   enum Menu {
     FILE("File"),
+    EDIT("Edit"),
     VIEW("View"),
     ROUTE("Route"),
     LAB("Lab"),
@@ -41,15 +42,20 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
    *
    * @param code as GLFW numbers it
    * @param ctrl whether Ctrl is held with it
+   * @param shift whether Shift is
    * @param name what it is called
    */
-  record Key(int code, boolean ctrl, String name) {
+  record Key(int code, boolean ctrl, boolean shift, String name) {
     static Key of(int code, String name) {
-      return new Key(code, false, name);
+      return new Key(code, false, false, name);
     }
 
     static Key withCtrl(int code, String name) {
-      return new Key(code, true, "Ctrl+" + name);
+      return new Key(code, true, false, "Ctrl+" + name);
+    }
+
+    static Key withCtrlAndShift(int code, String name) {
+      return new Key(code, true, true, "Ctrl+Shift+" + name);
     }
   }
 
@@ -69,6 +75,15 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
               Key.withCtrl(GLFW_KEY_F12, "F12"),
               new Action.TakeScreenshot(true)),
           deed(Menu.FILE, Icon.QUIT, "Quit", Key.of(GLFW_KEY_ESCAPE, "Esc"), new Action.Quit()),
+          deed(Menu.EDIT, Icon.UNDO, "Undo", Key.withCtrl(GLFW_KEY_Z, "Z"), new Action.Undo()),
+          deed(Menu.EDIT, Icon.REDO, "Redo", Key.withCtrl(GLFW_KEY_Y, "Y"), new Action.Redo()),
+          tool(DrawTool.BRUSH, Key.of(GLFW_KEY_B, "B")),
+          tool(DrawTool.LINE, Key.of(GLFW_KEY_L, "L")),
+          tool(DrawTool.RECTANGLE, Key.of(GLFW_KEY_U, "U")),
+          tool(DrawTool.FILL, Key.of(GLFW_KEY_G, "G")),
+          tool(DrawTool.ERASER, Key.of(GLFW_KEY_X, "X")),
+          tool(DrawTool.MOVE, Key.of(GLFW_KEY_M, "M")),
+          tool(DrawTool.PICK, Key.of(GLFW_KEY_I, "I")),
           deed(Menu.VIEW, Icon.FIT, "Whole map", Key.of(GLFW_KEY_HOME, "Home"), new Action.Fit()),
           deed(
               Menu.VIEW,
@@ -176,6 +191,10 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
 
   private static Deed deed(Menu menu, Icon icon, String name, Key key, Action action) {
     return new Deed(menu, icon, name, key, action, Optional.empty());
+  }
+
+  private static Deed tool(DrawTool tool, Key key) {
+    return deed(Menu.EDIT, tool.icon(), tool.title(), key, new Action.TakeTool(tool));
   }
 
   private static Deed toggle(Menu menu, Icon icon, String name, Key key, Shown shown) {

@@ -74,7 +74,9 @@ public final class Explorer implements AutoCloseable {
         new MarksPanel(),
         new StatusPanel(),
         new OverviewPanel(() -> session.overview()),
+        new SketchPanel(),
         new RoutePanel(),
+        new DrawPanel(() -> session.pictures()),
         new ItineraryPanel(),
         new TuningPanel(),
         new LabPanel(),
@@ -86,8 +88,18 @@ public final class Explorer implements AutoCloseable {
         new HelpPanel());
   }
 
+  private Hand hand() {
+    return session.state().hand();
+  }
+
+  /** What draws comes first: it claims the button. */
   private List<MouseTool> tools() {
     return List.of(
+        new BrushTool(this::hand, this::apply),
+        new ShapeTool(this::hand, this::apply),
+        new FillTool(this::hand, this::apply),
+        new MoveTool(this::hand, this::apply),
+        new PickTool(this::hand, this::apply),
         new EndTool(() -> session.state().ends(), this::apply),
         new PanTool(this::apply),
         new VolcanoTool(this::apply),
@@ -144,6 +156,7 @@ public final class Explorer implements AutoCloseable {
       for (Input input = window.nextInput(); input != null; input = window.nextInput()) {
         receive(input);
       }
+      session.state().takeRemark().ifPresent(remark -> notices.warn(remark, ""));
       background.finish();
       session.update();
       if (session.state().isMoving()) {

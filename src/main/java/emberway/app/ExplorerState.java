@@ -3,6 +3,7 @@ package emberway.app;
 import emberway.map.Cell;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
+import emberway.map.edit.EditHistory;
 import emberway.view.Field;
 import emberway.view.MapPlan;
 import java.util.EnumSet;
@@ -15,6 +16,7 @@ import java.util.Set;
  */
 final class ExplorerState {
   private final World world;
+  private final Hand hand;
   private final Viewpoint viewpoint;
   private final RouteWish wish;
   private final Set<Shown> shown;
@@ -32,6 +34,7 @@ final class ExplorerState {
    */
   ExplorerState(OpenedMap opened, Set<Shown> shown, int width, int height) {
     world = new World(opened);
+    hand = new Hand(world.map(), world.drawable());
     TileMap map = world.map();
     viewpoint =
         new Viewpoint(
@@ -53,7 +56,9 @@ final class ExplorerState {
       return;
     }
     if (action instanceof Action.OfWorld change) {
-      world.apply(change, view());
+      world.apply(change, view(), hand);
+    } else if (action instanceof Action.OfHand taken) {
+      hand.apply(taken);
     } else if (action instanceof Action.OfRoute asked) {
       wish.apply(asked);
       shown.add(Shown.ROUTE);
@@ -96,7 +101,12 @@ final class ExplorerState {
 
   /** Hides what lies in front and waits for an answer; whether there was anything. */
   boolean closeFront() {
-    boolean result = shown.removeAll(EnumSet.of(Shown.HELP, Shown.PALETTE, Shown.PLACES));
+    boolean result =
+        shown.removeAll(EnumSet.of(Shown.HELP, Shown.PALETTE, Shown.PLACES))
+            || world.abandon()
+            || hand.letGo();
+    ask();
+    retitle |= result;
     redraw |= result;
     return result;
   }
@@ -112,7 +122,7 @@ final class ExplorerState {
     }
     return new SceneRequest(
         rotation,
-        world.edits(),
+        world.history().trail(),
         fields,
         shown.contains(Shown.ROUTE),
         wish.question(shown.contains(Shown.ITINERARY)));
@@ -180,6 +190,21 @@ final class ExplorerState {
   /** The map, unturned, as the person has changed it; to be read only. */
   TileMap map() {
     return world.map();
+  }
+
+  /** What was done to it, to be undone and redone. */
+  EditHistory history() {
+    return world.history();
+  }
+
+  /** What there is to say about the last change of the map, once. */
+  Optional<String> takeRemark() {
+    return world.takeRemark();
+  }
+
+  /** What the person draws with. */
+  Hand hand() {
+    return hand;
   }
 
   /** Which part of it is seen. */

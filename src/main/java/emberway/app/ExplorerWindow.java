@@ -210,7 +210,10 @@ final class ExplorerWindow implements AutoCloseable {
           if (action != GLFW_REPEAT) {
             inputs.add(
                 new Input.KeyChanged(
-                    key, action == GLFW_PRESS, (modifiers & CTRL_OR_COMMAND) != 0));
+                    key,
+                    action == GLFW_PRESS,
+                    (modifiers & CTRL_OR_COMMAND) != 0,
+                    (modifiers & GLFW_MOD_SHIFT) != 0));
           }
         });
     glfwSetCharCallback(window, (w, codePoint) -> inputs.add(new Input.Typed(codePoint)));

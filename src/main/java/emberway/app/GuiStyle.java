@@ -13,6 +13,7 @@ final class GuiStyle {
   static final int WARM = 0xffb067; // attracts, like the field on the map
   static final int COLD = 0x8fb8ff; // repels
   static final int COMPARED = 0x54d1d9; // a route to compare with, like the one on the map
+  static final int INK = 0x12161f; // on what shines in the ember's color
   private static final int SLATE = 0x171c26;
   private static final int RAISED = 0x252d3b;
   private static final int LIT = 0x354258;
@@ -57,8 +58,8 @@ final class GuiStyle {
     set(style, ImGuiCol.HeaderHovered, LIT, 1);
     set(style, ImGuiCol.HeaderActive, EDGE, 1);
     set(style, ImGuiCol.CheckMark, EMBER, 1);
-    set(style, ImGuiCol.SliderGrab, EMBER, 0.55);
-    set(style, ImGuiCol.SliderGrabActive, EMBER, 0.8);
+    set(style, ImGuiCol.SliderGrab, EMBER, 0.9);
+    set(style, ImGuiCol.SliderGrabActive, EMBER, 1);
     set(style, ImGuiCol.Separator, EDGE, 0.6);
     set(style, ImGuiCol.ScrollbarBg, SLATE, 0);
     set(style, ImGuiCol.ScrollbarGrab, EDGE, 1);

@@ -3,6 +3,7 @@ package emberway.app;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiTableFlags;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -20,6 +21,8 @@ final class HelpPanel implements Panel {
           new Line("Ctrl, Shift, right click", "another goal: whichever is nearer"),
           new Line("drag a mark", "move the start or the goal"),
           new Line("click a volcano", "it erupts, or falls dormant"),
+          new Line("drag with a tool", "draw; Space or the middle button moves about"),
+          new Line("Shift, drag a rectangle", "draw its outline only"),
           new Line("drop a file", "open that map"));
 
   private static final List<Line> KEYS =
@@ -35,10 +38,18 @@ final class HelpPanel implements Panel {
     ImGui.textUnformatted("Keys and mouse");
     ImGui.popFont();
     ImGui.spacing();
-    if (ImGui.beginTable("##lines", 2, ImGuiTableFlags.SizingFixedFit)) {
-      MOUSE.forEach(HelpPanel::line);
-      KEYS.forEach(HelpPanel::line);
-      Deed.ALL.forEach(deed -> line(new Line(deed.key().name(), deed.name())));
+    List<Line> lines = new ArrayList<>(MOUSE);
+    lines.addAll(KEYS);
+    Deed.ALL.forEach(deed -> lines.add(new Line(deed.key().name(), deed.name())));
+    int half = (lines.size() + 1) / 2;
+    if (ImGui.beginTable("##lines", 4, ImGuiTableFlags.SizingFixedFit)) {
+      for (int row = 0; row < half; row++) {
+        ImGui.tableNextRow();
+        line(lines.get(row));
+        if (half + row < lines.size()) {
+          line(lines.get(half + row));
+        }
+      }
       ImGui.endTable();
     }
     ImGui.spacing();
@@ -49,12 +60,11 @@ final class HelpPanel implements Panel {
   }
 
   private static void line(Line line) {
-    ImGui.tableNextRow();
     ImGui.tableNextColumn();
     ImGui.pushStyleColor(ImGuiCol.Text, GuiStyle.packed(GuiStyle.EMBER, 1));
     ImGui.textUnformatted(line.input());
     ImGui.popStyleColor();
     ImGui.tableNextColumn();
-    ImGui.textUnformatted(line.effect());
+    ImGui.textUnformatted(line.effect() + "   ");
   }
 }

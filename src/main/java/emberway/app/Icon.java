@@ -39,12 +39,21 @@ enum Icon {
   PAUSE(0xf04c),
   STEP_ON(0xf051),
   TO_END(0xf050),
-  AGAIN(0xf01e),
   LESSON(0xf19d),
   BEFORE(0xf060),
   NEXT(0xf061),
   PLUS(0x2b),
-  MINUS(0xf068);
+  MINUS(0xf068),
+  BRUSH(0xf1fc),
+  LINE(0xf715),
+  RECTANGLE(0xf5cb),
+  FILL(0xf576),
+  ERASER(0xf12d),
+  MOVE(0xf0b2),
+  PICK(0xf1fb),
+  UNDO(0xf0e2),
+  REDO(0xf01e),
+  SAVE_AS(0xf56e);
 
   private final String text;
 

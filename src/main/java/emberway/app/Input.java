@@ -22,8 +22,8 @@ sealed interface Input {
   /** The wheel turned; away from the person is above 0. [notches] */
   record Scrolled(double notches) implements Input {}
 
-  /** A key, by GLFW's number, went down or up, with Ctrl held or not; repeats are left out. */
-  record KeyChanged(int key, boolean down, boolean ctrl) implements Input {}
+  /** A key, by GLFW's number, went down or up, with Ctrl and Shift held or not; never repeated. */
+  record KeyChanged(int key, boolean down, boolean ctrl, boolean shift) implements Input {}
 
   /** A character was typed, whichever keys that took. */
   record Typed(int codePoint) implements Input {}

@@ -14,7 +14,11 @@ import java.util.stream.Collectors;
 final class Keyboard {
   private record Direction(int dx, int dy) {}
 
-  private record Chord(int key, boolean ctrl) {}
+  private record Chord(int key, boolean ctrl, boolean shift) {
+    static Chord of(Deed.Key key) {
+      return new Chord(key.code(), key.ctrl(), key.shift());
+    }
+  }
 
   private static final Map<Integer, Direction> STEERING =
       Map.of(
@@ -29,9 +33,11 @@ final class Keyboard {
 
   private static final Map<Chord, Deed> PRESSES =
       Deed.ALL.stream()
-          .collect(
-              Collectors.toUnmodifiableMap(
-                  deed -> new Chord(deed.key().code(), deed.key().ctrl()), Function.identity()));
+          .collect(Collectors.toUnmodifiableMap(deed -> Chord.of(deed.key()), Function.identity()));
+
+  /** Other keys for what has one already. */
+  private static final Map<Chord, Action> ALSO =
+      Map.of(new Chord(GLFW_KEY_Z, true, true), new Action.Redo());
 
   private static final Map<Integer, Action> CHARACTERS =
       Map.of(
@@ -48,9 +54,14 @@ final class Keyboard {
 
   void change(Input.KeyChanged changed) {
     Direction direction = STEERING.get(changed.key());
-    Deed deed = PRESSES.get(new Chord(changed.key(), changed.ctrl()));
+    Chord chord = new Chord(changed.key(), changed.ctrl(), changed.shift());
+    Deed deed = PRESSES.getOrDefault(chord, PRESSES.get(new Chord(chord.key, chord.ctrl, false)));
     if (direction != null && !(changed.down() && changed.ctrl())) {
       actions.accept(new Action.Steer(direction.dx(), direction.dy(), changed.down()));
+    } else if (changed.key() == GLFW_KEY_SPACE) {
+      actions.accept(new Action.HoldToPan(changed.down()));
+    } else if (changed.down() && ALSO.containsKey(chord)) {
+      actions.accept(ALSO.get(chord));
     } else if (changed.down() && deed != null) {
       actions.accept(deed.action());
     }

@@ -17,7 +17,6 @@ import emberway.sprite.AutoTiler;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.view.Words;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -74,38 +73,40 @@ final class MapOpener {
           Problem.inFile(display, message, "add it, or use another tile set"));
     }
     try {
+      PictureCheck pictures =
+          new PictureCheck(loaded.tiles().sprites(), loaded.tiles().set().geometry());
       Atlas atlas =
           Atlas.compose(
               loaded.tiles().set().geometry(),
               tiler.spriteNames(),
-              needed(loaded.map(), tiler),
-              loaded.tiles().sprites());
+              needed(loaded.map(), tiler, pictures),
+              pictures);
       SceneComposer composer =
           new SceneComposer(loaded.map(), loaded.tiles().travel(), loaded.scale(), tiler);
-      return new OpenedMap(loaded, atlas, composer, composer.bare(Rotation.NONE));
+      return new OpenedMap(loaded, tiler, atlas, composer, composer.bare(Rotation.NONE));
     } catch (SpriteUnavailableException failure) {
       throw new UnreadableException(Problem.inFile(display, failure.getMessage(), ""));
     }
   }
 
-  /** All joins of the tiles on the map, since turning changes them, and of both volcanoes. */
-  private static boolean[] needed(TileMap map, AutoTiler tiler) {
+  /**
+   * All joins of the tiles on the map, since turning changes them, and of those that can be painted
+   * because none of their pictures is missing or damaged.
+   */
+  private static boolean[] needed(TileMap map, AutoTiler tiler, PictureCheck pictures) {
     Legend legend = map.legend();
     boolean[] present = new boolean[legend.size() + 1];
     for (int cell = 0; cell < map.size().cells(); cell++) {
       present[map.base().id(cell)] = true;
       present[map.overlay().id(cell)] = true;
     }
-    Set<String> stems = new HashSet<>();
-    for (int id = 1; id <= legend.size(); id++) {
-      Tile tile = legend.tile(id);
-      if (present[id] || Volcanoes.NAMES.contains(tile.name())) {
-        stems.add(tile.stem());
-      }
-    }
     boolean[] needed = new boolean[tiler.spriteNames().size() + 1];
-    for (int sprite = 1; sprite < needed.length; sprite++) {
-      needed[sprite] = stems.stream().anyMatch(tiler.spriteNames().get(sprite - 1)::startsWith);
+    for (int id = 1; id <= legend.size(); id++) {
+      Set<Integer> sprites = tiler.sprites(id);
+      if (present[id]
+          || sprites.stream().map(tiler.spriteNames()::get).allMatch(pictures::isGood)) {
+        sprites.forEach(index -> needed[index + 1] = true);
+      }
     }
     return needed;
   }

@@ -1,5 +1,6 @@
 package emberway.app;
 
+import emberway.map.edit.Trail;
 import emberway.render.gl.GlContext;
 import emberway.render.gl.MapRenderer;
 import emberway.render.gl.ShaderSource;
@@ -7,7 +8,7 @@ import emberway.render.gl.WindowView;
 import emberway.render.iso.Camera;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.RouteOverlay;
-import emberway.sprite.SpriteLayer;
+import emberway.sprite.SpritePatch;
 import java.util.List;
 
 /** A map on the GPU, with what lies over it. GL thread only. */
@@ -15,8 +16,7 @@ final class Scene implements AutoCloseable {
   private static final List<RouteOverlay> NO_ROUTES = List.of();
 
   private final MapRenderer renderer;
-  private SpriteLayer base; // what was uploaded last, like the rest
-  private SpriteLayer overlay;
+  private MapSprites sprites; // what was uploaded last, like the rest
   private boolean hasNewSprites;
   private List<FieldOverlay> fields = List.of();
   private List<RouteOverlay> routes = NO_ROUTES;
@@ -38,12 +38,7 @@ final class Scene implements AutoCloseable {
 
   /** Uploads what has changed. */
   void show(SceneContent content, boolean withRoutes) {
-    if (content.base() != base || content.overlay() != overlay) {
-      renderer.setMap(content.base(), content.overlay());
-      hasNewSprites = true;
-      base = content.base();
-      overlay = content.overlay();
-    }
+    show(content.sprites());
     if (content.fields() != fields) {
       renderer.setFields(content.fields());
       fields = content.fields();
@@ -53,6 +48,19 @@ final class Scene implements AutoCloseable {
       renderer.setRoutes(shown);
       routes = shown;
     }
+  }
+
+  private void show(MapSprites next) {
+    boolean isPatched = sprites != null && next.base() == sprites.base();
+    if (!isPatched) {
+      renderer.setMap(next.base(), next.overlay());
+    }
+    Trail<SpritePatch> place = isPatched ? sprites.last() : next.first();
+    hasNewSprites |= !isPatched || place != next.last();
+    for (; place != next.last(); place = place.next()) {
+      renderer.patchMap(place.step());
+    }
+    sprites = next;
   }
 
   /** Draws what a view sees of it. */

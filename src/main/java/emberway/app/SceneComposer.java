@@ -1,18 +1,18 @@
 package emberway.app;
 
 import emberway.map.Cell;
-import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Rotation;
 import emberway.map.Scale;
 import emberway.map.TileMap;
 import emberway.map.Travel;
+import emberway.map.edit.MapEdit;
+import emberway.map.edit.Trail;
 import emberway.plan.CostField;
 import emberway.plan.CostFieldException;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.RouteOverlay;
 import emberway.sprite.AutoTiler;
-import emberway.sprite.SpriteLayer;
 import emberway.view.Field;
 import emberway.view.MapPlan;
 import java.util.ArrayList;
@@ -22,20 +22,25 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 
 /**
  * Works out what a window shows of a map: sprites, fields and the route, over a copy of the map of
  * its own. What a request leaves as it was is kept from the one before. One thread at a time.
  */
 final class SceneComposer implements AutoCloseable {
+  /** How many cells are patched before all sprites are made anew, which bounds what is kept. */
+  private static final int MOST_PATCHED = 1 << 14;
+
   private final AutoTiler tiler;
-  private final TileMap map; // shares the ground, which nobody changes, with the one it was made of
+  private final TileMap map; // a copy of the one it was made of
   private Rotation rotation = Rotation.NONE; // of the sprites and fields below
-  private SpriteLayer base; // null until needed, like the next
-  private SpriteLayer overlay;
+  private MapSprites sprites; // null until needed
+  private int patched; // how many of them were patched since all were made
   private final Map<Field, FieldOverlay> fields = new EnumMap<>(Field.class); // as needed
   private List<FieldOverlay> shownFields = List.of();
   private final Wayfinder ways;
+  private Trail<MapEdit> followed = Trail.begin(); // as far as the map follows
 
   /**
    * Of a map as it is now; later changes come as edits of requests.
@@ -46,7 +51,8 @@ final class SceneComposer implements AutoCloseable {
   SceneComposer(TileMap map, Travel travel, Scale scale, AutoTiler tiler) {
     this.tiler = tiler;
     this.map =
-        new TileMap(map.info(), map.legend(), map.base(), map.overlay().copy(), map.places());
+        new TileMap(
+            map.info(), map.legend(), map.base().copy(), map.overlay().copy(), map.places());
     ways = new Wayfinder(this.map, travel, scale);
   }
 
@@ -55,7 +61,7 @@ final class SceneComposer implements AutoCloseable {
     SceneRequest request =
         new SceneRequest(
             turned,
-            Map.of(),
+            followed,
             Set.of(),
             false,
             RouteQuestion.between(new Ends(Optional.empty(), Optional.empty())));
@@ -63,8 +69,7 @@ final class SceneComposer implements AutoCloseable {
     tile();
     return new SceneContent(
         request,
-        base,
-        overlay,
+        sprites,
         List.of(),
         List.of(),
         Optional.empty(),
@@ -84,7 +89,7 @@ final class SceneComposer implements AutoCloseable {
       if (ways.travel(request.question().manner())) {
         fields.clear();
       }
-      apply(request.edits());
+      follow(request.edits());
       tile();
       CostField costs = ways.costs();
       List<FieldOverlay> shown = fields(request.fields());
@@ -96,8 +101,7 @@ final class SceneComposer implements AutoCloseable {
       return Optional.of(
           new SceneContent(
               request,
-              base,
-              overlay,
+              sprites,
               shown,
               report.map(this::routes).orElse(List.of()),
               Optional.of(costs),
@@ -108,8 +112,7 @@ final class SceneComposer implements AutoCloseable {
       return Optional.of(
           new SceneContent(
               request,
-              base,
-              overlay,
+              sprites,
               List.of(),
               List.of(),
               Optional.empty(),
@@ -134,37 +137,66 @@ final class SceneComposer implements AutoCloseable {
     ways.close();
   }
 
-  private void apply(Map<Integer, Integer> edits) {
-    GridSize size = map.size();
-    List<Cell> changed = new ArrayList<>();
-    for (Map.Entry<Integer, Integer> edit : edits.entrySet()) {
-      int cell = edit.getKey();
-      if (map.overlay().id(cell) != edit.getValue()) {
-        map.overlay().set(size.x(cell), size.y(cell), edit.getValue());
-        changed.add(size.cell(cell));
+  /** Follows the changes of the map up to a place. */
+  private void follow(Trail<MapEdit> edits) {
+    List<MapEdit> passed = new ArrayList<>();
+    for (; followed != edits; followed = followed.next()) {
+      if (followed.next() == null) {
+        throw new IllegalArgumentException("the changes of another map");
       }
+      followed.step().applyTo(map);
+      passed.add(followed.step());
     }
-    if (!changed.isEmpty()) {
-      overlay = null;
+    if (!passed.isEmpty()) {
+      for (Layer layer : Layer.values()) {
+        patch(layer, changed(passed, layer));
+      }
       fields.clear();
-      ways.edited(changed);
+      ways.edited(
+          IntStream.concat(changed(passed, Layer.BASE), changed(passed, Layer.OVERLAY))
+              .distinct()
+              .mapToObj(map.size()::cell)
+              .toList());
+    }
+  }
+
+  /** The cells that some edits change in a layer, perhaps several times. */
+  private static IntStream changed(List<MapEdit> edits, Layer layer) {
+    return edits.stream()
+        .flatMapToInt(
+            edit ->
+                IntStream.range(0, edit.count())
+                    .filter(i -> edit.layer(i) == layer)
+                    .map(edit::cell));
+  }
+
+  /** Patches the sprites, or drops them where making all of them anew is less to keep. */
+  private void patch(Layer layer, IntStream changed) {
+    if (sprites == null) {
+      return;
+    }
+    int[] cells = changed.distinct().toArray();
+    patched += cells.length;
+    if (patched > MOST_PATCHED) {
+      sprites = null;
+    } else if (cells.length > 0) {
+      sprites = sprites.with(tiler.patch(map, rotation, layer, cells));
     }
   }
 
   private void turnTo(Rotation turned) {
     if (turned != rotation) {
       rotation = turned;
-      base = null;
-      overlay = null;
+      sprites = null;
       fields.clear();
     }
   }
 
   private void tile() {
-    if (base == null || overlay == null) {
+    if (sprites == null) {
       TileMap turned = rotation == Rotation.NONE ? map : map.rotated(rotation);
-      base = base == null ? tiler.tile(turned, Layer.BASE) : base;
-      overlay = overlay == null ? tiler.tile(turned, Layer.OVERLAY) : overlay;
+      sprites = MapSprites.of(tiler.tile(turned, Layer.BASE), tiler.tile(turned, Layer.OVERLAY));
+      patched = 0;
     }
   }
 

@@ -4,7 +4,6 @@ import emberway.plan.CostField;
 import emberway.plan.Outcome;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.RouteOverlay;
-import emberway.sprite.SpriteLayer;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,8 +12,7 @@ import java.util.Optional;
  * says. Parts that did not change from one content to the next are the same objects.
  *
  * @param request what was asked for
- * @param base the sprites of the ground
- * @param overlay the sprites of what stands on it
+ * @param sprites the sprites of both layers
  * @param fields the fields, lowest first
  * @param routes the route that was asked for and, below it, the one to compare it with
  * @param costs what steps cost on the unturned map, once that is known
@@ -23,8 +21,7 @@ import java.util.Optional;
  */
 record SceneContent(
     SceneRequest request,
-    SpriteLayer base,
-    SpriteLayer overlay,
+    MapSprites sprites,
     List<FieldOverlay> fields,
     List<RouteOverlay> routes,
     Optional<CostField> costs,

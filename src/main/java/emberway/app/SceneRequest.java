@@ -1,29 +1,28 @@
 package emberway.app;
 
 import emberway.map.Rotation;
+import emberway.map.edit.MapEdit;
+import emberway.map.edit.Trail;
 import emberway.view.Field;
-import java.util.Map;
 import java.util.Set;
 
 /**
  * What the window is to show of a map.
  *
  * @param rotation how far it is turned
- * @param edits overlay tile ids by row-major index of the unturned map, for every cell that was
- *     changed since it was opened
+ * @param edits all changes of the map since it was opened, up to now
  * @param fields the fields to lay over it
  * @param withRoute whether to lay the route over it
  * @param question which route
  */
 record SceneRequest(
     Rotation rotation,
-    Map<Integer, Integer> edits,
+    Trail<MapEdit> edits,
     Set<Field> fields,
     boolean withRoute,
     RouteQuestion question) {
-  /** Keeps copies. */
+  /** Keeps a copy of the fields. */
   SceneRequest {
-    edits = Map.copyOf(edits);
     fields = Set.copyOf(fields);
   }
 }

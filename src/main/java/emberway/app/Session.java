@@ -1,9 +1,10 @@
 package emberway.app;
 
+import emberway.map.edit.MapEdit;
+import emberway.map.edit.Trail;
 import emberway.render.gl.GlContext;
 import emberway.render.gl.PlainPicture;
 import emberway.render.gl.ShaderSource;
-import emberway.sprite.SpriteLayer;
 import emberway.view.Thumbnail;
 import java.util.Objects;
 import java.util.Optional;
@@ -18,8 +19,9 @@ final class Session implements AutoCloseable {
   private final ExplorerState state;
   private final Scene scene;
   private final LatestWorker<SceneRequest, SceneContent> worker;
+  private final TilePictures pictures;
   private PlainPicture overview;
-  private SpriteLayer overviewed; // what the overview was made of
+  private Trail<MapEdit> overviewed; // what the overview shows
   private SceneRequest asked; // null until something was
   private final StudyRoom studyRoom;
 
@@ -38,6 +40,7 @@ final class Session implements AutoCloseable {
       Runnable whenReady) {
     scene = new Scene(context, shaders, opened);
     state = new ExplorerState(opened, shown, Math.max(1, size.width()), Math.max(1, size.height()));
+    pictures = new TilePictures(opened);
     drawOverview(state.content());
     worker = new LatestWorker<>("planner", PATIENCE_NANOS, work(opened.composer()), whenReady);
     studyRoom = new StudyRoom(state.studies(), whenReady);
@@ -77,9 +80,14 @@ final class Session implements AutoCloseable {
     return overview;
   }
 
+  /** What its tiles look like. */
+  TilePictures pictures() {
+    return pictures;
+  }
+
   private void drawOverview(SceneContent content) {
-    if (content.overlay() != overviewed) {
-      overviewed = content.overlay();
+    if (content.request().edits() != overviewed) {
+      overviewed = content.request().edits();
       Thumbnail thumbnail = Thumbnail.of(state.map());
       if (overview != null) {
         overview.close();
@@ -110,6 +118,7 @@ final class Session implements AutoCloseable {
     worker.close();
     studyRoom.close();
     overview.close();
+    pictures.close();
     scene.close();
   }
 }

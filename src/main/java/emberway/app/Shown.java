@@ -30,7 +30,7 @@ enum Shown {
   /** The keys, and what the mouse does. */
   HELP;
 
-  private static final Set<Shown> BESIDE = EnumSet.of(ITINERARY, TUNING, LAB, WALK);
+  private static final Set<Shown> BESIDE = EnumSet.of(ITINERARY, TUNING, LAB, WALK); // read only
 
   private final boolean isLasting;
   private final boolean isShownAtFirst;

@@ -2,28 +2,31 @@ package emberway.app;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.map.Layer;
 import emberway.map.Legend;
+import emberway.map.Tile;
 import emberway.map.TileMap;
-import java.util.HashMap;
-import java.util.Map;
+import emberway.map.edit.EditHistory;
+import emberway.map.edit.MapEdit;
+import emberway.map.edit.Shapes;
+import java.util.Optional;
 
 /** The map, unturned, as the person has changed it since it was opened. */
 final class World {
-  private final TileMap map; // its overlay follows the edits
+  /** The most cells that are filled at once. */
+  private static final int MOST_FILLED = 1 << 20;
+
+  private final TileMap map;
+  private final EditHistory history; // changes the map
   private final Volcanoes volcanoes;
   private final boolean[] drawable; // by tile id: whether the tile set has its picture
-  private final Map<Integer, Integer> edits = new HashMap<>();
+  private boolean isDrawing; // a stroke
+  private Optional<String> remark = Optional.empty();
 
-  /** Of a map just opened, which it leaves as it is. */
+  /** Of a map just opened, which is the world's own from here on. */
   World(OpenedMap opened) {
-    TileMap loaded = opened.loaded().map();
-    map =
-        new TileMap(
-            loaded.info(),
-            loaded.legend(),
-            loaded.base(),
-            loaded.overlay().copy(),
-            loaded.places());
+    map = opened.loaded().map();
+    history = new EditHistory(map, opened.bare().request().edits());
     volcanoes = new Volcanoes(map.legend());
     drawable = drawable(opened);
   }
@@ -32,18 +35,95 @@ final class World {
     Legend legend = opened.loaded().map().legend();
     boolean[] result = new boolean[legend.size() + 1];
     for (int id = 1; id <= legend.size(); id++) {
-      result[id] = opened.loaded().tiles().set().spriteNames().contains(legend.tile(id).stem());
+      result[id] = opened.hasPicture(id);
     }
     return result;
   }
 
   /** Changes the map. */
-  void apply(Action.OfWorld action, MapView view) {
+  void apply(Action.OfWorld action, MapView view, Hand hand) {
     if (action instanceof Action.Poke poke) {
       poke(view, poke.x(), poke.y());
+    } else if (action instanceof Action.BeginStroke) {
+      history.finish();
+      isDrawing = true;
+    } else if (action instanceof Action.Draw draw) {
+      if (isDrawing) {
+        draw(Shapes.line(map.size(), draw.from(), draw.to(), hand.width()), hand);
+      }
+    } else if (action instanceof Action.Fill fill) {
+      fill(fill.cell(), hand);
+    } else if (action instanceof Action.DrawSketch) {
+      hand.takeSketch().ifPresent(sketch -> draw(sketch, hand));
     } else {
-      throw new IllegalArgumentException("unknown action " + action);
+      endStroke();
+      if (action instanceof Action.Undo) {
+        history.undo();
+      } else if (action instanceof Action.Redo) {
+        history.redo();
+      }
     }
+  }
+
+  private void draw(int[] cells, Hand hand) {
+    history.draw(MapEdit.painting(map, hand.layer(), cells, hand.ink()));
+  }
+
+  private void endStroke() {
+    history.finish();
+    isDrawing = false;
+  }
+
+  private void draw(Sketch sketch, Hand hand) {
+    if (sketch.shape() == Sketch.Shape.MOVE) {
+      move(sketch.from(), sketch.to());
+    } else {
+      draw(sketch.cells(map.size()), hand);
+    }
+    history.finish();
+  }
+
+  /** Start and goal stay: they are the route's. */
+  private void move(Cell from, Cell to) {
+    GridSize size = map.size();
+    if (size.contains(from.x(), from.y()) && size.contains(to.x(), to.y())) {
+      int id = map.overlay().id(size.index(from));
+      if (id != Legend.NOTHING && map.legend().tile(id).role() == Tile.Role.NONE) {
+        history.draw(MapEdit.moving(map, size.index(from), size.index(to)));
+      }
+    }
+  }
+
+  private void fill(Cell cell, Hand hand) {
+    GridSize size = map.size();
+    if (!size.contains(cell.x(), cell.y())) {
+      return;
+    }
+    Optional<int[]> cells = Shapes.flood(map, hand.layer(), size.index(cell), MOST_FILLED);
+    if (cells.isPresent()) {
+      draw(cells.get(), hand);
+      history.finish();
+    } else {
+      remark =
+          Optional.of(
+              "that would fill more than %,d cells; draw a border around less of it first"
+                  .formatted(MOST_FILLED));
+    }
+  }
+
+  /** Takes a stroke back that has not ended; whether there was one. */
+  boolean abandon() {
+    boolean result = isDrawing;
+    history.abandon();
+    isDrawing = false;
+    return result;
+  }
+
+  /** What there is to say about the last change, once. */
+  Optional<String> takeRemark() {
+    Optional<String> result = remark;
+    remark = Optional.empty();
+    return result;
   }
 
   /** What stands in front covers what lies behind it. */
@@ -62,8 +142,9 @@ final class World {
     if (other == Legend.NOTHING || !drawable[other]) {
       return false;
     }
-    map.overlay().set(cell.x(), cell.y(), other);
-    edits.put(size.index(cell), other);
+    int[] cells = {size.index(cell)};
+    history.draw(MapEdit.painting(map, Layer.OVERLAY, cells, other));
+    history.finish();
     return true;
   }
 
@@ -72,8 +153,13 @@ final class World {
     return map;
   }
 
-  /** Overlay tile ids by row-major index, for every cell that was changed; to be read only. */
-  Map<Integer, Integer> edits() {
-    return edits;
+  /** By tile id: whether there is a picture of it; to be read only. */
+  boolean[] drawable() {
+    return drawable;
+  }
+
+  /** What was done to it. */
+  EditHistory history() {
+    return history;
   }
 }

@@ -26,6 +26,8 @@ final class Commands {
           new Entry("info", InfoCommand::new),
           new Entry("validate", ValidateCommand::new),
           new Entry("generate", GenerateCommand::new),
+          new Entry("new-pack", NewPackCommand::new),
+          new Entry("pack", PackCommand::new),
           new Entry("bench", BenchCommand::new),
           new Entry("completion", CompletionCommand::new),
           new Entry(HELP, HelpCommand::new));

@@ -1,6 +1,7 @@
 package emberway.cli;
 
 import emberway.app.Explorer;
+import emberway.pack.MapAddress;
 import emberway.pack.UnreadableException;
 import emberway.render.gl.OpenGlUnavailableException;
 import java.nio.file.Files;
@@ -19,7 +20,7 @@ import picocli.CommandLine.Spec;
     description = {
       "Explore isometric maps and plan routes across them.",
       "",
-      "Without a command, a window opens on the map, or on one that comes with the program."
+      "Without a command, a window opens on the map, or on those that come with the program."
     },
     synopsisSubcommandLabel = "[COMMAND]",
     exitCodeListHeading = "%nExit status:%n",
@@ -41,7 +42,11 @@ import picocli.CommandLine.Spec;
 final class EmberwayCommand extends CommonOptions implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(index = "0", arity = "0..1", paramLabel = "MAP", description = "A map to open.")
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      paramLabel = "MAP|PACK",
+      description = "A map or a pack to open; PACK#NAME is one map of a pack.")
   private Path map;
 
   @Option(
@@ -62,7 +67,7 @@ final class EmberwayCommand extends CommonOptions implements Callable<Integer> {
       spec.commandLine().getOut().println("Emberway " + (number == null ? "(unpackaged)" : number));
       return ExitCode.DONE.status();
     }
-    if (map != null && !Files.exists(map)) {
+    if (map != null && !Files.exists(map) && MapAddress.of(map).isEmpty()) {
       throw notThere(map);
     }
     try {

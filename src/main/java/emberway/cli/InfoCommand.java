@@ -1,6 +1,7 @@
 package emberway.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import emberway.io.Printable;
 import emberway.map.Cell;
 import emberway.map.Layer;
 import emberway.map.Legend;
@@ -26,10 +27,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** {@code emberway info}: what a map or a tile set holds. */
+/** {@code emberway info}: what a map, a pack or a tile set holds. */
 @Command(
     name = "info",
-    description = "Say what a map or a tile set holds.",
+    description = "Say what a map, a pack or a tile set holds.",
     footerHeading = "%nExamples:%n",
     footer = {"  emberway info maps/island-realm.map.txt", "  emberway info tiles/fantasy --json"})
 final class InfoCommand extends SubjectOptions implements Callable<Integer> {
@@ -48,6 +49,8 @@ final class InfoCommand extends SubjectOptions implements Callable<Integer> {
       JsonLine.print(out, fields -> write(subject, fields));
     } else if (subject instanceof Subject.OfMap ofMap) {
       printMap(ofMap.map(), out);
+    } else if (subject instanceof Subject.OfPack ofPack) {
+      PackReport.print(ofPack.pack(), out);
     } else if (subject instanceof Subject.OfTileSet ofTiles) {
       printTileSet(ofTiles.tiles(), out);
     }
@@ -58,7 +61,7 @@ final class InfoCommand extends SubjectOptions implements Callable<Integer> {
   private static void printMap(LoadedMap loaded, PrintWriter out) {
     TileMap map = loaded.map();
     MapInfo info = map.info();
-    out.println(info.name());
+    out.println(Printable.escape(info.name()));
     line(out, "size", map.size() + " cells");
     line(out, "tile set", info.tileSet());
     line(out, "author", info.author());
@@ -127,9 +130,10 @@ final class InfoCommand extends SubjectOptions implements Callable<Integer> {
         .collect(Collectors.joining(", "));
   }
 
-  private static void line(PrintWriter out, String key, String value) {
+  /** A line of a report, if there is something to say. */
+  static void line(PrintWriter out, String key, String value) {
     if (!value.isEmpty()) {
-      out.printf("  %-12s %s%n", key, Failures.oneLine(value));
+      out.printf("  %-12s %s%n", key, Printable.escape(value));
     }
   }
 
@@ -152,6 +156,8 @@ final class InfoCommand extends SubjectOptions implements Callable<Integer> {
   private static void write(Subject subject, JsonGenerator json) throws IOException {
     if (subject instanceof Subject.OfMap ofMap) {
       writeMap(ofMap.map(), json);
+    } else if (subject instanceof Subject.OfPack ofPack) {
+      PackReport.write(ofPack.pack(), json);
     } else if (subject instanceof Subject.OfTileSet ofTiles) {
       writeTileSet(ofTiles.tiles(), json);
     }

@@ -24,7 +24,10 @@ final class MapInput {
   @Parameters(
       index = "0",
       paramLabel = "MAP",
-      description = "A text map (*.map.txt) or a MovingAI map (*.map).")
+      description = {
+        "A text map (*.map.txt), a MovingAI map (*.map), or a pack, a folder or a zip: its first map,"
+            + " or another as PACK#NAME."
+      })
   private Path path;
 
   @Option(

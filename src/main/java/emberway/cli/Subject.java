@@ -2,24 +2,33 @@ package emberway.cli;
 
 import emberway.pack.LoadedMap;
 import emberway.pack.LoadedTileSet;
+import emberway.pack.MapAddress;
 import emberway.pack.MapFiles;
+import emberway.pack.MapPack;
 import emberway.pack.TileSetLibrary;
 import emberway.pack.UnreadableException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** What {@code info} and {@code validate} are asked about: a map, or a tile set. */
+/** What {@code info} and {@code validate} are asked about: a map, a pack, or a tile set. */
 sealed interface Subject {
 
   /** A map with its tile set. */
   record OfMap(LoadedMap map) implements Subject {}
 
+  /** A pack, its maps and tile sets as yet unread. */
+  record OfPack(MapPack pack) implements Subject {}
+
   /** A tile set alone. */
   record OfTileSet(LoadedTileSet tiles) implements Subject {}
 
-  /** Opens a path: a folder is a tile set, a file is a map. */
+  /** Opens a path: a pack or a map in one, a tile set's folder, or a map's file. */
   static Subject open(Path path, Optional<Path> tiles) throws UnreadableException {
+    Optional<MapAddress> address = MapAddress.of(path);
+    if (address.isPresent() && address.get().name().isEmpty()) {
+      return new OfPack(MapPack.open(path));
+    }
     return Files.isDirectory(path)
         ? new OfTileSet(TileSetLibrary.bundled().open(path))
         : new OfMap(MapFiles.open(path, tiles));

@@ -12,7 +12,8 @@ abstract class SubjectOptions extends CommonOptions {
   @Parameters(
       index = "0",
       paramLabel = "PATH",
-      description = "A map's file, or a tile set's folder.")
+      description =
+          "A map's file, a pack (a folder or a zip), a map in it as PACK#NAME, or a tile set's folder.")
   private Path path;
 
   @Option(

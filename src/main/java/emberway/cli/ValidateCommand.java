@@ -1,21 +1,25 @@
 package emberway.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import emberway.pack.MapAddress;
+import emberway.pack.MapPack;
 import emberway.pack.Problem;
 import emberway.pack.UnreadableException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** {@code emberway validate}: every problem of a map or a tile set. */
+/** {@code emberway validate}: every problem of a map, a pack or a tile set. */
 @Command(
     name = "validate",
-    description = "List every problem of a map or a tile set, with what would mend it.",
+    description = "List every problem of a map, a pack or a tile set, with what would mend it.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  emberway validate maps/island-realm.map.txt",
@@ -45,10 +49,20 @@ final class ValidateCommand extends SubjectOptions implements Callable<Integer> 
     try {
       return Validation.of(Subject.open(path(), tiles()), path().toString());
     } catch (UnreadableException failure) {
-      if (!Files.isReadable(path())) {
+      if (!Files.isReadable(path()) && !isMapInPack(path())) {
         throw failure;
       }
       return failure.problems();
+    }
+  }
+
+  private static boolean isMapInPack(Path path) {
+    try {
+      Optional<MapAddress> address = MapAddress.of(path);
+      return address.isPresent()
+          && !address.get().mapIn(MapPack.open(address.get().pack())).name().isEmpty();
+    } catch (UnreadableException noSuchMap) {
+      return false;
     }
   }
 

@@ -5,7 +5,10 @@ import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.pack.LoadedMap;
 import emberway.pack.LoadedTileSet;
+import emberway.pack.MapPack;
+import emberway.pack.PackedMap;
 import emberway.pack.Problem;
+import emberway.pack.UnreadableException;
 import emberway.plan.CostField;
 import emberway.plan.CostFieldException;
 import emberway.plan.Movement;
@@ -13,13 +16,20 @@ import emberway.plan.Outcome;
 import emberway.plan.Planner;
 import emberway.sprite.AutoTiler;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
-/** Every problem of a map or a tile set that could be opened at all. */
+/** Every problem of a map, a pack or a tile set that could be opened at all. */
 final class Validation {
+  /** The most problems that are listed for one pack. */
+  private static final int MOST_IN_PACK = 1000;
+
   private final List<Problem> problems = new ArrayList<>();
-  private final String path;
+  private final Set<LoadedTileSet> checked = Collections.newSetFromMap(new IdentityHashMap<>());
+  private String path; // of the map or the tile set that is looked at
 
   private Validation(String path) {
     this.path = path;
@@ -30,10 +40,37 @@ final class Validation {
     Validation validation = new Validation(path);
     if (subject instanceof Subject.OfMap ofMap) {
       validation.checkMap(ofMap.map());
+    } else if (subject instanceof Subject.OfPack ofPack) {
+      validation.checkPack(ofPack.pack());
     } else if (subject instanceof Subject.OfTileSet ofTiles) {
       validation.checkTileSet(ofTiles.tiles());
     }
     return validation.problems;
+  }
+
+  private void checkPack(MapPack pack) {
+    problems.addAll(pack.warnings());
+    problems.addAll(pack.pictureProblems());
+    for (String name : pack.tileSetNames()) {
+      path = pack.display();
+      try {
+        checkTileSet(pack.tileSet(name));
+      } catch (UnreadableException broken) {
+        problems.addAll(broken.problems());
+      }
+    }
+    for (PackedMap map : pack.maps()) {
+      if (problems.size() >= MOST_IN_PACK) {
+        error("stopped looking after %d problems".formatted(problems.size()), "mend these first");
+        return;
+      }
+      path = pack.display(map);
+      try {
+        checkMap(pack.open(map));
+      } catch (UnreadableException broken) {
+        broken.problems().stream().filter(p -> !problems.contains(p)).forEach(problems::add);
+      }
+    }
   }
 
   private void checkMap(LoadedMap loaded) {
@@ -69,6 +106,9 @@ final class Validation {
   }
 
   private void checkTileSet(LoadedTileSet tiles) {
+    if (!checked.add(tiles)) {
+      return; // another map of the pack has it, too
+    }
     problems.addAll(tiles.warnings());
     problems.addAll(tiles.pictureProblems());
     for (AutoTiler.Substitution missing : new AutoTiler(tiles.set()).substitutions()) {

@@ -4,9 +4,12 @@ import emberway.io.Printable;
 import emberway.sprite.SpriteImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * A pack of maps and tile sets: a folder or a zip with a {@code pack.json}, or the one that comes
@@ -125,15 +128,22 @@ public final class MapPack {
   }
 
   /**
-   * The map of a name, upper and lower case alike, or of a file's path.
+   * The map of a name, upper and lower case alike, or of a file's path, or of its last part without
+   * the extension; in this order.
    *
    * @throws UnreadableException if there is none; says which there are
    */
   public PackedMap map(String name) throws UnreadableException {
     String wanted = name.toLowerCase(Locale.ROOT);
-    for (PackedMap map : maps) {
-      if (map.name().toLowerCase(Locale.ROOT).equals(wanted) || map.file().equals(name)) {
-        return map;
+    List<Predicate<PackedMap>> matches =
+        List.of(
+            map -> map.name().toLowerCase(Locale.ROOT).equals(wanted),
+            map -> map.file().equals(name),
+            map -> PackJson.defaultName(map.file()).equals(name));
+    for (Predicate<PackedMap> match : matches) {
+      Optional<PackedMap> found = maps.stream().filter(match).findFirst();
+      if (found.isPresent()) {
+        return found.get();
       }
     }
     List<String> names = maps.stream().map(PackedMap::name).limit(20).toList();
@@ -182,6 +192,24 @@ public final class MapPack {
   public Optional<SpriteImage> preview(PackedMap map) throws UnreadableException {
     int index = maps.indexOf(map);
     return index < 0 ? Optional.empty() : picture(description.maps().get(index).preview());
+  }
+
+  /** What is wrong with its pictures, found by decoding every one of them. */
+  public List<Problem> pictureProblems() {
+    List<Problem> problems = new ArrayList<>();
+    Stream.concat(
+            Stream.of(description.preview()),
+            description.maps().stream().map(PackDescription.MapEntry::preview))
+        .distinct()
+        .forEach(
+            named -> {
+              try {
+                picture(named);
+              } catch (UnreadableException broken) {
+                problems.addAll(broken.problems());
+              }
+            });
+    return problems;
   }
 
   private Optional<SpriteImage> picture(PackDescription.Named named) throws UnreadableException {

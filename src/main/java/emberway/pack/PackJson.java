@@ -88,7 +88,7 @@ final class PackJson {
   }
 
   /** A map's file without folders and extension. */
-  private static String defaultName(String path) {
+  static String defaultName(String path) {
     return SUFFIX.matcher(PackPath.lastPart(path)).replaceFirst("");
   }
 

@@ -143,6 +143,21 @@ public final class CostField {
     return costs.at(cell) == BLOCKED;
   }
 
+  /** How many different costs are numbered; 0 where they are too many. */
+  int numberedCosts() {
+    return costs.numbered();
+  }
+
+  /** The cost that has a number. */
+  double costOfNumber(int number) {
+    return costs.valueOf(number);
+  }
+
+  /** The number of a cell's cost; where costs are numbered only. */
+  int numberAt(int cell) {
+    return costs.numberAt(cell);
+  }
+
   /** The cost of the cheapest passable cell; infinity when all are blocked. */
   public double minCost() {
     return summary.min();

@@ -82,6 +82,21 @@ final class CostPalette {
         : values[numbers[cell >> PAGE_BITS][cell & IN_PAGE]];
   }
 
+  /** How many costs are numbered; 0 where they are too many. */
+  int numbered() {
+    return numbers == null ? 0 : values.length;
+  }
+
+  /** The cost that has a number. */
+  double valueOf(int number) {
+    return values[number];
+  }
+
+  /** The number of a cell's cost; where costs are numbered only. */
+  int numberAt(int cell) {
+    return numbers[cell >> PAGE_BITS][cell & IN_PAGE];
+  }
+
   /**
    * The same with other costs for some cells; copies the pages these lie in.
    *

@@ -1,35 +1,52 @@
 package emberway.plan;
 
 /**
- * A lower bound on the ways from one cell, by the landmarks that say most about the query at hand.
- * One thread at a time.
+ * A lower bound on the ways between any cell and one end of a query, by the landmarks that say most
+ * about the query at hand. One thread at a time.
  *
  * <p>All in the units of the {@link PackedSearch} it is made for.
+ *
+ * <p>Design. A landmark far behind the end that a search is going to pulls it there: the bound is
+ * all but exact along the ways that lead on to the landmark, and only there. One behind the cell
+ * that the search came from says the same of its whole shadow, everything whose way to the landmark
+ * leads through that cell. So the search goes towards the end behind which the best landmark lies.
  */
 final class LandmarkBound {
-  /** How many tables are asked for each cell. Measured. */
-  private static final int MOST_TABLES = 4;
-
-  /** The most goals that have a say in which tables these are. */
+  /** The most goals that have a say in which tables are asked. */
   private static final int MOST_GOALS = 16;
 
   /** A bound must stay below 2^this. */
   private static final int MOST_BITS = 54;
 
-  private final Landmarks landmarks;
-  private final int unitBits; // a unit of the landmarks is 2^unitBits of the search's
+  private static final int TABLES = 4; // asked for each cell; measured
 
-  // The tables chosen; the first of them is the best.
-  private final char[][] tables = new char[MOST_TABLES][];
-  private final int[] base = new int[MOST_TABLES]; // what each holds for the start of the ways
-  private final int[] sign = new int[MOST_TABLES]; // 0 where more is farther, -1 where it is nearer
-  private final int[] bits = new int[MOST_TABLES]; // of a quantum
-  private final long[] promise = new long[MOST_TABLES]; // the bound at the goals, summed
-  private int count;
+  private final Landmarks landmarks;
+  private final int bits; // a quantum of the landmarks is 2^bits of the search's units
+  private final int[] best = new int[TABLES]; // the numbers of the tables chosen
+  private final long[] promise = new long[TABLES]; // the bound at the goals, summed [quanta]
+
+  // The tables chosen, the best first. Where a higher number is nearer to the end, its complement
+  // counts.
+  private char[] table0;
+  private char[] table1;
+  private char[] table2;
+  private char[] table3;
+  private int sign0; // 0, or -1 for the complement
+  private int sign1;
+  private int sign2;
+  private int sign3;
+  private int more0; // is to be added: minus the end's, and minus one for what was rounded off
+  private int more1;
+  private int more2;
+  private int more3;
+  private boolean isForward;
 
   LandmarkBound(Landmarks landmarks, double unitsPerCost) {
     this.landmarks = landmarks;
-    unitBits = Math.getExponent(unitsPerCost) - Math.getExponent(landmarks.unitsPerCost());
+    bits =
+        landmarks.quantumBits()
+            + Math.getExponent(unitsPerCost)
+            - Math.getExponent(landmarks.unitsPerCost());
   }
 
   /** The landmarks. */
@@ -38,56 +55,73 @@ final class LandmarkBound {
   }
 
   /**
-   * From now on, bounds are on ways from this cell, which lead to one of the goals; or none are.
+   * From now on, bounds are on ways between a cell and one end of a query, see {@link #isForward};
+   * or none are, and this returns false.
    */
   boolean begin(int start, Goals goals) {
-    count = 0;
+    if (bits < 0 || bits + Character.SIZE > MOST_BITS) {
+      return false;
+    }
+    int goal = goals.cell(0);
+    boolean isForwardPossible = goals.count() == 1;
+    int count = 0;
     for (int number = 0; number < landmarks.tables(); number++) {
       char[] table = landmarks.table(number);
-      int quantumBits = landmarks.quantumBits(number) + unitBits;
-      if (table[start] == Landmarks.UNKNOWN || quantumBits + Character.SIZE > MOST_BITS) {
+      if (table[start] == Landmarks.UNKNOWN) {
         return false;
       }
-      int direction = -(number & 1);
+      isForwardPossible &= table[goal] != Landmarks.UNKNOWN;
+      int sign = -(number & 1);
       long sum = 0;
       for (int i = 0; i < Math.min(MOST_GOALS, goals.count()); i++) {
-        int ahead = ((table[goals.cell(i)] - table[start]) ^ direction) - direction;
-        sum += (long) Math.max(0, ahead) << quantumBits;
+        sum += Math.max(0, ((table[goals.cell(i)] - table[start]) ^ sign) - sign);
       }
-      insert(table, table[start], direction, quantumBits, sum);
+      count = insert(count, number, sum);
     }
+    isForward = isForwardPossible && (best[0] & 1) == 1;
+    int end = isForward ? goal : start;
+    int flip = isForward ? -1 : 0;
+    table0 = landmarks.table(best[0]);
+    table1 = landmarks.table(best[1]);
+    table2 = landmarks.table(best[2]);
+    table3 = landmarks.table(best[3]);
+    sign0 = flip ^ -(best[0] & 1);
+    sign1 = flip ^ -(best[1] & 1);
+    sign2 = flip ^ -(best[2] & 1);
+    sign3 = flip ^ -(best[3] & 1);
+    more0 = -(table0[end] ^ sign0) - 1;
+    more1 = -(table1[end] ^ sign1) - 1;
+    more2 = -(table2[end] ^ sign2) - 1;
+    more3 = -(table3[end] ^ sign3) - 1;
     return true;
   }
 
-  /** Takes a table in, before those that promise less. */
-  private void insert(char[] table, int at, int direction, int quantumBits, long sum) {
-    int place = count < MOST_TABLES ? count++ : MOST_TABLES;
+  /** Takes a table in, before those that promise less; returns how many there are then. */
+  private int insert(int count, int number, long sum) {
+    int place = count;
     while (place > 0 && sum > promise[place - 1]) {
       place--;
-      if (place + 1 < MOST_TABLES) {
-        tables[place + 1] = tables[place];
-        base[place + 1] = base[place];
-        sign[place + 1] = sign[place];
-        bits[place + 1] = bits[place];
+      if (place + 1 < TABLES) {
+        best[place + 1] = best[place];
         promise[place + 1] = promise[place];
       }
     }
-    if (place < MOST_TABLES) {
-      tables[place] = table;
-      base[place] = at;
-      sign[place] = direction;
-      bits[place] = quantumBits;
+    if (place < TABLES) {
+      best[place] = number;
       promise[place] = sum;
     }
+    return Math.min(TABLES, count + 1);
   }
 
-  /** The bound between the cell of {@link #begin} and this one. [&gt;= 0] */
+  /** Whether the end is the goal, and ways lead there from any cell; else it is the start. */
+  boolean isForward() {
+    return isForward;
+  }
+
+  /** The bound between a cell and the end. [&gt;= 0] */
   long at(int cell) {
-    long bound = 0;
-    for (int i = 0; i < count; i++) {
-      int ahead = ((tables[i][cell] - base[i]) ^ sign[i]) - sign[i];
-      bound = Math.max(bound, (long) (ahead - 1) << bits[i]);
-    }
-    return bound;
+    int one = Math.max((table0[cell] ^ sign0) + more0, (table1[cell] ^ sign1) + more1);
+    int other = Math.max((table2[cell] ^ sign2) + more2, (table3[cell] ^ sign3) + more3);
+    return (long) Math.max(0, Math.max(one, other)) << bits;
   }
 }

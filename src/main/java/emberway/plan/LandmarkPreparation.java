@@ -69,7 +69,11 @@ public final class LandmarkPreparation {
       landmarks = farthestOfEach(components, cell -> nearest[cell]);
       sweepsDone = number + 3;
     }
-    return Optional.of(new Landmarks(field, movement, tables, quantumBits));
+    int common = Arrays.stream(quantumBits).max().orElse(0);
+    for (int number = 0; number < tables.length; number++) {
+      coarsen(tables[number], common - quantumBits[number]);
+    }
+    return Optional.of(new Landmarks(field, movement, tables, common));
   }
 
   /** Grows the ways from some cells and those to them, at once where that is worth a thread. */
@@ -137,5 +141,14 @@ public final class LandmarkPreparation {
               : (char) (distance >> quantumBits);
     }
     return table;
+  }
+
+  /** Makes a quantum 2^bits times as much. */
+  private static void coarsen(char[] table, int bits) {
+    for (int cell = 0; cell < table.length && bits > 0; cell++) {
+      if (table[cell] != Landmarks.UNKNOWN) {
+        table[cell] >>= bits;
+      }
+    }
   }
 }

@@ -22,9 +22,9 @@ public final class Landmarks {
   private final CostField field;
   private final Movement movement;
   private final char[][] tables; // by landmark: those from it, then those to it [quanta]
-  private final int[] quantumBits; // by table: a quantum is 2^quantumBits units
+  private final int quantumBits; // a quantum is 2^quantumBits units
 
-  Landmarks(CostField field, Movement movement, char[][] tables, int[] quantumBits) {
+  Landmarks(CostField field, Movement movement, char[][] tables, int quantumBits) {
     this.field = field;
     this.movement = movement;
     this.tables = tables;
@@ -60,9 +60,9 @@ public final class Landmarks {
     return tables[number];
   }
 
-  /** What a quantum of a table is. [powers of two, of units] */
-  int quantumBits(int number) {
-    return quantumBits[number];
+  /** What a quantum is. [powers of two, of units] */
+  int quantumBits() {
+    return quantumBits;
   }
 
   /** How many units a cost of 1 is: a power of two. */

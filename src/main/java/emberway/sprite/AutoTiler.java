@@ -1,12 +1,15 @@
 package emberway.sprite;
 
+import emberway.map.Direction;
 import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Legend;
+import emberway.map.Rotation;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -122,6 +125,23 @@ public final class AutoTiler {
     return tilesWithoutSprite.stream().filter(tile -> used[legend.id(tile.symbol())]).toList();
   }
 
+  /** The places in {@link #spriteNames} of all sprites of a tile, whatever joins it. */
+  public Set<Integer> sprites(int id) {
+    Set<Integer> places = new LinkedHashSet<>();
+    for (int mask = 0; mask < NeighborMask.COUNT; mask++) {
+      int sprite = spriteByTileAndMask[id * NeighborMask.COUNT + mask];
+      if (sprite > 0) {
+        places.add(sprite - 1);
+      }
+    }
+    return places;
+  }
+
+  /** The sprite of a tile that stands alone; 0 where the tile set has none. [id: 0..legend size] */
+  public int sprite(int id) {
+    return spriteByTileAndMask[id * NeighborMask.COUNT];
+  }
+
   /**
    * The sprites of one layer of a map whose legend is the tile set's.
    *
@@ -146,5 +166,54 @@ public final class AutoTiler {
       }
     }
     return new SpriteLayer(size, sprites);
+  }
+
+  /**
+   * What {@link #tile} would give anew for one layer of a turned map after some of its cells have
+   * changed: the sprites of these cells and of their neighbors, whose arms may have changed.
+   *
+   * @param map the unturned map as it is now; its legend is the tile set's
+   * @param rotation how far the map is turned
+   * @param changed row-major indices of the unturned map
+   */
+  public SpritePatch patch(TileMap map, Rotation rotation, Layer layer, int[] changed) {
+    GridSize size = map.size();
+    GridSize turned = rotation.apply(size);
+    int[] near = near(size, changed);
+    int[] cells = new int[near.length];
+    for (int i = 0; i < near.length; i++) {
+      int x = size.x(near[i]);
+      int y = size.y(near[i]);
+      cells[i] = turned.index(rotation.x(size, x, y), rotation.y(size, x, y));
+    }
+    Arrays.sort(cells);
+    Rotation back = rotation.inverse();
+    char[] sprites = new char[cells.length];
+    for (int i = 0; i < cells.length; i++) {
+      int turnedX = turned.x(cells[i]);
+      int turnedY = turned.y(cells[i]);
+      int x = back.x(turned, turnedX, turnedY);
+      int y = back.y(turned, turnedX, turnedY);
+      int mask = NeighborMask.turned(NeighborMask.of(legend, map.layer(layer), x, y), rotation);
+      sprites[i] = spriteByTileAndMask[map.layer(layer).id(x, y) * NeighborMask.COUNT + mask];
+    }
+    return new SpritePatch(layer, cells, sprites);
+  }
+
+  /** These cells and their neighbors side by side, each once. */
+  private static int[] near(GridSize size, int[] cells) {
+    int[] near = new int[5 * cells.length];
+    int count = 0;
+    for (int cell : cells) {
+      int x = size.x(cell);
+      int y = size.y(cell);
+      near[count++] = cell;
+      for (Direction direction : Direction.CARDINALS) {
+        if (size.contains(x + direction.dx(), y + direction.dy())) {
+          near[count++] = size.index(x + direction.dx(), y + direction.dy());
+        }
+      }
+    }
+    return Arrays.stream(near, 0, count).distinct().toArray();
   }
 }

@@ -3,6 +3,7 @@ package emberway.sprite;
 import emberway.map.Direction;
 import emberway.map.GridSize;
 import emberway.map.Legend;
+import emberway.map.Rotation;
 import emberway.map.TileLayer;
 
 /**
@@ -34,6 +35,12 @@ public final class NeighborMask {
   /** The suffix of a mask, such as {@code "NEW"} for 11; empty for 0. [0..15] */
   public static String suffix(int mask) {
     return SUFFIXES[mask];
+  }
+
+  /** The same arms on a map that was turned clockwise. [0..15] */
+  public static int turned(int mask, Rotation rotation) {
+    int quarters = rotation.degrees() / 90; // north goes to east, west to north
+    return (mask << quarters | mask >> (4 - quarters)) & (COUNT - 1);
   }
 
   /**

@@ -13,8 +13,8 @@ final class KeyboardTest {
 
   private void tap(int... keys) {
     for (int key : keys) {
-      keyboard.change(new Input.KeyChanged(key, true, false));
-      keyboard.change(new Input.KeyChanged(key, false, false));
+      keyboard.change(new Input.KeyChanged(key, true, false, false));
+      keyboard.change(new Input.KeyChanged(key, false, false, false));
     }
   }
 
@@ -48,9 +48,9 @@ final class KeyboardTest {
 
   @Test
   void tap_withCtrl_neverSteersAndFindsWhatIsMeant() {
-    keyboard.change(new Input.KeyChanged(GLFW_KEY_P, true, true));
-    keyboard.change(new Input.KeyChanged(GLFW_KEY_A, true, true));
-    keyboard.change(new Input.KeyChanged(GLFW_KEY_Q, true, true));
+    keyboard.change(new Input.KeyChanged(GLFW_KEY_P, true, true, false));
+    keyboard.change(new Input.KeyChanged(GLFW_KEY_A, true, true, false));
+    keyboard.change(new Input.KeyChanged(GLFW_KEY_Q, true, true, false));
     assertThat(actions).containsExactly(new Action.Toggle(Shown.PALETTE));
   }
 

@@ -1,6 +1,7 @@
 package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import emberway.map.Cell;
@@ -16,14 +17,24 @@ import emberway.map.Tile;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import emberway.map.Travel;
+import emberway.map.edit.EditHistory;
+import emberway.map.edit.MapEdit;
+import emberway.map.edit.Shapes;
+import emberway.map.edit.Trail;
+import emberway.pack.TextMapWriter;
 import emberway.plan.Outcome;
 import emberway.sprite.AutoTiler;
+import emberway.sprite.SpritePatch;
 import emberway.sprite.TileGeometry;
 import emberway.sprite.TileSet;
 import emberway.view.Field;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -33,9 +44,10 @@ final class SceneComposerTest {
 
   private final OpenedMap opened = TestMap.valley();
   private final SceneComposer composer = opened.composer();
+  private final Trail<MapEdit> untouched = opened.bare().request().edits();
   private final Ends ends = Ends.markedOn(opened.loaded().map());
 
-  private SceneRequest request(Rotation rotation, Map<Integer, Integer> edits, Field... fields) {
+  private SceneRequest request(Rotation rotation, Trail<MapEdit> edits, Field... fields) {
     return new SceneRequest(rotation, edits, Set.of(fields), true, RouteQuestion.between(ends));
   }
 
@@ -47,18 +59,33 @@ final class SceneComposerTest {
     return ((Outcome.Found) content.outcome().orElseThrow()).route().cost();
   }
 
-  private int erupting() {
-    return opened.loaded().map().legend().id("erupting-volcano");
+  private Trail<MapEdit> eruption() {
+    TileMap map = opened.loaded().map();
+    int[] cells = {VOLCANO};
+    return untouched.append(
+        MapEdit.painting(map, Layer.OVERLAY, cells, map.legend().id("erupting-volcano")));
+  }
+
+  /** The sprites as a scene shows them. */
+  private static char[] sprites(SceneContent content, Layer layer) {
+    MapSprites sprites = content.sprites();
+    char[] shown = (layer == Layer.BASE ? sprites.base() : sprites.overlay()).sprites().clone();
+    for (Trail<SpritePatch> at = sprites.first(); at != sprites.last(); at = at.next()) {
+      for (int i = 0; at.step().layer() == layer && i < at.step().cells().length; i++) {
+        shown[at.step().cells()[i]] = at.step().sprites()[i];
+      }
+    }
+    return shown;
   }
 
   @Test
   void compose_eruption_makesTheRouteCheaperAndChangesOneSprite() {
-    SceneContent before = compose(request(Rotation.NONE, Map.of()));
-    SceneContent after = compose(request(Rotation.NONE, Map.of(VOLCANO, erupting())));
+    SceneContent before = compose(request(Rotation.NONE, untouched));
+    SceneContent after = compose(request(Rotation.NONE, eruption()));
     assertThat(cost(after)).isLessThan(cost(before));
-    assertThat(after.base()).isSameAs(before.base());
+    assertThat(after.sprites().base()).isSameAs(before.sprites().base());
     for (int cell = 0; cell < SIZE.cells(); cell++) {
-      boolean same = after.overlay().sprite(cell) == before.overlay().sprite(cell);
+      boolean same = sprites(after, Layer.OVERLAY)[cell] == sprites(before, Layer.OVERLAY)[cell];
       assertThat(same).as("cell %s", SIZE.cell(cell)).isEqualTo(cell != VOLCANO);
     }
   }
@@ -66,22 +93,22 @@ final class SceneComposerTest {
   @Test
   void compose_eruption_leavesTheOpenedMapAlone() {
     int before = opened.loaded().map().overlay().id(VOLCANO);
-    compose(request(Rotation.NONE, Map.of(VOLCANO, erupting())));
+    compose(request(Rotation.NONE, eruption()));
     assertThat(opened.loaded().map().overlay().id(VOLCANO)).isEqualTo(before);
   }
 
   @Test
   void compose_sameMapAgain_keepsSpritesFieldsAndCosts() {
-    SceneContent first = compose(request(Rotation.HALF, Map.of(), Field.DREAD, Field.COST));
+    SceneContent first = compose(request(Rotation.HALF, untouched, Field.DREAD, Field.COST));
     SceneRequest moved =
         new SceneRequest(
             Rotation.HALF,
-            Map.of(),
+            untouched,
             Set.of(Field.DREAD, Field.COST),
             true,
             RouteQuestion.between(ends.with(RouteEnd.GOAL, new Cell(9, 1))));
     SceneContent second = compose(moved);
-    assertThat(second.overlay()).isSameAs(first.overlay());
+    assertThat(second.sprites()).isSameAs(first.sprites());
     assertThat(second.fields()).isSameAs(first.fields()).hasSize(2);
     assertThat(second.costs().orElseThrow()).isSameAs(first.costs().orElseThrow());
     assertThat(cost(second)).isNotEqualTo(cost(first));
@@ -89,37 +116,45 @@ final class SceneComposerTest {
 
   @Test
   void compose_dragOnceReady_isLookedUpAndAnEditRepaired() {
-    compose(request(Rotation.NONE, Map.of()));
+    compose(request(Rotation.NONE, untouched));
     assertThat(composer.prepare(() -> false)).isFalse();
     SceneContent dragged =
         compose(
             new SceneRequest(
                 Rotation.NONE,
-                Map.of(),
+                untouched,
                 Set.of(),
                 true,
                 RouteQuestion.between(ends.with(RouteEnd.GOAL, new Cell(9, 1)))));
-    SceneContent erupted = compose(request(Rotation.NONE, Map.of(VOLCANO, erupting())));
-    for (SceneContent content : List.of(dragged, erupted)) {
-      Outcome outcome = content.outcome().orElseThrow();
-      assertThat(outcome.stats().expanded()).isZero();
-      assertThat(cost(content))
-          .isCloseTo(
-              cost(
-                  TestMap.valley()
-                      .composer()
-                      .compose(content.request(), () -> false)
-                      .orElseThrow()),
-              within(1e-9));
-    }
+    SceneContent erupted = compose(request(Rotation.NONE, eruption()));
+    assertThat(dragged.outcome().orElseThrow().stats().expanded()).isZero();
+    assertThat(erupted.outcome().orElseThrow().stats().expanded()).isZero();
+    assertThat(cost(dragged))
+        .isCloseTo(cost(anew(TestMap.VALLEY, dragged.request())), within(1e-9));
+    assertThat(cost(erupted))
+        .isCloseTo(
+            cost(anew(TestMap.VALLEY.replace("W..v", "W..V"), erupted.request())), within(1e-9));
+  }
+
+  /** What a composer makes of a map that it has just opened. */
+  private static SceneContent anew(String map, SceneRequest request) {
+    OpenedMap fresh = TestMap.open(map);
+    SceneRequest same =
+        new SceneRequest(
+            request.rotation(),
+            fresh.bare().request().edits(),
+            request.fields(),
+            request.withRoute(),
+            request.question());
+    return fresh.composer().compose(same, () -> false).orElseThrow();
   }
 
   @Test
   void compose_turned_turnsEverythingButTheAnswer() {
-    SceneContent straight = compose(request(Rotation.NONE, Map.of(), Field.COST));
-    SceneContent turned = compose(request(Rotation.QUARTER, Map.of(), Field.COST));
+    SceneContent straight = compose(request(Rotation.NONE, untouched, Field.COST));
+    SceneContent turned = compose(request(Rotation.QUARTER, untouched, Field.COST));
     GridSize size = Rotation.QUARTER.apply(SIZE);
-    assertThat(turned.base().size()).isEqualTo(size);
+    assertThat(turned.sprites().base().size()).isEqualTo(size);
     assertThat(turned.fields().get(0).size()).isEqualTo(size);
     assertThat(turned.routes().get(0).size()).isEqualTo(size);
     Cell start = Rotation.QUARTER.apply(SIZE, ends.start().orElseThrow());
@@ -129,7 +164,7 @@ final class SceneComposerTest {
 
   @Test
   void compose_staleFromTheStart_givesNoAnswer() {
-    assertThat(composer.compose(request(Rotation.NONE, Map.of()), () -> true)).isEmpty();
+    assertThat(composer.compose(request(Rotation.NONE, untouched), () -> true)).isEmpty();
   }
 
   @Test
@@ -137,7 +172,7 @@ final class SceneComposerTest {
     SceneRequest aimless =
         new SceneRequest(
             Rotation.NONE,
-            Map.of(),
+            untouched,
             Set.of(),
             true,
             RouteQuestion.between(new Ends(Optional.empty(), Optional.of(new Cell(1, 1)))));
@@ -170,12 +205,84 @@ final class SceneComposerTest {
         new TileMap(
             MapInfo.named("hot"), legend, base, new TileLayer(new GridSize(2, 1)), List.of());
     TileSet tiles = new TileSet("hot", legend, TileGeometry.PUBLISHED, Set.of("L1_Furious"));
+    SceneComposer hot = new SceneComposer(map, Travel.ON_FOOT, Scale.UNKNOWN, new AutoTiler(tiles));
+    Trail<MapEdit> none = hot.bare(Rotation.NONE).request().edits();
     SceneContent content =
-        new SceneComposer(map, Travel.ON_FOOT, Scale.UNKNOWN, new AutoTiler(tiles))
-            .compose(request(Rotation.NONE, Map.of(), Field.WARMTH), () -> false)
-            .orElseThrow();
+        hot.compose(request(Rotation.NONE, none, Field.WARMTH), () -> false).orElseThrow();
     assertThat(content.problem().orElseThrow()).contains("would cost");
     assertThat(content.costs()).isEmpty();
-    assertThat(content.base().sprite(0)).isPositive();
+    assertThat(content.sprites().base().sprite(0)).isPositive();
+  }
+
+  @Test
+  void compose_placeOfAnotherMap_isRefused() {
+    SceneRequest foreign = request(Rotation.NONE, Trail.begin());
+    assertThatThrownBy(() -> compose(foreign)).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void compose_randomEdits_equalsAComposerThatOpensTheEditedMap() throws IOException {
+    for (long seed = 0; seed < 6; seed++) {
+      Random random = new Random(seed);
+      OpenedMap edited = TestMap.valley();
+      TileMap map = edited.loaded().map();
+      EditHistory history = new EditHistory(map, edited.bare().request().edits());
+      for (int round = 0; round < 10; round++) {
+        for (int edits = random.nextInt(4); edits > 0; edits--) {
+          history.draw(randomEdit(map, random));
+        }
+        if (random.nextInt(5) == 0) {
+          history.undo();
+        }
+        Rotation rotation = Rotation.ofDegrees(90 * random.nextInt(random.nextInt(3) == 0 ? 4 : 1));
+        Set<Field> fields = EnumSet.allOf(Field.class);
+        fields.removeIf(field -> random.nextInt(4) == 0);
+        SceneRequest request =
+            new SceneRequest(
+                rotation,
+                history.trail(),
+                fields,
+                random.nextBoolean(),
+                RouteQuestion.between(ends));
+        SceneContent content = edited.composer().compose(request, () -> false).orElseThrow();
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        TextMapWriter.write(map, text);
+        SceneContent wanted = anew(text.toString(StandardCharsets.UTF_8), request);
+        for (Layer layer : Layer.values()) {
+          assertThat(sprites(content, layer))
+              .as("seed %d, round %d, %s", seed, round, layer)
+              .isEqualTo(sprites(wanted, layer));
+        }
+        assertThat(content.fields()).as("seed %d", seed).hasSameSizeAs(wanted.fields());
+        for (int i = 0; i < wanted.fields().size(); i++) {
+          assertThat(content.fields().get(i).kind()).isEqualTo(wanted.fields().get(i).kind());
+          assertThat(content.fields().get(i).values())
+              .as("seed %d, round %d, %s", seed, round, wanted.fields().get(i).kind())
+              .isEqualTo(wanted.fields().get(i).values());
+        }
+        for (int cell = 0; cell < SIZE.cells(); cell++) {
+          assertThat(content.costs().orElseThrow().costAt(cell))
+              .as("seed %d, round %d, cost at %s", seed, round, SIZE.cell(cell))
+              .isEqualTo(wanted.costs().orElseThrow().costAt(cell));
+        }
+      }
+    }
+  }
+
+  private static MapEdit randomEdit(TileMap map, Random random) {
+    Layer layer = random.nextBoolean() ? Layer.BASE : Layer.OVERLAY;
+    List<Tile> tiles =
+        map.legend().tiles().stream()
+            .filter(tile -> tile.layer() == layer && tile.role() == Tile.Role.NONE)
+            .toList();
+    Tile tile = tiles.get(random.nextInt(tiles.size()));
+    int id = layer == Layer.OVERLAY && random.nextInt(5) == 0 ? 0 : map.legend().id(tile.symbol());
+    Cell one = new Cell(random.nextInt(12), random.nextInt(9));
+    Cell other = new Cell(random.nextInt(12), random.nextInt(9));
+    int[] cells =
+        random.nextBoolean()
+            ? Shapes.line(SIZE, one, other, 1)
+            : Shapes.flood(map, layer, SIZE.index(one), 99).orElseThrow();
+    return MapEdit.painting(map, layer, cells, id);
   }
 }

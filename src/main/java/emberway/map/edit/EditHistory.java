@@ -31,14 +31,14 @@ public final class EditHistory {
   private final List<MapEdit> stroke = new ArrayList<>(); // since the last step
   private int done; // how many of the steps the map has now; the others were undone
   private Mark saved = new Mark(MapEdit.NONE);
-  private EditTrail trail;
+  private Trail<MapEdit> trail;
 
   /**
    * A history of a map as it is now, which nobody else changes from here on.
    *
    * @param trail where the changes are told from here on; its end
    */
-  public EditHistory(TileMap map, EditTrail trail) {
+  public EditHistory(TileMap map, Trail<MapEdit> trail) {
     this.map = map;
     this.trail = trail;
   }
@@ -126,7 +126,7 @@ public final class EditHistory {
   }
 
   /** All changes up to now, for those who follow. */
-  public EditTrail trail() {
+  public Trail<MapEdit> trail() {
     return trail;
   }
 }

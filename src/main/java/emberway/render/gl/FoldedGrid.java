@@ -89,6 +89,47 @@ final class FoldedGrid implements AutoCloseable {
     }
   }
 
+  /**
+   * Uploads some 16-bit values anew.
+   *
+   * @param cells row-major indices, ascending
+   * @param values one for each of them
+   */
+  void set(int[] cells, char[] values) {
+    ShortBuffer run =
+        MemoryUtil.memAllocShort(Math.max(1, Math.min(cells.length, texture.width())));
+    texture.bind(0);
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+    for (int first = 0; first < cells.length; ) {
+      int count = 0;
+      do {
+        run.put(count, (short) values[first + count]);
+        count++;
+      } while (continues(cells, first, count));
+      int column = cells[first] & (texture.width() - 1);
+      int row = cells[first] >> foldBits;
+      glTexSubImage2D(
+          GL_TEXTURE_2D,
+          0,
+          column,
+          row,
+          count,
+          1,
+          GL_RED_INTEGER,
+          GL_UNSIGNED_SHORT,
+          MemoryUtil.memAddress(run));
+      first += count;
+    }
+    MemoryUtil.memFree(run);
+  }
+
+  /** Whether the cells from one on go on without a gap, in the same row of the texture. */
+  private boolean continues(int[] cells, int first, int count) {
+    return first + count < cells.length
+        && cells[first + count] == cells[first] + count
+        && cells[first + count] >> foldBits == cells[first] >> foldBits;
+  }
+
   GridSize size() {
     return size;
   }

@@ -8,6 +8,7 @@ import emberway.render.iso.PictureFrame;
 import emberway.render.iso.RouteOverlay;
 import emberway.sprite.Atlas;
 import emberway.sprite.SpriteLayer;
+import emberway.sprite.SpritePatch;
 import java.util.List;
 import java.util.Set;
 
@@ -60,6 +61,11 @@ public final class MapRenderer implements AutoCloseable {
     MapTextures next = new MapTextures(baseSprites, overlaySprites, context.maxTextureSize());
     closeMap();
     map = next;
+  }
+
+  /** Uploads some sprites of the map anew; there is one, of that size. */
+  public void patchMap(SpritePatch patch) {
+    map.patch(patch);
   }
 
   /** Says which layers are drawn from now on; all are at first. */

@@ -1,6 +1,8 @@
 package emberway.render.gl;
 
+import emberway.map.Layer;
 import emberway.sprite.SpriteLayer;
+import emberway.sprite.SpritePatch;
 
 /** A map on the GPU: the number of the sprite to draw, for each cell of each layer. */
 final class MapTextures implements AutoCloseable {
@@ -19,6 +21,12 @@ final class MapTextures implements AutoCloseable {
   /** The layers' common grid. */
   FoldedGrid grid() {
     return base;
+  }
+
+  /** Uploads what has changed. */
+  void patch(SpritePatch patch) {
+    FoldedGrid grid = patch.layer() == Layer.BASE ? base : overlay;
+    grid.set(patch.cells(), patch.sprites());
   }
 
   void bind() {

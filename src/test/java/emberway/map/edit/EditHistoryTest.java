@@ -19,7 +19,8 @@ final class EditHistoryTest {
   };
 
   private final TileMap map = Legends.map(Legends.PUBLISHED, ROWS);
-  private final EditHistory history = new EditHistory(map, EditTrail.begin());
+  private final Trail<MapEdit> trail = Trail.begin();
+  private final EditHistory history = new EditHistory(map, trail);
 
   private static int id(char symbol) {
     return Legends.PUBLISHED.id(symbol);
@@ -64,7 +65,7 @@ final class EditHistoryTest {
   void draw_sameTileAgain_isNoChange() {
     assertThat(MapEdit.painting(map, Layer.BASE, new int[] {0, 1, 2}, id('G')).isEmpty()).isTrue();
     draw(Layer.BASE, 'G', 0, 1, 2);
-    assertThat(history.trail().length()).isZero();
+    assertThat(history.trail()).isSameAs(trail);
   }
 
   @Test
@@ -134,7 +135,7 @@ final class EditHistoryTest {
     for (long seed = 0; seed < 40; seed++) {
       Random random = new Random(seed);
       TileMap painted = randomMap(random);
-      EditTrail followed = EditTrail.begin();
+      Trail<MapEdit> followed = Trail.begin();
       EditHistory scribble = new EditHistory(painted, followed);
       TileMap follower = copy(painted);
       List<TileMap> states = new ArrayList<>(List.of(copy(painted)));
@@ -241,10 +242,10 @@ final class EditHistoryTest {
     return Legends.map(Legends.PUBLISHED, rows);
   }
 
-  private static EditTrail follow(TileMap map, EditTrail from, EditTrail to) {
-    EditTrail at = from;
+  private static Trail<MapEdit> follow(TileMap map, Trail<MapEdit> from, Trail<MapEdit> to) {
+    Trail<MapEdit> at = from;
     while (at != to) {
-      at.edit().applyTo(map);
+      at.step().applyTo(map);
       at = at.next();
     }
     return at;

@@ -1,0 +1,201 @@
+package emberway.app;
+
+import emberway.io.Printable;
+import emberway.map.Influence;
+import emberway.map.Layer;
+import emberway.map.Legend;
+import emberway.map.Tile;
+import emberway.map.edit.EditHistory;
+import emberway.map.edit.Shapes;
+import emberway.view.Words;
+import imgui.ImGui;
+import imgui.flag.ImGuiCol;
+import imgui.flag.ImGuiSliderFlags;
+import imgui.flag.ImGuiStyleVar;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** The tools to draw with and the tiles to draw, while there is a tool in hand. */
+final class DrawPanel implements Panel {
+  private static final int COLUMNS = 5; // of tiles
+  private static final double TILE = 44; // the width of one, with its frame [units]
+  private static final double GAP = 4;
+  private static final double WIDTH = COLUMNS * TILE + (COLUMNS - 1) * GAP;
+  private static final double TUNING_WIDTH = 420; // of the panel that may lie at the same edge
+  private static final float GROUND_TOP = 0.42f; // above it a picture of ground holds nothing
+
+  private final Supplier<TilePictures> pictures;
+  private final int[] width = new int[1];
+
+  /**
+   * A panel.
+   *
+   * @param pictures gives those of the map's tiles
+   */
+  DrawPanel(Supplier<TilePictures> pictures) {
+    this.pictures = pictures;
+  }
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    Hand hand = state.hand();
+    if (!state.shown().contains(Shown.PANELS) || hand.tool().isEmpty()) {
+      return;
+    }
+    float margin = frame.px(12);
+    boolean isEdgeTaken =
+        state.shown().contains(Shown.TUNING) || state.shown().contains(Shown.ITINERARY);
+    float right = frame.width() - margin - (isEdgeTaken ? frame.px(TUNING_WIDTH) : 0);
+    frame.beginPanel("##draw", right, ImGui.getFrameHeight() + margin, 1, 0);
+    ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, frame.px(GAP), frame.px(6));
+    tools(hand, frame, actions);
+    steps(state.history(), hand, frame, actions);
+    tiles("Ground", Layer.BASE, state, frame, actions);
+    tiles("On the ground", Layer.OVERLAY, state, frame, actions);
+    ImGui.popStyleVar();
+    ImGui.separator();
+    inHand(state.map().legend(), hand);
+    frame.endPanel();
+  }
+
+  private static void tools(Hand hand, GuiFrame frame, Consumer<Action> actions) {
+    int count = DrawTool.values().length;
+    float side = (frame.px(WIDTH) - (count - 1) * frame.px(GAP)) / count;
+    for (DrawTool tool : DrawTool.values()) {
+      boolean isTaken = hand.tool().filter(tool::equals).isPresent();
+      if (isTaken) {
+        ImGui.pushStyleColor(ImGuiCol.Button, GuiStyle.packed(GuiStyle.EMBER, 1));
+        ImGui.pushStyleColor(ImGuiCol.ButtonHovered, GuiStyle.packed(GuiStyle.EMBER, 1));
+        ImGui.pushStyleColor(ImGuiCol.Text, GuiStyle.packed(GuiStyle.INK, 1));
+      }
+      boolean isPressed = ImGui.button(tool.icon().text() + "##" + tool, side, side);
+      if (isTaken) {
+        ImGui.popStyleColor(3);
+      }
+      GuiText.tooltip(tooltip(tool));
+      if (isPressed && !isTaken) {
+        actions.accept(new Action.TakeTool(tool));
+      }
+      ImGui.sameLine();
+    }
+    ImGui.newLine();
+  }
+
+  /** The tool's name and its key. */
+  private static String tooltip(DrawTool tool) {
+    return Deed.ALL.stream()
+        .filter(deed -> deed.action().equals(new Action.TakeTool(tool)))
+        .map(deed -> tool.title() + "   " + deed.key().name())
+        .findFirst()
+        .orElse(tool.title());
+  }
+
+  private void steps(EditHistory history, Hand hand, GuiFrame frame, Consumer<Action> actions) {
+    float side = ImGui.getFrameHeight();
+    ImGui.setNextItemWidth(frame.px(WIDTH) - 2 * side - 2 * frame.px(GAP));
+    width[0] = hand.width();
+    ImGui.beginDisabled(!hand.tool().orElseThrow().hasWidth());
+    boolean isChosen =
+        ImGui.sliderInt(
+            "##width", width, 1, Shapes.MOST_WIDTH, "%d wide", ImGuiSliderFlags.AlwaysClamp);
+    ImGui.endDisabled();
+    if (isChosen) {
+      actions.accept(new Action.ChooseWidth(width[0]));
+    }
+    ImGui.sameLine();
+    step(Icon.UNDO, "Undo   Ctrl+Z", history.canUndo(), new Action.Undo(), actions);
+    ImGui.sameLine();
+    step(Icon.REDO, "Redo   Ctrl+Y", history.canRedo(), new Action.Redo(), actions);
+  }
+
+  private static void step(
+      Icon icon, String name, boolean isPossible, Action action, Consumer<Action> actions) {
+    float side = ImGui.getFrameHeight();
+    ImGui.beginDisabled(!isPossible);
+    if (ImGui.button(icon.text(), side, side)) {
+      actions.accept(action);
+    }
+    ImGui.endDisabled();
+    GuiText.tooltip(name);
+  }
+
+  private void tiles(
+      String heading, Layer layer, ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    ImGui.spacing();
+    GuiText.faint(heading);
+    int column = 0;
+    for (int id : state.hand().tiles()) {
+      Tile tile = state.map().legend().tile(id);
+      if (tile.layer() == layer) {
+        if (column++ % COLUMNS > 0) {
+          ImGui.sameLine();
+        }
+        tile(id, tile, state.hand(), frame, actions);
+      }
+    }
+  }
+
+  private void tile(int id, Tile tile, Hand hand, GuiFrame frame, Consumer<Action> actions) {
+    TilePictures all = pictures.get();
+    float top = tile.layer() == Layer.BASE ? GROUND_TOP : 0;
+    float side = frame.px(TILE);
+    float padding = frame.px(3);
+    float scale = (side - 2 * padding) / all.width();
+    float height = 2 * padding + (1 - top) * all.height() * scale;
+    float left = ImGui.getCursorScreenPosX();
+    float upper = ImGui.getCursorScreenPosY();
+    boolean isTaken = hand.tile() == id && hand.tool().orElseThrow() != DrawTool.ERASER;
+    if (ImGui.button("##tile" + id, side, height)) {
+      actions.accept(new Action.TakeTile(id));
+    }
+    GuiText.tooltip(words(tile));
+    ImGui.getWindowDrawList()
+        .addImage(
+            all.texture(),
+            left + padding,
+            upper + padding,
+            left + side - padding,
+            upper + height - padding,
+            all.left(id),
+            top,
+            all.right(id),
+            1);
+    if (isTaken) {
+      int color = GuiStyle.packed(GuiStyle.EMBER, 1);
+      float rounding = ImGui.getStyle().getFrameRounding();
+      ImGui.getWindowDrawList()
+          .addRect(left, upper, left + side, upper + height, color, rounding, 0, frame.px(2));
+    }
+  }
+
+  /** The name of what is drawn, and what it costs. */
+  private static void inHand(Legend legend, Hand hand) {
+    DrawTool tool = hand.tool().orElseThrow();
+    if (tool == DrawTool.MOVE) {
+      ImGui.textUnformatted("Drag a thing to its new place");
+    } else if (tool == DrawTool.PICK) {
+      ImGui.textUnformatted("Click a cell to draw with its tile");
+    } else if (hand.ink() == Legend.NOTHING) {
+      ImGui.textUnformatted("Takes things off the ground");
+    } else {
+      ImGui.textUnformatted(words(legend.tile(hand.ink())));
+    }
+  }
+
+  private static String words(Tile tile) {
+    String cost =
+        switch (tile.terrain().kind()) {
+          case COST -> "cost " + Words.cost(tile.terrain().value());
+          case FACTOR ->
+              tile.terrain().value() == 1 ? "" : "cost × " + Words.cost(tile.terrain().value());
+          case BLOCKED -> "cannot be walked";
+        };
+    String influence = tile.influence().map(DrawPanel::words).orElse("");
+    String effect = cost.isEmpty() ? influence : cost;
+    return Printable.escape(tile.label()) + (effect.isEmpty() ? "" : " · " + effect);
+  }
+
+  private static String words(Influence influence) {
+    return influence.effect() == Influence.Effect.ATTRACT ? "attracts" : "repels";
+  }
+}

@@ -1,0 +1,36 @@
+package emberway.app;
+
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** Fills what is connected to the clicked cell and like it. */
+final class FillTool implements MouseTool {
+  private final Supplier<Hand> hand;
+  private final Consumer<Action> actions;
+
+  FillTool(Supplier<Hand> hand, Consumer<Action> actions) {
+    this.hand = hand;
+    this.actions = actions;
+  }
+
+  @Override
+  public boolean takes(Input.Button button) {
+    return button == Input.Button.LEFT && hand.get().uses(DrawTool.FILL);
+  }
+
+  @Override
+  public boolean claims(Pointer pointer) {
+    return true;
+  }
+
+  @Override
+  public void press(Pointer pointer) {
+    actions.accept(new Action.Fill(pointer.cell()));
+  }
+
+  @Override
+  public void move(Pointer pointer) {}
+
+  @Override
+  public void release(Pointer pointer) {}
+}

@@ -1,0 +1,28 @@
+package emberway.app;
+
+import emberway.map.edit.Trail;
+import emberway.sprite.SpriteLayer;
+import emberway.sprite.SpritePatch;
+
+/**
+ * The sprites of a turned map: both layers as they once were, and the patches since. Whoever shows
+ * the layers already, patched up to some place, goes on from there.
+ *
+ * @param base the ground, as it was at first
+ * @param overlay what stands on it, likewise
+ * @param first where the patches of these layers begin
+ * @param last how far they go by now
+ */
+record MapSprites(
+    SpriteLayer base, SpriteLayer overlay, Trail<SpritePatch> first, Trail<SpritePatch> last) {
+  /** Without patches. */
+  static MapSprites of(SpriteLayer base, SpriteLayer overlay) {
+    Trail<SpritePatch> first = Trail.begin();
+    return new MapSprites(base, overlay, first, first);
+  }
+
+  /** With another patch. */
+  MapSprites with(SpritePatch patch) {
+    return new MapSprites(base, overlay, first, last.append(patch));
+  }
+}

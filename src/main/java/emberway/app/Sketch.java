@@ -1,0 +1,35 @@
+package emberway.app;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.edit.Shapes;
+
+/**
+ * What is about to be drawn, between two cells that may lie off the map.
+ *
+ * @param shape what it is
+ * @param from where the button went down
+ * @param to where the pointer is
+ * @param width of the brush [cells] [1..{@value Shapes#MOST_WIDTH}]
+ */
+record Sketch(Shape shape, Cell from, Cell to, int width) {
+  /** The kinds of sketches. */
+  enum Shape {
+    LINE,
+    RECTANGLE,
+    /** The outline of a rectangle. */
+    FRAME,
+    /** A thing on its way to another cell. */
+    MOVE
+  }
+
+  /** The cells that it touches. */
+  int[] cells(GridSize size) {
+    return switch (shape) {
+      case LINE -> Shapes.line(size, from, to, width);
+      case RECTANGLE -> Shapes.rectangle(size, from, to);
+      case FRAME -> Shapes.frame(size, from, to);
+      case MOVE -> Shapes.line(size, to, to, 1);
+    };
+  }
+}

@@ -1,0 +1,95 @@
+package emberway.app;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.Rotation;
+import emberway.render.iso.Camera;
+import emberway.render.iso.IsoProjection;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** On the map itself, where the tool in hand would draw: what is sketched, or where it points. */
+final class SketchPanel implements Panel {
+  private static final int MOST_MARKED = 2000; // cells, each by itself
+  private static final double SHADE = 0.28;
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    Optional<Sketch> sketch = state.hand().sketch().or(() -> pointed(state));
+    if (sketch.isPresent()) {
+      draw(sketch.get(), state, frame);
+    }
+  }
+
+  /** What a click would draw. */
+  private static Optional<Sketch> pointed(ExplorerState state) {
+    Hand hand = state.hand();
+    return hand.isDrawing() && hand.tool().filter(DrawTool::hasWidth).isPresent()
+        ? state.hovered().map(cell -> new Sketch(Sketch.Shape.LINE, cell, cell, hand.width()))
+        : Optional.empty();
+  }
+
+  private static void draw(Sketch sketch, ExplorerState state, GuiFrame frame) {
+    ImDrawList list = ImGui.getBackgroundDrawList();
+    GridSize size = state.map().size();
+    if (sketch.shape() == Sketch.Shape.RECTANGLE || sketch.shape() == Sketch.Shape.FRAME) {
+      boolean isFilled = sketch.shape() == Sketch.Shape.RECTANGLE;
+      block(list, state, frame, clipped(size, sketch.from()), clipped(size, sketch.to()), isFilled);
+      return;
+    }
+    int[] cells = sketch.cells(size);
+    for (int i = 0; i < Math.min(cells.length, MOST_MARKED); i++) {
+      Cell cell = size.cell(cells[i]);
+      block(list, state, frame, cell, cell, true);
+    }
+    if (sketch.shape() == Sketch.Shape.MOVE) {
+      Cell from = clipped(size, sketch.from());
+      block(list, state, frame, from, from, false);
+    }
+  }
+
+  private static Cell clipped(GridSize size, Cell cell) {
+    return new Cell(
+        Math.max(0, Math.min(size.width() - 1, cell.x())),
+        Math.max(0, Math.min(size.height() - 1, cell.y())));
+  }
+
+  /** The outline of the cells between two corners, and a veil over them. */
+  private static void block(
+      ImDrawList list, ExplorerState state, GuiFrame frame, Cell one, Cell other, boolean filled) {
+    GridSize size = state.map().size();
+    Rotation rotation = state.view().rotation();
+    Cell a = rotation.apply(size, one);
+    Cell b = rotation.apply(size, other);
+    double west = Math.min(a.x(), b.x()) - 0.5;
+    double east = Math.max(a.x(), b.x()) + 0.5;
+    double north = Math.min(a.y(), b.y()) - 0.5;
+    double south = Math.max(a.y(), b.y()) + 0.5;
+    float[] x = {
+      x(state, west, north), x(state, east, north), x(state, east, south), x(state, west, south)
+    };
+    float[] y = {
+      y(state, west, north), y(state, east, north), y(state, east, south), y(state, west, south)
+    };
+    if (filled) {
+      int veil = GuiStyle.packed(GuiStyle.EMBER, SHADE);
+      list.addQuadFilled(x[0], y[0], x[1], y[1], x[2], y[2], x[3], y[3], veil);
+    }
+    int edge = GuiStyle.packed(GuiStyle.EMBER, 1);
+    list.addQuad(x[0], y[0], x[1], y[1], x[2], y[2], x[3], y[3], edge, frame.px(1.5));
+  }
+
+  private static float x(ExplorerState state, double cellX, double cellY) {
+    IsoProjection projection = state.view().frame().projection();
+    Camera camera = state.view().camera();
+    return (float) camera.worldToScreenX(projection.cellToWorldX(cellX, cellY));
+  }
+
+  private static float y(ExplorerState state, double cellX, double cellY) {
+    IsoProjection projection = state.view().frame().projection();
+    Camera camera = state.view().camera();
+    return (float) camera.worldToScreenY(projection.cellToWorldY(cellX, cellY));
+  }
+}

@@ -1,0 +1,51 @@
+package emberway.cli;
+
+import emberway.pack.PackFolder;
+import emberway.pack.UnreadableException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code emberway pack}: a pack's folder as one zip. */
+@Command(
+    name = "pack",
+    description = {
+      "Make one zip of a pack's folder, once all in it is found sound.",
+      "",
+      "The same files give the same bytes. Files whose names begin with a dot stay out."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {"  emberway pack my-pack -o my-pack.zip", "  emberway pack my-pack -o - | sha256sum"})
+final class PackCommand extends CommonOptions implements Callable<Integer> {
+  @Parameters(index = "0", paramLabel = "DIR", description = "A folder with a pack.json.")
+  private Path folder;
+
+  @Option(
+      names = {"-o", "--output"},
+      required = true,
+      paramLabel = "FILE",
+      description = "Where to write the zip; - is standard output.")
+  private String output;
+
+  @Override
+  public Integer call() throws UnreadableException {
+    Optional<Path> target =
+        output.equals(Output.STANDARD_OUTPUT)
+            ? Optional.empty()
+            : Optional.of(PathArgument.parse("-o", output));
+    PackFolder pack = PackFolder.open(folder, target);
+    Output.write(
+        output,
+        out -> {
+          try {
+            pack.zip(out);
+          } catch (UnreadableException changed) {
+            throw new CommandFailure(ExitCode.INPUT, changed.getMessage(), changed);
+          }
+        });
+    return ExitCode.DONE.status();
+  }
+}

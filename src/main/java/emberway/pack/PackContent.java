@@ -1,0 +1,135 @@
+package emberway.pack;
+
+import emberway.io.AtomicFile;
+import emberway.io.AtomicFolder;
+import emberway.io.UnwritableException;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.zip.CRC32;
+import java.util.zip.Deflater;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/**
+ * The files that become a pack, by their paths in it. The same files always give the same bytes of
+ * a zip: in the order of their paths, of one time, compressed or not by a fixed rule.
+ */
+final class PackContent {
+  /** Any time will do that a zip can say and that no time zone moves. */
+  private static final LocalDateTime TIME = LocalDateTime.of(1980, 2, 1, 0, 0);
+
+  private static final String PNG = ".png"; // which is compressed as it is
+
+  /** A file's bytes, made or read when they are wanted. */
+  @FunctionalInterface
+  interface Source {
+    byte[] bytes() throws UnreadableException;
+  }
+
+  /** Carries the reader's exception through code that knows but its own. */
+  private static final class Carried extends RuntimeException {
+    private static final long serialVersionUID = 1;
+    private final UnreadableException unreadable;
+
+    Carried(UnreadableException unreadable) {
+      super(unreadable);
+      this.unreadable = unreadable;
+    }
+  }
+
+  private final SortedMap<String, Source> files = new TreeMap<>();
+
+  /** Adds a file of a good path that is not there yet. */
+  void add(String path, Source source) {
+    assert PackPath.complaint(path).isEmpty() && !files.containsKey(path) : path;
+    files.put(path, source);
+  }
+
+  /** Writes a zip to a stream, which is left open. */
+  void zip(OutputStream out) throws IOException, UnreadableException {
+    ZipOutputStream zip = new ZipOutputStream(out);
+    for (Map.Entry<String, Source> file : files.entrySet()) {
+      byte[] bytes = file.getValue().bytes();
+      ZipEntry entry = new ZipEntry(file.getKey());
+      entry.setTimeLocal(TIME);
+      if (isStored(file.getKey(), bytes)) {
+        CRC32 crc = new CRC32();
+        crc.update(bytes);
+        entry.setMethod(ZipEntry.STORED);
+        entry.setSize(bytes.length);
+        entry.setCrc(crc.getValue());
+      }
+      zip.putNextEntry(entry);
+      zip.write(bytes);
+      zip.closeEntry();
+    }
+    zip.finish();
+  }
+
+  /** Whether a file goes in as it is: a picture, or what readers would take for a zip bomb. */
+  private static boolean isStored(String path, byte[] bytes) {
+    if (path.toLowerCase(Locale.ROOT).endsWith(PNG)) {
+      return true;
+    }
+    if (bytes.length <= ZipFiles.SMALL) {
+      return false;
+    }
+    Deflater deflater = new Deflater(Deflater.DEFAULT_COMPRESSION, true);
+    try {
+      deflater.setInput(bytes);
+      deflater.finish();
+      byte[] dropped = new byte[1 << 16];
+      while (!deflater.finished()) {
+        deflater.deflate(dropped);
+      }
+      return bytes.length > deflater.getBytesWritten() * ZipFiles.MAX_RATIO;
+    } finally {
+      deflater.end();
+    }
+  }
+
+  /** Writes a zip in place of what is there. */
+  void saveZip(Path target) throws UnwritableException, UnreadableException {
+    try {
+      AtomicFile.write(
+          target,
+          out -> {
+            try {
+              zip(out);
+            } catch (UnreadableException e) {
+              throw new Carried(e);
+            }
+          });
+    } catch (Carried carried) {
+      throw carried.unreadable;
+    }
+  }
+
+  /** Writes a folder in place of what is there. */
+  void saveFolder(Path target) throws UnwritableException, UnreadableException {
+    try {
+      AtomicFolder.write(target, this::writeFiles);
+    } catch (Carried carried) {
+      throw carried.unreadable;
+    }
+  }
+
+  private void writeFiles(Path folder) throws IOException {
+    for (Map.Entry<String, Source> file : files.entrySet()) {
+      Path path = folder.resolve(file.getKey());
+      Files.createDirectories(path.getParent());
+      try {
+        Files.write(path, file.getValue().bytes());
+      } catch (UnreadableException e) {
+        throw new Carried(e);
+      }
+    }
+  }
+}

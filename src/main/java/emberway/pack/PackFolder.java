@@ -1,0 +1,133 @@
+package emberway.pack;
+
+import emberway.io.Printable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A pack in a folder, found sound and ready to become a zip. */
+public final class PackFolder {
+  private static final int MAX_FILES = 65_000; // a zip has room for 65534
+  private static final int MAX_FILE_BYTES = 1 << 29;
+
+  private final PackContent content;
+
+  private PackFolder(PackContent content) {
+    this.content = content;
+  }
+
+  /**
+   * Looks at all of a pack: every file with its name, every map and tile set. Left out are files
+   * and folders whose names begin with a dot, and the file that is to be written.
+   *
+   * @param target the zip that will be written, which may lie in the folder
+   * @throws UnreadableException if others could not use the pack
+   */
+  public static PackFolder open(Path folder, Optional<Path> target) throws UnreadableException {
+    String display = folder.toString();
+    if (!Files.isDirectory(folder)) {
+      throw new UnreadableException(
+          Problem.inFile(
+              display,
+              Files.exists(folder) ? "is no folder" : "not found",
+              "name the folder of a pack; 'emberway new-pack' starts one"));
+    }
+    MapPack pack = MapPack.open(folder);
+    for (String name : pack.tileSetNames()) {
+      pack.tileSet(name);
+    }
+    for (PackedMap map : pack.maps()) {
+      pack.open(map);
+    }
+    List<Problem> pictures = pack.pictureProblems();
+    if (!pictures.isEmpty()) {
+      throw new UnreadableException(pictures);
+    }
+    FolderFiles files = new FolderFiles(folder, display);
+    PackContent content = new PackContent();
+    for (String path : paths(folder, display, target)) {
+      content.add(path, () -> files.read(path, MAX_FILE_BYTES));
+    }
+    return new PackFolder(content);
+  }
+
+  /** Writes the zip to a stream, which is left open; the same files give the same bytes. */
+  public void zip(OutputStream out) throws IOException, UnreadableException {
+    content.zip(out);
+  }
+
+  private static List<String> paths(Path folder, String display, Optional<Path> target)
+      throws UnreadableException {
+    List<String> paths = new ArrayList<>();
+    try {
+      Files.walkFileTree(folder, collector(folder, target, paths));
+    } catch (IOException e) {
+      throw FileBytes.unreadable(display, e);
+    }
+    if (paths.size() > MAX_FILES) {
+      throw refused(display, "holds more than %d files".formatted(MAX_FILES), "pack fewer");
+    }
+    Map<String, String> byKey = new HashMap<>();
+    for (String path : paths) {
+      Optional<String> complaint = PackPath.complaint(path);
+      if (complaint.isPresent()) {
+        throw refused(
+            display,
+            "the file name %s %s".formatted(Printable.quote(path), complaint.get()),
+            "rename it");
+      }
+      String earlier = byKey.putIfAbsent(PackPath.key(path), path);
+      if (earlier != null) {
+        throw refused(
+            display,
+            "the names %s and %s mean one file on many systems"
+                .formatted(Printable.quote(earlier), Printable.quote(path)),
+            "rename one of them");
+      }
+    }
+    return paths;
+  }
+
+  private static SimpleFileVisitor<Path> collector(
+      Path folder, Optional<Path> target, List<String> paths) {
+    return new SimpleFileVisitor<>() {
+      @Override
+      public FileVisitResult preVisitDirectory(Path visited, BasicFileAttributes attributes) {
+        return !visited.equals(folder) && isHidden(visited)
+            ? FileVisitResult.SKIP_SUBTREE
+            : FileVisitResult.CONTINUE;
+      }
+
+      @Override
+      public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
+          throws IOException {
+        boolean isTarget =
+            target.isPresent()
+                && Files.exists(target.get())
+                && Files.isSameFile(file, target.get());
+        if (!isHidden(file) && !isTarget) {
+          String path = folder.relativize(file).toString();
+          paths.add(path.replace(file.getFileSystem().getSeparator(), "/"));
+        }
+        return paths.size() > MAX_FILES ? FileVisitResult.TERMINATE : FileVisitResult.CONTINUE;
+      }
+    };
+  }
+
+  private static boolean isHidden(Path file) {
+    return file.getFileName().toString().startsWith(".");
+  }
+
+  private static UnreadableException refused(String display, String message, String mend) {
+    return new UnreadableException(Problem.inFile(display, message, mend));
+  }
+}

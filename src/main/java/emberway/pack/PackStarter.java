@@ -1,0 +1,64 @@
+package emberway.pack;
+
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import emberway.io.AtomicFolder;
+import emberway.io.FileTrouble;
+import emberway.io.UnwritableException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Starts a pack: a folder with an example of all that a pack is made of. */
+public final class PackStarter {
+  private static final String EXAMPLE = "/new-pack/";
+  private static final String NAME = "@NAME@";
+
+  /** The files of the example. */
+  private static final List<String> FILES =
+      List.of(
+          MapPack.FILE, "README.md", "maps/first-steps.map.txt", "tiles/heath/" + TileSetJson.FILE);
+
+  private PackStarter() {}
+
+  /**
+   * Writes the example to a folder that is not there yet or empty. The pack's name is the folder's.
+   *
+   * @throws UnwritableException if there is something in it, or it cannot be written
+   */
+  public static void start(Path folder) throws UnwritableException {
+    try {
+      if (Files.exists(folder) && !(Files.isDirectory(folder) && AtomicFolder.isEmpty(folder))) {
+        throw new UnwritableException(
+            folder, new FileTrouble("is there already", "name a new folder or an empty one"), null);
+      }
+    } catch (UnwritableException e) {
+      throw e;
+    } catch (IOException e) {
+      throw new UnwritableException(folder, FileTrouble.writing(e), e);
+    }
+    Path last = folder.toAbsolutePath().normalize().getFileName();
+    String name = last == null ? "" : last.toString().replaceAll("\\p{Cntrl}", " ").strip();
+    AtomicFolder.write(
+        folder,
+        into -> {
+          for (String file : FILES) {
+            Path path = into.resolve(file);
+            Files.createDirectories(path.getParent());
+            Files.writeString(path, example(file, name.isEmpty() ? "New pack" : name));
+          }
+        });
+  }
+
+  private static String example(String file, String name) throws IOException {
+    try (InputStream in = PackStarter.class.getResourceAsStream(EXAMPLE + file)) {
+      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      boolean isJson = file.endsWith(".json");
+      String shown =
+          isJson ? new String(JsonStringEncoder.getInstance().quoteAsString(name)) : name;
+      return text.replace(NAME, shown);
+    }
+  }
+}
