@@ -223,8 +223,8 @@ sealed interface Action {
   /** Light a cell, by row-major index; none, or the one that is lit: put the light out. */
   record Light(OptionalInt cell) implements OfLab {}
 
-  /** Lay all presets side by side in place of one search, or end that. */
-  record CompareSearches(boolean begins) implements OfLab {}
+  /** Lay all presets side by side in place of the steps of one search, or end that. */
+  record CompareSearches() implements OfLab {}
 
   /** See what a preset found on the map, or no longer. */
   record ComparePreset(Preset preset) implements OfLab {}

@@ -145,9 +145,15 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
           toggle(Menu.LAB, Icon.WALK, "Explore mode", Key.of(GLFW_KEY_F7, "F7"), Shown.WALK),
           deed(
               Menu.LAB,
+              Icon.COMPARE,
+              "Presets side by side",
+              Key.of(GLFW_KEY_F8, "F8"),
+              new Action.CompareSearches()),
+          deed(
+              Menu.LAB,
               Icon.PLAY,
               "Play or pause",
-              Key.of(GLFW_KEY_SPACE, "Space"),
+              Key.of(GLFW_KEY_P, "P"),
               new Action.PlayOrPause()),
           deed(
               Menu.LAB,

@@ -176,6 +176,9 @@ public final class Explorer implements AutoCloseable {
     if (studies.changes() != studied) {
       studied = studies.changes();
       gui.ifPresent(Gui::askOnce);
+      if (!studies.isPlaying()) {
+        session.state().studied();
+      }
     }
   }
 

@@ -175,6 +175,11 @@ final class ExplorerState {
     return result;
   }
 
+  /** What is studied has changed, and so what there is to say. */
+  void studied() {
+    retitle = true;
+  }
+
   /** Whether there is something else to say since this was last asked. */
   boolean takeRetitle() {
     boolean result = retitle;

@@ -16,7 +16,7 @@ final class GuiTransport {
     ImGui.sameLine();
     button(
         isPlaying ? Icon.PAUSE : Icon.PLAY,
-        isPlaying ? "Pause  (Space)" : "Play  (Space)",
+        isPlaying ? "Pause  (P)" : "Play  (P)",
         new Action.PlayOrPause(),
         actions);
     ImGui.sameLine();

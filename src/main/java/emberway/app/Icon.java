@@ -40,6 +40,7 @@ enum Icon {
   STEP_ON(0xf051),
   TO_END(0xf050),
   LESSON(0xf19d),
+  COMPARE(0xf0db),
   BEFORE(0xf060),
   NEXT(0xf061),
   PLUS(0x2b),

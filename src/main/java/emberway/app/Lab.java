@@ -56,8 +56,9 @@ final class Lab {
       speed = set.stepsPerSecond();
     } else if (action instanceof Action.Light light) {
       lit = lit.equals(light.cell()) ? OptionalInt.empty() : light.cell();
-    } else if (action instanceof Action.CompareSearches compare) {
-      isComparing = compare.begins();
+    } else if (action instanceof Action.CompareSearches) {
+      isComparing = !isComparing;
+      isPlaying = false;
     } else if (action instanceof Action.ComparePreset chosen) {
       if (!compared.remove(chosen.preset())) {
         compared.add(chosen.preset());
@@ -233,6 +234,22 @@ final class Lab {
   /** How many cells the search expands in all. */
   int steps() {
     return recording == null ? 0 : recording.trace().steps();
+  }
+
+  /** Where one is, in a few words. */
+  String words() {
+    String taken =
+        lesson.isPresent() ? "lesson %d, ".formatted(lesson.getAsInt() + 1) : "";
+    if (isComparing) {
+      return taken
+          + comparison()
+              .map(found -> found.runs().size() + " presets side by side")
+              .orElse("comparing presets");
+    }
+    return taken
+        + recording()
+            .map(found -> "%s, step %d of %d".formatted(preset.label(), step, steps()))
+            .orElse("searching");
   }
 
   /** What happened in the last step; nothing before the first. */

@@ -121,12 +121,12 @@ final class LabPanel implements Panel {
   }
 
   private static void modes(Lab lab, Consumer<Action> actions) {
-    if (ImGui.radioButton("Step by step", !lab.isComparing())) {
-      actions.accept(new Action.CompareSearches(false));
-    }
+    boolean isLeaving = ImGui.radioButton("Step by step", !lab.isComparing());
     ImGui.sameLine();
-    if (ImGui.radioButton("Presets side by side", lab.isComparing())) {
-      actions.accept(new Action.CompareSearches(true));
+    boolean isEntering = ImGui.radioButton("Presets side by side", lab.isComparing());
+    GuiText.tooltip("What each makes of the same question  (F8)");
+    if (lab.isComparing() ? isLeaving : isEntering) {
+      actions.accept(new Action.CompareSearches());
     }
   }
 

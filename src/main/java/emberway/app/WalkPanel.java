@@ -121,7 +121,8 @@ final class WalkPanel implements Panel {
       }
       GuiText.tooltip("See the land as this one knows it");
       GuiText.right(cost(walker.expectedAtFirst()), GuiStyle.FAINT);
-      GuiText.right(cost(walker.expected()), GuiStyle.TEXT);
+      boolean isPlanned = !Double.isNaN(walker.expectedAtFirst());
+      GuiText.right(isPlanned ? cost(walker.expected()) : "–", GuiStyle.TEXT);
       GuiText.right(cost(walker.spent()), GuiStyle.TEXT);
       double seen = walker.seen().cardinality() / cells;
       GuiText.right(String.format(Locale.ROOT, "%.0f%%", 100 * seen), GuiStyle.FAINT);

@@ -226,7 +226,7 @@ final class LabTest {
   void comparison_ofAllPresets_isWhatEachFindsAlone() {
     record();
     assertThat(lab.comparisonQuestion()).isEmpty();
-    lab.apply(new Action.CompareSearches(true));
+    lab.apply(new Action.CompareSearches());
     Comparison.Question question = lab.comparisonQuestion().orElseThrow();
     lab.show(Comparison.of(question, () -> false).orElseThrow());
     Comparison comparison = lab.comparison().orElseThrow();
