@@ -119,7 +119,7 @@ final class ArchitectureTest {
           .that()
           .resideInAPackage("emberway.app..")
           .and()
-          .doNotHaveFullyQualifiedName("emberway.app.ExplorerWindow")
+          .haveNameNotMatching("emberway\\.app\\.(ExplorerWindow|WindowEvents)(\\$.*)?")
           .and()
           .haveNameNotMatching("emberway\\.app\\.(Keyboard|Deed|GuiKeys)") // the keys' numbers
           .should()

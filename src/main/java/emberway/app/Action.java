@@ -58,6 +58,9 @@ sealed interface Action {
   /** What the window does. */
   sealed interface OfWindow extends OfProgram {}
 
+  /** What a person has to read; {@link Notices} are taken away by it. */
+  sealed interface OfNotices extends OfProgram {}
+
   /** Carry the map along. [screen px] */
   record Pan(double dx, double dy) implements OfView {}
 
@@ -198,6 +201,24 @@ sealed interface Action {
 
   /** Leave. */
   record Quit() implements OfWindow {}
+
+  /** Make the panels dark, or light. */
+  record SwitchTheme() implements OfWindow {}
+
+  /** Show fields and routes in other colors. */
+  record SwitchColors() implements OfWindow {}
+
+  /** Make letters and panels larger by some steps, or smaller; as the desktop says with 0. */
+  record Magnify(int steps) implements OfWindow {}
+
+  /** Show a file in its folder, in whatever program the desktop has for that. */
+  record ShowInFolder(Path file) implements OfWindow {}
+
+  /** Take a notice away. */
+  record CloseNotice(Notices.Toast toast) implements OfNotices {}
+
+  /** Take all notices away. */
+  record CloseNotices() implements OfNotices {}
 
   /** Let the search or the travelers go on by themselves, or pause. */
   record PlayOrPause() implements OfStudies {}

@@ -54,8 +54,20 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
       return new Key(code, true, false, "Ctrl+" + name);
     }
 
+    static Key withShift(int code, String name) {
+      return new Key(code, false, true, "Shift+" + name);
+    }
+
     static Key withCtrlAndShift(int code, String name) {
       return new Key(code, true, true, "Ctrl+Shift+" + name);
+    }
+
+    /** For what has none: a menu and the palette lead there. */
+    static final Key NONE = new Key(GLFW_KEY_UNKNOWN, false, false, "");
+
+    /** Whether there is a key to press. */
+    boolean isSome() {
+      return !equals(NONE);
     }
   }
 
@@ -109,6 +121,31 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
               "Full screen",
               Key.of(GLFW_KEY_F11, "F11"),
               new Action.ToggleFullscreen()),
+          deed(Menu.VIEW, Icon.THEME, "Dark or light", Key.NONE, new Action.SwitchTheme()),
+          deed(
+              Menu.VIEW,
+              Icon.PALETTE,
+              "Colors that nearly everybody can tell apart",
+              Key.NONE,
+              new Action.SwitchColors()),
+          deed(
+              Menu.VIEW,
+              Icon.LARGER,
+              "Larger letters",
+              Key.withCtrl(GLFW_KEY_PERIOD, "."),
+              new Action.Magnify(1)),
+          deed(
+              Menu.VIEW,
+              Icon.SMALLER,
+              "Smaller letters",
+              Key.withCtrl(GLFW_KEY_COMMA, ","),
+              new Action.Magnify(-1)),
+          deed(
+              Menu.VIEW,
+              Icon.USUAL_SIZE,
+              "Letters as the desktop has them",
+              Key.withCtrl(GLFW_KEY_0, "0"),
+              new Action.Magnify(0)),
           deed(
               Menu.ROUTE,
               Icon.SWAP,
@@ -145,7 +182,7 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
           toggle(Menu.LAB, Icon.WALK, "Explore mode", Key.of(GLFW_KEY_F7, "F7"), Shown.WALK),
           deed(
               Menu.LAB,
-              Icon.COMPARE,
+              Icon.SIDE_BY_SIDE,
               "Presets side by side",
               Key.of(GLFW_KEY_F8, "F8"),
               new Action.CompareSearches()),
@@ -171,13 +208,13 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
               Menu.LAB,
               Icon.TO_END,
               "To the end",
-              Key.withCtrl(GLFW_KEY_PERIOD, "."),
+              Key.withShift(GLFW_KEY_PERIOD, "."),
               new Action.Scrub(Integer.MAX_VALUE)),
           deed(
               Menu.LAB,
               Icon.TO_BEGIN,
               "To the beginning",
-              Key.withCtrl(GLFW_KEY_COMMA, ","),
+              Key.withShift(GLFW_KEY_COMMA, ","),
               new Action.Scrub(0)),
           deed(
               Menu.LAB,
@@ -191,6 +228,12 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
               "Lesson before",
               Key.of(GLFW_KEY_PAGE_UP, "Page up"),
               new Action.TurnLesson(-1)),
+          deed(
+              Menu.HELP,
+              Icon.CLOSE,
+              "Close all notices",
+              Key.withCtrl(GLFW_KEY_BACKSPACE, "Backspace"),
+              new Action.CloseNotices()),
           toggle(Menu.HELP, Icon.HELP, "Keys and mouse", Key.of(GLFW_KEY_F1, "F1"), Shown.HELP),
           toggle(
               Menu.HELP, Icon.SEARCH, "Do anything", Key.withCtrl(GLFW_KEY_P, "P"), Shown.PALETTE));

@@ -5,12 +5,14 @@ import emberway.pack.UnreadableException;
 import emberway.render.gl.OpenGlUnavailableException;
 import emberway.render.gl.ShaderSource;
 import emberway.render.gl.WindowView;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * The explorer: a window with a map, from its opening to its close.
@@ -24,10 +26,11 @@ public final class Explorer implements AutoCloseable {
   private static final double NANOS = 1e-9; // [s]
 
   private final ExplorerWindow window;
-  private final ShaderSource shaders = ShaderSource.bundled();
+  private final ShaderSource shaders;
   private final WindowView view;
   private final Background background;
   private final Notices notices;
+  private final Preferences preferences;
   private final FileDesk files;
   private final PictureDesk pictures;
   private final Keyboard keyboard;
@@ -38,27 +41,29 @@ public final class Explorer implements AutoCloseable {
   private long studied; // what the panels show of what is studied
   private boolean leaving;
 
-  private Explorer(ExplorerWindow window, MapOpener opener, OpenedMap first, PrintWriter err)
-      throws UnreadableException {
+  private Explorer(ExplorerWindow window, Start start, PrintWriter err) throws UnreadableException {
     this.window = window;
+    shaders = start.shaders();
     view = new WindowView(window.context(), shaders);
     background = new Background(window::wake);
     notices = new Notices(err);
-    gui = Gui.open(panels(), window.contentScale());
-    files = new FileDesk(opener, background, notices, this::replaceBy);
-    lessons = new LessonDesk(opener, background, notices, this::begin);
+    Settings settings = start.found().settings();
+    preferences = new Preferences(start.file(), settings, background, notices::complain);
+    gui = Gui.open(panels(), settings.look(), window.contentScale(), settings.layout(), window);
+    files = new FileDesk(start.opener(), background, notices, this::replaceBy);
+    lessons = new LessonDesk(start.opener(), background, notices, this::begin);
     pictures = new PictureDesk(view, this::draw, gui.isPresent(), background, notices);
     keyboard = new Keyboard(this::apply);
     mouse = new Mouse(tools(), (x, y) -> session.state().view().cellAt(x, y), this::apply);
     try {
-      session =
-          session(first, EnumSet.of(Shown.ROUTE, Shown.INFLUENCES, Shown.NAMES, Shown.PANELS));
+      session = session(start.first(), settings.shownAtFirst());
     } catch (IllegalArgumentException tooLarge) {
       close();
       throw new UnreadableException(
-          Problem.inFile(first.loaded().map().info().name(), tooLarge.getMessage(), ""));
+          Problem.inFile(start.first().loaded().map().info().name(), tooLarge.getMessage(), ""));
     }
-    files.warn(first);
+    files.warn(start.first());
+    start.found().notice().ifPresent(notice -> notices.warn(notice, ""));
     if (gui.isEmpty()) {
       notices.say(
           "the map is shown without panels: ImGui's library cannot be loaded on this machine");
@@ -82,10 +87,10 @@ public final class Explorer implements AutoCloseable {
         new LabPanel(),
         new WalkPanel(),
         new MenuPanel(),
-        new NoticePanel(notices::current),
         PickPanel.ofPlaces(),
         PickPanel.ofDeeds(),
-        new HelpPanel());
+        new HelpPanel(),
+        new NoticePanel(notices));
   }
 
   private Hand hand() {
@@ -107,27 +112,47 @@ public final class Explorer implements AutoCloseable {
   }
 
   /**
+   * What there is before there is a window.
+   *
+   * @param first the map to begin with
+   * @param file where settings are kept
+   * @param found the settings of the last time
+   */
+  private record Start(
+      MapOpener opener,
+      OpenedMap first,
+      ShaderSource shaders,
+      SettingsFile file,
+      SettingsFile.Found found) {}
+
+  /**
    * Opens the window and stays until it is closed.
    *
-   * @param map the map to open, or one that comes with the program
-   * @param tilesDir the folder of a tile set to use in place of the maps' own
    * @param err gets a line for each thing that goes wrong while the window is open
    * @throws OpenGlUnavailableException if there is no display, or no OpenGL 3.3 on it
-   * @throws UnreadableException if that map cannot be opened
+   * @throws UnreadableException if the map cannot be opened
    */
-  public static void run(Optional<Path> map, Optional<Path> tilesDir, PrintWriter err)
+  public static void run(ExplorerOptions options, PrintWriter err)
       throws OpenGlUnavailableException, UnreadableException {
-    try (ExplorerWindow window = ExplorerWindow.open()) {
-      run(window, map, new MapOpener(tilesDir), err);
-    }
+    run(options, err, window -> {});
   }
 
-  /** Stays until that window is closed, which the caller then does away with. */
-  static void run(ExplorerWindow window, Optional<Path> map, MapOpener opener, PrintWriter err)
-      throws UnreadableException {
-    OpenedMap first = map.isPresent() ? opener.open(map.get()) : opener.openBundled();
-    try (Explorer explorer = new Explorer(window, opener, first, err)) {
-      explorer.explore();
+  /** The same with something to be done once there is a window, before it is shown. */
+  static void run(ExplorerOptions options, PrintWriter err, Consumer<ExplorerWindow> whenOpen)
+      throws OpenGlUnavailableException, UnreadableException {
+    SettingsFile file = new SettingsFile(UserFolders.ofThisUser().config());
+    SettingsFile.Found found = file.read();
+    MapOpener opener = new MapOpener(options.tiles());
+    ShaderSource shaders =
+        options.shaders().map(ShaderSource::folder).orElseGet(ShaderSource::bundled);
+    try (ExplorerWindow window = ExplorerWindow.open(found.settings().window())) {
+      OpenedMap first =
+          options.map().isPresent() ? opener.open(options.map().get()) : opener.openBundled();
+      Start start = new Start(opener, first, shaders, file, found);
+      try (Explorer explorer = new Explorer(window, start, err)) {
+        whenOpen.accept(window);
+        explorer.explore();
+      }
     }
   }
 
@@ -150,7 +175,7 @@ public final class Explorer implements AutoCloseable {
       } else if (wasMoving) {
         window.awaitAtMost(SHORTEST_FRAME - (System.nanoTime() - last) * NANOS);
       } else {
-        window.await();
+        awaitInput();
       }
       long now = System.nanoTime();
       for (Input input = window.nextInput(); input != null; input = window.nextInput()) {
@@ -164,9 +189,31 @@ public final class Explorer implements AutoCloseable {
       }
       study(wasPlaying ? (now - last) * NANOS : 0);
       last = now;
+      notices.expire(now);
       retitleIfChanged();
       drawIfChanged();
     }
+    remember();
+  }
+
+  /** Waits for an input, or for the time when a toast has been read. */
+  private void awaitInput() {
+    OptionalLong untilNext = notices.untilNext(System.nanoTime());
+    if (untilNext.isPresent()) {
+      window.awaitAtMost(untilNext.getAsLong() * NANOS);
+    } else {
+      window.await();
+    }
+  }
+
+  private void remember() {
+    Set<Shown> shown = session.state().shown();
+    preferences.change(
+        before ->
+            before
+                .with(window.place())
+                .with(shown)
+                .withLayout(gui.map(Gui::layout).orElse(before.layout())));
   }
 
   /** Goes on with what plays by itself, and has it drawn. [s] */
@@ -243,14 +290,43 @@ public final class Explorer implements AutoCloseable {
     } else if (action instanceof Action.OfPictures ofPictures) {
       pictures.apply(ofPictures);
       gui.ifPresent(Gui::ask);
-    } else if (action instanceof Action.CopyText copy) {
-      window.copy(copy.text());
-      notices.tell("copied");
-    } else if (action instanceof Action.ToggleFullscreen) {
+    } else if (action instanceof Action.OfNotices ofNotices) {
+      notices.apply(ofNotices);
+    } else if (action instanceof Action.OfWindow ofWindow) {
+      apply(ofWindow);
+    }
+  }
+
+  private void apply(Action.OfWindow action) {
+    if (action instanceof Action.ToggleFullscreen) {
       window.toggleFullscreen();
     } else if (action instanceof Action.Quit) {
       leaving = !session.state().closeFront();
+    } else if (action instanceof Action.CopyText copy) {
+      window.copy(copy.text());
+      notices.tell("copied");
+    } else if (action instanceof Action.ShowInFolder show) {
+      showInFolder(show.file());
+    } else {
+      preferences.change(before -> before.with(before.look().after(action, window.contentScale())));
+      Look look = preferences.settings().look();
+      gui.ifPresent(panels -> panels.wear(look, window.contentScale()));
     }
+  }
+
+  private void showInFolder(Path file) {
+    background.run(
+        () -> {
+          try {
+            Desktop.showInFolder(file);
+            return () -> {};
+          } catch (IOException noSuchProgram) {
+            return () -> {
+              window.copy(file.toAbsolutePath().toString());
+              notices.tell("no program here shows folders; the file's path is on the clipboard");
+            };
+          }
+        });
   }
 
   /** Shows another map; the old one stays if that cannot be. */
@@ -284,6 +360,7 @@ public final class Explorer implements AutoCloseable {
       view.present();
       gui.ifPresent(
           panels -> panels.draw(session.state(), view.width(), view.height(), this::apply));
+      notices.seen(System.nanoTime());
       if (!isPanelDue()) {
         pictures.takeWindow();
       }

@@ -5,16 +5,11 @@ import static org.lwjgl.glfw.GLFW.*;
 import emberway.render.gl.GlContext;
 import emberway.render.gl.GlfwLibrary;
 import emberway.render.gl.OpenGlUnavailableException;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.glfw.Callbacks;
-import org.lwjgl.glfw.GLFWDropCallback;
 import org.lwjgl.glfw.GLFWErrorCallback;
 import org.lwjgl.glfw.GLFWVidMode;
 import org.lwjgl.system.MemoryUtil;
@@ -26,22 +21,18 @@ import org.lwjgl.system.MemoryUtil;
  * <p>Input is queued and handed out by {@link #nextInput}: on some platforms GLFW calls back on
  * another thread. All methods but {@link #wake} and {@link #offer} belong to the opening thread.
  */
-final class ExplorerWindow implements AutoCloseable {
+final class ExplorerWindow implements Gui.Clipboard, AutoCloseable {
   private static final int WIDTH = 1280; // [window units]
   private static final int HEIGHT = 800;
   private static final int LEAST_WIDTH = 320;
   private static final int LEAST_HEIGHT = 240;
-  private static final int BUTTONS = 3;
-  private static final int CTRL_OR_COMMAND = GLFW_MOD_CONTROL | GLFW_MOD_SUPER;
-
-  private record Bounds(int x, int y, int width, int height) {}
 
   private final Queue<Input> inputs = new ConcurrentLinkedQueue<>();
   private final GLFWErrorCallback errors;
   private final String[] lastError;
   private long window;
   private GlContext context;
-  private Bounds windowed; // where to return to from full screen; null in a window
+  private WindowPlace place; // where it is, or returns to from full screen or from maximized
   private String title = "";
 
   private ExplorerWindow(GLFWErrorCallback errors, String[] lastError) {
@@ -52,9 +43,10 @@ final class ExplorerWindow implements AutoCloseable {
   /**
    * Opens it.
    *
+   * @param before where it was when it was last open
    * @throws OpenGlUnavailableException if there is no display, or no OpenGL 3.3 on it
    */
-  static ExplorerWindow open() throws OpenGlUnavailableException {
+  static ExplorerWindow open(Optional<WindowPlace> before) throws OpenGlUnavailableException {
     checkDisplay();
     GlfwLibrary.choose();
     String[] lastError = {"GLFW gives no reason"};
@@ -70,7 +62,7 @@ final class ExplorerWindow implements AutoCloseable {
     }
     ExplorerWindow result = new ExplorerWindow(errors, lastError);
     try {
-      result.create();
+      result.create(before);
       return result;
     } catch (OpenGlUnavailableException | RuntimeException e) {
       result.close();
@@ -94,7 +86,7 @@ final class ExplorerWindow implements AutoCloseable {
     return value == null || value.isEmpty();
   }
 
-  private void create() throws OpenGlUnavailableException {
+  private void create(Optional<WindowPlace> before) throws OpenGlUnavailableException {
     GlfwLibrary.choosePlatform();
     if (!glfwInit()) {
       throw new OpenGlUnavailableException("no display: " + lastError[0]);
@@ -109,27 +101,36 @@ final class ExplorerWindow implements AutoCloseable {
     glfwWindowHintString(GLFW_X11_CLASS_NAME, "emberway");
     glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "emberway");
     glfwWindowHintString(GLFW_WAYLAND_APP_ID, "emberway");
-    Bounds start = startBounds();
+    WindowPlace screen = workArea();
+    WindowPlace usual = new WindowPlace(screen.x(), screen.y(), WIDTH, HEIGHT, false);
+    place = before.orElse(usual).within(screen, LEAST_WIDTH, LEAST_HEIGHT);
     window =
-        glfwCreateWindow(start.width, start.height, "Emberway", MemoryUtil.NULL, MemoryUtil.NULL);
+        glfwCreateWindow(
+            place.width(), place.height(), "Emberway", MemoryUtil.NULL, MemoryUtil.NULL);
     if (window == MemoryUtil.NULL) {
       throw new OpenGlUnavailableException(
           "no window with OpenGL 3.3 on this display: " + lastError[0]);
+    }
+    if (before.isPresent()) {
+      glfwSetWindowPos(window, place.x(), place.y()); // a desktop that places windows ignores it
     }
     glfwSetWindowSizeLimits(window, LEAST_WIDTH, LEAST_HEIGHT, GLFW_DONT_CARE, GLFW_DONT_CARE);
     glfwMakeContextCurrent(window);
     context = GlContext.current("window");
     glfwSwapInterval(1);
-    listen();
+    new WindowEvents(inputs).listen(window);
   }
 
   /** Puts it on the screen; it opens hidden. */
   void show() {
     glfwShowWindow(window);
+    if (place.isMaximized()) {
+      glfwMaximizeWindow(window);
+    }
   }
 
-  /** The usual size, or what the screen has room for. */
-  private static Bounds startBounds() {
+  /** What the first screen has room for; as much as is wanted where nobody knows. */
+  private static WindowPlace workArea() {
     int[] x = new int[1];
     int[] y = new int[1];
     int[] width = {WIDTH};
@@ -138,102 +139,7 @@ final class ExplorerWindow implements AutoCloseable {
     if (monitor != MemoryUtil.NULL) {
       glfwGetMonitorWorkarea(monitor, x, y, width, height);
     }
-    return new Bounds(
-        x[0],
-        y[0],
-        Math.max(LEAST_WIDTH, Math.min(WIDTH, width[0])),
-        Math.max(LEAST_HEIGHT, Math.min(HEIGHT, height[0])));
-  }
-
-  private void listen() {
-    listenToMouse();
-    listenToKeys();
-    glfwSetDropCallback(
-        window, (w, count, names) -> inputs.add(new Input.Dropped(paths(count, names))));
-    glfwSetFramebufferSizeCallback(
-        window, (w, width, height) -> inputs.add(new Input.Resized(width, height)));
-    glfwSetWindowRefreshCallback(window, w -> inputs.add(new Input.Exposed()));
-    glfwSetWindowCloseCallback(window, w -> inputs.add(new Input.CloseAsked()));
-    glfwSetWindowFocusCallback(
-        window,
-        (w, focused) -> {
-          if (!focused) {
-            inputs.add(new Input.FocusLost());
-          }
-        });
-  }
-
-  private void listenToMouse() {
-    int[] windowWidth = new int[1];
-    int[] windowHeight = new int[1];
-    int[] width = new int[1];
-    int[] height = new int[1];
-    glfwSetCursorPosCallback(
-        window,
-        (w, x, y) -> {
-          glfwGetWindowSize(w, windowWidth, windowHeight);
-          glfwGetFramebufferSize(w, width, height);
-          inputs.add(
-              new Input.PointerMoved(
-                  x * width[0] / Math.max(1, windowWidth[0]),
-                  y * height[0] / Math.max(1, windowHeight[0]),
-                  System.nanoTime()));
-        });
-    glfwSetMouseButtonCallback(
-        window,
-        (w, button, action, modifiers) -> {
-          if (button < BUTTONS) {
-            inputs.add(
-                new Input.ButtonChanged(
-                    button(button),
-                    action == GLFW_PRESS,
-                    (modifiers & GLFW_MOD_SHIFT) != 0,
-                    (modifiers & CTRL_OR_COMMAND) != 0,
-                    System.nanoTime()));
-          }
-        });
-    glfwSetScrollCallback(window, (w, x, y) -> inputs.add(new Input.Scrolled(y)));
-  }
-
-  private static Input.Button button(int number) {
-    return switch (number) {
-      case GLFW_MOUSE_BUTTON_RIGHT -> Input.Button.RIGHT;
-      case GLFW_MOUSE_BUTTON_MIDDLE -> Input.Button.MIDDLE;
-      default -> Input.Button.LEFT;
-    };
-  }
-
-  private void listenToKeys() {
-    glfwSetKeyCallback(
-        window,
-        (w, key, code, action, modifiers) -> {
-          if (action != GLFW_REPEAT) {
-            inputs.add(
-                new Input.KeyChanged(
-                    key,
-                    action == GLFW_PRESS,
-                    (modifiers & CTRL_OR_COMMAND) != 0,
-                    (modifiers & GLFW_MOD_SHIFT) != 0));
-          }
-        });
-    glfwSetCharCallback(window, (w, codePoint) -> inputs.add(new Input.Typed(codePoint)));
-  }
-
-  /** The dropped files, but for names that are no paths here. */
-  private static List<Path> paths(int count, long names) {
-    List<Path> paths = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      path(GLFWDropCallback.getName(names, i)).ifPresent(paths::add);
-    }
-    return paths;
-  }
-
-  private static Optional<Path> path(String name) {
-    try {
-      return Optional.of(Path.of(name));
-    } catch (InvalidPathException notOfThisFileSystem) {
-      return Optional.empty();
-    }
+    return new WindowPlace(x[0], y[0], Math.max(1, width[0]), Math.max(1, height[0]), false);
   }
 
   /** The context to draw with. */
@@ -307,46 +213,59 @@ final class ExplorerWindow implements AutoCloseable {
     }
   }
 
-  /** Puts text where other programs can take it. */
-  void copy(String text) {
-    glfwSetClipboardString(window, text);
-  }
-
   /** Fills the screen that most of the window is on, or returns to where it was before. */
   void toggleFullscreen() {
-    if (windowed != null) {
+    if (isFullscreen()) {
       glfwSetWindowMonitor(
           window,
           MemoryUtil.NULL,
-          windowed.x,
-          windowed.y,
-          windowed.width,
-          windowed.height,
+          place.x(),
+          place.y(),
+          place.width(),
+          place.height(),
           GLFW_DONT_CARE);
-      windowed = null;
       return;
     }
-    Bounds bounds = bounds();
-    long monitor = monitorOf(bounds);
+    place = place();
+    long monitor = monitorOf(place);
     GLFWVidMode mode = monitor == MemoryUtil.NULL ? null : glfwGetVideoMode(monitor);
     if (mode != null) {
-      windowed = bounds;
       glfwSetWindowMonitor(window, monitor, 0, 0, mode.width(), mode.height(), mode.refreshRate());
     }
     glfwSwapInterval(1); // some drivers forget it
   }
 
-  private Bounds bounds() {
+  private boolean isFullscreen() {
+    return glfwGetWindowMonitor(window) != MemoryUtil.NULL;
+  }
+
+  /** Where it is, or where it returns to when it fills the screen no more. */
+  WindowPlace place() {
+    boolean isMaximized = glfwGetWindowAttrib(window, GLFW_MAXIMIZED) == GLFW_TRUE;
+    if (isFullscreen() || isMaximized || isMinimized()) {
+      return new WindowPlace(place.x(), place.y(), place.width(), place.height(), isMaximized);
+    }
     int[] x = new int[1];
     int[] y = new int[1];
     int[] width = new int[1];
     int[] height = new int[1];
     glfwGetWindowPos(window, x, y);
     glfwGetWindowSize(window, width, height);
-    return new Bounds(x[0], y[0], width[0], height[0]);
+    return new WindowPlace(x[0], y[0], Math.max(1, width[0]), Math.max(1, height[0]), false);
   }
 
-  private static long monitorOf(Bounds bounds) {
+  @Override
+  public void copy(String text) {
+    glfwSetClipboardString(window, text);
+  }
+
+  @Override
+  public String copied() {
+    String text = glfwGetClipboardString(window);
+    return text == null ? "" : text;
+  }
+
+  private static long monitorOf(WindowPlace bounds) {
     PointerBuffer monitors = glfwGetMonitors();
     long best = glfwGetPrimaryMonitor();
     long most = 0;
@@ -358,8 +277,8 @@ final class ExplorerWindow implements AutoCloseable {
       long common =
           mode == null
               ? 0
-              : overlap(bounds.x, bounds.width, x[0], mode.width())
-                  * overlap(bounds.y, bounds.height, y[0], mode.height());
+              : overlap(bounds.x(), bounds.width(), x[0], mode.width())
+                  * overlap(bounds.y(), bounds.height(), y[0], mode.height());
       if (common > most) {
         most = common;
         best = monitors.get(i);

@@ -10,6 +10,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** Opens maps, and writes what is not a map, apart from the window's thread. */
 final class FileDesk {
@@ -73,10 +74,10 @@ final class FileDesk {
     List<Problem> warnings = opened.loaded().warnings();
     if (!warnings.isEmpty()) {
       String more =
-          warnings.size() == 1
-              ? ""
-              : " (and %d more; 'emberway validate' lists them)".formatted(warnings.size() - 1);
-      notices.say("warning: " + warnings.get(0) + more);
+          warnings.size() == 1 ? "" : " (and %d more problems)".formatted(warnings.size() - 1);
+      notices.warn(
+          warnings.get(0) + more,
+          warnings.stream().map(Problem::toString).collect(Collectors.joining("\n")));
     }
   }
 }

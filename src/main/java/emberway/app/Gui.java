@@ -7,6 +7,8 @@ import emberway.app.Input.Scrolled;
 import emberway.app.Input.Typed;
 import imgui.ImGui;
 import imgui.ImGuiIO;
+import imgui.callback.ImStrConsumer;
+import imgui.callback.ImStrSupplier;
 import imgui.flag.ImGuiConfigFlags;
 import imgui.flag.ImGuiKey;
 import imgui.gl3.ImGuiImplGl3;
@@ -22,6 +24,15 @@ final class Gui implements AutoCloseable {
   /** How often it is drawn after an input until all has settled. */
   private static final int FRAMES_TO_SETTLE = 3;
 
+  /** The desktop's clipboard. */
+  interface Clipboard {
+    /** Puts a text there. */
+    void copy(String text);
+
+    /** What is there; may be empty. */
+    String copied();
+  }
+
   private final List<Panel> panels;
   private final GuiFrame frame;
   private final ImGuiImplGl3 backend = new ImGuiImplGl3();
@@ -34,28 +45,73 @@ final class Gui implements AutoCloseable {
    * Makes ImGui ready.
    *
    * @param panels from back to front
-   * @param scale pixels a unit of length
+   * @param desktop pixels a unit of length, by the desktop's word
+   * @param layout where the person put the panels before, as {@link #layout} told
    * @return nothing where ImGui has no library for this machine
    */
-  static Optional<Gui> open(List<Panel> panels, double scale) {
+  static Optional<Gui> open(
+      List<Panel> panels, Look look, double desktop, String layout, Clipboard clipboard) {
     try {
-      return Optional.of(new Gui(panels, scale));
+      return Optional.of(new Gui(panels, look, desktop, layout, clipboard));
     } catch (UnsatisfiedLinkError | ExceptionInInitializerError | NoClassDefFoundError none) {
       return Optional.empty();
     }
   }
 
-  private Gui(List<Panel> panels, double scale) {
+  private Gui(List<Panel> panels, Look look, double desktop, String layout, Clipboard clipboard) {
     this.panels = List.copyOf(panels);
     ImGui.createContext();
     ImGuiIO io = ImGui.getIO();
     io.setIniFilename(null);
-    io.addConfigFlags(ImGuiConfigFlags.NoMouseCursorChange);
+    io.addConfigFlags(ImGuiConfigFlags.NoMouseCursorChange | ImGuiConfigFlags.DockingEnable);
+    io.setConfigWindowsMoveFromTitleBarOnly(true);
     io.setConfigInputTextCursorBlink(false); // or an idle window would have to be drawn again
-    GuiStyle.apply(ImGui.getStyle(), scale);
+    connect(io, clipboard);
+    double scale = look.scaleOn(desktop);
+    GuiStyle.apply(ImGui.getStyle(), look.theme(), scale);
     frame = new GuiFrame(new GuiFonts(io.getFonts(), scale));
     io.setFontDefault(frame.fonts().text());
+    if (!layout.isEmpty()) {
+      ImGui.loadIniSettingsFromMemory(layout);
+    }
     backend.init("#version 330 core");
+  }
+
+  private static void connect(ImGuiIO io, Clipboard clipboard) {
+    io.setSetClipboardTextFn(
+        new ImStrConsumer() {
+          @Override
+          public void accept(String text) {
+            clipboard.copy(text);
+          }
+        });
+    io.setGetClipboardTextFn(
+        new ImStrSupplier() {
+          @Override
+          public String get() {
+            return clipboard.copied();
+          }
+        });
+  }
+
+  /** Looks like that from now on. */
+  void wear(Look look, double desktop) {
+    double scale = look.scaleOn(desktop);
+    GuiStyle.apply(ImGui.getStyle(), look.theme(), scale);
+    if (scale != frame.fonts().scale()) {
+      ImGuiIO io = ImGui.getIO();
+      backend.destroyFontsTexture();
+      io.getFonts().clear();
+      frame.use(new GuiFonts(io.getFonts(), scale));
+      io.setFontDefault(frame.fonts().text());
+      backend.createFontsTexture();
+    }
+    ask();
+  }
+
+  /** Where the panels are, in ImGui's words. */
+  String layout() {
+    return ImGui.saveIniSettingsToMemory();
   }
 
   /** Tells of an input; whether it was for a panel, and for nobody else. */

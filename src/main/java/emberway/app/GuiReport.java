@@ -66,11 +66,13 @@ final class GuiReport {
       return;
     }
     if (ImGui.beginTable("##worlds", 2, ImGuiTableFlags.SizingFixedFit)) {
+      ImGui.pushTextWrapPos(-1);
       ImGui.tableSetupColumn("world", ImGuiTableColumnFlags.WidthStretch);
       ImGui.tableSetupColumn("cost", ImGuiTableColumnFlags.WidthFixed, frame.px(COST_WIDTH));
       for (RouteReport.Comparison comparison : report.comparisons()) {
         world(comparison, compared.get(), route);
       }
+      ImGui.popTextWrapPos();
       ImGui.endTable();
     }
     if (ImGui.button(Icon.CLOSE.before("Compare no more"))) {
@@ -102,10 +104,13 @@ final class GuiReport {
 
   private static void unreachable(
       ExplorerState state, Outcome.Unreachable failed, RouteReport report) {
-    GuiText.warning("No way leads to " + RoutePanel.name(state, failed.target()) + ".");
+    boolean isStop = report.question().via().contains(failed.target());
+    GuiText.warning(
+        "No way leads to %s%s."
+            .formatted(isStop ? "the way-point " : "", RoutePanel.name(state, failed.target())));
     Route nearest = failed.nearest();
     ImGui.textWrapped(
-        "The nearest cell that can be reached is %s: cost %s, %s."
+        "Nearest to the goal one comes at %s: cost %s, %s."
             .formatted(nearest.end(), Words.cost(nearest.cost()), Words.steps(nearest.steps()))
             .replace("%", "%%"));
     if (report.barrier().equals(List.of(failed.target()))) {

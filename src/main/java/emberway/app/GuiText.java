@@ -38,11 +38,21 @@ final class GuiText {
   /** A small square of a color before what comes next on the line. */
   static void swatch(int color) {
     float size = ImGui.getFontSize() * 0.7f;
+    swatch(color, size, ImGui.getFontSize() * 0.2f, size);
+  }
+
+  /** The same before something in a frame, such as a slider. */
+  static void framedSwatch(int color) {
+    float size = ImGui.getFontSize() * 0.7f;
+    swatch(color, size, (ImGui.getFrameHeight() - size) / 2, ImGui.getFrameHeight());
+  }
+
+  private static void swatch(int color, float size, float down, float height) {
     float left = ImGui.getCursorScreenPosX();
-    float top = ImGui.getCursorScreenPosY() + ImGui.getFontSize() * 0.2f;
+    float top = ImGui.getCursorScreenPosY() + down;
     ImGui.getWindowDrawList()
         .addRectFilled(left, top, left + size, top + size, GuiStyle.packed(color, 1), size * 0.25f);
-    ImGui.dummy(size, size);
+    ImGui.dummy(size, height);
     ImGui.sameLine();
   }
 

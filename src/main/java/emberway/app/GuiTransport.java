@@ -10,7 +10,7 @@ final class GuiTransport {
 
   /** To the beginning, back, play or pause, on, to the end; on one line. */
   void buttons(boolean isPlaying, Consumer<Action> actions) {
-    button(Icon.TO_BEGIN, "To the beginning  (Ctrl+,)", new Action.Scrub(0), actions);
+    button(Icon.TO_BEGIN, "To the beginning  (Shift+,)", new Action.Scrub(0), actions);
     ImGui.sameLine();
     button(Icon.STEP_BACK, "One step back  (,)", new Action.Step(-1), actions);
     ImGui.sameLine();
@@ -22,7 +22,7 @@ final class GuiTransport {
     ImGui.sameLine();
     button(Icon.STEP_ON, "One step on  (.)", new Action.Step(1), actions);
     ImGui.sameLine();
-    button(Icon.TO_END, "To the end  (Ctrl+.)", new Action.Scrub(Integer.MAX_VALUE), actions);
+    button(Icon.TO_END, "To the end  (Shift+.)", new Action.Scrub(Integer.MAX_VALUE), actions);
   }
 
   private static void button(Icon icon, String tip, Action action, Consumer<Action> actions) {

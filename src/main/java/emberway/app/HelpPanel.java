@@ -40,7 +40,9 @@ final class HelpPanel implements Panel {
     ImGui.spacing();
     List<Line> lines = new ArrayList<>(MOUSE);
     lines.addAll(KEYS);
-    Deed.ALL.forEach(deed -> lines.add(new Line(deed.key().name(), deed.name())));
+    Deed.ALL.stream()
+        .filter(deed -> deed.key().isSome())
+        .forEach(deed -> lines.add(new Line(deed.key().name(), deed.name())));
     int half = (lines.size() + 1) / 2;
     if (ImGui.beginTable("##lines", 4, ImGuiTableFlags.SizingFixedFit)) {
       for (int row = 0; row < half; row++) {

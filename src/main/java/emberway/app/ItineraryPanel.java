@@ -3,7 +3,6 @@ package emberway.app;
 import emberway.io.Printable;
 import emberway.plan.travel.Itinerary;
 import imgui.ImGui;
-import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -18,15 +17,7 @@ final class ItineraryPanel implements Panel {
     if (!state.shown().contains(Shown.PANELS) || !state.shown().contains(Shown.ITINERARY)) {
       return;
     }
-    float margin = frame.px(12);
-    ImGui.setNextWindowSizeConstraints(0, 0, frame.width(), (float) (frame.height() * MOST_HEIGHT));
-    frame.beginPanel(
-        "##itinerary",
-        frame.width() - margin,
-        ImGui.getFrameHeight() + margin,
-        1,
-        0,
-        ImGuiWindowFlags.AlwaysAutoResize);
+    frame.beginRightPanel("##itinerary", MOST_HEIGHT);
     buttons(state, frame, actions);
     ImGui.pushTextWrapPos(frame.px(WIDTH));
     lines(state).ifPresentOrElse(ItineraryPanel::text, () -> GuiText.faint("There is no way yet."));

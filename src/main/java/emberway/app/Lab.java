@@ -238,8 +238,7 @@ final class Lab {
 
   /** Where one is, in a few words. */
   String words() {
-    String taken =
-        lesson.isPresent() ? "lesson %d, ".formatted(lesson.getAsInt() + 1) : "";
+    String taken = lesson.isPresent() ? "lesson %d, ".formatted(lesson.getAsInt() + 1) : "";
     if (isComparing) {
       return taken
           + comparison()

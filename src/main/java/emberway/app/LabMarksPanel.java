@@ -56,14 +56,14 @@ final class LabMarksPanel implements Panel {
     double alpha = 0.5 / Math.max(1, shown);
     for (PresetRun run : comparison.runs()) {
       if (lab.compared().contains(run.preset())) {
-        int fill = GuiStyle.packed(GuiLabColors.of(run.preset()), alpha);
+        int fill = GuiStyle.onMap(GuiLabColors.of(run.preset()), alpha);
         cells.paint(cell -> run.expanded().get(cell) ? fill : GuiCells.NONE);
       }
     }
     for (PresetRun run : comparison.runs()) {
       if (lab.compared().contains(run.preset()) && cells.halfWidth() >= 4) {
         cells.outline(
-            run.expanded(), GuiStyle.packed(GuiLabColors.of(run.preset()), 0.9), frame.px(1.5));
+            run.expanded(), GuiStyle.onMap(GuiLabColors.of(run.preset()), 0.9), frame.px(1.5));
       }
     }
     float aside = frame.px(2.5) * (1 - shown);
@@ -78,8 +78,8 @@ final class LabMarksPanel implements Panel {
   /** Beside those of other presets, so that none hides another. */
   private void route(PresetRun run, float aside, GuiFrame frame) {
     int[] way = run.route().map(Route::indices).orElse(new int[0]);
-    cells.line(way, aside, GuiStyle.packed(GuiLabColors.DARK, 0.8), frame.px(6));
-    cells.line(way, aside, GuiStyle.packed(color(run.preset()), 1), frame.px(3.5));
+    cells.line(way, aside, GuiStyle.onMap(GuiLabColors.DARK, 0.8), frame.px(6));
+    cells.line(way, aside, GuiStyle.onMap(color(run.preset()), 1), frame.px(3.5));
   }
 
   private static int color(Preset preset) {
@@ -90,8 +90,8 @@ final class LabMarksPanel implements Panel {
     TraceCursor cursor = lab.cursor();
     boolean isWritten = cells.halfWidth() >= frame.px(LEAST_WRITTEN);
     double alpha = isWritten ? WRITTEN_FILL : FILL;
-    int open = GuiStyle.packed(GuiLabColors.OPEN, alpha);
-    int closed = GuiStyle.packed(GuiLabColors.CLOSED, alpha);
+    int open = GuiStyle.onMap(GuiLabColors.OPEN, alpha);
+    int closed = GuiStyle.onMap(GuiLabColors.CLOSED, alpha);
     cells.paint(
         cell -> {
           if (!cursor.isKnown(cell)) {
@@ -100,7 +100,7 @@ final class LabMarksPanel implements Panel {
           return cursor.isOpen(cell) ? open : closed;
         });
     if (isWritten) {
-      int edge = GuiStyle.packed(GuiLabColors.DARK, 0.5);
+      int edge = GuiStyle.onMap(GuiLabColors.DARK, 0.5);
       cells.forEachSeen(
           cell -> {
             if (cursor.isKnown(cell)) {
@@ -125,20 +125,20 @@ final class LabMarksPanel implements Panel {
             tale -> {
               int current = lab.recording().orElseThrow().trace().size().index(tale.cell());
               int[] way = lab.cursor().way(current);
-              cells.line(way, 0, GuiStyle.packed(GuiLabColors.DARK, 0.7), frame.px(5));
-              cells.line(way, 0, GuiStyle.packed(GuiLabColors.WAY, 1), frame.px(2.5));
+              cells.line(way, 0, GuiStyle.onMap(GuiLabColors.DARK, 0.7), frame.px(5));
+              cells.line(way, 0, GuiStyle.onMap(GuiLabColors.WAY, 1), frame.px(2.5));
               ring(current, GuiLabColors.CURRENT, frame);
             });
   }
 
   private void ring(int cell, int color, GuiFrame frame) {
-    cells.frame(cell, 0.03, GuiStyle.packed(GuiLabColors.DARK, 0.9), frame.px(5));
-    cells.frame(cell, 0.03, GuiStyle.packed(color, 1), frame.px(3));
+    cells.frame(cell, 0.03, GuiStyle.onMap(GuiLabColors.DARK, 0.9), frame.px(5));
+    cells.frame(cell, 0.03, GuiStyle.onMap(color, 1), frame.px(3));
   }
 
   private void pointers(TraceCursor cursor, GuiFrame frame) {
-    int dark = GuiStyle.packed(GuiLabColors.DARK, 0.95);
-    int light = GuiStyle.packed(0xffffff, 0.95);
+    int dark = GuiStyle.onMap(GuiLabColors.DARK, 0.95);
+    int light = GuiStyle.onMap(0xffffff, 0.95);
     float thickness = frame.px(cells.halfWidth() < frame.px(30) ? 1 : 1.5);
     cells.forEachSeen(
         cell -> {
@@ -179,7 +179,7 @@ final class LabMarksPanel implements Panel {
   /** Letters with a rim of the color that they stand on, to be read over pointers. */
   private record Ink(int letters, int rim) {
     static Ink of(int letters, int ground) {
-      return new Ink(GuiStyle.packed(letters, 1), GuiStyle.packed(ground, 0.8));
+      return new Ink(GuiStyle.onMap(letters, 1), GuiStyle.onMap(ground, 0.8));
     }
   }
 

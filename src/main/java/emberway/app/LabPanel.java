@@ -7,7 +7,6 @@ import emberway.plan.Preset;
 import emberway.plan.trace.TraceEvent.Kind;
 import imgui.ImGui;
 import imgui.flag.ImGuiSliderFlags;
-import imgui.flag.ImGuiWindowFlags;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -33,14 +32,7 @@ final class LabPanel implements Panel {
       return;
     }
     Lab lab = state.studies().lab();
-    float margin = frame.px(12);
-    frame.beginPanel(
-        "##lab",
-        frame.width() - margin,
-        ImGui.getFrameHeight() + margin,
-        1,
-        0,
-        ImGuiWindowFlags.AlwaysAutoResize);
+    frame.beginRightPanel("##lab", most(state, frame));
     ImGui.dummy(frame.px(WIDTH), 0);
     heading(frame, Icon.LAB.before("Search lab"), Shown.LAB, actions);
     lessons(lab, frame, actions);
@@ -62,6 +54,12 @@ final class LabPanel implements Panel {
     if (covered != state.view().covered()) {
       actions.accept(new Action.CoverRight(covered));
     }
+  }
+
+  /** The part of the window's height down to the overview of the map. */
+  static double most(ExplorerState state, GuiFrame frame) {
+    float below = OverviewPanel.height(state, frame) + 3 * frame.px(12) + ImGui.getFrameHeight();
+    return Math.max(0.4, 1 - below / frame.height());
   }
 
   /** A panel's title and the button that closes it. */

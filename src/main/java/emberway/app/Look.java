@@ -85,6 +85,24 @@ record Look(Theme theme, FieldColors colors, OptionalDouble scale) {
     return new Look(theme, colors, OptionalDouble.of(next));
   }
 
+  /**
+   * After what a person wants of it.
+   *
+   * @param desktop pixels a unit by the desktop's word
+   */
+  Look after(Action.OfWindow action, double desktop) {
+    if (action instanceof Action.SwitchTheme) {
+      return with(theme.other());
+    }
+    if (action instanceof Action.SwitchColors) {
+      return with(colors.other());
+    }
+    if (action instanceof Action.Magnify magnify) {
+      return magnify.steps() == 0 ? withDesktopScale() : scaledBy(magnify.steps(), desktop);
+    }
+    throw new IllegalArgumentException("unknown action " + action);
+  }
+
   /** Pixels a unit. */
   double scaleOn(double desktop) {
     return Math.max(LEAST_SCALE, Math.min(MOST_SCALE, scale.orElse(desktop)));

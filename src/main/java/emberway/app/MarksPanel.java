@@ -51,7 +51,7 @@ final class MarksPanel implements Panel {
           y,
           x,
           y + halfHeight,
-          pass == 0 ? GuiStyle.packed(0, SHADE) : GuiStyle.packed(GuiStyle.EMBER, 1),
+          pass == 0 ? GuiStyle.onMap(0, SHADE) : GuiStyle.onMap(GuiStyle.EMBER, 1),
           frame.px(pass == 0 ? 4 : 2));
     }
   }
@@ -80,7 +80,7 @@ final class MarksPanel implements Panel {
 
   /** Light letters with a dark rim, to be read over snow and sea alike. */
   private static void write(ImDrawList list, float left, float top, String name, float rim) {
-    int dark = GuiStyle.packed(0x0b0e14, SHADE);
+    int dark = GuiStyle.onMap(0x0b0e14, SHADE);
     for (int dx = -1; dx <= 1; dx++) {
       for (int dy = -1; dy <= 1; dy++) {
         if (dx != 0 || dy != 0) {
@@ -88,7 +88,7 @@ final class MarksPanel implements Panel {
         }
       }
     }
-    list.addText(left, top, GuiStyle.packed(0xfff3dc, 1), name);
+    list.addText(left, top, GuiStyle.onMap(0xfff3dc, 1), name);
   }
 
   private static Cell turned(ExplorerState state, Cell cell) {

@@ -2,29 +2,82 @@ package emberway.app;
 
 import emberway.io.Printable;
 import imgui.ImGui;
+import imgui.flag.ImGuiCol;
+import imgui.flag.ImGuiWindowFlags;
+import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 
-/** What there is to say for a while: what was saved where, what went wrong. */
+/** Toasts: what was saved where, what is odd, what went wrong; the newest lowest. */
 final class NoticePanel implements Panel {
   private static final double WIDTH = 420; // [units]
+  private static final double GAP = 8;
+  private static final int MOST = 3; // at once; the others wait for room
+  private static final int LONGEST = 600; // [characters]
 
-  private final Supplier<String> notice;
+  private final Notices notices;
 
-  NoticePanel(Supplier<String> notice) {
-    this.notice = notice;
+  NoticePanel(Notices notices) {
+    this.notices = notices;
   }
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    String text = notice.get();
-    if (text.isEmpty()) {
-      return;
+    List<Notices.Toast> toasts = notices.toasts();
+    float bottom = frame.height() - frame.px(12);
+    int from = Math.max(0, toasts.size() - MOST);
+    for (int i = toasts.size() - 1; i >= from; i--) {
+      frame.beginPanel(
+          "##notice" + (i - from),
+          frame.width() / 2,
+          bottom,
+          0.5f,
+          1,
+          ImGuiWindowFlags.AlwaysAutoResize);
+      toast(toasts.get(i), frame, actions);
+      bottom -= ImGui.getWindowHeight() + frame.px(GAP);
+      frame.endPanel();
     }
-    frame.beginPanel("##notice", frame.width() / 2, frame.height() - frame.px(12), 0.5f, 1);
-    ImGui.pushTextWrapPos(frame.px(WIDTH));
-    ImGui.textUnformatted(Printable.escape(text));
+  }
+
+  private static void toast(Notices.Toast toast, GuiFrame frame, Consumer<Action> actions) {
+    Notice notice = toast.notice();
+    ImGui.alignTextToFramePadding();
+    ImGui.pushStyleColor(ImGuiCol.Text, GuiStyle.packed(color(notice.kind()), 1));
+    ImGui.textUnformatted(icon(notice.kind()).text());
+    ImGui.popStyleColor();
+    ImGui.sameLine();
+    ImGui.pushTextWrapPos(ImGui.getCursorPosX() + frame.px(WIDTH));
+    String text = Printable.escape(Printable.abbreviate(notice.text(), LONGEST));
+    ImGui.textUnformatted(toast.count() == 1 ? text : text + "  (" + toast.count() + " times)");
     ImGui.popTextWrapPos();
-    frame.endPanel();
+    if (notice.file().isPresent()) {
+      ImGui.sameLine();
+      if (GuiButtons.icon(Icon.FOLDER, "Show in its folder", "folder")) {
+        actions.accept(new Action.ShowInFolder(notice.file().get()));
+      }
+    }
+    ImGui.sameLine();
+    if (GuiButtons.icon(Icon.COPY, "Copy the message and its details", "copy")) {
+      actions.accept(new Action.CopyText(notice.inFull()));
+    }
+    ImGui.sameLine();
+    if (GuiButtons.icon(Icon.CLOSE, "Close", "close")) {
+      actions.accept(new Action.CloseNotice(toast));
+    }
+  }
+
+  private static Icon icon(Notice.Kind kind) {
+    return switch (kind) {
+      case DONE -> Icon.DONE;
+      case WARNING -> Icon.WARNING;
+      case ERROR -> Icon.ERROR;
+    };
+  }
+
+  private static int color(Notice.Kind kind) {
+    return switch (kind) {
+      case DONE -> GuiStyle.GOOD;
+      case WARNING, ERROR -> GuiStyle.EMBER;
+    };
   }
 }

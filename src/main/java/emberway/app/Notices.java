@@ -115,15 +115,14 @@ final class Notices {
     return toasts;
   }
 
-  /** Takes one away. */
-  void close(Toast toast) {
-    changed |= toasts.remove(toast);
-  }
-
-  /** Takes all away. */
-  void closeAll() {
-    changed |= !toasts.isEmpty();
-    toasts.clear();
+  /** Takes away what the person has read. */
+  void apply(Action.OfNotices action) {
+    changed = true;
+    if (action instanceof Action.CloseNotice close) {
+      toasts.remove(close.toast());
+    } else {
+      toasts.clear();
+    }
   }
 
   /** All toasts are seen now: the time of those that go by themselves runs. */

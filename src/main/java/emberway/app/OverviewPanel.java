@@ -117,7 +117,7 @@ final class OverviewPanel implements Panel {
     float y2 = Math.min(bottom, top + scale * (float) camera.screenToWorldY(camera.viewHeight()));
     ImDrawList list = ImGui.getWindowDrawList();
     float rounding = frame.px(3);
-    list.addRect(x1, y1, x2, y2, GuiStyle.packed(0, 0.7), rounding, 0, frame.px(3));
-    list.addRect(x1, y1, x2, y2, GuiStyle.packed(GuiStyle.EMBER, 1), rounding, 0, frame.px(1.5));
+    list.addRect(x1, y1, x2, y2, GuiStyle.onMap(0, 0.7), rounding, 0, frame.px(3));
+    list.addRect(x1, y1, x2, y2, GuiStyle.onMap(GuiStyle.EMBER, 1), rounding, 0, frame.px(1.5));
   }
 }

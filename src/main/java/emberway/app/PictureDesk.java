@@ -67,7 +67,7 @@ final class PictureDesk {
         () -> {
           try {
             Path file = screenshot.write(Path.of(""));
-            return () -> notices.tell("saved " + file);
+            return () -> notices.tell("saved " + file, file);
           } catch (UnwritableException failure) {
             return () -> notices.complain(failure.getMessage());
           }

@@ -21,6 +21,7 @@ final class RoutePanel implements Panel {
     float margin = frame.px(12);
     frame.beginPanel("##route", margin, ImGui.getFrameHeight() + margin, 0, 0);
     ImGui.dummy(frame.px(WIDTH), 0);
+    ImGui.setCursorPosY(ImGui.getCursorPosY() - ImGui.getStyle().getItemSpacingY());
     ImGui.pushTextWrapPos(frame.px(WIDTH));
     travelers(state, frame, actions);
     stops(state, actions);

@@ -10,7 +10,7 @@ import emberway.plan.Corners;
 import emberway.plan.Movement;
 import imgui.ImGui;
 import imgui.flag.ImGuiSliderFlags;
-import imgui.flag.ImGuiWindowFlags;
+import imgui.flag.ImGuiStyleVar;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -34,15 +34,7 @@ final class TuningPanel implements Panel {
     if (!state.shown().contains(Shown.PANELS) || !state.shown().contains(Shown.TUNING)) {
       return;
     }
-    float margin = frame.px(12);
-    ImGui.setNextWindowSizeConstraints(0, 0, frame.width(), (float) (frame.height() * MOST_HEIGHT));
-    frame.beginPanel(
-        "##tuning",
-        frame.width() - margin,
-        ImGui.getFrameHeight() + margin,
-        1,
-        0,
-        ImGuiWindowFlags.AlwaysAutoResize);
+    frame.beginRightPanel("##tuning", MOST_HEIGHT);
     RouteWish wish = state.wish();
     heading(wish, frame, actions);
     movement(wish, frame, actions);
@@ -107,9 +99,12 @@ final class TuningPanel implements Panel {
         continue;
       }
       ImGui.pushID(tile.symbol());
-      GuiText.swatch(tile.mapColor());
+      GuiText.framedSwatch(tile.mapColor());
       boolean isOpen = terrain.kind() != Terrain.Kind.BLOCKED;
-      if (ImGui.checkbox("##open", isOpen)) {
+      ImGui.pushStyleVar(ImGuiStyleVar.FrameBorderSize, 1);
+      boolean isFlipped = ImGui.checkbox("##open", isOpen);
+      ImGui.popStyleVar();
+      if (isFlipped) {
         actions.accept(
             new Action.TuneTerrain(tile, isOpen ? Terrain.BLOCKED : opened(tile, profile)));
       }

@@ -29,7 +29,7 @@ final class WalkMarksPanel implements Panel {
     ImDrawList list = ImGui.getBackgroundDrawList();
     cells.begin(list, state);
     List<WalkPicture.Walker> walkers = picture.walkers();
-    int fog = GuiStyle.packed(0x05070b, FOG);
+    int fog = GuiStyle.onMap(0x05070b, FOG);
     WalkPicture.Walker followed = walkers.get(Math.min(walk.followed(), walkers.size() - 1));
     cells.paint(cell -> followed.seen().get(cell) ? GuiCells.NONE : fog);
     for (int number = 0; number < walkers.size(); number++) {
@@ -56,11 +56,11 @@ final class WalkMarksPanel implements Panel {
     System.arraycopy(walker.ahead(), 0, way, 1, walker.ahead().length);
     float x = x(walker, walk);
     float y = y(walker, walk);
-    cells.line(x, y, way, 0, GuiStyle.packed(GuiLabColors.DARK, 0.55), frame.px(4));
-    cells.line(x, y, way, 0, GuiStyle.packed(color, 0.8), frame.px(2));
+    cells.line(x, y, way, 0, GuiStyle.onMap(GuiLabColors.DARK, 0.55), frame.px(4));
+    cells.line(x, y, way, 0, GuiStyle.onMap(color, 0.8), frame.px(2));
     for (int cell : walker.ahead()) {
-      cells.dot(cell, 0.42, GuiStyle.packed(GuiLabColors.DARK, 0.5));
-      cells.dot(cell, 0.34, GuiStyle.packed(color, 0.75));
+      cells.dot(cell, 0.42, GuiStyle.onMap(GuiLabColors.DARK, 0.5));
+      cells.dot(cell, 0.34, GuiStyle.onMap(color, 0.75));
     }
   }
 
@@ -83,7 +83,7 @@ final class WalkMarksPanel implements Panel {
     double stride = isWalking ? Math.abs(Math.sin(walk.progress() * STRIDES * Math.PI)) : 0;
     float y = foot - (float) (stride * height * 0.08);
     int coat = GuiLabColors.ofTraveler(standing.number);
-    int dark = GuiStyle.packed(GuiLabColors.DARK, 0.95);
+    int dark = GuiStyle.onMap(GuiLabColors.DARK, 0.95);
     float half = height * 0.27f;
     shadow(list, x, foot, height);
     float head = height * 0.17f;
@@ -91,16 +91,16 @@ final class WalkMarksPanel implements Panel {
     float rim = Math.max(1.5f, height * 0.05f);
     cloak(list, x, y + rim, shoulders - rim, half + rim, dark);
     list.addCircleFilled(x, shoulders - head * 0.7f, head + rim, dark);
-    cloak(list, x, y, shoulders, half, GuiStyle.packed(coat, 1));
-    list.addCircleFilled(x, shoulders - head * 0.7f, head, GuiStyle.packed(coat, 1));
-    list.addCircleFilled(x, shoulders - head * 0.5f, head * 0.62f, GuiStyle.packed(0xf3d9b8, 1));
+    cloak(list, x, y, shoulders, half, GuiStyle.onMap(coat, 1));
+    list.addCircleFilled(x, shoulders - head * 0.7f, head, GuiStyle.onMap(coat, 1));
+    list.addCircleFilled(x, shoulders - head * 0.5f, head * 0.62f, GuiStyle.onMap(0xf3d9b8, 1));
     float staff = x + half * 1.15f;
     list.addLine(staff, y - height * 0.78f, staff, y, dark, rim * 1.9f);
-    list.addLine(staff, y - height * 0.78f, staff, y, GuiStyle.packed(0x8a6a42, 1), rim);
+    list.addLine(staff, y - height * 0.78f, staff, y, GuiStyle.onMap(0x8a6a42, 1), rim);
   }
 
   private static void shadow(ImDrawList list, float x, float y, float height) {
-    int color = GuiStyle.packed(0, 0.3);
+    int color = GuiStyle.onMap(0, 0.3);
     for (int i = -3; i <= 3; i++) {
       float reach = height * 0.3f * (float) Math.sqrt(1 - (i / 4.0) * (i / 4.0));
       float row = y + i * height * 0.025f;

@@ -7,7 +7,6 @@ import imgui.flag.ImGuiSelectableFlags;
 import imgui.flag.ImGuiSliderFlags;
 import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
-import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -29,14 +28,7 @@ final class WalkPanel implements Panel {
       return;
     }
     Walk walk = state.studies().walk();
-    float margin = frame.px(12);
-    frame.beginPanel(
-        "##walk",
-        frame.width() - margin,
-        ImGui.getFrameHeight() + margin,
-        1,
-        0,
-        ImGuiWindowFlags.AlwaysAutoResize);
+    frame.beginRightPanel("##walk", LabPanel.most(state, frame));
     ImGui.dummy(frame.px(LabPanel.WIDTH), 0);
     LabPanel.heading(frame, Icon.WALK.before("Explore mode"), Shown.WALK, actions);
     LabPanel.wrapped(

@@ -1,6 +1,7 @@
 package emberway.cli;
 
 import emberway.app.Explorer;
+import emberway.app.ExplorerOptions;
 import emberway.pack.MapAddress;
 import emberway.pack.UnreadableException;
 import emberway.render.gl.OpenGlUnavailableException;
@@ -60,6 +61,12 @@ final class EmberwayCommand extends CommonOptions implements Callable<Integer> {
       description = "Use this tile set, or plain folder of PNGs, in place of the maps' own.")
   private Path tiles;
 
+  @Option(
+      names = "--shaders",
+      paramLabel = "DIR",
+      description = "Use the shaders of this folder where it has them.")
+  private Path shaders;
+
   @Override
   public Integer call() throws UnreadableException {
     if (version) {
@@ -71,8 +78,7 @@ final class EmberwayCommand extends CommonOptions implements Callable<Integer> {
       throw notThere(map);
     }
     try {
-      Explorer.run(
-          Optional.ofNullable(map), Optional.ofNullable(tiles), spec.commandLine().getErr());
+      Explorer.run(options(), spec.commandLine().getErr());
       return ExitCode.DONE.status();
     } catch (OpenGlUnavailableException failure) {
       throw new CommandFailure(
@@ -81,6 +87,15 @@ final class EmberwayCommand extends CommonOptions implements Callable<Integer> {
               .formatted(failure.getMessage(), map == null ? "MAP" : map),
           failure);
     }
+  }
+
+  private ExplorerOptions options() {
+    if (shaders != null && !Files.isDirectory(shaders)) {
+      throw new CommandFailure(
+          ExitCode.INPUT, "--shaders " + shaders + ": there is no such folder");
+    }
+    return new ExplorerOptions(
+        Optional.ofNullable(map), Optional.ofNullable(tiles), Optional.ofNullable(shaders));
   }
 
   /** A map that is not there; a single word was probably meant for a command. */

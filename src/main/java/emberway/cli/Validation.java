@@ -76,15 +76,22 @@ final class Validation {
   private void checkMap(LoadedMap loaded) {
     problems.addAll(loaded.warnings());
     problems.addAll(loaded.blockedStart().stream().toList());
+    if (loaded.art().isPresent()) {
+      problems.addAll(loaded.art().get().pictureProblems());
+    } else {
+      checkDrawing(loaded);
+    }
+    checkRoute(loaded.map());
+  }
+
+  private void checkDrawing(LoadedMap loaded) {
     checkTileSet(loaded.tiles());
-    TileMap map = loaded.map();
-    for (Tile tile : new AutoTiler(loaded.tiles().set()).tilesWithoutSprite(map)) {
+    for (Tile tile : new AutoTiler(loaded.tiles().set()).tilesWithoutSprite(loaded.map())) {
       error(
           "'%c' (%s) cannot be drawn: tile set %s has no %s.png"
               .formatted(tile.symbol(), tile.label(), loaded.tiles().set().name(), tile.stem()),
           "add the picture, or use another tile set");
     }
-    checkRoute(map);
   }
 
   private void checkRoute(TileMap map) {

@@ -51,6 +51,17 @@ sealed interface Json {
     }
   }
 
+  /**
+   * An array that holds whole numbers in 0..2^32 − 1 and nothing else, where {@link Limits} asks
+   * for such arrays to be packed; numbers of 2^31 and more are negative.
+   */
+  record Ints(int line, int column, IntList values) implements Json {
+    @Override
+    public String kind() {
+      return "an array of numbers";
+    }
+  }
+
   /** A text. */
   record Str(int line, int column, String text) implements Json {
     @Override
@@ -89,10 +100,29 @@ sealed interface Json {
    *     occurs twice in an object is only added to the problems
    */
   static Json parse(byte[] bytes, Problems problems) throws UnreadableException {
-    return new Parser(problems).parse(decode(bytes, problems));
+    return parse(bytes, problems, Limits.SMALL);
   }
 
-  private static char[] decode(byte[] bytes, Problems problems) throws UnreadableException {
+  /** Parses a file with limits of its own. */
+  static Json parse(byte[] bytes, Problems problems, Limits limits) throws UnreadableException {
+    return new Parser(problems, limits).parse(decode(bytes, problems));
+  }
+
+  /**
+   * How much a file may hold.
+   *
+   * @param depth how deep objects and arrays may be nested
+   * @param text the longest text [characters]
+   * @param values the most values, a packed array counted as one
+   * @param packsNumbers whether arrays of whole numbers become {@link Ints}
+   */
+  record Limits(int depth, int text, int values, boolean packsNumbers) {
+    /** Of files that people write. */
+    static final Limits SMALL = new Limits(16, 10_000, 200_000, false);
+  }
+
+  /** A file's characters, its byte order mark left out; it must be UTF-8. */
+  static char[] decode(byte[] bytes, Problems problems) throws UnreadableException {
     int from = FileKind.bomLength(bytes);
     try {
       ByteBuffer in = ByteBuffer.wrap(bytes, from, bytes.length - from);
@@ -125,30 +155,32 @@ sealed interface Json {
 
   /** Recursive descent over the streaming parser's tokens. */
   final class Parser {
-    private static final int MAX_DEPTH = 16;
-    private static final int MAX_TEXT = 10_000;
     private static final int MAX_DIGITS = 100;
-    private static final int MAX_VALUES = 200_000;
-    private static final JsonFactory FACTORY =
-        JsonFactory.builder()
-            .streamReadConstraints(
-                StreamReadConstraints.builder()
-                    .maxNestingDepth(MAX_DEPTH)
-                    .maxStringLength(MAX_TEXT)
-                    .maxNameLength(1000)
-                    .maxNumberLength(MAX_DIGITS)
-                    .build())
-            .build();
+    private static final double END_OF_INTS = 0x1p32;
 
     private final Problems problems;
+    private final Limits limits;
     private int values;
 
-    private Parser(Problems problems) {
+    private Parser(Problems problems, Limits limits) {
       this.problems = problems;
+      this.limits = limits;
+    }
+
+    private JsonFactory factory() {
+      return JsonFactory.builder()
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxNestingDepth(limits.depth)
+                  .maxStringLength(limits.text)
+                  .maxNameLength(1000)
+                  .maxNumberLength(MAX_DIGITS)
+                  .build())
+          .build();
     }
 
     private Json parse(char[] text) throws UnreadableException {
-      try (JsonParser in = FACTORY.createParser(text)) {
+      try (JsonParser in = factory().createParser(text)) {
         return document(in);
       } catch (JsonProcessingException e) {
         throw invalid(e, text);
@@ -176,7 +208,7 @@ sealed interface Json {
             at.getColumnNr(),
             "something is nested too deeply or too long",
             "nest at most %d deep; keep texts to %d characters, numbers to %d"
-                .formatted(MAX_DEPTH, MAX_TEXT, MAX_DIGITS));
+                .formatted(limits.depth, limits.text, MAX_DIGITS));
       }
     }
 
@@ -196,8 +228,8 @@ sealed interface Json {
       JsonLocation at = in.currentTokenLocation();
       int line = at.getLineNr();
       int column = at.getColumnNr();
-      if (++values > MAX_VALUES) {
-        throw unreadable(line, column, "too many values", "keep to " + MAX_VALUES);
+      if (++values > limits.values) {
+        throw unreadable(line, column, "too many values", "keep to " + limits.values);
       }
       JsonToken token = in.currentToken();
       return switch (token) {
@@ -231,12 +263,38 @@ sealed interface Json {
       return new Obj(line, column, members);
     }
 
-    private Arr array(JsonParser in, int line, int column) throws IOException, UnreadableException {
+    private Json array(JsonParser in, int line, int column)
+        throws IOException, UnreadableException {
       List<Json> elements = new ArrayList<>();
-      while (in.nextToken() != JsonToken.END_ARRAY) {
+      JsonToken token = in.nextToken();
+      if (limits.packsNumbers && token == JsonToken.VALUE_NUMBER_INT) {
+        IntList numbers = new IntList();
+        token = takeInts(in, numbers);
+        if (token == JsonToken.END_ARRAY) {
+          return new Ints(line, column, numbers);
+        }
+        for (int i = 0; i < numbers.size(); i++) { // there is something else among them
+          elements.add(new Num(line, column, Integer.toUnsignedLong(numbers.get(i))));
+        }
+      }
+      for (; token != JsonToken.END_ARRAY; token = in.nextToken()) {
         elements.add(value(in));
       }
       return new Arr(line, column, elements);
+    }
+
+    /** Takes numbers for as long as they are whole and in range; answers what comes then. */
+    private static JsonToken takeInts(JsonParser in, IntList numbers) throws IOException {
+      JsonToken token = in.currentToken();
+      while (token == JsonToken.VALUE_NUMBER_INT) {
+        double value = in.getDoubleValue();
+        if (!(value >= 0 && value < END_OF_INTS)) {
+          break;
+        }
+        numbers.add((int) (long) value);
+        token = in.nextToken();
+      }
+      return token;
     }
   }
 }

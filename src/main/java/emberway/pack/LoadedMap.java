@@ -13,9 +13,20 @@ import java.util.Optional;
  * @param warnings what is odd about the map's own file, in the order of places
  * @param blockedStart that the start it marks cannot be walked, if so: an error for whoever wants
  *     to set out from there
+ * @param art how a Tiled map looks; empty where the tile set draws the map
  */
 public record LoadedMap(
-    TileMap map, LoadedTileSet tiles, List<Problem> warnings, Optional<Problem> blockedStart) {
+    TileMap map,
+    LoadedTileSet tiles,
+    List<Problem> warnings,
+    Optional<Problem> blockedStart,
+    Optional<TiledArt> art) {
+  /** A map that its tile set draws. */
+  public LoadedMap(
+      TileMap map, LoadedTileSet tiles, List<Problem> warnings, Optional<Problem> blockedStart) {
+    this(map, tiles, warnings, blockedStart, Optional.empty());
+  }
+
   /** Keeps a copy of the warnings. */
   public LoadedMap {
     warnings = List.copyOf(warnings);

@@ -53,36 +53,38 @@ public final class MapFiles {
       throw new UnreadableException(folder(file));
     }
     byte[] bytes = FileBytes.read(file, display, TextMapFormat.MAX_BYTES);
+    TiledFiles files = new TiledFiles.OnDisk(file);
     if (tilesDir.isPresent()) {
-      return read(display, bytes, TileSets.always(library.open(tilesDir.get())));
+      return read(display, bytes, TileSets.always(library.open(tilesDir.get())), files);
     }
     Path beside = file.toAbsolutePath().resolveSibling(TILES);
-    return read(display, bytes, TileSetLibrary.in(beside).or(library));
+    return read(display, bytes, TileSetLibrary.in(beside).or(library), files);
   }
 
   /**
-   * Reads a map from its content.
+   * Reads a map from its content alone; a Tiled map that refers to other files is not readable so.
    *
    * @param display what the file is called in problems
    * @param tileSets where its tile set is looked for
    */
   public static LoadedMap read(String display, byte[] bytes, TileSets tileSets)
       throws UnreadableException {
+    return read(display, bytes, tileSets, new TiledFiles.None(display));
+  }
+
+  /**
+   * Reads a map from its content.
+   *
+   * @param files what a Tiled map may refer to
+   */
+  static LoadedMap read(String display, byte[] bytes, TileSets tileSets, TiledFiles files)
+      throws UnreadableException {
     FileKind kind = FileKind.of(bytes);
     return switch (kind) {
       case MOVING_AI_MAP -> MovingAiMapReader.read(display, bytes, tileSets);
       case MOVING_AI_SCENARIO ->
           throw notYet(display, "this is a list of MovingAI queries", "name its .map file");
-      case XML ->
-          throw notYet(
-              display,
-              "this is XML, such as a Tiled map, which this version does not open",
-              "name a text map or a MovingAI map");
-      case JSON ->
-          throw notYet(
-              display,
-              "this is JSON, such as a Tiled map, which this version does not open",
-              "name a text map or a MovingAI map");
+      case XML, JSON -> TiledMaps.read(display, bytes, tileSets, files);
       case ZIP ->
           throw notYet(display, "this is a zip file, not a map", "name the zip itself to open it");
       default -> TextMapReader.read(display, bytes, tileSets);

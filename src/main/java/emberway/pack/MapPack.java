@@ -162,7 +162,8 @@ public final class MapPack {
   /** Reads a map, with the tile set of a folder in place of its own if one is given. */
   public LoadedMap open(PackedMap map, Optional<Path> tilesDir) throws UnreadableException {
     TileSets used = tilesDir.isPresent() ? TileSets.always(library.open(tilesDir.get())) : tileSets;
-    return MapFiles.read(display(map), content(map), used);
+    TiledFiles around = new TiledFiles.InPack(files, map.file());
+    return MapFiles.read(display(map), content(map), used, around);
   }
 
   /** What a map is called in problems. */

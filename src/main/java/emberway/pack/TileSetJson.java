@@ -33,9 +33,9 @@ final class TileSetJson {
   private static final int DEFAULT_MAP_COLOR = 0x808080;
 
   /** What a cost or a factor may be; planning loses its exactness far outside of it. */
-  private static final double LEAST_COST = 0.001;
+  static final double LEAST_COST = 0.001;
 
-  private static final double MOST_COST = 1_000_000;
+  static final double MOST_COST = 1_000_000;
   private static final double MOST_STRENGTH = 1000;
 
   private final Problems problems;

@@ -16,6 +16,8 @@ import org.junit.jupiter.api.Test;
 
 /** Drawing with the mouse, from its tools to the map, without a window. */
 final class DrawingTest {
+  private static final List<DrawTool> TOOLS = List.of(DrawTool.values());
+
   private final ExplorerState state = new ExplorerState(TestMap.valley(), Set.of(), 1280, 800);
   private final GridSize size = state.map().size();
   private final Supplier<Hand> hand = state::hand;
@@ -224,7 +226,7 @@ final class DrawingTest {
     Map<Integer, Runnable> deeds =
         Map.of(
             0, () -> apply(new Action.TakeTile(random.nextInt(25))),
-            1, () -> apply(new Action.TakeTool(DrawTool.values()[random.nextInt(7)])),
+            1, () -> apply(new Action.TakeTool(TOOLS.get(random.nextInt(TOOLS.size())))),
             2, () -> apply(new Action.ChooseWidth(random.nextInt(12))),
             3, () -> apply(new Action.Undo()),
             4, () -> apply(new Action.Redo()),

@@ -43,7 +43,7 @@ final class NoticesTest {
     notices.clear();
     assertThat(notices.current()).isEmpty();
     assertThat(notices.toasts()).hasSize(1);
-    notices.close(notices.toasts().get(0));
+    notices.apply(new Action.CloseNotice(notices.toasts().get(0)));
     assertThat(notices.toasts()).isEmpty();
   }
 
@@ -66,7 +66,7 @@ final class NoticesTest {
     assertThat(notices.toasts()).hasSize(50);
     assertThat(notices.toasts().get(0).notice().text()).isEqualTo("first");
     assertThat(notices.current()).isEqualTo("done 199");
-    notices.closeAll();
+    notices.apply(new Action.CloseNotices());
     assertThat(notices.toasts()).isEmpty();
   }
 }

@@ -46,7 +46,9 @@ final class RunningExplorer implements AutoCloseable {
       throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-ea", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp"));
+    command.addAll(List.of("-ea", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+    command.add("-Demberway.state=" + folder.resolve("state").toAbsolutePath());
+    command.add("-cp");
     command.add(absoluteClassPath());
     command.add(mainClass);
     command.addAll(List.of(args));

@@ -9,7 +9,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * The explorer in a process of its own, which takes the names of files to be dropped on it from
@@ -22,12 +21,13 @@ public final class WindowProbe {
   public static void main(String[] args) throws Exception {
     PrintWriter err =
         new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8), true);
-    try (ExplorerWindow window = ExplorerWindow.open()) {
-      Thread dropping = new Thread(() -> drop(window), "dropping");
-      dropping.setDaemon(true);
-      dropping.start();
-      Explorer.run(window, Optional.of(Path.of(args[0])), new MapOpener(Optional.empty()), err);
-    }
+    Explorer.run(ExplorerOptions.of(Path.of(args[0])), err, WindowProbe::startDropping);
+  }
+
+  private static void startDropping(ExplorerWindow window) {
+    Thread dropping = new Thread(() -> drop(window), "dropping");
+    dropping.setDaemon(true);
+    dropping.start();
   }
 
   private static void drop(ExplorerWindow window) {

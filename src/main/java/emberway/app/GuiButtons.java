@@ -1,0 +1,27 @@
+package emberway.app;
+
+import imgui.ImGui;
+
+/** Buttons that all panels have alike. */
+final class GuiButtons {
+  private GuiButtons() {}
+
+  /**
+   * A sign to be clicked.
+   *
+   * @param tip what it does, for whoever waits over it
+   * @param id tells it from others with that sign in the panel
+   */
+  static boolean icon(Icon icon, String tip, String id) {
+    boolean isClicked = ImGui.button(icon.text() + "##" + id);
+    tip(tip);
+    return isClicked;
+  }
+
+  /** Says more about the item before while the pointer is over it. */
+  static void tip(String text) {
+    if (ImGui.isItemHovered()) {
+      ImGui.setTooltip(text);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package emberway.app;
+
+import emberway.io.UnwritableException;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+
+/** What a person has set: kept in a file, and told to whoever shows it. Window's thread only. */
+final class Preferences {
+  private final SettingsFile file;
+  private final Background background;
+  private final Consumer<String> whenUnwritable;
+  private Settings settings;
+  private boolean isUnwritable; // said once is enough
+
+  /**
+   * Of what was found in a file.
+   *
+   * @param whenUnwritable told, on the window's thread, why they cannot be kept
+   */
+  Preferences(
+      SettingsFile file,
+      Settings settings,
+      Background background,
+      Consumer<String> whenUnwritable) {
+    this.file = file;
+    this.settings = settings;
+    this.background = background;
+    this.whenUnwritable = whenUnwritable;
+  }
+
+  /** As they are now. */
+  Settings settings() {
+    return settings;
+  }
+
+  /** Changes them; what has changed is written apart from this thread. */
+  void change(UnaryOperator<Settings> edit) {
+    Settings next = edit.apply(settings);
+    if (!next.equals(settings)) {
+      settings = next;
+      background.run(() -> write(next));
+    }
+  }
+
+  private Runnable write(Settings written) {
+    try {
+      file.write(written);
+      return () -> isUnwritable = false;
+    } catch (UnwritableException refused) {
+      return () -> {
+        if (!isUnwritable) {
+          isUnwritable = true;
+          whenUnwritable.accept("the settings cannot be kept: " + refused.getMessage());
+        }
+      };
+    }
+  }
+}

@@ -1,0 +1,146 @@
+package emberway.pack;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import emberway.io.FileTrouble;
+import emberway.io.Printable;
+import emberway.io.UnwritableException;
+import emberway.map.MapInfo;
+import emberway.map.Tile;
+import emberway.map.TileMap;
+import emberway.sprite.AutoTiler;
+import emberway.sprite.SpriteUnavailableException;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+
+/** The files of a pack that is made of one opened map. */
+final class SavedPack {
+  private static final int MAX_FILE_NAME = 60;
+
+  private SavedPack() {}
+
+  /**
+   * The files.
+   *
+   * @param withTiles whether the tile set is among them
+   * @param target where they will go, for the exception's message
+   * @throws UnwritableException if a text map cannot say what the map holds
+   */
+  static PackContent of(LoadedMap loaded, PackInfo info, boolean withTiles, Path target)
+      throws UnwritableException {
+    LoadedTileSet tiles = loaded.tiles();
+    String tileSet = withTiles ? plain(tiles.set().name()) : loaded.map().info().tileSet();
+    byte[] map = text(renamed(loaded.map(), tileSet), target);
+    String name = loaded.map().info().name();
+    String file = "maps/" + fileName(name) + ".map.txt";
+    PackContent content = new PackContent();
+    content.add(file, () -> map);
+    byte[] json = JsonBytes.of(out -> write(out, info, file, name, withTiles ? tileSet : ""));
+    content.add(MapPack.FILE, () -> json);
+    if (withTiles) {
+      AutoTiler tiler = new AutoTiler(tiles.set());
+      checkPictures(tiler.tilesWithoutSprite(loaded.map()), target);
+      String folder = "tiles/" + tileSet + "/";
+      content.add(folder + TileSetJson.FILE, () -> TileSetJsonWriter.write(tiles, tileSet));
+      for (String sprite : tiler.spriteNames()) {
+        content.add(folder + sprite + ".png", () -> picture(tiles, sprite));
+      }
+    }
+    return content;
+  }
+
+  private static void checkPictures(List<Tile> missing, Path target) throws UnwritableException {
+    if (!missing.isEmpty()) {
+      throw new UnwritableException(
+          target,
+          new FileTrouble(
+              "the tile set has no picture for '%s' (%s), which is on the map"
+                  .formatted(missing.get(0).symbol(), missing.get(0).label()),
+              "add the picture, or save as a text map"),
+          null);
+    }
+  }
+
+  private static byte[] text(TileMap map, Path target) throws UnwritableException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try {
+      TextMapWriter.write(map, out);
+    } catch (IllegalArgumentException cannotSay) {
+      throw MapSaver.cannotSay(target, cannotSay);
+    } catch (IOException e) {
+      throw new AssertionError("memory cannot be written to", e);
+    }
+    return out.toByteArray();
+  }
+
+  private static TileMap renamed(TileMap map, String tileSet) {
+    MapInfo old = map.info();
+    MapInfo info =
+        new MapInfo(
+            old.name(),
+            tileSet,
+            old.author(),
+            old.license(),
+            old.description(),
+            old.rules(),
+            old.scale());
+    return new TileMap(info, map.legend(), map.base(), map.overlay(), map.places());
+  }
+
+  private static byte[] picture(LoadedTileSet tiles, String sprite) throws UnreadableException {
+    try {
+      return PngBytes.of(tiles.sprites().image(sprite));
+    } catch (SpriteUnavailableException e) {
+      if (e.getCause() instanceof UnreadableException cause) {
+        throw cause;
+      }
+      throw new UnreadableException(Problem.inFile(tiles.set().name(), e.getMessage(), ""));
+    }
+  }
+
+  private static void write(
+      JsonGenerator json, PackInfo info, String file, String name, String tileSet)
+      throws IOException {
+    text(json, "name", info.name().isBlank() ? name : info.name());
+    text(json, "version", info.version());
+    text(json, "author", info.author());
+    text(json, "license", info.license());
+    text(json, "description", info.description());
+    json.writeArrayFieldStart("maps");
+    json.writeStartObject();
+    json.writeStringField("file", file);
+    text(json, "name", name);
+    json.writeEndObject();
+    json.writeEndArray();
+    if (!tileSet.isEmpty()) {
+      json.writeArrayFieldStart("tileSets");
+      json.writeString("tiles/" + tileSet);
+      json.writeEndArray();
+    }
+  }
+
+  /** A text as one line of at most as many characters as every key may have. */
+  private static void text(JsonGenerator json, String key, String value) throws IOException {
+    String line = value.replaceAll("\\p{Cntrl}+", " ").strip();
+    int most = key.equals("name") || key.equals("version") ? PackJson.MAX_NAME : PackJson.MAX_TEXT;
+    if (!line.isEmpty()) {
+      json.writeStringField(key, Printable.abbreviate(line, most));
+    }
+  }
+
+  /** A map's name as a file's: letters, digits and dashes. */
+  private static String fileName(String name) {
+    String plain =
+        name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+    String cut = plain.substring(0, Math.min(plain.length(), MAX_FILE_NAME));
+    return cut.isEmpty() || PackPath.complaint(cut).isPresent() ? "map" : cut;
+  }
+
+  /** A tile set's name as its folder's. */
+  private static String plain(String name) {
+    String plain = name.replaceAll("[^A-Za-z0-9_-]+", "-");
+    return plain.substring(0, Math.min(plain.length(), 64));
+  }
+}

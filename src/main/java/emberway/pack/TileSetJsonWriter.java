@@ -1,0 +1,202 @@
+package emberway.pack;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import emberway.map.Influence;
+import emberway.map.Layer;
+import emberway.map.Measure;
+import emberway.map.Terrain;
+import emberway.map.Tile;
+import emberway.map.TileWords;
+import emberway.map.TravelProfile;
+import emberway.sprite.AutoTiler;
+import emberway.sprite.TileGeometry;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Writes {@code tileset.json}; {@link TileSetJson} makes an equal tile set of it, but for tiles
+ * that have no picture. The pictures are written with their transparency, so it names no color key.
+ */
+final class TileSetJsonWriter {
+  private final LoadedTileSet tiles;
+  private final List<Tile> legend; // those of its tiles that have a picture
+  private final JsonGenerator json;
+
+  private TileSetJsonWriter(LoadedTileSet tiles, JsonGenerator json) {
+    this.tiles = tiles;
+    List<Tile> missing = new AutoTiler(tiles.set()).tilesWithoutSprite();
+    this.legend =
+        tiles.set().legend().tiles().stream().filter(tile -> !missing.contains(tile)).toList();
+    this.json = json;
+  }
+
+  /** The file of a tile set under a name. */
+  static byte[] write(LoadedTileSet tiles, String name) {
+    return JsonBytes.of(json -> new TileSetJsonWriter(tiles, json).write(name));
+  }
+
+  private void write(String name) throws IOException {
+    TileGeometry geometry = tiles.set().geometry();
+    json.writeStringField("name", name);
+    text("author", tiles.info().author());
+    text("license", tiles.info().license());
+    text("description", tiles.info().description());
+    size("tile", geometry.spriteWidth(), geometry.spriteHeight());
+    size("lattice", geometry.latticeWidth(), geometry.latticeHeight());
+    json.writeArrayFieldStart("legend");
+    for (Tile tile : legend) {
+      tile(tile);
+    }
+    json.writeEndArray();
+    scale();
+    if (tiles.travel().profiles().size() > 1) {
+      json.writeObjectFieldStart("profiles");
+      for (TravelProfile profile : tiles.travel().profiles()) {
+        if (!profile.name().equals(TravelProfile.FOOT.name())) {
+          profile(profile);
+        }
+      }
+      json.writeEndObject();
+    }
+  }
+
+  private void text(String key, String value) throws IOException {
+    if (!value.isEmpty()) {
+      json.writeStringField(key, value);
+    }
+  }
+
+  private void size(String key, int width, int height) throws IOException {
+    json.writeObjectFieldStart(key);
+    json.writeNumberField("width", width);
+    json.writeNumberField("height", height);
+    json.writeEndObject();
+  }
+
+  private void tile(Tile tile) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("symbol", String.valueOf(tile.symbol()));
+    json.writeStringField("name", tile.name());
+    json.writeStringField("label", tile.label());
+    json.writeStringField("layer", tile.layer().label());
+    json.writeStringField("sprite", tile.stem());
+    text("joins", joins(tile));
+    if (tile.layer() == Layer.BASE || !tile.terrain().equals(Terrain.UNCHANGED)) {
+      terrain(tile.terrain(), tile.layer());
+    }
+    if (tile.influence().isPresent()) {
+      influence(tile.influence().get());
+    }
+    if (tile.role() != Tile.Role.NONE) {
+      json.writeStringField("role", lower(tile.role()));
+    }
+    TileWords words = tiles.travel().words().get(tile.symbol());
+    if (words != null) {
+      words(words);
+    }
+    json.writeStringField("mapColor", "#%06x".formatted(tile.mapColor()));
+    json.writeEndObject();
+  }
+
+  private String joins(Tile tile) {
+    return tile.joins()
+        .chars()
+        .filter(c -> legend.stream().anyMatch(other -> other.symbol() == c))
+        .mapToObj(Character::toString)
+        .collect(Collectors.joining());
+  }
+
+  /** A base tile that leaves the cost as it is lies on nothing, so it blocks. */
+  private void terrain(Terrain terrain, Layer layer) throws IOException {
+    switch (terrain.kind()) {
+      case COST -> json.writeNumberField("cost", terrain.value());
+      case BLOCKED -> json.writeBooleanField("blocked", true);
+      case FACTOR -> {
+        if (layer == Layer.BASE) {
+          json.writeBooleanField("blocked", true);
+        } else {
+          json.writeNumberField("factor", terrain.value());
+        }
+      }
+    }
+  }
+
+  private void influence(Influence influence) throws IOException {
+    json.writeObjectFieldStart("influence");
+    json.writeStringField("effect", lower(influence.effect()));
+    json.writeNumberField("radius", influence.radius());
+    json.writeNumberField("reach", influence.reach());
+    json.writeNumberField("strength", influence.strength());
+    json.writeStringField("falloff", lower(influence.falloff()));
+    json.writeEndObject();
+  }
+
+  private void words(TileWords words) throws IOException {
+    json.writeObjectFieldStart("words");
+    json.writeStringField("kind", lower(words.kind()));
+    text("noun", words.noun());
+    text("plural", words.plural());
+    text("phrase", words.phrase());
+    text("edge", words.edge());
+    text("bend", words.bend());
+    json.writeEndObject();
+  }
+
+  private void scale() throws IOException {
+    Optional<Measure> cell = tiles.travel().scale().cell();
+    Optional<Measure> pace = tiles.travel().scale().pace();
+    if (cell.isPresent() || pace.isPresent()) {
+      json.writeObjectFieldStart("scale");
+      text(TextMapFormat.CELL, cell.map(Measure::toString).orElse(""));
+      text(TextMapFormat.PACE, pace.map(Measure::toString).orElse(""));
+      json.writeEndObject();
+    }
+  }
+
+  private void profile(TravelProfile profile) throws IOException {
+    json.writeObjectFieldStart(profile.name());
+    json.writeStringField("label", profile.label());
+    json.writeBooleanField("influences", profile.influences());
+    json.writeObjectFieldStart("otherwise");
+    for (Layer layer : Layer.values()) {
+      if (profile.otherwise().containsKey(layer)) {
+        json.writeObjectFieldStart(layer.label());
+        terrain(profile.otherwise().get(layer), layer);
+        json.writeEndObject();
+      }
+    }
+    json.writeEndObject();
+    json.writeObjectFieldStart("terrain");
+    for (Tile tile : legend) {
+      rule(tile, profile);
+    }
+    json.writeEndObject();
+    if (profile.barrier().isPresent()) {
+      json.writeObjectFieldStart("barrier");
+      text("noun", profile.barrier().get().noun());
+      text("edge", profile.barrier().get().edge());
+      json.writeEndObject();
+    }
+    json.writeEndObject();
+  }
+
+  private void rule(Tile tile, TravelProfile profile) throws IOException {
+    Terrain terrain = profile.terrain().get(tile.symbol());
+    String phrase = profile.phrases().getOrDefault(tile.symbol(), "");
+    if (terrain != null || !phrase.isEmpty()) {
+      json.writeObjectFieldStart(tile.name());
+      if (terrain != null) {
+        terrain(terrain, tile.layer());
+      }
+      text("phrase", phrase);
+      json.writeEndObject();
+    }
+  }
+
+  private static String lower(Enum<?> word) {
+    return word.name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,54 @@
+package emberway.pack;
+
+import emberway.sprite.SpriteSource;
+import emberway.sprite.SpriteUnavailableException;
+import emberway.tiled.TiledLayer;
+import emberway.tiled.TiledMap;
+import emberway.tiled.TiledTile;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * How a Tiled map looks.
+ *
+ * @param map the map as Tiled has it
+ * @param pictures its pictures by the paths that the map gives, transparent colors not yet taken
+ *     out; read and decoded anew each time. Any thread
+ */
+public record TiledArt(TiledMap map, SpriteSource pictures) {
+  /** The paths of all pictures that the map and its tile sets name, sorted. */
+  public List<String> paths() {
+    Set<String> paths = new TreeSet<>();
+    for (TiledMap.TileSetUse use : map.tileSets()) {
+      use.tileSet().sheet().ifPresent(image -> paths.add(image.path()));
+      for (TiledTile tile : use.tileSet().tiles().values()) {
+        tile.image().ifPresent(image -> paths.add(image.path()));
+      }
+    }
+    for (TiledLayer layer : map.layers()) {
+      if (layer instanceof TiledLayer.Image image) {
+        image.image().ifPresent(picture -> paths.add(picture.path()));
+      }
+    }
+    return List.copyOf(paths);
+  }
+
+  /** What is wrong with the pictures, found by decoding every one of them. */
+  public List<Problem> pictureProblems() {
+    List<Problem> problems = new ArrayList<>();
+    for (String path : paths()) {
+      try {
+        pictures.image(path);
+      } catch (SpriteUnavailableException e) {
+        if (e.getCause() instanceof UnreadableException cause) {
+          problems.addAll(cause.problems());
+        } else {
+          problems.add(Problem.inFile(path, e.getMessage(), ""));
+        }
+      }
+    }
+    return problems;
+  }
+}

@@ -1,0 +1,183 @@
+package emberway.pack;
+
+import emberway.map.GridSize;
+import emberway.tiled.TiledCells;
+import java.util.Optional;
+
+/**
+ * Reads the cells of tile layers, all of which become as large as the map.
+ *
+ * <p>An infinite map is cut to the smallest rectangle of Tiled's own chunks, of 16 × 16 cells, that
+ * holds everything in its layers: so does Tiled when it draws one. The cut is even, so that the
+ * shifted lines of a staggered map stay the shifted ones.
+ */
+final class TiledCellsReader {
+  /** The most cells of all layers together: 512 MiB. */
+  static final long MAX_CELLS = 1L << 27;
+
+  private static final int CHUNK = 16;
+  private static final int FARTHEST = 1 << 24;
+
+  /** A rectangle of cells that Tiled's columns and rows count. */
+  record Bounds(int left, int top, int right, int bottom) {
+    Bounds with(Bounds other) {
+      return new Bounds(
+          Math.min(left, other.left),
+          Math.min(top, other.top),
+          Math.max(right, other.right),
+          Math.max(bottom, other.bottom));
+    }
+  }
+
+  private final GridSize size;
+  private final int firstColumn;
+  private final int firstRow;
+  private long budget = MAX_CELLS;
+
+  private TiledCellsReader(GridSize size, int firstColumn, int firstRow) {
+    this.size = size;
+    this.firstColumn = firstColumn;
+    this.firstRow = firstRow;
+  }
+
+  /** For a map of a size. */
+  static TiledCellsReader of(GridSize size) {
+    return new TiledCellsReader(size, 0, 0);
+  }
+
+  /**
+   * For an infinite map; nothing after a problem was reported.
+   *
+   * @param otherwise the size of a map without any chunk
+   */
+  static Optional<TiledCellsReader> ofChunks(TiledElement map, GridSize otherwise) {
+    Bounds bounds = bounds(map, null);
+    if (bounds == null) {
+      return Optional.of(of(otherwise));
+    }
+    int left = Math.floorDiv(bounds.left, CHUNK) * CHUNK;
+    int top = Math.floorDiv(bounds.top, CHUNK) * CHUNK;
+    long width = Math.floorDiv(bounds.right - 1, CHUNK) * CHUNK + CHUNK - (long) left;
+    long height = Math.floorDiv(bounds.bottom - 1, CHUNK) * CHUNK + CHUNK - (long) top;
+    if (!GridSize.isValid(width, height)) {
+      map.error(
+          "its chunks are spread over %d × %d cells".formatted(width, height),
+          "a map has at most %d cells, and at most %d a side"
+              .formatted(GridSize.MAX_CELLS, GridSize.MAX_SIDE));
+      return Optional.empty();
+    }
+    return Optional.of(new TiledCellsReader(new GridSize((int) width, (int) height), left, top));
+  }
+
+  /** What the chunks below an element cover, and the rectangle given, if any; null for nothing. */
+  private static Bounds bounds(TiledElement element, Bounds covered) {
+    Bounds all = covered;
+    for (TiledElement child : element.children()) {
+      if (child.name().equals("chunk")) {
+        Bounds chunk = bounds(child);
+        all = all == null ? chunk : all.with(chunk);
+      } else {
+        all = bounds(child, all);
+      }
+    }
+    return all;
+  }
+
+  private static Bounds bounds(TiledElement chunk) {
+    int left = chunk.integer("x", 0, -FARTHEST, FARTHEST);
+    int top = chunk.integer("y", 0, -FARTHEST, FARTHEST);
+    int width = chunk.requiredInteger("width", 1, FARTHEST);
+    int height = chunk.requiredInteger("height", 1, FARTHEST);
+    return new Bounds(left, top, left + width, top + height);
+  }
+
+  GridSize size() {
+    return size;
+  }
+
+  /** Tiled's column of the first cells. */
+  int firstColumn() {
+    return firstColumn;
+  }
+
+  /** Tiled's row of the first cells. */
+  int firstRow() {
+    return firstRow;
+  }
+
+  /** The cells of a layer, or nothing after a problem was reported. */
+  Optional<TiledCells> read(TiledElement layer) {
+    for (TiledElement child : layer.children()) {
+      if (!child.name().equals("data") && !child.name().equals("properties")) {
+        child.warnUnknown();
+      }
+    }
+    Optional<TiledElement> data = layer.child("data");
+    if (data.isEmpty()) {
+      layer.error("<layer> without <data>", "get the whole file again");
+      return Optional.empty();
+    }
+    if (!spend(layer, size.cells())) {
+      return Optional.empty();
+    }
+    boolean hasChunks = data.get().child("chunk").isPresent();
+    int width = layer.integer("width", size.width(), 0, GridSize.MAX_SIDE);
+    int height = layer.integer("height", size.height(), 0, GridSize.MAX_SIDE);
+    if (!hasChunks && width == size.width() && height == size.height()) {
+      return TiledData.decode(data.get(), data.get(), size.cells())
+          .map(gids -> new TiledCells(size, gids));
+    }
+    int[] gids = new int[size.cells()];
+    if (!hasChunks) {
+      layer.warning(
+          "the layer is %d × %d cells, the map %s".formatted(width, height, size),
+          "make both of one size");
+      put(data.get(), data.get(), new Bounds(0, 0, width, height), gids);
+    }
+    for (TiledElement child : data.get().children()) {
+      if (child.name().equals("chunk")) {
+        put(data.get(), child, bounds(child), gids);
+      } else {
+        child.warnUnknown();
+      }
+    }
+    return Optional.of(new TiledCells(size, gids));
+  }
+
+  private boolean spend(TiledElement layer, long cells) {
+    budget -= cells;
+    if (budget < 0) {
+      layer.error(
+          "the layers hold more than %d cells".formatted(MAX_CELLS), "use fewer or smaller layers");
+    }
+    return budget >= 0;
+  }
+
+  /** Copies a rectangle into the map, as far as it lies in it. */
+  private void put(TiledElement data, TiledElement content, Bounds at, int[] gids) {
+    int width = at.right - at.left;
+    long cells = (long) width * (at.bottom - at.top);
+    if (cells > GridSize.MAX_CELLS || !spend(content, cells)) {
+      content.error("%d × %d cells".formatted(width, at.bottom - at.top), "mend the size");
+      return;
+    }
+    Optional<int[]> decoded = TiledData.decode(data, content, (int) cells);
+    if (decoded.isEmpty()) {
+      return;
+    }
+    int left = at.left - firstColumn;
+    int from = Math.max(0, -left);
+    int to = Math.min(width, size.width() - left);
+    for (int y = at.top; y < at.bottom && from < to; y++) {
+      int row = y - firstRow;
+      if (row >= 0 && row < size.height()) {
+        System.arraycopy(
+            decoded.get(),
+            (y - at.top) * width + from,
+            gids,
+            row * size.width() + left + from,
+            to - from);
+      }
+    }
+  }
+}

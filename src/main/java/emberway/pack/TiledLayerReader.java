@@ -1,0 +1,126 @@
+package emberway.pack;
+
+import emberway.tiled.TiledImage;
+import emberway.tiled.TiledLayer;
+import emberway.tiled.TiledLayer.Look;
+import emberway.tiled.TiledObject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Reads layers, groups dissolved: their offsets are added, and their opacities, tints and parallax
+ * factors multiplied into those of the layers in them.
+ */
+final class TiledLayerReader {
+  private final TiledCellsReader cells;
+  private final TiledObjectReader objects;
+  private final TiledTileSetReader images;
+  private final List<TiledLayer> layers = new ArrayList<>();
+
+  TiledLayerReader(TiledCellsReader cells, TiledObjectReader objects, TiledTileSetReader images) {
+    this.cells = cells;
+    this.objects = objects;
+    this.images = images;
+  }
+
+  /** The layers of a map, bottom to top. */
+  List<TiledLayer> read(TiledElement map) {
+    for (TiledElement child : map.children()) {
+      switch (child.name()) {
+        case "layer", "objectgroup", "imagelayer", "group" -> take(child, Look.plain(""));
+        case "tileset", "properties" -> {} // read elsewhere
+        default -> child.warnUnknown();
+      }
+    }
+    return layers;
+  }
+
+  private void take(TiledElement element, Look group) {
+    Look look = look(element, group);
+    switch (element.name()) {
+      case "layer" ->
+          cells.read(element).ifPresent(read -> layers.add(new TiledLayer.Tiles(look, read)));
+      case "imagelayer" -> layers.add(image(element, look));
+      case "objectgroup" -> layers.add(objects(element, look));
+      case "group" -> takeGroup(element, look);
+      default -> throw new AssertionError(element.name());
+    }
+  }
+
+  private void takeGroup(TiledElement element, Look look) {
+    for (TiledElement child : element.children()) {
+      switch (child.name()) {
+        case "layer", "objectgroup", "imagelayer", "group" -> take(child, look);
+        case "properties" -> {}
+        default -> child.warnUnknown();
+      }
+    }
+  }
+
+  private static Look look(TiledElement element, Look group) {
+    double parallaxX = element.number("parallaxx", 1, -1e6, 1e6);
+    double parallaxY = element.number("parallaxy", 1, -1e6, 1e6);
+    if (parallaxX != 1 || parallaxY != 1) {
+      element.warning("parallax is ignored: the layer moves with the map", "");
+    }
+    String mode = element.text("mode");
+    if (!mode.isEmpty() && !mode.equals("normal")) {
+      element.warning("the blend mode is ignored: the layer is drawn normally", "");
+    }
+    return new Look(
+        element.text("name"),
+        element.text("class"),
+        element.flag("visible", true) && group.visible(),
+        element.number("opacity", 1, 0, 1) * group.opacity(),
+        multiply(element.color("tintcolor", Look.NO_TINT), group.tint()),
+        offset(element, "offsetx", "x") + group.offsetX(),
+        offset(element, "offsety", "y") + group.offsetY(),
+        parallaxX * group.parallaxX(),
+        parallaxY * group.parallaxY(),
+        TiledPropertyReader.read(element));
+  }
+
+  /** Old files say where an image layer lies by x and y. */
+  private static double offset(TiledElement element, String attribute, String old) {
+    boolean isOld = element.name().equals("imagelayer") && !element.has("offsetx");
+    return isOld ? element.pixels(old, 0) : element.pixels(attribute, 0);
+  }
+
+  private static int multiply(int color, int other) {
+    int product = 0;
+    for (int shift = 0; shift < 32; shift += 8) {
+      int channel = ((color >>> shift) & 0xFF) * ((other >>> shift) & 0xFF);
+      product |= ((channel + 127) / 255) << shift;
+    }
+    return product;
+  }
+
+  private TiledLayer image(TiledElement element, Look look) {
+    Optional<TiledImage> image = Optional.empty();
+    for (TiledElement child : element.children()) {
+      switch (child.name()) {
+        case "image" -> image = images.image(child);
+        case "properties" -> {}
+        default -> child.warnUnknown();
+      }
+    }
+    return new TiledLayer.Image(
+        look, image, element.flag("repeatx", false), element.flag("repeaty", false));
+  }
+
+  private TiledLayer objects(TiledElement element, Look look) {
+    List<TiledObject> read = new ArrayList<>();
+    for (TiledElement child : element.children()) {
+      switch (child.name()) {
+        case "object" -> read.add(objects.read(child));
+        case "properties" -> {}
+        default -> child.warnUnknown();
+      }
+    }
+    boolean sorted =
+        element.word("draworder", "topdown", List.of("topdown", "index")).equals("topdown");
+    return new TiledLayer.Objects(
+        look, element.color("color", TiledLayer.Objects.DEFAULT_COLOR), sorted, read);
+  }
+}

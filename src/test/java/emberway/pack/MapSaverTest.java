@@ -1,0 +1,155 @@
+package emberway.pack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import emberway.io.UnwritableException;
+import emberway.map.TileMap;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Maps saved as text maps and packs, and what happens when that fails. */
+final class MapSaverTest {
+  private static final PackInfo INFO = new PackInfo("Keep", "2", "A", "MIT", "Saved \"here\".");
+
+  @TempDir Path folder;
+
+  private static LoadedMap bundled(String name) throws UnreadableException {
+    MapPack pack = MapPack.bundled();
+    return pack.open(pack.map(name));
+  }
+
+  private static void assertSame(LoadedMap actual, LoadedMap expected) {
+    TileMap a = actual.map();
+    TileMap e = expected.map();
+    assertThat(a.legend().tiles()).isEqualTo(e.legend().tiles());
+    assertThat(a.base()).isEqualTo(e.base());
+    assertThat(a.overlay()).isEqualTo(e.overlay());
+    assertThat(a.places()).isEqualTo(e.places());
+    assertThat(a.info()).isEqualTo(e.info());
+    assertThat(actual.tiles().travel()).isEqualTo(expected.tiles().travel());
+    assertThat(actual.tiles().info()).isEqualTo(expected.tiles().info());
+    assertThat(actual.tiles().set().geometry()).isEqualTo(expected.tiles().set().geometry());
+  }
+
+  @Test
+  void saveText_thenOpened_isTheSameMap() throws Exception {
+    LoadedMap map = bundled("walled-city");
+    Path file = folder.resolve("city.map.txt");
+    MapSaver.saveText(map, file);
+    assertSame(MapFiles.open(file, Optional.empty()), map);
+  }
+
+  @Test
+  void savePack_everyKind_opensAsTheSameMap() throws Exception {
+    for (String name : List.of("island-realm", "unit")) {
+      LoadedMap map = bundled(name);
+      for (MapSaver.Tiles tiles : MapSaver.Tiles.values()) {
+        for (String target : List.of("p.zip", "p")) {
+          Path saved = folder.resolve(target);
+          MapSaver.savePack(map, INFO, tiles, saved);
+          MapPack pack = MapPack.open(saved);
+          assertThat(pack.info()).isEqualTo(INFO);
+          assertThat(pack.maps()).hasSize(1);
+          assertThat(pack.tileSetNames()).hasSize(tiles == MapSaver.Tiles.INCLUDED ? 1 : 0);
+          LoadedMap opened = pack.open(pack.first());
+          assertSame(opened, map);
+          assertThat(pack.warnings()).isEmpty();
+          assertThat(opened.warnings()).isEmpty();
+          assertThat(opened.tiles().warnings()).isEmpty();
+          String sprite = map.tiles().set().spriteNames().iterator().next();
+          assertThat(opened.tiles().sprites().image(sprite))
+              .isEqualTo(map.tiles().sprites().image(sprite));
+        }
+      }
+    }
+    try (Stream<Path> left = Files.list(folder)) {
+      assertThat(left.map(f -> f.getFileName().toString())).containsExactlyInAnyOrder("p", "p.zip");
+    }
+  }
+
+  @Test
+  void savePack_movingAiAndPlainFolder_carryTheirTiles() throws Exception {
+    Path file = folder.resolve("a b.map");
+    Files.writeString(file, "type octile\nheight 2\nwidth 3\nmap\n.TW\n@SG\n");
+    LoadedMap movingAi = MapFiles.open(file, Optional.empty());
+    Path saved = folder.resolve("m.zip");
+    MapSaver.savePack(movingAi, PackInfo.named("M"), MapSaver.Tiles.INCLUDED, saved);
+    assertSame(MapFiles.open(saved, Optional.empty()), movingAi);
+
+    Path plain = Files.createDirectory(folder.resolve("my tiles!"));
+    Files.write(plain.resolve("L1_Terrain001.png"), TestTiles.png(54, 54, 0xFF00FF));
+    Path text = folder.resolve("g.map.txt");
+    Files.writeString(text, "emberway-map 1\nname: g\n[base]\nGG\n");
+    LoadedMap drawn = MapFiles.open(text, Optional.of(plain));
+    MapSaver.savePack(drawn, PackInfo.named("P"), MapSaver.Tiles.INCLUDED, folder.resolve("p.zip"));
+    LoadedMap opened = MapFiles.open(folder.resolve("p.zip"), Optional.empty());
+    assertThat(opened.map().base()).isEqualTo(drawn.map().base());
+    assertThat(opened.map().legend().size()).isEqualTo(1);
+    assertThat(opened.map().info().tileSet()).isEqualTo("my-tiles-");
+    assertThat(opened.tiles().sprites().image("L1_Terrain001").rgba()[3]).isZero();
+  }
+
+  @Test
+  void save_thatCouldNotBeOpened_isRefusedAndLeavesTheOldFile() throws Exception {
+    Path tiles = Files.createDirectories(folder.resolve("elsewhere/tiles"));
+    Path own = TestTiles.writeFantasy(tiles);
+    Files.move(own, tiles.resolve("own"));
+    Path text = folder.resolve("elsewhere/o.map.txt");
+    Files.writeString(text, "emberway-map 1\nname: o\ntileset: own\n[base]\nGG\n");
+    LoadedMap map = MapFiles.open(text, Optional.empty());
+    MapSaver.saveText(map, text);
+    Path away = Files.writeString(folder.resolve("o.map.txt"), "old");
+    assertThatThrownBy(() -> MapSaver.saveText(map, away))
+        .isInstanceOf(UnwritableException.class)
+        .hasMessage(
+            away
+                + ": its tile set 'own' is not there; save it as a pack that includes its tile set");
+    assertThat(away).hasContent("old");
+    Path pack = folder.resolve("o");
+    assertThatThrownBy(() -> MapSaver.savePack(map, INFO, MapSaver.Tiles.REFERENCED, pack))
+        .isInstanceOf(UnwritableException.class);
+    assertThat(pack).doesNotExist();
+  }
+
+  @Test
+  void savePack_overWhatIsNoPack_leavesIt() throws Exception {
+    LoadedMap map = bundled("unit");
+    Path work = Files.createDirectory(folder.resolve("work"));
+    Files.writeString(work.resolve("thesis.txt"), "years");
+    assertThatThrownBy(() -> MapSaver.savePack(map, INFO, MapSaver.Tiles.INCLUDED, work))
+        .isInstanceOf(UnwritableException.class)
+        .hasMessageContaining("is there already, and is no pack");
+    assertThat(work.resolve("thesis.txt")).hasContent("years");
+  }
+
+  @Test
+  void save_whereNothingCanBeWritten_saysWhatToDo() throws Exception {
+    LoadedMap map = bundled("unit");
+    Path gone = folder.resolve("gone/a");
+    for (String name : List.of("x.map.txt", "x.zip", "x")) {
+      assertThatThrownBy(() -> save(map, gone.resolveSibling(name)))
+          .isInstanceOf(UnwritableException.class)
+          .hasMessageContaining("folder does not exist; make the folder, or write elsewhere");
+    }
+    Path full = Path.of("/dev/full");
+    Assumptions.assumeTrue(Files.exists(full), "no device /dev/full on this system");
+    assertThatThrownBy(() -> MapSaver.saveText(map, full))
+        .isInstanceOf(UnwritableException.class)
+        .hasMessageContaining("no space left on the device; free some space");
+  }
+
+  private static void save(LoadedMap map, Path target) throws Exception {
+    if (target.toString().endsWith(".txt")) {
+      MapSaver.saveText(map, target);
+    } else {
+      MapSaver.savePack(map, INFO, MapSaver.Tiles.INCLUDED, target);
+    }
+  }
+}
