@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 /** What each preset makes of the same question, as a table; those ticked are seen on the map. */
 final class GuiComparison {
   private static final int COLUMNS = 6;
+  private static final double MANY = 10; // of which tenths say nothing [ms]
 
   void show(Lab lab, GuiFrame frame, Consumer<Action> actions) {
     if (lab.comparison().isEmpty()) {
@@ -52,15 +53,15 @@ final class GuiComparison {
     }
     ImGui.popID();
     ImGui.sameLine();
-    ImGui.alignTextToFramePadding();
+    ImGui.setCursorPosY(ImGui.getCursorPosY() + ImGui.getStyle().getFramePaddingY());
     GuiText.swatch(GuiLabColors.of(run.preset()));
     ImGui.textUnformatted(run.preset().label());
     figure(String.format(Locale.ROOT, "%,d", run.outcome().stats().expanded()));
     figure(String.format(Locale.ROOT, "%,d", run.outcome().stats().generated()));
-    figure(run.route().map(route -> LabMarksPanel.figure(route.cost(), 3)).orElse("–"));
+    figure(run.route().map(route -> Figures.of(route.cost(), 3)).orElse("–"));
     GuiText.tooltip(found(comparison, run));
     figure(run.route().map(Route::steps).map(steps -> Integer.toString(steps)).orElse("–"));
-    figure(String.format(Locale.ROOT, "%.1f", run.millis()));
+    figure(Figures.of(run.millis(), run.millis() < MANY ? 1 : 0));
   }
 
   private static String found(Comparison comparison, PresetRun run) {

@@ -19,6 +19,8 @@ import java.util.function.Consumer;
 final class GuiOpenList {
   private static final List<OpenRows.Column> COLUMNS = List.of(OpenRows.Column.values());
   private static final int MOST_ROWS = 400;
+  private static final int LONG = 50_000; // [events]
+  private static final int SELDOM = 20; // [changes]
   private static final double LEAST_HEIGHT = 110; // [units]
   private static final double MOST_HEIGHT = 300;
   private static final int FLAGS =
@@ -53,7 +55,7 @@ final class GuiOpenList {
     }
     ImGui.tableHeadersRow();
     sort();
-    if (lab.changes() != madeAt || lab.cursor() != madeOf) {
+    if (isStale(lab)) {
       madeAt = lab.changes();
       madeOf = lab.cursor();
       int[] all = OpenRows.of(lab.cursor(), column, ascending, Integer.MAX_VALUE);
@@ -70,9 +72,17 @@ final class GuiOpenList {
     }
   }
 
-  /** What has to stay free below: the overview of the map. */
+  /** Long searches that play are told of now and then: going through their open list takes time. */
+  private boolean isStale(Lab lab) {
+    boolean isLong = lab.isPlaying() && lab.cursor().position() > LONG;
+    return lab.cursor() != madeOf || madeAt < 0 || lab.changes() - madeAt > (isLong ? SELDOM : 0);
+  }
+
+  /** What has to stay free below: a line of text, and the overview of the map. */
   private static float below(ExplorerState state, GuiFrame frame) {
-    return OverviewPanel.height(state, frame) + frame.px(12) * 4;
+    return OverviewPanel.height(state, frame)
+        + frame.px(12) * 4
+        + ImGui.getTextLineHeightWithSpacing();
   }
 
   private void sort() {
@@ -105,6 +115,6 @@ final class GuiOpenList {
 
   private static void figure(double cost) {
     ImGui.tableNextColumn();
-    ImGui.textUnformatted(LabMarksPanel.figure(cost, 3));
+    ImGui.textUnformatted(Figures.of(cost, 3));
   }
 }

@@ -6,6 +6,9 @@ import java.util.function.Consumer;
 
 /** The buttons to go through something step by step or let it play, and how fast. */
 final class GuiTransport {
+  private static final int FLAGS =
+      ImGuiSliderFlags.Logarithmic | ImGuiSliderFlags.AlwaysClamp | ImGuiSliderFlags.NoInput;
+
   private final float[] speed = new float[1];
 
   /** To the beginning, back, play or pause, on, to the end; on one line. */
@@ -34,23 +37,24 @@ final class GuiTransport {
   }
 
   /**
-   * A slider over the rest of the line.
+   * A slider over the rest of a line, and what it says beside it, where its grip hides nothing.
    *
-   * @param format how the speed is written, as C does
+   * @param right where the line ends, in the panel [px]
+   * @param widest the longest that it may say
+   * @param said what it says now
    * @return the speed, another one than {@code current} once it is moved
    */
-  double speed(double current, float least, float most, String format) {
+  double speed(
+      double current, float least, float most, float right, String widest, String said) {
     speed[0] = (float) current;
-    ImGui.setNextItemWidth(-1);
-    boolean isMoved =
-        ImGui.sliderFloat(
-            "##speed",
-            speed,
-            least,
-            most,
-            format,
-            ImGuiSliderFlags.Logarithmic | ImGuiSliderFlags.AlwaysClamp);
+    float gap = ImGui.getStyle().getItemSpacingX();
+    float text = ImGui.calcTextSize(widest).x;
+    ImGui.setNextItemWidth(right - text - gap - ImGui.getCursorPosX());
+    boolean isMoved = ImGui.sliderFloat("##speed", speed, least, most, " ", FLAGS);
     GuiText.tooltip("How fast it plays");
+    ImGui.sameLine();
+    ImGui.alignTextToFramePadding();
+    ImGui.textUnformatted(said);
     return isMoved ? speed[0] : current;
   }
 }

@@ -3,7 +3,9 @@ package emberway.app;
 import emberway.plan.CostField;
 import emberway.plan.Estimate;
 import emberway.plan.Ground;
+import emberway.plan.Outcome;
 import emberway.plan.Preset;
+import emberway.plan.Route;
 import emberway.plan.SearchRules;
 import emberway.plan.trace.TraceCursor;
 import java.util.EnumSet;
@@ -256,6 +258,28 @@ final class Lab {
     return step == 0
         ? Optional.empty()
         : recording().map(told -> StepTale.of(told.question(), told.trace(), cursor, step));
+  }
+
+  /**
+   * The cell that the search looks at, by row-major index: the one it expanded last, or at the end
+   * of one that failed the nearest to the goal; none before the first.
+   */
+  OptionalInt current() {
+    if (nearest().isPresent()) {
+      return OptionalInt.of(nearest().get().index(nearest().get().steps()));
+    }
+    return step == 0
+        ? OptionalInt.empty()
+        : OptionalInt.of(recording.trace().event(recording.trace().eventsAfter(step - 1)).cell());
+  }
+
+  /** The way to the cell nearest to the goal, at the end of a search that has failed. */
+  Optional<Route> nearest() {
+    return recording()
+        .filter(found -> step == steps())
+        .map(Recording::outcome)
+        .filter(Outcome.Unreachable.class::isInstance)
+        .map(failed -> ((Outcome.Unreachable) failed).nearest());
   }
 
   /** Whether it goes on by itself. */

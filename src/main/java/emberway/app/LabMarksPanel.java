@@ -9,7 +9,6 @@ import imgui.ImDrawList;
 import imgui.ImFont;
 import imgui.ImGui;
 import imgui.ImVec2;
-import java.util.Locale;
 import java.util.function.Consumer;
 
 /**
@@ -19,6 +18,7 @@ import java.util.function.Consumer;
 final class LabMarksPanel implements Panel {
   private static final double LEAST_POINTED =
       14; // half a cell's width with room for a pointer [px]
+  private static final double LEAST_THICK = 6; // half a cell's width with room for a thick line
   private static final double LEAST_WRITTEN = 50; // half a cell's width with room for figures
   private static final double LEAST_LARGE = 75; // and for large ones
   private static final double FILL = 0.55; // alpha
@@ -78,8 +78,9 @@ final class LabMarksPanel implements Panel {
   /** Beside those of other presets, so that none hides another. */
   private void route(PresetRun run, float aside, GuiFrame frame) {
     int[] way = run.route().map(Route::indices).orElse(new int[0]);
-    cells.line(way, aside, GuiStyle.onMap(GuiLabColors.DARK, 0.8), frame.px(6));
-    cells.line(way, aside, GuiStyle.onMap(color(run.preset()), 1), frame.px(3.5));
+    boolean isFar = cells.halfWidth() < frame.px(LEAST_THICK);
+    cells.line(way, aside, GuiStyle.onMap(GuiLabColors.DARK, 0.8), frame.px(isFar ? 4 : 6));
+    cells.line(way, aside, GuiStyle.onMap(color(run.preset()), 1), frame.px(isFar ? 2.5 : 3.5));
   }
 
   private static int color(Preset preset) {
@@ -120,10 +121,9 @@ final class LabMarksPanel implements Panel {
 
   /** The way to the cell that was expanded last, and that cell. */
   private void way(Lab lab, GuiFrame frame) {
-    lab.tale()
+    lab.current()
         .ifPresent(
-            tale -> {
-              int current = lab.recording().orElseThrow().trace().size().index(tale.cell());
+            current -> {
               int[] way = lab.cursor().way(current);
               cells.line(way, 0, GuiStyle.onMap(GuiLabColors.DARK, 0.7), frame.px(5));
               cells.line(way, 0, GuiStyle.onMap(GuiLabColors.WAY, 1), frame.px(2.5));
@@ -165,9 +165,9 @@ final class LabMarksPanel implements Panel {
             float left = cells.x(cell) - reach;
             float right = cells.x(cell) + reach;
             float y = cells.y(cell);
-            write(list, left, y - line, 0, ink, figure(cursor.f(cell), decimals));
-            write(list, left, y, 0, ink, figure(cursor.g(cell), decimals));
-            write(list, right, y, 1, ink, figure(cursor.h(cell), decimals));
+            write(list, left, y - line, 0, ink, Figures.of(cursor.f(cell), decimals));
+            write(list, left, y, 0, ink, Figures.of(cursor.g(cell), decimals));
+            write(list, right, y, 1, ink, Figures.of(cursor.h(cell), decimals));
             if (OpenRows.hasLetters(size)) {
               write(list, right, y - line, 1, ink, OpenRows.letter(cell));
             }
@@ -194,18 +194,5 @@ final class LabMarksPanel implements Panel {
       list.addText(left + dx, top + dy, ink.rim, text);
     }
     list.addText(left, top, ink.letters, text);
-  }
-
-  /** A cost with few decimals, none where it is whole. */
-  static String figure(double cost, int decimals) {
-    if (cost >= 1e5) {
-      return String.format(Locale.ROOT, "%.0e", cost);
-    }
-    String text = String.format(Locale.ROOT, "%." + decimals + "f", cost);
-    int end = text.length();
-    while (text.charAt(end - 1) == '0') {
-      end--;
-    }
-    return text.substring(0, text.charAt(end - 1) == '.' ? end - 1 : end);
   }
 }

@@ -16,7 +16,7 @@ import java.util.function.Consumer;
  * The search lab: lessons, the search that is laid open, how far it has come, and its open list.
  */
 final class LabPanel implements Panel {
-  static final double WIDTH = 396; // [units]
+  static final double WIDTH = 424; // [units]
   private static final float SLOWEST = 1; // [steps/s]
   private static final float FASTEST = 5000;
 
@@ -33,7 +33,6 @@ final class LabPanel implements Panel {
     }
     Lab lab = state.studies().lab();
     frame.beginRightPanel("##lab", most(state, frame));
-    ImGui.dummy(frame.px(WIDTH), 0);
     heading(frame, Icon.LAB.before("Search lab"), Shown.LAB, actions);
     lessons(lab, frame, actions);
     ImGui.separator();
@@ -67,7 +66,7 @@ final class LabPanel implements Panel {
     ImGui.alignTextToFramePadding();
     GuiText.faint(title);
     float button = ImGui.getFrameHeight();
-    ImGui.sameLine(ImGui.getStyle().getWindowPaddingX() + frame.px(WIDTH) - button);
+    ImGui.sameLine(right(frame) - button);
     if (ImGui.button(Icon.CLOSE.text() + "##" + shown, button, button)) {
       actions.accept(new Action.Toggle(shown));
     }
@@ -113,7 +112,7 @@ final class LabPanel implements Panel {
   }
 
   static void wrapped(String text, int color, GuiFrame frame) {
-    ImGui.pushTextWrapPos(ImGui.getStyle().getWindowPaddingX() + frame.px(WIDTH));
+    ImGui.pushTextWrapPos(right(frame));
     GuiText.colored(text, color);
     ImGui.popTextWrapPos();
   }
@@ -197,7 +196,9 @@ final class LabPanel implements Panel {
     }
     transport.buttons(lab.isPlaying(), actions);
     ImGui.sameLine();
-    double speed = transport.speed(lab.speed(), SLOWEST, FASTEST, "%.0f steps/s");
+    double speed =
+        transport.speed(
+            lab.speed(), SLOWEST, FASTEST, right(frame), "5000 steps/s", said(lab.speed()));
     if (speed != lab.speed()) {
       actions.accept(new Action.SetLabSpeed(speed));
     }
@@ -205,6 +206,15 @@ final class LabPanel implements Panel {
     told(lab, frame);
     legend();
     openList.show(state, lab, frame, actions);
+  }
+
+  /** Where the lines of a panel end. [px] */
+  static float right(GuiFrame frame) {
+    return ImGui.getStyle().getWindowPaddingX() + frame.px(WIDTH);
+  }
+
+  private static String said(double speed) {
+    return "%.0f steps/s".formatted(speed);
   }
 
   private void scrubber(Lab lab, Consumer<Action> actions) {
@@ -215,8 +225,8 @@ final class LabPanel implements Panel {
         step,
         0,
         Math.max(1, lab.steps()),
-        "step %d of " + lab.steps(),
-        ImGuiSliderFlags.AlwaysClamp)) {
+        " ",
+        ImGuiSliderFlags.AlwaysClamp | ImGuiSliderFlags.NoInput)) {
       actions.accept(new Action.Scrub(step[0]));
     }
   }
@@ -228,11 +238,21 @@ final class LabPanel implements Panel {
             .orElse("The start is on the open list; nothing is expanded yet."),
         GuiStyle.TEXT,
         frame);
+    lab.nearest()
+        .ifPresent(
+            route ->
+                wrapped(
+                    "The open list has run dry: no way. Nearest to the goal is (%s)."
+                        .formatted(route.end()),
+                    GuiStyle.EMBER,
+                    frame));
     StepCounts counts = lab.counts();
     GuiText.faint(
         String.format(
             Locale.ROOT,
-            "%,d expanded · %,d generated · %,d re-opened",
+            "step %,d of %,d · %,d expanded · %,d generated · %,d re-opened",
+            lab.step(),
+            lab.steps(),
             counts.of(Kind.EXPANDED),
             counts.generated(),
             counts.of(Kind.REOPENED)));

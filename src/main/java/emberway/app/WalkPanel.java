@@ -16,6 +16,8 @@ import java.util.stream.Collectors;
 final class WalkPanel implements Panel {
   private static final float SLOWEST = 0.5f; // [cells/s]
   private static final float FASTEST = 40;
+  private static final double SIGHT_WIDTH = 130; // [units]
+  private static final double COUNT_WIDTH = 92;
   private static final double LEAST_HEIGHT = 80; // of the events [units]
   private static final double MOST_HEIGHT = 260;
 
@@ -29,7 +31,6 @@ final class WalkPanel implements Panel {
     }
     Walk walk = state.studies().walk();
     frame.beginRightPanel("##walk", LabPanel.most(state, frame));
-    ImGui.dummy(frame.px(LabPanel.WIDTH), 0);
     LabPanel.heading(frame, Icon.WALK.before("Explore mode"), Shown.WALK, actions);
     LabPanel.wrapped(
         "Travelers know only what they have seen and take the rest for plain ground. They heed the"
@@ -56,21 +57,31 @@ final class WalkPanel implements Panel {
   private void controls(Walk walk, GuiFrame frame, Consumer<Action> actions) {
     transport.buttons(walk.isPlaying(), actions);
     ImGui.sameLine();
-    double speed = transport.speed(walk.speed(), SLOWEST, FASTEST, "%.1f cells/s");
+    double speed =
+        transport.speed(
+            walk.speed(),
+            SLOWEST,
+            FASTEST,
+            LabPanel.right(frame),
+            "40.0 cells/s",
+            String.format(Locale.ROOT, "%.1f cells/s", walk.speed()));
     if (speed != walk.speed()) {
       actions.accept(new Action.SetWalkSpeed(speed));
     }
     float button = ImGui.getFrameHeight();
     float gap = ImGui.getStyle().getItemSpacingX();
     number[0] = walk.sight();
-    ImGui.setNextItemWidth(frame.px(LabPanel.WIDTH) / 2);
-    if (ImGui.sliderInt(
-        "##sight", number, 1, Walk.MOST_SIGHT, "see %d cells", ImGuiSliderFlags.AlwaysClamp)) {
+    ImGui.setNextItemWidth(frame.px(SIGHT_WIDTH));
+    int flags = ImGuiSliderFlags.AlwaysClamp | ImGuiSliderFlags.NoInput;
+    if (ImGui.sliderInt("##sight", number, 1, Walk.MOST_SIGHT, " ", flags)) {
       actions.accept(new Action.SetSight(number[0]));
     }
     GuiText.tooltip("How far they see; they begin again");
-    float left = ImGui.getStyle().getWindowPaddingX() + frame.px(LabPanel.WIDTH);
-    ImGui.sameLine(left - 2 * button - gap - frame.px(96));
+    ImGui.sameLine();
+    ImGui.alignTextToFramePadding();
+    ImGui.textUnformatted(walk.sight() == 1 ? "see 1 cell" : "see " + walk.sight() + " cells");
+    float left = LabPanel.right(frame);
+    ImGui.sameLine(left - 2 * button - gap - frame.px(COUNT_WIDTH));
     ImGui.alignTextToFramePadding();
     ImGui.textUnformatted(walk.travelers() == 1 ? "1 traveler" : walk.travelers() + " travelers");
     ImGui.sameLine(left - 2 * button - gap);
