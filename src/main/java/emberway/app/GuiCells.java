@@ -7,6 +7,7 @@ import emberway.map.Rotation;
 import emberway.render.iso.Camera;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.IsoProjection;
+import emberway.render.iso.Projection;
 import emberway.render.iso.VisibleCells;
 import imgui.ImDrawList;
 import java.util.BitSet;
@@ -23,11 +24,16 @@ final class GuiCells {
 
   private final VisibleCells visible = new VisibleCells();
   private ImDrawList list; // of the frame under way, like the rest
-  private IsoProjection projection;
+  private Projection projection;
   private Camera camera;
   private GridSize size; // unturned
   private Rotation rotation;
   private Rotation back;
+  private boolean isDiamonds;
+  private int west; // what is seen of the turned map where cells are no diamonds, both ends inclusive
+  private int east;
+  private int north;
+  private int south;
 
   /** Begins to draw on what a state's view shows. */
   void begin(ImDrawList drawn, ExplorerState state) {
@@ -37,13 +43,60 @@ final class GuiCells {
     size = state.map().size();
     rotation = state.view().rotation();
     back = rotation.inverse();
-    visible.look(
-        projection,
-        CellRegion.all(projection.size()),
-        (int) Math.floor(camera.screenToWorldX(0)),
-        (int) Math.floor(camera.screenToWorldY(0)) - projection.geometry().spriteHeight(),
-        (int) Math.ceil(camera.screenToWorldX(camera.viewWidth())) + 1,
-        (int) Math.ceil(camera.screenToWorldY(camera.viewHeight())) + 1);
+    int left = (int) Math.floor(camera.screenToWorldX(0));
+    int top = (int) Math.floor(camera.screenToWorldY(0));
+    int right = (int) Math.ceil(camera.screenToWorldX(camera.viewWidth())) + 1;
+    int bottom = (int) Math.ceil(camera.screenToWorldY(camera.viewHeight())) + 1;
+    isDiamonds = projection instanceof IsoProjection;
+    if (projection instanceof IsoProjection iso) {
+      visible.look(iso, CellRegion.all(projection.size()), left, top, right, bottom);
+    } else {
+      lookFlat(left, top, right, bottom);
+    }
+  }
+
+  /** The cells around the corners of the view and all between, of a lattice in any order. */
+  private void lookFlat(int left, int top, int right, int bottom) {
+    GridSize turned = projection.size();
+    west = turned.width();
+    north = turned.height();
+    east = -1;
+    south = -1;
+    for (int corner = 0; corner < 4; corner++) {
+      Cell cell = projection.worldToCell(corner % 2 == 0 ? left : right, corner < 2 ? top : bottom);
+      west = Math.min(west, cell.x() - 1);
+      east = Math.max(east, cell.x() + 1);
+      north = Math.min(north, cell.y() - 1);
+      south = Math.max(south, cell.y() + 1);
+    }
+    west = Math.max(0, west);
+    north = Math.max(0, north);
+    east = Math.min(turned.width() - 1, east);
+    south = Math.min(turned.height() - 1, south);
+  }
+
+  /** Takes a column and a row of the turned map. */
+  @FunctionalInterface
+  private interface PlaceVisitor {
+    void visit(int column, int row);
+  }
+
+  /** Row by row, each from east to west. */
+  private void forEachPlace(PlaceVisitor visitor) {
+    if (!isDiamonds) {
+      for (int row = north; row <= south; row++) {
+        for (int column = east; column >= west; column--) {
+          visitor.visit(column, row);
+        }
+      }
+      return;
+    }
+    for (int slot = 0; slot < visible.slots(); slot++) {
+      int column = visible.column(slot);
+      if (column != VisibleCells.NOTHING) {
+        visitor.visit(column, visible.row(slot));
+      }
+    }
   }
 
   /** Half the width of a cell's diamond on the screen. [px] */
@@ -104,12 +157,7 @@ final class GuiCells {
 
   /** Visits each cell that the view shows. */
   void forEachSeen(IntConsumer visitor) {
-    for (int slot = 0; slot < visible.slots(); slot++) {
-      int column = visible.column(slot);
-      if (column != VisibleCells.NOTHING) {
-        visitor.accept(unturned(column, visible.row(slot)));
-      }
-    }
+    forEachPlace((column, row) -> visitor.accept(unturned(column, row)));
   }
 
   private int unturned(int column, int row) {
@@ -126,27 +174,28 @@ final class GuiCells {
   void paint(IntUnaryOperator colorOf) {
     int flags = list.getFlags();
     list.setFlags(0); // smoothed edges would show as a net of seams
-    int color = NONE; // of the piece under way: columns west..east of a row
-    int west = 0;
-    int east = 0;
-    int row = -1;
-    for (int slot = 0; slot < visible.slots(); slot++) {
-      int column = visible.column(slot);
-      if (column == VisibleCells.NOTHING) {
-        continue;
-      }
-      int slotRow = visible.row(slot);
-      int next = colorOf.applyAsInt(unturned(column, slotRow));
-      if (slotRow != row || next != color || column != west - 1) {
-        piece(color, west, east, row);
-        color = next;
-        east = column;
-        row = slotRow;
-      }
-      west = column;
-    }
-    piece(color, west, east, row);
+    Piece piece = new Piece();
+    forEachPlace(
+        (column, row) -> {
+          int color = colorOf.applyAsInt(unturned(column, row));
+          if (row != piece.row || color != piece.color || column != piece.west - 1) {
+            piece(piece.color, piece.west, piece.east, piece.row);
+            piece.color = color;
+            piece.east = column;
+            piece.row = row;
+          }
+          piece.west = column;
+        });
+    piece(piece.color, piece.west, piece.east, piece.row);
     list.setFlags(flags);
+  }
+
+  /** Cells of a color side by side in a row of the turned map. */
+  private static final class Piece {
+    private int color = NONE;
+    private int west;
+    private int east;
+    private int row = -1;
   }
 
   private void piece(int color, int west, int east, int row) {
@@ -170,20 +219,41 @@ final class GuiCells {
    * @param inset how far inside the cell's edge, as a part of the cell [0..0.5]
    */
   void frame(int cell, double inset, int color, float thickness) {
-    float x = x(cell);
-    float y = y(cell);
-    float dx = (float) (halfWidth() * (1 - 2 * inset));
-    float dy = (float) (halfHeight() * (1 - 2 * inset));
-    list.addQuad(x - dx, y, x, y - dy, x + dx, y, x, y + dy, color, thickness);
+    double reach = 0.5 - inset;
+    list.addQuad(
+        cornerX(cell, -reach, -reach),
+        cornerY(cell, -reach, -reach),
+        cornerX(cell, reach, -reach),
+        cornerY(cell, reach, -reach),
+        cornerX(cell, reach, reach),
+        cornerY(cell, reach, reach),
+        cornerX(cell, -reach, reach),
+        cornerY(cell, -reach, reach),
+        color,
+        thickness);
   }
 
-  /** Fills the middle of a cell. */
+  /** Fills the middle of a cell: a part of its width. [0..1] */
   void dot(int cell, double part, int color) {
-    float x = x(cell);
-    float y = y(cell);
-    float dx = (float) (halfWidth() * part);
-    float dy = (float) (halfHeight() * part);
-    list.addQuadFilled(x - dx, y, x, y - dy, x + dx, y, x, y + dy, color);
+    double reach = part / 2;
+    list.addQuadFilled(
+        cornerX(cell, -reach, -reach),
+        cornerY(cell, -reach, -reach),
+        cornerX(cell, reach, -reach),
+        cornerY(cell, reach, -reach),
+        cornerX(cell, reach, reach),
+        cornerY(cell, reach, reach),
+        cornerX(cell, -reach, reach),
+        cornerY(cell, -reach, reach),
+        color);
+  }
+
+  private float cornerX(int cell, double east, double south) {
+    return x(size.x(cell) + east, size.y(cell) + south);
+  }
+
+  private float cornerY(int cell, double east, double south) {
+    return y(size.x(cell) + east, size.y(cell) + south);
   }
 
   /** Draws the edges of an area against what is not in it. */

@@ -16,6 +16,7 @@ final class Scene implements AutoCloseable {
   private static final List<RouteOverlay> NO_ROUTES = List.of();
 
   private final MapRenderer renderer;
+  private final boolean isStack; // whether a stack is drawn in place of the map's tiles
   private MapSprites sprites; // what was uploaded last, like the rest
   private boolean hasNewSprites;
   private List<FieldOverlay> fields = List.of();
@@ -28,7 +29,9 @@ final class Scene implements AutoCloseable {
    */
   Scene(GlContext context, ShaderSource shaders, OpenedMap opened) {
     renderer = new MapRenderer(context, shaders, opened.atlas());
+    isStack = opened.stack().isPresent();
     try {
+      opened.stack().ifPresent(renderer::setStack);
       show(opened.bare(), true);
     } catch (RuntimeException e) {
       renderer.close();
@@ -38,7 +41,9 @@ final class Scene implements AutoCloseable {
 
   /** Uploads what has changed. */
   void show(SceneContent content, boolean withRoutes) {
-    show(content.sprites());
+    if (!isStack) {
+      show(content.sprites());
+    }
     if (content.fields() != fields) {
       renderer.setFields(content.fields());
       fields = content.fields();
@@ -61,6 +66,18 @@ final class Scene implements AutoCloseable {
       renderer.patchMap(place.step());
     }
     sprites = next;
+  }
+
+  /**
+   * Shows what moves as it is so long after it began.
+   *
+   * @param millis [&gt;= 0]
+   * @return whether the picture has changed
+   */
+  boolean showTime(long millis) {
+    boolean changed = renderer.showTime(millis);
+    hasNewSprites |= changed;
+    return changed;
   }
 
   /** Draws what a view sees of it. */

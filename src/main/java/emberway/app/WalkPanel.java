@@ -185,6 +185,7 @@ final class WalkPanel implements Panel {
       case SAW -> "sees what it did not expect";
       case OTHERS -> "heeds others";
       case ASIDE -> "was pushed aside";
+      case AGREED -> "agrees with the others on who goes when";
     };
   }
 }

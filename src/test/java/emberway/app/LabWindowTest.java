@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Rotation;
-import emberway.render.iso.IsoProjection;
+import emberway.render.iso.Projection;
 import emberway.sprite.TileGeometry;
 import java.awt.Color;
 import java.awt.image.BufferedImage;
@@ -86,7 +86,7 @@ final class LabWindowTest {
   /** The color of a cell above its middle, where no figure and no pointer of this test lies. */
   private Color colorOf(BufferedImage window, Cell unturned) {
     Cell cell = view.rotation().apply(SIZE, unturned);
-    IsoProjection projection = view.frame().projection();
+    Projection projection = view.frame().projection();
     double x = view.camera().worldToScreenX(projection.groundCenterX(cell.x(), cell.y()));
     double y = view.camera().worldToScreenY(projection.groundCenterY(cell.x(), cell.y()) - 7);
     return new Color(window.getRGB((int) x, (int) y));
