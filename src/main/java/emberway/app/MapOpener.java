@@ -38,7 +38,9 @@ final class MapOpener {
 
   /** Opens a map's file, or a map of a pack, see {@link MapFiles}. */
   OpenedMap open(Path file) throws UnreadableException {
-    return prepared(file.toString(), MapFiles.open(file, tilesDir));
+    Optional<MapFile> own = MapText.isIn(file) ? Optional.of(MapFile.at(file)) : Optional.empty();
+    String name = file.toAbsolutePath().normalize().toString();
+    return prepared(file.toString(), MapFiles.open(file, tilesDir), name, own);
   }
 
   /** Opens the map that is shown when none is asked for. */
@@ -49,7 +51,7 @@ final class MapOpener {
 
   /** Opens a map of a pack. */
   OpenedMap open(MapPack pack, PackedMap map) throws UnreadableException {
-    return prepared(pack.display(map), pack.open(map, tilesDir));
+    return inside(pack.display(map), pack.open(map, tilesDir));
   }
 
   /** Opens a map that comes with the program, by the name that its pack gives it. */
@@ -63,10 +65,17 @@ final class MapOpener {
     TileSetLibrary library = TileSetLibrary.bundled();
     TileSets tileSets =
         tilesDir.isPresent() ? TileSets.always(library.open(tilesDir.get())) : library;
-    return prepared(display, MapFiles.read(display, bytes, tileSets));
+    return inside(display, MapFiles.read(display, bytes, tileSets));
   }
 
-  private static OpenedMap prepared(String display, LoadedMap loaded) throws UnreadableException {
+  /** A map without a file of its own. */
+  private static OpenedMap inside(String display, LoadedMap loaded) throws UnreadableException {
+    return prepared(display, loaded, display, Optional.empty());
+  }
+
+  private static OpenedMap prepared(
+      String display, LoadedMap loaded, String name, Optional<MapFile> file)
+      throws UnreadableException {
     AutoTiler tiler = new AutoTiler(loaded.tiles().set());
     List<Tile> missing = tiler.tilesWithoutSprite(loaded.map());
     if (!missing.isEmpty() && loaded.art().isEmpty()) {
@@ -79,7 +88,8 @@ final class MapOpener {
       Atlas atlas = stack.isPresent() ? stack.get().atlas() : atlas(loaded, tiler);
       SceneComposer composer =
           new SceneComposer(loaded.map(), loaded.tiles().travel(), loaded.scale(), tiler);
-      return new OpenedMap(loaded, tiler, atlas, composer, composer.bare(Rotation.NONE), stack);
+      return new OpenedMap(
+          loaded, tiler, atlas, composer, composer.bare(Rotation.NONE), stack, name, file);
     } catch (SpriteUnavailableException failure) {
       throw new UnreadableException(Problem.inFile(display, failure.getMessage(), ""));
     }

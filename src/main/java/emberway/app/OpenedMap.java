@@ -15,6 +15,9 @@ import java.util.Optional;
  * @param composer works out what is shown of it
  * @param bare the map without fields and routes
  * @param stack what is drawn in place of the map's own tiles, where it has a look of its own
+ * @param name what the map is called among all maps: its file's absolute path, or its place in a
+ *     pack
+ * @param file its file, where that is a text map
  */
 record OpenedMap(
     LoadedMap loaded,
@@ -22,10 +25,12 @@ record OpenedMap(
     Atlas atlas,
     SceneComposer composer,
     SceneContent bare,
-    Optional<SpriteStack> stack) {
-  /** Whether there is a picture of a tile. [1..legend size] */
+    Optional<SpriteStack> stack,
+    String name,
+    Optional<MapFile> file) {
+  /** Whether there is a picture of a tile to draw with. [1..legend size] */
   boolean hasPicture(int tileId) {
-    int sprite = tiler.sprite(tileId);
+    int sprite = tiler.sprite(tileId, 0);
     return stack.isEmpty() && sprite > 0 && atlas.bounds(sprite - 1).width() > 0;
   }
 }

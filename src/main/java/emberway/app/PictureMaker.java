@@ -93,7 +93,7 @@ final class PictureMaker implements AutoCloseable {
   private Runnable draw(Order order, ExplorerWindow.Hidden hiddenWindow) {
     try (GlContext context = hiddenWindow.context();
         Scene scene = new Scene(context, order.shaders(), order.opened())) {
-      scene.show(order.content());
+      scene.show(order.content(), true);
       scene.wear(order.layers(), order.style());
       AtomicFile.write(
           order.file(),

@@ -53,6 +53,10 @@ final class World {
       }
     } else if (action instanceof Action.Fill fill) {
       fill(fill.cell(), hand);
+    } else if (action instanceof Action.Change change) {
+      endStroke();
+      history.draw(change.edit());
+      history.finish();
     } else if (action instanceof Action.DrawSketch) {
       hand.takeSketch().ifPresent(sketch -> draw(sketch, hand));
     } else {

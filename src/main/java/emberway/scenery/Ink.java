@@ -111,7 +111,7 @@ final class Ink {
       if (alpha > 0) {
         int at = (row * box.width() + x) * CHANNELS;
         for (int channel = 0; channel < CHANNELS; channel++) {
-          float ink = channel == 3 ? 1 : (float) ((color >> 16 - 8 * channel & 0xFF) / LEVEL);
+          float ink = channel == 3 ? 1 : (float) (((color >> (16 - 8 * channel)) & 0xFF) / LEVEL);
           sheet[at + channel] = ink * alpha + sheet[at + channel] * (1 - alpha);
         }
       }

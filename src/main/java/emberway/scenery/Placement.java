@@ -149,8 +149,8 @@ final class Placement {
       case DIAMOND -> {
         double cellX = x / map.tileHeight() - map.firstColumn();
         double cellY = y / map.tileHeight() - map.firstRow();
-        yield (cellX - cellY) * map.tileWidth() / 2.0
-            + map.size().height() * map.tileWidth() / 2; // rounded down, as Tiled has it
+        int origin = map.size().height() * map.tileWidth() / 2; // rounded down, as Tiled has it
+        yield (cellX - cellY) * map.tileWidth() / 2.0 + origin;
       }
       case SHIFTED_COLUMNS -> x - map.firstColumn() * (lattice.cellWidth() / 2);
       case SHIFTED_ROWS, FLAT -> x - map.firstColumn() * lattice.cellWidth();

@@ -81,7 +81,7 @@ final class ShapeSprites {
     }
     double[] shown = turn.apply(line, 0, raised);
     if (closed) {
-      ink.fill(List.of(shown), color & OPAQUE_BITS | FAINT, opacity);
+      ink.fill(List.of(shown), (color & OPAQUE_BITS) | FAINT, opacity);
     }
     ink.fill(Stroke.along(shown, closed, PEN), color, opacity);
     if (dotted) {

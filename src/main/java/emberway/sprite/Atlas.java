@@ -1,5 +1,6 @@
 package emberway.sprite;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -77,35 +78,66 @@ public final class Atlas {
   }
 
   /**
-   * An atlas of the sprites that a map uses.
+   * An atlas of the sprites that a map uses. One of double size stands on the same ground.
    *
    * @param names the sprites, in slot order
    * @param used which of them are needed, by sprite number (slot + 1); the others stay empty
-   * @throws SpriteUnavailableException if a needed picture cannot be had or has another size than
-   *     the geometry says
+   * @throws SpriteUnavailableException if a needed picture cannot be had or is neither of the size
+   *     that the geometry says nor of double that
    */
   public static Atlas compose(
       TileGeometry geometry, List<String> names, boolean[] used, SpriteSource source)
       throws SpriteUnavailableException {
-    AtlasLayout layout = AtlasLayout.of(geometry, names.size());
-    Atlas atlas = new Atlas(layout, new Bounds[layout.count()], NO_OFFSETS);
+    SpriteImage[] images = new SpriteImage[names.size()];
+    boolean allUsual = true;
     for (int slot = 0; slot < names.size(); slot++) {
       if (used[slot + 1]) {
-        SpriteImage image = source.image(names.get(slot));
-        if (image.width() != geometry.spriteWidth() || image.height() != geometry.spriteHeight()) {
+        images[slot] = source.image(names.get(slot));
+        allUsual &= isUsual(geometry, images[slot]);
+        if (!geometry.fits(images[slot].width(), images[slot].height())) {
           throw new SpriteUnavailableException(
-              "sprite %s is %d×%d px where the tile set says %d×%d"
+              "sprite %s is %d×%d px where the tile set says %d×%d, or double that"
                   .formatted(
                       names.get(slot),
-                      image.width(),
-                      image.height(),
+                      images[slot].width(),
+                      images[slot].height(),
                       geometry.spriteWidth(),
                       geometry.spriteHeight()));
         }
-        atlas.put(slot, image);
+      }
+    }
+    return allUsual ? uniform(geometry, images) : pack(standing(geometry, images));
+  }
+
+  private static boolean isUsual(TileGeometry geometry, SpriteImage image) {
+    return image.width() == geometry.spriteWidth() && image.height() == geometry.spriteHeight();
+  }
+
+  private static Atlas uniform(TileGeometry geometry, SpriteImage[] images) {
+    AtlasLayout layout = AtlasLayout.of(geometry, images.length);
+    Atlas atlas = new Atlas(layout, new Bounds[layout.count()], NO_OFFSETS);
+    for (int slot = 0; slot < images.length; slot++) {
+      if (images[slot] != null) {
+        atlas.put(slot, images[slot]);
       }
     }
     return atlas;
+  }
+
+  /** Each with its foot in the middle of where one of the usual size has its own. */
+  private static List<Sprite> standing(TileGeometry geometry, SpriteImage[] images) {
+    SpriteImage none = new SpriteImage(1, 1, new byte[4]);
+    List<Sprite> sprites = new ArrayList<>();
+    for (SpriteImage image : images) {
+      sprites.add(
+          image == null
+              ? new Sprite(none, 0, 0)
+              : new Sprite(
+                  image,
+                  (geometry.spriteWidth() - image.width()) / 2,
+                  geometry.spriteHeight() - image.height()));
+    }
+    return sprites;
   }
 
   private void put(int slot, SpriteImage image) {

@@ -26,6 +26,12 @@ public record TileGeometry(int spriteWidth, int spriteHeight, int latticeWidth, 
     check("lattice height", latticeHeight, 2);
   }
 
+  /** Whether a picture can be one of the sprites: it is of their size, or double that. [px] */
+  public boolean fits(int width, int height) {
+    return (width == spriteWidth && height == spriteHeight)
+        || (width == 2 * spriteWidth && height == 2 * spriteHeight);
+  }
+
   private static void check(String name, int value, int multipleOf) {
     if (value < multipleOf || value > MAX_SIDE || value % multipleOf != 0) {
       throw new IllegalArgumentException(

@@ -319,6 +319,8 @@ final class ExplorerWindowTest {
       explorer.pointAt(view, VOLCANO);
       explorer.act("click", "1");
       explorer.awaitTitle("Test Valley · 6,4 erupting volcano");
+      explorer.act("key", "ctrl+z");
+      explorer.awaitTitle("Test Valley · 6,4 dormant volcano");
       explorer.drop(other);
       explorer.awaitTitle("Other Valley", title -> title.matches(".*Other Valley.* steps"));
       explorer.act("key", "Escape");

@@ -3,7 +3,9 @@ package emberway.render.gl;
 import emberway.map.Layer;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PixelBox;
 import emberway.render.iso.VisibleCells;
+import emberway.sprite.TileGeometry;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Set;
@@ -44,7 +46,15 @@ final class CellPass implements AutoCloseable {
         map.grid().foldBits(),
         layers.contains(Layer.BASE),
         layers.contains(Layer.OVERLAY));
-    visible.look(projection, frame.cells(), view.left(), view.top(), view.right(), view.bottom());
+    TileGeometry usual = projection.geometry();
+    PixelBox reach = sprites.reach();
+    visible.look(
+        projection,
+        frame.cells(),
+        view.left() - Math.max(0, reach.right() - usual.spriteWidth()),
+        view.top() - Math.max(0, reach.bottom() - usual.spriteHeight()),
+        view.right() - Math.min(0, reach.left()),
+        view.bottom() - Math.min(0, reach.top()));
     program.draw(visible);
   }
 

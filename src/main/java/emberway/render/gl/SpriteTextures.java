@@ -2,11 +2,13 @@ package emberway.render.gl;
 
 import static org.lwjgl.opengl.GL33C.*;
 
+import emberway.render.iso.PixelBox;
 import emberway.render.iso.SpriteStack;
 import emberway.sprite.Atlas;
 import emberway.sprite.AtlasLayout;
 import java.nio.ByteBuffer;
 import java.nio.ShortBuffer;
+import java.util.Arrays;
 import java.util.List;
 import org.lwjgl.system.MemoryUtil;
 
@@ -22,6 +24,7 @@ final class SpriteTextures implements AutoCloseable {
   private final Texture table;
   private final int tableRows;
   private final int[] shown; // for each sprite, the one that is shown in its place
+  private final PixelBox reach;
   private Texture colors; // null until something is filtered
 
   SpriteTextures(Atlas atlas, int maxTextureSize) {
@@ -41,6 +44,14 @@ final class SpriteTextures implements AutoCloseable {
       shown[sprite] = sprite;
     }
     uploadTable();
+    boolean[] all = new boolean[layout.count() + 1];
+    Arrays.fill(all, true);
+    reach = PixelBox.of(atlas, all);
+  }
+
+  /** What any sprite covers, from the place that it is drawn at. [px] */
+  PixelBox reach() {
+    return reach;
   }
 
   private static void upload(byte[] rgba, int level, int width, int height) {

@@ -54,20 +54,7 @@ public final class CellSprites implements SpriteStack.Layer {
     for (char sprite : sprites) {
       used[sprite] = true;
     }
-    PixelBox all = null;
-    for (int slot = 0; slot + 1 < used.length; slot++) {
-      if (used[slot + 1]) {
-        Atlas.Bounds seen = atlas.bounds(slot);
-        PixelBox box =
-            new PixelBox(
-                atlas.offsetX(slot) + seen.x(),
-                atlas.offsetY(slot) + seen.y(),
-                seen.width(),
-                seen.height());
-        all = all == null ? box : all.with(box);
-      }
-    }
-    return all == null ? new PixelBox(0, 0, 0, 0) : all;
+    return PixelBox.of(atlas, used);
   }
 
   @Override

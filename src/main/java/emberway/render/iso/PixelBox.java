@@ -1,5 +1,7 @@
 package emberway.render.iso;
 
+import emberway.sprite.Atlas;
+
 /**
  * A rectangle of pixels.
  *
@@ -15,6 +17,29 @@ public record PixelBox(int left, int top, int width, int height) {
       throw new IllegalArgumentException(
           "a box of %d × %d px: must be at least 0".formatted(width, height));
     }
+  }
+
+  /**
+   * What is visible of some sprites, from the place that they are drawn at; an empty box where
+   * nothing is.
+   *
+   * @param used which sprites, by number (slot + 1)
+   */
+  public static PixelBox of(Atlas atlas, boolean[] used) {
+    PixelBox all = null;
+    for (int slot = 0; slot + 1 < used.length; slot++) {
+      Atlas.Bounds seen = atlas.bounds(slot);
+      if (used[slot + 1] && seen.width() > 0) {
+        PixelBox box =
+            new PixelBox(
+                atlas.offsetX(slot) + seen.x(),
+                atlas.offsetY(slot) + seen.y(),
+                seen.width(),
+                seen.height());
+        all = all == null ? box : all.with(box);
+      }
+    }
+    return all == null ? new PixelBox(0, 0, 0, 0) : all;
   }
 
   /** The column after its last one. [px] */
