@@ -194,6 +194,24 @@ sealed interface Action {
   /** Open a map in place of this one. */
   record Open(Path file) implements OfFiles {}
 
+  /** Open a map that comes with the program, by name. */
+  record OpenBundled(String name) implements OfFiles {}
+
+  /** Open a map by a path as people type it. */
+  record OpenTyped(String path) implements OfFiles {}
+
+  /** Look which files go on as what was typed. */
+  record CompletePath(String typed) implements OfFiles {}
+
+  /** Choose a map in the desktop's own dialog. */
+  record BrowseFiles() implements OfFiles {}
+
+  /** Remember no more that a map was opened. */
+  record ForgetRecent(Path file) implements OfFiles {}
+
+  /** Read the map's file again. */
+  record Reload() implements OfFiles {}
+
   /** Write text into a new file of a name that says what it is. */
   record SaveText(String name, String text) implements OfFiles {}
 
@@ -202,6 +220,12 @@ sealed interface Action {
 
   /** Write what is seen of the map into a file, or the whole window, panels included. */
   record TakeScreenshot(boolean withPanels) implements OfPictures {}
+
+  /** Draw a picture into a new file. */
+  record SavePicture(PictureWish wish) implements OfPictures {}
+
+  /** Give up the picture that is being drawn. */
+  record CancelPicture() implements OfPictures {}
 
   /** Save the map in its file, or ask for one. */
   record Save() implements OfSaving {}

@@ -74,6 +74,26 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
   /** All of them, menu by menu. */
   static final List<Deed> ALL =
       List.of(
+          toggle(Menu.FILE, Icon.MAPS, "Open a map", Key.withCtrl(GLFW_KEY_O, "O"), Shown.MAPS),
+          deed(
+              Menu.FILE,
+              Icon.FOLDER,
+              "Choose a file",
+              Key.withCtrlAndShift(GLFW_KEY_O, "O"),
+              new Action.BrowseFiles()),
+          deed(
+              Menu.FILE,
+              Icon.RELOAD,
+              "Read the file again",
+              Key.withCtrl(GLFW_KEY_R, "R"),
+              new Action.Reload()),
+          toggle(Menu.FILE, Icon.WARNING, "Problems", Key.withCtrlAndShift(GLFW_KEY_M, "M"), Shown.PROBLEMS),
+          toggle(
+              Menu.FILE,
+              Icon.PICTURE,
+              "Save a large picture",
+              Key.withCtrl(GLFW_KEY_E, "E"),
+              Shown.PICTURE),
           deed(
               Menu.FILE,
               Icon.CAMERA,
@@ -121,6 +141,14 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
               Menu.VIEW, Icon.FIRE, "Warmth and dread", Key.of(GLFW_KEY_2, "2"), Shown.INFLUENCES),
           toggle(Menu.VIEW, Icon.COINS, "Cost of each step", Key.of(GLFW_KEY_3, "3"), Shown.COST),
           toggle(Menu.VIEW, Icon.PLACE, "Names of places", Key.of(GLFW_KEY_4, "4"), Shown.NAMES),
+          toggle(
+              Menu.VIEW, Icon.CONTOURS, "Contour lines", Key.of(GLFW_KEY_5, "5"), Shown.CONTOURS),
+          toggle(Menu.VIEW, Icon.GRID, "Grid", Key.of(GLFW_KEY_6, "6"), Shown.GRID),
+          toggle(
+              Menu.VIEW, Icon.NUMBERS, "Coordinates", Key.of(GLFW_KEY_7, "7"), Shown.COORDINATES),
+          toggle(Menu.VIEW, Icon.LAYERS, "Ground", Key.of(GLFW_KEY_8, "8"), Shown.BASE),
+          toggle(
+              Menu.VIEW, Icon.LAYERS, "What stands on it", Key.of(GLFW_KEY_9, "9"), Shown.OVERLAY),
           toggle(Menu.VIEW, Icon.PANELS, "Panels", Key.of(GLFW_KEY_TAB, "Tab"), Shown.PANELS),
           deed(
               Menu.VIEW,

@@ -106,7 +106,14 @@ final class ExplorerState {
   /** Hides what lies in front and waits for an answer; whether there was anything. */
   boolean closeFront() {
     boolean result =
-        shown.removeAll(EnumSet.of(Shown.HELP, Shown.PALETTE, Shown.PLACES))
+        shown.removeAll(
+                EnumSet.of(
+                    Shown.HELP,
+                    Shown.PALETTE,
+                    Shown.PLACES,
+                    Shown.MAPS,
+                    Shown.PROBLEMS,
+                    Shown.PICTURE))
             || world.abandon()
             || hand.letGo();
     ask();
@@ -147,6 +154,16 @@ final class ExplorerState {
     studies.look(content.costs(), wish.ends());
     viewpoint.turnTo(ready.request().rotation());
     retitle = true;
+    redraw = true;
+  }
+
+  /** Looks and goes on as it was before its map was read again, as far as that can be. */
+  void resume(MapView before, Ends ends) {
+    view().resume(before);
+    rotation = before.rotation();
+    ends.start().ifPresent(cell -> wish.apply(new Action.SetEnd(RouteEnd.START, cell)));
+    ends.goal().ifPresent(cell -> wish.apply(new Action.SetEnd(RouteEnd.GOAL, cell)));
+    ask();
     redraw = true;
   }
 

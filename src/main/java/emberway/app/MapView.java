@@ -156,6 +156,20 @@ final class MapView {
         turnY(turned, size, unturnedX, unturnedY));
   }
 
+  /** Shows what another view of a map like this one shows, not turned yet. */
+  void resume(MapView other) {
+    fitted = other.fitted;
+    camera.zoomTo(0, 0, other.camera.scale());
+    updateFrame();
+    double worldX = other.camera.screenToWorldX(other.camera.viewWidth() / 2.0);
+    double worldY = other.camera.screenToWorldY(other.camera.viewHeight() / 2.0);
+    Rotation back = other.rotation.inverse();
+    GridSize from = other.rotation.apply(other.size);
+    double x = other.projection().worldToCellX(worldX, worldY);
+    double y = other.projection().worldToCellY(worldX, worldY);
+    lookAtCell(rotation, turnX(back, from, x, y), turnY(back, from, x, y));
+  }
+
   /** Brings a cell of the unturned map into the middle. */
   void lookAt(Cell cell) {
     fitted = false;

@@ -16,6 +16,7 @@ final class Session implements AutoCloseable {
   /** How long planning may last before a newer wish ends it. [ns] */
   private static final long PATIENCE_NANOS = 250_000_000;
 
+  private final OpenedMap opened;
   private final ExplorerState state;
   private final Scene scene;
   private final LatestWorker<SceneRequest, SceneContent> worker;
@@ -38,6 +39,7 @@ final class Session implements AutoCloseable {
       Set<Shown> shown,
       Input.Resized size,
       Runnable whenReady) {
+    this.opened = opened;
     scene = new Scene(context, shaders, opened);
     state = new ExplorerState(opened, shown, Math.max(1, size.width()), Math.max(1, size.height()));
     pictures = new TilePictures(opened);
@@ -63,6 +65,11 @@ final class Session implements AutoCloseable {
         composer.close();
       }
     };
+  }
+
+  /** The map as it was read. */
+  OpenedMap opened() {
+    return opened;
   }
 
   /** What is known of the map. */

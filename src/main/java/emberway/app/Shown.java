@@ -1,5 +1,6 @@
 package emberway.app;
 
+import emberway.map.Layer;
 import java.util.EnumSet;
 import java.util.Set;
 
@@ -13,6 +14,16 @@ enum Shown {
   COST(false),
   /** The names of places, on the map. */
   NAMES(true),
+  /** The ground. */
+  BASE(true),
+  /** What stands on the ground. */
+  OVERLAY(true),
+  /** Lines between the cells. */
+  GRID(false),
+  /** Columns and rows by number, along the edges of the view. */
+  COORDINATES(false),
+  /** Lines of equal value in fields. */
+  CONTOURS(true),
   /** The route in words. */
   ITINERARY,
   /** What steps cost and how routes are bent, to be changed. */
@@ -23,6 +34,12 @@ enum Shown {
   LAB,
   /** Explore mode. */
   WALK,
+  /** What a picture is to show, and how large. */
+  PICTURE,
+  /** The maps within reach. */
+  MAPS,
+  /** What is wrong with the map's files. */
+  PROBLEMS,
   /** The places of the map by name. */
   PLACES,
   /** All that can be done, by name. */
@@ -45,6 +62,18 @@ enum Shown {
   Shown(boolean isShownAtFirst) {
     isLasting = true;
     this.isShownAtFirst = isShownAtFirst;
+  }
+
+  /** The layers of the map that are shown. */
+  static Set<Layer> layers(Set<Shown> shown) {
+    Set<Layer> result = EnumSet.noneOf(Layer.class);
+    if (shown.contains(BASE)) {
+      result.add(Layer.BASE);
+    }
+    if (shown.contains(OVERLAY)) {
+      result.add(Layer.OVERLAY);
+    }
+    return result;
   }
 
   /** Whether it is remembered from one start to the next. */
