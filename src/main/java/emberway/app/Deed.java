@@ -87,7 +87,12 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
               "Read the file again",
               Key.withCtrl(GLFW_KEY_R, "R"),
               new Action.Reload()),
-          toggle(Menu.FILE, Icon.WARNING, "Problems", Key.withCtrlAndShift(GLFW_KEY_M, "M"), Shown.PROBLEMS),
+          toggle(
+              Menu.FILE,
+              Icon.WARNING,
+              "Problems",
+              Key.withCtrlAndShift(GLFW_KEY_M, "M"),
+              Shown.PROBLEMS),
           toggle(
               Menu.FILE,
               Icon.PICTURE,
