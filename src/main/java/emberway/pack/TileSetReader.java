@@ -69,6 +69,7 @@ final class TileSetReader {
       String name = description.spritesFrom().get();
       TileFolder other = library.folder(name).orElse(null);
       if (folder.equals(other)) {
+        complete = false;
         problems.error(
             1,
             0,
