@@ -15,8 +15,8 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The packs in {@code src/test/resources/packs}: what {@code validate} says of each, as a folder and
- * as a zip, is what its {@code expected.txt} says. A new case is a folder.
+ * The packs in {@code src/test/resources/packs}: what {@code validate} says of each, as a folder
+ * and as a zip, is what its {@code expected.txt} says. A new case is a folder.
  */
 final class GoldenPackTest {
   private static final Path CASES = CommandRun.HOME.resolve("src/test/resources/packs");
@@ -30,9 +30,7 @@ final class GoldenPackTest {
       cases = all.sorted().toList();
     }
     return cases.stream()
-        .map(
-            path ->
-                DynamicTest.dynamicTest(path.getFileName().toString(), () -> check(path)));
+        .map(path -> DynamicTest.dynamicTest(path.getFileName().toString(), () -> check(path)));
   }
 
   private void check(Path path) throws IOException {
