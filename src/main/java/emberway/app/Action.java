@@ -4,6 +4,7 @@ import emberway.map.Cell;
 import emberway.map.Influence;
 import emberway.map.Terrain;
 import emberway.map.Tile;
+import emberway.map.edit.MapEdit;
 import emberway.plan.Estimate;
 import emberway.plan.Ground;
 import emberway.plan.Movement;
@@ -54,6 +55,9 @@ sealed interface Action {
 
   /** What takes pictures; {@link PictureDesk} takes it. */
   sealed interface OfPictures extends OfProgram {}
+
+  /** What saves the map; {@link SaveDesk} takes it. */
+  sealed interface OfSaving extends OfProgram {}
 
   /** What the window does. */
   sealed interface OfWindow extends OfProgram {}
@@ -172,6 +176,9 @@ sealed interface Action {
   /** Draw all over what is like a cell and connected to it. */
   record Fill(Cell cell) implements OfWorld {}
 
+  /** Make a change that was worked out elsewhere. */
+  record Change(MapEdit edit) implements OfWorld {}
+
   /** Take the last change back. */
   record Undo() implements OfWorld {}
 
@@ -192,6 +199,23 @@ sealed interface Action {
 
   /** Write what is seen of the map into a file, or the whole window, panels included. */
   record TakeScreenshot(boolean withPanels) implements OfPictures {}
+
+  /** Save the map in its file, or ask for one. */
+  record Save() implements OfSaving {}
+
+  /** Ask for a file, and save the map in it from now on. */
+  record AskWhereToSave() implements OfSaving {}
+
+  /** Save the map in a file from now on. */
+  record SaveTo(Path file) implements OfSaving {}
+
+  /**
+   * Answer the question at hand.
+   *
+   * @param index the answer's number
+   * @param typed the edited line, where there is one
+   */
+  record Answer(int index, String typed) implements OfProgram {}
 
   /** Fill the screen, or go back into a window. */
   record ToggleFullscreen() implements OfWindow {}

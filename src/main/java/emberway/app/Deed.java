@@ -81,6 +81,13 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
               "Take a picture with panels",
               Key.withCtrl(GLFW_KEY_F12, "F12"),
               new Action.TakeScreenshot(true)),
+          deed(Menu.FILE, Icon.SAVE, "Save", Key.withCtrl(GLFW_KEY_S, "S"), new Action.Save()),
+          deed(
+              Menu.FILE,
+              Icon.SAVE_AS,
+              "Save as …",
+              Key.withCtrlAndShift(GLFW_KEY_S, "S"),
+              new Action.AskWhereToSave()),
           deed(Menu.FILE, Icon.QUIT, "Quit", Key.of(GLFW_KEY_ESCAPE, "Esc"), new Action.Quit()),
           deed(Menu.EDIT, Icon.UNDO, "Undo", Key.withCtrl(GLFW_KEY_Z, "Z"), new Action.Undo()),
           deed(Menu.EDIT, Icon.REDO, "Redo", Key.withCtrl(GLFW_KEY_Y, "Y"), new Action.Redo()),

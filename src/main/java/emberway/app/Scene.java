@@ -14,6 +14,7 @@ import java.util.List;
 /** A map on the GPU, with what lies over it. GL thread only. */
 final class Scene implements AutoCloseable {
   private final MapRenderer renderer;
+  private final boolean isStack; // whether a stack is drawn in place of the map's tiles
   private MapSprites sprites; // what was uploaded last, like the rest
   private boolean hasNewSprites;
   private List<FieldOverlay> fields = List.of();
@@ -26,7 +27,9 @@ final class Scene implements AutoCloseable {
    */
   Scene(GlContext context, ShaderSource shaders, OpenedMap opened) {
     renderer = new MapRenderer(context, shaders, opened.atlas());
+    isStack = opened.stack().isPresent();
     try {
+      opened.stack().ifPresent(renderer::setStack);
       show(opened.bare());
     } catch (RuntimeException e) {
       renderer.close();
@@ -36,7 +39,9 @@ final class Scene implements AutoCloseable {
 
   /** Uploads what has changed. */
   void show(SceneContent content) {
-    show(content.sprites());
+    if (!isStack) {
+      show(content.sprites());
+    }
     if (content.fields() != fields) {
       renderer.setFields(content.fields());
       fields = content.fields();
@@ -58,6 +63,18 @@ final class Scene implements AutoCloseable {
       renderer.patchMap(place.step());
     }
     sprites = next;
+  }
+
+  /**
+   * Shows what moves as it is so long after it began.
+   *
+   * @param millis [&gt;= 0]
+   * @return whether the picture has changed
+   */
+  boolean showTime(long millis) {
+    boolean changed = renderer.showTime(millis);
+    hasNewSprites |= changed;
+    return changed;
   }
 
   /** Draws what a view sees of it. */

@@ -20,7 +20,7 @@ record BoundedRoute(Query query, boolean json, Optional<Problem> blockedStart)
 
   @Override
   public ExitCode print(RouteSetting setting, PrintWriter out) {
-    Bounded answer = setting.twoTierPlanner().plan(query, () -> false);
+    Bounded answer = plan(setting);
     Outcome outcome = answer.outcome();
     if (outcome instanceof Outcome.BlockedStart blocked) {
       throw setting.traveler().blockedStart(setting.map(), blocked.start(), blockedStart);
@@ -32,8 +32,24 @@ record BoundedRoute(Query query, boolean json, Optional<Problem> blockedStart)
       if (outcome instanceof Outcome.Found) {
         out.println(bound(answer.atMost()));
       }
+      if (answer.byExactSearch()) {
+        out.println("found by the exact search: to work out chunks first would take longer");
+      }
     }
     return outcome instanceof Outcome.Found ? ExitCode.DONE : ExitCode.NO;
+  }
+
+  private Bounded plan(RouteSetting setting) {
+    try (ProgressLine progress = new ProgressLine()) {
+      return setting
+          .twoTierPlannerForOne()
+          .plan(
+              query,
+              () -> {
+                progress.show("planning");
+                return false;
+              });
+    }
   }
 
   private static String bound(double atMost) {

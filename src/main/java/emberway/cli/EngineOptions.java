@@ -20,7 +20,8 @@ final class EngineOptions {
           "What answers: ${COMPLETION-CANDIDATES}. Two tiers search chunks of 32 x 32 cells first,"
               + " then the cells of promising ones: cheap routes, not always the cheapest, and"
               + " how far off at most. Pays for many --queries on maps past 4096 x 4096, or where"
-              + " memory is short. Default: exact.")
+              + " memory is short; a single query goes to the exact search, and says so, where to"
+              + " work out chunks would take longer and memory suffices. Default: exact.")
   private String engine = EXACT;
 
   /** Whether two tiers answer. */

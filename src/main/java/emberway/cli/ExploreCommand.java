@@ -11,7 +11,6 @@ import emberway.plan.Movement;
 import emberway.plan.party.Journey;
 import emberway.plan.party.Party;
 import emberway.plan.party.PartyRules;
-import emberway.plan.party.Traveler;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -30,14 +29,17 @@ import picocli.CommandLine.Spec;
       "Walk travelers over land they do not know, one step a tick.",
       "",
       "Each takes land it has not seen for plain ground, plans, sees more as it"
-          + " goes and plans again; and heeds the others nearby. Every new plan is told,"
-          + " and in the end what the journey was to cost and what it did."
+          + " goes and plans again; and heeds the others nearby. Where they get in each other's"
+          + " way for good, they agree on who makes room for whom, or one is told that it is"
+          + " stuck. Every new plan is told, and in the end what the journey was to cost and what"
+          + " it did."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  emberway explore maps/wall-extended.map.txt --sight 2",
       "  emberway explore MAP --from 3,4 --to 30,12 --json",
       "  emberway explore MAP --travelers 8 --seed 3  (random journeys)",
+      "  emberway explore MAP --profile rider --sight 10",
       "  emberway explore MAP --travelers journeys.txt --sight all"
     })
 final class ExploreCommand extends CommonOptions implements Callable<Integer> {
@@ -48,6 +50,8 @@ final class ExploreCommand extends CommonOptions implements Callable<Integer> {
   @Mixin private MapInput input;
 
   @Mixin private EndOptions ends;
+
+  @Mixin private TravelOptions travel;
 
   @Option(
       names = {"--travelers", "--travellers"},
@@ -94,6 +98,12 @@ final class ExploreCommand extends CommonOptions implements Callable<Integer> {
   private String corners = Corners.CUT.label();
 
   @Option(
+      names = "--diagonal",
+      paramLabel = "F",
+      description = "What a diagonal step costs, as a multiple of a straight one. Default: 1.414.")
+  private double diagonal = Movement.DEFAULT_DIAGONAL;
+
+  @Option(
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
@@ -110,10 +120,12 @@ final class ExploreCommand extends CommonOptions implements Callable<Integer> {
           ExitCode.USAGE, "--travelers brings journeys of its own; leave out --from and --to");
     }
     PartyRules rules = rules();
-    Movement movement = new Movement(corners(), Movement.DEFAULT_DIAGONAL);
+    Movement movement = movement();
     LoadedMap loaded = input.load();
-    CostField land = PlanFailures.costField(loaded.map());
-    Party party = party(land, movement, journeys(loaded, land), rules);
+    Traveler traveler = travel.traveler(loaded);
+    TileMap map = traveler.find(loaded.map());
+    CostField land = PlanFailures.costField(map);
+    Party party = party(land, movement, journeys(loaded, traveler, map, land), rules);
     PrintWriter out = spec.commandLine().getOut();
     ExploreLog log = json ? new ExploreJson(out) : new ExploreText(out);
     while (!party.isDone() && party.ticks() < ticks) {
@@ -121,7 +133,7 @@ final class ExploreCommand extends CommonOptions implements Callable<Integer> {
     }
     log.end(party);
     out.flush();
-    boolean allArrived = party.travelers().stream().allMatch(Traveler::isAtGoal);
+    boolean allArrived = party.travelers().stream().allMatch(one -> one.isAtGoal());
     return (allArrived ? ExitCode.DONE : ExitCode.NO).status();
   }
 
@@ -159,14 +171,23 @@ final class ExploreCommand extends CommonOptions implements Callable<Integer> {
     }
   }
 
-  private List<Journey> journeys(LoadedMap loaded, CostField land) {
-    TileMap map = loaded.map();
+  private Movement movement() {
+    Corners rule = corners();
+    try {
+      return new Movement(rule, diagonal);
+    } catch (IllegalArgumentException outOfRange) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "--diagonal: " + outOfRange.getMessage(), outOfRange);
+    }
+  }
+
+  private List<Journey> journeys(LoadedMap loaded, Traveler traveler, TileMap map, CostField land) {
     if (travelers != null) {
       return Journeys.of(travelers, land, seed);
     }
     Cell from = ends.from(map);
     if (land.isBlocked(map.size().index(from))) {
-      throw PlanFailures.blockedStart(map, from, ends.blockedStart(loaded));
+      throw traveler.blockedStart(map, from, ends.blockedStart(loaded));
     }
     return List.of(new Journey(from, ends.to(map)));
   }

@@ -34,6 +34,13 @@ record ExploreJson(PrintWriter out) implements ExploreLog {
             json.writeNumberField("actual", arrived.actual());
             json.writeNumberField("steps", arrived.steps());
             json.writeNumberField("waited", arrived.waited());
+          } else if (event instanceof PartyEvent.Stuck stuck) {
+            if (stuck.past().isPresent()) {
+              json.writeNumberField("past", stuck.past().getAsInt());
+            } else {
+              json.writeNullField("past");
+            }
+            json.writeBooleanField("certain", stuck.isCertain());
           }
         });
   }
@@ -41,6 +48,9 @@ record ExploreJson(PrintWriter out) implements ExploreLog {
   private static String name(PartyEvent event) {
     if (event instanceof PartyEvent.Planned) {
       return "planned";
+    }
+    if (event instanceof PartyEvent.Stuck) {
+      return "stuck";
     }
     return event instanceof PartyEvent.Arrived ? "arrived" : "gave-up";
   }
@@ -59,6 +69,7 @@ record ExploreJson(PrintWriter out) implements ExploreLog {
             JsonLine.write("to", traveler.journey().to(), json);
             JsonLine.write("at", traveler.at(), json);
             json.writeBooleanField("arrived", traveler.isAtGoal());
+            json.writeBooleanField("stuck", traveler.isStuck() && !traveler.isAtGoal());
             json.writeNumberField("cost", traveler.spent());
             json.writeNumberField("seen", traveler.seen());
             json.writeEndObject();

@@ -33,6 +33,7 @@ record ExploreText(PrintWriter out) implements ExploreLog {
       case SAW -> "sees what it did not expect";
       case OTHERS -> "heeds others";
       case ASIDE -> "was pushed aside";
+      case AGREED -> "agrees with the others on who goes when";
     };
   }
 
@@ -45,17 +46,26 @@ record ExploreText(PrintWriter out) implements ExploreLog {
               Words.steps((int) arrived.steps()),
               arrived.waited());
     }
+    if (event instanceof PartyEvent.Stuck stuck) {
+      return stuck.past().isPresent()
+          ? "is stuck: it cannot get past traveler " + stuck.past().getAsInt()
+          : stuck.isCertain()
+              ? "is stuck: however all make room, not everybody can reach the goal"
+              : "is stuck: no way past the others was found";
+    }
     return "gives up: there is no way";
   }
 
   @Override
   public void end(Party party) {
     long arrived = party.travelers().stream().filter(Traveler::isAtGoal).count();
+    long stuck = party.travelers().stream().filter(one -> one.isStuck() && !one.isAtGoal()).count();
     out.printf(
-        "%d of %d arrived in %d ticks%s%n",
+        "%d of %d arrived in %d ticks%s%s%n",
         arrived,
         party.travelers().size(),
         party.ticks(),
+        stuck == 0 ? "" : ", %d stuck".formatted(stuck),
         party.isDone() ? "" : "; the others were still under way (--ticks)");
   }
 }

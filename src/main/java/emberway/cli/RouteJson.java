@@ -37,6 +37,7 @@ final class RouteJson {
           double none = Double.POSITIVE_INFINITY;
           JsonLine.write("lowerBound", isFound ? answer.lowerBound() : none, json);
           JsonLine.write("atMost", isFound ? answer.atMost() : none, json);
+          json.writeStringField("engine", answer.byExactSearch() ? "exact" : "two-tier");
         });
   }
 

@@ -33,6 +33,8 @@ record RouteSetting(
     SearchRules rules,
     String preset,
     ShapeOptions shape) {
+  /** What the exact search takes at most. [bytes a cell] */
+  private static final long EXACT_BYTES = 16;
 
   /** What answers queries. */
   interface QueryPlanner {
@@ -85,6 +87,14 @@ record RouteSetting(
   /** A planner in two tiers, which knows no other rules than the default search's. */
   TwoTierPlanner twoTierPlanner() {
     return new TwoTierPlanner(field, exactMovement("--engine two-tier"));
+  }
+
+  /** The same for a single query: with the exact search to fall back on, if memory suffices. */
+  TwoTierPlanner twoTierPlannerForOne() {
+    TwoTierPlanner planner = twoTierPlanner();
+    Runtime runtime = Runtime.getRuntime();
+    long free = runtime.maxMemory() - runtime.totalMemory() + runtime.freeMemory();
+    return free > EXACT_BYTES * field.size().cells() ? planner.fallingBackOnExact() : planner;
   }
 
   /** The JSON form of routes by these rules. */

@@ -30,11 +30,24 @@ record SingleRoute(Query query, Form form, Optional<Problem> blockedStart) imple
 
   /** Plans the route, in sight of a listener. */
   Outcome plan(RouteSetting setting, SearchListener listener) {
-    Outcome outcome = setting.planner().plan(query, SearchHooks.listening(listener));
+    Outcome outcome = planned(setting, listener);
     if (outcome instanceof Outcome.BlockedStart blocked) {
       throw setting.traveler().blockedStart(setting.map(), blocked.start(), blockedStart);
     }
     return outcome;
+  }
+
+  private Outcome planned(RouteSetting setting, SearchListener listener) {
+    try (ProgressLine progress = new ProgressLine()) {
+      SearchHooks hooks =
+          new SearchHooks(
+              listener,
+              () -> {
+                progress.show("planning");
+                return false;
+              });
+      return setting.planner().plan(query, hooks);
+    }
   }
 
   /** Prints what came of it. */

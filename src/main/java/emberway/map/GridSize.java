@@ -72,6 +72,11 @@ public record GridSize(int width, int height) {
     return index / width;
   }
 
+  /** Whether two row-major indices differ in both column and row, as a diagonal move's ends do. */
+  public boolean isDiagonal(int from, int to) {
+    return x(from) != x(to) && y(from) != y(to);
+  }
+
   /** The cell of a row-major index. */
   public Cell cell(int index) {
     return new Cell(x(index), y(index));

@@ -2,12 +2,14 @@ package emberway.plan;
 
 import emberway.map.GridSize;
 import emberway.plan.ChunkGrid.Window;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.stream.IntStream;
 
 /**
  * The upper tier: the entrances of all chunks with the costs of ways between them, each chunk
  * worked out when it is first asked for; some three bytes a cell once all are. Chunks may be asked
- * for by any number of threads, each with a kernel of its own.
+ * for by any number of threads.
  *
  * <p>What it says of a way is never more than what the way costs; it says that there is none
  * exactly when there is none. {@code docs/decisions/0009-two-tiers.md} has the argument.
@@ -18,6 +20,8 @@ final class ChunkGraph {
   private final ChunkGrid grid;
   private final ChunkUnits units;
   private final AtomicReferenceArray<Chunk> chunks;
+  private final AtomicInteger workedOut = new AtomicInteger();
+  private final ThreadLocal<WindowKernel> kernels = ThreadLocal.withInitial(this::kernel);
 
   ChunkGraph(CostField field, Movement movement) {
     this(field, movement, ChunkUnits.of(field, movement));
@@ -44,14 +48,32 @@ final class ChunkGraph {
     return new WindowKernel(field, movement, units);
   }
 
-  /** A chunk; worked out with this kernel unless it is known. */
-  Chunk chunk(int number, WindowKernel kernel) {
+  /** A chunk. Unless it is known it is worked out, with those around it, on all processors. */
+  Chunk chunk(int number) {
     Chunk chunk = chunks.get(number);
     if (chunk == null) {
-      chunk = Chunk.build(number, grid, kernel);
-      chunks.set(number, chunk);
+      IntStream.of(grid.neighborhood(number)).parallel().forEach(this::workOut);
+      chunk = chunks.get(number);
     }
     return chunk;
+  }
+
+  /** Works out a chunk, on this thread, unless it is known. */
+  void workOut(int number) {
+    if (chunks.get(number) == null) {
+      chunks.set(number, Chunk.build(number, grid, kernels.get()));
+      workedOut.incrementAndGet();
+    }
+  }
+
+  /** Whether a chunk is worked out. */
+  boolean isKnown(int number) {
+    return chunks.get(number) != null;
+  }
+
+  /** How many chunks this graph has had to work out; those taken over do not count. */
+  int workedOut() {
+    return workedOut.get();
   }
 
   /** The number of chunks that are worked out. Linear in the chunks. */

@@ -21,9 +21,6 @@ final class ChunkSearch {
   /** What a bucket of the open list spans: some straight steps. [ChunkUnits] */
   private static final long BUCKET = 16L * ChunkUnits.CHEAPEST;
 
-  /** How often to ask whether to stop: each entrance may mean a chunk to work out. */
-  private static final int POLL_INTERVAL = 16;
-
   private static final int NONE = -1;
 
   private final ChunkGraph graph;
@@ -61,7 +58,7 @@ final class ChunkSearch {
     begin(start);
     attachGoals(goals);
     attachStart(goals);
-    for (long expanded = 0; ; expanded++) {
+    while (true) {
       int entrance = open.pop();
       if (entrance < 0 || reached[entrance] >= least) {
         return true;
@@ -69,7 +66,7 @@ final class ChunkSearch {
       if (closed.get(entrance)) {
         continue;
       }
-      if (expanded % POLL_INTERVAL == 0 && cancelled.getAsBoolean()) {
+      if (cancelled.getAsBoolean()) { // each entrance may mean chunks to work out
         return false;
       }
       closed.set(entrance);
@@ -158,7 +155,7 @@ final class ChunkSearch {
   }
 
   private void goOn(int entrance) {
-    Chunk chunk = graph.chunk(grid.owner(entrance), kernel);
+    Chunk chunk = graph.chunk(grid.owner(entrance));
     int place = chunk.placeOf(entrance);
     int[] targets = chunk.targets(place);
     int[] costs = chunk.costs(place);

@@ -58,9 +58,7 @@ final class StepCosts {
   Route route(int[] cells) {
     double cost = 0;
     for (int i = 1; i < cells.length; i++) {
-      boolean isDiagonal =
-          size.x(cells[i]) != size.x(cells[i - 1]) && size.y(cells[i]) != size.y(cells[i - 1]);
-      cost += onto(cells[i], isDiagonal);
+      cost += onto(cells[i], size.isDiagonal(cells[i - 1], cells[i]));
     }
     return new Route(size, cells, cost);
   }

@@ -2,6 +2,8 @@ package emberway.plan;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.DoubleConsumer;
@@ -14,23 +16,33 @@ import java.util.stream.IntStream;
  * exactly.
  *
  * <p>Chunks are worked out when a query first needs them and kept for later ones, some three bytes
- * a cell once all are; {@link #prepare} does all at once. {@link #plan} serves one thread at a
- * time; {@code prepare} may run beside it on another.
+ * a cell once all are; {@link #prepare} does all at once. That takes much longer than to search the
+ * chunks' cells once. So a planner that {@linkplain #fallingBackOnExact falls back} on the exact
+ * search works out a few for each query, and lets the exact search answer where these do not
+ * suffice.
+ *
+ * <p>{@link #plan} serves one thread at a time; {@code prepare} may run beside it on another.
  */
 public final class TwoTierPlanner {
+  /** To work out a chunk takes some twenty times as long as to search its cells once. */
+  private static final int CHUNKS_FOR_ONE = 32;
+
   private final CostField field;
   private final Movement movement;
   private final StepCosts steps;
   private final ChunkGraph graph;
   private final ChunkSearch upper;
   private final CorridorSearch lower;
+  private final Optional<Planner> exact; // to fall back on
 
   /** A planner over a field under these rules of movement. */
   public TwoTierPlanner(CostField field, Movement movement) {
-    this(field, movement, new ChunkGraph(field, movement));
+    this(field, movement, new ChunkGraph(field, movement), Optional.empty());
   }
 
-  private TwoTierPlanner(CostField field, Movement movement, ChunkGraph graph) {
+  private TwoTierPlanner(
+      CostField field, Movement movement, ChunkGraph graph, Optional<Planner> exact) {
+    this.exact = exact;
     this.field = field;
     this.movement = movement;
     this.graph = graph;
@@ -40,13 +52,26 @@ public final class TwoTierPlanner {
   }
 
   /**
+   * A planner that knows the same chunks and has the exact search answer a leg of a query where one
+   * in {@value #CHUNKS_FOR_ONE} of the chunks around its ends would not be enough to work out. It
+   * takes the exact search's bytes a cell in addition.
+   */
+  public TwoTierPlanner fallingBackOnExact() {
+    return new TwoTierPlanner(field, movement, graph, Optional.of(new Planner(field, movement)));
+  }
+
+  /**
    * A planner for the same map after an edit, which takes over what the edit left as it was: all
    * chunks around which no cell's cost changed.
    *
    * @throws IllegalArgumentException if the field is of another size
    */
   public TwoTierPlanner over(CostField changed) {
-    return new TwoTierPlanner(changed, movement, graph.over(changed));
+    return new TwoTierPlanner(
+        changed,
+        movement,
+        graph.over(changed),
+        exact.map(before -> new Planner(changed, movement)));
   }
 
   /** The number of chunks. */
@@ -68,13 +93,12 @@ public final class TwoTierPlanner {
    */
   public boolean prepare(DoubleConsumer progress, BooleanSupplier cancelled) {
     AtomicInteger done = new AtomicInteger();
-    ThreadLocal<WindowKernel> kernels = ThreadLocal.withInitial(graph::kernel);
     IntStream.range(0, chunks())
         .parallel()
         .forEach(
             chunk -> {
               if (!cancelled.getAsBoolean()) {
-                graph.chunk(chunk, kernels.get());
+                graph.workOut(chunk);
                 progress.accept((double) done.incrementAndGet() / chunks());
               }
             });
@@ -94,9 +118,10 @@ public final class TwoTierPlanner {
     GridSize size = field.size();
     if (field.isBlocked(size.index(query.from()))) {
       Outcome blocked = new Outcome.BlockedStart(query.from(), SearchStats.NONE);
-      return new Bounded(blocked, Double.POSITIVE_INFINITY);
+      return new Bounded(blocked, Double.POSITIVE_INFINITY, false);
     }
     double[] bound = {0};
+    boolean[] isExact = {true};
     Outcome outcome =
         Planner.planLegs(
             query,
@@ -104,19 +129,26 @@ public final class TwoTierPlanner {
             (from, goals) -> {
               Bounded leg = leg(size.index(from), new Goals(size, goals), cancelled);
               bound[0] += leg.lowerBound();
+              isExact[0] &= leg.byExactSearch();
               return leg.outcome();
             });
     if (outcome instanceof Outcome.Found found) {
-      return new Bounded(outcome, Math.min(bound[0], found.route().cost()));
+      return new Bounded(outcome, Math.min(bound[0], found.route().cost()), isExact[0]);
     }
     boolean isUnreachable = outcome instanceof Outcome.Unreachable;
-    return new Bounded(outcome, isUnreachable ? Double.POSITIVE_INFINITY : 0);
+    return new Bounded(outcome, isUnreachable ? Double.POSITIVE_INFINITY : 0, isExact[0]);
   }
 
   private Bounded leg(int start, Goals goals, BooleanSupplier cancelled) {
     final long began = System.nanoTime();
-    if (!upper.search(start, goals, cancelled)) {
-      return stopped(began);
+    int most =
+        graph.workedOut() + exact.map(e -> mostChunks(start, goals)).orElse(field.size().cells());
+    BooleanSupplier isTooMuch = () -> graph.workedOut() > most;
+    if (exact.isPresent() && isTooNear(start, goals)) {
+      return byExactSearch(start, goals, cancelled);
+    }
+    if (!upper.search(start, goals, () -> isTooMuch.getAsBoolean() || cancelled.getAsBoolean())) {
+      return isTooMuch.getAsBoolean() ? byExactSearch(start, goals, cancelled) : stopped(began);
     }
     Nearby nearby = null;
     if (!upper.isFound()) {
@@ -133,11 +165,51 @@ public final class TwoTierPlanner {
     Route route = steps.route(cells);
     SearchStats stats = stats(began);
     if (nearby == null) {
-      return new Bounded(new Outcome.Found(route, stats), lowerBound(route));
+      return new Bounded(new Outcome.Found(route, stats), lowerBound(route), false);
     }
     Cell target = field.size().cell(nearby.goalOf(cells[cells.length - 1]));
     Outcome outcome = new Outcome.Unreachable(target, route, stats);
-    return new Bounded(outcome, Double.POSITIVE_INFINITY);
+    return new Bounded(outcome, Double.POSITIVE_INFINITY, false);
+  }
+
+  /** Whether a leg is done sooner than the first chunks of the way are worked out. */
+  private boolean isTooNear(int start, Goals goals) {
+    GridSize size = field.size();
+    int chunk = graph.grid().chunkOf(size.x(start), size.y(start));
+    return !graph.isKnown(chunk)
+        && mostChunks(start, goals) < graph.grid().neighborhood(chunk).length;
+  }
+
+  /** How many chunks may be worked out for a leg that could be searched exactly instead. */
+  private int mostChunks(int start, Goals goals) {
+    GridSize size = field.size();
+    int west = size.x(start);
+    int east = west;
+    int north = size.y(start);
+    int south = north;
+    for (int i = 0; i < goals.count(); i++) {
+      west = Math.min(west, size.x(goals.cell(i)));
+      east = Math.max(east, size.x(goals.cell(i)));
+      north = Math.min(north, size.y(goals.cell(i)));
+      south = Math.max(south, size.y(goals.cell(i)));
+    }
+    long columns = (east - west) / ChunkGrid.SPAN + 3L; // one more around
+    long rows = (south - north) / ChunkGrid.SPAN + 3L;
+    return (int) (columns * rows / CHUNKS_FOR_ONE);
+  }
+
+  private Bounded byExactSearch(int start, Goals goals, BooleanSupplier cancelled) {
+    List<Cell> cells =
+        IntStream.range(0, goals.count()).mapToObj(i -> field.size().cell(goals.cell(i))).toList();
+    Outcome outcome =
+        exact
+            .orElseThrow()
+            .plan(Query.toAny(field.size().cell(start), cells), SearchHooks.stoppedWhen(cancelled));
+    double lowerBound =
+        outcome instanceof Outcome.Found found
+            ? found.route().cost()
+            : outcome instanceof Outcome.Unreachable ? Double.POSITIVE_INFINITY : 0;
+    return new Bounded(outcome, lowerBound, true);
   }
 
   /** A way stays in the corridor or leaves it; and the upper tier knows what it costs anyway. */
@@ -155,7 +227,7 @@ public final class TwoTierPlanner {
   }
 
   private Bounded stopped(long began) {
-    return new Bounded(new Outcome.Stopped(stats(began)), 0);
+    return new Bounded(new Outcome.Stopped(stats(began)), 0, false);
   }
 
   private SearchStats stats(long began) {

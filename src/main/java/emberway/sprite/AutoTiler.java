@@ -161,9 +161,16 @@ public final class AutoTiler {
     return places;
   }
 
-  /** The sprite of a tile that stands alone; 0 where the tile set has none. [id: 0..legend size] */
-  public int sprite(int id) {
-    return table[firstRow[id] * NeighborMask.COUNT];
+  /**
+   * The sprite of a tile, if it joins others with some arms, in the first of its looks; 0 where the
+   * tile set has none.
+   *
+   * @param id [0..legend size]
+   * @param mask of the arms [0..15]
+   */
+  public int sprite(int id, int mask) {
+    boolean joins = id > 0 && legend.tile(id).hasJoins();
+    return table[firstRow[id] * NeighborMask.COUNT + (joins ? mask : 0)];
   }
 
   /**

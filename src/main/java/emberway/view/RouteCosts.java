@@ -75,7 +75,7 @@ public record RouteCosts(
       Sum sum = sums.computeIfAbsent(ground(map, cell), Sum::new);
       sum.steps++;
       sum.cost += plain;
-      diagonals += isDiagonal(route, step) ? 1 : 0;
+      diagonals += map.size().isDiagonal(route.index(step - 1), route.index(step)) ? 1 : 0;
     }
     List<Share> shares = new ArrayList<>();
     sums.forEach(
@@ -83,11 +83,6 @@ public record RouteCosts(
             shares.add(new Share(sum.tile.label(), sum.tile.mapColor(), sum.steps, sum.cost)));
     shares.sort(Comparator.comparingDouble(Share::cost).reversed());
     return new RouteCosts(shares, warmth, dread, route.cost() - before, diagonals);
-  }
-
-  private static boolean isDiagonal(Route route, int step) {
-    return route.cell(step).x() != route.cell(step - 1).x()
-        && route.cell(step).y() != route.cell(step - 1).y();
   }
 
   /** The cost of a cell that can be walked, before any influence. */

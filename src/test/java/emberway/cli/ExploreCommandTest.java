@@ -91,6 +91,79 @@ final class ExploreCommandTest {
   }
 
   @Test
+  void profile_goesWhereItCan() throws IOException {
+    String lake =
+        """
+        emberway-map 1
+        name: Lake
+        [base]
+        GGGGG
+        ~~~~~
+        GGG~~
+        """;
+    CommandRun boat =
+        CommandRun.of(
+            "explore",
+            map(lake),
+            "--profile",
+            "boat",
+            "--from",
+            "0,1",
+            "--to",
+            "4,2",
+            "--sight",
+            "all");
+    assertThat(boat.succeeded().out()).contains("arrives: cost 1.7656", "1 of 1 arrived");
+    CommandRun.of("explore", map(lake), "--profile", "boat", "--from", "0,0", "--to", "4,2")
+        .failedWith(ExitCode.USAGE, "the boat cannot start on grass, at 0,0; start on water");
+    CommandRun random =
+        CommandRun.of(
+            "explore", map(lake), "--profile", "boat", "--travelers", "2", "--sight", "1");
+    assertThat(random.succeeded().out()).contains("2 of 2 arrived");
+    CommandRun.of("explore", map(lake), "--profile", "boat", "--travelers", "8")
+        .failedWith(ExitCode.USAGE, "1..7 on this map");
+  }
+
+  @Test
+  void diagonal_changesWhatStepsCost() throws IOException {
+    String open = MAP.replace("W", ".").replace(".1....", "......").replace("2", ".");
+    Path map = map(open);
+    CommandRun usual = CommandRun.of("explore", map, "--from", "0,0", "--to", "3,3");
+    assertThat(usual.succeeded().out()).contains("arrives: cost 4.242");
+    CommandRun same =
+        CommandRun.of("explore", map, "--from", "0,0", "--to", "3,3", "--diagonal", "1");
+    assertThat(same.succeeded().out()).contains("arrives: cost 3,");
+    CommandRun.of("explore", map, "--from", "0,0", "--to", "3,3", "--diagonal", "0")
+        .failedWith(ExitCode.USAGE, "--diagonal: diagonal factor 0.0");
+  }
+
+  @Test
+  void stuck_isToldWithTheReason() throws IOException {
+    Path corridor = map("emberway-map 1\nname: C\n[base]\nGGGGGG\n");
+    Path journeys = Files.writeString(folder.resolve("meet.txt"), "0 0 5 0\n5 0 0 0\n");
+    CommandRun run = CommandRun.of("explore", corridor, "--travelers", journeys);
+    assertThat(run.status()).isEqualTo(ExitCode.NO.status());
+    assertThat(run.out())
+        .containsPattern("traveler [01] at \\d,0 is stuck: it cannot get past traveler [01]\n")
+        .contains("0 of 2 arrived in ", " ticks, 2 stuck\n");
+    assertThat(CommandRun.of("explore", corridor, "--travelers", journeys, "--json").out())
+        .contains("\"event\":\"stuck\"", "\"certain\":true", "\"stuck\":true");
+  }
+
+  @Test
+  void goalBehindAnother_inADeadEnd_isReached() throws IOException {
+    Path map = map("emberway-map 1\nname: C\n[base]\nGGGGGG\nG~~~~~\n");
+    Path journeys = Files.writeString(folder.resolve("behind.txt"), "3 0 4 0\n1 0 5 0\n");
+    CommandRun run = CommandRun.of("explore", map, "--travelers", journeys, "--corners", "no-cut");
+    assertThat(run.out()).contains("is stuck"); // there is nowhere to pass
+    map = map("emberway-map 1\nname: C\n[base]\n~G~~~~\nGGGGGG\n");
+    journeys = Files.writeString(folder.resolve("behind.txt"), "3 1 4 1\n1 1 5 1\n");
+    run = CommandRun.of("explore", map, "--travelers", journeys, "--corners", "no-cut");
+    assertThat(run.succeeded().out())
+        .contains("agrees with the others on who goes when", "2 of 2 arrived");
+  }
+
+  @Test
   void wrongUse_isOneLine() throws IOException {
     Path map = map(MAP);
     CommandRun.of("explore", map, "--sight", "0")

@@ -59,6 +59,22 @@ final class RouteEngineTest {
   }
 
   @Test
+  void twoTier_singleQuery_saysWhenTheExactSearchHasAnswered() {
+    Path map = generated();
+    String[] ends = {"--from", "5,5", "--to", "290,210"};
+    CommandRun exact = CommandRun.of("route", map, ends[0], ends[1], ends[2], ends[3]);
+    CommandRun run =
+        CommandRun.of(
+            "route", map, ends[0], ends[1], ends[2], ends[3], "--engine", "two-tier", "--json");
+    assertThat(run.out()).contains("\"engine\":\"exact\"");
+    assertThat(run.status()).isEqualTo(exact.status());
+    CommandRun text =
+        CommandRun.of("route", map, ends[0], ends[1], ends[2], ends[3], "--engine", "two-tier");
+    assertThat(text.out())
+        .contains("found by the exact search: to work out chunks first would take longer");
+  }
+
+  @Test
   void twoTier_onASmallMap_isProvenCheapest() {
     CommandRun run =
         CommandRun.of(

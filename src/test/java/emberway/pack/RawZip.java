@@ -71,7 +71,7 @@ final class RawZip {
       header.putShort((short) file.method).putInt(0).putInt(file.crc);
       header.putInt(file.packed.length).putInt((int) file.size);
       header.putShort((short) name.length).putShort((short) 0);
-      out.writeBytes(header.array());
+      out.writeBytes(bytes(header));
       out.writeBytes(name);
       out.writeBytes(file.packed);
     }
@@ -85,14 +85,20 @@ final class RawZip {
       entry.putInt(file.crc).putInt(file.packed.length).putInt((int) file.size);
       entry.putShort((short) name.length).putInt(0).putInt(0);
       entry.putInt(file.attributes).putInt((int) (long) offsets.get(i));
-      out.writeBytes(entry.array());
+      out.writeBytes(bytes(entry));
       out.writeBytes(name);
     }
     ByteBuffer end = buffer(22);
     end.putInt(0x06054b50).putInt(0).putShort((short) files.size()).putShort((short) files.size());
     end.putInt(out.size() - directory).putInt(directory).putShort((short) 0);
-    out.writeBytes(end.array());
+    out.writeBytes(bytes(end));
     return out.toByteArray();
+  }
+
+  private static byte[] bytes(ByteBuffer full) {
+    byte[] bytes = new byte[full.flip().remaining()];
+    full.get(bytes);
+    return bytes;
   }
 
   private static ByteBuffer buffer(int length) {

@@ -207,6 +207,51 @@ final class TwoTierPlannerTest {
   }
 
   @Test
+  void plan_fallingBackOnExact_answersLikeItUntilTheChunksAreKnown() {
+    int byExact = 0;
+    int byTiers = 0;
+    for (long seed = 1; seed <= 60; seed++) {
+      Sample sample = new Sample(seed);
+      CostField field = sample.field();
+      TwoTierPlanner planner = new TwoTierPlanner(field, sample.movement).fallingBackOnExact();
+      Planner exact = new Planner(field, sample.movement);
+      for (int i = 0; i < 4; i++) {
+        Query query =
+            Query.between(sample.cell(), sample.cell())
+                .through(i == 1 ? List.of(sample.cell()) : List.of());
+        String what = "seed %d, %s".formatted(seed, query);
+        Bounded answer = planner.plan(query, () -> false);
+        compare(sample, what, query, answer, exact.plan(query));
+        if (answer.byExactSearch()) {
+          assertThat(answer.atMost()).as(what).isCloseTo(1, within(1e-9));
+          byExact++;
+        }
+      }
+      assertThat(planner.prepare(fraction -> {}, () -> false)).isTrue();
+      Query query = Query.between(sample.cell(), sample.cell());
+      Bounded answer = planner.plan(query, () -> false);
+      assertThat(answer.byExactSearch()).as("seed %d", seed).isFalse();
+      byTiers += answer.outcome() instanceof Outcome.Found ? 1 : 0;
+    }
+    assertThat(byExact).isGreaterThan(20);
+    assertThat(byTiers).isGreaterThan(10);
+  }
+
+  @Test
+  void plan_fallingBackOnExact_canBeCancelled() {
+    GridSize size = new GridSize(700, 700);
+    double[] costs = new double[size.cells()];
+    Arrays.setAll(costs, cell -> 1 + cell % 7);
+    TwoTierPlanner planner =
+        new TwoTierPlanner(CostField.of(size, costs), Movement.PUBLISHED).fallingBackOnExact();
+    Query query = Query.between(new Cell(0, 0), new Cell(699, 699));
+    AtomicInteger asked = new AtomicInteger();
+    Bounded answer = planner.plan(query, () -> asked.incrementAndGet() > 5);
+    assertThat(answer.outcome()).isInstanceOf(Outcome.Stopped.class);
+    assertThat(planner.plan(query, () -> false).byExactSearch()).isTrue();
+  }
+
+  @Test
   void plan_cancelled_isStopped() {
     GridSize size = new GridSize(300, 300);
     double[] costs = new double[size.cells()];

@@ -12,6 +12,7 @@ final class KnownLand {
   private final int sight;
   private final double unseenCost;
   private final BitSet seen = new BitSet(); // not used by who knows all
+  private int seenCells; // the number of them
 
   KnownLand(CostField land, PartyRules rules) {
     this.land = land;
@@ -46,6 +47,7 @@ final class KnownLand {
         int cell = size.index(x, y);
         if (!seen.get(cell) && (double) at.squaredDistanceTo(new Cell(x, y)) <= square) {
           seen.set(cell);
+          seenCells++;
           if (land.costAt(cell) != unseenCost) {
             news.accept(cell);
           }
@@ -67,6 +69,6 @@ final class KnownLand {
 
   /** The number of cells seen. */
   int seen() {
-    return sight == PartyRules.KNOWS_ALL ? land.size().cells() : seen.cardinality();
+    return sight == PartyRules.KNOWS_ALL ? land.size().cells() : seenCells;
   }
 }

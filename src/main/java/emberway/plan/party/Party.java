@@ -12,13 +12,15 @@ import java.util.Set;
 /**
  * Travelers on one map, each on a journey of its own, tick by tick. In a tick everybody looks
  * around, plans are made or mended as far as the budget goes, and who has a plan takes one step;
- * what a step costs is counted, not how long it takes. Serves one thread.
+ * what a step costs is counted, not how long it takes. When they only get in each other's way, they
+ * agree on a plan for all, or learn who is stuck; so a party is done some time. Serves one thread.
  */
 public final class Party {
   private final CostField land;
-  private final Movement movement;
+  private final Footing footing;
   private final PartyRules rules;
   private final List<Traveler> travelers;
+  private final Council council;
   private final PlanningQueue queue = new PlanningQueue();
   private long tick;
 
@@ -30,7 +32,7 @@ public final class Party {
    */
   public Party(CostField land, Movement movement, List<Journey> journeys, PartyRules rules) {
     this.land = land;
-    this.movement = movement;
+    footing = new Footing(land.size(), movement.corners(), land::isBlocked);
     this.rules = rules;
     check(journeys);
     List<Traveler> made = new ArrayList<>();
@@ -38,6 +40,7 @@ public final class Party {
       made.add(new Traveler(made.size(), journey, land, movement, rules));
     }
     travelers = List.copyOf(made);
+    council = new Council(land, footing, travelers);
   }
 
   private void check(List<Journey> journeys) {
@@ -79,7 +82,7 @@ public final class Party {
     return tick;
   }
 
-  /** Whether everybody is at the goal or has given up. */
+  /** Whether everybody is at the goal, has given up or is stuck. */
   public boolean isDone() {
     return travelers.stream().noneMatch(Traveler::isUnderWay);
   }
@@ -88,6 +91,29 @@ public final class Party {
   public List<PartyEvent> tick() {
     tick++;
     List<PartyEvent> events = new ArrayList<>();
+    if (council.isFollowed()) {
+      follow(events);
+    } else {
+      goOwnWays(events);
+    }
+    for (Traveler traveler : travelers) {
+      if (traveler.arrive()) {
+        events.add(traveler.arrival(tick));
+      }
+    }
+    return events;
+  }
+
+  private void follow(List<PartyEvent> events) {
+    for (Traveler traveler : travelers) {
+      traveler.look();
+    }
+    if (!council.advance()) {
+      council.convene(tick, events);
+    }
+  }
+
+  private void goOwnWays(List<PartyEvent> events) {
     long budget = rules.cellsPerTick();
     for (Traveler traveler : travelers) {
       if (traveler.isUnderWay()) {
@@ -100,14 +126,18 @@ public final class Party {
       budget = queue.run(budget);
       takePlan(traveler, events);
     }
-    int[] steps = MovementStep.choose(land, movement, travelers);
+    int[] steps = MovementStep.choose(footing, travelers);
+    boolean refused = false;
+    boolean moved = false;
     for (Traveler traveler : travelers) {
-      traveler.step(steps[traveler.number()]);
-      if (traveler.arrive()) {
-        events.add(traveler.arrival(tick));
-      }
+      boolean isUnderWay = traveler.isUnderWay();
+      moved |= steps[traveler.number()] != traveler.cell();
+      refused |= !traveler.step(steps[traveler.number()]) && isUnderWay;
     }
-    return events;
+    council.note(refused, !moved && queue.waiting() > 0);
+    if (council.isDue()) {
+      council.convene(tick, events);
+    }
   }
 
   private void takePlan(Traveler traveler, List<PartyEvent> events) {

@@ -1,6 +1,7 @@
 package emberway.plan.party;
 
 import emberway.map.Cell;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /** Something worth telling that happened to a traveler of a party. */
@@ -23,7 +24,9 @@ public sealed interface PartyEvent {
     /** Others nearby are in the way, or no longer are. */
     OTHERS,
     /** Another pushed the traveler off the way. */
-    ASIDE
+    ASIDE,
+    /** Nobody got on any more, so all agreed on who goes where and when. */
+    AGREED
   }
 
   /**
@@ -50,4 +53,15 @@ public sealed interface PartyEvent {
 
   /** There is no way to the goal; the traveler stays, but steps aside for others. */
   record GaveUp(long tick, int traveler, Cell at) implements PartyEvent {}
+
+  /**
+   * The goal cannot be reached for others, whoever makes room for whom; the traveler stays, but
+   * steps aside for others.
+   *
+   * @param past the number of one whom it cannot get past even if nobody else were there; nothing
+   *     if it takes more of them
+   * @param isCertain whether every arrangement was tried, or only as many as were allowed
+   */
+  record Stuck(long tick, int traveler, Cell at, OptionalInt past, boolean isCertain)
+      implements PartyEvent {}
 }

@@ -33,12 +33,15 @@ public final class Traveler {
   private boolean asksAside; // no way but over those who stand
   private boolean hasArrived;
   private boolean gaveUp;
+  private boolean stuck; // there is a way, but not past the others
   private double expectedAtFirst = Double.NaN;
   private double spent;
   private long steps;
   private long waited;
   private long urgency; // ticks it has been away from its goal; see MovementStep
   private int failures; // ticks in a row in which it could not do what it wanted
+  private int leastToGo = Integer.MAX_VALUE; // steps, since it last saw something new
+  private int seenAtLeast; // cells, when that was counted
 
   Traveler(int number, Journey journey, CostField land, Movement movement, PartyRules rules) {
     this.number = number;
@@ -81,6 +84,11 @@ public final class Traveler {
     return gaveUp;
   }
 
+  /** Whether it has a way, but cannot get past others. */
+  public boolean isStuck() {
+    return stuck;
+  }
+
   /** What a straight step onto a cell costs, as far as it knows; infinite when blocked. */
   public double knownCostAt(int cell) {
     return known.costAt(cell);
@@ -120,7 +128,12 @@ public final class Traveler {
 
   /** Whether it means to go on: not at the goal, and not without a way. */
   boolean isUnderWay() {
-    return !isAtGoal() && !gaveUp;
+    return !isAtGoal() && hasHope();
+  }
+
+  /** Whether it wants to stand on its goal and may do so some time. */
+  boolean hasHope() {
+    return !gaveUp && !stuck;
   }
 
   /** The cell it wants to step on next; its own when it means to stay or its plan is not ready. */
@@ -244,9 +257,7 @@ public final class Traveler {
   }
 
   private double factor(int from, int to) {
-    GridSize size = land.size();
-    boolean isDiagonal = size.x(from) != size.x(to) && size.y(from) != size.y(to);
-    return isDiagonal ? movement.diagonal() : 1;
+    return land.size().isDiagonal(from, to) ? movement.diagonal() : 1;
   }
 
   /** How many steps are to go. */
@@ -254,30 +265,75 @@ public final class Traveler {
     return Math.max(0, way.length - 1 - onWay);
   }
 
-  /** Steps onto a neighboring cell, or stays. */
-  void step(int to) {
-    failures = to == wanted() ? 0 : failures + 1;
-    if (to == at) {
-      waited += isUnderWay() ? 1 : 0;
-    } else {
-      spent += land.costAt(to) * factor(at, to);
-      steps++;
-      boolean isOnWay = to == wanted();
-      at = to;
-      planner.moveTo(at());
-      if (isOnWay) {
-        onWay++;
-      } else {
-        way = new int[0];
-        onWay = 0;
-        reasons.add(PartyEvent.Reason.ASIDE);
-      }
+  /**
+   * Steps onto a neighboring cell, or stays.
+   *
+   * @return whether it does what it wanted
+   */
+  boolean step(int to) {
+    boolean isAsWanted = to == wanted();
+    failures = isAsWanted ? 0 : failures + 1;
+    if (to != at && !isAsWanted) {
+      forgetWay();
+      reasons.add(PartyEvent.Reason.ASIDE);
     }
+    move(to);
     urgency = isUnderWay() ? urgency + 1 : 0;
     if (failures > MovementStep.MOST_FAILURES) {
       failures = 0;
       urgency = 0; // let somebody else try
     }
+    return isAsWanted;
+  }
+
+  /** Does as agreed with the others. */
+  void move(int to) {
+    if (to == at) {
+      waited += isUnderWay() ? 1 : 0;
+    } else {
+      spent += land.costAt(to) * factor(at, to);
+      steps++;
+      at = to;
+      planner.moveTo(at());
+      onWay += onWay + 1 < way.length && way[onWay + 1] == to ? 1 : 0;
+    }
+  }
+
+  /** Means to go where all have agreed; cells from its own on, each a neighbor of the last. */
+  void agree(int[] agreed) {
+    way = agreed;
+    onWay = 0;
+    reasons.clear();
+    reasons.add(PartyEvent.Reason.AGREED);
+  }
+
+  /** Has to plan anew. */
+  void forgetWay() {
+    way = new int[0];
+    onWay = 0;
+  }
+
+  /** Has learned from the others that there is no way. */
+  void giveUp() {
+    gaveUp = true;
+    forgetWay();
+  }
+
+  /** Stays where it is from now on, except to make room. */
+  void getStuck() {
+    stuck = true;
+    forgetWay();
+  }
+
+  /** Whether it is nearer to its goal than ever since it last saw something new, or just did. */
+  boolean hasGotOn() {
+    boolean hasSeen = seen() > seenAtLeast;
+    boolean isPlanned = isUnderWay() && planner.isPlanned() && way.length > 0;
+    int toGo = isPlanned ? toGo() : Integer.MAX_VALUE;
+    boolean isNearer = toGo < leastToGo;
+    seenAtLeast = seen();
+    leastToGo = hasSeen ? toGo : Math.min(leastToGo, toGo);
+    return hasSeen || isNearer;
   }
 
   /** Notes that it has arrived; true the first time only. */

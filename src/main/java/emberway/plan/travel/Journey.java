@@ -22,7 +22,7 @@ public final class Journey {
     costs = new double[cells.length];
     lengths = new double[cells.length];
     for (int step = 1; step < cells.length; step++) {
-      boolean isDiagonal = isDiagonal(size, cells[step - 1], cells[step]);
+      boolean isDiagonal = size.isDiagonal(cells[step - 1], cells[step]);
       costs[step] = costs[step - 1] + rules.stepCost(field.costAt(cells[step]), isDiagonal);
       lengths[step] = lengths[step - 1] + (isDiagonal ? DIAGONAL : 1);
     }
@@ -32,13 +32,9 @@ public final class Journey {
   public static double length(GridSize size, Route route) {
     int diagonals = 0;
     for (int step = 1; step <= route.steps(); step++) {
-      diagonals += isDiagonal(size, route.index(step - 1), route.index(step)) ? 1 : 0;
+      diagonals += size.isDiagonal(route.index(step - 1), route.index(step)) ? 1 : 0;
     }
     return route.steps() - diagonals + diagonals * DIAGONAL;
-  }
-
-  private static boolean isDiagonal(GridSize size, int from, int to) {
-    return size.x(from) != size.x(to) && size.y(from) != size.y(to);
   }
 
   /** The number of moves. */

@@ -1,0 +1,302 @@
+package emberway.plan.party;
+
+import java.nio.IntBuffer;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
+
+/**
+ * Plans for several travelers at once, so that none is in another's way in the end.
+ *
+ * <p>Design. LaCAM (K. Okumura, 2023): a depth-first search over arrangements, each saying where
+ * everybody stands. From an arrangement the next one is what priority inheritance makes of
+ * everybody's wish to get nearer. When that leads nowhere new, the search comes back and pins
+ * travelers to cells, one more at a time, until every arrangement that is one tick away has been
+ * tried: so it ends, and finds a plan if there is one.
+ *
+ * <p>Deterministic: what is drawn by chance comes from a fixed seed.
+ */
+final class JointSearch {
+  /** The goal of those who have none and stay where they are unless asked aside. */
+  static final int NO_GOAL = -1;
+
+  /** An arrangement, and which of its successors have been tried. */
+  private static final class Node {
+    final int[] at; // by traveler
+    final Node parent; // null at the start
+    final int[] away; // by traveler: ticks since it stood on its goal
+    final int[] order; // travelers, the most urgent first
+    final ArrayDeque<Pin> pins = new ArrayDeque<>();
+
+    Node(int[] at, Node parent, int[] away, int[] order) {
+      this.at = at;
+      this.parent = parent;
+      this.away = away;
+      this.order = order;
+      pins.add(new Pin(null, 0, 0, 0));
+    }
+  }
+
+  /** Travelers pinned to their next cells: one, and those of its parent. */
+  private record Pin(Pin parent, int traveler, int cell, int depth) {}
+
+  private final Footing footing;
+  private final int[] goals; // by traveler; NO_GOAL
+  private final GoalDistances[] distances; // by traveler; null until needed, or without a goal
+  private final Random random = new Random(1);
+
+  /**
+   * A search for travelers who want to get to these cells.
+   *
+   * @param goals by traveler: where to, or {@link #NO_GOAL}; no two the same
+   */
+  JointSearch(Footing footing, int[] goals) {
+    this.footing = footing;
+    this.goals = goals.clone();
+    distances = new GoalDistances[goals.length];
+  }
+
+  /**
+   * Searches from an arrangement.
+   *
+   * @param most how many arrangements may be tried at most
+   */
+  JointPlan search(int[] start, long most) {
+    for (int traveler = 0; traveler < goals.length; traveler++) {
+      if (!hasWay(traveler, start[traveler])) {
+        return new JointPlan.Impossible();
+      }
+    }
+    Map<IntBuffer, Node> known = new HashMap<>();
+    ArrayDeque<Node> open = new ArrayDeque<>();
+    Node first = new Node(start.clone(), null, new int[start.length], order(start, null));
+    known.put(IntBuffer.wrap(first.at), first);
+    open.push(first);
+    for (long tried = 0; !open.isEmpty(); tried++) {
+      Node node = open.peek();
+      if (isDone(node.at)) {
+        return new JointPlan.Found(ticks(node));
+      }
+      if (tried >= most) {
+        return new JointPlan.NotFound();
+      }
+      if (node.pins.isEmpty()) {
+        open.pop();
+        continue;
+      }
+      int[] next = successor(node);
+      if (next != null) {
+        Node before = known.get(IntBuffer.wrap(next));
+        Node after = before == null ? node(next, node) : before;
+        known.put(IntBuffer.wrap(next), after);
+        if (after != node) {
+          open.push(after);
+        }
+      }
+    }
+    return new JointPlan.Impossible();
+  }
+
+  private boolean isDone(int[] at) {
+    for (int traveler = 0; traveler < at.length; traveler++) {
+      if (goals[traveler] != NO_GOAL && at[traveler] != goals[traveler]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static List<int[]> ticks(Node last) {
+    List<int[]> ticks = new ArrayList<>();
+    for (Node node = last; node.parent != null; node = node.parent) {
+      ticks.add(node.at);
+    }
+    Collections.reverse(ticks);
+    return ticks;
+  }
+
+  private Node node(int[] at, Node parent) {
+    int[] away = parent.away.clone();
+    for (int traveler = 0; traveler < at.length; traveler++) {
+      boolean isHome = goals[traveler] == NO_GOAL || at[traveler] == goals[traveler];
+      away[traveler] = isHome ? 0 : away[traveler] + 1;
+    }
+    return new Node(at, parent, away, order(at, away));
+  }
+
+  /** Those away longest first; at the start the farthest. */
+  private int[] order(int[] at, int[] away) {
+    Comparator<Integer> first =
+        away == null
+            ? Comparator.comparing(traveler -> -distance(traveler, at[traveler]))
+            : Comparator.comparing(traveler -> -away[traveler]);
+    return IntStream.range(0, at.length)
+        .boxed()
+        .sorted(first.thenComparing(Comparator.naturalOrder()))
+        .mapToInt(Integer::intValue)
+        .toArray();
+  }
+
+  private int distance(int traveler, int cell) {
+    if (goals[traveler] == NO_GOAL || cell == goals[traveler]) {
+      return 0;
+    }
+    if (distances[traveler] == null) {
+      distances[traveler] = new GoalDistances(footing, goals[traveler]);
+    }
+    return distances[traveler].from(cell);
+  }
+
+  /** The next arrangement to try after a node's, or null if its next pins allow none. */
+  private int[] successor(Node node) {
+    Pin pin = node.pins.remove();
+    if (pin.depth < node.order.length) {
+      int traveler = node.order[pin.depth];
+      for (int cell : wishes(traveler, node.at[traveler], null)) {
+        node.pins.add(new Pin(pin, traveler, cell, pin.depth + 1));
+      }
+    }
+    Arrangement next = new Arrangement(node);
+    for (Pin p = pin; p.depth > 0; p = p.parent) {
+      if (!next.table.claim(p.traveler, p.cell)) {
+        return null;
+      }
+    }
+    return next.isSettled() ? next.table.steps() : null;
+  }
+
+  /** What becomes of an arrangement in a tick. */
+  private final class Arrangement implements StepTable.Wishes {
+    private final Node node;
+    private final StepTable table;
+    private final Exchange exchange;
+    private final int[] drawn; // by traveler: whom it wants to draw after it
+    private final int[] first; // by traveler: the cell for which it does
+
+    Arrangement(Node node) {
+      this.node = node;
+      table = new StepTable(footing.size(), node.at, this);
+      exchange = new Exchange(footing, JointSearch.this::distance, table::standingOn);
+      drawn = new int[node.at.length];
+      first = new int[node.at.length];
+      Arrays.fill(drawn, StepTable.NOBODY);
+    }
+
+    /** Whether all find a cell, in their order. */
+    boolean isSettled() {
+      for (int traveler : node.order) {
+        if (!table.hasChosen(traveler) && !settle(traveler)) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    private boolean settle(int traveler) {
+      for (int cell : asideFor(traveler, traveler)) {
+        if (table.take(traveler, cell)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    @Override
+    public int[] asideFor(int traveler, int wanter) {
+      int[] cells = wishes(traveler, node.at[traveler], table);
+      int other = partner(traveler, cells[0]);
+      drawn[traveler] = other;
+      if (other != StepTable.NOBODY) {
+        reverse(cells);
+        first[traveler] = cells[0];
+      }
+      return cells;
+    }
+
+    @Override
+    public int drawnAfter(int traveler, int cell) {
+      return cell == first[traveler] ? drawn[traveler] : StepTable.NOBODY;
+    }
+
+    /** With whom a traveler has to change order and can, going back from the cell it wants. */
+    private int partner(int traveler, int wanted) {
+      int own = node.at[traveler];
+      if (wanted == own) {
+        return StepTable.NOBODY;
+      }
+      int there = table.standingOn(wanted);
+      if (there != StepTable.NOBODY
+          && !table.hasChosen(there)
+          && exchange.isRequired(traveler, there, own, wanted)
+          && exchange.isPossible(wanted, own)) {
+        return there;
+      }
+      for (int beside : footing.neighbors(own)) {
+        int other = table.standingOn(beside);
+        if (other != StepTable.NOBODY
+            && beside != wanted
+            && exchange.isRequired(other, traveler, own, wanted)
+            && exchange.isPossible(wanted, own)) {
+          return other;
+        }
+      }
+      return StepTable.NOBODY;
+    }
+  }
+
+  private static void reverse(int[] cells) {
+    for (int i = 0, j = cells.length - 1; i < j; i++, j--) {
+      int cell = cells[i];
+      cells[i] = cells[j];
+      cells[j] = cell;
+    }
+  }
+
+  /** Where a traveler would like to be next: the nearest to its goal first; its own cell, too. */
+  private int[] wishes(int traveler, int at, StepTable table) {
+    int[] cells = footing.neighbors(at);
+    int[] all = Arrays.copyOf(cells, cells.length + 1);
+    all[cells.length] = at;
+    long[] keys = new long[all.length];
+    for (int i = 0; i < all.length; i++) {
+      boolean isHome = all[i] == at && (goals[traveler] == NO_GOAL || at == goals[traveler]);
+      long steps = isHome ? -1 : distance(traveler, all[i]);
+      int stood = table != null && all[i] != at && table.isStoodOn(all[i]) ? 1 : 0;
+      keys[i] = ((steps + 1) << 20) + (stood << 16) + ((long) random.nextInt(1 << 8) << 8) + i;
+    }
+    Arrays.sort(keys);
+    int[] sorted = new int[all.length];
+    for (int i = 0; i < all.length; i++) {
+      sorted[i] = all[(int) (keys[i] & 0xFF)];
+    }
+    return sorted;
+  }
+
+  /** Whether a traveler could get from a cell to its goal if nobody else were there. */
+  boolean hasWay(int traveler, int from) {
+    return distance(traveler, from) != GoalDistances.NO_WAY;
+  }
+
+  /** The cells that a traveler would pass on a shortest way if nobody else were there. */
+  List<Integer> wayOf(int traveler, int from) {
+    List<Integer> way = new ArrayList<>(List.of(from));
+    int cell = from;
+    while (distance(traveler, cell) > 0) {
+      int here = distance(traveler, cell);
+      cell =
+          Arrays.stream(footing.neighbors(cell))
+              .filter(next -> distance(traveler, next) < here)
+              .findFirst()
+              .orElseThrow();
+      way.add(cell);
+    }
+    return way;
+  }
+}

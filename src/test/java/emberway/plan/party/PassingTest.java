@@ -1,0 +1,295 @@
+package emberway.plan.party;
+
+import static emberway.plan.party.Parties.KNOWING;
+import static emberway.plan.party.Parties.assertAllArrived;
+import static emberway.plan.party.Parties.journey;
+import static emberway.plan.party.Parties.land;
+import static emberway.plan.party.Parties.randomJourneys;
+import static emberway.plan.party.Parties.randomLand;
+import static emberway.plan.party.Parties.reachable;
+import static emberway.plan.party.Parties.run;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.Cell;
+import emberway.plan.Corners;
+import emberway.plan.CostField;
+import emberway.plan.Movement;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Travelers who can get past each other only if somebody makes room, or not at all. */
+final class PassingTest {
+  private static final Movement STRICT = new Movement(Corners.NO_CUT, 1.414);
+
+  private static List<PartyEvent> stuck(List<PartyEvent> events) {
+    return events.stream().filter(PartyEvent.Stuck.class::isInstance).toList();
+  }
+
+  @Test
+  void goalBehindARestingPlace_inADeadEnd_bothArrive() {
+    CostField land =
+        land(
+            "...########", //
+            "...........",
+            "...########");
+    Party party =
+        new Party(land, STRICT, List.of(journey(7, 1, 8, 1), journey(0, 1, 10, 1)), KNOWING);
+    List<PartyEvent> events = run("dead end", party, land, STRICT, 300);
+    assertAllArrived("dead end", party);
+    assertThat(events)
+        .anyMatch(
+            event ->
+                event instanceof PartyEvent.Planned planned
+                    && planned.reasons().contains(PartyEvent.Reason.AGREED));
+  }
+
+  @Test
+  void fourGoals_inADeadEnd_areTakenFromTheInnermostOutwards() {
+    CostField land =
+        land(
+            "....#######", //
+            "...........",
+            "....#######");
+    List<Journey> outermostFirst =
+        List.of(
+            journey(3, 1, 7, 1), journey(2, 1, 8, 1), journey(1, 1, 9, 1), journey(0, 1, 10, 1));
+    Party party = new Party(land, STRICT, outermostFirst, KNOWING);
+    run("four", party, land, STRICT, 1_000);
+    assertAllArrived("four", party);
+  }
+
+  @Test
+  void changingPlaces_inACorridorWithoutAnyRoom_isKnownToBeImpossible() {
+    CostField land = land("........");
+    Party party =
+        new Party(land, STRICT, List.of(journey(1, 0, 6, 0), journey(6, 0, 1, 0)), KNOWING);
+    List<PartyEvent> events = run("corridor", party, land, STRICT, 300);
+    assertThat(party.isDone()).isTrue();
+    assertThat(stuck(events))
+        .singleElement()
+        .isInstanceOfSatisfying(
+            PartyEvent.Stuck.class,
+            event -> {
+              assertThat(event.past()).isEqualTo(OptionalInt.of(1 - event.traveler()));
+              assertThat(event.isCertain()).isTrue();
+            });
+    assertThat(party.travelers()).filteredOn(Traveler::isAtGoal).hasSize(1);
+    assertThat(party.travelers()).filteredOn(Traveler::isStuck).hasSize(1);
+  }
+
+  @Test
+  void changingPlaces_inACorridorWithOneNiche_bothArrive() {
+    CostField land =
+        land(
+            "#.######", //
+            "........");
+    Party party =
+        new Party(land, STRICT, List.of(journey(3, 1, 7, 1), journey(7, 1, 2, 1)), KNOWING);
+    run("niche", party, land, STRICT, 500);
+    assertAllArrived("niche", party);
+  }
+
+  @Test
+  void deadEndThatNobodyHasSeen_isLearnedOnTheWay() {
+    CostField land =
+        land(
+            "......######", //
+            "......######",
+            "............",
+            "......######");
+    Party party =
+        new Party(
+            land,
+            STRICT,
+            List.of(journey(4, 2, 9, 2), journey(0, 2, 11, 2), journey(0, 0, 10, 2)),
+            PartyRules.USUAL.withSight(1));
+    run("unseen", party, land, STRICT, 1_000);
+    assertAllArrived("unseen", party);
+  }
+
+  @Test
+  void randomMazes_everyPartyComesToAnEnd() {
+    int passed = 0;
+    int agreed = 0;
+    int gaveUp = 0;
+    for (long seed = 1; seed <= 60; seed++) {
+      Random random = new Random(seed);
+      CostField land = randomMaze(random, 2 + random.nextInt(5), 2 + random.nextInt(3));
+      List<Journey> journeys = reachable(land, randomJourneys(random, land, 2 + random.nextInt(4)));
+      PartyRules rules =
+          random.nextBoolean() ? KNOWING : PartyRules.USUAL.withSight(1 + random.nextInt(3));
+      Party party = new Party(land, STRICT, journeys, rules);
+      List<PartyEvent> events = run("seed " + seed, party, land, STRICT, 20_000);
+      assertThat(party.isDone()).as("seed %d", seed).isTrue();
+      for (Traveler traveler : party.travelers()) {
+        boolean isTold =
+            events.stream()
+                .anyMatch(
+                    event ->
+                        event.traveler() == traveler.number()
+                            && (event instanceof PartyEvent.Stuck
+                                || event instanceof PartyEvent.GaveUp));
+        assertThat(traveler.isAtGoal() || isTold).as("seed %d: %s", seed, traveler.at()).isTrue();
+        passed += traveler.isAtGoal() ? 1 : 0;
+      }
+      agreed +=
+          events.stream()
+                  .anyMatch(
+                      event ->
+                          event instanceof PartyEvent.Planned planned
+                              && planned.reasons().contains(PartyEvent.Reason.AGREED))
+              ? 1
+              : 0;
+      gaveUp += stuck(events).isEmpty() ? 0 : 1;
+    }
+    assertThat(passed).isGreaterThan(100);
+    assertThat(agreed).isGreaterThan(8);
+    assertThat(gaveUp).isGreaterThan(3);
+  }
+
+  /** Corridors one cell wide without a loop, so many of them beside each other. */
+  private static CostField randomMaze(Random random, int columns, int rows) {
+    char[][] cells = new char[2 * rows - 1][2 * columns - 1];
+    for (char[] row : cells) {
+      Arrays.fill(row, '#');
+    }
+    carve(cells, 0, 0, random);
+    return land(Arrays.stream(cells).map(String::new).toArray(String[]::new));
+  }
+
+  private static void carve(char[][] cells, int x, int y, Random random) {
+    cells[y][x] = '.';
+    List<int[]> ways = new ArrayList<>(List.of(new int[] {1, 0}, new int[] {0, 1}));
+    ways.addAll(List.of(new int[] {-1, 0}, new int[] {0, -1}));
+    Collections.shuffle(ways, random);
+    for (int[] way : ways) {
+      int toX = x + 2 * way[0];
+      int toY = y + 2 * way[1];
+      if (toY >= 0 && toY < cells.length && toX >= 0 && toX < cells[0].length) {
+        if (cells[toY][toX] == '#') {
+          cells[y + way[1]][x + way[0]] = '.';
+          carve(cells, toX, toY, random);
+        }
+      }
+    }
+  }
+
+  /** Every joint search against a plain breadth-first search over all arrangements. */
+  @Test
+  void jointSearch_onTinyLands_findsAPlanWhereThereIsOne() {
+    int found = 0;
+    int impossible = 0;
+    for (long seed = 1; seed <= 150; seed++) {
+      Random random = new Random(seed);
+      int most = 2 + random.nextInt(2);
+      CostField land =
+          randomLand(
+              random, 3 + random.nextInt(2), (most == 3 ? 0.3 : 0) + 0.4 * random.nextDouble());
+      Corners corners =
+          List.of(Corners.CUT, Corners.NO_CUT, Corners.NO_SQUEEZE).get(random.nextInt(3));
+      int passable =
+          (int) IntStream.range(0, land.size().cells()).filter(c -> !land.isBlocked(c)).count();
+      int travelers = Math.min(passable, most);
+      Footing footing = new Footing(land.size(), corners, land::isBlocked);
+      List<Journey> journeys = randomJourneys(random, land, travelers);
+      int[] at = journeys.stream().mapToInt(j -> land.size().index(j.from())).toArray();
+      int[] goals =
+          journeys.stream()
+              .mapToInt(
+                  j -> random.nextInt(6) == 0 ? JointSearch.NO_GOAL : land.size().index(j.to()))
+              .toArray();
+      JointPlan plan = new JointSearch(footing, goals).search(at, 1_000_000);
+      boolean exists = exists(footing, at, goals);
+      assertThat(plan instanceof JointPlan.Found).as("seed %d", seed).isEqualTo(exists);
+      assertThat(plan instanceof JointPlan.Impossible).as("seed %d", seed).isEqualTo(!exists);
+      if (plan instanceof JointPlan.Found way) {
+        check("seed " + seed, footing, at, goals, way.ticks());
+        found++;
+      } else {
+        impossible++;
+      }
+    }
+    assertThat(found).isGreaterThan(20);
+    assertThat(impossible).isGreaterThan(20);
+  }
+
+  private static void check(
+      String what, Footing footing, int[] start, int[] goals, List<int[]> ticks) {
+    int[] before = start;
+    for (int[] after : ticks) {
+      assertThat(isStep(footing, before, after)).as(what).isTrue();
+      before = after;
+    }
+    for (int i = 0; i < goals.length; i++) {
+      assertThat(goals[i] == JointSearch.NO_GOAL || before[i] == goals[i]).as(what).isTrue();
+    }
+  }
+
+  private static boolean isStep(Footing footing, int[] from, int[] to) {
+    for (int i = 0; i < from.length; i++) {
+      int own = from[i];
+      int next = to[i];
+      if (own != next && IntStream.of(footing.neighbors(own)).noneMatch(cell -> cell == next)) {
+        return false;
+      }
+      for (int j = 0; j < i; j++) {
+        boolean isSwap = from[i] == to[j] && from[j] == to[i];
+        Cell middle = sum(footing, from[i], to[i]);
+        boolean doCross =
+            from[i] != to[i] && from[j] != to[j] && middle.equals(sum(footing, from[j], to[j]));
+        if (to[i] == to[j] || isSwap || doCross) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private static Cell sum(Footing footing, int a, int b) {
+    return new Cell(
+        footing.size().x(a) + footing.size().x(b), footing.size().y(a) + footing.size().y(b));
+  }
+
+  private static boolean exists(Footing footing, int[] start, int[] goals) {
+    Set<List<Integer>> seen = new HashSet<>();
+    ArrayDeque<int[]> open = new ArrayDeque<>(List.of(start));
+    seen.add(IntStream.of(start).boxed().toList());
+    while (!open.isEmpty()) {
+      int[] at = open.remove();
+      if (IntStream.range(0, at.length)
+          .allMatch(i -> goals[i] == JointSearch.NO_GOAL || at[i] == goals[i])) {
+        return true;
+      }
+      List<int[]> next = new ArrayList<>();
+      spread(footing, at, new int[at.length], 0, next);
+      for (int[] to : next) {
+        if (isStep(footing, at, to) && seen.add(IntStream.of(to).boxed().toList())) {
+          open.add(to);
+        }
+      }
+    }
+    return false;
+  }
+
+  private static void spread(Footing footing, int[] at, int[] to, int i, List<int[]> all) {
+    if (i == at.length) {
+      all.add(to.clone());
+      return;
+    }
+    to[i] = at[i];
+    spread(footing, at, to, i + 1, all);
+    for (int cell : footing.neighbors(at[i])) {
+      to[i] = cell;
+      spread(footing, at, to, i + 1, all);
+    }
+  }
+}
