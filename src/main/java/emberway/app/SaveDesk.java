@@ -19,7 +19,6 @@ import java.util.function.Supplier;
  */
 final class SaveDesk {
   private static final String SUFFIX = ".map.txt";
-  private static final Runnable NOTHING_MORE = () -> {};
 
   private final Supplier<ExplorerState> state;
   private final Background background;
@@ -44,11 +43,11 @@ final class SaveDesk {
   /** Does what the person wants. */
   void apply(Action.OfSaving action) {
     if (action instanceof Action.Save) {
-      save(NOTHING_MORE);
+      save(() -> {});
     } else if (action instanceof Action.AskWhereToSave) {
-      askWhere(NOTHING_MORE);
+      askWhere(() -> {});
     } else if (action instanceof Action.SaveTo to) {
-      saveTo(to.file(), NOTHING_MORE);
+      saveTo(to.file(), () -> {});
     } else {
       throw new IllegalArgumentException("unknown action " + action);
     }
