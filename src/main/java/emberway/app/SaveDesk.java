@@ -35,6 +35,9 @@ final class SaveDesk {
     this.questions = questions;
   }
 
+  /** What follows a save that was asked for by itself. */
+  private static void nothingMore() {}
+
   /** Another map is on show. */
   void opened(OpenedMap opened) {
     file = opened.file();
@@ -43,11 +46,11 @@ final class SaveDesk {
   /** Does what the person wants. */
   void apply(Action.OfSaving action) {
     if (action instanceof Action.Save) {
-      save(() -> {});
+      save(SaveDesk::nothingMore);
     } else if (action instanceof Action.AskWhereToSave) {
-      askWhere(() -> {});
+      askWhere(SaveDesk::nothingMore);
     } else if (action instanceof Action.SaveTo to) {
-      saveTo(to.file(), () -> {});
+      saveTo(to.file(), SaveDesk::nothingMore);
     } else {
       throw new IllegalArgumentException("unknown action " + action);
     }

@@ -13,12 +13,14 @@ import java.util.List;
 
 /** A map on the GPU, with what lies over it. GL thread only. */
 final class Scene implements AutoCloseable {
+  private static final List<RouteOverlay> NO_ROUTES = List.of();
+
   private final MapRenderer renderer;
   private final boolean isStack; // whether a stack is drawn in place of the map's tiles
   private MapSprites sprites; // what was uploaded last, like the rest
   private boolean hasNewSprites;
   private List<FieldOverlay> fields = List.of();
-  private List<RouteOverlay> routes = List.of();
+  private List<RouteOverlay> routes = NO_ROUTES;
 
   /**
    * Uploads a map.
@@ -30,7 +32,7 @@ final class Scene implements AutoCloseable {
     isStack = opened.stack().isPresent();
     try {
       opened.stack().ifPresent(renderer::setStack);
-      show(opened.bare());
+      show(opened.bare(), true);
     } catch (RuntimeException e) {
       renderer.close();
       throw e;
@@ -38,7 +40,7 @@ final class Scene implements AutoCloseable {
   }
 
   /** Uploads what has changed. */
-  void show(SceneContent content) {
+  void show(SceneContent content, boolean withRoutes) {
     if (!isStack) {
       show(content.sprites());
     }
@@ -46,9 +48,10 @@ final class Scene implements AutoCloseable {
       renderer.setFields(content.fields());
       fields = content.fields();
     }
-    if (content.routes() != routes) {
-      renderer.setRoutes(content.routes());
-      routes = content.routes();
+    List<RouteOverlay> shown = withRoutes ? content.routes() : NO_ROUTES;
+    if (shown != routes) {
+      renderer.setRoutes(shown);
+      routes = shown;
     }
   }
 
