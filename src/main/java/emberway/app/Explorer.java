@@ -247,8 +247,9 @@ public final class Explorer implements AutoCloseable {
 
   private void retitleIfChanged() {
     session.state().settle();
-    boolean isNewNotice = notices.takeChange() | work.takeChange();
-    if (session.state().takeRetitle() || isNewNotice) {
+    boolean isNewNotice = notices.takeChange();
+    boolean isNewQuestion = work.takeChange();
+    if (session.state().takeRetitle() || isNewNotice || isNewQuestion) {
       String notice = work.question().map(Question::heading).orElse(notices.current());
       window.setTitle(TitleLine.of(session.state(), notice));
       gui.ifPresent(Gui::ask);

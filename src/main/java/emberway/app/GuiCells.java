@@ -30,7 +30,8 @@ final class GuiCells {
   private Rotation rotation;
   private Rotation back;
   private boolean isDiamonds;
-  private int west; // what is seen of the turned map where cells are no diamonds, both ends inclusive
+  private int
+      west; // what is seen of the turned map where cells are no diamonds, both ends inclusive
   private int east;
   private int north;
   private int south;

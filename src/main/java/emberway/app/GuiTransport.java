@@ -44,8 +44,7 @@ final class GuiTransport {
    * @param said what it says now
    * @return the speed, another one than {@code current} once it is moved
    */
-  double speed(
-      double current, float least, float most, float right, String widest, String said) {
+  double speed(double current, float least, float most, float right, String widest, String said) {
     speed[0] = (float) current;
     float gap = ImGui.getStyle().getItemSpacingX();
     float text = ImGui.calcTextSize(widest).x;

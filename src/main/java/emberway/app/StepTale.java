@@ -125,7 +125,8 @@ record StepTale(
 
   /** In a sentence. */
   String sentence() {
-    String expansion = "Expand (%s): g %s, h %s".formatted(cell, Figures.of(g, DECIMALS), Figures.of(h, DECIMALS));
+    String expansion =
+        "Expand (%s): g %s, h %s".formatted(cell, Figures.of(g, DECIMALS), Figures.of(h, DECIMALS));
     if (isGoal) {
       return expansion + ". The goal is closed; the search ends.";
     }
