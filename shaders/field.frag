@@ -116,8 +116,7 @@ float toOutline(ivec2 cell, vec2 off) {
 // From the nearest point of the pattern's lattice to here. [view px]
 vec2 fromSign(ivec2 cell, vec2 beyond, float shift) {
   vec2 at = (vec2(cell & 1023) + beyond) / uPatternStep + shift;
-  vec2 d = (fract(at) - 0.5) * uPatternStep;
-  return vec2(d.x + d.y, d.y - d.x) * vec2(uHalfLattice) * uScale;
+  return groundToWorld((fract(at) - 0.5) * uPatternStep) * uScale;
 }
 
 float bar(vec2 p, vec2 halfSize) {
@@ -141,7 +140,8 @@ void main() {
   bool blocked = uKind == 2 && own == BLOCKED;
   vec2 perCell;
   float strength = smoothStrength(nearest, beyond - vec2(nearest - cell), min(own, 1.0), perCell);
-  vec2 perPixel = 0.5 * vec2(perCell.x + perCell.y, perCell.y - perCell.x) / (vec2(uHalfLattice) * uScale);
+  vec2 along = uFlat ? perCell : vec2(perCell.x + perCell.y, perCell.y - perCell.x);
+  vec2 perPixel = 0.5 * along / (vec2(uHalfLattice) * uScale);
 
   vec3 heat;
   float opacity;

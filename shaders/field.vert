@@ -24,7 +24,7 @@ void main() {
   }
   ivec2 corner = ivec2(gl_VertexID & 1, gl_VertexID >> 1); // 1 east, south
   ivec2 center = cellToWorld(first + (last - first) * corner) + uGroundOffset - uViewWorld;
-  vec2 beyond = vec2(corner.x + corner.y - 1, corner.y - corner.x) * (1.0 + 2.0 * uGrow);
-  vec2 at = (vec2(center) + beyond * vec2(uHalfLattice)) * uScale + uViewOffset;
+  vec2 beyond = (vec2(corner) - 0.5) * (1.0 + 2.0 * uGrow);
+  vec2 at = (vec2(center) + groundToWorld(beyond)) * uScale + uViewOffset;
   gl_Position = vec4(at * uToClip - 1.0, 0.0, 1.0);
 }

@@ -1,13 +1,21 @@
-// The isometric projection, as IsoProjection has it in Java.
+// The isometric projection and the flat one, as IsoProjection and FlatProjection have them in Java.
 // World: pixels of the whole map's picture at scale 1, origin at its upper left, y down.
 
-uniform ivec2 uHalfLattice;  // half the width and height of a cell's diamond [world px]
+uniform bool uFlat;          // cells are rectangles seen from above, not diamonds
+uniform ivec2 uHalfLattice;  // half the width and height of a cell's ground [world px]
 uniform int uGridWidth;      // columns of the map
 uniform ivec2 uGroundOffset; // from a sprite's corner to the center of its ground [world px]
 
 // The upper left corner of a cell's sprite. [world px]
 ivec2 cellToWorld(ivec2 cell) {
-  return ivec2(cell.x + cell.y, cell.y - cell.x + uGridWidth - 1) * uHalfLattice;
+  return uFlat
+      ? 2 * cell * uHalfLattice
+      : ivec2(cell.x + cell.y, cell.y - cell.x + uGridWidth - 1) * uHalfLattice;
+}
+
+// A step on the ground as a step in the world. [cells] to [world px]
+vec2 groundToWorld(vec2 step) {
+  return (uFlat ? 2.0 * step : vec2(step.x + step.y, step.y - step.x)) * vec2(uHalfLattice);
 }
 
 // The cell north-west of a point on the ground (its center not beyond the point in x or in y), and
@@ -18,6 +26,10 @@ ivec2 worldToCell(ivec2 worldPixel, vec2 worldFraction, out vec2 beyond) {
   ivec2 fromGround = worldPixel - uGroundOffset;
   ivec2 step = (fromGround + BIAS * uHalfLattice) / uHalfLattice - BIAS;
   vec2 rest = (vec2(fromGround - step * uHalfLattice) + worldFraction) / vec2(uHalfLattice);
+  if (uFlat) {
+    beyond = 0.5 * (vec2(step & 1) + rest);
+    return step >> 1;
+  }
   int sum = step.x;
   int difference = step.y - (uGridWidth - 1);
   ivec2 doubled = ivec2(sum - difference, sum + difference);

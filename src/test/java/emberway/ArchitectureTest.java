@@ -44,6 +44,10 @@ final class ArchitectureTest {
       seesOnly("render", "map", "sprite", "io", "tiled");
 
   @ArchTest
+  static final ArchRule scenery_seesWhatPicturesAreMadeOf =
+      seesOnly("scenery", "map", "sprite", "tiled", "render");
+
+  @ArchTest
   static final ArchRule view_seesMapPlanAndRender = seesOnly("view", "map", "plan", "render");
 
   @ArchTest static final ArchRule art_seesNoOtherPackage = seesOnly("art");
@@ -62,7 +66,7 @@ final class ArchitectureTest {
   static final ArchRule iso_seesNoOpenGl =
       noClasses()
           .that()
-          .resideInAnyPackage("emberway.render.iso..", "emberway.view..")
+          .resideInAnyPackage("emberway.render.iso..", "emberway.view..", "emberway.scenery..")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage("emberway.render.gl..", "emberway.render.export..")
@@ -79,6 +83,7 @@ final class ArchitectureTest {
               "emberway.plan..",
               "emberway.worldgen..",
               "emberway.render.iso..",
+              "emberway.scenery..",
               "emberway.view..")
           .should()
           .dependOnClassesThat()
@@ -146,6 +151,7 @@ final class ArchitectureTest {
         java.util.stream.Stream.of(
                 "map",
                 "tiled",
+                "scenery",
                 "sprite",
                 "plan",
                 "worldgen",

@@ -4,6 +4,7 @@ import emberway.map.Cell;
 import emberway.map.Influence;
 import emberway.map.Terrain;
 import emberway.map.Tile;
+import emberway.map.edit.MapEdit;
 import emberway.plan.Estimate;
 import emberway.plan.Ground;
 import emberway.plan.Movement;
@@ -55,6 +56,9 @@ sealed interface Action {
   /** What takes pictures; {@link PictureDesk} takes it. */
   sealed interface OfPictures extends OfProgram {}
 
+  /** What saves the map; {@link SaveDesk} takes it. */
+  sealed interface OfSaving extends OfProgram {}
+
   /** What the window does. */
   sealed interface OfWindow extends OfProgram {}
 
@@ -84,6 +88,9 @@ sealed interface Action {
 
   /** Turn the map by a quarter. */
   record Turn(boolean clockwise) implements OfShown {}
+
+  /** Take note of how much of the window is covered at its right. [screen px] */
+  record CoverRight(int width) implements OfView {}
 
   /** Bring a cell into the middle of the view. */
   record LookAt(Cell cell) implements OfView {}
@@ -172,6 +179,9 @@ sealed interface Action {
   /** Draw all over what is like a cell and connected to it. */
   record Fill(Cell cell) implements OfWorld {}
 
+  /** Make a change that was worked out elsewhere. */
+  record Change(MapEdit edit) implements OfWorld {}
+
   /** Take the last change back. */
   record Undo() implements OfWorld {}
 
@@ -192,6 +202,23 @@ sealed interface Action {
 
   /** Write what is seen of the map into a file, or the whole window, panels included. */
   record TakeScreenshot(boolean withPanels) implements OfPictures {}
+
+  /** Save the map in its file, or ask for one. */
+  record Save() implements OfSaving {}
+
+  /** Ask for a file, and save the map in it from now on. */
+  record AskWhereToSave() implements OfSaving {}
+
+  /** Save the map in a file from now on. */
+  record SaveTo(Path file) implements OfSaving {}
+
+  /**
+   * Answer the question at hand.
+   *
+   * @param index the answer's number
+   * @param typed the edited line, where there is one
+   */
+  record Answer(int index, String typed) implements OfProgram {}
 
   /** Fill the screen, or go back into a window. */
   record ToggleFullscreen() implements OfWindow {}
@@ -241,8 +268,8 @@ sealed interface Action {
   /** Light a cell, by row-major index; none, or the one that is lit: put the light out. */
   record Light(OptionalInt cell) implements OfLab {}
 
-  /** Lay all presets side by side in place of one search, or end that. */
-  record CompareSearches(boolean begins) implements OfLab {}
+  /** Lay all presets side by side in place of the steps of one search, or end that. */
+  record CompareSearches() implements OfLab {}
 
   /** See what a preset found on the map, or no longer. */
   record ComparePreset(Preset preset) implements OfLab {}

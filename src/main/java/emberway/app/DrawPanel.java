@@ -9,7 +9,6 @@ import emberway.map.edit.EditHistory;
 import emberway.map.edit.Shapes;
 import emberway.view.Words;
 import imgui.ImGui;
-import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiSliderFlags;
 import imgui.flag.ImGuiStyleVar;
 import java.util.function.Consumer;
@@ -18,8 +17,8 @@ import java.util.function.Supplier;
 /** The tools to draw with and the tiles to draw, while there is a tool in hand. */
 final class DrawPanel implements Panel {
   private static final int COLUMNS = 5; // of tiles
-  private static final double TILE = 44; // the width of one, with its frame [units]
-  private static final double GAP = 4;
+  private static final double TILE = 40; // the width of one, with its frame [units]
+  private static final double GAP = 5;
   private static final double WIDTH = COLUMNS * TILE + (COLUMNS - 1) * GAP;
   private static final double TUNING_WIDTH = 420; // of the panel that may lie at the same edge
   private static final float GROUND_TOP = 0.42f; // above it a picture of ground holds nothing
@@ -64,13 +63,11 @@ final class DrawPanel implements Panel {
     for (DrawTool tool : DrawTool.values()) {
       boolean isTaken = hand.tool().filter(tool::equals).isPresent();
       if (isTaken) {
-        ImGui.pushStyleColor(ImGuiCol.Button, GuiStyle.packed(GuiStyle.EMBER, 1));
-        ImGui.pushStyleColor(ImGuiCol.ButtonHovered, GuiStyle.packed(GuiStyle.EMBER, 1));
-        ImGui.pushStyleColor(ImGuiCol.Text, GuiStyle.packed(GuiStyle.INK, 1));
+        GuiStyle.pushLit();
       }
       boolean isPressed = ImGui.button(tool.icon().text() + "##" + tool, side, side);
       if (isTaken) {
-        ImGui.popStyleColor(3);
+        GuiStyle.popLit();
       }
       GuiText.tooltip(tooltip(tool));
       if (isPressed && !isTaken) {

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * The explorer: a window with a map, from its opening to its close.
@@ -22,6 +23,7 @@ import java.util.function.Consumer;
  */
 public final class Explorer implements AutoCloseable {
   private static final double SHORTEST_FRAME = 0.004; // [s] where the screen sets no pace
+  private static final double PLAYED_FRAME = 1.0 / 60; // [s] while something plays
   private static final double NANOS = 1e-9; // [s]
 
   private final ExplorerWindow window;
@@ -31,11 +33,14 @@ public final class Explorer implements AutoCloseable {
   private final Notices notices;
   private final Preferences preferences;
   private final FileDesk files;
+  private final WorkDesk work;
   private final PictureDesk pictures;
   private final Keyboard keyboard;
   private final Mouse mouse;
   private final Optional<Gui> gui; // there is none where ImGui has no library for the machine
+  private final LessonDesk lessons;
   private Session session;
+  private long studied; // what the panels show of what is studied
   private boolean leaving;
 
   private Explorer(ExplorerWindow window, Start start, PrintWriter err) throws UnreadableException {
@@ -48,7 +53,15 @@ public final class Explorer implements AutoCloseable {
     preferences = new Preferences(start.file(), settings, background, notices::complain);
     gui = Gui.open(panels(), settings.look(), window.contentScale(), settings.layout(), window);
     files = new FileDesk(start.opener(), background, notices, this::replaceBy);
+    lessons = new LessonDesk(start.opener(), background, notices, this::begin);
     pictures = new PictureDesk(view, this::draw, gui.isPresent(), background, notices);
+    work =
+        new WorkDesk(
+            () -> session.state(),
+            UserFolders.ofThisUser().data().resolve("unsaved"),
+            gui.isPresent(),
+            background,
+            notices);
     keyboard = new Keyboard(this::apply);
     mouse = new Mouse(tools(), (x, y) -> session.state().view().cellAt(x, y), this::apply);
     try {
@@ -58,7 +71,8 @@ public final class Explorer implements AutoCloseable {
       throw new UnreadableException(
           Problem.inFile(start.first().loaded().map().info().name(), tooLarge.getMessage(), ""));
     }
-    files.warn(start.first());
+    begin(start.first());
+    work.tellOfOthers();
     start.found().notice().ifPresent(notice -> notices.warn(notice, ""));
     if (gui.isEmpty()) {
       notices.say(
@@ -70,6 +84,8 @@ public final class Explorer implements AutoCloseable {
   private List<Panel> panels() {
     return List.of(
         new StopsPanel(),
+        new LabMarksPanel(),
+        new WalkMarksPanel(),
         new MarksPanel(),
         new StatusPanel(),
         new OverviewPanel(() -> session.overview()),
@@ -78,11 +94,14 @@ public final class Explorer implements AutoCloseable {
         new DrawPanel(() -> session.pictures()),
         new ItineraryPanel(),
         new TuningPanel(),
+        new LabPanel(),
+        new WalkPanel(),
         new MenuPanel(),
         PickPanel.ofPlaces(),
         PickPanel.ofDeeds(),
         new HelpPanel(),
-        new NoticePanel(notices));
+        new NoticePanel(notices),
+        new QuestionPanel(() -> work.question()));
   }
 
   private Hand hand() {
@@ -159,7 +178,10 @@ public final class Explorer implements AutoCloseable {
     long last = System.nanoTime();
     while (!leaving) {
       boolean wasMoving = session.state().isMoving();
-      if (isPanelDue()) {
+      boolean wasPlaying = session.state().studies().isPlaying();
+      if (wasPlaying && !wasMoving) {
+        window.awaitAtMost(PLAYED_FRAME - (System.nanoTime() - last) * NANOS);
+      } else if (isPanelDue()) {
         window.awaitAtMost(0);
       } else if (wasMoving) {
         window.awaitAtMost(SHORTEST_FRAME - (System.nanoTime() - last) * NANOS);
@@ -172,10 +194,12 @@ public final class Explorer implements AutoCloseable {
       }
       session.state().takeRemark().ifPresent(remark -> notices.warn(remark, ""));
       background.finish();
+      work.tick(now);
       session.update();
       if (session.state().isMoving()) {
         session.state().advance(wasMoving ? (now - last) * NANOS : 0);
       }
+      study(wasPlaying ? (now - last) * NANOS : 0);
       last = now;
       notices.expire(now);
       retitleIfChanged();
@@ -184,9 +208,13 @@ public final class Explorer implements AutoCloseable {
     remember();
   }
 
-  /** Waits for an input, or for the time when a toast has been read. */
+  /** Waits for an input, or for the time when a toast was read or work is to be kept aside. */
   private void awaitInput() {
-    OptionalLong untilNext = notices.untilNext(System.nanoTime());
+    long now = System.nanoTime();
+    OptionalLong untilNext =
+        Stream.of(notices.untilNext(now), work.untilNext(now))
+            .flatMapToLong(OptionalLong::stream)
+            .min();
     if (untilNext.isPresent()) {
       window.awaitAtMost(untilNext.getAsLong() * NANOS);
     } else {
@@ -204,20 +232,42 @@ public final class Explorer implements AutoCloseable {
                 .withLayout(gui.map(Gui::layout).orElse(before.layout())));
   }
 
+  /** Goes on with what plays by itself, and has it drawn. [s] */
+  private void study(double seconds) {
+    Studies studies = session.state().studies();
+    studies.advance(seconds);
+    if (studies.changes() != studied) {
+      studied = studies.changes();
+      gui.ifPresent(Gui::askOnce);
+      if (!studies.isPlaying()) {
+        session.state().studied();
+      }
+    }
+  }
+
   private void retitleIfChanged() {
     session.state().settle();
     boolean isNewNotice = notices.takeChange();
-    if (session.state().takeRetitle() || isNewNotice) {
-      window.setTitle(TitleLine.of(session.state(), notices.current()));
+    boolean isNewQuestion = work.takeChange();
+    if (session.state().takeRetitle() || isNewNotice || isNewQuestion) {
+      String notice = work.question().map(Question::heading).orElse(notices.current());
+      window.setTitle(TitleLine.of(session.state(), notice));
       gui.ifPresent(Gui::ask);
     }
   }
 
   private void receive(Input input) {
+    if (work.answers(input)) {
+      gui.ifPresent(Gui::ask);
+      return;
+    }
     if (gui.isPresent() && gui.get().take(input)) {
       if (input instanceof Input.ButtonChanged changed) {
         clearNotice(changed.down());
       }
+      return;
+    }
+    if (work.takes(input)) {
       return;
     }
     if (input instanceof Input.PointerMoved moved) {
@@ -244,7 +294,7 @@ public final class Explorer implements AutoCloseable {
     } else if (input instanceof Input.FocusLost) {
       session.state().letGo();
     } else if (input instanceof Input.CloseAsked) {
-      leaving = true;
+      leave();
     }
   }
 
@@ -260,6 +310,14 @@ public final class Explorer implements AutoCloseable {
       session.state().apply(ofState);
     } else if (action instanceof Action.OfFiles ofFiles) {
       files.apply(ofFiles);
+    } else if (action instanceof Action.OfLessons ofLessons) {
+      lessons.apply(ofLessons);
+    } else if (action instanceof Action.OfSaving ofSaving) {
+      work.apply(ofSaving);
+      gui.ifPresent(Gui::ask);
+    } else if (action instanceof Action.Answer answer) {
+      work.apply(answer);
+      gui.ifPresent(Gui::ask);
     } else if (action instanceof Action.OfPictures ofPictures) {
       pictures.apply(ofPictures);
       gui.ifPresent(Gui::ask);
@@ -274,7 +332,9 @@ public final class Explorer implements AutoCloseable {
     if (action instanceof Action.ToggleFullscreen) {
       window.toggleFullscreen();
     } else if (action instanceof Action.Quit) {
-      leaving = !session.state().closeFront();
+      if (!session.state().closeFront()) {
+        leave();
+      }
     } else if (action instanceof Action.CopyText copy) {
       window.copy(copy.text());
       notices.tell("copied");
@@ -302,17 +362,55 @@ public final class Explorer implements AutoCloseable {
         });
   }
 
-  /** Shows another map; the old one stays if that cannot be. */
+  /** Ends the program, unless the person wants to keep unsaved work. */
+  private void leave() {
+    if (work.question().isPresent()) {
+      return; // that has to be answered first
+    }
+    work.leave(
+        "Quit without saving it?",
+        () -> {
+          work.forget();
+          leaving = true;
+        });
+    gui.ifPresent(Gui::ask);
+  }
+
+  /** Shows another map, unless the person wants to keep unsaved work. */
   private void replaceBy(OpenedMap opened) {
+    String name = opened.loaded().map().info().name();
+    work.leave("Open %s without saving it?".formatted(name), () -> show(opened));
+    gui.ifPresent(Gui::ask);
+  }
+
+  /** Shows another map; the old one stays if that cannot be. */
+  private void show(OpenedMap opened) {
     try {
       Session next = session(opened, session.state().shown());
+      work.forget();
       session.close();
       session = next;
       notices.clear();
-      files.warn(opened);
+      begin(opened);
     } catch (IllegalArgumentException tooLarge) {
       notices.complain(opened.loaded().map().info().name() + ": " + tooLarge.getMessage());
     }
+  }
+
+  /** Shows the map of a lesson and begins with it, unless the person wants to keep unsaved work. */
+  private void begin(OpenedMap opened, int lesson) {
+    work.leave(
+        "Open %s without saving it?".formatted(Lesson.ALL.get(lesson).map()),
+        () -> {
+          show(opened);
+          apply(new Action.BeginLesson(lesson));
+        });
+    gui.ifPresent(Gui::ask);
+  }
+
+  private void begin(OpenedMap opened) {
+    work.opened(opened);
+    files.warn(opened);
   }
 
   private void drawIfChanged() {
@@ -345,6 +443,9 @@ public final class Explorer implements AutoCloseable {
 
   @Override
   public void close() {
+    if (session != null && !leaving) {
+      work.rescue();
+    }
     background.close();
     if (session != null) {
       session.close();

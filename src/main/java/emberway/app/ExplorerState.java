@@ -36,10 +36,7 @@ final class ExplorerState {
     world = new World(opened);
     hand = new Hand(world.map(), world.drawable());
     TileMap map = world.map();
-    viewpoint =
-        new Viewpoint(
-            new MapView(opened.loaded().tiles().set().geometry(), map.size(), width, height),
-            map.size());
+    viewpoint = new Viewpoint(new MapView(opened, width, height), map.size());
     wish = new RouteWish(map, opened.loaded().tiles().travel());
     this.shown = EnumSet.noneOf(Shown.class);
     this.shown.addAll(shown);
@@ -59,6 +56,11 @@ final class ExplorerState {
       world.apply(change, view(), hand);
     } else if (action instanceof Action.OfHand taken) {
       hand.apply(taken);
+      if (taken instanceof Action.TakeTool && hand.tiles().isEmpty()) {
+        world.say(
+            "this map is drawn from pictures of its own and cannot be changed here; "
+                + "convert it to a text map first");
+      }
     } else if (action instanceof Action.OfRoute asked) {
       wish.apply(asked);
       shown.add(Shown.ROUTE);
@@ -67,11 +69,14 @@ final class ExplorerState {
     } else if (action instanceof Action.OfStudies studied) {
       studies.apply(studied);
       lesson(studied);
+    } else if (action instanceof Action.Turn && !view().turns()) {
+      world.say("this map's pictures show one side only: it cannot be turned");
     } else if (action instanceof Action.Turn turn) {
       rotation = turn.clockwise() ? rotation.next() : rotation.next().next().next();
     }
     ask();
     retitle = true;
+    redraw |= action instanceof Action.OfShown || action instanceof Action.BeginLesson;
   }
 
   private void toggle(Shown toggled) {
@@ -174,6 +179,11 @@ final class ExplorerState {
     return result;
   }
 
+  /** What is studied has changed, and so what there is to say. */
+  void studied() {
+    retitle = true;
+  }
+
   /** Whether there is something else to say since this was last asked. */
   boolean takeRetitle() {
     boolean result = retitle;
@@ -194,6 +204,19 @@ final class ExplorerState {
   /** What was done to it, to be undone and redone. */
   EditHistory history() {
     return world.history();
+  }
+
+  /** A copy of the map as it is now, for other threads to read. */
+  TileMap copyOfMap() {
+    TileMap map = world.map();
+    return new TileMap(
+        map.info(), map.legend(), map.base().copy(), map.overlay().copy(), map.places());
+  }
+
+  /** Says that a state of the map is safe in its file. */
+  void saved(EditHistory.Mark mark) {
+    world.history().saved(mark);
+    retitle = true;
   }
 
   /** What there is to say about the last change of the map, once. */
@@ -219,6 +242,11 @@ final class ExplorerState {
   /** Where the route begins and ends. */
   Ends ends() {
     return wish.ends();
+  }
+
+  /** Whether routes lie over the map: what is studied there shows ways of its own. */
+  boolean isRouteDrawn() {
+    return !studies.isLabShown() && !studies.isWalkShown();
   }
 
   /** What is studied on the map. */

@@ -142,6 +142,11 @@ final class GuiFrame {
         new Area(left, top, left + ImGui.getWindowWidth(), top + tabs + ImGui.getWindowHeight()));
   }
 
+  /** Marks all of the window as covered. */
+  void coverAll() {
+    covered.add(new Area(0, 0, width, height));
+  }
+
   /** Whether a panel of this frame covers a point. [px] */
   boolean covers(double x, double y) {
     for (Area area : covered) {

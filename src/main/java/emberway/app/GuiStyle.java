@@ -1,5 +1,6 @@
 package emberway.app;
 
+import imgui.ImGui;
 import imgui.ImGuiStyle;
 import imgui.flag.ImGuiCol;
 
@@ -141,6 +142,19 @@ final class GuiStyle {
     style.setScrollbarSize(12);
     style.setGrabMinSize(12);
     style.setWindowMinSize(32, 32);
+  }
+
+  /** From here on buttons shine: the one that matters most, or what is in hand. */
+  static void pushLit() {
+    ImGui.pushStyleColor(ImGuiCol.Button, packed(EMBER, 1));
+    ImGui.pushStyleColor(ImGuiCol.ButtonHovered, packed(WARM, 1));
+    ImGui.pushStyleColor(ImGuiCol.ButtonActive, packed(WARM, 1));
+    ImGui.pushStyleColor(ImGuiCol.Text, packed(INK, 1));
+  }
+
+  /** And from here on no more. */
+  static void popLit() {
+    ImGui.popStyleColor(4);
   }
 
   private static void set(ImGuiStyle style, int color, int rgb, double alpha) {

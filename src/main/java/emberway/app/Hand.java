@@ -10,7 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What the person draws with: a tool, a tile and how wide; and what is sketched so far. */
+/**
+ * What the person draws with: a tool, a tile and how wide; and what is sketched so far. It stays
+ * empty where there is nothing to draw with.
+ */
 final class Hand {
   private final TileMap map;
   private final List<Integer> tiles; // ids of those that can be drawn
@@ -47,6 +50,9 @@ final class Hand {
 
   /** Takes something else, or sketches. */
   void apply(Action.OfHand action) {
+    if (tiles.isEmpty()) {
+      return;
+    }
     if (action instanceof Action.TakeTool taken) {
       sketch = Optional.empty();
       tool = tool.equals(Optional.of(taken.tool())) ? Optional.empty() : Optional.of(taken.tool());

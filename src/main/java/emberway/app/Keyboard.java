@@ -68,6 +68,27 @@ final class Keyboard {
     }
   }
 
+  /**
+   * The number of the answer that a key gives to a question, or -1. Enter is left to the panel
+   * where a line is edited.
+   */
+  static int answer(Input.KeyChanged changed, Question question) {
+    boolean isLetter = changed.key() >= GLFW_KEY_A && changed.key() <= GLFW_KEY_Z;
+    if (!changed.down() || changed.ctrl()) {
+      return -1;
+    }
+    if (changed.key() == GLFW_KEY_ESCAPE) {
+      return question.answers().size() - 1;
+    }
+    if (question.field().isPresent()) {
+      return -1;
+    }
+    if (changed.key() == GLFW_KEY_ENTER || changed.key() == GLFW_KEY_KP_ENTER) {
+      return 0;
+    }
+    return isLetter ? question.beginningWith((char) changed.key()) : -1;
+  }
+
   void type(int codePoint) {
     Action action = CHARACTERS.get(codePoint);
     if (action != null) {

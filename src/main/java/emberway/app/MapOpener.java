@@ -12,6 +12,8 @@ import emberway.pack.Problem;
 import emberway.pack.TileSetLibrary;
 import emberway.pack.TileSets;
 import emberway.pack.UnreadableException;
+import emberway.render.iso.SpriteStack;
+import emberway.scenery.TiledPicture;
 import emberway.sprite.Atlas;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.SpriteUnavailableException;
@@ -36,7 +38,9 @@ final class MapOpener {
 
   /** Opens a map's file, or a map of a pack, see {@link MapFiles}. */
   OpenedMap open(Path file) throws UnreadableException {
-    return prepared(file.toString(), MapFiles.open(file, tilesDir));
+    Optional<MapFile> own = MapText.isIn(file) ? Optional.of(MapFile.at(file)) : Optional.empty();
+    String name = file.toAbsolutePath().normalize().toString();
+    return prepared(file.toString(), MapFiles.open(file, tilesDir), name, own);
   }
 
   /** Opens the map that is shown when none is asked for. */
@@ -47,7 +51,7 @@ final class MapOpener {
 
   /** Opens a map of a pack. */
   OpenedMap open(MapPack pack, PackedMap map) throws UnreadableException {
-    return prepared(pack.display(map), pack.open(map, tilesDir));
+    return inside(pack.display(map), pack.open(map, tilesDir));
   }
 
   /** Opens a map that comes with the program, by the name that its pack gives it. */
@@ -61,32 +65,50 @@ final class MapOpener {
     TileSetLibrary library = TileSetLibrary.bundled();
     TileSets tileSets =
         tilesDir.isPresent() ? TileSets.always(library.open(tilesDir.get())) : library;
-    return prepared(display, MapFiles.read(display, bytes, tileSets));
+    return inside(display, MapFiles.read(display, bytes, tileSets));
   }
 
-  private static OpenedMap prepared(String display, LoadedMap loaded) throws UnreadableException {
+  /** A map without a file of its own. */
+  private static OpenedMap inside(String display, LoadedMap loaded) throws UnreadableException {
+    return prepared(display, loaded, display, Optional.empty());
+  }
+
+  private static OpenedMap prepared(
+      String display, LoadedMap loaded, String name, Optional<MapFile> file)
+      throws UnreadableException {
     AutoTiler tiler = new AutoTiler(loaded.tiles().set());
     List<Tile> missing = tiler.tilesWithoutSprite(loaded.map());
-    if (!missing.isEmpty()) {
+    if (!missing.isEmpty() && loaded.art().isEmpty()) {
       String message = Words.missingPicture(missing.get(0), loaded.tiles().set().name());
       throw new UnreadableException(
           Problem.inFile(display, message, "add it, or use another tile set"));
     }
     try {
-      PictureCheck pictures =
-          new PictureCheck(loaded.tiles().sprites(), loaded.tiles().set().geometry());
-      Atlas atlas =
-          Atlas.compose(
-              loaded.tiles().set().geometry(),
-              tiler.spriteNames(),
-              needed(loaded.map(), tiler, pictures),
-              pictures);
+      Optional<SpriteStack> stack = stack(loaded);
+      Atlas atlas = stack.isPresent() ? stack.get().atlas() : atlas(loaded, tiler);
       SceneComposer composer =
           new SceneComposer(loaded.map(), loaded.tiles().travel(), loaded.scale(), tiler);
-      return new OpenedMap(loaded, tiler, atlas, composer, composer.bare(Rotation.NONE));
+      return new OpenedMap(
+          loaded, tiler, atlas, composer, composer.bare(Rotation.NONE), stack, name, file);
     } catch (SpriteUnavailableException failure) {
       throw new UnreadableException(Problem.inFile(display, failure.getMessage(), ""));
     }
+  }
+
+  private static Optional<SpriteStack> stack(LoadedMap loaded) throws SpriteUnavailableException {
+    return loaded.art().isPresent()
+        ? Optional.of(TiledPicture.of(loaded.art().get().map(), loaded.art().get().pictures()))
+        : Optional.empty();
+  }
+
+  private static Atlas atlas(LoadedMap loaded, AutoTiler tiler) throws SpriteUnavailableException {
+    PictureCheck pictures =
+        new PictureCheck(loaded.tiles().sprites(), loaded.tiles().set().geometry());
+    return Atlas.compose(
+        loaded.tiles().set().geometry(),
+        tiler.spriteNames(),
+        needed(loaded.map(), tiler, pictures),
+        pictures);
   }
 
   /**

@@ -6,7 +6,11 @@ import emberway.map.Rotation;
 import emberway.render.iso.Camera;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PixelBox;
+import emberway.render.iso.Projection;
+import emberway.render.iso.SpriteStack;
 import emberway.sprite.TileGeometry;
+import java.util.Optional;
 
 /** Which part of a map the window shows, how large, and how far it is turned. */
 final class MapView {
@@ -14,19 +18,53 @@ final class MapView {
 
   private final TileGeometry geometry;
   private final GridSize size; // unturned
+  private final Optional<SpriteStack> stack; // what is drawn in place of the map's own tiles
   private final Camera camera = new Camera();
   private final ZoomWheel wheel = new ZoomWheel();
   private Rotation rotation = Rotation.NONE;
   private PictureFrame frame;
   private boolean fitted;
+  private int covered; // at the right [screen px]
 
   /** A view of all of a map. */
   MapView(TileGeometry geometry, GridSize size, int width, int height) {
+    this(geometry, size, Optional.empty(), width, height);
+  }
+
+  /** A view of all of an opened map. */
+  MapView(OpenedMap opened, int width, int height) {
+    this(
+        opened.loaded().tiles().set().geometry(),
+        opened.loaded().map().size(),
+        opened.stack(),
+        width,
+        height);
+  }
+
+  private MapView(
+      TileGeometry geometry, GridSize size, Optional<SpriteStack> stack, int width, int height) {
     this.geometry = geometry;
     this.size = size;
+    this.stack = stack;
     camera.resize(width, height);
-    frame = PictureFrame.whole(new IsoProjection(geometry, size), 1);
+    frame = PictureFrame.whole(projection(Rotation.NONE), 1);
     fit();
+  }
+
+  private Projection projection(Rotation turned) {
+    return stack
+        .map(SpriteStack::projection)
+        .orElseGet(() -> new IsoProjection(geometry, turned.apply(size)));
+  }
+
+  /** Whether the map can be turned: a picture made for one side only cannot. */
+  boolean turns() {
+    return stack.isEmpty();
+  }
+
+  /** What there is to see. [world px] */
+  PixelBox limits() {
+    return stack.map(SpriteStack::box).orElse(frame.box());
   }
 
   /** Follows the window; a map that was shown whole stays so. [px] [&gt;= 1] */
@@ -37,12 +75,27 @@ final class MapView {
     }
   }
 
-  /** Shows all of the map: crisp where it is smaller than the view. */
-  void fit() {
-    camera.fit(projection());
-    if (camera.scale() > 1) {
-      zoomTo(camera.viewWidth() / 2.0, camera.viewHeight() / 2.0, Math.floor(camera.scale()));
+  /** Takes note of how much of the view is covered at its right; a fitted map moves aside. */
+  void cover(int right) {
+    covered = right;
+    if (fitted) {
+      fit();
     }
+  }
+
+  /** How much of the view is covered at its right. [screen px] */
+  int covered() {
+    return covered;
+  }
+
+  /** Shows all of the map in what is not covered: crisp where it is smaller than that. */
+  void fit() {
+    camera.fit(limits());
+    int free = Math.max(1, camera.viewWidth() - covered);
+    double scale = Math.min(camera.scale(), (double) free / limits().width());
+    zoomTo(
+        camera.viewWidth() / 2.0, camera.viewHeight() / 2.0, scale > 1 ? Math.floor(scale) : scale);
+    camera.panBy((free - camera.viewWidth()) / 2.0, 0);
     updateFrame();
     fitted = true;
   }
@@ -67,11 +120,11 @@ final class MapView {
   }
 
   private double leastScale() {
-    IsoProjection projection = projection();
+    PixelBox limits = limits();
     double fits =
         Math.min(
-            (double) camera.viewWidth() / projection.pictureWidth(),
-            (double) camera.viewHeight() / projection.pictureHeight());
+            (double) camera.viewWidth() / limits.width(),
+            (double) camera.viewHeight() / limits.height());
     return Math.max(PictureFrame.MIN_SCALE, Math.min(1, fits) * BEYOND_FIT);
   }
 
@@ -79,8 +132,9 @@ final class MapView {
   private void stayOnMap() {
     double x = camera.screenToWorldX(camera.viewWidth() / 2.0);
     double y = camera.screenToWorldY(camera.viewHeight() / 2.0);
-    double insideX = Math.max(0, Math.min(projection().pictureWidth(), x));
-    double insideY = Math.max(0, Math.min(projection().pictureHeight(), y));
+    PixelBox limits = limits();
+    double insideX = Math.max(limits.left(), Math.min(limits.right(), x));
+    double insideY = Math.max(limits.top(), Math.min(limits.bottom(), y));
     if (insideX != x || insideY != y) {
       camera.lookAt(insideX, insideY);
     }
@@ -118,7 +172,7 @@ final class MapView {
 
   private void lookAtCell(Rotation turned, double cellX, double cellY) {
     rotation = turned;
-    IsoProjection projection = new IsoProjection(geometry, turned.apply(size));
+    Projection projection = projection(turned);
     frame = PictureFrame.whole(projection, camera.scale());
     camera.lookAt(projection.cellToWorldX(cellX, cellY), projection.cellToWorldY(cellX, cellY));
     stayOnMap();
@@ -175,7 +229,7 @@ final class MapView {
     return rotation.inverse().apply(rotation.apply(size), turned);
   }
 
-  private IsoProjection projection() {
+  private Projection projection() {
     return frame.projection();
   }
 

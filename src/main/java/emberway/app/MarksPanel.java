@@ -6,7 +6,7 @@ import emberway.map.GridSize;
 import emberway.map.Place;
 import emberway.map.Rotation;
 import emberway.render.iso.Camera;
-import emberway.render.iso.IsoProjection;
+import emberway.render.iso.Projection;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImVec2;
@@ -34,7 +34,7 @@ final class MarksPanel implements Panel {
   private static void frameCell(
       ImDrawList list, ExplorerState state, GuiFrame frame, Cell unturned) {
     MapView view = state.view();
-    IsoProjection projection = view.frame().projection();
+    Projection projection = view.frame().projection();
     Camera camera = view.camera();
     Cell cell = turned(state, unturned);
     float x = (float) camera.worldToScreenX(projection.groundCenterX(cell.x(), cell.y()));
@@ -57,7 +57,7 @@ final class MarksPanel implements Panel {
   }
 
   private void names(ImDrawList list, ExplorerState state, GuiFrame frame) {
-    IsoProjection projection = state.view().frame().projection();
+    Projection projection = state.view().frame().projection();
     Camera camera = state.view().camera();
     ImGui.pushFont(frame.fonts().name());
     LabelLayout layout = new LabelLayout(frame.px(GAP));

@@ -19,7 +19,8 @@ final class MenuPanel implements Panel {
         ImGui.endMenu();
       }
     }
-    String name = Printable.escape(state.map().info().name());
+    String unsaved = state.history().isUnsaved() ? "  •" : "";
+    String name = Printable.escape(state.map().info().name()) + unsaved;
     ImGui.sameLine((frame.width() - ImGui.calcTextSize(name).x) / 2);
     ImGui.textUnformatted(name);
     ImGui.endMainMenuBar();

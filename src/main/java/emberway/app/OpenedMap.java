@@ -1,8 +1,10 @@
 package emberway.app;
 
 import emberway.pack.LoadedMap;
+import emberway.render.iso.SpriteStack;
 import emberway.sprite.Atlas;
 import emberway.sprite.AutoTiler;
+import java.util.Optional;
 
 /**
  * A map that was read and is ready to be shown.
@@ -12,12 +14,23 @@ import emberway.sprite.AutoTiler;
  * @param atlas the sprites that it is drawn with, and those of all tiles that can be painted
  * @param composer works out what is shown of it
  * @param bare the map without fields and routes
+ * @param stack what is drawn in place of the map's own tiles, where it has a look of its own
+ * @param name what the map is called among all maps: its file's absolute path, or its place in a
+ *     pack
+ * @param file its file, where that is a text map
  */
 record OpenedMap(
-    LoadedMap loaded, AutoTiler tiler, Atlas atlas, SceneComposer composer, SceneContent bare) {
-  /** Whether there is a picture of a tile. [1..legend size] */
+    LoadedMap loaded,
+    AutoTiler tiler,
+    Atlas atlas,
+    SceneComposer composer,
+    SceneContent bare,
+    Optional<SpriteStack> stack,
+    String name,
+    Optional<MapFile> file) {
+  /** Whether there is a picture of a tile to draw with. [1..legend size] */
   boolean hasPicture(int tileId) {
-    int sprite = tiler.sprite(tileId);
-    return sprite > 0 && atlas.bounds(sprite - 1).width() > 0;
+    int sprite = tiler.sprite(tileId, 0);
+    return stack.isEmpty() && sprite > 0 && atlas.bounds(sprite - 1).width() > 0;
   }
 }

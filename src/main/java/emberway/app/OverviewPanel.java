@@ -3,7 +3,8 @@ package emberway.app;
 import emberway.map.GridSize;
 import emberway.render.gl.PlainPicture;
 import emberway.render.iso.Camera;
-import emberway.render.iso.IsoProjection;
+import emberway.render.iso.PixelBox;
+import emberway.render.iso.Projection;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import java.util.function.Consumer;
@@ -30,27 +31,37 @@ final class OverviewPanel implements Panel {
     if (!state.shown().contains(Shown.PANELS)) {
       return;
     }
-    IsoProjection projection = state.view().frame().projection();
-    float scale = frame.px(MOST_WIDTH) / projection.pictureWidth();
-    float height = projection.pictureHeight() * scale;
+    Projection projection = state.view().frame().projection();
+    PixelBox limits = state.view().limits();
+    float scale = frame.px(MOST_WIDTH) / limits.width();
+    float height = limits.height() * scale;
     float margin = frame.px(12);
     frame.beginPanel("##overview", frame.width() - margin, frame.height() - margin, 1, 1);
     float left = ImGui.getCursorScreenPosX();
     float top = ImGui.getCursorScreenPosY();
+    float originX = left - limits.left() * scale; // of the world
+    float originY = top - limits.top() * scale;
     ImGui.invisibleButton("##map", frame.px(MOST_WIDTH), height);
     if (ImGui.isItemActive()) {
       actions.accept(
           new Action.LookAtPoint(
-              (ImGui.getMousePosX() - left) / scale, (ImGui.getMousePosY() - top) / scale));
+              (ImGui.getMousePosX() - originX) / scale, (ImGui.getMousePosY() - originY) / scale));
     }
-    draw(state, projection, left, top, scale);
-    outline(state.view().camera(), frame, left, top, scale, frame.px(MOST_WIDTH), height);
+    draw(state, projection, originX, originY, scale);
+    outline(state.view(), frame, left, top, scale, frame.px(MOST_WIDTH), height);
     frame.endPanel();
+  }
+
+  /** How high it is, borders and all. [px] */
+  static float height(ExplorerState state, GuiFrame frame) {
+    PixelBox limits = state.view().limits();
+    return frame.px(MOST_WIDTH) * limits.height() / limits.width()
+        + 2 * ImGui.getStyle().getWindowPaddingY();
   }
 
   /** The map as a diamond: each corner of the turned map shows a corner of the unturned one. */
   private void draw(
-      ExplorerState state, IsoProjection projection, float left, float top, float scale) {
+      ExplorerState state, Projection projection, float left, float top, float scale) {
     GridSize size = projection.size();
     float[] x = new float[CORNERS];
     float[] y = new float[CORNERS];
@@ -95,19 +106,17 @@ final class OverviewPanel implements Panel {
   }
 
   private static void outline(
-      Camera camera,
-      GuiFrame frame,
-      float left,
-      float top,
-      float scale,
-      float width,
-      float height) {
+      MapView view, GuiFrame frame, float left, float top, float scale, float width, float height) {
     float right = left + width;
     float bottom = top + height;
-    float x1 = Math.max(left, left + scale * (float) camera.screenToWorldX(0));
-    float y1 = Math.max(top, top + scale * (float) camera.screenToWorldY(0));
-    float x2 = Math.min(right, left + scale * (float) camera.screenToWorldX(camera.viewWidth()));
-    float y2 = Math.min(bottom, top + scale * (float) camera.screenToWorldY(camera.viewHeight()));
+    Camera camera = view.camera();
+    float originX = left - view.limits().left() * scale;
+    float originY = top - view.limits().top() * scale;
+    float x1 = Math.max(left, originX + scale * (float) camera.screenToWorldX(0));
+    float y1 = Math.max(top, originY + scale * (float) camera.screenToWorldY(0));
+    float x2 = Math.min(right, originX + scale * (float) camera.screenToWorldX(camera.viewWidth()));
+    float y2 =
+        Math.min(bottom, originY + scale * (float) camera.screenToWorldY(camera.viewHeight()));
     ImDrawList list = ImGui.getWindowDrawList();
     float rounding = frame.px(3);
     list.addRect(x1, y1, x2, y2, GuiStyle.onMap(0, 0.7), rounding, 0, frame.px(3));

@@ -32,7 +32,7 @@ final class PictureCheck implements SpriteSource {
   boolean isGood(String name) {
     try {
       SpriteImage image = image(name);
-      return image.width() == geometry.spriteWidth() && image.height() == geometry.spriteHeight();
+      return geometry.fits(image.width(), image.height());
     } catch (SpriteUnavailableException missing) {
       return false;
     }

@@ -13,11 +13,14 @@ import java.util.List;
 
 /** A map on the GPU, with what lies over it. GL thread only. */
 final class Scene implements AutoCloseable {
+  private static final List<RouteOverlay> NO_ROUTES = List.of();
+
   private final MapRenderer renderer;
+  private final boolean isStack; // whether a stack is drawn in place of the map's tiles
   private MapSprites sprites; // what was uploaded last, like the rest
   private boolean hasNewSprites;
   private List<FieldOverlay> fields = List.of();
-  private List<RouteOverlay> routes = List.of();
+  private List<RouteOverlay> routes = NO_ROUTES;
 
   /**
    * Uploads a map.
@@ -26,8 +29,10 @@ final class Scene implements AutoCloseable {
    */
   Scene(GlContext context, ShaderSource shaders, OpenedMap opened) {
     renderer = new MapRenderer(context, shaders, opened.atlas());
+    isStack = opened.stack().isPresent();
     try {
-      show(opened.bare());
+      opened.stack().ifPresent(renderer::setStack);
+      show(opened.bare(), true);
     } catch (RuntimeException e) {
       renderer.close();
       throw e;
@@ -35,15 +40,18 @@ final class Scene implements AutoCloseable {
   }
 
   /** Uploads what has changed. */
-  void show(SceneContent content) {
-    show(content.sprites());
+  void show(SceneContent content, boolean withRoutes) {
+    if (!isStack) {
+      show(content.sprites());
+    }
     if (content.fields() != fields) {
       renderer.setFields(content.fields());
       fields = content.fields();
     }
-    if (content.routes() != routes) {
-      renderer.setRoutes(content.routes());
-      routes = content.routes();
+    List<RouteOverlay> shown = withRoutes ? content.routes() : NO_ROUTES;
+    if (shown != routes) {
+      renderer.setRoutes(shown);
+      routes = shown;
     }
   }
 
@@ -58,6 +66,18 @@ final class Scene implements AutoCloseable {
       renderer.patchMap(place.step());
     }
     sprites = next;
+  }
+
+  /**
+   * Shows what moves as it is so long after it began.
+   *
+   * @param millis [&gt;= 0]
+   * @return whether the picture has changed
+   */
+  boolean showTime(long millis) {
+    boolean changed = renderer.showTime(millis);
+    hasNewSprites |= changed;
+    return changed;
   }
 
   /** Draws what a view sees of it. */

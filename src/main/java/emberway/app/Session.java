@@ -23,6 +23,7 @@ final class Session implements AutoCloseable {
   private PlainPicture overview;
   private Trail<MapEdit> overviewed; // what the overview shows
   private SceneRequest asked; // null until something was
+  private final StudyRoom studyRoom;
 
   /**
    * Shows a map.
@@ -42,6 +43,7 @@ final class Session implements AutoCloseable {
     pictures = new TilePictures(opened);
     drawOverview(state.content());
     worker = new LatestWorker<>("planner", PATIENCE_NANOS, work(opened.composer()), whenReady);
+    studyRoom = new StudyRoom(state.studies(), whenReady);
   }
 
   private static LatestWorker.Work<SceneRequest, SceneContent> work(SceneComposer composer) {
@@ -100,10 +102,11 @@ final class Session implements AutoCloseable {
         .take()
         .ifPresent(
             content -> {
-              scene.show(content);
               state.show(content);
               drawOverview(content);
             });
+    studyRoom.update();
+    scene.show(state.content(), state.isRouteDrawn());
     if (!Objects.equals(asked, state.request())) {
       asked = state.request();
       worker.ask(asked);
@@ -113,6 +116,7 @@ final class Session implements AutoCloseable {
   @Override
   public void close() {
     worker.close();
+    studyRoom.close();
     overview.close();
     pictures.close();
     scene.close();

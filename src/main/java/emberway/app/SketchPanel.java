@@ -4,7 +4,7 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Rotation;
 import emberway.render.iso.Camera;
-import emberway.render.iso.IsoProjection;
+import emberway.render.iso.Projection;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import java.util.Optional;
@@ -82,13 +82,13 @@ final class SketchPanel implements Panel {
   }
 
   private static float x(ExplorerState state, double cellX, double cellY) {
-    IsoProjection projection = state.view().frame().projection();
+    Projection projection = state.view().frame().projection();
     Camera camera = state.view().camera();
     return (float) camera.worldToScreenX(projection.cellToWorldX(cellX, cellY));
   }
 
   private static float y(ExplorerState state, double cellX, double cellY) {
-    IsoProjection projection = state.view().frame().projection();
+    Projection projection = state.view().frame().projection();
     Camera camera = state.view().camera();
     return (float) camera.worldToScreenY(projection.cellToWorldY(cellX, cellY));
   }

@@ -1,14 +1,22 @@
 package emberway.app;
 
+import emberway.io.Printable;
 import emberway.map.Cell;
+import emberway.map.Influence;
 import emberway.map.Place;
+import emberway.map.TileMap;
+import emberway.view.InfluencesAt;
 import emberway.view.Words;
 import imgui.ImGui;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 /** What lies under the pointer, at the window's lower edge. */
 final class StatusPanel implements Panel {
+  private static final int MOST_SOURCES = 4;
+
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     Optional<Cell> cell = state.hovered();
@@ -25,7 +33,7 @@ final class StatusPanel implements Panel {
     StringBuilder text = new StringBuilder();
     for (Place place : state.map().places()) {
       if (place.cell().equals(cell)) {
-        text.append(emberway.io.Printable.escape(place.name())).append("   ");
+        text.append(Printable.escape(place.name())).append("   ");
       }
     }
     text.append(cell).append("   ").append(Words.tilesAt(state.map(), cell));
@@ -39,6 +47,25 @@ final class StatusPanel implements Panel {
                     cost < Double.POSITIVE_INFINITY
                         ? "   cost " + Words.cost(cost)
                         : "   cannot be walked"));
+    TileMap found = state.wish().question(false).manner().find(state.map());
+    List<InfluencesAt.Source> sources = InfluencesAt.of(found, cell);
+    sources.stream()
+        .limit(MOST_SOURCES)
+        .forEach(source -> text.append("   ").append(words(source)));
+    if (sources.size() > MOST_SOURCES) {
+      text.append("   and %d more".formatted(sources.size() - MOST_SOURCES));
+    }
     return text.toString();
+  }
+
+  private static String words(InfluencesAt.Source source) {
+    boolean attracts = source.influence().effect() == Influence.Effect.ATTRACT;
+    return String.format(
+        Locale.ROOT,
+        "%s %.2f %s %s",
+        attracts ? "÷" : "×",
+        source.multiplier(),
+        Printable.escape(source.tile().label().toLowerCase(Locale.ROOT)),
+        source.cell());
   }
 }

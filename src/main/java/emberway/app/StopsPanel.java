@@ -2,7 +2,7 @@ package emberway.app;
 
 import emberway.map.Cell;
 import emberway.render.iso.Camera;
-import emberway.render.iso.IsoProjection;
+import emberway.render.iso.Projection;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImVec2;
@@ -36,7 +36,7 @@ final class StopsPanel implements Panel {
 
   private void mark(
       ImDrawList list, ExplorerState state, GuiFrame frame, Cell unturned, String sign, int color) {
-    IsoProjection projection = state.view().frame().projection();
+    Projection projection = state.view().frame().projection();
     Camera camera = state.view().camera();
     Cell cell = state.view().rotation().apply(state.map().size(), unturned);
     float x = (float) camera.worldToScreenX(projection.groundCenterX(cell.x(), cell.y()));
@@ -55,7 +55,7 @@ final class StopsPanel implements Panel {
 
   private static void barrier(
       ImDrawList list, ExplorerState state, GuiFrame frame, List<Cell> cells) {
-    IsoProjection projection = state.view().frame().projection();
+    Projection projection = state.view().frame().projection();
     Camera camera = state.view().camera();
     float halfWidth = (float) (projection.halfWidth() * camera.scale());
     float halfHeight = (float) (projection.halfHeight() * camera.scale());

@@ -10,6 +10,7 @@ import java.util.Optional;
 /** The window's title: the map, the cell under the pointer, the route, or what there is to say. */
 final class TitleLine {
   private static final String SEPARATOR = " · ";
+  private static final String UNSAVED = "*";
   private static final int LONGEST_NOTICE = 300;
 
   private TitleLine() {}
@@ -17,14 +18,15 @@ final class TitleLine {
   /** The title for a state, and a notice, such as an error, that may be empty. */
   static String of(ExplorerState state, String notice) {
     StringBuilder line = new StringBuilder("Emberway");
-    line.append(SEPARATOR).append(Printable.escape(state.map().info().name()));
+    line.append(SEPARATOR).append(state.history().isUnsaved() ? UNSAVED : "");
+    line.append(Printable.escape(state.map().info().name()));
     if (!notice.isEmpty()) {
       return line.append(SEPARATOR)
           .append(Printable.escape(Printable.abbreviate(notice, LONGEST_NOTICE)))
           .toString();
     }
     state.hovered().ifPresent(cell -> line.append(SEPARATOR).append(cell(state, cell)));
-    line.append(SEPARATOR).append(route(state));
+    line.append(SEPARATOR).append(state.studies().words().orElseGet(() -> route(state)));
     return line.toString();
   }
 

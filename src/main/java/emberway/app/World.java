@@ -53,6 +53,10 @@ final class World {
       }
     } else if (action instanceof Action.Fill fill) {
       fill(fill.cell(), hand);
+    } else if (action instanceof Action.Change change) {
+      endStroke();
+      history.draw(change.edit());
+      history.finish();
     } else if (action instanceof Action.DrawSketch) {
       hand.takeSketch().ifPresent(sketch -> draw(sketch, hand));
     } else {
@@ -104,10 +108,9 @@ final class World {
       draw(cells.get(), hand);
       history.finish();
     } else {
-      remark =
-          Optional.of(
-              "that would fill more than %,d cells; draw a border around less of it first"
-                  .formatted(MOST_FILLED));
+      say(
+          "that would fill more than %,d cells; draw a border around less of it first"
+              .formatted(MOST_FILLED));
     }
   }
 
@@ -117,6 +120,11 @@ final class World {
     history.abandon();
     isDrawing = false;
     return result;
+  }
+
+  /** Keeps something to say. */
+  void say(String something) {
+    remark = Optional.of(something);
   }
 
   /** What there is to say about the last change, once. */

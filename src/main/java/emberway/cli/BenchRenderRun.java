@@ -6,8 +6,8 @@ import emberway.render.gl.GlContext;
 import emberway.render.gl.MapRenderer;
 import emberway.render.gl.RenderTarget;
 import emberway.render.iso.Camera;
-import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
+import emberway.render.iso.Projection;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
@@ -89,7 +89,8 @@ final class BenchRenderRun implements Picture.Drawing {
   }
 
   @Override
-  public void draw(MapRenderer renderer, IsoProjection projection) {
+  public void draw(MapRenderer renderer, PictureFrame whole) {
+    Projection projection = whole.projection();
     GlContext context = renderer.context();
     context.finish();
     final long loadNanos = System.nanoTime() - began;
@@ -98,7 +99,7 @@ final class BenchRenderRun implements Picture.Drawing {
     if (plan.scale.isPresent()) {
       camera.zoomAt(0, 0, plan.scale.getAsDouble());
     } else {
-      camera.fit(projection);
+      camera.fit(whole.box());
     }
     PictureFrame frame = PictureFrame.whole(projection, camera.scale());
     Track track = track(projection);
@@ -170,7 +171,7 @@ final class BenchRenderRun implements Picture.Drawing {
   }
 
   /** From the first cell to the last, but no nearer to the picture's edges than half a view. */
-  private Track track(IsoProjection projection) {
+  private Track track(Projection projection) {
     GridSize size = projection.size();
     int lastX = size.width() - 1;
     int lastY = size.height() - 1;

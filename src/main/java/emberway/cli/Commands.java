@@ -26,6 +26,7 @@ final class Commands {
           new Entry("info", InfoCommand::new),
           new Entry("validate", ValidateCommand::new),
           new Entry("generate", GenerateCommand::new),
+          new Entry("convert", ConvertCommand::new),
           new Entry("new-pack", NewPackCommand::new),
           new Entry("pack", PackCommand::new),
           new Entry("bench", BenchCommand::new),

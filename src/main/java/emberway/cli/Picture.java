@@ -9,6 +9,7 @@ import emberway.map.TileMap;
 import emberway.pack.LoadedMap;
 import emberway.pack.LoadedTileSet;
 import emberway.pack.Problem;
+import emberway.pack.TiledArt;
 import emberway.render.export.PictureExporter;
 import emberway.render.export.PictureTooLargeException;
 import emberway.render.gl.GlContext;
@@ -19,6 +20,10 @@ import emberway.render.gl.ShaderSource;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PixelBox;
+import emberway.render.iso.Projection;
+import emberway.render.iso.SpriteStack;
+import emberway.scenery.TiledPicture;
 import emberway.sprite.Atlas;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.SpriteLayer;
@@ -29,6 +34,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** A picture to be made of a map: what it shows, and how it comes to be a file. */
 final class Picture {
@@ -79,20 +85,48 @@ final class Picture {
     this.ends = ends;
   }
 
-  /** What is to be done with a renderer that has the map, its fields and its route. */
+  /**
+   * What is to be done with a renderer that has the map, its fields and its route, and a frame of
+   * all of it at scale 1.
+   */
   interface Drawing {
-    void draw(MapRenderer renderer, IsoProjection projection);
+    void draw(MapRenderer renderer, PictureFrame whole);
   }
 
   /** Draws it into a file, or to standard output. */
   void write(String target) {
-    draw(
-        (renderer, projection) ->
-            export(renderer, new PictureFrame(projection, turnedRegion(), look.scale), target));
+    draw((renderer, whole) -> export(renderer, frame(whole), target));
+  }
+
+  private PictureFrame frame(PictureFrame whole) {
+    CellRegion region = turnedRegion();
+    Projection projection = whole.projection();
+    PixelBox box = region.equals(whole.cells()) ? whole.box() : projection.box(region);
+    return new PictureFrame(projection, region, look.scale, box);
   }
 
   /** Uploads it to a renderer, which lasts for as long as the drawing takes. */
   void draw(Drawing drawing) {
+    Drawn drawn = loaded.art().isPresent() ? art(loaded.art().get()) : tiles();
+    ShaderSource shaders = look.shaders.map(ShaderSource::folder).orElseGet(ShaderSource::bundled);
+    try (GlContext context = GlContext.headless();
+        MapRenderer renderer = new MapRenderer(context, shaders, drawn.atlas)) {
+      drawn.upload.accept(renderer);
+      renderer.setLayers(look.layers);
+      new Overlays(loaded.map(), traveler, look.rotation)
+          .lay(look.fields, look.within, ends, renderer);
+      drawing.draw(renderer, drawn.whole);
+    } catch (OpenGlUnavailableException failure) {
+      throw new CommandFailure(ExitCode.NO_OPENGL, failure.getMessage(), failure);
+    } catch (ShaderException failure) {
+      throw new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
+    }
+  }
+
+  /** What is drawn: its sprites, a frame of all of it at scale 1, and how it is uploaded. */
+  private record Drawn(Atlas atlas, PictureFrame whole, Consumer<MapRenderer> upload) {}
+
+  private Drawn tiles() {
     TileMap turned =
         look.rotation == Rotation.NONE ? loaded.map() : loaded.map().rotated(look.rotation);
     LoadedTileSet tiles = loaded.tiles();
@@ -103,18 +137,29 @@ final class Picture {
     boolean[] used = new boolean[tiler.spriteNames().size() + 1];
     base.markUsed(used);
     overlay.markUsed(used);
-    IsoProjection projection = new IsoProjection(tiles.set().geometry(), turned.size());
-    ShaderSource shaders = look.shaders.map(ShaderSource::folder).orElseGet(ShaderSource::bundled);
-    try (GlContext context = GlContext.headless();
-        MapRenderer renderer = new MapRenderer(context, shaders, atlas(tiler, used))) {
-      renderer.setMap(base, overlay);
-      renderer.setLayers(look.layers);
-      new Overlays(loaded.map(), traveler, look.rotation)
-          .lay(look.fields, look.within, ends, renderer);
-      drawing.draw(renderer, projection);
-    } catch (OpenGlUnavailableException failure) {
-      throw new CommandFailure(ExitCode.NO_OPENGL, failure.getMessage(), failure);
-    } catch (ShaderException failure) {
+    return new Drawn(
+        atlas(tiler, used),
+        PictureFrame.whole(new IsoProjection(tiles.set().geometry(), turned.size()), 1),
+        renderer -> renderer.setMap(base, overlay));
+  }
+
+  /** A map whose pictures were made for it alone: as it is, all of its layers, from one side. */
+  private Drawn art(TiledArt art) {
+    if (look.rotation != Rotation.NONE) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--rotate %d: the pictures of a Tiled map show one side only; leave it out"
+              .formatted(look.rotation.degrees()));
+    }
+    if (look.layers.size() < Layer.values().length) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--layers: a Tiled map has layers of its own; leave it out, or hide layers in Tiled");
+    }
+    try {
+      SpriteStack stack = TiledPicture.of(art.map(), art.pictures());
+      return new Drawn(stack.atlas(), stack.frame(1), renderer -> renderer.setStack(stack));
+    } catch (SpriteUnavailableException failure) {
       throw new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
     }
   }

@@ -4,11 +4,13 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.pack.MapAddress;
 import emberway.pack.MapPack;
 import emberway.pack.Problem;
+import emberway.pack.SchemaCheck;
 import emberway.pack.UnreadableException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -45,7 +47,21 @@ final class ValidateCommand extends SubjectOptions implements Callable<Integer> 
     return (errors == 0 ? ExitCode.DONE : ExitCode.NO).status();
   }
 
+  /** What the readers find, and what the schemas find where the readers say nothing. */
   private List<Problem> problems() throws UnreadableException {
+    List<Problem> problems = new ArrayList<>(readersProblems());
+    for (Problem problem : SchemaCheck.of(path())) {
+      boolean isKnown =
+          problems.stream()
+              .anyMatch(p -> p.file().equals(problem.file()) && p.line() == problem.line());
+      if (!isKnown) {
+        problems.add(problem);
+      }
+    }
+    return problems;
+  }
+
+  private List<Problem> readersProblems() throws UnreadableException {
     try {
       return Validation.of(Subject.open(path(), tiles()), path().toString());
     } catch (UnreadableException failure) {

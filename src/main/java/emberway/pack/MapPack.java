@@ -72,10 +72,13 @@ public final class MapPack {
 
   /** Opens a folder or a zip, whose maps may use the tile sets of a library besides its own. */
   static MapPack open(Path path, TileSetLibrary others) throws UnreadableException {
+    return open(files(path), others);
+  }
+
+  /** The files of a folder or a zip. */
+  static PackFiles files(Path path) throws UnreadableException {
     String display = path.toString();
-    PackFiles files =
-        Files.isDirectory(path) ? new FolderFiles(path, display) : ZipFiles.open(path, display);
-    return open(files, others);
+    return Files.isDirectory(path) ? new FolderFiles(path, display) : ZipFiles.open(path, display);
   }
 
   /** Opens what files hold. */

@@ -58,7 +58,13 @@ final class SpriteFiles implements SpriteSource {
     }
     String file = location.folder.display(location.fileName);
     byte[] bytes = location.folder.read(location.fileName, MAX_BYTES);
-    SpriteImage image = decode(file, bytes, geometry.spriteWidth(), geometry.spriteHeight());
+    PngHeader claimed = header(file, bytes);
+    boolean isDouble =
+        claimed.width() != geometry.spriteWidth()
+            && geometry.fits(claimed.width(), claimed.height());
+    int times = isDouble ? 2 : 1;
+    SpriteImage image =
+        decode(file, bytes, times * geometry.spriteWidth(), times * geometry.spriteHeight());
     return colorKey.isPresent() ? ColorKey.apply(image, colorKey.getAsInt()) : image;
   }
 

@@ -28,7 +28,12 @@ final class TileSetJson {
   private static final Pattern ONE_CHARACTER = Pattern.compile("(?s).");
   private static final Pattern ANY = Pattern.compile("(?s).*");
 
+  /** The longest text about a tile set. [characters] */
   private static final int MAX_TEXT = 4000;
+
+  /** The longest label. [characters] */
+  static final int MAX_LABEL = 200;
+
   private static final int MAX_TILES = 1000;
   private static final int DEFAULT_MAP_COLOR = 0x808080;
 
@@ -68,9 +73,9 @@ final class TileSetJson {
             .orElse("");
     TileSetInfo info =
         new TileSetInfo(
-            in.text("author", "", MAX_TEXT),
-            in.text("license", "", MAX_TEXT),
-            in.text("description", "", MAX_TEXT));
+            in.line("author", MAX_TEXT),
+            in.line("license", MAX_TEXT),
+            in.line("description", MAX_TEXT));
     TileGeometry geometry = geometry(in);
     OptionalInt colorKey = color(in, "colorKey");
     Optional<String> spritesFrom =
@@ -194,7 +199,7 @@ final class TileSetJson {
     }
     String name =
         in.requiredText("name", TILE_NAME, "use small letters, digits and '-'").orElse("");
-    String label = in.text("label", name, 200);
+    String label = in.has("label") ? in.line("label", MAX_LABEL) : name;
     Layer layer = layer(in);
     String stem =
         in.requiredText("sprite", STEM, "use letters, digits, '-' and '_', without '.png'")

@@ -21,10 +21,9 @@ import java.util.regex.Pattern;
 /** Reads what {@code tileset.json} says about traveling: profiles, scale and words. */
 final class TravelJson {
   private static final Pattern PROFILE_NAME = Pattern.compile("[a-z0-9][a-z0-9-]{0,63}");
-  private static final Pattern WORDS = Pattern.compile("\\P{Cntrl}*\\S\\P{Cntrl}*");
+  private static final Pattern WORDS = Pattern.compile("\\P{Cc}*[\\S&&\\P{Cc}]\\P{Cc}*");
   private static final String WORDS_RULE = "write words, without line breaks";
   private static final int MAX_PROFILES = 100;
-  private static final int MAX_LABEL = 200;
 
   private final Legend legend;
   private final Problems problems;
@@ -108,7 +107,7 @@ final class TravelJson {
     if (in == null) {
       return Optional.empty();
     }
-    String label = in.text("label", name, MAX_LABEL);
+    String label = in.has("label") ? in.line("label", TileSetJson.MAX_LABEL) : name;
     boolean influences = !in.has("influences") || in.flag("influences");
     Map<Layer, Terrain> otherwise = otherwise(in);
     Map<Character, Terrain> terrain = new HashMap<>();

@@ -26,7 +26,7 @@ final class BucketRing {
   private static final int RING = BUCKETS - 1;
   private static final long LINK = 0xffffffffL;
 
-  private final int widthBits; // a bucket spans 2^widthBits of cost
+  private int widthBits; // a bucket spans 2^widthBits of cost
   private final long patience;
   private long patienceLeft; // of entries that may still go before those of the same bucket
 
@@ -52,9 +52,19 @@ final class BucketRing {
    * @param cells how many there are at most
    */
   BucketRing(long width, int cells) {
-    widthBits = 63 - Long.numberOfLeadingZeros(Math.max(1, width));
+    widthBits = bits(width);
     patience = 8L * cells;
     clear();
+  }
+
+  /** Empties it for a search that begins at cost 0, with buckets of another width. */
+  void clear(long width) {
+    widthBits = bits(width);
+    clear();
+  }
+
+  private static int bits(long width) {
+    return 63 - Long.numberOfLeadingZeros(Math.max(1, width));
   }
 
   /** Empties it for a search that begins at cost 0. */

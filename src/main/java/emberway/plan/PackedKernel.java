@@ -44,6 +44,9 @@ final class PackedKernel {
   /** Of a mean step; narrow enough that hardly a cell is expanded twice. Measured. */
   private static final int BUCKETS_PER_STEP = 8;
 
+  /** With landmarks, many cells cost nearly as much as the way itself. Measured. */
+  private static final int BUCKETS_PER_GUIDED_STEP = 64;
+
   // What came of a search that did not end at the target.
   static final int EXHAUSTED = -1;
   static final int STOPPED = -2;
@@ -82,8 +85,13 @@ final class PackedKernel {
     offset = Moves.offsets(width);
     states = spent == null ? new long[field.size().cells() + 2 * border] : spent.states;
     stamp = spent == null ? 0 : spent.stamp;
-    double bucket = Math.min(prices.leastStep(), field.meanCost() / BUCKETS_PER_STEP);
-    open = new BucketRing((long) (bucket * prices.unitsPerCost() + 0.5), field.size().cells());
+    open = new BucketRing(bucket(BUCKETS_PER_STEP), field.size().cells());
+  }
+
+  /** How wide a bucket is, so many to a mean step. [units] */
+  private long bucket(int bucketsPerStep) {
+    double cost = Math.min(prices.leastStep(), field.meanCost() / bucketsPerStep);
+    return (long) (cost * prices.unitsPerCost() + 0.5);
   }
 
   /** The moves each cell allows; the array itself. */
@@ -132,7 +140,7 @@ final class PackedKernel {
         coarse.begin(targetX, targetY);
       }
     }
-    open.clear();
+    open.clear(bucket(guide == null ? BUCKETS_PER_STEP : BUCKETS_PER_GUIDED_STEP));
   }
 
   /** Puts a source on the open list. */

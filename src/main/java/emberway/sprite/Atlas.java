@@ -1,5 +1,7 @@
 package emberway.sprite;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -20,49 +22,127 @@ public final class Atlas {
    */
   public record Bounds(int x, int y, int width, int height) {}
 
+  /**
+   * A picture, and where it lies.
+   *
+   * @param image the picture
+   * @param offsetX from the place it is drawn at to its left edge [px]
+   * @param offsetY from the place it is drawn at to its upper edge [px]
+   */
+  public record Sprite(SpriteImage image, int offsetX, int offsetY) {}
+
+  /** The most pixels of one atlas: 256 MiB. */
+  public static final int MAX_PIXELS = 1 << 26;
+
+  private static final int[] NO_OFFSETS = {};
+
   private final AtlasLayout layout;
   private final byte[] pixels; // [size: width*height*4] RGBA, premultiplied, top row first
   private final Bounds[] bounds; // [size: count]
+  private final int[] offsets; // x and y of each slot [size: 2*count], or none
 
-  private Atlas(AtlasLayout layout, byte[] pixels, Bounds[] bounds) {
+  private Atlas(AtlasLayout layout, Bounds[] bounds, int[] offsets) {
     this.layout = layout;
-    this.pixels = pixels;
     this.bounds = bounds;
+    this.offsets = offsets;
+    pixels = new byte[layout.width() * layout.height() * 4];
+    Arrays.fill(bounds, new Bounds(0, 0, 0, 0));
   }
 
   /**
-   * An atlas of the sprites that a map uses.
+   * An atlas of pictures of any sizes, each with an offset of its own.
+   *
+   * @param sprites in slot order
+   * @throws SpriteUnavailableException if they are too large together
+   */
+  public static Atlas pack(List<Sprite> sprites) throws SpriteUnavailableException {
+    long area = 0;
+    for (Sprite sprite : sprites) {
+      area += (long) sprite.image.width() * sprite.image.height();
+    }
+    AtlasLayout layout =
+        area > MAX_PIXELS ? null : AtlasLayout.packed(sprites.stream().map(Sprite::image).toList());
+    if (layout == null || (long) layout.width() * layout.height() > MAX_PIXELS) {
+      throw new SpriteUnavailableException(
+          "%d pictures of %,d pixels together are more than the %,d that can be drawn at a time"
+              .formatted(sprites.size(), area, MAX_PIXELS));
+    }
+    Atlas atlas = new Atlas(layout, new Bounds[layout.count()], new int[2 * layout.count()]);
+    for (int slot = 0; slot < sprites.size(); slot++) {
+      Sprite sprite = sprites.get(slot);
+      atlas.put(slot, sprite.image);
+      atlas.offsets[2 * slot] = sprite.offsetX;
+      atlas.offsets[2 * slot + 1] = sprite.offsetY;
+    }
+    return atlas;
+  }
+
+  /**
+   * An atlas of the sprites that a map uses. One of double size stands on the same ground.
    *
    * @param names the sprites, in slot order
    * @param used which of them are needed, by sprite number (slot + 1); the others stay empty
-   * @throws SpriteUnavailableException if a needed picture cannot be had or has another size than
-   *     the geometry says
+   * @throws SpriteUnavailableException if a needed picture cannot be had or is neither of the size
+   *     that the geometry says nor of double that
    */
   public static Atlas compose(
       TileGeometry geometry, List<String> names, boolean[] used, SpriteSource source)
       throws SpriteUnavailableException {
-    AtlasLayout layout = AtlasLayout.of(geometry, names.size());
-    byte[] pixels = new byte[layout.width() * layout.height() * 4];
-    Bounds[] bounds = new Bounds[layout.count()];
-    for (int slot = 0; slot < layout.count(); slot++) {
-      bounds[slot] = new Bounds(0, 0, 0, 0);
-      if (slot < names.size() && used[slot + 1]) {
-        SpriteImage image = source.image(names.get(slot));
-        if (image.width() != geometry.spriteWidth() || image.height() != geometry.spriteHeight()) {
+    SpriteImage[] images = new SpriteImage[names.size()];
+    boolean allUsual = true;
+    for (int slot = 0; slot < names.size(); slot++) {
+      if (used[slot + 1]) {
+        images[slot] = source.image(names.get(slot));
+        allUsual &= isUsual(geometry, images[slot]);
+        if (!geometry.fits(images[slot].width(), images[slot].height())) {
           throw new SpriteUnavailableException(
-              "sprite %s is %d×%d px where the tile set says %d×%d"
+              "sprite %s is %d×%d px where the tile set says %d×%d, or double that"
                   .formatted(
                       names.get(slot),
-                      image.width(),
-                      image.height(),
+                      images[slot].width(),
+                      images[slot].height(),
                       geometry.spriteWidth(),
                       geometry.spriteHeight()));
         }
-        blit(image, layout, slot, pixels);
-        bounds[slot] = visibleBounds(image);
       }
     }
-    return new Atlas(layout, pixels, bounds);
+    return allUsual ? uniform(geometry, images) : pack(standing(geometry, images));
+  }
+
+  private static boolean isUsual(TileGeometry geometry, SpriteImage image) {
+    return image.width() == geometry.spriteWidth() && image.height() == geometry.spriteHeight();
+  }
+
+  private static Atlas uniform(TileGeometry geometry, SpriteImage[] images) {
+    AtlasLayout layout = AtlasLayout.of(geometry, images.length);
+    Atlas atlas = new Atlas(layout, new Bounds[layout.count()], NO_OFFSETS);
+    for (int slot = 0; slot < images.length; slot++) {
+      if (images[slot] != null) {
+        atlas.put(slot, images[slot]);
+      }
+    }
+    return atlas;
+  }
+
+  /** Each with its foot in the middle of where one of the usual size has its own. */
+  private static List<Sprite> standing(TileGeometry geometry, SpriteImage[] images) {
+    SpriteImage none = new SpriteImage(1, 1, new byte[4]);
+    List<Sprite> sprites = new ArrayList<>();
+    for (SpriteImage image : images) {
+      sprites.add(
+          image == null
+              ? new Sprite(none, 0, 0)
+              : new Sprite(
+                  image,
+                  (geometry.spriteWidth() - image.width()) / 2,
+                  geometry.spriteHeight() - image.height()));
+    }
+    return sprites;
+  }
+
+  private void put(int slot, SpriteImage image) {
+    blit(image, layout, slot, pixels);
+    bounds[slot] = visibleBounds(image);
   }
 
   /** Copies a sprite into its slot, premultiplied, repeating its edges out to the slot's rim. */
@@ -70,11 +150,13 @@ public final class Atlas {
     byte[] from = image.rgba();
     int left = layout.spriteX(slot);
     int top = layout.spriteY(slot);
-    int slotX = slot % layout.columns() * layout.slotWidth();
-    int slotY = slot / layout.columns() * layout.slotHeight();
-    for (int y = slotY; y < slotY + layout.slotHeight(); y++) {
+    int slotX = layout.slotX(slot);
+    int slotY = layout.slotY(slot);
+    int slotRight = slotX + layout.slotWidth(slot);
+    int slotBottom = slotY + layout.slotHeight(slot);
+    for (int y = slotY; y < slotBottom; y++) {
       int fromY = Math.min(Math.max(y - top, 0), image.height() - 1);
-      for (int x = slotX; x < slotX + layout.slotWidth(); x++) {
+      for (int x = slotX; x < slotRight; x++) {
         int fromX = Math.min(Math.max(x - left, 0), image.width() - 1);
         int source = (fromY * image.width() + fromX) * 4;
         int target = (y * layout.width() + x) * 4;
@@ -125,5 +207,15 @@ public final class Atlas {
   /** What is visible of the sprite in a slot. [0..count-1] */
   public Bounds bounds(int slot) {
     return bounds[slot];
+  }
+
+  /** From the place that the sprite of a slot is drawn at to its left edge. [px] [0..count-1] */
+  public int offsetX(int slot) {
+    return offsets.length == 0 ? 0 : offsets[2 * slot];
+  }
+
+  /** From the place that the sprite of a slot is drawn at to its upper edge. [px] [0..count-1] */
+  public int offsetY(int slot) {
+    return offsets.length == 0 ? 0 : offsets[2 * slot + 1];
   }
 }

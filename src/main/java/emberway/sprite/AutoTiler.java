@@ -137,9 +137,15 @@ public final class AutoTiler {
     return places;
   }
 
-  /** The sprite of a tile that stands alone; 0 where the tile set has none. [id: 0..legend size] */
-  public int sprite(int id) {
-    return spriteByTileAndMask[id * NeighborMask.COUNT];
+  /**
+   * The sprite of a tile, if it joins others with some arms; 0 where the tile set has none.
+   *
+   * @param id [0..legend size]
+   * @param mask of the arms [0..15]
+   */
+  public int sprite(int id, int mask) {
+    boolean joins = id > 0 && legend.tile(id).hasJoins();
+    return spriteByTileAndMask[id * NeighborMask.COUNT + (joins ? mask : 0)];
   }
 
   /**

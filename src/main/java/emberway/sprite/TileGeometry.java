@@ -13,7 +13,7 @@ package emberway.sprite;
  */
 public record TileGeometry(int spriteWidth, int spriteHeight, int latticeWidth, int latticeHeight) {
   /** The largest side of a sprite or a lattice cell. [px] */
-  public static final int MAX_SIDE = 1024;
+  public static final int MAX_SIDE = 4096;
 
   /** The published one: 54 × 54 px sprites on a 52 × 26 lattice. */
   public static final TileGeometry PUBLISHED = new TileGeometry(54, 54, 52, 26);
@@ -24,6 +24,12 @@ public record TileGeometry(int spriteWidth, int spriteHeight, int latticeWidth, 
     check("sprite height", spriteHeight, 1);
     check("lattice width", latticeWidth, 2);
     check("lattice height", latticeHeight, 2);
+  }
+
+  /** Whether a picture can be one of the sprites: it is of their size, or double that. [px] */
+  public boolean fits(int width, int height) {
+    return (width == spriteWidth && height == spriteHeight)
+        || (width == 2 * spriteWidth && height == 2 * spriteHeight);
   }
 
   private static void check(String name, int value, int multipleOf) {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.Cell;
 import emberway.map.Rotation;
-import emberway.render.iso.IsoProjection;
+import emberway.render.iso.Projection;
 import emberway.testing.Screen;
 import emberway.view.Field;
 import java.util.EnumSet;
@@ -22,12 +22,12 @@ final class ExplorerStateTest {
   }
 
   private double screenX(Cell cell) {
-    IsoProjection projection = state.view().frame().projection();
+    Projection projection = state.view().frame().projection();
     return Screen.x(state.view().camera(), projection.groundCenterX(cell.x(), cell.y()));
   }
 
   private double screenY(Cell cell) {
-    IsoProjection projection = state.view().frame().projection();
+    Projection projection = state.view().frame().projection();
     return Screen.y(state.view().camera(), projection.groundCenterY(cell.x(), cell.y()));
   }
 

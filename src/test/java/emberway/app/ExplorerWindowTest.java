@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Rotation;
-import emberway.render.iso.IsoProjection;
+import emberway.render.iso.Projection;
 import emberway.sprite.TileGeometry;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -288,14 +288,14 @@ final class ExplorerWindowTest {
 
   /** Where the overview in the window's lower right corner shows a cell. */
   private int overviewX(Cell cell) {
-    IsoProjection projection = view.frame().projection();
+    Projection projection = view.frame().projection();
     double scale = 220.0 / projection.pictureWidth();
     return (int)
         Math.round(WIDTH - 12 - 14 - 220 + scale * projection.groundCenterX(cell.x(), cell.y()));
   }
 
   private int overviewY(Cell cell) {
-    IsoProjection projection = view.frame().projection();
+    Projection projection = view.frame().projection();
     double scale = 220.0 / projection.pictureWidth();
     double height = scale * projection.pictureHeight();
     return (int)
@@ -319,6 +319,8 @@ final class ExplorerWindowTest {
       explorer.pointAt(view, VOLCANO);
       explorer.act("click", "1");
       explorer.awaitTitle("Test Valley · 6,4 erupting volcano");
+      explorer.act("key", "ctrl+z");
+      explorer.awaitTitle("Test Valley · 6,4 dormant volcano");
       explorer.drop(other);
       explorer.awaitTitle("Other Valley", title -> title.matches(".*Other Valley.* steps"));
       explorer.act("key", "Escape");

@@ -3,7 +3,7 @@ package emberway.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.Cell;
-import emberway.render.iso.IsoProjection;
+import emberway.render.iso.Projection;
 import emberway.testing.Screen;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -71,12 +71,13 @@ final class RunningExplorer implements AutoCloseable {
         .orElseThrow();
   }
 
-  private interface Question {
+  /** Something about it that a test waits for. */
+  interface Question {
     String ask() throws IOException, InterruptedException;
   }
 
   /** Asks until the answer is right; looks between two tries whether the program still lives. */
-  private String await(String what, Question question, Predicate<String> isRight)
+  String await(String what, Question question, Predicate<String> isRight)
       throws IOException, InterruptedException {
     long end = System.nanoTime() + PATIENCE;
     String answer = question.ask();
@@ -119,7 +120,7 @@ final class RunningExplorer implements AutoCloseable {
 
   /** Moves the pointer to the middle of a cell as that view shows it. */
   void pointAt(MapView view, Cell cell) throws IOException, InterruptedException {
-    IsoProjection projection = view.frame().projection();
+    Projection projection = view.frame().projection();
     double x = Screen.x(view.camera(), projection.groundCenterX(cell.x(), cell.y()));
     double y = Screen.y(view.camera(), projection.groundCenterY(cell.x(), cell.y()));
     pointAtPixel((int) x, (int) y);
@@ -163,6 +164,11 @@ final class RunningExplorer implements AutoCloseable {
     OutputStream in = process.getOutputStream();
     in.write((file + "\n").getBytes(StandardCharsets.UTF_8));
     in.flush();
+  }
+
+  /** Ends it without a warning. */
+  void kill() throws InterruptedException {
+    process.destroyForcibly().waitFor();
   }
 
   /** Waits for its end; gives the exit status. */

@@ -37,7 +37,10 @@ public final class SoftwareCompositor {
         int py = (y - x + width - 1) * stepY;
         for (int sprite : new int[] {base.sprite(index), overlay.sprite(index)}) {
           if (sprite != 0) {
-            blend(scene.image(sprite), out, pictureWidth, px, py);
+            SpriteImage image = scene.image(sprite);
+            int imageLeft = px + (g.spriteWidth() - image.width()) / 2;
+            int imageTop = py + g.spriteHeight() - image.height();
+            blend(image, out, pictureWidth, pictureHeight, imageLeft, imageTop);
           }
         }
       }
@@ -45,9 +48,10 @@ public final class SoftwareCompositor {
     return new SpriteImage(pictureWidth, pictureHeight, out);
   }
 
-  private static void blend(SpriteImage sprite, byte[] out, int outWidth, int left, int top) {
-    for (int y = 0; y < sprite.height(); y++) {
-      for (int x = 0; x < sprite.width(); x++) {
+  private static void blend(
+      SpriteImage sprite, byte[] out, int outWidth, int outHeight, int left, int top) {
+    for (int y = Math.max(0, -top); y < Math.min(sprite.height(), outHeight - top); y++) {
+      for (int x = Math.max(0, -left); x < Math.min(sprite.width(), outWidth - left); x++) {
         int from = (y * sprite.width() + x) * 4;
         int to = ((top + y) * outWidth + left + x) * 4;
         int alpha = sprite.rgba()[from + 3] & 0xFF;

@@ -162,6 +162,24 @@ public final class TestScenes {
     return new Tiles(new TileSet("noise", new Legend(TILES), geometry, images.keySet()), images);
   }
 
+  /** The same, but that what stands alone on a cell has a picture of double size. */
+  public static Tiles withDoubles(TileGeometry geometry, long seed, int... alphas) {
+    Tiles usual = noise(geometry, seed, alphas);
+    Random random = new Random(~seed);
+    TileGeometry twice =
+        new TileGeometry(
+            2 * geometry.spriteWidth(),
+            2 * geometry.spriteHeight(),
+            geometry.latticeWidth(),
+            geometry.latticeHeight());
+    for (Tile tile : TILES) {
+      if (tile.layer() == Layer.OVERLAY && !tile.hasJoins()) {
+        usual.images().put(tile.stem(), speckles(twice, random, alphas));
+      }
+    }
+    return usual;
+  }
+
   /** Every sprite a ground diamond of one opaque color; all else pink and transparent. */
   public static Tiles flat(TileGeometry geometry, int rgb) {
     Map<String, SpriteImage> images = new HashMap<>();

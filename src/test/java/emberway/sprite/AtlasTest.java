@@ -58,7 +58,7 @@ final class AtlasTest {
         assertThat(layout.spriteY(slot) + 54 + AtlasLayout.MIN_BORDER)
             .isLessThanOrEqualTo(layout.height());
       }
-      assertThat(layout.slotWidth() % AtlasLayout.ALIGNMENT).isZero();
+      assertThat(layout.slotWidth(0) % AtlasLayout.ALIGNMENT).isZero();
     }
   }
 

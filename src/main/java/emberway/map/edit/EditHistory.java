@@ -10,27 +10,18 @@ import java.util.List;
  */
 public final class EditHistory {
   /**
-   * A state of the map, to be told from every other one that the history leads to.
+   * A state of the map, to be told from other ones by what the map holds, however it came to that.
    *
-   * @param last the step that led there; {@link MapEdit#NONE} for the first state
+   * @param digest of all that differs from the first state
    */
-  public record Mark(MapEdit last) {
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Mark that && last == that.last; // the very step, not an equal one
-    }
-
-    @Override
-    public int hashCode() {
-      return System.identityHashCode(last);
-    }
-  }
+  public record Mark(long digest) {}
 
   private final TileMap map;
   private final List<MapEdit> steps = new ArrayList<>();
   private final List<MapEdit> stroke = new ArrayList<>(); // since the last step
   private int done; // how many of the steps the map has now; the others were undone
-  private Mark saved = new Mark(MapEdit.NONE);
+  private long digest; // of the map as it is now; 0 for the first state
+  private long saved;
   private Trail<MapEdit> trail;
 
   /**
@@ -53,6 +44,7 @@ public final class EditHistory {
 
   private void change(MapEdit edit) {
     edit.applyTo(map);
+    digest ^= edit.digest();
     trail = trail.append(edit);
   }
 
@@ -111,18 +103,17 @@ public final class EditHistory {
   /** The map's state now; ends the stroke at hand. */
   public Mark mark() {
     finish();
-    return new Mark(done == 0 ? MapEdit.NONE : steps.get(done - 1));
+    return new Mark(digest);
   }
 
   /** Says that a state of the map is safe in its file. */
   public void saved(Mark mark) {
-    saved = mark;
+    saved = mark.digest();
   }
 
-  /** Whether the map differs, by its steps, from the one that is safe. */
+  /** Whether the map differs from the one that is safe in its file. */
   public boolean isUnsaved() {
-    MapEdit last = done == 0 ? MapEdit.NONE : steps.get(done - 1);
-    return !stroke.isEmpty() || saved.last() != last;
+    return digest != saved;
   }
 
   /** All changes up to now, for those who follow. */

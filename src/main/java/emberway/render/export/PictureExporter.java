@@ -3,8 +3,8 @@ package emberway.render.export;
 import emberway.render.gl.MapRenderer;
 import emberway.render.gl.PixelReader;
 import emberway.render.gl.RenderTarget;
-import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PixelBox;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
@@ -108,8 +108,8 @@ public final class PictureExporter {
   }
 
   private static void checkSize(PictureFrame frame) throws PictureTooLargeException {
-    IsoProjection cut = new IsoProjection(frame.projection().geometry(), frame.cells().size());
-    double worldPixels = (double) cut.pictureWidth() * cut.pictureHeight();
+    PixelBox box = frame.box();
+    double worldPixels = (double) box.width() * box.height();
     double scale = frame.scale();
     if (worldPixels * scale * scale <= MAX_PIXELS) {
       return;
@@ -119,8 +119,8 @@ public final class PictureExporter {
         String.format(
             Locale.ROOT,
             "a picture of %,.0f × %,.0f px is more than the %,d px that can be exported",
-            cut.pictureWidth() * scale,
-            cut.pictureHeight() * scale,
+            box.width() * scale,
+            box.height() * scale,
             MAX_PIXELS);
     throw new PictureTooLargeException(
         fits >= PictureFrame.MIN_SCALE

@@ -5,15 +5,10 @@ import static org.lwjgl.opengl.GL33C.*;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.VisibleCells;
 
-/** {@code cells.vert} with one of its fragment shaders, and where its uniforms are. */
+/** {@code cells.vert} with one way of sampling, and where its uniforms are. */
 final class CellProgram implements AutoCloseable {
-  /** Texture units, the same for both fragment shaders. */
   static final int UNIT_BASE = 0;
-
   static final int UNIT_OVERLAY = 1;
-  static final int UNIT_SPRITES = 2;
-  static final int UNIT_ATLAS = 3;
-  static final int UNIT_COLORS = 4;
 
   /**
    * Cells in an instance. Runs of cells keep the cost of an instance small beside that of its
@@ -23,7 +18,7 @@ final class CellProgram implements AutoCloseable {
 
   private static final int VERTICES_PER_CELL = 12;
 
-  private final Program program;
+  private final QuadProgram quads;
   private final int halfLattice;
   private final int gridWidth;
   private final int sums;
@@ -34,18 +29,12 @@ final class CellProgram implements AutoCloseable {
   private final int slots;
   private final int foldBits;
   private final int layersOn;
-  private final int viewWorld;
-  private final int viewScale;
-  private final int viewOffset;
-  private final int toClip;
 
-  CellProgram(ShaderSource source, String fragmentFile) {
-    program = Program.link(source, "cells.vert", fragmentFile);
+  CellProgram(ShaderSource source, QuadView.Sampling sampling, float exactBias) {
+    quads = new QuadProgram(source, "cells.vert", sampling, exactBias);
+    Program program = quads.program();
     program.sampler("uBase", UNIT_BASE);
     program.sampler("uOverlay", UNIT_OVERLAY);
-    program.sampler("uSprites", UNIT_SPRITES);
-    program.sampler("uAtlas", UNIT_ATLAS);
-    program.sampler("uColors", UNIT_COLORS);
     glUniform1i(program.uniform("uCellsPerInstance"), CELLS_PER_INSTANCE);
     halfLattice = program.uniform("uHalfLattice");
     gridWidth = program.uniform("uGridWidth");
@@ -57,14 +46,10 @@ final class CellProgram implements AutoCloseable {
     slots = program.uniform("uSlots");
     foldBits = program.uniform("uFoldBits");
     layersOn = program.uniform("uLayersOn");
-    viewWorld = program.uniform("uViewWorld");
-    viewScale = program.uniform("uViewScale");
-    viewOffset = program.uniform("uViewOffset");
-    toClip = program.uniform("uToClip");
   }
 
-  Program program() {
-    return program;
+  QuadProgram quads() {
+    return quads;
   }
 
   /** Says which map is drawn; the program must be in use. */
@@ -75,19 +60,11 @@ final class CellProgram implements AutoCloseable {
     glUniform2i(layersOn, base ? 1 : 0, overlay ? 1 : 0);
   }
 
-  /** Says where the view lies: its first sample's world pixel, and where that pixel's corner is. */
-  void setView(int worldX, int worldY, float scale, float offsetX, float offsetY) {
-    glUniform2i(viewWorld, worldX, worldY);
-    glUniform1f(viewScale, scale);
-    glUniform2f(viewOffset, offsetX, offsetY);
-  }
-
-  /** Draws the cells into a view of that many samples; the program must be in use. */
-  void draw(VisibleCells cells, int viewWidth, int viewHeight) {
+  /** Draws the cells; the program must be in use. */
+  void draw(VisibleCells cells) {
     if (cells.slots() == 0) {
       return;
     }
-    glUniform2f(toClip, 2f / viewWidth, 2f / viewHeight);
     glUniform2i(sums, cells.minSum(), cells.maxSum());
     glUniform2i(differences, cells.minDifference(), cells.maxDifference());
     glUniform2i(columnRange, cells.minColumn(), cells.maxColumn());
@@ -101,6 +78,6 @@ final class CellProgram implements AutoCloseable {
 
   @Override
   public void close() {
-    program.close();
+    quads.close();
   }
 }

@@ -4,8 +4,9 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.FieldOverlay;
-import emberway.render.iso.IsoProjection;
+import emberway.render.iso.FlatProjection;
 import emberway.render.iso.PictureFrame;
+import emberway.render.iso.Projection;
 
 /** Lays fields over the map, each in one draw call. */
 final class FieldPass implements AutoCloseable {
@@ -16,6 +17,7 @@ final class FieldPass implements AutoCloseable {
   private final int foldBits;
   private final int gridSize;
   private final int gridWidth;
+  private final int flat;
   private final int halfLattice;
   private final int groundOffset;
   private final int cellsShown;
@@ -34,6 +36,7 @@ final class FieldPass implements AutoCloseable {
     foldBits = program.uniform("uFoldBits");
     gridSize = program.uniform("uGridSize");
     gridWidth = program.uniform("uGridWidth");
+    flat = program.uniform("uFlat");
     halfLattice = program.uniform("uHalfLattice");
     groundOffset = program.uniform("uGroundOffset");
     cellsShown = program.uniform("uCells");
@@ -48,13 +51,14 @@ final class FieldPass implements AutoCloseable {
 
   /** Draws a field into the bound viewport, whose pixels the axes describe. */
   void draw(PictureFrame frame, ViewAxes axes, FieldBuffer buffer, int width, int height) {
-    IsoProjection projection = frame.projection();
+    Projection projection = frame.projection();
     FieldOverlay field = buffer.field();
     program.use();
     buffer.strengths().bind(0);
     glUniform1i(foldBits, buffer.strengths().foldBits());
     glUniform2i(gridSize, field.size().width(), field.size().height());
     glUniform1i(gridWidth, field.size().width());
+    glUniform1i(flat, projection instanceof FlatProjection ? 1 : 0);
     glUniform2i(halfLattice, projection.halfWidth(), projection.halfHeight());
     glUniform2i(groundOffset, projection.groundOffsetX(), projection.groundOffsetY());
     glUniform1i(kind, number(field.kind()));
@@ -71,7 +75,7 @@ final class FieldPass implements AutoCloseable {
 
   /** Draws what of the blocks is on show and near the view, so that no vertex is far away. */
   private void drawNear(PictureFrame frame, ViewAxes axes, FieldBuffer buffer) {
-    IsoProjection projection = frame.projection();
+    Projection projection = frame.projection();
     CellRegion cells = frame.cells();
     int west = floor(projection.worldToCellX(axes.worldX(), axes.worldBottom()));
     int east = floor(projection.worldToCellX(axes.worldRight(), axes.worldY())) + 1;
@@ -110,7 +114,7 @@ final class FieldPass implements AutoCloseable {
 
   /** From sign to sign: a power of two of cells, so that the pattern stays put when zooming. */
   private static float signStep(PictureFrame frame) {
-    double cell = frame.projection().geometry().latticeWidth() * frame.scale();
+    double cell = 2 * frame.projection().halfWidth() * frame.scale();
     double step = 0.5;
     while (cell * step < SIGN_SPACING) {
       step *= 2;

@@ -6,6 +6,7 @@ import emberway.map.Layer;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.RouteOverlay;
+import emberway.render.iso.SpriteStack;
 import emberway.sprite.Atlas;
 import emberway.sprite.SpriteLayer;
 import emberway.sprite.SpritePatch;
@@ -33,7 +34,10 @@ public final class MapRenderer implements AutoCloseable {
   private final float exactBias; // NONE unless crisp pictures take the detour over floats
   private final CellPass cellPass;
   private final OverlayPasses overlays;
+  private final QuadView view = new QuadView();
   private MapTextures map; // null until there is one
+  private StackPass stackPass; // null unless it draws a stack in place of a map
+  private List<SpriteStack.Film> films = List.of();
   private Set<Layer> layers = Set.of(Layer.BASE, Layer.OVERLAY);
   private AveragePass averagePass; // null until used
   private ExactPass exactPass; // null until used; grows
@@ -66,6 +70,24 @@ public final class MapRenderer implements AutoCloseable {
   /** Uploads some sprites of the map anew; there is one, of that size. */
   public void patchMap(SpritePatch patch) {
     map.patch(patch);
+  }
+
+  /** Uploads a stack of layers to draw in place of a map; its atlas is that of the renderer. */
+  public void setStack(SpriteStack stack) {
+    StackPass next = new StackPass(source, sprites, exactBias, stack, context.maxTextureSize());
+    closeMap();
+    stackPass = next;
+    films = stack.films();
+  }
+
+  /**
+   * Shows the stack as it is so long after its films began; at first it shows their first frames.
+   *
+   * @param millis [&gt;= 0]
+   * @return whether the picture has changed
+   */
+  public boolean showTime(long millis) {
+    return sprites.show(films, millis);
   }
 
   /** Says which layers are drawn from now on; all are at first. */
@@ -112,7 +134,8 @@ public final class MapRenderer implements AutoCloseable {
   /** Draws what {@link #draw} does, without fields and routes. */
   void drawCells(
       PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
-    if (map == null || !frame.projection().size().equals(map.grid().size())) {
+    if (stackPass == null
+        && (map == null || !frame.projection().size().equals(map.grid().size()))) {
       throw new IllegalArgumentException("the frame is not of the renderer's map");
     }
     if (width > target.width() || height > target.height()) {
@@ -129,7 +152,8 @@ public final class MapRenderer implements AutoCloseable {
     } else if (frame.isCrisp()) {
       target.bind(0, 0, width, height);
       clear();
-      cellPass.drawCrisp(frame, map, layers, left, top, width, height);
+      view.lookCrisp(frame, left, top, width, height);
+      drawSprites(frame);
     } else {
       drawAveraged(frame, left, top, width, height, target);
     }
@@ -143,6 +167,14 @@ public final class MapRenderer implements AutoCloseable {
     overlays.draw(frame, left, top, width, height);
   }
 
+  private void drawSprites(PictureFrame frame) {
+    if (stackPass != null) {
+      stackPass.draw(view, vertexArray);
+    } else {
+      cellPass.draw(frame, view, map, layers);
+    }
+  }
+
   /** Draws block by block: in floats first, then as bytes. */
   private void drawExact(
       PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
@@ -152,7 +184,8 @@ public final class MapRenderer implements AutoCloseable {
       for (int x = 0; x < width; x += MAX_EXACT_SIDE) {
         int columns = Math.min(MAX_EXACT_SIDE, width - x);
         exactPass.begin(columns, rows);
-        cellPass.drawCrisp(frame, map, layers, left + x, top + y, columns, rows);
+        view.lookCrisp(frame, left + x, top + y, columns, rows);
+        drawSprites(frame);
         target.bind(x, y, columns, rows);
         exactPass.finish(x, y);
       }
@@ -182,14 +215,9 @@ public final class MapRenderer implements AutoCloseable {
         int columns = Math.min(block, width - x);
         samples.bind(0, 0, columns * side, rows * side);
         clear();
-        cellPass.drawSmooth(
-            frame,
-            map,
-            layers,
-            (long) (left + x) * side,
-            (long) (top + y) * side,
-            columns * side,
-            rows * side);
+        view.lookSmooth(
+            frame, (long) (left + x) * side, (long) (top + y) * side, columns * side, rows * side);
+        drawSprites(frame);
         target.bind(x, y, columns, rows);
         averagePass.draw(samples, side, x, y);
       }
@@ -218,6 +246,11 @@ public final class MapRenderer implements AutoCloseable {
   private void closeMap() {
     if (map != null) {
       map.close();
+      map = null;
+    }
+    if (stackPass != null) {
+      stackPass.close();
+      stackPass = null;
     }
   }
 
@@ -233,6 +266,7 @@ public final class MapRenderer implements AutoCloseable {
       averagePass.close();
     }
     closeMap();
+    view.close();
     overlays.close();
     cellPass.close();
     sprites.close();

@@ -4,8 +4,9 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.map.GridSize;
 import emberway.render.iso.CellRegion;
-import emberway.render.iso.IsoProjection;
+import emberway.render.iso.FlatProjection;
 import emberway.render.iso.PictureFrame;
+import emberway.render.iso.Projection;
 import emberway.render.iso.RouteGeometry;
 
 /** Lays a route over the map: its dark outline, its bright core, and the marks on it. */
@@ -25,6 +26,7 @@ final class RoutePass implements AutoCloseable {
 
   private final Program program;
   private final int gridWidth;
+  private final int flat;
   private final int halfLattice;
   private final int groundOffset;
   private final int cells;
@@ -44,6 +46,7 @@ final class RoutePass implements AutoCloseable {
     program = Program.link(source, "route.vert", "route.frag");
     ViewAxes.declare(program);
     gridWidth = program.uniform("uGridWidth");
+    flat = program.uniform("uFlat");
     halfLattice = program.uniform("uHalfLattice");
     groundOffset = program.uniform("uGroundOffset");
     cells = program.uniform("uCells");
@@ -68,9 +71,10 @@ final class RoutePass implements AutoCloseable {
   /** Draws a route into the bound viewport, whose pixels the axes describe. */
   void draw(PictureFrame frame, ViewAxes axes, RouteBuffer route, int width, int height) {
     double scale = frame.scale();
-    IsoProjection projection = frame.projection();
+    Projection projection = frame.projection();
     program.use();
     glUniform1i(gridWidth, projection.size().width());
+    glUniform1i(flat, projection instanceof FlatProjection ? 1 : 0);
     glUniform2i(halfLattice, projection.halfWidth(), projection.halfHeight());
     glUniform2i(groundOffset, projection.groundOffsetX(), projection.groundOffsetY());
     setCells(frame.cells(), projection.size());

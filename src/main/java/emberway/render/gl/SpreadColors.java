@@ -29,14 +29,17 @@ final class SpreadColors {
     int width = layout.width() >> level;
     int height = layout.height() >> level;
     byte[] out = new byte[width * height * 4];
-    int slotWidth = layout.slotWidth() >> level;
-    int slotHeight = layout.slotHeight() >> level;
-    int[] queue = new int[slotWidth * slotHeight];
-    for (int top = 0; top < height; top += slotHeight) {
-      for (int left = 0; left < width; left += slotWidth) {
-        int known = averageSlot(level, out, width, left, top, slotWidth, slotHeight, queue);
-        spread(out, width, left, top, slotWidth, slotHeight, queue, known);
+    int[] queue = new int[0];
+    for (int slot = 0; slot < layout.count(); slot++) {
+      int left = layout.slotX(slot) >> level;
+      int top = layout.slotY(slot) >> level;
+      int slotWidth = layout.slotWidth(slot) >> level;
+      int slotHeight = layout.slotHeight(slot) >> level;
+      if (queue.length < slotWidth * slotHeight) {
+        queue = new int[slotWidth * slotHeight];
       }
+      int known = averageSlot(level, out, width, left, top, slotWidth, slotHeight, queue);
+      spread(out, width, left, top, slotWidth, slotHeight, queue, known);
     }
     return out;
   }

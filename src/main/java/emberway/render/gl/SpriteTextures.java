@@ -2,10 +2,14 @@ package emberway.render.gl;
 
 import static org.lwjgl.opengl.GL33C.*;
 
+import emberway.render.iso.PixelBox;
+import emberway.render.iso.SpriteStack;
 import emberway.sprite.Atlas;
 import emberway.sprite.AtlasLayout;
 import java.nio.ByteBuffer;
 import java.nio.ShortBuffer;
+import java.util.Arrays;
+import java.util.List;
 import org.lwjgl.system.MemoryUtil;
 
 /** A tile set on the GPU: the atlas, where each sprite lies in it, and its colors to filter. */
@@ -13,24 +17,41 @@ final class SpriteTextures implements AutoCloseable {
   /** The last mip level, for samples 16 pixels apart; up to there no two sprites share a texel. */
   static final int MAX_LEVEL = 4;
 
+  private static final int TABLE_BITS = 6; // log2 of the sprites in a row of the table
+
   private final Atlas atlas;
   private final Texture pixels;
   private final Texture table;
+  private final int tableRows;
+  private final int[] shown; // for each sprite, the one that is shown in its place
+  private final PixelBox reach;
   private Texture colors; // null until something is filtered
 
   SpriteTextures(Atlas atlas, int maxTextureSize) {
     this.atlas = atlas;
     AtlasLayout layout = atlas.layout();
-    if (Math.max(layout.width(), layout.height()) > maxTextureSize
-        || layout.count() >= maxTextureSize) {
+    if (Math.max(layout.width(), layout.height()) > maxTextureSize) {
       throw new IllegalArgumentException(
-          "%d sprites of %d × %d px are too many for this graphics driver"
-              .formatted(layout.count(), layout.spriteWidth(), layout.spriteHeight()));
+          "%d sprites, together %d × %d px, are too many for this graphics driver"
+              .formatted(layout.count(), layout.width(), layout.height()));
     }
     pixels = new Texture(layout.width(), layout.height(), GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE);
     upload(atlas.pixels(), 0, layout.width(), layout.height());
-    table = new Texture(2, layout.count() + 1, GL_RGBA16UI, GL_RGBA_INTEGER, GL_UNSIGNED_SHORT);
-    uploadTable(layout);
+    tableRows = (layout.count() >> TABLE_BITS) + 1;
+    table = new Texture(2 << TABLE_BITS, tableRows, GL_RGBA16I, GL_RGBA_INTEGER, GL_SHORT);
+    shown = new int[layout.count() + 1];
+    for (int sprite = 0; sprite < shown.length; sprite++) {
+      shown[sprite] = sprite;
+    }
+    uploadTable();
+    boolean[] all = new boolean[layout.count() + 1];
+    Arrays.fill(all, true);
+    reach = PixelBox.of(atlas, all);
+  }
+
+  /** What any sprite covers, from the place that it is drawn at. [px] */
+  PixelBox reach() {
+    return reach;
   }
 
   private static void upload(byte[] rgba, int level, int width, int height) {
@@ -46,22 +67,42 @@ final class SpriteTextures implements AutoCloseable {
     MemoryUtil.memFree(buffer);
   }
 
-  /** Row {@code s}: sprite {@code s} of a layer; row 0 is "none". */
-  private void uploadTable(AtlasLayout layout) {
-    ShortBuffer rows = MemoryUtil.memCallocShort(8 * (layout.count() + 1));
-    for (int slot = 0; slot < layout.count(); slot++) {
-      int at = 8 * (slot + 1);
-      rows.put(at, (short) layout.spriteX(slot));
-      rows.put(at + 1, (short) layout.spriteY(slot));
+  /** Two texels a sprite, {@code 2^TABLE_BITS} sprites a row; sprite 0 is "none". */
+  private void uploadTable() {
+    AtlasLayout layout = atlas.layout();
+    ShortBuffer texels = MemoryUtil.memCallocShort((8 << TABLE_BITS) * tableRows);
+    for (int sprite = 1; sprite < shown.length; sprite++) {
+      int slot = shown[sprite] - 1;
+      int at = 8 * sprite;
+      texels.put(at, (short) layout.spriteX(slot));
+      texels.put(at + 1, (short) layout.spriteY(slot));
+      texels.put(at + 2, (short) atlas.offsetX(slot));
+      texels.put(at + 3, (short) atlas.offsetY(slot));
       Atlas.Bounds visible = atlas.bounds(slot);
-      rows.put(at + 4, (short) visible.x());
-      rows.put(at + 5, (short) visible.y());
-      rows.put(at + 6, (short) visible.width());
-      rows.put(at + 7, (short) visible.height());
+      texels.put(at + 4, (short) visible.x());
+      texels.put(at + 5, (short) visible.y());
+      texels.put(at + 6, (short) visible.width());
+      texels.put(at + 7, (short) visible.height());
     }
+    table.bind(0);
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
     glTexSubImage2D(
-        GL_TEXTURE_2D, 0, 0, 0, 2, layout.count() + 1, GL_RGBA_INTEGER, GL_UNSIGNED_SHORT, rows);
-    MemoryUtil.memFree(rows);
+        GL_TEXTURE_2D, 0, 0, 0, 2 << TABLE_BITS, tableRows, GL_RGBA_INTEGER, GL_SHORT, texels);
+    MemoryUtil.memFree(texels);
+  }
+
+  /** Shows a sprite in the place of each of some others; returns whether anything has changed. */
+  boolean show(List<SpriteStack.Film> films, long millis) {
+    boolean changed = false;
+    for (SpriteStack.Film film : films) {
+      int next = film.spriteAt(millis);
+      changed |= shown[film.sprite()] != next;
+      shown[film.sprite()] = next;
+    }
+    if (changed) {
+      uploadTable();
+    }
+    return changed;
   }
 
   void bindPixels(int unit) {

@@ -33,11 +33,11 @@ public final class Camera {
     center.set(worldX, worldY);
   }
 
-  /** Shows all of a map, as large as fits. */
-  public void fit(IsoProjection projection) {
-    double width = projection.pictureWidth();
-    double height = projection.pictureHeight();
-    center.set(width / 2, height / 2);
+  /** Shows all of a part of the world, as large as fits. [world px] */
+  public void fit(PixelBox box) {
+    double width = Math.max(1, box.width());
+    double height = Math.max(1, box.height());
+    center.set(box.left() + width / 2, box.top() + height / 2);
     scale = clampScale(Math.min(viewWidth / width, viewHeight / height));
   }
 

@@ -1,6 +1,5 @@
 package emberway.render.iso;
 
-import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.sprite.TileGeometry;
 
@@ -13,14 +12,16 @@ import emberway.sprite.TileGeometry;
  * @param geometry the measures of the sprites and their lattice
  * @param size the grid
  */
-public record IsoProjection(TileGeometry geometry, GridSize size) {
+public record IsoProjection(TileGeometry geometry, GridSize size) implements Projection {
 
   /** Half the width of a cell's diamond: the step to the right for each cell east. [px] */
+  @Override
   public int halfWidth() {
     return geometry.latticeWidth() / 2;
   }
 
   /** Half the height of a cell's diamond: the step down for each cell south. [px] */
+  @Override
   public int halfHeight() {
     return geometry.latticeHeight() / 2;
   }
@@ -36,6 +37,7 @@ public record IsoProjection(TileGeometry geometry, GridSize size) {
   }
 
   /** From a sprite's left edge to the center of the ground it stands on. [px] */
+  @Override
   public int groundOffsetX() {
     return halfWidth();
   }
@@ -44,59 +46,56 @@ public record IsoProjection(TileGeometry geometry, GridSize size) {
    * From a sprite's top edge to the center of the ground it stands on: the diamond sits at the
    * bottom, less the overlap by which sprites are wider than the lattice. [px]
    */
+  @Override
   public int groundOffsetY() {
     int overlap = geometry.spriteWidth() - geometry.latticeWidth();
     return geometry.spriteHeight() - halfHeight() - Math.max(0, Math.min(overlap, halfHeight()));
   }
 
   /** The center of a cell's ground. [world px] */
+  @Override
   public int groundCenterX(int cellX, int cellY) {
     return spriteLeft(cellX, cellY) + groundOffsetX();
   }
 
   /** The center of a cell's ground. [world px] */
+  @Override
   public int groundCenterY(int cellX, int cellY) {
     return spriteTop(cellX, cellY) + groundOffsetY();
   }
 
   /** The ground at a point between cell centers. [world px] */
+  @Override
   public double cellToWorldX(double cellX, double cellY) {
     return (cellX + cellY) * halfWidth() + groundOffsetX();
   }
 
   /** The ground at a point between cell centers. [world px] */
+  @Override
   public double cellToWorldY(double cellX, double cellY) {
     return (cellY - cellX + size.width() - 1) * halfHeight() + groundOffsetY();
   }
 
-  /** The width of the picture of the whole grid at scale 1. [px] */
-  public int pictureWidth() {
-    return (size.width() + size.height() - 2) * halfWidth() + geometry.spriteWidth();
-  }
-
-  /** The height of the picture of the whole grid at scale 1. [px] */
-  public int pictureHeight() {
-    return (size.width() + size.height() - 2) * halfHeight() + geometry.spriteHeight();
+  @Override
+  public PixelBox box(CellRegion cells) {
+    int steps = cells.width() + cells.height() - 2;
+    return new PixelBox(
+        spriteLeft(cells.x(), cells.y()),
+        spriteTop(cells.x() + cells.width() - 1, cells.y()),
+        steps * halfWidth() + geometry.spriteWidth(),
+        steps * halfHeight() + geometry.spriteHeight());
   }
 
   /** The fractional column under a point of the ground; whole numbers are cell centers. */
+  @Override
   public double worldToCellX(double worldX, double worldY) {
     return (sum(worldX) - difference(worldY)) / 2;
   }
 
   /** The fractional row under a point of the ground; whole numbers are cell centers. */
+  @Override
   public double worldToCellY(double worldX, double worldY) {
     return (sum(worldX) + difference(worldY)) / 2;
-  }
-
-  /**
-   * The cell whose diamond of ground holds a point; it may lie off the grid. A point on an edge
-   * belongs to the cell east or south of it.
-   */
-  public Cell worldToCell(double worldX, double worldY) {
-    return new Cell(
-        (int) Math.floor(worldToCellX(worldX, worldY) + 0.5),
-        (int) Math.floor(worldToCellY(worldX, worldY) + 0.5));
   }
 
   /** x + y of the ground under a column of the picture. */

@@ -11,8 +11,9 @@ package emberway.render.iso;
  * @param projection of the whole map
  * @param cells the cells on show
  * @param scale picture pixels a world pixel [{@value #MIN_SCALE}..{@value #MAX_SCALE}]
+ * @param box what of the world it shows [world px]
  */
-public record PictureFrame(IsoProjection projection, CellRegion cells, double scale) {
+public record PictureFrame(Projection projection, CellRegion cells, double scale, PixelBox box) {
   /** The smallest scale. */
   public static final double MIN_SCALE = 0.01;
 
@@ -41,29 +42,39 @@ public record PictureFrame(IsoProjection projection, CellRegion cells, double sc
     }
   }
 
+  /** Of what the projection says that the picture of those cells shows. */
+  public PictureFrame(Projection projection, CellRegion cells, double scale) {
+    this(projection, cells, scale, projection.box(cells));
+  }
+
   /** The whole map. */
-  public static PictureFrame whole(IsoProjection projection, double scale) {
+  public static PictureFrame whole(Projection projection, double scale) {
     return new PictureFrame(projection, CellRegion.all(projection.size()), scale);
+  }
+
+  /** The whole map, with a picture that is larger or smaller than its cells. [world px] */
+  public static PictureFrame whole(Projection projection, double scale, PixelBox box) {
+    return new PictureFrame(projection, CellRegion.all(projection.size()), scale, box);
   }
 
   /** The left edge of the picture. [world px] */
   public int originX() {
-    return projection.spriteLeft(cells.x(), cells.y());
+    return box.left();
   }
 
   /** The top edge of the picture. [world px] */
   public int originY() {
-    return projection.spriteTop(cells.x() + cells.width() - 1, cells.y());
+    return box.top();
   }
 
   /** The width of the picture. [px] [&gt;= 1] */
   public int width() {
-    return scaled(new IsoProjection(projection.geometry(), cells.size()).pictureWidth());
+    return scaled(box.width());
   }
 
   /** The height of the picture. [px] [&gt;= 1] */
   public int height() {
-    return scaled(new IsoProjection(projection.geometry(), cells.size()).pictureHeight());
+    return scaled(box.height());
   }
 
   private int scaled(int worldExtent) {

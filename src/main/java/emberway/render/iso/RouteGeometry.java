@@ -48,7 +48,7 @@ public final class RouteGeometry {
   private static final double DASH = 15; // [world px]
   private static final double GAP = 13; // [world px]
 
-  private final IsoProjection projection;
+  private final Projection projection;
   private final boolean dashed;
   private final KeepOut start;
   private final KeepOut goal;
@@ -64,7 +64,7 @@ public final class RouteGeometry {
   private int chevronCount;
 
   /** Lays out a route. */
-  public RouteGeometry(IsoProjection projection, RouteOverlay route) {
+  public RouteGeometry(Projection projection, RouteOverlay route) {
     if (!projection.size().equals(route.size())) {
       throw new IllegalArgumentException(
           "a route over " + route.size() + " cells on a map of " + projection.size());

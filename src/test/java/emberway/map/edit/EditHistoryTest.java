@@ -97,9 +97,12 @@ final class EditHistoryTest {
     assertThat(history.isUnsaved()).isFalse();
     history.undo();
     assertThat(history.isUnsaved()).isTrue();
-    draw(Layer.BASE, 'S', 0); // the same change, but of another history
+    draw(Layer.BASE, 'S', 0); // the same change in another step
     history.finish();
     assertThat(history.canRedo()).isFalse();
+    assertThat(history.isUnsaved()).isFalse();
+    history.saved(history.mark());
+    draw(Layer.BASE, 'G', 0);
     assertThat(history.isUnsaved()).isTrue();
   }
 

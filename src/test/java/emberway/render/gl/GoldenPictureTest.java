@@ -20,6 +20,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The renderer against the software compositor, byte for byte. */
@@ -68,6 +69,57 @@ final class GoldenPictureTest {
         TestScenes.noise(new TileGeometry(31, 70, 28, 18), seed, 0, 255), Rotation.NONE, seed);
     compareAllShapes(
         TestScenes.noise(new TileGeometry(64, 64, 64, 32), seed, 0, 255), Rotation.NONE, seed);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "64,32,64,32",
+    "66,64,64,32",
+    "128,128,128,64",
+    "130,64,128,64",
+    "256,128,256,128",
+    "258,200,256,128",
+    "60,90,60,40",
+    "90,30,88,20",
+    "33,33,32,32"
+  })
+  void draw_tileSetsOfOtherSizes_equalsTheCompositor(
+      int spriteWidth, int spriteHeight, int latticeWidth, int latticeHeight) {
+    long seed = new Random().nextLong();
+    TileGeometry geometry =
+        new TileGeometry(spriteWidth, spriteHeight, latticeWidth, latticeHeight);
+    compare(TestScenes.noise(geometry, seed, ALL_ALPHAS), new GridSize(7, 5), seed);
+    compare(TestScenes.withDoubles(geometry, seed, 0, 255), new GridSize(5, 8), seed);
+  }
+
+  @Test
+  void draw_doubleSizeSpritesInParts_equalsTheCompositor() {
+    long seed = new Random().nextLong();
+    Tiles tiles = TestScenes.withDoubles(TileGeometry.PUBLISHED, seed, 0, 255);
+    Scene scene = TestScenes.random(tiles, new GridSize(14, 11), seed);
+    SpriteImage whole = SoftwareCompositor.draw(scene);
+    Random random = new Random(seed);
+    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+      for (int i = 0; i < 20; i++) {
+        int left = random.nextInt(whole.width() - 40);
+        int top = random.nextInt(whole.height() - 40);
+        SpriteImage drawn = GlFixture.draw(renderer, GlFixture.frame(scene, 1), left, top, 40, 40);
+        SpriteImage should = GlFixture.crop(whole, left, top, 40, 40);
+        assertThat(GlFixture.difference(drawn, should))
+            .as("at %d,%d, seed %d", left, top, seed)
+            .isEmpty();
+      }
+    }
+  }
+
+  private static void compare(Tiles tiles, GridSize shape, long seed) {
+    Scene scene = TestScenes.random(tiles, shape, seed);
+    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+      SpriteImage drawn = GlFixture.draw(renderer, GlFixture.frame(scene, 1));
+      assertThat(GlFixture.difference(drawn, SoftwareCompositor.draw(scene)))
+          .as("%s, seed %d", tiles.set().geometry(), seed)
+          .isEmpty();
+    }
   }
 
   private static void compareAllShapes(Tiles tiles, Rotation rotation, long seed) {

@@ -9,8 +9,8 @@ import emberway.render.TestScenes;
 import emberway.render.TestScenes.Scene;
 import emberway.render.TestScenes.Tiles;
 import emberway.render.iso.FieldOverlay;
-import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
+import emberway.render.iso.Projection;
 import emberway.render.iso.RouteOverlay;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.TileGeometry;
@@ -69,7 +69,7 @@ final class ScaledPictureTest {
 
   /** Whether all corners of a pixel lie well within the diamond of the whole map. */
   private static boolean isWithinTheGround(PictureFrame frame, int x, int y) {
-    IsoProjection projection = frame.projection();
+    Projection projection = frame.projection();
     for (int corner = 0; corner < 4; corner++) {
       int cornerX = x + corner % 2;
       int cornerY = y + corner / 2;
@@ -132,7 +132,7 @@ final class ScaledPictureTest {
     Tiles tiles = TestScenes.flat(TileGeometry.PUBLISHED, 0x808080);
     Scene scene = TestScenes.random(tiles, new GridSize(16, 16), 1);
     scene.map().overlay().fill(0);
-    IsoProjection projection = GlFixture.frame(scene, 1).projection();
+    Projection projection = GlFixture.frame(scene, 1).projection();
     try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
       renderer.setFields(List.of(bump(scene, FieldOverlay.Kind.ATTRACT)));
       SpriteImage warm = GlFixture.draw(renderer, GlFixture.frame(scene, 1));
@@ -163,7 +163,7 @@ final class ScaledPictureTest {
     Arrays.fill(costs, 2);
     costs[size.index(blocked)] = Float.POSITIVE_INFINITY;
     PictureFrame frame = GlFixture.frame(scene, scale);
-    IsoProjection projection = frame.projection();
+    Projection projection = frame.projection();
     try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
       renderer.setFields(List.of(new FieldOverlay(FieldOverlay.Kind.COST, size, costs)));
       SpriteImage drawn = GlFixture.draw(renderer, frame);
@@ -186,7 +186,7 @@ final class ScaledPictureTest {
   }
 
   /** Whether rounding may put a point into either of two cells. */
-  private static boolean isNearAnEdge(IsoProjection projection, double worldX, double worldY) {
+  private static boolean isNearAnEdge(Projection projection, double worldX, double worldY) {
     double offX = projection.worldToCellX(worldX, worldY) + 0.5;
     double offY = projection.worldToCellY(worldX, worldY) + 0.5;
     return Math.abs(offX - Math.rint(offX)) < 1e-4 || Math.abs(offY - Math.rint(offY)) < 1e-4;
@@ -197,7 +197,7 @@ final class ScaledPictureTest {
     Tiles tiles = TestScenes.flat(TileGeometry.PUBLISHED, 0x808080);
     Scene scene = TestScenes.random(tiles, new GridSize(12, 3), 1);
     scene.map().overlay().fill(0);
-    IsoProjection projection = GlFixture.frame(scene, 1).projection();
+    Projection projection = GlFixture.frame(scene, 1).projection();
     int[] cells = new int[12];
     for (int x = 0; x < 12; x++) {
       cells[x] = scene.map().size().index(x, 1);

@@ -71,7 +71,7 @@ final class CameraTest {
     IsoProjection projection = new IsoProjection(TileGeometry.PUBLISHED, new GridSize(300, 100));
     Camera camera = new Camera();
     camera.resize(640, 480);
-    camera.fit(projection);
+    camera.fit(projection.box(CellRegion.all(projection.size())));
     assertThat(Screen.x(camera, 0)).isGreaterThanOrEqualTo(-1e-6);
     assertThat(Screen.x(camera, projection.pictureWidth())).isLessThanOrEqualTo(640 + 1e-6);
     assertThat(Screen.y(camera, 0)).isGreaterThanOrEqualTo(-1e-6);

@@ -1,0 +1,26 @@
+package emberway.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import java.util.Optional;
+
+/**
+ * What a file looked like from outside, to tell whether another program has written it since.
+ *
+ * @param size [bytes]
+ * @param modified when it was last written
+ */
+record FileStamp(long size, FileTime modified) {
+  /** That of a file as it is now; nothing where there is none to be read. */
+  static Optional<FileStamp> of(Path file) {
+    try {
+      BasicFileAttributes found = Files.readAttributes(file, BasicFileAttributes.class);
+      return Optional.of(new FileStamp(found.size(), found.lastModifiedTime()));
+    } catch (IOException notThere) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package emberway.app;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Something that the person has to decide before anything else.
+ *
+ * @param heading what it is about
+ * @param text the question itself
+ * @param field what a line to be edited holds at first, where something is to be typed
+ * @param answers what can be answered: the first by Enter, the last by Escape, and all by their
+ *     first letter where nothing is to be typed
+ */
+record Question(String heading, String text, Optional<String> field, List<Answer> answers) {
+  /**
+   * An answer.
+   *
+   * @param label what stands on its button
+   * @param then what is done with it, given the edited line
+   */
+  record Answer(String label, Consumer<String> then) {
+    /** An answer that needs nothing typed. */
+    static Answer of(String label, Runnable then) {
+      return new Answer(label, typed -> then.run());
+    }
+
+    /** The way back. */
+    static Answer cancel() {
+      return of("Cancel", () -> {});
+    }
+  }
+
+  /** The number of the answer that begins with a letter, upper and lower case alike, or -1. */
+  int beginningWith(char letter) {
+    for (int i = 0; i < answers.size(); i++) {
+      if (Character.toLowerCase(answers.get(i).label().charAt(0))
+          == Character.toLowerCase(letter)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** One that needs nothing typed. */
+  static Question of(String heading, String text, Answer... answers) {
+    return new Question(heading, text, Optional.empty(), List.of(answers));
+  }
+}

@@ -1,0 +1,121 @@
+package emberway.app;
+
+import emberway.io.Printable;
+import imgui.ImGui;
+import imgui.flag.ImGuiCond;
+import imgui.flag.ImGuiKey;
+import imgui.flag.ImGuiWindowFlags;
+import imgui.type.ImString;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** A question in front of everything else, which waits until it is answered. */
+final class QuestionPanel implements Panel {
+  private static final double WIDTH = 460; // [units]
+  private static final double LEAST_BUTTON = 90;
+  private static final int LONGEST_PATH = 4096; // [bytes]
+  private static final float CENTER = 0.5f;
+  private static final String NAME = "##question";
+  private static final int FLAGS =
+      ImGuiWindowFlags.NoDecoration
+          | ImGuiWindowFlags.NoMove
+          | ImGuiWindowFlags.NoSavedSettings
+          | ImGuiWindowFlags.AlwaysAutoResize;
+
+  private final Supplier<Optional<Question>> current;
+  private final ImString typed = new ImString(LONGEST_PATH);
+  private Question shown; // in the frame before; null where there was none
+
+  /**
+   * A panel.
+   *
+   * @param current gives the question at hand
+   */
+  QuestionPanel(Supplier<Optional<Question>> current) {
+    this.current = current;
+  }
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    Question question = current.get().orElse(null);
+    boolean isNew = !Objects.equals(question, shown);
+    shown = question;
+    if (question == null) {
+      return;
+    }
+    if (isNew) {
+      typed.set(question.field().orElse(""));
+    }
+    frame.coverAll();
+    if (isNew) {
+      ImGui.openPopup(NAME);
+    }
+    ImGui.setNextWindowPos(frame.width() / 2, frame.height() / 2, ImGuiCond.Always, CENTER, CENTER);
+    if (ImGui.beginPopupModal(NAME, FLAGS)) {
+      ask(question, isNew, frame, actions);
+      ImGui.endPopup();
+    }
+  }
+
+  private void ask(Question question, boolean isNew, GuiFrame frame, Consumer<Action> actions) {
+    ImGui.pushFont(frame.fonts().heading());
+    ImGui.textUnformatted(Printable.escape(question.heading()));
+    ImGui.popFont();
+    ImGui.pushTextWrapPos(frame.px(WIDTH));
+    ImGui.textWrapped(Printable.escape(question.text()).replace("%", "%%"));
+    ImGui.popTextWrapPos();
+    if (question.field().isPresent()) {
+      field(isNew, frame);
+    }
+    ImGui.dummy(frame.px(WIDTH), frame.px(4));
+    int answer = buttons(question.answers(), frame);
+    if (answer < 0 && !isNew && question.field().isPresent() && isEntered()) {
+      answer = 0;
+    }
+    if (answer >= 0) {
+      ImGui.closeCurrentPopup();
+      actions.accept(new Action.Answer(answer, typed.get()));
+    }
+  }
+
+  private void field(boolean isNew, GuiFrame frame) {
+    ImGui.spacing();
+    if (isNew) {
+      ImGui.setKeyboardFocusHere();
+    }
+    ImGui.setNextItemWidth(frame.px(WIDTH));
+    ImGui.inputText("##typed", typed);
+  }
+
+  /** The pressed button's number, or -1. */
+  private static int buttons(List<Question.Answer> answers, GuiFrame frame) {
+    int pressed = -1;
+    for (int i = 0; i < answers.size(); i++) {
+      String label = answers.get(i).label();
+      float padded = ImGui.calcTextSize(label).x + 2 * ImGui.getStyle().getFramePaddingX();
+      if (i > 0) {
+        ImGui.sameLine();
+      }
+      if (i == 0) {
+        GuiStyle.pushLit();
+      }
+      if (ImGui.button(label, Math.max(frame.px(LEAST_BUTTON), padded), 0)) {
+        pressed = i;
+      }
+      if (i == 0) {
+        GuiStyle.popLit();
+      }
+      GuiText.tooltip(i == 0 ? "Enter" : i == answers.size() - 1 ? "Esc" : label.substring(0, 1));
+    }
+    return pressed;
+  }
+
+  /** Whether the line is done; ImGui tells, because it may still be busy with what was typed. */
+  private static boolean isEntered() {
+    return ImGui.isKeyPressed(ImGuiKey.Enter, false)
+        || ImGui.isKeyPressed(ImGuiKey.KeypadEnter, false);
+  }
+}

@@ -1,0 +1,221 @@
+package emberway.app;
+
+import emberway.io.UnwritableException;
+import emberway.map.TileMap;
+import emberway.map.edit.MapEdit;
+import emberway.map.edit.Trail;
+import emberway.pack.LoadedMap;
+import emberway.pack.MapFiles;
+import emberway.pack.TileSets;
+import emberway.pack.UnreadableException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Supplier;
+
+/**
+ * Keeps unsaved work aside every few seconds, and offers what an earlier run left behind. Times are
+ * those of {@link System#nanoTime}. Belongs to the window's thread; files are for the background.
+ */
+final class RescueDesk {
+  private static final long SECOND = 1_000_000_000L; // [ns]
+  private static final long QUIET = 2 * SECOND; // after the last change
+  private static final long LATEST = 10 * SECOND; // after the first one
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm", Locale.ENGLISH);
+
+  private final Autosaves autosaves;
+  private final Supplier<ExplorerState> state;
+  private final Background background;
+  private final Notices notices;
+  private final Questions questions;
+  private String map = ""; // what the map on show is called
+  private Trail<MapEdit> seen; // the last change that was seen
+  private OptionalLong firstChange = OptionalLong.empty(); // of those that are not kept yet
+  private long lastChange;
+  private boolean isKept; // there is a copy
+  private boolean hasComplained;
+
+  /** With what tells of the map on show. */
+  RescueDesk(
+      Autosaves autosaves,
+      Supplier<ExplorerState> state,
+      Background background,
+      Notices notices,
+      Questions questions) {
+    this.autosaves = autosaves;
+    this.state = state;
+    this.background = background;
+    this.notices = notices;
+    this.questions = questions;
+  }
+
+  /** Another map is on show: offers what was left behind of it. */
+  void opened(OpenedMap opened) {
+    map = opened.name();
+    seen = state.get().history().trail();
+    firstChange = OptionalLong.empty();
+    isKept = false;
+    String name = map;
+    background.run(
+        () -> {
+          Optional<Autosaves.Leftover> found = autosaves.find(name);
+          return () -> found.ifPresent(leftover -> offer(opened, leftover));
+        });
+  }
+
+  /** Tells of what was left behind of other maps. */
+  void tellOfOthers() {
+    String name = map;
+    background.run(
+        () -> {
+          List<String> others =
+              autosaves.maps().stream().filter(each -> !each.equals(name)).toList();
+          return () -> {
+            if (!others.isEmpty()) {
+              notices.warn(
+                  "unsaved changes of %s were kept; open it to have them back"
+                      .formatted(others.get(0)),
+                  String.join("\n", others));
+            }
+          };
+        });
+  }
+
+  private void offer(OpenedMap opened, Autosaves.Leftover leftover) {
+    if (!map.equals(opened.name())) {
+      return; // another map is on show by now
+    }
+    Instant time = leftover.time().toInstant();
+    questions.ask(
+        Question.of(
+            "Restore unsaved changes?",
+            "Emberway ended unexpectedly with changes of %s that were in no file. A copy of them was kept on %s."
+                .formatted(
+                    opened.loaded().map().info().name(),
+                    TIME.format(time.atZone(ZoneId.systemDefault()))),
+            Question.Answer.of("Restore", () -> restore(opened, leftover)),
+            Question.Answer.of("Delete", () -> delete(leftover)),
+            Question.Answer.of("Later", () -> {})));
+  }
+
+  private void delete(Autosaves.Leftover leftover) {
+    background.run(
+        () -> {
+          autosaves.delete(leftover.file());
+          return () -> {};
+        });
+  }
+
+  private void restore(OpenedMap opened, Autosaves.Leftover leftover) {
+    Path file = leftover.file();
+    String name = map;
+    background.run(
+        () -> {
+          try {
+            LoadedMap kept =
+                MapFiles.read(
+                    file.toString(),
+                    Files.readAllBytes(file),
+                    TileSets.always(opened.loaded().tiles()));
+            autosaves.adopt(leftover, name);
+            return () -> take(kept.map(), name);
+          } catch (UnreadableException | IOException damaged) {
+            return () -> notices.complain("not restored: " + damaged.getMessage());
+          }
+        });
+  }
+
+  private void take(TileMap kept, String name) {
+    TileMap shown = state.get().map();
+    if (!map.equals(name)) {
+      return;
+    }
+    if (kept.legend() != shown.legend() || !kept.size().equals(shown.size())) {
+      notices.complain(
+          "not restored: the map is %s cells by now, and was %s"
+              .formatted(shown.size(), kept.size()));
+      return;
+    }
+    isKept = true;
+    state.get().apply(new Action.Change(MapEdit.between(shown, kept)));
+    notices.tell("restored; save it to keep it");
+  }
+
+  /** Looks whether the map has changed, and keeps it when it is time. */
+  void tick(long now) {
+    Trail<MapEdit> last = state.get().history().trail();
+    if (last != seen) {
+      seen = last;
+      lastChange = now;
+      firstChange = OptionalLong.of(firstChange.orElse(now));
+    }
+    OptionalLong due = untilNext(now);
+    if (due.isPresent() && due.getAsLong() == 0) {
+      firstChange = OptionalLong.empty();
+      if (state.get().history().isUnsaved()) {
+        keep();
+      } else {
+        forget();
+      }
+    }
+  }
+
+  /** How long until something is to be kept. [ns] [&gt;= 0] */
+  OptionalLong untilNext(long now) {
+    return firstChange.isEmpty()
+        ? OptionalLong.empty()
+        : OptionalLong.of(
+            Math.max(0, Math.min(lastChange + QUIET, firstChange.getAsLong() + LATEST) - now));
+  }
+
+  private void keep() {
+    TileMap copy = state.get().copyOfMap();
+    String name = map;
+    isKept = true;
+    background.run(
+        () -> {
+          try {
+            autosaves.write(name, copy);
+            return () -> {};
+          } catch (UnwritableException | IllegalArgumentException failure) {
+            return () -> complain(failure.getMessage());
+          }
+        });
+  }
+
+  private void complain(String why) {
+    if (!hasComplained) {
+      hasComplained = true;
+      notices.warn("unsaved changes cannot be kept aside: " + why, "");
+    }
+  }
+
+  /** The work is safe, or the person does not want it: there is nothing to keep any more. */
+  void forget() {
+    firstChange = OptionalLong.empty();
+    if (isKept) {
+      isKept = false;
+      String name = map;
+      background.run(
+          () -> {
+            autosaves.drop(name);
+            return () -> {};
+          });
+    }
+  }
+
+  /** The program ends by a mistake of its own: keeps at once what is not saved. */
+  void rescue() {
+    if (state.get().history().isUnsaved()) {
+      keep();
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package emberway.app;
+
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Supplier;
+
+/**
+ * Sees to it that what the person does to maps is not lost: saving, asking before it is too late,
+ * keeping it aside.
+ */
+final class WorkDesk {
+  private final Questions questions;
+  private final SaveDesk saving;
+  private final RescueDesk rescue;
+  private Question taken; // null for none
+
+  /**
+   * A desk.
+   *
+   * @param state tells of the map on show
+   * @param folder where unsaved work is kept aside
+   * @param hasPanels whether there is anything to ask with; without, unsaved work is kept aside
+   */
+  WorkDesk(
+      Supplier<ExplorerState> state,
+      Path folder,
+      boolean hasPanels,
+      Background background,
+      Notices notices) {
+    questions = new Questions(hasPanels);
+    saving = new SaveDesk(state, background, notices, questions);
+    rescue = new RescueDesk(new Autosaves(folder), state, background, notices, questions);
+  }
+
+  /** The question at hand. */
+  Optional<Question> question() {
+    return questions.current();
+  }
+
+  /** Whether there is another question at hand since this was last asked, or none any more. */
+  boolean takeChange() {
+    Question now = questions.current().orElse(null);
+    boolean result = !Objects.equals(now, taken);
+    taken = now;
+    return result;
+  }
+
+  /** Another map is on show. */
+  void opened(OpenedMap opened) {
+    saving.opened(opened);
+    rescue.opened(opened);
+  }
+
+  /** Tells of what was left behind of other maps than the one on show. */
+  void tellOfOthers() {
+    rescue.tellOfOthers();
+  }
+
+  /** Saves. */
+  void apply(Action.OfSaving action) {
+    saving.apply(action);
+  }
+
+  /** Goes on with the answer to the question at hand. */
+  void apply(Action.Answer answer) {
+    questions.apply(answer);
+  }
+
+  /** Looks whether something is to be kept aside. */
+  void tick(long now) {
+    rescue.tick(now);
+  }
+
+  /** How long until something is to be kept aside. [ns] [&gt;= 0] */
+  OptionalLong untilNext(long now) {
+    return rescue.untilNext(now);
+  }
+
+  /**
+   * Does what would lose unsaved work, if the person agrees or there is none.
+   *
+   * @param what is about to happen to it, as a question
+   */
+  void leave(String what, Runnable then) {
+    saving.leave(what, then);
+  }
+
+  /** The map on show goes; nobody wants what is not saved of it, if that could be asked. */
+  void forget() {
+    if (questions.canAsk()) {
+      rescue.forget();
+    } else {
+      rescue.rescue();
+    }
+  }
+
+  /** The program ends by a mistake of its own: keeps what is not saved. */
+  void rescue() {
+    rescue.rescue();
+  }
+
+  /** Whether an input is for the question at hand alone: its answer, or nothing at all. */
+  boolean takes(Input input) {
+    boolean isDeed =
+        (input instanceof Input.ButtonChanged button && button.down())
+            || (input instanceof Input.KeyChanged key && key.down())
+            || input instanceof Input.Scrolled
+            || input instanceof Input.Typed;
+    return isDeed && questions.current().isPresent();
+  }
+
+  /** Takes a key that answers the question at hand; whether it does. */
+  boolean answers(Input input) {
+    Question question = questions.current().orElse(null);
+    int answer =
+        question != null && input instanceof Input.KeyChanged key
+            ? Keyboard.answer(key, question)
+            : -1;
+    if (answer >= 0) {
+      questions.apply(new Action.Answer(answer, ""));
+    }
+    return answer >= 0;
+  }
+}

@@ -1,0 +1,138 @@
+package emberway.cli;
+
+import emberway.io.UnwritableException;
+import emberway.pack.LoadedMap;
+import emberway.pack.MapSaver;
+import emberway.pack.PackInfo;
+import emberway.pack.TiledEncoding;
+import emberway.pack.TiledExport;
+import emberway.pack.UnreadableException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code emberway convert}: a map as another kind of file. */
+@Command(
+    name = "convert",
+    description = {
+      "Write a map as another kind of file, told by the name of OUT:",
+      "",
+      "  NAME.map.txt    a text map",
+      "  NAME.tmx, .tmj  a Tiled map, with its tile set and a sheet of pictures beside it",
+      "  NAME.zip, NAME/ a pack of its own, with all that the map needs",
+      "",
+      "A Tiled map becomes a text map if its tiles have the symbols of one of Emberway's tile sets,",
+      "as those written here do; any other becomes a pack that holds it as it is."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  emberway convert maps/island-realm.map.txt island.tmx",
+      "  emberway convert island.tmx island.map.txt",
+      "  emberway convert village.tmj village-pack/"
+    })
+final class ConvertCommand extends CommonOptions implements Callable<Integer> {
+  private static final int MOST_READABLE_CELLS = 1 << 16;
+
+  @Mixin private MapInput input;
+
+  @Parameters(index = "1", paramLabel = "OUT", description = "The file or the folder to write.")
+  private String output;
+
+  @Option(
+      names = "--encoding",
+      paramLabel = "WORD",
+      completionCandidates = Encodings.class,
+      description =
+          "How a Tiled map's cells are written: ${COMPLETION-CANDIDATES}. Default: csv for up to"
+              + " 65536 cells, zlib for more.")
+  private String encoding;
+
+  @Override
+  public Integer call() throws UnreadableException {
+    boolean isFolder = output.endsWith("/") || output.endsWith("\\");
+    Path target = PathArgument.parse("OUT", output);
+    Output.refuseInput("OUT", isFolder ? target.toString() : output, input.path());
+    LoadedMap map = input.load();
+    try {
+      write(map, target, isFolder);
+    } catch (UnwritableException failure) {
+      throw new CommandFailure(ExitCode.OUTPUT, failure.getMessage(), failure);
+    }
+    input.warn();
+    return ExitCode.DONE.status();
+  }
+
+  private void write(LoadedMap map, Path target, boolean isFolder)
+      throws UnwritableException, UnreadableException {
+    String name = target.toString().toLowerCase(Locale.ROOT);
+    if (TiledExport.isTiled(target) && !isFolder) {
+      checkOurs(map, "another Tiled map");
+      TiledExport.write(map, target, encoding(map));
+    } else if (name.endsWith(".txt") && !isFolder) {
+      checkOurs(map, "a text map");
+      MapSaver.saveText(map, target);
+    } else if (isFolder || name.endsWith(".zip")) {
+      MapSaver.savePack(map, info(map), MapSaver.Tiles.INCLUDED, target);
+    } else {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "OUT %s: its name does not say what it should be; end it in .map.txt, .tmx, .tmj, .zip"
+                  .formatted(output)
+              + " or /");
+    }
+  }
+
+  private static PackInfo info(LoadedMap map) {
+    return new PackInfo(
+        map.map().info().name(),
+        "",
+        map.map().info().author(),
+        map.map().info().license(),
+        map.map().info().description());
+  }
+
+  /** That a map is one of a tile set of Emberway's. */
+  private void checkOurs(LoadedMap map, String wanted) {
+    if (map.tiles().set().spriteNames().isEmpty()) {
+      throw new CommandFailure(
+          ExitCode.INPUT,
+          "%s: its tiles have no symbols of an Emberway tile set, so it cannot become %s; convert"
+                  .formatted(input.path(), wanted)
+              + " it to a pack, such as NAME/");
+    }
+  }
+
+  private TiledEncoding encoding(LoadedMap map) {
+    if (encoding == null) {
+      boolean isSmall = map.map().size().cells() <= MOST_READABLE_CELLS;
+      return isSmall ? TiledEncoding.CSV : TiledEncoding.ZLIB;
+    }
+    return Arrays.stream(TiledEncoding.values())
+        .filter(known -> known.label().equals(encoding))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new CommandFailure(
+                    ExitCode.USAGE,
+                    "--encoding '%s' is not known; there are %s"
+                        .formatted(
+                            encoding,
+                            Arrays.stream(TiledEncoding.values())
+                                .map(TiledEncoding::label)
+                                .collect(Collectors.joining(", ")))));
+  }
+
+  private static final class Encodings implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Arrays.stream(TiledEncoding.values()).map(TiledEncoding::label).iterator();
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package emberway.pack;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Holds {@code pack.json} and {@code tileset.json} against their published schemas. The readers are
+ * at least as strict; the schemas are what other programs go by.
+ */
+public final class SchemaCheck {
+  private static final String OF_PACK = "pack.schema.json";
+  private static final String OF_TILE_SET = "tileset.schema.json";
+
+  private final List<Problem> found = new ArrayList<>();
+
+  private SchemaCheck() {}
+
+  /**
+   * What the files of a pack or of a tile set's folder have against their schemas; nothing of a
+   * file that is no JSON at all, or of other files, of which their readers speak.
+   */
+  public static List<Problem> of(Path path) {
+    SchemaCheck check = new SchemaCheck();
+    try {
+      Optional<MapAddress> address = MapAddress.of(path);
+      if (address.isPresent()) {
+        check.pack(MapPack.files(address.get().pack()));
+      } else if (Files.isRegularFile(path.resolve(TileSetJson.FILE))) {
+        check.file(new FolderFiles(path, path.toString()), TileSetJson.FILE, OF_TILE_SET);
+      }
+    } catch (UnreadableException notEvenOpen) {
+      return check.found;
+    }
+    return check.found;
+  }
+
+  private void pack(PackFiles files) throws UnreadableException {
+    if (!files.has(MapPack.FILE)) {
+      return;
+    }
+    file(files, MapPack.FILE, OF_PACK);
+    Problems ignored = new Problems(MapPack.FILE);
+    byte[] bytes = files.read(MapPack.FILE, Json.MAX_BYTES);
+    for (PackDescription.Named folder : PackJson.parse(bytes, ignored).tileSets()) {
+      String file = folder.path() + "/" + TileSetJson.FILE;
+      if (files.has(file)) {
+        file(files, file, OF_TILE_SET);
+      }
+    }
+  }
+
+  private void file(PackFiles files, String path, String schema) throws UnreadableException {
+    Json json = Json.parse(files.read(path, Json.MAX_BYTES), new Problems(path));
+    Problems problems = new Problems(files.display(path));
+    new JsonSchema(schema).check(json, problems);
+    found.addAll(problems.sorted());
+  }
+}

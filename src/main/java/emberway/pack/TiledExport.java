@@ -1,0 +1,234 @@
+package emberway.pack;
+
+import emberway.io.AtomicFile;
+import emberway.io.FileTrouble;
+import emberway.io.UnwritableException;
+import emberway.map.GridSize;
+import emberway.map.Layer;
+import emberway.map.Legend;
+import emberway.map.MapInfo;
+import emberway.map.Measure;
+import emberway.map.Place;
+import emberway.map.Tile;
+import emberway.map.TileLayer;
+import emberway.map.TileMap;
+import emberway.sprite.AutoTiler;
+import emberway.sprite.SpriteLayer;
+import emberway.sprite.TileGeometry;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Writes maps for Tiled, {@code .tmx} or {@code .tmj}, with their tile set and its sheet beside
+ * them. Tiled draws them as Emberway does, and {@link MapFiles} makes an equal map of them.
+ *
+ * <p>Our rows run to the lower right of the picture, Tiled's to the lower left: so cell (x, y) goes
+ * to Tiled's column y and row width − 1 − x, see {@link emberway.tiled.TiledGrid}.
+ */
+public final class TiledExport {
+  /** The version of the format. */
+  static final String VERSION = "1.10";
+
+  private static final String NO_PLACE_FOR_PROBLEMS = "written";
+
+  private final LoadedMap loaded;
+  private final TileMap map;
+  private final TiledSheet sheet;
+  private final TiledEncoding encoding;
+  private int layers;
+
+  private TiledExport(LoadedMap loaded, TiledEncoding encoding) {
+    this.loaded = loaded;
+    this.map = loaded.map();
+    this.sheet = new TiledSheet(loaded.tiles());
+    this.encoding = encoding;
+  }
+
+  /** Whether a file's name is that of a Tiled map that can be written. */
+  public static boolean isTiled(Path target) {
+    String name = target.toString();
+    return name.endsWith(".tmx") || isJson(name);
+  }
+
+  private static boolean isJson(String name) {
+    return name.endsWith(".tmj");
+  }
+
+  /**
+   * Writes a map; the file is replaced, but not the files of the tile set beside it: those may be
+   * there only if they say the same.
+   *
+   * @param map a map that its tile set draws
+   * @throws UnwritableException if a file cannot be written
+   * @throws UnreadableException if a picture of the tile set cannot be read
+   */
+  public static void write(LoadedMap map, Path target, TiledEncoding encoding)
+      throws UnwritableException, UnreadableException {
+    new TiledExport(map, encoding).write(target);
+  }
+
+  private void write(Path target) throws UnwritableException, UnreadableException {
+    boolean isJson = isJson(target.toString());
+    String name = loaded.tiles().set().name().replaceAll("[^A-Za-z0-9_-]+", "-");
+    String setFile = name + (isJson ? ".tsj" : ".tsx");
+    String imageFile = name + ".png";
+    TiledElement set = sheet.element(imageFile);
+    ByteArrayOutputStream setBytes = new ByteArrayOutputStream();
+    try {
+      write(set, "tileset", isJson, setBytes);
+    } catch (IOException e) {
+      throw new AssertionError("memory cannot be written to", e);
+    }
+    Path folder = target.toAbsolutePath();
+    writeBeside(folder.resolveSibling(imageFile), PngBytes.of(sheet.image()));
+    writeBeside(folder.resolveSibling(setFile), setBytes.toByteArray());
+    TiledElement root = map(setFile);
+    AtomicFile.write(target, out -> write(root, "map", isJson, out));
+  }
+
+  private static void write(
+      TiledElement root, String type, boolean isJson, java.io.OutputStream out) throws IOException {
+    if (isJson) {
+      TmjWriter.write(root, type, out);
+    } else {
+      TmxWriter.write(root, out);
+    }
+  }
+
+  private static void writeBeside(Path file, byte[] bytes) throws UnwritableException {
+    try {
+      if (Files.isRegularFile(file)
+          && Files.size(file) == bytes.length
+          && Arrays.equals(Files.readAllBytes(file), bytes)) {
+        return;
+      }
+    } catch (IOException e) {
+      throw new UnwritableException(file, FileTrouble.writing(e), e);
+    }
+    if (Files.exists(file)) {
+      throw new UnwritableException(
+          file,
+          new FileTrouble("is there already and differs", "move it away, or write elsewhere"),
+          null);
+    }
+    AtomicFile.write(file, out -> out.write(bytes));
+  }
+
+  /** An element to be written. */
+  static TiledElement element(String name) {
+    return new TiledElement(name, 0, new Problems(NO_PLACE_FOR_PROBLEMS));
+  }
+
+  /** Adds a property, if it has something to say. */
+  static void add(TiledElement properties, String name, String type, String value) {
+    if (!value.isEmpty()) {
+      TiledElement property = element("property").with("name", name);
+      if (!type.equals("string")) {
+        property.with("type", type);
+      }
+      properties.add(property.with("value", value));
+    }
+  }
+
+  private TiledElement map(String setFile) {
+    TileGeometry geometry = loaded.tiles().set().geometry();
+    GridSize size = map.size();
+    TiledElement root =
+        element("map")
+            .with("version", VERSION)
+            .with("orientation", "isometric")
+            .with("renderorder", "right-down")
+            .with("width", size.height())
+            .with("height", size.width())
+            .with("tilewidth", geometry.latticeWidth())
+            .with("tileheight", geometry.latticeHeight())
+            .with("infinite", 0)
+            .with("nextlayerid", 4)
+            .with("nextobjectid", map.places().size() + 1)
+            .add(properties(map.info()))
+            .add(element("tileset").with("firstgid", 1).with("source", setFile));
+    AutoTiler tiler = new AutoTiler(loaded.tiles().set());
+    for (Layer layer : Layer.values()) {
+      root.add(layer(tiler, layer));
+    }
+    if (!map.places().isEmpty()) {
+      root.add(places(geometry.latticeHeight()));
+    }
+    return root;
+  }
+
+  private static TiledElement properties(MapInfo info) {
+    TiledElement properties = element("properties");
+    add(properties, TextMapFormat.NAME, "string", info.name());
+    add(properties, TextMapFormat.TILE_SET, "string", info.tileSet());
+    add(properties, TextMapFormat.AUTHOR, "string", info.author());
+    add(properties, TextMapFormat.LICENSE, "string", info.license());
+    add(properties, TextMapFormat.DESCRIPTION, "string", info.description());
+    add(properties, TextMapFormat.RULES, "string", info.rules());
+    add(properties, TextMapFormat.CELL, "string", text(info.scale().cell().stream().toList()));
+    add(properties, TextMapFormat.PACE, "string", text(info.scale().pace().stream().toList()));
+    return properties;
+  }
+
+  private static String text(List<Measure> measure) {
+    return measure.isEmpty() ? "" : measure.get(0).toString();
+  }
+
+  private TiledElement layer(AutoTiler tiler, Layer layer) {
+    SpriteLayer sprites = tiler.tile(map, layer);
+    TileLayer tiles = map.layer(layer);
+    GridSize size = map.size();
+    Legend legend = sheet.legend();
+    LongIntTable gids = new LongIntTable(); // by tile and sprite
+    IntList cells = new IntList();
+    for (int row = 0; row < size.width(); row++) {
+      for (int column = 0; column < size.height(); column++) {
+        int cell = size.index(size.width() - 1 - row, column);
+        int id = tiles.id(cell);
+        cells.add(
+            id == Legend.NOTHING ? 0 : gid(gids, tiler, legend.tile(id), id, sprites.sprite(cell)));
+      }
+    }
+    TiledElement data = element("data");
+    encoding.put(cells, data);
+    return element("layer")
+        .with("id", ++layers)
+        .with("name", layer.label())
+        .with("width", size.height())
+        .with("height", size.width())
+        .add(data);
+  }
+
+  private int gid(LongIntTable gids, AutoTiler tiler, Tile tile, int id, int sprite) {
+    long key = ((long) id << 32) | sprite;
+    int known = gids.get(key);
+    if (known == LongIntTable.ABSENT) {
+      known = 1 + sheet.id(tile, sprite == 0 ? "" : tiler.spriteNames().get(sprite - 1));
+      gids.put(key, known);
+    }
+    return known;
+  }
+
+  /** Places are points, whose positions count cells in units of a cell's height. */
+  private TiledElement places(int cellHeight) {
+    TiledElement group =
+        element("objectgroup").with("id", ++layers).with("name", TextMapFormat.PLACES);
+    int id = 0;
+    for (Place place : map.places()) {
+      int column = place.cell().y();
+      int row = map.size().width() - 1 - place.cell().x();
+      group.add(
+          element("object")
+              .with("id", ++id)
+              .with("name", place.name())
+              .with("x", (column + 0.5) * cellHeight)
+              .with("y", (row + 0.5) * cellHeight)
+              .add(element("point")));
+    }
+    return group;
+  }
+}

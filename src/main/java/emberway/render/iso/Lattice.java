@@ -1,0 +1,169 @@
+package emberway.render.iso;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+
+/**
+ * The rows of the screen that the cells of a grid lie in, for pictures that are painted layer by
+ * layer and row by row.
+ *
+ * <p>A cell lies at a screen row and a screen column. On diamonds both are half a cell apart and
+ * only every other column of a row holds a cell: those where row + column has the parity of {@link
+ * #parity}. Cells are painted row by row from the top, each row from the left, unless the lattice
+ * is flat and says otherwise. {@code shaders/lattice.glsl} does the same arithmetic.
+ *
+ * @param kind how cells lie
+ * @param size the grid
+ * @param cellWidth of a cell's bounding box [px] [&gt;= 1]
+ * @param cellHeight of a cell's bounding box [px] [&gt;= 1]
+ * @param evenShifted on a staggered lattice: whether it is the even lines, 0 the first, that are
+ *     shifted, and not the odd ones
+ * @param fromRight on a flat lattice: whether rows are painted from the right
+ * @param fromBottom on a flat lattice: whether the bottom row is painted first
+ */
+public record Lattice(
+    Kind kind,
+    GridSize size,
+    int cellWidth,
+    int cellHeight,
+    boolean evenShifted,
+    boolean fromRight,
+    boolean fromBottom) {
+
+  /** How cells lie. */
+  public enum Kind {
+    /** Diamonds: columns grow to the lower right, rows to the lower left. */
+    DIAMOND(0),
+    /** Rows of diamonds, every other row shifted to the right by half a cell. */
+    SHIFTED_ROWS(1),
+    /** Columns of diamonds, every other column shifted down by half a cell. */
+    SHIFTED_COLUMNS(2),
+    /** Rows and columns of rectangles. */
+    FLAT(3);
+
+    private final int number;
+
+    Kind(int number) {
+      this.number = number;
+    }
+
+    /** Its number in {@code shaders/lattice.glsl}. */
+    public int number() {
+      return number;
+    }
+  }
+
+  /** Checks the ranges above. */
+  public Lattice {
+    if (cellWidth < 1 || cellHeight < 1) {
+      throw new IllegalArgumentException(
+          "cells of %d × %d px: must be at least 1".formatted(cellWidth, cellHeight));
+    }
+  }
+
+  /** A lattice painted row by row from the top, from left to right. */
+  public Lattice(Kind kind, GridSize size, int cellWidth, int cellHeight, boolean evenShifted) {
+    this(kind, size, cellWidth, cellHeight, evenShifted, false, false);
+  }
+
+  private boolean isFlat() {
+    return kind == Kind.FLAT;
+  }
+
+  /** From one cell of a screen row to the next. [screen columns] */
+  public int columnStep() {
+    return isFlat() ? 1 : 2;
+  }
+
+  /** From a screen column to the next. [half px] */
+  public int stepX() {
+    return isFlat() ? 2 * cellWidth : cellWidth;
+  }
+
+  /** From a screen row to the next. [half px] */
+  public int stepY() {
+    return isFlat() ? 2 * cellHeight : cellHeight;
+  }
+
+  /** How many screen rows there are. */
+  public int screenRows() {
+    return switch (kind) {
+      case DIAMOND -> size.width() + size.height() - 1;
+      case SHIFTED_ROWS, FLAT -> size.height();
+      case SHIFTED_COLUMNS -> 2 * size.height();
+    };
+  }
+
+  /** How many screen columns there are. */
+  public int screenColumns() {
+    return switch (kind) {
+      case DIAMOND -> size.width() + size.height() - 1;
+      case SHIFTED_ROWS -> 2 * size.width();
+      case SHIFTED_COLUMNS, FLAT -> size.width();
+    };
+  }
+
+  /** The parity of row + column where there are cells [0..1]; flat lattices have cells all over. */
+  public int parity() {
+    return switch (kind) {
+      case DIAMOND -> (size.height() - 1) & 1;
+      case SHIFTED_ROWS, SHIFTED_COLUMNS -> evenShifted ? 1 : 0;
+      case FLAT -> 0;
+    };
+  }
+
+  /** The screen row of a cell. */
+  public int screenRow(int cellX, int cellY) {
+    return switch (kind) {
+      case DIAMOND -> cellX + cellY;
+      case SHIFTED_ROWS, FLAT -> cellY;
+      case SHIFTED_COLUMNS -> 2 * cellY + shift(cellX);
+    };
+  }
+
+  /** The screen column of a cell. */
+  public int screenColumn(int cellX, int cellY) {
+    return switch (kind) {
+      case DIAMOND -> cellX - cellY + size.height() - 1;
+      case SHIFTED_ROWS -> 2 * cellX + shift(cellY);
+      case SHIFTED_COLUMNS, FLAT -> cellX;
+    };
+  }
+
+  private int shift(int line) {
+    return (line & 1) == (evenShifted ? 0 : 1) ? 1 : 0;
+  }
+
+  /** The cell at a screen row and column that hold one; it may lie off the grid. */
+  public Cell cell(int screenRow, int screenColumn) {
+    return switch (kind) {
+      case DIAMOND -> {
+        int x = (screenRow + screenColumn - size.height() + 1) >> 1;
+        yield new Cell(x, screenRow - x);
+      }
+      case SHIFTED_ROWS -> new Cell(screenColumn >> 1, screenRow);
+      case SHIFTED_COLUMNS -> new Cell(screenColumn, screenRow >> 1);
+      case FLAT -> new Cell(screenColumn, screenRow);
+    };
+  }
+
+  /** What Tiled adds where an odd number of cells of odd width lie before the first. [half px] */
+  int oddX() {
+    return kind == Kind.DIAMOND ? ((size.height() - 1) * cellWidth) & 1 : 0;
+  }
+
+  /** What Tiled adds where cells are of odd height. [half px] */
+  int oddY() {
+    return kind == Kind.DIAMOND ? cellHeight & 1 : 0;
+  }
+
+  /** The left edge of the bounding boxes of a screen column, rounded down. [px] */
+  public int left(int screenColumn) {
+    return (screenColumn * stepX()) >> 1;
+  }
+
+  /** The upper edge of the bounding boxes of a screen row, rounded down. [px] */
+  public int top(int screenRow) {
+    return (screenRow * stepY()) >> 1;
+  }
+}

@@ -1,0 +1,97 @@
+package emberway.render.iso;
+
+/**
+ * Which cells of a lattice a rectangle of the world may show, numbered in the order in which they
+ * are painted.
+ *
+ * <p>Slot {@code n} is place {@code n % slotsPerRow} of the window's screen row {@code n /
+ * slotsPerRow}; some slots of a diamond's window lie off the grid. The number of slots follows the
+ * size of the rectangle, not of the map. The vertex shader does the same arithmetic ({@code
+ * shaders/lattice.glsl}).
+ *
+ * <p>Mutable and reused from frame to frame, so that a frame allocates nothing.
+ */
+public final class LatticeWindow {
+  private int firstRow;
+  private int rows;
+  private int firstColumn; // even on diamonds
+  private int slotsPerRow;
+  private Lattice lattice; // null until told
+
+  /** Shows nothing until told what to show. */
+  public LatticeWindow() {}
+
+  /**
+   * Finds the cells whose sprites may touch a rectangle of the world.
+   *
+   * @param placed from the lattice's to the world's coordinates, in half pixels
+   * @param left [world px] inclusive
+   * @param top [world px] inclusive
+   * @param right [world px] exclusive
+   * @param bottom [world px] exclusive
+   */
+  public void look(Lattice shown, CellSprites placed, int left, int top, int right, int bottom) {
+    lattice = shown;
+    PixelBox reach = placed.reach();
+    int x = placed.offsetX();
+    int y = placed.offsetY();
+    firstRow = Math.max(0, first(top - reach.bottom(), y, shown.stepY()));
+    int lastRow = Math.min(shown.screenRows() - 1, last(bottom - reach.top(), y, shown.stepY()));
+    rows = Math.max(0, lastRow - firstRow + 1);
+    int step = shown.columnStep();
+    firstColumn =
+        Math.max(0, Math.floorDiv(first(left - reach.right(), x, shown.stepX()), step) * step);
+    int lastColumn =
+        Math.min(shown.screenColumns() - 1, last(right - reach.left(), x, shown.stepX()));
+    slotsPerRow = Math.max(0, Math.floorDiv(lastColumn - firstColumn, step) + 1);
+  }
+
+  /** The first step that lies beyond an edge, or one before it. */
+  private static int first(int edge, int offset, int step) {
+    return (int) Math.floorDiv(2L * edge - offset, (long) step);
+  }
+
+  /** The last step that lies before an edge, or one after it. */
+  private static int last(int edge, int offset, int step) {
+    return (int) Math.floorDiv(2L * edge - offset, (long) step) + 1;
+  }
+
+  /** The number of slots; at most 2³¹ − 1 in any view that fits a framebuffer. */
+  public int slots() {
+    return Math.multiplyExact(rows, slotsPerRow);
+  }
+
+  /** The screen row of a slot. [0..slots() - 1] */
+  public int screenRow(int slot) {
+    int row = slot / slotsPerRow;
+    return firstRow + (lattice.fromBottom() ? rows - 1 - row : row);
+  }
+
+  /** The screen column of a slot; it may lie past the last one. [0..slots() - 1] */
+  public int screenColumn(int slot) {
+    int place = slot % slotsPerRow;
+    int step = lattice.columnStep();
+    int column = firstColumn + step * (lattice.fromRight() ? slotsPerRow - 1 - place : place);
+    return step == 1 ? column : column + ((screenRow(slot) + lattice.parity()) & 1);
+  }
+
+  /** The first screen row. */
+  public int firstRow() {
+    return firstRow;
+  }
+
+  /** The number of screen rows. */
+  public int rows() {
+    return rows;
+  }
+
+  /** The first screen column; even on diamonds. */
+  public int firstColumn() {
+    return firstColumn;
+  }
+
+  /** The number of slots in each row. */
+  public int slotsPerRow() {
+    return slotsPerRow;
+  }
+}

@@ -1,0 +1,65 @@
+package emberway.render.iso;
+
+import emberway.sprite.Atlas;
+
+/**
+ * A rectangle of pixels.
+ *
+ * @param left its left edge [px]
+ * @param top its upper edge [px]
+ * @param width [px] [&gt;= 0]
+ * @param height [px] [&gt;= 0]
+ */
+public record PixelBox(int left, int top, int width, int height) {
+  /** Checks the ranges above. */
+  public PixelBox {
+    if (width < 0 || height < 0) {
+      throw new IllegalArgumentException(
+          "a box of %d × %d px: must be at least 0".formatted(width, height));
+    }
+  }
+
+  /**
+   * What is visible of some sprites, from the place that they are drawn at; an empty box where
+   * nothing is.
+   *
+   * @param used which sprites, by number (slot + 1)
+   */
+  public static PixelBox of(Atlas atlas, boolean[] used) {
+    PixelBox all = null;
+    for (int slot = 0; slot + 1 < used.length; slot++) {
+      Atlas.Bounds seen = atlas.bounds(slot);
+      if (used[slot + 1] && seen.width() > 0) {
+        PixelBox box =
+            new PixelBox(
+                atlas.offsetX(slot) + seen.x(),
+                atlas.offsetY(slot) + seen.y(),
+                seen.width(),
+                seen.height());
+        all = all == null ? box : all.with(box);
+      }
+    }
+    return all == null ? new PixelBox(0, 0, 0, 0) : all;
+  }
+
+  /** The column after its last one. [px] */
+  public int right() {
+    return left + width;
+  }
+
+  /** The row after its last one. [px] */
+  public int bottom() {
+    return top + height;
+  }
+
+  /** The smallest box that holds both. */
+  public PixelBox with(PixelBox other) {
+    int minLeft = Math.min(left, other.left);
+    int minTop = Math.min(top, other.top);
+    return new PixelBox(
+        minLeft,
+        minTop,
+        Math.max(right(), other.right()) - minLeft,
+        Math.max(bottom(), other.bottom()) - minTop);
+  }
+}

@@ -1,0 +1,77 @@
+package emberway.render.iso;
+
+import emberway.sprite.Atlas;
+import java.util.List;
+
+/**
+ * A picture painted layer by layer, each layer a grid of sprites or sprites placed freely; any
+ * number of them, of any size. Sprites are numbered as the atlas's slots, plus one; 0 is none.
+ *
+ * @param atlas all sprites, each with its offset from the place that it is drawn at
+ * @param lattice how the cells of all its grids lie
+ * @param projection where the map's cells lie, for what is laid over the picture
+ * @param layers bottom to top
+ * @param box what the whole picture shows [world px]
+ * @param films what moves
+ */
+public record SpriteStack(
+    Atlas atlas,
+    Lattice lattice,
+    Projection projection,
+    List<Layer> layers,
+    PixelBox box,
+    List<Film> films) {
+  /** Keeps copies of the lists. */
+  public SpriteStack {
+    layers = List.copyOf(layers);
+    films = List.copyOf(films);
+  }
+
+  /** A frame of the whole picture. */
+  public PictureFrame frame(double scale) {
+    return PictureFrame.whole(projection, scale, box);
+  }
+
+  /** A layer of the picture. */
+  public sealed interface Layer permits CellSprites, FreeSprites {
+    /** What it is called; may be empty. */
+    String name();
+  }
+
+  /**
+   * A sprite that other sprites take the place of in turn.
+   *
+   * @param sprite the one that stands in the layers
+   * @param frames what is shown in its place, in order
+   */
+  public record Film(int sprite, List<Frame> frames) {
+    /** Keeps a copy of the list. */
+    public Film {
+      frames = List.copyOf(frames);
+    }
+
+    /** The sprite to show so long after the beginning. [millis &gt;= 0] */
+    public int spriteAt(long millis) {
+      long length = 0;
+      for (Frame frame : frames) {
+        length += frame.millis;
+      }
+      long rest = length == 0 ? 0 : millis % length;
+      for (Frame frame : frames) {
+        if (rest < frame.millis) {
+          return frame.sprite;
+        }
+        rest -= frame.millis;
+      }
+      return frames.isEmpty() ? sprite : frames.get(0).sprite;
+    }
+  }
+
+  /**
+   * One of the sprites of a {@link Film}.
+   *
+   * @param sprite what is shown
+   * @param millis for how long [&gt;= 0]
+   */
+  public record Frame(int sprite, int millis) {}
+}

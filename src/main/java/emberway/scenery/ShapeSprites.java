@@ -1,0 +1,193 @@
+package emberway.scenery;
+
+import emberway.render.iso.FreeSprites;
+import emberway.render.iso.PixelBox;
+import emberway.sprite.SpriteUnavailableException;
+import emberway.tiled.TiledLayer;
+import emberway.tiled.TiledMap;
+import emberway.tiled.TiledObject;
+import java.util.List;
+
+/**
+ * Turns shapes into sprites: an outline over its black shadow, and a faint filling, as Tiled shows
+ * them. Texts are not drawn.
+ */
+final class ShapeSprites {
+  private static final double PEN = 2; // width of outlines [px]
+  private static final double DOT = 8; // at the first corner of a polygon [px]
+  private static final int BLACK = 0xFF000000;
+  private static final int FAINT = 50 << 24; // alpha of fillings
+  private static final int OPAQUE_BITS = 0xFFFFFF;
+  private static final double MARK = 10; // radius of a point's mark, half an empty rectangle [px]
+  private static final double MARK_BEGIN = Math.toRadians(90 - 235 / 2.0);
+  private static final double MARK_SWEEP = Math.toRadians(235);
+  private static final int MARK_CORNERS = 48;
+  private static final int ROOM = 10; // around a shape, for pens and shadows [px]
+  private static final long MOST_PIXELS = 1 << 24; // of one shape
+
+  private final boolean isometric;
+  private final Placement placement;
+  private final PixelBox picture;
+  private final SpriteBook book;
+
+  ShapeSprites(TiledMap map, Placement placement, SpriteBook book) {
+    isometric = map.orientation() == TiledMap.Orientation.ISOMETRIC;
+    this.placement = placement;
+    this.book = book;
+    picture = placement.picture();
+  }
+
+  /** Adds a shape, unless it is too large to be drawn or lies off the picture. */
+  void add(TiledLayer.Objects layer, TiledObject object, FreeSprites.Builder sprites)
+      throws SpriteUnavailableException {
+    if (object.shape() == TiledObject.Shape.TEXT) {
+      return;
+    }
+    double x = placement.objectX(object.x(), object.y()) + layer.look().offsetX();
+    double y = placement.objectY(object.x(), object.y()) + layer.look().offsetY();
+    Turn turn = new Turn(x, y, Math.toRadians(object.rotation()));
+    double[] line = line(object, layer.look());
+    PixelBox box = bounds(turn.apply(line, 0, 0));
+    if ((long) box.width() * box.height() == 0 || (long) box.width() * box.height() > MOST_PIXELS) {
+      return;
+    }
+    Ink ink = new Ink(box);
+    draw(object, line, layer, turn, ink);
+    sprites.add(book.add(ink.image()), box.left(), box.top());
+  }
+
+  private void draw(
+      TiledObject object, double[] line, TiledLayer.Objects layer, Turn turn, Ink ink) {
+    double opacity = layer.look().opacity();
+    int color = layer.color();
+    boolean closed = object.shape() != TiledObject.Shape.POLYLINE;
+    boolean isPoint = object.shape() == TiledObject.Shape.POINT;
+    boolean onGround = isometric && !isPoint;
+    double shadowX = onGround ? 0 : PEN / 2;
+    double shadowY = onGround ? 0 : PEN / 2;
+    double raised = onGround ? -PEN : 0;
+    boolean dotted =
+        object.shape() == TiledObject.Shape.POLYGON || object.shape() == TiledObject.Shape.POLYLINE;
+    boolean framed = isometric && object.shape() == TiledObject.Shape.ELLIPSE;
+    double[] frame = framed ? rectangle(object, layer.look()) : line;
+    double[] shadow = turn.apply(line, shadowX, shadowY);
+    ink.fill(Stroke.along(shadow, closed, PEN), BLACK, opacity);
+    if (dotted) {
+      ink.fill(List.of(Stroke.dot(shadow[0], shadow[1], DOT)), BLACK, opacity);
+    }
+    if (framed) {
+      ink.fill(Stroke.along(turn.apply(frame, 0, 0), true, PEN), BLACK, opacity);
+      ink.fill(Stroke.along(turn.apply(frame, 0, raised), true, PEN), color, opacity);
+    }
+    double[] shown = turn.apply(line, 0, raised);
+    if (closed) {
+      ink.fill(List.of(shown), (color & OPAQUE_BITS) | FAINT, opacity);
+    }
+    ink.fill(Stroke.along(shown, closed, PEN), color, opacity);
+    if (dotted) {
+      ink.fill(List.of(Stroke.dot(shown[0], shown[1], DOT)), color, opacity);
+    }
+    if (isPoint) {
+      double[] center = turn.apply(new double[] {turn.x, turn.y - 2 * MARK}, 0, 0);
+      double[] hole = Stroke.dot(center[0], center[1], 2 * MARK / 3);
+      ink.fill(List.of(hole), color, opacity);
+      ink.fill(Stroke.along(hole, true, PEN), color, opacity);
+    }
+  }
+
+  /** The outline, before it is turned. [world px] */
+  private double[] line(TiledObject object, TiledLayer.Look look) {
+    return switch (object.shape()) {
+      case ELLIPSE -> ellipse(object, look);
+      case POINT -> mark(object, look);
+      case POLYGON, POLYLINE -> {
+        double[] line = new double[object.points().size()];
+        for (int i = 0; i < line.length; i += 2) {
+          double x = object.x() + object.points().get(i);
+          double y = object.y() + object.points().get(i + 1);
+          line[i] = placement.objectX(x, y) + look.offsetX();
+          line[i + 1] = placement.objectY(x, y) + look.offsetY();
+        }
+        yield line;
+      }
+      default -> rectangle(object, look);
+    };
+  }
+
+  private double[] rectangle(TiledObject object, TiledLayer.Look look) {
+    boolean empty = !isometric && object.width() == 0 && object.height() == 0;
+    double left = empty ? object.x() - MARK : object.x();
+    double top = empty ? object.y() - MARK : object.y();
+    double right = empty ? object.x() + MARK : object.x() + object.width();
+    double bottom = empty ? object.y() + MARK : object.y() + object.height();
+    double[] corners = {left, top, right, top, right, bottom, left, bottom};
+    double[] line = new double[corners.length];
+    for (int i = 0; i < corners.length; i += 2) {
+      line[i] = placement.objectX(corners[i], corners[i + 1]) + look.offsetX();
+      line[i + 1] = placement.objectY(corners[i], corners[i + 1]) + look.offsetY();
+    }
+    return line;
+  }
+
+  private double[] ellipse(TiledObject object, TiledLayer.Look look) {
+    double[] corners = rectangle(object, look);
+    return Stroke.ellipse(
+        (corners[0] + corners[4]) / 2,
+        (corners[1] + corners[5]) / 2,
+        (corners[2] - corners[0]) / 2,
+        (corners[3] - corners[1]) / 2,
+        (corners[6] - corners[0]) / 2,
+        (corners[7] - corners[1]) / 2);
+  }
+
+  /** A drop that stands on its tip. */
+  private double[] mark(TiledObject object, TiledLayer.Look look) {
+    double x = placement.objectX(object.x(), object.y()) + look.offsetX();
+    double y = placement.objectY(object.x(), object.y()) + look.offsetY();
+    double[] line = new double[2 * (MARK_CORNERS + 2)];
+    for (int i = 0; i <= MARK_CORNERS; i++) {
+      double angle = MARK_BEGIN + MARK_SWEEP * i / MARK_CORNERS;
+      line[2 * i] = x + MARK * Math.cos(angle);
+      line[2 * i + 1] = y - 2 * MARK - MARK * Math.sin(angle);
+    }
+    line[line.length - 2] = x;
+    line[line.length - 1] = y;
+    return line;
+  }
+
+  /** What a line and the pens along it cover of the picture. */
+  private PixelBox bounds(double[] line) {
+    double left = Double.POSITIVE_INFINITY;
+    double top = Double.POSITIVE_INFINITY;
+    double right = Double.NEGATIVE_INFINITY;
+    double bottom = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < line.length; i += 2) {
+      left = Math.min(left, line[i]);
+      right = Math.max(right, line[i]);
+      top = Math.min(top, line[i + 1]);
+      bottom = Math.max(bottom, line[i + 1]);
+    }
+    int minX = (int) Math.max(picture.left(), Math.floor(left) - ROOM);
+    int minY = (int) Math.max(picture.top(), Math.floor(top) - ROOM);
+    int endX = (int) Math.min(picture.right(), Math.ceil(right) + ROOM);
+    int endY = (int) Math.min(picture.bottom(), Math.ceil(bottom) + ROOM);
+    return new PixelBox(minX, minY, Math.max(0, endX - minX), Math.max(0, endY - minY));
+  }
+
+  /** A turn about a point, clockwise. [world px] [radians] */
+  private record Turn(double x, double y, double angle) {
+    /** A line moved, then turned. */
+    double[] apply(double[] line, double moveX, double moveY) {
+      double cos = Math.cos(angle);
+      double sin = Math.sin(angle);
+      double[] out = new double[line.length];
+      for (int i = 0; i < line.length; i += 2) {
+        double dx = line[i] + moveX - x;
+        double dy = line[i + 1] + moveY - y;
+        out[i] = x + cos * dx - sin * dy;
+        out[i + 1] = y + sin * dx + cos * dy;
+      }
+      return out;
+    }
+  }
+}

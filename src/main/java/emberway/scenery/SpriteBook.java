@@ -1,0 +1,129 @@
+package emberway.scenery;
+
+import emberway.render.iso.SpriteStack;
+import emberway.sprite.Atlas;
+import emberway.sprite.SpriteImage;
+import emberway.sprite.SpriteUnavailableException;
+import emberway.tiled.TiledCells;
+import emberway.tiled.TiledLayer;
+import emberway.tiled.TiledMap;
+import emberway.tiled.TiledTile;
+import emberway.tiled.TiledTileSet;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The sprites that a picture needs, numbered from 1 as they are asked for. */
+final class SpriteBook {
+  private static final int MOST_SPRITES = Character.MAX_VALUE;
+
+  /**
+   * A tile as a layer shows it.
+   *
+   * @param pastX how far to the right of a whole pixel it is drawn, if that can be seen [px]
+   * @param pastY how far below a whole pixel it is drawn, if that can be seen [px]
+   */
+  private record Key(int gid, Tint tint, double pastX, double pastY) {}
+
+  private final TiledMap map;
+  private final int cellHeight;
+  private final TilePictures pictures;
+  private final List<Atlas.Sprite> sprites = new ArrayList<>();
+  private final List<SpriteStack.Film> films = new ArrayList<>();
+  private final Map<Key, Integer> numbers = new HashMap<>();
+
+  /**
+   * A book without sprites.
+   *
+   * @param cellHeight of a cell's bounding box [px]
+   */
+  SpriteBook(TiledMap map, int cellHeight, TilePictures pictures) {
+    this.map = map;
+    this.cellHeight = cellHeight;
+    this.pictures = pictures;
+  }
+
+  /**
+   * The sprite of a tile in a cell; 0 where no tile set has the tile.
+   *
+   * @param gid the global tile number with flip bits
+   */
+  int tile(int gid, TiledLayer.Look look, Tint tint) throws SpriteUnavailableException {
+    Key key = key(gid, look, tint);
+    Integer known = numbers.get(key);
+    if (known != null) {
+      return known;
+    }
+    Optional<TiledMap.TileRef> ref = map.tile(gid);
+    if (ref.isEmpty()) {
+      return 0;
+    }
+    int number = add(sprite(ref.get(), key));
+    numbers.put(key, number);
+    animate(number, ref.get(), key);
+    return number;
+  }
+
+  /** Tiled rounds to whole pixels where it does not mirror; what it mirrors, it blurs. */
+  private static Key key(int gid, TiledLayer.Look look, Tint tint) {
+    boolean mirrored = TiledCells.flips(gid) != 0;
+    double pastX = look.offsetX() - TiledPicture.nearest(look.offsetX());
+    double pastY = look.offsetY() - TiledPicture.nearest(look.offsetY());
+    return mirrored ? new Key(gid, tint, pastX, pastY) : new Key(gid, tint, 0, 0);
+  }
+
+  private void animate(int number, TiledMap.TileRef ref, Key key)
+      throws SpriteUnavailableException {
+    TiledTile tile = ref.tileSet().tile(ref.id());
+    List<SpriteStack.Frame> frames = new ArrayList<>();
+    for (TiledTile.Frame frame : tile.animation()) {
+      if (ref.tileSet().has(frame.tileId())) {
+        TiledMap.TileRef shown = new TiledMap.TileRef(ref.tileSet(), frame.tileId());
+        frames.add(new SpriteStack.Frame(add(sprite(shown, key)), frame.millis()));
+      }
+    }
+    if (!frames.isEmpty()) {
+      films.add(new SpriteStack.Film(number, frames));
+    }
+  }
+
+  /** Bottom left in the bounding box of its cell, moved by its tile set's offset. */
+  private Atlas.Sprite sprite(TiledMap.TileRef ref, Key key) throws SpriteUnavailableException {
+    TiledTileSet set = ref.tileSet();
+    SpriteImage image = Flip.apply(pictures.tile(ref), TiledCells.flips(key.gid));
+    int left = set.offsetX();
+    int top = cellHeight - image.height() + set.offsetY();
+    if (key.pastX != 0 || key.pastY != 0) {
+      Warp.Placed moved = Warp.NONE.resample(image, left + key.pastX, top + key.pastY, 0, 0);
+      return new Atlas.Sprite(
+          key.tint.apply(moved.image().orElse(image)), moved.left(), moved.top());
+    }
+    return new Atlas.Sprite(key.tint.apply(image), left, top);
+  }
+
+  /** Adds a picture that is placed by its upper left corner. */
+  int add(SpriteImage image) throws SpriteUnavailableException {
+    return add(new Atlas.Sprite(image, 0, 0));
+  }
+
+  private int add(Atlas.Sprite sprite) throws SpriteUnavailableException {
+    if (sprites.size() >= MOST_SPRITES) {
+      throw new SpriteUnavailableException(
+          "the map needs more than %,d different sprites".formatted(MOST_SPRITES));
+    }
+    sprites.add(sprite);
+    return sprites.size();
+  }
+
+  /** All sprites so far. */
+  Atlas atlas() throws SpriteUnavailableException {
+    return Atlas.pack(sprites);
+  }
+
+  /** What moves. */
+  List<SpriteStack.Film> films() {
+    return films;
+  }
+}

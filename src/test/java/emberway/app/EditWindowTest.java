@@ -1,0 +1,182 @@
+package emberway.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.sprite.TileGeometry;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Changing a map in the real window, saving it, and what happens to work that is not saved. */
+@Timeout(120)
+final class EditWindowTest {
+  private static final String MAIN = "emberway.cli.Main";
+
+  private static VirtualDisplay display;
+
+  @TempDir Path folder;
+  private Path valley;
+  private final MapView view = new MapView(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
+
+  @BeforeAll
+  static void openDisplay() throws IOException {
+    display = VirtualDisplay.open();
+  }
+
+  @AfterAll
+  static void closeDisplay() {
+    if (display != null) {
+      display.close();
+    }
+  }
+
+  @BeforeEach
+  void writeMap() throws IOException {
+    valley = folder.resolve("valley.map.txt");
+    Files.writeString(valley, TestMap.VALLEY.replace("[base]", "# made by hand\n[base]"));
+  }
+
+  private RunningExplorer explorer() throws IOException, InterruptedException {
+    return new RunningExplorer(display, folder, MAIN, valley.toString());
+  }
+
+  /** Paints grass, which the brush holds at first, from the snow at 5,1 to that at 7,1. */
+  private void paint(RunningExplorer explorer) throws IOException, InterruptedException {
+    explorer.act("key", "b");
+    explorer.pointAt(view, new Cell(5, 1));
+    explorer.awaitTitle("5,1 snow");
+    explorer.act("mousedown", "1");
+    explorer.awaitTitle("*Test Valley · 5,1 grass");
+    explorer.pointAt(view, new Cell(7, 1));
+    explorer.awaitTitle("*Test Valley · 7,1 grass");
+    explorer.act("mouseup", "1");
+  }
+
+  private List<String> baseRow(int row) throws IOException {
+    List<String> lines = Files.readAllLines(valley);
+    return lines.subList(lines.indexOf("[base]") + 1 + row, lines.indexOf("[base]") + 2 + row);
+  }
+
+  @Test
+  void paintUndoRedoSaveAndReopen_keepWhatWasPainted() throws IOException, InterruptedException {
+    try (RunningExplorer explorer = explorer()) {
+      explorer.awaitTitle(" steps");
+      BufferedImage first = explorer.screenshot();
+      paint(explorer);
+      explorer.awaitTitle("*Test Valley · 7,1 grass, cost 2.75");
+      BufferedImage painted = explorer.screenshot();
+      assertThat(isSame(first, painted)).isFalse();
+
+      explorer.act("key", "ctrl+z");
+      explorer.awaitTitle("· Test Valley · 7,1 snow, cost 8.25");
+      assertThat(isSame(explorer.screenshot(), first)).isTrue();
+      explorer.act("key", "ctrl+shift+z");
+      explorer.awaitTitle("*Test Valley · 7,1 grass, cost 2.75");
+      assertThat(isSame(explorer.screenshot(), painted)).isTrue();
+
+      explorer.act("key", "ctrl+s");
+      explorer.awaitTitle("· Test Valley · saved " + valley);
+      assertThat(baseRow(1)).containsExactly("GGGGGGGGGGGG");
+      assertThat(Files.readString(valley)).contains("# made by hand\n");
+      explorer.act("key", "Escape", "key", "Escape");
+      assertThat(explorer.awaitEnd()).isZero();
+      assertThat(explorer.errors()).isEmpty();
+    }
+    try (RunningExplorer explorer = explorer()) {
+      explorer.pointAt(view, new Cell(6, 1));
+      explorer.awaitTitle("· Test Valley · 6,1 grass");
+    }
+  }
+
+  private static boolean isSame(BufferedImage one, BufferedImage other) {
+    for (int y = 0; y < one.getHeight(); y++) {
+      for (int x = 0; x < one.getWidth(); x++) {
+        if (one.getRGB(x, y) != other.getRGB(x, y)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  @Test
+  void close_withUnsavedWork_asksAndSavesOrNot() throws IOException, InterruptedException {
+    try (RunningExplorer explorer = explorer()) {
+      explorer.awaitTitle(" steps");
+      paint(explorer);
+      explorer.act("key", "Escape", "key", "Escape"); // puts the brush away, then asks
+      explorer.awaitTitle("Save the changes?");
+      explorer.act("key", "Escape"); // stays
+      explorer.pointAt(view, new Cell(8, 6));
+      explorer.awaitTitle("*Test Valley · 8,6 grass");
+      Files.writeString(valley, Files.readString(valley) + "# and by another program\n");
+      explorer.act("key", "Escape");
+      explorer.awaitTitle("Save the changes?");
+      explorer.act("key", "s"); // but not over what others wrote:
+      explorer.awaitTitle("Write over it?");
+      explorer.act("key", "c");
+      explorer.pointAt(view, new Cell(9, 6));
+      explorer.awaitTitle("*Test Valley · 9,6 grass");
+      assertThat(baseRow(1)).containsExactly("GGGGGSSSGGGG");
+      explorer.act("key", "ctrl+shift+s");
+      explorer.awaitTitle("Save as");
+      explorer.act("key", "ctrl+a", "type", folder.resolve("other").toString());
+      explorer.act("key", "Return");
+      explorer.awaitTitle("· Test Valley · saved " + folder.resolve("other.map.txt"));
+      explorer.act("key", "ctrl+z");
+      explorer.awaitTitle("*Test Valley · 9,6");
+      explorer.act("key", "Escape");
+      explorer.awaitTitle("Save the changes?");
+      explorer.act("key", "d");
+      assertThat(explorer.awaitEnd()).isZero();
+      assertThat(kept()).isEmpty();
+    }
+    assertThat(Files.readString(folder.resolve("other.map.txt")))
+        .contains("GGGGGGGGGGGG\nGGGGGGGGG");
+    assertThat(baseRow(1)).containsExactly("GGGGGSSSGGGG");
+  }
+
+  private List<String> kept() throws IOException {
+    Path unsaved = folder.resolve("state").resolve("unsaved");
+    if (!Files.isDirectory(unsaved)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(unsaved)) {
+      return files.map(file -> file.getFileName().toString()).toList();
+    }
+  }
+
+  @Test
+  void killed_withUnsavedWork_offersItNextTime() throws IOException, InterruptedException {
+    try (RunningExplorer explorer = explorer()) {
+      explorer.awaitTitle(" steps");
+      paint(explorer);
+      explorer.await("a copy", () -> String.join(" ", kept()), names -> names.endsWith(".map.txt"));
+      explorer.kill();
+    }
+    assertThat(baseRow(1)).containsExactly("GGGGGSSSGGGG");
+    try (RunningExplorer explorer = explorer()) {
+      explorer.awaitTitle("· Test Valley · Restore unsaved changes?");
+      explorer.act("key", "r");
+      explorer.awaitTitle("*Test Valley · restored");
+      explorer.pointAt(view, new Cell(6, 1));
+      explorer.act("key", "F5"); // does nothing but clear the notice
+      explorer.awaitTitle("*Test Valley · 6,1 grass");
+      explorer.act("key", "ctrl+s");
+      explorer.awaitTitle("· Test Valley · saved " + valley);
+      explorer.await("no copy", () -> String.join(" ", kept()), String::isEmpty);
+      assertThat(baseRow(1)).containsExactly("GGGGGGGGGGGG");
+    }
+  }
+}

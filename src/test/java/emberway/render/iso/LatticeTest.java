@@ -1,0 +1,155 @@
+package emberway.render.iso;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.sprite.Atlas;
+import emberway.sprite.SpriteImage;
+import emberway.sprite.SpriteUnavailableException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+final class LatticeTest {
+  private static Lattice random(Lattice.Kind kind, Random random) {
+    boolean flat = kind == Lattice.Kind.FLAT;
+    return new Lattice(
+        kind,
+        new GridSize(1 + random.nextInt(9), 1 + random.nextInt(9)),
+        2 + 2 * random.nextInt(30),
+        2 + 2 * random.nextInt(30),
+        random.nextBoolean(),
+        flat && random.nextBoolean(),
+        flat && random.nextBoolean());
+  }
+
+  @ParameterizedTest
+  @EnumSource(Lattice.Kind.class)
+  void cell_ofAnyScreenRowAndColumn_isTheWayBack(Lattice.Kind kind) {
+    long seed = new Random().nextLong();
+    Random random = new Random(seed);
+    for (int round = 0; round < 100; round++) {
+      Lattice lattice = random(kind, random);
+      for (int i = 0; i < lattice.size().cells(); i++) {
+        Cell cell = lattice.size().cell(i);
+        int row = lattice.screenRow(cell.x(), cell.y());
+        int column = lattice.screenColumn(cell.x(), cell.y());
+        assertThat(lattice.cell(row, column)).as("%s, seed %d", lattice, seed).isEqualTo(cell);
+        assertThat(row).isBetween(0, lattice.screenRows() - 1);
+        assertThat(column).isBetween(0, lattice.screenColumns() - 1);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Lattice.Kind.class)
+  void window_anyRectangle_showsEachCellInReachOnceAndInOrder(Lattice.Kind kind)
+      throws SpriteUnavailableException {
+    long seed = new Random().nextLong();
+    Random random = new Random(seed);
+    for (int round = 0; round < 200; round++) {
+      Lattice lattice = random(kind, random);
+      int width = 1 + random.nextInt(80);
+      int height = 1 + random.nextInt(80);
+      CellSprites layer = layer(lattice, width, height, random);
+      PixelBox view =
+          new PixelBox(
+              random.nextInt(300) - 100,
+              random.nextInt(300) - 100,
+              1 + random.nextInt(90),
+              1 + random.nextInt(90));
+      LatticeWindow window = new LatticeWindow();
+      window.look(lattice, layer, view.left(), view.top(), view.right(), view.bottom());
+      List<Cell> shown = cells(lattice, window);
+      assertThat(new HashSet<>(shown)).as("seed %d", seed).hasSameSizeAs(shown);
+      assertThat(shown).as("%s, seed %d", lattice, seed).containsAll(inReach(lattice, layer, view));
+      assertThat(shown).isEqualTo(inOrder(lattice, shown));
+    }
+  }
+
+  /** A layer of sprites of one size, drawn a little beside their cells. */
+  private static CellSprites layer(Lattice lattice, int width, int height, Random random)
+      throws SpriteUnavailableException {
+    byte[] rgba = new byte[width * height * 4];
+    java.util.Arrays.fill(rgba, (byte) 255);
+    SpriteImage image = new SpriteImage(width, height, rgba);
+    Atlas atlas =
+        Atlas.pack(
+            List.of(new Atlas.Sprite(image, random.nextInt(60) - 30, random.nextInt(60) - 30)));
+    char[] sprites = new char[lattice.size().cells()];
+    java.util.Arrays.fill(sprites, (char) 1);
+    return CellSprites.of(
+        "", atlas, lattice, sprites, random.nextInt(40) - 20, random.nextInt(40) - 20);
+  }
+
+  private static List<Cell> cells(Lattice lattice, LatticeWindow window) {
+    List<Cell> cells = new ArrayList<>();
+    for (int slot = 0; slot < window.slots(); slot++) {
+      Cell cell = lattice.cell(window.screenRow(slot), window.screenColumn(slot));
+      if (lattice.size().contains(cell.x(), cell.y())) {
+        cells.add(cell);
+      }
+    }
+    return cells;
+  }
+
+  private static Set<Cell> inReach(Lattice lattice, CellSprites layer, PixelBox view) {
+    Set<Cell> cells = new HashSet<>();
+    for (int i = 0; i < lattice.size().cells(); i++) {
+      Cell cell = lattice.size().cell(i);
+      int column = lattice.screenColumn(cell.x(), cell.y());
+      int row = lattice.screenRow(cell.x(), cell.y());
+      int left = ((column * lattice.stepX() + layer.offsetX()) >> 1) + layer.reach().left();
+      int top = ((row * lattice.stepY() + layer.offsetY()) >> 1) + layer.reach().top();
+      if (left < view.right()
+          && left + layer.reach().width() > view.left()
+          && top < view.bottom()
+          && top + layer.reach().height() > view.top()) {
+        cells.add(cell);
+      }
+    }
+    return cells;
+  }
+
+  /** Row by row, in the directions that the lattice says. */
+  private static List<Cell> inOrder(Lattice lattice, List<Cell> cells) {
+    List<Cell> sorted = new ArrayList<>(cells);
+    int down = lattice.fromBottom() ? -1 : 1;
+    int right = lattice.fromRight() ? -1 : 1;
+    sorted.sort(
+        java.util.Comparator.<Cell>comparingInt(c -> down * lattice.screenRow(c.x(), c.y()))
+            .thenComparingInt(c -> right * lattice.screenColumn(c.x(), c.y())));
+    return sorted;
+  }
+
+  @Test
+  void film_anyTime_showsItsFramesInTurn() {
+    SpriteStack.Film film =
+        new SpriteStack.Film(
+            7, List.of(new SpriteStack.Frame(2, 100), new SpriteStack.Frame(3, 50)));
+    assertThat(film.spriteAt(0)).isEqualTo(2);
+    assertThat(film.spriteAt(99)).isEqualTo(2);
+    assertThat(film.spriteAt(100)).isEqualTo(3);
+    assertThat(film.spriteAt(149)).isEqualTo(3);
+    assertThat(film.spriteAt(150)).isEqualTo(2);
+    assertThat(film.spriteAt(1_000_000_000_100L)).isEqualTo(film.spriteAt(100 + 100));
+  }
+
+  @Test
+  void flatProjection_cellsThereAndBack() {
+    FlatProjection flat = new FlatProjection(16, 12, new GridSize(5, 4));
+    assertThat(flat.pictureWidth()).isEqualTo(160);
+    assertThat(flat.pictureHeight()).isEqualTo(96);
+    assertThat(flat.worldToCell(33, 23)).isEqualTo(new Cell(1, 0));
+    assertThat(flat.worldToCell(31.9, 24)).isEqualTo(new Cell(0, 1));
+    assertThat(flat.worldToCell(flat.groundCenterX(3, 2), flat.groundCenterY(3, 2)))
+        .isEqualTo(new Cell(3, 2));
+    assertThat(flat.box(new CellRegion(1, 2, 3, 1))).isEqualTo(new PixelBox(32, 48, 96, 24));
+  }
+}

@@ -1,0 +1,352 @@
+package emberway.scenery;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.GridSize;
+import emberway.tiled.TiledCells;
+import emberway.tiled.TiledImage;
+import emberway.tiled.TiledLayer;
+import emberway.tiled.TiledMap;
+import emberway.tiled.TiledObject;
+import emberway.tiled.TiledTileSet;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Pictures of Tiled maps against those of Tiled's own rasterizer. */
+final class TiledPictureTest {
+  private static final double LEAST_SHARE = 0.999;
+  private static final int ALL_FLIPS =
+      TiledCells.FLIP_HORIZONTALLY | TiledCells.FLIP_VERTICALLY | TiledCells.FLIP_DIAGONALLY;
+  private static final TiledLayer.Look PLAIN = TiledLayer.Look.plain("ground");
+
+  private final long seed = new Random().nextLong();
+  private final TiledScene scene = new TiledScene(seed);
+
+  @BeforeAll
+  static void needsTheRasterizer() {
+    Rasterizer.assumePresent();
+  }
+
+  @TempDir private Path folder;
+
+  private void check() throws Exception {
+    Likeness likeness = scene.compare(folder);
+    assertThat(likeness.share())
+        .as("%s, seed %d, in %s", likeness, seed, folder)
+        .isGreaterThanOrEqualTo(LEAST_SHARE);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"64,32,64,64", "232,110,256,352", "60,40,60,40", "32,32,48,20", "128,64,130,200"})
+  void isometric_anyRatioAndSprites_equalsTiled(int width, int height, int spriteW, int spriteH)
+      throws Exception {
+    scene.tileWidth = width;
+    scene.tileHeight = height;
+    int first = scene.sheet(spriteW, spriteH, 0, 0, 0, 0);
+    scene.tiles(PLAIN, first, 8, 0);
+    check();
+  }
+
+  @Test
+  void isometric_oddCells_equalsTiled() throws Exception {
+    scene.tileWidth = 65;
+    scene.tileHeight = 33;
+    scene.tiles(PLAIN, scene.sheet(65, 47, 0, 0, 0, 0), 8, 0);
+    check();
+  }
+
+  @Test
+  void sheet_withMarginAndSpacingAndOffset_equalsTiled() throws Exception {
+    scene.tiles(PLAIN, scene.sheet(64, 50, 3, 5, -7, 16), 8, 0);
+    check();
+  }
+
+  @Test
+  void layers_severalWithOffsets_areDrawnOneAfterTheOther() throws Exception {
+    int first = scene.sheet(64, 64, 0, 0, 0, 0);
+    scene.tiles(PLAIN, first, 8, 0);
+    scene.tiles(TiledScene.look(1, TiledLayer.Look.NO_TINT, -20, -30.6), first, 8, 0);
+    scene.tiles(TiledScene.look(1, TiledLayer.Look.NO_TINT, 11.5, 3.25), first, 8, 0);
+    check();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0.5,ffffffff",
+    "0.3,ffffffff",
+    "1,80a0b0c0",
+    "0.77,ffffffff",
+    "1,ff80ff20",
+    "0.3,ffff4000",
+    "0.77,80a0b0c0",
+    "1,40ffffff"
+  })
+  void layers_opacityAndTint_equalTiled(double opacity, String tint) throws Exception {
+    scene.orientation = TiledMap.Orientation.ORTHOGONAL; // so that the ground has no holes
+    scene.tileWidth = 64;
+    scene.tileHeight = 64;
+    scene.opaque = true;
+    scene.layer(
+        new TiledLayer.Image(
+            PLAIN, Optional.of(scene.image("ground.png", scene.art(448, 320))), false, false));
+    scene.opaque = false;
+    scene.tiles(
+        TiledScene.look(opacity, Integer.parseUnsignedInt(tint, 16), 0, 0),
+        scene.sheet(64, 48, 0, 0, 0, -8),
+        8,
+        0);
+    check();
+  }
+
+  @Test
+  void layers_hidden_areNotDrawnButHaveRoom() throws Exception {
+    int first = scene.sheet(64, 64, 0, 0, 0, 0);
+    scene.tiles(PLAIN, first, 8, 0);
+    scene.tiles(
+        new TiledLayer.Look("hidden", "", false, 1, -1, 9, -40, 1, 1, PLAIN.properties()),
+        first,
+        8,
+        0);
+    check();
+  }
+
+  @ParameterizedTest
+  @EnumSource(TiledMap.Orientation.class)
+  void flips_ofSquareAndOtherSprites_equalTiled(TiledMap.Orientation orientation) throws Exception {
+    scene.orientation = orientation;
+    scene.tiles(TiledScene.look(1, -1, 4.25, -3.4), scene.sheet(50, 64, 0, 0, 0, 0), 8, ALL_FLIPS);
+    scene.tiles(PLAIN, scene.sheet(64, 64, 0, 0, 0, 0), 8, ALL_FLIPS);
+    scene.tiles(PLAIN, scene.sheet(40, 70, 0, 0, 5, -3), 8, ALL_FLIPS);
+    scene.tiles(PLAIN, scene.sheet(31, 48, 0, 0, 0, 0), 8, ALL_FLIPS);
+    check();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"X,true", "X,false", "Y,true", "Y,false"})
+  void staggered_eitherAxisAndIndex_equalsTiled(TiledMap.Axis axis, boolean even) throws Exception {
+    scene.orientation = TiledMap.Orientation.STAGGERED;
+    scene.stagger = new TiledMap.Stagger(axis, even);
+    scene.size = new GridSize(6, 9);
+    scene.tiles(PLAIN, scene.sheet(64, 64, 0, 0, 0, 16), 8, 0);
+    scene.tiles(
+        TiledScene.look(0.8, -1, 3, 9),
+        scene.collection(TiledTileSet.Alignment.UNSPECIFIED, 90, 110, 20, 33),
+        2,
+        0);
+    check();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1,1", "1,6", "5,1", "2,2"})
+  void staggered_narrow_equalsTiled(int width, int height) throws Exception {
+    scene.orientation = TiledMap.Orientation.STAGGERED;
+    scene.size = new GridSize(width, height);
+    scene.tileWidth = 61;
+    scene.tileHeight = 33;
+    scene.tiles(PLAIN, scene.sheet(60, 60, 0, 0, 0, 0), 8, 0);
+    check();
+  }
+
+  @ParameterizedTest
+  @EnumSource(TiledMap.RenderOrder.class)
+  void orthogonal_anyOrder_equalsTiled(TiledMap.RenderOrder order) throws Exception {
+    scene.orientation = TiledMap.Orientation.ORTHOGONAL;
+    scene.order = order;
+    scene.tileWidth = 32;
+    scene.tileHeight = 24;
+    scene.tiles(PLAIN, scene.sheet(50, 60, 0, 0, 0, 0), 8, 0);
+    check();
+  }
+
+  @ParameterizedTest
+  @EnumSource(TiledMap.Orientation.class)
+  void collection_ofSizes_equalsTiled(TiledMap.Orientation orientation) throws Exception {
+    scene.orientation = orientation;
+    int first =
+        scene.collection(
+            TiledTileSet.Alignment.UNSPECIFIED, 64, 32, 64, 64, 200, 150, 11, 13, 65, 301);
+    scene.tiles(PLAIN, first, 5, 0);
+    check();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ISOMETRIC,0,0",
+    "ISOMETRIC,16,0",
+    "ISOMETRIC,-32,0",
+    "STAGGERED,-16,-32",
+    "STAGGERED,32,16",
+    "ORTHOGONAL,-16,-16",
+    "ORTHOGONAL,0,16"
+  })
+  void infinite_chunksAnywhere_equalsTiled(TiledMap.Orientation orientation, int column, int row)
+      throws Exception {
+    scene.orientation = orientation;
+    scene.infinite = true;
+    scene.size = new GridSize(16, 16);
+    scene.firstColumn = column;
+    scene.firstRow = row;
+    scene.tiles(PLAIN, scene.sheet(64, 64, 0, 0, 0, 0), 8, 0);
+    check();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"false,false", "true,false", "false,true", "true,true"})
+  void imageLayer_repeatedOrNot_equalsTiled(boolean repeatX, boolean repeatY) throws Exception {
+    scene.layer(
+        new TiledLayer.Image(
+            TiledScene.look(0.7, -1, 20.47, 13.5),
+            Optional.of(scene.image("back.png", scene.art(90, 41))),
+            repeatX,
+            repeatY));
+    scene.tiles(PLAIN, scene.sheet(64, 64, 0, 0, 0, 0), 8, 0);
+    scene.layer(
+        new TiledLayer.Image(
+            TiledScene.look(1, 0xFF80C0FF, -31.5, -12),
+            Optional.of(scene.image("front.png", scene.art(50, 70))),
+            repeatX,
+            false));
+    check();
+  }
+
+  @ParameterizedTest
+  @EnumSource(TiledMap.Orientation.class)
+  void tileObjects_plainAndFlipped_equalTiled(TiledMap.Orientation orientation) throws Exception {
+    scene.orientation = orientation;
+    int first = scene.sheet(64, 64, 0, 0, 6, -9);
+    scene.tiles(PLAIN, first, 8, 0);
+    scene.layer(
+        new TiledLayer.Objects(
+            TiledScene.look(0.9, -1, 4.3, 2.2),
+            TiledLayer.Objects.DEFAULT_COLOR,
+            true,
+            List.of(
+                TiledScene.tile(first, 90, 60.5, 64, 64, 0),
+                TiledScene.tile(first + 1, 110.3, 44.7, 64, 64, 0),
+                TiledScene.tile((first + 2) | TiledCells.FLIP_HORIZONTALLY, 60, 70, 64, 64, 0),
+                TiledScene.tile((first + 3) | TiledCells.FLIP_VERTICALLY, 30, 90, 64, 64, 0))));
+    check();
+  }
+
+  @ParameterizedTest
+  @EnumSource(TiledMap.Orientation.class)
+  void tileObjects_scaledAndTurned_equalTiled(TiledMap.Orientation orientation) throws Exception {
+    scene.orientation = orientation;
+    int first = scene.sheet(64, 48, 0, 0, 0, 0);
+    scene.tiles(PLAIN, first, 8, 0);
+    scene.layer(
+        new TiledLayer.Objects(
+            PLAIN,
+            TiledLayer.Objects.DEFAULT_COLOR,
+            false,
+            List.of(
+                TiledScene.tile(first, 90, 60.5, 96, 96, 0),
+                TiledScene.tile(first + 1, 110.3, 64.7, 30, 20, 0),
+                TiledScene.tile(first + 2, 60, 70, 64, 48, 90),
+                TiledScene.tile(first + 3, 80, 90, 64, 48, 30))));
+    check();
+  }
+
+  @ParameterizedTest
+  @EnumSource(TiledTileSet.Alignment.class)
+  void tileObjects_anyAlignment_equalTiled(TiledTileSet.Alignment alignment) throws Exception {
+    int first = scene.collection(alignment, 40, 30, 50, 60);
+    scene.layer(
+        new TiledLayer.Objects(
+            PLAIN,
+            TiledLayer.Objects.DEFAULT_COLOR,
+            false,
+            List.of(
+                TiledScene.tile(first, 70, 60, 40, 30, 0),
+                TiledScene.tile(first + 1, 90, 70, 50, 60, 0))));
+    check();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "RECTANGLE,0",
+    "RECTANGLE,126",
+    "ELLIPSE,0",
+    "ELLIPSE,30",
+    "POINT,0",
+    "POLYGON,0",
+    "POLYGON,-50",
+    "POLYLINE,0",
+    "POLYLINE,200"
+  })
+  void shapes_ofEveryKind_equalTiled(TiledObject.Shape shape, double turn) throws Exception {
+    for (TiledMap.Orientation orientation : TiledMap.Orientation.values()) {
+      scene.orientation = orientation;
+      scene.clear();
+      scene.size = new GridSize(20, 20); // Qt draws the rims of curves a little coarser
+      TiledObject round =
+          new TiledObject(
+              1,
+              "",
+              "",
+              80.5,
+              60.25,
+              shape == TiledObject.Shape.POINT ? 0 : 61.5,
+              shape == TiledObject.Shape.POINT ? 0 : 33,
+              turn,
+              0,
+              true,
+              shape,
+              shape == TiledObject.Shape.POLYGON || shape == TiledObject.Shape.POLYLINE
+                  ? List.of(0.0, 0.0, 40.0, 10.5, 30.0, 50.0, -20.0, 44.0)
+                  : List.of(),
+              "",
+              PLAIN.properties());
+      scene.tiles(PLAIN, scene.sheet(64, 64, 0, 0, 0, 0), 8, 0);
+      scene.layer(
+          new TiledLayer.Objects(
+              TiledScene.look(0.9, -1, 2.25, 1), 0xFF3060C0, false, List.of(round)));
+      check();
+    }
+  }
+
+  @Test
+  void objects_hidden_areNotDrawn() throws Exception {
+    int first = scene.collection(TiledTileSet.Alignment.UNSPECIFIED, 40, 30);
+    TiledObject shown = TiledScene.tile(first, 70, 60, 40, 30, 0);
+    scene.layer(
+        new TiledLayer.Objects(
+            PLAIN,
+            TiledLayer.Objects.DEFAULT_COLOR,
+            false,
+            List.of(
+                shown,
+                new TiledObject(
+                    2,
+                    "",
+                    "",
+                    80,
+                    60,
+                    40,
+                    30,
+                    0,
+                    first,
+                    false,
+                    TiledObject.Shape.TILE,
+                    List.of(),
+                    "",
+                    PLAIN.properties()))));
+    check();
+  }
+
+  @Test
+  void transparentColor_equalsTiled() throws Exception {
+    TiledImage plain = scene.image("keyed.png", scene.art(64, 64));
+    TiledImage keyed = new TiledImage(plain.path(), 64, 64, 0xFF00FF);
+    scene.layer(new TiledLayer.Image(PLAIN, Optional.of(keyed), false, false));
+    check();
+  }
+}

@@ -1,0 +1,273 @@
+package emberway.scenery;
+
+import emberway.map.GridSize;
+import emberway.render.GlFixture;
+import emberway.render.gl.GlContext;
+import emberway.render.gl.MapRenderer;
+import emberway.render.gl.ShaderSource;
+import emberway.render.iso.PictureFrame;
+import emberway.render.iso.SpriteStack;
+import emberway.sprite.SpriteImage;
+import emberway.sprite.SpriteUnavailableException;
+import emberway.tiled.TiledCells;
+import emberway.tiled.TiledImage;
+import emberway.tiled.TiledLayer;
+import emberway.tiled.TiledMap;
+import emberway.tiled.TiledObject;
+import emberway.tiled.TiledProperties;
+import emberway.tiled.TiledTile;
+import emberway.tiled.TiledTileSet;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import javax.imageio.ImageIO;
+
+/** Builds Tiled maps with made up art; draws them here, and as Tiled does. */
+final class TiledScene {
+  static final String SHEET = "sheet.png";
+
+  private final Random random;
+  private final Map<String, SpriteImage> images = new HashMap<>();
+  private final List<TiledMap.TileSetUse> sets = new ArrayList<>();
+  private final List<TiledLayer> layers = new ArrayList<>();
+  private int nextGid = 1;
+  TiledMap.Orientation orientation = TiledMap.Orientation.ISOMETRIC;
+  GridSize size = new GridSize(7, 5);
+  int tileWidth = 64;
+  int tileHeight = 32;
+  TiledMap.Stagger stagger = TiledMap.Stagger.DEFAULT;
+  TiledMap.RenderOrder order = TiledMap.RenderOrder.RIGHT_DOWN;
+  boolean opaque; // makes art without a rim
+  boolean infinite;
+  int firstColumn;
+  int firstRow;
+
+  TiledScene(long seed) {
+    random = new Random(seed);
+  }
+
+  /** A picture with a soft rim and speckles of every opacity. */
+  SpriteImage art(int width, int height) {
+    byte[] rgba = new byte[width * height * 4];
+    int base = random.nextInt(1 << 24);
+    for (int i = 0; i < width * height; i++) {
+      int x = i % width;
+      int y = i / width;
+      double away =
+          Math.max(
+              Math.abs(x + 0.5 - width / 2.0) / width, Math.abs(y + 0.5 - height / 2.0) / height);
+      int alpha = opaque || away < 0.35 ? 255 : away < 0.45 ? 128 + random.nextInt(120) : 0;
+      rgba[4 * i] = (byte) ((base >> 16 & 0xFF) / 2 + 127 * x / width);
+      rgba[4 * i + 1] = (byte) ((base >> 8 & 0xFF) / 2 + 127 * y / height);
+      rgba[4 * i + 2] = (byte) ((base & 0xFF) / 2 + random.nextInt(100));
+      rgba[4 * i + 3] = (byte) alpha;
+    }
+    return new SpriteImage(width, height, rgba);
+  }
+
+  TiledImage image(String path, SpriteImage image) {
+    images.put(path, image);
+    return new TiledImage(path, image.width(), image.height(), TiledImage.NOT_KEYED);
+  }
+
+  /** A sheet of four columns and two rows; its first global number. */
+  int sheet(int width, int height, int margin, int spacing, int offsetX, int offsetY) {
+    String path = "sheet" + sets.size() + ".png";
+    SpriteImage art = art(2 * margin + 4 * width + 3 * spacing, 2 * margin + 2 * height + spacing);
+    return add(
+        8,
+        new TiledTileSet(
+            "sheet" + sets.size(),
+            "",
+            "",
+            width,
+            height,
+            spacing,
+            margin,
+            8,
+            4,
+            offsetX,
+            offsetY,
+            new TiledTileSet.Grid(false, width, height),
+            TiledTileSet.Alignment.UNSPECIFIED,
+            TiledTileSet.Fit.TILE_SIZE,
+            Optional.of(image(path, art)),
+            Map.of(),
+            TiledProperties.NONE));
+  }
+
+  int add(int count, TiledTileSet set) {
+    int first = nextGid;
+    sets.add(new TiledMap.TileSetUse(first, set));
+    nextGid += count;
+    return first;
+  }
+
+  /** A collection of pictures; its first global number. */
+  int collection(TiledTileSet.Alignment alignment, int... sides) {
+    List<TiledTile> tiles = new ArrayList<>();
+    int width = 0;
+    int height = 0;
+    for (int i = 0; i < sides.length; i += 2) {
+      String path = "single" + sets.size() + "-" + i + ".png";
+      TiledImage image = image(path, art(sides[i], sides[i + 1]));
+      tiles.add(
+          new TiledTile(
+              i / 2, "", Optional.of(image), Optional.empty(), List.of(), TiledProperties.NONE));
+      width = Math.max(width, sides[i]);
+      height = Math.max(height, sides[i + 1]);
+    }
+    return add(
+        tiles.size(),
+        new TiledTileSet(
+            "collection" + sets.size(),
+            "",
+            "",
+            width,
+            height,
+            0,
+            0,
+            tiles.size(),
+            0,
+            0,
+            0,
+            new TiledTileSet.Grid(false, 1, 1),
+            alignment,
+            TiledTileSet.Fit.TILE_SIZE,
+            Optional.empty(),
+            TmxText.byNumber(tiles),
+            TiledProperties.NONE));
+  }
+
+  /** A layer of tiles from a range of numbers, one cell in five empty, with some flips or none. */
+  void tiles(TiledLayer.Look look, int firstGid, int count, int flips) {
+    int[] gids = new int[size.cells()];
+    for (int i = 0; i < gids.length; i++) {
+      gids[i] =
+          random.nextInt(5) == 0
+              ? 0
+              : (firstGid + random.nextInt(count)) | (random.nextInt() & flips);
+    }
+    layers.add(new TiledLayer.Tiles(look, new TiledCells(size, gids)));
+  }
+
+  void clear() {
+    layers.clear();
+  }
+
+  void layer(TiledLayer layer) {
+    layers.add(layer);
+  }
+
+  static TiledLayer.Look look(double opacity, int tint, double x, double y) {
+    return new TiledLayer.Look("layer", "", true, opacity, tint, x, y, 1, 1, TiledProperties.NONE);
+  }
+
+  static TiledObject object(
+      TiledObject.Shape shape, double x, double y, double width, double height, double turn) {
+    return new TiledObject(
+        1, "", "", x, y, width, height, turn, 0, true, shape, List.of(), "", TiledProperties.NONE);
+  }
+
+  static TiledObject tile(int gid, double x, double y, double width, double height, double turn) {
+    return new TiledObject(
+        1,
+        "",
+        "",
+        x,
+        y,
+        width,
+        height,
+        turn,
+        gid,
+        true,
+        TiledObject.Shape.TILE,
+        List.of(),
+        "",
+        TiledProperties.NONE);
+  }
+
+  TiledMap map() {
+    return new TiledMap(
+        orientation,
+        size,
+        tileWidth,
+        tileHeight,
+        stagger,
+        order,
+        infinite,
+        firstColumn,
+        firstRow,
+        0,
+        "",
+        sets,
+        layers,
+        TiledProperties.NONE);
+  }
+
+  /** How like its picture here is to the one that Tiled makes of it in a folder. */
+  Likeness compare(Path folder) throws IOException, InterruptedException {
+    TiledMap map = map();
+    Path file = folder.resolve("map.tmx");
+    Files.writeString(file, TmxText.of(map));
+    for (Map.Entry<String, SpriteImage> entry : images.entrySet()) {
+      write(entry.getValue(), folder.resolve(entry.getKey()));
+    }
+    SpriteImage should = Rasterizer.draw(file, folder);
+    SpriteImage is = draw(stack(map));
+    write(is, folder.resolve("drawn.png"));
+    return Likeness.of(is, should);
+  }
+
+  SpriteStack stack(TiledMap map) {
+    try {
+      return TiledPicture.of(map, images::get);
+    } catch (SpriteUnavailableException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** The picture of a stack at scale 1, straight alpha. */
+  static SpriteImage draw(SpriteStack stack) {
+    try (GlContext context = GlFixture.context();
+        MapRenderer renderer = new MapRenderer(context, ShaderSource.bundled(), stack.atlas())) {
+      renderer.setStack(stack);
+      PictureFrame frame = stack.frame(1);
+      return straight(GlFixture.draw(renderer, frame));
+    }
+  }
+
+  private static SpriteImage straight(SpriteImage premultiplied) {
+    byte[] rgba = premultiplied.rgba().clone();
+    for (int i = 0; i < rgba.length; i += 4) {
+      int alpha = rgba[i + 3] & 0xFF;
+      for (int channel = 0; channel < 3 && alpha > 0; channel++) {
+        int value = ((rgba[i + channel] & 0xFF) * 255 + alpha / 2) / alpha;
+        rgba[i + channel] = (byte) Math.min(255, value);
+      }
+    }
+    return new SpriteImage(premultiplied.width(), premultiplied.height(), rgba);
+  }
+
+  static void write(SpriteImage image, Path file) throws IOException {
+    BufferedImage out =
+        new BufferedImage(image.width(), image.height(), BufferedImage.TYPE_INT_ARGB);
+    for (int i = 0; i < image.width() * image.height(); i++) {
+      byte[] rgba = image.rgba();
+      int argb =
+          (rgba[4 * i + 3] & 0xFF) << 24
+              | (rgba[4 * i] & 0xFF) << 16
+              | (rgba[4 * i + 1] & 0xFF) << 8
+              | (rgba[4 * i + 2] & 0xFF);
+      out.setRGB(i % image.width(), i / image.width(), argb);
+    }
+    ImageIO.write(out, "png", file.toFile());
+  }
+}
