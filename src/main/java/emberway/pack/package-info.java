@@ -1,5 +1,5 @@
 /**
- * How maps and tile sets come from files and go back: text maps, MovingAI maps, tile set folders,
+ * How maps and tile sets come from files and go back: text maps, Tiled maps, MovingAI maps, tile sets,
  * and every problem with its place.
  *
  * <p>Readers trust nothing: sizes are checked before anything is allocated, names never become
@@ -7,7 +7,7 @@
  * mend. What cannot be read at all is one checked exception, {@link
  * emberway.pack.UnreadableException}.
  *
- * <p><b>Architecture invariant:</b> sees {@code io}, {@code map} and {@code sprite}; prints
+ * <p><b>Architecture invariant:</b> sees {@code io}, {@code map}, {@code sprite} and {@code tiled}; prints
  * nothing.
  */
 package emberway.pack;
