@@ -56,8 +56,7 @@ final class SavedPack {
 
   /** A Tiled map as it is, with all the files it needs where it looks for them. */
   private static PackContent ofTiled(
-      LoadedMap loaded, TiledOrigin origin, PackInfo info, Path target)
-      throws UnwritableException {
+      LoadedMap loaded, TiledOrigin origin, PackInfo info, Path target) throws UnwritableException {
     if (!origin.isUnchanged(loaded.map())) {
       throw new UnwritableException(
           target,

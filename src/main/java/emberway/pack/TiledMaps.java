@@ -40,11 +40,7 @@ final class TiledMaps {
   private final GridSize size;
 
   private TiledMaps(
-      Problems problems,
-      TiledMapReader.Read read,
-      byte[] bytes,
-      TiledFiles files,
-      GridSize size) {
+      Problems problems, TiledMapReader.Read read, byte[] bytes, TiledFiles files, GridSize size) {
     this.problems = problems;
     this.map = read.map();
     this.references = read.references();
@@ -122,8 +118,7 @@ final class TiledMaps {
     Set<String> needed = new TreeSet<>(references);
     needed.addAll(TiledArt.paths(map));
     String extension = FileKind.of(bytes) == FileKind.JSON ? ".tmj" : ".tmx";
-    TiledOrigin origin =
-        new TiledOrigin(extension, bytes, files, List.copyOf(needed), found);
+    TiledOrigin origin = new TiledOrigin(extension, bytes, files, List.copyOf(needed), found);
     return Optional.of(new TiledArt(map, new TiledPictures(files), origin));
   }
 

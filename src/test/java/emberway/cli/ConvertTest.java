@@ -46,7 +46,8 @@ class ConvertTest {
 
   @Test
   void foreignTiledMap_toTextMap_isRefusedWithWhatToDo() {
-    CommandRun run = CommandRun.of("convert", foreign.toString(), folder.resolve("a.map.txt").toString());
+    CommandRun run =
+        CommandRun.of("convert", foreign.toString(), folder.resolve("a.map.txt").toString());
     assertThat(run.status()).isEqualTo(3);
     assertThat(run.err()).contains("its tiles have no symbols").contains("convert it to a pack");
     assertThat(folder.resolve("a.map.txt")).doesNotExist();
@@ -54,7 +55,8 @@ class ConvertTest {
 
   @Test
   void outWithoutKnownName_isWrongUsage() {
-    CommandRun run = CommandRun.of("convert", foreign.toString(), folder.resolve("a.gif").toString());
+    CommandRun run =
+        CommandRun.of("convert", foreign.toString(), folder.resolve("a.gif").toString());
     assertThat(run.status()).isEqualTo(2);
     assertThat(run.err()).contains("its name does not say what it should be");
   }
