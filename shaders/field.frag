@@ -12,6 +12,8 @@ uniform ivec2 uGridSize;
 uniform ivec2 uViewWorld;    // the world pixel that the view's first sample shows
 uniform int uKind;           // 0 attracts, 1 repels, 2 costs
 uniform float uScale;        // view pixels a world pixel
+uniform bool uSafeColors;    // orange and blue, which nearly everybody can tell apart
+uniform bool uContourLines;
 uniform float uPatternStep;  // from sign to sign [cells]
 
 flat in ivec4 vBlock;        // first and last column, first and last row
@@ -122,11 +124,15 @@ void main() {
   float opacity;
   vec3 takes = vec3(1.0); // what it takes away of each channel, for each part that it adds
   if (uKind == 0) {
-    heat = ramp(vec3(1.0, 0.86, 0.25), vec3(1.0, 0.50, 0.08), vec3(0.84, 0.07, 0.10), strength);
+    heat = uSafeColors
+        ? ramp(vec3(0.97, 0.90, 0.45), vec3(0.95, 0.65, 0.05), vec3(0.84, 0.40, 0.0), strength)
+        : ramp(vec3(1.0, 0.86, 0.25), vec3(1.0, 0.50, 0.08), vec3(0.84, 0.07, 0.10), strength);
     opacity = heatOpacity(strength);
     takes = mix(TAKES_WARM, TAKES_HOT, strength);
   } else if (uKind == 1) {
-    heat = ramp(vec3(0.72, 0.62, 1.0), vec3(0.42, 0.25, 0.90), vec3(0.10, 0.10, 0.55), strength);
+    heat = uSafeColors
+        ? ramp(vec3(0.55, 0.80, 0.97), vec3(0.10, 0.52, 0.80), vec3(0.0, 0.24, 0.52), strength)
+        : ramp(vec3(0.72, 0.62, 1.0), vec3(0.42, 0.25, 0.90), vec3(0.10, 0.10, 0.55), strength);
     opacity = heatOpacity(strength);
   } else {
     heat = blocked ? vec3(0.08, 0.05, 0.10) : costRamp(strength);
@@ -138,6 +144,7 @@ void main() {
   float slope = length(perPixel) * STEPS;
   float off = abs(level - max(1.0, round(level))) / max(slope, 1e-6);
   float line = (1.0 - smoothstep(0.4, 1.2, off / max(1.0, 0.7 * uScale))) * smoothstep(3.0, 7.0, 1.0 / max(slope, 1e-6));
+  line *= uContourLines ? 1.0 : 0.0;
 
   float sign = 0.0;
   float thick = 0.5 * max(1.0, uScale);

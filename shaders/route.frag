@@ -13,6 +13,7 @@ uniform vec3 uColor;        // of the piece
 uniform float uSize;        // of a mark: 1 at scale 1
 uniform bool uHollow;       // marks are rings rather than disks
 uniform vec3 uRing;         // radii of the start's ring and of the goal's, outer and inner, at size 1
+uniform bool uSafeColors;    // orange and blue, which nearly everybody can tell apart
 uniform float uSquash;      // a lattice cell's width over its height
 
 flat in ivec3 vPlace;
@@ -27,6 +28,16 @@ const vec3 DARK = vec3(0.09, 0.06, 0.16);
 const vec3 BRIGHT = vec3(1.0, 0.97, 0.86);
 const vec3 START_COLOR = vec3(0.16, 0.74, 0.98);
 const vec3 GOAL_COLOR = vec3(0.98, 0.28, 0.20);
+const vec3 SAFE_START_COLOR = vec3(0.0, 0.45, 0.70);
+const vec3 SAFE_GOAL_COLOR = vec3(0.90, 0.60, 0.0);
+
+vec3 goalColor() {
+  return uSafeColors ? SAFE_GOAL_COLOR : GOAL_COLOR;
+}
+
+vec3 startColor() {
+  return uSafeColors ? SAFE_START_COLOR : START_COLOR;
+}
 
 // 1 inside a band around distance 0, 0 outside, a pixel of ramp between.
 float band(float distance, float halfWidth) {
@@ -69,7 +80,7 @@ vec4 crossedOut(vec2 p, float r, float stretch) {
   vec4 result = vec4(0.0);
   paint(result, DARK, band(d, 3.4 * size));
   paint(result, BRIGHT, band(d, 2.2 * size));
-  paint(result, GOAL_COLOR, band(d, 1.3 * size));
+  paint(result, goalColor(), band(d, 1.3 * size));
   return result;
 }
 
@@ -83,7 +94,7 @@ vec4 mark(vec2 p, int kind) {
   if (kind == UNREACHED) {
     return crossedOut(p, r, stretch);
   }
-  vec3 ink = kind == START ? START_COLOR : GOAL_COLOR;
+  vec3 ink = kind == START ? startColor() : goalColor();
   float outer = (r - uRing[kind == START ? 0 : 1] * uSize) / stretch;
   vec4 result = vec4(0.0);
   if (uHollow) {

@@ -89,6 +89,9 @@ sealed interface Action {
   /** Turn the map by a quarter. */
   record Turn(boolean clockwise) implements OfShown {}
 
+  /** Take note of how much of the window is covered at its right. [screen px] */
+  record CoverRight(int width) implements OfView {}
+
   /** Bring a cell into the middle of the view. */
   record LookAt(Cell cell) implements OfView {}
 
@@ -191,6 +194,24 @@ sealed interface Action {
   /** Open a map in place of this one. */
   record Open(Path file) implements OfFiles {}
 
+  /** Open a map that comes with the program, by name. */
+  record OpenBundled(String name) implements OfFiles {}
+
+  /** Open a map by a path as people type it. */
+  record OpenTyped(String path) implements OfFiles {}
+
+  /** Look which files go on as what was typed. */
+  record CompletePath(String typed) implements OfFiles {}
+
+  /** Choose a map in the desktop's own dialog. */
+  record BrowseFiles() implements OfFiles {}
+
+  /** Remember no more that a map was opened. */
+  record ForgetRecent(Path file) implements OfFiles {}
+
+  /** Read the map's file again. */
+  record Reload() implements OfFiles {}
+
   /** Write text into a new file of a name that says what it is. */
   record SaveText(String name, String text) implements OfFiles {}
 
@@ -199,6 +220,12 @@ sealed interface Action {
 
   /** Write what is seen of the map into a file, or the whole window, panels included. */
   record TakeScreenshot(boolean withPanels) implements OfPictures {}
+
+  /** Draw a picture into a new file. */
+  record SavePicture(PictureWish wish) implements OfPictures {}
+
+  /** Give up the picture that is being drawn. */
+  record CancelPicture() implements OfPictures {}
 
   /** Save the map in its file, or ask for one. */
   record Save() implements OfSaving {}
@@ -265,8 +292,8 @@ sealed interface Action {
   /** Light a cell, by row-major index; none, or the one that is lit: put the light out. */
   record Light(OptionalInt cell) implements OfLab {}
 
-  /** Lay all presets side by side in place of one search, or end that. */
-  record CompareSearches(boolean begins) implements OfLab {}
+  /** Lay all presets side by side in place of the steps of one search, or end that. */
+  record CompareSearches() implements OfLab {}
 
   /** See what a preset found on the map, or no longer. */
   record ComparePreset(Preset preset) implements OfLab {}

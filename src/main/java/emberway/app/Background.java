@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 
 /** Reading and writing files apart from the window's thread, one after another. */
 final class Background implements AutoCloseable {
-  private static final long PATIENCE = 20; // for what is being written at the end [s]
+  static final long PATIENCE = 20; // for what is being written at the end [s]
 
   /** Some work, and what is to be done with its result on the window's thread. */
   @FunctionalInterface
@@ -51,11 +51,13 @@ final class Background implements AutoCloseable {
     }
   }
 
-  /** Does on this thread what is to be done with the results so far. */
-  void finish() {
+  /** Does on this thread what is to be done with the results so far; whether there were any. */
+  boolean finish() {
+    boolean hasResults = !results.isEmpty();
     for (Runnable result = results.poll(); result != null; result = results.poll()) {
       result.run();
     }
+    return hasResults;
   }
 
   /** Lets the jobs at hand come to their end; their results are dropped. */

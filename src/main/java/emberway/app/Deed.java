@@ -23,6 +23,7 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
     EDIT("Edit"),
     VIEW("View"),
     ROUTE("Route"),
+    LAB("Lab"),
     HELP("Help");
 
     private final String title;
@@ -53,6 +54,10 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
       return new Key(code, true, false, "Ctrl+" + name);
     }
 
+    static Key withShift(int code, String name) {
+      return new Key(code, false, true, "Shift+" + name);
+    }
+
     static Key withCtrlAndShift(int code, String name) {
       return new Key(code, true, true, "Ctrl+Shift+" + name);
     }
@@ -69,6 +74,26 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
   /** All of them, menu by menu. */
   static final List<Deed> ALL =
       List.of(
+          toggle(Menu.FILE, Icon.MAPS, "Open a map", Key.withCtrl(GLFW_KEY_O, "O"), Shown.MAPS),
+          deed(
+              Menu.FILE,
+              Icon.FOLDER,
+              "Choose a file",
+              Key.withCtrlAndShift(GLFW_KEY_O, "O"),
+              new Action.BrowseFiles()),
+          deed(
+              Menu.FILE,
+              Icon.RELOAD,
+              "Read the file again",
+              Key.withCtrl(GLFW_KEY_R, "R"),
+              new Action.Reload()),
+          toggle(Menu.FILE, Icon.WARNING, "Problems", Key.withCtrlAndShift(GLFW_KEY_M, "M"), Shown.PROBLEMS),
+          toggle(
+              Menu.FILE,
+              Icon.PICTURE,
+              "Save a large picture",
+              Key.withCtrl(GLFW_KEY_E, "E"),
+              Shown.PICTURE),
           deed(
               Menu.FILE,
               Icon.CAMERA,
@@ -116,6 +141,14 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
               Menu.VIEW, Icon.FIRE, "Warmth and dread", Key.of(GLFW_KEY_2, "2"), Shown.INFLUENCES),
           toggle(Menu.VIEW, Icon.COINS, "Cost of each step", Key.of(GLFW_KEY_3, "3"), Shown.COST),
           toggle(Menu.VIEW, Icon.PLACE, "Names of places", Key.of(GLFW_KEY_4, "4"), Shown.NAMES),
+          toggle(
+              Menu.VIEW, Icon.CONTOURS, "Contour lines", Key.of(GLFW_KEY_5, "5"), Shown.CONTOURS),
+          toggle(Menu.VIEW, Icon.GRID, "Grid", Key.of(GLFW_KEY_6, "6"), Shown.GRID),
+          toggle(
+              Menu.VIEW, Icon.NUMBERS, "Coordinates", Key.of(GLFW_KEY_7, "7"), Shown.COORDINATES),
+          toggle(Menu.VIEW, Icon.LAYERS, "Ground", Key.of(GLFW_KEY_8, "8"), Shown.BASE),
+          toggle(
+              Menu.VIEW, Icon.LAYERS, "What stands on it", Key.of(GLFW_KEY_9, "9"), Shown.OVERLAY),
           toggle(Menu.VIEW, Icon.PANELS, "Panels", Key.of(GLFW_KEY_TAB, "Tab"), Shown.PANELS),
           deed(
               Menu.VIEW,
@@ -180,6 +213,56 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
               Shown.TUNING),
           toggle(
               Menu.ROUTE, Icon.SEARCH, "Find a place", Key.withCtrl(GLFW_KEY_F, "F"), Shown.PLACES),
+          toggle(Menu.LAB, Icon.LAB, "Search lab", Key.of(GLFW_KEY_F6, "F6"), Shown.LAB),
+          toggle(Menu.LAB, Icon.WALK, "Explore mode", Key.of(GLFW_KEY_F7, "F7"), Shown.WALK),
+          deed(
+              Menu.LAB,
+              Icon.SIDE_BY_SIDE,
+              "Presets side by side",
+              Key.of(GLFW_KEY_F8, "F8"),
+              new Action.CompareSearches()),
+          deed(
+              Menu.LAB,
+              Icon.PLAY,
+              "Play or pause",
+              Key.of(GLFW_KEY_P, "P"),
+              new Action.PlayOrPause()),
+          deed(
+              Menu.LAB,
+              Icon.STEP_ON,
+              "One step on",
+              Key.of(GLFW_KEY_PERIOD, "."),
+              new Action.Step(1)),
+          deed(
+              Menu.LAB,
+              Icon.STEP_BACK,
+              "One step back",
+              Key.of(GLFW_KEY_COMMA, ","),
+              new Action.Step(-1)),
+          deed(
+              Menu.LAB,
+              Icon.TO_END,
+              "To the end",
+              Key.withShift(GLFW_KEY_PERIOD, "."),
+              new Action.Scrub(Integer.MAX_VALUE)),
+          deed(
+              Menu.LAB,
+              Icon.TO_BEGIN,
+              "To the beginning",
+              Key.withShift(GLFW_KEY_COMMA, ","),
+              new Action.Scrub(0)),
+          deed(
+              Menu.LAB,
+              Icon.LESSON,
+              "Next lesson",
+              Key.of(GLFW_KEY_PAGE_DOWN, "Page down"),
+              new Action.TurnLesson(1)),
+          deed(
+              Menu.LAB,
+              Icon.BEFORE,
+              "Lesson before",
+              Key.of(GLFW_KEY_PAGE_UP, "Page up"),
+              new Action.TurnLesson(-1)),
           deed(
               Menu.HELP,
               Icon.CLOSE,

@@ -1,13 +1,17 @@
 package emberway.app;
 
+import emberway.map.TileMap;
 import emberway.pack.Problem;
 import emberway.pack.UnreadableException;
 import emberway.render.gl.OpenGlUnavailableException;
 import emberway.render.gl.ShaderSource;
 import emberway.render.gl.WindowView;
+import emberway.render.iso.OverlayStyle;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -23,6 +27,7 @@ import java.util.stream.Stream;
  */
 public final class Explorer implements AutoCloseable {
   private static final double SHORTEST_FRAME = 0.004; // [s] where the screen sets no pace
+  private static final double PLAYED_FRAME = 1.0 / 60; // [s] while something plays
   private static final double NANOS = 1e-9; // [s]
 
   private final ExplorerWindow window;
@@ -31,13 +36,17 @@ public final class Explorer implements AutoCloseable {
   private final Background background;
   private final Notices notices;
   private final Preferences preferences;
+  private final Shelf shelf;
   private final FileDesk files;
+  private final PictureMaker maker;
   private final WorkDesk work;
   private final PictureDesk pictures;
   private final Keyboard keyboard;
   private final Mouse mouse;
   private final Optional<Gui> gui; // there is none where ImGui has no library for the machine
+  private final LessonDesk lessons;
   private Session session;
+  private long studied; // what the panels show of what is studied
   private boolean leaving;
 
   private Explorer(ExplorerWindow window, Start start, PrintWriter err) throws UnreadableException {
@@ -48,9 +57,13 @@ public final class Explorer implements AutoCloseable {
     notices = new Notices(err);
     Settings settings = start.found().settings();
     preferences = new Preferences(start.file(), settings, background, notices::complain);
+    shelf = new Shelf(background);
     gui = Gui.open(panels(), settings.look(), window.contentScale(), settings.layout(), window);
-    files = new FileDesk(start.opener(), background, notices, this::replaceBy);
-    pictures = new PictureDesk(view, this::draw, gui.isPresent(), background, notices);
+    files = new FileDesk(start.opener(), background, notices, preferences, shelf, receiver());
+    maker = new PictureMaker(window, result -> background.run(() -> result), pictureListener());
+    pictures =
+        new PictureDesk(maker, this::order, view, this::draw, gui.isPresent(), background, notices);
+    lessons = new LessonDesk(start.opener(), background, notices, this::begin);
     work =
         new WorkDesk(
             () -> session.state(),
@@ -67,7 +80,9 @@ public final class Explorer implements AutoCloseable {
       throw new UnreadableException(
           Problem.inFile(start.first().loaded().map().info().name(), tooLarge.getMessage(), ""));
     }
-    begin(start.first());
+    dress();
+    work.opened(start.first());
+    files.begin(start.first(), start.firstFile());
     work.tellOfOthers();
     start.found().notice().ifPresent(notice -> notices.warn(notice, ""));
     if (gui.isEmpty()) {
@@ -80,6 +95,9 @@ public final class Explorer implements AutoCloseable {
   private List<Panel> panels() {
     return List.of(
         new StopsPanel(),
+        new GridPanel(),
+        new LabMarksPanel(),
+        new WalkMarksPanel(),
         new MarksPanel(),
         new StatusPanel(),
         new OverviewPanel(() -> session.overview()),
@@ -88,7 +106,12 @@ public final class Explorer implements AutoCloseable {
         new DrawPanel(() -> session.pictures()),
         new ItineraryPanel(),
         new TuningPanel(),
+        new LabPanel(),
+        new WalkPanel(),
         new MenuPanel(),
+        new ProblemsPanel(() -> files.problems()),
+        new MapsPanel(shelf),
+        new PicturePanel(() -> maker.progress()),
         PickPanel.ofPlaces(),
         PickPanel.ofDeeds(),
         new HelpPanel(),
@@ -118,14 +141,16 @@ public final class Explorer implements AutoCloseable {
    * What there is before there is a window.
    *
    * @param first the map to begin with
-   * @param file where settings are kept
+   * @param firstFile its file, unless it came with the program
+   * @param file where settings are kept, if they are
    * @param found the settings of the last time
    */
   private record Start(
       MapOpener opener,
       OpenedMap first,
+      Optional<Path> firstFile,
       ShaderSource shaders,
-      SettingsFile file,
+      Optional<SettingsFile> file,
       SettingsFile.Found found) {}
 
   /**
@@ -145,18 +170,22 @@ public final class Explorer implements AutoCloseable {
       throws OpenGlUnavailableException, UnreadableException {
     SettingsFile file = new SettingsFile(UserFolders.ofThisUser().config());
     SettingsFile.Found found = file.read();
+    try (ExplorerWindow window = ExplorerWindow.open(found.settings().window());
+        Explorer explorer = new Explorer(window, start(options, found, Optional.of(file)), err)) {
+      whenOpen.accept(window);
+      explorer.explore();
+    }
+  }
+
+  private static Start start(
+      ExplorerOptions options, SettingsFile.Found found, Optional<SettingsFile> file)
+      throws UnreadableException {
     MapOpener opener = new MapOpener(options.tiles());
+    OpenedMap first =
+        options.map().isPresent() ? opener.open(options.map().get()) : opener.openBundled();
     ShaderSource shaders =
         options.shaders().map(ShaderSource::folder).orElseGet(ShaderSource::bundled);
-    try (ExplorerWindow window = ExplorerWindow.open(found.settings().window())) {
-      OpenedMap first =
-          options.map().isPresent() ? opener.open(options.map().get()) : opener.openBundled();
-      Start start = new Start(opener, first, shaders, file, found);
-      try (Explorer explorer = new Explorer(window, start, err)) {
-        whenOpen.accept(window);
-        explorer.explore();
-      }
-    }
+    return new Start(opener, first, options.map(), shaders, file, found);
   }
 
   private Session session(OpenedMap opened, Set<Shown> shown) {
@@ -170,7 +199,10 @@ public final class Explorer implements AutoCloseable {
     long last = System.nanoTime();
     while (!leaving) {
       boolean wasMoving = session.state().isMoving();
-      if (isPanelDue()) {
+      boolean wasPlaying = session.state().studies().isPlaying();
+      if (wasPlaying && !wasMoving) {
+        window.awaitAtMost(PLAYED_FRAME - (System.nanoTime() - last) * NANOS);
+      } else if (isPanelDue()) {
         window.awaitAtMost(0);
       } else if (wasMoving) {
         window.awaitAtMost(SHORTEST_FRAME - (System.nanoTime() - last) * NANOS);
@@ -178,22 +210,83 @@ public final class Explorer implements AutoCloseable {
         awaitInput();
       }
       long now = System.nanoTime();
-      for (Input input = window.nextInput(); input != null; input = window.nextInput()) {
-        receive(input);
-      }
-      session.state().takeRemark().ifPresent(remark -> notices.warn(remark, ""));
-      background.finish();
-      work.tick(now);
-      session.update();
-      if (session.state().isMoving()) {
-        session.state().advance(wasMoving ? (now - last) * NANOS : 0);
-      }
+      takeInputs();
+      goOn(wasMoving ? (now - last) * NANOS : 0, wasPlaying ? (now - last) * NANOS : 0);
       last = now;
-      notices.expire(now);
-      retitleIfChanged();
-      drawIfChanged();
     }
     remember();
+  }
+
+  private void takeInputs() {
+    for (Input input = window.nextInput(); input != null; input = window.nextInput()) {
+      receive(input);
+    }
+  }
+
+  /** Takes what others have worked out, and draws what has changed. [s that all moved or played] */
+  private void goOn(double moved, double played) {
+    session.state().takeRemark().ifPresent(remark -> notices.warn(remark, ""));
+    if (background.finish()) {
+      gui.ifPresent(Gui::ask);
+    }
+    work.tick(System.nanoTime());
+    session.update();
+    if (session.state().isMoving()) {
+      session.state().advance(moved);
+    }
+    study(played);
+    notices.expire(System.nanoTime());
+    retitleIfChanged();
+    drawIfChanged();
+  }
+
+  private FrameBench.Stage stage() {
+    return new FrameBench.Stage() {
+      @Override
+      public void apply(Action action) {
+        Explorer.this.apply(action);
+      }
+
+      @Override
+      public void play(Input input) {
+        window.awaitAtMost(0);
+        takeInputs();
+        receive(input);
+        goOn(0, 0);
+        window.context().finish();
+      }
+
+      @Override
+      public void drawMap() {
+        draw();
+        window.context().finish();
+      }
+
+      @Override
+      public ExplorerState state() {
+        return session.state();
+      }
+    };
+  }
+
+  /**
+   * Opens the window, measures that many frames of each kind, and closes it; settings are neither
+   * used nor changed.
+   *
+   * @throws OpenGlUnavailableException if there is no display, or no OpenGL 3.3 on it
+   * @throws UnreadableException if the map cannot be opened
+   */
+  public static List<FrameTimes> measure(ExplorerOptions options, int frames, PrintWriter err)
+      throws OpenGlUnavailableException, UnreadableException {
+    WindowPlace place = new WindowPlace(0, 0, FrameBench.WIDTH, FrameBench.HEIGHT, false);
+    SettingsFile.Found usual = new SettingsFile.Found(Settings.USUAL, Optional.empty());
+    try (ExplorerWindow window = ExplorerWindow.open(Optional.of(place));
+        Explorer explorer = new Explorer(window, start(options, usual, Optional.empty()), err)) {
+      window.show();
+      window.setPace(false);
+      explorer.session.update();
+      return new FrameBench(explorer.stage(), frames).run();
+    }
   }
 
   /** Waits for an input, or for the time when a toast was read or work is to be kept aside. */
@@ -218,6 +311,19 @@ public final class Explorer implements AutoCloseable {
                 .with(window.place())
                 .with(shown)
                 .withLayout(gui.map(Gui::layout).orElse(before.layout())));
+  }
+
+  /** Goes on with what plays by itself, and has it drawn. [s] */
+  private void study(double seconds) {
+    Studies studies = session.state().studies();
+    studies.advance(seconds);
+    if (studies.changes() != studied) {
+      studied = studies.changes();
+      gui.ifPresent(Gui::askOnce);
+      if (!studies.isPlaying()) {
+        session.state().studied();
+      }
+    }
   }
 
   private void retitleIfChanged() {
@@ -283,8 +389,13 @@ public final class Explorer implements AutoCloseable {
   private void apply(Action action) {
     if (action instanceof Action.OfState ofState) {
       session.state().apply(ofState);
+      if (ofState instanceof Action.OfShown) {
+        dress();
+      }
     } else if (action instanceof Action.OfFiles ofFiles) {
       files.apply(ofFiles);
+    } else if (action instanceof Action.OfLessons ofLessons) {
+      lessons.apply(ofLessons);
     } else if (action instanceof Action.OfSaving ofSaving) {
       work.apply(ofSaving);
       gui.ifPresent(Gui::ask);
@@ -317,7 +428,20 @@ public final class Explorer implements AutoCloseable {
       preferences.change(before -> before.with(before.look().after(action, window.contentScale())));
       Look look = preferences.settings().look();
       gui.ifPresent(panels -> panels.wear(look, window.contentScale()));
+      dress();
     }
+  }
+
+  /** Has the map drawn in the layers and colors that are wanted. */
+  private void dress() {
+    Set<Shown> shown = session.state().shown();
+    session.scene().wear(Shown.layers(shown), overlayStyle());
+    session.state().expose();
+  }
+
+  private OverlayStyle overlayStyle() {
+    boolean hasSafeColors = preferences.settings().look().colors() == Look.FieldColors.SAFE;
+    return new OverlayStyle(hasSafeColors, session.state().shown().contains(Shown.CONTOURS));
   }
 
   private void showInFolder(Path file) {
@@ -335,6 +459,60 @@ public final class Explorer implements AutoCloseable {
         });
   }
 
+  private PictureMaker.Order order(PictureWish wish) {
+    ExplorerState state = session.state();
+    String name = "emberway-picture";
+    return new PictureMaker.Order(
+        session.opened(),
+        state.content().with(wish.withFields(), wish.withRoutes()),
+        shaders,
+        Shown.layers(state.shown()),
+        overlayStyle(),
+        wish.frame(state.view()),
+        wish.part(state.view()),
+        FreshFile.in(Path.of(""), name, LocalDateTime.now(ZoneId.systemDefault()), ".png"));
+  }
+
+  private PictureMaker.Listener pictureListener() {
+    return new PictureMaker.Listener() {
+      @Override
+      public void written(Path file) {
+        notices.tell("saved " + file, file);
+      }
+
+      @Override
+      public void failed(String why) {
+        notices.complain(why);
+      }
+    };
+  }
+
+  private FileDesk.Receiver receiver() {
+    return new FileDesk.Receiver() {
+      @Override
+      public void open(OpenedMap opened, Runnable then) {
+        replaceBy(opened, then);
+      }
+
+      @Override
+      public void reload(OpenedMap opened) {
+        if (!isSame(opened.loaded().map(), session.state().map())) {
+          MapView view = session.state().view();
+          Ends ends = session.state().ends();
+          replaceBy(opened, () -> session.state().resume(view, ends));
+        }
+      }
+    };
+  }
+
+  /** Whether a file holds what is on show already, as it does once that was saved. */
+  private static boolean isSame(TileMap read, TileMap shown) {
+    return read.info().equals(shown.info())
+        && read.base().equals(shown.base())
+        && read.overlay().equals(shown.overlay())
+        && read.places().equals(shown.places());
+  }
+
   /** Ends the program, unless the person wants to keep unsaved work. */
   private void leave() {
     if (work.question().isPresent()) {
@@ -350,29 +528,37 @@ public final class Explorer implements AutoCloseable {
   }
 
   /** Shows another map, unless the person wants to keep unsaved work. */
-  private void replaceBy(OpenedMap opened) {
+  private void replaceBy(OpenedMap opened, Runnable then) {
     String name = opened.loaded().map().info().name();
-    work.leave("Open %s without saving it?".formatted(name), () -> show(opened));
+    work.leave("Open %s without saving it?".formatted(name), () -> show(opened, then));
     gui.ifPresent(Gui::ask);
   }
 
   /** Shows another map; the old one stays if that cannot be. */
-  private void show(OpenedMap opened) {
+  private void show(OpenedMap opened, Runnable then) {
     try {
       Session next = session(opened, session.state().shown());
       work.forget();
       session.close();
       session = next;
+      dress();
       notices.clear();
-      begin(opened);
+      work.opened(opened);
+      then.run();
     } catch (IllegalArgumentException tooLarge) {
       notices.complain(opened.loaded().map().info().name() + ": " + tooLarge.getMessage());
     }
   }
 
-  private void begin(OpenedMap opened) {
-    work.opened(opened);
-    files.warn(opened);
+  /** Shows the map of a lesson and begins with it, unless the person wants to keep unsaved work. */
+  private void begin(OpenedMap opened, int lesson) {
+    work.leave(
+        "Open %s without saving it?".formatted(Lesson.ALL.get(lesson).map()),
+        () -> {
+          show(opened, () -> files.begin(opened, Optional.empty()));
+          apply(new Action.BeginLesson(lesson));
+        });
+    gui.ifPresent(Gui::ask);
   }
 
   private void drawIfChanged() {
@@ -405,10 +591,13 @@ public final class Explorer implements AutoCloseable {
 
   @Override
   public void close() {
+    files.close();
+    maker.close();
     if (session != null && !leaving) {
       work.rescue();
     }
     background.close();
+    shelf.close();
     if (session != null) {
       session.close();
     }

@@ -76,6 +76,7 @@ final class ExplorerState {
     }
     ask();
     retitle = true;
+    redraw |= action instanceof Action.OfShown || action instanceof Action.BeginLesson;
   }
 
   private void toggle(Shown toggled) {
@@ -105,7 +106,14 @@ final class ExplorerState {
   /** Hides what lies in front and waits for an answer; whether there was anything. */
   boolean closeFront() {
     boolean result =
-        shown.removeAll(EnumSet.of(Shown.HELP, Shown.PALETTE, Shown.PLACES))
+        shown.removeAll(
+                EnumSet.of(
+                    Shown.HELP,
+                    Shown.PALETTE,
+                    Shown.PLACES,
+                    Shown.MAPS,
+                    Shown.PROBLEMS,
+                    Shown.PICTURE))
             || world.abandon()
             || hand.letGo();
     ask();
@@ -149,6 +157,16 @@ final class ExplorerState {
     redraw = true;
   }
 
+  /** Looks and goes on as it was before its map was read again, as far as that can be. */
+  void resume(MapView before, Ends ends) {
+    view().resume(before);
+    rotation = before.rotation();
+    ends.start().ifPresent(cell -> wish.apply(new Action.SetEnd(RouteEnd.START, cell)));
+    ends.goal().ifPresent(cell -> wish.apply(new Action.SetEnd(RouteEnd.GOAL, cell)));
+    ask();
+    redraw = true;
+  }
+
   /** Follows the window. [px] [&gt;= 1] */
   void resize(int width, int height) {
     viewpoint.resize(width, height);
@@ -176,6 +194,11 @@ final class ExplorerState {
     boolean result = redraw;
     redraw = false;
     return result;
+  }
+
+  /** What is studied has changed, and so what there is to say. */
+  void studied() {
+    retitle = true;
   }
 
   /** Whether there is something else to say since this was last asked. */
@@ -236,6 +259,11 @@ final class ExplorerState {
   /** Where the route begins and ends. */
   Ends ends() {
     return wish.ends();
+  }
+
+  /** Whether routes lie over the map: what is studied there shows ways of its own. */
+  boolean isRouteDrawn() {
+    return !studies.isLabShown() && !studies.isWalkShown();
   }
 
   /** What is studied on the map. */

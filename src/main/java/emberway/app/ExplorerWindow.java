@@ -163,6 +163,42 @@ final class ExplorerWindow implements Gui.Clipboard, AutoCloseable {
     return Math.max(1, x[0]);
   }
 
+  /** A window that is never shown, whose context another thread draws with. */
+  static final class Hidden implements AutoCloseable {
+    private final long handle;
+
+    private Hidden(long handle) {
+      this.handle = handle;
+    }
+
+    /** Its context, made current on this thread, to be closed there. */
+    GlContext context() throws OpenGlUnavailableException {
+      glfwMakeContextCurrent(handle);
+      return GlContext.current("second window");
+    }
+
+    /** Does away with it; on the window's thread, once no other draws with it. */
+    @Override
+    public void close() {
+      glfwDestroyWindow(handle);
+    }
+  }
+
+  /**
+   * Makes a second context for another thread.
+   *
+   * @throws OpenGlUnavailableException if the driver gives no second one
+   */
+  Hidden hidden() throws OpenGlUnavailableException {
+    glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
+    long handle = glfwCreateWindow(16, 16, "Emberway", MemoryUtil.NULL, MemoryUtil.NULL);
+    if (handle == MemoryUtil.NULL) {
+      throw new OpenGlUnavailableException(
+          "no second context to draw a picture with: " + lastError[0]);
+    }
+    return new Hidden(handle);
+  }
+
   /** Whether there is anything to draw into. */
   boolean isMinimized() {
     return glfwGetWindowAttrib(window, GLFW_ICONIFIED) == GLFW_TRUE;
@@ -198,6 +234,11 @@ final class ExplorerWindow implements Gui.Clipboard, AutoCloseable {
   /** The next input, or null where there is none. */
   Input nextInput() {
     return inputs.poll();
+  }
+
+  /** Whether {@link #swap} waits for the screen, as it does at first. */
+  void setPace(boolean isOfScreen) {
+    glfwSwapInterval(isOfScreen ? 1 : 0);
   }
 
   /** Shows what was drawn, at the screen's pace. */

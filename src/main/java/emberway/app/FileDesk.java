@@ -5,33 +5,71 @@ import emberway.io.UnwritableException;
 import emberway.pack.Problem;
 import emberway.pack.UnreadableException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Opens maps, and writes what is not a map, apart from the window's thread. */
-final class FileDesk {
+final class FileDesk implements AutoCloseable {
   private final MapOpener opener;
   private final Background background;
   private final Notices notices;
-  private final Consumer<OpenedMap> whenOpened;
+  private final Preferences preferences;
+  private final Shelf shelf;
+  private final Receiver receiver;
+  private final FileDialog dialog = new FileDialog();
+  private final FileWatch watch;
+  private Optional<Path> current = Optional.empty(); // the file of the map on show, if it has one
+  private List<Problem> problems = List.of();
 
-  /** With something to call, on the window's thread, with each map that was opened. */
+  /** Takes what was opened, on the window's thread. */
+  interface Receiver {
+    /** Another map is to be shown; {@code then} is called once it is. */
+    void open(OpenedMap opened, Runnable then);
+
+    /** The map on show was read again. */
+    void reload(OpenedMap opened);
+  }
+
+  /** A desk that hands over what it opens. */
   FileDesk(
-      MapOpener opener, Background background, Notices notices, Consumer<OpenedMap> whenOpened) {
+      MapOpener opener,
+      Background background,
+      Notices notices,
+      Preferences preferences,
+      Shelf shelf,
+      Receiver receiver) {
     this.opener = opener;
     this.background = background;
     this.notices = notices;
-    this.whenOpened = whenOpened;
+    this.preferences = preferences;
+    this.shelf = shelf;
+    this.receiver = receiver;
+    watch = new FileWatch(() -> background.run(() -> this::reload));
+    shelf.remember(preferences.settings().recent());
   }
 
   /** Does what the person wants. */
   void apply(Action.OfFiles action) {
     if (action instanceof Action.Open open) {
       open(open.file());
+    } else if (action instanceof Action.OpenBundled bundled) {
+      open(() -> opener.openBundled(bundled.name()), Optional.empty());
+    } else if (action instanceof Action.OpenTyped typed) {
+      openTyped(typed.path());
+    } else if (action instanceof Action.CompletePath path) {
+      shelf.fill();
+      shelf.complete(path.typed());
+    } else if (action instanceof Action.BrowseFiles) {
+      dialog.open(result -> background.run(() -> result), this::chosen);
+    } else if (action instanceof Action.ForgetRecent forget) {
+      remember(preferences.settings().recent().without(forget.file()));
+    } else if (action instanceof Action.Reload) {
+      reload();
     } else if (action instanceof Action.SaveText text) {
       save(text.name(), text.text());
     } else {
@@ -39,16 +77,93 @@ final class FileDesk {
     }
   }
 
+  private interface Opening {
+    OpenedMap open() throws UnreadableException;
+  }
+
   private void open(Path file) {
+    open(() -> opener.open(file), Optional.of(file));
+  }
+
+  private void open(Opening opening, Optional<Path> file) {
+    background.run(
+        () -> {
+          try {
+            OpenedMap opened = opening.open();
+            return () -> receiver.open(opened, () -> begin(opened, file));
+          } catch (UnreadableException refused) {
+            return () -> refuse(refused);
+          }
+        });
+  }
+
+  private void openTyped(String path) {
+    try {
+      open(PathCompletion.expand(path));
+    } catch (InvalidPathException noPath) {
+      notices.complain("'%s' is no path here: %s".formatted(path, noPath.getReason()));
+    }
+  }
+
+  private void chosen(FileDialog.Outcome outcome) {
+    if (outcome instanceof FileDialog.Outcome.Chosen chosen) {
+      open(chosen.file());
+    } else if (outcome instanceof FileDialog.Outcome.Missing missing) {
+      notices.warn(
+          "this desktop has no dialog for files; type the path under File, Open a map, or drop the"
+              + " file on the window",
+          missing.why());
+    }
+  }
+
+  private void refuse(UnreadableException refused) {
+    problems = refused.problems();
+    String details = problems.stream().map(Problem::toString).collect(Collectors.joining("\n"));
+    notices.complain(refused.getMessage(), problems.size() > 1 ? details : "");
+  }
+
+  /** Reads the file of the map on show again, if it has one. */
+  private void reload() {
+    if (current.isEmpty()) {
+      return;
+    }
+    Path file = current.get();
     background.run(
         () -> {
           try {
             OpenedMap opened = opener.open(file);
-            return () -> whenOpened.accept(opened);
+            return () -> {
+              if (current.equals(Optional.of(file))) {
+                problems = opened.loaded().warnings();
+                receiver.reload(opened);
+              }
+            };
           } catch (UnreadableException refused) {
-            return () -> notices.complain(refused.getMessage());
+            return () -> refuse(refused);
           }
         });
+  }
+
+  /** A map is on show, of that file if it has one: it is watched and remembered. */
+  void begin(OpenedMap opened, Optional<Path> file) {
+    current = file;
+    watch.watch(file);
+    problems = opened.loaded().warnings();
+    warn(opened);
+    if (file.isPresent()) {
+      shelf.add(file.get());
+      remember(preferences.settings().recent().with(file.get()));
+    }
+  }
+
+  private void remember(RecentFiles files) {
+    preferences.change(before -> before.with(files));
+    shelf.remember(files);
+  }
+
+  /** What is wrong or odd with the files read last. */
+  List<Problem> problems() {
+    return problems;
   }
 
   private void save(String name, String text) {
@@ -70,7 +185,7 @@ final class FileDesk {
   }
 
   /** Says what is odd about a map that is shown. */
-  void warn(OpenedMap opened) {
+  private void warn(OpenedMap opened) {
     List<Problem> warnings = opened.loaded().warnings();
     if (!warnings.isEmpty()) {
       String more =
@@ -79,5 +194,11 @@ final class FileDesk {
           warnings.get(0) + more,
           warnings.stream().map(Problem::toString).collect(Collectors.joining("\n")));
     }
+  }
+
+  /** Ends the watch over files. */
+  @Override
+  public void close() {
+    watch.close();
   }
 }

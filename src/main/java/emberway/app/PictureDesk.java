@@ -11,6 +11,13 @@ import java.time.ZoneId;
  * Takes pictures of what is seen, and writes them apart from the window's thread. GL thread only.
  */
 final class PictureDesk {
+  /** Makes of a wish all that a picture is made of. */
+  interface Orders {
+    PictureMaker.Order of(PictureWish wish);
+  }
+
+  private final PictureMaker maker;
+  private final Orders orders;
   private final WindowView view;
   private final Runnable drawMap;
   private final boolean hasPanels;
@@ -21,15 +28,21 @@ final class PictureDesk {
   /**
    * A desk.
    *
+   * @param maker makes large pictures
+   * @param orders tells what they are made of
    * @param drawMap draws the map, without panels, into the view
    * @param hasPanels whether there are panels to be seen at all
    */
   PictureDesk(
+      PictureMaker maker,
+      Orders orders,
       WindowView view,
       Runnable drawMap,
       boolean hasPanels,
       Background background,
       Notices notices) {
+    this.maker = maker;
+    this.orders = orders;
     this.view = view;
     this.drawMap = drawMap;
     this.hasPanels = hasPanels;
@@ -39,6 +52,14 @@ final class PictureDesk {
 
   /** Does what the person wants. */
   void apply(Action.OfPictures action) {
+    if (action instanceof Action.SavePicture order) {
+      maker.make(orders.of(order.wish()));
+      return;
+    }
+    if (action instanceof Action.CancelPicture) {
+      maker.cancel();
+      return;
+    }
     if (!(action instanceof Action.TakeScreenshot screenshot)) {
       throw new IllegalArgumentException("unknown action " + action);
     }

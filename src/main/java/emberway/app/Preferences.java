@@ -1,12 +1,13 @@
 package emberway.app;
 
 import emberway.io.UnwritableException;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /** What a person has set: kept in a file, and told to whoever shows it. Window's thread only. */
 final class Preferences {
-  private final SettingsFile file;
+  private final Optional<SettingsFile> file;
   private final Background background;
   private final Consumer<String> whenUnwritable;
   private Settings settings;
@@ -15,10 +16,11 @@ final class Preferences {
   /**
    * Of what was found in a file.
    *
+   * @param file where they are kept, if they are to be kept
    * @param whenUnwritable told, on the window's thread, why they cannot be kept
    */
   Preferences(
-      SettingsFile file,
+      Optional<SettingsFile> file,
       Settings settings,
       Background background,
       Consumer<String> whenUnwritable) {
@@ -38,13 +40,13 @@ final class Preferences {
     Settings next = edit.apply(settings);
     if (!next.equals(settings)) {
       settings = next;
-      background.run(() -> write(next));
+      file.ifPresent(kept -> background.run(() -> write(kept, next)));
     }
   }
 
-  private Runnable write(Settings written) {
+  private Runnable write(SettingsFile kept, Settings written) {
     try {
-      file.write(written);
+      kept.write(written);
       return () -> isUnwritable = false;
     } catch (UnwritableException refused) {
       return () -> {

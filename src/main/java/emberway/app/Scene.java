@@ -1,5 +1,6 @@
 package emberway.app;
 
+import emberway.map.Layer;
 import emberway.map.edit.Trail;
 import emberway.render.gl.GlContext;
 import emberway.render.gl.MapRenderer;
@@ -7,18 +8,25 @@ import emberway.render.gl.ShaderSource;
 import emberway.render.gl.WindowView;
 import emberway.render.iso.Camera;
 import emberway.render.iso.FieldOverlay;
+import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.RouteOverlay;
 import emberway.sprite.SpritePatch;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /** A map on the GPU, with what lies over it. GL thread only. */
 final class Scene implements AutoCloseable {
+  private static final List<RouteOverlay> NO_ROUTES = List.of();
+
   private final MapRenderer renderer;
   private final boolean isStack; // whether a stack is drawn in place of the map's tiles
   private MapSprites sprites; // what was uploaded last, like the rest
   private boolean hasNewSprites;
+  private Set<Layer> layers = EnumSet.allOf(Layer.class);
+  private OverlayStyle style = OverlayStyle.USUAL;
   private List<FieldOverlay> fields = List.of();
-  private List<RouteOverlay> routes = List.of();
+  private List<RouteOverlay> routes = NO_ROUTES;
 
   /**
    * Uploads a map.
@@ -30,7 +38,7 @@ final class Scene implements AutoCloseable {
     isStack = opened.stack().isPresent();
     try {
       opened.stack().ifPresent(renderer::setStack);
-      show(opened.bare());
+      show(opened.bare(), true);
     } catch (RuntimeException e) {
       renderer.close();
       throw e;
@@ -38,7 +46,7 @@ final class Scene implements AutoCloseable {
   }
 
   /** Uploads what has changed. */
-  void show(SceneContent content) {
+  void show(SceneContent content, boolean withRoutes) {
     if (!isStack) {
       show(content.sprites());
     }
@@ -46,9 +54,10 @@ final class Scene implements AutoCloseable {
       renderer.setFields(content.fields());
       fields = content.fields();
     }
-    if (content.routes() != routes) {
-      renderer.setRoutes(content.routes());
-      routes = content.routes();
+    List<RouteOverlay> shown = withRoutes ? content.routes() : NO_ROUTES;
+    if (shown != routes) {
+      renderer.setRoutes(shown);
+      routes = shown;
     }
   }
 
@@ -65,6 +74,19 @@ final class Scene implements AutoCloseable {
     sprites = next;
   }
 
+  /** Shows those layers and no others from now on, and what lies over them in that style. */
+  void wear(Set<Layer> newLayers, OverlayStyle newStyle) {
+    if (!newLayers.equals(layers)) {
+      layers = newLayers;
+      renderer.setLayers(newLayers);
+      hasNewSprites = true; // they are kept as they were drawn
+    }
+    if (!newStyle.equals(style)) {
+      style = newStyle;
+      renderer.setOverlayStyle(newStyle);
+    }
+  }
+
   /**
    * Shows what moves as it is so long after it began.
    *
@@ -75,6 +97,11 @@ final class Scene implements AutoCloseable {
     boolean changed = renderer.showTime(millis);
     hasNewSprites |= changed;
     return changed;
+  }
+
+  /** What draws it. */
+  MapRenderer renderer() {
+    return renderer;
   }
 
   /** Draws what a view sees of it. */

@@ -27,6 +27,18 @@ record SceneContent(
     Optional<CostField> costs,
     Optional<RouteReport> report,
     Optional<String> problem) {
+  /** The same without fields, without routes, or both. */
+  SceneContent with(boolean itsFields, boolean itsRoutes) {
+    return new SceneContent(
+        request,
+        sprites,
+        itsFields ? fields : List.of(),
+        itsRoutes ? routes : List.of(),
+        costs,
+        report,
+        problem);
+  }
+
   /** What came of planning, where there was something to plan. */
   Optional<Outcome> outcome() {
     return report.map(RouteReport::outcome);

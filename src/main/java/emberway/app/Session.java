@@ -16,6 +16,7 @@ final class Session implements AutoCloseable {
   /** How long planning may last before a newer wish ends it. [ns] */
   private static final long PATIENCE_NANOS = 250_000_000;
 
+  private final OpenedMap opened;
   private final ExplorerState state;
   private final Scene scene;
   private final LatestWorker<SceneRequest, SceneContent> worker;
@@ -23,6 +24,7 @@ final class Session implements AutoCloseable {
   private PlainPicture overview;
   private Trail<MapEdit> overviewed; // what the overview shows
   private SceneRequest asked; // null until something was
+  private final StudyRoom studyRoom;
 
   /**
    * Shows a map.
@@ -37,11 +39,13 @@ final class Session implements AutoCloseable {
       Set<Shown> shown,
       Input.Resized size,
       Runnable whenReady) {
+    this.opened = opened;
     scene = new Scene(context, shaders, opened);
     state = new ExplorerState(opened, shown, Math.max(1, size.width()), Math.max(1, size.height()));
     pictures = new TilePictures(opened);
     drawOverview(state.content());
     worker = new LatestWorker<>("planner", PATIENCE_NANOS, work(opened.composer()), whenReady);
+    studyRoom = new StudyRoom(state.studies(), whenReady);
   }
 
   private static LatestWorker.Work<SceneRequest, SceneContent> work(SceneComposer composer) {
@@ -61,6 +65,11 @@ final class Session implements AutoCloseable {
         composer.close();
       }
     };
+  }
+
+  /** The map as it was read. */
+  OpenedMap opened() {
+    return opened;
   }
 
   /** What is known of the map. */
@@ -100,10 +109,11 @@ final class Session implements AutoCloseable {
         .take()
         .ifPresent(
             content -> {
-              scene.show(content);
               state.show(content);
               drawOverview(content);
             });
+    studyRoom.update();
+    scene.show(state.content(), state.isRouteDrawn());
     if (!Objects.equals(asked, state.request())) {
       asked = state.request();
       worker.ask(asked);
@@ -113,6 +123,7 @@ final class Session implements AutoCloseable {
   @Override
   public void close() {
     worker.close();
+    studyRoom.close();
     overview.close();
     pictures.close();
     scene.close();

@@ -1,5 +1,6 @@
 package emberway.app;
 
+import emberway.map.Layer;
 import java.util.EnumSet;
 import java.util.Set;
 
@@ -13,16 +14,32 @@ enum Shown {
   COST(false),
   /** The names of places, on the map. */
   NAMES(true),
+  /** The ground. */
+  BASE(true),
+  /** What stands on the ground. */
+  OVERLAY(true),
+  /** Lines between the cells. */
+  GRID(false),
+  /** Columns and rows by number, along the edges of the view. */
+  COORDINATES(false),
+  /** Lines of equal value in fields. */
+  CONTOURS(true),
   /** The route in words. */
   ITINERARY,
   /** What steps cost and how routes are bent, to be changed. */
   TUNING,
   /** The panels at the window's borders. */
   PANELS(true),
-  /** The search lab; not together with the next. */
+  /** The search lab. */
   LAB,
   /** Explore mode. */
   WALK,
+  /** What a picture is to show, and how large. */
+  PICTURE,
+  /** The maps within reach. */
+  MAPS,
+  /** What is wrong with the map's files. */
+  PROBLEMS,
   /** The places of the map by name. */
   PLACES,
   /** All that can be done, by name. */
@@ -30,14 +47,7 @@ enum Shown {
   /** The keys, and what the mouse does. */
   HELP;
 
-  /** What is hidden when this is shown: of two that take the same place, the other. */
-  Set<Shown> excluded() {
-    return switch (this) {
-      case LAB -> EnumSet.of(WALK);
-      case WALK -> EnumSet.of(LAB);
-      default -> EnumSet.noneOf(Shown.class);
-    };
-  }
+  private static final Set<Shown> BESIDE = EnumSet.of(ITINERARY, TUNING, LAB, WALK); // read only
 
   private final boolean isLasting;
   private final boolean isShownAtFirst;
@@ -54,6 +64,18 @@ enum Shown {
     this.isShownAtFirst = isShownAtFirst;
   }
 
+  /** The layers of the map that are shown. */
+  static Set<Layer> layers(Set<Shown> shown) {
+    Set<Layer> result = EnumSet.noneOf(Layer.class);
+    if (shown.contains(BASE)) {
+      result.add(Layer.BASE);
+    }
+    if (shown.contains(OVERLAY)) {
+      result.add(Layer.OVERLAY);
+    }
+    return result;
+  }
+
   /** Whether it is remembered from one start to the next. */
   boolean isLasting() {
     return isLasting;
@@ -62,5 +84,15 @@ enum Shown {
   /** Whether it is shown before anybody has hidden it. */
   boolean isShownAtFirst() {
     return isShownAtFirst;
+  }
+
+  /** What is hidden when this is shown: of those that lie beside the map there is one at a time. */
+  Set<Shown> excluded() {
+    Set<Shown> others = EnumSet.noneOf(Shown.class);
+    if (BESIDE.contains(this)) {
+      others.addAll(BESIDE);
+      others.remove(this);
+    }
+    return others;
   }
 }

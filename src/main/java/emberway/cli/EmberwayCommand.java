@@ -2,6 +2,7 @@ package emberway.cli;
 
 import emberway.app.Explorer;
 import emberway.app.ExplorerOptions;
+import emberway.app.FrameTimes;
 import emberway.pack.MapAddress;
 import emberway.pack.UnreadableException;
 import emberway.render.gl.OpenGlUnavailableException;
@@ -41,6 +42,8 @@ import picocli.CommandLine.Spec;
       "  emberway help render                            all about one command"
     })
 final class EmberwayCommand extends CommonOptions implements Callable<Integer> {
+  private static final int MOST_FRAMES = 1_000_000;
+
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -62,6 +65,19 @@ final class EmberwayCommand extends CommonOptions implements Callable<Integer> {
   private Path tiles;
 
   @Option(
+      names = "--bench-frames",
+      paramLabel = "N",
+      description =
+          "Measure N frames of panning, N of dragging the goal and N of the map alone, in a window"
+              + " of 1280x720, and leave.")
+  private Integer benchFrames;
+
+  @Option(
+      names = "--json",
+      description = "With --bench-frames: print one JSON object for each kind of frame.")
+  private boolean json;
+
+  @Option(
       names = "--shaders",
       paramLabel = "DIR",
       description = "Use the shaders of this folder where it has them.")
@@ -78,6 +94,9 @@ final class EmberwayCommand extends CommonOptions implements Callable<Integer> {
       throw notThere(map);
     }
     try {
+      if (benchFrames != null) {
+        return bench();
+      }
       Explorer.run(options(), spec.commandLine().getErr());
       return ExitCode.DONE.status();
     } catch (OpenGlUnavailableException failure) {
@@ -87,6 +106,38 @@ final class EmberwayCommand extends CommonOptions implements Callable<Integer> {
               .formatted(failure.getMessage(), map == null ? "MAP" : map),
           failure);
     }
+  }
+
+  private int bench() throws OpenGlUnavailableException, UnreadableException {
+    if (benchFrames < 1 || benchFrames > MOST_FRAMES) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--bench-frames %d: must be in 1..%d".formatted(benchFrames, MOST_FRAMES));
+    }
+    BenchReport report = new BenchReport(spec.commandLine().getOut());
+    for (FrameTimes times : Explorer.measure(options(), benchFrames, spec.commandLine().getErr())) {
+      if (json) {
+        report.json(
+            fields -> {
+              fields.writeStringField("what", times.what());
+              fields.writeNumberField("frames", times.frames());
+              fields.writeNumberField("medianMillis", times.medianMillis());
+              fields.writeNumberField("p99Millis", times.p99Millis());
+              fields.writeNumberField("maxMillis", times.worstMillis());
+              fields.writeNumberField("allocatedBytesPerFrame", times.bytesPerFrame());
+            });
+      } else {
+        report.line(
+            times.what(),
+            "  median %.2f ms, p99 %.2f ms, worst %.2f ms, %,.0f bytes a frame",
+            times.medianMillis(),
+            times.p99Millis(),
+            times.worstMillis(),
+            times.bytesPerFrame());
+      }
+    }
+    spec.commandLine().getOut().flush();
+    return ExitCode.DONE.status();
   }
 
   private ExplorerOptions options() {

@@ -237,16 +237,13 @@ final class PackedKernel {
   }
 
   private long estimate(int cell) {
-    if (landmarks != null) {
-      return landmarks.at(cell);
-    }
     if (target == NOWHERE) {
       return 0;
     }
     int y = cell / width;
     int x = cell - y * width;
     long direct = prices.bound(Math.abs(x - targetX), Math.abs(y - targetY));
-    return Math.max(direct, coarse.at(x, y));
+    return Math.max(direct, landmarks != null ? landmarks.at(cell) : coarse.at(x, y));
   }
 
   private static long g(long state) {

@@ -83,7 +83,7 @@ final class RunningExplorer implements AutoCloseable {
     String answer = question.ask();
     while (!isRight.test(answer)) {
       boolean ended = process.waitFor(15, TimeUnit.MILLISECONDS);
-      assertThat(ended).as("%s: the program has ended: %s", what, errors()).isFalse();
+      assertThat(ended).as("%s: the program has ended (%s): %s", what, process, errors()).isFalse();
       assertThat(System.nanoTime()).as("%s: the last is '%s'", what, answer).isLessThan(end);
       answer = question.ask();
     }

@@ -51,8 +51,24 @@ public final class PictureExporter {
   public void export(PictureFrame frame, OutputStream out, ExportProgress progress)
       throws IOException, PictureTooLargeException {
     checkSize(frame);
-    int width = frame.width();
-    int height = frame.height();
+    PixelBox whole = new PixelBox(0, 0, frame.width(), frame.height());
+    export(frame, whole, out, progress);
+  }
+
+  /**
+   * The same for a part of that picture.
+   *
+   * @param part may reach beyond the picture, where nothing is [picture px] [at least 1 × 1]
+   * @throws IllegalArgumentException if it has more than {@link #MAX_PIXELS}
+   */
+  public void export(PictureFrame frame, PixelBox part, OutputStream out, ExportProgress progress)
+      throws IOException {
+    int width = part.width();
+    int height = part.height();
+    if ((long) width * height > MAX_PIXELS || width < 1 || height < 1) {
+      throw new IllegalArgumentException(
+          "a picture of %d × %d px: must have 1..%d of them".formatted(width, height, MAX_PIXELS));
+    }
     int bandRows = Math.max(1, Math.min(MAX_BAND_ROWS, BAND_BYTES / BYTES_PER_PIXEL / width));
     bandRows = Math.min(bandRows, height);
     int side = Math.min(MAX_TARGET_WIDTH, renderer.context().maxTextureSize());
@@ -62,7 +78,7 @@ public final class PictureExporter {
       int bands = (height + bandRows - 1) / bandRows;
       for (int band = 0; band <= bands; band++) {
         if (band < bands) {
-          drawBand(frame, band, bandRows, target, reader);
+          drawBand(frame, part, band, bandRows, target, reader);
         }
         if (band > 0) {
           int rows = Math.min(bandRows, height - (band - 1) * bandRows);
@@ -78,13 +94,18 @@ public final class PictureExporter {
   }
 
   private void drawBand(
-      PictureFrame frame, int band, int bandRows, RenderTarget target, PixelReader reader) {
-    int width = frame.width();
+      PictureFrame frame,
+      PixelBox part,
+      int band,
+      int bandRows,
+      RenderTarget target,
+      PixelReader reader) {
+    int width = part.width();
     int top = band * bandRows;
-    int rows = Math.min(bandRows, frame.height() - top);
+    int rows = Math.min(bandRows, part.height() - top);
     for (int left = 0; left < width; left += target.width()) {
       int columns = Math.min(target.width(), width - left);
-      renderer.draw(frame, left, top, columns, rows, target);
+      renderer.draw(frame, part.left() + left, part.top() + top, columns, rows, target);
       reader.read(band, target, left, columns, rows);
     }
   }

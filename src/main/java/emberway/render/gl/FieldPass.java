@@ -5,6 +5,7 @@ import static org.lwjgl.opengl.GL33C.*;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.FlatProjection;
+import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.Projection;
 
@@ -28,6 +29,8 @@ final class FieldPass implements AutoCloseable {
   private final int toClip;
   private final int grow;
   private final int patternStep;
+  private final int safeColors;
+  private final int contourLines;
 
   FieldPass(ShaderSource source) {
     program = Program.link(source, "field.vert", "field.frag");
@@ -47,6 +50,16 @@ final class FieldPass implements AutoCloseable {
     toClip = program.uniform("uToClip");
     grow = program.uniform("uGrow");
     patternStep = program.uniform("uPatternStep");
+    safeColors = program.uniform("uSafeColors");
+    contourLines = program.uniform("uContourLines");
+    setStyle(OverlayStyle.USUAL);
+  }
+
+  /** Draws like that from now on. */
+  void setStyle(OverlayStyle style) {
+    program.use();
+    glUniform1i(safeColors, style.hasSafeColors() ? 1 : 0);
+    glUniform1i(contourLines, style.hasContourLines() ? 1 : 0);
   }
 
   /** Draws a field into the bound viewport, whose pixels the axes describe. */

@@ -4,6 +4,7 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.map.Layer;
 import emberway.render.iso.FieldOverlay;
+import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.RouteOverlay;
 import emberway.render.iso.SpriteStack;
@@ -93,6 +94,11 @@ public final class MapRenderer implements AutoCloseable {
   /** Says which layers are drawn from now on; all are at first. */
   public void setLayers(Set<Layer> shown) {
     layers = Set.copyOf(shown);
+  }
+
+  /** Says how fields and routes are drawn from now on. */
+  public void setOverlayStyle(OverlayStyle style) {
+    overlays.setStyle(style);
   }
 
   /** Says which fields lie over the map from now on, the first lowest; they are uploaded. */

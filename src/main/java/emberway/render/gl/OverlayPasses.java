@@ -2,6 +2,7 @@ package emberway.render.gl;
 
 import emberway.render.iso.FieldBlocks;
 import emberway.render.iso.FieldOverlay;
+import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.RouteGeometry;
 import emberway.render.iso.RouteOverlay;
@@ -15,6 +16,7 @@ final class OverlayPasses implements AutoCloseable {
   private final List<FieldBuffer> fields = new ArrayList<>();
   private final List<RouteOverlay> routes = new ArrayList<>();
   private final List<RouteBuffer> routeBuffers = new ArrayList<>(); // empty until drawn
+  private OverlayStyle style = OverlayStyle.USUAL;
   private ViewAxes axes; // null until used, like all below
   private FieldPass fieldPass;
   private RoutePass routePass;
@@ -22,6 +24,17 @@ final class OverlayPasses implements AutoCloseable {
   OverlayPasses(ShaderSource source, int maxTextureSize) {
     this.source = source;
     this.maxTextureSize = maxTextureSize;
+  }
+
+  /** Draws like that from now on. */
+  void setStyle(OverlayStyle newStyle) {
+    style = newStyle;
+    if (fieldPass != null) {
+      fieldPass.setStyle(style);
+    }
+    if (routePass != null) {
+      routePass.setStyle(style);
+    }
   }
 
   void setFields(List<FieldOverlay> shown) {
@@ -52,6 +65,7 @@ final class OverlayPasses implements AutoCloseable {
     axes.look(frame, left, top, width, height, 1);
     if (!fields.isEmpty() && fieldPass == null) {
       fieldPass = new FieldPass(source);
+      fieldPass.setStyle(style);
     }
     for (int i = 0; i < fields.size(); i++) {
       fieldPass.draw(frame, axes, fields.get(i), width, height);
@@ -64,6 +78,7 @@ final class OverlayPasses implements AutoCloseable {
   private void drawRoutes(PictureFrame frame, int width, int height) {
     if (routePass == null) {
       routePass = new RoutePass(source);
+      routePass.setStyle(style);
     }
     for (int i = 0; i < routes.size(); i++) {
       if (i == routeBuffers.size()) {

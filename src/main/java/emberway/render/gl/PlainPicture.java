@@ -34,6 +34,16 @@ public final class PlainPicture implements AutoCloseable {
     }
   }
 
+  /** Its width. [px] */
+  public int width() {
+    return texture.width();
+  }
+
+  /** Its height. [px] */
+  public int height() {
+    return texture.height();
+  }
+
   /** OpenGL's name of it. */
   public int texture() {
     return texture.id();

@@ -5,6 +5,7 @@ import static org.lwjgl.opengl.GL33C.*;
 import emberway.map.GridSize;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.FlatProjection;
+import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.Projection;
 import emberway.render.iso.RouteGeometry;
@@ -41,6 +42,7 @@ final class RoutePass implements AutoCloseable {
   private final int size;
   private final int squash;
   private final int hollow;
+  private final int safeColors;
 
   RoutePass(ShaderSource source) {
     program = Program.link(source, "route.vert", "route.frag");
@@ -61,11 +63,18 @@ final class RoutePass implements AutoCloseable {
     size = program.uniform("uSize");
     squash = program.uniform("uSquash");
     hollow = program.uniform("uHollow");
+    safeColors = program.uniform("uSafeColors");
     glUniform3f(
         program.uniform("uRing"),
         RouteGeometry.START_RING,
         RouteGeometry.GOAL_RING,
         RouteGeometry.INNER_GOAL_RING);
+  }
+
+  /** Draws like that from now on. */
+  void setStyle(OverlayStyle style) {
+    program.use();
+    glUniform1i(safeColors, style.hasSafeColors() ? 1 : 0);
   }
 
   /** Draws a route into the bound viewport, whose pixels the axes describe. */

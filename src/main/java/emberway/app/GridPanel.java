@@ -1,0 +1,147 @@
+package emberway.app;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.Rotation;
+import emberway.render.iso.Camera;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import imgui.ImVec2;
+import java.util.function.Consumer;
+
+/** Lines between the cells, and the numbers of columns and rows where they come into view. */
+final class GridPanel implements Panel {
+  private static final double LEAST_CELL = 7; // half a cell's width, below which lines crowd [px]
+  private static final double NUMBER_SPACING = 34; // [units]
+  private static final double MARGIN = 14; // between a number and the view's edge [units]
+  private static final double INK = 0.55;
+
+  private final ImVec2 measure = new ImVec2();
+
+  /** The lines along columns, or along rows: where the first one starts, and how they go on. */
+  private record Family(
+      double x,
+      double y,
+      double acrossX,
+      double acrossY,
+      double alongX,
+      double alongY,
+      int count,
+      int length) {
+    LinePart part(double number, double left, double top, double right, double bottom) {
+      return new LinePart(-0.5, length - 0.5)
+          .within(x + number * acrossX, alongX, left, right)
+          .within(y + number * acrossY, alongY, top, bottom);
+    }
+
+    float screenX(double number, double along) {
+      return (float) (x + number * acrossX + along * alongX);
+    }
+
+    float screenY(double number, double along) {
+      return (float) (y + number * acrossY + along * alongY);
+    }
+  }
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    boolean withGrid = state.shown().contains(Shown.GRID);
+    boolean withNumbers = state.shown().contains(Shown.COORDINATES);
+    if (!withGrid && !withNumbers) {
+      return;
+    }
+    ImDrawList list = ImGui.getBackgroundDrawList();
+    Family columns = family(state.view(), true);
+    Family rows = family(state.view(), false);
+    if (withGrid && columns.acrossX >= LEAST_CELL) {
+      lines(list, columns, frame);
+      lines(list, rows, frame);
+    }
+    if (withNumbers) {
+      Rotation rotation = state.view().rotation();
+      GridSize turned = rotation.apply(state.map().size());
+      numbers(list, columns, frame, i -> number(rotation, turned, new Cell(i, 0), true));
+      numbers(list, rows, frame, i -> number(rotation, turned, new Cell(0, i), false));
+    }
+  }
+
+  private static Family family(MapView view, boolean isColumns) {
+    Camera camera = view.camera();
+    var projection = view.frame().projection();
+    double x = camera.worldToScreenX(projection.cellToWorldX(0, 0));
+    double y = camera.worldToScreenY(projection.cellToWorldY(0, 0));
+    double eastX = camera.worldToScreenX(projection.cellToWorldX(1, 0)) - x;
+    double eastY = camera.worldToScreenY(projection.cellToWorldY(1, 0)) - y;
+    double southX = camera.worldToScreenX(projection.cellToWorldX(0, 1)) - x;
+    double southY = camera.worldToScreenY(projection.cellToWorldY(0, 1)) - y;
+    GridSize size = projection.size();
+    return isColumns
+        ? new Family(x, y, eastX, eastY, southX, southY, size.width(), size.height())
+        : new Family(x, y, southX, southY, eastX, eastY, size.height(), size.width());
+  }
+
+  private static void lines(ImDrawList list, Family family, GuiFrame frame) {
+    int ink = GuiStyle.onMap(0x0b0e14, INK);
+    for (int i = 0; i <= family.count; i++) {
+      LinePart part = family.part(i - 0.5, 0, 0, frame.width(), frame.height());
+      if (part.isSeen()) {
+        list.addLine(
+            family.screenX(i - 0.5, part.from()),
+            family.screenY(i - 0.5, part.from()),
+            family.screenX(i - 0.5, part.to()),
+            family.screenY(i - 0.5, part.to()),
+            ink,
+            frame.px(1));
+      }
+    }
+  }
+
+  private interface Numbering {
+    int numberOf(int line);
+  }
+
+  private void numbers(ImDrawList list, Family family, GuiFrame frame, Numbering numbering) {
+    double margin = frame.px(MARGIN);
+    double top = ImGui.getFrameHeight() + margin;
+    int step = step(Math.hypot(family.acrossX, family.acrossY), frame.px(NUMBER_SPACING));
+    for (int i = 0; i < family.count; i++) {
+      int number = numbering.numberOf(i);
+      LinePart part = family.part(i, margin, top, frame.width() - margin, frame.height() - margin);
+      if (number % step == 0 && part.isSeen()) {
+        String text = Integer.toString(number);
+        ImGui.calcTextSize(measure, text);
+        float left = family.screenX(i, part.from()) - measure.x / 2;
+        float upper = family.screenY(i, part.from()) - measure.y / 2;
+        float pad = frame.px(3);
+        list.addRectFilled(
+            left - pad,
+            upper,
+            left + measure.x + pad,
+            upper + measure.y,
+            GuiStyle.onMap(0x0b0e14, 0.7),
+            pad);
+        list.addText(left, upper, GuiStyle.onMap(0xfff3dc, 1), text);
+      }
+    }
+  }
+
+  /** Every such number is written: 1, 2, 5, 10, 20, 50, … */
+  private static int step(double cell, double spacing) {
+    int[] firsts = {1, 2, 5};
+    for (int power = 1; power <= 1_000_000; power *= 10) {
+      for (int first : firsts) {
+        if (first * power * cell >= spacing) {
+          return first * power;
+        }
+      }
+    }
+    return Integer.MAX_VALUE;
+  }
+
+  /** The column or row of the unturned map that a line of the turned one shows. */
+  private static int number(Rotation rotation, GridSize turned, Cell cell, boolean isColumn) {
+    Cell unturned = rotation.inverse().apply(turned, cell);
+    boolean isUpright = rotation == Rotation.NONE || rotation == Rotation.HALF;
+    return isUpright == isColumn ? unturned.x() : unturned.y();
+  }
+}

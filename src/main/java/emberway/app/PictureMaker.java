@@ -1,0 +1,139 @@
+package emberway.app;
+
+import emberway.io.AtomicFile;
+import emberway.io.UnwritableException;
+import emberway.map.Layer;
+import emberway.render.export.PictureExporter;
+import emberway.render.gl.GlContext;
+import emberway.render.gl.OpenGlUnavailableException;
+import emberway.render.gl.ShaderSource;
+import emberway.render.iso.OverlayStyle;
+import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PixelBox;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+
+/**
+ * Draws a large picture into a file, on a thread and with an OpenGL context of its own, so that no
+ * frame of the window waits for it. One at a time.
+ */
+final class PictureMaker implements AutoCloseable {
+  /**
+   * All that a picture is made of.
+   *
+   * @param opened the map
+   * @param content what is shown of it
+   */
+  record Order(
+      OpenedMap opened,
+      SceneContent content,
+      ShaderSource shaders,
+      Set<Layer> layers,
+      OverlayStyle style,
+      PictureFrame frame,
+      PixelBox part,
+      Path file) {}
+
+  /** Told on the window's thread what came of it. */
+  interface Listener {
+    void written(Path file);
+
+    void failed(String why);
+  }
+
+  private final ExplorerWindow window;
+  private final Consumer<Runnable> hand; // to the window's thread
+  private final Listener listener;
+  private volatile double progress; // [0..1]
+  private volatile boolean isCanceled;
+  private Optional<ExplorerWindow.Hidden> hidden = Optional.empty(); // while a picture is made
+  private Thread thread; // of the last picture; null before
+
+  PictureMaker(ExplorerWindow window, Consumer<Runnable> hand, Listener listener) {
+    this.window = window;
+    this.hand = hand;
+    this.listener = listener;
+  }
+
+  /** How far the picture is that is being made. [0..1] */
+  Optional<Double> progress() {
+    return hidden.isPresent() ? Optional.of(progress) : Optional.empty();
+  }
+
+  /** Makes a picture, unless there is one under way. */
+  void make(Order order) {
+    if (hidden.isPresent()) {
+      return;
+    }
+    try {
+      ExplorerWindow.Hidden context = window.hidden();
+      hidden = Optional.of(context);
+      progress = 0;
+      isCanceled = false;
+      thread = new Thread(() -> run(order, context), "pictures");
+      thread.setDaemon(true);
+      thread.start();
+    } catch (OpenGlUnavailableException refused) {
+      listener.failed(refused.getMessage());
+    }
+  }
+
+  private void run(Order order, ExplorerWindow.Hidden context) {
+    Runnable result = draw(order, context);
+    hand.accept(
+        () -> {
+          close();
+          result.run();
+        });
+  }
+
+  private Runnable draw(Order order, ExplorerWindow.Hidden hiddenWindow) {
+    try (GlContext context = hiddenWindow.context();
+        Scene scene = new Scene(context, order.shaders(), order.opened())) {
+      scene.show(order.content(), true);
+      scene.wear(order.layers(), order.style());
+      AtomicFile.write(
+          order.file(),
+          out ->
+              new PictureExporter(scene.renderer())
+                  .export(order.frame(), order.part(), out, this::isGoingOn));
+      return () -> listener.written(order.file());
+    } catch (CancellationException unwanted) {
+      return () -> {};
+    } catch (UnwritableException | OpenGlUnavailableException | IllegalArgumentException failure) {
+      return () -> listener.failed(failure.getMessage());
+    }
+  }
+
+  private boolean isGoingOn(int done, int total) {
+    double next = (double) done / total;
+    if (next - progress >= 0.01) {
+      progress = next;
+      hand.accept(() -> {}); // so that the window shows it
+    }
+    return !isCanceled;
+  }
+
+  /** Gives it up; nothing of it stays on the disk. */
+  void cancel() {
+    isCanceled = true;
+  }
+
+  /** Waits until the picture under way is given up or done. */
+  @Override
+  public void close() {
+    cancel();
+    if (hidden.isPresent()) {
+      try {
+        thread.join(Background.PATIENCE * 1000);
+      } catch (InterruptedException hurried) {
+        Thread.currentThread().interrupt();
+      }
+      hidden.get().close();
+      hidden = Optional.empty();
+    }
+  }
+}

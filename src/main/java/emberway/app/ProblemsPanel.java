@@ -1,0 +1,98 @@
+package emberway.app;
+
+import emberway.io.Printable;
+import emberway.pack.Problem;
+import imgui.ImGui;
+import imgui.flag.ImGuiTableColumnFlags;
+import imgui.flag.ImGuiTableFlags;
+import imgui.type.ImBoolean;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/** What is wrong or odd with the files of the last map: where, what, and what would mend it. */
+final class ProblemsPanel implements Panel {
+  private static final double WIDTH = 760; // [units]
+  private static final double HEIGHT = 280;
+  private static final double PLACE_WIDTH = 220;
+
+  private final Supplier<List<Problem>> problems;
+  private final ImBoolean open = new ImBoolean(true);
+
+  ProblemsPanel(Supplier<List<Problem>> problems) {
+    this.problems = problems;
+  }
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    List<Problem> all = problems.get();
+    if (!state.shown().contains(Shown.PROBLEMS)) {
+      if (!all.isEmpty() && state.shown().contains(Shown.PANELS)) {
+        badge(all.size(), frame, actions);
+      }
+      return;
+    }
+    open.set(true);
+    if (frame.beginMovable("Problems", open, WIDTH, HEIGHT)) {
+      if (all.isEmpty()) {
+        GuiText.faint("There are none.");
+      } else {
+        if (GuiButtons.icon(Icon.COPY, "Copy them all", "copy")) {
+          actions.accept(new Action.CopyText(inFull(all)));
+        }
+        table(all, frame);
+      }
+    }
+    frame.endPanel();
+    if (!open.get()) {
+      actions.accept(new Action.Toggle(Shown.PROBLEMS));
+    }
+  }
+
+  /** How many there are, at the right end of the menu bar. */
+  private static void badge(int count, GuiFrame frame, Consumer<Action> actions) {
+    frame.beginPanel(
+        "##problems", frame.width() - frame.px(12), ImGui.getFrameHeight() + frame.px(12), 1, 0);
+    if (ImGui.button(Icon.WARNING.before(count == 1 ? "1 problem" : count + " problems"))) {
+      actions.accept(new Action.Toggle(Shown.PROBLEMS));
+    }
+    frame.endPanel();
+  }
+
+  private static String inFull(List<Problem> all) {
+    return all.stream().map(Problem::toString).collect(Collectors.joining("\n"));
+  }
+
+  private static void table(List<Problem> all, GuiFrame frame) {
+    int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.Resizable | ImGuiTableFlags.ScrollY;
+    if (!ImGui.beginTable("##problems", 2, flags)) {
+      return;
+    }
+    ImGui.tableSetupColumn("where", ImGuiTableColumnFlags.WidthFixed, frame.px(PLACE_WIDTH));
+    ImGui.tableSetupColumn("what", ImGuiTableColumnFlags.WidthStretch);
+    for (Problem problem : all) {
+      ImGui.tableNextRow();
+      ImGui.tableNextColumn();
+      GuiText.colored(place(problem), problem.isError() ? GuiStyle.EMBER : GuiStyle.FAINT);
+      GuiText.tooltip(Printable.escape(problem.file()));
+      ImGui.tableNextColumn();
+      ImGui.pushTextWrapPos(0);
+      ImGui.textUnformatted(Printable.escape(problem.message()));
+      if (!problem.mend().isEmpty()) {
+        GuiText.faint(Printable.escape(problem.mend()));
+      }
+      ImGui.popTextWrapPos();
+    }
+    ImGui.endTable();
+  }
+
+  /** The end of the file's path, which says most, with line and column. */
+  private static String place(Problem problem) {
+    String file = problem.file();
+    int cut = Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1;
+    String line = problem.line() > 0 ? ":" + problem.line() : "";
+    String column = problem.column() > 0 ? ":" + problem.column() : "";
+    return Printable.escape(file.substring(cut)) + line + column;
+  }
+}

@@ -1,0 +1,98 @@
+package emberway.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The real window on a virtual display: opening, reloading, remembering. */
+@Timeout(120)
+final class DesktopMannersTest {
+  private static final String MAIN = "emberway.cli.Main";
+
+  private static VirtualDisplay display;
+
+  @TempDir Path folder;
+
+  @BeforeAll
+  static void openDisplay() throws IOException {
+    display = VirtualDisplay.open();
+  }
+
+  @AfterAll
+  static void closeDisplay() {
+    if (display != null) {
+      display.close();
+    }
+  }
+
+  private Path map(String file, String name) throws IOException {
+    return Files.writeString(folder.resolve(file), TestMap.VALLEY.replace("Test Valley", name));
+  }
+
+  @Test
+  void files_typedChangedAndBundled_areShown() throws IOException, InterruptedException {
+    Path first = map("first.map.txt", "First Valley");
+    map("second.map.txt", "Second Valley");
+    try (RunningExplorer explorer = new RunningExplorer(display, folder, MAIN, first.toString())) {
+      explorer.awaitTitle("First Valley", title -> title.endsWith("steps"));
+      explorer.act("key", "ctrl+o");
+      explorer.screenshotBy("ctrl+F12"); // the panel is laid out by then, and takes what is typed
+      explorer.act("type", "--delay", "20", folder.resolve("second.map.txt").toString());
+      explorer.act("key", "Return");
+      explorer.awaitTitle("Second Valley", title -> title.matches(".*Second Valley.* steps"));
+
+      map("second.map.txt", "Second Valley, Mended");
+      explorer.awaitTitle("Second Valley, Mended");
+      Files.writeString(folder.resolve("second.map.txt"), "emberway-map 1\nname: x\n[base]\nGQ\n");
+      explorer.awaitTitle("second.map.txt:4:2");
+      explorer.act("key", "Escape");
+      explorer.act("key", "Escape");
+      assertThat(explorer.awaitEnd()).isZero();
+    }
+    SettingsFile.Found found = new SettingsFile(folder.resolve("state")).read();
+    assertThat(found.settings().recent().files())
+        .extracting(file -> file.getFileName().toString())
+        .containsExactly("second.map.txt", "first.map.txt");
+  }
+
+  @Test
+  void settings_changedThenDamaged_areRememberedThenSetAside()
+      throws IOException, InterruptedException {
+    Path map = map("valley.map.txt", "Test Valley");
+    try (RunningExplorer explorer = new RunningExplorer(display, folder, MAIN, map.toString())) {
+      explorer.awaitTitle(" steps");
+      explorer.act("key", "3", "key", "1");
+      explorer.awaitTitle("route hidden");
+      explorer.act("key", "ctrl+period");
+      explorer.act("key", "Escape");
+      assertThat(explorer.awaitEnd()).isZero();
+    }
+    SettingsFile file = new SettingsFile(folder.resolve("state"));
+    Settings settings = file.read().settings();
+    assertThat(settings.shownAtFirst()).contains(Shown.COST).doesNotContain(Shown.ROUTE);
+    assertThat(settings.look().scale()).hasValue(1.25);
+    assertThat(settings.window()).isPresent();
+
+    try (RunningExplorer explorer = new RunningExplorer(display, folder, MAIN, map.toString())) {
+      explorer.awaitTitle("route hidden");
+      explorer.act("key", "Escape");
+      assertThat(explorer.awaitEnd()).isZero();
+    }
+    Files.writeString(folder.resolve("state/settings.json"), "{\"theme\": ");
+    try (RunningExplorer explorer = new RunningExplorer(display, folder, MAIN, map.toString())) {
+      explorer.awaitTitle("damaged, and set aside as settings.damaged.json");
+      explorer.act("key", "F9");
+      explorer.awaitTitle(" steps");
+      explorer.act("key", "Escape");
+      assertThat(explorer.awaitEnd()).isZero();
+      assertThat(explorer.errors()).contains("set aside");
+    }
+  }
+}
