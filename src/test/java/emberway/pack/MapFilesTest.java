@@ -106,7 +106,7 @@ final class MapFilesTest {
   private void assertMessage(Path file, String message) {
     assertThatThrownBy(() -> maps.read(file, Optional.empty()))
         .isInstanceOf(UnreadableException.class)
-        .hasMessage(file + message);
+        .hasMessage(file + ": " + message);
   }
 
   @Test
