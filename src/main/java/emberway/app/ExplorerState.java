@@ -57,7 +57,7 @@ final class ExplorerState {
     } else if (action instanceof Action.OfHand taken) {
       hand.apply(taken);
       if (taken instanceof Action.TakeTool && hand.tiles().isEmpty()) {
-        world.remark(
+        world.say(
             "this map is drawn from pictures of its own and cannot be changed here; "
                 + "convert it to a text map first");
       }
@@ -166,7 +166,7 @@ final class ExplorerState {
     viewpoint.letGo();
   }
 
-  /** What was drawn is lost. */
+  /** What was drawn is lost, or no longer true. */
   void expose() {
     redraw = true;
   }

@@ -99,13 +99,7 @@ final class OverviewPanel implements Panel {
   }
 
   private static void outline(
-      MapView view,
-      GuiFrame frame,
-      float left,
-      float top,
-      float scale,
-      float width,
-      float height) {
+      MapView view, GuiFrame frame, float left, float top, float scale, float width, float height) {
     float right = left + width;
     float bottom = top + height;
     Camera camera = view.camera();
@@ -114,7 +108,8 @@ final class OverviewPanel implements Panel {
     float x1 = Math.max(left, originX + scale * (float) camera.screenToWorldX(0));
     float y1 = Math.max(top, originY + scale * (float) camera.screenToWorldY(0));
     float x2 = Math.min(right, originX + scale * (float) camera.screenToWorldX(camera.viewWidth()));
-    float y2 = Math.min(bottom, originY + scale * (float) camera.screenToWorldY(camera.viewHeight()));
+    float y2 =
+        Math.min(bottom, originY + scale * (float) camera.screenToWorldY(camera.viewHeight()));
     ImDrawList list = ImGui.getWindowDrawList();
     float rounding = frame.px(3);
     list.addRect(x1, y1, x2, y2, GuiStyle.onMap(0, 0.7), rounding, 0, frame.px(3));
