@@ -222,9 +222,10 @@ public final class Explorer implements AutoCloseable {
 
   private void retitleIfChanged() {
     session.state().settle();
-    boolean isNewNotice = notices.takeChange();
+    boolean isNewNotice = notices.takeChange() | work.takeChange();
     if (session.state().takeRetitle() || isNewNotice) {
-      window.setTitle(TitleLine.of(session.state(), notices.current()));
+      String notice = work.question().map(Question::heading).orElse(notices.current());
+      window.setTitle(TitleLine.of(session.state(), notice));
       gui.ifPresent(Gui::ask);
     }
   }

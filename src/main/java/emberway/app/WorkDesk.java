@@ -13,6 +13,7 @@ final class WorkDesk {
   private final Questions questions;
   private final SaveDesk saving;
   private final RescueDesk rescue;
+  private Question taken; // null for none
 
   /**
    * A desk.
@@ -35,6 +36,14 @@ final class WorkDesk {
   /** The question at hand. */
   Optional<Question> question() {
     return questions.current();
+  }
+
+  /** Whether there is another question at hand since this was last asked, or none any more. */
+  boolean takeChange() {
+    Question now = questions.current().orElse(null);
+    boolean result = now != taken;
+    taken = now;
+    return result;
   }
 
   /** Another map is on show. */

@@ -75,15 +75,15 @@ final class EditWindowTest {
       explorer.awaitTitle(" steps");
       BufferedImage first = explorer.screenshot();
       paint(explorer);
-      explorer.awaitTitle("*Test Valley · 7,1 grass, cost 1");
+      explorer.awaitTitle("*Test Valley · 7,1 grass, cost 2.75");
       BufferedImage painted = explorer.screenshot();
       assertThat(isSame(first, painted)).isFalse();
 
       explorer.act("key", "ctrl+z");
-      explorer.awaitTitle("· Test Valley · 7,1 snow, cost 3");
+      explorer.awaitTitle("· Test Valley · 7,1 snow, cost 8.25");
       assertThat(isSame(explorer.screenshot(), first)).isTrue();
       explorer.act("key", "ctrl+shift+z");
-      explorer.awaitTitle("*Test Valley · 7,1 grass, cost 1");
+      explorer.awaitTitle("*Test Valley · 7,1 grass, cost 2.75");
       assertThat(isSame(explorer.screenshot(), painted)).isTrue();
 
       explorer.act("key", "ctrl+s");
@@ -96,7 +96,7 @@ final class EditWindowTest {
     }
     try (RunningExplorer explorer = explorer()) {
       explorer.pointAt(view, new Cell(6, 1));
-      explorer.awaitTitle("· Test Valley · 6,1 grass, cost 1");
+      explorer.awaitTitle("· Test Valley · 6,1 grass");
     }
   }
 
@@ -117,22 +117,29 @@ final class EditWindowTest {
       explorer.awaitTitle(" steps");
       paint(explorer);
       explorer.act("key", "Escape", "key", "Escape"); // puts the brush away, then asks
+      explorer.awaitTitle("Save the changes?");
       explorer.act("key", "Escape"); // stays
       explorer.pointAt(view, new Cell(8, 6));
       explorer.awaitTitle("*Test Valley · 8,6 grass");
       Files.writeString(valley, Files.readString(valley) + "# and by another program\n");
-      explorer.act("key", "Escape", "key", "s"); // saves, but not over what others wrote:
+      explorer.act("key", "Escape");
+      explorer.awaitTitle("Save the changes?");
+      explorer.act("key", "s"); // but not over what others wrote:
+      explorer.awaitTitle("Write over it?");
       explorer.act("key", "c");
       explorer.pointAt(view, new Cell(9, 6));
       explorer.awaitTitle("*Test Valley · 9,6 grass");
       assertThat(baseRow(1)).containsExactly("GGGGGSSSGGGG");
       explorer.act("key", "ctrl+shift+s");
+      explorer.awaitTitle("Save as");
       explorer.act("key", "ctrl+a", "type", folder.resolve("other").toString());
       explorer.act("key", "Return");
       explorer.awaitTitle("· Test Valley · saved " + folder.resolve("other.map.txt"));
       explorer.act("key", "ctrl+z");
       explorer.awaitTitle("*Test Valley · 9,6");
-      explorer.act("key", "Escape", "key", "d");
+      explorer.act("key", "Escape");
+      explorer.awaitTitle("Save the changes?");
+      explorer.act("key", "d");
       assertThat(explorer.awaitEnd()).isZero();
       assertThat(kept()).isEmpty();
     }
@@ -160,15 +167,12 @@ final class EditWindowTest {
     }
     assertThat(baseRow(1)).containsExactly("GGGGGSSSGGGG");
     try (RunningExplorer explorer = explorer()) {
+      explorer.awaitTitle("· Test Valley · Restore unsaved changes?");
+      explorer.act("key", "r");
+      explorer.awaitTitle("*Test Valley · restored");
       explorer.pointAt(view, new Cell(6, 1));
-      explorer.awaitTitle("· Test Valley · 6,1 snow, cost 3");
-      explorer.awaitTitle(
-          "restored",
-          title -> {
-            explorer.press("r"); // once the question is there
-            return title.contains("*Test Valley");
-          });
-      explorer.awaitTitle("*Test Valley · 6,1 grass, cost 1");
+      explorer.act("key", "F5"); // does nothing but clear the notice
+      explorer.awaitTitle("*Test Valley · 6,1 grass");
       explorer.act("key", "ctrl+s");
       explorer.awaitTitle("· Test Valley · saved " + valley);
       explorer.await("no copy", () -> String.join(" ", kept()), String::isEmpty);

@@ -71,12 +71,13 @@ final class RunningExplorer implements AutoCloseable {
         .orElseThrow();
   }
 
-  private interface Question {
+  /** Something about it that a test waits for. */
+  interface Question {
     String ask() throws IOException, InterruptedException;
   }
 
   /** Asks until the answer is right; looks between two tries whether the program still lives. */
-  private String await(String what, Question question, Predicate<String> isRight)
+  String await(String what, Question question, Predicate<String> isRight)
       throws IOException, InterruptedException {
     long end = System.nanoTime() + PATIENCE;
     String answer = question.ask();
@@ -163,6 +164,11 @@ final class RunningExplorer implements AutoCloseable {
     OutputStream in = process.getOutputStream();
     in.write((file + "\n").getBytes(StandardCharsets.UTF_8));
     in.flush();
+  }
+
+  /** Ends it without a warning. */
+  void kill() throws InterruptedException {
+    process.destroyForcibly().waitFor();
   }
 
   /** Waits for its end; gives the exit status. */
