@@ -140,7 +140,8 @@ public final class TwoTierPlanner {
 
   private Bounded leg(int start, Goals goals, BooleanSupplier cancelled) {
     final long began = System.nanoTime();
-    int most = graph.workedOut() + exact.map(e -> mostChunks(start, goals)).orElse(field.size().cells());
+    int most =
+        graph.workedOut() + exact.map(e -> mostChunks(start, goals)).orElse(field.size().cells());
     BooleanSupplier isTooMuch = () -> graph.workedOut() > most;
     if (!upper.search(start, goals, () -> isTooMuch.getAsBoolean() || cancelled.getAsBoolean())) {
       return isTooMuch.getAsBoolean() ? byExactSearch(start, goals, cancelled) : stopped(began);
@@ -191,8 +192,7 @@ public final class TwoTierPlanner {
     Outcome outcome =
         exact
             .orElseThrow()
-            .plan(
-                Query.toAny(field.size().cell(start), cells), SearchHooks.stoppedWhen(cancelled));
+            .plan(Query.toAny(field.size().cell(start), cells), SearchHooks.stoppedWhen(cancelled));
     double lowerBound =
         outcome instanceof Outcome.Found found
             ? found.route().cost()

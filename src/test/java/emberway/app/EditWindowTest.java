@@ -27,8 +27,7 @@ final class EditWindowTest {
 
   @TempDir Path folder;
   private Path valley;
-  private final MapView view =
-      new MapView(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
+  private final MapView view = new MapView(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
 
   @BeforeAll
   static void openDisplay() throws IOException {
@@ -143,7 +142,8 @@ final class EditWindowTest {
       assertThat(explorer.awaitEnd()).isZero();
       assertThat(kept()).isEmpty();
     }
-    assertThat(Files.readString(folder.resolve("other.map.txt"))).contains("GGGGGGGGGGGG\nGGGGGGGGG");
+    assertThat(Files.readString(folder.resolve("other.map.txt")))
+        .contains("GGGGGGGGGGGG\nGGGGGGGGG");
     assertThat(baseRow(1)).containsExactly("GGGGGSSSGGGG");
   }
 

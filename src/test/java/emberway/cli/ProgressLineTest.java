@@ -35,8 +35,7 @@ final class ProgressLineTest {
       line.show("planning", 0.42);
     }
     assertThat(said())
-        .isEqualTo(
-            "\r\u001b[Kemberway: planning, 3 s\r\u001b[Kemberway: planning, 42 %\r\u001b[K");
+        .isEqualTo("\r\u001b[Kemberway: planning, 3 s\r\u001b[Kemberway: planning, 42 %\r\u001b[K");
   }
 
   @Test
