@@ -222,7 +222,8 @@ public final class Explorer implements AutoCloseable {
 
   private void retitleIfChanged() {
     session.state().settle();
-    boolean isNewNotice = notices.takeChange() | work.takeChange();
+    boolean isNewNotice = notices.takeChange();
+    isNewNotice |= work.takeChange();
     if (session.state().takeRetitle() || isNewNotice) {
       String notice = work.question().map(Question::heading).orElse(notices.current());
       window.setTitle(TitleLine.of(session.state(), notice));

@@ -66,6 +66,11 @@ final class ChunkGraph {
     }
   }
 
+  /** Whether a chunk is worked out. */
+  boolean isKnown(int number) {
+    return chunks.get(number) != null;
+  }
+
   /** How many chunks this graph has had to work out; those taken over do not count. */
   int workedOut() {
     return workedOut.get();

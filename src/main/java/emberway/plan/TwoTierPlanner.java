@@ -17,8 +17,9 @@ import java.util.stream.IntStream;
  *
  * <p>Chunks are worked out when a query first needs them and kept for later ones, some three bytes
  * a cell once all are; {@link #prepare} does all at once. That takes much longer than to search the
- * chunks' cells once. So a planner that {@linkplain #fallingBackOn falls back} on the exact search
- * works out a few for each query, and lets the exact search answer where these do not suffice.
+ * chunks' cells once. So a planner that {@linkplain #fallingBackOnExact falls back} on the exact
+ * search works out a few for each query, and lets the exact search answer where these do not
+ * suffice.
  *
  * <p>{@link #plan} serves one thread at a time; {@code prepare} may run beside it on another.
  */
@@ -143,6 +144,9 @@ public final class TwoTierPlanner {
     int most =
         graph.workedOut() + exact.map(e -> mostChunks(start, goals)).orElse(field.size().cells());
     BooleanSupplier isTooMuch = () -> graph.workedOut() > most;
+    if (exact.isPresent() && isTooNear(start, goals)) {
+      return byExactSearch(start, goals, cancelled);
+    }
     if (!upper.search(start, goals, () -> isTooMuch.getAsBoolean() || cancelled.getAsBoolean())) {
       return isTooMuch.getAsBoolean() ? byExactSearch(start, goals, cancelled) : stopped(began);
     }
@@ -168,6 +172,14 @@ public final class TwoTierPlanner {
     return new Bounded(outcome, Double.POSITIVE_INFINITY, false);
   }
 
+  /** Whether a leg is done sooner than the first chunks of the way are worked out. */
+  private boolean isTooNear(int start, Goals goals) {
+    GridSize size = field.size();
+    int chunk = graph.grid().chunkOf(size.x(start), size.y(start));
+    return !graph.isKnown(chunk)
+        && mostChunks(start, goals) < graph.grid().neighborhood(chunk).length;
+  }
+
   /** How many chunks may be worked out for a leg that could be searched exactly instead. */
   private int mostChunks(int start, Goals goals) {
     GridSize size = field.size();
@@ -181,8 +193,8 @@ public final class TwoTierPlanner {
       north = Math.min(north, size.y(goals.cell(i)));
       south = Math.max(south, size.y(goals.cell(i)));
     }
-    long columns = (east - west) / ChunkGrid.SPAN + 3; // one more around
-    long rows = (south - north) / ChunkGrid.SPAN + 3;
+    long columns = (east - west) / ChunkGrid.SPAN + 3L; // one more around
+    long rows = (south - north) / ChunkGrid.SPAN + 3L;
     return (int) (columns * rows / CHUNKS_FOR_ONE);
   }
 

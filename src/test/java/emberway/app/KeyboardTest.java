@@ -5,6 +5,7 @@ import static org.lwjgl.glfw.GLFW.*;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class KeyboardTest {
@@ -66,5 +67,28 @@ final class KeyboardTest {
     keyboard.type('-');
     keyboard.type('x');
     assertThat(actions).containsExactly(new Action.ZoomCentered(1), new Action.ZoomCentered(-1));
+  }
+
+  @Test
+  void answer_enterEscapeAndFirstLetters_answerAQuestion() {
+    Question.Answer save = Question.Answer.of("Save", () -> {});
+    Question.Answer dont = Question.Answer.of("Don't save", () -> {});
+    Question question = Question.of("Save?", "", save, dont, Question.Answer.cancel());
+    assertThat(answer(question, GLFW_KEY_ENTER, true, false)).isZero();
+    assertThat(answer(question, GLFW_KEY_S, true, false)).isZero();
+    assertThat(answer(question, GLFW_KEY_D, true, false)).isEqualTo(1);
+    assertThat(answer(question, GLFW_KEY_ESCAPE, true, false)).isEqualTo(2);
+    assertThat(answer(question, GLFW_KEY_Q, true, false)).isEqualTo(-1);
+    assertThat(answer(question, GLFW_KEY_S, false, false)).isEqualTo(-1);
+    assertThat(answer(question, GLFW_KEY_S, true, true)).isEqualTo(-1);
+    Question typed =
+        new Question("Where?", "", Optional.of("here"), List.of(save, Question.Answer.cancel()));
+    assertThat(answer(typed, GLFW_KEY_S, true, false)).isEqualTo(-1);
+    assertThat(answer(typed, GLFW_KEY_ENTER, true, false)).isEqualTo(-1);
+    assertThat(answer(typed, GLFW_KEY_ESCAPE, true, false)).isEqualTo(1);
+  }
+
+  private static int answer(Question question, int key, boolean down, boolean ctrl) {
+    return Keyboard.answer(new Input.KeyChanged(key, down, ctrl, false), question);
   }
 }

@@ -233,7 +233,7 @@ final class TwoTierPlannerTest {
       assertThat(answer.byExactSearch()).as("seed %d", seed).isFalse();
       byTiers += answer.outcome() instanceof Outcome.Found ? 1 : 0;
     }
-    assertThat(byExact).isGreaterThan(5);
+    assertThat(byExact).isGreaterThan(20);
     assertThat(byTiers).isGreaterThan(10);
   }
 

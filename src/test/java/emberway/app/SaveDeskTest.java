@@ -1,0 +1,174 @@
+package emberway.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.Cell;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Saving and being asked, with files but without a window. */
+final class SaveDeskTest {
+  @TempDir Path folder;
+  private final StringWriter said = new StringWriter();
+  private final Semaphore results = new Semaphore(0);
+  private final Background background = new Background(results::release);
+  private final Questions questions = new Questions(true);
+  private Path file;
+  private ExplorerState state;
+  private SaveDesk desk;
+
+  @BeforeEach
+  void open() throws Exception {
+    file = folder.resolve("valley.map.txt");
+    Files.writeString(file, TestMap.VALLEY);
+    OpenedMap opened = new MapOpener(Optional.empty()).open(file);
+    state = new ExplorerState(opened, Set.of(), 1280, 800);
+    desk = new SaveDesk(() -> state, background, new Notices(new PrintWriter(said)), questions);
+    desk.opened(opened);
+    state.apply(new Action.TakeTile(state.map().legend().id("snow")));
+    state.apply(new Action.BeginStroke());
+    state.apply(new Action.Draw(new Cell(0, 0), new Cell(1, 0)));
+    state.apply(new Action.EndStroke());
+  }
+
+  @AfterEach
+  void close() {
+    background.close();
+  }
+
+  /** Waits for what is written, and goes on with it. */
+  private void finish() throws InterruptedException {
+    assertThat(results.tryAcquire(20, TimeUnit.SECONDS)).isTrue();
+    background.finish();
+  }
+
+  private void answer(String label, String typed) {
+    Question question = questions.current().orElseThrow();
+    questions.apply(new Action.Answer(question.beginningWith(label.charAt(0)), typed));
+  }
+
+  @Test
+  void save_changedMap_writesItsFile() throws Exception {
+    assertThat(state.history().isUnsaved()).isTrue();
+    desk.apply(new Action.Save());
+    finish();
+    assertThat(state.history().isUnsaved()).isFalse();
+    assertThat(Files.readString(file)).contains("[base]\nSSGGGG");
+    desk.apply(new Action.Save()); // its own writing is no change by others
+    finish();
+    assertThat(questions.current()).isEmpty();
+  }
+
+  @Test
+  void save_whileItIsChanged_leavesTheChangeUnsaved() throws Exception {
+    CountDownLatch drawn = new CountDownLatch(1);
+    background.run(
+        () -> {
+          try {
+            drawn.await();
+          } catch (InterruptedException e) {
+            throw new AssertionError(e);
+          }
+          return () -> {};
+        });
+    desk.apply(new Action.Save());
+    state.apply(new Action.Fill(new Cell(9, 0)));
+    drawn.countDown();
+    finish();
+    finish();
+    assertThat(state.history().isUnsaved()).isTrue();
+    assertThat(Files.readString(file)).contains("[base]\nSSGGGG");
+  }
+
+  @Test
+  void save_fileThatCannotBeWritten_keepsTheOldOneAndTheWork() throws Exception {
+    Path target = Files.createDirectory(folder.resolve("taken.map.txt"));
+    desk.apply(new Action.SaveTo(target));
+    finish();
+    assertThat(said.toString()).startsWith("emberway: not saved: ").contains("is a folder");
+    desk.apply(new Action.SaveTo(folder.resolve("nowhere").resolve("a.map.txt")));
+    finish();
+    assertThat(said.toString().lines()).hasSize(2);
+    assertThat(state.history().isUnsaved()).isTrue();
+    assertThat(Files.readString(file)).isEqualTo(TestMap.VALLEY);
+  }
+
+  @Test
+  void save_changedByAnotherProgram_asksFirst() throws Exception {
+    Files.writeString(file, TestMap.VALLEY + "# by another\n");
+    desk.apply(new Action.Save());
+    finish();
+    assertThat(questions.current().orElseThrow().text()).contains("another program");
+    assertThat(Files.readString(file)).endsWith("# by another\n").doesNotContain("[base]\nSSGGGG");
+    answer("Overwrite", "");
+    finish();
+    assertThat(Files.readString(file)).contains("[base]\nSSGGGG").contains("# by another\n");
+    assertThat(state.history().isUnsaved()).isFalse();
+  }
+
+  @Test
+  void saveAs_anotherFilesName_asksBeforeItIsOverwritten() throws Exception {
+    Path other = folder.resolve("other.map.txt");
+    Files.writeString(other, "precious");
+    desk.apply(new Action.AskWhereToSave());
+    assertThat(questions.current().orElseThrow().field()).contains(file.toString());
+    answer("Save", other.toString());
+    finish();
+    assertThat(questions.current().orElseThrow().text()).contains("is there already");
+    answer("Cancel", "");
+    assertThat(Files.readString(other)).isEqualTo("precious");
+    desk.apply(new Action.AskWhereToSave());
+    answer("Save", folder.resolve("third").toString());
+    finish();
+    assertThat(folder.resolve("third.map.txt")).isRegularFile();
+    assertThat(Files.readString(file)).isEqualTo(TestMap.VALLEY);
+  }
+
+  @Test
+  void leave_unsavedWork_goesOnOnlyAfterTheAnswer() throws Exception {
+    boolean[] left = new boolean[1];
+    desk.leave("Quit?", () -> left[0] = true);
+    answer("Cancel", "");
+    assertThat(left[0]).isFalse();
+    desk.leave("Quit?", () -> left[0] = true);
+    answer("Save", "");
+    assertThat(left[0]).isFalse();
+    finish();
+    assertThat(left[0]).isTrue();
+    assertThat(Files.readString(file)).contains("[base]\nSSGGGG");
+
+    left[0] = false;
+    desk.leave("Quit?", () -> left[0] = true);
+    assertThat(left[0]).isTrue();
+    state.apply(new Action.Undo());
+    left[0] = false;
+    desk.leave("Quit?", () -> left[0] = true);
+    answer("Don't save", "");
+    assertThat(left[0]).isTrue();
+  }
+
+  @Test
+  void save_withoutAFileOfItsOwn_asksWhere() throws IOException, InterruptedException {
+    OpenedMap bundled = TestMap.valley();
+    state = new ExplorerState(bundled, Set.of(), 1280, 800);
+    desk.opened(bundled);
+    desk.apply(new Action.Save());
+    assertThat(questions.current().orElseThrow().field().orElseThrow())
+        .endsWith("test-valley.map.txt");
+    answer("Save", folder.resolve("new.map.txt").toString());
+    finish();
+    assertThat(Files.readString(folder.resolve("new.map.txt"))).contains("name: Test Valley");
+  }
+}
