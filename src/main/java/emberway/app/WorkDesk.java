@@ -1,6 +1,7 @@
 package emberway.app;
 
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
@@ -41,7 +42,7 @@ final class WorkDesk {
   /** Whether there is another question at hand since this was last asked, or none any more. */
   boolean takeChange() {
     Question now = questions.current().orElse(null);
-    boolean result = now != taken;
+    boolean result = !Objects.equals(now, taken);
     taken = now;
     return result;
   }
