@@ -89,6 +89,9 @@ sealed interface Action {
   /** Turn the map by a quarter. */
   record Turn(boolean clockwise) implements OfShown {}
 
+  /** Take note of how much of the window is covered at its right. [screen px] */
+  record CoverRight(int width) implements OfView {}
+
   /** Bring a cell into the middle of the view. */
   record LookAt(Cell cell) implements OfView {}
 
@@ -265,8 +268,8 @@ sealed interface Action {
   /** Light a cell, by row-major index; none, or the one that is lit: put the light out. */
   record Light(OptionalInt cell) implements OfLab {}
 
-  /** Lay all presets side by side in place of one search, or end that. */
-  record CompareSearches(boolean begins) implements OfLab {}
+  /** Lay all presets side by side in place of the steps of one search, or end that. */
+  record CompareSearches() implements OfLab {}
 
   /** See what a preset found on the map, or no longer. */
   record ComparePreset(Preset preset) implements OfLab {}

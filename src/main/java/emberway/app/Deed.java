@@ -23,6 +23,7 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
     EDIT("Edit"),
     VIEW("View"),
     ROUTE("Route"),
+    LAB("Lab"),
     HELP("Help");
 
     private final String title;
@@ -51,6 +52,10 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
 
     static Key withCtrl(int code, String name) {
       return new Key(code, true, false, "Ctrl+" + name);
+    }
+
+    static Key withShift(int code, String name) {
+      return new Key(code, false, true, "Shift+" + name);
     }
 
     static Key withCtrlAndShift(int code, String name) {
@@ -180,6 +185,56 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
               Shown.TUNING),
           toggle(
               Menu.ROUTE, Icon.SEARCH, "Find a place", Key.withCtrl(GLFW_KEY_F, "F"), Shown.PLACES),
+          toggle(Menu.LAB, Icon.LAB, "Search lab", Key.of(GLFW_KEY_F6, "F6"), Shown.LAB),
+          toggle(Menu.LAB, Icon.WALK, "Explore mode", Key.of(GLFW_KEY_F7, "F7"), Shown.WALK),
+          deed(
+              Menu.LAB,
+              Icon.SIDE_BY_SIDE,
+              "Presets side by side",
+              Key.of(GLFW_KEY_F8, "F8"),
+              new Action.CompareSearches()),
+          deed(
+              Menu.LAB,
+              Icon.PLAY,
+              "Play or pause",
+              Key.of(GLFW_KEY_P, "P"),
+              new Action.PlayOrPause()),
+          deed(
+              Menu.LAB,
+              Icon.STEP_ON,
+              "One step on",
+              Key.of(GLFW_KEY_PERIOD, "."),
+              new Action.Step(1)),
+          deed(
+              Menu.LAB,
+              Icon.STEP_BACK,
+              "One step back",
+              Key.of(GLFW_KEY_COMMA, ","),
+              new Action.Step(-1)),
+          deed(
+              Menu.LAB,
+              Icon.TO_END,
+              "To the end",
+              Key.withShift(GLFW_KEY_PERIOD, "."),
+              new Action.Scrub(Integer.MAX_VALUE)),
+          deed(
+              Menu.LAB,
+              Icon.TO_BEGIN,
+              "To the beginning",
+              Key.withShift(GLFW_KEY_COMMA, ","),
+              new Action.Scrub(0)),
+          deed(
+              Menu.LAB,
+              Icon.LESSON,
+              "Next lesson",
+              Key.of(GLFW_KEY_PAGE_DOWN, "Page down"),
+              new Action.TurnLesson(1)),
+          deed(
+              Menu.LAB,
+              Icon.BEFORE,
+              "Lesson before",
+              Key.of(GLFW_KEY_PAGE_UP, "Page up"),
+              new Action.TurnLesson(-1)),
           deed(
               Menu.HELP,
               Icon.CLOSE,

@@ -23,6 +23,7 @@ import java.util.stream.Stream;
  */
 public final class Explorer implements AutoCloseable {
   private static final double SHORTEST_FRAME = 0.004; // [s] where the screen sets no pace
+  private static final double PLAYED_FRAME = 1.0 / 60; // [s] while something plays
   private static final double NANOS = 1e-9; // [s]
 
   private final ExplorerWindow window;
@@ -37,7 +38,9 @@ public final class Explorer implements AutoCloseable {
   private final Keyboard keyboard;
   private final Mouse mouse;
   private final Optional<Gui> gui; // there is none where ImGui has no library for the machine
+  private final LessonDesk lessons;
   private Session session;
+  private long studied; // what the panels show of what is studied
   private boolean leaving;
 
   private Explorer(ExplorerWindow window, Start start, PrintWriter err) throws UnreadableException {
@@ -50,6 +53,7 @@ public final class Explorer implements AutoCloseable {
     preferences = new Preferences(start.file(), settings, background, notices::complain);
     gui = Gui.open(panels(), settings.look(), window.contentScale(), settings.layout(), window);
     files = new FileDesk(start.opener(), background, notices, this::replaceBy);
+    lessons = new LessonDesk(start.opener(), background, notices, this::begin);
     pictures = new PictureDesk(view, this::draw, gui.isPresent(), background, notices);
     work =
         new WorkDesk(
@@ -80,6 +84,8 @@ public final class Explorer implements AutoCloseable {
   private List<Panel> panels() {
     return List.of(
         new StopsPanel(),
+        new LabMarksPanel(),
+        new WalkMarksPanel(),
         new MarksPanel(),
         new StatusPanel(),
         new OverviewPanel(() -> session.overview()),
@@ -88,6 +94,8 @@ public final class Explorer implements AutoCloseable {
         new DrawPanel(() -> session.pictures()),
         new ItineraryPanel(),
         new TuningPanel(),
+        new LabPanel(),
+        new WalkPanel(),
         new MenuPanel(),
         PickPanel.ofPlaces(),
         PickPanel.ofDeeds(),
@@ -170,7 +178,10 @@ public final class Explorer implements AutoCloseable {
     long last = System.nanoTime();
     while (!leaving) {
       boolean wasMoving = session.state().isMoving();
-      if (isPanelDue()) {
+      boolean wasPlaying = session.state().studies().isPlaying();
+      if (wasPlaying && !wasMoving) {
+        window.awaitAtMost(PLAYED_FRAME - (System.nanoTime() - last) * NANOS);
+      } else if (isPanelDue()) {
         window.awaitAtMost(0);
       } else if (wasMoving) {
         window.awaitAtMost(SHORTEST_FRAME - (System.nanoTime() - last) * NANOS);
@@ -188,6 +199,7 @@ public final class Explorer implements AutoCloseable {
       if (session.state().isMoving()) {
         session.state().advance(wasMoving ? (now - last) * NANOS : 0);
       }
+      study(wasPlaying ? (now - last) * NANOS : 0);
       last = now;
       notices.expire(now);
       retitleIfChanged();
@@ -200,7 +212,7 @@ public final class Explorer implements AutoCloseable {
   private void awaitInput() {
     long now = System.nanoTime();
     OptionalLong untilNext =
-        Stream.of(notices.untilNext(now), work.untilNext(now), session.untilNext(now))
+        Stream.of(notices.untilNext(now), work.untilNext(now))
             .flatMapToLong(OptionalLong::stream)
             .min();
     if (untilNext.isPresent()) {
@@ -220,11 +232,24 @@ public final class Explorer implements AutoCloseable {
                 .withLayout(gui.map(Gui::layout).orElse(before.layout())));
   }
 
+  /** Goes on with what plays by itself, and has it drawn. [s] */
+  private void study(double seconds) {
+    Studies studies = session.state().studies();
+    studies.advance(seconds);
+    if (studies.changes() != studied) {
+      studied = studies.changes();
+      gui.ifPresent(Gui::askOnce);
+      if (!studies.isPlaying()) {
+        session.state().studied();
+      }
+    }
+  }
+
   private void retitleIfChanged() {
     session.state().settle();
     boolean isNewNotice = notices.takeChange();
-    isNewNotice |= work.takeChange();
-    if (session.state().takeRetitle() || isNewNotice) {
+    boolean isNewQuestion = work.takeChange();
+    if (session.state().takeRetitle() || isNewNotice || isNewQuestion) {
       String notice = work.question().map(Question::heading).orElse(notices.current());
       window.setTitle(TitleLine.of(session.state(), notice));
       gui.ifPresent(Gui::ask);
@@ -285,6 +310,8 @@ public final class Explorer implements AutoCloseable {
       session.state().apply(ofState);
     } else if (action instanceof Action.OfFiles ofFiles) {
       files.apply(ofFiles);
+    } else if (action instanceof Action.OfLessons ofLessons) {
+      lessons.apply(ofLessons);
     } else if (action instanceof Action.OfSaving ofSaving) {
       work.apply(ofSaving);
       gui.ifPresent(Gui::ask);
@@ -368,6 +395,17 @@ public final class Explorer implements AutoCloseable {
     } catch (IllegalArgumentException tooLarge) {
       notices.complain(opened.loaded().map().info().name() + ": " + tooLarge.getMessage());
     }
+  }
+
+  /** Shows the map of a lesson and begins with it, unless the person wants to keep unsaved work. */
+  private void begin(OpenedMap opened, int lesson) {
+    work.leave(
+        "Open %s without saving it?".formatted(Lesson.ALL.get(lesson).map()),
+        () -> {
+          show(opened);
+          apply(new Action.BeginLesson(lesson));
+        });
+    gui.ifPresent(Gui::ask);
   }
 
   private void begin(OpenedMap opened) {

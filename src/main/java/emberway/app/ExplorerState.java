@@ -76,6 +76,7 @@ final class ExplorerState {
     }
     ask();
     retitle = true;
+    redraw |= action instanceof Action.OfShown || action instanceof Action.BeginLesson;
   }
 
   private void toggle(Shown toggled) {
@@ -178,6 +179,11 @@ final class ExplorerState {
     return result;
   }
 
+  /** What is studied has changed, and so what there is to say. */
+  void studied() {
+    retitle = true;
+  }
+
   /** Whether there is something else to say since this was last asked. */
   boolean takeRetitle() {
     boolean result = retitle;
@@ -236,6 +242,11 @@ final class ExplorerState {
   /** Where the route begins and ends. */
   Ends ends() {
     return wish.ends();
+  }
+
+  /** Whether routes lie over the map: what is studied there shows ways of its own. */
+  boolean isRouteDrawn() {
+    return !studies.isLabShown() && !studies.isWalkShown();
   }
 
   /** What is studied on the map. */

@@ -173,6 +173,11 @@ final class Gui implements AutoCloseable {
     due = FRAMES_TO_SETTLE;
   }
 
+  /** Has it drawn once: what it shows goes on by itself. */
+  void askOnce() {
+    due = Math.max(due, 1);
+  }
+
   /** Lays the panels out and draws them over what the window's back buffer holds. */
   void draw(ExplorerState state, int width, int height, Consumer<Action> actions) {
     due = Math.max(0, due - 1);

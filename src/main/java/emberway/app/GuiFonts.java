@@ -17,16 +17,20 @@ final class GuiFonts {
   private static final double ICON_SIZE = 13;
   private static final double HEADING_SIZE = 22;
   private static final double NAME_SIZE = 16;
+  private static final double FIGURE_SIZE = 12;
 
   /** Letters of Europe, and signs: what map makers write. */
   private static final short[] TEXT_RANGES = {
     0x20, 0x24f, 0x370, 0x3ff, 0x400, 0x4ff, 0x2010, 0x203a, 0x2190, 0x21ff, 0x2200, 0x226f, 0
   };
 
+  private static final short[] FIGURE_RANGES = {0x20, 0x7e, 0};
+
   private final double scale;
   private final ImFont text;
   private final ImFont heading;
   private final ImFont name;
+  private final ImFont figure;
 
   /**
    * Adds them to an atlas.
@@ -39,6 +43,7 @@ final class GuiFonts {
     mergeIcons(atlas);
     heading = add(atlas, DEJAVU + "DejaVuSans-Bold.ttf", HEADING_SIZE, TEXT_RANGES);
     name = add(atlas, DEJAVU + "DejaVuSans-Bold.ttf", NAME_SIZE, TEXT_RANGES);
+    figure = add(atlas, DEJAVU + "DejaVuSans.ttf", FIGURE_SIZE, FIGURE_RANGES);
     atlas.build();
   }
 
@@ -97,6 +102,11 @@ final class GuiFonts {
   /** For what is written on the map. */
   ImFont name() {
     return name;
+  }
+
+  /** For figures in the cells of the map. */
+  ImFont figure() {
+    return figure;
   }
 
   /** For the one thing that matters most. */

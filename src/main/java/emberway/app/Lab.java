@@ -3,7 +3,9 @@ package emberway.app;
 import emberway.plan.CostField;
 import emberway.plan.Estimate;
 import emberway.plan.Ground;
+import emberway.plan.Outcome;
 import emberway.plan.Preset;
+import emberway.plan.Route;
 import emberway.plan.SearchRules;
 import emberway.plan.trace.TraceCursor;
 import java.util.EnumSet;
@@ -56,8 +58,9 @@ final class Lab {
       speed = set.stepsPerSecond();
     } else if (action instanceof Action.Light light) {
       lit = lit.equals(light.cell()) ? OptionalInt.empty() : light.cell();
-    } else if (action instanceof Action.CompareSearches compare) {
-      isComparing = compare.begins();
+    } else if (action instanceof Action.CompareSearches) {
+      isComparing = !isComparing;
+      isPlaying = false;
     } else if (action instanceof Action.ComparePreset chosen) {
       if (!compared.remove(chosen.preset())) {
         compared.add(chosen.preset());
@@ -235,11 +238,48 @@ final class Lab {
     return recording == null ? 0 : recording.trace().steps();
   }
 
+  /** Where one is, in a few words. */
+  String words() {
+    String taken = lesson.isPresent() ? "lesson %d, ".formatted(lesson.getAsInt() + 1) : "";
+    if (isComparing) {
+      return taken
+          + comparison()
+              .map(found -> found.runs().size() + " presets side by side")
+              .orElse("comparing presets");
+    }
+    return taken
+        + recording()
+            .map(found -> "%s, step %d of %d".formatted(preset.label(), step, steps()))
+            .orElse("searching");
+  }
+
   /** What happened in the last step; nothing before the first. */
   Optional<StepTale> tale() {
     return step == 0
         ? Optional.empty()
         : recording().map(told -> StepTale.of(told.question(), told.trace(), cursor, step));
+  }
+
+  /**
+   * The cell that the search looks at, by row-major index: the one it expanded last, or at the end
+   * of one that failed the nearest to the goal; none before the first.
+   */
+  OptionalInt current() {
+    if (nearest().isPresent()) {
+      return OptionalInt.of(nearest().get().index(nearest().get().steps()));
+    }
+    return step == 0
+        ? OptionalInt.empty()
+        : OptionalInt.of(recording.trace().event(recording.trace().eventsAfter(step - 1)).cell());
+  }
+
+  /** The way to the cell nearest to the goal, at the end of a search that has failed. */
+  Optional<Route> nearest() {
+    return recording()
+        .filter(found -> step == steps())
+        .map(Recording::outcome)
+        .filter(Outcome.Unreachable.class::isInstance)
+        .map(failed -> ((Outcome.Unreachable) failed).nearest());
   }
 
   /** Whether it goes on by itself. */

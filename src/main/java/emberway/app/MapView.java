@@ -24,6 +24,7 @@ final class MapView {
   private Rotation rotation = Rotation.NONE;
   private PictureFrame frame;
   private boolean fitted;
+  private int covered; // at the right [screen px]
 
   /** A view of all of a map. */
   MapView(TileGeometry geometry, GridSize size, int width, int height) {
@@ -74,12 +75,27 @@ final class MapView {
     }
   }
 
-  /** Shows all of the map: crisp where it is smaller than the view. */
+  /** Takes note of how much of the view is covered at its right; a fitted map moves aside. */
+  void cover(int right) {
+    covered = right;
+    if (fitted) {
+      fit();
+    }
+  }
+
+  /** How much of the view is covered at its right. [screen px] */
+  int covered() {
+    return covered;
+  }
+
+  /** Shows all of the map in what is not covered: crisp where it is smaller than that. */
   void fit() {
     camera.fit(limits());
-    if (camera.scale() > 1) {
-      zoomTo(camera.viewWidth() / 2.0, camera.viewHeight() / 2.0, Math.floor(camera.scale()));
-    }
+    int free = Math.max(1, camera.viewWidth() - covered);
+    double scale = Math.min(camera.scale(), (double) free / limits().width());
+    zoomTo(
+        camera.viewWidth() / 2.0, camera.viewHeight() / 2.0, scale > 1 ? Math.floor(scale) : scale);
+    camera.panBy((free - camera.viewWidth()) / 2.0, 0);
     updateFrame();
     fitted = true;
   }

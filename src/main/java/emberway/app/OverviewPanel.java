@@ -52,6 +52,13 @@ final class OverviewPanel implements Panel {
     frame.endPanel();
   }
 
+  /** How high it is, borders and all. [px] */
+  static float height(ExplorerState state, GuiFrame frame) {
+    PixelBox limits = state.view().limits();
+    return frame.px(MOST_WIDTH) * limits.height() / limits.width()
+        + 2 * ImGui.getStyle().getWindowPaddingY();
+  }
+
   /** The map as a diamond: each corner of the turned map shows a corner of the unturned one. */
   private void draw(
       ExplorerState state, Projection projection, float left, float top, float scale) {

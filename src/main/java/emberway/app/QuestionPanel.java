@@ -7,6 +7,7 @@ import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImString;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -40,7 +41,7 @@ final class QuestionPanel implements Panel {
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     Question question = current.get().orElse(null);
-    boolean isNew = question != shown;
+    boolean isNew = !Objects.equals(question, shown);
     shown = question;
     if (question == null) {
       return;

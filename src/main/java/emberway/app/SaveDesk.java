@@ -19,7 +19,6 @@ import java.util.function.Supplier;
  */
 final class SaveDesk {
   private static final String SUFFIX = ".map.txt";
-  private static final Runnable NOTHING_MORE = () -> {};
 
   private final Supplier<ExplorerState> state;
   private final Background background;
@@ -36,6 +35,9 @@ final class SaveDesk {
     this.questions = questions;
   }
 
+  /** What follows a save that was asked for by itself. */
+  private static void nothingMore() {}
+
   /** Another map is on show. */
   void opened(OpenedMap opened) {
     file = opened.file();
@@ -44,11 +46,11 @@ final class SaveDesk {
   /** Does what the person wants. */
   void apply(Action.OfSaving action) {
     if (action instanceof Action.Save) {
-      save(NOTHING_MORE);
+      save(SaveDesk::nothingMore);
     } else if (action instanceof Action.AskWhereToSave) {
-      askWhere(NOTHING_MORE);
+      askWhere(SaveDesk::nothingMore);
     } else if (action instanceof Action.SaveTo to) {
-      saveTo(to.file(), NOTHING_MORE);
+      saveTo(to.file(), SaveDesk::nothingMore);
     } else {
       throw new IllegalArgumentException("unknown action " + action);
     }

@@ -15,13 +15,15 @@ import java.util.OptionalLong;
 
 /** A map on the GPU, with what lies over it. GL thread only. */
 final class Scene implements AutoCloseable {
+  private static final List<RouteOverlay> NO_ROUTES = List.of();
+
   private final MapRenderer renderer;
   private final boolean isStack; // whether a stack is drawn in place of the map's tiles
   private final List<SpriteStack.Film> films; // what moves in it
   private MapSprites sprites; // what was uploaded last, like the rest
   private boolean hasNewSprites;
   private List<FieldOverlay> fields = List.of();
-  private List<RouteOverlay> routes = List.of();
+  private List<RouteOverlay> routes = NO_ROUTES;
 
   /**
    * Uploads a map.
@@ -34,7 +36,7 @@ final class Scene implements AutoCloseable {
     films = opened.stack().map(SpriteStack::films).orElse(List.of());
     try {
       opened.stack().ifPresent(renderer::setStack);
-      show(opened.bare());
+      show(opened.bare(), true);
     } catch (RuntimeException e) {
       renderer.close();
       throw e;
@@ -42,7 +44,7 @@ final class Scene implements AutoCloseable {
   }
 
   /** Uploads what has changed. */
-  void show(SceneContent content) {
+  void show(SceneContent content, boolean withRoutes) {
     if (!isStack) {
       show(content.sprites());
     }
@@ -50,9 +52,10 @@ final class Scene implements AutoCloseable {
       renderer.setFields(content.fields());
       fields = content.fields();
     }
-    if (content.routes() != routes) {
-      renderer.setRoutes(content.routes());
-      routes = content.routes();
+    List<RouteOverlay> shown = withRoutes ? content.routes() : NO_ROUTES;
+    if (shown != routes) {
+      renderer.setRoutes(shown);
+      routes = shown;
     }
   }
 

@@ -27,6 +27,7 @@ final class Session implements AutoCloseable {
   private PlainPicture overview;
   private Trail<MapEdit> overviewed; // what the overview shows
   private SceneRequest asked; // null until something was
+  private final StudyRoom studyRoom;
 
   /**
    * Shows a map.
@@ -46,6 +47,7 @@ final class Session implements AutoCloseable {
     pictures = new TilePictures(opened);
     drawOverview(state.content());
     worker = new LatestWorker<>("planner", PATIENCE_NANOS, work(opened.composer()), whenReady);
+    studyRoom = new StudyRoom(state.studies(), whenReady);
   }
 
   private static LatestWorker.Work<SceneRequest, SceneContent> work(SceneComposer composer) {
@@ -107,10 +109,11 @@ final class Session implements AutoCloseable {
         .take()
         .ifPresent(
             content -> {
-              scene.show(content);
               state.show(content);
               drawOverview(content);
             });
+    studyRoom.update();
+    scene.show(state.content(), state.isRouteDrawn());
     if (!Objects.equals(asked, state.request())) {
       asked = state.request();
       worker.ask(asked);
@@ -128,6 +131,7 @@ final class Session implements AutoCloseable {
   @Override
   public void close() {
     worker.close();
+    studyRoom.close();
     overview.close();
     pictures.close();
     scene.close();

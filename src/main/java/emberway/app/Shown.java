@@ -19,7 +19,7 @@ enum Shown {
   TUNING,
   /** The panels at the window's borders. */
   PANELS(true),
-  /** The search lab; not together with the next. */
+  /** The search lab. */
   LAB,
   /** Explore mode. */
   WALK,
@@ -30,14 +30,7 @@ enum Shown {
   /** The keys, and what the mouse does. */
   HELP;
 
-  /** What is hidden when this is shown: of two that take the same place, the other. */
-  Set<Shown> excluded() {
-    return switch (this) {
-      case LAB -> EnumSet.of(WALK);
-      case WALK -> EnumSet.of(LAB);
-      default -> EnumSet.noneOf(Shown.class);
-    };
-  }
+  private static final Set<Shown> BESIDE = EnumSet.of(ITINERARY, TUNING, LAB, WALK); // read only
 
   private final boolean isLasting;
   private final boolean isShownAtFirst;
@@ -62,5 +55,15 @@ enum Shown {
   /** Whether it is shown before anybody has hidden it. */
   boolean isShownAtFirst() {
     return isShownAtFirst;
+  }
+
+  /** What is hidden when this is shown: of those that lie beside the map there is one at a time. */
+  Set<Shown> excluded() {
+    Set<Shown> others = EnumSet.noneOf(Shown.class);
+    if (BESIDE.contains(this)) {
+      others.addAll(BESIDE);
+      others.remove(this);
+    }
+    return others;
   }
 }

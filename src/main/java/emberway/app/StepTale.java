@@ -7,7 +7,6 @@ import emberway.plan.SearchRules;
 import emberway.plan.trace.SearchTrace;
 import emberway.plan.trace.TraceCursor;
 import emberway.plan.trace.TraceEvent;
-import emberway.view.Words;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -38,6 +37,7 @@ record StepTale(
     int closed,
     int barred,
     boolean isGoal) {
+  private static final int DECIMALS = 3;
 
   /**
    * Of a step.
@@ -125,7 +125,7 @@ record StepTale(
 
   /** In a sentence. */
   String sentence() {
-    String expansion = "Expand (%s): g %s, h %s".formatted(cell, Words.cost(g), Words.cost(h));
+    String expansion = "Expand (%s): g %s, h %s".formatted(cell, Figures.of(g, DECIMALS), Figures.of(h, DECIMALS));
     if (isGoal) {
       return expansion + ". The goal is closed; the search ends.";
     }

@@ -88,6 +88,14 @@ final class Studies {
     return lab.changes() + walk.changes();
   }
 
+  /** What is studied, in a few words; nothing where nothing is. */
+  Optional<String> words() {
+    if (isLabShown()) {
+      return Optional.of(lab.words());
+    }
+    return isWalkShown() ? Optional.of(walk.words()) : Optional.empty();
+  }
+
   /** Whether the lab is open. */
   boolean isLabShown() {
     return shown.contains(Shown.LAB);

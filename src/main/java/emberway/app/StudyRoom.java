@@ -5,8 +5,8 @@ import java.util.function.Consumer;
 
 /** The threads that work out what is studied: a search, a comparison, a journey. */
 final class StudyRoom implements AutoCloseable {
-  /** A newer wish ends work on an older one at once: none of it is of use. [ns] */
-  private static final long PATIENCE_NANOS = 0;
+  /** How long a search may last before a newer wish ends it: a drag gets answers. [ns] */
+  private static final long PATIENCE_NANOS = 250_000_000;
 
   private final Studies studies;
   private final LatestWorker<LabQuestion, Recording> recorder;

@@ -26,7 +26,7 @@ final class TitleLine {
           .toString();
     }
     state.hovered().ifPresent(cell -> line.append(SEPARATOR).append(cell(state, cell)));
-    line.append(SEPARATOR).append(route(state));
+    line.append(SEPARATOR).append(state.studies().words().orElseGet(() -> route(state)));
     return line.toString();
   }
 

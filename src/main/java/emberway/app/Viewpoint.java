@@ -37,6 +37,8 @@ final class Viewpoint {
       motion.fling(fling.velocityX(), fling.velocityY());
     } else if (action instanceof Action.Zoom zoom) {
       view.zoom(zoom.x(), zoom.y(), zoom.notches());
+    } else if (action instanceof Action.CoverRight cover) {
+      view.cover(cover.width());
     } else {
       motion.halt();
       applyHalted(action);

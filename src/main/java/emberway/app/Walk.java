@@ -210,6 +210,15 @@ final class Walk {
     return Optional.ofNullable(shown);
   }
 
+  /** Where they are, in a few words. */
+  String words() {
+    if (shown == null) {
+      return complaint.isEmpty() ? "planning" : "nobody travels";
+    }
+    long arrived = shown.walkers().stream().filter(WalkPicture.Walker::isAtGoal).count();
+    return "tick %d, %d of %d arrived".formatted(shown.tick(), arrived, shown.walkers().size());
+  }
+
   /** Which part of the way from the cells before to those after has been gone. [0..1] */
   double progress() {
     return progress;

@@ -182,7 +182,8 @@ final class JsonFields {
     return Optional.of(number.value());
   }
 
-  private static String plain(double value) {
+  /** A number as people write it. */
+  static String plain(double value) {
     return value == Math.rint(value) && Math.abs(value) < 1e15
         ? Long.toString((long) value)
         : Double.toString(value);

@@ -67,7 +67,7 @@ public final class MapSaver {
    */
   public static void savePack(LoadedMap map, PackInfo info, Tiles tiles, Path target)
       throws UnwritableException, UnreadableException {
-    if (tiles == Tiles.REFERENCED) {
+    if (tiles == Tiles.REFERENCED && map.art().isEmpty()) {
       checkTileSet(map, TileSetLibrary.bundled(), target);
     }
     PackContent content = SavedPack.of(map, info, tiles == Tiles.INCLUDED, target);

@@ -30,6 +30,9 @@ final class SavedPack {
    */
   static PackContent of(LoadedMap loaded, PackInfo info, boolean withTiles, Path target)
       throws UnwritableException {
+    if (loaded.art().isPresent()) {
+      return ofTiled(loaded, loaded.art().get().origin(), info, target);
+    }
     LoadedTileSet tiles = loaded.tiles();
     String tileSet = withTiles ? plain(tiles.set().name()) : loaded.map().info().tileSet();
     byte[] map = text(renamed(loaded.map(), tileSet), target);
@@ -49,6 +52,57 @@ final class SavedPack {
       }
     }
     return content;
+  }
+
+  /** A Tiled map as it is, with all the files it needs where it looks for them. */
+  private static PackContent ofTiled(
+      LoadedMap loaded, TiledOrigin origin, PackInfo info, Path target)
+      throws UnwritableException {
+    if (!origin.isUnchanged(loaded.map())) {
+      throw new UnwritableException(
+          target,
+          new FileTrouble(
+              "a Tiled map that was changed here cannot be saved",
+              "change it in Tiled, or open it again"),
+          null);
+    }
+    int climb = 1; // how deep the map must lie so that what it needs lies in the pack
+    for (String path : origin.references()) {
+      climb = Math.max(climb, climbs(path));
+    }
+    String name = loaded.map().info().name();
+    String file = "maps/" + "tiled/".repeat(climb - 1) + fileName(name) + origin.extension();
+    PackContent content = new PackContent();
+    content.add(file, origin::bytes);
+    byte[] json = JsonBytes.of(out -> write(out, info, file, name, ""));
+    content.add(MapPack.FILE, () -> json);
+    for (String path : origin.references()) {
+      content.add(inPack(file, path, target), () -> origin.read(path));
+    }
+    return content;
+  }
+
+  /** How many folders a path leads up before it leads down. */
+  private static int climbs(String path) {
+    int folders = 0;
+    while (path.startsWith("../", folders * 3)) {
+      folders++;
+    }
+    return folders;
+  }
+
+  private static String inPack(String map, String path, Path target) throws UnwritableException {
+    String resolved = ((TiledPath.Found) TiledPath.resolve(map, path)).path();
+    String complaint = PackPath.complaint(resolved).orElse("");
+    if (!complaint.isEmpty() || resolved.equals(map) || resolved.equals(MapPack.FILE)) {
+      throw new UnwritableException(
+          target,
+          new FileTrouble(
+              "the map's file %s cannot be in a pack".formatted(Printable.quote(path)),
+              "rename it, and mend the map"),
+          null);
+    }
+    return resolved;
   }
 
   private static void checkPictures(List<Tile> missing, Path target) throws UnwritableException {

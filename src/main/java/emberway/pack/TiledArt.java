@@ -16,10 +16,16 @@ import java.util.TreeSet;
  * @param map the map as Tiled has it
  * @param pictures its pictures by the paths that the map gives, transparent colors not yet taken
  *     out; read and decoded anew each time. Any thread
+ * @param origin its files, for saving
  */
-public record TiledArt(TiledMap map, SpriteSource pictures) {
+public record TiledArt(TiledMap map, SpriteSource pictures, TiledOrigin origin) {
   /** The paths of all pictures that the map and its tile sets name, sorted. */
   public List<String> paths() {
+    return paths(map);
+  }
+
+  /** The paths of all pictures that a map and its tile sets name, sorted. */
+  static List<String> paths(TiledMap map) {
     Set<String> paths = new TreeSet<>();
     for (TiledMap.TileSetUse use : map.tileSets()) {
       use.tileSet().sheet().ifPresent(image -> paths.add(image.path()));

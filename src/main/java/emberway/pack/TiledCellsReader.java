@@ -2,6 +2,8 @@ package emberway.pack;
 
 import emberway.map.GridSize;
 import emberway.tiled.TiledCells;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -127,21 +129,61 @@ final class TiledCellsReader {
       return TiledData.decode(data.get(), data.get(), size.cells())
           .map(gids -> new TiledCells(size, gids));
     }
-    int[] gids = new int[size.cells()];
     if (!hasChunks) {
       layer.warning(
           "the layer is %d × %d cells, the map %s".formatted(width, height, size),
           "make both of one size");
-      put(data.get(), data.get(), new Bounds(0, 0, width, height), gids);
     }
-    for (TiledElement child : data.get().children()) {
-      if (child.name().equals("chunk")) {
-        put(data.get(), child, bounds(child), gids);
-      } else {
+    return assembled(data.get(), new Bounds(0, 0, width, height));
+  }
+
+  /** A rectangle of cells that was read. */
+  private static final class Part {
+    private final Bounds at;
+    private final int[] gids; // [size: of the rectangle, row-major]
+
+    Part(Bounds at, int[] gids) {
+      this.at = at;
+      this.gids = gids;
+    }
+  }
+
+  /**
+   * The layer of its parts. Only once all of them are there is the whole allocated, whose size is
+   * but what they claim.
+   *
+   * @param alone where the data lies if it has no chunks
+   */
+  private Optional<TiledCells> assembled(TiledElement data, Bounds alone) {
+    List<Part> parts = new ArrayList<>();
+    boolean isWhole = true;
+    if (data.child("chunk").isEmpty()) {
+      isWhole = read(data, data, alone, parts);
+    }
+    for (TiledElement child : data.children()) {
+      if (!child.name().equals("chunk")) {
         child.warnUnknown();
+      } else if (isWhole) {
+        isWhole = read(data, child, bounds(child), parts);
       }
     }
+    if (!isWhole) {
+      return Optional.empty();
+    }
+    int[] gids = new int[size.cells()];
+    parts.forEach(part -> put(part, gids));
     return Optional.of(new TiledCells(size, gids));
+  }
+
+  /** Reads a part; answers whether that was possible. */
+  private boolean read(TiledElement data, TiledElement content, Bounds at, List<Part> parts) {
+    long cells = (long) (at.right - at.left) * (at.bottom - at.top);
+    if (!spend(content, cells)) {
+      return false;
+    }
+    Optional<int[]> decoded = TiledData.decode(data, content, (int) cells);
+    decoded.ifPresent(gids -> parts.add(new Part(at, gids)));
+    return decoded.isPresent();
   }
 
   private boolean spend(TiledElement layer, long cells) {
@@ -153,30 +195,18 @@ final class TiledCellsReader {
     return budget >= 0;
   }
 
-  /** Copies a rectangle into the map, as far as it lies in it. */
-  private void put(TiledElement data, TiledElement content, Bounds at, int[] gids) {
+  /** Copies a part into the map, as far as it lies in it. */
+  private void put(Part part, int[] gids) {
+    Bounds at = part.at;
     int width = at.right - at.left;
-    long cells = (long) width * (at.bottom - at.top);
-    if (cells > GridSize.MAX_CELLS || !spend(content, cells)) {
-      content.error("%d × %d cells".formatted(width, at.bottom - at.top), "mend the size");
-      return;
-    }
-    Optional<int[]> decoded = TiledData.decode(data, content, (int) cells);
-    if (decoded.isEmpty()) {
-      return;
-    }
     int left = at.left - firstColumn;
     int from = Math.max(0, -left);
     int to = Math.min(width, size.width() - left);
     for (int y = at.top; y < at.bottom && from < to; y++) {
       int row = y - firstRow;
       if (row >= 0 && row < size.height()) {
-        System.arraycopy(
-            decoded.get(),
-            (y - at.top) * width + from,
-            gids,
-            row * size.width() + left + from,
-            to - from);
+        int source = (y - at.top) * width + from;
+        System.arraycopy(part.gids, source, gids, row * size.width() + left + from, to - from);
       }
     }
   }

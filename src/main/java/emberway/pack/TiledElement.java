@@ -4,7 +4,6 @@ import emberway.io.Printable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -143,10 +142,8 @@ final class TiledElement {
     } catch (NumberFormatException notNumber) {
       // Said below, as for a number out of range.
     }
-    wrong(
-        attribute,
-        value,
-        String.format(Locale.ROOT, "it must be a number in %.0f..%.0f", least, most));
+    String range = "%s..%s".formatted(JsonFields.plain(least), JsonFields.plain(most));
+    wrong(attribute, value, "it must be a number in " + range);
     return otherwise;
   }
 

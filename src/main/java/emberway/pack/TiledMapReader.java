@@ -42,19 +42,29 @@ final class TiledMapReader {
     this.file = file;
   }
 
-  /** A map, and what is odd about it and the files it refers to. */
-  record Read(TiledMap map, List<Problem> warnings) {}
+  /**
+   * A map that was read.
+   *
+   * @param warnings what is odd about it and the files it refers to
+   * @param references the tile sets and templates among those
+   */
+  record Read(TiledMap map, List<Problem> warnings, List<String> references) {}
 
   /** Whether XML or JSON is a Tiled map and not another thing of Tiled's. */
   static Optional<String> notAMap(TiledElement root) {
-    return switch (root.name()) {
+    String kind = root.name().equals("map") ? root.text("type") : root.name();
+    boolean isMap = root.name().equals("map") && !root.text("orientation").isEmpty();
+    return switch (isMap ? "map" : kind) {
       case "map" -> Optional.empty();
       case "tileset" -> Optional.of("this is a Tiled tile set, not a map");
       case "template" -> Optional.of("this is a Tiled template, not a map");
+      case "world" -> Optional.of("this is a Tiled world, a list of maps");
       default ->
           Optional.of(
-              "this is XML of another kind, <%s>, not a Tiled map"
-                  .formatted(Printable.escape(Printable.abbreviate(root.name(), 40))));
+              root.name().equals("map")
+                  ? "this has no orientation, as a Tiled map has"
+                  : "this is XML of another kind, <%s>, not a Tiled map"
+                      .formatted(Printable.escape(Printable.abbreviate(root.name(), 40))));
     };
   }
 
@@ -92,7 +102,10 @@ final class TiledMapReader {
         infinite
             ? TiledCellsReader.ofChunks(root, claimed)
             : Optional.of(TiledCellsReader.of(claimed));
-    problems.throwIfErrors();
+    if (problems.hasErrors()) {
+      problems.addAll(references.elsewhere());
+      problems.throwIfErrors();
+    }
     List<TiledLayer> layers = layers(root, cells.get());
     problems.addAll(references.elsewhere());
     problems.throwIfErrors();
@@ -117,7 +130,7 @@ final class TiledMapReader {
             layers,
             TiledPropertyReader.read(root));
     problems.throwIfErrors();
-    return new Read(map, problems.sorted());
+    return new Read(map, problems.sorted(), references.paths());
   }
 
   private static TiledMap.Orientation orientation(TiledElement root) {
@@ -172,7 +185,7 @@ final class TiledMapReader {
       }
       Optional<TiledTileSet> set =
           element.has("source")
-              ? references.follow(element, "source", file).flatMap(references::tileSet)
+              ? references.tileSet(element, file)
               : Optional.of(new TiledTileSetReader(references, file).read(element, ""));
       set.ifPresent(read -> tileSets.add(new TileSetUse(first, read)));
     }

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
@@ -34,11 +35,20 @@ final class TiledMaps {
   private final Problems problems;
   private final TiledMap map;
   private final TiledFiles files;
+  private final byte[] bytes;
+  private final List<String> references;
   private final GridSize size;
 
-  private TiledMaps(Problems problems, TiledMap map, TiledFiles files, GridSize size) {
+  private TiledMaps(
+      Problems problems,
+      TiledMapReader.Read read,
+      byte[] bytes,
+      TiledFiles files,
+      GridSize size) {
     this.problems = problems;
-    this.map = map;
+    this.map = read.map();
+    this.references = read.references();
+    this.bytes = bytes;
     this.files = files;
     this.size = size;
   }
@@ -65,7 +75,7 @@ final class TiledMaps {
       problems.throwIfErrors();
     }
     GridSize size = new GridSize((int) grid.width(), (int) grid.height());
-    return new TiledMaps(problems, read.map(), files, size).load(tileSets);
+    return new TiledMaps(problems, read, bytes, files, size).load(tileSets);
   }
 
   private LoadedMap load(TileSets tileSets) throws UnreadableException {
@@ -97,7 +107,7 @@ final class TiledMaps {
         new TileMap(info, tiles.set().legend(), symbols.base(), symbols.overlay(), places);
     boolean isFlat = map.orientation() == TiledMap.Orientation.ORTHOGONAL;
     return new LoadedMap(
-        found, tiles, List.of(), Optional.empty(), isFlat ? Optional.empty() : art());
+        found, tiles, List.of(), Optional.empty(), isFlat ? Optional.empty() : art(found));
   }
 
   private LoadedMap ofItsOwn(MapInfo info, TiledMeanings meanings) {
@@ -105,11 +115,16 @@ final class TiledMaps {
     ground.lay();
     List<Place> places = new TiledPlaces(map, size, problems).find(ground::mark);
     TileMap found = new TileMap(info, ground.legend(), ground.base(), ground.overlay(), places);
-    return new LoadedMap(found, ownTileSet(found), List.of(), Optional.empty(), art());
+    return new LoadedMap(found, ownTileSet(found), List.of(), Optional.empty(), art(found));
   }
 
-  private Optional<TiledArt> art() {
-    return Optional.of(new TiledArt(map, new TiledPictures(files)));
+  private Optional<TiledArt> art(TileMap found) {
+    Set<String> needed = new TreeSet<>(references);
+    needed.addAll(TiledArt.paths(map));
+    String extension = FileKind.of(bytes) == FileKind.JSON ? ".tmj" : ".tmx";
+    TiledOrigin origin =
+        new TiledOrigin(extension, bytes, files, List.copyOf(needed), found);
+    return Optional.of(new TiledArt(map, new TiledPictures(files), origin));
   }
 
   /** A tile set that gives the map its legend, and no pictures. */

@@ -109,7 +109,7 @@ record TiledMeaning(
       return Optional.empty();
     }
     TiledElement value =
-        new TiledElement("property", property.get().line(), problems)
+        new TiledElement("properties", property.get().line(), problems)
             .with(name, property.get().value());
     double least = TileSetJson.LEAST_COST;
     double number = value.number(name, Double.NaN, least, TileSetJson.MOST_COST);
@@ -122,7 +122,7 @@ record TiledMeaning(
   private static boolean flag(TiledProperties properties, String name, Problems problems) {
     Optional<TiledProperties.Property> property = properties.find(name);
     return property.isPresent()
-        && new TiledElement("property", property.get().line(), problems)
+        && new TiledElement("properties", property.get().line(), problems)
             .with(name, property.get().value().strip().toLowerCase(Locale.ROOT))
             .flag(name, false);
   }

@@ -56,6 +56,11 @@ final class TiledObjectReader {
     Optional<String> templatePath =
         element.has("template") ? references.follow(element, "template", file) : Optional.empty();
     Optional<TiledElement> template = templatePath.flatMap(references::template);
+    if (templatePath.isPresent() && template.isEmpty()) {
+      element.error(
+          "the template %s cannot be used".formatted(Printable.quote(templatePath.get())),
+          "mend it, or the path");
+    }
     Pair pair = new Pair(element, template.flatMap(t -> t.child("object")));
     int gid = gid(element, template, templatePath.orElse(""));
     Shape shape = gid == 0 ? shape(pair) : Shape.TILE;
@@ -104,8 +109,7 @@ final class TiledObjectReader {
     }
     int id = TiledCells.number(gid) - use.get().integer("firstgid", 1, 1, Integer.MAX_VALUE);
     return references
-        .follow(use.get(), "source", templatePath)
-        .flatMap(references::tileSet)
+        .tileSet(use.get(), templatePath)
         .filter(set -> set.has(id))
         .flatMap(set -> tileSets.gid(set, id))
         .map(number -> number | TiledCells.flips(gid))

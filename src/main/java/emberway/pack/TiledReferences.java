@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The files that one Tiled map refers to, each read once: tile sets, templates, the sizes of
@@ -46,6 +47,14 @@ final class TiledReferences {
     return List.copyOf(all);
   }
 
+  /** The tile sets and templates that were read. */
+  List<String> paths() {
+    return Stream.concat(tileSets.keySet().stream(), templates.keySet().stream())
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
   /**
    * The path that an element's attribute refers to, or nothing after a problem was reported.
    *
@@ -65,8 +74,23 @@ final class TiledReferences {
     return Optional.empty();
   }
 
-  /** An external tile set, or nothing after a problem was reported. */
-  Optional<TiledTileSet> tileSet(String path) {
+  /**
+   * The tile set that an element's source refers to, or nothing after a problem was reported.
+   *
+   * @param file the file it stands in, relative to the map's folder
+   */
+  Optional<TiledTileSet> tileSet(TiledElement element, String file) {
+    Optional<String> path = follow(element, "source", file);
+    Optional<TiledTileSet> set = path.flatMap(this::tileSet);
+    if (path.isPresent() && set.isEmpty()) {
+      element.error(
+          "the tile set %s cannot be used".formatted(Printable.quote(path.get())),
+          "mend it, or the path");
+    }
+    return set;
+  }
+
+  private Optional<TiledTileSet> tileSet(String path) {
     if (!tileSets.containsKey(path)) {
       Optional<TiledElement> root = parse(path, "tileset");
       if (root.isPresent() && root.get().has("source")) {

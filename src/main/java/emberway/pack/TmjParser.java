@@ -13,11 +13,7 @@ final class TmjParser {
 
   /** Arrays of objects, and what one of each is called in XML. */
   private static final Map<String, String> LISTS =
-      Map.of(
-          "tilesets", "tileset",
-          "tiles", "tile",
-          "objects", "object",
-          "animation", "frame");
+      Map.of("tilesets", "tileset", "tiles", "tile", "objects", "object", "animation", "frame");
 
   /** Objects that are elements of the same name in XML. */
   private static final Set<String> OBJECTS =
@@ -76,6 +72,11 @@ final class TmjParser {
       case "image" -> element.add(image(object, value));
       case "polygon", "polyline" -> element.add(polygon(key, value));
       case "point", "ellipse" -> takeShape(element, key, value);
+      case "animation" -> {
+        TiledElement animation = new TiledElement(key, value.line(), problems);
+        takeOther(animation, key, value);
+        element.add(animation);
+      }
       case "imagewidth", "imageheight", "transparentcolor", "encoding", "compression" -> {}
       default -> takeOther(element, key, value);
     }

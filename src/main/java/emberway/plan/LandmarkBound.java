@@ -67,6 +67,9 @@ final class LandmarkBound {
     int count = 0;
     for (int number = 0; number < landmarks.tables(); number++) {
       char[] table = landmarks.table(number);
+      if (table == null) {
+        continue;
+      }
       if (table[start] == Landmarks.UNKNOWN) {
         return false;
       }
@@ -77,6 +80,9 @@ final class LandmarkBound {
         sum += Math.max(0, ((table[goals.cell(i)] - table[start]) ^ sign) - sign);
       }
       count = insert(count, number, sum);
+    }
+    if (count < TABLES) {
+      return false;
     }
     isForward = isForwardPossible && (best[0] & 1) == 1;
     int end = isForward ? goal : start;

@@ -12,43 +12,25 @@ import java.util.function.BooleanSupplier;
  * that says that the cell has been expanded at this cost.
  */
 final class LandmarkDistances {
-  /** Of a cell that cannot be reached. */
-  static final int UNREACHED = Integer.MAX_VALUE >> 1;
-
-  /** What costs more is said to cost this. */
-  private static final int MOST = UNREACHED - 1;
-
-  /** A mean step costs so many units, up to twice as many. */
-  private static final int MEAN_STEP_BITS = 12;
-
-  /** Takes from each step more than all that {@link PackedSearch} rounds off it. */
-  private static final double SAFETY = 1 - 0x1p-20;
-
   private static final int BUCKETS_PER_STEP = 8;
   private static final int EXPANDED = 1;
 
   private final CostField field;
   private final byte[] moves;
   private final int[] offset;
-  private final double diagonal;
-  private final double unitsPerCost;
+  private final LandmarkUnits units;
   private final int[] states; // cost << 1 | expanded [size: width*height, row-major]
   private final BucketRing open;
 
-  LandmarkDistances(CostField field, double diagonal, byte[] moves) {
+  LandmarkDistances(CostField field, LandmarkUnits units, byte[] moves) {
     this.field = field;
     this.moves = moves;
-    this.diagonal = diagonal;
+    this.units = units;
     offset = Moves.offsets(field.size().width());
-    unitsPerCost = unitsPerCost(field);
     states = new int[moves.length];
-    double bucket = Math.min(field.minCost(), field.meanCost() / BUCKETS_PER_STEP) * unitsPerCost;
+    double bucket =
+        Math.min(field.minCost(), field.meanCost() / BUCKETS_PER_STEP) * units.unitsPerCost();
     open = new BucketRing((long) bucket, moves.length);
-  }
-
-  /** How many units a cost of 1 is: a power of two. */
-  static double unitsPerCost(CostField field) {
-    return Math.scalb(1.0, MEAN_STEP_BITS - Math.getExponent(field.meanCost()));
   }
 
   /** How many cells there are. */
@@ -56,7 +38,7 @@ final class LandmarkDistances {
     return states.length;
   }
 
-  /** The cost found for a cell. [units] [0..{@link #UNREACHED}] */
+  /** The cost found for a cell. [units] [0..{@link LandmarkUnits#UNREACHED}] */
   int at(int cell) {
     return states[cell] >> 1;
   }
@@ -92,15 +74,10 @@ final class LandmarkDistances {
 
   private void expand(int cell, int here, boolean isFrom) {
     final int[] states = this.states;
-    double price = field.costAt(cell) * unitsPerCost * SAFETY;
     for (int todo = moves[cell] & 255; todo != 0; todo &= todo - 1) {
       int move = Integer.numberOfTrailingZeros(todo);
       int next = cell + offset[move];
-      if (isFrom) {
-        price = field.costAt(next) * unitsPerCost * SAFETY;
-      }
-      double step = Moves.isDiagonal(move) ? price * diagonal : price;
-      int reached = (int) Math.min((double) MOST, here + Math.floor(step));
+      int reached = units.plus(here, field.costAt(isFrom ? next : cell), move);
       if (reached << 1 < (states[next] & ~EXPANDED)) {
         states[next] = reached << 1;
         open.push(next, reached);

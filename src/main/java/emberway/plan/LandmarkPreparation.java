@@ -44,10 +44,11 @@ public final class LandmarkPreparation {
   public Optional<Landmarks> run(BooleanSupplier cancelled) {
     byte[] moves = Moves.of(field, movement.corners());
     Components components = new Components(moves, field.size().width());
-    LandmarkDistances from = new LandmarkDistances(field, movement.diagonal(), moves);
-    LandmarkDistances to = new LandmarkDistances(field, movement.diagonal(), moves);
+    LandmarkUnits units = LandmarkUnits.of(field, movement);
+    LandmarkDistances from = new LandmarkDistances(field, units, moves);
+    LandmarkDistances to = new LandmarkDistances(field, units, moves);
     int[] nearest = new int[moves.length]; // there and back to the nearest landmark [units]
-    Arrays.fill(nearest, LandmarkDistances.UNREACHED);
+    Arrays.fill(nearest, LandmarkUnits.UNREACHED);
     char[][] tables = new char[2 * Landmarks.COUNT][];
     int[] quantumBits = new int[tables.length];
     if (!to.grow(anyOfEach(components), false, cancelled)) {
@@ -73,7 +74,7 @@ public final class LandmarkPreparation {
     for (int number = 0; number < tables.length; number++) {
       coarsen(tables[number], common - quantumBits[number]);
     }
-    return Optional.of(new Landmarks(field, movement, tables, common));
+    return Optional.of(new Landmarks(field, movement, units, tables, common));
   }
 
   /** Grows the ways from some cells and those to them, at once where that is worth a thread. */
@@ -122,7 +123,7 @@ public final class LandmarkPreparation {
     int most = 0;
     for (int cell = 0; cell < distances.cells(); cell++) {
       int distance = distances.at(cell);
-      most = distance == LandmarkDistances.UNREACHED ? most : Math.max(most, distance);
+      most = distance == LandmarkUnits.UNREACHED ? most : Math.max(most, distance);
     }
     int bits = 0;
     while (most >> bits >= Landmarks.UNKNOWN) {
@@ -136,7 +137,7 @@ public final class LandmarkPreparation {
     for (int cell = 0; cell < table.length; cell++) {
       int distance = distances.at(cell);
       table[cell] =
-          distance == LandmarkDistances.UNREACHED
+          distance == LandmarkUnits.UNREACHED
               ? Landmarks.UNKNOWN
               : (char) (distance >> quantumBits);
     }

@@ -1,10 +1,12 @@
 package emberway.plan;
 
+import java.util.Arrays;
+
 /**
  * What the ways between a few far-off cells and all others cost: by the triangle inequality they
  * bound the cost of any other way from below, so that a {@link Planner} that uses them looks at far
- * fewer cells. What it answers stays the same. Made by {@link LandmarkPreparation}; immutable; any
- * number of planners on any threads may share them. Takes 32 bytes a cell.
+ * fewer cells. What it answers stays the same. Made by {@link LandmarkPreparation}; immutable but
+ * for {@link #after}; any number of planners on any threads may share them. Takes 32 bytes a cell.
  *
  * <p>Design. A step costs what the cell it leads onto costs, so the way there and the way back cost
  * different sums; they do not even differ by a function of their ends, because the factor of a
@@ -19,16 +21,40 @@ public final class Landmarks {
   /** Where nothing is known. */
   static final char UNKNOWN = Character.MAX_VALUE;
 
+  /** A table that more than one cell of so many would have to be looked at to repair is lost. */
+  private static final int SHARE_REPAIRED = 128;
+
+  /** Fewer than this never make it so. */
+  private static final int LEAST_REPAIRED = 1 << 13;
+
+  /** When the costs of more than one cell of so many have changed, new ones are worth making. */
+  private static final int SHARE_CHANGED = 256;
+
   private final CostField field;
   private final Movement movement;
-  private final char[][] tables; // by landmark: those from it, then those to it [quanta]
+  private final LandmarkUnits units;
+  private final char[][] tables; // by landmark: those from it, then those to it; null if lost
   private final int quantumBits; // a quantum is 2^quantumBits units
+  private final long changedCells; // since they were made
 
-  Landmarks(CostField field, Movement movement, char[][] tables, int quantumBits) {
+  Landmarks(
+      CostField field, Movement movement, LandmarkUnits units, char[][] tables, int quantumBits) {
+    this(field, movement, units, tables, quantumBits, 0);
+  }
+
+  private Landmarks(
+      CostField field,
+      Movement movement,
+      LandmarkUnits units,
+      char[][] tables,
+      int quantumBits,
+      long changedCells) {
     this.field = field;
     this.movement = movement;
+    this.units = units;
     this.tables = tables;
     this.quantumBits = quantumBits;
+    this.changedCells = changedCells;
   }
 
   /**
@@ -49,13 +75,42 @@ public final class Landmarks {
   }
 
   /**
+   * These landmarks after an edit of the field, repaired: they hold again, and say at most what new
+   * ones would. Takes their tables, so that these here must not be used any more, by anybody. A
+   * table that the edit changes too much is lost.
+   *
+   * @param edited the field of the edited map, of the same size
+   * @param moves the moves that each cell of it allows, see {@link Moves}
+   */
+  Landmarks after(CostField edited, byte[] moves) {
+    LandmarkRepair repair = new LandmarkRepair(field, edited, movement, moves, units, quantumBits);
+    char[][] repaired = tables.clone();
+    Arrays.fill(tables, null);
+    int mostExpanded = Math.max(LEAST_REPAIRED, moves.length / SHARE_REPAIRED);
+    for (int number = 0; number < repaired.length; number++) {
+      boolean isFrom = (number & 1) == 0;
+      if (repaired[number] != null && !repair.repair(repaired[number], isFrom, mostExpanded)) {
+        repaired[number] = null;
+      }
+    }
+    long changed = changedCells + repair.changedCells();
+    return new Landmarks(edited, movement, units, repaired, quantumBits, changed);
+  }
+
+  /** Whether new ones would say so much more that they are worth making. */
+  boolean areWorn() {
+    return changedCells > field.size().cells() / SHARE_CHANGED
+        || Arrays.asList(tables).contains(null);
+  }
+
+  /**
    * How many tables there are: even numbers are of ways from a landmark, odd ones of ways to it.
    */
   int tables() {
     return tables.length;
   }
 
-  /** A table. [quanta, or {@link #UNKNOWN}] [size: width*height, row-major] */
+  /** A table, or null if it is lost. [quanta, or {@link #UNKNOWN}] [size: width*height] */
   char[] table(int number) {
     return tables[number];
   }
@@ -67,6 +122,6 @@ public final class Landmarks {
 
   /** How many units a cost of 1 is: a power of two. */
   double unitsPerCost() {
-    return LandmarkDistances.unitsPerCost(field);
+    return units.unitsPerCost();
   }
 }

@@ -11,7 +11,7 @@ import java.util.function.BooleanSupplier;
  * <p>One thread at a time. The tree grows in {@link #grow} only, and after an edit as far as it
  * takes to answer; call that when there is nothing else to do. Once it is grown, {@link Landmarks}
  * are made on a thread of their own, for the searches before the next one is. After an edit they
- * stay if they still hold, and are made anew when the tree has been brought up to date otherwise.
+ * are repaired, and made anew when the tree has been brought up to date if that left too little.
  */
 public final class LivePlanner implements AutoCloseable {
   /** When more than one cell of so many is to be grown for an answer, a search gives it; */
@@ -130,7 +130,7 @@ public final class LivePlanner implements AutoCloseable {
     if (landmarks == null
         && cells >= CELLS_FOR_LANDMARKS
         && cells <= MOST_CELLS_FOR_LANDMARKS
-        && !planner().hasLandmarks()) {
+        && planner().wantsLandmarks()) {
       landmarks = new BackgroundLandmarks(planner());
     }
   }

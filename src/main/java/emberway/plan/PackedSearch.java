@@ -74,6 +74,11 @@ final class PackedSearch implements Search {
     kernel = new PackedKernel(field, prices, moves, spent.kernel);
   }
 
+  /** The moves that each cell allows; not to be changed. */
+  byte[] moves() {
+    return kernel == null ? Moves.of(field, movement.corners()) : kernel.moves();
+  }
+
   /** From the next search on, lets landmarks that hold for the field bound the ways; or none. */
   void use(Landmarks chosen) {
     if (landmarks == null ? chosen != null : landmarks.landmarks() != chosen) {

@@ -55,8 +55,8 @@ public final class Planner {
       search.takeOver(spent);
     }
     Landmarks kept = before.landmarks;
-    if (kept != null && kept.holdFor(edited, movement)) {
-      next.landmarks = kept;
+    if (kept != null && before.rules.movement().equals(movement)) {
+      next.landmarks = kept.after(edited, next.moves());
     }
     return next;
   }
@@ -64,6 +64,18 @@ public final class Planner {
   /** Whether landmarks make this planner faster; others take them and have no use for them. */
   public boolean isFasterWithLandmarks() {
     return search instanceof PackedSearch;
+  }
+
+  private byte[] moves() {
+    return search instanceof PackedSearch packed
+        ? packed.moves()
+        : Moves.of(field, rules.movement().corners());
+  }
+
+  /** Whether landmarks are to be made: there are none, or after edits new ones say more. */
+  boolean wantsLandmarks() {
+    Landmarks used = landmarks;
+    return used == null || used.areWorn();
   }
 
   /** Whether it has landmarks to use. */

@@ -223,10 +223,20 @@ final class LabTest {
   }
 
   @Test
+  void figures_haveOnlyTheDecimalsThatSaySomething() {
+    assertThat(Figures.of(40, 2)).isEqualTo("40");
+    assertThat(Figures.of(0, 0)).isEqualTo("0");
+    assertThat(Figures.of(100, 0)).isEqualTo("100");
+    assertThat(Figures.of(2.5, 3)).isEqualTo("2.5");
+    assertThat(Figures.of(28.896976, 3)).isEqualTo("28.897");
+    assertThat(Figures.of(3e8, 2)).isEqualTo("3.0e+08");
+  }
+
+  @Test
   void comparison_ofAllPresets_isWhatEachFindsAlone() {
     record();
     assertThat(lab.comparisonQuestion()).isEmpty();
-    lab.apply(new Action.CompareSearches(true));
+    lab.apply(new Action.CompareSearches());
     Comparison.Question question = lab.comparisonQuestion().orElseThrow();
     lab.show(Comparison.of(question, () -> false).orElseThrow());
     Comparison comparison = lab.comparison().orElseThrow();

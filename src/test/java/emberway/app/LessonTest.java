@@ -152,6 +152,7 @@ final class LessonTest {
     Outcome.Unreachable outcome = (Outcome.Unreachable) near.recording().orElseThrow().outcome();
     assertThat(outcome.nearest().end()).isEqualTo(new Cell(2, 2));
     assertThat(near.cursor().openInOrder()).isEmpty();
+    assertThat(near.current()).hasValue(cell(near, 2, 2));
     Lab again = begun("A closed cell opens again");
     assertThat(again.counts().of(Kind.REOPENED)).isEqualTo(1);
     assertThat(again.cursor().isOpen(cell(again, 4, 2))).isTrue();

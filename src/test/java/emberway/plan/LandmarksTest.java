@@ -45,7 +45,7 @@ final class LandmarksTest {
       if (field.minCost() == Double.POSITIVE_INFINITY) {
         continue;
       }
-      double units = LandmarkDistances.unitsPerCost(field) * (1 << 10);
+      double units = LandmarkUnits.of(field, movement).unitsPerCost() * (1 << 10);
       LandmarkBound bound = new LandmarkBound(landmarks(field, movement), units);
       int start = random.nextInt(size.cells());
       int goal = random.nextInt(size.cells());

@@ -104,9 +104,9 @@ final class LivePlannerTest {
             within(1e-9));
   }
 
-  /** On a map that is worth it, after the tree: kept where nothing is cheaper, else made anew. */
+  /** On a map that is worth it, after the tree; repaired after edits, and made anew after many. */
   @Test
-  void grow_toTheEnd_hasLandmarksMadeAndKeptWhileTheyHold() throws InterruptedException {
+  void grow_toTheEnd_hasLandmarksMadeAndRepaired() throws InterruptedException {
     GridSize size = new GridSize(256, LivePlanner.CELLS_FOR_LANDMARKS / 256);
     double[] costs = new Random(3).doubles(size.cells(), 0.5, 2).toArray();
     try (LivePlanner live = new LivePlanner(CostField.of(size, costs), Movement.PUBLISHED)) {
@@ -121,9 +121,17 @@ final class LivePlannerTest {
       long few = expanded(live, new Cell(5, 5), new Cell(200, 100));
       costs[size.index(100, 100)] = 0.4;
       live.update(CostField.of(size, costs));
-      assertThat(live.planner().hasLandmarks()).isFalse();
-      assertThat(expanded(live, new Cell(5, 5), new Cell(200, 100))).isGreaterThan(few);
+      assertThat(live.planner().hasLandmarks()).isTrue();
+      assertThat(live.planner().wantsLandmarks()).isFalse();
+      assertThat(expanded(live, new Cell(5, 5), new Cell(200, 100))).isLessThan(2 * few);
+      for (int x = 0; x < 256; x++) {
+        costs[size.index(x, 101)] = 4;
+        costs[size.index(x, 102)] = 5;
+      }
+      live.update(CostField.of(size, costs));
+      assertThat(live.planner().wantsLandmarks()).isTrue();
       growUntilGuided(live);
+      assertThat(live.planner().wantsLandmarks()).isFalse();
       assertThat(cost(live.planner().plan(from, to)))
           .isCloseTo(
               cost(new Planner(live.field(), Movement.PUBLISHED).plan(from, to)), within(1e-6));

@@ -1,0 +1,324 @@
+package emberway.app;
+
+import emberway.map.Cell;
+import emberway.map.Direction;
+import emberway.map.GridSize;
+import emberway.map.Rotation;
+import emberway.render.iso.Camera;
+import emberway.render.iso.CellRegion;
+import emberway.render.iso.IsoProjection;
+import emberway.render.iso.Projection;
+import emberway.render.iso.VisibleCells;
+import imgui.ImDrawList;
+import java.util.BitSet;
+import java.util.function.IntConsumer;
+import java.util.function.IntUnaryOperator;
+
+/**
+ * Draws on the cells of the map, wherever the view shows them and however it is turned. Cells are
+ * those of the unturned map, by row-major index.
+ */
+final class GuiCells {
+  /** No color: nothing is drawn. */
+  static final int NONE = 0;
+
+  private final VisibleCells visible = new VisibleCells();
+  private ImDrawList list; // of the frame under way, like the rest
+  private Projection projection;
+  private Camera camera;
+  private GridSize size; // unturned
+  private Rotation rotation;
+  private Rotation back;
+  private boolean isDiamonds;
+  private int west; // what is seen of the turned map where cells are no diamonds, both ends inclusive
+  private int east;
+  private int north;
+  private int south;
+
+  /** Begins to draw on what a state's view shows. */
+  void begin(ImDrawList drawn, ExplorerState state) {
+    list = drawn;
+    projection = state.view().frame().projection();
+    camera = state.view().camera();
+    size = state.map().size();
+    rotation = state.view().rotation();
+    back = rotation.inverse();
+    int left = (int) Math.floor(camera.screenToWorldX(0));
+    int top = (int) Math.floor(camera.screenToWorldY(0));
+    int right = (int) Math.ceil(camera.screenToWorldX(camera.viewWidth())) + 1;
+    int bottom = (int) Math.ceil(camera.screenToWorldY(camera.viewHeight())) + 1;
+    isDiamonds = projection instanceof IsoProjection;
+    if (projection instanceof IsoProjection iso) {
+      visible.look(iso, CellRegion.all(projection.size()), left, top, right, bottom);
+    } else {
+      lookFlat(left, top, right, bottom);
+    }
+  }
+
+  /** The cells around the corners of the view and all between, of a lattice in any order. */
+  private void lookFlat(int left, int top, int right, int bottom) {
+    GridSize turned = projection.size();
+    west = turned.width();
+    north = turned.height();
+    east = -1;
+    south = -1;
+    for (int corner = 0; corner < 4; corner++) {
+      Cell cell = projection.worldToCell(corner % 2 == 0 ? left : right, corner < 2 ? top : bottom);
+      west = Math.min(west, cell.x() - 1);
+      east = Math.max(east, cell.x() + 1);
+      north = Math.min(north, cell.y() - 1);
+      south = Math.max(south, cell.y() + 1);
+    }
+    west = Math.max(0, west);
+    north = Math.max(0, north);
+    east = Math.min(turned.width() - 1, east);
+    south = Math.min(turned.height() - 1, south);
+  }
+
+  /** Takes a column and a row of the turned map. */
+  @FunctionalInterface
+  private interface PlaceVisitor {
+    void visit(int column, int row);
+  }
+
+  /** Row by row, each from east to west. */
+  private void forEachPlace(PlaceVisitor visitor) {
+    if (!isDiamonds) {
+      for (int row = north; row <= south; row++) {
+        for (int column = east; column >= west; column--) {
+          visitor.visit(column, row);
+        }
+      }
+      return;
+    }
+    for (int slot = 0; slot < visible.slots(); slot++) {
+      int column = visible.column(slot);
+      if (column != VisibleCells.NOTHING) {
+        visitor.visit(column, visible.row(slot));
+      }
+    }
+  }
+
+  /** Half the width of a cell's diamond on the screen. [px] */
+  float halfWidth() {
+    return (float) (projection.halfWidth() * camera.scale());
+  }
+
+  /** Half the height of a cell's diamond on the screen. [px] */
+  float halfHeight() {
+    return (float) (projection.halfHeight() * camera.scale());
+  }
+
+  /** The middle of a cell's ground. [screen px] */
+  float x(int cell) {
+    return x(size.x(cell), size.y(cell));
+  }
+
+  /** The middle of a cell's ground. [screen px] */
+  float y(int cell) {
+    return y(size.x(cell), size.y(cell));
+  }
+
+  /** A point between the middles of cells. [screen px] */
+  float x(double cellX, double cellY) {
+    return screenX(turnedX(cellX, cellY), turnedY(cellX, cellY));
+  }
+
+  /** A point between the middles of cells. [screen px] */
+  float y(double cellX, double cellY) {
+    return screenY(turnedX(cellX, cellY), turnedY(cellX, cellY));
+  }
+
+  private double turnedX(double x, double y) {
+    return switch (rotation) {
+      case NONE -> x;
+      case QUARTER -> size.height() - 1 - y;
+      case HALF -> size.width() - 1 - x;
+      case THREE_QUARTERS -> y;
+    };
+  }
+
+  private double turnedY(double x, double y) {
+    return switch (rotation) {
+      case NONE -> y;
+      case QUARTER -> x;
+      case HALF -> size.height() - 1 - y;
+      case THREE_QUARTERS -> size.width() - 1 - x;
+    };
+  }
+
+  private float screenX(double turnedX, double turnedY) {
+    return (float) camera.worldToScreenX(projection.cellToWorldX(turnedX, turnedY));
+  }
+
+  private float screenY(double turnedX, double turnedY) {
+    return (float) camera.worldToScreenY(projection.cellToWorldY(turnedX, turnedY));
+  }
+
+  /** Visits each cell that the view shows. */
+  void forEachSeen(IntConsumer visitor) {
+    forEachPlace((column, row) -> visitor.accept(unturned(column, row)));
+  }
+
+  private int unturned(int column, int row) {
+    GridSize turned = projection.size();
+    return size.index(back.x(turned, column, row), back.y(turned, column, row));
+  }
+
+  /**
+   * Paints the ground of the cells that the view shows; cells of one color side by side are painted
+   * in one piece.
+   *
+   * @param colorOf each cell's color as ImGui packs it, or {@link #NONE}
+   */
+  void paint(IntUnaryOperator colorOf) {
+    int flags = list.getFlags();
+    list.setFlags(0); // smoothed edges would show as a net of seams
+    Piece piece = new Piece();
+    forEachPlace(
+        (column, row) -> {
+          int color = colorOf.applyAsInt(unturned(column, row));
+          if (row != piece.row || color != piece.color || column != piece.west - 1) {
+            piece(piece.color, piece.west, piece.east, piece.row);
+            piece.color = color;
+            piece.east = column;
+            piece.row = row;
+          }
+          piece.west = column;
+        });
+    piece(piece.color, piece.west, piece.east, piece.row);
+    list.setFlags(flags);
+  }
+
+  /** Cells of a color side by side in a row of the turned map. */
+  private static final class Piece {
+    private int color = NONE;
+    private int west;
+    private int east;
+    private int row = -1;
+  }
+
+  private void piece(int color, int west, int east, int row) {
+    if (color != NONE) {
+      list.addQuadFilled(
+          screenX(west - 0.5, row - 0.5),
+          screenY(west - 0.5, row - 0.5),
+          screenX(east + 0.5, row - 0.5),
+          screenY(east + 0.5, row - 0.5),
+          screenX(east + 0.5, row + 0.5),
+          screenY(east + 0.5, row + 0.5),
+          screenX(west - 0.5, row + 0.5),
+          screenY(west - 0.5, row + 0.5),
+          color);
+    }
+  }
+
+  /**
+   * Frames a cell.
+   *
+   * @param inset how far inside the cell's edge, as a part of the cell [0..0.5]
+   */
+  void frame(int cell, double inset, int color, float thickness) {
+    double reach = 0.5 - inset;
+    list.addQuad(
+        cornerX(cell, -reach, -reach),
+        cornerY(cell, -reach, -reach),
+        cornerX(cell, reach, -reach),
+        cornerY(cell, reach, -reach),
+        cornerX(cell, reach, reach),
+        cornerY(cell, reach, reach),
+        cornerX(cell, -reach, reach),
+        cornerY(cell, -reach, reach),
+        color,
+        thickness);
+  }
+
+  /** Fills the middle of a cell: a part of its width. [0..1] */
+  void dot(int cell, double part, int color) {
+    double reach = part / 2;
+    list.addQuadFilled(
+        cornerX(cell, -reach, -reach),
+        cornerY(cell, -reach, -reach),
+        cornerX(cell, reach, -reach),
+        cornerY(cell, reach, -reach),
+        cornerX(cell, reach, reach),
+        cornerY(cell, reach, reach),
+        cornerX(cell, -reach, reach),
+        cornerY(cell, -reach, reach),
+        color);
+  }
+
+  private float cornerX(int cell, double east, double south) {
+    return x(size.x(cell) + east, size.y(cell) + south);
+  }
+
+  private float cornerY(int cell, double east, double south) {
+    return y(size.x(cell) + east, size.y(cell) + south);
+  }
+
+  /** Draws the edges of an area against what is not in it. */
+  void outline(BitSet area, int color, float thickness) {
+    forEachSeen(
+        cell -> {
+          if (area.get(cell)) {
+            edges(area, cell, color, thickness);
+          }
+        });
+  }
+
+  private void edges(BitSet area, int cell, int color, float thickness) {
+    int cellX = size.x(cell);
+    int cellY = size.y(cell);
+    for (Direction side : Direction.CARDINALS) {
+      Cell neighbor = new Cell(cellX, cellY).step(side);
+      if (!size.contains(neighbor.x(), neighbor.y()) || !area.get(size.index(neighbor))) {
+        double midX = cellX + side.dx() / 2.0;
+        double midY = cellY + side.dy() / 2.0;
+        double alongX = side.dy() / 2.0;
+        double alongY = side.dx() / 2.0;
+        list.addLine(
+            x(midX - alongX, midY - alongY),
+            y(midX - alongX, midY - alongY),
+            x(midX + alongX, midY + alongY),
+            y(midX + alongX, midY + alongY),
+            color,
+            thickness);
+      }
+    }
+  }
+
+  /** Draws a line through the middles of cells, aside by some pixels. */
+  void line(int[] cells, float aside, int color, float thickness) {
+    if (cells.length > 0) {
+      line(x(cells[0]), y(cells[0]), cells, aside, color, thickness);
+    }
+  }
+
+  /** Draws a line from a point through the middles of cells, aside by some pixels. */
+  void line(float fromX, float fromY, int[] cells, float aside, int color, float thickness) {
+    float x = fromX;
+    float y = fromY;
+    for (int cell : cells) {
+      list.addLine(x, y + aside, x(cell), y(cell) + aside, color, thickness);
+      x = x(cell);
+      y = y(cell);
+    }
+  }
+
+  /** Draws a pointer within a cell, toward a neighbor. */
+  void pointer(int from, int to, int color, float thickness) {
+    float dx = x(to) - x(from);
+    float dy = y(to) - y(from);
+    float length = (float) Math.hypot(dx, dy);
+    float head = Math.min(halfHeight() * 0.34f, 4 + 5 * thickness);
+    float tipX = x(from) + dx * 0.5f;
+    float tipY = y(from) + dy * 0.5f;
+    float baseX = tipX - dx / length * head;
+    float baseY = tipY - dy / length * head;
+    float sideX = -dy / length * head * 0.5f;
+    float sideY = dx / length * head * 0.5f;
+    list.addLine(x(from) + dx * 0.24f, y(from) + dy * 0.24f, baseX, baseY, color, thickness);
+    list.addTriangleFilled(
+        tipX, tipY, baseX + sideX, baseY + sideY, baseX - sideX, baseY - sideY, color);
+  }
+}

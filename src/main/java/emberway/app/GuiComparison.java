@@ -1,0 +1,83 @@
+package emberway.app;
+
+import emberway.plan.Outcome;
+import emberway.plan.Route;
+import emberway.view.Words;
+import imgui.ImGui;
+import imgui.flag.ImGuiTableColumnFlags;
+import imgui.flag.ImGuiTableFlags;
+import java.util.Locale;
+import java.util.function.Consumer;
+
+/** What each preset makes of the same question, as a table; those ticked are seen on the map. */
+final class GuiComparison {
+  private static final int COLUMNS = 6;
+  private static final double MANY = 10; // of which tenths say nothing [ms]
+
+  void show(Lab lab, GuiFrame frame, Consumer<Action> actions) {
+    if (lab.comparison().isEmpty()) {
+      LabPanel.wrapped(
+          lab.question().isPresent()
+              ? "searching …"
+              : "Right click a cell to go there; with Shift, to start from there.",
+          GuiStyle.FAINT,
+          frame);
+      return;
+    }
+    Comparison comparison = lab.comparison().get();
+    int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingFixedFit;
+    if (ImGui.beginTable("##presets", COLUMNS, flags, frame.px(LabPanel.WIDTH), 0)) {
+      ImGui.tableSetupColumn("preset", ImGuiTableColumnFlags.WidthStretch);
+      for (String title : new String[] {"expanded", "generated", "cost", "steps", "ms"}) {
+        ImGui.tableSetupColumn(title);
+      }
+      ImGui.tableHeadersRow();
+      for (PresetRun run : comparison.runs()) {
+        row(lab, comparison, run, actions);
+      }
+      ImGui.endTable();
+    }
+    LabPanel.wrapped(
+        "Costs are in each preset's own measure; rest the pointer on one for the same route by the"
+            + " default's. Tick presets to see what they expanded, and their routes.",
+        GuiStyle.FAINT,
+        frame);
+  }
+
+  private static void row(Lab lab, Comparison comparison, PresetRun run, Consumer<Action> actions) {
+    ImGui.tableNextRow();
+    ImGui.tableNextColumn();
+    ImGui.pushID(run.preset().label());
+    if (ImGui.checkbox("##seen", lab.compared().contains(run.preset()))) {
+      actions.accept(new Action.ComparePreset(run.preset()));
+    }
+    ImGui.popID();
+    ImGui.sameLine();
+    ImGui.setCursorPosY(ImGui.getCursorPosY() + ImGui.getStyle().getFramePaddingY());
+    GuiText.swatch(GuiLabColors.of(run.preset()));
+    ImGui.textUnformatted(run.preset().label());
+    figure(String.format(Locale.ROOT, "%,d", run.outcome().stats().expanded()));
+    figure(String.format(Locale.ROOT, "%,d", run.outcome().stats().generated()));
+    figure(run.route().map(route -> Figures.of(route.cost(), 3)).orElse("–"));
+    GuiText.tooltip(found(comparison, run));
+    figure(run.route().map(Route::steps).map(steps -> Integer.toString(steps)).orElse("–"));
+    figure(Figures.of(run.millis(), run.millis() < MANY ? 1 : 0));
+  }
+
+  private static String found(Comparison comparison, PresetRun run) {
+    if (run.outcome() instanceof Outcome.Unreachable unreachable) {
+      return "no way; the nearest cell is " + unreachable.nearest().end();
+    }
+    return run.costOnTheGround(comparison.question().costs())
+        .map(cost -> "by the default's costs: " + Words.cost(cost))
+        .orElse("stopped: too much to expand");
+  }
+
+  private static void figure(String text) {
+    ImGui.tableNextColumn();
+    ImGui.alignTextToFramePadding();
+    float indent = ImGui.getContentRegionAvailX() - ImGui.calcTextSize(text).x;
+    ImGui.setCursorPosX(ImGui.getCursorPosX() + Math.max(0, indent));
+    ImGui.textUnformatted(text);
+  }
+}

@@ -1,0 +1,198 @@
+package emberway.app;
+
+import emberway.map.GridSize;
+import emberway.plan.Preset;
+import emberway.plan.Route;
+import emberway.plan.SearchListener;
+import emberway.plan.trace.TraceCursor;
+import imgui.ImDrawList;
+import imgui.ImFont;
+import imgui.ImGui;
+import imgui.ImVec2;
+import java.util.function.Consumer;
+
+/**
+ * A search on the map itself: closed and open cells, pointers to parents, F, G and H in each cell
+ * as in Lester's figures, and the way so far; or the areas and routes of several presets.
+ */
+final class LabMarksPanel implements Panel {
+  private static final double LEAST_POINTED =
+      14; // half a cell's width with room for a pointer [px]
+  private static final double LEAST_THICK = 6; // half a cell's width with room for a thick line
+  private static final double LEAST_WRITTEN = 50; // half a cell's width with room for figures
+  private static final double LEAST_LARGE = 75; // and for large ones
+  private static final double FILL = 0.55; // alpha
+  private static final double WRITTEN_FILL = 0.8; // under figures
+
+  private static final Ink ON_OPEN = Ink.of(GuiLabColors.DARK, GuiLabColors.OPEN);
+  private static final Ink ON_CLOSED = Ink.of(0xffffff, GuiLabColors.CLOSED);
+
+  private final GuiCells cells = new GuiCells();
+  private final ImVec2 measure = new ImVec2();
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    Studies studies = state.studies();
+    if (!studies.isLabShown()) {
+      return;
+    }
+    ImDrawList list = ImGui.getBackgroundDrawList();
+    cells.begin(list, state);
+    Lab lab = studies.lab();
+    if (lab.isComparing()) {
+      lab.comparison().ifPresent(comparison -> compare(lab, comparison, frame));
+    } else if (lab.recording().filter(Recording::isUsable).isPresent()) {
+      search(list, lab, frame);
+    }
+  }
+
+  private void compare(Lab lab, Comparison comparison, GuiFrame frame) {
+    int shown = 0;
+    for (PresetRun run : comparison.runs()) {
+      if (lab.compared().contains(run.preset())) {
+        shown++;
+      }
+    }
+    double alpha = 0.5 / Math.max(1, shown);
+    for (PresetRun run : comparison.runs()) {
+      if (lab.compared().contains(run.preset())) {
+        int fill = GuiStyle.onMap(GuiLabColors.of(run.preset()), alpha);
+        cells.paint(cell -> run.expanded().get(cell) ? fill : GuiCells.NONE);
+      }
+    }
+    for (PresetRun run : comparison.runs()) {
+      if (lab.compared().contains(run.preset()) && cells.halfWidth() >= 4) {
+        cells.outline(
+            run.expanded(), GuiStyle.onMap(GuiLabColors.of(run.preset()), 0.9), frame.px(1.5));
+      }
+    }
+    float aside = frame.px(2.5) * (1 - shown);
+    for (PresetRun run : comparison.runs()) {
+      if (lab.compared().contains(run.preset())) {
+        route(run, aside, frame);
+        aside += frame.px(5);
+      }
+    }
+  }
+
+  /** Beside those of other presets, so that none hides another. */
+  private void route(PresetRun run, float aside, GuiFrame frame) {
+    int[] way = run.route().map(Route::indices).orElse(new int[0]);
+    boolean isFar = cells.halfWidth() < frame.px(LEAST_THICK);
+    cells.line(way, aside, GuiStyle.onMap(GuiLabColors.DARK, 0.8), frame.px(isFar ? 4 : 6));
+    cells.line(way, aside, GuiStyle.onMap(color(run.preset()), 1), frame.px(isFar ? 2.5 : 3.5));
+  }
+
+  private static int color(Preset preset) {
+    return GuiLabColors.of(preset);
+  }
+
+  private void search(ImDrawList list, Lab lab, GuiFrame frame) {
+    TraceCursor cursor = lab.cursor();
+    boolean isWritten = cells.halfWidth() >= frame.px(LEAST_WRITTEN);
+    double alpha = isWritten ? WRITTEN_FILL : FILL;
+    int open = GuiStyle.onMap(GuiLabColors.OPEN, alpha);
+    int closed = GuiStyle.onMap(GuiLabColors.CLOSED, alpha);
+    cells.paint(
+        cell -> {
+          if (!cursor.isKnown(cell)) {
+            return GuiCells.NONE;
+          }
+          return cursor.isOpen(cell) ? open : closed;
+        });
+    if (isWritten) {
+      int edge = GuiStyle.onMap(GuiLabColors.DARK, 0.5);
+      cells.forEachSeen(
+          cell -> {
+            if (cursor.isKnown(cell)) {
+              cells.frame(cell, 0, edge, frame.px(1));
+            }
+          });
+    }
+    way(lab, frame);
+    if (isWritten) {
+      figures(list, lab, frame);
+    }
+    if (cells.halfWidth() >= frame.px(LEAST_POINTED)) {
+      pointers(cursor, frame);
+    }
+    lab.lit().ifPresent(cell -> ring(cell, GuiLabColors.LIT, frame));
+  }
+
+  /** The way to the cell that was expanded last, and that cell. */
+  private void way(Lab lab, GuiFrame frame) {
+    lab.current()
+        .ifPresent(
+            current -> {
+              int[] way = lab.cursor().way(current);
+              cells.line(way, 0, GuiStyle.onMap(GuiLabColors.DARK, 0.7), frame.px(5));
+              cells.line(way, 0, GuiStyle.onMap(GuiLabColors.WAY, 1), frame.px(2.5));
+              ring(current, GuiLabColors.CURRENT, frame);
+            });
+  }
+
+  private void ring(int cell, int color, GuiFrame frame) {
+    cells.frame(cell, 0.03, GuiStyle.onMap(GuiLabColors.DARK, 0.9), frame.px(5));
+    cells.frame(cell, 0.03, GuiStyle.onMap(color, 1), frame.px(3));
+  }
+
+  private void pointers(TraceCursor cursor, GuiFrame frame) {
+    int dark = GuiStyle.onMap(GuiLabColors.DARK, 0.95);
+    int light = GuiStyle.onMap(0xffffff, 0.95);
+    float thickness = frame.px(cells.halfWidth() < frame.px(30) ? 1 : 1.5);
+    cells.forEachSeen(
+        cell -> {
+          if (cursor.isKnown(cell) && cursor.parent(cell) != SearchListener.NO_PARENT) {
+            cells.pointer(cell, cursor.parent(cell), cursor.isOpen(cell) ? dark : light, thickness);
+          }
+        });
+  }
+
+  /** F at the upper left, G at the lower left, H at the lower right. */
+  private void figures(ImDrawList list, Lab lab, GuiFrame frame) {
+    TraceCursor cursor = lab.cursor();
+    GridSize size = lab.recording().orElseThrow().trace().size();
+    boolean isLarge = cells.halfWidth() >= frame.px(LEAST_LARGE);
+    ImFont font = isLarge ? frame.fonts().text() : frame.fonts().figure();
+    ImGui.pushFont(font);
+    int decimals = isLarge ? 2 : 1;
+    float reach = cells.halfWidth() * 0.58f;
+    float line = ImGui.getFontSize();
+    cells.forEachSeen(
+        cell -> {
+          if (cursor.isKnown(cell)) {
+            Ink ink = cursor.isOpen(cell) ? ON_OPEN : ON_CLOSED;
+            float left = cells.x(cell) - reach;
+            float right = cells.x(cell) + reach;
+            float y = cells.y(cell);
+            write(list, left, y - line, 0, ink, Figures.of(cursor.f(cell), decimals));
+            write(list, left, y, 0, ink, Figures.of(cursor.g(cell), decimals));
+            write(list, right, y, 1, ink, Figures.of(cursor.h(cell), decimals));
+            if (OpenRows.hasLetters(size)) {
+              write(list, right, y - line, 1, ink, OpenRows.letter(cell));
+            }
+          }
+        });
+    ImGui.popFont();
+  }
+
+  /** Letters with a rim of the color that they stand on, to be read over pointers. */
+  private record Ink(int letters, int rim) {
+    static Ink of(int letters, int ground) {
+      return new Ink(GuiStyle.onMap(letters, 1), GuiStyle.onMap(ground, 0.8));
+    }
+  }
+
+  /** Beginning at a point, or for a pivot of 1 ending there. */
+  private void write(ImDrawList list, float x, float y, float pivot, Ink ink, String text) {
+    ImGui.calcTextSize(measure, text);
+    float left = (float) Math.rint(x - pivot * measure.x);
+    float top = (float) Math.rint(y);
+    for (int side = 0; side < 4; side++) {
+      int dx = side % 2 * 2 - 1;
+      int dy = side / 2 * 2 - 1;
+      list.addText(left + dx, top + dy, ink.rim, text);
+    }
+    list.addText(left, top, ink.letters, text);
+  }
+}

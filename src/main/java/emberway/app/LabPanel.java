@@ -1,0 +1,274 @@
+package emberway.app;
+
+import emberway.plan.Estimate;
+import emberway.plan.Ground;
+import emberway.plan.Labeled;
+import emberway.plan.Preset;
+import emberway.plan.trace.TraceEvent.Kind;
+import imgui.ImGui;
+import imgui.flag.ImGuiSliderFlags;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+
+/**
+ * The search lab: lessons, the search that is laid open, how far it has come, and its open list.
+ */
+final class LabPanel implements Panel {
+  static final double WIDTH = 424; // [units]
+  private static final float SLOWEST = 1; // [steps/s]
+  private static final float FASTEST = 5000;
+
+  private final GuiTransport transport = new GuiTransport();
+  private final GuiOpenList openList = new GuiOpenList();
+  private final GuiComparison comparison = new GuiComparison();
+  private final int[] step = new int[1];
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    makeRoom(state, frame, actions);
+    if (!state.shown().contains(Shown.PANELS) || !state.studies().isLabShown()) {
+      return;
+    }
+    Lab lab = state.studies().lab();
+    frame.beginRightPanel("##lab", most(state, frame));
+    heading(frame, Icon.LAB.before("Search lab"), Shown.LAB, actions);
+    lessons(lab, frame, actions);
+    ImGui.separator();
+    modes(lab, actions);
+    if (lab.isComparing()) {
+      comparison.show(lab, frame, actions);
+    } else {
+      rules(lab, frame, actions);
+      recording(state, lab, frame, actions);
+    }
+    frame.endPanel();
+  }
+
+  /** What is studied is not to lie behind the panel that tells of it. */
+  private static void makeRoom(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    boolean isCovered = state.shown().contains(Shown.PANELS) && !state.isRouteDrawn();
+    int covered = isCovered ? (int) (frame.px(WIDTH) + 4 * frame.px(12)) : 0;
+    if (covered != state.view().covered()) {
+      actions.accept(new Action.CoverRight(covered));
+    }
+  }
+
+  /** The part of the window's height down to the overview of the map. */
+  static double most(ExplorerState state, GuiFrame frame) {
+    float below = OverviewPanel.height(state, frame) + 3 * frame.px(12) + ImGui.getFrameHeight();
+    return Math.max(0.4, 1 - below / frame.height());
+  }
+
+  /** A panel's title and the button that closes it. */
+  static void heading(GuiFrame frame, String title, Shown shown, Consumer<Action> actions) {
+    ImGui.alignTextToFramePadding();
+    GuiText.faint(title);
+    float button = ImGui.getFrameHeight();
+    ImGui.sameLine(right(frame) - button);
+    if (ImGui.button(Icon.CLOSE.text() + "##" + shown, button, button)) {
+      actions.accept(new Action.Toggle(shown));
+    }
+    GuiText.tooltip("Close");
+  }
+
+  private static void lessons(Lab lab, GuiFrame frame, Consumer<Action> actions) {
+    float button = ImGui.getFrameHeight();
+    OptionalInt lesson = lab.lesson();
+    ImGui.beginDisabled(lesson.isPresent() && lesson.getAsInt() == 0);
+    if (ImGui.button(Icon.BEFORE.text(), button, button)) {
+      actions.accept(new Action.TurnLesson(-1));
+    }
+    ImGui.endDisabled();
+    GuiText.tooltip("The lesson before  (Page up)");
+    ImGui.sameLine();
+    float gap = ImGui.getStyle().getItemSpacingX();
+    ImGui.setNextItemWidth(frame.px(WIDTH) - 2 * (button + gap));
+    String shown = lesson.isPresent() ? title(lesson.getAsInt()) : "Take a guided tour …";
+    if (ImGui.beginCombo("##lessons", Icon.LESSON.before(shown))) {
+      frame.cover();
+      for (int i = 0; i < Lesson.ALL.size(); i++) {
+        if (ImGui.selectable(title(i), lesson.equals(OptionalInt.of(i)))) {
+          actions.accept(new Action.OpenLesson(i));
+        }
+      }
+      ImGui.endCombo();
+    }
+    ImGui.sameLine();
+    ImGui.beginDisabled(lesson.isPresent() && lesson.getAsInt() == Lesson.ALL.size() - 1);
+    if (ImGui.button(Icon.NEXT.text(), button, button)) {
+      actions.accept(new Action.TurnLesson(1));
+    }
+    ImGui.endDisabled();
+    GuiText.tooltip("The next lesson  (Page down)");
+    if (lesson.isPresent()) {
+      wrapped(Lesson.ALL.get(lesson.getAsInt()).text(), GuiStyle.TEXT, frame);
+    }
+  }
+
+  private static String title(int lesson) {
+    return "%d  %s".formatted(lesson + 1, Lesson.ALL.get(lesson).title());
+  }
+
+  static void wrapped(String text, int color, GuiFrame frame) {
+    ImGui.pushTextWrapPos(right(frame));
+    GuiText.colored(text, color);
+    ImGui.popTextWrapPos();
+  }
+
+  private static void modes(Lab lab, Consumer<Action> actions) {
+    boolean isLeaving = ImGui.radioButton("Step by step", !lab.isComparing());
+    ImGui.sameLine();
+    boolean isEntering = ImGui.radioButton("Presets side by side", lab.isComparing());
+    GuiText.tooltip("What each makes of the same question  (F8)");
+    if (lab.isComparing() ? isLeaving : isEntering) {
+      actions.accept(new Action.CompareSearches());
+    }
+  }
+
+  private static void rules(Lab lab, GuiFrame frame, Consumer<Action> actions) {
+    float gap = ImGui.getStyle().getItemSpacingX();
+    float width = (frame.px(WIDTH) - 2 * gap) / 3;
+    ImGui.setNextItemWidth(width);
+    if (ImGui.beginCombo("##preset", lab.preset().label())) {
+      frame.cover();
+      for (Preset preset : Preset.values()) {
+        if (ImGui.selectable(preset.label(), preset == lab.preset())) {
+          actions.accept(new Action.UsePreset(preset));
+        }
+      }
+      ImGui.endCombo();
+    }
+    GuiText.tooltip("Whose rules the search follows");
+    ImGui.sameLine();
+    ImGui.setNextItemWidth(width);
+    choice(
+        "##estimate",
+        lab.rules().estimate(),
+        Estimate.values(),
+        chosen -> actions.accept(new Action.UseEstimate(Optional.of(chosen))),
+        frame);
+    GuiText.tooltip("How the cost still to go is guessed: H");
+    ImGui.sameLine();
+    ImGui.setNextItemWidth(width);
+    choice(
+        "##ground",
+        lab.rules().ground(),
+        Ground.values(),
+        chosen -> actions.accept(new Action.UseGround(Optional.of(chosen))),
+        frame);
+    GuiText.tooltip("What the search makes of the terrain");
+  }
+
+  private static <E extends Enum<E> & Labeled> void choice(
+      String id, E current, E[] all, Consumer<E> chosen, GuiFrame frame) {
+    if (ImGui.beginCombo(id, current.label())) {
+      frame.cover();
+      for (E each : all) {
+        if (ImGui.selectable(each.label(), each == current)) {
+          chosen.accept(each);
+        }
+      }
+      ImGui.endCombo();
+    }
+  }
+
+  private void recording(ExplorerState state, Lab lab, GuiFrame frame, Consumer<Action> actions) {
+    if (lab.recording().isEmpty()) {
+      wrapped(
+          lab.question().isPresent()
+              ? "searching …"
+              : "Right click a cell to go there; with Shift, to start from there.",
+          GuiStyle.FAINT,
+          frame);
+      return;
+    }
+    Recording recording = lab.recording().get();
+    if (!recording.complaint().isEmpty()) {
+      wrapped(Icon.WARNING.before(recording.complaint()), GuiStyle.EMBER, frame);
+    }
+    if (!recording.isUsable()) {
+      if (recording.complaint().isEmpty()) {
+        wrapped("Nobody can stand on the start.", GuiStyle.EMBER, frame);
+      }
+      return;
+    }
+    transport.buttons(lab.isPlaying(), actions);
+    ImGui.sameLine();
+    double speed =
+        transport.speed(
+            lab.speed(), SLOWEST, FASTEST, right(frame), "5000 steps/s", said(lab.speed()));
+    if (speed != lab.speed()) {
+      actions.accept(new Action.SetLabSpeed(speed));
+    }
+    scrubber(lab, actions);
+    told(lab, frame);
+    legend();
+    openList.show(state, lab, frame, actions);
+  }
+
+  /** Where the lines of a panel end. [px] */
+  static float right(GuiFrame frame) {
+    return ImGui.getStyle().getWindowPaddingX() + frame.px(WIDTH);
+  }
+
+  private static String said(double speed) {
+    return "%.0f steps/s".formatted(speed);
+  }
+
+  private void scrubber(Lab lab, Consumer<Action> actions) {
+    step[0] = lab.step();
+    ImGui.setNextItemWidth(-1);
+    if (ImGui.sliderInt(
+        "##step",
+        step,
+        0,
+        Math.max(1, lab.steps()),
+        " ",
+        ImGuiSliderFlags.AlwaysClamp | ImGuiSliderFlags.NoInput)) {
+      actions.accept(new Action.Scrub(step[0]));
+    }
+  }
+
+  private static void told(Lab lab, GuiFrame frame) {
+    wrapped(
+        lab.tale()
+            .map(StepTale::sentence)
+            .orElse("The start is on the open list; nothing is expanded yet."),
+        GuiStyle.TEXT,
+        frame);
+    lab.nearest()
+        .ifPresent(
+            route ->
+                wrapped(
+                    "The open list has run dry: no way. Nearest to the goal is (%s)."
+                        .formatted(route.end()),
+                    GuiStyle.EMBER,
+                    frame));
+    StepCounts counts = lab.counts();
+    GuiText.faint(
+        String.format(
+            Locale.ROOT,
+            "step %,d of %,d · %,d expanded · %,d generated · %,d re-opened",
+            lab.step(),
+            lab.steps(),
+            counts.of(Kind.EXPANDED),
+            counts.generated(),
+            counts.of(Kind.REOPENED)));
+  }
+
+  private static void legend() {
+    GuiText.swatch(GuiLabColors.OPEN);
+    ImGui.textUnformatted("open");
+    ImGui.sameLine();
+    GuiText.swatch(GuiLabColors.CLOSED);
+    ImGui.textUnformatted("closed");
+    ImGui.sameLine();
+    GuiText.swatch(GuiLabColors.CURRENT);
+    ImGui.textUnformatted("expanded now");
+    ImGui.sameLine();
+    GuiText.swatch(GuiLabColors.WAY);
+    ImGui.textUnformatted("way there");
+  }
+}

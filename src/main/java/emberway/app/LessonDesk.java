@@ -1,0 +1,50 @@
+package emberway.app;
+
+import emberway.pack.UnreadableException;
+
+/** Opens the lessons of the tour, each with its map, apart from the window's thread. */
+final class LessonDesk {
+  /** What is done on the window's thread with a lesson's map. */
+  @FunctionalInterface
+  interface Begin {
+    void begin(OpenedMap opened, int lesson);
+  }
+
+  private final MapOpener opener;
+  private final Background background;
+  private final Notices notices;
+  private final Begin whenOpened;
+  private int current = -1; // the lesson that was opened last
+
+  /** At the beginning of the tour. */
+  LessonDesk(MapOpener opener, Background background, Notices notices, Begin whenOpened) {
+    this.opener = opener;
+    this.background = background;
+    this.notices = notices;
+    this.whenOpened = whenOpened;
+  }
+
+  /** Does what the person wants; before the first lesson and after the last there is none. */
+  void apply(Action.OfLessons action) {
+    if (action instanceof Action.OpenLesson open) {
+      open(open.lesson());
+    } else if (action instanceof Action.TurnLesson turn) {
+      open(Math.max(0, Math.min(Lesson.ALL.size() - 1, current + turn.by())));
+    } else {
+      throw new IllegalArgumentException("unknown action " + action);
+    }
+  }
+
+  private void open(int lesson) {
+    current = lesson;
+    background.run(
+        () -> {
+          try {
+            OpenedMap opened = opener.openBundled(Lesson.ALL.get(lesson).map());
+            return () -> whenOpened.begin(opened, lesson);
+          } catch (UnreadableException refused) {
+            return () -> notices.complain(refused.getMessage());
+          }
+        });
+  }
+}

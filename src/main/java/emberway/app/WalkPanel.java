@@ -1,0 +1,191 @@
+package emberway.app;
+
+import emberway.plan.party.PartyEvent;
+import emberway.view.Words;
+import imgui.ImGui;
+import imgui.flag.ImGuiSelectableFlags;
+import imgui.flag.ImGuiSliderFlags;
+import imgui.flag.ImGuiTableColumnFlags;
+import imgui.flag.ImGuiTableFlags;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/** Explore mode: how fast, how far they see, who travels, and what each journey costs. */
+final class WalkPanel implements Panel {
+  private static final float SLOWEST = 0.5f; // [cells/s]
+  private static final float FASTEST = 40;
+  private static final double SIGHT_WIDTH = 130; // [units]
+  private static final double COUNT_WIDTH = 92;
+  private static final double LEAST_HEIGHT = 80; // of the events [units]
+  private static final double MOST_HEIGHT = 260;
+
+  private final GuiTransport transport = new GuiTransport();
+  private final int[] number = new int[1];
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    if (!state.shown().contains(Shown.PANELS) || !state.studies().isWalkShown()) {
+      return;
+    }
+    Walk walk = state.studies().walk();
+    frame.beginRightPanel("##walk", LabPanel.most(state, frame));
+    LabPanel.heading(frame, Icon.WALK.before("Explore mode"), Shown.WALK, actions);
+    LabPanel.wrapped(
+        "Travelers know only what they have seen and take the rest for plain ground. They heed the"
+            + " ways of others nearby.",
+        GuiStyle.FAINT,
+        frame);
+    controls(walk, frame, actions);
+    if (!walk.complaint().isEmpty()) {
+      LabPanel.wrapped(Icon.WARNING.before(walk.complaint()), GuiStyle.EMBER, frame);
+    } else if (walk.picture().isPresent()) {
+      travelers(walk, walk.picture().get(), frame, actions);
+      events(state, walk.picture().get(), frame);
+    } else {
+      LabPanel.wrapped(
+          state.ends().areComplete()
+              ? "planning …"
+              : "Right click a cell to go there; with Shift, to start from there.",
+          GuiStyle.FAINT,
+          frame);
+    }
+    frame.endPanel();
+  }
+
+  private void controls(Walk walk, GuiFrame frame, Consumer<Action> actions) {
+    transport.buttons(walk.isPlaying(), actions);
+    ImGui.sameLine();
+    double speed =
+        transport.speed(
+            walk.speed(),
+            SLOWEST,
+            FASTEST,
+            LabPanel.right(frame),
+            "40.0 cells/s",
+            String.format(Locale.ROOT, "%.1f cells/s", walk.speed()));
+    if (speed != walk.speed()) {
+      actions.accept(new Action.SetWalkSpeed(speed));
+    }
+    float button = ImGui.getFrameHeight();
+    float gap = ImGui.getStyle().getItemSpacingX();
+    number[0] = walk.sight();
+    ImGui.setNextItemWidth(frame.px(SIGHT_WIDTH));
+    int flags = ImGuiSliderFlags.AlwaysClamp | ImGuiSliderFlags.NoInput;
+    if (ImGui.sliderInt("##sight", number, 1, Walk.MOST_SIGHT, " ", flags)) {
+      actions.accept(new Action.SetSight(number[0]));
+    }
+    GuiText.tooltip("How far they see; they begin again");
+    ImGui.sameLine();
+    ImGui.alignTextToFramePadding();
+    ImGui.textUnformatted(walk.sight() == 1 ? "see 1 cell" : "see " + walk.sight() + " cells");
+    float left = LabPanel.right(frame);
+    ImGui.sameLine(left - 2 * button - gap - frame.px(COUNT_WIDTH));
+    ImGui.alignTextToFramePadding();
+    ImGui.textUnformatted(walk.travelers() == 1 ? "1 traveler" : walk.travelers() + " travelers");
+    ImGui.sameLine(left - 2 * button - gap);
+    count(Icon.MINUS, "One fewer; they begin again", walk.travelers() - 1, actions);
+    ImGui.sameLine();
+    count(Icon.PLUS, "One more; they begin again", walk.travelers() + 1, actions);
+  }
+
+  private static void count(Icon icon, String tip, int count, Consumer<Action> actions) {
+    float button = ImGui.getFrameHeight();
+    ImGui.beginDisabled(count < 1 || count > Walk.MOST_TRAVELERS);
+    if (ImGui.button(icon.text(), button, button)) {
+      actions.accept(new Action.SetTravelers(count));
+    }
+    ImGui.endDisabled();
+    GuiText.tooltip(tip);
+  }
+
+  private static void travelers(
+      Walk walk, WalkPicture picture, GuiFrame frame, Consumer<Action> actions) {
+    GuiText.faint("tick " + picture.tick());
+    int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingFixedFit;
+    if (!ImGui.beginTable("##travelers", 5, flags, frame.px(LabPanel.WIDTH), 0)) {
+      return;
+    }
+    ImGui.tableSetupColumn("traveler", ImGuiTableColumnFlags.WidthStretch);
+    for (String title : new String[] {"at first", "expected", "so far", "seen"}) {
+      ImGui.tableSetupColumn(title);
+    }
+    ImGui.tableHeadersRow();
+    double cells = picture.plan().land().size().cells();
+    for (int i = 0; i < picture.walkers().size(); i++) {
+      WalkPicture.Walker walker = picture.walkers().get(i);
+      ImGui.tableNextRow();
+      ImGui.tableNextColumn();
+      GuiText.swatch(GuiLabColors.ofTraveler(i));
+      if (ImGui.selectable(
+          (i + 1) + state(walker), i == walk.followed(), ImGuiSelectableFlags.SpanAllColumns)) {
+        actions.accept(new Action.Follow(i));
+      }
+      GuiText.tooltip("See the land as this one knows it");
+      GuiText.right(cost(walker.expectedAtFirst()), GuiStyle.FAINT);
+      boolean isPlanned = !Double.isNaN(walker.expectedAtFirst());
+      GuiText.right(isPlanned ? cost(walker.expected()) : "–", GuiStyle.TEXT);
+      GuiText.right(cost(walker.spent()), GuiStyle.TEXT);
+      double seen = walker.seen().cardinality() / cells;
+      GuiText.right(String.format(Locale.ROOT, "%.0f%%", 100 * seen), GuiStyle.FAINT);
+    }
+    ImGui.endTable();
+  }
+
+  private static String state(WalkPicture.Walker walker) {
+    if (walker.isAtGoal()) {
+      return "  arrived";
+    }
+    return walker.hasGivenUp() ? "  gave up" : "";
+  }
+
+  private static String cost(double cost) {
+    return Double.isNaN(cost) ? "–" : String.format(Locale.ROOT, "%.2f", cost);
+  }
+
+  private static void events(ExplorerState state, WalkPicture picture, GuiFrame frame) {
+    List<PartyEvent> events = picture.events();
+    if (events.isEmpty()) {
+      return;
+    }
+    float free =
+        frame.height()
+            - ImGui.getCursorScreenPosY()
+            - OverviewPanel.height(state, frame)
+            - frame.px(12) * 3;
+    float height = Math.max(frame.px(LEAST_HEIGHT), Math.min(frame.px(MOST_HEIGHT), free));
+    ImGui.beginChild("##events", frame.px(LabPanel.WIDTH), height);
+    ImGui.pushTextWrapPos(0);
+    for (PartyEvent event : events) {
+      GuiText.swatch(GuiLabColors.ofTraveler(event.traveler()));
+      GuiText.colored("tick %d: %s".formatted(event.tick(), words(event)), GuiStyle.TEXT);
+    }
+    ImGui.popTextWrapPos();
+    ImGui.endChild();
+  }
+
+  private static String words(PartyEvent event) {
+    if (event instanceof PartyEvent.Planned planned) {
+      String why =
+          planned.reasons().stream().map(WalkPanel::words).collect(Collectors.joining(" and "));
+      return "%s: %s to go, expects a cost of %s"
+          .formatted(why, Words.steps(planned.steps()), cost(planned.expected()));
+    }
+    if (event instanceof PartyEvent.Arrived arrived) {
+      return "arrives: cost %s, expected %s at first"
+          .formatted(cost(arrived.actual()), cost(arrived.expected()));
+    }
+    return "gives up: there is no way";
+  }
+
+  private static String words(PartyEvent.Reason reason) {
+    return switch (reason) {
+      case START -> "sets out";
+      case SAW -> "sees what it did not expect";
+      case OTHERS -> "heeds others";
+      case ASIDE -> "was pushed aside";
+      case AGREED -> "agrees with the others on who goes when";
+    };
+  }
+}

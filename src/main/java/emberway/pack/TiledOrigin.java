@@ -1,0 +1,53 @@
+package emberway.pack;
+
+import emberway.map.TileMap;
+import java.util.List;
+
+/** The files that a Tiled map was read from, so that it can be kept as it is. */
+public final class TiledOrigin {
+  private final String extension; // with its dot
+  private final byte[] bytes;
+  private final TiledFiles files;
+  private final List<String> references;
+  private final int baseHash;
+  private final int overlayHash;
+
+  /**
+   * Of a map that was read.
+   *
+   * @param bytes its file's content, which is kept
+   * @param references the files it needs, relative to its folder
+   * @param map what was made of it
+   */
+  TiledOrigin(
+      String extension, byte[] bytes, TiledFiles files, List<String> references, TileMap map) {
+    this.extension = extension;
+    this.bytes = bytes;
+    this.files = files;
+    this.references = List.copyOf(references);
+    baseHash = map.base().hashCode();
+    overlayHash = map.overlay().hashCode();
+  }
+
+  /** Whether a map's cells are those that were read. Linear in the cells. */
+  boolean isUnchanged(TileMap map) {
+    return map.base().hashCode() == baseHash && map.overlay().hashCode() == overlayHash;
+  }
+
+  String extension() {
+    return extension;
+  }
+
+  byte[] bytes() {
+    return bytes;
+  }
+
+  List<String> references() {
+    return references;
+  }
+
+  /** The content of a file it needs. */
+  byte[] read(String path) throws UnreadableException {
+    return files.read(path, TiledReferences.MAX_PICTURE_BYTES);
+  }
+}

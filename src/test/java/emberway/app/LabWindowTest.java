@@ -1,0 +1,165 @@
+package emberway.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.Rotation;
+import emberway.render.iso.Projection;
+import emberway.sprite.TileGeometry;
+import java.awt.Color;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The search lab and explore mode in the real window on a virtual display. */
+@Timeout(120)
+final class LabWindowTest {
+  private static final GridSize SIZE = new GridSize(7, 5);
+  private static final int COVERED = (int) LabPanel.WIDTH + 4 * 12;
+
+  private static VirtualDisplay display;
+
+  @TempDir Path folder;
+  private Path map;
+
+  /** What the window must show of the map while the lab is open. */
+  private final MapView view = new MapView(TileGeometry.PUBLISHED, SIZE, 1280, 800);
+
+  @BeforeAll
+  static void openDisplay() throws IOException {
+    display = VirtualDisplay.open();
+  }
+
+  @AfterAll
+  static void closeDisplay() {
+    if (display != null) {
+      display.close();
+    }
+  }
+
+  @BeforeEach
+  void writeMap() throws IOException {
+    view.cover(COVERED);
+    map = folder.resolve("around.map.txt");
+    Files.writeString(
+        map,
+        """
+        emberway-map 1
+        name: Figure
+        rules: lester
+        [base]
+        GGGGGGG
+        GGGGGGG
+        GGGGGGG
+        GGGGGGG
+        GGGGGGG
+        [overlay]
+        .......
+        ...W...
+        .1.W.2.
+        ...W...
+        .......
+        """);
+  }
+
+  private RunningExplorer explorer() throws IOException, InterruptedException {
+    RunningExplorer explorer =
+        new RunningExplorer(display, folder, "emberway.cli.Main", map.toString());
+    explorer.awaitTitle(" steps");
+    return explorer;
+  }
+
+  private static void end(RunningExplorer explorer) throws IOException, InterruptedException {
+    explorer.act("key", "Escape");
+    assertThat(explorer.awaitEnd()).isZero();
+    assertThat(explorer.errors()).isEmpty();
+  }
+
+  /** The color of a cell above its middle, where no figure and no pointer of this test lies. */
+  private Color colorOf(BufferedImage window, Cell unturned) {
+    Cell cell = view.rotation().apply(SIZE, unturned);
+    Projection projection = view.frame().projection();
+    double x = view.camera().worldToScreenX(projection.groundCenterX(cell.x(), cell.y()));
+    double y = view.camera().worldToScreenY(projection.groundCenterY(cell.x(), cell.y()) - 7);
+    return new Color(window.getRGB((int) x, (int) y));
+  }
+
+  private static boolean isYellow(Color color) {
+    return color.getRed() > 180 && color.getGreen() > 170 && color.getBlue() < 120;
+  }
+
+  private static boolean isBlue(Color color) {
+    return color.getBlue() > 110 && color.getBlue() > color.getRed() + 60;
+  }
+
+  private static boolean isGrass(Color color) {
+    return color.getGreen() > color.getRed() && color.getGreen() > color.getBlue() + 20;
+  }
+
+  @Test
+  void lab_threeStepsOnLestersMap_paintsHisFigure() throws IOException, InterruptedException {
+    try (RunningExplorer explorer = explorer()) {
+      explorer.act("key", "F6");
+      explorer.awaitTitle("lester, step 0 of 14");
+      explorer.act("key", "period", "key", "period", "key", "period");
+      explorer.awaitTitle("step 3 of 14");
+      BufferedImage window = explorer.screenshotBy("ctrl+F12");
+      assertThat(colorOf(window, new Cell(2, 2))).as("closed").matches(LabWindowTest::isBlue);
+      assertThat(colorOf(window, new Cell(0, 1))).as("open").matches(LabWindowTest::isYellow);
+      assertThat(colorOf(window, new Cell(3, 4))).as("not cut").matches(LabWindowTest::isGrass);
+
+      explorer.act("key", "e");
+      view.turnTo(Rotation.QUARTER);
+      explorer.act("key", "comma");
+      explorer.awaitTitle("step 2 of 14");
+      BufferedImage turned = explorer.screenshotBy("ctrl+F12");
+      assertThat(colorOf(turned, new Cell(2, 2))).as("turned").matches(LabWindowTest::isBlue);
+      assertThat(colorOf(turned, new Cell(2, 1))).as("open still").matches(LabWindowTest::isYellow);
+
+      explorer.act("key", "shift+period");
+      explorer.awaitTitle("step 14 of 14");
+      explorer.act("key", "F8");
+      explorer.awaitTitle("6 presets side by side");
+      explorer.act("key", "F8", "key", "shift+comma", "key", "p");
+      explorer.awaitTitle("step 14 of 14");
+      explorer.act("key", "F6");
+      explorer.awaitTitle("route 68");
+      end(explorer);
+    }
+  }
+
+  @Test
+  void tourAndExploreMode_byKeys_openLessonsAndReachTheGoal()
+      throws IOException, InterruptedException {
+    try (RunningExplorer explorer = explorer()) {
+      explorer.act("key", "Next");
+      explorer.awaitTitle(
+          "Around the Wall", title -> title.endsWith("lesson 1, lester, step 1 of 14"));
+      explorer.act("key", "Next");
+      explorer.awaitTitle("lesson 2, lester, step 2 of 14");
+      explorer.act("key", "Prior");
+      explorer.awaitTitle("lesson 1, lester, step 1 of 14");
+
+      explorer.act("key", "F7");
+      explorer.awaitTitle("tick 0, 0 of 1 arrived");
+      BufferedImage before = explorer.screenshotBy("ctrl+F12");
+      explorer.act("key", "p");
+      explorer.awaitTitle("1 of 1 arrived");
+      BufferedImage after = explorer.screenshotBy("ctrl+F12");
+      Color fog = colorOf(before, new Cell(6, 0));
+      Color seen = colorOf(after, new Cell(6, 0));
+      assertThat(seen.getGreen()).as("seen by now").isGreaterThan(fog.getGreen() + 30);
+      explorer.act("key", "comma");
+      explorer.awaitTitle("0 of 1 arrived");
+      end(explorer);
+    }
+  }
+}

@@ -1,0 +1,1 @@
+<?xml version="1.0"?><tileset version="1.10" name="pics" tilewidth="20" tileheight="24" tilecount="2" columns="0" objectalignment="top"><grid orientation="orthogonal" width="1" height="1"/><tile id="0"><image source="../tall.png" width="8" height="24"/></tile><tile id="2" x="1" y="2" width="8" height="4"><image source="../wide.png" width="20" height="12"/></tile></tileset>

@@ -1,0 +1,1 @@
+<tileset name="pics" tilewidth="20" tileheight="24" tilecount="2" columns="0"><tile id="0"><image source="../tall.png"/></tile><tile id="2"><image source="../wide.png"/></tile></tileset>

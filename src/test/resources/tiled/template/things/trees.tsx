@@ -1,0 +1,1 @@
+<tileset name="trees" tilewidth="8" tileheight="24" tilecount="2" columns="0"><tile id="0"><image source="../../wide.png"/></tile><tile id="1"><image source="../../tall.png"/></tile></tileset>
