@@ -1,6 +1,7 @@
 #version 330 core
 // A field of values as heat on the ground: a color ramp, contour lines at even steps, and a pattern
-// by which the kinds are told apart without color: plus signs attract, minus signs repel.
+// by which the kinds are told apart without color: plus signs attract, minus signs repel. What lies
+// within a budget is drawn in bands with an outline, cell by cell, without signs.
 
 #include "projection.glsl"
 #include "samples.glsl"
@@ -10,7 +11,7 @@ uniform sampler2D uStrengths; // of each cell, from the lowest to the highest va
 uniform int uFoldBits;
 uniform ivec2 uGridSize;
 uniform ivec2 uViewWorld;    // the world pixel that the view's first sample shows
-uniform int uKind;           // 0 attracts, 1 repels, 2 costs
+uniform int uKind;           // 0 attracts, 1 repels, 2 costs, 3 within a budget
 uniform float uScale;        // view pixels a world pixel
 uniform bool uSafeColors;    // orange and blue, which nearly everybody can tell apart
 uniform bool uContourLines;
@@ -24,6 +25,8 @@ const float BLOCKED = 2.0;     // as in FieldOverlay
 const float STEPS = 6.0;       // contour lines from the lowest to the highest value
 const float MAX_OPACITY = 0.5;
 const float SOURCE_OPACITY = 0.22; // at what the field comes from, which must be seen through it
+const float REACH_OPACITY = 0.55;
+const vec3 TAKES_REACH = vec3(1.1, 1.3, 1.1); // or green grass would make brown of orange
 // Fire shines on green grass, which would turn brown if it were painted over, and dyes white snow.
 const vec3 TAKES_WARM = vec3(0.4, 0.7, 1.3);
 const vec3 TAKES_HOT = vec3(0.7, 1.4, 1.4);
@@ -93,6 +96,25 @@ vec3 costRamp(float t) {
   return mix(STOPS[stop], STOPS[stop + 1], at - float(stop));
 }
 
+// A color for each step of a budget, from light to dark.
+vec3 reachBand(float t) {
+  const vec3 BANDS[6] = vec3[](
+      vec3(1.00, 0.95, 0.55), vec3(1.00, 0.76, 0.24), vec3(0.98, 0.53, 0.20),
+      vec3(0.87, 0.29, 0.33), vec3(0.65, 0.14, 0.46), vec3(0.38, 0.06, 0.48));
+  return BANDS[clamp(int(t * STEPS), 0, 5)];
+}
+
+// How far it is to the nearest side of a cell beyond which there is a cell out of reach. [view px]
+float toOutline(ivec2 cell, vec2 off) {
+  float cellHeight = 2.0 * float(uHalfLattice.x * uHalfLattice.y) / length(vec2(uHalfLattice)) * uScale;
+  ivec2 beside = ivec2(off.x < 0.0 ? -1 : 1, off.y < 0.0 ? -1 : 1);
+  vec2 toSide = (0.5 - abs(off)) * cellHeight;
+  float far = 1e6;
+  far = strengthAt(cell + ivec2(beside.x, 0)) == BLOCKED ? min(far, toSide.x) : far;
+  far = strengthAt(cell + ivec2(0, beside.y)) == BLOCKED ? min(far, toSide.y) : far;
+  return strengthAt(cell + beside) == BLOCKED ? min(far, length(toSide)) : far;
+}
+
 // From the nearest point of the pattern's lattice to here. [view px]
 vec2 fromSign(ivec2 cell, vec2 beyond, float shift) {
   vec2 at = (vec2(cell & 1023) + beyond) / uPatternStep + shift;
@@ -114,6 +136,9 @@ void main() {
     discard; // another block's, or off the map
   }
   float own = strengthAt(nearest);
+  if (uKind == 3 && own == BLOCKED) {
+    discard; // out of reach
+  }
   bool blocked = uKind == 2 && own == BLOCKED;
   vec2 perCell;
   float strength = smoothStrength(nearest, beyond - vec2(nearest - cell), min(own, 1.0), perCell);
@@ -134,9 +159,13 @@ void main() {
         ? ramp(vec3(0.55, 0.80, 0.97), vec3(0.10, 0.52, 0.80), vec3(0.0, 0.24, 0.52), strength)
         : ramp(vec3(0.72, 0.62, 1.0), vec3(0.42, 0.25, 0.90), vec3(0.10, 0.10, 0.55), strength);
     opacity = heatOpacity(strength);
-  } else {
+  } else if (uKind == 2) {
     heat = blocked ? vec3(0.08, 0.05, 0.10) : costRamp(strength);
     opacity = MAX_OPACITY;
+  } else {
+    heat = reachBand(strength);
+    opacity = REACH_OPACITY;
+    takes = TAKES_REACH;
   }
 
   // A contour line where strength * STEPS passes a whole number; not where lines would crowd.
@@ -145,6 +174,11 @@ void main() {
   float off = abs(level - max(1.0, round(level))) / max(slope, 1e-6);
   float line = (1.0 - smoothstep(0.4, 1.2, off / max(1.0, 0.7 * uScale))) * smoothstep(3.0, 7.0, 1.0 / max(slope, 1e-6));
   line *= uContourLines ? 1.0 : 0.0;
+
+  if (uKind == 3) {
+    float width = max(1.0, 1.4 * uScale);
+    line = max(line, 1.0 - smoothstep(width, width + 1.0, toOutline(nearest, beyond - vec2(nearest - cell))));
+  }
 
   float sign = 0.0;
   float thick = 0.5 * max(1.0, uScale);
@@ -161,8 +195,8 @@ void main() {
   }
   sign *= blocked ? 1.0 : smoothstep(0.02, 0.2, strength);
   vec3 ink = uKind == 0 ? vec3(0.42, 0.02, 0.0) : uKind == 1 ? vec3(0.95, 0.93, 1.0) : blocked ? vec3(0.85) : vec3(0.05);
-  vec3 lineColor = uKind == 0 ? vec3(0.60, 0.08, 0.0) : uKind == 1 ? vec3(0.10, 0.04, 0.45) : vec3(0.04);
-  heat *= uKind == 2 ? 1.0 : GLOW;
+  vec3 lineColor = uKind == 0 ? vec3(0.60, 0.08, 0.0) : uKind == 1 ? vec3(0.10, 0.04, 0.45) : uKind == 2 ? vec3(0.04) : vec3(0.24, 0.03, 0.20);
+  heat *= uKind >= 2 ? 1.0 : GLOW;
   heat = mix(heat, lineColor, line);
   takes = mix(takes, vec3(1.0), max(line, sign));
   opacity = mix(opacity, 0.75, line * (blocked ? 0.0 : 1.0));

@@ -293,7 +293,7 @@ public final class Explorer implements AutoCloseable {
   private void awaitInput() {
     long now = System.nanoTime();
     OptionalLong untilNext =
-        Stream.of(notices.untilNext(now), work.untilNext(now))
+        Stream.of(notices.untilNext(now), work.untilNext(now), session.untilNext(now))
             .flatMapToLong(OptionalLong::stream)
             .min();
     if (untilNext.isPresent()) {

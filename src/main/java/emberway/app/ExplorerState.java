@@ -184,7 +184,7 @@ final class ExplorerState {
     viewpoint.letGo();
   }
 
-  /** What was drawn is lost. */
+  /** What was drawn is lost, or no longer true. */
   void expose() {
     redraw = true;
   }

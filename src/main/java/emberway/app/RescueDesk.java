@@ -97,7 +97,8 @@ final class RescueDesk {
     questions.ask(
         Question.of(
             "Restore unsaved changes?",
-            "Emberway ended unexpectedly with changes of %s that were in no file. A copy of them was kept on %s."
+            ("Emberway ended unexpectedly with changes of %s that were in no file. "
+                    + "A copy of them was kept on %s.")
                 .formatted(
                     opened.loaded().map().info().name(),
                     TIME.format(time.atZone(ZoneId.systemDefault()))),

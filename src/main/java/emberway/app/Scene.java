@@ -10,9 +10,11 @@ import emberway.render.iso.Camera;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.RouteOverlay;
+import emberway.render.iso.SpriteStack;
 import emberway.sprite.SpritePatch;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /** A map on the GPU, with what lies over it. GL thread only. */
@@ -21,6 +23,7 @@ final class Scene implements AutoCloseable {
 
   private final MapRenderer renderer;
   private final boolean isStack; // whether a stack is drawn in place of the map's tiles
+  private final List<SpriteStack.Film> films; // what moves in it
   private MapSprites sprites; // what was uploaded last, like the rest
   private boolean hasNewSprites;
   private Set<Layer> layers = EnumSet.allOf(Layer.class);
@@ -36,6 +39,7 @@ final class Scene implements AutoCloseable {
   Scene(GlContext context, ShaderSource shaders, OpenedMap opened) {
     renderer = new MapRenderer(context, shaders, opened.atlas());
     isStack = opened.stack().isPresent();
+    films = opened.stack().map(SpriteStack::films).orElse(List.of());
     try {
       opened.stack().ifPresent(renderer::setStack);
       show(opened.bare(), true);
@@ -102,6 +106,11 @@ final class Scene implements AutoCloseable {
   /** What draws it. */
   MapRenderer renderer() {
     return renderer;
+  }
+
+  /** How long until something that moves looks different; never where nothing moves. [millis] */
+  OptionalLong untilNext(long millis) {
+    return films.stream().flatMapToLong(film -> film.untilNext(millis).stream()).min();
   }
 
   /** Draws what a view sees of it. */

@@ -8,6 +8,7 @@ import emberway.render.gl.ShaderSource;
 import emberway.view.Thumbnail;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 
@@ -16,8 +17,11 @@ final class Session implements AutoCloseable {
   /** How long planning may last before a newer wish ends it. [ns] */
   private static final long PATIENCE_NANOS = 250_000_000;
 
+  private static final long NANOS_PER_MILLI = 1_000_000;
+
   private final OpenedMap opened;
   private final ExplorerState state;
+  private final long began = System.nanoTime();
   private final Scene scene;
   private final LatestWorker<SceneRequest, SceneContent> worker;
   private final TilePictures pictures;
@@ -103,8 +107,11 @@ final class Session implements AutoCloseable {
     }
   }
 
-  /** Takes what is ready, and asks for what is wanted by now. */
+  /** Takes what is ready, asks for what is wanted by now, and moves what moves. */
   void update() {
+    if (scene.showTime((System.nanoTime() - began) / NANOS_PER_MILLI)) {
+      state.expose();
+    }
     worker
         .take()
         .ifPresent(
@@ -118,6 +125,14 @@ final class Session implements AutoCloseable {
       asked = state.request();
       worker.ask(asked);
     }
+  }
+
+  /** How long until the picture changes of itself; never where nothing moves. [ns] */
+  OptionalLong untilNext(long now) {
+    OptionalLong millis = scene.untilNext((now - began) / NANOS_PER_MILLI);
+    return millis.isPresent()
+        ? OptionalLong.of(millis.getAsLong() * NANOS_PER_MILLI)
+        : OptionalLong.empty();
   }
 
   @Override

@@ -90,6 +90,7 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
         new Picture.Look(
             EnumSet.allOf(Layer.class),
             EnumSet.of(Field.WARMTH, Field.DREAD),
+            Optional.empty(),
             Rotation.NONE,
             1,
             Optional.empty());

@@ -15,6 +15,7 @@ import emberway.pack.LoadedMap;
 import emberway.pack.LoadedTileSet;
 import emberway.pack.UnreadableException;
 import emberway.sprite.TileGeometry;
+import emberway.sprite.TileLook;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -107,9 +108,22 @@ final class InfoCommand extends SubjectOptions implements Callable<Integer> {
     for (Tile tile : tiles.set().legend().tiles()) {
       out.printf(
           "  %c  %-18s %-8s %-22s %s%n",
-          tile.symbol(), tile.label(), tile.layer().label(), tile.stem(), effect(tile));
+          tile.symbol(),
+          Printable.escape(tile.label()),
+          tile.layer().label(),
+          tile.stem(),
+          effect(tile) + looks(tiles.set().look(tile)));
     }
     TravelInfo.printProfiles(tiles, out);
+  }
+
+  private static String looks(TileLook look) {
+    String variants =
+        look.variants().isEmpty() ? "" : " · " + (1 + look.variants().size()) + " looks";
+    return look.frames().isEmpty()
+        ? variants
+        : variants
+            + " · %d frames of %d ms".formatted(1 + look.frames().size(), look.frameMillis());
   }
 
   private static String effect(Tile tile) {

@@ -25,8 +25,8 @@ final class MapInput {
       index = "0",
       paramLabel = "MAP",
       description = {
-        "A text map (*.map.txt), a MovingAI map (*.map), or a pack, a folder or a zip: its first map,"
-            + " or another as PACK#NAME."
+        "A text map (*.map.txt), a Tiled map (*.tmx, *.tmj), a MovingAI map (*.map), or a pack, a"
+            + " folder or a zip: its first map, or another as PACK#NAME."
       })
   private Path path;
 

@@ -2,12 +2,16 @@ package emberway.cli;
 
 import emberway.map.Rotation;
 import emberway.map.TileMap;
+import emberway.plan.CostField;
+import emberway.plan.Movement;
 import emberway.plan.Outcome;
 import emberway.plan.SearchHooks;
+import emberway.plan.survey.Reach;
 import emberway.render.gl.MapRenderer;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.RouteOverlay;
 import emberway.view.Field;
+import emberway.view.Isochrone;
 import emberway.view.MapPlan;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,8 +33,13 @@ final class Overlays {
   }
 
   /** Gives a renderer the fields that have something to show, and the route if one is wanted. */
-  void lay(Set<Field> fields, Optional<Picture.Ends> ends, MapRenderer renderer) {
+  void lay(
+      Set<Field> fields,
+      Optional<Picture.Within> within,
+      Optional<Picture.Ends> ends,
+      MapRenderer renderer) {
     List<FieldOverlay> shown = new ArrayList<>();
+    within.map(this::isochrone).ifPresent(shown::add);
     for (Field field : fields) {
       FieldOverlay overlay = PlanFailures.planned(() -> plan.field(field));
       if (overlay.isVisible()) {
@@ -39,6 +48,23 @@ final class Overlays {
     }
     renderer.setFields(shown);
     renderer.setRoutes(ends.map(this::route).stream().toList());
+  }
+
+  private FieldOverlay isochrone(Picture.Within within) {
+    CostField costs = PlanFailures.planned(plan::costs);
+    if (costs.costAt(within.from()) == Double.POSITIVE_INFINITY) {
+      throw traveler.blockedStart(map, within.from(), within.blockedStart());
+    }
+    if (!plan.rules().areExact()) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--within follows the rules of preset terrain, not those of %s, by which this map goes"
+              .formatted(MapPlan.preset(map).label()));
+    }
+    Movement movement = plan.rules().movement();
+    Reach reach =
+        Reach.of(costs, movement, within.from(), within.budget(), () -> false).orElseThrow();
+    return Isochrone.of(reach).rotated(rotation);
   }
 
   private RouteOverlay route(Picture.Ends ends) {

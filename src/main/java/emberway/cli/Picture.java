@@ -44,6 +44,7 @@ final class Picture {
    *
    * @param layers the tile layers to draw
    * @param fields the fields to draw over them
+   * @param within what to mark as within reach, below the fields
    * @param rotation how far the map is turned
    * @param scale picture pixels a sprite pixel
    * @param shaders a folder of shaders to use in place of the program's own
@@ -51,6 +52,7 @@ final class Picture {
   record Look(
       Set<Layer> layers,
       Set<Field> fields,
+      Optional<Within> within,
       Rotation rotation,
       double scale,
       Optional<Path> shaders) {}
@@ -61,6 +63,13 @@ final class Picture {
    * @param blockedStart what the map's file has wrong with the start, if it is the map's own
    */
   record Ends(Cell from, Cell to, Optional<Problem> blockedStart) {}
+
+  /**
+   * The cells to mark that one gets to from a start at no more than a cost.
+   *
+   * @param blockedStart as for {@link Ends}
+   */
+  record Within(Cell from, double budget, Optional<Problem> blockedStart) {}
 
   private final LoadedMap loaded;
   private final Look look;
@@ -104,7 +113,8 @@ final class Picture {
         MapRenderer renderer = new MapRenderer(context, shaders, drawn.atlas)) {
       drawn.upload.accept(renderer);
       renderer.setLayers(look.layers);
-      new Overlays(loaded.map(), traveler, look.rotation).lay(look.fields, ends, renderer);
+      new Overlays(loaded.map(), traveler, look.rotation)
+          .lay(look.fields, look.within, ends, renderer);
       drawing.draw(renderer, drawn.whole);
     } catch (OpenGlUnavailableException failure) {
       throw new CommandFailure(ExitCode.NO_OPENGL, failure.getMessage(), failure);

@@ -28,10 +28,12 @@ import picocli.CommandLine.Option;
       "  emberway render maps/island-realm.map.txt -o island.png",
       "  emberway render MAP -o detail.png --region 10,12,20,16 --scale 2",
       "  emberway render MAP -o bare.png --no-route --fields none",
-      "  emberway render MAP -o costs.png --fields cost --rotate 90"
+      "  emberway render MAP -o costs.png --fields cost --rotate 90",
+      "  emberway render MAP -o reach.png --from Oakham --within 40"
     })
 final class RenderCommand extends CommonOptions implements Callable<Integer> {
   private static final String NONE = "none";
+  private static final String DEFAULT_FIELDS = "warmth,dread";
 
   @Mixin private MapInput input;
 
@@ -50,12 +52,22 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
   private boolean noRoute;
 
   @Option(
+      names = "--within",
+      paramLabel = "COST",
+      description =
+          "Color all cells that one gets to from --from at this cost or less, in six bands of a"
+              + " sixth of it each: light yellow is nearest, then gold, orange, red, purple, and"
+              + " violet up to the outline. Draws a route only if --to is given, fields only if"
+              + " --fields is.")
+  private Double within;
+
+  @Option(
       names = "--fields",
       paramLabel = "F",
       description =
           "Fields to draw over the map, any of warmth (what attracts), dread (what repels) and cost,"
               + " separated by commas, or none. Default: warmth,dread.")
-  private String fields = "warmth,dread";
+  private String fields;
 
   @Option(
       names = "--layers",
@@ -89,9 +101,17 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
 
   @Override
   public Integer call() throws UnreadableException {
-    Picture.Look look =
-        new Picture.Look(parseLayers(), parseFields(), parseRotation(), checkScale(), shaders());
+    Set<Layer> shownLayers = parseLayers();
+    Set<Field> shownFields = parseFields();
+    Rotation rotation = parseRotation();
+    double checked = checkScale();
+    Optional<Path> ownShaders = shaders();
+    if (within != null) {
+      RouteQuestions.checkBudget(within);
+    }
     LoadedMap loaded = input.load();
+    Picture.Look look =
+        new Picture.Look(shownLayers, shownFields, within(loaded), rotation, checked, ownShaders);
     CellRegion cells = parseRegion(loaded.map());
     Optional<Picture.Ends> ends = ends(loaded);
     Output.refuseInput("-o", output, input.path());
@@ -99,12 +119,22 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
     return ExitCode.DONE.status();
   }
 
+  private Optional<Picture.Within> within(LoadedMap loaded) {
+    return Optional.ofNullable(within)
+        .map(
+            budget ->
+                new Picture.Within(route.from(loaded.map()), budget, route.blockedStart(loaded)));
+  }
+
   private Optional<Picture.Ends> ends(LoadedMap loaded) {
     TileMap map = loaded.map();
-    boolean asked = route.hasFrom() || route.hasTo();
+    boolean asked = route.hasTo() || (route.hasFrom() && within == null);
     if (noRoute && asked) {
       throw new CommandFailure(
           ExitCode.USAGE, "--no-route leaves nothing for --from and --to to say");
+    }
+    if (within != null && !asked) {
+      return Optional.empty();
     }
     boolean marked = route.findFrom(map).isPresent() && route.findTo(map).isPresent();
     return noRoute || (!asked && !marked)
@@ -126,7 +156,8 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
 
   private Set<Field> parseFields() {
     Set<Field> chosen = EnumSet.noneOf(Field.class);
-    for (String word : words("--fields", fields)) {
+    String shown = fields != null ? fields : within == null ? DEFAULT_FIELDS : NONE;
+    for (String word : words("--fields", shown)) {
       chosen.add(
           Field.ofLabel(word)
               .orElseThrow(() -> unknown("--fields", word, "warmth, dread, cost, none")));

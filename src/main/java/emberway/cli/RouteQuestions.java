@@ -21,7 +21,9 @@ final class RouteQuestions {
   @Option(
       names = "--queries",
       paramLabel = "FILE|-",
-      description = "Answer a query \"x y x y\" a line, one JSON object a line.")
+      description =
+          "Answer a query \"x y x y\" a line, one JSON object a line. One that starts on blocked"
+              + " ground is answered \"found\":false, and the rest go on.")
   private String queries;
 
   @Option(
@@ -48,7 +50,7 @@ final class RouteQuestions {
       paramLabel = "X,Y;...",
       description =
           "The costs from each of these cells or places to each of them; * is all the places that "
-              + "the map names.")
+              + "the map names. From and to blocked ground there is no way.")
   private String matrix;
 
   @Option(

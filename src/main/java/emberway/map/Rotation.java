@@ -36,6 +36,11 @@ public enum Rotation {
     return ofDegrees((degrees + 90) % 360);
   }
 
+  /** This turn, and then another. */
+  public Rotation then(Rotation other) {
+    return ofDegrees((degrees + other.degrees) % 360);
+  }
+
   /** The turn that undoes this one. */
   public Rotation inverse() {
     return ofDegrees((360 - degrees) % 360);

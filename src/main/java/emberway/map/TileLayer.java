@@ -10,6 +10,7 @@ import java.util.Arrays;
 public final class TileLayer {
   private final GridSize size;
   private final char[] ids; // [size: width*height, row-major] 0 = nothing
+  private final Rotation turn; // since the map was read
 
   /** A layer that holds nothing yet. */
   public TileLayer(GridSize size) {
@@ -18,17 +19,29 @@ public final class TileLayer {
 
   /** A layer over an array of ids, which it keeps. [size: width*height, row-major] */
   public TileLayer(GridSize size, char[] ids) {
+    this(size, ids, Rotation.NONE);
+  }
+
+  private TileLayer(GridSize size, char[] ids, Rotation turn) {
     if (ids.length != size.cells()) {
       throw new IllegalArgumentException(
           ids.length + " tile ids for a map of " + size + " = " + size.cells() + " cells");
     }
     this.size = size;
     this.ids = ids;
+    this.turn = turn;
   }
 
   /** The size of the grid. */
   public GridSize size() {
     return size;
+  }
+
+  /**
+   * How far it has been turned since it was made, clockwise: what stays with cells goes by that.
+   */
+  public Rotation turn() {
+    return turn;
   }
 
   /** The tile id at a row-major index. */
@@ -58,7 +71,7 @@ public final class TileLayer {
 
   /** A layer of the same content that shares nothing with this one. */
   public TileLayer copy() {
-    return new TileLayer(size, ids.clone());
+    return new TileLayer(size, ids.clone(), turn);
   }
 
   /** A new layer, turned clockwise. */
@@ -73,7 +86,7 @@ public final class TileLayer {
         out[turned.index(rotation.x(size, x, y), rotation.y(size, x, y))] = ids[from];
       }
     }
-    return new TileLayer(turned, out);
+    return new TileLayer(turned, out, turn.then(rotation));
   }
 
   @Override

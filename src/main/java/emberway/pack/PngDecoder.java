@@ -29,6 +29,11 @@ final class PngDecoder {
     "iCCP", "iTXt", "zTXt", "tEXt", "sPLT", "eXIf", "hIST", "fdAT"
   };
 
+  /** First column, first row, and the steps between columns and rows of each pass. */
+  private static final int[][] ADAM7 = {
+    {0, 0, 8, 8}, {4, 0, 8, 8}, {0, 4, 4, 8}, {2, 0, 4, 4}, {0, 2, 2, 4}, {1, 0, 2, 2}, {0, 1, 1, 2}
+  };
+
   private final ImageInfo info;
   private final PngChunkPLTE palette; // null unless indexed
   private final PngChunkTRNS transparency; // null where every pixel is opaque or has its own alpha
@@ -51,6 +56,9 @@ final class PngDecoder {
         reader.setMaxTotalBytesRead(file.length + 1L);
         reader.setChunksToSkip(PASSED_OVER);
         IImageLineSet<?> rows = reader.readRows();
+        if (reader.getChunkseq().getIdatSet().getBytesOut() < rawBytes(reader)) {
+          throw new IllegalArgumentException("the pixels end too early");
+        }
         reader.end();
         return new PngDecoder(reader).image(rows);
       } finally {
@@ -59,6 +67,23 @@ final class PngDecoder {
     } catch (RuntimeException failure) { // the library fails in many ways, not all its own
       throw new DamagedException(failure);
     }
+  }
+
+  /** How many bytes the pixels unfold to, each row with a byte for its filter. */
+  private static long rawBytes(PngReader reader) {
+    ImageInfo info = reader.imgInfo;
+    if (!reader.isInterlaced()) {
+      return (long) info.rows * (info.bytesPerRow + 1);
+    }
+    long bytes = 0;
+    for (int[] pass : ADAM7) {
+      int columns = (info.cols - pass[0] + pass[2] - 1) / pass[2];
+      int rows = (info.rows - pass[1] + pass[3] - 1) / pass[3];
+      if (columns > 0) {
+        bytes += rows * (((long) columns * info.bitspPixel + 7) / 8 + 1);
+      }
+    }
+    return bytes;
   }
 
   private SpriteImage image(IImageLineSet<?> rows) {

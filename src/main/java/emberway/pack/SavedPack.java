@@ -9,11 +9,14 @@ import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.SpriteUnavailableException;
+import emberway.sprite.TileSet;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /** The files of a pack that is made of one opened map. */
 final class SavedPack {
@@ -47,11 +50,22 @@ final class SavedPack {
       checkPictures(tiler.tilesWithoutSprite(loaded.map()), target);
       String folder = "tiles/" + tileSet + "/";
       content.add(folder + TileSetJson.FILE, () -> TileSetJsonWriter.write(tiles, tileSet));
-      for (String sprite : tiler.spriteNames()) {
+      for (String sprite : sprites(tiles.set(), tiler)) {
         content.add(folder + sprite + ".png", () -> picture(tiles, sprite));
       }
     }
     return content;
+  }
+
+  /** All that tiles are drawn with, and the frames of those that move. */
+  private static Set<String> sprites(TileSet set, AutoTiler tiler) {
+    Set<String> sprites = new LinkedHashSet<>(tiler.spriteNames());
+    for (Tile tile : set.legend().tiles()) {
+      for (String frame : set.look(tile).frames()) {
+        sprites.addAll(set.spritesOf(frame, tile.hasJoins()));
+      }
+    }
+    return sprites;
   }
 
   /** A Tiled map as it is, with all the files it needs where it looks for them. */

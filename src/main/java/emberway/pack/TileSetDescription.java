@@ -3,7 +3,9 @@ package emberway.pack;
 import emberway.map.Tile;
 import emberway.map.Travel;
 import emberway.sprite.TileGeometry;
+import emberway.sprite.TileLook;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
@@ -14,6 +16,7 @@ import java.util.stream.Collectors;
  * @param colorKey the color that is transparent, 0xRRGGBB
  * @param spritesFrom the tile set whose pictures it uses besides its own
  * @param entries the legend, with places
+ * @param looks how tiles look that have more than one picture, by symbol
  * @param travel what it says about traveling
  */
 record TileSetDescription(
@@ -23,6 +26,7 @@ record TileSetDescription(
     OptionalInt colorKey,
     Optional<String> spritesFrom,
     List<Entry> entries,
+    Map<Character, TileLook> looks,
     Travel travel) {
 
   /** A tile and the place of its sprite's name in the file. */

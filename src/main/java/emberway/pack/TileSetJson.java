@@ -9,6 +9,7 @@ import emberway.map.Tile;
 import emberway.map.TileWords;
 import emberway.map.Travel;
 import emberway.sprite.TileGeometry;
+import emberway.sprite.TileLook;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -35,6 +36,13 @@ final class TileSetJson {
   static final int MAX_LABEL = 200;
 
   private static final int MAX_TILES = 1000;
+
+  /** The longest side of a picture or the lattice. [px] */
+  private static final int MAX_SIDE = 1024;
+
+  private static final int MAX_LOOKS = 63;
+  private static final int LEAST_MILLIS = 10;
+  private static final int MOST_MILLIS = 60_000;
   private static final int DEFAULT_MAP_COLOR = 0x808080;
 
   /** What a cost or a factor may be; planning loses its exactness far outside of it. */
@@ -45,6 +53,7 @@ final class TileSetJson {
 
   private final Problems problems;
   private final Map<Character, TileWords> words = new HashMap<>();
+  private final Map<Character, TileLook> looks = new HashMap<>();
 
   private TileSetJson(Problems problems) {
     this.problems = problems;
@@ -81,11 +90,13 @@ final class TileSetJson {
     Optional<String> spritesFrom =
         in.optionalText(
             "spritesFrom", TextMapFormat.TILE_SET_NAME, "name a tile set beside this one");
+    refuseTransitions(in);
     List<TileSetDescription.Entry> entries = legend(in);
     Legend known = new Legend(entries.stream().map(TileSetDescription.Entry::tile).toList());
     Travel travel = TravelJson.read(in, known, words, problems);
     in.finish();
-    return new TileSetDescription(name, info, geometry, colorKey, spritesFrom, entries, travel);
+    return new TileSetDescription(
+        name, info, geometry, colorKey, spritesFrom, entries, looks, travel);
   }
 
   private TileGeometry geometry(JsonFields in) {
@@ -98,7 +109,37 @@ final class TileSetJson {
           "both sides must be even");
       return TileGeometry.PUBLISHED;
     }
-    return new TileGeometry(tile[0], tile[1], lattice[0], lattice[1]);
+    TileGeometry usual = new TileGeometry(tile[0], tile[1], lattice[0], lattice[1]);
+    return in.object("anchor", "an anchor").map(anchor -> anchored(usual, anchor)).orElse(usual);
+  }
+
+  private static TileGeometry anchored(TileGeometry usual, JsonFields in) {
+    int x = in.requiredInt("x", 0, MAX_SIDE).orElse(0);
+    int y = in.requiredInt("y", 0, MAX_SIDE).orElse(0);
+    in.finish();
+    if (x > usual.spriteWidth() || y > usual.spriteHeight()) {
+      in.error(
+          "the anchor %d, %d lies outside of the pictures".formatted(x, y),
+          "keep it to %d, %d".formatted(usual.spriteWidth(), usual.spriteHeight()));
+      return usual;
+    }
+    return new TileGeometry(
+        usual.spriteWidth(),
+        usual.spriteHeight(),
+        usual.latticeWidth(),
+        usual.latticeHeight(),
+        x,
+        y);
+  }
+
+  /** Two grounds' pictures that blend at their border, which other programs know. */
+  private static void refuseTransitions(JsonFields in) {
+    if (in.optional("transitions").isPresent()) {
+      in.errorAt(
+          "transitions",
+          "'transitions' are not known to this version",
+          "draw borders into joining pictures, see 'joins'");
+    }
   }
 
   private int[] size(JsonFields in, String key, String what) {
@@ -106,8 +147,8 @@ final class TileSetJson {
     if (size == null) {
       return new int[] {2, 2};
     }
-    int width = size.requiredInt("width", 1, TileGeometry.MAX_SIDE).orElse(2);
-    int height = size.requiredInt("height", 1, TileGeometry.MAX_SIDE).orElse(2);
+    int width = size.requiredInt("width", 1, MAX_SIDE).orElse(2);
+    int height = size.requiredInt("height", 1, MAX_SIDE).orElse(2);
     size.finish();
     return new int[] {width, height};
   }
@@ -213,6 +254,8 @@ final class TileSetJson {
     Optional<Influence> influence = influence(in);
     Tile.Role role = role(in, layer);
     int mapColor = color(in, "mapColor").orElse(DEFAULT_MAP_COLOR);
+    refuseTransitions(in);
+    TileLook look = look(in);
     if (symbol.isEmpty() || name.isEmpty() || layer == null || stem.isEmpty()) {
       in.optional("words");
       in.finish();
@@ -222,8 +265,48 @@ final class TileSetJson {
         new Tile(
             symbol.charAt(0), name, label, layer, stem, joins, terrain, influence, role, mapColor);
     TravelJson.words(in, tile).ifPresent(own -> words.put(tile.symbol(), own));
+    if (!look.equals(TileLook.PLAIN)) {
+      looks.put(tile.symbol(), look);
+    }
     in.finish();
     return tile;
+  }
+
+  private TileLook look(JsonFields in) {
+    List<String> variants = stems(in, "variants");
+    JsonFields frames = in.object("frames", "the frames of a tile").orElse(null);
+    if (frames == null) {
+      return new TileLook(variants, List.of(), 0);
+    }
+    frames.required("sprites");
+    List<String> stems = stems(frames, "sprites");
+    if (stems.isEmpty()) {
+      frames.error("frames without sprites", "add \"sprites\": [ \"…\" ]");
+    }
+    int millis = frames.requiredInt("millis", LEAST_MILLIS, MOST_MILLIS).orElse(LEAST_MILLIS);
+    frames.finish();
+    return new TileLook(variants, stems, millis);
+  }
+
+  private List<String> stems(JsonFields in, String key) {
+    List<String> stems = new ArrayList<>();
+    for (Json element : in.elements(key, MAX_LOOKS)) {
+      if (element instanceof Json.Str text && STEM.matcher(text.text()).matches()) {
+        stems.add(text.text());
+      } else {
+        problems.error(
+            element.line(),
+            element.column(),
+            "in '%s' stands %s, which cannot be a picture's name"
+                .formatted(
+                    key,
+                    element instanceof Json.Str text
+                        ? Printable.quote(text.text())
+                        : element.kind()),
+            "use letters, digits, '-' and '_', without '.png'");
+      }
+    }
+    return stems;
   }
 
   private static Layer layer(JsonFields in) {

@@ -10,6 +10,7 @@ import emberway.map.TileWords;
 import emberway.map.TravelProfile;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.TileGeometry;
+import emberway.sprite.TileLook;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -46,6 +47,10 @@ final class TileSetJsonWriter {
     text("description", tiles.info().description());
     size("tile", geometry.spriteWidth(), geometry.spriteHeight());
     size("lattice", geometry.latticeWidth(), geometry.latticeHeight());
+    json.writeObjectFieldStart("anchor");
+    json.writeNumberField("x", geometry.anchorX());
+    json.writeNumberField("y", geometry.anchorY());
+    json.writeEndObject();
     json.writeArrayFieldStart("legend");
     for (Tile tile : legend) {
       tile(tile);
@@ -84,6 +89,7 @@ final class TileSetJsonWriter {
     json.writeStringField("layer", tile.layer().label());
     json.writeStringField("sprite", tile.stem());
     text("joins", joins(tile));
+    look(tiles.set().look(tile));
     if (tile.layer() == Layer.BASE || !tile.terrain().equals(Terrain.UNCHANGED)) {
       terrain(tile.terrain(), tile.layer());
     }
@@ -99,6 +105,26 @@ final class TileSetJsonWriter {
     }
     json.writeStringField("mapColor", "#%06x".formatted(tile.mapColor()));
     json.writeEndObject();
+  }
+
+  private void look(TileLook look) throws IOException {
+    if (!look.variants().isEmpty()) {
+      stems("variants", look.variants());
+    }
+    if (!look.frames().isEmpty()) {
+      json.writeObjectFieldStart("frames");
+      stems("sprites", look.frames());
+      json.writeNumberField("millis", look.frameMillis());
+      json.writeEndObject();
+    }
+  }
+
+  private void stems(String key, List<String> stems) throws IOException {
+    json.writeArrayFieldStart(key);
+    for (String stem : stems) {
+      json.writeString(stem);
+    }
+    json.writeEndArray();
   }
 
   private String joins(Tile tile) {

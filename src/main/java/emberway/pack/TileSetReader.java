@@ -7,12 +7,14 @@ import emberway.map.Tile;
 import emberway.map.Travel;
 import emberway.sprite.NeighborMask;
 import emberway.sprite.TileGeometry;
+import emberway.sprite.TileLook;
 import emberway.sprite.TileSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * Reads a tile set's folder: its {@code tileset.json} and the names of its PNGs, or the PNGs alone.
@@ -66,7 +68,14 @@ final class TileSetReader {
     if (description.spritesFrom().isPresent()) {
       String name = description.spritesFrom().get();
       TileFolder other = library.folder(name).orElse(null);
-      if (other == null) {
+      if (folder.equals(other)) {
+        complete = false;
+        problems.error(
+            1,
+            0,
+            "'spritesFrom' names this tile set itself, " + Printable.quote(name),
+            "name another, or rename this one's folder");
+      } else if (other == null) {
         complete = false;
         problems.error(
             1,
@@ -87,6 +96,7 @@ final class TileSetReader {
                   .formatted(wanted(entry.tile()), entry.tile().symbol()),
               "add it to " + folder.display());
         }
+        checkLooks(entry, description, sprites, problems);
       }
     }
     if (problems.hasErrors() && sound) { // who mends one picture wants to know of the others, too
@@ -94,6 +104,32 @@ final class TileSetReader {
     }
     problems.throwIfErrors();
     return loaded(description, sprites, problems);
+  }
+
+  /** Reports the variants and frames that have no picture, and what is not drawn as it says. */
+  private void checkLooks(
+      TileSetDescription.Entry entry,
+      TileSetDescription description,
+      Map<String, SpriteFiles.Location> sprites,
+      Problems problems) {
+    Tile tile = entry.tile();
+    TileLook look = description.looks().getOrDefault(tile.symbol(), TileLook.PLAIN);
+    Stream.concat(look.variants().stream(), look.frames().stream())
+        .filter(stem -> !hasSprite(stem, tile, sprites))
+        .forEach(
+            stem ->
+                problems.error(
+                    entry.line(),
+                    entry.column(),
+                    "there is no picture %s.png for '%s'".formatted(stem, tile.symbol()),
+                    "add it to " + folder.display()));
+    if (!look.frames().isEmpty()) {
+      problems.warning(
+          entry.line(),
+          entry.column(),
+          "'%s' is drawn still, by the first of its frames".formatted(tile.symbol()),
+          "this version does not move the tiles of text maps");
+    }
   }
 
   private LoadedTileSet loaded(
@@ -106,6 +142,7 @@ final class TileSetReader {
         description.geometry(),
         description.colorKey(),
         description.entries().stream().map(TileSetDescription.Entry::tile).toList(),
+        description.looks(),
         sprites,
         description.travel(),
         problems);
@@ -153,6 +190,7 @@ final class TileSetReader {
         description.geometry(),
         OptionalInt.of(DEFAULT_COLOR_KEY),
         tiles,
+        Map.of(),
         sprites,
         description.travel().wordsOnly(),
         problems);
@@ -164,10 +202,11 @@ final class TileSetReader {
       TileGeometry geometry,
       OptionalInt colorKey,
       List<Tile> tiles,
+      Map<Character, TileLook> looks,
       Map<String, SpriteFiles.Location> sprites,
       Travel travel,
       Problems problems) {
-    TileSet set = new TileSet(name, new Legend(tiles), geometry, sprites.keySet());
+    TileSet set = new TileSet(name, new Legend(tiles), geometry, sprites.keySet(), looks);
     return new LoadedTileSet(
         set, info, new SpriteFiles(folder, sprites, geometry, colorKey), travel, problems.sorted());
   }
@@ -196,11 +235,16 @@ final class TileSetReader {
   }
 
   private static boolean hasSprite(Tile tile, Map<String, SpriteFiles.Location> sprites) {
-    if (sprites.containsKey(tile.stem())) {
+    return hasSprite(tile.stem(), tile, sprites);
+  }
+
+  private static boolean hasSprite(
+      String stem, Tile tile, Map<String, SpriteFiles.Location> sprites) {
+    if (sprites.containsKey(stem)) {
       return true;
     }
     for (int mask = 1; tile.hasJoins() && mask < NeighborMask.COUNT; mask++) {
-      if (sprites.containsKey(tile.stem() + NeighborMask.suffix(mask))) {
+      if (sprites.containsKey(stem + NeighborMask.suffix(mask))) {
         return true;
       }
     }

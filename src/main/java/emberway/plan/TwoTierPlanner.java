@@ -66,7 +66,7 @@ public final class TwoTierPlanner {
    *
    * @throws IllegalArgumentException if the field is of another size
    */
-  public TwoTierPlanner over(CostField changed) {
+  TwoTierPlanner over(CostField changed) {
     return new TwoTierPlanner(
         changed,
         movement,
@@ -75,12 +75,12 @@ public final class TwoTierPlanner {
   }
 
   /** The number of chunks. */
-  public int chunks() {
+  int chunks() {
     return graph.grid().count();
   }
 
   /** The number of chunks that are worked out. */
-  public int preparedChunks() {
+  int preparedChunks() {
     return graph.known();
   }
 

@@ -10,17 +10,20 @@ import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Chooses each cell's sprite by its neighbors, from what a tile set has.
  *
  * <p>A tile that joins its neighbors is drawn with the sprite {@code stem + suffix}; where the tile
  * set lacks that one, the nearest it has stands in, and {@link #substitutions} says so. Every
- * choice is made once, when the tiler is built, so tiling a layer is a table look-up a cell.
- * Immutable.
+ * choice is made once, when the tiler is built, so tiling a layer is a table look-up a cell. Which
+ * of a tile's variants a cell has goes by its place on the unturned map. Immutable.
  */
 public final class AutoTiler {
 
@@ -35,66 +38,84 @@ public final class AutoTiler {
 
   private final Legend legend;
   private final List<String> spriteNames;
-  private final char[] spriteByTileAndMask; // [size: (tiles+1) * 16] 0 = no sprite
+  private final char[] table; // [size: rows * 16] the sprite of each look and mask, 0 = none
+  private final int[] firstRow; // [size: tiles+1] of a tile in the table
+  private final int[] rows; // [size: tiles+1] how many looks a tile has
   private final List<Substitution> substitutions;
   private final List<Tile> tilesWithoutSprite;
 
   /** A tiler for the tiles and sprites of a tile set. */
   public AutoTiler(TileSet tileSet) {
     legend = tileSet.legend();
-    spriteByTileAndMask = new char[(legend.size() + 1) * NeighborMask.COUNT];
-    Set<String> names = new LinkedHashSet<>();
+    firstRow = new int[legend.size() + 1];
+    rows = new int[legend.size() + 1];
+    rows[Legend.NOTHING] = 1;
+    List<char[]> looks = new ArrayList<>(List.of(new char[NeighborMask.COUNT]));
+    Map<String, Integer> places = new LinkedHashMap<>();
     List<Substitution> replaced = new ArrayList<>();
     List<Tile> missing = new ArrayList<>();
-    for (Tile tile : legend.tiles()) {
-      int available = availableMasks(tile, tileSet.spriteNames());
-      if (available == 0) {
-        missing.add(tile);
-        continue;
+    for (int id = 1; id <= legend.size(); id++) {
+      Tile tile = legend.tile(id);
+      firstRow[id] = looks.size();
+      for (String stem : stems(tile, tileSet)) {
+        looks.add(look(tile, stem, tileSet, places, replaced));
       }
-      for (int wanted = 0; wanted < maskCount(tile); wanted++) {
-        int drawn = SuffixMatch.nearest(wanted, available);
-        names.add(spriteName(tile, drawn));
-        if (drawn != wanted) {
-          replaced.add(new Substitution(tile, spriteName(tile, wanted), spriteName(tile, drawn)));
-        }
+      rows[id] = looks.size() - firstRow[id];
+      if (rows[id] == 0) {
+        missing.add(tile);
+        looks.add(new char[NeighborMask.COUNT]);
+        rows[id] = 1;
       }
     }
-    spriteNames = List.copyOf(names);
+    table = new char[looks.size() * NeighborMask.COUNT];
+    for (int row = 0; row < looks.size(); row++) {
+      System.arraycopy(looks.get(row), 0, table, row * NeighborMask.COUNT, NeighborMask.COUNT);
+    }
+    spriteNames = List.copyOf(places.keySet());
     substitutions = List.copyOf(replaced);
     tilesWithoutSprite = List.copyOf(missing);
-    fillTable(tileSet.spriteNames());
+  }
+
+  /** A tile's stem and those of its variants, as far as there are sprites of them. */
+  private static List<String> stems(Tile tile, TileSet tileSet) {
+    return Stream.concat(Stream.of(tile.stem()), tileSet.look(tile).variants().stream())
+        .filter(stem -> availableMasks(tile, stem, tileSet.spriteNames()) != 0)
+        .toList();
+  }
+
+  /** The sprites of one look, by mask, numbered as they come. */
+  private static char[] look(
+      Tile tile,
+      String stem,
+      TileSet tileSet,
+      Map<String, Integer> places,
+      List<Substitution> replaced) {
+    char[] look = new char[NeighborMask.COUNT];
+    int available = availableMasks(tile, stem, tileSet.spriteNames());
+    for (int wanted = 0; wanted < maskCount(tile); wanted++) {
+      int drawn = SuffixMatch.nearest(wanted, available);
+      String name = stem + NeighborMask.suffix(drawn);
+      look[wanted] = (char) (int) places.computeIfAbsent(name, n -> places.size() + 1);
+      if (drawn != wanted) {
+        replaced.add(new Substitution(tile, stem + NeighborMask.suffix(wanted), name));
+      }
+    }
+    return look;
   }
 
   private static int maskCount(Tile tile) {
     return tile.hasJoins() ? NeighborMask.COUNT : 1;
   }
 
-  private static String spriteName(Tile tile, int mask) {
-    return tile.stem() + NeighborMask.suffix(mask);
-  }
-
-  /** Bit {@code m} is set where the tile set has the sprite for mask {@code m}. */
-  private static int availableMasks(Tile tile, Set<String> names) {
+  /** Bit {@code m} is set where there is the sprite of a stem for mask {@code m}. */
+  private static int availableMasks(Tile tile, String stem, Set<String> names) {
     int available = 0;
     for (int mask = 0; mask < maskCount(tile); mask++) {
-      if (names.contains(spriteName(tile, mask))) {
+      if (names.contains(stem + NeighborMask.suffix(mask))) {
         available |= 1 << mask;
       }
     }
     return available;
-  }
-
-  private void fillTable(Set<String> available) {
-    for (int id = 1; id <= legend.size(); id++) {
-      Tile tile = legend.tile(id);
-      int masks = availableMasks(tile, available);
-      for (int mask = 0; mask < maskCount(tile) && masks != 0; mask++) {
-        String name = spriteName(tile, SuffixMatch.nearest(mask, masks));
-        spriteByTileAndMask[id * NeighborMask.COUNT + mask] =
-            (char) (spriteNames.indexOf(name) + 1);
-      }
-    }
   }
 
   /** The sprites that can be drawn; sprite {@code i} of a layer is at {@code i - 1}. */
@@ -125,27 +146,31 @@ public final class AutoTiler {
     return tilesWithoutSprite.stream().filter(tile -> used[legend.id(tile.symbol())]).toList();
   }
 
-  /** The places in {@link #spriteNames} of all sprites of a tile, whatever joins it. */
+  /**
+   * The places in {@link #spriteNames} of all sprites of a tile, whatever joins it and wherever it
+   * lies.
+   */
   public Set<Integer> sprites(int id) {
     Set<Integer> places = new LinkedHashSet<>();
-    for (int mask = 0; mask < NeighborMask.COUNT; mask++) {
-      int sprite = spriteByTileAndMask[id * NeighborMask.COUNT + mask];
-      if (sprite > 0) {
-        places.add(sprite - 1);
+    int from = firstRow[id] * NeighborMask.COUNT;
+    for (int at = from; at < from + rows[id] * NeighborMask.COUNT; at++) {
+      if (table[at] > 0) {
+        places.add(table[at] - 1);
       }
     }
     return places;
   }
 
   /**
-   * The sprite of a tile, if it joins others with some arms; 0 where the tile set has none.
+   * The sprite of a tile, if it joins others with some arms, in the first of its looks; 0 where the
+   * tile set has none.
    *
    * @param id [0..legend size]
    * @param mask of the arms [0..15]
    */
   public int sprite(int id, int mask) {
     boolean joins = id > 0 && legend.tile(id).hasJoins();
-    return spriteByTileAndMask[id * NeighborMask.COUNT + (joins ? mask : 0)];
+    return table[firstRow[id] * NeighborMask.COUNT + (joins ? mask : 0)];
   }
 
   /**
@@ -164,14 +189,21 @@ public final class AutoTiler {
     for (int id = 1; id <= legend.size(); id++) {
       joining[id] = legend.tile(id).hasJoins();
     }
+    Rotation back = tiles.turn().inverse();
     for (int y = 0, index = 0; y < size.height(); y++) {
       for (int x = 0; x < size.width(); x++, index++) {
         int id = tiles.id(index);
         int mask = joining[id] ? NeighborMask.of(legend, tiles, x, y) : 0;
-        sprites[index] = spriteByTileAndMask[id * NeighborMask.COUNT + mask];
+        int row = rows[id] == 1 ? firstRow[id] : row(id, back.x(size, x, y), back.y(size, x, y));
+        sprites[index] = table[row * NeighborMask.COUNT + mask];
       }
     }
     return new SpriteLayer(size, sprites);
+  }
+
+  /** The row of the look that a tile has in a cell of the unturned map. */
+  private int row(int id, int x, int y) {
+    return firstRow[id] + TileLook.choice(x, y, rows[id]);
   }
 
   /**
@@ -201,7 +233,8 @@ public final class AutoTiler {
       int x = back.x(turned, turnedX, turnedY);
       int y = back.y(turned, turnedX, turnedY);
       int mask = NeighborMask.turned(NeighborMask.of(legend, map.layer(layer), x, y), rotation);
-      sprites[i] = spriteByTileAndMask[map.layer(layer).id(x, y) * NeighborMask.COUNT + mask];
+      int row = row(map.layer(layer).id(x, y), x, y);
+      sprites[i] = table[row * NeighborMask.COUNT + mask];
     }
     return new SpritePatch(layer, cells, sprites);
   }

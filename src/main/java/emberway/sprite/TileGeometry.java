@@ -10,13 +10,46 @@ package emberway.sprite;
  * @param spriteHeight [px] [1..{@value #MAX_SIDE}]
  * @param latticeWidth width of a cell's diamond [px] [even, 2..{@value #MAX_SIDE}]
  * @param latticeHeight height of a cell's diamond [px] [even, 2..{@value #MAX_SIDE}]
+ * @param anchorX from a sprite's left edge to the center of its ground [px] [0..spriteWidth]
+ * @param anchorY from a sprite's top edge to the center of its ground [px] [0..spriteHeight]
  */
-public record TileGeometry(int spriteWidth, int spriteHeight, int latticeWidth, int latticeHeight) {
+public record TileGeometry(
+    int spriteWidth,
+    int spriteHeight,
+    int latticeWidth,
+    int latticeHeight,
+    int anchorX,
+    int anchorY) {
   /** The largest side of a sprite or a lattice cell. [px] */
   public static final int MAX_SIDE = 4096;
 
   /** The published one: 54 × 54 px sprites on a 52 × 26 lattice. */
   public static final TileGeometry PUBLISHED = new TileGeometry(54, 54, 52, 26);
+
+  /**
+   * Of sprites with the usual anchor: the diamond sits at the bottom, less the overlap by which
+   * sprites are wider than the lattice.
+   */
+  public TileGeometry(int spriteWidth, int spriteHeight, int latticeWidth, int latticeHeight) {
+    this(
+        spriteWidth,
+        spriteHeight,
+        latticeWidth,
+        latticeHeight,
+        usualAnchorX(spriteWidth, latticeWidth),
+        usualAnchorY(spriteWidth, spriteHeight, latticeWidth, latticeHeight));
+  }
+
+  private static int usualAnchorX(int spriteWidth, int latticeWidth) {
+    return Math.min(latticeWidth / 2, spriteWidth);
+  }
+
+  private static int usualAnchorY(
+      int spriteWidth, int spriteHeight, int latticeWidth, int latticeHeight) {
+    int half = latticeHeight / 2;
+    int overlap = Math.max(0, Math.min(spriteWidth - latticeWidth, half));
+    return Math.max(0, spriteHeight - half - overlap);
+  }
 
   /** Checks the ranges above. */
   public TileGeometry {
@@ -24,6 +57,11 @@ public record TileGeometry(int spriteWidth, int spriteHeight, int latticeWidth, 
     check("sprite height", spriteHeight, 1);
     check("lattice width", latticeWidth, 2);
     check("lattice height", latticeHeight, 2);
+    if (anchorX < 0 || anchorX > spriteWidth || anchorY < 0 || anchorY > spriteHeight) {
+      throw new IllegalArgumentException(
+          "anchor %d, %d: must be in a sprite of %d × %d px"
+              .formatted(anchorX, anchorY, spriteWidth, spriteHeight));
+    }
   }
 
   /** Whether a picture can be one of the sprites: it is of their size, or double that. [px] */

@@ -1,7 +1,11 @@
 package emberway.sprite;
 
 import emberway.map.Legend;
+import emberway.map.Tile;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * A tile set's description, without its pictures: what its symbols mean, how large its sprites are,
@@ -11,10 +15,35 @@ import java.util.Set;
  * @param legend what its symbols mean
  * @param geometry its measures
  * @param spriteNames the names of the sprites it has, without file extension
+ * @param looks how tiles look that have more than one sprite, by symbol
  */
-public record TileSet(String name, Legend legend, TileGeometry geometry, Set<String> spriteNames) {
-  /** Keeps a copy of the names. */
+public record TileSet(
+    String name,
+    Legend legend,
+    TileGeometry geometry,
+    Set<String> spriteNames,
+    Map<Character, TileLook> looks) {
+  /** A tile set whose tiles have no looks but their own. */
+  public TileSet(String name, Legend legend, TileGeometry geometry, Set<String> spriteNames) {
+    this(name, legend, geometry, spriteNames, Map.of());
+  }
+
+  /** Keeps copies. */
   public TileSet {
     spriteNames = Set.copyOf(spriteNames);
+    looks = Map.copyOf(looks);
+  }
+
+  /** How a tile looks beyond its own sprite. */
+  public TileLook look(Tile tile) {
+    return looks.getOrDefault(tile.symbol(), TileLook.PLAIN);
+  }
+
+  /** The sprites it has of a stem, for a tile that joins its neighbors or one that does not. */
+  public List<String> spritesOf(String stem, boolean joining) {
+    return IntStream.range(0, joining ? NeighborMask.COUNT : 1)
+        .mapToObj(mask -> stem + NeighborMask.suffix(mask))
+        .filter(spriteNames::contains)
+        .toList();
   }
 }

@@ -179,4 +179,20 @@ final class RouteQuestionsTest {
     System.arraycopy(options, 0, args, 2, options.length);
     CommandRun.of(args).failedWith(ExitCode.USAGE, words);
   }
+
+  @Test
+  void blockedStart_alone_isWrongUsage_amongOthersAnAnswer(@TempDir Path place) throws IOException {
+    Path map =
+        Files.writeString(place.resolve("m.map.txt"), "emberway-map 1\nname: M\n[base]\nG~GG\n");
+    CommandRun.of("route", map, "--from", "1,0", "--to", "3,0")
+        .failedWith(ExitCode.USAGE, "the start 1,0", "start beside it");
+    Path queries = Files.writeString(place.resolve("q.txt"), "1 0 3 0\n2 0 3 0\n");
+    CommandRun batch = CommandRun.of("route", map, "--queries", queries);
+    assertThat(batch.status()).isEqualTo(ExitCode.NO.status());
+    assertThat(batch.out().lines().toList()).hasSize(2);
+    assertThat(batch.out().lines().toList().get(0)).contains("\"found\":false", "\"nearest\":null");
+    assertThat(batch.out().lines().toList().get(1)).contains("\"found\":true");
+    CommandRun matrix = CommandRun.of("route", map, "--matrix", "1,0;2,0;3,0", "--json");
+    assertThat(matrix.out()).contains("null");
+  }
 }

@@ -71,22 +71,21 @@ final class MapFilesTest {
 
   @Test
   void read_otherKinds_areNamed() throws Exception {
-    String text = "name a text map or a MovingAI map";
     expect(
-        "<?xml version='1.0'?><map/>",
-        "this is XML, such as a Tiled map, which this version does not open; " + text);
+        "<svg/>",
+        ":1: this is XML of another kind, <svg>, not a Tiled map; name a .tmx or .tmj file");
     expect(
-        " {\"type\":\"map\"}",
-        "this is JSON, such as a Tiled map, which this version does not open; " + text);
-    expect("PK\u0003\u0004", "the zip is damaged or cut off; copy or pack it again");
-    expect("version 1\n", "this is a list of MovingAI queries; name its .map file");
+        " {\"type\":\"tileset\"}",
+        ":1: this is a Tiled tile set, not a map; name a .tmx or .tmj file");
+    expect("PK\u0003\u0004", ": the zip is damaged or cut off; copy or pack it again");
+    expect("version 1\n", ": this is a list of MovingAI queries; name its .map file");
   }
 
   private void expect(String content, String message) throws IOException {
     Path file = Files.writeString(folder.resolve("file"), content);
     assertThatThrownBy(() -> maps.read(file, Optional.empty()))
         .isInstanceOf(UnreadableException.class)
-        .hasMessage(file + ": " + message);
+        .hasMessage(file + message);
   }
 
   @Test

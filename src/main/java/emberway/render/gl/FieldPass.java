@@ -121,6 +121,7 @@ final class FieldPass implements AutoCloseable {
       case ATTRACT -> 0;
       case REPEL -> 1;
       case COST -> 2;
+      case REACH -> 3;
     };
   }
 

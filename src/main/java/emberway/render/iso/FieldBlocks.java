@@ -8,8 +8,8 @@ import java.util.Arrays;
  * row.
  *
  * <p>A strength shows in the cells around it, too, because the field is drawn smooth from cell to
- * cell; a cost shows everywhere. Runs of cells make up the rows, and equal runs in rows one after
- * the other are one block.
+ * cell; a cost shows everywhere, a share of a budget in its own cell. Runs of cells make up the
+ * rows, and equal runs in rows one after the other are one block.
  */
 public final class FieldBlocks {
   /** Numbers a block takes up in {@link #blocks}: first and last column, first and last row. */
@@ -43,7 +43,9 @@ public final class FieldBlocks {
     boolean[] shown = new boolean[field.size().width()];
     Arrays.fill(shown, true);
     for (int row = 0; row < field.size().height(); row++) {
-      if (field.kind() != FieldOverlay.Kind.COST) {
+      if (field.kind() == FieldOverlay.Kind.REACH) {
+        findShares(field, row, shown);
+      } else if (field.kind() != FieldOverlay.Kind.COST) {
         findStrengths(field, row, shown);
       }
       result.addRow(row, shown);
@@ -64,6 +66,13 @@ public final class FieldBlocks {
           shown[Math.min(x + 1, width - 1)] = true;
         }
       }
+    }
+  }
+
+  /** Says which cells of a row lie within the budget. */
+  private static void findShares(FieldOverlay field, int row, boolean[] shown) {
+    for (int x = 0; x < shown.length; x++) {
+      shown[x] = field.values()[field.size().index(x, row)] < Float.POSITIVE_INFINITY;
     }
   }
 

@@ -16,7 +16,12 @@ public final class FieldOverlay {
     /** Cold, with minus signs. Values are strengths, at least 1; 1 is none. */
     REPEL,
     /** From dark to light. Values are costs above 0; infinity is blocked. */
-    COST
+    COST,
+    /**
+     * In six bands from light to dark, with an outline. Values are shares of a budget above 0, at
+     * most 1; infinity is beyond it and not drawn at all.
+     */
+    REACH
   }
 
   /** The {@link #strengths strength} of an infinite value. */
@@ -32,7 +37,7 @@ public final class FieldOverlay {
    * A field over an array of values, which it keeps. [size: width*height, row-major]
    *
    * @throws IllegalArgumentException if the array has another size or holds a value that is not
-   *     above 0
+   *     above 0, or a share above 1
    */
   public FieldOverlay(Kind kind, GridSize size, float[] values) {
     if (values.length != size.cells()) {
@@ -52,7 +57,11 @@ public final class FieldOverlay {
         high = Math.max(high, value);
       }
     }
-    lowest = kind == Kind.COST ? Math.min(low, Math.max(high, Float.MIN_NORMAL)) : 1;
+    if (kind == Kind.REACH && high > 1) {
+      throw new IllegalArgumentException("share " + high + " of a budget: must be at most 1");
+    }
+    boolean isStrength = kind == Kind.ATTRACT || kind == Kind.REPEL;
+    lowest = isStrength ? 1 : Math.min(low, Math.max(high, Float.MIN_NORMAL));
     highest = Math.max(lowest, high);
   }
 
@@ -71,7 +80,7 @@ public final class FieldOverlay {
     return values;
   }
 
-  /** The value at the ramp's lower end: 1 for strengths, the lowest finite cost for costs. */
+  /** The lowest finite value that counts: 1 for strengths, the lowest there is otherwise. */
   public float lowest() {
     return lowest;
   }
@@ -83,9 +92,16 @@ public final class FieldOverlay {
 
   /**
    * Each value's place from the lowest to the highest, by logarithms [0..1], or {@link #BLOCKED}; a
-   * new array. [size: width*height, row-major]
+   * new array. Shares are their own places. [size: width*height, row-major]
    */
   public float[] strengths() {
+    if (kind == Kind.REACH) {
+      float[] shares = values.clone();
+      for (int i = 0; i < shares.length; i++) {
+        shares[i] = shares[i] == Float.POSITIVE_INFINITY ? BLOCKED : shares[i];
+      }
+      return shares;
+    }
     double low = Math.log(lowest);
     double range = highest > lowest ? Math.log(highest) - low : 1;
     float[] out = new float[values.length];
@@ -97,9 +113,9 @@ public final class FieldOverlay {
     return out;
   }
 
-  /** Whether there is anything to see: a strength above 1, or any cost. */
+  /** Whether there is anything to see: a strength above 1, any cost, or any share. */
   public boolean isVisible() {
-    return kind == Kind.COST || highest > lowest;
+    return kind == Kind.COST || kind == Kind.REACH || highest > lowest;
   }
 
   /** The same field on the turned map. */

@@ -39,17 +39,16 @@ public record IsoProjection(TileGeometry geometry, GridSize size) implements Pro
   /** From a sprite's left edge to the center of the ground it stands on. [px] */
   @Override
   public int groundOffsetX() {
-    return halfWidth();
+    return geometry.anchorX();
   }
 
   /**
-   * From a sprite's top edge to the center of the ground it stands on: the diamond sits at the
-   * bottom, less the overlap by which sprites are wider than the lattice. [px]
+   * From a sprite's top edge to the center of the ground it stands on, by the tile set's anchor.
+   * [px]
    */
   @Override
   public int groundOffsetY() {
-    int overlap = geometry.spriteWidth() - geometry.latticeWidth();
-    return geometry.spriteHeight() - halfHeight() - Math.max(0, Math.min(overlap, halfHeight()));
+    return geometry.anchorY();
   }
 
   /** The center of a cell's ground. [world px] */

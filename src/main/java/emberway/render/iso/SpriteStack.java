@@ -2,6 +2,7 @@ package emberway.render.iso;
 
 import emberway.sprite.Atlas;
 import java.util.List;
+import java.util.OptionalLong;
 
 /**
  * A picture painted layer by layer, each layer a grid of sprites or sprites placed freely; any
@@ -52,11 +53,7 @@ public record SpriteStack(
 
     /** The sprite to show so long after the beginning. [millis &gt;= 0] */
     public int spriteAt(long millis) {
-      long length = 0;
-      for (Frame frame : frames) {
-        length += frame.millis;
-      }
-      long rest = length == 0 ? 0 : millis % length;
+      long rest = rest(millis);
       for (Frame frame : frames) {
         if (rest < frame.millis) {
           return frame.sprite;
@@ -64,6 +61,27 @@ public record SpriteStack(
         rest -= frame.millis;
       }
       return frames.isEmpty() ? sprite : frames.get(0).sprite;
+    }
+
+    /** How long until another frame is due; never where there is but one. [millis] */
+    public OptionalLong untilNext(long millis) {
+      long rest = rest(millis);
+      for (Frame frame : frames) {
+        if (rest < frame.millis) {
+          return frames.size() > 1 ? OptionalLong.of(frame.millis - rest) : OptionalLong.empty();
+        }
+        rest -= frame.millis;
+      }
+      return OptionalLong.empty();
+    }
+
+    /** How far the present round has come. [millis] */
+    private long rest(long millis) {
+      long length = 0;
+      for (Frame frame : frames) {
+        length += frame.millis;
+      }
+      return length == 0 ? 0 : millis % length;
     }
   }
 

@@ -118,7 +118,13 @@ final class FieldPassTest {
         values[i] = Float.POSITIVE_INFINITY;
       }
     }
-    return new FieldOverlay(KINDS.get(random.nextInt(KINDS.size())), size, values);
+    Kind kind = KINDS.get(random.nextInt(KINDS.size()));
+    if (kind == Kind.REACH) {
+      for (int i = 0; i < values.length; i++) {
+        values[i] /= 10;
+      }
+    }
+    return new FieldOverlay(kind, size, values);
   }
 
   private static CellRegion region(GridSize size, Random random) {

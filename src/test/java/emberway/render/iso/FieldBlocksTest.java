@@ -87,17 +87,24 @@ final class FieldBlocksTest {
     }
   }
 
-  /** Strengths on few cells, none to many, or costs. */
+  /** Strengths on few cells, none to many, or costs, or shares of a budget on few cells. */
   private static FieldOverlay random(GridSize size, Random random) {
     float[] values = new float[size.cells()];
     double share = random.nextDouble() * random.nextDouble() * random.nextDouble();
     for (int i = 0; i < values.length; i++) {
       values[i] = random.nextDouble() < share ? 1 + random.nextFloat() : 1;
     }
-    return new FieldOverlay(KINDS.get(random.nextInt(KINDS.size())), size, values);
+    Kind kind = KINDS.get(random.nextInt(KINDS.size()));
+    for (int i = 0; kind == Kind.REACH && i < values.length; i++) {
+      values[i] = values[i] > 1 ? values[i] / 2 : Float.POSITIVE_INFINITY;
+    }
+    return new FieldOverlay(kind, size, values);
   }
 
   private static boolean isShown(FieldOverlay field, int cell) {
+    if (field.kind() == Kind.REACH) {
+      return field.values()[cell] < Float.POSITIVE_INFINITY;
+    }
     GridSize size = field.size();
     boolean shown = field.kind() == Kind.COST;
     for (int other = 0; other < size.cells() && !shown; other++) {

@@ -1,0 +1,40 @@
+package emberway.sprite;
+
+import java.util.List;
+
+/**
+ * How a tile looks beyond the sprite of its stem.
+ *
+ * @param variants stems of sprites that cells of the tile have in place of its own, by their place
+ * @param frames stems of the sprites that follow its own in turn; empty if it does not move
+ * @param frameMillis how long each of them is shown [ms] [&gt; 0 if there are frames]
+ */
+public record TileLook(List<String> variants, List<String> frames, int frameMillis) {
+  /** Its own sprite only. */
+  public static final TileLook PLAIN = new TileLook(List.of(), List.of(), 0);
+
+  /** Keeps copies. */
+  public TileLook {
+    variants = List.copyOf(variants);
+    frames = List.copyOf(frames);
+    if (!frames.isEmpty() && frameMillis <= 0) {
+      throw new IllegalArgumentException("frames of " + frameMillis + " ms: must be above 0");
+    }
+  }
+
+  /**
+   * Which of several pictures a cell has: always the same for the same cell, and as often one as
+   * another.
+   *
+   * @param x the cell's column on the unturned map
+   * @param y its row there
+   * @param count how many there are [&gt;= 1]
+   * @return [0..count-1]
+   */
+  static int choice(int x, int y, int count) {
+    int mixed = x * 0x9E3779B1 + y * 0x85EBCA77;
+    mixed = (mixed ^ mixed >>> 15) * 0x2C1B3C6D;
+    mixed = (mixed ^ mixed >>> 12) * 0x297A2D39;
+    return Math.floorMod(mixed ^ mixed >>> 15, count);
+  }
+}

@@ -1,0 +1,255 @@
+package emberway.pack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Zips made to hurt: each is refused with a sentence, soon, and in little memory. */
+@Timeout(60)
+final class HostileZipTest {
+  private static final String PACK =
+      "{\"name\": \"P\", \"maps\": [{\"file\": \"a.map.txt\", \"name\": \"A\"}]}";
+  private static final String MAP = "emberway-map 1\nname: m\n[base]\nGG\n";
+
+  /** How many places of a pack are made wrong; more with {@code -Demberway.soak=1000}. */
+  private static final int DENSITY = Integer.getInteger("emberway.soak", 60);
+
+  private static List<RawZip.File> files() {
+    return new ArrayList<>(
+        List.of(new RawZip.File("pack.json", PACK), new RawZip.File("a.map.txt", MAP)));
+  }
+
+  private static byte[] zip(Consumer<RawZip.File> change) {
+    List<RawZip.File> files = files();
+    change.accept(files.get(1));
+    return RawZip.of(files);
+  }
+
+  private static byte[] zipWith(RawZip.File... more) {
+    List<RawZip.File> files = files();
+    files.addAll(List.of(more));
+    return RawZip.of(files);
+  }
+
+  /** Opens a pack and all that is in it. */
+  private static void openAll(byte[] zip) throws UnreadableException {
+    PackFiles files = ZipFiles.open(new ByteSource.InMemory(zip), "Z");
+    MapPack pack = MapPack.open(files, TileSetLibrary.bundled());
+    pack.preview();
+    for (String name : pack.tileSetNames()) {
+      pack.tileSet(name);
+    }
+    for (PackedMap map : pack.maps()) {
+      pack.open(map);
+      pack.preview(map);
+    }
+  }
+
+  private static void refused(byte[] zip, String message) {
+    assertThatThrownBy(() -> openAll(zip))
+        .isInstanceOf(UnreadableException.class)
+        .hasMessage(message);
+  }
+
+  @Test
+  void open_soundZip_opens() throws Exception {
+    openAll(RawZip.of(files()));
+    openAll(zipWith(new RawZip.File("maps/", "")));
+  }
+
+  @Test
+  void open_notWhole_isRefused() {
+    byte[] good = RawZip.of(files());
+    refused(new byte[0], "Z: the zip is damaged or cut off; copy or pack it again");
+    refused(
+        Arrays.copyOf(good, good.length - 1),
+        "Z: the zip is damaged or cut off; copy or pack it again");
+    byte[] prepended = new byte[good.length + 10];
+    System.arraycopy(good, 0, prepended, 10, good.length);
+    refused(prepended, "Z: has bytes that belong to no file; pack it again");
+  }
+
+  @Test
+  void open_oddNames_areRefused() {
+    for (String name : List.of("../x", "/x", "C:/x", "a\\x", "a//x", "./x", "x\u001b[2J", "nul")) {
+      assertThatThrownBy(() -> openAll(zipWith(new RawZip.File(name, "x"))))
+          .isInstanceOf(UnreadableException.class)
+          .hasMessageStartingWith("Z: the file name '")
+          .hasMessageEndingWith("; rename it")
+          .message()
+          .matches(text -> text.chars().noneMatch(Character::isISOControl));
+    }
+    refused(
+        zip(file -> file.rawName = new byte[] {'a', (byte) 0xFF}),
+        "Z: has a file whose name is not UTF-8; pack it again with names in UTF-8");
+  }
+
+  @Test
+  void open_namesThatMeanOneFile_areRefused() {
+    refused(
+        zipWith(new RawZip.File("a.map.txt", "other")),
+        "Z: has two files of the name 'a.map.txt'; keep one of them");
+    refused(
+        zipWith(new RawZip.File("A.MAP.txt", "other")),
+        "Z: has the files 'a.map.txt' and 'A.MAP.txt', which many systems take for one; keep one of"
+            + " them");
+    refused(
+        zipWith(new RawZip.File("\u00e9", "x"), new RawZip.File("e\u0301", "x")),
+        "Z: has the files '\u00e9' and 'e\u0301', which many systems take for one; keep one of"
+            + " them");
+  }
+
+  @Test
+  void open_whatIsNoPlainFile_isRefused() {
+    refused(
+        zip(
+            file -> {
+              file.madeBy = 3 << 8;
+              file.attributes = 0xA1FF << 16;
+            }),
+        "Z: 'a.map.txt' is a link; pack the file itself");
+    refused(zip(file -> file.flags = 1), "Z: the file 'a.map.txt' is encrypted; pack it openly");
+    refused(
+        zip(file -> file.method = 14),
+        "Z: the file 'a.map.txt' is compressed by method 14; pack it with 'deflate', as usual");
+  }
+
+  @Test
+  void open_directoryAndFilesApart_isRefused() {
+    refused(
+        zip(file -> file.localName = "b.map.txt"),
+        "Z/a.map.txt: has another name in the zip's directory; pack it again");
+    refused(
+        zip(file -> file.offset = 0),
+        "Z: the file 'pack.json' overlaps what follows it; pack it again");
+    refused(
+        zip(file -> file.crc++), "Z/a.map.txt: is damaged in the zip; copy or pack the zip again");
+    refused(
+        zip(file -> file.size--),
+        "Z/a.map.txt: is not as long as the zip's directory says; pack it again");
+    refused(
+        zip(file -> file.size++),
+        "Z/a.map.txt: is not as long as the zip's directory says; pack it again");
+    refused(
+        zip(file -> file.size = 0x7FFFFFFF),
+        "Z/a.map.txt: is not as long as the zip's directory says; pack it again");
+    refused(
+        zip(file -> file.packed[0] ^= 7),
+        "Z/a.map.txt: is damaged in the zip; copy or pack the zip again");
+  }
+
+  @Test
+  void open_mapThatUnfoldsEnormously_isRefusedFolded() {
+    byte[] rows = new byte[64 << 20];
+    Arrays.fill(rows, (byte) 'G');
+    byte[] start = "emberway-map 1\nname: m\n[base]\n".getBytes(StandardCharsets.UTF_8);
+    System.arraycopy(start, 0, rows, 0, start.length);
+    List<RawZip.File> files = files();
+    files.set(1, new RawZip.File("a.map.txt", rows));
+    assertThatThrownBy(() -> openAll(RawZip.of(files)))
+        .isInstanceOf(UnreadableException.class)
+        .hasMessageMatching(
+            "Z/a.map.txt: unfolds to [0-9]+ times its size, as a zip bomb does; unpack it if you"
+                + " trust it, and name the folder");
+  }
+
+  @Test
+  void open_otherFileThatUnfoldsEnormously_isNotUnfolded() throws Exception {
+    openAll(zipWith(new RawZip.File("bomb.bin", new byte[64 << 20])));
+    List<RawZip.File> files = files();
+    files.set(1, new RawZip.File("a.map.txt", new byte[64 << 20]));
+    refused(
+        RawZip.of(files),
+        "Z/a.map.txt: this is a binary file, not a map; a text map's first line is"
+            + " 'emberway-map 1'");
+    files.set(0, new RawZip.File("pack.json", new byte[64 << 20]));
+    refused(
+        RawZip.of(files),
+        "Z/pack.json: is larger than 4 MiB; name a smaller file of the right kind");
+  }
+
+  @Test
+  void open_tenThousandMaps_listsAtOnceAndFindsEach() throws Exception {
+    byte[] zip = manyMaps(MapPack.MAX_MAPS);
+    MapPack pack =
+        MapPack.open(ZipFiles.open(new ByteSource.InMemory(zip), "Z"), TileSetLibrary.bundled());
+    assertThat(pack.maps()).hasSize(MapPack.MAX_MAPS);
+    assertThat(pack.open(pack.map("map 9999")).map().info().name()).isEqualTo("m9999");
+    refused(
+        manyMaps(MapPack.MAX_MAPS + 1),
+        "Z/pack.json:1:23: 'maps' has 10001 elements; keep to 10000");
+  }
+
+  private static byte[] manyMaps(int count) {
+    List<RawZip.File> files = new ArrayList<>();
+    StringBuilder json = new StringBuilder("{\"name\": \"P\", \"maps\": [");
+    for (int i = 0; i < count; i++) {
+      json.append(i == 0 ? "" : ",\n")
+          .append("{\"file\": \"m/%d.map.txt\", \"name\": \"Map %d\"}".formatted(i, i));
+      files.add(
+          new RawZip.File("m/%d.map.txt".formatted(i), MAP.replace("name: m", "name: m" + i)));
+    }
+    files.add(new RawZip.File("pack.json", json.append("]}").toString()));
+    return RawZip.of(files);
+  }
+
+  /** The corrupt twins of the good packs: bytes all along them changed, or cut off there. */
+  @Test
+  void open_corruptTwins_areOpenedOrRefusedInOneLine() throws Exception {
+    Path cases = Path.of(System.getProperty("emberway.home", "."), "src/test/resources/packs");
+    List<Path> good;
+    try (Stream<Path> all = Files.list(cases)) {
+      good = all.filter(p -> p.getFileName().toString().startsWith("good")).sorted().toList();
+    }
+    assertThat(good).hasSizeGreaterThan(4);
+    int refused = 0;
+    int tried = 0;
+    for (Path path : good) {
+      byte[] zip = RawZip.of(files(path.resolve("pack")));
+      Random random = new Random(path.getFileName().toString().hashCode());
+      int step = Math.max(1, zip.length / DENSITY);
+      for (int at = random.nextInt(step); at < zip.length; at += step, tried += 3) {
+        byte[] flipped = zip.clone();
+        flipped[at] ^= (byte) (1 << random.nextInt(8));
+        byte[] odd = zip.clone();
+        odd[at] = (byte) (random.nextBoolean() ? 0xFF : 0);
+        refused += isRefused(flipped) + isRefused(odd) + isRefused(Arrays.copyOf(zip, at));
+      }
+    }
+    assertThat(refused).as("of %d", tried).isGreaterThan(tried / 2);
+  }
+
+  private static int isRefused(byte[] zip) {
+    try {
+      openAll(zip);
+      return 0;
+    } catch (UnreadableException e) {
+      assertThat(e.getMessage()).startsWith("Z").contains(": ");
+      assertThat(e.getMessage().chars().noneMatch(Character::isISOControl)).isTrue();
+      return 1;
+    }
+  }
+
+  private static List<RawZip.File> files(Path pack) throws IOException {
+    List<RawZip.File> files = new ArrayList<>();
+    try (Stream<Path> all = Files.walk(pack)) {
+      for (Path file : all.filter(Files::isRegularFile).sorted().toList()) {
+        String name = pack.relativize(file).toString().replace('\\', '/');
+        files.add(new RawZip.File(name, Files.readAllBytes(file)));
+      }
+    }
+    return files;
+  }
+}

@@ -1,0 +1,111 @@
+package emberway.sprite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.GridSize;
+import emberway.map.Layer;
+import emberway.map.Legend;
+import emberway.map.MapInfo;
+import emberway.map.Rotation;
+import emberway.map.TileLayer;
+import emberway.map.TileMap;
+import emberway.testing.Legends;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Tiles of several looks: who gets which, and that it stays so. */
+final class VariantTest {
+  private static final GridSize SIZE = new GridSize(40, 31);
+  private static final TileSet SET =
+      new TileSet(
+          "test",
+          Legends.PUBLISHED,
+          TileGeometry.PUBLISHED,
+          Set.of(
+              "L1_Terrain001",
+              "Meadow",
+              "Heath",
+              "L2_RoadDirt",
+              "L2_RoadDirtEW",
+              "Track",
+              "TrackN"),
+          Map.of(
+              'G', new TileLook(List.of("Meadow", "Heath"), List.of(), 0),
+              'R', new TileLook(List.of("Track"), List.of(), 0)));
+
+  private final AutoTiler tiler = new AutoTiler(SET);
+
+  private static TileMap map(long seed) {
+    Random random = new Random(seed);
+    Legend legend = Legends.PUBLISHED;
+    TileLayer base = new TileLayer(SIZE);
+    base.fill(legend.id('G'));
+    TileLayer overlay = new TileLayer(SIZE);
+    for (int i = 0; i < SIZE.cells(); i++) {
+      overlay.set(SIZE.x(i), SIZE.y(i), random.nextInt(3) == 0 ? legend.id('R') : 0);
+    }
+    return new TileMap(MapInfo.named("t"), legend, base, overlay, List.of());
+  }
+
+  private String name(SpriteLayer layer, int index) {
+    int sprite = layer.sprite(index);
+    return sprite == 0 ? "" : tiler.spriteNames().get(sprite - 1);
+  }
+
+  private static String stem(String sprite) {
+    return sprite.startsWith("Track") ? "Track" : sprite.replaceAll("(EW|N)$", "");
+  }
+
+  @Test
+  void tile_cellsOfSeveralLooks_shareThemEvenly() {
+    SpriteLayer base = tiler.tile(map(1), Layer.BASE);
+    for (String look : List.of("L1_Terrain001", "Meadow", "Heath")) {
+      long cells = IntStream.range(0, SIZE.cells()).filter(i -> name(base, i).equals(look)).count();
+      assertThat(cells).as(look).isBetween(SIZE.cells() / 4L, SIZE.cells() / 2L);
+    }
+  }
+
+  @Test
+  void tile_turnedMap_looksStayWithTheirCells() {
+    TileMap map = map(2);
+    for (Layer layer : Layer.values()) {
+      SpriteLayer straight = tiler.tile(map, layer);
+      for (Rotation rotation : Rotation.values()) {
+        TileMap twice = map.rotated(Rotation.QUARTER).rotated(rotation);
+        Rotation turn = Rotation.QUARTER.then(rotation);
+        SpriteLayer turned = tiler.tile(twice, layer);
+        for (int i = 0; i < SIZE.cells(); i++) {
+          int there = turn.apply(SIZE).index(turn.apply(SIZE, SIZE.cell(i)));
+          assertThat(stem(name(turned, there))).isEqualTo(stem(name(straight, i)));
+        }
+      }
+    }
+  }
+
+  @Test
+  void patch_afterAnEdit_isWhatTilingAnewGives() {
+    TileMap map = map(3);
+    for (Rotation rotation : Rotation.values()) {
+      int cell = SIZE.index(7, 9 + rotation.degrees() / 90);
+      map.overlay().set(SIZE.x(cell), SIZE.y(cell), Legends.PUBLISHED.id('R'));
+      for (Layer layer : Layer.values()) {
+        SpriteLayer anew = tiler.tile(map.rotated(rotation), layer);
+        SpritePatch patch = tiler.patch(map, rotation, layer, new int[] {cell});
+        for (int i = 0; i < patch.cells().length; i++) {
+          assertThat((int) patch.sprites()[i]).isEqualTo(anew.sprite(patch.cells()[i]));
+        }
+      }
+    }
+  }
+
+  @Test
+  void sprites_ofATile_areThoseOfAllItsLooks() {
+    List<String> names =
+        tiler.sprites(Legends.PUBLISHED.id('G')).stream().map(tiler.spriteNames()::get).toList();
+    assertThat(names).containsExactlyInAnyOrder("L1_Terrain001", "Meadow", "Heath");
+  }
+}
