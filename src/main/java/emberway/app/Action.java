@@ -95,6 +95,9 @@ sealed interface Action {
   /** Bring a cell into the middle of the view. */
   record LookAt(Cell cell) implements OfView {}
 
+  /** Bring a cell into the middle of the view, and near enough to see what is there. */
+  record FlyTo(Cell cell) implements OfView {}
+
   /** Bring a point of the turned map's picture at scale 1 into the middle of the view. */
   record LookAtPoint(double worldX, double worldY) implements OfView {}
 
@@ -246,6 +249,9 @@ sealed interface Action {
 
   /** Fill the screen, or go back into a window. */
   record ToggleFullscreen() implements OfWindow {}
+
+  /** Put away what is in front: a list, a tool, a panel. */
+  record Back() implements OfWindow {}
 
   /** Leave. */
   record Quit() implements OfWindow {}

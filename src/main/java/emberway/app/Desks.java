@@ -153,10 +153,10 @@ final class Desks implements AutoCloseable {
   private void apply(Action.OfWindow action) {
     if (action instanceof Action.ToggleFullscreen) {
       window.toggleFullscreen();
+    } else if (action instanceof Action.Back) {
+      session.state().closeFront();
     } else if (action instanceof Action.Quit) {
-      if (!session.state().closeFront()) {
-        leave();
-      }
+      leave();
     } else if (action instanceof Action.CopyText copy) {
       window.copy(copy.text());
       notices.tell("copied");

@@ -103,6 +103,12 @@ final class ExplorerState {
     retitle |= viewpoint.settle();
   }
 
+  private boolean closeBeside() {
+    Optional<Shown> open = shown.stream().filter(Shown::isBeside).findFirst();
+    open.ifPresent(this::toggle);
+    return open.isPresent();
+  }
+
   /** Hides what lies in front and waits for an answer; whether there was anything. */
   boolean closeFront() {
     boolean result =
@@ -115,7 +121,8 @@ final class ExplorerState {
                     Shown.PROBLEMS,
                     Shown.PICTURE))
             || world.abandon()
-            || hand.letGo();
+            || hand.letGo()
+            || closeBeside();
     ask();
     retitle |= result;
     redraw |= result;

@@ -11,6 +11,7 @@ import imgui.callback.ImStrConsumer;
 import imgui.callback.ImStrSupplier;
 import imgui.flag.ImGuiConfigFlags;
 import imgui.flag.ImGuiKey;
+import imgui.flag.ImGuiPopupFlags;
 import imgui.gl3.ImGuiImplGl3;
 import java.util.ArrayDeque;
 import java.util.List;
@@ -39,6 +40,7 @@ final class Gui implements AutoCloseable {
   private final GuiFrame frame;
   private final ImGuiImplGl3 backend = new ImGuiImplGl3();
   private int due = FRAMES_TO_SETTLE;
+  private boolean isPopupOpen; // in the last frame: a menu or a list to choose from
   private final Queue<Input> early = new ArrayDeque<>(); // typed before its line was there
   private boolean expectsText;
   private double x = -1; // where the pointer is [px]
@@ -55,6 +57,7 @@ final class Gui implements AutoCloseable {
    */
   static Optional<Gui> open(
       List<Panel> panels, Look look, double desktop, String layout, Clipboard clipboard) {
+    GuiLibrary.layIn(UserFolders.ofThisUser().data());
     try {
       return Optional.of(new Gui(panels, look, desktop, layout, clipboard));
     } catch (UnsatisfiedLinkError | ExceptionInInitializerError | NoClassDefFoundError none) {
@@ -164,6 +167,10 @@ final class Gui implements AutoCloseable {
       io.addMouseWheelEvent(0, (float) scrolled.notches());
       return isOverPanel();
     } else if (input instanceof KeyChanged changed) {
+      if (changed.down() && GuiKeys.of(changed.key()) == ImGuiKey.Escape && isPopupOpen) {
+        io.addKeyEvent(ImGuiKey.Escape, true); // each popup closes itself
+        return true;
+      }
       io.addKeyEvent(ImGuiKey.ModCtrl, changed.ctrl());
       int key = GuiKeys.of(changed.key());
       if (key != ImGuiKey.None) {
@@ -227,6 +234,7 @@ final class Gui implements AutoCloseable {
     for (Panel panel : panels) {
       panel.show(state, frame, actions);
     }
+    isPopupOpen = ImGui.isPopupOpen("", ImGuiPopupFlags.AnyPopup);
     ImGui.render();
     backend.renderDrawData(ImGui.getDrawData());
     replay();

@@ -3,6 +3,7 @@ package emberway.app;
 import emberway.io.Printable;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
+import imgui.flag.ImGuiKey;
 
 /** Lines of text as all panels write them. */
 final class GuiText {
@@ -60,6 +61,13 @@ final class GuiText {
   static void tooltip(String text) {
     if (ImGui.isItemHovered()) {
       ImGui.setTooltip(text.replace("%", "%%"));
+    }
+  }
+
+  /** Closes the popup that is laid out when Escape is pressed. */
+  static void closeOnEscape() {
+    if (ImGui.isKeyPressed(ImGuiKey.Escape)) {
+      ImGui.closeCurrentPopup();
     }
   }
 }

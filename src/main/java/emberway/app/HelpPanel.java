@@ -3,12 +3,16 @@ package emberway.app;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiTableFlags;
+import imgui.flag.ImGuiWindowFlags;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
 /** The keys, and what the mouse does. */
 final class HelpPanel implements Panel {
+  private static final double LEAST_FOR_THREE = 1200; // columns [units]
+  private static final float MOST_HEIGHT = 0.94f; // of the window
+
   private record Line(String input, String effect) {}
 
   private static final List<Line> MOUSE =
@@ -33,7 +37,14 @@ final class HelpPanel implements Panel {
     if (!state.shown().contains(Shown.HELP)) {
       return;
     }
-    frame.beginPanel("##help", frame.width() / 2, frame.height() / 2, 0.5f, 0.5f);
+    ImGui.setNextWindowSizeConstraints(0, 0, frame.width(), frame.height() * MOST_HEIGHT);
+    frame.beginPanel(
+        "##help",
+        frame.width() / 2,
+        frame.height() / 2,
+        0.5f,
+        0.5f,
+        ImGuiWindowFlags.AlwaysAutoResize);
     ImGui.pushFont(frame.fonts().heading());
     ImGui.textUnformatted("Keys and mouse");
     ImGui.popFont();
@@ -43,13 +54,13 @@ final class HelpPanel implements Panel {
     Deed.ALL.stream()
         .filter(deed -> deed.key().isSome())
         .forEach(deed -> lines.add(new Line(deed.key().name(), deed.name())));
-    int half = (lines.size() + 1) / 2;
-    if (ImGui.beginTable("##lines", 4, ImGuiTableFlags.SizingFixedFit)) {
-      for (int row = 0; row < half; row++) {
+    int columns = frame.width() >= frame.px(LEAST_FOR_THREE) ? 3 : 2;
+    int rows = (lines.size() + columns - 1) / columns;
+    if (ImGui.beginTable("##lines", 2 * columns, ImGuiTableFlags.SizingFixedFit)) {
+      for (int row = 0; row < rows; row++) {
         ImGui.tableNextRow();
-        line(lines.get(row));
-        if (half + row < lines.size()) {
-          line(lines.get(half + row));
+        for (int i = row; i < lines.size(); i += rows) {
+          line(lines.get(i));
         }
       }
       ImGui.endTable();

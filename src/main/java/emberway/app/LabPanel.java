@@ -93,6 +93,7 @@ final class LabPanel implements Panel {
           actions.accept(new Action.OpenLesson(i));
         }
       }
+      GuiText.closeOnEscape();
       ImGui.endCombo();
     }
     ImGui.sameLine();
@@ -138,6 +139,7 @@ final class LabPanel implements Panel {
           actions.accept(new Action.UsePreset(preset));
         }
       }
+      GuiText.closeOnEscape();
       ImGui.endCombo();
     }
     GuiText.tooltip("Whose rules the search follows");
@@ -170,6 +172,7 @@ final class LabPanel implements Panel {
           chosen.accept(each);
         }
       }
+      GuiText.closeOnEscape();
       ImGui.endCombo();
     }
   }

@@ -177,6 +177,14 @@ final class MapView {
     lookAtCell(rotation, turned.x(), turned.y());
   }
 
+  /** The same, at scale 1 at least. */
+  void flyTo(Cell cell) {
+    if (camera.scale() < 1) {
+      zoomTo(camera.viewWidth() / 2.0, camera.viewHeight() / 2.0, 1);
+    }
+    lookAt(cell);
+  }
+
   /** Brings a point of the picture at scale 1 into the middle. [world px] */
   void lookAt(double worldX, double worldY) {
     fitted = false;

@@ -16,6 +16,7 @@ final class MenuPanel implements Panel {
       if (ImGui.beginMenu(menu.title())) {
         frame.cover();
         items(menu, state, actions);
+        GuiText.closeOnEscape();
         ImGui.endMenu();
       }
     }

@@ -58,7 +58,7 @@ final class PickPanel implements Panel {
                             Icon.PLACE,
                             Printable.escape(place.name()),
                             place.cell().toString(),
-                            new Action.LookAt(place.cell())))
+                            new Action.FlyTo(place.cell())))
                 .toList());
   }
 

@@ -5,6 +5,7 @@ import emberway.map.Cell;
 import emberway.map.Place;
 import emberway.map.TravelProfile;
 import imgui.ImGui;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -13,6 +14,7 @@ import java.util.function.Consumer;
 /** Who travels, where from and where to, and what there is to say about the way. */
 final class RoutePanel implements Panel {
   private static final double WIDTH = 250; // [units]
+  private static final double NEARBY = 5; // [cells]
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
@@ -57,6 +59,7 @@ final class RoutePanel implements Panel {
             actions.accept(new Action.ChooseTraveler(profile.name()));
           }
         }
+        GuiText.closeOnEscape();
         ImGui.endCombo();
       }
       GuiText.tooltip("Who travels");
@@ -76,7 +79,7 @@ final class RoutePanel implements Panel {
     RouteQuestion question = state.wish().question(false);
     question.ends().start().ifPresent(cell -> stop(Icon.START, "", state, cell));
     for (int i = 0; i < question.via().size(); i++) {
-      stop(Icon.VIA, (i + 1) + " ", state, question.via().get(i));
+      stop(Icon.VIA, (i + 1) + ".  ", state, question.via().get(i));
       remove("via" + i, new Action.RemoveVia(i), actions);
     }
     question.ends().goal().ifPresent(cell -> stop(Icon.GOAL, "", state, cell));
@@ -100,12 +103,20 @@ final class RoutePanel implements Panel {
     GuiText.tooltip("Leave it out");
   }
 
-  /** The name of the place there, or the cell's coordinates. */
+  /** The cell's coordinates, with the name of a place there or nearby. */
   static String name(ExplorerState state, Cell cell) {
     Optional<Place> place =
-        state.map().places().stream().filter(each -> each.cell().equals(cell)).findFirst();
+        state.map().places().stream()
+            .filter(each -> each.cell().distanceTo(cell) <= NEARBY)
+            .min(Comparator.comparingDouble(each -> each.cell().distanceTo(cell)));
     return place
-        .map(named -> Printable.escape(named.name()) + "  " + cell)
+        .map(
+            named ->
+                "%s%s  %s"
+                    .formatted(
+                        named.cell().equals(cell) ? "" : "near ",
+                        Printable.escape(named.name()),
+                        cell))
         .orElseGet(() -> cell.toString());
   }
 }

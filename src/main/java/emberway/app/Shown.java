@@ -91,6 +91,11 @@ enum Shown {
     return isShownAtFirst;
   }
 
+  /** Whether it lies beside the map. */
+  boolean isBeside() {
+    return BESIDE.contains(this);
+  }
+
   /** What is hidden when this is shown: of those that lie beside the map there is one at a time. */
   Set<Shown> excluded() {
     Set<Shown> others = EnumSet.noneOf(Shown.class);

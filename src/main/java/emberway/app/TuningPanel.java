@@ -8,16 +8,20 @@ import emberway.map.Tile;
 import emberway.map.TravelProfile;
 import emberway.plan.Corners;
 import emberway.plan.Movement;
+import emberway.plan.Preset;
+import emberway.view.MapPlan;
 import imgui.ImGui;
 import imgui.flag.ImGuiSliderFlags;
 import imgui.flag.ImGuiStyleVar;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 /** What steps cost and what bends the way, with a slider for each value. */
 final class TuningPanel implements Panel {
-  private static final double WIDTH = 380; // [units]
-  private static final double SLIDER = 190;
+  private static final double WIDTH = 400; // [units]
+  private static final double SLIDER = 140;
+  private static final double FIGURE = 84; // beside it
   private static final double MOST_HEIGHT = 0.8; // of the window
   private static final float LEAST_VALUE = 0.1f;
   private static final float MOST_VALUE = 20f;
@@ -37,9 +41,18 @@ final class TuningPanel implements Panel {
     frame.beginRightPanel("##tuning", MOST_HEIGHT);
     RouteWish wish = state.wish();
     heading(wish, frame, actions);
-    movement(wish, frame, actions);
-    terrains(state, frame, actions);
-    influences(state, frame, actions);
+    Preset preset = MapPlan.preset(state.map());
+    if (preset == Preset.TERRAIN) {
+      movement(wish, frame, actions);
+      terrains(state, frame, actions);
+      influences(state, frame, actions);
+    } else {
+      ImGui.pushTextWrapPos(frame.px(WIDTH));
+      ImGui.textWrapped(
+          "This map goes by the rules of \"%s\": there, ground is walkable or not, and steps cost what that text says. Maps without rules of their own can be tuned here."
+              .formatted(preset.label()));
+      ImGui.popTextWrapPos();
+    }
     frame.endPanel();
   }
 
@@ -77,6 +90,7 @@ final class TuningPanel implements Panel {
           actions.accept(new Action.TuneMovement(new Movement(corners, movement.diagonal())));
         }
       }
+      GuiText.closeOnEscape();
       ImGui.endCombo();
     }
     ImGui.separator();
@@ -201,10 +215,17 @@ final class TuningPanel implements Panel {
             tile, new Influence(influence.effect(), radius, reach, strength, influence.falloff())));
   }
 
+  /** A slider with its value beside it, not under the grip. */
   private boolean slider(
       String label, float least, float most, String format, int flags, GuiFrame frame) {
+    float left = ImGui.getCursorPosX();
     ImGui.setNextItemWidth(frame.px(SLIDER));
-    return ImGui.sliderFloat(label, value, least, most, format, flags);
+    boolean result = ImGui.sliderFloat("##" + label, value, least, most, "", flags);
+    ImGui.sameLine(left + frame.px(SLIDER) + ImGui.getStyle().getItemSpacingX());
+    GuiText.faint(String.format(Locale.ROOT, format, value[0]));
+    ImGui.sameLine(left + frame.px(SLIDER + FIGURE));
+    ImGui.textUnformatted(label);
+    return result;
   }
 
   /** What the slider says, to three decimals: floats would show in the costs. */

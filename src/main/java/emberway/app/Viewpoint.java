@@ -59,6 +59,8 @@ final class Viewpoint {
       view.fit();
     } else if (action instanceof Action.LookAt look) {
       view.lookAt(look.cell());
+    } else if (action instanceof Action.FlyTo fly) {
+      view.flyTo(fly.cell());
     } else if (action instanceof Action.LookAtPoint look) {
       view.lookAt(look.worldX(), look.worldY());
     } else if (!(action instanceof Action.Halt)) {

@@ -51,8 +51,8 @@ final class DesktopMannersTest {
       explorer.awaitTitle("Second Valley, Mended");
       Files.writeString(folder.resolve("second.map.txt"), "emberway-map 1\nname: x\n[base]\nGQ\n");
       explorer.awaitTitle("second.map.txt:4:2");
-      explorer.act("key", "Escape");
-      explorer.act("key", "Escape");
+      explorer.act("key", "ctrl+q");
+      explorer.act("key", "ctrl+q");
       assertThat(explorer.awaitEnd()).isZero();
     }
     SettingsFile.Found found = new SettingsFile(folder.resolve("state")).read();
@@ -70,7 +70,7 @@ final class DesktopMannersTest {
       explorer.act("key", "3", "key", "1");
       explorer.awaitTitle("route hidden");
       explorer.act("key", "ctrl+period");
-      explorer.act("key", "Escape");
+      explorer.act("key", "ctrl+q");
       assertThat(explorer.awaitEnd()).isZero();
     }
     SettingsFile file = new SettingsFile(folder.resolve("state"));
@@ -81,7 +81,7 @@ final class DesktopMannersTest {
 
     try (RunningExplorer explorer = new RunningExplorer(display, folder, MAIN, map.toString())) {
       explorer.awaitTitle("route hidden");
-      explorer.act("key", "Escape");
+      explorer.act("key", "ctrl+q");
       assertThat(explorer.awaitEnd()).isZero();
     }
     Files.writeString(folder.resolve("state/settings.json"), "{\"theme\": ");
@@ -89,7 +89,7 @@ final class DesktopMannersTest {
       explorer.awaitTitle("damaged, and set aside as settings.damaged.json");
       explorer.act("key", "F9");
       explorer.awaitTitle(" steps");
-      explorer.act("key", "Escape");
+      explorer.act("key", "ctrl+q");
       assertThat(explorer.awaitEnd()).isZero();
       assertThat(explorer.errors()).contains("set aside");
     }

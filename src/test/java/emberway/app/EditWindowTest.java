@@ -89,7 +89,7 @@ final class EditWindowTest {
       explorer.awaitTitle("· Test Valley · saved " + valley);
       assertThat(baseRow(1)).containsExactly("GGGGGGGGGGGG");
       assertThat(Files.readString(valley)).contains("# made by hand\n");
-      explorer.act("key", "Escape", "key", "Escape");
+      explorer.act("key", "Escape", "key", "ctrl+q");
       assertThat(explorer.awaitEnd()).isZero();
       assertThat(explorer.errors()).isEmpty();
     }
@@ -115,13 +115,13 @@ final class EditWindowTest {
     try (RunningExplorer explorer = explorer()) {
       explorer.awaitTitle(" steps");
       paint(explorer);
-      explorer.act("key", "Escape", "key", "Escape"); // puts the brush away, then asks
+      explorer.act("key", "Escape", "key", "ctrl+q"); // puts the brush away, then asks
       explorer.awaitTitle("Save the changes?");
       explorer.act("key", "Escape"); // stays
       explorer.pointAt(view, new Cell(8, 6));
       explorer.awaitTitle("*Test Valley · 8,6 grass");
       Files.writeString(valley, Files.readString(valley) + "# and by another program\n");
-      explorer.act("key", "Escape");
+      explorer.act("key", "ctrl+q");
       explorer.awaitTitle("Save the changes?");
       explorer.act("key", "s"); // but not over what others wrote:
       explorer.awaitTitle("Write over it?");
@@ -136,7 +136,7 @@ final class EditWindowTest {
       explorer.awaitTitle("· Test Valley · saved " + folder.resolve("other.map.txt"));
       explorer.act("key", "ctrl+z");
       explorer.awaitTitle("*Test Valley · 9,6");
-      explorer.act("key", "Escape");
+      explorer.act("key", "ctrl+q");
       explorer.awaitTitle("Save the changes?");
       explorer.act("key", "d");
       assertThat(explorer.awaitEnd()).isZero();

@@ -85,7 +85,7 @@ final class ExplorerWindowTest {
       }
       assertThat(opaque).isGreaterThan(drawn.getWidth() * drawn.getHeight() / 3);
       assertThat(seen.getRGB(3, 3) >>> 24).isEqualTo(255);
-      explorer.act("key", "Escape");
+      explorer.act("key", "ctrl+q");
       assertThat(explorer.awaitEnd()).isZero();
       assertThat(explorer.errors()).isEmpty();
     }
@@ -154,7 +154,7 @@ final class ExplorerWindowTest {
       explorer.act("key", "F11");
       explorer.awaitWidth(WIDTH);
       assertThat(explorer.screenshot().getWidth()).isEqualTo(WIDTH);
-      explorer.act("key", "Escape");
+      explorer.act("key", "ctrl+q");
       assertThat(explorer.awaitEnd()).isZero();
       assertThat(explorer.errors()).isEmpty();
     }
@@ -212,7 +212,7 @@ final class ExplorerWindowTest {
       explorer.pointAt(view, new Cell(1, 1));
       explorer.awaitTitle("5 steps");
       explorer.act("mouseup", "3");
-      explorer.act("key", "Escape");
+      explorer.act("key", "ctrl+q");
       assertThat(explorer.awaitEnd()).isZero();
       assertThat(explorer.errors()).isEmpty();
     }
@@ -280,7 +280,7 @@ final class ExplorerWindowTest {
       view.turnTo(Rotation.NONE);
       explorer.pointAt(view, VOLCANO);
       explorer.awaitTitle("6,4 dormant volcano on snow");
-      explorer.act("key", "Escape");
+      explorer.act("key", "ctrl+q");
       assertThat(explorer.awaitEnd()).isZero();
       assertThat(explorer.errors()).isEmpty();
     }
@@ -323,7 +323,7 @@ final class ExplorerWindowTest {
       explorer.awaitTitle("Test Valley · 6,4 dormant volcano");
       explorer.drop(other);
       explorer.awaitTitle("Other Valley", title -> title.matches(".*Other Valley.* steps"));
-      explorer.act("key", "Escape");
+      explorer.act("key", "ctrl+q");
       assertThat(explorer.awaitEnd()).isZero();
     }
   }

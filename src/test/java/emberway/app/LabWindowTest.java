@@ -78,7 +78,7 @@ final class LabWindowTest {
   }
 
   private static void end(RunningExplorer explorer) throws IOException, InterruptedException {
-    explorer.act("key", "Escape");
+    explorer.act("key", "ctrl+q");
     assertThat(explorer.awaitEnd()).isZero();
     assertThat(explorer.errors()).isEmpty();
   }
