@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.ArgumentsProvider;
+import org.junit.jupiter.params.support.ParameterDeclarations;
 
 /**
  * What fuzzing starts from: the small files of the golden folders and of the program itself, as a
@@ -49,7 +50,8 @@ final class FuzzSeeds implements ArgumentsProvider {
   private static final int MOST = 8 << 10; // of a seed [bytes]
 
   @Override
-  public Stream<? extends Arguments> provideArguments(ExtensionContext context) {
+  public Stream<? extends Arguments> provideArguments(
+      ParameterDeclarations parameters, ExtensionContext context) {
     String method = context.getRequiredTestMethod().getName();
     for (FuzzTarget target : FuzzTarget.values()) {
       if (target.method().equals(method)) {
@@ -70,9 +72,10 @@ final class FuzzSeeds implements ArgumentsProvider {
     return switch (target) {
       case TEXT_MAP -> ofKind("/packs", ".map.txt");
       case MOVING_AI_MAP, SCENARIO -> List.of();
-      case ANY_MAP -> Stream.of(ofKind("/packs/good", ".map.txt"), ofKind("/tiled/json", ".tmj"))
-          .flatMap(List::stream)
-          .toList();
+      case ANY_MAP ->
+          Stream.of(ofKind("/packs/good", ".map.txt"), ofKind("/tiled/json", ".tmj"))
+              .flatMap(List::stream)
+              .toList();
       case TILE_SET -> ofKind("/packs", "tileset.json");
       case PACK -> ofKind("/packs", "pack.json");
       case ZIP -> zips();

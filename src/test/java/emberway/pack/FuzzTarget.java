@@ -162,7 +162,8 @@ enum FuzzTarget {
       if (!isPlain || line.length() > MAX_LINE || problem.message().isBlank()) {
         throw new AssertionError("no line to print: " + line);
       }
-      boolean isNamed = problem.file().startsWith(FILE) || FuzzSeeds.NEAR.containsKey(problem.file());
+      boolean isNamed =
+          problem.file().startsWith(FILE) || FuzzSeeds.NEAR.containsKey(problem.file());
       if (!isNamed) {
         throw new AssertionError("names no file: " + line);
       }

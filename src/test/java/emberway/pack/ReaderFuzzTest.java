@@ -85,7 +85,9 @@ final class ReaderFuzzTest {
     check(FuzzTarget.PNG, content);
   }
 
-  /** Besides what a target promises, that it is soon done; what else the machine does is left out. */
+  /**
+   * Besides what a target promises, that it is soon done; what else the machine does is left out.
+   */
   private static void check(FuzzTarget target, byte[] content) {
     long start = THREADS.getCurrentThreadCpuTime();
     target.check(content);
