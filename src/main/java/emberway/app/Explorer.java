@@ -392,6 +392,11 @@ public final class Explorer implements AutoCloseable {
       if (ofState instanceof Action.OfShown) {
         dress();
       }
+      if (ofState instanceof Action.Toggle toggle
+          && toggle.shown().isTyped()
+          && session.state().shown().contains(toggle.shown())) {
+        gui.ifPresent(Gui::expectText);
+      }
     } else if (action instanceof Action.OfFiles ofFiles) {
       files.apply(ofFiles);
     } else if (action instanceof Action.OfLessons ofLessons) {
