@@ -91,7 +91,9 @@ final class TmxParser {
       if (text[at] == '<' && Character.isLetter(text[at + 1])) {
         return false; // the map itself
       }
-      if (text[at] == '<' && text[at + 1] == '!' && text[Math.min(at + 2, text.length - 1)] == 'D') {
+      if (text[at] == '<'
+          && text[at + 1] == '!'
+          && text[Math.min(at + 2, text.length - 1)] == 'D') {
         return OPEN_TYPE.matcher(all.subSequence(at, text.length)).lookingAt();
       }
     }

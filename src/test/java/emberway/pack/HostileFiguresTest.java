@@ -49,7 +49,8 @@ final class HostileFiguresTest {
         text("TMX, 4 MB of digits", FuzzTarget.TMX, layer("csv", "", "9".repeat(LONG))),
         text("TMX, 4 MB of commas", FuzzTarget.TMX, layer("csv", "", ",".repeat(LONG))),
         text("TMX, zlib to 256 MB", FuzzTarget.TMX, zlibBomb()),
-        text("text map, a line of 4 MB", FuzzTarget.TEXT_MAP, "emberway-map 1\n" + "a".repeat(LONG)),
+        text(
+            "text map, a line of 4 MB", FuzzTarget.TEXT_MAP, "emberway-map 1\n" + "a".repeat(LONG)),
         text(
             "text map, 400,000 places",
             FuzzTarget.TEXT_MAP,
@@ -59,7 +60,10 @@ final class HostileFiguresTest {
             "MovingAI, claims 67 M cells",
             FuzzTarget.MOVING_AI_MAP,
             "type octile\nheight 8192\nwidth 8192\nmap\n.\n"),
-        text("scenario, a line of 4 MB", FuzzTarget.SCENARIO, "version 1\n" + "1\t".repeat(LONG / 2)),
+        text(
+            "scenario, a line of 4 MB",
+            FuzzTarget.SCENARIO,
+            "version 1\n" + "1\t".repeat(LONG / 2)),
         text("scenario, 1 M bad lines", FuzzTarget.SCENARIO, "version 1\n" + "x\n".repeat(1 << 20)),
         file("zip, map of 64 MB in 64 kB", FuzzTarget.ZIP, zip("a.map.txt", mapOf(64 << 20))),
         file("zip, pack.json of 64 MB", FuzzTarget.ZIP, zip(MapPack.FILE, new byte[64 << 20])),
@@ -94,7 +98,8 @@ final class HostileFiguresTest {
           hostile.target, hostile.content.length >> 10, nanos / 1_000_000, bytes >> 20);
     }
     assertThat(isReadable).as("is readable").isFalse();
-    assertThat(bytes >> 20).isLessThanOrEqualTo(BUDGET_MIB + (COPIES * (long) hostile.content.length >> 20));
+    assertThat(bytes >> 20)
+        .isLessThanOrEqualTo(BUDGET_MIB + (COPIES * (long) hostile.content.length >> 20));
   }
 
   private static String keys(int count, String format) {
@@ -136,7 +141,8 @@ final class HostileFiguresTest {
   }
 
   private static String zlibBomb() {
-    byte[] raw = new RawZip.File("x", new byte[256 << 20]).packed; // a zlib stream without its frame
+    byte[] raw =
+        new RawZip.File("x", new byte[256 << 20]).packed; // a zlib stream without its frame
     byte[] zlib = new byte[raw.length + 2];
     zlib[0] = 0x78;
     zlib[1] = (byte) 0x9C;
