@@ -195,7 +195,7 @@ public final class Explorer implements AutoCloseable {
   private void explore() {
     drawIfChanged();
     window.show();
-    session.update();
+    session.update(System.nanoTime(), window.isWatched());
     long last = System.nanoTime();
     while (!leaving) {
       boolean wasMoving = session.state().isMoving();
@@ -230,7 +230,7 @@ public final class Explorer implements AutoCloseable {
       gui.ifPresent(Gui::ask);
     }
     work.tick(System.nanoTime());
-    session.update();
+    session.update(System.nanoTime(), window.isWatched());
     if (session.state().isMoving()) {
       session.state().advance(moved);
     }
@@ -284,7 +284,7 @@ public final class Explorer implements AutoCloseable {
         Explorer explorer = new Explorer(window, start(options, usual, Optional.empty()), err)) {
       window.show();
       window.setPace(false);
-      explorer.session.update();
+      explorer.session.update(System.nanoTime(), window.isWatched());
       return new FrameBench(explorer.stage(), frames).run();
     }
   }
@@ -293,7 +293,10 @@ public final class Explorer implements AutoCloseable {
   private void awaitInput() {
     long now = System.nanoTime();
     OptionalLong untilNext =
-        Stream.of(notices.untilNext(now), work.untilNext(now), session.untilNext(now))
+        Stream.of(
+                notices.untilNext(now),
+                work.untilNext(now),
+                session.untilNext(now, window.isWatched()))
             .flatMapToLong(OptionalLong::stream)
             .min();
     if (untilNext.isPresent()) {
@@ -566,6 +569,8 @@ public final class Explorer implements AutoCloseable {
       return;
     }
     boolean isStale = session.state().takeRedraw();
+    boolean isStep = session.takeStep();
+    long before = isStep ? ProcessorTime.nanos() : 0;
     if (isStale) {
       draw();
     }
@@ -578,6 +583,9 @@ public final class Explorer implements AutoCloseable {
         pictures.takeWindow();
       }
       window.swap();
+    }
+    if (isStep) {
+      session.stepCost(ProcessorTime.nanos() - before);
     }
   }
 
