@@ -147,7 +147,7 @@ public final class Explorer implements AutoCloseable {
   private void explore() {
     drawIfChanged();
     window.show();
-    session().update();
+    session().update(System.nanoTime(), window.isWatched());
     long last = System.nanoTime();
     while (!desks.isLeaving()) {
       boolean wasMoving = state().isMoving();
@@ -182,7 +182,7 @@ public final class Explorer implements AutoCloseable {
       gui.ifPresent(Gui::ask);
     }
     desks.work().tick(System.nanoTime());
-    session().update();
+    session().update(System.nanoTime(), window.isWatched());
     if (state().isMoving()) {
       state().advance(moved);
     }
@@ -236,7 +236,7 @@ public final class Explorer implements AutoCloseable {
         Explorer explorer = new Explorer(window, Start.of(options, usual, Optional.empty()), err)) {
       window.show();
       window.setPace(false);
-      explorer.session().update();
+      explorer.session().update(System.nanoTime(), window.isWatched());
       return new FrameBench(explorer.stage(), frames).run();
     }
   }
@@ -245,7 +245,10 @@ public final class Explorer implements AutoCloseable {
   private void awaitInput() {
     long now = System.nanoTime();
     OptionalLong untilNext =
-        Stream.of(notices.untilNext(now), desks.work().untilNext(now), session().untilNext(now))
+        Stream.of(
+                notices.untilNext(now),
+                desks.work().untilNext(now),
+                session().untilNext(now, window.isWatched()))
             .flatMapToLong(OptionalLong::stream)
             .min();
     if (untilNext.isPresent()) {
@@ -342,6 +345,8 @@ public final class Explorer implements AutoCloseable {
       return;
     }
     boolean isStale = state().takeRedraw();
+    boolean isStep = session().takeStep();
+    long before = isStep ? ProcessorTime.nanos() : 0;
     if (isStale) {
       desks.drawMap();
     }
@@ -353,6 +358,9 @@ public final class Explorer implements AutoCloseable {
         desks.takeWindow();
       }
       window.swap();
+    }
+    if (isStep) {
+      session.stepCost(ProcessorTime.nanos() - before);
     }
   }
 
