@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -131,20 +130,29 @@ public final class Explorer implements AutoCloseable {
     run(options, err, window -> {});
   }
 
-  /** The same with something to be done once there is a window, before it is shown. */
-  static void run(ExplorerOptions options, PrintWriter err, Consumer<ExplorerWindow> whenOpen)
+  /** Somebody who looks on while the window is open, on its thread. */
+  interface Onlooker {
+    /** There is a window; it is not shown yet. */
+    void opened(ExplorerWindow window);
+
+    /** All input was taken, and what it has changed was drawn. */
+    default void passed(ExplorerState state) {}
+  }
+
+  /** The same while somebody looks on. */
+  static void run(ExplorerOptions options, PrintWriter err, Onlooker onlooker)
       throws OpenGlUnavailableException, UnreadableException {
     SettingsFile file = new SettingsFile(UserFolders.ofThisUser().config());
     SettingsFile.Found found = file.read();
     try (ExplorerWindow window = ExplorerWindow.open(found.settings().window());
         Explorer explorer =
             new Explorer(window, Start.of(options, found, Optional.of(file)), err)) {
-      whenOpen.accept(window);
-      explorer.explore();
+      onlooker.opened(window);
+      explorer.explore(onlooker);
     }
   }
 
-  private void explore() {
+  private void explore(Onlooker onlooker) {
     drawIfChanged();
     window.show();
     session().update(System.nanoTime(), window.isWatched());
@@ -164,6 +172,7 @@ public final class Explorer implements AutoCloseable {
       long now = System.nanoTime();
       takeInputs();
       goOn(wasMoving ? (now - last) * NANOS : 0, wasPlaying ? (now - last) * NANOS : 0);
+      onlooker.passed(state());
       last = now;
     }
     remember();
@@ -360,7 +369,7 @@ public final class Explorer implements AutoCloseable {
       window.swap();
     }
     if (isStep) {
-      session.stepCost(ProcessorTime.nanos() - before);
+      session().stepCost(ProcessorTime.nanos() - before);
     }
   }
 
