@@ -156,17 +156,23 @@ final class ExplorerState {
 
   /** Called for what may change the scene, not for what moves the view alone. */
   private void ask() {
-    studies.look(content.costs(), wish.ends());
+    look();
     SceneRequest next = makeRequest();
     if (!next.equals(request)) {
       request = next;
     }
   }
 
+  /** What is studied follows the rules that routes follow. */
+  private void look() {
+    studies.walk().move(new MapPlan(world.map(), wish.movement()).rules().movement());
+    studies.look(content.costs(), wish.ends());
+  }
+
   /** Shows what was worked out. */
   void show(SceneContent ready) {
     content = ready;
-    studies.look(content.costs(), wish.ends());
+    look();
     viewpoint.turnTo(ready.request().rotation());
     retitle = true;
     redraw = true;
