@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -131,23 +130,32 @@ public final class Explorer implements AutoCloseable {
     run(options, err, window -> {});
   }
 
-  /** The same with something to be done once there is a window, before it is shown. */
-  static void run(ExplorerOptions options, PrintWriter err, Consumer<ExplorerWindow> whenOpen)
+  /** Somebody who looks on while the window is open, on its thread. */
+  interface Onlooker {
+    /** There is a window; it is not shown yet. */
+    void opened(ExplorerWindow window);
+
+    /** All input was taken, and what it has changed was drawn. */
+    default void passed(ExplorerState state) {}
+  }
+
+  /** The same while somebody looks on. */
+  static void run(ExplorerOptions options, PrintWriter err, Onlooker onlooker)
       throws OpenGlUnavailableException, UnreadableException {
     SettingsFile file = new SettingsFile(UserFolders.ofThisUser().config());
     SettingsFile.Found found = file.read();
     try (ExplorerWindow window = ExplorerWindow.open(found.settings().window());
         Explorer explorer =
             new Explorer(window, Start.of(options, found, Optional.of(file)), err)) {
-      whenOpen.accept(window);
-      explorer.explore();
+      onlooker.opened(window);
+      explorer.explore(onlooker);
     }
   }
 
-  private void explore() {
+  private void explore(Onlooker onlooker) {
     drawIfChanged();
     window.show();
-    session().update();
+    session().update(System.nanoTime(), window.isWatched());
     long last = System.nanoTime();
     while (!desks.isLeaving()) {
       boolean wasMoving = state().isMoving();
@@ -164,6 +172,7 @@ public final class Explorer implements AutoCloseable {
       long now = System.nanoTime();
       takeInputs();
       goOn(wasMoving ? (now - last) * NANOS : 0, wasPlaying ? (now - last) * NANOS : 0);
+      onlooker.passed(state());
       last = now;
     }
     remember();
@@ -182,7 +191,7 @@ public final class Explorer implements AutoCloseable {
       gui.ifPresent(Gui::ask);
     }
     desks.work().tick(System.nanoTime());
-    session().update();
+    session().update(System.nanoTime(), window.isWatched());
     if (state().isMoving()) {
       state().advance(moved);
     }
@@ -236,7 +245,7 @@ public final class Explorer implements AutoCloseable {
         Explorer explorer = new Explorer(window, Start.of(options, usual, Optional.empty()), err)) {
       window.show();
       window.setPace(false);
-      explorer.session().update();
+      explorer.session().update(System.nanoTime(), window.isWatched());
       return new FrameBench(explorer.stage(), frames).run();
     }
   }
@@ -245,7 +254,10 @@ public final class Explorer implements AutoCloseable {
   private void awaitInput() {
     long now = System.nanoTime();
     OptionalLong untilNext =
-        Stream.of(notices.untilNext(now), desks.work().untilNext(now), session().untilNext(now))
+        Stream.of(
+                notices.untilNext(now),
+                desks.work().untilNext(now),
+                session().untilNext(now, window.isWatched()))
             .flatMapToLong(OptionalLong::stream)
             .min();
     if (untilNext.isPresent()) {
@@ -342,6 +354,8 @@ public final class Explorer implements AutoCloseable {
       return;
     }
     boolean isStale = state().takeRedraw();
+    boolean isStep = session().takeStep();
+    long before = isStep ? ProcessorTime.nanos() : 0;
     if (isStale) {
       desks.drawMap();
     }
@@ -353,6 +367,9 @@ public final class Explorer implements AutoCloseable {
         desks.takeWindow();
       }
       window.swap();
+    }
+    if (isStep) {
+      session().stepCost(ProcessorTime.nanos() - before);
     }
   }
 
