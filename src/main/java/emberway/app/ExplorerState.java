@@ -67,8 +67,7 @@ final class ExplorerState {
     } else if (action instanceof Action.Toggle toggle) {
       toggle(toggle.shown());
     } else if (action instanceof Action.OfStudies studied) {
-      studies.apply(studied);
-      lesson(studied);
+      study(studied);
     } else if (action instanceof Action.Turn && !view().turns()) {
       world.say("this map's pictures show one side only: it cannot be turned");
     } else if (action instanceof Action.Turn turn) {
@@ -76,7 +75,10 @@ final class ExplorerState {
     }
     ask();
     retitle = true;
-    redraw |= action instanceof Action.OfShown || action instanceof Action.BeginLesson;
+    redraw |=
+        action instanceof Action.OfShown
+            || action instanceof Action.BeginLesson
+            || action instanceof Action.CompareSearches;
   }
 
   private void toggle(Shown toggled) {
@@ -84,6 +86,19 @@ final class ExplorerState {
       shown.removeAll(toggled.excluded());
       shown.add(toggled);
     }
+  }
+
+  /** What belongs to the lab opens it. */
+  private void study(Action.OfStudies studied) {
+    boolean wasShown = studies.isLabShown();
+    if (studied instanceof Action.CompareSearches && !wasShown) {
+      toggle(Shown.LAB);
+      if (studies.lab().isComparing()) {
+        return; // as it was left
+      }
+    }
+    studies.apply(studied);
+    lesson(studied);
   }
 
   /** A lesson may ask for another goal. */
@@ -148,17 +163,23 @@ final class ExplorerState {
 
   /** Called for what may change the scene, not for what moves the view alone. */
   private void ask() {
-    studies.look(content.costs(), wish.ends());
+    look();
     SceneRequest next = makeRequest();
     if (!next.equals(request)) {
       request = next;
     }
   }
 
+  /** What is studied follows the rules that routes follow. */
+  private void look() {
+    studies.walk().move(new MapPlan(world.map(), wish.movement()).rules().movement());
+    studies.look(content.costs(), wish.ends());
+  }
+
   /** Shows what was worked out. */
   void show(SceneContent ready) {
     content = ready;
-    studies.look(content.costs(), wish.ends());
+    look();
     viewpoint.turnTo(ready.request().rotation());
     retitle = true;
     redraw = true;

@@ -15,6 +15,8 @@ final class GridPanel implements Panel {
   private static final double NUMBER_SPACING = 34; // [units]
   private static final double MARGIN = 14; // between a number and the view's edge [units]
   private static final double INK = 0.55;
+  private static final int COLUMN_INK = 0xfff3dc;
+  private static final int ROW_INK = 0xbfe0ff;
 
   private final ImVec2 measure = new ImVec2();
 
@@ -60,8 +62,16 @@ final class GridPanel implements Panel {
     if (withNumbers) {
       Rotation rotation = state.view().rotation();
       GridSize turned = rotation.apply(state.map().size());
-      numbers(list, columns, frame, i -> number(rotation, turned, new Cell(i, 0), true));
-      numbers(list, rows, frame, i -> number(rotation, turned, new Cell(0, i), false));
+      LabelLayout layout = new LabelLayout(frame.px(3));
+      if (state.shown().contains(Shown.PANELS)) {
+        reserveOverview(layout, state, frame);
+      }
+      Numbering columnNumbers = i -> number(rotation, turned, new Cell(i, 0), true);
+      Numbering rowNumbers = i -> number(rotation, turned, new Cell(0, i), false);
+      float outer = frame.px(MARGIN);
+      Ruler ruler = new Ruler(list, frame, layout);
+      numbers(ruler, columns, outer, COLUMN_INK, columnNumbers);
+      numbers(ruler, rows, outer + 2 * ImGui.getFontSize(), ROW_INK, rowNumbers);
     }
   }
 
@@ -100,8 +110,19 @@ final class GridPanel implements Panel {
     int numberOf(int line);
   }
 
-  private void numbers(ImDrawList list, Family family, GuiFrame frame, Numbering numbering) {
-    double margin = frame.px(MARGIN);
+  /** What all numbers are written with. */
+  private record Ruler(ImDrawList list, GuiFrame frame, LabelLayout layout) {}
+
+  /** No number is to lie beneath the overview. */
+  private static void reserveOverview(LabelLayout layout, ExplorerState state, GuiFrame frame) {
+    float width = OverviewPanel.width(frame) + frame.px(12);
+    float height = OverviewPanel.height(state, frame) + frame.px(12);
+    layout.take(frame.width() - width, frame.height() - height, width, height);
+  }
+
+  /** Along the edges of the view less a margin, so that columns and rows keep apart. */
+  private void numbers(Ruler ruler, Family family, float margin, int ink, Numbering numbering) {
+    GuiFrame frame = ruler.frame;
     double top = ImGui.getFrameHeight() + margin;
     int step = step(Math.hypot(family.acrossX, family.acrossY), frame.px(NUMBER_SPACING));
     for (int i = 0; i < family.count; i++) {
@@ -113,14 +134,16 @@ final class GridPanel implements Panel {
         float left = family.screenX(i, part.from()) - measure.x / 2;
         float upper = family.screenY(i, part.from()) - measure.y / 2;
         float pad = frame.px(3);
-        list.addRectFilled(
-            left - pad,
-            upper,
-            left + measure.x + pad,
-            upper + measure.y,
-            GuiStyle.onMap(0x0b0e14, 0.7),
-            pad);
-        list.addText(left, upper, GuiStyle.onMap(0xfff3dc, 1), text);
+        if (ruler.layout.take(left - pad, upper, measure.x + 2 * pad, measure.y)) {
+          ruler.list.addRectFilled(
+              left - pad,
+              upper,
+              left + measure.x + pad,
+              upper + measure.y,
+              GuiStyle.onMap(0x0b0e14, 0.7),
+              pad);
+          ruler.list.addText(left, upper, GuiStyle.onMap(ink, 1), text);
+        }
       }
     }
   }

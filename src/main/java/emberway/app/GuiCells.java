@@ -306,19 +306,43 @@ final class GuiCells {
     }
   }
 
+  /** Draws a short pointer in the middle of a cell, toward a neighbor. */
+  void shortPointer(int from, int to, int color, float thickness) {
+    float dx = x(to) - x(from);
+    float dy = y(to) - y(from);
+    float reach = halfHeight() * 0.26f / (float) Math.hypot(dx, dy);
+    arrow(
+        x(from) - dx * reach,
+        y(from) - dy * reach,
+        x(from) + dx * reach,
+        y(from) + dy * reach,
+        color,
+        thickness);
+  }
+
   /** Draws a pointer within a cell, toward a neighbor. */
   void pointer(int from, int to, int color, float thickness) {
     float dx = x(to) - x(from);
     float dy = y(to) - y(from);
+    arrow(
+        x(from) + dx * 0.24f,
+        y(from) + dy * 0.24f,
+        x(from) + dx * 0.5f,
+        y(from) + dy * 0.5f,
+        color,
+        thickness);
+  }
+
+  private void arrow(float x, float y, float tipX, float tipY, int color, float thickness) {
+    float dx = tipX - x;
+    float dy = tipY - y;
     float length = (float) Math.hypot(dx, dy);
     float head = Math.min(halfHeight() * 0.34f, 4 + 5 * thickness);
-    float tipX = x(from) + dx * 0.5f;
-    float tipY = y(from) + dy * 0.5f;
     float baseX = tipX - dx / length * head;
     float baseY = tipY - dy / length * head;
     float sideX = -dy / length * head * 0.5f;
     float sideY = dx / length * head * 0.5f;
-    list.addLine(x(from) + dx * 0.24f, y(from) + dy * 0.24f, baseX, baseY, color, thickness);
+    list.addLine(x, y, baseX, baseY, color, thickness);
     list.addTriangleFilled(
         tipX, tipY, baseX + sideX, baseY + sideY, baseX - sideX, baseY - sideY, color);
   }

@@ -6,13 +6,13 @@ import emberway.view.Words;
 import imgui.ImGui;
 import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
+import imgui.flag.ImGuiTableRowFlags;
 import java.util.Locale;
 import java.util.function.Consumer;
 
 /** What each preset makes of the same question, as a table; those ticked are seen on the map. */
 final class GuiComparison {
-  private static final int COLUMNS = 6;
-  private static final double MANY = 10; // of which tenths say nothing [ms]
+  private static final String[] FIGURES = {"expanded", "generated", "cost", "steps"};
 
   void show(Lab lab, GuiFrame frame, Consumer<Action> actions) {
     if (lab.comparison().isEmpty()) {
@@ -26,12 +26,12 @@ final class GuiComparison {
     }
     Comparison comparison = lab.comparison().get();
     int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingFixedFit;
-    if (ImGui.beginTable("##presets", COLUMNS, flags, frame.px(LabPanel.WIDTH), 0)) {
+    if (ImGui.beginTable("##presets", FIGURES.length + 1, flags, frame.px(LabPanel.WIDTH), 0)) {
       ImGui.tableSetupColumn("preset", ImGuiTableColumnFlags.WidthStretch);
-      for (String title : new String[] {"expanded", "generated", "cost", "steps", "ms"}) {
+      for (String title : FIGURES) {
         ImGui.tableSetupColumn(title);
       }
-      ImGui.tableHeadersRow();
+      headings();
       for (PresetRun run : comparison.runs()) {
         row(lab, comparison, run, actions);
       }
@@ -42,6 +42,16 @@ final class GuiComparison {
             + " default's. Tick presets to see what they expanded, and their routes.",
         GuiStyle.FAINT,
         frame);
+  }
+
+  /** Each at the same side as what stands below it. */
+  private static void headings() {
+    ImGui.tableNextRow(ImGuiTableRowFlags.Headers);
+    ImGui.tableNextColumn();
+    ImGui.tableHeader("preset");
+    for (String title : FIGURES) {
+      figure(title);
+    }
   }
 
   private static void row(Lab lab, Comparison comparison, PresetRun run, Consumer<Action> actions) {
@@ -61,7 +71,6 @@ final class GuiComparison {
     figure(run.route().map(route -> Figures.of(route.cost(), 3)).orElse("–"));
     GuiText.tooltip(found(comparison, run));
     figure(run.route().map(Route::steps).map(steps -> Integer.toString(steps)).orElse("–"));
-    figure(Figures.of(run.millis(), run.millis() < MANY ? 1 : 0));
   }
 
   private static String found(Comparison comparison, PresetRun run) {

@@ -313,6 +313,21 @@ final class Lab {
         .filter(found -> comparisonQuestion().filter(found.question()::equals).isPresent());
   }
 
+  /** Whether what is shown is what the lesson tells of, and not what came of playing on. */
+  boolean isAtLesson() {
+    if (lesson.isEmpty()) {
+      return false;
+    }
+    Lesson taken = Lesson.ALL.get(lesson.getAsInt());
+    boolean isThere =
+        isLessonDue || isComparing || step == Math.max(0, Math.min(steps(), taken.step()));
+    return isThere
+        && preset == taken.preset()
+        && estimate.equals(taken.estimate())
+        && ground.equals(taken.ground())
+        && isComparing == !taken.compared().isEmpty();
+  }
+
   /** The lesson that is taken, by its number in {@link Lesson#ALL}. */
   OptionalInt lesson() {
     return lesson;

@@ -110,11 +110,11 @@ final class LabMarksPanel implements Panel {
           });
     }
     way(lab, frame);
+    if (cells.halfWidth() >= frame.px(LEAST_POINTED)) {
+      pointers(cursor, isWritten, frame);
+    }
     if (isWritten) {
       figures(list, lab, frame);
-    }
-    if (cells.halfWidth() >= frame.px(LEAST_POINTED)) {
-      pointers(cursor, frame);
     }
     lab.lit().ifPresent(cell -> ring(cell, GuiLabColors.LIT, frame));
   }
@@ -136,19 +136,25 @@ final class LabMarksPanel implements Panel {
     cells.frame(cell, 0.03, GuiStyle.onMap(color, 1), frame.px(3));
   }
 
-  private void pointers(TraceCursor cursor, GuiFrame frame) {
+  /** Among figures in the middle of each cell, otherwise toward its edge. */
+  private void pointers(TraceCursor cursor, boolean isWritten, GuiFrame frame) {
     int dark = GuiStyle.onMap(GuiLabColors.DARK, 0.95);
     int light = GuiStyle.onMap(0xffffff, 0.95);
     float thickness = frame.px(cells.halfWidth() < frame.px(30) ? 1 : 1.5);
     cells.forEachSeen(
         cell -> {
           if (cursor.isKnown(cell) && cursor.parent(cell) != SearchListener.NO_PARENT) {
-            cells.pointer(cell, cursor.parent(cell), cursor.isOpen(cell) ? dark : light, thickness);
+            int color = cursor.isOpen(cell) ? dark : light;
+            if (isWritten) {
+              cells.shortPointer(cell, cursor.parent(cell), color, thickness);
+            } else {
+              cells.pointer(cell, cursor.parent(cell), color, thickness);
+            }
           }
         });
   }
 
-  /** F at the upper left, G at the lower left, H at the lower right. */
+  /** F at the top, G at the lower left, H at the lower right, a letter at the bottom. */
   private void figures(ImDrawList list, Lab lab, GuiFrame frame) {
     TraceCursor cursor = lab.cursor();
     GridSize size = lab.recording().orElseThrow().trace().size();
@@ -156,43 +162,45 @@ final class LabMarksPanel implements Panel {
     ImFont font = isLarge ? frame.fonts().text() : frame.fonts().figure();
     ImGui.pushFont(font);
     int decimals = isLarge ? 2 : 1;
-    float reach = cells.halfWidth() * 0.58f;
-    float line = ImGui.getFontSize();
+    float aside = cells.halfWidth() * 0.43f;
+    float high = cells.halfHeight();
     cells.forEachSeen(
         cell -> {
           if (cursor.isKnown(cell)) {
             Ink ink = cursor.isOpen(cell) ? ON_OPEN : ON_CLOSED;
-            float left = cells.x(cell) - reach;
-            float right = cells.x(cell) + reach;
+            float x = cells.x(cell);
             float y = cells.y(cell);
-            write(list, left, y - line, 0, ink, Figures.of(cursor.f(cell), decimals));
-            write(list, left, y, 0, ink, Figures.of(cursor.g(cell), decimals));
-            write(list, right, y, 1, ink, Figures.of(cursor.h(cell), decimals));
+            write(list, x, y - high * 0.58f, ink, Figures.of(cursor.f(cell), decimals));
+            write(list, x - aside, y + high * 0.28f, ink, Figures.of(cursor.g(cell), decimals));
+            write(list, x + aside, y + high * 0.28f, ink, Figures.of(cursor.h(cell), decimals));
             if (OpenRows.hasLetters(size)) {
-              write(list, right, y - line, 1, ink, OpenRows.letter(cell));
+              write(list, x, y + high * 0.66f, ink, OpenRows.letter(cell));
             }
           }
         });
     ImGui.popFont();
   }
 
-  /** Letters with a rim of the color that they stand on, to be read over pointers. */
-  private record Ink(int letters, int rim) {
+  /** Letters on a plate of the color that they stand on, to be read over the way. */
+  private record Ink(int letters, int plate) {
     static Ink of(int letters, int ground) {
-      return new Ink(GuiStyle.onMap(letters, 1), GuiStyle.onMap(ground, 0.8));
+      return new Ink(GuiStyle.onMap(letters, 1), GuiStyle.onMap(ground, 0.95));
     }
   }
 
-  /** Beginning at a point, or for a pivot of 1 ending there. */
-  private void write(ImDrawList list, float x, float y, float pivot, Ink ink, String text) {
+  /** With its middle at a point. */
+  private void write(ImDrawList list, float x, float y, Ink ink, String text) {
     ImGui.calcTextSize(measure, text);
-    float left = (float) Math.rint(x - pivot * measure.x);
-    float top = (float) Math.rint(y);
-    for (int side = 0; side < 4; side++) {
-      int dx = side % 2 * 2 - 1;
-      int dy = side / 2 * 2 - 1;
-      list.addText(left + dx, top + dy, ink.rim, text);
-    }
+    float left = (float) Math.rint(x - measure.x / 2);
+    float top = (float) Math.rint(y - measure.y / 2);
+    float inset = measure.y * 0.12f; // what letters leave free above and below
+    list.addRectFilled(
+        left - inset,
+        top + inset,
+        left + measure.x + inset,
+        top + measure.y - inset,
+        ink.plate,
+        inset * 1.5f);
     list.addText(left, top, ink.letters, text);
   }
 }

@@ -104,7 +104,8 @@ final class LabPanel implements Panel {
     ImGui.endDisabled();
     GuiText.tooltip("The next lesson  (Page down)");
     if (lesson.isPresent()) {
-      wrapped(Lesson.ALL.get(lesson.getAsInt()).text(), GuiStyle.TEXT, frame);
+      int color = lab.isAtLesson() ? GuiStyle.TEXT : GuiStyle.FAINT;
+      wrapped(Lesson.ALL.get(lesson.getAsInt()).text(), color, frame);
     }
   }
 
@@ -250,7 +251,7 @@ final class LabPanel implements Panel {
                     GuiStyle.EMBER,
                     frame));
     StepCounts counts = lab.counts();
-    GuiText.faint(
+    wrapped(
         String.format(
             Locale.ROOT,
             "step %,d of %,d · %,d expanded · %,d generated · %,d re-opened",
@@ -258,7 +259,9 @@ final class LabPanel implements Panel {
             lab.steps(),
             counts.of(Kind.EXPANDED),
             counts.generated(),
-            counts.of(Kind.REOPENED)));
+            counts.of(Kind.REOPENED)),
+        GuiStyle.FAINT,
+        frame);
   }
 
   private static void legend() {

@@ -52,6 +52,11 @@ final class OverviewPanel implements Panel {
     frame.endPanel();
   }
 
+  /** How wide it is, borders and all. [px] */
+  static float width(GuiFrame frame) {
+    return frame.px(MOST_WIDTH) + 2 * ImGui.getStyle().getWindowPaddingX();
+  }
+
   /** How high it is, borders and all. [px] */
   static float height(ExplorerState state, GuiFrame frame) {
     PixelBox limits = state.view().limits();

@@ -24,8 +24,6 @@ record PresetRun(Preset preset, Outcome outcome, BitSet expanded) {
   /** A search that expands more is stopped; the figures then are what it had done by then. */
   private static final int MOST_EXPANDED = 1 << 21;
 
-  private static final double NANOS_PER_MILLI = 1e6;
-
   /**
    * Searches.
    *
@@ -49,11 +47,6 @@ record PresetRun(Preset preset, Outcome outcome, BitSet expanded) {
   /** The route that was found, if there was one. */
   Optional<Route> route() {
     return outcome instanceof Outcome.Found found ? Optional.of(found.route()) : Optional.empty();
-  }
-
-  /** What it took. [ms] */
-  double millis() {
-    return outcome.stats().nanos() / NANOS_PER_MILLI;
   }
 
   /** What the route that was found costs by the default rules, whatever it was searched by. */

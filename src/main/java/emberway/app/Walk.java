@@ -1,6 +1,7 @@
 package emberway.app;
 
 import emberway.plan.CostField;
+import emberway.plan.Movement;
 import java.util.Optional;
 
 /**
@@ -23,6 +24,7 @@ final class Walk {
   private int sight = USUAL_SIGHT;
   private double speed = USUAL_SPEED;
   private int followed;
+  private Movement movement = Movement.PUBLISHED;
   private Optional<WalkPlan> plan = Optional.empty();
   private String complaint = "";
   private CostField land; // what the plan was made of; null before, like the ends
@@ -57,6 +59,19 @@ final class Walk {
     land = null; // so that the next look plans anew
   }
 
+  /** Takes note of how one moves, before the next look. */
+  void move(Movement by) {
+    if (!by.equals(movement)) {
+      movement = by;
+      land = null; // so that the next look plans anew
+    }
+  }
+
+  /** How they move. */
+  Movement movement() {
+    return movement;
+  }
+
   /** Takes note of the map's costs and of the ends as they are now; nothing where it is closed. */
   void look(Optional<CostField> costs, Ends asked) {
     isHidden = costs.isEmpty() || !asked.areComplete();
@@ -77,7 +92,12 @@ final class Walk {
         complaint.isEmpty()
             ? Optional.of(
                 WalkPlan.between(
-                    land, ends.start().orElseThrow(), ends.goal().orElseThrow(), travelers, sight))
+                        land,
+                        ends.start().orElseThrow(),
+                        ends.goal().orElseThrow(),
+                        travelers,
+                        sight)
+                    .with(movement))
             : Optional.empty();
     isPlaying &= plan.isPresent();
     if (plan.isPresent() && plan.equals(before)) {

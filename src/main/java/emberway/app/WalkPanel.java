@@ -37,6 +37,12 @@ final class WalkPanel implements Panel {
             + " ways of others nearby.",
         GuiStyle.FAINT,
         frame);
+    LabPanel.wrapped(
+        ("They move by the rule %s for corners, a diagonal costs %s;"
+                + " the costs are those of who travels.")
+            .formatted(walk.movement().corners().label(), Words.cost(walk.movement().diagonal())),
+        GuiStyle.FAINT,
+        frame);
     controls(walk, frame, actions);
     if (!walk.complaint().isEmpty()) {
       LabPanel.wrapped(Icon.WARNING.before(walk.complaint()), GuiStyle.EMBER, frame);

@@ -4,6 +4,7 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.plan.Corners;
 import emberway.plan.CostField;
+import emberway.plan.Movement;
 import emberway.plan.party.Journey;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -17,8 +18,9 @@ import java.util.List;
  * @param land what steps cost
  * @param journeys of each traveler, by number
  * @param sight how far they see [cells]
+ * @param movement how they move from cell to cell
  */
-record WalkPlan(CostField land, List<Journey> journeys, int sight) {
+record WalkPlan(CostField land, List<Journey> journeys, int sight, Movement movement) {
   private static final int[] DX = {0, 1, 0, -1, 1, 1, -1, -1};
   private static final int[] DY = {-1, 0, 1, 0, -1, 1, 1, -1};
 
@@ -46,7 +48,12 @@ record WalkPlan(CostField land, List<Journey> journeys, int sight) {
         journeys.add(new Journey(from.get(i / 2), to.get(i / 2)));
       }
     }
-    return new WalkPlan(land, journeys, sight);
+    return new WalkPlan(land, journeys, sight, Movement.PUBLISHED);
+  }
+
+  /** The same with another way to move. */
+  WalkPlan with(Movement changed) {
+    return new WalkPlan(land, journeys, sight, changed);
   }
 
   /** A cell, though it be blocked, and the nearest by steps from it that can be walked. */

@@ -1,6 +1,5 @@
 package emberway.app;
 
-import emberway.plan.Movement;
 import emberway.plan.party.Party;
 import emberway.plan.party.PartyEvent;
 import emberway.plan.party.PartyRules;
@@ -9,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -19,10 +19,13 @@ final class WalkSimulation implements LatestWorker.Work<WalkQuestion, WalkPictur
   /** How many cells all planning may look at in a tick: a few milliseconds of work. */
   private static final long CELLS_PER_TICK = 100_000;
 
+  private static final double LEAST_CHANGE = 0.01; // as a share of what was expected
+
   private WalkPlan plan; // null until asked, like the rest
   private Party party;
   private int[] before;
   private double[] expectedAtFirst;
+  private double[] told; // what each was last said to expect
   private List<PartyEvent> log;
 
   @Override
@@ -43,9 +46,10 @@ final class WalkSimulation implements LatestWorker.Work<WalkQuestion, WalkPictur
     plan = begun;
     party = null; // before the next one takes its memory
     PartyRules rules = PartyRules.USUAL.withSight(begun.sight()).withCellsPerTick(CELLS_PER_TICK);
-    party = new Party(begun.land(), Movement.PUBLISHED, begun.journeys(), rules);
+    party = new Party(begun.land(), begun.movement(), begun.journeys(), rules);
     expectedAtFirst = new double[begun.journeys().size()];
     Arrays.fill(expectedAtFirst, Double.NaN);
+    told = expectedAtFirst.clone();
     log = new ArrayList<>();
     remember();
   }
@@ -55,10 +59,24 @@ final class WalkSimulation implements LatestWorker.Work<WalkQuestion, WalkPictur
         party.travelers().stream().map(Traveler::at).mapToInt(plan.land().size()::index).toArray();
   }
 
+  /** A glimpse that changes what is expected by less than a hundredth is not. */
+  private boolean isWorthTelling(PartyEvent event) {
+    if (!(event instanceof PartyEvent.Planned planned)) {
+      return true;
+    }
+    double before = told[planned.traveler()];
+    boolean isMere = planned.reasons().equals(Set.of(PartyEvent.Reason.SAW));
+    if (isMere && Math.abs(planned.expected() - before) <= LEAST_CHANGE * before) {
+      return false;
+    }
+    told[planned.traveler()] = planned.expected();
+    return true;
+  }
+
   private void tick() {
     remember();
     List<PartyEvent> events = party.tick();
-    log.addAll(events);
+    events.stream().filter(this::isWorthTelling).forEach(log::add);
     for (PartyEvent event : events) {
       if (event instanceof PartyEvent.Planned planned
           && Double.isNaN(expectedAtFirst[planned.traveler()])) {
