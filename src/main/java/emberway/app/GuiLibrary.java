@@ -1,7 +1,6 @@
 package emberway.app;
 
 import emberway.io.AtomicFile;
-import emberway.io.UnwritableException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
@@ -38,7 +37,7 @@ final class GuiLibrary {
         }
       }
       System.setProperty(FOLDER, file.getParent().toAbsolutePath().toString());
-    } catch (IOException | UnwritableException noPlace) {
+    } catch (IOException noPlace) {
       System.clearProperty(FOLDER);
     }
   }
