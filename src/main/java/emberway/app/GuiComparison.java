@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 
 /** What each preset makes of the same question, as a table; those ticked are seen on the map. */
 final class GuiComparison {
+  private static final String WIDEST = "1,234,567";
   private static final String[] FIGURES = {"expanded", "generated", "cost", "steps"};
 
   void show(Lab lab, GuiFrame frame, Consumer<Action> actions) {
@@ -29,7 +30,8 @@ final class GuiComparison {
     if (ImGui.beginTable("##presets", FIGURES.length + 1, flags, frame.px(LabPanel.WIDTH), 0)) {
       ImGui.tableSetupColumn("preset", ImGuiTableColumnFlags.WidthStretch);
       for (String title : FIGURES) {
-        ImGui.tableSetupColumn(title);
+        float width = Math.max(ImGui.calcTextSize(title).x, ImGui.calcTextSize(WIDEST).x);
+        ImGui.tableSetupColumn(title, ImGuiTableColumnFlags.WidthFixed, width);
       }
       headings();
       for (PresetRun run : comparison.runs()) {
@@ -48,7 +50,8 @@ final class GuiComparison {
   private static void headings() {
     ImGui.tableNextRow(ImGuiTableRowFlags.Headers);
     ImGui.tableNextColumn();
-    ImGui.tableHeader("preset");
+    ImGui.alignTextToFramePadding();
+    ImGui.textUnformatted("preset");
     for (String title : FIGURES) {
       figure(title);
     }
