@@ -64,6 +64,7 @@ final class InfoCommand extends SubjectOptions implements Callable<Integer> {
     MapInfo info = map.info();
     out.println(Printable.escape(info.name()));
     line(out, "size", map.size() + " cells");
+    loaded.art().ifPresent(art -> line(out, "in Tiled", art.map().size() + " columns and rows"));
     line(out, "tile set", info.tileSet());
     line(out, "author", info.author());
     line(out, "license", info.license());

@@ -19,13 +19,13 @@ final class PackReport {
 
   /** For people. */
   static void print(MapPack pack, PrintWriter out) throws UnreadableException {
+    Optional<SpriteImage> preview = pack.preview(); // may fail, so before the first line
     PackInfo info = pack.info();
     out.println(Printable.escape(info.name()));
     InfoCommand.line(out, "version", info.version());
     InfoCommand.line(out, "author", info.author());
     InfoCommand.line(out, "license", info.license());
     InfoCommand.line(out, "description", info.description());
-    Optional<SpriteImage> preview = pack.preview();
     if (preview.isPresent()) {
       InfoCommand.line(
           out, "preview", preview.get().width() + "×" + preview.get().height() + " px");

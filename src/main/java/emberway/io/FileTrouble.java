@@ -5,8 +5,10 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.FileSystemLoopException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
 import java.util.Locale;
 
 /**
@@ -39,7 +41,9 @@ public record FileTrouble(String message, String mend) {
   /** What an exception met while writing a file says. */
   public static FileTrouble writing(IOException e) {
     if (e instanceof NoSuchFileException || e instanceof FileNotFoundException) {
-      return new FileTrouble("its folder does not exist", "make the folder, or write elsewhere");
+      return isInFolder(e)
+          ? new FileTrouble("its folder takes no new files", "write elsewhere")
+          : new FileTrouble("its folder does not exist", "make the folder, or write elsewhere");
     }
     if (e instanceof AccessDeniedException) {
       return new FileTrouble(
@@ -52,6 +56,9 @@ public record FileTrouble(String message, String mend) {
           new FileTrouble("a part of its path is a file, not a folder", "check the path");
       case "no space left on device", "there is not enough space on the disk" ->
           new FileTrouble("no space left on the device", "free some space, or write elsewhere");
+      case "file too large" ->
+          new FileTrouble(
+              "larger than your system lets a file grow", "raise that limit, or write less");
       case "disk quota exceeded" ->
           new FileTrouble("your disk quota is used up", "free some space, or write elsewhere");
       case "read-only file system" ->
@@ -59,6 +66,15 @@ public record FileTrouble(String message, String mend) {
       case BROKEN_PIPE -> new FileTrouble("the program reading it has stopped", "run both again");
       default -> common(e, reason, "cannot be written");
     };
+  }
+
+  /** Whether the folder of the file that an exception names is there. */
+  private static boolean isInFolder(IOException e) {
+    if (!(e instanceof FileSystemException named) || named.getFile() == null) {
+      return false;
+    }
+    Path folder = Path.of(named.getFile()).toAbsolutePath().getParent();
+    return folder != null && Files.isDirectory(folder);
   }
 
   /** Whether an exception met while writing says that nobody reads any more. */

@@ -20,6 +20,17 @@ public final class Printable {
     return out.toString();
   }
 
+  /**
+   * Whether a character controls how others are shown: a control character, or one that turns the
+   * reading direction (U+202A to U+202E, U+2066 to U+2069) and so can make a name look like
+   * another.
+   */
+  public static boolean isControl(int codePoint) {
+    return Character.isISOControl(codePoint)
+        || codePoint >= 0x202A && codePoint <= 0x202E
+        || codePoint >= 0x2066 && codePoint <= 0x2069;
+  }
+
   /** The text cut down to so many characters, the cut marked by an ellipsis. */
   public static String abbreviate(String text, int maxLength) {
     if (text.length() <= maxLength) {

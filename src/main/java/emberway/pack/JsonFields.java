@@ -72,7 +72,7 @@ final class JsonFields {
   /** A text without control characters, so one line; empty if there is none. */
   String line(String key, int maxLength) {
     String text = text(key, "", maxLength);
-    if (text.chars().anyMatch(Character::isISOControl)) {
+    if (text.chars().anyMatch(Printable::isControl)) {
       errorAt(
           key,
           "'%s' has a line break or another control character".formatted(key),

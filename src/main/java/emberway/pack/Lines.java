@@ -1,5 +1,6 @@
 package emberway.pack;
 
+import emberway.io.Printable;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -87,7 +88,7 @@ final class Lines {
         problems.error(number, column, malformed(bytes[i]), "save the file as UTF-8");
         return null;
       }
-      if (Character.isISOControl(c) && c != '\t') {
+      if (Printable.isControl(c) && c != '\t') {
         problems.error(
             number, column, "control character U+%04X".formatted(c), "remove it from the line");
         return null;

@@ -1,6 +1,7 @@
 package emberway.pack;
 
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -14,7 +15,7 @@ final class Suggestion {
   static String mend(String word, Collection<String> known) {
     return nearest(word, known)
         .map(near -> "did you mean '" + near + "'?")
-        .orElseGet(() -> "use one of " + String.join(", ", known));
+        .orElseGet(() -> "use one of " + String.join(", ", new LinkedHashSet<>(known)));
   }
 
   /** The known word with the fewest letters different, if that is at most a third of them. */

@@ -114,6 +114,12 @@ final class TiledCellsReader {
         child.warnUnknown();
       }
     }
+    if (layer.number("x", 0, -FARTHEST, FARTHEST) != 0
+        || layer.number("y", 0, -FARTHEST, FARTHEST) != 0) {
+      layer.warning(
+          "x and y of the layer are ignored: its cells begin in the map's first",
+          "move it by offsetx and offsety");
+    }
     Optional<TiledElement> data = layer.child("data");
     if (data.isEmpty()) {
       layer.error("<layer> without <data>", "get the whole file again");

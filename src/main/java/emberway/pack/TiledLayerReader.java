@@ -13,6 +13,9 @@ import java.util.Optional;
  * factors multiplied into those of the layers in them.
  */
 final class TiledLayerReader {
+  /** The farthest from its place a layer may be moved; a picture holds all that lies between. */
+  static final int MAX_OFFSET = 100_000;
+
   private final TiledCellsReader cells;
   private final TiledObjectReader objects;
   private final TiledTileSetReader images;
@@ -74,17 +77,24 @@ final class TiledLayerReader {
         element.flag("visible", true) && group.visible(),
         element.number("opacity", 1, 0, 1) * group.opacity(),
         multiply(element.color("tintcolor", Look.NO_TINT), group.tint()),
-        offset(element, "offsetx", "x") + group.offsetX(),
-        offset(element, "offsety", "y") + group.offsetY(),
+        offset(element, "offsetx", "x", group.offsetX()),
+        offset(element, "offsety", "y", group.offsetY()),
         parallaxX * group.parallaxX(),
         parallaxY * group.parallaxY(),
         TiledPropertyReader.read(element));
   }
 
   /** Old files say where an image layer lies by x and y. */
-  private static double offset(TiledElement element, String attribute, String old) {
+  private static double offset(TiledElement element, String attribute, String old, double ofGroup) {
     boolean isOld = element.name().equals("imagelayer") && !element.has("offsetx");
-    return isOld ? element.pixels(old, 0) : element.pixels(attribute, 0);
+    double offset = ofGroup + (isOld ? element.pixels(old, 0) : element.pixels(attribute, 0));
+    if (Math.abs(offset) > MAX_OFFSET) {
+      element.error(
+          "the layer is moved by %,.0f pixels, its groups included".formatted(offset),
+          "keep '%s' within %,d pixels either way".formatted(isOld ? old : attribute, MAX_OFFSET));
+      return 0;
+    }
+    return offset;
   }
 
   private static int multiply(int color, int other) {

@@ -49,6 +49,7 @@ final class TmjParser {
       problems.error(json.line(), json.column(), json.kind() + " in place of a map", "write { … }");
       throw new UnreadableException(problems.sorted());
     }
+    problems.throwIfErrors(); // a key that occurs twice
     return new TmjParser(problems).element(root, rootName);
   }
 

@@ -138,7 +138,40 @@ final class ZipDirectory {
     if (in.hasRemaining()) {
       throw damaged();
     }
+    checkFolders(all);
     return apart(all, directoryAt);
+  }
+
+  /**
+   * Every folder must have one spelling and be no file, or systems would unpack different trees.
+   */
+  private void checkFolders(List<Entry> all) throws UnreadableException {
+    Map<String, String> files = new HashMap<>(); // name by key
+    for (Entry entry : all) {
+      if (!entry.name.endsWith("/")) {
+        files.put(PackPath.key(entry.name), entry.name);
+      }
+    }
+    Map<String, String> folders = new HashMap<>(); // name by key
+    for (Entry entry : all) {
+      for (int end = entry.name.indexOf('/'); end > 0; end = entry.name.indexOf('/', end + 1)) {
+        String folder = entry.name.substring(0, end);
+        String key = PackPath.key(folder);
+        String earlier = folders.putIfAbsent(key, folder);
+        if (earlier != null && !earlier.equals(folder)) {
+          throw refused(
+              "has the folders %s and %s, which many systems take for one"
+                  .formatted(Printable.quote(earlier), Printable.quote(folder)),
+              "give both one spelling");
+        }
+        String file = earlier == null ? files.get(key) : null;
+        if (file != null) {
+          throw refused(
+              "has %s as a file and as a folder".formatted(Printable.quote(file)),
+              "rename one of them");
+        }
+      }
+    }
   }
 
   /** The files, once it is sure that none shares bytes with another. */

@@ -60,7 +60,7 @@ final class SpriteBook {
     if (ref.isEmpty()) {
       return 0;
     }
-    int number = add(sprite(ref.get(), key));
+    int number = add(sprite(atTimeZero(ref.get()), key));
     numbers.put(key, number);
     animate(number, ref.get(), key);
     return number;
@@ -72,6 +72,15 @@ final class SpriteBook {
     double pastX = look.offsetX() - TiledPicture.nearest(look.offsetX());
     double pastY = look.offsetY() - TiledPicture.nearest(look.offsetY());
     return mirrored ? new Key(gid, tint, pastX, pastY) : new Key(gid, tint, 0, 0);
+  }
+
+  /** What Tiled draws of a tile at first: the first frame of its animation, if it has one. */
+  private static TiledMap.TileRef atTimeZero(TiledMap.TileRef ref) {
+    return ref.tileSet().tile(ref.id()).animation().stream()
+        .filter(frame -> ref.tileSet().has(frame.tileId()))
+        .findFirst()
+        .map(frame -> new TiledMap.TileRef(ref.tileSet(), frame.tileId()))
+        .orElse(ref);
   }
 
   private void animate(int number, TiledMap.TileRef ref, Key key)

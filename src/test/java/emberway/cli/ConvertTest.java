@@ -54,6 +54,13 @@ class ConvertTest {
   }
 
   @Test
+  void info_tiledMap_saysItsColumnsAndRowsInTiled() throws Exception {
+    Files.writeString(foreign, FOREIGN.replace("orthogonal", "isometric"));
+    CommandRun run = CommandRun.of("info", foreign.toString());
+    assertThat(run.out()).contains("1×2 cells").contains("2×1 columns and rows");
+  }
+
+  @Test
   void outWithoutKnownName_isWrongUsage() {
     CommandRun run =
         CommandRun.of("convert", foreign.toString(), folder.resolve("a.gif").toString());

@@ -23,8 +23,13 @@ final class FileTroubleTest {
 
   @Test
   void writing_commonFailures_areSaidInWords() {
-    assertThat(FileTrouble.writing(new NoSuchFileException("a")).message())
+    assertThat(FileTrouble.writing(new NoSuchFileException("no-such-folder/a")).message())
         .isEqualTo("its folder does not exist");
+    assertThat(FileTrouble.writing(new NoSuchFileException("a")).message())
+        .as("in the folder the test runs in")
+        .isEqualTo("its folder takes no new files");
+    assertThat(FileTrouble.writing(new IOException("File too large")).mend())
+        .isEqualTo("raise that limit, or write less");
     assertThat(FileTrouble.writing(new AccessDeniedException("a")).message())
         .isEqualTo("permission denied");
     assertThat(writing("No space left on device")).isEqualTo("no space left on the device");

@@ -112,6 +112,41 @@ final class HostileZipTest {
   }
 
   @Test
+  void open_foldersThatSystemsUnpackDifferently_areRefused() throws Exception {
+    openAll(
+        zipWith(
+            new RawZip.File("x/", ""), new RawZip.File("x/b", "b"), new RawZip.File("x/c", "c")));
+    refused(
+        zipWith(new RawZip.File("x/b.txt", "b"), new RawZip.File("X/c.txt", "c")),
+        "Z: has the folders 'x' and 'X', which many systems take for one; give both one spelling");
+    refused(
+        zipWith(new RawZip.File("x/y/b", "b"), new RawZip.File("x/Y/", "")),
+        "Z: has the folders 'x/y' and 'x/Y', which many systems take for one; give both one"
+            + " spelling");
+    for (String name : List.of("x", "X")) {
+      refused(
+          zipWith(new RawZip.File(name, "file"), new RawZip.File("x/y", "below")),
+          "Z: has '%s' as a file and as a folder; rename one of them".formatted(name));
+    }
+  }
+
+  @Test
+  void open_namesThatTurnTheReadingDirection_areRefused() {
+    for (int c : new int[] {0x202A, 0x202E, 0x2066, 0x2069}) {
+      String turned = "ok" + Character.toString(c) + "gpj";
+      List<RawZip.File> files = files();
+      files.set(1, new RawZip.File("a.map.txt", MAP.replace("name: m", "name: " + turned)));
+      refused(
+          RawZip.of(files),
+          "Z/a.map.txt:2:9: control character U+%04X; remove it from the line".formatted(c));
+      files.set(0, new RawZip.File("pack.json", PACK.replace("\"P\"", '"' + turned + '"')));
+      assertThatThrownBy(() -> openAll(RawZip.of(files)))
+          .isInstanceOf(UnreadableException.class)
+          .hasMessageContaining("'name' has a line break or another control character");
+    }
+  }
+
+  @Test
   void open_whatIsNoPlainFile_isRefused() {
     refused(
         zip(

@@ -438,11 +438,11 @@ final class TextMapReaderTest {
             () ->
                 TextMapReader.read(
                     "a\nb",
-                    (HEAD + "x\u202e" + "y".repeat(999) + ": 1\n[base]\nG\n")
+                    (HEAD + "x\u200e" + "y".repeat(999) + ": 1\n[base]\nG\n")
                         .getBytes(StandardCharsets.UTF_8),
                     TestTiles.FANTASY));
     assertThat(e.getMessage())
-        .startsWith("a\\nb:3:1: unknown key 'x\\u202eyyy")
+        .startsWith("a\\nb:3:1: unknown key 'x\\u200eyyy")
         .hasSizeLessThan(300);
   }
 

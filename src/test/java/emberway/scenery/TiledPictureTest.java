@@ -56,6 +56,14 @@ final class TiledPictureTest {
   }
 
   @Test
+  void isometric_animatedTiles_showTheirFirstFrame() throws Exception {
+    int first = scene.animated(64, 48, 3, 1);
+    scene.tiles(PLAIN, first, 1, 0);
+    scene.tiles(PLAIN, first, 1, ALL_FLIPS);
+    check();
+  }
+
+  @Test
   void isometric_oddCells_equalsTiled() throws Exception {
     scene.tileWidth = 65;
     scene.tileHeight = 33;

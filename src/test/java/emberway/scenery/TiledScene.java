@@ -79,6 +79,28 @@ final class TiledScene {
 
   /** A sheet of four columns and two rows; its first global number. */
   int sheet(int width, int height, int margin, int spacing, int offsetX, int offsetY) {
+    return sheet(width, height, margin, spacing, offsetX, offsetY, Map.of());
+  }
+
+  /** A sheet whose first tile shows these others in turn; its first global number. */
+  int animated(int width, int height, int... shown) {
+    List<TiledTile.Frame> frames = new ArrayList<>();
+    for (int id : shown) {
+      frames.add(new TiledTile.Frame(id, 200));
+    }
+    TiledTile first =
+        new TiledTile(0, "", Optional.empty(), Optional.empty(), frames, TiledProperties.NONE);
+    return sheet(width, height, 0, 0, 0, 0, Map.of(0, first));
+  }
+
+  private int sheet(
+      int width,
+      int height,
+      int margin,
+      int spacing,
+      int offsetX,
+      int offsetY,
+      Map<Integer, TiledTile> tiles) {
     String path = "sheet" + sets.size() + ".png";
     SpriteImage art = art(2 * margin + 4 * width + 3 * spacing, 2 * margin + 2 * height + spacing);
     return add(
@@ -99,7 +121,7 @@ final class TiledScene {
             TiledTileSet.Alignment.UNSPECIFIED,
             TiledTileSet.Fit.TILE_SIZE,
             Optional.of(image(path, art)),
-            Map.of(),
+            tiles,
             TiledProperties.NONE));
   }
 
