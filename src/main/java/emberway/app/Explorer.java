@@ -155,7 +155,7 @@ public final class Explorer implements AutoCloseable {
   private void explore(Onlooker onlooker) {
     drawIfChanged();
     window.show();
-    session().update();
+    session().update(System.nanoTime(), window.isWatched());
     long last = System.nanoTime();
     while (!desks.isLeaving()) {
       boolean wasMoving = state().isMoving();
@@ -191,7 +191,7 @@ public final class Explorer implements AutoCloseable {
       gui.ifPresent(Gui::ask);
     }
     desks.work().tick(System.nanoTime());
-    session().update();
+    session().update(System.nanoTime(), window.isWatched());
     if (state().isMoving()) {
       state().advance(moved);
     }
@@ -245,7 +245,7 @@ public final class Explorer implements AutoCloseable {
         Explorer explorer = new Explorer(window, Start.of(options, usual, Optional.empty()), err)) {
       window.show();
       window.setPace(false);
-      explorer.session().update();
+      explorer.session().update(System.nanoTime(), window.isWatched());
       return new FrameBench(explorer.stage(), frames).run();
     }
   }
@@ -254,7 +254,10 @@ public final class Explorer implements AutoCloseable {
   private void awaitInput() {
     long now = System.nanoTime();
     OptionalLong untilNext =
-        Stream.of(notices.untilNext(now), desks.work().untilNext(now), session().untilNext(now))
+        Stream.of(
+                notices.untilNext(now),
+                desks.work().untilNext(now),
+                session().untilNext(now, window.isWatched()))
             .flatMapToLong(OptionalLong::stream)
             .min();
     if (untilNext.isPresent()) {
@@ -351,6 +354,8 @@ public final class Explorer implements AutoCloseable {
       return;
     }
     boolean isStale = state().takeRedraw();
+    boolean isStep = session().takeStep();
+    long before = isStep ? ProcessorTime.nanos() : 0;
     if (isStale) {
       desks.drawMap();
     }
@@ -362,6 +367,9 @@ public final class Explorer implements AutoCloseable {
         desks.takeWindow();
       }
       window.swap();
+    }
+    if (isStep) {
+      session().stepCost(ProcessorTime.nanos() - before);
     }
   }
 

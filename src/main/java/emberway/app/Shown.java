@@ -18,6 +18,8 @@ enum Shown {
   BASE(true),
   /** What stands on the ground. */
   OVERLAY(true),
+  /** Water, lava and smoke in motion, and whatever else a tile set has frames for. */
+  MOTION(true),
   /** Lines between the cells. */
   GRID(false),
   /** Columns and rows by number, along the edges of the view. */
