@@ -66,6 +66,7 @@ final class RunningExplorer implements AutoCloseable {
         new ProcessBuilder(command).directory(folder.toFile()).redirectError(errors.toFile());
     builder.environment().remove("WAYLAND_DISPLAY");
     builder.environment().remove("DISPLAY");
+    builder.environment().put("GDK_BACKEND", "wayland"); // so that no dialog of GTK's can open
     if (!display.isEmpty()) {
       builder.environment().put("DISPLAY", display);
     }
