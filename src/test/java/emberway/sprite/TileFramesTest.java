@@ -11,7 +11,8 @@ import org.junit.jupiter.api.Test;
 /** Which sprites move, and through which others. */
 final class TileFramesTest {
   private static final Set<String> NAMES =
-      Set.of("L1_Terrain001", "Wind", "L2_RoadDirt", "L2_RoadDirtEW", "Mud", "MudEW", "MudN", "Ruts");
+      Set.of(
+          "L1_Terrain001", "Wind", "L2_RoadDirt", "L2_RoadDirtEW", "Mud", "MudEW", "MudN", "Ruts");
 
   private static TileSet with(Map<Character, TileLook> looks) {
     return new TileSet("test", Legends.PUBLISHED, TileGeometry.PUBLISHED, NAMES, looks);

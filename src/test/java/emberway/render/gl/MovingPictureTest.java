@@ -35,8 +35,7 @@ final class MovingPictureTest {
     List<Film> films = new ArrayList<>();
     Map<String, SpriteImage> later = new HashMap<>(tiles.images());
     for (int sprite = 1; sprite < names.size(); sprite += 2) {
-      films.add(
-          new Film(sprite, List.of(new Frame(sprite, 100), new Frame(sprite + 1, 100))));
+      films.add(new Film(sprite, List.of(new Frame(sprite, 100), new Frame(sprite + 1, 100))));
       later.put(names.get(sprite - 1), tiles.images().get(names.get(sprite)));
     }
     Scene second = new Scene(new Tiles(tiles.set(), later), scene.tiler(), scene.map());
