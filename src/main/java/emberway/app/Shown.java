@@ -83,6 +83,11 @@ enum Shown {
     return isLasting;
   }
 
+  /** Whether it begins with a line to type into. */
+  boolean isTyped() {
+    return this == PLACES || this == PALETTE || this == MAPS;
+  }
+
   /** Whether it is shown before anybody has hidden it. */
   boolean isShownAtFirst() {
     return isShownAtFirst;

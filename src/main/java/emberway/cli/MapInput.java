@@ -26,7 +26,7 @@ final class MapInput {
       paramLabel = "MAP",
       description = {
         "A text map (*.map.txt), a Tiled map (*.tmx, *.tmj), a MovingAI map (*.map), or a pack, a"
-            + " folder or a zip: its first map, or another as PACK#NAME."
+            + " folder, a zip or a Tiled world (*.world): its first map, or another as PACK#NAME."
       })
   private Path path;
 

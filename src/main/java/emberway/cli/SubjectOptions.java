@@ -13,7 +13,8 @@ abstract class SubjectOptions extends CommonOptions {
       index = "0",
       paramLabel = "PATH",
       description =
-          "A map's file, a pack (a folder or a zip), a map in it as PACK#NAME, or a tile set's folder.")
+          "A map's file, a pack (a folder, a zip or a .world), a map in it as PACK#NAME, or a tile"
+              + " set's folder.")
   private Path path;
 
   @Option(

@@ -12,8 +12,8 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * A pack of maps and tile sets: a folder or a zip with a {@code pack.json}, or the one that comes
- * with the program.
+ * A pack of maps and tile sets: a folder or a zip with a {@code pack.json}, a world of Tiled's, or
+ * the one that comes with the program.
  *
  * <p>Opening one reads its {@code pack.json} and, of a zip, the directory; maps, tile sets and
  * pictures are read when they are asked for, each time anew, except that a tile set stays once it
@@ -53,11 +53,15 @@ public final class MapPack {
     tileSets = new KeptTileSets(library);
   }
 
-  /** Whether a path is a pack's: a folder with a {@code pack.json}, or a zip. */
+  /** Whether a path is a pack's: a folder with a {@code pack.json}, a zip, or a {@code .world}. */
   public static boolean isPack(Path path) {
     return Files.isDirectory(path)
         ? Files.isRegularFile(path.resolve(FILE))
-        : Files.isRegularFile(path) && FileKind.isZip(path);
+        : isWorld(path) || (Files.isRegularFile(path) && FileKind.isZip(path));
+  }
+
+  private static boolean isWorld(Path path) {
+    return TiledWorld.isNamedSo(path) && Files.isRegularFile(path);
   }
 
   /** The pack that comes with the program. */
@@ -65,14 +69,24 @@ public final class MapPack {
     return open(new BundledFiles(), TileSetLibrary.bundled());
   }
 
-  /** Opens a folder or a zip. */
+  /** Opens a folder, a zip or a world. */
   public static MapPack open(Path path) throws UnreadableException {
     return open(path, TileSetLibrary.bundled());
   }
 
-  /** Opens a folder or a zip, whose maps may use the tile sets of a library besides its own. */
+  /** Opens a pack, whose maps may use the tile sets of a library besides its own. */
   static MapPack open(Path path, TileSetLibrary others) throws UnreadableException {
-    return open(files(path), others);
+    return isWorld(path) ? openWorld(path, others) : open(files(path), others);
+  }
+
+  private static MapPack openWorld(Path path, TileSetLibrary others) throws UnreadableException {
+    WorldFiles files = new WorldFiles(path);
+    Problems problems = new Problems(files.display());
+    byte[] bytes = FileBytes.read(path, files.display(), Json.MAX_BYTES);
+    PackDescription description = TiledWorld.read(path, bytes, problems);
+    problems.throwIfErrors();
+    TileSetLibrary beside = TileSetLibrary.in(path.resolveSibling("tiles"));
+    return new MapPack(files, description, problems.sorted(), beside.or(others));
   }
 
   /** The files of a folder or a zip. */
@@ -165,8 +179,7 @@ public final class MapPack {
   /** Reads a map, with the tile set of a folder in place of its own if one is given. */
   public LoadedMap open(PackedMap map, Optional<Path> tilesDir) throws UnreadableException {
     TileSets used = tilesDir.isPresent() ? TileSets.always(library.open(tilesDir.get())) : tileSets;
-    TiledFiles around = new TiledFiles.InPack(files, map.file());
-    return MapFiles.read(display(map), content(map), used, around);
+    return MapFiles.read(display(map), content(map), used, files.around(map.file()));
   }
 
   /** What a map is called in problems. */

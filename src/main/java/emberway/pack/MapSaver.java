@@ -83,7 +83,7 @@ public final class MapSaver {
     try {
       boolean isFree =
           !Files.exists(target)
-              || MapPack.isPack(target)
+              || (Files.isDirectory(target) && MapPack.isPack(target))
               || (Files.isDirectory(target) && AtomicFolder.isEmpty(target));
       if (!isFree) {
         throw new UnwritableException(

@@ -29,6 +29,11 @@ interface PackFiles {
   /** A file's content. */
   byte[] read(String path, int maxBytes) throws UnreadableException;
 
+  /** The files that a Tiled map in it may refer to. */
+  default TiledFiles around(String map) {
+    return new TiledFiles.InPack(this, map);
+  }
+
   /** That there is no such file. */
   default UnreadableException notFound(String path) {
     return new UnreadableException(

@@ -27,6 +27,11 @@ interface TiledFiles {
 
     @Override
     public byte[] read(String path, int maxBytes) throws UnreadableException {
+      return FileBytes.read(find(path), display(path), maxBytes);
+    }
+
+    /** Where a file really lies, which is near the map. */
+    Path find(String path) throws UnreadableException {
       String display = path;
       try {
         display = display(path);
@@ -43,7 +48,7 @@ interface TiledFiles {
                   "is a link that leads too far away from the map",
                   "put the file itself there"));
         }
-        return FileBytes.read(file, display, maxBytes);
+        return file;
       } catch (IOException e) {
         throw FileBytes.unreadable(display, e);
       } catch (InvalidPathException e) {

@@ -58,7 +58,8 @@ final class TiledMapReader {
       case "map" -> Optional.empty();
       case "tileset" -> Optional.of("this is a Tiled tile set, not a map");
       case "template" -> Optional.of("this is a Tiled template, not a map");
-      case "world" -> Optional.of("this is a Tiled world, a list of maps");
+      case "world" ->
+          Optional.of("this is a Tiled world, a list of maps, and is not called .world");
       default ->
           Optional.of(
               root.name().equals("map")

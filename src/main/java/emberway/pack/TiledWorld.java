@@ -1,0 +1,227 @@
+package emberway.pack;
+
+import emberway.io.Printable;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+
+/**
+ * Reads Tiled's worlds, {@code .world}: JSON that lists maps and where each of them lies, or gives
+ * patterns that the names of map files match, whose two groups are the place.
+ */
+final class TiledWorld {
+  private static final String EXTENSION = ".world";
+  private static final int MAX_PATTERNS = 100;
+  private static final int MAX_PATTERN = 500; // [characters]
+  private static final int MAX_PATH = 1000; // [characters]
+  private static final int MAX_STEPS = 2_000_000; // characters looked at for all patterns
+  private static final double FARTHEST = 1e9; // [px]
+
+  private final Path world;
+  private final Problems problems;
+  private final List<PackDescription.MapEntry> maps = new ArrayList<>();
+  private final Set<String> paths = new HashSet<>();
+  private final Set<String> names = new HashSet<>();
+  private int steps = MAX_STEPS;
+
+  private TiledWorld(Path world, Problems problems) {
+    this.world = world;
+    this.problems = problems;
+  }
+
+  /** Whether a file is called like a world. */
+  static boolean isNamedSo(Path file) {
+    return file.toString().toLowerCase(Locale.ROOT).endsWith(EXTENSION);
+  }
+
+  /**
+   * What a world lists, its maps not looked at.
+   *
+   * @param bytes its content
+   * @param problems of its file; get what is wrong with it
+   * @throws UnreadableException if it is no JSON object, or its folder cannot be listed
+   */
+  static PackDescription read(Path world, byte[] bytes, Problems problems)
+      throws UnreadableException {
+    JsonFields root = JsonFields.of(Json.parse(bytes, problems), "a world", problems).orElse(null);
+    if (root == null) {
+      throw new UnreadableException(problems.sorted());
+    }
+    TiledWorld reader = new TiledWorld(world, problems);
+    reader.read(root);
+    String last = world.getFileName().toString();
+    String name = last.substring(0, last.length() - EXTENSION.length());
+    return new PackDescription(
+        PackInfo.named(name.isBlank() ? last : name),
+        PackDescription.Named.NONE,
+        reader.maps,
+        List.of());
+  }
+
+  private void read(JsonFields in) throws UnreadableException {
+    in.word("type", List.of("world"));
+    in.flag("onlyShowAdjacentMaps"); // only of use to an editor
+    in.optional("properties"); // likewise
+    List<Json> listed = in.elements("maps", MapPack.MAX_MAPS);
+    List<Json> patterns = in.elements("patterns", MAX_PATTERNS);
+    if (!in.has("maps") && !in.has("patterns")) {
+      in.error("a world without 'maps' and 'patterns'", "add \"maps\": [ {\"fileName\": \"…\"} ]");
+    }
+    in.finish();
+    for (Json map : listed) {
+      JsonFields.of(map, "a map", problems).ifPresent(this::map);
+    }
+    if (!patterns.isEmpty() && !problems.hasErrors()) {
+      Path folder = world.toAbsolutePath().getParent();
+      List<String> files = new FolderFiles(folder, folder.toString()).names("");
+      for (Json pattern : patterns) {
+        JsonFields.of(pattern, "a pattern", problems).ifPresent(p -> pattern(p, files));
+      }
+    }
+  }
+
+  private void map(JsonFields in) {
+    in.required("fileName");
+    String reference = in.line("fileName", MAX_PATH);
+    double x = in.number("x", -FARTHEST, FARTHEST).orElse(0.0);
+    double y = in.number("y", -FARTHEST, FARTHEST).orElse(0.0);
+    in.optional("width"); // the map's own size counts
+    in.optional("height");
+    in.finish();
+    TiledPath.Outcome outcome = TiledPath.resolve("", reference);
+    if (outcome instanceof TiledPath.Found found) {
+      add(found.path(), in.lineOf("fileName"), x, y);
+    } else if (!reference.isEmpty()) {
+      in.errorAt(
+          "fileName",
+          "'fileName' is %s, which %s"
+              .formatted(Printable.quote(reference), ((TiledPath.Refused) outcome).complaint()),
+          "name a map near the world, with a relative path");
+    }
+  }
+
+  private void add(String path, int line, double x, double y) {
+    if (maps.size() == MapPack.MAX_MAPS) {
+      problems.error(
+          line, 0, "a world of more than %d maps".formatted(MapPack.MAX_MAPS), "split it");
+      return;
+    }
+    if (!paths.add(path)) {
+      problems.warning(
+          line,
+          0,
+          "the map %s lies in it twice; the first counts".formatted(Printable.quote(path)),
+          "list it once");
+      return;
+    }
+    String plain = PackJson.defaultName(path);
+    String name = names.add(PackPath.key(plain)) ? plain : path;
+    names.add(PackPath.key(name));
+    String place = "at %s, %s px".formatted(JsonFields.plain(x), JsonFields.plain(y));
+    PackDescription.Named file = new PackDescription.Named(path, line, 0);
+    maps.add(
+        new PackDescription.MapEntry(
+            new PackedMap(path, name, place, false), file, PackDescription.Named.NONE));
+  }
+
+  private void pattern(JsonFields in, List<String> files) {
+    in.required("regexp");
+    String text = in.line("regexp", MAX_PATTERN);
+    double stepX = in.number("multiplierX", -FARTHEST, FARTHEST).orElse(1.0);
+    double stepY = in.number("multiplierY", -FARTHEST, FARTHEST).orElse(1.0);
+    double left = in.number("offsetX", -FARTHEST, FARTHEST).orElse(0.0);
+    double top = in.number("offsetY", -FARTHEST, FARTHEST).orElse(0.0);
+    in.optional("mapWidth"); // the maps' own sizes count
+    in.optional("mapHeight");
+    in.finish();
+    if (text.isEmpty()) {
+      return;
+    }
+    try {
+      Pattern pattern = Pattern.compile(text);
+      if (pattern.matcher("").groupCount() != 2) {
+        in.errorAt("regexp", "a pattern of not two groups", "write one ( ) for x and one for y");
+        return;
+      }
+      match(in, pattern, files, place -> place.x * stepX + left, place -> place.y * stepY + top);
+    } catch (PatternSyntaxException wrong) {
+      in.errorAt("regexp", "no pattern: " + wrong.getDescription(), "mend it");
+    } catch (StackOverflowError | TooLong tooLong) {
+      in.errorAt("regexp", "the pattern takes too long to match", "write a plainer one");
+    }
+  }
+
+  private record Place(int x, int y) {}
+
+  private interface Axis {
+    double of(Place place);
+  }
+
+  private void match(JsonFields in, Pattern pattern, List<String> files, Axis x, Axis y) {
+    boolean isAny = false;
+    for (String file : files) {
+      Matcher matcher = pattern.matcher(new Counted(file));
+      if (matcher.find()) {
+        Place place = new Place(number(matcher.group(1)), number(matcher.group(2)));
+        add(file, in.lineOf("regexp"), x.of(place), y.of(place));
+        isAny = true;
+      }
+    }
+    if (!isAny) {
+      problems.warning(
+          in.lineOf("regexp"), 0, "no file beside the world matches the pattern", "mend it");
+    }
+  }
+
+  /** A group's number; 0 where it is none, as in Tiled. */
+  private static int number(String group) {
+    try {
+      return group == null ? 0 : Integer.parseInt(group);
+    } catch (NumberFormatException none) {
+      return 0;
+    }
+  }
+
+  /** That matching a pattern goes back and forth without end. */
+  private static final class TooLong extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  /** A text that counts how often it is looked at, so that no pattern takes for ever. */
+  private final class Counted implements CharSequence {
+    private final String text;
+
+    Counted(String text) {
+      this.text = text;
+    }
+
+    @Override
+    public char charAt(int index) {
+      if (--steps < 0) {
+        throw new TooLong();
+      }
+      return text.charAt(index);
+    }
+
+    @Override
+    public int length() {
+      return text.length();
+    }
+
+    @Override
+    public CharSequence subSequence(int start, int end) {
+      return text.substring(start, end);
+    }
+
+    @Override
+    public String toString() {
+      return text;
+    }
+  }
+}

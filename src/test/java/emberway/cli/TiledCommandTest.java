@@ -1,0 +1,91 @@
+package emberway.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import emberway.render.gl.GlContext;
+import emberway.render.gl.OpenGlUnavailableException;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tiled maps and worlds on the command line. */
+final class TiledCommandTest {
+  private static final String MAP =
+      """
+      <map version="1.10" orientation="isometric" width="%d" height="2" tilewidth="54" tileheight="28">
+      <tileset firstgid="1" name="field" tilewidth="54" tileheight="54"><image source="field.png"/></tileset>
+      <layer id="1" name="ground" width="%1$d" height="2"><data encoding="csv">%s</data></layer>
+      </map>
+      """;
+
+  @TempDir private Path folder;
+  private Path map;
+  private Path world;
+
+  @BeforeEach
+  void writeMaps() throws IOException {
+    map = Files.writeString(folder.resolve("wide.tmx"), MAP.formatted(3, "1,1,1,1,0,1"));
+    Files.writeString(folder.resolve("narrow.tmx"), MAP.formatted(1, "1,1"));
+    Files.copy(CommandRun.HOME.resolve("tiles/fantasy/L1_Field.png"), folder.resolve("field.png"));
+    world =
+        Files.writeString(
+            folder.resolve("isles.world"),
+            """
+            {"maps": [{"fileName": "wide.tmx", "x": 0, "y": 0},
+                      {"fileName": "narrow.tmx", "x": 160, "y": -20}], "type": "world"}
+            """);
+  }
+
+  private static void assumeGl() {
+    try (GlContext context = GlContext.headless()) {
+      assertThat(context.maxTextureSize()).isPositive();
+    } catch (OpenGlUnavailableException missing) {
+      assumeTrue(false, "needs OpenGL: " + missing.getMessage());
+    }
+  }
+
+  @Test
+  void world_infoAndValidate_tellOfItsMaps() {
+    assertThat(CommandRun.of("info", world).succeeded().out())
+        .startsWith("isles\n")
+        .contains("wide (wide.tmx): at 0, 0 px", "narrow (narrow.tmx): at 160, -20 px");
+    assertThat(CommandRun.of("info", world + "#narrow").succeeded().out()).startsWith("narrow\n");
+    assertThat(CommandRun.of("validate", world).succeeded().out()).isEqualTo("no problems\n");
+    CommandRun.of("route", world + "#nowhere").failedWith(ExitCode.INPUT, "has no map 'nowhere'");
+  }
+
+  @Test
+  void world_withBrokenMap_validateNamesTheMap() throws IOException {
+    Files.writeString(folder.resolve("narrow.tmx"), "<map");
+    CommandRun run = CommandRun.of("validate", world);
+    assertThat(run.status()).isEqualTo(ExitCode.NO.status());
+    assertThat(run.out()).contains("narrow.tmx:1");
+    CommandRun.of("info", world).succeeded();
+  }
+
+  @Test
+  void render_mapOfWorld_isThatMapsPicture() throws IOException {
+    assumeGl();
+    Path picture = folder.resolve("narrow.png");
+    CommandRun.of("render", world + "#narrow", "-o", picture).succeeded();
+    BufferedImage narrow = ImageIO.read(picture.toFile());
+    assertThat(narrow.getWidth()).isEqualTo((1 + 2) * 54 / 2);
+    assertThat(narrow.getHeight()).isEqualTo((1 + 2) * 28 / 2);
+  }
+
+  @Test
+  void render_turnedOrByLayers_isWrongUsage() {
+    Path out = folder.resolve("out.png");
+    CommandRun.of("render", map, "-o", out, "--rotate", "90")
+        .failedWith(ExitCode.USAGE, "--rotate 90", "one side only", "leave it out");
+    CommandRun.of("render", map, "-o", out, "--layers", "base")
+        .failedWith(ExitCode.USAGE, "--layers", "layers of its own", "leave it out");
+    assertThat(out).doesNotExist();
+  }
+}
