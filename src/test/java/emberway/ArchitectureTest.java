@@ -126,6 +126,8 @@ final class ArchitectureTest {
           .and()
           .haveNameNotMatching("emberway\\.app\\.(ExplorerWindow|WindowEvents)(\\$.*)?")
           .and()
+          .haveNameNotMatching("emberway\\.app\\.FileDialog") // the desktop's own
+          .and()
           .haveNameNotMatching("emberway\\.app\\.(Keyboard|Deed|GuiKeys)") // the keys' numbers
           .should()
           .dependOnClassesThat()

@@ -154,6 +154,8 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
           toggle(Menu.VIEW, Icon.LAYERS, "Ground", Key.of(GLFW_KEY_8, "8"), Shown.BASE),
           toggle(
               Menu.VIEW, Icon.LAYERS, "What stands on it", Key.of(GLFW_KEY_9, "9"), Shown.OVERLAY),
+          toggle(
+              Menu.VIEW, Icon.DROP, "Moving water and fire", Key.of(GLFW_KEY_N, "N"), Shown.MOTION),
           toggle(Menu.VIEW, Icon.PANELS, "Panels", Key.of(GLFW_KEY_TAB, "Tab"), Shown.PANELS),
           deed(
               Menu.VIEW,

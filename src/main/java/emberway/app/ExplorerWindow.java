@@ -204,6 +204,11 @@ final class ExplorerWindow implements Gui.Clipboard, AutoCloseable {
     return glfwGetWindowAttrib(window, GLFW_ICONIFIED) == GLFW_TRUE;
   }
 
+  /** Whether a person works with it: it has the keyboard and is on the screen. */
+  boolean isWatched() {
+    return glfwGetWindowAttrib(window, GLFW_FOCUSED) == GLFW_TRUE && !isMinimized();
+  }
+
   /** Waits until something happens, or {@link #wake} is called. */
   void await() {
     if (inputs.isEmpty()) {

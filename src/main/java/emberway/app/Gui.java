@@ -12,8 +12,10 @@ import imgui.callback.ImStrSupplier;
 import imgui.flag.ImGuiConfigFlags;
 import imgui.flag.ImGuiKey;
 import imgui.gl3.ImGuiImplGl3;
+import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.function.Consumer;
 
 /**
@@ -37,6 +39,8 @@ final class Gui implements AutoCloseable {
   private final GuiFrame frame;
   private final ImGuiImplGl3 backend = new ImGuiImplGl3();
   private int due = FRAMES_TO_SETTLE;
+  private final Queue<Input> early = new ArrayDeque<>(); // typed before its line was there
+  private boolean expectsText;
   private double x = -1; // where the pointer is [px]
   private double y = -1;
   private long last = System.nanoTime();
@@ -114,9 +118,40 @@ final class Gui implements AutoCloseable {
     return ImGui.saveIniSettingsToMemory();
   }
 
+  /** What is typed from now on is for a line that is about to be laid out; it is kept for it. */
+  void expectText() {
+    expectsText = true;
+    ask();
+  }
+
+  /** Hands what was typed too early to the line, once that is ready for it. */
+  private void replay() {
+    if (expectsText && (ImGui.getIO().getWantTextInput() || !isDue())) {
+      expectsText = false;
+      for (Input input = early.poll(); input != null; input = early.poll()) {
+        take(input);
+        if (input instanceof KeyChanged pressed) { // it went up long ago
+          take(new KeyChanged(pressed.key(), false, false, pressed.shift()));
+        }
+      }
+    }
+  }
+
+  private static boolean isForText(Input input) {
+    return input instanceof Typed
+        || (input instanceof KeyChanged changed
+            && changed.down()
+            && !changed.ctrl()
+            && isEditing(changed.key()));
+  }
+
   /** Tells of an input; whether it was for a panel, and for nobody else. */
   boolean take(Input input) {
     due = FRAMES_TO_SETTLE;
+    if (expectsText && isForText(input)) {
+      early.add(input);
+      return true;
+    }
     ImGuiIO io = ImGui.getIO();
     if (input instanceof PointerMoved moved) {
       x = moved.x();
@@ -194,6 +229,7 @@ final class Gui implements AutoCloseable {
     }
     ImGui.render();
     backend.renderDrawData(ImGui.getDrawData());
+    replay();
   }
 
   @Override

@@ -70,7 +70,8 @@ enum Icon {
   PICK(0xf1fb),
   UNDO(0xf0e2),
   REDO(0xf01e),
-  SAVE_AS(0xf56e);
+  SAVE_AS(0xf56e),
+  DROP(0xf043);
 
   private final String text;
 

@@ -17,9 +17,13 @@ import emberway.scenery.TiledPicture;
 import emberway.sprite.Atlas;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.SpriteUnavailableException;
+import emberway.sprite.TileFrames;
 import emberway.view.Words;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -91,11 +95,13 @@ final class MapOpener {
     }
     try {
       Optional<SpriteStack> stack = stack(loaded);
-      Atlas atlas = stack.isPresent() ? stack.get().atlas() : atlas(loaded, tiler);
+      TileFrames frames = TileFrames.of(loaded.tiles().set(), tiler);
+      Atlas atlas = stack.isPresent() ? stack.get().atlas() : atlas(loaded, tiler, frames);
+      List<SpriteStack.Film> films = stack.isPresent() ? List.of() : films(frames);
       SceneComposer composer =
           new SceneComposer(loaded.map(), loaded.tiles().travel(), loaded.scale(), tiler);
       return new OpenedMap(
-          loaded, tiler, atlas, composer, composer.bare(Rotation.NONE), stack, name, file);
+          loaded, tiler, atlas, composer, composer.bare(Rotation.NONE), films, stack, name, file);
     } catch (SpriteUnavailableException failure) {
       throw new UnreadableException(Problem.inFile(display, failure.getMessage(), ""));
     }
@@ -107,33 +113,52 @@ final class MapOpener {
         : Optional.empty();
   }
 
-  private static Atlas atlas(LoadedMap loaded, AutoTiler tiler) throws SpriteUnavailableException {
+  private static List<SpriteStack.Film> films(TileFrames frames) {
+    return frames.loops().stream()
+        .map(loop -> new SpriteStack.Film(loop.own(), frames(loop)))
+        .toList();
+  }
+
+  private static List<SpriteStack.Frame> frames(TileFrames.Loop loop) {
+    return loop.sprites().stream()
+        .map(sprite -> new SpriteStack.Frame(sprite, loop.millis()))
+        .toList();
+  }
+
+  private static Atlas atlas(LoadedMap loaded, AutoTiler tiler, TileFrames frames)
+      throws SpriteUnavailableException {
     PictureCheck pictures =
         new PictureCheck(loaded.tiles().sprites(), loaded.tiles().set().geometry());
     return Atlas.compose(
         loaded.tiles().set().geometry(),
-        tiler.spriteNames(),
-        needed(loaded.map(), tiler, pictures),
+        frames.names(),
+        needed(loaded.map(), tiler, frames, pictures),
         pictures);
   }
 
   /**
    * All joins of the tiles on the map, since turning changes them, and of those that can be painted
-   * because none of their pictures is missing or damaged.
+   * because none of their pictures is missing or damaged; all with the frames that follow them.
    */
-  private static boolean[] needed(TileMap map, AutoTiler tiler, PictureCheck pictures) {
+  private static boolean[] needed(
+      TileMap map, AutoTiler tiler, TileFrames frames, PictureCheck pictures) {
     Legend legend = map.legend();
     boolean[] present = new boolean[legend.size() + 1];
     for (int cell = 0; cell < map.size().cells(); cell++) {
       present[map.base().id(cell)] = true;
       present[map.overlay().id(cell)] = true;
     }
-    boolean[] needed = new boolean[tiler.spriteNames().size() + 1];
+    Map<Integer, List<Integer>> loops = new HashMap<>();
+    frames.loops().forEach(loop -> loops.put(loop.own(), loop.sprites()));
+    boolean[] needed = new boolean[frames.names().size() + 1];
     for (int id = 1; id <= legend.size(); id++) {
-      Set<Integer> sprites = tiler.sprites(id);
+      Set<Integer> sprites = new HashSet<>();
+      for (int index : tiler.sprites(id)) {
+        sprites.addAll(loops.getOrDefault(index + 1, List.of(index + 1)));
+      }
       if (present[id]
-          || sprites.stream().map(tiler.spriteNames()::get).allMatch(pictures::isGood)) {
-        sprites.forEach(index -> needed[index + 1] = true);
+          || sprites.stream().allMatch(s -> pictures.isGood(frames.names().get(s - 1)))) {
+        sprites.forEach(sprite -> needed[sprite] = true);
       }
     }
     return needed;

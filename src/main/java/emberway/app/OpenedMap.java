@@ -4,6 +4,7 @@ import emberway.pack.LoadedMap;
 import emberway.render.iso.SpriteStack;
 import emberway.sprite.Atlas;
 import emberway.sprite.AutoTiler;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -14,6 +15,7 @@ import java.util.Optional;
  * @param atlas the sprites that it is drawn with, and those of all tiles that can be painted
  * @param composer works out what is shown of it
  * @param bare the map without fields and routes
+ * @param films what moves of its tiles; empty where a stack is drawn
  * @param stack what is drawn in place of the map's own tiles, where it has a look of its own
  * @param name what the map is called among all maps: its file's absolute path, or its place in a
  *     pack
@@ -25,6 +27,7 @@ record OpenedMap(
     Atlas atlas,
     SceneComposer composer,
     SceneContent bare,
+    List<SpriteStack.Film> films,
     Optional<SpriteStack> stack,
     String name,
     Optional<MapFile> file) {

@@ -7,6 +7,7 @@ import emberway.map.TravelProfile;
 import imgui.ImGui;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** Who travels, where from and where to, and what there is to say about the way. */
@@ -15,7 +16,9 @@ final class RoutePanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    if (!state.shown().contains(Shown.PANELS) || !state.shown().contains(Shown.ROUTE)) {
+    Set<Shown> shown = state.shown();
+    boolean isStudying = shown.contains(Shown.LAB) || shown.contains(Shown.WALK); // has its own say
+    if (!shown.contains(Shown.PANELS) || !shown.contains(Shown.ROUTE) || isStudying) {
       return;
     }
     float margin = frame.px(12);

@@ -8,7 +8,10 @@ import emberway.render.gl.ShaderSource;
 import emberway.render.gl.WindowView;
 import emberway.render.iso.Camera;
 import emberway.render.iso.FieldOverlay;
+import emberway.render.iso.IsoProjection;
+import emberway.render.iso.MovingCells;
 import emberway.render.iso.OverlayStyle;
+import emberway.render.iso.PictureFrame;
 import emberway.render.iso.RouteOverlay;
 import emberway.render.iso.SpriteStack;
 import emberway.sprite.SpritePatch;
@@ -20,10 +23,12 @@ import java.util.Set;
 /** A map on the GPU, with what lies over it. GL thread only. */
 final class Scene implements AutoCloseable {
   private static final List<RouteOverlay> NO_ROUTES = List.of();
+  private static final double LEAST_SCALE = 0.5; // at which things are seen to move
 
   private final MapRenderer renderer;
   private final boolean isStack; // whether a stack is drawn in place of the map's tiles
   private final List<SpriteStack.Film> films; // what moves in it
+  private final MovingCells moving; // where, unless it is a stack
   private MapSprites sprites; // what was uploaded last, like the rest
   private boolean hasNewSprites;
   private Set<Layer> layers = EnumSet.allOf(Layer.class);
@@ -39,7 +44,8 @@ final class Scene implements AutoCloseable {
   Scene(GlContext context, ShaderSource shaders, OpenedMap opened) {
     renderer = new MapRenderer(context, shaders, opened.atlas());
     isStack = opened.stack().isPresent();
-    films = opened.stack().map(SpriteStack::films).orElse(List.of());
+    films = opened.stack().map(SpriteStack::films).orElse(opened.films());
+    moving = new MovingCells(opened.films());
     try {
       opened.stack().ifPresent(renderer::setStack);
       show(opened.bare(), true);
@@ -69,11 +75,13 @@ final class Scene implements AutoCloseable {
     boolean isPatched = sprites != null && next.base() == sprites.base();
     if (!isPatched) {
       renderer.setMap(next.base(), next.overlay());
+      moving.set(next.base(), next.overlay());
     }
     Trail<SpritePatch> place = isPatched ? sprites.last() : next.first();
     hasNewSprites |= !isPatched || place != next.last();
     for (; place != next.last(); place = place.next()) {
       renderer.patchMap(place.step());
+      moving.patch(place.step());
     }
     sprites = next;
   }
@@ -92,15 +100,42 @@ final class Scene implements AutoCloseable {
   }
 
   /**
-   * Shows what moves as it is so long after it began.
+   * Shows what moves in a view as it is so long after it began.
    *
    * @param millis [&gt;= 0]
    * @return whether the picture has changed
    */
-  boolean showTime(long millis) {
-    boolean changed = renderer.showTime(millis);
+  boolean showTime(MapView view, long millis) {
+    return show(seen(view), millis);
+  }
+
+  /** Shows what moves as {@code render} draws it; whether that has changed the picture. */
+  boolean still() {
+    return show(films, 0);
+  }
+
+  private boolean show(List<SpriteStack.Film> some, long millis) {
+    boolean changed = renderer.showTime(some, millis);
     hasNewSprites |= changed;
     return changed;
+  }
+
+  /** What moves in a view; nothing does where it is too small to be made out. */
+  private List<SpriteStack.Film> seen(MapView view) {
+    PictureFrame frame = view.frame();
+    if (frame.scale() < LEAST_SCALE || films.isEmpty()) {
+      return List.of();
+    }
+    if (!(frame.projection() instanceof IsoProjection projection) || isStack) {
+      return films;
+    }
+    Camera camera = view.camera();
+    return moving.in(
+        projection,
+        (int) Math.floor(camera.screenToWorldX(0)),
+        (int) Math.floor(camera.screenToWorldY(0)),
+        (int) Math.ceil(camera.screenToWorldX(camera.viewWidth())),
+        (int) Math.ceil(camera.screenToWorldY(camera.viewHeight())));
   }
 
   /** What draws it. */
@@ -108,9 +143,12 @@ final class Scene implements AutoCloseable {
     return renderer;
   }
 
-  /** How long until something that moves looks different; never where nothing moves. [millis] */
-  OptionalLong untilNext(long millis) {
-    return films.stream().flatMapToLong(film -> film.untilNext(millis).stream()).min();
+  /**
+   * How long until something that moves in a view looks different; never where nothing moves.
+   * [millis]
+   */
+  OptionalLong untilNext(MapView view, long millis) {
+    return seen(view).stream().flatMapToLong(film -> film.untilNext(millis).stream()).min();
   }
 
   /** Draws what a view sees of it. */

@@ -17,16 +17,15 @@ final class Session implements AutoCloseable {
   /** How long planning may last before a newer wish ends it. [ns] */
   private static final long PATIENCE_NANOS = 250_000_000;
 
-  private static final long NANOS_PER_MILLI = 1_000_000;
-
   private final OpenedMap opened;
   private final ExplorerState state;
-  private final long began = System.nanoTime();
+  private final FilmClock clock = new FilmClock(System.nanoTime());
   private final Scene scene;
   private final LatestWorker<SceneRequest, SceneContent> worker;
   private final TilePictures pictures;
   private PlainPicture overview;
   private Trail<MapEdit> overviewed; // what the overview shows
+  private boolean hasStepped;
   private SceneRequest asked; // null until something was
   private final StudyRoom studyRoom;
 
@@ -107,11 +106,14 @@ final class Session implements AutoCloseable {
     }
   }
 
-  /** Takes what is ready, asks for what is wanted by now, and moves what moves. */
-  void update() {
-    if (scene.showTime((System.nanoTime() - began) / NANOS_PER_MILLI)) {
-      state.expose();
-    }
+  /**
+   * Takes what is ready, asks for what is wanted by now, and moves what moves.
+   *
+   * @param now by {@link System#nanoTime}
+   * @param isWatched whether anybody can be expected to look; else what moves stays as it is
+   */
+  void update(long now, boolean isWatched) {
+    move(now, isWatched);
     worker
         .take()
         .ifPresent(
@@ -127,11 +129,41 @@ final class Session implements AutoCloseable {
     }
   }
 
+  private void move(long now, boolean isWatched) {
+    boolean changed = false;
+    if (!state.shown().contains(Shown.MOTION)) {
+      changed = scene.still();
+      clock.reset(now);
+    } else if (isWatched) {
+      clock.advance(now, scene.untilNext(state.view(), clock.millis()));
+      changed = scene.showTime(state.view(), clock.millis());
+    }
+    hasStepped |= changed;
+    if (changed) {
+      state.expose();
+    }
+  }
+
+  /** Whether something has moved since this was last asked. */
+  boolean takeStep() {
+    boolean result = hasStepped;
+    hasStepped = false;
+    return result;
+  }
+
+  /** Learns what it has cost to draw that. [ns of processor time] */
+  void stepCost(long nanos) {
+    clock.stepCost(nanos);
+  }
+
   /** How long until the picture changes of itself; never where nothing moves. [ns] */
-  OptionalLong untilNext(long now) {
-    OptionalLong millis = scene.untilNext((now - began) / NANOS_PER_MILLI);
+  OptionalLong untilNext(long now, boolean isWatched) {
+    if (!isWatched || !state.shown().contains(Shown.MOTION)) {
+      return OptionalLong.empty();
+    }
+    OptionalLong millis = scene.untilNext(state.view(), clock.millis());
     return millis.isPresent()
-        ? OptionalLong.of(millis.getAsLong() * NANOS_PER_MILLI)
+        ? OptionalLong.of(clock.untilDue(now, millis.getAsLong()))
         : OptionalLong.empty();
   }
 

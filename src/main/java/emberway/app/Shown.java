@@ -18,6 +18,8 @@ enum Shown {
   BASE(true),
   /** What stands on the ground. */
   OVERLAY(true),
+  /** Water, lava and smoke in motion, and whatever else a tile set has frames for. */
+  MOTION(true),
   /** Lines between the cells. */
   GRID(false),
   /** Columns and rows by number, along the edges of the view. */
@@ -79,6 +81,11 @@ enum Shown {
   /** Whether it is remembered from one start to the next. */
   boolean isLasting() {
     return isLasting;
+  }
+
+  /** Whether it begins with a line to type into. */
+  boolean isTyped() {
+    return this == PLACES || this == PALETTE || this == MAPS;
   }
 
   /** Whether it is shown before anybody has hidden it. */

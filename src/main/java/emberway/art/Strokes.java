@@ -28,6 +28,15 @@ record Strokes(int n, double width, double height, double density, int seed) {
 
   /** The stroke over a point of the ground. */
   Mark at(double u, double v) {
+    return at(u, v, Phase.BEGIN, 0);
+  }
+
+  /**
+   * The stroke over a point of the ground, where each sways to and fro at its own time.
+   *
+   * @param sway how far at most from the middle of its way [px at scale 1]
+   */
+  Mark at(double u, double v, Phase phase, double sway) {
     int reach = 1 + (int) (Math.max(width, height) * n / 26);
     int x0 = (int) Math.floor(u * n);
     int y0 = (int) Math.floor(v * n);
@@ -42,7 +51,8 @@ record Strokes(int n, double width, double height, double density, int seed) {
         double pu = (x0 + i + Noise.knot(x0 + i, y0 + j, n, seed + 1)) / n;
         double pv = (y0 + j + Noise.knot(x0 + i, y0 + j, n, seed + 2)) / n;
         double size = 0.6 + 0.4 * Noise.knot(x0 + i, y0 + j, n, seed + 3);
-        double right = (u - pu + v - pv) * Lattice.HALF_WIDTH / (width * size) + 0.5;
+        double swung = sway == 0 ? 0 : sway * phase.swing(id / density);
+        double right = ((u - pu + v - pv) * Lattice.HALF_WIDTH - swung) / (width * size) + 0.5;
         double up = (u - pu - v + pv) * Lattice.HALF_HEIGHT / (height * size);
         if (right >= 0 && right < 1 && up >= 0 && up < 1 && pv - pu > lowest) {
           lowest = pv - pu;

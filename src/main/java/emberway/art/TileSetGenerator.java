@@ -31,8 +31,13 @@ public final class TileSetGenerator {
     shores("L1_Rock", joins -> (u, v) -> LandArt.rock(joins, u, v));
     shores("L1_Field", joins -> (u, v) -> LandArt.field(joins, u, v));
     shores("L1_Marsh", joins -> (u, v) -> WaterArt.marsh(joins, u, v));
-    shores("L1_Water", joins -> (u, v) -> WaterArt.water(joins, u, v));
-    shores("L1_Lava", joins -> (u, v) -> WaterArt.lava(joins, u, v));
+    for (int frame = 0; frame < Phase.FRAMES; frame++) {
+      Phase phase = Phase.ofFrame(frame);
+      String letter = Phase.letter(frame);
+      shores("L1_Water" + letter, joins -> (u, v) -> WaterArt.water(joins, u, v, phase));
+      shores("L1_Lava" + letter, joins -> (u, v) -> WaterArt.lava(joins, u, v, phase));
+      single("L2_VolcanoErupting" + letter, lattice -> VolcanoArt.erupting(lattice, phase));
+    }
     joined("L2_RoadDirt", RoadArt::road);
     joined("L2_Bridge", BridgeArt::bridge);
     joined("L2_WallStone", WallArt::wall);
@@ -46,7 +51,6 @@ public final class TileSetGenerator {
     single("L2_Tent", BuildingArt::tent);
     single("L2_Tombstone", BuildingArt::tombstone);
     single("L2_VolcanoDormant", VolcanoArt::dormant);
-    single("L2_VolcanoErupting", VolcanoArt::erupting);
   }
 
   /** Draws all sprites. Names without file extension, in alphabetical order; PNG files as bytes. */

@@ -20,19 +20,20 @@ final class VolcanoArt {
     return Camera.take(lattice, scene, Camera.Cut.NONE);
   }
 
-  /** Awake: lava on its flanks, fire and smoke above. */
-  static Picture erupting(Lattice lattice) {
+  /** Awake: lava on its flanks, embers that rise and smoke that billows above. */
+  static Picture erupting(Lattice lattice, Phase phase) {
     Scene scene = new Scene();
     scene.add(cone(), s -> slope(s, true));
     Solid fountain = Solid.cone(0.4, 0.82, 0.115, 0.04);
     for (int i = 0; i < 9; i++) {
       double u = 0.26 * (Noise.hash(i, 1, 351) - 0.5);
       double v = 0.26 * (Noise.hash(i, 2, 351) - 0.5);
-      double w = 0.66 + 0.26 * Noise.hash(i, 3, 351);
+      double high = Noise.hash(i, 3, 351);
+      double w = 0.66 + 0.26 * (high + phase.rise(high));
       fountain = fountain.or(Solid.ellipsoid(0.022, 0.022).at(u * 2, v * 2, w));
     }
     scene.add(fountain, s -> Palette.LAVA.at(1.25 - 1.1 * Math.abs(s.w() - 0.68) * 2));
-    scene.add(plume(), VolcanoArt::smoke);
+    scene.add(plume(phase), VolcanoArt::smoke);
     return Camera.take(lattice, scene, Camera.Cut.NONE);
   }
 
@@ -52,15 +53,23 @@ final class VolcanoArt {
     return relief.solid(3.6);
   }
 
-  private static Solid plume() {
-    return Solid.ellipsoid(0.085, 0.085)
-        .at(0.01, 0.01, 0.86)
-        .or(Solid.ellipsoid(0.10, 0.095).at(0.08, 0.05, 0.95))
-        .or(Solid.ellipsoid(0.085, 0.08).at(-0.06, -0.06, 0.96))
-        .or(Solid.ellipsoid(0.12, 0.105).at(0.03, 0.0, 1.06))
-        .or(Solid.ellipsoid(0.115, 0.095).at(0.18, 0.15, 1.06))
-        .or(Solid.ellipsoid(0.085, 0.075).at(0.12, 0.09, 1.15))
-        .or(Solid.ellipsoid(0.075, 0.06).at(0.32, 0.28, 1.10));
+  private static Solid plume(Phase phase) {
+    return puff(0.085, 0.085, 0.01, 0.01, 0.86, phase, 0.0)
+        .or(puff(0.10, 0.095, 0.08, 0.05, 0.95, phase, 0.2))
+        .or(puff(0.085, 0.08, -0.06, -0.06, 0.96, phase, 0.7))
+        .or(puff(0.12, 0.105, 0.03, 0.0, 1.06, phase, 0.45))
+        .or(puff(0.115, 0.095, 0.18, 0.15, 1.06, phase, 0.9))
+        .or(puff(0.085, 0.075, 0.12, 0.09, 1.15, phase, 0.6))
+        .or(puff(0.075, 0.06, 0.32, 0.28, 1.10, phase, 0.3));
+  }
+
+  /** A puff of smoke that swells and drifts, and returns. */
+  private static Solid puff(
+      double radius, double radiusW, double u, double v, double w, Phase phase, double lead) {
+    double swell = 1 + 0.06 * phase.swing(lead);
+    double drift = 0.010 * phase.swing(lead + 0.25);
+    return Solid.ellipsoid(radius * swell, radiusW * swell)
+        .at(u + drift, v + drift, w + 0.012 * phase.swing(lead));
   }
 
   private static Rgb smoke(Surface s) {

@@ -6,6 +6,11 @@ final class WaterArt {
   private static final Strokes REEDS = new Strokes(9, 1.0, 4.0, 0.42, 222);
   private static final Strokes STONES = new Strokes(9, 2.2, 1.4, 0.35, 333);
 
+  private static final double RIPPLE_SWAY = 0.8; // [px at scale 1]
+  private static final double SWELL = 0.011; // of light and dark [of the ramp]
+  private static final double LAPPING = 0.012; // of the foam [cells]
+  private static final double GLOW = 0.07; // of lava [of the ramp]
+
   private WaterArt() {}
 
   /**
@@ -22,21 +27,24 @@ final class WaterArt {
     return Math.min(upper - width, all - bank * 0.5) + wobble;
   }
 
-  /** Water: calm and deep, lighter and foaming towards a bank of earth. */
-  static Rgb water(Joins joins, double u, double v) {
+  /** Water: calm and deep, lighter and foaming towards a bank of earth; it laps and ripples. */
+  static Rgb water(Joins joins, double u, double v, Phase phase) {
     double off = offshore(joins, u, v, 0.12, 61);
     if (off < 0) {
       return bank(u, v, off);
     }
     double t = 0.33 + 0.06 * (Noise.cloudy(u, v, 4, 62) - 0.5);
     t += 0.22 * (1 - Noise.step(0.0, 0.2, off));
-    Strokes.Mark ripple = RIPPLES.at(u, v);
+    t += SWELL * phase.swing(Noise.at(u, v, 3, 65));
+    Strokes.Mark ripple = RIPPLES.at(u, v, phase, RIPPLE_SWAY);
     if (ripple.exists()) {
       double ends = 1 - Math.abs(2 * ripple.across() - 1);
-      t += ends * (ripple.id() < 0.55 ? 0.12 : -0.07);
+      double glint = 1 + 0.4 * phase.swing(3 * ripple.id());
+      t += ends * glint * (ripple.id() < 0.55 ? 0.12 : -0.07);
     }
     Rgb color = Palette.WATER.at(t);
     double foam = off + 0.03 * (Noise.at(u, v, 14, 63) - 0.5);
+    foam += Math.min(off, LAPPING) * phase.swing(3 * Noise.at(u, v, 4, 66));
     if (foam < 0.03) {
       return color.mix(Palette.WATER.at(0.97), 0.85);
     }
@@ -53,8 +61,8 @@ final class WaterArt {
     return wet.mix(Palette.SAND.at(t), Noise.step(0.015, 0.05, -off));
   }
 
-  /** Lava: dark plates adrift on glowing rock, a crust at its rim. */
-  static Rgb lava(Joins joins, double u, double v) {
+  /** Lava: dark plates adrift on rock that glows now here, now there; a crust at its rim. */
+  static Rgb lava(Joins joins, double u, double v, Phase phase) {
     double off = offshore(joins, u, v, 0.10, 71);
     Noise.Cellular plate =
         Noise.cellular(u + 0.16 * Noise.at(u, v, 5, 72), v + 0.16 * Noise.at(u, v, 5, 73), 4, 74);
@@ -62,6 +70,7 @@ final class WaterArt {
     double flow = Noise.at(u, v, 3, 78);
     double hot = 1 - Noise.step(0.02, 0.10 + 0.45 * flow, gap);
     double t = 0.32 + 0.36 * hot + 0.12 * (Noise.cloudy(u, v, 6, 75) - 0.5);
+    t += GLOW * (0.3 + 0.7 * hot) * phase.swing(2 * Noise.at(u, v, 4, 79));
     Rgb melt = Palette.LAVA.at(t);
     Rgb crust = Palette.BASALT.at(0.3 + 0.2 * plate.id() + 0.2 * LandArt.grain(u, v, 76));
     double cool = Noise.step(0.02 + 0.3 * flow, 0.16 + 0.4 * flow, gap) * (0.62 + 0.2 * plate.id());

@@ -36,7 +36,7 @@ final class EngineOptions {
 
   /** The answer of two tiers to every query of a file. */
   RouteAnswer batch(String file) {
-    return new BoundedBatch(file);
+    return new QueryBatch(file, true);
   }
 
   /** The answer of two tiers to one query. */

@@ -83,7 +83,7 @@ final class RouteQuestions {
     TileMap map = loaded.map();
     Optional<Problem> blockedStart = ends.blockedStart(loaded);
     if (queries != null) {
-      return Optional.of(new QueryBatch(queries));
+      return Optional.of(new QueryBatch(queries, false));
     }
     if (alternatives != null) {
       return Optional.of(

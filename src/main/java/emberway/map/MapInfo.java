@@ -33,9 +33,4 @@ public record MapInfo(
       String rules) {
     this(name, tileSet, author, license, description, rules, Scale.UNKNOWN);
   }
-
-  /** A map with a name and nothing else to say, drawn with the default tile set. */
-  public static MapInfo named(String name) {
-    return new MapInfo(name, DEFAULT_TILE_SET, "", "", "", "");
-  }
 }

@@ -64,11 +64,6 @@ public final class TileLayer {
     ids[index] = (char) id;
   }
 
-  /** Fills the layer with one tile. */
-  public void fill(int id) {
-    Arrays.fill(ids, (char) id);
-  }
-
   /** A layer of the same content that shares nothing with this one. */
   public TileLayer copy() {
     return new TileLayer(size, ids.clone(), turn);

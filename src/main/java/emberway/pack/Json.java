@@ -258,6 +258,9 @@ sealed interface Json {
               member.column,
               "a second %s, after line %d".formatted(Printable.quote(key), earlier.line),
               "keep one of the two");
+          if (problems.isFull()) {
+            throw new UnreadableException(problems.sorted());
+          }
         }
       }
       return new Obj(line, column, members);

@@ -246,7 +246,7 @@ final class JsonFields {
         .members()
         .forEach(
             (key, member) -> {
-              if (!asked.contains(key)) {
+              if (!asked.contains(key) && !problems.isFull()) {
                 problems.warning(
                     member.line(),
                     member.column(),

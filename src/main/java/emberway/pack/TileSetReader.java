@@ -106,7 +106,7 @@ final class TileSetReader {
     return loaded(description, sprites, problems);
   }
 
-  /** Reports the variants and frames that have no picture, and what is not drawn as it says. */
+  /** Reports the variants and frames that have no picture. */
   private void checkLooks(
       TileSetDescription.Entry entry,
       TileSetDescription description,
@@ -123,13 +123,6 @@ final class TileSetReader {
                     entry.column(),
                     "there is no picture %s.png for '%s'".formatted(stem, tile.symbol()),
                     "add it to " + folder.display()));
-    if (!look.frames().isEmpty()) {
-      problems.warning(
-          entry.line(),
-          entry.column(),
-          "'%s' is drawn still, by the first of its frames".formatted(tile.symbol()),
-          "this version does not move the tiles of text maps");
-    }
   }
 
   private LoadedTileSet loaded(

@@ -32,7 +32,7 @@ final class TiledMeanings {
       String source = use.tileSet().source();
       problems.computeIfAbsent(source, path -> new Problems(files.display(path)));
       for (int id : use.tileSet().tiles().keySet()) {
-        if (!use.tileSet().tile(id).properties().isEmpty()) {
+        if (use.tileSet().has(id) && !use.tileSet().tile(id).properties().isEmpty()) {
           find(use.firstGid() + id);
         }
       }

@@ -1,5 +1,6 @@
 package emberway.pack;
 
+import emberway.io.Printable;
 import emberway.tiled.TiledImage;
 import emberway.tiled.TiledTile;
 import emberway.tiled.TiledTileSet;
@@ -216,6 +217,12 @@ final class TiledTileSetReader {
     for (TiledTile tile : set.tiles().values()) {
       if (set.isCollection() && tile.image().isEmpty()) {
         element.warning("tile %d has no picture".formatted(tile.id()), "give it one");
+      }
+      if (set.tileCount() > 0 && !set.has(tile.id())) {
+        element.warning(
+            "tile %d is beyond the %s of the picture"
+                .formatted(tile.id(), Printable.count(set.tileCount(), "tile")),
+            "mend its number, the tiles' size or the picture");
       }
       for (TiledTile.Frame frame : tile.animation()) {
         if (!set.has(frame.tileId())) {

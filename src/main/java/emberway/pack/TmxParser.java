@@ -2,9 +2,11 @@ package emberway.pack;
 
 import emberway.io.Printable;
 import java.io.CharArrayReader;
+import java.nio.CharBuffer;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Set;
+import java.util.regex.Pattern;
 import javax.xml.XMLConstants;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
@@ -21,6 +23,8 @@ import javax.xml.stream.XMLStreamReader;
 final class TmxParser {
   private static final int MAX_DEPTH = 64;
   private static final int MAX_ELEMENTS = 200_000;
+
+  private static final Pattern OPEN_TYPE = Pattern.compile("<!D[^>\\[]*\\[[^\\]]*+\\z");
 
   /** What only Tiled's editor needs. */
   private static final Set<String> FOR_THE_EDITOR =
@@ -61,6 +65,9 @@ final class TmxParser {
   }
 
   private TiledElement parse(char[] text) throws UnreadableException {
+    if (hasEndlessType(text)) {
+      throw unreadable(0, "the document type has no end", "get the whole file again");
+    }
     try {
       XMLStreamReader in = factory().createXMLStreamReader(new CharArrayReader(text));
       while (in.hasNext()) {
@@ -72,6 +79,25 @@ final class TmxParser {
     } catch (RuntimeException e) { // the JDK's parser fails in other ways on some broken files
       throw unreadable(0, "this is not well-formed XML", "get the whole file again");
     }
+  }
+
+  /**
+   * Whether a document type opens a bracket that nothing closes. The JDK's parser refuses it, too,
+   * but not without printing a line of its own to standard error.
+   */
+  private static boolean hasEndlessType(char[] text) {
+    CharBuffer all = CharBuffer.wrap(text);
+    for (int at = 0; at < text.length - 1; at++) {
+      if (text[at] == '<' && Character.isLetter(text[at + 1])) {
+        return false; // the map itself
+      }
+      if (text[at] == '<'
+          && text[at + 1] == '!'
+          && text[Math.min(at + 2, text.length - 1)] == 'D') {
+        return OPEN_TYPE.matcher(all.subSequence(at, text.length)).lookingAt();
+      }
+    }
+    return false;
   }
 
   private void take(XMLStreamReader in) throws XMLStreamException, UnreadableException {

@@ -11,10 +11,8 @@ import java.util.Arrays;
  *
  * <p>Design. An entry is one {@code long}: the low bits of {@code f}, the tie, the cell. The high
  * bits of {@code f} are the number of its bucket. Buckets lie in a ring: the current one is a heap,
- * those ahead are unsorted linked lists, found by a bit each; what lies a turn ahead or more waits
- * apart, and is looked at once a turn at most. So the order is exact whatever the width of a
- * bucket. Compare R. Dial, 1969, and the two-level buckets of Cherkassky, Goldberg and Silverstein,
- * 1999.
+ * those ahead are unsorted linked lists ({@link DialRing}). So the order is exact whatever the
+ * width of a bucket. Compare the two-level buckets of Cherkassky, Goldberg and Silverstein, 1999.
  */
 final class BucketQueue {
   /** The bits of an entry that hold its cell. */
@@ -43,18 +41,13 @@ final class BucketQueue {
 
   // The ring of buckets ahead, as linked lists. [size: BUCKETS]
   private final int[] heads = new int[BUCKETS];
-  private final long[] filled = new long[BUCKETS / 64]; // a bit a bucket: whether it holds anything
+  private final DialRing ring = new DialRing(BUCKETS);
+  private final DialRing.Sink near = this::pushRing;
   private long[] waiting = new long[1024];
   private int[] next = new int[1024]; // in its bucket, or in the list of free entries
   private int used; // entries handed out so far, free ones included
   private int free; // head of the list of free entries
   private int inRing;
-
-  // What lies a turn ahead or more.
-  private long[] farKeys = new long[64];
-  private long[] farBuckets = new long[64];
-  private int far;
-  private long nearestFar; // the least of farBuckets
 
   /**
    * An empty list.
@@ -76,12 +69,10 @@ final class BucketQueue {
     heapSize = 0;
     current = firstF >> lowBits;
     Arrays.fill(heads, NONE);
-    Arrays.fill(filled, 0);
+    ring.clear();
     used = 0;
     free = NONE;
     inRing = 0;
-    far = 0;
-    nearestFar = Long.MAX_VALUE;
   }
 
   /** Adds a cell with its {@code f} and {@code h}. */
@@ -94,7 +85,7 @@ final class BucketQueue {
     } else if (bucket - current < BUCKETS) {
       pushRing((int) bucket & RING, key);
     } else {
-      pushFar(bucket, key);
+      ring.pushFar(key, bucket);
     }
   }
 
@@ -150,60 +141,30 @@ final class BucketQueue {
     waiting[entry] = key;
     next[entry] = heads[bucket];
     heads[bucket] = entry;
-    filled[bucket >> 6] |= 1L << bucket;
+    ring.fill(bucket);
     inRing++;
-  }
-
-  private void pushFar(long bucket, long key) {
-    if (far == farKeys.length) {
-      farKeys = Arrays.copyOf(farKeys, 2 * far);
-      farBuckets = Arrays.copyOf(farBuckets, 2 * far);
-    }
-    farKeys[far] = key;
-    farBuckets[far] = bucket;
-    far++;
-    nearestFar = Math.min(nearestFar, bucket);
   }
 
   /** Goes on to the next bucket that holds anything; of one entry it makes no heap. */
   private int popRing() {
-    long following = inRing == 0 ? Long.MAX_VALUE : current + distance();
-    if (nearestFar <= following) {
-      if (far == 0) {
-        return NONE;
-      }
-      current = nearestFar;
-      approach();
-    } else {
-      current = following;
+    long first = ring.first(current, inRing > 0);
+    if (first == DialRing.NO_BUCKET) {
+      return NONE;
     }
+    current = first;
+    ring.approach(current, near);
     int bucket = (int) current & RING;
     int entry = heads[bucket];
-    if (entry != NONE) {
-      heads[bucket] = NONE;
-      filled[bucket >> 6] &= ~(1L << bucket);
-      if (heapSize == 0 && next[entry] == NONE) {
-        next[entry] = free;
-        free = entry;
-        inRing--;
-        return (int) waiting[entry] & CELL_MASK;
-      }
-      pour(entry);
+    heads[bucket] = NONE;
+    ring.empty(bucket);
+    if (next[entry] == NONE) {
+      next[entry] = free;
+      free = entry;
+      inRing--;
+      return (int) waiting[entry] & CELL_MASK;
     }
+    pour(entry);
     return popHeap();
-  }
-
-  /** How many buckets ahead the next one is that holds anything; the ring must not be empty. */
-  private int distance() {
-    int from = (int) (current + 1) & RING;
-    int word = from >> 6;
-    long bits = filled[word] & (-1L << from);
-    while (bits == 0) {
-      word = (word + 1) & (filled.length - 1);
-      bits = filled[word];
-    }
-    int bucket = (word << 6) + Long.numberOfTrailingZeros(bits);
-    return ((bucket - from) & RING) + 1;
   }
 
   /** Moves a bucket's entries to the heap. */
@@ -217,26 +178,5 @@ final class BucketQueue {
       entry = following;
       inRing--;
     }
-  }
-
-  /** Moves what is now less than a turn ahead to its place. */
-  private void approach() {
-    int kept = 0;
-    nearestFar = Long.MAX_VALUE;
-    for (int i = 0; i < far; i++) {
-      long bucket = farBuckets[i];
-      long key = farKeys[i];
-      if (bucket == current) {
-        pushHeap(key);
-      } else if (bucket - current < BUCKETS) {
-        pushRing((int) bucket & RING, key);
-      } else {
-        farBuckets[kept] = bucket;
-        farKeys[kept] = key;
-        kept++;
-        nearestFar = Math.min(nearestFar, bucket);
-      }
-    }
-    far = kept;
   }
 }

@@ -15,8 +15,7 @@ import java.util.Arrays;
  * The one that is due is a stack: the newest entry comes out first, while its neighborhood is still
  * in the cache. Going deep like this can, on a contrived map, take exponentially many steps; once
  * it has taken more than there are cells some times over, newcomers wait for the next round.
- * Buckets lie in a ring, a bit each tells which of them hold anything; what lies a turn ahead or
- * more waits apart, and is looked at once a turn at most. Compare R. Dial, 1969.
+ * Buckets lie in a {@link DialRing}.
  */
 final class BucketRing {
   /** No cell. */
@@ -31,19 +30,14 @@ final class BucketRing {
   private long patienceLeft; // of entries that may still go before those of the same bucket
 
   private final int[] heads = new int[BUCKETS]; // the newest entry of each bucket
-  private final long[] filled = new long[BUCKETS / 64]; // a bit a bucket: whether it holds anything
+  private final DialRing ring = new DialRing(BUCKETS);
+  private final DialRing.Sink near = (slot, cell) -> pushRing(slot, (int) cell);
   private long[] entries = new long[256]; // cell << 32 | next entry, or next of the free ones
   private int used; // entries handed out so far, free ones included
   private int free; // the first free entry
   private int top; // the newest entry of the stack
   private long current; // the number of the bucket that is due
   private int size; // stack and ring together
-
-  // What lies a turn ahead or more.
-  private int[] farCells = new int[64];
-  private long[] farBuckets = new long[64];
-  private int far;
-  private long nearestFar; // the least of farBuckets
 
   /**
    * An empty list.
@@ -71,14 +65,12 @@ final class BucketRing {
   void clear() {
     patienceLeft = patience;
     Arrays.fill(heads, NONE);
-    Arrays.fill(filled, 0);
+    ring.clear();
     used = 0;
     free = NONE;
     top = NONE;
     current = 0;
     size = 0;
-    far = 0;
-    nearestFar = Long.MAX_VALUE;
   }
 
   /** The least cost that may still come out, but for entries that were pushed below it. */
@@ -96,13 +88,13 @@ final class BucketRing {
     } else if (bucket - current < BUCKETS) {
       pushRing((int) bucket & RING, cell);
     } else {
-      pushFar(bucket, cell);
+      ring.pushFar(cell, bucket);
     }
   }
 
   private void pushRing(int slot, int cell) {
     heads[slot] = entry(cell, heads[slot]);
-    filled[slot >> 6] |= 1L << slot;
+    ring.fill(slot);
     size++;
   }
 
@@ -118,17 +110,6 @@ final class BucketRing {
     }
     entries[entry] = ((long) cell << 32) | (next & LINK);
     return entry;
-  }
-
-  private void pushFar(long bucket, int cell) {
-    if (far == farCells.length) {
-      farCells = Arrays.copyOf(farCells, 2 * far);
-      farBuckets = Arrays.copyOf(farBuckets, 2 * far);
-    }
-    farCells[far] = cell;
-    farBuckets[far] = bucket;
-    far++;
-    nearestFar = Math.min(nearestFar, bucket);
   }
 
   /** Takes a cell out of this round; {@link #NONE} when it is over. */
@@ -150,51 +131,16 @@ final class BucketRing {
     if (top != NONE) {
       return true; // pushed into the bucket that is due, before its first round
     }
-    long following = size == 0 ? Long.MAX_VALUE : current + distance();
-    if (nearestFar <= following) {
-      if (far == 0) {
-        return false;
-      }
-      current = nearestFar;
-      approach();
-    } else {
-      current = following;
+    long first = ring.first(current, size > 0);
+    if (first == DialRing.NO_BUCKET) {
+      return false;
     }
+    current = first;
+    ring.approach(current, near);
     int slot = (int) current & RING;
     top = heads[slot];
     heads[slot] = NONE;
-    filled[slot >> 6] &= ~(1L << slot);
+    ring.empty(slot);
     return true;
-  }
-
-  /** How many buckets ahead the first one is that holds anything; the ring must not be empty. */
-  private int distance() {
-    int from = (int) current & RING;
-    int word = from >> 6;
-    long bits = filled[word] & (-1L << from);
-    while (bits == 0) {
-      word = (word + 1) & (filled.length - 1);
-      bits = filled[word];
-    }
-    int slot = (word << 6) + Long.numberOfTrailingZeros(bits);
-    return (slot - from) & RING;
-  }
-
-  /** Moves what is now less than a turn ahead to its place. */
-  private void approach() {
-    int kept = 0;
-    nearestFar = Long.MAX_VALUE;
-    for (int i = 0; i < far; i++) {
-      long bucket = farBuckets[i];
-      if (bucket - current < BUCKETS) {
-        pushRing((int) bucket & RING, farCells[i]);
-      } else {
-        farBuckets[kept] = bucket;
-        farCells[kept] = farCells[i];
-        kept++;
-        nearestFar = Math.min(nearestFar, bucket);
-      }
-    }
-    far = kept;
   }
 }

@@ -190,9 +190,7 @@ final class CorridorSearch {
   }
 
   private long estimate(int x, int y) {
-    int dx = Math.max(0, Math.max(goals.west - x, x - goals.east));
-    int dy = Math.max(0, Math.max(goals.north - y, y - goals.south));
-    return bound(dx, dy);
+    return bound(goals.columnsFrom(x), goals.rowsFrom(y));
   }
 
   private int x(int number) {

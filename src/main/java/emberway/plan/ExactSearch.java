@@ -211,9 +211,7 @@ final class ExactSearch implements Search {
   }
 
   private double estimate(int x, int y) {
-    int dx = Math.max(0, Math.max(goals.west - x, x - goals.east));
-    int dy = Math.max(0, Math.max(goals.north - y, y - goals.south));
-    return bound.of(dx, dy);
+    return bound.of(goals.columnsFrom(x), goals.rowsFrom(y));
   }
 
   private Route route(int end) {

@@ -61,6 +61,16 @@ final class Goals {
     return cells;
   }
 
+  /** The columns between a column and the rectangle; 0 within it. */
+  int columnsFrom(int x) {
+    return Math.max(0, Math.max(west - x, x - east));
+  }
+
+  /** The rows between a row and the rectangle; 0 within it. */
+  int rowsFrom(int y) {
+    return Math.max(0, Math.max(north - y, y - south));
+  }
+
   boolean contains(int cell) {
     return cells.length == 1 ? cells[0] == cell : Arrays.binarySearch(cells, cell) >= 0;
   }

@@ -318,9 +318,7 @@ final class JumpSearch implements Search {
   }
 
   private long estimate(int x, int y) {
-    int dx = Math.max(0, Math.max(goals.west - x, x - goals.east));
-    int dy = Math.max(0, Math.max(goals.north - y, y - goals.south));
-    return bound(dx, dy);
+    return bound(goals.columnsFrom(x), goals.rowsFrom(y));
   }
 
   private void markGoals() {

@@ -129,7 +129,7 @@ final class TreeCrew {
       if (!awaitOthers(me)) {
         return;
       }
-      bucket = WaveQueue.NO_BUCKET;
+      bucket = DialRing.NO_BUCKET;
       for (Seat each : seats) {
         bucket = Math.min(bucket, each.firstBucket[turn]);
         doneByAll += each.done[turn];

@@ -16,7 +16,7 @@ final class TreeGrowth {
   private final TreeWorker[] workers;
   private final int stripeShift;
   private final double width; // of a bucket
-  private long due = WaveQueue.NO_BUCKET; // the first bucket that holds anything
+  private long due = DialRing.NO_BUCKET; // the first bucket that holds anything
   private int parity; // of the rounds, even or odd
 
   /**
@@ -40,7 +40,7 @@ final class TreeGrowth {
   }
 
   boolean isComplete() {
-    return due == WaveQueue.NO_BUCKET;
+    return due == DialRing.NO_BUCKET;
   }
 
   /** Makes ready for cells that cost as much or more than this to be pushed. */
@@ -86,7 +86,7 @@ final class TreeGrowth {
       for (TreeWorker worker : workers) {
         done += worker.round(due, parity);
       }
-      due = WaveQueue.NO_BUCKET;
+      due = DialRing.NO_BUCKET;
       for (TreeWorker worker : workers) {
         for (TreeWorker from : workers) {
           worker.readNotes(from, parity);

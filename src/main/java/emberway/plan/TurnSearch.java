@@ -275,9 +275,7 @@ public final class TurnSearch {
   private double estimate(int cell, int move) {
     int y = cell / width;
     int x = cell - y * width;
-    int dx = Math.max(0, Math.max(goals.west - x, x - goals.east));
-    int dy = Math.max(0, Math.max(goals.north - y, y - goals.south));
-    double walked = bound.of(dx, dy);
+    double walked = bound.of(goals.columnsFrom(x), goals.rowsFrom(y));
     return move == NONE || goals.count() > 1
         ? walked
         : walked + Turns.toward(goals.west - x, goals.north - y, move) * eighth;

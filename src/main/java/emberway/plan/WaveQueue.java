@@ -9,15 +9,10 @@ import java.util.Arrays;
  *
  * <p>An entry that has become pointless stays; the tree recognizes it when it comes out.
  *
- * <p>Design. The buckets lie in a ring, a bit each tells which of them hold anything. A bucket is a
- * chain of blocks of sixteen numbers, all in one array: the first links to the block before, the
- * others are cells. What lies a turn of the ring ahead or more waits apart, and is looked at once a
- * turn at most. Compare R. Dial, 1969.
+ * <p>Design. The buckets lie in a {@link DialRing}. A bucket is a chain of blocks of sixteen
+ * numbers, all in one array: the first links to the block before, the others are cells.
  */
 final class WaveQueue {
-  /** The bucket that is never reached. */
-  static final long NO_BUCKET = Long.MAX_VALUE;
-
   private static final int BUCKETS = 1 << 14;
   private static final int RING = BUCKETS - 1;
   private static final int BLOCK = 16;
@@ -27,19 +22,14 @@ final class WaveQueue {
 
   private final double bucketsPerCost;
   private final int[] tops = new int[BUCKETS]; // the place of each bucket's last cell; 0 = empty
-  private final long[] filled = new long[BUCKETS / 64]; // a bit a bucket: whether it holds anything
+  private final DialRing ring = new DialRing(BUCKETS);
+  private final DialRing.Sink near = (slot, cell) -> pushRing(slot, (int) cell);
   private int[] blocks = new int[64 * BLOCK]; // the first one is never used
   private int used = BLOCK; // numbers handed out so far, free blocks included
   private int free; // the first of the free blocks, linked by their first number; 0 = none
   private int taken; // the place of the last cell of the round that is coming out; 0 = none
   private long current; // number of the bucket that is due
   private int inRing; // cells, those of the round left out
-
-  // What lies a turn ahead or more.
-  private int[] farCells = new int[64];
-  private long[] farBuckets = new long[64];
-  private int far;
-  private long nearestFar = NO_BUCKET; // the least of farBuckets
 
   /**
    * An empty queue.
@@ -53,14 +43,12 @@ final class WaveQueue {
   /** Empties it and begins anew at no cost. */
   void clear() {
     Arrays.fill(tops, 0);
-    Arrays.fill(filled, 0);
+    ring.clear();
     used = BLOCK;
     free = 0;
     taken = 0;
     current = 0;
     inRing = 0;
-    far = 0;
-    nearestFar = NO_BUCKET;
   }
 
   /** The number of the bucket that a cost falls into; never falls as the cost grows. */
@@ -78,7 +66,7 @@ final class WaveQueue {
     if (bucket - current < BUCKETS) {
       pushRing((int) bucket & RING, cell);
     } else {
-      pushFar(cell, bucket);
+      ring.pushFar(cell, bucket);
     }
   }
 
@@ -88,7 +76,7 @@ final class WaveQueue {
       int block = block();
       blocks[block] = top;
       top = block;
-      filled[slot >> 6] |= 1L << slot;
+      ring.fill(slot);
     }
     blocks[++top] = cell;
     tops[slot] = top;
@@ -109,21 +97,10 @@ final class WaveQueue {
     return block;
   }
 
-  private void pushFar(int cell, long bucket) {
-    if (far == farCells.length) {
-      farCells = Arrays.copyOf(farCells, 2 * far);
-      farBuckets = Arrays.copyOf(farBuckets, 2 * far);
-    }
-    farCells[far] = cell;
-    farBuckets[far] = bucket;
-    far++;
-    nearestFar = Math.min(nearestFar, bucket);
-  }
-
-  /** The first bucket that holds anything, or {@link #NO_BUCKET}. Between rounds only. */
+  /** The first bucket that holds anything, or {@link DialRing#NO_BUCKET}. Between rounds only. */
   long firstBucket() {
     assert taken == 0 : "in a round";
-    return inRing == 0 ? nearestFar : Math.min(nearestFar, current + distance());
+    return ring.first(current, inRing > 0);
   }
 
   /**
@@ -134,9 +111,7 @@ final class WaveQueue {
   void beginRound(long bucket) {
     assert bucket >= current && bucket <= firstBucket() : "cells are left behind";
     current = bucket;
-    if (nearestFar - current < BUCKETS) {
-      approach();
-    }
+    ring.approach(current, near);
     take();
   }
 
@@ -144,7 +119,7 @@ final class WaveQueue {
     int slot = (int) current & RING;
     taken = tops[slot];
     tops[slot] = 0;
-    filled[slot >> 6] &= ~(1L << slot);
+    ring.empty(slot);
     for (int at = taken; at != 0; at = blocks[at & -BLOCK]) {
       inRing -= at & (BLOCK - 1);
     }
@@ -165,60 +140,22 @@ final class WaveQueue {
     return cell;
   }
 
-  /** Goes back to an earlier bucket, so that it is due. Linear in the cells that wait. */
+  /** Goes back to an earlier bucket, so that it is due. Linear in the cells that wait near. */
   void rewind(long bucket) {
-    int[] cells = new int[inRing + far];
+    int[] cells = new int[inRing];
     long[] buckets = new long[cells.length];
     int count = 0;
     while (inRing > 0) {
-      current += distance();
+      current = ring.firstNear(current);
       take();
       for (int cell = pop(); cell >= 0; cell = pop()) {
         cells[count] = cell;
         buckets[count++] = current;
       }
     }
-    for (int i = 0; i < far; i++) {
-      cells[count] = farCells[i];
-      buckets[count++] = farBuckets[i];
-    }
-    far = 0;
-    nearestFar = NO_BUCKET;
     current = bucket;
     for (int i = 0; i < count; i++) {
       push(cells[i], buckets[i]);
     }
-  }
-
-  /** How many buckets ahead the first one is that holds anything; the ring must not be empty. */
-  private int distance() {
-    int from = (int) current & RING;
-    int word = from >> 6;
-    long bits = filled[word] & (-1L << from);
-    while (bits == 0) {
-      word = (word + 1) & (filled.length - 1);
-      bits = filled[word];
-    }
-    int slot = (word << 6) + Long.numberOfTrailingZeros(bits);
-    return (slot - from) & RING;
-  }
-
-  /** Moves what is now less than a turn ahead to its place. */
-  private void approach() {
-    int kept = 0;
-    nearestFar = NO_BUCKET;
-    for (int i = 0; i < far; i++) {
-      long bucket = farBuckets[i];
-      int cell = farCells[i];
-      if (bucket - current < BUCKETS) {
-        pushRing((int) bucket & RING, cell);
-      } else {
-        farBuckets[kept] = bucket;
-        farCells[kept] = cell;
-        kept++;
-        nearestFar = Math.min(nearestFar, bucket);
-      }
-    }
-    far = kept;
   }
 }

@@ -108,7 +108,7 @@ public final class AutoTiler {
   }
 
   /** Bit {@code m} is set where there is the sprite of a stem for mask {@code m}. */
-  private static int availableMasks(Tile tile, String stem, Set<String> names) {
+  static int availableMasks(Tile tile, String stem, Set<String> names) {
     int available = 0;
     for (int mask = 0; mask < maskCount(tile); mask++) {
       if (names.contains(stem + NeighborMask.suffix(mask))) {

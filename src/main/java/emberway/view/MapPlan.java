@@ -149,7 +149,7 @@ public final class MapPlan implements AutoCloseable {
   /** Why a route costs what it costs; nothing where there is no route. */
   public Optional<RouteCosts> reasons(Outcome outcome) {
     return outcome instanceof Outcome.Found found
-        ? Optional.of(RouteCosts.of(map, costs(), influences(), found.route()))
+        ? Optional.of(RouteCosts.of(map, costs(), influences(), found.route(), rules()))
         : Optional.empty();
   }
 

@@ -7,6 +7,7 @@ import emberway.map.TileMap;
 import emberway.plan.CostField;
 import emberway.plan.InfluenceField;
 import emberway.plan.Route;
+import emberway.plan.SearchRules;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -57,9 +58,10 @@ public record RouteCosts(
    *
    * @param costs of that map
    * @param influences of that map
+   * @param rules by which the route was found
    */
   public static RouteCosts of(
-      TileMap map, CostField costs, InfluenceField influences, Route route) {
+      TileMap map, CostField costs, InfluenceField influences, Route route, SearchRules rules) {
     Map<Tile, Sum> sums = new LinkedHashMap<>();
     double before = 0;
     double warmth = 0;
@@ -67,11 +69,13 @@ public record RouteCosts(
     int diagonals = 0;
     for (int step = 1; step <= route.steps(); step++) {
       int cell = route.index(step);
-      double plain = plainCost(map, cell);
-      double warmed = plain / influences.attractionAt(cell);
+      double ground = plainCost(map, cell);
+      double plain = rules.stepCost(ground, false);
+      double warmed = rules.stepCost(ground / influences.attractionAt(cell), false);
+      double straight = rules.stepCost(costs.costAt(cell), false);
       warmth += warmed - plain;
-      dread += costs.costAt(cell) - warmed;
-      before += costs.costAt(cell);
+      dread += straight - warmed;
+      before += straight;
       Sum sum = sums.computeIfAbsent(ground(map, cell), Sum::new);
       sum.steps++;
       sum.cost += plain;

@@ -43,7 +43,6 @@ final class DesktopMannersTest {
     try (RunningExplorer explorer = new RunningExplorer(display, folder, MAIN, first.toString())) {
       explorer.awaitTitle("First Valley", title -> title.endsWith("steps"));
       explorer.act("key", "ctrl+o");
-      explorer.screenshotBy("ctrl+F12"); // the panel is laid out by then, and takes what is typed
       explorer.act("type", "--delay", "20", folder.resolve("second.map.txt").toString());
       explorer.act("key", "Return");
       explorer.awaitTitle("Second Valley", title -> title.matches(".*Second Valley.* steps"));

@@ -36,9 +36,19 @@ final class RunningExplorer implements AutoCloseable {
     this.display = display;
     this.folder = folder;
     errors = folder.resolve("errors.txt");
+    still(folder.resolve("state"));
     process = start(display.name(), folder, errors, mainClass, args);
     await("a window", () -> display.xdotool("search", "--class", "emberway"), id -> !id.isEmpty());
     window = display.xdotool("search", "--class", "emberway").lines().findFirst().orElseThrow();
+  }
+
+  /** Has nothing move of itself, so that pictures taken one after the other can be compared. */
+  private static void still(Path state) throws IOException {
+    Path settings = state.resolve("settings.json");
+    if (!Files.exists(settings)) {
+      Files.createDirectories(state);
+      Files.writeString(settings, "{\"shown\": {\"motion\": false}}");
+    }
   }
 
   /** Starts a program of this build; standard error goes to a file. */

@@ -9,7 +9,6 @@ import emberway.map.GridSize;
 import emberway.map.Influence;
 import emberway.map.Layer;
 import emberway.map.Legend;
-import emberway.map.MapInfo;
 import emberway.map.Rotation;
 import emberway.map.Scale;
 import emberway.map.Terrain;
@@ -27,6 +26,7 @@ import emberway.sprite.AutoTiler;
 import emberway.sprite.SpritePatch;
 import emberway.sprite.TileGeometry;
 import emberway.sprite.TileSet;
+import emberway.testing.Legends;
 import emberway.view.Field;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -200,10 +200,10 @@ final class SceneComposerTest {
             0);
     Legend legend = new Legend(List.of(volcano));
     TileLayer base = new TileLayer(new GridSize(2, 1));
-    base.fill(1);
+    Legends.fill(base, 1);
     TileMap map =
         new TileMap(
-            MapInfo.named("hot"), legend, base, new TileLayer(new GridSize(2, 1)), List.of());
+            Legends.info("hot"), legend, base, new TileLayer(new GridSize(2, 1)), List.of());
     TileSet tiles = new TileSet("hot", legend, TileGeometry.PUBLISHED, Set.of("L1_Furious"));
     SceneComposer hot = new SceneComposer(map, Travel.ON_FOOT, Scale.UNKNOWN, new AutoTiler(tiles));
     Trail<MapEdit> none = hot.bare(Rotation.NONE).request().edits();

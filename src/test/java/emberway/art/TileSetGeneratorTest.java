@@ -18,6 +18,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.Test;
 /** The committed tile set is what the generator draws, and it is complete. */
 final class TileSetGeneratorTest {
   private static final Path FOLDER = Path.of("tiles", "fantasy");
+  private static final Set<String> MOVING = Set.of("L1_Water", "L1_Lava", "L2_VolcanoErupting");
   private static Map<String, Picture> pictures;
 
   @BeforeAll
@@ -85,11 +87,16 @@ final class TileSetGeneratorTest {
     TreeSet<String> expected = new TreeSet<>();
     for (Map<String, String> tile : legend()) {
       expected.add(tile.get("sprite") + ".png");
-      for (int mask = 0; mask < Joins.COUNT && tile.containsKey("joins"); mask++) {
-        expected.add(tile.get("sprite") + new Joins(mask).suffix() + ".png");
+      int frames = MOVING.contains(tile.get("sprite")) ? Phase.FRAMES : 1;
+      for (int frame = 0; frame < frames; frame++) {
+        String stem = tile.get("sprite") + Phase.letter(frame);
+        expected.add(stem + ".png");
+        for (int mask = 0; mask < Joins.COUNT && tile.containsKey("joins"); mask++) {
+          expected.add(stem + new Joins(mask).suffix() + ".png");
+        }
       }
     }
-    assertThat(expected).hasSize(172);
+    assertThat(expected).hasSize(271);
     try (var files = Files.list(FOLDER)) {
       assertThat(files.map(f -> f.getFileName().toString()).filter(f -> f.endsWith(".png")))
           .containsExactlyInAnyOrderElementsOf(expected);
@@ -123,6 +130,45 @@ final class TileSetGeneratorTest {
         }
       }
     }
+  }
+
+  @Test
+  void pictures_frames_differAndKeepTheirOutline() {
+    for (String stem : List.of("L1_Water", "L1_Lava")) {
+      for (int mask = 0; mask < Joins.COUNT; mask++) {
+        Picture first = pictures.get(stem + new Joins(mask).suffix());
+        for (int frame = 1; frame < Phase.FRAMES; frame++) {
+          String name = stem + Phase.letter(frame) + new Joins(mask).suffix();
+          assertThat(pictures.get(name)).as(name).isNotEqualTo(first);
+          for (int i = 0; i < 54 * 54; i++) {
+            assertThat(pictures.get(name).alpha(i % 54, i / 54))
+                .isEqualTo(first.alpha(i % 54, i / 54));
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void water_bankOfEarth_isTheSameInEveryPhase() {
+    int banks = 0;
+    int moved = 0;
+    for (int i = 0; i < 40_000; i++) {
+      Joins joins = new Joins(i % Joins.COUNT);
+      double u = Noise.hash(i, 1, 901) - 0.5;
+      double v = Noise.hash(i, 2, 901) - 0.5;
+      Phase phase = Phase.ofFrame(1 + i % (Phase.FRAMES - 1));
+      Rgb begin = WaterArt.water(joins, u, v, Phase.BEGIN);
+      Rgb later = WaterArt.water(joins, u, v, phase);
+      if (begin.r() > begin.b()) { // earth and sand; water and foam are always bluer than red
+        assertThat(later).as("seed 901, point %d", i).isEqualTo(begin);
+        banks++;
+      } else if (!later.equals(begin)) {
+        moved++;
+      }
+    }
+    assertThat(banks).isGreaterThan(2000);
+    assertThat(moved).isGreaterThan(20_000);
   }
 
   @Test

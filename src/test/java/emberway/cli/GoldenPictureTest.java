@@ -8,7 +8,6 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Legend;
-import emberway.map.MapInfo;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
@@ -17,6 +16,7 @@ import emberway.pack.TextMapWriter;
 import emberway.pack.TileSetLibrary;
 import emberway.render.gl.GlContext;
 import emberway.render.gl.OpenGlUnavailableException;
+import emberway.testing.Legends;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -160,7 +160,7 @@ final class GoldenPictureTest {
     int grass = legend.id("grass");
     base.set(0, 0, grass);
     overlay.set(0, 0, start);
-    return new TileMap(MapInfo.named("Golden"), legend, base, overlay, List.of());
+    return new TileMap(Legends.info("Golden"), legend, base, overlay, List.of());
   }
 
   private static int pick(TileLayer layer, int x, int y, int[] ids, SplittableRandom random) {

@@ -9,6 +9,7 @@ import emberway.map.Measure;
 import emberway.map.Place;
 import emberway.map.Scale;
 import emberway.map.TileMap;
+import emberway.testing.Legends;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -381,7 +382,7 @@ final class TextMapReaderTest {
   @Test
   void read_leastFile_hasDefaults() throws UnreadableException {
     TileMap map = read("emberway-map 1\nname:x\n[base]\nG").map();
-    assertThat(map.info()).isEqualTo(MapInfo.named("x"));
+    assertThat(map.info()).isEqualTo(Legends.info("x"));
     assertThat(rows(map)).isEqualTo("G .");
   }
 

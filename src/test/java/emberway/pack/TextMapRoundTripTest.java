@@ -18,6 +18,7 @@ import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import emberway.sprite.TileGeometry;
 import emberway.sprite.TileSet;
+import emberway.testing.Legends;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -68,7 +69,7 @@ final class TextMapRoundTripTest {
     LoadedTileSet tiles = tiles();
     GridSize size = new GridSize(1, 1);
     TileLayer base = new TileLayer(size);
-    base.fill(1);
+    Legends.fill(base, 1);
     MapInfo info = new MapInfo(" a\n[base]\rb\u0000 ", "x", "", "", "\t", "");
     List<Place> places = List.of(new Place(new Cell(0, 0), "here\nthere"));
     TileMap map = new TileMap(info, tiles.set().legend(), base, new TileLayer(size), places);
@@ -82,10 +83,9 @@ final class TextMapRoundTripTest {
     Legend legend = tiles().set().legend();
     GridSize size = new GridSize(1, 1);
     TileLayer wrong = new TileLayer(size);
-    wrong.fill(legend.id('R'));
+    Legends.fill(wrong, legend.id('R'));
     TileLayer empty = new TileLayer(size);
-    assertThatThrownBy(
-            () -> write(new TileMap(MapInfo.named("a"), legend, wrong, empty, List.of())))
+    assertThatThrownBy(() -> write(new TileMap(Legends.info("a"), legend, wrong, empty, List.of())))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("tile 'tile-12' at 0,0 in the base");
     MapInfo info = new MapInfo("a", "../b", "", "", "", "");
@@ -93,7 +93,7 @@ final class TextMapRoundTripTest {
         .isInstanceOf(IllegalArgumentException.class);
     Cell cell = new Cell(0, 0);
     List<Place> twice = List.of(new Place(cell, "a"), new Place(cell, "A"));
-    assertThatThrownBy(() -> write(new TileMap(MapInfo.named("a"), legend, empty, empty, twice)))
+    assertThatThrownBy(() -> write(new TileMap(Legends.info("a"), legend, empty, empty, twice)))
         .isInstanceOf(IllegalArgumentException.class);
   }
 

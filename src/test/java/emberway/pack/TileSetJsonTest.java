@@ -77,7 +77,7 @@ final class TileSetJsonTest {
             "f:2:9: 'name' is '../x'; use up to 64 letters, digits, '-' and '_'"),
         wrong(
             file(TILE).replace("\"width\": 54", "\"width\": 65536"),
-            "f:3:19: 'width' is 65536; it must be in 1..4096"),
+            "f:3:19: 'width' is 65536; it must be in 1..1024"),
         wrong(
             file(TILE).replace("\"width\": 54", "\"width\": 53.5"),
             "f:3:19: 'width' is a number; it must be a whole number"),

@@ -8,11 +8,11 @@ import emberway.map.GridSize;
 import emberway.map.Influence;
 import emberway.map.Layer;
 import emberway.map.Legend;
-import emberway.map.MapInfo;
 import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
+import emberway.testing.Legends;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -92,9 +92,9 @@ final class CostFieldEditTest {
 
   private static TileMap square(int side) {
     TileLayer base = new TileLayer(new GridSize(side, side));
-    base.fill(1);
+    Legends.fill(base, 1);
     return new TileMap(
-        MapInfo.named("square"), TestMaps.LEGEND, base, new TileLayer(base.size()), List.of());
+        Legends.info("square"), TestMaps.LEGEND, base, new TileLayer(base.size()), List.of());
   }
 
   /** More costs than two bytes can number, then an edit, then another. */

@@ -7,11 +7,11 @@ import emberway.map.Influence.Effect;
 import emberway.map.Influence.Falloff;
 import emberway.map.Layer;
 import emberway.map.Legend;
-import emberway.map.MapInfo;
 import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
+import emberway.testing.Legends;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -66,7 +66,7 @@ final class TestMaps {
   static TileMap map(Legend legend, List<String> base, List<String> overlay) {
     GridSize size = new GridSize(base.get(0).length(), base.size());
     return new TileMap(
-        MapInfo.named("test"),
+        Legends.info("test"),
         legend,
         layer(legend, size, base),
         layer(legend, size, overlay),

@@ -3,7 +3,6 @@ package emberway.render;
 import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Legend;
-import emberway.map.MapInfo;
 import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
@@ -17,6 +16,7 @@ import emberway.sprite.SpriteSource;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.TileGeometry;
 import emberway.sprite.TileSet;
+import emberway.testing.Legends;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -236,7 +236,7 @@ public final class TestScenes {
         }
       }
     }
-    return scene(tiles, new TileMap(MapInfo.named("random"), legend, base, overlay, List.of()));
+    return scene(tiles, new TileMap(Legends.info("random"), legend, base, overlay, List.of()));
   }
 
   /** A map with what it takes to draw it. */
@@ -254,6 +254,6 @@ public final class TestScenes {
       layers[1].set(size.x(i), size.y(i), legend.id(overlay.get(size.y(i)).charAt(size.x(i))));
     }
     return scene(
-        tiles, new TileMap(MapInfo.named("letters"), legend, layers[0], layers[1], List.of()));
+        tiles, new TileMap(Legends.info("letters"), legend, layers[0], layers[1], List.of()));
   }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Legend;
-import emberway.map.MapInfo;
 import emberway.map.Rotation;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
@@ -43,12 +42,12 @@ final class VariantTest {
     Random random = new Random(seed);
     Legend legend = Legends.PUBLISHED;
     TileLayer base = new TileLayer(SIZE);
-    base.fill(legend.id('G'));
+    Legends.fill(base, legend.id('G'));
     TileLayer overlay = new TileLayer(SIZE);
     for (int i = 0; i < SIZE.cells(); i++) {
       overlay.set(SIZE.x(i), SIZE.y(i), random.nextInt(3) == 0 ? legend.id('R') : 0);
     }
-    return new TileMap(MapInfo.named("t"), legend, base, overlay, List.of());
+    return new TileMap(Legends.info("t"), legend, base, overlay, List.of());
   }
 
   private String name(SpriteLayer layer, int index) {

@@ -105,6 +105,18 @@ public final class Legends {
         overlay.set(x, y, legend.id(rows[height + y].charAt(x)));
       }
     }
-    return new TileMap(MapInfo.named("test"), legend, base, overlay, List.of());
+    return new TileMap(info("test"), legend, base, overlay, List.of());
+  }
+
+  /** What a map says of itself that has a name and nothing else to say. */
+  public static MapInfo info(String name) {
+    return new MapInfo(name, MapInfo.DEFAULT_TILE_SET, "", "", "", "");
+  }
+
+  /** Fills a layer with one tile. */
+  public static void fill(TileLayer layer, int id) {
+    for (int index = 0; index < layer.size().cells(); index++) {
+      layer.set(index, id);
+    }
   }
 }

@@ -5,9 +5,15 @@ import static org.assertj.core.api.Assertions.within;
 
 import emberway.map.Cell;
 import emberway.map.TileMap;
+import emberway.plan.CostField;
+import emberway.plan.InfluenceField;
 import emberway.plan.Outcome;
+import emberway.plan.Planner;
+import emberway.plan.Preset;
+import emberway.plan.Query;
 import emberway.plan.Route;
 import emberway.plan.SearchHooks;
+import emberway.plan.SearchRules;
 import emberway.testing.Legends;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -39,6 +45,22 @@ final class RouteCostsTest {
     assertThat(costs.diagonal()).isCloseTo(0.414, within(1e-12));
     assertThat(costs.warmth()).isZero();
     assertThat(costs.dread()).isZero();
+  }
+
+  @Test
+  void of_rulesThatCountInTens_countsInTens() {
+    TileMap map = Legends.map(Legends.PUBLISHED, "GSG", "GSG", "...", "...");
+    SearchRules rules = Preset.LESTER.rules();
+    Planner planner = new Planner(CostField.of(map), rules);
+    Route route =
+        ((Outcome.Found) planner.plan(Query.between(new Cell(0, 0), new Cell(2, 1)))).route();
+
+    RouteCosts costs = RouteCosts.of(map, CostField.of(map), InfluenceField.of(map), route, rules);
+
+    assertThat(costs.grounds())
+        .extracting(share -> share.label() + " " + share.steps() + " " + share.cost())
+        .containsExactlyInAnyOrder("snow 1 10.0", "grass 1 10.0");
+    assertThat(costs.diagonal()).isCloseTo(4, within(1e-12));
   }
 
   @Test
@@ -86,7 +108,7 @@ final class RouteCostsTest {
     Route route = route(plan, new Cell(1, 0), new Cell(6, 0));
 
     RouteCosts costs =
-        RouteCosts.of(map, plan.costs(), emberway.plan.InfluenceField.of(map), route);
+        RouteCosts.of(map, plan.costs(), InfluenceField.of(map), route, plan.rules());
 
     assertThat(costs.warmth()).isLessThan(-1);
     assertThat(costs.dread()).isGreaterThan(1);

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Legend;
-import emberway.map.MapInfo;
 import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
+import emberway.testing.Legends;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -37,7 +37,7 @@ final class ThumbnailTest {
   private static TileMap map(GridSize size) {
     TileLayer base = new TileLayer(size);
     TileLayer overlay = new TileLayer(size);
-    return new TileMap(MapInfo.named("m"), LEGEND, base, overlay, List.of());
+    return new TileMap(Legends.info("m"), LEGEND, base, overlay, List.of());
   }
 
   private static int pixel(Thumbnail thumbnail, int x, int y) {

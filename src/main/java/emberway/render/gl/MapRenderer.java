@@ -38,7 +38,6 @@ public final class MapRenderer implements AutoCloseable {
   private final QuadView view = new QuadView();
   private MapTextures map; // null until there is one
   private StackPass stackPass; // null unless it draws a stack in place of a map
-  private List<SpriteStack.Film> films = List.of();
   private Set<Layer> layers = Set.of(Layer.BASE, Layer.OVERLAY);
   private AveragePass averagePass; // null until used
   private ExactPass exactPass; // null until used; grows
@@ -78,16 +77,17 @@ public final class MapRenderer implements AutoCloseable {
     StackPass next = new StackPass(source, sprites, exactBias, stack, context.maxTextureSize());
     closeMap();
     stackPass = next;
-    films = stack.films();
   }
 
   /**
-   * Shows the stack as it is so long after its films began; at first it shows their first frames.
+   * Shows each film's sprite as it is so long after the film began; at first every sprite is shown
+   * as itself. Cells are not uploaded for it, but a small table is.
    *
+   * @param films of sprites of the atlas
    * @param millis [&gt;= 0]
-   * @return whether the picture has changed
+   * @return whether the picture may have changed
    */
-  public boolean showTime(long millis) {
+  public boolean showTime(List<SpriteStack.Film> films, long millis) {
     return sprites.show(films, millis);
   }
 

@@ -1,7 +1,6 @@
 package emberway.plan.travel;
 
 import emberway.map.Cell;
-import emberway.map.MapInfo;
 import emberway.map.Measure;
 import emberway.map.Place;
 import emberway.map.Scale;
@@ -89,7 +88,7 @@ final class Roads {
 
   TileMap map() {
     TileMap named =
-        new TileMap(MapInfo.named("test"), plain.legend(), plain.base(), plain.overlay(), places);
+        new TileMap(Legends.info("test"), plain.legend(), plain.base(), plain.overlay(), places);
     return profile.applyTo(named);
   }
 

@@ -13,6 +13,7 @@ import emberway.render.TestScenes.Tiles;
 import emberway.render.iso.CellRegion;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.TileGeometry;
+import emberway.testing.Legends;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -177,7 +178,7 @@ final class GoldenPictureTest {
     Tiles tiles = TestScenes.noise(TileGeometry.PUBLISHED, 3, 0, 255);
     Scene scene = TestScenes.random(tiles, new GridSize(8, 8), 3);
     Scene bare = TestScenes.random(tiles, new GridSize(8, 8), 3);
-    bare.map().overlay().fill(0);
+    Legends.fill(bare.map().overlay(), 0);
     try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
       renderer.setLayers(Set.of(Layer.BASE));
       SpriteImage drawn = GlFixture.draw(renderer, GlFixture.frame(scene, 1));

@@ -14,6 +14,7 @@ import emberway.render.iso.Projection;
 import emberway.render.iso.RouteOverlay;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.TileGeometry;
+import emberway.testing.Legends;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
@@ -48,7 +49,7 @@ final class ScaledPictureTest {
     Tiles tiles = TestScenes.flat(TileGeometry.PUBLISHED, COLOR);
     int side = scale < 0.05 ? 200 : scale < 1 ? 30 : 6;
     Scene scene = TestScenes.random(tiles, new GridSize(side, side), 1);
-    scene.map().overlay().fill(0);
+    Legends.fill(scene.map().overlay(), 0);
     PictureFrame frame = GlFixture.frame(scene, scale);
     try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
       SpriteImage drawn = GlFixture.draw(renderer, frame);
@@ -131,7 +132,7 @@ final class ScaledPictureTest {
   void draw_field_tintsWhereItActsAndLeavesTheRest() {
     Tiles tiles = TestScenes.flat(TileGeometry.PUBLISHED, 0x808080);
     Scene scene = TestScenes.random(tiles, new GridSize(16, 16), 1);
-    scene.map().overlay().fill(0);
+    Legends.fill(scene.map().overlay(), 0);
     Projection projection = GlFixture.frame(scene, 1).projection();
     try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
       renderer.setFields(List.of(bump(scene, FieldOverlay.Kind.ATTRACT)));
@@ -156,7 +157,7 @@ final class ScaledPictureTest {
   void draw_fieldWithOneBlockedCell_marksThePixelsOfThatCell(double scale) {
     Tiles tiles = TestScenes.flat(TileGeometry.PUBLISHED, 0x808080);
     Scene scene = TestScenes.random(tiles, new GridSize(9, 6), 1);
-    scene.map().overlay().fill(0);
+    Legends.fill(scene.map().overlay(), 0);
     GridSize size = scene.map().size();
     Cell blocked = new Cell(3, 2);
     float[] costs = new float[size.cells()];
@@ -196,7 +197,7 @@ final class ScaledPictureTest {
   void draw_route_isBrightInTheMiddleAndDarkBesideIt() {
     Tiles tiles = TestScenes.flat(TileGeometry.PUBLISHED, 0x808080);
     Scene scene = TestScenes.random(tiles, new GridSize(12, 3), 1);
-    scene.map().overlay().fill(0);
+    Legends.fill(scene.map().overlay(), 0);
     Projection projection = GlFixture.frame(scene, 1).projection();
     int[] cells = new int[12];
     for (int x = 0; x < 12; x++) {

@@ -1,0 +1,87 @@
+package emberway.sprite;
+
+import emberway.map.Legend;
+import emberway.map.Tile;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Which sprites of a tile set move, and through which others. A frame that lacks the picture for
+ * some neighbors has the nearest one it has, as {@link AutoTiler} chooses it; variants of a tile
+ * stand still. Of tiles that share a sprite and not its frames, the first decides. Immutable.
+ *
+ * @param names those of the tiler and, behind them, those of the frames; the sprite {@code i} of
+ *     all that is said here is at {@code i - 1}
+ * @param loops what moves
+ */
+public record TileFrames(List<String> names, List<Loop> loops) {
+  /** Keeps copies. */
+  public TileFrames {
+    names = List.copyOf(names);
+    loops = List.copyOf(loops);
+  }
+
+  /**
+   * A sprite that takes turns with others.
+   *
+   * @param sprites in order, its own first [size: &gt;= 2]
+   * @param millis how long each is shown [&gt; 0]
+   */
+  public record Loop(List<Integer> sprites, int millis) {
+    /** Keeps a copy of the list. */
+    public Loop {
+      sprites = List.copyOf(sprites);
+    }
+
+    /** The one that stands on the map. */
+    public int own() {
+      return sprites.get(0);
+    }
+  }
+
+  /** What moves of the tiles that a tiler draws. */
+  public static TileFrames of(TileSet tileSet, AutoTiler tiler) {
+    Map<String, Integer> numbers = new LinkedHashMap<>();
+    for (String name : tiler.spriteNames()) {
+      numbers.put(name, numbers.size() + 1);
+    }
+    List<Loop> loops = new ArrayList<>();
+    Set<Integer> settled = new HashSet<>();
+    Legend legend = tileSet.legend();
+    for (int id = 1; id <= legend.size(); id++) {
+      Tile tile = legend.tile(id);
+      TileLook look = tileSet.look(tile);
+      for (int mask = 0; mask < (tile.hasJoins() ? NeighborMask.COUNT : 1); mask++) {
+        String own = spriteOf(tileSet, tile, tile.stem(), mask);
+        if (!own.isEmpty() && settled.add(numbers.get(own)) && !look.frames().isEmpty()) {
+          loops.add(loop(tileSet, tile, mask, numbers));
+        }
+      }
+    }
+    return new TileFrames(List.copyOf(numbers.keySet()), loops);
+  }
+
+  private static Loop loop(TileSet tileSet, Tile tile, int mask, Map<String, Integer> numbers) {
+    TileLook look = tileSet.look(tile);
+    List<Integer> sprites = new ArrayList<>();
+    sprites.add(numbers.get(spriteOf(tileSet, tile, tile.stem(), mask)));
+    for (String stem : look.frames()) {
+      String name = spriteOf(tileSet, tile, stem, mask);
+      if (!name.isEmpty()) {
+        Integer known = numbers.putIfAbsent(name, numbers.size() + 1);
+        sprites.add(known == null ? numbers.size() : known);
+      }
+    }
+    return new Loop(sprites, look.frameMillis());
+  }
+
+  /** The picture of a stem for some neighbors, or the nearest there is; empty where none is. */
+  private static String spriteOf(TileSet tileSet, Tile tile, String stem, int mask) {
+    int available = AutoTiler.availableMasks(tile, stem, tileSet.spriteNames());
+    return available == 0 ? "" : stem + NeighborMask.suffix(SuffixMatch.nearest(mask, available));
+  }
+}

@@ -1,0 +1,166 @@
+package emberway.app;
+
+import static org.lwjgl.glfw.GLFW.*;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+
+/** Does with mouse and keyboard whatever comes into its head; what that is follows from a seed. */
+final class Monkey {
+  private static final Set<Shown> FRONTS =
+      EnumSet.of(
+          Shown.HELP, Shown.PALETTE, Shown.PLACES, Shown.MAPS, Shown.PROBLEMS, Shown.PICTURE);
+  private static final List<Deed.Key> DEEDS =
+      Deed.ALL.stream()
+          .filter(deed -> !(deed.action() instanceof Action.Quit))
+          .filter(deed -> !(deed.action() instanceof Action.BrowseFiles))
+          .map(Deed::key)
+          .filter(Deed.Key::isSome)
+          .toList();
+  private static final List<Integer> OTHER_KEYS =
+      List.of(
+          GLFW_KEY_W,
+          GLFW_KEY_A,
+          GLFW_KEY_S,
+          GLFW_KEY_D,
+          GLFW_KEY_UP,
+          GLFW_KEY_DOWN,
+          GLFW_KEY_LEFT,
+          GLFW_KEY_RIGHT,
+          GLFW_KEY_SPACE,
+          GLFW_KEY_ENTER,
+          GLFW_KEY_BACKSPACE,
+          GLFW_KEY_F5);
+  private static final List<String> WORDS =
+      List.of("ro", "undo", "gr", "pic", "theme", "x", "ö→水", "123", "+", "--", "color", "lesson");
+  private static final List<DrawTool> TOOLS = List.of(DrawTool.values());
+
+  private final Random random;
+  private final List<Path> files; // to be dropped
+
+  /** One that has some files at hand. */
+  Monkey(long seed, List<Path> files) {
+    random = new Random(seed);
+    this.files = List.copyOf(files);
+  }
+
+  /** What it does next, input by input, in a window of that size that shows that. [px] */
+  List<Input> next(int width, int height, Set<Shown> shown) {
+    int dice = random.nextInt(100);
+    if (dice < 22) {
+      return List.of(move(width, height));
+    } else if (dice < 34) {
+      return drag(width, height);
+    } else if (dice < 42) {
+      return click(width, height);
+    } else if (dice < 48) {
+      return List.of(new Input.Scrolled(random.nextInt(7) - 3 + random.nextDouble()));
+    } else if (dice < 70) {
+      return deed();
+    } else if (dice < 78) {
+      return press(pick(OTHER_KEYS), random.nextInt(8) == 0, random.nextInt(8) == 0);
+    } else if (dice < 88) {
+      return draw(width, height);
+    } else if (dice < 94) {
+      return typing(shown);
+    } else if (dice < 96) {
+      return List.of(new Input.FocusLost());
+    } else if (dice < 98) {
+      return List.of(new Input.Exposed());
+    }
+    return seldom(shown);
+  }
+
+  private List<Input> seldom(Set<Shown> shown) {
+    boolean isFrontOpen = shown.stream().anyMatch(FRONTS::contains);
+    int dice = random.nextInt(20);
+    if (dice < 4) {
+      return List.of(new Input.Dropped(List.of(pick(files))));
+    } else if (dice == 4) {
+      return List.of(new Input.CloseAsked());
+    }
+    return isFrontOpen || dice == 5 ? press(GLFW_KEY_ESCAPE, false, false) : deed();
+  }
+
+  private <T> T pick(List<T> all) {
+    return all.get(random.nextInt(all.size()));
+  }
+
+  /** Now and then a little out of the window. */
+  private Input move(int width, int height) {
+    return new Input.PointerMoved(
+        random.nextDouble() * (width + 20) - 10,
+        random.nextDouble() * (height + 20) - 10,
+        System.nanoTime());
+  }
+
+  private Input button(Input.Button button, boolean down) {
+    return new Input.ButtonChanged(
+        button, down, random.nextInt(5) == 0, random.nextInt(5) == 0, System.nanoTime());
+  }
+
+  private Input.Button anyButton() {
+    return random.nextInt(3) > 0 ? Input.Button.LEFT : pick(List.of(Input.Button.values()));
+  }
+
+  private List<Input> click(int width, int height) {
+    Input.Button button = anyButton();
+    return List.of(move(width, height), button(button, true), button(button, false));
+  }
+
+  /** A way that ends with the button up, mostly. */
+  private List<Input> drag(int width, int height) {
+    Input.Button button = anyButton();
+    List<Input> result = new ArrayList<>(List.of(move(width, height), button(button, true)));
+    int steps = 1 + random.nextInt(8);
+    for (int i = 0; i < steps; i++) {
+      result.add(move(width, height));
+    }
+    if (random.nextInt(10) > 0) {
+      result.add(button(button, false));
+    }
+    return result;
+  }
+
+  private List<Input> press(int key, boolean ctrl, boolean shift) {
+    return List.of(
+        new Input.KeyChanged(key, true, ctrl, shift),
+        new Input.KeyChanged(key, false, ctrl, shift));
+  }
+
+  private List<Input> deed() {
+    Deed.Key key = pick(DEEDS);
+    return press(key.code(), key.ctrl(), key.shift());
+  }
+
+  /** Takes a tool and uses it at once, so that there is much to undo. */
+  private List<Input> draw(int width, int height) {
+    DrawTool tool = pick(TOOLS);
+    Deed.Key key =
+        Deed.ALL.stream()
+            .filter(deed -> deed.action().equals(new Action.TakeTool(tool)))
+            .map(Deed::key)
+            .findFirst()
+            .orElseThrow();
+    List<Input> result = new ArrayList<>(press(key.code(), key.ctrl(), key.shift()));
+    result.addAll(drag(width, height));
+    return result;
+  }
+
+  /** Into a list to be searched through, where none is open yet into whatever there is. */
+  private List<Input> typing(Set<Shown> shown) {
+    List<Input> result = new ArrayList<>();
+    if (shown.stream().noneMatch(FRONTS::contains)) {
+      int key = pick(List.of(GLFW_KEY_P, GLFW_KEY_F, GLFW_KEY_O));
+      result.addAll(press(key, true, false));
+    }
+    pick(WORDS).codePoints().forEach(codePoint -> result.add(new Input.Typed(codePoint)));
+    int end = pick(List.of(GLFW_KEY_ENTER, GLFW_KEY_BACKSPACE, GLFW_KEY_DOWN, GLFW_KEY_TAB));
+    result.addAll(press(end, false, false));
+    return result;
+  }
+}

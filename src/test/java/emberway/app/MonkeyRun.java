@@ -1,0 +1,361 @@
+package emberway.app;
+
+import static org.lwjgl.glfw.GLFW.*;
+
+import emberway.map.TileMap;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import org.lwjgl.opengl.GL11C;
+
+/**
+ * A monkey at the real window: it says on a thread of its own what comes next, and waits each time
+ * until the window's thread has gone once through its loop. Only one of the two runs at a time.
+ */
+final class MonkeyRun implements Explorer.Onlooker {
+  private static final int REMEMBERED = 30; // inputs
+  private static final int PATIENCE = 120; // [s] for one turn of the window's loop
+  private static final int MOST_TURNS = 20_000; // until something that is waited for has come
+  private static final int UNDONE_AT_ONCE = 20;
+  private static final double MEBI = 1024.0 * 1024;
+
+  private final SynchronousQueue<Runnable> deals = new SynchronousQueue<>();
+  private final SynchronousQueue<ExplorerState> turns = new SynchronousQueue<>();
+  private final Path calm; // the map that is open whenever memory is measured
+  private final byte[] calmText;
+  private final Monkey monkey;
+  private final Random random;
+  private final Deque<Input> last = new ArrayDeque<>();
+  private final List<String> figures = new ArrayList<>();
+  private ExplorerWindow window;
+  private ExplorerState state; // of the map on show
+  private TileMap first; // as it was opened
+  private Throwable failure;
+  private boolean isOver;
+  private long inputs;
+  private long frames;
+  private int maps;
+  private int windows;
+  private int compared;
+
+  /**
+   * A run.
+   *
+   * @param calm the map to begin and to end with
+   * @param files to be dropped
+   */
+  MonkeyRun(long seed, Path calm, List<Path> files) throws IOException {
+    this.calm = calm;
+    calmText = Files.readAllBytes(calm);
+    monkey = new Monkey(seed, files);
+    random = new Random(seed + 1);
+  }
+
+  /** Begins; the window may be opened by then or not. [s] */
+  void start(double seconds) {
+    Thread thread = new Thread(() -> play(seconds), "monkey");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  /** Whether it wants no other window when this one closes. */
+  synchronized boolean isOver() {
+    return isOver;
+  }
+
+  /** The inputs before this. */
+  synchronized List<Input> last() {
+    return List.copyOf(last);
+  }
+
+  /** What was counted and measured, line by line. */
+  synchronized List<String> figures() {
+    List<String> result = new ArrayList<>(figures);
+    result.add(
+        "%,d inputs, %,d frames, %d maps shown, %d windows, %d times all undone and redone"
+            .formatted(inputs, frames, maps, windows, compared));
+    return result;
+  }
+
+  @Override
+  public void opened(ExplorerWindow opened) {
+    window = opened;
+    windows++;
+  }
+
+  @Override
+  public void passed(ExplorerState now) {
+    int error = GL11C.glGetError();
+    if (error != GL11C.GL_NO_ERROR) {
+      throw new AssertionError("OpenGL error 0x%x in frame %,d".formatted(error, frames));
+    }
+    if (failure != null) {
+      throw new AssertionError(failure);
+    }
+    frames++;
+    if (isOver()) {
+      offer(new Input.CloseAsked());
+      offer(key(GLFW_KEY_D, false)); // "Don't save"
+      return;
+    }
+    look(now);
+    exchange(now);
+  }
+
+  private void exchange(ExplorerState now) {
+    try {
+      if (turns.offer(now, PATIENCE, TimeUnit.SECONDS)) {
+        deals.take().run();
+      }
+    } catch (InterruptedException impossible) {
+      throw new AssertionError(impossible);
+    }
+  }
+
+  private void look(ExplorerState now) {
+    if (now != state) {
+      state = now;
+      first = now.copyOfMap();
+      maps++;
+      if (now.history().canUndo()) {
+        throw new AssertionError("a map just opened has something to undo");
+      }
+    }
+  }
+
+  private synchronized void offer(Input input) {
+    last.add(input);
+    if (last.size() > REMEMBERED) {
+      last.remove();
+    }
+    inputs++;
+    window.offer(input);
+  }
+
+  private static Input key(int key, boolean ctrl) {
+    return new Input.KeyChanged(key, true, ctrl, false);
+  }
+
+  /** Has the window's thread do something, then go once through its loop. */
+  private void turn(Runnable deal) {
+    try {
+      deals.put(deal);
+      if (turns.poll(PATIENCE, TimeUnit.SECONDS) == null) {
+        hang();
+      }
+    } catch (InterruptedException impossible) {
+      throw new AssertionError(impossible);
+    }
+  }
+
+  /** Ends it all: the window's thread cannot be asked any more. */
+  private void hang() {
+    System.err.println("the window has hung for " + PATIENCE + " s after " + last());
+    Thread.getAllStackTraces()
+        .forEach(
+            (thread, stack) -> {
+              System.err.println(thread);
+              Stream.of(stack).forEach(line -> System.err.println("    at " + line));
+            });
+    Runtime.getRuntime().halt(3);
+  }
+
+  private void await(String what, BooleanSupplier isSo) {
+    for (int i = 0; !isSo.getAsBoolean(); i++) {
+      if (i > MOST_TURNS) {
+        throw new AssertionError("waited in vain: " + what);
+      }
+      turn(() -> offer(new Input.Exposed()));
+    }
+  }
+
+  private void play(double seconds) {
+    try {
+      if (turns.poll(PATIENCE, TimeUnit.SECONDS) == null) {
+        hang();
+      }
+      wander(seconds * 0.2);
+      measure("at the start");
+      wander(seconds * 0.4);
+      undoAndRedo();
+      long middle = measure("in the middle");
+      wander(seconds * 0.4);
+      undoAndRedo();
+      long end = measure("at the end");
+      compareMemory(middle, end);
+    } catch (Throwable thrown) { // handed to the window's thread, which ends
+      failure = thrown;
+    }
+    synchronized (this) {
+      isOver = failure == null;
+    }
+    turnForTheLastTime();
+  }
+
+  private void turnForTheLastTime() {
+    try {
+      deals.put(() -> offer(new Input.Exposed()));
+    } catch (InterruptedException impossible) {
+      throw new AssertionError(impossible);
+    }
+  }
+
+  private void wander(double seconds) throws IOException {
+    long end = System.nanoTime() + (long) (seconds * 1e9);
+    while (System.nanoTime() < end) {
+      if (random.nextInt(200) == 0) {
+        turn(this::disturb);
+      }
+      List<Input> plan = new ArrayList<>();
+      turn(
+          () -> {
+            Input.Resized size = window.size();
+            plan.addAll(monkey.next(size.width(), size.height(), state.shown()));
+          });
+      for (Input input : plan) {
+        turn(() -> offer(input));
+      }
+      if (random.nextInt(100) == 0) {
+        removePictures();
+      }
+    }
+  }
+
+  /** What the desktop does to a window. */
+  private void disturb() {
+    long handle = glfwGetCurrentContext();
+    switch (random.nextInt(4)) {
+      case 0 -> {
+        offer(new Input.Resized(0, 0));
+        offer(window.size());
+      }
+      case 1 -> {
+        glfwIconifyWindow(handle);
+        glfwRestoreWindow(handle);
+      }
+      default -> glfwSetWindowSize(handle, 320 + random.nextInt(1080), 240 + random.nextInt(660));
+    }
+  }
+
+  private static void removePictures() throws IOException {
+    try (Stream<Path> files = Files.list(Path.of(""))) {
+      for (Path file : files.filter(each -> each.toString().startsWith("emberway-")).toList()) {
+        Files.deleteIfExists(file);
+      }
+    }
+  }
+
+  /** The planner has answered what was asked of it. */
+  private void settle() {
+    turn(() -> offer(new Input.FocusLost()));
+    for (Input.Button button : Input.Button.values()) {
+      turn(() -> offer(new Input.ButtonChanged(button, false, false, false, System.nanoTime())));
+    }
+    await("the scene", () -> state.request().equals(state.content().request()));
+  }
+
+  /** All the way back to the map as it was opened, and forth again. */
+  private void undoAndRedo() {
+    settle();
+    turn(() -> offer(key(GLFW_KEY_Z, true))); // ends a stroke
+    ExplorerState here = state;
+    press(GLFW_KEY_Y, here, () -> here.history().canRedo()); // what was undone before
+    TileMap before = here.copyOfMap();
+    press(GLFW_KEY_Z, here, () -> here.history().canUndo());
+    compare(first, here.map(), "all was undone");
+    press(GLFW_KEY_Y, here, () -> here.history().canRedo());
+    compare(before, here.map(), "all was redone");
+    press(GLFW_KEY_Z, here, () -> here.history().canUndo());
+    compare(first, here.map(), "all was undone again");
+    settle();
+    compared++;
+  }
+
+  /** Presses Ctrl and a key as long as that does something; what is in its way is canceled. */
+  private void press(int key, ExplorerState here, BooleanSupplier isUseful) {
+    int vain = 0;
+    while (isUseful.getAsBoolean()) {
+      Object trail = here.history().trail();
+      for (int i = 0; i < UNDONE_AT_ONCE && isUseful.getAsBoolean(); i++) {
+        turn(() -> offer(key(key, true)));
+      }
+      vain = here.history().trail() == trail ? vain + 1 : 0;
+      if (vain > 0) {
+        turn(() -> offer(key(GLFW_KEY_ESCAPE, false)));
+      }
+      if (vain > 100 || here != state) {
+        throw new AssertionError("Ctrl and %c do nothing any more".formatted((char) key));
+      }
+    }
+  }
+
+  private static void compare(TileMap expected, TileMap actual, String when) {
+    if (!expected.base().equals(actual.base()) || !expected.overlay().equals(actual.overlay())) {
+      throw new AssertionError("the map is another one once " + when);
+    }
+  }
+
+  /** Opens the calm map afresh, so that there is no history, and looks how much memory is used. */
+  private long measure(String when) throws IOException, InterruptedException {
+    ExplorerState before = state;
+    Files.write(calm, calmText);
+    turn(() -> offer(new Input.Dropped(List.of(calm))));
+    await(
+        "the calm map",
+        () -> {
+          if (state == before) {
+            turn(() -> offer(key(GLFW_KEY_D, false))); // "Don't save", or "Delete" what was kept
+          }
+          return state != before;
+        });
+    settle();
+    long used = Long.MAX_VALUE;
+    for (int i = 0; i < 4; i++) {
+      System.gc();
+      Runtime runtime = Runtime.getRuntime();
+      used = Math.min(used, runtime.totalMemory() - runtime.freeMemory());
+    }
+    synchronized (this) {
+      figures.add(
+          "%s: %.1f MiB of heap in use, %,d MiB resident, after %,d inputs"
+              .formatted(when, used / MEBI, resident(), inputs));
+    }
+    return used;
+  }
+
+  /** As Linux tells it; 0 elsewhere. [MiB] */
+  private static long resident() {
+    try (Stream<String> lines = Files.lines(Path.of("/proc/self/status"))) {
+      return lines
+          .filter(line -> line.startsWith("VmRSS:"))
+          .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) / 1024)
+          .findFirst()
+          .orElse(0);
+    } catch (IOException | UncheckedIOException notLinux) {
+      return 0;
+    }
+  }
+
+  /**
+   * The same map is open each time, with nothing to undo: what is left to differ are the recent
+   * files, texts of toasts and buffers of the JDK, of which 8 MiB is far more than there can be. A
+   * session that is kept by mistake costs more with each map that was shown since.
+   */
+  private static void compareMemory(long middle, long end) {
+    if (end - middle > 8 * MEBI) {
+      throw new AssertionError(
+          "%.1f MiB more of the heap are in use at the end than in the middle"
+              .formatted((end - middle) / MEBI));
+    }
+  }
+}

@@ -1,0 +1,197 @@
+package emberway.pack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * The readers of what people bring along, each given one file's bytes. What it reads besides is
+ * always the same, see {@link FuzzSeeds#NEAR}.
+ */
+enum FuzzTarget {
+  /** Emberway's own maps. */
+  TEXT_MAP {
+    @Override
+    List<Problem> read(byte[] content) throws UnreadableException {
+      return TextMapReader.read(FILE, content, TestTiles.FANTASY).warnings();
+    }
+  },
+  /** Maps of the MovingAI benchmarks. */
+  MOVING_AI_MAP {
+    @Override
+    List<Problem> read(byte[] content) throws UnreadableException {
+      return MovingAiMapReader.read(FILE, content, MOVING_AI).warnings();
+    }
+  },
+  /** Lists of queries of the MovingAI benchmarks. */
+  SCENARIO {
+    @Override
+    List<Problem> read(byte[] content) throws UnreadableException {
+      MovingAiScenarioReader.read(FILE, content);
+      return List.of();
+    }
+  },
+  /** A map of a kind that its first bytes tell. */
+  ANY_MAP {
+    @Override
+    List<Problem> read(byte[] content) throws UnreadableException {
+      return MapFiles.read(FILE, content, TestTiles.FANTASY).warnings();
+    }
+  },
+  /** A {@code tileset.json}. */
+  TILE_SET {
+    @Override
+    List<Problem> read(byte[] content) throws UnreadableException {
+      Problems problems = new Problems(FILE);
+      TileSetJson.parse(content, problems);
+      problems.throwIfErrors();
+      return problems.sorted();
+    }
+  },
+  /** A {@code pack.json}, with all that it lists. */
+  PACK {
+    @Override
+    List<Problem> read(byte[] content) throws UnreadableException {
+      return openAll(new MemoryFiles(FILE, FuzzSeeds.NEAR).with(MapPack.FILE, content));
+    }
+  },
+  /** A zip, with all that its {@code pack.json} lists. */
+  ZIP {
+    @Override
+    List<Problem> read(byte[] content) throws UnreadableException {
+      return openAll(ZipFiles.open(new ByteSource.InMemory(content), FILE));
+    }
+  },
+  /** Tiled's maps in XML. */
+  TMX {
+    @Override
+    List<Problem> read(byte[] content) throws UnreadableException {
+      return tiled(content, FuzzSeeds.NEAR);
+    }
+  },
+  /** Tiled's maps in JSON. */
+  TMJ {
+    @Override
+    List<Problem> read(byte[] content) throws UnreadableException {
+      return tiled(content, FuzzSeeds.NEAR);
+    }
+  },
+  /** Tiled's tile sets, XML or JSON, as a map refers to one. */
+  TSX {
+    @Override
+    List<Problem> read(byte[] content) throws UnreadableException {
+      return tiledWith(FuzzSeeds.TILE_SET_FILE, content);
+    }
+  },
+  /** Tiled's templates, XML or JSON, as a map's object refers to one. */
+  TEMPLATE {
+    @Override
+    List<Problem> read(byte[] content) throws UnreadableException {
+      return tiledWith(FuzzSeeds.TEMPLATE_FILE, content);
+    }
+  },
+  /** Pictures: as they are, and with the checksums made right that a mutation breaks. */
+  PNG {
+    @Override
+    List<Problem> read(byte[] content) throws UnreadableException {
+      byte[] mended = PngSums.mended(content);
+      try {
+        SpriteFiles.decodeUpTo(FILE, mended, MAX_SIDE);
+        SpriteFiles.decode(FILE, content, 5, 4);
+      } catch (UnreadableException refused) {
+        checkProblems(refused.problems());
+        SpriteFiles.decodeUpTo(FILE, content, MAX_SIDE);
+      }
+      return List.of();
+    }
+  };
+
+  /** What the file is called. */
+  static final String FILE = "F";
+
+  private static final TileSets MOVING_AI = MovingAiTest.tileSets();
+  private static final int MAX_SIDE = 256; // [px]
+  private static final int MAX_PROBLEMS = 200;
+  private static final int MAX_LINE = 1500; // [characters]
+
+  /** The name of its method in {@link ReaderFuzzTest}. */
+  final String method() {
+    String[] words = name().toLowerCase(Locale.ROOT).split("_", -1);
+    StringBuilder out = new StringBuilder(words[0]);
+    for (int i = 1; i < words.length; i++) {
+      out.append(Character.toUpperCase(words[i].charAt(0))).append(words[i], 1, words[i].length());
+    }
+    return out.toString();
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @return the warnings
+   */
+  abstract List<Problem> read(byte[] content) throws UnreadableException;
+
+  /**
+   * Reads a file and holds the reader to its promise: an answer or problems, each of one line that
+   * names a file and is safe to print; nothing else is thrown.
+   *
+   * @return whether it was readable
+   */
+  final boolean check(byte[] content) {
+    try {
+      checkProblems(read(content));
+      return true;
+    } catch (UnreadableException refused) {
+      assertThat(refused.problems()).anyMatch(Problem::isError);
+      checkProblems(refused.problems());
+      assertThat(refused.getMessage().codePoints()).noneMatch(Character::isISOControl);
+      return false;
+    }
+  }
+
+  private static void checkProblems(List<Problem> problems) {
+    if (problems.size() > MAX_PROBLEMS) {
+      throw new AssertionError(problems.size() + " problems");
+    }
+    for (Problem problem : problems) {
+      String line = problem.toString();
+      boolean isPlain = line.codePoints().noneMatch(Character::isISOControl);
+      if (!isPlain || line.length() > MAX_LINE || problem.message().isBlank()) {
+        throw new AssertionError("no line to print: " + line);
+      }
+      boolean isNamed =
+          problem.file().startsWith(FILE) || FuzzSeeds.NEAR.containsKey(problem.file());
+      if (!isNamed) {
+        throw new AssertionError("names no file: " + line);
+      }
+    }
+  }
+
+  private static List<Problem> openAll(PackFiles files) throws UnreadableException {
+    MapPack pack = MapPack.open(files, TileSetLibrary.bundled());
+    pack.preview();
+    for (String name : pack.tileSetNames()) {
+      pack.tileSet(name);
+    }
+    for (PackedMap map : pack.maps()) {
+      checkProblems(pack.open(map).warnings());
+      pack.preview(map);
+    }
+    return pack.warnings();
+  }
+
+  private static List<Problem> tiledWith(String file, byte[] content) throws UnreadableException {
+    Map<String, byte[]> near = new HashMap<>(FuzzSeeds.NEAR);
+    near.put(file, content);
+    return tiled(FuzzSeeds.referringMap(), near);
+  }
+
+  private static List<Problem> tiled(byte[] map, Map<String, byte[]> near)
+      throws UnreadableException {
+    TiledFiles files = new TiledFiles.InPack(new MemoryFiles(FILE, near), FuzzSeeds.MAP_FILE);
+    return TiledMaps.read(FILE, map, TestTiles.FANTASY, files).warnings();
+  }
+}
