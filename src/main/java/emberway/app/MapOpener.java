@@ -78,8 +78,14 @@ final class MapOpener {
   }
 
   private static OpenedMap prepared(
-      String display, LoadedMap loaded, String name, Optional<MapFile> file)
+      String display, LoadedMap opened, String name, Optional<MapFile> file)
       throws UnreadableException {
+    LoadedMap loaded =
+        opened
+            .art()
+            .flatMap(art -> TiledPicture.notDrawn(art.map()))
+            .map(message -> opened.warned(display, message))
+            .orElse(opened);
     AutoTiler tiler = new AutoTiler(loaded.tiles().set());
     List<Tile> missing = tiler.tilesWithoutSprite(loaded.map());
     if (!missing.isEmpty() && loaded.art().isEmpty()) {

@@ -4,6 +4,7 @@ import emberway.pack.LoadedMap;
 import emberway.pack.MapFiles;
 import emberway.pack.Problem;
 import emberway.pack.UnreadableException;
+import emberway.scenery.TiledPicture;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -50,7 +51,13 @@ final class MapInput {
 
   /** Reads the map; what is merely odd about it waits for {@link #warn}. */
   LoadedMap load() throws UnreadableException {
-    LoadedMap loaded = MapFiles.open(path, tiles());
+    LoadedMap opened = MapFiles.open(path, tiles());
+    LoadedMap loaded =
+        opened
+            .art()
+            .flatMap(art -> TiledPicture.notDrawn(art.map()))
+            .map(message -> opened.warned(path.toString(), message))
+            .orElse(opened);
     warnings = loaded.warnings();
     return loaded;
   }

@@ -14,6 +14,7 @@ import emberway.plan.CostFieldException;
 import emberway.plan.Movement;
 import emberway.plan.Outcome;
 import emberway.plan.Planner;
+import emberway.scenery.TiledPicture;
 import emberway.sprite.AutoTiler;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -78,6 +79,7 @@ final class Validation {
     problems.addAll(loaded.blockedStart().stream().toList());
     if (loaded.art().isPresent()) {
       problems.addAll(loaded.art().get().pictureProblems());
+      TiledPicture.notDrawn(loaded.art().get().map()).ifPresent(message -> warning(message, ""));
     } else {
       checkDrawing(loaded);
     }

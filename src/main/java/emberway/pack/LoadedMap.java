@@ -2,6 +2,7 @@ package emberway.pack;
 
 import emberway.map.Scale;
 import emberway.map.TileMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,6 +31,13 @@ public record LoadedMap(
   /** Keeps a copy of the warnings. */
   public LoadedMap {
     warnings = List.copyOf(warnings);
+  }
+
+  /** The same map with one more warning, of the file as a whole. */
+  public LoadedMap warned(String file, String message) {
+    List<Problem> all = new ArrayList<>(warnings);
+    all.add(new Problem(Problem.Severity.WARNING, file, 0, 0, message, ""));
+    return new LoadedMap(map, tiles, all, blockedStart, art);
   }
 
   /** What cells and costs are: by the map's word, or else by the tile set's. */

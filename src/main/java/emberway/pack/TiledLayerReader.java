@@ -1,5 +1,6 @@
 package emberway.pack;
 
+import emberway.io.Printable;
 import emberway.tiled.TiledImage;
 import emberway.tiled.TiledLayer;
 import emberway.tiled.TiledLayer.Look;
@@ -15,6 +16,8 @@ import java.util.Optional;
 final class TiledLayerReader {
   /** The farthest from its place a layer may be moved; a picture holds all that lies between. */
   static final int MAX_OFFSET = 100_000;
+  private static final int MOST_TEXTS = 3; // that a warning tells
+  private static final int MOST_OF_TEXT = 40; // [characters]
 
   private final TiledCellsReader cells;
   private final TiledObjectReader objects;
@@ -119,6 +122,26 @@ final class TiledLayerReader {
         look, image, element.flag("repeatx", false), element.flag("repeaty", false));
   }
 
+  /** Says which texts are not drawn, at the first of them. */
+  private static void warnOfTexts(TiledElement layer, List<TiledObject> objects) {
+    List<String> texts = new ArrayList<>();
+    for (TiledObject object : objects) {
+      if (object.shape() == TiledObject.Shape.TEXT && object.visible()) {
+        texts.add(Printable.quote(Printable.abbreviate(object.text().strip(), MOST_OF_TEXT)));
+      }
+    }
+    if (!texts.isEmpty()) {
+      String some = String.join(", ", texts.subList(0, Math.min(MOST_TEXTS, texts.size())));
+      layer.children().stream()
+          .filter(child -> child.child("text").isPresent())
+          .findFirst()
+          .orElse(layer)
+          .warning(
+              "texts are not drawn: %s%s".formatted(some, texts.size() > MOST_TEXTS ? ", …" : ""),
+              "");
+    }
+  }
+
   private TiledLayer objects(TiledElement element, Look look) {
     List<TiledObject> read = new ArrayList<>();
     for (TiledElement child : element.children()) {
@@ -128,6 +151,7 @@ final class TiledLayerReader {
         default -> child.warnUnknown();
       }
     }
+    warnOfTexts(element, read);
     boolean sorted =
         element.word("draworder", "topdown", List.of("topdown", "index")).equals("topdown");
     return new TiledLayer.Objects(

@@ -88,6 +88,7 @@ final class TiledMapReader {
       root.error(other.get(), "name a .tmx or .tmj file");
       problems.throwIfErrors();
     }
+    TiledAttributes.warnUnknown(root);
     return new TiledMapReader(problems, files, "map").read(root);
   }
 
@@ -98,6 +99,9 @@ final class TiledMapReader {
     int tileHeight = root.requiredInteger("tileheight", 1, TiledMap.MAX_TILE_SIDE);
     GridSize claimed = claimedSize(root, infinite);
     problems.throwIfErrors();
+    if (root.color("backgroundcolor", 0) != 0) {
+      root.warning("the background color is not drawn: where no tile is, the map ends", "");
+    }
     readTileSets(root);
     Optional<TiledCellsReader> cells =
         infinite

@@ -55,8 +55,8 @@ final class TiledPlaces {
       problems.warning(
           0,
           0,
-          "%d polygons, polylines or texts are drawn and no more: %s%s"
-              .formatted(shapes.size(), some, shapes.size() > MOST_SHAPES_NAMED ? ", …" : ""),
+          "polygons and polylines are drawn and no more: %s%s"
+              .formatted(some, shapes.size() > MOST_SHAPES_NAMED ? ", …" : ""),
           "");
     }
     return places;
@@ -67,8 +67,8 @@ final class TiledPlaces {
     boolean isPlace =
         switch (object.shape()) {
           case POINT, RECTANGLE, ELLIPSE -> true;
-          case TILE -> false;
-          case POLYGON, POLYLINE, TEXT -> {
+          case TILE, TEXT -> false;
+          case POLYGON, POLYLINE -> {
             shapes.add(
                 object.name().isBlank() ? "object " + object.id() : Printable.quote(object.name()));
             yield false;

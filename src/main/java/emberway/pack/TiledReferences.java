@@ -157,6 +157,7 @@ final class TiledReferences {
             "mend the path in the map");
         own.throwIfErrors();
       }
+      TiledAttributes.warnUnknown(root);
       read.add(own);
       return Optional.of(root);
     } catch (UnreadableException e) {

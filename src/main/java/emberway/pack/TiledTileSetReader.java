@@ -136,6 +136,9 @@ final class TiledTileSetReader {
     if (!isGrid) {
       return TiledTileSet.Fit.TILE_SIZE;
     }
+    element.warning(
+        "tiles are drawn in their own size, not fitted to the grid",
+        "draw them in the size of a cell");
     return stretches ? TiledTileSet.Fit.GRID_STRETCH : TiledTileSet.Fit.GRID_PRESERVE_ASPECT;
   }
 

@@ -1,5 +1,6 @@
 package emberway.pack;
 
+import emberway.io.Printable;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -100,7 +101,7 @@ final class TmjParser {
       problems.warning(
           value.line(),
           value.column(),
-          "%s is not known and is passed over".formatted(emberway.io.Printable.quote(key)),
+          "%s is not known and is passed over".formatted(Printable.quote(key)),
           "");
     } else {
       scalar(element, key, value);
@@ -112,6 +113,14 @@ final class TmjParser {
     if (text != null) {
       boolean isFlag = value instanceof Json.Word;
       element.with(key, isFlag ? (text.equals("true") ? "1" : "0") : text);
+    } else {
+      element
+          .problems()
+          .warning(
+              value.line(),
+              value.column(),
+              "%s is %s and is passed over".formatted(Printable.quote(key), value.kind()),
+              "leave it out");
     }
   }
 
@@ -141,7 +150,7 @@ final class TmjParser {
         problems.error(
             layer.line(),
             layer.column(),
-            "a layer of type " + emberway.io.Printable.quote(word),
+            "a layer of type " + Printable.quote(word),
             Suggestion.mend(word, LAYERS.keySet().stream().sorted().toList()));
       }
     }

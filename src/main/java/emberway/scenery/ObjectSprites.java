@@ -26,7 +26,7 @@ final class ObjectSprites {
     this.placement = placement;
     this.pictures = pictures;
     this.book = book;
-    shapes = new ShapeSprites(map, placement, book);
+    shapes = new ShapeSprites(map, placement);
   }
 
   /** Adds what is visible of a layer's objects, in the order of painting. */
@@ -40,7 +40,7 @@ final class ObjectSprites {
       if (object.visible() && object.shape() == TiledObject.Shape.TILE) {
         addTile(layer.look(), object, sprites);
       } else if (object.visible()) {
-        shapes.add(layer, object, sprites);
+        shapes.add(layer, object, book, sprites);
       }
     }
   }

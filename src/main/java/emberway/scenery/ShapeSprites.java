@@ -28,32 +28,46 @@ final class ShapeSprites {
   private final boolean isometric;
   private final Placement placement;
   private final PixelBox picture;
-  private final SpriteBook book;
 
-  ShapeSprites(TiledMap map, Placement placement, SpriteBook book) {
+  ShapeSprites(TiledMap map, Placement placement) {
     isometric = map.orientation() == TiledMap.Orientation.ISOMETRIC;
     this.placement = placement;
-    this.book = book;
     picture = placement.picture();
   }
 
   /** Adds a shape, unless it is too large to be drawn or lies off the picture. */
-  void add(TiledLayer.Objects layer, TiledObject object, FreeSprites.Builder sprites)
+  void add(
+      TiledLayer.Objects layer, TiledObject object, SpriteBook book, FreeSprites.Builder sprites)
       throws SpriteUnavailableException {
     if (object.shape() == TiledObject.Shape.TEXT) {
       return;
     }
-    double x = placement.objectX(object.x(), object.y()) + layer.look().offsetX();
-    double y = placement.objectY(object.x(), object.y()) + layer.look().offsetY();
-    Turn turn = new Turn(x, y, Math.toRadians(object.rotation()));
+    Turn turn = turn(object, layer.look());
     double[] line = line(object, layer.look());
     PixelBox box = bounds(turn.apply(line, 0, 0));
-    if ((long) box.width() * box.height() == 0 || (long) box.width() * box.height() > MOST_PIXELS) {
+    long pixels = (long) box.width() * box.height();
+    if (pixels == 0 || pixels > MOST_PIXELS) {
       return;
     }
     Ink ink = new Ink(box);
     draw(object, line, layer, turn, ink);
     sprites.add(book.add(ink.image()), box.left(), box.top());
+  }
+
+  /** Whether a shape would be drawn if it covered less of the picture. */
+  boolean isTooLarge(TiledLayer.Objects layer, TiledObject object) {
+    if (object.shape() == TiledObject.Shape.TEXT || object.shape() == TiledObject.Shape.TILE) {
+      return false;
+    }
+    double[] line = line(object, layer.look());
+    PixelBox box = bounds(turn(object, layer.look()).apply(line, 0, 0));
+    return (long) box.width() * box.height() > MOST_PIXELS;
+  }
+
+  private Turn turn(TiledObject object, TiledLayer.Look look) {
+    double x = placement.objectX(object.x(), object.y()) + look.offsetX();
+    double y = placement.objectY(object.x(), object.y()) + look.offsetY();
+    return new Turn(x, y, Math.toRadians(object.rotation()));
   }
 
   private void draw(

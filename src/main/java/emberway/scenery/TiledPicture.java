@@ -14,10 +14,13 @@ import emberway.tiled.TiledLayer;
 import emberway.tiled.TiledMap;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Makes the picture of a Tiled map, as Tiled itself draws it. One use. */
 public final class TiledPicture {
   private static final int LEAST_REPEATED_SIDE = 256; // of a picture that is repeated [px]
+
+  private static final int MOST_NAMED = 3; // of what is not drawn
 
   private final TiledMap map;
   private final Placement placement;
@@ -43,6 +46,27 @@ public final class TiledPicture {
   public static SpriteStack of(TiledMap map, SpriteSource source)
       throws SpriteUnavailableException {
     return new TiledPicture(map, source).make();
+  }
+
+  /** What is said of the shapes that are too large to be drawn; nothing where there are none. */
+  public static Optional<String> notDrawn(TiledMap map) {
+    ShapeSprites shapes = new ShapeSprites(map, new Placement(map));
+    List<String> found = new ArrayList<>();
+    for (TiledLayer layer : map.layers()) {
+      if (layer instanceof TiledLayer.Objects objects && layer.look().visible()) {
+        objects.objects().stream()
+            .filter(object -> object.visible() && shapes.isTooLarge(objects, object))
+            .map(object -> Integer.toString(object.id()))
+            .forEach(found::add);
+      }
+    }
+    if (found.isEmpty()) {
+      return Optional.empty();
+    }
+    String some = String.join(", ", found.subList(0, Math.min(MOST_NAMED, found.size())));
+    return Optional.of(
+        "shapes that cover more than 16 million pixels are not drawn: object %s%s"
+            .formatted(some, found.size() > MOST_NAMED ? ", …" : ""));
   }
 
   private SpriteStack make() throws SpriteUnavailableException {

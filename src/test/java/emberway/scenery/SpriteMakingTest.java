@@ -1,0 +1,165 @@
+package emberway.scenery;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import emberway.map.GridSize;
+import emberway.render.iso.PixelBox;
+import emberway.sprite.SpriteImage;
+import emberway.tiled.TiledCells;
+import emberway.tiled.TiledLayer;
+import emberway.tiled.TiledObject;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is done to pictures before they become sprites, without any program to compare with. */
+final class SpriteMakingTest {
+  /** Opaque pixels whose red says which letter they are. */
+  private static SpriteImage image(String... rows) {
+    byte[] rgba = new byte[rows.length * rows[0].length() * 4];
+    int at = 0;
+    for (String row : rows) {
+      for (int x = 0; x < row.length(); x++) {
+        rgba[at] = (byte) row.charAt(x);
+        rgba[at + 3] = (byte) 255;
+        at += 4;
+      }
+    }
+    return new SpriteImage(rows[0].length(), rows.length, rgba);
+  }
+
+  private static String letters(SpriteImage image) {
+    StringBuilder out = new StringBuilder();
+    for (int i = 0; i < image.width() * image.height(); i++) {
+      out.append(i > 0 && i % image.width() == 0 ? "/" : "").append((char) image.rgba()[4 * i]);
+    }
+    return out.toString();
+  }
+
+  private static List<Integer> pixel(SpriteImage image, int x, int y) {
+    int at = (y * image.width() + x) * 4;
+    byte[] rgba = image.rgba();
+    return List.of(rgba[at] & 0xFF, rgba[at + 1] & 0xFF, rgba[at + 2] & 0xFF, rgba[at + 3] & 0xFF);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0,abc/def",
+    "H,cba/fed",
+    "V,def/abc",
+    "D,ad/be/cf",
+    "HV,fed/cba",
+    "HD,da/eb/fc",
+    "VD,cf/be/ad",
+    "HVD,fc/eb/da"
+  })
+  void flip_everyCombination_mirrors(String flips, String expected) {
+    int bits =
+        (flips.contains("H") ? TiledCells.FLIP_HORIZONTALLY : 0)
+            | (flips.contains("V") ? TiledCells.FLIP_VERTICALLY : 0)
+            | (flips.contains("D") ? TiledCells.FLIP_DIAGONALLY : 0);
+    assertThat(letters(Flip.apply(image("abc", "def"), bits))).isEqualTo(expected);
+  }
+
+  @Test
+  void tint_ofAPlainLayer_changesNothing() {
+    SpriteImage image = image("ab");
+    assertThat(Tint.of(TiledLayer.Look.plain("a"))).isEqualTo(Tint.NONE);
+    assertThat(Tint.NONE.apply(image)).isSameAs(image);
+  }
+
+  @Test
+  void tint_halfOpaqueAndRed_multipliesColorsAndAlpha() {
+    SpriteImage white =
+        new SpriteImage(1, 1, new byte[] {(byte) 255, (byte) 255, (byte) 255, (byte) 255});
+    SpriteImage seen = Tint.of(TiledScene.look(0.5, 0xFFFF8000, 0, 0)).apply(white);
+    assertThat(pixel(seen, 0, 0).get(0)).isEqualTo(255);
+    assertThat(pixel(seen, 0, 0).get(1)).isCloseTo(128, within(1)); // rounded while premultiplied
+    assertThat(pixel(seen, 0, 0).get(2)).isZero();
+    assertThat(pixel(seen, 0, 0).get(3)).isEqualTo(127);
+    SpriteImage none = Tint.of(TiledScene.look(0, -1, 0, 0)).apply(white);
+    assertThat(pixel(none, 0, 0)).isEqualTo(List.of(0, 0, 0, 0));
+  }
+
+  @Test
+  void warp_thatDoesNothing_keepsThePictureAtTheNearestPixel() {
+    SpriteImage image = image("ab");
+    Warp.Placed placed = Warp.NONE.apply(image, 3.4, -2.5, 0, 0);
+    assertThat(placed.image()).containsSame(image);
+    assertThat(placed.left()).isEqualTo(3);
+    assertThat(placed.top()).isEqualTo(-2);
+  }
+
+  @Test
+  void warp_quarterTurn_turnsClockwiseAboutThePivot() {
+    Warp.Placed placed = new Warp(1, 1, Math.PI / 2).apply(image("abc", "def"), 0, 0, 0, 0);
+    assertThat(letters(placed.image().orElseThrow())).isEqualTo("da/eb/fc");
+    assertThat(placed.left()).isEqualTo(-2);
+    assertThat(placed.top()).isZero();
+  }
+
+  @Test
+  void warp_doubled_isTwiceAsLargeAndBetweenItsPixels() {
+    Warp.Placed placed = new Warp(2, 2, 0).apply(image("ae"), 10, 20, 10, 20);
+    SpriteImage image = placed.image().orElseThrow();
+    assertThat(image.width()).isEqualTo(4);
+    assertThat(image.height()).isEqualTo(2);
+    assertThat(letters(image)).isEqualTo("abde/abde");
+  }
+
+  @Test
+  void warp_toNothingOrBeyondAllSize_isNotSeen() {
+    assertThat(new Warp(1e-3, 1, 0).apply(image("ab"), 0, 0, 0, 0).image()).isEmpty();
+    assertThat(new Warp(1e4, 1, 0).apply(image("ab"), 0, 0, 0, 0).image()).isEmpty();
+  }
+
+  @Test
+  void warp_turnedPicture_hasTransparentCornersOfNoColor() {
+    SpriteImage turned =
+        new Warp(4, 4, Math.PI / 4).apply(image("zz", "zz"), 0, 0, 4, 4).image().orElseThrow();
+    assertThat(pixel(turned, 0, 0)).isEqualTo(List.of(0, 0, 0, 0));
+    assertThat(pixel(turned, turned.width() / 2, turned.height() / 2))
+        .isEqualTo(List.of((int) 'z', 0, 0, 255));
+  }
+
+  @Test
+  void ink_fill_coversPixelsByTheirShare() {
+    Ink ink = new Ink(new PixelBox(10, 20, 3, 2));
+    ink.fill(List.of(new double[] {10.5, 20, 12, 20, 12, 21, 10.5, 21}), 0xFF2040FF, 1);
+    SpriteImage image = ink.image();
+    assertThat(pixel(image, 0, 0)).isEqualTo(List.of(0x20, 0x40, 0xFF, 128));
+    assertThat(pixel(image, 1, 0)).isEqualTo(List.of(0x20, 0x40, 0xFF, 255));
+    assertThat(pixel(image, 2, 0)).isEqualTo(List.of(0, 0, 0, 0));
+    assertThat(pixel(image, 1, 1)).isEqualTo(List.of(0, 0, 0, 0));
+  }
+
+  @Test
+  void ink_areaLargerThanTheSheet_isCutAndHolesStayOpen() {
+    Ink ink = new Ink(new PixelBox(0, 0, 4, 4));
+    double[] around = {-9, -9, 9, -9, 9, 9, -9, 9};
+    double[] hole = {1, 1, 1, 3, 3, 3, 3, 1}; // the other way round
+    ink.fill(List.of(around, hole), 0xFFFFFFFF, 0.5);
+    SpriteImage image = ink.image();
+    assertThat(pixel(image, 0, 0).get(3)).isCloseTo(128, within(1));
+    assertThat(pixel(image, 1, 1).get(3)).isZero();
+    assertThat(pixel(image, 3, 3).get(3)).isCloseTo(128, within(1));
+  }
+
+  @Test
+  void notDrawn_shapeOfMorePixelsThanAreDrawn_isNamed() {
+    TiledScene scene = new TiledScene(1);
+    scene.size = new GridSize(100, 100);
+    scene.tileWidth = 128;
+    scene.tileHeight = 64;
+    assertThat(TiledPicture.notDrawn(scene.map())).isEmpty();
+    TiledObject wide = TiledScene.object(TiledObject.Shape.RECTANGLE, 0, 0, 6400, 6400, 0);
+    TiledObject small = TiledScene.object(TiledObject.Shape.RECTANGLE, 0, 0, 640, 640, 0);
+    scene.layer(
+        new TiledLayer.Objects(
+            TiledLayer.Look.plain("shapes"), 0xFFFF0000, true, List.of(small, wide)));
+    assertThat(TiledPicture.notDrawn(scene.map()).orElseThrow())
+        .isEqualTo("shapes that cover more than 16 million pixels are not drawn: object 1");
+  }
+}
