@@ -27,8 +27,8 @@ public final class Printable {
    */
   public static boolean isControl(int codePoint) {
     return Character.isISOControl(codePoint)
-        || codePoint >= 0x202A && codePoint <= 0x202E
-        || codePoint >= 0x2066 && codePoint <= 0x2069;
+        || (codePoint >= 0x202A && codePoint <= 0x202E)
+        || (codePoint >= 0x2066 && codePoint <= 0x2069);
   }
 
   /** The text cut down to so many characters, the cut marked by an ellipsis. */

@@ -16,6 +16,7 @@ import java.util.Optional;
 final class TiledLayerReader {
   /** The farthest from its place a layer may be moved; a picture holds all that lies between. */
   static final int MAX_OFFSET = 100_000;
+
   private static final int MOST_TEXTS = 3; // that a warning tells
   private static final int MOST_OF_TEXT = 40; // [characters]
 
