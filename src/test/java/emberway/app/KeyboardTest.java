@@ -33,7 +33,7 @@ final class KeyboardTest {
             new Action.Toggle(Shown.COST),
             new Action.ToggleFullscreen(),
             new Action.TakeScreenshot(false),
-            new Action.Quit());
+            new Action.Back());
   }
 
   @Test
@@ -52,7 +52,7 @@ final class KeyboardTest {
     keyboard.change(new Input.KeyChanged(GLFW_KEY_P, true, true, false));
     keyboard.change(new Input.KeyChanged(GLFW_KEY_A, true, true, false));
     keyboard.change(new Input.KeyChanged(GLFW_KEY_Q, true, true, false));
-    assertThat(actions).containsExactly(new Action.Toggle(Shown.PALETTE));
+    assertThat(actions).containsExactly(new Action.Toggle(Shown.PALETTE), new Action.Quit());
   }
 
   @Test

@@ -27,6 +27,9 @@ final class LabWindowTest {
 
   private static VirtualDisplay display;
 
+  /** From a cell's middle to its western corner; the figures keep to its inner part. */
+  private static final double WEST = 0.8;
+
   @TempDir Path folder;
   private Path map;
 
@@ -83,13 +86,14 @@ final class LabWindowTest {
     assertThat(explorer.errors()).isEmpty();
   }
 
-  /** The color of a cell above its middle, where no figure and no pointer of this test lies. */
+  /** The color of a cell near its western corner, where neither figures nor pointers lie. */
   private Color colorOf(BufferedImage window, Cell unturned) {
     Cell cell = view.rotation().apply(SIZE, unturned);
     Projection projection = view.frame().projection();
     double x = view.camera().worldToScreenX(projection.groundCenterX(cell.x(), cell.y()));
-    double y = view.camera().worldToScreenY(projection.groundCenterY(cell.x(), cell.y()) - 7);
-    return new Color(window.getRGB((int) x, (int) y));
+    double y = view.camera().worldToScreenY(projection.groundCenterY(cell.x(), cell.y()));
+    double west = WEST * projection.halfWidth() * view.camera().scale();
+    return new Color(window.getRGB((int) (x - west), (int) y));
   }
 
   private static boolean isYellow(Color color) {

@@ -74,7 +74,7 @@ final class MotionWindowTest {
       explorer.act("key", "n");
       assertThat(differences(still, explorer.screenshot())).isZero();
       assertThat(differences(still, explorer.screenshot())).isZero();
-      explorer.act("key", "Escape");
+      explorer.act("key", "ctrl+q");
       assertThat(explorer.awaitEnd()).isZero();
       assertThat(explorer.errors()).isEmpty();
     }
