@@ -12,7 +12,7 @@ import java.util.Arrays;
  * the cell before it plus its cost, and that cell offers on; whoever is not offered less than its
  * own, by all that rounding lets one know, does not. The least of the old potential and of the best
  * offer is a potential on the edited ground. Where ground became dearer nothing needs to be done.
- * One thread at a time; see {@code docs/decisions/0012-landmarks-after-edits.md}.
+ * One thread at a time; see {@code docs/decisions/0019-landmarks-after-edits.md}.
  */
 final class LandmarkRepair {
   private static final int BUCKETS_PER_STEP = 8;
