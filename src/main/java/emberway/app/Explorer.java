@@ -108,9 +108,8 @@ public final class Explorer implements AutoCloseable {
   private List<MouseTool> tools() {
     return List.of(
         new BrushTool(this::hand, this::apply),
-        new ShapeTool(this::hand, this::apply),
+        new SketchTool(this::hand, this::apply),
         new FillTool(this::hand, this::apply),
-        new MoveTool(this::hand, this::apply),
         new PickTool(this::hand, this::apply),
         new EndTool(() -> state().ends(), this::apply),
         new PanTool(this::apply),

@@ -14,14 +14,7 @@ final class GuiButtons {
    */
   static boolean icon(Icon icon, String tip, String id) {
     boolean isClicked = ImGui.button(icon.text() + "##" + id);
-    tip(tip);
+    GuiText.tooltip(tip);
     return isClicked;
-  }
-
-  /** Says more about the item before while the pointer is over it. */
-  static void tip(String text) {
-    if (ImGui.isItemHovered()) {
-      ImGui.setTooltip(text);
-    }
   }
 }

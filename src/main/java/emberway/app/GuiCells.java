@@ -30,8 +30,7 @@ final class GuiCells {
   private Rotation rotation;
   private Rotation back;
   private boolean isDiamonds;
-  private int
-      west; // what is seen of the turned map where cells are no diamonds, both ends inclusive
+  private int west; // what is seen of the turned map where cells are no diamonds, all inclusive
   private int east;
   private int north;
   private int south;
@@ -122,30 +121,12 @@ final class GuiCells {
 
   /** A point between the middles of cells. [screen px] */
   float x(double cellX, double cellY) {
-    return screenX(turnedX(cellX, cellY), turnedY(cellX, cellY));
+    return screenX(rotation.x(size, cellX, cellY), rotation.y(size, cellX, cellY));
   }
 
   /** A point between the middles of cells. [screen px] */
   float y(double cellX, double cellY) {
-    return screenY(turnedX(cellX, cellY), turnedY(cellX, cellY));
-  }
-
-  private double turnedX(double x, double y) {
-    return switch (rotation) {
-      case NONE -> x;
-      case QUARTER -> size.height() - 1 - y;
-      case HALF -> size.width() - 1 - x;
-      case THREE_QUARTERS -> y;
-    };
-  }
-
-  private double turnedY(double x, double y) {
-    return switch (rotation) {
-      case NONE -> y;
-      case QUARTER -> x;
-      case HALF -> size.height() - 1 - y;
-      case THREE_QUARTERS -> size.width() - 1 - x;
-    };
+    return screenY(rotation.x(size, cellX, cellY), rotation.y(size, cellX, cellY));
   }
 
   private float screenX(double turnedX, double turnedY) {
@@ -232,6 +213,16 @@ final class GuiCells {
         cornerY(cell, -reach, reach),
         color,
         thickness);
+  }
+
+  /** Whether the view shows some of a cell's ground. */
+  boolean isSeen(int cell) {
+    float x = x(cell);
+    float y = y(cell);
+    return x > -halfWidth()
+        && y > -halfHeight()
+        && x < camera.viewWidth() + halfWidth()
+        && y < camera.viewHeight() + halfHeight();
   }
 
   /** Fills the middle of a cell: a part of its width. [0..1] */

@@ -148,12 +148,9 @@ final class MapView {
     double x = projection().worldToCellX(worldX, worldY);
     double y = projection().worldToCellY(worldX, worldY);
     Rotation back = rotation.inverse();
-    double unturnedX = turnX(back, from, x, y);
-    double unturnedY = turnY(back, from, x, y);
-    lookAtCell(
-        turned,
-        turnX(turned, size, unturnedX, unturnedY),
-        turnY(turned, size, unturnedX, unturnedY));
+    double unturnedX = back.x(from, x, y);
+    double unturnedY = back.y(from, x, y);
+    lookAtCell(turned, turned.x(size, unturnedX, unturnedY), turned.y(size, unturnedX, unturnedY));
   }
 
   /** Shows what another view of a map like this one shows, not turned yet. */
@@ -167,7 +164,7 @@ final class MapView {
     GridSize from = other.rotation.apply(other.size);
     double x = other.projection().worldToCellX(worldX, worldY);
     double y = other.projection().worldToCellY(worldX, worldY);
-    lookAtCell(rotation, turnX(back, from, x, y), turnY(back, from, x, y));
+    lookAtCell(rotation, back.x(from, x, y), back.y(from, x, y));
   }
 
   /** Brings a cell of the unturned map into the middle. */
@@ -201,26 +198,6 @@ final class MapView {
     if (fitted) {
       fit();
     }
-  }
-
-  /** {@link Rotation#x} for a point between cell centers. */
-  private static double turnX(Rotation rotation, GridSize size, double x, double y) {
-    return switch (rotation) {
-      case NONE -> x;
-      case QUARTER -> size.height() - 1 - y;
-      case HALF -> size.width() - 1 - x;
-      case THREE_QUARTERS -> y;
-    };
-  }
-
-  /** {@link Rotation#y} for a point between cell centers. */
-  private static double turnY(Rotation rotation, GridSize size, double x, double y) {
-    return switch (rotation) {
-      case NONE -> y;
-      case QUARTER -> x;
-      case HALF -> size.height() - 1 - y;
-      case THREE_QUARTERS -> size.width() - 1 - x;
-    };
   }
 
   private void updateFrame() {

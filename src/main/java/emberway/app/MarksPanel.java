@@ -1,12 +1,7 @@
 package emberway.app;
 
 import emberway.io.Printable;
-import emberway.map.Cell;
-import emberway.map.GridSize;
 import emberway.map.Place;
-import emberway.map.Rotation;
-import emberway.render.iso.Camera;
-import emberway.render.iso.Projection;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImVec2;
@@ -18,58 +13,37 @@ final class MarksPanel implements Panel {
   private static final double GAP = 6; // between two names [units]
   private static final double SHADE = 0.75;
 
+  private final GuiCells cells = new GuiCells();
   private final ImVec2 measure = new ImVec2();
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     ImDrawList list = ImGui.getBackgroundDrawList();
+    cells.begin(list, state);
     if (state.view().camera().scale() >= LEAST_FRAMED) {
-      state.hovered().ifPresent(cell -> frameCell(list, state, frame, cell));
+      state.hovered().ifPresent(cell -> frameCell(frame, state.map().size().index(cell)));
     }
     if (state.shown().contains(Shown.NAMES)) {
       names(list, state, frame);
     }
   }
 
-  private static void frameCell(
-      ImDrawList list, ExplorerState state, GuiFrame frame, Cell unturned) {
-    MapView view = state.view();
-    Projection projection = view.frame().projection();
-    Camera camera = view.camera();
-    Cell cell = turned(state, unturned);
-    float x = (float) camera.worldToScreenX(projection.groundCenterX(cell.x(), cell.y()));
-    float y = (float) camera.worldToScreenY(projection.groundCenterY(cell.x(), cell.y()));
-    float halfWidth = (float) (projection.halfWidth() * camera.scale());
-    float halfHeight = (float) (projection.halfHeight() * camera.scale());
-    for (int pass = 0; pass < 2; pass++) {
-      list.addQuad(
-          x - halfWidth,
-          y,
-          x,
-          y - halfHeight,
-          x + halfWidth,
-          y,
-          x,
-          y + halfHeight,
-          pass == 0 ? GuiStyle.onMap(0, SHADE) : GuiStyle.onMap(GuiStyle.EMBER, 1),
-          frame.px(pass == 0 ? 4 : 2));
-    }
+  private void frameCell(GuiFrame frame, int cell) {
+    cells.frame(cell, 0, GuiStyle.onMap(0, SHADE), frame.px(4));
+    cells.frame(cell, 0, GuiStyle.onMap(GuiStyle.EMBER, 1), frame.px(2));
   }
 
   private void names(ImDrawList list, ExplorerState state, GuiFrame frame) {
-    Projection projection = state.view().frame().projection();
-    Camera camera = state.view().camera();
     ImGui.pushFont(frame.fonts().name());
     LabelLayout layout = new LabelLayout(frame.px(GAP));
     for (Place place : state.map().places()) {
-      Cell cell = turned(state, place.cell());
-      float x = (float) camera.worldToScreenX(projection.groundCenterX(cell.x(), cell.y()));
-      float y = (float) camera.worldToScreenY(projection.groundCenterY(cell.x(), cell.y()));
+      int cell = state.map().size().index(place.cell());
+      float x = cells.x(cell);
+      float y = cells.y(cell);
       String name = Printable.escape(place.name());
       ImGui.calcTextSize(measure, name);
       float left = (float) Math.rint(x - measure.x / 2);
-      float top =
-          (float) Math.rint(y - projection.halfHeight() * camera.scale() - measure.y - frame.px(4));
+      float top = (float) Math.rint(y - cells.halfHeight() - measure.y - frame.px(4));
       boolean isSeen = x > 0 && y > 0 && x < frame.width() && y < frame.height();
       if (isSeen && layout.take(left, top, measure.x, measure.y)) {
         write(list, left, top, name, frame.px(1));
@@ -89,11 +63,5 @@ final class MarksPanel implements Panel {
       }
     }
     list.addText(left, top, GuiStyle.onMap(0xfff3dc, 1), name);
-  }
-
-  private static Cell turned(ExplorerState state, Cell cell) {
-    Rotation rotation = state.view().rotation();
-    GridSize size = state.map().size();
-    return rotation.apply(size, cell);
   }
 }

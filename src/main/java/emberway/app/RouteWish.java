@@ -132,9 +132,13 @@ final class RouteWish {
     return tuning().equals(Tuning.NONE) && movement.equals(Movement.PUBLISHED);
   }
 
+  /** In what manner one travels. */
+  Manner manner() {
+    return new Manner(profile, tuning(), movement);
+  }
+
   /** The question that this is. */
   RouteQuestion question(boolean isTold) {
-    return new RouteQuestion(
-        ends, via, others, new Manner(profile, tuning(), movement), compared, isTold);
+    return new RouteQuestion(ends, via, others, manner(), compared, isTold);
   }
 }

@@ -2,9 +2,6 @@ package emberway.app;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
-import emberway.map.Rotation;
-import emberway.render.iso.Camera;
-import emberway.render.iso.Projection;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import java.util.Optional;
@@ -14,6 +11,8 @@ import java.util.function.Consumer;
 final class SketchPanel implements Panel {
   private static final int MOST_MARKED = 2000; // cells, each by itself
   private static final double SHADE = 0.28;
+
+  private final GuiCells cells = new GuiCells();
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
@@ -31,22 +30,23 @@ final class SketchPanel implements Panel {
         : Optional.empty();
   }
 
-  private static void draw(Sketch sketch, ExplorerState state, GuiFrame frame) {
+  private void draw(Sketch sketch, ExplorerState state, GuiFrame frame) {
     ImDrawList list = ImGui.getBackgroundDrawList();
     GridSize size = state.map().size();
+    cells.begin(list, state);
     if (sketch.shape() == Sketch.Shape.RECTANGLE || sketch.shape() == Sketch.Shape.FRAME) {
       boolean isFilled = sketch.shape() == Sketch.Shape.RECTANGLE;
-      block(list, state, frame, clipped(size, sketch.from()), clipped(size, sketch.to()), isFilled);
+      block(list, frame, clipped(size, sketch.from()), clipped(size, sketch.to()), isFilled);
       return;
     }
-    int[] cells = sketch.cells(size);
-    for (int i = 0; i < Math.min(cells.length, MOST_MARKED); i++) {
-      Cell cell = size.cell(cells[i]);
-      block(list, state, frame, cell, cell, true);
+    int[] sketched = sketch.cells(size);
+    for (int i = 0; i < Math.min(sketched.length, MOST_MARKED); i++) {
+      Cell cell = size.cell(sketched[i]);
+      block(list, frame, cell, cell, true);
     }
     if (sketch.shape() == Sketch.Shape.MOVE) {
       Cell from = clipped(size, sketch.from());
-      block(list, state, frame, from, from, false);
+      block(list, frame, from, from, false);
     }
   }
 
@@ -57,21 +57,16 @@ final class SketchPanel implements Panel {
   }
 
   /** The outline of the cells between two corners, and a veil over them. */
-  private static void block(
-      ImDrawList list, ExplorerState state, GuiFrame frame, Cell one, Cell other, boolean filled) {
-    GridSize size = state.map().size();
-    Rotation rotation = state.view().rotation();
-    Cell a = rotation.apply(size, one);
-    Cell b = rotation.apply(size, other);
-    double west = Math.min(a.x(), b.x()) - 0.5;
-    double east = Math.max(a.x(), b.x()) + 0.5;
-    double north = Math.min(a.y(), b.y()) - 0.5;
-    double south = Math.max(a.y(), b.y()) + 0.5;
+  private void block(ImDrawList list, GuiFrame frame, Cell one, Cell other, boolean filled) {
+    double west = Math.min(one.x(), other.x()) - 0.5;
+    double east = Math.max(one.x(), other.x()) + 0.5;
+    double north = Math.min(one.y(), other.y()) - 0.5;
+    double south = Math.max(one.y(), other.y()) + 0.5;
     float[] x = {
-      x(state, west, north), x(state, east, north), x(state, east, south), x(state, west, south)
+      cells.x(west, north), cells.x(east, north), cells.x(east, south), cells.x(west, south)
     };
     float[] y = {
-      y(state, west, north), y(state, east, north), y(state, east, south), y(state, west, south)
+      cells.y(west, north), cells.y(east, north), cells.y(east, south), cells.y(west, south)
     };
     if (filled) {
       int veil = GuiStyle.packed(GuiStyle.EMBER, SHADE);
@@ -79,17 +74,5 @@ final class SketchPanel implements Panel {
     }
     int edge = GuiStyle.packed(GuiStyle.EMBER, 1);
     list.addQuad(x[0], y[0], x[1], y[1], x[2], y[2], x[3], y[3], edge, frame.px(1.5));
-  }
-
-  private static float x(ExplorerState state, double cellX, double cellY) {
-    Projection projection = state.view().frame().projection();
-    Camera camera = state.view().camera();
-    return (float) camera.worldToScreenX(projection.cellToWorldX(cellX, cellY));
-  }
-
-  private static float y(ExplorerState state, double cellX, double cellY) {
-    Projection projection = state.view().frame().projection();
-    Camera camera = state.view().camera();
-    return (float) camera.worldToScreenY(projection.cellToWorldY(cellX, cellY));
   }
 }

@@ -47,7 +47,7 @@ final class StatusPanel implements Panel {
                     cost < Double.POSITIVE_INFINITY
                         ? "   cost " + Words.cost(cost)
                         : "   cannot be walked"));
-    TileMap found = state.wish().question(false).manner().find(state.map());
+    TileMap found = state.wish().manner().find(state.map());
     List<InfluencesAt.Source> sources = InfluencesAt.of(found, cell);
     sources.stream()
         .limit(MOST_SOURCES)

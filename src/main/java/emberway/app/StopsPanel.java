@@ -1,8 +1,7 @@
 package emberway.app;
 
 import emberway.map.Cell;
-import emberway.render.iso.Camera;
-import emberway.render.iso.Projection;
+import emberway.map.GridSize;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImVec2;
@@ -16,6 +15,7 @@ final class StopsPanel implements Panel {
   private static final int STOP = 0x2a9d8f;
   private static final int GOAL = 0xe2483a;
 
+  private final GuiCells cells = new GuiCells();
   private final ImVec2 measure = new ImVec2();
 
   @Override
@@ -24,23 +24,21 @@ final class StopsPanel implements Panel {
       return;
     }
     ImDrawList list = ImGui.getBackgroundDrawList();
-    state.content().report().ifPresent(report -> barrier(list, state, frame, report.barrier()));
+    GridSize size = state.map().size();
+    cells.begin(list, state);
+    state.content().report().ifPresent(report -> barrier(frame, size, report.barrier()));
     RouteQuestion question = state.wish().question(false);
     for (int i = 0; i < question.via().size(); i++) {
-      mark(list, state, frame, question.via().get(i), Integer.toString(i + 1), STOP);
+      mark(list, frame, size.index(question.via().get(i)), Integer.toString(i + 1), STOP);
     }
     for (Cell goal : question.others()) {
-      mark(list, state, frame, goal, Icon.GOAL.text(), GOAL);
+      mark(list, frame, size.index(goal), Icon.GOAL.text(), GOAL);
     }
   }
 
-  private void mark(
-      ImDrawList list, ExplorerState state, GuiFrame frame, Cell unturned, String sign, int color) {
-    Projection projection = state.view().frame().projection();
-    Camera camera = state.view().camera();
-    Cell cell = state.view().rotation().apply(state.map().size(), unturned);
-    float x = (float) camera.worldToScreenX(projection.groundCenterX(cell.x(), cell.y()));
-    float y = (float) camera.worldToScreenY(projection.groundCenterY(cell.x(), cell.y()));
+  private void mark(ImDrawList list, GuiFrame frame, int cell, String sign, int color) {
+    float x = cells.x(cell);
+    float y = cells.y(cell);
     float radius = frame.px(RADIUS);
     list.addCircleFilled(x, y, radius + frame.px(2), GuiStyle.packed(0x171c26, 0.9));
     list.addCircleFilled(x, y, radius, GuiStyle.packed(0xfff3dc, 1));
@@ -53,44 +51,13 @@ final class StopsPanel implements Panel {
         sign);
   }
 
-  private static void barrier(
-      ImDrawList list, ExplorerState state, GuiFrame frame, List<Cell> cells) {
-    Projection projection = state.view().frame().projection();
-    Camera camera = state.view().camera();
-    float halfWidth = (float) (projection.halfWidth() * camera.scale());
-    float halfHeight = (float) (projection.halfHeight() * camera.scale());
+  private void barrier(GuiFrame frame, GridSize size, List<Cell> blocked) {
     int drawn = 0;
-    for (Cell unturned : cells) {
-      Cell cell = state.view().rotation().apply(state.map().size(), unturned);
-      float x = (float) camera.worldToScreenX(projection.groundCenterX(cell.x(), cell.y()));
-      float y = (float) camera.worldToScreenY(projection.groundCenterY(cell.x(), cell.y()));
-      boolean isSeen =
-          x > -halfWidth
-              && y > -halfHeight
-              && x < frame.width() + halfWidth
-              && y < frame.height() + halfHeight;
-      if (isSeen && drawn++ < MOST_BARRIER) {
-        list.addQuadFilled(
-            x - halfWidth,
-            y,
-            x,
-            y - halfHeight,
-            x + halfWidth,
-            y,
-            x,
-            y + halfHeight,
-            GuiStyle.packed(GOAL, 0.45));
-        list.addQuad(
-            x - halfWidth,
-            y,
-            x,
-            y - halfHeight,
-            x + halfWidth,
-            y,
-            x,
-            y + halfHeight,
-            GuiStyle.packed(0xffd9d2, 0.9),
-            frame.px(1));
+    for (Cell each : blocked) {
+      int cell = size.index(each);
+      if (cells.isSeen(cell) && drawn++ < MOST_BARRIER) {
+        cells.dot(cell, 1, GuiStyle.packed(GOAL, 0.45));
+        cells.frame(cell, 0, GuiStyle.packed(0xffd9d2, 0.9), frame.px(1));
       }
     }
   }

@@ -61,8 +61,28 @@ public enum Rotation {
     };
   }
 
+  /** The same for a point between the middles of cells. */
+  public double x(GridSize size, double x, double y) {
+    return switch (this) {
+      case NONE -> x;
+      case QUARTER -> size.height() - 1 - y;
+      case HALF -> size.width() - 1 - x;
+      case THREE_QUARTERS -> y;
+    };
+  }
+
   /** Where a cell of a grid of that (unturned) size comes to lie: its row. */
   public int y(GridSize size, int x, int y) {
+    return switch (this) {
+      case NONE -> y;
+      case QUARTER -> x;
+      case HALF -> size.height() - 1 - y;
+      case THREE_QUARTERS -> size.width() - 1 - x;
+    };
+  }
+
+  /** The same for a point between the middles of cells. */
+  public double y(GridSize size, double x, double y) {
     return switch (this) {
       case NONE -> y;
       case QUARTER -> x;

@@ -28,9 +28,8 @@ final class DrawingTest {
   private List<MouseTool> tools() {
     return List.of(
         new BrushTool(hand, this::apply),
-        new ShapeTool(hand, this::apply),
+        new SketchTool(hand, this::apply),
         new FillTool(hand, this::apply),
-        new MoveTool(hand, this::apply),
         new PickTool(hand, this::apply),
         new PanTool(this::apply),
         new VolcanoTool(this::apply));
