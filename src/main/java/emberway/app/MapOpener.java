@@ -43,8 +43,12 @@ final class MapOpener {
   /** Opens a map's file, or a map of a pack, see {@link MapFiles}. */
   OpenedMap open(Path file) throws UnreadableException {
     Optional<MapFile> own = MapText.isIn(file) ? Optional.of(MapFile.at(file)) : Optional.empty();
-    String name = file.toAbsolutePath().normalize().toString();
-    return prepared(file.toString(), MapFiles.open(file, tilesDir), name, own);
+    return prepared(file.toString(), MapFiles.open(file, tilesDir), name(file), own);
+  }
+
+  /** What the map of a file is called among all maps. */
+  static String name(Path file) {
+    return file.toAbsolutePath().normalize().toString();
   }
 
   /** Opens the map that is shown when none is asked for. */
