@@ -153,7 +153,7 @@ final class TiledTileSetReader {
     int height = element.integer("height", 0, 0, Integer.MAX_VALUE);
     int transparent = element.color("trans", 0);
     return references
-        .follow(element, "source", file)
+        .picturePath(element, file)
         .map(
             path ->
                 new TiledImage(
