@@ -27,7 +27,7 @@ final class FrameAllocationTest {
   @Test
   void frames_ofAWindowWhereNothingHappens_allocateNextToNothing()
       throws IOException, InterruptedException {
-    String said = bench("--bench-frames", "100", "--json");
+    String said = bench("--bench-frames", "60", "--json");
     assertThat(bytes(said, "the map alone")).as(said).isLessThan(1);
     assertThat(bytes(said, "gliding")).as(said).isLessThan(OF_THE_LIBRARY + 8);
     assertThat(bytes(said, "drawing again")).as(said).isLessThan(OF_THE_LIBRARY + OF_THE_FILM);

@@ -31,7 +31,8 @@ final class PathCompletionTest {
 
   @Test
   void of_beginningOfNames_findsFoldersFirstInAnyCaseAndNothingHidden() {
-    assertThat(of("va")).containsExactly("vault" + File.separator, "Vale.map.txt", "valley.map.txt");
+    assertThat(of("va"))
+        .containsExactly("vault" + File.separator, "Vale.map.txt", "valley.map.txt");
   }
 
   @Test

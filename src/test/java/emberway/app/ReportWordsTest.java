@@ -12,8 +12,7 @@ import org.junit.jupiter.api.Test;
 /** What the panel says about a route. */
 final class ReportWordsTest {
   private final OpenedMap valley = TestMap.valley();
-  private final ExplorerState state =
-      new ExplorerState(valley, Set.of(Shown.ROUTE), 1280, 720);
+  private final ExplorerState state = new ExplorerState(valley, Set.of(Shown.ROUTE), 1280, 720);
 
   private ReportWords words(Action.OfRoute... wishes) {
     for (Action.OfRoute wish : wishes) {
