@@ -180,6 +180,7 @@ enum FuzzTarget {
       checkProblems(pack.open(map).warnings());
       pack.preview(map);
     }
+    checkProblems(pack.otherFileProblems());
     return pack.warnings();
   }
 
