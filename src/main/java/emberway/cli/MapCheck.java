@@ -6,6 +6,7 @@ import emberway.map.TileMap;
 import emberway.pack.LoadedMap;
 import emberway.pack.LoadedTileSet;
 import emberway.pack.Problem;
+import emberway.pack.TiledArt;
 import emberway.plan.CostField;
 import emberway.plan.CostFieldException;
 import emberway.plan.Movement;
@@ -54,10 +55,13 @@ final class MapCheck {
   }
 
   private void check(LoadedMap loaded) {
-    problems.addAll(loaded.warnings());
+    List<Problem> ofPictures = loaded.art().map(TiledArt::pictureProblems).orElseGet(List::of);
+    loaded.warnings().stream()
+        .filter(warning -> ofPictures.stream().noneMatch(error -> error.saysSameAs(warning)))
+        .forEach(problems::add);
     problems.addAll(loaded.blockedStart().stream().toList());
     if (loaded.art().isPresent()) {
-      problems.addAll(loaded.art().get().pictureProblems());
+      problems.addAll(ofPictures);
       TiledPicture.notDrawn(loaded.art().get().map()).ifPresent(message -> warning(message, ""));
     } else {
       checkDrawing(loaded);

@@ -31,10 +31,14 @@ final class TileSetChecks {
     findings.addAll(tiles.warnings());
     findings.addAll(tiles.pictureProblems());
     for (AutoTiler.Substitution missing : tiler(tiles).substitutions()) {
-      String message =
-          "tile set %s has no %s.png; %s.png is drawn in its place"
-              .formatted(tiles.set().name(), missing.wanted(), missing.drawn());
-      findings.add(new Problem(Problem.Severity.WARNING, path, 0, 0, message, "add the picture"));
+      findings.add(missing(tiles, path, missing.wanted(), missing.drawn()));
     }
+  }
+
+  private static Problem missing(LoadedTileSet tiles, String path, String wanted, String drawn) {
+    String message =
+        "tile set %s has no %s.png; %s is drawn in its place"
+            .formatted(tiles.set().name(), wanted, drawn.isEmpty() ? "nothing" : drawn + ".png");
+    return new Problem(Problem.Severity.WARNING, path, 0, 0, message, "add the picture");
   }
 }

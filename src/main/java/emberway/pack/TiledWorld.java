@@ -69,12 +69,12 @@ final class TiledWorld {
    */
   static PackDescription read(Path world, byte[] bytes, Problems problems)
       throws UnreadableException {
+    String last = world.getFileName().toString();
     Path around = world.toAbsolutePath().getParent();
     FolderFiles files = new FolderFiles(around, around.toString());
     TiledWorld reader =
-        new TiledWorld("", () -> files.names(""), problems, new HashSet<>(), new HashSet<>());
+        new TiledWorld(last, () -> files.names(""), problems, new HashSet<>(), new HashSet<>());
     List<PackDescription.MapEntry> maps = reader.maps(bytes);
-    String last = world.getFileName().toString();
     String name = last.substring(0, last.length() - EXTENSION.length());
     return new PackDescription(
         PackInfo.named(name.isBlank() ? last : name), PackDescription.Named.NONE, maps, List.of());
@@ -123,8 +123,15 @@ final class TiledWorld {
     in.optional("width"); // the map's own size counts
     in.optional("height");
     in.finish();
-    TiledPath.Outcome outcome = TiledPath.resolve(world, reference);
-    if (outcome instanceof TiledPath.Found found) {
+TiledPath.Outcome outcome = TiledPath.resolve(world, reference);
+    if (outcome instanceof TiledPath.Found found && isNamedSo(found.path())) {
+      in.errorAt(
+          "fileName",
+          found.path().equals(world)
+              ? "the world goes round in a circle: it lists itself"
+              : "'fileName' is %s, a world itself".formatted(Printable.quote(reference)),
+          "list maps, .tmx or .tmj");
+    } else if (outcome instanceof TiledPath.Found found) {
       add(found.path(), in.lineOf("fileName"), x, y);
     } else if (!reference.isEmpty()) {
       in.errorAt(
@@ -139,11 +146,6 @@ final class TiledWorld {
     if (maps.size() == MapPack.MAX_MAPS) {
       problems.error(
           line, 0, "a world of more than %d maps".formatted(MapPack.MAX_MAPS), "split it");
-      return;
-    }
-    if (isNamedSo(path)) {
-      problems.error(
-          line, 0, "%s is a world in a world".formatted(Printable.quote(path)), "list its maps");
       return;
     }
     if (!paths.add(path)) {
@@ -202,7 +204,7 @@ final class TiledWorld {
     String besideWorld = world.substring(0, world.lastIndexOf('/') + 1);
     for (String file : files) {
       Matcher matcher = pattern.matcher(new Counted(file));
-      if (matcher.find()) {
+      if (!isNamedSo(file) && matcher.find()) {
         Place place = new Place(number(matcher.group(1)), number(matcher.group(2)));
         add(besideWorld + file, in.lineOf("regexp"), x.of(place), y.of(place));
         isAny = true;
