@@ -123,7 +123,7 @@ final class TiledWorld {
     in.optional("width"); // the map's own size counts
     in.optional("height");
     in.finish();
-TiledPath.Outcome outcome = TiledPath.resolve(world, reference);
+    TiledPath.Outcome outcome = TiledPath.resolve(world, reference);
     if (outcome instanceof TiledPath.Found found && isNamedSo(found.path())) {
       in.errorAt(
           "fileName",

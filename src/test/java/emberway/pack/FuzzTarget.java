@@ -94,8 +94,7 @@ enum FuzzTarget {
   MAP_NAME {
     @Override
     List<Problem> read(byte[] content) throws UnreadableException {
-      MapPack pack =
-          MapPack.open(new MemoryFiles(FILE, FuzzSeeds.NEAR), TileSetLibrary.bundled());
+      MapPack pack = MapPack.open(new MemoryFiles(FILE, FuzzSeeds.NEAR), TileSetLibrary.bundled());
       return pack.open(pack.map(new String(content, StandardCharsets.UTF_8))).warnings();
     }
   },
