@@ -120,6 +120,17 @@ final class Validation {
     }
     problems.addAll(tiles.warnings());
     problems.addAll(tiles.pictureProblems());
+    List<String> withoutDouble = tiles.withoutDouble();
+    if (!withoutDouble.isEmpty()) {
+      warning(
+          "%d of the %d pictures of tile set %s have no double size, such as %s.png; they are drawn enlarged"
+              .formatted(
+                  withoutDouble.size(),
+                  tiles.set().spriteNames().size(),
+                  tiles.set().name(),
+                  withoutDouble.get(0)),
+          "add them");
+    }
     for (AutoTiler.Substitution missing : new AutoTiler(tiles.set()).substitutions()) {
       warning(
           "tile set %s has no %s.png; %s.png is drawn in its place"

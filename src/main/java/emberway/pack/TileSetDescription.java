@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
  *
  * @param colorKey the color that is transparent, 0xRRGGBB
  * @param spritesFrom the tile set whose pictures it uses besides its own
+ * @param doubleSize what the names of pictures of double size end with, if there are such
  * @param entries the legend, with places
  * @param looks how tiles look that have more than one picture, by symbol
  * @param travel what it says about traveling
@@ -25,6 +26,7 @@ record TileSetDescription(
     TileGeometry geometry,
     OptionalInt colorKey,
     Optional<String> spritesFrom,
+    Optional<String> doubleSize,
     List<Entry> entries,
     Map<Character, TileLook> looks,
     Travel travel) {

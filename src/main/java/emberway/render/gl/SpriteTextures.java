@@ -10,6 +10,7 @@ import java.nio.ByteBuffer;
 import java.nio.ShortBuffer;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntFunction;
 import org.lwjgl.system.MemoryUtil;
 
 /** A tile set on the GPU: the atlas, where each sprite lies in it, and its colors to filter. */
@@ -105,6 +106,12 @@ final class SpriteTextures implements AutoCloseable {
     return changed;
   }
 
+  /** Shows in every sprite's place what another atlas of the same sprites shows there. */
+  void showAs(SpriteTextures other) {
+    System.arraycopy(other.shown, 0, shown, 0, shown.length);
+    uploadTable();
+  }
+
   void bindPixels(int unit) {
     pixels.bind(unit);
   }
@@ -116,17 +123,24 @@ final class SpriteTextures implements AutoCloseable {
   /** Makes the filtered colors on first use. */
   void bindColors(int unit) {
     if (colors == null) {
-      AtlasLayout layout = atlas.layout();
       SpreadColors spread = new SpreadColors(atlas);
+      uploadColors(spread::level);
+    }
+    colors.bind(unit);
+  }
+
+  /** Uploads the filtered colors, if that was not done yet. */
+  void uploadColors(IntFunction<byte[]> levels) {
+    if (colors == null) {
+      AtlasLayout layout = atlas.layout();
       colors = new Texture(layout.width(), layout.height(), GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE);
       glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST);
       glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
       glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, MAX_LEVEL);
       for (int level = 0; level <= MAX_LEVEL; level++) {
-        upload(spread.level(level), level, layout.width() >> level, layout.height() >> level);
+        upload(levels.apply(level), level, layout.width() >> level, layout.height() >> level);
       }
     }
-    colors.bind(unit);
   }
 
   @Override
