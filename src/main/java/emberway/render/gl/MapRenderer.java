@@ -98,11 +98,11 @@ public final class MapRenderer implements AutoCloseable {
    * @return whether it does: where they are too many for the graphics driver, it goes on without
    */
   public boolean setDoubles(Atlas atlas) {
-    dropDoubles();
     int side = Math.max(atlas.layout().width(), atlas.layout().height());
     if (side > context.maxTextureSize()) {
       return false;
     }
+    dropDoubles();
     glBindVertexArray(vertexArray);
     doubles = new SpriteSheet(source, atlas, context.maxTextureSize());
     doubles.sprites().showAs(sheet.sprites());
@@ -113,7 +113,7 @@ public final class MapRenderer implements AutoCloseable {
   public boolean setDoubles(ReadyAtlas ready) {
     boolean done = setDoubles(ready.atlas());
     if (done) {
-      doubles.sprites().uploadColors(ready.colors()::get);
+      doubles.sprites().setColors(ready.colors());
     }
     return done;
   }

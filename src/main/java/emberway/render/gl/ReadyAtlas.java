@@ -1,8 +1,6 @@
 package emberway.render.gl;
 
 import emberway.sprite.Atlas;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * An atlas with the colors that its sprites are filtered from, worked out ahead, so that all that
@@ -10,24 +8,19 @@ import java.util.List;
  */
 public final class ReadyAtlas {
   private final Atlas atlas;
-  private final List<byte[]> colors; // by mip level
+  private final byte[] colors; // those of mip level 0, the only one that is looked at above scale 1
 
   /** Works out the colors of an atlas. */
   public ReadyAtlas(Atlas atlas) {
     this.atlas = atlas;
-    SpreadColors spread = new SpreadColors(atlas);
-    List<byte[]> levels = new ArrayList<>();
-    for (int level = 0; level <= SpriteTextures.MAX_LEVEL; level++) {
-      levels.add(spread.level(level));
-    }
-    colors = List.copyOf(levels);
+    colors = new SpreadColors(atlas).level(0);
   }
 
   Atlas atlas() {
     return atlas;
   }
 
-  List<byte[]> colors() {
+  byte[] colors() {
     return colors;
   }
 }

@@ -10,7 +10,6 @@ import java.nio.ByteBuffer;
 import java.nio.ShortBuffer;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntFunction;
 import org.lwjgl.system.MemoryUtil;
 
 /** A tile set on the GPU: the atlas, where each sprite lies in it, and its colors to filter. */
@@ -124,23 +123,25 @@ final class SpriteTextures implements AutoCloseable {
   void bindColors(int unit) {
     if (colors == null) {
       SpreadColors spread = new SpreadColors(atlas);
-      uploadColors(spread::level);
+      setColors(spread.level(0));
+      AtlasLayout layout = atlas.layout();
+      for (int level = 1; level <= MAX_LEVEL; level++) {
+        upload(spread.level(level), level, layout.width() >> level, layout.height() >> level);
+      }
+      glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, MAX_LEVEL);
     }
     colors.bind(unit);
   }
 
-  /** Uploads the filtered colors, if that was not done yet. */
-  void uploadColors(IntFunction<byte[]> levels) {
-    if (colors == null) {
-      AtlasLayout layout = atlas.layout();
-      colors = new Texture(layout.width(), layout.height(), GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE);
-      glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST);
-      glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-      glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, MAX_LEVEL);
-      for (int level = 0; level <= MAX_LEVEL; level++) {
-        upload(levels.apply(level), level, layout.width() >> level, layout.height() >> level);
-      }
-    }
+  /**
+   * Uploads the filtered colors of level 0, which were made elsewhere; other levels are not used.
+   */
+  void setColors(byte[] rgba) {
+    AtlasLayout layout = atlas.layout();
+    colors = new Texture(layout.width(), layout.height(), GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    upload(rgba, 0, layout.width(), layout.height());
   }
 
   @Override
