@@ -103,6 +103,9 @@ final class MapOpener {
       return new OpenedMap(
           loaded, tiler, atlas, composer, composer.bare(Rotation.NONE), films, stack, name, file);
     } catch (SpriteUnavailableException failure) {
+      if (failure.getCause() instanceof UnreadableException named) {
+        throw named;
+      }
       throw new UnreadableException(Problem.inFile(display, failure.getMessage(), ""));
     }
   }

@@ -37,6 +37,9 @@ final class Scene implements AutoCloseable {
   private OverlayStyle style = OverlayStyle.USUAL;
   private List<FieldOverlay> fields = List.of();
   private List<RouteOverlay> routes = NO_ROUTES;
+  private List<SpriteStack.Film> awaited = List.of(); // whose next change this is, from that time
+  private long awaitedAt;
+  private OptionalLong next = OptionalLong.empty();
 
   /**
    * Uploads a map.
@@ -181,7 +184,13 @@ final class Scene implements AutoCloseable {
    * [millis]
    */
   OptionalLong untilNext(MapView view, long millis) {
-    return seen(view).stream().flatMapToLong(film -> film.untilNext(millis).stream()).min();
+    List<SpriteStack.Film> some = seen(view);
+    if (some != awaited || millis != awaitedAt) {
+      awaited = some;
+      awaitedAt = millis;
+      next = some.stream().flatMapToLong(film -> film.untilNext(millis).stream()).min();
+    }
+    return next;
   }
 
   /** Draws what a view sees of it. */

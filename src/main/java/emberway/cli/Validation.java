@@ -8,6 +8,7 @@ import emberway.pack.LoadedTileSet;
 import emberway.pack.MapPack;
 import emberway.pack.PackedMap;
 import emberway.pack.Problem;
+import emberway.pack.TiledArt;
 import emberway.pack.UnreadableException;
 import emberway.plan.CostField;
 import emberway.plan.CostFieldException;
@@ -75,10 +76,13 @@ final class Validation {
   }
 
   private void checkMap(LoadedMap loaded) {
-    problems.addAll(loaded.warnings());
+    List<Problem> ofPictures = loaded.art().map(TiledArt::pictureProblems).orElseGet(List::of);
+    loaded.warnings().stream()
+        .filter(warning -> ofPictures.stream().noneMatch(error -> error.saysSameAs(warning)))
+        .forEach(problems::add);
     problems.addAll(loaded.blockedStart().stream().toList());
     if (loaded.art().isPresent()) {
-      problems.addAll(loaded.art().get().pictureProblems());
+      problems.addAll(ofPictures);
       TiledPicture.notDrawn(loaded.art().get().map()).ifPresent(message -> warning(message, ""));
     } else {
       checkDrawing(loaded);

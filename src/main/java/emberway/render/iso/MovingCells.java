@@ -23,6 +23,7 @@ public final class MovingCells {
   private int columns;
   private int rows;
   private int width; // of the map [cells]
+  private CellRegion all = new CellRegion(0, 0, 1, 1); // of the map looked at last
   private long present; // the groups in any block
   private long listed; // the groups of which shown is the list
   private List<SpriteStack.Film> shown = List.of();
@@ -89,7 +90,10 @@ public final class MovingCells {
    */
   public List<SpriteStack.Film> in(
       IsoProjection projection, int left, int top, int right, int bottom) {
-    visible.look(projection, CellRegion.all(projection.size()), left, top, right, bottom);
+    if (all.width() != projection.size().width() || all.height() != projection.size().height()) {
+      all = CellRegion.all(projection.size());
+    }
+    visible.look(projection, all, left, top, right, bottom);
     long found = 0;
     int firstColumn = block((visible.minSum() - visible.maxDifference()) / 2 - 1, columns);
     int lastColumn = block((visible.maxSum() - visible.minDifference()) / 2 + 1, columns);
