@@ -56,7 +56,7 @@ final class GoldenPictureTest {
 
   @Test
   void fantasy_randomMapsAtScale2_equalTheCompositor() throws Exception {
-    compare(CommandRun.HOME.resolve("tiles/fantasy"), false, 2, 12);
+    compare(CommandRun.HOME.resolve("tiles/fantasy"), false, 2, 7);
   }
 
   @Test
@@ -72,7 +72,7 @@ final class GoldenPictureTest {
         }
       }
     }
-    compare(tiles, false, 2, 6);
+    compare(tiles, false, 2, 4);
   }
 
   @Test
