@@ -94,7 +94,8 @@ public final class Explorer implements AutoCloseable {
         new MenuPanel(),
         new ProblemsPanel(() -> desks.files().problems()),
         new MapsPanel(shelf),
-        new PicturePanel(() -> desks.pictureProgress()),
+        new RegionPanel(),
+        new PicturePanel(() -> desks.pictures()),
         PickPanel.ofPlaces(),
         PickPanel.ofDeeds(),
         new HelpPanel(),
@@ -109,6 +110,7 @@ public final class Explorer implements AutoCloseable {
   /** What draws comes first: it claims the button. */
   private List<MouseTool> tools() {
     return List.of(
+        new RegionTool(() -> state().framing().isAsked(), this::apply),
         new BrushTool(this::hand, this::apply),
         new SketchTool(this::hand, this::apply),
         new FillTool(this::hand, this::apply),

@@ -4,6 +4,8 @@ import emberway.map.edit.Trail;
 import emberway.render.gl.ReadyAtlas;
 import emberway.render.iso.SpriteStack;
 import emberway.sprite.Atlas;
+import emberway.sprite.LayerPatch;
+import emberway.sprite.PiecePatch;
 import emberway.sprite.SpritePatch;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.TileFrames;
@@ -44,7 +46,9 @@ record LargeSprites(Optional<ReadyAtlas> atlas, Held held, String complaint) {
 
     /** Whether what a patch brings is. */
     boolean holds(SpritePatch patch) {
-      return lacking.isEmpty() || CharBuffer.wrap(patch.sprites()).chars().noneMatch(lacking::get);
+      return lacking.isEmpty()
+          || patch instanceof PiecePatch
+          || CharBuffer.wrap(patch.sprites()).chars().noneMatch(lacking::get);
     }
   }
 
@@ -117,6 +121,9 @@ record LargeSprites(Optional<ReadyAtlas> atlas, Held held, String complaint) {
     for (int sprite = 1; sprite < held.length; sprite++) {
       held[sprite] = used[sprite] && atHand[sprite];
     }
+    for (int sprite : opened.tiler().pieceSprites()) { // any of them may come to lie on the map
+      held[sprite] = atHand[sprite];
+    }
     for (int id = 1; id <= opened.loaded().map().legend().size(); id++) {
       Set<Integer> own =
           opened.tiler().sprites(id).stream().map(i -> i + 1).collect(Collectors.toSet());
@@ -134,8 +141,10 @@ record LargeSprites(Optional<ReadyAtlas> atlas, Held held, String complaint) {
 
   private static void mark(Trail<SpritePatch> from, Trail<SpritePatch> to, boolean[] used) {
     for (Trail<SpritePatch> place = from; place != to; place = place.next()) {
-      for (char sprite : place.step().sprites()) {
-        used[sprite] = true;
+      if (place.step() instanceof LayerPatch patch) {
+        for (char sprite : patch.sprites()) {
+          used[sprite] = true;
+        }
       }
     }
   }

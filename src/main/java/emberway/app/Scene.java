@@ -79,7 +79,7 @@ final class Scene implements AutoCloseable {
   private void show(MapSprites next) {
     boolean isPatched = sprites != null && next.base() == sprites.base();
     if (!isPatched) {
-      renderer.setMap(next.base(), next.overlay());
+      renderer.setMap(next.base(), next.pieces(), next.overlay());
       moving.set(next.base(), next.overlay());
       dropUnless(large.map(held -> held.holds(next)).orElse(true));
     }

@@ -135,12 +135,20 @@ final class Validation {
                   withoutDouble.get(0)),
           "add them");
     }
-    for (AutoTiler.Substitution missing : new AutoTiler(tiles.set()).substitutions()) {
-      warning(
-          "tile set %s has no %s.png; %s.png is drawn in its place"
-              .formatted(tiles.set().name(), missing.wanted(), missing.drawn()),
-          "add the picture");
+    AutoTiler tiler = new AutoTiler(tiles.set());
+    for (AutoTiler.Substitution missing : tiler.substitutions()) {
+      warnOfMissing(tiles, missing.wanted(), missing.drawn());
     }
+    for (AutoTiler.Gap gap : tiler.gaps()) {
+      warnOfMissing(tiles, gap.wanted(), gap.drawn());
+    }
+  }
+
+  private void warnOfMissing(LoadedTileSet tiles, String wanted, String drawn) {
+    warning(
+        "tile set %s has no %s.png; %s is drawn in its place"
+            .formatted(tiles.set().name(), wanted, drawn.isEmpty() ? "nothing" : drawn + ".png"),
+        "add the picture");
   }
 
   private void error(String message, String mend) {

@@ -4,12 +4,14 @@ import emberway.map.Legend;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
+import emberway.sprite.Transition;
 import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -27,19 +29,18 @@ import javax.imageio.ImageIO;
 final class SoftwareCompositor {
   private final Map<String, int[]> sprites = new HashMap<>(); // ARGB, premultiplied
 
+  private final PieceCompositor pieces;
   private final int times; // sprites are 54·times px a side
-
-  /** Reads every PNG of a folder, for pictures at scale 1. */
-  SoftwareCompositor(Path folder, boolean pinkIsTransparent) throws IOException {
-    this(folder, pinkIsTransparent, 1);
-  }
 
   /**
    * Reads every PNG of a folder, for pictures at scale 1 or 2. At scale 2 a sprite is what {@code
    * NAME@2x.png} shows, or else each pixel of {@code NAME.png} as a square of four.
    */
-  SoftwareCompositor(Path folder, boolean pinkIsTransparent, int times) throws IOException {
+  SoftwareCompositor(
+      Path folder, boolean pinkIsTransparent, List<Transition> transitions, int times)
+      throws IOException {
     this.times = times;
+    pieces = new PieceCompositor(transitions, sprites);
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.toList()) {
         String name = file.getFileName().toString();
@@ -117,6 +118,9 @@ final class SoftwareCompositor {
         int px = (x - left + y - top) * 26 * times;
         int py = (y - top - (x - left) + columns - 1) * 13 * times;
         drawTile(map.legend(), map.base(), x, y, canvas, width, px, py);
+        for (int[] piece : pieces.pieces(map, x, y)) {
+          draw(piece, canvas, width, px, py);
+        }
         drawTile(map.legend(), map.overlay(), x, y, canvas, width, px, py);
       }
     }
@@ -128,7 +132,10 @@ final class SoftwareCompositor {
     if (layer.id(x, y) == 0) {
       return;
     }
-    int[] sprite = sprite(legend, layer, x, y);
+    draw(sprite(legend, layer, x, y), canvas, width, px, py);
+  }
+
+  private void draw(int[] sprite, int[] canvas, int width, int px, int py) {
     int side = 54 * times;
     for (int row = 0; row < side; row++) {
       for (int column = 0; column < side; column++) {

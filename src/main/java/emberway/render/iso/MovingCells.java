@@ -1,5 +1,6 @@
 package emberway.render.iso;
 
+import emberway.sprite.PiecePatch;
 import emberway.sprite.SpriteLayer;
 import emberway.sprite.SpritePatch;
 import java.util.ArrayList;
@@ -74,8 +75,11 @@ public final class MovingCells {
     }
   }
 
-  /** Takes in some sprites that are others now. */
+  /** Takes in some sprites that are others now; pieces stand still. */
   public void patch(SpritePatch patch) {
+    if (patch instanceof PiecePatch) {
+      return;
+    }
     for (int i = 0; i < patch.cells().length; i++) {
       add(patch.cells()[i], patch.sprites()[i]);
     }
