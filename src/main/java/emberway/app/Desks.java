@@ -216,30 +216,9 @@ final class Desks implements AutoCloseable {
             overlayStyle(),
             wish.frame(map),
             wish.box(map),
-            wish.withNames() ? named(wish) : PlaceNames.NONE,
             target);
       }
-
-      @Override
-      public PlaceNames names() {
-        double scale = session.state().view().camera().scale();
-        return gui.isPresent() && session.state().shown().contains(Shown.NAMES)
-            ? named(new PictureWish(new PictureWish.Part.Seen(), scale, true, true, true))
-            : PlaceNames.NONE;
-      }
     };
-  }
-
-  private PlaceNames named(PictureWish wish) {
-    MapView map = session.state().view();
-    double usual =
-        GuiFonts.NAME_SIZE * preferences.settings().look().scaleOn(window.contentScale());
-    return PlaceNames.of(
-        session.state().map(),
-        map.rotation(),
-        wish.frame(map),
-        wish.box(map),
-        wish.letters(map, usual));
   }
 
   private FileDesk.Receiver receiver() {
