@@ -7,9 +7,9 @@ package emberway.plan;
  *
  * <p>Design. Let <i>h(v, t)</i> and <i>h(s, v)</i> be the greatest bounds that the chosen tables
  * give for the way from a cell to the goal, and from the start to it, rounding left aside. Then
- * <i>h(v, t) - h(s, v)</i> falls along a step by no more than twice its cost, and by {@link
- * #slack} for all that tables are rounded. Compare T. Ikeda and others, "A fast algorithm for
- * finding better routes by AI search techniques", 1994.
+ * <i>h(v, t) - h(s, v)</i> falls along a step by no more than twice its cost, and by {@link #slack}
+ * for all that tables are rounded. Compare T. Ikeda and others, "A fast algorithm for finding
+ * better routes by AI search techniques", 1994.
  */
 final class LandmarkPotential {
   /** A potential must stay below 2^this. */

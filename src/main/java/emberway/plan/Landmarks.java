@@ -7,8 +7,8 @@ import java.util.Objects;
  * What the ways between a few far-off cells and all others cost: by the triangle inequality they
  * bound the cost of any other way from below, so that a {@link Planner} that uses them looks at far
  * fewer cells. What it answers stays the same. Made by {@link LandmarkPreparation}; immutable but
- * for {@link #after}; any number of planners on any threads may share them. Takes 32 bytes a
- * cell, or 24 where searches go from both ends.
+ * for {@link #after}; any number of planners on any threads may share them. Takes 32 bytes a cell,
+ * or 24 where searches go from both ends.
  *
  * <p>Design. A step costs what the cell it leads onto costs, so the way there and the way back cost
  * different sums; they do not even differ by a function of their ends, because the factor of a
@@ -111,8 +111,7 @@ public final class Landmarks {
 
   /** Whether new ones would say so much more that they are worth making. */
   boolean areWorn() {
-    return changedCells > field.size().cells() / SHARE_CHANGED
-        || present(tables) < tablesMade;
+    return changedCells > field.size().cells() / SHARE_CHANGED || present(tables) < tablesMade;
   }
 
   /**
@@ -122,7 +121,10 @@ public final class Landmarks {
     return tables.length;
   }
 
-  /** A table, or null if it was not kept, or is lost. [quanta, or {@link #UNKNOWN}] [size: width*height] */
+  /**
+   * A table, or null if it was not kept, or is lost. [quanta, or {@link #UNKNOWN}] [size:
+   * width*height]
+   */
   char[] table(int number) {
     return tables[number];
   }

@@ -7,8 +7,8 @@ import static emberway.plan.PackedStates.MOST_G;
 import static emberway.plan.PackedStates.g;
 
 /**
- * A* in whole numbers over {@link PackedStates}, between some sources and a target: the inner
- * part of {@link PackedSearch}, which says in which direction, and what came of it.
+ * A* in whole numbers over {@link PackedStates}, between some sources and a target: the inner part
+ * of {@link PackedSearch}, which says in which direction, and what came of it.
  *
  * <p>Design. <em>Backward</em>, the sources are the goals of the way and the target is its start: a
  * step costs what the cell it leads onto costs, so that all steps onto the cell being expanded have

@@ -29,7 +29,6 @@ final class PackedStates {
   /** Below every step, and above what a source is handicapped with. [units] */
   private static final long NO_STEP = 1L << (StepPrices.UNIT_BITS - 1);
 
-  private final int width;
   private final int border; // states before that of the first cell, and after that of the last
   private final int[] offset; // by move: to the neighbor's index
   private final long[] states; // [size: width*height + 2*border] row-major, from the border on
@@ -37,7 +36,6 @@ final class PackedStates {
 
   /** States for a map; they belong to no search yet. */
   PackedStates(int width, int cells) {
-    this.width = width;
     border = width + 1;
     offset = Moves.offsets(width);
     states = new long[cells + 2 * border];

@@ -14,9 +14,9 @@ import static emberway.plan.PackedStates.g;
  * <p>Design. Where an end lies off the roads, every bound misses twice what it costs to get there,
  * and a search from one end then looks at all that is no farther off its way than that. Here each
  * side orders cells by the cost of reaching them and one potential, which the other side adds and
- * this one subtracts. So what one side has gone through raises the bound for all that the other
- * has open, and they are done when the keys that are due, together, have reached twice the cost of
- * the cheapest way on which they have met. This holds for cells that come out of order and for a
+ * this one subtracts. So what one side has gone through raises the bound for all that the other has
+ * open, and they are done when the keys that are due, together, have reached twice the cost of the
+ * cheapest way on which they have met. This holds for cells that come out of order and for a
  * potential that is rounded; see {@code docs/decisions/0020-two-way-search.md}.
  */
 final class TwoWayKernel {
@@ -201,8 +201,7 @@ final class TwoWayKernel {
       int move = Integer.numberOfTrailingZeros(dearer);
       dearer &= dearer - 1;
       int next = cell + offset[move];
-      long reached =
-          from + (prices.onto(next, (PackedKernel.DIAGONALS >> move) & 1) << G_SHIFT);
+      long reached = from + (prices.onto(next, (PackedKernel.DIAGONALS >> move) & 1) << G_SHIFT);
       if (reached < states[border + next]) {
         long bounds = potential.at(next);
         if (potential.toGoal(bounds) < back.reach) {

@@ -89,8 +89,7 @@ final class TwoWayKernelTest {
         continue;
       }
       for (int from : new int[] {start, goal, random.nextInt(size.cells())}) {
-        RouteTree tree =
-            new RouteTree(field, movement, size.cell(from), RouteTree.Sense.FROM_ROOT);
+        RouteTree tree = new RouteTree(field, movement, size.cell(from), RouteTree.Sense.FROM_ROOT);
         tree.grow();
         for (int cell = 0; cell < size.cells(); cell++) {
           if (tree.costAt(cell) < Double.POSITIVE_INFINITY && !field.isBlocked(from)) {
