@@ -13,9 +13,11 @@ import emberway.pack.TileSetLibrary;
 import emberway.pack.TileSets;
 import emberway.pack.UnreadableException;
 import emberway.render.iso.SpriteStack;
+import emberway.scenery.TileColors;
 import emberway.scenery.TiledPicture;
 import emberway.sprite.Atlas;
 import emberway.sprite.AutoTiler;
+import emberway.sprite.ComposedSprites;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.TileFrames;
 import emberway.view.Words;
@@ -43,8 +45,12 @@ final class MapOpener {
   /** Opens a map's file, or a map of a pack, see {@link MapFiles}. */
   OpenedMap open(Path file) throws UnreadableException {
     Optional<MapFile> own = MapText.isIn(file) ? Optional.of(MapFile.at(file)) : Optional.empty();
-    String name = file.toAbsolutePath().normalize().toString();
-    return prepared(file.toString(), MapFiles.open(file, tilesDir), name, own);
+    return prepared(file.toString(), MapFiles.open(file, tilesDir), name(file), own);
+  }
+
+  /** What the map of a file is called among all maps. */
+  static String name(Path file) {
+    return file.toAbsolutePath().normalize().toString();
   }
 
   /** Opens the map that is shown when none is asked for. */
@@ -84,8 +90,8 @@ final class MapOpener {
         opened
             .art()
             .flatMap(art -> TiledPicture.notDrawn(art.map()))
-            .map(message -> opened.warned(display, message))
-            .orElse(opened);
+            .map(message -> colored(opened).warned(display, message))
+            .orElseGet(() -> colored(opened));
     AutoTiler tiler = new AutoTiler(loaded.tiles().set());
     List<Tile> missing = tiler.tilesWithoutSprite(loaded.map());
     if (!missing.isEmpty() && loaded.art().isEmpty()) {
@@ -103,8 +109,21 @@ final class MapOpener {
       return new OpenedMap(
           loaded, tiler, atlas, composer, composer.bare(Rotation.NONE), films, stack, name, file);
     } catch (SpriteUnavailableException failure) {
+      if (failure.getCause() instanceof UnreadableException named) {
+        throw named;
+      }
       throw new UnreadableException(Problem.inFile(display, failure.getMessage(), ""));
     }
+  }
+
+  /** A map that came with pictures of its own, its legend in their colors. */
+  static LoadedMap colored(LoadedMap loaded) {
+    boolean hasOwnLegend = loaded.tiles().set().spriteNames().isEmpty();
+    return loaded
+        .art()
+        .filter(art -> hasOwnLegend)
+        .map(art -> loaded.with(TileColors.of(art.map(), loaded.map(), art.pictures())))
+        .orElse(loaded);
   }
 
   private static Optional<SpriteStack> stack(LoadedMap loaded) throws SpriteUnavailableException {
@@ -128,7 +147,8 @@ final class MapOpener {
   private static Atlas atlas(LoadedMap loaded, AutoTiler tiler, TileFrames frames)
       throws SpriteUnavailableException {
     PictureCheck pictures =
-        new PictureCheck(loaded.tiles().sprites(), loaded.tiles().set().geometry());
+        new PictureCheck(
+            new ComposedSprites(loaded.tiles().sprites()), loaded.tiles().set().geometry());
     return Atlas.compose(
         loaded.tiles().set().geometry(),
         frames.names(),
@@ -160,6 +180,9 @@ final class MapOpener {
           || sprites.stream().allMatch(s -> pictures.isGood(frames.names().get(s - 1)))) {
         sprites.forEach(sprite -> needed[sprite] = true);
       }
+    }
+    for (int sprite : tiler.pieceSprites()) { // any of them may come to lie on the map
+      needed[sprite] = pictures.isGood(frames.names().get(sprite - 1));
     }
     return needed;
   }

@@ -35,11 +35,22 @@ final class PictureMaker implements AutoCloseable {
       OverlayStyle style,
       PictureFrame frame,
       PixelBox part,
-      Path file) {}
+      Target target) {}
+
+  /**
+   * Where a picture goes.
+   *
+   * @param file is written
+   * @param isForClipboard whether that is only on the way to the clipboard
+   */
+  record Target(Path file, boolean isForClipboard) {}
 
   /** Told on the window's thread what came of it. */
   interface Listener {
-    void written(Path file);
+    void written(Target target);
+
+    /** The person does not want it any more, or it could not be drawn. */
+    void given(Target target);
 
     void failed(String why);
   }
@@ -66,6 +77,7 @@ final class PictureMaker implements AutoCloseable {
   /** Makes a picture, unless there is one under way. */
   void make(Order order) {
     if (hidden.isPresent()) {
+      listener.given(order.target());
       return;
     }
     try {
@@ -77,6 +89,7 @@ final class PictureMaker implements AutoCloseable {
       thread.setDaemon(true);
       thread.start();
     } catch (OpenGlUnavailableException refused) {
+      listener.given(order.target());
       listener.failed(refused.getMessage());
     }
   }
@@ -96,15 +109,18 @@ final class PictureMaker implements AutoCloseable {
       scene.show(order.content(), true);
       scene.wear(order.layers(), order.style());
       AtomicFile.write(
-          order.file(),
+          order.target().file(),
           out ->
               new PictureExporter(scene.renderer())
                   .export(order.frame(), order.part(), out, this::isGoingOn));
-      return () -> listener.written(order.file());
+      return () -> listener.written(order.target());
     } catch (CancellationException unwanted) {
-      return () -> {};
+      return () -> listener.given(order.target());
     } catch (UnwritableException | OpenGlUnavailableException | IllegalArgumentException failure) {
-      return () -> listener.failed(failure.getMessage());
+      return () -> {
+        listener.given(order.target());
+        listener.failed(failure.getMessage());
+      };
     }
   }
 

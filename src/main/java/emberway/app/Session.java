@@ -114,13 +114,11 @@ final class Session implements AutoCloseable {
    */
   void update(long now, boolean isWatched) {
     move(now, isWatched);
-    worker
-        .take()
-        .ifPresent(
-            content -> {
-              state.show(content);
-              drawOverview(content);
-            });
+    Optional<SceneContent> content = worker.take();
+    if (content.isPresent()) {
+      state.show(content.get());
+      drawOverview(content.get());
+    }
     studyRoom.update();
     scene.show(state.content(), state.isRouteDrawn());
     if (!Objects.equals(asked, state.request())) {
@@ -149,6 +147,11 @@ final class Session implements AutoCloseable {
     boolean result = hasStepped;
     hasStepped = false;
     return result;
+  }
+
+  /** Whether a frame that is to be quick had better be without that. */
+  boolean isStepDear() {
+    return clock.isDear();
   }
 
   /** Learns what it has cost to draw that. [ns of processor time] */

@@ -38,6 +38,7 @@ public final class TileSetGenerator {
       shores("L1_Lava" + letter, joins -> (u, v) -> WaterArt.lava(joins, u, v, phase));
       single("L2_VolcanoErupting" + letter, lattice -> VolcanoArt.erupting(lattice, phase));
     }
+    Borders.ALL.forEach(this::pieces);
     joined("L2_RoadDirt", RoadArt::road);
     joined("L2_Bridge", BridgeArt::bridge);
     joined("L2_WallStone", WallArt::wall);
@@ -89,6 +90,19 @@ public final class TileSetGenerator {
 
   private void shores(String stem, Function<Joins, Ground> texture) {
     joined(stem, (lattice, joins) -> Ground.paint(lattice, texture.apply(joins)));
+  }
+
+  /** The pieces of a transition: fifteen of sides, four of corners. */
+  private void pieces(String stem, Borders border) {
+    for (int mask = 1; mask < Joins.COUNT; mask++) {
+      Joins sides = new Joins(mask);
+      sprites.put(stem + sides.suffix(), () -> border.paint(lattice, sides, 0));
+    }
+    for (int corner = 0; corner < 4; corner++) {
+      int bit = 1 << corner;
+      Joins beside = new Joins(bit | ((bit << 1 | bit >> 3) & (Joins.COUNT - 1)));
+      sprites.put(stem + "_" + beside.suffix(), () -> border.paint(lattice, new Joins(0), bit));
+    }
   }
 
   /**

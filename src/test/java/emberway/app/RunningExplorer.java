@@ -22,7 +22,7 @@ import javax.imageio.ImageIO;
 /** The explorer in a process of its own on a virtual display, and what a person does with it. */
 final class RunningExplorer implements AutoCloseable {
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(30);
-  private static final Pattern SAVED = Pattern.compile("saved (emberway-[0-9-]+\\.png)");
+  private static final Pattern SAVED = Pattern.compile("saved .*(emberway-[0-9-]+\\.png)");
 
   private final VirtualDisplay display;
   private final Process process;
@@ -67,6 +67,11 @@ final class RunningExplorer implements AutoCloseable {
     builder.environment().remove("WAYLAND_DISPLAY");
     builder.environment().remove("DISPLAY");
     builder.environment().put("GDK_BACKEND", "wayland"); // so that no dialog of GTK's can open
+    if (Files.isDirectory(folder.resolve("bin"))) { // programs that a test has put there
+      builder
+          .environment()
+          .merge("PATH", folder.resolve("bin").toString(), (path, own) -> own + ":" + path);
+    }
     if (!display.isEmpty()) {
       builder.environment().put("DISPLAY", display);
     }
@@ -162,7 +167,7 @@ final class RunningExplorer implements AutoCloseable {
     act("key", key);
     Matcher saved = SAVED.matcher(awaitTitle("saved", title -> SAVED.matcher(title).find()));
     assertThat(saved.find()).isTrue();
-    Path file = folder.resolve(saved.group(1));
+    Path file = folder.resolve("state/pictures").resolve(saved.group(1));
     BufferedImage picture = ImageIO.read(file.toFile());
     Files.delete(file);
     act("key", "F5"); // does nothing but clear the notice

@@ -118,7 +118,7 @@ final class TiledWorldTest {
     MapPack twice = open("{\"maps\": [{\"fileName\": \"a.tmx\"}, {\"fileName\": \"./a.tmx\"}]}");
     assertThat(twice.maps()).hasSize(1);
     assertThat(twice.warnings()).extracting(Problem::line).containsExactly(1);
-    assertThat(twice.warnings().get(0).message()).contains("'a.tmx' lies in it twice");
+    assertThat(twice.warnings().get(0).message()).contains("'a.tmx' is listed twice");
   }
 
   @Test
@@ -128,6 +128,8 @@ final class TiledWorldTest {
     refused("{\"type\": \"map\", \"maps\": []}", "'type' is 'map'");
     refused("{\"maps\": [1]}", "in place of a map");
     refused("{\"maps\": [{\"x\": 1}]}", "without 'fileName'");
+    refused("{\"maps\": [{\"fileName\": \"other.world\"}]}", "a world itself");
+    refused("{\"maps\": [{\"fileName\": \"Two Coasts.world\"}]}", "goes round in a circle");
     refused("PK\u0003\u0004", "JSON");
   }
 

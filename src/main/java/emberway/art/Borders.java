@@ -1,0 +1,47 @@
+package emberway.art;
+
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * A ground that reaches over into others.
+ *
+ * @param width how far it does from a side [cells]
+ * @param edge what it shows
+ */
+record Borders(double width, EdgeArt.Edge edge) {
+  private static final Joins ALL_SIDES = new Joins(Joins.COUNT - 1);
+  private static final double EDGE = 0.12; // how far land reaches over land [cells]
+
+  /** All of the tile set's, by the stem of their pieces. */
+  static final Map<String, Borders> ALL =
+      new TreeMap<>(
+          Map.of(
+              "L1_Shore", shore(ShoreArt::beach),
+              "L1_GrassShore", shore(ShoreArt.above(LandArt::grass, Palette.GRASS)),
+              "L1_SnowShore", shore(ShoreArt.above(LandArt::snow, Palette.SNOW)),
+              "L1_MarshShore", shore(ShoreArt.above(Borders::marsh, Palette.MARSH)),
+              "L1_RockShore", shore(ShoreArt.above(Borders::rock, Palette.ROCK)),
+              "L1_LavaShore", shore(ShoreArt::crust),
+              "L1_GrassEdge", new Borders(EDGE, EdgeArt.ragged(LandArt::grass, Palette.GRASS)),
+              "L1_MarshEdge", new Borders(EDGE, EdgeArt.ragged(Borders::marsh, Palette.MARSH)),
+              "L1_RockEdge", new Borders(EDGE, EdgeArt.ragged(Borders::rock, Palette.ROCK)),
+              "L1_SnowEdge", new Borders(EDGE, EdgeArt::snow)));
+
+  private static Borders shore(EdgeArt.Edge edge) {
+    return new Borders(ShoreArt.WIDTH, edge);
+  }
+
+  private static Rgb marsh(double u, double v) {
+    return WaterArt.marsh(ALL_SIDES, u, v);
+  }
+
+  private static Rgb rock(double u, double v) {
+    return LandArt.rock(ALL_SIDES, u, v);
+  }
+
+  /** One piece of it. */
+  Picture paint(Lattice lattice, Joins sides, int corners) {
+    return EdgeArt.paint(lattice, new Reach(sides, corners, width), edge);
+  }
+}

@@ -1,0 +1,47 @@
+package emberway.cli;
+
+import emberway.pack.LoadedTileSet;
+import emberway.pack.Problem;
+import emberway.sprite.AutoTiler;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Set;
+
+/** What is wrong with tile sets, each looked at once, however many maps have it. */
+final class TileSetChecks {
+  private final Map<LoadedTileSet, AutoTiler> tilers =
+      Collections.synchronizedMap(new IdentityHashMap<>());
+  private final Set<LoadedTileSet> told = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  /** How a tile set draws. Any thread. */
+  AutoTiler tiler(LoadedTileSet tiles) {
+    return tilers.computeIfAbsent(tiles, t -> new AutoTiler(t.set()));
+  }
+
+  /**
+   * Adds a tile set's problems, unless they were told.
+   *
+   * @param path of the map or the pack that has it
+   */
+  void addTo(Findings findings, LoadedTileSet tiles, String path) {
+    if (!told.add(tiles)) {
+      return;
+    }
+    findings.addAll(tiles.warnings());
+    findings.addAll(tiles.pictureProblems());
+    for (AutoTiler.Substitution missing : tiler(tiles).substitutions()) {
+      findings.add(missing(tiles, path, missing.wanted(), missing.drawn()));
+    }
+    for (AutoTiler.Gap gap : tiler(tiles).gaps()) {
+      findings.add(missing(tiles, path, gap.wanted(), gap.drawn()));
+    }
+  }
+
+  private static Problem missing(LoadedTileSet tiles, String path, String wanted, String drawn) {
+    String message =
+        "tile set %s has no %s.png; %s is drawn in its place"
+            .formatted(tiles.set().name(), wanted, drawn.isEmpty() ? "nothing" : drawn + ".png");
+    return new Problem(Problem.Severity.WARNING, path, 0, 0, message, "add the picture");
+  }
+}
