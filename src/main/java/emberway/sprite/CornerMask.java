@@ -20,6 +20,7 @@ final class CornerMask {
   static final int COUNT = 16;
 
   private static final int PATCH = 3; // side of the patches [cells]
+  private static final int OF_EIGHT = 5; // corners go by their own place
   private static final double SCALE = 0x1p-32;
 
   private CornerMask() {}
@@ -80,10 +81,11 @@ final class CornerMask {
     return NeighborMask.turned(corners, turn);
   }
 
-  /** Half of the corners go by their own place, the others by that of the patch they are in. */
+  /** Most corners go by their own place, the others by that of the patch they are in. */
   private static boolean isFull(int x, int y, double share) {
     int own = mixed(x, y);
-    int decisive = own < 0 ? own << 1 : mixed(~Math.floorDiv(x, PATCH), Math.floorDiv(y, PATCH));
+    int decisive =
+        own >>> 29 < OF_EIGHT ? own << 3 : mixed(~Math.floorDiv(x, PATCH), Math.floorDiv(y, PATCH));
     return Integer.toUnsignedLong(decisive) * SCALE < share;
   }
 
