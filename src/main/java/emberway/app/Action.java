@@ -33,6 +33,9 @@ sealed interface Action {
   /** What shows something, hides it or turns it. */
   sealed interface OfShown extends OfState {}
 
+  /** What drags a rectangle to have a picture of; {@link Framing} takes it. */
+  sealed interface OfFraming extends OfState {}
+
   /**
    * What has to do with searches laid open and travelers on their way; {@link Studies} takes it.
    */
@@ -224,8 +227,29 @@ sealed interface Action {
   /** Write what is seen of the map into a file, or the whole window, panels included. */
   record TakeScreenshot(boolean withPanels) implements OfPictures {}
 
+  /** Put what is seen of the map on the clipboard. */
+  record CopyScreenshot() implements OfPictures {}
+
   /** Draw a picture into a new file. */
   record SavePicture(PictureWish wish) implements OfPictures {}
+
+  /** Draw a picture for the clipboard. */
+  record CopyPicture(PictureWish wish) implements OfPictures {}
+
+  /** Choose the folder for pictures in the desktop's own dialog. */
+  record BrowsePictureFolder() implements OfPictures {}
+
+  /** Let the person drag a rectangle over the map, to have a picture of it, or not after all. */
+  record AskRegion() implements OfFraming {}
+
+  /** Begin that rectangle. [screen px] */
+  record BeginRegion(double x, double y) implements OfFraming {}
+
+  /** Drag it to another corner, if it was begun. [screen px] */
+  record StretchRegion(double x, double y) implements OfFraming {}
+
+  /** Be done with it. */
+  record EndRegion() implements OfFraming {}
 
   /** Give up the picture that is being drawn. */
   record CancelPicture() implements OfPictures {}

@@ -101,6 +101,18 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
               Shown.PICTURE),
           deed(
               Menu.FILE,
+              Icon.CROP,
+              "Picture of a region",
+              Key.withCtrlAndShift(GLFW_KEY_E, "E"),
+              new Action.AskRegion()),
+          deed(
+              Menu.FILE,
+              Icon.COPY,
+              "Copy as a picture",
+              Key.withCtrlAndShift(GLFW_KEY_C, "C"),
+              new Action.CopyScreenshot()),
+          deed(
+              Menu.FILE,
               Icon.CAMERA,
               "Take a picture",
               Key.of(GLFW_KEY_F12, "F12"),

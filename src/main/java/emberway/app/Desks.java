@@ -6,8 +6,6 @@ import emberway.render.gl.WindowView;
 import emberway.render.iso.OverlayStyle;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.LocalDateTime;
-import java.time.ZoneId;
 import java.util.Optional;
 import java.util.Set;
 
@@ -26,7 +24,6 @@ final class Desks implements AutoCloseable {
   private final Shelf shelf;
   private final Optional<Gui> gui;
   private final FileDesk files;
-  private final PictureMaker maker;
   private final PictureDesk pictures;
   private final LessonDesk lessons;
   private final WorkDesk work;
@@ -52,10 +49,16 @@ final class Desks implements AutoCloseable {
     this.gui = gui;
     shaders = start.shaders();
     files = new FileDesk(start.opener(), background, notices, preferences, shelf, receiver());
-    maker = new PictureMaker(window, result -> background.run(() -> result), pictureListener());
     pictures =
         new PictureDesk(
-            maker, this::order, view, this::drawMap, gui.isPresent(), background, notices);
+            window,
+            pictured(),
+            view,
+            this::drawMap,
+            gui.isPresent(),
+            background,
+            notices,
+            preferences);
     lessons = new LessonDesk(start.opener(), background, notices, this::begin);
     work =
         new WorkDesk(
@@ -63,7 +66,8 @@ final class Desks implements AutoCloseable {
             UserFolders.ofThisUser().data().resolve("unsaved"),
             gui.isPresent(),
             background,
-            notices);
+            notices,
+            files::saved);
   }
 
   /**
@@ -98,9 +102,9 @@ final class Desks implements AutoCloseable {
     return files;
   }
 
-  /** How far a large picture has come, while one is made. */
-  Optional<Double> pictureProgress() {
-    return maker.progress();
+  /** Who takes pictures. */
+  PictureDesk pictures() {
+    return pictures;
   }
 
   /** Takes what the window shows, if that is wanted. */
@@ -197,32 +201,43 @@ final class Desks implements AutoCloseable {
         });
   }
 
-  private PictureMaker.Order order(PictureWish wish) {
-    ExplorerState state = session.state();
-    String name = "emberway-picture";
-    return new PictureMaker.Order(
-        session.opened(),
-        state.content().with(wish.withFields(), wish.withRoutes()),
-        shaders,
-        Shown.layers(state.shown()),
-        overlayStyle(),
-        wish.frame(state.view()),
-        wish.part(state.view()),
-        FreshFile.in(Path.of(""), name, LocalDateTime.now(ZoneId.systemDefault()), ".png"));
-  }
-
-  private PictureMaker.Listener pictureListener() {
-    return new PictureMaker.Listener() {
+  private PictureDesk.Subject pictured() {
+    return new PictureDesk.Subject() {
       @Override
-      public void written(Path file) {
-        notices.tell("saved " + file, file);
+      public PictureMaker.Order order(PictureWish wish, PictureMaker.Target target) {
+        MapView map = session.state().view();
+        return new PictureMaker.Order(
+            session.opened(),
+            session.state().content().with(wish.withFields(), wish.withRoutes()),
+            shaders,
+            Shown.layers(session.state().shown()),
+            overlayStyle(),
+            wish.frame(map),
+            wish.box(map),
+            wish.withNames() ? named(wish) : PlaceNames.NONE,
+            target);
       }
 
       @Override
-      public void failed(String why) {
-        notices.complain(why);
+      public PlaceNames names() {
+        double scale = session.state().view().camera().scale();
+        return gui.isPresent() && session.state().shown().contains(Shown.NAMES)
+            ? named(new PictureWish(new PictureWish.Part.Seen(), scale, true, true, true))
+            : PlaceNames.NONE;
       }
     };
+  }
+
+  private PlaceNames named(PictureWish wish) {
+    MapView map = session.state().view();
+    double usual =
+        GuiFonts.NAME_SIZE * preferences.settings().look().scaleOn(window.contentScale());
+    return PlaceNames.of(
+        session.state().map(),
+        map.rotation(),
+        wish.frame(map),
+        wish.box(map),
+        wish.letters(map, usual));
   }
 
   private FileDesk.Receiver receiver() {
@@ -237,7 +252,10 @@ final class Desks implements AutoCloseable {
         if (!isSame(opened.loaded().map(), session.state().map())) {
           MapView view = session.state().view();
           Ends ends = session.state().ends();
-          replaceBy(opened, () -> session.state().resume(view, ends));
+          work.leave(
+              "Its file was changed by another program: not saving them shows what is there now.",
+              () -> show(opened, () -> session.state().resume(view, ends)));
+          gui.ifPresent(Gui::ask);
         }
       }
     };
@@ -302,7 +320,7 @@ final class Desks implements AutoCloseable {
   @Override
   public void close() {
     files.close();
-    maker.close();
+    pictures.close();
     if (session != null && !leaving) {
       work.rescue();
     }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -32,6 +33,7 @@ public final class Explorer implements AutoCloseable {
   private final Keyboard keyboard;
   private final Mouse mouse;
   private final Optional<Gui> gui; // there is none where ImGui has no library for the machine
+  private final Consumer<Action> actions = this::apply;
   private long studied; // what the panels show of what is studied
 
   private Explorer(ExplorerWindow window, Start start, PrintWriter err) throws UnreadableException {
@@ -43,7 +45,7 @@ public final class Explorer implements AutoCloseable {
     preferences = new Preferences(start.file(), settings, background, notices::complain);
     shelf = new Shelf(background);
     gui = Gui.open(panels(), settings.look(), window.contentScale(), settings.layout(), window);
-    keyboard = new Keyboard(this::apply);
+    keyboard = new Keyboard(actions);
     mouse = new Mouse(tools(), (x, y) -> state().view().cellAt(x, y), this::apply);
     desks = new Desks(window, view, start, background, notices, preferences, shelf, gui);
     try {
@@ -92,7 +94,8 @@ public final class Explorer implements AutoCloseable {
         new MenuPanel(),
         new ProblemsPanel(() -> desks.files().problems()),
         new MapsPanel(shelf),
-        new PicturePanel(() -> desks.pictureProgress()),
+        new RegionPanel(),
+        new PicturePanel(() -> desks.pictures()),
         PickPanel.ofPlaces(),
         PickPanel.ofDeeds(),
         new HelpPanel(),
@@ -107,6 +110,7 @@ public final class Explorer implements AutoCloseable {
   /** What draws comes first: it claims the button. */
   private List<MouseTool> tools() {
     return List.of(
+        new RegionTool(() -> state().framing().isAsked(), this::apply),
         new BrushTool(this::hand, this::apply),
         new SketchTool(this::hand, this::apply),
         new FillTool(this::hand, this::apply),
@@ -185,7 +189,10 @@ public final class Explorer implements AutoCloseable {
 
   /** Takes what others have worked out, and draws what has changed. [s that all moved or played] */
   private void goOn(double moved, double played) {
-    state().takeRemark().ifPresent(remark -> notices.warn(remark, ""));
+    Optional<String> remark = state().takeRemark();
+    if (remark.isPresent()) {
+      notices.warn(remark.get(), "");
+    }
     if (background.finish()) {
       gui.ifPresent(Gui::ask);
     }
@@ -193,6 +200,7 @@ public final class Explorer implements AutoCloseable {
     session().update(System.nanoTime(), window.isWatched());
     if (state().isMoving()) {
       state().advance(moved);
+      gui.ifPresent(Gui::askOnce);
     }
     study(played);
     notices.expire(System.nanoTime());
@@ -213,6 +221,14 @@ public final class Explorer implements AutoCloseable {
         takeInputs();
         receive(input);
         goOn(0, 0);
+        window.context().finish();
+      }
+
+      @Override
+      public void glide(double seconds) {
+        window.awaitAtMost(0);
+        takeInputs();
+        goOn(seconds, 0);
         window.context().finish();
       }
 
@@ -360,7 +376,9 @@ public final class Explorer implements AutoCloseable {
     }
     if (isStale || isPanelDue()) {
       view.present();
-      gui.ifPresent(panels -> panels.draw(state(), view.width(), view.height(), this::apply));
+      if (gui.isPresent()) {
+        gui.get().draw(state(), view.width(), view.height(), actions);
+      }
       notices.seen(System.nanoTime());
       if (!isPanelDue()) {
         desks.takeWindow();

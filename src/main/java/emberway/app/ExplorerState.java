@@ -21,6 +21,7 @@ final class ExplorerState {
   private final RouteWish wish;
   private final Set<Shown> shown;
   private final Studies studies;
+  private final Framing framing = new Framing();
   private Rotation rotation; // wanted; the view turns once the scene is ready
   private SceneContent content;
   private SceneRequest request;
@@ -52,7 +53,9 @@ final class ExplorerState {
       redraw |= viewpoint.apply(move);
       return;
     }
-    if (action instanceof Action.OfWorld change) {
+    if (action instanceof Action.OfFraming framed) {
+      frame(framed);
+    } else if (action instanceof Action.OfWorld change) {
       world.apply(change, view(), hand);
     } else if (action instanceof Action.OfHand taken) {
       hand.apply(taken);
@@ -79,6 +82,13 @@ final class ExplorerState {
         action instanceof Action.OfShown
             || action instanceof Action.BeginLesson
             || action instanceof Action.CompareSearches;
+  }
+
+  /** What it asks for is told beside the rectangle. */
+  private void frame(Action.OfFraming action) {
+    if (framing.apply(action, view())) {
+      shown.add(Shown.PICTURE);
+    }
   }
 
   private void toggle(Shown toggled) {
@@ -127,7 +137,8 @@ final class ExplorerState {
   /** Hides what lies in front and waits for an answer; whether there was anything. */
   boolean closeFront() {
     boolean result =
-        shown.removeAll(
+        framing.letGo()
+            || shown.removeAll(
                 EnumSet.of(
                     Shown.HELP,
                     Shown.PALETTE,
@@ -180,6 +191,9 @@ final class ExplorerState {
   void show(SceneContent ready) {
     content = ready;
     look();
+    if (view().rotation() != ready.request().rotation()) {
+      framing.forget();
+    }
     viewpoint.turnTo(ready.request().rotation());
     retitle = true;
     redraw = true;
@@ -297,6 +311,11 @@ final class ExplorerState {
   /** What is studied on the map. */
   Studies studies() {
     return studies;
+  }
+
+  /** The rectangle that is to be a picture. */
+  Framing framing() {
+    return framing;
   }
 
   /** The route that is asked for; to be read only. */

@@ -2,6 +2,7 @@ package emberway.app;
 
 import emberway.io.AtomicFile;
 import emberway.io.UnwritableException;
+import emberway.pack.MapAddress;
 import emberway.pack.Problem;
 import emberway.pack.UnreadableException;
 import java.nio.charset.StandardCharsets;
@@ -156,6 +157,13 @@ final class FileDesk implements AutoCloseable {
     }
   }
 
+  /** The map on show is in that file from now on; what was just written there is no news. */
+  void saved(Path file) {
+    current = Optional.of(file);
+    watch.watch(current);
+    remember(preferences.settings().recent().with(file));
+  }
+
   private void remember(RecentFiles files) {
     preferences.change(before -> before.with(files));
     shelf.remember(files);
@@ -166,18 +174,21 @@ final class FileDesk implements AutoCloseable {
     return problems;
   }
 
+  /** Beside the map on show, or at the person's home. */
   private void save(String name, String text) {
+    Path folder =
+        current
+            .map(file -> MapAddress.of(file).map(MapAddress::pack).orElse(file))
+            .map(file -> file.toAbsolutePath().getParent())
+            .orElseGet(() -> Path.of(System.getProperty("user.home")));
     background.run(
         () -> {
           Path file =
               FreshFile.in(
-                  Path.of(""),
-                  "emberway-" + name,
-                  LocalDateTime.now(ZoneId.systemDefault()),
-                  ".txt");
+                  folder, "emberway-" + name, LocalDateTime.now(ZoneId.systemDefault()), ".txt");
           try {
             AtomicFile.write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
-            return () -> notices.tell("saved " + file, file);
+            return () -> notices.tell("saved " + PathWords.shortened(file), file);
           } catch (UnwritableException failure) {
             return () -> notices.complain(failure.getMessage());
           }

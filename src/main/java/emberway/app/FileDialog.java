@@ -7,12 +7,13 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.system.MemoryStack;
 
 /**
- * The desktop's own dialog for choosing a file, on a thread of its own: it stays until the person
- * has chosen. On some desktops there is none.
+ * The desktop's own dialog for choosing a file or a folder, on a thread of its own: it stays until
+ * the person has chosen. On some desktops there is none.
  */
 final class FileDialog {
   private final ExecutorService executor =
@@ -43,13 +44,23 @@ final class FileDialog {
    * @param then told what came of it, on the window's thread
    */
   void open(Consumer<Runnable> hand, Consumer<Outcome> then) {
+    open(path -> NFD_OpenDialog(path, null, (CharSequence) null), hand, then);
+  }
+
+  /** The same for choosing a folder. */
+  void openFolder(Consumer<Runnable> hand, Consumer<Outcome> then) {
+    open(path -> NFD_PickFolder(path, (CharSequence) null), hand, then);
+  }
+
+  private void open(
+      ToIntFunction<PointerBuffer> kind, Consumer<Runnable> hand, Consumer<Outcome> then) {
     if (isOpen) {
       return;
     }
     isOpen = true;
     executor.execute(
         () -> {
-          Outcome outcome = ask();
+          Outcome outcome = ask(kind);
           hand.accept(
               () -> {
                 isOpen = false;
@@ -58,14 +69,14 @@ final class FileDialog {
         });
   }
 
-  private static Outcome ask() {
+  private static Outcome ask(ToIntFunction<PointerBuffer> kind) {
     try {
       if (NFD_Init() != NFD_OKAY) {
         return missing();
       }
       try (MemoryStack stack = MemoryStack.stackPush()) {
         PointerBuffer path = stack.mallocPointer(1);
-        int result = NFD_OpenDialog(path, null, (CharSequence) null);
+        int result = kind.applyAsInt(path);
         if (result != NFD_OKAY) {
           return result == NFD_CANCEL ? new Outcome.Dismissed() : missing();
         }

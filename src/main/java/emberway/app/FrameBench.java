@@ -4,15 +4,19 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntConsumer;
 
 /**
- * Measures frames of the window while a script moves the mouse, each until all of it is drawn:
- * panning at 1:1, then dragging the goal, panels and all; then the map alone.
+ * Measures frames of the window, each until all of it is drawn: while a script pans with the mouse
+ * at 1:1 and then drags the goal, while the view glides by itself, and while it is only drawn
+ * again, panels and all; then the map alone.
  */
 final class FrameBench {
   static final int WIDTH = 1280; // [px]
   static final int HEIGHT = 720;
   private static final int WARM_UP = 120; // frames
+  private static final int TURN = 30; // frames in which a view that goes to and fro goes one way
+  private static final double GLIDE = 1.0 / 60; // a frame [s]
   private static final int MOST_NOTCHES = 200;
   private static final double RADIUS = 180; // of the circle that the pointer goes round [px]
   private static final double SPEED = 0.05; // [radians a frame]
@@ -25,6 +29,9 @@ final class FrameBench {
 
     /** An input, a frame drawn after it, and all of it waited for. */
     void play(Input input);
+
+    /** A frame a moment later, where something goes on by itself, and all of it waited for. */
+    void glide(double seconds);
 
     /** The map alone, and all of it waited for. */
     void drawMap();
@@ -59,6 +66,8 @@ final class FrameBench {
     List<FrameTimes> result = new ArrayList<>();
     result.add(drag("panning", Input.Button.LEFT));
     result.add(drag("dragging the goal", Input.Button.RIGHT));
+    result.add(glide());
+    result.add(redraw());
     result.add(map());
     return result;
   }
@@ -83,39 +92,59 @@ final class FrameBench {
   private FrameTimes drag(String what, Input.Button button) {
     stage.play(move(0));
     stage.play(new Input.ButtonChanged(button, true, false, false, System.nanoTime()));
-    for (int i = 0; i < WARM_UP; i++) {
-      stage.play(move(i));
-    }
-    long[] nanos = new long[frames];
-    long bytes = 0;
-    for (int i = 0; i < frames; i++) {
-      Input input = move(WARM_UP + i);
-      long before = allocated();
-      long began = System.nanoTime();
-      stage.play(input);
-      nanos[i] = System.nanoTime() - began;
-      bytes += allocated() - before;
-    }
+    Input[] next = new Input[1];
+    FrameTimes times = measure(what, i -> next[0] = move(i), () -> stage.play(next[0]));
     stage.play(new Input.ButtonChanged(button, false, false, false, System.nanoTime()));
     stage.apply(new Action.Halt());
-    return FrameTimes.of(what, nanos, perFrame(bytes));
+    return times;
+  }
+
+  /** To and fro, as when keys steer the view. */
+  private FrameTimes glide() {
+    Action[] keys = {new Action.Steer(1, 0, true), new Action.Steer(1, 0, false)};
+    Action[] back = {new Action.Steer(-1, 0, true), new Action.Steer(-1, 0, false)};
+    FrameTimes times =
+        measure(
+            "gliding",
+            i -> {
+              if (i % TURN == 0) {
+                boolean isBack = i / TURN % 2 == 1;
+                stage.apply(isBack ? keys[1] : back[1]);
+                stage.apply(isBack ? back[0] : keys[0]);
+              }
+            },
+            () -> stage.glide(GLIDE));
+    stage.apply(keys[1]);
+    stage.apply(back[1]);
+    return times;
+  }
+
+  /** As after another window has lain over it. */
+  private FrameTimes redraw() {
+    Input exposed = new Input.Exposed();
+    return measure("drawing again", i -> {}, () -> stage.play(exposed));
   }
 
   private FrameTimes map() {
     Action[] pans = {new Action.Pan(9, 4), new Action.Pan(-9, -4)};
+    return measure("the map alone", i -> stage.apply(pans[i / TURN % 2]), () -> stage.drawMap());
+  }
+
+  /** Frames of one kind; what comes before each is not measured. */
+  private FrameTimes measure(String what, IntConsumer before, Runnable frame) {
     long[] nanos = new long[frames];
     long bytes = 0;
-    for (int i = -WARM_UP; i < frames; i++) {
-      stage.apply(pans[Math.floorMod(i / 30, 2)]);
-      long before = allocated();
+    for (int i = 0; i < WARM_UP + frames; i++) {
+      before.accept(i);
+      long held = allocated();
       long began = System.nanoTime();
-      stage.drawMap();
-      if (i >= 0) {
-        nanos[i] = System.nanoTime() - began;
-        bytes += allocated() - before;
+      frame.run();
+      if (i >= WARM_UP) {
+        nanos[i - WARM_UP] = System.nanoTime() - began;
+        bytes += allocated() - held;
       }
     }
-    return FrameTimes.of("the map alone", nanos, perFrame(bytes));
+    return FrameTimes.of(what, nanos, perFrame(bytes));
   }
 
   private static Input move(int frame) {

@@ -19,6 +19,7 @@ final class GridPanel implements Panel {
   private static final int ROW_INK = 0xbfe0ff;
 
   private final ImVec2 measure = new ImVec2();
+  private final LabelLayout layout = new LabelLayout();
 
   /** The lines along columns, or along rows: where the first one starts, and how they go on. */
   private record Family(
@@ -52,7 +53,7 @@ final class GridPanel implements Panel {
     if (!withGrid && !withNumbers) {
       return;
     }
-    ImDrawList list = ImGui.getBackgroundDrawList();
+    ImDrawList list = frame.mapList();
     Family columns = family(state.view(), true);
     Family rows = family(state.view(), false);
     if (withGrid && columns.acrossX >= LEAST_CELL) {
@@ -62,14 +63,14 @@ final class GridPanel implements Panel {
     if (withNumbers) {
       Rotation rotation = state.view().rotation();
       GridSize turned = rotation.apply(state.map().size());
-      LabelLayout layout = new LabelLayout(frame.px(3));
+      layout.begin(frame.px(3));
       if (state.shown().contains(Shown.PANELS)) {
-        reserveOverview(layout, state, frame);
+        reserveOverview(state, frame);
       }
       Numbering columnNumbers = i -> number(rotation, turned, new Cell(i, 0), true);
       Numbering rowNumbers = i -> number(rotation, turned, new Cell(0, i), false);
       float outer = frame.px(MARGIN);
-      Ruler ruler = new Ruler(list, frame, layout);
+      Ruler ruler = new Ruler(list, frame);
       numbers(ruler, columns, outer, COLUMN_INK, columnNumbers);
       numbers(ruler, rows, outer + 2 * ImGui.getFontSize(), ROW_INK, rowNumbers);
     }
@@ -111,10 +112,10 @@ final class GridPanel implements Panel {
   }
 
   /** What all numbers are written with. */
-  private record Ruler(ImDrawList list, GuiFrame frame, LabelLayout layout) {}
+  private record Ruler(ImDrawList list, GuiFrame frame) {}
 
   /** No number is to lie beneath the overview. */
-  private static void reserveOverview(LabelLayout layout, ExplorerState state, GuiFrame frame) {
+  private void reserveOverview(ExplorerState state, GuiFrame frame) {
     float width = OverviewPanel.width(frame) + frame.px(12);
     float height = OverviewPanel.height(state, frame) + frame.px(12);
     layout.take(frame.width() - width, frame.height() - height, width, height);
@@ -134,7 +135,7 @@ final class GridPanel implements Panel {
         float left = family.screenX(i, part.from()) - measure.x / 2;
         float upper = family.screenY(i, part.from()) - measure.y / 2;
         float pad = frame.px(3);
-        if (ruler.layout.take(left - pad, upper, measure.x + 2 * pad, measure.y)) {
+        if (layout.take(left - pad, upper, measure.x + 2 * pad, measure.y)) {
           ruler.list.addRectFilled(
               left - pad,
               upper,

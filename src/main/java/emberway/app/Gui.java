@@ -220,9 +220,20 @@ final class Gui implements AutoCloseable {
     due = Math.max(due, 1);
   }
 
-  /** Lays the panels out and draws them over what the window's back buffer holds. */
+  /**
+   * Draws the panels over what the window's back buffer holds: laid out anew if that is due, else
+   * as they were drawn last.
+   */
   void draw(ExplorerState state, int width, int height, Consumer<Action> actions) {
-    due = Math.max(0, due - 1);
+    if (isDue()) {
+      layOut(state, width, height, actions);
+    }
+    backend.renderDrawData(ImGui.getDrawData());
+    replay();
+  }
+
+  private void layOut(ExplorerState state, int width, int height, Consumer<Action> actions) {
+    due--;
     long now = System.nanoTime();
     ImGuiIO io = ImGui.getIO();
     io.setDisplaySize(width, height);
@@ -231,13 +242,11 @@ final class Gui implements AutoCloseable {
     backend.newFrame();
     ImGui.newFrame();
     frame.begin(width, height);
-    for (Panel panel : panels) {
-      panel.show(state, frame, actions);
+    for (int i = 0; i < panels.size(); i++) {
+      panels.get(i).show(state, frame, actions);
     }
     isPopupOpen = ImGui.isPopupOpen("", ImGuiPopupFlags.AnyPopup);
     ImGui.render();
-    backend.renderDrawData(ImGui.getDrawData());
-    replay();
   }
 
   @Override

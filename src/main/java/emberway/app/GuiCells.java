@@ -30,6 +30,7 @@ final class GuiCells {
   private Rotation rotation;
   private Rotation back;
   private boolean isDiamonds;
+  private boolean hasLooked; // which cells are seen
   private int west; // what is seen of the turned map where cells are no diamonds, all inclusive
   private int east;
   private int north;
@@ -43,11 +44,20 @@ final class GuiCells {
     size = state.map().size();
     rotation = state.view().rotation();
     back = rotation.inverse();
+    isDiamonds = projection instanceof IsoProjection;
+    hasLooked = false;
+  }
+
+  /** Finds out which cells the view shows, once somebody wants to know. */
+  private void look() {
+    if (hasLooked) {
+      return;
+    }
+    hasLooked = true;
     int left = (int) Math.floor(camera.screenToWorldX(0));
     int top = (int) Math.floor(camera.screenToWorldY(0));
     int right = (int) Math.ceil(camera.screenToWorldX(camera.viewWidth())) + 1;
     int bottom = (int) Math.ceil(camera.screenToWorldY(camera.viewHeight())) + 1;
-    isDiamonds = projection instanceof IsoProjection;
     if (projection instanceof IsoProjection iso) {
       visible.look(iso, CellRegion.all(projection.size()), left, top, right, bottom);
     } else {
@@ -83,6 +93,7 @@ final class GuiCells {
 
   /** Row by row, each from east to west. */
   private void forEachPlace(PlaceVisitor visitor) {
+    look();
     if (!isDiamonds) {
       for (int row = north; row <= south; row++) {
         for (int column = east; column >= west; column--) {

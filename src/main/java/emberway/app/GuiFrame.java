@@ -1,11 +1,13 @@
 package emberway.app;
 
+import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImBoolean;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * A frame of the panels under way: how large the window is, how large a unit, which fonts there
@@ -25,13 +27,13 @@ final class GuiFrame {
 
   private static final double MARGIN = 24; // left free around a large panel [units]
 
-  private record Area(float left, float top, float right, float bottom) {
-    boolean contains(double x, double y) {
-      return x >= left && x < right && y >= top && y < bottom;
-    }
-  }
+  private static final int SIDES = 4; // of an area: left, top, right, bottom
 
-  private final List<Area> covered = new ArrayList<>();
+  private final Map<String, ImDrawList> lists = new HashMap<>(); // of panels, by name
+  private float[] covered = new float[16 * SIDES];
+  private int areas; // that are covered
+  private String panel = ""; // that was begun last
+  private ImDrawList onMap; // null until something is drawn there in this frame
   private GuiFonts fonts;
   private float width; // [px]
   private float height;
@@ -49,7 +51,8 @@ final class GuiFrame {
   void begin(int newWidth, int newHeight) {
     width = newWidth;
     height = newHeight;
-    covered.clear();
+    areas = 0;
+    onMap = null;
   }
 
   /** Pixels for a length that looks the same on every screen. */
@@ -107,6 +110,28 @@ final class GuiFrame {
   void beginPanel(String name, float x, float y, float pivotX, float pivotY, int flags) {
     ImGui.setNextWindowPos(x, y, ImGuiCond.Always, pivotX, pivotY);
     ImGui.begin(name, STILL | flags);
+    panel = name;
+  }
+
+  /** What is drawn with behind all panels, on the map itself. */
+  ImDrawList mapList() {
+    if (onMap == null) {
+      onMap = ImGui.getBackgroundDrawList(); // a new object each time
+    }
+    return onMap;
+  }
+
+  /**
+   * What the panel under way is drawn with, always the same object for a panel; not for what lies
+   * in a popup or a child of it.
+   */
+  ImDrawList panelList() {
+    ImDrawList list = lists.get(panel);
+    if (list == null) {
+      list = ImGui.getWindowDrawList(); // ImGui keeps windows, and these with them, to its end
+      lists.put(panel, list);
+    }
+    return list;
   }
 
   /** Ends it. */
@@ -138,19 +163,29 @@ final class GuiFrame {
     float left = ImGui.getWindowPosX();
     float tabs = ImGui.isWindowDocked() ? ImGui.getFrameHeight() : 0; // they lie above it
     float top = ImGui.getWindowPosY() - tabs;
-    covered.add(
-        new Area(left, top, left + ImGui.getWindowWidth(), top + tabs + ImGui.getWindowHeight()));
+    cover(left, top, left + ImGui.getWindowWidth(), top + tabs + ImGui.getWindowHeight());
   }
 
   /** Marks all of the window as covered. */
   void coverAll() {
-    covered.add(new Area(0, 0, width, height));
+    cover(0, 0, width, height);
+  }
+
+  private void cover(float left, float top, float right, float bottom) {
+    if (areas * SIDES == covered.length) {
+      covered = Arrays.copyOf(covered, 2 * covered.length);
+    }
+    covered[areas * SIDES] = left;
+    covered[areas * SIDES + 1] = top;
+    covered[areas * SIDES + 2] = right;
+    covered[areas * SIDES + 3] = bottom;
+    areas++;
   }
 
   /** Whether a panel of this frame covers a point. [px] */
   boolean covers(double x, double y) {
-    for (Area area : covered) {
-      if (area.contains(x, y)) {
+    for (int i = 0; i < areas * SIDES; i += SIDES) {
+      if (x >= covered[i] && y >= covered[i + 1] && x < covered[i + 2] && y < covered[i + 3]) {
         return true;
       }
     }

@@ -1,16 +1,9 @@
 package emberway.app;
 
-import emberway.io.Printable;
-import emberway.plan.Outcome;
-import emberway.plan.Route;
-import emberway.view.RouteCosts;
-import emberway.view.Words;
+import emberway.map.TileMap;
 import imgui.ImGui;
 import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -18,49 +11,92 @@ import java.util.function.Consumer;
 final class GuiReport {
   private static final double STEPS_WIDTH = 44; // [units]
   private static final double COST_WIDTH = 68;
-  private static final double LEAST = 5e-4; // what is less is not worth a line
+  private static final String IN_WORDS = Icon.SCROLL.before("The way in words");
+  private static final String COMPARE = Icon.COMPARE.before("What if nothing bent it?");
+  private static final String COMPARE_NO_MORE = Icon.CLOSE.before("Compare no more");
 
-  private final GuiFrame frame;
-  private final Consumer<Action> actions;
+  private final Watched<RouteReport> told = new Watched<>();
+  private ReportWords words; // of that
 
-  GuiReport(GuiFrame frame, Consumer<Action> actions) {
-    this.frame = frame;
-    this.actions = actions;
-  }
-
-  /** Lays it out. */
-  void show(ExplorerState state, RouteReport report) {
-    Outcome outcome = report.outcome();
-    if (outcome instanceof Outcome.Found found) {
-      total(found.route(), report);
-      report.reasons().ifPresent(this::reasons);
-      worlds(state, report, found.route());
-    } else if (outcome instanceof Outcome.Unreachable failed) {
-      unreachable(state, failed, report);
-    } else if (outcome instanceof Outcome.BlockedStart blocked) {
-      GuiText.warning(
-          "Nobody can stand on the start: %s."
-              .formatted(Words.tilesAt(state.map(), blocked.start())));
-      return;
-    } else {
+  /** Lays a report on a route over a map out. */
+  void show(RouteReport report, TileMap map, GuiFrame frame, Consumer<Action> actions) {
+    if (told.isNew(report)) {
+      words = ReportWords.of(report, map);
+    }
+    if (words.isPlanning()) {
       GuiText.faint("planning …");
       return;
     }
-    ImGui.spacing();
-    if (ImGui.button(Icon.SCROLL.before("The way in words"))) {
-      actions.accept(new Action.Toggle(Shown.ITINERARY));
+    if (words.warning().isEmpty()) {
+      total(frame);
+      reasons(frame);
+      worlds(report.question().compared(), frame, actions);
+    } else {
+      unreachable();
+    }
+    if (words.isTold()) {
+      ImGui.spacing();
+      if (ImGui.button(IN_WORDS)) {
+        actions.accept(new Action.Toggle(Shown.ITINERARY));
+      }
     }
   }
 
+  private void unreachable() {
+    GuiText.colored(words.warning(), GuiStyle.EMBER); // wrapped, as all in the panel
+    for (int i = 0; i < words.details().size(); i++) {
+      ImGui.textUnformatted(words.details().get(i));
+    }
+  }
+
+  private void total(GuiFrame frame) {
+    ImGui.spacing();
+    ImGui.pushFont(frame.fonts().heading());
+    ImGui.textUnformatted(words.cost());
+    ImGui.popFont();
+    ImGui.sameLine();
+    ImGui.setCursorPosY(ImGui.getCursorPosY() + frame.px(6));
+    GuiText.faint(words.steps());
+    if (!words.amounts().isEmpty()) {
+      ImGui.textUnformatted(words.amounts());
+    }
+    ImGui.spacing();
+  }
+
+  private void reasons(GuiFrame frame) {
+    if (words.lines().isEmpty() || !ImGui.beginTable("##why", 3, ImGuiTableFlags.SizingFixedFit)) {
+      return;
+    }
+    ImGui.pushTextWrapPos(-1);
+    ImGui.tableSetupColumn("ground", ImGuiTableColumnFlags.WidthStretch);
+    ImGui.tableSetupColumn("steps", ImGuiTableColumnFlags.WidthFixed, frame.px(STEPS_WIDTH));
+    ImGui.tableSetupColumn("cost", ImGuiTableColumnFlags.WidthFixed, frame.px(COST_WIDTH));
+    for (int i = 0; i < words.lines().size(); i++) {
+      line(words.lines().get(i), frame);
+    }
+    ImGui.popTextWrapPos();
+    ImGui.endTable();
+  }
+
+  private static void line(ReportWords.Line line, GuiFrame frame) {
+    ImGui.tableNextRow();
+    ImGui.tableNextColumn();
+    if (line.swatch() >= 0) {
+      GuiText.swatch(frame.panelList(), line.swatch());
+    }
+    GuiText.colored(line.label(), line.labelColor());
+    GuiText.right(line.steps(), GuiStyle.FAINT);
+    GuiText.right(line.cost(), line.costColor());
+  }
+
   /** The same route in other worlds, one of them drawn beside it. */
-  private void worlds(ExplorerState state, RouteReport report, Route route) {
-    if (!state.map().legend().tiles().stream().anyMatch(tile -> tile.influence().isPresent())) {
+  private void worlds(Optional<WhatIf> compared, GuiFrame frame, Consumer<Action> actions) {
+    if (!words.canCompare()) {
       return;
     }
     ImGui.spacing();
-    Optional<WhatIf> compared = report.question().compared();
     if (compared.isEmpty()) {
-      if (ImGui.button(Icon.COMPARE.before("What if nothing bent it?"))) {
+      if (ImGui.button(COMPARE)) {
         actions.accept(new Action.Compare(Optional.of(WhatIf.WITHOUT_BOTH)));
       }
       return;
@@ -69,110 +105,29 @@ final class GuiReport {
       ImGui.pushTextWrapPos(-1);
       ImGui.tableSetupColumn("world", ImGuiTableColumnFlags.WidthStretch);
       ImGui.tableSetupColumn("cost", ImGuiTableColumnFlags.WidthFixed, frame.px(COST_WIDTH));
-      for (RouteReport.Comparison comparison : report.comparisons()) {
-        world(comparison, compared.get(), route);
+      for (int i = 0; i < words.worlds().size(); i++) {
+        world(words.worlds().get(i), compared.get(), frame, actions);
       }
       ImGui.popTextWrapPos();
       ImGui.endTable();
     }
-    if (ImGui.button(Icon.CLOSE.before("Compare no more"))) {
+    if (ImGui.button(COMPARE_NO_MORE)) {
       actions.accept(new Action.Compare(Optional.empty()));
     }
   }
 
-  private void world(RouteReport.Comparison comparison, WhatIf compared, Route route) {
+  private static void world(
+      ReportWords.World world, WhatIf compared, GuiFrame frame, Consumer<Action> actions) {
     ImGui.tableNextRow();
     ImGui.tableNextColumn();
-    boolean isDrawn = comparison.world() == compared;
+    boolean isDrawn = world.world() == compared;
     if (isDrawn) {
-      GuiText.swatch(GuiStyle.COMPARED);
+      GuiText.swatch(frame.panelList(), GuiStyle.COMPARED);
     }
-    if (ImGui.selectable(comparison.world().label(), isDrawn)) {
-      actions.accept(new Action.Compare(Optional.of(comparison.world())));
+    if (ImGui.selectable(world.world().label(), isDrawn)) {
+      actions.accept(new Action.Compare(Optional.of(world.world())));
     }
-    Optional<Route> there = Wayfinder.routeOf(comparison.outcome());
-    boolean isSame = there.filter(other -> isSameWay(other, route)).isPresent();
-    GuiText.tooltip(isSame ? "The same way" : "Another way");
-    GuiText.right(
-        there.map(other -> figure(other.cost())).orElse("no way"),
-        isSame ? GuiStyle.FAINT : GuiStyle.COMPARED);
-  }
-
-  private static boolean isSameWay(Route one, Route other) {
-    return Arrays.equals(one.indices(), other.indices());
-  }
-
-  private static void unreachable(
-      ExplorerState state, Outcome.Unreachable failed, RouteReport report) {
-    boolean isStop = report.question().via().contains(failed.target());
-    GuiText.warning(
-        "No way leads to %s%s."
-            .formatted(isStop ? "the way-point " : "", RoutePanel.name(state, failed.target())));
-    Route nearest = failed.nearest();
-    ImGui.textWrapped(
-        "Nearest to the goal one comes at %s: cost %s, %s."
-            .formatted(nearest.end(), Words.cost(nearest.cost()), Words.steps(nearest.steps()))
-            .replace("%", "%%"));
-    if (report.barrier().equals(List.of(failed.target()))) {
-      ImGui.textWrapped(
-          "Nobody can stand there: %s."
-              .formatted(Words.tilesAt(state.map(), failed.target()))
-              .replace("%", "%%"));
-    } else if (!report.barrier().isEmpty()) {
-      ImGui.textWrapped("What closes it off is framed on the map.");
-    }
-  }
-
-  private void total(Route route, RouteReport report) {
-    ImGui.spacing();
-    ImGui.pushFont(frame.fonts().heading());
-    ImGui.textUnformatted(figure(route.cost()));
-    ImGui.popFont();
-    ImGui.sameLine();
-    ImGui.setCursorPosY(ImGui.getCursorPosY() + frame.px(6));
-    GuiText.faint("cost · " + Words.steps(route.steps()));
-    if (!report.amounts().isEmpty()) {
-      ImGui.textUnformatted(Icon.CLOCK.before(String.join(" · ", report.amounts())));
-    }
-    ImGui.spacing();
-  }
-
-  private void reasons(RouteCosts costs) {
-    if (!ImGui.beginTable("##why", 3, ImGuiTableFlags.SizingFixedFit)) {
-      return;
-    }
-    ImGui.pushTextWrapPos(-1);
-    ImGui.tableSetupColumn("ground", ImGuiTableColumnFlags.WidthStretch);
-    ImGui.tableSetupColumn("steps", ImGuiTableColumnFlags.WidthFixed, frame.px(STEPS_WIDTH));
-    ImGui.tableSetupColumn("cost", ImGuiTableColumnFlags.WidthFixed, frame.px(COST_WIDTH));
-    for (RouteCosts.Share share : costs.grounds()) {
-      ImGui.tableNextRow();
-      ImGui.tableNextColumn();
-      GuiText.swatch(share.color());
-      ImGui.textUnformatted(Printable.escape(share.label()));
-      GuiText.right(share.steps() + " ×", GuiStyle.FAINT);
-      GuiText.right(figure(share.cost()), GuiStyle.TEXT);
-    }
-    change("Diagonal steps", costs.diagonals() + " ×", costs.diagonal(), GuiStyle.TEXT);
-    change("Warmth", "", costs.warmth(), GuiStyle.WARM);
-    change("Dread", "", costs.dread(), GuiStyle.COLD);
-    ImGui.popTextWrapPos();
-    ImGui.endTable();
-  }
-
-  private static void change(String label, String steps, double cost, int color) {
-    if (Math.abs(cost) < LEAST) {
-      return;
-    }
-    ImGui.tableNextRow();
-    ImGui.tableNextColumn();
-    GuiText.colored(label, color);
-    GuiText.right(steps, GuiStyle.FAINT);
-    GuiText.right((cost < 0 ? "−" : "+") + figure(Math.abs(cost)), color);
-  }
-
-  /** A cost with three decimals, as people compare them. */
-  static String figure(double cost) {
-    return cost < 1e6 ? String.format(Locale.ROOT, "%.3f", cost) : Words.cost(cost);
+    GuiText.tooltip(world.isSame() ? "The same way" : "Another way");
+    GuiText.right(world.cost(), world.isSame() ? GuiStyle.FAINT : GuiStyle.COMPARED);
   }
 }

@@ -1,13 +1,23 @@
 package emberway.app;
 
 import emberway.io.Printable;
+import imgui.ImDrawList;
 import imgui.ImGui;
+import imgui.ImVec2;
 import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiKey;
 
 /** Lines of text as all panels write them. */
 final class GuiText {
+  private static final ImVec2 MEASURE = new ImVec2(); // ImGui has one thread
+
   private GuiText() {}
+
+  /** How wide a line is. [px] */
+  static float width(String text) {
+    ImGui.calcTextSize(MEASURE, text);
+    return MEASURE.x;
+  }
 
   /** What is merely said by the way. */
   static void faint(String text) {
@@ -31,28 +41,37 @@ final class GuiText {
   /** In the next cell of the table, at its right. */
   static void right(String text, int color) {
     ImGui.tableNextColumn();
-    float indent = ImGui.getContentRegionAvailX() - ImGui.calcTextSize(text).x;
+    float indent = ImGui.getContentRegionAvailX() - width(text);
     ImGui.setCursorPosX(ImGui.getCursorPosX() + Math.max(0, indent));
     colored(text, color);
   }
 
   /** A small square of a color before what comes next on the line. */
   static void swatch(int color) {
+    swatch(ImGui.getWindowDrawList(), color);
+  }
+
+  /** The same in the window that a list belongs to. */
+  static void swatch(ImDrawList list, int color) {
     float size = ImGui.getFontSize() * 0.7f;
-    swatch(color, size, ImGui.getFontSize() * 0.2f, size);
+    swatch(list, color, size, ImGui.getFontSize() * 0.2f, size);
   }
 
   /** The same before something in a frame, such as a slider. */
   static void framedSwatch(int color) {
     float size = ImGui.getFontSize() * 0.7f;
-    swatch(color, size, (ImGui.getFrameHeight() - size) / 2, ImGui.getFrameHeight());
+    swatch(
+        ImGui.getWindowDrawList(),
+        color,
+        size,
+        (ImGui.getFrameHeight() - size) / 2,
+        ImGui.getFrameHeight());
   }
 
-  private static void swatch(int color, float size, float down, float height) {
+  private static void swatch(ImDrawList list, int color, float size, float down, float height) {
     float left = ImGui.getCursorScreenPosX();
     float top = ImGui.getCursorScreenPosY() + down;
-    ImGui.getWindowDrawList()
-        .addRectFilled(left, top, left + size, top + size, GuiStyle.packed(color, 1), size * 0.25f);
+    list.addRectFilled(left, top, left + size, top + size, GuiStyle.packed(color, 1), size * 0.25f);
     ImGui.dummy(size, height);
     ImGui.sameLine();
   }

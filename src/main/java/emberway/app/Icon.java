@@ -71,7 +71,8 @@ enum Icon {
   UNDO(0xf0e2),
   REDO(0xf01e),
   SAVE_AS(0xf56e),
-  DROP(0xf043);
+  DROP(0xf043),
+  CROP(0xf125);
 
   private final String text;
 

@@ -36,7 +36,7 @@ final class LabMarksPanel implements Panel {
     if (!studies.isLabShown()) {
       return;
     }
-    ImDrawList list = ImGui.getBackgroundDrawList();
+    ImDrawList list = frame.mapList();
     cells.begin(list, state);
     Lab lab = studies.lab();
     if (lab.isComparing()) {

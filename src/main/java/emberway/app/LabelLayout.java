@@ -1,37 +1,48 @@
 package emberway.app;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 
 /** Finds room for labels: each in its place unless it would cover one that was there before. */
 final class LabelLayout {
-  private record Box(float left, float top, float right, float bottom) {
-    boolean overlaps(Box other) {
-      return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
-    }
-  }
+  private static final int SIDES = 4; // of a place: left, top, right, bottom
 
-  private final float gap;
-  private final List<Box> taken = new ArrayList<>();
+  private float gap;
+  private float[] taken = new float[64 * SIDES];
+  private int count;
+
+  /** A layout of nothing yet, to be begun. */
+  LabelLayout() {}
 
   /**
-   * A layout of nothing yet.
+   * Begins anew with nothing.
    *
-   * @param gap what has to stay free between two labels [px]
+   * @param newGap what has to stay free between two labels [px]
    */
-  LabelLayout(float gap) {
-    this.gap = gap;
+  void begin(float newGap) {
+    gap = newGap;
+    count = 0;
   }
 
   /** Takes a place for a label, if it is free. [px] */
   boolean take(float left, float top, float width, float height) {
-    Box box = new Box(left - gap, top - gap, left + width + gap, top + height + gap);
-    for (Box other : taken) {
-      if (other.overlaps(box)) {
+    float right = left + width;
+    float bottom = top + height;
+    for (int i = 0; i < count * SIDES; i += SIDES) {
+      if (left - gap < taken[i + 2]
+          && taken[i] < right + gap
+          && top - gap < taken[i + 3]
+          && taken[i + 1] < bottom + gap) {
         return false;
       }
     }
-    taken.add(new Box(left, top, left + width, top + height));
+    if (count * SIDES == taken.length) {
+      taken = Arrays.copyOf(taken, 2 * taken.length);
+    }
+    taken[count * SIDES] = left;
+    taken[count * SIDES + 1] = top;
+    taken[count * SIDES + 2] = right;
+    taken[count * SIDES + 3] = bottom;
+    count++;
     return true;
   }
 }

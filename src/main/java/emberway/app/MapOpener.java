@@ -16,6 +16,7 @@ import emberway.render.iso.SpriteStack;
 import emberway.scenery.TiledPicture;
 import emberway.sprite.Atlas;
 import emberway.sprite.AutoTiler;
+import emberway.sprite.ComposedSprites;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.TileFrames;
 import emberway.view.Words;
@@ -43,8 +44,12 @@ final class MapOpener {
   /** Opens a map's file, or a map of a pack, see {@link MapFiles}. */
   OpenedMap open(Path file) throws UnreadableException {
     Optional<MapFile> own = MapText.isIn(file) ? Optional.of(MapFile.at(file)) : Optional.empty();
-    String name = file.toAbsolutePath().normalize().toString();
-    return prepared(file.toString(), MapFiles.open(file, tilesDir), name, own);
+    return prepared(file.toString(), MapFiles.open(file, tilesDir), name(file), own);
+  }
+
+  /** What the map of a file is called among all maps. */
+  static String name(Path file) {
+    return file.toAbsolutePath().normalize().toString();
   }
 
   /** Opens the map that is shown when none is asked for. */
@@ -103,6 +108,9 @@ final class MapOpener {
       return new OpenedMap(
           loaded, tiler, atlas, composer, composer.bare(Rotation.NONE), films, stack, name, file);
     } catch (SpriteUnavailableException failure) {
+      if (failure.getCause() instanceof UnreadableException named) {
+        throw named;
+      }
       throw new UnreadableException(Problem.inFile(display, failure.getMessage(), ""));
     }
   }
@@ -128,7 +136,8 @@ final class MapOpener {
   private static Atlas atlas(LoadedMap loaded, AutoTiler tiler, TileFrames frames)
       throws SpriteUnavailableException {
     PictureCheck pictures =
-        new PictureCheck(loaded.tiles().sprites(), loaded.tiles().set().geometry());
+        new PictureCheck(
+            new ComposedSprites(loaded.tiles().sprites()), loaded.tiles().set().geometry());
     return Atlas.compose(
         loaded.tiles().set().geometry(),
         frames.names(),
@@ -160,6 +169,9 @@ final class MapOpener {
           || sprites.stream().allMatch(s -> pictures.isGood(frames.names().get(s - 1)))) {
         sprites.forEach(sprite -> needed[sprite] = true);
       }
+    }
+    for (int sprite : tiler.pieceSprites()) { // any of them may come to lie on the map
+      needed[sprite] = pictures.isGood(frames.names().get(sprite - 1));
     }
     return needed;
   }

@@ -64,7 +64,7 @@ final class MapView {
 
   /** What there is to see. [world px] */
   PixelBox limits() {
-    return stack.map(SpriteStack::box).orElse(frame.box());
+    return stack.isPresent() ? stack.get().box() : frame.box();
   }
 
   /** Follows the window; a map that was shown whole stays so. [px] [&gt;= 1] */
@@ -225,6 +225,9 @@ final class MapView {
   }
 
   private Cell unturned(Cell turned) {
+    if (rotation == Rotation.NONE) {
+      return turned;
+    }
     return rotation.inverse().apply(rotation.apply(size), turned);
   }
 

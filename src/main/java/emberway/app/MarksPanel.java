@@ -5,6 +5,7 @@ import emberway.map.Place;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImVec2;
+import java.util.List;
 import java.util.function.Consumer;
 
 /** What is written on the map itself: the names of places, and a frame around the pointed cell. */
@@ -15,41 +16,58 @@ final class MarksPanel implements Panel {
 
   private final GuiCells cells = new GuiCells();
   private final ImVec2 measure = new ImVec2();
+  private final LabelLayout layout = new LabelLayout();
+  private List<Place> named = List.of(); // the places that have these names
+  private String[] names = {};
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    ImDrawList list = ImGui.getBackgroundDrawList();
+    ImDrawList list = frame.mapList();
     cells.begin(list, state);
     if (state.view().camera().scale() >= LEAST_FRAMED) {
-      state.hovered().ifPresent(cell -> frameCell(frame, state.map().size().index(cell)));
+      frameHovered(state, frame);
     }
     if (state.shown().contains(Shown.NAMES)) {
       names(list, state, frame);
     }
   }
 
-  private void frameCell(GuiFrame frame, int cell) {
+  private void frameHovered(ExplorerState state, GuiFrame frame) {
+    if (state.hovered().isEmpty()) {
+      return;
+    }
+    int cell = state.map().size().index(state.hovered().get());
     cells.frame(cell, 0, GuiStyle.onMap(0, SHADE), frame.px(4));
     cells.frame(cell, 0, GuiStyle.onMap(GuiStyle.EMBER, 1), frame.px(2));
   }
 
   private void names(ImDrawList list, ExplorerState state, GuiFrame frame) {
     ImGui.pushFont(frame.fonts().name());
-    LabelLayout layout = new LabelLayout(frame.px(GAP));
-    for (Place place : state.map().places()) {
-      int cell = state.map().size().index(place.cell());
+    layout.begin(frame.px(GAP));
+    List<Place> places = state.map().places();
+    spell(places);
+    for (int i = 0; i < names.length; i++) {
+      int cell = state.map().size().index(places.get(i).cell());
       float x = cells.x(cell);
       float y = cells.y(cell);
-      String name = Printable.escape(place.name());
-      ImGui.calcTextSize(measure, name);
-      float left = (float) Math.rint(x - measure.x / 2);
-      float top = (float) Math.rint(y - cells.halfHeight() - measure.y - frame.px(4));
-      boolean isSeen = x > 0 && y > 0 && x < frame.width() && y < frame.height();
-      if (isSeen && layout.take(left, top, measure.x, measure.y)) {
-        write(list, left, top, name, frame.px(1));
+      if (x > 0 && y > 0 && x < frame.width() && y < frame.height()) {
+        ImGui.calcTextSize(measure, names[i]);
+        float left = (float) Math.rint(x - measure.x / 2);
+        float top = (float) Math.rint(y - cells.halfHeight() - measure.y - frame.px(4));
+        if (layout.take(left, top, measure.x, measure.y)) {
+          write(list, left, top, names[i], frame.px(1));
+        }
       }
     }
     ImGui.popFont();
+  }
+
+  /** Puts the names of some places together, once. */
+  private void spell(List<Place> places) {
+    if (places != named) {
+      named = places;
+      names = places.stream().map(place -> Printable.escape(place.name())).toArray(String[]::new);
+    }
   }
 
   /** Light letters with a dark rim, to be read over snow and sea alike. */

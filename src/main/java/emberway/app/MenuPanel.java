@@ -2,17 +2,25 @@ package emberway.app;
 
 import emberway.io.Printable;
 import imgui.ImGui;
+import java.util.List;
 import java.util.function.Consumer;
 
 /** The menus along the window's upper edge, and the map's name. */
 final class MenuPanel implements Panel {
+  private static final List<Deed.Menu> MENUS = List.of(Deed.Menu.values());
+
+  private String name = ""; // of the map
+  private String titled = ""; // the same, safe to show
+  private String unsaved = ""; // the same when it is not saved
+
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     if (!state.shown().contains(Shown.PANELS) || !ImGui.beginMainMenuBar()) {
       return;
     }
     frame.cover();
-    for (Deed.Menu menu : Deed.Menu.values()) {
+    for (int i = 0; i < MENUS.size(); i++) {
+      Deed.Menu menu = MENUS.get(i);
       if (ImGui.beginMenu(menu.title())) {
         frame.cover();
         items(menu, state, actions);
@@ -20,11 +28,19 @@ final class MenuPanel implements Panel {
         ImGui.endMenu();
       }
     }
-    String unsaved = state.history().isUnsaved() ? "  •" : "";
-    String name = Printable.escape(state.map().info().name()) + unsaved;
-    ImGui.sameLine((frame.width() - ImGui.calcTextSize(name).x) / 2);
-    ImGui.textUnformatted(name);
+    String title = title(state);
+    ImGui.sameLine((frame.width() - GuiText.width(title)) / 2);
+    ImGui.textUnformatted(title);
     ImGui.endMainMenuBar();
+  }
+
+  private String title(ExplorerState state) {
+    if (!name.equals(state.map().info().name())) {
+      name = state.map().info().name();
+      titled = Printable.escape(name);
+      unsaved = titled + "  •";
+    }
+    return state.history().isUnsaved() ? unsaved : titled;
   }
 
   private static void items(Deed.Menu menu, ExplorerState state, Consumer<Action> actions) {

@@ -1,6 +1,7 @@
 package emberway.app;
 
 import emberway.map.Cell;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,7 @@ final class Mouse {
   private final CellFinder cells;
   private final Consumer<Action> actions;
   private final Map<Input.Button, List<MouseTool>> down = new EnumMap<>(Input.Button.class);
+  private final List<MouseTool> held = new ArrayList<>(); // all of those in use
   private double x;
   private double y;
 
@@ -30,8 +32,12 @@ final class Mouse {
   void move(Input.PointerMoved moved) {
     x = moved.x();
     y = moved.y();
-    Pointer pointer = pointer(false, false, moved.nanos());
-    down.values().forEach(held -> held.forEach(tool -> tool.move(pointer)));
+    if (!held.isEmpty()) {
+      Pointer pointer = pointer(false, false, moved.nanos());
+      for (int i = 0; i < held.size(); i++) {
+        held.get(i).move(pointer);
+      }
+    }
     actions.accept(new Action.Hover(x, y));
   }
 
@@ -40,10 +46,18 @@ final class Mouse {
     if (changed.down()) {
       List<MouseTool> taken = takers(changed.button(), pointer);
       down.put(changed.button(), taken);
+      hold();
       taken.forEach(tool -> tool.press(pointer));
     } else if (down.containsKey(changed.button())) {
-      down.remove(changed.button()).forEach(tool -> tool.release(pointer));
+      List<MouseTool> released = down.remove(changed.button());
+      hold();
+      released.forEach(tool -> tool.release(pointer));
     }
+  }
+
+  private void hold() {
+    held.clear();
+    down.values().forEach(held::addAll);
   }
 
   /** Those that a press is for: the first that claims it, or else all that take the button. */

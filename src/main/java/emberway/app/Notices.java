@@ -127,7 +127,8 @@ final class Notices {
 
   /** All toasts are seen now: the time of those that go by themselves runs. */
   void seen(long now) {
-    for (Toast each : toasts) {
+    for (int i = 0; i < toasts.size(); i++) {
+      Toast each = toasts.get(i);
       if (each.ends.isEmpty() && each.notice.kind() != Notice.Kind.ERROR) {
         boolean isWarning = each.notice.kind() == Notice.Kind.WARNING;
         each.ends = OptionalLong.of(now + (isWarning ? WARNING_STAYS : DONE_STAYS));
@@ -137,7 +138,13 @@ final class Notices {
 
   /** Takes away those whose time is over. */
   void expire(long now) {
-    changed |= toasts.removeIf(each -> each.ends.isPresent() && each.ends.getAsLong() - now <= 0);
+    for (int i = toasts.size() - 1; i >= 0; i--) {
+      OptionalLong ends = toasts.get(i).ends;
+      if (ends.isPresent() && ends.getAsLong() - now <= 0) {
+        toasts.remove(i);
+        changed = true;
+      }
+    }
   }
 
   /** How long until the next one goes by itself. [ns] [&gt;= 0] */

@@ -4,6 +4,9 @@ import emberway.pack.LoadedMap;
 import emberway.render.iso.SpriteStack;
 import emberway.sprite.Atlas;
 import emberway.sprite.AutoTiler;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,6 +34,18 @@ record OpenedMap(
     Optional<SpriteStack> stack,
     String name,
     Optional<MapFile> file) {
+  /** The folder that its file or its pack lies in; none where it came with the program. */
+  Optional<Path> folder() {
+    try {
+      Path place = Path.of(name.replaceFirst("#[^#]*$", "")); // a pack's map is PACK#NAME
+      return place.isAbsolute() && Files.exists(place)
+          ? Optional.ofNullable(place.getParent())
+          : Optional.empty();
+    } catch (InvalidPathException noPath) {
+      return Optional.empty();
+    }
+  }
+
   /** Whether there is a picture of a tile to draw with. [1..legend size] */
   boolean hasPicture(int tileId) {
     int sprite = tiler.sprite(tileId, 0);

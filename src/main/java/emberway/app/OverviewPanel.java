@@ -16,6 +16,10 @@ final class OverviewPanel implements Panel {
   private static final int CORNERS = 4; // north-west, north-east, south-east, south-west
 
   private final Supplier<PlainPicture> picture;
+  private final float[] x = new float[CORNERS]; // of the frame under way, like the rest [px]
+  private final float[] y = new float[CORNERS];
+  private final float[] u = new float[CORNERS];
+  private final float[] v = new float[CORNERS];
 
   /**
    * An overview.
@@ -47,7 +51,7 @@ final class OverviewPanel implements Panel {
           new Action.LookAtPoint(
               (ImGui.getMousePosX() - originX) / scale, (ImGui.getMousePosY() - originY) / scale));
     }
-    draw(state, projection, originX, originY, scale);
+    draw(state, frame, projection, originX, originY, scale);
     outline(state.view(), frame, left, top, scale, frame.px(MOST_WIDTH), height);
     frame.endPanel();
   }
@@ -66,12 +70,13 @@ final class OverviewPanel implements Panel {
 
   /** The map as a diamond: each corner of the turned map shows a corner of the unturned one. */
   private void draw(
-      ExplorerState state, Projection projection, float left, float top, float scale) {
+      ExplorerState state,
+      GuiFrame frame,
+      Projection projection,
+      float left,
+      float top,
+      float scale) {
     GridSize size = projection.size();
-    float[] x = new float[CORNERS];
-    float[] y = new float[CORNERS];
-    float[] u = new float[CORNERS];
-    float[] v = new float[CORNERS];
     for (int corner = 0; corner < CORNERS; corner++) {
       double cellX = (isEast(corner) ? size.width() : 0) - 0.5;
       double cellY = (isSouth(corner) ? size.height() : 0) - 0.5;
@@ -81,7 +86,8 @@ final class OverviewPanel implements Panel {
       u[corner] = isEast(shows) ? 1 : 0;
       v[corner] = isSouth(shows) ? 1 : 0;
     }
-    ImGui.getWindowDrawList()
+    frame
+        .panelList()
         .addImageQuad(
             picture.get().texture(),
             x[0],
@@ -122,7 +128,7 @@ final class OverviewPanel implements Panel {
     float x2 = Math.min(right, originX + scale * (float) camera.screenToWorldX(camera.viewWidth()));
     float y2 =
         Math.min(bottom, originY + scale * (float) camera.screenToWorldY(camera.viewHeight()));
-    ImDrawList list = ImGui.getWindowDrawList();
+    ImDrawList list = frame.panelList();
     float rounding = frame.px(3);
     list.addRect(x1, y1, x2, y2, GuiStyle.onMap(0, 0.7), rounding, 0, frame.px(3));
     list.addRect(x1, y1, x2, y2, GuiStyle.onMap(GuiStyle.EMBER, 1), rounding, 0, frame.px(1.5));

@@ -1,73 +1,103 @@
 package emberway.app;
 
+import emberway.io.AtomicFile;
+import emberway.io.FileTrouble;
 import emberway.io.UnwritableException;
+import emberway.render.export.PictureLabel;
 import emberway.render.export.PixelPicture;
 import emberway.render.gl.WindowView;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
+import java.util.Optional;
+import java.util.concurrent.RejectedExecutionException;
 
 /**
  * Takes pictures of what is seen, and writes them apart from the window's thread. GL thread only.
  */
-final class PictureDesk {
-  /** Makes of a wish all that a picture is made of. */
-  interface Orders {
-    PictureMaker.Order of(PictureWish wish);
+final class PictureDesk implements PicturePanel.Desk {
+  /** What a picture shows. */
+  interface Subject {
+    /** All that a wish is made of, to be drawn into a file. */
+    PictureMaker.Order order(PictureWish wish, PictureMaker.Target target);
+
+    /** The names of places in what is seen, where they are shown. */
+    PlaceNames names();
   }
 
   private final PictureMaker maker;
-  private final Orders orders;
+  private final Subject subject;
   private final WindowView view;
   private final Runnable drawMap;
   private final boolean hasPanels;
   private final Background background;
   private final Notices notices;
+  private final PictureFolder folder;
+  private final PictureClipboard clipboard = new PictureClipboard();
+  private final FileDialog dialog = new FileDialog();
   private boolean isWindowWanted; // a picture of it, panels included
 
   /**
    * A desk.
    *
-   * @param maker makes large pictures
-   * @param orders tells what they are made of
+   * @param window gives a context for large pictures
    * @param drawMap draws the map, without panels, into the view
    * @param hasPanels whether there are panels to be seen at all
    */
   PictureDesk(
-      PictureMaker maker,
-      Orders orders,
+      ExplorerWindow window,
+      Subject subject,
       WindowView view,
       Runnable drawMap,
       boolean hasPanels,
       Background background,
-      Notices notices) {
-    this.maker = maker;
-    this.orders = orders;
+      Notices notices,
+      Preferences preferences) {
+    maker = new PictureMaker(window, result -> background.run(() -> result), listener());
+    this.subject = subject;
     this.view = view;
     this.drawMap = drawMap;
     this.hasPanels = hasPanels;
     this.background = background;
     this.notices = notices;
+    folder = new PictureFolder(preferences, background);
+  }
+
+  @Override
+  public Optional<Double> progress() {
+    return maker.progress();
+  }
+
+  @Override
+  public Optional<Path> folder() {
+    return folder.current();
   }
 
   /** Does what the person wants. */
   void apply(Action.OfPictures action) {
     if (action instanceof Action.SavePicture order) {
-      maker.make(orders.of(order.wish()));
-      return;
-    }
-    if (action instanceof Action.CancelPicture) {
+      Optional<Path> chosen = folder.chosen();
+      make(order.wish(), () -> fresh(chosen), false);
+    } else if (action instanceof Action.CopyPicture order) {
+      make(order.wish(), PictureDesk::temporary, true);
+    } else if (action instanceof Action.CancelPicture) {
       maker.cancel();
-      return;
-    }
-    if (!(action instanceof Action.TakeScreenshot screenshot)) {
-      throw new IllegalArgumentException("unknown action " + action);
-    }
-    if (screenshot.withPanels() && hasPanels) {
-      isWindowWanted = true; // once it is drawn without the menu that asked for this
-    } else {
+    } else if (action instanceof Action.BrowsePictureFolder) {
+      dialog.openFolder(result -> background.run(() -> result), this::chosen);
+    } else if (action instanceof Action.CopyScreenshot) {
       drawMap.run();
-      save(view.pixels());
+      copy(picture(view.pixels(), subject.names()));
+    } else if (action instanceof Action.TakeScreenshot screenshot) {
+      if (screenshot.withPanels() && hasPanels) {
+        isWindowWanted = true; // once it is drawn without the menu that asked for this
+      } else {
+        drawMap.run();
+        save(picture(view.pixels(), subject.names()));
+      }
+    } else {
+      throw new IllegalArgumentException("unknown action " + action);
     }
   }
 
@@ -75,23 +105,154 @@ final class PictureDesk {
   void takeWindow() {
     if (isWindowWanted) {
       isWindowWanted = false;
-      save(view.windowPixels());
+      save(picture(view.windowPixels(), PlaceNames.NONE));
     }
   }
 
-  private void save(byte[] pixels) {
-    Screenshot screenshot =
-        new Screenshot(
-            new PixelPicture(view.width(), view.height(), pixels),
-            LocalDateTime.now(ZoneId.systemDefault()));
+  /** A file that is not there yet. */
+  private interface Naming {
+    Path file() throws UnwritableException;
+  }
+
+  private static Path fresh(Optional<Path> chosen) throws UnwritableException {
+    LocalDateTime now = LocalDateTime.now(ZoneId.systemDefault());
+    return FreshFile.in(PictureFolder.ready(chosen), "emberway-picture", now, ".png");
+  }
+
+  private static Path temporary() throws UnwritableException {
+    try {
+      return Files.createTempFile("emberway-", ".png");
+    } catch (IOException refused) {
+      Path folder = Path.of(System.getProperty("java.io.tmpdir"));
+      throw new UnwritableException(folder, FileTrouble.writing(refused), refused);
+    }
+  }
+
+  private void make(PictureWish wish, Naming naming, boolean isForClipboard) {
     background.run(
         () -> {
           try {
-            Path file = screenshot.write(Path.of(""));
-            return () -> notices.tell("saved " + file, file);
+            PictureMaker.Target target = new PictureMaker.Target(naming.file(), isForClipboard);
+            return () -> maker.make(subject.order(wish, target));
           } catch (UnwritableException failure) {
             return () -> notices.complain(failure.getMessage());
           }
         });
+  }
+
+  private PictureMaker.Listener listener() {
+    return new PictureMaker.Listener() {
+      @Override
+      public void written(PictureMaker.Target target) {
+        if (target.isForClipboard()) {
+          hand(target.file());
+        } else {
+          tell(target.file());
+        }
+      }
+
+      @Override
+      public void given(PictureMaker.Target target) {
+        if (target.isForClipboard()) {
+          background.run(() -> deleted(target.file(), () -> {}));
+        }
+      }
+
+      @Override
+      public void failed(String why) {
+        notices.complain(why);
+      }
+    };
+  }
+
+  private void chosen(FileDialog.Outcome outcome) {
+    if (outcome instanceof FileDialog.Outcome.Chosen chosen) {
+      folder.choose(chosen.file());
+    } else if (outcome instanceof FileDialog.Outcome.Missing missing) {
+      notices.warn(
+          "this desktop has no dialog for folders; name one as \"pictures\" in settings.json",
+          missing.why());
+    }
+  }
+
+  /** What is seen, with those names over it; made apart from the window's thread. */
+  private PixelSource picture(byte[] pixels, PlaceNames names) {
+    int width = view.width();
+    int height = view.height();
+    return () -> {
+      PictureLabel.lay(GuiLettering.labels(names), pixels, width, 0, height);
+      return new PixelPicture(width, height, pixels);
+    };
+  }
+
+  private interface PixelSource {
+    PixelPicture picture();
+  }
+
+  private void save(PixelSource source) {
+    Optional<Path> chosen = folder.chosen();
+    background.run(
+        () -> {
+          try {
+            LocalDateTime now = LocalDateTime.now(ZoneId.systemDefault());
+            Path file = new Screenshot(source.picture(), now).write(PictureFolder.ready(chosen));
+            return () -> tell(file);
+          } catch (UnwritableException failure) {
+            return () -> notices.complain(failure.getMessage());
+          }
+        });
+  }
+
+  private void tell(Path file) {
+    notices.tell("saved " + PathWords.shortened(file), file);
+  }
+
+  private void copy(PixelSource source) {
+    background.run(
+        () -> {
+          try {
+            Path file = temporary();
+            AtomicFile.write(file, source.picture()::writePng);
+            return () -> hand(file);
+          } catch (UnwritableException failure) {
+            return () -> notices.complain(failure.getMessage());
+          }
+        });
+  }
+
+  /** Hands a picture to the clipboard on a thread of its own, which may have to wait. */
+  private void hand(Path file) {
+    Thread thread =
+        new Thread(
+            () -> {
+              Optional<String> trouble = clipboard.copy(file);
+              try {
+                background.run(() -> deleted(file, () -> told(trouble)));
+              } catch (RejectedExecutionException ending) {
+                deleted(file, () -> {});
+              }
+            },
+            "clipboard");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  private static Runnable deleted(Path file, Runnable then) {
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException stays) {
+      file.toFile().deleteOnExit();
+    }
+    return then;
+  }
+
+  private void told(Optional<String> trouble) {
+    trouble.ifPresentOrElse(
+        why -> notices.warn(why, ""), () -> notices.tell("the picture is on the clipboard"));
+  }
+
+  /** Gives up the picture that is being drawn. */
+  void close() {
+    maker.close();
   }
 }

@@ -4,6 +4,7 @@ import emberway.io.AtomicFile;
 import emberway.io.UnwritableException;
 import emberway.map.Layer;
 import emberway.render.export.PictureExporter;
+import emberway.render.export.PictureLabel;
 import emberway.render.gl.GlContext;
 import emberway.render.gl.OpenGlUnavailableException;
 import emberway.render.gl.ShaderSource;
@@ -11,6 +12,7 @@ import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -26,6 +28,7 @@ final class PictureMaker implements AutoCloseable {
    *
    * @param opened the map
    * @param content what is shown of it
+   * @param names the names of places over it
    */
   record Order(
       OpenedMap opened,
@@ -35,11 +38,23 @@ final class PictureMaker implements AutoCloseable {
       OverlayStyle style,
       PictureFrame frame,
       PixelBox part,
-      Path file) {}
+      PlaceNames names,
+      Target target) {}
+
+  /**
+   * Where a picture goes.
+   *
+   * @param file is written
+   * @param isForClipboard whether that is only on the way to the clipboard
+   */
+  record Target(Path file, boolean isForClipboard) {}
 
   /** Told on the window's thread what came of it. */
   interface Listener {
-    void written(Path file);
+    void written(Target target);
+
+    /** The person does not want it any more, or it could not be drawn. */
+    void given(Target target);
 
     void failed(String why);
   }
@@ -66,6 +81,7 @@ final class PictureMaker implements AutoCloseable {
   /** Makes a picture, unless there is one under way. */
   void make(Order order) {
     if (hidden.isPresent()) {
+      listener.given(order.target());
       return;
     }
     try {
@@ -77,6 +93,7 @@ final class PictureMaker implements AutoCloseable {
       thread.setDaemon(true);
       thread.start();
     } catch (OpenGlUnavailableException refused) {
+      listener.given(order.target());
       listener.failed(refused.getMessage());
     }
   }
@@ -95,16 +112,20 @@ final class PictureMaker implements AutoCloseable {
         Scene scene = new Scene(context, order.shaders(), order.opened())) {
       scene.show(order.content(), true);
       scene.wear(order.layers(), order.style());
+      List<PictureLabel> labels = GuiLettering.labels(order.names());
       AtomicFile.write(
-          order.file(),
+          order.target().file(),
           out ->
               new PictureExporter(scene.renderer())
-                  .export(order.frame(), order.part(), out, this::isGoingOn));
-      return () -> listener.written(order.file());
+                  .export(order.frame(), order.part(), labels, out, this::isGoingOn));
+      return () -> listener.written(order.target());
     } catch (CancellationException unwanted) {
-      return () -> {};
+      return () -> listener.given(order.target());
     } catch (UnwritableException | OpenGlUnavailableException | IllegalArgumentException failure) {
-      return () -> listener.failed(failure.getMessage());
+      return () -> {
+        listener.given(order.target());
+        listener.failed(failure.getMessage());
+      };
     }
   }
 

@@ -1,45 +1,69 @@
 package emberway.app;
 
+import emberway.io.Printable;
 import emberway.render.iso.PixelBox;
 import imgui.ImGui;
 import imgui.flag.ImGuiSliderFlags;
 import imgui.type.ImBoolean;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** What a large picture is to show, how large it becomes, and how far it is. */
+/** What a large picture is to show, how large it becomes, where it goes, and how far it is. */
 final class PicturePanel implements Panel {
-  private static final double WIDTH = 400; // [units]
-  private static final double HEIGHT = 300;
+  /** What there is to know of pictures besides. */
+  interface Desk {
+    /** How far the picture is that is being drawn. [0..1] */
+    Optional<Double> progress();
+
+    /** The folder that pictures go to, once that is known. */
+    Optional<Path> folder();
+  }
+
+  private enum Part {
+    WHOLE,
+    SEEN,
+    REGION
+  }
+
+  private static final double WIDTH = 430; // [units]
+  private static final double HEIGHT = 330;
   private static final float LEAST_SCALE = 0.01f;
   private static final float MOST_SCALE = 16;
+  private static final int LONGEST_FOLDER = 44; // [characters]
+  private static final List<String> USUAL_SCALES = List.of("0.25", "0.5", "1", "2", "4");
 
-  private static final List<String> USUAL_SCALES = List.of("0.25", "0.5", "1", "2");
-
-  private final Supplier<Optional<Double>> progress;
+  private final Supplier<Desk> desk;
   private final ImBoolean open = new ImBoolean(true);
   private final ImBoolean withFields = new ImBoolean(true);
   private final ImBoolean withRoutes = new ImBoolean(true);
+  private final ImBoolean withNames = new ImBoolean(true);
   private final float[] scale = {1};
-  private boolean isWhole = true;
+  private Part part = Part.WHOLE;
+  private boolean wasShown;
+  private Optional<PictureWish.Part.Region> region = Optional.empty(); // in the frame before
 
-  /** With how far the picture is that is being drawn. [0..1] */
-  PicturePanel(Supplier<Optional<Double>> progress) {
-    this.progress = progress;
+  PicturePanel(Supplier<Desk> desk) {
+    this.desk = desk;
   }
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    if (!state.shown().contains(Shown.PICTURE)) {
+    boolean isShown = state.shown().contains(Shown.PICTURE) && !state.framing().isAsked();
+    boolean isNew = isShown && !wasShown;
+    wasShown = isShown;
+    if (!isShown) {
       return;
     }
+    begin(isNew, state);
     open.set(true);
     if (frame.beginMovable("Save a picture", open, WIDTH, HEIGHT)) {
-      if (progress.get().isPresent()) {
-        underWay(progress.get().get(), actions);
+      Optional<Double> progress = desk.get().progress();
+      if (progress.isPresent()) {
+        underWay(progress.get(), actions);
       } else {
         wish(state, actions);
       }
@@ -47,6 +71,22 @@ final class PicturePanel implements Panel {
     frame.endPanel();
     if (!open.get()) {
       actions.accept(new Action.Toggle(Shown.PICTURE));
+    }
+  }
+
+  /** Names are written where they are in the window; a rectangle just dragged is what is meant. */
+  private void begin(boolean isNew, ExplorerState state) {
+    if (isNew && state.framing().region().isEmpty()) {
+      withNames.set(state.shown().contains(Shown.NAMES));
+    }
+    Optional<PictureWish.Part.Region> dragged = state.framing().region();
+    if (!dragged.equals(region)) {
+      region = dragged;
+      if (dragged.isPresent()) {
+        choose(Part.REGION, state);
+      } else if (part == Part.REGION) {
+        part = Part.SEEN;
+      }
     }
   }
 
@@ -59,14 +99,7 @@ final class PicturePanel implements Panel {
   }
 
   private void wish(ExplorerState state, Consumer<Action> actions) {
-    if (ImGui.radioButton("The whole map", isWhole)) {
-      isWhole = true;
-    }
-    ImGui.sameLine();
-    if (ImGui.radioButton("What is seen", !isWhole)) {
-      isWhole = false;
-      scale[0] = (float) state.view().camera().scale();
-    }
+    parts(state, actions);
     ImGui.spacing();
     GuiText.faint("Picture pixels a sprite pixel");
     ImGui.setNextItemWidth(-1);
@@ -88,8 +121,61 @@ final class PicturePanel implements Panel {
     ImGui.checkbox("Fields", withFields);
     ImGui.sameLine();
     ImGui.checkbox("Routes", withRoutes);
+    ImGui.sameLine();
+    ImGui.checkbox("Names of places", withNames);
+    folder(actions);
+    size(wish(), state, actions);
+  }
+
+  private PictureWish wish() {
+    PictureWish.Part wanted =
+        part == Part.REGION && region.isPresent()
+            ? region.get()
+            : part == Part.WHOLE ? new PictureWish.Part.Whole() : new PictureWish.Part.Seen();
+    return new PictureWish(wanted, scale[0], withFields.get(), withRoutes.get(), withNames.get());
+  }
+
+  private void parts(ExplorerState state, Consumer<Action> actions) {
+    if (ImGui.radioButton("The whole map", part == Part.WHOLE)) {
+      part = Part.WHOLE;
+    }
+    ImGui.sameLine();
+    if (ImGui.radioButton("What is seen", part == Part.SEEN)) {
+      choose(Part.SEEN, state);
+    }
+    ImGui.sameLine();
+    if (ImGui.radioButton("A region", part == Part.REGION)) {
+      if (region.isPresent()) {
+        choose(Part.REGION, state);
+      } else {
+        actions.accept(new Action.AskRegion());
+      }
+    }
+    GuiText.tooltip("Drag a rectangle over the map");
+    if (part == Part.REGION) {
+      ImGui.sameLine();
+      if (GuiButtons.icon(Icon.CROP, "Drag another rectangle", "again")) {
+        actions.accept(new Action.AskRegion());
+      }
+    }
+  }
+
+  /** As it is in the window. */
+  private void choose(Part other, ExplorerState state) {
+    part = other;
+    scale[0] = (float) state.view().camera().scale();
+  }
+
+  private void folder(Consumer<Action> actions) {
     ImGui.spacing();
-    size(new PictureWish(isWhole, scale[0], withFields.get(), withRoutes.get()), state, actions);
+    String path = desk.get().folder().map(Path::toString).orElse("");
+    if (GuiButtons.icon(Icon.FOLDER, "Choose another folder for pictures", "folder")) {
+      actions.accept(new Action.BrowsePictureFolder());
+    }
+    ImGui.sameLine();
+    ImGui.alignTextToFramePadding();
+    GuiText.faint("into " + Printable.escape(PathWords.shortened(path, LONGEST_FOLDER)));
+    GuiText.tooltip(Printable.escape(path));
   }
 
   private void size(PictureWish wish, ExplorerState state, Consumer<Action> actions) {
@@ -102,10 +188,20 @@ final class PicturePanel implements Panel {
       }
       return;
     }
-    PixelBox part = wish.part(state.view());
-    GuiText.faint(String.format(Locale.ROOT, "%,d × %,d px", part.width(), part.height()));
-    if (ImGui.button(Icon.PICTURE.before("Save the picture"))) {
+    PixelBox box = wish.box(state.view());
+    ImGui.spacing();
+    GuiStyle.pushLit();
+    boolean isSaved = ImGui.button(Icon.PICTURE.before("Save the picture"));
+    GuiStyle.popLit();
+    if (isSaved) {
       actions.accept(new Action.SavePicture(wish));
     }
+    ImGui.sameLine();
+    if (ImGui.button(Icon.COPY.before("Copy"))) {
+      actions.accept(new Action.CopyPicture(wish));
+    }
+    GuiText.tooltip("To the clipboard");
+    ImGui.sameLine();
+    GuiText.faint(String.format(Locale.ROOT, "%,d × %,d px", box.width(), box.height()));
   }
 }

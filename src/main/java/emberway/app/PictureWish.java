@@ -9,61 +9,91 @@ import emberway.render.iso.PixelBox;
 /**
  * What a picture is to show.
  *
- * @param isWhole whether all of the map, or else what the window shows of it
+ * @param part how much of the map
  * @param scale picture pixels a sprite pixel [{@value PictureFrame#MIN_SCALE}..{@value
  *     PictureFrame#MAX_SCALE}]
  * @param withFields whether fields lie over it
  * @param withRoutes whether routes do
+ * @param withNames whether the names of places do
  */
-record PictureWish(boolean isWhole, double scale, boolean withFields, boolean withRoutes) {
+record PictureWish(
+    Part part, double scale, boolean withFields, boolean withRoutes, boolean withNames) {
+  /** How much of the map. */
+  sealed interface Part {
+    /** All of it. */
+    record Whole() implements Part {}
+
+    /** What the window shows. */
+    record Seen() implements Part {}
+
+    /** A rectangle of the turned map's picture at scale 1. [world px] */
+    record Region(double left, double top, double width, double height) implements Part {}
+  }
+
   /** The whole map's picture of which that of the wish is a part. */
   PictureFrame frame(MapView view) {
     return PictureFrame.whole(view.frame().projection(), scale);
   }
 
   /** Which part of that. [picture px] */
-  PixelBox part(MapView view) {
-    if (isWhole) {
-      PictureFrame frame = frame(view);
-      return new PixelBox(0, 0, frame.width(), frame.height());
+  PixelBox box(MapView view) {
+    if (part instanceof Part.Region region) {
+      return new PixelBox(
+          (int) Math.floor(region.left() * scale + 1e-6),
+          (int) Math.floor(region.top() * scale + 1e-6),
+          (int) Math.max(1, Math.round(region.width() * scale)),
+          (int) Math.max(1, Math.round(region.height() * scale)));
     }
+    if (part instanceof Part.Seen) {
+      return new PictureWish(seen(view), scale, withFields, withRoutes, withNames).box(view);
+    }
+    PictureFrame frame = frame(view);
+    return new PixelBox(0, 0, frame.width(), frame.height());
+  }
+
+  private static Part.Region seen(MapView view) {
     Camera camera = view.camera();
-    double factor = scale / camera.scale();
-    return new PixelBox(
-        (int) Math.floor(camera.screenToWorldX(0) * scale + 1e-6),
-        (int) Math.floor(camera.screenToWorldY(0) * scale + 1e-6),
-        (int) Math.max(1, Math.round(camera.viewWidth() * factor)),
-        (int) Math.max(1, Math.round(camera.viewHeight() * factor)));
+    return new Part.Region(
+        camera.screenToWorldX(0),
+        camera.screenToWorldY(0),
+        camera.viewWidth() / camera.scale(),
+        camera.viewHeight() / camera.scale());
+  }
+
+  /** How high the names are that look like those in the window, where they are usual. [px] */
+  double letters(MapView view, double usual) {
+    double shown = part instanceof Part.Whole ? 1 : view.camera().scale();
+    return usual * Math.max(1, scale / shown);
   }
 
   /** Whether it has no more pixels than can be written. */
   boolean fits(MapView view) {
-    PixelBox part = part(view);
-    boolean isCut = isWhole && isTooWide(view);
-    return !isCut && (long) part.width() * part.height() <= PictureExporter.MAX_PIXELS;
+    if (Math.max(worldWidth(view), worldHeight(view)) * scale >= Integer.MAX_VALUE) {
+      return false;
+    }
+    PixelBox box = box(view);
+    return (long) box.width() * box.height() <= PictureExporter.MAX_PIXELS;
   }
 
-  /** Whether a side has more pixels than can be counted. */
-  private boolean isTooWide(MapView view) {
-    PixelBox box = view.frame().projection().box(all(view));
-    return Math.max(box.width(), box.height()) * scale >= Integer.MAX_VALUE;
+  private double worldWidth(MapView view) {
+    return part instanceof Part.Region region
+        ? region.width()
+        : part instanceof Part.Seen ? seen(view).width() : whole(view).width();
   }
 
-  private static CellRegion all(MapView view) {
-    return CellRegion.all(view.frame().projection().size());
+  private double worldHeight(MapView view) {
+    return part instanceof Part.Region region
+        ? region.height()
+        : part instanceof Part.Seen ? seen(view).height() : whole(view).height();
+  }
+
+  private static PixelBox whole(MapView view) {
+    return view.frame().projection().box(CellRegion.all(view.frame().projection().size()));
   }
 
   /** A scale at which it fits, with two significant digits; the largest of them. */
   double fittingScale(MapView view) {
-    double worldPixels;
-    if (isWhole) {
-      PixelBox box = view.frame().projection().box(all(view));
-      worldPixels = (double) box.width() * box.height();
-    } else {
-      Camera camera = view.camera();
-      worldPixels = camera.viewWidth() / camera.scale() * (camera.viewHeight() / camera.scale());
-    }
-    double fits = Math.sqrt(PictureExporter.MAX_PIXELS / worldPixels);
+    double fits = Math.sqrt(PictureExporter.MAX_PIXELS / (worldWidth(view) * worldHeight(view)));
     double unit = Math.pow(10, Math.floor(Math.log10(fits)) - 1);
     return Math.min(PictureFrame.MAX_SCALE, Math.floor(fits / unit) * unit);
   }

@@ -10,10 +10,12 @@ import java.util.function.Consumer;
  * @param heading what it is about
  * @param text the question itself
  * @param field what a line to be edited holds at first, where something is to be typed
+ * @param trouble what stood in the way of the last answer; may be empty
  * @param answers what can be answered: the first by Enter, the last by Escape, and all by their
  *     first letter where nothing is to be typed
  */
-record Question(String heading, String text, Optional<String> field, List<Answer> answers) {
+record Question(
+    String heading, String text, Optional<String> field, String trouble, List<Answer> answers) {
   /**
    * An answer.
    *
@@ -45,6 +47,6 @@ record Question(String heading, String text, Optional<String> field, List<Answer
 
   /** One that needs nothing typed. */
   static Question of(String heading, String text, Answer... answers) {
-    return new Question(heading, text, Optional.empty(), List.of(answers));
+    return new Question(heading, text, Optional.empty(), "", List.of(answers));
   }
 }

@@ -70,6 +70,11 @@ final class QuestionPanel implements Panel {
     if (question.field().isPresent()) {
       field(isNew, frame);
     }
+    if (!question.trouble().isEmpty()) {
+      ImGui.pushTextWrapPos(frame.px(WIDTH));
+      GuiText.warning(question.trouble());
+      ImGui.popTextWrapPos();
+    }
     ImGui.dummy(frame.px(WIDTH), frame.px(4));
     int answer = buttons(question.answers(), frame);
     if (answer < 0 && !isNew && question.field().isPresent() && isEntered()) {

@@ -24,9 +24,10 @@ final class Questions {
     return hasPanels;
   }
 
-  /** Asks when all questions before it are answered. */
+  /** Asks when all questions before it are answered, and in place of one that asks the same. */
   void ask(Question question) {
     if (hasPanels) {
+      open.removeIf(other -> other.text().equals(question.text()));
       open.add(question);
     }
   }

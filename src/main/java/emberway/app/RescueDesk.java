@@ -28,6 +28,7 @@ final class RescueDesk {
   private static final long SECOND = 1_000_000_000L; // [ns]
   private static final long QUIET = 2 * SECOND; // after the last change
   private static final long LATEST = 10 * SECOND; // after the first one
+  private static final long RETRY = 20 * SECOND; // after a copy could not be written
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm", Locale.ENGLISH);
 
@@ -126,15 +127,14 @@ final class RescueDesk {
                     file.toString(),
                     Files.readAllBytes(file),
                     TileSets.always(opened.loaded().tiles()));
-            autosaves.adopt(leftover, name);
-            return () -> take(kept.map(), name);
+            return () -> take(kept.map(), name, leftover);
           } catch (UnreadableException | IOException damaged) {
             return () -> notices.complain("not restored: " + damaged.getMessage());
           }
         });
   }
 
-  private void take(TileMap kept, String name) {
+  private void take(TileMap kept, String name, Autosaves.Leftover leftover) {
     TileMap shown = state.get().map();
     if (!map.equals(name)) {
       return;
@@ -146,8 +146,28 @@ final class RescueDesk {
       return;
     }
     isKept = true;
+    background.run(() -> adopt(leftover, name));
     state.get().apply(new Action.Change(MapEdit.between(shown, kept)));
     notices.tell("restored; save it to keep it");
+  }
+
+  private Runnable adopt(Autosaves.Leftover leftover, String name) {
+    try {
+      autosaves.adopt(leftover, name);
+      return () -> {};
+    } catch (IOException stays) {
+      return () -> complain("%s: %s".formatted(leftover.file(), stays.getMessage()));
+    }
+  }
+
+  /** The map is in that file from now on; a copy of what is safe there is of no use. */
+  void saved(String name) {
+    OptionalLong pending = firstChange;
+    forget();
+    map = name;
+    if (state.get().history().isUnsaved()) { // changed while it was written
+      firstChange = OptionalLong.of(pending.orElse(lastChange));
+    }
   }
 
   /** Looks whether the map has changed, and keeps it when it is time. */
@@ -162,7 +182,7 @@ final class RescueDesk {
     if (due.isPresent() && due.getAsLong() == 0) {
       firstChange = OptionalLong.empty();
       if (state.get().history().isUnsaved()) {
-        keep();
+        keep(now);
       } else {
         forget();
       }
@@ -177,7 +197,7 @@ final class RescueDesk {
             Math.max(0, Math.min(lastChange + QUIET, firstChange.getAsLong() + LATEST) - now));
   }
 
-  private void keep() {
+  private void keep(long now) {
     TileMap copy = state.get().copyOfMap();
     String name = map;
     isKept = true;
@@ -185,11 +205,22 @@ final class RescueDesk {
         () -> {
           try {
             autosaves.write(name, copy);
-            return () -> {};
+            return () -> hasComplained = false;
           } catch (UnwritableException | IllegalArgumentException failure) {
-            return () -> complain(failure.getMessage());
+            return () -> {
+              complain(failure.getMessage());
+              retry(name, now + RETRY);
+            };
           }
         });
+  }
+
+  /** Nothing was kept: that goes on being due, later. */
+  private void retry(String name, long later) {
+    if (name.equals(map) && firstChange.isEmpty()) {
+      lastChange = later - QUIET;
+      firstChange = OptionalLong.of(later);
+    }
   }
 
   private void complain(String why) {
@@ -216,7 +247,7 @@ final class RescueDesk {
   /** The program ends by a mistake of its own: keeps at once what is not saved. */
   void rescue() {
     if (state.get().history().isUnsaved()) {
-      keep();
+      keep(System.nanoTime());
     }
   }
 }

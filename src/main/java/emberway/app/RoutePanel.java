@@ -1,20 +1,21 @@
 package emberway.app;
 
 import emberway.io.Printable;
-import emberway.map.Cell;
-import emberway.map.Place;
 import emberway.map.TravelProfile;
 import imgui.ImGui;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
 /** Who travels, where from and where to, and what there is to say about the way. */
 final class RoutePanel implements Panel {
   private static final double WIDTH = 250; // [units]
-  private static final double NEARBY = 5; // [cells]
+
+  private final GuiReport report = new GuiReport();
+  private final Watched<TravelProfile> named = new Watched<>();
+  private String name = ""; // of that traveler
+  private final Watched<RouteQuestion> asked = new Watched<>();
+  private List<StopWords> stops = List.of(); // of that question
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
@@ -30,12 +31,11 @@ final class RoutePanel implements Panel {
     ImGui.pushTextWrapPos(frame.px(WIDTH));
     travelers(state, frame, actions);
     stops(state, actions);
-    GuiReport report = new GuiReport(frame, actions);
     SceneContent content = state.content();
     if (content.problem().isPresent()) {
       GuiText.warning(content.problem().get());
     } else if (content.report().isPresent()) {
-      report.show(state, content.report().orElseThrow());
+      report.show(content.report().get(), state.map(), frame, actions);
     } else if (state.ends().areComplete()) {
       GuiText.faint("planning …");
     } else {
@@ -45,14 +45,16 @@ final class RoutePanel implements Panel {
     frame.endPanel();
   }
 
-  private static void travelers(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  private void travelers(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     List<TravelProfile> profiles = state.wish().profiles();
     TravelProfile traveler = state.wish().profile();
+    if (named.isNew(traveler)) {
+      name = Icon.TRAVELER.before(Printable.escape(traveler.label()));
+    }
     float button = ImGui.getFrameHeight();
     if (profiles.size() > 1) {
       ImGui.setNextItemWidth(frame.px(WIDTH) - button - ImGui.getStyle().getItemSpacingX());
-      if (ImGui.beginCombo(
-          "##traveler", Icon.TRAVELER.before(Printable.escape(traveler.label())))) {
+      if (ImGui.beginCombo("##traveler", name)) {
         frame.cover();
         for (TravelProfile profile : profiles) {
           if (ImGui.selectable(Printable.escape(profile.label()), profile.equals(traveler))) {
@@ -75,48 +77,22 @@ final class RoutePanel implements Panel {
     ImGui.spacing();
   }
 
-  private static void stops(ExplorerState state, Consumer<Action> actions) {
-    RouteQuestion question = state.wish().question(false);
-    question.ends().start().ifPresent(cell -> stop(Icon.START, "", state, cell));
-    for (int i = 0; i < question.via().size(); i++) {
-      stop(Icon.VIA, (i + 1) + ".  ", state, question.via().get(i));
-      remove("via" + i, new Action.RemoveVia(i), actions);
+  private void stops(ExplorerState state, Consumer<Action> actions) {
+    if (asked.isNew(state.request().question())) {
+      stops = StopWords.of(state.request().question(), state.map());
     }
-    question.ends().goal().ifPresent(cell -> stop(Icon.GOAL, "", state, cell));
-    for (int i = 0; i < question.others().size(); i++) {
-      stop(Icon.GOAL, "or ", state, question.others().get(i));
-      remove("goal" + i, new Action.RemoveGoal(i), actions);
+    for (int i = 0; i < stops.size(); i++) {
+      StopWords stop = stops.get(i);
+      GuiText.faint(stop.icon().text());
+      ImGui.sameLine();
+      ImGui.textUnformatted(stop.text());
+      if (stop.removal().isPresent()) {
+        ImGui.sameLine();
+        if (ImGui.smallButton(stop.button())) {
+          actions.accept(stop.removal().get());
+        }
+        GuiText.tooltip("Leave it out");
+      }
     }
-  }
-
-  private static void stop(Icon icon, String before, ExplorerState state, Cell cell) {
-    GuiText.faint(icon.text());
-    ImGui.sameLine();
-    ImGui.textUnformatted(before + name(state, cell));
-  }
-
-  private static void remove(String id, Action action, Consumer<Action> actions) {
-    ImGui.sameLine();
-    if (ImGui.smallButton(Icon.CLOSE.text() + "##" + id)) {
-      actions.accept(action);
-    }
-    GuiText.tooltip("Leave it out");
-  }
-
-  /** The cell's coordinates, with the name of a place there or nearby. */
-  static String name(ExplorerState state, Cell cell) {
-    Optional<Place> place =
-        state.map().places().stream()
-            .filter(each -> each.cell().distanceTo(cell) <= NEARBY)
-            .min(Comparator.comparingDouble(each -> each.cell().distanceTo(cell)));
-    return place
-        .map(
-            named ->
-                "%s%s  %s"
-                    .formatted(
-                        named.cell().equals(cell) ? "" : "near ",
-                        Printable.escape(named.name()),
-                        cell))
-        .orElseGet(() -> cell.toString());
   }
 }

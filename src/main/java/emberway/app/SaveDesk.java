@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -24,15 +25,26 @@ final class SaveDesk {
   private final Background background;
   private final Notices notices;
   private final Questions questions;
+  private final Consumer<Path> whenSaved;
   private Optional<MapFile> file = Optional.empty(); // where the map is saved
+  private Path folder = Path.of(System.getProperty("user.home")); // where it would be, if nowhere
 
-  /** With what tells of the map on show. */
+  /**
+   * With what tells of the map on show.
+   *
+   * @param whenSaved told of the file that the map is in from now on
+   */
   SaveDesk(
-      Supplier<ExplorerState> state, Background background, Notices notices, Questions questions) {
+      Supplier<ExplorerState> state,
+      Background background,
+      Notices notices,
+      Questions questions,
+      Consumer<Path> whenSaved) {
     this.state = state;
     this.background = background;
     this.notices = notices;
     this.questions = questions;
+    this.whenSaved = whenSaved;
   }
 
   /** What follows a save that was asked for by itself. */
@@ -41,6 +53,7 @@ final class SaveDesk {
   /** Another map is on show. */
   void opened(OpenedMap opened) {
     file = opened.file();
+    opened.folder().ifPresent(of -> folder = of);
   }
 
   /** Does what the person wants. */
@@ -50,7 +63,7 @@ final class SaveDesk {
     } else if (action instanceof Action.AskWhereToSave) {
       askWhere(SaveDesk::nothingMore);
     } else if (action instanceof Action.SaveTo to) {
-      saveTo(to.file(), SaveDesk::nothingMore);
+      saveTo(to.file(), notices::complain, SaveDesk::nothingMore);
     } else {
       throw new IllegalArgumentException("unknown action " + action);
     }
@@ -79,20 +92,26 @@ final class SaveDesk {
     if (file.isEmpty()) {
       askWhere(then);
     } else {
-      write(file.get().path(), Care.NOT_OVER_OTHERS, then);
+      write(new Order(file.get().path(), Care.NOT_OVER_OTHERS, notices::complain, then));
     }
   }
 
   private void askWhere(Runnable then) {
     if (!questions.canAsk()) {
-      saveTo(suggestion(), then);
+      saveTo(suggestion(), notices::complain, then);
       return;
     }
+    askWhere(suggestion().toString(), "", then);
+  }
+
+  /** Asks again and again until the map is saved, or the person gives up. */
+  private void askWhere(String suggested, String trouble, Runnable then) {
     questions.ask(
         new Question(
             "Save as",
             "The file to save the map in:",
-            Optional.of(suggestion().toString()),
+            Optional.of(suggested),
+            trouble,
             List.of(
                 new Question.Answer("Save", typed -> saveTo(typed, then)),
                 Question.Answer.cancel())));
@@ -104,7 +123,7 @@ final class SaveDesk {
     }
     String name = state.get().map().info().name().toLowerCase(Locale.ROOT);
     String plain = name.replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-+|-+$", "");
-    return Path.of((plain.isEmpty() ? "map" : plain) + SUFFIX).toAbsolutePath();
+    return folder.resolve((plain.isEmpty() ? "map" : plain) + SUFFIX);
   }
 
   private void saveTo(String typed, Runnable then) {
@@ -113,20 +132,20 @@ final class SaveDesk {
       boolean isAtHome = text.equals("~") || text.startsWith("~/");
       String whole = isAtHome ? System.getProperty("user.home") + text.substring(1) : text;
       if (text.isEmpty()) {
-        notices.complain("no file was named to save the map in");
+        askWhere(typed, "no file was named to save the map in", then);
       } else {
-        saveTo(Path.of(whole), then);
+        saveTo(Path.of(whole), why -> askWhere(typed, why, then), then);
       }
     } catch (InvalidPathException noPath) {
-      notices.complain("'%s' cannot be a file here: %s".formatted(text, noPath.getReason()));
+      askWhere(typed, "that cannot be a file here: " + noPath.getReason(), then);
     }
   }
 
-  private void saveTo(Path named, Runnable then) {
+  private void saveTo(Path named, Consumer<String> refused, Runnable then) {
     Path fileName = named.getFileName();
     boolean isBare = fileName != null && fileName.toString().indexOf('.') < 0;
     Path target = isBare ? named.resolveSibling(fileName + SUFFIX) : named;
-    write(target, Care.NOT_OVER_OTHERS, then);
+    write(new Order(target, Care.NOT_OVER_OTHERS, refused, then));
   }
 
   /** What may be written over. */
@@ -137,22 +156,35 @@ final class SaveDesk {
     NONE
   }
 
-  private void write(Path target, Care care, Runnable then) {
+  /**
+   * A map to be written.
+   *
+   * @param refused told why it was not
+   * @param then follows once it was
+   */
+  private record Order(Path target, Care care, Consumer<String> refused, Runnable then) {
+    Order withoutCare() {
+      return new Order(target, Care.NONE, refused, then);
+    }
+  }
+
+  private void write(Order order) {
     EditHistory.Mark mark = state.get().history().mark();
     TileMap copy = state.get().copyOfMap();
     Optional<MapFile> before = file;
+    Path target = order.target();
     background.run(
         () -> {
           boolean isSame = before.isPresent() && isSame(before.get().path(), target);
-          if (care == Care.NOT_OVER_OTHERS) {
+          if (order.care() == Care.NOT_OVER_OTHERS) {
             if (isSame && before.get().isChanged()) {
-              return () -> askOver(target, "was changed by another program meanwhile", then);
+              return () -> askOver(order, "was changed by another program meanwhile");
             }
             if (!isSame && Files.isRegularFile(target)) {
-              return () -> askOver(target, "is there already", then);
+              return () -> askOver(order, "is there already");
             }
           }
-          return write(copy, target, isSame ? before : Optional.empty(), mark, then);
+          return write(copy, order, isSame ? before : Optional.empty(), mark);
         });
   }
 
@@ -164,17 +196,17 @@ final class SaveDesk {
     }
   }
 
-  private void askOver(Path target, String why, Runnable then) {
+  private void askOver(Order order, String why) {
     if (!questions.canAsk()) {
-      notices.complain("not saved: %s %s".formatted(target, why));
+      notices.complain("not saved: %s %s".formatted(order.target(), why));
       return;
     }
     questions.ask(
         Question.of(
             "Write over it?",
-            "%s %s.".formatted(target, why),
-            Question.Answer.of("Overwrite", () -> write(target, Care.NONE, then)),
-            Question.Answer.of("Save as …", () -> askWhere(then)),
+            "%s %s.".formatted(order.target(), why),
+            Question.Answer.of("Overwrite", () -> write(order.withoutCare())),
+            Question.Answer.of("Save as …", () -> askWhere(order.then())),
             Question.Answer.cancel()));
   }
 
@@ -184,24 +216,28 @@ final class SaveDesk {
    * @param before the file that it takes the place of, whose comments stay
    */
   private Runnable write(
-      TileMap copy, Path target, Optional<MapFile> before, EditHistory.Mark mark, Runnable then) {
+      TileMap copy, Order order, Optional<MapFile> before, EditHistory.Mark mark) {
+    Path target = order.target();
     try {
       List<String> comments =
           before.isPresent() && Files.isRegularFile(target) ? MapText.comments(target) : List.of();
       AtomicFile.write(target, out -> MapText.write(copy, comments, out));
     } catch (UnwritableException failure) {
-      return () -> notices.complain("not saved: " + failure.getMessage());
+      return () -> order.refused().accept("not saved: " + failure.getMessage());
     } catch (IOException failure) {
-      return () -> notices.complain("not saved: %s: %s".formatted(target, failure.getMessage()));
+      String why = "not saved: %s: %s".formatted(target, failure.getMessage());
+      return () -> order.refused().accept(why);
     } catch (IllegalArgumentException unsayable) {
-      return () -> notices.complain("not saved: no text map can hold " + unsayable.getMessage());
+      String why = "not saved: no text map can hold " + unsayable.getMessage();
+      return () -> order.refused().accept(why);
     }
     MapFile written = MapFile.at(target);
     return () -> {
       file = Optional.of(written);
       state.get().saved(mark);
-      notices.tell("saved " + target, target);
-      then.run();
+      whenSaved.accept(target);
+      notices.tell("saved " + PathWords.shortened(target), target);
+      order.then().run();
     };
   }
 }

@@ -35,6 +35,9 @@ final class Scene implements AutoCloseable {
   private OverlayStyle style = OverlayStyle.USUAL;
   private List<FieldOverlay> fields = List.of();
   private List<RouteOverlay> routes = NO_ROUTES;
+  private List<SpriteStack.Film> awaited = List.of(); // whose next change this is, from that time
+  private long awaitedAt;
+  private OptionalLong next = OptionalLong.empty();
 
   /**
    * Uploads a map.
@@ -74,7 +77,7 @@ final class Scene implements AutoCloseable {
   private void show(MapSprites next) {
     boolean isPatched = sprites != null && next.base() == sprites.base();
     if (!isPatched) {
-      renderer.setMap(next.base(), next.overlay());
+      renderer.setMap(next.base(), next.pieces(), next.overlay());
       moving.set(next.base(), next.overlay());
     }
     Trail<SpritePatch> place = isPatched ? sprites.last() : next.first();
@@ -148,7 +151,13 @@ final class Scene implements AutoCloseable {
    * [millis]
    */
   OptionalLong untilNext(MapView view, long millis) {
-    return seen(view).stream().flatMapToLong(film -> film.untilNext(millis).stream()).min();
+    List<SpriteStack.Film> some = seen(view);
+    if (some != awaited || millis != awaitedAt) {
+      awaited = some;
+      awaitedAt = millis;
+      next = some.stream().flatMapToLong(film -> film.untilNext(millis).stream()).min();
+    }
+    return next;
   }
 
   /** Draws what a view sees of it. */

@@ -13,6 +13,9 @@ import emberway.plan.CostFieldException;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.RouteOverlay;
 import emberway.sprite.AutoTiler;
+import emberway.sprite.PieceLayer;
+import emberway.sprite.PiecePatch;
+import emberway.sprite.PieceStacks;
 import emberway.view.Field;
 import emberway.view.MapPlan;
 import java.util.ArrayList;
@@ -36,6 +39,7 @@ final class SceneComposer implements AutoCloseable {
   private final TileMap map; // a copy of the one it was made of
   private Rotation rotation = Rotation.NONE; // of the sprites and fields below
   private MapSprites sprites; // null until needed
+  private PieceStacks stacks = PieceStacks.NONE; // numbered so far in the sprites
   private int patched; // how many of them were patched since all were made
   private final Map<Field, FieldOverlay> fields = new EnumMap<>(Field.class); // as needed
   private List<FieldOverlay> shownFields = List.of();
@@ -181,6 +185,11 @@ final class SceneComposer implements AutoCloseable {
       sprites = null;
     } else if (cells.length > 0) {
       sprites = sprites.with(tiler.patch(map, rotation, layer, cells));
+      if (layer == Layer.BASE && tiler.hasBorders()) {
+        PiecePatch pieces = tiler.piecePatch(map, rotation, cells, stacks);
+        stacks = pieces.stacks();
+        sprites = sprites.with(pieces);
+      }
     }
   }
 
@@ -195,7 +204,10 @@ final class SceneComposer implements AutoCloseable {
   private void tile() {
     if (sprites == null) {
       TileMap turned = rotation == Rotation.NONE ? map : map.rotated(rotation);
-      sprites = MapSprites.of(tiler.tile(turned, Layer.BASE), tiler.tile(turned, Layer.OVERLAY));
+      PieceLayer pieces = tiler.pieces(turned);
+      sprites =
+          MapSprites.of(tiler.tile(turned, Layer.BASE), pieces, tiler.tile(turned, Layer.OVERLAY));
+      stacks = pieces.stacks();
       patched = 0;
     }
   }

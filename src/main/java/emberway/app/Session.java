@@ -114,13 +114,11 @@ final class Session implements AutoCloseable {
    */
   void update(long now, boolean isWatched) {
     move(now, isWatched);
-    worker
-        .take()
-        .ifPresent(
-            content -> {
-              state.show(content);
-              drawOverview(content);
-            });
+    Optional<SceneContent> content = worker.take();
+    if (content.isPresent()) {
+      state.show(content.get());
+      drawOverview(content.get());
+    }
     studyRoom.update();
     scene.show(state.content(), state.isRouteDrawn());
     if (!Objects.equals(asked, state.request())) {

@@ -1,5 +1,6 @@
 package emberway.app;
 
+import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Map;
@@ -15,16 +16,18 @@ import java.util.Set;
  * @param look how it looks
  * @param recent the maps that were opened last
  * @param layout where the person put the panels, in ImGui's words; may be empty
+ * @param pictures the folder that the person has chosen for pictures
  */
 record Settings(
     Optional<WindowPlace> window,
     Map<Shown, Boolean> shown,
     Look look,
     RecentFiles recent,
-    String layout) {
+    String layout,
+    Optional<Path> pictures) {
   /** What is used before anything was set. */
   static final Settings USUAL =
-      new Settings(Optional.empty(), Map.of(), Look.USUAL, RecentFiles.NONE, "");
+      new Settings(Optional.empty(), Map.of(), Look.USUAL, RecentFiles.NONE, "", Optional.empty());
 
   /** Keeps a copy of what is shown. */
   Settings {
@@ -32,19 +35,23 @@ record Settings(
   }
 
   Settings with(WindowPlace place) {
-    return new Settings(Optional.of(place), shown, look, recent, layout);
+    return new Settings(Optional.of(place), shown, look, recent, layout, pictures);
   }
 
   Settings with(Look other) {
-    return new Settings(window, shown, other, recent, layout);
+    return new Settings(window, shown, other, recent, layout, pictures);
   }
 
   Settings with(RecentFiles other) {
-    return new Settings(window, shown, look, other, layout);
+    return new Settings(window, shown, look, other, layout, pictures);
   }
 
   Settings withLayout(String other) {
-    return new Settings(window, shown, look, recent, other);
+    return new Settings(window, shown, look, recent, other, pictures);
+  }
+
+  Settings withPictures(Path folder) {
+    return new Settings(window, shown, look, recent, layout, Optional.of(folder));
   }
 
   /** With what is shown by now, as far as it lasts. */
@@ -55,7 +62,7 @@ record Settings(
         lasting.put(each, now.contains(each));
       }
     }
-    return new Settings(window, lasting, look, recent, layout);
+    return new Settings(window, lasting, look, recent, layout, pictures);
   }
 
   /** What is shown at the start. */

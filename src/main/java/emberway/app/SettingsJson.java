@@ -51,6 +51,9 @@ final class SettingsJson {
       }
       json.writeEndArray();
       json.writeStringField("layout", settings.layout());
+      if (settings.pictures().isPresent()) {
+        json.writeStringField("pictures", settings.pictures().get().toString());
+      }
       json.writeEndObject();
     }
   }
@@ -145,7 +148,8 @@ final class SettingsJson {
         members.containsKey("shown") ? shown(object(members.get("shown"), "shown")) : Map.of(),
         look,
         members.containsKey("recent") ? recent(members.get("recent")) : RecentFiles.NONE,
-        members.containsKey("layout") ? text(members, "layout") : "");
+        members.containsKey("layout") ? text(members, "layout") : "",
+        members.containsKey("pictures") ? path(text(members, "pictures")) : Optional.empty());
   }
 
   private static WindowPlace place(Map<?, ?> members) {

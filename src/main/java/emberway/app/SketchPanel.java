@@ -3,7 +3,6 @@ package emberway.app;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import imgui.ImDrawList;
-import imgui.ImGui;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -16,7 +15,8 @@ final class SketchPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    Optional<Sketch> sketch = state.hand().sketch().or(() -> pointed(state));
+    Optional<Sketch> sketched = state.hand().sketch();
+    Optional<Sketch> sketch = sketched.isPresent() ? sketched : pointed(state);
     if (sketch.isPresent()) {
       draw(sketch.get(), state, frame);
     }
@@ -31,7 +31,7 @@ final class SketchPanel implements Panel {
   }
 
   private void draw(Sketch sketch, ExplorerState state, GuiFrame frame) {
-    ImDrawList list = ImGui.getBackgroundDrawList();
+    ImDrawList list = frame.mapList();
     GridSize size = state.map().size();
     cells.begin(list, state);
     if (sketch.shape() == Sketch.Shape.RECTANGLE || sketch.shape() == Sketch.Shape.FRAME) {

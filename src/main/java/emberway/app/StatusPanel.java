@@ -17,6 +17,11 @@ import java.util.function.Consumer;
 final class StatusPanel implements Panel {
   private static final int MOST_SOURCES = 4;
 
+  private final Watched<Optional<Cell>> hovered = new Watched<>();
+  private final Watched<SceneRequest> request = new Watched<>();
+  private final Watched<SceneContent> content = new Watched<>();
+  private String words = ""; // about that cell, as things were then
+
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     Optional<Cell> cell = state.hovered();
@@ -25,8 +30,19 @@ final class StatusPanel implements Panel {
     }
     float margin = frame.px(12);
     frame.beginPanel("##cell", margin, frame.height() - margin, 0, 1);
-    ImGui.textUnformatted(text(state, cell.get()));
+    ImGui.textUnformatted(words(state, cell));
     frame.endPanel();
+  }
+
+  /** The words of the frame before where they would be the same. */
+  private String words(ExplorerState state, Optional<Cell> cell) {
+    boolean isOther = hovered.isNew(cell);
+    boolean isAsked = request.isNew(state.request());
+    boolean isAnswered = content.isNew(state.content());
+    if (isOther || isAsked || isAnswered) {
+      words = text(state, cell.orElseThrow());
+    }
+    return words;
   }
 
   private static String text(ExplorerState state, Cell cell) {

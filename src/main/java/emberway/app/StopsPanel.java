@@ -23,16 +23,18 @@ final class StopsPanel implements Panel {
     if (!state.shown().contains(Shown.ROUTE)) {
       return;
     }
-    ImDrawList list = ImGui.getBackgroundDrawList();
+    ImDrawList list = frame.mapList();
     GridSize size = state.map().size();
     cells.begin(list, state);
-    state.content().report().ifPresent(report -> barrier(frame, size, report.barrier()));
-    RouteQuestion question = state.wish().question(false);
+    if (state.content().report().isPresent()) {
+      barrier(frame, size, state.content().report().get().barrier());
+    }
+    RouteQuestion question = state.request().question();
     for (int i = 0; i < question.via().size(); i++) {
       mark(list, frame, size.index(question.via().get(i)), Integer.toString(i + 1), STOP);
     }
-    for (Cell goal : question.others()) {
-      mark(list, frame, size.index(goal), Icon.GOAL.text(), GOAL);
+    for (int i = 0; i < question.others().size(); i++) {
+      mark(list, frame, size.index(question.others().get(i)), Icon.GOAL.text(), GOAL);
     }
   }
 
@@ -53,8 +55,8 @@ final class StopsPanel implements Panel {
 
   private void barrier(GuiFrame frame, GridSize size, List<Cell> blocked) {
     int drawn = 0;
-    for (Cell each : blocked) {
-      int cell = size.index(each);
+    for (int i = 0; i < blocked.size(); i++) {
+      int cell = size.index(blocked.get(i));
       if (cells.isSeen(cell) && drawn++ < MOST_BARRIER) {
         cells.dot(cell, 1, GuiStyle.packed(GOAL, 0.45));
         cells.frame(cell, 0, GuiStyle.packed(0xffd9d2, 0.9), frame.px(1));

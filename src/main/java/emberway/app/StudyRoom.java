@@ -1,7 +1,6 @@
 package emberway.app;
 
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /** The threads that work out what is studied: a search, a comparison, a journey. */
 final class StudyRoom implements AutoCloseable {
@@ -30,17 +29,26 @@ final class StudyRoom implements AutoCloseable {
 
   /** Takes what is ready, and asks for what is wanted by now. */
   void update() {
-    recorder.take().ifPresent(studies.lab()::show);
-    comparer.take().ifPresent(studies.lab()::show);
-    walker.take().ifPresent(studies.walk()::show);
-    recorded = ask(recorder::ask, recorded, studies.lab().question());
-    compared = ask(comparer::ask, compared, studies.lab().comparisonQuestion());
-    walked = ask(walker::ask, walked, studies.walk().question());
+    Optional<Recording> recording = recorder.take();
+    if (recording.isPresent()) {
+      studies.lab().show(recording.get());
+    }
+    Optional<Comparison> comparison = comparer.take();
+    if (comparison.isPresent()) {
+      studies.lab().show(comparison.get());
+    }
+    Optional<WalkPicture> picture = walker.take();
+    if (picture.isPresent()) {
+      studies.walk().show(picture.get());
+    }
+    recorded = ask(recorder, recorded, studies.lab().question());
+    compared = ask(comparer, compared, studies.lab().comparisonQuestion());
+    walked = ask(walker, walked, studies.walk().question());
   }
 
-  private static <Q> Q ask(Consumer<Q> worker, Q asked, Optional<Q> wanted) {
+  private static <Q> Q ask(LatestWorker<Q, ?> worker, Q asked, Optional<Q> wanted) {
     if (wanted.isPresent() && !wanted.get().equals(asked)) {
-      worker.accept(wanted.get());
+      worker.ask(wanted.get());
     }
     return wanted.orElse(null); // what is asked again after a while is worked out again
   }

@@ -1,7 +1,10 @@
 package emberway.app;
 
 import dev.dirs.ProjectDirectories;
+import dev.dirs.UserDirectories;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * Where the program keeps what it remembers for a person from one start to the next.
@@ -23,5 +26,20 @@ record UserFolders(Path config, Path data) {
     }
     ProjectDirectories folders = ProjectDirectories.from("", "", NAME);
     return new UserFolders(Path.of(folders.configDir), Path.of(folders.dataLocalDir));
+  }
+
+  /**
+   * The folder for pictures that the operating system has for this person, or else their home; it
+   * may take a moment, since some systems are asked by a program.
+   */
+  static Path pictures() {
+    String override = System.getProperty(OVERRIDE, "");
+    if (!override.isEmpty()) {
+      return Path.of(override, "pictures").toAbsolutePath();
+    }
+    return Optional.ofNullable(UserDirectories.get().pictureDir)
+        .map(Path::of)
+        .filter(Files::isDirectory)
+        .orElseGet(() -> Path.of(System.getProperty("user.home")));
   }
 }

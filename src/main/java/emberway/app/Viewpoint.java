@@ -75,9 +75,12 @@ final class Viewpoint {
     }
     hoverIsStale = false;
     Cell cell = view.cellAt(pointerX, pointerY);
-    Optional<Cell> before = hovered;
-    hovered = size.contains(cell.x(), cell.y()) ? Optional.of(cell) : Optional.empty();
-    return !hovered.equals(before);
+    boolean isOnMap = size.contains(cell.x(), cell.y());
+    if (isOnMap ? hovered.isPresent() && cell.equals(hovered.get()) : hovered.isEmpty()) {
+      return false;
+    }
+    hovered = isOnMap ? Optional.of(cell) : Optional.empty();
+    return true;
   }
 
   /** Turns the map; what glides stops. */

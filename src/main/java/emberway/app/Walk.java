@@ -130,7 +130,9 @@ final class Walk {
 
   /** The moment to be worked out; nothing while there is nobody to travel. */
   Optional<WalkQuestion> question() {
-    return plan.filter(going -> !isHidden).map(going -> new WalkQuestion(going, wanted));
+    return plan.isEmpty() || isHidden
+        ? Optional.empty()
+        : Optional.of(new WalkQuestion(plan.get(), wanted));
   }
 
   /** Shows a moment that was worked out. */

@@ -1,7 +1,6 @@
 package emberway.app;
 
 import imgui.ImDrawList;
-import imgui.ImGui;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -26,7 +25,7 @@ final class WalkMarksPanel implements Panel {
     if (!picture.plan().land().size().equals(state.map().size())) {
       return;
     }
-    ImDrawList list = ImGui.getBackgroundDrawList();
+    ImDrawList list = frame.mapList();
     cells.begin(list, state);
     List<WalkPicture.Walker> walkers = picture.walkers();
     int fog = GuiStyle.onMap(0x05070b, FOG);

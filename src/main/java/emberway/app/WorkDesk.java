@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -22,16 +23,27 @@ final class WorkDesk {
    * @param state tells of the map on show
    * @param folder where unsaved work is kept aside
    * @param hasPanels whether there is anything to ask with; without, unsaved work is kept aside
+   * @param whenSaved told of the file that the map is in from now on
    */
   WorkDesk(
       Supplier<ExplorerState> state,
       Path folder,
       boolean hasPanels,
       Background background,
-      Notices notices) {
+      Notices notices,
+      Consumer<Path> whenSaved) {
     questions = new Questions(hasPanels);
-    saving = new SaveDesk(state, background, notices, questions);
     rescue = new RescueDesk(new Autosaves(folder), state, background, notices, questions);
+    saving =
+        new SaveDesk(
+            state,
+            background,
+            notices,
+            questions,
+            file -> {
+              rescue.saved(MapOpener.name(file));
+              whenSaved.accept(file);
+            });
   }
 
   /** The question at hand. */

@@ -1,5 +1,8 @@
 package emberway.art;
 
+import java.util.Optional;
+import java.util.function.BiFunction;
+
 /** A kind of ground as a texture: a color for every point of the plane. */
 @FunctionalInterface
 interface Ground {
@@ -33,6 +36,25 @@ interface Ground {
     for (int y = 0; y < lattice.side(); y++) {
       for (int x = 0; x < lattice.side(); x++) {
         paintPixel(lattice, picture, x, y, ground, shape);
+      }
+    }
+    return picture;
+  }
+
+  /** Paints what covers a part of a cell's ground, every pixel opaque or transparent. */
+  static Picture paintWithin(Lattice lattice, BiFunction<Double, Double, Optional<Rgb>> part) {
+    Picture picture = new Picture(lattice.side());
+    for (int y = 0; y < lattice.side(); y++) {
+      for (int x = 0; x < lattice.side(); x++) {
+        if (lattice.inGround(x, y)) {
+          paintPixel(
+              lattice,
+              picture,
+              x,
+              y,
+              (u, v) -> part.apply(u, v).orElseThrow(),
+              (u, v) -> part.apply(u, v).isPresent());
+        }
       }
     }
     return picture;

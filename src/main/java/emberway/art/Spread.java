@@ -11,6 +11,9 @@ import java.util.List;
 record Spread(Joins joins, int corners) {
   private static final int ALL = Joins.COUNT - 1;
 
+  /** Joined all around, no corner full. */
+  static final Spread OPEN = new Spread(new Joins(ALL), 0);
+
   /** All there are of a kind that joins its like: a full corner lies between two joined sides. */
   static List<Spread> ofJoining() {
     List<Spread> all = new ArrayList<>();

@@ -37,10 +37,13 @@ public final class TileSetGenerator {
     for (int frame = 0; frame < Phase.FRAMES; frame++) {
       Phase phase = Phase.ofFrame(frame);
       String letter = Phase.letter(frame);
-      spreadingGround("L1_Water" + letter, spread -> (u, v) -> WaterArt.water(spread, u, v, phase));
+      Function<Spread, Ground> water = spread -> (u, v) -> WaterArt.water(spread, u, v, phase);
+      shores("L1_Water" + letter, joins -> water.apply(new Spread(joins, 0)));
+      plain("L1_Water" + letter + Spread.OPEN.joins().suffix(), water);
       shores("L1_Lava" + letter, joins -> (u, v) -> WaterArt.lava(joins, u, v, phase));
       single("L2_VolcanoErupting" + letter, lattice -> VolcanoArt.erupting(lattice, phase));
     }
+    Borders.ALL.forEach(this::pieces);
     joined("L2_RoadDirt", RoadArt::road);
     joined("L2_Bridge", BridgeArt::bridge);
     joined("L2_WallStone", WallArt::wall);
@@ -113,6 +116,19 @@ public final class TileSetGenerator {
 
   private void shores(String stem, Function<Joins, Ground> texture) {
     joined(stem, (lattice, joins) -> Ground.paint(lattice, texture.apply(joins)));
+  }
+
+  /** The pieces of a transition: fifteen of sides, four of corners. */
+  private void pieces(String stem, Borders border) {
+    for (int mask = 1; mask < Joins.COUNT; mask++) {
+      Joins sides = new Joins(mask);
+      sprites.put(stem + sides.suffix(), () -> border.paint(lattice, sides, 0));
+    }
+    for (int corner = 0; corner < 4; corner++) {
+      int bit = 1 << corner;
+      Joins beside = new Joins(bit | ((bit << 1 | bit >> 3) & (Joins.COUNT - 1)));
+      sprites.put(stem + "_" + beside.suffix(), () -> border.paint(lattice, new Joins(0), bit));
+    }
   }
 
   /**

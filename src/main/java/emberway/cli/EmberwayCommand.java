@@ -68,8 +68,8 @@ final class EmberwayCommand extends CommonOptions implements Callable<Integer> {
       names = "--bench-frames",
       paramLabel = "N",
       description =
-          "Measure N frames of panning, N of dragging the goal and N of the map alone, in a window"
-              + " of 1280x720, and leave.")
+          "Measure N frames of each kind (panning, dragging the goal, gliding, drawing again, the"
+              + " map alone) in a window of 1280x720, and leave.")
   private Integer benchFrames;
 
   @Option(

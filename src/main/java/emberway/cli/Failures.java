@@ -3,6 +3,7 @@ package emberway.cli;
 import emberway.io.Printable;
 import emberway.pack.UnreadableException;
 import emberway.plan.CostFieldException;
+import emberway.sprite.SpriteUnavailableException;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -22,16 +23,25 @@ final class Failures implements IExecutionExceptionHandler {
     return report(named(failure, command), args, command.getErr());
   }
 
-  /** A complaint about a map's costs with the map's name, which is the command's first argument. */
+  /**
+   * A complaint about a map's costs, or about its pictures where no file is named, with the map's
+   * name, which is the command's first argument.
+   */
   private static Exception named(Exception failure, CommandLine command) {
     if (failure instanceof CommandFailure known
-        && known.getCause() instanceof CostFieldException
+        && lacksFile(known.getCause())
         && command.getParseResult().hasMatchedPositional(0)) {
       Path map = command.getParseResult().matchedPositionalValue(0, Path.of(""));
       String message = Printable.escape(map.toString()) + ": " + known.getMessage();
       return new CommandFailure(known.exitCode(), message, known);
     }
     return failure;
+  }
+
+  private static boolean lacksFile(Throwable cause) {
+    return cause instanceof CostFieldException
+        || (cause instanceof SpriteUnavailableException
+            && !(cause.getCause() instanceof UnreadableException));
   }
 
   /** Says what happened to the command of these arguments; gives the exit status. */

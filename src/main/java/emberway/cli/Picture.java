@@ -26,6 +26,8 @@ import emberway.render.iso.SpriteStack;
 import emberway.scenery.TiledPicture;
 import emberway.sprite.Atlas;
 import emberway.sprite.AutoTiler;
+import emberway.sprite.ComposedSprites;
+import emberway.sprite.PieceLayer;
 import emberway.sprite.SpriteLayer;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.view.Field;
@@ -133,14 +135,16 @@ final class Picture {
     AutoTiler tiler = new AutoTiler(tiles.set());
     checkDrawable(tiler, turned);
     SpriteLayer base = tiler.tile(turned, Layer.BASE);
+    PieceLayer pieces = tiler.pieces(turned);
     SpriteLayer overlay = tiler.tile(turned, Layer.OVERLAY);
     boolean[] used = new boolean[tiler.spriteNames().size() + 1];
     base.markUsed(used);
+    pieces.markUsed(used);
     overlay.markUsed(used);
     return new Drawn(
         atlas(tiler, used),
         PictureFrame.whole(new IsoProjection(tiles.set().geometry(), turned.size()), 1),
-        renderer -> renderer.setMap(base, overlay));
+        renderer -> renderer.setMap(base, pieces, overlay));
   }
 
   /** A map whose pictures were made for it alone: as it is, all of its layers, from one side. */
@@ -178,7 +182,10 @@ final class Picture {
   private Atlas atlas(AutoTiler tiler, boolean[] used) {
     try {
       return Atlas.compose(
-          loaded.tiles().set().geometry(), tiler.spriteNames(), used, loaded.tiles().sprites());
+          loaded.tiles().set().geometry(),
+          tiler.spriteNames(),
+          used,
+          new ComposedSprites(loaded.tiles().sprites()));
     } catch (SpriteUnavailableException failure) {
       throw new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
     }

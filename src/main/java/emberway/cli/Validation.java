@@ -8,6 +8,7 @@ import emberway.pack.LoadedTileSet;
 import emberway.pack.MapPack;
 import emberway.pack.PackedMap;
 import emberway.pack.Problem;
+import emberway.pack.TiledArt;
 import emberway.pack.UnreadableException;
 import emberway.plan.CostField;
 import emberway.plan.CostFieldException;
@@ -75,10 +76,13 @@ final class Validation {
   }
 
   private void checkMap(LoadedMap loaded) {
-    problems.addAll(loaded.warnings());
+    List<Problem> ofPictures = loaded.art().map(TiledArt::pictureProblems).orElseGet(List::of);
+    loaded.warnings().stream()
+        .filter(warning -> ofPictures.stream().noneMatch(error -> error.saysSameAs(warning)))
+        .forEach(problems::add);
     problems.addAll(loaded.blockedStart().stream().toList());
     if (loaded.art().isPresent()) {
-      problems.addAll(loaded.art().get().pictureProblems());
+      problems.addAll(ofPictures);
       TiledPicture.notDrawn(loaded.art().get().map()).ifPresent(message -> warning(message, ""));
     } else {
       checkDrawing(loaded);
@@ -120,12 +124,20 @@ final class Validation {
     }
     problems.addAll(tiles.warnings());
     problems.addAll(tiles.pictureProblems());
-    for (AutoTiler.Substitution missing : new AutoTiler(tiles.set()).substitutions()) {
-      warning(
-          "tile set %s has no %s.png; %s.png is drawn in its place"
-              .formatted(tiles.set().name(), missing.wanted(), missing.drawn()),
-          "add the picture");
+    AutoTiler tiler = new AutoTiler(tiles.set());
+    for (AutoTiler.Substitution missing : tiler.substitutions()) {
+      warnOfMissing(tiles, missing.wanted(), missing.drawn());
     }
+    for (AutoTiler.Gap gap : tiler.gaps()) {
+      warnOfMissing(tiles, gap.wanted(), gap.drawn());
+    }
+  }
+
+  private void warnOfMissing(LoadedTileSet tiles, String wanted, String drawn) {
+    warning(
+        "tile set %s has no %s.png; %s is drawn in its place"
+            .formatted(tiles.set().name(), wanted, drawn.isEmpty() ? "nothing" : drawn + ".png"),
+        "add the picture");
   }
 
   private void error(String message, String mend) {

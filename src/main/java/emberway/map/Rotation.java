@@ -10,6 +10,8 @@ public enum Rotation {
   HALF(180),
   THREE_QUARTERS(270);
 
+  private static final Rotation[] ALL = values();
+
   private final int degrees;
 
   Rotation(int degrees) {
@@ -23,7 +25,7 @@ public enum Rotation {
 
   /** The turn by that many degrees: 0, 90, 180 or 270. */
   public static Rotation ofDegrees(int degrees) {
-    for (Rotation rotation : values()) {
+    for (Rotation rotation : ALL) {
       if (rotation.degrees == degrees) {
         return rotation;
       }

@@ -49,6 +49,14 @@ public record Problem(
     return severity == Severity.ERROR;
   }
 
+  /** Whether another says the same of the same place, as grave as it takes it or not. */
+  public boolean saysSameAs(Problem other) {
+    return line == other.line
+        && column == other.column
+        && file.equals(other.file)
+        && message.equals(other.message);
+  }
+
   /**
    * One line, safe to print: {@code file:line:column: message; mend}, leaving out what is not
    * known.

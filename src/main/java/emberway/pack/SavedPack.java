@@ -10,6 +10,7 @@ import emberway.map.TileMap;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.TileSet;
+import emberway.sprite.Transition;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -57,9 +58,13 @@ final class SavedPack {
     return content;
   }
 
-  /** All that tiles are drawn with, and the frames of those that move. */
+  /** All that tiles are drawn with, the frames of those that move, and pieces of transitions. */
   private static Set<String> sprites(TileSet set, AutoTiler tiler) {
     Set<String> sprites = new LinkedHashSet<>(tiler.spriteNames());
+    sprites.retainAll(set.spriteNames()); // some are made of several
+    for (Transition transition : set.transitions()) {
+      transition.pieceNames().stream().filter(set.spriteNames()::contains).forEach(sprites::add);
+    }
     for (Tile tile : set.legend().tiles()) {
       for (String frame : set.look(tile).frames()) {
         sprites.addAll(set.spritesOf(tile, frame));

@@ -108,7 +108,8 @@ final class SpriteFiles implements SpriteSource {
     return unreadable(file, "the picture is damaged or cut off", "save the picture again as a PNG");
   }
 
-  private static PngHeader header(String file, byte[] bytes) throws UnreadableException {
+  /** What a picture claims to be; an exception that says what it is instead, if it is none. */
+  static PngHeader header(String file, byte[] bytes) throws UnreadableException {
     Optional<PngHeader> header = PngHeader.of(bytes);
     if (header.isEmpty()) {
       FileKind kind = FileKind.of(bytes);

@@ -4,6 +4,7 @@ import emberway.map.Tile;
 import emberway.map.Travel;
 import emberway.sprite.TileGeometry;
 import emberway.sprite.TileLook;
+import emberway.sprite.Transition;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import java.util.stream.Collectors;
  * @param spritesFrom the tile set whose pictures it uses besides its own
  * @param entries the legend, with places
  * @param looks how tiles look that have more than one picture, by symbol
+ * @param borders the transitions between its grounds, the lowest first, with places
  * @param travel what it says about traveling
  */
 record TileSetDescription(
@@ -27,10 +29,19 @@ record TileSetDescription(
     Optional<String> spritesFrom,
     List<Entry> entries,
     Map<Character, TileLook> looks,
+    List<Border> borders,
     Travel travel) {
 
   /** A tile and the place of its sprite's name in the file. */
   record Entry(Tile tile, int line, int column) {}
+
+  /** A transition and the place of its pieces' name in the file. */
+  record Border(Transition transition, int line, int column) {}
+
+  /** The transitions between its grounds, the lowest first. */
+  List<Transition> transitions() {
+    return borders.stream().map(Border::transition).toList();
+  }
 
   /** The tiles of some symbols, in the legend's order, joining only each other. */
   List<Tile> only(String symbols) {

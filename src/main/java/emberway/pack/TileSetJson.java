@@ -24,7 +24,6 @@ final class TileSetJson {
   static final String FILE = "tileset.json";
 
   private static final Pattern TILE_NAME = Pattern.compile("[a-z0-9][a-z0-9-]{0,63}");
-  private static final Pattern STEM = Pattern.compile("[A-Za-z0-9_-]{1,100}");
   private static final Pattern COLOR = Pattern.compile("#[0-9a-fA-F]{6}");
   private static final Pattern ONE_CHARACTER = Pattern.compile("(?s).");
   private static final Pattern ANY = Pattern.compile("(?s).*");
@@ -40,9 +39,6 @@ final class TileSetJson {
   /** The longest side of a picture or the lattice. [px] */
   private static final int MAX_SIDE = 1024;
 
-  private static final int MAX_LOOKS = 63;
-  private static final int LEAST_MILLIS = 10;
-  private static final int MOST_MILLIS = 60_000;
   private static final int DEFAULT_MAP_COLOR = 0x808080;
 
   /** What a cost or a factor may be; planning loses its exactness far outside of it. */
@@ -52,11 +48,13 @@ final class TileSetJson {
   private static final double MOST_STRENGTH = 1000;
 
   private final Problems problems;
+  private final LookJson lookJson;
   private final Map<Character, TileWords> words = new HashMap<>();
   private final Map<Character, TileLook> looks = new HashMap<>();
 
   private TileSetJson(Problems problems) {
     this.problems = problems;
+    lookJson = new LookJson(problems);
   }
 
   /**
@@ -90,13 +88,13 @@ final class TileSetJson {
     Optional<String> spritesFrom =
         in.optionalText(
             "spritesFrom", TextMapFormat.TILE_SET_NAME, "name a tile set beside this one");
-    refuseTransitions(in);
     List<TileSetDescription.Entry> entries = legend(in);
     Legend known = new Legend(entries.stream().map(TileSetDescription.Entry::tile).toList());
+    List<TileSetDescription.Border> borders = lookJson.transitions(in, known);
     Travel travel = TravelJson.read(in, known, words, problems);
     in.finish();
     return new TileSetDescription(
-        name, info, geometry, colorKey, spritesFrom, entries, looks, travel);
+        name, info, geometry, colorKey, spritesFrom, entries, looks, borders, travel);
   }
 
   private TileGeometry geometry(JsonFields in) {
@@ -130,16 +128,6 @@ final class TileSetJson {
         usual.latticeHeight(),
         x,
         y);
-  }
-
-  /** Two grounds' pictures that blend at their border, which other programs know. */
-  private static void refuseTransitions(JsonFields in) {
-    if (in.optional("transitions").isPresent()) {
-      in.errorAt(
-          "transitions",
-          "'transitions' are not known to this version",
-          "draw borders into joining pictures, see 'joins'");
-    }
   }
 
   private int[] size(JsonFields in, String key, String what) {
@@ -242,9 +230,7 @@ final class TileSetJson {
         in.requiredText("name", TILE_NAME, "use small letters, digits and '-'").orElse("");
     String label = in.has("label") ? in.line("label", MAX_LABEL) : name;
     Layer layer = layer(in);
-    String stem =
-        in.requiredText("sprite", STEM, "use letters, digits, '-' and '_', without '.png'")
-            .orElse("");
+    String stem = in.requiredText("sprite", LookJson.STEM, LookJson.STEM_RULE).orElse("");
     String joins = in.optionalText("joins", ANY, "").orElse("");
     Optional<Terrain> said = terrain(in, layer);
     if (said.isEmpty() && layer == Layer.BASE && !in.has("cost") && !in.has("factor")) {
@@ -254,8 +240,7 @@ final class TileSetJson {
     Optional<Influence> influence = influence(in);
     Tile.Role role = role(in, layer);
     int mapColor = color(in, "mapColor").orElse(DEFAULT_MAP_COLOR);
-    refuseTransitions(in);
-    TileLook look = look(in);
+    TileLook look = lookJson.look(in);
     if (symbol.isEmpty() || name.isEmpty() || layer == null || stem.isEmpty()) {
       in.optional("words");
       in.finish();
@@ -270,44 +255,6 @@ final class TileSetJson {
     }
     in.finish();
     return tile;
-  }
-
-  private TileLook look(JsonFields in) {
-    List<String> variants = stems(in, "variants");
-    double corners = in.number("corners", 0, 1).orElse(0.0);
-    JsonFields frames = in.object("frames", "the frames of a tile").orElse(null);
-    if (frames == null) {
-      return new TileLook(variants, List.of(), 0, corners);
-    }
-    frames.required("sprites");
-    List<String> stems = stems(frames, "sprites");
-    if (stems.isEmpty()) {
-      frames.error("frames without sprites", "add \"sprites\": [ \"…\" ]");
-    }
-    int millis = frames.requiredInt("millis", LEAST_MILLIS, MOST_MILLIS).orElse(LEAST_MILLIS);
-    frames.finish();
-    return new TileLook(variants, stems, millis, corners);
-  }
-
-  private List<String> stems(JsonFields in, String key) {
-    List<String> stems = new ArrayList<>();
-    for (Json element : in.elements(key, MAX_LOOKS)) {
-      if (element instanceof Json.Str text && STEM.matcher(text.text()).matches()) {
-        stems.add(text.text());
-      } else {
-        problems.error(
-            element.line(),
-            element.column(),
-            "in '%s' stands %s, which cannot be a picture's name"
-                .formatted(
-                    key,
-                    element instanceof Json.Str text
-                        ? Printable.quote(text.text())
-                        : element.kind()),
-            "use letters, digits, '-' and '_', without '.png'");
-      }
-    }
-    return stems;
   }
 
   private static Layer layer(JsonFields in) {

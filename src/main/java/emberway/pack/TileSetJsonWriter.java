@@ -11,6 +11,7 @@ import emberway.map.TravelProfile;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.TileGeometry;
 import emberway.sprite.TileLook;
+import emberway.sprite.Transition;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -56,6 +57,7 @@ final class TileSetJsonWriter {
       tile(tile);
     }
     json.writeEndArray();
+    transitions();
     scale();
     if (tiles.travel().profiles().size() > 1) {
       json.writeObjectFieldStart("profiles");
@@ -88,7 +90,7 @@ final class TileSetJsonWriter {
     json.writeStringField("label", tile.label());
     json.writeStringField("layer", tile.layer().label());
     json.writeStringField("sprite", tile.stem());
-    text("joins", joins(tile));
+    text("joins", known(tile.joins()));
     look(tiles.set().look(tile));
     if (tile.layer() == Layer.BASE || !tile.terrain().equals(Terrain.UNCHANGED)) {
       terrain(tile.terrain(), tile.layer());
@@ -130,8 +132,28 @@ final class TileSetJsonWriter {
     json.writeEndArray();
   }
 
-  private String joins(Tile tile) {
-    return tile.joins()
+  private void transitions() throws IOException {
+    if (tiles.set().transitions().isEmpty()) {
+      return;
+    }
+    json.writeArrayFieldStart("transitions");
+    for (Transition transition : tiles.set().transitions()) {
+      String from = known(transition.from());
+      String onto = known(transition.onto());
+      if (!from.isEmpty() && !onto.isEmpty()) {
+        json.writeStartObject();
+        json.writeStringField("from", from);
+        json.writeStringField("onto", onto);
+        json.writeStringField("sprite", transition.stem());
+        json.writeEndObject();
+      }
+    }
+    json.writeEndArray();
+  }
+
+  /** Those of some symbols that are written. */
+  private String known(String symbols) {
+    return symbols
         .chars()
         .filter(c -> legend.stream().anyMatch(other -> other.symbol() == c))
         .mapToObj(Character::toString)

@@ -9,6 +9,7 @@ import emberway.sprite.NeighborMask;
 import emberway.sprite.TileGeometry;
 import emberway.sprite.TileLook;
 import emberway.sprite.TileSet;
+import emberway.sprite.Transition;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -98,6 +99,7 @@ final class TileSetReader {
         }
         checkLooks(entry, description, sprites, problems);
       }
+      description.borders().forEach(border -> checkBorder(border, sprites, problems));
     }
     if (problems.hasErrors() && sound) { // who mends one picture wants to know of the others, too
       problems.addAll(loaded(description, sprites, problems).pictureProblems());
@@ -125,6 +127,21 @@ final class TileSetReader {
                     "add it to " + folder.display()));
   }
 
+  /** Reports a transition that has not one piece. */
+  private void checkBorder(
+      TileSetDescription.Border border,
+      Map<String, SpriteFiles.Location> sprites,
+      Problems problems) {
+    List<String> pieces = border.transition().pieceNames();
+    if (pieces.stream().noneMatch(sprites::containsKey)) {
+      problems.error(
+          border.line(),
+          border.column(),
+          "there is no picture of a transition, such as %s.png".formatted(pieces.get(0)),
+          "add some to " + folder.display());
+    }
+  }
+
   private LoadedTileSet loaded(
       TileSetDescription description,
       Map<String, SpriteFiles.Location> sprites,
@@ -136,6 +153,7 @@ final class TileSetReader {
         description.colorKey(),
         description.entries().stream().map(TileSetDescription.Entry::tile).toList(),
         description.looks(),
+        description.transitions(),
         sprites,
         description.travel(),
         problems);
@@ -184,6 +202,7 @@ final class TileSetReader {
         OptionalInt.of(DEFAULT_COLOR_KEY),
         tiles,
         Map.of(),
+        List.of(),
         sprites,
         description.travel().wordsOnly(),
         problems);
@@ -196,10 +215,12 @@ final class TileSetReader {
       OptionalInt colorKey,
       List<Tile> tiles,
       Map<Character, TileLook> looks,
+      List<Transition> transitions,
       Map<String, SpriteFiles.Location> sprites,
       Travel travel,
       Problems problems) {
-    TileSet set = new TileSet(name, new Legend(tiles), geometry, sprites.keySet(), looks);
+    TileSet set =
+        new TileSet(name, new Legend(tiles), geometry, sprites.keySet(), looks, transitions);
     return new LoadedTileSet(
         set, info, new SpriteFiles(folder, sprites, geometry, colorKey), travel, problems.sorted());
   }

@@ -47,8 +47,13 @@ final class TiledMapReader {
    *
    * @param warnings what is odd about it and the files it refers to
    * @param references the tile sets and templates among those
+   * @param pictures where its pictures are asked for, by their paths
    */
-  record Read(TiledMap map, List<Problem> warnings, List<String> references) {}
+  record Read(
+      TiledMap map,
+      List<Problem> warnings,
+      List<String> references,
+      Map<String, TiledMention> pictures) {}
 
   /** Whether XML or JSON is a Tiled map and not another thing of Tiled's. */
   static Optional<String> notAMap(TiledElement root) {
@@ -89,6 +94,7 @@ final class TiledMapReader {
       problems.throwIfErrors();
     }
     TiledAttributes.warnUnknown(root);
+    TiledNames.check(root);
     return new TiledMapReader(problems, files, "map").read(root);
   }
 
@@ -107,7 +113,7 @@ final class TiledMapReader {
         infinite
             ? TiledCellsReader.ofChunks(root, claimed)
             : Optional.of(TiledCellsReader.of(claimed));
-    if (problems.hasErrors()) {
+    if (problems.hasErrors() || references.hasErrors()) {
       problems.addAll(references.elsewhere());
       problems.throwIfErrors();
     }
@@ -135,7 +141,7 @@ final class TiledMapReader {
             layers,
             TiledPropertyReader.read(root));
     problems.throwIfErrors();
-    return new Read(map, problems.sorted(), references.paths());
+    return new Read(map, problems.sorted(), references.paths(), references.mentions());
   }
 
   private static TiledMap.Orientation orientation(TiledElement root) {

@@ -16,6 +16,7 @@ import emberway.tiled.TiledMap;
 import emberway.tiled.TiledProperties;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -37,6 +38,7 @@ final class TiledMaps {
   private final TiledFiles files;
   private final byte[] bytes;
   private final List<String> references;
+  private final Map<String, TiledMention> pictures;
   private final GridSize size;
 
   private TiledMaps(
@@ -44,6 +46,7 @@ final class TiledMaps {
     this.problems = problems;
     this.map = read.map();
     this.references = read.references();
+    this.pictures = Map.copyOf(read.pictures());
     this.bytes = bytes;
     this.files = files;
     this.size = size;
@@ -119,7 +122,7 @@ final class TiledMaps {
     needed.addAll(TiledArt.paths(map));
     String extension = FileKind.of(bytes) == FileKind.JSON ? ".tmj" : ".tmx";
     TiledOrigin origin = new TiledOrigin(extension, bytes, files, List.copyOf(needed), found);
-    return Optional.of(new TiledArt(map, new TiledPictures(files), origin));
+    return Optional.of(new TiledArt(map, new TiledPictures(files, pictures), origin));
   }
 
   /** A tile set that gives the map its legend, and no pictures. */

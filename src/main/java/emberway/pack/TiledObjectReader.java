@@ -55,12 +55,8 @@ final class TiledObjectReader {
   TiledObject read(TiledElement element) {
     Optional<String> templatePath =
         element.has("template") ? references.follow(element, "template", file) : Optional.empty();
-    Optional<TiledElement> template = templatePath.flatMap(references::template);
-    if (templatePath.isPresent() && template.isEmpty()) {
-      element.error(
-          "the template %s cannot be used".formatted(Printable.quote(templatePath.get())),
-          "mend it, or the path");
-    }
+    Optional<TiledElement> template =
+        templatePath.flatMap(path -> references.template(element, path));
     Pair pair = new Pair(element, template.flatMap(t -> t.child("object")));
     int gid = gid(element, template, templatePath.orElse(""));
     Shape shape = gid == 0 ? shape(pair) : Shape.TILE;

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -21,6 +23,7 @@ final class TiledReferences {
   private static final int MAX_FILE_BYTES = 32 << 20;
   private static final long MAX_BYTES = 256L << 20; // all of them together
   private static final int MAX_FILES = 2000;
+  private static final int MAX_CHAIN = 8; // of files that are looked at for a circle
 
   /** The largest picture. [bytes] */
   static final int MAX_PICTURE_BYTES = 64 << 20;
@@ -32,6 +35,7 @@ final class TiledReferences {
   private final Map<String, Optional<TiledTileSet>> tileSets = new HashMap<>();
   private final Map<String, Optional<TiledElement>> templates = new HashMap<>();
   private final Map<String, Optional<PngHeader>> pictures = new HashMap<>();
+  private final Map<String, TiledMention> mentions = new HashMap<>(); // of pictures, the first
   private long bytes;
   private int count;
 
@@ -45,6 +49,16 @@ final class TiledReferences {
     Set<Problem> all = new LinkedHashSet<>(unread);
     read.forEach(file -> all.addAll(file.sorted()));
     return List.copyOf(all);
+  }
+
+  /** Whether a tile set or a template that is referred to cannot be used. */
+  boolean hasErrors() {
+    return elsewhere().stream().anyMatch(Problem::isError);
+  }
+
+  /** Where the pictures are asked for, by their paths. */
+  Map<String, TiledMention> mentions() {
+    return mentions;
   }
 
   /** The tile sets and templates that were read. */
@@ -80,21 +94,18 @@ final class TiledReferences {
    * @param file the file it stands in, relative to the map's folder
    */
   Optional<TiledTileSet> tileSet(TiledElement element, String file) {
-    Optional<String> path = follow(element, "source", file);
-    Optional<TiledTileSet> set = path.flatMap(this::tileSet);
-    if (path.isPresent() && set.isEmpty()) {
-      element.error(
-          "the tile set %s cannot be used".formatted(Printable.quote(path.get())),
-          "mend it, or the path");
-    }
-    return set;
+    return follow(element, "source", file).flatMap(path -> tileSet(path, TiledMention.of(element)));
   }
 
-  private Optional<TiledTileSet> tileSet(String path) {
+  private Optional<TiledTileSet> tileSet(String path, TiledMention mention) {
     if (!tileSets.containsKey(path)) {
-      Optional<TiledElement> root = parse(path, "tileset");
+      Optional<TiledElement> root = parse(path, "tileset", mention);
       if (root.isPresent() && root.get().has("source")) {
-        root.get().error("a tile set's file refers to another one", "name that one in the map");
+        root.get()
+            .error(
+                circle(path, "tileset", TiledReferences::nextTileSet)
+                    .orElse("a tile set's file refers to another one"),
+                "name the set itself in the map");
         root = Optional.empty();
       }
       tileSets.put(
@@ -103,17 +114,73 @@ final class TiledReferences {
     return tileSets.get(path);
   }
 
-  /** A template, or nothing after a problem was reported. */
-  Optional<TiledElement> template(String path) {
+  private static String nextTileSet(TiledElement root) {
+    return root.text("source");
+  }
+
+  private static String nextTemplate(TiledElement root) {
+    return root.child("object").map(object -> object.text("template")).orElse("");
+  }
+
+  /**
+   * That a file leads back to itself, by others of its kind or at once; nothing where it does not.
+   *
+   * @param next what a file of that kind names, empty for nothing
+   */
+  private Optional<String> circle(
+      String first, String rootName, Function<TiledElement, String> next) {
+    List<String> chain = new ArrayList<>(List.of(first));
+    while (chain.size() <= MAX_CHAIN) {
+      String last = chain.get(chain.size() - 1);
+      Optional<TiledElement> root;
+      try {
+        root = Optional.of(root(last, rootName, new Problems(last)));
+      } catch (UnreadableException unusable) {
+        return Optional.empty(); // so the chain ends
+      }
+      if (!(TiledPath.resolve(last, next.apply(root.get())) instanceof TiledPath.Found found)) {
+        return Optional.empty();
+      }
+      chain.add(found.path());
+      if (found.path().equals(first)) {
+        return Optional.of(
+            "the files go round in a circle: "
+                + chain.stream().map(Printable::quote).collect(Collectors.joining(" names ")));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * The template that an element names, or nothing after a problem was reported.
+   *
+   * @param path where the template lies
+   */
+  Optional<TiledElement> template(TiledElement element, String path) {
     if (!templates.containsKey(path)) {
-      Optional<TiledElement> root = parse(path, "template");
-      if (root.flatMap(r -> r.child("object")).filter(o -> o.has("template")).isPresent()) {
-        root.get().error("a template's object has a template itself", "give it none");
+      Optional<TiledElement> root = parse(path, "template", TiledMention.of(element));
+      if (root.isPresent() && !nextTemplate(root.get()).isEmpty()) {
+        root.get()
+            .error(
+                circle(path, "template", TiledReferences::nextTemplate)
+                    .orElse("a template's object has a template itself"),
+                "give it none");
         root = Optional.empty();
       }
       templates.put(path, root);
     }
     return templates.get(path);
+  }
+
+  /**
+   * The path of the picture that an element names, or nothing after a problem was reported.
+   *
+   * @param file the file it stands in, relative to the map's folder
+   */
+  Optional<String> picturePath(TiledElement element, String file) {
+    Optional<String> path = follow(element, "source", file);
+    path.ifPresent(found -> mentions.putIfAbsent(found, TiledMention.of(element)));
+    return path;
   }
 
   /** The true size of a picture; nothing, and a warning, where it cannot be told. */
@@ -122,48 +189,56 @@ final class TiledReferences {
         image.path(),
         path -> {
           try {
-            Optional<PngHeader> header = PngHeader.of(load(path, MAX_PICTURE_BYTES));
-            if (header.isEmpty()) {
-              element.warning(
-                  "%s is no PNG picture".formatted(Printable.quote(path)), "save it as a PNG");
-            }
-            return header;
+            return Optional.of(SpriteFiles.header(path, load(path, MAX_PICTURE_BYTES)));
           } catch (UnreadableException e) {
-            element.warning("the picture cannot be read: " + e.problems().get(0), "");
+            Problem told = TiledMention.of(element).of("picture", path, e.problems().get(0));
+            element.warning(told.message(), told.mend());
             return Optional.empty();
           }
         });
   }
 
-  private Optional<TiledElement> parse(String path, String rootName) {
+  /** The content of a file; what is wrong with all of it is told where it is asked for. */
+  private Optional<TiledElement> parse(String path, String rootName, TiledMention mention) {
     Problems own = new Problems(files.display(path));
     try {
-      byte[] content = load(path, MAX_FILE_BYTES);
-      TiledElement root =
-          switch (FileKind.of(content)) {
-            case XML -> TmxParser.parse(content, own);
-            case JSON -> TmjParser.parse(content, own, rootName);
-            default ->
-                throw new UnreadableException(
-                    Problem.inFile(
-                        own.file(),
-                        "this is %s, not a Tiled %s"
-                            .formatted(FileKind.of(content).label(), rootName),
-                        "mend the path in the map"));
-          };
-      if (!root.name().equals(rootName)) {
-        root.error(
-            "this is <%s>, not <%s>".formatted(Printable.escape(root.name()), rootName),
-            "mend the path in the map");
-        own.throwIfErrors();
-      }
+      TiledElement root = root(path, rootName, own);
       TiledAttributes.warnUnknown(root);
+      TiledNames.check(root);
       read.add(own);
       return Optional.of(root);
     } catch (UnreadableException e) {
-      unread.addAll(e.problems());
+      String kind = rootName.equals("tileset") ? "tile set" : rootName;
+      for (Problem wrong : e.problems()) {
+        boolean isOfFile = wrong.line() == 0 && wrong.file().equals(own.file());
+        unread.add(isOfFile ? mention.of(kind, path, wrong) : wrong);
+      }
       return Optional.empty();
     }
+  }
+
+  private TiledElement root(String path, String rootName, Problems own) throws UnreadableException {
+    byte[] content = load(path, MAX_FILE_BYTES);
+    TiledElement root =
+        switch (FileKind.of(content)) {
+          case XML -> TmxParser.parse(content, own);
+          case JSON -> TmjParser.parse(content, own, rootName);
+          default ->
+              throw new UnreadableException(
+                  Problem.inFile(
+                      own.file(),
+                      "this is %s, not a Tiled %s"
+                          .formatted(FileKind.of(content).label(), rootName),
+                      "mend the path in the map"));
+        };
+    if (!root.name().equals(rootName)) {
+      throw new UnreadableException(
+          Problem.inFile(
+              own.file(),
+              "this is <%s>, not <%s>".formatted(Printable.escape(root.name()), rootName),
+              "mend the path in the map"));
+    }
+    return root;
   }
 
   private byte[] load(String path, int maxBytes) throws UnreadableException {

@@ -111,6 +111,10 @@ final class TiledTileSetReader {
       long rows = Math.max(0, (sheetHeight - margin + spacing) / (height + spacing));
       tiles = (int) Math.min(MAX_TILES, columns * rows);
     }
+    if (picture.isEmpty()) { // said already; a planner goes by the numbers
+      columns = Math.max(1, columns);
+      tiles = tiles == 0 ? MAX_TILES : tiles;
+    }
     if (columns == 0 || tiles == 0) {
       element.warning(
           "no tile of %d × %d px fits the picture".formatted(width, height),
@@ -153,7 +157,7 @@ final class TiledTileSetReader {
     int height = element.integer("height", 0, 0, Integer.MAX_VALUE);
     int transparent = element.color("trans", 0);
     return references
-        .follow(element, "source", file)
+        .picturePath(element, file)
         .map(
             path ->
                 new TiledImage(

@@ -95,7 +95,15 @@ final class TiledWorld {
     in.optional("height");
     in.finish();
     TiledPath.Outcome outcome = TiledPath.resolve("", reference);
-    if (outcome instanceof TiledPath.Found found) {
+    if (outcome instanceof TiledPath.Found found && isNamedSo(Path.of(found.path()))) {
+      boolean isItself = found.path().equals(world.getFileName().toString());
+      in.errorAt(
+          "fileName",
+          isItself
+              ? "the world goes round in a circle: it lists itself"
+              : "'fileName' is %s, a world itself".formatted(Printable.quote(reference)),
+          "list maps, .tmx or .tmj");
+    } else if (outcome instanceof TiledPath.Found found) {
       add(found.path(), in.lineOf("fileName"), x, y);
     } else if (!reference.isEmpty()) {
       in.errorAt(

@@ -36,6 +36,14 @@ public final class AutoTiler {
    */
   public record Substitution(Tile tile, String wanted, String drawn) {}
 
+  /**
+   * A piece of a transition that a tile set lacks.
+   *
+   * @param wanted the name it should have
+   * @param drawn the name of the one that stands in; empty where nothing does
+   */
+  public record Gap(String wanted, String drawn) {}
+
   private static final int EVERY_CORNER = CornerMask.COUNT - 1;
 
   private final Legend legend;
@@ -46,6 +54,7 @@ public final class AutoTiler {
   private final double[] corners; // [size: tiles+1] share of the full ones [0: one row a stem]
   private final List<Substitution> substitutions;
   private final List<Tile> tilesWithoutSprite;
+  private final BorderTiler borders;
 
   /** A tiler for the tiles and sprites of a tile set. */
   public AutoTiler(TileSet tileSet) {
@@ -76,6 +85,7 @@ public final class AutoTiler {
     for (int row = 0; row < rows.size(); row++) {
       System.arraycopy(rows.get(row), 0, table, row * NeighborMask.COUNT, NeighborMask.COUNT);
     }
+    borders = new BorderTiler(tileSet, places);
     spriteNames = List.copyOf(places.keySet());
     substitutions = List.copyOf(replaced);
     tilesWithoutSprite = List.copyOf(missing);
@@ -112,7 +122,10 @@ public final class AutoTiler {
     }
   }
 
-  /** The sprites that can be drawn; sprite {@code i} of a layer is at {@code i - 1}. */
+  /**
+   * The sprites that can be drawn; sprite {@code i} of a layer is at {@code i - 1}. Some are made
+   * of several pictures, see {@link ComposedSprites}.
+   */
   public List<String> spriteNames() {
     return spriteNames;
   }
@@ -120,6 +133,11 @@ public final class AutoTiler {
   /** The sprites that the tile set lacks and what is drawn in their place. */
   public List<Substitution> substitutions() {
     return substitutions;
+  }
+
+  /** The pieces of transitions that the tile set lacks. */
+  public List<Gap> gaps() {
+    return borders.gaps();
   }
 
   /** The tiles that cannot be drawn at all, because no sprite of their stem exists. */
@@ -219,6 +237,32 @@ public final class AutoTiler {
     return firstRow[id] + look * CornerMask.COUNT + full;
   }
 
+  /** The pieces of transitions that lie on the base of such a map. */
+  public PieceLayer pieces(TileMap map) {
+    return borders.tile(map.base());
+  }
+
+  /**
+   * What {@link #pieces} would give anew for a turned map after some cells of its base have
+   * changed: the pieces on these cells and on all eight neighbors of each.
+   *
+   * @param changed as for {@link #patch}
+   * @param known the stacks that are numbered so far
+   */
+  public PiecePatch piecePatch(TileMap map, Rotation rotation, int[] changed, PieceStacks known) {
+    return borders.patch(map.base(), rotation, changed, known);
+  }
+
+  /** The numbers of all sprites that pieces are drawn with, alone or together. */
+  public Set<Integer> pieceSprites() {
+    return borders.sprites();
+  }
+
+  /** Whether cells may have pieces. */
+  public boolean hasBorders() {
+    return !borders.isIdle();
+  }
+
   /**
    * What {@link #tile} would give anew for one layer of a turned map after some of its cells have
    * changed: the sprites of these cells and of their neighbors, whose arms may have changed.
@@ -254,7 +298,7 @@ public final class AutoTiler {
       int row = row(id, x, y, rotation, NeighborMask.turned(around, rotation));
       sprites[i] = table[row * NeighborMask.COUNT + mask];
     }
-    return new SpritePatch(layer, cells, sprites);
+    return new LayerPatch(layer, cells, sprites);
   }
 
   /** These cells and their neighbors, each once: diagonal ones if any tile's corners matter. */

@@ -16,13 +16,25 @@ import java.util.stream.IntStream;
  * @param geometry its measures
  * @param spriteNames the names of the sprites it has, without file extension
  * @param looks how tiles look that have more than one sprite, by symbol
+ * @param transitions the borders between its grounds, the lowest first
  */
 public record TileSet(
     String name,
     Legend legend,
     TileGeometry geometry,
     Set<String> spriteNames,
-    Map<Character, TileLook> looks) {
+    Map<Character, TileLook> looks,
+    List<Transition> transitions) {
+  /** A tile set without transitions. */
+  public TileSet(
+      String name,
+      Legend legend,
+      TileGeometry geometry,
+      Set<String> spriteNames,
+      Map<Character, TileLook> looks) {
+    this(name, legend, geometry, spriteNames, looks, List.of());
+  }
+
   /** A tile set whose tiles have no looks but their own. */
   public TileSet(String name, Legend legend, TileGeometry geometry, Set<String> spriteNames) {
     this(name, legend, geometry, spriteNames, Map.of());
@@ -32,6 +44,7 @@ public record TileSet(
   public TileSet {
     spriteNames = Set.copyOf(spriteNames);
     looks = Map.copyOf(looks);
+    transitions = List.copyOf(transitions);
   }
 
   /** How a tile looks beyond its own sprite. */

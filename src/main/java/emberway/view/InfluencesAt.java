@@ -3,7 +3,6 @@ package emberway.view;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Influence;
-import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.Tile;
 import emberway.map.TileMap;
@@ -27,10 +26,7 @@ public final class InfluencesAt {
 
   /** The sources that reach a cell of the map, the strongest first. */
   public static List<Source> of(TileMap map, Cell cell) {
-    int radius = 0;
-    for (Tile tile : map.legend().tiles()) {
-      radius = Math.max(radius, tile.influence().map(each -> (int) each.radius()).orElse(-1) + 1);
-    }
+    int radius = reach(map);
     List<Source> sources = new ArrayList<>();
     GridSize size = map.size();
     for (int y = Math.max(0, cell.y() - radius);
@@ -39,12 +35,9 @@ public final class InfluencesAt {
       for (int x = Math.max(0, cell.x() - radius);
           x <= Math.min(size.width() - 1, cell.x() + radius);
           x++) {
-        for (Layer layer : Layer.values()) {
-          int id = map.layer(layer).id(x, y);
-          if (id != Legend.NOTHING) {
-            add(sources, map.legend().tile(id), new Cell(x, y), cell);
-          }
-        }
+        int index = size.index(x, y);
+        add(sources, map, map.base().id(index), x, y, cell);
+        add(sources, map, map.overlay().id(index), x, y, cell);
       }
     }
     sources.sort(
@@ -53,12 +46,28 @@ public final class InfluencesAt {
     return sources;
   }
 
-  private static void add(List<Source> sources, Tile tile, Cell from, Cell to) {
+  /** No source that is farther off can reach a cell. [cells] */
+  private static int reach(TileMap map) {
+    int reach = 0;
+    for (Tile tile : map.legend().tiles()) {
+      if (tile.influence().isPresent()) {
+        reach = Math.max(reach, (int) tile.influence().get().radius() + 1);
+      }
+    }
+    return reach;
+  }
+
+  /** Adds what lies at (x, y) if it is a source and reaches the cell. */
+  private static void add(List<Source> sources, TileMap map, int id, int x, int y, Cell to) {
+    if (id == Legend.NOTHING || map.legend().tile(id).influence().isEmpty()) {
+      return;
+    }
+    Tile tile = map.legend().tile(id);
+    Influence influence = tile.influence().get();
+    Cell from = new Cell(x, y);
     double distance = from.distanceTo(to);
-    tile.influence()
-        .filter(influence -> influence.actsAt(distance))
-        .ifPresent(
-            influence ->
-                sources.add(new Source(tile, from, influence, influence.multiplierAt(distance))));
+    if (influence.actsAt(distance)) {
+      sources.add(new Source(tile, from, influence, influence.multiplierAt(distance)));
+    }
   }
 }

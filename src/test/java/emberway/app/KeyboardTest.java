@@ -82,7 +82,8 @@ final class KeyboardTest {
     assertThat(answer(question, GLFW_KEY_S, false, false)).isEqualTo(-1);
     assertThat(answer(question, GLFW_KEY_S, true, true)).isEqualTo(-1);
     Question typed =
-        new Question("Where?", "", Optional.of("here"), List.of(save, Question.Answer.cancel()));
+        new Question(
+            "Where?", "", Optional.of("here"), "", List.of(save, Question.Answer.cancel()));
     assertThat(answer(typed, GLFW_KEY_S, true, false)).isEqualTo(-1);
     assertThat(answer(typed, GLFW_KEY_ENTER, true, false)).isEqualTo(-1);
     assertThat(answer(typed, GLFW_KEY_ESCAPE, true, false)).isEqualTo(1);

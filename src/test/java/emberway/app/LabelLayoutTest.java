@@ -2,10 +2,16 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 final class LabelLayoutTest {
-  private final LabelLayout layout = new LabelLayout(5);
+  private final LabelLayout layout = new LabelLayout();
+
+  @BeforeEach
+  void begin() {
+    layout.begin(5);
+  }
 
   @Test
   void take_freePlaces_areTaken() {

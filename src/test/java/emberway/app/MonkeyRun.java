@@ -248,8 +248,12 @@ final class MonkeyRun implements Explorer.Onlooker {
   }
 
   private static void removePictures() throws IOException {
-    try (Stream<Path> files = Files.list(Path.of(""))) {
-      for (Path file : files.filter(each -> each.toString().startsWith("emberway-")).toList()) {
+    Path folder = UserFolders.pictures();
+    if (!Files.isDirectory(folder)) {
+      return;
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.filter(each -> each.getFileName().toString().startsWith("emberway-")).toList()) {
         Files.deleteIfExists(file);
       }
     }

@@ -22,7 +22,7 @@ import javax.imageio.ImageIO;
 /** The explorer in a process of its own on a virtual display, and what a person does with it. */
 final class RunningExplorer implements AutoCloseable {
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(30);
-  private static final Pattern SAVED = Pattern.compile("saved (emberway-[0-9-]+\\.png)");
+  private static final Pattern SAVED = Pattern.compile("saved .*(emberway-[0-9-]+\\.png)");
 
   private final VirtualDisplay display;
   private final Process process;
@@ -162,7 +162,7 @@ final class RunningExplorer implements AutoCloseable {
     act("key", key);
     Matcher saved = SAVED.matcher(awaitTitle("saved", title -> SAVED.matcher(title).find()));
     assertThat(saved.find()).isTrue();
-    Path file = folder.resolve(saved.group(1));
+    Path file = folder.resolve("state/pictures").resolve(saved.group(1));
     BufferedImage picture = ImageIO.read(file.toFile());
     Files.delete(file);
     act("key", "F5"); // does nothing but clear the notice

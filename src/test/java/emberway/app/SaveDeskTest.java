@@ -8,6 +8,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
@@ -25,6 +27,7 @@ final class SaveDeskTest {
   private final Semaphore results = new Semaphore(0);
   private final Background background = new Background(results::release);
   private final Questions questions = new Questions(true);
+  private final List<Path> saved = new ArrayList<>();
   private Path file;
   private ExplorerState state;
   private SaveDesk desk;
@@ -35,7 +38,8 @@ final class SaveDeskTest {
     Files.writeString(file, TestMap.VALLEY);
     OpenedMap opened = new MapOpener(Optional.empty()).open(file);
     state = new ExplorerState(opened, Set.of(), 1280, 800);
-    desk = new SaveDesk(() -> state, background, new Notices(new PrintWriter(said)), questions);
+    Notices notices = new Notices(new PrintWriter(said));
+    desk = new SaveDesk(() -> state, background, notices, questions, saved::add);
     desk.opened(opened);
     state.apply(new Action.TakeTile(state.map().legend().id("snow")));
     state.apply(new Action.BeginStroke());
@@ -103,6 +107,28 @@ final class SaveDeskTest {
     assertThat(said.toString().lines()).hasSize(2);
     assertThat(state.history().isUnsaved()).isTrue();
     assertThat(Files.readString(file)).isEqualTo(TestMap.VALLEY);
+  }
+
+  @Test
+  void saveAs_fileThatCannotBeWritten_asksAgainWithTheReason() throws Exception {
+    desk.apply(new Action.AskWhereToSave());
+    String nowhere = folder.resolve("nowhere").resolve("a.map.txt").toString();
+    answer("Save", nowhere);
+    finish();
+    Question again = questions.current().orElseThrow();
+    assertThat(again.field()).contains(nowhere);
+    assertThat(again.trouble()).startsWith("not saved: ").contains("its folder does not exist");
+    answer("Save", "  ");
+    assertThat(questions.current().orElseThrow().trouble()).contains("no file was named");
+    answer("Save", "a\0b");
+    assertThat(questions.current().orElseThrow().trouble()).contains("cannot be a file here");
+    assertThat(said.toString()).isEmpty();
+    assertThat(saved).isEmpty();
+    Path there = folder.resolve("there.map.txt");
+    answer("Save", there.toString());
+    finish();
+    assertThat(questions.current()).isEmpty();
+    assertThat(saved).containsExactly(there);
   }
 
   @Test

@@ -23,6 +23,7 @@ import emberway.map.edit.Trail;
 import emberway.pack.TextMapWriter;
 import emberway.plan.Outcome;
 import emberway.sprite.AutoTiler;
+import emberway.sprite.LayerPatch;
 import emberway.sprite.SpritePatch;
 import emberway.sprite.TileGeometry;
 import emberway.sprite.TileSet;
@@ -71,7 +72,8 @@ final class SceneComposerTest {
     MapSprites sprites = content.sprites();
     char[] shown = (layer == Layer.BASE ? sprites.base() : sprites.overlay()).sprites().clone();
     for (Trail<SpritePatch> at = sprites.first(); at != sprites.last(); at = at.next()) {
-      for (int i = 0; at.step().layer() == layer && i < at.step().cells().length; i++) {
+      boolean isOfIt = at.step() instanceof LayerPatch patch && patch.layer() == layer;
+      for (int i = 0; isOfIt && i < at.step().cells().length; i++) {
         shown[at.step().cells()[i]] = at.step().sprites()[i];
       }
     }

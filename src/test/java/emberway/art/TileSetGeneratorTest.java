@@ -32,7 +32,8 @@ final class TileSetGeneratorTest {
   private static final Path FOLDER = Path.of("tiles", "fantasy");
   private static final Set<String> MOVING = Set.of("L1_Water", "L1_Lava", "L2_VolcanoErupting");
   private static final Pattern WORD = Pattern.compile("\\w+");
-  private static final int SPRITES = 692;
+  private static final int SPRITES = 628;
+  private static final String OPEN = "NESW";
   private static Map<String, Picture> pictures;
 
   @BeforeAll
@@ -90,14 +91,24 @@ final class TileSetGeneratorTest {
   void folder_committed_holdsExactlyTheLegendsSprites() throws IOException {
     TreeSet<String> expected = new TreeSet<>();
     for (Map<String, String> tile : legend()) {
-      String stems = tile.get("sprite") + " " + tile.getOrDefault("variants", "");
+      boolean open = tile.get("sprite").endsWith(OPEN); // drawn with no other of its joins
+      String stems =
+          tile.get("sprite").replaceFirst(OPEN + "$", "")
+              + " "
+              + tile.getOrDefault("variants", "");
       for (String stem : WORD.matcher(stems).results().map(MatchResult::group).toList()) {
         for (int frame = 0; frame < (MOVING.contains(stem) ? Phase.FRAMES : 1); frame++) {
-          expected.addAll(files(stem + Phase.letter(frame), tile));
+          expected.addAll(files(stem + Phase.letter(frame), tile, open));
         }
       }
     }
-    assertThat(expected).hasSize(SPRITES);
+    for (String stem : Borders.ALL.keySet()) {
+      for (int mask = 1; mask < Joins.COUNT; mask++) {
+        expected.add(stem + new Joins(mask).suffix() + ".png");
+      }
+      List.of("_NE", "_ES", "_SW", "_NW").forEach(c -> expected.add(stem + c + ".png"));
+    }
+    assertThat(expected).hasSize(SPRITES + 19 * Borders.ALL.size());
     try (var files = Files.list(FOLDER)) {
       assertThat(files.map(f -> f.getFileName().toString()).filter(f -> f.endsWith(".png")))
           .containsExactlyInAnyOrderElementsOf(expected);
@@ -187,15 +198,15 @@ final class TileSetGeneratorTest {
   }
 
   /** The files of a stem: for all arms and corners that the tile's pictures know. */
-  private static List<String> files(String stem, Map<String, String> tile) {
-    List<Spread> spreads =
-        tile.containsKey("joins") ? Spread.ofJoining() : List.of(new Spread(new Joins(0), 0));
-    if (tile.containsKey("corners") && !tile.containsKey("joins")) {
-      return Spread.ofPlain().stream().map(s -> stem + s.cornerSuffix() + ".png").toList();
-    }
+  private static List<String> files(String stem, Map<String, String> tile, boolean open) {
+    boolean joins = open || tile.containsKey("joins");
+    boolean corners = tile.containsKey("corners");
+    List<Spread> spreads = joins ? Spread.ofJoining() : Spread.ofPlain();
     return spreads.stream()
-        .filter(spread -> spread.corners() == 0 || tile.containsKey("corners"))
-        .map(spread -> stem + spread.joins().suffix() + spread.cornerSuffix() + ".png")
+        .filter(spread -> spread.corners() == 0 || corners)
+        .filter(spread -> spread.corners() == 0 || !open || spread.joins().arms() == 4)
+        .map(spread -> stem + (joins ? spread.joins().suffix() : "") + spread.cornerSuffix())
+        .map(name -> name + ".png")
         .toList();
   }
 

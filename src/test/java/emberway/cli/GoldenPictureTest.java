@@ -62,7 +62,8 @@ final class GoldenPictureTest {
 
   private void compare(Path tilesFolder, boolean colorKey, int maps) throws Exception {
     LoadedTileSet tiles = TileSetLibrary.bundled().open(tilesFolder);
-    SoftwareCompositor compositor = new SoftwareCompositor(tilesFolder, colorKey);
+    SoftwareCompositor compositor =
+        new SoftwareCompositor(tilesFolder, colorKey, tiles.set().transitions());
     for (int i = 0; i < maps; i++) {
       SplittableRandom random = new SplittableRandom(SEED + i);
       TileMap map = randomMap(tiles.set().legend(), shape(i, random), random);

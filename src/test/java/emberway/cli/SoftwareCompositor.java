@@ -4,6 +4,7 @@ import emberway.map.Legend;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
+import emberway.sprite.Transition;
 import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.IOException;
@@ -38,11 +39,14 @@ final class SoftwareCompositor {
   private final Map<String, int[]> sprites = new HashMap<>(); // ARGB, premultiplied, 54×54
   private final Map<Character, List<String>> variants = new HashMap<>();
   private final Map<Character, Double> corners = new HashMap<>();
+  private final PieceCompositor pieces;
 
   /**
    * Reads every PNG of a folder, and from its description, a tile a line, which looks tiles have.
    */
-  SoftwareCompositor(Path folder, boolean pinkIsTransparent) throws IOException {
+  SoftwareCompositor(Path folder, boolean pinkIsTransparent, List<Transition> transitions)
+      throws IOException {
+    pieces = new PieceCompositor(transitions, sprites);
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.toList()) {
         String name = file.getFileName().toString();
@@ -136,6 +140,9 @@ final class SoftwareCompositor {
         int px = (x - left + y - top) * 26;
         int py = (y - top - (x - left) + columns - 1) * 13;
         drawTile(map.legend(), map.base(), quarters, x, y, canvas, width, px, py);
+        for (int[] piece : pieces.pieces(map, x, y)) {
+          draw(piece, canvas, width, px, py);
+        }
         drawTile(map.legend(), map.overlay(), quarters, x, y, canvas, width, px, py);
       }
     }
@@ -155,7 +162,10 @@ final class SoftwareCompositor {
     if (layer.id(x, y) == 0) {
       return;
     }
-    int[] sprite = sprite(legend, layer, quarters, x, y);
+    draw(sprite(legend, layer, quarters, x, y), canvas, width, px, py);
+  }
+
+  private static void draw(int[] sprite, int[] canvas, int width, int px, int py) {
     for (int row = 0; row < 54; row++) {
       for (int column = 0; column < 54; column++) {
         int at = (py + row) * width + px + column;

@@ -88,4 +88,30 @@ final class TiledCommandTest {
         .failedWith(ExitCode.USAGE, "--layers", "layers of its own", "leave it out");
     assertThat(out).doesNotExist();
   }
+
+  @Test
+  void missingPicture_isNamedOnceWhereItIsAskedFor() throws IOException {
+    Files.delete(folder.resolve("field.png"));
+    String told = "wide.tmx:2: the picture 'field.png': not found; check the path";
+    assertThat(CommandRun.of("validate", map).out())
+        .containsOnlyOnce("field.png")
+        .contains(told, "1 error, 0 warnings");
+    CommandRun.of("render", map, "-o", folder.resolve("out.png")).failedWith(ExitCode.INPUT, told);
+    assertThat(CommandRun.of("route", map, "--from", "0,0", "--to", "1,0").succeeded().err())
+        .contains(told);
+  }
+
+  @Test
+  void missingTileSet_isNamedOnceWhereItIsAskedFor() throws IOException {
+    Files.writeString(
+        map,
+        MAP.formatted(3, "1,1,1,1,0,1")
+            .replaceAll("<tileset.*", "<tileset firstgid='1' source='a.tsx'/>"));
+    String told = "wide.tmx:2: the tile set 'a.tsx': not found; check the path";
+    assertThat(CommandRun.of("validate", map).out())
+        .containsOnlyOnce("a.tsx")
+        .contains(told, "1 error, 0 warnings");
+    CommandRun.of("render", map, "-o", folder.resolve("out.png")).failedWith(ExitCode.INPUT, told);
+    CommandRun.of("route", map).failedWith(ExitCode.INPUT, told);
+  }
 }

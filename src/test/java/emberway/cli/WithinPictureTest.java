@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import emberway.map.TileMap;
+import emberway.pack.LoadedMap;
 import emberway.pack.MapFiles;
 import emberway.render.gl.GlContext;
 import emberway.render.gl.OpenGlUnavailableException;
@@ -74,9 +75,12 @@ final class WithinPictureTest {
     Path file = meadow();
     double budget = 9;
     BufferedImage image = render(file, "--from", "10,11", "--within", budget);
-    TileMap map = MapFiles.open(file, Optional.empty()).map();
+    LoadedMap loaded = MapFiles.open(file, Optional.empty());
+    TileMap map = loaded.map();
     SoftwareCompositor.Picture plain =
-        new SoftwareCompositor(CommandRun.HOME.resolve("tiles/fantasy"), false).draw(map);
+        new SoftwareCompositor(
+                CommandRun.HOME.resolve("tiles/fantasy"), false, loaded.tiles().set().transitions())
+            .draw(map);
     double[] costs = costs(file, budget);
     int banded = 0;
     int untouched = 0;

@@ -26,6 +26,8 @@ final class SchemaAgreementTest {
           Pattern.compile(".* joins .*, which is no tile of its layer"),
           Pattern.compile("'reach' is .*, 'radius' is .*"),
           Pattern.compile(".* is no tile of the legend"),
+          Pattern.compile(".*, which is no base tile of the legend"),
+          Pattern.compile(".* is in 'from' and in 'onto'"),
           Pattern.compile("the anchor .* lies outside of the pictures"),
           Pattern.compile(".* is the tile that '.*' names already"),
           Pattern.compile("a base tile has nothing to be a factor of"),

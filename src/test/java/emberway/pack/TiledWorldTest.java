@@ -128,6 +128,8 @@ final class TiledWorldTest {
     refused("{\"type\": \"map\", \"maps\": []}", "'type' is 'map'");
     refused("{\"maps\": [1]}", "in place of a map");
     refused("{\"maps\": [{\"x\": 1}]}", "without 'fileName'");
+    refused("{\"maps\": [{\"fileName\": \"other.world\"}]}", "a world itself");
+    refused("{\"maps\": [{\"fileName\": \"Two Coasts.world\"}]}", "goes round in a circle");
     refused("PK\u0003\u0004", "JSON");
   }
 

@@ -32,7 +32,8 @@ public final class GlFixture {
   public static MapRenderer renderer(GlContext context, Scene scene) {
     MapRenderer renderer =
         new MapRenderer(context, ShaderSource.bundled(), scene.tiles().atlas(scene.tiler()));
-    renderer.setMap(scene.sprites(Layer.BASE), scene.sprites(Layer.OVERLAY));
+    renderer.setMap(
+        scene.sprites(Layer.BASE), scene.tiler().pieces(scene.map()), scene.sprites(Layer.OVERLAY));
     return renderer;
   }
 

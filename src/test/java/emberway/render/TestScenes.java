@@ -10,6 +10,7 @@ import emberway.map.TileMap;
 import emberway.sprite.Atlas;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.ColorKey;
+import emberway.sprite.ComposedSprites;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.SpriteLayer;
 import emberway.sprite.SpriteSource;
@@ -77,7 +78,7 @@ public final class TestScenes {
       boolean[] used = new boolean[tiler.spriteNames().size() + 1];
       Arrays.fill(used, true);
       try {
-        return Atlas.compose(set.geometry(), tiler.spriteNames(), used, this);
+        return Atlas.compose(set.geometry(), tiler.spriteNames(), used, new ComposedSprites(this));
       } catch (SpriteUnavailableException e) {
         throw new IllegalStateException(e);
       }

@@ -46,6 +46,7 @@ final class TiledScene {
   TiledMap.RenderOrder order = TiledMap.RenderOrder.RIGHT_DOWN;
   boolean opaque; // makes art without a rim
   boolean infinite;
+  int claimedHeight; // of an infinite map, whose chunks count; 0 for its true one
   int firstColumn;
   int firstRow;
 
@@ -234,18 +235,43 @@ final class TiledScene {
         TiledProperties.NONE);
   }
 
+  /** A map drawn here, and by Tiled. */
+  record Pair(SpriteImage is, SpriteImage should) {}
+
   /** How like its picture here is to the one that Tiled makes of it in a folder. */
   Likeness compare(Path folder) throws IOException, InterruptedException {
+    Pair pair = drawBoth(folder);
+    return Likeness.of(pair.is, pair.should);
+  }
+
+  /** Its picture here, and the one that Tiled makes of it in a folder. */
+  Pair drawBoth(Path folder) throws IOException, InterruptedException {
     TiledMap map = map();
     Path file = folder.resolve("map.tmx");
-    Files.writeString(file, TmxText.of(map));
+    String text = TmxText.of(map);
+    String height = "height=\"" + (claimedHeight == 0 ? size.height() : claimedHeight) + "\"";
+    Files.writeString(file, text.replaceFirst("height=\"\\d+\"", height));
     for (Map.Entry<String, SpriteImage> entry : images.entrySet()) {
       write(entry.getValue(), folder.resolve(entry.getKey()));
     }
     SpriteImage should = Rasterizer.draw(file, folder);
     SpriteImage is = draw(stack(map));
     write(is, folder.resolve("drawn.png"));
-    return Likeness.of(is, should);
+    return new Pair(is, should);
+  }
+
+  /** A picture moved to the right; what leaves it is lost. [px] */
+  static SpriteImage shifted(SpriteImage image, int right) {
+    byte[] out = new byte[image.rgba().length];
+    int rowBytes = image.width() * 4;
+    int from = Math.max(0, -right) * 4;
+    int to = Math.max(0, right) * 4;
+    int length = Math.max(0, rowBytes - from - to);
+    for (int row = 0; row < image.height() && length > 0; row++) {
+      System.arraycopy(
+          image.rgba(), row * rowBytes + from, out, row * rowBytes + to, length);
+    }
+    return new SpriteImage(image.width(), image.height(), out);
   }
 
   SpriteStack stack(TiledMap map) {

@@ -10,13 +10,15 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Set;
 
-/** Draws the cells of a map: base, then overlay, in painter's order, in one draw call. */
+/** Draws the cells of a map: base, pieces, overlay, in painter's order, in one draw call. */
 final class CellPass implements AutoCloseable {
   private final ShaderSource source;
   private final SpriteTextures sprites;
   private final float exactBias;
   private final VisibleCells visible = new VisibleCells();
-  private final Map<QuadView.Sampling, CellProgram> programs = // as needed
+  private final Map<QuadView.Sampling, CellProgram> plainPrograms = // as needed, like the next
+      new EnumMap<>(QuadView.Sampling.class);
+  private final Map<QuadView.Sampling, CellProgram> borderedPrograms =
       new EnumMap<>(QuadView.Sampling.class);
 
   /**
@@ -33,19 +35,12 @@ final class CellPass implements AutoCloseable {
 
   /** Draws a frame's part into the viewport, over a cleared target. */
   void draw(PictureFrame frame, QuadView view, MapTextures map, Set<Layer> layers) {
-    CellProgram program = programs.get(view.sampling());
-    if (program == null) {
-      program = new CellProgram(source, view.sampling(), exactBias);
-      programs.put(view.sampling(), program);
-    }
+    boolean bordered = map.pieceDepth() > 0;
+    CellProgram program = program(view.sampling(), bordered);
     program.quads().begin(view, sprites);
     map.bind();
     IsoProjection projection = (IsoProjection) frame.projection();
-    program.setMap(
-        projection,
-        map.grid().foldBits(),
-        layers.contains(Layer.BASE),
-        layers.contains(Layer.OVERLAY));
+    program.setMap(projection, map, layers.contains(Layer.BASE), layers.contains(Layer.OVERLAY));
     TileGeometry usual = projection.geometry();
     PixelBox reach = sprites.reach();
     visible.look(
@@ -55,11 +50,22 @@ final class CellPass implements AutoCloseable {
         view.top() - Math.max(0, reach.bottom() - usual.spriteHeight()),
         view.right() - Math.min(0, reach.left()),
         view.bottom() - Math.min(0, reach.top()));
-    program.draw(visible);
+    program.draw(visible, map.pieceDepth());
+  }
+
+  private CellProgram program(QuadView.Sampling sampling, boolean bordered) {
+    Map<QuadView.Sampling, CellProgram> programs = bordered ? borderedPrograms : plainPrograms;
+    CellProgram program = programs.get(sampling);
+    if (program == null) {
+      program = new CellProgram(source, sampling, exactBias, bordered);
+      programs.put(sampling, program);
+    }
+    return program;
   }
 
   @Override
   public void close() {
-    programs.values().forEach(CellProgram::close);
+    plainPrograms.values().forEach(CellProgram::close);
+    borderedPrograms.values().forEach(CellProgram::close);
   }
 }

@@ -5,10 +5,15 @@ import static org.lwjgl.opengl.GL33C.*;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.VisibleCells;
 
-/** {@code cells.vert} with one way of sampling, and where its uniforms are. */
+/**
+ * {@code cells.vert}, or {@code bordered.vert} for maps with pieces between base and overlay, with
+ * one way of sampling, and where its uniforms are.
+ */
 final class CellProgram implements AutoCloseable {
   static final int UNIT_BASE = 0;
   static final int UNIT_OVERLAY = 1;
+  static final int UNIT_PIECES = 5; // those between are a QuadProgram's
+  static final int UNIT_STACKS = 6;
 
   /**
    * Cells in an instance. Runs of cells keep the cost of an instance small beside that of its
@@ -16,7 +21,8 @@ final class CellProgram implements AutoCloseable {
    */
   static final int CELLS_PER_INSTANCE = 32;
 
-  private static final int VERTICES_PER_CELL = 12;
+  private static final int VERTICES_PER_SPRITE = 6;
+  private static final int LAYERS = 2;
 
   private final QuadProgram quads;
   private final int halfLattice;
@@ -29,10 +35,20 @@ final class CellProgram implements AutoCloseable {
   private final int slots;
   private final int foldBits;
   private final int layersOn;
+  private final boolean bordered;
+  private final int pieces;
+  private final int stackFoldBits;
 
-  CellProgram(ShaderSource source, QuadView.Sampling sampling, float exactBias) {
-    quads = new QuadProgram(source, "cells.vert", sampling, exactBias);
+  CellProgram(ShaderSource source, QuadView.Sampling sampling, float exactBias, boolean bordered) {
+    this.bordered = bordered;
+    quads = new QuadProgram(source, bordered ? "bordered.vert" : "cells.vert", sampling, exactBias);
     Program program = quads.program();
+    if (bordered) {
+      program.sampler("uPieces", UNIT_PIECES);
+      program.sampler("uStacks", UNIT_STACKS);
+    }
+    pieces = program.uniform("uDepth");
+    stackFoldBits = program.uniform("uStackFoldBits");
     program.sampler("uBase", UNIT_BASE);
     program.sampler("uOverlay", UNIT_OVERLAY);
     glUniform1i(program.uniform("uCellsPerInstance"), CELLS_PER_INSTANCE);
@@ -52,16 +68,20 @@ final class CellProgram implements AutoCloseable {
     return quads;
   }
 
-  /** Says which map is drawn; the program must be in use. */
-  void setMap(IsoProjection projection, int mapFoldBits, boolean base, boolean overlay) {
+  /** Says which map is drawn, one with pieces if the program is for such; it must be in use. */
+  void setMap(IsoProjection projection, MapTextures map, boolean base, boolean overlay) {
     glUniform2i(halfLattice, projection.halfWidth(), projection.halfHeight());
     glUniform1i(gridWidth, projection.size().width());
-    glUniform1i(foldBits, mapFoldBits);
+    glUniform1i(foldBits, map.grid().foldBits());
     glUniform2i(layersOn, base ? 1 : 0, overlay ? 1 : 0);
+    if (bordered) {
+      glUniform1i(pieces, map.pieceDepth());
+      glUniform1i(stackFoldBits, map.stackFoldBits());
+    }
   }
 
-  /** Draws the cells; the program must be in use. */
-  void draw(VisibleCells cells) {
+  /** Draws the cells, of so many pieces at most each; the program must be in use. */
+  void draw(VisibleCells cells, int pieceDepth) {
     if (cells.slots() == 0) {
       return;
     }
@@ -73,7 +93,8 @@ final class CellProgram implements AutoCloseable {
     glUniform1i(slots, cells.slots());
     int run = Math.min(CELLS_PER_INSTANCE, cells.slots());
     int instances = (cells.slots() + CELLS_PER_INSTANCE - 1) / CELLS_PER_INSTANCE;
-    DrawCalls.instances(GL_TRIANGLES, run * VERTICES_PER_CELL, instances);
+    int vertices = VERTICES_PER_SPRITE * (LAYERS + pieceDepth);
+    DrawCalls.instances(GL_TRIANGLES, run * vertices, instances);
   }
 
   @Override

@@ -9,6 +9,7 @@ import emberway.render.iso.PictureFrame;
 import emberway.render.iso.RouteOverlay;
 import emberway.render.iso.SpriteStack;
 import emberway.sprite.Atlas;
+import emberway.sprite.PieceLayer;
 import emberway.sprite.SpriteLayer;
 import emberway.sprite.SpritePatch;
 import java.util.List;
@@ -60,9 +61,10 @@ public final class MapRenderer implements AutoCloseable {
     cellPass = new CellPass(source, sprites, exactBias);
   }
 
-  /** Uploads the map to draw: both layers of one size, their sprites numbered as in the atlas. */
-  public void setMap(SpriteLayer baseSprites, SpriteLayer overlaySprites) {
-    MapTextures next = new MapTextures(baseSprites, overlaySprites, context.maxTextureSize());
+  /** Uploads the map to draw: all of one size, their sprites numbered as in the atlas. */
+  public void setMap(SpriteLayer baseSprites, PieceLayer pieces, SpriteLayer overlaySprites) {
+    MapTextures next =
+        new MapTextures(baseSprites, pieces, overlaySprites, context.maxTextureSize());
     closeMap();
     map = next;
   }

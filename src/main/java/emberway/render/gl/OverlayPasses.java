@@ -15,7 +15,9 @@ final class OverlayPasses implements AutoCloseable {
   private final int maxTextureSize;
   private final List<FieldBuffer> fields = new ArrayList<>();
   private final List<RouteOverlay> routes = new ArrayList<>();
-  private final List<RouteBuffer> routeBuffers = new ArrayList<>(); // empty until drawn
+  private final List<RouteBuffer> routeBuffers = new ArrayList<>(); // one a route, perhaps more
+  private final RouteGeometry geometry = new RouteGeometry();
+  private int uploaded; // of the routes, the first ones
   private OverlayStyle style = OverlayStyle.USUAL;
   private ViewAxes axes; // null until used, like all below
   private FieldPass fieldPass;
@@ -48,8 +50,7 @@ final class OverlayPasses implements AutoCloseable {
   }
 
   void setRoutes(List<RouteOverlay> shown) {
-    routeBuffers.forEach(RouteBuffer::close);
-    routeBuffers.clear();
+    uploaded = 0;
     routes.clear();
     routes.addAll(shown);
   }
@@ -82,9 +83,12 @@ final class OverlayPasses implements AutoCloseable {
     }
     for (int i = 0; i < routes.size(); i++) {
       if (i == routeBuffers.size()) {
-        RouteOverlay route = routes.get(i);
-        routeBuffers.add(
-            new RouteBuffer(new RouteGeometry(frame.projection(), route), route.isCompared()));
+        routeBuffers.add(new RouteBuffer());
+      }
+      if (i == uploaded) {
+        geometry.layOut(frame.projection(), routes.get(i));
+        routeBuffers.get(i).set(geometry, routes.get(i).isCompared());
+        uploaded++;
       }
       routePass.draw(frame, axes, routeBuffers.get(i), width, height);
     }
@@ -93,7 +97,7 @@ final class OverlayPasses implements AutoCloseable {
   @Override
   public void close() {
     setFields(List.of());
-    setRoutes(List.of());
+    routeBuffers.forEach(RouteBuffer::close);
     if (axes != null) {
       axes.close();
     }

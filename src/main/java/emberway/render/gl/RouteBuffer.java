@@ -4,34 +4,38 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.render.iso.RouteGeometry;
 
-/** A route's pieces and marks on the GPU, an instance each. */
+/** A route's pieces and marks on the GPU, an instance each; of one route after another. */
 final class RouteBuffer implements AutoCloseable {
   private static final int PLACE = 0; // attribute locations of route.vert
   private static final int SHAPE = 1;
 
-  private final boolean isCompared;
-  private final int pieces;
-  private final int marks;
+  private boolean isCompared;
+  private int pieces;
+  private int marks;
   private final int vertexArray;
   private final int places;
   private final int shapes;
 
-  RouteBuffer(RouteGeometry geometry, boolean isCompared) {
-    this.isCompared = isCompared;
-    pieces = geometry.pieces();
-    marks = geometry.marks();
+  RouteBuffer() {
     vertexArray = glGenVertexArrays();
     glBindVertexArray(vertexArray);
     places = glGenBuffers();
-    glBindBuffer(GL_ARRAY_BUFFER, places);
-    glBufferData(GL_ARRAY_BUFFER, geometry.places(), GL_STATIC_DRAW);
     shapes = glGenBuffers();
-    glBindBuffer(GL_ARRAY_BUFFER, shapes);
-    glBufferData(GL_ARRAY_BUFFER, geometry.shapes(), GL_STATIC_DRAW);
     glEnableVertexAttribArray(PLACE);
     glEnableVertexAttribArray(SHAPE);
     glVertexAttribDivisor(PLACE, 1);
     glVertexAttribDivisor(SHAPE, 1);
+  }
+
+  /** Uploads a route. */
+  void set(RouteGeometry geometry, boolean isToCompare) {
+    isCompared = isToCompare;
+    pieces = geometry.pieces();
+    marks = geometry.marks();
+    glBindBuffer(GL_ARRAY_BUFFER, places);
+    glBufferData(GL_ARRAY_BUFFER, geometry.places(), GL_DYNAMIC_DRAW);
+    glBindBuffer(GL_ARRAY_BUFFER, shapes);
+    glBufferData(GL_ARRAY_BUFFER, geometry.shapes(), GL_DYNAMIC_DRAW);
   }
 
   boolean isCompared() {

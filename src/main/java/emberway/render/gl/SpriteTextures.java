@@ -94,7 +94,8 @@ final class SpriteTextures implements AutoCloseable {
   /** Shows a sprite in the place of each of some others; returns whether anything has changed. */
   boolean show(List<SpriteStack.Film> films, long millis) {
     boolean changed = false;
-    for (SpriteStack.Film film : films) {
+    for (int i = 0; i < films.size(); i++) {
+      SpriteStack.Film film = films.get(i);
       int next = film.spriteAt(millis);
       changed |= shown[film.sprite()] != next;
       shown[film.sprite()] = next;

@@ -1,5 +1,6 @@
 package emberway.render.iso;
 
+import emberway.sprite.PiecePatch;
 import emberway.sprite.SpriteLayer;
 import emberway.sprite.SpritePatch;
 import java.util.ArrayList;
@@ -23,6 +24,7 @@ public final class MovingCells {
   private int columns;
   private int rows;
   private int width; // of the map [cells]
+  private CellRegion all = new CellRegion(0, 0, 1, 1); // of the map looked at last
   private long present; // the groups in any block
   private long listed; // the groups of which shown is the list
   private List<SpriteStack.Film> shown = List.of();
@@ -73,8 +75,11 @@ public final class MovingCells {
     }
   }
 
-  /** Takes in some sprites that are others now. */
+  /** Takes in some sprites that are others now; pieces stand still. */
   public void patch(SpritePatch patch) {
+    if (patch instanceof PiecePatch) {
+      return;
+    }
     for (int i = 0; i < patch.cells().length; i++) {
       add(patch.cells()[i], patch.sprites()[i]);
     }
@@ -89,7 +94,10 @@ public final class MovingCells {
    */
   public List<SpriteStack.Film> in(
       IsoProjection projection, int left, int top, int right, int bottom) {
-    visible.look(projection, CellRegion.all(projection.size()), left, top, right, bottom);
+    if (all.width() != projection.size().width() || all.height() != projection.size().height()) {
+      all = CellRegion.all(projection.size());
+    }
+    visible.look(projection, all, left, top, right, bottom);
     long found = 0;
     int firstColumn = block((visible.minSum() - visible.maxDifference()) / 2 - 1, columns);
     int lastColumn = block((visible.maxSum() - visible.minDifference()) / 2 + 1, columns);

@@ -48,10 +48,10 @@ public final class RouteGeometry {
   private static final double DASH = 15; // [world px]
   private static final double GAP = 13; // [world px]
 
-  private final Projection projection;
-  private final boolean dashed;
-  private final KeepOut start;
-  private final KeepOut goal;
+  private Projection projection; // null before the first, like the next ones
+  private boolean dashed;
+  private KeepOut start;
+  private KeepOut goal;
   private int[] places = new int[INTS * 64];
   private float[] shapes = new float[FLOATS * 64];
   private int count;
@@ -59,29 +59,41 @@ public final class RouteGeometry {
   private double penX;
   private double penY;
   private double length; // of the line so far [world px]
-  private double nextChevron = FIRST_CHEVRON;
+  private double nextChevron;
   private double[] chevrons = new double[4 * 64]; // x, y, direction x, direction y
   private int chevronCount;
 
-  /** Lays out a route. */
-  public RouteGeometry(Projection projection, RouteOverlay route) {
-    if (!projection.size().equals(route.size())) {
-      throw new IllegalArgumentException(
-          "a route over " + route.size() + " cells on a map of " + projection.size());
-    }
-    this.projection = projection;
-    dashed = !route.isComplete();
+  /** Of no route yet; room that one takes up is used again for the next. */
+  public RouteGeometry() {}
+
+  /** Lays out a route in place of the one before. */
+  public void layOut(Projection newProjection, RouteOverlay route) {
+    begin(newProjection, route);
     int[] cells = route.cells();
-    start = keepOut(cells[0], START_RING);
-    goal = keepOut(route.goal(), GOAL_RING);
-    penX = centerX(cells[0]);
-    penY = centerY(cells[0]);
     for (int i = 1; i < cells.length - 1; i++) {
       bend(cells[i - 1], cells[i], cells[i + 1]);
     }
     lineTo(centerX(cells[cells.length - 1]), centerY(cells[cells.length - 1]));
     pieces = count;
     addMarks(route);
+  }
+
+  private void begin(Projection newProjection, RouteOverlay route) {
+    projection = newProjection;
+    if (!projection.size().equals(route.size())) {
+      throw new IllegalArgumentException(
+          "a route over " + route.size() + " cells on a map of " + projection.size());
+    }
+    dashed = !route.isComplete();
+    int first = route.cells()[0];
+    start = keepOut(first, START_RING);
+    goal = keepOut(route.goal(), GOAL_RING);
+    penX = centerX(first);
+    penY = centerY(first);
+    count = 0;
+    length = 0;
+    nextChevron = FIRST_CHEVRON;
+    chevronCount = 0;
   }
 
   /** An ellipse that the ribbon leaves out. [world px] */
@@ -251,16 +263,20 @@ public final class RouteGeometry {
     return length;
   }
 
-  /** The world pixel and the kind of each piece and mark, {@value #INTS} numbers each. */
+  /**
+   * The world pixel and the kind of each piece and mark, {@value #INTS} numbers each; what follows
+   * them has no meaning. Good until the next route.
+   */
   public int[] places() {
-    return Arrays.copyOf(places, INTS * count);
+    return places;
   }
 
   /**
    * The offset of each piece and mark from its world pixel, and how far a piece goes or which way a
-   * mark points, {@value #FLOATS} numbers each. [world px]
+   * mark points, {@value #FLOATS} numbers each; what follows them has no meaning. Good until the
+   * next route. [world px]
    */
   public float[] shapes() {
-    return Arrays.copyOf(shapes, FLOATS * count);
+    return shapes;
   }
 }

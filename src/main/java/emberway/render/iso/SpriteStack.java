@@ -54,7 +54,8 @@ public record SpriteStack(
     /** The sprite to show so long after the beginning. [millis &gt;= 0] */
     public int spriteAt(long millis) {
       long rest = rest(millis);
-      for (Frame frame : frames) {
+      for (int i = 0; i < frames.size(); i++) {
+        Frame frame = frames.get(i);
         if (rest < frame.millis) {
           return frame.sprite;
         }
@@ -78,8 +79,8 @@ public record SpriteStack(
     /** How far the present round has come. [millis] */
     private long rest(long millis) {
       long length = 0;
-      for (Frame frame : frames) {
-        length += frame.millis;
+      for (int i = 0; i < frames.size(); i++) {
+        length += frames.get(i).millis;
       }
       return length == 0 ? 0 : millis % length;
     }

@@ -19,6 +19,13 @@ final class RouteGeometryTest {
   private static final GridSize SIZE = new GridSize(12, 9);
   private static final IsoProjection PROJECTION = new IsoProjection(TileGeometry.PUBLISHED, SIZE);
 
+  private final RouteGeometry laidOut = new RouteGeometry(); // one route after another
+
+  private RouteGeometry laidOut(RouteOverlay route) {
+    laidOut.layOut(PROJECTION, route);
+    return laidOut;
+  }
+
   @Test
   void pieces_randomWalks_followTheRouteAndLeaveOutTheRings() {
     long seed = new Random().nextLong();
@@ -26,7 +33,7 @@ final class RouteGeometryTest {
     for (int i = 0; i < 300; i++) {
       int[] cells = walk(random);
       RouteOverlay overlay = new RouteOverlay(SIZE, cells, cells[cells.length - 1]);
-      RouteGeometry route = new RouteGeometry(PROJECTION, overlay);
+      RouteGeometry route = laidOut(overlay);
       Set<Integer> visited = new TreeSet<>();
       double endX = centerX(cells[0]);
       double endY = centerY(cells[0]);
@@ -90,7 +97,7 @@ final class RouteGeometryTest {
   @Test
   void pieces_straightRoute_areOneFromRingToRing() {
     int[] cells = {0, 1, 2, 3, 4};
-    RouteGeometry route = new RouteGeometry(PROJECTION, new RouteOverlay(SIZE, cells, 4));
+    RouteGeometry route = laidOut(new RouteOverlay(SIZE, cells, 4));
     assertThat(route.pieces()).isEqualTo(1);
     assertThat(route.length()).isCloseTo(4 * Math.hypot(26, 13), Offset.offset(1e-9));
     double drawn = Math.hypot(route.shapes()[2], route.shapes()[3]);
@@ -99,16 +106,14 @@ final class RouteGeometryTest {
 
   @Test
   void pieces_routeToANeighbor_areNoneBecauseTheRingsMeet() {
-    RouteGeometry route =
-        new RouteGeometry(PROJECTION, new RouteOverlay(SIZE, new int[] {0, 1}, 1));
+    RouteGeometry route = laidOut(new RouteOverlay(SIZE, new int[] {0, 1}, 1));
     assertThat(route.pieces()).isZero();
     assertThat(route.marks()).isEqualTo(2);
   }
 
   @Test
   void marks_completeRoute_endWithStartAndGoal() {
-    RouteGeometry route =
-        new RouteGeometry(PROJECTION, new RouteOverlay(SIZE, new int[] {0, 1, 2, 3}, 3));
+    RouteGeometry route = laidOut(new RouteOverlay(SIZE, new int[] {0, 1, 2, 3}, 3));
     int marks = route.marks();
     int[] places = route.places();
     assertThat(places[3 * (route.pieces() + marks - 2) + 2]).isEqualTo(RouteGeometry.START);
@@ -118,8 +123,7 @@ final class RouteGeometryTest {
 
   @Test
   void marks_goalNotReached_areStartAndCrossAndTheLineIsDashed() {
-    RouteGeometry route =
-        new RouteGeometry(PROJECTION, new RouteOverlay(SIZE, new int[] {0, 1, 2, 3}, 50));
+    RouteGeometry route = laidOut(new RouteOverlay(SIZE, new int[] {0, 1, 2, 3}, 50));
     int[] places = route.places();
     assertThat(route.marks()).isEqualTo(2);
     assertThat(route.pieces()).isGreaterThan(2);
@@ -130,7 +134,7 @@ final class RouteGeometryTest {
 
   @Test
   void pieces_routeOfOneCell_areNone() {
-    RouteGeometry route = new RouteGeometry(PROJECTION, new RouteOverlay(SIZE, new int[] {7}, 7));
+    RouteGeometry route = laidOut(new RouteOverlay(SIZE, new int[] {7}, 7));
     assertThat(route.pieces()).isZero();
     assertThat(route.marks()).isEqualTo(2);
   }

@@ -1,0 +1,39 @@
+#version 330 core
+// As cells.vert, for maps with pieces between base and overlay: a cell is six vertices for its base
+// sprite, six for each of uDepth pieces, of which it may have fewer, and six for its overlay.
+
+#include "projection.glsl"
+#include "visible.glsl"
+#include "fold.glsl"
+#include "quad.glsl"
+
+uniform usampler2D uBase;       // sprite of each cell, 0 = none
+uniform usampler2D uOverlay;
+uniform usampler2D uPieces;     // stack of pieces on each cell, 0 = none
+uniform usampler2D uStacks;     // the sprites of each stack, uDepth in a row
+uniform int uFoldBits;
+uniform int uStackFoldBits;
+uniform int uDepth;
+uniform int uCellsPerInstance;
+uniform ivec2 uLayersOn;        // 1 where base with its pieces, overlay are drawn
+
+void main() {
+  int verticesPerCell = 6 * (uDepth + 2);
+  int vertexCell = gl_VertexID / verticesPerCell;
+  int vertex = gl_VertexID - vertexCell * verticesPerCell;
+  int layer = vertex / 6;
+  ivec2 cell = visibleCell(gl_InstanceID * uCellsPerInstance + vertexCell);
+  int sprite = 0;
+  if (cell.x >= 0) {
+    ivec2 texel = foldedTexel(cell.y * uGridWidth + cell.x, uFoldBits);
+    if (layer == 0) {
+      sprite = int(texelFetch(uBase, texel, 0).r) * uLayersOn.x;
+    } else if (layer > uDepth) {
+      sprite = int(texelFetch(uOverlay, texel, 0).r) * uLayersOn.y;
+    } else {
+      int piece = int(texelFetch(uPieces, texel, 0).r) * uDepth + layer - 1;
+      sprite = int(texelFetch(uStacks, foldedTexel(piece, uStackFoldBits), 0).r) * uLayersOn.x;
+    }
+  }
+  placeSprite(sprite, cellToWorld(cell), vertex - layer * 6);
+}

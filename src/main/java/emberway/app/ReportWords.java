@@ -1,0 +1,169 @@
+package emberway.app;
+
+import emberway.io.Printable;
+import emberway.map.TileMap;
+import emberway.plan.Outcome;
+import emberway.plan.Route;
+import emberway.view.RouteCosts;
+import emberway.view.Words;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What the panel says about a route: texts that are put together once for each report, because the
+ * panel is laid out in every frame.
+ *
+ * @param cost the figure that matters most; empty where there is no way
+ * @param steps what stands beside it
+ * @param amounts length and time, with their sign; empty where neither is known
+ * @param lines why it costs that
+ * @param worlds what it would cost in other worlds, where that was asked for
+ * @param warning what stands in the way, with its sign; empty where nothing does
+ * @param details what more there is to say about that
+ * @param isTold whether there is a way to be told in words
+ * @param canCompare whether anything on the map bends routes
+ */
+record ReportWords(
+    String cost,
+    String steps,
+    String amounts,
+    List<Line> lines,
+    List<World> worlds,
+    String warning,
+    List<String> details,
+    boolean isTold,
+    boolean canCompare) {
+  private static final double LEAST = 5e-4; // what is less is not worth a line
+  private static final double LARGEST = 1e6; // that is written with decimals
+  private static final int DECIMALS = 3;
+  private static final int UNIT = 1000; // 10 to the power of the decimals
+
+  /**
+   * A part of the cost.
+   *
+   * @param label what it is about
+   * @param swatch its color on a small map, 0xRRGGBB; negative where it has none
+   * @param steps how many steps it is about, if any
+   * @param cost what they cost
+   * @param labelColor 0xRRGGBB
+   * @param costColor 0xRRGGBB
+   */
+  record Line(String label, int swatch, String steps, String cost, int labelColor, int costColor) {}
+
+  /**
+   * The route in another world.
+   *
+   * @param world which
+   * @param cost what it costs there
+   * @param isSame whether it goes the same way
+   */
+  record World(WhatIf world, String cost, boolean isSame) {}
+
+  private static final ReportWords PLANNING =
+      new ReportWords("", "", "", List.of(), List.of(), "", List.of(), false, false);
+
+  /** Whether there is no answer yet. */
+  boolean isPlanning() {
+    return cost.isEmpty() && warning.isEmpty();
+  }
+
+  /** The words for a report on a route over a map. */
+  static ReportWords of(RouteReport report, TileMap map) {
+    Outcome outcome = report.outcome();
+    if (outcome instanceof Outcome.Found found) {
+      return found(found.route(), report, map);
+    } else if (outcome instanceof Outcome.Unreachable failed) {
+      return unreachable(failed, report, map);
+    } else if (outcome instanceof Outcome.BlockedStart blocked) {
+      return trouble(
+          "Nobody can stand on the start: %s.".formatted(Words.tilesAt(map, blocked.start())),
+          List.of(),
+          false);
+    }
+    return PLANNING;
+  }
+
+  private static ReportWords found(Route route, RouteReport report, TileMap map) {
+    boolean canCompare =
+        map.legend().tiles().stream().anyMatch(tile -> tile.influence().isPresent());
+    return new ReportWords(
+        figure(route.cost()),
+        "cost · " + Words.steps(route.steps()),
+        report.amounts().isEmpty() ? "" : Icon.CLOCK.before(String.join(" · ", report.amounts())),
+        report.reasons().map(ReportWords::lines).orElse(List.of()),
+        report.comparisons().stream().map(each -> world(each, route)).toList(),
+        "",
+        List.of(),
+        true,
+        canCompare);
+  }
+
+  private static List<Line> lines(RouteCosts costs) {
+    List<Line> lines = new ArrayList<>();
+    for (RouteCosts.Share share : costs.grounds()) {
+      lines.add(
+          new Line(
+              Printable.escape(share.label()),
+              share.color(),
+              share.steps() + " ×",
+              figure(share.cost()),
+              GuiStyle.TEXT,
+              GuiStyle.TEXT));
+    }
+    addChange(lines, "Diagonal steps", costs.diagonals() + " ×", costs.diagonal(), GuiStyle.TEXT);
+    addChange(lines, "Warmth", "", costs.warmth(), GuiStyle.WARM);
+    addChange(lines, "Dread", "", costs.dread(), GuiStyle.COLD);
+    return List.copyOf(lines);
+  }
+
+  private static void addChange(
+      List<Line> lines, String label, String steps, double cost, int color) {
+    if (Math.abs(cost) >= LEAST) {
+      String sign = cost < 0 ? "−" : "+";
+      lines.add(new Line(label, -1, steps, sign + figure(Math.abs(cost)), color, color));
+    }
+  }
+
+  private static World world(RouteReport.Comparison comparison, Route route) {
+    Optional<Route> there = Wayfinder.routeOf(comparison.outcome());
+    boolean isSame = there.isPresent() && Arrays.equals(there.get().indices(), route.indices());
+    String cost = there.isPresent() ? figure(there.get().cost()) : "no way";
+    return new World(comparison.world(), cost, isSame);
+  }
+
+  private static ReportWords unreachable(
+      Outcome.Unreachable failed, RouteReport report, TileMap map) {
+    boolean isStop = report.question().via().contains(failed.target());
+    String warning =
+        "No way leads to %s%s."
+            .formatted(isStop ? "the way-point " : "", StopWords.name(map, failed.target()));
+    List<String> details = new ArrayList<>();
+    Route nearest = failed.nearest();
+    details.add(
+        "Nearest to the goal one comes at %s: cost %s, %s."
+            .formatted(nearest.end(), Words.cost(nearest.cost()), Words.steps(nearest.steps())));
+    if (report.barrier().equals(List.of(failed.target()))) {
+      details.add("Nobody can stand there: %s.".formatted(Words.tilesAt(map, failed.target())));
+    } else if (!report.barrier().isEmpty()) {
+      details.add("What closes it off is framed on the map.");
+    }
+    return trouble(warning, details, true);
+  }
+
+  private static ReportWords trouble(String warning, List<String> details, boolean isTold) {
+    String line = Icon.WARNING.before(Printable.escape(warning));
+    return new ReportWords("", "", "", List.of(), List.of(), line, details, isTold, false);
+  }
+
+  /** A cost with three decimals, as people compare them. [&gt;= 0] */
+  static String figure(double cost) {
+    if (cost >= LARGEST) {
+      return Words.cost(cost);
+    }
+    long thousandths = Math.round(cost * UNIT);
+    String decimals = Long.toString(thousandths % UNIT);
+    return thousandths / UNIT + "." + "0".repeat(DECIMALS - decimals.length()) + decimals;
+  }
+}

@@ -1,0 +1,62 @@
+package emberway.app;
+
+import emberway.io.Printable;
+import emberway.map.Cell;
+import emberway.map.Place;
+import emberway.map.TileMap;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A cell that a route begins at, passes or ends in, as a line of the panel.
+ *
+ * @param icon what kind of cell it is
+ * @param text where it is
+ * @param button what the button is called that leaves it out; empty where there is none
+ * @param removal what that button does
+ */
+record StopWords(Icon icon, String text, String button, Optional<Action> removal) {
+  private static final double NEARBY = 5; // [cells]
+
+  /** The lines for all cells of a question, in the order they are passed. */
+  static List<StopWords> of(RouteQuestion question, TileMap map) {
+    List<StopWords> lines = new ArrayList<>();
+    question.ends().start().ifPresent(cell -> lines.add(end(Icon.START, map, cell)));
+    for (int i = 0; i < question.via().size(); i++) {
+      String text = (i + 1) + ".  " + name(map, question.via().get(i));
+      lines.add(removable(Icon.VIA, text, "via" + i, new Action.RemoveVia(i)));
+    }
+    question.ends().goal().ifPresent(cell -> lines.add(end(Icon.GOAL, map, cell)));
+    for (int i = 0; i < question.others().size(); i++) {
+      String text = "or " + name(map, question.others().get(i));
+      lines.add(removable(Icon.GOAL, text, "goal" + i, new Action.RemoveGoal(i)));
+    }
+    return List.copyOf(lines);
+  }
+
+  private static StopWords end(Icon icon, TileMap map, Cell cell) {
+    return new StopWords(icon, name(map, cell), "", Optional.empty());
+  }
+
+  private static StopWords removable(Icon icon, String text, String id, Action removal) {
+    return new StopWords(icon, text, Icon.CLOSE.text() + "##" + id, Optional.of(removal));
+  }
+
+  /** The cell's coordinates, with the name of a place there or nearby. */
+  static String name(TileMap map, Cell cell) {
+    Optional<Place> place =
+        map.places().stream()
+            .filter(each -> each.cell().distanceTo(cell) <= NEARBY)
+            .min(Comparator.comparingDouble(each -> each.cell().distanceTo(cell)));
+    return place
+        .map(
+            named ->
+                (named.cell().equals(cell) ? "" : "near ")
+                    + Printable.escape(named.name())
+                    + "  "
+                    + cell)
+        .orElseGet(cell::toString);
+  }
+}

@@ -1,0 +1,66 @@
+package emberway.art;
+
+/**
+ * How far a ground reaches over into a cell from its neighbors, as a piece of a transition shows
+ * it. Where it reaches over from two sides that meet, its border cuts straight across the cell, so
+ * that a border along a diagonal of the map is a line and not a flight of steps.
+ *
+ * @param sides of the cell that it comes from
+ * @param corners that it comes from, NE = 1, ES = 2, SW = 4, NW = 8
+ * @param width how far it reaches in from a side [cells] [0..0.3]
+ */
+record Reach(Joins sides, int corners, double width) {
+  private static final double SQUARE_ROOT_2 = Math.sqrt(2);
+  private static final double TIP = 0.78; // of what is open on one side only [cells]
+  private static final double POND = 0.36; // radius of what is open on no side [cells]
+
+  /** How deep in that ground a point lies; below 0 outside. [cells] */
+  double depth(double u, double v) {
+    return switch (sides.arms()) {
+      case 4 -> Math.sqrt(u * u + v * v) - POND;
+      case 3 -> around(u, v);
+      default -> Math.max(fromSides(u, v), fromCorners(u, v));
+    };
+  }
+
+  /** From one side, from two that face each other, or from two that meet. */
+  private double fromSides(double u, double v) {
+    if (sides.isCorner()) {
+      double across = sides.has(Joins.EAST) ? u : -u;
+      double down = sides.has(Joins.SOUTH) ? v : -v;
+      return (across + down + width) / SQUARE_ROOT_2;
+    }
+    double depth = -1;
+    depth = sides.has(Joins.NORTH) ? Math.max(depth, width - 0.5 - v) : depth;
+    depth = sides.has(Joins.EAST) ? Math.max(depth, width - 0.5 + u) : depth;
+    depth = sides.has(Joins.SOUTH) ? Math.max(depth, width - 0.5 + v) : depth;
+    return sides.has(Joins.WEST) ? Math.max(depth, width - 0.5 - u) : depth;
+  }
+
+  /** What is left open is half an ellipse. */
+  private double around(double u, double v) {
+    double fromOpening = 0.5;
+    double aside = v;
+    if (!sides.has(Joins.WEST)) {
+      fromOpening += u;
+    } else if (!sides.has(Joins.EAST)) {
+      fromOpening -= u;
+    } else {
+      aside = u;
+      fromOpening += sides.has(Joins.NORTH) ? -v : v;
+    }
+    double wide = 0.5 - width;
+    double x = fromOpening / TIP;
+    double y = aside / wide;
+    return (Math.sqrt(Math.max(0, x) * Math.max(0, x) + y * y) - 1) * wide;
+  }
+
+  private double fromCorners(double u, double v) {
+    double depth = -1;
+    depth = (corners & 1) != 0 ? Math.max(depth, u - v) : depth;
+    depth = (corners & 2) != 0 ? Math.max(depth, u + v) : depth;
+    depth = (corners & 4) != 0 ? Math.max(depth, v - u) : depth;
+    depth = (corners & 8) != 0 ? Math.max(depth, -u - v) : depth;
+    return (depth - 1 + width) / SQUARE_ROOT_2;
+  }
+}

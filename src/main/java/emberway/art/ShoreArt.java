@@ -1,0 +1,51 @@
+package emberway.art;
+
+import java.util.Optional;
+
+/** The shores of water: a beach with foam before it, and what grows down to it. */
+final class ShoreArt {
+  /** How far land reaches out over the water's cells. [cells] */
+  static final double WIDTH = 0.14;
+
+  /** Where the beach ends, beyond which the land's own ground goes on. [cells deep] */
+  private static final double BEACH = 0.085;
+
+  private static final double WET = 0.03; // how wide the beach is wet [cells]
+  private static final double SURF = 0.075; // how far off the foam is [cells]
+  private static final double FOAM = 0.03; // how wide the foam is [cells]
+
+  private ShoreArt() {}
+
+  private static double wavering(double u, double v, double depth) {
+    return depth + 0.05 * EdgeArt.waver(u, v, 921);
+  }
+
+  /** A beach of sand, wet where waves lick at it, and a broken line of foam off it. */
+  static Optional<Rgb> beach(double u, double v, double depth) {
+    double d = wavering(u, v, depth);
+    if (d < 0) {
+      double off = -d + 0.03 * (Noise.at(u, v, 14, 923) - 0.5);
+      boolean foams = off < FOAM || (off > SURF && off < SURF + FOAM / 2 && broken(u, v));
+      return foams ? Optional.of(Palette.WATER.at(off < FOAM ? 0.93 : 0.72)) : Optional.empty();
+    }
+    Rgb dry = LandArt.sand(new Joins(Joins.COUNT - 1), u, v);
+    double wet = 1 - Noise.step(WET * 0.6, WET * 1.6, d);
+    return Optional.of(dry.mix(Palette.EARTH.at(0.5 + 0.2 * LandArt.grain(u, v, 924)), 0.75 * wet));
+  }
+
+  private static boolean broken(double u, double v) {
+    return Noise.at(u, v, 6, 925) > 0.5;
+  }
+
+  /** A ground that comes down to the beach. */
+  static EdgeArt.Edge above(Ground ground, Ramp rim) {
+    return (u, v, depth) -> {
+      double d = wavering(u, v, depth) - BEACH + 0.05 * LandArt.grain(u, v, 926);
+      if (d < 0) {
+        return Optional.empty();
+      }
+      Rgb color = ground.at(u, v);
+      return Optional.of(d < 0.028 ? color.mix(rim.at(0.15), 0.45) : color);
+    };
+  }
+}

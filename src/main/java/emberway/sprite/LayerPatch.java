@@ -1,0 +1,31 @@
+package emberway.sprite;
+
+import emberway.map.Layer;
+
+/** Some sprites of a {@link SpriteLayer} that are others now. */
+public final class LayerPatch implements SpritePatch {
+  private final Layer layer;
+  private final int[] cells;
+  private final char[] sprites;
+
+  LayerPatch(Layer layer, int[] cells, char[] sprites) {
+    this.layer = layer;
+    this.cells = cells;
+    this.sprites = sprites;
+  }
+
+  /** Which layer they belong to. */
+  public Layer layer() {
+    return layer;
+  }
+
+  @Override
+  public int[] cells() {
+    return cells;
+  }
+
+  @Override
+  public char[] sprites() {
+    return sprites;
+  }
+}

@@ -1,0 +1,1 @@
+<tileset source="b.tsx"/>

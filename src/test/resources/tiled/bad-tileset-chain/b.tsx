@@ -1,0 +1,1 @@
+<tileset name="b"/>

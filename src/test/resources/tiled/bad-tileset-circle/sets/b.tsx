@@ -1,0 +1,1 @@
+<tileset source="../sets/a.tsx"/>
