@@ -158,7 +158,7 @@ public final class Explorer implements AutoCloseable {
   private void explore(Onlooker onlooker) {
     drawIfChanged();
     window.show();
-    session().update(System.nanoTime(), window.isWatched());
+    session().update(System.nanoTime(), isWatched());
     long last = System.nanoTime();
     while (!desks.isLeaving()) {
       boolean wasMoving = state().isMoving();
@@ -197,7 +197,7 @@ public final class Explorer implements AutoCloseable {
       gui.ifPresent(Gui::ask);
     }
     desks.work().tick(System.nanoTime());
-    session().update(System.nanoTime(), window.isWatched());
+    session().update(System.nanoTime(), isWatched());
     if (state().isMoving()) {
       state().advance(moved);
       gui.ifPresent(Gui::askOnce);
@@ -206,6 +206,15 @@ public final class Explorer implements AutoCloseable {
     notices.expire(System.nanoTime());
     retitleIfChanged();
     drawIfChanged();
+  }
+
+  /**
+   * Whether what moves of itself is to go on: somebody looks, and nothing is dragged and no view
+   * glides that would stutter for it.
+   */
+  private boolean isWatched() {
+    boolean isHeld = mouse.isHolding() || state().isMoving();
+    return window.isWatched() && !(isHeld && session().isStepDear());
   }
 
   private FrameBench.Stage stage() {
@@ -260,7 +269,7 @@ public final class Explorer implements AutoCloseable {
         Explorer explorer = new Explorer(window, Start.of(options, usual, Optional.empty()), err)) {
       window.show();
       window.setPace(false);
-      explorer.session().update(System.nanoTime(), window.isWatched());
+      explorer.session().update(System.nanoTime(), explorer.isWatched());
       return new FrameBench(explorer.stage(), frames).run();
     }
   }
@@ -272,7 +281,7 @@ public final class Explorer implements AutoCloseable {
         Stream.of(
                 notices.untilNext(now),
                 desks.work().untilNext(now),
-                session().untilNext(now, window.isWatched()))
+                session().untilNext(now, isWatched()))
             .flatMapToLong(OptionalLong::stream)
             .min();
     if (untilNext.isPresent()) {

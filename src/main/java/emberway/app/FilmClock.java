@@ -12,6 +12,7 @@ final class FilmClock {
   private static final int SHARE = 20;
   private static final int MEMORY = 4; // steps that the cost is averaged over
   private static final long NANOS_PER_MILLI = 1_000_000;
+  private static final long DEAR = 4 * NANOS_PER_MILLI; // a quarter of a frame
 
   private long millis;
   private long since; // when it was there [ns]
@@ -51,6 +52,11 @@ final class FilmClock {
   void reset(long now) {
     millis = 0;
     since = now;
+  }
+
+  /** Whether a frame that is to be quick had better be without a step. */
+  boolean isDear() {
+    return cost > DEAR;
   }
 
   /** Learns what drawing a step has cost, on all processors together. [ns] [&gt;= 0] */

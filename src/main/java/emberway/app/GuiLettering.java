@@ -58,7 +58,8 @@ final class GuiLettering {
   }
 
   private List<PictureLabel> place(List<PlaceNames.Spot> spots) {
-    LabelLayout layout = new LabelLayout((float) (size * GAP));
+    LabelLayout layout = new LabelLayout();
+    layout.begin((float) (size * GAP));
     List<PictureLabel> labels = new ArrayList<>();
     for (PlaceNames.Spot spot : spots) {
       String name = Printable.escape(spot.name());

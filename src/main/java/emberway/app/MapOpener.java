@@ -13,6 +13,7 @@ import emberway.pack.TileSetLibrary;
 import emberway.pack.TileSets;
 import emberway.pack.UnreadableException;
 import emberway.render.iso.SpriteStack;
+import emberway.scenery.TileColors;
 import emberway.scenery.TiledPicture;
 import emberway.sprite.Atlas;
 import emberway.sprite.AutoTiler;
@@ -89,8 +90,8 @@ final class MapOpener {
         opened
             .art()
             .flatMap(art -> TiledPicture.notDrawn(art.map()))
-            .map(message -> opened.warned(display, message))
-            .orElse(opened);
+            .map(message -> colored(opened).warned(display, message))
+            .orElseGet(() -> colored(opened));
     AutoTiler tiler = new AutoTiler(loaded.tiles().set());
     List<Tile> missing = tiler.tilesWithoutSprite(loaded.map());
     if (!missing.isEmpty() && loaded.art().isEmpty()) {
@@ -113,6 +114,16 @@ final class MapOpener {
       }
       throw new UnreadableException(Problem.inFile(display, failure.getMessage(), ""));
     }
+  }
+
+  /** A map that came with pictures of its own, its legend in their colors. */
+  static LoadedMap colored(LoadedMap loaded) {
+    boolean hasOwnLegend = loaded.tiles().set().spriteNames().isEmpty();
+    return loaded
+        .art()
+        .filter(art -> hasOwnLegend)
+        .map(art -> loaded.with(TileColors.of(art.map(), loaded.map(), art.pictures())))
+        .orElse(loaded);
   }
 
   private static Optional<SpriteStack> stack(LoadedMap loaded) throws SpriteUnavailableException {

@@ -75,6 +75,11 @@ final class Mouse {
     return down.values().stream().anyMatch(held -> held.contains(tool));
   }
 
+  /** Whether a button is down that a tool has taken. */
+  boolean isHolding() {
+    return !held.isEmpty();
+  }
+
   void scroll(double notches) {
     actions.accept(new Action.Halt());
     actions.accept(new Action.Zoom(x, y, notches));

@@ -155,9 +155,17 @@ final class Scene implements AutoCloseable {
     if (some != awaited || millis != awaitedAt) {
       awaited = some;
       awaitedAt = millis;
-      next = some.stream().flatMapToLong(film -> film.untilNext(millis).stream()).min();
+      next = untilNext(some, millis);
     }
     return next;
+  }
+
+  private static OptionalLong untilNext(List<SpriteStack.Film> some, long millis) {
+    long least = Long.MAX_VALUE;
+    for (int i = 0; i < some.size(); i++) {
+      least = Math.min(least, some.get(i).untilNext(millis).orElse(Long.MAX_VALUE));
+    }
+    return least == Long.MAX_VALUE ? OptionalLong.empty() : OptionalLong.of(least);
   }
 
   /** Draws what a view sees of it. */

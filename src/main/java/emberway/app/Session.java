@@ -149,6 +149,11 @@ final class Session implements AutoCloseable {
     return result;
   }
 
+  /** Whether a frame that is to be quick had better be without that. */
+  boolean isStepDear() {
+    return clock.isDear();
+  }
+
   /** Learns what it has cost to draw that. [ns of processor time] */
   void stepCost(long nanos) {
     clock.stepCost(nanos);

@@ -120,7 +120,7 @@ final class Shelf implements AutoCloseable {
 
   private Runnable draw(MapPack pack, Item item) {
     try {
-      TileMap map = pack.open(item.map).map();
+      TileMap map = MapOpener.colored(pack.open(item.map)).map();
       Thumbnail drawn = Thumbnail.of(map);
       return () -> {
         if (!isClosed) {

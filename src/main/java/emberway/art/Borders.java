@@ -10,15 +10,35 @@ import java.util.TreeMap;
  * @param edge what it shows
  */
 record Borders(double width, EdgeArt.Edge edge) {
+  private static final Joins ALL_SIDES = new Joins(Joins.COUNT - 1);
+  private static final double EDGE = 0.12; // how far land reaches over land [cells]
+
   /** All of the tile set's, by the stem of their pieces. */
   static final Map<String, Borders> ALL =
       new TreeMap<>(
           Map.of(
-              "L1_Shore", new Borders(ShoreArt.WIDTH, ShoreArt::beach),
-              "L1_GrassShore",
-                  new Borders(ShoreArt.WIDTH, ShoreArt.above((u, v) -> LandArt.grass(Spread.OPEN, u, v), Palette.GRASS)),
-              "L1_SnowEdge", new Borders(0.14, EdgeArt::snow),
-              "L1_GrassEdge", new Borders(0.1, EdgeArt::grass)));
+              "L1_Shore", shore(ShoreArt::beach),
+              "L1_GrassShore", shore(ShoreArt.above(LandArt::grass, Palette.GRASS)),
+              "L1_SnowShore", shore(ShoreArt.above(LandArt::snow, Palette.SNOW)),
+              "L1_MarshShore", shore(ShoreArt.above(Borders::marsh, Palette.MARSH)),
+              "L1_RockShore", shore(ShoreArt.above(Borders::rock, Palette.ROCK)),
+              "L1_LavaShore", shore(ShoreArt::crust),
+              "L1_GrassEdge", new Borders(EDGE, EdgeArt.ragged(LandArt::grass, Palette.GRASS)),
+              "L1_MarshEdge", new Borders(EDGE, EdgeArt.ragged(Borders::marsh, Palette.MARSH)),
+              "L1_RockEdge", new Borders(EDGE, EdgeArt.ragged(Borders::rock, Palette.ROCK)),
+              "L1_SnowEdge", new Borders(EDGE, EdgeArt::snow)));
+
+  private static Borders shore(EdgeArt.Edge edge) {
+    return new Borders(ShoreArt.WIDTH, edge);
+  }
+
+  private static Rgb marsh(double u, double v) {
+    return WaterArt.marsh(Spread.OPEN, u, v);
+  }
+
+  private static Rgb rock(double u, double v) {
+    return LandArt.rock(ALL_SIDES, u, v);
+  }
 
   /** One piece of it. */
   Picture paint(Lattice lattice, Joins sides, int corners) {

@@ -27,21 +27,23 @@ final class EdgeArt {
 
   /** Snow: thin and ragged at its border. */
   static Optional<Rgb> snow(double u, double v, double depth) {
-    double d = depth + 0.09 * waver(u, v, 901) + 0.11 * LandArt.grain(u, v, 903);
+    double d = depth + 0.1 * waver(u, v, 901) + 0.11 * LandArt.grain(u, v, 903);
     if (d < 0) {
       return Optional.empty();
     }
-    Rgb snow = LandArt.snow(Spread.OPEN, u, v);
+    Rgb snow = LandArt.snow(u, v);
     return Optional.of(d < 0.05 ? snow.mix(Palette.SNOW.at(0.42), 0.5) : snow);
   }
 
-  /** Grass: tufts that hang over. */
-  static Optional<Rgb> grass(double u, double v, double depth) {
-    double d = depth + 0.07 * waver(u, v, 911) + 0.09 * LandArt.grain(u, v, 913);
-    if (d < 0) {
-      return Optional.empty();
-    }
-    Rgb grass = LandArt.grass(Spread.OPEN, u, v);
-    return Optional.of(d < 0.03 ? grass.mix(Palette.GRASS.at(0.2), 0.55) : grass);
+  /** A ground that ends in tufts or rubble, dark where it hangs over. */
+  static Edge ragged(Ground ground, Ramp rim) {
+    return (u, v, depth) -> {
+      double d = depth + 0.08 * waver(u, v, 911) + 0.1 * LandArt.grain(u, v, 913);
+      if (d < 0) {
+        return Optional.empty();
+      }
+      Rgb color = ground.at(u, v);
+      return Optional.of(d < 0.03 ? color.mix(rim.at(0.2), 0.5) : color);
+    };
   }
 }

@@ -32,6 +32,16 @@ final class LandArt {
     return strewn(spread, u, v, green);
   }
 
+  /** Grass without full corners. */
+  static Rgb grass(double u, double v) {
+    return grass(Spread.OPEN, u, v);
+  }
+
+  /** Snow without full corners. */
+  static Rgb snow(double u, double v) {
+    return snow(Spread.OPEN, u, v);
+  }
+
   /** What little there lies and blooms on a few meadows, away from their borders. */
   private static Rgb strewn(Spread spread, double u, double v, Rgb green) {
     if (Math.max(Math.abs(u), Math.abs(v)) > 0.4) {

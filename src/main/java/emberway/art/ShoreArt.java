@@ -2,13 +2,13 @@ package emberway.art;
 
 import java.util.Optional;
 
-/** The shores of water: a beach with foam before it, and what grows down to it. */
+/** The shores of water and lava: a beach with foam before it, and what grows down to it. */
 final class ShoreArt {
   /** How far land reaches out over the water's cells. [cells] */
-  static final double WIDTH = 0.14;
+  static final double WIDTH = 0.15;
 
   /** Where the beach ends, beyond which the land's own ground goes on. [cells deep] */
-  private static final double BEACH = 0.085;
+  private static final double BEACH = 0.075;
 
   private static final double WET = 0.03; // how wide the beach is wet [cells]
   private static final double SURF = 0.075; // how far off the foam is [cells]
@@ -17,7 +17,7 @@ final class ShoreArt {
   private ShoreArt() {}
 
   private static double wavering(double u, double v, double depth) {
-    return depth + 0.05 * EdgeArt.waver(u, v, 921);
+    return depth + 0.06 * EdgeArt.waver(u, v, 921);
   }
 
   /** A beach of sand, wet where waves lick at it, and a broken line of foam off it. */
@@ -35,6 +35,16 @@ final class ShoreArt {
 
   private static boolean broken(double u, double v) {
     return Noise.at(u, v, 6, 925) > 0.5;
+  }
+
+  /** A crust of basalt, aglow where it melts. */
+  static Optional<Rgb> crust(double u, double v, double depth) {
+    double d = wavering(u, v, depth) + 0.04 * LandArt.grain(u, v, 927);
+    if (d < 0) {
+      return d > -FOAM ? Optional.of(Palette.LAVA.at(0.92)) : Optional.empty();
+    }
+    double lit = 0.42 - 0.9 * Math.min(0.2, d) + 0.3 * LandArt.grain(u, v, 928);
+    return Optional.of(Palette.BASALT.at(lit));
   }
 
   /** A ground that comes down to the beach. */

@@ -33,13 +33,11 @@ public final class TileSetGenerator {
     field("L1_FieldRye", LandArt.Crop.RYE);
     field("L1_FieldCabbage", LandArt.Crop.CABBAGE);
     field("L1_FieldFallow", LandArt.Crop.FALLOW);
-    spreadingGround("L1_Marsh", spread -> (u, v) -> WaterArt.marsh(spread, u, v));
+    open("L1_Marsh", spread -> (u, v) -> WaterArt.marsh(spread, u, v));
     for (int frame = 0; frame < Phase.FRAMES; frame++) {
       Phase phase = Phase.ofFrame(frame);
       String letter = Phase.letter(frame);
-      Function<Spread, Ground> water = spread -> (u, v) -> WaterArt.water(spread, u, v, phase);
-      shores("L1_Water" + letter, joins -> water.apply(new Spread(joins, 0)));
-      plain("L1_Water" + letter + Spread.OPEN.joins().suffix(), water);
+      open("L1_Water" + letter, spread -> (u, v) -> WaterArt.water(spread, u, v, phase));
       shores("L1_Lava" + letter, joins -> (u, v) -> WaterArt.lava(joins, u, v, phase));
       single("L2_VolcanoErupting" + letter, lattice -> VolcanoArt.erupting(lattice, phase));
     }
@@ -106,8 +104,10 @@ public final class TileSetGenerator {
     }
   }
 
-  private void spreadingGround(String stem, Function<Spread, Ground> texture) {
-    spreading(stem, (lattice, spread) -> Ground.paint(lattice, texture.apply(spread)));
+  /** Ground for maps with transitions, which know corners, and with shores for those without. */
+  private void open(String stem, Function<Spread, Ground> texture) {
+    shores(stem, joins -> texture.apply(new Spread(joins, 0)));
+    plain(stem + Spread.OPEN.joins().suffix(), texture);
   }
 
   private void field(String stem, LandArt.Crop crop) {

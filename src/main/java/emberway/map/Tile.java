@@ -71,6 +71,11 @@ public record Tile(
     return new Tile(symbol, name, label, layer, stem, joins, changed, bending, role, mapColor);
   }
 
+  /** The same tile with another color on small maps, 0xRRGGBB. */
+  public Tile with(int color) {
+    return new Tile(symbol, name, label, layer, stem, joins, terrain, influence, role, color);
+  }
+
   /** Whether its sprite depends on its neighbors. */
   public boolean hasJoins() {
     return !joins.isEmpty();

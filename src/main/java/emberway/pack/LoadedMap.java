@@ -1,7 +1,9 @@
 package emberway.pack;
 
+import emberway.map.Legend;
 import emberway.map.Scale;
 import emberway.map.TileMap;
+import emberway.sprite.TileSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -38,6 +40,17 @@ public record LoadedMap(
     List<Problem> all = new ArrayList<>(warnings);
     all.add(new Problem(Problem.Severity.WARNING, file, 0, 0, message, ""));
     return new LoadedMap(map, tiles, all, blockedStart, art);
+  }
+
+  /** The same map, its legend and its tile set's in the place of an equal one of other colors. */
+  public LoadedMap with(Legend legend) {
+    TileSet set = tiles.set();
+    TileSet changed =
+        new TileSet(set.name(), legend, set.geometry(), set.spriteNames(), set.looks());
+    TileMap recolored = new TileMap(map.info(), legend, map.base(), map.overlay(), map.places());
+    LoadedTileSet loaded =
+        new LoadedTileSet(changed, tiles.info(), tiles.sprites(), tiles.travel(), tiles.warnings());
+    return new LoadedMap(recolored, loaded, warnings, blockedStart, art);
   }
 
   /** What cells and costs are: by the map's word, or else by the tile set's. */

@@ -34,9 +34,11 @@ record TiledMeaning(
   static final String INFLUENCE = "influence";
   static final String SYMBOL = "symbol";
   static final String LABEL = "label";
+  static final String NAME = "name";
   static final String START = "start";
   static final String GOAL = "goal";
 
+  private static final Pattern NOT_IN_WORDS = Pattern.compile("[\\s_-]+");
   private static final Pattern SPACE = Pattern.compile("\\s+");
   private static final String INFLUENCE_MEND =
       "write 'attract' or 'repel', radius, reach and strength, such as 'attract 4.5 5 2'";
@@ -69,14 +71,37 @@ record TiledMeaning(
 
   private static String label(TiledMap.TileRef ref, TiledTile tile) {
     String set = ref.tileSet().name();
-    String own = tile.properties().find(LABEL).map(TiledProperties.Property::value).orElse("");
+    String own = text(tile, LABEL).orElseGet(() -> text(tile, NAME).orElse(tile.className()));
+    String picture = tile.image().map(image -> words(fileName(image.path()))).orElse("");
     String word =
         !own.isBlank()
             ? own
-            : !tile.className().isBlank()
-                ? tile.className()
-                : (set.isBlank() ? "Tile" : set) + " " + ref.id();
+            : !picture.isEmpty()
+                ? picture
+                : "Tile %d".formatted(ref.id()) + (words(set).isEmpty() ? "" : " of " + words(set));
     return Printable.abbreviate(Printable.escape(word.strip()), MAX_LABEL);
+  }
+
+  private static Optional<String> text(TiledTile tile, String property) {
+    return tile.properties()
+        .find(property)
+        .map(TiledProperties.Property::value)
+        .filter(value -> !value.isBlank());
+  }
+
+  /** A file's name without folders and extension. */
+  private static String fileName(String path) {
+    String last = path.substring(path.lastIndexOf('/') + 1);
+    int dot = last.lastIndexOf('.');
+    return last.substring(0, dot > 0 ? dot : last.length());
+  }
+
+  /** A name such as programs have them, as people write: "grass_and-water" is "Grass and water". */
+  private static String words(String name) {
+    String plain = NOT_IN_WORDS.matcher(name).replaceAll(" ").strip();
+    return plain.isEmpty()
+        ? plain
+        : plain.substring(0, 1).toUpperCase(Locale.ROOT) + plain.substring(1);
   }
 
   /** What an object or a tile marks: by its class or by a property. */

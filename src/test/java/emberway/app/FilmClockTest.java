@@ -44,6 +44,15 @@ final class FilmClockTest {
   }
 
   @Test
+  void isDear_aQuarterOfAFrame_isTheLimit() {
+    assertThat(clock.isDear()).isFalse();
+    clock.stepCost(4 * MILLI);
+    assertThat(clock.isDear()).isFalse();
+    clock.stepCost(40 * MILLI);
+    assertThat(clock.isDear()).isTrue();
+  }
+
+  @Test
   void stepCost_onceDearThenCheap_isForgotten() {
     clock.stepCost(400 * MILLI);
     for (int i = 0; i < 30; i++) {

@@ -314,7 +314,8 @@ final class TiledPictureTest {
 
   @ParameterizedTest
   @EnumSource(TiledMap.Orientation.class)
-  void tileObjects_plainAndFlipped_lookAsInTiled(TiledMap.Orientation orientation) throws Exception {
+  void tileObjects_plainAndFlipped_lookAsInTiled(TiledMap.Orientation orientation)
+      throws Exception {
     scene.orientation = orientation;
     int first = scene.sheet(64, 64, 0, 0, 6, -9);
     scene.layer(
@@ -332,7 +333,8 @@ final class TiledPictureTest {
 
   @ParameterizedTest
   @EnumSource(TiledMap.Orientation.class)
-  void tileObjects_scaledAndTurned_lookAsInTiled(TiledMap.Orientation orientation) throws Exception {
+  void tileObjects_scaledAndTurned_lookAsInTiled(TiledMap.Orientation orientation)
+      throws Exception {
     scene.orientation = orientation;
     int first = scene.sheet(64, 48, 0, 0, 0, 0);
     scene.layer(
@@ -375,7 +377,8 @@ final class TiledPictureTest {
     "POLYLINE,0",
     "POLYLINE,200"
   })
-  void shapes_ofEveryKind_differAtTheirRimsAlone(TiledObject.Shape shape, double turn) throws Exception {
+  void shapes_ofEveryKind_differAtTheirRimsAlone(TiledObject.Shape shape, double turn)
+      throws Exception {
     for (TiledMap.Orientation orientation : TiledMap.Orientation.values()) {
       scene.orientation = orientation;
       scene.clear();

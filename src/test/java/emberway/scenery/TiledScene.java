@@ -268,8 +268,7 @@ final class TiledScene {
     int to = Math.max(0, right) * 4;
     int length = Math.max(0, rowBytes - from - to);
     for (int row = 0; row < image.height() && length > 0; row++) {
-      System.arraycopy(
-          image.rgba(), row * rowBytes + from, out, row * rowBytes + to, length);
+      System.arraycopy(image.rgba(), row * rowBytes + from, out, row * rowBytes + to, length);
     }
     return new SpriteImage(image.width(), image.height(), out);
   }

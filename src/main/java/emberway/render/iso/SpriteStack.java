@@ -67,7 +67,8 @@ public record SpriteStack(
     /** How long until another frame is due; never where there is but one. [millis] */
     public OptionalLong untilNext(long millis) {
       long rest = rest(millis);
-      for (Frame frame : frames) {
+      for (int i = 0; i < frames.size(); i++) {
+        Frame frame = frames.get(i);
         if (rest < frame.millis) {
           return frames.size() > 1 ? OptionalLong.of(frame.millis - rest) : OptionalLong.empty();
         }

@@ -1,0 +1,153 @@
+package emberway.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.sprite.TileGeometry;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A Tiled map with an animated tile in the real window. */
+@Timeout(120)
+final class TiledWindowTest {
+  private static final int SIDE = 8;
+  private static final int SPRITE = 32;
+  private static final TileGeometry CELLS = new TileGeometry(64, 32, 64, 32);
+
+  private static VirtualDisplay display;
+
+  @TempDir Path folder;
+
+  @BeforeAll
+  static void openDisplay() throws IOException {
+    display = VirtualDisplay.open();
+  }
+
+  @AfterAll
+  static void closeDisplay() {
+    if (display != null) {
+      display.close();
+    }
+  }
+
+  /** A plain of blinking tiles; the sheet has a red and a blue tile. */
+  private Path blinkingMap() throws IOException {
+    BufferedImage sheet = new BufferedImage(128, SPRITE, BufferedImage.TYPE_INT_ARGB);
+    for (int x = 0; x < sheet.getWidth(); x++) {
+      for (int y = 0; y < SPRITE; y++) {
+        boolean inside = Math.abs(x % 64 - 31.5) / 2 + Math.abs(y - 15.5) < 16;
+        sheet.setRGB(x, y, inside ? x < 64 ? 0xFFB04030 : 0xFF3050B0 : 0);
+      }
+    }
+    ImageIO.write(sheet, "png", folder.resolve("sheet.png").toFile());
+    String cells = "1,".repeat(SIDE * SIDE);
+    return Files.writeString(
+        folder.resolve("blink.tmx"),
+        """
+        <map version="1.10" orientation="isometric" width="%1$d" height="%1$d" tilewidth="64" tileheight="32">
+        <tileset firstgid="1" name="coals" tilewidth="64" tileheight="32"><image source="sheet.png"/>
+        <tile id="0"><animation><frame tileid="0" duration="150"/><frame tileid="1" duration="150"/></animation></tile>
+        </tileset>
+        <layer id="1" width="%1$d" height="%1$d"><data encoding="csv">%2$s</data></layer>
+        <objectgroup id="2"><object id="1" class="start" x="16" y="16"><point/></object></objectgroup>
+        </map>
+        """
+            .formatted(SIDE, cells.substring(0, cells.length() - 1)));
+  }
+
+  @Test
+  void animatedMap_draggedGoalAndMotion_movesWhenToldAndTakesThePictureThatRenderMakes()
+      throws IOException, InterruptedException {
+    Path map = blinkingMap();
+    try (RunningExplorer explorer =
+        new RunningExplorer(display, folder, "emberway.cli.Main", map.toString())) {
+      explorer.awaitTitle("blink");
+      BufferedImage first = explorer.screenshot();
+      MapView view =
+          new MapView(CELLS, new GridSize(SIDE, SIDE), first.getWidth(), first.getHeight());
+      explorer.pointAt(view, new Cell(3, 3));
+      explorer.act("click", "3");
+      String near = explorer.awaitTitle(" steps");
+      explorer.pointAt(view, new Cell(3, 3));
+      explorer.dragBy(1, 64, 0); // one cell to the right: x + 1, y + 1
+      explorer.awaitTitle(
+          "a longer route", title -> title.contains(" steps") && !title.equals(near));
+      BufferedImage still = explorer.screenshot();
+      assertThat(differences(still, explorer.screenshot())).as("stands still").isZero();
+      explorer.act("key", "n");
+      long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+      while (differences(still, explorer.screenshot()) < 1000) {
+        assertThat(System.nanoTime()).as("the coals never blink").isLessThan(end);
+      }
+      explorer.act("key", "n");
+      assertThat(differences(still, explorer.screenshot())).as("is still again").isZero();
+      explorer.act("key", "1");
+      explorer.awaitTitle("route hidden");
+      assertShows(explorer.screenshot(), rendered(map, view.camera().scale()), view);
+      explorer.act("key", "ctrl+q");
+      assertThat(explorer.awaitEnd()).isZero();
+      assertThat(explorer.errors()).isEmpty();
+    }
+  }
+
+  private static int differences(BufferedImage one, BufferedImage other) {
+    int count = 0;
+    for (int y = 0; y < one.getHeight(); y++) {
+      for (int x = 0; x < one.getWidth(); x++) {
+        count += one.getRGB(x, y) != other.getRGB(x, y) ? 1 : 0;
+      }
+    }
+    return count;
+  }
+
+  /** Wherever the picture of the map is opaque, the window shows just that. */
+  private static void assertShows(BufferedImage seen, BufferedImage drawn, MapView view) {
+    int left = view.camera().pictureLeft();
+    int top = view.camera().pictureTop();
+    int opaque = 0;
+    for (int y = 0; y < drawn.getHeight(); y++) {
+      for (int x = 0; x < drawn.getWidth(); x++) {
+        if (drawn.getRGB(x, y) >>> 24 == 255) {
+          opaque++;
+          assertThat(seen.getRGB(x - left, y - top))
+              .as("pixel %d,%d of the picture", x, y)
+              .isEqualTo(drawn.getRGB(x, y));
+        }
+      }
+    }
+    assertThat(opaque).isGreaterThan(10_000);
+  }
+
+  private BufferedImage rendered(Path map, double scale) throws IOException, InterruptedException {
+    Path picture = folder.resolve("rendered.png");
+    Path errors = folder.resolve("render-errors.txt");
+    Process render =
+        RunningExplorer.start(
+            "",
+            folder,
+            errors,
+            "emberway.cli.Main",
+            "render",
+            map.toString(),
+            "-o",
+            picture.toString(),
+            "--no-route",
+            "--scale",
+            Double.toString(scale));
+    assumeTrue(
+        render.waitFor() != 4, "pictures are not compared: there is no OpenGL without a window");
+    assertThat(render.exitValue()).as(Files.readString(errors)).isZero();
+    return ImageIO.read(picture.toFile());
+  }
+}
