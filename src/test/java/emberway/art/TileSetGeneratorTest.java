@@ -93,9 +93,7 @@ final class TileSetGeneratorTest {
     for (Map<String, String> tile : legend()) {
       boolean open = tile.get("sprite").endsWith(OPEN); // drawn with no other of its joins
       String stems =
-          tile.get("sprite").replaceFirst(OPEN + "$", "")
-              + " "
-              + tile.getOrDefault("variants", "");
+          tile.get("sprite").replaceFirst(OPEN + "$", "") + " " + tile.getOrDefault("variants", "");
       for (String stem : WORD.matcher(stems).results().map(MatchResult::group).toList()) {
         for (int frame = 0; frame < (MOVING.contains(stem) ? Phase.FRAMES : 1); frame++) {
           expected.addAll(files(stem + Phase.letter(frame), tile, open));
