@@ -10,8 +10,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -32,44 +30,34 @@ final class ValidateCommand extends SubjectOptions implements Callable<Integer> 
 
   @Override
   public Integer call() throws UnreadableException {
-    List<Problem> problems = problems();
+    Findings findings = findings();
     PrintWriter out = spec.commandLine().getOut();
-    long errors = problems.stream().filter(Problem::isError).count();
     if (json()) {
-      JsonLine.print(out, fields -> write(problems, errors, fields));
+      JsonLine.print(out, fields -> write(findings, fields));
     } else {
-      for (Problem problem : problems) {
-        out.println((problem.isError() ? "error: " : "warning: ") + problem);
-      }
-      out.println(summary(errors, problems.size() - errors));
+      FindingsText.print(findings, out);
     }
     out.flush();
-    return (errors == 0 ? ExitCode.DONE : ExitCode.NO).status();
+    return (findings.errors() == 0 ? ExitCode.DONE : ExitCode.NO).status();
   }
 
   /** What the readers find, and what the schemas find where the readers say nothing. */
-  private List<Problem> problems() throws UnreadableException {
-    List<Problem> problems = new ArrayList<>(readersProblems());
-    for (Problem problem : SchemaCheck.of(path())) {
-      boolean isKnown =
-          problems.stream()
-              .anyMatch(p -> p.file().equals(problem.file()) && p.line() == problem.line());
-      if (!isKnown) {
-        problems.add(problem);
-      }
-    }
-    return problems;
-  }
-
-  private List<Problem> readersProblems() throws UnreadableException {
+  private Findings findings() throws UnreadableException {
+    Findings findings = new Findings();
     try {
-      return Validation.of(Subject.open(path(), tiles()), path().toString());
+      Validation.of(Subject.open(path(), tiles()), path().toString(), findings);
     } catch (UnreadableException failure) {
       if (!Files.isReadable(path()) && !isMapInPack(path())) {
         throw failure;
       }
-      return failure.problems();
+      findings.addAll(failure.problems());
     }
+    for (Problem problem : SchemaCheck.of(path())) {
+      if (!findings.knows(problem)) {
+        findings.add(problem);
+      }
+    }
+    return findings;
   }
 
   private static boolean isMapInPack(Path path) {
@@ -82,23 +70,13 @@ final class ValidateCommand extends SubjectOptions implements Callable<Integer> 
     }
   }
 
-  private static String summary(long errors, long warnings) {
-    if (errors == 0 && warnings == 0) {
-      return "no problems";
-    }
-    return "%d %s, %d %s"
-        .formatted(
-            errors,
-            errors == 1 ? "error" : "errors",
-            warnings,
-            warnings == 1 ? "warning" : "warnings");
-  }
-
-  private void write(List<Problem> problems, long errors, JsonGenerator json) throws IOException {
+  private void write(Findings findings, JsonGenerator json) throws IOException {
     json.writeStringField("path", path().toString());
-    json.writeBooleanField("valid", errors == 0);
+    json.writeBooleanField("valid", findings.errors() == 0);
+    json.writeNumberField("errors", findings.errors());
+    json.writeNumberField("warnings", findings.warnings());
     json.writeArrayFieldStart("problems");
-    for (Problem problem : problems) {
+    for (Problem problem : findings.listed()) {
       json.writeStartObject();
       json.writeStringField("severity", problem.isError() ? "error" : "warning");
       json.writeStringField("file", problem.file());

@@ -1,150 +1,91 @@
 package emberway.cli;
 
-import emberway.map.Cell;
-import emberway.map.Tile;
-import emberway.map.TileMap;
-import emberway.pack.LoadedMap;
-import emberway.pack.LoadedTileSet;
 import emberway.pack.MapPack;
 import emberway.pack.PackedMap;
-import emberway.pack.Problem;
-import emberway.pack.TiledArt;
 import emberway.pack.UnreadableException;
-import emberway.plan.CostField;
-import emberway.plan.CostFieldException;
-import emberway.plan.Movement;
-import emberway.plan.Outcome;
-import emberway.plan.Planner;
-import emberway.scenery.TiledPicture;
-import emberway.sprite.AutoTiler;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 
 /** Every problem of a map, a pack or a tile set that could be opened at all. */
 final class Validation {
-  /** The most problems that are listed for one pack. */
-  private static final int MOST_IN_PACK = 1000;
+  /** How many maps of a pack are in memory at once. */
+  private static final int AT_ONCE = 2;
 
-  private final List<Problem> problems = new ArrayList<>();
-  private final Set<LoadedTileSet> checked = Collections.newSetFromMap(new IdentityHashMap<>());
-  private String path; // of the map or the tile set that is looked at
+  /** How many are handed out before their findings are taken. */
+  private static final int BATCH = 256;
 
-  private Validation(String path) {
-    this.path = path;
+  private final Findings findings;
+  private final TileSetChecks tileSets = new TileSetChecks();
+
+  private Validation(Findings findings) {
+    this.findings = findings;
   }
 
-  /** The problems, files' own first. */
-  static List<Problem> of(Subject subject, String path) {
-    Validation validation = new Validation(path);
+  /** Adds the problems, files' own first. Of a pack each map is read, and dropped again. */
+  static void of(Subject subject, String path, Findings findings) {
+    Validation validation = new Validation(findings);
     if (subject instanceof Subject.OfMap ofMap) {
-      validation.checkMap(ofMap.map());
+      MapCheck.of(ofMap.map(), path, validation.tileSets).addTo(findings);
     } else if (subject instanceof Subject.OfPack ofPack) {
       validation.checkPack(ofPack.pack());
     } else if (subject instanceof Subject.OfTileSet ofTiles) {
-      validation.checkTileSet(ofTiles.tiles());
+      validation.tileSets.addTo(findings, ofTiles.tiles(), path);
     }
-    return validation.problems;
   }
 
   private void checkPack(MapPack pack) {
-    problems.addAll(pack.warnings());
-    problems.addAll(pack.pictureProblems());
+    findings.addAll(pack.warnings());
+    findings.addAll(pack.pictureProblems());
     for (String name : pack.tileSetNames()) {
-      path = pack.display();
       try {
-        checkTileSet(pack.tileSet(name));
+        tileSets.addTo(findings, pack.tileSet(name), pack.display());
       } catch (UnreadableException broken) {
-        problems.addAll(broken.problems());
+        findings.addAll(broken.problems());
       }
     }
-    for (PackedMap map : pack.maps()) {
-      if (problems.size() >= MOST_IN_PACK) {
-        error("stopped looking after %d problems".formatted(problems.size()), "mend these first");
-        return;
-      }
-      path = pack.display(map);
-      try {
-        checkMap(pack.open(map));
-      } catch (UnreadableException broken) {
-        broken.problems().stream().filter(p -> !problems.contains(p)).forEach(problems::add);
-      }
-    }
-  }
-
-  private void checkMap(LoadedMap loaded) {
-    List<Problem> ofPictures = loaded.art().map(TiledArt::pictureProblems).orElseGet(List::of);
-    loaded.warnings().stream()
-        .filter(warning -> ofPictures.stream().noneMatch(error -> error.saysSameAs(warning)))
-        .forEach(problems::add);
-    problems.addAll(loaded.blockedStart().stream().toList());
-    if (loaded.art().isPresent()) {
-      problems.addAll(ofPictures);
-      TiledPicture.notDrawn(loaded.art().get().map()).ifPresent(message -> warning(message, ""));
-    } else {
-      checkDrawing(loaded);
-    }
-    checkRoute(loaded.map());
-  }
-
-  private void checkDrawing(LoadedMap loaded) {
-    checkTileSet(loaded.tiles());
-    for (Tile tile : new AutoTiler(loaded.tiles().set()).tilesWithoutSprite(loaded.map())) {
-      error(
-          "'%c' (%s) cannot be drawn: tile set %s has no %s.png"
-              .formatted(tile.symbol(), tile.label(), loaded.tiles().set().name(), tile.stem()),
-          "add the picture, or use another tile set");
-    }
-  }
-
-  private void checkRoute(TileMap map) {
-    Optional<Cell> start = map.start();
-    Optional<Cell> goal = map.goal();
+    findings.addAll(pack.otherFileProblems());
+    ExecutorService workers = Executors.newFixedThreadPool(AT_ONCE);
     try {
-      CostField field = CostField.of(map);
-      if (start.isPresent() && goal.isPresent()) {
-        Outcome outcome = new Planner(field, Movement.PUBLISHED).plan(start.get(), goal.get());
-        if (outcome instanceof Outcome.Unreachable unreachable) {
-          warning(
-              "there is no way from the start %s to the goal %s".formatted(start.get(), goal.get()),
-              "open one near " + unreachable.nearest().end());
-        }
+      List<PackedMap> maps = pack.maps();
+      for (int from = 0; from < maps.size(); from += BATCH) {
+        checkMaps(pack, maps.subList(from, Math.min(maps.size(), from + BATCH)), workers);
       }
-    } catch (CostFieldException outOfRange) {
-      error(outOfRange.getMessage(), "");
+    } finally {
+      workers.shutdownNow();
     }
   }
 
-  private void checkTileSet(LoadedTileSet tiles) {
-    if (!checked.add(tiles)) {
-      return; // another map of the pack has it, too
+  /** Looks at several maps; what is found is told in the pack's own order. */
+  private void checkMaps(MapPack pack, List<PackedMap> maps, ExecutorService workers) {
+    List<Future<MapCheck>> checks = new ArrayList<>();
+    for (PackedMap map : maps) {
+      checks.add(workers.submit(() -> check(pack, map)));
     }
-    problems.addAll(tiles.warnings());
-    problems.addAll(tiles.pictureProblems());
-    AutoTiler tiler = new AutoTiler(tiles.set());
-    for (AutoTiler.Substitution missing : tiler.substitutions()) {
-      warnOfMissing(tiles, missing.wanted(), missing.drawn());
-    }
-    for (AutoTiler.Gap gap : tiler.gaps()) {
-      warnOfMissing(tiles, gap.wanted(), gap.drawn());
+    for (Future<MapCheck> check : checks) {
+      try {
+        check.get().addTo(findings);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        return;
+      } catch (ExecutionException e) {
+        if (e.getCause() instanceof Error error) { // such as memory that ran out
+          throw error;
+        }
+        throw new IllegalStateException(e.getCause());
+      }
     }
   }
 
-  private void warnOfMissing(LoadedTileSet tiles, String wanted, String drawn) {
-    warning(
-        "tile set %s has no %s.png; %s is drawn in its place"
-            .formatted(tiles.set().name(), wanted, drawn.isEmpty() ? "nothing" : drawn + ".png"),
-        "add the picture");
-  }
-
-  private void error(String message, String mend) {
-    problems.add(new Problem(Problem.Severity.ERROR, path, 0, 0, message, mend));
-  }
-
-  private void warning(String message, String mend) {
-    problems.add(new Problem(Problem.Severity.WARNING, path, 0, 0, message, mend));
+  private MapCheck check(MapPack pack, PackedMap map) {
+    String path = pack.display(map);
+    try {
+      return MapCheck.of(pack.open(map), path, tileSets);
+    } catch (UnreadableException broken) {
+      return MapCheck.unreadable(path, tileSets, broken.problems());
+    }
   }
 }

@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
@@ -18,9 +17,11 @@ import java.util.concurrent.ThreadLocalRandom;
  *
  * <p>The bytes go to a temporary file in the same folder, are forced to the disk, and take the
  * target's name in one step. Whatever fails on the way, the temporary file is deleted; it is also
- * deleted when the process is asked to end meanwhile. A target that is a link keeps being one: the
- * file it points to is replaced. A target that exists and is no regular file, such as {@code
- * /dev/null} or a named pipe, is written to directly.
+ * deleted when the process is asked to end meanwhile; what one that was killed left behind is
+ * deleted by a later writing to that folder, a day after. A target that is a link keeps being one:
+ * the file it points to is replaced. Permissions are kept; owner and further names of the file are
+ * not. A target that exists and is no regular file, such as {@code /dev/null} or a named pipe, is
+ * written to directly.
  */
 public final class AtomicFile {
   private static final int BUFFER = 1 << 16;
@@ -47,7 +48,7 @@ public final class AtomicFile {
       if (Files.exists(target) && !Files.isRegularFile(target)) {
         writeDirectly(target, content);
       } else {
-        writeBeside(Files.exists(target) ? target.toRealPath() : target, target, content);
+        writeBeside(Disk.behindLinks(target), target, content);
       }
     } catch (UnwritableException e) {
       throw e;
@@ -73,12 +74,13 @@ public final class AtomicFile {
           new FileTrouble("is write-protected", "make it writable, or write elsewhere"),
           null);
     }
+    Path folder = file.toAbsolutePath().getParent();
     Path temporary = null;
-    try (Temporary open = Temporary.in(file.toAbsolutePath().getParent())) {
+    try (Temporary open = Temporary.in(folder)) {
       temporary = open.path;
+      Disk.keepPermissions(file, temporary); // first, since what it holds may be private
       fill(open.channel, content);
       open.channel.force(true);
-      keepPermissions(file, temporary);
     } catch (IOException | RuntimeException | Error e) {
       delete(temporary, e);
       throw e;
@@ -89,6 +91,8 @@ public final class AtomicFile {
       delete(temporary, e);
       throw e;
     }
+    Disk.forceNames(folder);
+    Disk.sweep(folder);
   }
 
   /** Streams the content; the stream's own failure comes out whatever a library made of it. */
@@ -107,13 +111,6 @@ public final class AtomicFile {
     }
     if (keeper.failure != null) { // a library swallowed it
       throw keeper.failure;
-    }
-  }
-
-  private static void keepPermissions(Path from, Path to) throws IOException {
-    PosixFileAttributeView old = Files.getFileAttributeView(from, PosixFileAttributeView.class);
-    if (old != null && Files.exists(from)) {
-      Files.setPosixFilePermissions(to, old.readAttributes().permissions());
     }
   }
 

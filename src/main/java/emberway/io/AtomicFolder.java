@@ -13,8 +13,10 @@ import java.util.stream.Stream;
 /**
  * Writes a folder of files that is afterwards either complete or as it was before.
  *
- * <p>The files go to a temporary folder beside the target, which takes the target's name when all
- * are there. What it replaces is moved aside first and moved back if that fails.
+ * <p>The files go to a temporary folder beside the target, are forced to the disk, and the folder
+ * takes the target's name when all are there. What it replaces is moved aside first and moved back
+ * if that fails; only a process that is killed just then leaves it aside, as {@code
+ * .emberway-….old}. A target that is a link keeps being one. The folder's permissions are kept.
  */
 public final class AtomicFolder {
   private AtomicFolder() {}
@@ -31,11 +33,22 @@ public final class AtomicFolder {
    * The caller has made sure that it may go.
    */
   public static void write(Path target, Content content) throws UnwritableException {
-    Path folder = target.toAbsolutePath().normalize();
+    try {
+      writeBeside(Disk.behindLinks(target.toAbsolutePath().normalize()), content);
+    } catch (UnwritableException e) {
+      throw e;
+    } catch (IOException e) {
+      throw new UnwritableException(target, FileTrouble.writing(e), e);
+    }
+  }
+
+  private static void writeBeside(Path folder, Content content) throws IOException {
     Path temporary = beside(folder, "tmp");
     try {
       Files.createDirectory(temporary);
       content.writeTo(temporary);
+      Disk.force(temporary);
+      Disk.keepPermissions(folder, temporary);
       if (!Files.exists(folder)) {
         Files.move(temporary, folder);
       } else if (isEmpty(folder)) {
@@ -43,10 +56,7 @@ public final class AtomicFolder {
       } else {
         replace(folder, temporary);
       }
-    } catch (UnwritableException e) {
-      throw e;
-    } catch (IOException e) {
-      throw new UnwritableException(target, FileTrouble.writing(e), e);
+      Disk.forceNames(folder.getParent());
     } finally {
       deleteQuietly(temporary);
     }

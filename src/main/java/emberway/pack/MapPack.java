@@ -5,9 +5,11 @@ import emberway.sprite.SpriteImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -61,7 +63,7 @@ public final class MapPack {
   }
 
   private static boolean isWorld(Path path) {
-    return TiledWorld.isNamedSo(path) && Files.isRegularFile(path);
+    return TiledWorld.isNamedSo(path.toString()) && Files.isRegularFile(path);
   }
 
   /** The pack that comes with the program. */
@@ -105,9 +107,11 @@ public final class MapPack {
               "'emberway new-pack' starts a pack"));
     }
     Problems problems = new Problems(files.display(FILE));
-    PackDescription description = PackJson.parse(files.read(FILE, Json.MAX_BYTES), problems);
+    PackDescription listed = PackJson.parse(files.read(FILE, Json.MAX_BYTES), problems);
     problems.throwIfErrors();
-    return new MapPack(files, description, problems.sorted(), others);
+    List<Problem> warnings = new ArrayList<>(problems.sorted());
+    PackDescription description = PackWorlds.expand(listed, files, warnings);
+    return new MapPack(files, description, List.copyOf(warnings), others);
   }
 
   /** What it is called in problems: its path. */
@@ -227,6 +231,17 @@ public final class MapPack {
               }
             });
     return problems;
+  }
+
+  /**
+   * What is wrong with the files that are neither its {@code pack.json} nor maps: in a zip those
+   * that are damaged, unfold to far more than their size, or are zips again. Reads them all, within
+   * a bound.
+   */
+  public List<Problem> otherFileProblems() {
+    Set<String> known = new HashSet<>(Set.of(FILE));
+    maps.forEach(map -> known.add(map.file()));
+    return files.problemsBesides(known);
   }
 
   private Optional<SpriteImage> picture(PackDescription.Named named) throws UnreadableException {

@@ -58,7 +58,8 @@ public final class MapSaver {
 
   /**
    * Saves a map as a pack of its own, in the place of what is there: a zip if the target's name
-   * ends in {@code .zip}, else a folder. A folder is replaced only if it is empty or itself a pack.
+   * ends in {@code .zip}, else a folder. A folder is replaced only if it is empty or a pack of one
+   * map at most.
    *
    * @param info what the pack says about itself
    * @param tiles whether the tile set goes with it
@@ -91,10 +92,28 @@ public final class MapSaver {
             new FileTrouble("is there already, and is no pack", "name a new folder or a .zip"),
             null);
       }
+      int maps = Files.exists(target) && MapPack.isPack(target) ? mapsIn(target) : 0;
+      if (maps > 1) {
+        throw new UnwritableException(
+            target,
+            new FileTrouble(
+                "is a pack of %d maps, which this one map would replace".formatted(maps),
+                "name a new folder or a .zip"),
+            null);
+      }
     } catch (UnwritableException e) {
       throw e;
     } catch (IOException e) {
       throw new UnwritableException(target, FileTrouble.writing(e), e);
+    }
+  }
+
+  /** How many maps a pack lists; of one that is broken, and so no loss, none. */
+  private static int mapsIn(Path pack) {
+    try {
+      return MapPack.open(pack).maps().size();
+    } catch (UnreadableException broken) {
+      return 0;
     }
   }
 

@@ -1,6 +1,7 @@
 package emberway.pack;
 
 import java.util.List;
+import java.util.Set;
 
 /**
  * The files of a pack, read only: a folder, a zip, or a part of the program.
@@ -28,6 +29,15 @@ interface PackFiles {
 
   /** A file's content. */
   byte[] read(String path, int maxBytes) throws UnreadableException;
+
+  /**
+   * What is wrong with all other files, as far as that could harm who has the pack.
+   *
+   * @param paths the files that are looked at elsewhere
+   */
+  default List<Problem> problemsBesides(Set<String> paths) {
+    return List.of();
+  }
 
   /** The files that a Tiled map in it may refer to. */
   default TiledFiles around(String map) {

@@ -23,25 +23,45 @@ final class TiledWorld {
   private static final int MAX_STEPS = 2_000_000; // characters looked at for all patterns
   private static final double FARTHEST = 1e9; // [px]
 
-  private final Path world;
+  /** The names of the files in the world's folder, sorted. */
+  @FunctionalInterface
+  interface Folder {
+    /** Lists them. */
+    List<String> names() throws UnreadableException;
+  }
+
+  private final String world;
+  private final Folder folder;
   private final Problems problems;
   private final List<PackDescription.MapEntry> maps = new ArrayList<>();
-  private final Set<String> paths = new HashSet<>();
-  private final Set<String> names = new HashSet<>();
+  private final Set<String> paths;
+  private final Set<String> names;
   private int steps = MAX_STEPS;
 
-  private TiledWorld(Path world, Problems problems) {
+  /**
+   * A reader of one world.
+   *
+   * @param world its path, to which those of its maps are relative
+   * @param folder what else lies there, listed if a pattern asks for it
+   * @param problems of its file; get what is wrong with it
+   * @param paths of the maps that there are already; get the world's
+   * @param names of these maps, as {@link PackPath#key}; get the world's
+   */
+  TiledWorld(String world, Folder folder, Problems problems, Set<String> paths, Set<String> names) {
     this.world = world;
+    this.folder = folder;
     this.problems = problems;
+    this.paths = paths;
+    this.names = names;
   }
 
   /** Whether a file is called like a world. */
-  static boolean isNamedSo(Path file) {
-    return file.toString().toLowerCase(Locale.ROOT).endsWith(EXTENSION);
+  static boolean isNamedSo(String file) {
+    return file.toLowerCase(Locale.ROOT).endsWith(EXTENSION);
   }
 
   /**
-   * What a world lists, its maps not looked at.
+   * What a world on disk lists, its maps not looked at.
    *
    * @param bytes its content
    * @param problems of its file; get what is wrong with it
@@ -49,19 +69,29 @@ final class TiledWorld {
    */
   static PackDescription read(Path world, byte[] bytes, Problems problems)
       throws UnreadableException {
+    String last = world.getFileName().toString();
+    Path around = world.toAbsolutePath().getParent();
+    FolderFiles files = new FolderFiles(around, around.toString());
+    TiledWorld reader =
+        new TiledWorld(last, () -> files.names(""), problems, new HashSet<>(), new HashSet<>());
+    List<PackDescription.MapEntry> maps = reader.maps(bytes);
+    String name = last.substring(0, last.length() - EXTENSION.length());
+    return new PackDescription(
+        PackInfo.named(name.isBlank() ? last : name), PackDescription.Named.NONE, maps, List.of());
+  }
+
+  /**
+   * The maps that it lists, not looked at.
+   *
+   * @throws UnreadableException if it is no JSON object, or its folder cannot be listed
+   */
+  List<PackDescription.MapEntry> maps(byte[] bytes) throws UnreadableException {
     JsonFields root = JsonFields.of(Json.parse(bytes, problems), "a world", problems).orElse(null);
     if (root == null) {
       throw new UnreadableException(problems.sorted());
     }
-    TiledWorld reader = new TiledWorld(world, problems);
-    reader.read(root);
-    String last = world.getFileName().toString();
-    String name = last.substring(0, last.length() - EXTENSION.length());
-    return new PackDescription(
-        PackInfo.named(name.isBlank() ? last : name),
-        PackDescription.Named.NONE,
-        reader.maps,
-        List.of());
+    read(root);
+    return maps;
   }
 
   private void read(JsonFields in) throws UnreadableException {
@@ -78,8 +108,7 @@ final class TiledWorld {
       JsonFields.of(map, "a map", problems).ifPresent(this::map);
     }
     if (!patterns.isEmpty() && !problems.hasErrors()) {
-      Path folder = world.toAbsolutePath().getParent();
-      List<String> files = new FolderFiles(folder, folder.toString()).names("");
+      List<String> files = folder.names();
       for (Json pattern : patterns) {
         JsonFields.of(pattern, "a pattern", problems).ifPresent(p -> pattern(p, files));
       }
@@ -94,12 +123,11 @@ final class TiledWorld {
     in.optional("width"); // the map's own size counts
     in.optional("height");
     in.finish();
-    TiledPath.Outcome outcome = TiledPath.resolve("", reference);
-    if (outcome instanceof TiledPath.Found found && isNamedSo(Path.of(found.path()))) {
-      boolean isItself = found.path().equals(world.getFileName().toString());
+    TiledPath.Outcome outcome = TiledPath.resolve(world, reference);
+    if (outcome instanceof TiledPath.Found found && isNamedSo(found.path())) {
       in.errorAt(
           "fileName",
-          isItself
+          found.path().equals(world)
               ? "the world goes round in a circle: it lists itself"
               : "'fileName' is %s, a world itself".formatted(Printable.quote(reference)),
           "list maps, .tmx or .tmj");
@@ -124,7 +152,7 @@ final class TiledWorld {
       problems.warning(
           line,
           0,
-          "the map %s lies in it twice; the first counts".formatted(Printable.quote(path)),
+          "the map %s is listed twice; the first counts".formatted(Printable.quote(path)),
           "list it once");
       return;
     }
@@ -173,11 +201,12 @@ final class TiledWorld {
 
   private void match(JsonFields in, Pattern pattern, List<String> files, Axis x, Axis y) {
     boolean isAny = false;
+    String besideWorld = world.substring(0, world.lastIndexOf('/') + 1);
     for (String file : files) {
       Matcher matcher = pattern.matcher(new Counted(file));
-      if (matcher.find()) {
+      if (!isNamedSo(file) && matcher.find()) {
         Place place = new Place(number(matcher.group(1)), number(matcher.group(2)));
-        add(file, in.lineOf("regexp"), x.of(place), y.of(place));
+        add(besideWorld + file, in.lineOf("regexp"), x.of(place), y.of(place));
         isAny = true;
       }
     }

@@ -1,6 +1,7 @@
 package emberway.pack;
 
 import java.io.EOFException;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -8,8 +9,11 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
@@ -98,13 +102,7 @@ final class ZipFiles implements PackFiles {
     if (entry.size() > maxBytes) {
       throw FileBytes.tooLarge(display(path), maxBytes);
     }
-    if (entry.size() > SMALL && entry.size() > entry.packed() * MAX_RATIO) {
-      throw refused(
-          path,
-          "unfolds to %d times its size, as a zip bomb does"
-              .formatted(entry.size() / Math.max(1, entry.packed())),
-          "unpack it if you trust it, and name the folder");
-    }
+    refuseBomb(entry);
     byte[] content = content(path, entry, (int) entry.size());
     CRC32 crc = new CRC32();
     crc.update(content);
@@ -114,16 +112,66 @@ final class ZipFiles implements PackFiles {
     return content;
   }
 
+  @Override
+  public List<Problem> problemsBesides(Set<String> paths) {
+    Set<String> names = paths.stream().map(path -> prefix + path).collect(Collectors.toSet());
+    return new ZipCheck(this).problems(names);
+  }
+
+  /** All files, those beside the pack's own folder, too, by name. */
+  List<ZipDirectory.Entry> entries() {
+    return entries.values().stream()
+        .sorted(Comparator.comparing(ZipDirectory.Entry::name))
+        .toList();
+  }
+
+  /** Refuses a file that claims more than its bytes can yield, or yields more than is decent. */
+  void refuseBomb(ZipDirectory.Entry entry) throws UnreadableException {
+    refuseLies(entry);
+    if (entry.size() > SMALL && entry.size() > entry.packed() * MAX_RATIO) {
+      throw refused(
+          path(entry),
+          "unfolds to %d times its size, as a zip bomb does"
+              .formatted(entry.size() / Math.max(1, entry.packed())),
+          "unpack it if you trust it, and name the folder");
+    }
+  }
+
+  /** A file's bytes as they lie in the zip; closed by the caller. */
+  InputStream packed(ZipDirectory.Entry entry) throws IOException, UnreadableException {
+    InputStream in = source.from(entry.offset());
+    try {
+      skipHeader(in, path(entry), entry);
+      return new FirstBytes(in, entry.packed());
+    } catch (IOException | UnreadableException e) {
+      in.close();
+      throw e;
+    }
+  }
+
+  /** What a file is called in problems. */
+  String shown(ZipDirectory.Entry entry) {
+    return display(path(entry));
+  }
+
+  private String path(ZipDirectory.Entry entry) {
+    return entry.name().startsWith(prefix) ? entry.name().substring(prefix.length()) : entry.name();
+  }
+
   private ZipDirectory.Entry entry(String path) throws UnreadableException {
     ZipDirectory.Entry entry = entries.get(prefix + path);
     if (entry == null) {
       throw notFound(path);
     }
+    refuseLies(entry);
+    return entry;
+  }
+
+  private void refuseLies(ZipDirectory.Entry entry) throws UnreadableException {
     long most = entry.method() == ZipDirectory.STORED ? 1 : MOST_OF_DEFLATE;
     if (entry.size() > entry.packed() * most + BUFFER) {
-      throw lies(path);
+      throw lies(path(entry));
     }
-    return entry;
   }
 
   /** So many of a file's first bytes; all of it must be just as long as the directory says. */
@@ -206,6 +254,16 @@ final class ZipFiles implements PackFiles {
     return content;
   }
 
+  /** That a file's bytes are not what they were. */
+  UnreadableException damaged(ZipDirectory.Entry entry) {
+    return damaged(path(entry));
+  }
+
+  /** That a file has more or fewer bytes than it claims. */
+  UnreadableException lies(ZipDirectory.Entry entry) {
+    return lies(path(entry));
+  }
+
   private UnreadableException lies(String path) {
     return refused(path, "is not as long as the zip's directory says", "pack it again");
   }
@@ -216,5 +274,31 @@ final class ZipFiles implements PackFiles {
 
   private UnreadableException refused(String path, String message, String mend) {
     return new UnreadableException(Problem.inFile(display(path), message, mend));
+  }
+
+  /** So many of a stream's bytes. */
+  private static final class FirstBytes extends FilterInputStream {
+    private long left;
+
+    FirstBytes(InputStream in, long count) {
+      super(in);
+      left = count;
+    }
+
+    @Override
+    public int read() throws IOException {
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+    }
+
+    @Override
+    public int read(byte[] into, int from, int length) throws IOException {
+      if (left == 0) {
+        return -1;
+      }
+      int count = super.read(into, from, (int) Math.min(left, length));
+      left -= Math.max(0, count);
+      return count;
+    }
   }
 }

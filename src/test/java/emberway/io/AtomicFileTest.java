@@ -7,7 +7,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
@@ -130,6 +133,53 @@ final class AtomicFileTest {
     AtomicFile.write(link, out -> out.write(NEW));
     assertThat(Files.isSymbolicLink(link)).isTrue();
     assertThat(file).hasBinaryContent(NEW);
+  }
+
+  @Test
+  void write_throughALinkToNothing_makesWhatItPointsTo() throws IOException {
+    Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("a.txt"));
+    AtomicFile.write(link, out -> out.write(NEW));
+    assertThat(Files.isSymbolicLink(link)).isTrue();
+    assertThat(folder.resolve("a.txt")).hasBinaryContent(NEW);
+  }
+
+  @Test
+  void write_throughLinksInACircle_saysSoAndLeavesThem() throws IOException {
+    Path one = Files.createSymbolicLink(folder.resolve("one"), Path.of("two"));
+    Path two = Files.createSymbolicLink(folder.resolve("two"), Path.of("one"));
+    assertThatThrownBy(() -> AtomicFile.write(one, out -> out.write(NEW)))
+        .isInstanceOf(UnwritableException.class)
+        .hasMessage(one + ": its links go round in a circle; mend the links");
+    assertThat(List.of(one, two)).allMatch(Files::isSymbolicLink);
+  }
+
+  @Test
+  void write_privateFile_isNeverOpenToOthers() throws IOException {
+    Path file = Files.writeString(folder.resolve("a.txt"), "old");
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+    AtomicFile.write(
+        file,
+        out -> {
+          for (String name : names()) {
+            assertThat(Files.getPosixFilePermissions(folder.resolve(name))).as(name).hasSize(2);
+          }
+          out.write(NEW);
+        });
+    assertThat(file).hasBinaryContent(NEW);
+  }
+
+  @Test
+  void write_whereAKilledProgramLeftFiles_deletesThoseOfDaysAgo() throws IOException {
+    Path old = Files.writeString(folder.resolve(".emberway-00c0ffee00c0ffee.tmp"), "half");
+    Path fresh = Files.writeString(folder.resolve(".emberway-00c0ffee00c0ffef.tmp"), "half");
+    Path other = Files.writeString(folder.resolve(".emberway-mine.tmp"), "not ours");
+    FileTime longAgo = FileTime.from(Instant.now().minus(Duration.ofDays(3)));
+    Files.setLastModifiedTime(old, longAgo);
+    Files.setLastModifiedTime(other, longAgo);
+    AtomicFile.write(folder.resolve("a.txt"), out -> out.write(NEW));
+    assertThat(old).doesNotExist();
+    assertThat(fresh).exists();
+    assertThat(other).exists();
   }
 
   @Test

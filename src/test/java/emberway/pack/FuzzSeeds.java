@@ -71,7 +71,9 @@ final class FuzzSeeds implements ArgumentsProvider {
   private static List<byte[]> golden(FuzzTarget target) {
     return switch (target) {
       case TEXT_MAP -> ofKind("/packs", ".map.txt");
-      case MOVING_AI_MAP, SCENARIO -> List.of();
+      case MOVING_AI_MAP, SCENARIO, MAP_NAME, QUERIES, SETTINGS -> List.of();
+      case WORLD -> ofKind("/packs", ".world");
+      case SCHEMA -> ofKind("/packs", ".json");
       case ANY_MAP ->
           Stream.of(ofKind("/packs/good", ".map.txt"), ofKind("/tiled/json", ".tmj"))
               .flatMap(List::stream)

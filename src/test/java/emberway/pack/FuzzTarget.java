@@ -2,10 +2,14 @@ package emberway.pack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.SettingsProbe;
+import emberway.cli.QueryProbe;
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The readers of what people bring along, each given one file's bytes. What it reads besides is
@@ -65,6 +69,56 @@ enum FuzzTarget {
       return openAll(ZipFiles.open(new ByteSource.InMemory(content), FILE));
     }
   },
+  /** Tiled's worlds, as a pack lists one, with all their maps. */
+  WORLD {
+    @Override
+    List<Problem> read(byte[] content) throws UnreadableException {
+      MemoryFiles files = new MemoryFiles(FILE, FuzzSeeds.NEAR).with(WORLD_FILE, content);
+      return openAll(files.with(MapPack.FILE, WORLD_PACK));
+    }
+  },
+  /** The published schemas, asked about any JSON. */
+  SCHEMA {
+    @Override
+    List<Problem> read(byte[] content) throws UnreadableException {
+      Json json = Json.parse(content, new Problems(FILE));
+      for (JsonSchema schema : SCHEMAS) {
+        Problems problems = new Problems(FILE);
+        schema.check(json, problems);
+        checkProblems(problems.sorted());
+      }
+      return List.of();
+    }
+  },
+  /** What follows the {@code #} of a map's address. */
+  MAP_NAME {
+    @Override
+    List<Problem> read(byte[] content) throws UnreadableException {
+      MapPack pack = MapPack.open(new MemoryFiles(FILE, FuzzSeeds.NEAR), TileSetLibrary.bundled());
+      return pack.open(pack.map(new String(content, StandardCharsets.UTF_8))).warnings();
+    }
+  },
+  /** Lists of queries, one a line. */
+  QUERIES {
+    @Override
+    List<Problem> read(byte[] content) throws UnreadableException {
+      Optional<String> refused = QueryProbe.read(content);
+      if (refused.isPresent()) {
+        throw refused(refused.get());
+      }
+      return List.of();
+    }
+  },
+  /** What the window remembers, recent files among it. */
+  SETTINGS {
+    @Override
+    List<Problem> read(byte[] content) throws UnreadableException {
+      if (!SettingsProbe.read(content)) {
+        throw refused("damaged"); // as SettingsFile says it
+      }
+      return List.of();
+    }
+  },
   /** Tiled's maps in XML. */
   TMX {
     @Override
@@ -112,6 +166,13 @@ enum FuzzTarget {
   /** What the file is called. */
   static final String FILE = "F";
 
+  private static final String WORLD_FILE = "maps/isles.world";
+  private static final byte[] WORLD_PACK =
+      "{\"name\": \"W\", \"maps\": [{\"file\": \"%s\"}]}"
+          .formatted(WORLD_FILE)
+          .getBytes(StandardCharsets.UTF_8);
+  private static final List<JsonSchema> SCHEMAS =
+      List.of(new JsonSchema("pack.schema.json"), new JsonSchema("tileset.schema.json"));
   private static final TileSets MOVING_AI = MovingAiTest.tileSets();
   private static final int MAX_SIDE = 256; // [px]
   private static final int MAX_PROBLEMS = 200;
@@ -170,6 +231,13 @@ enum FuzzTarget {
     }
   }
 
+  private static UnreadableException refused(String message) {
+    if (!message.codePoints().noneMatch(Character::isISOControl)) {
+      throw new AssertionError("no line to print: " + message);
+    }
+    return new UnreadableException(Problem.inFile(FILE, message, ""));
+  }
+
   private static List<Problem> openAll(PackFiles files) throws UnreadableException {
     MapPack pack = MapPack.open(files, TileSetLibrary.bundled());
     pack.preview();
@@ -180,6 +248,7 @@ enum FuzzTarget {
       checkProblems(pack.open(map).warnings());
       pack.preview(map);
     }
+    checkProblems(pack.otherFileProblems());
     return pack.warnings();
   }
 

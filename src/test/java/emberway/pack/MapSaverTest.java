@@ -7,6 +7,7 @@ import emberway.io.UnwritableException;
 import emberway.map.TileMap;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -112,7 +113,8 @@ final class MapSaverTest {
         .isInstanceOf(UnwritableException.class)
         .hasMessage(
             away
-                + ": its tile set 'own' is not there; save it as a pack that includes its tile set");
+                + ": its tile set 'own' is not there; save it as a pack that includes its tile"
+                + " set");
     assertThat(away).hasContent("old");
     Path pack = folder.resolve("o");
     assertThatThrownBy(() -> MapSaver.savePack(map, INFO, MapSaver.Tiles.REFERENCED, pack))
@@ -129,6 +131,40 @@ final class MapSaverTest {
         .isInstanceOf(UnwritableException.class)
         .hasMessageContaining("is there already, and is no pack");
     assertThat(work.resolve("thesis.txt")).hasContent("years");
+  }
+
+  @Test
+  void savePack_overAPackOfSeveralMaps_leavesIt() throws Exception {
+    Path pack = Files.createDirectory(folder.resolve("pack"));
+    Files.writeString(
+        pack.resolve(MapPack.FILE),
+        "{\"name\": \"P\", \"maps\": [{\"file\": \"a.tmx\"}, {\"file\": \"b.tmx\"}]}");
+    assertThatThrownBy(
+            () -> MapSaver.savePack(bundled("unit"), INFO, MapSaver.Tiles.INCLUDED, pack))
+        .isInstanceOf(UnwritableException.class)
+        .hasMessage(
+            pack
+                + ": is a pack of 2 maps, which this one map would replace; name a new folder or a"
+                + " .zip");
+    assertThat(pack.resolve(MapPack.FILE)).exists();
+  }
+
+  @Test
+  void savePack_overAPackOfOne_replacesItAndKeepsLinkAndPermissions() throws Exception {
+    LoadedMap map = bundled("unit");
+    Path real = folder.resolve("real");
+    Path link = Files.createSymbolicLink(folder.resolve("pack"), Path.of("real"));
+    for (int i = 0; i < 2; i++) {
+      MapSaver.savePack(map, INFO, MapSaver.Tiles.INCLUDED, link);
+      assertThat(Files.isSymbolicLink(link)).isTrue();
+      assertThat(MapPack.open(real).maps()).hasSize(1);
+      Files.setPosixFilePermissions(real, PosixFilePermissions.fromString("rwx------"));
+    }
+    MapSaver.savePack(map, INFO, MapSaver.Tiles.INCLUDED, real);
+    assertThat(Files.getPosixFilePermissions(real)).hasSize(3);
+    try (Stream<Path> left = Files.list(folder)) {
+      assertThat(left).containsExactlyInAnyOrder(real, link);
+    }
   }
 
   @Test

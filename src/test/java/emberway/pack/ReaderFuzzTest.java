@@ -85,6 +85,36 @@ final class ReaderFuzzTest {
     check(FuzzTarget.PNG, content);
   }
 
+  @ArgumentsSource(FuzzSeeds.class)
+  @FuzzTest(maxDuration = "")
+  void world(byte[] content) {
+    check(FuzzTarget.WORLD, content);
+  }
+
+  @ArgumentsSource(FuzzSeeds.class)
+  @FuzzTest(maxDuration = "")
+  void schema(byte[] content) {
+    check(FuzzTarget.SCHEMA, content);
+  }
+
+  @ArgumentsSource(FuzzSeeds.class)
+  @FuzzTest(maxDuration = "")
+  void mapName(byte[] content) {
+    check(FuzzTarget.MAP_NAME, content);
+  }
+
+  @ArgumentsSource(FuzzSeeds.class)
+  @FuzzTest(maxDuration = "")
+  void queries(byte[] content) {
+    check(FuzzTarget.QUERIES, content);
+  }
+
+  @ArgumentsSource(FuzzSeeds.class)
+  @FuzzTest(maxDuration = "")
+  void settings(byte[] content) {
+    check(FuzzTarget.SETTINGS, content);
+  }
+
   /**
    * Besides what a target promises, that it is soon done; what else the machine does is left out.
    */

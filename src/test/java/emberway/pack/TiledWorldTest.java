@@ -118,7 +118,7 @@ final class TiledWorldTest {
     MapPack twice = open("{\"maps\": [{\"fileName\": \"a.tmx\"}, {\"fileName\": \"./a.tmx\"}]}");
     assertThat(twice.maps()).hasSize(1);
     assertThat(twice.warnings()).extracting(Problem::line).containsExactly(1);
-    assertThat(twice.warnings().get(0).message()).contains("'a.tmx' lies in it twice");
+    assertThat(twice.warnings().get(0).message()).contains("'a.tmx' is listed twice");
   }
 
   @Test

@@ -1,0 +1,108 @@
+package emberway.pack;
+
+import emberway.io.Printable;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Puts the maps of Tiled's worlds in the place of those worlds that a pack lists. Their files are
+ * read when the pack is opened, {@link Json#MAX_BYTES} in all at the most.
+ */
+final class PackWorlds {
+  private final PackFiles files;
+  private final List<Problem> warnings = new ArrayList<>();
+  private final Set<String> paths = new HashSet<>();
+  private final Set<String> names = new HashSet<>(); // their keys
+  private int left = Json.MAX_BYTES;
+
+  private PackWorlds(PackFiles files) {
+    this.files = files;
+  }
+
+  /**
+   * The same pack with its worlds' maps.
+   *
+   * @param problems get what is odd about the worlds
+   * @throws UnreadableException if a world is not there or malformed
+   */
+  static PackDescription expand(PackDescription pack, PackFiles files, List<Problem> problems)
+      throws UnreadableException {
+    if (pack.maps().stream().noneMatch(PackWorlds::isWorld)) {
+      return pack;
+    }
+    PackWorlds worlds = new PackWorlds(files);
+    List<PackDescription.MapEntry> maps = worlds.maps(pack.maps());
+    problems.addAll(worlds.warnings);
+    return new PackDescription(pack.info(), pack.preview(), maps, pack.tileSets());
+  }
+
+  private static boolean isWorld(PackDescription.MapEntry entry) {
+    return TiledWorld.isNamedSo(entry.file().path());
+  }
+
+  private List<PackDescription.MapEntry> maps(List<PackDescription.MapEntry> listed)
+      throws UnreadableException {
+    for (PackDescription.MapEntry entry : listed) {
+      if (!isWorld(entry)) {
+        paths.add(entry.file().path());
+        names.add(PackPath.key(entry.map().name()));
+      }
+    }
+    List<PackDescription.MapEntry> maps = new ArrayList<>();
+    for (PackDescription.MapEntry entry : listed) {
+      if (isWorld(entry)) {
+        maps.addAll(mapsOf(entry));
+      } else {
+        maps.add(entry);
+      }
+      if (maps.size() > MapPack.MAX_MAPS) {
+        throw new UnreadableException(
+            Problem.inFile(
+                files.display(),
+                "has more than %d maps with those of its worlds".formatted(MapPack.MAX_MAPS),
+                "split it"));
+      }
+    }
+    return maps;
+  }
+
+  private List<PackDescription.MapEntry> mapsOf(PackDescription.MapEntry entry)
+      throws UnreadableException {
+    String world = entry.file().path();
+    byte[] bytes = files.read(world, left);
+    left -= bytes.length;
+    Problems problems = new Problems(files.display(world));
+    String folder = world.substring(0, Math.max(0, world.lastIndexOf('/')));
+    List<PackDescription.MapEntry> maps =
+        new TiledWorld(world, () -> files.names(folder), problems, paths, names).maps(bytes);
+    for (PackDescription.MapEntry map : maps) {
+      PackPath.complaint(map.file().path())
+          .ifPresent(
+              complaint ->
+                  problems.error(
+                      map.file().line(),
+                      0,
+                      "the map %s %s".formatted(Printable.quote(map.file().path()), complaint),
+                      "put it in the pack, and name it there"));
+    }
+    problems.throwIfErrors();
+    warnings.addAll(problems.sorted());
+    return maps.stream().map(map -> told(map, entry)).toList();
+  }
+
+  /** A world's map with what the pack says of the world. */
+  private static PackDescription.MapEntry told(
+      PackDescription.MapEntry map, PackDescription.MapEntry world) {
+    String place = map.map().description();
+    String about = world.map().description();
+    PackedMap told =
+        new PackedMap(
+            map.map().file(),
+            map.map().name(),
+            about.isEmpty() ? place : about + " (" + place + ")",
+            !world.preview().isNone());
+    return new PackDescription.MapEntry(told, map.file(), world.preview());
+  }
+}

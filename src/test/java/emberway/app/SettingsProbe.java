@@ -1,0 +1,34 @@
+package emberway.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/** Reads settings for the fuzz targets, which see no more of this package. */
+public final class SettingsProbe {
+  private SettingsProbe() {}
+
+  /**
+   * Reads a file of settings; those that can be read are the same once written and read again.
+   *
+   * @return whether they can be read
+   */
+  public static boolean read(byte[] content) {
+    Settings settings;
+    try {
+      settings = SettingsJson.read(content);
+    } catch (IOException | IllegalArgumentException damaged) { // what SettingsFile sets aside
+      return false;
+    }
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try {
+      SettingsJson.write(settings, out);
+      assertThat(SettingsJson.read(out.toByteArray())).isEqualTo(settings);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return true;
+  }
+}
