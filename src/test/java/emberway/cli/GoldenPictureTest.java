@@ -107,7 +107,7 @@ final class GoldenPictureTest {
     compareWith(compositor.draw(map), name, file, tiles, "--scale", scale);
     int degrees = 90 * (1 + random.nextInt(3));
     compareWith(
-        compositor.draw(turned(map, degrees)),
+        compositor.drawTurned(turned(map, degrees), degrees / 90),
         name,
         file,
         tiles,
