@@ -77,6 +77,7 @@ final class Desks implements AutoCloseable {
    */
   void begin() {
     session = session(start.first(), preferences.settings().shownAtFirst());
+    session.begin();
     dress();
     work.opened(start.first());
     files.begin(start.first(), start.firstFile());
@@ -84,7 +85,8 @@ final class Desks implements AutoCloseable {
   }
 
   private Session session(OpenedMap opened, Set<Shown> shown) {
-    return new Session(window.context(), shaders, opened, shown, window.size(), window::wake);
+    return new Session(
+        window.context(), shaders, opened, shown, window.size(), notices::complain, window::wake);
   }
 
   /** The map on show. */

@@ -66,8 +66,8 @@ final class TileSetJsonTest {
             "f:7:1: not valid JSON: it ends too early; close every bracket and quote"),
         wrong(
             file(TILE).replace("\"name\"", "name"),
-            "f:2:1: not valid JSON: unexpected 'name'; a value is a number, true, false, null, or in"
-                + " double quotes; so is a key"),
+            "f:2:1: not valid JSON: unexpected 'name'; a value is a number, true, false, null, or"
+                + " in double quotes; so is a key"),
         wrong(file(TILE) + "{}", "f:7:1: more after the end; remove what follows"),
         wrong(
             file(TILE).replace("\"x\"", "\"x\", \"name\": \"y\""),
