@@ -27,13 +27,16 @@ final class Camera {
   private static final int SAMPLES = 3; // across and down a pixel
   private static final int MARGIN = 6; // [px] at scale 1
   private static final double HIT = 0.0015;
+  private static final double HAIR = 0.015; // so that no gap shows between equal heights [cells]
 
   /** Which part of a scene a sprite keeps. */
   enum Cut {
     /** Everything that fits the sprite. */
     NONE,
     /** The cell and a little of what goes on in its neighbors. */
-    CELL
+    CELL,
+    /** The cell alone, for what meets its neighbors at equal height. */
+    EXACT
   }
 
   private final Lattice lattice;
@@ -130,14 +133,14 @@ final class Camera {
     blue[pixel] += color.b();
     depth[pixel] = Math.min(depth[pixel], t);
     hits[pixel]++;
-    if (cut == Cut.NONE || inCell(u, v)) {
+    if (cut == Cut.NONE || inCell(u, v, cut == Cut.EXACT ? HAIR : Lattice.FRINGE)) {
       kept[pixel]++;
     }
   }
 
   /** A little more than the cell: what rises at a border must hide the ground behind it. */
-  private static boolean inCell(double u, double v) {
-    return Math.max(Math.abs(u), Math.abs(v)) < 0.5 + Lattice.FRINGE;
+  private static boolean inCell(double u, double v, double more) {
+    return Math.max(Math.abs(u), Math.abs(v)) < 0.5 + more;
   }
 
   /** How much of the sun reaches a point. [0..1] */

@@ -25,16 +25,19 @@ public final class TileSetGenerator {
    */
   public TileSetGenerator(int scale) {
     lattice = new Lattice(scale);
-    ground("L1_Terrain001", LandArt::grass);
-    ground("L1_Terrain035", LandArt::snow);
+    plain("L1_Terrain001", spread -> (u, v) -> LandArt.grass(spread, u, v));
+    plain("L1_Terrain035", spread -> (u, v) -> LandArt.snow(spread, u, v));
     shores("L1_Sand", joins -> (u, v) -> LandArt.sand(joins, u, v));
     shores("L1_Rock", joins -> (u, v) -> LandArt.rock(joins, u, v));
-    shores("L1_Field", joins -> (u, v) -> LandArt.field(joins, u, v));
-    shores("L1_Marsh", joins -> (u, v) -> WaterArt.marsh(joins, u, v));
+    field("L1_Field", LandArt.Crop.WHEAT);
+    field("L1_FieldRye", LandArt.Crop.RYE);
+    field("L1_FieldCabbage", LandArt.Crop.CABBAGE);
+    field("L1_FieldFallow", LandArt.Crop.FALLOW);
+    open("L1_Marsh", spread -> (u, v) -> WaterArt.marsh(spread, u, v));
     for (int frame = 0; frame < Phase.FRAMES; frame++) {
       Phase phase = Phase.ofFrame(frame);
       String letter = Phase.letter(frame);
-      shores("L1_Water" + letter, joins -> (u, v) -> WaterArt.water(joins, u, v, phase));
+      open("L1_Water" + letter, spread -> (u, v) -> WaterArt.water(spread, u, v, phase));
       shores("L1_Lava" + letter, joins -> (u, v) -> WaterArt.lava(joins, u, v, phase));
       single("L2_VolcanoErupting" + letter, lattice -> VolcanoArt.erupting(lattice, phase));
     }
@@ -43,11 +46,15 @@ public final class TileSetGenerator {
     joined("L2_Bridge", BridgeArt::bridge);
     joined("L2_WallStone", WallArt::wall);
     joined("L2_Gate", WallArt::gate);
-    single("L2_Forest", NatureArt::forest);
+    spreading("L2_Forest", ForestArt::forest);
     single("L2_DeadTree", NatureArt::deadTree);
-    single("L2_Hills", NatureArt::hills);
-    single("L2_Mountain", NatureArt::mountain);
-    single("L2_House", BuildingArt::house);
+    spreading("L2_Hills", HillArt::hills);
+    spreading("L2_Mountain", MountainArt::peak);
+    spreading("L2_MountainSaddle", MountainArt::saddle);
+    single("L2_House", HouseArt::gabled);
+    single("L2_HouseTurned", HouseArt::turned);
+    single("L2_HouseThatched", HouseArt::thatched);
+    single("L2_HouseTall", HouseArt::tall);
     single("L2_Castle", BuildingArt::castle);
     single("L2_Tent", BuildingArt::tent);
     single("L2_Tombstone", BuildingArt::tombstone);
@@ -84,8 +91,27 @@ public final class TileSetGenerator {
     }
   }
 
-  private void ground(String name, Ground texture) {
-    sprites.put(name, () -> Ground.paint(lattice, texture));
+  private void spreading(String stem, BiFunction<Lattice, Spread, Picture> art) {
+    for (Spread spread : Spread.ofJoining()) {
+      String name = stem + spread.joins().suffix() + spread.cornerSuffix();
+      sprites.put(name, () -> art.apply(lattice, spread));
+    }
+  }
+
+  private void plain(String stem, Function<Spread, Ground> texture) {
+    for (Spread spread : Spread.ofPlain()) {
+      sprites.put(stem + spread.cornerSuffix(), () -> Ground.paint(lattice, texture.apply(spread)));
+    }
+  }
+
+  /** Ground for maps with transitions, which know corners, and with shores for those without. */
+  private void open(String stem, Function<Spread, Ground> texture) {
+    shores(stem, joins -> texture.apply(new Spread(joins, 0)));
+    plain(stem + Spread.OPEN.joins().suffix(), texture);
+  }
+
+  private void field(String stem, LandArt.Crop crop) {
+    shores(stem, joins -> (u, v) -> LandArt.field(crop, joins, u, v));
   }
 
   private void shores(String stem, Function<Joins, Ground> texture) {

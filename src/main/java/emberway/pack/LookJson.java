@@ -33,9 +33,10 @@ final class LookJson {
   /** How a tile looks beyond its own sprite. */
   TileLook look(JsonFields in) {
     List<String> variants = stems(in, "variants");
+    double corners = in.number("corners", 0, 1).orElse(0.0);
     JsonFields frames = in.object("frames", "the frames of a tile").orElse(null);
     if (frames == null) {
-      return new TileLook(variants, List.of(), 0);
+      return new TileLook(variants, List.of(), 0, corners);
     }
     frames.required("sprites");
     List<String> stems = stems(frames, "sprites");
@@ -44,7 +45,7 @@ final class LookJson {
     }
     int millis = frames.requiredInt("millis", LEAST_MILLIS, MOST_MILLIS).orElse(LEAST_MILLIS);
     frames.finish();
-    return new TileLook(variants, stems, millis);
+    return new TileLook(variants, stems, millis, corners);
   }
 
   private List<String> stems(JsonFields in, String key) {

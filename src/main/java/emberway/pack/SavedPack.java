@@ -67,7 +67,7 @@ final class SavedPack {
     }
     for (Tile tile : set.legend().tiles()) {
       for (String frame : set.look(tile).frames()) {
-        sprites.addAll(set.spritesOf(frame, tile.hasJoins()));
+        sprites.addAll(set.spritesOf(tile, frame));
       }
     }
     return sprites;

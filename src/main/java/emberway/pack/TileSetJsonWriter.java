@@ -113,6 +113,9 @@ final class TileSetJsonWriter {
     if (!look.variants().isEmpty()) {
       stems("variants", look.variants());
     }
+    if (look.hasCorners()) {
+      json.writeNumberField("corners", look.corners());
+    }
     if (!look.frames().isEmpty()) {
       json.writeObjectFieldStart("frames");
       stems("sprites", look.frames());

@@ -44,11 +44,14 @@ public final class AutoTiler {
    */
   public record Gap(String wanted, String drawn) {}
 
+  private static final int EVERY_CORNER = CornerMask.COUNT - 1;
+
   private final Legend legend;
   private final List<String> spriteNames;
-  private final char[] table; // [size: rows * 16] the sprite of each look and mask, 0 = none
+  private final char[] table; // [size: rows * 16] the sprite of each row and mask, 0 = none
   private final int[] firstRow; // [size: tiles+1] of a tile in the table
-  private final int[] rows; // [size: tiles+1] how many looks a tile has
+  private final int[] looks; // [size: tiles+1] how many stems a tile has
+  private final double[] corners; // [size: tiles+1] share of the full ones [0: one row a stem]
   private final List<Substitution> substitutions;
   private final List<Tile> tilesWithoutSprite;
   private final BorderTiler borders;
@@ -57,28 +60,30 @@ public final class AutoTiler {
   public AutoTiler(TileSet tileSet) {
     legend = tileSet.legend();
     firstRow = new int[legend.size() + 1];
-    rows = new int[legend.size() + 1];
-    rows[Legend.NOTHING] = 1;
-    List<char[]> looks = new ArrayList<>(List.of(new char[NeighborMask.COUNT]));
+    looks = new int[legend.size() + 1];
+    looks[Legend.NOTHING] = 1;
+    corners = new double[legend.size() + 1];
+    List<char[]> rows = new ArrayList<>(List.of(new char[NeighborMask.COUNT]));
     Map<String, Integer> places = new LinkedHashMap<>();
     List<Substitution> replaced = new ArrayList<>();
     List<Tile> missing = new ArrayList<>();
     for (int id = 1; id <= legend.size(); id++) {
       Tile tile = legend.tile(id);
-      firstRow[id] = looks.size();
-      for (String stem : stems(tile, tileSet)) {
-        looks.add(look(tile, stem, tileSet, places, replaced));
-      }
-      rows[id] = looks.size() - firstRow[id];
-      if (rows[id] == 0) {
+      firstRow[id] = rows.size();
+      List<StemSprites> stems = stems(tile, tileSet);
+      stems.forEach(stem -> addRows(rows, tile, stem, places, replaced));
+      looks[id] = stems.size();
+      corners[id] = tileSet.look(tile).corners();
+      if (stems.isEmpty()) {
         missing.add(tile);
-        looks.add(new char[NeighborMask.COUNT]);
-        rows[id] = 1;
+        rows.add(new char[NeighborMask.COUNT]);
+        looks[id] = 1;
+        corners[id] = 0;
       }
     }
-    table = new char[looks.size() * NeighborMask.COUNT];
-    for (int row = 0; row < looks.size(); row++) {
-      System.arraycopy(looks.get(row), 0, table, row * NeighborMask.COUNT, NeighborMask.COUNT);
+    table = new char[rows.size() * NeighborMask.COUNT];
+    for (int row = 0; row < rows.size(); row++) {
+      System.arraycopy(rows.get(row), 0, table, row * NeighborMask.COUNT, NeighborMask.COUNT);
     }
     borders = new BorderTiler(tileSet, places);
     spriteNames = List.copyOf(places.keySet());
@@ -86,46 +91,35 @@ public final class AutoTiler {
     tilesWithoutSprite = List.copyOf(missing);
   }
 
-  /** A tile's stem and those of its variants, as far as there are sprites of them. */
-  private static List<String> stems(Tile tile, TileSet tileSet) {
-    return Stream.concat(Stream.of(tile.stem()), tileSet.look(tile).variants().stream())
-        .filter(stem -> availableMasks(tile, stem, tileSet.spriteNames()) != 0)
+  /** Those of a tile's stem and of its variants, as far as there are any. */
+  private static List<StemSprites> stems(Tile tile, TileSet tileSet) {
+    TileLook look = tileSet.look(tile);
+    return Stream.concat(Stream.of(tile.stem()), look.variants().stream())
+        .map(stem -> new StemSprites(tile, look, stem, tileSet.spriteNames()))
+        .filter(stem -> !stem.isEmpty())
         .toList();
   }
 
-  /** The sprites of one look, by mask, numbered as they come. */
-  private static char[] look(
+  /** The sprites of one stem, by mask, numbered as they come: a row for each set of corners. */
+  private static void addRows(
+      List<char[]> rows,
       Tile tile,
-      String stem,
-      TileSet tileSet,
+      StemSprites stem,
       Map<String, Integer> places,
       List<Substitution> replaced) {
-    char[] look = new char[NeighborMask.COUNT];
-    int available = availableMasks(tile, stem, tileSet.spriteNames());
-    for (int wanted = 0; wanted < maskCount(tile); wanted++) {
-      int drawn = SuffixMatch.nearest(wanted, available);
-      String name = stem + NeighborMask.suffix(drawn);
-      look[wanted] = (char) (int) places.computeIfAbsent(name, n -> places.size() + 1);
-      if (drawn != wanted) {
-        replaced.add(new Substitution(tile, stem + NeighborMask.suffix(wanted), name));
+    for (int corners = 0; corners < stem.corners(); corners++) {
+      char[] row = new char[NeighborMask.COUNT];
+      for (int arms = 0; arms < stem.arms(); arms++) {
+        if (stem.occurs(arms, corners)) {
+          String name = stem.drawn(arms, corners);
+          row[arms] = (char) (int) places.computeIfAbsent(name, n -> places.size() + 1);
+          if (!name.equals(stem.wanted(arms, corners))) {
+            replaced.add(new Substitution(tile, stem.wanted(arms, corners), name));
+          }
+        }
       }
+      rows.add(row);
     }
-    return look;
-  }
-
-  private static int maskCount(Tile tile) {
-    return tile.hasJoins() ? NeighborMask.COUNT : 1;
-  }
-
-  /** Bit {@code m} is set where there is the sprite of a stem for mask {@code m}. */
-  static int availableMasks(Tile tile, String stem, Set<String> names) {
-    int available = 0;
-    for (int mask = 0; mask < maskCount(tile); mask++) {
-      if (names.contains(stem + NeighborMask.suffix(mask))) {
-        available |= 1 << mask;
-      }
-    }
-    return available;
   }
 
   /**
@@ -171,7 +165,7 @@ public final class AutoTiler {
   public Set<Integer> sprites(int id) {
     Set<Integer> places = new LinkedHashSet<>();
     int from = firstRow[id] * NeighborMask.COUNT;
-    for (int at = from; at < from + rows[id] * NeighborMask.COUNT; at++) {
+    for (int at = from; at < from + rowsOf(id) * NeighborMask.COUNT; at++) {
       if (table[at] > 0) {
         places.add(table[at] - 1);
       }
@@ -207,16 +201,40 @@ public final class AutoTiler {
     for (int id = 1; id <= legend.size(); id++) {
       joining[id] = legend.tile(id).hasJoins();
     }
-    Rotation back = tiles.turn().inverse();
+    Rotation turn = tiles.turn();
+    Rotation back = turn.inverse();
     for (int y = 0, index = 0; y < size.height(); y++) {
       for (int x = 0; x < size.width(); x++, index++) {
         int id = tiles.id(index);
         int mask = joining[id] ? NeighborMask.of(legend, tiles, x, y) : 0;
-        int row = rows[id] == 1 ? firstRow[id] : row(id, back.x(size, x, y), back.y(size, x, y));
+        int row = firstRow[id];
+        if (rowsOf(id) > 1) {
+          int around = joining[id] ? CornerMask.joined(legend, tiles, x, y, mask) : EVERY_CORNER;
+          row = row(id, back.x(size, x, y), back.y(size, x, y), turn, around);
+        }
         sprites[index] = table[row * NeighborMask.COUNT + mask];
       }
     }
     return new SpriteLayer(size, sprites);
+  }
+
+  private int rowsOf(int id) {
+    return corners[id] > 0 ? looks[id] * CornerMask.COUNT : looks[id];
+  }
+
+  /**
+   * The row of a tile in a cell of the unturned map.
+   *
+   * @param turn how far the map is turned
+   * @param around the corners that may be full, on the turned map
+   */
+  private int row(int id, int x, int y, Rotation turn, int around) {
+    int look = looks[id] == 1 ? 0 : TileLook.choice(x, y, looks[id]);
+    if (corners[id] == 0) {
+      return firstRow[id] + look;
+    }
+    int full = around == 0 ? 0 : around & CornerMask.chosen(x, y, turn, corners[id]);
+    return firstRow[id] + look * CornerMask.COUNT + full;
   }
 
   /** The pieces of transitions that lie on the base of such a map. */
@@ -245,11 +263,6 @@ public final class AutoTiler {
     return !borders.isIdle();
   }
 
-  /** The row of the look that a tile has in a cell of the unturned map. */
-  private int row(int id, int x, int y) {
-    return firstRow[id] + TileLook.choice(x, y, rows[id]);
-  }
-
   /**
    * What {@link #tile} would give anew for one layer of a turned map after some of its cells have
    * changed: the sprites of these cells and of their neighbors, whose arms may have changed.
@@ -276,22 +289,31 @@ public final class AutoTiler {
       int turnedY = turned.y(cells[i]);
       int x = back.x(turned, turnedX, turnedY);
       int y = back.y(turned, turnedX, turnedY);
-      int mask = NeighborMask.turned(NeighborMask.of(legend, map.layer(layer), x, y), rotation);
-      int row = row(map.layer(layer).id(x, y), x, y);
+      TileLayer tiles = map.layer(layer);
+      int arms = NeighborMask.of(legend, tiles, x, y);
+      int id = tiles.id(x, y);
+      boolean joins = id != Legend.NOTHING && legend.tile(id).hasJoins();
+      int around = joins ? CornerMask.joined(legend, tiles, x, y, arms) : EVERY_CORNER;
+      int mask = NeighborMask.turned(arms, rotation);
+      int row = row(id, x, y, rotation, NeighborMask.turned(around, rotation));
       sprites[i] = table[row * NeighborMask.COUNT + mask];
     }
     return new LayerPatch(layer, cells, sprites);
   }
 
-  /** These cells and their neighbors side by side, each once. */
-  private static int[] near(GridSize size, int[] cells) {
-    int[] near = new int[5 * cells.length];
+  /** These cells and their neighbors, each once: diagonal ones if any tile's corners matter. */
+  private int[] near(GridSize size, int[] cells) {
+    List<Direction> around =
+        Arrays.stream(corners).anyMatch(share -> share > 0)
+            ? List.of(Direction.values())
+            : Direction.CARDINALS;
+    int[] near = new int[(1 + around.size()) * cells.length];
     int count = 0;
     for (int cell : cells) {
       int x = size.x(cell);
       int y = size.y(cell);
       near[count++] = cell;
-      for (Direction direction : Direction.CARDINALS) {
+      for (Direction direction : around) {
         if (size.contains(x + direction.dx(), y + direction.dy())) {
           near[count++] = size.index(x + direction.dx(), y + direction.dy());
         }

@@ -8,10 +8,18 @@ import java.util.List;
  * @param variants stems of sprites that cells of the tile have in place of its own, by their place
  * @param frames stems of the sprites that follow its own in turn; empty if it does not move
  * @param frameMillis how long each of them is shown [ms] [&gt; 0 if there are frames]
+ * @param corners the share of full corners ({@link CornerMask}), by their place; 0 if its sprites
+ *     know no corners [0..1]
  */
-public record TileLook(List<String> variants, List<String> frames, int frameMillis) {
+public record TileLook(
+    List<String> variants, List<String> frames, int frameMillis, double corners) {
   /** Its own sprite only. */
   public static final TileLook PLAIN = new TileLook(List.of(), List.of(), 0);
+
+  /** Whose sprites know no corners. */
+  public TileLook(List<String> variants, List<String> frames, int frameMillis) {
+    this(variants, frames, frameMillis, 0);
+  }
 
   /** Keeps copies. */
   public TileLook {
@@ -20,6 +28,14 @@ public record TileLook(List<String> variants, List<String> frames, int frameMill
     if (!frames.isEmpty() && frameMillis <= 0) {
       throw new IllegalArgumentException("frames of " + frameMillis + " ms: must be above 0");
     }
+    if (!(corners >= 0 && corners <= 1)) {
+      throw new IllegalArgumentException("corners " + corners + ", legal range 0..1");
+    }
+  }
+
+  /** Whether its sprites know corners. */
+  public boolean hasCorners() {
+    return corners > 0;
   }
 
   /**
