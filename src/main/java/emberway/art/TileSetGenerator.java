@@ -15,6 +15,11 @@ import java.util.function.Supplier;
  * <p>Run it with a folder as its argument; see {@code tiles/README.md}.
  */
 public final class TileSetGenerator {
+  /** What is drawn by the country that it stands in. */
+  private interface Standing {
+    Picture draw(Lattice lattice, Spread spread, Land land);
+  }
+
   private final Lattice lattice;
   private final Map<String, Supplier<Picture>> sprites = new TreeMap<>();
 
@@ -46,11 +51,11 @@ public final class TileSetGenerator {
     joined("L2_Bridge", BridgeArt::bridge);
     joined("L2_WallStone", WallArt::wall);
     joined("L2_Gate", WallArt::gate);
-    spreading("L2_Forest", ForestArt::forest);
+    onLands("L2_Forest", ForestArt::forest, Land.GREEN, Land.SNOWY);
     single("L2_DeadTree", NatureArt::deadTree);
-    spreading("L2_Hills", HillArt::hills);
-    spreading("L2_Mountain", MountainArt::peak);
-    spreading("L2_MountainSaddle", MountainArt::saddle);
+    onLands("L2_Hills", HillArt::hills, Land.values());
+    onLands("L2_Mountain", MountainArt::peak, Land.values());
+    onLands("L2_MountainSaddle", MountainArt::saddle, Land.values());
     single("L2_House", HouseArt::gabled);
     single("L2_HouseTurned", HouseArt::turned);
     single("L2_HouseThatched", HouseArt::thatched);
@@ -95,6 +100,13 @@ public final class TileSetGenerator {
     for (Spread spread : Spread.ofJoining()) {
       String name = stem + spread.joins().suffix() + spread.cornerSuffix();
       sprites.put(name, () -> art.apply(lattice, spread));
+    }
+  }
+
+  /** What looks different in some kinds of country. */
+  private void onLands(String stem, Standing art, Land... lands) {
+    for (Land land : lands) {
+      spreading(stem + land.word(), (lattice, spread) -> art.draw(lattice, spread, land));
     }
   }
 

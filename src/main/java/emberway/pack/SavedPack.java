@@ -9,6 +9,7 @@ import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.SpriteUnavailableException;
+import emberway.sprite.StemLook;
 import emberway.sprite.TileSet;
 import emberway.sprite.Transition;
 import java.io.ByteArrayOutputStream;
@@ -66,8 +67,8 @@ final class SavedPack {
       transition.pieceNames().stream().filter(set.spriteNames()::contains).forEach(sprites::add);
     }
     for (Tile tile : set.legend().tiles()) {
-      for (String frame : set.look(tile).frames()) {
-        sprites.addAll(set.spritesOf(tile, frame));
+      for (StemLook look : set.look(tile).all(tile.stem())) {
+        look.frames().forEach(frame -> sprites.addAll(set.spritesOf(tile, frame)));
       }
     }
     return sprites;

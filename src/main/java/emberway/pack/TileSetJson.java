@@ -90,6 +90,7 @@ final class TileSetJson {
             "spritesFrom", TextMapFormat.TILE_SET_NAME, "name a tile set beside this one");
     List<TileSetDescription.Entry> entries = legend(in);
     Legend known = new Legend(entries.stream().map(TileSetDescription.Entry::tile).toList());
+    lookJson.checkGrounds(known);
     List<TileSetDescription.Border> borders = lookJson.transitions(in, known);
     Travel travel = TravelJson.read(in, known, words, problems);
     in.finish();
@@ -240,7 +241,7 @@ final class TileSetJson {
     Optional<Influence> influence = influence(in);
     Tile.Role role = role(in, layer);
     int mapColor = color(in, "mapColor").orElse(DEFAULT_MAP_COLOR);
-    TileLook look = lookJson.look(in);
+    TileLook look = lookJson.look(in, layer);
     if (symbol.isEmpty() || name.isEmpty() || layer == null || stem.isEmpty()) {
       in.optional("words");
       in.finish();
