@@ -77,6 +77,7 @@ final class Desks implements AutoCloseable {
    */
   void begin() {
     session = session(start.first(), preferences.settings().shownAtFirst());
+    session.begin();
     dress();
     work.opened(start.first());
     files.begin(start.first(), start.firstFile());
@@ -84,7 +85,8 @@ final class Desks implements AutoCloseable {
   }
 
   private Session session(OpenedMap opened, Set<Shown> shown) {
-    return new Session(window.context(), shaders, opened, shown, window.size(), window::wake);
+    return new Session(
+        window.context(), shaders, opened, shown, window.size(), notices::complain, window::wake);
   }
 
   /** The map on show. */
@@ -214,30 +216,9 @@ final class Desks implements AutoCloseable {
             overlayStyle(),
             wish.frame(map),
             wish.box(map),
-            wish.withNames() ? named(wish) : PlaceNames.NONE,
             target);
       }
-
-      @Override
-      public PlaceNames names() {
-        double scale = session.state().view().camera().scale();
-        return gui.isPresent() && session.state().shown().contains(Shown.NAMES)
-            ? named(new PictureWish(new PictureWish.Part.Seen(), scale, true, true, true))
-            : PlaceNames.NONE;
-      }
     };
-  }
-
-  private PlaceNames named(PictureWish wish) {
-    MapView map = session.state().view();
-    double usual =
-        GuiFonts.NAME_SIZE * preferences.settings().look().scaleOn(window.contentScale());
-    return PlaceNames.of(
-        session.state().map(),
-        map.rotation(),
-        wish.frame(map),
-        wish.box(map),
-        wish.letters(map, usual));
   }
 
   private FileDesk.Receiver receiver() {

@@ -16,7 +16,7 @@ final class GuiFonts {
   private static final double TEXT_SIZE = 15; // [units]
   private static final double ICON_SIZE = 13;
   private static final double HEADING_SIZE = 22;
-  static final double NAME_SIZE = 16; // of what is written on the map
+  private static final double NAME_SIZE = 16;
   private static final double FIGURE_SIZE = 12;
 
   /** Letters of Europe, and signs: what map makers write. */
@@ -45,30 +45,6 @@ final class GuiFonts {
     name = add(atlas, DEJAVU + "DejaVuSans-Bold.ttf", NAME_SIZE, TEXT_RANGES);
     figure = add(atlas, DEJAVU + "DejaVuSans.ttf", FIGURE_SIZE, FIGURE_RANGES);
     atlas.build();
-  }
-
-  /**
-   * Letters for the names of places alone, in an atlas of their own.
-   *
-   * @param size [px]
-   * @param characters which letters there are
-   */
-  static ImFont ofNames(ImFontAtlas atlas, int size, String characters) {
-    ImFontGlyphRangesBuilder used = new ImFontGlyphRangesBuilder();
-    used.addText(characters);
-    ImFontConfig config = new ImFontConfig();
-    config.setOversampleH(1);
-    config.setOversampleV(1);
-    config.setPixelSnapH(true);
-    try {
-      ImFont font =
-          atlas.addFontFromMemoryTTF(
-              bytes(DEJAVU + "DejaVuSans-Bold.ttf"), size, config, used.buildRanges());
-      atlas.build();
-      return font;
-    } finally {
-      config.destroy();
-    }
   }
 
   private ImFont add(ImFontAtlas atlas, String file, double size, short[] ranges) {

@@ -3,7 +3,6 @@ package emberway.app;
 import emberway.io.AtomicFile;
 import emberway.io.FileTrouble;
 import emberway.io.UnwritableException;
-import emberway.render.export.PictureLabel;
 import emberway.render.export.PixelPicture;
 import emberway.render.gl.WindowView;
 import java.io.IOException;
@@ -22,9 +21,6 @@ final class PictureDesk implements PicturePanel.Desk {
   interface Subject {
     /** All that a wish is made of, to be drawn into a file. */
     PictureMaker.Order order(PictureWish wish, PictureMaker.Target target);
-
-    /** The names of places in what is seen, where they are shown. */
-    PlaceNames names();
   }
 
   private final PictureMaker maker;
@@ -88,13 +84,13 @@ final class PictureDesk implements PicturePanel.Desk {
       dialog.openFolder(result -> background.run(() -> result), this::chosen);
     } else if (action instanceof Action.CopyScreenshot) {
       drawMap.run();
-      copy(picture(view.pixels(), subject.names()));
+      copy(picture(view.pixels()));
     } else if (action instanceof Action.TakeScreenshot screenshot) {
       if (screenshot.withPanels() && hasPanels) {
         isWindowWanted = true; // once it is drawn without the menu that asked for this
       } else {
         drawMap.run();
-        save(picture(view.pixels(), subject.names()));
+        save(picture(view.pixels()));
       }
     } else {
       throw new IllegalArgumentException("unknown action " + action);
@@ -105,7 +101,7 @@ final class PictureDesk implements PicturePanel.Desk {
   void takeWindow() {
     if (isWindowWanted) {
       isWindowWanted = false;
-      save(picture(view.windowPixels(), PlaceNames.NONE));
+      save(picture(view.windowPixels()));
     }
   }
 
@@ -175,27 +171,17 @@ final class PictureDesk implements PicturePanel.Desk {
     }
   }
 
-  /** What is seen, with those names over it; made apart from the window's thread. */
-  private PixelSource picture(byte[] pixels, PlaceNames names) {
-    int width = view.width();
-    int height = view.height();
-    return () -> {
-      PictureLabel.lay(GuiLettering.labels(names), pixels, width, 0, height);
-      return new PixelPicture(width, height, pixels);
-    };
+  private PixelPicture picture(byte[] pixels) {
+    return new PixelPicture(view.width(), view.height(), pixels);
   }
 
-  private interface PixelSource {
-    PixelPicture picture();
-  }
-
-  private void save(PixelSource source) {
+  private void save(PixelPicture picture) {
     Optional<Path> chosen = folder.chosen();
     background.run(
         () -> {
           try {
             LocalDateTime now = LocalDateTime.now(ZoneId.systemDefault());
-            Path file = new Screenshot(source.picture(), now).write(PictureFolder.ready(chosen));
+            Path file = new Screenshot(picture, now).write(PictureFolder.ready(chosen));
             return () -> tell(file);
           } catch (UnwritableException failure) {
             return () -> notices.complain(failure.getMessage());
@@ -207,12 +193,12 @@ final class PictureDesk implements PicturePanel.Desk {
     notices.tell("saved " + PathWords.shortened(file), file);
   }
 
-  private void copy(PixelSource source) {
+  private void copy(PixelPicture picture) {
     background.run(
         () -> {
           try {
             Path file = temporary();
-            AtomicFile.write(file, source.picture()::writePng);
+            AtomicFile.write(file, picture::writePng);
             return () -> hand(file);
           } catch (UnwritableException failure) {
             return () -> notices.complain(failure.getMessage());

@@ -4,7 +4,6 @@ import emberway.io.AtomicFile;
 import emberway.io.UnwritableException;
 import emberway.map.Layer;
 import emberway.render.export.PictureExporter;
-import emberway.render.export.PictureLabel;
 import emberway.render.gl.GlContext;
 import emberway.render.gl.OpenGlUnavailableException;
 import emberway.render.gl.ShaderSource;
@@ -12,7 +11,6 @@ import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -28,7 +26,6 @@ final class PictureMaker implements AutoCloseable {
    *
    * @param opened the map
    * @param content what is shown of it
-   * @param names the names of places over it
    */
   record Order(
       OpenedMap opened,
@@ -38,7 +35,6 @@ final class PictureMaker implements AutoCloseable {
       OverlayStyle style,
       PictureFrame frame,
       PixelBox part,
-      PlaceNames names,
       Target target) {}
 
   /**
@@ -112,12 +108,14 @@ final class PictureMaker implements AutoCloseable {
         Scene scene = new Scene(context, order.shaders(), order.opened())) {
       scene.show(order.content(), true);
       scene.wear(order.layers(), order.style());
-      List<PictureLabel> labels = GuiLettering.labels(order.names());
+      if (DoubleSize.isFor(order.frame().scale()) && LargeSprites.isFor(order.opened())) {
+        scene.enlarge(LargeSprites.onMap(order.opened(), order.content().sprites()));
+      }
       AtomicFile.write(
           order.target().file(),
           out ->
               new PictureExporter(scene.renderer())
-                  .export(order.frame(), order.part(), labels, out, this::isGoingOn));
+                  .export(order.frame(), order.part(), out, this::isGoingOn));
       return () -> listener.written(order.target());
     } catch (CancellationException unwanted) {
       return () -> listener.given(order.target());

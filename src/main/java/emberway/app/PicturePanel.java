@@ -40,10 +40,8 @@ final class PicturePanel implements Panel {
   private final ImBoolean open = new ImBoolean(true);
   private final ImBoolean withFields = new ImBoolean(true);
   private final ImBoolean withRoutes = new ImBoolean(true);
-  private final ImBoolean withNames = new ImBoolean(true);
   private final float[] scale = {1};
   private Part part = Part.WHOLE;
-  private boolean wasShown;
   private Optional<PictureWish.Part.Region> region = Optional.empty(); // in the frame before
 
   PicturePanel(Supplier<Desk> desk) {
@@ -53,12 +51,10 @@ final class PicturePanel implements Panel {
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     boolean isShown = state.shown().contains(Shown.PICTURE) && !state.framing().isAsked();
-    boolean isNew = isShown && !wasShown;
-    wasShown = isShown;
     if (!isShown) {
       return;
     }
-    begin(isNew, state);
+    follow(state);
     open.set(true);
     if (frame.beginMovable("Save a picture", open, WIDTH, HEIGHT)) {
       Optional<Double> progress = desk.get().progress();
@@ -74,11 +70,8 @@ final class PicturePanel implements Panel {
     }
   }
 
-  /** Names are written where they are in the window; a rectangle just dragged is what is meant. */
-  private void begin(boolean isNew, ExplorerState state) {
-    if (isNew && state.framing().region().isEmpty()) {
-      withNames.set(state.shown().contains(Shown.NAMES));
-    }
+  /** A rectangle just dragged is what is meant. */
+  private void follow(ExplorerState state) {
     Optional<PictureWish.Part.Region> dragged = state.framing().region();
     if (!dragged.equals(region)) {
       region = dragged;
@@ -121,8 +114,6 @@ final class PicturePanel implements Panel {
     ImGui.checkbox("Fields", withFields);
     ImGui.sameLine();
     ImGui.checkbox("Routes", withRoutes);
-    ImGui.sameLine();
-    ImGui.checkbox("Names of places", withNames);
     folder(actions);
     size(wish(), state, actions);
   }
@@ -132,7 +123,7 @@ final class PicturePanel implements Panel {
         part == Part.REGION && region.isPresent()
             ? region.get()
             : part == Part.WHOLE ? new PictureWish.Part.Whole() : new PictureWish.Part.Seen();
-    return new PictureWish(wanted, scale[0], withFields.get(), withRoutes.get(), withNames.get());
+    return new PictureWish(wanted, scale[0], withFields.get(), withRoutes.get());
   }
 
   private void parts(ExplorerState state, Consumer<Action> actions) {

@@ -14,10 +14,8 @@ import emberway.render.iso.PixelBox;
  *     PictureFrame#MAX_SCALE}]
  * @param withFields whether fields lie over it
  * @param withRoutes whether routes do
- * @param withNames whether the names of places do
  */
-record PictureWish(
-    Part part, double scale, boolean withFields, boolean withRoutes, boolean withNames) {
+record PictureWish(Part part, double scale, boolean withFields, boolean withRoutes) {
   /** How much of the map. */
   sealed interface Part {
     /** All of it. */
@@ -45,7 +43,7 @@ record PictureWish(
           (int) Math.max(1, Math.round(region.height() * scale)));
     }
     if (part instanceof Part.Seen) {
-      return new PictureWish(seen(view), scale, withFields, withRoutes, withNames).box(view);
+      return new PictureWish(seen(view), scale, withFields, withRoutes).box(view);
     }
     PictureFrame frame = frame(view);
     return new PixelBox(0, 0, frame.width(), frame.height());
@@ -58,12 +56,6 @@ record PictureWish(
         camera.screenToWorldY(0),
         camera.viewWidth() / camera.scale(),
         camera.viewHeight() / camera.scale());
-  }
-
-  /** How high the names are that look like those in the window, where they are usual. [px] */
-  double letters(MapView view, double usual) {
-    double shown = part instanceof Part.Whole ? 1 : view.camera().scale();
-    return usual * Math.max(1, scale / shown);
   }
 
   /** Whether it has no more pixels than can be written. */

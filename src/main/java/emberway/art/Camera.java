@@ -25,7 +25,7 @@ final class Camera {
   private static final int FAINTEST_SHADOW = 10;
 
   private static final int SAMPLES = 3; // across and down a pixel
-  private static final int MARGIN = 6; // [px] at scale 1
+  private static final int MARGIN = 1; // for outlines [px]
   private static final double HIT = 0.0015;
   private static final double HAIR = 0.015; // so that no gap shows between equal heights [cells]
 
@@ -54,7 +54,7 @@ final class Camera {
   private Camera(Lattice lattice, Scene scene) {
     this.lattice = lattice;
     this.scene = scene;
-    this.margin = MARGIN * lattice.scale();
+    this.margin = MARGIN;
     this.side = lattice.side() + 2 * margin;
     int size = side * side;
     red = new double[size];
@@ -103,6 +103,9 @@ final class Camera {
         return;
       }
       t += Math.max(d, HIT);
+    }
+    if (!lattice.owns(pixel % side - margin, pixel / side - margin)) {
+      return;
     }
     double open = sunlight(groundU, groundV, 0.004);
     double near = Math.min(1, openness(groundU, groundV, 0, 0, 0, 1) * 1.1);

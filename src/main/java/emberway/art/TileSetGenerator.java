@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -15,6 +16,9 @@ import java.util.function.Supplier;
  * <p>Run it with a folder as its argument; see {@code tiles/README.md}.
  */
 public final class TileSetGenerator {
+  /** What the names of pictures of double size end with, as {@code tileset.json} has it. */
+  static final String DOUBLE_SIZE = "@2x";
+
   /** What is drawn by the country that it stands in. */
   private interface Standing {
     Picture draw(Lattice lattice, Spread spread, Land land);
@@ -75,9 +79,9 @@ public final class TileSetGenerator {
 
   /** Draws all sprites, as pictures. */
   Map<String, Picture> pictures() {
-    Map<String, Picture> pictures = new TreeMap<>();
-    sprites.keySet().forEach(name -> pictures.put(name, picture(name)));
-    return pictures;
+    Map<String, Picture> pictures = new ConcurrentHashMap<>();
+    sprites.keySet().parallelStream().forEach(name -> pictures.put(name, picture(name)));
+    return new TreeMap<>(pictures);
   }
 
   /** Draws one sprite. */
@@ -144,23 +148,24 @@ public final class TileSetGenerator {
   }
 
   /**
-   * Writes all sprites into a folder.
+   * Writes all sprites into a folder, in the usual size and in double size.
    *
-   * @param args the folder, and perhaps the scale (default 1)
+   * @param args the folder
    */
   public static void main(String[] args) throws IOException {
-    boolean scaled = args.length == 2 && args[1].matches("[1-8]");
-    if (args.length != 1 && !scaled) {
-      System.err.println(
-          "usage: TileSetGenerator FOLDER [SCALE], SCALE 1..8: sprites of 54·SCALE px");
+    if (args.length != 1) {
+      System.err.println("usage: TileSetGenerator FOLDER");
       System.exit(2);
     }
-    int scale = scaled ? Integer.parseInt(args[1]) : 1;
     Path folder = Files.createDirectories(Path.of(args[0]));
-    Map<String, byte[]> files = new TileSetGenerator(scale).draw();
-    for (Map.Entry<String, byte[]> file : files.entrySet()) {
-      Files.write(folder.resolve(file.getKey() + ".png"), file.getValue());
+    int written = 0;
+    for (int scale = 1; scale <= 2; scale++) {
+      String end = (scale == 1 ? "" : DOUBLE_SIZE) + ".png";
+      for (Map.Entry<String, byte[]> file : new TileSetGenerator(scale).draw().entrySet()) {
+        Files.write(folder.resolve(file.getKey() + end), file.getValue());
+        written++;
+      }
     }
-    System.out.println(files.size() + " sprites written to " + folder);
+    System.out.println(written + " sprites written to " + folder);
   }
 }

@@ -8,6 +8,8 @@ import emberway.map.MapInfo;
 import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.sprite.AutoTiler;
+import emberway.sprite.SpriteImage;
+import emberway.sprite.SpriteSource;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.StemLook;
 import emberway.sprite.TileSet;
@@ -52,8 +54,15 @@ final class SavedPack {
       checkPictures(tiler.tilesWithoutSprite(loaded.map()), target);
       String folder = "tiles/" + tileSet + "/";
       content.add(folder + TileSetJson.FILE, () -> TileSetJsonWriter.write(tiles, tileSet));
+      SpriteSource sprites = tiles.sprites();
+      Set<String> doubles = sprites.doubles();
       for (String sprite : sprites(tiles.set(), tiler)) {
-        content.add(folder + sprite + ".png", () -> picture(tiles, sprite));
+        content.add(folder + sprite + ".png", () -> bytes(tiles, () -> sprites.image(sprite)));
+        if (doubles.contains(sprite)) {
+          content.add(
+              folder + sprite + TileSetJsonWriter.DOUBLE_SIZE + ".png",
+              () -> bytes(tiles, () -> sprites.doubled(sprite).orElseThrow()));
+        }
       }
     }
     return content;
@@ -162,9 +171,15 @@ final class SavedPack {
     return new TileMap(info, map.legend(), map.base(), map.overlay(), map.places());
   }
 
-  private static byte[] picture(LoadedTileSet tiles, String sprite) throws UnreadableException {
+  /** A picture that is read when it is written. */
+  @FunctionalInterface
+  private interface Picture {
+    SpriteImage image() throws SpriteUnavailableException;
+  }
+
+  private static byte[] bytes(LoadedTileSet tiles, Picture picture) throws UnreadableException {
     try {
-      return PngBytes.of(tiles.sprites().image(sprite));
+      return PngBytes.of(picture.image());
     } catch (SpriteUnavailableException e) {
       if (e.getCause() instanceof UnreadableException cause) {
         throw cause;

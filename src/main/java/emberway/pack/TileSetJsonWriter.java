@@ -26,6 +26,9 @@ import java.util.stream.Collectors;
  * that have no picture. The pictures are written with their transparency, so it names no color key.
  */
 final class TileSetJsonWriter {
+  /** What the names of pictures of double size end with. */
+  static final String DOUBLE_SIZE = "@2x";
+
   private final LoadedTileSet tiles;
   private final List<Tile> legend; // those of its tiles that have a picture
   private final JsonGenerator json;
@@ -55,6 +58,9 @@ final class TileSetJsonWriter {
     json.writeNumberField("x", geometry.anchorX());
     json.writeNumberField("y", geometry.anchorY());
     json.writeEndObject();
+    if (!tiles.sprites().doubles().isEmpty()) {
+      json.writeStringField(TileSetJson.DOUBLE_SIZE, DOUBLE_SIZE);
+    }
     json.writeArrayFieldStart("legend");
     for (Tile tile : legend) {
       tile(tile);

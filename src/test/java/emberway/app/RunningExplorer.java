@@ -67,6 +67,11 @@ final class RunningExplorer implements AutoCloseable {
     builder.environment().remove("WAYLAND_DISPLAY");
     builder.environment().remove("DISPLAY");
     builder.environment().put("GDK_BACKEND", "wayland"); // so that no dialog of GTK's can open
+    if (Files.isDirectory(folder.resolve("bin"))) { // programs that a test has put there
+      builder
+          .environment()
+          .merge("PATH", folder.resolve("bin").toString(), (path, own) -> own + ":" + path);
+    }
     if (!display.isEmpty()) {
       builder.environment().put("DISPLAY", display);
     }

@@ -24,7 +24,7 @@ import javax.imageio.ImageIO;
 /**
  * Draws maps without anything of the program's drawing code: from the contract's projection, order,
  * suffixes, looks by place and blending, with the JDK's own PNG reader. What the renderer makes at
- * scale 1 must equal this byte for byte.
+ * scale 1, and at scale 2 of sprites of double size, must equal this byte for byte.
  *
  * <p>Blending: colors are multiplied by alpha once and rounded; then {@code out = source +
  * round(below × (255 − alpha) / 255)} in every channel; at the end colors are divided by alpha
@@ -40,23 +40,31 @@ final class SoftwareCompositor {
   private static final Pattern STEM = Pattern.compile("L\\d_\\w+");
   private static final Pattern SYMBOL = Pattern.compile("\"symbol\": \"(.)\"");
 
-  private final Map<String, int[]> sprites = new HashMap<>(); // ARGB, premultiplied, 54×54
+  private final Map<String, int[]> sprites = new HashMap<>(); // ARGB, premultiplied
   private final Map<Character, List<String>> variants = new HashMap<>();
   private final Map<Character, Double> corners = new HashMap<>();
   private final Map<String, List<String>> on = new HashMap<>(); // stems by tile and ground
   private final PieceCompositor pieces;
+  private final int times; // sprites are 54·times px a side
 
   /**
-   * Reads every PNG of a folder, and from its description, a tile a line, which looks tiles have.
+   * Reads every PNG of a folder, for pictures at scale 1 or 2, and from its description, a tile a
+   * line, which looks tiles have. At scale 2 a sprite is what {@code NAME@2x.png} shows, or else
+   * each pixel of {@code NAME.png} as a square of four.
    */
-  SoftwareCompositor(Path folder, boolean pinkIsTransparent, List<Transition> transitions)
+  SoftwareCompositor(
+      Path folder, boolean pinkIsTransparent, List<Transition> transitions, int times)
       throws IOException {
+    this.times = times;
     pieces = new PieceCompositor(transitions, sprites);
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.toList()) {
         String name = file.getFileName().toString();
         if (name.toLowerCase(Locale.ROOT).endsWith(".png")) {
-          sprites.put(name.substring(0, name.length() - 4), read(file.toFile(), pinkIsTransparent));
+          String plain = name.substring(0, name.length() - 4);
+          Path large = folder.resolve(plain + "@2x.png");
+          File read = times == 2 && Files.exists(large) ? large.toFile() : file.toFile();
+          sprites.put(plain, read(read, pinkIsTransparent, 54 * times));
         }
       }
     }
@@ -90,9 +98,13 @@ final class SoftwareCompositor {
     }
   }
 
-  private static int[] read(File file, boolean pinkIsTransparent) throws IOException {
+  private static int[] read(File file, boolean pinkIsTransparent, int side) throws IOException {
     BufferedImage image = ImageIO.read(file);
-    int[] argb = image.getRGB(0, 0, 54, 54, null, 0, 54);
+    int[] argb = new int[side * side];
+    for (int i = 0; i < argb.length; i++) {
+      argb[i] =
+          image.getRGB(i % side * image.getWidth() / side, i / side * image.getHeight() / side);
+    }
     for (int i = 0; i < argb.length; i++) {
       if (pinkIsTransparent && (argb[i] & 0xFFFFFF) == 0xFF00FF) {
         argb[i] = 0;
@@ -151,13 +163,13 @@ final class SoftwareCompositor {
   }
 
   private Picture draw(TileMap map, int quarters, int left, int top, int columns, int rows) {
-    int width = (columns + rows - 2) * 26 + 54;
-    int height = (columns + rows - 2) * 13 + 54;
+    int width = ((columns + rows - 2) * 26 + 54) * times;
+    int height = ((columns + rows - 2) * 13 + 54) * times;
     int[] canvas = new int[width * height];
     for (int y = top; y < top + rows; y++) {
       for (int x = left + columns - 1; x >= left; x--) {
-        int px = (x - left + y - top) * 26;
-        int py = (y - top - (x - left) + columns - 1) * 13;
+        int px = (x - left + y - top) * 26 * times;
+        int py = (y - top - (x - left) + columns - 1) * 13 * times;
         drawTile(map, map.base(), quarters, x, y, canvas, width, px, py);
         for (int[] piece : pieces.pieces(map, x, y)) {
           draw(piece, canvas, width, px, py);
@@ -184,11 +196,12 @@ final class SoftwareCompositor {
     draw(sprite(map, layer, quarters, x, y), canvas, width, px, py);
   }
 
-  private static void draw(int[] sprite, int[] canvas, int width, int px, int py) {
-    for (int row = 0; row < 54; row++) {
-      for (int column = 0; column < 54; column++) {
+  private void draw(int[] sprite, int[] canvas, int width, int px, int py) {
+    int side = 54 * times;
+    for (int row = 0; row < side; row++) {
+      for (int column = 0; column < side; column++) {
         int at = (py + row) * width + px + column;
-        canvas[at] = over(sprite[row * 54 + column], canvas[at]);
+        canvas[at] = over(sprite[row * side + column], canvas[at]);
       }
     }
   }

@@ -8,7 +8,6 @@ import emberway.render.iso.PixelBox;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
-import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CancellationException;
 
@@ -53,22 +52,16 @@ public final class PictureExporter {
       throws IOException, PictureTooLargeException {
     checkSize(frame);
     PixelBox whole = new PixelBox(0, 0, frame.width(), frame.height());
-    export(frame, whole, List.of(), out, progress);
+    export(frame, whole, out, progress);
   }
 
   /**
    * The same for a part of that picture.
    *
    * @param part may reach beyond the picture, where nothing is [picture px] [at least 1 × 1]
-   * @param labels what is laid over it, placed from the part's upper left corner
    * @throws IllegalArgumentException if it has more than {@link #MAX_PIXELS}
    */
-  public void export(
-      PictureFrame frame,
-      PixelBox part,
-      List<PictureLabel> labels,
-      OutputStream out,
-      ExportProgress progress)
+  public void export(PictureFrame frame, PixelBox part, OutputStream out, ExportProgress progress)
       throws IOException {
     int width = part.width();
     int height = part.height();
@@ -89,7 +82,7 @@ public final class PictureExporter {
         }
         if (band > 0) {
           int rows = Math.min(bandRows, height - (band - 1) * bandRows);
-          writeBand(reader, band - 1, (band - 1) * bandRows, rows, labels, png);
+          writeBand(reader, band - 1, width, rows, png);
         }
         if (!progress.rowsDone(png.rowsWritten(), height)) {
           throw new CancellationException("the export was canceled");
@@ -118,10 +111,8 @@ public final class PictureExporter {
   }
 
   /** Takes a drawn band, in blocks. */
-  private static void writeBand(
-      PixelReader reader, int band, int top, int rows, List<PictureLabel> labels, PngStream png)
+  private static void writeBand(PixelReader reader, int band, int width, int rows, PngStream png)
       throws IOException {
-    int width = reader.width();
     int rowBytes = width * BYTES_PER_PIXEL;
     int blockRows = Math.max(1, BLOCK_BYTES / rowBytes);
     ByteBuffer pixels = reader.map(band, rows);
@@ -130,7 +121,6 @@ public final class PictureExporter {
         int count = Math.min(blockRows, rows - row);
         byte[] block = png.block(count * rowBytes);
         pixels.get(row * rowBytes, block);
-        PictureLabel.lay(labels, block, width, top + row, count);
         png.write(block, count);
       }
     } finally {

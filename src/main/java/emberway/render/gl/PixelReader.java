@@ -33,11 +33,6 @@ public final class PixelReader implements AutoCloseable {
     glBindBuffer(GL_PIXEL_PACK_BUFFER, 0);
   }
 
-  /** The picture's width. [px] */
-  public int width() {
-    return width;
-  }
-
   /**
    * Reads the upper left part of a target to a place in a band.
    *

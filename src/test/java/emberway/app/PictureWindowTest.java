@@ -1,0 +1,131 @@
+package emberway.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Pictures of regions, and for the clipboard, in the real window. */
+@Timeout(120)
+final class PictureWindowTest {
+  private static final String MAIN = "emberway.cli.Main";
+  private static final int LEFT = 700; // of the region that is dragged [px]
+  private static final int TOP = 300;
+  private static final int WIDTH = 240;
+  private static final int HEIGHT = 160;
+
+  private static VirtualDisplay display;
+
+  @TempDir Path folder;
+
+  @BeforeAll
+  static void openDisplay() throws IOException {
+    display = VirtualDisplay.open();
+  }
+
+  @AfterAll
+  static void closeDisplay() {
+    if (display != null) {
+      display.close();
+    }
+  }
+
+  private RunningExplorer explorer(String text) throws IOException, InterruptedException {
+    Path map = Files.writeString(folder.resolve("valley.map.txt"), text);
+    return new RunningExplorer(display, folder, MAIN, map.toString());
+  }
+
+  private List<Path> pictures() throws IOException {
+    Path pictures = folder.resolve("state/pictures");
+    if (!Files.isDirectory(pictures)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(pictures)) {
+      return files.toList();
+    }
+  }
+
+  private static void drag(RunningExplorer explorer) throws IOException, InterruptedException {
+    explorer.act("key", "ctrl+shift+e");
+    explorer.pointAtPixel(LEFT, TOP);
+    explorer.act("mousedown", "1");
+    explorer.pointAtPixel(LEFT + WIDTH, TOP + HEIGHT);
+  }
+
+  @Test
+  void region_givenUpThenDragged_isThatPartOfWhatIsSeen() throws IOException, InterruptedException {
+    try (RunningExplorer explorer = explorer(TestMap.VALLEY)) {
+      explorer.awaitTitle(" steps");
+      BufferedImage seen = explorer.screenshot();
+      drag(explorer);
+      explorer.act("key", "Escape");
+      explorer.act("mouseup", "1");
+      drag(explorer);
+      explorer.act("mouseup", "1");
+      explorer.screenshotBy("ctrl+F12"); // taken once the panel is there
+      explorer.pointAtPixel(640 - 215 + 87, 400 - 165 + 248); // "Save the picture"
+      explorer.act("click", "1");
+      explorer.awaitTitle("emberway-picture-");
+      assertThat(pictures()).hasSize(1);
+      BufferedImage region = ImageIO.read(pictures().get(0).toFile());
+      assertThat(region.getWidth()).isEqualTo(WIDTH);
+      assertThat(region.getHeight()).isEqualTo(HEIGHT);
+      int opaque = 0;
+      for (int y = 0; y < HEIGHT; y++) {
+        for (int x = 0; x < WIDTH; x++) {
+          if (region.getRGB(x, y) >>> 24 == 255) {
+            opaque++;
+            assertThat(region.getRGB(x, y))
+                .as("%d,%d", x, y)
+                .isEqualTo(seen.getRGB(LEFT + x, TOP + y));
+          }
+        }
+      }
+      assertThat(opaque).isGreaterThan(WIDTH * HEIGHT / 2);
+      explorer.act("key", "ctrl+q");
+      assertThat(explorer.awaitEnd()).isZero();
+      assertThat(explorer.errors()).isEmpty();
+    }
+  }
+
+  @Test
+  void copy_whatIsSeen_isThePictureThatF12Takes() throws IOException, InterruptedException {
+    Path xclip = Files.createDirectory(folder.resolve("bin")).resolve("xclip");
+    Files.writeString(xclip, "#!/bin/sh\necho \"$@\" > \"$0.args\"\ncat > \"$0.png\"\n");
+    Assumptions.assumeTrue(
+        xclip.toFile().setExecutable(true), "no copying is tested: no script can be run here");
+    try (RunningExplorer explorer = explorer(TestMap.VALLEY)) {
+      explorer.awaitTitle(" steps");
+      BufferedImage seen = explorer.screenshot();
+      explorer.act("key", "ctrl+shift+c");
+      explorer.awaitTitle("the picture is on the clipboard");
+      BufferedImage copied = ImageIO.read(folder.resolve("bin/xclip.png").toFile());
+      assertThat(differing(seen, copied)).isZero();
+      assertThat(Files.readString(folder.resolve("bin/xclip.args"))).contains("-t image/png");
+      explorer.act("key", "ctrl+q");
+      assertThat(explorer.awaitEnd()).isZero();
+      assertThat(explorer.errors()).isEmpty();
+    }
+  }
+
+  private static int differing(BufferedImage one, BufferedImage other) {
+    int count = 0;
+    for (int y = 0; y < one.getHeight(); y++) {
+      for (int x = 0; x < one.getWidth(); x++) {
+        count += one.getRGB(x, y) == other.getRGB(x, y) ? 0 : 1;
+      }
+    }
+    return count;
+  }
+}
