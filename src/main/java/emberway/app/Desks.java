@@ -184,8 +184,12 @@ final class Desks implements AutoCloseable {
   }
 
   private OverlayStyle overlayStyle() {
-    boolean hasSafeColors = preferences.settings().look().colors() == Look.FieldColors.SAFE;
-    return new OverlayStyle(hasSafeColors, session.state().shown().contains(Shown.CONTOURS));
+    return new OverlayStyle(hasSafeColors(), session.state().shown().contains(Shown.CONTOURS));
+  }
+
+  /** Whether fields are drawn in colors that nearly everybody can tell apart. */
+  boolean hasSafeColors() {
+    return preferences.settings().look().colors() == Look.FieldColors.SAFE;
   }
 
   private void showInFolder(Path file) {

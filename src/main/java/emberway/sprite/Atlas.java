@@ -137,7 +137,8 @@ public final class Atlas {
       }
     }
     return any && area <= MAX_PIXELS
-        ? Optional.of(compose(twice, names, used, new ComposedSprites(name -> doubled(source, name))))
+        ? Optional.of(
+            compose(twice, names, used, new ComposedSprites(name -> doubled(source, name))))
         : Optional.empty();
   }
 
