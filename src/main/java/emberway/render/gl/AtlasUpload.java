@@ -10,7 +10,7 @@ public final class AtlasUpload implements AutoCloseable {
   private final ReadyAtlas ready;
   private final AtlasLayout layout;
   private final Texture pixels;
-  private final Texture colors;
+  private Texture colors; // null until its turn comes: to make room takes some drivers a while
   private int rows; // uploaded, first of the pixels and then of the colors [0..2*height]
   private boolean isTaken;
 
@@ -19,7 +19,6 @@ public final class AtlasUpload implements AutoCloseable {
     this.ready = ready;
     layout = ready.atlas().layout();
     pixels = SpriteTextures.pixels(layout);
-    colors = SpriteTextures.colors(layout);
   }
 
   /** How much is still to be uploaded. [px, each once as it is and once for filters] */
@@ -39,6 +38,9 @@ public final class AtlasUpload implements AutoCloseable {
       boolean areColors = rows >= layout.height();
       int from = areColors ? rows - layout.height() : rows;
       int count = Math.min(room, layout.height() - from);
+      if (areColors && colors == null) {
+        colors = SpriteTextures.colors(layout);
+      }
       (areColors ? colors : pixels).bind(0);
       byte[] rgba = areColors ? ready.colors() : ready.atlas().pixels();
       SpriteTextures.uploadRows(rgba, layout.width(), from, count);
@@ -68,7 +70,9 @@ public final class AtlasUpload implements AutoCloseable {
   public void close() {
     if (!isTaken) {
       pixels.close();
-      colors.close();
+      if (colors != null) {
+        colors.close();
+      }
     }
   }
 }
