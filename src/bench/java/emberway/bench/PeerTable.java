@@ -30,8 +30,7 @@ final class PeerTable implements Callable<Integer> {
       names = "--courses",
       split = ",",
       description =
-          "KIND-SIDE for a generated world, FOLDER/MAP for one of MovingAI; default"
-              + " ${DEFAULT-VALUE}.")
+          "KIND-SIDE for a generated world, FOLDER/MAP for one of MovingAI; default ${DEFAULT-VALUE}.")
   private List<String> courses =
       List.of(
           "realm-512",

@@ -40,9 +40,9 @@ record Lesson(
       List.of(
           lesson(
               "One step from the start",
-              "The start is closed and its eight neighbors are open. F is written at the upper"
-                  + " left, G, the way so far, below it and H, the guess of what is to come, at the"
-                  + " lower right. Each pointer leads back to the start.",
+              "The start is closed and its eight neighbors are open. F is written at the upper left,"
+                  + " G, the way so far, below it and H, the guess of what is to come, at the lower"
+                  + " right. Each pointer leads back to the start.",
               "Around the Wall",
               Preset.LESTER,
               1),
@@ -101,8 +101,7 @@ record Lesson(
           lesson(
               "A way of equal cost, by lot",
               "A straight step costs 2 here and a diagonal one 3, so nobody strays from a straight"
-                  + " line for nothing. Where several ways cost the same, dice choose between"
-                  + " them.",
+                  + " line for nothing. Where several ways cost the same, dice choose between them.",
               "Around the Wall",
               Preset.MCNEILL,
               END),

@@ -7,7 +7,7 @@ final class ForestArt {
   private ForestArt() {}
 
   /** The part of a forest on one cell. */
-  static Picture forest(Lattice lattice, Spread spread) {
+  static Picture forest(Lattice lattice, Spread spread, Land land) {
     Scene scene = new Scene();
     int seed = 1700 + 10 * spread.number();
     double[] depth = spread.heights(0.45, 1, 0.6, 1, 0.95);
@@ -18,16 +18,20 @@ final class ForestArt {
         double thick = Spread.between(depth, u, v, 0.3);
         double size = (0.62 + 0.42 * thick) * (0.82 + 0.34 * Noise.hash(i, j, seed + 2));
         if (thick > 0.22 + 0.5 * Noise.hash(i, j, seed + 3)) {
-          tree(scene, u, v, size, thick, seed + 4 + 50 * (j * ROWS + i));
+          tree(scene, u, v, size, thick, seed + 4 + 50 * (j * ROWS + i), land);
         }
       }
     }
     return Camera.take(lattice, scene, Camera.Cut.NONE);
   }
 
-  private static void tree(Scene scene, double u, double v, double size, double thick, int seed) {
-    if (Noise.hash(5, 6, seed) < 0.12 + 0.38 * thick * thick) {
-      fir(scene, u, v, 0.92 * size, seed);
+  private static void tree(
+      Scene scene, double u, double v, double size, double thick, int seed, Land land) {
+    double needles = 0.12 + 0.38 * thick * thick;
+    if (land == Land.SNOWY) {
+      fir(scene, u, v, (0.72 + 0.2 * needles) * size, seed, 0.47);
+    } else if (Noise.hash(5, 6, seed) < needles) {
+      fir(scene, u, v, 0.92 * size, seed, 0);
     } else {
       broadleaf(scene, u, v, 0.8 * size, seed);
     }
@@ -58,7 +62,8 @@ final class ForestArt {
         });
   }
 
-  private static void fir(Scene scene, double u, double v, double size, int seed) {
+  /** A fir, the share {@code snow} of it white. */
+  private static void fir(Scene scene, double u, double v, double size, int seed, double snow) {
     Solid trunk = Solid.rod(u, v, 0, u, v, 0.2, 0.03, 0.03);
     scene.add(trunk.near(u, v, 0.03), Surface.Material.of(Palette.BARK));
     Solid skirts =
@@ -69,8 +74,12 @@ final class ForestArt {
     double tone = 0.12 * (Noise.hash(2, 2, seed) - 0.5);
     scene.add(
         tree.near(u, v, 0.16),
-        s ->
-            Palette.NEEDLE.at(
-                s.light() + tone + 0.28 * (Noise.at(s.u(), s.v(), s.w(), 16, 305) - 0.5)));
+        s -> {
+          double twigs = Noise.at(s.u(), s.v(), s.w(), 16, 305) - 0.5;
+          Rgb needles = Palette.NEEDLE.at(s.light() + tone + 0.28 * twigs);
+          double load = Noise.at(s.u(), s.v(), s.w(), 13, 306) + 0.25 * (s.w() / size - 0.3);
+          double cover = Noise.step(-0.05, 0.05, load - (1 - snow));
+          return needles.mix(Palette.SNOW.at(0.18 + s.light()), snow > 0 ? cover : 0);
+        });
   }
 }

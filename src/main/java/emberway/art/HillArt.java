@@ -1,15 +1,21 @@
 package emberway.art;
 
-/** Hills: rounded downs of grass that roll on from cell to cell. */
+/** Hills: rounded downs that roll on from cell to cell. */
 final class HillArt {
   private static final Strokes TUFTS = new Strokes(9, 1.2, 2.6, 0.4, 332);
 
   private HillArt() {}
 
   /** The part of the downs on one cell. */
-  static Picture hills(Lattice lattice, Spread spread) {
+  static Picture hills(Lattice lattice, Spread spread, Land land) {
+    Surface.Material cover =
+        switch (land) {
+          case GREEN -> HillArt::turf;
+          case SNOWY -> HillArt::snow;
+          case BARE -> HillArt::rubble;
+        };
     Scene scene = new Scene();
-    scene.add(land(spread).alone(0.25).sampled().solid(1.6), HillArt::turf);
+    scene.add(land(spread).alone(0.25).sampled().solid(1.6), cover);
     return Camera.take(lattice, scene, Camera.Cut.EXACT);
   }
 
@@ -38,5 +44,26 @@ final class HillArt {
     double dry = Noise.step(0.12, 0.42, s.w() + 0.12 * (Noise.at(s.u(), s.v(), 6, 335) - 0.5));
     Rgb green = Palette.GRASS.at(t);
     return green.mix(Palette.MOOR.at(t + 0.02), 0.85 * dry);
+  }
+
+  /** Snow, with dry turf where it has slid off or the wind has taken it. */
+  private static Rgb snow(Surface s) {
+    double drift = Noise.at(s.u(), s.v(), 5, 336) - 0.5;
+    double t = -0.30 + s.light() * 1.45 + 0.08 * drift + 0.05 * LandArt.grain(s.u(), s.v(), 337);
+    Rgb white = Palette.SNOW.at(t);
+    double thin = Noise.at(s.u(), s.v(), 17, 338) + 0.9 * (0.9 - s.nw()) + 0.5 * drift;
+    double dry = 0.05 + 0.7 * s.light();
+    Rgb turf = Palette.MOOR.at(dry).mix(Palette.EARTH.at(dry), 0.6);
+    return white.mix(turf, 0.5 * Noise.step(0.86, 1.06, thin));
+  }
+
+  /** Heaps of stones, lichen on top. */
+  private static Rgb rubble(Surface s) {
+    Noise.Cellular stone = Noise.cellular(s.u(), s.v(), 9, 339);
+    double t = -0.06 + s.light() * 0.86 + 0.16 * (stone.id() - 0.5);
+    t -= 0.14 * (1 - Noise.step(0.0, 0.16, stone.second() - stone.nearest()));
+    t += 0.07 * LandArt.grain(s.u(), s.v(), 340);
+    double lichen = Noise.step(0.66, 0.9, Noise.at(s.u(), s.v(), 6, 341) + 0.3 * s.w());
+    return Palette.ROCK.at(t).mix(Palette.MOOR.at(t - 0.08), 0.3 * lichen);
   }
 }

@@ -19,6 +19,11 @@ public final class TileSetGenerator {
   /** What the names of pictures of double size end with, as {@code tileset.json} has it. */
   static final String DOUBLE_SIZE = "@2x";
 
+  /** What is drawn by the country that it stands in. */
+  private interface Standing {
+    Picture draw(Lattice lattice, Spread spread, Land land);
+  }
+
   private final Lattice lattice;
   private final Map<String, Supplier<Picture>> sprites = new TreeMap<>();
 
@@ -50,11 +55,11 @@ public final class TileSetGenerator {
     joined("L2_Bridge", BridgeArt::bridge);
     joined("L2_WallStone", WallArt::wall);
     joined("L2_Gate", WallArt::gate);
-    spreading("L2_Forest", ForestArt::forest);
+    onLands("L2_Forest", ForestArt::forest, Land.GREEN, Land.SNOWY);
     single("L2_DeadTree", NatureArt::deadTree);
-    spreading("L2_Hills", HillArt::hills);
-    spreading("L2_Mountain", MountainArt::peak);
-    spreading("L2_MountainSaddle", MountainArt::saddle);
+    onLands("L2_Hills", HillArt::hills, Land.values());
+    onLands("L2_Mountain", MountainArt::peak, Land.values());
+    onLands("L2_MountainSaddle", MountainArt::saddle, Land.values());
     single("L2_House", HouseArt::gabled);
     single("L2_HouseTurned", HouseArt::turned);
     single("L2_HouseThatched", HouseArt::thatched);
@@ -99,6 +104,13 @@ public final class TileSetGenerator {
     for (Spread spread : Spread.ofJoining()) {
       String name = stem + spread.joins().suffix() + spread.cornerSuffix();
       sprites.put(name, () -> art.apply(lattice, spread));
+    }
+  }
+
+  /** What looks different in some kinds of country. */
+  private void onLands(String stem, Standing art, Land... lands) {
+    for (Land land : lands) {
+      spreading(stem + land.word(), (lattice, spread) -> art.draw(lattice, spread, land));
     }
   }
 

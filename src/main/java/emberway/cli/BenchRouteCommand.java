@@ -28,9 +28,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Measure how fast routes are planned over a map.",
       "",
-      "Cost field and planner are made once; the queries are answered over and over until that gets"
-          + " no faster, for ten seconds at most; then each is answered and timed once. Without a"
-          + " file, "
+      "Cost field and planner are made once; the queries are answered over and over until that gets no"
+          + " faster, for ten seconds at most; then each is answered and timed once. Without a file, "
           + BenchQueries.RANDOM_QUERIES
           + " queries are drawn from seed "
           + BenchQueries.SEED

@@ -28,8 +28,7 @@ import picocli.CommandLine.Parameters;
       "  NAME.tmx, .tmj  a Tiled map, with its tile set and a sheet of pictures beside it",
       "  NAME.zip, NAME/ a pack of its own, with all that the map needs",
       "",
-      "A Tiled map becomes a text map if its tiles have the symbols of one of Emberway's tile"
-          + " sets,",
+      "A Tiled map becomes a text map if its tiles have the symbols of one of Emberway's tile sets,",
       "as those written here do; any other becomes a pack that holds it as it is."
     },
     footerHeading = "%nExamples:%n",

@@ -133,10 +133,13 @@ final class InfoCommand extends SubjectOptions implements Callable<Integer> {
   private static String looks(TileLook look) {
     String variants =
         look.variants().isEmpty() ? "" : " · " + (1 + look.variants().size()) + " looks";
-    return look.frames().isEmpty()
-        ? variants
-        : variants
-            + " · %d frames of %d ms".formatted(1 + look.frames().size(), look.frameMillis());
+    String frames =
+        look.frames().isEmpty()
+            ? ""
+            : " · %d frames of %d ms".formatted(1 + look.frames().size(), look.frameMillis());
+    StringBuilder grounds = new StringBuilder(look.on().isEmpty() ? "" : " · others on ");
+    look.on().keySet().forEach(grounds::append);
+    return variants + frames + grounds;
   }
 
   private static String effect(Tile tile) {

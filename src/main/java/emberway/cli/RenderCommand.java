@@ -65,8 +65,8 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
       names = "--fields",
       paramLabel = "F",
       description =
-          "Fields to draw over the map, any of warmth (what attracts), dread (what repels) and"
-              + " cost, separated by commas, or none. Default: warmth,dread.")
+          "Fields to draw over the map, any of warmth (what attracts), dread (what repels) and cost,"
+              + " separated by commas, or none. Default: warmth,dread.")
   private String fields;
 
   @Option(

@@ -11,6 +11,7 @@ import emberway.sprite.AutoTiler;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.SpriteSource;
 import emberway.sprite.SpriteUnavailableException;
+import emberway.sprite.StemLook;
 import emberway.sprite.TileSet;
 import emberway.sprite.Transition;
 import java.io.ByteArrayOutputStream;
@@ -75,8 +76,8 @@ final class SavedPack {
       transition.pieceNames().stream().filter(set.spriteNames()::contains).forEach(sprites::add);
     }
     for (Tile tile : set.legend().tiles()) {
-      for (String frame : set.look(tile).frames()) {
-        sprites.addAll(set.spritesOf(tile, frame));
+      for (StemLook look : set.look(tile).all(tile.stem())) {
+        look.frames().forEach(frame -> sprites.addAll(set.spritesOf(tile, frame)));
       }
     }
     return sprites;

@@ -97,6 +97,7 @@ final class TileSetJson {
             DOUBLE_SIZE, SUFFIX, "begin with '@', '-' or '_', as in \"@2x\", up to 16 characters");
     List<TileSetDescription.Entry> entries = legend(in);
     Legend known = new Legend(entries.stream().map(TileSetDescription.Entry::tile).toList());
+    lookJson.checkGrounds(known);
     List<TileSetDescription.Border> borders = lookJson.transitions(in, known);
     Travel travel = TravelJson.read(in, known, words, problems);
     in.finish();
@@ -247,7 +248,7 @@ final class TileSetJson {
     Optional<Influence> influence = influence(in);
     Tile.Role role = role(in, layer);
     int mapColor = color(in, "mapColor").orElse(DEFAULT_MAP_COLOR);
-    TileLook look = lookJson.look(in);
+    TileLook look = lookJson.look(in, layer);
     if (symbol.isEmpty() || name.isEmpty() || layer == null || stem.isEmpty()) {
       in.optional("words");
       in.finish();

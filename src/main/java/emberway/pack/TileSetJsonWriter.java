@@ -9,6 +9,7 @@ import emberway.map.Tile;
 import emberway.map.TileWords;
 import emberway.map.TravelProfile;
 import emberway.sprite.AutoTiler;
+import emberway.sprite.StemLook;
 import emberway.sprite.TileGeometry;
 import emberway.sprite.TileLook;
 import emberway.sprite.Transition;
@@ -16,6 +17,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
@@ -116,16 +119,38 @@ final class TileSetJsonWriter {
   }
 
   private void look(TileLook look) throws IOException {
-    if (!look.variants().isEmpty()) {
-      stems("variants", look.variants());
-    }
+    variants(look.variants());
     if (look.hasCorners()) {
       json.writeNumberField("corners", look.corners());
     }
-    if (!look.frames().isEmpty()) {
+    frames(look.frames(), look.frameMillis());
+    Set<Character> grounds = new TreeSet<>(look.on().keySet());
+    grounds.removeIf(symbol -> known(symbol.toString()).isEmpty());
+    if (!grounds.isEmpty()) {
+      json.writeObjectFieldStart("on");
+      for (char symbol : grounds) {
+        StemLook there = look.on().get(symbol);
+        json.writeObjectFieldStart(String.valueOf(symbol));
+        json.writeStringField("sprite", there.stem());
+        variants(there.variants());
+        frames(there.frames(), there.frameMillis());
+        json.writeEndObject();
+      }
+      json.writeEndObject();
+    }
+  }
+
+  private void variants(List<String> variants) throws IOException {
+    if (!variants.isEmpty()) {
+      stems("variants", variants);
+    }
+  }
+
+  private void frames(List<String> frames, int millis) throws IOException {
+    if (!frames.isEmpty()) {
       json.writeObjectFieldStart("frames");
-      stems("sprites", look.frames());
-      json.writeNumberField("millis", look.frameMillis());
+      stems("sprites", frames);
+      json.writeNumberField("millis", millis);
       json.writeEndObject();
     }
   }

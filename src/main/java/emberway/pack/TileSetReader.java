@@ -123,7 +123,7 @@ final class TileSetReader {
     }
   }
 
-  /** Reports the variants and frames that have no picture. */
+  /** Reports the variants, frames and looks on other grounds that have no picture. */
   private void checkLooks(
       TileSetDescription.Entry entry,
       TileSetDescription description,
@@ -131,15 +131,33 @@ final class TileSetReader {
       Problems problems) {
     Tile tile = entry.tile();
     TileLook look = description.looks().getOrDefault(tile.symbol(), TileLook.PLAIN);
+    String own = "'%s'".formatted(tile.symbol());
     Stream.concat(look.variants().stream(), look.frames().stream())
-        .filter(stem -> !hasSprite(stem, tile, sprites))
+        .forEach(stem -> checkLook(stem, own, entry, sprites, problems));
+    look.on()
         .forEach(
-            stem ->
-                problems.error(
-                    entry.line(),
-                    entry.column(),
-                    "there is no picture %s.png for '%s'".formatted(stem, tile.symbol()),
-                    "add it to " + folder.display()));
+            (ground, there) ->
+                Stream.of(List.of(there.stem()), there.variants(), there.frames())
+                    .flatMap(List::stream)
+                    .forEach(
+                        stem ->
+                            checkLook(
+                                stem, own + " on '" + ground + "'", entry, sprites, problems)));
+  }
+
+  private void checkLook(
+      String stem,
+      String whose,
+      TileSetDescription.Entry entry,
+      Map<String, SpriteFiles.Location> sprites,
+      Problems problems) {
+    if (!hasSprite(stem, entry.tile(), sprites)) {
+      problems.error(
+          entry.line(),
+          entry.column(),
+          "there is no picture %s.png for %s".formatted(stem, whose),
+          "add it to " + folder.display());
+    }
   }
 
   /** Reports a transition that has not one piece. */

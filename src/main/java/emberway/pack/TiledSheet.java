@@ -29,7 +29,8 @@ final class TiledSheet {
     this.tiles = tiles;
     for (Tile tile : tiles.set().legend().tiles()) {
       int before = pictures.size();
-      Stream.concat(Stream.of(tile.stem()), tiles.set().look(tile).variants().stream())
+      tiles.set().look(tile).all(tile.stem()).stream()
+          .flatMap(look -> Stream.concat(Stream.of(look.stem()), look.variants().stream()))
           .distinct()
           .flatMap(stem -> tiles.set().spritesOf(tile, stem).stream())
           .forEach(sprite -> add(new Picture(tile, sprite)));

@@ -10,11 +10,14 @@ import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -23,7 +26,8 @@ import java.util.stream.Stream;
  * <p>A tile that joins its neighbors is drawn with the sprite {@code stem + suffix}; where the tile
  * set lacks that one, the nearest it has stands in, and {@link #substitutions} says so. Every
  * choice is made once, when the tiler is built, so tiling a layer is a table look-up a cell. Which
- * of a tile's variants a cell has goes by its place on the unturned map. Immutable.
+ * of a tile's variants a cell has goes by its place on the unturned map. What an overlay tile looks
+ * like may depend on the ground below it: each of its guises has rows of its own. Immutable.
  */
 public final class AutoTiler {
 
@@ -49,9 +53,10 @@ public final class AutoTiler {
   private final Legend legend;
   private final List<String> spriteNames;
   private final char[] table; // [size: rows * 16] the sprite of each row and mask, 0 = none
-  private final int[] firstRow; // [size: tiles+1] of a tile in the table
-  private final int[] looks; // [size: tiles+1] how many stems a tile has
-  private final double[] corners; // [size: tiles+1] share of the full ones [0: one row a stem]
+  private final int[] firstRow; // [size: guises] in the table; a tile's id is that of its first
+  private final int[] looks; // [size: guises] how many stems it has
+  private final double[] corners; // [size: guises] share of the full ones [0: one row a stem]
+  private final int[][] byGround; // [size: tiles+1] a tile's guise by base id; null: its own only
   private final List<Substitution> substitutions;
   private final List<Tile> tilesWithoutSprite;
   private final BorderTiler borders;
@@ -59,43 +64,74 @@ public final class AutoTiler {
   /** A tiler for the tiles and sprites of a tile set. */
   public AutoTiler(TileSet tileSet) {
     legend = tileSet.legend();
-    firstRow = new int[legend.size() + 1];
-    looks = new int[legend.size() + 1];
+    int guises = 1 + legend.tiles().stream().mapToInt(tile -> looks(tile, tileSet).size()).sum();
+    firstRow = new int[guises];
+    looks = new int[guises];
     looks[Legend.NOTHING] = 1;
-    corners = new double[legend.size() + 1];
+    corners = new double[guises];
+    byGround = new int[legend.size() + 1][];
     List<char[]> rows = new ArrayList<>(List.of(new char[NeighborMask.COUNT]));
     Map<String, Integer> places = new LinkedHashMap<>();
     List<Substitution> replaced = new ArrayList<>();
     List<Tile> missing = new ArrayList<>();
+    int next = legend.size() + 1;
     for (int id = 1; id <= legend.size(); id++) {
       Tile tile = legend.tile(id);
-      firstRow[id] = rows.size();
-      List<StemSprites> stems = stems(tile, tileSet);
-      stems.forEach(stem -> addRows(rows, tile, stem, places, replaced));
-      looks[id] = stems.size();
-      corners[id] = tileSet.look(tile).corners();
-      if (stems.isEmpty()) {
+      Map<StemLook, Integer> guiseOf = new HashMap<>();
+      for (StemLook look : looks(tile, tileSet)) {
+        int guise = guiseOf.isEmpty() ? id : next++;
+        List<StemSprites> stems = stems(tile, look, tileSet);
+        firstRow[guise] = rows.size();
+        looks[guise] = stems.size();
+        corners[guise] = tileSet.look(tile).corners();
+        stems.forEach(stem -> addRows(rows, tile, stem, places, replaced));
+        guiseOf.put(look, stems.isEmpty() ? id : guise);
+      }
+      byGround[id] = guiseOf.size() == 1 ? null : byGround(tile, tileSet.look(tile), guiseOf);
+      if (looks[id] == 0) {
         missing.add(tile);
-        rows.add(new char[NeighborMask.COUNT]);
+        firstRow[id] = 0; // nothing's
         looks[id] = 1;
         corners[id] = 0;
       }
     }
-    table = new char[rows.size() * NeighborMask.COUNT];
-    for (int row = 0; row < rows.size(); row++) {
-      System.arraycopy(rows.get(row), 0, table, row * NeighborMask.COUNT, NeighborMask.COUNT);
-    }
+    table = table(rows);
     borders = new BorderTiler(tileSet, places);
     spriteNames = List.copyOf(places.keySet());
     substitutions = List.copyOf(replaced);
     tilesWithoutSprite = List.copyOf(missing);
   }
 
-  /** Those of a tile's stem and of its variants, as far as there are any. */
-  private static List<StemSprites> stems(Tile tile, TileSet tileSet) {
-    TileLook look = tileSet.look(tile);
-    return Stream.concat(Stream.of(tile.stem()), look.variants().stream())
-        .map(stem -> new StemSprites(tile, look, stem, tileSet.spriteNames()))
+  private static List<StemLook> looks(Tile tile, TileSet tileSet) {
+    return tileSet.look(tile).all(tile.stem());
+  }
+
+  private static char[] table(List<char[]> rows) {
+    char[] table = new char[rows.size() * NeighborMask.COUNT];
+    for (int row = 0; row < rows.size(); row++) {
+      System.arraycopy(rows.get(row), 0, table, row * NeighborMask.COUNT, NeighborMask.COUNT);
+    }
+    return table;
+  }
+
+  /** The guises of a tile on all grounds, by base id. */
+  private int[] byGround(Tile tile, TileLook look, Map<StemLook, Integer> guiseOf) {
+    int[] guises = new int[legend.size() + 1];
+    Arrays.fill(guises, legend.id(tile.symbol()));
+    look.on()
+        .forEach(
+            (symbol, there) ->
+                legend
+                    .find(symbol)
+                    .ifPresent(ground -> guises[legend.id(ground.symbol())] = guiseOf.get(there)));
+    return guises;
+  }
+
+  /** Those of a look's stem and of its variants, as far as there are any. */
+  private static List<StemSprites> stems(Tile tile, StemLook look, TileSet tileSet) {
+    TileLook tileLook = tileSet.look(tile);
+    return Stream.concat(Stream.of(look.stem()), look.variants().stream())
+        .map(stem -> new StemSprites(tile, tileLook, stem, tileSet.spriteNames()))
         .filter(stem -> !stem.isEmpty())
         .toList();
   }
@@ -160,29 +196,30 @@ public final class AutoTiler {
 
   /**
    * The places in {@link #spriteNames} of all sprites of a tile, whatever joins it and wherever it
-   * lies.
+   * lies, on every ground.
    */
   public Set<Integer> sprites(int id) {
     Set<Integer> places = new LinkedHashSet<>();
-    int from = firstRow[id] * NeighborMask.COUNT;
-    for (int at = from; at < from + rowsOf(id) * NeighborMask.COUNT; at++) {
-      if (table[at] > 0) {
-        places.add(table[at] - 1);
-      }
-    }
+    IntStream guises = byGround[id] == null ? IntStream.empty() : Arrays.stream(byGround[id]);
+    IntStream.concat(IntStream.of(id), guises)
+        .distinct()
+        .flatMap(g -> IntStream.range(firstRow[g], firstRow[g] + rowsOf(g)))
+        .flatMap(row -> IntStream.range(0, NeighborMask.COUNT).map(i -> at(row, i)))
+        .filter(sprite -> sprite > 0)
+        .forEach(sprite -> places.add(sprite - 1));
     return places;
   }
 
   /**
-   * The sprite of a tile, if it joins others with some arms, in the first of its looks; 0 where the
-   * tile set has none.
+   * The sprite of a tile, if it joins others with some arms, in the first of its looks, on grounds
+   * that it does not name; 0 where the tile set has none.
    *
    * @param id [0..legend size]
    * @param mask of the arms [0..15]
    */
   public int sprite(int id, int mask) {
     boolean joins = id > 0 && legend.tile(id).hasJoins();
-    return table[firstRow[id] * NeighborMask.COUNT + (joins ? mask : 0)];
+    return at(firstRow[id], joins ? mask : 0);
   }
 
   /**
@@ -207,34 +244,44 @@ public final class AutoTiler {
       for (int x = 0; x < size.width(); x++, index++) {
         int id = tiles.id(index);
         int mask = joining[id] ? NeighborMask.of(legend, tiles, x, y) : 0;
-        int row = firstRow[id];
-        if (rowsOf(id) > 1) {
+        int guise = byGround[id] == null ? id : byGround[id][map.base().id(index)];
+        int row = firstRow[guise];
+        if (rowsOf(guise) > 1) {
           int around = joining[id] ? CornerMask.joined(legend, tiles, x, y, mask) : EVERY_CORNER;
-          row = row(id, back.x(size, x, y), back.y(size, x, y), turn, around);
+          row = row(guise, back.x(size, x, y), back.y(size, x, y), turn, around);
         }
-        sprites[index] = table[row * NeighborMask.COUNT + mask];
+        sprites[index] = at(row, mask);
       }
     }
     return new SpriteLayer(size, sprites);
   }
 
-  private int rowsOf(int id) {
-    return corners[id] > 0 ? looks[id] * CornerMask.COUNT : looks[id];
+  private char at(int row, int mask) {
+    return table[row * NeighborMask.COUNT + mask];
+  }
+
+  private int rowsOf(int guise) {
+    return corners[guise] > 0 ? looks[guise] * CornerMask.COUNT : looks[guise];
+  }
+
+  /** Whether what is drawn for an overlay tile may change with the base tile below it. */
+  public boolean dependsOnGround() {
+    return Arrays.stream(byGround).anyMatch(Objects::nonNull);
   }
 
   /**
-   * The row of a tile in a cell of the unturned map.
+   * The row of a guise in a cell of the unturned map.
    *
    * @param turn how far the map is turned
    * @param around the corners that may be full, on the turned map
    */
-  private int row(int id, int x, int y, Rotation turn, int around) {
-    int look = looks[id] == 1 ? 0 : TileLook.choice(x, y, looks[id]);
-    if (corners[id] == 0) {
-      return firstRow[id] + look;
+  private int row(int guise, int x, int y, Rotation turn, int around) {
+    int look = looks[guise] == 1 ? 0 : TileLook.choice(x, y, looks[guise]);
+    if (corners[guise] == 0) {
+      return firstRow[guise] + look;
     }
-    int full = around == 0 ? 0 : around & CornerMask.chosen(x, y, turn, corners[id]);
-    return firstRow[id] + look * CornerMask.COUNT + full;
+    int full = around == 0 ? 0 : around & CornerMask.chosen(x, y, turn, corners[guise]);
+    return firstRow[guise] + look * CornerMask.COUNT + full;
   }
 
   /** The pieces of transitions that lie on the base of such a map. */
@@ -265,7 +312,8 @@ public final class AutoTiler {
 
   /**
    * What {@link #tile} would give anew for one layer of a turned map after some of its cells have
-   * changed: the sprites of these cells and of their neighbors, whose arms may have changed.
+   * changed: the sprites of these cells and of their neighbors, whose arms may have changed. Where
+   * {@link #dependsOnGround}, cells whose base has changed are to be named for the overlay, too.
    *
    * @param map the unturned map as it is now; its legend is the tile set's
    * @param rotation how far the map is turned
@@ -295,8 +343,9 @@ public final class AutoTiler {
       boolean joins = id != Legend.NOTHING && legend.tile(id).hasJoins();
       int around = joins ? CornerMask.joined(legend, tiles, x, y, arms) : EVERY_CORNER;
       int mask = NeighborMask.turned(arms, rotation);
-      int row = row(id, x, y, rotation, NeighborMask.turned(around, rotation));
-      sprites[i] = table[row * NeighborMask.COUNT + mask];
+      int guise = byGround[id] == null ? id : byGround[id][map.base().id(x, y)];
+      int row = row(guise, x, y, rotation, NeighborMask.turned(around, rotation));
+      sprites[i] = at(row, mask);
     }
     return new LayerPatch(layer, cells, sprites);
   }

@@ -54,29 +54,41 @@ public record TileFrames(List<String> names, List<Loop> loops) {
     Legend legend = tileSet.legend();
     for (int id = 1; id <= legend.size(); id++) {
       Tile tile = legend.tile(id);
-      TileLook look = tileSet.look(tile);
-      StemSprites own = new StemSprites(tile, look, tile.stem(), tileSet.spriteNames());
-      if (own.isEmpty()) {
-        continue;
-      }
-      List<StemSprites> frames = frames(tileSet, tile);
-      for (int arms = 0; arms < own.arms(); arms++) {
-        for (int corners = 0; corners < own.corners(); corners++) {
-          if (own.occurs(arms, corners)
-              && settled.add(numbers.get(own.drawn(arms, corners)))
-              && !look.frames().isEmpty()) {
-            loops.add(loop(own, frames, arms, corners, look.frameMillis(), numbers));
-          }
-        }
+      for (StemLook look : tileSet.look(tile).all(tile.stem())) {
+        addLoops(tileSet, tile, look, numbers, settled, loops);
       }
     }
     return new TileFrames(List.copyOf(numbers.keySet()), loops);
   }
 
-  private static List<StemSprites> frames(TileSet tileSet, Tile tile) {
-    TileLook look = tileSet.look(tile);
+  /** Of all arms and corners that a tile has in one of its looks. */
+  private static void addLoops(
+      TileSet tileSet,
+      Tile tile,
+      StemLook look,
+      Map<String, Integer> numbers,
+      Set<Integer> settled,
+      List<Loop> loops) {
+    StemSprites own = new StemSprites(tile, tileSet.look(tile), look.stem(), tileSet.spriteNames());
+    if (own.isEmpty()) {
+      return;
+    }
+    List<StemSprites> frames = frames(tileSet, tile, look);
+    for (int arms = 0; arms < own.arms(); arms++) {
+      for (int corners = 0; corners < own.corners(); corners++) {
+        if (own.occurs(arms, corners)
+            && settled.add(numbers.get(own.drawn(arms, corners)))
+            && !look.frames().isEmpty()) {
+          loops.add(loop(own, frames, arms, corners, look.frameMillis(), numbers));
+        }
+      }
+    }
+  }
+
+  private static List<StemSprites> frames(TileSet tileSet, Tile tile, StemLook look) {
+    TileLook tileLook = tileSet.look(tile);
     return look.frames().stream()
-        .map(stem -> new StemSprites(tile, look, stem, tileSet.spriteNames()))
+        .map(stem -> new StemSprites(tile, tileLook, stem, tileSet.spriteNames()))
         .filter(stem -> !stem.isEmpty())
         .toList();
   }

@@ -32,7 +32,7 @@ final class TileSetGeneratorTest {
   private static final Path FOLDER = Path.of("tiles", "fantasy");
   private static final Set<String> MOVING = Set.of("L1_Water", "L1_Lava", "L2_VolcanoErupting");
   private static final Pattern WORD = Pattern.compile("\\w+");
-  private static final int SPRITES = 612;
+  private static final int SPRITES = 612 + 7 * 47;
   private static final String OPEN = "NESW";
   private static Map<String, Picture> pictures;
 
@@ -93,7 +93,11 @@ final class TileSetGeneratorTest {
     for (Map<String, String> tile : legend()) {
       boolean open = tile.get("sprite").endsWith(OPEN); // drawn with no other of its joins
       String stems =
-          tile.get("sprite").replaceFirst(OPEN + "$", "") + " " + tile.getOrDefault("variants", "");
+          tile.get("sprite").replaceFirst(OPEN + "$", "")
+              + " "
+              + tile.getOrDefault("variants", "")
+              + " "
+              + tile.getOrDefault("on", "");
       for (String stem : WORD.matcher(stems).results().map(MatchResult::group).toList()) {
         for (int frame = 0; frame < (MOVING.contains(stem) ? Phase.FRAMES : 1); frame++) {
           expected.addAll(files(stem + Phase.letter(frame), tile, open));
@@ -243,11 +247,18 @@ final class TileSetGeneratorTest {
     return crc.getValue() == 0x99087D93L;
   }
 
+  private static boolean isOnGround(JsonParser json) {
+    return json.getParsingContext().pathAsPointer().toString().contains("/on/");
+  }
+
   private static boolean isVariant(JsonParser json) {
     return "variants".equals(json.getParsingContext().getParent().getCurrentName());
   }
 
-  /** The legend's tiles, each with its plain members and its variants as text. */
+  /**
+   * The legend's tiles, each with its plain members, its variants and what it has on grounds as
+   * text.
+   */
   private static List<Map<String, String>> legend() throws IOException {
     List<Map<String, String>> tiles = new ArrayList<>();
     try (JsonParser json =
@@ -267,6 +278,8 @@ final class TileSetGeneratorTest {
           tiles.get(tiles.size() - 1).put(json.currentName(), json.getText());
         } else if (token.isScalarValue() && depth == 4 && inLegend && isVariant(json)) {
           tiles.get(tiles.size() - 1).merge("variants", json.getText(), (a, b) -> a + " " + b);
+        } else if (token.isScalarValue() && inLegend && isOnGround(json)) {
+          tiles.get(tiles.size() - 1).merge("on", json.getText(), (a, b) -> a + " " + b);
         }
       }
     }

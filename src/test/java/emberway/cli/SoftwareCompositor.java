@@ -10,6 +10,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -34,11 +35,15 @@ final class SoftwareCompositor {
   private static final Pattern VARIANTS = Pattern.compile("\"variants\": \\[([^]]*)]");
   private static final Pattern WORD = Pattern.compile("\\w+");
   private static final Pattern CORNERS = Pattern.compile("\"corners\": ([0-9.]+)");
+  private static final Pattern ON = Pattern.compile("\"on\": \\{((?:[^{}]|\\{[^{}]*})*)}");
+  private static final Pattern GROUND = Pattern.compile("\"(.)\": (\"\\w+\"|\\{[^}]*})");
+  private static final Pattern STEM = Pattern.compile("L\\d_\\w+");
   private static final Pattern SYMBOL = Pattern.compile("\"symbol\": \"(.)\"");
 
   private final Map<String, int[]> sprites = new HashMap<>(); // ARGB, premultiplied
   private final Map<Character, List<String>> variants = new HashMap<>();
   private final Map<Character, Double> corners = new HashMap<>();
+  private final Map<String, List<String>> on = new HashMap<>(); // stems by tile and ground
   private final PieceCompositor pieces;
   private final int times; // sprites are 54·times px a side
 
@@ -66,9 +71,13 @@ final class SoftwareCompositor {
     Path description = folder.resolve("tileset.json");
     for (String line : Files.exists(description) ? Files.readAllLines(description) : NONE) {
       Matcher symbol = SYMBOL.matcher(line);
-      Matcher stems = VARIANTS.matcher(line);
+      Matcher grounds = ON.matcher(line);
+      if (grounds.find() && symbol.find()) {
+        readGrounds(symbol.group(1), grounds.group(1));
+      }
+      Matcher stems = VARIANTS.matcher(ON.matcher(line).replaceFirst(""));
       Matcher share = CORNERS.matcher(line);
-      if (symbol.find() && stems.find()) {
+      if (symbol.reset().find() && stems.find()) {
         variants.put(
             symbol.group(1).charAt(0),
             WORD.matcher(stems.group(1)).results().map(MatchResult::group).toList());
@@ -76,6 +85,16 @@ final class SoftwareCompositor {
       if (symbol.reset().find() && share.find()) {
         corners.put(symbol.group(1).charAt(0), Double.valueOf(share.group(1)));
       }
+    }
+  }
+
+  /** What stands for a tile on some grounds: {@code "S": "L2_A", "r": {… "L2_B" … ["L2_C"]}}. */
+  private void readGrounds(String symbol, String grounds) {
+    Matcher ground = GROUND.matcher(grounds);
+    while (ground.find()) {
+      on.put(
+          symbol + ground.group(1),
+          STEM.matcher(ground.group(2)).results().map(MatchResult::group).toList());
     }
   }
 
@@ -151,18 +170,18 @@ final class SoftwareCompositor {
       for (int x = left + columns - 1; x >= left; x--) {
         int px = (x - left + y - top) * 26 * times;
         int py = (y - top - (x - left) + columns - 1) * 13 * times;
-        drawTile(map.legend(), map.base(), quarters, x, y, canvas, width, px, py);
+        drawTile(map, map.base(), quarters, x, y, canvas, width, px, py);
         for (int[] piece : pieces.pieces(map, x, y)) {
           draw(piece, canvas, width, px, py);
         }
-        drawTile(map.legend(), map.overlay(), quarters, x, y, canvas, width, px, py);
+        drawTile(map, map.overlay(), quarters, x, y, canvas, width, px, py);
       }
     }
     return new Picture(width, height, straight(canvas));
   }
 
   private void drawTile(
-      Legend legend,
+      TileMap map,
       TileLayer layer,
       int quarters,
       int x,
@@ -174,7 +193,7 @@ final class SoftwareCompositor {
     if (layer.id(x, y) == 0) {
       return;
     }
-    draw(sprite(legend, layer, quarters, x, y), canvas, width, px, py);
+    draw(sprite(map, layer, quarters, x, y), canvas, width, px, py);
   }
 
   private void draw(int[] sprite, int[] canvas, int width, int px, int py) {
@@ -187,9 +206,11 @@ final class SoftwareCompositor {
     }
   }
 
-  private int[] sprite(Legend legend, TileLayer layer, int quarters, int x, int y) {
+  private int[] sprite(TileMap map, TileLayer layer, int quarters, int x, int y) {
+    Legend legend = map.legend();
     Tile tile = legend.tile(layer.id(x, y));
-    String stem = stem(tile, layer, quarters, x, y);
+    char ground = map.base().id(x, y) == 0 ? ' ' : legend.tile(map.base().id(x, y)).symbol();
+    String stem = stem(tile, ground, layer, quarters, x, y);
     int[][] steps = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
     int wanted = 0;
     for (int i = 0; i < 4; i++) {
@@ -239,14 +260,15 @@ final class SoftwareCompositor {
         && tile.joins().indexOf(legend.tile(layer.id(x, y)).symbol()) >= 0;
   }
 
-  private String stem(Tile tile, TileLayer layer, int quarters, int x, int y) {
-    List<String> others = variants.getOrDefault(tile.symbol(), NONE);
+  private String stem(Tile tile, char ground, TileLayer layer, int quarters, int x, int y) {
+    List<String> stems = new ArrayList<>(List.of(tile.stem()));
+    stems.addAll(variants.getOrDefault(tile.symbol(), NONE));
+    stems = on.getOrDefault("" + tile.symbol() + ground, stems);
     int[] cell = unturned(new int[] {x, y}, layer, quarters, 1);
     int mixed = cell[0] * 0x9E3779B1 + cell[1] * 0x85EBCA77;
     mixed = (mixed ^ mixed >>> 15) * 0x2C1B3C6D;
     mixed = (mixed ^ mixed >>> 12) * 0x297A2D39;
-    int choice = Math.floorMod(mixed ^ mixed >>> 15, others.size() + 1);
-    return choice == 0 ? tile.stem() : others.get(choice - 1);
+    return stems.get(Math.floorMod(mixed ^ mixed >>> 15, stems.size()));
   }
 
   private boolean isFull(Tile tile, int[] point) {

@@ -142,9 +142,9 @@ final class HostileFiguresTest {
 
   private static String layer(String encoding, String compression, String content) {
     return """
-    <map orientation="isometric" width="2" height="1" tilewidth="8" tileheight="4">
-    <layer width="2" height="1"><data encoding="%s" compression="%s">%s</data></layer></map>
-    """
+        <map orientation="isometric" width="2" height="1" tilewidth="8" tileheight="4">
+        <layer width="2" height="1"><data encoding="%s" compression="%s">%s</data></layer></map>
+        """
         .formatted(encoding, compression, content);
   }
 

@@ -26,16 +26,11 @@ final class JsonFaultTest {
         "{\"a\":\"b`    | f:1:8: not valid JSON: it ends too early; close every bracket and quote",
         "{\"a\":}`     | f:1:6: not valid JSON: unexpected '}'; mend it there or just before",
         "{\"a\":1,}`   | f:1:8: not valid JSON: unexpected '}'; remove the comma before it",
-        "{\"a\":1 \"b\"` | f:1:8: not valid JSON: unexpected '\"'; put a comma or a colon before"
-            + " it",
-        "{\"a\":\"\\q\"}` | f:1:8: not valid JSON: unknown escape '\\q'; write \\\\ for a"
-            + " backslash",
-        "{\"a\":NaN}`  | f:1:9: not valid JSON: unexpected 'NaN'; a value is a number, true, false,"
-            + " null, or in double quotes; so is a key",
-        "{\"a\":+1}`   | f:1:7: not valid JSON: unexpected '+1'; a value is a number, true, false,"
-            + " null, or in double quotes; so is a key",
-        "{a:1}`      | f:1:2: not valid JSON: unexpected 'a'; a value is a number, true, false,"
-            + " null, or in double quotes; so is a key",
+        "{\"a\":1 \"b\"` | f:1:8: not valid JSON: unexpected '\"'; put a comma or a colon before it",
+        "{\"a\":\"\\q\"}` | f:1:8: not valid JSON: unknown escape '\\q'; write \\\\ for a backslash",
+        "{\"a\":NaN}`  | f:1:9: not valid JSON: unexpected 'NaN'; a value is a number, true, false, null, or in double quotes; so is a key",
+        "{\"a\":+1}`   | f:1:7: not valid JSON: unexpected '+1'; a value is a number, true, false, null, or in double quotes; so is a key",
+        "{a:1}`      | f:1:2: not valid JSON: unexpected 'a'; a value is a number, true, false, null, or in double quotes; so is a key",
         "{\"a\":'x'}`  | f:1:6: not valid JSON: unexpected '''; use double quotes",
         "// c`       | f:1:1: not valid JSON: unexpected '/'; JSON has no comments; remove it"
       })

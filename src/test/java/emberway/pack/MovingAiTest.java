@@ -85,8 +85,7 @@ final class MovingAiTest {
             "f:6:4: row 1 has 4 cells, the width is 3; mend the row or the width"),
         Arguments.of(
             HEAD + "......\n",
-            "f:5: the map has 1 row, the height is 2; mend the height, or get the whole file"
-                + " again"),
+            "f:5: the map has 1 row, the height is 2; mend the height, or get the whole file again"),
         Arguments.of(
             HEAD + "...\n...\n...\n",
             "f:7: more rows than the height of 2; mend the height, or remove what follows"));

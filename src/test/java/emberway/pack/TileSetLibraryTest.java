@@ -258,8 +258,7 @@ final class TileSetLibraryTest {
                 + "/L1_Sand.png: this is a GIF, JPEG or WebP picture, not a PNG picture; save the"
                 + " picture again as a PNG",
             fantasy
-                + "/L2_Tent.png: the picture is 20 × 54 px; this tile set's sprites are 54 × 54"
-                + " px");
+                + "/L2_Tent.png: the picture is 20 × 54 px; this tile set's sprites are 54 × 54 px");
   }
 
   @Test

@@ -32,8 +32,7 @@ final class GuideTest {
             On foot from the tent to the castle (9 cells)
             1. From the tent take the road north-east, then east, for 6 cells to the end of the wall.
             2. Leave the road and go south-east over the grass for 3 cells (9 so far) to the castle.
-            You arrive at the castle after 9 cells.\
-            """);
+            You arrive at the castle after 9 cells.""");
   }
 
   @Test
@@ -55,8 +54,7 @@ final class GuideTest {
             1. From the tent take the road east for 5 cells (5 km, 1 h 15 min) to the bridge.
             2. Go across the bridge and follow the road east for 7 cells (7 km, 1 h 45 min; 12 km, 3 h so far) to the gate at Harbor.
             3. Go through the gate and follow the road east for 5 cells (5 km, 1 h 45 min; 17 km, 4 h 45 min so far) to the castle at Harbor.
-            You arrive at the castle at Harbor after 17 cells, 17 km and 4 h 45 min.\
-            """);
+            You arrive at the castle at Harbor after 17 cells, 17 km and 4 h 45 min.""");
   }
 
   @Test
@@ -74,8 +72,7 @@ final class GuideTest {
             """
             On foot from the tent to the castle (15 cells)
             1. From the tent go east over the grass, across the road and over the snow for 15 cells to the castle.
-            You arrive at the castle after 15 cells.\
-            """);
+            You arrive at the castle after 15 cells.""");
   }
 
   @Test
@@ -100,8 +97,7 @@ final class GuideTest {
             1. From the tent near Mount Ashgar go north-east over the snow for 3 cells to Mount Ashgar.
             2. Bear east for 6 cells (9 so far), keeping to the warmth of Mount Ashgar.
             3. Bear south-east for 2 cells (11 so far) to the castle.
-            You arrive at the castle after 11 cells.\
-            """);
+            You arrive at the castle after 11 cells.""");
   }
 
   @Test
@@ -123,8 +119,7 @@ final class GuideTest {
             1. From the tent go north-east over the grass for 5 cells, giving a wide berth to the tombstones at Cold Barrows.
             2. Bear east for 3 cells (8 so far).
             3. Bear south-east for 5 cells (13 so far) to the castle.
-            You arrive at the castle after 13 cells.\
-            """);
+            You arrive at the castle after 13 cells.""");
   }
 
   @Test
@@ -150,8 +145,7 @@ final class GuideTest {
             1. From the tent go north-east over the snow for 2 cells.
             2. Bear east for 3 cells (5 so far), keeping to the warmth of the volcano and giving a wide berth to the tombstone.
             3. Bear south-east for 2 cells (7 so far) to the castle.
-            You arrive at the castle after 7 cells.\
-            """);
+            You arrive at the castle after 7 cells.""");
   }
 
   @Test
@@ -199,8 +193,7 @@ final class GuideTest {
             On foot from the tent to the castle (20 cells)
             1. From the tent take the road east, then north, for 10 cells to the way-point at Lookout.
             2. Turn back along the road south, then east, for 10 cells (20 so far) to the castle.
-            You arrive at the castle after 20 cells.\
-            """);
+            You arrive at the castle after 20 cells.""");
   }
 
   @Test
@@ -212,8 +205,7 @@ final class GuideTest {
             """
             On foot from the tent near Ford to Ford, the cheapest to reach of 2 goals (3 cells)
             1. From the tent near Ford go east over the grass for 3 cells to Ford.
-            You arrive at Ford after 3 cells.\
-            """);
+            You arrive at Ford after 3 cells.""");
   }
 
   @Test
@@ -227,8 +219,7 @@ final class GuideTest {
             """
             On foot from the tent near Pier to the castle near Pier: there is no way, but one can come near it (4 cells, 4.41 km, 2 h 12 min)
             1. From the tent near Pier go east over the grass for 4 cells (4.41 km, 2 h 12 min) to Pier.
-            Here, at Pier, the way ends after 4 cells, 4.41 km and 2 h 12 min: the water bars the way to the castle near Pier, 5 cells to the east.\
-            """);
+            Here, at Pier, the way ends after 4 cells, 4.41 km and 2 h 12 min: the water bars the way to the castle near Pier, 5 cells to the east.""");
   }
 
   @Test
@@ -252,16 +243,14 @@ final class GuideTest {
             Boat from 0,3 to 9,0 at Quay (9 cells)
             1. From 0,3 go north-east over the water and under the bridge for 4 cells.
             2. Bear east over the water for 5 cells (9 so far) to 9,0 at Quay.
-            You arrive at 9,0 at Quay after 9 cells.\
-            """);
+            You arrive at 9,0 at Quay after 9 cells.""");
     assertThat(roads.told(Query.between(new Cell(0, 3), new Cell(8, 3))))
         .isEqualTo(
             """
             Boat from 0,3 to Quay: there is no way, but one can come near it (8 cells)
             1. From 0,3 go north-east over the water for 2 cells.
             2. Bear east under the bridge and over the water for 6 cells (8 so far) to Quay.
-            Here, at Quay, the way ends after 8 cells: Quay, 2 cells to the south, is on ground that cannot be entered (land).\
-            """);
+            Here, at Quay, the way ends after 8 cells: Quay, 2 cells to the south, is on ground that cannot be entered (land).""");
   }
 
   @Test
@@ -271,8 +260,7 @@ final class GuideTest {
         .isEqualTo(
             """
             On foot from the tent to the castle: there is no way
-            There is no way to go nearer: the wall bars the way to the castle, 4 cells to the east.\
-            """);
+            There is no way to go nearer: the wall bars the way to the castle, 4 cells to the east.""");
   }
 
   @Test
@@ -291,8 +279,7 @@ final class GuideTest {
             """
             On foot from the tent to the castle (31 cells, 1.17 mi)
             1. From the tent go east over the grass for 31 cells (1.17 mi) to the castle.
-            You arrive at the castle after 31 cells and 1.17 mi.\
-            """);
+            You arrive at the castle after 31 cells and 1.17 mi.""");
   }
 
   @Test
@@ -304,7 +291,6 @@ final class GuideTest {
             """
             On foot from the tent (start) to 4,0 (4 cells)
             1. From the tent (start) go east over the snow and past the dirt road for 4 cells to 4,0.
-            You arrive at 4,0 after 4 cells.\
-            """);
+            You arrive at 4,0 after 4 cells.""");
   }
 }

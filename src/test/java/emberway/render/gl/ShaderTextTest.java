@@ -62,10 +62,7 @@ final class ShaderTextTest {
   void link_errorInAnIncludedFile_namesThatFileAndLine() throws IOException {
     Files.writeString(
         folder.resolve("bad.frag"),
-        "#version 330 core\n"
-            + "#include \"part.glsl\"\n"
-            + "out vec4 color;\n"
-            + "void main() { color = part(); }\n");
+        "#version 330 core\n#include \"part.glsl\"\nout vec4 color;\nvoid main() { color = part(); }\n");
     Files.writeString(folder.resolve("part.glsl"), "// fine\nvec4 part() { return nonsense; }\n");
     try (GlContext context = GlFixture.context()) {
       assertThat(context.description()).isNotEmpty();
