@@ -17,7 +17,7 @@ import static emberway.plan.PackedStates.g;
  * this one subtracts. So what one side has gone through raises the bound for all that the other has
  * open, and they are done when the keys that are due, together, have reached twice the cost of the
  * cheapest way on which they have met. This holds for cells that come out of order and for a
- * potential that is rounded; see {@code docs/decisions/0020-two-way-search.md}.
+ * potential that is rounded; see {@code docs/decisions/0023-two-way-search.md}.
  */
 final class TwoWayKernel {
   /** Worth it where the cheapest cell costs less than one of so many of a mean one. Measured. */

@@ -253,7 +253,8 @@ final class MonkeyRun implements Explorer.Onlooker {
       return;
     }
     try (Stream<Path> files = Files.list(folder)) {
-      for (Path file : files.filter(each -> each.getFileName().toString().startsWith("emberway-")).toList()) {
+      for (Path file :
+          files.filter(each -> each.getFileName().toString().startsWith("emberway-")).toList()) {
         Files.deleteIfExists(file);
       }
     }
