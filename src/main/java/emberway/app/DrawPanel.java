@@ -11,6 +11,7 @@ import emberway.view.Words;
 import imgui.ImGui;
 import imgui.flag.ImGuiSliderFlags;
 import imgui.flag.ImGuiStyleVar;
+import imgui.flag.ImGuiWindowFlags;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -20,7 +21,7 @@ final class DrawPanel implements Panel {
   private static final double TILE = 40; // the width of one, with its frame [units]
   private static final double GAP = 5;
   private static final double WIDTH = COLUMNS * TILE + (COLUMNS - 1) * GAP;
-  private static final double TUNING_WIDTH = 420; // of the panel that may lie at the same edge
+  private static final double TUNING_WIDTH = 446; // of the panel that may lie at the same edge
   private static final float GROUND_TOP = 0.42f; // above it a picture of ground holds nothing
 
   private final Supplier<TilePictures> pictures;
@@ -44,8 +45,13 @@ final class DrawPanel implements Panel {
     float margin = frame.px(12);
     boolean isEdgeTaken =
         state.shown().contains(Shown.TUNING) || state.shown().contains(Shown.ITINERARY);
-    float right = frame.width() - margin - (isEdgeTaken ? frame.px(TUNING_WIDTH) : 0);
-    frame.beginPanel("##draw", right, ImGui.getFrameHeight() + margin, 1, 0);
+    float least = 2 * margin + frame.px(WIDTH) + 2 * ImGui.getStyle().getWindowPaddingX();
+    float beside = frame.width() - margin - (isEdgeTaken ? frame.px(TUNING_WIDTH) : 0);
+    float right = Math.max(least, beside);
+    float most = (float) (frame.height() * LabPanel.most(state, frame));
+    ImGui.setNextWindowSizeConstraints(0, 0, frame.width(), most);
+    frame.beginPanel(
+        "##draw", right, ImGui.getFrameHeight() + margin, 1, 0, ImGuiWindowFlags.AlwaysAutoResize);
     ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, frame.px(GAP), frame.px(6));
     tools(hand, frame, actions);
     steps(state.history(), hand, frame, actions);

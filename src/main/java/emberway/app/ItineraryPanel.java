@@ -10,14 +10,13 @@ import java.util.function.Consumer;
 /** The route told in words, to be read, copied or written into a file. */
 final class ItineraryPanel implements Panel {
   private static final double WIDTH = 360; // [units]
-  private static final double MOST_HEIGHT = 0.5; // of the window
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     if (!state.shown().contains(Shown.PANELS) || !state.shown().contains(Shown.ITINERARY)) {
       return;
     }
-    frame.beginRightPanel("##itinerary", MOST_HEIGHT);
+    frame.beginRightPanel("##itinerary", LabPanel.most(state, frame));
     buttons(state, frame, actions);
     Optional<List<String>> lines = lines(state);
     if (lines.isPresent()) {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/** What the colors of the fields on the map mean, while there are any. */
+/** What the colors of the fields on the map mean, while there are any, and room for it. */
 final class LegendPanel implements Panel {
   private static final double WIDTH = 120; // of a ramp [units]
   private static final double HEIGHT = 12;
@@ -25,6 +25,7 @@ final class LegendPanel implements Panel {
   private final BooleanSupplier hasSafeColors;
   private final Watched<List<FieldOverlay>> fields = new Watched<>();
   private List<Line> lines = List.of(); // of those
+  private float width; // when it was laid out last [px]
 
   /**
    * A legend.
@@ -45,6 +46,10 @@ final class LegendPanel implements Panel {
     }
     float margin = frame.px(12);
     float bottom = frame.height() - 2 * margin - StatusPanel.height();
+    float top = bottom - height();
+    if (frame.covers(margin, top) || frame.covers(margin + width, top)) {
+      return; // other panels take all the room
+    }
     frame.beginPanel("##legend", margin, bottom, 0, 1);
     if (ImGui.beginTable("##fields", 4, ImGuiTableFlags.SizingFixedFit)) {
       for (int i = 0; i < lines.size(); i++) {
@@ -52,7 +57,14 @@ final class LegendPanel implements Panel {
       }
       ImGui.endTable();
     }
+    width = ImGui.getWindowWidth();
     frame.endPanel();
+  }
+
+  /** How high the legend is, borders and all. [px] */
+  private float height() {
+    float line = ImGui.getTextLineHeight() + 2 * ImGui.getStyle().getCellPaddingY();
+    return lines.size() * line + 2 * ImGui.getStyle().getWindowPaddingY();
   }
 
   private static List<Line> lines(List<FieldOverlay> shown) {

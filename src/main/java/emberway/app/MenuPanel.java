@@ -29,7 +29,8 @@ final class MenuPanel implements Panel {
       }
     }
     String title = title(state);
-    ImGui.sameLine((frame.width() - GuiText.width(title)) / 2);
+    float middle = (frame.width() - GuiText.width(title)) / 2;
+    ImGui.sameLine(Math.max(middle, ImGui.getCursorPosX() + frame.px(12)));
     ImGui.textUnformatted(title);
     ImGui.endMainMenuBar();
   }

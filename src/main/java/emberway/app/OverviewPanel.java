@@ -13,6 +13,7 @@ import java.util.function.Supplier;
 /** All of the map, small, with an outline of what the window shows; a click goes there. */
 final class OverviewPanel implements Panel {
   private static final double MOST_WIDTH = 220; // [units]
+  private static final double MOST_PART = 0.2; // of the window's width
   private static final int CORNERS = 4; // north-west, north-east, south-east, south-west
 
   private final Supplier<PlainPicture> picture;
@@ -38,7 +39,7 @@ final class OverviewPanel implements Panel {
     }
     Projection projection = state.view().frame().projection();
     PixelBox limits = state.view().limits();
-    float scale = frame.px(MOST_WIDTH) / limits.width();
+    float scale = pictureWidth(frame) / limits.width();
     float height = limits.height() * scale;
     float margin = frame.px(12);
     frame.beginPanel("##overview", frame.width() - margin, frame.height() - margin, 1, 1);
@@ -46,7 +47,7 @@ final class OverviewPanel implements Panel {
     float top = ImGui.getCursorScreenPosY();
     float originX = left - limits.left() * scale; // of the world
     float originY = top - limits.top() * scale;
-    ImGui.invisibleButton("##map", frame.px(MOST_WIDTH), height);
+    ImGui.invisibleButton("##map", pictureWidth(frame), height);
     if (ImGui.isItemActive()) {
       actions.accept(
           new Action.LookAtPoint(
@@ -56,19 +57,23 @@ final class OverviewPanel implements Panel {
     if (state.studies().isWalkShown()) {
       fog.draw(frame.panelList(), state, originX, originY, scale);
     }
-    outline(state.view(), frame, left, top, scale, frame.px(MOST_WIDTH), height);
+    outline(state.view(), frame, left, top, scale, pictureWidth(frame), height);
     frame.endPanel();
+  }
+
+  private static float pictureWidth(GuiFrame frame) {
+    return Math.min(frame.px(MOST_WIDTH), (float) Math.rint(frame.width() * MOST_PART));
   }
 
   /** How wide it is, borders and all. [px] */
   static float width(GuiFrame frame) {
-    return frame.px(MOST_WIDTH) + 2 * ImGui.getStyle().getWindowPaddingX();
+    return pictureWidth(frame) + 2 * ImGui.getStyle().getWindowPaddingX();
   }
 
   /** How high it is, borders and all. [px] */
   static float height(ExplorerState state, GuiFrame frame) {
     PixelBox limits = state.view().limits();
-    return frame.px(MOST_WIDTH) * limits.height() / limits.width()
+    return pictureWidth(frame) * limits.height() / limits.width()
         + 2 * ImGui.getStyle().getWindowPaddingY();
   }
 

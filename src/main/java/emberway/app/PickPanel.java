@@ -150,7 +150,9 @@ final class PickPanel implements Panel {
     float room = (float) (frame.height() * ROOM) - ImGui.getCursorScreenPosY();
     int lines = Math.max(2, Math.min(MOST_LINES, (int) (room / line)));
     Choice picked = null;
-    ImGui.beginChild("##list", frame.px(WIDTH), line * Math.min(lines, fitting.size()));
+    float above = ImGui.getStyle().getItemSpacingY() / 2; // a line is lit that far beyond its text
+    ImGui.beginChild("##list", frame.px(WIDTH), above + line * Math.min(lines, fitting.size()));
+    ImGui.setCursorPosY(above);
     float right = ImGui.getContentRegionAvailX(); // left of the scrollbar, where there is one
     for (int i = 0; i < fitting.size(); i++) {
       ImGui.pushID(i);
@@ -169,14 +171,14 @@ final class PickPanel implements Panel {
   /** A line of the list: what Enter takes has a bar before it, what a click takes is lit. */
   private static boolean line(Choice choice, boolean isMarked, float right, GuiFrame frame) {
     float left = ImGui.getCursorScreenPosX();
-    float top = ImGui.getCursorScreenPosY();
     ImGui.pushStyleColor(ImGuiCol.Header, GuiStyle.packed(GuiStyle.EMBER, MARKED));
     boolean isPicked = ImGui.selectable("##choice", isMarked);
     ImGui.popStyleColor();
     if (isMarked) {
-      float bottom = top + ImGui.getTextLineHeight();
       int ember = GuiStyle.packed(GuiStyle.EMBER, 1);
-      ImGui.getWindowDrawList().addRectFilled(left, top, left + frame.px(3), bottom, ember);
+      ImGui.getWindowDrawList()
+          .addRectFilled(
+              left, ImGui.getItemRectMinY(), left + frame.px(3), ImGui.getItemRectMaxY(), ember);
     }
     ImGui.sameLine(frame.px(10));
     ImGui.textUnformatted(choice.icon().before(choice.label()));

@@ -3,6 +3,7 @@ package emberway.app;
 import emberway.io.Printable;
 import emberway.map.TravelProfile;
 import imgui.ImGui;
+import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -10,6 +11,7 @@ import java.util.function.Consumer;
 /** Who travels, where from and where to, and what there is to say about the way. */
 final class RoutePanel implements Panel {
   private static final double WIDTH = 250; // [units]
+  private static final double LEAST_BESIDE = 780; // of a window that has room for another panel
 
   private final GuiReport report = new GuiReport();
   private final Watched<TravelProfile> named = new Watched<>();
@@ -21,11 +23,16 @@ final class RoutePanel implements Panel {
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     Set<Shown> shown = state.shown();
     boolean isStudying = shown.contains(Shown.LAB) || shown.contains(Shown.WALK); // has its own say
-    if (!shown.contains(Shown.PANELS) || !shown.contains(Shown.ROUTE) || isStudying) {
+    boolean isBesideOther = shown.contains(Shown.ITINERARY) || shown.contains(Shown.TUNING);
+    boolean hasNoRoom = isBesideOther && frame.width() < frame.px(LEAST_BESIDE);
+    if (!shown.contains(Shown.PANELS) || !shown.contains(Shown.ROUTE) || isStudying || hasNoRoom) {
       return;
     }
     float margin = frame.px(12);
-    frame.beginPanel("##route", margin, ImGui.getFrameHeight() + margin, 0, 0);
+    float top = ImGui.getFrameHeight() + margin;
+    float most = frame.height() - top - 2 * margin - StatusPanel.height();
+    ImGui.setNextWindowSizeConstraints(0, 0, frame.width(), most);
+    frame.beginPanel("##route", margin, top, 0, 0, ImGuiWindowFlags.AlwaysAutoResize);
     ImGui.dummy(frame.px(WIDTH), 0);
     ImGui.setCursorPosY(ImGui.getCursorPosY() - ImGui.getStyle().getItemSpacingY());
     travelers(state, frame, actions);

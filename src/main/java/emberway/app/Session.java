@@ -108,7 +108,7 @@ final class Session implements AutoCloseable {
   private void drawOverview(SceneContent content) {
     if (content.request().edits() != overviewed) {
       overviewed = content.request().edits();
-      Thumbnail thumbnail = Thumbnail.of(state.map()).enlarged();
+      Thumbnail thumbnail = Thumbnail.of(state.map());
       if (overview != null) {
         overview.close();
       }

@@ -121,7 +121,7 @@ final class Shelf implements AutoCloseable {
   private Runnable draw(MapPack pack, Item item) {
     try {
       TileMap map = MapOpener.colored(pack.open(item.map)).map();
-      Thumbnail drawn = Thumbnail.of(map).enlarged();
+      Thumbnail drawn = Thumbnail.of(map);
       return () -> {
         if (!isClosed) {
           item.picture = Optional.of(new PlainPicture(drawn.width(), drawn.height(), drawn.rgba()));

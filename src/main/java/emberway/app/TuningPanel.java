@@ -22,7 +22,6 @@ final class TuningPanel implements Panel {
   private static final double WIDTH = 400; // [units]
   private static final double SLIDER = 140;
   private static final double FIGURE = 84; // beside it
-  private static final double MOST_HEIGHT = 0.8; // of the window
   private static final float LEAST_VALUE = 0.1f;
   private static final float MOST_VALUE = 20f;
   private static final float MOST_RADIUS = 20f; // [cells]
@@ -38,7 +37,7 @@ final class TuningPanel implements Panel {
     if (!state.shown().contains(Shown.PANELS) || !state.shown().contains(Shown.TUNING)) {
       return;
     }
-    frame.beginRightPanel("##tuning", MOST_HEIGHT);
+    frame.beginRightPanel("##tuning", LabPanel.most(state, frame));
     RouteWish wish = state.wish();
     heading(wish, frame, actions);
     Preset preset = MapPlan.preset(state.map());

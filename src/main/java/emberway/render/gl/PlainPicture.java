@@ -5,7 +5,10 @@ import static org.lwjgl.opengl.GL33C.*;
 import java.nio.ByteBuffer;
 import org.lwjgl.system.MemoryUtil;
 
-/** A picture on the GPU, smoothed when it is drawn larger. GL thread only. */
+/**
+ * A picture on the GPU: smoothed where it is drawn smaller, with squares for pixels where larger.
+ * GL thread only.
+ */
 public final class PlainPicture implements AutoCloseable {
   private static final int CHANNELS = 4;
 
@@ -23,7 +26,7 @@ public final class PlainPicture implements AutoCloseable {
     }
     texture = new Texture(width, height, GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
     ByteBuffer buffer = MemoryUtil.memAlloc(rgba.length);
     try {
       buffer.put(0, rgba);
