@@ -88,22 +88,17 @@ final class LatestWorker<Q, A> implements AutoCloseable {
   private void run() {
     try (work) {
       for (Q question = next(); question != null; question = next()) {
-        answer(question);
+        long begun = System.nanoTime();
+        Optional<A> found = work.answer(question, () -> isStale(begun));
+        if (found.isPresent()) {
+          answer.set(found.get());
+          whenAnswered.run();
+        }
       }
     } catch (RuntimeException | Error thrown) {
       synchronized (lock) {
         failure = thrown;
       }
-      whenAnswered.run();
-    }
-  }
-
-  /** Apart from the loop, whose frame would keep the answer alive for as long as it waits. */
-  private void answer(Q question) {
-    long begun = System.nanoTime();
-    Optional<A> found = work.answer(question, () -> isStale(begun));
-    if (found.isPresent()) {
-      answer.set(found.get());
       whenAnswered.run();
     }
   }

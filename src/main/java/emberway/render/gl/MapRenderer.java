@@ -13,7 +13,6 @@ import emberway.sprite.PieceLayer;
 import emberway.sprite.SpriteLayer;
 import emberway.sprite.SpritePatch;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -33,7 +32,6 @@ public final class MapRenderer implements AutoCloseable {
   private final GlContext context;
   private final ShaderSource source;
   private final int vertexArray;
-  private final SpriteSheets sheets;
   private final SpriteSheet sheet;
   private SpriteSheet doubles; // null unless there are sprites of double size
   private final OverlayPasses overlays;
@@ -56,8 +54,7 @@ public final class MapRenderer implements AutoCloseable {
     vertexArray = glGenVertexArrays();
     glBindVertexArray(vertexArray);
     glDisable(GL_SCISSOR_TEST);
-    sheets = new SpriteSheets(source, context.maxTextureSize());
-    sheet = sheets.sheet(atlas);
+    sheet = new SpriteSheet(source, atlas, context.maxTextureSize());
   }
 
   /** Uploads the map to draw: all of one size, their sprites numbered as in the atlas. */
@@ -103,35 +100,24 @@ public final class MapRenderer implements AutoCloseable {
    * @return whether it does: where they are too many for the graphics driver, it goes on without
    */
   public boolean setDoubles(Atlas atlas) {
-    if (!sheets.takes(atlas)) {
+    int side = Math.max(atlas.layout().width(), atlas.layout().height());
+    if (side > context.maxTextureSize()) {
       return false;
     }
     dropDoubles();
     glBindVertexArray(vertexArray);
-    useDoubles(sheets.sheet(atlas));
+    doubles = new SpriteSheet(source, atlas, context.maxTextureSize());
+    doubles.sprites().showAs(sheet.sprites());
     return true;
   }
 
-  /**
-   * The same once all of them are uploaded, which is for the caller to see to.
-   *
-   * @return nothing where they are too many for the graphics driver
-   */
-  public Optional<AtlasUpload> upload(ReadyAtlas doubles) {
-    return sheets.takes(doubles.atlas()) ? Optional.of(new AtlasUpload(doubles)) : Optional.empty();
-  }
-
-  /** Draws with what was uploaded from now on, all of it, and owns it. */
-  public void setDoubles(AtlasUpload whole) {
-    glBindVertexArray(vertexArray);
-    SpriteSheet next = sheets.sheet(whole);
-    dropDoubles();
-    useDoubles(next);
-  }
-
-  private void useDoubles(SpriteSheet next) {
-    doubles = next;
-    doubles.sprites().showAs(sheet.sprites());
+  /** The same without any work that need not be done on the GL thread. */
+  public boolean setDoubles(ReadyAtlas ready) {
+    boolean done = setDoubles(ready.atlas());
+    if (done) {
+      doubles.sprites().setColors(ready.colors());
+    }
+    return done;
   }
 
   /** Enlarges the usual sprites again at scales above 1. */
@@ -252,7 +238,7 @@ public final class MapRenderer implements AutoCloseable {
     if (stackPass != null) {
       stackPass.draw(view, vertexArray);
     } else {
-      from.cells().draw(frame, view, map, layers, from.sprites());
+      from.cells().draw(frame, view, map, layers);
     }
   }
 
@@ -363,7 +349,6 @@ public final class MapRenderer implements AutoCloseable {
     overlays.close();
     dropDoubles();
     sheet.close();
-    sheets.close();
     glDeleteVertexArrays(vertexArray);
   }
 }
