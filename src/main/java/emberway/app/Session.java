@@ -172,8 +172,11 @@ final class Session implements AutoCloseable {
     clock.stepCost(nanos);
   }
 
-  /** How long until the picture changes of itself; never where nothing moves. [ns] */
+  /** How long until there is something to {@link #update} of itself; never if nothing is. [ns] */
   OptionalLong untilNext(long now, boolean isWatched) {
+    if (doubles.isUploading()) {
+      return OptionalLong.of(0);
+    }
     if (!isWatched || !state.shown().contains(Shown.MOTION)) {
       return OptionalLong.empty();
     }

@@ -13,6 +13,7 @@ import emberway.sprite.PieceLayer;
 import emberway.sprite.SpriteLayer;
 import emberway.sprite.SpritePatch;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -32,6 +33,7 @@ public final class MapRenderer implements AutoCloseable {
   private final GlContext context;
   private final ShaderSource source;
   private final int vertexArray;
+  private final SpriteSheets sheets;
   private final SpriteSheet sheet;
   private SpriteSheet doubles; // null unless there are sprites of double size
   private final OverlayPasses overlays;
@@ -54,7 +56,8 @@ public final class MapRenderer implements AutoCloseable {
     vertexArray = glGenVertexArrays();
     glBindVertexArray(vertexArray);
     glDisable(GL_SCISSOR_TEST);
-    sheet = new SpriteSheet(source, atlas, context.maxTextureSize());
+    sheets = new SpriteSheets(source, context.maxTextureSize());
+    sheet = sheets.sheet(atlas);
   }
 
   /** Uploads the map to draw: all of one size, their sprites numbered as in the atlas. */
@@ -100,24 +103,35 @@ public final class MapRenderer implements AutoCloseable {
    * @return whether it does: where they are too many for the graphics driver, it goes on without
    */
   public boolean setDoubles(Atlas atlas) {
-    int side = Math.max(atlas.layout().width(), atlas.layout().height());
-    if (side > context.maxTextureSize()) {
+    if (!sheets.takes(atlas)) {
       return false;
     }
     dropDoubles();
     glBindVertexArray(vertexArray);
-    doubles = new SpriteSheet(source, atlas, context.maxTextureSize());
-    doubles.sprites().showAs(sheet.sprites());
+    useDoubles(sheets.sheet(atlas));
     return true;
   }
 
-  /** The same without any work that need not be done on the GL thread. */
-  public boolean setDoubles(ReadyAtlas ready) {
-    boolean done = setDoubles(ready.atlas());
-    if (done) {
-      doubles.sprites().setColors(ready.colors());
-    }
-    return done;
+  /**
+   * The same once all of them are uploaded, which is for the caller to see to.
+   *
+   * @return nothing where they are too many for the graphics driver
+   */
+  public Optional<AtlasUpload> upload(ReadyAtlas doubles) {
+    return sheets.takes(doubles.atlas()) ? Optional.of(new AtlasUpload(doubles)) : Optional.empty();
+  }
+
+  /** Draws with what was uploaded from now on, all of it, and owns it. */
+  public void setDoubles(AtlasUpload whole) {
+    glBindVertexArray(vertexArray);
+    SpriteSheet next = sheets.sheet(whole);
+    dropDoubles();
+    useDoubles(next);
+  }
+
+  private void useDoubles(SpriteSheet next) {
+    doubles = next;
+    doubles.sprites().showAs(sheet.sprites());
   }
 
   /** Enlarges the usual sprites again at scales above 1. */
@@ -238,7 +252,7 @@ public final class MapRenderer implements AutoCloseable {
     if (stackPass != null) {
       stackPass.draw(view, vertexArray);
     } else {
-      from.cells().draw(frame, view, map, layers);
+      from.cells().draw(frame, view, map, layers, from.sprites());
     }
   }
 
@@ -349,6 +363,7 @@ public final class MapRenderer implements AutoCloseable {
     overlays.close();
     dropDoubles();
     sheet.close();
+    sheets.close();
     glDeleteVertexArrays(vertexArray);
   }
 }

@@ -3,17 +3,19 @@ package emberway.render.gl;
 import emberway.sprite.Atlas;
 
 /**
- * An atlas with the colors that its sprites are filtered from, worked out ahead, so that all that
- * is left to the GL thread is to upload them. Immutable; to be made on any thread.
+ * An atlas with all that can be worked out about it ahead, so that all that is left to the GL
+ * thread is to upload it. Immutable; to be made on any thread.
  */
 public final class ReadyAtlas {
   private final Atlas atlas;
   private final byte[] colors; // those of mip level 0, the only one that is looked at above scale 1
+  private final boolean[] coverages;
 
-  /** Works out the colors of an atlas. */
+  /** Works out the colors that the sprites of an atlas are filtered from, and their coverages. */
   public ReadyAtlas(Atlas atlas) {
     this.atlas = atlas;
     colors = new SpreadColors(atlas).level(0);
+    coverages = BlendRounding.coverages(atlas);
   }
 
   Atlas atlas() {
@@ -22,5 +24,9 @@ public final class ReadyAtlas {
 
   byte[] colors() {
     return colors;
+  }
+
+  boolean[] coverages() {
+    return coverages;
   }
 }
