@@ -228,15 +228,29 @@ public final class MapRenderer implements AutoCloseable {
       int width,
       int height,
       RenderTarget target) {
-    if (frame.isCrisp() && from.exactBias() != BlendRounding.NONE) {
-      drawExact(from, frame, left, top, width, height, target);
-    } else if (frame.isCrisp()) {
+    boolean isExact = frame.isCrisp() && from.exactBias() != BlendRounding.NONE;
+    if (frame.isCrisp() && !isExact) {
       target.bind(0, 0, width, height);
       clear();
       view.lookCrisp(frame, left, top, width, height);
       drawSprites(from, frame);
-    } else {
-      drawAveraged(from, frame, left, top, width, height, target);
+      return;
+    }
+    int block = isExact ? reserveExact(width, height) : reserveSamples(frame, width, height);
+    for (int y = 0; y < height; y += block) {
+      int rows = Math.min(block, height - y);
+      for (int x = 0; x < width; x += block) {
+        int columns = Math.min(block, width - x);
+        if (isExact) {
+          exactPass.begin(columns, rows);
+          view.lookCrisp(frame, left + x, top + y, columns, rows);
+          drawSprites(from, frame);
+          target.bind(x, y, columns, rows);
+          exactPass.finish(x, y);
+        } else {
+          drawAveraged(from, frame, left, top, x, y, columns, rows, target);
+        }
+      }
     }
   }
 
@@ -256,79 +270,68 @@ public final class MapRenderer implements AutoCloseable {
     }
   }
 
-  /** Draws block by block: in floats first, then as bytes. */
-  private void drawExact(
-      SpriteSheet from,
-      PictureFrame frame,
-      int left,
-      int top,
-      int width,
-      int height,
-      RenderTarget target) {
-    reserveExact(Math.min(width, MAX_EXACT_SIDE), Math.min(height, MAX_EXACT_SIDE));
-    for (int y = 0; y < height; y += MAX_EXACT_SIDE) {
-      int rows = Math.min(MAX_EXACT_SIDE, height - y);
-      for (int x = 0; x < width; x += MAX_EXACT_SIDE) {
-        int columns = Math.min(MAX_EXACT_SIDE, width - x);
-        exactPass.begin(columns, rows);
-        view.lookCrisp(frame, left + x, top + y, columns, rows);
-        drawSprites(from, frame);
-        target.bind(x, y, columns, rows);
-        exactPass.finish(x, y);
-      }
-    }
-  }
-
-  private void reserveExact(int width, int height) {
-    if (exactPass == null || exactPass.width() < width || exactPass.height() < height) {
+  /**
+   * Makes room to draw in floats first, then as bytes.
+   *
+   * @return the longest side of what is drawn so at a time [px]
+   */
+  private int reserveExact(int width, int height) {
+    int widest = Math.min(width, MAX_EXACT_SIDE);
+    int highest = Math.min(height, MAX_EXACT_SIDE);
+    if (exactPass == null || exactPass.width() < widest || exactPass.height() < highest) {
       int oldWidth = exactPass == null ? 0 : exactPass.width();
       int oldHeight = exactPass == null ? 0 : exactPass.height();
       if (exactPass != null) {
         exactPass.close();
       }
-      exactPass = new ExactPass(source, Math.max(width, oldWidth), Math.max(height, oldHeight));
+      exactPass = new ExactPass(source, Math.max(widest, oldWidth), Math.max(highest, oldHeight));
     }
+    return MAX_EXACT_SIDE;
   }
 
-  /** Draws block by block: samples first, then their averages. */
+  /** Draws one block: samples first, then their averages. */
   private void drawAveraged(
       SpriteSheet from,
       PictureFrame frame,
       int left,
       int top,
-      int width,
-      int height,
+      int x,
+      int y,
+      int columns,
+      int rows,
       RenderTarget target) {
     int side = frame.supersampling();
-    int block = Math.min(MAX_SAMPLE_SIDE, context.maxTextureSize()) / side;
-    reserveSamples(Math.min(width, block) * side, Math.min(height, block) * side);
-    for (int y = 0; y < height; y += block) {
-      int rows = Math.min(block, height - y);
-      for (int x = 0; x < width; x += block) {
-        int columns = Math.min(block, width - x);
-        samples.bind(0, 0, columns * side, rows * side);
-        clear();
-        view.lookSmooth(
-            frame, (long) (left + x) * side, (long) (top + y) * side, columns * side, rows * side);
-        drawSprites(from, frame);
-        target.bind(x, y, columns, rows);
-        averagePass.draw(samples, side, x, y);
-      }
-    }
+    samples.bind(0, 0, columns * side, rows * side);
+    clear();
+    view.lookSmooth(
+        frame, (long) (left + x) * side, (long) (top + y) * side, columns * side, rows * side);
+    drawSprites(from, frame);
+    target.bind(x, y, columns, rows);
+    averagePass.draw(samples, side, x, y);
   }
 
-  private void reserveSamples(int width, int height) {
+  /**
+   * Makes room to draw samples first, then their averages.
+   *
+   * @return the longest side of what is drawn so at a time [px]
+   */
+  private int reserveSamples(PictureFrame frame, int width, int height) {
+    int side = frame.supersampling();
+    int block = Math.min(MAX_SAMPLE_SIDE, context.maxTextureSize()) / side;
+    int widest = Math.min(width, block) * side;
+    int highest = Math.min(height, block) * side;
     if (averagePass == null) {
       averagePass = new AveragePass(source);
     }
-    if (samples == null || samples.width() < width || samples.height() < height) {
+    if (samples == null || samples.width() < widest || samples.height() < highest) {
       int oldWidth = samples == null ? 0 : samples.width();
       int oldHeight = samples == null ? 0 : samples.height();
       if (samples != null) {
         samples.close();
       }
-      samples = new RenderTarget(Math.max(width, oldWidth), Math.max(height, oldHeight));
+      samples = new RenderTarget(Math.max(widest, oldWidth), Math.max(highest, oldHeight));
     }
+    return block;
   }
 
   private static void clear() {
