@@ -77,6 +77,12 @@ final class DoubleSize implements AutoCloseable {
     return scene.remaining() > 0;
   }
 
+  /** Whether nothing is on its way of what is needed at a scale, or of what comes behind it. */
+  boolean isAtRest(double scale) {
+    boolean hasAll = !isFor(scale) || scene.isEnlarged();
+    return !isAsked && !isUploading() && (isOver || (hasAll && !hasMore));
+  }
+
   private void ask(Question question) {
     if (worker == null) {
       worker =

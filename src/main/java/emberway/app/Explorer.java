@@ -139,8 +139,12 @@ public final class Explorer implements AutoCloseable {
     /** There is a window; it is not shown yet. */
     void opened(ExplorerWindow window);
 
-    /** All input was taken, and what it has changed was drawn. */
-    default void passed(ExplorerState state) {}
+    /**
+     * All input was taken, and what it has changed was drawn.
+     *
+     * @param isAtRest whether nothing that changes the picture is still being worked out
+     */
+    default void passed(ExplorerState state, boolean isAtRest) {}
   }
 
   /** The same while somebody looks on. */
@@ -176,7 +180,7 @@ public final class Explorer implements AutoCloseable {
       long now = System.nanoTime();
       takeInputs();
       goOn(wasMoving ? (now - last) * NANOS : 0, wasPlaying ? (now - last) * NANOS : 0);
-      onlooker.passed(state());
+      onlooker.passed(state(), session().isAtRest());
       last = now;
     }
     remember();

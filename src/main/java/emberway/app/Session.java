@@ -140,6 +140,12 @@ final class Session implements AutoCloseable {
     }
   }
 
+  /** Whether all that is wanted is shown, and nothing that was asked for is still on its way. */
+  boolean isAtRest() {
+    return doubles.isAtRest(state.view().frame().scale())
+        && state.request().equals(state.content().request());
+  }
+
   private void move(long now, boolean isWatched) {
     boolean changed = false;
     if (!state.shown().contains(Shown.MOTION)) {
