@@ -1,6 +1,8 @@
 package emberway.app;
 
 import emberway.map.TileMap;
+import emberway.pack.Problem;
+import emberway.pack.UnreadableException;
 import emberway.render.gl.ShaderSource;
 import emberway.render.gl.WindowView;
 import emberway.render.iso.OverlayStyle;
@@ -71,16 +73,22 @@ final class Desks implements AutoCloseable {
   }
 
   /**
-   * Shows the first map.
+   * Shows the first map, as soon as it is read.
    *
-   * @throws IllegalArgumentException if it is too large for the driver, in words for people
+   * @throws UnreadableException if it cannot be read, or is too large for the driver
    */
-  void begin() {
-    session = session(start.first(), preferences.settings().shownAtFirst());
+  void begin() throws UnreadableException {
+    OpenedMap first = start.first().await();
+    try {
+      session = session(first, preferences.settings().shownAtFirst());
+    } catch (IllegalArgumentException tooLarge) {
+      throw new UnreadableException(
+          Problem.inFile(first.loaded().map().info().name(), tooLarge.getMessage(), ""));
+    }
     session.begin();
     dress();
-    work.opened(start.first());
-    files.begin(start.first(), start.firstFile());
+    work.opened(first);
+    files.begin(first, start.firstFile());
     work.tellOfOthers();
   }
 

@@ -1,6 +1,5 @@
 package emberway.app;
 
-import emberway.pack.Problem;
 import emberway.pack.UnreadableException;
 import emberway.render.gl.OpenGlUnavailableException;
 import emberway.render.gl.WindowView;
@@ -50,10 +49,9 @@ public final class Explorer implements AutoCloseable {
     desks = new Desks(window, view, start, background, notices, preferences, shelf, gui);
     try {
       desks.begin();
-    } catch (IllegalArgumentException tooLarge) {
+    } catch (UnreadableException | RuntimeException | Error failure) {
       close();
-      throw new UnreadableException(
-          Problem.inFile(start.first().loaded().map().info().name(), tooLarge.getMessage(), ""));
+      throw failure;
     }
     start.found().notice().ifPresent(notice -> notices.warn(notice, ""));
     if (gui.isEmpty()) {
@@ -152,9 +150,9 @@ public final class Explorer implements AutoCloseable {
       throws OpenGlUnavailableException, UnreadableException {
     SettingsFile file = new SettingsFile(UserFolders.ofThisUser().config());
     SettingsFile.Found found = file.read();
+    Start start = Start.of(options, found, Optional.of(file));
     try (ExplorerWindow window = ExplorerWindow.open(found.settings().window());
-        Explorer explorer =
-            new Explorer(window, Start.of(options, found, Optional.of(file)), err)) {
+        Explorer explorer = new Explorer(window, start, err)) {
       onlooker.opened(window);
       explorer.explore(onlooker);
     }
@@ -270,8 +268,9 @@ public final class Explorer implements AutoCloseable {
       throws OpenGlUnavailableException, UnreadableException {
     WindowPlace place = new WindowPlace(0, 0, FrameBench.WIDTH, FrameBench.HEIGHT, false);
     SettingsFile.Found usual = new SettingsFile.Found(Settings.USUAL, Optional.empty());
+    Start start = Start.of(options, usual, Optional.empty());
     try (ExplorerWindow window = ExplorerWindow.open(Optional.of(place));
-        Explorer explorer = new Explorer(window, Start.of(options, usual, Optional.empty()), err)) {
+        Explorer explorer = new Explorer(window, start, err)) {
       window.show();
       window.setPace(false);
       explorer.session().update(System.nanoTime(), explorer.isWatched());
