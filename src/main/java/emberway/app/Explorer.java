@@ -164,9 +164,12 @@ public final class Explorer implements AutoCloseable {
     session().update(System.nanoTime(), isWatched());
     long last = System.nanoTime();
     while (!desks.isLeaving()) {
-      boolean wasMoving = state().isMoving();
-      boolean wasPlaying = state().studies().isPlaying();
-      if (wasPlaying && !wasMoving) {
+      boolean isHidden = window.isHidden(); // nothing goes on then that is only to be looked at
+      boolean wasMoving = !isHidden && state().isMoving();
+      boolean wasPlaying = !isHidden && state().studies().isPlaying();
+      if (isHidden) {
+        awaitInput();
+      } else if (wasPlaying && !wasMoving) {
         window.awaitAtMost(PLAYED_FRAME - (System.nanoTime() - last) * NANOS);
       } else if (isPanelDue()) {
         window.awaitAtMost(0);
@@ -208,7 +211,7 @@ public final class Explorer implements AutoCloseable {
     study(played);
     notices.expire(System.nanoTime());
     retitleIfChanged();
-    drawIfChanged();
+    drawIfSeen();
   }
 
   /**
@@ -377,10 +380,13 @@ public final class Explorer implements AutoCloseable {
     }
   }
 
-  private void drawIfChanged() {
-    if (window.isMinimized()) {
-      return;
+  private void drawIfSeen() {
+    if (!window.isHidden()) {
+      drawIfChanged();
     }
+  }
+
+  private void drawIfChanged() {
     boolean isStale = state().takeRedraw();
     boolean isStep = session().takeStep();
     long before = isStep ? ProcessorTime.nanos() : 0;
