@@ -141,8 +141,9 @@ public final class Explorer implements AutoCloseable {
      * All input was taken, and what it has changed was drawn.
      *
      * @param isAtRest whether nothing that changes the picture is still being worked out
+     * @param hasDrawn whether there was anything to draw, and somebody to see it
      */
-    default void passed(ExplorerState state, boolean isAtRest) {}
+    default void passed(ExplorerState state, boolean isAtRest, boolean hasDrawn) {}
   }
 
   /** The same while somebody looks on. */
@@ -180,8 +181,9 @@ public final class Explorer implements AutoCloseable {
       }
       long now = System.nanoTime();
       takeInputs();
-      goOn(wasMoving ? (now - last) * NANOS : 0, wasPlaying ? (now - last) * NANOS : 0);
-      onlooker.passed(state(), session().isAtRest());
+      boolean hasDrawn =
+          goOn(wasMoving ? (now - last) * NANOS : 0, wasPlaying ? (now - last) * NANOS : 0);
+      onlooker.passed(state(), session().isAtRest(), hasDrawn);
       last = now;
     }
     remember();
@@ -193,8 +195,11 @@ public final class Explorer implements AutoCloseable {
     }
   }
 
-  /** Takes what others have worked out, and draws what has changed. [s that all moved or played] */
-  private void goOn(double moved, double played) {
+  /**
+   * Takes what others have worked out, and draws what has changed; whether that was anything. [s
+   * that all moved or played]
+   */
+  private boolean goOn(double moved, double played) {
     Optional<String> remark = state().takeRemark();
     if (remark.isPresent()) {
       notices.warn(remark.get(), "");
@@ -211,7 +216,7 @@ public final class Explorer implements AutoCloseable {
     study(played);
     notices.expire(System.nanoTime());
     retitleIfChanged();
-    drawIfSeen();
+    return !window.isHidden() && drawIfChanged();
   }
 
   /**
@@ -382,20 +387,15 @@ public final class Explorer implements AutoCloseable {
     }
   }
 
-  private void drawIfSeen() {
-    if (!window.isHidden()) {
-      drawIfChanged();
-    }
-  }
-
-  private void drawIfChanged() {
+  private boolean drawIfChanged() {
     boolean isStale = state().takeRedraw();
     boolean isStep = session().takeStep();
     long before = isStep ? ProcessorTime.nanos() : 0;
     if (isStale) {
       desks.drawMap();
     }
-    if (isStale || isPanelDue()) {
+    boolean isDue = isStale || isPanelDue();
+    if (isDue) {
       view.present();
       if (gui.isPresent()) {
         gui.get().draw(state(), view.width(), view.height(), actions);
@@ -409,6 +409,7 @@ public final class Explorer implements AutoCloseable {
     if (isStep) {
       session().stepCost(ProcessorTime.nanos() - before);
     }
+    return isDue;
   }
 
   private boolean isPanelDue() {

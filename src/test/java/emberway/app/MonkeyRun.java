@@ -95,7 +95,7 @@ final class MonkeyRun implements Explorer.Onlooker {
   }
 
   @Override
-  public void passed(ExplorerState now, boolean isNowAtRest) {
+  public void passed(ExplorerState now, boolean isNowAtRest, boolean hasDrawn) {
     isAtRest = isNowAtRest;
     int error = GL11C.glGetError();
     if (error != GL11C.GL_NO_ERROR) {
