@@ -68,12 +68,12 @@ final class PlainPng {
   }
 
   private Optional<SpriteImage> image() throws DataFormatException {
-    int rowBytes = Math.multiplyExact(width, PIXEL);
-    byte[] rgba = new byte[Math.multiplyExact(rowBytes, height)];
-    byte[] filter = new byte[1];
     if (!next(IHDR) || !nextPixels()) {
       return Optional.empty();
     }
+    int rowBytes = Math.multiplyExact(width, PIXEL);
+    byte[] rgba = new byte[Math.multiplyExact(rowBytes, height)];
+    byte[] filter = new byte[1];
     for (int y = 0; y < height; y++) {
       if (!inflate(filter, 0, 1) || !inflate(rgba, y * rowBytes, rowBytes)) {
         return Optional.empty();
