@@ -9,9 +9,6 @@ import java.util.function.Consumer;
  * all of them are there, the usual ones are enlarged. GL thread only.
  */
 final class DoubleSize implements AutoCloseable {
-  /** What is uploaded at a time: a few milliseconds without a graphics processor. [px] */
-  static final int SLICE = 1 << 18;
-
   /**
    * What is asked of the worker.
    *
@@ -59,7 +56,7 @@ final class DoubleSize implements AutoCloseable {
    * @return whether the picture has changed
    */
   boolean update(double scale, MapSprites shown) {
-    boolean changed = scene.goOnEnlarging(SLICE);
+    boolean changed = scene.goOnEnlarging(Arrival.SLICE);
     boolean mayTake = worker != null && !isUploading();
     Optional<LargeSprites> ready = mayTake ? worker.take() : Optional.empty();
     if (ready.isPresent()) {

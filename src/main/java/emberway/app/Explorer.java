@@ -183,7 +183,7 @@ public final class Explorer implements AutoCloseable {
       takeInputs();
       boolean hasDrawn =
           goOn(wasMoving ? (now - last) * NANOS : 0, wasPlaying ? (now - last) * NANOS : 0);
-      onlooker.passed(state(), session().isAtRest(), hasDrawn);
+      onlooker.passed(state(), session().isAtRest() && !desks.isArriving(), hasDrawn);
       last = now;
     }
     remember();
@@ -207,6 +207,7 @@ public final class Explorer implements AutoCloseable {
     if (background.finish()) {
       gui.ifPresent(Gui::ask);
     }
+    desks.goOn();
     desks.work().tick(System.nanoTime());
     session().update(System.nanoTime(), isWatched());
     if (state().isMoving()) {
@@ -288,6 +289,10 @@ public final class Explorer implements AutoCloseable {
 
   /** Waits for an input, or for the time when a toast was read or work is to be kept aside. */
   private void awaitInput() {
+    if (desks.isArriving()) {
+      window.awaitAtMost(0);
+      return;
+    }
     long now = System.nanoTime();
     OptionalLong untilNext =
         Stream.of(

@@ -6,30 +6,33 @@ import java.util.concurrent.FutureTask;
 
 /** The map to begin with, which is read on a thread of its own while the window is opened. */
 final class FirstMap {
-  private final FutureTask<OpenedMap> reading;
+  private FutureTask<Arrival.Ready> reading; // null once it was taken
 
-  private FirstMap(FutureTask<OpenedMap> reading) {
+  private FirstMap(FutureTask<Arrival.Ready> reading) {
     this.reading = reading;
   }
 
   /** Begins to read the map that the options name, or the first of those of the program. */
   static FirstMap of(ExplorerOptions options, MapOpener opener) {
-    FutureTask<OpenedMap> reading =
-        new FutureTask<>(
-            () ->
-                options.map().isPresent()
-                    ? opener.open(options.map().get())
-                    : opener.openBundled());
+    FutureTask<Arrival.Ready> reading = new FutureTask<>(() -> read(options, opener));
     Thread thread = new Thread(reading, "first map");
     thread.setDaemon(true);
     thread.start();
     return new FirstMap(reading);
   }
 
-  /** Waits for it. */
-  OpenedMap await() throws UnreadableException {
+  private static Arrival.Ready read(ExplorerOptions options, MapOpener opener)
+      throws UnreadableException {
+    return Arrival.Ready.of(
+        options.map().isPresent() ? opener.open(options.map().get()) : opener.openBundled());
+  }
+
+  /** Waits for it; it can be had once. */
+  Arrival.Ready take() throws UnreadableException {
     try {
-      return reading.get();
+      Arrival.Ready ready = reading.get();
+      reading = null;
+      return ready;
     } catch (InterruptedException nobodyInterruptsThisThread) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted", nobodyInterruptsThisThread);

@@ -85,7 +85,7 @@ record LargeSprites(Optional<ReadyAtlas> atlas, Held held, String complaint) {
     try {
       Optional<Atlas> atlas =
           Atlas.composeDoubled(geometry, names, held, opened.loaded().tiles().sprites());
-      return new LargeSprites(atlas.map(ReadyAtlas::new), new Held(lacking), "");
+      return new LargeSprites(atlas.map(ReadyAtlas::forLargeScales), new Held(lacking), "");
     } catch (SpriteUnavailableException failure) {
       return new LargeSprites(Optional.empty(), new Held(lacking), failure.getMessage());
     }

@@ -5,6 +5,7 @@ import emberway.map.edit.Trail;
 import emberway.render.gl.AtlasUpload;
 import emberway.render.gl.GlContext;
 import emberway.render.gl.MapRenderer;
+import emberway.render.gl.RenderPasses;
 import emberway.render.gl.ShaderSource;
 import emberway.render.gl.WindowView;
 import emberway.render.iso.Camera;
@@ -53,7 +54,16 @@ final class Scene implements AutoCloseable {
    * @throws IllegalArgumentException if it is too large for the driver, in words for people
    */
   Scene(GlContext context, ShaderSource shaders, OpenedMap opened) {
-    renderer = new MapRenderer(context, shaders, opened.atlas());
+    this(opened, new MapRenderer(context, shaders, opened.atlas()));
+  }
+
+  /** The same with passes that others draw with, too, and with sprites that are there already. */
+  Scene(RenderPasses passes, Arrival arrived) {
+    this(arrived.opened(), new MapRenderer(passes, arrived.sprites()));
+  }
+
+  private Scene(OpenedMap opened, MapRenderer renderer) {
+    this.renderer = renderer;
     isStack = opened.stack().isPresent();
     films = opened.stack().map(SpriteStack::films).orElse(opened.films());
     moving = new MovingCells(opened.films());

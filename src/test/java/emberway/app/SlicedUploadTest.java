@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.map.GridSize;
 import emberway.render.GlFixture;
 import emberway.render.gl.GlContext;
+import emberway.render.gl.RenderPasses;
 import emberway.render.gl.ShaderSource;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
@@ -19,13 +20,14 @@ final class SlicedUploadTest {
 
   private final Semaphore wakes = new Semaphore(0);
 
-  private Session session(GlContext context) {
+  private Session session(RenderPasses passes) {
     OpenedMap valley = TestMap.valley();
     assertThat(valley.loaded().map().size()).isEqualTo(new GridSize(12, 9));
+    Arrival arrival = new Arrival(Arrival.Ready.of(valley), passes);
+    assertThat(arrival.goOn(Integer.MAX_VALUE)).isTrue();
     return new Session(
-        context,
-        ShaderSource.bundled(),
-        valley,
+        passes,
+        arrival,
         Set.of(),
         SIZE,
         complaint -> assertThat(complaint).isEmpty(),
@@ -63,9 +65,9 @@ final class SlicedUploadTest {
       update(session);
       updates++;
       if (session.scene().remaining() > 0) {
-        assertThat(before - session.scene().remaining()).isBetween(1L, (long) DoubleSize.SLICE);
+        assertThat(before - session.scene().remaining()).isBetween(1L, (long) Arrival.SLICE);
       } else {
-        assertThat(before).isLessThanOrEqualTo(DoubleSize.SLICE);
+        assertThat(before).isLessThanOrEqualTo(Arrival.SLICE);
         assertThat(session.state().takeRedraw()).as("the map is drawn anew").isTrue();
       }
       if (updates > 1000) {
@@ -78,7 +80,8 @@ final class SlicedUploadTest {
   @Test
   void update_pastScale1_uploadsASliceAtATimeAndThenDraws() throws InterruptedException {
     try (GlContext context = GlFixture.context();
-        Session session = session(context)) {
+        RenderPasses passes = new RenderPasses(context, ShaderSource.bundled());
+        Session session = session(passes)) {
       session.update(System.nanoTime(), false);
       zoomIn(session.state());
       session.update(System.nanoTime(), false);
@@ -98,7 +101,8 @@ final class SlicedUploadTest {
   @Test
   void update_scale1_uploadsNothing() {
     try (GlContext context = GlFixture.context();
-        Session session = session(context)) {
+        RenderPasses passes = new RenderPasses(context, ShaderSource.bundled());
+        Session session = session(passes)) {
       while (session.state().view().frame().scale() > 1) {
         session.state().apply(new Action.ZoomCentered(-1));
       }
@@ -111,7 +115,8 @@ final class SlicedUploadTest {
   @Test
   void begin_mapShownLargerThanItIs_isEnlargedAtOnce() {
     try (GlContext context = GlFixture.context();
-        Session session = session(context)) {
+        RenderPasses passes = new RenderPasses(context, ShaderSource.bundled());
+        Session session = session(passes)) {
       zoomIn(session.state());
       session.begin();
       assertThat(session.scene().remaining()).isZero();

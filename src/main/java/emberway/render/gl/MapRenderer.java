@@ -15,6 +15,7 @@ import emberway.sprite.SpritePatch;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Draws a map, and what is laid over it, into a {@link RenderTarget}.
@@ -30,40 +31,52 @@ public final class MapRenderer implements AutoCloseable {
   /** The longest side of the target of floats. [px] */
   private static final int MAX_EXACT_SIDE = 1024;
 
-  private final GlContext context;
-  private final ShaderSource source;
+  private final RenderPasses passes;
+  private final boolean ownsPasses;
   private final int vertexArray;
-  private final SpriteSheets sheets;
   private final SpriteSheet sheet;
   private SpriteSheet doubles; // null unless there are sprites of double size
   private final OverlayPasses overlays;
-  private final QuadView view = new QuadView();
   private MapTextures map; // null until there is one
   private StackPass stackPass; // null unless it draws a stack in place of a map
   private Set<Layer> layers = Set.of(Layer.BASE, Layer.OVERLAY);
-  private AveragePass averagePass; // null until used
-  private ExactPass exactPass; // null until used; grows
-  private RenderTarget samples; // null until used; grows
   private PictureFrame lastFrame; // drawn in double size; null before
   private PictureFrame lastDoubled; // its twin in double size
   private long drawCalls; // of the last frame
 
   /** A renderer for maps of one tile set; it has no map yet. */
   public MapRenderer(GlContext context, ShaderSource source, Atlas atlas) {
-    this.context = context;
-    this.source = source;
-    overlays = new OverlayPasses(source, context.maxTextureSize());
+    this(new RenderPasses(context, source), true, passes -> passes.sheets().sheet(atlas));
+  }
+
+  /** The same with passes that others draw with, too, and with an atlas that was uploaded. */
+  public MapRenderer(RenderPasses shared, AtlasUpload whole) {
+    this(shared, false, passes -> passes.sheets().sheet(whole));
+  }
+
+  private MapRenderer(
+      RenderPasses passes, boolean ownsPasses, Function<RenderPasses, SpriteSheet> sheet) {
+    this.passes = passes;
+    this.ownsPasses = ownsPasses;
+    overlays = new OverlayPasses(passes);
     vertexArray = glGenVertexArrays();
     glBindVertexArray(vertexArray);
     glDisable(GL_SCISSOR_TEST);
-    sheets = new SpriteSheets(source, context.maxTextureSize());
-    sheet = sheets.sheet(atlas);
+    try {
+      this.sheet = sheet.apply(passes);
+    } catch (RuntimeException e) {
+      glDeleteVertexArrays(vertexArray);
+      if (ownsPasses) {
+        passes.close();
+      }
+      throw e;
+    }
   }
 
   /** Uploads the map to draw: all of one size, their sprites numbered as in the atlas. */
   public void setMap(SpriteLayer baseSprites, PieceLayer pieces, SpriteLayer overlaySprites) {
     MapTextures next =
-        new MapTextures(baseSprites, pieces, overlaySprites, context.maxTextureSize());
+        new MapTextures(baseSprites, pieces, overlaySprites, context().maxTextureSize());
     closeMap();
     map = next;
   }
@@ -76,7 +89,12 @@ public final class MapRenderer implements AutoCloseable {
   /** Uploads a stack of layers to draw in place of a map; its atlas is that of the renderer. */
   public void setStack(SpriteStack stack) {
     StackPass next =
-        new StackPass(source, sheet.sprites(), sheet.exactBias(), stack, context.maxTextureSize());
+        new StackPass(
+            passes.source(),
+            sheet.sprites(),
+            sheet.exactBias(),
+            stack,
+            context().maxTextureSize());
     closeMap();
     stackPass = next;
   }
@@ -103,12 +121,12 @@ public final class MapRenderer implements AutoCloseable {
    * @return whether it does: where they are too many for the graphics driver, it goes on without
    */
   public boolean setDoubles(Atlas atlas) {
-    if (!sheets.takes(atlas)) {
+    if (!passes.sheets().takes(atlas)) {
       return false;
     }
     dropDoubles();
     glBindVertexArray(vertexArray);
-    useDoubles(sheets.sheet(atlas));
+    useDoubles(passes.sheets().sheet(atlas));
     return true;
   }
 
@@ -118,13 +136,15 @@ public final class MapRenderer implements AutoCloseable {
    * @return nothing where they are too many for the graphics driver
    */
   public Optional<AtlasUpload> upload(ReadyAtlas doubles) {
-    return sheets.takes(doubles.atlas()) ? Optional.of(new AtlasUpload(doubles)) : Optional.empty();
+    return passes.sheets().takes(doubles.atlas())
+        ? Optional.of(passes.upload(doubles))
+        : Optional.empty();
   }
 
   /** Draws with what was uploaded from now on, all of it, and owns it. */
   public void setDoubles(AtlasUpload whole) {
     glBindVertexArray(vertexArray);
-    SpriteSheet next = sheets.sheet(whole);
+    SpriteSheet next = passes.sheets().sheet(whole);
     dropDoubles();
     useDoubles(next);
   }
@@ -164,7 +184,7 @@ public final class MapRenderer implements AutoCloseable {
 
   /** The context it draws with. */
   public GlContext context() {
-    return context;
+    return passes.context();
   }
 
   /**
@@ -232,21 +252,17 @@ public final class MapRenderer implements AutoCloseable {
     if (frame.isCrisp() && !isExact) {
       target.bind(0, 0, width, height);
       clear();
-      view.lookCrisp(frame, left, top, width, height);
+      passes.view().lookCrisp(frame, left, top, width, height);
       drawSprites(from, frame);
       return;
     }
-    int block = isExact ? reserveExact(width, height) : reserveSamples(frame, width, height);
+    int block = isExact ? MAX_EXACT_SIDE : sampledBlock(frame);
     for (int y = 0; y < height; y += block) {
       int rows = Math.min(block, height - y);
       for (int x = 0; x < width; x += block) {
         int columns = Math.min(block, width - x);
         if (isExact) {
-          exactPass.begin(columns, rows);
-          view.lookCrisp(frame, left + x, top + y, columns, rows);
-          drawSprites(from, frame);
-          target.bind(x, y, columns, rows);
-          exactPass.finish(x, y);
+          drawExact(from, frame, left, top, x, y, columns, rows, target);
         } else {
           drawAveraged(from, frame, left, top, x, y, columns, rows, target);
         }
@@ -264,29 +280,29 @@ public final class MapRenderer implements AutoCloseable {
 
   private void drawSprites(SpriteSheet from, PictureFrame frame) {
     if (stackPass != null) {
-      stackPass.draw(view, vertexArray);
+      stackPass.draw(passes.view(), vertexArray);
     } else {
-      from.cells().draw(frame, view, map, layers, from.sprites());
+      from.cells().draw(frame, passes.view(), map, layers, from.sprites());
     }
   }
 
-  /**
-   * Makes room to draw in floats first, then as bytes.
-   *
-   * @return the longest side of what is drawn so at a time [px]
-   */
-  private int reserveExact(int width, int height) {
-    int widest = Math.min(width, MAX_EXACT_SIDE);
-    int highest = Math.min(height, MAX_EXACT_SIDE);
-    if (exactPass == null || exactPass.width() < widest || exactPass.height() < highest) {
-      int oldWidth = exactPass == null ? 0 : exactPass.width();
-      int oldHeight = exactPass == null ? 0 : exactPass.height();
-      if (exactPass != null) {
-        exactPass.close();
-      }
-      exactPass = new ExactPass(source, Math.max(widest, oldWidth), Math.max(highest, oldHeight));
-    }
-    return MAX_EXACT_SIDE;
+  /** Draws one block in floats first, then as bytes. */
+  private void drawExact(
+      SpriteSheet from,
+      PictureFrame frame,
+      int left,
+      int top,
+      int x,
+      int y,
+      int columns,
+      int rows,
+      RenderTarget target) {
+    ExactPass exact = passes.exact(columns, rows);
+    exact.begin(columns, rows);
+    passes.view().lookCrisp(frame, left + x, top + y, columns, rows);
+    drawSprites(from, frame);
+    target.bind(x, y, columns, rows);
+    exact.finish(x, y);
   }
 
   /** Draws one block: samples first, then their averages. */
@@ -301,37 +317,21 @@ public final class MapRenderer implements AutoCloseable {
       int rows,
       RenderTarget target) {
     int side = frame.supersampling();
+    RenderTarget samples = passes.samples(columns * side, rows * side);
     samples.bind(0, 0, columns * side, rows * side);
     clear();
-    view.lookSmooth(
-        frame, (long) (left + x) * side, (long) (top + y) * side, columns * side, rows * side);
+    passes
+        .view()
+        .lookSmooth(
+            frame, (long) (left + x) * side, (long) (top + y) * side, columns * side, rows * side);
     drawSprites(from, frame);
     target.bind(x, y, columns, rows);
-    averagePass.draw(samples, side, x, y);
+    passes.averages().draw(samples, side, x, y);
   }
 
-  /**
-   * Makes room to draw samples first, then their averages.
-   *
-   * @return the longest side of what is drawn so at a time [px]
-   */
-  private int reserveSamples(PictureFrame frame, int width, int height) {
-    int side = frame.supersampling();
-    int block = Math.min(MAX_SAMPLE_SIDE, context.maxTextureSize()) / side;
-    int widest = Math.min(width, block) * side;
-    int highest = Math.min(height, block) * side;
-    if (averagePass == null) {
-      averagePass = new AveragePass(source);
-    }
-    if (samples == null || samples.width() < widest || samples.height() < highest) {
-      int oldWidth = samples == null ? 0 : samples.width();
-      int oldHeight = samples == null ? 0 : samples.height();
-      if (samples != null) {
-        samples.close();
-      }
-      samples = new RenderTarget(Math.max(widest, oldWidth), Math.max(highest, oldHeight));
-    }
-    return block;
+  /** The longest side of what is averaged at a time. [px] */
+  private int sampledBlock(PictureFrame frame) {
+    return Math.min(MAX_SAMPLE_SIDE, context().maxTextureSize()) / frame.supersampling();
   }
 
   private static void clear() {
@@ -352,21 +352,13 @@ public final class MapRenderer implements AutoCloseable {
 
   @Override
   public void close() {
-    if (exactPass != null) {
-      exactPass.close();
-    }
-    if (samples != null) {
-      samples.close();
-    }
-    if (averagePass != null) {
-      averagePass.close();
-    }
     closeMap();
-    view.close();
     overlays.close();
     dropDoubles();
     sheet.close();
-    sheets.close();
     glDeleteVertexArrays(vertexArray);
+    if (ownsPasses) {
+      passes.close();
+    }
   }
 }

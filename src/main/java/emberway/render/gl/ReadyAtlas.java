@@ -8,22 +8,41 @@ import emberway.sprite.Atlas;
  */
 public final class ReadyAtlas {
   private final Atlas atlas;
-  private final byte[] colors; // those of mip level 0, the only one that is looked at above scale 1
+  private final byte[][] colors; // by mip level, see SpreadColors [size: 1 or all]
   private final boolean[] coverages;
 
-  /** Works out the colors that the sprites of an atlas are filtered from, and their coverages. */
-  public ReadyAtlas(Atlas atlas) {
+  private ReadyAtlas(Atlas atlas, int levels) {
     this.atlas = atlas;
-    colors = new SpreadColors(atlas).level(0);
+    SpreadColors spread = new SpreadColors(atlas);
+    colors = new byte[levels][];
+    for (int level = 0; level < levels; level++) {
+      colors[level] = spread.level(level);
+    }
     coverages = BlendRounding.coverages(atlas);
+  }
+
+  /** One to be drawn with at any scale. */
+  public static ReadyAtlas forAllScales(Atlas atlas) {
+    return new ReadyAtlas(atlas, SpriteTextures.MAX_LEVEL + 1);
+  }
+
+  /** One to be drawn with at scale 1 and above only: the usual sprites' double size. */
+  public static ReadyAtlas forLargeScales(Atlas atlas) {
+    return new ReadyAtlas(atlas, 1);
   }
 
   Atlas atlas() {
     return atlas;
   }
 
-  byte[] colors() {
-    return colors;
+  /** How many mip levels its filtered colors have. */
+  int levels() {
+    return colors.length;
+  }
+
+  /** The filtered colors of a mip level. [0..levels-1] */
+  byte[] colors(int level) {
+    return colors[level];
   }
 
   boolean[] coverages() {

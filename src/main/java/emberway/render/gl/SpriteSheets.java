@@ -25,22 +25,32 @@ final class SpriteSheets implements AutoCloseable {
   }
 
   /**
-   * Uploads an atlas at once.
+   * Looks whether the driver takes an atlas.
    *
-   * @throws IllegalArgumentException if it is too large for the driver, in words for people
+   * @throws IllegalArgumentException if not, in words for people
    */
-  SpriteSheet sheet(Atlas atlas) {
+  void check(Atlas atlas) {
     if (!takes(atlas)) {
       throw new IllegalArgumentException(
           "%d sprites, together %d × %d px, are too many for this graphics driver"
               .formatted(atlas.layout().count(), atlas.layout().width(), atlas.layout().height()));
     }
+  }
+
+  /**
+   * Uploads an atlas at once.
+   *
+   * @throws IllegalArgumentException if it is too large for the driver, in words for people
+   */
+  SpriteSheet sheet(Atlas atlas) {
+    check(atlas);
     return sheet(new SpriteTextures(atlas), BlendRounding.coverages(atlas));
   }
 
   /** A sheet of what was uploaded. */
   SpriteSheet sheet(AtlasUpload whole) {
-    return sheet(whole.take(), whole.coverages());
+    boolean[] coverages = whole.coverages();
+    return sheet(whole.take(), coverages);
   }
 
   private SpriteSheet sheet(SpriteTextures sprites, boolean[] coverages) {

@@ -35,13 +35,14 @@ final class SpriteTextures implements AutoCloseable {
   SpriteTextures(Atlas atlas) {
     this(atlas, pixels(atlas.layout()), null);
     pixels.bind(0);
-    uploadRows(atlas.pixels(), layout.width(), 0, layout.height());
+    uploadRows(atlas.pixels(), 0, layout.width(), 0, layout.height());
   }
 
   /**
    * What was uploaded of an atlas, which it owns from now on.
    *
-   * @param colors those of level 0, the only ones that are looked at; null where they are not known
+   * @param colors its filtered colors, on all levels that are looked at; null where they are not
+   *     known
    */
   SpriteTextures(Atlas atlas, Texture pixels, Texture colors) {
     layout = atlas.layout();
@@ -66,35 +67,23 @@ final class SpriteTextures implements AutoCloseable {
     return new Texture(layout.width(), layout.height(), GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE);
   }
 
-  /** Room for its filtered colors, of level 0 at first. */
-  static Texture colors(AtlasLayout layout) {
-    Texture colors = pixels(layout);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-    return colors;
+  /** Room for its filtered colors. */
+  static Texture colors(AtlasLayout layout, int levels) {
+    return Texture.filtered(layout.width(), layout.height(), levels);
   }
 
-  /** Uploads some rows of a picture to level 0 of the texture that is bound. */
-  static void uploadRows(byte[] rgba, int width, int from, int count) {
+  /** Uploads some rows of a picture to a level of the texture that is bound. */
+  static void uploadRows(byte[] rgba, int level, int width, int from, int count) {
     ByteBuffer buffer = MemoryUtil.memAlloc(4 * width * count);
     buffer.put(0, rgba, 4 * width * from, 4 * width * count);
     glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
-    glTexSubImage2D(GL_TEXTURE_2D, 0, 0, from, width, count, GL_RGBA, GL_UNSIGNED_BYTE, buffer);
+    glTexSubImage2D(GL_TEXTURE_2D, level, 0, from, width, count, GL_RGBA, GL_UNSIGNED_BYTE, buffer);
     MemoryUtil.memFree(buffer);
   }
 
   /** What any sprite covers, from the place that it is drawn at. [px] */
   PixelBox reach() {
     return reach;
-  }
-
-  private static void uploadLevel(byte[] rgba, int level, int width, int height) {
-    ByteBuffer buffer = MemoryUtil.memAlloc(rgba.length);
-    buffer.put(0, rgba);
-    glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
-    glTexImage2D(
-        GL_TEXTURE_2D, level, GL_RGBA8, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, buffer);
-    MemoryUtil.memFree(buffer);
   }
 
   /** Sprite 0 is "none". */
@@ -162,12 +151,11 @@ final class SpriteTextures implements AutoCloseable {
   void bindColors(int unit) {
     if (colors == null) {
       SpreadColors spread = new SpreadColors(atlas);
-      colors = colors(layout);
-      uploadRows(spread.level(0), layout.width(), 0, layout.height());
-      for (int level = 1; level <= MAX_LEVEL; level++) {
-        uploadLevel(spread.level(level), level, layout.width() >> level, layout.height() >> level);
+      colors = colors(layout, MAX_LEVEL + 1);
+      for (int level = 0; level <= MAX_LEVEL; level++) {
+        int height = layout.height() >> level;
+        uploadRows(spread.level(level), level, layout.width() >> level, 0, height);
       }
-      glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, MAX_LEVEL);
       atlas = null;
     }
     colors.bind(unit);

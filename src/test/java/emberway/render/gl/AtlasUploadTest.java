@@ -54,7 +54,7 @@ final class AtlasUploadTest {
   @Test
   void next_sliceBySlice_endsWithThePixelsAndColorsOfTheAtlas() {
     long left = 2L * doubles.layout().width() * doubles.layout().height();
-    try (AtlasUpload upload = new AtlasUpload(new ReadyAtlas(doubles))) {
+    try (AtlasUpload upload = new AtlasUpload(ReadyAtlas.forLargeScales(doubles))) {
       boolean isLast = false;
       while (!isLast) {
         assertThat(upload.remaining()).isEqualTo(left).isPositive();
@@ -74,7 +74,7 @@ final class AtlasUploadTest {
 
   @Test
   void next_lessThanARow_uploadsARow() {
-    try (AtlasUpload upload = new AtlasUpload(new ReadyAtlas(doubles))) {
+    try (AtlasUpload upload = new AtlasUpload(ReadyAtlas.forLargeScales(doubles))) {
       long all = upload.remaining();
       assertThat(upload.next(0)).isFalse();
       assertThat(all - upload.remaining()).isEqualTo(doubles.layout().width());
@@ -83,7 +83,7 @@ final class AtlasUploadTest {
 
   @Test
   void take_beforeTheLastRow_isAnError() {
-    try (AtlasUpload upload = new AtlasUpload(new ReadyAtlas(doubles))) {
+    try (AtlasUpload upload = new AtlasUpload(ReadyAtlas.forLargeScales(doubles))) {
       upload.next(SLICE);
       assertThatThrownBy(upload::take)
           .isInstanceOf(IllegalStateException.class)
@@ -98,7 +98,7 @@ final class AtlasUploadTest {
       SpriteImage[] usual = pictures(sliced);
       assertThat(atOnce.setDoubles(doubles)).isTrue();
       for (int round = 0; round < 2; round++) { // the second replaces the first
-        AtlasUpload upload = sliced.upload(new ReadyAtlas(doubles)).orElseThrow();
+        AtlasUpload upload = sliced.upload(ReadyAtlas.forLargeScales(doubles)).orElseThrow();
         SpriteImage[] before = round == 0 ? usual : pictures(atOnce);
         while (!upload.next(20 * SLICE)) {
           assertSame(pictures(sliced), before);
