@@ -101,8 +101,7 @@ final class Desks implements AutoCloseable {
   }
 
   private Session session(Arrival arrived, Set<Shown> shown) {
-    return new Session(
-        passes, arrived, shown, window.size(), notices::complain, window::wake);
+    return new Session(passes, arrived, shown, window.size(), notices::complain, window::wake);
   }
 
   /** The map on show. */

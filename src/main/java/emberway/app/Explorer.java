@@ -287,6 +287,24 @@ public final class Explorer implements AutoCloseable {
     }
   }
 
+  /**
+   * Opens the window without ever showing it, draws in it what is seen first, and closes it;
+   * settings are neither used nor changed.
+   *
+   * @throws OpenGlUnavailableException if there is no display, or no OpenGL 3.3 on it
+   * @throws UnreadableException if the map cannot be opened
+   */
+  public static void rehearse(ExplorerOptions options, PrintWriter err)
+      throws OpenGlUnavailableException, UnreadableException {
+    SettingsFile.Found usual = new SettingsFile.Found(Settings.USUAL, Optional.empty());
+    Start start = Start.of(options, usual, Optional.empty());
+    try (ExplorerWindow window = ExplorerWindow.open(Optional.empty());
+        Explorer explorer = new Explorer(window, start, err)) {
+      explorer.drawIfChanged();
+      explorer.goOn(0, 0);
+    }
+  }
+
   /** Waits for an input, or for the time when a toast was read or work is to be kept aside. */
   private void awaitInput() {
     if (desks.isArriving()) {

@@ -45,7 +45,8 @@ final class PlainPng {
    * @return nothing where it is no plain one
    */
   static Optional<SpriteImage> decode(byte[] file) {
-    Optional<PngHeader> claimed = PngHeader.of(file).filter(header -> isPlain(file) && PngHeader.isWhole(file));
+    Optional<PngHeader> claimed =
+        PngHeader.of(file).filter(header -> isPlain(file) && PngHeader.isWhole(file));
     if (claimed.isEmpty()) {
       return Optional.empty();
     }

@@ -162,7 +162,7 @@ final class PackWindowTest {
       assertThat(later.frames()).as("frames").isEqualTo(hidden.frames());
       assertThat(later.passes() - hidden.passes())
           .as("times that it was awake, asked so often")
-          .isLessThan(5 * questions);
+          .isLessThan(5L * questions);
       explorer.restore(before.getWidth(), before.getHeight());
       explorer.act("key", "F5"); // does nothing but clear the notice
       assertThat(different(before, explorer.screenshot())).as("pixels that differ").isZero();

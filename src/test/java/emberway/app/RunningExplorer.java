@@ -44,8 +44,7 @@ final class RunningExplorer implements AutoCloseable {
     still(folder.resolve("state"));
     process = start(display.name(), folder, errors, mainClass, args);
     answers =
-        new BufferedReader(
-            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+        new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
     await("a window", () -> display.xdotool("search", "--class", "emberway"), id -> !id.isEmpty());
     window = display.xdotool("search", "--class", "emberway").lines().findFirst().orElseThrow();
   }

@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 /**
  * The explorer in a process of its own, which takes from standard input what xdotool cannot do: the
  * names of files to be dropped on it, in a line with tabs between them; what a desktop tells of the
- * window's size, {@code size WIDTH HEIGHT}; and {@value #REST}, which is answered on standard output
- * once nothing that changes the picture is on its way, with what was done until then.
+ * window's size, {@code size WIDTH HEIGHT}; and {@value #REST}, which is answered on standard
+ * output once nothing that changes the picture is on its way, with what was done until then.
  */
 public final class WindowProbe implements Explorer.Onlooker {
   static final String REST = "rest";

@@ -37,7 +37,8 @@ final class PlainPngTest {
 
   private static byte[] png(SpriteImage picture, FilterType filter, int chunk) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    PngWriter writer = new PngWriter(out, new ImageInfo(picture.width(), picture.height(), 8, true));
+    PngWriter writer =
+        new PngWriter(out, new ImageInfo(picture.width(), picture.height(), 8, true));
     writer.setFilterType(filter);
     writer.setIdatMaxSize(chunk);
     int bytes = picture.width() * 4;

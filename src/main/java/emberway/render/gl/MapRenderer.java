@@ -90,11 +90,7 @@ public final class MapRenderer implements AutoCloseable {
   public void setStack(SpriteStack stack) {
     StackPass next =
         new StackPass(
-            passes.source(),
-            sheet.sprites(),
-            sheet.exactBias(),
-            stack,
-            context().maxTextureSize());
+            passes.source(), sheet.sprites(), sheet.exactBias(), stack, context().maxTextureSize());
     closeMap();
     stackPass = next;
   }
