@@ -18,7 +18,8 @@ final class Arrival implements AutoCloseable {
   record Ready(OpenedMap opened, ReadyAtlas sprites) {
     /** Works that out. */
     static Ready of(OpenedMap opened) {
-      return new Ready(opened, ReadyAtlas.forAllScales(opened.atlas()));
+      int groundPixels = opened.loaded().tiles().set().geometry().groundPixels();
+      return new Ready(opened, ReadyAtlas.forAllScales(opened.atlas(), groundPixels));
     }
   }
 

@@ -89,6 +89,11 @@ public final class AtlasUpload implements AutoCloseable {
     return ready.coverages();
   }
 
+  /** What its sprites look like from afar, see {@link SpriteMeans}; null where nobody knows. */
+  byte[] means() {
+    return ready.means();
+  }
+
   /** Gives it up, unless it was taken. */
   @Override
   public void close() {

@@ -38,6 +38,8 @@ public final class MapRenderer implements AutoCloseable {
   private SpriteSheet doubles; // null unless there are sprites of double size
   private final OverlayPasses overlays;
   private MapTextures map; // null until there is one
+  private final Texture means; // of its sprites; null where nothing is drawn from afar
+  private CoarseMap coarse; // null until needed
   private StackPass stackPass; // null unless it draws a stack in place of a map
   private Set<Layer> layers = Set.of(Layer.BASE, Layer.OVERLAY);
   private PictureFrame lastFrame; // drawn in double size; null before
@@ -46,16 +48,23 @@ public final class MapRenderer implements AutoCloseable {
 
   /** A renderer for maps of one tile set; it has no map yet. */
   public MapRenderer(GlContext context, ShaderSource source, Atlas atlas) {
-    this(new RenderPasses(context, source), true, passes -> passes.sheets().sheet(atlas));
+    this(new RenderPasses(context, source), true, null, passes -> passes.sheets().sheet(atlas));
   }
 
-  /** The same with passes that others draw with, too, and with an atlas that was uploaded. */
+  /**
+   * The same with passes that others draw with, too, and with an atlas that was uploaded. What is
+   * so small that its sprites cannot be made out is drawn from afar, cell by cell and no longer
+   * sprite by sprite: quickly, however large the map.
+   */
   public MapRenderer(RenderPasses shared, AtlasUpload whole) {
-    this(shared, false, passes -> passes.sheets().sheet(whole));
+    this(shared, false, whole.means(), passes -> passes.sheets().sheet(whole));
   }
 
   private MapRenderer(
-      RenderPasses passes, boolean ownsPasses, Function<RenderPasses, SpriteSheet> sheet) {
+      RenderPasses passes,
+      boolean ownsPasses,
+      byte[] meanColors,
+      Function<RenderPasses, SpriteSheet> sheet) {
     this.passes = passes;
     this.ownsPasses = ownsPasses;
     overlays = new OverlayPasses(passes);
@@ -64,6 +73,7 @@ public final class MapRenderer implements AutoCloseable {
     glDisable(GL_SCISSOR_TEST);
     try {
       this.sheet = sheet.apply(passes);
+      means = meanColors == null ? null : SpriteMeans.texture(meanColors);
     } catch (RuntimeException e) {
       glDeleteVertexArrays(vertexArray);
       if (ownsPasses) {
@@ -84,6 +94,7 @@ public final class MapRenderer implements AutoCloseable {
   /** Uploads some sprites of the map anew; there is one, of that size. */
   public void patchMap(SpritePatch patch) {
     map.patch(patch);
+    forgetCoarse();
   }
 
   /** Uploads a stack of layers to draw in place of a map; its atlas is that of the renderer. */
@@ -161,6 +172,13 @@ public final class MapRenderer implements AutoCloseable {
   /** Says which layers are drawn from now on; all are at first. */
   public void setLayers(Set<Layer> shown) {
     layers = Set.copyOf(shown);
+    forgetCoarse();
+  }
+
+  private void forgetCoarse() {
+    if (coarse != null) {
+      coarse.forget();
+    }
   }
 
   /** Says how fields and routes are drawn from now on. */
@@ -220,11 +238,23 @@ public final class MapRenderer implements AutoCloseable {
     glDisable(GL_SCISSOR_TEST);
     glDisable(GL_DEPTH_TEST);
     glDisable(GL_CULL_FACE);
-    if (doubles != null && stackPass == null && frame.scale() > 1) {
+    if (isFromAfar(frame)) {
+      if (coarse == null) {
+        coarse = new CoarseMap(passes.coarse(), means, map);
+      }
+      coarse.draw(frame, left, top, width, height, map, layers, target);
+    } else if (doubles != null && stackPass == null && frame.scale() > 1) {
       drawCells(doubles, doubled(frame), left, top, width, height, target);
     } else {
       drawCells(sheet, frame, left, top, width, height, target);
     }
+  }
+
+  private boolean isFromAfar(PictureFrame frame) {
+    return means != null
+        && stackPass == null
+        && CoarseMap.isFor(frame)
+        && CoarseMap.fits(map, context().maxTextureSize());
   }
 
   /** A frame's twin in double size; the last one is kept, since it is asked for again and again. */
@@ -340,6 +370,10 @@ public final class MapRenderer implements AutoCloseable {
       map.close();
       map = null;
     }
+    if (coarse != null) {
+      coarse.close();
+      coarse = null;
+    }
     if (stackPass != null) {
       stackPass.close();
       stackPass = null;
@@ -352,6 +386,9 @@ public final class MapRenderer implements AutoCloseable {
     overlays.close();
     dropDoubles();
     sheet.close();
+    if (means != null) {
+      means.close();
+    }
     glDeleteVertexArrays(vertexArray);
     if (ownsPasses) {
       passes.close();

@@ -10,9 +10,11 @@ public final class ReadyAtlas {
   private final Atlas atlas;
   private final byte[][] colors; // by mip level, see SpreadColors [size: 1 or all]
   private final boolean[] coverages;
+  private final byte[] means; // see SpriteMeans; null where they are not looked at
 
-  private ReadyAtlas(Atlas atlas, int levels) {
+  private ReadyAtlas(Atlas atlas, int levels, byte[] means) {
     this.atlas = atlas;
+    this.means = means;
     SpreadColors spread = new SpreadColors(atlas);
     colors = new byte[levels][];
     for (int level = 0; level < levels; level++) {
@@ -21,14 +23,19 @@ public final class ReadyAtlas {
     coverages = BlendRounding.coverages(atlas);
   }
 
-  /** One to be drawn with at any scale. */
-  public static ReadyAtlas forAllScales(Atlas atlas) {
-    return new ReadyAtlas(atlas, SpriteTextures.MAX_LEVEL + 1);
+  /**
+   * One to be drawn with at any scale.
+   *
+   * @param groundPixels how many pixels the ground of a cell has [&gt; 0]
+   */
+  public static ReadyAtlas forAllScales(Atlas atlas, int groundPixels) {
+    byte[] means = SpriteMeans.of(atlas, groundPixels);
+    return new ReadyAtlas(atlas, SpriteTextures.MAX_LEVEL + 1, means);
   }
 
   /** One to be drawn with at scale 1 and above only: the usual sprites' double size. */
   public static ReadyAtlas forLargeScales(Atlas atlas) {
-    return new ReadyAtlas(atlas, 1);
+    return new ReadyAtlas(atlas, 1, null);
   }
 
   Atlas atlas() {
@@ -47,5 +54,9 @@ public final class ReadyAtlas {
 
   boolean[] coverages() {
     return coverages;
+  }
+
+  byte[] means() {
+    return means;
   }
 }

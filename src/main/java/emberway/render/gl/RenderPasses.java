@@ -18,6 +18,7 @@ public final class RenderPasses implements AutoCloseable {
   private ViewAxes axes;
   private FieldPass fieldPass;
   private RoutePass routePass;
+  private CoarsePass coarsePass;
 
   /** Of a context; it must outlast all renderers that share it. */
   public RenderPasses(GlContext context, ShaderSource source) {
@@ -82,6 +83,14 @@ public final class RenderPasses implements AutoCloseable {
     return routePass;
   }
 
+  /** What draws maps from afar. */
+  CoarsePass coarse() {
+    if (coarsePass == null) {
+      coarsePass = new CoarsePass(source);
+    }
+    return coarsePass;
+  }
+
   /** What averages samples. */
   AveragePass averages() {
     if (averagePass == null) {
@@ -135,6 +144,9 @@ public final class RenderPasses implements AutoCloseable {
     }
     if (routePass != null) {
       routePass.close();
+    }
+    if (coarsePass != null) {
+      coarsePass.close();
     }
     view.close();
     sheets.close();
