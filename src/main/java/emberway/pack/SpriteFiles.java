@@ -48,12 +48,16 @@ final class SpriteFiles implements SpriteSource {
     this.colorKey = colorKey;
   }
 
-  /**
-   * A picture and its file.
-   *
-   * @param image still with its color key
-   */
-  private record Read(byte[] bytes, SpriteImage image) {}
+  /** A picture and its file. */
+  private static final class Read {
+    private final byte[] bytes;
+    private final SpriteImage image; // still with its color key
+
+    Read(byte[] bytes, SpriteImage image) {
+      this.bytes = bytes;
+      this.image = image;
+    }
+  }
 
   @Override
   public SpriteImage image(String spriteName) throws SpriteUnavailableException {
