@@ -51,9 +51,7 @@ final class HelpPanel implements Panel {
     ImGui.spacing();
     List<Line> lines = new ArrayList<>(MOUSE);
     lines.addAll(KEYS);
-    Deed.ALL.stream()
-        .filter(deed -> deed.key().isSome())
-        .forEach(deed -> lines.add(new Line(deed.key().name(), deed.name())));
+    Deed.ALL.forEach(deed -> lines.add(new Line(deed.key().name(), deed.name())));
     int columns = frame.width() >= frame.px(LEAST_FOR_THREE) ? 3 : 2;
     int rows = (lines.size() + columns - 1) / columns;
     if (ImGui.beginTable("##lines", 2 * columns, ImGuiTableFlags.SizingFixedFit)) {
