@@ -169,6 +169,12 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
           toggle(Menu.VIEW, Icon.PANELS, "Panels", Key.of(GLFW_KEY_TAB, "Tab"), Shown.PANELS),
           deed(
               Menu.VIEW,
+              Icon.RELOAD,
+              "Reset layout",
+              Key.withCtrlAndShift(GLFW_KEY_L, "L"),
+              new Action.ResetLayout()),
+          deed(
+              Menu.VIEW,
               Icon.FULL_SCREEN,
               "Full screen",
               Key.of(GLFW_KEY_F11, "F11"),

@@ -37,8 +37,7 @@ final class MotionWindowTest extends OnVirtualDisplay {
       throws IOException, InterruptedException {
     Path lake = folder.resolve("lake.map.txt");
     Files.writeString(lake, LAKE);
-    try (RunningExplorer explorer =
-        open(lake)) {
+    try (RunningExplorer explorer = open(lake)) {
       explorer.awaitTitle(" steps");
       BufferedImage still = explorer.screenshot();
       explorer.act("key", "n");

@@ -60,8 +60,7 @@ abstract class OnVirtualDisplay {
     List<String> args =
         new ArrayList<>(List.of("render", map.toString(), "-o", picture.toString()));
     args.addAll(List.of(options));
-    Process render =
-        RunningExplorer.start("", folder, errors, MAIN, args.toArray(String[]::new));
+    Process render = RunningExplorer.start("", folder, errors, MAIN, args.toArray(String[]::new));
     Assumptions.assumeTrue(
         render.waitFor() != 4, "pictures are not compared: there is no OpenGL without a window");
     assertThat(render.exitValue()).as(Files.readString(errors)).isZero();

@@ -48,8 +48,7 @@ final class TiledWindowTest extends OnVirtualDisplay {
   void animatedMap_draggedGoalAndMotion_movesWhenToldAndTakesThePictureThatRenderMakes()
       throws IOException, InterruptedException {
     Path map = blinkingMap();
-    try (RunningExplorer explorer =
-        open(map)) {
+    try (RunningExplorer explorer = open(map)) {
       explorer.awaitTitle("blink");
       BufferedImage first = explorer.screenshot();
       MapView view =
