@@ -75,7 +75,8 @@ final class Desks implements AutoCloseable {
             gui.isPresent(),
             background,
             notices,
-            files::saved);
+            files::saved,
+            file -> files.apply(new Action.Open(file)));
   }
 
   /**
