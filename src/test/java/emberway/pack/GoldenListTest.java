@@ -34,7 +34,11 @@ class GoldenListTest {
   @Test
   void list_namesTestsThatExist() throws Exception {
     List<String> tests =
-        TEST.matcher(list()).results().map(MatchResult::group).map(t -> t.replace("`", "")).toList();
+        TEST.matcher(list())
+            .results()
+            .map(MatchResult::group)
+            .map(t -> t.replace("`", ""))
+            .toList();
     assertThat(tests).isNotEmpty();
     for (String test : tests) {
       assertThat(Class.forName("emberway.pack." + test)).isNotNull();

@@ -122,8 +122,7 @@ class TiledPropertyTest {
 
   private static void check(Tile is, Tile should, String where) {
     Terrain terrain = should.terrain(); // at the ground a factor multiplies 1
-    boolean isGroundFactor =
-        should.layer() == Layer.BASE && terrain.kind() == Terrain.Kind.FACTOR;
+    boolean isGroundFactor = should.layer() == Layer.BASE && terrain.kind() == Terrain.Kind.FACTOR;
     assertThat(is.terrain())
         .as(where)
         .isEqualTo(isGroundFactor ? Terrain.cost(terrain.value()) : terrain);
@@ -152,7 +151,9 @@ class TiledPropertyTest {
     }
     for (Tile.Role role : List.of(Tile.Role.START, Tile.Role.GOAL)) {
       int cell = random.nextInt(size.cells());
-      boolean isFree = overlay.id(cell) == Legend.NOTHING || legend.tile(overlay.id(cell)).role() == Tile.Role.NONE;
+      boolean isFree =
+          overlay.id(cell) == Legend.NOTHING
+              || legend.tile(overlay.id(cell)).role() == Tile.Role.NONE;
       if (random.nextBoolean() && isFree) {
         Tile marker = legend.find(role).orElseThrow();
         overlay.set(size.x(cell), size.y(cell), legend.id(marker.symbol()));
@@ -218,8 +219,7 @@ class TiledPropertyTest {
       tiles.add(tile(symbol, "tile-" + i, layer, terrain, Tile.Role.NONE, random));
     }
     TileGeometry geometry =
-        new TileGeometry(
-            10, 12, 2 * (2 + random.nextInt(4)), 2 * (1 + random.nextInt(3)), 5, 6);
+        new TileGeometry(10, 12, 2 * (2 + random.nextInt(4)), 2 * (1 + random.nextInt(3)), 5, 6);
     String grounds = "" + tiles.get(2).symbol();
     String others = tiles.size() > 4 ? "" + tiles.get(4).symbol() : grounds;
     Transition shore = new Transition(grounds, others, "L1_Shore");
