@@ -10,6 +10,7 @@ import emberway.plan.Ground;
 import emberway.plan.Movement;
 import emberway.plan.Preset;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -200,6 +201,9 @@ sealed interface Action {
   /** Open a map in place of this one. */
   record Open(Path file) implements OfFiles {}
 
+  /** Open the first of the files that were dropped on the window. [&gt;= 1] */
+  record OpenDropped(List<Path> files) implements OfFiles {}
+
   /** Open a map that comes with the program, by name. */
   record OpenBundled(String name) implements OfFiles {}
 
@@ -288,6 +292,9 @@ sealed interface Action {
 
   /** Make letters and panels larger by some steps, or smaller; as the desktop says with 0. */
   record Magnify(int steps) implements OfWindow {}
+
+  /** Send all panels back to where they lie at first. */
+  record ResetLayout() implements OfWindow {}
 
   /** Show a file in its folder, in whatever program the desktop has for that. */
   record ShowInFolder(Path file) implements OfWindow {}

@@ -26,11 +26,13 @@ final class WalkPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    if (!state.shown().contains(Shown.PANELS) || !state.studies().isWalkShown()) {
+    if (!state.shown().contains(Shown.PANELS)
+        || !state.studies().isWalkShown()
+        || GuiBeside.isCrowdedOut(state, frame, LabPanel.WIDTH)) {
       return;
     }
     Walk walk = state.studies().walk();
-    frame.beginRightPanel("##walk", LabPanel.most(state, frame));
+    frame.beginRightPanel("Explore mode###walk", LabPanel.most(state, frame));
     LabPanel.heading(frame, Icon.WALK.before("Explore mode"), Shown.WALK, actions);
     LabPanel.wrapped(
         "Travelers know only what they have seen and take the rest for plain ground. They heed the"
@@ -97,9 +99,8 @@ final class WalkPanel implements Panel {
   }
 
   private static void count(Icon icon, String tip, int count, Consumer<Action> actions) {
-    float button = ImGui.getFrameHeight();
     ImGui.beginDisabled(count < 1 || count > Walk.MOST_TRAVELERS);
-    if (ImGui.button(icon.text(), button, button)) {
+    if (GuiButtons.sign(icon.text())) {
       actions.accept(new Action.SetTravelers(count));
     }
     ImGui.endDisabled();

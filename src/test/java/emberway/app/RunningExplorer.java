@@ -6,7 +6,9 @@ import emberway.map.Cell;
 import emberway.render.iso.Projection;
 import emberway.testing.Screen;
 import java.awt.image.BufferedImage;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -17,6 +19,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 
 /** The explorer in a process of its own on a virtual display, and what a person does with it. */
@@ -28,6 +32,7 @@ final class RunningExplorer implements AutoCloseable {
   private final Process process;
   private final Path folder;
   private final Path errors;
+  private final BufferedReader answers;
   private String window = "";
 
   /** Starts a main class with arguments, and waits for its window. */
@@ -38,6 +43,8 @@ final class RunningExplorer implements AutoCloseable {
     errors = folder.resolve("errors.txt");
     still(folder.resolve("state"));
     process = start(display.name(), folder, errors, mainClass, args);
+    answers =
+        new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
     await("a window", () -> display.xdotool("search", "--class", "emberway"), id -> !id.isEmpty());
     window = display.xdotool("search", "--class", "emberway").lines().findFirst().orElseThrow();
   }
@@ -175,10 +182,44 @@ final class RunningExplorer implements AutoCloseable {
     return picture;
   }
 
-  /** Drops a file; only where the program is the {@link WindowProbe}. */
-  void drop(Path file) throws IOException {
+  /** Drops files; only where the program is the {@link WindowProbe}. */
+  void drop(Path... files) throws IOException {
+    tell(Stream.of(files).map(Path::toString).collect(Collectors.joining("\t")));
+  }
+
+  /** Minimizes the window as a desktop does; only where the program is the {@link WindowProbe}. */
+  void minimize() throws IOException, InterruptedException {
+    act("windowunmap", "--sync", window);
+    tell("size 0 0");
+  }
+
+  /** Shows it again in that size. [px] */
+  void restore(int width, int height) throws IOException, InterruptedException {
+    tell("size " + width + " " + height);
+    act("windowmap", "--sync", window);
+  }
+
+  /**
+   * What the window has done so far.
+   *
+   * @param frames how often it was drawn
+   * @param passes how often it looked whether there is anything to do
+   */
+  record Done(long frames, long passes) {}
+
+  /**
+   * Waits until nothing that changes the picture is on its way any more; only where the program is
+   * the {@link WindowProbe}.
+   */
+  Done awaitRest() throws IOException {
+    tell(WindowProbe.REST);
+    String[] done = answers.readLine().split(" ", -1);
+    return new Done(Long.parseLong(done[0]), Long.parseLong(done[1]));
+  }
+
+  private void tell(String line) throws IOException {
     OutputStream in = process.getOutputStream();
-    in.write((file + "\n").getBytes(StandardCharsets.UTF_8));
+    in.write((line + "\n").getBytes(StandardCharsets.UTF_8));
     in.flush();
   }
 
