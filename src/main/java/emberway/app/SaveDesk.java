@@ -1,9 +1,9 @@
 package emberway.app;
 
-import emberway.io.AtomicFile;
 import emberway.io.UnwritableException;
-import emberway.map.TileMap;
 import emberway.map.edit.EditHistory;
+import emberway.pack.LoadedMap;
+import emberway.pack.UnreadableException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -20,12 +20,15 @@ import java.util.function.Supplier;
  */
 final class SaveDesk {
   private static final String SUFFIX = ".map.txt";
+  private static final String PACK_SUFFIX = ".zip";
 
   private final Supplier<ExplorerState> state;
   private final Background background;
   private final Notices notices;
   private final Questions questions;
   private final Consumer<Path> whenSaved;
+  private final Consumer<Path> whenConverted;
+  private Optional<LoadedMap> shown = Optional.empty(); // as it was opened
   private Optional<MapFile> file = Optional.empty(); // where the map is saved
   private Path folder = Path.of(System.getProperty("user.home")); // where it would be, if nowhere
 
@@ -33,18 +36,21 @@ final class SaveDesk {
    * With what tells of the map on show.
    *
    * @param whenSaved told of the file that the map is in from now on
+   * @param whenConverted told of the text map that was made of a map which cannot be changed
    */
   SaveDesk(
       Supplier<ExplorerState> state,
       Background background,
       Notices notices,
       Questions questions,
-      Consumer<Path> whenSaved) {
+      Consumer<Path> whenSaved,
+      Consumer<Path> whenConverted) {
     this.state = state;
     this.background = background;
     this.notices = notices;
     this.questions = questions;
     this.whenSaved = whenSaved;
+    this.whenConverted = whenConverted;
   }
 
   /** What follows a save that was asked for by itself. */
@@ -52,6 +58,7 @@ final class SaveDesk {
 
   /** Another map is on show. */
   void opened(OpenedMap opened) {
+    shown = Optional.of(opened.loaded());
     file = opened.file();
     opened.folder().ifPresent(of -> folder = of);
   }
@@ -63,7 +70,7 @@ final class SaveDesk {
     } else if (action instanceof Action.AskWhereToSave) {
       askWhere(SaveDesk::nothingMore);
     } else if (action instanceof Action.SaveTo to) {
-      saveTo(to.file(), notices::complain, SaveDesk::nothingMore);
+      saveTo(to.file(), false, notices::complain, SaveDesk::nothingMore);
     } else {
       throw new IllegalArgumentException("unknown action " + action);
     }
@@ -92,13 +99,19 @@ final class SaveDesk {
     if (file.isEmpty()) {
       askWhere(then);
     } else {
-      write(new Order(file.get().path(), Care.NOT_OVER_OTHERS, notices::complain, then));
+      write(
+          new Order(
+              file.get().path(),
+              MapWriter.Kind.TEXT,
+              Care.NOT_OVER_OTHERS,
+              notices::complain,
+              then));
     }
   }
 
   private void askWhere(Runnable then) {
     if (!questions.canAsk()) {
-      saveTo(suggestion(), notices::complain, then);
+      saveTo(suggestion(), false, notices::complain, then);
       return;
     }
     askWhere(suggestion().toString(), "", then);
@@ -109,7 +122,7 @@ final class SaveDesk {
     questions.ask(
         new Question(
             "Save as",
-            "The file to save the map in:",
+            "The text map (.map.txt), the pack (.zip) or the Tiled map (.tmx) to save it as:",
             Optional.of(suggested),
             trouble,
             List.of(
@@ -123,7 +136,8 @@ final class SaveDesk {
     }
     String name = state.get().map().info().name().toLowerCase(Locale.ROOT);
     String plain = name.replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-+|-+$", "");
-    return folder.resolve((plain.isEmpty() ? "map" : plain) + SUFFIX);
+    boolean isOurs = shown.isEmpty() || MapWriter.isOurs(shown.get());
+    return folder.resolve((plain.isEmpty() ? "map" : plain) + (isOurs ? SUFFIX : PACK_SUFFIX));
   }
 
   private void saveTo(String typed, Runnable then) {
@@ -134,18 +148,26 @@ final class SaveDesk {
       if (text.isEmpty()) {
         askWhere(typed, "no file was named to save the map in", then);
       } else {
-        saveTo(Path.of(whole), why -> askWhere(typed, why, then), then);
+        boolean isFolder = whole.endsWith("/") || whole.endsWith("\\");
+        saveTo(Path.of(whole), isFolder, why -> askWhere(typed, why, then), then);
       }
     } catch (InvalidPathException noPath) {
       askWhere(typed, "that cannot be a file here: " + noPath.getReason(), then);
     }
   }
 
-  private void saveTo(Path named, Consumer<String> refused, Runnable then) {
+  private void saveTo(Path named, boolean isFolder, Consumer<String> refused, Runnable then) {
     Path fileName = named.getFileName();
-    boolean isBare = fileName != null && fileName.toString().indexOf('.') < 0;
+    boolean isBare = !isFolder && fileName != null && fileName.toString().indexOf('.') < 0;
     Path target = isBare ? named.resolveSibling(fileName + SUFFIX) : named;
-    write(new Order(target, Care.NOT_OVER_OTHERS, refused, then));
+    MapWriter.Kind kind = MapWriter.Kind.of(target, isFolder);
+    if (kind != MapWriter.Kind.PACK && shown.isPresent() && !MapWriter.isOurs(shown.get())) {
+      refused.accept(
+          "not saved: this map's tiles are Tiled's own, without symbols of a tile set of Emberway's;"
+              + " save it as a pack, such as NAME.zip");
+      return;
+    }
+    write(new Order(target, kind, Care.NOT_OVER_OTHERS, refused, then));
   }
 
   /** What may be written over. */
@@ -162,29 +184,33 @@ final class SaveDesk {
    * @param refused told why it was not
    * @param then follows once it was
    */
-  private record Order(Path target, Care care, Consumer<String> refused, Runnable then) {
+  private record Order(
+      Path target, MapWriter.Kind kind, Care care, Consumer<String> refused, Runnable then) {
     Order withoutCare() {
-      return new Order(target, Care.NONE, refused, then);
+      return new Order(target, kind, Care.NONE, refused, then);
     }
   }
 
   private void write(Order order) {
     EditHistory.Mark mark = state.get().history().mark();
-    TileMap copy = state.get().copyOfMap();
-    Optional<MapFile> before = file;
+    LoadedMap before = shown.orElseThrow();
+    LoadedMap copy =
+        new LoadedMap(
+            state.get().copyOfMap(), before.tiles(), List.of(), Optional.empty(), before.art());
+    Optional<MapFile> own = file;
     Path target = order.target();
     background.run(
         () -> {
-          boolean isSame = before.isPresent() && isSame(before.get().path(), target);
+          boolean isSame = own.isPresent() && isSame(own.get().path(), target);
           if (order.care() == Care.NOT_OVER_OTHERS) {
-            if (isSame && before.get().isChanged()) {
+            if (isSame && own.get().isChanged()) {
               return () -> askOver(order, "was changed by another program meanwhile");
             }
             if (!isSame && Files.isRegularFile(target)) {
               return () -> askOver(order, "is there already");
             }
           }
-          return write(copy, order, isSame ? before : Optional.empty(), mark);
+          return write(copy, order, isSame ? own : Optional.empty(), mark);
         });
   }
 
@@ -216,13 +242,13 @@ final class SaveDesk {
    * @param before the file that it takes the place of, whose comments stay
    */
   private Runnable write(
-      TileMap copy, Order order, Optional<MapFile> before, EditHistory.Mark mark) {
+      LoadedMap copy, Order order, Optional<MapFile> before, EditHistory.Mark mark) {
     Path target = order.target();
     try {
       List<String> comments =
           before.isPresent() && Files.isRegularFile(target) ? MapText.comments(target) : List.of();
-      AtomicFile.write(target, out -> MapText.write(copy, comments, out));
-    } catch (UnwritableException failure) {
+      MapWriter.write(copy, target, order.kind(), comments);
+    } catch (UnwritableException | UnreadableException failure) {
       return () -> order.refused().accept("not saved: " + failure.getMessage());
     } catch (IOException failure) {
       String why = "not saved: %s: %s".formatted(target, failure.getMessage());
@@ -233,10 +259,16 @@ final class SaveDesk {
     }
     MapFile written = MapFile.at(target);
     return () -> {
-      file = Optional.of(written);
       state.get().saved(mark);
-      whenSaved.accept(target);
+      boolean isText = order.kind() == MapWriter.Kind.TEXT;
+      if (isText && copy.art().isEmpty()) {
+        file = Optional.of(written);
+        whenSaved.accept(target);
+      }
       notices.tell("saved " + PathWords.shortened(target), target);
+      if (isText && copy.art().isPresent()) {
+        whenConverted.accept(target);
+      }
       order.then().run();
     };
   }

@@ -17,8 +17,8 @@ final class SpriteMeans {
 
   /**
    * A texel for each sprite number, 0 being none: its mean color times the part of a cell's ground
-   * that it covers, and that part; what stands tall covers no more than all of it. [size: 4 *
-   * rows * 2^{@value #TABLE_BITS}, RGBA, premultiplied]
+   * that it covers, and that part; what stands tall covers no more than all of it. [size: 4 * rows
+   * * 2^{@value #TABLE_BITS}, RGBA, premultiplied]
    *
    * @param groundPixels the pixels of a cell's ground [&gt; 0]
    */

@@ -76,8 +76,7 @@ final class CoarseMapTest {
   }
 
   private static MapRenderer shown(MapRenderer renderer, TileMap map) {
-    renderer.setMap(
-        tiler.tile(map, Layer.BASE), tiler.pieces(map), tiler.tile(map, Layer.OVERLAY));
+    renderer.setMap(tiler.tile(map, Layer.BASE), tiler.pieces(map), tiler.tile(map, Layer.OVERLAY));
     return renderer;
   }
 
