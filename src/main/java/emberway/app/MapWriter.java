@@ -3,11 +3,14 @@ package emberway.app;
 import emberway.io.AtomicFile;
 import emberway.io.UnwritableException;
 import emberway.pack.LoadedMap;
+import emberway.pack.LoadedTileSet;
 import emberway.pack.MapSaver;
 import emberway.pack.PackInfo;
+import emberway.pack.TileSetLibrary;
 import emberway.pack.TiledEncoding;
 import emberway.pack.TiledExport;
 import emberway.pack.UnreadableException;
+import emberway.sprite.TileSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,7 +23,7 @@ final class MapWriter {
     TEXT,
     /** A map of Tiled's, with its tile set and a sheet beside it. */
     TILED,
-    /** A pack of its own, with all that the map needs. */
+    /** A pack of its own, with all that the map needs but what comes with the program. */
     PACK;
 
     /**
@@ -54,7 +57,7 @@ final class MapWriter {
       throws IOException, UnreadableException {
     switch (kind) {
       case TILED -> TiledExport.write(map, target, TiledEncoding.ZLIB);
-      case PACK -> MapSaver.savePack(map, info(map), MapSaver.Tiles.INCLUDED, target);
+      case PACK -> MapSaver.savePack(map, info(map), tiles(map), target);
       case TEXT -> {
         if (map.art().isPresent()) {
           MapSaver.saveText(map, target);
@@ -63,6 +66,19 @@ final class MapWriter {
         }
       }
     }
+  }
+
+  /** A tile set that comes with the program need not be in the pack. */
+  private static MapSaver.Tiles tiles(LoadedMap map) throws UnreadableException {
+    TileSet own = map.tiles().set();
+    boolean isBundled =
+        TileSetLibrary.bundled()
+            .find(map.map().info().tileSet())
+            .map(LoadedTileSet::set)
+            .filter(other -> other.spriteNames().equals(own.spriteNames()))
+            .filter(other -> other.legend().tiles().equals(own.legend().tiles()))
+            .isPresent();
+    return isBundled ? MapSaver.Tiles.REFERENCED : MapSaver.Tiles.INCLUDED;
   }
 
   private static PackInfo info(LoadedMap map) {
