@@ -10,6 +10,7 @@ import emberway.plan.Ground;
 import emberway.plan.Movement;
 import emberway.plan.Preset;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -199,6 +200,9 @@ sealed interface Action {
 
   /** Open a map in place of this one. */
   record Open(Path file) implements OfFiles {}
+
+  /** Open the first of the files that were dropped on the window. [&gt;= 1] */
+  record OpenDropped(List<Path> files) implements OfFiles {}
 
   /** Open a map that comes with the program, by name. */
   record OpenBundled(String name) implements OfFiles {}

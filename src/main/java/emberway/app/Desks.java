@@ -233,6 +233,14 @@ final class Desks implements AutoCloseable {
       }
 
       @Override
+      public boolean offer() {
+        if (gui.isPresent() && !session.state().shown().contains(Shown.MAPS)) {
+          Desks.this.apply(new Action.Toggle(Shown.MAPS));
+        }
+        return gui.isPresent();
+      }
+
+      @Override
       public void reload(OpenedMap opened) {
         if (!isSame(opened.loaded().map(), session.state().map())) {
           MapView view = session.state().view();

@@ -354,7 +354,9 @@ public final class Explorer implements AutoCloseable {
     } else if (input instanceof Input.Typed typed) {
       keyboard.type(typed.codePoint());
     } else if (input instanceof Input.Dropped dropped) {
-      dropped.files().stream().findFirst().ifPresent(file -> apply(new Action.Open(file)));
+      if (!dropped.files().isEmpty()) {
+        apply(new Action.OpenDropped(dropped.files()));
+      }
     } else if (input instanceof Input.Resized resized) {
       if (resized.width() > 0 && resized.height() > 0) {
         state().resize(resized.width(), resized.height());

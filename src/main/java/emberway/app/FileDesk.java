@@ -1,8 +1,10 @@
 package emberway.app;
 
 import emberway.io.AtomicFile;
+import emberway.io.Printable;
 import emberway.io.UnwritableException;
 import emberway.pack.MapAddress;
+import emberway.pack.MapPack;
 import emberway.pack.Problem;
 import emberway.pack.UnreadableException;
 import java.nio.charset.StandardCharsets;
@@ -32,6 +34,9 @@ final class FileDesk implements AutoCloseable {
     /** Another map is to be shown; {@code then} is called once it is. */
     void open(OpenedMap opened, Runnable then);
 
+    /** A map of a pack is to be chosen, if that can be shown; whether it can. */
+    boolean offer();
+
     /** The map on show was read again. */
     void reload(OpenedMap opened);
   }
@@ -57,13 +62,16 @@ final class FileDesk implements AutoCloseable {
   /** Does what the person wants. */
   void apply(Action.OfFiles action) {
     if (action instanceof Action.Open open) {
-      open(open.file());
+      open(open.file(), () -> {});
+    } else if (action instanceof Action.OpenDropped dropped) {
+      open(dropped.files().get(0), () -> tellOfOthers(dropped.files()));
     } else if (action instanceof Action.OpenBundled bundled) {
-      open(() -> opener.openBundled(bundled.name()), Optional.empty());
+      open(() -> opener.openBundled(bundled.name()), Optional.empty(), () -> {});
     } else if (action instanceof Action.OpenTyped typed) {
       openTyped(typed.path());
     } else if (action instanceof Action.CompletePath path) {
       shelf.fill();
+      shelf.remember(preferences.settings().recent()); // some may have gone meanwhile
       shelf.complete(path.typed());
     } else if (action instanceof Action.BrowseFiles) {
       dialog.open(result -> background.run(() -> result), this::chosen);
@@ -82,25 +90,85 @@ final class FileDesk implements AutoCloseable {
     OpenedMap open() throws UnreadableException;
   }
 
-  private void open(Path file) {
-    open(() -> opener.open(file), Optional.of(file));
-  }
-
-  private void open(Opening opening, Optional<Path> file) {
+  /** A pack of several maps is laid out for one to be chosen; all else is opened. */
+  private void open(Path file, Runnable then) {
     background.run(
         () -> {
           try {
-            OpenedMap opened = opening.open();
-            return () -> receiver.open(opened, () -> begin(opened, file));
+            Optional<MapPack> pack = severalMaps(file);
+            return pack.isPresent()
+                ? () -> offer(file, pack.get(), then)
+                : opening(() -> opener.open(file), Optional.of(file), then);
           } catch (UnreadableException refused) {
             return () -> refuse(refused);
           }
         });
   }
 
+  private static Optional<MapPack> severalMaps(Path file) throws UnreadableException {
+    Optional<MapAddress> address = MapAddress.of(file).filter(each -> each.name().isEmpty());
+    if (address.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(MapPack.open(file)).filter(pack -> pack.maps().size() > 1);
+  }
+
+  private void offer(Path file, MapPack pack, Runnable then) {
+    if (receiver.offer()) {
+      shelf.offer(file, pack);
+      notices.tell("choose one of the %d maps of %s".formatted(pack.maps().size(), nameOf(pack)));
+      then.run();
+    } else {
+      open(() -> opener.open(file), Optional.of(file), then);
+    }
+  }
+
+  private static String nameOf(MapPack pack) {
+    return Printable.escape(pack.info().name());
+  }
+
+  /** Says which of several files were not opened. */
+  private void tellOfOthers(List<Path> files) {
+    if (files.size() > 1) {
+      String others =
+          files.size() == 2
+              ? lastPart(files.get(1)) + " is not"
+              : files.size() - 1 + " others are not";
+      notices.tell(
+          "one file is opened at a time: %s is, %s".formatted(lastPart(files.get(0)), others));
+    }
+  }
+
+  private static Path lastPart(Path file) {
+    return Optional.ofNullable(file.getFileName()).orElse(file);
+  }
+
+  private void open(Opening opening, Optional<Path> file, Runnable then) {
+    background.run(
+        () -> {
+          try {
+            return opening(opening, file, then);
+          } catch (UnreadableException refused) {
+            return () -> refuse(refused);
+          }
+        });
+  }
+
+  private Runnable opening(Opening opening, Optional<Path> file, Runnable then)
+      throws UnreadableException {
+    OpenedMap opened = opening.open();
+    return () ->
+        receiver.open(
+            opened,
+            () -> {
+              begin(opened, file);
+              then.run();
+            });
+  }
+
   private void openTyped(String path) {
     try {
-      open(PathCompletion.expand(path));
+      open(PathCompletion.expand(path), () -> {});
     } catch (InvalidPathException noPath) {
       notices.complain("'%s' is no path here: %s".formatted(path, noPath.getReason()));
     }
@@ -108,7 +176,7 @@ final class FileDesk implements AutoCloseable {
 
   private void chosen(FileDialog.Outcome outcome) {
     if (outcome instanceof FileDialog.Outcome.Chosen chosen) {
-      open(chosen.file());
+      open(chosen.file(), () -> {});
     } else if (outcome instanceof FileDialog.Outcome.Missing missing) {
       notices.warn(
           "this desktop has no dialog for files; type the path under File, Open a map, or drop the"
@@ -121,6 +189,7 @@ final class FileDesk implements AutoCloseable {
     problems = refused.problems();
     String details = problems.stream().map(Problem::toString).collect(Collectors.joining("\n"));
     notices.complain(refused.getMessage(), problems.size() > 1 ? details : "");
+    shelf.remember(preferences.settings().recent()); // it may be gone
   }
 
   /** Reads the file of the map on show again, if it has one. */

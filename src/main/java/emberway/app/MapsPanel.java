@@ -1,25 +1,24 @@
 package emberway.app;
 
 import emberway.io.Printable;
-import emberway.pack.PackInfo;
-import emberway.render.gl.PlainPicture;
 import imgui.ImGui;
 import imgui.flag.ImGuiInputTextFlags;
 import imgui.type.ImBoolean;
 import imgui.type.ImString;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** The maps within reach, and a line for the path of any other. */
 final class MapsPanel implements Panel {
   private static final double WIDTH = 520; // [units]
   private static final double HEIGHT = 560;
-  private static final double PICTURE = 56;
   private static final int LONGEST = 1000; // what can be typed [characters]
 
   private final Shelf shelf;
   private final ImString typed = new ImString(LONGEST);
   private final ImBoolean open = new ImBoolean(true);
   private boolean wasShown;
+  private Optional<Shelf.Section> shownInFront = Optional.empty();
 
   MapsPanel(Shelf shelf) {
     this.shelf = shelf;
@@ -37,9 +36,10 @@ final class MapsPanel implements Panel {
     if (frame.beginMovable("Maps", open, WIDTH, HEIGHT)) {
       line(frame, isNew, actions);
       if (ImGui.beginChild("##shelf")) {
+        front(frame, actions);
         recent(actions);
-        for (Shelf.Section section : shelf.sections()) {
-          section(section, frame, actions);
+        for (Shelf.Section section : shelf.others()) {
+          GuiPack.show(section, frame, actions);
         }
       }
       ImGui.endChild();
@@ -48,6 +48,16 @@ final class MapsPanel implements Panel {
     if (!open.get()) {
       actions.accept(new Action.Toggle(Shown.MAPS));
     }
+  }
+
+  /** The pack that was opened whole comes first, and into sight once. */
+  private void front(GuiFrame frame, Consumer<Action> actions) {
+    Optional<Shelf.Section> front = shelf.front();
+    if (!front.equals(shownInFront)) {
+      shownInFront = front;
+      ImGui.setScrollY(0);
+    }
+    front.ifPresent(section -> GuiPack.show(section, frame, actions));
   }
 
   private void line(GuiFrame frame, boolean isNew, Consumer<Action> actions) {
@@ -119,56 +129,5 @@ final class MapsPanel implements Panel {
       ImGui.popID();
     }
     ImGui.spacing();
-  }
-
-  private static void section(Shelf.Section section, GuiFrame frame, Consumer<Action> actions) {
-    PackInfo info = section.info();
-    GuiText.faint(Printable.escape(info.name()) + byWhom(info));
-    if (!info.description().isEmpty()) {
-      GuiText.tooltip(Printable.escape(info.description()));
-    }
-    float side = frame.px(PICTURE);
-    for (int i = 0; i < section.items().size(); i++) {
-      Shelf.Item item = section.items().get(i);
-      ImGui.pushID(info.name() + i);
-      float left = ImGui.getCursorPosX();
-      float top = ImGui.getCursorPosY();
-      if (ImGui.selectable("##map", false, 0, 0, side)) {
-        actions.accept(item.open());
-      }
-      float bottom = ImGui.getCursorPosY();
-      ImGui.setCursorPos(left, top);
-      picture(item, side);
-      float text = left + side + frame.px(12);
-      ImGui.setCursorPos(text, top + frame.px(item.description().isEmpty() ? 18 : 8));
-      ImGui.textUnformatted(Printable.escape(item.name()));
-      if (!item.description().isEmpty()) {
-        ImGui.setCursorPosX(text);
-        GuiText.faint(Printable.escape(item.description()));
-      }
-      ImGui.setCursorPos(left, bottom);
-      ImGui.popID();
-    }
-    ImGui.spacing();
-  }
-
-  private static String byWhom(PackInfo info) {
-    String author = info.author().isEmpty() ? "" : " · " + Printable.escape(info.author());
-    return author + (info.license().isEmpty() ? "" : " · " + Printable.escape(info.license()));
-  }
-
-  /** As large as fits the square, in its middle. */
-  private static void picture(Shelf.Item item, float side) {
-    if (item.picture().isEmpty()) {
-      ImGui.dummy(side, side);
-      return;
-    }
-    PlainPicture picture = item.picture().get();
-    float scale = side / Math.max(picture.width(), picture.height());
-    float width = picture.width() * scale;
-    float height = picture.height() * scale;
-    ImGui.setCursorPos(
-        ImGui.getCursorPosX() + (side - width) / 2, ImGui.getCursorPosY() + (side - height) / 2);
-    ImGui.image(picture.texture(), width, height);
   }
 }

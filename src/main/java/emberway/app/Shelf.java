@@ -1,12 +1,11 @@
 package emberway.app;
 
-import emberway.map.TileMap;
 import emberway.pack.MapAddress;
 import emberway.pack.MapPack;
 import emberway.pack.PackInfo;
 import emberway.pack.PackedMap;
 import emberway.pack.UnreadableException;
-import emberway.render.gl.PlainPicture;
+import emberway.sprite.SpriteImage;
 import emberway.view.Thumbnail;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,50 +20,42 @@ import java.util.Set;
  * packs. Files are read in the background; everything else is for the window's thread.
  */
 final class Shelf implements AutoCloseable {
-  /** A map on it; its picture comes when it is made. */
-  static final class Item {
-    private final PackedMap map;
-    private final Action open;
-    private Optional<PlainPicture> picture = Optional.empty();
+  /**
+   * A map on it.
+   *
+   * @param open what opens it
+   * @param picture all of the map, flat and small, or what its pack shows of it
+   */
+  record Item(PackedMap map, Action open, LatePicture picture) {}
 
-    private Item(PackedMap map, Action open) {
-      this.map = map;
-      this.open = open;
-    }
-
-    String name() {
-      return map.name();
-    }
-
-    String description() {
-      return map.description();
-    }
-
-    /** What opens it. */
-    Action open() {
-      return open;
-    }
-
-    /** All of the map, flat and small. */
-    Optional<PlainPicture> picture() {
-      return picture;
+  /**
+   * A pack and its maps.
+   *
+   * @param file where it is, unless it came with the program
+   * @param picture what it shows of itself, if anything
+   */
+  record Section(
+      Optional<Path> file, PackInfo info, Optional<LatePicture> picture, List<Item> items) {
+    private void close() {
+      picture.ifPresent(LatePicture::close);
+      items.forEach(item -> item.picture.close());
     }
   }
-
-  /** A pack and its maps. */
-  record Section(PackInfo info, List<Item> items) {}
 
   /** A map that was opened before. */
   record Recent(Path file, boolean isMissing) {}
 
+  private static final int ITEM_SIDE = 128; // [px]
+  private static final int PACK_SIDE = 256;
+
   private final Background background;
   private final List<Section> sections = new ArrayList<>();
   private final Set<Path> known = new HashSet<>(); // packs
+  private Optional<Path> front = Optional.empty(); // the pack that a map is to be chosen from
   private List<Recent> recent = List.of();
   private List<String> completions = List.of();
   private String typed = "";
   private boolean isFilled;
-  private boolean isClosed;
 
   Shelf(Background background) {
     this.background = background;
@@ -74,7 +65,15 @@ final class Shelf implements AutoCloseable {
   void fill() {
     if (!isFilled) {
       isFilled = true;
-      background.run(() -> read(MapPack::bundled, map -> new Action.OpenBundled(map.name())));
+      background.run(
+          () -> {
+            try {
+              MapPack pack = MapPack.bundled();
+              return () -> lay(pack, Optional.empty());
+            } catch (UnreadableException damaged) {
+              return () -> {}; // opening it says what is wrong
+            }
+          });
     }
   }
 
@@ -82,54 +81,57 @@ final class Shelf implements AutoCloseable {
   void add(Path file) {
     background.run(
         () -> {
-          Optional<Path> pack = MapAddress.of(file).map(MapAddress::pack);
-          return pack.isEmpty() ? () -> {} : () -> addPack(pack.get());
+          try {
+            Optional<Path> path = MapAddress.of(file).map(MapAddress::pack);
+            if (path.isEmpty()) {
+              return () -> {};
+            }
+            MapPack pack = MapPack.open(path.get());
+            return () -> {
+              if (known.add(path.get())) {
+                lay(pack, path);
+              }
+            };
+          } catch (UnreadableException damaged) {
+            return () -> {};
+          }
         });
   }
 
-  private void addPack(Path pack) {
-    if (known.add(pack)) {
-      background.run(
-          () ->
-              read(
-                  () -> MapPack.open(pack),
-                  map -> new Action.Open(Path.of(pack + "#" + map.name()))));
+  /** Lays the maps of a pack before all others, for one to be chosen. */
+  void offer(Path path, MapPack pack) {
+    Optional<Path> file = Optional.of(path);
+    sections.stream().filter(section -> section.file.equals(file)).forEach(Section::close);
+    sections.removeIf(section -> section.file.equals(file));
+    known.add(path);
+    front = file;
+    lay(pack, file);
+  }
+
+  private void lay(MapPack pack, Optional<Path> file) {
+    List<Item> items = pack.maps().stream().map(map -> item(pack, map, file)).toList();
+    Optional<LatePicture> picture =
+        pack.hasPreview()
+            ? Optional.of(
+                new LatePicture(background, PACK_SIDE, () -> pack.preview().orElseThrow()))
+            : Optional.empty();
+    sections.add(new Section(file, pack.info(), picture, items));
+  }
+
+  private Item item(MapPack pack, PackedMap map, Optional<Path> file) {
+    Action open =
+        file.<Action>map(path -> new Action.Open(Path.of(path + "#" + map.name())))
+            .orElseGet(() -> new Action.OpenBundled(map.name()));
+    return new Item(map, open, new LatePicture(background, ITEM_SIDE, () -> draw(pack, map)));
+  }
+
+  private static SpriteImage draw(MapPack pack, PackedMap map) throws UnreadableException {
+    Optional<SpriteImage> preview = map.hasPreview() ? pack.preview(map) : Optional.empty();
+    if (preview.isPresent()) {
+      return preview.get();
     }
-  }
-
-  private interface Opening {
-    MapPack open() throws UnreadableException;
-  }
-
-  private interface Naming {
-    Action of(PackedMap map);
-  }
-
-  private Runnable read(Opening opening, Naming naming) {
-    try {
-      MapPack pack = opening.open();
-      List<Item> items = pack.maps().stream().map(map -> new Item(map, naming.of(map))).toList();
-      return () -> {
-        sections.add(new Section(pack.info(), items));
-        items.forEach(item -> background.run(() -> draw(pack, item)));
-      };
-    } catch (UnreadableException damaged) {
-      return () -> {}; // opening it says what is wrong
-    }
-  }
-
-  private Runnable draw(MapPack pack, Item item) {
-    try {
-      TileMap map = MapOpener.colored(pack.open(item.map)).map();
-      Thumbnail drawn = Thumbnail.of(map);
-      return () -> {
-        if (!isClosed) {
-          item.picture = Optional.of(new PlainPicture(drawn.width(), drawn.height(), drawn.rgba()));
-        }
-      };
-    } catch (UnreadableException damaged) {
-      return () -> {};
-    }
+    Thumbnail drawn = Thumbnail.of(MapOpener.colored(pack.open(map)).map());
+    return new SpriteImage(drawn.width(), drawn.height(), drawn.rgba());
   }
 
   /** Takes the maps that were opened before, and looks which of them are still there. */
@@ -158,8 +160,18 @@ final class Shelf implements AutoCloseable {
         });
   }
 
-  List<Section> sections() {
-    return sections;
+  /** The pack that a map is to be chosen from, if one was opened whole. */
+  Optional<Section> front() {
+    return sections.stream().filter(this::isFront).findFirst();
+  }
+
+  /** All other packs. */
+  List<Section> others() {
+    return sections.stream().filter(section -> !isFront(section)).toList();
+  }
+
+  private boolean isFront(Section section) {
+    return front.isPresent() && section.file.equals(front);
   }
 
   List<Recent> recent() {
@@ -173,11 +185,6 @@ final class Shelf implements AutoCloseable {
 
   @Override
   public void close() {
-    isClosed = true;
-    for (Section section : sections) {
-      for (Item item : section.items) {
-        item.picture.ifPresent(PlainPicture::close);
-      }
-    }
+    sections.forEach(Section::close);
   }
 }

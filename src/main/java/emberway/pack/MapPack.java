@@ -204,6 +204,11 @@ public final class MapPack {
         .orElseThrow(() -> new IllegalArgumentException("tile set '" + name + "'"));
   }
 
+  /** Whether there is a picture of the pack. */
+  public boolean hasPreview() {
+    return !description.preview().isNone();
+  }
+
   /** A picture of the pack, if it has one. */
   public Optional<SpriteImage> preview() throws UnreadableException {
     return picture(description.preview());

@@ -17,6 +17,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 
 /** The explorer in a process of its own on a virtual display, and what a person does with it. */
@@ -175,10 +177,26 @@ final class RunningExplorer implements AutoCloseable {
     return picture;
   }
 
-  /** Drops a file; only where the program is the {@link WindowProbe}. */
-  void drop(Path file) throws IOException {
+  /** Drops files; only where the program is the {@link WindowProbe}. */
+  void drop(Path... files) throws IOException {
+    tell(Stream.of(files).map(Path::toString).collect(Collectors.joining("\t")));
+  }
+
+  /** Minimizes the window as a desktop does; only where the program is the {@link WindowProbe}. */
+  void minimize() throws IOException, InterruptedException {
+    act("windowunmap", "--sync", window);
+    tell("size 0 0");
+  }
+
+  /** Shows it again in that size. [px] */
+  void restore(int width, int height) throws IOException, InterruptedException {
+    tell("size " + width + " " + height);
+    act("windowmap", "--sync", window);
+  }
+
+  private void tell(String line) throws IOException {
     OutputStream in = process.getOutputStream();
-    in.write((file + "\n").getBytes(StandardCharsets.UTF_8));
+    in.write((line + "\n").getBytes(StandardCharsets.UTF_8));
     in.flush();
   }
 
