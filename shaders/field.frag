@@ -13,7 +13,9 @@ uniform ivec2 uGridSize;
 uniform ivec2 uViewWorld;    // the world pixel that the view's first sample shows
 uniform int uKind;           // 0 attracts, 1 repels, 2 costs, 3 within a budget
 uniform float uScale;        // view pixels a world pixel
-uniform bool uSafeColors;    // orange and blue, which nearly everybody can tell apart
+uniform vec3 uRamp[6];       // the colors from the lowest to the highest value, evenly spread; FieldRamp has them
+uniform int uRampStops;      // how many of them there are
+uniform vec3 uBlocked;       // the color of what is blocked
 uniform bool uContourLines;
 uniform float uPatternStep;  // from sign to sign [cells]
 
@@ -77,8 +79,10 @@ float smoothStrength(ivec2 cell, vec2 off, float own, out vec2 perCell) {
   return clamp(dot(weightX, columns), 0.0, 1.0);
 }
 
-vec3 ramp(vec3 low, vec3 middle, vec3 high, float t) {
-  return t < 0.5 ? mix(low, middle, t * 2.0) : mix(middle, high, t * 2.0 - 1.0);
+vec3 ramp(float t) {
+  float at = t * float(uRampStops - 1);
+  int stop = min(int(at), uRampStops - 2);
+  return mix(uRamp[stop], uRamp[stop + 1], at - float(stop));
 }
 
 // Rises from nothing where the field ends, and falls again around its source.
@@ -86,22 +90,9 @@ float heatOpacity(float strength) {
   return mix(MAX_OPACITY, SOURCE_OPACITY, smoothstep(0.65, 1.0, strength)) * smoothstep(0.0, 0.35, strength);
 }
 
-// Even steps of lightness from dark blue over green to yellow.
-vec3 costRamp(float t) {
-  const vec3 STOPS[5] = vec3[](
-      vec3(0.267, 0.005, 0.329), vec3(0.229, 0.322, 0.546), vec3(0.128, 0.567, 0.551),
-      vec3(0.369, 0.789, 0.383), vec3(0.993, 0.906, 0.144));
-  float at = t * 4.0;
-  int stop = min(int(at), 3);
-  return mix(STOPS[stop], STOPS[stop + 1], at - float(stop));
-}
-
 // A color for each step of a budget, from light to dark.
 vec3 reachBand(float t) {
-  const vec3 BANDS[6] = vec3[](
-      vec3(1.00, 0.95, 0.55), vec3(1.00, 0.76, 0.24), vec3(0.98, 0.53, 0.20),
-      vec3(0.87, 0.29, 0.33), vec3(0.65, 0.14, 0.46), vec3(0.38, 0.06, 0.48));
-  return BANDS[clamp(int(t * STEPS), 0, 5)];
+  return uRamp[clamp(int(t * STEPS), 0, uRampStops - 1)];
 }
 
 // How far it is to the nearest side of a cell beyond which there is a cell out of reach. [view px]
@@ -149,18 +140,14 @@ void main() {
   float opacity;
   vec3 takes = vec3(1.0); // what it takes away of each channel, for each part that it adds
   if (uKind == 0) {
-    heat = uSafeColors
-        ? ramp(vec3(0.97, 0.90, 0.45), vec3(0.95, 0.65, 0.05), vec3(0.84, 0.40, 0.0), strength)
-        : ramp(vec3(1.0, 0.86, 0.25), vec3(1.0, 0.50, 0.08), vec3(0.84, 0.07, 0.10), strength);
+    heat = ramp(strength);
     opacity = heatOpacity(strength);
     takes = mix(TAKES_WARM, TAKES_HOT, strength);
   } else if (uKind == 1) {
-    heat = uSafeColors
-        ? ramp(vec3(0.55, 0.80, 0.97), vec3(0.10, 0.52, 0.80), vec3(0.0, 0.24, 0.52), strength)
-        : ramp(vec3(0.72, 0.62, 1.0), vec3(0.42, 0.25, 0.90), vec3(0.10, 0.10, 0.55), strength);
+    heat = ramp(strength);
     opacity = heatOpacity(strength);
   } else if (uKind == 2) {
-    heat = blocked ? vec3(0.08, 0.05, 0.10) : costRamp(strength);
+    heat = blocked ? uBlocked : ramp(strength);
     opacity = MAX_OPACITY;
   } else {
     heat = reachBand(strength);

@@ -181,12 +181,17 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
               "Full screen",
               Key.of(GLFW_KEY_F11, "F11"),
               new Action.ToggleFullscreen()),
-          deed(Menu.VIEW, Icon.THEME, "Dark or light", Key.NONE, new Action.SwitchTheme()),
+          deed(
+              Menu.VIEW,
+              Icon.THEME,
+              "Dark or light",
+              Key.withCtrl(GLFW_KEY_T, "T"),
+              new Action.SwitchTheme()),
           deed(
               Menu.VIEW,
               Icon.PALETTE,
               "Colors that nearly everybody can tell apart",
-              Key.NONE,
+              Key.withCtrlAndShift(GLFW_KEY_T, "T"),
               new Action.SwitchColors()),
           deed(
               Menu.VIEW,

@@ -78,6 +78,7 @@ final class Desks implements AutoCloseable {
    */
   void begin() {
     session = session(start.first(), preferences.settings().shownAtFirst());
+    session.begin();
     dress();
     work.opened(start.first());
     files.begin(start.first(), start.firstFile());
@@ -85,7 +86,8 @@ final class Desks implements AutoCloseable {
   }
 
   private Session session(OpenedMap opened, Set<Shown> shown) {
-    return new Session(window.context(), shaders, opened, shown, window.size(), window::wake);
+    return new Session(
+        window.context(), shaders, opened, shown, window.size(), notices::complain, window::wake);
   }
 
   /** The map on show. */
@@ -183,8 +185,12 @@ final class Desks implements AutoCloseable {
   }
 
   private OverlayStyle overlayStyle() {
-    boolean hasSafeColors = preferences.settings().look().colors() == Look.FieldColors.SAFE;
-    return new OverlayStyle(hasSafeColors, session.state().shown().contains(Shown.CONTOURS));
+    return new OverlayStyle(hasSafeColors(), session.state().shown().contains(Shown.CONTOURS));
+  }
+
+  /** Whether fields are drawn in colors that nearly everybody can tell apart. */
+  boolean hasSafeColors() {
+    return preferences.settings().look().colors() == Look.FieldColors.SAFE;
   }
 
   private void showInFolder(Path file) {

@@ -83,6 +83,7 @@ public final class Explorer implements AutoCloseable {
         new WalkMarksPanel(),
         new MarksPanel(),
         new StatusPanel(),
+        new LegendPanel(() -> desks.hasSafeColors()),
         new OverviewPanel(() -> session().overview()),
         new SketchPanel(),
         new RoutePanel(),

@@ -29,6 +29,7 @@ final class GuiFrame {
 
   private static final int SIDES = 4; // of an area: left, top, right, bottom
 
+  private final Paragraphs paragraphs = new Paragraphs(GuiText::width); // in the text's letters
   private final Map<String, ImDrawList> lists = new HashMap<>(); // of panels, by name
   private float[] covered = new float[16 * SIDES];
   private int areas; // that are covered
@@ -45,6 +46,12 @@ final class GuiFrame {
   /** Writes with other letters from now on. */
   void use(GuiFonts other) {
     fonts = other;
+    paragraphs.clear();
+  }
+
+  /** A text with line feeds where lines would be wider than that. [px] */
+  String broken(String text, float most) {
+    return paragraphs.broken(text, most);
   }
 
   /** Begins anew over a window of that size. [px] */

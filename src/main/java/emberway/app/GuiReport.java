@@ -32,7 +32,7 @@ final class GuiReport {
       reasons(frame);
       worlds(report.question().compared(), frame, actions);
     } else {
-      unreachable();
+      unreachable(frame);
     }
     if (words.isTold()) {
       ImGui.spacing();
@@ -42,10 +42,11 @@ final class GuiReport {
     }
   }
 
-  private void unreachable() {
-    GuiText.colored(words.warning(), GuiStyle.EMBER); // wrapped, as all in the panel
+  private void unreachable(GuiFrame frame) {
+    float width = ImGui.getContentRegionAvailX();
+    GuiText.wrapped(words.warning(), GuiStyle.EMBER, frame, width);
     for (int i = 0; i < words.details().size(); i++) {
-      ImGui.textUnformatted(words.details().get(i));
+      GuiText.wrapped(words.details().get(i), frame, width);
     }
   }
 
@@ -58,7 +59,7 @@ final class GuiReport {
     ImGui.setCursorPosY(ImGui.getCursorPosY() + frame.px(6));
     GuiText.faint(words.steps());
     if (!words.amounts().isEmpty()) {
-      ImGui.textUnformatted(words.amounts());
+      GuiText.wrapped(words.amounts(), frame, ImGui.getContentRegionAvailX());
     }
     ImGui.spacing();
   }
@@ -67,14 +68,12 @@ final class GuiReport {
     if (words.lines().isEmpty() || !ImGui.beginTable("##why", 3, ImGuiTableFlags.SizingFixedFit)) {
       return;
     }
-    ImGui.pushTextWrapPos(-1);
     ImGui.tableSetupColumn("ground", ImGuiTableColumnFlags.WidthStretch);
     ImGui.tableSetupColumn("steps", ImGuiTableColumnFlags.WidthFixed, frame.px(STEPS_WIDTH));
     ImGui.tableSetupColumn("cost", ImGuiTableColumnFlags.WidthFixed, frame.px(COST_WIDTH));
     for (int i = 0; i < words.lines().size(); i++) {
       line(words.lines().get(i), frame);
     }
-    ImGui.popTextWrapPos();
     ImGui.endTable();
   }
 
@@ -102,13 +101,11 @@ final class GuiReport {
       return;
     }
     if (ImGui.beginTable("##worlds", 2, ImGuiTableFlags.SizingFixedFit)) {
-      ImGui.pushTextWrapPos(-1);
       ImGui.tableSetupColumn("world", ImGuiTableColumnFlags.WidthStretch);
       ImGui.tableSetupColumn("cost", ImGuiTableColumnFlags.WidthFixed, frame.px(COST_WIDTH));
       for (int i = 0; i < words.worlds().size(); i++) {
         world(words.worlds().get(i), compared.get(), frame, actions);
       }
-      ImGui.popTextWrapPos();
       ImGui.endTable();
     }
     if (ImGui.button(COMPARE_NO_MORE)) {

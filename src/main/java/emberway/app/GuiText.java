@@ -31,11 +31,19 @@ final class GuiText {
     ImGui.popStyleColor();
   }
 
-  /** What stands in the way, over several lines if need be. */
-  static void warning(String text) {
-    ImGui.pushStyleColor(ImGuiCol.Text, GuiStyle.packed(GuiStyle.EMBER, 1));
-    ImGui.textWrapped(Icon.WARNING.before(Printable.escape(text)).replace("%", "%%"));
-    ImGui.popStyleColor();
+  /** Over as many lines as it takes, none wider than that. [px] */
+  static void wrapped(String text, GuiFrame frame, float width) {
+    ImGui.textUnformatted(frame.broken(text, width));
+  }
+
+  /** The same in a color, 0xRRGGBB. */
+  static void wrapped(String text, int color, GuiFrame frame, float width) {
+    colored(frame.broken(text, width), color);
+  }
+
+  /** What stands in the way, over several lines if need be, none wider than that. [px] */
+  static void warning(String text, GuiFrame frame, float width) {
+    wrapped(Icon.WARNING.before(Printable.escape(text)), GuiStyle.EMBER, frame, width);
   }
 
   /** In the next cell of the table, at its right. */

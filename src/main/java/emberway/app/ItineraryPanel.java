@@ -19,9 +19,12 @@ final class ItineraryPanel implements Panel {
     }
     frame.beginRightPanel("##itinerary", MOST_HEIGHT);
     buttons(state, frame, actions);
-    ImGui.pushTextWrapPos(frame.px(WIDTH));
-    lines(state).ifPresentOrElse(ItineraryPanel::text, () -> GuiText.faint("There is no way yet."));
-    ImGui.popTextWrapPos();
+    Optional<List<String>> lines = lines(state);
+    if (lines.isPresent()) {
+      text(lines.get(), frame);
+    } else {
+      GuiText.faint("There is no way yet.");
+    }
     frame.endPanel();
   }
 
@@ -55,9 +58,10 @@ final class ItineraryPanel implements Panel {
     ImGui.spacing();
   }
 
-  private static void text(List<String> lines) {
+  private static void text(List<String> lines, GuiFrame frame) {
+    float width = frame.px(WIDTH) - ImGui.getStyle().getWindowPaddingX();
     for (int i = 0; i < lines.size(); i++) {
-      ImGui.textWrapped(Printable.escape(lines.get(i)).replace("%", "%%"));
+      GuiText.wrapped(Printable.escape(lines.get(i)), frame, width);
       if (i == 0 || i == lines.size() - 2) {
         ImGui.spacing();
       }

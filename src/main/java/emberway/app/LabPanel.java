@@ -114,9 +114,7 @@ final class LabPanel implements Panel {
   }
 
   static void wrapped(String text, int color, GuiFrame frame) {
-    ImGui.pushTextWrapPos(right(frame));
-    GuiText.colored(text, color);
-    ImGui.popTextWrapPos();
+    GuiText.wrapped(text, color, frame, frame.px(WIDTH));
   }
 
   private static void modes(Lab lab, Consumer<Action> actions) {

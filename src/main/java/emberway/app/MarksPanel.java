@@ -50,7 +50,8 @@ final class MarksPanel implements Panel {
       int cell = state.map().size().index(places.get(i).cell());
       float x = cells.x(cell);
       float y = cells.y(cell);
-      if (x > 0 && y > 0 && x < frame.width() && y < frame.height()) {
+      boolean isInView = x > 0 && y > 0 && x < frame.width() && y < frame.height();
+      if (isInView && state.studies().isKnown(cell)) {
         ImGui.calcTextSize(measure, names[i]);
         float left = (float) Math.rint(x - measure.x / 2);
         float top = (float) Math.rint(y - cells.halfHeight() - measure.y - frame.px(4));

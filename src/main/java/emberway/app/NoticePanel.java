@@ -46,10 +46,9 @@ final class NoticePanel implements Panel {
     ImGui.textUnformatted(icon(notice.kind()).text());
     ImGui.popStyleColor();
     ImGui.sameLine();
-    ImGui.pushTextWrapPos(ImGui.getCursorPosX() + frame.px(WIDTH));
     String text = Printable.escape(Printable.abbreviate(notice.text(), LONGEST));
-    ImGui.textUnformatted(toast.count() == 1 ? text : text + "  (" + toast.count() + " times)");
-    ImGui.popTextWrapPos();
+    String counted = toast.count() == 1 ? text : text + "  (" + toast.count() + " times)";
+    GuiText.wrapped(counted, frame, frame.px(WIDTH));
     if (notice.file().isPresent()) {
       ImGui.sameLine();
       if (GuiButtons.icon(Icon.FOLDER, "Show in its folder", "folder")) {

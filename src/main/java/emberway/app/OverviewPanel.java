@@ -16,6 +16,7 @@ final class OverviewPanel implements Panel {
   private static final int CORNERS = 4; // north-west, north-east, south-east, south-west
 
   private final Supplier<PlainPicture> picture;
+  private final GuiFog fog = new GuiFog();
   private final float[] x = new float[CORNERS]; // of the frame under way, like the rest [px]
   private final float[] y = new float[CORNERS];
   private final float[] u = new float[CORNERS];
@@ -52,6 +53,9 @@ final class OverviewPanel implements Panel {
               (ImGui.getMousePosX() - originX) / scale, (ImGui.getMousePosY() - originY) / scale));
     }
     draw(state, frame, projection, originX, originY, scale);
+    if (state.studies().isWalkShown()) {
+      fog.draw(frame.panelList(), state, originX, originY, scale);
+    }
     outline(state.view(), frame, left, top, scale, frame.px(MOST_WIDTH), height);
     frame.endPanel();
   }

@@ -2,6 +2,7 @@ package emberway.app;
 
 import emberway.io.Printable;
 import imgui.ImGui;
+import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImString;
@@ -24,8 +25,10 @@ final class PickPanel implements Panel {
   record Choice(Icon icon, String label, String note, Action action) {}
 
   private static final int LONGEST = 60; // what can be typed [characters]
-  private static final int MOST_LINES = 12;
-  private static final double WIDTH = 380; // [units]
+  private static final int MOST_LINES = 12; // at once; the list scrolls to the others
+  private static final double ROOM = 0.94; // of the window's height
+  private static final double WIDTH = 400; // [units]
+  private static final double MARKED = 0.3; // how strongly the ember's color lies on a line
 
   private final Shown shown;
   private final String hint;
@@ -90,8 +93,8 @@ final class PickPanel implements Panel {
         ImGuiWindowFlags.AlwaysAutoResize);
     line(frame, isNew);
     List<Choice> fitting = fitting(choices.apply(state));
-    moveMark(fitting.size());
-    Choice picked = list(fitting, frame);
+    boolean hasMoved = moveMark(fitting.size());
+    Choice picked = list(fitting, hasMoved, frame);
     if (isEntered() && marked < fitting.size()) {
       picked = fitting.get(marked);
     }
@@ -122,11 +125,12 @@ final class PickPanel implements Panel {
     String wanted = typed.get().toLowerCase(Locale.ROOT).strip();
     return all.stream()
         .filter(choice -> choice.label().toLowerCase(Locale.ROOT).contains(wanted))
-        .limit(MOST_LINES)
         .toList();
   }
 
-  private void moveMark(int count) {
+  /** Moves the mark by the arrow keys; whether they were pressed. */
+  private boolean moveMark(int count) {
+    int before = marked;
     if (ImGui.isKeyPressed(ImGuiKey.DownArrow)) {
       marked++;
     }
@@ -134,25 +138,50 @@ final class PickPanel implements Panel {
       marked--;
     }
     marked = Math.max(0, Math.min(count - 1, marked));
+    return marked != before;
   }
 
-  private Choice list(List<Choice> fitting, GuiFrame frame) {
-    Choice picked = null;
-    for (int i = 0; i < fitting.size(); i++) {
-      Choice choice = fitting.get(i);
-      ImGui.pushID(i);
-      if (ImGui.selectable("##choice", i == marked)) {
-        picked = choice;
-      }
-      ImGui.sameLine(frame.px(8));
-      ImGui.textUnformatted(choice.icon().before(choice.label()));
-      ImGui.sameLine(frame.px(WIDTH) - ImGui.calcTextSize(choice.note()).x);
-      ImGui.textDisabled(choice.note());
-      ImGui.popID();
-    }
+  private Choice list(List<Choice> fitting, boolean hasMoved, GuiFrame frame) {
     if (fitting.isEmpty()) {
       ImGui.textDisabled("nothing of that name");
+      return null;
     }
+    float line = ImGui.getTextLineHeightWithSpacing();
+    float room = (float) (frame.height() * ROOM) - ImGui.getCursorScreenPosY();
+    int lines = Math.max(2, Math.min(MOST_LINES, (int) (room / line)));
+    Choice picked = null;
+    ImGui.beginChild("##list", frame.px(WIDTH), line * Math.min(lines, fitting.size()));
+    float right = ImGui.getContentRegionAvailX(); // left of the scrollbar, where there is one
+    for (int i = 0; i < fitting.size(); i++) {
+      ImGui.pushID(i);
+      if (line(fitting.get(i), i == marked, right, frame)) {
+        picked = fitting.get(i);
+      }
+      ImGui.popID();
+      if (i == marked && hasMoved) {
+        ImGui.setScrollHereY();
+      }
+    }
+    ImGui.endChild();
     return picked;
+  }
+
+  /** A line of the list: what Enter takes has a bar before it, what a click takes is lit. */
+  private static boolean line(Choice choice, boolean isMarked, float right, GuiFrame frame) {
+    float left = ImGui.getCursorScreenPosX();
+    float top = ImGui.getCursorScreenPosY();
+    ImGui.pushStyleColor(ImGuiCol.Header, GuiStyle.packed(GuiStyle.EMBER, MARKED));
+    boolean isPicked = ImGui.selectable("##choice", isMarked);
+    ImGui.popStyleColor();
+    if (isMarked) {
+      float bottom = top + ImGui.getTextLineHeight();
+      int ember = GuiStyle.packed(GuiStyle.EMBER, 1);
+      ImGui.getWindowDrawList().addRectFilled(left, top, left + frame.px(3), bottom, ember);
+    }
+    ImGui.sameLine(frame.px(10));
+    ImGui.textUnformatted(choice.icon().before(choice.label()));
+    ImGui.sameLine(right - GuiText.width(choice.note()) - frame.px(4));
+    ImGui.textDisabled(choice.note());
+    return isPicked;
   }
 }

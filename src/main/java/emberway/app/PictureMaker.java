@@ -108,6 +108,9 @@ final class PictureMaker implements AutoCloseable {
         Scene scene = new Scene(context, order.shaders(), order.opened())) {
       scene.show(order.content(), true);
       scene.wear(order.layers(), order.style());
+      if (DoubleSize.isFor(order.frame().scale()) && LargeSprites.isFor(order.opened())) {
+        scene.enlarge(LargeSprites.onMap(order.opened(), order.content().sprites()));
+      }
       AtomicFile.write(
           order.target().file(),
           out ->

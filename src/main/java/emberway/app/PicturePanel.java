@@ -61,7 +61,7 @@ final class PicturePanel implements Panel {
       if (progress.isPresent()) {
         underWay(progress.get(), actions);
       } else {
-        wish(state, actions);
+        wish(state, frame, actions);
       }
     }
     frame.endPanel();
@@ -91,7 +91,7 @@ final class PicturePanel implements Panel {
     }
   }
 
-  private void wish(ExplorerState state, Consumer<Action> actions) {
+  private void wish(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     parts(state, actions);
     ImGui.spacing();
     GuiText.faint("Picture pixels a sprite pixel");
@@ -115,7 +115,7 @@ final class PicturePanel implements Panel {
     ImGui.sameLine();
     ImGui.checkbox("Routes", withRoutes);
     folder(actions);
-    size(wish(), state, actions);
+    size(wish(), state, frame, actions);
   }
 
   private PictureWish wish() {
@@ -169,11 +169,14 @@ final class PicturePanel implements Panel {
     GuiText.tooltip(Printable.escape(path));
   }
 
-  private void size(PictureWish wish, ExplorerState state, Consumer<Action> actions) {
+  private void size(
+      PictureWish wish, ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     if (!wish.fits(state.view())) {
       double fitting = wish.fittingScale(state.view());
       GuiText.warning(
-          String.format(Locale.ROOT, "That is too large to be written; scale %.3g fits.", fitting));
+          String.format(Locale.ROOT, "That is too large to be written; scale %.3g fits.", fitting),
+          frame,
+          ImGui.getContentRegionAvailX());
       if (ImGui.button("Take that scale")) {
         scale[0] = (float) fitting;
       }

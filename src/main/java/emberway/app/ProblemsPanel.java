@@ -77,12 +77,11 @@ final class ProblemsPanel implements Panel {
       GuiText.colored(place(problem), problem.isError() ? GuiStyle.EMBER : GuiStyle.FAINT);
       GuiText.tooltip(Printable.escape(problem.file()));
       ImGui.tableNextColumn();
-      ImGui.pushTextWrapPos(0);
-      ImGui.textUnformatted(Printable.escape(problem.message()));
+      float width = ImGui.getContentRegionAvailX();
+      GuiText.wrapped(Printable.escape(problem.message()), frame, width);
       if (!problem.mend().isEmpty()) {
-        GuiText.faint(Printable.escape(problem.mend()));
+        GuiText.wrapped(Printable.escape(problem.mend()), GuiStyle.FAINT, frame, width);
       }
-      ImGui.popTextWrapPos();
     }
     ImGui.endTable();
   }

@@ -64,16 +64,12 @@ final class QuestionPanel implements Panel {
     ImGui.pushFont(frame.fonts().heading());
     ImGui.textUnformatted(Printable.escape(question.heading()));
     ImGui.popFont();
-    ImGui.pushTextWrapPos(frame.px(WIDTH));
-    ImGui.textWrapped(Printable.escape(question.text()).replace("%", "%%"));
-    ImGui.popTextWrapPos();
+    GuiText.wrapped(Printable.escape(question.text()), frame, frame.px(WIDTH));
     if (question.field().isPresent()) {
       field(isNew, frame);
     }
     if (!question.trouble().isEmpty()) {
-      ImGui.pushTextWrapPos(frame.px(WIDTH));
-      GuiText.warning(question.trouble());
-      ImGui.popTextWrapPos();
+      GuiText.warning(question.trouble(), frame, frame.px(WIDTH));
     }
     ImGui.dummy(frame.px(WIDTH), frame.px(4));
     int answer = buttons(question.answers(), frame);

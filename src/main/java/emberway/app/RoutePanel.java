@@ -28,20 +28,22 @@ final class RoutePanel implements Panel {
     frame.beginPanel("##route", margin, ImGui.getFrameHeight() + margin, 0, 0);
     ImGui.dummy(frame.px(WIDTH), 0);
     ImGui.setCursorPosY(ImGui.getCursorPosY() - ImGui.getStyle().getItemSpacingY());
-    ImGui.pushTextWrapPos(frame.px(WIDTH));
     travelers(state, frame, actions);
-    stops(state, actions);
+    stops(state, frame, actions);
     SceneContent content = state.content();
     if (content.problem().isPresent()) {
-      GuiText.warning(content.problem().get());
+      GuiText.warning(content.problem().get(), frame, frame.px(WIDTH));
     } else if (content.report().isPresent()) {
       report.show(content.report().get(), state.map(), frame, actions);
     } else if (state.ends().areComplete()) {
       GuiText.faint("planning …");
     } else {
-      GuiText.faint("Right click a cell to go there; with Shift, to start from there.");
+      GuiText.wrapped(
+          "Right click a cell to go there; with Shift, to start from there.",
+          GuiStyle.FAINT,
+          frame,
+          frame.px(WIDTH));
     }
-    ImGui.popTextWrapPos();
     frame.endPanel();
   }
 
@@ -77,7 +79,7 @@ final class RoutePanel implements Panel {
     ImGui.spacing();
   }
 
-  private void stops(ExplorerState state, Consumer<Action> actions) {
+  private void stops(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     if (asked.isNew(state.request().question())) {
       stops = StopWords.of(state.request().question(), state.map());
     }
@@ -85,7 +87,8 @@ final class RoutePanel implements Panel {
       StopWords stop = stops.get(i);
       GuiText.faint(stop.icon().text());
       ImGui.sameLine();
-      ImGui.textUnformatted(stop.text());
+      float button = stop.removal().isPresent() ? ImGui.getFrameHeight() : 0;
+      GuiText.wrapped(stop.text(), frame, ImGui.getContentRegionAvailX() - button);
       if (stop.removal().isPresent()) {
         ImGui.sameLine();
         if (ImGui.smallButton(stop.button())) {

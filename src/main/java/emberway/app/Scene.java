@@ -17,6 +17,7 @@ import emberway.render.iso.SpriteStack;
 import emberway.sprite.SpritePatch;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 
@@ -29,6 +30,7 @@ final class Scene implements AutoCloseable {
   private final boolean isStack; // whether a stack is drawn in place of the map's tiles
   private final List<SpriteStack.Film> films; // what moves in it
   private final MovingCells moving; // where, unless it is a stack
+  private Optional<LargeSprites.Held> large = Optional.empty(); // while it is all that is shown
   private MapSprites sprites; // what was uploaded last, like the rest
   private boolean hasNewSprites;
   private Set<Layer> layers = EnumSet.allOf(Layer.class);
@@ -79,14 +81,45 @@ final class Scene implements AutoCloseable {
     if (!isPatched) {
       renderer.setMap(next.base(), next.pieces(), next.overlay());
       moving.set(next.base(), next.overlay());
+      dropUnless(large.map(held -> held.holds(next)).orElse(true));
     }
     Trail<SpritePatch> place = isPatched ? sprites.last() : next.first();
     hasNewSprites |= !isPatched || place != next.last();
     for (; place != next.last(); place = place.next()) {
-      renderer.patchMap(place.step());
+      SpritePatch patch = place.step();
+      renderer.patchMap(patch);
+      dropUnless(large.map(held -> held.holds(patch)).orElse(true));
       moving.patch(place.step());
     }
     sprites = next;
+  }
+
+  /**
+   * Draws what is shown larger than it is with sprites of double size from now on, until something
+   * is shown that is not among them.
+   *
+   * @param made holds all that is shown
+   * @return whether it does: there may be none, or more than the graphics driver takes
+   */
+  boolean enlarge(LargeSprites made) {
+    if (made.atlas().isEmpty() || !renderer.setDoubles(made.atlas().get())) {
+      return false;
+    }
+    large = Optional.of(made.held());
+    hasNewSprites = true;
+    return true;
+  }
+
+  /** Whether sprites of double size are at hand. */
+  boolean isEnlarged() {
+    return large.isPresent();
+  }
+
+  private void dropUnless(boolean holds) {
+    if (!holds) {
+      renderer.dropDoubles();
+      large = Optional.empty();
+    }
   }
 
   /** Shows those layers and no others from now on, and what lies over them in that style. */

@@ -185,6 +185,9 @@ final class SceneComposer implements AutoCloseable {
       sprites = null;
     } else if (cells.length > 0) {
       sprites = sprites.with(tiler.patch(map, rotation, layer, cells));
+      if (layer == Layer.BASE && tiler.dependsOnGround()) {
+        sprites = sprites.with(tiler.patch(map, rotation, Layer.OVERLAY, cells));
+      }
       if (layer == Layer.BASE && tiler.hasBorders()) {
         PiecePatch pieces = tiler.piecePatch(map, rotation, cells, stacks);
         stacks = pieces.stacks();

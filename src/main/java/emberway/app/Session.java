@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /** One map on show: what is known of it, how it is drawn, and who plans on it. GL thread only. */
 final class Session implements AutoCloseable {
@@ -22,6 +23,7 @@ final class Session implements AutoCloseable {
   private final FilmClock clock = new FilmClock(System.nanoTime());
   private final Scene scene;
   private final LatestWorker<SceneRequest, SceneContent> worker;
+  private final DoubleSize doubles;
   private final TilePictures pictures;
   private PlainPicture overview;
   private Trail<MapEdit> overviewed; // what the overview shows
@@ -32,6 +34,7 @@ final class Session implements AutoCloseable {
   /**
    * Shows a map.
    *
+   * @param complain told on this thread what is wrong with its pictures of double size
    * @param whenReady called on another thread when there is something new to {@link #update}
    * @throws IllegalArgumentException if it is too large for the driver, in words for people
    */
@@ -41,10 +44,12 @@ final class Session implements AutoCloseable {
       OpenedMap opened,
       Set<Shown> shown,
       Input.Resized size,
+      Consumer<String> complain,
       Runnable whenReady) {
     this.opened = opened;
     scene = new Scene(context, shaders, opened);
     state = new ExplorerState(opened, shown, Math.max(1, size.width()), Math.max(1, size.height()));
+    doubles = new DoubleSize(opened, scene, complain, whenReady);
     pictures = new TilePictures(opened);
     drawOverview(state.content());
     worker = new LatestWorker<>("planner", PATIENCE_NANOS, work(opened.composer()), whenReady);
@@ -68,6 +73,11 @@ final class Session implements AutoCloseable {
         composer.close();
       }
     };
+  }
+
+  /** Gets ready what is shown first, before anybody sees it. */
+  void begin() {
+    doubles.begin(state.view().frame().scale(), state.content().sprites());
   }
 
   /** The map as it was read. */
@@ -98,7 +108,7 @@ final class Session implements AutoCloseable {
   private void drawOverview(SceneContent content) {
     if (content.request().edits() != overviewed) {
       overviewed = content.request().edits();
-      Thumbnail thumbnail = Thumbnail.of(state.map());
+      Thumbnail thumbnail = Thumbnail.of(state.map()).enlarged();
       if (overview != null) {
         overview.close();
       }
@@ -121,6 +131,9 @@ final class Session implements AutoCloseable {
     }
     studyRoom.update();
     scene.show(state.content(), state.isRouteDrawn());
+    if (doubles.update(state.view().frame().scale(), state.content().sprites())) {
+      state.expose();
+    }
     if (!Objects.equals(asked, state.request())) {
       asked = state.request();
       worker.ask(asked);
@@ -174,6 +187,7 @@ final class Session implements AutoCloseable {
   public void close() {
     worker.close();
     studyRoom.close();
+    doubles.close();
     overview.close();
     pictures.close();
     scene.close();

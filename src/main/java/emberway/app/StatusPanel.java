@@ -34,6 +34,11 @@ final class StatusPanel implements Panel {
     frame.endPanel();
   }
 
+  /** How high it is, borders and all. [px] */
+  static float height() {
+    return ImGui.getTextLineHeight() + 2 * ImGui.getStyle().getWindowPaddingY();
+  }
+
   /** The words of the frame before where they would be the same. */
   private String words(ExplorerState state, Optional<Cell> cell) {
     boolean isOther = hovered.isNew(cell);

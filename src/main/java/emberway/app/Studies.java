@@ -106,6 +106,15 @@ final class Studies {
     return shown.contains(Shown.WALK);
   }
 
+  /**
+   * Whether a cell is known: each is, but in explore mode only what the followed traveler has seen.
+   *
+   * @param cell row-major index
+   */
+  boolean isKnown(int cell) {
+    return !isWalkShown() || walk.isSeen(cell);
+  }
+
   /** The search lab. */
   Lab lab() {
     return lab;

@@ -47,11 +47,11 @@ final class TuningPanel implements Panel {
       terrains(state, frame, actions);
       influences(state, frame, actions);
     } else {
-      ImGui.pushTextWrapPos(frame.px(WIDTH));
-      ImGui.textWrapped(
+      GuiText.wrapped(
           "This map goes by the rules of \"%s\": there, ground is walkable or not, and steps cost what that text says. Maps without rules of their own can be tuned here."
-              .formatted(preset.label()));
-      ImGui.popTextWrapPos();
+              .formatted(preset.label()),
+          frame,
+          frame.px(WIDTH) - ImGui.getStyle().getWindowPaddingX());
     }
     frame.endPanel();
   }

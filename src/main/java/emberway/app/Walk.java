@@ -271,6 +271,15 @@ final class Walk {
     return travelers;
   }
 
+  /** Whether the one that is followed has seen a cell, by row-major index. */
+  boolean isSeen(int cell) {
+    if (shown == null) {
+      return true;
+    }
+    int last = shown.walkers().size() - 1;
+    return shown.walkers().get(Math.min(followed, last)).seen().get(cell);
+  }
+
   /** Whose knowledge of the land is seen. */
   int followed() {
     return followed;

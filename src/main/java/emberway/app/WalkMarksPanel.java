@@ -6,7 +6,6 @@ import java.util.function.Consumer;
 
 /** Travelers on the map itself, what they mean to do next, and the land that nobody has seen. */
 final class WalkMarksPanel implements Panel {
-  private static final double FOG = 0.62; // alpha
   private static final double FIGURE_HEIGHT = 26; // at scale 1 [world px]
   private static final double LEAST_FIGURE = 16; // [units]
   private static final double MOST_FIGURE = 60;
@@ -28,9 +27,8 @@ final class WalkMarksPanel implements Panel {
     ImDrawList list = frame.mapList();
     cells.begin(list, state);
     List<WalkPicture.Walker> walkers = picture.walkers();
-    int fog = GuiStyle.onMap(0x05070b, FOG);
-    WalkPicture.Walker followed = walkers.get(Math.min(walk.followed(), walkers.size() - 1));
-    cells.paint(cell -> followed.seen().get(cell) ? GuiCells.NONE : fog);
+    int fog = GuiFog.color();
+    cells.paint(cell -> walk.isSeen(cell) ? GuiCells.NONE : fog);
     for (int number = 0; number < walkers.size(); number++) {
       ahead(walkers.get(number), number, walk, frame);
     }

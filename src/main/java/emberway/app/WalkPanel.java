@@ -162,12 +162,13 @@ final class WalkPanel implements Panel {
             - frame.px(12) * 3;
     float height = Math.max(frame.px(LEAST_HEIGHT), Math.min(frame.px(MOST_HEIGHT), free));
     ImGui.beginChild("##events", frame.px(LabPanel.WIDTH), height);
-    ImGui.pushTextWrapPos(0);
     for (PartyEvent event : events) {
       GuiText.swatch(GuiLabColors.ofTraveler(event.traveler()));
-      GuiText.colored("tick %d: %s".formatted(event.tick(), words(event)), GuiStyle.TEXT);
+      GuiText.wrapped(
+          "tick %d: %s".formatted(event.tick(), words(event)),
+          frame,
+          ImGui.getContentRegionAvailX());
     }
-    ImGui.popTextWrapPos();
     ImGui.endChild();
   }
 

@@ -33,7 +33,7 @@ record Borders(double width, EdgeArt.Edge edge) {
   }
 
   private static Rgb marsh(double u, double v) {
-    return WaterArt.marsh(ALL_SIDES, u, v);
+    return WaterArt.marsh(Spread.OPEN, u, v);
   }
 
   private static Rgb rock(double u, double v) {

@@ -1,60 +1,8 @@
 package emberway.art;
 
-/** What people built: house, castle, tent and tombstone. */
+/** What people built to mark a place: castle, tent and tombstone. */
 final class BuildingArt {
   private BuildingArt() {}
-
-  /** A timber-framed house under a tiled roof. */
-  static Picture house(Lattice lattice) {
-    Scene scene = new Scene();
-    scene.add(Solid.box(0.35, 0.245, 0, 0.35, 0), BuildingArt::timberFrame);
-    scene.add(Solid.gable(0.33, 0.69, 0.35, 0.245), BuildingArt::timberFrame);
-    Solid roof = Solid.gable(0.29, 0.75, 0.40, 0.33).minus(Solid.gable(0.2, 0.69, 0.6, 0.33));
-    scene.add(roof, BuildingArt::roofTiles);
-    scene.add(
-        Solid.box(0.05, 0.05, 0.3, 0.84, 0).at(0.13, -0.08, 0),
-        Surface.Material.rough(Palette.STONE, 20, 0.3, 401));
-    return Camera.take(lattice, scene, Camera.Cut.NONE);
-  }
-
-  private static Rgb timberFrame(Surface s) {
-    boolean end = Math.abs(s.nu()) > Math.abs(s.nv());
-    double along = end ? s.v() : s.u();
-    double half = end ? 0.245 : 0.35;
-    boolean beam =
-        half - Math.abs(along) < 0.035
-            || Math.abs(s.w() - 0.34) < 0.02
-            || s.w() < 0.03
-            || (end && s.w() > 0.34 && Math.abs(along) < 0.018);
-    if (end && Math.abs(along) < 0.08 && s.w() < 0.23) {
-      return Palette.WOOD.at(0.25 + 0.3 * s.light());
-    }
-    boolean window =
-        s.w() > 0.13
-            && s.w() < 0.24
-            && (end
-                ? Math.abs(Math.abs(along) - 0.135) < 0.03
-                : Math.abs(Math.abs(along) - 0.14) < 0.05);
-    if (window) {
-      return Palette.GLOW.times(0.95);
-    }
-    if (end && Math.abs(along) < 0.04 && Math.abs(s.w() - 0.45) < 0.04) {
-      return Palette.GLOW.times(0.8);
-    }
-    if (beam) {
-      return Palette.WOOD.at(s.light() * 0.75);
-    }
-    return Palette.PLASTER.at(s.light() + 0.06 * (Noise.at(s.u(), s.v(), s.w(), 18, 402) - 0.5));
-  }
-
-  private static Rgb roofTiles(Surface s) {
-    double row = s.w() / 0.062;
-    double t = s.light() + 0.05;
-    t -= row - Math.floor(row) < 0.3 ? 0.13 : 0;
-    double column = s.u() * 16 + Math.floorMod((int) Math.floor(row), 2) * 0.5;
-    t += 0.2 * (Noise.hash((int) Math.floor(column), (int) Math.floor(row), 403) - 0.5);
-    return Palette.TILE_ROOF.at(t);
-  }
 
   /** The goal: a castle with four towers, a keep, and flags. */
   static Picture castle(Lattice lattice) {

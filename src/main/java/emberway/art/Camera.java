@@ -25,15 +25,18 @@ final class Camera {
   private static final int FAINTEST_SHADOW = 10;
 
   private static final int SAMPLES = 3; // across and down a pixel
-  private static final int MARGIN = 6; // [px] at scale 1
+  private static final int MARGIN = 1; // for outlines [px]
   private static final double HIT = 0.0015;
+  private static final double HAIR = 0.015; // so that no gap shows between equal heights [cells]
 
   /** Which part of a scene a sprite keeps. */
   enum Cut {
     /** Everything that fits the sprite. */
     NONE,
     /** The cell and a little of what goes on in its neighbors. */
-    CELL
+    CELL,
+    /** The cell alone, for what meets its neighbors at equal height. */
+    EXACT
   }
 
   private final Lattice lattice;
@@ -51,7 +54,7 @@ final class Camera {
   private Camera(Lattice lattice, Scene scene) {
     this.lattice = lattice;
     this.scene = scene;
-    this.margin = MARGIN * lattice.scale();
+    this.margin = MARGIN;
     this.side = lattice.side() + 2 * margin;
     int size = side * side;
     red = new double[size];
@@ -101,6 +104,9 @@ final class Camera {
       }
       t += Math.max(d, HIT);
     }
+    if (!lattice.owns(pixel % side - margin, pixel / side - margin)) {
+      return;
+    }
     double open = sunlight(groundU, groundV, 0.004);
     double near = Math.min(1, openness(groundU, groundV, 0, 0, 0, 1) * 1.1);
     shade[pixel] += 0.46 * (1 - open) + 0.3 * (1 - near);
@@ -130,14 +136,14 @@ final class Camera {
     blue[pixel] += color.b();
     depth[pixel] = Math.min(depth[pixel], t);
     hits[pixel]++;
-    if (cut == Cut.NONE || inCell(u, v)) {
+    if (cut == Cut.NONE || inCell(u, v, cut == Cut.EXACT ? HAIR : Lattice.FRINGE)) {
       kept[pixel]++;
     }
   }
 
   /** A little more than the cell: what rises at a border must hide the ground behind it. */
-  private static boolean inCell(double u, double v) {
-    return Math.max(Math.abs(u), Math.abs(v)) < 0.5 + Lattice.FRINGE;
+  private static boolean inCell(double u, double v, double more) {
+    return Math.max(Math.abs(u), Math.abs(v)) < 0.5 + more;
   }
 
   /** How much of the sun reaches a point. [0..1] */

@@ -81,7 +81,10 @@ interface Ground {
       }
     }
     if (2 * hits > SAMPLES * SAMPLES) {
-      picture.set(x, y, new Rgb(r / hits, g / hits, b / hits), 255);
+      Rgb color = new Rgb(r / hits, g / hits, b / hits);
+      double u = lattice.u(x + 0.5, y + 0.5);
+      double v = lattice.v(x + 0.5, y + 0.5);
+      picture.set(x, y, Grain.on(color, u, v, lattice.scale()), 255);
     }
   }
 

@@ -8,24 +8,65 @@ final class LandArt {
   private static final Strokes CROP = new Strokes(15, 1.0, 2.2, 0.75, 606);
   private static final Strokes TUFTS = new Strokes(10, 1.0, 2.8, 0.8, 707);
 
+  private static final Strokes BLOSSOMS = new Strokes(9, 1.2, 1.2, 0.16, 808);
+
+  // full corners of the few meadows that are not all grass
+  private static final int STONY = 6;
+  private static final int WHITE_FLOWERS = 5;
+  private static final int YELLOW_FLOWERS = 9;
+
   private LandArt() {}
 
-  /** Grass: short blades over an even green. */
-  static Rgb grass(double u, double v) {
-    double t = 0.50 + 0.10 * (Noise.cloudy(u, v, 7, 11) - 0.5) + 0.10 * grain(u, v, 12);
+  /**
+   * Grass: short blades over a green that is darker around full corners; here and there flowers.
+   */
+  static Rgb grass(Spread spread, double u, double v) {
+    double lush = Spread.between(spread.heights(0, 1, 0, 1, spread.full() / 4.0), u, v, 1);
+    double t = 0.48 - 0.09 * lush;
+    t += 0.10 * (Noise.cloudy(u, v, 7, 11) - 0.5) + 0.07 * grain(u, v, 12);
     Strokes.Mark blade = BLADES.at(u, v);
-    if (blade.exists()) {
+    if (blade.exists() && blade.id() < 0.35 + 0.65 * lush) {
       t += (blade.id() - 0.4) * 0.16 + (blade.up() - 0.5) * 0.16;
     }
-    return Palette.GRASS.at(t);
+    Rgb green = Palette.GRASS.at(t).mix(Palette.MOOR.at(t + 0.03), 0.3 * (1 - lush));
+    return strewn(spread, u, v, green);
   }
 
-  /** Snow: soft drifts, nearly white. */
+  /** Grass without full corners. */
+  static Rgb grass(double u, double v) {
+    return grass(Spread.OPEN, u, v);
+  }
+
+  /** Snow without full corners. */
   static Rgb snow(double u, double v) {
-    double t = 0.74 + 0.16 * (Noise.cloudy(u, v, 4, 21) - 0.5) + 0.05 * grain(u, v, 22);
+    return snow(Spread.OPEN, u, v);
+  }
+
+  /** What little there lies and blooms on a few meadows, away from their borders. */
+  private static Rgb strewn(Spread spread, double u, double v, Rgb green) {
+    if (Math.max(Math.abs(u), Math.abs(v)) > 0.4) {
+      return green;
+    }
+    if (spread.corners() == STONY) {
+      Strokes.Mark stone = PEBBLES.at(u, v);
+      return stone.exists() && stone.id() < 0.3 ? Palette.STONE.at(0.3 + 0.4 * stone.up()) : green;
+    }
+    Strokes.Mark bloom = BLOSSOMS.at(u, v);
+    boolean white = spread.corners() == WHITE_FLOWERS;
+    if (bloom.exists() && (white || spread.corners() == YELLOW_FLOWERS)) {
+      return green.mix(white ? Palette.SNOW.at(0.85) : Palette.CROP.at(0.9), 0.62);
+    }
+    return green;
+  }
+
+  /** Snow: soft drifts, nearly white, with blue shade around full corners. */
+  static Rgb snow(Spread spread, double u, double v) {
+    double hollow = Spread.between(spread.heights(0, 1, 0, 1, spread.full() / 4.0), u, v, 1);
+    double t = 0.84 - 0.14 * hollow;
+    t += 0.14 * (Noise.cloudy(u, v, 4, 21) - 0.5) + 0.04 * grain(u, v, 22);
     Strokes.Mark drift = DRIFTS.at(u, v);
-    if (drift.exists()) {
-      t += drift.up() > 0.5 ? 0.07 : -0.05;
+    if (drift.exists() && drift.id() < 0.3 + 0.6 * hollow) {
+      t += drift.up() > 0.5 ? 0.07 : -0.06;
     }
     return Palette.SNOW.at(t);
   }
@@ -35,7 +76,8 @@ final class LandArt {
     double bend = 0.35 * Noise.at(u, v, 3, 31) + 0.12 * Noise.at(u, v, 6, 32);
     double phase = (u * 2 + v * 5) + bend * 2.2;
     double ripple = Math.abs(2 * (phase - Math.floor(phase)) - 1);
-    double t = 0.60 + 0.10 * (ripple - 0.5) + 0.09 * grain(u, v, 33);
+    double t = 0.60 + 0.13 * (ripple - 0.5) + 0.06 * grain(u, v, 33);
+    t += 0.10 * (Noise.cloudy(u, v, 3, 35) - 0.5);
     double edge = Ground.inland(joins, u, v, 0.3) + 0.14 * (Noise.at(u, v, 9, 34) - 0.5);
     t -= 0.16 * (1 - Noise.step(-0.02, 0.13, edge));
     Strokes.Mark pebble = PEBBLES.at(u, v);
@@ -58,25 +100,45 @@ final class LandArt {
     return Palette.ROCK.at(t).mix(Palette.EARTH.at(0.5 + 0.3 * (t - 0.5)), 0.6 * gone);
   }
 
-  /** Farmland: furrows with crop, a hedge where it ends. */
-  static Rgb field(Joins joins, double u, double v) {
-    double edge = Ground.inland(joins, u, v, 0.1) + 0.03 * (Noise.at(u, v, 12, 54) - 0.5);
-    double phase = v * 6 + 0.25;
-    double furrow = Math.abs(2 * (phase - Math.floor(phase)) - 1);
-    Rgb color;
-    if (furrow < 0.36) {
-      color = Palette.EARTH.at(0.52 + 0.3 * furrow + 0.1 * grain(u, v, 51));
-    } else {
-      Strokes.Mark stalk = CROP.at(u, v);
-      double t = 0.44 + 0.14 * furrow + 0.1 * grain(u, v, 52);
-      color = Palette.CROP.at(stalk.exists() ? t + 0.22 * (stalk.up() - 0.3) : t);
+  /** What grows on a field, and which way its furrows run. */
+  enum Crop {
+    WHEAT(true),
+    RYE(false),
+    CABBAGE(false),
+    FALLOW(true);
+
+    private final boolean alongU;
+
+    Crop(boolean alongU) {
+      this.alongU = alongU;
     }
+  }
+
+  /** Farmland: furrows with crop, a hedge where it ends. */
+  static Rgb field(Crop crop, Joins joins, double u, double v) {
+    double edge = Ground.inland(joins, u, v, 0.1) + 0.03 * (Noise.at(u, v, 12, 54) - 0.5);
     if (edge < 0.1) {
       Strokes.Mark tuft = TUFTS.at(u, v);
-      double t = 0.42 + 0.2 * grain(u, v, 53) + (tuft.exists() ? 0.3 * (tuft.up() - 0.4) : 0);
+      double t = 0.40 + 0.2 * grain(u, v, 53) + (tuft.exists() ? 0.3 * (tuft.up() - 0.4) : 0);
       return Palette.GRASS.at(edge > 0.075 ? t - 0.3 : t);
     }
-    return color;
+    double phase = (crop.alongU ? v : u) * 6 + 0.25;
+    double row = Math.abs(2 * (phase - Math.floor(phase)) - 1);
+    double shade = 0.1 * (Noise.cloudy(u, v, 3, 55) - 0.5);
+    Strokes.Mark stalk = CROP.at(u, v);
+    double grown = stalk.exists() ? 0.2 * (stalk.up() - 0.3) : 0;
+    double t = shade + 0.1 * grain(u, v, 51);
+    return switch (crop) {
+      case WHEAT ->
+          row < 0.22 ? Palette.EARTH.at(0.62 + t) : Palette.CROP.at(0.60 + 0.12 * row + t + grown);
+      case RYE -> Palette.CROP.at(0.50 + 0.16 * row + t + grown).mix(Palette.SAND.at(0.5 + t), 0.3);
+      case CABBAGE ->
+          row < 0.4
+              ? Palette.EARTH.at(0.54 + 0.3 * row + t).mix(Palette.MOOR.at(0.45 + t), 0.3)
+              : Palette.MOOR.at(0.50 + 0.2 * row + t + 1.2 * grown);
+      case FALLOW ->
+          Palette.EARTH.at(0.66 + 0.24 * (row - 0.5) + t).mix(Palette.MOOR.at(0.5 + t), 0.2);
+    };
   }
 
   /** Noise of about a pixel. [-0.5..0.5] */

@@ -16,6 +16,26 @@ interface Relief {
     return (u, v, w) -> (w - height(u, v)) * norm;
   }
 
+  /**
+   * This relief on its own cell, falling away beyond the border: so nothing that a neighbor may not
+   * have stands before it.
+   *
+   * @param slope of the fall
+   */
+  default Relief alone(double slope) {
+    return (u, v) -> {
+      double inU = Math.max(-0.5, Math.min(0.5, u));
+      double inV = Math.max(-0.5, Math.min(0.5, v));
+      double out = Math.max(Math.abs(u - inU), Math.abs(v - inV));
+      return height(inU, inV) - slope * out;
+    };
+  }
+
+  /** This relief looked up in a table, which is faster than asking it for every step of a ray. */
+  default Relief sampled() {
+    return ReliefTable.of(this);
+  }
+
   /** The higher of two. */
   default Relief or(Relief other) {
     return (u, v) -> Math.max(height(u, v), other.height(u, v));

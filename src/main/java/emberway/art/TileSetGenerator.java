@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -15,6 +16,14 @@ import java.util.function.Supplier;
  * <p>Run it with a folder as its argument; see {@code tiles/README.md}.
  */
 public final class TileSetGenerator {
+  /** What the names of pictures of double size end with, as {@code tileset.json} has it. */
+  static final String DOUBLE_SIZE = "@2x";
+
+  /** What is drawn by the country that it stands in. */
+  private interface Standing {
+    Picture draw(Lattice lattice, Spread spread, Land land);
+  }
+
   private final Lattice lattice;
   private final Map<String, Supplier<Picture>> sprites = new TreeMap<>();
 
@@ -25,16 +34,19 @@ public final class TileSetGenerator {
    */
   public TileSetGenerator(int scale) {
     lattice = new Lattice(scale);
-    ground("L1_Terrain001", LandArt::grass);
-    ground("L1_Terrain035", LandArt::snow);
+    plain("L1_Terrain001", spread -> (u, v) -> LandArt.grass(spread, u, v));
+    plain("L1_Terrain035", spread -> (u, v) -> LandArt.snow(spread, u, v));
     shores("L1_Sand", joins -> (u, v) -> LandArt.sand(joins, u, v));
     shores("L1_Rock", joins -> (u, v) -> LandArt.rock(joins, u, v));
-    shores("L1_Field", joins -> (u, v) -> LandArt.field(joins, u, v));
-    shores("L1_Marsh", joins -> (u, v) -> WaterArt.marsh(joins, u, v));
+    field("L1_Field", LandArt.Crop.WHEAT);
+    field("L1_FieldRye", LandArt.Crop.RYE);
+    field("L1_FieldCabbage", LandArt.Crop.CABBAGE);
+    field("L1_FieldFallow", LandArt.Crop.FALLOW);
+    open("L1_Marsh", spread -> (u, v) -> WaterArt.marsh(spread, u, v));
     for (int frame = 0; frame < Phase.FRAMES; frame++) {
       Phase phase = Phase.ofFrame(frame);
       String letter = Phase.letter(frame);
-      shores("L1_Water" + letter, joins -> (u, v) -> WaterArt.water(joins, u, v, phase));
+      open("L1_Water" + letter, spread -> (u, v) -> WaterArt.water(spread, u, v, phase));
       shores("L1_Lava" + letter, joins -> (u, v) -> WaterArt.lava(joins, u, v, phase));
       single("L2_VolcanoErupting" + letter, lattice -> VolcanoArt.erupting(lattice, phase));
     }
@@ -43,11 +55,15 @@ public final class TileSetGenerator {
     joined("L2_Bridge", BridgeArt::bridge);
     joined("L2_WallStone", WallArt::wall);
     joined("L2_Gate", WallArt::gate);
-    single("L2_Forest", NatureArt::forest);
+    onLands("L2_Forest", ForestArt::forest, Land.GREEN, Land.SNOWY);
     single("L2_DeadTree", NatureArt::deadTree);
-    single("L2_Hills", NatureArt::hills);
-    single("L2_Mountain", NatureArt::mountain);
-    single("L2_House", BuildingArt::house);
+    onLands("L2_Hills", HillArt::hills, Land.values());
+    onLands("L2_Mountain", MountainArt::peak, Land.values());
+    onLands("L2_MountainSaddle", MountainArt::saddle, Land.values());
+    single("L2_House", HouseArt::gabled);
+    single("L2_HouseTurned", HouseArt::turned);
+    single("L2_HouseThatched", HouseArt::thatched);
+    single("L2_HouseTall", HouseArt::tall);
     single("L2_Castle", BuildingArt::castle);
     single("L2_Tent", BuildingArt::tent);
     single("L2_Tombstone", BuildingArt::tombstone);
@@ -63,9 +79,9 @@ public final class TileSetGenerator {
 
   /** Draws all sprites, as pictures. */
   Map<String, Picture> pictures() {
-    Map<String, Picture> pictures = new TreeMap<>();
-    sprites.keySet().forEach(name -> pictures.put(name, picture(name)));
-    return pictures;
+    Map<String, Picture> pictures = new ConcurrentHashMap<>();
+    sprites.keySet().parallelStream().forEach(name -> pictures.put(name, picture(name)));
+    return new TreeMap<>(pictures);
   }
 
   /** Draws one sprite. */
@@ -84,8 +100,34 @@ public final class TileSetGenerator {
     }
   }
 
-  private void ground(String name, Ground texture) {
-    sprites.put(name, () -> Ground.paint(lattice, texture));
+  private void spreading(String stem, BiFunction<Lattice, Spread, Picture> art) {
+    for (Spread spread : Spread.ofJoining()) {
+      String name = stem + spread.joins().suffix() + spread.cornerSuffix();
+      sprites.put(name, () -> art.apply(lattice, spread));
+    }
+  }
+
+  /** What looks different in some kinds of country. */
+  private void onLands(String stem, Standing art, Land... lands) {
+    for (Land land : lands) {
+      spreading(stem + land.word(), (lattice, spread) -> art.draw(lattice, spread, land));
+    }
+  }
+
+  private void plain(String stem, Function<Spread, Ground> texture) {
+    for (Spread spread : Spread.ofPlain()) {
+      sprites.put(stem + spread.cornerSuffix(), () -> Ground.paint(lattice, texture.apply(spread)));
+    }
+  }
+
+  /** Ground for maps with transitions, which know corners, and with shores for those without. */
+  private void open(String stem, Function<Spread, Ground> texture) {
+    shores(stem, joins -> texture.apply(new Spread(joins, 0)));
+    plain(stem + Spread.OPEN.joins().suffix(), texture);
+  }
+
+  private void field(String stem, LandArt.Crop crop) {
+    shores(stem, joins -> (u, v) -> LandArt.field(crop, joins, u, v));
   }
 
   private void shores(String stem, Function<Joins, Ground> texture) {
@@ -106,23 +148,24 @@ public final class TileSetGenerator {
   }
 
   /**
-   * Writes all sprites into a folder.
+   * Writes all sprites into a folder, in the usual size and in double size.
    *
-   * @param args the folder, and perhaps the scale (default 1)
+   * @param args the folder
    */
   public static void main(String[] args) throws IOException {
-    boolean scaled = args.length == 2 && args[1].matches("[1-8]");
-    if (args.length != 1 && !scaled) {
-      System.err.println(
-          "usage: TileSetGenerator FOLDER [SCALE], SCALE 1..8: sprites of 54·SCALE px");
+    if (args.length != 1) {
+      System.err.println("usage: TileSetGenerator FOLDER");
       System.exit(2);
     }
-    int scale = scaled ? Integer.parseInt(args[1]) : 1;
     Path folder = Files.createDirectories(Path.of(args[0]));
-    Map<String, byte[]> files = new TileSetGenerator(scale).draw();
-    for (Map.Entry<String, byte[]> file : files.entrySet()) {
-      Files.write(folder.resolve(file.getKey() + ".png"), file.getValue());
+    int written = 0;
+    for (int scale = 1; scale <= 2; scale++) {
+      String end = (scale == 1 ? "" : DOUBLE_SIZE) + ".png";
+      for (Map.Entry<String, byte[]> file : new TileSetGenerator(scale).draw().entrySet()) {
+        Files.write(folder.resolve(file.getKey() + end), file.getValue());
+        written++;
+      }
     }
-    System.out.println(files.size() + " sprites written to " + folder);
+    System.out.println(written + " sprites written to " + folder);
   }
 }

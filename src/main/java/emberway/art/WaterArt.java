@@ -2,13 +2,14 @@ package emberway.art;
 
 /** The wet kinds of ground and lava: what has a shore. */
 final class WaterArt {
-  private static final Strokes RIPPLES = new Strokes(5, 6.0, 1.0, 0.62, 111);
+  private static final Strokes RIPPLES = new Strokes(5, 7.0, 1.0, 0.7, 111);
   private static final Strokes REEDS = new Strokes(9, 1.0, 4.0, 0.42, 222);
   private static final Strokes STONES = new Strokes(9, 2.2, 1.4, 0.35, 333);
 
   private static final double RIPPLE_SWAY = 0.8; // [px at scale 1]
   private static final double SWELL = 0.011; // of light and dark [of the ramp]
   private static final double LAPPING = 0.012; // of the foam [cells]
+  private static final double POOL = 0.57; // of wetness, where water stands
   private static final double GLOW = 0.07; // of lava [of the ramp]
 
   private WaterArt() {}
@@ -27,21 +28,21 @@ final class WaterArt {
     return Math.min(upper - width, all - bank * 0.5) + wobble;
   }
 
-  /** Water: calm and deep, lighter and foaming towards a bank of earth; it laps and ripples. */
-  static Rgb water(Joins joins, double u, double v, Phase phase) {
-    double off = offshore(joins, u, v, 0.12, 61);
+  /**
+   * Water: deep around full corners, lighter in between and towards a bank, where it foams; it laps
+   * and glints.
+   */
+  static Rgb water(Spread spread, double u, double v, Phase phase) {
+    double off = offshore(spread.joins(), u, v, 0.12, 61);
     if (off < 0) {
       return bank(u, v, off);
     }
-    double t = 0.33 + 0.06 * (Noise.cloudy(u, v, 4, 62) - 0.5);
-    t += 0.22 * (1 - Noise.step(0.0, 0.2, off));
+    double deep =
+        Spread.between(spread.heights(0.4, 1, 0.5, 0.9, 0.5 + 0.12 * spread.full()), u, v, 1);
+    double t = 0.40 - 0.12 * deep + 0.05 * (Noise.cloudy(u, v, 4, 62) - 0.5);
+    t += 0.2 * (1 - Noise.step(0.0, 0.24, off));
     t += SWELL * phase.swing(Noise.at(u, v, 3, 65));
-    Strokes.Mark ripple = RIPPLES.at(u, v, phase, RIPPLE_SWAY);
-    if (ripple.exists()) {
-      double ends = 1 - Math.abs(2 * ripple.across() - 1);
-      double glint = 1 + 0.4 * phase.swing(3 * ripple.id());
-      t += ends * glint * (ripple.id() < 0.55 ? 0.12 : -0.07);
-    }
+    t += glint(u, v, deep, phase);
     Rgb color = Palette.WATER.at(t);
     double foam = off + 0.03 * (Noise.at(u, v, 14, 63) - 0.5);
     foam += Math.min(off, LAPPING) * phase.swing(3 * Noise.at(u, v, 4, 66));
@@ -49,6 +50,17 @@ final class WaterArt {
       return color.mix(Palette.WATER.at(0.97), 0.85);
     }
     return foam > 0.075 && foam < 0.1 ? color.mix(Palette.WATER.at(0.9), 0.3) : color;
+  }
+
+  /** Crests and troughs of small waves, fewer where it is deep. */
+  private static double glint(double u, double v, double deep, Phase phase) {
+    Strokes.Mark ripple = RIPPLES.at(u, v, phase, RIPPLE_SWAY);
+    if (!ripple.exists() || ripple.id() < 0.55 * deep) {
+      return 0;
+    }
+    double ends = 1 - Math.abs(2 * ripple.across() - 1);
+    double shine = 1 + 0.5 * phase.swing(3 * ripple.id());
+    return ends * shine * (Math.floorMod((int) (ripple.id() * 64), 3) > 0 ? 0.10 : -0.06);
   }
 
   private static Rgb bank(double u, double v, double off) {
@@ -82,22 +94,26 @@ final class WaterArt {
     return melt.mix(crust, cool).mix(Palette.LAVA.at(0.95), 0.7 * rim);
   }
 
-  /** Marsh: moss, dark pools that mirror the sky, reeds. */
-  static Rgb marsh(Joins joins, double u, double v) {
-    double edge = Ground.inland(joins, u, v, 0.3);
-    double pool = Noise.at(u, v, 6, 81) * 0.6 + Noise.at(u, v, 11, 82) * 0.4;
-    pool -= 0.25 * (1 - Noise.step(0.0, 0.16, edge));
+  /** Marsh: moss, pools around full corners that mirror the sky, reeds at their edge. */
+  static Rgb marsh(Spread spread, double u, double v) {
+    double edge = Ground.inland(spread.joins(), u, v, 0.3);
+    double wet = Spread.between(spread.heights(0, 1, 0.1, 0.62, 0.16 * spread.full()), u, v, 1);
+    double pool = 0.62 * wet + 0.5 * Noise.at(u, v, 5, 81) + 0.22 * Noise.at(u, v, 11, 82);
+    pool -= 0.3 * (1 - Noise.step(0.0, 0.2, edge));
     Strokes.Mark reed = REEDS.at(u, v);
-    if (reed.exists() && reed.id() < 0.8) {
-      return reed.up() > 0.72 && reed.id() < 0.35
+    if (reed.exists() && reed.id() < (Math.abs(pool - POOL) < 0.11 ? 0.95 : 0.35)) {
+      return reed.up() > 0.72 && reed.id() < 0.3
           ? Palette.WOOD.at(0.55)
-          : Palette.MARSH.at(0.45 + 0.5 * reed.up());
+          : Palette.MOOR.at(0.26 + 0.5 * reed.up());
     }
-    if (pool > 0.56) {
-      double t = 0.28 + 0.34 * Noise.step(0.56, 0.75, pool) + 0.1 * LandArt.grain(u, v, 83);
-      return pool < 0.585 ? Palette.MARSH.at(0.2) : Palette.POOL.at(t);
+    if (pool > POOL) {
+      double t = 0.42 + 0.5 * Noise.step(POOL, POOL + 0.34, pool) + 0.08 * LandArt.grain(u, v, 83);
+      return pool < POOL + 0.03 ? Palette.MARSH.at(0.22) : Palette.POOL.at(t);
     }
-    double t = 0.46 + 0.22 * (Noise.cloudy(u, v, 6, 84) - 0.5) + 0.16 * LandArt.grain(u, v, 85);
-    return Palette.MARSH.at(t);
+    double t = 0.50 + 0.2 * (Noise.cloudy(u, v, 5, 84) - 0.5) + 0.14 * LandArt.grain(u, v, 85);
+    t -= 0.16 * Noise.step(POOL - 0.3, POOL, pool);
+    return Palette.MARSH
+        .at(t)
+        .mix(Palette.GRASS.at(t - 0.06), 0.4 * (1 - Noise.step(0, 0.15, edge)));
   }
 }

@@ -106,6 +106,7 @@ final class InfoCommand extends SubjectOptions implements Callable<Integer> {
                 geometry.spriteHeight(),
                 geometry.latticeWidth(),
                 geometry.latticeHeight()));
+    line(out, "double size", doubles(tiles));
     for (Tile tile : tiles.set().legend().tiles()) {
       out.printf(
           "  %c  %-18s %-8s %-22s %s%n",
@@ -118,13 +119,27 @@ final class InfoCommand extends SubjectOptions implements Callable<Integer> {
     TravelInfo.printProfiles(tiles, out);
   }
 
+  /** How many pictures there are in double size, too; empty where there is none. */
+  private static String doubles(LoadedTileSet tiles) {
+    int all = tiles.set().spriteNames().size();
+    int missing = tiles.withoutDouble().size();
+    if (tiles.sprites().doubles().isEmpty()) {
+      return "";
+    }
+    return "%d of %d".formatted(all - missing, all)
+        + (missing == 0 ? "" : ", %d missing".formatted(missing));
+  }
+
   private static String looks(TileLook look) {
     String variants =
         look.variants().isEmpty() ? "" : " · " + (1 + look.variants().size()) + " looks";
-    return look.frames().isEmpty()
-        ? variants
-        : variants
-            + " · %d frames of %d ms".formatted(1 + look.frames().size(), look.frameMillis());
+    String frames =
+        look.frames().isEmpty()
+            ? ""
+            : " · %d frames of %d ms".formatted(1 + look.frames().size(), look.frameMillis());
+    StringBuilder grounds = new StringBuilder(look.on().isEmpty() ? "" : " · others on ");
+    look.on().keySet().forEach(grounds::append);
+    return variants + frames + grounds;
   }
 
   private static String effect(Tile tile) {
@@ -231,6 +246,7 @@ final class InfoCommand extends SubjectOptions implements Callable<Integer> {
     json.writeNumberField("latticeWidth", geometry.latticeWidth());
     json.writeNumberField("latticeHeight", geometry.latticeHeight());
     json.writeNumberField("sprites", tiles.set().spriteNames().size());
+    json.writeNumberField("doubles", tiles.sprites().doubles().size());
     json.writeArrayFieldStart("tiles");
     for (Tile tile : tiles.set().legend().tiles()) {
       json.writeStartObject();

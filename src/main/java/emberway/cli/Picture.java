@@ -114,6 +114,7 @@ final class Picture {
     try (GlContext context = GlContext.headless();
         MapRenderer renderer = new MapRenderer(context, shaders, drawn.atlas)) {
       drawn.upload.accept(renderer);
+      drawn.doubles.ifPresent(renderer::setDoubles);
       renderer.setLayers(look.layers);
       new Overlays(loaded.map(), traveler, look.rotation)
           .lay(look.fields, look.within, ends, renderer);
@@ -125,8 +126,12 @@ final class Picture {
     }
   }
 
-  /** What is drawn: its sprites, a frame of all of it at scale 1, and how it is uploaded. */
-  private record Drawn(Atlas atlas, PictureFrame whole, Consumer<MapRenderer> upload) {}
+  /**
+   * What is drawn: its sprites, perhaps in double size, too, a frame of all of it at scale 1, and
+   * how it is uploaded.
+   */
+  private record Drawn(
+      Atlas atlas, Optional<Atlas> doubles, PictureFrame whole, Consumer<MapRenderer> upload) {}
 
   private Drawn tiles() {
     TileMap turned =
@@ -143,6 +148,7 @@ final class Picture {
     overlay.markUsed(used);
     return new Drawn(
         atlas(tiler, used),
+        look.scale > 1 ? doubles(tiler, used) : Optional.empty(),
         PictureFrame.whole(new IsoProjection(tiles.set().geometry(), turned.size()), 1),
         renderer -> renderer.setMap(base, pieces, overlay));
   }
@@ -162,7 +168,8 @@ final class Picture {
     }
     try {
       SpriteStack stack = TiledPicture.of(art.map(), art.pictures());
-      return new Drawn(stack.atlas(), stack.frame(1), renderer -> renderer.setStack(stack));
+      return new Drawn(
+          stack.atlas(), Optional.empty(), stack.frame(1), renderer -> renderer.setStack(stack));
     } catch (SpriteUnavailableException failure) {
       throw new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
     }
@@ -186,6 +193,15 @@ final class Picture {
           tiler.spriteNames(),
           used,
           new ComposedSprites(loaded.tiles().sprites()));
+    } catch (SpriteUnavailableException failure) {
+      throw new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
+    }
+  }
+
+  private Optional<Atlas> doubles(AutoTiler tiler, boolean[] used) {
+    try {
+      return Atlas.composeDoubled(
+          loaded.tiles().set().geometry(), tiler.spriteNames(), used, loaded.tiles().sprites());
     } catch (SpriteUnavailableException failure) {
       throw new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
     }

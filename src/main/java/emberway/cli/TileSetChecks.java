@@ -30,12 +30,26 @@ final class TileSetChecks {
     }
     findings.addAll(tiles.warnings());
     findings.addAll(tiles.pictureProblems());
+    if (!tiles.withoutDouble().isEmpty()) {
+      findings.add(withoutDouble(tiles, path));
+    }
     for (AutoTiler.Substitution missing : tiler(tiles).substitutions()) {
       findings.add(missing(tiles, path, missing.wanted(), missing.drawn()));
     }
     for (AutoTiler.Gap gap : tiler(tiles).gaps()) {
       findings.add(missing(tiles, path, gap.wanted(), gap.drawn()));
     }
+  }
+
+  private static Problem withoutDouble(LoadedTileSet tiles, String path) {
+    String message =
+        "%d of the %d pictures of tile set %s have no double size, such as %s.png; they are drawn enlarged"
+            .formatted(
+                tiles.withoutDouble().size(),
+                tiles.set().spriteNames().size(),
+                tiles.set().name(),
+                tiles.withoutDouble().get(0));
+    return new Problem(Problem.Severity.WARNING, path, 0, 0, message, "add them");
   }
 
   private static Problem missing(LoadedTileSet tiles, String path, String wanted, String drawn) {

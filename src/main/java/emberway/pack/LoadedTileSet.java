@@ -6,6 +6,7 @@ import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.TileSet;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A tile set that was read: what it is, and where its pictures come from.
@@ -29,12 +30,24 @@ public record LoadedTileSet(
     warnings = List.copyOf(warnings);
   }
 
+  /**
+   * The sprites that have no picture of double size, in alphabetical order; none where there are no
+   * pictures of double size at all.
+   */
+  public List<String> withoutDouble() {
+    Set<String> doubles = sprites.doubles();
+    return doubles.isEmpty()
+        ? List.of()
+        : set.spriteNames().stream().filter(name -> !doubles.contains(name)).sorted().toList();
+  }
+
   /** What is wrong with the tile set's pictures, found by decoding every one of them. */
   public List<Problem> pictureProblems() {
     List<Problem> problems = new ArrayList<>();
     for (String sprite : set.spriteNames().stream().sorted().toList()) {
       try {
         sprites.image(sprite);
+        sprites.doubled(sprite);
       } catch (SpriteUnavailableException e) {
         if (e.getCause() instanceof UnreadableException cause) {
           problems.addAll(cause.problems());

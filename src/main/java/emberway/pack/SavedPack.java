@@ -8,7 +8,10 @@ import emberway.map.MapInfo;
 import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.sprite.AutoTiler;
+import emberway.sprite.SpriteImage;
+import emberway.sprite.SpriteSource;
 import emberway.sprite.SpriteUnavailableException;
+import emberway.sprite.StemLook;
 import emberway.sprite.TileSet;
 import emberway.sprite.Transition;
 import java.io.ByteArrayOutputStream;
@@ -51,8 +54,15 @@ final class SavedPack {
       checkPictures(tiler.tilesWithoutSprite(loaded.map()), target);
       String folder = "tiles/" + tileSet + "/";
       content.add(folder + TileSetJson.FILE, () -> TileSetJsonWriter.write(tiles, tileSet));
+      SpriteSource sprites = tiles.sprites();
+      Set<String> doubles = sprites.doubles();
       for (String sprite : sprites(tiles.set(), tiler)) {
-        content.add(folder + sprite + ".png", () -> picture(tiles, sprite));
+        content.add(folder + sprite + ".png", () -> bytes(tiles, () -> sprites.image(sprite)));
+        if (doubles.contains(sprite)) {
+          content.add(
+              folder + sprite + TileSetJsonWriter.DOUBLE_SIZE + ".png",
+              () -> bytes(tiles, () -> sprites.doubled(sprite).orElseThrow()));
+        }
       }
     }
     return content;
@@ -66,8 +76,8 @@ final class SavedPack {
       transition.pieceNames().stream().filter(set.spriteNames()::contains).forEach(sprites::add);
     }
     for (Tile tile : set.legend().tiles()) {
-      for (String frame : set.look(tile).frames()) {
-        sprites.addAll(set.spritesOf(frame, tile.hasJoins()));
+      for (StemLook look : set.look(tile).all(tile.stem())) {
+        look.frames().forEach(frame -> sprites.addAll(set.spritesOf(tile, frame)));
       }
     }
     return sprites;
@@ -161,9 +171,15 @@ final class SavedPack {
     return new TileMap(info, map.legend(), map.base(), map.overlay(), map.places());
   }
 
-  private static byte[] picture(LoadedTileSet tiles, String sprite) throws UnreadableException {
+  /** A picture that is read when it is written. */
+  @FunctionalInterface
+  private interface Picture {
+    SpriteImage image() throws SpriteUnavailableException;
+  }
+
+  private static byte[] bytes(LoadedTileSet tiles, Picture picture) throws UnreadableException {
     try {
-      return PngBytes.of(tiles.sprites().image(sprite));
+      return PngBytes.of(picture.image());
     } catch (SpriteUnavailableException e) {
       if (e.getCause() instanceof UnreadableException cause) {
         throw cause;

@@ -9,14 +9,23 @@ import emberway.sprite.TileGeometry;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** A tile set's pictures, each read and decoded anew when it is asked for. Immutable. */
 final class SpriteFiles implements SpriteSource {
   /** The largest file of one sprite. [bytes] */
   private static final int MAX_BYTES = 16 << 20;
 
-  /** Where a picture is. */
-  record Location(TileFolder folder, String fileName) {}
+  /** The longest side of a picture of double size. [px] */
+  private static final int MAX_DOUBLE_SIDE = 2048;
+
+  /**
+   * Where a picture is.
+   *
+   * @param doubleName the file of its double size in the same folder; empty if there is none
+   */
+  record Location(TileFolder folder, String fileName, Optional<String> doubleName) {}
 
   private final TileFolder home;
   private final Map<String, Location> locations;
@@ -48,6 +57,50 @@ final class SpriteFiles implements SpriteSource {
     }
   }
 
+  @Override
+  public Set<String> doubles() {
+    return locations.entrySet().stream()
+        .filter(entry -> entry.getValue().doubleName.isPresent())
+        .map(Map.Entry::getKey)
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  @Override
+  public Optional<SpriteImage> doubled(String spriteName) throws SpriteUnavailableException {
+    Location location = locations.get(spriteName);
+    if (location == null || location.doubleName.isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(readDouble(location, location.doubleName.get()));
+    } catch (UnreadableException e) {
+      throw new SpriteUnavailableException(e.getMessage(), e);
+    }
+  }
+
+  /** Reads a picture of double size, which must be exactly twice as large as the usual one. */
+  private SpriteImage readDouble(Location location, String doubleName) throws UnreadableException {
+    String usualFile = location.folder.display(location.fileName);
+    PngHeader usual = header(usualFile, location.folder.read(location.fileName, MAX_BYTES));
+    String file = location.folder.display(doubleName);
+    byte[] bytes = location.folder.read(doubleName, MAX_BYTES);
+    PngHeader claimed = header(file, bytes);
+    if (claimed.width() != 2L * usual.width() || claimed.height() != 2L * usual.height()) {
+      throw unreadable(
+          file,
+          "the picture is %d × %d px, where %s is %d × %d"
+              .formatted(
+                  claimed.width(),
+                  claimed.height(),
+                  Printable.escape(location.fileName),
+                  usual.width(),
+                  usual.height()),
+          "save it twice as large as that, %d × %d px, or remove it"
+              .formatted(2L * usual.width(), 2L * usual.height()));
+    }
+    return keyed(decodeUpTo(file, bytes, MAX_DOUBLE_SIDE));
+  }
+
   private SpriteImage read(String spriteName) throws UnreadableException {
     Location location = locations.get(spriteName);
     if (location == null) {
@@ -65,6 +118,10 @@ final class SpriteFiles implements SpriteSource {
     int times = isDouble ? 2 : 1;
     SpriteImage image =
         decode(file, bytes, times * geometry.spriteWidth(), times * geometry.spriteHeight());
+    return keyed(image);
+  }
+
+  private SpriteImage keyed(SpriteImage image) {
     return colorKey.isPresent() ? ColorKey.apply(image, colorKey.getAsInt()) : image;
   }
 

@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
  *
  * @param colorKey the color that is transparent, 0xRRGGBB
  * @param spritesFrom the tile set whose pictures it uses besides its own
+ * @param doubleSize what the names of pictures of double size end with, if there are such
  * @param entries the legend, with places
  * @param looks how tiles look that have more than one picture, by symbol
  * @param borders the transitions between its grounds, the lowest first, with places
@@ -27,6 +28,7 @@ record TileSetDescription(
     TileGeometry geometry,
     OptionalInt colorKey,
     Optional<String> spritesFrom,
+    Optional<String> doubleSize,
     List<Entry> entries,
     Map<Character, TileLook> looks,
     List<Border> borders,

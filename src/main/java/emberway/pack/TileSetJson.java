@@ -23,7 +23,11 @@ final class TileSetJson {
   /** The file's name in its folder. */
   static final String FILE = "tileset.json";
 
+  /** The key of what the names of pictures of double size end with. */
+  static final String DOUBLE_SIZE = "doubleSize";
+
   private static final Pattern TILE_NAME = Pattern.compile("[a-z0-9][a-z0-9-]{0,63}");
+  private static final Pattern SUFFIX = Pattern.compile("[@_-][A-Za-z0-9@_-]{1,15}");
   private static final Pattern COLOR = Pattern.compile("#[0-9a-fA-F]{6}");
   private static final Pattern ONE_CHARACTER = Pattern.compile("(?s).");
   private static final Pattern ANY = Pattern.compile("(?s).*");
@@ -88,13 +92,17 @@ final class TileSetJson {
     Optional<String> spritesFrom =
         in.optionalText(
             "spritesFrom", TextMapFormat.TILE_SET_NAME, "name a tile set beside this one");
+    Optional<String> doubleSize =
+        in.optionalText(
+            DOUBLE_SIZE, SUFFIX, "begin with '@', '-' or '_', as in \"@2x\", up to 16 characters");
     List<TileSetDescription.Entry> entries = legend(in);
     Legend known = new Legend(entries.stream().map(TileSetDescription.Entry::tile).toList());
+    lookJson.checkGrounds(known);
     List<TileSetDescription.Border> borders = lookJson.transitions(in, known);
     Travel travel = TravelJson.read(in, known, words, problems);
     in.finish();
     return new TileSetDescription(
-        name, info, geometry, colorKey, spritesFrom, entries, looks, borders, travel);
+        name, info, geometry, colorKey, spritesFrom, doubleSize, entries, looks, borders, travel);
   }
 
   private TileGeometry geometry(JsonFields in) {
@@ -240,7 +248,7 @@ final class TileSetJson {
     Optional<Influence> influence = influence(in);
     Tile.Role role = role(in, layer);
     int mapColor = color(in, "mapColor").orElse(DEFAULT_MAP_COLOR);
-    TileLook look = lookJson.look(in);
+    TileLook look = lookJson.look(in, layer);
     if (symbol.isEmpty() || name.isEmpty() || layer == null || stem.isEmpty()) {
       in.optional("words");
       in.finish();

@@ -9,6 +9,7 @@ import emberway.map.Tile;
 import emberway.map.TileWords;
 import emberway.map.TravelProfile;
 import emberway.sprite.AutoTiler;
+import emberway.sprite.StemLook;
 import emberway.sprite.TileGeometry;
 import emberway.sprite.TileLook;
 import emberway.sprite.Transition;
@@ -16,6 +17,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
@@ -23,6 +26,9 @@ import java.util.stream.Collectors;
  * that have no picture. The pictures are written with their transparency, so it names no color key.
  */
 final class TileSetJsonWriter {
+  /** What the names of pictures of double size end with. */
+  static final String DOUBLE_SIZE = "@2x";
+
   private final LoadedTileSet tiles;
   private final List<Tile> legend; // those of its tiles that have a picture
   private final JsonGenerator json;
@@ -52,6 +58,9 @@ final class TileSetJsonWriter {
     json.writeNumberField("x", geometry.anchorX());
     json.writeNumberField("y", geometry.anchorY());
     json.writeEndObject();
+    if (!tiles.sprites().doubles().isEmpty()) {
+      json.writeStringField(TileSetJson.DOUBLE_SIZE, DOUBLE_SIZE);
+    }
     json.writeArrayFieldStart("legend");
     for (Tile tile : legend) {
       tile(tile);
@@ -110,13 +119,38 @@ final class TileSetJsonWriter {
   }
 
   private void look(TileLook look) throws IOException {
-    if (!look.variants().isEmpty()) {
-      stems("variants", look.variants());
+    variants(look.variants());
+    if (look.hasCorners()) {
+      json.writeNumberField("corners", look.corners());
     }
-    if (!look.frames().isEmpty()) {
+    frames(look.frames(), look.frameMillis());
+    Set<Character> grounds = new TreeSet<>(look.on().keySet());
+    grounds.removeIf(symbol -> known(symbol.toString()).isEmpty());
+    if (!grounds.isEmpty()) {
+      json.writeObjectFieldStart("on");
+      for (char symbol : grounds) {
+        StemLook there = look.on().get(symbol);
+        json.writeObjectFieldStart(String.valueOf(symbol));
+        json.writeStringField("sprite", there.stem());
+        variants(there.variants());
+        frames(there.frames(), there.frameMillis());
+        json.writeEndObject();
+      }
+      json.writeEndObject();
+    }
+  }
+
+  private void variants(List<String> variants) throws IOException {
+    if (!variants.isEmpty()) {
+      stems("variants", variants);
+    }
+  }
+
+  private void frames(List<String> frames, int millis) throws IOException {
+    if (!frames.isEmpty()) {
       json.writeObjectFieldStart("frames");
-      stems("sprites", look.frames());
-      json.writeNumberField("millis", look.frameMillis());
+      stems("sprites", frames);
+      json.writeNumberField("millis", millis);
       json.writeEndObject();
     }
   }

@@ -11,8 +11,8 @@ import emberway.sprite.TileLook;
 import emberway.sprite.TileSet;
 import emberway.sprite.Transition;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -64,7 +64,7 @@ final class TileSetReader {
         TileSetJson.parse(folder.read(TileSetJson.FILE, Json.MAX_BYTES), problems);
     boolean sound = !problems.hasErrors();
     Map<String, SpriteFiles.Location> sprites = new TreeMap<>();
-    collect(folder, files, sprites, problems);
+    SpriteScan.collect(folder, files, description.doubleSize(), sprites, problems);
     boolean complete = true;
     if (description.spritesFrom().isPresent()) {
       String name = description.spritesFrom().get();
@@ -84,8 +84,11 @@ final class TileSetReader {
             "'spritesFrom' names the unknown tile set " + Printable.quote(name),
             Suggestion.mend(name, library.names()));
       } else {
-        collect(other, other.fileNames(), sprites, problems);
+        SpriteScan.collect(other, other.fileNames(), lentDoubleSize(other), sprites, problems);
       }
+    }
+    if (complete && description.doubleSize().isPresent()) {
+      checkDoubles(description.doubleSize().get(), sprites, problems);
     }
     if (complete) {
       for (TileSetDescription.Entry entry : description.entries()) {
@@ -108,7 +111,19 @@ final class TileSetReader {
     return loaded(description, sprites, problems);
   }
 
-  /** Reports the variants and frames that have no picture. */
+  private static void checkDoubles(
+      String doubleSize, Map<String, SpriteFiles.Location> sprites, Problems problems) {
+    if (sprites.values().stream().allMatch(location -> location.doubleName().isEmpty())) {
+      problems.warning(
+          1,
+          0,
+          "no picture's name ends with the %s of '%s'"
+              .formatted(Printable.quote(doubleSize), TileSetJson.DOUBLE_SIZE),
+          "add pictures of double size, or remove the key");
+    }
+  }
+
+  /** Reports the variants, frames and looks on other grounds that have no picture. */
   private void checkLooks(
       TileSetDescription.Entry entry,
       TileSetDescription description,
@@ -116,15 +131,33 @@ final class TileSetReader {
       Problems problems) {
     Tile tile = entry.tile();
     TileLook look = description.looks().getOrDefault(tile.symbol(), TileLook.PLAIN);
+    String own = "'%s'".formatted(tile.symbol());
     Stream.concat(look.variants().stream(), look.frames().stream())
-        .filter(stem -> !hasSprite(stem, tile, sprites))
+        .forEach(stem -> checkLook(stem, own, entry, sprites, problems));
+    look.on()
         .forEach(
-            stem ->
-                problems.error(
-                    entry.line(),
-                    entry.column(),
-                    "there is no picture %s.png for '%s'".formatted(stem, tile.symbol()),
-                    "add it to " + folder.display()));
+            (ground, there) ->
+                Stream.of(List.of(there.stem()), there.variants(), there.frames())
+                    .flatMap(List::stream)
+                    .forEach(
+                        stem ->
+                            checkLook(
+                                stem, own + " on '" + ground + "'", entry, sprites, problems)));
+  }
+
+  private void checkLook(
+      String stem,
+      String whose,
+      TileSetDescription.Entry entry,
+      Map<String, SpriteFiles.Location> sprites,
+      Problems problems) {
+    if (!hasSprite(stem, entry.tile(), sprites)) {
+      problems.error(
+          entry.line(),
+          entry.column(),
+          "there is no picture %s.png for %s".formatted(stem, whose),
+          "add it to " + folder.display());
+    }
   }
 
   /** Reports a transition that has not one piece. */
@@ -162,7 +195,7 @@ final class TileSetReader {
   private LoadedTileSet plain(List<String> files) throws UnreadableException {
     Problems problems = new Problems(folder.display());
     Map<String, SpriteFiles.Location> sprites = new TreeMap<>();
-    collect(folder, files, sprites, problems);
+    SpriteScan.collect(folder, files, Optional.empty(), sprites, problems);
     TileFolder model =
         library
             .folder(MapInfo.DEFAULT_TILE_SET)
@@ -225,26 +258,12 @@ final class TileSetReader {
         set, info, new SpriteFiles(folder, sprites, geometry, colorKey), travel, problems.sorted());
   }
 
-  /** Adds the PNGs of a folder; what is there already stays. */
-  private void collect(
-      TileFolder from,
-      List<String> files,
-      Map<String, SpriteFiles.Location> sprites,
-      Problems problems) {
-    for (String file : files) {
-      if (file.toLowerCase(Locale.ROOT).endsWith(PNG) && file.length() > PNG.length()) {
-        String name = file.substring(0, file.length() - PNG.length());
-        SpriteFiles.Location earlier =
-            sprites.putIfAbsent(name, new SpriteFiles.Location(from, file));
-        if (earlier != null && earlier.folder().equals(from)) {
-          problems.warning(
-              0,
-              0,
-              "%s is ignored, since there is %s"
-                  .formatted(Printable.quote(file), Printable.quote(earlier.fileName())),
-              "keep one of the two");
-        }
-      }
+  /** What pictures of double size end with in a folder that lends its pictures. */
+  private static Optional<String> lentDoubleSize(TileFolder lender) {
+    try {
+      return describe(lender).doubleSize();
+    } catch (UnreadableException broken) {
+      return Optional.empty(); // whoever opens the lender is told; its pictures may be good
     }
   }
 

@@ -2,7 +2,6 @@ package emberway.pack;
 
 import emberway.map.Legend;
 import emberway.map.Tile;
-import emberway.sprite.NeighborMask;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.TileGeometry;
@@ -10,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * A tile set of Emberway's as one of Tiled's: a sheet with every sprite of every tile of the
@@ -29,12 +29,11 @@ final class TiledSheet {
     this.tiles = tiles;
     for (Tile tile : tiles.set().legend().tiles()) {
       int before = pictures.size();
-      for (int mask = 0; mask < (tile.hasJoins() ? NeighborMask.COUNT : 1); mask++) {
-        String sprite = tile.stem() + NeighborMask.suffix(mask);
-        if (tiles.set().spriteNames().contains(sprite)) {
-          add(new Picture(tile, sprite));
-        }
-      }
+      tiles.set().look(tile).all(tile.stem()).stream()
+          .flatMap(look -> Stream.concat(Stream.of(look.stem()), look.variants().stream()))
+          .distinct()
+          .flatMap(stem -> tiles.set().spritesOf(tile, stem).stream())
+          .forEach(sprite -> add(new Picture(tile, sprite)));
       if (pictures.size() == before) {
         add(new Picture(tile, ""));
       }

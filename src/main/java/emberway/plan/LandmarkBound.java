@@ -22,8 +22,7 @@ final class LandmarkBound {
 
   private final Landmarks landmarks;
   private final int bits; // a quantum of the landmarks is 2^bits of the search's units
-  private final int[] best = new int[TABLES]; // the numbers of the tables chosen
-  private final long[] promise = new long[TABLES]; // the bound at the goals, summed [quanta]
+  private final LandmarkRanking ranking = new LandmarkRanking(TABLES);
 
   // The tables chosen, the best first. Where a higher number is nearer to the end, its complement
   // counts.
@@ -43,10 +42,7 @@ final class LandmarkBound {
 
   LandmarkBound(Landmarks landmarks, double unitsPerCost) {
     this.landmarks = landmarks;
-    bits =
-        landmarks.quantumBits()
-            + Math.getExponent(unitsPerCost)
-            - Math.getExponent(landmarks.unitsPerCost());
+    bits = landmarks.quantumBits(unitsPerCost);
   }
 
   /** The landmarks. */
@@ -64,7 +60,7 @@ final class LandmarkBound {
     }
     int goal = goals.cell(0);
     boolean isForwardPossible = goals.count() == 1;
-    int count = 0;
+    ranking.clear();
     for (int number = 0; number < landmarks.tables(); number++) {
       char[] table = landmarks.table(number);
       if (table == null) {
@@ -79,44 +75,27 @@ final class LandmarkBound {
       for (int i = 0; i < Math.min(MOST_GOALS, goals.count()); i++) {
         sum += Math.max(0, ((table[goals.cell(i)] - table[start]) ^ sign) - sign);
       }
-      count = insert(count, number, sum);
+      ranking.insert(number, sum);
     }
-    if (count < TABLES) {
+    if (!ranking.isFull()) {
       return false;
     }
-    isForward = isForwardPossible && (best[0] & 1) == 1;
+    isForward = isForwardPossible && (ranking.best(0) & 1) == 1;
     int end = isForward ? goal : start;
     int flip = isForward ? -1 : 0;
-    table0 = landmarks.table(best[0]);
-    table1 = landmarks.table(best[1]);
-    table2 = landmarks.table(best[2]);
-    table3 = landmarks.table(best[3]);
-    sign0 = flip ^ -(best[0] & 1);
-    sign1 = flip ^ -(best[1] & 1);
-    sign2 = flip ^ -(best[2] & 1);
-    sign3 = flip ^ -(best[3] & 1);
+    table0 = landmarks.table(ranking.best(0));
+    table1 = landmarks.table(ranking.best(1));
+    table2 = landmarks.table(ranking.best(2));
+    table3 = landmarks.table(ranking.best(3));
+    sign0 = flip ^ -(ranking.best(0) & 1);
+    sign1 = flip ^ -(ranking.best(1) & 1);
+    sign2 = flip ^ -(ranking.best(2) & 1);
+    sign3 = flip ^ -(ranking.best(3) & 1);
     more0 = -(table0[end] ^ sign0) - 1;
     more1 = -(table1[end] ^ sign1) - 1;
     more2 = -(table2[end] ^ sign2) - 1;
     more3 = -(table3[end] ^ sign3) - 1;
     return true;
-  }
-
-  /** Takes a table in, before those that promise less; returns how many there are then. */
-  private int insert(int count, int number, long sum) {
-    int place = count;
-    while (place > 0 && sum > promise[place - 1]) {
-      place--;
-      if (place + 1 < TABLES) {
-        best[place + 1] = best[place];
-        promise[place + 1] = promise[place];
-      }
-    }
-    if (place < TABLES) {
-      best[place] = number;
-      promise[place] = sum;
-    }
-    return Math.min(TABLES, count + 1);
   }
 
   /** Whether the end is the goal, and ways lead there from any cell; else it is the start. */

@@ -74,6 +74,9 @@ public final class LandmarkPreparation {
     for (int number = 0; number < tables.length; number++) {
       coarsen(tables[number], common - quantumBits[number]);
     }
+    if (TwoWayKernel.pays(field)) {
+      new LandmarkChoice(tables, components).keep(Landmarks.TABLES_BETWEEN);
+    }
     return Optional.of(new Landmarks(field, movement, units, tables, common));
   }
 

@@ -1,12 +1,14 @@
 package emberway.plan;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * What the ways between a few far-off cells and all others cost: by the triangle inequality they
  * bound the cost of any other way from below, so that a {@link Planner} that uses them looks at far
  * fewer cells. What it answers stays the same. Made by {@link LandmarkPreparation}; immutable but
- * for {@link #after}; any number of planners on any threads may share them. Takes 32 bytes a cell.
+ * for {@link #after}; any number of planners on any threads may share them. Takes 32 bytes a cell,
+ * or 24 where searches go from both ends.
  *
  * <p>Design. A step costs what the cell it leads onto costs, so the way there and the way back cost
  * different sums; they do not even differ by a function of their ends, because the factor of a
@@ -17,6 +19,9 @@ import java.util.Arrays;
 public final class Landmarks {
   /** How many there are in each of the larger components. */
   static final int COUNT = 8;
+
+  /** How many tables are kept for searches from both ends, which have more states to keep. */
+  static final int TABLES_BETWEEN = 12;
 
   /** Where nothing is known. */
   static final char UNKNOWN = Character.MAX_VALUE;
@@ -33,13 +38,14 @@ public final class Landmarks {
   private final CostField field;
   private final Movement movement;
   private final LandmarkUnits units;
-  private final char[][] tables; // by landmark: those from it, then those to it; null if lost
+  private final char[][] tables; // by landmark: those from it, then those to it; or null
+  private final int tablesMade; // how many there were at first
   private final int quantumBits; // a quantum is 2^quantumBits units
   private final long changedCells; // since they were made
 
   Landmarks(
       CostField field, Movement movement, LandmarkUnits units, char[][] tables, int quantumBits) {
-    this(field, movement, units, tables, quantumBits, 0);
+    this(field, movement, units, tables, quantumBits, present(tables), 0);
   }
 
   private Landmarks(
@@ -48,13 +54,19 @@ public final class Landmarks {
       LandmarkUnits units,
       char[][] tables,
       int quantumBits,
+      int tablesMade,
       long changedCells) {
     this.field = field;
     this.movement = movement;
     this.units = units;
     this.tables = tables;
     this.quantumBits = quantumBits;
+    this.tablesMade = tablesMade;
     this.changedCells = changedCells;
+  }
+
+  private static int present(char[][] tables) {
+    return (int) Arrays.stream(tables).filter(Objects::nonNull).count();
   }
 
   /**
@@ -94,13 +106,12 @@ public final class Landmarks {
       }
     }
     long changed = changedCells + repair.changedCells();
-    return new Landmarks(edited, movement, units, repaired, quantumBits, changed);
+    return new Landmarks(edited, movement, units, repaired, quantumBits, tablesMade, changed);
   }
 
   /** Whether new ones would say so much more that they are worth making. */
   boolean areWorn() {
-    return changedCells > field.size().cells() / SHARE_CHANGED
-        || Arrays.asList(tables).contains(null);
+    return changedCells > field.size().cells() / SHARE_CHANGED || present(tables) < tablesMade;
   }
 
   /**
@@ -110,18 +121,16 @@ public final class Landmarks {
     return tables.length;
   }
 
-  /** A table, or null if it is lost. [quanta, or {@link #UNKNOWN}] [size: width*height] */
+  /**
+   * A table, or null if it was not kept, or is lost. [quanta, or {@link #UNKNOWN}] [size:
+   * width*height]
+   */
   char[] table(int number) {
     return tables[number];
   }
 
-  /** What a quantum is. [powers of two, of units] */
-  int quantumBits() {
-    return quantumBits;
-  }
-
-  /** How many units a cost of 1 is: a power of two. */
-  double unitsPerCost() {
-    return units.unitsPerCost();
+  /** What a quantum is. [powers of two, of units so many to a cost of 1; may be negative] */
+  int quantumBits(double unitsPerCost) {
+    return quantumBits + Math.getExponent(unitsPerCost) - Math.getExponent(units.unitsPerCost());
   }
 }

@@ -1,45 +1,30 @@
 package emberway.plan;
 
-import java.util.Arrays;
+import static emberway.plan.PackedStates.CLOSED;
+import static emberway.plan.PackedStates.G_SHIFT;
+import static emberway.plan.PackedStates.LOW_BITS;
+import static emberway.plan.PackedStates.MOST_G;
+import static emberway.plan.PackedStates.g;
 
 /**
- * A* in whole numbers over one {@code long} a cell, between some sources and a target: the inner
- * part of {@link PackedSearch}, which says in which direction, and what came of it.
+ * A* in whole numbers over {@link PackedStates}, between some sources and a target: the inner part
+ * of {@link PackedSearch}, which says in which direction, and what came of it.
  *
  * <p>Design. <em>Backward</em>, the sources are the goals of the way and the target is its start: a
  * step costs what the cell it leads onto costs, so that all steps onto the cell being expanded have
  * one price, and its neighbors' costs need not be looked at. <em>Forward</em>, from the start to
  * one goal, each neighbor is asked for its price, unless it is known at less than this cell.
  *
- * <p>The state, from the top: 7 bits of stamp, 52 of {@code g}, one that says closed, 3 for the
- * move that led to the cell. Stamps count <em>down</em> from search to search, so that a state left
- * by an older one is greater than any of this one, and a single comparison tells whether a way is
- * news. When the stamps are used up, all is cleared. The news among what a cell offers its eight
- * neighbors is worked out without a branch, and what is known at all of them is loaded at once; a
- * border of states around the map lets that happen at its edge, too.
+ * <p>The news among what a cell offers its eight neighbors is worked out without a branch, and what
+ * is known at all of them is loaded at once.
  *
  * <p>The open list lets cells out that are not the cheapest yet, so a closed cell is opened again
  * when a cheaper way to it is found, and a search that has reached its target goes on through what
  * may be cheaper still.
  */
 final class PackedKernel {
-  private static final int MOVE_MASK = 7;
-  private static final long CLOSED = 8;
-  private static final long LOW_BITS = CLOSED | MOVE_MASK;
-  private static final int G_SHIFT = 4;
-  private static final int G_BITS = 52;
-  private static final long G_MASK = (1L << G_BITS) - 1;
-  private static final int STAMP_SHIFT = G_SHIFT + G_BITS;
-  private static final int CLEARED = (1 << (63 - STAMP_SHIFT)) - 1; // the greatest stamp
-
   /** A bit a move: which are diagonal. */
-  private static final int DIAGONALS = 0b1010_0101;
-
-  /** The most a way may cost before it takes another step. [units] */
-  private static final long MOST_G = (1L << G_BITS) - (1L << 50);
-
-  /** Below every step, and above what a source is handicapped with. [units] */
-  private static final long NO_STEP = 1L << (StepPrices.UNIT_BITS - 1);
+  static final int DIAGONALS = 0b1010_0101;
 
   /** Of a mean step; narrow enough that hardly a cell is expanded twice. Measured. */
   private static final int BUCKETS_PER_STEP = 8;
@@ -58,13 +43,13 @@ final class PackedKernel {
   private final CostField field;
   private final StepPrices prices;
   private final int width;
-  private final int border; // states before that of the first cell, and after that of the last
+  private final int border; // of the states
   private final int[] offset; // by move: to the neighbor's index
   private final byte[] moves; // see Moves [size: width*height, row-major]
-  private final long[] states; // [size: width*height + 2*border] row-major, from the border on
+  private final PackedStates known;
+  private final long[] states; // those of known
   private final BucketRing open;
   private CoarseBound coarse; // null until needed
-  private int stamp;
 
   // The search under way.
   private int target;
@@ -75,16 +60,16 @@ final class PackedKernel {
   private long expanded;
   private long generated;
 
-  /** A kernel for a field; of a spent one over as many cells it takes the states, if there is. */
-  PackedKernel(CostField field, StepPrices prices, byte[] moves, PackedKernel spent) {
+  /** A kernel for a field, with states for as many cells. */
+  PackedKernel(CostField field, StepPrices prices, byte[] moves, PackedStates known) {
     this.field = field;
     this.prices = prices;
     this.moves = moves;
+    this.known = known;
     width = field.size().width();
-    border = width + 1;
+    border = known.border();
+    states = known.array();
     offset = Moves.offsets(width);
-    states = spent == null ? new long[field.size().cells() + 2 * border] : spent.states;
-    stamp = spent == null ? 0 : spent.stamp;
     open = new BucketRing(bucket(BUCKETS_PER_STEP), field.size().cells());
   }
 
@@ -105,6 +90,12 @@ final class PackedKernel {
     generated = 0;
   }
 
+  /** Counts what another kernel has done, too. */
+  void count(TwoWayKernel other) {
+    expanded += other.expanded();
+    generated += other.generated();
+  }
+
   /** Cells expanded. */
   long expanded() {
     return expanded;
@@ -123,10 +114,7 @@ final class PackedKernel {
    * @param isForward whether the target is the end of the way; with a guide only
    */
   void begin(int target, LandmarkBound guide, boolean isForward) {
-    if (--stamp < 0) {
-      Arrays.fill(states, Long.MAX_VALUE);
-      stamp = CLEARED - 1;
-    }
+    known.begin();
     this.target = target;
     this.isForward = isForward;
     landmarks = guide;
@@ -145,7 +133,7 @@ final class PackedKernel {
 
   /** Puts a source on the open list. */
   void push(int cell, int handicap) {
-    states[border + cell] = ((long) stamp << STAMP_SHIFT) | ((long) handicap << G_SHIFT);
+    known.put(cell, handicap);
     open.push(cell, handicap + estimate(cell));
     generated++;
   }
@@ -191,7 +179,7 @@ final class PackedKernel {
     long from = here | LOW_BITS; // so that a way that costs the same is no news
     long straight = from + (prices.straight(cell) << G_SHIFT);
     long across = from + (prices.across(cell) << G_SHIFT);
-    int news = news(border + cell, straight, across) & moves[cell];
+    int news = PackedStates.news(states, width, border + cell, straight, across) & moves[cell];
     while (news != 0) {
       int move = Integer.numberOfTrailingZeros(news);
       news &= news - 1;
@@ -207,7 +195,7 @@ final class PackedKernel {
   private void expandForward(int cell, long here) {
     final long[] states = this.states;
     long from = here | LOW_BITS;
-    int dearer = news(border + cell, from, from) & moves[cell];
+    int dearer = PackedStates.news(states, width, border + cell, from, from) & moves[cell];
     while (dearer != 0) {
       int move = Integer.numberOfTrailingZeros(dearer);
       dearer &= dearer - 1;
@@ -221,21 +209,6 @@ final class PackedKernel {
     }
   }
 
-  /** By which moves the states are greater than this: a bit each. */
-  private int news(int at, long straight, long across) {
-    final long[] states = this.states;
-    int north = at - width;
-    int south = at + width;
-    return (int) ((across - states[north - 1]) >>> 63) // 1 if less
-        | (int) ((straight - states[north]) >>> 63 << 1)
-        | (int) ((across - states[north + 1]) >>> 63 << 2)
-        | (int) ((straight - states[at - 1]) >>> 63 << 3)
-        | (int) ((straight - states[at + 1]) >>> 63 << 4)
-        | (int) ((across - states[south - 1]) >>> 63 << 5)
-        | (int) ((straight - states[south]) >>> 63 << 6)
-        | (int) ((across - states[south + 1]) >>> 63 << 7);
-  }
-
   private long estimate(int cell) {
     if (target == NOWHERE) {
       return 0;
@@ -246,36 +219,16 @@ final class PackedKernel {
     return Math.max(direct, landmarks != null ? landmarks.at(cell) : coarse.at(x, y));
   }
 
-  private static long g(long state) {
-    return state >> G_SHIFT & G_MASK;
-  }
-
   /** Whether this search has reached a cell. */
   boolean isReached(int cell) {
-    return states[border + cell] >> STAMP_SHIFT == stamp;
+    return known.isReached(cell);
   }
 
-  /** The cells between the target and the source it was reached from, both included. */
+  /** The cells of the way that was found, from its start. */
   int[] way() {
-    int length = 1;
-    for (int cell = target; !isSource(cell); cell = next(cell)) {
-      length++;
-    }
-    int[] way = new int[length];
-    way[0] = target;
-    for (int at = 1; at < length; at++) {
-      way[at] = next(way[at - 1]);
-    }
+    int steps = known.steps(target);
+    int[] way = new int[steps + 1];
+    known.write(target, way, isForward ? steps : 0, isForward ? -1 : 1);
     return way;
-  }
-
-  /** Whether a cell that was reached is a source. */
-  private boolean isSource(int cell) {
-    return g(states[border + cell]) < NO_STEP;
-  }
-
-  /** The cell that this one was reached from. */
-  private int next(int cell) {
-    return cell - offset[(int) states[border + cell] & MOVE_MASK];
   }
 }

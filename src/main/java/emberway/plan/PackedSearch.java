@@ -25,12 +25,16 @@ final class PackedSearch implements Search {
   private final Movement movement;
   private final StepCosts steps;
   private final StepPrices prices;
+  private PackedStates states; // null until the first search
+  private PackedStates statesBehind; // of searches back from the goal; made along with twoWay
   private PackedKernel kernel; // null until the first search
+  private TwoWayKernel twoWay; // null until landmarks guide a search, or where it does not pay
   private LandmarkBound landmarks; // null while there are none
+  private LandmarkPotential potential; // null while there are none
   private Components components; // null until a search came up empty
   private ExactSearch wide; // null until a way has outgrown the units, or somebody listens
   private boolean isTooWide;
-  private boolean isForward; // whether the search under way leads from the start to the goal
+  private boolean isTwoWay; // whether the search under way is from both ends
 
   private PackedSearch(CostField field, Movement movement, StepCosts steps) {
     this.field = field;
@@ -71,7 +75,12 @@ final class PackedSearch implements Search {
     if (components != null && !components.update(touched)) {
       components = null;
     }
-    kernel = new PackedKernel(field, prices, moves, spent.kernel);
+    states = spent.states;
+    kernel = new PackedKernel(field, prices, moves, states);
+    if (spent.twoWay != null && TwoWayKernel.pays(field)) {
+      statesBehind = spent.statesBehind;
+      twoWay = new TwoWayKernel(field, prices, moves, states, statesBehind);
+    }
   }
 
   /** The moves that each cell allows; not to be changed. */
@@ -83,6 +92,7 @@ final class PackedSearch implements Search {
   void use(Landmarks chosen) {
     if (landmarks == null ? chosen != null : landmarks.landmarks() != chosen) {
       landmarks = chosen == null ? null : new LandmarkBound(chosen, prices.unitsPerCost());
+      potential = chosen == null ? null : new LandmarkPotential(chosen, prices.unitsPerCost());
     }
   }
 
@@ -93,13 +103,14 @@ final class PackedSearch implements Search {
     }
     final long began = System.nanoTime();
     if (kernel == null) {
-      kernel = new PackedKernel(field, prices, Moves.of(field, movement.corners()), null);
+      states = new PackedStates(field.size().width(), field.size().cells());
+      kernel = new PackedKernel(field, prices, Moves.of(field, movement.corners()), states);
     }
     kernel.resetCounts();
+    isTwoWay = false;
     int end = PackedKernel.EXHAUSTED;
     if (components == null || !isOutOfReach(start, goals)) {
-      begin(start, goals, false);
-      end = kernel.run(hooks);
+      end = run(start, goals, false, hooks);
     }
     return switch (end) {
       case PackedKernel.STOPPED -> new Outcome.Stopped(stats(began));
@@ -119,7 +130,11 @@ final class PackedSearch implements Search {
   private Outcome searchWide(int start, Goals goals, SearchHooks hooks) {
     isTooWide = true;
     kernel = null;
+    twoWay = null;
+    states = null;
+    statesBehind = null;
     landmarks = null;
+    potential = null;
     components = null;
     return wide().search(start, goals, hooks);
   }
@@ -139,14 +154,43 @@ final class PackedSearch implements Search {
   }
 
   /**
-   * Begins a search in the better direction.
+   * Searches in the better direction, or from both ends.
    *
    * @param isFirstWanted whether, of goals that are equally cheap, the first is to be found: then
    *     each is handicapped by a unit for each before it
+   * @return as {@link PackedKernel#run}
    */
+  private int run(int start, Goals goals, boolean isFirstWanted, SearchHooks hooks) {
+    isTwoWay = isTwoWay(start, goals);
+    if (isTwoWay) {
+      int end = twoWay().run(start, goals.cell(0), potential, hooks);
+      kernel.count(twoWay);
+      return end;
+    }
+    begin(start, goals, isFirstWanted);
+    return kernel.run(hooks);
+  }
+
+  /** Whether to search from both ends; lets the potential begin if so. */
+  private boolean isTwoWay(int start, Goals goals) {
+    return potential != null
+        && goals.count() == 1
+        && TwoWayKernel.pays(field)
+        && !field.isBlocked(goals.cell(0))
+        && potential.begin(start, goals.cell(0));
+  }
+
+  private TwoWayKernel twoWay() {
+    if (twoWay == null) {
+      statesBehind = new PackedStates(field.size().width(), field.size().cells());
+      twoWay = new TwoWayKernel(field, prices, kernel.moves(), states, statesBehind);
+    }
+    return twoWay;
+  }
+
   private void begin(int start, Goals goals, boolean isFirstWanted) {
     boolean isGuided = landmarks != null && landmarks.begin(start, goals);
-    isForward = isGuided && landmarks.isForward();
+    boolean isForward = isGuided && landmarks.isForward();
     kernel.begin(isForward ? goals.cell(0) : start, isGuided ? landmarks : null, isForward);
     if (isForward) {
       kernel.push(start, 0);
@@ -178,8 +222,7 @@ final class PackedSearch implements Search {
       int label = components.label(start);
       nearby = Nearby.find(goals, cell -> components.label(cell) == label);
     }
-    begin(start, nearby.cells(), true);
-    int end = kernel.run(hooks);
+    int end = run(start, nearby.cells(), true, hooks);
     if (end == PackedKernel.STOPPED) {
       return new Outcome.Stopped(stats(began));
     }
@@ -193,15 +236,7 @@ final class PackedSearch implements Search {
 
   /** The way that was found, from its start. */
   private Route route() {
-    int[] way = kernel.way();
-    if (isForward) {
-      for (int i = 0, j = way.length - 1; i < j; i++, j--) {
-        int cell = way[i];
-        way[i] = way[j];
-        way[j] = cell;
-      }
-    }
-    return steps.route(way);
+    return steps.route(isTwoWay ? twoWay.way() : kernel.way());
   }
 
   private SearchStats stats(long began) {

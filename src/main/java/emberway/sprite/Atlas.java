@@ -3,6 +3,8 @@ package emberway.sprite;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * All sprites of a tile set in one picture, colors premultiplied by alpha, each sprite's edge
@@ -63,9 +65,7 @@ public final class Atlas {
     AtlasLayout layout =
         area > MAX_PIXELS ? null : AtlasLayout.packed(sprites.stream().map(Sprite::image).toList());
     if (layout == null || (long) layout.width() * layout.height() > MAX_PIXELS) {
-      throw new SpriteUnavailableException(
-          "%d pictures of %,d pixels together are more than the %,d that can be drawn at a time"
-              .formatted(sprites.size(), area, MAX_PIXELS));
+      throw tooLarge(sprites.size(), area);
     }
     Atlas atlas = new Atlas(layout, new Bounds[layout.count()], new int[2 * layout.count()]);
     for (int slot = 0; slot < sprites.size(); slot++) {
@@ -75,6 +75,12 @@ public final class Atlas {
       atlas.offsets[2 * slot + 1] = sprite.offsetY;
     }
     return atlas;
+  }
+
+  private static SpriteUnavailableException tooLarge(int count, long area) {
+    return new SpriteUnavailableException(
+        "%d pictures of %,d pixels together are more than the %,d that can be drawn at a time"
+            .formatted(count, area, MAX_PIXELS));
   }
 
   /**
@@ -89,8 +95,9 @@ public final class Atlas {
       TileGeometry geometry, List<String> names, boolean[] used, SpriteSource source)
       throws SpriteUnavailableException {
     SpriteImage[] images = new SpriteImage[names.size()];
-    boolean allUsual = true;
+    boolean allUsual = true; // and all used
     for (int slot = 0; slot < names.size(); slot++) {
+      allUsual &= used[slot + 1];
       if (used[slot + 1]) {
         images[slot] = source.image(names.get(slot));
         allUsual &= isUsual(geometry, images[slot]);
@@ -109,11 +116,48 @@ public final class Atlas {
     return allUsual ? uniform(geometry, images) : pack(standing(geometry, images));
   }
 
+  /**
+   * The same in pictures of double size, for {@link TileGeometry#doubled}; a sprite without one has
+   * its own picture, enlarged.
+   *
+   * @return nothing where none of the needed sprites has a picture of double size, or where they
+   *     are more than {@link #MAX_PIXELS}
+   */
+  public static Optional<Atlas> composeDoubled(
+      TileGeometry geometry, List<String> names, boolean[] used, SpriteSource source)
+      throws SpriteUnavailableException {
+    Set<String> doubles = source.doubles();
+    TileGeometry twice = geometry.doubled();
+    boolean any = false;
+    long area = 0;
+    for (int slot = 0; slot < names.size(); slot++) {
+      if (used[slot + 1]) {
+        any |= doubles.contains(names.get(slot));
+        area += (long) twice.spriteWidth() * twice.spriteHeight();
+      }
+    }
+    return any && area <= MAX_PIXELS
+        ? Optional.of(
+            compose(twice, names, used, new ComposedSprites(name -> doubled(source, name))))
+        : Optional.empty();
+  }
+
+  private static SpriteImage doubled(SpriteSource source, String name)
+      throws SpriteUnavailableException {
+    Optional<SpriteImage> own = source.doubled(name);
+    return own.isPresent() ? own.get() : source.image(name).enlarged();
+  }
+
   private static boolean isUsual(TileGeometry geometry, SpriteImage image) {
     return image.width() == geometry.spriteWidth() && image.height() == geometry.spriteHeight();
   }
 
-  private static Atlas uniform(TileGeometry geometry, SpriteImage[] images) {
+  private static Atlas uniform(TileGeometry geometry, SpriteImage[] images)
+      throws SpriteUnavailableException {
+    long area = (long) images.length * geometry.spriteWidth() * geometry.spriteHeight();
+    if (area > MAX_PIXELS) {
+      throw tooLarge(images.length, area);
+    }
     AtlasLayout layout = AtlasLayout.of(geometry, images.length);
     Atlas atlas = new Atlas(layout, new Bounds[layout.count()], NO_OFFSETS);
     for (int slot = 0; slot < images.length; slot++) {

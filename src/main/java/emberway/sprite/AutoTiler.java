@@ -10,11 +10,14 @@ import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -23,7 +26,8 @@ import java.util.stream.Stream;
  * <p>A tile that joins its neighbors is drawn with the sprite {@code stem + suffix}; where the tile
  * set lacks that one, the nearest it has stands in, and {@link #substitutions} says so. Every
  * choice is made once, when the tiler is built, so tiling a layer is a table look-up a cell. Which
- * of a tile's variants a cell has goes by its place on the unturned map. Immutable.
+ * of a tile's variants a cell has goes by its place on the unturned map. What an overlay tile looks
+ * like may depend on the ground below it: each of its guises has rows of its own. Immutable.
  */
 public final class AutoTiler {
 
@@ -44,11 +48,15 @@ public final class AutoTiler {
    */
   public record Gap(String wanted, String drawn) {}
 
+  private static final int EVERY_CORNER = CornerMask.COUNT - 1;
+
   private final Legend legend;
   private final List<String> spriteNames;
-  private final char[] table; // [size: rows * 16] the sprite of each look and mask, 0 = none
-  private final int[] firstRow; // [size: tiles+1] of a tile in the table
-  private final int[] rows; // [size: tiles+1] how many looks a tile has
+  private final char[] table; // [size: rows * 16] the sprite of each row and mask, 0 = none
+  private final int[] firstRow; // [size: guises] in the table; a tile's id is that of its first
+  private final int[] looks; // [size: guises] how many stems it has
+  private final double[] corners; // [size: guises] share of the full ones [0: one row a stem]
+  private final int[][] byGround; // [size: tiles+1] a tile's guise by base id; null: its own only
   private final List<Substitution> substitutions;
   private final List<Tile> tilesWithoutSprite;
   private final BorderTiler borders;
@@ -56,76 +64,98 @@ public final class AutoTiler {
   /** A tiler for the tiles and sprites of a tile set. */
   public AutoTiler(TileSet tileSet) {
     legend = tileSet.legend();
-    firstRow = new int[legend.size() + 1];
-    rows = new int[legend.size() + 1];
-    rows[Legend.NOTHING] = 1;
-    List<char[]> looks = new ArrayList<>(List.of(new char[NeighborMask.COUNT]));
+    int guises = 1 + legend.tiles().stream().mapToInt(tile -> looks(tile, tileSet).size()).sum();
+    firstRow = new int[guises];
+    looks = new int[guises];
+    looks[Legend.NOTHING] = 1;
+    corners = new double[guises];
+    byGround = new int[legend.size() + 1][];
+    List<char[]> rows = new ArrayList<>(List.of(new char[NeighborMask.COUNT]));
     Map<String, Integer> places = new LinkedHashMap<>();
     List<Substitution> replaced = new ArrayList<>();
     List<Tile> missing = new ArrayList<>();
+    int next = legend.size() + 1;
     for (int id = 1; id <= legend.size(); id++) {
       Tile tile = legend.tile(id);
-      firstRow[id] = looks.size();
-      for (String stem : stems(tile, tileSet)) {
-        looks.add(look(tile, stem, tileSet, places, replaced));
+      Map<StemLook, Integer> guiseOf = new HashMap<>();
+      for (StemLook look : looks(tile, tileSet)) {
+        int guise = guiseOf.isEmpty() ? id : next++;
+        List<StemSprites> stems = stems(tile, look, tileSet);
+        firstRow[guise] = rows.size();
+        looks[guise] = stems.size();
+        corners[guise] = tileSet.look(tile).corners();
+        stems.forEach(stem -> addRows(rows, tile, stem, places, replaced));
+        guiseOf.put(look, stems.isEmpty() ? id : guise);
       }
-      rows[id] = looks.size() - firstRow[id];
-      if (rows[id] == 0) {
+      byGround[id] = guiseOf.size() == 1 ? null : byGround(tile, tileSet.look(tile), guiseOf);
+      if (looks[id] == 0) {
         missing.add(tile);
-        looks.add(new char[NeighborMask.COUNT]);
-        rows[id] = 1;
+        firstRow[id] = 0; // nothing's
+        looks[id] = 1;
+        corners[id] = 0;
       }
     }
-    table = new char[looks.size() * NeighborMask.COUNT];
-    for (int row = 0; row < looks.size(); row++) {
-      System.arraycopy(looks.get(row), 0, table, row * NeighborMask.COUNT, NeighborMask.COUNT);
-    }
+    table = table(rows);
     borders = new BorderTiler(tileSet, places);
     spriteNames = List.copyOf(places.keySet());
     substitutions = List.copyOf(replaced);
     tilesWithoutSprite = List.copyOf(missing);
   }
 
-  /** A tile's stem and those of its variants, as far as there are sprites of them. */
-  private static List<String> stems(Tile tile, TileSet tileSet) {
-    return Stream.concat(Stream.of(tile.stem()), tileSet.look(tile).variants().stream())
-        .filter(stem -> availableMasks(tile, stem, tileSet.spriteNames()) != 0)
+  private static List<StemLook> looks(Tile tile, TileSet tileSet) {
+    return tileSet.look(tile).all(tile.stem());
+  }
+
+  private static char[] table(List<char[]> rows) {
+    char[] table = new char[rows.size() * NeighborMask.COUNT];
+    for (int row = 0; row < rows.size(); row++) {
+      System.arraycopy(rows.get(row), 0, table, row * NeighborMask.COUNT, NeighborMask.COUNT);
+    }
+    return table;
+  }
+
+  /** The guises of a tile on all grounds, by base id. */
+  private int[] byGround(Tile tile, TileLook look, Map<StemLook, Integer> guiseOf) {
+    int[] guises = new int[legend.size() + 1];
+    Arrays.fill(guises, legend.id(tile.symbol()));
+    look.on()
+        .forEach(
+            (symbol, there) ->
+                legend
+                    .find(symbol)
+                    .ifPresent(ground -> guises[legend.id(ground.symbol())] = guiseOf.get(there)));
+    return guises;
+  }
+
+  /** Those of a look's stem and of its variants, as far as there are any. */
+  private static List<StemSprites> stems(Tile tile, StemLook look, TileSet tileSet) {
+    TileLook tileLook = tileSet.look(tile);
+    return Stream.concat(Stream.of(look.stem()), look.variants().stream())
+        .map(stem -> new StemSprites(tile, tileLook, stem, tileSet.spriteNames()))
+        .filter(stem -> !stem.isEmpty())
         .toList();
   }
 
-  /** The sprites of one look, by mask, numbered as they come. */
-  private static char[] look(
+  /** The sprites of one stem, by mask, numbered as they come: a row for each set of corners. */
+  private static void addRows(
+      List<char[]> rows,
       Tile tile,
-      String stem,
-      TileSet tileSet,
+      StemSprites stem,
       Map<String, Integer> places,
       List<Substitution> replaced) {
-    char[] look = new char[NeighborMask.COUNT];
-    int available = availableMasks(tile, stem, tileSet.spriteNames());
-    for (int wanted = 0; wanted < maskCount(tile); wanted++) {
-      int drawn = SuffixMatch.nearest(wanted, available);
-      String name = stem + NeighborMask.suffix(drawn);
-      look[wanted] = (char) (int) places.computeIfAbsent(name, n -> places.size() + 1);
-      if (drawn != wanted) {
-        replaced.add(new Substitution(tile, stem + NeighborMask.suffix(wanted), name));
+    for (int corners = 0; corners < stem.corners(); corners++) {
+      char[] row = new char[NeighborMask.COUNT];
+      for (int arms = 0; arms < stem.arms(); arms++) {
+        if (stem.occurs(arms, corners)) {
+          String name = stem.drawn(arms, corners);
+          row[arms] = (char) (int) places.computeIfAbsent(name, n -> places.size() + 1);
+          if (!name.equals(stem.wanted(arms, corners))) {
+            replaced.add(new Substitution(tile, stem.wanted(arms, corners), name));
+          }
+        }
       }
+      rows.add(row);
     }
-    return look;
-  }
-
-  private static int maskCount(Tile tile) {
-    return tile.hasJoins() ? NeighborMask.COUNT : 1;
-  }
-
-  /** Bit {@code m} is set where there is the sprite of a stem for mask {@code m}. */
-  static int availableMasks(Tile tile, String stem, Set<String> names) {
-    int available = 0;
-    for (int mask = 0; mask < maskCount(tile); mask++) {
-      if (names.contains(stem + NeighborMask.suffix(mask))) {
-        available |= 1 << mask;
-      }
-    }
-    return available;
   }
 
   /**
@@ -166,29 +196,30 @@ public final class AutoTiler {
 
   /**
    * The places in {@link #spriteNames} of all sprites of a tile, whatever joins it and wherever it
-   * lies.
+   * lies, on every ground.
    */
   public Set<Integer> sprites(int id) {
     Set<Integer> places = new LinkedHashSet<>();
-    int from = firstRow[id] * NeighborMask.COUNT;
-    for (int at = from; at < from + rows[id] * NeighborMask.COUNT; at++) {
-      if (table[at] > 0) {
-        places.add(table[at] - 1);
-      }
-    }
+    IntStream guises = byGround[id] == null ? IntStream.empty() : Arrays.stream(byGround[id]);
+    IntStream.concat(IntStream.of(id), guises)
+        .distinct()
+        .flatMap(g -> IntStream.range(firstRow[g], firstRow[g] + rowsOf(g)))
+        .flatMap(row -> IntStream.range(0, NeighborMask.COUNT).map(i -> at(row, i)))
+        .filter(sprite -> sprite > 0)
+        .forEach(sprite -> places.add(sprite - 1));
     return places;
   }
 
   /**
-   * The sprite of a tile, if it joins others with some arms, in the first of its looks; 0 where the
-   * tile set has none.
+   * The sprite of a tile, if it joins others with some arms, in the first of its looks, on grounds
+   * that it does not name; 0 where the tile set has none.
    *
    * @param id [0..legend size]
    * @param mask of the arms [0..15]
    */
   public int sprite(int id, int mask) {
     boolean joins = id > 0 && legend.tile(id).hasJoins();
-    return table[firstRow[id] * NeighborMask.COUNT + (joins ? mask : 0)];
+    return at(firstRow[id], joins ? mask : 0);
   }
 
   /**
@@ -207,16 +238,50 @@ public final class AutoTiler {
     for (int id = 1; id <= legend.size(); id++) {
       joining[id] = legend.tile(id).hasJoins();
     }
-    Rotation back = tiles.turn().inverse();
+    Rotation turn = tiles.turn();
+    Rotation back = turn.inverse();
     for (int y = 0, index = 0; y < size.height(); y++) {
       for (int x = 0; x < size.width(); x++, index++) {
         int id = tiles.id(index);
         int mask = joining[id] ? NeighborMask.of(legend, tiles, x, y) : 0;
-        int row = rows[id] == 1 ? firstRow[id] : row(id, back.x(size, x, y), back.y(size, x, y));
-        sprites[index] = table[row * NeighborMask.COUNT + mask];
+        int guise = byGround[id] == null ? id : byGround[id][map.base().id(index)];
+        int row = firstRow[guise];
+        if (rowsOf(guise) > 1) {
+          int around = joining[id] ? CornerMask.joined(legend, tiles, x, y, mask) : EVERY_CORNER;
+          row = row(guise, back.x(size, x, y), back.y(size, x, y), turn, around);
+        }
+        sprites[index] = at(row, mask);
       }
     }
     return new SpriteLayer(size, sprites);
+  }
+
+  private char at(int row, int mask) {
+    return table[row * NeighborMask.COUNT + mask];
+  }
+
+  private int rowsOf(int guise) {
+    return corners[guise] > 0 ? looks[guise] * CornerMask.COUNT : looks[guise];
+  }
+
+  /** Whether what is drawn for an overlay tile may change with the base tile below it. */
+  public boolean dependsOnGround() {
+    return Arrays.stream(byGround).anyMatch(Objects::nonNull);
+  }
+
+  /**
+   * The row of a guise in a cell of the unturned map.
+   *
+   * @param turn how far the map is turned
+   * @param around the corners that may be full, on the turned map
+   */
+  private int row(int guise, int x, int y, Rotation turn, int around) {
+    int look = looks[guise] == 1 ? 0 : TileLook.choice(x, y, looks[guise]);
+    if (corners[guise] == 0) {
+      return firstRow[guise] + look;
+    }
+    int full = around == 0 ? 0 : around & CornerMask.chosen(x, y, turn, corners[guise]);
+    return firstRow[guise] + look * CornerMask.COUNT + full;
   }
 
   /** The pieces of transitions that lie on the base of such a map. */
@@ -245,14 +310,10 @@ public final class AutoTiler {
     return !borders.isIdle();
   }
 
-  /** The row of the look that a tile has in a cell of the unturned map. */
-  private int row(int id, int x, int y) {
-    return firstRow[id] + TileLook.choice(x, y, rows[id]);
-  }
-
   /**
    * What {@link #tile} would give anew for one layer of a turned map after some of its cells have
-   * changed: the sprites of these cells and of their neighbors, whose arms may have changed.
+   * changed: the sprites of these cells and of their neighbors, whose arms may have changed. Where
+   * {@link #dependsOnGround}, cells whose base has changed are to be named for the overlay, too.
    *
    * @param map the unturned map as it is now; its legend is the tile set's
    * @param rotation how far the map is turned
@@ -276,22 +337,32 @@ public final class AutoTiler {
       int turnedY = turned.y(cells[i]);
       int x = back.x(turned, turnedX, turnedY);
       int y = back.y(turned, turnedX, turnedY);
-      int mask = NeighborMask.turned(NeighborMask.of(legend, map.layer(layer), x, y), rotation);
-      int row = row(map.layer(layer).id(x, y), x, y);
-      sprites[i] = table[row * NeighborMask.COUNT + mask];
+      TileLayer tiles = map.layer(layer);
+      int arms = NeighborMask.of(legend, tiles, x, y);
+      int id = tiles.id(x, y);
+      boolean joins = id != Legend.NOTHING && legend.tile(id).hasJoins();
+      int around = joins ? CornerMask.joined(legend, tiles, x, y, arms) : EVERY_CORNER;
+      int mask = NeighborMask.turned(arms, rotation);
+      int guise = byGround[id] == null ? id : byGround[id][map.base().id(x, y)];
+      int row = row(guise, x, y, rotation, NeighborMask.turned(around, rotation));
+      sprites[i] = at(row, mask);
     }
     return new LayerPatch(layer, cells, sprites);
   }
 
-  /** These cells and their neighbors side by side, each once. */
-  private static int[] near(GridSize size, int[] cells) {
-    int[] near = new int[5 * cells.length];
+  /** These cells and their neighbors, each once: diagonal ones if any tile's corners matter. */
+  private int[] near(GridSize size, int[] cells) {
+    List<Direction> around =
+        Arrays.stream(corners).anyMatch(share -> share > 0)
+            ? List.of(Direction.values())
+            : Direction.CARDINALS;
+    int[] near = new int[(1 + around.size()) * cells.length];
     int count = 0;
     for (int cell : cells) {
       int x = size.x(cell);
       int y = size.y(cell);
       near[count++] = cell;
-      for (Direction direction : Direction.CARDINALS) {
+      for (Direction direction : around) {
         if (size.contains(x + direction.dx(), y + direction.dy())) {
           near[count++] = size.index(x + direction.dx(), y + direction.dy());
         }

@@ -37,6 +37,17 @@ public final class SpriteImage {
     return rgba;
   }
 
+  /** The picture twice as wide and high, each pixel a square of four. */
+  SpriteImage enlarged() {
+    byte[] large = new byte[4 * rgba.length];
+    for (int y = 0; y < 2 * height; y++) {
+      for (int x = 0; x < 2 * width; x++) {
+        System.arraycopy(rgba, (y / 2 * width + x / 2) * 4, large, (y * 2 * width + x) * 4, 4);
+      }
+    }
+    return new SpriteImage(2 * width, 2 * height, large);
+  }
+
   @Override
   public boolean equals(Object other) {
     return other instanceof SpriteImage that

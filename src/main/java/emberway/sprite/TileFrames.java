@@ -54,34 +54,59 @@ public record TileFrames(List<String> names, List<Loop> loops) {
     Legend legend = tileSet.legend();
     for (int id = 1; id <= legend.size(); id++) {
       Tile tile = legend.tile(id);
-      TileLook look = tileSet.look(tile);
-      for (int mask = 0; mask < (tile.hasJoins() ? NeighborMask.COUNT : 1); mask++) {
-        String own = spriteOf(tileSet, tile, tile.stem(), mask);
-        if (!own.isEmpty() && settled.add(numbers.get(own)) && !look.frames().isEmpty()) {
-          loops.add(loop(tileSet, tile, mask, numbers));
-        }
+      for (StemLook look : tileSet.look(tile).all(tile.stem())) {
+        addLoops(tileSet, tile, look, numbers, settled, loops);
       }
     }
     return new TileFrames(List.copyOf(numbers.keySet()), loops);
   }
 
-  private static Loop loop(TileSet tileSet, Tile tile, int mask, Map<String, Integer> numbers) {
-    TileLook look = tileSet.look(tile);
-    List<Integer> sprites = new ArrayList<>();
-    sprites.add(numbers.get(spriteOf(tileSet, tile, tile.stem(), mask)));
-    for (String stem : look.frames()) {
-      String name = spriteOf(tileSet, tile, stem, mask);
-      if (!name.isEmpty()) {
-        Integer known = numbers.putIfAbsent(name, numbers.size() + 1);
-        sprites.add(known == null ? numbers.size() : known);
+  /** Of all arms and corners that a tile has in one of its looks. */
+  private static void addLoops(
+      TileSet tileSet,
+      Tile tile,
+      StemLook look,
+      Map<String, Integer> numbers,
+      Set<Integer> settled,
+      List<Loop> loops) {
+    StemSprites own = new StemSprites(tile, tileSet.look(tile), look.stem(), tileSet.spriteNames());
+    if (own.isEmpty()) {
+      return;
+    }
+    List<StemSprites> frames = frames(tileSet, tile, look);
+    for (int arms = 0; arms < own.arms(); arms++) {
+      for (int corners = 0; corners < own.corners(); corners++) {
+        if (own.occurs(arms, corners)
+            && settled.add(numbers.get(own.drawn(arms, corners)))
+            && !look.frames().isEmpty()) {
+          loops.add(loop(own, frames, arms, corners, look.frameMillis(), numbers));
+        }
       }
     }
-    return new Loop(sprites, look.frameMillis());
   }
 
-  /** The picture of a stem for some neighbors, or the nearest there is; empty where none is. */
-  private static String spriteOf(TileSet tileSet, Tile tile, String stem, int mask) {
-    int available = AutoTiler.availableMasks(tile, stem, tileSet.spriteNames());
-    return available == 0 ? "" : stem + NeighborMask.suffix(SuffixMatch.nearest(mask, available));
+  private static List<StemSprites> frames(TileSet tileSet, Tile tile, StemLook look) {
+    TileLook tileLook = tileSet.look(tile);
+    return look.frames().stream()
+        .map(stem -> new StemSprites(tile, tileLook, stem, tileSet.spriteNames()))
+        .filter(stem -> !stem.isEmpty())
+        .toList();
+  }
+
+  private static Loop loop(
+      StemSprites own,
+      List<StemSprites> frames,
+      int arms,
+      int corners,
+      int millis,
+      Map<String, Integer> numbers) {
+    List<Integer> sprites = new ArrayList<>();
+    sprites.add(numbers.get(own.drawn(arms, corners)));
+    for (StemSprites frame : frames) {
+      String name = frame.drawn(arms, corners);
+      Integer known = numbers.putIfAbsent(name, numbers.size() + 1);
+      sprites.add(known == null ? numbers.size() : known);
+    }
+    return new Loop(sprites, millis);
   }
 }

@@ -70,6 +70,21 @@ public record TileGeometry(
         || (width == 2 * spriteWidth && height == 2 * spriteHeight);
   }
 
+  /**
+   * The measures of the same tile set in pictures of double size.
+   *
+   * @throws IllegalArgumentException if a side would be longer than {@value #MAX_SIDE} px
+   */
+  public TileGeometry doubled() {
+    return new TileGeometry(
+        2 * spriteWidth,
+        2 * spriteHeight,
+        2 * latticeWidth,
+        2 * latticeHeight,
+        2 * anchorX,
+        2 * anchorY);
+  }
+
   private static void check(String name, int value, int multipleOf) {
     if (value < multipleOf || value > MAX_SIDE || value % multipleOf != 0) {
       throw new IllegalArgumentException(

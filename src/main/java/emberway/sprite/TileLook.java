@@ -1,6 +1,10 @@
 package emberway.sprite;
 
+import java.util.Collections;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * How a tile looks beyond the sprite of its stem.
@@ -8,18 +12,52 @@ import java.util.List;
  * @param variants stems of sprites that cells of the tile have in place of its own, by their place
  * @param frames stems of the sprites that follow its own in turn; empty if it does not move
  * @param frameMillis how long each of them is shown [ms] [&gt; 0 if there are frames]
+ * @param corners the share of full corners ({@link CornerMask}), by their place; 0 if its sprites
+ *     know no corners [0..1]
+ * @param on what an overlay tile has in place of its own sprite, variants and frames, by the symbol
+ *     of the base tile that it lies on; its joins and corners stay what they are
  */
-public record TileLook(List<String> variants, List<String> frames, int frameMillis) {
+public record TileLook(
+    List<String> variants,
+    List<String> frames,
+    int frameMillis,
+    double corners,
+    SortedMap<Character, StemLook> on) {
   /** Its own sprite only. */
   public static final TileLook PLAIN = new TileLook(List.of(), List.of(), 0);
+
+  /** Whose sprites know no corners. */
+  public TileLook(List<String> variants, List<String> frames, int frameMillis) {
+    this(variants, frames, frameMillis, 0);
+  }
+
+  /** That looks the same on every ground. */
+  public TileLook(List<String> variants, List<String> frames, int frameMillis, double corners) {
+    this(variants, frames, frameMillis, corners, Collections.emptySortedMap());
+  }
 
   /** Keeps copies. */
   public TileLook {
     variants = List.copyOf(variants);
     frames = List.copyOf(frames);
+    on = Collections.unmodifiableSortedMap(new TreeMap<>(on));
     if (!frames.isEmpty() && frameMillis <= 0) {
       throw new IllegalArgumentException("frames of " + frameMillis + " ms: must be above 0");
     }
+    if (!(corners >= 0 && corners <= 1)) {
+      throw new IllegalArgumentException("corners " + corners + ", legal range 0..1");
+    }
+  }
+
+  /** All that the tile may look like: its own, and that on other grounds, each once. */
+  public List<StemLook> all(String ownStem) {
+    StemLook own = new StemLook(ownStem, variants, frames, frameMillis);
+    return Stream.concat(Stream.of(own), on.values().stream()).distinct().toList();
+  }
+
+  /** Whether its sprites know corners. */
+  public boolean hasCorners() {
+    return corners > 0;
   }
 
   /**

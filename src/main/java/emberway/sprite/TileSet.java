@@ -52,10 +52,12 @@ public record TileSet(
     return looks.getOrDefault(tile.symbol(), TileLook.PLAIN);
   }
 
-  /** The sprites it has of a stem, for a tile that joins its neighbors or one that does not. */
-  public List<String> spritesOf(String stem, boolean joining) {
-    return IntStream.range(0, joining ? NeighborMask.COUNT : 1)
-        .mapToObj(mask -> stem + NeighborMask.suffix(mask))
+  /** The sprites it has of a stem that stands for a tile. */
+  public List<String> spritesOf(Tile tile, String stem) {
+    StemSprites sprites = new StemSprites(tile, look(tile), stem, spriteNames);
+    return IntStream.range(0, sprites.arms() * sprites.corners())
+        .filter(i -> sprites.occurs(i % sprites.arms(), i / sprites.arms()))
+        .mapToObj(i -> sprites.wanted(i % sprites.arms(), i / sprites.arms()))
         .filter(spriteNames::contains)
         .toList();
   }

@@ -36,6 +36,30 @@ public record Thumbnail(int width, int height, byte[] rgba) {
     return new Thumbnail(width, height, rgba);
   }
 
+  /**
+   * The same with squares for pixels, as large as {@link #MOST_SIDE} allows: to be drawn smoothly
+   * at any size, with each cell still to be told from the next.
+   */
+  public Thumbnail enlarged() {
+    int times = MOST_SIDE / Math.max(width, height);
+    if (times == 1) {
+      return this;
+    }
+    int row = width * times * CHANNELS;
+    byte[] large = new byte[row * height * times];
+    for (int y = 0; y < height; y++) {
+      int first = y * times * row;
+      for (int x = 0; x < width * times; x++) {
+        int from = (y * width + x / times) * CHANNELS;
+        System.arraycopy(rgba, from, large, first + x * CHANNELS, CHANNELS);
+      }
+      for (int copy = 1; copy < times; copy++) {
+        System.arraycopy(large, first, large, first + copy * row, row);
+      }
+    }
+    return new Thumbnail(width * times, height * times, large);
+  }
+
   /** Nothing there stays transparent. */
   private static void put(byte[] rgba, int at, TileMap map, int cell) {
     int overlay = map.overlay().id(cell);

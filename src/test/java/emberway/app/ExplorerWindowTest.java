@@ -128,11 +128,11 @@ final class ExplorerWindowTest {
 
       explorer.pointAt(view, new Cell(9, 2));
       explorer.awaitTitle("9,2 grass");
-      explorer.act("click", "4");
+      explorer.act("click", "4", "click", "4");
       BufferedImage zoomed = explorer.screenshot();
-      assertThat(isMadeOfBlocks(after, 2)).isTrue();
-      assertThat(isMadeOfBlocks(zoomed, 3)).isTrue();
-      assertThat(isMadeOfBlocks(zoomed, 2)).isFalse();
+      assertThat(isMadeOfBlocks(after, 2)).as("sprites of double size at scale 2").isFalse();
+      assertThat(isMadeOfBlocks(zoomed, 2)).as("the same at scale 4").isTrue();
+      assertThat(isMadeOfBlocks(zoomed, 4)).isFalse();
       explorer.awaitTitle("9,2 grass");
 
       explorer.act("key", "Home");

@@ -6,6 +6,7 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.plan.CostField;
 import emberway.plan.party.PartyEvent;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -74,6 +75,23 @@ final class WalkTest {
         .filteredOn(PartyEvent.Planned.class::isInstance)
         .hasSizeGreaterThan(2);
     assertThat(walker.seen().cardinality()).isBetween(30, TRAP.size().cells() - 1);
+  }
+
+  @Test
+  void isSeen_asTheyWalk_growsByWhatTheFollowedOneSees() {
+    int goal = TRAP.size().index(11, 3);
+    assertThat(walk.isSeen(goal)).as("nobody travels: nothing is hidden").isTrue();
+    walk.apply(new Action.SetSight(2));
+    walk.look(Optional.of(TRAP), ENDS);
+    serve();
+    assertThat(walk.isSeen(goal)).isFalse();
+    walk.stepBy(5);
+    serve();
+    BitSet seen = picture().walkers().get(0).seen();
+    assertThat(seen.cardinality()).isPositive();
+    for (int cell = 0; cell < TRAP.size().cells(); cell++) {
+      assertThat(walk.isSeen(cell)).as("cell %d", cell).isEqualTo(seen.get(cell));
+    }
   }
 
   @Test

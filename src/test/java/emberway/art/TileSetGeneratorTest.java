@@ -20,6 +20,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import org.junit.jupiter.api.BeforeAll;
@@ -29,6 +31,8 @@ import org.junit.jupiter.api.Test;
 final class TileSetGeneratorTest {
   private static final Path FOLDER = Path.of("tiles", "fantasy");
   private static final Set<String> MOVING = Set.of("L1_Water", "L1_Lava", "L2_VolcanoErupting");
+  private static final Pattern WORD = Pattern.compile("\\w+");
+  private static final int SPRITES = 612 + 7 * 47;
   private static final String OPEN = "NESW";
   private static Map<String, Picture> pictures;
 
@@ -88,13 +92,15 @@ final class TileSetGeneratorTest {
     TreeSet<String> expected = new TreeSet<>();
     for (Map<String, String> tile : legend()) {
       boolean open = tile.get("sprite").endsWith(OPEN); // drawn with no other of its joins
-      String sprite = tile.get("sprite").replaceFirst(OPEN + "$", "");
-      int frames = MOVING.contains(sprite) ? Phase.FRAMES : 1;
-      for (int frame = 0; frame < frames; frame++) {
-        String stem = sprite + Phase.letter(frame);
-        expected.add(stem + ".png");
-        for (int mask = 0; mask < Joins.COUNT && (open || tile.containsKey("joins")); mask++) {
-          expected.add(stem + new Joins(mask).suffix() + ".png");
+      String stems =
+          tile.get("sprite").replaceFirst(OPEN + "$", "")
+              + " "
+              + tile.getOrDefault("variants", "")
+              + " "
+              + tile.getOrDefault("on", "");
+      for (String stem : WORD.matcher(stems).results().map(MatchResult::group).toList()) {
+        for (int frame = 0; frame < (MOVING.contains(stem) ? Phase.FRAMES : 1); frame++) {
+          expected.addAll(files(stem + Phase.letter(frame), tile, open));
         }
       }
     }
@@ -104,9 +110,13 @@ final class TileSetGeneratorTest {
       }
       List.of("_NE", "_ES", "_SW", "_NW").forEach(c -> expected.add(stem + c + ".png"));
     }
-    assertThat(expected).hasSize(271 + 19 * Borders.ALL.size());
+    assertThat(expected).hasSize(SPRITES + 19 * Borders.ALL.size());
     try (var files = Files.list(FOLDER)) {
-      assertThat(files.map(f -> f.getFileName().toString()).filter(f -> f.endsWith(".png")))
+      assertThat(
+              files
+                  .map(f -> f.getFileName().toString())
+                  .filter(f -> f.endsWith(".png"))
+                  .filter(f -> !f.contains(TileSetGenerator.DOUBLE_SIZE)))
           .containsExactlyInAnyOrderElementsOf(expected);
     }
   }
@@ -159,15 +169,16 @@ final class TileSetGeneratorTest {
 
   @Test
   void water_bankOfEarth_isTheSameInEveryPhase() {
+    List<Spread> spreads = Spread.ofJoining();
     int banks = 0;
     int moved = 0;
     for (int i = 0; i < 40_000; i++) {
-      Joins joins = new Joins(i % Joins.COUNT);
+      Spread spread = spreads.get(i % spreads.size());
       double u = Noise.hash(i, 1, 901) - 0.5;
       double v = Noise.hash(i, 2, 901) - 0.5;
       Phase phase = Phase.ofFrame(1 + i % (Phase.FRAMES - 1));
-      Rgb begin = WaterArt.water(joins, u, v, Phase.BEGIN);
-      Rgb later = WaterArt.water(joins, u, v, phase);
+      Rgb begin = WaterArt.water(spread, u, v, Phase.BEGIN);
+      Rgb later = WaterArt.water(spread, u, v, phase);
       if (begin.r() > begin.b()) { // earth and sand; water and foam are always bluer than red
         assertThat(later).as("seed 901, point %d", i).isEqualTo(begin);
         banks++;
@@ -192,7 +203,21 @@ final class TileSetGeneratorTest {
         });
   }
 
-  private static byte[] decode(byte[] file) {
+  /** The files of a stem: for all arms and corners that the tile's pictures know. */
+  private static List<String> files(String stem, Map<String, String> tile, boolean open) {
+    boolean joins = open || tile.containsKey("joins");
+    boolean corners = tile.containsKey("corners");
+    List<Spread> spreads = joins ? Spread.ofJoining() : Spread.ofPlain();
+    return spreads.stream()
+        .filter(spread -> spread.corners() == 0 || corners)
+        .filter(spread -> spread.corners() == 0 || !open || spread.joins().arms() == 4)
+        .map(spread -> stem + (joins ? spread.joins().suffix() : "") + spread.cornerSuffix())
+        .map(name -> name + ".png")
+        .toList();
+  }
+
+  /** The pixels of a PNG of eight bits and four channels. */
+  static byte[] decode(byte[] file) {
     PngReader reader = new PngReader(new ByteArrayInputStream(file));
     byte[] rgba = new byte[reader.imgInfo.cols * reader.imgInfo.rows * 4];
     for (int y = 0; y < reader.imgInfo.rows; y++) {
@@ -206,7 +231,7 @@ final class TileSetGeneratorTest {
   }
 
   /** Whether the JVM compresses as the zlib does that the committed files were written with. */
-  private static boolean deflatesAsZlibDoes() {
+  static boolean deflatesAsZlibDoes() {
     byte[] probe = new byte[20_000];
     for (int i = 0; i < probe.length; i++) {
       probe[i] = (byte) (Noise.hash(i / 3 % 97, i % 11, i / 5000) * 9);
@@ -222,7 +247,18 @@ final class TileSetGeneratorTest {
     return crc.getValue() == 0x99087D93L;
   }
 
-  /** The legend's tiles, each with its plain members as text. */
+  private static boolean isOnGround(JsonParser json) {
+    return json.getParsingContext().pathAsPointer().toString().contains("/on/");
+  }
+
+  private static boolean isVariant(JsonParser json) {
+    return "variants".equals(json.getParsingContext().getParent().getCurrentName());
+  }
+
+  /**
+   * The legend's tiles, each with its plain members, its variants and what it has on grounds as
+   * text.
+   */
   private static List<Map<String, String>> legend() throws IOException {
     List<Map<String, String>> tiles = new ArrayList<>();
     try (JsonParser json =
@@ -240,6 +276,10 @@ final class TileSetGeneratorTest {
           tiles.add(new HashMap<>());
         } else if (token.isScalarValue() && depth == 3 && inLegend) {
           tiles.get(tiles.size() - 1).put(json.currentName(), json.getText());
+        } else if (token.isScalarValue() && depth == 4 && inLegend && isVariant(json)) {
+          tiles.get(tiles.size() - 1).merge("variants", json.getText(), (a, b) -> a + " " + b);
+        } else if (token.isScalarValue() && inLegend && isOnGround(json)) {
+          tiles.get(tiles.size() - 1).merge("on", json.getText(), (a, b) -> a + " " + b);
         }
       }
     }

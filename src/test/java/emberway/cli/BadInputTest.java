@@ -180,9 +180,9 @@ final class BadInputTest {
     Path tiles = copyOfTiles();
     java.awt.image.BufferedImage small =
         new java.awt.image.BufferedImage(10, 20, java.awt.image.BufferedImage.TYPE_INT_ARGB);
-    javax.imageio.ImageIO.write(small, "png", tiles.resolve("L1_Terrain001.png").toFile());
-    Path map = map(HEADER + "[base]\nGGG\n");
-    render(map, "--tiles", tiles).failedWith(ExitCode.INPUT, "L1_Terrain001.png", "10", "20", "54");
+    javax.imageio.ImageIO.write(small, "png", tiles.resolve("L2_Tombstone.png").toFile());
+    Path map = map(HEADER + "[base]\nG\n[overlay]\nt\n");
+    render(map, "--tiles", tiles).failedWith(ExitCode.INPUT, "L2_Tombstone.png", "10", "20", "54");
   }
 
   private Path copyOfTiles() throws IOException {

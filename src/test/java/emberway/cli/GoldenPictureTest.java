@@ -24,15 +24,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What {@code render} writes at scale 1 without overlays is, byte for byte, what an independent
- * compositor makes of the same map: every symbol, every shape, four rotations, regions, both tile
- * sets. The seed of a failing map is part of the message.
+ * What {@code render} writes at scale 1, or at 2 of sprites of double size, without overlays is,
+ * byte for byte, what an independent compositor makes of the same map: every symbol, every shape,
+ * four rotations, regions, both tile sets. The seed of a failing map is part of the message.
  */
 final class GoldenPictureTest {
   private static final long SEED = 20_261_121;
@@ -50,26 +51,47 @@ final class GoldenPictureTest {
 
   @Test
   void fantasy_randomMaps_equalTheCompositor() throws Exception {
-    compare(CommandRun.HOME.resolve("tiles/fantasy"), false, 40);
+    compare(CommandRun.HOME.resolve("tiles/fantasy"), false, 1, 40);
+  }
+
+  @Test
+  void fantasy_randomMapsAtScale2_equalTheCompositor() throws Exception {
+    compare(CommandRun.HOME.resolve("tiles/fantasy"), false, 2, 7);
+  }
+
+  @Test
+  void mixedSet_someDoublesMissing_equalsTheCompositor() throws Exception {
+    Path tiles = folder.resolve("mixed");
+    Files.createDirectory(tiles);
+    SplittableRandom random = new SplittableRandom(SEED);
+    try (Stream<Path> files = Files.list(CommandRun.HOME.resolve("tiles/fantasy"))) {
+      for (Path file : files.sorted().toList()) {
+        String name = file.getFileName().toString();
+        if (!name.contains("@2x") || random.nextInt(3) > 0) {
+          Files.copy(file, tiles.resolve(name));
+        }
+      }
+    }
+    compare(tiles, false, 2, 4);
   }
 
   @Test
   void plainFolder_randomMaps_equalTheCompositor() throws Exception {
     Path tiles = Path.of(System.getProperty("emberway.data", ""), "gervais54");
     assumeTrue(Files.isDirectory(tiles), "needs the tile set gervais54 (-Demberway.data)");
-    compare(tiles, true, 25);
+    compare(tiles, true, 1, 25);
   }
 
-  private void compare(Path tilesFolder, boolean colorKey, int maps) throws Exception {
+  private void compare(Path tilesFolder, boolean colorKey, int scale, int maps) throws Exception {
     LoadedTileSet tiles = TileSetLibrary.bundled().open(tilesFolder);
     SoftwareCompositor compositor =
-        new SoftwareCompositor(tilesFolder, colorKey, tiles.set().transitions());
+        new SoftwareCompositor(tilesFolder, colorKey, tiles.set().transitions(), scale);
     for (int i = 0; i < maps; i++) {
       SplittableRandom random = new SplittableRandom(SEED + i);
       TileMap map = randomMap(tiles.set().legend(), shape(i, random), random);
       Path file = folder.resolve("map-" + i + ".map.txt");
       AtomicFile.write(file, out -> TextMapWriter.write(map, out));
-      check("map " + i + " of seed " + SEED, map, file, tilesFolder, compositor, random);
+      check("map " + i + " of seed " + SEED, map, file, tilesFolder, scale, compositor, random);
     }
   }
 
@@ -78,19 +100,36 @@ final class GoldenPictureTest {
       TileMap map,
       Path file,
       Path tiles,
+      int scale,
       SoftwareCompositor compositor,
       SplittableRandom random)
       throws IOException {
-    compareWith(compositor.draw(map), name, file, tiles);
+    compareWith(compositor.draw(map), name, file, tiles, "--scale", scale);
     int degrees = 90 * (1 + random.nextInt(3));
-    compareWith(compositor.draw(turned(map, degrees)), name, file, tiles, "--rotate", degrees);
+    compareWith(
+        compositor.drawTurned(turned(map, degrees), degrees / 90),
+        name,
+        file,
+        tiles,
+        "--scale",
+        scale,
+        "--rotate",
+        degrees);
     GridSize size = map.size();
     int x = random.nextInt(size.width());
     int y = random.nextInt(size.height());
     int columns = 1 + random.nextInt(size.width() - x);
     int rows = 1 + random.nextInt(size.height() - y);
     String region = x + "," + y + "," + columns + "," + rows;
-    compareWith(compositor.draw(map, x, y, columns, rows), name, file, tiles, "--region", region);
+    compareWith(
+        compositor.draw(map, x, y, columns, rows),
+        name,
+        file,
+        tiles,
+        "--scale",
+        scale,
+        "--region",
+        region);
   }
 
   private void compareWith(

@@ -10,44 +10,101 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 
 /**
  * Draws maps without anything of the program's drawing code: from the contract's projection, order,
- * suffixes and blending, with the JDK's own PNG reader. What the renderer makes at scale 1 must
- * equal this byte for byte.
+ * suffixes, looks by place and blending, with the JDK's own PNG reader. What the renderer makes at
+ * scale 1, and at scale 2 of sprites of double size, must equal this byte for byte.
  *
  * <p>Blending: colors are multiplied by alpha once and rounded; then {@code out = source +
  * round(below × (255 − alpha) / 255)} in every channel; at the end colors are divided by alpha
  * again.
  */
 final class SoftwareCompositor {
-  private final Map<String, int[]> sprites = new HashMap<>(); // ARGB, premultiplied, 54×54
+  private static final List<String> NONE = List.of();
+  private static final Pattern VARIANTS = Pattern.compile("\"variants\": \\[([^]]*)]");
+  private static final Pattern WORD = Pattern.compile("\\w+");
+  private static final Pattern CORNERS = Pattern.compile("\"corners\": ([0-9.]+)");
+  private static final Pattern ON = Pattern.compile("\"on\": \\{((?:[^{}]|\\{[^{}]*})*)}");
+  private static final Pattern GROUND = Pattern.compile("\"(.)\": (\"\\w+\"|\\{[^}]*})");
+  private static final Pattern STEM = Pattern.compile("L\\d_\\w+");
+  private static final Pattern SYMBOL = Pattern.compile("\"symbol\": \"(.)\"");
 
+  private final Map<String, int[]> sprites = new HashMap<>(); // ARGB, premultiplied
+  private final Map<Character, List<String>> variants = new HashMap<>();
+  private final Map<Character, Double> corners = new HashMap<>();
+  private final Map<String, List<String>> on = new HashMap<>(); // stems by tile and ground
   private final PieceCompositor pieces;
+  private final int times; // sprites are 54·times px a side
 
-  /** Reads every PNG of a folder. */
-  SoftwareCompositor(Path folder, boolean pinkIsTransparent, List<Transition> transitions)
+  /**
+   * Reads every PNG of a folder, for pictures at scale 1 or 2, and from its description, a tile a
+   * line, which looks tiles have. At scale 2 a sprite is what {@code NAME@2x.png} shows, or else
+   * each pixel of {@code NAME.png} as a square of four.
+   */
+  SoftwareCompositor(
+      Path folder, boolean pinkIsTransparent, List<Transition> transitions, int times)
       throws IOException {
+    this.times = times;
     pieces = new PieceCompositor(transitions, sprites);
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.toList()) {
         String name = file.getFileName().toString();
         if (name.toLowerCase(Locale.ROOT).endsWith(".png")) {
-          sprites.put(name.substring(0, name.length() - 4), read(file.toFile(), pinkIsTransparent));
+          String plain = name.substring(0, name.length() - 4);
+          Path large = folder.resolve(plain + "@2x.png");
+          File read = times == 2 && Files.exists(large) ? large.toFile() : file.toFile();
+          sprites.put(plain, read(read, pinkIsTransparent, 54 * times));
         }
+      }
+    }
+    Path description = folder.resolve("tileset.json");
+    for (String line : Files.exists(description) ? Files.readAllLines(description) : NONE) {
+      Matcher symbol = SYMBOL.matcher(line);
+      Matcher grounds = ON.matcher(line);
+      if (grounds.find() && symbol.find()) {
+        readGrounds(symbol.group(1), grounds.group(1));
+      }
+      Matcher stems = VARIANTS.matcher(ON.matcher(line).replaceFirst(""));
+      Matcher share = CORNERS.matcher(line);
+      if (symbol.reset().find() && stems.find()) {
+        variants.put(
+            symbol.group(1).charAt(0),
+            WORD.matcher(stems.group(1)).results().map(MatchResult::group).toList());
+      }
+      if (symbol.reset().find() && share.find()) {
+        corners.put(symbol.group(1).charAt(0), Double.valueOf(share.group(1)));
       }
     }
   }
 
-  private static int[] read(File file, boolean pinkIsTransparent) throws IOException {
+  /** What stands for a tile on some grounds: {@code "S": "L2_A", "r": {… "L2_B" … ["L2_C"]}}. */
+  private void readGrounds(String symbol, String grounds) {
+    Matcher ground = GROUND.matcher(grounds);
+    while (ground.find()) {
+      on.put(
+          symbol + ground.group(1),
+          STEM.matcher(ground.group(2)).results().map(MatchResult::group).toList());
+    }
+  }
+
+  private static int[] read(File file, boolean pinkIsTransparent, int side) throws IOException {
     BufferedImage image = ImageIO.read(file);
-    int[] argb = image.getRGB(0, 0, 54, 54, null, 0, 54);
+    int[] argb = new int[side * side];
+    for (int i = 0; i < argb.length; i++) {
+      argb[i] =
+          image.getRGB(i % side * image.getWidth() / side, i / side * image.getHeight() / side);
+    }
     for (int i = 0; i < argb.length; i++) {
       if (pinkIsTransparent && (argb[i] & 0xFFFFFF) == 0xFF00FF) {
         argb[i] = 0;
@@ -92,68 +149,97 @@ final class SoftwareCompositor {
 
   /** The whole map. */
   Picture draw(TileMap map) {
-    return draw(map, 0, 0, map.size().width(), map.size().height());
+    return drawTurned(map, 0);
+  }
+
+  /** A whole map that is another one, turned; its looks are those of the cells they were. */
+  Picture drawTurned(TileMap map, int quarters) {
+    return draw(map, quarters, 0, 0, map.size().width(), map.size().height());
   }
 
   /** The cells of a rectangle and no others; their suffixes still see the whole map. */
   Picture draw(TileMap map, int left, int top, int columns, int rows) {
-    int width = (columns + rows - 2) * 26 + 54;
-    int height = (columns + rows - 2) * 13 + 54;
+    return draw(map, 0, left, top, columns, rows);
+  }
+
+  private Picture draw(TileMap map, int quarters, int left, int top, int columns, int rows) {
+    int width = ((columns + rows - 2) * 26 + 54) * times;
+    int height = ((columns + rows - 2) * 13 + 54) * times;
     int[] canvas = new int[width * height];
     for (int y = top; y < top + rows; y++) {
       for (int x = left + columns - 1; x >= left; x--) {
-        int px = (x - left + y - top) * 26;
-        int py = (y - top - (x - left) + columns - 1) * 13;
-        drawTile(map.legend(), map.base(), x, y, canvas, width, px, py);
+        int px = (x - left + y - top) * 26 * times;
+        int py = (y - top - (x - left) + columns - 1) * 13 * times;
+        drawTile(map, map.base(), quarters, x, y, canvas, width, px, py);
         for (int[] piece : pieces.pieces(map, x, y)) {
           draw(piece, canvas, width, px, py);
         }
-        drawTile(map.legend(), map.overlay(), x, y, canvas, width, px, py);
+        drawTile(map, map.overlay(), quarters, x, y, canvas, width, px, py);
       }
     }
     return new Picture(width, height, straight(canvas));
   }
 
   private void drawTile(
-      Legend legend, TileLayer layer, int x, int y, int[] canvas, int width, int px, int py) {
+      TileMap map,
+      TileLayer layer,
+      int quarters,
+      int x,
+      int y,
+      int[] canvas,
+      int width,
+      int px,
+      int py) {
     if (layer.id(x, y) == 0) {
       return;
     }
-    draw(sprite(legend, layer, x, y), canvas, width, px, py);
+    draw(sprite(map, layer, quarters, x, y), canvas, width, px, py);
   }
 
-  private static void draw(int[] sprite, int[] canvas, int width, int px, int py) {
-    for (int row = 0; row < 54; row++) {
-      for (int column = 0; column < 54; column++) {
+  private void draw(int[] sprite, int[] canvas, int width, int px, int py) {
+    int side = 54 * times;
+    for (int row = 0; row < side; row++) {
+      for (int column = 0; column < side; column++) {
         int at = (py + row) * width + px + column;
-        canvas[at] = over(sprite[row * 54 + column], canvas[at]);
+        canvas[at] = over(sprite[row * side + column], canvas[at]);
       }
     }
   }
 
-  private int[] sprite(Legend legend, TileLayer layer, int x, int y) {
+  private int[] sprite(TileMap map, TileLayer layer, int quarters, int x, int y) {
+    Legend legend = map.legend();
     Tile tile = legend.tile(layer.id(x, y));
-    if (tile.joins().isEmpty()) {
-      return sprites.get(tile.stem());
-    }
+    char ground = map.base().id(x, y) == 0 ? ' ' : legend.tile(map.base().id(x, y)).symbol();
+    String stem = stem(tile, ground, layer, quarters, x, y);
     int[][] steps = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
     int wanted = 0;
     for (int i = 0; i < 4; i++) {
-      int nx = x + steps[i][0];
-      int ny = y + steps[i][1];
-      boolean inside =
-          nx >= 0 && ny >= 0 && nx < layer.size().width() && ny < layer.size().height();
-      if (inside && layer.id(nx, ny) != 0) {
-        char neighbor = legend.tile(layer.id(nx, ny)).symbol();
-        if (tile.joins().indexOf(neighbor) >= 0) {
-          wanted |= 1 << i;
+      wanted |= joins(legend, layer, tile, x + steps[i][0], y + steps[i][1]) ? 1 << i : 0;
+    }
+    if (corners.containsKey(tile.symbol())) {
+      StringBuilder full = new StringBuilder();
+      for (int i = 0; i < 4; i++) {
+        int nextX = steps[i][0] + steps[(i + 1) % 4][0];
+        int nextY = steps[i][1] + steps[(i + 1) % 4][1];
+        boolean within =
+            tile.joins().isEmpty()
+                || ((wanted >> i & 1) == 1
+                    && (wanted >> (i + 1) % 4 & 1) == 1
+                    && joins(legend, layer, tile, x + nextX, y + nextY));
+        int[] point = {x + (nextX + 1) / 2, y + (nextY + 1) / 2};
+        if (within && isFull(tile, unturned(point, layer, quarters, 0))) {
+          full.append(i + 1);
         }
+      }
+      String suffix = letters(wanted) + (full.length() > 0 ? "-" + full : "");
+      if (sprites.containsKey(stem + suffix)) {
+        return sprites.get(stem + suffix);
       }
     }
     int[] best = null;
     int bestScore = Integer.MAX_VALUE;
     for (int mask = 0; mask < 16; mask++) {
-      int[] candidate = sprites.get(tile.stem() + letters(mask));
+      int[] candidate = sprites.get(stem + letters(mask));
       int different = Integer.bitCount(mask ^ wanted);
       int extra = Integer.bitCount(mask & ~wanted);
       int score = different * 1000 + extra * 100 + mask;
@@ -163,6 +249,54 @@ final class SoftwareCompositor {
       }
     }
     return best;
+  }
+
+  private static boolean joins(Legend legend, TileLayer layer, Tile tile, int x, int y) {
+    return x >= 0
+        && y >= 0
+        && x < layer.size().width()
+        && y < layer.size().height()
+        && layer.id(x, y) != 0
+        && tile.joins().indexOf(legend.tile(layer.id(x, y)).symbol()) >= 0;
+  }
+
+  private String stem(Tile tile, char ground, TileLayer layer, int quarters, int x, int y) {
+    List<String> stems = new ArrayList<>(List.of(tile.stem()));
+    stems.addAll(variants.getOrDefault(tile.symbol(), NONE));
+    stems = on.getOrDefault("" + tile.symbol() + ground, stems);
+    int[] cell = unturned(new int[] {x, y}, layer, quarters, 1);
+    int mixed = cell[0] * 0x9E3779B1 + cell[1] * 0x85EBCA77;
+    mixed = (mixed ^ mixed >>> 15) * 0x2C1B3C6D;
+    mixed = (mixed ^ mixed >>> 12) * 0x297A2D39;
+    return stems.get(Math.floorMod(mixed ^ mixed >>> 15, stems.size()));
+  }
+
+  private boolean isFull(Tile tile, int[] point) {
+    int own = mixed(point[0], point[1]);
+    int patch = mixed(~Math.floorDiv(point[0], 3), Math.floorDiv(point[1], 3));
+    long decisive = Integer.toUnsignedLong(own >>> 29 < 5 ? own << 3 : patch);
+    return decisive / 4294967296.0 < corners.get(tile.symbol());
+  }
+
+  private static int mixed(int x, int y) {
+    int mixed = x * 0x9E3779B1 ^ y * 0xC2B2AE3D;
+    mixed = (mixed ^ mixed >>> 15) * 0x85EBCA77;
+    mixed = (mixed ^ mixed >>> 13) * 0x27D4EB2F;
+    return mixed ^ mixed >>> 16;
+  }
+
+  /** Where a cell (size 1) or a point between cells (size 0) was before some quarter turns. */
+  private static int[] unturned(int[] place, TileLayer layer, int quarters, int size) {
+    int[] back = place;
+    int width = layer.size().width();
+    int height = layer.size().height();
+    for (int i = 0; i < quarters; i++) {
+      back = new int[] {back[1], width - size - back[0]};
+      int before = width;
+      width = height;
+      height = before;
+    }
+    return back;
   }
 
   private static String letters(int mask) {

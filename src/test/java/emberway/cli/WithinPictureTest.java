@@ -79,7 +79,7 @@ final class WithinPictureTest {
     TileMap map = loaded.map();
     SoftwareCompositor.Picture plain =
         new SoftwareCompositor(
-                CommandRun.HOME.resolve("tiles/fantasy"), false, loaded.tiles().set().transitions())
+                CommandRun.HOME.resolve("tiles/fantasy"), false, loaded.tiles().set().transitions(), 1)
             .draw(map);
     double[] costs = costs(file, budget);
     int banded = 0;

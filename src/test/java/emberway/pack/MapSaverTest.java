@@ -64,8 +64,8 @@ final class MapSaverTest {
           assertThat(pack.warnings()).isEmpty();
           assertThat(opened.warnings()).isEmpty();
           assertThat(opened.tiles().warnings()).isEmpty();
-          assertThat(opened.tiles().set().transitions())
-              .isEqualTo(map.tiles().set().transitions());
+          assertThat(opened.tiles().set().transitions()).isEqualTo(map.tiles().set().transitions());
+          assertThat(opened.tiles().set().looks()).isEqualTo(map.tiles().set().looks());
           String sprite = opened.tiles().set().spriteNames().iterator().next();
           assertThat(opened.tiles().sprites().image(sprite))
               .isEqualTo(map.tiles().sprites().image(sprite));

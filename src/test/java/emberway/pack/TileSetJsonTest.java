@@ -129,6 +129,28 @@ final class TileSetJsonTest {
         wrong(
             tile("\"joins\":\"RG\""),
             "f:6:71: 'R' joins 'G', which is no tile of its layer; list symbols of the same layer"),
+        wrong(
+            tile("\"on\":{\"x\":\"A\"}"),
+            "f:6:69: 'on' has 'x', which is no base tile of the legend; name the symbol of a base"
+                + " tile"),
+        wrong(
+            tile("\"on\":{\"R\":\"A\",\"GG\":\"A\"}"),
+            "f:6:69: 'on' has 'R', which is no base tile of the legend; name the symbol of a base"
+                + " tile",
+            "f:6:77: 'on' has 'GG', which is no base tile of the legend; name the symbol of a base"
+                + " tile"),
+        wrong(
+            tile("\"on\":{\"G\":\"../A\"}"),
+            "f:6:73: in 'on' stands '../A', which cannot be a picture's name; use letters, digits,"
+                + " '-' and '_', without '.png'"),
+        wrong(
+            tile("\"on\":{\"G\":{\"frames\":{\"sprites\":[\"A\"],\"millis\":100}}}"),
+            "f:6:73: a look on a ground without 'sprite'; add \"sprite\""),
+        wrong(
+            tile("\"on\":\"A\""), "f:6:68: 'on' is no object; write { \"symbol\": \"sprite\", … }"),
+        wrong(
+            file(TILE.replace("\"cost\":1", "\"cost\":1,\"on\":{\"G\":\"A\"}")),
+            "f:5:77: a base tile lies on nothing; let overlay tiles have 'on'"),
         wrong(tile("\"role\":\"begin\""), "f:6:70: 'role' is 'begin'; use one of start, goal"),
         wrong(
             tile("\"mapColor\":\"#12345\""),

@@ -84,4 +84,29 @@ final class ThumbnailTest {
       assertThat(pixel(thumbnail, x, 9) != 0).as("column %d", x).isEqualTo(x >= 128);
     }
   }
+
+  @Test
+  void enlarged_smallMap_hasASquareForEachCell() {
+    TileMap map = map(new GridSize(5, 2));
+    map.base().set(4, 0, LEGEND.id('G'));
+    map.overlay().set(0, 1, LEGEND.id('R'));
+    Thumbnail small = Thumbnail.of(map);
+
+    Thumbnail large = small.enlarged();
+
+    assertThat(large.width()).isEqualTo(5 * 51);
+    assertThat(large.height()).isEqualTo(2 * 51);
+    for (int y = 0; y < large.height(); y++) {
+      for (int x = 0; x < large.width(); x++) {
+        assertThat(pixel(large, x, y)).isEqualTo(pixel(small, x / 51, y / 51));
+      }
+    }
+  }
+
+  @Test
+  void enlarged_largeMap_staysAsItIs() {
+    Thumbnail large = Thumbnail.of(map(new GridSize(200, 20)));
+
+    assertThat(large.enlarged()).isSameAs(large);
+  }
 }

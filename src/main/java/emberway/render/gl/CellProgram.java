@@ -12,8 +12,8 @@ import emberway.render.iso.VisibleCells;
 final class CellProgram implements AutoCloseable {
   static final int UNIT_BASE = 0;
   static final int UNIT_OVERLAY = 1;
-  static final int UNIT_PIECES = 5; // those between are a QuadProgram's
-  static final int UNIT_STACKS = 6;
+  static final int UNIT_PIECES = 7; // those between are a QuadProgram's and the ViewAxes'
+  static final int UNIT_STACKS = 8;
 
   /**
    * Cells in an instance. Runs of cells keep the cost of an instance small beside that of its

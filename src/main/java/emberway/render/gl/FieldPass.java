@@ -4,6 +4,7 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.FieldOverlay;
+import emberway.render.iso.FieldRamp;
 import emberway.render.iso.FlatProjection;
 import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
@@ -29,8 +30,10 @@ final class FieldPass implements AutoCloseable {
   private final int toClip;
   private final int grow;
   private final int patternStep;
-  private final int safeColors;
+  private final int ramp;
+  private final int rampStops;
   private final int contourLines;
+  private boolean hasSafeColors;
 
   FieldPass(ShaderSource source) {
     program = Program.link(source, "field.vert", "field.frag");
@@ -50,15 +53,18 @@ final class FieldPass implements AutoCloseable {
     toClip = program.uniform("uToClip");
     grow = program.uniform("uGrow");
     patternStep = program.uniform("uPatternStep");
-    safeColors = program.uniform("uSafeColors");
+    ramp = program.uniform("uRamp");
+    rampStops = program.uniform("uRampStops");
     contourLines = program.uniform("uContourLines");
+    program.use();
+    glUniform3fv(program.uniform("uBlocked"), FieldRamp.blocked().channels());
     setStyle(OverlayStyle.USUAL);
   }
 
   /** Draws like that from now on. */
   void setStyle(OverlayStyle style) {
+    hasSafeColors = style.hasSafeColors();
     program.use();
-    glUniform1i(safeColors, style.hasSafeColors() ? 1 : 0);
     glUniform1i(contourLines, style.hasContourLines() ? 1 : 0);
   }
 
@@ -75,6 +81,9 @@ final class FieldPass implements AutoCloseable {
     glUniform2i(halfLattice, projection.halfWidth(), projection.halfHeight());
     glUniform2i(groundOffset, projection.groundOffsetX(), projection.groundOffsetY());
     glUniform1i(kind, number(field.kind()));
+    FieldRamp colors = FieldRamp.of(field.kind(), hasSafeColors);
+    glUniform3fv(ramp, colors.channels());
+    glUniform1i(rampStops, colors.stops());
     axes.setWorld(viewWorld);
     glUniform1f(viewScale, (float) frame.scale());
     glUniform2f(viewOffset, axes.offsetX(), axes.offsetY());

@@ -32,9 +32,8 @@ public final class MapRenderer implements AutoCloseable {
   private final GlContext context;
   private final ShaderSource source;
   private final int vertexArray;
-  private final SpriteTextures sprites;
-  private final float exactBias; // NONE unless crisp pictures take the detour over floats
-  private final CellPass cellPass;
+  private final SpriteSheet sheet;
+  private SpriteSheet doubles; // null unless there are sprites of double size
   private final OverlayPasses overlays;
   private final QuadView view = new QuadView();
   private MapTextures map; // null until there is one
@@ -43,22 +42,19 @@ public final class MapRenderer implements AutoCloseable {
   private AveragePass averagePass; // null until used
   private ExactPass exactPass; // null until used; grows
   private RenderTarget samples; // null until used; grows
+  private PictureFrame lastFrame; // drawn in double size; null before
+  private PictureFrame lastDoubled; // its twin in double size
   private long drawCalls; // of the last frame
 
   /** A renderer for maps of one tile set; it has no map yet. */
   public MapRenderer(GlContext context, ShaderSource source, Atlas atlas) {
     this.context = context;
     this.source = source;
-    sprites = new SpriteTextures(atlas, context.maxTextureSize());
     overlays = new OverlayPasses(source, context.maxTextureSize());
     vertexArray = glGenVertexArrays();
     glBindVertexArray(vertexArray);
     glDisable(GL_SCISSOR_TEST);
-    exactBias =
-        BlendRounding.isExactFor(atlas, source)
-            ? BlendRounding.NONE
-            : BlendRounding.exactFloatBias(source);
-    cellPass = new CellPass(source, sprites, exactBias);
+    sheet = new SpriteSheet(source, atlas, context.maxTextureSize());
   }
 
   /** Uploads the map to draw: all of one size, their sprites numbered as in the atlas. */
@@ -76,7 +72,8 @@ public final class MapRenderer implements AutoCloseable {
 
   /** Uploads a stack of layers to draw in place of a map; its atlas is that of the renderer. */
   public void setStack(SpriteStack stack) {
-    StackPass next = new StackPass(source, sprites, exactBias, stack, context.maxTextureSize());
+    StackPass next =
+        new StackPass(source, sheet.sprites(), sheet.exactBias(), stack, context.maxTextureSize());
     closeMap();
     stackPass = next;
   }
@@ -90,7 +87,45 @@ public final class MapRenderer implements AutoCloseable {
    * @return whether the picture may have changed
    */
   public boolean showTime(List<SpriteStack.Film> films, long millis) {
-    return sprites.show(films, millis);
+    if (doubles != null) {
+      doubles.sprites().show(films, millis);
+    }
+    return sheet.sprites().show(films, millis);
+  }
+
+  /**
+   * Draws the map at scales above 1 with sprites of double size from now on.
+   *
+   * @param atlas the same sprites in the same slots, each twice as large
+   * @return whether it does: where they are too many for the graphics driver, it goes on without
+   */
+  public boolean setDoubles(Atlas atlas) {
+    int side = Math.max(atlas.layout().width(), atlas.layout().height());
+    if (side > context.maxTextureSize()) {
+      return false;
+    }
+    dropDoubles();
+    glBindVertexArray(vertexArray);
+    doubles = new SpriteSheet(source, atlas, context.maxTextureSize());
+    doubles.sprites().showAs(sheet.sprites());
+    return true;
+  }
+
+  /** The same without any work that need not be done on the GL thread. */
+  public boolean setDoubles(ReadyAtlas ready) {
+    boolean done = setDoubles(ready.atlas());
+    if (done) {
+      doubles.sprites().setColors(ready.colors());
+    }
+    return done;
+  }
+
+  /** Enlarges the usual sprites again at scales above 1. */
+  public void dropDoubles() {
+    if (doubles != null) {
+      doubles.close();
+      doubles = null;
+    }
   }
 
   /** Says which layers are drawn from now on; all are at first. */
@@ -155,15 +190,39 @@ public final class MapRenderer implements AutoCloseable {
     glDisable(GL_SCISSOR_TEST);
     glDisable(GL_DEPTH_TEST);
     glDisable(GL_CULL_FACE);
-    if (frame.isCrisp() && exactBias != BlendRounding.NONE) {
-      drawExact(frame, left, top, width, height, target);
+    if (doubles != null && stackPass == null && frame.scale() > 1) {
+      drawCells(doubles, doubled(frame), left, top, width, height, target);
+    } else {
+      drawCells(sheet, frame, left, top, width, height, target);
+    }
+  }
+
+  /** A frame's twin in double size; the last one is kept, since it is asked for again and again. */
+  private PictureFrame doubled(PictureFrame frame) {
+    if (!frame.equals(lastFrame)) {
+      lastDoubled = frame.doubled();
+      lastFrame = frame;
+    }
+    return lastDoubled;
+  }
+
+  private void drawCells(
+      SpriteSheet from,
+      PictureFrame frame,
+      int left,
+      int top,
+      int width,
+      int height,
+      RenderTarget target) {
+    if (frame.isCrisp() && from.exactBias() != BlendRounding.NONE) {
+      drawExact(from, frame, left, top, width, height, target);
     } else if (frame.isCrisp()) {
       target.bind(0, 0, width, height);
       clear();
       view.lookCrisp(frame, left, top, width, height);
-      drawSprites(frame);
+      drawSprites(from, frame);
     } else {
-      drawAveraged(frame, left, top, width, height, target);
+      drawAveraged(from, frame, left, top, width, height, target);
     }
   }
 
@@ -175,17 +234,23 @@ public final class MapRenderer implements AutoCloseable {
     overlays.draw(frame, left, top, width, height);
   }
 
-  private void drawSprites(PictureFrame frame) {
+  private void drawSprites(SpriteSheet from, PictureFrame frame) {
     if (stackPass != null) {
       stackPass.draw(view, vertexArray);
     } else {
-      cellPass.draw(frame, view, map, layers);
+      from.cells().draw(frame, view, map, layers);
     }
   }
 
   /** Draws block by block: in floats first, then as bytes. */
   private void drawExact(
-      PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
+      SpriteSheet from,
+      PictureFrame frame,
+      int left,
+      int top,
+      int width,
+      int height,
+      RenderTarget target) {
     reserveExact(Math.min(width, MAX_EXACT_SIDE), Math.min(height, MAX_EXACT_SIDE));
     for (int y = 0; y < height; y += MAX_EXACT_SIDE) {
       int rows = Math.min(MAX_EXACT_SIDE, height - y);
@@ -193,7 +258,7 @@ public final class MapRenderer implements AutoCloseable {
         int columns = Math.min(MAX_EXACT_SIDE, width - x);
         exactPass.begin(columns, rows);
         view.lookCrisp(frame, left + x, top + y, columns, rows);
-        drawSprites(frame);
+        drawSprites(from, frame);
         target.bind(x, y, columns, rows);
         exactPass.finish(x, y);
       }
@@ -213,7 +278,13 @@ public final class MapRenderer implements AutoCloseable {
 
   /** Draws block by block: samples first, then their averages. */
   private void drawAveraged(
-      PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
+      SpriteSheet from,
+      PictureFrame frame,
+      int left,
+      int top,
+      int width,
+      int height,
+      RenderTarget target) {
     int side = frame.supersampling();
     int block = Math.min(MAX_SAMPLE_SIDE, context.maxTextureSize()) / side;
     reserveSamples(Math.min(width, block) * side, Math.min(height, block) * side);
@@ -225,7 +296,7 @@ public final class MapRenderer implements AutoCloseable {
         clear();
         view.lookSmooth(
             frame, (long) (left + x) * side, (long) (top + y) * side, columns * side, rows * side);
-        drawSprites(frame);
+        drawSprites(from, frame);
         target.bind(x, y, columns, rows);
         averagePass.draw(samples, side, x, y);
       }
@@ -276,8 +347,8 @@ public final class MapRenderer implements AutoCloseable {
     closeMap();
     view.close();
     overlays.close();
-    cellPass.close();
-    sprites.close();
+    dropDoubles();
+    sheet.close();
     glDeleteVertexArrays(vertexArray);
   }
 }

@@ -106,6 +106,12 @@ final class SpriteTextures implements AutoCloseable {
     return changed;
   }
 
+  /** Shows in every sprite's place what another atlas of the same sprites shows there. */
+  void showAs(SpriteTextures other) {
+    System.arraycopy(other.shown, 0, shown, 0, shown.length);
+    uploadTable();
+  }
+
   void bindPixels(int unit) {
     pixels.bind(unit);
   }
@@ -117,17 +123,26 @@ final class SpriteTextures implements AutoCloseable {
   /** Makes the filtered colors on first use. */
   void bindColors(int unit) {
     if (colors == null) {
-      AtlasLayout layout = atlas.layout();
       SpreadColors spread = new SpreadColors(atlas);
-      colors = new Texture(layout.width(), layout.height(), GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE);
-      glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST);
-      glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-      glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, MAX_LEVEL);
-      for (int level = 0; level <= MAX_LEVEL; level++) {
+      setColors(spread.level(0));
+      AtlasLayout layout = atlas.layout();
+      for (int level = 1; level <= MAX_LEVEL; level++) {
         upload(spread.level(level), level, layout.width() >> level, layout.height() >> level);
       }
+      glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, MAX_LEVEL);
     }
     colors.bind(unit);
+  }
+
+  /**
+   * Uploads the filtered colors of level 0, which were made elsewhere; other levels are not used.
+   */
+  void setColors(byte[] rgba) {
+    AtlasLayout layout = atlas.layout();
+    colors = new Texture(layout.width(), layout.height(), GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    upload(rgba, 0, layout.width(), layout.height());
   }
 
   @Override

@@ -57,6 +57,21 @@ public record PictureFrame(Projection projection, CellRegion cells, double scale
     return new PictureFrame(projection, CellRegion.all(projection.size()), scale, box);
   }
 
+  /**
+   * The same picture of sprites of double size: in a world twice as large, at half the scale. Its
+   * cells lie on diamonds.
+   *
+   * @throws IllegalArgumentException if it is of another projection, or half the scale is too small
+   */
+  public PictureFrame doubled() {
+    if (!(projection instanceof IsoProjection iso)) {
+      throw new IllegalArgumentException("only tiles on diamonds have sprites of double size");
+    }
+    PixelBox twice = new PixelBox(2 * box.left(), 2 * box.top(), 2 * box.width(), 2 * box.height());
+    return new PictureFrame(
+        new IsoProjection(iso.geometry().doubled(), iso.size()), cells, scale / 2, twice);
+  }
+
   /** The left edge of the picture. [world px] */
   public int originX() {
     return box.left();

@@ -1,0 +1,114 @@
+package emberway.app;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Has a map drawn with sprites of double size once it is shown larger than it is: they are read and
+ * laid out on a thread of their own when they are first needed, and until then the usual ones are
+ * enlarged. GL thread only.
+ */
+final class DoubleSize implements AutoCloseable {
+  /**
+   * What is asked of the worker.
+   *
+   * @param shown what is shown of the map
+   * @param onMapOnly whether no more than that is wanted
+   */
+  private record Question(MapSprites shown, boolean onMapOnly) {}
+
+  private final OpenedMap opened;
+  private final Scene scene;
+  private final Consumer<String> complain;
+  private final Runnable whenReady;
+  private final boolean areAllWanted; // and not only what is on the map
+  private LatestWorker<Question, LargeSprites> worker; // null until needed
+  private boolean isAsked; // and not answered yet
+  private boolean hasMore; // what can be painted was not asked for
+  private boolean isOver; // none are to be had
+
+  /**
+   * Nothing is read yet.
+   *
+   * @param complain told why there are none, where a picture is to blame
+   * @param whenReady called on another thread when there is something new to {@link #update}
+   */
+  DoubleSize(OpenedMap opened, Scene scene, Consumer<String> complain, Runnable whenReady) {
+    this.opened = opened;
+    this.scene = scene;
+    this.complain = complain;
+    this.whenReady = whenReady;
+    isOver = !LargeSprites.isFor(opened);
+    areAllWanted = !isOver && LargeSprites.areFewAtHand(opened);
+  }
+
+  /** Whether a scale calls for sprites of double size. */
+  static boolean isFor(double scale) {
+    return scale > 1;
+  }
+
+  /**
+   * Takes what is ready, and asks for what is needed: what is on the map first, and then what can
+   * be painted.
+   *
+   * @param scale at which the map is shown
+   * @param shown all that is shown of it by the scene
+   * @return whether the picture has changed
+   */
+  boolean update(double scale, MapSprites shown) {
+    Optional<LargeSprites> ready = worker == null ? Optional.empty() : worker.take();
+    boolean changed = ready.isPresent() && take(ready.get(), shown);
+    boolean isNeeded = isFor(scale) && !scene.isEnlarged();
+    if (!isOver && !isAsked && (isNeeded || hasMore)) {
+      ask(new Question(shown, isNeeded));
+    }
+    return changed;
+  }
+
+  private void ask(Question question) {
+    if (worker == null) {
+      worker =
+          new LatestWorker<>(
+              "large sprites", 0, (asked, isStale) -> Optional.of(answer(asked)), whenReady);
+    }
+    isAsked = true;
+    hasMore = question.onMapOnly && areAllWanted;
+    worker.ask(question);
+  }
+
+  private LargeSprites answer(Question question) {
+    return question.onMapOnly
+        ? LargeSprites.onMap(opened, question.shown)
+        : LargeSprites.atHand(opened);
+  }
+
+  /** Makes at once what is needed of a map that nobody sees yet. */
+  void begin(double scale, MapSprites shown) {
+    if (!isOver && isFor(scale)) {
+      hasMore = areAllWanted;
+      take(LargeSprites.onMap(opened, shown), shown);
+    }
+  }
+
+  private boolean take(LargeSprites made, MapSprites shown) {
+    isAsked = false;
+    if (!made.complaint().isEmpty()) {
+      complain.accept(made.complaint());
+      isOver = true;
+      return false;
+    }
+    if (!made.held().holds(shown)) {
+      return false; // the map was changed meanwhile
+    }
+    boolean changed = scene.enlarge(made);
+    isOver = !scene.isEnlarged() && !hasMore;
+    return changed;
+  }
+
+  @Override
+  public void close() {
+    if (worker != null) {
+      worker.close();
+    }
+  }
+}

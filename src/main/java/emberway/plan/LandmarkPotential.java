@@ -1,0 +1,121 @@
+package emberway.plan;
+
+/**
+ * How much farther from one end of a query a cell is than from the other, by the landmarks that say
+ * most about the query: a potential that both sides of a {@link TwoWayKernel} share. One thread at
+ * a time.
+ *
+ * <p>Design. Let <i>h(v, t)</i> and <i>h(s, v)</i> be the greatest bounds that the chosen tables
+ * give for the way from a cell to the goal, and from the start to it, rounding left aside. Then
+ * <i>h(v, t) - h(s, v)</i> falls along a step by no more than twice its cost, and by {@link #slack}
+ * for all that tables are rounded. Compare T. Ikeda and others, "A fast algorithm for finding
+ * better routes by AI search techniques", 1994.
+ */
+final class LandmarkPotential {
+  /** A potential must stay below 2^this. */
+  private static final int MOST_BITS = 52;
+
+  private static final long LOW = 0xffffffffL;
+
+  private static final int TABLES = 4; // asked for each cell; measured
+
+  private final Landmarks landmarks;
+  private final int bits; // a quantum of the landmarks is 2^bits of the search's units
+  private final LandmarkRanking ranking = new LandmarkRanking(TABLES);
+
+  // The tables chosen. Those of ways to a landmark are negated, bit by bit.
+  private char[] table0;
+  private char[] table1;
+  private char[] table2;
+  private char[] table3;
+  private int sign0; // 0, or -1 to negate
+  private int sign1;
+  private int sign2;
+  private int sign3;
+  private int start0; // what they say of the start
+  private int start1;
+  private int start2;
+  private int start3;
+  private int goal0; // and of the goal
+  private int goal1;
+  private int goal2;
+  private int goal3;
+
+  LandmarkPotential(Landmarks landmarks, double unitsPerCost) {
+    this.landmarks = landmarks;
+    bits = landmarks.quantumBits(unitsPerCost);
+  }
+
+  /** From now on, potentials are between these cells; or false if landmarks say nothing of them. */
+  boolean begin(int start, int goal) {
+    if (bits < 0 || bits + Character.SIZE > MOST_BITS) {
+      return false;
+    }
+    ranking.clear();
+    for (int number = 0; number < landmarks.tables(); number++) {
+      char[] table = landmarks.table(number);
+      if (table != null) {
+        if (table[start] == Landmarks.UNKNOWN || table[goal] == Landmarks.UNKNOWN) {
+          return false;
+        }
+        int sign = -(number & 1);
+        ranking.insert(number, Math.max(0, (table[goal] ^ sign) - (table[start] ^ sign)));
+      }
+    }
+    if (!ranking.isFull()) {
+      return false;
+    }
+    table0 = landmarks.table(ranking.best(0));
+    table1 = landmarks.table(ranking.best(1));
+    table2 = landmarks.table(ranking.best(2));
+    table3 = landmarks.table(ranking.best(3));
+    sign0 = -(ranking.best(0) & 1);
+    sign1 = -(ranking.best(1) & 1);
+    sign2 = -(ranking.best(2) & 1);
+    sign3 = -(ranking.best(3) & 1);
+    start0 = table0[start] ^ sign0;
+    start1 = table1[start] ^ sign1;
+    start2 = table2[start] ^ sign2;
+    start3 = table3[start] ^ sign3;
+    goal0 = table0[goal] ^ sign0;
+    goal1 = table1[goal] ^ sign1;
+    goal2 = table2[goal] ^ sign2;
+    goal3 = table3[goal] ^ sign3;
+    return true;
+  }
+
+  /** Both bounds of a cell, for {@link #twice}, {@link #toGoal} and {@link #fromStart}. */
+  long at(int cell) {
+    int value0 = table0[cell] ^ sign0;
+    int value1 = table1[cell] ^ sign1;
+    int value2 = table2[cell] ^ sign2;
+    int value3 = table3[cell] ^ sign3;
+    int toGoal =
+        Math.max(
+            Math.max(goal0 - value0, goal1 - value1), Math.max(goal2 - value2, goal3 - value3));
+    int fromStart =
+        Math.max(
+            Math.max(value0 - start0, value1 - start1), Math.max(value2 - start2, value3 - start3));
+    return ((long) toGoal << Integer.SIZE) | (fromStart & LOW);
+  }
+
+  /** Twice the potential, by both bounds; of either sign. [units] */
+  long twice(long bounds) {
+    return ((bounds >> Integer.SIZE) - (int) bounds) << bits;
+  }
+
+  /** The way to the goal costs more than this. [units] */
+  long toGoal(long bounds) {
+    return ((bounds >> Integer.SIZE) - 1) << bits;
+  }
+
+  /** The way from the start costs more than this. [units] */
+  long fromStart(long bounds) {
+    return ((int) bounds - 1L) << bits;
+  }
+
+  /** By so much more than twice the cost of a way may twice the potential fall along it. [units] */
+  long slack() {
+    return 2L << bits;
+  }
+}

@@ -1,0 +1,98 @@
+package emberway.sprite;
+
+import emberway.map.GridSize;
+import emberway.map.Legend;
+import emberway.map.Rotation;
+import emberway.map.TileLayer;
+
+/**
+ * The full corners of a cell as four bits, each clockwise after the arm of the same bit: north-east
+ * = 1, south-east = 2, south-west = 4, north-west = 8. They are spelled behind the neighbor suffix,
+ * as a hyphen and the digits 1 to 4 of these corners: {@code -13}.
+ *
+ * <p>The four cells around a corner agree about it, so pictures that meet there fit. Whether one is
+ * full is settled by its place on the unturned map, in patches of a few cells; for a tile that
+ * joins others, all four cells around it must be joined, too. Such tiles (Wang tiles by corners)
+ * make a plain without a visible period of sixteen pictures.
+ */
+final class CornerMask {
+  /** How many masks there are. */
+  static final int COUNT = 16;
+
+  private static final int PATCH = 3; // side of the patches [cells]
+  private static final int OF_EIGHT = 5; // corners go by their own place
+  private static final double SCALE = 0x1p-32;
+
+  private CornerMask() {}
+
+  /** What stands behind a neighbor suffix: {@code "-24"} for 10; empty for 0. */
+  static String suffix(int corners) {
+    StringBuilder digits = new StringBuilder(corners == 0 ? "" : "-");
+    for (int i = 0; i < 4; i++) {
+      if ((corners >> i & 1) != 0) {
+        digits.append(i + 1);
+      }
+    }
+    return digits.toString();
+  }
+
+  /** The corners that have an arm on either side. */
+  static int between(int arms) {
+    return arms & (arms >> 1 | arms << 3) & (COUNT - 1);
+  }
+
+  /** The corners of a cell around which all cells are joined to it or to those that are. */
+  static int joined(Legend legend, TileLayer layer, int x, int y, int arms) {
+    int corners = between(arms);
+    if (corners == 0) {
+      return 0;
+    }
+    int id = layer.id(x, y);
+    GridSize size = layer.size();
+    for (int i = 0; i < 4; i++) {
+      int diagonalX = x + (i < 2 ? 1 : -1);
+      int diagonalY = y + (i == 1 || i == 2 ? 1 : -1);
+      if ((corners >> i & 1) != 0 && size.contains(diagonalX, diagonalY)) {
+        int diagonal = layer.id(diagonalX, diagonalY);
+        boolean joins =
+            diagonal == id
+                || (diagonal != Legend.NOTHING
+                    && legend.tile(id).joinsWith(legend.tile(diagonal).symbol()));
+        corners &= joins ? -1 : ~(1 << i);
+      }
+    }
+    return corners;
+  }
+
+  /**
+   * The corners of a cell that its place makes full.
+   *
+   * @param x the cell's column on the unturned map
+   * @param y its row there
+   * @param turn how far the map is turned since
+   * @param share how many of all corners are full [0..1]
+   */
+  static int chosen(int x, int y, Rotation turn, double share) {
+    int corners = 0;
+    corners |= isFull(x + 1, y, share) ? 1 : 0;
+    corners |= isFull(x + 1, y + 1, share) ? 2 : 0;
+    corners |= isFull(x, y + 1, share) ? 4 : 0;
+    corners |= isFull(x, y, share) ? 8 : 0;
+    return NeighborMask.turned(corners, turn);
+  }
+
+  /** Most corners go by their own place, the others by that of the patch they are in. */
+  private static boolean isFull(int x, int y, double share) {
+    int own = mixed(x, y);
+    int decisive =
+        own >>> 29 < OF_EIGHT ? own << 3 : mixed(~Math.floorDiv(x, PATCH), Math.floorDiv(y, PATCH));
+    return Integer.toUnsignedLong(decisive) * SCALE < share;
+  }
+
+  private static int mixed(int x, int y) {
+    int mixed = x * 0x9E3779B1 ^ y * 0xC2B2AE3D;
+    mixed = (mixed ^ mixed >>> 15) * 0x85EBCA77;
+    mixed = (mixed ^ mixed >>> 13) * 0x27D4EB2F;
+    return mixed ^ mixed >>> 16;
+  }
+}
