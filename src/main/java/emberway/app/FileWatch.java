@@ -116,17 +116,21 @@ final class FileWatch implements AutoCloseable {
 
   private Look look() {
     Map<Path, Stamp> others = new HashMap<>();
-    for (Path folder : folders) {
-      try (Stream<Path> files = Files.walk(folder, DEEPEST)) {
-        files
-            .filter(FileWatch::isWatched)
-            .limit(MOST_FILES)
-            .forEach(each -> Stamp.of(each).ifPresent(stamp -> others.put(each, stamp)));
-      } catch (IOException | UncheckedIOException changesMeanwhile) {
-        continue; // so it does not rest; the next look tells more
-      }
-    }
+    folders.forEach(folder -> others.putAll(stamps(folder)));
     return new Look(file.flatMap(Stamp::of), others);
+  }
+
+  private static Map<Path, Stamp> stamps(Path folder) {
+    Map<Path, Stamp> stamps = new HashMap<>();
+    try (Stream<Path> files = Files.walk(folder, DEEPEST)) {
+      files
+          .filter(FileWatch::isWatched)
+          .limit(MOST_FILES)
+          .forEach(each -> Stamp.of(each).ifPresent(stamp -> stamps.put(each, stamp)));
+      return stamps;
+    } catch (IOException | UncheckedIOException changesMeanwhile) {
+      return Map.of(); // the next look tells more
+    }
   }
 
   private static boolean isWatched(Path file) {

@@ -17,10 +17,10 @@ import java.nio.file.StandardOpenOption;
  * <p>The bytes go to a temporary file in the same folder, are forced to the disk, and take the
  * target's name in one step. Whatever fails on the way, the temporary file is deleted; it is also
  * deleted when the process is asked to end meanwhile; what one that was killed left behind is
- * deleted by the next writing to that folder, a minute after at the earliest. A target that is a link keeps being one:
- * the file it points to is replaced. Permissions are kept; owner and further names of the file are
- * not. A target that exists and is no regular file, such as {@code /dev/null} or a named pipe, is
- * written to directly.
+ * deleted by the next writing to that folder, a minute after at the earliest. A target that is a
+ * link keeps being one: the file it points to is replaced. Permissions are kept; owner and further
+ * names of the file are not. A target that exists and is no regular file, such as {@code /dev/null}
+ * or a named pipe, is written to directly.
  */
 public final class AtomicFile {
   private static final int BUFFER = 1 << 16;

@@ -172,8 +172,7 @@ final class AtomicFileTest {
   void write_whereAKilledProgramLeftFiles_deletesThemAMinuteLater() throws IOException {
     Path orphan = Files.writeString(folder.resolve(".emberway-3b9ac9ff00c0ffee.tmp"), "half");
     Path fresh = Files.writeString(folder.resolve(".emberway-3b9ac9ff00c0ffef.tmp"), "half");
-    Files.setLastModifiedTime(
-        orphan, FileTime.from(Instant.now().minus(Duration.ofMinutes(2))));
+    Files.setLastModifiedTime(orphan, FileTime.from(Instant.now().minus(Duration.ofMinutes(2))));
     AtomicFile.write(folder.resolve("a.txt"), out -> out.write(NEW));
     assertThat(orphan).doesNotExist();
     assertThat(fresh).exists();
