@@ -1,6 +1,7 @@
 package emberway.app;
 
 import emberway.map.TileMap;
+import emberway.map.edit.MapEdit;
 import emberway.render.gl.ShaderSource;
 import emberway.render.gl.WindowView;
 import emberway.render.iso.OverlayStyle;
@@ -242,16 +243,43 @@ final class Desks implements AutoCloseable {
 
       @Override
       public void reload(OpenedMap opened) {
-        if (!isSame(opened.loaded().map(), session.state().map())) {
-          MapView view = session.state().view();
-          Ends ends = session.state().ends();
+        if (isSame(opened.loaded().map(), session.state().map())) {
+          retile(opened, Optional.empty());
+        } else {
+          ExplorerState before = session.state();
           work.leave(
               "Its file was changed by another program: not saving them shows what is there now.",
-              () -> show(opened, () -> session.state().resume(view, ends)));
+              () -> show(opened, () -> session.state().resume(before)));
           gui.ifPresent(Gui::ask);
         }
       }
+
+      @Override
+      public FileDesk.Unsaved unsaved() {
+        ExplorerState state = session.state();
+        return new FileDesk.Unsaved(
+            state.history().isUnsaved() ? Optional.of(state.copyOfMap()) : Optional.empty(),
+            state.history().trail());
+      }
+
+      @Override
+      public void retile(OpenedMap opened, Optional<TileMap> changed) {
+        if (!opened.hasTilesOf(session.opened())) {
+          ExplorerState before = session.state();
+          show(opened, () -> takeUp(before, opened, changed));
+        }
+      }
     };
+  }
+
+  /** Goes on with what was made of a map before it was read again with other tiles. */
+  private void takeUp(ExplorerState before, OpenedMap opened, Optional<TileMap> changed) {
+    TileMap read = session.state().map();
+    if (changed.isPresent()) {
+      session.state().apply(new Action.Change(MapEdit.between(read, changed.get())));
+    }
+    session.state().resume(before);
+    notices.tell("%s has new tiles".formatted(opened.loaded().map().info().name()));
   }
 
   /** Whether a file holds what is on show already, as it does once that was saved. */

@@ -10,19 +10,26 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** What writing whole files and folders asks of the disk besides the bytes. */
 final class Disk {
-  /** The names of temporary files. */
-  private static final Pattern TEMPORARY = Pattern.compile("\\.emberway-[0-9a-f]{16}\\.tmp");
+  /** The names of temporary files: the number of the process, then any. */
+  private static final Pattern TEMPORARY =
+      Pattern.compile("\\.emberway-([0-9a-f]{8})[0-9a-f]{8}\\.tmp");
 
-  /** After so long nobody is writing a file any more. */
+  private static final int HEX = 16;
+
+  /** After so long nobody is writing a file any more, whoever does. */
   private static final Duration ABANDONED = Duration.ofDays(1);
+
+  /** After so long a process writes no more that is not there: it may be another machine's. */
+  private static final Duration ORPHANED = Duration.ofMinutes(1);
 
   private static final int MOST_LINKS = 40; // as on Linux
 
@@ -88,21 +95,37 @@ final class Disk {
     }
   }
 
-  /** Deletes the temporary files that a program left in a folder when it was killed long ago. */
+  /** A name for a temporary file, most likely a new one. */
+  static String temporaryName() {
+    int process = (int) ProcessHandle.current().pid();
+    return ".emberway-%08x%08x.tmp".formatted(process, ThreadLocalRandom.current().nextInt());
+  }
+
+  /** Deletes the temporary files that a program left in a folder when it was killed. */
   static void sweep(Path folder) {
-    FileTime before = FileTime.from(Instant.now().minus(ABANDONED));
+    Instant now = Instant.now();
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, ".emberway-*.tmp")) {
       for (Path file : files) {
         BasicFileAttributes found =
             Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
-        if (found.isRegularFile()
-            && found.lastModifiedTime().compareTo(before) < 0
-            && TEMPORARY.matcher(file.getFileName().toString()).matches()) {
+        Matcher name = TEMPORARY.matcher(file.getFileName().toString());
+        if (found.isRegularFile() && name.matches() && isLeft(name, found, now)) {
           Files.deleteIfExists(file);
         }
       }
     } catch (IOException | java.nio.file.DirectoryIteratorException e) {
       return; // they take room, and do no other harm
     }
+  }
+
+  private static boolean isLeft(Matcher name, BasicFileAttributes file, Instant now) {
+    Instant written = file.lastModifiedTime().toInstant();
+    Duration age = Duration.between(written, now);
+    boolean isOwned =
+        ProcessHandle.of(Long.parseLong(name.group(1), HEX))
+            .map(process -> process.info().startInstant().orElse(Instant.MIN))
+            .filter(begun -> begun.isBefore(written.plus(ORPHANED)))
+            .isPresent();
+    return age.compareTo(ABANDONED) > 0 || (!isOwned && age.compareTo(ORPHANED) > 0);
   }
 }
