@@ -116,9 +116,12 @@ final class FileDesk implements AutoCloseable {
     background.run(
         () -> {
           try {
-            Optional<MapPack> pack = severalMaps(file);
+            Optional<MapAddress> address =
+                MapAddress.of(file).filter(each -> each.name().isEmpty());
+            Optional<MapPack> pack =
+                address.isPresent() ? severalMaps(address.get()) : Optional.empty();
             return pack.isPresent()
-                ? () -> offer(file, pack.get(), then)
+                ? () -> offer(address.get().pack(), pack.get(), then)
                 : opening(() -> opener.open(file), Optional.of(file), then);
           } catch (UnreadableException refused) {
             return () -> refuse(refused);
@@ -126,12 +129,8 @@ final class FileDesk implements AutoCloseable {
         });
   }
 
-  private static Optional<MapPack> severalMaps(Path file) throws UnreadableException {
-    Optional<MapAddress> address = MapAddress.of(file).filter(each -> each.name().isEmpty());
-    if (address.isEmpty()) {
-      return Optional.empty();
-    }
-    return Optional.of(MapPack.open(file)).filter(pack -> pack.maps().size() > 1);
+  private static Optional<MapPack> severalMaps(MapAddress address) throws UnreadableException {
+    return Optional.of(MapPack.open(address.pack())).filter(pack -> pack.maps().size() > 1);
   }
 
   private void offer(Path file, MapPack pack, Runnable then) {
@@ -285,7 +284,7 @@ final class FileDesk implements AutoCloseable {
     background.run(
         () -> {
           List<Path> tiles = file.map(opener::tilesAround).orElse(List.of());
-          watch.watch(file, tiles);
+          watch.watch(file.map(MapOpener::place), tiles);
           return () -> {};
         });
   }

@@ -11,6 +11,7 @@ import emberway.pack.MapFiles;
 import emberway.pack.MapPack;
 import emberway.pack.PackedMap;
 import emberway.pack.Problem;
+import emberway.pack.TextMapWriter;
 import emberway.pack.TileSetLibrary;
 import emberway.pack.TileSets;
 import emberway.pack.UnreadableException;
@@ -49,8 +50,29 @@ final class MapOpener {
 
   /** Opens a map's file, or a map of a pack, see {@link MapFiles}. */
   OpenedMap open(Path file) throws UnreadableException {
+    Optional<MapAddress> address = MapAddress.of(file);
+    if (address.isPresent()) {
+      MapPack pack = MapPack.open(address.get().pack());
+      PackedMap map = address.get().mapIn(pack);
+      Optional<MapFile> own = MapFile.in(address.get().pack(), pack, map); // before it is read
+      return prepared(file.toString(), pack.open(map, tilesDir), name(file), own);
+    }
     Optional<MapFile> own = MapText.isIn(file) ? Optional.of(MapFile.at(file)) : Optional.empty();
     return prepared(file.toString(), MapFiles.open(file, tilesDir), name(file), own);
+  }
+
+  /** The file on the disk that holds the map of a file, or of a pack. */
+  static Path place(Path file) {
+    Optional<MapAddress> address = MapAddress.of(file);
+    if (address.isEmpty()) {
+      return file;
+    }
+    Path pack = address.get().pack();
+    try {
+      return MapFile.place(pack, address.get().mapIn(MapPack.open(pack)));
+    } catch (UnreadableException damaged) {
+      return pack; // it may be mended
+    }
   }
 
   /** The folders whose pictures and descriptions the map of a file is drawn with. */
@@ -78,7 +100,7 @@ final class MapOpener {
     }
     ByteArrayOutputStream text = new ByteArrayOutputStream();
     try {
-      MapText.write(changed, List.of(), text);
+      TextMapWriter.write(changed, List.of(), text);
       TileSets tiles = TileSets.always(opened.loaded().tiles());
       return MapFiles.read(opened.name(), text.toByteArray(), tiles).map();
     } catch (IOException | IllegalArgumentException unsayable) {

@@ -1,9 +1,10 @@
 package emberway.app;
 
-import emberway.io.AtomicFile;
 import emberway.io.UnwritableException;
-import emberway.map.TileMap;
 import emberway.map.edit.EditHistory;
+import emberway.pack.LoadedMap;
+import emberway.pack.UnreadableException;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -19,13 +20,12 @@ import java.util.function.Supplier;
  * being asked. All else of it belongs to the window's thread.
  */
 final class SaveDesk {
-  private static final String SUFFIX = ".map.txt";
-
   private final Supplier<ExplorerState> state;
   private final Background background;
   private final Notices notices;
   private final Questions questions;
   private final Consumer<Path> whenSaved;
+  private LoadedMap loaded; // the map on show as it was read; null before there is one
   private Optional<MapFile> file = Optional.empty(); // where the map is saved
   private Path folder = Path.of(System.getProperty("user.home")); // where it would be, if nowhere
 
@@ -52,6 +52,7 @@ final class SaveDesk {
 
   /** Another map is on show. */
   void opened(OpenedMap opened) {
+    loaded = opened.loaded();
     file = opened.file();
     opened.folder().ifPresent(of -> folder = of);
   }
@@ -63,7 +64,8 @@ final class SaveDesk {
     } else if (action instanceof Action.AskWhereToSave) {
       askWhere(SaveDesk::nothingMore);
     } else if (action instanceof Action.SaveTo to) {
-      saveTo(to.file(), notices::complain, SaveDesk::nothingMore);
+      Runnable then = SaveDesk::nothingMore;
+      write(new Order(to.file(), false, Care.NOT_OVER_OTHERS, notices::complain, then));
     } else {
       throw new IllegalArgumentException("unknown action " + action);
     }
@@ -92,13 +94,14 @@ final class SaveDesk {
     if (file.isEmpty()) {
       askWhere(then);
     } else {
-      write(new Order(file.get().path(), Care.NOT_OVER_OTHERS, notices::complain, then));
+      Path own = file.get().path();
+      write(new Order(own, false, Care.NOT_OVER_OTHERS, notices::complain, then));
     }
   }
 
   private void askWhere(Runnable then) {
     if (!questions.canAsk()) {
-      saveTo(suggestion(), notices::complain, then);
+      write(new Order(suggestion(), false, Care.NOT_OVER_OTHERS, notices::complain, then));
       return;
     }
     askWhere(suggestion().toString(), "", then);
@@ -109,7 +112,7 @@ final class SaveDesk {
     questions.ask(
         new Question(
             "Save as",
-            "The file to save the map in:",
+            "The file to save the map in, or a pack for it, ending in .zip or /:",
             Optional.of(suggested),
             trouble,
             List.of(
@@ -123,7 +126,7 @@ final class SaveDesk {
     }
     String name = state.get().map().info().name().toLowerCase(Locale.ROOT);
     String plain = name.replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-+|-+$", "");
-    return folder.resolve((plain.isEmpty() ? "map" : plain) + SUFFIX);
+    return folder.resolve((plain.isEmpty() ? "map" : plain) + SavePlace.SUFFIX);
   }
 
   private void saveTo(String typed, Runnable then) {
@@ -134,18 +137,13 @@ final class SaveDesk {
       if (text.isEmpty()) {
         askWhere(typed, "no file was named to save the map in", then);
       } else {
-        saveTo(Path.of(whole), why -> askWhere(typed, why, then), then);
+        boolean isFolder = whole.endsWith("/") || whole.endsWith(File.separator);
+        Consumer<String> refused = why -> askWhere(typed, why, then);
+        write(new Order(Path.of(whole), isFolder, Care.NOT_OVER_OTHERS, refused, then));
       }
     } catch (InvalidPathException noPath) {
       askWhere(typed, "that cannot be a file here: " + noPath.getReason(), then);
     }
-  }
-
-  private void saveTo(Path named, Consumer<String> refused, Runnable then) {
-    Path fileName = named.getFileName();
-    boolean isBare = fileName != null && fileName.toString().indexOf('.') < 0;
-    Path target = isBare ? named.resolveSibling(fileName + SUFFIX) : named;
-    write(new Order(target, Care.NOT_OVER_OTHERS, refused, then));
   }
 
   /** What may be written over. */
@@ -159,32 +157,35 @@ final class SaveDesk {
   /**
    * A map to be written.
    *
+   * @param named where, as a person says it
+   * @param isFolder whether they mean a folder
    * @param refused told why it was not
    * @param then follows once it was
    */
-  private record Order(Path target, Care care, Consumer<String> refused, Runnable then) {
+  private record Order(
+      Path named, boolean isFolder, Care care, Consumer<String> refused, Runnable then) {
     Order withoutCare() {
-      return new Order(target, Care.NONE, refused, then);
+      return new Order(named, isFolder, Care.NONE, refused, then);
     }
   }
 
   private void write(Order order) {
     EditHistory.Mark mark = state.get().history().mark();
-    TileMap copy = state.get().copyOfMap();
+    LoadedMap copy = loaded.with(state.get().copyOfMap());
     Optional<MapFile> before = file;
-    Path target = order.target();
     background.run(
         () -> {
-          boolean isSame = before.isPresent() && isSame(before.get().path(), target);
+          SavePlace place = SavePlace.of(order.named(), order.isFolder());
+          boolean isSame = before.isPresent() && isSame(before.get().path(), place.path());
           if (order.care() == Care.NOT_OVER_OTHERS) {
             if (isSame && before.get().isChanged()) {
-              return () -> askOver(order, "was changed by another program meanwhile");
+              return () -> askOver(order, place.path(), "was changed by another program meanwhile");
             }
-            if (!isSame && Files.isRegularFile(target)) {
-              return () -> askOver(order, "is there already");
+            if (!isSame && place.isThere()) {
+              return () -> askOver(order, place.path(), "is there already");
             }
           }
-          return write(copy, order, isSame ? before : Optional.empty(), mark);
+          return write(copy, place, isSame, order, mark);
         });
   }
 
@@ -196,15 +197,15 @@ final class SaveDesk {
     }
   }
 
-  private void askOver(Order order, String why) {
+  private void askOver(Order order, Path target, String why) {
     if (!questions.canAsk()) {
-      notices.complain("not saved: %s %s".formatted(order.target(), why));
+      notices.complain("not saved: %s %s".formatted(target, why));
       return;
     }
     questions.ask(
         Question.of(
             "Write over it?",
-            "%s %s.".formatted(order.target(), why),
+            "%s %s.".formatted(target, why),
             Question.Answer.of("Overwrite", () -> write(order.withoutCare())),
             Question.Answer.of("Save as …", () -> askWhere(order.then())),
             Question.Answer.cancel()));
@@ -213,30 +214,22 @@ final class SaveDesk {
   /**
    * Writes it, on the thread of the background.
    *
-   * @param before the file that it takes the place of, whose comments stay
+   * @param isAgain whether it came from there
    */
   private Runnable write(
-      TileMap copy, Order order, Optional<MapFile> before, EditHistory.Mark mark) {
-    Path target = order.target();
+      LoadedMap copy, SavePlace place, boolean isAgain, Order order, EditHistory.Mark mark) {
+    Optional<MapFile> written;
     try {
-      List<String> comments =
-          before.isPresent() && Files.isRegularFile(target) ? MapText.comments(target) : List.of();
-      AtomicFile.write(target, out -> MapText.write(copy, comments, out));
-    } catch (UnwritableException failure) {
+      written = place.write(copy, isAgain);
+    } catch (UnwritableException | UnreadableException failure) {
       return () -> order.refused().accept("not saved: " + failure.getMessage());
-    } catch (IOException failure) {
-      String why = "not saved: %s: %s".formatted(target, failure.getMessage());
-      return () -> order.refused().accept(why);
-    } catch (IllegalArgumentException unsayable) {
-      String why = "not saved: no text map can hold " + unsayable.getMessage();
-      return () -> order.refused().accept(why);
     }
-    MapFile written = MapFile.at(target);
+    Path saved = written.map(MapFile::path).orElse(place.path());
     return () -> {
-      file = Optional.of(written);
+      file = written;
       state.get().saved(mark);
-      whenSaved.accept(target);
-      notices.tell("saved " + PathWords.shortened(target), target);
+      whenSaved.accept(saved);
+      notices.tell("saved " + PathWords.shortened(saved), saved);
       order.then().run();
     };
   }

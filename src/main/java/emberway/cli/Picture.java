@@ -224,6 +224,7 @@ final class Picture {
     try (ProgressLine progress = new ProgressLine()) {
       Output.write(
           target,
+          "a picture",
           out -> {
             try {
               new PictureExporter(renderer)

@@ -91,7 +91,7 @@ public final class AtomicFile {
       throw e;
     }
     Disk.forceNames(folder);
-    Disk.sweep(folder);
+    Leftovers.sweep(folder);
   }
 
   /** Streams the content; the stream's own failure comes out whatever a library made of it. */
@@ -135,7 +135,7 @@ public final class AtomicFile {
   private record Temporary(Path path, FileChannel channel) implements AutoCloseable {
     static Temporary in(Path folder) throws IOException {
       for (int attempt = 1; ; attempt++) {
-        Path path = folder.resolve(Disk.temporaryName());
+        Path path = folder.resolve(Leftovers.fileName());
         try {
           FileChannel channel =
               FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);

@@ -2,7 +2,6 @@ package emberway.io;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.file.DirectoryStream;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -11,26 +10,12 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFileAttributeView;
-import java.time.Duration;
 import java.time.Instant;
-import java.util.concurrent.ThreadLocalRandom;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.List;
+import java.util.stream.Stream;
 
 /** What writing whole files and folders asks of the disk besides the bytes. */
 final class Disk {
-  /** The names of temporary files: the number of the process, then any. */
-  private static final Pattern TEMPORARY =
-      Pattern.compile("\\.emberway-([0-9a-f]{8})[0-9a-f]{8}\\.tmp");
-
-  private static final int HEX = 16;
-
-  /** After so long nobody is writing a file any more, whoever does. */
-  private static final Duration ABANDONED = Duration.ofDays(1);
-
-  /** After so long a process writes no more that is not there: it may be another machine's. */
-  private static final Duration ORPHANED = Duration.ofMinutes(1);
-
   private static final int MOST_LINKS = 40; // as on Linux
 
   private Disk() {}
@@ -62,28 +47,43 @@ final class Disk {
     }
   }
 
-  /**
-   * Has a folder's files survive a loss of power from now on, before anything gives way to them.
-   */
-  static void force(Path folder) throws IOException {
+  /** Something to be done with a file or a folder. */
+  private interface Deed {
+    void with(Path path) throws IOException;
+  }
+
+  /** Does one thing with each file below a folder, another with each folder once it is through. */
+  private static void each(Path folder, Deed file, Deed emptied) throws IOException {
     Files.walkFileTree(
         folder,
         new SimpleFileVisitor<>() {
           @Override
-          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
+          public FileVisitResult visitFile(Path visited, BasicFileAttributes attributes)
               throws IOException {
-            try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-              channel.force(true);
-            }
+            file.with(visited);
             return FileVisitResult.CONTINUE;
           }
 
           @Override
-          public FileVisitResult postVisitDirectory(Path visited, IOException failure) {
-            forceNames(visited);
+          public FileVisitResult postVisitDirectory(Path visited, IOException failure)
+              throws IOException {
+            emptied.with(visited);
             return FileVisitResult.CONTINUE;
           }
         });
+  }
+
+  /**
+   * Has a folder's files survive a loss of power from now on, before anything gives way to them.
+   */
+  static void force(Path folder) throws IOException {
+    each(folder, Disk::forceFile, Disk::forceNames);
+  }
+
+  private static void forceFile(Path file) throws IOException {
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+      channel.force(true);
+    }
   }
 
   /** The same for the names in a folder, where the system knows how. */
@@ -95,37 +95,49 @@ final class Disk {
     }
   }
 
-  /** A name for a temporary file, most likely a new one. */
-  static String temporaryName() {
-    int process = (int) ProcessHandle.current().pid();
-    return ".emberway-%08x%08x.tmp".formatted(process, ThreadLocalRandom.current().nextInt());
+  /** Deletes a folder with all that is in it. */
+  static void delete(Path folder) throws IOException {
+    each(folder, Files::delete, Files::delete);
   }
 
-  /** Deletes the temporary files that a program left in a folder when it was killed. */
-  static void sweep(Path folder) {
-    Instant now = Instant.now();
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, ".emberway-*.tmp")) {
-      for (Path file : files) {
-        BasicFileAttributes found =
-            Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
-        Matcher name = TEMPORARY.matcher(file.getFileName().toString());
-        if (found.isRegularFile() && name.matches() && isLeft(name, found, now)) {
-          Files.deleteIfExists(file);
-        }
+  /** Deletes a folder that has done its duty; one that stays behind does no harm. */
+  static void deleteQuietly(Path folder) {
+    if (Files.exists(folder)) {
+      try {
+        delete(folder);
+      } catch (IOException e) {
+        return; // what is left has a name that shows whose it was
       }
-    } catch (IOException | java.nio.file.DirectoryIteratorException e) {
-      return; // they take room, and do no other harm
     }
   }
 
-  private static boolean isLeft(Matcher name, BasicFileAttributes file, Instant now) {
-    Instant written = file.lastModifiedTime().toInstant();
-    Duration age = Duration.between(written, now);
-    boolean isOwned =
-        ProcessHandle.of(Long.parseLong(name.group(1), HEX))
-            .map(process -> process.info().startInstant().orElse(Instant.MIN))
-            .filter(begun -> begun.isBefore(written.plus(ORPHANED)))
-            .isPresent();
-    return age.compareTo(ABANDONED) > 0 || (!isOwned && age.compareTo(ORPHANED) > 0);
+  /** What is in a folder. */
+  static List<Path> list(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.toList();
+    }
+  }
+
+  /** Moves all that is in a folder into another, which stays the same one. */
+  static void moveFiles(Path from, Path to) throws IOException {
+    for (Path file : list(from)) {
+      Files.move(file, to.resolve(file.getFileName()));
+    }
+  }
+
+  /** When a folder, or anything in it, was last written; now, if that cannot be told. */
+  static Instant lastChange(Path folder) {
+    Instant[] last = {Instant.MIN};
+    Deed look =
+        path -> {
+          Instant written = Files.getLastModifiedTime(path, LinkOption.NOFOLLOW_LINKS).toInstant();
+          last[0] = written.isAfter(last[0]) ? written : last[0];
+        };
+    try {
+      each(folder, look, look);
+      return last[0];
+    } catch (IOException changesMeanwhile) {
+      return Instant.now();
+    }
   }
 }

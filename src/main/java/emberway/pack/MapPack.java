@@ -197,6 +197,21 @@ public final class MapPack {
     return FileKind.of(head).isMap() ? files.read(map.file(), TextMapFormat.MAX_BYTES) : head;
   }
 
+  /** Whether a map is a text map, by its first bytes. */
+  public boolean isText(PackedMap map) throws UnreadableException {
+    return FileKind.of(files.head(map.file(), FileKind.LOOK_AT)) == FileKind.TEXT_MAP;
+  }
+
+  /** The lines of a text map in it that are comments. */
+  List<String> comments(PackedMap map) throws UnreadableException {
+    return TextMapFormat.comments(content(map));
+  }
+
+  /** The tile sets that its maps may use. */
+  TileSets tileSets() {
+    return tileSets;
+  }
+
   /** Reads one of its own tile sets. */
   public LoadedTileSet tileSet(String name) throws UnreadableException {
     return tileSets

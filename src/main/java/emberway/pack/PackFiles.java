@@ -24,6 +24,11 @@ interface PackFiles {
   /** The names of the files directly in a folder, sorted; none where there is no such folder. */
   List<String> names(String folder) throws UnreadableException;
 
+  /** The paths of all its files, sorted; none where they are a part of the program. */
+  default List<String> all() throws UnreadableException {
+    return List.of();
+  }
+
   /** A file's first bytes, so many at most. */
   byte[] head(String path, int bytes) throws UnreadableException;
 

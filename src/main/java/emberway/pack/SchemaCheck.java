@@ -28,13 +28,19 @@ public final class SchemaCheck {
       Optional<MapAddress> address = MapAddress.of(path);
       if (address.isPresent()) {
         check.pack(MapPack.files(address.get().pack()));
-      } else if (Files.isRegularFile(path.resolve(TileSetJson.FILE))) {
-        check.file(new FolderFiles(path, path.toString()), TileSetJson.FILE, OF_TILE_SET);
+      } else {
+        check.tileSet(TileSetLibrary.folderOf(path));
       }
     } catch (UnreadableException notEvenOpen) {
       return check.found;
     }
     return check.found;
+  }
+
+  private void tileSet(Path folder) throws UnreadableException {
+    if (Files.isRegularFile(folder.resolve(TileSetJson.FILE))) {
+      file(new FolderFiles(folder, folder.toString()), TileSetJson.FILE, OF_TILE_SET);
+    }
   }
 
   private void pack(PackFiles files) throws UnreadableException {

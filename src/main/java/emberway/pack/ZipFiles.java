@@ -91,6 +91,11 @@ final class ZipFiles implements PackFiles {
   }
 
   @Override
+  public List<String> all() {
+    return entries().stream().map(this::path).toList();
+  }
+
+  @Override
   public byte[] head(String path, int bytes) throws UnreadableException {
     ZipDirectory.Entry entry = entry(path);
     return content(path, entry, (int) Math.min(bytes, entry.size()));
@@ -102,12 +107,20 @@ final class ZipFiles implements PackFiles {
     if (entry.size() > maxBytes) {
       throw FileBytes.tooLarge(display(path), maxBytes);
     }
+    return read(entry);
+  }
+
+  /** A file's content, of any size that is no lie and no bomb. */
+  byte[] read(ZipDirectory.Entry entry) throws UnreadableException {
     refuseBomb(entry);
-    byte[] content = content(path, entry, (int) entry.size());
+    if (entry.size() > Integer.MAX_VALUE - 8) {
+      throw FileBytes.tooLarge(shown(entry), Integer.MAX_VALUE);
+    }
+    byte[] content = content(path(entry), entry, (int) entry.size());
     CRC32 crc = new CRC32();
     crc.update(content);
     if ((int) crc.getValue() != entry.crc()) {
-      throw damaged(path);
+      throw damaged(entry);
     }
     return content;
   }
@@ -147,6 +160,11 @@ final class ZipFiles implements PackFiles {
       in.close();
       throw e;
     }
+  }
+
+  /** Whether an entry is the file of a path in the pack. */
+  boolean isAt(ZipDirectory.Entry entry, String path) {
+    return entry.name().equals(prefix + path);
   }
 
   /** What a file is called in problems. */

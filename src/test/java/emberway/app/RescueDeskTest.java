@@ -158,6 +158,35 @@ final class RescueDeskTest {
   }
 
   @Test
+  void tick_filesThatAreSlowToOpen_areNotWaitedFor() throws Exception {
+    CountDownLatch slow = new CountDownLatch(1);
+    background.run(
+        () -> {
+          await(slow);
+          return () -> {};
+        });
+    Notices notices = new Notices(new PrintWriter(said));
+    WorkDesk work = new WorkDesk(() -> state, unsaved, true, background, notices, saved -> {});
+    work.opened(new MapOpener(Optional.empty()).open(file));
+    finish(); // has looked for copies
+    paint(0, 0);
+    work.tick(0);
+    work.tick(2 * SECOND);
+    finish();
+    assertKept(state.map());
+    slow.countDown();
+    finish();
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      assertThat(latch.await(60, TimeUnit.SECONDS)).isTrue();
+    } catch (InterruptedException hurried) {
+      throw new AssertionError(hurried);
+    }
+  }
+
+  @Test
   void opened_afterAKill_restoresJustWhatWasKept() throws Exception {
     TileMap lost = loseAndRestart();
     assertThat(questions.current().orElseThrow().heading()).contains("Restore");

@@ -1,0 +1,109 @@
+package emberway.app;
+
+import emberway.io.AtomicFolder;
+import emberway.io.UnwritableException;
+import emberway.pack.LoadedMap;
+import emberway.pack.MapAddress;
+import emberway.pack.MapPack;
+import emberway.pack.MapSaver;
+import emberway.pack.PackInfo;
+import emberway.pack.UnreadableException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Where a map is saved, and as what, told by how a person names it. Touches the disk. */
+sealed interface SavePlace {
+  /** How a text map's name ends. */
+  String SUFFIX = ".map.txt";
+
+  /** What it is called. */
+  Path path();
+
+  /** Whether there is something that would be replaced. */
+  boolean isThere();
+
+  /**
+   * Writes the map.
+   *
+   * @param isAgain whether it came from there
+   * @return where it can be saved again, if it is a text map
+   */
+  Optional<MapFile> write(LoadedMap map, boolean isAgain)
+      throws UnwritableException, UnreadableException;
+
+  /**
+   * The place of a name: {@code PACK#NAME}, a {@code .zip}, a folder, or a file, to which {@value
+   * #SUFFIX} is added where it has no ending.
+   *
+   * @param isFolder whether a folder was named, by a slash at the end
+   */
+  static SavePlace of(Path named, boolean isFolder) {
+    Optional<MapAddress> address = MapAddress.of(named);
+    if (address.isPresent() && !address.get().name().isEmpty()) {
+      return new InPack(named, address.get());
+    }
+    String name = named.getFileName() == null ? "" : named.getFileName().toString();
+    if (isFolder || address.isPresent() || name.toLowerCase(Locale.ROOT).endsWith(".zip")) {
+      return new OwnPack(named);
+    }
+    boolean isBare = !name.isEmpty() && name.indexOf('.') < 0;
+    return new TextFile(isBare ? named.resolveSibling(name + SUFFIX) : named);
+  }
+
+  /** A file of its own. */
+  record TextFile(Path path) implements SavePlace {
+    @Override
+    public boolean isThere() {
+      return Files.isRegularFile(path);
+    }
+
+    @Override
+    public Optional<MapFile> write(LoadedMap map, boolean isAgain)
+        throws UnwritableException, UnreadableException {
+      if (isAgain) {
+        MapSaver.saveAgain(map, path);
+      } else {
+        MapSaver.saveText(map, path);
+      }
+      return Optional.of(MapFile.at(path));
+    }
+  }
+
+  /** A map of a pack of several, all others of which stay. */
+  record InPack(Path path, MapAddress address) implements SavePlace {
+    @Override
+    public boolean isThere() {
+      try {
+        return !address.mapIn(MapPack.open(address.pack())).file().isEmpty();
+      } catch (UnreadableException noSuchMap) {
+        return false; // saving says so
+      }
+    }
+
+    @Override
+    public Optional<MapFile> write(LoadedMap map, boolean isAgain)
+        throws UnwritableException, UnreadableException {
+      MapSaver.saveInPack(map, address);
+      MapPack pack = MapPack.open(address.pack());
+      return MapFile.in(address.pack(), pack, address.mapIn(pack));
+    }
+  }
+
+  /** A pack that holds this map alone, with its tile set. */
+  record OwnPack(Path path) implements SavePlace {
+    @Override
+    public boolean isThere() {
+      return AtomicFolder.settle(path);
+    }
+
+    @Override
+    public Optional<MapFile> write(LoadedMap map, boolean isAgain)
+        throws UnwritableException, UnreadableException {
+      MapSaver.savePack(map, PackInfo.of(map.map().info()), MapSaver.Tiles.INCLUDED, path);
+      MapPack pack = MapPack.open(path);
+      return MapFile.in(path, pack, pack.first());
+    }
+  }
+}
