@@ -293,6 +293,9 @@ sealed interface Action {
   /** Make letters and panels larger by some steps, or smaller; as the desktop says with 0. */
   record Magnify(int steps) implements OfWindow {}
 
+  /** Send all panels back to where they lie at first. */
+  record ResetLayout() implements OfWindow {}
+
   /** Show a file in its folder, in whatever program the desktop has for that. */
   record ShowInFolder(Path file) implements OfWindow {}
 

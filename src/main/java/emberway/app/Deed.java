@@ -61,14 +61,6 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
     static Key withCtrlAndShift(int code, String name) {
       return new Key(code, true, true, "Ctrl+Shift+" + name);
     }
-
-    /** For what has none: a menu and the palette lead there. */
-    static final Key NONE = new Key(GLFW_KEY_UNKNOWN, false, false, "");
-
-    /** Whether there is a key to press. */
-    boolean isSome() {
-      return !equals(NONE);
-    }
   }
 
   /** All of them, menu by menu. */
@@ -175,6 +167,12 @@ record Deed(Menu menu, Icon icon, String name, Key key, Action action, Optional<
           toggle(
               Menu.VIEW, Icon.DROP, "Moving water and fire", Key.of(GLFW_KEY_N, "N"), Shown.MOTION),
           toggle(Menu.VIEW, Icon.PANELS, "Panels", Key.of(GLFW_KEY_TAB, "Tab"), Shown.PANELS),
+          deed(
+              Menu.VIEW,
+              Icon.RELOAD,
+              "Reset layout",
+              Key.withCtrlAndShift(GLFW_KEY_L, "L"),
+              new Action.ResetLayout()),
           deed(
               Menu.VIEW,
               Icon.FULL_SCREEN,

@@ -167,6 +167,8 @@ final class Desks implements AutoCloseable {
     } else if (action instanceof Action.CopyText copy) {
       window.copy(copy.text());
       notices.tell("copied");
+    } else if (action instanceof Action.ResetLayout) {
+      gui.ifPresent(Gui::resetLayout);
     } else if (action instanceof Action.ShowInFolder show) {
       showInFolder(show.file());
     } else {

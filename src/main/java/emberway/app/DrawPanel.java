@@ -11,17 +11,16 @@ import emberway.view.Words;
 import imgui.ImGui;
 import imgui.flag.ImGuiSliderFlags;
 import imgui.flag.ImGuiStyleVar;
-import imgui.flag.ImGuiWindowFlags;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** The tools to draw with and the tiles to draw, while there is a tool in hand. */
 final class DrawPanel implements Panel {
+  private static final String TITLE = "Draw###draw";
   private static final int COLUMNS = 5; // of tiles
   private static final double TILE = 40; // the width of one, with its frame [units]
   private static final double GAP = 5;
   private static final double WIDTH = COLUMNS * TILE + (COLUMNS - 1) * GAP;
-  private static final double TUNING_WIDTH = 446; // of the panel that may lie at the same edge
   private static final float GROUND_TOP = 0.42f; // above it a picture of ground holds nothing
 
   private final Supplier<TilePictures> pictures;
@@ -43,15 +42,9 @@ final class DrawPanel implements Panel {
       return;
     }
     float margin = frame.px(12);
-    boolean isEdgeTaken =
-        state.shown().contains(Shown.TUNING) || state.shown().contains(Shown.ITINERARY);
-    float least = 2 * margin + frame.px(WIDTH) + 2 * ImGui.getStyle().getWindowPaddingX();
-    float beside = frame.width() - margin - (isEdgeTaken ? frame.px(TUNING_WIDTH) : 0);
-    float right = Math.max(least, beside);
-    float most = (float) (frame.height() * LabPanel.most(state, frame));
-    ImGui.setNextWindowSizeConstraints(0, 0, frame.width(), most);
-    frame.beginPanel(
-        "##draw", right, ImGui.getFrameHeight() + margin, 1, 0, ImGuiWindowFlags.AlwaysAutoResize);
+    float right = frame.right() - margin - GuiBeside.taken(state, frame);
+    float most = LabPanel.most(state, frame);
+    frame.beginDockable(TITLE, right, frame.top() + margin, 1, 0, most);
     ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, frame.px(GAP), frame.px(6));
     tools(hand, frame, actions);
     steps(state.history(), hand, frame, actions);
@@ -61,6 +54,13 @@ final class DrawPanel implements Panel {
     ImGui.separator();
     inHand(state.map().legend(), hand);
     frame.endPanel();
+  }
+
+  /** How much of the window's width it takes with its margin, while it lies in its corner. [px] */
+  static float taken(ExplorerState state, GuiFrame frame) {
+    return state.hand().tool().isPresent() && frame.isInItsCorner(TITLE)
+        ? frame.px(WIDTH) + 2 * ImGui.getStyle().getWindowPaddingX() + frame.px(12)
+        : 0;
   }
 
   private static void tools(Hand hand, GuiFrame frame, Consumer<Action> actions) {

@@ -38,6 +38,7 @@ final class Gui implements AutoCloseable {
 
   private final List<Panel> panels;
   private final GuiFrame frame;
+  private final GuiDock dock;
   private final ImGuiImplGl3 backend = new ImGuiImplGl3();
   private int due = FRAMES_TO_SETTLE;
   private boolean isPopupOpen; // in the last frame: a menu or a list to choose from
@@ -76,7 +77,8 @@ final class Gui implements AutoCloseable {
     connect(io, clipboard);
     double scale = look.scaleOn(desktop);
     GuiStyle.apply(ImGui.getStyle(), look.theme(), scale);
-    frame = new GuiFrame(new GuiFonts(io.getFonts(), scale));
+    dock = new GuiDock(layout);
+    frame = new GuiFrame(new GuiFonts(io.getFonts(), scale), dock);
     io.setFontDefault(frame.fonts().text());
     if (!layout.isEmpty()) {
       ImGui.loadIniSettingsFromMemory(layout);
@@ -116,9 +118,15 @@ final class Gui implements AutoCloseable {
     ask();
   }
 
-  /** Where the panels are, in ImGui's words. */
+  /** Where the person put the panels, in ImGui's words. */
   String layout() {
-    return ImGui.saveIniSettingsToMemory();
+    return dock.layout(ImGui.saveIniSettingsToMemory());
+  }
+
+  /** Sends all panels back to where they lie at first. */
+  void resetLayout() {
+    dock.reset();
+    ask();
   }
 
   /** What is typed from now on is for a line that is about to be laid out; it is kept for it. */

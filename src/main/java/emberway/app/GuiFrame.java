@@ -25,7 +25,18 @@ final class GuiFrame {
           | ImGuiWindowFlags.NoFocusOnAppearing
           | ImGuiWindowFlags.NoNav;
 
+  /** The same for one that a person may take along, while it lies in its corner. */
+  private static final int IN_ITS_CORNER = STILL & ~ImGuiWindowFlags.NoMove;
+
+  private static final int TAKEN =
+      ImGuiWindowFlags.NoTitleBar
+          | ImGuiWindowFlags.NoCollapse
+          | ImGuiWindowFlags.NoFocusOnAppearing
+          | ImGuiWindowFlags.NoNav;
+
   private static final double MARGIN = 24; // left free around a large panel [units]
+  private static final double LEAST_HEIGHT = 80; // of a panel [units]
+  private static final double SPLITTER = 4; // beside what is docked: drags its border [units]
 
   private static final int SIDES = 4; // of an area: left, top, right, bottom
 
@@ -33,14 +44,19 @@ final class GuiFrame {
   private final Map<String, ImDrawList> lists = new HashMap<>(); // of panels, by name
   private float[] covered = new float[16 * SIDES];
   private int areas; // that are covered
+  private float[] coveredBefore = new float[16 * SIDES]; // in the frame before
+  private int areasBefore;
   private String panel = ""; // that was begun last
+  private String dockable; // that is under way; null for none
   private ImDrawList onMap; // null until something is drawn there in this frame
+  private final GuiDock dock;
   private GuiFonts fonts;
   private float width; // [px]
   private float height;
 
-  GuiFrame(GuiFonts fonts) {
+  GuiFrame(GuiFonts fonts, GuiDock dock) {
     this.fonts = fonts;
+    this.dock = dock;
   }
 
   /** Writes with other letters from now on. */
@@ -58,8 +74,13 @@ final class GuiFrame {
   void begin(int newWidth, int newHeight) {
     width = newWidth;
     height = newHeight;
+    float[] spare = coveredBefore;
+    coveredBefore = covered;
+    areasBefore = areas;
+    covered = spare;
     areas = 0;
     onMap = null;
+    dock.begin(width, height);
   }
 
   /** Pixels for a length that looks the same on every screen. */
@@ -79,6 +100,26 @@ final class GuiFrame {
     return height;
   }
 
+  /** The left edge of what menus and docked panels leave of the window. [px] */
+  float left() {
+    return dock.left();
+  }
+
+  /** Its upper edge. [px] */
+  float top() {
+    return dock.top();
+  }
+
+  /** Its right edge. [px] */
+  float right() {
+    return dock.right();
+  }
+
+  /** Its lower edge. [px] */
+  float bottom() {
+    return dock.bottom();
+  }
+
   /**
    * Begins a panel of which one corner is fixed; to be ended by {@link #endPanel}.
    *
@@ -96,21 +137,41 @@ final class GuiFrame {
   }
 
   /**
-   * Begins a panel on the right that is as high as what it holds, and scrolls where that is more
-   * than it may take.
+   * Begins a panel that is as high as what it holds, and scrolls where that is more than it may
+   * take. It lies in a corner until a person drags it away; where it is put, free or docked to a
+   * border, is remembered. To be ended by {@link #endPanel}.
    *
-   * @param most the part of the window's height that it may take
+   * @param title what a tab calls it, and after {@code ###} what it is remembered by
+   * @param pivotX which side of it lies at {@code x}: 0 its left, 1 its right
+   * @param pivotY 0 its top, 1 its bottom
+   * @param most how high it may be [px]
    */
-  void beginRightPanel(String name, double most) {
+  void beginDockable(String title, float x, float y, float pivotX, float pivotY, float most) {
+    boolean isDocked = dock.isDocked(title);
+    int sized = isDocked ? 0 : ImGuiWindowFlags.AlwaysAutoResize;
+    if (!isDocked) {
+      ImGui.setNextWindowSizeConstraints(0, 0, width, Math.max(most, px(LEAST_HEIGHT)));
+    }
+    if (dock.isInItsCorner(title)) {
+      ImGui.setNextWindowPos(x, y, ImGuiCond.Always, pivotX, pivotY);
+      ImGui.begin(title, IN_ITS_CORNER | sized);
+    } else {
+      ImGui.begin(title, TAKEN | sized);
+    }
+    dock.look(title);
+    panel = title;
+    dockable = title;
+  }
+
+  /** Whether a panel that may be taken along lies in its corner. */
+  boolean isInItsCorner(String title) {
+    return dock.isInItsCorner(title);
+  }
+
+  /** The same in the upper right corner. */
+  void beginRightPanel(String title, float most) {
     float margin = px(12);
-    ImGui.setNextWindowSizeConstraints(0, 0, width, (float) (height * most));
-    beginPanel(
-        name,
-        width - margin,
-        ImGui.getFrameHeight() + margin,
-        1,
-        0,
-        ImGuiWindowFlags.AlwaysAutoResize);
+    beginDockable(title, right() - margin, top() + margin, 1, 0, most);
   }
 
   /** The same with flags of ImGui's windows. */
@@ -144,12 +205,16 @@ final class GuiFrame {
   /** Ends it. */
   void endPanel() {
     cover();
+    if (dockable != null) {
+      dock.release(dockable);
+      dockable = null;
+    }
     ImGui.end();
   }
 
   /**
-   * Begins a panel with a title bar, to be moved, resized and docked to others of its kind; where
-   * it is put is remembered. To be ended by {@link #endPanel}, whatever this returns.
+   * Begins a panel with a title bar, to be moved, resized and docked; where it is put is
+   * remembered. To be ended by {@link #endPanel}, whatever this returns.
    *
    * @param name its title, and what it is remembered by
    * @param open false once the person has closed it
@@ -160,17 +225,26 @@ final class GuiFrame {
   boolean beginMovable(String name, ImBoolean open, double width, double height) {
     float panelWidth = Math.min(px(width), this.width - px(MARGIN));
     float panelHeight = Math.min(px(height), this.height - ImGui.getFrameHeight() - px(MARGIN));
-    ImGui.setNextWindowPos(this.width / 2, this.height / 2, ImGuiCond.FirstUseEver, 0.5f, 0.5f);
-    ImGui.setNextWindowSize(panelWidth, panelHeight, ImGuiCond.FirstUseEver);
-    return ImGui.begin(name, open, ImGuiWindowFlags.NoNav);
+    int when = dock.first(name);
+    ImGui.setNextWindowPos(this.width / 2, this.height / 2, when, 0.5f, 0.5f);
+    ImGui.setNextWindowSize(panelWidth, panelHeight, when);
+    boolean result = ImGui.begin(name, open, ImGuiWindowFlags.NoNav);
+    dock.look(name);
+    return result;
   }
 
   /** Marks the place of ImGui's current window as covered. */
   void cover() {
+    boolean isDocked = ImGui.isWindowDocked();
+    float beside = isDocked ? px(SPLITTER) : 0;
+    float above = beside + (isDocked ? ImGui.getFrameHeight() : 0); // tabs
     float left = ImGui.getWindowPosX();
-    float tabs = ImGui.isWindowDocked() ? ImGui.getFrameHeight() : 0; // they lie above it
-    float top = ImGui.getWindowPosY() - tabs;
-    cover(left, top, left + ImGui.getWindowWidth(), top + tabs + ImGui.getWindowHeight());
+    float top = ImGui.getWindowPosY();
+    cover(
+        left - beside,
+        top - above,
+        left + ImGui.getWindowWidth() + beside,
+        top + ImGui.getWindowHeight() + beside);
   }
 
   /** Marks all of the window as covered. */
@@ -187,6 +261,19 @@ final class GuiFrame {
     covered[areas * SIDES + 2] = right;
     covered[areas * SIDES + 3] = bottom;
     areas++;
+  }
+
+  /** Whether a panel of the frame before covered a part of a rectangle. [px] */
+  boolean wasCovered(float left, float top, float right, float bottom) {
+    for (int i = 0; i < areasBefore * SIDES; i += SIDES) {
+      if (left < coveredBefore[i + 2]
+          && right > coveredBefore[i]
+          && top < coveredBefore[i + 3]
+          && bottom > coveredBefore[i + 1]) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether a panel of this frame covers a point. [px] */

@@ -3,6 +3,7 @@ package emberway.app;
 import imgui.ImGui;
 import imgui.ImGuiStyle;
 import imgui.flag.ImGuiCol;
+import imgui.flag.ImGuiDir;
 
 /**
  * How the panels look: night-blue slate, or paper, with the ember's orange for what is alive. The
@@ -142,6 +143,7 @@ final class GuiStyle {
     style.setScrollbarSize(12);
     style.setGrabMinSize(12);
     style.setWindowMinSize(32, 32);
+    style.setWindowMenuButtonPosition(ImGuiDir.None);
   }
 
   /** From here on buttons shine: the one that matters most, or what is in hand. */

@@ -27,6 +27,7 @@ final class HelpPanel implements Panel {
           new Line("click a volcano", "it erupts, or falls dormant"),
           new Line("drag with a tool", "draw; Space or the middle button moves about"),
           new Line("Shift, drag a rectangle", "draw its outline only"),
+          new Line("drag a panel", "take it along; on a border's mark it docks"),
           new Line("drop a file", "open that map"));
 
   private static final List<Line> KEYS =
@@ -51,9 +52,7 @@ final class HelpPanel implements Panel {
     ImGui.spacing();
     List<Line> lines = new ArrayList<>(MOUSE);
     lines.addAll(KEYS);
-    Deed.ALL.stream()
-        .filter(deed -> deed.key().isSome())
-        .forEach(deed -> lines.add(new Line(deed.key().name(), deed.name())));
+    Deed.ALL.forEach(deed -> lines.add(new Line(deed.key().name(), deed.name())));
     int columns = frame.width() >= frame.px(LEAST_FOR_THREE) ? 3 : 2;
     int rows = (lines.size() + columns - 1) / columns;
     if (ImGui.beginTable("##lines", 2 * columns, ImGuiTableFlags.SizingFixedFit)) {

@@ -9,18 +9,19 @@ import java.util.function.Consumer;
 
 /** The route told in words, to be read, copied or written into a file. */
 final class ItineraryPanel implements Panel {
-  private static final double WIDTH = 360; // [units]
+  static final double WIDTH = 360; // [units] [at most]
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     if (!state.shown().contains(Shown.PANELS) || !state.shown().contains(Shown.ITINERARY)) {
       return;
     }
-    frame.beginRightPanel("##itinerary", LabPanel.most(state, frame));
-    buttons(state, frame, actions);
+    frame.beginRightPanel("The way in words###itinerary", LabPanel.most(state, frame));
+    float width = GuiBeside.width(state, frame, WIDTH);
+    buttons(state, width, actions);
     Optional<List<String>> lines = lines(state);
     if (lines.isPresent()) {
-      text(lines.get(), frame);
+      text(lines.get(), frame, width);
     } else {
       GuiText.faint("There is no way yet.");
     }
@@ -31,11 +32,11 @@ final class ItineraryPanel implements Panel {
     return state.content().report().flatMap(RouteReport::itinerary).map(Itinerary::lines);
   }
 
-  private static void buttons(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  private static void buttons(ExplorerState state, float width, Consumer<Action> actions) {
     ImGui.alignTextToFramePadding();
     GuiText.faint(Icon.SCROLL.before("The way in words"));
     float button = ImGui.getFrameHeight();
-    ImGui.sameLine(frame.px(WIDTH) - 3 * button - 2 * ImGui.getStyle().getItemSpacingX());
+    ImGui.sameLine(width - 3 * button - 2 * ImGui.getStyle().getItemSpacingX());
     Optional<List<String>> lines = lines(state);
     ImGui.beginDisabled(lines.isEmpty());
     if (ImGui.button(Icon.COPY.text(), button, button)) {
@@ -57,8 +58,8 @@ final class ItineraryPanel implements Panel {
     ImGui.spacing();
   }
 
-  private static void text(List<String> lines, GuiFrame frame) {
-    float width = frame.px(WIDTH) - ImGui.getStyle().getWindowPaddingX();
+  private static void text(List<String> lines, GuiFrame frame, float panel) {
+    float width = panel - ImGui.getStyle().getWindowPaddingX();
     for (int i = 0; i < lines.size(); i++) {
       GuiText.wrapped(Printable.escape(lines.get(i)), frame, width);
       if (i == 0 || i == lines.size() - 2) {

@@ -33,7 +33,6 @@ final class Keyboard {
 
   private static final Map<Chord, Deed> PRESSES =
       Deed.ALL.stream()
-          .filter(deed -> deed.key().isSome())
           .collect(Collectors.toUnmodifiableMap(deed -> Chord.of(deed.key()), Function.identity()));
 
   /** Other keys for what has one already. */

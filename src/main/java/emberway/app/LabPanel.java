@@ -17,6 +17,7 @@ import java.util.function.Consumer;
  */
 final class LabPanel implements Panel {
   static final double WIDTH = 424; // [units]
+  private static final float LEAST_PART = 0.4f; // of the room between the window's borders
   private static final float SLOWEST = 1; // [steps/s]
   private static final float FASTEST = 5000;
 
@@ -28,11 +29,13 @@ final class LabPanel implements Panel {
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     makeRoom(state, frame, actions);
-    if (!state.shown().contains(Shown.PANELS) || !state.studies().isLabShown()) {
+    if (!state.shown().contains(Shown.PANELS)
+        || !state.studies().isLabShown()
+        || GuiBeside.isCrowdedOut(state, frame, WIDTH)) {
       return;
     }
     Lab lab = state.studies().lab();
-    frame.beginRightPanel("##lab", most(state, frame));
+    frame.beginRightPanel("Search lab###lab", most(state, frame));
     heading(frame, Icon.LAB.before("Search lab"), Shown.LAB, actions);
     lessons(lab, frame, actions);
     ImGui.separator();
@@ -55,10 +58,11 @@ final class LabPanel implements Panel {
     }
   }
 
-  /** The part of the window's height down to the overview of the map. */
-  static double most(ExplorerState state, GuiFrame frame) {
-    float below = OverviewPanel.height(state, frame) + 3 * frame.px(12) + ImGui.getFrameHeight();
-    return Math.max(0.4, 1 - below / frame.height());
+  /** How high a panel may be down to the overview of the map. [px] */
+  static float most(ExplorerState state, GuiFrame frame) {
+    float whole = frame.bottom() - frame.top() - 2 * frame.px(12);
+    float free = whole - OverviewPanel.height(state, frame) - frame.px(12);
+    return Math.max(whole * LEAST_PART, free);
   }
 
   /** A panel's title and the button that closes it. */

@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 
 /** What the colors of the fields on the map mean, while there are any, and room for it. */
 final class LegendPanel implements Panel {
+  private static final String TITLE = "Legend###legend";
   private static final double WIDTH = 120; // of a ramp [units]
   private static final double HEIGHT = 12;
   private static final double BOX = 14; // the width of what stands for blocked cells
@@ -45,12 +46,16 @@ final class LegendPanel implements Panel {
       return;
     }
     float margin = frame.px(12);
-    float bottom = frame.height() - 2 * margin - StatusPanel.height();
-    float top = bottom - height();
-    if (frame.covers(margin, top) || frame.covers(margin + width, top)) {
-      return; // other panels take all the room
+    float left = frame.left() + margin;
+    float bottom = frame.bottom() - 2 * margin - StatusPanel.height();
+    if (hasNoRoom(left, bottom, frame)) { // then it lies beside the overview
+      left = frame.right() - OverviewPanel.width(frame) - 2 * margin - width;
+      bottom = frame.bottom() - margin;
+      if (hasNoRoom(left, bottom, frame)) {
+        return; // other panels take all of it
+      }
     }
-    frame.beginPanel("##legend", margin, bottom, 0, 1);
+    frame.beginDockable(TITLE, left, bottom, 0, 1, bottom - frame.top());
     if (ImGui.beginTable("##fields", 4, ImGuiTableFlags.SizingFixedFit)) {
       for (int i = 0; i < lines.size(); i++) {
         line(lines.get(i), frame);
@@ -59,6 +64,15 @@ final class LegendPanel implements Panel {
     }
     width = ImGui.getWindowWidth();
     frame.endPanel();
+  }
+
+  private boolean hasNoRoom(float left, float bottom, GuiFrame frame) {
+    float top = bottom - height();
+    return frame.isInItsCorner(TITLE)
+        && (frame.covers(left, top)
+            || frame.covers(left + width, top)
+            || frame.covers(left, bottom - 1)
+            || frame.covers(left + width, bottom - 1));
   }
 
   /** How high the legend is, borders and all. [px] */

@@ -55,7 +55,8 @@ final class MarksPanel implements Panel {
         ImGui.calcTextSize(measure, names[i]);
         float left = (float) Math.rint(x - measure.x / 2);
         float top = (float) Math.rint(y - cells.halfHeight() - measure.y - frame.px(4));
-        if (layout.take(left, top, measure.x, measure.y)) {
+        boolean isHidden = frame.wasCovered(left, top, left + measure.x, top + measure.y);
+        if (!isHidden && layout.take(left, top, measure.x, measure.y)) {
           write(list, left, top, names[i], frame.px(1));
         }
       }

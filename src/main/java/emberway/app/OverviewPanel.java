@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 
 /** All of the map, small, with an outline of what the window shows; a click goes there. */
 final class OverviewPanel implements Panel {
+  private static final String TITLE = "Overview###overview";
   private static final double MOST_WIDTH = 220; // [units]
   private static final double MOST_PART = 0.2; // of the window's width
   private static final int CORNERS = 4; // north-west, north-east, south-east, south-west
@@ -42,7 +43,8 @@ final class OverviewPanel implements Panel {
     float scale = pictureWidth(frame) / limits.width();
     float height = limits.height() * scale;
     float margin = frame.px(12);
-    frame.beginPanel("##overview", frame.width() - margin, frame.height() - margin, 1, 1);
+    frame.beginDockable(
+        TITLE, frame.right() - margin, frame.bottom() - margin, 1, 1, frame.bottom() - frame.top());
     float left = ImGui.getCursorScreenPosX();
     float top = ImGui.getCursorScreenPosY();
     float originX = left - limits.left() * scale; // of the world
@@ -65,13 +67,18 @@ final class OverviewPanel implements Panel {
     return Math.min(frame.px(MOST_WIDTH), (float) Math.rint(frame.width() * MOST_PART));
   }
 
-  /** How wide it is, borders and all. [px] */
+  /** How wide it is, borders and all, while it lies in its corner. [px] */
   static float width(GuiFrame frame) {
-    return pictureWidth(frame) + 2 * ImGui.getStyle().getWindowPaddingX();
+    return frame.isInItsCorner(TITLE)
+        ? pictureWidth(frame) + 2 * ImGui.getStyle().getWindowPaddingX()
+        : 0;
   }
 
-  /** How high it is, borders and all. [px] */
+  /** How high it is, likewise. [px] */
   static float height(ExplorerState state, GuiFrame frame) {
+    if (!frame.isInItsCorner(TITLE)) {
+      return 0;
+    }
     PixelBox limits = state.view().limits();
     return pictureWidth(frame) * limits.height() / limits.width()
         + 2 * ImGui.getStyle().getWindowPaddingY();

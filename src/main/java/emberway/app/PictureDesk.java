@@ -125,14 +125,10 @@ final class PictureDesk implements PicturePanel.Desk {
   }
 
   private void make(PictureWish wish, Naming naming, boolean isForClipboard) {
-    background.run(
+    attempt(
         () -> {
-          try {
-            PictureMaker.Target target = new PictureMaker.Target(naming.file(), isForClipboard);
-            return () -> maker.make(subject.order(wish, target));
-          } catch (UnwritableException failure) {
-            return () -> notices.complain(failure.getMessage());
-          }
+          PictureMaker.Target target = new PictureMaker.Target(naming.file(), isForClipboard);
+          return () -> maker.make(subject.order(wish, target));
         });
   }
 
@@ -177,15 +173,11 @@ final class PictureDesk implements PicturePanel.Desk {
 
   private void save(PixelPicture picture) {
     Optional<Path> chosen = folder.chosen();
-    background.run(
+    attempt(
         () -> {
-          try {
-            LocalDateTime now = LocalDateTime.now(ZoneId.systemDefault());
-            Path file = new Screenshot(picture, now).write(PictureFolder.ready(chosen));
-            return () -> tell(file);
-          } catch (UnwritableException failure) {
-            return () -> notices.complain(failure.getMessage());
-          }
+          LocalDateTime now = LocalDateTime.now(ZoneId.systemDefault());
+          Path file = new Screenshot(picture, now).write(PictureFolder.ready(chosen));
+          return () -> tell(file);
         });
   }
 
@@ -194,12 +186,25 @@ final class PictureDesk implements PicturePanel.Desk {
   }
 
   private void copy(PixelPicture picture) {
+    attempt(
+        () -> {
+          Path file = temporary();
+          AtomicFile.write(file, picture::writePng);
+          return () -> hand(file);
+        });
+  }
+
+  /** Writes something, on the thread of the background; gives what follows once it is written. */
+  private interface Writing {
+    Runnable write() throws UnwritableException;
+  }
+
+  /** Has something written, or the person told why it was not. */
+  private void attempt(Writing writing) {
     background.run(
         () -> {
           try {
-            Path file = temporary();
-            AtomicFile.write(file, picture::writePng);
-            return () -> hand(file);
+            return writing.write();
           } catch (UnwritableException failure) {
             return () -> notices.complain(failure.getMessage());
           }

@@ -37,16 +37,18 @@ final class Preferences {
 
   /** Changes them; what has changed is written apart from this thread. */
   void change(UnaryOperator<Settings> edit) {
-    Settings next = edit.apply(settings);
-    if (!next.equals(settings)) {
+    Settings before = settings;
+    Settings next = edit.apply(before);
+    if (!next.equals(before)) {
       settings = next;
-      file.ifPresent(kept -> background.run(() -> write(kept, next)));
+      file.ifPresent(kept -> background.run(() -> write(kept, before, next)));
     }
   }
 
-  private Runnable write(SettingsFile kept, Settings written) {
+  /** Writes what was changed, beside what other windows have written meanwhile. */
+  private Runnable write(SettingsFile kept, Settings before, Settings next) {
     try {
-      kept.write(written);
+      kept.write(kept.now().map(others -> next.changedSince(before, others)).orElse(next));
       return () -> isUnwritable = false;
     } catch (UnwritableException refused) {
       return () -> {

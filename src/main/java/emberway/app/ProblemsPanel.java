@@ -52,8 +52,7 @@ final class ProblemsPanel implements Panel {
 
   /** How many there are, at the right end of the menu bar. */
   private static void badge(int count, GuiFrame frame, Consumer<Action> actions) {
-    frame.beginPanel(
-        "##problems", frame.width() - frame.px(12), ImGui.getFrameHeight() + frame.px(12), 1, 0);
+    frame.beginPanel("##problems", frame.right() - frame.px(12), frame.top() + frame.px(12), 1, 0);
     if (ImGui.button(Icon.WARNING.before(count == 1 ? "1 problem" : count + " problems"))) {
       actions.accept(new Action.Toggle(Shown.PROBLEMS));
     }

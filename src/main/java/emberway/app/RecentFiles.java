@@ -32,4 +32,20 @@ record RecentFiles(List<Path> files) {
   RecentFiles without(Path file) {
     return new RecentFiles(files.stream().filter(other -> !other.equals(file)).toList());
   }
+
+  /**
+   * What another window has opened, with what this one has opened or forgotten.
+   *
+   * @param before what this one knew before that
+   * @param others what is known by now
+   */
+  RecentFiles changedSince(RecentFiles before, RecentFiles others) {
+    List<Path> kept = new ArrayList<>(others.files);
+    kept.removeIf(file -> before.files.contains(file) && !files.contains(file));
+    boolean isOpened =
+        !files.isEmpty()
+            && files.size() >= before.files.size()
+            && (before.files.isEmpty() || !files.get(0).equals(before.files.get(0)));
+    return isOpened ? new RecentFiles(kept).with(files.get(0)) : new RecentFiles(kept);
+  }
 }

@@ -3,13 +3,13 @@ package emberway.app;
 import emberway.io.Printable;
 import emberway.map.TravelProfile;
 import imgui.ImGui;
-import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 
 /** Who travels, where from and where to, and what there is to say about the way. */
 final class RoutePanel implements Panel {
+  private static final String TITLE = "Route###route";
   private static final double WIDTH = 250; // [units]
   private static final double LEAST_BESIDE = 780; // of a window that has room for another panel
 
@@ -24,15 +24,17 @@ final class RoutePanel implements Panel {
     Set<Shown> shown = state.shown();
     boolean isStudying = shown.contains(Shown.LAB) || shown.contains(Shown.WALK); // has its own say
     boolean isBesideOther = shown.contains(Shown.ITINERARY) || shown.contains(Shown.TUNING);
-    boolean hasNoRoom = isBesideOther && frame.width() < frame.px(LEAST_BESIDE);
+    boolean hasNoRoom =
+        isBesideOther
+            && frame.right() - frame.left() < frame.px(LEAST_BESIDE)
+            && frame.isInItsCorner(TITLE);
     if (!shown.contains(Shown.PANELS) || !shown.contains(Shown.ROUTE) || isStudying || hasNoRoom) {
       return;
     }
     float margin = frame.px(12);
-    float top = ImGui.getFrameHeight() + margin;
-    float most = frame.height() - top - 2 * margin - StatusPanel.height();
-    ImGui.setNextWindowSizeConstraints(0, 0, frame.width(), most);
-    frame.beginPanel("##route", margin, top, 0, 0, ImGuiWindowFlags.AlwaysAutoResize);
+    float top = frame.top() + margin;
+    float most = frame.bottom() - top - 2 * margin - StatusPanel.height();
+    frame.beginDockable(TITLE, frame.left() + margin, top, 0, 0, most);
     ImGui.dummy(frame.px(WIDTH), 0);
     ImGui.setCursorPosY(ImGui.getCursorPosY() - ImGui.getStyle().getItemSpacingY());
     travelers(state, frame, actions);

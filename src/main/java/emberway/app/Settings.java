@@ -65,6 +65,37 @@ record Settings(
     return new Settings(window, lasting, look, recent, layout, pictures);
   }
 
+  /**
+   * What another window has set, and what this one has changed.
+   *
+   * @param before what this one knew before it changed something
+   * @param others what is set by now
+   */
+  Settings changedSince(Settings before, Settings others) {
+    Map<Shown, Boolean> merged = new EnumMap<>(Shown.class);
+    merged.putAll(others.shown);
+    shown.forEach(
+        (each, isShown) -> {
+          if (!isShown.equals(before.shown.get(each))) {
+            merged.put(each, isShown);
+          }
+        });
+    return new Settings(
+        changed(before.window, window, others.window),
+        merged,
+        new Look(
+            changed(before.look.theme(), look.theme(), others.look.theme()),
+            changed(before.look.colors(), look.colors(), others.look.colors()),
+            changed(before.look.scale(), look.scale(), others.look.scale())),
+        recent.changedSince(before.recent, others.recent),
+        changed(before.layout, layout, others.layout),
+        changed(before.pictures, pictures, others.pictures));
+  }
+
+  private static <T> T changed(T before, T now, T others) {
+    return now.equals(before) ? others : now;
+  }
+
   /** What is shown at the start. */
   Set<Shown> shownAtFirst() {
     Set<Shown> result = EnumSet.noneOf(Shown.class);

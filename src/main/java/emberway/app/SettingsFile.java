@@ -36,13 +36,26 @@ final class SettingsFile {
       return new Found(Settings.USUAL, Optional.empty());
     }
     try {
-      if (!Files.isRegularFile(file) || Files.size(file) > MOST_BYTES) {
-        throw new IllegalArgumentException("this is no file of settings");
-      }
-      return new Found(SettingsJson.read(Files.readAllBytes(file)), Optional.empty());
+      return new Found(content(), Optional.empty());
     } catch (IOException | IllegalArgumentException damage) {
       return new Found(Settings.USUAL, Optional.of(setAside()));
     }
+  }
+
+  /** What is in it, if it is there and not damaged. */
+  Optional<Settings> now() {
+    try {
+      return Optional.of(content());
+    } catch (IOException | IllegalArgumentException damagedOrNotThere) {
+      return Optional.empty();
+    }
+  }
+
+  private Settings content() throws IOException {
+    if (!Files.isRegularFile(file) || Files.size(file) > MOST_BYTES) {
+      throw new IllegalArgumentException("this is no file of settings");
+    }
+    return SettingsJson.read(Files.readAllBytes(file));
   }
 
   /** Says what has become of the damaged one. */

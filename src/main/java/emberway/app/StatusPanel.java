@@ -29,7 +29,7 @@ final class StatusPanel implements Panel {
       return;
     }
     float margin = frame.px(12);
-    frame.beginPanel("##cell", margin, frame.height() - margin, 0, 1);
+    frame.beginPanel("##cell", frame.left() + margin, frame.bottom() - margin, 0, 1);
     ImGui.textUnformatted(words(state, cell));
     frame.endPanel();
   }

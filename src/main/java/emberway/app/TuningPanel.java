@@ -19,7 +19,7 @@ import java.util.function.Consumer;
 
 /** What steps cost and what bends the way, with a slider for each value. */
 final class TuningPanel implements Panel {
-  private static final double WIDTH = 400; // [units]
+  static final double WIDTH = 400; // [units] [at most]
   private static final double SLIDER = 140;
   private static final double FIGURE = 84; // beside it
   private static final float LEAST_VALUE = 0.1f;
@@ -31,15 +31,19 @@ final class TuningPanel implements Panel {
       ImGuiSliderFlags.Logarithmic | ImGuiSliderFlags.AlwaysClamp;
 
   private final float[] value = new float[1];
+  private float width; // in the frame under way, like the next [px]
+  private float slider;
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     if (!state.shown().contains(Shown.PANELS) || !state.shown().contains(Shown.TUNING)) {
       return;
     }
-    frame.beginRightPanel("##tuning", LabPanel.most(state, frame));
+    frame.beginRightPanel("Costs and influences###tuning", LabPanel.most(state, frame));
     RouteWish wish = state.wish();
-    heading(wish, frame, actions);
+    width = GuiBeside.width(state, frame, WIDTH);
+    slider = frame.px(SLIDER) - (frame.px(WIDTH) - width);
+    heading(wish, actions);
     Preset preset = MapPlan.preset(state.map());
     if (preset == Preset.TERRAIN) {
       movement(wish, frame, actions);
@@ -50,18 +54,18 @@ final class TuningPanel implements Panel {
           "This map goes by the rules of \"%s\": there, ground is walkable or not, and steps cost what that text says. Maps without rules of their own can be tuned here."
               .formatted(preset.label()),
           frame,
-          frame.px(WIDTH) - ImGui.getStyle().getWindowPaddingX());
+          width - ImGui.getStyle().getWindowPaddingX());
     }
     frame.endPanel();
   }
 
-  private static void heading(RouteWish wish, GuiFrame frame, Consumer<Action> actions) {
+  private void heading(RouteWish wish, Consumer<Action> actions) {
     ImGui.alignTextToFramePadding();
     GuiText.faint(Icon.SLIDERS.before(Printable.escape(wish.profile().label())));
     float button = ImGui.getFrameHeight();
     String reset = Icon.TURN_LEFT.before("As published");
     float resetWidth = ImGui.calcTextSize(reset).x + 2 * ImGui.getStyle().getFramePaddingX();
-    ImGui.sameLine(frame.px(WIDTH) - button - resetWidth - ImGui.getStyle().getItemSpacingX());
+    ImGui.sameLine(width - button - resetWidth - ImGui.getStyle().getItemSpacingX());
     ImGui.beginDisabled(wish.isAsPublished());
     if (ImGui.button(reset)) {
       actions.accept(new Action.ResetTuning());
@@ -81,7 +85,7 @@ final class TuningPanel implements Panel {
     if (slider("Diagonal step", 1, 3, "× %.3f", 0, frame)) {
       actions.accept(new Action.TuneMovement(new Movement(movement.corners(), rounded())));
     }
-    ImGui.setNextItemWidth(frame.px(SLIDER));
+    ImGui.setNextItemWidth(slider);
     if (ImGui.beginCombo("Corners", words(movement.corners()))) {
       frame.cover();
       for (Corners corners : Corners.values()) {
@@ -218,11 +222,11 @@ final class TuningPanel implements Panel {
   private boolean slider(
       String label, float least, float most, String format, int flags, GuiFrame frame) {
     float left = ImGui.getCursorPosX();
-    ImGui.setNextItemWidth(frame.px(SLIDER));
+    ImGui.setNextItemWidth(slider);
     boolean result = ImGui.sliderFloat("##" + label, value, least, most, "", flags);
-    ImGui.sameLine(left + frame.px(SLIDER) + ImGui.getStyle().getItemSpacingX());
+    ImGui.sameLine(left + slider + ImGui.getStyle().getItemSpacingX());
     GuiText.faint(String.format(Locale.ROOT, format, value[0]));
-    ImGui.sameLine(left + frame.px(SLIDER + FIGURE));
+    ImGui.sameLine(left + slider + frame.px(FIGURE));
     ImGui.textUnformatted(label);
     return result;
   }

@@ -26,11 +26,13 @@ final class WalkPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    if (!state.shown().contains(Shown.PANELS) || !state.studies().isWalkShown()) {
+    if (!state.shown().contains(Shown.PANELS)
+        || !state.studies().isWalkShown()
+        || GuiBeside.isCrowdedOut(state, frame, LabPanel.WIDTH)) {
       return;
     }
     Walk walk = state.studies().walk();
-    frame.beginRightPanel("##walk", LabPanel.most(state, frame));
+    frame.beginRightPanel("Explore mode###walk", LabPanel.most(state, frame));
     LabPanel.heading(frame, Icon.WALK.before("Explore mode"), Shown.WALK, actions);
     LabPanel.wrapped(
         "Travelers know only what they have seen and take the rest for plain ground. They heed the"

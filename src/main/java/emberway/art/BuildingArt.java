@@ -5,7 +5,7 @@ final class BuildingArt {
   private BuildingArt() {}
 
   /** The goal: a castle with four towers, a keep, and flags. */
-  static Picture castle(Lattice lattice) {
+  static Picture castle(Lattice lattice, Land land) {
     Scene scene = new Scene();
     double at = 0.345;
     Solid walls =
@@ -33,7 +33,7 @@ final class BuildingArt {
         Surface.Material.rough(Palette.SLATE, 18, 0.2, 411));
     flag(scene, 0.05, -0.05, 1.02, 1.21, 0.19);
     flag(scene, -at, at, 0.84, 1.02, 0.16);
-    return Camera.take(lattice, scene, Camera.Cut.NONE);
+    return Camera.take(lattice, Snowfall.on(scene, land), Camera.Cut.NONE);
   }
 
   private static Solid notches() {
@@ -87,7 +87,7 @@ final class BuildingArt {
   }
 
   /** The start: a striped pavilion with a pennant. */
-  static Picture tent(Lattice lattice) {
+  static Picture tent(Lattice lattice, Land land) {
     Scene scene = new Scene();
     Solid door =
         (u, v, w) -> Math.max(Math.abs(v) - 0.13 * (1 - w / 0.44), Math.max(u + 0.18, -w - 0.1));
@@ -103,7 +103,7 @@ final class BuildingArt {
     scene.add(Solid.cone(0, 0.28, 0.29, 0.26), s -> Palette.SHADOW.times(1.1));
     scene.add(roof, s -> stripes(s, 0.06));
     flag(scene, 0, 0, 0.87, 1.10, 0.22);
-    return Camera.take(lattice, scene, Camera.Cut.NONE);
+    return Camera.take(lattice, Snowfall.on(scene, land), Camera.Cut.NONE);
   }
 
   private static Rgb stripes(Surface s, double lift) {
@@ -117,7 +117,7 @@ final class BuildingArt {
   }
 
   /** A weathered headstone over a grave. */
-  static Picture tombstone(Lattice lattice) {
+  static Picture tombstone(Lattice lattice, Land land) {
     Scene scene = new Scene();
     Solid arch =
         (u, v, w) -> {
@@ -136,7 +136,7 @@ final class BuildingArt {
           return 0.085 * (1 - du * du - dv * dv);
         };
     scene.add(grave.solid(1.5), Surface.Material.rough(Palette.EARTH, 17, 0.3, 422));
-    return Camera.take(lattice, scene, Camera.Cut.NONE);
+    return Camera.take(lattice, Snowfall.on(scene, land), Camera.Cut.NONE);
   }
 
   private static Rgb headstone(Surface s) {

@@ -11,21 +11,21 @@ final class HouseArt {
   private HouseArt() {}
 
   /** Its ridge from west to east, under red tiles. */
-  static Picture gabled(Lattice lattice) {
+  static Picture gabled(Lattice lattice, Land land) {
     Scene scene = new Scene();
     build(scene, new Plan(0.35, 0.245, 0.32, 0.66), 0, 0, Palette.TILE_ROOF);
     scene.add(Solid.box(0.05, 0.05, 0.3, 0.82, 0).at(0.13, -0.08, 0), CHIMNEY);
-    return Camera.take(lattice, scene, Camera.Cut.NONE);
+    return Camera.take(lattice, Snowfall.on(scene, land), Camera.Cut.NONE);
   }
 
   /** Its ridge from north to south, under brown shingles. */
-  static Picture turned(Lattice lattice) {
+  static Picture turned(Lattice lattice, Land land) {
     Scene scene = new Scene();
     Scene straight = new Scene();
     build(straight, new Plan(0.33, 0.23, 0.30, 0.62), 0, 0, Palette.ROOF_BROWN);
     straight.add(Solid.box(0.045, 0.045, 0.3, 0.78, 0).at(0.15, 0.08, 0), CHIMNEY);
     scene.add((u, v, w) -> straight.distance(-v, u, w), s -> turned(straight, s));
-    return Camera.take(lattice, scene, Camera.Cut.NONE);
+    return Camera.take(lattice, Snowfall.on(scene, land), Camera.Cut.NONE);
   }
 
   private static Rgb turned(Scene straight, Surface s) {
@@ -34,20 +34,20 @@ final class HouseArt {
   }
 
   /** A low cottage under thatch with a shed. */
-  static Picture thatched(Lattice lattice) {
+  static Picture thatched(Lattice lattice, Land land) {
     Scene scene = new Scene();
     build(scene, new Plan(0.30, 0.21, 0.22, 0.56), 0.07, -0.06, Palette.THATCH);
     build(scene, new Plan(0.15, 0.13, 0.16, 0.33), -0.2, 0.2, Palette.THATCH);
-    return Camera.take(lattice, scene, Camera.Cut.NONE);
+    return Camera.take(lattice, Snowfall.on(scene, land), Camera.Cut.NONE);
   }
 
   /** A narrow house of two floors with a lower wing. */
-  static Picture tall(Lattice lattice) {
+  static Picture tall(Lattice lattice, Land land) {
     Scene scene = new Scene();
     build(scene, new Plan(0.2, 0.2, 0.48, 0.84), -0.12, -0.04, Palette.TILE_ROOF);
     build(scene, new Plan(0.22, 0.17, 0.24, 0.48), 0.2, 0.06, Palette.TILE_ROOF);
     scene.add(Solid.box(0.045, 0.045, 0.4, 0.92, 0).at(-0.02, -0.13, 0), CHIMNEY);
-    return Camera.take(lattice, scene, Camera.Cut.NONE);
+    return Camera.take(lattice, Snowfall.on(scene, land), Camera.Cut.NONE);
   }
 
   private static void build(Scene scene, Plan plan, double u, double v, Ramp roofing) {

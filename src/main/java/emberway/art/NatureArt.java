@@ -5,7 +5,7 @@ final class NatureArt {
   private NatureArt() {}
 
   /** One bare tree. */
-  static Picture deadTree(Lattice lattice) {
+  static Picture deadTree(Lattice lattice, Land land) {
     Scene scene = new Scene();
     Solid tree =
         Solid.rod(0, 0, 0, 0.02, -0.01, 0.5, 0.055, 0.038)
@@ -20,6 +20,6 @@ final class NatureArt {
             .or(Solid.rod(0, 0, 0.06, -0.11, 0.04, -0.02, 0.04, 0.02))
             .or(Solid.rod(0, 0, 0.06, 0.02, -0.13, -0.02, 0.04, 0.02));
     scene.add(tree, Surface.Material.rough(Palette.BARK, 18, 0.25, 320));
-    return Camera.take(lattice, scene, Camera.Cut.NONE);
+    return Camera.take(lattice, Snowfall.on(scene, land), Camera.Cut.NONE);
   }
 }

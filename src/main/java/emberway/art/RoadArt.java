@@ -9,10 +9,13 @@ final class RoadArt {
 
   private RoadArt() {}
 
-  /** The road with the given arms. */
-  static Picture road(Lattice lattice, Joins joins) {
-    return Ground.paint(
-        lattice, (u, v) -> dirt(u, v, inside(joins, u, v)), (u, v) -> covers(joins, u, v));
+  /** The road with the given arms, under snow but for its ruts if the country is. */
+  static Picture road(Lattice lattice, Joins joins, Land land) {
+    Ground ground =
+        land == Land.SNOWY
+            ? (u, v) -> trodden(u, v, inside(joins, u, v))
+            : (u, v) -> dirt(u, v, inside(joins, u, v));
+    return Ground.paint(lattice, ground, (u, v) -> covers(joins, u, v));
   }
 
   /**
@@ -45,6 +48,16 @@ final class RoadArt {
       t += pebble.up() > 0.45 ? 0.16 : -0.12;
     }
     return Palette.EARTH.at(t);
+  }
+
+  /** The same in winter: trodden snow, earth where wheels have run, a bank along the edge. */
+  private static Rgb trodden(double u, double v, double inside) {
+    double rut = 1 - Noise.step(0.012, 0.05, Math.abs(inside - 0.085));
+    double bare = 0.22 + 0.62 * rut + 0.7 * (Noise.cloudy(u, v, 7, 95) - 0.5);
+    double bank = 1 - Noise.step(0.0, 0.05, inside);
+    double t = 0.62 + 0.14 * LandArt.grain(u, v, 96) - 0.2 * bank;
+    double earth = Math.max(0, Math.min(1, bare * (1 - bank)));
+    return Palette.SNOW.at(t).mix(dirt(u, v, Math.max(inside, 0.05)), 0.85 * earth);
   }
 
   /** The way to the middle line of the road. [cells] */

@@ -2,6 +2,7 @@ package emberway.art;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** Solids and what they are made of, standing on a cell. */
 final class Scene {
@@ -15,6 +16,15 @@ final class Scene {
     parts.add(new Part(solid, material));
     array = parts.toArray(new Part[0]);
     return this;
+  }
+
+  /** The same bodies, each of something made from its material. */
+  Scene with(UnaryOperator<Surface.Material> change) {
+    Scene changed = new Scene();
+    for (Part part : array) {
+      changed.add(part.solid, change.apply(part.material));
+    }
+    return changed;
   }
 
   /** The signed distance to the nearest body. */

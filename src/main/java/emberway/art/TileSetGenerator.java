@@ -3,6 +3,7 @@ package emberway.art;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -23,6 +24,13 @@ public final class TileSetGenerator {
   private interface Standing {
     Picture draw(Lattice lattice, Spread spread, Land land);
   }
+
+  /** What joins its like, drawn by the country that it stands in. */
+  private interface Joining {
+    Picture draw(Lattice lattice, Joins joins, Land land);
+  }
+
+  private static final List<Land> WITH_WINTER = List.of(Land.GREEN, Land.SNOWY);
 
   private final Lattice lattice;
   private final Map<String, Supplier<Picture>> sprites = new TreeMap<>();
@@ -51,22 +59,22 @@ public final class TileSetGenerator {
       single("L2_VolcanoErupting" + letter, lattice -> VolcanoArt.erupting(lattice, phase));
     }
     Borders.ALL.forEach(this::pieces);
-    joined("L2_RoadDirt", RoadArt::road);
+    inWinter("L2_RoadDirt", RoadArt::road);
     joined("L2_Bridge", BridgeArt::bridge);
-    joined("L2_WallStone", WallArt::wall);
-    joined("L2_Gate", WallArt::gate);
+    inWinter("L2_WallStone", WallArt::wall);
+    inWinter("L2_Gate", WallArt::gate);
     onLands("L2_Forest", ForestArt::forest, Land.GREEN, Land.SNOWY);
-    single("L2_DeadTree", NatureArt::deadTree);
+    inWinter("L2_DeadTree", NatureArt::deadTree);
     onLands("L2_Hills", HillArt::hills, Land.values());
     onLands("L2_Mountain", MountainArt::peak, Land.values());
     onLands("L2_MountainSaddle", MountainArt::saddle, Land.values());
-    single("L2_House", HouseArt::gabled);
-    single("L2_HouseTurned", HouseArt::turned);
-    single("L2_HouseThatched", HouseArt::thatched);
-    single("L2_HouseTall", HouseArt::tall);
-    single("L2_Castle", BuildingArt::castle);
-    single("L2_Tent", BuildingArt::tent);
-    single("L2_Tombstone", BuildingArt::tombstone);
+    inWinter("L2_House", HouseArt::gabled);
+    inWinter("L2_HouseTurned", HouseArt::turned);
+    inWinter("L2_HouseThatched", HouseArt::thatched);
+    inWinter("L2_HouseTall", HouseArt::tall);
+    inWinter("L2_Castle", BuildingArt::castle);
+    inWinter("L2_Tent", BuildingArt::tent);
+    inWinter("L2_Tombstone", BuildingArt::tombstone);
     single("L2_VolcanoDormant", VolcanoArt::dormant);
   }
 
@@ -91,6 +99,19 @@ public final class TileSetGenerator {
 
   private void single(String name, Function<Lattice, Picture> art) {
     sprites.put(name, () -> art.apply(lattice));
+  }
+
+  /** What lies under snow where the ground does. */
+  private void inWinter(String stem, BiFunction<Lattice, Land, Picture> art) {
+    for (Land land : WITH_WINTER) {
+      single(stem + land.word(), lattice -> art.apply(lattice, land));
+    }
+  }
+
+  private void inWinter(String stem, Joining art) {
+    for (Land land : WITH_WINTER) {
+      joined(stem + land.word(), (lattice, joins) -> art.draw(lattice, joins, land));
+    }
   }
 
   private void joined(String stem, BiFunction<Lattice, Joins, Picture> art) {

@@ -10,17 +10,17 @@ final class WallArt {
   private WallArt() {}
 
   /** The wall with the given arms: a curtain along a straight, a tower elsewhere. */
-  static Picture wall(Lattice lattice, Joins joins) {
+  static Picture wall(Lattice lattice, Joins joins, Land land) {
     Scene scene = new Scene();
     curtain(scene, joins, -HALF);
     if (!joins.isStraight()) {
       scene.add(tower(0.19, 0.64), WallArt::masonry);
     }
-    return Camera.take(lattice, scene, Camera.Cut.CELL);
+    return Camera.take(lattice, Snowfall.on(scene, land), Camera.Cut.CELL);
   }
 
   /** The gate with the given arms: a gatehouse, open across the line of the wall. */
-  static Picture gate(Lattice lattice, Joins joins) {
+  static Picture gate(Lattice lattice, Joins joins, Land land) {
     Scene scene = new Scene();
     curtain(scene, joins, 0.2);
     Solid house = Solid.box(0.25, 0.25, 0, 0.72, 0.01).or(crown(0.265, 0.66, 0.84));
@@ -38,8 +38,8 @@ final class WallArt {
         house, s -> gatehouse(s, Math.abs(s.nu()) > Math.abs(s.nv()) ? alongV : openNorthSouth));
     Solid roof = Solid.pyramid(0.74, 1.12, 0.2);
     scene.add(roof, Surface.Material.rough(Palette.TILE_ROOF, 16, 0.2, 5));
-    Picture picture = RoadArt.road(lattice, throughRoad(joins, alongU, alongV));
-    picture.lay(Camera.take(lattice, scene, Camera.Cut.CELL));
+    Picture picture = RoadArt.road(lattice, throughRoad(joins, alongU, alongV), land);
+    picture.lay(Camera.take(lattice, Snowfall.on(scene, land), Camera.Cut.CELL));
     return picture;
   }
 

@@ -9,7 +9,6 @@ import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.SpriteImage;
-import emberway.sprite.SpriteSource;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.StemLook;
 import emberway.sprite.TileSet;
@@ -54,14 +53,13 @@ final class SavedPack {
       checkPictures(tiler.tilesWithoutSprite(loaded.map()), target);
       String folder = "tiles/" + tileSet + "/";
       content.add(folder + TileSetJson.FILE, () -> TileSetJsonWriter.write(tiles, tileSet));
-      SpriteSource sprites = tiles.sprites();
-      Set<String> doubles = sprites.doubles();
+      Set<String> doubles = tiles.sprites().doubles();
       for (String sprite : sprites(tiles.set(), tiler)) {
-        content.add(folder + sprite + ".png", () -> bytes(tiles, () -> sprites.image(sprite)));
+        content.add(folder + sprite + ".png", () -> picture(tiles, sprite));
         if (doubles.contains(sprite)) {
           content.add(
               folder + sprite + TileSetJsonWriter.DOUBLE_SIZE + ".png",
-              () -> bytes(tiles, () -> sprites.doubled(sprite).orElseThrow()));
+              () -> doubledPicture(tiles, sprite));
         }
       }
     }
@@ -175,6 +173,20 @@ final class SavedPack {
   @FunctionalInterface
   private interface Picture {
     SpriteImage image() throws SpriteUnavailableException;
+  }
+
+  /** A picture's own file, where it has one; that is faster than to pack it anew, and smaller. */
+  private static byte[] picture(LoadedTileSet tiles, String sprite) throws UnreadableException {
+    return tiles.sprites() instanceof SpriteFiles files
+        ? files.png(sprite)
+        : bytes(tiles, () -> tiles.sprites().image(sprite));
+  }
+
+  private static byte[] doubledPicture(LoadedTileSet tiles, String sprite)
+      throws UnreadableException {
+    return tiles.sprites() instanceof SpriteFiles files
+        ? files.doubledPng(sprite)
+        : bytes(tiles, () -> tiles.sprites().doubled(sprite).orElseThrow());
   }
 
   private static byte[] bytes(LoadedTileSet tiles, Picture picture) throws UnreadableException {

@@ -48,10 +48,21 @@ final class SpriteFiles implements SpriteSource {
     this.colorKey = colorKey;
   }
 
+  /** A picture and its file. */
+  private static final class Read {
+    private final byte[] bytes;
+    private final SpriteImage image; // still with its color key
+
+    Read(byte[] bytes, SpriteImage image) {
+      this.bytes = bytes;
+      this.image = image;
+    }
+  }
+
   @Override
   public SpriteImage image(String spriteName) throws SpriteUnavailableException {
     try {
-      return read(spriteName);
+      return keyed(read(spriteName).image);
     } catch (UnreadableException e) {
       throw new SpriteUnavailableException(e.getMessage(), e);
     }
@@ -78,14 +89,33 @@ final class SpriteFiles implements SpriteSource {
       return Optional.empty();
     }
     try {
-      return Optional.of(readDouble(location, location.doubleName.get()));
+      return Optional.of(keyed(readDouble(location, location.doubleName.get()).image));
     } catch (UnreadableException e) {
       throw new SpriteUnavailableException(e.getMessage(), e);
     }
   }
 
+  /**
+   * A picture as a file without a color key: its own file, if that has none.
+   *
+   * @throws UnreadableException if the picture cannot be read
+   */
+  byte[] png(String spriteName) throws UnreadableException {
+    return png(read(spriteName));
+  }
+
+  /** The same for the picture of double size of one of {@link #doubles}. */
+  byte[] doubledPng(String spriteName) throws UnreadableException {
+    Location location = locations.get(spriteName);
+    return png(readDouble(location, location.doubleName.orElseThrow()));
+  }
+
+  private byte[] png(Read read) {
+    return colorKey.isPresent() ? PngBytes.of(keyed(read.image)) : read.bytes;
+  }
+
   /** Reads a picture of double size, which must be exactly twice as large as the usual one. */
-  private SpriteImage readDouble(Location location, String doubleName) throws UnreadableException {
+  private Read readDouble(Location location, String doubleName) throws UnreadableException {
     String usualFile = location.folder.display(location.fileName);
     PngHeader usual = header(usualFile, location.folder.read(location.fileName, MAX_BYTES));
     String file = location.folder.display(doubleName);
@@ -104,10 +134,10 @@ final class SpriteFiles implements SpriteSource {
           "save it twice as large as that, %d × %d px, or remove it"
               .formatted(2L * usual.width(), 2L * usual.height()));
     }
-    return keyed(decodeUpTo(file, bytes, MAX_DOUBLE_SIDE));
+    return new Read(bytes, decodeUpTo(file, bytes, MAX_DOUBLE_SIDE));
   }
 
-  private SpriteImage read(String spriteName) throws UnreadableException {
+  private Read read(String spriteName) throws UnreadableException {
     Location location = locations.get(spriteName);
     if (location == null) {
       throw unreadable(
@@ -122,9 +152,9 @@ final class SpriteFiles implements SpriteSource {
         claimed.width() != geometry.spriteWidth()
             && geometry.fits(claimed.width(), claimed.height());
     int times = isDouble ? 2 : 1;
-    SpriteImage image =
-        decode(file, bytes, times * geometry.spriteWidth(), times * geometry.spriteHeight());
-    return keyed(image);
+    return new Read(
+        bytes,
+        decode(file, bytes, times * geometry.spriteWidth(), times * geometry.spriteHeight()));
   }
 
   private SpriteImage keyed(SpriteImage image) {

@@ -5,33 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The real window on a virtual display: opening, reloading, remembering. */
-@Timeout(120)
-final class DesktopMannersTest {
-  private static final String MAIN = "emberway.cli.Main";
-
-  private static VirtualDisplay display;
-
-  @TempDir Path folder;
-
-  @BeforeAll
-  static void openDisplay() throws IOException {
-    display = VirtualDisplay.open();
-  }
-
-  @AfterAll
-  static void closeDisplay() {
-    if (display != null) {
-      display.close();
-    }
-  }
-
+final class DesktopMannersTest extends OnVirtualDisplay {
   private Path map(String file, String name) throws IOException {
     return Files.writeString(folder.resolve(file), TestMap.VALLEY.replace("Test Valley", name));
   }
@@ -40,7 +17,7 @@ final class DesktopMannersTest {
   void files_typedChangedAndBundled_areShown() throws IOException, InterruptedException {
     Path first = map("first.map.txt", "First Valley");
     map("second.map.txt", "Second Valley");
-    try (RunningExplorer explorer = new RunningExplorer(display, folder, MAIN, first.toString())) {
+    try (RunningExplorer explorer = open(first)) {
       explorer.awaitTitle("First Valley", title -> title.endsWith("steps"));
       explorer.act("key", "ctrl+o");
       explorer.act("type", "--delay", "20", folder.resolve("second.map.txt").toString());
@@ -65,7 +42,7 @@ final class DesktopMannersTest {
   void settings_changedThenDamaged_areRememberedThenSetAside()
       throws IOException, InterruptedException {
     Path map = map("valley.map.txt", "Test Valley");
-    try (RunningExplorer explorer = new RunningExplorer(display, folder, MAIN, map.toString())) {
+    try (RunningExplorer explorer = open(map)) {
       explorer.awaitTitle(" steps");
       explorer.act("key", "3", "key", "1");
       explorer.awaitTitle("route hidden");
@@ -79,13 +56,13 @@ final class DesktopMannersTest {
     assertThat(settings.look().scale()).hasValue(1.25);
     assertThat(settings.window()).isPresent();
 
-    try (RunningExplorer explorer = new RunningExplorer(display, folder, MAIN, map.toString())) {
+    try (RunningExplorer explorer = open(map)) {
       explorer.awaitTitle("route hidden");
       explorer.act("key", "ctrl+q");
       assertThat(explorer.awaitEnd()).isZero();
     }
     Files.writeString(folder.resolve("state/settings.json"), "{\"theme\": ");
-    try (RunningExplorer explorer = new RunningExplorer(display, folder, MAIN, map.toString())) {
+    try (RunningExplorer explorer = open(map)) {
       explorer.awaitTitle("damaged, and set aside as settings.damaged.json");
       explorer.act("key", "F9");
       explorer.awaitTitle(" steps");

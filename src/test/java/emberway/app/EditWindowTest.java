@@ -11,35 +11,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Changing a map in the real window, saving it, and what happens to work that is not saved. */
-@Timeout(120)
-final class EditWindowTest {
-  private static final String MAIN = "emberway.cli.Main";
-
-  private static VirtualDisplay display;
-
-  @TempDir Path folder;
+final class EditWindowTest extends OnVirtualDisplay {
   private Path valley;
   private final MapView view = new MapView(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
-
-  @BeforeAll
-  static void openDisplay() throws IOException {
-    display = VirtualDisplay.open();
-  }
-
-  @AfterAll
-  static void closeDisplay() {
-    if (display != null) {
-      display.close();
-    }
-  }
 
   @BeforeEach
   void writeMap() throws IOException {
@@ -48,7 +26,7 @@ final class EditWindowTest {
   }
 
   private RunningExplorer explorer() throws IOException, InterruptedException {
-    return new RunningExplorer(display, folder, MAIN, valley.toString());
+    return open(valley);
   }
 
   /** Paints grass, which the brush holds at first, from the snow at 5,1 to that at 7,1. */
@@ -76,38 +54,26 @@ final class EditWindowTest {
       paint(explorer);
       explorer.awaitTitle("*Test Valley · 7,1 grass, cost 2.75");
       BufferedImage painted = explorer.screenshot();
-      assertThat(isSame(first, painted)).isFalse();
+      assertThat(differences(first, painted)).isNotZero();
 
       explorer.act("key", "ctrl+z");
       explorer.awaitTitle("· Test Valley · 7,1 snow, cost 8.25");
-      assertThat(isSame(explorer.screenshot(), first)).isTrue();
+      assertThat(differences(explorer.screenshot(), first)).isZero();
       explorer.act("key", "ctrl+shift+z");
       explorer.awaitTitle("*Test Valley · 7,1 grass, cost 2.75");
-      assertThat(isSame(explorer.screenshot(), painted)).isTrue();
+      assertThat(differences(explorer.screenshot(), painted)).isZero();
 
       explorer.act("key", "ctrl+s");
       explorer.awaitTitle("· Test Valley · saved " + valley);
       assertThat(baseRow(1)).containsExactly("GGGGGGGGGGGG");
       assertThat(Files.readString(valley)).contains("# made by hand\n");
-      explorer.act("key", "Escape", "key", "ctrl+q");
-      assertThat(explorer.awaitEnd()).isZero();
-      assertThat(explorer.errors()).isEmpty();
+      explorer.act("key", "Escape");
+      quit(explorer);
     }
     try (RunningExplorer explorer = explorer()) {
       explorer.pointAt(view, new Cell(6, 1));
       explorer.awaitTitle("· Test Valley · 6,1 grass");
     }
-  }
-
-  private static boolean isSame(BufferedImage one, BufferedImage other) {
-    for (int y = 0; y < one.getHeight(); y++) {
-      for (int x = 0; x < one.getWidth(); x++) {
-        if (one.getRGB(x, y) != other.getRGB(x, y)) {
-          return false;
-        }
-      }
-    }
-    return true;
   }
 
   @Test

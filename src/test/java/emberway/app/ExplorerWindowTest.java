@@ -12,43 +12,21 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
-import javax.imageio.ImageIO;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The real window on a virtual display, with a real mouse and keyboard as far as it can tell. */
-@Timeout(120)
-final class ExplorerWindowTest {
-  private static final String MAIN = "emberway.cli.Main";
+final class ExplorerWindowTest extends OnVirtualDisplay {
   private static final int WIDTH = 1280;
   private static final int HEIGHT = 800;
   private static final Cell VOLCANO = new Cell(6, 4);
 
-  private static VirtualDisplay display;
-
-  @TempDir Path folder;
   private Path valley;
 
   /** What the window must show, if it does as it is told. */
   private final MapView view =
       new MapView(TileGeometry.PUBLISHED, new GridSize(12, 9), WIDTH, HEIGHT);
-
-  @BeforeAll
-  static void openDisplay() throws IOException {
-    display = VirtualDisplay.open();
-  }
-
-  @AfterAll
-  static void closeDisplay() {
-    if (display != null) {
-      display.close();
-    }
-  }
 
   @BeforeEach
   void writeMap() throws IOException {
@@ -57,7 +35,7 @@ final class ExplorerWindowTest {
   }
 
   private RunningExplorer explorer() throws IOException, InterruptedException {
-    return new RunningExplorer(display, folder, MAIN, valley.toString());
+    return open(valley);
   }
 
   @Test
@@ -67,44 +45,14 @@ final class ExplorerWindowTest {
       explorer.act("key", "2", "key", "1");
       explorer.awaitTitle("route hidden");
       BufferedImage seen = explorer.screenshot();
-      BufferedImage drawn = rendered("--no-route", "--fields", "none", "--scale", "2");
+      BufferedImage drawn = rendered(valley, "--no-route", "--fields", "none", "--scale", "2");
       assertThat(seen.getWidth()).isEqualTo(WIDTH);
       assertThat(seen.getHeight()).isEqualTo(HEIGHT);
-      int left = view.camera().pictureLeft();
-      int top = view.camera().pictureTop();
-      int opaque = 0;
-      for (int y = 0; y < drawn.getHeight(); y++) {
-        for (int x = 0; x < drawn.getWidth(); x++) {
-          if (drawn.getRGB(x, y) >>> 24 == 255) {
-            opaque++;
-            assertThat(seen.getRGB(x - left, y - top))
-                .as("%d,%d", x, y)
-                .isEqualTo(drawn.getRGB(x, y));
-          }
-        }
-      }
-      assertThat(opaque).isGreaterThan(drawn.getWidth() * drawn.getHeight() / 3);
+      int third = drawn.getWidth() * drawn.getHeight() / 3;
+      assertThat(difference(seen, drawn, view, third)).isEmpty();
       assertThat(seen.getRGB(3, 3) >>> 24).isEqualTo(255);
-      explorer.act("key", "ctrl+q");
-      assertThat(explorer.awaitEnd()).isZero();
-      assertThat(explorer.errors()).isEmpty();
+      quit(explorer);
     }
-  }
-
-  private BufferedImage rendered(String... options) throws IOException, InterruptedException {
-    Path picture = folder.resolve("rendered.png");
-    String[] args = new String[options.length + 4];
-    args[0] = "render";
-    args[1] = valley.toString();
-    args[2] = "-o";
-    args[3] = picture.toString();
-    System.arraycopy(options, 0, args, 4, options.length);
-    Path errors = folder.resolve("render-errors.txt");
-    Process render = RunningExplorer.start("", folder, errors, MAIN, args);
-    Assumptions.assumeTrue(
-        render.waitFor() != 4, "pictures are not compared: there is no OpenGL without a window");
-    assertThat(render.exitValue()).as(Files.readString(errors)).isZero();
-    return ImageIO.read(picture.toFile());
   }
 
   @Test
@@ -154,9 +102,7 @@ final class ExplorerWindowTest {
       explorer.act("key", "F11");
       explorer.awaitWidth(WIDTH);
       assertThat(explorer.screenshot().getWidth()).isEqualTo(WIDTH);
-      explorer.act("key", "ctrl+q");
-      assertThat(explorer.awaitEnd()).isZero();
-      assertThat(explorer.errors()).isEmpty();
+      quit(explorer);
     }
   }
 
@@ -193,7 +139,7 @@ final class ExplorerWindowTest {
       explorer.act("click", "1");
       String warm = route(explorer.awaitTitle("erupting volcano on snow", t -> isWarm(t, cold)));
       BufferedImage erupting = explorer.screenshot();
-      assertThat(differingPixels(dormant, erupting)).isGreaterThan(5000);
+      assertThat(differences(dormant, erupting)).isGreaterThan(5000);
       assertThat(cost(warm)).isLessThan(cost(cold));
 
       explorer.act("click", "1");
@@ -212,9 +158,7 @@ final class ExplorerWindowTest {
       explorer.pointAt(view, new Cell(1, 1));
       explorer.awaitTitle("5 steps");
       explorer.act("mouseup", "3");
-      explorer.act("key", "ctrl+q");
-      assertThat(explorer.awaitEnd()).isZero();
-      assertThat(explorer.errors()).isEmpty();
+      quit(explorer);
     }
   }
 
@@ -229,16 +173,6 @@ final class ExplorerWindowTest {
 
   private static double cost(String route) {
     return Double.parseDouble(route.substring("route ".length(), route.indexOf(',')));
-  }
-
-  private static int differingPixels(BufferedImage one, BufferedImage other) {
-    int count = 0;
-    for (int y = 0; y < one.getHeight(); y++) {
-      for (int x = 0; x < one.getWidth(); x++) {
-        count += one.getRGB(x, y) == other.getRGB(x, y) ? 0 : 1;
-      }
-    }
-    return count;
   }
 
   @Test
@@ -257,7 +191,7 @@ final class ExplorerWindowTest {
       BufferedImage window = explorer.screenshotBy("ctrl+F12");
       assertThat(window.getWidth()).isEqualTo(map.getWidth());
       assertThat(window.getHeight()).isEqualTo(map.getHeight());
-      assertThat(differingPixels(map, window)).isGreaterThan(20_000);
+      assertThat(differences(map, window)).isGreaterThan(20_000);
       for (int y = 500; y < 600; y++) { // where no panel lies
         assertThat(window.getRGB(1100, y)).as("%d", y).isEqualTo(map.getRGB(1100, y));
       }
@@ -280,9 +214,7 @@ final class ExplorerWindowTest {
       view.turnTo(Rotation.NONE);
       explorer.pointAt(view, VOLCANO);
       explorer.awaitTitle("6,4 dormant volcano on snow");
-      explorer.act("key", "ctrl+q");
-      assertThat(explorer.awaitEnd()).isZero();
-      assertThat(explorer.errors()).isEmpty();
+      quit(explorer);
     }
   }
 

@@ -12,41 +12,21 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The search lab and explore mode in the real window on a virtual display. */
-@Timeout(120)
-final class LabWindowTest {
+final class LabWindowTest extends OnVirtualDisplay {
   private static final GridSize SIZE = new GridSize(7, 5);
   private static final int COVERED = (int) LabPanel.WIDTH + 4 * 12;
-
-  private static VirtualDisplay display;
 
   /** From a cell's middle to its western corner; the figures keep to its inner part. */
   private static final double WEST = 0.8;
 
-  @TempDir Path folder;
   private Path map;
 
   /** What the window must show of the map while the lab is open. */
   private final MapView view = new MapView(TileGeometry.PUBLISHED, SIZE, 1280, 800);
-
-  @BeforeAll
-  static void openDisplay() throws IOException {
-    display = VirtualDisplay.open();
-  }
-
-  @AfterAll
-  static void closeDisplay() {
-    if (display != null) {
-      display.close();
-    }
-  }
 
   @BeforeEach
   void writeMap() throws IOException {
@@ -74,16 +54,9 @@ final class LabWindowTest {
   }
 
   private RunningExplorer explorer() throws IOException, InterruptedException {
-    RunningExplorer explorer =
-        new RunningExplorer(display, folder, "emberway.cli.Main", map.toString());
+    RunningExplorer explorer = open(map);
     explorer.awaitTitle(" steps");
     return explorer;
-  }
-
-  private static void end(RunningExplorer explorer) throws IOException, InterruptedException {
-    explorer.act("key", "ctrl+q");
-    assertThat(explorer.awaitEnd()).isZero();
-    assertThat(explorer.errors()).isEmpty();
   }
 
   /** The color of a cell near its western corner, where neither figures nor pointers lie. */
@@ -136,7 +109,7 @@ final class LabWindowTest {
       explorer.awaitTitle("step 14 of 14");
       explorer.act("key", "F6");
       explorer.awaitTitle("route 68");
-      end(explorer);
+      quit(explorer);
     }
   }
 
@@ -163,7 +136,7 @@ final class LabWindowTest {
       assertThat(seen.getGreen()).as("seen by now").isGreaterThan(fog.getGreen() + 30);
       explorer.act("key", "comma");
       explorer.awaitTitle("0 of 1 arrived");
-      end(explorer);
+      quit(explorer);
     }
   }
 }

@@ -19,7 +19,6 @@ final class Monkey {
           .filter(deed -> !(deed.action() instanceof Action.Quit))
           .filter(deed -> !(deed.action() instanceof Action.BrowseFiles))
           .map(Deed::key)
-          .filter(Deed.Key::isSome)
           .toList();
   private static final List<Integer> OTHER_KEYS =
       List.of(

@@ -5,6 +5,7 @@ import static org.lwjgl.glfw.GLFW.*;
 import emberway.map.TileMap;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -15,7 +16,10 @@ import java.util.Random;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javax.management.JMException;
+import javax.management.ObjectName;
 import org.lwjgl.opengl.GL11C;
 
 /**
@@ -28,6 +32,15 @@ final class MonkeyRun implements Explorer.Onlooker {
   private static final int MOST_TURNS = 20_000; // until something that is waited for has come
   private static final int UNDONE_AT_ONCE = 20;
   private static final double MEBI = 1024.0 * 1024;
+  private static final int COLLECTIONS = 20; // of garbage, before what is left counts as kept
+
+  /**
+   * What may be kept at the end more than in the middle. The same map is open both times, with
+   * nothing to undo: what is left to differ are the recent files, texts of toasts and buffers of
+   * the JDK, of which this is far more than there can be. A session that is kept by mistake costs
+   * more with each map that was shown since.
+   */
+  private static final long MOST_GROWTH = 8 << 20;
 
   private final SynchronousQueue<Runnable> deals = new SynchronousQueue<>();
   private final SynchronousQueue<ExplorerState> turns = new SynchronousQueue<>();
@@ -185,13 +198,13 @@ final class MonkeyRun implements Explorer.Onlooker {
         hang();
       }
       wander(seconds * 0.2);
-      measure("at the start");
+      measure("at the start", 0);
       wander(seconds * 0.4);
       undoAndRedo();
-      long middle = measure("in the middle");
+      long middle = measure("in the middle", 0);
       wander(seconds * 0.4);
       undoAndRedo();
-      long end = measure("at the end");
+      long end = measure("at the end", middle + MOST_GROWTH);
       compareMemory(middle, end);
     } catch (Throwable thrown) { // handed to the window's thread, which ends
       failure = thrown;
@@ -310,8 +323,12 @@ final class MonkeyRun implements Explorer.Onlooker {
     }
   }
 
-  /** Opens the calm map afresh, so that there is no history, and looks how much memory is used. */
-  private long measure(String when) throws IOException, InterruptedException {
+  /**
+   * Opens the calm map afresh, so that there is no history, and looks how much memory is used.
+   *
+   * @param enough looks no more once it is no more than that
+   */
+  private long measure(String when, long enough) throws IOException {
     ExplorerState before = state;
     Files.write(calm, calmText);
     for (int i = 0; state == before; i++) {
@@ -326,7 +343,8 @@ final class MonkeyRun implements Explorer.Onlooker {
     }
     settle();
     long used = Long.MAX_VALUE;
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < COLLECTIONS && used > enough; i++) {
+      turn(() -> offer(new Input.Exposed())); // what is made meanwhile is used, and forgotten
       System.gc();
       Runtime runtime = Runtime.getRuntime();
       used = Math.min(used, runtime.totalMemory() - runtime.freeMemory());
@@ -352,16 +370,27 @@ final class MonkeyRun implements Explorer.Onlooker {
     }
   }
 
-  /**
-   * The same map is open each time, with nothing to undo: what is left to differ are the recent
-   * files, texts of toasts and buffers of the JDK, of which 8 MiB is far more than there can be. A
-   * session that is kept by mistake costs more with each map that was shown since.
-   */
   private static void compareMemory(long middle, long end) {
-    if (end - middle > 8 * MEBI) {
+    if (end - middle > MOST_GROWTH) {
       throw new AssertionError(
-          "%.1f MiB more of the heap are in use at the end than in the middle"
-              .formatted((end - middle) / MEBI));
+          "%.1f MiB more of the heap are in use at the end than in the middle%n%s"
+              .formatted((end - middle) / MEBI, largestKinds()));
+    }
+  }
+
+  /** What fills the heap, as {@code jcmd} tells it. */
+  private static String largestKinds() {
+    try {
+      Object told =
+          ManagementFactory.getPlatformMBeanServer()
+              .invoke(
+                  new ObjectName("com.sun.management:type=DiagnosticCommand"),
+                  "gcClassHistogram",
+                  new Object[] {new String[0]},
+                  new String[] {String[].class.getName()});
+      return told.toString().lines().limit(25).collect(Collectors.joining("\n"));
+    } catch (JMException notThisMachine) {
+      return notThisMachine.toString();
     }
   }
 }

@@ -10,15 +10,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Water that moves in the real window, and stands still when told to. */
-@Timeout(120)
-final class MotionWindowTest {
+final class MotionWindowTest extends OnVirtualDisplay {
   private static final String LAKE =
       """
       emberway-map 1
@@ -37,29 +32,12 @@ final class MotionWindowTest {
       .......2
       """;
 
-  private static VirtualDisplay display;
-
-  @TempDir Path folder;
-
-  @BeforeAll
-  static void openDisplay() throws IOException {
-    display = VirtualDisplay.open();
-  }
-
-  @AfterAll
-  static void closeDisplay() {
-    if (display != null) {
-      display.close();
-    }
-  }
-
   @Test
   void water_movingThenStilled_differsInWaterOnlyThenNotAtAll()
       throws IOException, InterruptedException {
     Path lake = folder.resolve("lake.map.txt");
     Files.writeString(lake, LAKE);
-    try (RunningExplorer explorer =
-        new RunningExplorer(display, folder, "emberway.cli.Main", lake.toString())) {
+    try (RunningExplorer explorer = open(lake)) {
       explorer.awaitTitle(" steps");
       BufferedImage still = explorer.screenshot();
       explorer.act("key", "n");
@@ -74,20 +52,8 @@ final class MotionWindowTest {
       explorer.act("key", "n");
       assertThat(differences(still, explorer.screenshot())).isZero();
       assertThat(differences(still, explorer.screenshot())).isZero();
-      explorer.act("key", "ctrl+q");
-      assertThat(explorer.awaitEnd()).isZero();
-      assertThat(explorer.errors()).isEmpty();
+      quit(explorer);
     }
-  }
-
-  private static int differences(BufferedImage one, BufferedImage other) {
-    int count = 0;
-    for (int y = 0; y < one.getHeight(); y++) {
-      for (int x = 0; x < one.getWidth(); x++) {
-        count += one.getRGB(x, y) != other.getRGB(x, y) ? 1 : 0;
-      }
-    }
-    return count;
   }
 
   /** Each difference lies in a cell of the lake. */

@@ -9,41 +9,19 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Pictures of regions, and for the clipboard, in the real window. */
-@Timeout(120)
-final class PictureWindowTest {
-  private static final String MAIN = "emberway.cli.Main";
+final class PictureWindowTest extends OnVirtualDisplay {
   private static final int LEFT = 700; // of the region that is dragged [px]
   private static final int TOP = 300;
   private static final int WIDTH = 240;
   private static final int HEIGHT = 160;
 
-  private static VirtualDisplay display;
-
-  @TempDir Path folder;
-
-  @BeforeAll
-  static void openDisplay() throws IOException {
-    display = VirtualDisplay.open();
-  }
-
-  @AfterAll
-  static void closeDisplay() {
-    if (display != null) {
-      display.close();
-    }
-  }
-
   private RunningExplorer explorer(String text) throws IOException, InterruptedException {
     Path map = Files.writeString(folder.resolve("valley.map.txt"), text);
-    return new RunningExplorer(display, folder, MAIN, map.toString());
+    return open(map);
   }
 
   private List<Path> pictures() throws IOException {
@@ -93,9 +71,7 @@ final class PictureWindowTest {
         }
       }
       assertThat(opaque).isGreaterThan(WIDTH * HEIGHT / 2);
-      explorer.act("key", "ctrl+q");
-      assertThat(explorer.awaitEnd()).isZero();
-      assertThat(explorer.errors()).isEmpty();
+      quit(explorer);
     }
   }
 
@@ -111,21 +87,9 @@ final class PictureWindowTest {
       explorer.act("key", "ctrl+shift+c");
       explorer.awaitTitle("the picture is on the clipboard");
       BufferedImage copied = ImageIO.read(folder.resolve("bin/xclip.png").toFile());
-      assertThat(differing(seen, copied)).isZero();
+      assertThat(differences(seen, copied)).isZero();
       assertThat(Files.readString(folder.resolve("bin/xclip.args"))).contains("-t image/png");
-      explorer.act("key", "ctrl+q");
-      assertThat(explorer.awaitEnd()).isZero();
-      assertThat(explorer.errors()).isEmpty();
+      quit(explorer);
     }
-  }
-
-  private static int differing(BufferedImage one, BufferedImage other) {
-    int count = 0;
-    for (int y = 0; y < one.getHeight(); y++) {
-      for (int x = 0; x < one.getWidth(); x++) {
-        count += one.getRGB(x, y) == other.getRGB(x, y) ? 0 : 1;
-      }
-    }
-    return count;
   }
 }

@@ -1,7 +1,6 @@
 package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
@@ -12,34 +11,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import javax.imageio.ImageIO;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /** A Tiled map with an animated tile in the real window. */
-@Timeout(120)
-final class TiledWindowTest {
+final class TiledWindowTest extends OnVirtualDisplay {
   private static final int SIDE = 8;
   private static final int SPRITE = 32;
   private static final TileGeometry CELLS = new TileGeometry(64, 32, 64, 32);
-
-  private static VirtualDisplay display;
-
-  @TempDir Path folder;
-
-  @BeforeAll
-  static void openDisplay() throws IOException {
-    display = VirtualDisplay.open();
-  }
-
-  @AfterAll
-  static void closeDisplay() {
-    if (display != null) {
-      display.close();
-    }
-  }
 
   /** A plain of blinking tiles; the sheet has a red and a blue tile. */
   private Path blinkingMap() throws IOException {
@@ -70,8 +48,7 @@ final class TiledWindowTest {
   void animatedMap_draggedGoalAndMotion_movesWhenToldAndTakesThePictureThatRenderMakes()
       throws IOException, InterruptedException {
     Path map = blinkingMap();
-    try (RunningExplorer explorer =
-        new RunningExplorer(display, folder, "emberway.cli.Main", map.toString())) {
+    try (RunningExplorer explorer = open(map)) {
       explorer.awaitTitle("blink");
       BufferedImage first = explorer.screenshot();
       MapView view =
@@ -94,60 +71,10 @@ final class TiledWindowTest {
       assertThat(differences(still, explorer.screenshot())).as("is still again").isZero();
       explorer.act("key", "1");
       explorer.awaitTitle("route hidden");
-      assertShows(explorer.screenshot(), rendered(map, view.camera().scale()), view);
-      explorer.act("key", "ctrl+q");
-      assertThat(explorer.awaitEnd()).isZero();
-      assertThat(explorer.errors()).isEmpty();
+      BufferedImage drawn =
+          rendered(map, "--no-route", "--scale", Double.toString(view.camera().scale()));
+      assertThat(difference(explorer.screenshot(), drawn, view, 10_000)).isEmpty();
+      quit(explorer);
     }
-  }
-
-  private static int differences(BufferedImage one, BufferedImage other) {
-    int count = 0;
-    for (int y = 0; y < one.getHeight(); y++) {
-      for (int x = 0; x < one.getWidth(); x++) {
-        count += one.getRGB(x, y) != other.getRGB(x, y) ? 1 : 0;
-      }
-    }
-    return count;
-  }
-
-  /** Wherever the picture of the map is opaque, the window shows just that. */
-  private static void assertShows(BufferedImage seen, BufferedImage drawn, MapView view) {
-    int left = view.camera().pictureLeft();
-    int top = view.camera().pictureTop();
-    int opaque = 0;
-    for (int y = 0; y < drawn.getHeight(); y++) {
-      for (int x = 0; x < drawn.getWidth(); x++) {
-        if (drawn.getRGB(x, y) >>> 24 == 255) {
-          opaque++;
-          assertThat(seen.getRGB(x - left, y - top))
-              .as("pixel %d,%d of the picture", x, y)
-              .isEqualTo(drawn.getRGB(x, y));
-        }
-      }
-    }
-    assertThat(opaque).isGreaterThan(10_000);
-  }
-
-  private BufferedImage rendered(Path map, double scale) throws IOException, InterruptedException {
-    Path picture = folder.resolve("rendered.png");
-    Path errors = folder.resolve("render-errors.txt");
-    Process render =
-        RunningExplorer.start(
-            "",
-            folder,
-            errors,
-            "emberway.cli.Main",
-            "render",
-            map.toString(),
-            "-o",
-            picture.toString(),
-            "--no-route",
-            "--scale",
-            Double.toString(scale));
-    assumeTrue(
-        render.waitFor() != 4, "pictures are not compared: there is no OpenGL without a window");
-    assertThat(render.exitValue()).as(Files.readString(errors)).isZero();
-    return ImageIO.read(picture.toFile());
   }
 }

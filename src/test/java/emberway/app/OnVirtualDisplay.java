@@ -1,0 +1,105 @@
+package emberway.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Tests of the real window: each class has a screen of its own, each test a folder, and all compare
+ * pictures alike.
+ */
+@Timeout(120)
+abstract class OnVirtualDisplay {
+  static final String MAIN = "emberway.cli.Main";
+
+  static VirtualDisplay display;
+
+  @TempDir Path folder;
+
+  @BeforeAll
+  static void openDisplay() throws IOException {
+    display = VirtualDisplay.open();
+  }
+
+  @AfterAll
+  static void closeDisplay() {
+    if (display != null) {
+      display.close();
+      display = null;
+    }
+  }
+
+  /** The program with a map, from the command line on. */
+  final RunningExplorer open(Path map) throws IOException, InterruptedException {
+    return new RunningExplorer(display, folder, MAIN, map.toString());
+  }
+
+  /** Leaves a program that has nothing to ask and had nothing to complain about. */
+  static void quit(RunningExplorer explorer) throws IOException, InterruptedException {
+    explorer.act("key", "ctrl+q");
+    assertThat(explorer.awaitEnd()).isZero();
+    assertThat(explorer.errors()).isEmpty();
+  }
+
+  /** The picture that {@code emberway render} draws of a map, or the test is skipped. */
+  final BufferedImage rendered(Path map, String... options)
+      throws IOException, InterruptedException {
+    Path picture = folder.resolve("rendered.png");
+    Path errors = folder.resolve("render-errors.txt");
+    List<String> args =
+        new ArrayList<>(List.of("render", map.toString(), "-o", picture.toString()));
+    args.addAll(List.of(options));
+    Process render = RunningExplorer.start("", folder, errors, MAIN, args.toArray(String[]::new));
+    Assumptions.assumeTrue(
+        render.waitFor() != 4, "pictures are not compared: there is no OpenGL without a window");
+    assertThat(render.exitValue()).as(Files.readString(errors)).isZero();
+    return ImageIO.read(picture.toFile());
+  }
+
+  /** How many pixels are not the same in both; both are of one size. */
+  static int differences(BufferedImage one, BufferedImage other) {
+    assertThat(other.getWidth()).isEqualTo(one.getWidth());
+    assertThat(other.getHeight()).isEqualTo(one.getHeight());
+    int count = 0;
+    for (int y = 0; y < one.getHeight(); y++) {
+      for (int x = 0; x < one.getWidth(); x++) {
+        count += one.getRGB(x, y) == other.getRGB(x, y) ? 0 : 1;
+      }
+    }
+    return count;
+  }
+
+  /**
+   * What keeps the window from showing just what a picture of the map has wherever that is opaque;
+   * nothing where it does.
+   *
+   * @param least how many pixels have to be compared
+   */
+  static String difference(BufferedImage seen, BufferedImage drawn, MapView view, int least) {
+    int left = view.camera().pictureLeft();
+    int top = view.camera().pictureTop();
+    int compared = 0;
+    for (int y = Math.max(0, top); y < Math.min(drawn.getHeight(), top + seen.getHeight()); y++) {
+      for (int x = Math.max(0, left); x < Math.min(drawn.getWidth(), left + seen.getWidth()); x++) {
+        if (drawn.getRGB(x, y) >>> 24 == 255) {
+          compared++;
+          if (seen.getRGB(x - left, y - top) != drawn.getRGB(x, y)) {
+            return "other at " + x + "," + y + " of the picture";
+          }
+        }
+      }
+    }
+    return compared > least ? "" : "only " + compared + " pixels compared";
+  }
+}
