@@ -65,7 +65,8 @@ final class PackCommand extends CommonOptions implements Callable<Integer> {
     if (address.isPresent() && !Files.isDirectory(pack)) {
       throw new CommandFailure(
           ExitCode.USAGE,
-          "DIR %s: is one file already; copy it, or name the folder it was made of".formatted(pack));
+          "DIR %s: is one file already; copy it, or name the folder it was made of"
+              .formatted(pack));
     }
     return pack;
   }

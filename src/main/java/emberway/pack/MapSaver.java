@@ -185,7 +185,8 @@ public final class MapSaver {
       String others = lost.size() == 1 ? "" : " and %d more".formatted(lost.size() - 1);
       throw taken(
           target,
-          "is a pack with files that would be lost, %s%s".formatted(Printable.quote(lost.get(0)), others),
+          "is a pack with files that would be lost, %s%s"
+              .formatted(Printable.quote(lost.get(0)), others),
           "");
     }
   }

@@ -61,7 +61,9 @@ final class PackContent {
    */
   List<String> missing(List<String> paths) {
     Set<String> folders = new HashSet<>();
-    files.keySet().stream().filter(PackContent::isPicture).forEach(path -> folders.add(folder(path)));
+    files.keySet().stream()
+        .filter(PackContent::isPicture)
+        .forEach(path -> folders.add(folder(path)));
     return paths.stream()
         .filter(path -> !files.containsKey(path))
         .filter(path -> !(isPicture(path) && folders.contains(folder(path))))

@@ -39,7 +39,9 @@ public final class PathHint {
       }
     }
     return Problem.inFile(
-        text, "not found", near(path).map("did you mean '%s'?"::formatted).orElse("check the path"));
+        text,
+        "not found",
+        near(path).map("did you mean '%s'?"::formatted).orElse("check the path"));
   }
 
   private static Problem notInPack(Path pack, String text) {

@@ -10,7 +10,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Commands on packs and maps, typed slightly wrong: done as meant, or answered by what would help. */
+/**
+ * Commands on packs and maps, typed slightly wrong: done as meant, or answered by what would help.
+ */
 final class SlipsTest {
   private static final String MAP =
       "emberway-map 1\nname: A\n[base]\nGGG\nGGG\n[overlay]\n1.2\n...\n";
