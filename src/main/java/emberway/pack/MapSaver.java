@@ -11,6 +11,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -115,7 +116,7 @@ public final class MapSaver {
   /**
    * Saves a map as a pack of its own, in the place of what is there: a zip if the target's name
    * ends in {@code .zip}, else a folder. A zip or a folder is replaced only if it is empty, or a
-   * pack of one map at most and of files that are written anew.
+   * pack of one map at most that holds nothing else but what is written anew.
    *
    * @param info what the pack says about itself
    * @param tiles whether the tile set goes with it
@@ -170,14 +171,15 @@ public final class MapSaver {
     }
     List<String> lost;
     try {
-      int maps = MapPack.open(target).maps().size();
-      if (maps > 1) {
+      List<PackedMap> maps = MapPack.open(target).maps();
+      if (maps.size() > 1) {
         throw taken(
             target,
-            "is a pack of %d maps, which this one map would replace".formatted(maps),
+            "is a pack of %d maps, which this one map would replace".formatted(maps.size()),
             ", or the map that it is to replace, as PACK#NAME");
       }
-      lost = content.missing(MapPack.files(target).all());
+      lost = new ArrayList<>(content.missing(MapPack.files(target).all()));
+      maps.forEach(map -> lost.remove(map.file())); // as a file is replaced by another
     } catch (UnreadableException broken) {
       throw taken(target, "is there already, and is damaged", "");
     }
