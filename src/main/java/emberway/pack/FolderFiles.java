@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** A folder on disk, which may be a link itself; a link in it must not lead out of it. */
@@ -80,6 +81,20 @@ record FolderFiles(Path folder, String display) implements PackFiles {
   public byte[] head(String path, int bytes) throws UnreadableException {
     try (InputStream in = Files.newInputStream(inside(path))) {
       return in.readNBytes(bytes);
+    } catch (IOException e) {
+      throw FileBytes.unreadable(display(path), e);
+    }
+  }
+
+  @Override
+  public byte[] readIf(String path, int bytes, Predicate<byte[]> isWanted, int maxBytes)
+      throws UnreadableException {
+    Path file = inside(path);
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] head = in.readNBytes(bytes);
+      return head.length < bytes || !isWanted.test(head)
+          ? head
+          : FileBytes.read(file, display(path), maxBytes);
     } catch (IOException e) {
       throw FileBytes.unreadable(display(path), e);
     }

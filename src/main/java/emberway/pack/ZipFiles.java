@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
@@ -99,6 +100,14 @@ final class ZipFiles implements PackFiles {
   public byte[] head(String path, int bytes) throws UnreadableException {
     ZipDirectory.Entry entry = entry(path);
     return content(path, entry, (int) Math.min(bytes, entry.size()));
+  }
+
+  @Override
+  public byte[] readIf(String path, int bytes, Predicate<byte[]> isWanted, int maxBytes)
+      throws UnreadableException {
+    return entry(path).size() <= BUFFER
+        ? read(path, maxBytes) // to open it twice would cost more
+        : PackFiles.super.readIf(path, bytes, isWanted, maxBytes);
   }
 
   @Override
@@ -235,7 +244,7 @@ final class ZipFiles implements PackFiles {
   private byte[] inflate(InputStream in, String path, ZipDirectory.Entry entry, int length)
       throws IOException, UnreadableException {
     byte[] content = new byte[length];
-    byte[] packed = new byte[BUFFER];
+    byte[] packed = new byte[(int) Math.min(Math.max(1, entry.packed()), BUFFER)];
     byte[] beyond = new byte[1]; // where a file would go on that should have ended
     long left = entry.packed();
     int filled = 0;
@@ -243,7 +252,7 @@ final class ZipFiles implements PackFiles {
     try {
       while (!inflater.finished()) {
         if (inflater.needsInput()) {
-          int count = in.readNBytes(packed, 0, (int) Math.min(left, BUFFER));
+          int count = in.readNBytes(packed, 0, (int) Math.min(left, packed.length));
           if (count == 0) {
             throw filled == length && length < entry.size() ? damaged(path) : lies(path);
           }
