@@ -34,7 +34,7 @@ set "classpath=%jar%"
 for %%f in ("%home%\target\lib\*.jar") do set "classpath=!classpath!;%%f"
 
 if not exist "%archive%" (
-  "%java%" %options% "-XX:ArchiveClassesAtExit=%archive%" -cp "%classpath%" emberway.cli.Main render "%home%\maps\snow-erupting-tombstone.map.txt" -o "%TEMP%\emberway-rehearsal.png" >nul 2>&1
+  "%java%" %options% "-XX:ArchiveClassesAtExit=%archive%" -cp "%classpath%" emberway.cli.Rehearsal render "%home%\maps\snow-erupting-tombstone.map.txt" -o "%TEMP%\emberway-rehearsal.png" >nul 2>&1
   del "%TEMP%\emberway-rehearsal.png" >nul 2>&1
 )
 

@@ -2,6 +2,10 @@ package emberway.app;
 
 import emberway.map.TileMap;
 import emberway.map.edit.MapEdit;
+import emberway.map.edit.Trail;
+import emberway.pack.Problem;
+import emberway.pack.UnreadableException;
+import emberway.render.gl.RenderPasses;
 import emberway.render.gl.ShaderSource;
 import emberway.render.gl.WindowView;
 import emberway.render.iso.OverlayStyle;
@@ -9,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * Who does what a person asks for: the map on show and, beside it, a desk for each kind of work.
@@ -19,6 +24,7 @@ final class Desks implements AutoCloseable {
   private final WindowView view;
   private final Start start;
   private final ShaderSource shaders;
+  private final RenderPasses passes;
   private final Background background;
   private final Notices notices;
   private final Preferences preferences;
@@ -29,6 +35,8 @@ final class Desks implements AutoCloseable {
   private final LessonDesk lessons;
   private final WorkDesk work;
   private Session session; // null until begun
+  private Arrival arrival; // the last map that was on its way; null for none
+  private Runnable whenHere = () -> {}; // what is done once it is
   private boolean leaving;
 
   Desks(
@@ -49,6 +57,7 @@ final class Desks implements AutoCloseable {
     this.shelf = shelf;
     this.gui = gui;
     shaders = start.shaders();
+    passes = new RenderPasses(window.context(), shaders);
     files = new FileDesk(start.opener(), background, notices, preferences, shelf, receiver());
     pictures =
         new PictureDesk(
@@ -68,26 +77,34 @@ final class Desks implements AutoCloseable {
             gui.isPresent(),
             background,
             notices,
-            files::saved);
+            files::saved,
+            file -> files.apply(new Action.Open(file)));
   }
 
   /**
-   * Shows the first map.
+   * Shows the first map, as soon as it is read.
    *
-   * @throws IllegalArgumentException if it is too large for the driver, in words for people
+   * @throws UnreadableException if it cannot be read, or is too large for the driver
    */
-  void begin() {
-    session = session(start.first(), preferences.settings().shownAtFirst());
+  void begin() throws UnreadableException {
+    Arrival.Ready ready = start.first().take();
+    OpenedMap first = ready.opened();
+    try (Arrival arrival = new Arrival(ready, passes)) {
+      arrival.goOn(Integer.MAX_VALUE);
+      session = session(arrival, preferences.settings().shownAtFirst());
+    } catch (IllegalArgumentException tooLarge) {
+      throw new UnreadableException(
+          Problem.inFile(first.loaded().map().info().name(), tooLarge.getMessage(), ""));
+    }
     session.begin();
     dress();
-    work.opened(start.first());
-    files.begin(start.first(), start.firstFile());
+    work.opened(first);
+    files.begin(first, start.firstFile());
     work.tellOfOthers();
   }
 
-  private Session session(OpenedMap opened, Set<Shown> shown) {
-    return new Session(
-        window.context(), shaders, opened, shown, window.size(), notices::complain, window::wake);
+  private Session session(Arrival arrived, Set<Shown> shown) {
+    return new Session(passes, arrived, shown, window.size(), notices::complain, window::wake);
   }
 
   /** The map on show. */
@@ -232,7 +249,7 @@ final class Desks implements AutoCloseable {
     return new FileDesk.Receiver() {
       @Override
       public void open(OpenedMap opened, Runnable then) {
-        replaceBy(opened, then);
+        bring(opened, arrived -> replaceBy(arrived, then));
       }
 
       @Override
@@ -246,13 +263,10 @@ final class Desks implements AutoCloseable {
       @Override
       public void reload(OpenedMap opened) {
         if (isSame(opened.loaded().map(), session.state().map())) {
-          retile(opened, Optional.empty());
+          FileDesk.Unsaved nothing = new FileDesk.Unsaved(Optional.empty(), trail());
+          retile(opened, nothing, Optional.empty(), () -> files.apply(new Action.Reload()));
         } else {
-          ExplorerState before = session.state();
-          work.leave(
-              "Its file was changed by another program: not saving them shows what is there now.",
-              () -> show(opened, () -> session.state().resume(before)));
-          gui.ifPresent(Gui::ask);
+          bring(opened, Desks.this::renew);
         }
       }
 
@@ -261,27 +275,75 @@ final class Desks implements AutoCloseable {
         ExplorerState state = session.state();
         return new FileDesk.Unsaved(
             state.history().isUnsaved() ? Optional.of(state.copyOfMap()) : Optional.empty(),
-            state.history().trail());
+            trail());
       }
 
       @Override
-      public void retile(OpenedMap opened, Optional<TileMap> changed) {
+      public void retile(
+          OpenedMap opened,
+          FileDesk.Unsaved before,
+          Optional<TileMap> changed,
+          Runnable again) {
         if (!opened.hasTilesOf(session.opened())) {
-          ExplorerState before = session.state();
-          show(opened, () -> takeUp(before, opened, changed));
+          bring(
+              opened,
+              arrived -> {
+                if (before.last() == trail()) {
+                  takeUp(arrived, changed);
+                } else {
+                  again.run(); // it was changed meanwhile
+                }
+              });
         }
       }
     };
   }
 
-  /** Goes on with what was made of a map before it was read again with other tiles. */
-  private void takeUp(ExplorerState before, OpenedMap opened, Optional<TileMap> changed) {
-    TileMap read = session.state().map();
-    if (changed.isPresent()) {
-      session.state().apply(new Action.Change(MapEdit.between(read, changed.get())));
+  /**
+   * Has a map made ready to be shown while the one before is still on show, and does something
+   * then. A newer one takes its place.
+   */
+  private void bring(OpenedMap opened, Consumer<Arrival> then) {
+    background.run(
+        () -> {
+          Arrival.Ready ready = Arrival.Ready.of(opened);
+          return () -> arrive(ready, then);
+        });
+  }
+
+  private void arrive(Arrival.Ready ready, Consumer<Arrival> then) {
+    try {
+      Arrival next = new Arrival(ready, passes);
+      endArrival();
+      arrival = next;
+      whenHere = () -> then.accept(next);
+    } catch (IllegalArgumentException tooLarge) {
+      refuse(ready.opened(), tooLarge);
     }
-    session.state().resume(before);
-    notices.tell("%s has new tiles".formatted(opened.loaded().map().info().name()));
+  }
+
+  private void refuse(OpenedMap opened, IllegalArgumentException tooLarge) {
+    notices.complain(opened.loaded().map().info().name() + ": " + tooLarge.getMessage());
+  }
+
+  private void endArrival() {
+    if (arrival != null) {
+      arrival.close();
+    }
+    arrival = null;
+    whenHere = () -> {};
+  }
+
+  /** Goes on with the map that is on its way, if any is. */
+  void goOn() {
+    if (isArriving() && arrival.goOn(Arrival.SLICE)) {
+      whenHere.run();
+    }
+  }
+
+  /** Whether there is more to {@link #goOn} with at once. */
+  boolean isArriving() {
+    return arrival != null && !arrival.isHere();
   }
 
   /** Whether a file holds what is on show already, as it does once that was saved. */
@@ -307,16 +369,53 @@ final class Desks implements AutoCloseable {
   }
 
   /** Shows another map, unless the person wants to keep unsaved work. */
-  private void replaceBy(OpenedMap opened, Runnable then) {
-    String name = opened.loaded().map().info().name();
-    work.leave("Open %s without saving it?".formatted(name), () -> show(opened, then));
+  private void replaceBy(Arrival arrived, Runnable then) {
+    String name = arrived.opened().loaded().map().info().name();
+    work.leave("Open %s without saving it?".formatted(name), () -> show(arrived, then));
     gui.ifPresent(Gui::ask);
   }
 
+  /** Shows the map as it is in its file by now, likewise. */
+  private void renew(Arrival arrived) {
+    work.leave(
+        "Its file was changed by another program: not saving them shows what is there now.",
+        () -> {
+          ExplorerState before = session.state();
+          show(arrived, () -> session.state().resume(before));
+        });
+    gui.ifPresent(Gui::ask);
+  }
+
+  /** The last change of the map on show. */
+  private Trail<MapEdit> trail() {
+    return session.state().history().trail();
+  }
+
+  /** Goes on with what was made of a map before it was read again with other tiles. */
+  private void takeUp(Arrival arrived, Optional<TileMap> changed) {
+    ExplorerState before = session.state();
+    show(
+        arrived,
+        () -> {
+          TileMap read = session.state().map();
+          if (changed.isPresent()) {
+            session.state().apply(new Action.Change(MapEdit.between(read, changed.get())));
+          }
+          session.state().resume(before);
+          notices.tell("%s has new tiles".formatted(read.info().name()));
+        });
+  }
+
   /** Shows another map; the old one stays if that cannot be. */
-  private void show(OpenedMap opened, Runnable then) {
-    try {
-      Session next = session(opened, session.state().shown());
+  private void show(Arrival arrived, Runnable then) {
+    OpenedMap opened = arrived.opened();
+    if (arrived.isClosed()) { // another one has come and gone while the person was asked
+      bring(opened, again -> show(again, then));
+      return;
+    }
+    try (arrived) {
+      arrival = arrived == arrival ? null : arrival;
+      Session next = session(arrived, session.state().shown());
       work.forget();
       session.close();
       session = next;
@@ -325,19 +424,21 @@ final class Desks implements AutoCloseable {
       work.opened(opened);
       then.run();
     } catch (IllegalArgumentException tooLarge) {
-      notices.complain(opened.loaded().map().info().name() + ": " + tooLarge.getMessage());
+      refuse(opened, tooLarge);
     }
   }
 
   /** Shows the map of a lesson and begins with it, unless the person wants to keep unsaved work. */
   private void begin(OpenedMap opened, int lesson) {
-    work.leave(
-        "Open %s without saving it?".formatted(Lesson.ALL.get(lesson).map()),
-        () -> {
-          show(opened, () -> files.begin(opened, Optional.empty()));
-          apply(new Action.BeginLesson(lesson));
-        });
-    gui.ifPresent(Gui::ask);
+    bring(
+        opened,
+        arrived ->
+            replaceBy(
+                arrived,
+                () -> {
+                  files.begin(opened, Optional.empty());
+                  apply(new Action.BeginLesson(lesson));
+                }));
   }
 
   @Override
@@ -349,8 +450,10 @@ final class Desks implements AutoCloseable {
     }
     background.close();
     shelf.close();
+    endArrival();
     if (session != null) {
       session.close();
     }
+    passes.close();
   }
 }

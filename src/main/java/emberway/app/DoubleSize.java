@@ -5,8 +5,8 @@ import java.util.function.Consumer;
 
 /**
  * Has a map drawn with sprites of double size once it is shown larger than it is: they are read and
- * laid out on a thread of their own when they are first needed, and until then the usual ones are
- * enlarged. GL thread only.
+ * laid out on a thread of their own when they are first needed, and uploaded some at a time; until
+ * all of them are there, the usual ones are enlarged. GL thread only.
  */
 final class DoubleSize implements AutoCloseable {
   /**
@@ -48,21 +48,36 @@ final class DoubleSize implements AutoCloseable {
   }
 
   /**
-   * Takes what is ready, and asks for what is needed: what is on the map first, and then what can
-   * be painted.
+   * Takes what is ready, or uploads some more of what was, and asks for what is needed: what is on
+   * the map first, and then what can be painted.
    *
    * @param scale at which the map is shown
    * @param shown all that is shown of it by the scene
    * @return whether the picture has changed
    */
   boolean update(double scale, MapSprites shown) {
-    Optional<LargeSprites> ready = worker == null ? Optional.empty() : worker.take();
-    boolean changed = ready.isPresent() && take(ready.get(), shown);
-    boolean isNeeded = isFor(scale) && !scene.isEnlarged();
+    boolean changed = scene.goOnEnlarging(Arrival.SLICE);
+    boolean mayTake = worker != null && !isUploading();
+    Optional<LargeSprites> ready = mayTake ? worker.take() : Optional.empty();
+    if (ready.isPresent()) {
+      take(ready.get(), shown);
+    }
+    boolean isNeeded = isFor(scale) && !scene.isEnlarged() && !isUploading();
     if (!isOver && !isAsked && (isNeeded || hasMore)) {
       ask(new Question(shown, isNeeded));
     }
     return changed;
+  }
+
+  /** Whether there is more to {@link #update} at once. */
+  boolean isUploading() {
+    return scene.remaining() > 0;
+  }
+
+  /** Whether nothing is on its way of what is needed at a scale, or of what comes behind it. */
+  boolean isAtRest(double scale) {
+    boolean hasAll = !isFor(scale) || scene.isEnlarged();
+    return !isAsked && !isUploading() && (isOver || (hasAll && !hasMore));
   }
 
   private void ask(Question question) {
@@ -87,22 +102,19 @@ final class DoubleSize implements AutoCloseable {
     if (!isOver && isFor(scale)) {
       hasMore = areAllWanted;
       take(LargeSprites.onMap(opened, shown), shown);
+      scene.goOnEnlarging(Integer.MAX_VALUE);
     }
   }
 
-  private boolean take(LargeSprites made, MapSprites shown) {
+  private void take(LargeSprites made, MapSprites shown) {
     isAsked = false;
     if (!made.complaint().isEmpty()) {
       complain.accept(made.complaint());
       isOver = true;
-      return false;
+    } else if (made.held().holds(shown)) { // the map was not changed meanwhile
+      scene.beginToEnlarge(made);
+      isOver = !scene.isEnlarged() && !isUploading() && !hasMore;
     }
-    if (!made.held().holds(shown)) {
-      return false; // the map was changed meanwhile
-    }
-    boolean changed = scene.enlarge(made);
-    isOver = !scene.isEnlarged() && !hasMore;
-    return changed;
   }
 
   @Override

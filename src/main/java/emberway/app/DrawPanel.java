@@ -59,7 +59,10 @@ final class DrawPanel implements Panel {
   /** How much of the window's width it takes with its margin, while it lies in its corner. [px] */
   static float taken(ExplorerState state, GuiFrame frame) {
     return state.hand().tool().isPresent() && frame.isInItsCorner(TITLE)
-        ? frame.px(WIDTH) + 2 * ImGui.getStyle().getWindowPaddingX() + frame.px(12)
+        ? frame.px(WIDTH)
+            + 2 * ImGui.getStyle().getWindowPaddingX()
+            + ImGui.getStyle().getScrollbarSize()
+            + frame.px(12)
         : 0;
   }
 
@@ -71,7 +74,7 @@ final class DrawPanel implements Panel {
       if (isTaken) {
         GuiStyle.pushLit();
       }
-      boolean isPressed = ImGui.button(tool.icon().text() + "##" + tool, side, side);
+      boolean isPressed = GuiButtons.sign(tool.icon().text() + "##" + tool, side, side);
       if (isTaken) {
         GuiStyle.popLit();
       }
@@ -113,9 +116,8 @@ final class DrawPanel implements Panel {
 
   private static void step(
       Icon icon, String name, boolean isPossible, Action action, Consumer<Action> actions) {
-    float side = ImGui.getFrameHeight();
     ImGui.beginDisabled(!isPossible);
-    if (ImGui.button(icon.text(), side, side)) {
+    if (GuiButtons.sign(icon.text())) {
       actions.accept(action);
     }
     ImGui.endDisabled();

@@ -1,6 +1,5 @@
 package emberway.app;
 
-import emberway.pack.Problem;
 import emberway.pack.UnreadableException;
 import emberway.render.gl.OpenGlUnavailableException;
 import emberway.render.gl.WindowView;
@@ -50,10 +49,9 @@ public final class Explorer implements AutoCloseable {
     desks = new Desks(window, view, start, background, notices, preferences, shelf, gui);
     try {
       desks.begin();
-    } catch (IllegalArgumentException tooLarge) {
+    } catch (UnreadableException | RuntimeException | Error failure) {
       close();
-      throw new UnreadableException(
-          Problem.inFile(start.first().loaded().map().info().name(), tooLarge.getMessage(), ""));
+      throw failure;
     }
     start.found().notice().ifPresent(notice -> notices.warn(notice, ""));
     if (gui.isEmpty()) {
@@ -139,8 +137,13 @@ public final class Explorer implements AutoCloseable {
     /** There is a window; it is not shown yet. */
     void opened(ExplorerWindow window);
 
-    /** All input was taken, and what it has changed was drawn. */
-    default void passed(ExplorerState state) {}
+    /**
+     * All input was taken, and what it has changed was drawn.
+     *
+     * @param isAtRest whether nothing that changes the picture is still being worked out
+     * @param hasDrawn whether there was anything to draw, and somebody to see it
+     */
+    default void passed(ExplorerState state, boolean isAtRest, boolean hasDrawn) {}
   }
 
   /** The same while somebody looks on. */
@@ -148,9 +151,9 @@ public final class Explorer implements AutoCloseable {
       throws OpenGlUnavailableException, UnreadableException {
     SettingsFile file = new SettingsFile(UserFolders.ofThisUser().config());
     SettingsFile.Found found = file.read();
+    Start start = Start.of(options, found, Optional.of(file));
     try (ExplorerWindow window = ExplorerWindow.open(found.settings().window());
-        Explorer explorer =
-            new Explorer(window, Start.of(options, found, Optional.of(file)), err)) {
+        Explorer explorer = new Explorer(window, start, err)) {
       onlooker.opened(window);
       explorer.explore(onlooker);
     }
@@ -162,9 +165,12 @@ public final class Explorer implements AutoCloseable {
     session().update(System.nanoTime(), isWatched());
     long last = System.nanoTime();
     while (!desks.isLeaving()) {
-      boolean wasMoving = state().isMoving();
-      boolean wasPlaying = state().studies().isPlaying();
-      if (wasPlaying && !wasMoving) {
+      boolean isHidden = window.isHidden(); // nothing goes on then that is only to be looked at
+      boolean wasMoving = !isHidden && state().isMoving();
+      boolean wasPlaying = !isHidden && state().studies().isPlaying();
+      if (isHidden) {
+        awaitInput();
+      } else if (wasPlaying && !wasMoving) {
         window.awaitAtMost(PLAYED_FRAME - (System.nanoTime() - last) * NANOS);
       } else if (isPanelDue()) {
         window.awaitAtMost(0);
@@ -175,8 +181,9 @@ public final class Explorer implements AutoCloseable {
       }
       long now = System.nanoTime();
       takeInputs();
-      goOn(wasMoving ? (now - last) * NANOS : 0, wasPlaying ? (now - last) * NANOS : 0);
-      onlooker.passed(state());
+      boolean hasDrawn =
+          goOn(wasMoving ? (now - last) * NANOS : 0, wasPlaying ? (now - last) * NANOS : 0);
+      onlooker.passed(state(), session().isAtRest() && !desks.isArriving(), hasDrawn);
       last = now;
     }
     remember();
@@ -188,8 +195,11 @@ public final class Explorer implements AutoCloseable {
     }
   }
 
-  /** Takes what others have worked out, and draws what has changed. [s that all moved or played] */
-  private void goOn(double moved, double played) {
+  /**
+   * Takes what others have worked out, and draws what has changed; whether that was anything. [s
+   * that all moved or played]
+   */
+  private boolean goOn(double moved, double played) {
     Optional<String> remark = state().takeRemark();
     if (remark.isPresent()) {
       notices.warn(remark.get(), "");
@@ -197,6 +207,7 @@ public final class Explorer implements AutoCloseable {
     if (background.finish()) {
       gui.ifPresent(Gui::ask);
     }
+    desks.goOn();
     desks.work().tick(System.nanoTime());
     session().update(System.nanoTime(), isWatched());
     if (state().isMoving()) {
@@ -206,7 +217,7 @@ public final class Explorer implements AutoCloseable {
     study(played);
     notices.expire(System.nanoTime());
     retitleIfChanged();
-    drawIfChanged();
+    return !window.isHidden() && drawIfChanged();
   }
 
   /**
@@ -266,8 +277,9 @@ public final class Explorer implements AutoCloseable {
       throws OpenGlUnavailableException, UnreadableException {
     WindowPlace place = new WindowPlace(0, 0, FrameBench.WIDTH, FrameBench.HEIGHT, false);
     SettingsFile.Found usual = new SettingsFile.Found(Settings.USUAL, Optional.empty());
+    Start start = Start.of(options, usual, Optional.empty());
     try (ExplorerWindow window = ExplorerWindow.open(Optional.of(place));
-        Explorer explorer = new Explorer(window, Start.of(options, usual, Optional.empty()), err)) {
+        Explorer explorer = new Explorer(window, start, err)) {
       window.show();
       window.setPace(false);
       explorer.session().update(System.nanoTime(), explorer.isWatched());
@@ -275,8 +287,30 @@ public final class Explorer implements AutoCloseable {
     }
   }
 
+  /**
+   * Opens the window without ever showing it, draws in it what is seen first, and closes it;
+   * settings are neither used nor changed.
+   *
+   * @throws OpenGlUnavailableException if there is no display, or no OpenGL 3.3 on it
+   * @throws UnreadableException if the map cannot be opened
+   */
+  public static void rehearse(ExplorerOptions options, PrintWriter err)
+      throws OpenGlUnavailableException, UnreadableException {
+    SettingsFile.Found usual = new SettingsFile.Found(Settings.USUAL, Optional.empty());
+    Start start = Start.of(options, usual, Optional.empty());
+    try (ExplorerWindow window = ExplorerWindow.open(Optional.empty());
+        Explorer explorer = new Explorer(window, start, err)) {
+      explorer.drawIfChanged();
+      explorer.goOn(0, 0);
+    }
+  }
+
   /** Waits for an input, or for the time when a toast was read or work is to be kept aside. */
   private void awaitInput() {
+    if (desks.isArriving()) {
+      window.awaitAtMost(0);
+      return;
+    }
     long now = System.nanoTime();
     OptionalLong untilNext =
         Stream.of(
@@ -376,17 +410,15 @@ public final class Explorer implements AutoCloseable {
     }
   }
 
-  private void drawIfChanged() {
-    if (window.isMinimized()) {
-      return;
-    }
+  private boolean drawIfChanged() {
     boolean isStale = state().takeRedraw();
     boolean isStep = session().takeStep();
     long before = isStep ? ProcessorTime.nanos() : 0;
     if (isStale) {
       desks.drawMap();
     }
-    if (isStale || isPanelDue()) {
+    boolean isDue = isStale || isPanelDue();
+    if (isDue) {
       view.present();
       if (gui.isPresent()) {
         gui.get().draw(state(), view.width(), view.height(), actions);
@@ -400,6 +432,7 @@ public final class Explorer implements AutoCloseable {
     if (isStep) {
       session().stepCost(ProcessorTime.nanos() - before);
     }
+    return isDue;
   }
 
   private boolean isPanelDue() {

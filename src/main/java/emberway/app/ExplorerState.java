@@ -17,6 +17,7 @@ import java.util.Set;
 final class ExplorerState {
   private final World world;
   private final Hand hand;
+  private final String unchangeable; // said where there is nothing to draw with
   private final Viewpoint viewpoint;
   private final RouteWish wish;
   private final Set<Shown> shown;
@@ -36,6 +37,10 @@ final class ExplorerState {
   ExplorerState(OpenedMap opened, Set<Shown> shown, int width, int height) {
     world = new World(opened);
     hand = new Hand(world.map(), world.drawable());
+    unchangeable =
+        SavePlace.isOurs(opened.loaded())
+            ? "a Tiled map is not changed here: File > Save as makes a text map of it, which can be"
+            : "this map's tiles are Tiled's own: change it in Tiled, and this window shows it anew";
     TileMap map = world.map();
     viewpoint = new Viewpoint(new MapView(opened, width, height), map.size());
     wish = new RouteWish(map, opened.loaded().tiles().travel());
@@ -60,9 +65,7 @@ final class ExplorerState {
     } else if (action instanceof Action.OfHand taken) {
       hand.apply(taken);
       if (taken instanceof Action.TakeTool && hand.tiles().isEmpty()) {
-        world.say(
-            "this map is drawn from pictures of its own and cannot be changed here; "
-                + "convert it to a text map first");
+        world.say(unchangeable);
       }
     } else if (action instanceof Action.OfRoute asked) {
       wish.apply(asked);

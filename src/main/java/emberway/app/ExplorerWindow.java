@@ -199,14 +199,18 @@ final class ExplorerWindow implements Gui.Clipboard, AutoCloseable {
     return new Hidden(handle);
   }
 
-  /** Whether there is anything to draw into. */
-  boolean isMinimized() {
+  private boolean isMinimized() {
     return glfwGetWindowAttrib(window, GLFW_ICONIFIED) == GLFW_TRUE;
+  }
+
+  /** Whether nobody can see it: it is minimized, or not on the screen. */
+  boolean isHidden() {
+    return isMinimized() || glfwGetWindowAttrib(window, GLFW_VISIBLE) == GLFW_FALSE;
   }
 
   /** Whether a person works with it: it has the keyboard and is on the screen. */
   boolean isWatched() {
-    return glfwGetWindowAttrib(window, GLFW_FOCUSED) == GLFW_TRUE && !isMinimized();
+    return glfwGetWindowAttrib(window, GLFW_FOCUSED) == GLFW_TRUE && !isHidden();
   }
 
   /** Waits until something happens, or {@link #wake} is called. */

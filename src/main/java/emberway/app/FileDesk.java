@@ -49,9 +49,12 @@ final class FileDesk implements AutoCloseable {
     /**
      * The map on show was read again with other tiles.
      *
-     * @param changed what a person has made of it, in these tiles, if it is not saved
+     * @param before what was made of it when that began
+     * @param changed the same in these tiles, if it is not saved
+     * @param again called instead if it was changed since
      */
-    void retile(OpenedMap opened, Optional<TileMap> changed);
+    void retile(
+        OpenedMap opened, Unsaved before, Optional<TileMap> changed, Runnable again);
   }
 
   /**
@@ -255,7 +258,7 @@ final class FileDesk implements AutoCloseable {
     }
     problems = opened.loaded().warnings();
     if (unsaved.isPresent()) {
-      receiver.retile(opened, carried);
+      receiver.retile(opened, unsaved.get(), carried, () -> reload(false));
     } else {
       receiver.reload(opened);
     }

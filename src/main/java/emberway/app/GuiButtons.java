@@ -1,6 +1,7 @@
 package emberway.app;
 
 import imgui.ImGui;
+import imgui.flag.ImGuiStyleVar;
 
 /** Buttons that all panels have alike. */
 final class GuiButtons {
@@ -13,8 +14,27 @@ final class GuiButtons {
    * @param id tells it from others with that sign in the panel
    */
   static boolean icon(Icon icon, String tip, String id) {
-    boolean isClicked = ImGui.button(icon.text() + "##" + id);
+    float height = ImGui.getFrameHeight();
+    boolean isClicked = sign(icon.text() + "##" + id, height * 1.25f, height);
     GuiText.tooltip(tip);
     return isClicked;
+  }
+
+  /**
+   * A sign in the middle of a button, which may be narrower than the sign with its padding.
+   *
+   * @param label the sign, perhaps with an id behind it
+   */
+  static boolean sign(String label, float width, float height) {
+    ImGui.pushStyleVar(ImGuiStyleVar.FramePadding, 0, ImGui.getStyle().getFramePaddingY());
+    boolean isClicked = ImGui.button(label, width, height);
+    ImGui.popStyleVar();
+    return isClicked;
+  }
+
+  /** The same as high as a line, and as wide. */
+  static boolean sign(String label) {
+    float side = ImGui.getFrameHeight();
+    return sign(label, side, side);
   }
 }

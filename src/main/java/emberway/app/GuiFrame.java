@@ -228,6 +228,7 @@ final class GuiFrame {
     int when = dock.first(name);
     ImGui.setNextWindowPos(this.width / 2, this.height / 2, when, 0.5f, 0.5f);
     ImGui.setNextWindowSize(panelWidth, panelHeight, when);
+    ImGui.setNextWindowBgAlpha(1); // what lies behind is not to be read through it
     boolean result = ImGui.begin(name, open, ImGuiWindowFlags.NoNav);
     dock.look(name);
     return result;

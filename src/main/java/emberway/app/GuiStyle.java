@@ -138,6 +138,7 @@ final class GuiStyle {
     style.setIndentSpacing(21);
     style.setCellPadding(6, 3);
     style.setTouchExtraPadding(0, 0);
+    style.setFrameBorderSize(1);
     style.setWindowBorderSize(1);
     style.setPopupBorderSize(1);
     style.setScrollbarSize(12);

@@ -30,7 +30,7 @@ final class GuiTransport {
 
   private static void button(Icon icon, String tip, Action action, Consumer<Action> actions) {
     float side = ImGui.getFrameHeight();
-    if (ImGui.button(icon.text() + "##" + tip, side * 1.25f, side)) {
+    if (GuiButtons.sign(icon.text() + "##" + tip, side * 1.25f, side)) {
       actions.accept(action);
     }
     GuiText.tooltip(tip);

@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 /** The keys, and what the mouse does. */
 final class HelpPanel implements Panel {
   private static final double LEAST_FOR_THREE = 1200; // columns [units]
-  private static final float MOST_HEIGHT = 0.94f; // of the window
+  private static final double LEAST_FOR_TWO = 880;
 
   private record Line(String input, String effect) {}
 
@@ -38,11 +38,15 @@ final class HelpPanel implements Panel {
     if (!state.shown().contains(Shown.HELP)) {
       return;
     }
-    ImGui.setNextWindowSizeConstraints(0, 0, frame.width(), frame.height() * MOST_HEIGHT);
+    float menus = ImGui.getFrameHeight();
+    float margin = frame.px(8);
+    ImGui.setNextWindowSizeConstraints(
+        0, 0, frame.width() - 2 * margin, frame.height() - menus - 2 * margin);
+    ImGui.setNextWindowBgAlpha(1);
     frame.beginPanel(
         "##help",
         frame.width() / 2,
-        frame.height() / 2,
+        (menus + frame.height()) / 2,
         0.5f,
         0.5f,
         ImGuiWindowFlags.AlwaysAutoResize);
@@ -53,7 +57,10 @@ final class HelpPanel implements Panel {
     List<Line> lines = new ArrayList<>(MOUSE);
     lines.addAll(KEYS);
     Deed.ALL.forEach(deed -> lines.add(new Line(deed.key().name(), deed.name())));
-    int columns = frame.width() >= frame.px(LEAST_FOR_THREE) ? 3 : 2;
+    int columns =
+        frame.width() >= frame.px(LEAST_FOR_THREE)
+            ? 3
+            : frame.width() >= frame.px(LEAST_FOR_TWO) ? 2 : 1;
     int rows = (lines.size() + columns - 1) / columns;
     if (ImGui.beginTable("##lines", 2 * columns, ImGuiTableFlags.SizingFixedFit)) {
       for (int row = 0; row < rows; row++) {

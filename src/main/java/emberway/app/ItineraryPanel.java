@@ -39,19 +39,19 @@ final class ItineraryPanel implements Panel {
     ImGui.sameLine(width - 3 * button - 2 * ImGui.getStyle().getItemSpacingX());
     Optional<List<String>> lines = lines(state);
     ImGui.beginDisabled(lines.isEmpty());
-    if (ImGui.button(Icon.COPY.text(), button, button)) {
+    if (GuiButtons.sign(Icon.COPY.text())) {
       actions.accept(new Action.CopyText(String.join("\n", lines.orElseThrow())));
     }
     GuiText.tooltip("Copy it");
     ImGui.sameLine();
-    if (ImGui.button(Icon.SAVE.text(), button, button)) {
+    if (GuiButtons.sign(Icon.SAVE.text())) {
       actions.accept(
           new Action.SaveText("itinerary", String.join("\n", lines.orElseThrow()) + "\n"));
     }
     GuiText.tooltip("Write it into a file");
     ImGui.endDisabled();
     ImGui.sameLine();
-    if (ImGui.button(Icon.CLOSE.text(), button, button)) {
+    if (GuiButtons.sign(Icon.CLOSE.text())) {
       actions.accept(new Action.Toggle(Shown.ITINERARY));
     }
     GuiText.tooltip("Close");

@@ -71,7 +71,7 @@ final class LabPanel implements Panel {
     GuiText.faint(title);
     float button = ImGui.getFrameHeight();
     ImGui.sameLine(right(frame) - button);
-    if (ImGui.button(Icon.CLOSE.text() + "##" + shown, button, button)) {
+    if (GuiButtons.sign(Icon.CLOSE.text() + "##" + shown)) {
       actions.accept(new Action.Toggle(shown));
     }
     GuiText.tooltip("Close");
@@ -81,7 +81,7 @@ final class LabPanel implements Panel {
     float button = ImGui.getFrameHeight();
     OptionalInt lesson = lab.lesson();
     ImGui.beginDisabled(lesson.isPresent() && lesson.getAsInt() == 0);
-    if (ImGui.button(Icon.BEFORE.text(), button, button)) {
+    if (GuiButtons.sign(Icon.BEFORE.text())) {
       actions.accept(new Action.TurnLesson(-1));
     }
     ImGui.endDisabled();
@@ -102,7 +102,7 @@ final class LabPanel implements Panel {
     }
     ImGui.sameLine();
     ImGui.beginDisabled(lesson.isPresent() && lesson.getAsInt() == Lesson.ALL.size() - 1);
-    if (ImGui.button(Icon.NEXT.text(), button, button)) {
+    if (GuiButtons.sign(Icon.NEXT.text())) {
       actions.accept(new Action.TurnLesson(1));
     }
     ImGui.endDisabled();

@@ -37,10 +37,7 @@ record LargeSprites(Optional<ReadyAtlas> atlas, Held held, String complaint) {
       if (lacking.isEmpty()) {
         return true;
       }
-      boolean[] used = new boolean[1 << Character.SIZE];
-      shown.base().markUsed(used);
-      shown.overlay().markUsed(used);
-      mark(shown.first(), shown.last(), used);
+      boolean[] used = used(shown);
       return lacking.stream().noneMatch(sprite -> used[sprite]);
     }
 
@@ -88,7 +85,7 @@ record LargeSprites(Optional<ReadyAtlas> atlas, Held held, String complaint) {
     try {
       Optional<Atlas> atlas =
           Atlas.composeDoubled(geometry, names, held, opened.loaded().tiles().sprites());
-      return new LargeSprites(atlas.map(ReadyAtlas::new), new Held(lacking), "");
+      return new LargeSprites(atlas.map(ReadyAtlas::forLargeScales), new Held(lacking), "");
     } catch (SpriteUnavailableException failure) {
       return new LargeSprites(Optional.empty(), new Held(lacking), failure.getMessage());
     }
@@ -113,10 +110,7 @@ record LargeSprites(Optional<ReadyAtlas> atlas, Held held, String complaint) {
 
   /** Of these, all that belong to a tile on the map. */
   private static boolean[] onMap(OpenedMap opened, MapSprites shown, boolean[] atHand) {
-    boolean[] used = new boolean[atHand.length];
-    shown.base().markUsed(used);
-    shown.overlay().markUsed(used);
-    mark(shown.first(), shown.last(), used);
+    boolean[] used = used(shown);
     boolean[] held = new boolean[atHand.length];
     for (int sprite = 1; sprite < held.length; sprite++) {
       held[sprite] = used[sprite] && atHand[sprite];
@@ -139,13 +133,18 @@ record LargeSprites(Optional<ReadyAtlas> atlas, Held held, String complaint) {
     return held;
   }
 
-  private static void mark(Trail<SpritePatch> from, Trail<SpritePatch> to, boolean[] used) {
-    for (Trail<SpritePatch> place = from; place != to; place = place.next()) {
+  /** Which sprites are on a map, but for pieces. [size: 2^16] */
+  private static boolean[] used(MapSprites shown) {
+    boolean[] used = new boolean[1 << Character.SIZE];
+    shown.base().markUsed(used);
+    shown.overlay().markUsed(used);
+    for (Trail<SpritePatch> place = shown.first(); place != shown.last(); place = place.next()) {
       if (place.step() instanceof LayerPatch patch) {
         for (char sprite : patch.sprites()) {
           used[sprite] = true;
         }
       }
     }
+    return used;
   }
 }

@@ -88,17 +88,22 @@ final class LatestWorker<Q, A> implements AutoCloseable {
   private void run() {
     try (work) {
       for (Q question = next(); question != null; question = next()) {
-        long begun = System.nanoTime();
-        Optional<A> found = work.answer(question, () -> isStale(begun));
-        if (found.isPresent()) {
-          answer.set(found.get());
-          whenAnswered.run();
-        }
+        answer(question);
       }
     } catch (RuntimeException | Error thrown) {
       synchronized (lock) {
         failure = thrown;
       }
+      whenAnswered.run();
+    }
+  }
+
+  /** Apart from the loop, whose frame would keep the answer alive for as long as it waits. */
+  private void answer(Q question) {
+    long begun = System.nanoTime();
+    Optional<A> found = work.answer(question, () -> isStale(begun));
+    if (found.isPresent()) {
+      answer.set(found.get());
       whenAnswered.run();
     }
   }

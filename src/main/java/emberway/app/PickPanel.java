@@ -84,6 +84,7 @@ final class PickPanel implements Panel {
     if (!isShown) {
       return;
     }
+    ImGui.setNextWindowBgAlpha(1);
     frame.beginPanel(
         "##pick" + shown,
         frame.width() / 2,

@@ -78,7 +78,7 @@ final class RoutePanel implements Panel {
       GuiText.tooltip("Who travels");
       ImGui.sameLine();
     }
-    if (ImGui.button(Icon.SLIDERS.text(), button, button)) {
+    if (GuiButtons.sign(Icon.SLIDERS.text())) {
       actions.accept(new Action.Toggle(Shown.TUNING));
     }
     GuiText.tooltip("What steps cost and what bends the way");

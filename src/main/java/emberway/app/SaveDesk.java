@@ -20,11 +20,14 @@ import java.util.function.Supplier;
  * being asked. All else of it belongs to the window's thread.
  */
 final class SaveDesk {
+  private static final String PACK_SUFFIX = ".zip";
+
   private final Supplier<ExplorerState> state;
   private final Background background;
   private final Notices notices;
   private final Questions questions;
   private final Consumer<Path> whenSaved;
+  private final Consumer<Path> whenConverted;
   private LoadedMap loaded; // the map on show as it was read; null before there is one
   private Optional<MapFile> file = Optional.empty(); // where the map is saved
   private Path folder = Path.of(System.getProperty("user.home")); // where it would be, if nowhere
@@ -33,18 +36,21 @@ final class SaveDesk {
    * With what tells of the map on show.
    *
    * @param whenSaved told of the file that the map is in from now on
+   * @param whenConverted told of the text map that was made of a map which cannot be changed
    */
   SaveDesk(
       Supplier<ExplorerState> state,
       Background background,
       Notices notices,
       Questions questions,
-      Consumer<Path> whenSaved) {
+      Consumer<Path> whenSaved,
+      Consumer<Path> whenConverted) {
     this.state = state;
     this.background = background;
     this.notices = notices;
     this.questions = questions;
     this.whenSaved = whenSaved;
+    this.whenConverted = whenConverted;
   }
 
   /** What follows a save that was asked for by itself. */
@@ -112,7 +118,7 @@ final class SaveDesk {
     questions.ask(
         new Question(
             "Save as",
-            "The file to save the map in, or a pack for it, ending in .zip or /:",
+            "The text map (.map.txt), the pack (.zip) or the Tiled map (.tmx) to save it as:",
             Optional.of(suggested),
             trouble,
             List.of(
@@ -126,7 +132,9 @@ final class SaveDesk {
     }
     String name = state.get().map().info().name().toLowerCase(Locale.ROOT);
     String plain = name.replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-+|-+$", "");
-    return folder.resolve((plain.isEmpty() ? "map" : plain) + SavePlace.SUFFIX);
+    boolean isOurs = loaded == null || SavePlace.isOurs(loaded);
+    String suffix = isOurs ? SavePlace.SUFFIX : PACK_SUFFIX;
+    return folder.resolve((plain.isEmpty() ? "map" : plain) + suffix);
   }
 
   private void saveTo(String typed, Runnable then) {
@@ -176,6 +184,14 @@ final class SaveDesk {
     background.run(
         () -> {
           SavePlace place = SavePlace.of(order.named(), order.isFolder());
+          if (!SavePlace.isOurs(copy) && !(place instanceof SavePlace.OwnPack)) {
+            return () ->
+                order
+                    .refused()
+                    .accept(
+                        "not saved: this map's tiles are Tiled's own, without symbols of a tile set"
+                            + " of Emberway's; save it as a pack, such as NAME.zip");
+          }
           boolean isSame = before.isPresent() && isSame(before.get().path(), place.path());
           if (order.care() == Care.NOT_OVER_OTHERS) {
             if (isSame && before.get().isChanged()) {
@@ -226,10 +242,15 @@ final class SaveDesk {
     }
     Path saved = written.map(MapFile::path).orElse(place.path());
     return () -> {
-      file = written;
       state.get().saved(mark);
-      whenSaved.accept(saved);
+      if (written.isPresent()) {
+        file = written;
+        whenSaved.accept(saved);
+      }
       notices.tell("saved " + PathWords.shortened(saved), saved);
+      if (place instanceof SavePlace.TextFile && written.isEmpty()) {
+        whenConverted.accept(saved);
+      }
       order.then().run();
     };
   }

@@ -7,6 +7,8 @@ import emberway.pack.MapAddress;
 import emberway.pack.MapPack;
 import emberway.pack.MapSaver;
 import emberway.pack.PackInfo;
+import emberway.pack.TiledEncoding;
+import emberway.pack.TiledExport;
 import emberway.pack.UnreadableException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,14 +30,14 @@ sealed interface SavePlace {
    * Writes the map.
    *
    * @param isAgain whether it came from there
-   * @return where it can be saved again, if it is a text map
+   * @return where it can be saved again, if it is a text map and was one
    */
   Optional<MapFile> write(LoadedMap map, boolean isAgain)
       throws UnwritableException, UnreadableException;
 
   /**
-   * The place of a name: {@code PACK#NAME}, a {@code .zip}, a folder, or a file, to which {@value
-   * #SUFFIX} is added where it has no ending.
+   * The place of a name: {@code PACK#NAME}, a {@code .zip}, a folder, a Tiled map, or else a text
+   * map, to which {@value #SUFFIX} is added where it has no ending.
    *
    * @param isFolder whether a folder was named, by a slash at the end
    */
@@ -48,8 +50,31 @@ sealed interface SavePlace {
     if (isFolder || address.isPresent() || name.toLowerCase(Locale.ROOT).endsWith(".zip")) {
       return new OwnPack(named);
     }
+    if (TiledExport.isTiled(named)) {
+      return new TiledFile(named);
+    }
     boolean isBare = !name.isEmpty() && name.indexOf('.') < 0;
     return new TextFile(isBare ? named.resolveSibling(name + SUFFIX) : named);
+  }
+
+  /** Whether a map's tiles are those of one of Emberway's tile sets, so that text can say them. */
+  static boolean isOurs(LoadedMap map) {
+    return !map.tiles().set().spriteNames().isEmpty();
+  }
+
+  /** A map of Tiled's, with its tile set and a sheet beside it. */
+  record TiledFile(Path path) implements SavePlace {
+    @Override
+    public boolean isThere() {
+      return Files.isRegularFile(path);
+    }
+
+    @Override
+    public Optional<MapFile> write(LoadedMap map, boolean isAgain)
+        throws UnwritableException, UnreadableException {
+      TiledExport.write(map, path, TiledEncoding.ZLIB);
+      return Optional.empty();
+    }
   }
 
   /** A file of its own. */
@@ -67,7 +92,7 @@ sealed interface SavePlace {
       } else {
         MapSaver.saveText(map, path);
       }
-      return Optional.of(MapFile.at(path));
+      return map.art().isPresent() ? Optional.empty() : Optional.of(MapFile.at(path));
     }
   }
 

@@ -2,8 +2,10 @@ package emberway.app;
 
 import emberway.map.Layer;
 import emberway.map.edit.Trail;
+import emberway.render.gl.AtlasUpload;
 import emberway.render.gl.GlContext;
 import emberway.render.gl.MapRenderer;
+import emberway.render.gl.RenderPasses;
 import emberway.render.gl.ShaderSource;
 import emberway.render.gl.WindowView;
 import emberway.render.iso.Camera;
@@ -20,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** A map on the GPU, with what lies over it. GL thread only. */
 final class Scene implements AutoCloseable {
@@ -31,6 +34,7 @@ final class Scene implements AutoCloseable {
   private final List<SpriteStack.Film> films; // what moves in it
   private final MovingCells moving; // where, unless it is a stack
   private Optional<LargeSprites.Held> large = Optional.empty(); // while it is all that is shown
+  private Coming coming; // null unless sprites of double size are being uploaded
   private MapSprites sprites; // what was uploaded last, like the rest
   private boolean hasNewSprites;
   private Set<Layer> layers = EnumSet.allOf(Layer.class);
@@ -41,13 +45,25 @@ final class Scene implements AutoCloseable {
   private long awaitedAt;
   private OptionalLong next = OptionalLong.empty();
 
+  /** Sprites of double size that are being uploaded, and which they are. */
+  private record Coming(AtlasUpload upload, LargeSprites.Held held) {}
+
   /**
    * Uploads a map.
    *
    * @throws IllegalArgumentException if it is too large for the driver, in words for people
    */
   Scene(GlContext context, ShaderSource shaders, OpenedMap opened) {
-    renderer = new MapRenderer(context, shaders, opened.atlas());
+    this(opened, new MapRenderer(context, shaders, opened.atlas()));
+  }
+
+  /** The same with passes that others draw with, too, and with sprites that are there already. */
+  Scene(RenderPasses passes, Arrival arrived) {
+    this(arrived.opened(), new MapRenderer(passes, arrived.sprites()));
+  }
+
+  private Scene(OpenedMap opened, MapRenderer renderer) {
+    this.renderer = renderer;
     isStack = opened.stack().isPresent();
     films = opened.stack().map(SpriteStack::films).orElse(opened.films());
     moving = new MovingCells(opened.films());
@@ -81,14 +97,14 @@ final class Scene implements AutoCloseable {
     if (!isPatched) {
       renderer.setMap(next.base(), next.pieces(), next.overlay());
       moving.set(next.base(), next.overlay());
-      dropUnless(large.map(held -> held.holds(next)).orElse(true));
+      keepLarge(held -> held.holds(next));
     }
     Trail<SpritePatch> place = isPatched ? sprites.last() : next.first();
     hasNewSprites |= !isPatched || place != next.last();
     for (; place != next.last(); place = place.next()) {
       SpritePatch patch = place.step();
       renderer.patchMap(patch);
-      dropUnless(large.map(held -> held.holds(patch)).orElse(true));
+      keepLarge(held -> held.holds(patch));
       moving.patch(place.step());
     }
     sprites = next;
@@ -102,12 +118,41 @@ final class Scene implements AutoCloseable {
    * @return whether it does: there may be none, or more than the graphics driver takes
    */
   boolean enlarge(LargeSprites made) {
-    if (made.atlas().isEmpty() || !renderer.setDoubles(made.atlas().get())) {
+    beginToEnlarge(made);
+    return goOnEnlarging(Integer.MAX_VALUE);
+  }
+
+  /** The same by and by, see {@link #goOnEnlarging}; if that cannot be, nothing is begun. */
+  void beginToEnlarge(LargeSprites made) {
+    endUpload();
+    coming =
+        made.atlas()
+            .flatMap(renderer::upload)
+            .map(upload -> new Coming(upload, made.held()))
+            .orElse(null);
+  }
+
+  /**
+   * Uploads some more of the sprites of double size, if any are being uploaded, and draws with them
+   * once all of them are there.
+   *
+   * @param most how much [px]
+   * @return whether that is now
+   */
+  boolean goOnEnlarging(int most) {
+    if (coming == null || !coming.upload.next(most)) {
       return false;
     }
-    large = Optional.of(made.held());
+    renderer.setDoubles(coming.upload);
+    large = Optional.of(coming.held);
+    coming = null;
     hasNewSprites = true;
     return true;
+  }
+
+  /** How much is still to be uploaded of sprites of double size; 0 where none are. [px] */
+  long remaining() {
+    return coming == null ? 0 : coming.upload.remaining();
   }
 
   /** Whether sprites of double size are at hand. */
@@ -115,10 +160,21 @@ final class Scene implements AutoCloseable {
     return large.isPresent();
   }
 
-  private void dropUnless(boolean holds) {
-    if (!holds) {
+  /** Keeps sprites of double size, those still being uploaded, too, as long as all is there. */
+  private void keepLarge(Predicate<LargeSprites.Held> holds) {
+    if (large.isPresent() && !holds.test(large.get())) {
       renderer.dropDoubles();
       large = Optional.empty();
+    }
+    if (coming != null && !holds.test(coming.held)) {
+      endUpload();
+    }
+  }
+
+  private void endUpload() {
+    if (coming != null) {
+      coming.upload.close();
+      coming = null;
     }
   }
 
@@ -219,6 +275,7 @@ final class Scene implements AutoCloseable {
 
   @Override
   public void close() {
+    endUpload();
     renderer.close();
   }
 }

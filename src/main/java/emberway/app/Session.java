@@ -2,9 +2,8 @@ package emberway.app;
 
 import emberway.map.edit.MapEdit;
 import emberway.map.edit.Trail;
-import emberway.render.gl.GlContext;
 import emberway.render.gl.PlainPicture;
-import emberway.render.gl.ShaderSource;
+import emberway.render.gl.RenderPasses;
 import emberway.view.Thumbnail;
 import java.util.Objects;
 import java.util.Optional;
@@ -34,20 +33,21 @@ final class Session implements AutoCloseable {
   /**
    * Shows a map.
    *
+   * @param passes what it is drawn with
+   * @param arrived the map, all of which is there
    * @param complain told on this thread what is wrong with its pictures of double size
    * @param whenReady called on another thread when there is something new to {@link #update}
    * @throws IllegalArgumentException if it is too large for the driver, in words for people
    */
   Session(
-      GlContext context,
-      ShaderSource shaders,
-      OpenedMap opened,
+      RenderPasses passes,
+      Arrival arrived,
       Set<Shown> shown,
       Input.Resized size,
       Consumer<String> complain,
       Runnable whenReady) {
-    this.opened = opened;
-    scene = new Scene(context, shaders, opened);
+    opened = arrived.opened();
+    scene = new Scene(passes, arrived);
     state = new ExplorerState(opened, shown, Math.max(1, size.width()), Math.max(1, size.height()));
     doubles = new DoubleSize(opened, scene, complain, whenReady);
     pictures = new TilePictures(opened);
@@ -140,6 +140,12 @@ final class Session implements AutoCloseable {
     }
   }
 
+  /** Whether all that is wanted is shown, and nothing that was asked for is still on its way. */
+  boolean isAtRest() {
+    return doubles.isAtRest(state.view().frame().scale())
+        && state.request().equals(state.content().request());
+  }
+
   private void move(long now, boolean isWatched) {
     boolean changed = false;
     if (!state.shown().contains(Shown.MOTION)) {
@@ -172,8 +178,11 @@ final class Session implements AutoCloseable {
     clock.stepCost(nanos);
   }
 
-  /** How long until the picture changes of itself; never where nothing moves. [ns] */
+  /** How long until there is something to {@link #update} of itself; never if nothing is. [ns] */
   OptionalLong untilNext(long now, boolean isWatched) {
+    if (doubles.isUploading()) {
+      return OptionalLong.of(0);
+    }
     if (!isWatched || !state.shown().contains(Shown.MOTION)) {
       return OptionalLong.empty();
     }

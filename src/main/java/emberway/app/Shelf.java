@@ -45,7 +45,7 @@ final class Shelf implements AutoCloseable {
   /** A map that was opened before. */
   record Recent(Path file, boolean isMissing) {}
 
-  private static final int ITEM_SIDE = 256; // [px]
+  private static final int ITEM_SIDE = 128; // [px]
   private static final int PACK_SIDE = 256;
 
   private final Background background;

@@ -1,6 +1,5 @@
 package emberway.app;
 
-import emberway.pack.UnreadableException;
 import emberway.render.gl.ShaderSource;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -15,18 +14,16 @@ import java.util.Optional;
  */
 record Start(
     MapOpener opener,
-    OpenedMap first,
+    FirstMap first,
     Optional<Path> firstFile,
     ShaderSource shaders,
     Optional<SettingsFile> file,
     SettingsFile.Found found) {
 
-  /** Reads what the options name. */
-  static Start of(ExplorerOptions options, SettingsFile.Found found, Optional<SettingsFile> file)
-      throws UnreadableException {
+  /** Begins to read what the options name. */
+  static Start of(ExplorerOptions options, SettingsFile.Found found, Optional<SettingsFile> file) {
     MapOpener opener = new MapOpener(options.tiles());
-    OpenedMap first =
-        options.map().isPresent() ? opener.open(options.map().get()) : opener.openBundled();
+    FirstMap first = FirstMap.of(options, opener);
     ShaderSource shaders =
         options.shaders().map(ShaderSource::folder).orElseGet(ShaderSource::bundled);
     return new Start(opener, first, options.map(), shaders, file, found);

@@ -12,7 +12,6 @@ import emberway.plan.Preset;
 import emberway.view.MapPlan;
 import imgui.ImGui;
 import imgui.flag.ImGuiSliderFlags;
-import imgui.flag.ImGuiStyleVar;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -20,8 +19,8 @@ import java.util.function.Consumer;
 /** What steps cost and what bends the way, with a slider for each value. */
 final class TuningPanel implements Panel {
   static final double WIDTH = 400; // [units] [at most]
-  private static final double SLIDER = 140;
-  private static final double FIGURE = 84; // beside it
+  private static final double SLIDER = 154;
+  private static final double FIGURE = 70; // beside it
   private static final float LEAST_VALUE = 0.1f;
   private static final float MOST_VALUE = 20f;
   private static final float MOST_RADIUS = 20f; // [cells]
@@ -72,7 +71,7 @@ final class TuningPanel implements Panel {
     }
     ImGui.endDisabled();
     ImGui.sameLine();
-    if (ImGui.button(Icon.CLOSE.text(), button, button)) {
+    if (GuiButtons.sign(Icon.CLOSE.text())) {
       actions.accept(new Action.Toggle(Shown.TUNING));
     }
     GuiText.tooltip("Close");
@@ -85,7 +84,7 @@ final class TuningPanel implements Panel {
     if (slider("Diagonal step", 1, 3, "× %.3f", 0, frame)) {
       actions.accept(new Action.TuneMovement(new Movement(movement.corners(), rounded())));
     }
-    ImGui.setNextItemWidth(slider);
+    ImGui.setNextItemWidth(slider + frame.px(FIGURE) - ImGui.getStyle().getItemInnerSpacingX());
     if (ImGui.beginCombo("Corners", words(movement.corners()))) {
       frame.cover();
       for (Corners corners : Corners.values()) {
@@ -118,9 +117,7 @@ final class TuningPanel implements Panel {
       ImGui.pushID(tile.symbol());
       GuiText.framedSwatch(tile.mapColor());
       boolean isOpen = terrain.kind() != Terrain.Kind.BLOCKED;
-      ImGui.pushStyleVar(ImGuiStyleVar.FrameBorderSize, 1);
       boolean isFlipped = ImGui.checkbox("##open", isOpen);
-      ImGui.popStyleVar();
       if (isFlipped) {
         actions.accept(
             new Action.TuneTerrain(tile, isOpen ? Terrain.BLOCKED : opened(tile, profile)));

@@ -99,9 +99,8 @@ final class WalkPanel implements Panel {
   }
 
   private static void count(Icon icon, String tip, int count, Consumer<Action> actions) {
-    float button = ImGui.getFrameHeight();
     ImGui.beginDisabled(count < 1 || count > Walk.MOST_TRAVELERS);
-    if (ImGui.button(icon.text(), button, button)) {
+    if (GuiButtons.sign(icon.text())) {
       actions.accept(new Action.SetTravelers(count));
     }
     ImGui.endDisabled();

@@ -24,6 +24,7 @@ final class WorkDesk {
    * @param folder where unsaved work is kept aside
    * @param hasPanels whether there is anything to ask with; without, unsaved work is kept aside
    * @param whenSaved told of the file that the map is in from now on
+   * @param whenConverted told of the text map that was made of a map which cannot be changed
    */
   WorkDesk(
       Supplier<ExplorerState> state,
@@ -31,7 +32,8 @@ final class WorkDesk {
       boolean hasPanels,
       Background background,
       Notices notices,
-      Consumer<Path> whenSaved) {
+      Consumer<Path> whenSaved,
+      Consumer<Path> whenConverted) {
     questions = new Questions(hasPanels);
     Background keeping = background.beside("kept copies"); // waits for no file that is slow to open
     rescue = new RescueDesk(new Autosaves(folder), state, keeping, notices, questions);
@@ -44,7 +46,8 @@ final class WorkDesk {
             file -> {
               rescue.saved(MapOpener.name(file));
               whenSaved.accept(file);
-            });
+            },
+            whenConverted);
   }
 
   /** The question at hand. */

@@ -3,6 +3,7 @@ package emberway.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,7 +42,13 @@ final class Commands {
         .filter(entry -> args.length > 0 && entry.name.equals(args[0]) && !entry.name.equals(HELP))
         .findFirst()
         .map(entry -> withCommands(List.of(entry)))
-        .orElseGet(Commands::complete);
+        .orElseGet(() -> asksForHelp(args) ? complete() : withCommands(List.of()));
+  }
+
+  /** Whether all commands may be told of. */
+  private static boolean asksForHelp(String[] args) {
+    return Stream.of(args)
+        .anyMatch(word -> word.equals(HELP) || word.equals("--help") || word.matches("-\\w*h\\w*"));
   }
 
   /** The command line with every command. */

@@ -9,6 +9,7 @@ import ar.com.hjg.pngj.chunks.PngChunkTRNS;
 import ar.com.hjg.pngj.chunks.PngMetadata;
 import emberway.sprite.SpriteImage;
 import java.io.ByteArrayInputStream;
+import java.util.Optional;
 
 /**
  * Decodes PNGs of every color type, bit depth and interlacing to 8-bit RGBA. Chunks that carry
@@ -50,6 +51,12 @@ final class PngDecoder {
 
   /** Decodes a file whose {@link PngHeader} has been found to be of an acceptable size. */
   static SpriteImage decode(byte[] file) throws DamagedException {
+    Optional<SpriteImage> plain = PlainPng.decode(file);
+    return plain.isPresent() ? plain.get() : decodeAny(file);
+  }
+
+  /** The same for files of every kind. */
+  static SpriteImage decodeAny(byte[] file) throws DamagedException {
     try {
       PngReader reader = new PngReader(new ByteArrayInputStream(file));
       try {

@@ -13,6 +13,8 @@ import emberway.map.Tile;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import emberway.sprite.AutoTiler;
+import emberway.sprite.PieceLayer;
+import emberway.sprite.PieceStacks;
 import emberway.sprite.SpriteLayer;
 import emberway.sprite.TileGeometry;
 import java.io.ByteArrayOutputStream;
@@ -21,6 +23,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 
 /**
  * Writes maps for Tiled, {@code .tmx} or {@code .tmj}, with their tile set and its sheet beside
@@ -33,10 +36,12 @@ public final class TiledExport {
   /** The version of the format. */
   static final String VERSION = "1.10";
 
+  private static final String TRANSITIONS = "transitions";
   private static final String NO_PLACE_FOR_PROBLEMS = "written";
 
   private final LoadedMap loaded;
   private final TileMap map;
+  private final AutoTiler tiler;
   private final TiledSheet sheet;
   private final TiledEncoding encoding;
   private int layers;
@@ -44,7 +49,8 @@ public final class TiledExport {
   private TiledExport(LoadedMap loaded, TiledEncoding encoding) {
     this.loaded = loaded;
     this.map = loaded.map();
-    this.sheet = new TiledSheet(loaded.tiles());
+    this.tiler = new AutoTiler(loaded.tiles().set());
+    this.sheet = new TiledSheet(loaded.tiles(), tiler);
     this.encoding = encoding;
   }
 
@@ -76,15 +82,15 @@ public final class TiledExport {
     String name = loaded.tiles().set().name().replaceAll("[^A-Za-z0-9_-]+", "-");
     String setFile = name + (isJson ? ".tsj" : ".tsx");
     String imageFile = name + ".png";
-    TiledElement set = sheet.element(imageFile);
+    TiledSheet.Drawn set = sheet.draw(imageFile);
     ByteArrayOutputStream setBytes = new ByteArrayOutputStream();
     try {
-      write(set, "tileset", isJson, setBytes);
+      write(set.element(), "tileset", isJson, setBytes);
     } catch (IOException e) {
       throw new AssertionError("memory cannot be written to", e);
     }
     Path folder = target.toAbsolutePath();
-    writeBeside(folder.resolveSibling(imageFile), PngBytes.of(sheet.image()));
+    writeBeside(folder.resolveSibling(imageFile), PngBytes.of(set.sheet()));
     writeBeside(folder.resolveSibling(setFile), setBytes.toByteArray());
     TiledElement root = map(setFile);
     AtomicFile.write(target, out -> write(root, "map", isJson, out));
@@ -147,18 +153,19 @@ public final class TiledExport {
             .with("tilewidth", geometry.latticeWidth())
             .with("tileheight", geometry.latticeHeight())
             .with("infinite", 0)
-            .with("nextlayerid", 4)
             .with("nextobjectid", map.places().size() + 1)
             .add(properties(map.info()))
             .add(element("tileset").with("firstgid", 1).with("source", setFile));
-    AutoTiler tiler = new AutoTiler(loaded.tiles().set());
-    for (Layer layer : Layer.values()) {
-      root.add(layer(tiler, layer));
+    root.add(layer(Layer.BASE));
+    PieceLayer pieces = tiler.pieces(map);
+    for (int piece = 0; piece < pieces.stacks().depth(); piece++) {
+      root.add(layer(pieces, piece));
     }
+    root.add(layer(Layer.OVERLAY));
     if (!map.places().isEmpty()) {
       root.add(places(geometry.latticeHeight()));
     }
-    return root;
+    return root.with("nextlayerid", layers + 1);
   }
 
   private static TiledElement properties(MapInfo info) {
@@ -178,32 +185,54 @@ public final class TiledExport {
     return measure.isEmpty() ? "" : measure.get(0).toString();
   }
 
-  private TiledElement layer(AutoTiler tiler, Layer layer) {
+  private TiledElement layer(Layer layer) {
     SpriteLayer sprites = tiler.tile(map, layer);
     TileLayer tiles = map.layer(layer);
-    GridSize size = map.size();
     Legend legend = sheet.legend();
     LongIntTable gids = new LongIntTable(); // by tile and sprite
+    return layer(
+        layer.label(),
+        cell -> {
+          int id = tiles.id(cell);
+          return id == Legend.NOTHING ? 0 : gid(gids, legend.tile(id), id, sprites.sprite(cell));
+        });
+  }
+
+  /** The pieces of transitions that lie at one height of all stacks, 0 the lowest. */
+  private TiledElement layer(PieceLayer pieces, int piece) {
+    PieceStacks stacks = pieces.stacks();
+    int[] gids = new int[stacks.count() + 1]; // by stack
+    for (int stack = 1; stack <= stacks.count(); stack++) {
+      if (piece < stacks.pieces(stack)) {
+        String sprite = tiler.spriteNames().get(stacks.sprite(stack, piece) - 1);
+        gids[stack] = 1 + sheet.decoration(sprite);
+      }
+    }
+    return layer(
+        piece == 0 ? TRANSITIONS : TRANSITIONS + " " + (piece + 1),
+        cell -> gids[pieces.stack(cell)]);
+  }
+
+  /** A layer with the numbers that cells have. */
+  private TiledElement layer(String name, IntUnaryOperator gidOfCell) {
+    GridSize size = map.size();
     IntList cells = new IntList();
     for (int row = 0; row < size.width(); row++) {
       for (int column = 0; column < size.height(); column++) {
-        int cell = size.index(size.width() - 1 - row, column);
-        int id = tiles.id(cell);
-        cells.add(
-            id == Legend.NOTHING ? 0 : gid(gids, tiler, legend.tile(id), id, sprites.sprite(cell)));
+        cells.add(gidOfCell.applyAsInt(size.index(size.width() - 1 - row, column)));
       }
     }
     TiledElement data = element("data");
     encoding.put(cells, data);
     return element("layer")
         .with("id", ++layers)
-        .with("name", layer.label())
+        .with("name", name)
         .with("width", size.height())
         .with("height", size.width())
         .add(data);
   }
 
-  private int gid(LongIntTable gids, AutoTiler tiler, Tile tile, int id, int sprite) {
+  private int gid(LongIntTable gids, Tile tile, int id, int sprite) {
     long key = ((long) id << 32) | sprite;
     int known = gids.get(key);
     if (known == LongIntTable.ABSENT) {

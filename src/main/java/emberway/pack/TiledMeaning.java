@@ -20,13 +20,15 @@ import java.util.regex.Pattern;
  * @param terrain what it does to the cost, if it says so
  * @param influence how it bends routes nearby
  * @param role whether it marks the start or the goal
+ * @param isDecoration whether it is there to be seen alone, and counts for nothing
  */
 record TiledMeaning(
     String label,
     Optional<Character> symbol,
     Optional<Terrain> terrain,
     Optional<Influence> influence,
-    Tile.Role role) {
+    Tile.Role role,
+    boolean isDecoration) {
 
   static final String COST = "cost";
   static final String FACTOR = "factor";
@@ -37,6 +39,7 @@ record TiledMeaning(
   static final String NAME = "name";
   static final String START = "start";
   static final String GOAL = "goal";
+  static final String DECORATION = "decoration";
 
   private static final Pattern NOT_IN_WORDS = Pattern.compile("[\\s_-]+");
   private static final Pattern SPACE = Pattern.compile("\\s+");
@@ -66,7 +69,8 @@ record TiledMeaning(
             .map(text -> text.charAt(0)),
         terrain(properties, problems),
         influence(properties, problems),
-        role(tile.className(), properties, problems));
+        role(tile.className(), properties, problems),
+        flag(properties, DECORATION, problems));
   }
 
   private static String label(TiledMap.TileRef ref, TiledTile tile) {

@@ -72,7 +72,14 @@ final class TiledMeanings {
   /** Whether a tile counts for a planner where its layer is visible, or is not. */
   boolean counts(int number, boolean visible) {
     Optional<TiledMeaning> meaning = find(number);
-    return meaning.isPresent() && (visible || meaning.get().hasEffect());
+    return meaning.isPresent()
+        && !meaning.get().isDecoration()
+        && (visible || meaning.get().hasEffect());
+  }
+
+  /** Whether a tile is there to be seen alone. */
+  boolean isDecoration(int number) {
+    return find(number).filter(TiledMeaning::isDecoration).isPresent();
   }
 
   /** The meaning of a tile that counts. */

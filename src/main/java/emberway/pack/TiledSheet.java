@@ -2,47 +2,75 @@ package emberway.pack;
 
 import emberway.map.Legend;
 import emberway.map.Tile;
+import emberway.sprite.AutoTiler;
+import emberway.sprite.ComposedSprites;
 import emberway.sprite.SpriteImage;
+import emberway.sprite.SpriteSource;
 import emberway.sprite.SpriteUnavailableException;
+import emberway.sprite.TileFrames;
 import emberway.sprite.TileGeometry;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
  * A tile set of Emberway's as one of Tiled's: a sheet with every sprite of every tile of the
- * legend, in the legend's order. It depends on nothing but the tile set.
+ * legend, in the legend's order, and behind them what goes with no tile: the pieces of transitions
+ * and the frames of tiles that move. It depends on nothing but the tile set.
  */
 final class TiledSheet {
   private static final int COLUMNS = 16;
+  private static final SpriteImage NOTHING = new SpriteImage(1, 1, new byte[4]);
 
   /** A tile of the legend with one of its sprites; no name for a tile that has none. */
   private record Picture(Tile tile, String sprite) {}
 
   private final LoadedTileSet tiles;
-  private final List<Picture> pictures = new ArrayList<>();
-  private final Map<Picture, Integer> ids = new LinkedHashMap<>();
+  private final List<String> sprites = new ArrayList<>(); // by number, empty for none
+  private final List<Optional<Tile>> owners = new ArrayList<>(); // by number
+  private final Map<Picture, Integer> ids = new HashMap<>();
+  private final Map<String, Integer> others = new LinkedHashMap<>(); // of no tile
+  private final Map<String, TileFrames.Loop> loops = new HashMap<>(); // by their first sprite
+  private final List<String> names; // of the loops' sprites
 
-  TiledSheet(LoadedTileSet tiles) {
+  /** Of a tile set, with the tiler that draws its maps. */
+  TiledSheet(LoadedTileSet tiles, AutoTiler tiler) {
     this.tiles = tiles;
     for (Tile tile : tiles.set().legend().tiles()) {
-      int before = pictures.size();
+      int before = sprites.size();
       tiles.set().look(tile).all(tile.stem()).stream()
           .flatMap(look -> Stream.concat(Stream.of(look.stem()), look.variants().stream()))
           .distinct()
           .flatMap(stem -> tiles.set().spritesOf(tile, stem).stream())
-          .forEach(sprite -> add(new Picture(tile, sprite)));
-      if (pictures.size() == before) {
-        add(new Picture(tile, ""));
+          .forEach(sprite -> add(tile, sprite));
+      if (sprites.size() == before) {
+        add(tile, "");
       }
+    }
+    tiler.pieceSprites().forEach(sprite -> add(tiler.spriteNames().get(sprite - 1)));
+    TileFrames frames = TileFrames.of(tiles.set(), tiler);
+    names = frames.names();
+    for (TileFrames.Loop loop : frames.loops()) {
+      loops.put(names.get(loop.own() - 1), loop);
+      loop.sprites().forEach(sprite -> add(names.get(sprite - 1)));
     }
   }
 
-  private void add(Picture picture) {
-    ids.put(picture, pictures.size());
-    pictures.add(picture);
+  private void add(Tile tile, String sprite) {
+    ids.put(new Picture(tile, sprite), sprites.size());
+    sprites.add(sprite);
+    owners.add(Optional.of(tile));
+  }
+
+  private void add(String sprite) {
+    if (others.putIfAbsent(sprite, sprites.size()) == null) {
+      sprites.add(sprite);
+      owners.add(Optional.empty());
+    }
   }
 
   /** The number of a tile of the legend that is drawn with a sprite, empty for none. */
@@ -50,29 +78,49 @@ final class TiledSheet {
     return ids.get(new Picture(tile, sprite));
   }
 
-  /** The sheet. */
-  SpriteImage image() throws UnreadableException {
-    TileGeometry geometry = tiles.set().geometry();
-    int width = geometry.spriteWidth();
-    int height = geometry.spriteHeight();
-    int rows = (pictures.size() + COLUMNS - 1) / COLUMNS;
-    byte[] rgba = new byte[COLUMNS * width * rows * height * 4];
-    for (int id = 0; id < pictures.size(); id++) {
-      if (!pictures.get(id).sprite.isEmpty()) {
-        SpriteImage sprite = sprite(pictures.get(id).sprite);
-        for (int y = 0; y < height; y++) {
-          int row = id / COLUMNS * height + y;
-          int to = (row * COLUMNS + id % COLUMNS) * width * 4;
-          System.arraycopy(sprite.rgba(), y * width * 4, rgba, to, width * 4);
-        }
-      }
-    }
-    return new SpriteImage(COLUMNS * width, rows * height, rgba);
+  /** The number of a sprite that goes with no tile: a piece of a transition. */
+  int decoration(String sprite) {
+    return others.get(sprite);
   }
 
-  private SpriteImage sprite(String name) throws UnreadableException {
+  /** The tile set as Tiled has it, and its sheet. */
+  record Drawn(TiledElement element, SpriteImage sheet) {}
+
+  /**
+   * Draws the sheet. If any sprite is of double size, there is room for such a one in all its
+   * places.
+   *
+   * @param imageFile what the sheet's file is called
+   */
+  Drawn draw(String imageFile) throws UnreadableException {
+    TileGeometry geometry = tiles.set().geometry();
+    SpriteSource source = new ComposedSprites(tiles.sprites());
+    List<SpriteImage> images = new ArrayList<>();
+    boolean isDouble = false;
+    for (String sprite : sprites) {
+      images.add(sprite.isEmpty() ? NOTHING : image(source, sprite));
+      isDouble |= images.get(images.size() - 1).width() > geometry.spriteWidth();
+    }
+    int width = (isDouble ? 2 : 1) * geometry.spriteWidth();
+    int height = (isDouble ? 2 : 1) * geometry.spriteHeight();
+    int rows = (images.size() + COLUMNS - 1) / COLUMNS;
+    byte[] rgba = new byte[COLUMNS * width * rows * height * 4];
+    for (int id = 0; id < images.size(); id++) {
+      SpriteImage image = images.get(id);
+      int left = id % COLUMNS * width + (width - image.width()) / 2;
+      int top = (id / COLUMNS + 1) * height - image.height(); // its foot where others have theirs
+      for (int y = 0; y < image.height(); y++) {
+        int to = ((top + y) * COLUMNS * width + left) * 4;
+        System.arraycopy(image.rgba(), y * image.width() * 4, rgba, to, image.width() * 4);
+      }
+    }
+    SpriteImage sheet = new SpriteImage(COLUMNS * width, rows * height, rgba);
+    return new Drawn(element(imageFile, width, height, rows), sheet);
+  }
+
+  private SpriteImage image(SpriteSource source, String name) throws UnreadableException {
     try {
-      return tiles.sprites().image(name);
+      return source.image(name);
     } catch (SpriteUnavailableException e) {
       if (e.getCause() instanceof UnreadableException cause) {
         throw cause;
@@ -81,46 +129,59 @@ final class TiledSheet {
     }
   }
 
-  /**
-   * The tile set.
-   *
-   * @param imageFile what the sheet's file is called
-   */
-  TiledElement element(String imageFile) {
+  /** Tiled puts a tile into the lower left corner of a cell's box; ours go by their anchors. */
+  private TiledElement element(String imageFile, int width, int height, int rows) {
     TileGeometry geometry = tiles.set().geometry();
-    int width = geometry.spriteWidth();
-    int height = geometry.spriteHeight();
-    int rows = (pictures.size() + COLUMNS - 1) / COLUMNS;
+    int wider = (width - geometry.spriteWidth()) / 2;
+    int belowAnchor = geometry.spriteHeight() - geometry.anchorY();
     TiledElement set =
         TiledExport.element("tileset")
             .with("version", TiledExport.VERSION)
             .with("name", tiles.set().name())
             .with("tilewidth", width)
             .with("tileheight", height)
-            .with("tilecount", pictures.size())
+            .with("tilecount", sprites.size())
             .with("columns", COLUMNS)
-            .add(TiledExport.element("tileoffset").with("x", 0).with("y", groundBelow(geometry)))
+            .add(
+                TiledExport.element("tileoffset")
+                    .with("x", geometry.latticeWidth() / 2 - geometry.anchorX() - wider)
+                    .with("y", belowAnchor - geometry.latticeHeight() / 2))
             .add(
                 TiledExport.element("image")
                     .with("source", imageFile)
                     .with("width", COLUMNS * width)
                     .with("height", rows * height));
-    for (int id = 0; id < pictures.size(); id++) {
-      Tile tile = pictures.get(id).tile;
-      set.add(
-          TiledExport.element("tile")
-              .with("id", id)
-              .with("class", tile.name())
-              .with("type", tile.name())
-              .add(properties(tile)));
+    for (int id = 0; id < sprites.size(); id++) {
+      set.add(tile(id));
     }
     return set;
   }
 
-  /** How far a sprite reaches below the diamond it stands on: by what it is wider. [px] */
-  private static int groundBelow(TileGeometry geometry) {
-    int overlap = geometry.spriteWidth() - geometry.latticeWidth();
-    return Math.max(0, Math.min(overlap, geometry.latticeHeight() / 2));
+  private TiledElement tile(int id) {
+    TiledElement element = TiledExport.element("tile").with("id", id);
+    Optional<Tile> owner = owners.get(id);
+    if (owner.isEmpty()) {
+      TiledElement properties = TiledExport.element("properties");
+      TiledExport.add(properties, TiledMeaning.DECORATION, "bool", "true");
+      return element.add(properties);
+    }
+    element
+        .with("class", owner.get().name())
+        .with("type", owner.get().name())
+        .add(properties(owner.get()));
+    TileFrames.Loop loop = loops.get(sprites.get(id));
+    return loop == null ? element : element.add(animation(loop));
+  }
+
+  private TiledElement animation(TileFrames.Loop loop) {
+    TiledElement animation = TiledExport.element("animation");
+    for (int sprite : loop.sprites()) {
+      animation.add(
+          TiledExport.element("frame")
+              .with("tileid", decoration(names.get(sprite - 1)))
+              .with("duration", loop.millis()));
+    }
+    return animation;
   }
 
   private static TiledElement properties(Tile tile) {

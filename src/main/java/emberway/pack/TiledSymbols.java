@@ -17,6 +17,8 @@ import java.util.Optional;
  * base and one for the overlay of each cell: read as a map of that tile set.
  */
 final class TiledSymbols {
+  private static final int DECORATION = Integer.MAX_VALUE; // in place of an id
+
   private final TiledMeanings meanings;
   private final Legend legend;
   private final TileLayer base;
@@ -52,6 +54,9 @@ final class TiledSymbols {
           continue;
         }
         int id = id(number);
+        if (id == DECORATION) {
+          continue;
+        }
         if (id == Legend.NOTHING) {
           return false;
         }
@@ -71,9 +76,11 @@ final class TiledSymbols {
     int known = ids.get(number);
     if (known == LongIntTable.ABSENT) {
       known =
-          meanings.counts(number, true)
-              ? meanings.of(number).symbol().map(legend::id).orElse(Legend.NOTHING)
-              : Legend.NOTHING;
+          meanings.isDecoration(number)
+              ? DECORATION
+              : meanings.counts(number, true)
+                  ? meanings.of(number).symbol().map(legend::id).orElse(Legend.NOTHING)
+                  : Legend.NOTHING;
       ids.put(number, known);
     }
     return known;

@@ -137,6 +137,11 @@ final class TiledTileSetReader {
         element
             .word("fillmode", "stretch", List.of("stretch", "preserve-aspect-fit"))
             .equals("stretch");
+    if (!isGrid && !stretches) {
+      element.warning(
+          "tiles of object layers fill their object's box and do not keep their proportions",
+          "give these objects the proportions of their tiles");
+    }
     if (!isGrid) {
       return TiledTileSet.Fit.TILE_SIZE;
     }

@@ -69,6 +69,7 @@ final class TmjWriter {
         case "properties" -> properties(child);
         case "data" -> data(child);
         case "image" -> image(child);
+        case "animation" -> animation(child);
         case "point" -> json.writeBooleanField("point", true);
         case "tileoffset", "grid" -> {
           json.writeObjectFieldStart(child.name());
@@ -160,6 +161,16 @@ final class TmjWriter {
     json.writeArrayFieldStart("data");
     for (int i = 0; i < numbers.size(); i++) {
       json.writeNumber(Integer.toUnsignedLong(numbers.get(i)));
+    }
+    json.writeEndArray();
+  }
+
+  private void animation(TiledElement animation) throws IOException {
+    json.writeArrayFieldStart("animation");
+    for (TiledElement frame : animation.children()) {
+      json.writeStartObject();
+      members(frame);
+      json.writeEndObject();
     }
     json.writeEndArray();
   }

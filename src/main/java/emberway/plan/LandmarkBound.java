@@ -12,17 +12,8 @@ package emberway.plan;
  * leads through that cell. So the search goes towards the end behind which the best landmark lies.
  */
 final class LandmarkBound {
-  /** The most goals that have a say in which tables are asked. */
-  private static final int MOST_GOALS = 16;
-
-  /** A bound must stay below 2^this. */
-  private static final int MOST_BITS = 54;
-
-  private static final int TABLES = 4; // asked for each cell; measured
-
-  private final Landmarks landmarks;
-  private final int bits; // a quantum of the landmarks is 2^bits of the search's units
-  private final LandmarkRanking ranking = new LandmarkRanking(TABLES);
+  private final LandmarkRanking ranking;
+  private final int bits; // see LandmarkRanking
 
   // The tables chosen, the best first. Where a higher number is nearer to the end, its complement
   // counts.
@@ -41,13 +32,13 @@ final class LandmarkBound {
   private boolean isForward;
 
   LandmarkBound(Landmarks landmarks, double unitsPerCost) {
-    this.landmarks = landmarks;
-    bits = landmarks.quantumBits(unitsPerCost);
+    ranking = new LandmarkRanking(landmarks, unitsPerCost);
+    bits = ranking.bits();
   }
 
   /** The landmarks. */
   Landmarks landmarks() {
-    return landmarks;
+    return ranking.landmarks();
   }
 
   /**
@@ -55,42 +46,20 @@ final class LandmarkBound {
    * or none are, and this returns false.
    */
   boolean begin(int start, Goals goals) {
-    if (bits < 0 || bits + Character.SIZE > MOST_BITS) {
+    if (!ranking.choose(start, goals)) {
       return false;
     }
-    int goal = goals.cell(0);
-    boolean isForwardPossible = goals.count() == 1;
-    ranking.clear();
-    for (int number = 0; number < landmarks.tables(); number++) {
-      char[] table = landmarks.table(number);
-      if (table == null) {
-        continue;
-      }
-      if (table[start] == Landmarks.UNKNOWN) {
-        return false;
-      }
-      isForwardPossible &= table[goal] != Landmarks.UNKNOWN;
-      int sign = -(number & 1);
-      long sum = 0;
-      for (int i = 0; i < Math.min(MOST_GOALS, goals.count()); i++) {
-        sum += Math.max(0, ((table[goals.cell(i)] - table[start]) ^ sign) - sign);
-      }
-      ranking.insert(number, sum);
-    }
-    if (!ranking.isFull()) {
-      return false;
-    }
-    isForward = isForwardPossible && (ranking.best(0) & 1) == 1;
-    int end = isForward ? goal : start;
+    isForward = goals.count() == 1 && ranking.isGoalKnown() && ranking.sign(0) != 0;
+    int end = isForward ? goals.cell(0) : start;
     int flip = isForward ? -1 : 0;
-    table0 = landmarks.table(ranking.best(0));
-    table1 = landmarks.table(ranking.best(1));
-    table2 = landmarks.table(ranking.best(2));
-    table3 = landmarks.table(ranking.best(3));
-    sign0 = flip ^ -(ranking.best(0) & 1);
-    sign1 = flip ^ -(ranking.best(1) & 1);
-    sign2 = flip ^ -(ranking.best(2) & 1);
-    sign3 = flip ^ -(ranking.best(3) & 1);
+    table0 = ranking.table(0);
+    table1 = ranking.table(1);
+    table2 = ranking.table(2);
+    table3 = ranking.table(3);
+    sign0 = flip ^ ranking.sign(0);
+    sign1 = flip ^ ranking.sign(1);
+    sign2 = flip ^ ranking.sign(2);
+    sign3 = flip ^ ranking.sign(3);
     more0 = -(table0[end] ^ sign0) - 1;
     more1 = -(table1[end] ^ sign1) - 1;
     more2 = -(table2[end] ^ sign2) - 1;

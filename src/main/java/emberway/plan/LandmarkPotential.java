@@ -2,8 +2,8 @@ package emberway.plan;
 
 /**
  * How much farther from one end of a query a cell is than from the other, by the landmarks that say
- * most about the query: a potential that both sides of a {@link TwoWayKernel} share. One thread at
- * a time.
+ * most about the query: a potential that both sides of a {@link TwoWayKernel} share. Begun by one
+ * thread at a time; then any may ask.
  *
  * <p>Design. Let <i>h(v, t)</i> and <i>h(s, v)</i> be the greatest bounds that the chosen tables
  * give for the way from a cell to the goal, and from the start to it, rounding left aside. Then
@@ -12,16 +12,10 @@ package emberway.plan;
  * better routes by AI search techniques", 1994.
  */
 final class LandmarkPotential {
-  /** A potential must stay below 2^this. */
-  private static final int MOST_BITS = 52;
-
   private static final long LOW = 0xffffffffL;
 
-  private static final int TABLES = 4; // asked for each cell; measured
-
-  private final Landmarks landmarks;
-  private final int bits; // a quantum of the landmarks is 2^bits of the search's units
-  private final LandmarkRanking ranking = new LandmarkRanking(TABLES);
+  private final LandmarkRanking ranking;
+  private final int bits; // see LandmarkRanking
 
   // The tables chosen. Those of ways to a landmark are negated, bit by bit.
   private char[] table0;
@@ -42,37 +36,24 @@ final class LandmarkPotential {
   private int goal3;
 
   LandmarkPotential(Landmarks landmarks, double unitsPerCost) {
-    this.landmarks = landmarks;
-    bits = landmarks.quantumBits(unitsPerCost);
+    ranking = new LandmarkRanking(landmarks, unitsPerCost);
+    bits = ranking.bits();
   }
 
   /** From now on, potentials are between these cells; or false if landmarks say nothing of them. */
-  boolean begin(int start, int goal) {
-    if (bits < 0 || bits + Character.SIZE > MOST_BITS) {
+  boolean begin(int start, Goals goals) {
+    if (!ranking.choose(start, goals) || !ranking.isGoalKnown()) {
       return false;
     }
-    ranking.clear();
-    for (int number = 0; number < landmarks.tables(); number++) {
-      char[] table = landmarks.table(number);
-      if (table != null) {
-        if (table[start] == Landmarks.UNKNOWN || table[goal] == Landmarks.UNKNOWN) {
-          return false;
-        }
-        int sign = -(number & 1);
-        ranking.insert(number, Math.max(0, (table[goal] ^ sign) - (table[start] ^ sign)));
-      }
-    }
-    if (!ranking.isFull()) {
-      return false;
-    }
-    table0 = landmarks.table(ranking.best(0));
-    table1 = landmarks.table(ranking.best(1));
-    table2 = landmarks.table(ranking.best(2));
-    table3 = landmarks.table(ranking.best(3));
-    sign0 = -(ranking.best(0) & 1);
-    sign1 = -(ranking.best(1) & 1);
-    sign2 = -(ranking.best(2) & 1);
-    sign3 = -(ranking.best(3) & 1);
+    int goal = goals.cell(0);
+    table0 = ranking.table(0);
+    table1 = ranking.table(1);
+    table2 = ranking.table(2);
+    table3 = ranking.table(3);
+    sign0 = ranking.sign(0);
+    sign1 = ranking.sign(1);
+    sign2 = ranking.sign(2);
+    sign3 = ranking.sign(3);
     start0 = table0[start] ^ sign0;
     start1 = table1[start] ^ sign1;
     start2 = table2[start] ^ sign2;
@@ -101,17 +82,22 @@ final class LandmarkPotential {
 
   /** Twice the potential, by both bounds; of either sign. [units] */
   long twice(long bounds) {
-    return ((bounds >> Integer.SIZE) - (int) bounds) << bits;
+    return ((long) toGoal(bounds) - fromStart(bounds)) << bits;
   }
 
-  /** The way to the goal costs more than this. [units] */
-  long toGoal(long bounds) {
-    return ((bounds >> Integer.SIZE) - 1) << bits;
+  /** The bound on the way to the goal. [quanta, for {@link #moreThan}] */
+  int toGoal(long bounds) {
+    return (int) (bounds >> Integer.SIZE);
   }
 
-  /** The way from the start costs more than this. [units] */
-  long fromStart(long bounds) {
-    return ((int) bounds - 1L) << bits;
+  /** The bound on the way from the start. [quanta, for {@link #moreThan}] */
+  int fromStart(long bounds) {
+    return (int) bounds;
+  }
+
+  /** What a way costs more than, by its bound. [units] */
+  long moreThan(int bound) {
+    return (bound - 1L) << bits;
   }
 
   /** By so much more than twice the cost of a way may twice the potential fall along it. [units] */

@@ -177,7 +177,7 @@ final class PackedSearch implements Search {
         && goals.count() == 1
         && TwoWayKernel.pays(field)
         && !field.isBlocked(goals.cell(0))
-        && potential.begin(start, goals.cell(0));
+        && potential.begin(start, goals);
   }
 
   private TwoWayKernel twoWay() {
@@ -188,6 +188,10 @@ final class PackedSearch implements Search {
     return twoWay;
   }
 
+  /**
+   * Begins a search from one end: from the start where landmarks say that this is better, else from
+   * those goals that are passable.
+   */
   private void begin(int start, Goals goals, boolean isFirstWanted) {
     boolean isGuided = landmarks != null && landmarks.begin(start, goals);
     boolean isForward = isGuided && landmarks.isForward();

@@ -6,6 +6,7 @@ import emberway.sprite.SpriteUnavailableException;
 import emberway.tiled.TiledLayer;
 import emberway.tiled.TiledMap;
 import emberway.tiled.TiledObject;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -21,7 +22,6 @@ final class ShapeSprites {
   private static final double MARK = 10; // radius of a point's mark, half an empty rectangle [px]
   private static final double MARK_BEGIN = Math.toRadians(90 - 235 / 2.0);
   private static final double MARK_SWEEP = Math.toRadians(235);
-  private static final int MARK_CORNERS = 48;
   private static final int ROOM = 10; // around a shape, for pens and shadows [px]
   private static final long MOST_PIXELS = 1 << 24; // of one shape
 
@@ -43,7 +43,7 @@ final class ShapeSprites {
       return;
     }
     Turn turn = turn(object, layer.look());
-    double[] line = line(object, layer.look());
+    Trace line = line(object, layer.look());
     PixelBox box = bounds(turn.apply(line, 0, 0));
     long pixels = (long) box.width() * box.height();
     if (pixels == 0 || pixels > MOST_PIXELS) {
@@ -59,7 +59,7 @@ final class ShapeSprites {
     if (object.shape() == TiledObject.Shape.TEXT || object.shape() == TiledObject.Shape.TILE) {
       return false;
     }
-    double[] line = line(object, layer.look());
+    Trace line = line(object, layer.look());
     PixelBox box = bounds(turn(object, layer.look()).apply(line, 0, 0));
     return (long) box.width() * box.height() > MOST_PIXELS;
   }
@@ -70,8 +70,7 @@ final class ShapeSprites {
     return new Turn(x, y, Math.toRadians(object.rotation()));
   }
 
-  private void draw(
-      TiledObject object, double[] line, TiledLayer.Objects layer, Turn turn, Ink ink) {
+  private void draw(TiledObject object, Trace line, TiledLayer.Objects layer, Turn turn, Ink ink) {
     double opacity = layer.look().opacity();
     int color = layer.color();
     boolean closed = object.shape() != TiledObject.Shape.POLYLINE;
@@ -83,34 +82,38 @@ final class ShapeSprites {
     boolean dotted =
         object.shape() == TiledObject.Shape.POLYGON || object.shape() == TiledObject.Shape.POLYLINE;
     boolean framed = isometric && object.shape() == TiledObject.Shape.ELLIPSE;
-    double[] frame = framed ? rectangle(object, layer.look()) : line;
-    double[] shadow = turn.apply(line, shadowX, shadowY);
-    ink.fill(Stroke.along(shadow, closed, PEN), BLACK, opacity);
+    Trace frame = framed ? Trace.along(rectangle(object, layer.look()), true) : line;
+    Trace shadow = turn.apply(line, shadowX, shadowY);
+    stroke(ink, Stroke.along(shadow, PEN), BLACK, opacity);
     if (dotted) {
-      ink.fill(List.of(Stroke.dot(shadow[0], shadow[1], DOT)), BLACK, opacity);
+      stroke(ink, Stroke.dot(shadow.endX(0), shadow.endY(0), DOT), BLACK, opacity);
     }
     if (framed) {
-      ink.fill(Stroke.along(turn.apply(frame, 0, 0), true, PEN), BLACK, opacity);
-      ink.fill(Stroke.along(turn.apply(frame, 0, raised), true, PEN), color, opacity);
+      stroke(ink, Stroke.along(turn.apply(frame, 0, 0), PEN), BLACK, opacity);
+      stroke(ink, Stroke.along(turn.apply(frame, 0, raised), PEN), color, opacity);
     }
-    double[] shown = turn.apply(line, 0, raised);
+    Trace shown = turn.apply(line, 0, raised);
     if (closed) {
-      ink.fill(List.of(shown), (color & OPAQUE_BITS) | FAINT, opacity);
+      ink.fill(List.of(shown), Ink.Rule.ODD, (color & OPAQUE_BITS) | FAINT, opacity);
     }
-    ink.fill(Stroke.along(shown, closed, PEN), color, opacity);
+    stroke(ink, Stroke.along(shown, PEN), color, opacity);
     if (dotted) {
-      ink.fill(List.of(Stroke.dot(shown[0], shown[1], DOT)), color, opacity);
+      stroke(ink, Stroke.dot(shown.endX(0), shown.endY(0), DOT), color, opacity);
     }
     if (isPoint) {
-      double[] center = turn.apply(new double[] {turn.x, turn.y - 2 * MARK}, 0, 0);
-      double[] hole = Stroke.dot(center[0], center[1], 2 * MARK / 3);
-      ink.fill(List.of(hole), color, opacity);
-      ink.fill(Stroke.along(hole, true, PEN), color, opacity);
+      double small = MARK / 3;
+      Trace hole = turn.apply(Trace.ellipse(turn.x, turn.y - 2 * MARK, small, 0, 0, small), 0, 0);
+      ink.fill(List.of(hole), Ink.Rule.ODD, color, opacity);
+      stroke(ink, Stroke.along(hole, PEN), color, opacity);
     }
   }
 
+  private static void stroke(Ink ink, List<Trace> outline, int color, double opacity) {
+    ink.fill(outline, Ink.Rule.WINDING, color, opacity);
+  }
+
   /** The outline, before it is turned. [world px] */
-  private double[] line(TiledObject object, TiledLayer.Look look) {
+  private Trace line(TiledObject object, TiledLayer.Look look) {
     return switch (object.shape()) {
       case ELLIPSE -> ellipse(object, look);
       case POINT -> mark(object, look);
@@ -122,9 +125,9 @@ final class ShapeSprites {
           line[i] = placement.objectX(x, y) + look.offsetX();
           line[i + 1] = placement.objectY(x, y) + look.offsetY();
         }
-        yield line;
+        yield Trace.along(line, object.shape() == TiledObject.Shape.POLYGON);
       }
-      default -> rectangle(object, look);
+      default -> Trace.along(rectangle(object, look), true);
     };
   }
 
@@ -143,9 +146,9 @@ final class ShapeSprites {
     return line;
   }
 
-  private double[] ellipse(TiledObject object, TiledLayer.Look look) {
+  private Trace ellipse(TiledObject object, TiledLayer.Look look) {
     double[] corners = rectangle(object, look);
-    return Stroke.ellipse(
+    return Trace.ellipse(
         (corners[0] + corners[4]) / 2,
         (corners[1] + corners[5]) / 2,
         (corners[2] - corners[0]) / 2,
@@ -155,31 +158,32 @@ final class ShapeSprites {
   }
 
   /** A drop that stands on its tip. */
-  private double[] mark(TiledObject object, TiledLayer.Look look) {
+  private Trace mark(TiledObject object, TiledLayer.Look look) {
     double x = placement.objectX(object.x(), object.y()) + look.offsetX();
     double y = placement.objectY(object.x(), object.y()) + look.offsetY();
-    double[] line = new double[2 * (MARK_CORNERS + 2)];
-    for (int i = 0; i <= MARK_CORNERS; i++) {
-      double angle = MARK_BEGIN + MARK_SWEEP * i / MARK_CORNERS;
-      line[2 * i] = x + MARK * Math.cos(angle);
-      line[2 * i + 1] = y - 2 * MARK - MARK * Math.sin(angle);
-    }
-    line[line.length - 2] = x;
-    line[line.length - 1] = y;
-    return line;
+    double top = y - 2 * MARK;
+    double[] begin = {x + MARK * Math.cos(MARK_BEGIN), top - MARK * Math.sin(MARK_BEGIN)};
+    List<double[]> parts = new ArrayList<>();
+    parts.add(begin);
+    Trace.addArc(parts, x, top, MARK, MARK_BEGIN, MARK_SWEEP);
+    parts.add(new double[] {x, y});
+    parts.add(begin);
+    return new Trace(parts);
   }
 
   /** What a line and the pens along it cover of the picture. */
-  private PixelBox bounds(double[] line) {
+  private PixelBox bounds(Trace line) {
     double left = Double.POSITIVE_INFINITY;
     double top = Double.POSITIVE_INFINITY;
     double right = Double.NEGATIVE_INFINITY;
     double bottom = Double.NEGATIVE_INFINITY;
-    for (int i = 0; i < line.length; i += 2) {
-      left = Math.min(left, line[i]);
-      right = Math.max(right, line[i]);
-      top = Math.min(top, line[i + 1]);
-      bottom = Math.max(bottom, line[i + 1]);
+    for (double[] part : line.parts()) {
+      for (int i = 0; i < part.length; i += 2) {
+        left = Math.min(left, part[i]);
+        right = Math.max(right, part[i]);
+        top = Math.min(top, part[i + 1]);
+        bottom = Math.max(bottom, part[i + 1]);
+      }
     }
     int minX = (int) Math.max(picture.left(), Math.floor(left) - ROOM);
     int minY = (int) Math.max(picture.top(), Math.floor(top) - ROOM);
@@ -191,17 +195,21 @@ final class ShapeSprites {
   /** A turn about a point, clockwise. [world px] [radians] */
   private record Turn(double x, double y, double angle) {
     /** A line moved, then turned. */
-    double[] apply(double[] line, double moveX, double moveY) {
+    Trace apply(Trace line, double moveX, double moveY) {
       double cos = Math.cos(angle);
       double sin = Math.sin(angle);
-      double[] out = new double[line.length];
-      for (int i = 0; i < line.length; i += 2) {
-        double dx = line[i] + moveX - x;
-        double dy = line[i + 1] + moveY - y;
-        out[i] = x + cos * dx - sin * dy;
-        out[i + 1] = y + sin * dx + cos * dy;
+      List<double[]> out = new ArrayList<>();
+      for (double[] part : line.parts()) {
+        double[] turned = new double[part.length];
+        for (int i = 0; i < part.length; i += 2) {
+          double dx = part[i] + moveX - x;
+          double dy = part[i + 1] + moveY - y;
+          turned[i] = x + cos * dx - sin * dy;
+          turned[i + 1] = y + sin * dx + cos * dy;
+        }
+        out.add(turned);
       }
-      return out;
+      return new Trace(out);
     }
   }
 }

@@ -121,6 +121,7 @@ public final class TiledPicture {
       sprites[cell] = (char) lastSprite;
     }
     TiledLayer.Look look = layer.look();
+    OddDiamonds odd = OddDiamonds.of(map, layer);
     return atlas ->
         CellSprites.of(
             look.name(),
@@ -128,7 +129,9 @@ public final class TiledPicture {
             placement.lattice(),
             sprites,
             placement.shiftX() + look.offsetX(),
-            placement.shiftY() + look.offsetY());
+            placement.shiftY() + look.offsetY(),
+            odd.x(),
+            odd.y());
   }
 
   private void image(TiledLayer.Image layer, FreeSprites.Builder sprites)

@@ -64,6 +64,11 @@ public record TileGeometry(
     }
   }
 
+  /** How many pixels a cell's diamond has. [&gt;= 2] */
+  public int groundPixels() {
+    return latticeWidth * latticeHeight / 2;
+  }
+
   /** Whether a picture can be one of the sprites: it is of their size, or double that. [px] */
   public boolean fits(int width, int height) {
     return (width == spriteWidth && height == spriteHeight)

@@ -52,6 +52,7 @@ final class MonkeyRun implements Explorer.Onlooker {
   private final List<String> figures = new ArrayList<>();
   private ExplorerWindow window;
   private ExplorerState state; // of the map on show
+  private boolean isAtRest;
   private TileMap first; // as it was opened
   private Throwable failure;
   private boolean isOver;
@@ -107,7 +108,8 @@ final class MonkeyRun implements Explorer.Onlooker {
   }
 
   @Override
-  public void passed(ExplorerState now) {
+  public void passed(ExplorerState now, boolean isNowAtRest, boolean hasDrawn) {
+    isAtRest = isNowAtRest;
     int error = GL11C.glGetError();
     if (error != GL11C.GL_NO_ERROR) {
       throw new AssertionError("OpenGL error 0x%x in frame %,d".formatted(error, frames));
@@ -273,13 +275,13 @@ final class MonkeyRun implements Explorer.Onlooker {
     }
   }
 
-  /** The planner has answered what was asked of it. */
+  /** The planner has answered what was asked of it, and all pictures that are needed are there. */
   private void settle() {
     turn(() -> offer(new Input.FocusLost()));
     for (Input.Button button : Input.Button.values()) {
       turn(() -> offer(new Input.ButtonChanged(button, false, false, false, System.nanoTime())));
     }
-    await("the scene", () -> state.request().equals(state.content().request()));
+    await("the scene and its pictures", () -> isAtRest);
   }
 
   /** All the way back to the map as it was opened, and forth again. */

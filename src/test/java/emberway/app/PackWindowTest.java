@@ -144,16 +144,47 @@ final class PackWindowTest {
   }
 
   @Test
+  void minimize_panelsChange_sleepsUntilItIsRestored() throws IOException, InterruptedException {
+    try (RunningExplorer explorer = explorer()) {
+      explorer.awaitTitle(" steps");
+      explorer.awaitRest();
+      BufferedImage before = explorer.screenshot();
+      explorer.minimize();
+      explorer.drop(folder.resolve("missing.map.txt")); // a toast says so
+      explorer.awaitTitle("not found");
+      RunningExplorer.Done hidden = explorer.awaitRest();
+      int questions = 20;
+      for (int i = 0; i < questions; i++) {
+        explorer.awaitTitle("not found"); // takes a while each
+        explorer.awaitRest();
+      }
+      RunningExplorer.Done later = explorer.awaitRest();
+      assertThat(later.frames()).as("frames").isEqualTo(hidden.frames());
+      assertThat(later.passes() - hidden.passes())
+          .as("times that it was awake, asked so often")
+          .isLessThan(5L * questions);
+      explorer.restore(before.getWidth(), before.getHeight());
+      explorer.act("key", "F5"); // does nothing but clear the notice
+      explorer.awaitPicture(before);
+    }
+  }
+
+  @Test
   void minimize_whileAMapIsDropped_showsItWhenRestored() throws IOException, InterruptedException {
     Path other = folder.resolve("other.map.txt");
     Files.writeString(other, TestMap.VALLEY.replace("Test", "Other"));
     try (RunningExplorer explorer = explorer()) {
       explorer.awaitTitle(" steps");
+      explorer.awaitRest();
       BufferedImage before = explorer.screenshot();
       explorer.minimize();
+      RunningExplorer.Done hidden = explorer.awaitRest();
       explorer.drop(other);
       explorer.awaitTitle("Other Valley", title -> title.matches(".*Other Valley.* steps"));
+      RunningExplorer.Done later = explorer.awaitRest();
+      assertThat(later.frames()).as("nobody could see them").isEqualTo(hidden.frames());
       explorer.restore(before.getWidth(), before.getHeight());
+      explorer.awaitRest();
       explorer.awaitPicture(before);
       explorer.act("key", "ctrl+q");
       assertThat(explorer.awaitEnd()).isZero();

@@ -6,7 +6,9 @@ import emberway.map.Cell;
 import emberway.render.iso.Projection;
 import emberway.testing.Screen;
 import java.awt.image.BufferedImage;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -31,6 +33,7 @@ final class RunningExplorer implements AutoCloseable {
   private final Process process;
   private final Path folder;
   private final Path errors;
+  private final BufferedReader answers;
   private String window = "";
 
   /** Starts a main class with arguments, and waits for its window. */
@@ -41,6 +44,8 @@ final class RunningExplorer implements AutoCloseable {
     errors = folder.resolve("errors.txt");
     still(folder.resolve("state"));
     process = start(display.name(), folder, errors, mainClass, args);
+    answers =
+        new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
     await("a window", () -> display.xdotool("search", "--class", "emberway"), id -> !id.isEmpty());
     window = display.xdotool("search", "--class", "emberway").lines().findFirst().orElseThrow();
   }
@@ -216,6 +221,24 @@ final class RunningExplorer implements AutoCloseable {
   void restore(int width, int height) throws IOException, InterruptedException {
     tell("size " + width + " " + height);
     act("windowmap", "--sync", window);
+  }
+
+  /**
+   * What the window has done so far.
+   *
+   * @param frames how often it was drawn
+   * @param passes how often it looked whether there is anything to do
+   */
+  record Done(long frames, long passes) {}
+
+  /**
+   * Waits until nothing that changes the picture is on its way any more; only where the program is
+   * the {@link WindowProbe}.
+   */
+  Done awaitRest() throws IOException {
+    tell(WindowProbe.REST);
+    String[] done = answers.readLine().split(" ", -1);
+    return new Done(Long.parseLong(done[0]), Long.parseLong(done[1]));
   }
 
   private void tell(String line) throws IOException {

@@ -3,6 +3,10 @@ package emberway.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.Cell;
+import emberway.pack.LoadedMap;
+import emberway.pack.MapFiles;
+import emberway.pack.TiledEncoding;
+import emberway.pack.TiledExport;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -28,6 +32,7 @@ final class SaveDeskTest {
   private final Background background = new Background(results::release);
   private final Questions questions = new Questions(true);
   private final List<Path> saved = new ArrayList<>();
+  private final List<Path> converted = new ArrayList<>();
   private Path file;
   private ExplorerState state;
   private SaveDesk desk;
@@ -39,7 +44,7 @@ final class SaveDeskTest {
     OpenedMap opened = new MapOpener(Optional.empty()).open(file);
     state = new ExplorerState(opened, Set.of(), 1280, 800);
     Notices notices = new Notices(new PrintWriter(said));
-    desk = new SaveDesk(() -> state, background, notices, questions, saved::add);
+    desk = new SaveDesk(() -> state, background, notices, questions, saved::add, converted::add);
     desk.opened(opened);
     state.apply(new Action.TakeTile(state.map().legend().id("snow")));
     state.apply(new Action.BeginStroke());
@@ -196,5 +201,64 @@ final class SaveDeskTest {
     answer("Save", folder.resolve("new.map.txt").toString());
     finish();
     assertThat(Files.readString(folder.resolve("new.map.txt"))).contains("name: Test Valley");
+  }
+
+  @Test
+  void saveAs_packOrTiledMap_holdsTheMapAndLeavesItsFile() throws Exception {
+    for (String name : List.of("there.zip", "pack/", "there.tmx")) {
+      desk.apply(new Action.AskWhereToSave());
+      answer("Save", folder.resolve(name) + (name.endsWith("/") ? "/" : ""));
+      finish();
+      assertThat(questions.current()).isEmpty();
+      LoadedMap there = MapFiles.open(folder.resolve(name), Optional.empty());
+      assertThat(there.map().base()).isEqualTo(state.map().base());
+      assertThat(there.map().overlay()).isEqualTo(state.map().overlay());
+    }
+    assertThat(state.history().isUnsaved()).isFalse();
+    assertThat(saved).isEmpty();
+    assertThat(Files.readString(file)).isEqualTo(TestMap.VALLEY);
+  }
+
+  @Test
+  void saveAs_tiledMapOfATileSetOfOurs_makesATextMapAndOpensIt() throws Exception {
+    Path tiled = folder.resolve("valley.tmx");
+    TiledExport.write(MapFiles.open(file, Optional.empty()), tiled, TiledEncoding.CSV);
+    OpenedMap opened = show(tiled);
+    state.apply(new Action.TakeTool(DrawTool.BRUSH));
+    assertThat(state.hand().tool()).isEmpty();
+    assertThat(state.takeRemark().orElseThrow()).contains("File > Save as");
+    desk.apply(new Action.AskWhereToSave());
+    Path text = folder.resolve("again.map.txt");
+    answer("Save", text.toString());
+    finish();
+    assertThat(converted).containsExactly(text);
+    assertThat(saved).isEmpty();
+    assertThat(opened.stack()).isPresent();
+    OpenedMap again = new MapOpener(Optional.empty()).open(text);
+    assertThat(again.stack()).isEmpty();
+    assertThat(again.loaded().map().base()).isEqualTo(opened.loaded().map().base());
+  }
+
+  @Test
+  void saveAs_mapOfTiledsOwnTiles_isAPackAlone() throws Exception {
+    Path tiled = Path.of(SaveDeskTest.class.getResource("/tiled/csv/map.tmx").toURI());
+    show(tiled);
+    state.apply(new Action.TakeTool(DrawTool.BRUSH));
+    assertThat(state.takeRemark().orElseThrow()).contains("change it in Tiled");
+    desk.apply(new Action.AskWhereToSave());
+    assertThat(questions.current().orElseThrow().field().orElseThrow()).endsWith(".zip");
+    answer("Save", folder.resolve("own.map.txt").toString());
+    assertThat(questions.current().orElseThrow().trouble()).contains("save it as a pack");
+    answer("Save", folder.resolve("own.zip").toString());
+    finish();
+    assertThat(MapFiles.open(folder.resolve("own.zip"), Optional.empty()).art()).isPresent();
+    assertThat(converted).isEmpty();
+  }
+
+  private OpenedMap show(Path map) throws Exception {
+    OpenedMap opened = new MapOpener(Optional.empty()).open(map);
+    state = new ExplorerState(opened, Set.of(), 1280, 800);
+    desk.opened(opened);
+    return opened;
   }
 }

@@ -13,31 +13,56 @@ import java.util.regex.Pattern;
 
 /**
  * The explorer in a process of its own, which takes from standard input what xdotool cannot do: the
- * names of files to be dropped on it, in a line with tabs between them, and what a desktop tells of
- * the window's size: {@code size WIDTH HEIGHT}.
+ * names of files to be dropped on it, in a line with tabs between them; what a desktop tells of the
+ * window's size, {@code size WIDTH HEIGHT}; and {@value #REST}, which is answered on standard
+ * output once nothing that changes the picture is on its way, with what was done until then.
  */
-public final class WindowProbe {
+public final class WindowProbe implements Explorer.Onlooker {
+  static final String REST = "rest";
+
+  private ExplorerWindow window;
+  private volatile boolean isAsked; // whether all is at rest
+  private long passes; // of the window's loop
+  private long frames;
+
   private WindowProbe() {}
 
   /** With the map to open. */
   public static void main(String[] args) throws Exception {
     PrintWriter err =
         new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8), true);
-    Explorer.run(ExplorerOptions.of(Path.of(args[0])), err, WindowProbe::startDropping);
+    Explorer.run(ExplorerOptions.of(Path.of(args[0])), err, new WindowProbe());
   }
 
-  private static void startDropping(ExplorerWindow window) {
-    Thread dropping = new Thread(() -> drop(window), "dropping");
-    dropping.setDaemon(true);
-    dropping.start();
+  @Override
+  public void opened(ExplorerWindow opened) {
+    window = opened;
+    Thread listening = new Thread(this::listen, "listening");
+    listening.setDaemon(true);
+    listening.start();
   }
 
-  private static void drop(ExplorerWindow window) {
-    BufferedReader names =
+  @Override
+  public void passed(ExplorerState state, boolean isAtRest, boolean hasDrawn) {
+    passes++;
+    frames += hasDrawn ? 1 : 0;
+    if (isAsked && isAtRest) {
+      isAsked = false;
+      System.out.println(frames + " " + passes);
+    }
+  }
+
+  private void listen() {
+    BufferedReader lines =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     try {
-      for (String name = names.readLine(); name != null; name = names.readLine()) {
-        window.offer(input(name));
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        if (line.equals(REST)) {
+          isAsked = true;
+          window.wake();
+        } else {
+          window.offer(input(line));
+        }
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

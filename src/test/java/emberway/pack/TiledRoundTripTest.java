@@ -43,7 +43,7 @@ class TiledRoundTripTest {
   @Test
   void randomMaps_inEveryEncoding_comeBackEqual() throws Exception {
     LoadedTileSet tiles = TileSetLibrary.bundled().find("fantasy").orElseThrow();
-    for (int seed = 0; seed < 60; seed++) {
+    for (int seed = 0; seed < 2 * TiledEncoding.values().length; seed++) {
       LoadedMap map =
           new LoadedMap(random(tiles, new Random(seed)), tiles, List.of(), Optional.empty());
       TiledEncoding[] encodings = TiledEncoding.values();

@@ -127,7 +127,8 @@ final class SpriteMakingTest {
   @Test
   void ink_fill_coversPixelsByTheirShare() {
     Ink ink = new Ink(new PixelBox(10, 20, 3, 2));
-    ink.fill(List.of(new double[] {10.5, 20, 12, 20, 12, 21, 10.5, 21}), 0xFF2040FF, 1);
+    Trace area = Trace.along(new double[] {10.5, 20, 12, 20, 12, 21, 10.5, 21}, true);
+    ink.fill(List.of(area), Ink.Rule.WINDING, 0xFF2040FF, 1);
     SpriteImage image = ink.image();
     assertThat(pixel(image, 0, 0)).isEqualTo(List.of(0x20, 0x40, 0xFF, 128));
     assertThat(pixel(image, 1, 0)).isEqualTo(List.of(0x20, 0x40, 0xFF, 255));
@@ -138,13 +139,66 @@ final class SpriteMakingTest {
   @Test
   void ink_areaLargerThanTheSheet_isCutAndHolesStayOpen() {
     Ink ink = new Ink(new PixelBox(0, 0, 4, 4));
-    double[] around = {-9, -9, 9, -9, 9, 9, -9, 9};
-    double[] hole = {1, 1, 1, 3, 3, 3, 3, 1}; // the other way round
-    ink.fill(List.of(around, hole), 0xFFFFFFFF, 0.5);
+    Trace around = Trace.along(new double[] {-9, -9, 9, -9, 9, 9, -9, 9}, true);
+    Trace hole = Trace.along(new double[] {1, 1, 1, 3, 3, 3, 3, 1}, true); // the other way round
+    ink.fill(List.of(around, hole), Ink.Rule.WINDING, 0xFFFFFFFF, 0.5);
     SpriteImage image = ink.image();
     assertThat(pixel(image, 0, 0).get(3)).isCloseTo(128, within(1));
     assertThat(pixel(image, 1, 1).get(3)).isZero();
     assertThat(pixel(image, 3, 3).get(3)).isCloseTo(128, within(1));
+  }
+
+  @Test
+  void ink_fillOfOddRule_leavesOpenWhatLiesBehindTwoLines() {
+    Ink ink = new Ink(new PixelBox(0, 0, 4, 100)); // higher than what is filled at a time
+    Trace around = Trace.along(new double[] {0, 0, 4, 0, 4, 100, 0, 100}, true);
+    Trace again = Trace.along(new double[] {1, 1, 3, 1, 3, 99, 1, 99}, true);
+    ink.fill(List.of(around, again), Ink.Rule.ODD, 0xFFFFFFFF, 1);
+    ink.fill(List.of(again), Ink.Rule.ODD, 0xFF000000, 0.25);
+    SpriteImage image = ink.image();
+    assertThat(pixel(image, 0, 98)).isEqualTo(List.of(255, 255, 255, 255));
+    assertThat(pixel(image, 1, 98)).isEqualTo(List.of(0, 0, 0, 64));
+    assertThat(pixel(image, 2, 99)).isEqualTo(List.of(255, 255, 255, 255));
+  }
+
+  @Test
+  void stroke_ofACircle_coversARingOfThePensWidth() {
+    Ink ink = new Ink(new PixelBox(0, 0, 60, 60));
+    Trace circle = Trace.ellipse(30, 30, 20, 0, 0, 20);
+    ink.fill(Stroke.along(circle, 4), Ink.Rule.WINDING, 0xFFFFFFFF, 1);
+    SpriteImage image = ink.image();
+    for (int i = 0; i < 3600; i++) {
+      int x = i % 60;
+      int y = i / 60;
+      double off = Math.abs(Math.hypot(x + 0.5 - 30, y + 0.5 - 30) - 20);
+      if (off < 1.1) {
+        assertThat(pixel(image, x, y).get(3)).as("%d, %d", x, y).isEqualTo(255);
+      } else if (off > 2.9) {
+        assertThat(pixel(image, x, y).get(3)).as("%d, %d", x, y).isZero();
+      }
+    }
+  }
+
+  @Test
+  void stroke_ofALine_isRoundAtItsEndsAndCorners() {
+    Ink ink = new Ink(new PixelBox(0, 0, 40, 40));
+    Trace hook = Trace.along(new double[] {10, 10, 30, 10, 30, 30}, false);
+    ink.fill(Stroke.along(hook, 12), Ink.Rule.WINDING, 0xFFFFFFFF, 1);
+    SpriteImage image = ink.image();
+    for (int i = 0; i < 1600; i++) {
+      int column = i % 40;
+      int row = i / 40;
+      double x = column + 0.5;
+      double y = row + 0.5;
+      double across = Math.hypot(x - Math.max(10, Math.min(30, x)), y - 10);
+      double down = Math.hypot(x - 30, y - Math.max(10, Math.min(30, y)));
+      double away = Math.min(across, down);
+      if (away < 5.1) {
+        assertThat(pixel(image, column, row).get(3)).as("%s, %s", x, y).isEqualTo(255);
+      } else if (away > 6.9) {
+        assertThat(pixel(image, column, row).get(3)).as("%s, %s", x, y).isZero();
+      }
+    }
   }
 
   @Test

@@ -26,6 +26,7 @@ final class TiledPictureTest {
   private static final double LEAST_SHARE = 0.999;
   private static final double LEAST_SHARE_OF_COLORS = 0.8; // of translucent pixels over nothing
   private static final double LEAST_SHARE_OF_SHAPE = 0.65; // which is little else than its rim
+  private static final int ODD_MAPS = Integer.getInteger("emberway.oddMaps", 12);
   private static final int ALL_FLIPS =
       TiledCells.FLIP_HORIZONTALLY | TiledCells.FLIP_VERTICALLY | TiledCells.FLIP_DIAGONALLY;
   private static final TiledLayer.Look PLAIN = TiledLayer.Look.plain("ground");
@@ -87,6 +88,35 @@ final class TiledPictureTest {
     scene.tileHeight = 33;
     scene.tiles(PLAIN, scene.sheet(65, 47, 0, 0, 0, 0), 8, 0);
     check();
+  }
+
+  /** Where Tiled begins to paint, and so how it rounds, goes by all of these. */
+  @Test
+  void isometric_oddCellsOfAnyShape_equalsTiled() throws Exception {
+    Random random = new Random(seed);
+    for (int map = 0; map < ODD_MAPS; map++) {
+      TiledScene odd = new TiledScene(seed + map);
+      odd.tileWidth = 7 + random.nextInt(80);
+      odd.tileHeight = 7 + random.nextInt(60);
+      odd.tileWidth |= map % 3 == 0 ? 0 : 1;
+      odd.tileHeight |= map % 3 == 1 ? 0 : 1;
+      odd.size = new GridSize(1 + random.nextInt(9), 1 + random.nextInt(9));
+      for (int layer = 0; layer < 2; layer++) {
+        int first =
+            odd.sheet(
+                9 + random.nextInt(120),
+                9 + random.nextInt(120),
+                0,
+                0,
+                random.nextInt(31) - 15,
+                random.nextInt(31) - 15);
+        odd.tiles(PLAIN, first, 8, 0);
+      }
+      Likeness likeness = odd.compare(folder);
+      assertThat(likeness.drawnShare())
+          .as("map %d of %s, %s, %s", map, odd.map().size(), likeness, seed)
+          .isGreaterThanOrEqualTo(LEAST_SHARE);
+    }
   }
 
   @Test

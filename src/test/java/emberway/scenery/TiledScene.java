@@ -291,7 +291,7 @@ final class TiledScene {
     }
   }
 
-  private static SpriteImage straight(SpriteImage premultiplied) {
+  static SpriteImage straight(SpriteImage premultiplied) {
     byte[] rgba = premultiplied.rgba().clone();
     for (int i = 0; i < rgba.length; i += 4) {
       int alpha = rgba[i + 3] & 0xFF;

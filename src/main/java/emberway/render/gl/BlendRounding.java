@@ -36,28 +36,20 @@ final class BlendRounding {
     bias = program.uniform("uBias");
   }
 
-  /** Whether 8-bit blending rounds to the nearest for every coverage that an atlas has. */
-  static boolean isExactFor(Atlas atlas, ShaderSource source) {
+  /** Which coverages the pixels of an atlas have. [size: 256, by alpha] */
+  static boolean[] coverages(Atlas atlas) {
     boolean[] present = new boolean[LEVELS];
     byte[] pixels = atlas.pixels();
-    boolean partial = false;
     for (int i = 3; i < pixels.length; i += 4) {
       present[pixels[i] & 0xFF] = true;
-      partial |= pixels[i] != 0 && pixels[i] != -1;
     }
-    if (!partial) {
-      return true;
-    }
-    boolean[] exact = exactCoverages(source);
-    for (int alpha = 0; alpha < LEVELS; alpha++) {
-      if (present[alpha] && !exact[alpha]) {
-        return false;
-      }
-    }
-    return true;
+    return present;
   }
 
-  /** For each coverage, whether 8-bit blending rounds to the nearest with every value under it. */
+  /**
+   * For each coverage, whether 8-bit blending rounds to the nearest with every value under it; it
+   * does for 0 and 255.
+   */
   static boolean[] exactCoverages(ShaderSource source) {
     boolean[] exact = new boolean[LEVELS];
     ByteBuffer pixels = MemoryUtil.memAlloc(LEVELS * LEVELS * 4);

@@ -13,7 +13,6 @@ import java.util.Set;
 /** Draws the cells of a map: base, pieces, overlay, in painter's order, in one draw call. */
 final class CellPass implements AutoCloseable {
   private final ShaderSource source;
-  private final SpriteTextures sprites;
   private final float exactBias;
   private final VisibleCells visible = new VisibleCells();
   private final Map<QuadView.Sampling, CellProgram> plainPrograms = // as needed, like the next
@@ -22,19 +21,23 @@ final class CellPass implements AutoCloseable {
       new EnumMap<>(QuadView.Sampling.class);
 
   /**
-   * A pass for one tile set, which it does not own.
+   * A pass for any sprites that are to be drawn so.
    *
    * @param exactBias where crisp frames are drawn into floats, see {@link BlendRounding}; otherwise
    *     {@link BlendRounding#NONE}
    */
-  CellPass(ShaderSource source, SpriteTextures sprites, float exactBias) {
+  CellPass(ShaderSource source, float exactBias) {
     this.source = source;
-    this.sprites = sprites;
     this.exactBias = exactBias;
   }
 
   /** Draws a frame's part into the viewport, over a cleared target. */
-  void draw(PictureFrame frame, QuadView view, MapTextures map, Set<Layer> layers) {
+  void draw(
+      PictureFrame frame,
+      QuadView view,
+      MapTextures map,
+      Set<Layer> layers,
+      SpriteTextures sprites) {
     boolean bordered = map.pieceDepth() > 0;
     CellProgram program = program(view.sampling(), bordered);
     program.quads().begin(view, sprites);

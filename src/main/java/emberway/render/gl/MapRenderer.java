@@ -13,7 +13,9 @@ import emberway.sprite.PieceLayer;
 import emberway.sprite.SpriteLayer;
 import emberway.sprite.SpritePatch;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Draws a map, and what is laid over it, into a {@link RenderTarget}.
@@ -29,38 +31,62 @@ public final class MapRenderer implements AutoCloseable {
   /** The longest side of the target of floats. [px] */
   private static final int MAX_EXACT_SIDE = 1024;
 
-  private final GlContext context;
-  private final ShaderSource source;
+  private final RenderPasses passes;
+  private final boolean ownsPasses;
   private final int vertexArray;
   private final SpriteSheet sheet;
   private SpriteSheet doubles; // null unless there are sprites of double size
   private final OverlayPasses overlays;
-  private final QuadView view = new QuadView();
   private MapTextures map; // null until there is one
+  private final Texture means; // of its sprites; null where nothing is drawn from afar
+  private CoarseMap coarse; // null until needed
   private StackPass stackPass; // null unless it draws a stack in place of a map
   private Set<Layer> layers = Set.of(Layer.BASE, Layer.OVERLAY);
-  private AveragePass averagePass; // null until used
-  private ExactPass exactPass; // null until used; grows
-  private RenderTarget samples; // null until used; grows
   private PictureFrame lastFrame; // drawn in double size; null before
   private PictureFrame lastDoubled; // its twin in double size
   private long drawCalls; // of the last frame
 
   /** A renderer for maps of one tile set; it has no map yet. */
   public MapRenderer(GlContext context, ShaderSource source, Atlas atlas) {
-    this.context = context;
-    this.source = source;
-    overlays = new OverlayPasses(source, context.maxTextureSize());
+    this(new RenderPasses(context, source), true, null, passes -> passes.sheets().sheet(atlas));
+  }
+
+  /**
+   * The same with passes that others draw with, too, and with an atlas that was uploaded. What is
+   * so small that its sprites cannot be made out is drawn from afar, cell by cell and no longer
+   * sprite by sprite: quickly, however large the map.
+   */
+  public MapRenderer(RenderPasses shared, AtlasUpload whole) {
+    this(shared, false, whole.means(), passes -> passes.sheets().sheet(whole));
+  }
+
+  private MapRenderer(
+      RenderPasses passes,
+      boolean ownsPasses,
+      byte[] meanColors,
+      Function<RenderPasses, SpriteSheet> sheet) {
+    this.passes = passes;
+    this.ownsPasses = ownsPasses;
+    overlays = new OverlayPasses(passes);
     vertexArray = glGenVertexArrays();
     glBindVertexArray(vertexArray);
     glDisable(GL_SCISSOR_TEST);
-    sheet = new SpriteSheet(source, atlas, context.maxTextureSize());
+    try {
+      this.sheet = sheet.apply(passes);
+      means = meanColors == null ? null : SpriteMeans.texture(meanColors);
+    } catch (RuntimeException e) {
+      glDeleteVertexArrays(vertexArray);
+      if (ownsPasses) {
+        passes.close();
+      }
+      throw e;
+    }
   }
 
   /** Uploads the map to draw: all of one size, their sprites numbered as in the atlas. */
   public void setMap(SpriteLayer baseSprites, PieceLayer pieces, SpriteLayer overlaySprites) {
     MapTextures next =
-        new MapTextures(baseSprites, pieces, overlaySprites, context.maxTextureSize());
+        new MapTextures(baseSprites, pieces, overlaySprites, context().maxTextureSize());
     closeMap();
     map = next;
   }
@@ -68,12 +94,14 @@ public final class MapRenderer implements AutoCloseable {
   /** Uploads some sprites of the map anew; there is one, of that size. */
   public void patchMap(SpritePatch patch) {
     map.patch(patch);
+    forgetCoarse();
   }
 
   /** Uploads a stack of layers to draw in place of a map; its atlas is that of the renderer. */
   public void setStack(SpriteStack stack) {
     StackPass next =
-        new StackPass(source, sheet.sprites(), sheet.exactBias(), stack, context.maxTextureSize());
+        new StackPass(
+            passes.source(), sheet.sprites(), sheet.exactBias(), stack, context().maxTextureSize());
     closeMap();
     stackPass = next;
   }
@@ -100,24 +128,37 @@ public final class MapRenderer implements AutoCloseable {
    * @return whether it does: where they are too many for the graphics driver, it goes on without
    */
   public boolean setDoubles(Atlas atlas) {
-    int side = Math.max(atlas.layout().width(), atlas.layout().height());
-    if (side > context.maxTextureSize()) {
+    if (!passes.sheets().takes(atlas)) {
       return false;
     }
     dropDoubles();
     glBindVertexArray(vertexArray);
-    doubles = new SpriteSheet(source, atlas, context.maxTextureSize());
-    doubles.sprites().showAs(sheet.sprites());
+    useDoubles(passes.sheets().sheet(atlas));
     return true;
   }
 
-  /** The same without any work that need not be done on the GL thread. */
-  public boolean setDoubles(ReadyAtlas ready) {
-    boolean done = setDoubles(ready.atlas());
-    if (done) {
-      doubles.sprites().setColors(ready.colors());
-    }
-    return done;
+  /**
+   * The same once all of them are uploaded, which is for the caller to see to.
+   *
+   * @return nothing where they are too many for the graphics driver
+   */
+  public Optional<AtlasUpload> upload(ReadyAtlas doubles) {
+    return passes.sheets().takes(doubles.atlas())
+        ? Optional.of(passes.upload(doubles))
+        : Optional.empty();
+  }
+
+  /** Draws with what was uploaded from now on, all of it, and owns it. */
+  public void setDoubles(AtlasUpload whole) {
+    glBindVertexArray(vertexArray);
+    SpriteSheet next = passes.sheets().sheet(whole);
+    dropDoubles();
+    useDoubles(next);
+  }
+
+  private void useDoubles(SpriteSheet next) {
+    doubles = next;
+    doubles.sprites().showAs(sheet.sprites());
   }
 
   /** Enlarges the usual sprites again at scales above 1. */
@@ -131,6 +172,13 @@ public final class MapRenderer implements AutoCloseable {
   /** Says which layers are drawn from now on; all are at first. */
   public void setLayers(Set<Layer> shown) {
     layers = Set.copyOf(shown);
+    forgetCoarse();
+  }
+
+  private void forgetCoarse() {
+    if (coarse != null) {
+      coarse.forget();
+    }
   }
 
   /** Says how fields and routes are drawn from now on. */
@@ -150,7 +198,7 @@ public final class MapRenderer implements AutoCloseable {
 
   /** The context it draws with. */
   public GlContext context() {
-    return context;
+    return passes.context();
   }
 
   /**
@@ -190,11 +238,23 @@ public final class MapRenderer implements AutoCloseable {
     glDisable(GL_SCISSOR_TEST);
     glDisable(GL_DEPTH_TEST);
     glDisable(GL_CULL_FACE);
-    if (doubles != null && stackPass == null && frame.scale() > 1) {
+    if (isFromAfar(frame)) {
+      if (coarse == null) {
+        coarse = new CoarseMap(passes.coarse(), means, map);
+      }
+      coarse.draw(frame, left, top, width, height, map, layers, target);
+    } else if (doubles != null && stackPass == null && frame.scale() > 1) {
       drawCells(doubles, doubled(frame), left, top, width, height, target);
     } else {
       drawCells(sheet, frame, left, top, width, height, target);
     }
+  }
+
+  private boolean isFromAfar(PictureFrame frame) {
+    return means != null
+        && stackPass == null
+        && CoarseMap.isFor(frame)
+        && CoarseMap.fits(map, context().maxTextureSize());
   }
 
   /** A frame's twin in double size; the last one is kept, since it is asked for again and again. */
@@ -214,15 +274,25 @@ public final class MapRenderer implements AutoCloseable {
       int width,
       int height,
       RenderTarget target) {
-    if (frame.isCrisp() && from.exactBias() != BlendRounding.NONE) {
-      drawExact(from, frame, left, top, width, height, target);
-    } else if (frame.isCrisp()) {
+    boolean isExact = frame.isCrisp() && from.exactBias() != BlendRounding.NONE;
+    if (frame.isCrisp() && !isExact) {
       target.bind(0, 0, width, height);
       clear();
-      view.lookCrisp(frame, left, top, width, height);
+      passes.view().lookCrisp(frame, left, top, width, height);
       drawSprites(from, frame);
-    } else {
-      drawAveraged(from, frame, left, top, width, height, target);
+      return;
+    }
+    int block = isExact ? MAX_EXACT_SIDE : sampledBlock(frame);
+    for (int y = 0; y < height; y += block) {
+      int rows = Math.min(block, height - y);
+      for (int x = 0; x < width; x += block) {
+        int columns = Math.min(block, width - x);
+        if (isExact) {
+          drawExact(from, frame, left, top, x, y, columns, rows, target);
+        } else {
+          drawAveraged(from, frame, left, top, x, y, columns, rows, target);
+        }
+      }
     }
   }
 
@@ -236,85 +306,58 @@ public final class MapRenderer implements AutoCloseable {
 
   private void drawSprites(SpriteSheet from, PictureFrame frame) {
     if (stackPass != null) {
-      stackPass.draw(view, vertexArray);
+      stackPass.draw(passes.view(), vertexArray);
     } else {
-      from.cells().draw(frame, view, map, layers);
+      from.cells().draw(frame, passes.view(), map, layers, from.sprites());
     }
   }
 
-  /** Draws block by block: in floats first, then as bytes. */
+  /** Draws one block in floats first, then as bytes. */
   private void drawExact(
       SpriteSheet from,
       PictureFrame frame,
       int left,
       int top,
-      int width,
-      int height,
+      int x,
+      int y,
+      int columns,
+      int rows,
       RenderTarget target) {
-    reserveExact(Math.min(width, MAX_EXACT_SIDE), Math.min(height, MAX_EXACT_SIDE));
-    for (int y = 0; y < height; y += MAX_EXACT_SIDE) {
-      int rows = Math.min(MAX_EXACT_SIDE, height - y);
-      for (int x = 0; x < width; x += MAX_EXACT_SIDE) {
-        int columns = Math.min(MAX_EXACT_SIDE, width - x);
-        exactPass.begin(columns, rows);
-        view.lookCrisp(frame, left + x, top + y, columns, rows);
-        drawSprites(from, frame);
-        target.bind(x, y, columns, rows);
-        exactPass.finish(x, y);
-      }
-    }
+    ExactPass exact = passes.exact(columns, rows);
+    exact.begin(columns, rows);
+    passes.view().lookCrisp(frame, left + x, top + y, columns, rows);
+    drawSprites(from, frame);
+    target.bind(x, y, columns, rows);
+    exact.finish(x, y);
   }
 
-  private void reserveExact(int width, int height) {
-    if (exactPass == null || exactPass.width() < width || exactPass.height() < height) {
-      int oldWidth = exactPass == null ? 0 : exactPass.width();
-      int oldHeight = exactPass == null ? 0 : exactPass.height();
-      if (exactPass != null) {
-        exactPass.close();
-      }
-      exactPass = new ExactPass(source, Math.max(width, oldWidth), Math.max(height, oldHeight));
-    }
-  }
-
-  /** Draws block by block: samples first, then their averages. */
+  /** Draws one block: samples first, then their averages. */
   private void drawAveraged(
       SpriteSheet from,
       PictureFrame frame,
       int left,
       int top,
-      int width,
-      int height,
+      int x,
+      int y,
+      int columns,
+      int rows,
       RenderTarget target) {
     int side = frame.supersampling();
-    int block = Math.min(MAX_SAMPLE_SIDE, context.maxTextureSize()) / side;
-    reserveSamples(Math.min(width, block) * side, Math.min(height, block) * side);
-    for (int y = 0; y < height; y += block) {
-      int rows = Math.min(block, height - y);
-      for (int x = 0; x < width; x += block) {
-        int columns = Math.min(block, width - x);
-        samples.bind(0, 0, columns * side, rows * side);
-        clear();
-        view.lookSmooth(
+    RenderTarget samples = passes.samples(columns * side, rows * side);
+    samples.bind(0, 0, columns * side, rows * side);
+    clear();
+    passes
+        .view()
+        .lookSmooth(
             frame, (long) (left + x) * side, (long) (top + y) * side, columns * side, rows * side);
-        drawSprites(from, frame);
-        target.bind(x, y, columns, rows);
-        averagePass.draw(samples, side, x, y);
-      }
-    }
+    drawSprites(from, frame);
+    target.bind(x, y, columns, rows);
+    passes.averages().draw(samples, side, x, y);
   }
 
-  private void reserveSamples(int width, int height) {
-    if (averagePass == null) {
-      averagePass = new AveragePass(source);
-    }
-    if (samples == null || samples.width() < width || samples.height() < height) {
-      int oldWidth = samples == null ? 0 : samples.width();
-      int oldHeight = samples == null ? 0 : samples.height();
-      if (samples != null) {
-        samples.close();
-      }
-      samples = new RenderTarget(Math.max(width, oldWidth), Math.max(height, oldHeight));
-    }
+  /** The longest side of what is averaged at a time. [px] */
+  private int sampledBlock(PictureFrame frame) {
+    return Math.min(MAX_SAMPLE_SIDE, context().maxTextureSize()) / frame.supersampling();
   }
 
   private static void clear() {
@@ -327,6 +370,10 @@ public final class MapRenderer implements AutoCloseable {
       map.close();
       map = null;
     }
+    if (coarse != null) {
+      coarse.close();
+      coarse = null;
+    }
     if (stackPass != null) {
       stackPass.close();
       stackPass = null;
@@ -335,20 +382,16 @@ public final class MapRenderer implements AutoCloseable {
 
   @Override
   public void close() {
-    if (exactPass != null) {
-      exactPass.close();
-    }
-    if (samples != null) {
-      samples.close();
-    }
-    if (averagePass != null) {
-      averagePass.close();
-    }
     closeMap();
-    view.close();
     overlays.close();
     dropDoubles();
     sheet.close();
+    if (means != null) {
+      means.close();
+    }
     glDeleteVertexArrays(vertexArray);
+    if (ownsPasses) {
+      passes.close();
+    }
   }
 }

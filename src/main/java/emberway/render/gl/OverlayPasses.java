@@ -11,32 +11,21 @@ import java.util.List;
 
 /** What lies over the map, fields below routes, at the resolution of the picture. */
 final class OverlayPasses implements AutoCloseable {
-  private final ShaderSource source;
-  private final int maxTextureSize;
+  private final RenderPasses passes;
   private final List<FieldBuffer> fields = new ArrayList<>();
   private final List<RouteOverlay> routes = new ArrayList<>();
   private final List<RouteBuffer> routeBuffers = new ArrayList<>(); // one a route, perhaps more
   private final RouteGeometry geometry = new RouteGeometry();
   private int uploaded; // of the routes, the first ones
   private OverlayStyle style = OverlayStyle.USUAL;
-  private ViewAxes axes; // null until used, like all below
-  private FieldPass fieldPass;
-  private RoutePass routePass;
 
-  OverlayPasses(ShaderSource source, int maxTextureSize) {
-    this.source = source;
-    this.maxTextureSize = maxTextureSize;
+  OverlayPasses(RenderPasses passes) {
+    this.passes = passes;
   }
 
   /** Draws like that from now on. */
   void setStyle(OverlayStyle newStyle) {
     style = newStyle;
-    if (fieldPass != null) {
-      fieldPass.setStyle(style);
-    }
-    if (routePass != null) {
-      routePass.setStyle(style);
-    }
   }
 
   void setFields(List<FieldOverlay> shown) {
@@ -44,6 +33,7 @@ final class OverlayPasses implements AutoCloseable {
     fields.clear();
     for (FieldOverlay field : shown) {
       if (field.isVisible()) {
+        int maxTextureSize = passes.context().maxTextureSize();
         fields.add(new FieldBuffer(field, FieldBlocks.of(field), maxTextureSize));
       }
     }
@@ -60,27 +50,18 @@ final class OverlayPasses implements AutoCloseable {
     if (fields.isEmpty() && routes.isEmpty()) {
       return;
     }
-    if (axes == null) {
-      axes = new ViewAxes();
-    }
+    ViewAxes axes = passes.axes();
     axes.look(frame, left, top, width, height, 1);
-    if (!fields.isEmpty() && fieldPass == null) {
-      fieldPass = new FieldPass(source);
-      fieldPass.setStyle(style);
-    }
     for (int i = 0; i < fields.size(); i++) {
-      fieldPass.draw(frame, axes, fields.get(i), width, height);
+      passes.fields(style).draw(frame, axes, fields.get(i), width, height);
     }
     if (!routes.isEmpty()) {
-      drawRoutes(frame, width, height);
+      drawRoutes(frame, axes, width, height);
     }
   }
 
-  private void drawRoutes(PictureFrame frame, int width, int height) {
-    if (routePass == null) {
-      routePass = new RoutePass(source);
-      routePass.setStyle(style);
-    }
+  private void drawRoutes(PictureFrame frame, ViewAxes axes, int width, int height) {
+    RoutePass routePass = passes.routes(style);
     for (int i = 0; i < routes.size(); i++) {
       if (i == routeBuffers.size()) {
         routeBuffers.add(new RouteBuffer());
@@ -98,14 +79,5 @@ final class OverlayPasses implements AutoCloseable {
   public void close() {
     setFields(List.of());
     routeBuffers.forEach(RouteBuffer::close);
-    if (axes != null) {
-      axes.close();
-    }
-    if (fieldPass != null) {
-      fieldPass.close();
-    }
-    if (routePass != null) {
-      routePass.close();
-    }
   }
 }

@@ -3,24 +3,60 @@ package emberway.render.gl;
 import emberway.sprite.Atlas;
 
 /**
- * An atlas with the colors that its sprites are filtered from, worked out ahead, so that all that
- * is left to the GL thread is to upload them. Immutable; to be made on any thread.
+ * An atlas with all that can be worked out about it ahead, so that all that is left to the GL
+ * thread is to upload it. Immutable; to be made on any thread.
  */
 public final class ReadyAtlas {
   private final Atlas atlas;
-  private final byte[] colors; // those of mip level 0, the only one that is looked at above scale 1
+  private final byte[][] colors; // by mip level, see SpreadColors [size: 1 or all]
+  private final boolean[] coverages;
+  private final byte[] means; // see SpriteMeans; null where they are not looked at
 
-  /** Works out the colors of an atlas. */
-  public ReadyAtlas(Atlas atlas) {
+  private ReadyAtlas(Atlas atlas, int levels, byte[] means) {
     this.atlas = atlas;
-    colors = new SpreadColors(atlas).level(0);
+    this.means = means;
+    SpreadColors spread = new SpreadColors(atlas);
+    colors = new byte[levels][];
+    for (int level = 0; level < levels; level++) {
+      colors[level] = spread.level(level);
+    }
+    coverages = BlendRounding.coverages(atlas);
+  }
+
+  /**
+   * One to be drawn with at any scale.
+   *
+   * @param groundPixels how many pixels the ground of a cell has [&gt; 0]
+   */
+  public static ReadyAtlas forAllScales(Atlas atlas, int groundPixels) {
+    byte[] means = SpriteMeans.of(atlas, groundPixels);
+    return new ReadyAtlas(atlas, SpriteTextures.MAX_LEVEL + 1, means);
+  }
+
+  /** One to be drawn with at scale 1 and above only: the usual sprites' double size. */
+  public static ReadyAtlas forLargeScales(Atlas atlas) {
+    return new ReadyAtlas(atlas, 1, null);
   }
 
   Atlas atlas() {
     return atlas;
   }
 
-  byte[] colors() {
-    return colors;
+  /** How many mip levels its filtered colors have. */
+  int levels() {
+    return colors.length;
+  }
+
+  /** The filtered colors of a mip level. [0..levels-1] */
+  byte[] colors(int level) {
+    return colors[level];
+  }
+
+  boolean[] coverages() {
+    return coverages;
+  }
+
+  byte[] means() {
+    return means;
   }
 }

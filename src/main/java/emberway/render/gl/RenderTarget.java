@@ -34,6 +34,11 @@ public final class RenderTarget implements AutoCloseable {
     }
   }
 
+  /** A texture as a target, which owns it from then on. */
+  static RenderTarget into(Texture texture) {
+    return new RenderTarget(texture);
+  }
+
   /** A target of 16-bit floats. */
   static RenderTarget ofFloats(int width, int height) {
     return new RenderTarget(new Texture(width, height, GL_RGBA16F, GL_RGBA, GL_FLOAT));

@@ -2,6 +2,7 @@ package emberway.render.gl;
 
 import emberway.sprite.Atlas;
 import emberway.sprite.AtlasLayout;
+import java.util.stream.IntStream;
 
 /**
  * An atlas's colors without their alpha, level by level: what a filter may mix.
@@ -12,6 +13,11 @@ import emberway.sprite.AtlasLayout;
  * that.
  */
 final class SpreadColors {
+  private static final int PARTS = 16; // done side by side, of all slots
+  private static final int SIDE_BITS =
+      16; // of a place in a slot, as it is queued: y above, x below
+  private static final byte OPAQUE = (byte) 255;
+
   private final AtlasLayout layout;
   private final byte[] premultiplied; // [size: width*height*4] of level 0
 
@@ -26,11 +32,25 @@ final class SpreadColors {
    * @param level 0..log2 of {@link AtlasLayout#ALIGNMENT}
    */
   byte[] level(int level) {
+    byte[] out = new byte[(layout.width() >> level) * (layout.height() >> level) * 4];
+    int slots = layout.count();
+    IntStream.range(0, PARTS)
+        .parallel()
+        .forEach(
+            part ->
+                fill(
+                    level,
+                    out,
+                    (int) ((long) slots * part / PARTS),
+                    (int) ((long) slots * (part + 1) / PARTS)));
+    return out;
+  }
+
+  /** Fills the texels of some slots, which nobody else writes to. */
+  private void fill(int level, byte[] out, int firstSlot, int endSlot) {
     int width = layout.width() >> level;
-    int height = layout.height() >> level;
-    byte[] out = new byte[width * height * 4];
     int[] queue = new int[0];
-    for (int slot = 0; slot < layout.count(); slot++) {
+    for (int slot = firstSlot; slot < endSlot; slot++) {
       int left = layout.slotX(slot) >> level;
       int top = layout.slotY(slot) >> level;
       int slotWidth = layout.slotWidth(slot) >> level;
@@ -41,17 +61,16 @@ final class SpreadColors {
       int known = averageSlot(level, out, width, left, top, slotWidth, slotHeight, queue);
       spread(out, width, left, top, slotWidth, slotHeight, queue, known);
     }
-    return out;
   }
 
-  /** Averages what is visible; returns how many texels, listed in the queue, show something. */
+  /** Averages what is visible; returns how many texels, whose places are queued, show something. */
   private int averageSlot(
       int level, byte[] out, int width, int left, int top, int slotW, int slotH, int[] queue) {
     int known = 0;
     for (int y = top; y < top + slotH; y++) {
       for (int x = left; x < left + slotW; x++) {
         if (average(level, x, y, out, (y * width + x) * 4)) {
-          queue[known++] = y * width + x;
+          queue[known++] = ((y - top) << SIDE_BITS) | (x - left);
         }
       }
     }
@@ -59,6 +78,10 @@ final class SpreadColors {
   }
 
   private boolean average(int level, int x, int y, byte[] out, int target) {
+    if (level == 0 && premultiplied[target + 3] == OPAQUE) { // most of them
+      System.arraycopy(premultiplied, target, out, target, 4);
+      return true;
+    }
     int side = 1 << level;
     int red = 0;
     int green = 0;
@@ -92,16 +115,17 @@ final class SpreadColors {
       byte[] out, int width, int left, int top, int slotW, int slotH, int[] queue, int known) {
     int end = known;
     for (int next = 0; next < end; next++) {
-      int x = queue[next] % width;
-      int y = queue[next] / width;
+      int x = queue[next] & ((1 << SIDE_BITS) - 1);
+      int y = queue[next] >>> SIDE_BITS;
+      int from = ((top + y) * width + left + x) * 4;
       for (int side = 0; side < 4; side++) {
         int toX = x + (side == 0 ? 1 : side == 1 ? -1 : 0);
         int toY = y + (side == 2 ? 1 : side == 3 ? -1 : 0);
-        int to = toY * width + toX;
-        boolean inSlot = toX >= left && toX < left + slotW && toY >= top && toY < top + slotH;
-        if (inSlot && out[to * 4 + 3] == 0) {
-          System.arraycopy(out, queue[next] * 4, out, to * 4, 4);
-          queue[end++] = to;
+        int to = ((top + toY) * width + left + toX) * 4;
+        boolean inSlot = toX >= 0 && toX < slotW && toY >= 0 && toY < slotH;
+        if (inSlot && out[to + 3] == 0) {
+          System.arraycopy(out, from, out, to, 4);
+          queue[end++] = (toY << SIDE_BITS) | toX;
         }
       }
     }

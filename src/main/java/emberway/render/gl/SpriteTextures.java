@@ -19,34 +19,66 @@ final class SpriteTextures implements AutoCloseable {
 
   private static final int TABLE_BITS = 6; // log2 of the sprites in a row of the table
 
-  private final Atlas atlas;
+  private static final int SHORTS = 8; // of a sprite in the table
+
+  private final AtlasLayout layout;
   private final Texture pixels;
   private final Texture table;
   private final int tableRows;
+  private final short[] places; // where each sprite lies, as in the table [size: SHORTS*(count+1)]
   private final int[] shown; // for each sprite, the one that is shown in its place
   private final PixelBox reach;
   private Texture colors; // null until something is filtered
+  private Atlas atlas; // null once there are colors: nothing else needs its pixels any more
 
-  SpriteTextures(Atlas atlas, int maxTextureSize) {
-    this.atlas = atlas;
-    AtlasLayout layout = atlas.layout();
-    if (Math.max(layout.width(), layout.height()) > maxTextureSize) {
-      throw new IllegalArgumentException(
-          "%d sprites, together %d × %d px, are too many for this graphics driver"
-              .formatted(layout.count(), layout.width(), layout.height()));
-    }
-    pixels = new Texture(layout.width(), layout.height(), GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE);
-    upload(atlas.pixels(), 0, layout.width(), layout.height());
-    tableRows = (layout.count() >> TABLE_BITS) + 1;
-    table = new Texture(2 << TABLE_BITS, tableRows, GL_RGBA16I, GL_RGBA_INTEGER, GL_SHORT);
+  /** Uploads an atlas that is not too large for the driver. */
+  SpriteTextures(Atlas atlas) {
+    this(atlas, pixels(atlas.layout()), null);
+    pixels.bind(0);
+    uploadRows(atlas.pixels(), 0, layout.width(), 0, layout.height());
+  }
+
+  /**
+   * What was uploaded of an atlas, which it owns from now on.
+   *
+   * @param colors its filtered colors, on all levels that are looked at; null where they are not
+   *     known
+   */
+  SpriteTextures(Atlas atlas, Texture pixels, Texture colors) {
+    layout = atlas.layout();
+    this.pixels = pixels;
+    this.colors = colors;
+    this.atlas = colors == null ? atlas : null;
+    places = places(atlas);
     shown = new int[layout.count() + 1];
     for (int sprite = 0; sprite < shown.length; sprite++) {
       shown[sprite] = sprite;
     }
+    tableRows = (layout.count() >> TABLE_BITS) + 1;
+    table = new Texture(2 << TABLE_BITS, tableRows, GL_RGBA16I, GL_RGBA_INTEGER, GL_SHORT);
     uploadTable();
     boolean[] all = new boolean[layout.count() + 1];
     Arrays.fill(all, true);
     reach = PixelBox.of(atlas, all);
+  }
+
+  /** Room for the pixels of an atlas. */
+  static Texture pixels(AtlasLayout layout) {
+    return new Texture(layout.width(), layout.height(), GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE);
+  }
+
+  /** Room for its filtered colors. */
+  static Texture colors(AtlasLayout layout, int levels) {
+    return Texture.filtered(layout.width(), layout.height(), levels);
+  }
+
+  /** Uploads some rows of a picture to a level of the texture that is bound. */
+  static void uploadRows(byte[] rgba, int level, int width, int from, int count) {
+    ByteBuffer buffer = MemoryUtil.memAlloc(4 * width * count);
+    buffer.put(0, rgba, 4 * width * from, 4 * width * count);
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
+    glTexSubImage2D(GL_TEXTURE_2D, level, 0, from, width, count, GL_RGBA, GL_UNSIGNED_BYTE, buffer);
+    MemoryUtil.memFree(buffer);
   }
 
   /** What any sprite covers, from the place that it is drawn at. [px] */
@@ -54,35 +86,30 @@ final class SpriteTextures implements AutoCloseable {
     return reach;
   }
 
-  private static void upload(byte[] rgba, int level, int width, int height) {
-    ByteBuffer buffer = MemoryUtil.memAlloc(rgba.length);
-    buffer.put(0, rgba);
-    glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
-    if (level == 0) {
-      glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, buffer);
-    } else {
-      glTexImage2D(
-          GL_TEXTURE_2D, level, GL_RGBA8, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, buffer);
+  /** Sprite 0 is "none". */
+  private static short[] places(Atlas atlas) {
+    AtlasLayout layout = atlas.layout();
+    short[] places = new short[SHORTS * (layout.count() + 1)];
+    for (int slot = 0; slot < layout.count(); slot++) {
+      int at = SHORTS * (slot + 1);
+      places[at] = (short) layout.spriteX(slot);
+      places[at + 1] = (short) layout.spriteY(slot);
+      places[at + 2] = (short) atlas.offsetX(slot);
+      places[at + 3] = (short) atlas.offsetY(slot);
+      Atlas.Bounds visible = atlas.bounds(slot);
+      places[at + 4] = (short) visible.x();
+      places[at + 5] = (short) visible.y();
+      places[at + 6] = (short) visible.width();
+      places[at + 7] = (short) visible.height();
     }
-    MemoryUtil.memFree(buffer);
+    return places;
   }
 
-  /** Two texels a sprite, {@code 2^TABLE_BITS} sprites a row; sprite 0 is "none". */
+  /** Two texels a sprite, {@code 2^TABLE_BITS} sprites a row. */
   private void uploadTable() {
-    AtlasLayout layout = atlas.layout();
-    ShortBuffer texels = MemoryUtil.memCallocShort((8 << TABLE_BITS) * tableRows);
+    ShortBuffer texels = MemoryUtil.memCallocShort((SHORTS << TABLE_BITS) * tableRows);
     for (int sprite = 1; sprite < shown.length; sprite++) {
-      int slot = shown[sprite] - 1;
-      int at = 8 * sprite;
-      texels.put(at, (short) layout.spriteX(slot));
-      texels.put(at + 1, (short) layout.spriteY(slot));
-      texels.put(at + 2, (short) atlas.offsetX(slot));
-      texels.put(at + 3, (short) atlas.offsetY(slot));
-      Atlas.Bounds visible = atlas.bounds(slot);
-      texels.put(at + 4, (short) visible.x());
-      texels.put(at + 5, (short) visible.y());
-      texels.put(at + 6, (short) visible.width());
-      texels.put(at + 7, (short) visible.height());
+      texels.put(SHORTS * sprite, places, SHORTS * shown[sprite], SHORTS);
     }
     table.bind(0);
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
@@ -124,25 +151,14 @@ final class SpriteTextures implements AutoCloseable {
   void bindColors(int unit) {
     if (colors == null) {
       SpreadColors spread = new SpreadColors(atlas);
-      setColors(spread.level(0));
-      AtlasLayout layout = atlas.layout();
-      for (int level = 1; level <= MAX_LEVEL; level++) {
-        upload(spread.level(level), level, layout.width() >> level, layout.height() >> level);
+      colors = colors(layout, MAX_LEVEL + 1);
+      for (int level = 0; level <= MAX_LEVEL; level++) {
+        int height = layout.height() >> level;
+        uploadRows(spread.level(level), level, layout.width() >> level, 0, height);
       }
-      glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, MAX_LEVEL);
+      atlas = null;
     }
     colors.bind(unit);
-  }
-
-  /**
-   * Uploads the filtered colors of level 0, which were made elsewhere; other levels are not used.
-   */
-  void setColors(byte[] rgba) {
-    AtlasLayout layout = atlas.layout();
-    colors = new Texture(layout.width(), layout.height(), GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-    upload(rgba, 0, layout.width(), layout.height());
   }
 
   @Override

@@ -33,9 +33,18 @@ public final class CellSprites implements SpriteStack.Layer {
    * @param sprites row-major [size: width*height] [0..atlas slots]
    * @param moveX from the lattice's to the world's coordinates [px]
    * @param moveY from the lattice's to the world's coordinates [px]
+   * @param oddX what is added to all columns before they are rounded [half px]
+   * @param oddY what is added to all rows before they are rounded [half px]
    */
   public static CellSprites of(
-      String name, Atlas atlas, Lattice lattice, char[] sprites, double moveX, double moveY) {
+      String name,
+      Atlas atlas,
+      Lattice lattice,
+      char[] sprites,
+      double moveX,
+      double moveY,
+      int oddX,
+      int oddY) {
     GridSize size = lattice.size();
     if (sprites.length != size.cells()) {
       throw new IllegalArgumentException(sprites.length + " sprites for a layer of " + size);
@@ -44,8 +53,8 @@ public final class CellSprites implements SpriteStack.Layer {
         name,
         size,
         sprites,
-        2 * (int) Math.floor(moveX + 0.5) + lattice.oddX(),
-        (int) Math.floor(2 * moveY) + 1 + lattice.oddY(),
+        2 * (int) Math.floor(moveX + 0.5) + oddX,
+        (int) Math.floor(2 * moveY) + 1 + oddY,
         reach(atlas, sprites));
   }
 

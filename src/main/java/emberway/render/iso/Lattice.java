@@ -147,16 +147,6 @@ public record Lattice(
     };
   }
 
-  /** What Tiled adds where an odd number of cells of odd width lie before the first. [half px] */
-  int oddX() {
-    return kind == Kind.DIAMOND ? ((size.height() - 1) * cellWidth) & 1 : 0;
-  }
-
-  /** What Tiled adds where cells are of odd height. [half px] */
-  int oddY() {
-    return kind == Kind.DIAMOND ? cellHeight & 1 : 0;
-  }
-
   /** The left edge of the bounding boxes of a screen column, rounded down. [px] */
   public int left(int screenColumn) {
     return (screenColumn * stepX()) >> 1;

@@ -64,12 +64,32 @@ final class BlendRoundingTest {
   }
 
   @Test
-  void isExactFor_spritesWithoutPartialAlpha_isTrue() {
+  void exactBias_spritesWithoutPartialAlpha_isNone() {
     Tiles tiles = TestScenes.noise(TileGeometry.PUBLISHED, 1, 0, 255);
-    assertThat(
-            BlendRounding.isExactFor(
-                tiles.atlas(new AutoTiler(tiles.set())), ShaderSource.bundled()))
-        .isTrue();
+    boolean[] coverages = BlendRounding.coverages(tiles.atlas(new AutoTiler(tiles.set())));
+    try (SpriteSheets sheets = new SpriteSheets(ShaderSource.bundled(), 1024)) {
+      assertThat(sheets.exactBias(coverages)).isEqualTo(BlendRounding.NONE);
+    }
+    for (int alpha = 0; alpha < 256; alpha++) {
+      assertThat(coverages[alpha]).isEqualTo(alpha == 0 || alpha == 255);
+    }
+  }
+
+  @Test
+  void exactBias_aCoverageThatIsRoundedWrongly_isThatOfFloats() {
+    boolean[] exact = BlendRounding.exactCoverages(ShaderSource.bundled());
+    try (SpriteSheets sheets = new SpriteSheets(ShaderSource.bundled(), 1024)) {
+      for (int alpha = 0; alpha < 256; alpha++) {
+        boolean[] coverages = new boolean[256];
+        coverages[alpha] = true;
+        assertThat(sheets.exactBias(coverages))
+            .as("coverage %d", alpha)
+            .isEqualTo(
+                exact[alpha]
+                    ? BlendRounding.NONE
+                    : BlendRounding.exactFloatBias(ShaderSource.bundled()));
+      }
+    }
   }
 
   @Test

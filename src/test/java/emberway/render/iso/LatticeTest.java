@@ -85,7 +85,14 @@ final class LatticeTest {
     char[] sprites = new char[lattice.size().cells()];
     java.util.Arrays.fill(sprites, (char) 1);
     return CellSprites.of(
-        "", atlas, lattice, sprites, random.nextInt(40) - 20, random.nextInt(40) - 20);
+        "",
+        atlas,
+        lattice,
+        sprites,
+        random.nextInt(40) - 20,
+        random.nextInt(40) - 20,
+        random.nextInt(4) - 1,
+        random.nextInt(3) - 1);
   }
 
   private static List<Cell> cells(Lattice lattice, LatticeWindow window) {

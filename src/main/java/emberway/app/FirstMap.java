@@ -1,0 +1,48 @@
+package emberway.app;
+
+import emberway.pack.UnreadableException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+
+/** The map to begin with, which is read on a thread of its own while the window is opened. */
+final class FirstMap {
+  private FutureTask<Arrival.Ready> reading; // null once it was taken
+
+  private FirstMap(FutureTask<Arrival.Ready> reading) {
+    this.reading = reading;
+  }
+
+  /** Begins to read the map that the options name, or the first of those of the program. */
+  static FirstMap of(ExplorerOptions options, MapOpener opener) {
+    FutureTask<Arrival.Ready> reading = new FutureTask<>(() -> read(options, opener));
+    Thread thread = new Thread(reading, "first map");
+    thread.setDaemon(true);
+    thread.start();
+    return new FirstMap(reading);
+  }
+
+  private static Arrival.Ready read(ExplorerOptions options, MapOpener opener)
+      throws UnreadableException {
+    return Arrival.Ready.of(
+        options.map().isPresent() ? opener.open(options.map().get()) : opener.openBundled());
+  }
+
+  /** Waits for it; it can be had once. */
+  Arrival.Ready take() throws UnreadableException {
+    try {
+      Arrival.Ready ready = reading.get();
+      reading = null;
+      return ready;
+    } catch (InterruptedException nobodyInterruptsThisThread) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", nobodyInterruptsThisThread);
+    } catch (ExecutionException failure) {
+      if (failure.getCause() instanceof UnreadableException unreadable) {
+        throw unreadable;
+      } else if (failure.getCause() instanceof Error error) {
+        throw error; // such as too little memory, for which there are words of its own
+      }
+      throw new IllegalStateException(failure.getCause());
+    }
+  }
+}

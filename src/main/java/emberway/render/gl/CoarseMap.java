@@ -1,0 +1,87 @@
+package emberway.render.gl;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import emberway.map.Layer;
+import emberway.render.iso.IsoProjection;
+import emberway.render.iso.PictureFrame;
+import java.util.Set;
+
+/**
+ * A map as it looks from afar, a texel a cell, with mip levels: so that a frame that shows a
+ * million cells costs what its pixels cost. Filled anew from the map when it is asked for after a
+ * change. GL thread only.
+ */
+final class CoarseMap implements AutoCloseable {
+  /** Below that scale a cell is so small that its sprites cannot be made out. */
+  static final double BELOW = 0.1;
+
+  private final CoarsePass pass;
+  private final Texture means;
+  private final RenderTarget cells;
+  private boolean isStale = true;
+
+  /**
+   * Makes room for a map that {@link #fits}.
+   *
+   * @param means see {@link SpriteMeans}; not its own
+   */
+  CoarseMap(CoarsePass pass, Texture means, MapTextures map) {
+    this.pass = pass;
+    this.means = means;
+    int width = map.grid().size().width();
+    int height = map.grid().size().height();
+    int levels = 1 + log2(Math.max(width, height));
+    Texture texture = Texture.filtered(width, height, levels);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
+    cells = RenderTarget.into(texture);
+  }
+
+  private static int log2(int value) {
+    return Integer.SIZE - 1 - Integer.numberOfLeadingZeros(value);
+  }
+
+  /** Whether the driver has a texture of a texel for each cell. */
+  static boolean fits(MapTextures map, int maxTextureSize) {
+    return Math.max(map.grid().size().width(), map.grid().size().height()) <= maxTextureSize;
+  }
+
+  /** Whether a frame is to be drawn from it: one of the whole map, small enough. */
+  static boolean isFor(PictureFrame frame) {
+    return frame.scale() < BELOW
+        && frame.projection() instanceof IsoProjection projection
+        && frame.cells().width() == projection.size().width()
+        && frame.cells().height() == projection.size().height();
+  }
+
+  /** The map has changed, or which of its layers are drawn. */
+  void forget() {
+    isStale = true;
+  }
+
+  /** Draws a part of a frame's picture into the upper left of a target, whatever was there. */
+  void draw(
+      PictureFrame frame,
+      int left,
+      int top,
+      int width,
+      int height,
+      MapTextures map,
+      Set<Layer> layers,
+      RenderTarget target) {
+    if (isStale) {
+      isStale = false;
+      cells.bind(0, 0, cells.width(), cells.height());
+      pass.fill(map, means, layers.contains(Layer.BASE), layers.contains(Layer.OVERLAY));
+      cells.color().bind(0);
+      glGenerateMipmap(GL_TEXTURE_2D);
+    }
+    target.bind(0, 0, width, height);
+    pass.draw(frame, left, top, cells.color());
+  }
+
+  @Override
+  public void close() {
+    cells.close();
+  }
+}

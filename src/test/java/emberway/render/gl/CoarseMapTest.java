@@ -1,0 +1,190 @@
+package emberway.render.gl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.GridSize;
+import emberway.map.Layer;
+import emberway.map.Legend;
+import emberway.map.Rotation;
+import emberway.map.TileMap;
+import emberway.pack.LoadedMap;
+import emberway.pack.MapFiles;
+import emberway.render.GlFixture;
+import emberway.render.iso.IsoProjection;
+import emberway.render.iso.PictureFrame;
+import emberway.sprite.Atlas;
+import emberway.sprite.AutoTiler;
+import emberway.sprite.ComposedSprites;
+import emberway.sprite.PieceStacks;
+import emberway.sprite.SpriteImage;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** A bundled map from afar, as the window draws it, beside the same drawn sprite by sprite. */
+final class CoarseMapTest {
+  private static final Path MAP =
+      Path.of(System.getProperty("emberway.home", ""), "maps/ember-range.map.txt");
+  private static final double SCALE = 0.08;
+  private static final int BLOCK = 8; // [px]
+
+  private static GlContext context;
+  private static LoadedMap loaded;
+  private static AutoTiler tiler;
+  private static Atlas atlas;
+
+  @BeforeAll
+  static void open() throws Exception {
+    context = GlFixture.context();
+    loaded = MapFiles.open(MAP, Optional.empty());
+    tiler = new AutoTiler(loaded.tiles().set());
+    boolean[] used = new boolean[tiler.spriteNames().size() + 1];
+    Arrays.fill(used, 1, used.length, true);
+    atlas =
+        Atlas.compose(
+            loaded.tiles().set().geometry(),
+            tiler.spriteNames(),
+            used,
+            new ComposedSprites(loaded.tiles().sprites()));
+  }
+
+  @AfterAll
+  static void close() {
+    if (context != null) {
+      context.close();
+    }
+  }
+
+  private static PictureFrame frame(TileMap map, double scale) {
+    return PictureFrame.whole(
+        new IsoProjection(loaded.tiles().set().geometry(), map.size()), scale);
+  }
+
+  private static MapRenderer exact(TileMap map) {
+    return shown(new MapRenderer(context, ShaderSource.bundled(), atlas), map);
+  }
+
+  private static MapRenderer coarse(RenderPasses passes, TileMap map) {
+    int ground = loaded.tiles().set().geometry().groundPixels();
+    AtlasUpload upload = passes.upload(ReadyAtlas.forAllScales(atlas, ground));
+    assertThat(upload.next(Integer.MAX_VALUE)).isTrue();
+    return shown(new MapRenderer(passes, upload), map);
+  }
+
+  private static MapRenderer shown(MapRenderer renderer, TileMap map) {
+    renderer.setMap(tiler.tile(map, Layer.BASE), tiler.pieces(map), tiler.tile(map, Layer.OVERLAY));
+    return renderer;
+  }
+
+  /** The mean of how far blocks of two pictures are apart, channel by channel. [0..255] */
+  private static double distance(SpriteImage one, SpriteImage other) {
+    assertThat(one.width()).isEqualTo(other.width());
+    double sum = 0;
+    int blocks = 0;
+    for (int y = 0; y + BLOCK <= one.height(); y += BLOCK) {
+      for (int x = 0; x + BLOCK <= one.width(); x += BLOCK) {
+        for (int channel = 0; channel < 4; channel++) {
+          sum += Math.abs(mean(one, x, y, channel) - mean(other, x, y, channel));
+          blocks++;
+        }
+      }
+    }
+    return sum / blocks;
+  }
+
+  private static double mean(SpriteImage picture, int left, int top, int channel) {
+    double sum = 0;
+    for (int i = 0; i < BLOCK * BLOCK; i++) {
+      int at = (top + i / BLOCK) * picture.width() + left + i % BLOCK;
+      sum += picture.rgba()[4 * at + channel] & 0xFF;
+    }
+    return sum / (BLOCK * BLOCK);
+  }
+
+  @Test
+  void draw_fromAfar_looksLikeTheSpritesInOneDrawCall() {
+    TileMap map = loaded.map();
+    try (RenderPasses passes = new RenderPasses(context, ShaderSource.bundled());
+        MapRenderer exact = exact(map);
+        MapRenderer coarse = coarse(passes, map)) {
+      PictureFrame frame = frame(map, SCALE);
+      SpriteImage should = GlFixture.draw(exact, frame);
+      SpriteImage is = GlFixture.draw(coarse, frame);
+      assertThat(distance(is, should)).isLessThan(8);
+      GlFixture.draw(coarse, frame);
+      assertThat(coarse.drawCalls()).isEqualTo(1);
+      try (MapRenderer turned = exact(map.rotated(Rotation.HALF))) {
+        SpriteImage other = GlFixture.draw(turned, frame);
+        assertThat(distance(is, other)).as("this test can tell").isGreaterThan(16);
+      }
+    }
+  }
+
+  @Test
+  void draw_partByPart_fitsTogether() {
+    TileMap map = loaded.map();
+    try (RenderPasses passes = new RenderPasses(context, ShaderSource.bundled());
+        MapRenderer coarse = coarse(passes, map)) {
+      PictureFrame frame = frame(map, SCALE);
+      SpriteImage whole = GlFixture.draw(coarse, frame);
+      SpriteImage part = GlFixture.draw(coarse, frame, 37, 21, 50, 40);
+      assertThat(GlFixture.difference(part, GlFixture.crop(whole, 37, 21, 50, 40))).isEmpty();
+    }
+  }
+
+  @Test
+  void draw_atLargerScales_isExact() {
+    TileMap map = loaded.map();
+    try (RenderPasses passes = new RenderPasses(context, ShaderSource.bundled());
+        MapRenderer exact = exact(map);
+        MapRenderer coarse = coarse(passes, map)) {
+      for (double scale : new double[] {CoarseMap.BELOW, 0.3, 1}) {
+        PictureFrame frame = frame(map, scale);
+        SpriteImage should = GlFixture.draw(exact, frame, 100, 60, 200, 150);
+        SpriteImage is = GlFixture.draw(coarse, frame, 100, 60, 200, 150);
+        assertThat(GlFixture.difference(is, should)).as("scale %s", scale).isEmpty();
+      }
+    }
+  }
+
+  @Test
+  void draw_afterAPatchOrWithOtherLayers_isWhatItWouldBeAnew() {
+    TileMap before = loaded.map();
+    TileMap after =
+        new TileMap(
+            before.info(),
+            before.legend(),
+            before.base().copy(),
+            before.overlay().copy(),
+            before.places());
+    GridSize size = after.size();
+    int[] cells = new int[size.width() / 2];
+    for (int i = 0; i < cells.length; i++) {
+      cells[i] = size.index(i, size.height() / 2);
+      after.base().set(cells[i], before.base().id(0));
+      after.overlay().set(cells[i], Legend.NOTHING);
+    }
+    PictureFrame frame = frame(before, SCALE);
+    try (RenderPasses passes = new RenderPasses(context, ShaderSource.bundled());
+        MapRenderer patched = coarse(passes, before);
+        MapRenderer anew = coarse(passes, after)) {
+      SpriteImage first = GlFixture.draw(patched, frame);
+      patched.patchMap(tiler.patch(after, Rotation.NONE, Layer.BASE, cells));
+      patched.patchMap(tiler.patch(after, Rotation.NONE, Layer.OVERLAY, cells));
+      PieceStacks known = tiler.pieces(before).stacks();
+      patched.patchMap(tiler.piecePatch(after, Rotation.NONE, cells, known));
+      SpriteImage second = GlFixture.draw(patched, frame);
+      assertThat(GlFixture.difference(second, first)).isNotEmpty();
+      assertThat(GlFixture.difference(second, GlFixture.draw(anew, frame))).isEmpty();
+      patched.setLayers(Set.of(Layer.BASE));
+      SpriteImage ground = GlFixture.draw(patched, frame);
+      anew.setLayers(Set.of(Layer.BASE));
+      assertThat(GlFixture.difference(ground, second)).isNotEmpty();
+      assertThat(GlFixture.difference(ground, GlFixture.draw(anew, frame))).isEmpty();
+    }
+  }
+}
