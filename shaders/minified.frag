@@ -5,7 +5,7 @@
 #include "samples.glsl"
 
 uniform sampler2D uAtlas;      // premultiplied; for its alpha
-uniform sampler2D uColors;     // straight colors, spread under the transparent pixels, with mip levels
+uniform sampler2D uColors;     // straight colors with mip levels
 uniform int uLevel;            // mip level [>= 0]
 
 flat in ivec2 vCorner;

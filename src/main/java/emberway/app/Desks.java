@@ -9,6 +9,7 @@ import emberway.render.gl.RenderPasses;
 import emberway.render.gl.ShaderSource;
 import emberway.render.gl.WindowView;
 import emberway.render.iso.OverlayStyle;
+import emberway.render.iso.PlaceNames;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -203,6 +204,10 @@ final class Desks implements AutoCloseable {
     session.state().expose();
   }
 
+  private double interfaceScale() {
+    return preferences.settings().look().scaleOn(window.contentScale());
+  }
+
   private OverlayStyle overlayStyle() {
     return new OverlayStyle(hasSafeColors(), session.state().shown().contains(Shown.CONTOURS));
   }
@@ -240,7 +245,21 @@ final class Desks implements AutoCloseable {
             overlayStyle(),
             wish.frame(map),
             wish.box(map),
+            wish.names(session.state().map(), map, interfaceScale()),
             target);
+      }
+
+      @Override
+      public PlaceNames names() {
+        Set<Shown> shown = session.state().shown();
+        MapView map = session.state().view();
+        return new PictureWish(
+                new PictureWish.Part.Seen(),
+                map.camera().scale(),
+                true,
+                true,
+                shown.contains(Shown.NAMES))
+            .names(session.state().map(), map, interfaceScale());
       }
     };
   }

@@ -4,6 +4,7 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Rotation;
 import emberway.render.iso.Camera;
+import emberway.render.iso.LabelLayout;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImVec2;

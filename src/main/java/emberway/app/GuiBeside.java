@@ -7,7 +7,8 @@ import imgui.ImGui;
  * influences, the lab or explore mode. In a narrow window it gives way to the tiles to draw.
  */
 final class GuiBeside {
-  private static final double LEAST = 296; // of a panel whose text wraps, within its borders [units]
+  private static final double LEAST =
+      296; // of a panel whose text wraps, within its borders [units]
 
   private GuiBeside() {}
 
@@ -17,8 +18,7 @@ final class GuiBeside {
    * @param most where there is room [units]
    */
   static float width(ExplorerState state, GuiFrame frame, double most) {
-    float borders =
-        2 * ImGui.getStyle().getWindowPaddingX() + ImGui.getStyle().getScrollbarSize();
+    float borders = 2 * ImGui.getStyle().getWindowPaddingX() + ImGui.getStyle().getScrollbarSize();
     float room = frame.right() - frame.left() - 2 * frame.px(12) - borders;
     float free = room - DrawPanel.taken(state, frame);
     return Math.max(frame.px(LEAST), Math.min(frame.px(most), free));

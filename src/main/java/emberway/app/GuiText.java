@@ -79,7 +79,10 @@ final class GuiText {
   private static void swatch(ImDrawList list, int color, float size, float down, float height) {
     float left = ImGui.getCursorScreenPosX();
     float top = ImGui.getCursorScreenPosY() + down;
-    list.addRectFilled(left, top, left + size, top + size, GuiStyle.packed(color, 1), size * 0.25f);
+    float rounding = size * 0.25f;
+    list.addRectFilled(left, top, left + size, top + size, GuiStyle.packed(color, 1), rounding);
+    int edge = GuiStyle.packed(GuiStyle.FAINT, 0.6); // or what is white would be lost on paper
+    list.addRect(left, top, left + size, top + size, edge, rounding);
     ImGui.dummy(size, height);
     ImGui.sameLine();
   }

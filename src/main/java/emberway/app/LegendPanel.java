@@ -51,9 +51,13 @@ final class LegendPanel implements Panel {
     if (hasNoRoom(left, bottom, frame)) { // then it lies beside the overview
       left = frame.right() - OverviewPanel.width(frame) - 2 * margin - width;
       bottom = frame.bottom() - margin;
-      if (hasNoRoom(left, bottom, frame)) {
-        return; // other panels take all of it
-      }
+    }
+    if (hasNoRoom(left, bottom, frame)) { // or above it
+      left = frame.right() - margin - width;
+      bottom = frame.bottom() - 2 * margin - OverviewPanel.height(state, frame);
+    }
+    if (hasNoRoom(left, bottom, frame)) {
+      return; // other panels take all of it
     }
     frame.beginDockable(TITLE, left, bottom, 0, 1, bottom - frame.top());
     if (ImGui.beginTable("##fields", 4, ImGuiTableFlags.SizingFixedFit)) {

@@ -2,6 +2,7 @@ package emberway.app;
 
 import emberway.io.Printable;
 import emberway.map.Place;
+import emberway.render.iso.LabelLayout;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImVec2;

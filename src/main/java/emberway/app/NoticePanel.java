@@ -23,9 +23,10 @@ final class NoticePanel implements Panel {
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     List<Notices.Toast> toasts = notices.toasts();
-    float bottom = frame.height() - frame.px(12);
+    float bottom = frame.bottom() - 2 * frame.px(12) - StatusPanel.height();
     int from = Math.max(0, toasts.size() - MOST);
     for (int i = toasts.size() - 1; i >= from; i--) {
+      ImGui.setNextWindowBgAlpha(1);
       frame.beginPanel(
           "##notice" + (i - from),
           frame.width() / 2,

@@ -4,7 +4,10 @@ import emberway.io.AtomicFile;
 import emberway.io.FileTrouble;
 import emberway.io.UnwritableException;
 import emberway.render.export.PixelPicture;
+import emberway.render.gl.Lettering;
 import emberway.render.gl.WindowView;
+import emberway.render.iso.PictureLabel;
+import emberway.render.iso.PlaceNames;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +24,9 @@ final class PictureDesk implements PicturePanel.Desk {
   interface Subject {
     /** All that a wish is made of, to be drawn into a file. */
     PictureMaker.Order order(PictureWish wish, PictureMaker.Target target);
+
+    /** The names of places on the map as the window shows it, if it shows them. */
+    PlaceNames names();
   }
 
   private final PictureMaker maker;
@@ -83,14 +89,12 @@ final class PictureDesk implements PicturePanel.Desk {
     } else if (action instanceof Action.BrowsePictureFolder) {
       dialog.openFolder(result -> background.run(() -> result), this::chosen);
     } else if (action instanceof Action.CopyScreenshot) {
-      drawMap.run();
-      copy(picture(view.pixels()));
+      copy(seen());
     } else if (action instanceof Action.TakeScreenshot screenshot) {
       if (screenshot.withPanels() && hasPanels) {
         isWindowWanted = true; // once it is drawn without the menu that asked for this
       } else {
-        drawMap.run();
-        save(picture(view.pixels()));
+        save(seen());
       }
     } else {
       throw new IllegalArgumentException("unknown action " + action);
@@ -101,7 +105,7 @@ final class PictureDesk implements PicturePanel.Desk {
   void takeWindow() {
     if (isWindowWanted) {
       isWindowWanted = false;
-      save(picture(view.windowPixels()));
+      save(new PixelPicture(view.width(), view.height(), view.windowPixels()));
     }
   }
 
@@ -167,7 +171,13 @@ final class PictureDesk implements PicturePanel.Desk {
     }
   }
 
-  private PixelPicture picture(byte[] pixels) {
+  /** The map as the window shows it, with the names of places, without panels. */
+  private PixelPicture seen() {
+    drawMap.run();
+    byte[] pixels = view.pixels();
+    for (PictureLabel label : Lettering.labels(subject.names())) {
+      label.lay(pixels, view.width(), 0, view.height());
+    }
     return new PixelPicture(view.width(), view.height(), pixels);
   }
 

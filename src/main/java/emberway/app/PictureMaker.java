@@ -5,12 +5,16 @@ import emberway.io.UnwritableException;
 import emberway.map.Layer;
 import emberway.render.export.PictureExporter;
 import emberway.render.gl.GlContext;
+import emberway.render.gl.Lettering;
 import emberway.render.gl.OpenGlUnavailableException;
 import emberway.render.gl.ShaderSource;
 import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PictureLabel;
 import emberway.render.iso.PixelBox;
+import emberway.render.iso.PlaceNames;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -26,6 +30,7 @@ final class PictureMaker implements AutoCloseable {
    *
    * @param opened the map
    * @param content what is shown of it
+   * @param names the names of places over it
    */
   record Order(
       OpenedMap opened,
@@ -35,6 +40,7 @@ final class PictureMaker implements AutoCloseable {
       OverlayStyle style,
       PictureFrame frame,
       PixelBox part,
+      PlaceNames names,
       Target target) {}
 
   /**
@@ -111,11 +117,12 @@ final class PictureMaker implements AutoCloseable {
       if (DoubleSize.isFor(order.frame().scale()) && LargeSprites.isFor(order.opened())) {
         scene.enlarge(LargeSprites.onMap(order.opened(), order.content().sprites()));
       }
+      List<PictureLabel> labels = Lettering.labels(order.names());
       AtomicFile.write(
           order.target().file(),
           out ->
               new PictureExporter(scene.renderer())
-                  .export(order.frame(), order.part(), out, this::isGoingOn));
+                  .export(order.frame(), order.part(), labels, out, this::isGoingOn));
       return () -> listener.written(order.target());
     } catch (CancellationException unwanted) {
       return () -> listener.given(order.target());

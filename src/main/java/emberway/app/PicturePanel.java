@@ -40,6 +40,7 @@ final class PicturePanel implements Panel {
   private final ImBoolean open = new ImBoolean(true);
   private final ImBoolean withFields = new ImBoolean(true);
   private final ImBoolean withRoutes = new ImBoolean(true);
+  private final ImBoolean withNames = new ImBoolean(true);
   private final float[] scale = {1};
   private Part part = Part.WHOLE;
   private Optional<PictureWish.Part.Region> region = Optional.empty(); // in the frame before
@@ -114,6 +115,8 @@ final class PicturePanel implements Panel {
     ImGui.checkbox("Fields", withFields);
     ImGui.sameLine();
     ImGui.checkbox("Routes", withRoutes);
+    ImGui.sameLine();
+    ImGui.checkbox("Names", withNames);
     folder(actions);
     size(wish(), state, frame, actions);
   }
@@ -123,7 +126,7 @@ final class PicturePanel implements Panel {
         part == Part.REGION && region.isPresent()
             ? region.get()
             : part == Part.WHOLE ? new PictureWish.Part.Whole() : new PictureWish.Part.Seen();
-    return new PictureWish(wanted, scale[0], withFields.get(), withRoutes.get());
+    return new PictureWish(wanted, scale[0], withFields.get(), withRoutes.get(), withNames.get());
   }
 
   private void parts(ExplorerState state, Consumer<Action> actions) {

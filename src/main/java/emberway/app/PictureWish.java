@@ -1,10 +1,12 @@
 package emberway.app;
 
+import emberway.map.TileMap;
 import emberway.render.export.PictureExporter;
 import emberway.render.iso.Camera;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
+import emberway.render.iso.PlaceNames;
 
 /**
  * What a picture is to show.
@@ -14,8 +16,15 @@ import emberway.render.iso.PixelBox;
  *     PictureFrame#MAX_SCALE}]
  * @param withFields whether fields lie over it
  * @param withRoutes whether routes do
+ * @param withNames whether the names of places do
  */
-record PictureWish(Part part, double scale, boolean withFields, boolean withRoutes) {
+record PictureWish(
+    Part part, double scale, boolean withFields, boolean withRoutes, boolean withNames) {
+  /** One of the map with its fields and routes. */
+  PictureWish(Part part, double scale) {
+    this(part, scale, true, true, false);
+  }
+
   /** How much of the map. */
   sealed interface Part {
     /** All of it. */
@@ -43,7 +52,7 @@ record PictureWish(Part part, double scale, boolean withFields, boolean withRout
           (int) Math.max(1, Math.round(region.height() * scale)));
     }
     if (part instanceof Part.Seen) {
-      return new PictureWish(seen(view), scale, withFields, withRoutes).box(view);
+      return new PictureWish(seen(view), scale).box(view);
     }
     PictureFrame frame = frame(view);
     return new PixelBox(0, 0, frame.width(), frame.height());
@@ -56,6 +65,21 @@ record PictureWish(Part part, double scale, boolean withFields, boolean withRout
         camera.screenToWorldY(0),
         camera.viewWidth() / camera.scale(),
         camera.viewHeight() / camera.scale());
+  }
+
+  /**
+   * The names that it shows, as large as the window shows them or as the picture enlarges that.
+   *
+   * @param map unturned
+   * @param interfaceScale pixels a unit of length in the window
+   */
+  PlaceNames names(TileMap map, MapView view, double interfaceScale) {
+    if (!withNames) {
+      return PlaceNames.NONE;
+    }
+    double shown = part instanceof Part.Whole ? 1 : view.camera().scale();
+    double letters = PlaceNames.USUAL_LETTERS * interfaceScale * Math.max(1, scale / shown);
+    return PlaceNames.of(map, view.rotation(), frame(view), box(view), letters);
   }
 
   /** Whether it has no more pixels than can be written. */

@@ -71,7 +71,7 @@ final class RegionPanel implements Panel {
     double scale = view.camera().scale();
     return framing
         .region()
-        .map(region -> new PictureWish(region, scale, true, true).box(view))
+        .map(region -> new PictureWish(region, scale).box(view))
         .map(box -> "%d × %d px".formatted(box.width(), box.height()))
         .orElse("Drag a rectangle over what the picture is to show.");
   }

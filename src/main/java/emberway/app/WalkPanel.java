@@ -23,6 +23,7 @@ final class WalkPanel implements Panel {
 
   private final GuiTransport transport = new GuiTransport();
   private final int[] number = new int[1];
+  private float told = 1; // the height of all events, when they were laid out last [px]
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
@@ -151,7 +152,7 @@ final class WalkPanel implements Panel {
     return Double.isNaN(cost) ? "–" : String.format(Locale.ROOT, "%.2f", cost);
   }
 
-  private static void events(ExplorerState state, WalkPicture picture, GuiFrame frame) {
+  private void events(ExplorerState state, WalkPicture picture, GuiFrame frame) {
     List<PartyEvent> events = picture.events();
     if (events.isEmpty()) {
       return;
@@ -161,8 +162,8 @@ final class WalkPanel implements Panel {
             - ImGui.getCursorScreenPosY()
             - OverviewPanel.height(state, frame)
             - frame.px(12) * 3;
-    float height = Math.max(frame.px(LEAST_HEIGHT), Math.min(frame.px(MOST_HEIGHT), free));
-    ImGui.beginChild("##events", frame.px(LabPanel.WIDTH), height);
+    float most = Math.max(frame.px(LEAST_HEIGHT), Math.min(frame.px(MOST_HEIGHT), free));
+    ImGui.beginChild("##events", frame.px(LabPanel.WIDTH), Math.min(most, told));
     for (PartyEvent event : events) {
       GuiText.swatch(GuiLabColors.ofTraveler(event.traveler()));
       GuiText.wrapped(
@@ -170,6 +171,7 @@ final class WalkPanel implements Panel {
           frame,
           ImGui.getContentRegionAvailX());
     }
+    told = Math.max(frame.px(1), ImGui.getCursorPosY());
     ImGui.endChild();
   }
 

@@ -93,6 +93,7 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
             Optional.empty(),
             Rotation.NONE,
             1,
+            false,
             Optional.empty());
     Optional<Picture.Ends> ends =
         map.start()

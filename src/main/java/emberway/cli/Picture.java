@@ -13,6 +13,7 @@ import emberway.pack.TiledArt;
 import emberway.render.export.PictureExporter;
 import emberway.render.export.PictureTooLargeException;
 import emberway.render.gl.GlContext;
+import emberway.render.gl.Lettering;
 import emberway.render.gl.MapRenderer;
 import emberway.render.gl.OpenGlUnavailableException;
 import emberway.render.gl.ShaderException;
@@ -20,7 +21,9 @@ import emberway.render.gl.ShaderSource;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PictureLabel;
 import emberway.render.iso.PixelBox;
+import emberway.render.iso.PlaceNames;
 import emberway.render.iso.Projection;
 import emberway.render.iso.SpriteStack;
 import emberway.scenery.TiledPicture;
@@ -49,6 +52,7 @@ final class Picture {
    * @param within what to mark as within reach, below the fields
    * @param rotation how far the map is turned
    * @param scale picture pixels a sprite pixel
+   * @param names whether the names of places are written over it
    * @param shaders a folder of shaders to use in place of the program's own
    */
   record Look(
@@ -57,6 +61,7 @@ final class Picture {
       Optional<Within> within,
       Rotation rotation,
       double scale,
+      boolean names,
       Optional<Path> shaders) {}
 
   /**
@@ -220,7 +225,9 @@ final class Picture {
         Math.abs(one.y() - other.y()) + 1);
   }
 
-  private static void export(MapRenderer renderer, PictureFrame frame, String target) {
+  private void export(MapRenderer renderer, PictureFrame frame, String target) {
+    PixelBox all = new PixelBox(0, 0, frame.width(), frame.height());
+    List<PictureLabel> labels = look.names ? Lettering.labels(names(frame, all)) : List.of();
     try (ProgressLine progress = new ProgressLine()) {
       Output.write(
           target,
@@ -230,6 +237,7 @@ final class Picture {
               new PictureExporter(renderer)
                   .export(
                       frame,
+                      labels,
                       out,
                       (done, total) -> {
                         progress.show("drawing", (double) done / total);
@@ -240,5 +248,11 @@ final class Picture {
             }
           });
     }
+  }
+
+  /** As large as the window has them, or as the picture enlarges that. */
+  private PlaceNames names(PictureFrame frame, PixelBox all) {
+    double letters = PlaceNames.USUAL_LETTERS * Math.max(1, look.scale);
+    return PlaceNames.of(loaded.map(), look.rotation, frame, all, letters);
   }
 }

@@ -93,6 +93,9 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
       description = "Turn the map clockwise: 0, 90, 180 or 270. Default: 0.")
   private int rotate;
 
+  @Option(names = "--names", description = "Write the names of places over the map.")
+  private boolean names;
+
   @Option(
       names = "--shaders",
       paramLabel = "DIR",
@@ -111,7 +114,8 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
     }
     LoadedMap loaded = input.load();
     Picture.Look look =
-        new Picture.Look(shownLayers, shownFields, within(loaded), rotation, checked, ownShaders);
+        new Picture.Look(
+            shownLayers, shownFields, within(loaded), rotation, checked, names, ownShaders);
     CellRegion cells = parseRegion(loaded.map());
     Optional<Picture.Ends> ends = ends(loaded);
     Output.refuseInput("-o", output, input.path());

@@ -80,7 +80,7 @@ final class Ink {
   }
 
   private static double grain(double value) {
-    return Math.floor(value * GRAIN) / GRAIN;
+    return Math.floor(value * GRAIN + 0.5) / GRAIN;
   }
 
   private void draw(Trace line, int part) {

@@ -313,7 +313,7 @@ final class Stroke {
       return;
     }
     List<double[]> arc = new ArrayList<>();
-    double sweep = positive(before.angle() - next.angle());
+    double sweep = Math.abs(positive(next.angle()) - positive(before.angle())); // as Qt's, too far
     Trace.addArc(arc, focalX, focalY, radius, before.angle() + Math.PI / 2, -sweep);
     arc.forEach(this::emit);
     lineTo(next.x0, next.y0);

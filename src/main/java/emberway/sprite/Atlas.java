@@ -205,6 +205,12 @@ public final class Atlas {
         int source = (fromY * image.width() + fromX) * 4;
         int target = (y * layout.width() + x) * 4;
         int alpha = from[source + 3] & 0xFF;
+        if (alpha == 0) {
+          continue; // as it is already
+        } else if (alpha == 255) {
+          System.arraycopy(from, source, pixels, target, 4);
+          continue;
+        }
         pixels[target] = premultiply(from[source], alpha);
         pixels[target + 1] = premultiply(from[source + 1], alpha);
         pixels[target + 2] = premultiply(from[source + 2], alpha);

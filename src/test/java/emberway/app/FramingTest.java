@@ -18,7 +18,7 @@ final class FramingTest {
   }
 
   private PixelBox box(double scale) {
-    return new PictureWish(framing.region().orElseThrow(), scale, true, true).box(view);
+    return new PictureWish(framing.region().orElseThrow(), scale).box(view);
   }
 
   @Test

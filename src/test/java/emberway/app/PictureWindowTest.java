@@ -2,6 +2,10 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.map.GridSize;
+import emberway.render.iso.Projection;
+import emberway.sprite.TileGeometry;
+import emberway.testing.Screen;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -73,6 +77,44 @@ final class PictureWindowTest extends OnVirtualDisplay {
       assertThat(opaque).isGreaterThan(WIDTH * HEIGHT / 2);
       quit(explorer);
     }
+  }
+
+  @Test
+  void namesOfPlaces_shownOrNot_areInTheScreenshotAsInTheWindow()
+      throws IOException, InterruptedException {
+    String text = TestMap.VALLEY + "[places]\n9 6 Lower Meadow\n";
+    try (RunningExplorer explorer = explorer(text)) {
+      explorer.awaitTitle(" steps");
+      BufferedImage named = explorer.screenshot();
+      BufferedImage window = explorer.screenshotBy("ctrl+F12");
+      explorer.act("key", "4");
+      BufferedImage bare = explorer.screenshot();
+      MapView view = new MapView(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
+      Projection projection = view.frame().projection();
+      int middle = (int) Screen.x(view.camera(), projection.groundCenterX(9, 6));
+      int ground = (int) Screen.y(view.camera(), projection.groundCenterY(9, 6));
+      int top = ground - 2 * projection.halfHeight() - 24;
+      BufferedImage inPicture = named.getSubimage(middle - 80, top, 160, 24);
+      BufferedImage inWindow = window.getSubimage(middle - 80, top, 160, 24);
+      BufferedImage without = bare.getSubimage(middle - 80, top, 160, 24);
+      int letters = differences(inPicture, without);
+      assertThat(differences(named, bare)).isEqualTo(letters).isGreaterThan(800);
+      assertThat(differences(inPicture, inWindow)).isLessThan(letters);
+      assertThat(Math.abs(brightness(inPicture) - brightness(inWindow))).isLessThan(2);
+      quit(explorer);
+    }
+  }
+
+  /** The mean of a picture's colors. [0..255] */
+  private static double brightness(BufferedImage picture) {
+    long sum = 0;
+    for (int y = 0; y < picture.getHeight(); y++) {
+      for (int x = 0; x < picture.getWidth(); x++) {
+        int rgb = picture.getRGB(x, y);
+        sum += (rgb >> 16 & 0xFF) + (rgb >> 8 & 0xFF) + (rgb & 0xFF);
+      }
+    }
+    return sum / 3.0 / picture.getWidth() / picture.getHeight();
   }
 
   @Test

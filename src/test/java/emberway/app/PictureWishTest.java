@@ -15,11 +15,11 @@ final class PictureWishTest {
   }
 
   private static PictureWish whole(double scale) {
-    return new PictureWish(new PictureWish.Part.Whole(), scale, true, true);
+    return new PictureWish(new PictureWish.Part.Whole(), scale);
   }
 
   private static PictureWish seen(double scale) {
-    return new PictureWish(new PictureWish.Part.Seen(), scale, true, true);
+    return new PictureWish(new PictureWish.Part.Seen(), scale);
   }
 
   @Test
@@ -57,7 +57,7 @@ final class PictureWishTest {
   @Test
   void box_region_isThatPartOfTheWholePicture() {
     PictureWish.Part region = new PictureWish.Part.Region(-10, 20, 100, 0.1);
-    PictureWish wish = new PictureWish(region, 2, true, true);
+    PictureWish wish = new PictureWish(region, 2);
     assertThat(wish.box(view(30))).isEqualTo(new PixelBox(-20, 40, 200, 1));
   }
 

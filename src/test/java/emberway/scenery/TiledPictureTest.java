@@ -25,7 +25,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class TiledPictureTest {
   private static final double LEAST_SHARE = 0.999;
   private static final double LEAST_SHARE_OF_COLORS = 0.8; // of translucent pixels over nothing
-  private static final double LEAST_SHARE_OF_SHAPE = 0.65; // which is little else than its rim
+  private static final double LEAST_SHARE_OF_SHAPE = 0.93; // which is little else than its rim
+  private static final double LEAST_SHARE_WITH_SHAPE = 0.998; // of a small picture, as seen
   private static final int ODD_MAPS = Integer.getInteger("emberway.oddMaps", 12);
   private static final int ALL_FLIPS =
       TiledCells.FLIP_HORIZONTALLY | TiledCells.FLIP_VERTICALLY | TiledCells.FLIP_DIAGONALLY;
@@ -310,6 +311,39 @@ final class TiledPictureTest {
         .isGreaterThanOrEqualTo(LEAST_SHARE);
   }
 
+  /** Chunks lie like the black cells of a chess board, in two layers with other boards. */
+  @ParameterizedTest
+  @CsvSource({
+    "ISOMETRIC,-32,-16,30",
+    "ISOMETRIC,-16,-48,-48",
+    "ISOMETRIC,16,-32,7",
+    "STAGGERED,-32,-16,30",
+    "STAGGERED,-16,-48,16",
+    "STAGGERED,16,-32,7",
+    "ORTHOGONAL,-32,-16,30"
+  })
+  void infinite_chunksWithGapsAtNegativePlaces_equalsTiledWhereThatDraws(
+      TiledMap.Orientation orientation, int column, int row, int claimedHeight) throws Exception {
+    scene.orientation = orientation;
+    scene.infinite = true;
+    scene.tileWidth = 32;
+    scene.tileHeight = 16;
+    scene.size = new GridSize(48, 48);
+    scene.firstColumn = column;
+    scene.firstRow = row;
+    scene.claimedHeight = claimedHeight;
+    scene.board(PLAIN, scene.sheet(32, 40, 0, 0, 0, 0), 8, 0);
+    scene.board(PLAIN, scene.sheet(20, 24, 0, 0, 3, -2), 8, 1);
+    Pair pair = scene.drawBoth(folder);
+    boolean isMoved = orientation == TiledMap.Orientation.ISOMETRIC;
+    int shift = isMoved ? (claimedHeight - 2 * row - 48) * scene.tileWidth / 2 : 0;
+    Likeness likeness = Likeness.of(TiledScene.shifted(pair.is(), shift), pair.should());
+    assertThat(likeness.drawn()).isGreaterThan(50_000);
+    assertThat(likeness.drawnShare())
+        .as("%s, shifted by %d px, seed %d", likeness, shift, seed)
+        .isGreaterThanOrEqualTo(LEAST_SHARE);
+  }
+
   @ParameterizedTest
   @CsvSource({"false,false", "true,false", "false,true", "true,true"})
   void imageLayer_repeatedOrNot_equalsTiled(boolean repeatX, boolean repeatY) throws Exception {
@@ -434,9 +468,12 @@ final class TiledPictureTest {
           new TiledLayer.Objects(
               TiledScene.look(0.9, -1, 2.25, 1), 0xFF3060C0, false, List.of(round)));
       Likeness likeness = scene.compare(folder);
-      assertThat(likeness.seenShare()) // Qt cuts the rims of curves a little coarser
+      assertThat(likeness.seenShare()) // round corners and rims are cut a little otherwise
           .as("%s of %s, %s, seed %d", shape, orientation, likeness, seed)
           .isGreaterThanOrEqualTo(LEAST_SHARE_OF_SHAPE);
+      assertThat(1 - (double) likeness.seenOff() / likeness.pixels())
+          .as("%s of %s, %s, seed %d", shape, orientation, likeness, seed)
+          .isGreaterThanOrEqualTo(LEAST_SHARE_WITH_SHAPE);
     }
   }
 

@@ -32,6 +32,7 @@ import javax.imageio.ImageIO;
 /** Builds Tiled maps with made up art; draws them here, and as Tiled does. */
 final class TiledScene {
   static final String SHEET = "sheet.png";
+  static final int CHUNK = 16; // side of a chunk [cells]
 
   private final Random random;
   private final Map<String, SpriteImage> images = new HashMap<>();
@@ -177,6 +178,16 @@ final class TiledScene {
           random.nextInt(5) == 0
               ? 0
               : (firstGid + random.nextInt(count)) | (random.nextInt() & flips);
+    }
+    layers.add(new TiledLayer.Tiles(look, new TiledCells(size, gids)));
+  }
+
+  /** A layer of tiles in every other chunk of 16 × 16 cells, as on a chess board. */
+  void board(TiledLayer.Look look, int firstGid, int count, int color) {
+    int[] gids = new int[size.cells()];
+    for (int i = 0; i < gids.length; i++) {
+      boolean isOn = (size.x(i) / CHUNK + size.y(i) / CHUNK) % 2 == color;
+      gids[i] = isOn && random.nextInt(5) > 0 ? firstGid + random.nextInt(count) : 0;
     }
     layers.add(new TiledLayer.Tiles(look, new TiledCells(size, gids)));
   }

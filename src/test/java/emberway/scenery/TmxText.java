@@ -1,5 +1,6 @@
 package emberway.scenery;
 
+import emberway.tiled.TiledCells;
 import emberway.tiled.TiledImage;
 import emberway.tiled.TiledLayer;
 import emberway.tiled.TiledMap;
@@ -119,18 +120,37 @@ final class TmxText {
     line("<layer %s width=\"%d\" height=\"%d\">", look(layer.look()), width, height);
     line("<data encoding=\"csv\">");
     if (map.infinite()) {
-      line(
-          "<chunk x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\">",
-          map.firstColumn(), map.firstRow(), width, height);
-    }
-    for (int i = 0; i < map.size().cells(); i++) {
-      out.append(Integer.toUnsignedString(layer.cells().gid(i)));
-      out.append(i == map.size().cells() - 1 ? "\n" : ",");
-    }
-    if (map.infinite()) {
-      line("</chunk>");
+      for (int y = 0; y < height; y += TiledScene.CHUNK) {
+        for (int x = 0; x < width; x += TiledScene.CHUNK) {
+          chunk(map, layer.cells(), x, y);
+        }
+      }
+    } else {
+      cells(layer.cells(), 0, 0, width, height);
     }
     line("</data></layer>");
+  }
+
+  /** A chunk, unless it is empty. */
+  private void chunk(TiledMap map, TiledCells cells, int left, int top) {
+    int side = TiledScene.CHUNK;
+    for (int i = 0; i < side * side; i++) {
+      if (cells.gid(left + i % side, top + i / side) != 0) {
+        line(
+            "<chunk x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\">",
+            map.firstColumn() + left, map.firstRow() + top, side, side);
+        cells(cells, left, top, side, side);
+        line("</chunk>");
+        return;
+      }
+    }
+  }
+
+  private void cells(TiledCells cells, int left, int top, int width, int height) {
+    for (int i = 0; i < width * height; i++) {
+      out.append(Integer.toUnsignedString(cells.gid(left + i % width, top + i / width)));
+      out.append(i == width * height - 1 ? "\n" : ",");
+    }
   }
 
   private void image(TiledLayer.Image layer) {

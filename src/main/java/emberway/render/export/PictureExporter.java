@@ -4,10 +4,12 @@ import emberway.render.gl.MapRenderer;
 import emberway.render.gl.PixelReader;
 import emberway.render.gl.RenderTarget;
 import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PictureLabel;
 import emberway.render.iso.PixelBox;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CancellationException;
 
@@ -50,18 +52,31 @@ public final class PictureExporter {
    */
   public void export(PictureFrame frame, OutputStream out, ExportProgress progress)
       throws IOException, PictureTooLargeException {
+    export(frame, List.of(), out, progress);
+  }
+
+  /** The same with labels laid over it. */
+  public void export(
+      PictureFrame frame, List<PictureLabel> labels, OutputStream out, ExportProgress progress)
+      throws IOException, PictureTooLargeException {
     checkSize(frame);
     PixelBox whole = new PixelBox(0, 0, frame.width(), frame.height());
-    export(frame, whole, out, progress);
+    export(frame, whole, labels, out, progress);
   }
 
   /**
    * The same for a part of that picture.
    *
    * @param part may reach beyond the picture, where nothing is [picture px] [at least 1 × 1]
+   * @param labels what is laid over it, placed from the part's upper left corner
    * @throws IllegalArgumentException if it has more than {@link #MAX_PIXELS}
    */
-  public void export(PictureFrame frame, PixelBox part, OutputStream out, ExportProgress progress)
+  public void export(
+      PictureFrame frame,
+      PixelBox part,
+      List<PictureLabel> labels,
+      OutputStream out,
+      ExportProgress progress)
       throws IOException {
     int width = part.width();
     int height = part.height();
@@ -82,7 +97,12 @@ public final class PictureExporter {
         }
         if (band > 0) {
           int rows = Math.min(bandRows, height - (band - 1) * bandRows);
-          writeBand(reader, band - 1, width, rows, png);
+          ByteBuffer pixels = reader.map(band - 1, rows);
+          try {
+            writeBand(pixels, new PixelBox(0, (band - 1) * bandRows, width, rows), labels, png);
+          } finally {
+            reader.unmap();
+          }
         }
         if (!progress.rowsDone(png.rowsWritten(), height)) {
           throw new CancellationException("the export was canceled");
@@ -110,21 +130,20 @@ public final class PictureExporter {
     }
   }
 
-  /** Takes a drawn band, in blocks. */
-  private static void writeBand(PixelReader reader, int band, int width, int rows, PngStream png)
+  /** Takes a drawn band, in blocks, and lays over it what belongs there. */
+  private static void writeBand(
+      ByteBuffer pixels, PixelBox band, List<PictureLabel> labels, PngStream png)
       throws IOException {
-    int rowBytes = width * BYTES_PER_PIXEL;
+    int rowBytes = band.width() * BYTES_PER_PIXEL;
     int blockRows = Math.max(1, BLOCK_BYTES / rowBytes);
-    ByteBuffer pixels = reader.map(band, rows);
-    try {
-      for (int row = 0; row < rows; row += blockRows) {
-        int count = Math.min(blockRows, rows - row);
-        byte[] block = png.block(count * rowBytes);
-        pixels.get(row * rowBytes, block);
-        png.write(block, count);
+    for (int row = 0; row < band.height(); row += blockRows) {
+      int count = Math.min(blockRows, band.height() - row);
+      byte[] block = png.block(count * rowBytes);
+      pixels.get(row * rowBytes, block);
+      for (PictureLabel label : labels) {
+        label.lay(block, band.width(), band.top() + row, count);
       }
-    } finally {
-      reader.unmap();
+      png.write(block, count);
     }
   }
 

@@ -8,14 +8,13 @@ import java.util.stream.IntStream;
  * An atlas's colors without their alpha, level by level: what a filter may mix.
  *
  * <p>On each mip level a texel is the average of the pixels it stands for, weighted by their alpha;
- * texels over nothing visible take the nearest visible color of their slot. A filtered color is
- * thus never darkened or tinted by what is transparent, and a sprite of one color stays exactly
- * that.
+ * on level 0, texels over nothing visible take the nearest visible color of their slot, for only
+ * that level is blended with what is around. A filtered color is thus never darkened or tinted by
+ * what is transparent, and a sprite of one color stays exactly that.
  */
 final class SpreadColors {
   private static final int PARTS = 16; // done side by side, of all slots
-  private static final int SIDE_BITS =
-      16; // of a place in a slot, as it is queued: y above, x below
+  private static final int SIDE_BITS = 16; // of a place in a queue: y in its slot above, x below
   private static final byte OPAQUE = (byte) 255;
 
   private final AtlasLayout layout;
@@ -59,7 +58,9 @@ final class SpreadColors {
         queue = new int[slotWidth * slotHeight];
       }
       int known = averageSlot(level, out, width, left, top, slotWidth, slotHeight, queue);
-      spread(out, width, left, top, slotWidth, slotHeight, queue, known);
+      if (level == 0) {
+        spread(out, width, left, top, slotWidth, slotHeight, queue, known);
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 package emberway.render.iso;
 
+import emberway.map.Cell;
 import emberway.map.GridSize;
 
 /**
@@ -29,6 +30,11 @@ public record CellRegion(int x, int y, int width, int height) {
   /** The size of the region as a grid of its own. */
   public GridSize size() {
     return new GridSize(width, height);
+  }
+
+  /** Whether a cell is one of it. */
+  public boolean contains(Cell cell) {
+    return cell.x() >= x && cell.x() - x < width && cell.y() >= y && cell.y() - y < height;
   }
 
   /** Whether every cell of it is one of the grid's. */

@@ -1,9 +1,9 @@
-package emberway.app;
+package emberway.render.iso;
 
 import java.util.Arrays;
 
 /** Finds room for labels: each in its place unless it would cover one that was there before. */
-final class LabelLayout {
+public final class LabelLayout {
   private static final int SIDES = 4; // of a place: left, top, right, bottom
 
   private float gap;
@@ -11,20 +11,20 @@ final class LabelLayout {
   private int count;
 
   /** A layout of nothing yet, to be begun. */
-  LabelLayout() {}
+  public LabelLayout() {}
 
   /**
    * Begins anew with nothing.
    *
    * @param newGap what has to stay free between two labels [px]
    */
-  void begin(float newGap) {
+  public void begin(float newGap) {
     gap = newGap;
     count = 0;
   }
 
   /** Takes a place for a label, if it is free. [px] */
-  boolean take(float left, float top, float width, float height) {
+  public boolean take(float left, float top, float width, float height) {
     float right = left + width;
     float bottom = top + height;
     for (int i = 0; i < count * SIDES; i += SIDES) {

@@ -1,4 +1,4 @@
-package emberway.app;
+package emberway.render.iso;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,65 @@
+package emberway.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import emberway.render.gl.GlContext;
+import emberway.render.gl.OpenGlUnavailableException;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Pictures with the names of places, from the command line. */
+final class NamedPictureTest {
+  @TempDir private Path folder;
+
+  private BufferedImage picture(String... options) throws IOException {
+    Path map = folder.resolve("plain.map.txt");
+    Files.writeString(
+        map,
+        "emberway-map 1\nname: Plain\n[base]\n"
+            + "GGGGGGGGGG\n".repeat(10)
+            + "[places]\n7 2 Oakham\n");
+    Path png = folder.resolve("out.png");
+    Object[] args = new Object[4 + options.length];
+    args[0] = "render";
+    args[1] = map;
+    args[2] = "-o";
+    args[3] = png;
+    System.arraycopy(options, 0, args, 4, options.length);
+    CommandRun.of(args).succeeded();
+    return ImageIO.read(png.toFile());
+  }
+
+  @Test
+  void render_namesTurned_areWrittenAboveTheirCellsOnly() throws IOException {
+    try (GlContext context = GlContext.headless()) {
+      assertThat(context.maxTextureSize()).isPositive();
+    } catch (OpenGlUnavailableException missing) {
+      assumeTrue(false, "needs OpenGL: " + missing.getMessage());
+    }
+    for (String degrees : new String[] {"0", "90"}) {
+      BufferedImage bare = picture("--rotate", degrees);
+      BufferedImage named = picture("--rotate", degrees, "--names");
+      int x = 7; // of both: the column of 7,2 in the turned map is 10 - 1 - 2
+      int y = degrees.equals("0") ? 2 : 7;
+      int middle = (x + y) * 26 + 26;
+      int ground = (y - x + 9) * 13 + 39;
+      int changed = 0;
+      for (int row = 0; row < bare.getHeight(); row++) {
+        for (int column = 0; column < bare.getWidth(); column++) {
+          if (bare.getRGB(column, row) != named.getRGB(column, row)) {
+            changed++;
+            assertThat(column).isBetween(middle - 45, middle + 45);
+            assertThat(row).isBetween(ground - 13 - 24, ground - 13);
+          }
+        }
+      }
+      assertThat(changed).isGreaterThan(300);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package emberway.render.iso;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.Legend;
+import emberway.map.MapInfo;
+import emberway.map.Place;
+import emberway.map.Rotation;
+import emberway.map.TileLayer;
+import emberway.map.TileMap;
+import emberway.sprite.TileGeometry;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class PlaceNamesTest {
+  private static final GridSize SIZE = new GridSize(10, 6);
+  private static final Cell TOWN = new Cell(7, 2);
+
+  private static PictureFrame frame(Rotation rotation, double scale) {
+    return PictureFrame.whole(
+        new IsoProjection(TileGeometry.PUBLISHED, rotation.apply(SIZE)), scale);
+  }
+
+  private static PlaceNames names(Rotation rotation, PictureFrame frame, PixelBox part) {
+    return PlaceNames.of(map(), rotation, frame, part, 20);
+  }
+
+  private static TileMap map() {
+    return new TileMap(
+        new MapInfo("Land", "", "", "", "", ""),
+        new Legend(List.of()),
+        new TileLayer(SIZE),
+        new TileLayer(SIZE),
+        List.of(new Place(TOWN, "Town"), new Place(new Cell(0, 5), "Cape")));
+  }
+
+  @Test
+  void of_wholeMapTurnedEveryWay_standsAboveTheCellThatIsDrawn() {
+    for (Rotation rotation : Rotation.values()) {
+      PictureFrame frame = frame(rotation, 2);
+      PixelBox all = new PixelBox(0, 0, frame.width(), frame.height());
+      PlaceNames names = names(rotation, frame, all);
+      Cell turned = rotation.apply(SIZE, TOWN);
+      assertThat(names.spots()).extracting(PlaceNames.Spot::name).containsExactly("Town", "Cape");
+      PlaceNames.Spot town = names.spots().get(0);
+      assertThat(town.x()).isEqualTo(2 * ((turned.x() + turned.y()) * 26 + 26));
+      int ground = (turned.y() - turned.x() + rotation.apply(SIZE).width() - 1) * 13 + 39;
+      assertThat(town.y()).isEqualTo(2 * (ground - 13) - 20 * 4.0 / 16);
+    }
+  }
+
+  @Test
+  void of_aPart_holdsWhatLiesInItFromItsCorner() {
+    PictureFrame frame = frame(Rotation.NONE, 1);
+    PixelBox all = new PixelBox(0, 0, frame.width(), frame.height());
+    PlaceNames.Spot town = names(Rotation.NONE, frame, all).spots().get(0);
+    PixelBox part = new PixelBox((int) town.x() - 30, 5, 60, 400);
+    PlaceNames seen = names(Rotation.NONE, frame, part);
+    assertThat(seen.spots()).containsExactly(new PlaceNames.Spot("Town", 30, town.y() - 5));
+    PictureFrame region = new PictureFrame(frame.projection(), new CellRegion(6, 1, 3, 3), 1);
+    PixelBox box = new PixelBox(0, 0, region.width(), region.height());
+    assertThat(names(Rotation.NONE, region, box).spots())
+        .containsExactly(
+            new PlaceNames.Spot("Town", town.x() - region.originX(), town.y() - region.originY()));
+  }
+}
