@@ -299,10 +299,7 @@ final class Desks implements AutoCloseable {
 
       @Override
       public void retile(
-          OpenedMap opened,
-          FileDesk.Unsaved before,
-          Optional<TileMap> changed,
-          Runnable again) {
+          OpenedMap opened, FileDesk.Unsaved before, Optional<TileMap> changed, Runnable again) {
         if (!opened.hasTilesOf(session.opened())) {
           bring(
               opened,

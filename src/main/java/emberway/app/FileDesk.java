@@ -53,8 +53,7 @@ final class FileDesk implements AutoCloseable {
      * @param changed the same in these tiles, if it is not saved
      * @param again called instead if it was changed since
      */
-    void retile(
-        OpenedMap opened, Unsaved before, Optional<TileMap> changed, Runnable again);
+    void retile(OpenedMap opened, Unsaved before, Optional<TileMap> changed, Runnable again);
   }
 
   /**

@@ -166,7 +166,8 @@ final class RescueDeskTest {
           return () -> {};
         });
     Notices notices = new Notices(new PrintWriter(said));
-    WorkDesk work = new WorkDesk(() -> state, unsaved, true, background, notices, saved -> {}, text -> {});
+    WorkDesk work =
+        new WorkDesk(() -> state, unsaved, true, background, notices, saved -> {}, text -> {});
     work.opened(new MapOpener(Optional.empty()).open(file));
     finish(); // has looked for copies
     paint(0, 0);
