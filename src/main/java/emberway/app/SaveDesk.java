@@ -178,20 +178,21 @@ final class SaveDesk {
   }
 
   private void write(Order order) {
+    if (!SavePlace.isOurs(loaded)
+        && !(SavePlace.of(order.named(), order.isFolder()) instanceof SavePlace.OwnPack)) {
+      order
+          .refused()
+          .accept(
+              "not saved: this map's tiles are Tiled's own, without symbols of a tile set of"
+                  + " Emberway's; save it as a pack, such as NAME.zip");
+      return;
+    }
     EditHistory.Mark mark = state.get().history().mark();
     LoadedMap copy = loaded.with(state.get().copyOfMap());
     Optional<MapFile> before = file;
     background.run(
         () -> {
           SavePlace place = SavePlace.of(order.named(), order.isFolder());
-          if (!SavePlace.isOurs(copy) && !(place instanceof SavePlace.OwnPack)) {
-            return () ->
-                order
-                    .refused()
-                    .accept(
-                        "not saved: this map's tiles are Tiled's own, without symbols of a tile set"
-                            + " of Emberway's; save it as a pack, such as NAME.zip");
-          }
           boolean isSame = before.isPresent() && isSame(before.get().path(), place.path());
           if (order.care() == Care.NOT_OVER_OTHERS) {
             if (isSame && before.get().isChanged()) {
