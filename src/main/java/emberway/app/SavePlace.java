@@ -3,13 +3,16 @@ package emberway.app;
 import emberway.io.AtomicFolder;
 import emberway.io.UnwritableException;
 import emberway.pack.LoadedMap;
+import emberway.pack.LoadedTileSet;
 import emberway.pack.MapAddress;
 import emberway.pack.MapPack;
 import emberway.pack.MapSaver;
 import emberway.pack.PackInfo;
+import emberway.pack.TileSetLibrary;
 import emberway.pack.TiledEncoding;
 import emberway.pack.TiledExport;
 import emberway.pack.UnreadableException;
+import emberway.sprite.TileSet;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -116,8 +119,20 @@ sealed interface SavePlace {
     }
   }
 
-  /** A pack that holds this map alone, with its tile set. */
+  /** A pack that holds this map alone, with its tile set unless that comes with the program. */
   record OwnPack(Path path) implements SavePlace {
+    private static MapSaver.Tiles tiles(LoadedMap map) throws UnreadableException {
+      TileSet own = map.tiles().set();
+      boolean isBundled =
+          TileSetLibrary.bundled()
+              .find(map.map().info().tileSet())
+              .map(LoadedTileSet::set)
+              .filter(other -> other.spriteNames().equals(own.spriteNames()))
+              .filter(other -> other.legend().tiles().equals(own.legend().tiles()))
+              .isPresent();
+      return isBundled ? MapSaver.Tiles.REFERENCED : MapSaver.Tiles.INCLUDED;
+    }
+
     @Override
     public boolean isThere() {
       return AtomicFolder.settle(path);
@@ -126,7 +141,7 @@ sealed interface SavePlace {
     @Override
     public Optional<MapFile> write(LoadedMap map, boolean isAgain)
         throws UnwritableException, UnreadableException {
-      MapSaver.savePack(map, PackInfo.of(map.map().info()), MapSaver.Tiles.INCLUDED, path);
+      MapSaver.savePack(map, PackInfo.of(map.map().info()), tiles(map), path);
       return Optional.empty();
     }
   }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -69,7 +70,8 @@ public final class MapFiles {
     try {
       return FileBytes.read(file, file.toString(), TextMapFormat.MAX_BYTES);
     } catch (UnreadableException e) {
-      boolean isMissing = e.getCause() instanceof IOException && !Files.exists(file);
+      boolean isMissing =
+          e.getCause() instanceof IOException && !Files.exists(file, LinkOption.NOFOLLOW_LINKS);
       boolean isRefused = e.getCause() instanceof AccessDeniedException;
       throw isMissing && !isRefused ? new UnreadableException(PathHint.notFound(file)) : e;
     }

@@ -30,7 +30,10 @@ public final class PathHint {
       return Files.exists(pack) ? notInPack(pack, text) : notFound(pack);
     }
     for (Path above = path.getParent(); above != null; above = above.getParent()) {
-      if (Files.isRegularFile(above) && MapPack.isPack(above)) {
+      if (Files.isRegularFile(above) && !MapPack.isPack(above)) {
+        return Problem.inFile(text, "not found: a part of its path is a file", "check the path");
+      }
+      if (Files.isRegularFile(above)) {
         String inside = above.relativize(path).toString();
         return Problem.inFile(
             text,

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -13,21 +12,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Neighboring sprites fit: no hole, no seam, no step. */
 final class JointTest {
   private static final Lattice LATTICE = new Lattice(1);
-  private static Map<String, Picture> pictures;
-
-  @BeforeAll
-  static void drawAll() {
-    pictures = new TileSetGenerator(1).pictures();
-  }
+  private static final Map<String, Picture> PICTURES = DrawnTiles.pictures();
 
   @Test
   void outline_everyGround_coversThePublishedDiamond() {
-    for (String name : pictures.keySet()) {
+    for (String name : PICTURES.keySet()) {
       if (name.startsWith("L1_") && Borders.ALL.keySet().stream().noneMatch(name::startsWith)) {
         for (int y = 27; y < 54; y++) {
           int half = 1 + 2 * (13 - Math.abs(y - 40));
           for (int x = 27 - half; x < 27 + half; x++) {
-            assertThat(pictures.get(name).alpha(x, y)).as("%s at %d,%d", name, x, y).isEqualTo(255);
+            assertThat(PICTURES.get(name).alpha(x, y)).as("%s at %d,%d", name, x, y).isEqualTo(255);
           }
         }
       }
@@ -62,7 +56,7 @@ final class JointTest {
   void field_ofOneGround_hasNoHoleAndNoSeam(String symbol) {
     String[] base = new String[7];
     java.util.Arrays.fill(base, symbol.repeat(7));
-    Picture field = new SampleScenes(pictures, 1).draw(base, new String[0]);
+    Picture field = new SampleScenes(PICTURES, 1).draw(base, new String[0]);
     int left = (2 + 2) * 26;
     int top = (2 - 2 + 6) * 13 + 27;
     for (int y = top; y < top + 26; y++) {
@@ -121,10 +115,10 @@ final class JointTest {
     String first = east ? neighbor : cell;
     String second = east ? cell : neighbor;
     for (String name : List.of("L1_Terrain001", first)) {
-      SampleScenes.lay(scene, pictures.get(name), east ? 26 : 0, east ? 7 : 20);
+      SampleScenes.lay(scene, PICTURES.get(name), east ? 26 : 0, east ? 7 : 20);
     }
     for (String name : List.of("L1_Terrain001", second)) {
-      SampleScenes.lay(scene, pictures.get(name), east ? 0 : 26, east ? 20 : 33);
+      SampleScenes.lay(scene, PICTURES.get(name), east ? 0 : 26, east ? 20 : 33);
     }
     return scene;
   }

@@ -24,7 +24,6 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** The committed tile set is what the generator draws, and it is complete. */
@@ -34,16 +33,11 @@ final class TileSetGeneratorTest {
   private static final Pattern WORD = Pattern.compile("\\w+");
   private static final int SPRITES = 668 + 7 * 47;
   private static final String OPEN = "NESW";
-  private static Map<String, Picture> pictures;
-
-  @BeforeAll
-  static void drawAll() {
-    pictures = new TileSetGenerator(1).pictures();
-  }
+  private static final Map<String, Picture> PICTURES = DrawnTiles.pictures();
 
   @Test
   void pictures_committed_areTheSamePixels() throws IOException {
-    for (Map.Entry<String, Picture> sprite : pictures.entrySet()) {
+    for (Map.Entry<String, Picture> sprite : PICTURES.entrySet()) {
       byte[] file = Files.readAllBytes(FOLDER.resolve(sprite.getKey() + ".png"));
       assertThat(decode(file))
           .as("%s: run the generator (tiles/README.md) and commit", sprite.getKey())
@@ -55,7 +49,7 @@ final class TileSetGeneratorTest {
   void encode_committed_areTheSameBytes() throws IOException {
     assumeTrue(
         deflatesAsZlibDoes(), "this JVM's deflate is not zlib's: its files differ in length");
-    for (Map.Entry<String, Picture> sprite : pictures.entrySet()) {
+    for (Map.Entry<String, Picture> sprite : PICTURES.entrySet()) {
       assertThat(PngFile.encode(sprite.getValue()))
           .as(sprite.getKey())
           .isEqualTo(Files.readAllBytes(FOLDER.resolve(sprite.getKey() + ".png")));
@@ -66,7 +60,7 @@ final class TileSetGeneratorTest {
   void picture_drawnAgain_isTheSame() {
     TileSetGenerator again = new TileSetGenerator(1);
     for (String name : List.of("L1_WaterE", "L2_GateNS", "L2_Forest", "L2_VolcanoErupting")) {
-      assertThat(again.picture(name)).as(name).isEqualTo(pictures.get(name));
+      assertThat(again.picture(name)).as(name).isEqualTo(PICTURES.get(name));
     }
   }
 
@@ -74,7 +68,7 @@ final class TileSetGeneratorTest {
   void picture_doubleScale_hasDoubleSideAndTheSameSilhouette() {
     TileSetGenerator large = new TileSetGenerator(2);
     for (String name : List.of("L1_Terrain001", "L2_Castle", "L2_WallStoneEW")) {
-      Picture one = pictures.get(name);
+      Picture one = PICTURES.get(name);
       Picture two = large.picture(name);
       assertThat(two.side()).isEqualTo(108);
       int same = 0;
@@ -123,7 +117,7 @@ final class TileSetGeneratorTest {
 
   @Test
   void folder_committed_isEightBitRgbaOf54By54() throws IOException {
-    for (String name : pictures.keySet()) {
+    for (String name : PICTURES.keySet()) {
       byte[] file = Files.readAllBytes(FOLDER.resolve(name + ".png"));
       PngReader reader = new PngReader(new ByteArrayInputStream(file));
       ImageInfo info = reader.imgInfo;
@@ -142,9 +136,9 @@ final class TileSetGeneratorTest {
         for (int b = 0; b < a; b++) {
           String nameA = stem + new Joins(a).suffix();
           String nameB = stem + new Joins(b).suffix();
-          assertThat(pictures.get(nameA))
+          assertThat(PICTURES.get(nameA))
               .as(nameA + " and " + nameB)
-              .isNotEqualTo(pictures.get(nameB));
+              .isNotEqualTo(PICTURES.get(nameB));
         }
       }
     }
@@ -154,12 +148,12 @@ final class TileSetGeneratorTest {
   void pictures_frames_differAndKeepTheirOutline() {
     for (String stem : List.of("L1_Water", "L1_Lava")) {
       for (int mask = 0; mask < Joins.COUNT; mask++) {
-        Picture first = pictures.get(stem + new Joins(mask).suffix());
+        Picture first = PICTURES.get(stem + new Joins(mask).suffix());
         for (int frame = 1; frame < Phase.FRAMES; frame++) {
           String name = stem + Phase.letter(frame) + new Joins(mask).suffix();
-          assertThat(pictures.get(name)).as(name).isNotEqualTo(first);
+          assertThat(PICTURES.get(name)).as(name).isNotEqualTo(first);
           for (int i = 0; i < 54 * 54; i++) {
-            assertThat(pictures.get(name).alpha(i % 54, i / 54))
+            assertThat(PICTURES.get(name).alpha(i % 54, i / 54))
                 .isEqualTo(first.alpha(i % 54, i / 54));
           }
         }
@@ -192,7 +186,7 @@ final class TileSetGeneratorTest {
 
   @Test
   void pictures_overlays_haveNoHalfTransparentColorButShadow() {
-    pictures.forEach(
+    PICTURES.forEach(
         (name, picture) -> {
           for (int i = 0; i < 54 * 54; i++) {
             int alpha = picture.alpha(i % 54, i / 54);
