@@ -68,6 +68,24 @@ final class TravelTest {
     assertThat(run.out().replace("\r\n", "\n")).isEqualTo(golden(golden));
   }
 
+  /** The ends of ways, of which a short stretch off the road or a turn went untold once. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "walled-city | 39,51 | 30,14  | cart  | go south through the fields for 2 cells",
+        "walled-city | 49,27 | 57,33  | rider | south-east, then south and east, for 11 cells",
+        "ember-range | 8,8   | 116,40 | cart  | go north over the snow and through the fields for 2",
+        "graveyard-valley | 37,35 | 31,48 | cart | go west over the grass for 2 cells"
+      })
+  void itinerary_endsOffTheRoad_areTold(
+      String map, String from, String to, String profile, String words) throws IOException {
+    CommandRun run =
+        CommandRun.of(
+            "route", bundled(map), "--from", from, "--to", to, "--profile", profile, "--itinerary");
+    assertThat(run.out()).contains(words);
+  }
+
   @Test
   void itinerary_boatToAPlaceOnLand_endsAtTheShore() {
     CommandRun run =

@@ -1,7 +1,6 @@
 package emberway.plan.travel;
 
 import emberway.map.Cell;
-import emberway.map.Direction;
 import emberway.map.Place;
 import emberway.map.TileWords;
 import java.util.ArrayList;
@@ -20,7 +19,7 @@ import java.util.TreeMap;
  * @param isWay whether it goes along a way
  * @param way the words for the way, if it is one
  * @param opening the bridges and gates that one passes right at its beginning
- * @param headings where it leads, one after the other [size: &gt;= 1]
+ * @param course where it leads
  * @param phrases how one goes, besides along the way: {@code over the snow}
  * @param end what its last cell is recognized by
  */
@@ -30,26 +29,18 @@ record Section(
     boolean isWay,
     TileWords way,
     List<Stretch.Passing> opening,
-    List<Direction> headings,
+    Course course,
     List<String> phrases,
     Optional<String> end) {
 
   /** The least length of a part, unless the ground asks for a shorter one. [cells] */
   private static final int LEAST_STEPS = 3;
 
-  /** The most points of the compass that one sentence names. */
-  private static final int MOST_HEADINGS = 3;
-
   /** The least share of a part's cells that a ground must have to be named. */
   private static final double LEAST_GROUND = 0.12;
 
   /** The most grounds that are named. */
   private static final int MOST_GROUNDS = 3;
-
-  /** Whether it leads in no clear direction. */
-  boolean winds() {
-    return headings.size() > MOST_HEADINGS;
-  }
 
   /** Finds the sections of the parts of one journey. */
   static final class Finder {
@@ -110,16 +101,13 @@ record Section(
     /** Where it turns, off all ways. */
     private NavigableMap<Integer, String> groundCuts(Stretch stretch) {
       NavigableMap<Integer, String> cuts = new TreeMap<>();
-      List<Integer> corners = turns(stretch.from(), stretch.to(), 1);
+      double tolerance = Outline.tolerance(stretch.to() - stretch.from());
+      List<Integer> corners =
+          Outline.turns(journey, Outline.corners(journey, stretch.from(), stretch.to(), tolerance));
       for (int corner : corners.subList(1, corners.size() - 1)) {
         cuts.put(corner, obstacles.edgeAt(journey, corner).orElse(""));
       }
       return cuts;
-    }
-
-    private List<Integer> turns(int from, int to, double factor) {
-      double tolerance = factor * Outline.tolerance(to - from);
-      return Outline.turns(journey, Outline.corners(journey, from, to, tolerance));
     }
 
     /** Where a place is passed; a cut close by takes its name. */
@@ -177,29 +165,9 @@ record Section(
           stretch.isWay(),
           stretch.way(),
           opening,
-          headings(from, to, stretch.isWay()),
+          Course.of(journey, from, to),
           phrases,
           Optional.of(end).filter(name -> !name.isEmpty()));
-    }
-
-    /** The points of the compass that a part leads to; its whole direction alone off all ways. */
-    private List<Direction> headings(int from, int to, boolean isWay) {
-      List<Direction> headings = new ArrayList<>();
-      if (isWay) {
-        List<Integer> corners = turns(from, to, 1.5);
-        for (int i = 1; i < corners.size(); i++) {
-          boolean counts = corners.get(i) - corners.get(i - 1) >= LEAST_STEPS;
-          Direction heading =
-              Compass.from(journey.cell(corners.get(i - 1)), journey.cell(corners.get(i)));
-          boolean goesOn = !headings.isEmpty() && headings.get(headings.size() - 1) == heading;
-          if (counts && !goesOn) {
-            headings.add(heading);
-          }
-        }
-      }
-      return headings.isEmpty()
-          ? List.of(Compass.from(journey.cell(from), journey.cell(to)))
-          : headings;
     }
 
     /** How one goes off all ways: the grounds that matter and all that one passes, in order. */

@@ -28,6 +28,9 @@ record Stretch(int from, int to, TileWords way, boolean isWay, List<Passing> pas
   /** How few steps off a way do not count as leaving it, nor as few on one as taking it. [cells] */
   private static final int WIGGLE = 2;
 
+  /** How few steps at an end of the journey do not count as going to a way or from it. [cells] */
+  private static final int DOORSTEP = 1;
+
   /** A run of cells of one kind. */
   private record Run(int from, int to, TileWords words, boolean isWay) {
     int steps() {
@@ -103,7 +106,7 @@ record Stretch(int from, int to, TileWords way, boolean isWay, List<Passing> pas
       Run run = runs.get(i);
       Run before = i == 0 ? null : runs.get(i - 1);
       Run after = i + 1 == runs.size() ? null : runs.get(i + 1);
-      boolean beside = !run.isWay && run.steps() <= WIGGLE && isBeside(before, after);
+      boolean beside = !run.isWay && isBeside(run, before, after);
       Run way = before != null && before.isWay ? before : after;
       add(kept, beside ? new Run(run.from, run.to, way.words, true) : run);
     }
@@ -119,12 +122,13 @@ record Stretch(int from, int to, TileWords way, boolean isWay, List<Passing> pas
     return crossed;
   }
 
-  /** Whether the ground between two runs, of which one may be missing, is beside a way. */
-  private static boolean isBeside(Run before, Run after) {
+  /** Whether a run of ground between two others, of which one may be missing, is beside a way. */
+  private static boolean isBeside(Run run, Run before, Run after) {
     if (before == null || after == null) {
       Run only = before == null ? after : before;
-      return only != null && only.isWay && only.steps() > WIGGLE;
+      return only != null && only.isWay && only.steps() > WIGGLE && run.steps() <= DOORSTEP;
     }
-    return before.isWay && after.isWay && alike(before.words, after.words);
+    boolean isFew = run.steps() <= Math.min(WIGGLE, Math.max(before.steps(), after.steps()));
+    return isFew && before.isWay && after.isWay && alike(before.words, after.words);
   }
 }

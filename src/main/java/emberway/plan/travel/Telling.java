@@ -86,34 +86,34 @@ final class Telling {
     } else {
       lead = "take " + way + " " + past + " and on ";
     }
-    return lead + headings(section) + also;
+    return lead + (section.course().winds() ? "as it winds " : "") + headings(section) + also;
   }
 
   private static boolean turnsBack(Section before, Section section) {
-    Direction was = before.headings().get(before.headings().size() - 1);
-    return Compass.turn(was, section.headings().get(0)) >= ABOUT_TURN;
+    return turn(before, section) >= ABOUT_TURN;
+  }
+
+  /** By how many eighths of a circle one turns from a section to the next. */
+  private static int turn(Section before, Section section) {
+    List<Direction> was = before.course().headings();
+    return Compass.turn(was.get(was.size() - 1), section.course().headings().get(0));
   }
 
   private static String offWay(Section before, Section section) {
-    Direction heading = section.headings().get(0);
     String verb = "go";
     if (before != null && before.isWay()) {
       verb = "leave the " + before.way().noun() + " and go";
     } else if (before != null) {
-      int turn = Compass.turn(before.headings().get(0), heading);
+      int turn = turn(before, section);
       verb = turn == 0 ? "go on" : turn == 1 ? "bear" : turn < 4 ? "turn" : "turn back";
     }
     boolean isAsBefore = before != null && before.phrases().equals(section.phrases());
     String how = isAsBefore ? "" : " " + listed(section.phrases());
-    return verb + " " + Compass.name(heading) + how;
+    return verb + " " + headings(section) + (section.course().winds() ? ", winding," : "") + how;
   }
 
-  private String headings(Section section) {
-    if (section.winds()) {
-      Direction whole = Compass.from(journey.cell(section.from()), journey.cell(section.to()));
-      return "as it winds " + Compass.name(whole);
-    }
-    List<String> names = section.headings().stream().map(Compass::name).toList();
+  private static String headings(Section section) {
+    List<String> names = section.course().headings().stream().map(Compass::name).toList();
     return names.size() == 1
         ? names.get(0)
         : names.get(0) + ", then " + listed(names.subList(1, names.size())) + ",";

@@ -6,6 +6,7 @@ import emberway.map.Cell;
 import emberway.map.Measure;
 import emberway.map.Scale;
 import emberway.plan.Query;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -116,9 +117,9 @@ final class GuideTest {
         .isEqualTo(
             """
             On foot from the tent to the castle (13 cells)
-            1. From the tent go north-east over the grass for 5 cells, giving a wide berth to the tombstones at Cold Barrows.
+            1. From the tent go east, then north-east, over the grass for 5 cells, giving a wide berth to the tombstones at Cold Barrows.
             2. Bear east for 3 cells (8 so far).
-            3. Bear south-east for 5 cells (13 so far) to the castle.
+            3. Bear south-east, then east, for 5 cells (13 so far) to the castle.
             You arrive at the castle after 13 cells.""");
   }
 
@@ -194,6 +195,75 @@ final class GuideTest {
             1. From the tent take the road east, then north, for 10 cells to the way-point at Lookout.
             2. Turn back along the road south, then east, for 10 cells (20 so far) to the castle.
             You arrive at the castle after 20 cells.""");
+  }
+
+  @Test
+  void tell_twoCellsFromTheRoadAtBothEnds_goesToItAndLeavesIt() {
+    Roads roads =
+        Roads.overGrass(
+            "1.........",
+            "..........",
+            "..........",
+            ".RRRRRRRR.",
+            "..........",
+            "..........",
+            ".........2");
+    assertThat(roads.profile("cart").told())
+        .isEqualTo(
+            """
+            Cart from the tent to the castle (13 cells)
+            1. From the tent go south over the grass for 2 cells to the road.
+            2. Take the road east for 8 cells (10 so far).
+            3. Leave the road and go south over the grass for 3 cells (13 so far) to the castle.
+            You arrive at the castle after 13 cells.""");
+  }
+
+  @Test
+  void tell_roadBetweenTwoPointsOfTheCompass_namesBoth() {
+    Roads roads =
+        Roads.overGrass(
+            "..............RR2",
+            "............RR...",
+            "..........RR.....",
+            "........RR.......",
+            "......RR.........",
+            "....RR...........",
+            "..RR.............",
+            "1R...............");
+    assertThat(roads.profile("cart").told())
+        .isEqualTo(
+            """
+            Cart from the tent to the castle (16 cells)
+            1. From the tent take the road north-east, then east, for 16 cells to the castle.
+            You arrive at the castle after 16 cells.""");
+  }
+
+  @Test
+  void tell_roadInHairpins_winds() {
+    Roads roads =
+        Roads.overGrass(
+            "1RRRRRR", "WWWWWWR", "RRRRRRR", "RWWWWWW", "RRRRRRR", "WWWWWWR", "RRRRRRR", "RWWWWWW",
+            "RRRRRR2");
+    assertThat(roads.profile("cart").told())
+        .isEqualTo(
+            """
+            Cart from the tent to the castle (30 cells)
+            1. From the tent take the road as it winds south-east for 30 cells to the castle.
+            You arrive at the castle after 30 cells.""");
+  }
+
+  @Test
+  void tell_narrowPassageInHairpins_windsOffTheRoadToo() {
+    List<String> rows = new ArrayList<>(List.of("..1.."));
+    for (int i = 0; i < 6; i++) {
+      rows.addAll(List.of("WWWW.", ".....", ".WWWW", i < 5 ? "....." : "..2.."));
+    }
+    assertThat(Roads.overGrass(rows.toArray(String[]::new)).told())
+        .isEqualTo(
+            """
+            On foot from the tent to the castle (48 cells)
+            1. From the tent go south, winding, over the grass for 48 cells to the castle.
+            You arrive at the castle after 48 cells.""");
   }
 
   @Test
