@@ -2,7 +2,6 @@ package emberway.plan;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 
@@ -36,8 +35,7 @@ final class Plateaus {
   private final int[] offset; // by move
   private final double rounding; // [cost]
 
-  private final byte[] joins; // [by cell] the moves back to cells from which a plateau leads here
-  private final int[] cells; // those on plateaus that are cheap enough, by cost from the start
+  private final int[] cells; // those through which a way is cheap enough, by cost from the start
   private final int[] place; // [by cell] in that order; NONE elsewhere
   private final int[] first; // [by place] where the longest plateau up to here begins
   private final int[] before; // [by place] the place before on it; NONE where it begins
@@ -58,8 +56,7 @@ final class Plateaus {
     moves = Moves.of(field, there.movement().corners());
     offset = Moves.offsets(field.size().width());
     rounding = most * ROUNDING;
-    joins = joins(most, field.size().cells());
-    cells = cellsOnPlateaus(field.size().cells());
+    cells = cellsWithin(most, field.size().cells());
     place = new int[field.size().cells()];
     Arrays.fill(place, NONE);
     for (int i = 0; i < cells.length; i++) {
@@ -75,36 +72,12 @@ final class Plateaus {
     return there.costAt(cell) + back.costAt(cell);
   }
 
-  /** The steps of plateaus that are no dearer: row by row, where all that is read lies close. */
-  private byte[] joins(double most, int count) {
-    byte[] found = new byte[count];
-    for (int cell = 0; cell < count; cell++) {
-      if (cost(cell) <= most) {
-        for (int todo = moves[cell] & 255; todo != 0; todo &= todo - 1) {
-          int move = Integer.numberOfTrailingZeros(todo);
-          int from = cell + offset[move];
-          if (cost(from) <= most && isPlateau(from, cell, move)) {
-            found[cell] |= (byte) (1 << move);
-          }
-        }
-      }
-    }
-    return found;
-  }
-
-  /** The cells at either end of a step of a plateau, by what the way there costs. */
-  private int[] cellsOnPlateaus(int count) {
-    BitSet wanted = new BitSet(count);
-    for (int cell = 0; cell < count; cell++) {
-      for (int todo = joins[cell] & 255; todo != 0; todo &= todo - 1) {
-        wanted.set(cell);
-        wanted.set(cell + offset[Integer.numberOfTrailingZeros(todo)]);
-      }
-    }
-    long[] found = new long[wanted.cardinality()];
+  /** The cells through which a way is no dearer, by what the way there costs. */
+  private int[] cellsWithin(double most, int count) {
+    long[] found = new long[count];
     int size = 0;
     for (int cell = 0; cell < count; cell++) {
-      if (wanted.get(cell)) {
+      if (cost(cell) <= most) {
         // As bits, costs are in order; the lowest make room for the cell.
         long order = Double.doubleToLongBits(there.costAt(cell)) >>> CELL_BITS;
         found[size++] = order << CELL_BITS | cell;
@@ -124,9 +97,10 @@ final class Plateaus {
       first[i] = i;
       before[i] = NONE;
       int cell = cells[i];
-      for (int todo = joins[cell] & 255; todo != 0; todo &= todo - 1) {
-        int from = place[cell + offset[Integer.numberOfTrailingZeros(todo)]];
-        if (from < i && first[from] < first[i]) {
+      for (int todo = moves[cell] & 255; todo != 0; todo &= todo - 1) {
+        int move = Integer.numberOfTrailingZeros(todo);
+        int from = place[cell + offset[move]];
+        if (from != NONE && from < i && first[from] < first[i] && isPlateau(from, i, move)) {
           first[i] = first[from];
           before[i] = from;
         }
@@ -137,11 +111,13 @@ final class Plateaus {
     }
   }
 
-  /** Whether a step between cells is the last of a cheapest way and the first of another. */
+  /** Whether a step between places is the last of a cheapest way and the first of another. */
   private boolean isPlateau(int from, int to, int move) {
-    double step = steps.onto(to, Moves.isDiagonal(move));
-    return Math.abs(there.costAt(from) + step - there.costAt(to)) <= rounding
-        && Math.abs(step + back.costAt(to) - back.costAt(from)) <= rounding;
+    int one = cells[from];
+    int other = cells[to];
+    double step = steps.onto(other, Moves.isDiagonal(move));
+    return Math.abs(there.costAt(one) + step - there.costAt(other)) <= rounding
+        && Math.abs(step + back.costAt(other) - back.costAt(one)) <= rounding;
   }
 
   /**

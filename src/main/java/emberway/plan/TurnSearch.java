@@ -12,16 +12,15 @@ import java.util.stream.IntStream;
  * nothing; a route that passes a way-point may turn there like anywhere else.
  *
  * <p>The route is a cheapest one, penalties included, within the bound that holds without them. An
- * instance keeps its working arrays from query to query (77 bytes a cell, made on first use; 8 more
- * once a query is long) and serves one thread at a time.
+ * instance keeps its working arrays from query to query (77 bytes a cell, made on first use) and
+ * serves one thread at a time.
  *
  * <p>Design. A state is a cell and the move that led there; A* runs over the states. One state of a
  * cell makes another pointless if it is the cheaper even after turning into the other's direction;
  * that leaves one or two of eight. The estimate adds what must be turned at least to what must be
- * walked at least: by the least step at first, and once a leg to one goal turns out long, it begins
- * again with {@link CostsToGo} in place of that. Between way-points no single way is the best one,
- * so each leg passes on the cheapest for every direction of arrival. Arithmetic is that of {@link
- * ExactSearch}: {@code docs/decisions/0007-kinds-of-queries.md}.
+ * walked at least. Between way-points no single way is the best one, so each leg passes on the
+ * cheapest for every direction of arrival. Arithmetic is that of {@link ExactSearch}: {@code
+ * docs/decisions/0007-kinds-of-queries.md}.
  */
 public final class TurnSearch {
   /** The greatest penalty. */
@@ -39,10 +38,6 @@ public final class TurnSearch {
   // What came of a leg that did not end at a goal.
   private static final int EXHAUSTED = -1;
   private static final int STOPPED = -2;
-  private static final int UNDECIDED = -3; // expanded as much as it may
-
-  /** A leg that expands more than one state for so many cells is long. */
-  private static final int CELLS_A_STATE = 16;
 
   private final GridSize size;
   private final int width;
@@ -58,7 +53,6 @@ public final class TurnSearch {
   private final double rounder; // 2^52 quanta
   private final LowerBound bound;
   private final OpenList open;
-  private final CostsToGo toGo;
 
   // Working arrays, made by the first query.
   private double[] g = {}; // [at 8 * cell + move] valid where the cell's stamp is this leg's
@@ -70,7 +64,6 @@ public final class TurnSearch {
   private int start;
   private boolean startsFree; // without a direction, and at no cost
   private Goals goals;
-  private boolean knowsToGo; // whether the costs to go are those to the goal
   private long expanded;
   private long generated;
 
@@ -100,7 +93,6 @@ public final class TurnSearch {
             ? new LowerBound(
                 rounded(field.minCost()), rounded(field.minCost() * movement.diagonal()))
             : LowerBound.NOTHING;
-    toGo = new CostsToGo(field, factor, offset, moves, rounder);
     eighth = rounded(turn);
     for (int move = 0; move < 8; move++) {
       factor[move] = Moves.isDiagonal(move) ? movement.diagonal() : 1;
@@ -138,14 +130,16 @@ public final class TurnSearch {
     Cell unreachable = null;
     for (int i = 0; i < query.via().size() && unreachable == null; i++) {
       Cell via = query.via().get(i);
-      int state = search(arrivals, List.of(via), true, hooks);
+      begin(arrivals, List.of(via));
+      int state = run(hooks, true);
       if (state == STOPPED) {
         return new Outcome.Stopped(stats(began));
       }
       unreachable = state == EXHAUSTED ? via : null;
       arrivals = state == EXHAUSTED ? arrivals : arrivals(arrivals, size.index(via));
     }
-    int state = search(arrivals, query.goals(), false, hooks);
+    begin(arrivals, query.goals());
+    int state = run(hooks, false);
     if (state == STOPPED) {
       return new Outcome.Stopped(stats(began));
     }
@@ -176,29 +170,6 @@ public final class TurnSearch {
       ways[NONE] = new int[] {start};
       return new Arrivals(start, new double[0], ways);
     }
-  }
-
-  /** Searches a leg; see {@link #run}. */
-  private int search(Arrivals arrivals, List<Cell> goalCells, boolean all, SearchHooks hooks) {
-    begin(arrivals, goalCells);
-    if (goals.count() > 1) {
-      return run(hooks, all, Long.MAX_VALUE);
-    }
-    int state = run(hooks, all, expanded + size.cells() / CELLS_A_STATE);
-    if (state != UNDECIDED) {
-      return state;
-    }
-    boolean isComplete = toGo.search(goals.cell(0), start, open, hooks);
-    expanded += toGo.expanded();
-    generated += toGo.expanded();
-    if (!isComplete) {
-      return STOPPED;
-    }
-    knowsToGo = toGo.reaches(start);
-    begin(arrivals, goalCells);
-    state = run(hooks, all, Long.MAX_VALUE);
-    knowsToGo = false;
-    return state;
   }
 
   /** Puts the states in which a leg may begin on the open list. */
@@ -248,9 +219,8 @@ public final class TurnSearch {
    * The first state at a goal that came off the open list, or one of the constants above.
    *
    * @param all whether to go on until every direction of arrival that is worth it is known
-   * @param most how many expanded states to stop after
    */
-  private int run(SearchHooks hooks, boolean all, long most) {
+  private int run(SearchHooks hooks, boolean all) {
     int reached = EXHAUSTED;
     double last = BLOCKED; // an f beyond which nothing is worth it
     while (!open.isEmpty() && open.topF() <= last) {
@@ -266,9 +236,6 @@ public final class TurnSearch {
       }
       if (hooks.stopAfter(expanded)) {
         return STOPPED;
-      }
-      if (expanded >= most) {
-        return UNDECIDED;
       }
       expanded++;
       if (!goals.contains(cell)) {
@@ -309,9 +276,6 @@ public final class TurnSearch {
     int y = cell / width;
     int x = cell - y * width;
     double walked = bound.of(goals.columnsFrom(x), goals.rowsFrom(y));
-    if (knowsToGo) {
-      walked = Math.max(walked, toGo.atLeast(cell));
-    }
     return move == NONE || goals.count() > 1
         ? walked
         : walked + Turns.toward(goals.west - x, goals.north - y, move) * eighth;
