@@ -4,6 +4,7 @@ import emberway.io.AtomicFile;
 import emberway.io.FileTrouble;
 import emberway.io.UnwritableException;
 import emberway.map.TileMap;
+import emberway.pack.TextMapWriter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -83,7 +84,7 @@ final class Autosaves {
     } catch (IOException refused) {
       throw new UnwritableException(folder, FileTrouble.writing(refused), refused);
     }
-    AtomicFile.write(own(map), out -> MapText.write(content, List.of(OF + line(map)), out));
+    AtomicFile.write(own(map), out -> TextMapWriter.write(content, List.of(OF + line(map)), out));
   }
 
   private static String line(String text) {

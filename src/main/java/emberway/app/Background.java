@@ -1,12 +1,17 @@
 package emberway.app;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 
-/** Reading and writing files apart from the window's thread, one after another. */
+/**
+ * Reading and writing files apart from the window's thread, one after another; what must not wait
+ * for the others has a thread {@link #beside} them.
+ */
 final class Background implements AutoCloseable {
   static final long PATIENCE = 20; // for what is being written at the end [s]
 
@@ -17,19 +22,35 @@ final class Background implements AutoCloseable {
   }
 
   private final ExecutorService executor;
-  private final Queue<Runnable> results = new ConcurrentLinkedQueue<>();
+  private final Queue<Runnable> results;
   private final Runnable whenReady;
+  private final List<Background> others = new ArrayList<>();
 
   /** With something to call, on another thread, whenever there is a result. */
   Background(Runnable whenReady) {
+    this("files", new ConcurrentLinkedQueue<>(), whenReady);
+  }
+
+  private Background(String name, Queue<Runnable> results, Runnable whenReady) {
+    this.results = results;
     this.whenReady = whenReady;
     executor =
         Executors.newSingleThreadExecutor(
             task -> {
-              Thread thread = new Thread(task, "files");
+              Thread thread = new Thread(task, name);
               thread.setDaemon(true);
               return thread;
             });
+  }
+
+  /**
+   * Another thread for jobs that wait for none of this one's. What is to be done with their results
+   * is done with those of this one, and both are closed together.
+   */
+  Background beside(String name) {
+    Background other = new Background(name, results, whenReady);
+    others.add(other);
+    return other;
   }
 
   /** Does a job when those before it are done. */
@@ -63,6 +84,7 @@ final class Background implements AutoCloseable {
   /** Lets the jobs at hand come to their end; their results are dropped. */
   @Override
   public void close() {
+    others.forEach(Background::close);
     executor.shutdown();
     try {
       executor.awaitTermination(PATIENCE, TimeUnit.SECONDS);

@@ -1,6 +1,8 @@
 package emberway.app;
 
 import emberway.map.TileMap;
+import emberway.map.edit.MapEdit;
+import emberway.map.edit.Trail;
 import emberway.pack.Problem;
 import emberway.pack.UnreadableException;
 import emberway.render.gl.RenderPasses;
@@ -279,10 +281,35 @@ final class Desks implements AutoCloseable {
 
       @Override
       public void reload(OpenedMap opened) {
-        if (!isSame(opened.loaded().map(), session.state().map())) {
-          MapView view = session.state().view();
-          Ends ends = session.state().ends();
-          bring(opened, arrived -> renew(arrived, view, ends));
+        if (isSame(opened.loaded().map(), session.state().map())) {
+          FileDesk.Unsaved nothing = new FileDesk.Unsaved(Optional.empty(), trail());
+          retile(opened, nothing, Optional.empty(), () -> files.apply(new Action.Reload()));
+        } else {
+          bring(opened, Desks.this::renew);
+        }
+      }
+
+      @Override
+      public FileDesk.Unsaved unsaved() {
+        ExplorerState state = session.state();
+        return new FileDesk.Unsaved(
+            state.history().isUnsaved() ? Optional.of(state.copyOfMap()) : Optional.empty(),
+            trail());
+      }
+
+      @Override
+      public void retile(
+          OpenedMap opened, FileDesk.Unsaved before, Optional<TileMap> changed, Runnable again) {
+        if (!opened.hasTilesOf(session.opened())) {
+          bring(
+              opened,
+              arrived -> {
+                if (before.last() == trail()) {
+                  takeUp(arrived, changed);
+                } else {
+                  again.run(); // it was changed meanwhile
+                }
+              });
         }
       }
     };
@@ -365,11 +392,34 @@ final class Desks implements AutoCloseable {
   }
 
   /** Shows the map as it is in its file by now, likewise. */
-  private void renew(Arrival arrived, MapView view, Ends ends) {
+  private void renew(Arrival arrived) {
     work.leave(
         "Its file was changed by another program: not saving them shows what is there now.",
-        () -> show(arrived, () -> session.state().resume(view, ends)));
+        () -> {
+          ExplorerState before = session.state();
+          show(arrived, () -> session.state().resume(before));
+        });
     gui.ifPresent(Gui::ask);
+  }
+
+  /** The last change of the map on show. */
+  private Trail<MapEdit> trail() {
+    return session.state().history().trail();
+  }
+
+  /** Goes on with what was made of a map before it was read again with other tiles. */
+  private void takeUp(Arrival arrived, Optional<TileMap> changed) {
+    ExplorerState before = session.state();
+    show(
+        arrived,
+        () -> {
+          TileMap read = session.state().map();
+          if (changed.isPresent()) {
+            session.state().apply(new Action.Change(MapEdit.between(read, changed.get())));
+          }
+          session.state().resume(before);
+          notices.tell("%s has new tiles".formatted(read.info().name()));
+        });
   }
 
   /** Shows another map; the old one stays if that cannot be. */

@@ -38,7 +38,7 @@ final class ExplorerState {
     world = new World(opened);
     hand = new Hand(world.map(), world.drawable());
     unchangeable =
-        MapWriter.isOurs(opened.loaded())
+        SavePlace.isOurs(opened.loaded())
             ? "a Tiled map is not changed here: File > Save as makes a text map of it, which can be"
             : "this map's tiles are Tiled's own: change it in Tiled, and this window shows it anew";
     TileMap map = world.map();
@@ -202,12 +202,11 @@ final class ExplorerState {
     redraw = true;
   }
 
-  /** Looks and goes on as it was before its map was read again, as far as that can be. */
-  void resume(MapView before, Ends ends) {
-    view().resume(before);
-    rotation = before.rotation();
-    ends.start().ifPresent(cell -> wish.apply(new Action.SetEnd(RouteEnd.START, cell)));
-    ends.goal().ifPresent(cell -> wish.apply(new Action.SetEnd(RouteEnd.GOAL, cell)));
+  /** Looks and goes on as another state did before its map was read again, as far as can be. */
+  void resume(ExplorerState before) {
+    viewpoint.resume(before.viewpoint);
+    rotation = before.view().rotation();
+    wish.resume(before.wish);
     ask();
     redraw = true;
   }

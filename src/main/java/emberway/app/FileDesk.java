@@ -3,6 +3,9 @@ package emberway.app;
 import emberway.io.AtomicFile;
 import emberway.io.Printable;
 import emberway.io.UnwritableException;
+import emberway.map.TileMap;
+import emberway.map.edit.MapEdit;
+import emberway.map.edit.Trail;
 import emberway.pack.MapAddress;
 import emberway.pack.MapPack;
 import emberway.pack.Problem;
@@ -39,7 +42,27 @@ final class FileDesk implements AutoCloseable {
 
     /** The map on show was read again. */
     void reload(OpenedMap opened);
+
+    /** What a person has made of the map on show. */
+    Unsaved unsaved();
+
+    /**
+     * The map on show was read again with other tiles.
+     *
+     * @param before what was made of it when that began
+     * @param changed the same in these tiles, if it is not saved
+     * @param again called instead if it was changed since
+     */
+    void retile(OpenedMap opened, Unsaved before, Optional<TileMap> changed, Runnable again);
   }
+
+  /**
+   * What a person has made of a map.
+   *
+   * @param map a copy, if it is not saved
+   * @param last the last change
+   */
+  record Unsaved(Optional<TileMap> map, Trail<MapEdit> last) {}
 
   /** A desk that hands over what it opens. */
   FileDesk(
@@ -55,7 +78,7 @@ final class FileDesk implements AutoCloseable {
     this.preferences = preferences;
     this.shelf = shelf;
     this.receiver = receiver;
-    watch = new FileWatch(() -> background.run(() -> this::reload));
+    watch = new FileWatch(isFile -> background.run(() -> () -> reload(isFile)));
     shelf.remember(preferences.settings().recent());
   }
 
@@ -78,7 +101,7 @@ final class FileDesk implements AutoCloseable {
     } else if (action instanceof Action.ForgetRecent forget) {
       remember(preferences.settings().recent().without(forget.file()));
     } else if (action instanceof Action.Reload) {
-      reload();
+      reload(true);
     } else if (action instanceof Action.SaveText text) {
       save(text.name(), text.text());
     } else {
@@ -95,9 +118,12 @@ final class FileDesk implements AutoCloseable {
     background.run(
         () -> {
           try {
-            Optional<MapPack> pack = severalMaps(file);
+            Optional<MapAddress> address =
+                MapAddress.of(file).filter(each -> each.name().isEmpty());
+            Optional<MapPack> pack =
+                address.isPresent() ? severalMaps(address.get()) : Optional.empty();
             return pack.isPresent()
-                ? () -> offer(file, pack.get(), then)
+                ? () -> offer(address.get().pack(), pack.get(), then)
                 : opening(() -> opener.open(file), Optional.of(file), then);
           } catch (UnreadableException refused) {
             return () -> refuse(refused);
@@ -105,12 +131,8 @@ final class FileDesk implements AutoCloseable {
         });
   }
 
-  private static Optional<MapPack> severalMaps(Path file) throws UnreadableException {
-    Optional<MapAddress> address = MapAddress.of(file).filter(each -> each.name().isEmpty());
-    if (address.isEmpty()) {
-      return Optional.empty();
-    }
-    return Optional.of(MapPack.open(file)).filter(pack -> pack.maps().size() > 1);
+  private static Optional<MapPack> severalMaps(MapAddress address) throws UnreadableException {
+    return Optional.of(MapPack.open(address.pack())).filter(pack -> pack.maps().size() > 1);
   }
 
   private void offer(Path file, MapPack pack, Runnable then) {
@@ -192,32 +214,59 @@ final class FileDesk implements AutoCloseable {
     shelf.remember(preferences.settings().recent()); // it may be gone
   }
 
-  /** Reads the file of the map on show again, if it has one. */
-  private void reload() {
+  /**
+   * Reads the file of the map on show again, if it has one.
+   *
+   * @param isFile whether the file itself may hold something else; if not, but the tiles it is
+   *     drawn with, what is not saved stays
+   */
+  private void reload(boolean isFile) {
     if (current.isEmpty()) {
       return;
     }
     Path file = current.get();
+    Optional<Unsaved> unsaved = isFile ? Optional.empty() : Optional.of(receiver.unsaved());
     background.run(
         () -> {
           try {
             OpenedMap opened = opener.open(file);
-            return () -> {
-              if (current.equals(Optional.of(file))) {
-                problems = opened.loaded().warnings();
-                receiver.reload(opened);
-              }
-            };
+            Optional<TileMap> carried =
+                unsaved.isPresent() ? carried(unsaved.get(), opened) : Optional.empty();
+            return () -> reloaded(file, opened, unsaved, carried);
           } catch (UnreadableException refused) {
             return () -> refuse(refused);
           }
         });
   }
 
+  private static Optional<TileMap> carried(Unsaved unsaved, OpenedMap opened)
+      throws UnreadableException {
+    return unsaved.map().isPresent()
+        ? Optional.of(MapOpener.carried(unsaved.map().get(), opened))
+        : Optional.empty();
+  }
+
+  private void reloaded(
+      Path file, OpenedMap opened, Optional<Unsaved> unsaved, Optional<TileMap> carried) {
+    if (!current.equals(Optional.of(file))) {
+      return; // another map is on show by now
+    }
+    if (unsaved.isPresent() && unsaved.get().last() != receiver.unsaved().last()) {
+      reload(false); // it was changed meanwhile
+      return;
+    }
+    problems = opened.loaded().warnings();
+    if (unsaved.isPresent()) {
+      receiver.retile(opened, unsaved.get(), carried, () -> reload(false));
+    } else {
+      receiver.reload(opened);
+    }
+  }
+
   /** A map is on show, of that file if it has one: it is watched and remembered. */
   void begin(OpenedMap opened, Optional<Path> file) {
     current = file;
-    watch.watch(file);
+    watch(file);
     problems = opened.loaded().warnings();
     warn(opened);
     if (file.isPresent()) {
@@ -229,8 +278,17 @@ final class FileDesk implements AutoCloseable {
   /** The map on show is in that file from now on; what was just written there is no news. */
   void saved(Path file) {
     current = Optional.of(file);
-    watch.watch(current);
+    watch(current);
     remember(preferences.settings().recent().with(file));
+  }
+
+  private void watch(Optional<Path> file) {
+    background.run(
+        () -> {
+          List<Path> tiles = file.map(opener::tilesAround).orElse(List.of());
+          watch.watch(file.map(MapOpener::place), tiles);
+          return () -> {};
+        });
   }
 
   private void remember(RecentFiles files) {

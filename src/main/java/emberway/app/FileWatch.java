@@ -1,16 +1,27 @@
 package emberway.app;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
-/** Looks now and then whether a file has changed, on a thread of its own. */
+/**
+ * Looks now and then whether a map's file, or the pictures and descriptions in some folders, have
+ * changed, on a thread of its own.
+ */
 final class FileWatch implements AutoCloseable {
-  private static final long PERIOD_MILLIS = 1000;
+  private static final long PERIOD_NANOS = TimeUnit.SECONDS.toNanos(1);
+  private static final int IDLE = 100; // times as long as a look takes, at least, between two
+  private static final int MOST_FILES = 4000; // in a folder
+  private static final int DEEPEST = 4; // folders in folders
 
   /** What tells a changed file from an unchanged one. */
   private record Stamp(FileTime modified, long size) {
@@ -26,42 +37,55 @@ final class FileWatch implements AutoCloseable {
     }
   }
 
-  private final Runnable whenChanged;
+  /**
+   * All that is watched.
+   *
+   * @param file the map's own
+   * @param others pictures and descriptions
+   */
+  private record Look(Optional<Stamp> file, Map<Path, Stamp> others) {}
+
+  /** Told on another thread that something has changed and rests. */
+  interface Watcher {
+    /** The map's own file, or else something in the folders. */
+    void changed(boolean isFile);
+  }
+
+  private final Watcher watcher;
   private Optional<Path> file = Optional.empty(); // guarded by this, like all below
-  private Optional<Stamp> seen = Optional.empty();
-  private Optional<Stamp> changing = Optional.empty(); // changed, but perhaps still being written
+  private List<Path> folders = List.of();
+  private Look seen = new Look(Optional.empty(), Map.of());
+  private Look changing = seen; // changed, but perhaps still being written
+  private long pause = PERIOD_NANOS;
   private boolean isClosed;
 
-  /** With something to call, on another thread, when the file has changed and rests. */
-  FileWatch(Runnable whenChanged) {
-    this.whenChanged = whenChanged;
+  /** With somebody to tell. */
+  FileWatch(Watcher watcher) {
+    this.watcher = watcher;
     Thread thread = new Thread(this::run, "file watch");
     thread.setDaemon(true);
     thread.start();
   }
 
-  /** Watches that file from now on, and no other. */
-  synchronized void watch(Optional<Path> other) {
+  /** Watches that file from now on, and the pictures and descriptions in those folders. */
+  synchronized void watch(Optional<Path> other, List<Path> around) {
     file = other;
-    seen = other.flatMap(Stamp::of);
-    changing = Optional.empty();
+    folders = List.copyOf(around);
+    seen = look();
+    changing = seen;
   }
 
   private void run() {
     while (awaitNextLook()) {
-      if (hasChanged()) {
-        whenChanged.run();
-      }
+      next().ifPresent(watcher::changed);
     }
   }
 
   /** Whether there is a next look. */
   private synchronized boolean awaitNextLook() {
     try {
-      long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PERIOD_MILLIS);
-      for (long left = end - System.nanoTime();
-          left > 0 && !isClosed;
-          left = end - System.nanoTime()) {
+      long end = System.nanoTime() + pause;
+      for (long left = pause; left > 0 && !isClosed; left = end - System.nanoTime()) {
         TimeUnit.NANOSECONDS.timedWait(this, left);
       }
       return !isClosed;
@@ -71,20 +95,47 @@ final class FileWatch implements AutoCloseable {
     }
   }
 
-  /** A file that is gone for a moment, as it is while some editors save it, has not changed. */
-  private synchronized boolean hasChanged() {
-    Optional<Stamp> now = file.flatMap(Stamp::of);
-    if (now.isEmpty() || now.equals(seen)) {
-      changing = Optional.empty();
-      return false;
+  /**
+   * Whether it is the map's own file that has changed and rests; nothing where nothing has. A file
+   * that is gone for a moment, as it is while some editors save it, has not changed.
+   */
+  private synchronized Optional<Boolean> next() {
+    long begin = System.nanoTime();
+    Look now = look();
+    pause = Math.max(PERIOD_NANOS, IDLE * (System.nanoTime() - begin));
+    boolean rests = now.equals(changing);
+    boolean isGone = file.isPresent() && now.file.isEmpty();
+    changing = now;
+    if (isGone || !rests || now.equals(seen)) {
+      return Optional.empty();
     }
-    if (!now.equals(changing)) {
-      changing = now;
-      return false;
-    }
+    boolean isFile = !now.file.equals(seen.file);
     seen = now;
-    changing = Optional.empty();
-    return true;
+    return Optional.of(isFile);
+  }
+
+  private Look look() {
+    Map<Path, Stamp> others = new HashMap<>();
+    folders.forEach(folder -> others.putAll(stamps(folder)));
+    return new Look(file.flatMap(Stamp::of), others);
+  }
+
+  private static Map<Path, Stamp> stamps(Path folder) {
+    Map<Path, Stamp> stamps = new HashMap<>();
+    try (Stream<Path> files = Files.walk(folder, DEEPEST)) {
+      files
+          .filter(FileWatch::isWatched)
+          .limit(MOST_FILES)
+          .forEach(each -> Stamp.of(each).ifPresent(stamp -> stamps.put(each, stamp)));
+      return stamps;
+    } catch (IOException | UncheckedIOException changesMeanwhile) {
+      return Map.of(); // the next look tells more
+    }
+  }
+
+  private static boolean isWatched(Path file) {
+    String name = file.toString();
+    return name.endsWith(".png") || name.endsWith(".json");
   }
 
   @Override

@@ -1,14 +1,17 @@
 package emberway.app;
 
+import emberway.map.GridSize;
 import emberway.map.Legend;
 import emberway.map.Rotation;
 import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.pack.LoadedMap;
+import emberway.pack.MapAddress;
 import emberway.pack.MapFiles;
 import emberway.pack.MapPack;
 import emberway.pack.PackedMap;
 import emberway.pack.Problem;
+import emberway.pack.TextMapWriter;
 import emberway.pack.TileSetLibrary;
 import emberway.pack.TileSets;
 import emberway.pack.UnreadableException;
@@ -21,6 +24,9 @@ import emberway.sprite.ComposedSprites;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.TileFrames;
 import emberway.view.Words;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -44,8 +50,63 @@ final class MapOpener {
 
   /** Opens a map's file, or a map of a pack, see {@link MapFiles}. */
   OpenedMap open(Path file) throws UnreadableException {
+    Optional<MapAddress> address = MapAddress.of(file);
+    if (address.isPresent()) {
+      MapPack pack = MapPack.open(address.get().pack());
+      PackedMap map = address.get().mapIn(pack);
+      Optional<MapFile> own = MapFile.in(address.get().pack(), pack, map); // before it is read
+      return prepared(file.toString(), pack.open(map, tilesDir), name(file), own);
+    }
     Optional<MapFile> own = MapText.isIn(file) ? Optional.of(MapFile.at(file)) : Optional.empty();
     return prepared(file.toString(), MapFiles.open(file, tilesDir), name(file), own);
+  }
+
+  /** The file on the disk that holds the map of a file, or of a pack. */
+  static Path place(Path file) {
+    Optional<MapAddress> address = MapAddress.of(file);
+    if (address.isEmpty()) {
+      return file;
+    }
+    Path pack = address.get().pack();
+    try {
+      return MapFile.place(pack, address.get().mapIn(MapPack.open(pack)));
+    } catch (UnreadableException damaged) {
+      return pack; // it may be mended
+    }
+  }
+
+  /** The folders whose pictures and descriptions the map of a file is drawn with. */
+  List<Path> tilesAround(Path file) {
+    if (tilesDir.isPresent()) {
+      return List.of(tilesDir.get());
+    }
+    Optional<Path> pack = MapAddress.of(file).map(MapAddress::pack).filter(Files::isDirectory);
+    Path beside = file.toAbsolutePath().resolveSibling("tiles");
+    return pack.isPresent()
+        ? List.of(pack.get())
+        : Files.isDirectory(beside) ? List.of(beside) : List.of();
+  }
+
+  /**
+   * What a person made of a map, for the same map opened again with tiles that have changed.
+   *
+   * @throws UnreadableException if these tiles cannot say it
+   */
+  static TileMap carried(TileMap changed, OpenedMap opened) throws UnreadableException {
+    GridSize size = opened.loaded().map().size();
+    if (!changed.size().equals(size)) {
+      String message = "is %s cells by now, and was %s".formatted(size, changed.size());
+      throw new UnreadableException(Problem.inFile(opened.name(), message, ""));
+    }
+    ByteArrayOutputStream text = new ByteArrayOutputStream();
+    try {
+      TextMapWriter.write(changed, List.of(), text);
+      TileSets tiles = TileSets.always(opened.loaded().tiles());
+      return MapFiles.read(opened.name(), text.toByteArray(), tiles).map();
+    } catch (IOException | IllegalArgumentException unsayable) {
+      String message = "changes cannot be kept with other tiles: " + unsayable.getMessage();
+      throw new UnreadableException(Problem.inFile(opened.name(), message, "save them first"));
+    }
   }
 
   /** What the map of a file is called among all maps. */

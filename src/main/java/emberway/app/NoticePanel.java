@@ -15,6 +15,7 @@ final class NoticePanel implements Panel {
   private static final int LONGEST = 600; // [characters]
 
   private final Notices notices;
+  private float width; // of the newest, when it was laid out last [px]
 
   NoticePanel(Notices notices) {
     this.notices = notices;
@@ -23,7 +24,7 @@ final class NoticePanel implements Panel {
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     List<Notices.Toast> toasts = notices.toasts();
-    float bottom = frame.bottom() - 2 * frame.px(12) - StatusPanel.height();
+    float bottom = bottom(frame);
     int from = Math.max(0, toasts.size() - MOST);
     for (int i = toasts.size() - 1; i >= from; i--) {
       ImGui.setNextWindowBgAlpha(1);
@@ -35,9 +36,18 @@ final class NoticePanel implements Panel {
           1,
           ImGuiWindowFlags.AlwaysAutoResize);
       toast(toasts.get(i), frame, actions);
+      width = i == toasts.size() - 1 ? ImGui.getWindowWidth() : width;
       bottom -= ImGui.getWindowHeight() + frame.px(GAP);
       frame.endPanel();
     }
+  }
+
+  /** The lower edge of the newest: beside what tells of the pointed cell, or above it. [px] */
+  private float bottom(GuiFrame frame) {
+    float bottom = frame.bottom() - frame.px(12);
+    float left = (frame.width() - width) / 2;
+    boolean isTaken = frame.covers(left, bottom - 1) || frame.covers(left + width, bottom - 1);
+    return isTaken ? bottom - StatusPanel.height() - frame.px(12) : bottom;
   }
 
   private static void toast(Notices.Toast toast, GuiFrame frame, Consumer<Action> actions) {

@@ -1,12 +1,14 @@
 package emberway.app;
 
 import emberway.pack.LoadedMap;
+import emberway.pack.LoadedTileSet;
 import emberway.render.iso.SpriteStack;
 import emberway.sprite.Atlas;
 import emberway.sprite.AutoTiler;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -44,6 +46,18 @@ record OpenedMap(
     } catch (InvalidPathException noPath) {
       return Optional.empty();
     }
+  }
+
+  /** Whether a map that was opened again is drawn with the same tiles that mean the same. */
+  boolean hasTilesOf(OpenedMap other) {
+    LoadedTileSet one = loaded.tiles();
+    LoadedTileSet two = other.loaded.tiles();
+    return one.travel().equals(two.travel())
+        && one.set().legend().tiles().equals(two.set().legend().tiles())
+        && one.set().geometry().equals(two.set().geometry())
+        && one.set().looks().equals(two.set().looks())
+        && films.equals(other.films)
+        && Arrays.equals(atlas.pixels(), other.atlas.pixels());
   }
 
   /** Whether there is a picture of a tile to draw with. [1..legend size] */

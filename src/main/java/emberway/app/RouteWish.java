@@ -102,6 +102,26 @@ final class RouteWish {
     return size.contains(cell.x(), cell.y());
   }
 
+  /** Asks for what was asked for before its map was read again, as far as that can be. */
+  void resume(RouteWish before) {
+    before
+        .ends
+        .start()
+        .filter(this::isOnMap)
+        .ifPresent(cell -> ends = ends.with(RouteEnd.START, cell));
+    before
+        .ends
+        .goal()
+        .filter(this::isOnMap)
+        .ifPresent(cell -> ends = ends.with(RouteEnd.GOAL, cell));
+    before.via.forEach(cell -> add(via, cell));
+    before.others.forEach(cell -> add(others, cell));
+    tunings.putAll(before.tunings);
+    profile = travel.profile(before.profile.name()).orElse(profile);
+    movement = before.movement;
+    compared = before.compared;
+  }
+
   /** Where the route begins and ends. */
   Ends ends() {
     return ends;

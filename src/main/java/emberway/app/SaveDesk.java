@@ -4,6 +4,7 @@ import emberway.io.UnwritableException;
 import emberway.map.edit.EditHistory;
 import emberway.pack.LoadedMap;
 import emberway.pack.UnreadableException;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -19,7 +20,6 @@ import java.util.function.Supplier;
  * being asked. All else of it belongs to the window's thread.
  */
 final class SaveDesk {
-  private static final String SUFFIX = ".map.txt";
   private static final String PACK_SUFFIX = ".zip";
 
   private final Supplier<ExplorerState> state;
@@ -28,7 +28,7 @@ final class SaveDesk {
   private final Questions questions;
   private final Consumer<Path> whenSaved;
   private final Consumer<Path> whenConverted;
-  private Optional<LoadedMap> shown = Optional.empty(); // as it was opened
+  private LoadedMap loaded; // the map on show as it was read; null before there is one
   private Optional<MapFile> file = Optional.empty(); // where the map is saved
   private Path folder = Path.of(System.getProperty("user.home")); // where it would be, if nowhere
 
@@ -58,7 +58,7 @@ final class SaveDesk {
 
   /** Another map is on show. */
   void opened(OpenedMap opened) {
-    shown = Optional.of(opened.loaded());
+    loaded = opened.loaded();
     file = opened.file();
     opened.folder().ifPresent(of -> folder = of);
   }
@@ -70,7 +70,8 @@ final class SaveDesk {
     } else if (action instanceof Action.AskWhereToSave) {
       askWhere(SaveDesk::nothingMore);
     } else if (action instanceof Action.SaveTo to) {
-      saveTo(to.file(), false, notices::complain, SaveDesk::nothingMore);
+      Runnable then = SaveDesk::nothingMore;
+      write(new Order(to.file(), false, Care.NOT_OVER_OTHERS, notices::complain, then));
     } else {
       throw new IllegalArgumentException("unknown action " + action);
     }
@@ -99,19 +100,14 @@ final class SaveDesk {
     if (file.isEmpty()) {
       askWhere(then);
     } else {
-      write(
-          new Order(
-              file.get().path(),
-              MapWriter.Kind.TEXT,
-              Care.NOT_OVER_OTHERS,
-              notices::complain,
-              then));
+      Path own = file.get().path();
+      write(new Order(own, false, Care.NOT_OVER_OTHERS, notices::complain, then));
     }
   }
 
   private void askWhere(Runnable then) {
     if (!questions.canAsk()) {
-      saveTo(suggestion(), false, notices::complain, then);
+      write(new Order(suggestion(), false, Care.NOT_OVER_OTHERS, notices::complain, then));
       return;
     }
     askWhere(suggestion().toString(), "", then);
@@ -136,8 +132,9 @@ final class SaveDesk {
     }
     String name = state.get().map().info().name().toLowerCase(Locale.ROOT);
     String plain = name.replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-+|-+$", "");
-    boolean isOurs = shown.isEmpty() || MapWriter.isOurs(shown.get());
-    return folder.resolve((plain.isEmpty() ? "map" : plain) + (isOurs ? SUFFIX : PACK_SUFFIX));
+    boolean isOurs = loaded == null || SavePlace.isOurs(loaded);
+    String suffix = isOurs ? SavePlace.SUFFIX : PACK_SUFFIX;
+    return folder.resolve((plain.isEmpty() ? "map" : plain) + suffix);
   }
 
   private void saveTo(String typed, Runnable then) {
@@ -148,26 +145,13 @@ final class SaveDesk {
       if (text.isEmpty()) {
         askWhere(typed, "no file was named to save the map in", then);
       } else {
-        boolean isFolder = whole.endsWith("/") || whole.endsWith("\\");
-        saveTo(Path.of(whole), isFolder, why -> askWhere(typed, why, then), then);
+        boolean isFolder = whole.endsWith("/") || whole.endsWith(File.separator);
+        Consumer<String> refused = why -> askWhere(typed, why, then);
+        write(new Order(Path.of(whole), isFolder, Care.NOT_OVER_OTHERS, refused, then));
       }
     } catch (InvalidPathException noPath) {
       askWhere(typed, "that cannot be a file here: " + noPath.getReason(), then);
     }
-  }
-
-  private void saveTo(Path named, boolean isFolder, Consumer<String> refused, Runnable then) {
-    Path fileName = named.getFileName();
-    boolean isBare = !isFolder && fileName != null && fileName.toString().indexOf('.') < 0;
-    Path target = isBare ? named.resolveSibling(fileName + SUFFIX) : named;
-    MapWriter.Kind kind = MapWriter.Kind.of(target, isFolder);
-    if (kind != MapWriter.Kind.PACK && shown.isPresent() && !MapWriter.isOurs(shown.get())) {
-      refused.accept(
-          "not saved: this map's tiles are Tiled's own, without symbols of a tile set of Emberway's;"
-              + " save it as a pack, such as NAME.zip");
-      return;
-    }
-    write(new Order(target, kind, Care.NOT_OVER_OTHERS, refused, then));
   }
 
   /** What may be written over. */
@@ -181,36 +165,44 @@ final class SaveDesk {
   /**
    * A map to be written.
    *
+   * @param named where, as a person says it
+   * @param isFolder whether they mean a folder
    * @param refused told why it was not
    * @param then follows once it was
    */
   private record Order(
-      Path target, MapWriter.Kind kind, Care care, Consumer<String> refused, Runnable then) {
+      Path named, boolean isFolder, Care care, Consumer<String> refused, Runnable then) {
     Order withoutCare() {
-      return new Order(target, kind, Care.NONE, refused, then);
+      return new Order(named, isFolder, Care.NONE, refused, then);
     }
   }
 
   private void write(Order order) {
+    if (!SavePlace.isOurs(loaded)
+        && !(SavePlace.of(order.named(), order.isFolder()) instanceof SavePlace.OwnPack)) {
+      order
+          .refused()
+          .accept(
+              "not saved: this map's tiles are Tiled's own, without symbols of a tile set of"
+                  + " Emberway's; save it as a pack, such as NAME.zip");
+      return;
+    }
     EditHistory.Mark mark = state.get().history().mark();
-    LoadedMap before = shown.orElseThrow();
-    LoadedMap copy =
-        new LoadedMap(
-            state.get().copyOfMap(), before.tiles(), List.of(), Optional.empty(), before.art());
-    Optional<MapFile> own = file;
-    Path target = order.target();
+    LoadedMap copy = loaded.with(state.get().copyOfMap());
+    Optional<MapFile> before = file;
     background.run(
         () -> {
-          boolean isSame = own.isPresent() && isSame(own.get().path(), target);
+          SavePlace place = SavePlace.of(order.named(), order.isFolder());
+          boolean isSame = before.isPresent() && isSame(before.get().path(), place.path());
           if (order.care() == Care.NOT_OVER_OTHERS) {
-            if (isSame && own.get().isChanged()) {
-              return () -> askOver(order, "was changed by another program meanwhile");
+            if (isSame && before.get().isChanged()) {
+              return () -> askOver(order, place.path(), "was changed by another program meanwhile");
             }
-            if (!isSame && Files.isRegularFile(target)) {
-              return () -> askOver(order, "is there already");
+            if (!isSame && place.isThere()) {
+              return () -> askOver(order, place.path(), "is there already");
             }
           }
-          return write(copy, order, isSame ? own : Optional.empty(), mark);
+          return write(copy, place, isSame, order, mark);
         });
   }
 
@@ -222,15 +214,15 @@ final class SaveDesk {
     }
   }
 
-  private void askOver(Order order, String why) {
+  private void askOver(Order order, Path target, String why) {
     if (!questions.canAsk()) {
-      notices.complain("not saved: %s %s".formatted(order.target(), why));
+      notices.complain("not saved: %s %s".formatted(target, why));
       return;
     }
     questions.ask(
         Question.of(
             "Write over it?",
-            "%s %s.".formatted(order.target(), why),
+            "%s %s.".formatted(target, why),
             Question.Answer.of("Overwrite", () -> write(order.withoutCare())),
             Question.Answer.of("Save as …", () -> askWhere(order.then())),
             Question.Answer.cancel()));
@@ -239,35 +231,26 @@ final class SaveDesk {
   /**
    * Writes it, on the thread of the background.
    *
-   * @param before the file that it takes the place of, whose comments stay
+   * @param isAgain whether it came from there
    */
   private Runnable write(
-      LoadedMap copy, Order order, Optional<MapFile> before, EditHistory.Mark mark) {
-    Path target = order.target();
+      LoadedMap copy, SavePlace place, boolean isAgain, Order order, EditHistory.Mark mark) {
+    Optional<MapFile> written;
     try {
-      List<String> comments =
-          before.isPresent() && Files.isRegularFile(target) ? MapText.comments(target) : List.of();
-      MapWriter.write(copy, target, order.kind(), comments);
+      written = place.write(copy, isAgain);
     } catch (UnwritableException | UnreadableException failure) {
       return () -> order.refused().accept("not saved: " + failure.getMessage());
-    } catch (IOException failure) {
-      String why = "not saved: %s: %s".formatted(target, failure.getMessage());
-      return () -> order.refused().accept(why);
-    } catch (IllegalArgumentException unsayable) {
-      String why = "not saved: no text map can hold " + unsayable.getMessage();
-      return () -> order.refused().accept(why);
     }
-    MapFile written = MapFile.at(target);
+    Path saved = written.map(MapFile::path).orElse(place.path());
     return () -> {
       state.get().saved(mark);
-      boolean isText = order.kind() == MapWriter.Kind.TEXT;
-      if (isText && copy.art().isEmpty()) {
-        file = Optional.of(written);
-        whenSaved.accept(target);
+      if (written.isPresent()) {
+        file = written;
+        whenSaved.accept(saved);
       }
-      notices.tell("saved " + PathWords.shortened(target), target);
-      if (isText && copy.art().isPresent()) {
-        whenConverted.accept(target);
+      notices.tell("saved " + PathWords.shortened(saved), saved);
+      if (place instanceof SavePlace.TextFile && written.isEmpty()) {
+        whenConverted.accept(saved);
       }
       order.then().run();
     };

@@ -115,6 +115,14 @@ final class Viewpoint {
     return motion.isMoving();
   }
 
+  /** Looks where another one did, with the pointer there. */
+  void resume(Viewpoint before) {
+    view.resume(before.view);
+    pointerX = before.pointerX;
+    pointerY = before.pointerY;
+    hoverIsStale = true;
+  }
+
   /** The cell under the pointer, as of the last {@link #settle}. */
   Optional<Cell> hovered() {
     return hovered;

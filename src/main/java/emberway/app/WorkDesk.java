@@ -35,7 +35,8 @@ final class WorkDesk {
       Consumer<Path> whenSaved,
       Consumer<Path> whenConverted) {
     questions = new Questions(hasPanels);
-    rescue = new RescueDesk(new Autosaves(folder), state, background, notices, questions);
+    Background keeping = background.beside("kept copies"); // waits for no file that is slow to open
+    rescue = new RescueDesk(new Autosaves(folder), state, keeping, notices, questions);
     saving =
         new SaveDesk(
             state,

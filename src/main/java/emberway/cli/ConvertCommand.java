@@ -2,15 +2,18 @@ package emberway.cli;
 
 import emberway.io.UnwritableException;
 import emberway.pack.LoadedMap;
+import emberway.pack.MapAddress;
 import emberway.pack.MapSaver;
 import emberway.pack.PackInfo;
 import emberway.pack.TiledEncoding;
 import emberway.pack.TiledExport;
 import emberway.pack.UnreadableException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -27,6 +30,7 @@ import picocli.CommandLine.Parameters;
       "  NAME.map.txt    a text map",
       "  NAME.tmx, .tmj  a Tiled map, with its tile set and a sheet of pictures beside it",
       "  NAME.zip, NAME/ a pack of its own, with all that the map needs",
+      "  PACK#NAME       a text map in a pack, in the place of the one of that name",
       "",
       "A Tiled map becomes a text map if its tiles have the symbols of one of Emberway's tile sets,",
       "as those written here do; any other becomes a pack that holds it as it is."
@@ -58,7 +62,8 @@ final class ConvertCommand extends CommonOptions implements Callable<Integer> {
   public Integer call() throws UnreadableException {
     boolean isFolder = output.endsWith("/") || output.endsWith("\\");
     Path target = PathArgument.parse("OUT", output);
-    Output.refuseInput("OUT", isFolder ? target.toString() : output, input.path());
+    Path read = MapAddress.of(input.path()).map(MapAddress::pack).orElse(input.path());
+    Output.refuseInput("OUT", isFolder ? target.toString() : output, read);
     LoadedMap map = input.load();
     try {
       write(map, target, isFolder);
@@ -72,14 +77,23 @@ final class ConvertCommand extends CommonOptions implements Callable<Integer> {
   private void write(LoadedMap map, Path target, boolean isFolder)
       throws UnwritableException, UnreadableException {
     String name = target.toString().toLowerCase(Locale.ROOT);
-    if (TiledExport.isTiled(target) && !isFolder) {
+    Optional<MapAddress> address = MapAddress.of(target).filter(pack -> !pack.name().isEmpty());
+    if (address.isPresent()) {
+      checkOurs(map, "a text map");
+      saveInPack(map, address.get());
+    } else if (TiledExport.isTiled(target) && !isFolder) {
       checkOurs(map, "another Tiled map");
       TiledExport.write(map, target, encoding(map));
     } else if (name.endsWith(".txt") && !isFolder) {
       checkOurs(map, "a text map");
       MapSaver.saveText(map, target);
     } else if (isFolder || name.endsWith(".zip")) {
-      MapSaver.savePack(map, info(map), MapSaver.Tiles.INCLUDED, target);
+      MapSaver.savePack(map, PackInfo.of(map.map().info()), MapSaver.Tiles.INCLUDED, target);
+    } else if (Files.isDirectory(target)) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "OUT %s: is a folder; write %s/ to make it a pack, or name a file in it"
+              .formatted(output, output));
     } else {
       throw new CommandFailure(
           ExitCode.USAGE,
@@ -89,13 +103,12 @@ final class ConvertCommand extends CommonOptions implements Callable<Integer> {
     }
   }
 
-  private static PackInfo info(LoadedMap map) {
-    return new PackInfo(
-        map.map().info().name(),
-        "",
-        map.map().info().author(),
-        map.map().info().license(),
-        map.map().info().description());
+  private static void saveInPack(LoadedMap map, MapAddress address) throws UnwritableException {
+    try {
+      MapSaver.saveInPack(map, address);
+    } catch (UnreadableException pack) {
+      throw new CommandFailure(ExitCode.OUTPUT, pack.getMessage(), pack);
+    }
   }
 
   /** That a map is one of a tile set of Emberway's. */

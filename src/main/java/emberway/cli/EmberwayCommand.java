@@ -4,6 +4,7 @@ import emberway.app.Explorer;
 import emberway.app.ExplorerOptions;
 import emberway.app.FrameTimes;
 import emberway.pack.MapAddress;
+import emberway.pack.PathHint;
 import emberway.pack.UnreadableException;
 import emberway.render.gl.OpenGlUnavailableException;
 import java.nio.file.Files;
@@ -155,6 +156,6 @@ final class EmberwayCommand extends CommonOptions implements Callable<Integer> {
         ? new CommandFailure(
             ExitCode.USAGE,
             "'%s' is neither a command nor a file here; see 'emberway --help'".formatted(map))
-        : new CommandFailure(ExitCode.INPUT, map + ": not found; check the path");
+        : new CommandFailure(ExitCode.INPUT, PathHint.notFound(map).toString());
   }
 }

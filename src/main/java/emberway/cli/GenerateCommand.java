@@ -55,7 +55,7 @@ final class GenerateCommand extends CommonOptions implements Callable<Integer> {
   public Integer call() throws UnreadableException {
     WorldRequest request = new WorldRequest(parseSize(), seed, parseKind());
     TileMap map = generate(request);
-    Output.write(output, out -> TextMapWriter.write(map, out));
+    Output.write(output, "a map", out -> TextMapWriter.write(map, out));
     return ExitCode.DONE.status();
   }
 

@@ -85,7 +85,9 @@ final class MapCheck {
     Optional<Cell> goal = map.goal();
     try {
       CostField field = CostField.of(map);
-      if (start.isPresent() && goal.isPresent()) {
+      if (start.isPresent()
+          && goal.isPresent()
+          && !Connection.exists(field, start.get(), goal.get())) {
         Outcome outcome = new Planner(field, Movement.PUBLISHED).plan(start.get(), goal.get());
         if (outcome instanceof Outcome.Unreachable unreachable) {
           warning(

@@ -2,12 +2,14 @@ package emberway.cli;
 
 import emberway.io.AtomicFile;
 import emberway.io.UnwritableException;
+import emberway.pack.MapFiles;
 import java.io.BufferedOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** Where a command's bytes go: a file, complete or untouched, or standard output. */
 final class Output {
@@ -42,20 +44,42 @@ final class Output {
     }
   }
 
-  /** Writes it all to what {@code -o} says, or fails with {@link ExitCode#OUTPUT}. */
-  static void write(String target, AtomicFile.Content content) {
-    write("-o", target, content);
+  /**
+   * Refuses to write over what a person has made and could not want to lose so: a map, a pack or a
+   * tile set, by something else.
+   *
+   * @param written what is to be written, with its article
+   */
+  private static void refuseLoss(Path file, String written) {
+    Optional<String> there = MapFiles.workIn(file);
+    if (there.isPresent() && !there.get().equals(written)) {
+      throw new CommandFailure(
+          ExitCode.OUTPUT,
+          "%s: is %s, which %s would replace; write elsewhere, or remove it first"
+              .formatted(file, there.get(), written));
+    }
+  }
+
+  /**
+   * Writes it all to what {@code -o} says, or fails with {@link ExitCode#OUTPUT}.
+   *
+   * @param written what it is, with its article
+   */
+  static void write(String target, String written, AtomicFile.Content content) {
+    write("-o", target, written, content);
   }
 
   /** Writes it all to what an option says, or fails with {@link ExitCode#OUTPUT}. */
-  static void write(String option, String target, AtomicFile.Content content) {
+  static void write(String option, String target, String written, AtomicFile.Content content) {
     try {
       if (target.equals(STANDARD_OUTPUT)) {
         OutputStream out = new BufferedOutputStream(StandardOutput.ofProcess());
         content.writeTo(out);
         out.flush();
       } else {
-        AtomicFile.write(file(option, target), content);
+        Path file = file(option, target);
+        refuseLoss(file, written);
+        AtomicFile.write(file, content);
       }
     } catch (UnwritableException failure) {
       throw new CommandFailure(ExitCode.OUTPUT, failure.getMessage(), failure);

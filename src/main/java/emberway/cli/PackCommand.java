@@ -1,7 +1,9 @@
 package emberway.cli;
 
+import emberway.pack.MapAddress;
 import emberway.pack.PackFolder;
 import emberway.pack.UnreadableException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -36,9 +38,10 @@ final class PackCommand extends CommonOptions implements Callable<Integer> {
         output.equals(Output.STANDARD_OUTPUT)
             ? Optional.empty()
             : Optional.of(PathArgument.parse("-o", output));
-    PackFolder pack = PackFolder.open(folder, target);
+    PackFolder pack = PackFolder.open(folder(), target);
     Output.write(
         output,
+        "a pack",
         out -> {
           try {
             pack.zip(out);
@@ -47,5 +50,24 @@ final class PackCommand extends CommonOptions implements Callable<Integer> {
           }
         });
     return ExitCode.DONE.status();
+  }
+
+  /** The folder that is meant, by its {@code pack.json}, too. */
+  private Path folder() {
+    Optional<MapAddress> address = MapAddress.of(folder);
+    if (address.isPresent() && !address.get().name().isEmpty()) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "DIR %s: is one map of a pack; a pack is made of all: emberway pack %s -o %s"
+              .formatted(folder, address.get().pack(), output));
+    }
+    Path pack = address.map(MapAddress::pack).orElse(folder);
+    if (address.isPresent() && !Files.isDirectory(pack)) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "DIR %s: is one file already; copy it, or name the folder it was made of"
+              .formatted(pack));
+    }
+    return pack;
   }
 }

@@ -231,6 +231,7 @@ final class Picture {
     try (ProgressLine progress = new ProgressLine()) {
       Output.write(
           target,
+          "a picture",
           out -> {
             try {
               new PictureExporter(renderer)

@@ -5,9 +5,10 @@ import emberway.pack.LoadedTileSet;
 import emberway.pack.MapAddress;
 import emberway.pack.MapFiles;
 import emberway.pack.MapPack;
+import emberway.pack.PathHint;
+import emberway.pack.Problem;
 import emberway.pack.TileSetLibrary;
 import emberway.pack.UnreadableException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -27,10 +28,25 @@ sealed interface Subject {
   static Subject open(Path path, Optional<Path> tiles) throws UnreadableException {
     Optional<MapAddress> address = MapAddress.of(path);
     if (address.isPresent() && address.get().name().isEmpty()) {
-      return new OfPack(MapPack.open(path));
+      refuse(tiles, "pack");
+      return new OfPack(MapPack.open(address.get().pack()));
     }
-    return Files.isDirectory(path)
-        ? new OfTileSet(TileSetLibrary.bundled().open(path))
-        : new OfMap(MapFiles.open(path, tiles));
+    if (!TileSetLibrary.isTileSet(path)) {
+      return new OfMap(MapFiles.open(path, tiles));
+    }
+    refuse(tiles, "tile set");
+    Optional<Problem> neither = PathHint.aboutFolder(path);
+    if (neither.isPresent()) {
+      throw new UnreadableException(neither.get());
+    }
+    return new OfTileSet(TileSetLibrary.bundled().open(path));
+  }
+
+  private static void refuse(Optional<Path> tiles, String what) {
+    if (tiles.isPresent()) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--tiles %s: goes with a map, not with a %s; name one map".formatted(tiles.get(), what));
+    }
   }
 }

@@ -27,6 +27,7 @@ record TracedRoute(SingleRoute route, String target) implements RouteAnswer {
     Output.write(
         "--trace",
         target,
+        "a trace",
         file -> {
           Writer text = new OutputStreamWriter(file, StandardCharsets.UTF_8);
           outcome[0] = traced(setting, text);

@@ -27,11 +27,15 @@ final class UsageErrors implements IParameterExceptionHandler {
   /** What is wrong; words behind one that is no command are not looked at. */
   private static String message(ParameterException failure, String[] args) {
     boolean hasCommand = failure.getCommandLine().getParent() != null;
-    return failure instanceof UnmatchedArgumentException
-            && !hasCommand
-            && !args[0].startsWith("-")
-            && !new File(args[0]).exists()
-        ? "there is no command %s".formatted(Printable.quote(args[0]))
-        : failure.getMessage();
+    if (!(failure instanceof UnmatchedArgumentException unmatched)) {
+      return failure.getMessage();
+    }
+    if (!hasCommand && !args[0].startsWith("-") && !new File(args[0]).exists()) {
+      return "there is no command %s".formatted(Printable.quote(args[0]));
+    }
+    String word = unmatched.getUnmatched().get(0);
+    return word.startsWith("-")
+        ? failure.getMessage()
+        : "%s is one argument too many".formatted(Printable.quote(word));
   }
 }

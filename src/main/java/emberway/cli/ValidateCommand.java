@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -44,15 +45,22 @@ final class ValidateCommand extends SubjectOptions implements Callable<Integer> 
   /** What the readers find, and what the schemas find where the readers say nothing. */
   private Findings findings() throws UnreadableException {
     Findings findings = new Findings();
+    List<Problem> againstSchemas;
     try {
-      Validation.of(Subject.open(path(), tiles()), path().toString(), findings);
+      Subject subject = Subject.open(path(), tiles());
+      Validation.of(subject, path().toString(), findings);
+      againstSchemas =
+          subject instanceof Subject.OfPack ofPack
+              ? SchemaCheck.of(ofPack.pack())
+              : SchemaCheck.of(path());
     } catch (UnreadableException failure) {
       if (!Files.isReadable(path()) && !isMapInPack(path())) {
         throw failure;
       }
       findings.addAll(failure.problems());
+      againstSchemas = SchemaCheck.of(path());
     }
-    for (Problem problem : SchemaCheck.of(path())) {
+    for (Problem problem : againstSchemas) {
       if (!findings.knows(problem)) {
         findings.add(problem);
       }

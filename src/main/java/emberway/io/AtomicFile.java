@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.concurrent.ThreadLocalRandom;
 
 /**
  * Writes a file that is afterwards either complete or as it was before.
@@ -18,10 +17,10 @@ import java.util.concurrent.ThreadLocalRandom;
  * <p>The bytes go to a temporary file in the same folder, are forced to the disk, and take the
  * target's name in one step. Whatever fails on the way, the temporary file is deleted; it is also
  * deleted when the process is asked to end meanwhile; what one that was killed left behind is
- * deleted by a later writing to that folder, a day after. A target that is a link keeps being one:
- * the file it points to is replaced. Permissions are kept; owner and further names of the file are
- * not. A target that exists and is no regular file, such as {@code /dev/null} or a named pipe, is
- * written to directly.
+ * deleted by the next writing to that folder, a minute after at the earliest. A target that is a
+ * link keeps being one: the file it points to is replaced. Permissions are kept; owner and further
+ * names of the file are not. A target that exists and is no regular file, such as {@code /dev/null}
+ * or a named pipe, is written to directly.
  */
 public final class AtomicFile {
   private static final int BUFFER = 1 << 16;
@@ -92,7 +91,7 @@ public final class AtomicFile {
       throw e;
     }
     Disk.forceNames(folder);
-    Disk.sweep(folder);
+    Leftovers.sweep(folder);
   }
 
   /** Streams the content; the stream's own failure comes out whatever a library made of it. */
@@ -136,8 +135,7 @@ public final class AtomicFile {
   private record Temporary(Path path, FileChannel channel) implements AutoCloseable {
     static Temporary in(Path folder) throws IOException {
       for (int attempt = 1; ; attempt++) {
-        String name = ".emberway-%016x.tmp".formatted(ThreadLocalRandom.current().nextLong());
-        Path path = folder.resolve(name);
+        Path path = folder.resolve(Leftovers.fileName());
         try {
           FileChannel channel =
               FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);

@@ -1,22 +1,18 @@
 package emberway.io;
 
+import emberway.io.Leftovers.Kind;
 import java.io.IOException;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.util.List;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Stream;
 
 /**
  * Writes a folder of files that is afterwards either complete or as it was before.
  *
  * <p>The files go to a temporary folder beside the target, are forced to the disk, and the folder
- * takes the target's name when all are there. What it replaces is moved aside first and moved back
- * if that fails; only a process that is killed just then leaves it aside, as {@code
- * .emberway-….old}. A target that is a link keeps being one. The folder's permissions are kept.
+ * takes the target's name when all are there. What it replaces is moved aside first, and back if
+ * that fails. Where the process is killed between the two, {@link #settle} puts it back, as does
+ * the next writing. A target that is a link keeps being one. The folder's permissions are kept.
  */
 public final class AtomicFolder {
   private AtomicFolder() {}
@@ -33,8 +29,22 @@ public final class AtomicFolder {
    * The caller has made sure that it may go.
    */
   public static void write(Path target, Content content) throws UnwritableException {
+    write(target, content, Files::move);
+  }
+
+  /** Gives a folder another name, or a file another folder. */
+  @FunctionalInterface
+  interface Renaming {
+    void rename(Path from, Path to) throws IOException;
+  }
+
+  /** The same; tests have the process end between two renamings. */
+  static void write(Path target, Content content, Renaming renaming) throws UnwritableException {
     try {
-      writeBeside(Disk.behindLinks(target.toAbsolutePath().normalize()), content);
+      Path folder = Disk.behindLinks(target.toAbsolutePath().normalize());
+      Leftovers.settle(folder);
+      writeBeside(folder, content, renaming);
+      Leftovers.sweep(folder.getParent());
     } catch (UnwritableException e) {
       throw e;
     } catch (IOException e) {
@@ -42,23 +52,40 @@ public final class AtomicFolder {
     }
   }
 
-  private static void writeBeside(Path folder, Content content) throws IOException {
-    Path temporary = beside(folder, "tmp");
+  /**
+   * Ends what a program that was killed had begun with a folder: one that had been moved aside is
+   * there again afterwards, and one whose files had come in part is complete.
+   *
+   * @return whether the folder is there
+   */
+  public static boolean settle(Path target) {
+    try {
+      Leftovers.settle(Disk.behindLinks(target.toAbsolutePath().normalize()));
+    } catch (IOException linksWithoutEnd) {
+      return false;
+    }
+    return Files.exists(target);
+  }
+
+  private static void writeBeside(Path folder, Content content, Renaming renaming)
+      throws IOException {
+    String id = Leftovers.folderId(folder);
+    Path temporary = Leftovers.beside(folder, id, Kind.TEMPORARY);
     try {
       Files.createDirectory(temporary);
       content.writeTo(temporary);
       Disk.force(temporary);
       Disk.keepPermissions(folder, temporary);
       if (!Files.exists(folder)) {
-        Files.move(temporary, folder);
+        renaming.rename(temporary, folder);
       } else if (isEmpty(folder)) {
-        moveChildren(temporary, folder);
+        fill(folder, temporary, Leftovers.beside(folder, id, Kind.MOVING), renaming);
       } else {
-        replace(folder, temporary);
+        replace(folder, temporary, Leftovers.beside(folder, id, Kind.ASIDE), renaming);
       }
       Disk.forceNames(folder.getParent());
     } finally {
-      deleteQuietly(temporary);
+      Disk.deleteQuietly(temporary);
     }
   }
 
@@ -69,59 +96,35 @@ public final class AtomicFolder {
     }
   }
 
-  private static Path beside(Path folder, String suffix) {
-    long random = ThreadLocalRandom.current().nextLong();
-    return folder.resolveSibling(".emberway-%016x.%s".formatted(random, suffix));
+  /** Into a folder that stays the same one, since somebody may be standing in it. */
+  private static void fill(Path folder, Path temporary, Path moving, Renaming renaming)
+      throws IOException {
+    renaming.rename(temporary, moving);
+    try {
+      for (Path file : Disk.list(moving)) {
+        renaming.rename(file, folder.resolve(file.getFileName()));
+      }
+    } catch (IOException e) {
+      Disk.moveFiles(folder, moving);
+      throw e;
+    } finally {
+      renaming.rename(moving, temporary); // which is deleted
+    }
   }
 
-  private static void replace(Path folder, Path temporary) throws IOException {
-    Path old = beside(folder, "old");
-    Files.move(folder, old);
+  private static void replace(Path folder, Path temporary, Path aside, Renaming renaming)
+      throws IOException {
+    renaming.rename(folder, aside);
     try {
-      Files.move(temporary, folder);
+      renaming.rename(temporary, folder);
     } catch (IOException e) {
-      Files.move(old, folder);
+      Files.move(aside, folder);
       throw e;
     }
-    deleteQuietly(old);
-  }
-
-  /** Into a folder that stays the same one, since somebody may be standing in it. */
-  private static void moveChildren(Path from, Path to) throws IOException {
-    List<Path> children;
-    try (Stream<Path> files = Files.list(from)) {
-      children = files.toList();
-    }
-    for (Path child : children) {
-      Files.move(child, to.resolve(child.getFileName()));
-    }
-  }
-
-  /** Deletes a folder that has done its duty; one that stays behind does no harm. */
-  private static void deleteQuietly(Path folder) {
-    if (!Files.exists(folder)) {
-      return;
-    }
     try {
-      Files.walkFileTree(
-          folder,
-          new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
-                throws IOException {
-              Files.delete(file);
-              return FileVisitResult.CONTINUE;
-            }
-
-            @Override
-            public FileVisitResult postVisitDirectory(Path visited, IOException failure)
-                throws IOException {
-              Files.delete(visited);
-              return FileVisitResult.CONTINUE;
-            }
-          });
+      renaming.rename(aside, temporary); // which is deleted
     } catch (IOException e) {
-      return; // what is left has a name that shows whose it was
+      Disk.deleteQuietly(aside);
     }
   }
 }

@@ -2,7 +2,6 @@ package emberway.io;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.file.DirectoryStream;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -10,20 +9,13 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFileAttributeView;
-import java.time.Duration;
 import java.time.Instant;
-import java.util.regex.Pattern;
+import java.util.List;
+import java.util.stream.Stream;
 
 /** What writing whole files and folders asks of the disk besides the bytes. */
 final class Disk {
-  /** The names of temporary files. */
-  private static final Pattern TEMPORARY = Pattern.compile("\\.emberway-[0-9a-f]{16}\\.tmp");
-
-  /** After so long nobody is writing a file any more. */
-  private static final Duration ABANDONED = Duration.ofDays(1);
-
   private static final int MOST_LINKS = 40; // as on Linux
 
   private Disk() {}
@@ -55,28 +47,43 @@ final class Disk {
     }
   }
 
-  /**
-   * Has a folder's files survive a loss of power from now on, before anything gives way to them.
-   */
-  static void force(Path folder) throws IOException {
+  /** Something to be done with a file or a folder. */
+  private interface Deed {
+    void with(Path path) throws IOException;
+  }
+
+  /** Does one thing with each file below a folder, another with each folder once it is through. */
+  private static void each(Path folder, Deed file, Deed emptied) throws IOException {
     Files.walkFileTree(
         folder,
         new SimpleFileVisitor<>() {
           @Override
-          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
+          public FileVisitResult visitFile(Path visited, BasicFileAttributes attributes)
               throws IOException {
-            try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-              channel.force(true);
-            }
+            file.with(visited);
             return FileVisitResult.CONTINUE;
           }
 
           @Override
-          public FileVisitResult postVisitDirectory(Path visited, IOException failure) {
-            forceNames(visited);
+          public FileVisitResult postVisitDirectory(Path visited, IOException failure)
+              throws IOException {
+            emptied.with(visited);
             return FileVisitResult.CONTINUE;
           }
         });
+  }
+
+  /**
+   * Has a folder's files survive a loss of power from now on, before anything gives way to them.
+   */
+  static void force(Path folder) throws IOException {
+    each(folder, Disk::forceFile, Disk::forceNames);
+  }
+
+  private static void forceFile(Path file) throws IOException {
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+      channel.force(true);
+    }
   }
 
   /** The same for the names in a folder, where the system knows how. */
@@ -88,21 +95,49 @@ final class Disk {
     }
   }
 
-  /** Deletes the temporary files that a program left in a folder when it was killed long ago. */
-  static void sweep(Path folder) {
-    FileTime before = FileTime.from(Instant.now().minus(ABANDONED));
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, ".emberway-*.tmp")) {
-      for (Path file : files) {
-        BasicFileAttributes found =
-            Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
-        if (found.isRegularFile()
-            && found.lastModifiedTime().compareTo(before) < 0
-            && TEMPORARY.matcher(file.getFileName().toString()).matches()) {
-          Files.deleteIfExists(file);
-        }
+  /** Deletes a folder with all that is in it. */
+  static void delete(Path folder) throws IOException {
+    each(folder, Files::delete, Files::delete);
+  }
+
+  /** Deletes a folder that has done its duty; one that stays behind does no harm. */
+  static void deleteQuietly(Path folder) {
+    if (Files.exists(folder)) {
+      try {
+        delete(folder);
+      } catch (IOException e) {
+        return; // what is left has a name that shows whose it was
       }
-    } catch (IOException | java.nio.file.DirectoryIteratorException e) {
-      return; // they take room, and do no other harm
+    }
+  }
+
+  /** What is in a folder. */
+  static List<Path> list(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.toList();
+    }
+  }
+
+  /** Moves all that is in a folder into another, which stays the same one. */
+  static void moveFiles(Path from, Path to) throws IOException {
+    for (Path file : list(from)) {
+      Files.move(file, to.resolve(file.getFileName()));
+    }
+  }
+
+  /** When a folder, or anything in it, was last written; now, if that cannot be told. */
+  static Instant lastChange(Path folder) {
+    Instant[] last = {Instant.MIN};
+    Deed look =
+        path -> {
+          Instant written = Files.getLastModifiedTime(path, LinkOption.NOFOLLOW_LINKS).toInstant();
+          last[0] = written.isAfter(last[0]) ? written : last[0];
+        };
+    try {
+      each(folder, look, look);
+      return last[0];
+    } catch (IOException changesMeanwhile) {
+      return Instant.now();
     }
   }
 }

@@ -2,14 +2,18 @@ package emberway.pack;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** A folder on disk, which may be a link itself; a link in it must not lead out of it. */
 record FolderFiles(Path folder, String display) implements PackFiles {
@@ -52,9 +56,45 @@ record FolderFiles(Path folder, String display) implements PackFiles {
   }
 
   @Override
+  public List<String> all() throws UnreadableException {
+    try {
+      return all(folder.toRealPath());
+    } catch (UncheckedIOException e) {
+      throw FileBytes.unreadable(display, e.getCause());
+    } catch (IOException e) {
+      throw FileBytes.unreadable(display, e);
+    }
+  }
+
+  private static List<String> all(Path root) throws IOException {
+    try (Stream<Path> files = Files.walk(root)) {
+      return files
+          .filter(file -> !Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS))
+          .map(file -> root.relativize(file).toString())
+          .map(path -> path.replace(root.getFileSystem().getSeparator(), "/"))
+          .sorted()
+          .toList();
+    }
+  }
+
+  @Override
   public byte[] head(String path, int bytes) throws UnreadableException {
     try (InputStream in = Files.newInputStream(inside(path))) {
       return in.readNBytes(bytes);
+    } catch (IOException e) {
+      throw FileBytes.unreadable(display(path), e);
+    }
+  }
+
+  @Override
+  public byte[] readIf(String path, int bytes, Predicate<byte[]> isWanted, int maxBytes)
+      throws UnreadableException {
+    Path file = inside(path);
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] head = in.readNBytes(bytes);
+      return head.length < bytes || !isWanted.test(head)
+          ? head
+          : FileBytes.read(file, display(path), maxBytes);
     } catch (IOException e) {
       throw FileBytes.unreadable(display(path), e);
     }
@@ -66,7 +106,7 @@ record FolderFiles(Path folder, String display) implements PackFiles {
   }
 
   /** The file of a path, once it is sure that it is a regular one in the folder, so spelled. */
-  private Path inside(String path) throws UnreadableException {
+  Path inside(String path) throws UnreadableException {
     Path file = inFolder(path);
     if (!Files.exists(file)) {
       throw notFound(path);

@@ -53,6 +53,11 @@ public record LoadedMap(
     return new LoadedMap(recolored, loaded, warnings, blockedStart, art);
   }
 
+  /** What a person has made of it: another map of the same legend. */
+  public LoadedMap with(TileMap changed) {
+    return new LoadedMap(changed, tiles, warnings, blockedStart, art);
+  }
+
   /** What cells and costs are: by the map's word, or else by the tile set's. */
   public Scale scale() {
     return map.info().scale().or(tiles.travel().scale());

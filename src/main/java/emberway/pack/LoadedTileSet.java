@@ -41,10 +41,13 @@ public record LoadedTileSet(
         : set.spriteNames().stream().filter(name -> !doubles.contains(name)).sorted().toList();
   }
 
-  /** What is wrong with the tile set's pictures, found by decoding every one of them. */
+  /**
+   * What is wrong with the tile set's pictures, found by decoding every one of them that did not
+   * come with the program.
+   */
   public List<Problem> pictureProblems() {
     List<Problem> problems = new ArrayList<>();
-    for (String sprite : set.spriteNames().stream().sorted().toList()) {
+    for (String sprite : foreign()) {
       try {
         sprites.image(sprite);
         sprites.doubled(sprite);
@@ -57,5 +60,13 @@ public record LoadedTileSet(
       }
     }
     return problems;
+  }
+
+  /** The sprites whose pictures did not come with the program, in alphabetical order. */
+  private List<String> foreign() {
+    return set.spriteNames().stream()
+        .filter(name -> !(sprites instanceof SpriteFiles files && files.isBundled(name)))
+        .sorted()
+        .toList();
   }
 }

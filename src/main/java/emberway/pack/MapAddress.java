@@ -1,12 +1,14 @@
 package emberway.pack;
 
+import emberway.io.AtomicFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
 /**
  * A map in a pack as people name it: {@code PACK}, whose first map is meant, or {@code PACK#NAME}.
- * What exists under the whole text is never taken apart.
+ * What exists under the whole text is never taken apart. A pack's {@code pack.json} stands for its
+ * folder.
  *
  * @param pack the pack's folder or zip
  * @param name the map's name or its path in the pack; empty for the first
@@ -16,17 +18,36 @@ public record MapAddress(Path pack, String name) {
 
   /** What a path says, if it names a pack or a map in one. */
   public static Optional<MapAddress> of(Path path) {
-    if (Files.exists(path)) {
-      return MapPack.isPack(path) ? Optional.of(new MapAddress(path, "")) : Optional.empty();
+    if (isThere(path)) {
+      Path pack = packOf(path);
+      return MapPack.isPack(pack) ? Optional.of(new MapAddress(pack, "")) : Optional.empty();
     }
     String text = path.toString();
     for (int at = text.indexOf(BEFORE_NAME); at > 0; at = text.indexOf(BEFORE_NAME, at + 1)) {
-      Path pack = Path.of(text.substring(0, at));
-      if (at + 1 < text.length() && MapPack.isPack(pack)) {
+      Path named = Path.of(text.substring(0, at));
+      Path pack = packOf(named);
+      if (at + 1 < text.length() && isThere(named) && MapPack.isPack(pack)) {
         return Optional.of(new MapAddress(pack, text.substring(at + 1)));
       }
     }
     return Optional.empty();
+  }
+
+  /** The folder of a {@code pack.json}; any other path itself. */
+  private static Path packOf(Path path) {
+    boolean isList = path.endsWith(MapPack.FILE) && Files.isRegularFile(path);
+    return isList ? folderOf(path) : path;
+  }
+
+  /** The folder that a file lies in. */
+  static Path folderOf(Path file) {
+    Path parent = file.getParent();
+    return parent == null ? Path.of(".") : parent;
+  }
+
+  /** Whether there is such a file or folder; one that a killed program left aside is put back. */
+  private static boolean isThere(Path path) {
+    return Files.exists(path) || AtomicFolder.settle(path);
   }
 
   /** The map it means in that pack. */

@@ -1,7 +1,12 @@
 package emberway.pack;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -52,13 +57,24 @@ public final class MapFiles {
     if (Files.isDirectory(file)) {
       throw new UnreadableException(folder(file));
     }
-    byte[] bytes = FileBytes.read(file, display, TextMapFormat.MAX_BYTES);
+    byte[] bytes = bytes(file);
     TiledFiles files = new TiledFiles.OnDisk(file);
     if (tilesDir.isPresent()) {
       return read(display, bytes, TileSets.always(library.open(tilesDir.get())), files);
     }
     Path beside = file.toAbsolutePath().resolveSibling(TILES);
     return read(display, bytes, TileSetLibrary.in(beside).or(library), files);
+  }
+
+  private static byte[] bytes(Path file) throws UnreadableException {
+    try {
+      return FileBytes.read(file, file.toString(), TextMapFormat.MAX_BYTES);
+    } catch (UnreadableException e) {
+      boolean isMissing =
+          e.getCause() instanceof IOException && !Files.exists(file, LinkOption.NOFOLLOW_LINKS);
+      boolean isRefused = e.getCause() instanceof AccessDeniedException;
+      throw isMissing && !isRefused ? new UnreadableException(PathHint.notFound(file)) : e;
+    }
   }
 
   /**
@@ -91,6 +107,33 @@ public final class MapFiles {
     };
   }
 
+  /**
+   * What a file holds that a person has made with care, with its article, as its first bytes and
+   * its name tell: a map, a pack or a tile set; nothing where it is something else, or not there.
+   */
+  public static Optional<String> workIn(Path file) {
+    if (!Files.isRegularFile(file) || file.getFileName() == null) {
+      return Optional.empty();
+    }
+    String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+    try (InputStream in = Files.newInputStream(file)) {
+      FileKind kind = FileKind.of(in.readNBytes(FileKind.LOOK_AT));
+      if (kind == FileKind.ZIP || (kind == FileKind.JSON && name.equals(MapPack.FILE))) {
+        return Optional.of("a pack");
+      }
+      boolean isText = kind == FileKind.XML || kind == FileKind.JSON;
+      if (isText && (name.equals(TileSetJson.FILE) || name.matches(".*\\.ts[xj]"))) {
+        return Optional.of("a tile set");
+      }
+      boolean isOwn = kind == FileKind.TEXT_MAP || kind == FileKind.MOVING_AI_MAP;
+      return isOwn || (isText && name.matches(".*\\.(tm[xj]|world)"))
+          ? Optional.of("a map")
+          : Optional.empty();
+    } catch (IOException unreadable) {
+      return Optional.empty(); // and not to be written either, most likely
+    }
+  }
+
   private static UnreadableException notYet(String display, String message, String mend) {
     return new UnreadableException(Problem.inFile(display, message, mend));
   }
@@ -101,6 +144,11 @@ public final class MapFiles {
       return Problem.inFile(
           display, "this is a tile set, not a map", "give it with --tiles, and name a map");
     }
-    return Problem.inFile(display, "is a folder", "name a map's file");
+    return Problem.inFile(
+        display,
+        "is a folder",
+        PathHint.mapIn(folder)
+            .map("name a map in it, such as %s"::formatted)
+            .orElse("name a map's file"));
   }
 }

@@ -49,9 +49,7 @@ public final class MapPack {
     this.description = description;
     this.warnings = warnings;
     maps = description.maps().stream().map(PackDescription.MapEntry::map).toList();
-    List<String> folders =
-        description.tileSets().stream().map(PackDescription.Named::path).toList();
-    library = TileSetLibrary.inPack(files, folders).or(otherTileSets);
+    library = TileSetLibrary.inPack(files, tileSetFolders()).or(otherTileSets);
     tileSets = new KeptTileSets(library);
   }
 
@@ -114,6 +112,16 @@ public final class MapPack {
     return new MapPack(files, description, List.copyOf(warnings), others);
   }
 
+  /** Its files. */
+  PackFiles files() {
+    return files;
+  }
+
+  /** The folders of its own tile sets. */
+  List<String> tileSetFolders() {
+    return description.tileSets().stream().map(PackDescription.Named::path).toList();
+  }
+
   /** What it is called in problems: its path. */
   public String display() {
     return files.display();
@@ -131,7 +139,7 @@ public final class MapPack {
 
   /** The names of its own tile sets. */
   public List<String> tileSetNames() {
-    return description.tileSets().stream().map(named -> PackPath.lastPart(named.path())).toList();
+    return tileSetFolders().stream().map(PackPath::lastPart).toList();
   }
 
   /** What is odd about its {@code pack.json}. */
@@ -193,8 +201,23 @@ public final class MapPack {
 
   /** A map's content; of what is no map only so much as shows that. */
   private byte[] content(PackedMap map) throws UnreadableException {
-    byte[] head = files.head(map.file(), FileKind.LOOK_AT);
-    return FileKind.of(head).isMap() ? files.read(map.file(), TextMapFormat.MAX_BYTES) : head;
+    return files.readIf(
+        map.file(), FileKind.LOOK_AT, head -> FileKind.of(head).isMap(), TextMapFormat.MAX_BYTES);
+  }
+
+  /** Whether a map is a text map, by its first bytes. */
+  public boolean isText(PackedMap map) throws UnreadableException {
+    return FileKind.of(files.head(map.file(), FileKind.LOOK_AT)) == FileKind.TEXT_MAP;
+  }
+
+  /** The lines of a text map in it that are comments. */
+  List<String> comments(PackedMap map) throws UnreadableException {
+    return TextMapFormat.comments(content(map));
+  }
+
+  /** The tile sets that its maps may use. */
+  TileSets tileSets() {
+    return tileSets;
   }
 
   /** Reads one of its own tile sets. */

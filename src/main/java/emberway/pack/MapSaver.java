@@ -3,12 +3,15 @@ package emberway.pack;
 import emberway.io.AtomicFile;
 import emberway.io.AtomicFolder;
 import emberway.io.FileTrouble;
+import emberway.io.Printable;
 import emberway.io.UnwritableException;
 import emberway.map.Legend;
 import emberway.map.Tile;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -47,6 +50,60 @@ public final class MapSaver {
     }
   }
 
+  /**
+   * Saves a map in the place of the text map that it came from, whose comments stay, gathered below
+   * the first line.
+   *
+   * @throws UnwritableException if the file cannot be written, or a text map cannot say what the
+   *     map holds
+   */
+  public static void saveAgain(LoadedMap map, Path target)
+      throws UnwritableException, UnreadableException {
+    List<String> comments =
+        Files.isRegularFile(target) ? comments(target.toString(), target) : List.of();
+    try {
+      AtomicFile.write(target, out -> TextMapWriter.write(map.map(), comments, out));
+    } catch (IllegalArgumentException cannotSay) {
+      throw cannotSay(target, cannotSay);
+    }
+  }
+
+  private static List<String> comments(String display, Path file) throws UnreadableException {
+    return TextMapFormat.comments(FileBytes.read(file, display, TextMapFormat.MAX_BYTES));
+  }
+
+  /**
+   * Saves a map in a pack, in the place of one of its text maps, whose comments stay. All else in
+   * the pack stays as it is.
+   *
+   * @throws UnwritableException if that cannot be written, or would not open again: the pack's tile
+   *     set of the map's name is another one, or a text map cannot say what the map holds
+   * @throws UnreadableException if there is no such map in the pack, or the pack is damaged
+   */
+  public static void saveInPack(LoadedMap map, MapAddress address)
+      throws UnwritableException, UnreadableException {
+    MapPack pack = MapPack.open(address.pack());
+    PackedMap old = address.mapIn(pack);
+    Path target = Path.of(pack.display(old));
+    if (!pack.isText(old)) {
+      throw new UnwritableException(
+          target,
+          new FileTrouble(
+              "is no text map, and this one cannot take its place", "save it elsewhere"),
+          null);
+    }
+    checkTileSet(map, pack.tileSets(), target);
+    ByteArrayOutputStream text = new ByteArrayOutputStream();
+    try {
+      TextMapWriter.write(map.map(), pack.comments(old), text);
+    } catch (IllegalArgumentException cannotSay) {
+      throw cannotSay(target, cannotSay);
+    } catch (IOException e) {
+      throw new AssertionError("memory cannot be written to", e);
+    }
+    PackUpdate.replace(address.pack(), old.file(), text.toByteArray());
+  }
+
   /** That a map has something for which text maps have no words. */
   static UnwritableException cannotSay(Path target, IllegalArgumentException why) {
     return new UnwritableException(
@@ -58,8 +115,8 @@ public final class MapSaver {
 
   /**
    * Saves a map as a pack of its own, in the place of what is there: a zip if the target's name
-   * ends in {@code .zip}, else a folder. A folder is replaced only if it is empty or a pack of one
-   * map at most.
+   * ends in {@code .zip}, else a folder. A zip or a folder is replaced only if it is empty, or a
+   * pack of one map at most that holds nothing else but what is written anew.
    *
    * @param info what the pack says about itself
    * @param tiles whether the tile set goes with it
@@ -72,34 +129,27 @@ public final class MapSaver {
       checkTileSet(map, TileSetLibrary.bundled(), target);
     }
     PackContent content = SavedPack.of(map, info, tiles == Tiles.INCLUDED, target);
-    if (target.toString().toLowerCase(Locale.ROOT).endsWith(ZIP)) {
+    boolean isZip = target.toString().toLowerCase(Locale.ROOT).endsWith(ZIP);
+    checkPlace(target, isZip, content);
+    if (isZip) {
       content.saveZip(target);
     } else {
-      checkFolder(target);
       content.saveFolder(target);
     }
   }
 
-  private static void checkFolder(Path target) throws UnwritableException {
+  /** That nothing is lost by what is written, but what it is the new state of. */
+  private static void checkPlace(Path target, boolean isZip, PackContent content)
+      throws UnwritableException {
+    if (!AtomicFolder.settle(target)) {
+      return;
+    }
+    if (Files.isDirectory(target) == isZip) {
+      throw taken(target, isZip ? "is a folder" : "is a file", "");
+    }
     try {
-      boolean isFree =
-          !Files.exists(target)
-              || (Files.isDirectory(target) && MapPack.isPack(target))
-              || (Files.isDirectory(target) && AtomicFolder.isEmpty(target));
-      if (!isFree) {
-        throw new UnwritableException(
-            target,
-            new FileTrouble("is there already, and is no pack", "name a new folder or a .zip"),
-            null);
-      }
-      int maps = Files.exists(target) && MapPack.isPack(target) ? mapsIn(target) : 0;
-      if (maps > 1) {
-        throw new UnwritableException(
-            target,
-            new FileTrouble(
-                "is a pack of %d maps, which this one map would replace".formatted(maps),
-                "name a new folder or a .zip"),
-            null);
+      if (!isEmpty(target)) {
+        checkPack(target, content);
       }
     } catch (UnwritableException e) {
       throw e;
@@ -108,17 +158,48 @@ public final class MapSaver {
     }
   }
 
-  /** How many maps a pack lists; of one that is broken, and so no loss, none. */
-  private static int mapsIn(Path pack) {
+  private static boolean isEmpty(Path target) throws IOException {
+    return Files.isDirectory(target)
+        ? AtomicFolder.isEmpty(target)
+        : !Files.isRegularFile(target) || Files.size(target) == 0; // a device is no loss
+  }
+
+  private static void checkPack(Path target, PackContent content)
+      throws UnwritableException, IOException {
+    if (!MapPack.isPack(target)) {
+      throw taken(target, "is there already, and is no pack", "");
+    }
+    List<String> lost;
     try {
-      return MapPack.open(pack).maps().size();
+      List<PackedMap> maps = MapPack.open(target).maps();
+      if (maps.size() > 1) {
+        throw taken(
+            target,
+            "is a pack of %d maps, which this one map would replace".formatted(maps.size()),
+            ", or the map that it is to replace, as PACK#NAME");
+      }
+      lost = new ArrayList<>(content.missing(MapPack.files(target).all()));
+      maps.forEach(map -> lost.remove(map.file())); // as a file is replaced by another
     } catch (UnreadableException broken) {
-      return 0;
+      throw taken(target, "is there already, and is damaged", "");
+    }
+    if (!lost.isEmpty()) {
+      String others = lost.size() == 1 ? "" : " and %d more".formatted(lost.size() - 1);
+      throw taken(
+          target,
+          "is a pack with files that would be lost, %s%s"
+              .formatted(Printable.quote(lost.get(0)), others),
+          "");
     }
   }
 
+  private static UnwritableException taken(Path target, String why, String more) {
+    String mend = "name a new folder or a .zip" + more;
+    return new UnwritableException(target, new FileTrouble(why, mend), null);
+  }
+
   /** That whoever opens the file finds a tile set in which its symbols mean the same. */
-  private static void checkTileSet(LoadedMap map, TileSetLibrary there, Path target)
+  private static void checkTileSet(LoadedMap map, TileSets there, Path target)
       throws UnwritableException {
     String name = map.map().info().tileSet();
     String mend = "save it as a pack that includes its tile set";

@@ -8,8 +8,11 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.zip.CRC32;
@@ -52,6 +55,29 @@ final class PackContent {
     files.put(path, source);
   }
 
+  /**
+   * Those of some paths at which nothing is written; pictures in a folder that pictures are written
+   * to are left out, as a tile set may have lost some.
+   */
+  List<String> missing(List<String> paths) {
+    Set<String> folders = new HashSet<>();
+    files.keySet().stream()
+        .filter(PackContent::isPicture)
+        .forEach(path -> folders.add(folder(path)));
+    return paths.stream()
+        .filter(path -> !files.containsKey(path))
+        .filter(path -> !(isPicture(path) && folders.contains(folder(path))))
+        .toList();
+  }
+
+  private static boolean isPicture(String path) {
+    return path.toLowerCase(Locale.ROOT).endsWith(PNG);
+  }
+
+  private static String folder(String path) {
+    return path.substring(0, path.lastIndexOf('/') + 1);
+  }
+
   /** Writes a zip to a stream, which is left open. */
   void zip(OutputStream out) throws IOException, UnreadableException {
     ZipOutputStream zip = new ZipOutputStream(out);
@@ -75,7 +101,7 @@ final class PackContent {
 
   /** Whether a file goes in as it is: a picture, or what readers would take for a zip bomb. */
   private static boolean isStored(String path, byte[] bytes) {
-    if (path.toLowerCase(Locale.ROOT).endsWith(PNG)) {
+    if (isPicture(path)) {
       return true;
     }
     if (bytes.length <= ZipFiles.SMALL) {

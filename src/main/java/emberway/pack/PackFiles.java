@@ -2,6 +2,7 @@ package emberway.pack;
 
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * The files of a pack, read only: a folder, a zip, or a part of the program.
@@ -24,11 +25,27 @@ interface PackFiles {
   /** The names of the files directly in a folder, sorted; none where there is no such folder. */
   List<String> names(String folder) throws UnreadableException;
 
+  /** The paths of all its files, sorted; none where they are a part of the program. */
+  default List<String> all() throws UnreadableException {
+    return List.of();
+  }
+
   /** A file's first bytes, so many at most. */
   byte[] head(String path, int bytes) throws UnreadableException;
 
   /** A file's content. */
   byte[] read(String path, int maxBytes) throws UnreadableException;
+
+  /**
+   * A file's content, or only some of its first bytes if these are not what is wanted.
+   *
+   * @param bytes how many tell that
+   */
+  default byte[] readIf(String path, int bytes, Predicate<byte[]> isWanted, int maxBytes)
+      throws UnreadableException {
+    byte[] head = head(path, bytes);
+    return isWanted.test(head) ? read(path, maxBytes) : head;
+  }
 
   /**
    * What is wrong with all other files, as far as that could harm who has the pack.

@@ -34,11 +34,14 @@ public final class PackFolder {
    */
   public static PackFolder open(Path folder, Optional<Path> target) throws UnreadableException {
     String display = folder.toString();
+    if (!Files.exists(folder)) {
+      throw new UnreadableException(PathHint.notFound(folder));
+    }
     if (!Files.isDirectory(folder)) {
       throw new UnreadableException(
           Problem.inFile(
               display,
-              Files.exists(folder) ? "is no folder" : "not found",
+              "is no folder",
               "name the folder of a pack; 'emberway new-pack' starts one"));
     }
     MapPack pack = MapPack.open(folder);

@@ -1,5 +1,7 @@
 package emberway.pack;
 
+import emberway.map.MapInfo;
+
 /**
  * What a pack says about itself; everything but the name may be empty.
  *
@@ -14,5 +16,10 @@ public record PackInfo(
   /** A pack with a name and nothing else to say. */
   public static PackInfo named(String name) {
     return new PackInfo(name, "", "", "", "");
+  }
+
+  /** What a pack says about itself that is made of one map. */
+  public static PackInfo of(MapInfo map) {
+    return new PackInfo(map.name(), "", map.author(), map.license(), map.description());
   }
 }

@@ -18,6 +18,8 @@ final class PackPath {
   private static final Pattern DEVICE =
       Pattern.compile("(?i)(con|prn|aux|nul|com[0-9]|lpt[0-9])(\\..*)?");
 
+  private static final String DEVICE_STARTS = "CPANLcpanl";
+
   private static final String FORBIDDEN = "\\:*?\"<>|";
 
   private PackPath() {}
@@ -52,6 +54,9 @@ final class PackPath {
     if (part.isEmpty() || part.equals(".")) {
       return Optional.of("has a part that is empty or '.'");
     }
+    if (isPlain(part)) {
+      return aboutEnds(part);
+    }
     if (!Printable.escape(part).equals(part)) {
       return Optional.of("has a control character or another that cannot be shown");
     }
@@ -63,10 +68,26 @@ final class PackPath {
     if (odd.isPresent()) {
       return odd;
     }
+    return aboutEnds(part);
+  }
+
+  /** Whether it is made of ASCII letters, digits and what no system forbids. */
+  private static boolean isPlain(String part) {
+    for (int i = 0; i < part.length(); i++) {
+      char c = part.charAt(i);
+      boolean isWord = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+      if (!isWord && c != '.' && c != '-' && c != '_') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static Optional<String> aboutEnds(String part) {
     if (part.endsWith(".") || part.endsWith(" ") || part.startsWith(" ")) {
       return Optional.of("has a part that ends in a dot or begins or ends with a space");
     }
-    return DEVICE.matcher(part).matches()
+    return DEVICE_STARTS.indexOf(part.charAt(0)) >= 0 && DEVICE.matcher(part).matches()
         ? Optional.of("has the part %s, a device on Windows".formatted(Printable.quote(part)))
         : Optional.empty();
   }

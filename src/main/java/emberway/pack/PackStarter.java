@@ -29,6 +29,7 @@ public final class PackStarter {
    * @throws UnwritableException if there is something in it, or it cannot be written
    */
   public static void start(Path folder) throws UnwritableException {
+    AtomicFolder.settle(folder);
     try {
       if (Files.exists(folder) && !(Files.isDirectory(folder) && AtomicFolder.isEmpty(folder))) {
         throw new UnwritableException(

@@ -28,8 +28,8 @@ public final class SchemaCheck {
       Optional<MapAddress> address = MapAddress.of(path);
       if (address.isPresent()) {
         check.pack(MapPack.files(address.get().pack()));
-      } else if (Files.isRegularFile(path.resolve(TileSetJson.FILE))) {
-        check.file(new FolderFiles(path, path.toString()), TileSetJson.FILE, OF_TILE_SET);
+      } else {
+        check.tileSet(TileSetLibrary.folderOf(path));
       }
     } catch (UnreadableException notEvenOpen) {
       return check.found;
@@ -37,15 +37,46 @@ public final class SchemaCheck {
     return check.found;
   }
 
+  /** The same of a pack that is open. */
+  public static List<Problem> of(MapPack pack) {
+    SchemaCheck check = new SchemaCheck();
+    if (pack.files() instanceof WorldFiles) {
+      return check.found; // what lies beside a world is not its own
+    }
+    try {
+      check.pack(pack.files(), pack.tileSetFolders());
+    } catch (UnreadableException changedMeanwhile) {
+      return check.found;
+    }
+    return check.found;
+  }
+
+  private void tileSet(Path folder) throws UnreadableException {
+    if (Files.isRegularFile(folder.resolve(TileSetJson.FILE))) {
+      file(new FolderFiles(folder, folder.toString()), TileSetJson.FILE, OF_TILE_SET);
+    }
+  }
+
   private void pack(PackFiles files) throws UnreadableException {
     if (!files.has(MapPack.FILE)) {
       return;
     }
-    file(files, MapPack.FILE, OF_PACK);
     Problems ignored = new Problems(MapPack.FILE);
     byte[] bytes = files.read(MapPack.FILE, Json.MAX_BYTES);
-    for (PackDescription.Named folder : PackJson.parse(bytes, ignored).tileSets()) {
-      String file = folder.path() + "/" + TileSetJson.FILE;
+    pack(
+        files,
+        PackJson.parse(bytes, ignored).tileSets().stream()
+            .map(PackDescription.Named::path)
+            .toList());
+  }
+
+  private void pack(PackFiles files, List<String> tileSets) throws UnreadableException {
+    if (!files.has(MapPack.FILE)) {
+      return;
+    }
+    file(files, MapPack.FILE, OF_PACK);
+    for (String folder : tileSets) {
+      String file = folder + "/" + TileSetJson.FILE;
       if (files.has(file)) {
         file(files, file, OF_TILE_SET);
       }

@@ -68,6 +68,12 @@ final class SpriteFiles implements SpriteSource {
     }
   }
 
+  /** Whether a picture came with the program. */
+  boolean isBundled(String spriteName) {
+    Location location = locations.get(spriteName);
+    return location != null && location.folder.isBundled();
+  }
+
   @Override
   public Set<String> doubles() {
     return locations.entrySet().stream()

@@ -1,5 +1,7 @@
 package emberway.pack;
 
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -51,5 +53,19 @@ final class TextMapFormat {
   /** What a place cannot be called, since it means a cell on the command line. */
   static final Pattern COORDINATES = Pattern.compile("-?[0-9]+\\s*,\\s*-?[0-9]+");
 
+  private static final char COMMENT = '#';
+
   private TextMapFormat() {}
+
+  /** The lines of a text map that are comments. */
+  static List<String> comments(byte[] bytes) {
+    List<String> comments = new ArrayList<>();
+    for (Lines lines = new Lines(bytes, 0, bytes.length, 1); lines.advance(); ) {
+      if (lines.startsWith(COMMENT)) {
+        int length = lines.end() - lines.start();
+        comments.add(new String(bytes, lines.start(), length, StandardCharsets.UTF_8));
+      }
+    }
+    return comments;
+  }
 }

@@ -37,7 +37,19 @@ public final class TextMapWriter {
    *     tile set's name that is no plain word, two places of one name
    */
   public static void write(TileMap map, OutputStream out) throws IOException {
-    writeText(out, header(map.info()));
+    write(map, List.of(), out);
+  }
+
+  /**
+   * The same with comments below the first line.
+   *
+   * @param comments each a line that begins with {@code #}
+   */
+  public static void write(TileMap map, List<String> comments, OutputStream out)
+      throws IOException {
+    StringBuilder first = new StringBuilder(TextMapFormat.FIRST_LINE).append('\n');
+    comments.forEach(comment -> first.append(comment).append('\n'));
+    writeText(out, first.append(header(map.info())).toString());
     writeText(out, "[" + TextMapFormat.BASE + "]\n");
     writeRows(map.legend(), map.base(), Layer.BASE, out);
     if (!isEmpty(map.overlay())) {
@@ -53,7 +65,7 @@ public final class TextMapWriter {
     if (!TextMapFormat.TILE_SET_NAME.matcher(info.tileSet()).matches()) {
       throw new IllegalArgumentException("tile set name '" + info.tileSet() + "'");
     }
-    StringBuilder out = new StringBuilder(TextMapFormat.FIRST_LINE).append('\n');
+    StringBuilder out = new StringBuilder();
     String name = line(info.name());
     entry(out, TextMapFormat.NAME, name.isEmpty() ? "Unnamed" : name);
     entry(out, TextMapFormat.TILE_SET, info.tileSet());

@@ -24,6 +24,11 @@ sealed interface TileFolder {
   /** What the folder is called in problems. */
   String display();
 
+  /** Whether it came with the program, whose own tests have seen its pictures. */
+  default boolean isBundled() {
+    return display().startsWith(TileSetLibrary.BUNDLED);
+  }
+
   /** The names of the files in it, sorted. */
   List<String> fileNames() throws UnreadableException;
 

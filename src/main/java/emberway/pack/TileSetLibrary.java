@@ -90,11 +90,25 @@ public final class TileSetLibrary implements TileSets {
   /**
    * A tile set from a folder of its own: one with a {@code tileset.json}, or a plain folder of
    * PNGs, which gets the default legend. What it borrows comes from its siblings, or from here.
+   *
+   * @param named the folder, or its {@code tileset.json}
    */
-  public LoadedTileSet open(Path folder) throws UnreadableException {
+  public LoadedTileSet open(Path named) throws UnreadableException {
+    Path folder = folderOf(named);
     Path parent = folder.toAbsolutePath().getParent();
     TileSetLibrary around = parent == null ? this : in(parent).or(this);
     return TileSetReader.read(new TileFolder.OnDisk(folder, folder.toString()), around);
+  }
+
+  /** Whether a path can only be a tile set's: a folder, or the {@code tileset.json} in one. */
+  public static boolean isTileSet(Path path) {
+    return Files.isDirectory(folderOf(path));
+  }
+
+  /** The folder of a {@code tileset.json}; any other path itself. */
+  static Path folderOf(Path path) {
+    boolean isDescription = path.endsWith(TileSetJson.FILE) && Files.isRegularFile(path);
+    return isDescription ? MapAddress.folderOf(path) : path;
   }
 
   @Override

@@ -10,6 +10,7 @@ import emberway.sprite.TileGeometry;
 import emberway.sprite.TileLook;
 import emberway.sprite.TileSet;
 import emberway.sprite.Transition;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -192,6 +193,14 @@ final class TileSetReader {
         problems);
   }
 
+  private String mend() {
+    Optional<Path> inside =
+        folder instanceof TileFolder.OnDisk disk
+            ? PathHint.tileSetIn(disk.folder())
+            : Optional.empty();
+    return "name a folder with a tile set" + inside.map(", such as %s"::formatted).orElse("");
+  }
+
   private LoadedTileSet plain(List<String> files) throws UnreadableException {
     Problems problems = new Problems(folder.display());
     Map<String, SpriteFiles.Location> sprites = new TreeMap<>();
@@ -217,7 +226,7 @@ final class TileSetReader {
                   ? "is no tile set: it holds neither tileset.json nor a PNG"
                   : "is no tile set: it holds no tileset.json, and none of its %d PNGs is named like L1_Terrain001.png"
                       .formatted(sprites.size()),
-              "name a folder with a tile set"));
+              mend()));
     }
     for (Tile tile : tiles) {
       if (!hasSprite(tile, sprites)) {

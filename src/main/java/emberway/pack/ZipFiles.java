@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
@@ -91,9 +92,22 @@ final class ZipFiles implements PackFiles {
   }
 
   @Override
+  public List<String> all() {
+    return entries().stream().map(this::path).toList();
+  }
+
+  @Override
   public byte[] head(String path, int bytes) throws UnreadableException {
     ZipDirectory.Entry entry = entry(path);
     return content(path, entry, (int) Math.min(bytes, entry.size()));
+  }
+
+  @Override
+  public byte[] readIf(String path, int bytes, Predicate<byte[]> isWanted, int maxBytes)
+      throws UnreadableException {
+    return entry(path).size() <= BUFFER
+        ? read(path, maxBytes) // to open it twice would cost more
+        : PackFiles.super.readIf(path, bytes, isWanted, maxBytes);
   }
 
   @Override
@@ -102,12 +116,20 @@ final class ZipFiles implements PackFiles {
     if (entry.size() > maxBytes) {
       throw FileBytes.tooLarge(display(path), maxBytes);
     }
+    return read(entry);
+  }
+
+  /** A file's content, of any size that is no lie and no bomb. */
+  byte[] read(ZipDirectory.Entry entry) throws UnreadableException {
     refuseBomb(entry);
-    byte[] content = content(path, entry, (int) entry.size());
+    if (entry.size() > Integer.MAX_VALUE - 8) {
+      throw FileBytes.tooLarge(shown(entry), Integer.MAX_VALUE);
+    }
+    byte[] content = content(path(entry), entry, (int) entry.size());
     CRC32 crc = new CRC32();
     crc.update(content);
     if ((int) crc.getValue() != entry.crc()) {
-      throw damaged(path);
+      throw damaged(entry);
     }
     return content;
   }
@@ -147,6 +169,11 @@ final class ZipFiles implements PackFiles {
       in.close();
       throw e;
     }
+  }
+
+  /** Whether an entry is the file of a path in the pack. */
+  boolean isAt(ZipDirectory.Entry entry, String path) {
+    return entry.name().equals(prefix + path);
   }
 
   /** What a file is called in problems. */
@@ -217,7 +244,7 @@ final class ZipFiles implements PackFiles {
   private byte[] inflate(InputStream in, String path, ZipDirectory.Entry entry, int length)
       throws IOException, UnreadableException {
     byte[] content = new byte[length];
-    byte[] packed = new byte[BUFFER];
+    byte[] packed = new byte[(int) Math.min(Math.max(1, entry.packed()), BUFFER)];
     byte[] beyond = new byte[1]; // where a file would go on that should have ended
     long left = entry.packed();
     int filled = 0;
@@ -225,7 +252,7 @@ final class ZipFiles implements PackFiles {
     try {
       while (!inflater.finished()) {
         if (inflater.needsInput()) {
-          int count = in.readNBytes(packed, 0, (int) Math.min(left, BUFFER));
+          int count = in.readNBytes(packed, 0, (int) Math.min(left, packed.length));
           if (count == 0) {
             throw filled == length && length < entry.size() ? damaged(path) : lies(path);
           }

@@ -61,24 +61,30 @@ final class EditedCosts {
     if (reach < 0) {
       return cost;
     }
-    return influenced(influenced(cost, cell, Effect.ATTRACT), cell, Effect.REPEL);
+    return apply(Effect.REPEL, false, apply(Effect.ATTRACT, true, cost, cell), cell);
   }
 
-  private double influenced(double before, int cell, Effect effect) {
-    double cost = before;
+  /** What the influences of one kind multiply a cell by, in that order, too. */
+  double multiplier(Effect effect, int cell) {
+    return apply(effect, false, 1, cell);
+  }
+
+  private double apply(Effect effect, boolean divide, double before, int cell) {
+    double value = before;
     int x = size.x(cell);
     int y = size.y(cell);
     for (int row = Math.max(0, y - reach); row <= lastRow(y + reach); row++) {
       for (int column = Math.max(0, x - reach); column <= lastColumn(x + reach); column++) {
         int source = size.index(column, row);
-        cost = influenced(cost, disks[base.id(source)], effect, x - column, y - row);
-        cost = influenced(cost, disks[overlay.id(source)], effect, x - column, y - row);
+        value = apply(disks[base.id(source)], effect, divide, value, x - column, y - row);
+        value = apply(disks[overlay.id(source)], effect, divide, value, x - column, y - row);
       }
     }
-    return cost;
+    return value;
   }
 
-  private static double influenced(double cost, InfluenceDisk disk, Effect effect, int dx, int dy) {
-    return disk == null || disk.effect() != effect ? cost : disk.applyTo(cost, dx, dy);
+  private static double apply(
+      InfluenceDisk disk, Effect effect, boolean divide, double value, int dx, int dy) {
+    return disk == null || disk.effect() != effect ? value : disk.apply(divide, value, dx, dy);
   }
 }

@@ -52,13 +52,13 @@ final class InfluenceDisk {
     return multipliers.length;
   }
 
-  /** A cost so many columns and rows from a source, as this influence leaves it. */
-  double applyTo(double cost, int dx, int dy) {
+  /** A value so many columns and rows from a source, divided or multiplied; or left as it is. */
+  double apply(boolean divide, double value, int dx, int dy) {
     if (Math.abs(dy) > radius || Math.abs(dx) > halfWidths[Math.abs(dy)]) {
-      return cost;
+      return value;
     }
     double multiplier = multipliers[multiplierIndex(dy, dx)];
-    return influence.effect() == Effect.ATTRACT ? cost / multiplier : cost * multiplier;
+    return divide ? value / multiplier : value * multiplier;
   }
 
   /** Divides or multiplies the values of the cells around a source; off-map cells are left out. */

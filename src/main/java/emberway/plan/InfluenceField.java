@@ -1,9 +1,11 @@
 package emberway.plan;
 
+import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Influence.Effect;
 import emberway.map.TileMap;
 import java.util.Arrays;
+import java.util.Collection;
 
 /**
  * How strongly a map's influences act on each cell, attraction and repulsion apart: what a picture
@@ -33,13 +35,37 @@ public final class InfluenceField {
         product(sources, Effect.REPEL, map.size()));
   }
 
+  /**
+   * The influences of this map after an edit: the same as if they were asked for anew, in time that
+   * goes with what changed, but for a copy.
+   *
+   * @param map the map as it is now
+   * @param changed every cell that has held another tile since this was made; may hold more
+   */
+  public InfluenceField edited(TileMap map, Collection<Cell> changed) {
+    EditedCosts edit = new EditedCosts(map, InfluenceDisk.of(map.legend()));
+    if (changed.size() * edit.work() > size.cells()) {
+      return of(map);
+    }
+    InfluenceField edited = new InfluenceField(size, attraction.clone(), repulsion.clone());
+    for (int cell : edit.cellsNear(changed)) {
+      edited.attraction[cell] = value(edit.multiplier(Effect.ATTRACT, cell));
+      edited.repulsion[cell] = value(edit.multiplier(Effect.REPEL, cell));
+    }
+    return edited;
+  }
+
+  private static float value(double product) {
+    return (float) Math.min(Float.MAX_VALUE, product);
+  }
+
   private static float[] product(InfluenceSources sources, Effect effect, GridSize size) {
     double[] product = new double[size.cells()];
     Arrays.fill(product, 1);
     sources.multiplyBy(effect, product);
     float[] values = new float[product.length];
     for (int cell = 0; cell < values.length; cell++) {
-      values[cell] = (float) Math.min(Float.MAX_VALUE, product[cell]);
+      values[cell] = value(product[cell]);
     }
     return values;
   }

@@ -9,7 +9,8 @@ import java.util.function.BooleanSupplier;
  * landmark are too. One thread at a time; kept to be used again.
  *
  * <p>Design. Dijkstra's algorithm by buckets over one {@code int} a cell: the cost, and one bit
- * that says that the cell has been expanded at this cost.
+ * that says that the cell has been expanded at this cost. A neighbor that is no dearer than the
+ * cell being expanded is passed over before anybody asks what the step to it costs.
  */
 final class LandmarkDistances {
   private static final int BUCKETS_PER_STEP = 8;
@@ -19,6 +20,7 @@ final class LandmarkDistances {
   private final byte[] moves;
   private final int[] offset;
   private final LandmarkUnits units;
+  private final int[] byNumber; // see CostField [2*number: straight, +1: diagonal] empty without
   private final int[] states; // cost << 1 | expanded [size: width*height, row-major]
   private final BucketRing open;
 
@@ -27,6 +29,10 @@ final class LandmarkDistances {
     this.moves = moves;
     this.units = units;
     offset = Moves.offsets(field.size().width());
+    byNumber = new int[2 * field.numberedCosts()];
+    for (int i = 0; i < byNumber.length; i++) {
+      byNumber[i] = units.step(field.costOfNumber(i >> 1), (i & 1) != 0);
+    }
     states = new int[moves.length];
     double bucket =
         Math.min(field.minCost(), field.meanCost() / BUCKETS_PER_STEP) * units.unitsPerCost();
@@ -74,14 +80,31 @@ final class LandmarkDistances {
 
   private void expand(int cell, int here, boolean isFrom) {
     final int[] states = this.states;
+    int straight = isFrom ? 0 : LandmarkUnits.plus(here, step(cell, 0));
+    int across = isFrom ? 0 : LandmarkUnits.plus(here, step(cell, 1));
     for (int todo = moves[cell] & 255; todo != 0; todo &= todo - 1) {
       int move = Integer.numberOfTrailingZeros(todo);
       int next = cell + offset[move];
-      int reached = units.plus(here, field.costAt(isFrom ? next : cell), move);
-      if (reached << 1 < (states[next] & ~EXPANDED)) {
+      int known = states[next] >> 1;
+      if (known <= here) {
+        continue;
+      }
+      int isDiagonal = (PackedKernel.DIAGONALS >> move) & 1;
+      int reached = isDiagonal == 0 ? straight : across;
+      if (isFrom) {
+        reached = LandmarkUnits.plus(here, step(next, isDiagonal));
+      }
+      if (reached < known) {
         states[next] = reached << 1;
         open.push(next, reached);
       }
     }
+  }
+
+  /** What a step onto a passable cell comes to: straight (0) or diagonal (1). [units] */
+  private int step(int cell, int isDiagonal) {
+    return byNumber.length > 0
+        ? byNumber[2 * field.numberAt(cell) + isDiagonal]
+        : units.step(field.costAt(cell), isDiagonal != 0);
   }
 }

@@ -48,26 +48,29 @@ public final class LandmarkPreparation {
     LandmarkDistances from = new LandmarkDistances(field, units, moves);
     LandmarkDistances to = new LandmarkDistances(field, units, moves);
     int[] nearest = new int[moves.length]; // there and back to the nearest landmark [units]
-    Arrays.fill(nearest, LandmarkUnits.UNREACHED);
     char[][] tables = new char[2 * Landmarks.COUNT][];
     int[] quantumBits = new int[tables.length];
-    if (!to.grow(anyOfEach(components), false, cancelled)) {
+    if (!to.grow(farthestOfEach(components, nearest), false, cancelled)) {
       return Optional.empty();
     }
     sweepsDone = 1;
-    int[] landmarks = farthestOfEach(components, to::at);
+    Arrays.setAll(nearest, to::at);
+    int[] landmarks = farthestOfEach(components, nearest);
+    Arrays.fill(nearest, LandmarkUnits.UNREACHED);
     for (int number = 0; number < tables.length; number += 2) {
-      if (!grow(from, to, landmarks, cancelled)) {
+      Sweep there = new Sweep(from, landmarks, true, cancelled);
+      Sweep back = new Sweep(to, landmarks, false, cancelled);
+      if (!Sweep.both(there, back)) {
         return Optional.empty();
       }
-      quantumBits[number] = quantumBits(from);
-      tables[number] = rounded(from, quantumBits[number]);
-      quantumBits[number + 1] = quantumBits(to);
-      tables[number + 1] = rounded(to, quantumBits[number + 1]);
+      tables[number] = there.table;
+      tables[number + 1] = back.table;
+      quantumBits[number] = there.quantumBits;
+      quantumBits[number + 1] = back.quantumBits;
       for (int cell = 0; cell < nearest.length; cell++) {
         nearest[cell] = Math.min(nearest[cell], (from.at(cell) >> 1) + (to.at(cell) >> 1));
       }
-      landmarks = farthestOfEach(components, cell -> nearest[cell]);
+      landmarks = farthestOfEach(components, nearest);
       sweepsDone = number + 3;
     }
     int common = Arrays.stream(quantumBits).max().orElse(0);
@@ -80,37 +83,52 @@ public final class LandmarkPreparation {
     return Optional.of(new Landmarks(field, movement, units, tables, common));
   }
 
-  /** Grows the ways from some cells and those to them, at once where that is worth a thread. */
-  private static boolean grow(
-      LandmarkDistances from, LandmarkDistances to, int[] cells, BooleanSupplier cancelled) {
-    if (from.cells() < CELLS_FOR_TWO) {
-      return from.grow(cells, true, cancelled) && to.grow(cells, false, cancelled);
+  /** A table being made: the ways from some cells, or those to them. */
+  private static final class Sweep {
+    private final LandmarkDistances distances;
+    private final int[] cells;
+    private final boolean isFrom;
+    private final BooleanSupplier cancelled;
+    char[] table; // null until it is made
+    int quantumBits;
+
+    Sweep(LandmarkDistances distances, int[] cells, boolean isFrom, BooleanSupplier cancelled) {
+      this.distances = distances;
+      this.cells = cells;
+      this.isFrom = isFrom;
+      this.cancelled = cancelled;
     }
-    CompletableFuture<Boolean> growing =
-        CompletableFuture.supplyAsync(() -> from.grow(cells, true, cancelled));
-    boolean isGrown = to.grow(cells, false, cancelled);
-    return growing.join() && isGrown;
-  }
 
-  /** A cell of each component that has a label of its own. */
-  private int[] anyOfEach(Components components) {
-    return farthestOfEach(components, cell -> 0);
-  }
+    /** Makes it; false if it was cancelled. */
+    boolean run() {
+      if (!distances.grow(cells, isFrom, cancelled)) {
+        return false;
+      }
+      quantumBits = quantumBits(distances);
+      table = rounded(distances, quantumBits);
+      return true;
+    }
 
-  /** How far a cell is. */
-  private interface Distance {
-    int of(int cell);
+    /** Makes two, at once where that is worth a thread. */
+    static boolean both(Sweep one, Sweep other) {
+      if (one.distances.cells() < CELLS_FOR_TWO) {
+        return one.run() && other.run();
+      }
+      CompletableFuture<Boolean> running = CompletableFuture.supplyAsync(one::run);
+      boolean isMade = other.run();
+      return running.join() && isMade;
+    }
   }
 
   /** The farthest cell, or the first of those, of each component that has a label of its own. */
-  private int[] farthestOfEach(Components components, Distance distance) {
+  private static int[] farthestOfEach(Components components, int[] distance) {
     int[] farthest = new int[Components.OTHER];
     int[] most = new int[Components.OTHER];
     Arrays.fill(most, -1);
-    for (int cell = 0; cell < field.size().cells(); cell++) {
+    for (int cell = 0; cell < distance.length; cell++) {
       int label = components.label(cell);
-      if (label != Components.OTHER && distance.of(cell) > most[label]) {
-        most[label] = distance.of(cell);
+      if (label != Components.OTHER && distance[cell] > most[label]) {
+        most[label] = distance[cell];
         farthest[label] = cell;
       }
     }

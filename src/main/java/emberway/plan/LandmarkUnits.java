@@ -32,8 +32,17 @@ record LandmarkUnits(double unitsPerCost, double diagonal) {
    * @param move which one it is, see {@link Moves}
    */
   int plus(int sum, double cost, int move) {
+    return plus(sum, step(cost, Moves.isDiagonal(move)));
+  }
+
+  /** A sum and another step, by what that comes to. */
+  static int plus(int sum, int step) {
+    return Math.min(MOST, sum + step);
+  }
+
+  /** What a step onto a cell of some cost comes to. [0..{@link #MOST}] */
+  int step(double cost, boolean isDiagonal) {
     double straight = cost * unitsPerCost * SAFETY;
-    double step = Moves.isDiagonal(move) ? straight * diagonal : straight;
-    return (int) Math.min((double) MOST, sum + Math.floor(step));
+    return (int) Math.min((double) MOST, Math.floor(isDiagonal ? straight * diagonal : straight));
   }
 }

@@ -123,10 +123,12 @@ public final class MapPlan implements AutoCloseable {
    */
   public void edited(Collection<Cell> changed) {
     CostField before = costs;
+    InfluenceField acting = influences;
     costs = null;
     influences = null;
     planner = null;
     try {
+      influences = acting == null ? null : acting.edited(map, changed);
       costs = before == null ? null : before.edited(map, changed);
     } catch (CostFieldException unplannable) {
       close();

@@ -3,6 +3,7 @@ package emberway.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.TileMap;
+import emberway.pack.TextMapWriter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -98,7 +99,7 @@ final class AutosavesTest {
     assertThat(comments).containsExactly("# one", "# twö");
     Path out = folder.resolve("b.map.txt");
     try (var stream = Files.newOutputStream(out)) {
-      MapText.write(map, comments, stream);
+      TextMapWriter.write(map, comments, stream);
     }
     assertThat(Files.readString(out, StandardCharsets.UTF_8))
         .startsWith("emberway-map 1\n# one\n# twö\nname: Test Valley\n");

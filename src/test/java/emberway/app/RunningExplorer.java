@@ -20,6 +20,7 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 
@@ -180,6 +181,29 @@ final class RunningExplorer implements AutoCloseable {
     act("key", "F5"); // does nothing but clear the notice
     awaitTitle("without notice", title -> !title.contains("saved"));
     return picture;
+  }
+
+  /**
+   * Takes screenshots until one is like another: pictures of double size may come after the first
+   * frames of a map.
+   */
+  void awaitPicture(BufferedImage wanted) throws IOException, InterruptedException {
+    await(
+        "pixels that differ",
+        () -> Long.toString(differences(screenshot(), wanted)),
+        count -> count.equals("0"));
+  }
+
+  /** How many pixels differ; all, if the sizes do. */
+  static long differences(BufferedImage one, BufferedImage other) {
+    int width = one.getWidth();
+    int height = one.getHeight();
+    if (width != other.getWidth() || height != other.getHeight()) {
+      return (long) width * height;
+    }
+    int[] left = one.getRGB(0, 0, width, height, null, 0, width);
+    int[] right = other.getRGB(0, 0, width, height, null, 0, width);
+    return IntStream.range(0, left.length).filter(i -> left[i] != right[i]).count();
   }
 
   /** Drops files; only where the program is the {@link WindowProbe}. */

@@ -59,7 +59,7 @@ final class SaveDeskTest {
 
   /** Waits for what is written, and goes on with it. */
   private void finish() throws InterruptedException {
-    assertThat(results.tryAcquire(20, TimeUnit.SECONDS)).isTrue();
+    assertThat(results.tryAcquire(120, TimeUnit.SECONDS)).isTrue();
     background.finish();
   }
 

@@ -169,6 +169,16 @@ final class AtomicFileTest {
   }
 
   @Test
+  void write_whereAKilledProgramLeftFiles_deletesThemAMinuteLater() throws IOException {
+    Path orphan = Files.writeString(folder.resolve(".emberway-3b9ac9ff00c0ffee.tmp"), "half");
+    Path fresh = Files.writeString(folder.resolve(".emberway-3b9ac9ff00c0ffef.tmp"), "half");
+    Files.setLastModifiedTime(orphan, FileTime.from(Instant.now().minus(Duration.ofMinutes(2))));
+    AtomicFile.write(folder.resolve("a.txt"), out -> out.write(NEW));
+    assertThat(orphan).doesNotExist();
+    assertThat(fresh).exists();
+  }
+
+  @Test
   void write_whereAKilledProgramLeftFiles_deletesThoseOfDaysAgo() throws IOException {
     Path old = Files.writeString(folder.resolve(".emberway-00c0ffee00c0ffee.tmp"), "half");
     Path fresh = Files.writeString(folder.resolve(".emberway-00c0ffee00c0ffef.tmp"), "half");

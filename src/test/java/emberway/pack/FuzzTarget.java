@@ -15,171 +15,108 @@ import java.util.Optional;
  * The readers of what people bring along, each given one file's bytes. What it reads besides is
  * always the same, see {@link FuzzSeeds#NEAR}.
  */
+@SuppressWarnings("ImmutableEnumChecker") // the readers are functions
 enum FuzzTarget {
   /** Emberway's own maps. */
-  TEXT_MAP {
-    @Override
-    List<Problem> read(byte[] content) throws UnreadableException {
-      return TextMapReader.read(FILE, content, TestTiles.FANTASY).warnings();
-    }
-  },
+  TEXT_MAP(content -> TextMapReader.read(FuzzTarget.FILE, content, TestTiles.FANTASY).warnings()),
   /** Maps of the MovingAI benchmarks. */
-  MOVING_AI_MAP {
-    @Override
-    List<Problem> read(byte[] content) throws UnreadableException {
-      return MovingAiMapReader.read(FILE, content, MOVING_AI).warnings();
-    }
-  },
+  MOVING_AI_MAP(
+      content -> MovingAiMapReader.read(FuzzTarget.FILE, content, Given.MOVING_AI).warnings()),
   /** Lists of queries of the MovingAI benchmarks. */
-  SCENARIO {
-    @Override
-    List<Problem> read(byte[] content) throws UnreadableException {
-      MovingAiScenarioReader.read(FILE, content);
-      return List.of();
-    }
-  },
+  SCENARIO(
+      content -> {
+        MovingAiScenarioReader.read(FuzzTarget.FILE, content);
+        return List.of();
+      }),
   /** A map of a kind that its first bytes tell. */
-  ANY_MAP {
-    @Override
-    List<Problem> read(byte[] content) throws UnreadableException {
-      return MapFiles.read(FILE, content, TestTiles.FANTASY).warnings();
-    }
-  },
+  ANY_MAP(content -> MapFiles.read(FuzzTarget.FILE, content, TestTiles.FANTASY).warnings()),
   /** A {@code tileset.json}. */
-  TILE_SET {
-    @Override
-    List<Problem> read(byte[] content) throws UnreadableException {
-      Problems problems = new Problems(FILE);
-      TileSetJson.parse(content, problems);
-      problems.throwIfErrors();
-      return problems.sorted();
-    }
-  },
+  TILE_SET(
+      content -> {
+        Problems problems = new Problems(FuzzTarget.FILE);
+        TileSetJson.parse(content, problems);
+        problems.throwIfErrors();
+        return problems.sorted();
+      }),
   /** A {@code pack.json}, with all that it lists. */
-  PACK {
-    @Override
-    List<Problem> read(byte[] content) throws UnreadableException {
-      return openAll(new MemoryFiles(FILE, FuzzSeeds.NEAR).with(MapPack.FILE, content));
-    }
-  },
+  PACK(
+      content ->
+          openAll(new MemoryFiles(FuzzTarget.FILE, FuzzSeeds.NEAR).with(MapPack.FILE, content))),
   /** A zip, with all that its {@code pack.json} lists. */
-  ZIP {
-    @Override
-    List<Problem> read(byte[] content) throws UnreadableException {
-      return openAll(ZipFiles.open(new ByteSource.InMemory(content), FILE));
-    }
-  },
+  ZIP(content -> openAll(ZipFiles.open(new ByteSource.InMemory(content), FuzzTarget.FILE))),
   /** Tiled's worlds, as a pack lists one, with all their maps. */
-  WORLD {
-    @Override
-    List<Problem> read(byte[] content) throws UnreadableException {
-      MemoryFiles files = new MemoryFiles(FILE, FuzzSeeds.NEAR).with(WORLD_FILE, content);
-      return openAll(files.with(MapPack.FILE, WORLD_PACK));
-    }
-  },
+  WORLD(
+      content -> {
+        MemoryFiles files =
+            new MemoryFiles(FuzzTarget.FILE, FuzzSeeds.NEAR).with(Given.WORLD_FILE, content);
+        return openAll(files.with(MapPack.FILE, Given.WORLD_PACK));
+      }),
   /** The published schemas, asked about any JSON. */
-  SCHEMA {
-    @Override
-    List<Problem> read(byte[] content) throws UnreadableException {
-      Json json = Json.parse(content, new Problems(FILE));
-      for (JsonSchema schema : SCHEMAS) {
-        Problems problems = new Problems(FILE);
-        schema.check(json, problems);
-        checkProblems(problems.sorted());
-      }
-      return List.of();
-    }
-  },
+  SCHEMA(
+      content -> {
+        Json json = Json.parse(content, new Problems(FuzzTarget.FILE));
+        for (JsonSchema schema : Given.SCHEMAS) {
+          Problems problems = new Problems(FuzzTarget.FILE);
+          schema.check(json, problems);
+          checkProblems(problems.sorted());
+        }
+        return List.of();
+      }),
   /** What follows the {@code #} of a map's address. */
-  MAP_NAME {
-    @Override
-    List<Problem> read(byte[] content) throws UnreadableException {
-      MapPack pack = MapPack.open(new MemoryFiles(FILE, FuzzSeeds.NEAR), TileSetLibrary.bundled());
-      return pack.open(pack.map(new String(content, StandardCharsets.UTF_8))).warnings();
-    }
-  },
+  MAP_NAME(
+      content -> {
+        MapPack pack =
+            MapPack.open(
+                new MemoryFiles(FuzzTarget.FILE, FuzzSeeds.NEAR), TileSetLibrary.bundled());
+        return pack.open(pack.map(new String(content, StandardCharsets.UTF_8))).warnings();
+      }),
   /** Lists of queries, one a line. */
-  QUERIES {
-    @Override
-    List<Problem> read(byte[] content) throws UnreadableException {
-      Optional<String> refused = QueryProbe.read(content);
-      if (refused.isPresent()) {
-        throw refused(refused.get());
-      }
-      return List.of();
-    }
-  },
+  QUERIES(
+      content -> {
+        Optional<String> refused = QueryProbe.read(content);
+        if (refused.isPresent()) {
+          throw refused(refused.get());
+        }
+        return List.of();
+      }),
   /** What the window remembers, recent files among it. */
-  SETTINGS {
-    @Override
-    List<Problem> read(byte[] content) throws UnreadableException {
-      if (!SettingsProbe.read(content)) {
-        throw refused("damaged"); // as SettingsFile says it
-      }
-      return List.of();
-    }
-  },
+  SETTINGS(
+      content -> {
+        if (!SettingsProbe.read(content)) {
+          throw refused("damaged"); // as SettingsFile says it
+        }
+        return List.of();
+      }),
   /** Tiled's maps in XML. */
-  TMX {
-    @Override
-    List<Problem> read(byte[] content) throws UnreadableException {
-      return tiled(content, FuzzSeeds.NEAR);
-    }
-  },
+  TMX(content -> tiled(content, FuzzSeeds.NEAR)),
   /** Tiled's maps in JSON. */
-  TMJ {
-    @Override
-    List<Problem> read(byte[] content) throws UnreadableException {
-      return tiled(content, FuzzSeeds.NEAR);
-    }
-  },
+  TMJ(content -> tiled(content, FuzzSeeds.NEAR)),
   /** Tiled's tile sets, XML or JSON, as a map refers to one. */
-  TSX {
-    @Override
-    List<Problem> read(byte[] content) throws UnreadableException {
-      return tiledWith(FuzzSeeds.TILE_SET_FILE, content);
-    }
-  },
+  TSX(content -> tiledWith(FuzzSeeds.TILE_SET_FILE, content)),
   /** Tiled's templates, XML or JSON, as a map's object refers to one. */
-  TEMPLATE {
-    @Override
-    List<Problem> read(byte[] content) throws UnreadableException {
-      return tiledWith(FuzzSeeds.TEMPLATE_FILE, content);
-    }
-  },
+  TEMPLATE(content -> tiledWith(FuzzSeeds.TEMPLATE_FILE, content)),
   /** Pictures: as they are, and with the checksums made right that a mutation breaks. */
-  PNG {
-    @Override
-    List<Problem> read(byte[] content) throws UnreadableException {
-      byte[] mended = PngSums.mended(content);
-      try {
-        SpriteFiles.decodeUpTo(FILE, mended, MAX_SIDE);
-        SpriteFiles.decode(FILE, content, 5, 4);
-      } catch (UnreadableException refused) {
-        checkProblems(refused.problems());
-        SpriteFiles.decodeUpTo(FILE, content, MAX_SIDE);
-      }
-      return List.of();
-    }
-  };
+  PNG(
+      content -> {
+        byte[] mended = PngSums.mended(content);
+        try {
+          SpriteFiles.decodeUpTo(FuzzTarget.FILE, mended, Given.MAX_SIDE);
+          SpriteFiles.decode(FuzzTarget.FILE, content, 5, 4);
+        } catch (UnreadableException refused) {
+          checkProblems(refused.problems());
+          SpriteFiles.decodeUpTo(FuzzTarget.FILE, content, Given.MAX_SIDE);
+        }
+        return List.of();
+      });
 
   /** What the file is called. */
   static final String FILE = "F";
 
-  private static final String WORLD_FILE = "maps/isles.world";
-  private static final byte[] WORLD_PACK =
-      "{\"name\": \"W\", \"maps\": [{\"file\": \"%s\"}]}"
-          .formatted(WORLD_FILE)
-          .getBytes(StandardCharsets.UTF_8);
-  private static final List<JsonSchema> SCHEMAS =
-      List.of(new JsonSchema("pack.schema.json"), new JsonSchema("tileset.schema.json"));
-  private static final TileSets MOVING_AI = MovingAiTest.tileSets();
-  private static final int MAX_SIDE = 256; // [px]
   private static final int MAX_PROBLEMS = 200;
   private static final int MAX_LINE = 1500; // [characters]
 
   /** The name of its method in {@link ReaderFuzzTest}. */
-  final String method() {
+  String method() {
     String[] words = name().toLowerCase(Locale.ROOT).split("_", -1);
     StringBuilder out = new StringBuilder(words[0]);
     for (int i = 1; i < words.length; i++) {
@@ -188,12 +125,29 @@ enum FuzzTarget {
     return out.toString();
   }
 
-  /**
-   * Reads a file.
-   *
-   * @return the warnings
-   */
-  abstract List<Problem> read(byte[] content) throws UnreadableException;
+  /** What the readers are given besides. */
+  private static final class Given {
+    static final String WORLD_FILE = "maps/isles.world";
+    static final byte[] WORLD_PACK =
+        "{\"name\": \"W\", \"maps\": [{\"file\": \"%s\"}]}"
+            .formatted(WORLD_FILE)
+            .getBytes(StandardCharsets.UTF_8);
+    static final List<JsonSchema> SCHEMAS =
+        List.of(new JsonSchema("pack.schema.json"), new JsonSchema("tileset.schema.json"));
+    static final TileSets MOVING_AI = MovingAiTest.tileSets();
+    static final int MAX_SIDE = 256; // [px]
+  }
+
+  /** Reads a file; what it gives are the warnings. */
+  private interface Reader {
+    List<Problem> read(byte[] content) throws UnreadableException;
+  }
+
+  private final Reader reader;
+
+  FuzzTarget(Reader reader) {
+    this.reader = reader;
+  }
 
   /**
    * Reads a file and holds the reader to its promise: an answer or problems, each of one line that
@@ -201,9 +155,9 @@ enum FuzzTarget {
    *
    * @return whether it was readable
    */
-  final boolean check(byte[] content) {
+  boolean check(byte[] content) {
     try {
-      checkProblems(read(content));
+      checkProblems(reader.read(content));
       return true;
     } catch (UnreadableException refused) {
       assertThat(refused.problems()).anyMatch(Problem::isError);

@@ -115,7 +115,7 @@ final class MapPackTest {
         .isInstanceOf(UnreadableException.class)
         .hasMessage(zip + ": has no map 'wst'; did you mean 'west'?");
     assertThatThrownBy(() -> name(Path.of(folder + "/none#west")))
-        .hasMessage(folder + "/none#west: not found; check the path");
+        .hasMessage(folder + "/none: not found; check the path");
   }
 
   private static String name(Path path) throws UnreadableException {

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import emberway.io.UnwritableException;
+import emberway.map.TileLayer;
 import emberway.map.TileMap;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -53,7 +55,7 @@ final class MapSaverTest {
       LoadedMap map = bundled(name);
       for (MapSaver.Tiles tiles : MapSaver.Tiles.values()) {
         for (String target : List.of("p.zip", "p")) {
-          Path saved = folder.resolve(target);
+          Path saved = folder.resolve(name + tiles + target);
           MapSaver.savePack(map, INFO, tiles, saved);
           MapPack pack = MapPack.open(saved);
           assertThat(pack.info()).isEqualTo(INFO);
@@ -73,7 +75,7 @@ final class MapSaverTest {
       }
     }
     try (Stream<Path> left = Files.list(folder)) {
-      assertThat(left.map(f -> f.getFileName().toString())).containsExactlyInAnyOrder("p", "p.zip");
+      assertThat(left).hasSize(8).noneMatch(file -> file.getFileName().toString().startsWith("."));
     }
   }
 
@@ -145,8 +147,134 @@ final class MapSaverTest {
         .hasMessage(
             pack
                 + ": is a pack of 2 maps, which this one map would replace; name a new folder or a"
-                + " .zip");
+                + " .zip, or the map that it is to replace, as PACK#NAME");
     assertThat(pack.resolve(MapPack.FILE)).exists();
+  }
+
+  /** A pack of two text maps, a tile set of its own and a file that it does not list. */
+  private Path packOfTwo() throws Exception {
+    Path pack = Files.createDirectories(folder.resolve("two"));
+    Path own = TestTiles.writeFantasy(Files.createDirectories(pack.resolve("tiles")));
+    Files.move(own, pack.resolve("tiles/own"));
+    Files.writeString(
+        pack.resolve(MapPack.FILE),
+        """
+        {"name": "Two", "preview": "p.png", "tileSets": ["tiles/own"],
+         "maps": [{"file": "a.map.txt", "name": "A"}, {"file": "maps/b.map.txt", "name": "B"}]}
+        """);
+    Files.write(pack.resolve("p.png"), TestTiles.png(3, 2, 0xFF00FF));
+    Files.writeString(pack.resolve("README"), "by hand");
+    String text = "emberway-map 1\n# mine\nname: %s\ntileset: own\n[base]\nGS\n";
+    Files.writeString(pack.resolve("a.map.txt"), text.formatted("A"));
+    Files.createDirectory(pack.resolve("maps"));
+    Files.writeString(pack.resolve("maps/b.map.txt"), text.formatted("B"));
+    return pack;
+  }
+
+  private static void zip(Path pack, Path zip) throws Exception {
+    PackFolder content = PackFolder.open(pack, Optional.of(zip));
+    try (OutputStream out = Files.newOutputStream(zip)) {
+      content.zip(out);
+    }
+  }
+
+  /** The map with its two cells exchanged. */
+  private static LoadedMap exchanged(LoadedMap map) {
+    TileMap old = map.map();
+    char[] ids = {(char) old.base().id(1), (char) old.base().id(0)};
+    TileLayer base = new TileLayer(old.size(), ids);
+    return map.with(new TileMap(old.info(), old.legend(), base, old.overlay(), old.places()));
+  }
+
+  @Test
+  void saveInPack_zipOrFolder_changesThatMapAlone() throws Exception {
+    Path pack = packOfTwo();
+    Path zip = folder.resolve("two.zip");
+    zip(pack, zip);
+    for (Path target : List.of(zip, pack)) {
+      MapAddress address = MapAddress.of(Path.of(target + "#B")).orElseThrow();
+      MapSaver.saveInPack(exchanged(MapFiles.open(address.pack(), Optional.empty())), address);
+      MapPack saved = MapPack.open(target);
+      assertThat(saved.maps()).hasSize(2);
+      assertThat(saved.preview()).isPresent();
+      LoadedMap a = saved.open(saved.map("A"));
+      LoadedMap b = saved.open(saved.map("B"));
+      assertThat(b.map().base()).isEqualTo(exchanged(a).map().base());
+    }
+    assertThat(pack.resolve("maps/b.map.txt"))
+        .hasContent("emberway-map 1\n# mine\nname: A\ntileset: own\n[base]\nSG\n");
+    assertThat(pack.resolve("a.map.txt"))
+        .hasContent("emberway-map 1\n# mine\nname: A\ntileset: own\n[base]\nGS\n");
+    Path again = folder.resolve("again.zip"); // the same files give the same bytes
+    zip(pack, again);
+    assertThat(again).hasSameBinaryContentAs(zip);
+  }
+
+  @Test
+  void saveInPack_whatCannotBe_leavesThePack() throws Exception {
+    Path pack = packOfTwo();
+    Path zip = folder.resolve("two.zip");
+    zip(pack, zip);
+    byte[] before = Files.readAllBytes(zip);
+    LoadedMap foreign = bundled("unit"); // of the tile set fantasy, of the same symbols
+    LoadedMap own = MapFiles.open(zip, Optional.empty());
+    assertThatThrownBy(() -> MapSaver.saveInPack(own, new MapAddress(zip, "C")))
+        .isInstanceOf(UnreadableException.class)
+        .hasMessageContaining("has no map 'C'");
+    MapSaver.saveInPack(foreign, new MapAddress(zip, "A"));
+    assertThat(MapFiles.open(zip, Optional.empty()).map().base()).isEqualTo(foreign.map().base());
+    MapSaver.saveInPack(own, new MapAddress(zip, "A"));
+    assertThat(zip).hasBinaryContent(before);
+    Path plain = Files.createDirectory(folder.resolve("plain"));
+    Files.write(plain.resolve("L1_Terrain001.png"), TestTiles.png(54, 54, 0xFF00FF));
+    Path text = folder.resolve("g.map.txt");
+    Files.writeString(text, "emberway-map 1\nname: g\ntileset: nowhere\n[base]\nGG\n");
+    LoadedMap strange = MapFiles.open(text, Optional.of(plain));
+    assertThatThrownBy(() -> MapSaver.saveInPack(strange, new MapAddress(zip, "A")))
+        .isInstanceOf(UnwritableException.class)
+        .hasMessageContaining("its tile set 'nowhere' is not there");
+    assertThat(zip).hasBinaryContent(before);
+  }
+
+  @Test
+  void savePack_overAZipOfSeveralMapsOrOfOtherThings_leavesIt() throws Exception {
+    Path pack = packOfTwo();
+    Path zip = folder.resolve("two.zip");
+    zip(pack, zip);
+    byte[] before = Files.readAllBytes(zip);
+    LoadedMap map = bundled("unit");
+    assertThatThrownBy(() -> MapSaver.savePack(map, INFO, MapSaver.Tiles.INCLUDED, zip))
+        .isInstanceOf(UnwritableException.class)
+        .hasMessageStartingWith(zip + ": is a pack of 2 maps, which this one map would replace");
+    assertThat(zip).hasBinaryContent(before);
+    Path other = Files.writeString(folder.resolve("thesis.zip"), "years");
+    assertThatThrownBy(() -> MapSaver.savePack(map, INFO, MapSaver.Tiles.INCLUDED, other))
+        .isInstanceOf(UnwritableException.class)
+        .hasMessageContaining("is there already, and is no pack");
+    assertThat(other).hasContent("years");
+  }
+
+  @Test
+  void savePack_overAPackOfOneWithMoreInIt_leavesIt() throws Exception {
+    LoadedMap map = bundled("unit");
+    for (String name : List.of("p", "p.zip")) {
+      Path pack = folder.resolve(name);
+      MapSaver.savePack(map, INFO, MapSaver.Tiles.REFERENCED, pack);
+      MapSaver.savePack(map, INFO, MapSaver.Tiles.REFERENCED, pack);
+    }
+    Path pack = folder.resolve("p");
+    Files.writeString(pack.resolve("README"), "by hand");
+    zip(pack, folder.resolve("p.zip"));
+    for (String name : List.of("p", "p.zip")) {
+      Path more = folder.resolve(name);
+      assertThatThrownBy(() -> MapSaver.savePack(map, INFO, MapSaver.Tiles.REFERENCED, more))
+          .isInstanceOf(UnwritableException.class)
+          .hasMessage(
+              more
+                  + ": is a pack with files that would be lost, 'README'; name a new folder or a"
+                  + " .zip");
+    }
+    assertThat(pack.resolve("README")).hasContent("by hand");
   }
 
   @Test
@@ -155,12 +283,12 @@ final class MapSaverTest {
     Path real = folder.resolve("real");
     Path link = Files.createSymbolicLink(folder.resolve("pack"), Path.of("real"));
     for (int i = 0; i < 2; i++) {
-      MapSaver.savePack(map, INFO, MapSaver.Tiles.INCLUDED, link);
+      MapSaver.savePack(map, INFO, MapSaver.Tiles.REFERENCED, link);
       assertThat(Files.isSymbolicLink(link)).isTrue();
       assertThat(MapPack.open(real).maps()).hasSize(1);
       Files.setPosixFilePermissions(real, PosixFilePermissions.fromString("rwx------"));
     }
-    MapSaver.savePack(map, INFO, MapSaver.Tiles.INCLUDED, real);
+    MapSaver.savePack(map, INFO, MapSaver.Tiles.REFERENCED, real);
     assertThat(Files.getPosixFilePermissions(real)).hasSize(3);
     try (Stream<Path> left = Files.list(folder)) {
       assertThat(left).containsExactlyInAnyOrder(real, link);

@@ -55,6 +55,15 @@ final class CostFieldEditTest {
     assertThat(edited.meanCost()).as(what).isEqualTo(fresh.meanCost());
   }
 
+  private static void assertSame(String what, InfluenceField edited, InfluenceField fresh) {
+    for (int cell = 0; cell < fresh.size().cells(); cell++) {
+      if (edited.attractionAt(cell) != fresh.attractionAt(cell)
+          || edited.repulsionAt(cell) != fresh.repulsionAt(cell)) {
+        throw new AssertionError(what + ", cell " + fresh.size().cell(cell));
+      }
+    }
+  }
+
   /** Bit by bit, on maps large enough that not all is made anew. */
   @Test
   void edited_randomSequences_equalsAFreshField() {
@@ -63,12 +72,15 @@ final class CostFieldEditTest {
       TileMap map = random.map();
       Random choice = new Random(seed);
       CostField field = CostField.of(map);
+      InfluenceField influences = InfluenceField.of(map);
       for (int i = 1; i <= 12; i++) {
         CostField before = field;
         CostField freshBefore = CostField.of(map);
         List<Cell> changed = edit(map, choice);
         field = field.edited(map, changed);
+        influences = influences.edited(map, changed);
         String what = "seed %d, edit %d".formatted(seed, i);
+        assertSame(what, influences, InfluenceField.of(map));
         CostField fresh = CostField.of(map);
         assertSame(what, field, fresh);
         assertSame(what + ", the field before", before, freshBefore);

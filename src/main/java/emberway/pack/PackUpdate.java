@@ -1,0 +1,39 @@
+package emberway.pack;
+
+import emberway.io.AtomicFile;
+import emberway.io.FileTrouble;
+import emberway.io.UnwritableException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Puts another content in the place of one file of a pack; all others stay as they are. */
+final class PackUpdate {
+  private PackUpdate() {}
+
+  /**
+   * Replaces a file's content. A zip is written anew as {@code emberway pack} would write it, with
+   * all that is in it, named by the pack or not.
+   *
+   * @param pack a pack's folder or zip
+   * @param path the file's path in the pack
+   * @throws UnreadableException if a file of the zip is damaged
+   */
+  static void replace(Path pack, String path, byte[] content)
+      throws UnwritableException, UnreadableException {
+    String display = pack.toString();
+    if (Files.isDirectory(pack)) {
+      Path file = new FolderFiles(pack, display).inside(path);
+      AtomicFile.write(file, out -> out.write(content));
+    } else if (FileKind.isZip(pack)) {
+      ZipFiles zip = ZipFiles.open(pack, display);
+      PackContent all = new PackContent();
+      for (ZipDirectory.Entry entry : zip.entries()) {
+        all.add(entry.name(), () -> zip.isAt(entry, path) ? content : zip.read(entry));
+      }
+      all.saveZip(pack);
+    } else {
+      throw new UnwritableException(
+          pack, new FileTrouble("is no folder and no zip", "save the map elsewhere"), null);
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package emberway.pack;
+
+import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** What somebody may have meant by a path that is not there, or that is another thing. */
+public final class PathHint {
+  private static final int MOST_NAMES = 2000; // of a folder
+  private static final char BEFORE_NAME = '#';
+  private static final List<String> MAPS = List.of(".map.txt", ".tmx", ".tmj", ".map", ".world");
+
+  private PathHint() {}
+
+  /** What is wrong with a path that leads to nothing, or to nothing in this way. */
+  public static Problem notFound(Path path) {
+    String text = path.toString();
+    int hash = text.indexOf(BEFORE_NAME);
+    if (hash > 0) {
+      Path pack = Path.of(text.substring(0, hash));
+      return Files.exists(pack) ? notInPack(pack, text) : notFound(pack);
+    }
+    for (Path above = path.getParent(); above != null; above = above.getParent()) {
+      if (Files.isRegularFile(above) && !MapPack.isPack(above)) {
+        return Problem.inFile(text, "not found: a part of its path is a file", "check the path");
+      }
+      if (Files.isRegularFile(above)) {
+        String inside = above.relativize(path).toString();
+        return Problem.inFile(
+            text,
+            "not found: a part of its path is a pack",
+            "name a map in it as %s#%s".formatted(above, inside));
+      }
+    }
+    return Problem.inFile(
+        text,
+        "not found",
+        near(path).map("did you mean '%s'?"::formatted).orElse("check the path"));
+  }
+
+  private static Problem notInPack(Path pack, String text) {
+    return MapPack.isPack(pack)
+        ? Problem.inFile(text, "names no map after the #", "name one, or leave the # out")
+        : Problem.inFile(
+            text, "not found: %s is no pack".formatted(pack), "leave out the # and what follows");
+  }
+
+  /** What is spelled like it in the same folder, or begins so. */
+  private static Optional<Path> near(Path path) {
+    Path last = path.getFileName();
+    if (last == null) {
+      return Optional.empty();
+    }
+    Path folder = path.toAbsolutePath().getParent();
+    List<String> names = names(folder == null ? path : folder, file -> true);
+    String start = last.toString().toLowerCase(Locale.ROOT) + ".";
+    List<String> longer =
+        names.stream().filter(name -> name.toLowerCase(Locale.ROOT).startsWith(start)).toList();
+    return (longer.size() == 1
+            ? Optional.of(longer.get(0))
+            : Suggestion.nearest(last.toString(), names))
+        .map(path::resolveSibling);
+  }
+
+  /** A map in a folder or in its folder {@code maps}. */
+  static Optional<Path> mapIn(Path folder) {
+    return first(folder, PathHint::isMap).or(() -> first(folder.resolve("maps"), PathHint::isMap));
+  }
+
+  private static boolean isMap(Path file) {
+    String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+    return MAPS.stream().anyMatch(name::endsWith) && Files.isRegularFile(file);
+  }
+
+  /** A tile set in a folder or in its folder {@code tiles}. */
+  static Optional<Path> tileSetIn(Path folder) {
+    Predicate<Path> isTileSet = each -> Files.isRegularFile(each.resolve(TileSetJson.FILE));
+    return first(folder, isTileSet).or(() -> first(folder.resolve("tiles"), isTileSet));
+  }
+
+  /** What is wrong with a folder that is neither a pack nor a tile set. */
+  public static Optional<Problem> aboutFolder(Path folder) {
+    boolean isEither =
+        !Files.isDirectory(folder)
+            || Files.exists(folder.resolve(MapPack.FILE))
+            || Files.exists(folder.resolve(TileSetJson.FILE))
+            || first(folder, PathHint::isPicture).isPresent();
+    return isEither
+        ? Optional.empty()
+        : Optional.of(
+            Problem.inFile(
+                folder.toString(),
+                "is no pack and no tile set: it holds no pack.json, no tileset.json and no PNG",
+                mapIn(folder)
+                    .or(() -> tileSetIn(folder))
+                    .map("name what is in it, such as %s"::formatted)
+                    .orElse("name a map, a pack or a tile set")));
+  }
+
+  private static boolean isPicture(Path file) {
+    return file.toString().toLowerCase(Locale.ROOT).endsWith(".png");
+  }
+
+  private static Optional<Path> first(Path folder, Predicate<Path> isWanted) {
+    return names(folder, isWanted).stream().findFirst().map(folder::resolve);
+  }
+
+  /** The names in a folder, sorted; none of one that cannot be looked into. */
+  private static List<String> names(Path folder, Predicate<Path> isWanted) {
+    List<String> names = new ArrayList<>();
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+      for (Path file : files) {
+        if (names.size() < MOST_NAMES && isWanted.test(file)) {
+          names.add(file.getFileName().toString());
+        }
+      }
+    } catch (IOException | DirectoryIteratorException | InvalidPathException unreadable) {
+      return List.of();
+    }
+    Collections.sort(names);
+    return names;
+  }
+}

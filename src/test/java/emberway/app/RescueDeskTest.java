@@ -1,0 +1,243 @@
+package emberway.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.Cell;
+import emberway.map.TileMap;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Keeping work aside and offering it again, with files but without a window or a clock. */
+final class RescueDeskTest {
+  private static final long SECOND = 1_000_000_000L; // [ns]
+  private static final int LATEST = 10; // after the first change that is not kept [s]
+
+  @TempDir Path folder;
+  private final StringWriter said = new StringWriter();
+  private final Semaphore results = new Semaphore(0);
+  private final Background background = new Background(results::release);
+  private final Questions questions = new Questions(true);
+  private Path file;
+  private Path unsaved;
+  private ExplorerState state;
+  private RescueDesk desk;
+
+  @BeforeEach
+  void open() throws Exception {
+    file = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
+    unsaved = folder.resolve("unsaved");
+    start();
+  }
+
+  /** As the program does, each time it is started. */
+  private void start() throws Exception {
+    OpenedMap opened = new MapOpener(Optional.empty()).open(file);
+    state = new ExplorerState(opened, Set.of(), 1280, 800);
+    Notices notices = new Notices(new PrintWriter(said));
+    desk = new RescueDesk(new Autosaves(unsaved), () -> state, background, notices, questions);
+    desk.opened(opened);
+    finish();
+  }
+
+  @AfterEach
+  void close() {
+    background.close();
+  }
+
+  /** Waits for what is read or written, and goes on with it. */
+  private void finish() throws InterruptedException {
+    assertThat(results.tryAcquire(20, TimeUnit.SECONDS)).isTrue();
+    background.finish();
+  }
+
+  /** Waits until nothing is read or written any more. */
+  private void settle() throws InterruptedException {
+    CountDownLatch last = new CountDownLatch(1);
+    background.run(
+        () -> {
+          last.countDown();
+          return () -> {};
+        });
+    assertThat(last.await(20, TimeUnit.SECONDS)).isTrue();
+    background.finish();
+  }
+
+  private void answer(char letter) {
+    Question question = questions.current().orElseThrow();
+    questions.apply(new Action.Answer(question.beginningWith(letter), ""));
+  }
+
+  private void paint(int x, int y) {
+    state.apply(new Action.TakeTile(state.map().legend().id("snow")));
+    state.apply(new Action.BeginStroke());
+    state.apply(new Action.Draw(new Cell(x, y), new Cell(x, y)));
+    state.apply(new Action.EndStroke());
+  }
+
+  private List<Path> kept() throws IOException {
+    if (!Files.isDirectory(unsaved)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(unsaved)) {
+      return files.toList();
+    }
+  }
+
+  private void assertKept(TileMap map) throws IOException {
+    assertThat(kept()).hasSize(1);
+    TileMap read = TestMap.open(Files.readString(kept().get(0))).loaded().map();
+    assertThat(read.base()).isEqualTo(map.base());
+    assertThat(read.overlay()).isEqualTo(map.overlay());
+  }
+
+  /** Makes of what was kept the copy of a process that was killed. */
+  private void kill() throws IOException {
+    for (Path own : kept()) {
+      String name = own.getFileName().toString();
+      Files.move(own, own.resolveSibling(name.substring(0, 17) + "999999999-5.map.txt"));
+    }
+  }
+
+  /** Has a change kept and the program killed. */
+  private TileMap loseAndRestart() throws Exception {
+    paint(0, 0);
+    desk.tick(0);
+    desk.tick(2 * SECOND);
+    finish();
+    TileMap lost = state.copyOfMap();
+    kill();
+    start();
+    return lost;
+  }
+
+  @Test
+  void tick_oneChange_isKeptOnceItRests() throws Exception {
+    assertThat(desk.untilNext(0)).isEmpty();
+    paint(0, 0);
+    desk.tick(5 * SECOND);
+    assertThat(desk.untilNext(6 * SECOND)).hasValue(SECOND);
+    desk.tick(6 * SECOND);
+    assertThat(kept()).isEmpty();
+    desk.tick(7 * SECOND);
+    finish();
+    assertKept(state.map());
+    assertThat(desk.untilNext(7 * SECOND)).isEmpty();
+  }
+
+  @Test
+  void tick_changesWithoutRest_areNeverKeptLaterThanTheIntervalAfterTheFirst() throws Exception {
+    List<TileMap> states = new ArrayList<>();
+    for (int second = 0; second <= 3 * LATEST; second++) {
+      paint(second % 12, second / 12);
+      states.add(state.copyOfMap());
+      desk.tick(second * SECOND);
+      settle();
+      if (second >= LATEST) {
+        TileMap read = TestMap.open(Files.readString(kept().get(0))).loaded().map();
+        assertThat(states.subList(second - LATEST, second + 1))
+            .as("what a kill after %d s may leave", second)
+            .anyMatch(young -> young.base().equals(read.base()));
+      }
+    }
+    assertThat(kept()).hasSize(1);
+  }
+
+  @Test
+  void tick_filesThatAreSlowToOpen_areNotWaitedFor() throws Exception {
+    CountDownLatch slow = new CountDownLatch(1);
+    background.run(
+        () -> {
+          await(slow);
+          return () -> {};
+        });
+    Notices notices = new Notices(new PrintWriter(said));
+    WorkDesk work =
+        new WorkDesk(() -> state, unsaved, true, background, notices, saved -> {}, text -> {});
+    work.opened(new MapOpener(Optional.empty()).open(file));
+    finish(); // has looked for copies
+    paint(0, 0);
+    work.tick(0);
+    work.tick(2 * SECOND);
+    finish();
+    assertKept(state.map());
+    slow.countDown();
+    finish();
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      assertThat(latch.await(60, TimeUnit.SECONDS)).isTrue();
+    } catch (InterruptedException hurried) {
+      throw new AssertionError(hurried);
+    }
+  }
+
+  @Test
+  void opened_afterAKill_restoresJustWhatWasKept() throws Exception {
+    TileMap lost = loseAndRestart();
+    assertThat(questions.current().orElseThrow().heading()).contains("Restore");
+    assertThat(state.history().isUnsaved()).isFalse();
+    answer('R');
+    finish(); // reads it
+    finish(); // makes it its own
+    assertThat(state.map().base()).isEqualTo(lost.base());
+    assertThat(state.history().isUnsaved()).isTrue();
+    assertThat(Files.readString(file)).isEqualTo(TestMap.VALLEY);
+    assertKept(lost);
+    desk.saved(MapOpener.name(file));
+    finish();
+    assertThat(kept()).isEmpty();
+  }
+
+  @Test
+  void opened_afterAKill_laterKeepsTheCopyAndDeleteDeletesIt() throws Exception {
+    TileMap lost = loseAndRestart();
+    answer('L');
+    assertKept(lost);
+    start();
+    answer('D');
+    finish();
+    assertThat(kept()).isEmpty();
+    assertThat(state.history().isUnsaved()).isFalse();
+    start();
+    assertThat(questions.current()).isEmpty();
+  }
+
+  @Test
+  void restore_mapOfAnotherSizeByNow_saysSoAndKeepsTheCopy() throws Exception {
+    TileMap lost = loseAndRestart();
+    questions.apply(new Action.Answer(2, "")); // later
+    Files.writeString(file, "emberway-map 1\nname: Small\n[base]\nGG\nGG\n");
+    start();
+    answer('R');
+    finish();
+    assertThat(said.toString()).startsWith("emberway: not restored: the map is 2×2 cells by now");
+    assertThat(state.history().isUnsaved()).isFalse();
+    assertKept(lost);
+  }
+
+  @Test
+  void restore_damagedCopy_saysSoAndKeepsIt() throws Exception {
+    loseAndRestart();
+    Files.writeString(kept().get(0), "emberway-map 1\n[base]\nG?\n");
+    answer('R');
+    finish();
+    assertThat(said.toString()).startsWith("emberway: not restored: ");
+    assertThat(kept()).hasSize(1);
+  }
+}

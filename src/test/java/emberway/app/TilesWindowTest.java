@@ -1,0 +1,190 @@
+package emberway.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.sprite.TileGeometry;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tiles that another program changes while the real window shows a map of them. */
+@Timeout(120)
+final class TilesWindowTest {
+  private static final int PURPLE = 0xFF9911EE;
+
+  private static VirtualDisplay display;
+
+  @TempDir Path folder;
+  private Path valley;
+  private Path tiles;
+
+  @BeforeAll
+  static void openDisplay() throws IOException {
+    display = VirtualDisplay.open();
+  }
+
+  @AfterAll
+  static void closeDisplay() {
+    if (display != null) {
+      display.close();
+    }
+  }
+
+  @BeforeEach
+  void writeMapAndTiles() throws IOException {
+    valley = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
+    tiles = Files.createDirectories(folder.resolve("tiles").resolve("fantasy"));
+    try (Stream<Path> files = Files.list(own())) {
+      for (Path file : files.filter(TilesWindowTest::isPlain).toList()) {
+        Files.copy(file, tiles.resolve(file.getFileName()));
+      }
+    }
+    describeTiles();
+  }
+
+  /** Pictures of double size come when they are ready, so that no frame would be the last one. */
+  private static boolean isPlain(Path file) {
+    return !file.getFileName().toString().endsWith("@2x.png");
+  }
+
+  private void describeTiles() throws IOException {
+    String text = Files.readString(own().resolve("tileset.json"));
+    String plain = text.replaceFirst("\"doubleSize\": \"@2x\",", "");
+    assertThat(plain).isNotEqualTo(text);
+    Files.writeString(tiles.resolve("tileset.json"), plain);
+  }
+
+  private static Path own() {
+    return Path.of(System.getProperty("emberway.home", "."), "tiles", "fantasy");
+  }
+
+  private static boolean isOfGrass(Path file) {
+    return file.getFileName().toString().startsWith("L1_");
+  }
+
+  /** Gives the ground another color, as a program for pictures would save it. */
+  private void paintGround() throws IOException {
+    try (Stream<Path> files = Files.list(tiles)) {
+      for (Path file : files.filter(TilesWindowTest::isOfGrass).toList()) {
+        BufferedImage read = ImageIO.read(file.toFile());
+        BufferedImage painted =
+            new BufferedImage(read.getWidth(), read.getHeight(), BufferedImage.TYPE_INT_ARGB);
+        for (int i = 0; i < read.getWidth() * read.getHeight(); i++) {
+          int x = i % read.getWidth();
+          int y = i / read.getWidth();
+          painted.setRGB(x, y, read.getRGB(x, y) >>> 24 == 0 ? 0 : PURPLE);
+        }
+        ImageIO.write(painted, "png", file.toFile());
+      }
+    }
+  }
+
+  private void restoreGround() throws IOException {
+    try (Stream<Path> files = Files.list(tiles)) {
+      for (Path file : files.filter(TilesWindowTest::isOfGrass).toList()) {
+        Files.write(file, Files.readAllBytes(own().resolve(file.getFileName())));
+      }
+    }
+  }
+
+  private static int purple(BufferedImage picture) {
+    int count = 0;
+    for (int y = 0; y < picture.getHeight(); y++) {
+      for (int x = 0; x < picture.getWidth(); x++) {
+        count += picture.getRGB(x, y) == PURPLE ? 1 : 0;
+      }
+    }
+    return count;
+  }
+
+  private static BufferedImage awaitPurple(RunningExplorer explorer, IntPredicate isRight)
+      throws IOException, InterruptedException {
+    BufferedImage[] seen = new BufferedImage[1];
+    explorer.await(
+        "pixels of the new ground",
+        () -> {
+          seen[0] = explorer.screenshot();
+          return Integer.toString(purple(seen[0]));
+        },
+        count -> isRight.test(Integer.parseInt(count)));
+    return seen[0];
+  }
+
+  /** What the title says of the route. */
+  private static String route(RunningExplorer explorer) throws IOException, InterruptedException {
+    explorer.act("key", "F5"); // does nothing but clear the notice
+    String title = explorer.awaitTitle("· route ");
+    return title.substring(title.indexOf("· route "));
+  }
+
+  private static BufferedImage awaitTurned(RunningExplorer explorer, BufferedImage unturned)
+      throws IOException, InterruptedException {
+    BufferedImage[] seen = new BufferedImage[1];
+    explorer.await(
+        "the map turned",
+        () -> {
+          seen[0] = explorer.screenshot();
+          return Long.toString(RunningExplorer.differences(seen[0], unturned));
+        },
+        pixels -> Long.parseLong(pixels) > 100_000);
+    return seen[0];
+  }
+
+  @Test
+  void tilesOnDisk_repaintedBrokenAndMended_keepViewRouteAndUnsavedWork()
+      throws IOException, InterruptedException {
+    try (RunningExplorer explorer =
+        new RunningExplorer(display, folder, WindowProbe.class.getName(), valley.toString())) {
+      explorer.awaitTitle(" steps");
+      BufferedImage first = explorer.screenshot();
+      MapView view =
+          new MapView(
+              TileGeometry.PUBLISHED, new GridSize(12, 9), first.getWidth(), first.getHeight());
+      explorer.pointAt(view, new Cell(9, 2));
+      explorer.act("click", "3"); // the goal
+      explorer.pointAt(view, new Cell(6, 4));
+      explorer.act("click", "1"); // erupts
+      explorer.awaitTitle("*Test Valley · 6,4 erupting volcano");
+      BufferedImage unturned = explorer.screenshot();
+      explorer.act("key", "e");
+      BufferedImage before = awaitTurned(explorer, unturned);
+      String route = route(explorer);
+      assertThat(purple(before)).isZero();
+
+      paintGround();
+      explorer.awaitTitle("*Test Valley · Test Valley has new tiles");
+      assertThat(route(explorer)).isEqualTo(route);
+      BufferedImage painted = awaitPurple(explorer, count -> count > 10_000);
+
+      Files.writeString(tiles.resolve("tileset.json"), "{\n  oops");
+      explorer.awaitTitle("tileset.json:2:");
+      restoreGround();
+      explorer.act("key", "F5");
+      explorer.awaitTitle("tileset.json:2:");
+      explorer.awaitPicture(painted);
+      List<String> said = explorer.errors().lines().toList();
+      assertThat(said).isNotEmpty().allMatch(line -> line.contains("tileset.json:2:"));
+
+      describeTiles();
+      explorer.awaitTitle("has new tiles");
+      assertThat(route(explorer)).isEqualTo(route);
+      explorer.awaitPicture(before);
+      explorer.act("key", "ctrl+z"); // what was drawn before the tiles came
+      explorer.awaitTitle("· Test Valley", words -> !words.startsWith("*"));
+      assertThat(Files.readString(valley)).isEqualTo(TestMap.VALLEY);
+    }
+  }
+}
