@@ -28,21 +28,23 @@ record BenchQueries(String origin, List<Query> queries, List<Double> lengths) {
   /** What they are drawn from. */
   static final long SEED = 1;
 
-  /** Checks that there are queries, and a length for each or none. */
+  /** Checks that there is a length for each or none. */
   BenchQueries {
     queries = List.copyOf(queries);
     lengths = List.copyOf(lengths);
-    if (queries.isEmpty()) {
-      throw new CommandFailure(
-          ExitCode.INPUT, origin + ": there is no query in it; write \"x y x y\" a line");
-    }
+    assert !queries.isEmpty();
     assert lengths.isEmpty() || lengths.size() == queries.size();
   }
 
   /** Those of a file, one a line. */
   static BenchQueries ofLines(String file, GridSize size) {
     List<Query> queries = new ArrayList<>();
-    QueryLines.read(file, size, queries::add);
+    QueryLines.read("--queries", file, size, (query, line) -> queries.add(query));
+    if (queries.isEmpty()) {
+      throw new CommandFailure(
+          ExitCode.INPUT,
+          QueryLines.name(file) + ": there is no query in it; write \"x y x y\" a line");
+    }
     return new BenchQueries(QueryLines.name(file), queries, List.of());
   }
 
@@ -60,6 +62,13 @@ record BenchQueries(String origin, List<Query> queries, List<Double> lengths) {
       }
       queries.add(Query.between(scenario.start(), scenario.goal()));
       lengths.add(scenario.optimalLength());
+    }
+    if (queries.isEmpty()) {
+      throw new CommandFailure(
+          ExitCode.INPUT,
+          file
+              + ": there is no scenario in it; after 'version 1', write a line of nine columns for"
+              + " each: bucket, map, width, height, start x, start y, goal x, goal y, length");
     }
     return new BenchQueries(file.toString(), queries, lengths);
   }

@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -125,7 +126,7 @@ final class ExploreCommand extends CommonOptions implements Callable<Integer> {
     Traveler traveler = travel.traveler(loaded);
     TileMap map = traveler.find(loaded.map());
     CostField land = PlanFailures.costField(map);
-    Party party = party(land, movement, journeys(loaded, traveler, map, land), rules);
+    Party party = new Party(land, movement, journeys(loaded, traveler, map, land), rules);
     PrintWriter out = spec.commandLine().getOut();
     ExploreLog log = json ? new ExploreJson(out) : new ExploreText(out);
     while (!party.isDone() && party.ticks() < ticks) {
@@ -141,13 +142,18 @@ final class ExploreCommand extends CommonOptions implements Callable<Integer> {
     if (ticks < 1) {
       throw new CommandFailure(ExitCode.USAGE, "--ticks %d: must be at least 1".formatted(ticks));
     }
+    int cells = sight();
+    PartyRules seeing = inRange("--sight", () -> PartyRules.USUAL.withSight(cells));
+    PartyRules taking = inRange("--unseen-cost", () -> seeing.withUnseenCost(unseenCost));
+    return inRange("--budget", () -> taking.withCellsPerTick(budget));
+  }
+
+  /** What an option's value makes, or one line that names the option and the range. */
+  private static <T> T inRange(String option, Supplier<T> made) {
     try {
-      return PartyRules.USUAL
-          .withSight(sight())
-          .withUnseenCost(unseenCost)
-          .withCellsPerTick(budget);
+      return made.get();
     } catch (IllegalArgumentException outOfRange) {
-      throw new CommandFailure(ExitCode.USAGE, outOfRange.getMessage(), outOfRange);
+      throw new CommandFailure(ExitCode.USAGE, option + ": " + outOfRange.getMessage(), outOfRange);
     }
   }
 
@@ -164,40 +170,23 @@ final class ExploreCommand extends CommonOptions implements Callable<Integer> {
   }
 
   private Corners corners() {
-    try {
-      return Labeled.find(Corners.class, corners);
-    } catch (IllegalArgumentException unknown) {
-      throw new CommandFailure(ExitCode.USAGE, "--corners: " + unknown.getMessage());
-    }
+    return inRange("--corners", () -> Labeled.find(Corners.class, corners));
   }
 
   private Movement movement() {
     Corners rule = corners();
-    try {
-      return new Movement(rule, diagonal);
-    } catch (IllegalArgumentException outOfRange) {
-      throw new CommandFailure(
-          ExitCode.USAGE, "--diagonal: " + outOfRange.getMessage(), outOfRange);
-    }
+    return inRange("--diagonal", () -> new Movement(rule, diagonal));
   }
 
   private List<Journey> journeys(LoadedMap loaded, Traveler traveler, TileMap map, CostField land) {
     if (travelers != null) {
-      return Journeys.of(travelers, land, seed);
+      return Journeys.of(travelers, land, seed, traveler.noun());
     }
     Cell from = ends.from(map);
     if (land.isBlocked(map.size().index(from))) {
       throw traveler.blockedStart(map, from, ends.blockedStart(loaded));
     }
     return List.of(new Journey(from, ends.to(map)));
-  }
-
-  private Party party(CostField land, Movement movement, List<Journey> journeys, PartyRules rules) {
-    try {
-      return new Party(land, movement, journeys, rules);
-    } catch (IllegalArgumentException unfit) {
-      throw new CommandFailure(ExitCode.INPUT, "--travelers: " + unfit.getMessage(), unfit);
-    }
   }
 
   private static final class CornerRules implements Iterable<String> {

@@ -25,9 +25,10 @@ record QueryBatch(String file, boolean isTwoTier) implements RouteAnswer {
     Answering planner = isTwoTier ? twoTiers(setting, out) : oneSearch(setting, out);
     boolean[] all = {true};
     QueryLines.read(
+        "--queries",
         file,
         setting.map().size(),
-        query -> all[0] &= planner.answer(query) instanceof Outcome.Found);
+        (query, line) -> all[0] &= planner.answer(query) instanceof Outcome.Found);
     return all[0] ? ExitCode.DONE : ExitCode.NO;
   }
 

@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.util.StringTokenizer;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 
 /** Queries as a file says them: four numbers a line, start and goal. */
 final class QueryLines {
@@ -24,16 +24,19 @@ final class QueryLines {
   /**
    * Hands on every query of a file, each as soon as its line is read; blank lines are passed over.
    *
+   * @param option the option that names the file
    * @param file its path, or - for standard input
    * @param size of the map; queries off it are refused
+   * @param queries takes each, with the file and the line it is from
    */
-  static void read(String file, GridSize size, Consumer<Query> queries) {
+  static void read(String option, String file, GridSize size, BiConsumer<Query, String> queries) {
     QueryLines form = new QueryLines(size);
     String name = name(file);
-    try (TextLines lines = new TextLines(open(file))) {
+    try (TextLines lines = new TextLines(open(option, file))) {
       for (String line = next(lines, name); line != null; line = next(lines, name)) {
         if (!line.isBlank()) {
-          queries.accept(form.parse(line, name + ":" + lines.number()));
+          String place = name + ":" + lines.number();
+          queries.accept(form.parse(line, place), place);
         }
       }
     } catch (IOException failure) {
@@ -48,10 +51,10 @@ final class QueryLines {
     return file.equals(STANDARD_INPUT) ? "standard input" : file;
   }
 
-  private static InputStream open(String file) throws IOException {
+  private static InputStream open(String option, String file) throws IOException {
     return file.equals(STANDARD_INPUT)
         ? System.in
-        : Files.newInputStream(PathArgument.parse("--queries", file));
+        : Files.newInputStream(PathArgument.parse(option, file));
   }
 
   private static String next(TextLines lines, String name) throws IOException {

@@ -26,7 +26,8 @@ final class RouteCombinations {
       List.of(
           new Question(
               "--queries",
-              Set.of("--estimate", "--ties", "--seed", "--turn", "--smooth", "--engine")),
+              Set.of(
+                  "--estimate", "--ties", "--terrain", "--seed", "--turn", "--smooth", "--engine")),
           new Question("--matrix", Set.of("--matrix-to")),
           new Question("--within", Set.of("--from")),
           new Question("--alternatives", Set.of("--from", "--to", "--stretch")),
@@ -52,6 +53,7 @@ final class RouteCombinations {
           new Rivals("--turn", "--smooth"),
           new Rivals("--turn", "--estimate"),
           new Rivals("--turn", "--ties"),
+          new Rivals("--turn", "--terrain"),
           new Rivals("--turn", "--seed"),
           new Rivals("--turn", "--trace"),
           new Rivals("--turn", "--step"),
@@ -63,6 +65,7 @@ final class RouteCombinations {
           new Rivals("--engine", "--step"),
           new Rivals("--engine", "--estimate"),
           new Rivals("--engine", "--ties"),
+          new Rivals("--engine", "--terrain"),
           new Rivals("--engine", "--seed"));
 
   private RouteCombinations() {}

@@ -32,7 +32,8 @@ import picocli.CommandLine.Spec;
       "  emberway route MAP --matrix 'Oakham;Stonebridge;7,31'",
       "  emberway route MAP --queries queries.txt      (a query \"x y x y\" a line)",
       "  emberway route MAP --engine two-tier --json   (for very large maps)",
-      "  emberway route MAP --preset lester --step 3   (the search after 3 expanded cells)"
+      "  emberway route MAP --preset lester --step 3   (the search after 3 expanded cells)",
+      "  emberway route MAP --preset stout --terrain weighted"
     })
 final class RouteCommand extends CommonOptions implements Callable<Integer> {
   @Spec private CommandSpec spec;

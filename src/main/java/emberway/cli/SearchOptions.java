@@ -3,6 +3,7 @@ package emberway.cli;
 import emberway.map.TileMap;
 import emberway.plan.Corners;
 import emberway.plan.Estimate;
+import emberway.plan.Ground;
 import emberway.plan.Labeled;
 import emberway.plan.Movement;
 import emberway.plan.Preset;
@@ -61,6 +62,16 @@ final class SearchOptions {
   private Double diagonal;
 
   @Option(
+      names = "--terrain",
+      paramLabel = "W",
+      completionCandidates = Grounds.class,
+      description =
+          "What the search makes of the terrain: ${COMPLETION-CANDIDATES} (a step costs as many"
+              + " times more as the cell does, walkable or not, or a penalty for costly cells)."
+              + " Default: the preset's; that of lester, unit and stout is walkable.")
+  private String terrain;
+
+  @Option(
       names = "--seed",
       paramLabel = "N",
       description =
@@ -95,6 +106,9 @@ final class SearchOptions {
     }
     if (corners != null) {
       rules = rules.with(find(Corners.class, "--corners", corners));
+    }
+    if (terrain != null) {
+      rules = rules.with(find(Ground.class, "--terrain", terrain));
     }
     if (seed != null) {
       rules = rules.withSeed(seed);
@@ -145,6 +159,12 @@ final class SearchOptions {
   private static final class TieRules extends Labels {
     TieRules() {
       super(Ties.values());
+    }
+  }
+
+  private static final class Grounds extends Labels {
+    Grounds() {
+      super(Ground.values());
     }
   }
 

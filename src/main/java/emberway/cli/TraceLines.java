@@ -53,6 +53,7 @@ final class TraceLines implements SearchListener, Closeable {
     json.writeStringField("ties", rules.ties().label());
     json.writeStringField("corners", rules.movement().corners().label());
     json.writeNumberField("diagonal", rules.movement().diagonal());
+    json.writeStringField("terrain", rules.ground().label());
     json.writeFieldName("from");
     JsonLine.write(query.from(), json);
     writeCells("via", query.via());

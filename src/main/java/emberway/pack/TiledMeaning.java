@@ -45,6 +45,9 @@ record TiledMeaning(
   private static final Pattern SPACE = Pattern.compile("\\s+");
   private static final String INFLUENCE_MEND =
       "write 'attract' or 'repel', radius, reach and strength, such as 'attract 4.5 5 2'";
+  private static final String INFLUENCE_RANGE =
+      "write a radius of 0 to %d, a finite reach above the radius and a finite strength above 0, such as 'attract 4.5 5 2'"
+          .formatted((long) Influence.MAX_RADIUS);
   private static final int MAX_LABEL = 60;
 
   /** Whether it means something else than ground to be drawn. */
@@ -176,6 +179,7 @@ record TiledMeaning(
   }
 
   private static Optional<Influence> influence(int line, String[] words, Problems problems) {
+    String mend = INFLUENCE_MEND;
     if (words.length == 4 || words.length == 5) {
       boolean attracts = words[0].equals("attract");
       String falloff = words.length == 5 ? words[4] : "hard";
@@ -190,12 +194,13 @@ record TiledMeaning(
                   Double.parseDouble(words[3]),
                   falloff.equals("hard") ? Influence.Falloff.HARD : Influence.Falloff.SMOOTH));
         }
-      } catch (IllegalArgumentException wrongNumber) {
-        // Said below, as for wrong words; NumberFormatException is one of these.
+      } catch (NumberFormatException notNumbers) {
+        // Said below, as for wrong words.
+      } catch (IllegalArgumentException outOfRange) {
+        mend = INFLUENCE_RANGE;
       }
     }
-    problems.error(
-        line, 0, "'influence' is " + Printable.quote(String.join(" ", words)), INFLUENCE_MEND);
+    problems.error(line, 0, "'influence' is " + Printable.quote(String.join(" ", words)), mend);
     return Optional.empty();
   }
 

@@ -190,6 +190,16 @@ final class BenchRouteCommandTest {
     CommandRun.of("bench", "route", map, "--scen", scenarios, "--corners", "cut").succeeded();
   }
 
+  @Test
+  void scenarios_none_areAskedForInTheirForm() throws IOException {
+    Path map = file("a.map", OCTILE);
+    CommandRun.of("bench", "route", map, "--scen", scenarios())
+        .failedWith(ExitCode.INPUT, "a.map.scen: there is no scenario in it", "nine columns");
+    Path queries = file("q.txt", "\n");
+    CommandRun.of("bench", "route", map, "--queries", queries)
+        .failedWith(ExitCode.INPUT, "q.txt: there is no query in it; write \"x y x y\" a line");
+  }
+
   /** Scenarios of {@link #OCTILE}, each "x y x y length". */
   private Path scenarios(String... each) throws IOException {
     StringBuilder text = new StringBuilder("version 1\n");

@@ -167,11 +167,13 @@ final class ExploreCommandTest {
   void wrongUse_isOneLine() throws IOException {
     Path map = map(MAP);
     CommandRun.of("explore", map, "--sight", "0")
-        .failedWith(ExitCode.USAGE, "sight 0", "at least 1");
+        .failedWith(ExitCode.USAGE, "--sight: sight 0", "at least 1");
     CommandRun.of("explore", map, "--sight", "far").failedWith(ExitCode.USAGE, "--sight 'far'");
     CommandRun.of("explore", map, "--ticks", "0").failedWith(ExitCode.USAGE, "--ticks 0");
-    CommandRun.of("explore", map, "--budget", "0").failedWith(ExitCode.USAGE, "cells per tick 0");
-    CommandRun.of("explore", map, "--unseen-cost", "-1").failedWith(ExitCode.USAGE, "unseen cost");
+    CommandRun.of("explore", map, "--budget", "0")
+        .failedWith(ExitCode.USAGE, "--budget: cells per tick 0");
+    CommandRun.of("explore", map, "--unseen-cost", "-1")
+        .failedWith(ExitCode.USAGE, "--unseen-cost: unseen cost");
     CommandRun.of("explore", map, "--corners", "x")
         .failedWith(ExitCode.USAGE, "--corners", "no-cut");
     CommandRun.of("explore", map, "--travelers", "0").failedWith(ExitCode.USAGE, "1..46");
@@ -182,9 +184,31 @@ final class ExploreCommandTest {
         .failedWith(ExitCode.USAGE, "6,2", "start beside");
     Path same = Files.writeString(folder.resolve("same.txt"), "0 0 5 2\n1 0 5 2\n");
     CommandRun.of("explore", map, "--travelers", same)
-        .failedWith(ExitCode.INPUT, "traveler 1 goes to 5,2");
+        .failedWith(
+            ExitCode.INPUT, "same.txt:2: the goal 5,2 is that of ", "same.txt:1, too; give each");
     Path empty = Files.writeString(folder.resolve("empty.txt"), "\n");
     CommandRun.of("explore", map, "--travelers", empty)
         .failedWith(ExitCode.INPUT, "empty.txt", "no journey");
+  }
+
+  @Test
+  void journeys_thatCannotBegin_areNamedByLine() throws IOException {
+    Path map = map(MAP);
+    Path walled = Files.writeString(folder.resolve("walled.txt"), "0 0 5 2\n\n6 1 0 0\n");
+    CommandRun.of("explore", map, "--travelers", walled)
+        .failedWith(
+            ExitCode.INPUT,
+            "walled.txt:3: the start 6,1 is on ground that the traveler cannot enter");
+    Path crowded = Files.writeString(folder.resolve("crowded.txt"), "0 0 5 2\n0 0 4 2\n");
+    CommandRun.of("explore", map, "--travelers", crowded)
+        .failedWith(ExitCode.INPUT, "crowded.txt:2: the start 0,0 is that of ", "crowded.txt:1");
+  }
+
+  @Test
+  void randomJourneys_whereNobodyCanStand_areRefused() throws IOException {
+    Path map = map("emberway-map 1\nname: Rock\n[base]\nGG\n[overlay]\nWW\n");
+    CommandRun.of("explore", map, "--travelers", "3")
+        .failedWith(
+            ExitCode.USAGE, "--travelers 3: there is no ground on this map that the traveler");
   }
 }

@@ -16,7 +16,7 @@ public final class QueryProbe {
     InputStream usual = System.in;
     System.setIn(new ByteArrayInputStream(content));
     try {
-      QueryLines.read("-", SIZE, query -> {});
+      QueryLines.read("--queries", "-", SIZE, (query, line) -> {});
       return Optional.empty();
     } catch (CommandFailure refused) {
       return Optional.of(refused.getMessage());

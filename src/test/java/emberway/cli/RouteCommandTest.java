@@ -1,6 +1,7 @@
 package emberway.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -12,6 +13,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class RouteCommandTest {
   private static final String MAP =
@@ -154,5 +157,42 @@ final class RouteCommandTest {
             CommandRun.of(
                 "route", map, "--from", "1,2", "--to", "2,1", "--diagonal", "1.9", "--json"));
     assertThat(dear).isEqualTo(1.9);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    // Onto snow of cost 3, a road of 0.5 and grass of 1.
+    "terrain, , 4.5",
+    "terrain, walkable, 3",
+    "terrain, penalty, 5",
+    "calkins, walkable, 3",
+    "lester, , 30",
+    "lester, weighted, 45",
+    "mcneill, , 10",
+    "mcneill, weighted, 9",
+    "unit, , 3",
+    "unit, weighted, 4.5",
+    "stout, , 3",
+    "stout, weighted, 4.5",
+    "stout, penalty, 5",
+  })
+  void terrain_asAsked_isWhatStepsCost(String preset, String terrain, double cost)
+      throws IOException {
+    Path map = map("emberway-map 1\nname: Snow\n[base]\nGSGG\n[overlay]\n1.R2\n");
+    CommandRun run =
+        terrain == null
+            ? CommandRun.of("route", map, "--preset", preset, "--json")
+            : CommandRun.of("route", map, "--preset", preset, "--terrain", terrain, "--json");
+    assertThat(cost(run)).isEqualTo(cost, within(1e-9));
+  }
+
+  @Test
+  void terrain_unknownOrWithWhatKnowsNoOther_isRefused() throws IOException {
+    CommandRun.of("route", map(MAP), "--terrain", "costs")
+        .failedWith(ExitCode.USAGE, "--terrain", "weighted", "walkable", "penalty");
+    CommandRun.of("route", map(MAP), "--terrain", "walkable", "--turn", "1")
+        .failedWith(ExitCode.USAGE, "--turn and --terrain do not go together");
+    CommandRun.of("route", map(MAP), "--terrain", "walkable", "--within", "1")
+        .failedWith(ExitCode.USAGE, "--within and --terrain do not go together");
   }
 }

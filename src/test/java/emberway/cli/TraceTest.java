@@ -46,7 +46,7 @@ final class TraceTest {
         .startsWith("{\"trace\":1,\"map\":\"")
         .endsWith(
             "\"width\":4,\"height\":4,\"preset\":\"unit\",\"estimate\":\"manhattan\",\"ties\":\"lifo\","
-                + "\"corners\":\"cut\",\"diagonal\":1.0,\"from\":[0,1],\"via\":[],\"to\":[[3,2]]}");
+                + "\"corners\":\"cut\",\"diagonal\":1.0,\"terrain\":\"walkable\",\"from\":[0,1],\"via\":[],\"to\":[[3,2]]}");
     assertThat(lines.subList(1, 5))
         .containsExactly(
             "{\"step\":0,\"event\":\"generated\",\"cell\":[0,1],\"parent\":null,\"g\":0.0,\"h\":4.0,\"f\":4.0}",
@@ -193,10 +193,27 @@ final class TraceTest {
     "--step 1 --queries q, --queries",
     "--trace t --queries q, --queries",
     "--step -1, 0 or more",
+    "--trace t --turn 1, --turn",
+    "--trace t --within 9, --within",
+    "--trace t --matrix *, --matrix",
+    "--trace t --alternatives 2, --alternatives",
+    "--trace t --by-places, --by-places",
+    "--trace t --engine two-tier, --engine",
+    "--trace - --itinerary, --itinerary",
   })
   void options_thatDoNotGoTogether_areRefused(String options, String named) throws IOException {
     List<Object> args = new java.util.ArrayList<>(List.of("route", map(UNIT)));
     args.addAll(List.of((Object[]) options.split(" ", -1)));
     CommandRun.of(args.toArray()).failedWith(ExitCode.USAGE, named);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"--smooth", "--itinerary", "--json", "--terrain walkable", "--profile rider"})
+  void options_thatGoTogether_areTraced(String options) throws IOException {
+    Path file = folder.resolve("trace.jsonl");
+    List<Object> args = new java.util.ArrayList<>(List.of("route", map(UNIT), "--trace", file));
+    args.addAll(List.of((Object[]) options.split(" ", -1)));
+    CommandRun.of(args.toArray()).succeeded();
+    assertThat(file).content().startsWith("{\"trace\":1,").contains("\"event\":\"expanded\"");
   }
 }
