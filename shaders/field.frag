@@ -32,6 +32,7 @@ const vec3 TAKES_REACH = vec3(1.1, 1.3, 1.1); // or green grass would make brown
 // Fire shines on green grass, which would turn brown if it were painted over, and dyes white snow.
 const vec3 TAKES_WARM = vec3(0.4, 0.7, 1.3);
 const vec3 TAKES_HOT = vec3(0.7, 1.4, 1.4);
+const float LEVEL_SLOPE = 1e-5; // what is less is rounding [contour lines/px]
 const float GLOW = 1.25;       // heat shines a little through what is dark
 
 float strengthAt(ivec2 cell) {
@@ -155,12 +156,13 @@ void main() {
     takes = TAKES_REACH;
   }
 
-  // A contour line where strength * STEPS passes a whole number; not where lines would crowd.
+  // A contour line where strength * STEPS passes a whole number; not where lines would crowd, nor
+  // where the field is level, and just at such a number.
   float level = strength * STEPS;
   float slope = length(perPixel) * STEPS;
-  float off = abs(level - max(1.0, round(level))) / max(slope, 1e-6);
+  float off = abs(level - clamp(round(level), 1.0, STEPS - 1.0)) / max(slope, 1e-6);
   float line = (1.0 - smoothstep(0.4, 1.2, off / max(1.0, 0.7 * uScale))) * smoothstep(3.0, 7.0, 1.0 / max(slope, 1e-6));
-  line *= uContourLines ? 1.0 : 0.0;
+  line *= uContourLines && slope > LEVEL_SLOPE ? 1.0 : 0.0;
 
   if (uKind == 3) {
     float width = max(1.0, 1.4 * uScale);

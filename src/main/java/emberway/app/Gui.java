@@ -40,6 +40,7 @@ final class Gui implements AutoCloseable {
   private final GuiFrame frame;
   private final GuiDock dock;
   private final ImGuiImplGl3 backend = new ImGuiImplGl3();
+  private Runnable change = () -> {}; // of the look, due before panels are laid out again
   private int due = FRAMES_TO_SETTLE;
   private boolean isPopupOpen; // in the last frame: a menu or a list to choose from
   private final Queue<Input> early = new ArrayDeque<>(); // typed before its line was there
@@ -103,9 +104,14 @@ final class Gui implements AutoCloseable {
         });
   }
 
-  /** Looks like that from now on. */
+  /** Looks like that from the next time on that panels are laid out. */
   void wear(Look look, double desktop) {
     double scale = look.scaleOn(desktop);
+    change = () -> putOn(look, scale); // not at once: a menu that is being laid out may have asked
+    ask();
+  }
+
+  private void putOn(Look look, double scale) {
     GuiStyle.apply(ImGui.getStyle(), look.theme(), scale);
     if (scale != frame.fonts().scale()) {
       ImGuiIO io = ImGui.getIO();
@@ -115,7 +121,6 @@ final class Gui implements AutoCloseable {
       io.setFontDefault(frame.fonts().text());
       backend.createFontsTexture();
     }
-    ask();
   }
 
   /** Where the person put the panels, in ImGui's words. */
@@ -242,6 +247,8 @@ final class Gui implements AutoCloseable {
 
   private void layOut(ExplorerState state, int width, int height, Consumer<Action> actions) {
     due--;
+    change.run();
+    change = () -> {};
     long now = System.nanoTime();
     ImGuiIO io = ImGui.getIO();
     io.setDisplaySize(width, height);

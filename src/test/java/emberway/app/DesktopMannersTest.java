@@ -38,6 +38,11 @@ final class DesktopMannersTest extends OnVirtualDisplay {
         .containsExactly("second.map.txt", "first.map.txt");
   }
 
+  /** How large they are, by the settings. */
+  private String letters() {
+    return new SettingsFile(folder.resolve("state")).read().settings().look().scale().toString();
+  }
+
   @Test
   void settings_changedThenDamaged_areRememberedThenSetAside()
       throws IOException, InterruptedException {
@@ -47,13 +52,18 @@ final class DesktopMannersTest extends OnVirtualDisplay {
       explorer.act("key", "3", "key", "1");
       explorer.awaitTitle("route hidden");
       explorer.act("key", "ctrl+period");
+      // From a panel, while it is laid out and its letters are in use.
+      explorer.act("key", "ctrl+p", "sleep", "1");
+      explorer.act("type", "--delay", "60", "larger letters");
+      explorer.act("key", "Return");
+      explorer.await("letters", this::letters, scale -> scale.equals("OptionalDouble[1.5]"));
       explorer.act("key", "ctrl+q");
       assertThat(explorer.awaitEnd()).isZero();
     }
     SettingsFile file = new SettingsFile(folder.resolve("state"));
     Settings settings = file.read().settings();
     assertThat(settings.shownAtFirst()).contains(Shown.COST).doesNotContain(Shown.ROUTE);
-    assertThat(settings.look().scale()).hasValue(1.25);
+    assertThat(settings.look().scale()).hasValue(1.5);
     assertThat(settings.window()).isPresent();
 
     try (RunningExplorer explorer = open(map)) {

@@ -108,6 +108,27 @@ final class FieldPassTest {
     }
   }
 
+  @Test
+  void draw_levelGroundAtAContoursHeight_isNoContour() {
+    GridSize size = new GridSize(40, 40);
+    float[] costs = new float[size.cells()];
+    for (int i = 0; i < costs.length; i++) {
+      costs[i] = Math.min(3, 0.5f + 0.25f * size.x(i)); // level from the tenth column on
+    }
+    FieldOverlay field = new FieldOverlay(Kind.COST, size, costs);
+    PictureFrame frame = PictureFrame.whole(new IsoProjection(TileGeometry.PUBLISHED, size), 0.73);
+    try (FieldPass pass = new FieldPass(ShaderSource.bundled());
+        FieldBuffer buffer =
+            new FieldBuffer(field, FieldBlocks.of(field), context.maxTextureSize())) {
+      SpriteImage drawn = draw(pass, buffer, frame, 0, 0, frame.width(), frame.height());
+      int inLines = 0;
+      for (int i = 0; i < drawn.rgba().length; i += 4) {
+        inLines += (drawn.rgba()[i] & 0xFF) < 46 ? 1 : 0; // of what is as dark as a line
+      }
+      assertThat(inLines).isBetween(1, drawn.rgba().length / 4 / 50);
+    }
+  }
+
   /** Strengths or costs on few cells or many, some of them infinite. */
   private static FieldOverlay random(GridSize size, Random random) {
     float[] values = new float[size.cells()];
