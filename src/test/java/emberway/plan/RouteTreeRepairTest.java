@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -140,10 +141,10 @@ final class RouteTreeRepairTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Sense.class)
-  void update_afterEachOfManyEdits_equalsAFreshTree(Sense sense) {
-    for (long seed = 1; seed <= 500; seed++) {
-      Ground ground = new Ground(seed, 30);
+  @CsvSource({"FROM_ROOT, 500, 30", "TO_ROOT, 500, 30", "FROM_ROOT, 2000, 9", "TO_ROOT, 2000, 9"})
+  void update_afterEachOfManyEdits_equalsAFreshTree(Sense sense, int maps, int longestSide) {
+    for (long seed = 1; seed <= maps; seed++) {
+      Ground ground = new Ground(seed, longestSide);
       Cell root = ground.cell();
       RouteTree tree = tree(ground, root, sense, 1 << ground.random.nextInt(3));
       tree.grow();
