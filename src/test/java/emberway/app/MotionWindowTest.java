@@ -37,8 +37,10 @@ final class MotionWindowTest extends OnVirtualDisplay {
       throws IOException, InterruptedException {
     Path lake = folder.resolve("lake.map.txt");
     Files.writeString(lake, LAKE);
-    try (RunningExplorer explorer = open(lake)) {
+    try (RunningExplorer explorer =
+        new RunningExplorer(display, folder, WindowProbe.class.getName(), lake.toString())) {
       explorer.awaitTitle(" steps");
+      explorer.awaitRest(); // until the sprites of double size are there
       BufferedImage still = explorer.screenshot();
       explorer.act("key", "n");
       BufferedImage moved = explorer.screenshot();
