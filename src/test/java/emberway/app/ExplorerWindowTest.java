@@ -241,8 +241,7 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
     Files.writeString(broken, "emberway-map 1\nname: Broken\n[base]\nGGG\nGQ\n");
     Path other = folder.resolve("other.map.txt");
     Files.writeString(other, TestMap.VALLEY.replace("Test Valley", "Other Valley"));
-    try (RunningExplorer explorer =
-        new RunningExplorer(display, folder, WindowProbe.class.getName(), valley.toString())) {
+    try (RunningExplorer explorer = probe(valley)) {
       explorer.awaitTitle(" steps");
       explorer.drop(broken);
       explorer.awaitTitle("broken.map.txt:5:");

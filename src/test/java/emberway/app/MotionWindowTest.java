@@ -37,8 +37,7 @@ final class MotionWindowTest extends OnVirtualDisplay {
       throws IOException, InterruptedException {
     Path lake = folder.resolve("lake.map.txt");
     Files.writeString(lake, LAKE);
-    try (RunningExplorer explorer =
-        new RunningExplorer(display, folder, WindowProbe.class.getName(), lake.toString())) {
+    try (RunningExplorer explorer = probe(lake)) {
       explorer.awaitTitle(" steps");
       explorer.awaitRest(); // until the sprites of double size are there
       BufferedImage still = explorer.screenshot();

@@ -45,6 +45,11 @@ abstract class OnVirtualDisplay {
     return new RunningExplorer(display, folder, MAIN, map.toString());
   }
 
+  /** The same in the hands of a {@link WindowProbe}, which can be told and asked more. */
+  final RunningExplorer probe(Path map) throws IOException, InterruptedException {
+    return new RunningExplorer(display, folder, WindowProbe.class.getName(), map.toString());
+  }
+
   /** Leaves a program that has nothing to ask and had nothing to complain about. */
   static void quit(RunningExplorer explorer) throws IOException, InterruptedException {
     explorer.act("key", "ctrl+q");
@@ -71,13 +76,7 @@ abstract class OnVirtualDisplay {
   static int differences(BufferedImage one, BufferedImage other) {
     assertThat(other.getWidth()).isEqualTo(one.getWidth());
     assertThat(other.getHeight()).isEqualTo(one.getHeight());
-    int count = 0;
-    for (int y = 0; y < one.getHeight(); y++) {
-      for (int x = 0; x < one.getWidth(); x++) {
-        count += one.getRGB(x, y) == other.getRGB(x, y) ? 0 : 1;
-      }
-    }
-    return count;
+    return RunningExplorer.differences(one, other);
   }
 
   /**

@@ -12,16 +12,11 @@ import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import javax.imageio.ImageIO;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Packs that are dropped on the real window, and the window put away and brought back. */
-@Timeout(120)
-final class PackWindowTest {
+final class PackWindowTest extends OnVirtualDisplay {
   private static final int PURPLE = 0xFF9911EE; // of the preview, and of nothing else
   private static final String PACK =
       """
@@ -31,30 +26,11 @@ final class PackWindowTest {
                 {"file": "second.map.txt", "name": "Second", "description": "The other one"}]}
       """;
 
-  private static VirtualDisplay display;
-
-  @TempDir Path folder;
   private Path valley;
-
-  @BeforeAll
-  static void openDisplay() throws IOException {
-    display = VirtualDisplay.open();
-  }
-
-  @AfterAll
-  static void closeDisplay() {
-    if (display != null) {
-      display.close();
-    }
-  }
 
   @BeforeEach
   void writeMap() throws IOException {
     valley = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
-  }
-
-  private RunningExplorer explorer() throws IOException, InterruptedException {
-    return new RunningExplorer(display, folder, WindowProbe.class.getName(), valley.toString());
   }
 
   private Path packFolder() throws IOException {
@@ -124,7 +100,7 @@ final class PackWindowTest {
       throws IOException, InterruptedException {
     Path pack = packFolder();
     Path zip = zipped(pack);
-    try (RunningExplorer explorer = explorer()) {
+    try (RunningExplorer explorer = probe(valley)) {
       explorer.awaitTitle(" steps");
       explorer.drop(pack);
       explorer.awaitTitle("Test Valley · choose one of the 2 maps of Two Valleys");
@@ -145,7 +121,7 @@ final class PackWindowTest {
 
   @Test
   void minimize_panelsChange_sleepsUntilItIsRestored() throws IOException, InterruptedException {
-    try (RunningExplorer explorer = explorer()) {
+    try (RunningExplorer explorer = probe(valley)) {
       explorer.awaitTitle(" steps");
       explorer.awaitRest();
       BufferedImage before = explorer.screenshot();
@@ -173,7 +149,7 @@ final class PackWindowTest {
   void minimize_whileAMapIsDropped_showsItWhenRestored() throws IOException, InterruptedException {
     Path other = folder.resolve("other.map.txt");
     Files.writeString(other, TestMap.VALLEY.replace("Test", "Other"));
-    try (RunningExplorer explorer = explorer()) {
+    try (RunningExplorer explorer = probe(valley)) {
       explorer.awaitTitle(" steps");
       explorer.awaitRest();
       BufferedImage before = explorer.screenshot();

@@ -190,20 +190,20 @@ final class RunningExplorer implements AutoCloseable {
   void awaitPicture(BufferedImage wanted) throws IOException, InterruptedException {
     await(
         "pixels that differ",
-        () -> Long.toString(differences(screenshot(), wanted)),
+        () -> Integer.toString(differences(screenshot(), wanted)),
         count -> count.equals("0"));
   }
 
   /** How many pixels differ; all, if the sizes do. */
-  static long differences(BufferedImage one, BufferedImage other) {
+  static int differences(BufferedImage one, BufferedImage other) {
     int width = one.getWidth();
     int height = one.getHeight();
     if (width != other.getWidth() || height != other.getHeight()) {
-      return (long) width * height;
+      return width * height;
     }
     int[] left = one.getRGB(0, 0, width, height, null, 0, width);
     int[] right = other.getRGB(0, 0, width, height, null, 0, width);
-    return IntStream.range(0, left.length).filter(i -> left[i] != right[i]).count();
+    return (int) IntStream.range(0, left.length).filter(i -> left[i] != right[i]).count();
   }
 
   /** Drops files; only where the program is the {@link WindowProbe}. */

@@ -13,35 +13,15 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Tiles that another program changes while the real window shows a map of them. */
-@Timeout(120)
-final class TilesWindowTest {
+final class TilesWindowTest extends OnVirtualDisplay {
   private static final int PURPLE = 0xFF9911EE;
 
-  private static VirtualDisplay display;
-
-  @TempDir Path folder;
   private Path valley;
   private Path tiles;
-
-  @BeforeAll
-  static void openDisplay() throws IOException {
-    display = VirtualDisplay.open();
-  }
-
-  @AfterAll
-  static void closeDisplay() {
-    if (display != null) {
-      display.close();
-    }
-  }
 
   @BeforeEach
   void writeMapAndTiles() throws IOException {
@@ -137,7 +117,7 @@ final class TilesWindowTest {
         "the map turned",
         () -> {
           seen[0] = explorer.screenshot();
-          return Long.toString(RunningExplorer.differences(seen[0], unturned));
+          return Integer.toString(RunningExplorer.differences(seen[0], unturned));
         },
         pixels -> Long.parseLong(pixels) > 100_000);
     return seen[0];
@@ -146,8 +126,7 @@ final class TilesWindowTest {
   @Test
   void tilesOnDisk_repaintedBrokenAndMended_keepViewRouteAndUnsavedWork()
       throws IOException, InterruptedException {
-    try (RunningExplorer explorer =
-        new RunningExplorer(display, folder, WindowProbe.class.getName(), valley.toString())) {
+    try (RunningExplorer explorer = probe(valley)) {
       explorer.awaitTitle(" steps");
       BufferedImage first = explorer.screenshot();
       MapView view =
