@@ -14,7 +14,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 
 /**
  * Who does what a person asks for: the map on show and, beside it, a desk for each kind of work.
@@ -26,6 +25,7 @@ final class Desks implements AutoCloseable {
   private final Start start;
   private final ShaderSource shaders;
   private final RenderPasses passes;
+  private final Arrivals arrivals;
   private final Background background;
   private final Notices notices;
   private final Preferences preferences;
@@ -36,8 +36,6 @@ final class Desks implements AutoCloseable {
   private final LessonDesk lessons;
   private final WorkDesk work;
   private Session session; // null until begun
-  private Arrival arrival; // the last map that was on its way; null for none
-  private Runnable whenHere = () -> {}; // what is done once it is
   private boolean leaving;
 
   Desks(
@@ -59,6 +57,7 @@ final class Desks implements AutoCloseable {
     this.gui = gui;
     shaders = start.shaders();
     passes = new RenderPasses(window.context(), shaders);
+    arrivals = new Arrivals(passes, background, this::refuse);
     files = new FileDesk(start.opener(), background, notices, preferences, shelf, receiver());
     pictures =
         new PictureDesk(
@@ -268,7 +267,7 @@ final class Desks implements AutoCloseable {
     return new FileDesk.Receiver() {
       @Override
       public void open(OpenedMap opened, Runnable then) {
-        bring(opened, arrived -> replaceBy(arrived, then));
+        arrivals.bring(opened, arrived -> replaceBy(arrived, then));
       }
 
       @Override
@@ -285,7 +284,7 @@ final class Desks implements AutoCloseable {
           FileDesk.Unsaved nothing = new FileDesk.Unsaved(Optional.empty(), trail());
           retile(opened, nothing, Optional.empty(), () -> files.apply(new Action.Reload()));
         } else {
-          bring(opened, Desks.this::renew);
+          arrivals.bring(opened, Desks.this::renew);
         }
       }
 
@@ -301,7 +300,7 @@ final class Desks implements AutoCloseable {
       public void retile(
           OpenedMap opened, FileDesk.Unsaved before, Optional<TileMap> changed, Runnable again) {
         if (!opened.hasTilesOf(session.opened())) {
-          bring(
+          arrivals.bring(
               opened,
               arrived -> {
                 if (before.last() == trail()) {
@@ -315,51 +314,18 @@ final class Desks implements AutoCloseable {
     };
   }
 
-  /**
-   * Has a map made ready to be shown while the one before is still on show, and does something
-   * then. A newer one takes its place.
-   */
-  private void bring(OpenedMap opened, Consumer<Arrival> then) {
-    background.run(
-        () -> {
-          Arrival.Ready ready = Arrival.Ready.of(opened);
-          return () -> arrive(ready, then);
-        });
-  }
-
-  private void arrive(Arrival.Ready ready, Consumer<Arrival> then) {
-    try {
-      Arrival next = new Arrival(ready, passes);
-      endArrival();
-      arrival = next;
-      whenHere = () -> then.accept(next);
-    } catch (IllegalArgumentException tooLarge) {
-      refuse(ready.opened(), tooLarge);
-    }
-  }
-
   private void refuse(OpenedMap opened, IllegalArgumentException tooLarge) {
     notices.complain(opened.loaded().map().info().name() + ": " + tooLarge.getMessage());
   }
 
-  private void endArrival() {
-    if (arrival != null) {
-      arrival.close();
-    }
-    arrival = null;
-    whenHere = () -> {};
-  }
-
   /** Goes on with the map that is on its way, if any is. */
   void goOn() {
-    if (isArriving() && arrival.goOn(Arrival.SLICE)) {
-      whenHere.run();
-    }
+    arrivals.goOn();
   }
 
   /** Whether there is more to {@link #goOn} with at once. */
   boolean isArriving() {
-    return arrival != null && !arrival.isHere();
+    return arrivals.isUnderWay();
   }
 
   /** Whether a file holds what is on show already, as it does once that was saved. */
@@ -426,11 +392,11 @@ final class Desks implements AutoCloseable {
   private void show(Arrival arrived, Runnable then) {
     OpenedMap opened = arrived.opened();
     if (arrived.isClosed()) { // another one has come and gone while the person was asked
-      bring(opened, again -> show(again, then));
+      arrivals.bring(opened, again -> show(again, then));
       return;
     }
     try (arrived) {
-      arrival = arrived == arrival ? null : arrival;
+      arrivals.handOver(arrived);
       Session next = session(arrived, session.state().shown());
       work.forget();
       session.close();
@@ -446,7 +412,7 @@ final class Desks implements AutoCloseable {
 
   /** Shows the map of a lesson and begins with it, unless the person wants to keep unsaved work. */
   private void begin(OpenedMap opened, int lesson) {
-    bring(
+    arrivals.bring(
         opened,
         arrived ->
             replaceBy(
@@ -466,7 +432,7 @@ final class Desks implements AutoCloseable {
     }
     background.close();
     shelf.close();
-    endArrival();
+    arrivals.close();
     if (session != null) {
       session.close();
     }
