@@ -112,7 +112,7 @@ final class WalkPanel implements Panel {
       Walk walk, WalkPicture picture, GuiFrame frame, Consumer<Action> actions) {
     GuiText.faint("tick " + picture.tick());
     int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingFixedFit;
-    if (!ImGui.beginTable("##travelers", 5, flags, frame.px(LabPanel.WIDTH), 0)) {
+    if (!ImGui.beginTable("##travelers", 5, flags, LabPanel.width(frame), 0)) {
       return;
     }
     ImGui.tableSetupColumn("traveler", ImGuiTableColumnFlags.WidthStretch);
@@ -163,7 +163,7 @@ final class WalkPanel implements Panel {
             - OverviewPanel.height(state, frame)
             - frame.px(12) * 3;
     float most = Math.max(frame.px(LEAST_HEIGHT), Math.min(frame.px(MOST_HEIGHT), free));
-    ImGui.beginChild("##events", frame.px(LabPanel.WIDTH), Math.min(most, told));
+    ImGui.beginChild("##events", LabPanel.width(frame), Math.min(most, told));
     for (PartyEvent event : events) {
       GuiText.swatch(GuiLabColors.ofTraveler(event.traveler()));
       GuiText.wrapped(
