@@ -99,10 +99,11 @@ final class TuningPanel implements Panel {
     ImGui.separator();
   }
 
-  private static String words(Corners corners) {
+  /** What a rule does with corners, after their name. */
+  static String words(Corners corners) {
     return switch (corners) {
       case CUT -> "may be cut";
-      case NO_CUT -> "never cut";
+      case NO_CUT -> "are never cut";
       case NO_SQUEEZE -> "not between two walls";
     };
   }

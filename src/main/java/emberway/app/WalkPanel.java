@@ -41,9 +41,10 @@ final class WalkPanel implements Panel {
         GuiStyle.FAINT,
         frame);
     LabPanel.wrapped(
-        ("They move by the rule %s for corners, a diagonal costs %s;"
-                + " the costs are those of who travels.")
-            .formatted(walk.movement().corners().label(), Words.cost(walk.movement().diagonal())),
+        "Corners %s; a diagonal step costs %s; ground costs what it costs who travels."
+            .formatted(
+                TuningPanel.words(walk.movement().corners()),
+                Words.cost(walk.movement().diagonal())),
         GuiStyle.FAINT,
         frame);
     controls(walk, frame, actions);
