@@ -123,7 +123,7 @@ sealed interface Action {
   /** Let a cell be another goal: whichever is cheapest to reach. */
   record AddGoal(Cell cell) implements OfRoute {}
 
-  /** Let it be none any more. [0..number of further ones - 1] */
+  /** Let it be none any more, unless it is the only one. [0 for the first of all, and so on] */
   record RemoveGoal(int index) implements OfRoute {}
 
   /** Go straight to the one goal, past nothing. */

@@ -74,10 +74,11 @@ public final class Explorer implements AutoCloseable {
 
   /** From back to front. */
   private List<Panel> panels() {
+    GuiEnds ends = new GuiEnds(() -> desks.hasSafeColors());
     return List.of(
-        new StopsPanel(),
+        new StopsPanel(ends),
         new GridPanel(),
-        new LabMarksPanel(),
+        new LabMarksPanel(ends),
         new WalkMarksPanel(),
         new MarksPanel(),
         new StatusPanel(),

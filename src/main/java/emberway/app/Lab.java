@@ -260,14 +260,8 @@ final class Lab {
         : recording().map(told -> StepTale.of(told.question(), told.trace(), cursor, step));
   }
 
-  /**
-   * The cell that the search looks at, by row-major index: the one it expanded last, or at the end
-   * of one that failed the nearest to the goal; none before the first.
-   */
+  /** The cell that the search expanded last, by row-major index; none before the first. */
   OptionalInt current() {
-    if (nearest().isPresent()) {
-      return OptionalInt.of(nearest().get().index(nearest().get().steps()));
-    }
     return step == 0
         ? OptionalInt.empty()
         : OptionalInt.of(recording.trace().event(recording.trace().eventsAfter(step - 1)).cell());
@@ -285,6 +279,16 @@ final class Lab {
   /** Whether it goes on by itself. */
   boolean isPlaying() {
     return isPlaying;
+  }
+
+  /**
+   * The cell to which the way is of interest, by row-major index: the one expanded last, or the
+   * nearest to the goal at the end of a search that has failed; none before the first.
+   */
+  OptionalInt reached() {
+    return nearest().isPresent()
+        ? OptionalInt.of(nearest().get().index(nearest().get().steps()))
+        : current();
   }
 
   /** How fast it plays. [steps/s] */

@@ -40,9 +40,9 @@ record Lesson(
       List.of(
           lesson(
               "One step from the start",
-              "The start is closed and its eight neighbors are open. F is written at the upper left,"
-                  + " G, the way so far, below it and H, the guess of what is to come, at the lower"
-                  + " right. Each pointer leads back to the start.",
+              "The start is closed and its eight neighbors are open. In each cell F, the sum, is written"
+                  + " at the top, G, the way so far, at the left and H, the guess of what is to"
+                  + " come, at the right. Each pointer leads back to the start.",
               "Around the Wall",
               Preset.LESTER,
               1),

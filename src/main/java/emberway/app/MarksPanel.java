@@ -1,6 +1,8 @@
 package emberway.app;
 
 import emberway.io.Printable;
+import emberway.map.Cell;
+import emberway.map.Legend;
 import emberway.map.Place;
 import emberway.render.iso.LabelLayout;
 import imgui.ImDrawList;
@@ -45,6 +47,7 @@ final class MarksPanel implements Panel {
   private void names(ImDrawList list, ExplorerState state, GuiFrame frame) {
     ImGui.pushFont(frame.fonts().name());
     layout.begin(frame.px(GAP));
+    keepOff(state, frame);
     List<Place> places = state.map().places();
     spell(places);
     for (int i = 0; i < names.length; i++) {
@@ -54,15 +57,55 @@ final class MarksPanel implements Panel {
       boolean isInView = x > 0 && y > 0 && x < frame.width() && y < frame.height();
       if (isInView && state.studies().isKnown(cell)) {
         ImGui.calcTextSize(measure, names[i]);
-        float left = (float) Math.rint(x - measure.x / 2);
-        float top = (float) Math.rint(y - cells.halfHeight() - measure.y - frame.px(4));
-        boolean isHidden = frame.wasCovered(left, top, left + measure.x, top + measure.y);
-        if (!isHidden && layout.take(left, top, measure.x, measure.y)) {
+        float foot = frame.px(4);
+        boolean isPlaced =
+            layout.takeBeside(
+                x,
+                y - height(state, cell) - foot,
+                y + cells.halfHeight() + foot,
+                cells.halfWidth() + foot,
+                measure.x,
+                measure.y);
+        float left = layout.left();
+        float top = layout.top();
+        if (isPlaced && !frame.wasCovered(left, top, left + measure.x, top + measure.y)) {
           write(list, left, top, names[i], frame.px(1));
         }
       }
     }
     ImGui.popFont();
+  }
+
+  /** How far what stands in a cell rises above the middle of its ground. [px] */
+  private float height(ExplorerState state, int cell) {
+    int id = state.map().overlay().id(cell);
+    boolean isFlat = id == Legend.NOTHING || state.map().legend().tile(id).hasJoins();
+    return isFlat ? cells.halfHeight() : Math.max(cells.halfHeight(), state.view().tallest());
+  }
+
+  /** No name is to lie over an end of the route or a cell to pass. */
+  private void keepOff(ExplorerState state, GuiFrame frame) {
+    double scale = state.view().camera().scale();
+    double squash = cells.halfWidth() / cells.halfHeight();
+    float reach = (float) GuiEnds.reach(scale);
+    float rise = (float) GuiEnds.rise(scale, squash);
+    RouteQuestion question = state.request().question();
+    keepOff(state, question.ends().start().orElse(null), reach, rise);
+    keepOff(state, question.ends().goal().orElse(null), reach, rise);
+    for (int i = 0; i < question.others().size(); i++) {
+      keepOff(state, question.others().get(i), reach, rise);
+    }
+    float radius = frame.px(StopsPanel.RADIUS);
+    for (int i = 0; i < question.via().size(); i++) {
+      keepOff(state, question.via().get(i), radius, radius);
+    }
+  }
+
+  private void keepOff(ExplorerState state, Cell at, float reach, float rise) {
+    if (at != null) {
+      int cell = state.map().size().index(at);
+      layout.reserve(cells.x(cell) - reach, cells.y(cell) - rise, 2 * reach, 2 * rise);
+    }
   }
 
   /** Puts the names of some places together, once. */

@@ -1,5 +1,6 @@
 package emberway.app;
 
+import emberway.plan.party.Journey;
 import imgui.ImDrawList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -32,6 +33,9 @@ final class WalkMarksPanel implements Panel {
     for (int number = 0; number < walkers.size(); number++) {
       ahead(walkers.get(number), number, walk, frame);
     }
+    for (int number = 0; number < walkers.size(); number++) {
+      ends(list, picture.plan(), number);
+    }
     double scale = state.view().camera().scale();
     float height =
         (float)
@@ -41,6 +45,23 @@ final class WalkMarksPanel implements Panel {
         .map(walker -> new Standing(walker, walkers.indexOf(walker)))
         .sorted((one, other) -> Float.compare(y(one.walker, walk), y(other.walker, walk)))
         .forEach(standing -> figure(list, standing, walk, height));
+  }
+
+  /** Where one of them sets out and where it goes, in its color. */
+  private void ends(ImDrawList list, WalkPlan plan, int number) {
+    Journey journey = plan.journeys().get(number);
+    int from = plan.land().size().index(journey.from());
+    int to = plan.land().size().index(journey.to());
+    int ink = GuiLabColors.ofTraveler(number);
+    GuiEnds.disk(list, endX(plan, number, from), cells.y(from), false, ink);
+    GuiEnds.disk(list, endX(plan, number, to), cells.y(to), true, ink);
+  }
+
+  /** Beside those of other travelers where cells are too small to tell them apart. */
+  private float endX(WalkPlan plan, int number, int cell) {
+    boolean isCrowded = cells.halfWidth() < 2 * GuiEnds.RADIUS && plan.journeys().size() > 1;
+    int place = number / 2; // every other one begins at the same end
+    return cells.x(cell) + (isCrowded ? (float) (place * 2.2 * GuiEnds.RADIUS) : 0);
   }
 
   private record Standing(WalkPicture.Walker walker, int number) {}
