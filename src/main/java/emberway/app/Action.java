@@ -332,6 +332,9 @@ sealed interface Action {
   /** Lay all presets side by side in place of the steps of one search, or end that. */
   record CompareSearches() implements OfLab {}
 
+  /** Stop laying presets side by side, or go on with it. */
+  record HoldComparison() implements OfLab {}
+
   /** See what a preset found on the map, or no longer. */
   record ComparePreset(Preset preset) implements OfLab {}
 

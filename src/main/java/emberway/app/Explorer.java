@@ -422,7 +422,7 @@ public final class Explorer implements AutoCloseable {
     if (isDue) {
       view.present();
       if (gui.isPresent()) {
-        gui.get().draw(state(), view.width(), view.height(), actions);
+        drawPanels(gui.get());
       }
       notices.seen(System.nanoTime());
       if (!isPanelDue()) {
@@ -434,6 +434,18 @@ public final class Explorer implements AutoCloseable {
       session().stepCost(ProcessorTime.nanos() - before);
     }
     return isDue;
+  }
+
+  /** Over the map; where that moves aside for a panel just opened, it is not seen before it has. */
+  private void drawPanels(Gui panels) {
+    int covered = state().view().covered();
+    panels.draw(state(), view.width(), view.height(), actions);
+    if (state().view().covered() != covered) {
+      desks.drawMap();
+      view.present();
+      panels.ask();
+      panels.draw(state(), view.width(), view.height(), actions);
+    }
   }
 
   private boolean isPanelDue() {

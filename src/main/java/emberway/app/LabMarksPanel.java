@@ -58,7 +58,7 @@ final class LabMarksPanel implements Panel {
     GridSize size = asked.costs().size();
     int start = size.index(asked.start());
     int goal = size.index(asked.goal());
-    float up = cells.halfWidth() >= frame.px(LEAST_WRITTEN) ? cells.halfHeight() : 0;
+    float up = cells.halfWidth() >= frame.px(LEAST_WRITTEN) ? cells.halfHeight() + frame.px(3) : 0;
     GuiEnds.disk(list, cells.x(start), cells.y(start) - up, false, ends.startInk());
     GuiEnds.disk(list, cells.x(goal), cells.y(goal) - up, true, ends.goalInk());
   }

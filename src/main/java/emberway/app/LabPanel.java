@@ -277,6 +277,6 @@ final class LabPanel implements Panel {
     ImGui.textUnformatted("expanded now");
     ImGui.sameLine();
     GuiText.swatch(GuiLabColors.WAY);
-    ImGui.textUnformatted(lab.nearest().isPresent() ? "nearest, and the way there" : "way there");
+    ImGui.textUnformatted(lab.nearest().isPresent() ? "way to the nearest" : "way there");
   }
 }

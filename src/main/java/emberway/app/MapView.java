@@ -100,9 +100,7 @@ final class MapView {
     double scale = Math.min(camera.scale(), (double) free / limits().width());
     boolean isCrisp = scale > 1 && (covered == 0 || Math.floor(scale) >= scale * NEARLY);
     zoomTo(
-        camera.viewWidth() / 2.0,
-        camera.viewHeight() / 2.0,
-        isCrisp ? Math.floor(scale) : scale);
+        camera.viewWidth() / 2.0, camera.viewHeight() / 2.0, isCrisp ? Math.floor(scale) : scale);
     camera.panBy((free - camera.viewWidth()) / 2.0, 0);
     updateFrame();
     fitted = true;

@@ -128,7 +128,9 @@ final class WalkPanel implements Panel {
       ImGui.tableNextColumn();
       GuiText.swatch(GuiLabColors.ofTraveler(i));
       if (ImGui.selectable(
-          line(picture.plan(), i) + state(walker), i == walk.followed(), ImGuiSelectableFlags.SpanAllColumns)) {
+          line(picture.plan(), i) + state(walker),
+          i == walk.followed(),
+          ImGuiSelectableFlags.SpanAllColumns)) {
         actions.accept(new Action.Follow(i));
       }
       GuiText.tooltip(tip(walker));

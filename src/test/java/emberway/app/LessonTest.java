@@ -42,7 +42,7 @@ final class LessonTest {
     lab.look(Optional.of(CostField.of(map)), ends);
     lab.show(Recording.of(lab.question().orElseThrow(), () -> false).orElseThrow());
     lab.comparisonQuestion()
-        .ifPresent(asked -> lab.show(Comparison.of(asked, () -> false).orElseThrow()));
+        .ifPresent(asked -> lab.show(Comparison.of(asked, () -> false, found -> {}).orElseThrow()));
     return lab;
   }
 

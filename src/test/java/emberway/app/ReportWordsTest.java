@@ -90,7 +90,7 @@ final class ReportWordsTest {
     OpenedMap opened = new MapOpener(Optional.empty()).openBundled(map);
     ExplorerState shown = new ExplorerState(opened, Set.of(Shown.ROUTE), 1280, 720);
     try (SceneComposer composer = opened.composer()) {
-      composer.compose(shown.request(), () -> false).orElseThrow();
+      assertThat(composer.compose(shown.request(), () -> false)).isPresent();
       while (composer.prepare(() -> false)) {
         // until the route is read off a tree, which breaks ties in another way than a search
       }
@@ -146,8 +146,7 @@ final class ReportWordsTest {
     state.apply(new Action.AddGoal(new Cell(2, 4)));
     RouteReport report;
     try (SceneComposer composer = valley.composer()) {
-      report =
-          composer.compose(state.request(), () -> false).orElseThrow().report().orElseThrow();
+      report = composer.compose(state.request(), () -> false).orElseThrow().report().orElseThrow();
     }
     assertThat(Wayfinder.routeOf(report.outcome()).orElseThrow().end())
         .as("the second is nearer")
