@@ -62,8 +62,9 @@ final class GuiComparison {
     int all = Preset.values().length;
     String button = lab.isHeld() ? "Go on" : "Stop";
     float width = GuiText.width("Go on") + 2 * ImGui.getStyle().getFramePaddingX();
-    String next = Preset.values()[done].label();
-    String words = lab.isHeld() ? "stopped after %d of %d" : "searching by " + next + ", %d of %d done";
+    String next = List.of(Preset.values()).get(done).label();
+    String words =
+        lab.isHeld() ? "stopped after %d of %d" : "searching by " + next + ", %d of %d done";
     ImGui.progressBar(
         (float) done / all,
         frame.px(LabPanel.WIDTH) - width - ImGui.getStyle().getItemSpacingX(),

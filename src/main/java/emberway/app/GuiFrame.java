@@ -278,8 +278,7 @@ final class GuiFrame {
       return false;
     }
     ImGuiStyle style = ImGui.getStyle();
-    float whole =
-        ImGui.getCursorPosY() - style.getItemSpacingY() + style.getWindowPaddingY();
+    float whole = ImGui.getCursorPosY() - style.getItemSpacingY() + style.getWindowPaddingY();
     float wanted = Math.min(whole, most);
     return Math.abs(ImGui.getWindowHeight() - wanted) > px(SLACK);
   }

@@ -16,6 +16,7 @@ final class MarksPanel implements Panel {
   private static final double LEAST_FRAMED = 0.4; // the scale below which a cell is a speck
   private static final double GAP = 6; // between two names [units]
   private static final double SHADE = 0.75;
+  private static final float AROUND = 3; // half the cells that a name keeps off a volcano
 
   private final GuiCells cells = new GuiCells();
   private final ImVec2 measure = new ImVec2();
@@ -59,13 +60,9 @@ final class MarksPanel implements Panel {
         ImGui.calcTextSize(measure, names[i]);
         float foot = frame.px(4);
         boolean isPlaced =
-            layout.takeBeside(
-                x,
-                y - height(state, cell) - foot,
-                y + cells.halfHeight() + foot,
-                cells.halfWidth() + foot,
-                measure.x,
-                measure.y);
+            isFlat(state, cell)
+                ? besideGround(x, y, foot)
+                : besideStanding(x, y, foot, state.view().tallest());
         float left = layout.left();
         float top = layout.top();
         if (isPlaced && !frame.wasCovered(left, top, left + measure.x, top + measure.y)) {
@@ -76,11 +73,26 @@ final class MarksPanel implements Panel {
     ImGui.popFont();
   }
 
-  /** How far what stands in a cell rises above the middle of its ground. [px] */
-  private float height(ExplorerState state, int cell) {
+  /** Whether nothing stands alone in a cell, such as a volcano. */
+  private static boolean isFlat(ExplorerState state, int cell) {
     int id = state.map().overlay().id(cell);
-    boolean isFlat = id == Legend.NOTHING || state.map().legend().tile(id).hasJoins();
-    return isFlat ? cells.halfHeight() : Math.max(cells.halfHeight(), state.view().tallest());
+    return id == Legend.NOTHING || state.map().legend().tile(id).hasJoins();
+  }
+
+  private boolean besideGround(float x, float y, float foot) {
+    float down = cells.halfHeight() + foot;
+    return layout.takeBeside(x, y - down, y + down, cells.halfWidth() + foot, measure.x, measure.y);
+  }
+
+  /** The same for what rises, and often lights up the cells around. */
+  private boolean besideStanding(float x, float y, float foot, float tallest) {
+    return layout.takeBeside(
+        x,
+        y - Math.max(cells.halfHeight(), tallest) - foot,
+        y + AROUND * cells.halfHeight() + foot,
+        AROUND * cells.halfWidth() + foot,
+        measure.x,
+        measure.y);
   }
 
   /** No name is to lie over an end of the route or a cell to pass. */

@@ -1,5 +1,6 @@
 package emberway.app;
 
+import emberway.map.Cell;
 import emberway.plan.party.Journey;
 import imgui.ImDrawList;
 import java.util.List;
@@ -49,19 +50,29 @@ final class WalkMarksPanel implements Panel {
 
   /** Where one of them sets out and where it goes, in its color. */
   private void ends(ImDrawList list, WalkPlan plan, int number) {
-    Journey journey = plan.journeys().get(number);
-    int from = plan.land().size().index(journey.from());
-    int to = plan.land().size().index(journey.to());
-    int ink = GuiLabColors.ofTraveler(number);
-    GuiEnds.disk(list, endX(plan, number, from), cells.y(from), false, ink);
-    GuiEnds.disk(list, endX(plan, number, to), cells.y(to), true, ink);
+    Journey first = plan.journeys().get(0);
+    Journey own = plan.journeys().get(number);
+    boolean isOnItsWay = number % 2 == 0; // and not back
+    end(list, plan, number, false, own.from(), isOnItsWay ? first.from() : first.to());
+    end(list, plan, number, true, own.to(), isOnItsWay ? first.to() : first.from());
   }
 
-  /** Beside those of other travelers where cells are too small to tell them apart. */
-  private float endX(WalkPlan plan, int number, int cell) {
-    boolean isCrowded = cells.halfWidth() < 2 * GuiEnds.RADIUS && plan.journeys().size() > 1;
-    int place = number / 2; // every other one begins at the same end
-    return cells.x(cell) + (isCrowded ? (float) (place * 2.2 * GuiEnds.RADIUS) : 0);
+  /**
+   * Beside those of other travelers, of which one comes from where another goes; in a row where
+   * cells are too small to tell them apart.
+   *
+   * @param near the first traveler's end that lies there
+   */
+  private void end(
+      ImDrawList list, WalkPlan plan, int number, boolean isGoal, Cell cell, Cell near) {
+    boolean isCrowded = cells.halfWidth() < 2 * GuiEnds.RADIUS;
+    int at = plan.land().size().index(isCrowded ? near : cell);
+    float x = cells.x(at) + beside(isCrowded ? number : number % 2);
+    GuiEnds.disk(list, x, cells.y(at), isGoal, GuiLabColors.ofTraveler(number));
+  }
+
+  private static float beside(int place) {
+    return (float) (place * 2.3 * GuiEnds.RADIUS);
   }
 
   private record Standing(WalkPicture.Walker walker, int number) {}
