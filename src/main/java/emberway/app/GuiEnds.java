@@ -17,6 +17,7 @@ final class GuiEnds {
   private static final int SAFE_GOAL = 0xe69900;
   private static final int BRIGHT = 0xfff3dc;
   private static final int PIECES = 48; // of a ring
+  private static final float[] RINGS = {RouteGeometry.INNER_GOAL_RING, RouteGeometry.GOAL_RING};
 
   private final BooleanSupplier hasSafeColors;
 
@@ -68,10 +69,10 @@ final class GuiEnds {
     }
     double squash = cells.halfWidth() / cells.halfHeight();
     double size = Math.max(scale, 0.65);
-    for (float radius : new float[] {RouteGeometry.INNER_GOAL_RING, RouteGeometry.GOAL_RING}) {
-      double reach = radius * scale;
-      float x = cells.x(cell);
-      float y = cells.y(cell);
+    float x = cells.x(cell);
+    float y = cells.y(cell);
+    for (int i = 0; i < RINGS.length; i++) {
+      double reach = RINGS[i] * scale;
       ring(list, x, y, reach, squash, GuiStyle.onMap(GuiLabColors.DARK, 1), 5.4 * size);
       ring(list, x, y, reach, squash, GuiStyle.onMap(BRIGHT, 1), 3.4 * size);
       ring(list, x, y, reach, squash, GuiStyle.onMap(goalInk(), 1), 2.1 * size);
