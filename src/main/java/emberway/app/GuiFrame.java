@@ -52,6 +52,7 @@ final class GuiFrame {
   private String dockable; // that is under way; null for none
   private float most; // how high the dockable one may be [px]
   private boolean isUnsettled;
+  private final ImGuiStyle style = ImGui.getStyle(); // a new object each time
   private ImDrawList onMap; // null until something is drawn there in this frame
   private final GuiDock dock;
   private GuiFonts fonts;
@@ -277,7 +278,6 @@ final class GuiFrame {
     if (dockable == null || dock.isDocked(dockable)) {
       return false;
     }
-    ImGuiStyle style = ImGui.getStyle();
     float whole = ImGui.getCursorPosY() - style.getItemSpacingY() + style.getWindowPaddingY();
     float wanted = Math.min(whole, most);
     return Math.abs(ImGui.getWindowHeight() - wanted) > px(SLACK);

@@ -139,14 +139,19 @@ final class Lab {
 
   /** What is to be compared; nothing while nobody looks. */
   Optional<Comparison.Question> comparisonQuestion() {
-    return compares().filter(asked -> !asked.equals(held));
+    Optional<Comparison.Question> compares = compares();
+    return compares.isPresent() && compares.get().equals(held) ? Optional.empty() : compares;
   }
 
   /** What presets are laid side by side for, be it to be worked out or not. */
   private Optional<Comparison.Question> compares() {
-    return question
-        .filter(asked -> isComparing && asked.costs().size().cells() <= Recording.MOST_CELLS)
-        .map(asked -> new Comparison.Question(asked.costs(), asked.start(), asked.goal()));
+    if (!isComparing || question.isEmpty()) {
+      return Optional.empty();
+    }
+    LabQuestion asked = question.get();
+    return asked.costs().size().cells() <= Recording.MOST_CELLS
+        ? Optional.of(new Comparison.Question(asked.costs(), asked.start(), asked.goal()))
+        : Optional.empty();
   }
 
   /**

@@ -16,7 +16,8 @@ final class MarksPanel implements Panel {
   private static final double LEAST_FRAMED = 0.4; // the scale below which a cell is a speck
   private static final double GAP = 6; // between two names [units]
   private static final double SHADE = 0.75;
-  private static final float AROUND = 3; // half the cells that a name keeps off a volcano
+  private static final float AROUND = 4; // half the cells between a name and its volcano's middle
+  private static final float CORE = 2; // and those that no name is to cover
 
   private final GuiCells cells = new GuiCells();
   private final ImVec2 measure = new ImVec2();
@@ -51,6 +52,7 @@ final class MarksPanel implements Panel {
     keepOff(state, frame);
     List<Place> places = state.map().places();
     spell(places);
+    keepOffStanding(state, places);
     for (int i = 0; i < names.length; i++) {
       int cell = state.map().size().index(places.get(i).cell());
       float x = cells.x(cell);
@@ -102,21 +104,34 @@ final class MarksPanel implements Panel {
     float reach = (float) GuiEnds.reach(scale);
     float rise = (float) GuiEnds.rise(scale, squash);
     RouteQuestion question = state.request().question();
-    keepOff(state, question.ends().start().orElse(null), reach, rise);
-    keepOff(state, question.ends().goal().orElse(null), reach, rise);
+    Studies studies = state.studies();
+    float row = studies.isWalkShown() ? WalkMarksPanel.beside(studies.walk().travelers() - 1) : 0;
+    keepOff(state, question.ends().start().orElse(null), reach, rise, row);
+    keepOff(state, question.ends().goal().orElse(null), reach, rise, row);
     for (int i = 0; i < question.others().size(); i++) {
-      keepOff(state, question.others().get(i), reach, rise);
+      keepOff(state, question.others().get(i), reach, rise, 0);
     }
     float radius = frame.px(StopsPanel.RADIUS);
     for (int i = 0; i < question.via().size(); i++) {
-      keepOff(state, question.via().get(i), radius, radius);
+      keepOff(state, question.via().get(i), radius, radius, 0);
     }
   }
 
-  private void keepOff(ExplorerState state, Cell at, float reach, float rise) {
+  /** Nor over what has a name of its own and stands alone, such as a volcano. */
+  private void keepOffStanding(ExplorerState state, List<Place> places) {
+    for (int i = 0; i < places.size(); i++) {
+      Cell at = places.get(i).cell();
+      if (!isFlat(state, state.map().size().index(at))) {
+        keepOff(state, at, CORE * cells.halfWidth(), CORE * cells.halfHeight(), 0);
+      }
+    }
+  }
+
+  /** Off a mark, and others that lie in a row at its right. */
+  private void keepOff(ExplorerState state, Cell at, float reach, float rise, float row) {
     if (at != null) {
       int cell = state.map().size().index(at);
-      layout.reserve(cells.x(cell) - reach, cells.y(cell) - rise, 2 * reach, 2 * rise);
+      layout.reserve(cells.x(cell) - reach, cells.y(cell) - rise, 2 * reach + row, 2 * rise);
     }
   }
 

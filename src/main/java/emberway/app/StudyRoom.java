@@ -61,8 +61,9 @@ final class StudyRoom implements AutoCloseable {
       studies.walk().show(picture.get());
     }
     recorded = ask(recorder, recorded, studies.lab().question());
-    isComparing = studies.lab().comparisonQuestion().isPresent();
-    compared = ask(comparer, compared, studies.lab().comparisonQuestion());
+    Optional<Comparison.Question> comparing = studies.lab().comparisonQuestion();
+    isComparing = comparing.isPresent();
+    compared = ask(comparer, compared, comparing);
     walked = ask(walker, walked, studies.walk().question());
   }
 

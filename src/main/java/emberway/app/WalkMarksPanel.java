@@ -71,7 +71,8 @@ final class WalkMarksPanel implements Panel {
     GuiEnds.disk(list, x, cells.y(at), isGoal, GuiLabColors.ofTraveler(number));
   }
 
-  private static float beside(int place) {
+  /** How far a mark lies aside in a row of them. [px] */
+  static float beside(int place) {
     return (float) (place * 2.3 * GuiEnds.RADIUS);
   }
 
