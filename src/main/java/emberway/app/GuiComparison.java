@@ -38,7 +38,7 @@ final class GuiComparison {
     }
     Comparison comparison = lab.comparison().get();
     int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingFixedFit;
-    if (ImGui.beginTable("##presets", FIGURES.length + 1, flags, frame.px(LabPanel.WIDTH), 0)) {
+    if (ImGui.beginTable("##presets", FIGURES.length + 1, flags, LabPanel.width(frame), 0)) {
       ImGui.tableSetupColumn("preset", ImGuiTableColumnFlags.WidthStretch);
       for (String title : FIGURES) {
         float width = Math.max(ImGui.calcTextSize(title).x, ImGui.calcTextSize(WIDEST).x);
@@ -67,7 +67,7 @@ final class GuiComparison {
         lab.isHeld() ? "stopped after %d of %d" : "searching by " + next + ", %d of %d done";
     ImGui.progressBar(
         (float) done / all,
-        frame.px(LabPanel.WIDTH) - width - ImGui.getStyle().getItemSpacingX(),
+        LabPanel.width(frame) - width - ImGui.getStyle().getItemSpacingX(),
         0,
         words.formatted(done, all));
     ImGui.sameLine();

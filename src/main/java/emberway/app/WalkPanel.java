@@ -42,14 +42,15 @@ final class WalkPanel implements Panel {
         GuiStyle.FAINT,
         frame);
     LabPanel.wrapped(
-        ("They move by the rule %s for corners, a diagonal costs %s;"
-                + " the costs are those of who travels.")
-            .formatted(walk.movement().corners().label(), Words.cost(walk.movement().diagonal())),
+        "Corners %s; a diagonal step costs %s; ground costs what it costs who travels."
+            .formatted(
+                TuningPanel.words(walk.movement().corners()),
+                Words.cost(walk.movement().diagonal())),
         GuiStyle.FAINT,
         frame);
     controls(walk, frame, actions);
     if (!walk.complaint().isEmpty()) {
-      GuiText.warning(walk.complaint(), frame, frame.px(LabPanel.WIDTH));
+      GuiText.warning(walk.complaint(), frame, LabPanel.width(frame));
     } else if (walk.picture().isPresent()) {
       travelers(walk, walk.picture().get(), frame, actions);
       events(state, walk.picture().get(), frame);
@@ -113,7 +114,7 @@ final class WalkPanel implements Panel {
       Walk walk, WalkPicture picture, GuiFrame frame, Consumer<Action> actions) {
     GuiText.faint("tick " + picture.tick());
     int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingFixedFit;
-    if (!ImGui.beginTable("##travelers", 5, flags, frame.px(LabPanel.WIDTH), 0)) {
+    if (!ImGui.beginTable("##travelers", 5, flags, LabPanel.width(frame), 0)) {
       return;
     }
     ImGui.tableSetupColumn("traveler", ImGuiTableColumnFlags.WidthStretch);
@@ -179,7 +180,7 @@ final class WalkPanel implements Panel {
             - OverviewPanel.height(state, frame)
             - frame.px(12) * 3;
     float most = Math.max(frame.px(LEAST_HEIGHT), Math.min(frame.px(MOST_HEIGHT), free));
-    ImGui.beginChild("##events", frame.px(LabPanel.WIDTH), Math.min(most, told));
+    ImGui.beginChild("##events", LabPanel.width(frame), Math.min(most, told));
     for (int i = 0; i < news.size(); i++) {
       GuiText.swatch(GuiLabColors.ofTraveler(picture.news().get(i).event().traveler()));
       GuiText.wrapped(news.get(i), frame, ImGui.getContentRegionAvailX());
