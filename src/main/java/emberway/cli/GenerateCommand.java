@@ -53,6 +53,7 @@ final class GenerateCommand extends CommonOptions implements Callable<Integer> {
 
   @Override
   public Integer call() throws UnreadableException {
+    Output.refuseLie("-o", output, "a text map", ".map.txt", ".txt");
     WorldRequest request = new WorldRequest(parseSize(), seed, parseKind());
     TileMap map = generate(request);
     Output.write(output, "a map", out -> TextMapWriter.write(map, out));

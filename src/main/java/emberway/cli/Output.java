@@ -1,6 +1,7 @@
 package emberway.cli;
 
 import emberway.io.AtomicFile;
+import emberway.io.FileEnding;
 import emberway.io.UnwritableException;
 import emberway.pack.MapFiles;
 import java.io.BufferedOutputStream;
@@ -25,6 +26,25 @@ final class Output {
           ExitCode.USAGE,
           "%s %s is the map itself; write to another file".formatted(option, target));
     }
+  }
+
+  /**
+   * Refuses a name that ends like another kind of file than what is written.
+   *
+   * @param what what is written, with its article
+   * @param endings how such files may end, the usual one first
+   */
+  static void refuseLie(String option, String target, String what, String... endings) {
+    if (target.equals(STANDARD_OUTPUT)) {
+      return;
+    }
+    FileEnding.lie(PathArgument.parse(option, target), what, endings)
+        .ifPresent(
+            lie -> {
+              throw new CommandFailure(
+                  ExitCode.USAGE,
+                  "%s %s: %s; %s".formatted(option, target, lie.message(), lie.mend()));
+            });
   }
 
   /** The file of that name; one that can only be a folder's is refused. */

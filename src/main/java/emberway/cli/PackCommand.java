@@ -34,6 +34,7 @@ final class PackCommand extends CommonOptions implements Callable<Integer> {
 
   @Override
   public Integer call() throws UnreadableException {
+    Output.refuseLie("-o", output, "a zip", ".zip");
     Optional<Path> target =
         output.equals(Output.STANDARD_OUTPUT)
             ? Optional.empty()

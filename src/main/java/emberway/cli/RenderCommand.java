@@ -104,6 +104,7 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
 
   @Override
   public Integer call() throws UnreadableException {
+    Output.refuseLie("-o", output, "a PNG picture", ".png");
     Set<Layer> shownLayers = parseLayers();
     Set<Field> shownFields = parseFields();
     Rotation rotation = parseRotation();

@@ -137,6 +137,22 @@ final class SaveDeskTest {
   }
 
   @Test
+  void saveAs_nameThatEndsLikeAnotherKind_asksAgain() throws Exception {
+    Path picture = folder.resolve("valley.png");
+    desk.apply(new Action.AskWhereToSave());
+    answer("Save", picture.toString());
+    finish();
+    assertThat(questions.current().orElseThrow().trouble())
+        .isEqualTo(
+            "not saved: "
+                + picture
+                + ": what is written there is a text map, not what '.png' says; end the name in"
+                + " .map.txt");
+    assertThat(picture).doesNotExist();
+    assertThat(state.history().isUnsaved()).isTrue();
+  }
+
+  @Test
   void save_changedByAnotherProgram_asksFirst() throws Exception {
     Files.writeString(file, TestMap.VALLEY + "# by another\n");
     desk.apply(new Action.Save());
