@@ -29,16 +29,19 @@ final class Output {
   }
 
   /**
-   * Refuses a name that ends like another kind of file than what is written.
+   * Refuses a name that ends like another kind of file than what is written, and what {@link
+   * #write} would refuse to write over.
    *
-   * @param what what is written, with its article
+   * @param written what is to be written, with its article
    * @param endings how such files may end, the usual one first
    */
-  static void refuseLie(String option, String target, String what, String... endings) {
+  static void refuseLie(String option, String target, String written, String... endings) {
     if (target.equals(STANDARD_OUTPUT)) {
       return;
     }
-    FileEnding.lie(PathArgument.parse(option, target), what, endings)
+    Path file = file(option, target);
+    refuseLoss(file, written);
+    FileEnding.lie(file, written, endings)
         .ifPresent(
             lie -> {
               throw new CommandFailure(

@@ -22,9 +22,6 @@ final class TraceOptions {
 
   /** Refuses what does not go together. */
   void check(boolean json, boolean itinerary) {
-    if (trace != null) {
-      Output.refuseLie("--trace", trace, "a trace in JSON lines", ".jsonl", ".json", ".txt");
-    }
     boolean isToStandardOutput = Output.STANDARD_OUTPUT.equals(trace);
     if (isToStandardOutput && json) {
       throw new CommandFailure(

@@ -34,7 +34,7 @@ public final class FileEnding {
         ? Optional.empty()
         : Optional.of(
             new FileTrouble(
-                "what is written there is %s, not what '%s' says".formatted(what, ending),
-                "end the name in " + endings[0]));
+                "is to be %s, and its name ends in '%s'".formatted(what, ending),
+                "end it in " + endings[0]));
   }
 }

@@ -146,8 +146,7 @@ final class SaveDeskTest {
         .isEqualTo(
             "not saved: "
                 + picture
-                + ": what is written there is a text map, not what '.png' says; end the name in"
-                + " .map.txt");
+                + ": is to be a text map, and its name ends in '.png'; end it in .map.txt");
     assertThat(picture).doesNotExist();
     assertThat(state.history().isUnsaved()).isTrue();
   }

@@ -25,7 +25,6 @@ final class FileEndingTest {
     assertThat(FileEnding.lie(Path.of("a.jpg"), "a PNG picture", ".png"))
         .contains(
             new FileTrouble(
-                "what is written there is a PNG picture, not what '.jpg' says",
-                "end the name in .png"));
+                "is to be a PNG picture, and its name ends in '.jpg'", "end it in .png"));
   }
 }
