@@ -29,7 +29,7 @@ final class SaveDesk {
   private final Path turn; // the file that all windows lock while they save
   private final Consumer<MapFile> whenSaved;
   private final Consumer<Path> whenConverted;
-  private LoadedMap loaded; // the map on show as it was read; null before there is one
+  private OpenedMap shown; // the map on show as it was read; null before there is one
   private Optional<MapFile> file = Optional.empty(); // where the map is saved
   private Path folder = Path.of(System.getProperty("user.home")); // where it would be, if nowhere
 
@@ -62,7 +62,7 @@ final class SaveDesk {
 
   /** Another map is on show. */
   void opened(OpenedMap opened) {
-    loaded = opened.loaded();
+    shown = opened;
     file = opened.file();
     opened.folder().ifPresent(of -> folder = of);
   }
@@ -154,7 +154,7 @@ final class SaveDesk {
     questions.ask(
         Question.typed(
             "Save as",
-            "The text map (.map.txt), the pack (.zip) or the Tiled map (.tmx) to save it as:",
+            SaveWords.whereTo(shown, file.isPresent()),
             suggested,
             trouble,
             new Question.Answer("Save", typed -> saveTo(typed, then)),
@@ -167,8 +167,7 @@ final class SaveDesk {
     }
     String name = state.get().map().info().name().toLowerCase(Locale.ROOT);
     String plain = name.replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-+|-+$", "");
-    boolean isOurs = loaded == null || SavePlace.isOurs(loaded);
-    String suffix = isOurs ? SavePlace.SUFFIX : PACK_SUFFIX;
+    String suffix = SavePlace.isOurs(shown.loaded()) ? SavePlace.SUFFIX : PACK_SUFFIX;
     return folder.resolve((plain.isEmpty() ? "map" : plain) + suffix);
   }
 
@@ -213,7 +212,7 @@ final class SaveDesk {
   }
 
   private void write(Order order) {
-    if (!SavePlace.isOurs(loaded)
+    if (!SavePlace.isOurs(shown.loaded())
         && !(SavePlace.of(order.named(), order.isFolder()) instanceof SavePlace.OwnPack)) {
       order
           .refused()
@@ -223,7 +222,7 @@ final class SaveDesk {
       return;
     }
     EditHistory.Mark mark = state.get().history().mark();
-    LoadedMap copy = loaded.with(state.get().copyOfMap());
+    LoadedMap copy = shown.loaded().with(state.get().copyOfMap());
     Optional<MapFile> before = file;
     background.run(() -> SaveTurn.inTurn(turn, () -> write(copy, before, order, mark)));
   }
