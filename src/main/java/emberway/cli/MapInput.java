@@ -56,7 +56,7 @@ final class MapInput {
         opened
             .art()
             .flatMap(art -> TiledPicture.notDrawn(art.map()))
-            .map(message -> opened.warned(path.toString(), message))
+            .map(shapes -> opened.warned(path.toString(), shapes.line(), shapes.message()))
             .orElse(opened);
     warnings = loaded.warnings();
     return loaded;

@@ -35,10 +35,10 @@ public record LoadedMap(
     warnings = List.copyOf(warnings);
   }
 
-  /** The same map with one more warning, of the file as a whole. */
-  public LoadedMap warned(String file, String message) {
+  /** The same map with one more warning, of a line or of the file as a whole. [0 for none] */
+  public LoadedMap warned(String file, int line, String message) {
     List<Problem> all = new ArrayList<>(warnings);
-    all.add(new Problem(Problem.Severity.WARNING, file, 0, 0, message, ""));
+    all.add(new Problem(Problem.Severity.WARNING, file, line, 0, message, ""));
     return new LoadedMap(map, tiles, all, blockedStart, art);
   }
 

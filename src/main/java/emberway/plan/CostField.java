@@ -40,8 +40,7 @@ public final class CostField {
     this.summary = summary;
   }
 
-  private static CostField over(GridSize size, double[] costs) {
-    CostPalette palette = CostPalette.of(costs);
+  private static CostField over(GridSize size, CostPalette palette) {
     return new CostField(size, palette, CostSummary.of(palette));
   }
 
@@ -52,16 +51,23 @@ public final class CostField {
    *     than can be worked out in reasonable time
    */
   public static CostField of(TileMap map) {
-    double[] costs = new double[map.size().cells()];
+    int cells = map.size().cells();
     Ground ground = new Ground(map);
+    InfluenceSources influences = new InfluenceSources(map);
+    if (influences.isEmpty()) {
+      return over(
+          map.size(),
+          CostPalette.of(cells, cell -> checked(map, ground, cell, ground.costAt(cell))));
+    }
+    double[] costs = new double[cells];
     for (int cell = 0; cell < costs.length; cell++) {
       costs[cell] = ground.costAt(cell);
     }
-    new InfluenceSources(map).applyTo(costs);
+    influences.applyTo(costs);
     for (int cell = 0; cell < costs.length; cell++) {
       costs[cell] = checked(map, ground, cell, costs[cell]);
     }
-    return over(map.size(), costs);
+    return over(map.size(), CostPalette.of(costs));
   }
 
   /** A cost that is within the range, or infinity where the tiles block. */
@@ -120,7 +126,7 @@ public final class CostField {
         throw CostFieldException.outOfRange(size.cell(cell), cost);
       }
     }
-    return over(size, costs);
+    return over(size, CostPalette.of(costs));
   }
 
   /** The size of the grid. */

@@ -463,7 +463,7 @@ final class TiledPictureTest {
                   ? List.of(0.0, 0.0, 40.0, 10.5, 30.0, 50.0, -20.0, 44.0)
                   : List.of(),
               "",
-              PLAIN.properties());
+              PLAIN.properties(), 0);
       scene.layer(
           new TiledLayer.Objects(
               TiledScene.look(0.9, -1, 2.25, 1), 0xFF3060C0, false, List.of(round)));
@@ -502,7 +502,7 @@ final class TiledPictureTest {
                     TiledObject.Shape.TILE,
                     List.of(),
                     "",
-                    PLAIN.properties()))));
+                    PLAIN.properties(), 0))));
     check();
   }
 
