@@ -13,8 +13,8 @@ import emberway.plan.Movement;
 import emberway.plan.Outcome;
 import emberway.plan.Planner;
 import emberway.scenery.TiledPicture;
-import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.AutoTiler;
+import emberway.sprite.SpriteUnavailableException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -82,8 +82,7 @@ final class MapCheck {
         TiledPicture.check(art.map(), art.pictures());
       } catch (SpriteUnavailableException failure) {
         problems.add(
-            new Problem(
-                Problem.Severity.ERROR, path, failure.line(), 0, failure.getMessage(), ""));
+            new Problem(Problem.Severity.ERROR, path, failure.line(), 0, failure.getMessage(), ""));
       }
     }
   }

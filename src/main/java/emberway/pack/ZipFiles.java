@@ -9,6 +9,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +33,9 @@ final class ZipFiles implements PackFiles {
 
   /** How many times its packed size a file that is not small may have. */
   static final int MAX_RATIO = 200;
+
+  /** How far all maps together may exceed that ratio. [bytes] */
+  static final long MOST_EXCESS = 64 << 20;
 
   private static final int LOCAL_MAGIC = 0x04034b50;
   private static final int MOST_OF_DEFLATE = 1032; // times; zlib's own bound
@@ -157,6 +161,34 @@ final class ZipFiles implements PackFiles {
               .formatted(entry.size() / Math.max(1, entry.packed())),
           "unpack it if you trust it, and name the folder");
     }
+  }
+
+  @Override
+  public void refuseBombOf(Collection<String> paths) throws UnreadableException {
+    long size = 0;
+    long packed = 0;
+    long excess = 0;
+    for (String path : Set.copyOf(paths)) {
+      ZipDirectory.Entry entry = entries.get(prefix + path);
+      if (entry != null) {
+        size += entry.size();
+        packed += entry.packed();
+        excess += excess(entry.size(), entry.packed());
+      }
+    }
+    if (excess > MOST_EXCESS) {
+      throw new UnreadableException(
+          Problem.inFile(
+              display,
+              "its maps unfold to %d MiB, %d times their size, as a zip bomb does"
+                  .formatted(size >> 20, size / Math.max(1, packed)),
+              "unpack it if you trust it, and name the folder"));
+    }
+  }
+
+  /** How much of a file is more than {@link #MAX_RATIO} times its packed size. [bytes] */
+  static long excess(long size, long packed) {
+    return Math.max(0, size - packed * MAX_RATIO);
   }
 
   /** A file's bytes as they lie in the zip; closed by the caller. */

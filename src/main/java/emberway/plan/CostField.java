@@ -7,6 +7,7 @@ import emberway.map.Terrain;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import java.util.Collection;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -55,9 +56,7 @@ public final class CostField {
     Ground ground = new Ground(map);
     InfluenceSources influences = new InfluenceSources(map);
     if (influences.isEmpty()) {
-      return over(
-          map.size(),
-          CostPalette.of(cells, cell -> checked(map, ground, cell, ground.costAt(cell))));
+      return over(map.size(), CostPalette.of(cells, new UninfluencedCosts(map, ground)));
     }
     double[] costs = new double[cells];
     for (int cell = 0; cell < costs.length; cell++) {
@@ -68,6 +67,32 @@ public final class CostField {
       costs[cell] = checked(map, ground, cell, costs[cell]);
     }
     return over(map.size(), CostPalette.of(costs));
+  }
+
+  /** Costs that are worked out anew only where a cell's tiles are not those of the cell before. */
+  private static final class UninfluencedCosts implements IntToDoubleFunction {
+    private final TileMap map;
+    private final Ground ground;
+    private int lastBase = -1;
+    private int lastOverlay;
+    private double lastCost;
+
+    UninfluencedCosts(TileMap map, Ground ground) {
+      this.map = map;
+      this.ground = ground;
+    }
+
+    @Override
+    public double applyAsDouble(int cell) {
+      int base = ground.base.id(cell);
+      int overlay = ground.overlay.id(cell);
+      if (base != lastBase || overlay != lastOverlay) {
+        lastCost = checked(map, ground, cell, ground.costAt(cell));
+        lastBase = base;
+        lastOverlay = overlay;
+      }
+      return lastCost;
+    }
   }
 
   /** A cost that is within the range, or infinity where the tiles block. */

@@ -39,8 +39,7 @@ final class ObjectSprites {
    *
    * @param place relative to the box, in parts of a pixel too fine to be seen: left, top, pivot
    */
-  private record Shown(
-      int gid, Tint tint, Warp warp, List<Long> place, int width, int height) {}
+  private record Shown(int gid, Tint tint, Warp warp, List<Long> place, int width, int height) {}
 
   ObjectSprites(TiledMap map, Placement placement, TilePictures pictures, SpriteBook book) {
     this.map = map;
@@ -98,13 +97,25 @@ final class ObjectSprites {
       return;
     }
     List<Long> relative =
-        isWhole ? List.of() : Stream.of(left - box.left(), top - box.top(), anchorX - box.left(), anchorY - box.top()).map(past -> Math.round(past * FINE)).toList();
-    Shown shown = new Shown(object.gid(), tint, isWhole ? Warp.NONE : warp, relative, box.width(), box.height());
+        isWhole
+            ? List.of()
+            : Stream.of(
+                    left - box.left(), top - box.top(), anchorX - box.left(), anchorY - box.top())
+                .map(past -> Math.round(past * FINE))
+                .toList();
+    Shown shown =
+        new Shown(
+            object.gid(), tint, isWhole ? Warp.NONE : warp, relative, box.width(), box.height());
     Integer number = known.get(shown);
     if (number == null) {
-      Supplier<SpriteImage> maker =
-          isWhole ? image::image : () -> warp.resample(image.image(), place, box);
-      number = add(object, box, isWhole, () -> tint.apply(maker.get()));
+      number =
+          add(
+              object,
+              box,
+              isWhole,
+              isWhole
+                  ? () -> tint.apply(image.image())
+                  : () -> warp.resample(image.image(), place, box, tint));
       known.put(shown, number);
     }
     sprites.add(number, box.left(), box.top());

@@ -124,7 +124,7 @@ final class SpriteBook {
         box.height(),
         box.left(),
         box.top(),
-        () -> key.tint.apply(Warp.NONE.resample(flipped.image(), place, box)));
+        () -> Warp.NONE.resample(flipped.image(), place, box, key.tint));
   }
 
   /**

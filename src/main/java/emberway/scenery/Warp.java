@@ -68,8 +68,14 @@ record Warp(double scaleX, double scaleY, double angle) {
         : new PixelBox(fromX, fromY, endX - fromX, endY - fromY);
   }
 
+  /** The same with a layer's tint and opacity: Qt colors before it scales, and fades after it. */
+  SpriteImage resample(SpriteImage image, Place place, PixelBox box, Tint tint) {
+    return tint.fading().apply(resample(tint.color().apply(image), place, box));
+  }
+
   /**
-   * Scales a picture, turns it about a pivot, and blurs one, too, that is only moved between pixels.
+   * Scales a picture, turns it about a pivot, and blurs one, too, that is only moved between
+   * pixels.
    *
    * @param box what of it is drawn [at least one pixel]
    */

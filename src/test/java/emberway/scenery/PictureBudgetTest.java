@@ -98,7 +98,9 @@ final class PictureBudgetTest {
 
   @Test
   void tileObject_offThePicture_isNotDrawn() throws Exception {
-    layer(List.of(TiledScene.tile(tile, 9000, 0, 50, 50, 3), TiledScene.tile(tile, -900, 0, 64, 32, 0)));
+    layer(
+        List.of(
+            TiledScene.tile(tile, 9000, 0, 50, 50, 3), TiledScene.tile(tile, -900, 0, 64, 32, 0)));
     assertThat(placed(stack())).isZero();
   }
 
@@ -132,7 +134,9 @@ final class PictureBudgetTest {
     int drawn = placed(stack());
     assertThat(drawn).isBetween(16, 19);
     assertThat(notDrawn.line()).isEqualTo(drawn + 1);
-    assertThat(notDrawn.message()).contains("32 million together").contains("object " + (101 + drawn));
+    assertThat(notDrawn.message())
+        .contains("32 million together")
+        .contains("object " + (101 + drawn));
   }
 
   @Test

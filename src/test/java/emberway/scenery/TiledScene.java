@@ -212,7 +212,21 @@ final class TiledScene {
   static TiledObject object(
       TiledObject.Shape shape, double x, double y, double width, double height, double turn) {
     return new TiledObject(
-        1, "", "", x, y, width, height, turn, 0, true, shape, List.of(), "", TiledProperties.NONE, 0);
+        1,
+        "",
+        "",
+        x,
+        y,
+        width,
+        height,
+        turn,
+        0,
+        true,
+        shape,
+        List.of(),
+        "",
+        TiledProperties.NONE,
+        0);
   }
 
   static TiledObject tile(int gid, double x, double y, double width, double height, double turn) {
@@ -230,7 +244,8 @@ final class TiledScene {
         TiledObject.Shape.TILE,
         List.of(),
         "",
-        TiledProperties.NONE, 0);
+        TiledProperties.NONE,
+        0);
   }
 
   TiledMap map() {
