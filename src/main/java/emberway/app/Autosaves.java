@@ -110,12 +110,13 @@ final class Autosaves {
     Files.move(leftover.file(), own(map), StandardCopyOption.REPLACE_EXISTING);
   }
 
-  /** The newest copy of a map that a process which has ended left behind. */
-  Optional<Leftover> find(String map) {
+  /** The copies of a map that processes which have ended left behind, the newest first. */
+  List<Leftover> find(String map) {
     String key = key(map);
     return leftovers().stream()
         .filter(each -> each.file().getFileName().toString().startsWith(key))
-        .max(Comparator.comparing(Leftover::time));
+        .sorted(Comparator.comparing(Leftover::time).reversed())
+        .toList();
   }
 
   /** The maps of which there are copies left behind, as they were called. */

@@ -1,8 +1,6 @@
 package emberway.app;
 
 import emberway.map.TileMap;
-import emberway.map.edit.MapEdit;
-import emberway.map.edit.Trail;
 import emberway.pack.Problem;
 import emberway.pack.UnreadableException;
 import emberway.render.gl.RenderPasses;
@@ -35,6 +33,7 @@ final class Desks implements AutoCloseable {
   private final PictureDesk pictures;
   private final LessonDesk lessons;
   private final WorkDesk work;
+  private final Renewal renewal;
   private Session session; // null until begun
   private boolean leaving;
 
@@ -79,6 +78,9 @@ final class Desks implements AutoCloseable {
             notices,
             files::saved,
             file -> files.apply(new Action.Open(file)));
+    renewal =
+        new Renewal(
+            () -> session, arrivals, background, work, notices, (map, then) -> show(map, then));
   }
 
   /**
@@ -280,36 +282,19 @@ final class Desks implements AutoCloseable {
 
       @Override
       public void reload(OpenedMap opened) {
-        if (isSame(opened.loaded().map(), session.state().map())) {
-          FileDesk.Unsaved nothing = new FileDesk.Unsaved(Optional.empty(), trail());
-          retile(opened, nothing, Optional.empty(), () -> files.apply(new Action.Reload()));
-        } else {
-          arrivals.bring(opened, Desks.this::renew);
-        }
+        renewal.reload(opened, () -> files.apply(new Action.Reload()));
+        gui.ifPresent(Gui::ask);
       }
 
       @Override
       public FileDesk.Unsaved unsaved() {
-        ExplorerState state = session.state();
-        return new FileDesk.Unsaved(
-            state.history().isUnsaved() ? Optional.of(state.copyOfMap()) : Optional.empty(),
-            trail());
+        return renewal.unsaved();
       }
 
       @Override
       public void retile(
           OpenedMap opened, FileDesk.Unsaved before, Optional<TileMap> changed, Runnable again) {
-        if (!opened.hasTilesOf(session.opened())) {
-          arrivals.bring(
-              opened,
-              arrived -> {
-                if (before.last() == trail()) {
-                  takeUp(arrived, changed);
-                } else {
-                  again.run(); // it was changed meanwhile
-                }
-              });
-        }
+        renewal.retile(opened, before, changed, again);
       }
     };
   }
@@ -326,14 +311,6 @@ final class Desks implements AutoCloseable {
   /** Whether there is more to {@link #goOn} with at once. */
   boolean isArriving() {
     return arrivals.isUnderWay();
-  }
-
-  /** Whether a file holds what is on show already, as it does once that was saved. */
-  private static boolean isSame(TileMap read, TileMap shown) {
-    return read.info().equals(shown.info())
-        && read.base().equals(shown.base())
-        && read.overlay().equals(shown.overlay())
-        && read.places().equals(shown.places());
   }
 
   /** Ends the program, unless the person wants to keep unsaved work. */
@@ -355,37 +332,6 @@ final class Desks implements AutoCloseable {
     String name = arrived.opened().loaded().map().info().name();
     work.leave("Open %s without saving it?".formatted(name), () -> show(arrived, then));
     gui.ifPresent(Gui::ask);
-  }
-
-  /** Shows the map as it is in its file by now, likewise. */
-  private void renew(Arrival arrived) {
-    work.leave(
-        "Its file was changed by another program: not saving them shows what is there now.",
-        () -> {
-          ExplorerState before = session.state();
-          show(arrived, () -> session.state().resume(before));
-        });
-    gui.ifPresent(Gui::ask);
-  }
-
-  /** The last change of the map on show. */
-  private Trail<MapEdit> trail() {
-    return session.state().history().trail();
-  }
-
-  /** Goes on with what was made of a map before it was read again with other tiles. */
-  private void takeUp(Arrival arrived, Optional<TileMap> changed) {
-    ExplorerState before = session.state();
-    show(
-        arrived,
-        () -> {
-          TileMap read = session.state().map();
-          if (changed.isPresent()) {
-            session.state().apply(new Action.Change(MapEdit.between(read, changed.get())));
-          }
-          session.state().resume(before);
-          notices.tell("%s has new tiles".formatted(read.info().name()));
-        });
   }
 
   /** Shows another map; the old one stays if that cannot be. */

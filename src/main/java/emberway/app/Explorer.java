@@ -95,8 +95,8 @@ public final class Explorer implements AutoCloseable {
         new MapsPanel(shelf),
         new RegionPanel(),
         new PicturePanel(() -> desks.pictures()),
-        PickPanel.ofPlaces(),
-        PickPanel.ofDeeds(),
+        PickLists.places(),
+        PickLists.deeds(),
         new HelpPanel(),
         new NoticePanel(notices),
         new QuestionPanel(() -> desks.work().question()));

@@ -266,7 +266,7 @@ final class FileDesk implements AutoCloseable {
   /** A map is on show, of that file if it has one: it is watched and remembered. */
   void begin(OpenedMap opened, Optional<Path> file) {
     current = file;
-    watch(file);
+    watch(opened.file());
     problems = opened.loaded().warnings();
     warn(opened);
     if (file.isPresent()) {
@@ -276,17 +276,19 @@ final class FileDesk implements AutoCloseable {
   }
 
   /** The map on show is in that file from now on; what was just written there is no news. */
-  void saved(Path file) {
-    current = Optional.of(file);
-    watch(current);
-    remember(preferences.settings().recent().with(file));
+  void saved(MapFile file) {
+    current = Optional.of(file.path());
+    watch(Optional.of(file));
+    remember(preferences.settings().recent().with(file.path()));
   }
 
-  private void watch(Optional<Path> file) {
+  /** Watches the file of the map on show, which may be known as it was read or written. */
+  private void watch(Optional<MapFile> known) {
+    Optional<Path> file = current;
     background.run(
         () -> {
           List<Path> tiles = file.map(opener::tilesAround).orElse(List.of());
-          watch.watch(file.map(MapOpener::place), tiles);
+          watch.watch(file.map(MapOpener::place), known.flatMap(MapFile::stamp), tiles);
           return () -> {};
         });
   }

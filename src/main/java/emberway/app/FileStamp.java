@@ -12,13 +12,19 @@ import java.util.Optional;
  *
  * @param size [bytes]
  * @param modified when it was last written
+ * @param key what tells it from the file that was put in its place, where the system knows: two
+ *     writings within a tick of its clock may leave the same time and size
  */
-record FileStamp(long size, FileTime modified) {
+record FileStamp(long size, FileTime modified, Optional<Object> key) {
   /** That of a file as it is now; nothing where there is none to be read. */
   static Optional<FileStamp> of(Path file) {
     try {
       BasicFileAttributes found = Files.readAttributes(file, BasicFileAttributes.class);
-      return Optional.of(new FileStamp(found.size(), found.lastModifiedTime()));
+      return found.isRegularFile()
+          ? Optional.of(
+              new FileStamp(
+                  found.size(), found.lastModifiedTime(), Optional.ofNullable(found.fileKey())))
+          : Optional.empty();
     } catch (IOException notThere) {
       return Optional.empty();
     }

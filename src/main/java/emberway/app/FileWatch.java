@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.nio.file.attribute.FileTime;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,27 +21,13 @@ final class FileWatch implements AutoCloseable {
   private static final int MOST_FILES = 4000; // in a folder
   private static final int DEEPEST = 4; // folders in folders
 
-  /** What tells a changed file from an unchanged one. */
-  private record Stamp(FileTime modified, long size) {
-    static Optional<Stamp> of(Path file) {
-      try {
-        BasicFileAttributes found = Files.readAttributes(file, BasicFileAttributes.class);
-        return found.isRegularFile()
-            ? Optional.of(new Stamp(found.lastModifiedTime(), found.size()))
-            : Optional.empty();
-      } catch (IOException notThere) {
-        return Optional.empty();
-      }
-    }
-  }
-
   /**
    * All that is watched.
    *
    * @param file the map's own
    * @param others pictures and descriptions
    */
-  private record Look(Optional<Stamp> file, Map<Path, Stamp> others) {}
+  private record Look(Optional<FileStamp> file, Map<Path, FileStamp> others) {}
 
   /** Told on another thread that something has changed and rests. */
   interface Watcher {
@@ -67,12 +51,16 @@ final class FileWatch implements AutoCloseable {
     thread.start();
   }
 
-  /** Watches that file from now on, and the pictures and descriptions in those folders. */
-  synchronized void watch(Optional<Path> other, List<Path> around) {
+  /**
+   * Watches that file from now on, and the pictures and descriptions in those folders.
+   *
+   * @param known what the file looked like when it was read or written, where somebody looked
+   */
+  synchronized void watch(Optional<Path> other, Optional<FileStamp> known, List<Path> around) {
     file = other;
     folders = List.copyOf(around);
-    seen = look();
-    changing = seen;
+    changing = look();
+    seen = new Look(known.or(changing::file), changing.others);
   }
 
   private void run() {
@@ -115,18 +103,18 @@ final class FileWatch implements AutoCloseable {
   }
 
   private Look look() {
-    Map<Path, Stamp> others = new HashMap<>();
+    Map<Path, FileStamp> others = new HashMap<>();
     folders.forEach(folder -> others.putAll(stamps(folder)));
-    return new Look(file.flatMap(Stamp::of), others);
+    return new Look(file.flatMap(FileStamp::of), others);
   }
 
-  private static Map<Path, Stamp> stamps(Path folder) {
-    Map<Path, Stamp> stamps = new HashMap<>();
+  private static Map<Path, FileStamp> stamps(Path folder) {
+    Map<Path, FileStamp> stamps = new HashMap<>();
     try (Stream<Path> files = Files.walk(folder, DEEPEST)) {
       files
           .filter(FileWatch::isWatched)
           .limit(MOST_FILES)
-          .forEach(each -> Stamp.of(each).ifPresent(stamp -> stamps.put(each, stamp)));
+          .forEach(each -> FileStamp.of(each).ifPresent(stamp -> stamps.put(each, stamp)));
       return stamps;
     } catch (IOException | UncheckedIOException changesMeanwhile) {
       return Map.of(); // the next look tells more

@@ -102,6 +102,27 @@ final class GuiDock {
     }
   }
 
+  /**
+   * Brings a panel that was just begun back into the window where that has become too small for it,
+   * and makes it smaller if it has to be; not while a person drags it.
+   */
+  void keepIn(String title, float width, float height) {
+    if (places.get(title) == Place.DOCKED || ImGui.isMouseDown(ImGuiMouseButton.Left)) {
+      return;
+    }
+    float menus = ImGui.getFrameHeight();
+    float panelWidth = ImGui.getWindowWidth();
+    float panelHeight = ImGui.getWindowHeight();
+    float x = Math.max(0, Math.min(ImGui.getWindowPosX(), width - panelWidth));
+    float y = Math.max(menus, Math.min(ImGui.getWindowPosY(), height - panelHeight));
+    if (x != ImGui.getWindowPosX() || y != ImGui.getWindowPosY()) {
+      ImGui.setWindowPos(x, y);
+    }
+    if (panelWidth > width || panelHeight > height - menus) {
+      ImGui.setWindowSize(Math.min(panelWidth, width), Math.min(panelHeight, height - menus));
+    }
+  }
+
   /** Lets a panel go that is about to end, if it is being dragged out of its corner. */
   void release(String title) {
     if (places.get(title) == Place.IN_ITS_CORNER

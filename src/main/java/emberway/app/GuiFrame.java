@@ -231,6 +231,7 @@ final class GuiFrame {
     ImGui.setNextWindowBgAlpha(1); // what lies behind is not to be read through it
     boolean result = ImGui.begin(name, open, ImGuiWindowFlags.NoNav);
     dock.look(name);
+    dock.keepIn(name, this.width, this.height);
     return result;
   }
 

@@ -80,8 +80,7 @@ final class GuiStyle {
   static void apply(ImGuiStyle style, Look.Theme theme, double scale) {
     tones = theme == Look.Theme.DARK ? DARK : LIGHT;
     double alpha = theme == Look.Theme.DARK ? PANEL_ALPHA : LIGHT_PANEL_ALPHA;
-    sizes(style);
-    style.scaleAllSizes((float) scale);
+    sizes(style, (float) scale);
     set(style, ImGuiCol.Text, TEXT, 1);
     set(style, ImGuiCol.TextDisabled, FAINT, 1);
     set(style, ImGuiCol.WindowBg, tones.slate, alpha);
@@ -124,26 +123,30 @@ final class GuiStyle {
     set(style, ImGuiCol.ModalWindowDimBg, 0x05070b, 0.45);
   }
 
-  private static void sizes(ImGuiStyle style) {
-    style.setWindowRounding(8);
-    style.setPopupRounding(8);
-    style.setFrameRounding(5);
-    style.setScrollbarRounding(5);
-    style.setTabRounding(5);
-    style.setGrabRounding(5);
-    style.setWindowPadding(14, 12);
-    style.setFramePadding(8, 5);
-    style.setItemSpacing(8, 6);
-    style.setItemInnerSpacing(4, 4);
-    style.setIndentSpacing(21);
-    style.setCellPadding(6, 3);
+  /**
+   * All that has a size, each from its own measure and not from what it was before: ImGui's {@code
+   * scaleAllSizes} would enlarge what is large already.
+   */
+  private static void sizes(ImGuiStyle style, float scale) {
+    style.setWindowRounding(8 * scale);
+    style.setPopupRounding(8 * scale);
+    style.setFrameRounding(5 * scale);
+    style.setScrollbarRounding(5 * scale);
+    style.setTabRounding(5 * scale);
+    style.setGrabRounding(5 * scale);
+    style.setWindowPadding(14 * scale, 12 * scale);
+    style.setFramePadding(8 * scale, 5 * scale);
+    style.setItemSpacing(8 * scale, 6 * scale);
+    style.setItemInnerSpacing(4 * scale, 4 * scale);
+    style.setIndentSpacing(21 * scale);
+    style.setCellPadding(6 * scale, 3 * scale);
     style.setTouchExtraPadding(0, 0);
     style.setFrameBorderSize(1);
     style.setWindowBorderSize(1);
     style.setPopupBorderSize(1);
-    style.setScrollbarSize(12);
-    style.setGrabMinSize(12);
-    style.setWindowMinSize(32, 32);
+    style.setScrollbarSize(12 * scale);
+    style.setGrabMinSize(12 * scale);
+    style.setWindowMinSize(32 * scale, 32 * scale);
     style.setWindowMenuButtonPosition(ImGuiDir.None);
   }
 

@@ -30,8 +30,7 @@ final class HelpPanel implements Panel {
           new Line("drag a panel", "take it along; on a border's mark it docks"),
           new Line("drop a file", "open that map"));
 
-  private static final List<Line> KEYS =
-      List.of(new Line("W A S D, arrows", "move about"), new Line("+ −", "zoom"));
+  private static final List<Line> KEYS = List.of(new Line("W A S D, arrows", "move about"));
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {

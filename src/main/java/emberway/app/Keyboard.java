@@ -33,6 +33,7 @@ final class Keyboard {
 
   private static final Map<Chord, Deed> PRESSES =
       Deed.ALL.stream()
+          .filter(deed -> !deed.key().isTyped())
           .collect(Collectors.toUnmodifiableMap(deed -> Chord.of(deed.key()), Function.identity()));
 
   /** Other keys for what has one already. */
@@ -40,11 +41,13 @@ final class Keyboard {
       Map.of(new Chord(GLFW_KEY_Z, true, true), new Action.Redo());
 
   private static final Map<Integer, Action> CHARACTERS =
-      Map.of(
-          (int) '+', new Action.ZoomCentered(1),
-          (int) '=', new Action.ZoomCentered(1),
-          (int) '-', new Action.ZoomCentered(-1),
-          (int) '_', new Action.ZoomCentered(-1));
+      Deed.ALL.stream()
+          .filter(deed -> deed.key().isTyped())
+          .collect(Collectors.toUnmodifiableMap(deed -> deed.key().code(), Deed::action));
+
+  /** What the keys of plus and minus may type instead, by whether Shift is held. */
+  private static final Map<Integer, Integer> SAME_KEY =
+      Map.of((int) '=', (int) '+', (int) '_', (int) '-');
 
   private final Consumer<Action> actions;
 
@@ -89,7 +92,7 @@ final class Keyboard {
   }
 
   void type(int codePoint) {
-    Action action = CHARACTERS.get(codePoint);
+    Action action = CHARACTERS.get(SAME_KEY.getOrDefault(codePoint, codePoint));
     if (action != null) {
       actions.accept(action);
     }

@@ -46,6 +46,9 @@ final class MenuPanel implements Panel {
 
   private static void items(Deed.Menu menu, ExplorerState state, Consumer<Action> actions) {
     for (Deed deed : Deed.ALL) {
+      if (deed.menu() == menu && deed.isApart()) {
+        ImGui.separator();
+      }
       if (deed.menu() == menu
           && ImGui.menuItem(
               deed.icon().before(deed.name()), deed.key().name(), isShown(deed, state))) {

@@ -1,11 +1,11 @@
 package emberway.app;
 
-import emberway.io.Printable;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImString;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -21,8 +21,17 @@ final class PickPanel implements Panel {
    *
    * @param label what it is called
    * @param note what else there is to say of it
+   * @param words by which it is found, too; lower case
    */
-  record Choice(Icon icon, String label, String note, Action action) {}
+  record Choice(Icon icon, String label, String note, Action action, String words) {
+    /** How well it fits what is wanted: 0 by its name, 1 by its other words, 2 not at all. */
+    int misfit(String wanted) {
+      if (label.toLowerCase(Locale.ROOT).contains(wanted)) {
+        return 0;
+      }
+      return words.contains(wanted) ? 1 : 2;
+    }
+  }
 
   private static final int LONGEST = 60; // what can be typed [characters]
   private static final int MOST_LINES = 12; // at once; the list scrolls to the others
@@ -46,34 +55,6 @@ final class PickPanel implements Panel {
     this.shown = shown;
     this.hint = hint;
     this.choices = choices;
-  }
-
-  /** The places of a map; picking one flies there. */
-  static PickPanel ofPlaces() {
-    return new PickPanel(
-        Shown.PLACES,
-        "a place",
-        state ->
-            state.map().places().stream()
-                .map(
-                    place ->
-                        new Choice(
-                            Icon.PLACE,
-                            Printable.escape(place.name()),
-                            place.cell().toString(),
-                            new Action.FlyTo(place.cell())))
-                .toList());
-  }
-
-  /** All that can be done. */
-  static PickPanel ofDeeds() {
-    return new PickPanel(
-        Shown.PALETTE,
-        "what to do",
-        state ->
-            Deed.ALL.stream()
-                .map(deed -> new Choice(deed.icon(), deed.name(), deed.key().name(), deed.action()))
-                .toList());
   }
 
   @Override
@@ -124,9 +105,16 @@ final class PickPanel implements Panel {
 
   private List<Choice> fitting(List<Choice> all) {
     String wanted = typed.get().toLowerCase(Locale.ROOT).strip();
-    return all.stream()
-        .filter(choice -> choice.label().toLowerCase(Locale.ROOT).contains(wanted))
-        .toList();
+    List<Choice> named = new ArrayList<>();
+    List<Choice> others = new ArrayList<>();
+    for (Choice choice : all) {
+      int misfit = choice.misfit(wanted);
+      if (misfit < 2) {
+        (misfit == 0 ? named : others).add(choice);
+      }
+    }
+    named.addAll(others);
+    return named;
   }
 
   /** Moves the mark by the arrow keys; whether they were pressed. */

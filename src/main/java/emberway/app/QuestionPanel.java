@@ -72,7 +72,7 @@ final class QuestionPanel implements Panel {
       GuiText.warning(question.trouble(), frame, frame.px(WIDTH));
     }
     ImGui.dummy(frame.px(WIDTH), frame.px(4));
-    int answer = buttons(question.answers(), frame);
+    int answer = buttons(question, frame);
     if (answer < 0 && !isNew && question.field().isPresent() && isEntered()) {
       answer = 0;
     }
@@ -92,7 +92,8 @@ final class QuestionPanel implements Panel {
   }
 
   /** The pressed button's number, or -1. */
-  private static int buttons(List<Question.Answer> answers, GuiFrame frame) {
+  private static int buttons(Question question, GuiFrame frame) {
+    List<Question.Answer> answers = question.answers();
     int pressed = -1;
     for (int i = 0; i < answers.size(); i++) {
       String label = answers.get(i).label();
@@ -109,7 +110,11 @@ final class QuestionPanel implements Panel {
       if (i == 0) {
         GuiStyle.popLit();
       }
-      GuiText.tooltip(i == 0 ? "Enter" : i == answers.size() - 1 ? "Esc" : label.substring(0, 1));
+      if (i == 0 || i == answers.size() - 1) {
+        GuiText.tooltip(i == 0 ? "Enter" : "Esc");
+      } else if (question.byLetter()) {
+        GuiText.tooltip(label.substring(0, 1));
+      }
     }
     return pressed;
   }

@@ -10,13 +10,13 @@ import emberway.pack.TileSets;
 import emberway.pack.UnreadableException;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
 
@@ -67,8 +67,8 @@ final class RescueDesk {
     String name = map;
     background.run(
         () -> {
-          Optional<Autosaves.Leftover> found = autosaves.find(name);
-          return () -> found.ifPresent(leftover -> offer(opened, leftover));
+          List<Autosaves.Leftover> found = autosaves.find(name);
+          return () -> offer(opened, found, 0);
         });
   }
 
@@ -90,29 +90,55 @@ final class RescueDesk {
         });
   }
 
-  private void offer(OpenedMap opened, Autosaves.Leftover leftover) {
-    if (!map.equals(opened.name())) {
+  /** Offers one of the copies that were left behind of the map on show, if there are any. */
+  private void offer(OpenedMap opened, List<Autosaves.Leftover> found, int index) {
+    if (found.isEmpty() || !map.equals(opened.name())) {
       return; // another map is on show by now
     }
-    Instant time = leftover.time().toInstant();
+    Autosaves.Leftover leftover = found.get(index);
+    List<Question.Answer> answers = new ArrayList<>();
+    answers.add(Question.Answer.of("Restore", () -> restore(opened, leftover)));
+    if (found.size() > 1) {
+      int next = (index + 1) % found.size();
+      String label = next == 0 ? "Newest copy" : "Older copy";
+      answers.add(Question.Answer.of(label, () -> offer(opened, found, next)));
+    }
+    answers.add(Question.Answer.of("Delete", () -> delete(opened, found, leftover)));
+    answers.add(Question.Answer.of("Later", () -> {}));
     questions.ask(
-        Question.of(
-            "Restore unsaved changes?",
-            ("Emberway ended unexpectedly with changes of %s that were in no file. "
-                    + "A copy of them was kept on %s.")
-                .formatted(
-                    opened.loaded().map().info().name(),
-                    TIME.format(time.atZone(ZoneId.systemDefault()))),
-            Question.Answer.of("Restore", () -> restore(opened, leftover)),
-            Question.Answer.of("Delete", () -> delete(leftover)),
-            Question.Answer.of("Later", () -> {})));
+        Question.unasked(
+            "Restore unsaved changes?", words(opened, leftover, index, found.size()), answers));
   }
 
-  private void delete(Autosaves.Leftover leftover) {
+  private static String words(OpenedMap opened, Autosaves.Leftover leftover, int index, int count) {
+    String kept =
+        "Emberway ended unexpectedly with changes of %s that were in no file. A copy of them was kept on %s"
+            .formatted(
+                opened.loaded().map().info().name(),
+                TIME.format(leftover.time().toInstant().atZone(ZoneId.systemDefault())));
+    String which = count == 1 ? "." : " (%d of %d, newest first).".formatted(index + 1, count);
+    boolean isFileNewer =
+        opened
+            .file()
+            .flatMap(MapFile::stamp)
+            .filter(stamp -> stamp.modified().compareTo(leftover.time()) > 0)
+            .isPresent();
+    String newer =
+        isFileNewer
+            ? " The map's file was written after that: restore the copy, and Ctrl+Z goes back to"
+                + " what the file holds."
+            : "";
+    return kept + which + newer;
+  }
+
+  private void delete(
+      OpenedMap opened, List<Autosaves.Leftover> found, Autosaves.Leftover leftover) {
+    List<Autosaves.Leftover> others =
+        found.stream().filter(each -> !each.equals(leftover)).toList();
     background.run(
         () -> {
           autosaves.delete(leftover.file());
-          return () -> {};
+          return () -> offer(opened, others, 0);
         });
   }
 
@@ -128,6 +154,8 @@ final class RescueDesk {
                     Files.readAllBytes(file),
                     TileSets.always(opened.loaded().tiles()));
             return () -> take(kept.map(), name, leftover);
+          } catch (NoSuchFileException taken) {
+            return () -> notices.warn("not restored: another window has that copy by now", "");
           } catch (UnreadableException | IOException damaged) {
             return () -> notices.complain("not restored: " + damaged.getMessage());
           }
@@ -154,6 +182,8 @@ final class RescueDesk {
   private Runnable adopt(Autosaves.Leftover leftover, String name) {
     try {
       autosaves.adopt(leftover, name);
+      return () -> {};
+    } catch (NoSuchFileException taken) { // by another window; this one keeps a copy of its own
       return () -> {};
     } catch (IOException stays) {
       return () -> complain("%s: %s".formatted(leftover.file(), stays.getMessage()));

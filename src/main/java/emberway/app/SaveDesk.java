@@ -26,7 +26,8 @@ final class SaveDesk {
   private final Background background;
   private final Notices notices;
   private final Questions questions;
-  private final Consumer<Path> whenSaved;
+  private final Path turn; // the file that all windows lock while they save
+  private final Consumer<MapFile> whenSaved;
   private final Consumer<Path> whenConverted;
   private LoadedMap loaded; // the map on show as it was read; null before there is one
   private Optional<MapFile> file = Optional.empty(); // where the map is saved
@@ -35,6 +36,7 @@ final class SaveDesk {
   /**
    * With what tells of the map on show.
    *
+   * @param turn the file that all windows lock while they save; need not be there yet
    * @param whenSaved told of the file that the map is in from now on
    * @param whenConverted told of the text map that was made of a map which cannot be changed
    */
@@ -43,12 +45,14 @@ final class SaveDesk {
       Background background,
       Notices notices,
       Questions questions,
-      Consumer<Path> whenSaved,
+      Path turn,
+      Consumer<MapFile> whenSaved,
       Consumer<Path> whenConverted) {
     this.state = state;
     this.background = background;
     this.notices = notices;
     this.questions = questions;
+    this.turn = turn;
     this.whenSaved = whenSaved;
     this.whenConverted = whenConverted;
   }
@@ -96,6 +100,38 @@ final class SaveDesk {
             Question.Answer.cancel()));
   }
 
+  /** Its file holds what is on show, as a look at it has shown. */
+  void found(OpenedMap opened) {
+    file = opened.file();
+    state.get().saved(state.get().history().mark());
+  }
+
+  /**
+   * Another program has written something else to the map's file: shows that at once where nothing
+   * is lost by it, else if the person wants to.
+   *
+   * @param then what it takes to show it
+   * @param undo what can be said of having the present map back then
+   */
+  void overtaken(Runnable then, String undo) {
+    if (!state.get().history().isUnsaved() || !questions.canAsk()) {
+      then.run();
+      return;
+    }
+    String name = state.get().map().info().name();
+    questions.ask(
+        Question.unasked(
+            "Its file has changed",
+            "Another program or window has changed the file of %s, which has changes here that are"
+                    .formatted(name)
+                + " in no file yet. "
+                + undo,
+            List.of(
+                Question.Answer.of("Save mine as …", () -> askWhere(SaveDesk::nothingMore)),
+                Question.Answer.of("Show the file's", then),
+                Question.Answer.of("Keep mine", () -> {}))));
+  }
+
   private void save(Runnable then) {
     if (file.isEmpty()) {
       askWhere(then);
@@ -116,14 +152,13 @@ final class SaveDesk {
   /** Asks again and again until the map is saved, or the person gives up. */
   private void askWhere(String suggested, String trouble, Runnable then) {
     questions.ask(
-        new Question(
+        Question.typed(
             "Save as",
             "The text map (.map.txt), the pack (.zip) or the Tiled map (.tmx) to save it as:",
-            Optional.of(suggested),
+            suggested,
             trouble,
-            List.of(
-                new Question.Answer("Save", typed -> saveTo(typed, then)),
-                Question.Answer.cancel())));
+            new Question.Answer("Save", typed -> saveTo(typed, then)),
+            Question.Answer.cancel()));
   }
 
   private Path suggestion() {
@@ -190,20 +225,22 @@ final class SaveDesk {
     EditHistory.Mark mark = state.get().history().mark();
     LoadedMap copy = loaded.with(state.get().copyOfMap());
     Optional<MapFile> before = file;
-    background.run(
-        () -> {
-          SavePlace place = SavePlace.of(order.named(), order.isFolder());
-          boolean isSame = before.isPresent() && isSame(before.get().path(), place.path());
-          if (order.care() == Care.NOT_OVER_OTHERS) {
-            if (isSame && before.get().isChanged()) {
-              return () -> askOver(order, place.path(), "was changed by another program meanwhile");
-            }
-            if (!isSame && place.isThere()) {
-              return () -> askOver(order, place.path(), "is there already");
-            }
-          }
-          return write(copy, place, isSame, order, mark);
-        });
+    background.run(() -> SaveTurn.inTurn(turn, () -> write(copy, before, order, mark)));
+  }
+
+  private Runnable write(
+      LoadedMap copy, Optional<MapFile> before, Order order, EditHistory.Mark mark) {
+    SavePlace place = SavePlace.of(order.named(), order.isFolder());
+    boolean isSame = before.isPresent() && isSame(before.get().path(), place.path());
+    if (order.care() == Care.NOT_OVER_OTHERS) {
+      if (isSame && before.get().isChanged()) {
+        return () -> askOver(order, place.path(), "was changed by another program or window");
+      }
+      if (!isSame && place.isThere()) {
+        return () -> askOver(order, place.path(), "is there already");
+      }
+    }
+    return write(copy, place, isSame, order, mark);
   }
 
   private static boolean isSame(Path one, Path other) {
@@ -246,7 +283,7 @@ final class SaveDesk {
       state.get().saved(mark);
       if (written.isPresent()) {
         file = written;
-        whenSaved.accept(saved);
+        whenSaved.accept(written.get());
       }
       notices.tell("saved " + PathWords.shortened(saved), saved);
       if (place instanceof SavePlace.TextFile && written.isEmpty()) {

@@ -32,7 +32,7 @@ final class WorkDesk {
       boolean hasPanels,
       Background background,
       Notices notices,
-      Consumer<Path> whenSaved,
+      Consumer<MapFile> whenSaved,
       Consumer<Path> whenConverted) {
     questions = new Questions(hasPanels);
     Background keeping = background.beside("kept copies"); // waits for no file that is slow to open
@@ -43,8 +43,9 @@ final class WorkDesk {
             background,
             notices,
             questions,
+            folder.resolveSibling("saving.lock"),
             file -> {
-              rescue.saved(MapOpener.name(file));
+              rescue.saved(MapOpener.name(file.path()));
               whenSaved.accept(file);
             },
             whenConverted);
@@ -67,6 +68,16 @@ final class WorkDesk {
   void opened(OpenedMap opened) {
     saving.opened(opened);
     rescue.opened(opened);
+  }
+
+  /** Its file holds what is on show, as a look at it has shown. */
+  void found(OpenedMap opened) {
+    saving.found(opened);
+  }
+
+  /** Another program has written the map's file, see {@link SaveDesk#overtaken}. */
+  void overtaken(Runnable then, String undo) {
+    saving.overtaken(then, undo);
   }
 
   /** Tells of what was left behind of other maps than the one on show. */

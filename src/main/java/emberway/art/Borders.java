@@ -16,17 +16,21 @@ record Borders(double width, EdgeArt.Edge edge) {
   /** All of the tile set's, by the stem of their pieces. */
   static final Map<String, Borders> ALL =
       new TreeMap<>(
-          Map.of(
-              "L1_Shore", shore(ShoreArt::beach),
-              "L1_GrassShore", shore(ShoreArt.above(LandArt::grass, Palette.GRASS)),
-              "L1_SnowShore", shore(ShoreArt.above(LandArt::snow, Palette.SNOW)),
-              "L1_MarshShore", shore(ShoreArt.above(Borders::marsh, Palette.MARSH)),
-              "L1_RockShore", shore(ShoreArt.above(Borders::rock, Palette.ROCK)),
-              "L1_LavaShore", shore(ShoreArt::crust),
-              "L1_GrassEdge", new Borders(EDGE, EdgeArt.ragged(LandArt::grass, Palette.GRASS)),
-              "L1_MarshEdge", new Borders(EDGE, EdgeArt.ragged(Borders::marsh, Palette.MARSH)),
-              "L1_RockEdge", new Borders(EDGE, EdgeArt.ragged(Borders::rock, Palette.ROCK)),
-              "L1_SnowEdge", new Borders(EDGE, EdgeArt::snow)));
+          Map.ofEntries(
+              Map.entry("L1_Shallows", new Borders(ShoreArt.SHALLOWS, ShoreArt::shallows)),
+              Map.entry("L1_Shore", shore(ShoreArt::beach)),
+              Map.entry("L1_GrassShore", shore(ShoreArt.above(LandArt::grass, Palette.GRASS))),
+              Map.entry("L1_SnowShore", shore(ShoreArt.above(LandArt::snow, Palette.SNOW))),
+              Map.entry("L1_MarshShore", shore(ShoreArt.above(Borders::marsh, Palette.MARSH))),
+              Map.entry("L1_RockShore", shore(ShoreArt.above(Borders::rock, Palette.ROCK))),
+              Map.entry("L1_LavaShore", shore(ShoreArt::crust)),
+              Map.entry(
+                  "L1_GrassEdge", new Borders(EDGE, EdgeArt.ragged(LandArt::grass, Palette.GRASS))),
+              Map.entry(
+                  "L1_MarshEdge", new Borders(EDGE, EdgeArt.ragged(Borders::marsh, Palette.MARSH))),
+              Map.entry(
+                  "L1_RockEdge", new Borders(EDGE, EdgeArt.ragged(Borders::rock, Palette.ROCK))),
+              Map.entry("L1_SnowEdge", new Borders(EDGE, EdgeArt::snow))));
 
   private static Borders shore(EdgeArt.Edge edge) {
     return new Borders(ShoreArt.WIDTH, edge);

@@ -7,17 +7,17 @@ package emberway.art;
  *
  * @param sides of the cell that it comes from
  * @param corners that it comes from, NE = 1, ES = 2, SW = 4, NW = 8
- * @param width how far it reaches in from a side [cells] [0..0.3]
+ * @param width how far it reaches in from a side [cells] [0..0.45]
  */
 record Reach(Joins sides, int corners, double width) {
   private static final double SQUARE_ROOT_2 = Math.sqrt(2);
   private static final double TIP = 0.78; // of what is open on one side only [cells]
-  private static final double POND = 0.36; // radius of what is open on no side [cells]
+  private static final double POND = 0.51; // radius of what is open on no side, and width [cells]
 
   /** How deep in that ground a point lies; below 0 outside. [cells] */
   double depth(double u, double v) {
     return switch (sides.arms()) {
-      case 4 -> Math.sqrt(u * u + v * v) - POND;
+      case 4 -> Math.sqrt(u * u + v * v) - (POND - width);
       case 3 -> around(u, v);
       default -> Math.max(fromSides(u, v), fromCorners(u, v));
     };

@@ -10,6 +10,10 @@ final class ShoreArt {
   /** Where the beach ends, beyond which the land's own ground goes on. [cells deep] */
   private static final double BEACH = 0.075;
 
+  /** How far the shallows reach out over the water's cells, the beach among it. [cells] */
+  static final double SHALLOWS = 0.44;
+
+  private static final double SHELF = 0.1; // how wide each step down is [cells]
   private static final double WET = 0.03; // how wide the beach is wet [cells]
   private static final double SURF = 0.075; // how far off the foam is [cells]
   private static final double FOAM = 0.03; // how wide the foam is [cells]
@@ -35,6 +39,16 @@ final class ShoreArt {
 
   private static boolean broken(double u, double v) {
     return Noise.at(u, v, 6, 925) > 0.5;
+  }
+
+  /** Shallow water over a sandy bed: lightest along the beach, in flecks where it ends. */
+  static Optional<Rgb> shallows(double u, double v, double depth) {
+    double d = depth + 0.05 * EdgeArt.waver(u, v, 931) + 0.09 * LandArt.grain(u, v, 933);
+    if (d < 0) {
+      return Optional.empty();
+    }
+    double bed = 0.16 * (Noise.cloudy(u, v, 5, 934) - 0.5) + 0.06 * LandArt.grain(u, v, 935);
+    return Optional.of(Palette.SHOAL.at(0.08 + 0.33 * Math.min(2, Math.floor(d / SHELF)) + bed));
   }
 
   /** A crust of basalt, aglow where it melts. */

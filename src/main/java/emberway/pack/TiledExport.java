@@ -22,7 +22,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntUnaryOperator;
 
 /**
@@ -89,11 +91,20 @@ public final class TiledExport {
     } catch (IOException e) {
       throw new AssertionError("memory cannot be written to", e);
     }
-    Path folder = target.toAbsolutePath();
-    writeBeside(folder.resolveSibling(imageFile), PngBytes.of(set.sheet()));
-    writeBeside(folder.resolveSibling(setFile), setBytes.toByteArray());
     TiledElement root = map(setFile);
-    AtomicFile.write(target, out -> write(root, "map", isJson, out));
+    Map<Path, byte[]> missing = new LinkedHashMap<>();
+    Path folder = target.toAbsolutePath();
+    addMissing(folder.resolveSibling(imageFile), PngBytes.of(set.sheet()), missing);
+    addMissing(folder.resolveSibling(setFile), setBytes.toByteArray(), missing);
+    try {
+      for (Map.Entry<Path, byte[]> file : missing.entrySet()) {
+        AtomicFile.write(file.getKey(), out -> out.write(file.getValue()));
+      }
+      AtomicFile.write(target, out -> write(root, "map", isJson, out));
+    } catch (UnwritableException failed) {
+      missing.keySet().forEach(TiledExport::remove); // of no use without the map
+      throw failed;
+    }
   }
 
   private static void write(
@@ -105,7 +116,9 @@ public final class TiledExport {
     }
   }
 
-  private static void writeBeside(Path file, byte[] bytes) throws UnwritableException {
+  /** Adds a file to those that are to be written, unless it is there and the same. */
+  private static void addMissing(Path file, byte[] bytes, Map<Path, byte[]> missing)
+      throws UnwritableException {
     try {
       if (Files.isRegularFile(file)
           && Files.size(file) == bytes.length
@@ -121,7 +134,15 @@ public final class TiledExport {
           new FileTrouble("is there already and differs", "move it away, or write elsewhere"),
           null);
     }
-    AtomicFile.write(file, out -> out.write(bytes));
+    missing.put(file, bytes);
+  }
+
+  private static void remove(Path file) {
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException e) {
+      // it stays, and does no harm: a file that is there and the same is not written again
+    }
   }
 
   /** An element to be written. */

@@ -28,7 +28,12 @@ final class AutosavesTest {
 
   /** Makes of this process's copy one of a process that has ended. */
   private Path orphan(String process) throws IOException {
-    Path own = files().get(files().size() - 1);
+    String pid = "-" + ProcessHandle.current().pid() + "-";
+    Path own =
+        files().stream()
+            .filter(file -> file.toString().contains(pid) && !file.toString().contains(pid + "5."))
+            .findFirst()
+            .orElseThrow();
     String name = own.getFileName().toString();
     Path orphan = folder.resolve(name.substring(0, 17) + process + "-5.map.txt");
     return Files.move(own, orphan);
@@ -57,7 +62,7 @@ final class AutosavesTest {
   }
 
   @Test
-  void find_ofAnEndedProcessOrAnotherOfItsNumber_isTheNewest() throws Exception {
+  void find_ofEndedProcessesOrOthersOfTheirNumber_areTheNewestFirst() throws Exception {
     Autosaves autosaves = new Autosaves(folder);
     autosaves.write(MAP, map);
     Path old = orphan("999999999");
@@ -66,7 +71,9 @@ final class AutosavesTest {
     Path renumbered = orphan(Long.toString(ProcessHandle.current().pid()));
     autosaves.write("/maps/other.map.txt", map);
     orphan("999999998");
-    assertThat(autosaves.find(MAP).orElseThrow().file()).isEqualTo(renumbered);
+    assertThat(autosaves.find(MAP))
+        .extracting(Autosaves.Leftover::file)
+        .containsExactly(renumbered, old);
     assertThat(autosaves.maps()).containsExactly("/maps/other.map.txt", MAP);
     assertThat(autosaves.find("/maps/third.map.txt")).isEmpty();
   }
@@ -76,7 +83,7 @@ final class AutosavesTest {
     Autosaves autosaves = new Autosaves(folder);
     autosaves.write(MAP, map);
     orphan("999999999");
-    autosaves.adopt(autosaves.find(MAP).orElseThrow(), MAP);
+    autosaves.adopt(autosaves.find(MAP).get(0), MAP);
     assertThat(autosaves.find(MAP)).isEmpty();
     assertThat(files()).hasSize(1);
     autosaves.drop(MAP);

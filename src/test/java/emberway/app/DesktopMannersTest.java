@@ -2,6 +2,7 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -79,6 +80,33 @@ final class DesktopMannersTest extends OnVirtualDisplay {
       explorer.act("key", "ctrl+q");
       assertThat(explorer.awaitEnd()).isZero();
       assertThat(explorer.errors()).contains("set aside");
+    }
+  }
+
+  /** The menus and the panel below them, as a picture with panels shows them. */
+  private static BufferedImage corner(RunningExplorer explorer)
+      throws IOException, InterruptedException {
+    BufferedImage all = explorer.screenshotBy("ctrl+F12");
+    return all.getSubimage(0, 0, 300, 280);
+  }
+
+  @Test
+  void letters_madeLargerAndUsualAgain_leaveThePanelsAsTheyWere()
+      throws IOException, InterruptedException {
+    try (RunningExplorer explorer = probe(map("valley.map.txt", "Test Valley"))) {
+      explorer.awaitTitle(" steps");
+      explorer.awaitRest();
+      BufferedImage before = corner(explorer);
+      for (int i = 0; i < 10; i++) {
+        explorer.act("key", "ctrl+period");
+      }
+      explorer.act("key", "ctrl+t", "key", "ctrl+t");
+      explorer.await("letters", this::letters, scale -> scale.equals("OptionalDouble[4.0]"));
+      explorer.act("key", "ctrl+0");
+      explorer.await("letters", this::letters, scale -> scale.equals("OptionalDouble.empty"));
+      explorer.awaitRest();
+      assertThat(differences(before, corner(explorer))).isZero();
+      quit(explorer);
     }
   }
 }

@@ -5,7 +5,6 @@ import static org.lwjgl.glfw.GLFW.*;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class KeyboardTest {
@@ -81,12 +80,22 @@ final class KeyboardTest {
     assertThat(answer(question, GLFW_KEY_Q, true, false)).isEqualTo(-1);
     assertThat(answer(question, GLFW_KEY_S, false, false)).isEqualTo(-1);
     assertThat(answer(question, GLFW_KEY_S, true, true)).isEqualTo(-1);
-    Question typed =
-        new Question(
-            "Where?", "", Optional.of("here"), "", List.of(save, Question.Answer.cancel()));
+    Question typed = Question.typed("Where?", "", "here", "", save, Question.Answer.cancel());
     assertThat(answer(typed, GLFW_KEY_S, true, false)).isEqualTo(-1);
     assertThat(answer(typed, GLFW_KEY_ENTER, true, false)).isEqualTo(-1);
     assertThat(answer(typed, GLFW_KEY_ESCAPE, true, false)).isEqualTo(1);
+  }
+
+  @Test
+  void answer_lettersThatMaySteer_doNotAnswerWhatComesOfItself() {
+    Question.Answer restore = Question.Answer.of("Restore", () -> {});
+    Question.Answer delete = Question.Answer.of("Delete", () -> {});
+    Question question =
+        Question.unasked("Restore?", "", List.of(restore, delete, Question.Answer.cancel()));
+    assertThat(answer(question, GLFW_KEY_D, true, false)).isEqualTo(-1);
+    assertThat(answer(question, GLFW_KEY_R, true, false)).isEqualTo(-1);
+    assertThat(answer(question, GLFW_KEY_ENTER, true, false)).isZero();
+    assertThat(answer(question, GLFW_KEY_ESCAPE, true, false)).isEqualTo(2);
   }
 
   private static int answer(Question question, int key, boolean down, boolean ctrl) {

@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -77,9 +78,10 @@ final class RescueDeskTest {
     background.finish();
   }
 
-  private void answer(char letter) {
-    Question question = questions.current().orElseThrow();
-    questions.apply(new Action.Answer(question.beginningWith(letter), ""));
+  private void answer(String label) {
+    List<Question.Answer> answers = questions.current().orElseThrow().answers();
+    List<String> labels = answers.stream().map(Question.Answer::label).toList();
+    questions.apply(new Action.Answer(labels.indexOf(label), ""));
   }
 
   private void paint(int x, int y) {
@@ -192,7 +194,7 @@ final class RescueDeskTest {
     TileMap lost = loseAndRestart();
     assertThat(questions.current().orElseThrow().heading()).contains("Restore");
     assertThat(state.history().isUnsaved()).isFalse();
-    answer('R');
+    answer("Restore");
     finish(); // reads it
     finish(); // makes it its own
     assertThat(state.map().base()).isEqualTo(lost.base());
@@ -207,10 +209,10 @@ final class RescueDeskTest {
   @Test
   void opened_afterAKill_laterKeepsTheCopyAndDeleteDeletesIt() throws Exception {
     TileMap lost = loseAndRestart();
-    answer('L');
+    answer("Later");
     assertKept(lost);
     start();
-    answer('D');
+    answer("Delete");
     finish();
     assertThat(kept()).isEmpty();
     assertThat(state.history().isUnsaved()).isFalse();
@@ -219,12 +221,53 @@ final class RescueDeskTest {
   }
 
   @Test
+  void opened_afterTwoWereKilled_offersOneCopyAfterTheOther() throws Exception {
+    TileMap older = loseAndRestart();
+    answer("Later");
+    Path first = kept().get(0);
+    Path aside = Files.move(first, folder.resolve("aside"));
+    paint(1, 0);
+    desk.tick(0);
+    desk.tick(2 * SECOND);
+    finish();
+    TileMap newer = state.copyOfMap();
+    kill();
+    Files.move(aside, unsaved.resolve(first.getFileName().toString().replace("-5.", "-6.")));
+    Files.setLastModifiedTime(file, FileTime.fromMillis(System.currentTimeMillis() + 60_000));
+    start();
+    Question question = questions.current().orElseThrow();
+    assertThat(question.byLetter()).as("may come while somebody steers").isFalse();
+    assertThat(question.text()).contains("1 of 2").contains("file was written after that");
+    answer("Older copy");
+    assertThat(questions.current().orElseThrow().text()).contains("2 of 2");
+    answer("Newest copy");
+    answer("Delete");
+    finish();
+    assertThat(questions.current().orElseThrow().text()).doesNotContain(" of 2");
+    answer("Restore");
+    finish();
+    finish();
+    assertThat(state.map().base()).isEqualTo(older.base()).isNotEqualTo(newer.base());
+    assertKept(older);
+  }
+
+  @Test
+  void restore_copyThatAnotherWindowHasTaken_saysSo() throws Exception {
+    loseAndRestart();
+    Files.delete(kept().get(0));
+    answer("Restore");
+    finish();
+    assertThat(said.toString()).contains("another window has that copy by now");
+    assertThat(state.history().isUnsaved()).isFalse();
+  }
+
+  @Test
   void restore_mapOfAnotherSizeByNow_saysSoAndKeepsTheCopy() throws Exception {
     TileMap lost = loseAndRestart();
     questions.apply(new Action.Answer(2, "")); // later
     Files.writeString(file, "emberway-map 1\nname: Small\n[base]\nGG\nGG\n");
     start();
-    answer('R');
+    answer("Restore");
     finish();
     assertThat(said.toString()).startsWith("emberway: not restored: the map is 2×2 cells by now");
     assertThat(state.history().isUnsaved()).isFalse();
@@ -235,7 +278,7 @@ final class RescueDeskTest {
   void restore_damagedCopy_saysSoAndKeepsIt() throws Exception {
     loseAndRestart();
     Files.writeString(kept().get(0), "emberway-map 1\n[base]\nG?\n");
-    answer('R');
+    answer("Restore");
     finish();
     assertThat(said.toString()).startsWith("emberway: not restored: ");
     assertThat(kept()).hasSize(1);

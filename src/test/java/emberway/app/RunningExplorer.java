@@ -41,13 +41,23 @@ final class RunningExplorer implements AutoCloseable {
       throws IOException, InterruptedException {
     this.display = display;
     this.folder = folder;
-    errors = folder.resolve("errors.txt");
+    errors = Files.createTempFile(folder, "errors", ".txt");
     still(folder.resolve("state"));
     process = start(display.name(), folder, errors, mainClass, args);
     answers =
         new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-    await("a window", () -> display.xdotool("search", "--class", "emberway"), id -> !id.isEmpty());
-    window = display.xdotool("search", "--class", "emberway").lines().findFirst().orElseThrow();
+    window =
+        await("a window", this::windows, id -> !id.isEmpty()).lines().findFirst().orElseThrow();
+  }
+
+  private String windows() throws IOException, InterruptedException {
+    String pid = Long.toString(process.pid());
+    return display.xdotool("search", "--all", "--pid", pid, "--class", "emberway");
+  }
+
+  /** Brings its window before all others and gives it the keyboard, as a click on it does. */
+  void front() throws IOException, InterruptedException {
+    act("windowraise", window, "windowfocus", "--sync", window);
   }
 
   /** Has nothing move of itself, so that pictures taken one after the other can be compared. */

@@ -44,7 +44,15 @@ final class SaveDeskTest {
     OpenedMap opened = new MapOpener(Optional.empty()).open(file);
     state = new ExplorerState(opened, Set.of(), 1280, 800);
     Notices notices = new Notices(new PrintWriter(said));
-    desk = new SaveDesk(() -> state, background, notices, questions, saved::add, converted::add);
+    desk =
+        new SaveDesk(
+            () -> state,
+            background,
+            notices,
+            questions,
+            folder.resolve("state/saving.lock"),
+            written -> saved.add(written.path()),
+            converted::add);
     desk.opened(opened);
     state.apply(new Action.TakeTile(state.map().legend().id("snow")));
     state.apply(new Action.BeginStroke());
@@ -63,9 +71,13 @@ final class SaveDeskTest {
     background.finish();
   }
 
+  private static List<String> labels(Question question) {
+    return question.answers().stream().map(Question.Answer::label).toList();
+  }
+
   private void answer(String label, String typed) {
     Question question = questions.current().orElseThrow();
-    questions.apply(new Action.Answer(question.beginningWith(label.charAt(0)), typed));
+    questions.apply(new Action.Answer(labels(question).indexOf(label), typed));
   }
 
   @Test

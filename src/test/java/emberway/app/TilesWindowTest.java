@@ -92,15 +92,12 @@ final class TilesWindowTest extends OnVirtualDisplay {
 
   private static BufferedImage awaitPurple(RunningExplorer explorer, IntPredicate isRight)
       throws IOException, InterruptedException {
-    BufferedImage[] seen = new BufferedImage[1];
     explorer.await(
         "pixels of the new ground",
-        () -> {
-          seen[0] = explorer.screenshot();
-          return Integer.toString(purple(seen[0]));
-        },
+        () -> Integer.toString(purple(explorer.screenshot())),
         count -> isRight.test(Integer.parseInt(count)));
-    return seen[0];
+    explorer.awaitRest(); // its pictures of double size may still be coming
+    return explorer.screenshot();
   }
 
   /** What the title says of the route. */
@@ -112,15 +109,12 @@ final class TilesWindowTest extends OnVirtualDisplay {
 
   private static BufferedImage awaitTurned(RunningExplorer explorer, BufferedImage unturned)
       throws IOException, InterruptedException {
-    BufferedImage[] seen = new BufferedImage[1];
     explorer.await(
         "the map turned",
-        () -> {
-          seen[0] = explorer.screenshot();
-          return Integer.toString(RunningExplorer.differences(seen[0], unturned));
-        },
+        () -> Integer.toString(RunningExplorer.differences(explorer.screenshot(), unturned)),
         pixels -> Long.parseLong(pixels) > 100_000);
-    return seen[0];
+    explorer.awaitRest();
+    return explorer.screenshot();
   }
 
   @Test

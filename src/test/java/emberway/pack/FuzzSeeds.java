@@ -70,8 +70,10 @@ final class FuzzSeeds implements ArgumentsProvider {
 
   private static List<byte[]> golden(FuzzTarget target) {
     return switch (target) {
-      case TEXT_MAP -> ofKind("/packs", ".map.txt");
-      case MOVING_AI_MAP, SCENARIO, MAP_NAME, QUERIES, SETTINGS -> List.of();
+      case TEXT_MAP -> ofKinds("/packs", "/text", ".map.txt");
+      case MOVING_AI_MAP -> ofKind("/movingai", ".map");
+      case SCENARIO -> ofKind("/movingai", ".scen");
+      case MAP_NAME, QUERIES, SETTINGS -> List.of();
       case WORLD -> ofKind("/packs", ".world");
       case SCHEMA -> ofKind("/packs", ".json");
       case ANY_MAP ->
@@ -87,6 +89,12 @@ final class FuzzSeeds implements ArgumentsProvider {
       case TEMPLATE -> ofKind("/tiled", ".tx");
       case PNG -> pictures();
     };
+  }
+
+  private static List<byte[]> ofKinds(String folder, String other, String end) {
+    List<byte[]> all = new ArrayList<>(ofKind(folder, end));
+    all.addAll(ofKind(other, end));
+    return all;
   }
 
   private static List<byte[]> ofKind(String folder, String end) {

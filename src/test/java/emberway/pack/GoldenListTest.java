@@ -2,6 +2,7 @@ package emberway.pack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.testing.GoldenFolders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,12 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** {@code docs/golden-folders.md} names every golden folder once, and no other. */
 class GoldenListTest {
-  private static final Pattern FOLDER = Pattern.compile("`((?:tiled|packs)/[a-z0-9-]+)`");
+  private static final Path HOME = Path.of(System.getProperty("emberway.home", "."));
+  private static final Pattern FOLDER =
+      Pattern.compile("`((?:text|movingai|tiled|packs|saving)/[a-z0-9-]+)`");
   private static final Pattern TEST = Pattern.compile("`(\\w+Test)`");
 
   @Test
@@ -22,10 +24,9 @@ class GoldenListTest {
     String list = list();
     List<String> named = FOLDER.matcher(list).results().map(found -> found.group(1)).toList();
     List<String> there = new ArrayList<>();
-    for (String kind : List.of("packs", "tiled")) {
-      Path root = Path.of(GoldenListTest.class.getResource("/" + kind).toURI());
-      try (Stream<Path> all = Files.list(root)) {
-        all.filter(Files::isDirectory).forEach(f -> there.add(kind + "/" + f.getFileName()));
+    for (String kind : List.of("text", "movingai", "tiled", "packs", "saving")) {
+      for (Path folder : GoldenFolders.cases(kind)) {
+        there.add(kind + "/" + folder.getFileName());
       }
     }
     assertThat(named).containsExactlyInAnyOrderElementsOf(there);
@@ -41,12 +42,12 @@ class GoldenListTest {
             .toList();
     assertThat(tests).isNotEmpty();
     for (String test : tests) {
-      assertThat(Class.forName("emberway.pack." + test)).isNotNull();
+      assertThat(HOME.resolve("src/test/java/emberway"))
+          .isDirectoryRecursivelyContaining("glob:**/" + test + ".java");
     }
   }
 
   private static String list() throws IOException {
-    String home = System.getProperty("emberway.home", ".");
-    return Files.readString(Path.of(home, "docs", "golden-folders.md"));
+    return Files.readString(HOME.resolve("docs/golden-folders.md"));
   }
 }

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * Corrupt twins of every good map in {@link TiledCasesTest}: cut off, bytes turned, attributes and
+ * Corrupt twins of every good map in {@link GoldenFolders}: cut off, bytes turned, attributes and
  * elements gone, numbers huge. Each is opened, or refused with problems of one line; nothing else.
  */
 class TiledMutationTest {
@@ -32,11 +32,11 @@ class TiledMutationTest {
   @Test
   void mutatedMap_isOpenedOrRefusedInOneLineEach() throws IOException {
     int tried = 0;
-    for (Path folder : TiledCasesTest.cases()) {
-      if (folder.getFileName().toString().startsWith("bad-")) {
+    for (Path folder : emberway.testing.GoldenFolders.cases("tiled")) {
+      if (!emberway.testing.GoldenFolders.isGood(folder)) {
         continue;
       }
-      Path map = TiledCasesTest.map(folder);
+      Path map = emberway.testing.GoldenFolders.tiledMap(folder);
       String text = Files.readString(map);
       for (byte[] twin : twins(text)) {
         check(map, twin);

@@ -1,0 +1,157 @@
+package emberway.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.sprite.TileGeometry;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Two real windows with one map: nothing that was made in either is lost by the other. */
+final class TwoWindowsTest extends OnVirtualDisplay {
+  private static final String SNOW = "GGGGGSSSGGGG";
+  private static final String MELTED = "GGGGGGSSGGGG"; // at 5
+
+  private Path valley;
+  private final MapView view = new MapView(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
+
+  @BeforeEach
+  void writeMap() throws IOException {
+    valley = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
+  }
+
+  /** Paints grass, which the brush holds at first, over the snow at 5 in a row. */
+  private void paint(RunningExplorer explorer, int row) throws IOException, InterruptedException {
+    explorer.front();
+    explorer.act("key", "b");
+    explorer.pointAt(view, new Cell(5, row));
+    explorer.awaitTitle("5," + row + " snow");
+    explorer.act("click", "1");
+    explorer.awaitTitle("*Test Valley · 5," + row + " grass");
+    explorer.act("key", "Escape"); // puts the brush away
+  }
+
+  /** Waits until the window shows what is in a cell of the column that is painted. */
+  private void awaitCell(RunningExplorer explorer, int row, String what)
+      throws IOException, InterruptedException {
+    explorer.front();
+    explorer.pointAt(view, new Cell(6, row)); // so that it is another one next
+    explorer.pointAt(view, new Cell(5, row));
+    explorer.act("key", "F5"); // does nothing but clear the notice
+    explorer.awaitTitle("5," + row + " " + what);
+  }
+
+  private List<String> rows() throws IOException {
+    List<String> lines = Files.readAllLines(valley);
+    return lines.subList(lines.indexOf("[base]") + 2, lines.indexOf("[base]") + 5); // 1 to 3
+  }
+
+  private List<String> kept() throws IOException {
+    Path unsaved = folder.resolve("state").resolve("unsaved");
+    if (!Files.isDirectory(unsaved)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(unsaved)) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(name -> name.endsWith(".map.txt"))
+          .toList();
+    }
+  }
+
+  private void awaitKept(RunningExplorer explorer, int copies)
+      throws IOException, InterruptedException {
+    explorer.await(
+        "copies", () -> Integer.toString(kept().size()), Integer.toString(copies)::equals);
+  }
+
+  @Test
+  void paintedInBothAndSavedInBoth_theSecondIsAskedAndEitherCanBeHad()
+      throws IOException, InterruptedException {
+    try (RunningExplorer one = open(valley);
+        RunningExplorer two = open(valley)) {
+      one.awaitTitle(" steps");
+      two.awaitTitle(" steps");
+      paint(one, 1);
+      paint(two, 2);
+      awaitKept(one, 2);
+      one.front();
+      one.act("key", "ctrl+s");
+      one.awaitTitle("· Test Valley · saved");
+      assertThat(rows()).containsExactly(MELTED, SNOW, SNOW);
+
+      two.awaitTitle("Its file has changed");
+      two.front();
+      two.act("key", "s"); // steers, and answers nothing
+      two.act("key", "Escape"); // keeps its own
+      two.awaitTitle("*Test Valley", title -> !title.contains("Its file"));
+      two.act("key", "ctrl+s");
+      two.awaitTitle("Write over it?");
+      two.act("key", "Escape");
+      assertThat(rows()).as("not overwritten").containsExactly(MELTED, SNOW, SNOW);
+
+      two.act("key", "ctrl+s");
+      two.awaitTitle("Write over it?");
+      two.act("key", "Return");
+      two.awaitTitle("· Test Valley · saved");
+      assertThat(rows()).containsExactly(SNOW, MELTED, SNOW);
+      // The first one has nothing that is not saved, shows what is there, and can go back.
+      one.awaitTitle("another program has changed the file");
+      awaitCell(one, 1, "snow");
+      one.act("key", "ctrl+z");
+      one.awaitTitle("*Test Valley · 5,1 grass");
+      awaitKept(one, 1);
+      one.act("key", "ctrl+s"); // over what it has seen
+      one.awaitTitle("· Test Valley · saved");
+      assertThat(rows()).containsExactly(MELTED, SNOW, SNOW);
+      two.awaitTitle("another program has changed the file");
+      two.front();
+      quit(two);
+      awaitKept(one, 0);
+      one.front();
+      quit(one);
+    }
+  }
+
+  @Test
+  void bothKilled_aThirdOffersBothCopies() throws IOException, InterruptedException {
+    try (RunningExplorer one = open(valley);
+        RunningExplorer two = open(valley)) {
+      one.awaitTitle(" steps");
+      two.awaitTitle(" steps");
+      paint(one, 1);
+      awaitKept(one, 1);
+      paint(two, 2);
+      awaitKept(two, 2);
+      one.kill();
+      two.kill();
+    }
+    assertThat(rows()).containsExactly(SNOW, SNOW, SNOW);
+    try (RunningExplorer third = open(valley)) {
+      third.awaitTitle("Restore unsaved changes?");
+      third.act("key", "Return"); // the newest
+      third.awaitTitle("*Test Valley · restored");
+      awaitCell(third, 2, "grass");
+      awaitCell(third, 1, "snow");
+      third.act("key", "ctrl+s");
+      third.awaitTitle("· Test Valley · saved");
+      quit(third);
+    }
+    try (RunningExplorer fourth = open(valley)) {
+      fourth.awaitTitle("Restore unsaved changes?");
+      fourth.act("key", "Return");
+      fourth.awaitTitle("*Test Valley · restored");
+      awaitCell(fourth, 1, "grass");
+      fourth.act("key", "ctrl+z");
+      fourth.awaitTitle("· Test Valley · 5,1 snow");
+      awaitCell(fourth, 2, "grass"); // the file is as it was
+    }
+    assertThat(rows()).containsExactly(SNOW, MELTED, SNOW);
+  }
+}

@@ -1,0 +1,54 @@
+package emberway.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.testing.GoldenFolders;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicContainer;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * The golden folders: what becomes of each case is what its {@code expected.txt} says. A new case
+ * is a new folder; {@code -Demberway.golden=true} writes what is said anew, to be looked at.
+ */
+final class GoldenTest {
+  @TestFactory
+  Stream<DynamicContainer> everyFolder_saysWhatIsExpected() {
+    return Stream.of(GoldenKind.values())
+        .map(kind -> DynamicContainer.dynamicContainer(kind.folder(), tests(kind)));
+  }
+
+  private static Stream<DynamicTest> tests(GoldenKind kind) {
+    return cases(kind).stream()
+        .map(
+            folder ->
+                DynamicTest.dynamicTest(
+                    folder.getFileName().toString(), () -> check(kind, folder)));
+  }
+
+  private static List<Path> cases(GoldenKind kind) {
+    try {
+      List<Path> cases = GoldenFolders.cases(kind.folder());
+      assertThat(cases).isNotEmpty();
+      return cases;
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static void check(GoldenKind kind, Path folder) throws IOException {
+    String said = kind.said(folder);
+    Path expected = folder.resolve(GoldenFolders.EXPECTED);
+    if (Boolean.getBoolean("emberway.golden")) {
+      Files.writeString(expected, said);
+    }
+    assertThat(said).isEqualTo(Files.readString(expected));
+    assertThat(said.chars().filter(c -> c != '\n').noneMatch(Character::isISOControl)).isTrue();
+    assertThat(kind.isGood(said)).as("is good").isEqualTo(GoldenFolders.isGood(folder));
+  }
+}
