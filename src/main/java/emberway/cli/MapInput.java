@@ -7,6 +7,7 @@ import emberway.pack.UnreadableException;
 import emberway.scenery.TiledPicture;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
@@ -60,6 +61,13 @@ final class MapInput {
             .orElse(opened);
     warnings = loaded.warnings();
     return loaded;
+  }
+
+  /** Has one thing more said by {@link #warn}. */
+  void add(Problem warning) {
+    List<Problem> all = new ArrayList<>(warnings);
+    all.add(warning);
+    warnings = all;
   }
 
   /** Says what is odd about the map that was read; not where an error has ended the command. */

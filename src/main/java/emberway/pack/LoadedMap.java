@@ -58,6 +58,17 @@ public record LoadedMap(
     return new LoadedMap(changed, tiles, warnings, blockedStart, art);
   }
 
+  /**
+   * The tile set of ours that a Tiled map names and is not drawn with, since it is not at hand, or
+   * its symbols are not those of all tiles.
+   */
+  public Optional<String> missedTileSet() {
+    return tiles.set().spriteNames().isEmpty()
+        ? art.flatMap(own -> own.map().properties().find(TextMapFormat.TILE_SET))
+            .map(named -> map.info().tileSet())
+        : Optional.empty();
+  }
+
   /** What cells and costs are: by the map's word, or else by the tile set's. */
   public Scale scale() {
     return map.info().scale().or(tiles.travel().scale());

@@ -41,6 +41,12 @@ public final class MapFiles {
     return bundled().read(file, tilesDir);
   }
 
+  /** Opens a map's file with the tile sets that the maps of a pack may use. */
+  public static LoadedMap open(Path file, MapPack pack) throws UnreadableException {
+    byte[] bytes = bytes(file);
+    return read(file.toString(), bytes, pack.tileSets(), new TiledFiles.OnDisk(file));
+  }
+
   /**
    * Reads a map from a file, or from a pack: its first map, or the one whose name follows the
    * pack's path and a {@code #}.

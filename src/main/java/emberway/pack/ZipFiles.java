@@ -171,9 +171,10 @@ final class ZipFiles implements PackFiles {
     for (String path : Set.copyOf(paths)) {
       ZipDirectory.Entry entry = entries.get(prefix + path);
       if (entry != null) {
-        size += entry.size();
+        long real = Math.min(entry.size(), most(entry)); // a larger one is a lie, for later
+        size += real;
         packed += entry.packed();
-        excess += excess(entry.size(), entry.packed());
+        excess += excess(real, entry.packed());
       }
     }
     if (excess > MOST_EXCESS) {
@@ -227,10 +228,15 @@ final class ZipFiles implements PackFiles {
   }
 
   private void refuseLies(ZipDirectory.Entry entry) throws UnreadableException {
-    long most = entry.method() == ZipDirectory.STORED ? 1 : MOST_OF_DEFLATE;
-    if (entry.size() > entry.packed() * most + BUFFER) {
+    if (entry.size() > most(entry)) {
       throw lies(path(entry));
     }
+  }
+
+  /** What a file's packed bytes can yield. */
+  private static long most(ZipDirectory.Entry entry) {
+    long times = entry.method() == ZipDirectory.STORED ? 1 : MOST_OF_DEFLATE;
+    return entry.packed() * times + BUFFER;
   }
 
   /** So many of a file's first bytes; all of it must be just as long as the directory says. */
