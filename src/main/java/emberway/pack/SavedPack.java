@@ -54,8 +54,7 @@ final class SavedPack {
     return content;
   }
 
-  private static void addTiles(
-      LoadedMap loaded, String tileSet, Path target, PackContent content)
+  private static void addTiles(LoadedMap loaded, String tileSet, Path target, PackContent content)
       throws UnwritableException {
     LoadedTileSet tiles = loaded.tiles();
     AutoTiler tiler = new AutoTiler(tiles.set());

@@ -75,7 +75,8 @@ class ConvertTest {
   @Test
   void tiledMapOfAbsentTileSet_toTextMap_namesTheSetAndTheOption() {
     Path tiled = tiledMapOfPack();
-    CommandRun run = CommandRun.of("convert", tiled.toString(), folder.resolve("b.map.txt").toString());
+    CommandRun run =
+        CommandRun.of("convert", tiled.toString(), folder.resolve("b.map.txt").toString());
     assertThat(run.status()).isEqualTo(3);
     assertThat(run.err())
         .contains("its tile set 'heath' is not at hand")
@@ -106,9 +107,11 @@ class ConvertTest {
     Path tiled = tiledMapOfPack();
     Path text = folder.resolve("b.map.txt");
     CommandRun run =
-        CommandRun.of("convert", tiled.toString(), text.toString(), "--tiles", tilesOfPack().toString());
+        CommandRun.of(
+            "convert", tiled.toString(), text.toString(), "--tiles", tilesOfPack().toString());
     assertThat(run.status()).isZero();
-    assertThat(run.err()).contains("b.map.txt: its tile set 'heath' is not beside it; open it with");
+    assertThat(run.err())
+        .contains("b.map.txt: its tile set 'heath' is not beside it; open it with");
     TileMap is = MapFiles.open(text, Optional.of(tilesOfPack())).map();
     TileMap was = MapFiles.open(folder.resolve("mine"), Optional.empty()).map();
     assertThat(is.base()).isEqualTo(was.base());
@@ -122,7 +125,8 @@ class ConvertTest {
     Path tiled = tiledMapOfPack();
     Path zip = folder.resolve("p.zip");
     CommandRun run =
-        CommandRun.of("convert", tiled.toString(), zip.toString(), "--tiles", tilesOfPack().toString());
+        CommandRun.of(
+            "convert", tiled.toString(), zip.toString(), "--tiles", tilesOfPack().toString());
     assertThat(run.err()).isEmpty();
     assertThat(run.status()).isZero();
     assertThat(CommandRun.of("validate", zip.toString()).out()).isEqualTo("no problems\n");
