@@ -319,7 +319,7 @@ final class Desks implements AutoCloseable {
       return; // that has to be answered first
     }
     work.leave(
-        "Quit without saving it?",
+        "Quitting loses them.",
         () -> {
           work.forget();
           leaving = true;
@@ -330,7 +330,7 @@ final class Desks implements AutoCloseable {
   /** Shows another map, unless the person wants to keep unsaved work. */
   private void replaceBy(Arrival arrived, Runnable then) {
     String name = arrived.opened().loaded().map().info().name();
-    work.leave("Open %s without saving it?".formatted(name), () -> show(arrived, then));
+    work.leave("Opening %s loses them.".formatted(name), () -> show(arrived, then));
     gui.ifPresent(Gui::ask);
   }
 

@@ -98,7 +98,7 @@ final class DrawPanel implements Panel {
 
   private void steps(EditHistory history, Hand hand, GuiFrame frame, Consumer<Action> actions) {
     float side = ImGui.getFrameHeight();
-    ImGui.setNextItemWidth(frame.px(WIDTH) - 2 * side - 2 * frame.px(GAP));
+    ImGui.setNextItemWidth(frame.inner(frame.px(WIDTH)) - 2 * side - 2 * frame.px(GAP));
     width[0] = hand.width();
     ImGui.beginDisabled(!hand.tool().orElseThrow().hasWidth());
     boolean isChosen =
@@ -128,11 +128,14 @@ final class DrawPanel implements Panel {
       String heading, Layer layer, ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     ImGui.spacing();
     GuiText.faint(heading);
+    float gap = frame.px(GAP);
+    int columns =
+        Math.max(1, (int) ((frame.inner(frame.px(WIDTH)) + gap) / (frame.px(TILE) + gap)));
     int column = 0;
     for (int id : state.hand().tiles()) {
       Tile tile = state.map().legend().tile(id);
       if (tile.layer() == layer) {
-        if (column++ % COLUMNS > 0) {
+        if (column++ % columns > 0) {
           ImGui.sameLine();
         }
         tile(id, tile, state.hand(), frame, actions);

@@ -371,7 +371,7 @@ public final class Explorer implements AutoCloseable {
       }
       return;
     }
-    if (desks.work().takes(input)) {
+    if (desks.work().takes(input) && !Keyboard.takesPicture(input)) {
       return;
     }
     if (input instanceof Input.PointerMoved moved) {

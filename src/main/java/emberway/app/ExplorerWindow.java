@@ -34,6 +34,20 @@ final class ExplorerWindow implements Gui.Clipboard, AutoCloseable {
   private GlContext context;
   private WindowPlace place; // where it is, or returns to from full screen or from maximized
   private String title = "";
+  private final WindowSight sight =
+      new WindowSight(
+          new WindowSight.Desktop() {
+            @Override
+            public boolean isHidden() {
+              return isMinimized() || is(GLFW_VISIBLE, GLFW_FALSE);
+            }
+
+            @Override
+            public boolean isFocused() {
+              return is(GLFW_FOCUSED, GLFW_TRUE);
+            }
+          },
+          System::nanoTime);
 
   private ExplorerWindow(GLFWErrorCallback errors, String[] lastError) {
     this.errors = errors;
@@ -118,12 +132,13 @@ final class ExplorerWindow implements Gui.Clipboard, AutoCloseable {
     glfwMakeContextCurrent(window);
     context = GlContext.current("window");
     glfwSwapInterval(1);
-    new WindowEvents(inputs).listen(window);
+    new WindowEvents(inputs, sight::change).listen(window);
   }
 
   /** Puts it on the screen; it opens hidden. */
   void show() {
     glfwShowWindow(window);
+    sight.change();
     if (place.isMaximized()) {
       glfwMaximizeWindow(window);
     }
@@ -200,30 +215,46 @@ final class ExplorerWindow implements Gui.Clipboard, AutoCloseable {
   }
 
   private boolean isMinimized() {
-    return glfwGetWindowAttrib(window, GLFW_ICONIFIED) == GLFW_TRUE;
+    return is(GLFW_ICONIFIED, GLFW_TRUE);
+  }
+
+  private boolean is(int attribute, int value) {
+    return glfwGetWindowAttrib(window, attribute) == value;
   }
 
   /** Whether nobody can see it: it is minimized, or not on the screen. */
   boolean isHidden() {
-    return isMinimized() || glfwGetWindowAttrib(window, GLFW_VISIBLE) == GLFW_FALSE;
+    return sight.isHidden();
   }
 
   /** Whether a person works with it: it has the keyboard and is on the screen. */
   boolean isWatched() {
-    return glfwGetWindowAttrib(window, GLFW_FOCUSED) == GLFW_TRUE && !isHidden();
+    return sight.isWatched();
   }
 
   /** Waits until something happens, or {@link #wake} is called. */
   void await() {
     if (inputs.isEmpty()) {
       glfwWaitEvents();
+      noticeSilence();
+    }
+  }
+
+  /** What the window was woken by may be that it is not on the screen any more. */
+  private void noticeSilence() {
+    if (inputs.isEmpty()) {
+      sight.change();
     }
   }
 
   /** Waits no longer than that. [s] [0 = only collects what has happened] */
   void awaitAtMost(double seconds) {
     if (seconds > 0) {
+      double begin = glfwGetTime();
       glfwWaitEventsTimeout(seconds);
+      if (glfwGetTime() - begin < seconds) {
+        noticeSilence();
+      }
     } else {
       glfwPollEvents();
     }
@@ -291,7 +322,7 @@ final class ExplorerWindow implements Gui.Clipboard, AutoCloseable {
 
   /** Where it is, or where it returns to when it fills the screen no more. */
   WindowPlace place() {
-    boolean isMaximized = glfwGetWindowAttrib(window, GLFW_MAXIMIZED) == GLFW_TRUE;
+    boolean isMaximized = is(GLFW_MAXIMIZED, GLFW_TRUE);
     if (isFullscreen() || isMaximized || isMinimized()) {
       return new WindowPlace(place.x(), place.y(), place.width(), place.height(), isMaximized);
     }

@@ -52,6 +52,17 @@ final class FileDialog {
     open(path -> NFD_PickFolder(path, (CharSequence) null), hand, then);
   }
 
+  /**
+   * The same for choosing where to save something.
+   *
+   * @param suggested what the dialog begins with; in a folder
+   */
+  void openForSaving(Path suggested, Consumer<Runnable> hand, Consumer<Outcome> then) {
+    String folder = suggested.toAbsolutePath().getParent().toString();
+    String name = suggested.getFileName().toString();
+    open(path -> NFD_SaveDialog(path, null, folder, name), hand, then);
+  }
+
   private void open(
       ToIntFunction<PointerBuffer> kind, Consumer<Runnable> hand, Consumer<Outcome> then) {
     if (isOpen) {

@@ -42,6 +42,8 @@ final class Gui implements AutoCloseable {
   private final ImGuiImplGl3 backend = new ImGuiImplGl3();
   private Runnable change = () -> {}; // of the look, due before panels are laid out again
   private int due = FRAMES_TO_SETTLE;
+  private boolean wasMove; // the last input, of the pointer
+  private int backlog; // inputs that ImGui may not have come to yet
   private boolean isPopupOpen; // in the last frame: a menu or a list to choose from
   private final Queue<Input> early = new ArrayDeque<>(); // typed before its line was there
   private boolean expectsText;
@@ -168,6 +170,11 @@ final class Gui implements AutoCloseable {
       early.add(input);
       return true;
     }
+    boolean isMove = input instanceof PointerMoved;
+    if (!isMove || !wasMove) {
+      backlog++; // ImGui keeps inputs in a queue; in a frame it comes to one, or to moves in a row
+    }
+    wasMove = isMove;
     ImGuiIO io = ImGui.getIO();
     if (input instanceof PointerMoved moved) {
       x = moved.x();
@@ -220,7 +227,7 @@ final class Gui implements AutoCloseable {
 
   /** Whether it has to be drawn, be the map as before or not. */
   boolean isDue() {
-    return due > 0;
+    return due > 0 || backlog > 1;
   }
 
   /** Has it drawn soon: something that it shows has changed. */
@@ -246,7 +253,12 @@ final class Gui implements AutoCloseable {
   }
 
   private void layOut(ExplorerState state, int width, int height, Consumer<Action> actions) {
-    due--;
+    if (backlog > 1) {
+      backlog--;
+    } else {
+      backlog = 0;
+      due--;
+    }
     change.run();
     change = () -> {};
     long now = System.nanoTime();

@@ -27,7 +27,7 @@ final class GuiComparison {
     }
     Comparison comparison = lab.comparison().get();
     int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingFixedFit;
-    if (ImGui.beginTable("##presets", FIGURES.length + 1, flags, frame.px(LabPanel.WIDTH), 0)) {
+    if (ImGui.beginTable("##presets", FIGURES.length + 1, flags, LabPanel.width(frame), 0)) {
       ImGui.tableSetupColumn("preset", ImGuiTableColumnFlags.WidthStretch);
       for (String title : FIGURES) {
         float width = Math.max(ImGui.calcTextSize(title).x, ImGui.calcTextSize(WIDEST).x);

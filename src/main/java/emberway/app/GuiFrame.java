@@ -36,6 +36,7 @@ final class GuiFrame {
 
   private static final double MARGIN = 24; // left free around a large panel [units]
   private static final double LEAST_HEIGHT = 80; // of a panel [units]
+  private static final double LEAST_COLUMN = 120; // that is laid out for [units]
   private static final double SPLITTER = 4; // beside what is docked: drags its border [units]
 
   private static final int SIDES = 4; // of an area: left, top, right, bottom
@@ -48,6 +49,7 @@ final class GuiFrame {
   private int areasBefore;
   private String panel = ""; // that was begun last
   private String dockable; // that is under way; null for none
+  private float column; // the width within it, where it is docked, else 0 [px]
   private ImDrawList onMap; // null until something is drawn there in this frame
   private final GuiDock dock;
   private GuiFonts fonts;
@@ -161,11 +163,27 @@ final class GuiFrame {
     dock.look(title);
     panel = title;
     dockable = title;
+    column = isDocked ? Math.max(px(LEAST_COLUMN), ImGui.getContentRegionAvailX()) : 0;
+  }
+
+  /**
+   * How wide the dockable panel under way may lay out what it holds: all of the column that it is
+   * docked in. [px]
+   *
+   * @param free as wide as it is else [px]
+   */
+  float inner(float free) {
+    return column > 0 ? column : free;
   }
 
   /** Whether a panel that may be taken along lies in its corner. */
   boolean isInItsCorner(String title) {
     return dock.isInItsCorner(title);
+  }
+
+  /** Whether it was docked in the frame before. */
+  boolean isDocked(String title) {
+    return dock.isDocked(title);
   }
 
   /** The same in the upper right corner. */

@@ -41,7 +41,7 @@ final class GuiOpenList {
     GridSize size = state.map().size();
     float free = frame.height() - ImGui.getCursorScreenPosY() - below(state, frame);
     float height = Math.max(frame.px(LEAST_HEIGHT), Math.min(frame.px(MOST_HEIGHT), free));
-    if (!ImGui.beginTable("##open", COLUMNS.size(), FLAGS, frame.px(LabPanel.WIDTH), height)) {
+    if (!ImGui.beginTable("##open", COLUMNS.size(), FLAGS, LabPanel.width(frame), height)) {
       return;
     }
     ImGui.tableSetupScrollFreeze(0, 1);

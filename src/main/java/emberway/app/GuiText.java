@@ -6,10 +6,16 @@ import imgui.ImGui;
 import imgui.ImVec2;
 import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiKey;
+import imgui.flag.ImGuiMouseButton;
 
 /** Lines of text as all panels write them. */
 final class GuiText {
   private static final ImVec2 MEASURE = new ImVec2(); // ImGui has one thread
+
+  // What is said of the item that was clicked last, until the pointer leaves it, and where it is.
+  private static String clicked = "";
+  private static float clickedX;
+  private static float clickedY;
 
   private GuiText() {}
 
@@ -87,10 +93,25 @@ final class GuiText {
     ImGui.sameLine();
   }
 
-  /** Says more about what was laid out last while the pointer rests on it. */
+  /**
+   * Says more about what was laid out last while the pointer rests on it; no more once it was
+   * clicked, or it would cover what came of that.
+   */
   static void tooltip(String text) {
-    if (ImGui.isItemHovered()) {
+    boolean isHovered = ImGui.isItemHovered();
+    if (isHovered && ImGui.isMouseDown(ImGuiMouseButton.Left)) {
+      clicked = text;
+      clickedX = ImGui.getItemRectMinX();
+      clickedY = ImGui.getItemRectMinY();
+    }
+    boolean isClicked =
+        clicked.equals(text)
+            && clickedX == ImGui.getItemRectMinX()
+            && clickedY == ImGui.getItemRectMinY();
+    if (isHovered && !isClicked) {
       ImGui.setTooltip(text.replace("%", "%%"));
+    } else if (isClicked && !isHovered) {
+      clicked = "";
     }
   }
 

@@ -27,7 +27,7 @@ final class HelpPanel implements Panel {
           new Line("click a volcano", "it erupts, or falls dormant"),
           new Line("drag with a tool", "draw; Space or the middle button moves about"),
           new Line("Shift, drag a rectangle", "draw its outline only"),
-          new Line("drag a panel", "take it along; on a border's mark it docks"),
+          new Line("drag a panel's top", "take it along; on a border's mark it docks"),
           new Line("drop a file", "open that map"));
 
   private static final List<Line> KEYS = List.of(new Line("W A S D, arrows", "move about"));

@@ -17,7 +17,7 @@ final class ItineraryPanel implements Panel {
       return;
     }
     frame.beginRightPanel("The way in words###itinerary", LabPanel.most(state, frame));
-    float width = GuiBeside.width(state, frame, WIDTH);
+    float width = frame.inner(GuiBeside.width(state, frame, WIDTH));
     buttons(state, width, actions);
     Optional<List<String>> lines = lines(state);
     if (lines.isPresent()) {

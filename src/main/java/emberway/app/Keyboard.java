@@ -70,6 +70,11 @@ final class Keyboard {
     }
   }
 
+  /** Whether a key takes a picture of the window, which may be one of a question, too. */
+  static boolean takesPicture(Input input) {
+    return input instanceof Input.KeyChanged changed && changed.key() == GLFW_KEY_F12;
+  }
+
   /**
    * The number of the answer that a key gives to a question, or -1. Enter is left to the panel
    * where a line is edited.

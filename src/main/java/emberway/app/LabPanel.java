@@ -88,7 +88,7 @@ final class LabPanel implements Panel {
     GuiText.tooltip("The lesson before  (Page up)");
     ImGui.sameLine();
     float gap = ImGui.getStyle().getItemSpacingX();
-    ImGui.setNextItemWidth(frame.px(WIDTH) - 2 * (button + gap));
+    ImGui.setNextItemWidth(width(frame) - 2 * (button + gap));
     String shown = lesson.isPresent() ? title(lesson.getAsInt()) : "Take a guided tour …";
     if (ImGui.beginCombo("##lessons", Icon.LESSON.before(shown))) {
       frame.cover();
@@ -118,7 +118,7 @@ final class LabPanel implements Panel {
   }
 
   static void wrapped(String text, int color, GuiFrame frame) {
-    GuiText.wrapped(text, color, frame, frame.px(WIDTH));
+    GuiText.wrapped(text, color, frame, width(frame));
   }
 
   private static void modes(Lab lab, Consumer<Action> actions) {
@@ -133,7 +133,7 @@ final class LabPanel implements Panel {
 
   private static void rules(Lab lab, GuiFrame frame, Consumer<Action> actions) {
     float gap = ImGui.getStyle().getItemSpacingX();
-    float width = (frame.px(WIDTH) - 2 * gap) / 3;
+    float width = (width(frame) - 2 * gap) / 3;
     ImGui.setNextItemWidth(width);
     if (ImGui.beginCombo("##preset", lab.preset().label())) {
       frame.cover();
@@ -214,9 +214,14 @@ final class LabPanel implements Panel {
     openList.show(state, lab, frame, actions);
   }
 
+  /** How wide what a panel holds is. [px] */
+  static float width(GuiFrame frame) {
+    return frame.inner(frame.px(WIDTH));
+  }
+
   /** Where the lines of a panel end. [px] */
   static float right(GuiFrame frame) {
-    return ImGui.getStyle().getWindowPaddingX() + frame.px(WIDTH);
+    return ImGui.getStyle().getWindowPaddingX() + width(frame);
   }
 
   private static String said(double speed) {

@@ -18,6 +18,7 @@ final class MapsPanel implements Panel {
   private final ImString typed = new ImString(LONGEST);
   private final ImBoolean open = new ImBoolean(true);
   private boolean wasShown;
+  private String completed = ""; // what was typed when completions were asked for last
   private Optional<Shelf.Section> shownInFront = Optional.empty();
 
   MapsPanel(Shelf shelf) {
@@ -63,15 +64,15 @@ final class MapsPanel implements Panel {
   private void line(GuiFrame frame, boolean isNew, Consumer<Action> actions) {
     if (isNew) {
       ImGui.setKeyboardFocusHere();
-      actions.accept(new Action.CompletePath(typed.get()));
     }
     float buttons = 2 * (ImGui.getFrameHeight() + frame.px(26));
     ImGui.setNextItemWidth(ImGui.getContentRegionAvailX() - buttons);
     boolean isEntered =
         ImGui.inputTextWithHint(
             "##path", "path of a map or a pack", typed, ImGuiInputTextFlags.EnterReturnsTrue);
-    if (ImGui.isItemEdited()) {
-      actions.accept(new Action.CompletePath(typed.get()));
+    if (isNew || !typed.get().equals(completed)) {
+      completed = typed.get();
+      actions.accept(new Action.CompletePath(completed));
     }
     ImGui.sameLine();
     boolean isClicked = GuiButtons.icon(Icon.OPEN, "Open the file of this path", "open");
@@ -95,7 +96,6 @@ final class MapsPanel implements Panel {
         ImGui.pushID(number++);
         if (ImGui.selectable(Printable.escape(completion) + "##completion")) {
           typed.set(completion);
-          actions.accept(new Action.CompletePath(completion));
           boolean isFolder = completion.endsWith("/") || completion.endsWith("\\");
           if (!isFolder) {
             actions.accept(new Action.OpenTyped(completion));

@@ -40,16 +40,17 @@ final class OverviewPanel implements Panel {
     }
     Projection projection = state.view().frame().projection();
     PixelBox limits = state.view().limits();
-    float scale = pictureWidth(frame) / limits.width();
-    float height = limits.height() * scale;
     float margin = frame.px(12);
     frame.beginDockable(
         TITLE, frame.right() - margin, frame.bottom() - margin, 1, 1, frame.bottom() - frame.top());
+    float scale = scale(limits, frame);
+    float width = limits.width() * scale;
+    float height = limits.height() * scale;
     float left = ImGui.getCursorScreenPosX();
     float top = ImGui.getCursorScreenPosY();
     float originX = left - limits.left() * scale; // of the world
     float originY = top - limits.top() * scale;
-    ImGui.invisibleButton("##map", pictureWidth(frame), height);
+    ImGui.invisibleButton("##map", width, height);
     if (ImGui.isItemActive()) {
       actions.accept(
           new Action.LookAtPoint(
@@ -59,8 +60,16 @@ final class OverviewPanel implements Panel {
     if (state.studies().isWalkShown()) {
       fog.draw(frame.panelList(), state, originX, originY, scale);
     }
-    outline(state.view(), frame, left, top, scale, pictureWidth(frame), height);
+    outline(state.view(), frame, left, top, scale, width, height);
     frame.endPanel();
+  }
+
+  /** Pixels a world pixel: the panel under way is as wide as its column, but no higher. */
+  private static float scale(PixelBox limits, GuiFrame frame) {
+    float wide = frame.inner(pictureWidth(frame)) / limits.width();
+    return frame.isDocked(TITLE)
+        ? Math.min(wide, Math.max(1, ImGui.getContentRegionAvailY()) / limits.height())
+        : wide;
   }
 
   private static float pictureWidth(GuiFrame frame) {

@@ -95,7 +95,7 @@ final class PicturePanel implements Panel {
   private void wish(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     parts(state, actions);
     ImGui.spacing();
-    GuiText.faint("Picture pixels a sprite pixel");
+    GuiText.faint("Size; 1 shows sprites as they were drawn");
     ImGui.setNextItemWidth(-1);
     ImGui.sliderFloat(
         "##scale",

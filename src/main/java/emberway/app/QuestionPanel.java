@@ -55,6 +55,7 @@ final class QuestionPanel implements Panel {
     }
     ImGui.setNextWindowPos(frame.width() / 2, frame.height() / 2, ImGuiCond.Always, CENTER, CENTER);
     if (ImGui.beginPopupModal(NAME, FLAGS)) {
+      ImGui.setWindowFocus(); // before panels that were not shown when it was asked
       ask(question, isNew, frame, actions);
       ImGui.endPopup();
     }

@@ -35,13 +35,13 @@ final class RoutePanel implements Panel {
     float top = frame.top() + margin;
     float most = frame.bottom() - top - 2 * margin - StatusPanel.height();
     frame.beginDockable(TITLE, frame.left() + margin, top, 0, 0, most);
-    ImGui.dummy(frame.px(WIDTH), 0);
+    ImGui.dummy(frame.inner(frame.px(WIDTH)), 0);
     ImGui.setCursorPosY(ImGui.getCursorPosY() - ImGui.getStyle().getItemSpacingY());
     travelers(state, frame, actions);
     stops(state, frame, actions);
     SceneContent content = state.content();
     if (content.problem().isPresent()) {
-      GuiText.warning(content.problem().get(), frame, frame.px(WIDTH));
+      GuiText.warning(content.problem().get(), frame, frame.inner(frame.px(WIDTH)));
     } else if (content.report().isPresent()) {
       report.show(content.report().get(), state.map(), frame, actions);
     } else if (state.ends().areComplete()) {
@@ -51,7 +51,7 @@ final class RoutePanel implements Panel {
           "Right click a cell to go there; with Shift, to start from there.",
           GuiStyle.FAINT,
           frame,
-          frame.px(WIDTH));
+          frame.inner(frame.px(WIDTH)));
     }
     frame.endPanel();
   }
@@ -64,7 +64,8 @@ final class RoutePanel implements Panel {
     }
     float button = ImGui.getFrameHeight();
     if (profiles.size() > 1) {
-      ImGui.setNextItemWidth(frame.px(WIDTH) - button - ImGui.getStyle().getItemSpacingX());
+      ImGui.setNextItemWidth(
+          frame.inner(frame.px(WIDTH)) - button - ImGui.getStyle().getItemSpacingX());
       if (ImGui.beginCombo("##traveler", name)) {
         frame.cover();
         for (TravelProfile profile : profiles) {

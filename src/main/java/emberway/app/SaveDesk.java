@@ -29,7 +29,8 @@ final class SaveDesk {
   private final Path turn; // the file that all windows lock while they save
   private final Consumer<MapFile> whenSaved;
   private final Consumer<Path> whenConverted;
-  private LoadedMap loaded; // the map on show as it was read; null before there is one
+  private final FileDialog dialog = new FileDialog();
+  private OpenedMap shown; // the map on show as it was read; null before there is one
   private Optional<MapFile> file = Optional.empty(); // where the map is saved
   private Path folder = Path.of(System.getProperty("user.home")); // where it would be, if nowhere
 
@@ -62,7 +63,7 @@ final class SaveDesk {
 
   /** Another map is on show. */
   void opened(OpenedMap opened) {
-    loaded = opened.loaded();
+    shown = opened;
     file = opened.file();
     opened.folder().ifPresent(of -> folder = of);
   }
@@ -84,8 +85,10 @@ final class SaveDesk {
   /**
    * Does what would lose unsaved work: at once where there is none, else once the person has agreed
    * or the work is saved, and perhaps never.
+   *
+   * @param loss says what would lose it
    */
-  void leave(String saveFirst, Runnable then) {
+  void leave(String loss, Runnable then) {
     if (!state.get().history().isUnsaved() || !questions.canAsk()) {
       then.run();
       return;
@@ -94,8 +97,8 @@ final class SaveDesk {
         Question.of(
             "Save the changes?",
             "%s has changes that are in no file yet. %s"
-                .formatted(state.get().map().info().name(), saveFirst),
-            Question.Answer.of("Save", () -> save(() -> leave(saveFirst, then))),
+                .formatted(state.get().map().info().name(), loss),
+            Question.Answer.of("Save", () -> save(() -> leave(loss, then))),
             Question.Answer.of("Don't save", then),
             Question.Answer.cancel()));
   }
@@ -154,11 +157,30 @@ final class SaveDesk {
     questions.ask(
         Question.typed(
             "Save as",
-            "The text map (.map.txt), the pack (.zip) or the Tiled map (.tmx) to save it as:",
+            SaveWords.whereTo(shown, file.isPresent()),
             suggested,
             trouble,
             new Question.Answer("Save", typed -> saveTo(typed, then)),
+            new Question.Answer("Browse …", typed -> browse(typed, then)),
             Question.Answer.cancel()));
+  }
+
+  /** Leaves the choice to the desktop's own dialog, and asks again if nothing came of it. */
+  private void browse(String typed, Runnable then) {
+    dialog.openForSaving(
+        suggestion(),
+        result -> background.run(() -> result),
+        outcome -> {
+          if (outcome instanceof FileDialog.Outcome.Chosen chosen) {
+            saveTo(chosen.file().toString(), then);
+          } else if (outcome instanceof FileDialog.Outcome.Missing missing) {
+            String why =
+                "this desktop has no dialog for files (%s); type the path".formatted(missing.why());
+            askWhere(typed, why, then);
+          } else {
+            askWhere(typed, "", then);
+          }
+        });
   }
 
   private Path suggestion() {
@@ -167,8 +189,7 @@ final class SaveDesk {
     }
     String name = state.get().map().info().name().toLowerCase(Locale.ROOT);
     String plain = name.replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-+|-+$", "");
-    boolean isOurs = loaded == null || SavePlace.isOurs(loaded);
-    String suffix = isOurs ? SavePlace.SUFFIX : PACK_SUFFIX;
+    String suffix = SavePlace.isOurs(shown.loaded()) ? SavePlace.SUFFIX : PACK_SUFFIX;
     return folder.resolve((plain.isEmpty() ? "map" : plain) + suffix);
   }
 
@@ -213,7 +234,7 @@ final class SaveDesk {
   }
 
   private void write(Order order) {
-    if (!SavePlace.isOurs(loaded)
+    if (!SavePlace.isOurs(shown.loaded())
         && !(SavePlace.of(order.named(), order.isFolder()) instanceof SavePlace.OwnPack)) {
       order
           .refused()
@@ -223,7 +244,7 @@ final class SaveDesk {
       return;
     }
     EditHistory.Mark mark = state.get().history().mark();
-    LoadedMap copy = loaded.with(state.get().copyOfMap());
+    LoadedMap copy = shown.loaded().with(state.get().copyOfMap());
     Optional<MapFile> before = file;
     background.run(() -> SaveTurn.inTurn(turn, () -> write(copy, before, order, mark)));
   }

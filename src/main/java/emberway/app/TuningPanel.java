@@ -20,6 +20,7 @@ import java.util.function.Consumer;
 final class TuningPanel implements Panel {
   static final double WIDTH = 400; // [units] [at most]
   private static final double SLIDER = 154;
+  private static final double LEAST_SLIDER = 40;
   private static final double FIGURE = 70; // beside it
   private static final float LEAST_VALUE = 0.1f;
   private static final float MOST_VALUE = 20f;
@@ -40,8 +41,8 @@ final class TuningPanel implements Panel {
     }
     frame.beginRightPanel("Costs and influences###tuning", LabPanel.most(state, frame));
     RouteWish wish = state.wish();
-    width = GuiBeside.width(state, frame, WIDTH);
-    slider = frame.px(SLIDER) - (frame.px(WIDTH) - width);
+    width = frame.inner(GuiBeside.width(state, frame, WIDTH));
+    slider = Math.max(frame.px(LEAST_SLIDER), frame.px(SLIDER) - (frame.px(WIDTH) - width));
     heading(wish, actions);
     Preset preset = MapPlan.preset(state.map());
     if (preset == Preset.TERRAIN) {
@@ -98,10 +99,11 @@ final class TuningPanel implements Panel {
     ImGui.separator();
   }
 
-  private static String words(Corners corners) {
+  /** What a rule does with corners, after their name. */
+  static String words(Corners corners) {
     return switch (corners) {
       case CUT -> "may be cut";
-      case NO_CUT -> "never cut";
+      case NO_CUT -> "are never cut";
       case NO_SQUEEZE -> "not between two walls";
     };
   }

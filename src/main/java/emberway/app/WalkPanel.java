@@ -41,9 +41,10 @@ final class WalkPanel implements Panel {
         GuiStyle.FAINT,
         frame);
     LabPanel.wrapped(
-        ("They move by the rule %s for corners, a diagonal costs %s;"
-                + " the costs are those of who travels.")
-            .formatted(walk.movement().corners().label(), Words.cost(walk.movement().diagonal())),
+        "Corners %s; a diagonal step costs %s; ground costs what it costs who travels."
+            .formatted(
+                TuningPanel.words(walk.movement().corners()),
+                Words.cost(walk.movement().diagonal())),
         GuiStyle.FAINT,
         frame);
     controls(walk, frame, actions);
@@ -112,7 +113,7 @@ final class WalkPanel implements Panel {
       Walk walk, WalkPicture picture, GuiFrame frame, Consumer<Action> actions) {
     GuiText.faint("tick " + picture.tick());
     int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingFixedFit;
-    if (!ImGui.beginTable("##travelers", 5, flags, frame.px(LabPanel.WIDTH), 0)) {
+    if (!ImGui.beginTable("##travelers", 5, flags, LabPanel.width(frame), 0)) {
       return;
     }
     ImGui.tableSetupColumn("traveler", ImGuiTableColumnFlags.WidthStretch);
@@ -163,7 +164,7 @@ final class WalkPanel implements Panel {
             - OverviewPanel.height(state, frame)
             - frame.px(12) * 3;
     float most = Math.max(frame.px(LEAST_HEIGHT), Math.min(frame.px(MOST_HEIGHT), free));
-    ImGui.beginChild("##events", frame.px(LabPanel.WIDTH), Math.min(most, told));
+    ImGui.beginChild("##events", LabPanel.width(frame), Math.min(most, told));
     for (PartyEvent event : events) {
       GuiText.swatch(GuiLabColors.ofTraveler(event.traveler()));
       GuiText.wrapped(

@@ -16,10 +16,16 @@ final class WindowEvents {
   private static final int CTRL_OR_COMMAND = GLFW_MOD_CONTROL | GLFW_MOD_SUPER;
 
   private final Queue<Input> inputs;
+  private final Runnable sightChanged;
 
-  /** Into that queue, which any thread may write to. */
-  WindowEvents(Queue<Input> inputs) {
+  /**
+   * Into a queue which any thread may write to.
+   *
+   * @param sightChanged called when the window may have come into sight or gone from it
+   */
+  WindowEvents(Queue<Input> inputs, Runnable sightChanged) {
     this.inputs = inputs;
+    this.sightChanged = sightChanged;
   }
 
   /** Has GLFW tell of all that happens to a window. */
@@ -29,16 +35,23 @@ final class WindowEvents {
     glfwSetDropCallback(
         window, (w, count, names) -> inputs.add(new Input.Dropped(paths(count, names))));
     glfwSetFramebufferSizeCallback(
-        window, (w, width, height) -> inputs.add(new Input.Resized(width, height)));
-    glfwSetWindowRefreshCallback(window, w -> inputs.add(new Input.Exposed()));
+        window, (w, width, height) -> tell(new Input.Resized(width, height)));
+    glfwSetWindowRefreshCallback(window, w -> tell(new Input.Exposed()));
+    glfwSetWindowIconifyCallback(window, (w, isMinimized) -> sightChanged.run());
     glfwSetWindowCloseCallback(window, w -> inputs.add(new Input.CloseAsked()));
     glfwSetWindowFocusCallback(
         window,
         (w, focused) -> {
+          sightChanged.run();
           if (!focused) {
             inputs.add(new Input.FocusLost());
           }
         });
+  }
+
+  private void tell(Input input) {
+    sightChanged.run();
+    inputs.add(input);
   }
 
   private void listenToMouse(long window) {

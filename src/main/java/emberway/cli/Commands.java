@@ -45,6 +45,11 @@ final class Commands {
         .orElseGet(() -> asksForHelp(args) ? complete() : withCommands(List.of()));
   }
 
+  /** Whether there is a command of that name. */
+  static boolean isCommand(String word) {
+    return ALL.stream().anyMatch(entry -> entry.name.equals(word));
+  }
+
   /** Whether all commands may be told of. */
   private static boolean asksForHelp(String[] args) {
     return Stream.of(args)

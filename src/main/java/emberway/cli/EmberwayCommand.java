@@ -94,18 +94,13 @@ final class EmberwayCommand extends CommonOptions implements Callable<Integer> {
     if (map != null && !Files.exists(map) && MapAddress.of(map).isEmpty()) {
       throw notThere(map);
     }
+    if (benchFrames == null) {
+      return PlainStart.explore(options(), spec.commandLine().getErr());
+    }
     try {
-      if (benchFrames != null) {
-        return bench();
-      }
-      Explorer.run(options(), spec.commandLine().getErr());
-      return ExitCode.DONE.status();
+      return bench();
     } catch (OpenGlUnavailableException failure) {
-      throw new CommandFailure(
-          ExitCode.NO_OPENGL,
-          "%s; draw a picture instead: emberway render %s -o map.png"
-              .formatted(failure.getMessage(), map == null ? "MAP" : map),
-          failure);
+      throw PlainStart.noWindow(options(), failure);
     }
   }
 

@@ -1,9 +1,11 @@
 package emberway.cli;
 
+import emberway.app.ExplorerOptions;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.Model.CommandSpec;
@@ -35,6 +37,10 @@ public final class Main {
 
   private static int execute(String[] args, PrintWriter out, PrintWriter err) {
     try {
+      Optional<ExplorerOptions> plain = PlainStart.of(args);
+      if (plain.isPresent()) {
+        return PlainStart.run(plain.get(), args, err);
+      }
       CommandLine commandLine = Commands.commandLine(args);
       commandLine.setOut(out);
       commandLine.setErr(err);

@@ -52,11 +52,21 @@ final class DesktopMannersTest extends OnVirtualDisplay {
       explorer.awaitTitle(" steps");
       explorer.act("key", "3", "key", "1");
       explorer.awaitTitle("route hidden");
-      explorer.act("key", "ctrl+period");
-      // From a panel, while it is laid out and its letters are in use.
-      explorer.act("key", "ctrl+p", "sleep", "1");
-      explorer.act("type", "--delay", "60", "larger letters");
-      explorer.act("key", "Return");
+      // The second time from a panel, all at once: its letters change before its line is there.
+      explorer.act(
+          "key",
+          "--delay",
+          "1",
+          "ctrl+period",
+          "ctrl+p",
+          "type",
+          "--delay",
+          "1",
+          "--args",
+          "1",
+          "larger letters",
+          "key",
+          "Return");
       explorer.await("letters", this::letters, scale -> scale.equals("OptionalDouble[1.5]"));
       explorer.act("key", "ctrl+q");
       assertThat(explorer.awaitEnd()).isZero();

@@ -240,6 +240,8 @@ final class SaveDeskTest {
     assertThat(state.hand().tool()).isEmpty();
     assertThat(state.takeRemark().orElseThrow()).contains("File > Save as");
     desk.apply(new Action.AskWhereToSave());
+    assertThat(questions.current().orElseThrow().text())
+        .startsWith("valley.tmx stays as it is. A text map (.map.txt) of it can be changed here");
     Path text = folder.resolve("again.map.txt");
     answer("Save", text.toString());
     finish();
@@ -259,12 +261,34 @@ final class SaveDeskTest {
     assertThat(state.takeRemark().orElseThrow()).contains("change it in Tiled");
     desk.apply(new Action.AskWhereToSave());
     assertThat(questions.current().orElseThrow().field().orElseThrow()).endsWith(".zip");
+    assertThat(questions.current().orElseThrow().text())
+        .isEqualTo(
+            "map.tmx has tiles of its own, which no text map can name; as a pack (.zip) it keeps"
+                + " them:");
     answer("Save", folder.resolve("own.map.txt").toString());
     assertThat(questions.current().orElseThrow().trouble()).contains("save it as a pack");
     answer("Save", folder.resolve("own.zip").toString());
     finish();
     assertThat(MapFiles.open(folder.resolve("own.zip"), Optional.empty()).art()).isPresent();
     assertThat(converted).isEmpty();
+  }
+
+  @Test
+  void save_mapOfMovingAi_asksForATextMapAndGoesOnWithIt() throws Exception {
+    Path grid =
+        Files.writeString(
+            folder.resolve("grid.map"), "type octile\nheight 2\nwidth 2\nmap\n..\n.@\n");
+    show(grid);
+    desk.apply(new Action.Save());
+    Question question = questions.current().orElseThrow();
+    assertThat(question.text()).startsWith("grid.map is a MovingAI map and stays as it is. ");
+    assertThat(question.field().orElseThrow()).endsWith("grid.map.txt");
+    answer("Save", folder.resolve("mine.map.txt").toString());
+    finish();
+    assertThat(saved).containsExactly(folder.resolve("mine.map.txt"));
+    desk.apply(new Action.AskWhereToSave());
+    assertThat(questions.current().orElseThrow().text()).startsWith("Save it as a text map");
+    assertThat(Files.readString(grid)).startsWith("type octile");
   }
 
   private OpenedMap show(Path map) throws Exception {

@@ -94,6 +94,7 @@ final class TwoWindowsTest extends OnVirtualDisplay {
       two.act("key", "ctrl+s");
       two.awaitTitle("Write over it?");
       two.act("key", "Escape");
+      two.awaitTitle("*Test Valley", title -> !title.contains("Write over it?"));
       assertThat(rows()).as("not overwritten").containsExactly(MELTED, SNOW, SNOW);
 
       two.act("key", "ctrl+s");
