@@ -109,7 +109,13 @@ public final class MapFiles {
       case XML, JSON -> TiledMaps.read(display, bytes, tileSets, files);
       case ZIP ->
           throw notYet(display, "this is a zip file, not a map", "name the zip itself to open it");
-      default -> TextMapReader.read(display, bytes, tileSets);
+      case TEXT_MAP -> TextMapReader.read(display, bytes, tileSets);
+      default -> {
+        if (display.toLowerCase(Locale.ROOT).endsWith(".zip")) {
+          throw notYet(display, "is no zip, but " + kind.label(), "copy it or pack it again");
+        }
+        yield TextMapReader.read(display, bytes, tileSets);
+      }
     };
   }
 
