@@ -151,7 +151,7 @@ final class MapOpener {
         opened
             .art()
             .flatMap(art -> TiledPicture.notDrawn(art.map()))
-            .map(message -> colored(opened).warned(display, message))
+            .map(shapes -> colored(opened).warned(display, shapes.line(), shapes.message()))
             .orElseGet(() -> colored(opened));
     AutoTiler tiler = new AutoTiler(loaded.tiles().set());
     List<Tile> missing = tiler.tilesWithoutSprite(loaded.map());
@@ -173,7 +173,9 @@ final class MapOpener {
       if (failure.getCause() instanceof UnreadableException named) {
         throw named;
       }
-      throw new UnreadableException(Problem.inFile(display, failure.getMessage(), ""));
+      throw new UnreadableException(
+          new Problem(
+              Problem.Severity.ERROR, display, failure.line(), 0, failure.getMessage(), ""));
     }
   }
 

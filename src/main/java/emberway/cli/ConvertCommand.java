@@ -3,8 +3,12 @@ package emberway.cli;
 import emberway.io.UnwritableException;
 import emberway.pack.LoadedMap;
 import emberway.pack.MapAddress;
+import emberway.pack.MapFiles;
+import emberway.pack.MapPack;
 import emberway.pack.MapSaver;
 import emberway.pack.PackInfo;
+import emberway.pack.Problem;
+import emberway.pack.TileSetLibrary;
 import emberway.pack.TiledEncoding;
 import emberway.pack.TiledExport;
 import emberway.pack.UnreadableException;
@@ -79,14 +83,13 @@ final class ConvertCommand extends CommonOptions implements Callable<Integer> {
     String name = target.toString().toLowerCase(Locale.ROOT);
     Optional<MapAddress> address = MapAddress.of(target).filter(pack -> !pack.name().isEmpty());
     if (address.isPresent()) {
-      checkOurs(map, "a text map");
       saveInPack(map, address.get());
     } else if (TiledExport.isTiled(target) && !isFolder) {
       checkOurs(map, "another Tiled map");
       TiledExport.write(map, target, encoding(map));
     } else if (name.endsWith(".txt") && !isFolder) {
       checkOurs(map, "a text map");
-      MapSaver.saveText(map, target);
+      saveText(map, target);
     } else if (isFolder || name.endsWith(".zip")) {
       MapSaver.savePack(map, PackInfo.of(map.map().info()), MapSaver.Tiles.INCLUDED, target);
     } else if (Files.isDirectory(target)) {
@@ -103,9 +106,33 @@ final class ConvertCommand extends CommonOptions implements Callable<Integer> {
     }
   }
 
-  private static void saveInPack(LoadedMap map, MapAddress address) throws UnwritableException {
+  /** With {@code --tiles}, whoever opens the map is taken to have that tile set, too. */
+  private void saveText(LoadedMap map, Path target) throws UnwritableException {
+    Optional<Path> tiles = input.tiles();
+    if (tiles.isEmpty()) {
+      MapSaver.saveText(map, target);
+    } else if (!MapSaver.saveTextWithoutTiles(map, target)) {
+      input.add(
+          new Problem(
+              Problem.Severity.WARNING,
+              target.toString(),
+              0,
+              0,
+              "its tile set '%s' is not beside it".formatted(map.map().info().tileSet()),
+              "open it with --tiles %s, or convert to a pack".formatted(tiles.get())));
+    }
+  }
+
+  /** A Tiled map may be one of a tile set that the pack has. */
+  private void saveInPack(LoadedMap map, MapAddress address) throws UnwritableException {
     try {
-      MapSaver.saveInPack(map, address);
+      boolean isMissed = map.missedTileSet().isPresent() && MapAddress.of(input.path()).isEmpty();
+      LoadedMap ours =
+          isMissed && input.tiles().isEmpty()
+              ? MapFiles.open(input.path(), MapPack.open(address.pack()))
+              : map;
+      checkOurs(ours, "a text map");
+      MapSaver.saveInPack(ours, address);
     } catch (UnreadableException pack) {
       throw new CommandFailure(ExitCode.OUTPUT, pack.getMessage(), pack);
     }
@@ -113,6 +140,18 @@ final class ConvertCommand extends CommonOptions implements Callable<Integer> {
 
   /** That a map is one of a tile set of Emberway's. */
   private void checkOurs(LoadedMap map, String wanted) {
+    if (map.missedTileSet().isPresent()) {
+      String set = map.missedTileSet().get();
+      throw new CommandFailure(
+          ExitCode.INPUT,
+          input.tiles().isPresent() || isThere(set)
+              ? "%s: its tiles are not all of the tile set '%s', one for the ground and one above, so it"
+                      .formatted(input.path(), set)
+                  + " cannot become %s; convert it to a pack, such as NAME/".formatted(wanted)
+              : "%s: its tile set '%s' is not at hand, so it cannot become %s; name that set's folder"
+                      .formatted(input.path(), set, wanted)
+                  + " with --tiles, or put it into tiles/%s beside the map".formatted(set));
+    }
     if (map.tiles().set().spriteNames().isEmpty()) {
       throw new CommandFailure(
           ExitCode.INPUT,
@@ -120,6 +159,13 @@ final class ConvertCommand extends CommonOptions implements Callable<Integer> {
                   .formatted(input.path(), wanted)
               + " it to a pack, such as NAME/");
     }
+  }
+
+  private boolean isThere(String tileSet) {
+    return TileSetLibrary.in(input.path().toAbsolutePath().resolveSibling("tiles"))
+        .or(TileSetLibrary.bundled())
+        .names()
+        .contains(tileSet);
   }
 
   private TiledEncoding encoding(LoadedMap map) {

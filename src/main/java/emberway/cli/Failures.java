@@ -32,10 +32,17 @@ final class Failures implements IExecutionExceptionHandler {
         && lacksFile(known.getCause())
         && command.getParseResult().hasMatchedPositional(0)) {
       Path map = command.getParseResult().matchedPositionalValue(0, Path.of(""));
-      String message = Printable.escape(map.toString()) + ": " + known.getMessage();
+      String place = Printable.escape(map.toString()) + line(known.getCause());
+      String message = place + ": " + known.getMessage();
       return new CommandFailure(known.exitCode(), message, known);
     }
     return failure;
+  }
+
+  private static String line(Throwable cause) {
+    return cause instanceof SpriteUnavailableException failure && failure.line() > 0
+        ? ":" + failure.line()
+        : "";
   }
 
   private static boolean lacksFile(Throwable cause) {

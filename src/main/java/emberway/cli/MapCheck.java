@@ -14,6 +14,7 @@ import emberway.plan.Outcome;
 import emberway.plan.Planner;
 import emberway.scenery.TiledPicture;
 import emberway.sprite.AutoTiler;
+import emberway.sprite.SpriteUnavailableException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -62,11 +63,28 @@ final class MapCheck {
     problems.addAll(loaded.blockedStart().stream().toList());
     if (loaded.art().isPresent()) {
       problems.addAll(ofPictures);
-      TiledPicture.notDrawn(loaded.art().get().map()).ifPresent(message -> warning(message, ""));
+      checkPicture(loaded.art().get(), ofPictures.isEmpty());
     } else {
       checkDrawing(loaded);
     }
     checkRoute(loaded.map());
+  }
+
+  private void checkPicture(TiledArt art, boolean hasPictures) {
+    TiledPicture.notDrawn(art.map())
+        .ifPresent(
+            shapes ->
+                problems.add(
+                    new Problem(
+                        Problem.Severity.WARNING, path, shapes.line(), 0, shapes.message(), "")));
+    if (hasPictures) {
+      try {
+        TiledPicture.check(art.map(), art.pictures());
+      } catch (SpriteUnavailableException failure) {
+        problems.add(
+            new Problem(Problem.Severity.ERROR, path, failure.line(), 0, failure.getMessage(), ""));
+      }
+    }
   }
 
   private void checkDrawing(LoadedMap loaded) {

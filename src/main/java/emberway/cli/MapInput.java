@@ -7,6 +7,7 @@ import emberway.pack.UnreadableException;
 import emberway.scenery.TiledPicture;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
@@ -56,10 +57,17 @@ final class MapInput {
         opened
             .art()
             .flatMap(art -> TiledPicture.notDrawn(art.map()))
-            .map(message -> opened.warned(path.toString(), message))
+            .map(shapes -> opened.warned(path.toString(), shapes.line(), shapes.message()))
             .orElse(opened);
     warnings = loaded.warnings();
     return loaded;
+  }
+
+  /** Has one thing more said by {@link #warn}. */
+  void add(Problem warning) {
+    List<Problem> all = new ArrayList<>(warnings);
+    all.add(warning);
+    warnings = all;
   }
 
   /** Says what is odd about the map that was read; not where an error has ended the command. */

@@ -35,10 +35,10 @@ public record LoadedMap(
     warnings = List.copyOf(warnings);
   }
 
-  /** The same map with one more warning, of the file as a whole. */
-  public LoadedMap warned(String file, String message) {
+  /** The same map with one more warning, of a line or of the file as a whole. [0 for none] */
+  public LoadedMap warned(String file, int line, String message) {
     List<Problem> all = new ArrayList<>(warnings);
-    all.add(new Problem(Problem.Severity.WARNING, file, 0, 0, message, ""));
+    all.add(new Problem(Problem.Severity.WARNING, file, line, 0, message, ""));
     return new LoadedMap(map, tiles, all, blockedStart, art);
   }
 
@@ -56,6 +56,17 @@ public record LoadedMap(
   /** What a person has made of it: another map of the same legend. */
   public LoadedMap with(TileMap changed) {
     return new LoadedMap(changed, tiles, warnings, blockedStart, art);
+  }
+
+  /**
+   * The tile set of ours that a Tiled map names and is not drawn with, since it is not at hand, or
+   * its symbols are not those of all tiles.
+   */
+  public Optional<String> missedTileSet() {
+    return tiles.set().spriteNames().isEmpty()
+        ? art.flatMap(own -> own.map().properties().find(TextMapFormat.TILE_SET))
+            .map(named -> map.info().tileSet())
+        : Optional.empty();
   }
 
   /** What cells and costs are: by the map's word, or else by the tile set's. */

@@ -41,6 +41,12 @@ public final class MapFiles {
     return bundled().read(file, tilesDir);
   }
 
+  /** Opens a map's file with the tile sets that the maps of a pack may use. */
+  public static LoadedMap open(Path file, MapPack pack) throws UnreadableException {
+    byte[] bytes = bytes(file);
+    return read(file.toString(), bytes, pack.tileSets(), new TiledFiles.OnDisk(file));
+  }
+
   /**
    * Reads a map from a file, or from a pack: its first map, or the one whose name follows the
    * pack's path and a {@code #}.
@@ -103,7 +109,13 @@ public final class MapFiles {
       case XML, JSON -> TiledMaps.read(display, bytes, tileSets, files);
       case ZIP ->
           throw notYet(display, "this is a zip file, not a map", "name the zip itself to open it");
-      default -> TextMapReader.read(display, bytes, tileSets);
+      case TEXT_MAP -> TextMapReader.read(display, bytes, tileSets);
+      default -> {
+        if (display.toLowerCase(Locale.ROOT).endsWith(".zip")) {
+          throw notYet(display, "is no zip, but " + kind.label(), "copy it or pack it again");
+        }
+        yield TextMapReader.read(display, bytes, tileSets);
+      }
     };
   }
 

@@ -109,6 +109,7 @@ public final class MapPack {
     problems.throwIfErrors();
     List<Problem> warnings = new ArrayList<>(problems.sorted());
     PackDescription description = PackWorlds.expand(listed, files, warnings);
+    files.refuseBombOf(description.maps().stream().map(entry -> entry.file().path()).toList());
     return new MapPack(files, description, List.copyOf(warnings), others);
   }
 

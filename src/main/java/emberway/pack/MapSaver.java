@@ -41,8 +41,39 @@ public final class MapSaver {
    *     what the map holds
    */
   public static void saveText(LoadedMap map, Path target) throws UnwritableException {
+    checkTileSet(map, near(target), target);
+    saveAlone(map, target);
+  }
+
+  private static TileSets near(Path target) {
     Path beside = target.toAbsolutePath().resolveSibling(TILES);
-    checkTileSet(map, TileSetLibrary.in(beside).or(TileSetLibrary.bundled()), target);
+    return TileSetLibrary.in(beside).or(TileSetLibrary.bundled());
+  }
+
+  /**
+   * Saves a map as a text map, in the place of what is there, for someone who has its tile set.
+   *
+   * @return whether it opens without being told where that is
+   * @throws UnwritableException if the file cannot be written, a tile set of that name which means
+   *     something else would be taken for it, or a text map cannot say what the map holds
+   */
+  public static boolean saveTextWithoutTiles(LoadedMap map, Path target)
+      throws UnwritableException {
+    boolean isNear;
+    try {
+      isNear = near(target).find(map.map().info().tileSet()).isPresent();
+    } catch (UnreadableException broken) {
+      isNear = true; // and the check says what is wrong with it
+    }
+    if (isNear) {
+      saveText(map, target);
+    } else {
+      saveAlone(map, target);
+    }
+    return isNear;
+  }
+
+  private static void saveAlone(LoadedMap map, Path target) throws UnwritableException {
     try {
       AtomicFile.write(target, out -> TextMapWriter.write(map.map(), out));
     } catch (IllegalArgumentException cannotSay) {

@@ -81,11 +81,12 @@ final class PackContent {
   /** Writes a zip to a stream, which is left open. */
   void zip(OutputStream out) throws IOException, UnreadableException {
     ZipOutputStream zip = new ZipOutputStream(out);
+    long excess = 0; // of what readers bound
     for (Map.Entry<String, Source> file : files.entrySet()) {
       byte[] bytes = file.getValue().bytes();
       ZipEntry entry = new ZipEntry(file.getKey());
       entry.setTimeLocal(TIME);
-      if (isStored(file.getKey(), bytes)) {
+      if (isStored(file.getKey(), bytes, excess)) {
         CRC32 crc = new CRC32();
         crc.update(bytes);
         entry.setMethod(ZipEntry.STORED);
@@ -95,16 +96,17 @@ final class PackContent {
       zip.putNextEntry(entry);
       zip.write(bytes);
       zip.closeEntry();
+      excess += ZipFiles.excess(bytes.length, entry.getCompressedSize());
     }
     zip.finish();
   }
 
   /** Whether a file goes in as it is: a picture, or what readers would take for a zip bomb. */
-  private static boolean isStored(String path, byte[] bytes) {
+  private static boolean isStored(String path, byte[] bytes, long excess) {
     if (isPicture(path)) {
       return true;
     }
-    if (bytes.length <= ZipFiles.SMALL) {
+    if (bytes.length <= ZipFiles.SMALL && excess + bytes.length <= ZipFiles.MOST_EXCESS) {
       return false;
     }
     Deflater deflater = new Deflater(Deflater.DEFAULT_COMPRESSION, true);

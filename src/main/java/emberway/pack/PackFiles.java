@@ -1,5 +1,6 @@
 package emberway.pack;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -55,6 +56,14 @@ interface PackFiles {
   default List<Problem> problemsBesides(Set<String> paths) {
     return List.of();
   }
+
+  /**
+   * Refuses files that unfold to more than is decent, all together; by what the pack's directory
+   * says, which no file can exceed when it is read.
+   *
+   * @param paths the files; those that are not there count nothing
+   */
+  default void refuseBombOf(Collection<String> paths) throws UnreadableException {}
 
   /** The files that a Tiled map in it may refer to. */
   default TiledFiles around(String map) {

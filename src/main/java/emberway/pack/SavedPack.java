@@ -37,7 +37,7 @@ final class SavedPack {
   static PackContent of(LoadedMap loaded, PackInfo info, boolean withTiles, Path target)
       throws UnwritableException {
     if (loaded.art().isPresent()) {
-      return ofTiled(loaded, loaded.art().get().origin(), info, target);
+      return ofTiled(loaded, loaded.art().get().origin(), info, withTiles, target);
     }
     LoadedTileSet tiles = loaded.tiles();
     String tileSet = withTiles ? plain(tiles.set().name()) : loaded.map().info().tileSet();
@@ -49,21 +49,27 @@ final class SavedPack {
     byte[] json = JsonBytes.of(out -> write(out, info, file, name, withTiles ? tileSet : ""));
     content.add(MapPack.FILE, () -> json);
     if (withTiles) {
-      AutoTiler tiler = new AutoTiler(tiles.set());
-      checkPictures(tiler.tilesWithoutSprite(loaded.map()), target);
-      String folder = "tiles/" + tileSet + "/";
-      content.add(folder + TileSetJson.FILE, () -> TileSetJsonWriter.write(tiles, tileSet));
-      Set<String> doubles = tiles.sprites().doubles();
-      for (String sprite : sprites(tiles.set(), tiler)) {
-        content.add(folder + sprite + ".png", () -> picture(tiles, sprite));
-        if (doubles.contains(sprite)) {
-          content.add(
-              folder + sprite + TileSetJsonWriter.DOUBLE_SIZE + ".png",
-              () -> doubledPicture(tiles, sprite));
-        }
-      }
+      addTiles(loaded, tileSet, target, content);
     }
     return content;
+  }
+
+  private static void addTiles(LoadedMap loaded, String tileSet, Path target, PackContent content)
+      throws UnwritableException {
+    LoadedTileSet tiles = loaded.tiles();
+    AutoTiler tiler = new AutoTiler(tiles.set());
+    checkPictures(tiler.tilesWithoutSprite(loaded.map()), target);
+    String folder = "tiles/" + tileSet + "/";
+    content.add(folder + TileSetJson.FILE, () -> TileSetJsonWriter.write(tiles, tileSet));
+    Set<String> doubles = tiles.sprites().doubles();
+    for (String sprite : sprites(tiles.set(), tiler)) {
+      content.add(folder + sprite + ".png", () -> picture(tiles, sprite));
+      if (doubles.contains(sprite)) {
+        content.add(
+            folder + sprite + TileSetJsonWriter.DOUBLE_SIZE + ".png",
+            () -> doubledPicture(tiles, sprite));
+      }
+    }
   }
 
   /** All that tiles are drawn with, the frames of those that move, and pieces of transitions. */
@@ -81,9 +87,13 @@ final class SavedPack {
     return sprites;
   }
 
-  /** A Tiled map as it is, with all the files it needs where it looks for them. */
+  /**
+   * A Tiled map as it is, with all the files it needs where it looks for them, and the tile set of
+   * ours that says what its tiles mean, if that does not come with the program.
+   */
   private static PackContent ofTiled(
-      LoadedMap loaded, TiledOrigin origin, PackInfo info, Path target) throws UnwritableException {
+      LoadedMap loaded, TiledOrigin origin, PackInfo info, boolean withTiles, Path target)
+      throws UnwritableException {
     if (!origin.isUnchanged(loaded.map())) {
       throw new UnwritableException(
           target,
@@ -100,8 +110,14 @@ final class SavedPack {
     String file = "maps/" + "tiled/".repeat(climb - 1) + fileName(name) + origin.extension();
     PackContent content = new PackContent();
     content.add(file, origin::bytes);
-    byte[] json = JsonBytes.of(out -> write(out, info, file, name, ""));
+    String tileSet = loaded.map().info().tileSet(); // by which the map asks for it
+    boolean isOurs = withTiles && !loaded.tiles().set().spriteNames().isEmpty();
+    boolean hasTiles = isOurs && TileSetLibrary.bundled().folder(tileSet).isEmpty();
+    byte[] json = JsonBytes.of(out -> write(out, info, file, name, hasTiles ? tileSet : ""));
     content.add(MapPack.FILE, () -> json);
+    if (hasTiles) {
+      addTiles(loaded, tileSet, target, content);
+    }
     for (String path : origin.references()) {
       content.add(inPack(file, path, target), () -> origin.read(path));
     }

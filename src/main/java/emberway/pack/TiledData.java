@@ -1,5 +1,7 @@
 package emberway.pack;
 
+import com.github.luben.zstd.Zstd;
+import com.github.luben.zstd.ZstdIOException;
 import com.github.luben.zstd.ZstdInputStream;
 import emberway.io.Printable;
 import emberway.tiled.TiledCells;
@@ -148,6 +150,13 @@ final class TiledData {
     }
     try (InputStream in = unpacked(packed)) {
       return Optional.of(readInts(in));
+    } catch (ZstdIOException e) {
+      boolean isVast = e.getErrorCode() == Zstd.errFrameParameterWindowTooLarge();
+      element.error(
+          isVast
+              ? "<%s> needs more than 128 MiB of memory to be unpacked".formatted(element.name())
+              : "<%s> is cut off or damaged".formatted(element.name()),
+          isVast ? "save the map anew, or with zlib" : "get the whole file again");
     } catch (IOException e) {
       element.error(
           "<%s> is cut off or damaged".formatted(element.name()), "get the whole file again");

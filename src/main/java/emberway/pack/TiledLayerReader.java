@@ -17,6 +17,9 @@ final class TiledLayerReader {
   /** The farthest from its place a layer may be moved; a picture holds all that lies between. */
   static final int MAX_OFFSET = 100_000;
 
+  /** The most layers of a map; each is drawn by itself. */
+  static final int MAX_LAYERS = 1000;
+
   private static final int MOST_TEXTS = 3; // that a warning tells
   private static final int MOST_OF_TEXT = 40; // [characters]
 
@@ -24,6 +27,7 @@ final class TiledLayerReader {
   private final TiledObjectReader objects;
   private final TiledTileSetReader images;
   private final List<TiledLayer> layers = new ArrayList<>();
+  private boolean isFull;
 
   TiledLayerReader(TiledCellsReader cells, TiledObjectReader objects, TiledTileSetReader images) {
     this.cells = cells;
@@ -44,6 +48,14 @@ final class TiledLayerReader {
   }
 
   private void take(TiledElement element, Look group) {
+    if (layers.size() == MAX_LAYERS && !isFull) {
+      element.error(
+          "the map has more than %,d layers".formatted(MAX_LAYERS), "merge some of them in Tiled");
+      isFull = true;
+    }
+    if (isFull) {
+      return;
+    }
     Look look = look(element, group);
     switch (element.name()) {
       case "layer" ->

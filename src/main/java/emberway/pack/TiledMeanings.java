@@ -1,5 +1,9 @@
 package emberway.pack;
 
+import emberway.io.Printable;
+import emberway.map.GridSize;
+import emberway.tiled.TiledCells;
+import emberway.tiled.TiledLayer;
 import emberway.tiled.TiledMap;
 import emberway.tiled.TiledMap.TileSetUse;
 import java.util.ArrayList;
@@ -60,13 +64,34 @@ final class TiledMeanings {
           .warning(
               0,
               0,
-              "no tile set has the tile%s %s%s; such cells stay empty"
+              "no tile set has the tile%s %s%s (%s); such cells stay empty, where Tiled shows a red mark"
                   .formatted(
                       unknown.size() == 1 ? "" : "s",
                       String.join(", ", some),
-                      unknown.size() > MOST_NAMED ? ", …" : ""),
+                      unknown.size() > MOST_NAMED ? ", …" : "",
+                      firstPlace(unknown.first())),
               "mend the tile sets' first numbers or their pictures");
     }
+  }
+
+  /** The first cell of the lowest layer with a tile, in words. */
+  private String firstPlace(int number) {
+    for (TiledLayer layer : map.layers()) {
+      if (layer instanceof TiledLayer.Tiles tiles) {
+        GridSize size = map.size();
+        for (int cell = 0; cell < size.cells(); cell++) {
+          if (TiledCells.number(tiles.cells().gid(cell)) == number) {
+            return "%d first in layer %s at column %d, row %d"
+                .formatted(
+                    number,
+                    Printable.quote(layer.look().name()),
+                    size.x(cell) + map.firstColumn(),
+                    size.y(cell) + map.firstRow());
+          }
+        }
+      }
+    }
+    return "in objects";
   }
 
   /** Whether a tile counts for a planner where its layer is visible, or is not. */

@@ -78,7 +78,8 @@ final class TiledObjectReader {
         shape,
         hasCorners ? corners(pair.child(word(shape)).get()) : List.of(),
         shape == Shape.TEXT ? pair.child("text").get().text().toString() : "",
-        properties(pair));
+        properties(pair),
+        element.line());
   }
 
   private static void checkKnown(TiledElement child) {

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The places of a Tiled map: its points, rectangles and ellipses with names. */
 final class TiledPlaces {
@@ -33,7 +34,7 @@ final class TiledPlaces {
   private final Problems problems;
   private final List<Place> places = new ArrayList<>();
   private final Set<String> names = new HashSet<>();
-  private final List<String> shapes = new ArrayList<>(); // without any use to a planner
+  private final List<TiledObject> shapes = new ArrayList<>(); // without any use to a planner
 
   TiledPlaces(TiledMap map, GridSize size, Problems problems) {
     this.map = map;
@@ -51,9 +52,12 @@ final class TiledPlaces {
     }
     if (!shapes.isEmpty()) {
       String some =
-          String.join(", ", shapes.subList(0, Math.min(MOST_SHAPES_NAMED, shapes.size())));
+          shapes.stream()
+              .limit(MOST_SHAPES_NAMED)
+              .map(TiledPlaces::called)
+              .collect(Collectors.joining(", "));
       problems.warning(
-          0,
+          shapes.get(0).line(),
           0,
           "polygons and polylines are drawn and no more: %s%s"
               .formatted(some, shapes.size() > MOST_SHAPES_NAMED ? ", …" : ""),
@@ -69,8 +73,7 @@ final class TiledPlaces {
           case POINT, RECTANGLE, ELLIPSE -> true;
           case TILE, TEXT -> false;
           case POLYGON, POLYLINE -> {
-            shapes.add(
-                object.name().isBlank() ? "object " + object.id() : Printable.quote(object.name()));
+            shapes.add(object);
             yield false;
           }
         };
@@ -80,7 +83,7 @@ final class TiledPlaces {
     Optional<Cell> cell = cellOf(object);
     if (cell.isEmpty()) {
       problems.warning(
-          0,
+          object.line(),
           0,
           "the object %s lies off the map".formatted(Printable.quote(object.name())),
           "move it onto a cell");
@@ -90,12 +93,17 @@ final class TiledPlaces {
       marks.mark(cell.get(), role);
     }
     if (isPlace && !object.name().isBlank()) {
-      places.add(new Place(cell.get(), freeName(object.name())));
+      places.add(new Place(cell.get(), freeName(object)));
     }
   }
 
+  private static String called(TiledObject object) {
+    return object.name().isBlank() ? "object " + object.id() : Printable.quote(object.name());
+  }
+
   /** A name as places have them: one line, no cell, and nothing else's. */
-  private String freeName(String name) {
+  private String freeName(TiledObject object) {
+    String name = object.name();
     String line = Printable.abbreviate(Printable.escape(name.strip()), MAX_NAME);
     String plain = TextMapFormat.COORDINATES.matcher(line).matches() ? "Place " + line : line;
     String free = plain;
@@ -104,7 +112,7 @@ final class TiledPlaces {
     }
     if (!free.equals(name)) {
       problems.warning(
-          0,
+          object.line(),
           0,
           "the place %s is called %s here".formatted(Printable.quote(name), Printable.quote(free)),
           "");

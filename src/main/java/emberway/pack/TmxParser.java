@@ -6,6 +6,7 @@ import java.nio.CharBuffer;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.xml.XMLConstants;
 import javax.xml.stream.XMLInputFactory;
@@ -25,6 +26,9 @@ final class TmxParser {
   private static final int MAX_ELEMENTS = 200_000;
 
   private static final Pattern OPEN_TYPE = Pattern.compile("<!D[^>\\[]*\\[[^\\]]*+\\z");
+
+  private static final Pattern UNKNOWN_ENTITY = // as the JDK's parser complains of it
+      Pattern.compile("The entity \"([^\"]*)\" was referenced");
 
   /** What only Tiled's editor needs. */
   private static final Set<String> FOR_THE_EDITOR =
@@ -109,7 +113,10 @@ final class TmxParser {
           texts.peek().append(in.getTextCharacters(), in.getTextStart(), in.getTextLength());
         }
       }
-      default -> {} // comments, instructions, the document type
+      case XMLStreamConstants.DTD ->
+          problems.warning(
+              in.getLocation().getLineNumber(), 0, "the document type is not read", "");
+      default -> {} // comments, instructions
     }
   }
 
@@ -199,6 +206,13 @@ final class TmxParser {
     String reason = message.substring(message.indexOf("Message: ") + 1);
     int from = reason.indexOf(' ') + 1;
     String cause = reason.substring(from).strip();
+    Matcher entity = UNKNOWN_ENTITY.matcher(cause);
+    if (entity.lookingAt()) {
+      return unreadable(
+          line,
+          "entities are not read, such as '&%s;' here".formatted(entity.group(1)),
+          "write in its place what it stands for");
+    }
     return unreadable(
         line,
         "this is not well-formed XML: " + (cause.endsWith(".") ? dropLast(cause) : cause),

@@ -9,6 +9,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +33,9 @@ final class ZipFiles implements PackFiles {
 
   /** How many times its packed size a file that is not small may have. */
   static final int MAX_RATIO = 200;
+
+  /** How far all maps together may exceed that ratio. [bytes] */
+  static final long MOST_EXCESS = 64 << 20;
 
   private static final int LOCAL_MAGIC = 0x04034b50;
   private static final int MOST_OF_DEFLATE = 1032; // times; zlib's own bound
@@ -159,6 +163,35 @@ final class ZipFiles implements PackFiles {
     }
   }
 
+  @Override
+  public void refuseBombOf(Collection<String> paths) throws UnreadableException {
+    long size = 0;
+    long packed = 0;
+    long excess = 0;
+    for (String path : Set.copyOf(paths)) {
+      ZipDirectory.Entry entry = entries.get(prefix + path);
+      if (entry != null) {
+        long real = Math.min(entry.size(), most(entry)); // a larger one is a lie, for later
+        size += real;
+        packed += entry.packed();
+        excess += excess(real, entry.packed());
+      }
+    }
+    if (excess > MOST_EXCESS) {
+      throw new UnreadableException(
+          Problem.inFile(
+              display,
+              "its maps unfold to %d MiB, %d times their size, as a zip bomb does"
+                  .formatted(size >> 20, size / Math.max(1, packed)),
+              "unpack it if you trust it, and name the folder"));
+    }
+  }
+
+  /** How much of a file is more than {@link #MAX_RATIO} times its packed size. [bytes] */
+  static long excess(long size, long packed) {
+    return Math.max(0, size - packed * MAX_RATIO);
+  }
+
   /** A file's bytes as they lie in the zip; closed by the caller. */
   InputStream packed(ZipDirectory.Entry entry) throws IOException, UnreadableException {
     InputStream in = source.from(entry.offset());
@@ -195,10 +228,15 @@ final class ZipFiles implements PackFiles {
   }
 
   private void refuseLies(ZipDirectory.Entry entry) throws UnreadableException {
-    long most = entry.method() == ZipDirectory.STORED ? 1 : MOST_OF_DEFLATE;
-    if (entry.size() > entry.packed() * most + BUFFER) {
+    if (entry.size() > most(entry)) {
       throw lies(path(entry));
     }
+  }
+
+  /** What a file's packed bytes can yield. */
+  private static long most(ZipDirectory.Entry entry) {
+    long times = entry.method() == ZipDirectory.STORED ? 1 : MOST_OF_DEFLATE;
+    return entry.packed() * times + BUFFER;
   }
 
   /** So many of a file's first bytes; all of it must be just as long as the directory says. */

@@ -7,6 +7,7 @@ import emberway.map.Terrain;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import java.util.Collection;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -40,8 +41,7 @@ public final class CostField {
     this.summary = summary;
   }
 
-  private static CostField over(GridSize size, double[] costs) {
-    CostPalette palette = CostPalette.of(costs);
+  private static CostField over(GridSize size, CostPalette palette) {
     return new CostField(size, palette, CostSummary.of(palette));
   }
 
@@ -52,16 +52,47 @@ public final class CostField {
    *     than can be worked out in reasonable time
    */
   public static CostField of(TileMap map) {
-    double[] costs = new double[map.size().cells()];
+    int cells = map.size().cells();
     Ground ground = new Ground(map);
+    InfluenceSources influences = new InfluenceSources(map);
+    if (influences.isEmpty()) {
+      return over(map.size(), CostPalette.of(cells, new UninfluencedCosts(map, ground)));
+    }
+    double[] costs = new double[cells];
     for (int cell = 0; cell < costs.length; cell++) {
       costs[cell] = ground.costAt(cell);
     }
-    new InfluenceSources(map).applyTo(costs);
+    influences.applyTo(costs);
     for (int cell = 0; cell < costs.length; cell++) {
       costs[cell] = checked(map, ground, cell, costs[cell]);
     }
-    return over(map.size(), costs);
+    return over(map.size(), CostPalette.of(costs));
+  }
+
+  /** Costs that are worked out anew only where a cell's tiles are not those of the cell before. */
+  private static final class UninfluencedCosts implements IntToDoubleFunction {
+    private final TileMap map;
+    private final Ground ground;
+    private int lastBase = -1;
+    private int lastOverlay;
+    private double lastCost;
+
+    UninfluencedCosts(TileMap map, Ground ground) {
+      this.map = map;
+      this.ground = ground;
+    }
+
+    @Override
+    public double applyAsDouble(int cell) {
+      int base = ground.base.id(cell);
+      int overlay = ground.overlay.id(cell);
+      if (base != lastBase || overlay != lastOverlay) {
+        lastCost = checked(map, ground, cell, ground.costAt(cell));
+        lastBase = base;
+        lastOverlay = overlay;
+      }
+      return lastCost;
+    }
   }
 
   /** A cost that is within the range, or infinity where the tiles block. */
@@ -120,7 +151,7 @@ public final class CostField {
         throw CostFieldException.outOfRange(size.cell(cell), cost);
       }
     }
-    return over(size, costs);
+    return over(size, CostPalette.of(costs));
   }
 
   /** The size of the grid. */

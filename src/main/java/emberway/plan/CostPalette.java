@@ -1,6 +1,7 @@
 package emberway.plan;
 
 import java.util.Arrays;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -34,31 +35,44 @@ final class CostPalette {
 
   /** A palette of these costs, none of them NaN; of the array it keeps nothing. */
   static CostPalette of(double[] costs) {
-    char[][] numbers = new char[pages(costs.length)][];
+    return of(costs.length, cell -> costs[cell]);
+  }
+
+  /**
+   * A palette of costs that are nowhere kept.
+   *
+   * @param costAt the cost of each cell, never NaN; may be asked twice
+   */
+  static CostPalette of(int cells, IntToDoubleFunction costAt) {
+    char[][] numbers = new char[pages(cells)][];
     Numbering numbering = new Numbering();
+    double last = Double.NaN; // unlike any
     int number = MOST_COLORS;
-    for (int cell = 0; cell < costs.length; cell++) {
+    for (int cell = 0; cell < cells; cell++) {
       if ((cell & IN_PAGE) == 0) {
-        numbers[cell >> PAGE_BITS] = new char[Math.min(PAGE, costs.length - cell)];
+        numbers[cell >> PAGE_BITS] = new char[Math.min(PAGE, cells - cell)];
       }
-      if (cell == 0 || costs[cell] != costs[cell - 1]) {
-        number = numbering.numberOf(costs[cell]);
+      double cost = costAt.applyAsDouble(cell);
+      if (cost != last) {
+        number = numbering.numberOf(cost);
+        last = cost;
       }
       if (number == MOST_COLORS) {
-        return unnumbered(costs);
+        return unnumbered(cells, costAt);
       }
       numbers[cell >> PAGE_BITS][cell & IN_PAGE] = (char) number;
     }
-    return new CostPalette(costs.length, numbers, numbering.values(), null);
+    return new CostPalette(cells, numbers, numbering.values(), null);
   }
 
-  private static CostPalette unnumbered(double[] costs) {
-    double[][] pages = new double[pages(costs.length)][];
+  private static CostPalette unnumbered(int cells, IntToDoubleFunction costAt) {
+    double[][] pages = new double[pages(cells)][];
     for (int page = 0; page < pages.length; page++) {
       int from = page << PAGE_BITS;
-      pages[page] = Arrays.copyOfRange(costs, from, Math.min(costs.length, from + PAGE));
+      pages[page] = new double[Math.min(PAGE, cells - from)];
+      Arrays.setAll(pages[page], inPage -> costAt.applyAsDouble(from + inPage));
     }
-    return new CostPalette(costs.length, null, null, pages);
+    return new CostPalette(cells, null, null, pages);
   }
 
   private static int pages(int cells) {

@@ -44,6 +44,11 @@ final class InfluenceSources {
     }
   }
 
+  /** Whether no cell has an influence. */
+  boolean isEmpty() {
+    return count == 0;
+  }
+
   private void collect(TileLayer base, TileLayer overlay) {
     for (int cell = 0; cell < size.cells(); cell++) {
       int baseId = base.id(cell);

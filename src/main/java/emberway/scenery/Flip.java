@@ -7,9 +7,35 @@ import emberway.tiled.TiledCells;
 final class Flip {
   private Flip() {}
 
+  /**
+   * A tile's picture that is mirrored when it is made.
+   *
+   * @param flips the flip bits
+   */
+  record Flipped(TilePictures.Cut cut, int flips) {
+    /** [px] */
+    int width() {
+      return swaps(flips) ? cut.height() : cut.width();
+    }
+
+    /** [px] */
+    int height() {
+      return swaps(flips) ? cut.width() : cut.height();
+    }
+
+    /** The picture. */
+    SpriteImage image() {
+      return apply(cut.image(), flips);
+    }
+  }
+
+  private static boolean swaps(int flips) {
+    return (flips & TiledCells.FLIP_DIAGONALLY) != 0;
+  }
+
   /** The picture, mirrored; the same one where no bit is set. */
   static SpriteImage apply(SpriteImage image, int flips) {
-    boolean swaps = (flips & TiledCells.FLIP_DIAGONALLY) != 0;
+    boolean swaps = swaps(flips);
     boolean mirrorsX = (flips & TiledCells.FLIP_HORIZONTALLY) != 0;
     boolean mirrorsY = (flips & TiledCells.FLIP_VERTICALLY) != 0;
     if (!swaps && !mirrorsX && !mirrorsY) {

@@ -30,7 +30,7 @@ final class Ink {
   private static final int BAND = 64; // rows that are filled at a time
 
   private final PixelBox box;
-  private final int[] sheet; // premultiplied [size: width*height*4] [0..255]
+  private final byte[] sheet; // premultiplied [size: width*height*4]
   private final double[] areas; // signed, what lines add from there on [size: (width+2)*BAND]
   private int bandTop; // first row of the band
   private int bandBottom; // row after its last
@@ -40,7 +40,7 @@ final class Ink {
   /** A clean sheet that shows a part of the world. [world px] */
   Ink(PixelBox box) {
     this.box = box;
-    sheet = new int[box.width() * box.height() * CHANNELS];
+    sheet = new byte[box.width() * box.height() * CHANNELS];
     areas = new double[(box.width() + 2) * Math.min(BAND, box.height())];
   }
 
@@ -218,7 +218,8 @@ final class Ink {
   private void blend(int at, int[] ink, int coverage) {
     int left = LEVEL - times(ink[3], coverage);
     for (int channel = 0; channel < CHANNELS; channel++) {
-      sheet[at + channel] = times(ink[channel], coverage) + times(sheet[at + channel], left);
+      int below = times(sheet[at + channel] & 0xFF, left);
+      sheet[at + channel] = (byte) (times(ink[channel], coverage) + below);
     }
   }
 
@@ -227,17 +228,15 @@ final class Ink {
     return (product + (product >> 8) + 128) >> 8;
   }
 
-  /** What the sheet shows. */
+  /** What the sheet shows. It is given away: nothing can be filled afterwards. */
   SpriteImage image() {
-    byte[] rgba = new byte[sheet.length];
-    for (int i = 0; i < rgba.length; i += CHANNELS) {
-      int alpha = sheet[i + 3];
+    for (int i = 0; i < sheet.length; i += CHANNELS) {
+      int alpha = sheet[i + 3] & 0xFF;
       for (int channel = 0; channel < 3 && alpha > 0; channel++) {
-        int value = (sheet[i + channel] * LEVEL + alpha / 2) / alpha;
-        rgba[i + channel] = (byte) Math.min(LEVEL, value);
+        int value = ((sheet[i + channel] & 0xFF) * LEVEL + alpha / 2) / alpha;
+        sheet[i + channel] = (byte) Math.min(LEVEL, value);
       }
-      rgba[i + 3] = (byte) alpha;
     }
-    return new SpriteImage(box.width(), box.height(), rgba);
+    return new SpriteImage(box.width(), box.height(), sheet);
   }
 }

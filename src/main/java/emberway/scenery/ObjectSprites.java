@@ -1,6 +1,7 @@
 package emberway.scenery;
 
 import emberway.render.iso.FreeSprites;
+import emberway.render.iso.PixelBox;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.tiled.TiledCells;
@@ -10,16 +11,35 @@ import emberway.tiled.TiledObject;
 import emberway.tiled.TiledTileSet;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** Turns the objects of a layer into sprites: tiles scaled and turned, and shapes. */
 final class ObjectSprites {
+  /** The most pixels of tile objects that are made for this picture alone. */
+  private static final long MOST_RESAMPLED = 1 << 24;
+
+  private static final double FINE = 1 << 16; // parts of a pixel
+
   private final TiledMap map;
   private final Placement placement;
   private final TilePictures pictures;
   private final SpriteBook book;
+  private final PixelBox picture;
   private final ShapeSprites shapes;
+  private final Map<Shown, Integer> known = new HashMap<>();
+  private long resampled; // of all tile objects so far [px]
+
+  /**
+   * A tile object as it looks, wherever it lies.
+   *
+   * @param place relative to the box, in parts of a pixel too fine to be seen: left, top, pivot
+   */
+  private record Shown(int gid, Tint tint, Warp warp, List<Long> place, int width, int height) {}
 
   ObjectSprites(TiledMap map, Placement placement, TilePictures pictures, SpriteBook book) {
     this.map = map;
@@ -27,32 +47,41 @@ final class ObjectSprites {
     this.pictures = pictures;
     this.book = book;
     shapes = new ShapeSprites(map, placement);
+    picture = placement.picture();
   }
 
   /** Adds what is visible of a layer's objects, in the order of painting. */
   void add(TiledLayer.Objects layer, FreeSprites.Builder sprites)
       throws SpriteUnavailableException {
-    List<TiledObject> objects = new ArrayList<>(layer.objects());
-    if (layer.sorted()) {
-      objects.sort(Comparator.comparingDouble(TiledObject::y));
-    }
-    for (TiledObject object : objects) {
+    Tint tint = Tint.of(layer.look());
+    for (TiledObject object : inOrder(layer)) {
       if (object.visible() && object.shape() == TiledObject.Shape.TILE) {
-        addTile(layer.look(), object, sprites);
+        addTile(layer.look(), tint, object, sprites);
       } else if (object.visible()) {
         shapes.add(layer, object, book, sprites);
       }
     }
   }
 
-  private void addTile(TiledLayer.Look look, TiledObject object, FreeSprites.Builder sprites)
+  /** A layer's objects in the order of painting. */
+  static List<TiledObject> inOrder(TiledLayer.Objects layer) {
+    List<TiledObject> objects = new ArrayList<>(layer.objects());
+    if (layer.sorted()) {
+      objects.sort(Comparator.comparingDouble(TiledObject::y));
+    }
+    return objects;
+  }
+
+  private void addTile(
+      TiledLayer.Look look, Tint tint, TiledObject object, FreeSprites.Builder sprites)
       throws SpriteUnavailableException {
     Optional<TiledMap.TileRef> ref = map.tile(object.gid());
     if (ref.isEmpty()) {
       return;
     }
     TiledTileSet set = ref.get().tileSet();
-    SpriteImage image = Flip.apply(pictures.tile(ref.get()), TiledCells.flips(object.gid()));
+    int flips = TiledCells.flips(object.gid());
+    Flip.Flipped image = new Flip.Flipped(pictures.cut(ref.get()), flips);
     double anchorX = placement.objectX(object.x(), object.y()) + look.offsetX();
     double anchorY = placement.objectY(object.x(), object.y()) + look.offsetY();
     double scaleX = object.width() / image.width();
@@ -61,14 +90,61 @@ final class ObjectSprites {
     double left = anchorX - anchor.x() * object.width() + set.offsetX() * scaleX;
     double top = anchorY - anchor.y() * object.height() + set.offsetY() * scaleY;
     Warp warp = new Warp(scaleX, scaleY, Math.toRadians(object.rotation()));
-    Warp.Placed placed =
-        TiledCells.flips(object.gid()) == 0
-            ? warp.apply(image, left, top, anchorX, anchorY)
-            : warp.resample(image, left, top, anchorX, anchorY);
-    if (placed.image().isPresent()) {
-      SpriteImage seen = Tint.of(look).apply(placed.image().get());
-      sprites.add(book.add(seen), placed.left(), placed.top());
+    Warp.Place place = new Warp.Place(left, top, anchorX, anchorY);
+    boolean isWhole = flips == 0 && warp.keeps(image.width(), image.height());
+    PixelBox box = isWhole ? whole(image, place) : cover(warp, image, place);
+    if (box.width() == 0) {
+      return;
     }
+    List<Long> relative =
+        isWhole
+            ? List.of()
+            : Stream.of(
+                    left - box.left(), top - box.top(), anchorX - box.left(), anchorY - box.top())
+                .map(past -> Math.round(past * FINE))
+                .toList();
+    Shown shown =
+        new Shown(
+            object.gid(), tint, isWhole ? Warp.NONE : warp, relative, box.width(), box.height());
+    Integer number = known.get(shown);
+    if (number == null) {
+      number =
+          add(
+              object,
+              box,
+              isWhole,
+              isWhole
+                  ? () -> tint.apply(image.image())
+                  : () -> warp.resample(image.image(), place, box, tint));
+      known.put(shown, number);
+    }
+    sprites.add(number, box.left(), box.top());
+  }
+
+  private int add(TiledObject object, PixelBox box, boolean isWhole, Supplier<SpriteImage> maker)
+      throws SpriteUnavailableException {
+    String what = "object %d".formatted(object.id());
+    resampled += isWhole ? 0 : (long) box.width() * box.height();
+    if (resampled > MOST_RESAMPLED) {
+      throw new SpriteUnavailableException(
+          object.line(),
+          "%s: with it, the tile objects that are turned, scaled or mirrored cover more than %,d"
+                  .formatted(what, MOST_RESAMPLED)
+              + " pixels of the picture; make them smaller or fewer, or alike");
+    }
+    return book.add(box.width(), box.height(), maker, object.line(), what);
+  }
+
+  /** Where a picture lies that stays as it is; nothing of it where it cannot be seen. */
+  private PixelBox whole(Flip.Flipped image, Warp.Place place) {
+    int left = TiledPicture.nearest(place.left());
+    int top = TiledPicture.nearest(place.top());
+    boolean isSeen = cover(Warp.NONE, image, place).width() > 0;
+    return new PixelBox(left, top, isSeen ? image.width() : 0, isSeen ? image.height() : 0);
+  }
+
+  private PixelBox cover(Warp warp, Flip.Flipped image, Warp.Place place) {
+    return warp.cover(image.width(), image.height(), place, picture);
   }
 
   /** Which part of an object's width and height lies before its position. [0..1] */

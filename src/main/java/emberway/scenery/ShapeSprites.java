@@ -2,12 +2,15 @@ package emberway.scenery;
 
 import emberway.render.iso.FreeSprites;
 import emberway.render.iso.PixelBox;
+import emberway.sprite.SpriteImage;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.tiled.TiledLayer;
 import emberway.tiled.TiledMap;
 import emberway.tiled.TiledObject;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Turns shapes into sprites: an outline over its black shadow, and a faint filling, as Tiled shows
@@ -24,10 +27,28 @@ final class ShapeSprites {
   private static final double MARK_SWEEP = Math.toRadians(235);
   private static final int ROOM = 10; // around a shape, for pens and shadows [px]
   private static final long MOST_PIXELS = 1 << 24; // of one shape
+  private static final long MOST_TOGETHER = 1 << 25; // pixels of all shapes that differ
+  private static final double FINE = 1 << 16; // parts of a pixel
 
   private final boolean isometric;
   private final Placement placement;
   private final PixelBox picture;
+  private final Map<Shown, Integer> known = new HashMap<>(); // the sprites, 0 of those not made
+  private long together; // pixels of them
+
+  /**
+   * A shape as it looks, wherever it lies.
+   *
+   * @param corners relative to the box, in parts of a pixel too fine to be seen
+   */
+  private record Shown(
+      TiledObject.Shape shape,
+      int color,
+      double opacity,
+      double rotation,
+      List<Long> corners,
+      int width,
+      int height) {}
 
   ShapeSprites(TiledMap map, Placement placement) {
     isometric = map.orientation() == TiledMap.Orientation.ISOMETRIC;
@@ -45,23 +66,73 @@ final class ShapeSprites {
     Turn turn = turn(object, layer.look());
     Trace line = line(object, layer.look());
     PixelBox box = bounds(turn.apply(line, 0, 0));
-    long pixels = (long) box.width() * box.height();
-    if (pixels == 0 || pixels > MOST_PIXELS) {
+    if (box.width() == 0 || box.height() == 0 || isTooLarge(layer, object)) {
       return;
     }
-    Ink ink = new Ink(box);
-    draw(object, line, layer, turn, ink);
-    sprites.add(book.add(ink.image()), box.left(), box.top());
+    Shown shown = shown(layer, object, line, box);
+    int number = known.get(shown);
+    if (number == 0) {
+      number =
+          book.add(
+              box.width(),
+              box.height(),
+              () -> image(object, line, layer, turn, box),
+              object.line(),
+              "object " + object.id());
+      known.put(shown, number);
+    }
+    sprites.add(number, box.left(), box.top());
   }
 
-  /** Whether a shape would be drawn if it covered less of the picture. */
+  private SpriteImage image(
+      TiledObject object, Trace line, TiledLayer.Objects layer, Turn turn, PixelBox box) {
+    Ink ink = new Ink(box);
+    draw(object, line, layer, turn, ink);
+    return ink.image();
+  }
+
+  /**
+   * Whether a shape would be drawn if it covered less of the picture, or those before it did. To be
+   * asked in the order of painting.
+   */
   boolean isTooLarge(TiledLayer.Objects layer, TiledObject object) {
     if (object.shape() == TiledObject.Shape.TEXT || object.shape() == TiledObject.Shape.TILE) {
       return false;
     }
     Trace line = line(object, layer.look());
     PixelBox box = bounds(turn(object, layer.look()).apply(line, 0, 0));
-    return (long) box.width() * box.height() > MOST_PIXELS;
+    long pixels = (long) box.width() * box.height();
+    if (pixels > MOST_PIXELS) {
+      return true;
+    }
+    Shown shown = shown(layer, object, line, box);
+    if (known.containsKey(shown)) {
+      return false;
+    }
+    if (together + pixels > MOST_TOGETHER) {
+      return true;
+    }
+    together += pixels;
+    known.put(shown, 0);
+    return false;
+  }
+
+  private Shown shown(TiledLayer.Objects layer, TiledObject object, Trace line, PixelBox box) {
+    List<Long> corners = new ArrayList<>();
+    for (double[] part : line.parts()) {
+      for (int i = 0; i < part.length; i += 2) {
+        corners.add(Math.round((part[i] - box.left()) * FINE));
+        corners.add(Math.round((part[i + 1] - box.top()) * FINE));
+      }
+    }
+    return new Shown(
+        object.shape(),
+        layer.color(),
+        layer.look().opacity(),
+        object.rotation(),
+        corners,
+        box.width(),
+        box.height());
   }
 
   private Turn turn(TiledObject object, TiledLayer.Look look) {

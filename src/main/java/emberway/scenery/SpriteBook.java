@@ -1,7 +1,9 @@
 package emberway.scenery;
 
+import emberway.render.iso.PixelBox;
 import emberway.render.iso.SpriteStack;
 import emberway.sprite.Atlas;
+import emberway.sprite.AtlasLayout;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.tiled.TiledCells;
@@ -14,6 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** The sprites that a picture needs, numbered from 1 as they are asked for. */
 final class SpriteBook {
@@ -33,6 +36,7 @@ final class SpriteBook {
   private final List<Atlas.Sprite> sprites = new ArrayList<>();
   private final List<SpriteStack.Film> films = new ArrayList<>();
   private final Map<Key, Integer> numbers = new HashMap<>();
+  private long area; // of all sprites, borders included [px]
 
   /**
    * A book without sprites.
@@ -60,7 +64,7 @@ final class SpriteBook {
     if (ref.isEmpty()) {
       return 0;
     }
-    int number = add(sprite(atTimeZero(ref.get()), key));
+    int number = add(sprite(atTimeZero(ref.get()), key), 0, name(ref.get()));
     numbers.put(key, number);
     animate(number, ref.get(), key);
     return number;
@@ -83,6 +87,10 @@ final class SpriteBook {
         .orElse(ref);
   }
 
+  private static String name(TiledMap.TileRef ref) {
+    return "tile %d of tile set '%s'".formatted(ref.id(), ref.tileSet().name());
+  }
+
   private void animate(int number, TiledMap.TileRef ref, Key key)
       throws SpriteUnavailableException {
     TiledTile tile = ref.tileSet().tile(ref.id());
@@ -90,7 +98,7 @@ final class SpriteBook {
     for (TiledTile.Frame frame : tile.animation()) {
       if (ref.tileSet().has(frame.tileId())) {
         TiledMap.TileRef shown = new TiledMap.TileRef(ref.tileSet(), frame.tileId());
-        frames.add(new SpriteStack.Frame(add(sprite(shown, key)), frame.millis()));
+        frames.add(new SpriteStack.Frame(add(sprite(shown, key), 0, name(shown)), frame.millis()));
       }
     }
     if (!frames.isEmpty()) {
@@ -101,32 +109,55 @@ final class SpriteBook {
   /** Bottom left in the bounding box of its cell, moved by its tile set's offset. */
   private Atlas.Sprite sprite(TiledMap.TileRef ref, Key key) throws SpriteUnavailableException {
     TiledTileSet set = ref.tileSet();
-    SpriteImage image = Flip.apply(pictures.tile(ref), TiledCells.flips(key.gid));
+    Flip.Flipped flipped = new Flip.Flipped(pictures.cut(ref), TiledCells.flips(key.gid));
     int left = set.offsetX();
-    int top = cellHeight - image.height() + set.offsetY();
-    if (key.pastX != 0 || key.pastY != 0) {
-      Warp.Placed moved = Warp.NONE.resample(image, left + key.pastX, top + key.pastY, 0, 0);
+    int top = cellHeight - flipped.height() + set.offsetY();
+    if (key.pastX == 0 && key.pastY == 0) {
       return new Atlas.Sprite(
-          key.tint.apply(moved.image().orElse(image)), moved.left(), moved.top());
+          flipped.width(), flipped.height(), left, top, () -> key.tint.apply(flipped.image()));
     }
-    return new Atlas.Sprite(key.tint.apply(image), left, top);
+    Warp.Place place = new Warp.Place(left + key.pastX, top + key.pastY, 0, 0);
+    PixelBox around = new PixelBox(left - 1, top - 1, flipped.width() + 2, flipped.height() + 2);
+    PixelBox box = Warp.NONE.cover(flipped.width(), flipped.height(), place, around);
+    return new Atlas.Sprite(
+        box.width(),
+        box.height(),
+        box.left(),
+        box.top(),
+        () -> Warp.NONE.resample(flipped.image(), place, box, key.tint));
   }
 
-  /** Adds a picture that is placed by its upper left corner. */
-  int add(SpriteImage image) throws SpriteUnavailableException {
-    return add(new Atlas.Sprite(image, 0, 0));
+  /**
+   * Adds a picture that is placed by its upper left corner and made when all are known.
+   *
+   * @param line of the map's file that asks for it, or 0
+   * @param what asks for it
+   */
+  int add(int width, int height, Supplier<SpriteImage> maker, int line, String what)
+      throws SpriteUnavailableException {
+    return add(new Atlas.Sprite(width, height, 0, 0, maker), line, what);
   }
 
-  private int add(Atlas.Sprite sprite) throws SpriteUnavailableException {
+  private int add(Atlas.Sprite sprite, int line, String what) throws SpriteUnavailableException {
     if (sprites.size() >= MOST_SPRITES) {
       throw new SpriteUnavailableException(
-          "the map needs more than %,d different sprites".formatted(MOST_SPRITES));
+          line,
+          "%s: the map needs more than %,d different pictures; use fewer tiles, tints and turns"
+              .formatted(what, MOST_SPRITES));
+    }
+    area += AtlasLayout.slotArea(sprite.width(), sprite.height());
+    if (area > Atlas.MAX_PIXELS) {
+      throw new SpriteUnavailableException(
+          line,
+          "%s: with it, the map's pictures are more than the %,d pixels that can be drawn; use"
+                  .formatted(what, Atlas.MAX_PIXELS)
+              + " fewer or smaller ones");
     }
     sprites.add(sprite);
     return sprites.size();
   }
 
-  /** All sprites so far. */
+  /** All sprites so far, which are made now. */
   Atlas atlas() throws SpriteUnavailableException {
     return Atlas.pack(sprites);
   }

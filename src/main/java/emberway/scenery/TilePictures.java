@@ -33,13 +33,50 @@ final class TilePictures {
     return read;
   }
 
+  /**
+   * A tile's part of a picture file, or all of it.
+   *
+   * @param whole the file's
+   */
+  record Cut(SpriteImage whole, TiledTile.Part part) {
+    /** [px] */
+    int width() {
+      return part.width();
+    }
+
+    /** [px] */
+    int height() {
+      return part.height();
+    }
+
+    /** The tile's picture, cut out. */
+    SpriteImage image() {
+      if (part.width() == whole.width() && part.height() == whole.height()) {
+        return whole;
+      }
+      byte[] out = new byte[part.width() * part.height() * 4];
+      for (int y = 0; y < part.height(); y++) {
+        int from = ((part.y() + y) * whole.width() + part.x()) * 4;
+        System.arraycopy(whole.rgba(), from, out, y * part.width() * 4, part.width() * 4);
+      }
+      return new SpriteImage(part.width(), part.height(), out);
+    }
+  }
+
   /** The picture of a tile. */
   SpriteImage tile(TiledMap.TileRef ref) throws SpriteUnavailableException {
+    return cut(ref).image();
+  }
+
+  /** Where the picture of a tile is, without making it. */
+  Cut cut(TiledMap.TileRef ref) throws SpriteUnavailableException {
     TiledTileSet set = ref.tileSet();
     TiledTile tile = set.tile(ref.id());
     if (tile.image().isPresent()) {
       SpriteImage whole = file(tile.image().get());
-      return tile.part().isPresent() ? part(whole, tile.part().get(), ref) : whole;
+      return tile.part().isPresent()
+          ? cut(whole, tile.part().get(), ref)
+          : new Cut(whole, new TiledTile.Part(0, 0, whole.width(), whole.height()));
     }
     if (set.sheet().isEmpty() || set.columns() < 1) {
       throw new SpriteUnavailableException(
@@ -48,10 +85,10 @@ final class TilePictures {
     int x = set.margin() + ref.id() % set.columns() * (set.tileWidth() + set.spacing());
     int y = set.margin() + ref.id() / set.columns() * (set.tileHeight() + set.spacing());
     TiledTile.Part part = new TiledTile.Part(x, y, set.tileWidth(), set.tileHeight());
-    return part(file(set.sheet().get()), part, ref);
+    return cut(file(set.sheet().get()), part, ref);
   }
 
-  private static SpriteImage part(SpriteImage whole, TiledTile.Part part, TiledMap.TileRef ref)
+  private static Cut cut(SpriteImage whole, TiledTile.Part part, TiledMap.TileRef ref)
       throws SpriteUnavailableException {
     boolean inside =
         part.x() >= 0
@@ -73,11 +110,6 @@ final class TilePictures {
                   whole.width(),
                   whole.height()));
     }
-    byte[] out = new byte[part.width() * part.height() * 4];
-    for (int y = 0; y < part.height(); y++) {
-      int from = ((part.y() + y) * whole.width() + part.x()) * 4;
-      System.arraycopy(whole.rgba(), from, out, y * part.width() * 4, part.width() * 4);
-    }
-    return new SpriteImage(part.width(), part.height(), out);
+    return new Cut(whole, part);
   }
 }

@@ -1,6 +1,5 @@
 package emberway.scenery;
 
-import emberway.map.GridSize;
 import emberway.render.iso.CellSprites;
 import emberway.render.iso.FreeSprites;
 import emberway.render.iso.PixelBox;
@@ -12,21 +11,26 @@ import emberway.sprite.SpriteUnavailableException;
 import emberway.tiled.TiledCells;
 import emberway.tiled.TiledLayer;
 import emberway.tiled.TiledMap;
+import emberway.tiled.TiledObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Makes the picture of a Tiled map, as Tiled itself draws it. One use. */
 public final class TiledPicture {
   private static final int LEAST_REPEATED_SIDE = 256; // of a picture that is repeated [px]
 
   private static final int MOST_NAMED = 3; // of what is not drawn
+  private static final int MOST_PLACED = 1 << 22; // sprites that lie in no cell
 
   private final TiledMap map;
   private final Placement placement;
   private final TilePictures pictures;
   private final SpriteBook book;
   private final PixelBox box;
+  private final ObjectSprites objects;
+  private long placed; // sprites that lie in no cell, so far
 
   private TiledPicture(TiledMap map, SpriteSource source) {
     this.map = map;
@@ -34,6 +38,7 @@ public final class TiledPicture {
     pictures = new TilePictures(source);
     book = new SpriteBook(map, placement.lattice().cellHeight(), pictures);
     box = placement.picture();
+    objects = new ObjectSprites(map, placement, pictures, book);
   }
 
   /**
@@ -48,33 +53,68 @@ public final class TiledPicture {
     return new TiledPicture(map, source).make();
   }
 
+  /**
+   * Sees whether {@link #of} would make a picture, by all that comes before drawing.
+   *
+   * @throws SpriteUnavailableException if not, as there
+   */
+  public static void check(TiledMap map, SpriteSource source) throws SpriteUnavailableException {
+    TiledPicture picture = new TiledPicture(map, source);
+    for (TiledLayer layer : picture.shown()) {
+      if (layer instanceof TiledLayer.Tiles tiles) {
+        picture.number(tiles, (cell, sprite) -> {});
+      } else {
+        picture.draft(layer);
+      }
+    }
+  }
+
+  /**
+   * Shapes that are not drawn.
+   *
+   * @param line where the first of them stands in the map's file, or 0
+   */
+  public record NotDrawn(int line, String message) {}
+
   /** What is said of the shapes that are too large to be drawn; nothing where there are none. */
-  public static Optional<String> notDrawn(TiledMap map) {
+  public static Optional<NotDrawn> notDrawn(TiledMap map) {
     ShapeSprites shapes = new ShapeSprites(map, new Placement(map));
-    List<String> found = new ArrayList<>();
+    List<TiledObject> found = new ArrayList<>();
     for (TiledLayer layer : map.layers()) {
-      if (layer instanceof TiledLayer.Objects objects && layer.look().visible()) {
-        objects.objects().stream()
+      if (layer instanceof TiledLayer.Objects objects && isShown(layer)) {
+        ObjectSprites.inOrder(objects).stream()
             .filter(object -> object.visible() && shapes.isTooLarge(objects, object))
-            .map(object -> Integer.toString(object.id()))
             .forEach(found::add);
       }
     }
     if (found.isEmpty()) {
       return Optional.empty();
     }
-    String some = String.join(", ", found.subList(0, Math.min(MOST_NAMED, found.size())));
+    String some =
+        found.stream()
+            .limit(MOST_NAMED)
+            .map(object -> Integer.toString(object.id()))
+            .collect(Collectors.joining(", "));
     return Optional.of(
-        "shapes that cover more than 16 million pixels are not drawn: object %s%s"
-            .formatted(some, found.size() > MOST_NAMED ? ", …" : ""));
+        new NotDrawn(
+            found.get(0).line(),
+            "shapes that cover more than 16 million pixels of the picture, or 32 million together,"
+                + " are not drawn: object %s%s"
+                    .formatted(some, found.size() > MOST_NAMED ? ", …" : "")));
+  }
+
+  private static boolean isShown(TiledLayer layer) {
+    return layer.look().visible() && layer.look().opacity() > 0;
+  }
+
+  private List<TiledLayer> shown() {
+    return map.layers().stream().filter(TiledPicture::isShown).toList();
   }
 
   private SpriteStack make() throws SpriteUnavailableException {
     List<Draft> drafts = new ArrayList<>();
-    for (TiledLayer layer : map.layers()) {
-      if (layer.look().visible() && layer.look().opacity() > 0) {
-        drafts.add(draft(layer));
-      }
+    for (TiledLayer layer : shown()) {
+      drafts.add(draft(layer));
     }
     Atlas atlas = book.atlas();
     return new SpriteStack(
@@ -98,28 +138,16 @@ public final class TiledPicture {
     FreeSprites.Builder sprites = new FreeSprites.Builder();
     if (layer instanceof TiledLayer.Image image) {
       image(image, sprites);
-    } else if (layer instanceof TiledLayer.Objects objects) {
-      new ObjectSprites(map, placement, pictures, book).add(objects, sprites);
+    } else if (layer instanceof TiledLayer.Objects several) {
+      objects.add(several, sprites);
     }
     FreeSprites built = sprites.build(layer.look().name());
     return atlas -> built;
   }
 
   private Draft tiles(TiledLayer.Tiles layer) throws SpriteUnavailableException {
-    Tint tint = Tint.of(layer.look());
-    GridSize size = map.size();
-    TiledCells cells = layer.cells();
-    char[] sprites = new char[size.cells()];
-    int last = 0;
-    int lastSprite = 0;
-    for (int cell = 0; cell < sprites.length; cell++) {
-      int gid = cells.gid(cell);
-      if (gid != last) {
-        last = gid;
-        lastSprite = gid == 0 ? 0 : book.tile(gid, layer.look(), tint);
-      }
-      sprites[cell] = (char) lastSprite;
-    }
+    char[] sprites = new char[map.size().cells()];
+    number(layer, (cell, sprite) -> sprites[cell] = (char) sprite);
     TiledLayer.Look look = layer.look();
     OddDiamonds odd = OddDiamonds.of(map, layer);
     return atlas ->
@@ -134,6 +162,26 @@ public final class TiledPicture {
             odd.y());
   }
 
+  /** Takes the sprite of a cell. */
+  private interface CellSink {
+    void put(int cell, int sprite);
+  }
+
+  private void number(TiledLayer.Tiles layer, CellSink sink) throws SpriteUnavailableException {
+    Tint tint = Tint.of(layer.look());
+    TiledCells cells = layer.cells();
+    int last = 0;
+    int lastSprite = 0;
+    for (int cell = 0; cell < map.size().cells(); cell++) {
+      int gid = cells.gid(cell);
+      if (gid != last) {
+        last = gid;
+        lastSprite = gid == 0 ? 0 : book.tile(gid, layer.look(), tint);
+      }
+      sink.put(cell, lastSprite);
+    }
+  }
+
   private void image(TiledLayer.Image layer, FreeSprites.Builder sprites)
       throws SpriteUnavailableException {
     if (layer.image().isEmpty()) {
@@ -144,14 +192,24 @@ public final class TiledPicture {
     int top = placement.imageTop() + nearest(layer.look().offsetY());
     int acrossX = layer.repeatX() ? repeats(image.width()) : 1;
     int acrossY = layer.repeatY() ? repeats(image.height()) : 1;
-    image = Tint.of(layer.look()).apply(repeated(image, acrossX, acrossY));
-    int sprite = book.add(image);
-    int firstX = layer.repeatX() ? before(box.left(), left, image.width()) : left;
-    int firstY = layer.repeatY() ? before(box.top(), top, image.height()) : top;
+    int width = image.width() * acrossX;
+    int height = image.height() * acrossY;
+    Tint tint = Tint.of(layer.look());
+    String what = "picture layer '%s'".formatted(layer.look().name());
+    int sprite =
+        book.add(width, height, () -> tint.apply(repeated(image, acrossX, acrossY)), 0, what);
+    int firstX = layer.repeatX() ? before(box.left(), left, width) : left;
+    int firstY = layer.repeatY() ? before(box.top(), top, height) : top;
     int endX = layer.repeatX() ? box.right() : left + 1;
     int endY = layer.repeatY() ? box.bottom() : top + 1;
-    for (int y = firstY; y < endY; y += image.height()) {
-      for (int x = firstX; x < endX; x += image.width()) {
+    placed += (long) ((endX - firstX) / width + 1) * ((endY - firstY) / height + 1);
+    if (placed > MOST_PLACED) {
+      throw new SpriteUnavailableException(
+          "%s: the pictures of the layers are repeated more than %,d times; use larger ones"
+              .formatted(what, MOST_PLACED));
+    }
+    for (int y = firstY; y < endY; y += height) {
+      for (int x = firstX; x < endX; x += width) {
         sprites.add(sprite, x, y);
       }
     }

@@ -33,6 +33,16 @@ record Tint(boolean isColored, int red, int green, int blue, int alpha, int opac
         LEVEL * (int) (opacity * WHOLE) / WHOLE);
   }
 
+  /** The tint alone. */
+  Tint color() {
+    return new Tint(isColored, red, green, blue, alpha, LEVEL);
+  }
+
+  /** The opacity alone. */
+  Tint fading() {
+    return new Tint(false, LEVEL, LEVEL, LEVEL, LEVEL, opacity);
+  }
+
   /**
    * The picture as the layer shows it; the same one where nothing changes. Every step is rounded as
    * Tiled's rasterizer rounds it, which shows where a picture is nearly transparent.

@@ -1,7 +1,7 @@
 package emberway.scenery;
 
+import emberway.render.iso.PixelBox;
 import emberway.sprite.SpriteImage;
-import java.util.Optional;
 
 /**
  * A picture scaled and turned, resampled pixel by pixel between its four nearest pixels.
@@ -14,41 +14,35 @@ record Warp(double scaleX, double scaleY, double angle) {
   /** Neither scales nor turns. */
   static final Warp NONE = new Warp(1, 1, 0);
 
-  /** The longest side of a result. [px] */
-  static final int MAX_SIDE = 8192;
-
-  /**
-   * A picture and where its upper left corner lies.
-   *
-   * @param image empty where nothing of it can be seen
-   * @param left [world px]
-   * @param top [world px]
-   */
-  record Placed(Optional<SpriteImage> image, int left, int top) {}
-
   private static final double TINY = 1e-9;
 
   /**
-   * Scales a picture whose corner then lies at (left, top), and turns it about a pivot.
+   * Where a picture lies.
    *
-   * @param left [world px]
-   * @param top [world px]
-   * @param pivotX [world px]
-   * @param pivotY [world px]
+   * @param left of its corner when it is scaled and not yet turned [world px]
+   * @param top likewise [world px]
+   * @param pivotX what it is turned about [world px]
+   * @param pivotY likewise [world px]
    */
-  Placed apply(SpriteImage image, double left, double top, double pivotX, double pivotY) {
-    if (angle == 0
-        && Math.abs(scaleX - 1) * image.width() < TINY
-        && Math.abs(scaleY - 1) * image.height() < TINY) {
-      return new Placed(Optional.of(image), TiledPicture.nearest(left), TiledPicture.nearest(top));
-    }
-    return resample(image, left, top, pivotX, pivotY);
+  record Place(double left, double top, double pivotX, double pivotY) {}
+
+  /** Whether a picture of that size stays as it is, but for its place. */
+  boolean keeps(int width, int height) {
+    return angle == 0
+        && Math.abs(scaleX - 1) * width < TINY
+        && Math.abs(scaleY - 1) * height < TINY;
   }
 
-  /** Does what {@link #apply} does, and blurs a picture, too, that is only moved between pixels. */
-  Placed resample(SpriteImage image, double left, double top, double pivotX, double pivotY) {
-    double width = image.width() * scaleX;
-    double height = image.height() * scaleY;
+  /**
+   * What a picture covers when it is scaled and turned.
+   *
+   * @param imageWidth [px]
+   * @param imageHeight [px]
+   * @param clip what is looked at
+   */
+  PixelBox cover(int imageWidth, int imageHeight, Place place, PixelBox clip) {
+    double width = imageWidth * scaleX;
+    double height = imageHeight * scaleY;
     double cos = Math.cos(angle);
     double sin = Math.sin(angle);
     double minX = Double.POSITIVE_INFINITY;
@@ -56,35 +50,51 @@ record Warp(double scaleX, double scaleY, double angle) {
     double maxX = Double.NEGATIVE_INFINITY;
     double maxY = Double.NEGATIVE_INFINITY;
     for (int corner = 0; corner < 4; corner++) {
-      double dx = left + ((corner & 1) == 1 ? width : 0) - pivotX;
-      double dy = top + (corner >= 2 ? height : 0) - pivotY;
-      double x = pivotX + cos * dx - sin * dy;
-      double y = pivotY + sin * dx + cos * dy;
+      double dx = place.left + ((corner & 1) == 1 ? width : 0) - place.pivotX;
+      double dy = place.top + (corner >= 2 ? height : 0) - place.pivotY;
+      double x = place.pivotX + cos * dx - sin * dy;
+      double y = place.pivotY + sin * dx + cos * dy;
       minX = Math.min(minX, x);
       minY = Math.min(minY, y);
       maxX = Math.max(maxX, x);
       maxY = Math.max(maxY, y);
     }
-    int fromX = TiledPicture.nearest(minX);
-    int fromY = TiledPicture.nearest(minY);
-    int outWidth = TiledPicture.nearest(maxX) - fromX;
-    int outHeight = TiledPicture.nearest(maxY) - fromY;
-    if (outWidth < 1 || outHeight < 1 || outWidth > MAX_SIDE || outHeight > MAX_SIDE) {
-      return new Placed(Optional.empty(), fromX, fromY);
-    }
-    byte[] out = new byte[outWidth * outHeight * 4];
-    for (int y = 0; y < outHeight; y++) {
-      for (int x = 0; x < outWidth; x++) {
-        double dx = fromX + x + 0.5 - pivotX;
-        double dy = fromY + y + 0.5 - pivotY;
-        double atX = (pivotX + cos * dx + sin * dy - left) / scaleX;
-        double atY = (pivotY - sin * dx + cos * dy - top) / scaleY;
+    int fromX = Math.max(clip.left(), TiledPicture.nearest(minX));
+    int fromY = Math.max(clip.top(), TiledPicture.nearest(minY));
+    int endX = Math.min(clip.right(), TiledPicture.nearest(maxX));
+    int endY = Math.min(clip.bottom(), TiledPicture.nearest(maxY));
+    return endX <= fromX || endY <= fromY
+        ? new PixelBox(fromX, fromY, 0, 0)
+        : new PixelBox(fromX, fromY, endX - fromX, endY - fromY);
+  }
+
+  /** The same with a layer's tint and opacity: Qt colors before it scales, and fades after it. */
+  SpriteImage resample(SpriteImage image, Place place, PixelBox box, Tint tint) {
+    return tint.fading().apply(resample(tint.color().apply(image), place, box));
+  }
+
+  /**
+   * Scales a picture, turns it about a pivot, and blurs one, too, that is only moved between
+   * pixels.
+   *
+   * @param box what of it is drawn [at least one pixel]
+   */
+  SpriteImage resample(SpriteImage image, Place place, PixelBox box) {
+    double cos = Math.cos(angle);
+    double sin = Math.sin(angle);
+    byte[] out = new byte[box.width() * box.height() * 4];
+    for (int y = 0; y < box.height(); y++) {
+      for (int x = 0; x < box.width(); x++) {
+        double dx = box.left() + x + 0.5 - place.pivotX;
+        double dy = box.top() + y + 0.5 - place.pivotY;
+        double atX = (place.pivotX + cos * dx + sin * dy - place.left) / scaleX;
+        double atY = (place.pivotY - sin * dx + cos * dy - place.top) / scaleY;
         if (angle == 0 || (atX >= 0 && atY >= 0 && atX < image.width() && atY < image.height())) {
-          sample(image, atX - 0.5, atY - 0.5, out, (y * outWidth + x) * 4);
+          sample(image, atX - 0.5, atY - 0.5, out, (y * box.width() + x) * 4);
         }
       }
     }
-    return new Placed(Optional.of(new SpriteImage(outWidth, outHeight, out)), fromX, fromY);
+    return new SpriteImage(box.width(), box.height(), out);
   }
 
   /** Between four pixels, weighted by their alpha; beyond the edge is the edge. */

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * All sprites of a tile set in one picture, colors premultiplied by alpha, each sprite's edge
@@ -25,13 +26,22 @@ public final class Atlas {
   public record Bounds(int x, int y, int width, int height) {}
 
   /**
-   * A picture, and where it lies.
+   * A picture, and where it lies. It is made when it is put into the atlas, so that of many
+   * pictures only one is held beside it.
    *
-   * @param image the picture
+   * @param width [px]
+   * @param height [px]
    * @param offsetX from the place it is drawn at to its left edge [px]
    * @param offsetY from the place it is drawn at to its upper edge [px]
+   * @param maker makes the picture, of that size; asked once
    */
-  public record Sprite(SpriteImage image, int offsetX, int offsetY) {}
+  public record Sprite(
+      int width, int height, int offsetX, int offsetY, Supplier<SpriteImage> maker) {
+    /** A picture that is there already. */
+    public Sprite(SpriteImage image, int offsetX, int offsetY) {
+      this(image.width(), image.height(), offsetX, offsetY, () -> image);
+    }
+  }
 
   /** The most pixels of one atlas: 256 MiB. */
   public static final int MAX_PIXELS = 1 << 26;
@@ -60,17 +70,16 @@ public final class Atlas {
   public static Atlas pack(List<Sprite> sprites) throws SpriteUnavailableException {
     long area = 0;
     for (Sprite sprite : sprites) {
-      area += (long) sprite.image.width() * sprite.image.height();
+      area += (long) sprite.width * sprite.height;
     }
-    AtlasLayout layout =
-        area > MAX_PIXELS ? null : AtlasLayout.packed(sprites.stream().map(Sprite::image).toList());
+    AtlasLayout layout = area > MAX_PIXELS ? null : AtlasLayout.packed(sprites);
     if (layout == null || (long) layout.width() * layout.height() > MAX_PIXELS) {
       throw tooLarge(sprites.size(), area);
     }
     Atlas atlas = new Atlas(layout, new Bounds[layout.count()], new int[2 * layout.count()]);
     for (int slot = 0; slot < sprites.size(); slot++) {
       Sprite sprite = sprites.get(slot);
-      atlas.put(slot, sprite.image);
+      atlas.put(slot, sprite.maker.get());
       atlas.offsets[2 * slot] = sprite.offsetX;
       atlas.offsets[2 * slot + 1] = sprite.offsetY;
     }

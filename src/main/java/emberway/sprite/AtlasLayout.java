@@ -55,12 +55,12 @@ public final class AtlasLayout {
    *
    * @param images one for each slot; may be none
    */
-  static AtlasLayout packed(List<SpriteImage> images) {
+  static AtlasLayout packed(List<Atlas.Sprite> images) {
     int[] slots = new int[NUMBERS * Math.max(1, images.size())];
     double area = 0;
     int widest = ALIGNMENT;
     for (int slot = 0; slot < images.size(); slot++) {
-      SpriteImage image = images.get(slot);
+      Atlas.Sprite image = images.get(slot);
       slots[NUMBERS * slot + WIDTH] = image.width();
       slots[NUMBERS * slot + HEIGHT] = image.height();
       area += (double) slotSide(image.width()) * slotSide(image.height());
@@ -85,12 +85,17 @@ public final class AtlasLayout {
     return new AtlasLayout(width, Math.max(ALIGNMENT, Math.addExact(y, shelf)), slots);
   }
 
-  private static int[] byHeight(List<SpriteImage> images) {
+  private static int[] byHeight(List<Atlas.Sprite> images) {
     return IntStream.range(0, images.size())
         .boxed()
         .sorted(Comparator.comparingInt((Integer slot) -> -images.get(slot).height()))
         .mapToInt(Integer::intValue)
         .toArray();
+  }
+
+  /** What a sprite takes of an atlas at least, its border included. [px] */
+  public static long slotArea(int width, int height) {
+    return (long) slotSide(width) * slotSide(height);
   }
 
   private static int slotSide(int side) {

@@ -23,6 +23,7 @@ import java.util.List;
  * @param points corners of a polygon or a polyline, relative to (x, y): x0, y0, x1, y1, …
  * @param text what a text object says; else empty
  * @param properties its custom properties
+ * @param line where it stands in the map's file [>= 1], or 0 where that is not known
  */
 public record TiledObject(
     int id,
@@ -38,7 +39,8 @@ public record TiledObject(
     Shape shape,
     List<Double> points,
     String text,
-    TiledProperties properties) {
+    TiledProperties properties,
+    int line) {
 
   /** What an object is. */
   public enum Shape {

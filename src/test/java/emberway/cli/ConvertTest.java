@@ -2,10 +2,15 @@ package emberway.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.map.TileMap;
+import emberway.pack.LoadedMap;
 import emberway.pack.MapFiles;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,6 +56,84 @@ class ConvertTest {
     assertThat(run.status()).isEqualTo(3);
     assertThat(run.err()).contains("its tiles have no symbols").contains("convert it to a pack");
     assertThat(folder.resolve("a.map.txt")).doesNotExist();
+  }
+
+  /** A pack with a tile set of its own, and one of its maps as a Tiled map away from there. */
+  private Path tiledMapOfPack() {
+    Path pack = folder.resolve("mine");
+    CommandRun started = CommandRun.of("new-pack", pack.toString());
+    assertThat(started.err()).isEmpty();
+    Path tiled = folder.resolve("c.tmx");
+    assertThat(CommandRun.of("convert", pack.toString(), tiled.toString()).err()).isEmpty();
+    return tiled;
+  }
+
+  private Path tilesOfPack() {
+    return folder.resolve("mine/tiles/heath");
+  }
+
+  @Test
+  void tiledMapOfAbsentTileSet_toTextMap_namesTheSetAndTheOption() {
+    Path tiled = tiledMapOfPack();
+    CommandRun run =
+        CommandRun.of("convert", tiled.toString(), folder.resolve("b.map.txt").toString());
+    assertThat(run.status()).isEqualTo(3);
+    assertThat(run.err())
+        .contains("its tile set 'heath' is not at hand")
+        .contains("--tiles, or put it into tiles/heath beside the map");
+  }
+
+  @Test
+  void tiledMapOfAbsentTileSet_intoThePackThatHasIt_isSavedThere() throws Exception {
+    Path tiled = tiledMapOfPack();
+    Path pack = folder.resolve("mine");
+    String name = MapFiles.open(pack, Optional.empty()).map().info().name();
+    List<Path> before = files(pack);
+    CommandRun run = CommandRun.of("convert", tiled.toString(), pack + "#" + name);
+    assertThat(run.err()).isEmpty();
+    assertThat(run.status()).isZero();
+    assertThat(files(pack)).isEqualTo(before);
+    assertThat(MapFiles.open(pack, Optional.empty()).map().info().tileSet()).isEqualTo("heath");
+  }
+
+  private static List<Path> files(Path folder) throws IOException {
+    try (Stream<Path> all = Files.walk(folder)) {
+      return all.sorted().toList();
+    }
+  }
+
+  @Test
+  void tiledMap_toTextMapWithTiles_isTheMapItWas() throws Exception {
+    Path tiled = tiledMapOfPack();
+    Path text = folder.resolve("b.map.txt");
+    CommandRun run =
+        CommandRun.of(
+            "convert", tiled.toString(), text.toString(), "--tiles", tilesOfPack().toString());
+    assertThat(run.status()).isZero();
+    assertThat(run.err())
+        .contains("b.map.txt: its tile set 'heath' is not beside it; open it with");
+    TileMap is = MapFiles.open(text, Optional.of(tilesOfPack())).map();
+    TileMap was = MapFiles.open(folder.resolve("mine"), Optional.empty()).map();
+    assertThat(is.base()).isEqualTo(was.base());
+    assertThat(is.overlay()).isEqualTo(was.overlay());
+    assertThat(is.places()).isEqualTo(was.places());
+    assertThat(is.info()).isEqualTo(was.info());
+  }
+
+  @Test
+  void tiledMap_toPackWithTiles_takesThemAlong() throws Exception {
+    Path tiled = tiledMapOfPack();
+    Path zip = folder.resolve("p.zip");
+    CommandRun run =
+        CommandRun.of(
+            "convert", tiled.toString(), zip.toString(), "--tiles", tilesOfPack().toString());
+    assertThat(run.err()).isEmpty();
+    assertThat(run.status()).isZero();
+    assertThat(CommandRun.of("validate", zip.toString()).out()).isEqualTo("no problems\n");
+    LoadedMap there = MapFiles.open(zip, Optional.empty());
+    assertThat(there.missedTileSet()).isEmpty();
+    assertThat(there.map().legend().tiles())
+        .isEqualTo(MapFiles.open(folder.resolve("mine"), Optional.empty()).map().legend().tiles());
   }
 
   @Test

@@ -3,6 +3,7 @@ package emberway.pack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -61,6 +62,60 @@ final class HostileZipTest {
     assertThatThrownBy(() -> openAll(zip))
         .isInstanceOf(UnreadableException.class)
         .hasMessage(message);
+  }
+
+  /** A pack of maps that are all alike, of so many bytes each. */
+  private static List<RawZip.File> manyMaps(int count, int bytes) {
+    byte[] content = Arrays.copyOf(MAP.getBytes(StandardCharsets.UTF_8), bytes);
+    RawZip.File one = new RawZip.File("x", content);
+    List<RawZip.File> files = new ArrayList<>();
+    StringBuilder listed = new StringBuilder();
+    for (int i = 0; i < count; i++) {
+      RawZip.File file = new RawZip.File("m%d.map.txt".formatted(i), "");
+      file.packed = one.packed;
+      file.size = one.size;
+      file.crc = one.crc;
+      files.add(file);
+      listed.append(i == 0 ? "" : ",").append("{\"file\": \"%s\"}".formatted(file.name));
+    }
+    files.add(new RawZip.File("pack.json", "{\"name\": \"P\", \"maps\": [%s]}".formatted(listed)));
+    return files;
+  }
+
+  @Test
+  void open_mapsThatAreEachSmall_areABombTogether() throws Exception {
+    byte[] bomb = RawZip.of(manyMaps(200, (16 << 20) - 1));
+    assertThatThrownBy(
+            () ->
+                MapPack.open(
+                    ZipFiles.open(new ByteSource.InMemory(bomb), "Z"), TileSetLibrary.bundled()))
+        .isInstanceOf(UnreadableException.class)
+        .message()
+        .matches(
+            "Z: its maps unfold to 3199 MiB, [0-9]+ times their size, as a zip bomb does; unpack it"
+                + " if you trust it, and name the folder");
+    byte[] few = RawZip.of(manyMaps(4, (16 << 20) - 1));
+    MapPack pack =
+        MapPack.open(ZipFiles.open(new ByteSource.InMemory(few), "Z"), TileSetLibrary.bundled());
+    assertThat(pack.maps()).hasSize(4);
+  }
+
+  @Test
+  void packContent_mapsThatAreEachSmall_areWrittenAsNoBomb() throws Exception {
+    byte[] plain = new byte[(12 << 20)];
+    PackContent content = new PackContent();
+    StringBuilder listed = new StringBuilder();
+    for (int i = 0; i < 8; i++) {
+      content.add("m%d.map.txt".formatted(i), () -> plain);
+      listed.append(i == 0 ? "" : ",").append("{\"file\": \"m%d.map.txt\"}".formatted(i));
+    }
+    byte[] json =
+        "{\"name\": \"P\", \"maps\": [%s]}".formatted(listed).getBytes(StandardCharsets.UTF_8);
+    content.add("pack.json", () -> json);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    content.zip(out);
+    PackFiles files = ZipFiles.open(new ByteSource.InMemory(out.toByteArray()), "Z");
+    assertThat(MapPack.open(files, TileSetLibrary.bundled()).maps()).hasSize(8);
   }
 
   @Test

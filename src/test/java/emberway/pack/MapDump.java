@@ -9,6 +9,7 @@ import emberway.map.TileMap;
 import emberway.tiled.TiledCells;
 import emberway.tiled.TiledLayer;
 import emberway.tiled.TiledMap;
+import emberway.tiled.TiledObject;
 import emberway.tiled.TiledTileSet;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -136,7 +137,9 @@ public final class MapDump {
       line("  %s %s %s".formatted(image.image(), image.repeatX(), image.repeatY()));
     } else if (layer instanceof TiledLayer.Objects objects) {
       line("  color %08x, sorted %s".formatted(objects.color(), objects.sorted()));
-      objects.objects().forEach(object -> line("  %s".formatted(object)));
+      for (TiledObject object : objects.objects()) { // without its line, the last of its values
+        line("  %s".formatted(object.toString().replaceFirst(", line=\\d+]$", "]")));
+      }
     }
   }
 

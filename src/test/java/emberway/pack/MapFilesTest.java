@@ -103,6 +103,14 @@ final class MapFilesTest {
     assertMessage(file.resolve("a"), "not found: a part of its path is a file; check the path");
   }
 
+  @Test
+  void read_fileNamedLikeAZip_isSaidToBeNone() throws IOException {
+    Path text = Files.writeString(folder.resolve("notes.zip"), "hello");
+    assertMessage(text, "is no zip, but some other text; copy it or pack it again");
+    Path empty = Files.writeString(folder.resolve("Empty.ZIP"), "");
+    assertMessage(empty, "is no zip, but an empty file; copy it or pack it again");
+  }
+
   private void assertMessage(Path file, String message) {
     assertThatThrownBy(() -> maps.read(file, Optional.empty()))
         .isInstanceOf(UnreadableException.class)

@@ -83,42 +83,68 @@ final class SpriteMakingTest {
     assertThat(pixel(none, 0, 0)).isEqualTo(List.of(0, 0, 0, 0));
   }
 
+  private static final PixelBox EVERYWHERE = new PixelBox(-100, -100, 200, 200);
+
+  private static PixelBox cover(Warp warp, SpriteImage image, Warp.Place place) {
+    return warp.cover(image.width(), image.height(), place, EVERYWHERE);
+  }
+
+  private static SpriteImage resampled(Warp warp, SpriteImage image, Warp.Place place) {
+    return warp.resample(image, place, cover(warp, image, place));
+  }
+
   @Test
   void warp_thatDoesNothing_keepsThePictureAtTheNearestPixel() {
-    SpriteImage image = image("ab");
-    Warp.Placed placed = Warp.NONE.apply(image, 3.4, -2.5, 0, 0);
-    assertThat(placed.image()).containsSame(image);
-    assertThat(placed.left()).isEqualTo(3);
-    assertThat(placed.top()).isEqualTo(-2);
+    Warp.Place place = new Warp.Place(3.4, -2.5, 0, 0);
+    assertThat(Warp.NONE.keeps(2, 1)).isTrue();
+    assertThat(new Warp(2, 1, 0).keeps(2, 1)).isFalse();
+    assertThat(cover(Warp.NONE, image("ab"), place)).isEqualTo(new PixelBox(3, -2, 2, 1));
   }
 
   @Test
   void warp_quarterTurn_turnsClockwiseAboutThePivot() {
-    Warp.Placed placed = new Warp(1, 1, Math.PI / 2).apply(image("abc", "def"), 0, 0, 0, 0);
-    assertThat(letters(placed.image().orElseThrow())).isEqualTo("da/eb/fc");
-    assertThat(placed.left()).isEqualTo(-2);
-    assertThat(placed.top()).isZero();
+    Warp quarter = new Warp(1, 1, Math.PI / 2);
+    Warp.Place place = new Warp.Place(0, 0, 0, 0);
+    assertThat(letters(resampled(quarter, image("abc", "def"), place))).isEqualTo("da/eb/fc");
+    assertThat(cover(quarter, image("abc", "def"), place)).isEqualTo(new PixelBox(-2, 0, 2, 3));
   }
 
   @Test
   void warp_doubled_isTwiceAsLargeAndBetweenItsPixels() {
-    Warp.Placed placed = new Warp(2, 2, 0).apply(image("ae"), 10, 20, 10, 20);
-    SpriteImage image = placed.image().orElseThrow();
+    Warp.Place place = new Warp.Place(10, 20, 10, 20);
+    SpriteImage image = resampled(new Warp(2, 2, 0), image("ae"), place);
     assertThat(image.width()).isEqualTo(4);
     assertThat(image.height()).isEqualTo(2);
     assertThat(letters(image)).isEqualTo("abde/abde");
   }
 
   @Test
-  void warp_toNothingOrBeyondAllSize_isNotSeen() {
-    assertThat(new Warp(1e-3, 1, 0).apply(image("ab"), 0, 0, 0, 0).image()).isEmpty();
-    assertThat(new Warp(1e4, 1, 0).apply(image("ab"), 0, 0, 0, 0).image()).isEmpty();
+  void warp_cutToAPart_isThatPartOfTheWhole() {
+    Warp warp = new Warp(3, 2, 0.7);
+    Warp.Place place = new Warp.Place(1.3, 2.2, 4, 5);
+    SpriteImage image = image("aceg", "ikmo", "bdfh");
+    PixelBox all = cover(warp, image, place);
+    PixelBox part = new PixelBox(all.left() + 2, all.top() + 3, 4, 5);
+    assertThat(warp.cover(4, 3, place, part)).isEqualTo(part);
+    SpriteImage whole = warp.resample(image, place, all);
+    SpriteImage cut = warp.resample(image, place, part);
+    for (int i = 0; i < 20; i++) {
+      assertThat(pixel(cut, i % 4, i / 4)).isEqualTo(pixel(whole, i % 4 + 2, i / 4 + 3));
+    }
+  }
+
+  @Test
+  void warp_toNothingOrFarAway_coversNothing() {
+    Warp.Place place = new Warp.Place(0, 0, 0, 0);
+    assertThat(cover(new Warp(1e-3, 1, 0), image("ab"), place).width()).isZero();
+    assertThat(cover(Warp.NONE, image("ab"), new Warp.Place(1e12, 0, 0, 0)).width()).isZero();
+    assertThat(cover(new Warp(1e12, 1e12, 1), image("ab"), place).width()).isLessThan(201);
   }
 
   @Test
   void warp_turnedPicture_hasTransparentCornersOfNoColor() {
     SpriteImage turned =
-        new Warp(4, 4, Math.PI / 4).apply(image("zz", "zz"), 0, 0, 4, 4).image().orElseThrow();
+        resampled(new Warp(4, 4, Math.PI / 4), image("zz", "zz"), new Warp.Place(0, 0, 4, 4));
     assertThat(pixel(turned, 0, 0)).isEqualTo(List.of(0, 0, 0, 0));
     assertThat(pixel(turned, turned.width() / 2, turned.height() / 2))
         .isEqualTo(List.of((int) 'z', 0, 0, 255));
@@ -214,6 +240,10 @@ final class SpriteMakingTest {
         new TiledLayer.Objects(
             TiledLayer.Look.plain("shapes"), 0xFFFF0000, true, List.of(small, wide)));
     assertThat(TiledPicture.notDrawn(scene.map()).orElseThrow())
-        .isEqualTo("shapes that cover more than 16 million pixels are not drawn: object 1");
+        .isEqualTo(
+            new TiledPicture.NotDrawn(
+                0,
+                "shapes that cover more than 16 million pixels of the picture, or 32 million"
+                    + " together, are not drawn: object 1"));
   }
 }

@@ -216,6 +216,24 @@ final class TiledPictureTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "0.5,0,ffff8080,1",
+    "-0.25,0,80ff8080,1",
+    "0.5,7.5,ff80ff40,0.75",
+    "-20.25,0,7700ffcc,0.5",
+    "3,0.5,ff0000ff,1"
+  })
+  void flips_betweenPixelsInColor_lookAsInTiled(double x, double y, String tint, double opacity)
+      throws Exception {
+    scene.tiles(PLAIN, scene.sheet(64, 32, 0, 0, 0, 0), 8, ALL_FLIPS);
+    int color = Integer.parseUnsignedInt(tint, 16);
+    scene.tiles(
+        TiledScene.look(opacity, color, x, y), scene.sheet(64, 64, 0, 0, 0, 0), 8, ALL_FLIPS);
+    scene.tiles(TiledScene.look(opacity, color, x, y), scene.sheet(50, 32, 0, 0, 0, 0), 8, 0);
+    checkSeen();
+  }
+
+  @ParameterizedTest
   @CsvSource({"X,true", "X,false", "Y,true", "Y,false"})
   void staggered_eitherAxisAndIndex_equalsTiled(TiledMap.Axis axis, boolean even) throws Exception {
     scene.orientation = TiledMap.Orientation.STAGGERED;
@@ -463,7 +481,8 @@ final class TiledPictureTest {
                   ? List.of(0.0, 0.0, 40.0, 10.5, 30.0, 50.0, -20.0, 44.0)
                   : List.of(),
               "",
-              PLAIN.properties());
+              PLAIN.properties(),
+              0);
       scene.layer(
           new TiledLayer.Objects(
               TiledScene.look(0.9, -1, 2.25, 1), 0xFF3060C0, false, List.of(round)));
@@ -502,7 +521,8 @@ final class TiledPictureTest {
                     TiledObject.Shape.TILE,
                     List.of(),
                     "",
-                    PLAIN.properties()))));
+                    PLAIN.properties(),
+                    0))));
     check();
   }
 

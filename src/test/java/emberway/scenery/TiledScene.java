@@ -79,6 +79,11 @@ final class TiledScene {
     return new TiledImage(path, image.width(), image.height(), TiledImage.NOT_KEYED);
   }
 
+  /** One of its pictures. */
+  SpriteImage image(String path) {
+    return images.get(path);
+  }
+
   /** A sheet of four columns and two rows; its first global number. */
   int sheet(int width, int height, int margin, int spacing, int offsetX, int offsetY) {
     return sheet(width, height, margin, spacing, offsetX, offsetY, Map.of());
@@ -205,7 +210,21 @@ final class TiledScene {
   static TiledObject object(
       TiledObject.Shape shape, double x, double y, double width, double height, double turn) {
     return new TiledObject(
-        1, "", "", x, y, width, height, turn, 0, true, shape, List.of(), "", TiledProperties.NONE);
+        1,
+        "",
+        "",
+        x,
+        y,
+        width,
+        height,
+        turn,
+        0,
+        true,
+        shape,
+        List.of(),
+        "",
+        TiledProperties.NONE,
+        0);
   }
 
   static TiledObject tile(int gid, double x, double y, double width, double height, double turn) {
@@ -223,7 +242,8 @@ final class TiledScene {
         TiledObject.Shape.TILE,
         List.of(),
         "",
-        TiledProperties.NONE);
+        TiledProperties.NONE,
+        0);
   }
 
   TiledMap map() {
