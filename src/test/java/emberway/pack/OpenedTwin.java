@@ -31,7 +31,7 @@ final class OpenedTwin {
     if (loaded.art().isPresent()) {
       TiledArt art = loaded.art().get();
       art.pictureProblems().forEach(problem -> checkLine(problem.toString()));
-      TiledPicture.notDrawn(art.map()).ifPresent(undrawn -> checkLine(undrawn.message()));
+      TiledPicture.notDrawn(art.map()).ifPresent(shapes -> checkLine(shapes.message()));
       try {
         TiledPicture.of(art.map(), art.pictures());
       } catch (SpriteUnavailableException refused) {
