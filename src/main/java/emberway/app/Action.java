@@ -123,7 +123,7 @@ sealed interface Action {
   /** Let a cell be another goal: whichever is cheapest to reach. */
   record AddGoal(Cell cell) implements OfRoute {}
 
-  /** Let it be none any more. [0..number of further ones - 1] */
+  /** Let it be none any more, unless it is the only one. [0 for the first of all, and so on] */
   record RemoveGoal(int index) implements OfRoute {}
 
   /** Go straight to the one goal, past nothing. */
@@ -331,6 +331,9 @@ sealed interface Action {
 
   /** Lay all presets side by side in place of the steps of one search, or end that. */
   record CompareSearches() implements OfLab {}
+
+  /** Stop laying presets side by side, or go on with it. */
+  record HoldComparison() implements OfLab {}
 
   /** See what a preset found on the map, or no longer. */
   record ComparePreset(Preset preset) implements OfLab {}

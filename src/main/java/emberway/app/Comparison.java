@@ -7,14 +7,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /**
  * What every preset makes of the same question.
  *
  * @param question what was asked
- * @param runs one for each preset, in their order
+ * @param runs one for each preset that has been asked, in their order
  */
 record Comparison(Question question, List<PresetRun> runs) {
+  /** Keeps a copy. */
+  Comparison {
+    runs = List.copyOf(runs);
+  }
+
   /**
    * What all are asked. Equal only over the same cost field.
    *
@@ -28,9 +34,11 @@ record Comparison(Question question, List<PresetRun> runs) {
    * Asks each preset once.
    *
    * @param isStale asked now and then, whether to give up
+   * @param progress shown what was found so far, after each preset but the last
    * @return nothing where it was given up
    */
-  static Optional<Comparison> of(Question asked, BooleanSupplier isStale) {
+  static Optional<Comparison> of(
+      Question asked, BooleanSupplier isStale, Consumer<Comparison> progress) {
     List<PresetRun> runs = new ArrayList<>();
     for (Preset preset : Preset.values()) {
       Optional<PresetRun> run = PresetRun.of(asked, preset, isStale);
@@ -38,7 +46,15 @@ record Comparison(Question question, List<PresetRun> runs) {
         return Optional.empty();
       }
       runs.add(run.get());
+      if (runs.size() < Preset.values().length) {
+        progress.accept(new Comparison(asked, runs));
+      }
     }
-    return Optional.of(new Comparison(asked, List.copyOf(runs)));
+    return Optional.of(new Comparison(asked, runs));
+  }
+
+  /** Whether all presets have been asked. */
+  boolean isComplete() {
+    return runs.size() == Preset.values().length;
   }
 }

@@ -74,10 +74,11 @@ public final class Explorer implements AutoCloseable {
 
   /** From back to front. */
   private List<Panel> panels() {
+    GuiEnds ends = new GuiEnds(() -> desks.hasSafeColors());
     return List.of(
-        new StopsPanel(),
+        new StopsPanel(ends),
         new GridPanel(),
-        new LabMarksPanel(),
+        new LabMarksPanel(ends),
         new WalkMarksPanel(),
         new MarksPanel(),
         new StatusPanel(),
@@ -421,7 +422,7 @@ public final class Explorer implements AutoCloseable {
     if (isDue) {
       view.present();
       if (gui.isPresent()) {
-        gui.get().draw(state(), view.width(), view.height(), actions);
+        drawPanels(gui.get());
       }
       notices.seen(System.nanoTime());
       if (!isPanelDue()) {
@@ -433,6 +434,18 @@ public final class Explorer implements AutoCloseable {
       session().stepCost(ProcessorTime.nanos() - before);
     }
     return isDue;
+  }
+
+  /** Over the map; where that moves aside for a panel just opened, it is not seen before it has. */
+  private void drawPanels(Gui panels) {
+    int covered = state().view().covered();
+    panels.draw(state(), view.width(), view.height(), actions);
+    if (state().view().covered() != covered) {
+      desks.drawMap();
+      view.present();
+      panels.ask();
+      panels.draw(state(), view.width(), view.height(), actions);
+    }
   }
 
   private boolean isPanelDue() {

@@ -27,6 +27,9 @@ final class Gui implements AutoCloseable {
   /** How often it is drawn after an input until all has settled. */
   private static final int FRAMES_TO_SETTLE = 3;
 
+  /** How often panels that are new or grow are laid out again before anybody sees them. */
+  private static final int MOST_AGAIN = 2;
+
   /** The desktop's clipboard. */
   interface Clipboard {
     /** Puts a text there. */
@@ -246,19 +249,18 @@ final class Gui implements AutoCloseable {
    */
   void draw(ExplorerState state, int width, int height, Consumer<Action> actions) {
     if (isDue()) {
+      due -= backlog > 1 ? 0 : 1;
       layOut(state, width, height, actions);
+      for (int again = 0; again < MOST_AGAIN && frame.isUnsettled(); again++) {
+        layOut(state, width, height, actions); // or a panel would be seen cut off
+      }
     }
     backend.renderDrawData(ImGui.getDrawData());
     replay();
   }
 
   private void layOut(ExplorerState state, int width, int height, Consumer<Action> actions) {
-    if (backlog > 1) {
-      backlog--;
-    } else {
-      backlog = 0;
-      due--;
-    }
+    backlog = backlog > 1 ? backlog - 1 : 0;
     change.run();
     change = () -> {};
     long now = System.nanoTime();

@@ -1,12 +1,14 @@
 package emberway.app;
 
 import emberway.plan.Outcome;
+import emberway.plan.Preset;
 import emberway.plan.Route;
 import emberway.view.Words;
 import imgui.ImGui;
 import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
 import imgui.flag.ImGuiTableRowFlags;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 
@@ -16,13 +18,22 @@ final class GuiComparison {
   private static final String[] FIGURES = {"expanded", "generated", "cost", "steps"};
 
   void show(Lab lab, GuiFrame frame, Consumer<Action> actions) {
-    if (lab.comparison().isEmpty()) {
+    if (lab.question().isEmpty()) {
       LabPanel.wrapped(
-          lab.question().isPresent()
-              ? "searching …"
-              : "Right click a cell to go there; with Shift, to start from there.",
+          "Right click a cell to go there; with Shift, to start from there.",
           GuiStyle.FAINT,
           frame);
+      return;
+    }
+    if (!lab.canCompare()) {
+      LabPanel.wrapped("This map is too large to search it so often.", GuiStyle.FAINT, frame);
+      return;
+    }
+    List<PresetRun> runs = lab.comparison().map(Comparison::runs).orElse(List.of());
+    if (runs.size() < Preset.values().length) {
+      progress(lab, runs.size(), frame, actions);
+    }
+    if (lab.comparison().isEmpty()) {
       return;
     }
     Comparison comparison = lab.comparison().get();
@@ -44,6 +55,25 @@ final class GuiComparison {
             + " default's. Tick presets to see what they expanded, and their routes.",
         GuiStyle.FAINT,
         frame);
+  }
+
+  /** How far all searches have come, and a button to stop them. */
+  private static void progress(Lab lab, int done, GuiFrame frame, Consumer<Action> actions) {
+    int all = Preset.values().length;
+    String button = lab.isHeld() ? "Go on" : "Stop";
+    float width = GuiText.width("Go on") + 2 * ImGui.getStyle().getFramePaddingX();
+    String next = List.of(Preset.values()).get(done).label();
+    String words =
+        lab.isHeld() ? "stopped after %d of %d" : "searching by " + next + ", %d of %d done";
+    ImGui.progressBar(
+        (float) done / all,
+        LabPanel.width(frame) - width - ImGui.getStyle().getItemSpacingX(),
+        0,
+        words.formatted(done, all));
+    ImGui.sameLine();
+    if (ImGui.button(button, width, 0)) {
+      actions.accept(new Action.HoldComparison());
+    }
   }
 
   /** Each at the same side as what stands below it. */

@@ -2,6 +2,7 @@ package emberway.app;
 
 import imgui.ImDrawList;
 import imgui.ImGui;
+import imgui.ImGuiStyle;
 import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImBoolean;
@@ -34,6 +35,7 @@ final class GuiFrame {
           | ImGuiWindowFlags.NoFocusOnAppearing
           | ImGuiWindowFlags.NoNav;
 
+  private static final double SLACK = 3; // by which a panel's height may be off [units]
   private static final double MARGIN = 24; // left free around a large panel [units]
   private static final double LEAST_HEIGHT = 80; // of a panel [units]
   private static final double LEAST_COLUMN = 120; // that is laid out for [units]
@@ -49,6 +51,9 @@ final class GuiFrame {
   private int areasBefore;
   private String panel = ""; // that was begun last
   private String dockable; // that is under way; null for none
+  private float most; // how high the dockable one may be [px]
+  private boolean isUnsettled;
+  private final ImGuiStyle style = ImGui.getStyle(); // a new object each time
   private float column; // the width within it, where it is docked, else 0 [px]
   private ImDrawList onMap; // null until something is drawn there in this frame
   private final GuiDock dock;
@@ -81,6 +86,7 @@ final class GuiFrame {
     areasBefore = areas;
     covered = spare;
     areas = 0;
+    isUnsettled = false;
     onMap = null;
     dock.begin(width, height);
   }
@@ -149,10 +155,11 @@ final class GuiFrame {
    * @param most how high it may be [px]
    */
   void beginDockable(String title, float x, float y, float pivotX, float pivotY, float most) {
+    this.most = Math.max(most, px(LEAST_HEIGHT));
     boolean isDocked = dock.isDocked(title);
     int sized = isDocked ? 0 : ImGuiWindowFlags.AlwaysAutoResize;
     if (!isDocked) {
-      ImGui.setNextWindowSizeConstraints(0, 0, width, Math.max(most, px(LEAST_HEIGHT)));
+      ImGui.setNextWindowSizeConstraints(0, 0, width, this.most);
     }
     if (dock.isInItsCorner(title)) {
       ImGui.setNextWindowPos(x, y, ImGuiCond.Always, pivotX, pivotY);
@@ -223,6 +230,7 @@ final class GuiFrame {
   /** Ends it. */
   void endPanel() {
     cover();
+    isUnsettled |= ImGui.isWindowAppearing() || isCutOff();
     if (dockable != null) {
       dock.release(dockable);
       dockable = null;
@@ -281,6 +289,21 @@ final class GuiFrame {
     covered[areas * SIDES + 2] = right;
     covered[areas * SIDES + 3] = bottom;
     areas++;
+  }
+
+  /** Whether a panel that is as high as what it holds is not so yet: ImGui sizes it afterwards. */
+  private boolean isCutOff() {
+    if (dockable == null || dock.isDocked(dockable)) {
+      return false;
+    }
+    float whole = ImGui.getCursorPosY() - style.getItemSpacingY() + style.getWindowPaddingY();
+    float wanted = Math.min(whole, most);
+    return Math.abs(ImGui.getWindowHeight() - wanted) > px(SLACK);
+  }
+
+  /** Whether a panel of this frame is not yet as it will be once it is laid out again. */
+  boolean isUnsettled() {
+    return isUnsettled;
   }
 
   /** Whether a panel of the frame before covered a part of a rectangle. [px] */

@@ -2,6 +2,7 @@ package emberway.app;
 
 import emberway.map.TileMap;
 import imgui.ImGui;
+import imgui.flag.ImGuiSelectableFlags;
 import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
 import java.util.Optional;
@@ -13,6 +14,7 @@ final class GuiReport {
   private static final double COST_WIDTH = 68;
   private static final String IN_WORDS = Icon.SCROLL.before("The way in words");
   private static final String COMPARE = Icon.COMPARE.before("What if nothing bent it?");
+  private static final String SAME = "The same way is cheapest there, too";
   private static final String COMPARE_NO_MORE = Icon.CLOSE.before("Compare no more");
 
   private final Watched<RouteReport> told = new Watched<>();
@@ -44,7 +46,7 @@ final class GuiReport {
 
   private void unreachable(GuiFrame frame) {
     float width = ImGui.getContentRegionAvailX();
-    GuiText.wrapped(words.warning(), GuiStyle.EMBER, frame, width);
+    GuiText.warned(words.warning(), frame, width);
     for (int i = 0; i < words.details().size(); i++) {
       GuiText.wrapped(words.details().get(i), frame, width);
     }
@@ -108,6 +110,9 @@ final class GuiReport {
       }
       ImGui.endTable();
     }
+    if (words.isUnbent(compared.get())) {
+      GuiText.faint(SAME);
+    }
     if (ImGui.button(COMPARE_NO_MORE)) {
       actions.accept(new Action.Compare(Optional.empty()));
     }
@@ -118,13 +123,13 @@ final class GuiReport {
     ImGui.tableNextRow();
     ImGui.tableNextColumn();
     boolean isDrawn = world.world() == compared;
-    if (isDrawn) {
+    if (isDrawn && !world.isSame()) {
       GuiText.swatch(frame.panelList(), GuiStyle.COMPARED);
     }
-    if (ImGui.selectable(world.world().label(), isDrawn)) {
+    if (ImGui.selectable(world.world().label(), isDrawn, ImGuiSelectableFlags.SpanAllColumns)) {
       actions.accept(new Action.Compare(Optional.of(world.world())));
     }
-    GuiText.tooltip(world.isSame() ? "The same way" : "Another way");
+    GuiText.tooltip(world.isSame() ? SAME : "Another way is cheapest there");
     GuiText.right(world.cost(), world.isSame() ? GuiStyle.FAINT : GuiStyle.COMPARED);
   }
 }

@@ -49,7 +49,16 @@ final class GuiText {
 
   /** What stands in the way, over several lines if need be, none wider than that. [px] */
   static void warning(String text, GuiFrame frame, float width) {
-    wrapped(Icon.WARNING.before(Printable.escape(text)), GuiStyle.EMBER, frame, width);
+    warned(Printable.escape(text), frame, width);
+  }
+
+  /** The same, of a text that can be shown as it is. */
+  static void warned(String text, GuiFrame frame, float width) {
+    float left = ImGui.getCursorPosX();
+    colored(Icon.WARNING.text(), GuiStyle.EMBER);
+    ImGui.sameLine();
+    float hung = ImGui.getCursorPosX() - left; // all lines begin where the first one does
+    wrapped(text, GuiStyle.EMBER, frame, width - hung);
   }
 
   /** In the next cell of the table, at its right. */

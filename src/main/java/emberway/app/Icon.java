@@ -1,5 +1,7 @@
 package emberway.app;
 
+import emberway.map.TravelProfile;
+
 /** Signs of the panels, as characters of Font Awesome 6. */
 enum Icon {
   ROUTE(0xf4d7),
@@ -21,6 +23,10 @@ enum Icon {
   WARNING(0xf071),
   SWAP(0xf362),
   TRAVELER(0xf554),
+  RIDER(0xf6f0),
+  CART(0xf474),
+  BOAT(0xf21a),
+  OTHER_TRAVELER(0xf007),
   SLIDERS(0xf1de),
   VIA(0xf192),
   CLOSE(0xf00d),
@@ -78,6 +84,17 @@ enum Icon {
 
   Icon(int codePoint) {
     text = Character.toString(codePoint);
+  }
+
+  /** The sign of a traveler, by the name of the profile; one for all whose names say nothing. */
+  static Icon of(TravelProfile profile) {
+    return switch (profile.name()) {
+      case "foot" -> TRAVELER;
+      case "rider" -> RIDER;
+      case "cart" -> CART;
+      case "boat" -> BOAT;
+      default -> OTHER_TRAVELER;
+    };
   }
 
   /** The character itself. */

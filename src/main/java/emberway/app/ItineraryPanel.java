@@ -23,9 +23,20 @@ final class ItineraryPanel implements Panel {
     if (lines.isPresent()) {
       text(lines.get(), frame, width);
     } else {
-      GuiText.faint("There is no way yet.");
+      GuiText.wrapped(missing(state), GuiStyle.FAINT, frame, width);
     }
     frame.endPanel();
+  }
+
+  /** Why there is nothing to read. */
+  static String missing(ExplorerState state) {
+    if (!state.ends().areComplete()) {
+      return "Right click a cell to go there; with Shift, to start from there.";
+    }
+    SceneContent content = state.content();
+    boolean isAnswered = content.report().filter(report -> report.question().isTold()).isPresent();
+    boolean isHopeless = isAnswered || content.problem().isPresent();
+    return isHopeless ? "There is no way to tell of." : "The way is being put into words …";
   }
 
   private static Optional<List<String>> lines(ExplorerState state) {

@@ -36,6 +36,7 @@ final class Lab {
   private boolean isComparing;
   private final Set<Preset> compared = EnumSet.of(Preset.TERRAIN, Preset.CALKINS);
   private Comparison comparison; // null until there is one
+  private Comparison.Question held; // not to be worked out further; null where all are
   private OptionalInt lesson = OptionalInt.empty();
   private boolean isLessonDue; // its step is to be shown once it is recorded
   private long changes;
@@ -65,6 +66,8 @@ final class Lab {
       if (!compared.remove(chosen.preset())) {
         compared.add(chosen.preset());
       }
+    } else if (action instanceof Action.HoldComparison) {
+      held = isHeld() ? null : compares().orElse(null);
     } else if (action instanceof Action.BeginLesson begin) {
       begin(begin.lesson());
     } else {
@@ -136,9 +139,19 @@ final class Lab {
 
   /** What is to be compared; nothing while nobody looks. */
   Optional<Comparison.Question> comparisonQuestion() {
-    return question
-        .filter(asked -> isComparing && asked.costs().size().cells() <= Recording.MOST_CELLS)
-        .map(asked -> new Comparison.Question(asked.costs(), asked.start(), asked.goal()));
+    Optional<Comparison.Question> compares = compares();
+    return compares.isPresent() && compares.get().equals(held) ? Optional.empty() : compares;
+  }
+
+  /** What presets are laid side by side for, be it to be worked out or not. */
+  private Optional<Comparison.Question> compares() {
+    if (!isComparing || question.isEmpty()) {
+      return Optional.empty();
+    }
+    LabQuestion asked = question.get();
+    return asked.costs().size().cells() <= Recording.MOST_CELLS
+        ? Optional.of(new Comparison.Question(asked.costs(), asked.start(), asked.goal()))
+        : Optional.empty();
   }
 
   /**
@@ -167,6 +180,16 @@ final class Lab {
       isLessonDue = false;
       moveTo(Lesson.ALL.get(lesson.getAsInt()).step());
     }
+  }
+
+  /** Whether presets can be laid side by side: on a map that is not too large. */
+  boolean canCompare() {
+    return compares().isPresent();
+  }
+
+  /** Whether the person has stopped the comparison that is on show. */
+  boolean isHeld() {
+    return compares().filter(asked -> asked.equals(held)).isPresent();
   }
 
   /** Shows what was compared. */
@@ -244,6 +267,7 @@ final class Lab {
     if (isComparing) {
       return taken
           + comparison()
+              .filter(Comparison::isComplete)
               .map(found -> found.runs().size() + " presets side by side")
               .orElse("comparing presets");
     }
@@ -260,14 +284,8 @@ final class Lab {
         : recording().map(told -> StepTale.of(told.question(), told.trace(), cursor, step));
   }
 
-  /**
-   * The cell that the search looks at, by row-major index: the one it expanded last, or at the end
-   * of one that failed the nearest to the goal; none before the first.
-   */
+  /** The cell that the search expanded last, by row-major index; none before the first. */
   OptionalInt current() {
-    if (nearest().isPresent()) {
-      return OptionalInt.of(nearest().get().index(nearest().get().steps()));
-    }
     return step == 0
         ? OptionalInt.empty()
         : OptionalInt.of(recording.trace().event(recording.trace().eventsAfter(step - 1)).cell());
@@ -285,6 +303,16 @@ final class Lab {
   /** Whether it goes on by itself. */
   boolean isPlaying() {
     return isPlaying;
+  }
+
+  /**
+   * The cell to which the way is of interest, by row-major index: the one expanded last, or the
+   * nearest to the goal at the end of a search that has failed; none before the first.
+   */
+  OptionalInt reached() {
+    return nearest().isPresent()
+        ? OptionalInt.of(nearest().get().index(nearest().get().steps()))
+        : current();
   }
 
   /** How fast it plays. [steps/s] */
@@ -310,7 +338,7 @@ final class Lab {
   /** What was compared, if it answers what is asked now. */
   Optional<Comparison> comparison() {
     return Optional.ofNullable(comparison)
-        .filter(found -> comparisonQuestion().filter(found.question()::equals).isPresent());
+        .filter(found -> compares().filter(found.question()::equals).isPresent());
   }
 
   /** Whether what is shown is what the lesson tells of, and not what came of playing on. */

@@ -27,8 +27,14 @@ final class LabMarksPanel implements Panel {
   private static final Ink ON_OPEN = Ink.of(GuiLabColors.DARK, GuiLabColors.OPEN);
   private static final Ink ON_CLOSED = Ink.of(0xffffff, GuiLabColors.CLOSED);
 
+  private final GuiEnds ends;
   private final GuiCells cells = new GuiCells();
   private final ImVec2 measure = new ImVec2();
+
+  /** Marks, ends among them. */
+  LabMarksPanel(GuiEnds ends) {
+    this.ends = ends;
+  }
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
@@ -44,6 +50,17 @@ final class LabMarksPanel implements Panel {
     } else if (lab.recording().filter(Recording::isUsable).isPresent()) {
       search(list, lab, frame);
     }
+    lab.question().ifPresent(asked -> ends(list, asked, frame));
+  }
+
+  /** In the middle of their cells, or above the figures that stand there. */
+  private void ends(ImDrawList list, LabQuestion asked, GuiFrame frame) {
+    GridSize size = asked.costs().size();
+    int start = size.index(asked.start());
+    int goal = size.index(asked.goal());
+    float up = cells.halfWidth() >= frame.px(LEAST_WRITTEN) ? cells.halfHeight() + frame.px(3) : 0;
+    GuiEnds.disk(list, cells.x(start), cells.y(start) - up, false, ends.startInk());
+    GuiEnds.disk(list, cells.x(goal), cells.y(goal) - up, true, ends.goalInk());
   }
 
   private void compare(Lab lab, Comparison comparison, GuiFrame frame) {
@@ -121,14 +138,17 @@ final class LabMarksPanel implements Panel {
 
   /** The way to the cell that was expanded last, and that cell. */
   private void way(Lab lab, GuiFrame frame) {
-    lab.current()
+    lab.reached()
         .ifPresent(
-            current -> {
-              int[] way = lab.cursor().way(current);
+            reached -> {
+              int[] way = lab.cursor().way(reached);
               cells.line(way, 0, GuiStyle.onMap(GuiLabColors.DARK, 0.7), frame.px(5));
               cells.line(way, 0, GuiStyle.onMap(GuiLabColors.WAY, 1), frame.px(2.5));
-              ring(current, GuiLabColors.CURRENT, frame);
             });
+    lab.current().ifPresent(current -> ring(current, GuiLabColors.CURRENT, frame));
+    if (lab.nearest().isPresent()) {
+      ring(lab.reached().getAsInt(), GuiLabColors.WAY, frame);
+    }
   }
 
   private void ring(int cell, int color, GuiFrame frame) {

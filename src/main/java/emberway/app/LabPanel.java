@@ -192,11 +192,11 @@ final class LabPanel implements Panel {
     }
     Recording recording = lab.recording().get();
     if (!recording.complaint().isEmpty()) {
-      wrapped(Icon.WARNING.before(recording.complaint()), GuiStyle.EMBER, frame);
+      GuiText.warning(recording.complaint(), frame, width(frame));
     }
     if (!recording.isUsable()) {
       if (recording.complaint().isEmpty()) {
-        wrapped("Nobody can stand on the start.", GuiStyle.EMBER, frame);
+        GuiText.warning("The start is on ground that cannot be entered.", frame, width(frame));
       }
       return;
     }
@@ -210,7 +210,7 @@ final class LabPanel implements Panel {
     }
     scrubber(lab, actions);
     told(lab, frame);
-    legend();
+    legend(lab);
     openList.show(state, lab, frame, actions);
   }
 
@@ -252,11 +252,11 @@ final class LabPanel implements Panel {
     lab.nearest()
         .ifPresent(
             route ->
-                wrapped(
+                GuiText.warning(
                     "The open list has run dry: no way. Nearest to the goal is (%s)."
                         .formatted(route.end()),
-                    GuiStyle.EMBER,
-                    frame));
+                    frame,
+                    width(frame)));
     StepCounts counts = lab.counts();
     wrapped(
         String.format(
@@ -271,7 +271,7 @@ final class LabPanel implements Panel {
         frame);
   }
 
-  private static void legend() {
+  private static void legend(Lab lab) {
     GuiText.swatch(GuiLabColors.OPEN);
     ImGui.textUnformatted("open");
     ImGui.sameLine();
@@ -282,6 +282,6 @@ final class LabPanel implements Panel {
     ImGui.textUnformatted("expanded now");
     ImGui.sameLine();
     GuiText.swatch(GuiLabColors.WAY);
-    ImGui.textUnformatted("way there");
+    ImGui.textUnformatted(lab.nearest().isPresent() ? "way to the nearest" : "way there");
   }
 }

@@ -40,15 +40,15 @@ record Lesson(
       List.of(
           lesson(
               "One step from the start",
-              "The start is closed and its eight neighbors are open. F is written at the upper left,"
-                  + " G, the way so far, below it and H, the guess of what is to come, at the lower"
-                  + " right. Each pointer leads back to the start.",
+              "The start is closed and its eight neighbors are open. In each cell F, the sum, is written"
+                  + " at the top, G, the way so far, at the left and H, the guess of what is to"
+                  + " come, at the right. Each pointer leads back to the start.",
               "Around the Wall",
               Preset.LESTER,
               1),
           lesson(
               "Nothing gained",
-              "The cell with the least F, 40, was closed next. Two neighbors are wall, and to the"
+              "The cell with the least F, 40, was closed next. Three neighbors are wall, and to the"
                   + " four others on the open list the way through here is no shorter, so every"
                   + " pointer stays. Seven cells are left.",
               "Around the Wall",
@@ -57,15 +57,15 @@ record Lesson(
           lesson(
               "No cutting of corners",
               "Two cells were left with an F of 54; the one that came last goes first. The cell"
-                  + " below the wall is not opened from here, since a step there would cut the"
-                  + " wall's corner.",
+                  + " past the wall's lower end is not opened from here, since a step there would"
+                  + " cut the wall's corner.",
               "Around the Wall",
               Preset.LESTER,
               3),
           lesson(
               "A better parent",
-              "Two cells below the start the pointer has turned: through the cell above it the way"
-                  + " costs 20, and no longer 28. Step back to see it before.",
+              "Two cells to the lower right of the start the pointer has turned: through the cell"
+                  + " between them the way costs 20, and no longer 28. Step back to see it before.",
               "Around the Wall",
               Preset.LESTER,
               5),
@@ -109,7 +109,7 @@ record Lesson(
               "As near as one can get",
               "The goal stands in the wall. When the open list has run dry, the search settles for"
                   + " the cell it has seen that looks nearest, and among equals the cheapest: the"
-                  + " one right before the wall.",
+                  + " one framed in white, with the wall behind it.",
               "Around the Wall",
               Preset.MCNEILL,
               Optional.empty(),
@@ -138,7 +138,7 @@ record Lesson(
               END),
           lesson(
               "A longer wall",
-              "The wall has grown and cuts the road off. Now the way past its southern end, over"
+              "The wall has grown and cuts the road off. Now the way around its other end, over"
                   + " grass, is the cheapest: 11.656.",
               "The Longer Wall",
               Preset.CALKINS,

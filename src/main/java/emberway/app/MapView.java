@@ -16,6 +16,8 @@ import java.util.Optional;
 final class MapView {
   private static final double BEYOND_FIT = 0.5; // the least scale, as a part of the one that fits
 
+  private static final double NEARLY = 0.85; // of the room beside a panel, that is as good as all
+
   private final TileGeometry geometry;
   private final GridSize size; // unturned
   private final Optional<SpriteStack> stack; // what is drawn in place of the map's own tiles
@@ -88,13 +90,17 @@ final class MapView {
     return covered;
   }
 
-  /** Shows all of the map in what is not covered: crisp where it is smaller than that. */
+  /**
+   * Shows all of the map in what is not covered: crisp where it is smaller than that, but for a map
+   * beside a panel, where that would leave too much of little room empty.
+   */
   void fit() {
     camera.fit(limits());
     int free = Math.max(1, camera.viewWidth() - covered);
     double scale = Math.min(camera.scale(), (double) free / limits().width());
+    boolean isCrisp = scale > 1 && (covered == 0 || Math.floor(scale) >= scale * NEARLY);
     zoomTo(
-        camera.viewWidth() / 2.0, camera.viewHeight() / 2.0, scale > 1 ? Math.floor(scale) : scale);
+        camera.viewWidth() / 2.0, camera.viewHeight() / 2.0, isCrisp ? Math.floor(scale) : scale);
     camera.panBy((free - camera.viewWidth()) / 2.0, 0);
     updateFrame();
     fitted = true;
@@ -243,6 +249,11 @@ final class MapView {
   /** What is shown: the turned map's picture, of which the camera shows a part. */
   PictureFrame frame() {
     return frame;
+  }
+
+  /** How far the tallest sprites rise above the middle of their cell's ground. [screen px] */
+  float tallest() {
+    return stack.isPresent() ? 0 : (float) (geometry.anchorY() * camera.scale());
   }
 
   /** Which part of it. */

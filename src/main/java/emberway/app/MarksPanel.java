@@ -1,6 +1,8 @@
 package emberway.app;
 
 import emberway.io.Printable;
+import emberway.map.Cell;
+import emberway.map.Legend;
 import emberway.map.Place;
 import emberway.render.iso.LabelLayout;
 import imgui.ImDrawList;
@@ -14,6 +16,8 @@ final class MarksPanel implements Panel {
   private static final double LEAST_FRAMED = 0.4; // the scale below which a cell is a speck
   private static final double GAP = 6; // between two names [units]
   private static final double SHADE = 0.75;
+  private static final float AROUND = 4; // half the cells between a name and its volcano's middle
+  private static final float CORE = 2; // and those that no name is to cover
 
   private final GuiCells cells = new GuiCells();
   private final ImVec2 measure = new ImVec2();
@@ -45,8 +49,10 @@ final class MarksPanel implements Panel {
   private void names(ImDrawList list, ExplorerState state, GuiFrame frame) {
     ImGui.pushFont(frame.fonts().name());
     layout.begin(frame.px(GAP));
+    keepOff(state, frame);
     List<Place> places = state.map().places();
     spell(places);
+    keepOffStanding(state, places);
     for (int i = 0; i < names.length; i++) {
       int cell = state.map().size().index(places.get(i).cell());
       float x = cells.x(cell);
@@ -54,15 +60,79 @@ final class MarksPanel implements Panel {
       boolean isInView = x > 0 && y > 0 && x < frame.width() && y < frame.height();
       if (isInView && state.studies().isKnown(cell)) {
         ImGui.calcTextSize(measure, names[i]);
-        float left = (float) Math.rint(x - measure.x / 2);
-        float top = (float) Math.rint(y - cells.halfHeight() - measure.y - frame.px(4));
-        boolean isHidden = frame.wasCovered(left, top, left + measure.x, top + measure.y);
-        if (!isHidden && layout.take(left, top, measure.x, measure.y)) {
+        float foot = frame.px(4);
+        boolean isPlaced =
+            isFlat(state, cell)
+                ? besideGround(x, y, foot)
+                : besideStanding(x, y, foot, state.view().tallest());
+        float left = layout.left();
+        float top = layout.top();
+        if (isPlaced && !frame.wasCovered(left, top, left + measure.x, top + measure.y)) {
           write(list, left, top, names[i], frame.px(1));
         }
       }
     }
     ImGui.popFont();
+  }
+
+  /** Whether nothing stands alone in a cell, such as a volcano. */
+  private static boolean isFlat(ExplorerState state, int cell) {
+    int id = state.map().overlay().id(cell);
+    return id == Legend.NOTHING || state.map().legend().tile(id).hasJoins();
+  }
+
+  private boolean besideGround(float x, float y, float foot) {
+    float down = cells.halfHeight() + foot;
+    return layout.takeBeside(x, y - down, y + down, cells.halfWidth() + foot, measure.x, measure.y);
+  }
+
+  /** The same for what rises, and often lights up the cells around. */
+  private boolean besideStanding(float x, float y, float foot, float tallest) {
+    return layout.takeBeside(
+        x,
+        y - Math.max(cells.halfHeight(), tallest) - foot,
+        y + AROUND * cells.halfHeight() + foot,
+        AROUND * cells.halfWidth() + foot,
+        measure.x,
+        measure.y);
+  }
+
+  /** No name is to lie over an end of the route or a cell to pass. */
+  private void keepOff(ExplorerState state, GuiFrame frame) {
+    double scale = state.view().camera().scale();
+    double squash = cells.halfWidth() / cells.halfHeight();
+    float reach = (float) GuiEnds.reach(scale);
+    float rise = (float) GuiEnds.rise(scale, squash);
+    RouteQuestion question = state.request().question();
+    Studies studies = state.studies();
+    float row = studies.isWalkShown() ? WalkMarksPanel.beside(studies.walk().travelers() - 1) : 0;
+    keepOff(state, question.ends().start().orElse(null), reach, rise, row);
+    keepOff(state, question.ends().goal().orElse(null), reach, rise, row);
+    for (int i = 0; i < question.others().size(); i++) {
+      keepOff(state, question.others().get(i), reach, rise, 0);
+    }
+    float radius = frame.px(StopsPanel.RADIUS);
+    for (int i = 0; i < question.via().size(); i++) {
+      keepOff(state, question.via().get(i), radius, radius, 0);
+    }
+  }
+
+  /** Nor over what has a name of its own and stands alone, such as a volcano. */
+  private void keepOffStanding(ExplorerState state, List<Place> places) {
+    for (int i = 0; i < places.size(); i++) {
+      Cell at = places.get(i).cell();
+      if (!isFlat(state, state.map().size().index(at))) {
+        keepOff(state, at, CORE * cells.halfWidth(), CORE * cells.halfHeight(), 0);
+      }
+    }
+  }
+
+  /** Off a mark, and others that lie in a row at its right. */
+  private void keepOff(ExplorerState state, Cell at, float reach, float rise, float row) {
+    if (at != null) {
+      int cell = state.map().size().index(at);
+      layout.reserve(cells.x(cell) - reach, cells.y(cell) - rise, 2 * reach + row, 2 * rise);
+    }
   }
 
   /** Puts the names of some places together, once. */

@@ -43,11 +43,18 @@ final class OpenRows {
   private OpenRows() {}
 
   /**
-   * The cells on the open list, sorted; equals stay in the order in which they were put there.
+   * The cells on the open list, sorted; equals in F in the order in which the search takes them,
+   * other equals in that in which they were put there.
    *
    * @param most how many at most
    */
   static int[] of(TraceCursor cursor, Column column, boolean ascending, int most) {
+    if (column == Column.F) {
+      int[] taken = cursor.openByF();
+      return IntStream.range(0, Math.min(most, taken.length))
+          .map(row -> taken[ascending ? row : taken.length - 1 - row])
+          .toArray();
+    }
     Comparator<Integer> order = Comparator.comparingDouble(cell -> column.value(cursor, cell));
     return IntStream.of(cursor.openInOrder())
         .boxed()

@@ -2,12 +2,13 @@ package emberway.app;
 
 import emberway.io.Printable;
 import emberway.map.TileMap;
+import emberway.map.TravelProfile;
 import emberway.plan.Outcome;
 import emberway.plan.Route;
 import emberway.view.RouteCosts;
+import emberway.view.TravelerWords;
 import emberway.view.Words;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,7 +21,7 @@ import java.util.Optional;
  * @param amounts length and time, with their sign; empty where neither is known
  * @param lines why it costs that
  * @param worlds what it would cost in other worlds, where that was asked for
- * @param warning what stands in the way, with its sign; empty where nothing does
+ * @param warning what stands in the way; empty where nothing does
  * @param details what more there is to say about that
  * @param isTold whether there is a way to be told in words
  * @param canCompare whether anything on the map bends routes
@@ -57,12 +58,22 @@ record ReportWords(
    *
    * @param world which
    * @param cost what it costs there
-   * @param isSame whether it goes the same way
+   * @param isSame whether the same way is the cheapest there, too
    */
   record World(WhatIf world, String cost, boolean isSame) {}
 
   private static final ReportWords PLANNING =
       new ReportWords("", "", "", List.of(), List.of(), "", List.of(), false, false);
+
+  /** Whether the same way is the cheapest in a world, too, as far as that was asked for. */
+  boolean isUnbent(WhatIf world) {
+    for (int i = 0; i < worlds.size(); i++) {
+      if (worlds.get(i).world() == world) {
+        return worlds.get(i).isSame();
+      }
+    }
+    return false;
+  }
 
   /** Whether there is no answer yet. */
   boolean isPlanning() {
@@ -77,10 +88,9 @@ record ReportWords(
     } else if (outcome instanceof Outcome.Unreachable failed) {
       return unreachable(failed, report, map);
     } else if (outcome instanceof Outcome.BlockedStart blocked) {
-      return trouble(
-          "Nobody can stand on the start: %s.".formatted(Words.tilesAt(map, blocked.start())),
-          List.of(),
-          false);
+      TravelProfile profile = report.question().manner().traveler();
+      String why = TravelerWords.blockedStart(profile, map, blocked.start());
+      return trouble(sentence(why), List.of(), false);
     }
     return PLANNING;
   }
@@ -93,7 +103,7 @@ record ReportWords(
         "cost · " + Words.steps(route.steps()),
         report.amounts().isEmpty() ? "" : Icon.CLOCK.before(String.join(" · ", report.amounts())),
         report.reasons().map(ReportWords::lines).orElse(List.of()),
-        report.comparisons().stream().map(each -> world(each, route)).toList(),
+        report.comparisons().stream().map(ReportWords::world).toList(),
         "",
         List.of(),
         true,
@@ -126,11 +136,10 @@ record ReportWords(
     }
   }
 
-  private static World world(RouteReport.Comparison comparison, Route route) {
+  private static World world(RouteReport.Comparison comparison) {
     Optional<Route> there = Wayfinder.routeOf(comparison.outcome());
-    boolean isSame = there.isPresent() && Arrays.equals(there.get().indices(), route.indices());
     String cost = there.isPresent() ? figure(there.get().cost()) : "no way";
-    return new World(comparison.world(), cost, isSame);
+    return new World(comparison.world(), cost, comparison.isSame());
   }
 
   private static ReportWords unreachable(
@@ -140,20 +149,33 @@ record ReportWords(
         "No way leads to %s%s."
             .formatted(isStop ? "the way-point " : "", StopWords.name(map, failed.target()));
     List<String> details = new ArrayList<>();
-    Route nearest = failed.nearest();
-    details.add(
-        "Nearest to the goal one comes at %s: cost %s, %s."
-            .formatted(nearest.end(), Words.cost(nearest.cost()), Words.steps(nearest.steps())));
     if (report.barrier().equals(List.of(failed.target()))) {
-      details.add("Nobody can stand there: %s.".formatted(Words.tilesAt(map, failed.target())));
+      String noun = TravelerWords.noun(report.question().manner().traveler());
+      details.add(
+          sentence("%s cannot be there: %s".formatted(noun, Words.tilesAt(map, failed.target()))));
     } else if (!report.barrier().isEmpty()) {
       details.add("What closes it off is framed on the map.");
     }
+    details.add(instead(failed.nearest(), report.question(), isStop));
     return trouble(warning, details, true);
   }
 
+  /** Where the way leads that is drawn in place of the one that there is not. */
+  private static String instead(Route nearest, RouteQuestion question, boolean isWithoutStop) {
+    String figures = "cost %s, %s".formatted(figure(nearest.cost()), Words.steps(nearest.steps()));
+    if (!isWithoutStop) {
+      return "Nearest to the goal one comes at %s: %s.".formatted(nearest.end(), figures);
+    }
+    String end = question.goals().contains(nearest.end()) ? "reaches" : "comes nearest to";
+    return "Without it the way %s the goal at %s: %s.".formatted(end, nearest.end(), figures);
+  }
+
+  private static String sentence(String words) {
+    return Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".";
+  }
+
   private static ReportWords trouble(String warning, List<String> details, boolean isTold) {
-    String line = Icon.WARNING.before(Printable.escape(warning));
+    String line = Printable.escape(warning);
     return new ReportWords("", "", "", List.of(), List.of(), line, details, isTold, false);
   }
 

@@ -60,7 +60,7 @@ final class RoutePanel implements Panel {
     List<TravelProfile> profiles = state.wish().profiles();
     TravelProfile traveler = state.wish().profile();
     if (named.isNew(traveler)) {
-      name = Icon.TRAVELER.before(Printable.escape(traveler.label()));
+      name = Icon.of(traveler).before(Printable.escape(traveler.label()));
     }
     float button = ImGui.getFrameHeight();
     if (profiles.size() > 1) {
@@ -69,7 +69,8 @@ final class RoutePanel implements Panel {
       if (ImGui.beginCombo("##traveler", name)) {
         frame.cover();
         for (TravelProfile profile : profiles) {
-          if (ImGui.selectable(Printable.escape(profile.label()), profile.equals(traveler))) {
+          String line = Icon.of(profile).before(Printable.escape(profile.label()));
+          if (ImGui.selectable(line, profile.equals(traveler))) {
             actions.accept(new Action.ChooseTraveler(profile.name()));
           }
         }

@@ -32,8 +32,10 @@ record RouteReport(
    *
    * @param world which world that is
    * @param outcome what comes of planning there
+   * @param isSame whether this world's route is as cheap there as the one that was found there:
+   *     then nothing of what is missing there bends it
    */
-  record Comparison(WhatIf world, Outcome outcome) {}
+  record Comparison(WhatIf world, Outcome outcome, boolean isSame) {}
 
   /** Keeps copies. */
   RouteReport {

@@ -56,7 +56,7 @@ final class RouteWish {
     } else if (action instanceof Action.AddGoal add) {
       addGoal(add.cell());
     } else if (action instanceof Action.RemoveGoal remove) {
-      others.remove(remove.index());
+      removeGoal(remove.index());
     } else if (action instanceof Action.ClearStops) {
       via.clear();
       others.clear();
@@ -81,6 +81,15 @@ final class RouteWish {
       compared = compared.equals(compare.world()) ? Optional.empty() : compare.world();
     } else {
       throw new IllegalArgumentException("unknown action " + action);
+    }
+  }
+
+  /** Leaves a goal out; the first of the others takes the place of the first of all. */
+  private void removeGoal(int goal) {
+    if (goal > 0) {
+      others.remove(goal - 1);
+    } else if (!others.isEmpty()) {
+      ends = ends.with(RouteEnd.GOAL, others.remove(0));
     }
   }
 

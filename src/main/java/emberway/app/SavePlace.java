@@ -1,6 +1,8 @@
 package emberway.app;
 
 import emberway.io.AtomicFolder;
+import emberway.io.FileEnding;
+import emberway.io.FileTrouble;
 import emberway.io.UnwritableException;
 import emberway.pack.LoadedMap;
 import emberway.pack.LoadedTileSet;
@@ -93,9 +95,17 @@ sealed interface SavePlace {
       if (isAgain) {
         MapSaver.saveAgain(map, path);
       } else {
+        refuseLie();
         MapSaver.saveText(map, path);
       }
       return map.art().isPresent() ? Optional.empty() : Optional.of(MapFile.at(path));
+    }
+
+    private void refuseLie() throws UnwritableException {
+      Optional<FileTrouble> lie = FileEnding.lie(path, "a text map", SUFFIX, ".txt");
+      if (lie.isPresent()) {
+        throw new UnwritableException(path, lie.get(), null);
+      }
     }
   }
 

@@ -233,7 +233,8 @@ final class SceneComposer implements AutoCloseable {
     List<RouteOverlay> routes = new ArrayList<>();
     Cell goal = report.question().ends().goal().orElseThrow();
     for (RouteReport.Comparison comparison : report.comparisons()) {
-      if (report.question().compared().filter(comparison.world()::equals).isPresent()) {
+      boolean isAsked = report.question().compared().filter(comparison.world()::equals).isPresent();
+      if (isAsked && !comparison.isSame()) {
         MapPlan.route(comparison.outcome(), map.size(), goal)
             .ifPresent(route -> routes.add(route.compared().rotated(rotation)));
       }

@@ -28,9 +28,13 @@ record StopWords(Icon icon, String text, String button, Optional<Action> removal
       String text = (i + 1) + ".  " + name(map, question.via().get(i));
       lines.add(removable(Icon.VIA, text, "via" + i, new Action.RemoveVia(i)));
     }
-    question.ends().goal().ifPresent(cell -> lines.add(end(Icon.GOAL, map, cell)));
-    for (int i = 0; i < question.others().size(); i++) {
-      String text = "or " + name(map, question.others().get(i));
+    List<Cell> goals = question.goals();
+    if (goals.size() == 1) {
+      lines.add(end(Icon.GOAL, map, goals.get(0)));
+      return List.copyOf(lines);
+    }
+    for (int i = 0; i < goals.size(); i++) {
+      String text = (i == 0 ? "" : "or ") + name(map, goals.get(i));
       lines.add(removable(Icon.GOAL, text, "goal" + i, new Action.RemoveGoal(i)));
     }
     return List.copyOf(lines);

@@ -2,25 +2,36 @@ package emberway.app;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.plan.Outcome;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImVec2;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** On the map itself: cells to pass, further goals, and what keeps the traveler from the goal. */
 final class StopsPanel implements Panel {
-  private static final double RADIUS = 11; // of a stop's mark [units]
+  static final double RADIUS = 11; // of a stop's mark [units]
   private static final double MOST_BARRIER = 4000; // cells framed
   private static final int STOP = 0x2a9d8f;
-  private static final int GOAL = 0xe2483a;
+  private static final int BARRIER = 0xe2483a;
 
+  private final GuiEnds ends;
+  private final Watched<RouteReport> goals = new Watched<>();
+  private final Watched<RouteQuestion> asked = new Watched<>();
+  private List<Cell> unmarked = List.of(); // of those
   private final GuiCells cells = new GuiCells();
   private final ImVec2 measure = new ImVec2();
 
+  /** Marks, ends among them. */
+  StopsPanel(GuiEnds ends) {
+    this.ends = ends;
+  }
+
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    if (!state.shown().contains(Shown.ROUTE)) {
+    if (!state.shown().contains(Shown.ROUTE) || !state.isRouteDrawn()) {
       return;
     }
     ImDrawList list = frame.mapList();
@@ -33,9 +44,31 @@ final class StopsPanel implements Panel {
     for (int i = 0; i < question.via().size(); i++) {
       mark(list, frame, size.index(question.via().get(i)), Integer.toString(i + 1), STOP);
     }
-    for (int i = 0; i < question.others().size(); i++) {
-      mark(list, frame, size.index(question.others().get(i)), Icon.GOAL.text(), GOAL);
+    double scale = state.view().camera().scale();
+    if (isNew(state, question)) {
+      unmarked = unmarked(question, state.content().report());
     }
+    for (int i = 0; i < unmarked.size(); i++) {
+      ends.goal(list, cells, size.index(unmarked.get(i)), scale);
+    }
+  }
+
+  private boolean isNew(ExplorerState state, RouteQuestion question) {
+    boolean isTold = goals.isNew(state.content().report().orElse(null));
+    return asked.isNew(question) || isTold;
+  }
+
+  /** The goals that the route drawn on the map does not mark: all but the one it leads to. */
+  static List<Cell> unmarked(RouteQuestion question, Optional<RouteReport> report) {
+    Optional<Cell> marked =
+        report.flatMap(
+            told ->
+                told.outcome() instanceof Outcome.Found found
+                    ? Optional.of(found.route().end())
+                    : told.question().ends().goal());
+    return question.others().isEmpty()
+        ? List.of() // while it is dragged the route follows
+        : question.goals().stream().filter(goal -> !marked.equals(Optional.of(goal))).toList();
   }
 
   private void mark(ImDrawList list, GuiFrame frame, int cell, String sign, int color) {
@@ -58,7 +91,7 @@ final class StopsPanel implements Panel {
     for (int i = 0; i < blocked.size(); i++) {
       int cell = size.index(blocked.get(i));
       if (cells.isSeen(cell) && drawn++ < MOST_BARRIER) {
-        cells.dot(cell, 1, GuiStyle.packed(GOAL, 0.45));
+        cells.dot(cell, 1, GuiStyle.packed(BARRIER, 0.45));
         cells.frame(cell, 0, GuiStyle.packed(0xffd9d2, 0.9), frame.px(1));
       }
     }

@@ -1,6 +1,7 @@
 package emberway.app;
 
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 
 /** The threads that work out what is studied: a search, a comparison, a journey. */
 final class StudyRoom implements AutoCloseable {
@@ -11,6 +12,8 @@ final class StudyRoom implements AutoCloseable {
   private final LatestWorker<LabQuestion, Recording> recorder;
   private final LatestWorker<Comparison.Question, Comparison> comparer;
   private final LatestWorker<WalkQuestion, WalkPicture> walker;
+  private final AtomicReference<Comparison> soFar = new AtomicReference<>(); // so far
+  private volatile boolean isComparing; // or nobody wants to know any more
   private LabQuestion recorded; // asked last, null until something was; like the next two
   private Comparison.Question compared;
   private WalkQuestion walked;
@@ -23,7 +26,19 @@ final class StudyRoom implements AutoCloseable {
   StudyRoom(Studies studies, Runnable whenReady) {
     this.studies = studies;
     recorder = new LatestWorker<>("lab", PATIENCE_NANOS, Recording::of, whenReady);
-    comparer = new LatestWorker<>("comparison", PATIENCE_NANOS, Comparison::of, whenReady);
+    comparer =
+        new LatestWorker<>(
+            "comparison",
+            PATIENCE_NANOS,
+            (asked, isStale) ->
+                Comparison.of(
+                    asked,
+                    () -> !isComparing || isStale.getAsBoolean(),
+                    found -> {
+                      soFar.set(found);
+                      whenReady.run();
+                    }),
+            whenReady);
     walker = new LatestWorker<>("travelers", PATIENCE_NANOS, new WalkSimulation(), whenReady);
   }
 
@@ -32,6 +47,10 @@ final class StudyRoom implements AutoCloseable {
     Optional<Recording> recording = recorder.take();
     if (recording.isPresent()) {
       studies.lab().show(recording.get());
+    }
+    Comparison further = soFar.getAndSet(null);
+    if (further != null) {
+      studies.lab().show(further);
     }
     Optional<Comparison> comparison = comparer.take();
     if (comparison.isPresent()) {
@@ -42,7 +61,9 @@ final class StudyRoom implements AutoCloseable {
       studies.walk().show(picture.get());
     }
     recorded = ask(recorder, recorded, studies.lab().question());
-    compared = ask(comparer, compared, studies.lab().comparisonQuestion());
+    Optional<Comparison.Question> comparing = studies.lab().comparisonQuestion();
+    isComparing = comparing.isPresent();
+    compared = ask(comparer, compared, comparing);
     walked = ask(walker, walked, studies.walk().question());
   }
 

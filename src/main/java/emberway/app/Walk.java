@@ -113,10 +113,10 @@ final class Walk {
 
   private String findComplaint() {
     if (land.isBlocked(land.size().index(ends.start().orElseThrow()))) {
-      return "Nobody can stand on the start.";
+      return "The start is on ground that cannot be entered.";
     }
     if (travelers > 1 && land.isBlocked(land.size().index(ends.goal().orElseThrow()))) {
-      return "Nobody can stand on the goal, and some are to set out from there.";
+      return "The goal is on ground that cannot be entered, and some are to set out from there.";
     }
     if (ends.start().equals(ends.goal())) {
       return "The start is the goal: there is nowhere to go.";

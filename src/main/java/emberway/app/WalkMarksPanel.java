@@ -1,5 +1,7 @@
 package emberway.app;
 
+import emberway.map.Cell;
+import emberway.plan.party.Journey;
 import imgui.ImDrawList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -32,6 +34,9 @@ final class WalkMarksPanel implements Panel {
     for (int number = 0; number < walkers.size(); number++) {
       ahead(walkers.get(number), number, walk, frame);
     }
+    for (int number = 0; number < walkers.size(); number++) {
+      ends(list, picture.plan(), number);
+    }
     double scale = state.view().camera().scale();
     float height =
         (float)
@@ -41,6 +46,34 @@ final class WalkMarksPanel implements Panel {
         .map(walker -> new Standing(walker, walkers.indexOf(walker)))
         .sorted((one, other) -> Float.compare(y(one.walker, walk), y(other.walker, walk)))
         .forEach(standing -> figure(list, standing, walk, height));
+  }
+
+  /** Where one of them sets out and where it goes, in its color. */
+  private void ends(ImDrawList list, WalkPlan plan, int number) {
+    Journey first = plan.journeys().get(0);
+    Journey own = plan.journeys().get(number);
+    boolean isOnItsWay = number % 2 == 0; // and not back
+    end(list, plan, number, false, own.from(), isOnItsWay ? first.from() : first.to());
+    end(list, plan, number, true, own.to(), isOnItsWay ? first.to() : first.from());
+  }
+
+  /**
+   * Beside those of other travelers, of which one comes from where another goes; in a row where
+   * cells are too small to tell them apart.
+   *
+   * @param near the first traveler's end that lies there
+   */
+  private void end(
+      ImDrawList list, WalkPlan plan, int number, boolean isGoal, Cell cell, Cell near) {
+    boolean isCrowded = cells.halfWidth() < 2 * GuiEnds.RADIUS;
+    int at = plan.land().size().index(isCrowded ? near : cell);
+    float x = cells.x(at) + beside(isCrowded ? number : number % 2);
+    GuiEnds.disk(list, x, cells.y(at), isGoal, GuiLabColors.ofTraveler(number));
+  }
+
+  /** How far a mark lies aside in a row of them. [px] */
+  static float beside(int place) {
+    return (float) (place * 2.3 * GuiEnds.RADIUS);
   }
 
   private record Standing(WalkPicture.Walker walker, int number) {}

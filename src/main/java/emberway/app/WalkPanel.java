@@ -1,6 +1,6 @@
 package emberway.app;
 
-import emberway.plan.party.PartyEvent;
+import emberway.plan.party.Journey;
 import emberway.view.Words;
 import imgui.ImGui;
 import imgui.flag.ImGuiSelectableFlags;
@@ -10,7 +10,6 @@ import imgui.flag.ImGuiTableFlags;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 
 /** Explore mode: how fast, how far they see, who travels, and what each journey costs. */
 final class WalkPanel implements Panel {
@@ -23,6 +22,8 @@ final class WalkPanel implements Panel {
 
   private final GuiTransport transport = new GuiTransport();
   private final int[] number = new int[1];
+  private final Watched<WalkPicture> pictured = new Watched<>();
+  private List<String> news = List.of(); // of that
   private float told = 1; // the height of all events, when they were laid out last [px]
 
   @Override
@@ -49,7 +50,7 @@ final class WalkPanel implements Panel {
         frame);
     controls(walk, frame, actions);
     if (!walk.complaint().isEmpty()) {
-      LabPanel.wrapped(Icon.WARNING.before(walk.complaint()), GuiStyle.EMBER, frame);
+      GuiText.warning(walk.complaint(), frame, LabPanel.width(frame));
     } else if (walk.picture().isPresent()) {
       travelers(walk, walk.picture().get(), frame, actions);
       events(state, walk.picture().get(), frame);
@@ -128,10 +129,12 @@ final class WalkPanel implements Panel {
       ImGui.tableNextColumn();
       GuiText.swatch(GuiLabColors.ofTraveler(i));
       if (ImGui.selectable(
-          (i + 1) + state(walker), i == walk.followed(), ImGuiSelectableFlags.SpanAllColumns)) {
+          line(picture.plan(), i) + state(walker),
+          i == walk.followed(),
+          ImGuiSelectableFlags.SpanAllColumns)) {
         actions.accept(new Action.Follow(i));
       }
-      GuiText.tooltip("See the land as this one knows it");
+      GuiText.tooltip(tip(walker));
       GuiText.right(cost(walker.expectedAtFirst()), GuiStyle.FAINT);
       boolean isPlanned = !Double.isNaN(walker.expectedAtFirst());
       GuiText.right(isPlanned ? cost(walker.expected()) : "–", GuiStyle.TEXT);
@@ -142,11 +145,22 @@ final class WalkPanel implements Panel {
     ImGui.endTable();
   }
 
+  /** Who that is, from where, and where to. */
+  static String line(WalkPlan plan, int number) {
+    Journey journey = plan.journeys().get(number);
+    return "%d   %s → %s".formatted(number + 1, journey.from(), journey.to());
+  }
+
   private static String state(WalkPicture.Walker walker) {
     if (walker.isAtGoal()) {
-      return "  arrived";
+      return "  " + Icon.DONE.text();
     }
-    return walker.hasGivenUp() ? "  gave up" : "";
+    return walker.hasGivenUp() ? "  " + Icon.ERROR.text() : "";
+  }
+
+  private static String tip(WalkPicture.Walker walker) {
+    String state = walker.isAtGoal() ? "Arrived. " : walker.hasGivenUp() ? "Gave up. " : "";
+    return state + "Click to see the land as this one knows it";
   }
 
   private static String cost(double cost) {
@@ -154,8 +168,10 @@ final class WalkPanel implements Panel {
   }
 
   private void events(ExplorerState state, WalkPicture picture, GuiFrame frame) {
-    List<PartyEvent> events = picture.events();
-    if (events.isEmpty()) {
+    if (pictured.isNew(picture)) {
+      news = picture.news().stream().map(each -> each.words(state.map())).toList();
+    }
+    if (news.isEmpty()) {
       return;
     }
     float free =
@@ -165,38 +181,11 @@ final class WalkPanel implements Panel {
             - frame.px(12) * 3;
     float most = Math.max(frame.px(LEAST_HEIGHT), Math.min(frame.px(MOST_HEIGHT), free));
     ImGui.beginChild("##events", LabPanel.width(frame), Math.min(most, told));
-    for (PartyEvent event : events) {
-      GuiText.swatch(GuiLabColors.ofTraveler(event.traveler()));
-      GuiText.wrapped(
-          "tick %d: %s".formatted(event.tick(), words(event)),
-          frame,
-          ImGui.getContentRegionAvailX());
+    for (int i = 0; i < news.size(); i++) {
+      GuiText.swatch(GuiLabColors.ofTraveler(picture.news().get(i).event().traveler()));
+      GuiText.wrapped(news.get(i), frame, ImGui.getContentRegionAvailX());
     }
     told = Math.max(frame.px(1), ImGui.getCursorPosY());
     ImGui.endChild();
-  }
-
-  private static String words(PartyEvent event) {
-    if (event instanceof PartyEvent.Planned planned) {
-      String why =
-          planned.reasons().stream().map(WalkPanel::words).collect(Collectors.joining(" and "));
-      return "%s: %s to go, expects a cost of %s"
-          .formatted(why, Words.steps(planned.steps()), cost(planned.expected()));
-    }
-    if (event instanceof PartyEvent.Arrived arrived) {
-      return "arrives: cost %s, expected %s at first"
-          .formatted(cost(arrived.actual()), cost(arrived.expected()));
-    }
-    return "gives up: there is no way";
-  }
-
-  private static String words(PartyEvent.Reason reason) {
-    return switch (reason) {
-      case START -> "sets out";
-      case SAW -> "sees what it did not expect";
-      case OTHERS -> "heeds others";
-      case ASIDE -> "was pushed aside";
-      case AGREED -> "agrees with the others on who goes when";
-    };
   }
 }

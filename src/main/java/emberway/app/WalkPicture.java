@@ -1,7 +1,6 @@
 package emberway.app;
 
 import emberway.plan.party.Party;
-import emberway.plan.party.PartyEvent;
 import emberway.plan.party.Traveler;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -13,11 +12,11 @@ import java.util.List;
  * @param plan whose journey
  * @param tick how many ticks have passed
  * @param walkers by number
- * @param events what happened last, the latest first
+ * @param news what happened last, the latest first
  * @param isDone whether everybody is at the goal or has given up
  */
 record WalkPicture(
-    WalkPlan plan, long tick, List<Walker> walkers, List<PartyEvent> events, boolean isDone) {
+    WalkPlan plan, long tick, List<Walker> walkers, List<WalkNews> news, boolean isDone) {
   private static final int MOST_EVENTS = 60;
 
   /**
@@ -31,7 +30,7 @@ record WalkPicture(
    * @param expectedAtFirst what its first plan said the journey would cost; NaN before
    * @param expected what it says now
    * @param isAtGoal whether it stands on its goal
-   * @param hasGivenUp whether it knows that there is no way
+   * @param hasGivenUp whether it knows that there is no way, or none past the others
    */
   @SuppressWarnings("ArrayRecordComponent") // read by whoever draws it, and by nobody else
   record Walker(
@@ -48,7 +47,7 @@ record WalkPicture(
   /** Keeps copies. */
   WalkPicture {
     walkers = List.copyOf(walkers);
-    events = List.copyOf(events);
+    news = List.copyOf(news);
   }
 
   /**
@@ -59,7 +58,7 @@ record WalkPicture(
    * @param log all that happened, the earliest first
    */
   static WalkPicture of(
-      WalkPlan plan, Party party, int[] before, double[] expectedAtFirst, List<PartyEvent> log) {
+      WalkPlan plan, Party party, int[] before, double[] expectedAtFirst, List<WalkNews> log) {
     List<Walker> walkers = new ArrayList<>();
     for (Traveler traveler : party.travelers()) {
       walkers.add(
@@ -72,9 +71,9 @@ record WalkPicture(
               expectedAtFirst[traveler.number()],
               traveler.expected(),
               traveler.isAtGoal(),
-              traveler.hasGivenUp()));
+              traveler.hasGivenUp() || traveler.isStuck()));
     }
-    List<PartyEvent> latest = new ArrayList<>();
+    List<WalkNews> latest = new ArrayList<>();
     for (int i = log.size() - 1; i >= Math.max(0, log.size() - MOST_EVENTS); i--) {
       latest.add(log.get(i));
     }

@@ -19,14 +19,18 @@ final class WalkSimulation implements LatestWorker.Work<WalkQuestion, WalkPictur
   /** How many cells all planning may look at in a tick: a few milliseconds of work. */
   private static final long CELLS_PER_TICK = 100_000;
 
-  private static final double LEAST_CHANGE = 0.01; // as a share of what was expected
+  private static final double LEAST_CHANGE = 0.05; // as a share of what was expected
+
+  /** What happens nearly all the time. */
+  private static final Set<PartyEvent.Reason> SMALL =
+      Set.of(PartyEvent.Reason.SAW, PartyEvent.Reason.OTHERS);
 
   private WalkPlan plan; // null until asked, like the rest
   private Party party;
   private int[] before;
   private double[] expectedAtFirst;
   private double[] told; // what each was last said to expect
-  private List<PartyEvent> log;
+  private List<WalkNews> log;
 
   @Override
   public Optional<WalkPicture> answer(WalkQuestion question, BooleanSupplier isStale) {
@@ -59,24 +63,26 @@ final class WalkSimulation implements LatestWorker.Work<WalkQuestion, WalkPictur
         party.travelers().stream().map(Traveler::at).mapToInt(plan.land().size()::index).toArray();
   }
 
-  /** A glimpse that changes what is expected by less than a hundredth is not. */
-  private boolean isWorthTelling(PartyEvent event) {
-    if (!(event instanceof PartyEvent.Planned planned)) {
-      return true;
+  /**
+   * Writes down what is worth telling. A step aside is not, be it for what was seen or for others:
+   * what is expected has to change by some hundredths since it was told.
+   */
+  private void tell(PartyEvent event) {
+    double before = told[event.traveler()];
+    if (event instanceof PartyEvent.Planned planned) {
+      boolean isSmall = Math.abs(planned.expected() - before) <= LEAST_CHANGE * before;
+      if (isSmall && SMALL.containsAll(planned.reasons())) {
+        return;
+      }
+      told[planned.traveler()] = planned.expected();
     }
-    double before = told[planned.traveler()];
-    boolean isMere = planned.reasons().equals(Set.of(PartyEvent.Reason.SAW));
-    if (isMere && Math.abs(planned.expected() - before) <= LEAST_CHANGE * before) {
-      return false;
-    }
-    told[planned.traveler()] = planned.expected();
-    return true;
+    log.add(new WalkNews(event, before));
   }
 
   private void tick() {
     remember();
     List<PartyEvent> events = party.tick();
-    events.stream().filter(this::isWorthTelling).forEach(log::add);
+    events.forEach(this::tell);
     for (PartyEvent event : events) {
       if (event instanceof PartyEvent.Planned planned
           && Double.isNaN(expectedAtFirst[planned.traveler()])) {

@@ -31,6 +31,8 @@ import java.util.function.BooleanSupplier;
  * are, what they would be in other worlds, and how they are told. One thread.
  */
 final class Wayfinder implements AutoCloseable {
+  private static final double EQUAL = 1e-9; // by which sums of the same steps may differ
+
   private final TileMap map; // as its file has it; others edit its layers
   private final Travel travel;
   private final Scale scale;
@@ -96,7 +98,7 @@ final class Wayfinder implements AutoCloseable {
     SearchHooks hooks = SearchHooks.stoppedWhen(isStale);
     Outcome outcome = plan.plan(query, hooks);
     List<RouteReport.Comparison> comparisons =
-        question.compared().isPresent() ? compare(query, hooks) : List.of();
+        question.compared().isPresent() ? compare(query, outcome, hooks) : List.of();
     boolean isStopped =
         outcome instanceof Outcome.Stopped
             || comparisons.stream().anyMatch(each -> each.outcome() instanceof Outcome.Stopped);
@@ -114,15 +116,23 @@ final class Wayfinder implements AutoCloseable {
             barrier(outcome)));
   }
 
-  private List<RouteReport.Comparison> compare(Query query, SearchHooks hooks) {
+  private List<RouteReport.Comparison> compare(Query query, Outcome here, SearchHooks hooks) {
     List<RouteReport.Comparison> comparisons = new ArrayList<>();
     for (WhatIf world : WhatIf.values()) {
       MapPlan there =
           worlds.computeIfAbsent(
               world, without -> new MapPlan(manner.findWithout(map, without), manner.movement()));
-      comparisons.add(new RouteReport.Comparison(world, there.plan(query, hooks)));
+      Outcome outcome = there.plan(query, hooks);
+      comparisons.add(new RouteReport.Comparison(world, outcome, isAsCheap(there, here, outcome)));
     }
     return comparisons;
+  }
+
+  /** Whether a route found in one world is as cheap in another as the one found there. */
+  private static boolean isAsCheap(MapPlan there, Outcome here, Outcome found) {
+    return here instanceof Outcome.Found mine
+        && found instanceof Outcome.Found other
+        && there.costOf(mine.route()) <= other.route().cost() * (1 + EQUAL);
   }
 
   private List<String> amounts(Outcome outcome) {

@@ -27,6 +27,8 @@ import picocli.CommandLine.Option;
       "  emberway generate --size 256x256 --seed 1 --kind island -o island.map.txt"
     })
 final class GenerateCommand extends CommonOptions implements Callable<Integer> {
+  private static final String WRITTEN = "a map";
+
   @Option(names = "--size", required = true, paramLabel = "WxH", description = "Size in cells.")
   private String size;
 
@@ -53,9 +55,10 @@ final class GenerateCommand extends CommonOptions implements Callable<Integer> {
 
   @Override
   public Integer call() throws UnreadableException {
+    Output.refuseLie("-o", output, WRITTEN, ".map.txt", ".txt");
     WorldRequest request = new WorldRequest(parseSize(), seed, parseKind());
     TileMap map = generate(request);
-    Output.write(output, "a map", out -> TextMapWriter.write(map, out));
+    Output.write(output, WRITTEN, out -> TextMapWriter.write(map, out));
     return ExitCode.DONE.status();
   }
 

@@ -1,6 +1,7 @@
 package emberway.cli;
 
 import emberway.io.AtomicFile;
+import emberway.io.FileEnding;
 import emberway.io.UnwritableException;
 import emberway.pack.MapFiles;
 import java.io.BufferedOutputStream;
@@ -25,6 +26,28 @@ final class Output {
           ExitCode.USAGE,
           "%s %s is the map itself; write to another file".formatted(option, target));
     }
+  }
+
+  /**
+   * Refuses a name that ends like another kind of file than what is written, and what {@link
+   * #write} would refuse to write over.
+   *
+   * @param written what is to be written, with its article
+   * @param endings how such files may end, the usual one first
+   */
+  static void refuseLie(String option, String target, String written, String... endings) {
+    if (target.equals(STANDARD_OUTPUT)) {
+      return;
+    }
+    Path file = file(option, target);
+    refuseLoss(file, written);
+    FileEnding.lie(file, written, endings)
+        .ifPresent(
+            lie -> {
+              throw new CommandFailure(
+                  ExitCode.USAGE,
+                  "%s %s: %s; %s".formatted(option, target, lie.message(), lie.mend()));
+            });
   }
 
   /** The file of that name; one that can only be a folder's is refused. */

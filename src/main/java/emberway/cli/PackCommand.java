@@ -22,6 +22,8 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {"  emberway pack my-pack -o my-pack.zip", "  emberway pack my-pack -o - | sha256sum"})
 final class PackCommand extends CommonOptions implements Callable<Integer> {
+  private static final String WRITTEN = "a pack";
+
   @Parameters(index = "0", paramLabel = "DIR", description = "A folder with a pack.json.")
   private Path folder;
 
@@ -34,6 +36,7 @@ final class PackCommand extends CommonOptions implements Callable<Integer> {
 
   @Override
   public Integer call() throws UnreadableException {
+    Output.refuseLie("-o", output, WRITTEN, ".zip");
     Optional<Path> target =
         output.equals(Output.STANDARD_OUTPUT)
             ? Optional.empty()
@@ -41,7 +44,7 @@ final class PackCommand extends CommonOptions implements Callable<Integer> {
     PackFolder pack = PackFolder.open(folder(), target);
     Output.write(
         output,
-        "a pack",
+        WRITTEN,
         out -> {
           try {
             pack.zip(out);

@@ -43,6 +43,8 @@ import java.util.function.Consumer;
 
 /** A picture to be made of a map: what it shows, and how it comes to be a file. */
 final class Picture {
+  /** What comes to be a file, with its article. */
+  static final String WRITTEN = "a picture";
 
   /**
    * How the map is shown.
@@ -231,7 +233,7 @@ final class Picture {
     try (ProgressLine progress = new ProgressLine()) {
       Output.write(
           target,
-          "a picture",
+          WRITTEN,
           out -> {
             try {
               new PictureExporter(renderer)

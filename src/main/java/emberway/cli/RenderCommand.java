@@ -104,6 +104,8 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
 
   @Override
   public Integer call() throws UnreadableException {
+    Output.refuseInput("-o", output, input.path());
+    Output.refuseLie("-o", output, Picture.WRITTEN, ".png");
     Set<Layer> shownLayers = parseLayers();
     Set<Field> shownFields = parseFields();
     Rotation rotation = parseRotation();
@@ -118,7 +120,6 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
             shownLayers, shownFields, within(loaded), rotation, checked, names, ownShaders);
     CellRegion cells = parseRegion(loaded.map());
     Optional<Picture.Ends> ends = ends(loaded);
-    Output.refuseInput("-o", output, input.path());
     new Picture(loaded, look, cells, ends, travel.traveler(loaded)).write(output);
     return ExitCode.DONE.status();
   }

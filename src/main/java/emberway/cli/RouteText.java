@@ -34,9 +34,11 @@ final class RouteText {
       Cell target = unreachable.target();
       boolean astray = !query.goals().contains(target);
       out.printf("no way from %s to %s%s%n", query.from(), astray ? "the way-point " : "", target);
+      boolean arrives = query.goals().contains(nearest.end());
+      String instead = arrives ? "the goal" : "the nearest cell to the goal that";
       out.printf(
-          "nearest cell %sthat can be reached: %s, %s%n",
-          astray ? "to the goal " : "", nearest.end(), figures(nearest));
+          "%s can be reached: %s, %s%n",
+          astray ? "without it " + instead : "nearest cell that", nearest.end(), figures(nearest));
       out.println(cells(nearest));
       printAmounts(nearest, out);
       if (setting.field().costAt(unreachable.target()) == Double.POSITIVE_INFINITY) {

@@ -16,6 +16,8 @@ import java.nio.file.Path;
  * @param target the file, or - for standard output
  */
 record TracedRoute(SingleRoute route, String target) implements RouteAnswer {
+  private static final String WRITTEN = "a trace";
+
   @Override
   public ExitCode print(RouteSetting setting, PrintWriter out) {
     if (target.equals(Output.STANDARD_OUTPUT)) {
@@ -23,11 +25,12 @@ record TracedRoute(SingleRoute route, String target) implements RouteAnswer {
       return outcome instanceof Outcome.Found ? ExitCode.DONE : ExitCode.NO;
     }
     Output.refuseInput("--trace", target, Path.of(setting.path()));
+    Output.refuseLie("--trace", target, WRITTEN, ".jsonl", ".json", ".txt");
     Outcome[] outcome = new Outcome[1];
     Output.write(
         "--trace",
         target,
-        "a trace",
+        WRITTEN,
         file -> {
           Writer text = new OutputStreamWriter(file, StandardCharsets.UTF_8);
           outcome[0] = traced(setting, text);

@@ -2,18 +2,13 @@ package emberway.cli;
 
 import emberway.io.Printable;
 import emberway.map.Cell;
-import emberway.map.Layer;
 import emberway.map.Scale;
-import emberway.map.Terrain;
-import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.map.Travel;
 import emberway.map.TravelProfile;
 import emberway.pack.LoadedMap;
 import emberway.pack.Problem;
-import emberway.view.Words;
-import java.util.List;
-import java.util.Locale;
+import emberway.view.TravelerWords;
 import java.util.Optional;
 
 /**
@@ -25,8 +20,6 @@ import java.util.Optional;
  * @param scale the map's, or else the tile set's
  */
 record Traveler(TravelProfile profile, boolean isChosen, Travel travel, Scale scale) {
-  private static final int MOST_GROUNDS = 4;
-
   /** One who goes on foot. */
   static Traveler onFoot(LoadedMap loaded) {
     return new Traveler(TravelProfile.FOOT, false, loaded.tiles().travel(), loaded.scale());
@@ -57,9 +50,7 @@ record Traveler(TravelProfile profile, boolean isChosen, Travel travel, Scale sc
 
   /** What this traveler is called in the middle of a sentence: the boat. */
   String noun() {
-    return profile.equals(TravelProfile.FOOT)
-        ? "the traveler"
-        : "the " + profile.label().toLowerCase(Locale.ROOT);
+    return TravelerWords.noun(profile);
   }
 
   /**
@@ -71,23 +62,6 @@ record Traveler(TravelProfile profile, boolean isChosen, Travel travel, Scale sc
     if (profile.equals(TravelProfile.FOOT)) {
       return PlanFailures.blockedStart(map, start, inFile);
     }
-    return new CommandFailure(
-        ExitCode.USAGE,
-        "%s cannot start on %s, at %s; start %s"
-            .formatted(noun(), Words.tilesAt(map, start), start, where(map)));
-  }
-
-  /** Where this traveler can be, for a mend. */
-  private String where(TileMap map) {
-    List<String> grounds =
-        map.legend().tiles().stream()
-            .filter(tile -> tile.layer() == Layer.BASE)
-            .filter(tile -> profile.terrain(tile).kind() != Terrain.Kind.BLOCKED)
-            .map(Tile::label)
-            .map(label -> label.toLowerCase(Locale.ROOT))
-            .toList();
-    return grounds.isEmpty() || grounds.size() > MOST_GROUNDS
-        ? "beside it"
-        : "on " + String.join(" or ", grounds);
+    return new CommandFailure(ExitCode.USAGE, TravelerWords.blockedStart(profile, map, start));
   }
 }

@@ -55,7 +55,8 @@ final class TiledTileSetReader {
     for (TiledElement child : element.children()) {
       switch (child.name()) {
         case "tile" -> putTile(child, tiles);
-        case "image", "tileoffset", "grid", "properties" -> {} // asked for below
+        case "image", "tileoffset", "properties" -> {} // asked for below
+        case "grid" -> {} // for shapes and terrains in Tiled's editor; changes no picture
         default -> child.warnUnknown();
       }
     }
@@ -76,7 +77,6 @@ final class TiledTileSetReader {
             cut.columns,
             offset.map(o -> o.integer("x", 0, -MAX_SIDE, MAX_SIDE)).orElse(0),
             offset.map(o -> o.integer("y", 0, -MAX_SIDE, MAX_SIDE)).orElse(0),
-            grid(element, tileWidth, tileHeight),
             ALIGNMENTS.get(
                 element.word(
                     "objectalignment",
@@ -121,14 +121,6 @@ final class TiledTileSetReader {
           "mend the tile's size or the picture");
     }
     return new Sheet(spacing, margin, columns, tiles);
-  }
-
-  private static TiledTileSet.Grid grid(TiledElement element, int tileWidth, int tileHeight) {
-    Optional<TiledElement> grid = element.child("grid");
-    return new TiledTileSet.Grid(
-        grid.filter(g -> g.text("orientation").equals("isometric")).isPresent(),
-        grid.map(g -> g.integer("width", tileWidth, 0, MAX_SIDE)).orElse(tileWidth),
-        grid.map(g -> g.integer("height", tileHeight, 0, MAX_SIDE)).orElse(tileHeight));
   }
 
   private static TiledTileSet.Fit fit(TiledElement element) {

@@ -20,7 +20,6 @@ import java.util.Optional;
  * @param columns of the sheet [>= 1]; 0 for a collection
  * @param offsetX how far tiles are moved to the right when drawn [px]
  * @param offsetY how far tiles are moved down when drawn [px]
- * @param grid the grid that its objects are placed on
  * @param objectAlignment which point of a tile object lies at its position
  * @param fit whether tiles are drawn in their own size or stretched to a cell
  * @param sheet the picture of all tiles; empty for a collection
@@ -39,21 +38,11 @@ public record TiledTileSet(
     int columns,
     int offsetX,
     int offsetY,
-    Grid grid,
     Alignment objectAlignment,
     Fit fit,
     Optional<TiledImage> sheet,
     Map<Integer, TiledTile> tiles,
     TiledProperties properties) {
-
-  /**
-   * The grid for the collision shapes and terrains of a set's tiles.
-   *
-   * @param isometric whether its cells are diamonds
-   * @param width [px]
-   * @param height [px]
-   */
-  public record Grid(boolean isometric, int width, int height) {}
 
   /** Which point of a tile object lies at its position. */
   public enum Alignment {

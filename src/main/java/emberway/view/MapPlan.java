@@ -148,6 +148,20 @@ public final class MapPlan implements AutoCloseable {
     }
   }
 
+  /**
+   * What a route costs here, wherever it was found; infinite where it cannot be gone.
+   *
+   * @throws CostFieldException likewise
+   */
+  public double costOf(Route route) {
+    double cost = 0;
+    for (int step = 1; step <= route.steps(); step++) {
+      boolean isDiagonal = map.size().isDiagonal(route.index(step - 1), route.index(step));
+      cost += rules().stepCost(costs().costAt(route.index(step)), isDiagonal);
+    }
+    return cost;
+  }
+
   /** Why a route costs what it costs; nothing where there is no route. */
   public Optional<RouteCosts> reasons(Outcome outcome) {
     return outcome instanceof Outcome.Found found

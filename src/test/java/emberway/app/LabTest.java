@@ -12,7 +12,9 @@ import emberway.plan.Outcome;
 import emberway.plan.Planner;
 import emberway.plan.Preset;
 import emberway.plan.trace.TraceEvent.Kind;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
@@ -238,7 +240,23 @@ final class LabTest {
     assertThat(lab.comparisonQuestion()).isEmpty();
     lab.apply(new Action.CompareSearches());
     Comparison.Question question = lab.comparisonQuestion().orElseThrow();
-    lab.show(Comparison.of(question, () -> false).orElseThrow());
+    List<Comparison> soFar = new ArrayList<>();
+    Comparison whole = Comparison.of(question, () -> false, soFar::add).orElseThrow();
+    assertThat(soFar)
+        .extracting(each -> each.runs().size())
+        .as("told of as they are found")
+        .containsExactly(1, 2, 3, 4, 5);
+    lab.show(soFar.get(2));
+    assertThat(lab.words()).isEqualTo("comparing presets");
+    assertThat(lab.comparison().orElseThrow().isComplete()).isFalse();
+    lab.apply(new Action.HoldComparison());
+    assertThat(lab.isHeld()).isTrue();
+    assertThat(lab.comparisonQuestion()).as("nothing more is to be worked out").isEmpty();
+    assertThat(lab.comparison()).as("what was found stays").contains(soFar.get(2));
+    lab.apply(new Action.HoldComparison());
+    assertThat(lab.comparisonQuestion()).contains(question);
+    lab.show(whole);
+    assertThat(lab.words()).isEqualTo("6 presets side by side");
     Comparison comparison = lab.comparison().orElseThrow();
     assertThat(comparison.runs()).extracting(PresetRun::preset).containsExactly(Preset.values());
     for (PresetRun run : comparison.runs()) {
@@ -255,6 +273,6 @@ final class LabTest {
     assertThat(comparison.runs().get(2).costOnTheGround(costs))
         .as("lester's 68, by the default's costs")
         .hasValueSatisfying(cost -> assertThat(cost).isEqualTo(4 + 2 * 1.414));
-    assertThat(Comparison.of(question, () -> true)).isEmpty();
+    assertThat(Comparison.of(question, () -> true, found -> {})).isEmpty();
   }
 }

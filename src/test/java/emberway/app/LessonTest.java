@@ -42,7 +42,7 @@ final class LessonTest {
     lab.look(Optional.of(CostField.of(map)), ends);
     lab.show(Recording.of(lab.question().orElseThrow(), () -> false).orElseThrow());
     lab.comparisonQuestion()
-        .ifPresent(asked -> lab.show(Comparison.of(asked, () -> false).orElseThrow()));
+        .ifPresent(asked -> lab.show(Comparison.of(asked, () -> false, found -> {}).orElseThrow()));
     return lab;
   }
 
@@ -127,6 +127,15 @@ final class LessonTest {
     return letters.toString();
   }
 
+  /** The first column of the table, as it is sorted at first. */
+  private static String tableLetters(Lab lab) {
+    StringBuilder letters = new StringBuilder();
+    for (int cell : OpenRows.of(lab.cursor(), OpenRows.Column.F, true, 100)) {
+      letters.append(OpenRows.letter(cell));
+    }
+    return letters.toString();
+  }
+
   @Test
   void tables_ofTheUnitExample_areAsTold() {
     assertThat(openLetters(begun("The first table"))).isEqualTo("abfij");
@@ -137,6 +146,7 @@ final class LessonTest {
                 .filter(cell -> second.cursor().f(cell) == 4)
                 .mapToObj(OpenRows::letter))
         .containsExactly("f", "i", "o");
+    assertThat(tableLetters(second)).as("o is taken first").startsWith("o").hasSize(7);
     second.stepBy(1);
     assertThat(second.tale().orElseThrow().cell()).isEqualTo(new Cell(2, 3));
     Lab third = begun("The goal is seen, not yet reached");
@@ -152,7 +162,12 @@ final class LessonTest {
     Outcome.Unreachable outcome = (Outcome.Unreachable) near.recording().orElseThrow().outcome();
     assertThat(outcome.nearest().end()).isEqualTo(new Cell(2, 2));
     assertThat(near.cursor().openInOrder()).isEmpty();
-    assertThat(near.current()).hasValue(cell(near, 2, 2));
+    assertThat(near.reached()).hasValue(cell(near, 2, 2));
+    Cell last = near.tale().orElseThrow().cell();
+    assertThat(near.current())
+        .as("what the sentence tells of")
+        .hasValue(cell(near, last.x(), last.y()));
+    assertThat(last).isNotEqualTo(new Cell(2, 2));
     Lab again = begun("A closed cell opens again");
     assertThat(again.counts().of(Kind.REOPENED)).isEqualTo(1);
     assertThat(again.cursor().isOpen(cell(again, 4, 2))).isTrue();

@@ -149,6 +149,21 @@ final class SaveDeskTest {
   }
 
   @Test
+  void saveAs_nameThatEndsLikeAnotherKind_asksAgain() throws Exception {
+    Path picture = folder.resolve("valley.png");
+    desk.apply(new Action.AskWhereToSave());
+    answer("Save", picture.toString());
+    finish();
+    assertThat(questions.current().orElseThrow().trouble())
+        .isEqualTo(
+            "not saved: "
+                + picture
+                + ": is to be a text map, and its name ends in '.png'; end it in .map.txt");
+    assertThat(picture).doesNotExist();
+    assertThat(state.history().isUnsaved()).isTrue();
+  }
+
+  @Test
   void save_changedByAnotherProgram_asksFirst() throws Exception {
     Files.writeString(file, TestMap.VALLEY + "# by another\n");
     desk.apply(new Action.Save());

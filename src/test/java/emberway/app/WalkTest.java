@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.map.TileMap;
 import emberway.plan.CostField;
 import emberway.plan.party.PartyEvent;
 import java.util.BitSet;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -70,9 +73,9 @@ final class WalkTest {
     assertThat(walker.expectedAtFirst()).isEqualTo(10);
     assertThat(walker.spent()).isGreaterThan(14);
     assertThat(walk.isPlaying()).isFalse();
-    assertThat(picture().events().get(0)).isInstanceOf(PartyEvent.Arrived.class);
-    assertThat(picture().events())
-        .filteredOn(PartyEvent.Planned.class::isInstance)
+    assertThat(picture().news().get(0).event()).isInstanceOf(PartyEvent.Arrived.class);
+    assertThat(picture().news())
+        .filteredOn(told -> told.event() instanceof PartyEvent.Planned)
         .hasSizeGreaterThan(2);
     assertThat(walker.seen().cardinality()).isBetween(30, TRAP.size().cells() - 1);
   }
@@ -127,7 +130,7 @@ final class WalkTest {
     serve();
     assertThat(picture().tick()).isEqualTo(5);
     assertThat(picture().walkers().get(0).at()).isEqualTo(fifth.walkers().get(0).at());
-    assertThat(picture().events()).isEqualTo(fifth.events());
+    assertThat(picture().news()).isEqualTo(fifth.news());
     walk.scrubTo(Integer.MAX_VALUE);
     serve();
     assertThat(picture().isDone()).isTrue();
@@ -186,5 +189,75 @@ final class WalkTest {
     assertThat(plan.journeys().get(1).from()).isEqualTo(new Cell(11, 3));
     assertThat(plan.journeys())
         .allSatisfy(each -> assertThat(TRAP.isBlocked(TRAP.size().index(each.from()))).isFalse());
+  }
+
+  @Test
+  void news_ofManyOverRoughLand_areFewAndSayWhatWasSeen() {
+    CostField rough =
+        land(
+            "..............................",
+            ".....###......######..........",
+            ".......#...........#....####..",
+            "....####...#####...#.......#..",
+            "...............#...#....####..",
+            "....####..######..........#...",
+            ".......#..........#####...#...",
+            ".....###..............#.......",
+            "..............................");
+    walk.apply(new Action.SetTravelers(4));
+    walk.apply(new Action.SetSight(2));
+    walk.look(
+        Optional.of(rough), new Ends(Optional.of(new Cell(1, 4)), Optional.of(new Cell(28, 3))));
+    serve();
+    walk.scrubTo(Integer.MAX_VALUE);
+    serve();
+    WalkPicture end = picture();
+    assertThat(end.isDone()).isTrue();
+    assertThat(end.news().size())
+        .as("lines of %d ticks", end.tick())
+        .isBetween(8, (int) end.tick() * 4 / 3);
+    int avoided = 0;
+    for (WalkNews told : end.news()) {
+      if (told.event() instanceof PartyEvent.Planned planned && planned.sight().isPresent()) {
+        PartyEvent.Sight sight = planned.sight().get();
+        boolean isWall = rough.isBlocked(rough.size().index(sight.cell()));
+        assertThat(isWall).as("%s", planned).isEqualTo(sight.use() == PartyEvent.Use.AVOIDED);
+        avoided += isWall ? 1 : 0;
+      }
+      boolean isMere =
+          told.event() instanceof PartyEvent.Planned planned
+              && !planned.reasons().contains(PartyEvent.Reason.START)
+              && !planned.reasons().contains(PartyEvent.Reason.ASIDE)
+              && !planned.reasons().contains(PartyEvent.Reason.AGREED);
+      if (isMere) {
+        double expected = ((PartyEvent.Planned) told.event()).expected();
+        assertThat(Math.abs(expected - told.before())).isGreaterThan(0.05 * told.before());
+      }
+    }
+    assertThat(avoided).isPositive();
+  }
+
+  @Test
+  void words_ofNews_sayWhatWasSeenAndWhatFollows() {
+    TileMap valley = TestMap.valley().loaded().map();
+    Cell at = new Cell(2, 4);
+    PartyEvent.Planned planned =
+        new PartyEvent.Planned(
+            12,
+            1,
+            at,
+            EnumSet.of(PartyEvent.Reason.SAW, PartyEvent.Reason.OTHERS),
+            30,
+            9,
+            Optional.of(new PartyEvent.Sight(new Cell(3, 4), PartyEvent.Use.AVOIDED)));
+    assertThat(new WalkNews(planned, 25).words(valley))
+        .isEqualTo(
+            "tick 12: sees stone wall on grass at 3,4 and goes round it;"
+                + " now expects 30.00, 5.00 more than before");
+    PartyEvent stuck = new PartyEvent.Stuck(40, 1, at, OptionalInt.of(0), true);
+    assertThat(new WalkNews(stuck, 25).words(valley))
+        .isEqualTo("tick 40: is stuck: it cannot get past traveler 1");
+    WalkPlan plan = WalkPlan.between(TRAP, new Cell(1, 3), new Cell(11, 3), 2, 4);
+    assertThat(WalkPanel.line(plan, 1)).isEqualTo("2   11,3 → 1,3");
   }
 }

@@ -110,7 +110,7 @@ public final class MapDump {
   private void add(int firstGid, TiledTileSet set) {
     line(
         ("set %d '%s' from '%s': %d tiles of %d×%d px, %d columns, spacing %d, margin %d, offset"
-                + " %d,%d, %s, %s, %s")
+                + " %d,%d, %s, %s")
             .formatted(
                 firstGid,
                 set.name(),
@@ -123,7 +123,6 @@ public final class MapDump {
                 set.margin(),
                 set.offsetX(),
                 set.offsetY(),
-                set.grid(),
                 set.objectAlignment(),
                 set.fit()));
     set.sheet().ifPresent(sheet -> line("  %s".formatted(sheet)));

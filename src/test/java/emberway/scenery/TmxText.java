@@ -71,6 +71,7 @@ final class TmxText {
         set.columns(),
         set.objectAlignment().name().toLowerCase(Locale.ROOT).replace("_", ""));
     line("<tileoffset x=\"%d\" y=\"%d\"/>", set.offsetX(), set.offsetY());
+    line("<grid orientation=\"isometric\" width=\"3\" height=\"40\"/>"); // of no effect
     set.sheet().ifPresent(this::imageFile);
     for (TiledTile tile :
         set.tiles().values().stream().sorted(Comparator.comparingInt(TiledTile::id)).toList()) {

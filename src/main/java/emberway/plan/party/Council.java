@@ -4,6 +4,7 @@ import emberway.plan.CostField;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
@@ -135,7 +136,8 @@ final class Council {
                 traveler.at(),
                 traveler.takeReasons(),
                 traveler.expected(),
-                traveler.toGo()));
+                traveler.toGo(),
+                Optional.empty()));
       }
     }
   }

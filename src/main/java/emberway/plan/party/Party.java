@@ -154,6 +154,7 @@ public final class Party {
                 at,
                 traveler.takeReasons(),
                 traveler.expected(),
-                traveler.toGo()));
+                traveler.toGo(),
+                traveler.takeSight()));
   }
 }

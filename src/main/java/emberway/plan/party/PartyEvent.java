@@ -1,6 +1,7 @@
 package emberway.plan.party;
 
 import emberway.map.Cell;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
@@ -35,9 +36,36 @@ public sealed interface PartyEvent {
    * @param reasons why
    * @param expected what the whole journey will cost by what is known: spent so far and still to go
    * @param steps how many steps are to go
+   * @param sight what was seen that bears on it; nothing where it is for others alone
    */
-  record Planned(long tick, int traveler, Cell at, Set<Reason> reasons, double expected, int steps)
+  record Planned(
+      long tick,
+      int traveler,
+      Cell at,
+      Set<Reason> reasons,
+      double expected,
+      int steps,
+      Optional<Sight> sight)
       implements PartyEvent {}
+
+  /** What a new way does about a cell that is not what it was taken for. */
+  enum Use {
+    /** The old way led over it, the new one does not. */
+    AVOIDED,
+    /** The new way leads over it, the old one did not. */
+    TAKEN,
+    /** Both lead over it. */
+    KEPT
+  }
+
+  /**
+   * A cell that is not what it was taken for: the nearest of those that the way avoids, or else
+   * takes, or else keeps to.
+   *
+   * @param cell which
+   * @param use what the new way does about it
+   */
+  record Sight(Cell cell, Use use) {}
 
   /**
    * The goal is reached, for the first time.

@@ -11,7 +11,11 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** One of a party: where it is, what it knows, where it means to go. */
 public final class Traveler {
@@ -29,6 +33,8 @@ public final class Traveler {
   private int[] way; // planned: from the cell it was planned at to the goal; empty for none
   private int onWay; // the place on it
   private final EnumSet<PartyEvent.Reason> reasons = EnumSet.of(PartyEvent.Reason.START);
+  private final Set<Integer> news = new HashSet<>(); // cells seen since the last new way
+  private Optional<PartyEvent.Sight> sight = Optional.empty(); // of these, by the last new way
   private Map<Integer, Double> heeded = Map.of(); // cells near others: what they cost for that
   private boolean asksAside; // no way but over those who stand
   private boolean hasArrived;
@@ -158,6 +164,7 @@ public final class Traveler {
         at(),
         cell -> {
           setCost(cell);
+          news.add(cell);
           reasons.add(PartyEvent.Reason.SAW);
         });
   }
@@ -229,6 +236,9 @@ public final class Traveler {
     }
     int[] next = planner.way();
     boolean isNew = way.length == 0 || !Arrays.equals(next, 0, next.length, way, onWay, way.length);
+    boolean isOnNews = isNew && way.length > 0 && !news.isEmpty();
+    sight = isOnNews ? sight(ahead(), next) : Optional.empty();
+    news.clear();
     way = next;
     onWay = 0;
     if (!isNew) {
@@ -238,6 +248,29 @@ public final class Traveler {
       expectedAtFirst = expected();
     }
     return isNew;
+  }
+
+  /** What was seen that bears on another way than before. */
+  private Optional<PartyEvent.Sight> sight(int[] before, int[] next) {
+    Set<Integer> old = IntStream.of(before).boxed().collect(Collectors.toSet());
+    Set<Integer> now = IntStream.of(next).boxed().collect(Collectors.toSet());
+    return first(before, PartyEvent.Use.AVOIDED, cell -> !now.contains(cell))
+        .or(() -> first(next, PartyEvent.Use.TAKEN, cell -> !old.contains(cell)))
+        .or(() -> first(next, PartyEvent.Use.KEPT, cell -> true));
+  }
+
+  private Optional<PartyEvent.Sight> first(int[] on, PartyEvent.Use use, IntPredicate isMeant) {
+    return IntStream.of(on)
+        .filter(cell -> news.contains(cell) && isMeant.test(cell))
+        .mapToObj(cell -> new PartyEvent.Sight(land.size().cell(cell), use))
+        .findFirst();
+  }
+
+  /** What was seen that led to the last plan. */
+  Optional<PartyEvent.Sight> takeSight() {
+    Optional<PartyEvent.Sight> taken = sight;
+    sight = Optional.empty();
+    return taken;
   }
 
   /** Why the last plan was made; forgotten once it is told. */

@@ -183,6 +183,21 @@ public final class SearchTrace implements SearchListener {
     return previous[event];
   }
 
+  /** The latest event of a cell in the whole trace; negative where it has none. */
+  int last(int cell) {
+    return latest[cell];
+  }
+
+  /** Where the leg ends that is under way after so many events: the next one's first event. */
+  int legEnd(int eventCount) {
+    for (int leg = 0; leg < legCount; leg++) {
+      if (legs[leg] >= eventCount && legs[leg] > 0) {
+        return legs[leg];
+      }
+    }
+    return events;
+  }
+
   /** The first event of the leg that is under way after so many events; 0 before all. */
   int legAfter(int eventCount) {
     int leg = legCount - 1;

@@ -102,16 +102,35 @@ public final class TraceCursor {
   }
 
   /**
-   * The cells on the open list as a search takes them: the least {@code f} first, of equals the
-   * least {@code h}, then in the order in which they were put there. Presets break ties otherwise.
+   * The cells on the open list as the search takes them: the least {@code f} first, and equals in
+   * the order in which the trace goes on to take them, whatever rule it breaks ties by. Those that
+   * it never takes come after their equals: the least {@code h} first, then in the order in which
+   * they were put there.
    */
   public int[] openByF() {
+    int end = trace.legEnd(position);
     return openEvents()
         .map(trace::cell)
-        .boxed()
-        .sorted(Comparator.<Integer>comparingDouble(this::f).thenComparingDouble(this::h))
-        .mapToInt(Integer::intValue)
+        .mapToObj(cell -> new Waiting(cell, f(cell), takenAt(cell, end), h(cell)))
+        .sorted(
+            Comparator.comparingDouble(Waiting::f)
+                .thenComparingInt(Waiting::takenAt)
+                .thenComparingDouble(Waiting::h))
+        .mapToInt(Waiting::cell)
         .toArray();
+  }
+
+  private record Waiting(int cell, double f, int takenAt, double h) {}
+
+  /** The event by which a cell on the open list is taken from it; beyond all where it never is. */
+  private int takenAt(int cell, int end) {
+    int taken = Integer.MAX_VALUE;
+    for (int event = trace.last(cell); event >= position; event = trace.previous(event)) {
+      if (event < end && trace.isExpansion(event)) {
+        taken = event;
+      }
+    }
+    return taken;
   }
 
   /** Where each cell on the open list was put there; a new parent keeps the place. */

@@ -9,6 +9,8 @@ public final class LabelLayout {
   private float gap;
   private float[] taken = new float[64 * SIDES];
   private int count;
+  private float left; // of the label placed last, like the next one
+  private float top;
 
   /** A layout of nothing yet, to be begun. */
   public LabelLayout() {}
@@ -23,26 +25,69 @@ public final class LabelLayout {
     count = 0;
   }
 
+  /** Keeps labels off a place, whatever lies there already. [px] */
+  public void reserve(float left, float top, float width, float height) {
+    keep(left, top, left + width, top + height);
+  }
+
+  /**
+   * Takes a place for a label beside a thing: above it, else at its right, its left or below, where
+   * that is free first. Where it came to be, {@link #left} and {@link #top} tell.
+   *
+   * @param x the middle of the thing [px], likewise the rest
+   * @param upper its upper edge
+   * @param lower its lower edge
+   * @param reach half its width
+   */
+  public boolean takeBeside(
+      float x, float upper, float lower, float reach, float width, float height) {
+    float middle = (upper + lower - height) / 2;
+    return takeAt(x - width / 2, upper - height, width, height)
+        || takeAt(x + reach, middle, width, height)
+        || takeAt(x - reach - width, middle, width, height)
+        || takeAt(x - width / 2, lower, width, height);
+  }
+
+  private boolean takeAt(float x, float y, float width, float height) {
+    left = (float) Math.rint(x);
+    top = (float) Math.rint(y);
+    return take(left, top, width, height);
+  }
+
+  /** The left edge of the label placed last. [px] */
+  public float left() {
+    return left;
+  }
+
+  /** Its upper edge. [px] */
+  public float top() {
+    return top;
+  }
+
   /** Takes a place for a label, if it is free. [px] */
-  public boolean take(float left, float top, float width, float height) {
-    float right = left + width;
-    float bottom = top + height;
+  public boolean take(float x, float y, float width, float height) {
+    float right = x + width;
+    float bottom = y + height;
     for (int i = 0; i < count * SIDES; i += SIDES) {
-      if (left - gap < taken[i + 2]
+      if (x - gap < taken[i + 2]
           && taken[i] < right + gap
-          && top - gap < taken[i + 3]
+          && y - gap < taken[i + 3]
           && taken[i + 1] < bottom + gap) {
         return false;
       }
     }
+    keep(x, y, right, bottom);
+    return true;
+  }
+
+  private void keep(float x, float y, float right, float bottom) {
     if (count * SIDES == taken.length) {
       taken = Arrays.copyOf(taken, 2 * taken.length);
     }
-    taken[count * SIDES] = left;
-    taken[count * SIDES + 1] = top;
+    taken[count * SIDES] = x;
+    taken[count * SIDES + 1] = y;
     taken[count * SIDES + 2] = right;
     taken[count * SIDES + 3] = bottom;
     count++;
-    return true;
   }
 }

@@ -88,15 +88,16 @@ final class FiguresTest {
         .containsExactly("1,2 0 40 40 --");
     cursor.moveToStep(1);
     assertThat(rows(cursor, cursor.openByF(), FiguresTest::lester))
+        .as("equals in the order in which they are taken later on")
         .containsExactly(
             "2,2 10 30 40 1,2",
-            "2,1 14 40 54 1,2",
             "2,3 14 40 54 1,2",
-            "1,1 10 50 60 1,2",
-            "0,2 10 50 60 1,2",
+            "2,1 14 40 54 1,2",
             "1,3 10 50 60 1,2",
-            "0,1 14 60 74 1,2",
-            "0,3 14 60 74 1,2");
+            "0,2 10 50 60 1,2",
+            "1,1 10 50 60 1,2",
+            "0,3 14 60 74 1,2",
+            "0,1 14 60 74 1,2");
   }
 
   @Test

@@ -105,6 +105,24 @@ final class TraceCursorTest {
 
   @ParameterizedTest
   @EnumSource(Preset.class)
+  void openByF_anyTies_beginsWithTheCellThatIsTakenNext(Preset preset) {
+    for (long seed = 1; seed <= 40; seed++) {
+      SearchTrace trace = Searches.random(seed).trace(preset.rules());
+      TraceCursor cursor = new TraceCursor(trace);
+      for (int step = 0; step < trace.steps(); step++) {
+        cursor.moveToStep(step);
+        TraceEvent next = trace.event(trace.eventsAfter(step));
+        if (next.kind() == Kind.EXPANDED) { // and not the start of another leg
+          assertThat(cursor.openByF()[0])
+              .as("seed %d, step %d of %s", seed, step, preset)
+              .isEqualTo(next.cell());
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Preset.class)
   void moveTo_backAndForth_showsWhatWasKnownThen(Preset preset) {
     for (long seed = 1; seed <= 60; seed++) {
       assertThatScrubs(preset.rules(), seed);

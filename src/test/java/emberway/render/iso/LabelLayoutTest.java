@@ -27,4 +27,29 @@ final class LabelLayoutTest {
     assertThat(layout.take(50, -10, 10, 100)).isFalse();
     assertThat(layout.take(105, 10, 100, 20)).isTrue();
   }
+
+  @Test
+  void takeBeside_aThing_isAboveItElseAtASideElseBelow() {
+    assertThat(layout.takeBeside(100, 80, 120, 30, 50, 20)).isTrue();
+    assertThat(layout.left()).isEqualTo(75);
+    assertThat(layout.top()).as("above").isEqualTo(60);
+    assertThat(layout.takeBeside(100, 80, 120, 30, 50, 20)).isTrue();
+    assertThat(layout.left()).as("at the right").isEqualTo(130);
+    assertThat(layout.top()).isEqualTo(90);
+    assertThat(layout.takeBeside(100, 80, 120, 30, 50, 20)).isTrue();
+    assertThat(layout.left()).as("at the left").isEqualTo(20);
+    assertThat(layout.takeBeside(100, 80, 120, 30, 50, 20)).isTrue();
+    assertThat(layout.left()).isEqualTo(75);
+    assertThat(layout.top()).as("below").isEqualTo(120);
+    assertThat(layout.takeBeside(100, 80, 120, 30, 50, 20)).isFalse();
+  }
+
+  @Test
+  void reserve_placesThatOverlap_keepsLabelsOffBoth() {
+    layout.reserve(90, 60, 20, 20);
+    layout.reserve(100, 60, 40, 20);
+    assertThat(layout.takeBeside(100, 80, 120, 30, 50, 20)).isTrue();
+    assertThat(layout.top()).as("beside, not over the mark").isEqualTo(90);
+    assertThat(layout.take(130, 65, 5, 5)).isFalse();
+  }
 }

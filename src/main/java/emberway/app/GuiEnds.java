@@ -1,0 +1,95 @@
+package emberway.app;
+
+import emberway.render.iso.RouteGeometry;
+import imgui.ImDrawList;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Starts and goals on the map itself, drawn as those of a route are: a disk, and a disk with a
+ * hole; where cells are large, rings on the ground.
+ */
+final class GuiEnds {
+  static final double RADIUS = 7; // of a disk [px], as in the route's
+  private static final double LEAST_RINGS = 0.42; // the scale below which there are disks
+  private static final int START = 0x29bdfa;
+  private static final int GOAL = 0xfa4733;
+  private static final int SAFE_START = 0x0073b3;
+  private static final int SAFE_GOAL = 0xe69900;
+  private static final int BRIGHT = 0xfff3dc;
+  private static final int PIECES = 48; // of a ring
+  private static final float[] RINGS = {RouteGeometry.INNER_GOAL_RING, RouteGeometry.GOAL_RING};
+
+  private final BooleanSupplier hasSafeColors;
+
+  /**
+   * Marks.
+   *
+   * @param hasSafeColors tells which colors routes are drawn in
+   */
+  GuiEnds(BooleanSupplier hasSafeColors) {
+    this.hasSafeColors = hasSafeColors;
+  }
+
+  /** The color of a start, 0xRRGGBB. */
+  int startInk() {
+    return hasSafeColors.getAsBoolean() ? SAFE_START : START;
+  }
+
+  /** The color of a goal, 0xRRGGBB. */
+  int goalInk() {
+    return hasSafeColors.getAsBoolean() ? SAFE_GOAL : GOAL;
+  }
+
+  /** How far a mark reaches to each side from its middle. [px] */
+  static double reach(double scale) {
+    return scale < LEAST_RINGS ? RADIUS : RouteGeometry.GOAL_RING * scale;
+  }
+
+  /** How far it reaches up and down. [px] */
+  static double rise(double scale, double squash) {
+    return scale < LEAST_RINGS ? RADIUS : RouteGeometry.GOAL_RING * scale / squash;
+  }
+
+  /** A disk, with a hole if it is a goal's, in a color of its own. */
+  static void disk(ImDrawList list, float x, float y, boolean isGoal, int ink) {
+    float radius = (float) RADIUS;
+    list.addCircleFilled(x, y, radius + 1, GuiStyle.onMap(GuiLabColors.DARK, 0.9));
+    list.addCircleFilled(x, y, radius - 0.3f, GuiStyle.onMap(BRIGHT, 1));
+    list.addCircleFilled(x, y, radius - 1.8f, GuiStyle.onMap(ink, 1));
+    if (isGoal) {
+      list.addCircleFilled(x, y, 2.2f, GuiStyle.onMap(BRIGHT, 1));
+    }
+  }
+
+  /** A goal as the route's own is drawn at that scale. */
+  void goal(ImDrawList list, GuiCells cells, int cell, double scale) {
+    if (scale < LEAST_RINGS) {
+      disk(list, cells.x(cell), cells.y(cell), true, goalInk());
+      return;
+    }
+    double squash = cells.halfWidth() / cells.halfHeight();
+    double size = Math.max(scale, 0.65);
+    float x = cells.x(cell);
+    float y = cells.y(cell);
+    for (int i = 0; i < RINGS.length; i++) {
+      double reach = RINGS[i] * scale;
+      ring(list, x, y, reach, squash, GuiStyle.onMap(GuiLabColors.DARK, 1), 5.4 * size);
+      ring(list, x, y, reach, squash, GuiStyle.onMap(BRIGHT, 1), 3.4 * size);
+      ring(list, x, y, reach, squash, GuiStyle.onMap(goalInk(), 1), 2.1 * size);
+    }
+  }
+
+  private static void ring(
+      ImDrawList list, float x, float y, double reach, double squash, int color, double width) {
+    float fromX = x + (float) reach;
+    float fromY = y;
+    for (int i = 1; i <= PIECES; i++) {
+      double angle = 2 * Math.PI * i / PIECES;
+      float toX = x + (float) (reach * Math.cos(angle));
+      float toY = y + (float) (reach / squash * Math.sin(angle));
+      list.addLine(fromX, fromY, toX, toY, color, (float) width);
+      fromX = toX;
+      fromY = toY;
+    }
+  }
+}

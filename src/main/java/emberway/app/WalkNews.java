@@ -1,0 +1,79 @@
+package emberway.app;
+
+import emberway.io.Printable;
+import emberway.map.TileMap;
+import emberway.plan.party.PartyEvent;
+import emberway.plan.party.PartyEvent.Reason;
+import emberway.view.Words;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Something that happened to a traveler and is worth telling.
+ *
+ * @param event what happened
+ * @param before what the traveler was last said to expect its journey to cost; NaN before the first
+ */
+record WalkNews(PartyEvent event, double before) {
+  /** In a sentence that says what was seen on a map, and what follows from it. */
+  String words(TileMap map) {
+    String what = "gives up: there is no way";
+    if (event instanceof PartyEvent.Planned planned) {
+      what = plan(planned, map);
+    } else if (event instanceof PartyEvent.Arrived arrived) {
+      what =
+          "arrives: cost %s, expected %s at first"
+              .formatted(figure(arrived.actual()), figure(arrived.expected()));
+    } else if (event instanceof PartyEvent.Stuck stuck) {
+      what =
+          stuck.past().isPresent()
+              ? "is stuck: it cannot get past traveler " + (stuck.past().getAsInt() + 1)
+              : "is stuck: there is no way past the others";
+    }
+    return "tick %d: %s".formatted(event.tick(), what);
+  }
+
+  private String plan(PartyEvent.Planned planned, TileMap map) {
+    Set<Reason> reasons = planned.reasons();
+    if (reasons.contains(Reason.START)) {
+      return "sets out: %s, expects a cost of %s"
+          .formatted(Words.steps(planned.steps()), figure(planned.expected()));
+    }
+    return "%s; now expects %s, %s"
+        .formatted(why(planned, map), figure(planned.expected()), change(planned.expected()));
+  }
+
+  private static String why(PartyEvent.Planned planned, TileMap map) {
+    if (planned.reasons().contains(Reason.AGREED)) {
+      return "agrees with the others on who goes when";
+    }
+    if (planned.reasons().contains(Reason.ASIDE)) {
+      return "was pushed aside";
+    }
+    if (planned.sight().isPresent()) {
+      PartyEvent.Sight sight = planned.sight().get();
+      String tiles = Printable.escape(Words.tilesAt(map, sight.cell()));
+      return "sees %s at %s and %s".formatted(tiles, sight.cell(), follows(sight.use()));
+    }
+    return planned.reasons().contains(Reason.OTHERS)
+        ? "goes another way than others nearby"
+        : "learns more of the land";
+  }
+
+  private static String follows(PartyEvent.Use use) {
+    return switch (use) {
+      case AVOIDED -> "goes round it";
+      case TAKEN -> "goes there";
+      case KEPT -> "has to pass it";
+    };
+  }
+
+  private String change(double expected) {
+    double more = expected - before;
+    return "%s %s than before".formatted(figure(Math.abs(more)), more < 0 ? "less" : "more");
+  }
+
+  private static String figure(double cost) {
+    return String.format(Locale.ROOT, "%.2f", cost);
+  }
+}

@@ -1,0 +1,91 @@
+package emberway.pack;
+
+import emberway.map.Layer;
+import emberway.map.Tile;
+import emberway.render.export.PictureExporter;
+import emberway.render.export.PictureTooLargeException;
+import emberway.render.gl.GlContext;
+import emberway.render.gl.MapRenderer;
+import emberway.render.gl.ShaderSource;
+import emberway.render.iso.IsoProjection;
+import emberway.render.iso.PictureFrame;
+import emberway.render.iso.SpriteStack;
+import emberway.scenery.TiledPicture;
+import emberway.sprite.Atlas;
+import emberway.sprite.AutoTiler;
+import emberway.sprite.ComposedSprites;
+import emberway.sprite.PieceLayer;
+import emberway.sprite.SpriteLayer;
+import emberway.sprite.SpriteUnavailableException;
+import emberway.sprite.TileSet;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.function.DoubleFunction;
+
+/** Pictures of whole maps, drawn as {@code render} draws them, without a command's process. */
+final class HeadlessPicture {
+  private HeadlessPicture() {}
+
+  /**
+   * The PNG of a map.
+   *
+   * @param mostPixels above which it is drawn smaller, and not at all if that is too small
+   * @throws SpriteUnavailableException if a picture that it needs cannot be had
+   */
+  static byte[] of(GlContext context, LoadedMap map, double mostPixels)
+      throws SpriteUnavailableException, PictureTooLargeException {
+    if (map.art().isPresent()) {
+      TiledArt art = map.art().get();
+      SpriteStack stack = TiledPicture.of(art.map(), art.pictures());
+      try (MapRenderer renderer = new MapRenderer(context, ShaderSource.bundled(), stack.atlas())) {
+        renderer.setStack(stack);
+        return export(renderer, stack::frame, mostPixels);
+      }
+    }
+    return ofTiles(context, map, mostPixels);
+  }
+
+  private static byte[] ofTiles(GlContext context, LoadedMap map, double mostPixels)
+      throws SpriteUnavailableException, PictureTooLargeException {
+    TileSet set = map.tiles().set();
+    AutoTiler tiler = new AutoTiler(set);
+    List<Tile> missing = tiler.tilesWithoutSprite(map.map());
+    if (!missing.isEmpty()) {
+      throw new SpriteUnavailableException("no picture of " + missing.get(0).name());
+    }
+    SpriteLayer base = tiler.tile(map.map(), Layer.BASE);
+    PieceLayer pieces = tiler.pieces(map.map());
+    SpriteLayer overlay = tiler.tile(map.map(), Layer.OVERLAY);
+    boolean[] used = new boolean[tiler.spriteNames().size() + 1];
+    base.markUsed(used);
+    pieces.markUsed(used);
+    overlay.markUsed(used);
+    Atlas atlas =
+        Atlas.compose(
+            set.geometry(), tiler.spriteNames(), used, new ComposedSprites(map.tiles().sprites()));
+    IsoProjection projection = new IsoProjection(set.geometry(), map.map().size());
+    try (MapRenderer renderer = new MapRenderer(context, ShaderSource.bundled(), atlas)) {
+      renderer.setMap(base, pieces, overlay);
+      return export(renderer, scale -> PictureFrame.whole(projection, scale), mostPixels);
+    }
+  }
+
+  private static byte[] export(
+      MapRenderer renderer, DoubleFunction<PictureFrame> frames, double mostPixels)
+      throws PictureTooLargeException {
+    PictureFrame usual = frames.apply(1);
+    double pixels = (double) usual.width() * usual.height();
+    double scale = Math.min(1, Math.sqrt(mostPixels / pixels));
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try {
+      if (scale >= PictureFrame.MIN_SCALE) {
+        new PictureExporter(renderer).export(frames.apply(scale), out, (done, total) -> true);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return out.toByteArray();
+  }
+}

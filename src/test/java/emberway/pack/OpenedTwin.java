@@ -1,0 +1,71 @@
+package emberway.pack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.Cell;
+import emberway.map.TileMap;
+import emberway.plan.CostField;
+import emberway.plan.CostFieldException;
+import emberway.plan.Movement;
+import emberway.plan.Planner;
+import emberway.render.export.PictureTooLargeException;
+import emberway.render.gl.GlContext;
+import emberway.scenery.TiledPicture;
+import emberway.sprite.SpriteUnavailableException;
+import java.util.Optional;
+
+/** A map that was opened, put to use: validated, planned over, and drawn. */
+final class OpenedTwin {
+  private static final int MOST_PLANNED = 1 << 16; // [cells]
+  private static final double MOST_DRAWN = 500_000; // [px]
+
+  private final LoadedMap loaded;
+
+  OpenedTwin(LoadedMap loaded) {
+    this.loaded = loaded;
+  }
+
+  /** What {@code validate} does, and all of what is drawn but for the drawing itself. */
+  void use() {
+    plan(loaded.map());
+    if (loaded.art().isPresent()) {
+      TiledArt art = loaded.art().get();
+      art.pictureProblems().forEach(problem -> checkLine(problem.toString()));
+      TiledPicture.notDrawn(art.map()).ifPresent(shapes -> checkLine(shapes.message()));
+      try {
+        TiledPicture.of(art.map(), art.pictures());
+      } catch (SpriteUnavailableException refused) {
+        checkLine(refused.getMessage());
+      }
+    }
+  }
+
+  private static void plan(TileMap map) {
+    Optional<Cell> start = map.start();
+    Optional<Cell> goal = map.goal();
+    if (map.size().cells() > MOST_PLANNED) {
+      return;
+    }
+    try {
+      CostField field = CostField.of(map);
+      if (start.isPresent() && goal.isPresent()) {
+        new Planner(field, Movement.PUBLISHED).plan(start.get(), goal.get());
+      }
+    } catch (CostFieldException outOfRange) {
+      checkLine(outOfRange.getMessage());
+    }
+  }
+
+  /** Draws it, if its pictures can be had. */
+  void draw(GlContext context) {
+    try {
+      HeadlessPicture.of(context, loaded, MOST_DRAWN);
+    } catch (SpriteUnavailableException | PictureTooLargeException refused) {
+      checkLine(refused.getMessage());
+    }
+  }
+
+  private static void checkLine(String line) {
+    assertThat(line.codePoints()).as(line).noneMatch(Character::isISOControl);
+  }
+}
