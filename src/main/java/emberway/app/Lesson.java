@@ -159,8 +159,8 @@ record Lesson(
               END),
           lesson(
               "A tombstone",
-              "Dread reaches two and a half cells, and ends there all at once. The route goes past"
-                  + " it to the south, in stairs.",
+              "Dread reaches two and a half cells, and ends there all at once. The route goes"
+                  + " around it, on the nearer side.",
               "Snow and a Tombstone",
               Preset.CALKINS,
               END),
