@@ -1,5 +1,6 @@
 package emberway.app;
 
+import emberway.map.Cell;
 import emberway.map.TileMap;
 import emberway.pack.Problem;
 import emberway.pack.UnreadableException;
@@ -10,6 +11,8 @@ import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PlaceNames;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -246,7 +249,7 @@ final class Desks implements AutoCloseable {
             overlayStyle(),
             wish.frame(map),
             wish.box(map),
-            wish.names(session.state().map(), map, interfaceScale()),
+            wish.names(session.state().map(), map, interfaceScale(), marked()),
             target);
       }
 
@@ -260,9 +263,19 @@ final class Desks implements AutoCloseable {
                 true,
                 true,
                 shown.contains(Shown.NAMES))
-            .names(session.state().map(), map, interfaceScale());
+            .names(session.state().map(), map, interfaceScale(), marked());
       }
     };
+  }
+
+  /** The cells that have a mark on the map: the ends of the route, and what it passes. */
+  private List<Cell> marked() {
+    RouteQuestion question = session.state().request().question();
+    List<Cell> marked = new ArrayList<>(question.others());
+    question.ends().start().ifPresent(marked::add);
+    question.ends().goal().ifPresent(marked::add);
+    marked.addAll(question.via());
+    return marked;
   }
 
   private FileDesk.Receiver receiver() {

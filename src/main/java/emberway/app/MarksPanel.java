@@ -2,9 +2,9 @@ package emberway.app;
 
 import emberway.io.Printable;
 import emberway.map.Cell;
-import emberway.map.Legend;
 import emberway.map.Place;
 import emberway.render.iso.LabelLayout;
+import emberway.render.iso.NameRoom;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImVec2;
@@ -16,8 +16,6 @@ final class MarksPanel implements Panel {
   private static final double LEAST_FRAMED = 0.4; // the scale below which a cell is a speck
   private static final double GAP = 6; // between two names [units]
   private static final double SHADE = 0.75;
-  private static final float AROUND = 4; // half the cells between a name and its volcano's middle
-  private static final float CORE = 2; // and those that no name is to cover
 
   private final GuiCells cells = new GuiCells();
   private final ImVec2 measure = new ImVec2();
@@ -62,9 +60,12 @@ final class MarksPanel implements Panel {
         ImGui.calcTextSize(measure, names[i]);
         float foot = frame.px(4);
         boolean isPlaced =
-            isFlat(state, cell)
-                ? besideGround(x, y, foot)
-                : besideStanding(x, y, foot, state.view().tallest());
+            takeBeside(
+                NameRoom.isFlat(state.map(), places.get(i).cell()),
+                x,
+                y,
+                foot,
+                state.view().tallest());
         float left = layout.left();
         float top = layout.top();
         if (isPlaced && !frame.wasCovered(left, top, left + measure.x, top + measure.y)) {
@@ -75,24 +76,13 @@ final class MarksPanel implements Panel {
     ImGui.popFont();
   }
 
-  /** Whether nothing stands alone in a cell, such as a volcano. */
-  private static boolean isFlat(ExplorerState state, int cell) {
-    int id = state.map().overlay().id(cell);
-    return id == Legend.NOTHING || state.map().legend().tile(id).hasJoins();
-  }
-
-  private boolean besideGround(float x, float y, float foot) {
-    float down = cells.halfHeight() + foot;
-    return layout.takeBeside(x, y - down, y + down, cells.halfWidth() + foot, measure.x, measure.y);
-  }
-
-  /** The same for what rises, and often lights up the cells around. */
-  private boolean besideStanding(float x, float y, float foot, float tallest) {
+  private boolean takeBeside(boolean isFlat, float x, float y, float foot, float tallest) {
+    double halfHeight = cells.halfHeight();
     return layout.takeBeside(
         x,
-        y - Math.max(cells.halfHeight(), tallest) - foot,
-        y + AROUND * cells.halfHeight() + foot,
-        AROUND * cells.halfWidth() + foot,
+        (float) (y - NameRoom.above(isFlat, halfHeight, tallest, foot)),
+        (float) (y + NameRoom.below(isFlat, halfHeight, foot)),
+        (float) NameRoom.aside(isFlat, cells.halfWidth(), foot),
         measure.x,
         measure.y);
   }
@@ -121,8 +111,9 @@ final class MarksPanel implements Panel {
   private void keepOffStanding(ExplorerState state, List<Place> places) {
     for (int i = 0; i < places.size(); i++) {
       Cell at = places.get(i).cell();
-      if (!isFlat(state, state.map().size().index(at))) {
-        keepOff(state, at, CORE * cells.halfWidth(), CORE * cells.halfHeight(), 0);
+      if (!NameRoom.isFlat(state.map(), at)) {
+        float core = (float) NameRoom.CORE;
+        keepOff(state, at, core * cells.halfWidth(), core * cells.halfHeight(), 0);
       }
     }
   }

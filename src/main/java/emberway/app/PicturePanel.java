@@ -126,7 +126,8 @@ final class PicturePanel implements Panel {
         part == Part.REGION && region.isPresent()
             ? region.get()
             : part == Part.WHOLE ? new PictureWish.Part.Whole() : new PictureWish.Part.Seen();
-    return new PictureWish(wanted, scale[0], withFields.get(), withRoutes.get(), withNames.get());
+    double size = PictureWish.scaleOf(scale[0]);
+    return new PictureWish(wanted, size, withFields.get(), withRoutes.get(), withNames.get());
   }
 
   private void parts(ExplorerState state, Consumer<Action> actions) {

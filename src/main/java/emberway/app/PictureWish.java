@@ -1,5 +1,6 @@
 package emberway.app;
 
+import emberway.map.Cell;
 import emberway.map.TileMap;
 import emberway.render.export.PictureExporter;
 import emberway.render.iso.Camera;
@@ -7,6 +8,8 @@ import emberway.render.iso.CellRegion;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import emberway.render.iso.PlaceNames;
+import emberway.render.iso.Projection;
+import java.util.List;
 
 /**
  * What a picture is to show.
@@ -67,19 +70,33 @@ record PictureWish(
         camera.viewHeight() / camera.scale());
   }
 
+  /** What a slider of scales says, within what a picture may have in spite of its few digits. */
+  static double scaleOf(float slider) {
+    return Math.max(PictureFrame.MIN_SCALE, Math.min(PictureFrame.MAX_SCALE, slider));
+  }
+
   /**
    * The names that it shows, as large as the window shows them or as the picture enlarges that.
    *
    * @param map unturned
    * @param interfaceScale pixels a unit of length in the window
+   * @param marked the cells that have a mark in it
    */
-  PlaceNames names(TileMap map, MapView view, double interfaceScale) {
+  PlaceNames names(TileMap map, MapView view, double interfaceScale, List<Cell> marked) {
     if (!withNames) {
       return PlaceNames.NONE;
     }
     double shown = part instanceof Part.Whole ? 1 : view.camera().scale();
     double letters = PlaceNames.USUAL_LETTERS * interfaceScale * Math.max(1, scale / shown);
-    return PlaceNames.of(map, view.rotation(), frame(view), box(view), letters);
+    Projection projection = view.frame().projection();
+    double squash = (double) projection.halfWidth() / projection.halfHeight();
+    PlaceNames.Surroundings around =
+        new PlaceNames.Surroundings(
+            view.tallest() / view.camera().scale(),
+            marked,
+            GuiEnds.reach(scale),
+            GuiEnds.rise(scale, squash));
+    return PlaceNames.of(map, view.rotation(), frame(view), box(view), letters, around);
   }
 
   /** Whether it has no more pixels than can be written. */

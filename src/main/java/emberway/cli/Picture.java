@@ -25,6 +25,7 @@ import emberway.render.iso.PictureLabel;
 import emberway.render.iso.PixelBox;
 import emberway.render.iso.PlaceNames;
 import emberway.render.iso.Projection;
+import emberway.render.iso.RouteGeometry;
 import emberway.render.iso.SpriteStack;
 import emberway.scenery.TiledPicture;
 import emberway.sprite.Atlas;
@@ -255,6 +256,14 @@ final class Picture {
   /** As large as the window has them, or as the picture enlarges that. */
   private PlaceNames names(PictureFrame frame, PixelBox all) {
     double letters = PlaceNames.USUAL_LETTERS * Math.max(1, look.scale);
-    return PlaceNames.of(loaded.map(), look.rotation, frame, all, letters);
+    double reach = RouteGeometry.GOAL_RING * look.scale;
+    Projection projection = frame.projection();
+    PlaceNames.Surroundings around =
+        new PlaceNames.Surroundings(
+            loaded.art().isPresent() ? 0 : loaded.tiles().set().geometry().anchorY(),
+            ends.map(of -> List.of(of.from(), of.to())).orElse(List.of()),
+            reach,
+            reach * projection.halfHeight() / projection.halfWidth());
+    return PlaceNames.of(loaded.map(), look.rotation, frame, all, letters, around);
   }
 }

@@ -82,7 +82,7 @@ final class PictureWindowTest extends OnVirtualDisplay {
   @Test
   void namesOfPlaces_shownOrNot_areInTheScreenshotAsInTheWindow()
       throws IOException, InterruptedException {
-    String text = TestMap.VALLEY + "[places]\n9 6 Lower Meadow\n";
+    String text = TestMap.VALLEY + "[places]\n11 7 Lower Meadow\n";
     try (RunningExplorer explorer = explorer(text)) {
       explorer.awaitTitle(" steps");
       BufferedImage named = explorer.screenshot();
@@ -91,8 +91,8 @@ final class PictureWindowTest extends OnVirtualDisplay {
       BufferedImage bare = explorer.screenshot();
       MapView view = new MapView(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
       Projection projection = view.frame().projection();
-      int middle = (int) Screen.x(view.camera(), projection.groundCenterX(9, 6));
-      int ground = (int) Screen.y(view.camera(), projection.groundCenterY(9, 6));
+      int middle = (int) Screen.x(view.camera(), projection.groundCenterX(11, 7));
+      int ground = (int) Screen.y(view.camera(), projection.groundCenterY(11, 7));
       int top = ground - 2 * projection.halfHeight() - 24;
       BufferedImage inPicture = named.getSubimage(middle - 80, top, 160, 24);
       BufferedImage inWindow = window.getSubimage(middle - 80, top, 160, 24);

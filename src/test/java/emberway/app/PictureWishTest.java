@@ -82,4 +82,11 @@ final class PictureWishTest {
     assertThat(whole(1).fittingScale(view)).isEqualTo(PictureFrame.MAX_SCALE);
     assertThat(seen(1).fits(view)).isTrue();
   }
+
+  @Test
+  void scaleOf_endsOfASlider_areWithinWhatPicturesMayHave() {
+    assertThat(PictureWish.scaleOf(0.01f)).isEqualTo(PictureFrame.MIN_SCALE);
+    assertThat(PictureWish.scaleOf(16f)).isEqualTo(PictureFrame.MAX_SCALE);
+    assertThat(PictureWish.scaleOf(0.5f)).isEqualTo(0.5);
+  }
 }

@@ -70,21 +70,25 @@ public final class Lettering implements AutoCloseable {
       return List.of();
     }
     try (Lettering lettering = new Lettering(names.letters())) {
-      return lettering.place(names.spots());
+      return lettering.place(names);
     }
   }
 
-  private List<PictureLabel> place(List<PlaceNames.Spot> spots) {
+  private List<PictureLabel> place(PlaceNames names) {
     LabelLayout layout = new LabelLayout();
     layout.begin((float) (size * GAP));
+    for (PlaceNames.Kept kept : names.kept()) {
+      layout.reserve(
+          (float) kept.left(), (float) kept.top(), (float) kept.width(), (float) kept.height());
+    }
     List<PictureLabel> labels = new ArrayList<>();
-    for (PlaceNames.Spot spot : spots) {
+    for (PlaceNames.Spot spot : names.spots()) {
       int[] letters = letters(spot.name());
       float width = (float) Math.ceil(width(letters));
-      int left = (int) Math.rint(spot.x() - width / 2);
-      int top = (int) Math.rint(spot.y() - size);
-      if (layout.take(left, top, width, size)) {
-        labels.add(label(letters, left, top, width));
+      float x = (float) spot.x();
+      float upper = (float) spot.upper();
+      if (layout.takeBeside(x, upper, (float) spot.lower(), (float) spot.reach(), width, size)) {
+        labels.add(label(letters, (int) layout.left(), (int) layout.top(), width));
       }
     }
     return labels;

@@ -8,31 +8,59 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The names of places that a picture is to show, and where: each above its cell, as in the window.
+ * The names of places that a picture is to show, and where: each above its cell, or at another side
+ * of it, as in the window.
  *
  * @param spots in the order of the map, which is that of their importance
+ * @param kept what no name is to cover
  * @param letters how high a line of letters is [picture px] [&gt; 0]
  */
-public record PlaceNames(List<Spot> spots, double letters) {
+public record PlaceNames(List<Spot> spots, List<Kept> kept, double letters) {
   /** A line of letters in pictures at scale 1 and below. [px] */
   public static final double USUAL_LETTERS = 16;
 
   /** No names at all. */
-  public static final PlaceNames NONE = new PlaceNames(List.of(), USUAL_LETTERS);
+  public static final PlaceNames NONE = new PlaceNames(List.of(), List.of(), USUAL_LETTERS);
 
   private static final double FOOT = 4 / USUAL_LETTERS; // between a name and its cell [letters]
 
   /**
-   * A name.
+   * A name. Lengths are from the part's upper left corner. [picture px]
    *
-   * @param x the middle of its foot, from the part's upper left corner [picture px]
-   * @param y likewise
+   * @param x the middle of what it names
+   * @param upper where its foot is if it stands above that
+   * @param lower where its head is if it hangs below that
+   * @param reach how far to the side of {@code x} it lies if it lies beside that
    */
-  public record Spot(String name, double x, double y) {}
+  public record Spot(String name, double x, double upper, double lower, double reach) {}
+
+  /** A place to be kept free of names. [picture px] */
+  public record Kept(double left, double top, double width, double height) {
+    private static Kept around(double x, double y, double reach, double rise) {
+      return new Kept(x - reach, y - rise, 2 * reach, 2 * rise);
+    }
+  }
+
+  /**
+   * What else is on a map that names keep off.
+   *
+   * @param tallest how far the tallest sprites rise above the middle of their cell's ground [px at
+   *     scale 1]
+   * @param marked the cells that have a mark, such as the ends of a route
+   * @param reach how far a mark reaches to each side of its middle [picture px]
+   * @param rise how far up and down [picture px]
+   */
+  public record Surroundings(double tallest, List<Cell> marked, double reach, double rise) {
+    /** Keeps a copy. */
+    public Surroundings {
+      marked = List.copyOf(marked);
+    }
+  }
 
   /** Keeps a copy. */
   public PlaceNames {
     spots = List.copyOf(spots);
+    kept = List.copyOf(kept);
   }
 
   /**
@@ -42,25 +70,53 @@ public record PlaceNames(List<Spot> spots, double letters) {
    * @param rotation how far the picture is turned
    * @param frame all of the picture
    * @param part which part of it [picture px]
+   * @param around what else is there
    */
   public static PlaceNames of(
-      TileMap map, Rotation rotation, PictureFrame frame, PixelBox part, double letters) {
+      TileMap map,
+      Rotation rotation,
+      PictureFrame frame,
+      PixelBox part,
+      double letters,
+      Surroundings around) {
+    Projection projection = frame.projection();
+    double halfWidth = projection.halfWidth() * frame.scale();
+    double halfHeight = projection.halfHeight() * frame.scale();
+    double tallest = around.tallest * frame.scale();
+    double foot = letters * FOOT;
     List<Spot> spots = new ArrayList<>();
+    List<Kept> kept = new ArrayList<>();
+    for (Cell marked : around.marked) {
+      Cell cell = rotation.apply(map.size(), marked);
+      kept.add(Kept.around(x(frame, part, cell), y(frame, part, cell), around.reach, around.rise));
+    }
     for (Place place : map.places()) {
       Cell cell = rotation.apply(map.size(), place.cell());
       if (frame.cells().contains(cell)) {
-        Projection projection = frame.projection();
-        double scale = frame.scale();
-        double worldX = projection.cellToWorldX(cell.x(), cell.y());
-        double worldY = projection.cellToWorldY(cell.x(), cell.y());
-        double x = (worldX - frame.originX()) * scale - part.left();
-        double y = (worldY - frame.originY()) * scale - part.top();
+        double x = x(frame, part, cell);
+        double y = y(frame, part, cell);
+        boolean isFlat = NameRoom.isFlat(map, place.cell());
+        if (!isFlat) {
+          kept.add(Kept.around(x, y, NameRoom.CORE * halfWidth, NameRoom.CORE * halfHeight));
+        }
         if (x > 0 && y > 0 && x < part.width() && y < part.height()) {
-          double above = projection.halfHeight() * scale + letters * FOOT;
-          spots.add(new Spot(place.name(), x, y - above));
+          double upper = y - NameRoom.above(isFlat, halfHeight, tallest, foot);
+          double lower = y + NameRoom.below(isFlat, halfHeight, foot);
+          double reach = NameRoom.aside(isFlat, halfWidth, foot);
+          spots.add(new Spot(place.name(), x, upper, lower, reach));
         }
       }
     }
-    return new PlaceNames(spots, letters);
+    return new PlaceNames(spots, kept, letters);
+  }
+
+  private static double x(PictureFrame frame, PixelBox part, Cell cell) {
+    double world = frame.projection().cellToWorldX(cell.x(), cell.y());
+    return (world - frame.originX()) * frame.scale() - part.left();
+  }
+
+  private static double y(PictureFrame frame, PixelBox part, Cell cell) {
+    double world = frame.projection().cellToWorldY(cell.x(), cell.y());
+    return (world - frame.originY()) * frame.scale() - part.top();
   }
 }

@@ -12,11 +12,11 @@ final class LetteringTest {
   private static final int HEIGHT = 120;
 
   private static PlaceNames names(double letters, PlaceNames.Spot... spots) {
-    return new PlaceNames(List.of(spots), letters);
+    return new PlaceNames(List.of(spots), List.of(), letters);
   }
 
   private static PlaceNames.Spot spot(String name, double x, double y) {
-    return new PlaceNames.Spot(name, x, y);
+    return new PlaceNames.Spot(name, x, y, y, 0);
   }
 
   /** What is not clear of a picture with these names. */

@@ -18,13 +18,16 @@ final class PlaceNamesTest {
   private static final GridSize SIZE = new GridSize(10, 6);
   private static final Cell TOWN = new Cell(7, 2);
 
+  private static final PlaceNames.Surroundings AROUND =
+      new PlaceNames.Surroundings(40, List.of(new Cell(1, 1)), 10, 5);
+
   private static PictureFrame frame(Rotation rotation, double scale) {
     return PictureFrame.whole(
         new IsoProjection(TileGeometry.PUBLISHED, rotation.apply(SIZE)), scale);
   }
 
   private static PlaceNames names(Rotation rotation, PictureFrame frame, PixelBox part) {
-    return PlaceNames.of(map(), rotation, frame, part, 20);
+    return PlaceNames.of(map(), rotation, frame, part, 20, AROUND);
   }
 
   private static TileMap map() {
@@ -47,7 +50,7 @@ final class PlaceNamesTest {
       PlaceNames.Spot town = names.spots().get(0);
       assertThat(town.x()).isEqualTo(2 * ((turned.x() + turned.y()) * 26 + 26));
       int ground = (turned.y() - turned.x() + rotation.apply(SIZE).width() - 1) * 13 + 39;
-      assertThat(town.y()).isEqualTo(2 * (ground - 13) - 20 * 4.0 / 16);
+      assertThat(town.upper()).isEqualTo(2 * (ground - 13) - 20 * 4.0 / 16);
     }
   }
 
@@ -58,11 +61,25 @@ final class PlaceNamesTest {
     PlaceNames.Spot town = names(Rotation.NONE, frame, all).spots().get(0);
     PixelBox part = new PixelBox((int) town.x() - 30, 5, 60, 400);
     PlaceNames seen = names(Rotation.NONE, frame, part);
-    assertThat(seen.spots()).containsExactly(new PlaceNames.Spot("Town", 30, town.y() - 5));
+    assertThat(seen.spots())
+        .containsExactly(
+            new PlaceNames.Spot("Town", 30, town.upper() - 5, town.lower() - 5, town.reach()));
+    assertThat(seen.kept())
+        .allSatisfy(
+            kept -> {
+              assertThat(kept.width()).isEqualTo(20);
+              assertThat(kept.height()).isEqualTo(10);
+            })
+        .hasSize(1);
     PictureFrame region = new PictureFrame(frame.projection(), new CellRegion(6, 1, 3, 3), 1);
     PixelBox box = new PixelBox(0, 0, region.width(), region.height());
     assertThat(names(Rotation.NONE, region, box).spots())
         .containsExactly(
-            new PlaceNames.Spot("Town", town.x() - region.originX(), town.y() - region.originY()));
+            new PlaceNames.Spot(
+                "Town",
+                town.x() - region.originX(),
+                town.upper() - region.originY(),
+                town.lower() - region.originY(),
+                town.reach()));
   }
 }
