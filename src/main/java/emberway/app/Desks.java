@@ -11,7 +11,6 @@ import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PlaceNames;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -268,14 +267,8 @@ final class Desks implements AutoCloseable {
     };
   }
 
-  /** The cells that have a mark on the map: the ends of the route, and what it passes. */
   private List<Cell> marked() {
-    RouteQuestion question = session.state().request().question();
-    List<Cell> marked = new ArrayList<>(question.others());
-    question.ends().start().ifPresent(marked::add);
-    question.ends().goal().ifPresent(marked::add);
-    marked.addAll(question.via());
-    return marked;
+    return session.state().request().question().marked();
   }
 
   private FileDesk.Receiver receiver() {

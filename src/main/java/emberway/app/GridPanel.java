@@ -16,7 +16,6 @@ final class GridPanel implements Panel {
   private static final double NUMBER_SPACING = 34; // [units]
   private static final double MARGIN = 14; // between a number and the view's edge [units]
   private static final double INK = 0.55;
-  private static final int COLUMN_INK = 0xfff3dc;
   private static final int ROW_INK = 0xbfe0ff;
 
   private final ImVec2 measure = new ImVec2();
@@ -72,7 +71,7 @@ final class GridPanel implements Panel {
       Numbering rowNumbers = i -> number(rotation, turned, new Cell(0, i), false);
       float outer = frame.px(MARGIN);
       Ruler ruler = new Ruler(list, frame);
-      numbers(ruler, columns, outer, COLUMN_INK, columnNumbers);
+      numbers(ruler, columns, outer, GuiStyle.PALE, columnNumbers);
       numbers(ruler, rows, outer + 2 * ImGui.getFontSize(), ROW_INK, rowNumbers);
     }
   }

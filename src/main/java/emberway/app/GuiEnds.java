@@ -10,12 +10,10 @@ import java.util.function.BooleanSupplier;
  */
 final class GuiEnds {
   static final double RADIUS = 7; // of a disk [px], as in the route's
-  private static final double LEAST_RINGS = 0.42; // the scale below which there are disks
   private static final int START = 0x29bdfa;
   private static final int GOAL = 0xfa4733;
   private static final int SAFE_START = 0x0073b3;
   private static final int SAFE_GOAL = 0xe69900;
-  private static final int BRIGHT = 0xfff3dc;
   private static final int PIECES = 48; // of a ring
   private static final float[] RINGS = {RouteGeometry.INNER_GOAL_RING, RouteGeometry.GOAL_RING};
 
@@ -42,28 +40,30 @@ final class GuiEnds {
 
   /** How far a mark reaches to each side from its middle. [px] */
   static double reach(double scale) {
-    return scale < LEAST_RINGS ? RADIUS : RouteGeometry.GOAL_RING * scale;
+    return scale < RouteGeometry.LEAST_RING_SCALE ? RADIUS : RouteGeometry.GOAL_RING * scale;
   }
 
   /** How far it reaches up and down. [px] */
   static double rise(double scale, double squash) {
-    return scale < LEAST_RINGS ? RADIUS : RouteGeometry.GOAL_RING * scale / squash;
+    return scale < RouteGeometry.LEAST_RING_SCALE
+        ? RADIUS
+        : RouteGeometry.GOAL_RING * scale / squash;
   }
 
   /** A disk, with a hole if it is a goal's, in a color of its own. */
   static void disk(ImDrawList list, float x, float y, boolean isGoal, int ink) {
     float radius = (float) RADIUS;
     list.addCircleFilled(x, y, radius + 1, GuiStyle.onMap(GuiLabColors.DARK, 0.9));
-    list.addCircleFilled(x, y, radius - 0.3f, GuiStyle.onMap(BRIGHT, 1));
+    list.addCircleFilled(x, y, radius - 0.3f, GuiStyle.onMap(GuiStyle.PALE, 1));
     list.addCircleFilled(x, y, radius - 1.8f, GuiStyle.onMap(ink, 1));
     if (isGoal) {
-      list.addCircleFilled(x, y, 2.2f, GuiStyle.onMap(BRIGHT, 1));
+      list.addCircleFilled(x, y, 2.2f, GuiStyle.onMap(GuiStyle.PALE, 1));
     }
   }
 
   /** A goal as the route's own is drawn at that scale. */
   void goal(ImDrawList list, GuiCells cells, int cell, double scale) {
-    if (scale < LEAST_RINGS) {
+    if (scale < RouteGeometry.LEAST_RING_SCALE) {
       disk(list, cells.x(cell), cells.y(cell), true, goalInk());
       return;
     }
@@ -74,7 +74,7 @@ final class GuiEnds {
     for (int i = 0; i < RINGS.length; i++) {
       double reach = RINGS[i] * scale;
       ring(list, x, y, reach, squash, GuiStyle.onMap(GuiLabColors.DARK, 1), 5.4 * size);
-      ring(list, x, y, reach, squash, GuiStyle.onMap(BRIGHT, 1), 3.4 * size);
+      ring(list, x, y, reach, squash, GuiStyle.onMap(GuiStyle.PALE, 1), 3.4 * size);
       ring(list, x, y, reach, squash, GuiStyle.onMap(goalInk(), 1), 2.1 * size);
     }
   }

@@ -20,6 +20,7 @@ final class GuiStyle {
   static final int COMPARED = 0x54d1d9; // a route to compare with, like the one on the map
   static final int GOOD = 0x8fd694; // done
   static final int INK = 0x12161f; // on what shines in the ember's color
+  static final int PALE = 0xfff3dc; // on the map: names, columns, the light of marks
   private static final double PANEL_ALPHA = 0.93;
   private static final double LIGHT_PANEL_ALPHA = 0.97;
 

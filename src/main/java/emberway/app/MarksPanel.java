@@ -144,6 +144,6 @@ final class MarksPanel implements Panel {
         }
       }
     }
-    list.addText(left, top, GuiStyle.onMap(0xfff3dc, 1), name);
+    list.addText(left, top, GuiStyle.onMap(GuiStyle.PALE, 1), name);
   }
 }

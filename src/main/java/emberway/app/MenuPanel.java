@@ -46,14 +46,18 @@ final class MenuPanel implements Panel {
 
   private static void items(Deed.Menu menu, ExplorerState state, Consumer<Action> actions) {
     for (Deed deed : Deed.ALL) {
-      if (deed.menu() == menu && deed.isApart()) {
-        ImGui.separator();
+      if (deed.menu() == menu) {
+        item(deed, state, actions);
       }
-      if (deed.menu() == menu
-          && ImGui.menuItem(
-              deed.icon().before(deed.name()), deed.key().name(), isShown(deed, state))) {
-        actions.accept(deed.action());
-      }
+    }
+  }
+
+  private static void item(Deed deed, ExplorerState state, Consumer<Action> actions) {
+    if (deed.isApart()) {
+      ImGui.separator();
+    }
+    if (ImGui.menuItem(deed.icon().before(deed.name()), deed.key().name(), isShown(deed, state))) {
+      actions.accept(deed.action());
     }
   }
 

@@ -29,6 +29,15 @@ record RouteQuestion(
     others = List.copyOf(others);
   }
 
+  /** The cells that have a mark on the map: the ends of the route, and what it passes. */
+  List<Cell> marked() {
+    List<Cell> marked = new ArrayList<>(others);
+    ends.start().ifPresent(marked::add);
+    ends.goal().ifPresent(marked::add);
+    marked.addAll(via);
+    return marked;
+  }
+
   /** From one end to the other on foot, and nothing else. */
   static RouteQuestion between(Ends ends) {
     return new RouteQuestion(ends, List.of(), List.of(), Manner.ON_FOOT, Optional.empty(), false);

@@ -76,7 +76,7 @@ final class StopsPanel implements Panel {
     float y = cells.y(cell);
     float radius = frame.px(RADIUS);
     list.addCircleFilled(x, y, radius + frame.px(2), GuiStyle.packed(0x171c26, 0.9));
-    list.addCircleFilled(x, y, radius, GuiStyle.packed(0xfff3dc, 1));
+    list.addCircleFilled(x, y, radius, GuiStyle.packed(GuiStyle.PALE, 1));
     list.addCircleFilled(x, y, radius - frame.px(2), GuiStyle.packed(color, 1));
     ImGui.calcTextSize(measure, sign);
     list.addText(

@@ -115,15 +115,21 @@ final class RescueDeskTest {
     }
   }
 
-  /** Has a change kept and the program killed. */
+  /** Has a change kept, and the program killed and started again. */
   private TileMap loseAndRestart() throws Exception {
-    paint(0, 0);
+    TileMap lost = lose(0, 0);
+    start();
+    return lost;
+  }
+
+  /** Has a change of a cell kept and the program killed. */
+  private TileMap lose(int x, int y) throws Exception {
+    paint(x, y);
     desk.tick(0);
     desk.tick(2 * SECOND);
     finish();
     TileMap lost = state.copyOfMap();
     kill();
-    start();
     return lost;
   }
 
@@ -226,12 +232,7 @@ final class RescueDeskTest {
     answer("Later");
     Path first = kept().get(0);
     Path aside = Files.move(first, folder.resolve("aside"));
-    paint(1, 0);
-    desk.tick(0);
-    desk.tick(2 * SECOND);
-    finish();
-    TileMap newer = state.copyOfMap();
-    kill();
+    TileMap newer = lose(1, 0);
     Files.move(aside, unsaved.resolve(first.getFileName().toString().replace("-5.", "-6.")));
     Files.setLastModifiedTime(file, FileTime.fromMillis(System.currentTimeMillis() + 60_000));
     start();

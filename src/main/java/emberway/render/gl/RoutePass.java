@@ -18,7 +18,6 @@ final class RoutePass implements AutoCloseable {
   private static final double MIN_OUTLINE = 1.2; // [px]
   private static final double MIN_MARK_SIZE = 0.25; // of a mark at scale 1
   private static final double MIN_CHEVRON_SCALE = 0.45;
-  private static final double MIN_RING_SCALE = 0.42; // marks are disks below
   private static final float MARK_REACH = 37; // at size 1 [px]
 
   private static final double COMPARED = 0.7; // how wide a route to compare with is drawn
@@ -109,7 +108,7 @@ final class RoutePass implements AutoCloseable {
     glUniform1i(marks, 1);
     float markSize = (float) Math.max(MIN_MARK_SIZE, scale);
     glUniform1f(size, markSize);
-    glUniform1i(hollow, scale >= MIN_RING_SCALE ? 1 : 0);
+    glUniform1i(hollow, scale >= RouteGeometry.LEAST_RING_SCALE ? 1 : 0);
     glUniform1f(reach, MARK_REACH * markSize + 1);
     route.drawMarks(scale >= MIN_CHEVRON_SCALE);
   }

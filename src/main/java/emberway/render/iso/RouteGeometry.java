@@ -31,6 +31,9 @@ public final class RouteGeometry {
   /** See {@link #CHEVRON}. */
   public static final int UNREACHED = 3;
 
+  /** The scale from which marks are rings on the ground; below, they are disks. */
+  public static final double LEAST_RING_SCALE = 0.42;
+
   /** Radius of the ring around the start, on the ground: as wide as the projection shows it. */
   public static final float START_RING = 24; // [world px]
 
