@@ -32,7 +32,9 @@ final class EndToolTest {
   }
 
   private Pointer at(double x, double y) {
-    return new Pointer(x, y, view.cellAt(x, y), false, false, 0);
+    Pointer pointer = new Pointer(view::cellAt);
+    pointer.move(x, y, 0);
+    return pointer;
   }
 
   private Pointer beside(Cell cell, double dx, double dy) {
