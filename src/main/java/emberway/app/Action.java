@@ -332,6 +332,9 @@ sealed interface Action {
   /** Lay all presets side by side in place of the steps of one search, or end that. */
   record CompareSearches() implements OfLab {}
 
+  /** Stop recording a search and keep what there is of it, or record all of it after all. */
+  record HoldRecording() implements OfLab {}
+
   /** Stop laying presets side by side, or go on with it. */
   record HoldComparison() implements OfLab {}
 

@@ -182,17 +182,15 @@ final class LabPanel implements Panel {
 
   private void recording(ExplorerState state, Lab lab, GuiFrame frame, Consumer<Action> actions) {
     if (lab.recording().isEmpty()) {
-      wrapped(
-          lab.question().isPresent()
-              ? "searching …"
-              : "Right click a cell to go there; with Shift, to start from there.",
-          GuiStyle.FAINT,
-          frame);
+      unrecorded(lab, frame, actions);
       return;
     }
     Recording recording = lab.recording().get();
     if (!recording.complaint().isEmpty()) {
       GuiText.warning(recording.complaint(), frame, width(frame));
+    }
+    if (recording.wasStopped() && ImGui.button("Record all of it")) {
+      actions.accept(new Action.HoldRecording());
     }
     if (!recording.isUsable()) {
       if (recording.complaint().isEmpty()) {
@@ -212,6 +210,24 @@ final class LabPanel implements Panel {
     told(lab, frame);
     legend(lab);
     openList.show(state, lab, frame, actions);
+  }
+
+  /** While there is nothing to step through yet. */
+  private static void unrecorded(Lab lab, GuiFrame frame, Consumer<Action> actions) {
+    if (lab.progress().isPresent()) {
+      RecordingProgress come = lab.progress().get();
+      String words = String.format(Locale.ROOT, "searching: %,d cells expanded", come.expanded());
+      if (GuiProgress.show(come.part(), words, "Stop", width(frame))) {
+        actions.accept(new Action.HoldRecording());
+      }
+      return;
+    }
+    wrapped(
+        lab.question().isPresent()
+            ? "searching …"
+            : "Right click a cell to go there; with Shift, to start from there.",
+        GuiStyle.FAINT,
+        frame);
   }
 
   /** How wide what a panel holds is. [px] */
