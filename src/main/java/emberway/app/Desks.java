@@ -78,11 +78,16 @@ final class Desks implements AutoCloseable {
             gui.isPresent(),
             background,
             notices,
-            files::saved,
+            this::saved,
             file -> files.apply(new Action.Open(file)));
     renewal =
         new Renewal(
             () -> session, arrivals, background, work, notices, (map, then) -> show(map, then));
+  }
+
+  private void saved(MapFile file) {
+    files.saved(file);
+    renewal.saved();
   }
 
   /**
@@ -148,6 +153,9 @@ final class Desks implements AutoCloseable {
 
   /** Does what a person wants. */
   void apply(Action action) {
+    if (renewal.takes(action)) {
+      return;
+    }
     if (action instanceof Action.OfState ofState) {
       session.state().apply(ofState);
       if (ofState instanceof Action.OfShown) {
@@ -336,7 +344,12 @@ final class Desks implements AutoCloseable {
   /** Shows another map, unless the person wants to keep unsaved work. */
   private void replaceBy(Arrival arrived, Runnable then) {
     String name = arrived.opened().loaded().map().info().name();
-    work.leave("Opening %s loses them.".formatted(name), () -> show(arrived, then));
+    Runnable shown =
+        () -> {
+          renewal.forget();
+          then.run();
+        };
+    work.leave("Opening %s loses them.".formatted(name), () -> show(arrived, shown));
     gui.ifPresent(Gui::ask);
   }
 

@@ -56,9 +56,19 @@ final class MenuPanel implements Panel {
     if (deed.isApart()) {
       ImGui.separator();
     }
-    if (ImGui.menuItem(deed.icon().before(deed.name()), deed.key().name(), isShown(deed, state))) {
+    if (ImGui.menuItem(
+        deed.icon().before(deed.name()),
+        deed.key().name(),
+        isShown(deed, state),
+        isPossible(deed.action(), state))) {
       actions.accept(deed.action());
     }
+  }
+
+  private static boolean isPossible(Action action, ExplorerState state) {
+    return action instanceof Action.Undo
+        ? state.canUndo()
+        : !(action instanceof Action.Redo) || state.canRedo();
   }
 
   private static boolean isShown(Deed deed, ExplorerState state) {
