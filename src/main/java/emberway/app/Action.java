@@ -93,8 +93,8 @@ sealed interface Action {
   /** Turn the map by a quarter. */
   record Turn(boolean clockwise) implements OfShown {}
 
-  /** Take note of how much of the window is covered at its right. [screen px] */
-  record CoverRight(int width) implements OfView {}
+  /** Take note of what panels leave of the window for the map. */
+  record Cover(FreeRoom room) implements OfView {}
 
   /** Bring a cell into the middle of the view. */
   record LookAt(Cell cell) implements OfView {}

@@ -7,7 +7,8 @@ import java.util.regex.Pattern;
 final class PathWords {
   private static final int LONGEST = 40; // of a folder [characters]
   private static final Pattern FOLDERS =
-      Pattern.compile("(?<![^\\s'\"(])(?:[A-Za-z]:|~)?[/\\\\](?:[^/\\\\\\s]+[/\\\\])*(?=[^/\\\\\\s'\")])");
+      Pattern.compile(
+          "(?<![^\\s'\"(])(?:[A-Za-z]:|~)?[/\\\\](?:[^/\\\\\\s]+[/\\\\])*(?=[^/\\\\\\s'\")])");
 
   private PathWords() {}
 

@@ -73,9 +73,7 @@ final class Renewal {
     } else {
       arrivals.bring(
           opened,
-          arrived ->
-              work.overtaken(
-                  () -> replaceBy(arrived), "Ctrl+Z would bring them back."));
+          arrived -> work.overtaken(() -> replaceBy(arrived), "Ctrl+Z would bring them back."));
     }
   }
 
@@ -158,9 +156,7 @@ final class Renewal {
     Optional<Versions.Version> other =
         action instanceof Action.Undo
             ? versions.previous(state().history())
-            : action instanceof Action.Redo
-                ? versions.next(state().history())
-                : Optional.empty();
+            : action instanceof Action.Redo ? versions.next(state().history()) : Optional.empty();
     other.ifPresent(version -> turnTo(version, action instanceof Action.Undo));
     return other.isPresent();
   }

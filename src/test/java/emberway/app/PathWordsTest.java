@@ -39,7 +39,8 @@ final class PathWordsTest {
         .hasSizeLessThan(60);
     Path home = Path.of(System.getProperty("user.home")).toAbsolutePath();
     assertThat(PathWords.told(home.resolve("maps").resolve("x.png")))
-        .isEqualTo(home.getParent() == null ? "x.png in " + home.resolve("maps") : "x.png in ~/maps");
+        .isEqualTo(
+            home.getParent() == null ? "x.png in " + home.resolve("maps") : "x.png in ~/maps");
   }
 
   @Test
