@@ -88,7 +88,7 @@ final class DrawPanel implements Panel {
 
   /** The tool's name and its key. */
   private static String tooltip(DrawTool tool) {
-    return Deed.ALL.stream()
+    return Deeds.ALL.stream()
         .filter(deed -> deed.action().equals(new Action.TakeTool(tool)))
         .map(deed -> tool.title() + "   " + deed.key().name())
         .findFirst()
