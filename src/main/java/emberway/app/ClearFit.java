@@ -103,8 +103,7 @@ final class ClearFit {
   private Place at(FreeRoom room, double scale) {
     Point middle =
         new Point(
-            (room.left() + width - room.right()) / 2.0,
-            (top(room) + height - room.bottom()) / 2.0);
+            (room.left() + width - room.right()) / 2.0, (top(room) + height - room.bottom()) / 2.0);
     List<Point> places = places(room, scale);
     Point best = places.isEmpty() ? middle : places.get(0);
     if (contains(places, middle)) {

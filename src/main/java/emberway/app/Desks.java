@@ -201,7 +201,12 @@ final class Desks implements AutoCloseable {
     } else if (action instanceof Action.ShowInFolder show) {
       showInFolder(show.file());
     } else {
-      preferences.change(before -> before.with(before.look().after(action, window.contentScale())));
+      double desktop = window.contentScale();
+      if (action instanceof Action.Magnify magnify && magnify.steps() > 0 && isAsLargeAsCanBe()) {
+        notices.tell("letters are as large as this window has room for");
+        return;
+      }
+      preferences.change(before -> before.with(seen(before.look()).after(action, desktop)));
       Look look = preferences.settings().look();
       gui.ifPresent(panels -> panels.wear(look, window.contentScale()));
       dress();
@@ -215,8 +220,18 @@ final class Desks implements AutoCloseable {
     session.state().expose();
   }
 
+  private boolean isAsLargeAsCanBe() {
+    return interfaceScale() < preferences.settings().look().scaleOn(window.contentScale());
+  }
+
+  /** A look with letters as large as they are, which may be less than is wished for. */
+  private Look seen(Look look) {
+    return isAsLargeAsCanBe() ? look.scaled(interfaceScale()) : look;
+  }
+
   private double interfaceScale() {
-    return preferences.settings().look().scaleOn(window.contentScale());
+    return gui.map(Gui::scale)
+        .orElseGet(() -> preferences.settings().look().scaleOn(window.contentScale()));
   }
 
   private OverlayStyle overlayStyle() {

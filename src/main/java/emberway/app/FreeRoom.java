@@ -31,10 +31,7 @@ record FreeRoom(
 
   /** Whether margins are the same, and so a map in the middle of what is left stays there. */
   boolean hasMarginsOf(FreeRoom other) {
-    return left == other.left
-        && top == other.top
-        && right == other.right
-        && bottom == other.bottom;
+    return left == other.left && top == other.top && right == other.right && bottom == other.bottom;
   }
 
   /** The same where what is above and below a corner is no part of the room, either. */

@@ -7,7 +7,7 @@ import java.util.function.ToDoubleFunction;
 /**
  * Breaks text into lines that fit a width: at spaces, and within a word only where that alone is
  * too wide, such as a path, and then at one of its own joints if there is any. A number stays
- * beside the word that follows it. What came of a text is kept, because panels ask for the same in
+ * beside the word that follows it, and "in" beside a path. What came of a text is kept, because panels ask for the same in
  * every frame.
  */
 final class Paragraphs {
@@ -94,7 +94,8 @@ final class Paragraphs {
         break;
       }
       atSpace = i;
-      afterWord = endsInNumber(text, from, i) ? afterWord : i;
+      boolean stays = endsInNumber(text, from, i) || isBeforePath(text, from, i);
+      afterWord = stays ? afterWord : i;
     }
     int before = afterWord > 0 ? afterWord : atSpace;
     if (before < 0) {
@@ -129,6 +130,13 @@ final class Paragraphs {
       cut = next;
     }
     return cut;
+  }
+
+  /** Whether the word before a space is "in" and a path follows it. */
+  private static boolean isBeforePath(String text, int from, int end) {
+    return end - 3 >= from
+        && text.startsWith(" in ", end - 3)
+        && (text.startsWith("/", end + 1) || text.startsWith("~", end + 1));
   }
 
   /** Whether the word before a space is digits with points and commas between them. */

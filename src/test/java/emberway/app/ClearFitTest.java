@@ -50,7 +50,9 @@ final class ClearFitTest {
   void in_highPanelAtTheLeft_movesAsideAndIsALittleSmaller() {
     FreeRoom.Corner route = new FreeRoom.Corner(false, false, 290, 380);
     ClearFit.Place place = fit(corners(route));
-    assertThat(place.scale()).isBetween(1.1, 1.27).isGreaterThan(fit(corners().beside(route)).scale());
+    assertThat(place.scale())
+        .isBetween(1.1, 1.27)
+        .isGreaterThan(fit(corners().beside(route)).scale());
     assertThat(place.x()).isGreaterThan(640);
   }
 
@@ -105,8 +107,7 @@ final class ClearFitTest {
             && place.x() + halfWidth <= WIDTH - room.right()
             && place.y() - halfHeight >= room.menus()
             && place.y() + halfHeight <= HEIGHT - room.bottom();
-    return isIn
-        && room.corners().stream().allMatch(c -> isClear(place, c, halfWidth, halfHeight));
+    return isIn && room.corners().stream().allMatch(c -> isClear(place, c, halfWidth, halfHeight));
   }
 
   private static boolean isClear(
