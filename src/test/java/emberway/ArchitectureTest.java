@@ -128,7 +128,7 @@ final class ArchitectureTest {
           .and()
           .haveNameNotMatching("emberway\\.app\\.FileDialog") // the desktop's own
           .and()
-          .haveNameNotMatching("emberway\\.app\\.(Keyboard|Deed|GuiKeys)") // the keys' numbers
+          .haveNameNotMatching("emberway\\.app\\.(Keyboard|Deeds|GuiKeys)") // the keys' numbers
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage("org.lwjgl..");

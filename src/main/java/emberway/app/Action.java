@@ -93,8 +93,8 @@ sealed interface Action {
   /** Turn the map by a quarter. */
   record Turn(boolean clockwise) implements OfShown {}
 
-  /** Take note of how much of the window is covered at its right. [screen px] */
-  record CoverRight(int width) implements OfView {}
+  /** Take note of what panels leave of the window for the map. */
+  record Cover(FreeRoom room) implements OfView {}
 
   /** Bring a cell into the middle of the view. */
   record LookAt(Cell cell) implements OfView {}
@@ -328,6 +328,9 @@ sealed interface Action {
 
   /** Lay all presets side by side in place of the steps of one search, or end that. */
   record CompareSearches() implements OfLab {}
+
+  /** Stop recording a search and keep what there is of it, or record all of it after all. */
+  record HoldRecording() implements OfLab {}
 
   /** Stop laying presets side by side, or go on with it. */
   record HoldComparison() implements OfLab {}

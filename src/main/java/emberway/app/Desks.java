@@ -78,11 +78,16 @@ final class Desks implements AutoCloseable {
             gui.isPresent(),
             background,
             notices,
-            files::saved,
+            this::saved,
             file -> files.apply(new Action.Open(file)));
     renewal =
         new Renewal(
             () -> session, arrivals, background, work, notices, (map, then) -> show(map, then));
+  }
+
+  private void saved(MapFile file) {
+    files.saved(file);
+    renewal.saved();
   }
 
   /**
@@ -148,6 +153,9 @@ final class Desks implements AutoCloseable {
 
   /** Does what a person wants. */
   void apply(Action action) {
+    if (renewal.takes(action)) {
+      return;
+    }
     if (action instanceof Action.OfState ofState) {
       session.state().apply(ofState);
       if (ofState instanceof Action.OfShown) {
@@ -193,7 +201,12 @@ final class Desks implements AutoCloseable {
     } else if (action instanceof Action.ShowInFolder show) {
       showInFolder(show.file());
     } else {
-      preferences.change(before -> before.with(before.look().after(action, window.contentScale())));
+      double desktop = window.contentScale();
+      if (action instanceof Action.Magnify magnify && magnify.steps() > 0 && isAsLargeAsCanBe()) {
+        notices.tell("letters are as large as this window has room for");
+        return;
+      }
+      preferences.change(before -> before.with(seen(before.look()).after(action, desktop)));
       Look look = preferences.settings().look();
       gui.ifPresent(panels -> panels.wear(look, window.contentScale()));
       dress();
@@ -207,8 +220,18 @@ final class Desks implements AutoCloseable {
     session.state().expose();
   }
 
+  private boolean isAsLargeAsCanBe() {
+    return interfaceScale() < preferences.settings().look().scaleOn(window.contentScale());
+  }
+
+  /** A look with letters as large as they are, which may be less than is wished for. */
+  private Look seen(Look look) {
+    return isAsLargeAsCanBe() ? look.scaled(interfaceScale()) : look;
+  }
+
   private double interfaceScale() {
-    return preferences.settings().look().scaleOn(window.contentScale());
+    return gui.map(Gui::scale)
+        .orElseGet(() -> preferences.settings().look().scaleOn(window.contentScale()));
   }
 
   private OverlayStyle overlayStyle() {
@@ -336,7 +359,12 @@ final class Desks implements AutoCloseable {
   /** Shows another map, unless the person wants to keep unsaved work. */
   private void replaceBy(Arrival arrived, Runnable then) {
     String name = arrived.opened().loaded().map().info().name();
-    work.leave("Opening %s loses them.".formatted(name), () -> show(arrived, then));
+    Runnable shown =
+        () -> {
+          renewal.forget();
+          then.run();
+        };
+    work.leave("Opening %s loses them.".formatted(name), () -> show(arrived, shown));
     gui.ifPresent(Gui::ask);
   }
 

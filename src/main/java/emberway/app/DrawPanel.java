@@ -5,7 +5,6 @@ import emberway.map.Influence;
 import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.Tile;
-import emberway.map.edit.EditHistory;
 import emberway.map.edit.Shapes;
 import emberway.view.Words;
 import imgui.ImGui;
@@ -47,7 +46,7 @@ final class DrawPanel implements Panel {
     frame.beginDockable(TITLE, right, frame.top() + margin, 1, 0, most);
     ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, frame.px(GAP), frame.px(6));
     tools(hand, frame, actions);
-    steps(state.history(), hand, frame, actions);
+    steps(state, hand, frame, actions);
     tiles("Ground", Layer.BASE, state, frame, actions);
     tiles("On the ground", Layer.OVERLAY, state, frame, actions);
     ImGui.popStyleVar();
@@ -89,14 +88,14 @@ final class DrawPanel implements Panel {
 
   /** The tool's name and its key. */
   private static String tooltip(DrawTool tool) {
-    return Deed.ALL.stream()
+    return Deeds.ALL.stream()
         .filter(deed -> deed.action().equals(new Action.TakeTool(tool)))
         .map(deed -> tool.title() + "   " + deed.key().name())
         .findFirst()
         .orElse(tool.title());
   }
 
-  private void steps(EditHistory history, Hand hand, GuiFrame frame, Consumer<Action> actions) {
+  private void steps(ExplorerState state, Hand hand, GuiFrame frame, Consumer<Action> actions) {
     float side = ImGui.getFrameHeight();
     ImGui.setNextItemWidth(frame.inner(frame.px(WIDTH)) - 2 * side - 2 * frame.px(GAP));
     width[0] = hand.width();
@@ -109,9 +108,9 @@ final class DrawPanel implements Panel {
       actions.accept(new Action.ChooseWidth(width[0]));
     }
     ImGui.sameLine();
-    step(Icon.UNDO, "Undo   Ctrl+Z", history.canUndo(), new Action.Undo(), actions);
+    step(Icon.UNDO, "Undo   Ctrl+Z", state.canUndo(), new Action.Undo(), actions);
     ImGui.sameLine();
-    step(Icon.REDO, "Redo   Ctrl+Y", history.canRedo(), new Action.Redo(), actions);
+    step(Icon.REDO, "Redo   Ctrl+Y", state.canRedo(), new Action.Redo(), actions);
   }
 
   private static void step(

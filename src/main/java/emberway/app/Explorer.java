@@ -114,7 +114,8 @@ public final class Explorer implements AutoCloseable {
         PickLists.deeds(),
         new HelpPanel(),
         new NoticePanel(notices),
-        new QuestionPanel(() -> desks.work().question()));
+        new QuestionPanel(() -> desks.work().question()),
+        new RoomPanel());
   }
 
   private Hand hand() {
@@ -459,9 +460,9 @@ public final class Explorer implements AutoCloseable {
 
   /** Over the map; where that moves aside for a panel just opened, it is not seen before it has. */
   private void drawPanels(Gui panels) {
-    int covered = state().view().covered();
+    FreeRoom room = state().view().room();
     panels.draw(state(), view.width(), view.height(), actions);
-    if (state().view().covered() != covered) {
+    if (!state().view().room().hasMarginsOf(room)) {
       desks.drawMap();
       view.present();
       panels.ask();

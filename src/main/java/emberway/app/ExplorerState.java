@@ -27,6 +27,8 @@ final class ExplorerState {
   private Rotation rotation; // wanted; the view turns once the scene is ready
   private SceneContent content;
   private SceneRequest request;
+  private boolean hasEarlier; // another map that undoing leads on to
+  private boolean hasLater; // likewise for redoing
   private boolean retitle = true;
   private boolean redraw = true;
 
@@ -213,8 +215,45 @@ final class ExplorerState {
     viewpoint.resume(before.viewpoint);
     rotation = before.view().rotation();
     wish.resume(before.wish);
+    hand.resume(before.hand);
     ask();
     redraw = true;
+  }
+
+  /**
+   * Goes on with what was made of its map before that was read again with other tiles.
+   *
+   * @param now the same as it is to be here
+   * @return false, with nothing changed, where these tiles cannot say all that was done
+   */
+  boolean resume(ExplorerState before, TileMap now) {
+    boolean result = world.resume(before.world, now);
+    ask();
+    retitle = true;
+    return result;
+  }
+
+  /** Goes on with what was done to its map before another one was on show for a while. */
+  void resume(EditHistory before) {
+    world.resume(before);
+    ask();
+    retitle = true;
+  }
+
+  /** Learns whether undoing and redoing lead on to other maps, beyond what was done to this one. */
+  void adjoin(boolean earlier, boolean later) {
+    hasEarlier = earlier;
+    hasLater = later;
+  }
+
+  /** Whether there is something to undo. */
+  boolean canUndo() {
+    return world.history().canUndo() || hasEarlier;
+  }
+
+  /** Whether there is something to redo. */
+  boolean canRedo() {
+    return world.history().canRedo() || (hasLater && world.history().isUntouched());
   }
 
   /** Follows the window. [px] [&gt;= 1] */

@@ -317,7 +317,7 @@ final class FileDesk implements AutoCloseable {
                   folder, "emberway-" + name, LocalDateTime.now(ZoneId.systemDefault()), ".txt");
           try {
             AtomicFile.write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
-            return () -> notices.tell("saved " + PathWords.shortened(file), file);
+            return () -> notices.tell("saved", file, "saved " + lastPart(file));
           } catch (UnwritableException failure) {
             return () -> notices.complain(failure.getMessage());
           }

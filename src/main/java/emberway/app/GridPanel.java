@@ -71,8 +71,11 @@ final class GridPanel implements Panel {
       Numbering rowNumbers = i -> number(rotation, turned, new Cell(0, i), false);
       float outer = frame.px(MARGIN);
       Ruler ruler = new Ruler(list, frame);
-      numbers(ruler, columns, outer, GuiStyle.PALE, columnNumbers);
-      numbers(ruler, rows, outer + 2 * ImGui.getFontSize(), ROW_INK, rowNumbers);
+      boolean isUpright = isUpright(rotation);
+      Axis across = new Axis(isUpright ? "x " : "y ", GuiStyle.PALE, columnNumbers);
+      Axis down = new Axis(isUpright ? "y " : "x ", ROW_INK, rowNumbers);
+      numbers(ruler, columns, outer, across);
+      numbers(ruler, rows, outer + 2 * ImGui.getFontSize(), down);
     }
   }
 
@@ -111,6 +114,9 @@ final class GridPanel implements Panel {
     int numberOf(int line);
   }
 
+  /** What numbers along one side of the map count, and how they are told from the other side's. */
+  private record Axis(String name, int ink, Numbering numbering) {}
+
   /** What all numbers are written with. */
   private record Ruler(ImDrawList list, GuiFrame frame) {}
 
@@ -122,28 +128,30 @@ final class GridPanel implements Panel {
   }
 
   /** Along the edges of the view less a margin, so that columns and rows keep apart. */
-  private void numbers(Ruler ruler, Family family, float margin, int ink, Numbering numbering) {
+  private void numbers(Ruler ruler, Family family, float margin, Axis axis) {
     GuiFrame frame = ruler.frame;
     double top = ImGui.getFrameHeight() + margin;
     int step = step(Math.hypot(family.acrossX, family.acrossY), frame.px(NUMBER_SPACING));
     for (int i = 0; i < family.count; i++) {
-      int number = numbering.numberOf(i);
+      int number = axis.numbering.numberOf(i);
       LinePart part = family.part(i, margin, top, frame.width() - margin, frame.height() - margin);
       if (number % step == 0 && part.isSeen()) {
-        String text = Integer.toString(number);
+        String text = axis.name + number;
         ImGui.calcTextSize(measure, text);
         float left = family.screenX(i, part.from()) - measure.x / 2;
         float upper = family.screenY(i, part.from()) - measure.y / 2;
         float pad = frame.px(3);
-        if (layout.take(left - pad, upper, measure.x + 2 * pad, measure.y)) {
+        float right = left + measure.x + pad;
+        boolean isHidden = frame.wasCovered(left - pad, upper, right, upper + measure.y);
+        if (!isHidden && layout.take(left - pad, upper, measure.x + 2 * pad, measure.y)) {
           ruler.list.addRectFilled(
               left - pad,
               upper,
-              left + measure.x + pad,
+              right,
               upper + measure.y,
               GuiStyle.onMap(0x0b0e14, 0.7),
               pad);
-          ruler.list.addText(left, upper, GuiStyle.onMap(ink, 1), text);
+          ruler.list.addText(left, upper, GuiStyle.onMap(axis.ink, 1), text);
         }
       }
     }
@@ -165,7 +173,10 @@ final class GridPanel implements Panel {
   /** The column or row of the unturned map that a line of the turned one shows. */
   private static int number(Rotation rotation, GridSize turned, Cell cell, boolean isColumn) {
     Cell unturned = rotation.inverse().apply(turned, cell);
-    boolean isUpright = rotation == Rotation.NONE || rotation == Rotation.HALF;
-    return isUpright == isColumn ? unturned.x() : unturned.y();
+    return isUpright(rotation) == isColumn ? unturned.x() : unturned.y();
+  }
+
+  private static boolean isUpright(Rotation rotation) {
+    return rotation == Rotation.NONE || rotation == Rotation.HALF;
   }
 }

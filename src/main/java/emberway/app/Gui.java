@@ -44,7 +44,9 @@ final class Gui implements AutoCloseable {
   private final GuiFrame frame;
   private final GuiDock dock;
   private final GuiDrawing drawing;
-  private Runnable change = () -> {}; // of the look, due before panels are laid out again
+  private Look look;
+  private double desktop; // pixels a unit of length, by its word
+  private boolean isWorn = true; // the look is that of the style
   private int due = FRAMES_TO_SETTLE;
   private boolean wasMove; // the last input, of the pointer
   private int backlog; // inputs that ImGui may not have come to yet
@@ -95,6 +97,8 @@ final class Gui implements AutoCloseable {
     io.setConfigWindowsMoveFromTitleBarOnly(true);
     io.setConfigInputTextCursorBlink(false); // or an idle window would have to be drawn again
     connect(io, clipboard);
+    this.look = look;
+    this.desktop = desktop;
     double scale = look.scaleOn(desktop);
     GuiStyle.apply(ImGui.getStyle(), look.theme(), scale);
     dock = new GuiDock(layout);
@@ -124,13 +128,20 @@ final class Gui implements AutoCloseable {
   }
 
   /** Looks like that from the next time on that panels are laid out. */
-  void wear(Look look, double desktop) {
-    double scale = look.scaleOn(desktop);
-    change = () -> putOn(look, scale); // not at once: a menu that is being laid out may have asked
+  void wear(Look newLook, double newDesktop) {
+    look = newLook;
+    desktop = newDesktop;
+    isWorn = false; // not at once: a menu that is being laid out may have asked
     ask();
   }
 
-  private void putOn(Look look, double scale) {
+  /** Pixels a unit of length, which may be less than is wished for in a small window. */
+  double scale() {
+    return frame.fonts().scale();
+  }
+
+  private void putOn(double scale) {
+    isWorn = true;
     GuiStyle.apply(ImGui.getStyle(), look.theme(), scale);
     if (scale != frame.fonts().scale()) {
       ImGuiIO io = ImGui.getIO();
@@ -274,8 +285,10 @@ final class Gui implements AutoCloseable {
 
   private void layOut(ExplorerState state, int width, int height, Consumer<Action> actions) {
     backlog = backlog > 1 ? backlog - 1 : 0;
-    change.run();
-    change = () -> {};
+    double scale = look.scaleIn(width, height, desktop);
+    if (!isWorn || scale != scale()) {
+      putOn(scale);
+    }
     long now = System.nanoTime();
     ImGuiIO io = ImGui.getIO();
     io.setDisplaySize(width, height);

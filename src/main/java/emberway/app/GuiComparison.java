@@ -61,17 +61,11 @@ final class GuiComparison {
   private static void progress(Lab lab, int done, GuiFrame frame, Consumer<Action> actions) {
     int all = Preset.values().length;
     String button = lab.isHeld() ? "Go on" : "Stop";
-    float width = GuiText.width("Go on") + 2 * ImGui.getStyle().getFramePaddingX();
     String next = List.of(Preset.values()).get(done).label();
     String words =
         lab.isHeld() ? "stopped after %d of %d" : "searching by " + next + ", %d of %d done";
-    ImGui.progressBar(
-        (float) done / all,
-        LabPanel.width(frame) - width - ImGui.getStyle().getItemSpacingX(),
-        0,
-        words.formatted(done, all));
-    ImGui.sameLine();
-    if (ImGui.button(button, width, 0)) {
+    double part = (double) done / all;
+    if (GuiProgress.show(part, words.formatted(done, all), button, LabPanel.width(frame))) {
       actions.accept(new Action.HoldComparison());
     }
   }

@@ -50,6 +50,7 @@ final class GuiFrame {
   private static final double SPLITTER = 4; // beside what is docked: drags its border [units]
 
   private static final int SIDES = 4; // of an area: left, top, right, bottom
+  static final int CORNERS = 4; // upper left, upper right, lower left, lower right
 
   private final Paragraphs paragraphs = new Paragraphs(GuiText::width); // in the text's letters
   private final Map<String, ImDrawList> lists = new HashMap<>(); // of panels, by name
@@ -60,6 +61,7 @@ final class GuiFrame {
   private String panel = ""; // that was begun last
   private String dockable; // that is under way; null for none
   private float most; // how high the dockable one may be [px]
+  private final float[] corners = new float[2 * CORNERS]; // width and height taken of each [px]
   private boolean isUnsettled;
   private final ImGuiStyle style = ImGui.getStyle(); // a new object each time
   private float column; // the width within it, where it is docked, else 0 [px]
@@ -95,6 +97,7 @@ final class GuiFrame {
     covered = spare;
     areas = 0;
     isUnsettled = false;
+    Arrays.fill(corners, 0);
     dock.begin(width, height);
     layMap();
   }
@@ -251,10 +254,31 @@ final class GuiFrame {
     cover();
     isUnsettled |= ImGui.isWindowAppearing() || isCutOff();
     if (dockable != null) {
+      if (dock.isInItsCorner(dockable)) {
+        takeCorner();
+      }
       dock.release(dockable);
       dockable = null;
     }
     ImGui.end();
+  }
+
+  /** Takes note of the corner of the window that the panel under way lies in. */
+  private void takeCorner() {
+    float left = ImGui.getWindowPosX();
+    float top = ImGui.getWindowPosY();
+    float right = left + ImGui.getWindowWidth();
+    float bottom = top + ImGui.getWindowHeight();
+    boolean isRight = left + right > width;
+    boolean isLow = top + bottom > height;
+    int corner = 2 * ((isRight ? 1 : 0) + (isLow ? 2 : 0));
+    corners[corner] = Math.max(corners[corner], isRight ? width - left : right);
+    corners[corner + 1] = Math.max(corners[corner + 1], isLow ? height - top : bottom);
+  }
+
+  /** How wide and how high panels take a corner of the window so far, by its number; 0 if none. */
+  float corner(int corner, boolean isWidth) {
+    return corners[2 * corner + (isWidth ? 0 : 1)];
   }
 
   /**

@@ -117,6 +117,8 @@ final class GuiStyle {
     set(style, ImGuiCol.ResizeGripHovered, EMBER, 0.6);
     set(style, ImGuiCol.ResizeGripActive, EMBER, 0.9);
     set(style, ImGuiCol.Separator, tones.edge, 0.6);
+    set(style, ImGuiCol.SeparatorHovered, EMBER, 0.6);
+    set(style, ImGuiCol.SeparatorActive, EMBER, 0.9);
     set(style, ImGuiCol.ScrollbarBg, tones.slate, 0);
     set(style, ImGuiCol.ScrollbarGrab, tones.edge, 1);
     set(style, ImGuiCol.TextSelectedBg, EMBER, 0.35);

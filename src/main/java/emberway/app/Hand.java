@@ -95,6 +95,17 @@ final class Hand {
     }
   }
 
+  /** Holds what another one held over a map like this one, as far as there is that here. */
+  void resume(Hand before) {
+    if (tiles.isEmpty() || before.tiles.isEmpty()) {
+      return;
+    }
+    int same = map.legend().id(before.map.legend().tile(before.tile).symbol());
+    tile = tiles.contains(same) ? same : tile;
+    tool = before.tool;
+    width = before.width;
+  }
+
   /** Puts down what is in it: first a sketch, then the tool; whether there was anything. */
   boolean letGo() {
     if (sketch.isPresent()) {

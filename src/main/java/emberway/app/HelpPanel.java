@@ -55,7 +55,7 @@ final class HelpPanel implements Panel {
     ImGui.spacing();
     List<Line> lines = new ArrayList<>(MOUSE);
     lines.addAll(KEYS);
-    Deed.ALL.forEach(deed -> lines.add(new Line(deed.key().name(), deed.name())));
+    Deeds.ALL.forEach(deed -> lines.add(new Line(deed.key().name(), deed.name())));
     int columns =
         frame.width() >= frame.px(LEAST_FOR_THREE)
             ? 3

@@ -32,7 +32,7 @@ final class Keyboard {
           GLFW_KEY_RIGHT, new Direction(1, 0));
 
   private static final Map<Chord, Deed> PRESSES =
-      Deed.ALL.stream()
+      Deeds.ALL.stream()
           .filter(deed -> !deed.key().isTyped())
           .collect(Collectors.toUnmodifiableMap(deed -> Chord.of(deed.key()), Function.identity()));
 
@@ -41,7 +41,7 @@ final class Keyboard {
       Map.of(new Chord(GLFW_KEY_Z, true, true), new Action.Redo());
 
   private static final Map<Integer, Action> CHARACTERS =
-      Deed.ALL.stream()
+      Deeds.ALL.stream()
           .filter(deed -> deed.key().isTyped())
           .collect(Collectors.toUnmodifiableMap(deed -> deed.key().code(), Deed::action));
 

@@ -25,6 +25,8 @@ final class Lab {
   private Optional<Estimate> estimate = Optional.empty(); // in place of the preset's own
   private Optional<Ground> ground = Optional.empty(); // likewise
   private Optional<LabQuestion> question = Optional.empty(); // wanted
+  private LabQuestion stopped; // not to be recorded further; null where all are
+  private RecordingProgress progress; // null until something takes a while
   private Recording recording; // null until there is one, like the next two
   private TraceCursor cursor;
   private StepCounts counts;
@@ -66,12 +68,25 @@ final class Lab {
       if (!compared.remove(chosen.preset())) {
         compared.add(chosen.preset());
       }
+    } else if (action instanceof Action.HoldRecording) {
+      holdRecording();
     } else if (action instanceof Action.HoldComparison) {
       held = isHeld() ? null : compares().orElse(null);
     } else if (action instanceof Action.BeginLesson begin) {
       begin(begin.lesson());
     } else {
       throw new IllegalArgumentException("unknown action " + action);
+    }
+  }
+
+  /** What was recorded when it was stopped is of no use to who wants all of it. */
+  private void holdRecording() {
+    if (recording().isEmpty()) {
+      stopped = question.orElse(null);
+    } else if (recording.wasStopped()) {
+      stopped = null;
+      recording = null;
+      progress = null;
     }
   }
 
@@ -132,9 +147,31 @@ final class Lab {
     goToLesson();
   }
 
-  /** What is to be recorded; nothing while there is nothing to search. */
+  /** What is asked; nothing while there is nothing to search. */
   Optional<LabQuestion> question() {
     return question;
+  }
+
+  /** What is to be recorded; nothing once that was stopped. */
+  Optional<LabQuestion> recordingQuestion() {
+    return recording().filter(Recording::wasStopped).isPresent() ? Optional.empty() : question;
+  }
+
+  /** Whether the person has stopped the recording of what is asked. */
+  boolean isStopped() {
+    return question.filter(asked -> asked.equals(stopped)).isPresent();
+  }
+
+  /** How far the recording has come of what is asked; nothing unless it takes a while. */
+  Optional<RecordingProgress> progress() {
+    return Optional.ofNullable(progress)
+        .filter(known -> question.filter(known.question()::equals).isPresent());
+  }
+
+  /** Shows how far a recording has come. */
+  void show(RecordingProgress known) {
+    progress = known;
+    changes++;
   }
 
   /** What is to be compared; nothing while nobody looks. */

@@ -21,6 +21,7 @@ final class LabMarksPanel implements Panel {
   private static final double LEAST_THICK = 6; // half a cell's width with room for a thick line
   private static final double LEAST_WRITTEN = 50; // half a cell's width with room for figures
   private static final double LEAST_LARGE = 75; // and for large ones
+  private static final float IN_THE_CORNER = 0.79f; // of half a cell's width
   private static final double FILL = 0.55; // alpha
   private static final double WRITTEN_FILL = 0.8; // under figures
 
@@ -53,14 +54,15 @@ final class LabMarksPanel implements Panel {
     lab.question().ifPresent(asked -> ends(list, asked, frame));
   }
 
-  /** In the middle of their cells, or above the figures that stand there. */
+  /** In the middle of their cells, or in the western corner where figures stand there. */
   private void ends(ImDrawList list, LabQuestion asked, GuiFrame frame) {
     GridSize size = asked.costs().size();
     int start = size.index(asked.start());
     int goal = size.index(asked.goal());
-    float up = cells.halfWidth() >= frame.px(LEAST_WRITTEN) ? cells.halfHeight() + frame.px(3) : 0;
-    GuiEnds.disk(list, cells.x(start), cells.y(start) - up, false, ends.startInk());
-    GuiEnds.disk(list, cells.x(goal), cells.y(goal) - up, true, ends.goalInk());
+    boolean isWritten = cells.halfWidth() >= frame.px(LEAST_WRITTEN);
+    float aside = isWritten ? cells.halfWidth() * IN_THE_CORNER : 0;
+    GuiEnds.disk(list, cells.x(start) - aside, cells.y(start), false, ends.startInk());
+    GuiEnds.disk(list, cells.x(goal) - aside, cells.y(goal), true, ends.goalInk());
   }
 
   private void compare(Lab lab, Comparison comparison, GuiFrame frame) {

@@ -16,6 +16,7 @@ import java.util.function.Consumer;
  * The search lab: lessons, the search that is laid open, how far it has come, and its open list.
  */
 final class LabPanel implements Panel {
+  static final String TITLE = "Search lab###lab";
   static final double WIDTH = 424; // [units]
   private static final float LEAST_PART = 0.4f; // of the room between the window's borders
   private static final float SLOWEST = 1; // [steps/s]
@@ -28,14 +29,13 @@ final class LabPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    makeRoom(state, frame, actions);
     if (!state.shown().contains(Shown.PANELS)
         || !state.studies().isLabShown()
         || GuiBeside.isCrowdedOut(state, frame, WIDTH)) {
       return;
     }
     Lab lab = state.studies().lab();
-    frame.beginRightPanel("Search lab###lab", most(state, frame));
+    frame.beginRightPanel(TITLE, most(state, frame));
     heading(frame, Icon.LAB.before("Search lab"), Shown.LAB, actions);
     lessons(lab, frame, actions);
     ImGui.separator();
@@ -47,15 +47,6 @@ final class LabPanel implements Panel {
       recording(state, lab, frame, actions);
     }
     frame.endPanel();
-  }
-
-  /** What is studied is not to lie behind the panel that tells of it. */
-  private static void makeRoom(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    boolean isCovered = state.shown().contains(Shown.PANELS) && !state.isRouteDrawn();
-    int covered = isCovered ? (int) (frame.px(WIDTH) + 4 * frame.px(12)) : 0;
-    if (covered != state.view().covered()) {
-      actions.accept(new Action.CoverRight(covered));
-    }
   }
 
   /** How high a panel may be down to the overview of the map. [px] */
@@ -182,17 +173,15 @@ final class LabPanel implements Panel {
 
   private void recording(ExplorerState state, Lab lab, GuiFrame frame, Consumer<Action> actions) {
     if (lab.recording().isEmpty()) {
-      wrapped(
-          lab.question().isPresent()
-              ? "searching …"
-              : "Right click a cell to go there; with Shift, to start from there.",
-          GuiStyle.FAINT,
-          frame);
+      unrecorded(lab, frame, actions);
       return;
     }
     Recording recording = lab.recording().get();
     if (!recording.complaint().isEmpty()) {
       GuiText.warning(recording.complaint(), frame, width(frame));
+    }
+    if (recording.wasStopped() && ImGui.button("Record all of it")) {
+      actions.accept(new Action.HoldRecording());
     }
     if (!recording.isUsable()) {
       if (recording.complaint().isEmpty()) {
@@ -212,6 +201,24 @@ final class LabPanel implements Panel {
     told(lab, frame);
     legend(lab);
     openList.show(state, lab, frame, actions);
+  }
+
+  /** While there is nothing to step through yet. */
+  private static void unrecorded(Lab lab, GuiFrame frame, Consumer<Action> actions) {
+    if (lab.progress().isPresent()) {
+      RecordingProgress come = lab.progress().get();
+      String words = String.format(Locale.ROOT, "searching: %,d cells expanded", come.expanded());
+      if (GuiProgress.show(come.part(), words, "Stop", width(frame))) {
+        actions.accept(new Action.HoldRecording());
+      }
+      return;
+    }
+    wrapped(
+        lab.question().isPresent()
+            ? "searching …"
+            : "Right click a cell to go there; with Shift, to start from there.",
+        GuiStyle.FAINT,
+        frame);
   }
 
   /** How wide what a panel holds is. [px] */

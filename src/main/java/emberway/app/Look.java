@@ -14,6 +14,8 @@ import java.util.OptionalDouble;
 record Look(Theme theme, FieldColors colors, OptionalDouble scale) {
   static final double LEAST_SCALE = 0.75;
   static final double MOST_SCALE = 4;
+  private static final double LEAST_WIDTH = 500; // of a window, for its panels [units]
+  private static final double LEAST_HEIGHT = 380;
 
   /** Each of these is a fitting size for somebody. */
   private static final double[] SCALES = {0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 3.5, 4};
@@ -101,6 +103,31 @@ record Look(Theme theme, FieldColors colors, OptionalDouble scale) {
       return magnify.steps() == 0 ? withDesktopScale() : scaledBy(magnify.steps(), desktop);
     }
     throw new IllegalArgumentException("unknown action " + action);
+  }
+
+  /**
+   * Pixels a unit in a window of that size: no more than it has room for, but for what the desktop
+   * asks for anyway.
+   *
+   * @param desktop pixels a unit by the desktop's word
+   */
+  double scaleIn(int width, int height, double desktop) {
+    double wanted = scaleOn(desktop);
+    double room = Math.min(width / LEAST_WIDTH, height / LEAST_HEIGHT);
+    double least = Math.min(wanted, Math.max(1, desktop));
+    if (wanted <= Math.max(room, least)) {
+      return wanted;
+    }
+    double fitting = least;
+    for (double each : SCALES) {
+      fitting = each <= room ? Math.max(fitting, each) : fitting;
+    }
+    return fitting;
+  }
+
+  /** The same with a size of its own, whatever the desktop says. */
+  Look scaled(double pixels) {
+    return new Look(theme, colors, OptionalDouble.of(pixels));
   }
 
   /** Pixels a unit. */

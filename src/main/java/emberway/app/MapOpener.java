@@ -144,6 +144,16 @@ final class MapOpener {
     return prepared(display, loaded, display, Optional.empty());
   }
 
+  /**
+   * A map that was on show, ready to be shown again as it was left.
+   *
+   * @param file where it is saved by now
+   */
+  static OpenedMap again(LoadedMap left, String name, Optional<MapFile> file)
+      throws UnreadableException {
+    return prepared(name, left, name, file);
+  }
+
   private static OpenedMap prepared(
       String display, LoadedMap opened, String name, Optional<MapFile> file)
       throws UnreadableException {

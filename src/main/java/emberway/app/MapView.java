@@ -26,7 +26,8 @@ final class MapView {
   private Rotation rotation = Rotation.NONE;
   private PictureFrame frame;
   private boolean fitted;
-  private int covered; // at the right [screen px]
+  private boolean isClear; // fitted to where no panels lie
+  private FreeRoom room = FreeRoom.ALL;
 
   /** A view of all of a map. */
   MapView(TileGeometry geometry, GridSize size, int width, int height) {
@@ -72,38 +73,96 @@ final class MapView {
   /** Follows the window; a map that was shown whole stays so. [px] [&gt;= 1] */
   void resize(int width, int height) {
     camera.resize(width, height);
-    if (fitted) {
-      fit();
-    }
+    fitAgain();
   }
 
-  /** Takes note of how much of the view is covered at its right; a fitted map moves aside. */
-  void cover(int right) {
-    covered = right;
-    if (fitted) {
+  private void fitAgain() {
+    if (fitted && isClear) {
+      fitClear();
+    } else if (fitted) {
       fit();
     }
-  }
-
-  /** How much of the view is covered at its right. [screen px] */
-  int covered() {
-    return covered;
   }
 
   /**
-   * Shows all of the map in what is not covered: crisp where it is smaller than that, but for a map
-   * beside a panel, where that would leave too much of little room empty.
+   * Takes note of what panels leave of the view. A fitted map moves aside for what takes a whole
+   * side of it, but not for a panel in a corner that only grows.
+   */
+  void cover(FreeRoom free) {
+    boolean moves = !room.hasMarginsOf(free);
+    room = free;
+    if (moves) {
+      fitAgain();
+    }
+  }
+
+  /** What panels leave of the view. */
+  FreeRoom room() {
+    return room;
+  }
+
+  /**
+   * Shows all of the map in what is not covered from side to side: crisp where it is smaller than
+   * that, but for a map beside a panel, where that would leave too much of little room empty.
    */
   void fit() {
+    double free = Math.max(1, camera.viewWidth() - room.left() - room.right());
+    double freeHeight = Math.max(1, camera.viewHeight() - room.top() - room.bottom());
+    double scale = Math.min(free / limits().width(), freeHeight / limits().height());
+    boolean isAll = room.hasMarginsOf(FreeRoom.ALL);
+    show(
+        isAll && scale > 1 ? Math.floor(scale) : crisp(scale),
+        (camera.viewWidth() + room.left() - room.right()) / 2.0,
+        (camera.viewHeight() + room.top() - room.bottom()) / 2.0);
+    isClear = false;
+  }
+
+  /** Shows all of the map where no panels lie, be they in corners only. */
+  void fitClear() {
+    ClearFit clear =
+        new ClearFit(outline(), camera.viewWidth(), camera.viewHeight(), MapView::crisp);
+    ClearFit.Place place = clear.in(room);
+    if (place.scale() >= PictureFrame.MIN_SCALE) {
+      show(place.scale(), place.x(), place.y());
+      isClear = true;
+    } else {
+      fit();
+    }
+  }
+
+  private static double crisp(double scale) {
+    return scale > 1 && Math.floor(scale) >= scale * NEARLY ? Math.floor(scale) : scale;
+  }
+
+  /** The middle of the map at a point. [screen px] */
+  private void show(double scale, double x, double y) {
     camera.fit(limits());
-    int free = Math.max(1, camera.viewWidth() - covered);
-    double scale = Math.min(camera.scale(), (double) free / limits().width());
-    boolean isCrisp = scale > 1 && (covered == 0 || Math.floor(scale) >= scale * NEARLY);
-    zoomTo(
-        camera.viewWidth() / 2.0, camera.viewHeight() / 2.0, isCrisp ? Math.floor(scale) : scale);
-    camera.panBy((free - camera.viewWidth()) / 2.0, 0);
+    zoomTo(camera.viewWidth() / 2.0, camera.viewHeight() / 2.0, scale);
+    camera.panBy(x - camera.viewWidth() / 2.0, y - camera.viewHeight() / 2.0);
     updateFrame();
     fitted = true;
+  }
+
+  private ClearFit.Outline outline() {
+    PixelBox limits = limits();
+    double halfWidth = limits.width() / 2.0;
+    double halfHeight = limits.height() / 2.0;
+    if (stack.isPresent()) {
+      return new ClearFit.Outline(halfWidth, halfHeight, 0, 0, 0);
+    }
+    double slope = (double) projection().halfHeight() / projection().halfWidth();
+    GridSize turned = projection().size();
+    double down = 0;
+    double up = 0;
+    for (double cellX : new double[] {-0.5, turned.width() - 0.5}) {
+      for (double cellY : new double[] {-0.5, turned.height() - 0.5}) {
+        double x = projection().cellToWorldX(cellX, cellY) - limits.left() - halfWidth;
+        double y = projection().cellToWorldY(cellX, cellY) - limits.top() - halfHeight;
+        down = Math.max(down, Math.abs(slope * x + y));
+        up = Math.max(up, Math.abs(slope * x - y));
+      }
+    }
+    return new ClearFit.Outline(halfWidth, halfHeight, slope, down, up);
   }
 
   /** Carries the map along. [screen px] */
@@ -162,6 +221,8 @@ final class MapView {
   /** Shows what another view of a map like this one shows, not turned yet. */
   void resume(MapView other) {
     fitted = other.fitted;
+    isClear = other.isClear;
+    room = other.room;
     camera.zoomTo(0, 0, other.camera.scale());
     updateFrame();
     double worldX = other.camera.screenToWorldX(other.camera.viewWidth() / 2.0);
@@ -201,9 +262,7 @@ final class MapView {
     frame = PictureFrame.whole(projection, camera.scale());
     camera.lookAt(projection.cellToWorldX(cellX, cellY), projection.cellToWorldY(cellX, cellY));
     stayOnMap();
-    if (fitted) {
-      fit();
-    }
+    fitAgain();
   }
 
   private void updateFrame() {

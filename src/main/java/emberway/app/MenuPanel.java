@@ -9,6 +9,8 @@ import java.util.function.Consumer;
 final class MenuPanel implements Panel {
   private static final List<Deed.Menu> MENUS = List.of(Deed.Menu.values());
 
+  private static final double PROBLEMS = 130; // left free at the right for how many there are
+
   private String name = ""; // of the map
   private String titled = ""; // the same, safe to show
   private String unsaved = ""; // the same when it is not saved
@@ -29,10 +31,26 @@ final class MenuPanel implements Panel {
       }
     }
     String title = title(state);
+    float from = ImGui.getCursorPosX() + frame.px(12);
+    float free = frame.width() - from - frame.px(PROBLEMS);
     float middle = (frame.width() - GuiText.width(title)) / 2;
-    ImGui.sameLine(Math.max(middle, ImGui.getCursorPosX() + frame.px(12)));
-    ImGui.textUnformatted(title);
+    ImGui.sameLine(Math.max(middle, from));
+    if (GuiText.width(title) <= free) {
+      ImGui.textUnformatted(title);
+    } else {
+      ImGui.textUnformatted(fitting(title, free));
+      GuiText.tooltip(title);
+    }
     ImGui.endMainMenuBar();
+  }
+
+  /** As much of a name as fits, and a sign that there is more of it. [px] */
+  private static String fitting(String title, float width) {
+    int end = title.length();
+    while (end > 0 && GuiText.width(title.substring(0, end) + "…") > width) {
+      end = title.offsetByCodePoints(end, -1);
+    }
+    return title.substring(0, end) + "…";
   }
 
   private String title(ExplorerState state) {
@@ -45,7 +63,7 @@ final class MenuPanel implements Panel {
   }
 
   private static void items(Deed.Menu menu, ExplorerState state, Consumer<Action> actions) {
-    for (Deed deed : Deed.ALL) {
+    for (Deed deed : Deeds.ALL) {
       if (deed.menu() == menu) {
         item(deed, state, actions);
       }
@@ -56,9 +74,19 @@ final class MenuPanel implements Panel {
     if (deed.isApart()) {
       ImGui.separator();
     }
-    if (ImGui.menuItem(deed.icon().before(deed.name()), deed.key().name(), isShown(deed, state))) {
+    if (ImGui.menuItem(
+        deed.icon().before(deed.name()),
+        deed.key().name(),
+        isShown(deed, state),
+        isPossible(deed.action(), state))) {
       actions.accept(deed.action());
     }
+  }
+
+  private static boolean isPossible(Action action, ExplorerState state) {
+    return action instanceof Action.Undo
+        ? state.canUndo()
+        : !(action instanceof Action.Redo) || state.canRedo();
   }
 
   private static boolean isShown(Deed deed, ExplorerState state) {

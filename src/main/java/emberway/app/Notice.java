@@ -27,8 +27,9 @@ record Notice(Kind kind, String text, String details, Optional<Path> file) {
   }
 
   /** A file was written. */
-  static Notice written(String text, Path file) {
-    return new Notice(Kind.DONE, text, "", Optional.of(file));
+  static Notice written(String what, Path file) {
+    String text = what + " " + PathWords.told(file);
+    return new Notice(Kind.DONE, text, file.toAbsolutePath().toString(), Optional.of(file));
   }
 
   static Notice warning(String text, String details) {

@@ -52,9 +52,21 @@ final class Notices {
     show(Notice.done(sentence));
   }
 
-  /** Shows a sentence about a file that was written. */
-  void tell(String sentence, Path file) {
-    show(Notice.written(sentence, file));
+  /**
+   * Shows which file was written, and where.
+   *
+   * @param what what has become of it, such as "saved"
+   * @param brief the same where there is little room
+   */
+  void tell(String what, Path file, String brief) {
+    show(Notice.written(what, file));
+    current = brief;
+  }
+
+  /** Takes away what is not true any more, if it is on show. */
+  void withdraw(String sentence) {
+    changed |= toasts.removeIf(each -> each.notice.text().equals(sentence));
+    current = current.equals(sentence) ? "" : current;
   }
 
   /** Shows a sentence about what is odd, with what else there is to know, and writes it down. */

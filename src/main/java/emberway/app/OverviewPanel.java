@@ -15,6 +15,7 @@ final class OverviewPanel implements Panel {
   private static final String TITLE = "Overview###overview";
   private static final double MOST_WIDTH = 220; // [units]
   private static final double MOST_PART = 0.2; // of the window's width
+  private static final double LEAST_ACROSS = 6; // of a long and narrow map [units]
   private static final int CORNERS = 4; // north-west, north-east, south-east, south-west
 
   private final Supplier<PlainPicture> picture;
@@ -103,8 +104,10 @@ final class OverviewPanel implements Panel {
       float scale) {
     GridSize size = projection.size();
     for (int corner = 0; corner < CORNERS; corner++) {
-      double cellX = (isEast(corner) ? size.width() : 0) - 0.5;
-      double cellY = (isSouth(corner) ? size.height() : 0) - 0.5;
+      double moreX = widening(size.width(), projection, scale, frame);
+      double moreY = widening(size.height(), projection, scale, frame);
+      double cellX = isEast(corner) ? size.width() - 0.5 + moreX : -0.5 - moreX;
+      double cellY = isSouth(corner) ? size.height() - 0.5 + moreY : -0.5 - moreY;
       x[corner] = left + scale * (float) projection.cellToWorldX(cellX, cellY);
       y[corner] = top + scale * (float) projection.cellToWorldY(cellX, cellY);
       int shows = Math.floorMod(corner - state.view().rotation().degrees() / 90, CORNERS);
@@ -131,6 +134,12 @@ final class OverviewPanel implements Panel {
             v[2],
             u[3],
             v[3]);
+  }
+
+  /** By how much a map that is so few cells across is drawn wider to each side. [cells] */
+  private static double widening(int cells, Projection projection, float scale, GuiFrame frame) {
+    double least = frame.px(LEAST_ACROSS) / (scale * projection.halfWidth());
+    return Math.max(0, (least - cells) / 2);
   }
 
   private static boolean isEast(int corner) {

@@ -6,11 +6,13 @@ import java.util.function.ToDoubleFunction;
 
 /**
  * Breaks text into lines that fit a width: at spaces, and within a word only where that alone is
- * too wide. A number stays beside the word that follows it. What came of a text is kept, because
- * panels ask for the same in every frame.
+ * too wide, such as a path, and then at one of its own joints if there is any. A number stays
+ * beside the word that follows it, and "in" beside a path. What came of a text is kept, because panels ask for the same in
+ * every frame.
  */
 final class Paragraphs {
   private static final int MOST_KEPT = 2048; // texts; then all are forgotten
+  private static final String JOINTS = "/\\-_#"; // of paths and names; lines may end with them
 
   private record Broken(double width, String text) {}
 
@@ -92,12 +94,30 @@ final class Paragraphs {
         break;
       }
       atSpace = i;
-      afterWord = endsInNumber(text, from, i) ? afterWord : i;
+      boolean stays = endsInNumber(text, from, i) || isBeforePath(text, from, i);
+      afterWord = stays ? afterWord : i;
     }
-    if (afterWord > 0) {
-      return afterWord;
+    int before = afterWord > 0 ? afterWord : atSpace;
+    if (before < 0) {
+      int most = cutWithinWord(text, from, end, width);
+      int joint = joint(text, from, most);
+      return joint > 0 ? joint : most;
     }
-    return atSpace > 0 ? atSpace : cutWithinWord(text, from, end, width);
+    int space = text.indexOf(' ', before + 1);
+    boolean isTooWide = !fits(text, before + 1, space < 0 || space > end ? end : space, width);
+    int joint = isTooWide ? joint(text, before + 1, cutWithinWord(text, from, end, width)) : -1;
+    return joint > 0 ? joint : before;
+  }
+
+  /** The last place within a part of a text where a name can be broken, or -1. */
+  private static int joint(String text, int from, int to) {
+    for (int i = to; i > from + 1; i--) {
+      boolean isBeforeEnding = i < text.length() && text.charAt(i) == '.';
+      if (JOINTS.indexOf(text.charAt(i - 1)) >= 0 || isBeforeEnding) {
+        return i;
+      }
+    }
+    return -1;
   }
 
   private int cutWithinWord(String text, int from, int end, double width) {
@@ -110,6 +130,13 @@ final class Paragraphs {
       cut = next;
     }
     return cut;
+  }
+
+  /** Whether the word before a space is "in" and a path follows it. */
+  private static boolean isBeforePath(String text, int from, int end) {
+    return end - 3 >= from
+        && text.startsWith(" in ", end - 3)
+        && (text.startsWith("/", end + 1) || text.startsWith("~", end + 1));
   }
 
   /** Whether the word before a space is digits with points and commas between them. */

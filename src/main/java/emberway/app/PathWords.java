@@ -1,19 +1,40 @@
 package emberway.app;
 
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 
 /** Paths as people are told of them. */
 final class PathWords {
-  private static final int LONGEST = 72; // [characters]
+  private static final int LONGEST = 40; // of a folder [characters]
+  private static final Pattern FOLDERS =
+      Pattern.compile(
+          "(?<![^\\s'\"(])(?:[A-Za-z]:|~)?[/\\\\](?:[^/\\\\\\s]+[/\\\\])*(?=[^/\\\\\\s'\")])");
 
   private PathWords() {}
 
-  /** The whole path, its middle left out where it is long; its end, the file, always stays. */
-  static String shortened(Path file) {
-    return shortened(file.toAbsolutePath().normalize().toString(), LONGEST);
+  /** A file and its folder, whose middle is left out where it is long. */
+  static String told(Path file) {
+    Path whole = file.toAbsolutePath().normalize();
+    if (whole.getParent() == null) {
+      return whole.toString();
+    }
+    String home = System.getProperty("user.home");
+    String folder = whole.getParent().toString();
+    boolean isAtHome =
+        folder.startsWith(home) && whole.startsWith(home) && Path.of(home).getParent() != null;
+    String told = isAtHome ? "~" + folder.substring(home.length()) : folder;
+    return "%s in %s".formatted(whole.getFileName(), shortened(told, LONGEST));
   }
 
-  /** The same of any length. [&gt;= 3] */
+  /** A text without the folders of the files that it names, where there is little room. */
+  static String withoutFolders(String text) {
+    return FOLDERS.matcher(text).replaceAll("");
+  }
+
+  /**
+   * A path, its middle left out where it is longer than that; its end, the file, always stays.
+   * [&gt;= 3 characters]
+   */
   static String shortened(String path, int longest) {
     if (path.length() <= longest) {
       return path;

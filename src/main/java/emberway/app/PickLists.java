@@ -28,7 +28,7 @@ final class PickLists {
 
   private static List<Choice> all(ExplorerState state) {
     List<Choice> all = new ArrayList<>();
-    for (Deed deed : Deed.ALL) {
+    for (Deed deed : Deeds.ALL) {
       all.add(new Choice(deed.icon(), deed.name(), deed.key().name(), deed.action(), deed.words()));
     }
     List<TravelProfile> profiles = state.wish().profiles();

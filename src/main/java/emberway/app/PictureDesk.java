@@ -192,7 +192,7 @@ final class PictureDesk implements PicturePanel.Desk {
   }
 
   private void tell(Path file) {
-    notices.tell("saved " + PathWords.shortened(file), file);
+    notices.tell("saved", file, "saved " + file.getFileName());
   }
 
   private void copy(PixelPicture picture) {

@@ -85,9 +85,8 @@ final class PicturePanel implements Panel {
   }
 
   private static void underWay(double part, Consumer<Action> actions) {
-    GuiText.faint("drawing …");
-    ImGui.progressBar((float) part);
-    if (ImGui.button(Icon.CLOSE.before("Cancel"))) {
+    String words = "drawing the picture: %d %%".formatted(Math.round(100 * part));
+    if (GuiProgress.show(part, words, "Cancel", ImGui.getContentRegionAvailX())) {
       actions.accept(new Action.CancelPicture());
     }
   }

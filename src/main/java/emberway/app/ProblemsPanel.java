@@ -3,6 +3,7 @@ package emberway.app;
 import emberway.io.Printable;
 import emberway.pack.Problem;
 import imgui.ImGui;
+import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
 import imgui.type.ImBoolean;
@@ -13,9 +14,10 @@ import java.util.stream.Collectors;
 
 /** What is wrong or odd with the files of the last map: where, what, and what would mend it. */
 final class ProblemsPanel implements Panel {
-  private static final double WIDTH = 760; // [units]
-  private static final double HEIGHT = 280;
-  private static final double PLACE_WIDTH = 220;
+  private static final double WIDTH = 640; // [units]
+  private static final double HEIGHT = 220;
+  private static final double PLACE_WIDTH = 240;
+  private static final int LONGEST_FOLDER = 32; // [characters]
 
   private final Supplier<List<Problem>> problems;
   private final ImBoolean open = new ImBoolean(true);
@@ -52,11 +54,16 @@ final class ProblemsPanel implements Panel {
 
   /** How many there are, at the right end of the menu bar. */
   private static void badge(int count, GuiFrame frame, Consumer<Action> actions) {
-    frame.beginPanel("##problems", frame.right() - frame.px(12), frame.top() + frame.px(12), 1, 0);
-    if (ImGui.button(Icon.WARNING.before(count == 1 ? "1 problem" : count + " problems"))) {
-      actions.accept(new Action.Toggle(Shown.PROBLEMS));
+    if (ImGui.beginMainMenuBar()) {
+      String words = Icon.WARNING.before(count == 1 ? "1 problem" : count + " problems");
+      ImGui.sameLine(frame.width() - GuiText.width(words) - frame.px(24));
+      ImGui.pushStyleColor(ImGuiCol.Text, GuiStyle.packed(GuiStyle.EMBER, 1));
+      if (ImGui.menuItem(words)) {
+        actions.accept(new Action.Toggle(Shown.PROBLEMS));
+      }
+      ImGui.popStyleColor();
+      ImGui.endMainMenuBar();
     }
-    frame.endPanel();
   }
 
   private static String inFull(List<Problem> all) {
@@ -75,6 +82,10 @@ final class ProblemsPanel implements Panel {
       ImGui.tableNextColumn();
       GuiText.colored(place(problem), problem.isError() ? GuiStyle.EMBER : GuiStyle.FAINT);
       GuiText.tooltip(Printable.escape(problem.file()));
+      String folder = folder(problem);
+      if (!folder.isEmpty()) {
+        GuiText.wrapped(folder, GuiStyle.FAINT, frame, ImGui.getContentRegionAvailX());
+      }
       ImGui.tableNextColumn();
       float width = ImGui.getContentRegionAvailX();
       GuiText.wrapped(Printable.escape(problem.message()), frame, width);
@@ -83,6 +94,15 @@ final class ProblemsPanel implements Panel {
       }
     }
     ImGui.endTable();
+  }
+
+  /** Where the file lies, if that is said; its middle left out where it is long. */
+  private static String folder(Problem problem) {
+    String file = problem.file();
+    int cut = Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\'));
+    return cut <= 0
+        ? ""
+        : "in " + Printable.escape(PathWords.shortened(file.substring(0, cut), LONGEST_FOLDER));
   }
 
   /** The end of the file's path, which says most, with line and column. */

@@ -16,6 +16,7 @@ import java.util.function.Supplier;
 final class QuestionPanel implements Panel {
   private static final double WIDTH = 460; // [units]
   private static final double LEAST_BUTTON = 90;
+  private static final double MARGIN = 12; // between it and the window's borders, at least
   private static final int LONGEST_PATH = 4096; // [bytes]
   private static final float CENTER = 0.5f;
   private static final String NAME = "##question";
@@ -62,17 +63,18 @@ final class QuestionPanel implements Panel {
   }
 
   private void ask(Question question, boolean isNew, GuiFrame frame, Consumer<Action> actions) {
+    float width = width(question, frame);
     ImGui.pushFont(frame.fonts().heading());
     ImGui.textUnformatted(Printable.escape(question.heading()));
     ImGui.popFont();
-    GuiText.wrapped(Printable.escape(question.text()), frame, frame.px(WIDTH));
+    GuiText.wrapped(Printable.escape(question.text()), frame, width);
     if (question.field().isPresent()) {
-      field(isNew, frame);
+      field(isNew, width);
     }
     if (!question.trouble().isEmpty()) {
-      GuiText.warning(question.trouble(), frame, frame.px(WIDTH));
+      GuiText.warning(question.trouble(), frame, width);
     }
-    ImGui.dummy(frame.px(WIDTH), frame.px(4));
+    ImGui.dummy(width, frame.px(4));
     int answer = buttons(question, frame);
     if (answer < 0 && !isNew && question.field().isPresent() && isEntered()) {
       answer = 0;
@@ -83,12 +85,23 @@ final class QuestionPanel implements Panel {
     }
   }
 
-  private void field(boolean isNew, GuiFrame frame) {
+  /** So wide that what the line holds at first can be seen, if the window is. [px] */
+  private static float width(Question question, GuiFrame frame) {
+    float borders = 2 * ImGui.getStyle().getWindowPaddingX();
+    float most = frame.width() - borders - 2 * frame.px(MARGIN);
+    float line =
+        question.field().map(GuiText::width).orElse(0f)
+            + 2 * ImGui.getStyle().getFramePaddingX()
+            + frame.px(MARGIN);
+    return Math.min(most, Math.max(line, frame.px(WIDTH)));
+  }
+
+  private void field(boolean isNew, float width) {
     ImGui.spacing();
     if (isNew) {
       ImGui.setKeyboardFocusHere();
     }
-    ImGui.setNextItemWidth(frame.px(WIDTH));
+    ImGui.setNextItemWidth(width);
     ImGui.inputText("##typed", typed);
   }
 

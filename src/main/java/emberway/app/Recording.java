@@ -8,7 +8,6 @@ import emberway.plan.SearchHooks;
 import emberway.plan.SearchStats;
 import emberway.plan.trace.SearchTrace;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 
 /**
  * A search, recorded from its beginning: all of it, or as much as there is room for. A search that
@@ -26,19 +25,35 @@ record Recording(LabQuestion question, SearchTrace trace, Outcome outcome, Strin
   /** A map of 4096 by 4096; the trace and the search take some 30 bytes a cell. */
   static final int MOST_CELLS = 1 << 24;
 
+  private static final int TOLD_EVERY = 1 << 16; // events
+
+  /** Somebody who waits for a recording; asked and told now and then by who records. */
+  @FunctionalInterface
+  interface Listener {
+    /** Whether nobody wants it any more. */
+    boolean isStale();
+
+    /** Whether what there is by now is all that is wanted. */
+    default boolean hasEnough() {
+      return false;
+    }
+
+    /** It takes a while, and has come that far. */
+    default void soFar(RecordingProgress progress) {}
+  }
+
   /**
    * Records a search.
    *
-   * @param isStale asked now and then, whether to give up
    * @return nothing where it was given up
    */
-  static Optional<Recording> of(LabQuestion question, BooleanSupplier isStale) {
-    return of(question, isStale, MOST_EVENTS, MOST_CELLS);
+  static Optional<Recording> of(LabQuestion question, Listener listener) {
+    return of(question, listener, MOST_EVENTS, MOST_CELLS);
   }
 
   /** The same within other bounds. */
   static Optional<Recording> of(
-      LabQuestion question, BooleanSupplier isStale, int mostEvents, int mostCells) {
+      LabQuestion question, Listener listener, int mostEvents, int mostCells) {
     int cells = question.costs().size().cells();
     if (cells > mostCells) {
       return Optional.of(
@@ -48,7 +63,7 @@ record Recording(LabQuestion question, SearchTrace trace, Outcome outcome, Strin
                   .formatted(question.costs().size(), mostCells)));
     }
     try {
-      return recorded(question, isStale, mostEvents);
+      return recorded(question, listener, mostEvents);
     } catch (OutOfMemoryError full) {
       return Optional.of(
           refused(question, "memory does not suffice to record a search on this map"));
@@ -56,21 +71,59 @@ record Recording(LabQuestion question, SearchTrace trace, Outcome outcome, Strin
   }
 
   private static Optional<Recording> recorded(
-      LabQuestion question, BooleanSupplier isStale, int mostEvents) {
+      LabQuestion question, Listener listener, int mostEvents) {
     SearchTrace trace = new SearchTrace(question.costs().size(), mostEvents);
+    Watch watch = new Watch(question, trace, mostEvents, listener);
     Outcome outcome =
         new Planner(question.costs(), question.rules())
             .plan(
                 Query.between(question.start(), question.goal()),
-                new SearchHooks(trace, () -> trace.leftOut() > 0 || isStale.getAsBoolean()));
+                new SearchHooks(trace, watch::ends));
     if (trace.leftOut() > 0) {
       String complaint =
           "too long to record whole: these are its first %,d events".formatted(trace.events());
       return Optional.of(new Recording(question, trace, outcome, complaint));
     }
-    return outcome instanceof Outcome.Stopped
-        ? Optional.empty()
-        : Optional.of(new Recording(question, trace, outcome, ""));
+    if (!(outcome instanceof Outcome.Stopped)) {
+      return Optional.of(new Recording(question, trace, outcome, ""));
+    }
+    String complaint = "stopped: these are its first %,d events".formatted(trace.events());
+    return watch.hasEnough
+        ? Optional.of(new Recording(question, trace, outcome, complaint))
+        : Optional.empty();
+  }
+
+  /** Looks after a search under way. */
+  private static final class Watch {
+    private final LabQuestion question;
+    private final SearchTrace trace;
+    private final int mostEvents;
+    private final Listener listener;
+    private int told; // events of which the listener knows
+    private boolean hasEnough;
+
+    Watch(LabQuestion question, SearchTrace trace, int mostEvents, Listener listener) {
+      this.question = question;
+      this.trace = trace;
+      this.mostEvents = mostEvents;
+      this.listener = listener;
+    }
+
+    /** Whether the search is to end here. */
+    boolean ends() {
+      if (trace.leftOut() > 0 || listener.isStale()) {
+        return true;
+      }
+      if (trace.events() - told >= TOLD_EVERY) {
+        told = trace.events();
+        double ofRoom = (double) told / mostEvents;
+        double ofMap = (double) trace.steps() / trace.size().cells();
+        double part = Math.min(1, Math.max(ofRoom, ofMap));
+        listener.soFar(new RecordingProgress(question, trace.steps(), part));
+      }
+      hasEnough = trace.events() > 0 && listener.hasEnough();
+      return hasEnough;
+    }
   }
 
   private static Recording refused(LabQuestion question, String complaint) {
@@ -79,6 +132,11 @@ record Recording(LabQuestion question, SearchTrace trace, Outcome outcome, Strin
         new SearchTrace(new GridSize(1, 1), 1),
         new Outcome.Stopped(SearchStats.NONE),
         complaint);
+  }
+
+  /** Whether the person has stopped it before its end. */
+  boolean wasStopped() {
+    return outcome instanceof Outcome.Stopped && isUsable() && trace.leftOut() == 0;
   }
 
   /** Whether there is anything to step through. */

@@ -3,6 +3,7 @@ package emberway.app;
 import emberway.map.TileMap;
 import emberway.map.edit.MapEdit;
 import emberway.map.edit.Trail;
+import emberway.pack.UnreadableException;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
@@ -18,6 +19,7 @@ final class Renewal {
   private final WorkDesk work;
   private final Notices notices;
   private final BiConsumer<Arrival, Runnable> show;
+  private final Versions versions = new Versions();
 
   /**
    * A renewal of the map on show.
@@ -71,10 +73,7 @@ final class Renewal {
     } else {
       arrivals.bring(
           opened,
-          arrived ->
-              work.overtaken(
-                  () -> replaceBy(arrived),
-                  "They would be gone: save them as something else first."));
+          arrived -> work.overtaken(() -> replaceBy(arrived), "Ctrl+Z would bring them back."));
     }
   }
 
@@ -120,12 +119,95 @@ final class Renewal {
     }
     state().apply(new Action.Change(edit));
     work.found(opened);
+    versions.saved();
+    tellOfTheFile();
+  }
+
+  private void tellOfTheFile() {
     notices.tell("another program has changed the file; Ctrl+Z brings back what was here");
   }
 
+  /** Another map in place of the one on show, which undoing leads back to. */
   private void replaceBy(Arrival arrived) {
     ExplorerState before = state();
-    show.accept(arrived, () -> state().resume(before));
+    Versions.Version past = onShow();
+    show.accept(
+        arrived,
+        () -> {
+          state().resume(before);
+          if (versions.replaced(past)) {
+            tellOfTheFile();
+          }
+          adjoin();
+        });
+  }
+
+  private Versions.Version onShow() {
+    OpenedMap opened = session.get().opened();
+    return new Versions.Version(opened.loaded(), opened.name(), state().history());
+  }
+
+  private void adjoin() {
+    state().adjoin(versions.hasBefore(), versions.hasAfter());
+  }
+
+  /** Does what leads beyond what was done to the map on show; whether the action was that. */
+  boolean takes(Action action) {
+    Optional<Versions.Version> other =
+        action instanceof Action.Undo
+            ? versions.previous(state().history())
+            : action instanceof Action.Redo ? versions.next(state().history()) : Optional.empty();
+    other.ifPresent(version -> turnTo(version, action instanceof Action.Undo));
+    return other.isPresent();
+  }
+
+  private void turnTo(Versions.Version other, boolean isBack) {
+    Session shown = session.get();
+    Trail<MapEdit> last = trail();
+    Optional<MapFile> file = work.file();
+    background.run(
+        () -> {
+          try {
+            OpenedMap opened = MapOpener.again(other.loaded(), other.name(), file);
+            return () ->
+                arrivals.bring(
+                    opened,
+                    arrived -> {
+                      if (session.get() == shown && trail() == last) { // else there is no hurry
+                        turnTo(other, isBack, arrived);
+                      }
+                    });
+          } catch (UnreadableException tilesGone) {
+            return () -> notices.complain(tilesGone.getMessage());
+          }
+        });
+  }
+
+  private void turnTo(Versions.Version other, boolean isBack, Arrival arrived) {
+    ExplorerState before = state();
+    Versions.Version from = onShow();
+    show.accept(
+        arrived,
+        () -> {
+          if (isBack) {
+            versions.wentBack(from);
+          } else {
+            versions.wentOn(from);
+          }
+          state().resume(other.history());
+          state().resume(before);
+          adjoin();
+        });
+  }
+
+  /** The file holds what is on show. */
+  void saved() {
+    versions.saved();
+  }
+
+  /** The map of another file is on show. */
+  void forget() {
+    versions.forget();
   }
 
   /**
@@ -157,10 +239,11 @@ final class Renewal {
         arrived,
         () -> {
           TileMap read = state().map();
-          if (changed.isPresent()) {
+          if (!state().resume(before, changed.orElse(read)) && changed.isPresent()) {
             state().apply(new Action.Change(MapEdit.between(read, changed.get())));
           }
           state().resume(before);
+          adjoin();
           notices.tell("%s has new tiles".formatted(read.info().name()));
         });
   }

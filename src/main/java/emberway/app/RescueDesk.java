@@ -10,6 +10,7 @@ import emberway.pack.TileSets;
 import emberway.pack.UnreadableException;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.ZoneId;
@@ -29,6 +30,7 @@ final class RescueDesk {
   private static final long QUIET = 2 * SECOND; // after the last change
   private static final long LATEST = 10 * SECOND; // after the first one
   private static final long RETRY = 20 * SECOND; // after a copy could not be written
+  private static final String RESTORED = "restored; save it to keep it";
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm", Locale.ENGLISH);
 
@@ -83,11 +85,21 @@ final class RescueDesk {
             if (!others.isEmpty()) {
               notices.warn(
                   "unsaved changes of %s were kept; open it to have them back"
-                      .formatted(others.get(0)),
+                      .formatted(told(others.get(0))),
                   String.join("\n", others));
             }
           };
         });
+  }
+
+  /** A map by its file, or by its place in the program's own pack. */
+  private static String told(String name) {
+    try {
+      Path file = Path.of(name);
+      return file.isAbsolute() ? PathWords.told(file) : name;
+    } catch (InvalidPathException noPath) {
+      return name;
+    }
   }
 
   /** Offers one of the copies that were left behind of the map on show, if there are any. */
@@ -176,7 +188,7 @@ final class RescueDesk {
     isKept = true;
     background.run(() -> adopt(leftover, name));
     state.get().apply(new Action.Change(MapEdit.between(shown, kept)));
-    notices.tell("restored; save it to keep it");
+    notices.tell(RESTORED);
   }
 
   private Runnable adopt(Autosaves.Leftover leftover, String name) {
@@ -192,6 +204,7 @@ final class RescueDesk {
 
   /** The map is in that file from now on; a copy of what is safe there is of no use. */
   void saved(String name) {
+    notices.withdraw(RESTORED);
     OptionalLong pending = firstChange;
     forget();
     map = name;

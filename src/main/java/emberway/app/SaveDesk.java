@@ -21,6 +21,7 @@ import java.util.function.Supplier;
  */
 final class SaveDesk {
   private static final String PACK_SUFFIX = ".zip";
+  private static final String SAVED = "saved"; // the title names the map
 
   private final Supplier<ExplorerState> state;
   private final Background background;
@@ -101,6 +102,11 @@ final class SaveDesk {
             Question.Answer.of("Save", () -> save(() -> leave(loss, then))),
             Question.Answer.of("Don't save", then),
             Question.Answer.cancel()));
+  }
+
+  /** Where the map on show is saved, if anywhere. */
+  Optional<MapFile> file() {
+    return file;
   }
 
   /** Its file holds what is on show, as a look at it has shown. */
@@ -274,13 +280,13 @@ final class SaveDesk {
 
   private void askOver(Order order, Path target, String why) {
     if (!questions.canAsk()) {
-      notices.complain("not saved: %s %s".formatted(target, why));
+      notices.complain("not saved: %s %s".formatted(PathWords.told(target), why));
       return;
     }
     questions.ask(
         Question.of(
             "Write over it?",
-            "%s %s.".formatted(target, why),
+            "%s %s.".formatted(PathWords.told(target), why),
             Question.Answer.of("Overwrite", () -> write(order.withoutCare())),
             Question.Answer.of("Save as …", () -> askWhere(order.then())),
             Question.Answer.cancel()));
@@ -306,7 +312,7 @@ final class SaveDesk {
         file = written;
         whenSaved.accept(written.get());
       }
-      notices.tell("saved " + PathWords.shortened(saved), saved);
+      notices.tell(SaveWords.done(place), saved, SAVED);
       if (place instanceof SavePlace.TextFile && written.isEmpty()) {
         whenConverted.accept(saved);
       }

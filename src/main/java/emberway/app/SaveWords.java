@@ -6,10 +6,18 @@ import java.util.regex.Pattern;
 /** What is said of where a map can be saved. */
 final class SaveWords {
   private static final String ALL =
-      "a text map (.map.txt), a pack (.zip) or a Tiled map (.tmx), as its name ends:";
+      "a text map (.map.txt), a pack (.zip) or a Tiled map (.tmx): the ending of its name decides.";
   private static final Pattern BEFORE_NAME = Pattern.compile("^.*[/\\\\#]");
 
   private SaveWords() {}
+
+  /** What a person is told once it is there, before its name. */
+  static String done(SavePlace place) {
+    if (place instanceof SavePlace.OwnPack) {
+      return "saved as a pack:";
+    }
+    return place instanceof SavePlace.TiledFile ? "saved as a Tiled map:" : "saved";
+  }
 
   /**
    * What a person is told when they are asked where to save a map.

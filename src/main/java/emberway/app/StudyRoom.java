@@ -2,6 +2,7 @@ package emberway.app;
 
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
 
 /** The threads that work out what is studied: a search, a comparison, a journey. */
 final class StudyRoom implements AutoCloseable {
@@ -12,7 +13,10 @@ final class StudyRoom implements AutoCloseable {
   private final LatestWorker<LabQuestion, Recording> recorder;
   private final LatestWorker<Comparison.Question, Comparison> comparer;
   private final LatestWorker<WalkQuestion, WalkPicture> walker;
+  private final AtomicReference<RecordingProgress> progress = new AtomicReference<>();
   private final AtomicReference<Comparison> soFar = new AtomicReference<>(); // so far
+  private volatile boolean isRecording; // or nobody wants to know any more
+  private volatile boolean isStopped; // what is recorded so far is enough
   private volatile boolean isComparing; // or nobody wants to know any more
   private LabQuestion recorded; // asked last, null until something was; like the next two
   private Comparison.Question compared;
@@ -25,7 +29,12 @@ final class StudyRoom implements AutoCloseable {
    */
   StudyRoom(Studies studies, Runnable whenReady) {
     this.studies = studies;
-    recorder = new LatestWorker<>("lab", PATIENCE_NANOS, Recording::of, whenReady);
+    recorder =
+        new LatestWorker<>(
+            "lab",
+            PATIENCE_NANOS,
+            (asked, isStale) -> Recording.of(asked, listener(isStale, whenReady)),
+            whenReady);
     comparer =
         new LatestWorker<>(
             "comparison",
@@ -42,8 +51,32 @@ final class StudyRoom implements AutoCloseable {
     walker = new LatestWorker<>("travelers", PATIENCE_NANOS, new WalkSimulation(), whenReady);
   }
 
+  private Recording.Listener listener(BooleanSupplier isStale, Runnable whenReady) {
+    return new Recording.Listener() {
+      @Override
+      public boolean isStale() {
+        return !isRecording || isStale.getAsBoolean();
+      }
+
+      @Override
+      public boolean hasEnough() {
+        return isStopped;
+      }
+
+      @Override
+      public void soFar(RecordingProgress come) {
+        progress.set(come);
+        whenReady.run();
+      }
+    };
+  }
+
   /** Takes what is ready, and asks for what is wanted by now. */
   void update() {
+    RecordingProgress come = progress.getAndSet(null);
+    if (come != null) {
+      studies.lab().show(come);
+    }
     Optional<Recording> recording = recorder.take();
     if (recording.isPresent()) {
       studies.lab().show(recording.get());
@@ -60,7 +93,9 @@ final class StudyRoom implements AutoCloseable {
     if (picture.isPresent()) {
       studies.walk().show(picture.get());
     }
-    recorded = ask(recorder, recorded, studies.lab().question());
+    isStopped = studies.lab().isStopped();
+    isRecording = studies.lab().question().isPresent();
+    recorded = ask(recorder, recorded, studies.lab().recordingQuestion());
     Optional<Comparison.Question> comparing = studies.lab().comparisonQuestion();
     isComparing = comparing.isPresent();
     compared = ask(comparer, compared, comparing);

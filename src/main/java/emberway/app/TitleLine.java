@@ -21,8 +21,9 @@ final class TitleLine {
     line.append(SEPARATOR).append(state.history().isUnsaved() ? UNSAVED : "");
     line.append(Printable.escape(state.map().info().name()));
     if (!notice.isEmpty()) {
+      String brief = PathWords.withoutFolders(notice);
       return line.append(SEPARATOR)
-          .append(Printable.escape(Printable.abbreviate(notice, LONGEST_NOTICE)))
+          .append(Printable.escape(Printable.abbreviate(brief, LONGEST_NOTICE)))
           .toString();
     }
     state.hovered().ifPresent(cell -> line.append(SEPARATOR).append(cell(state, cell)));

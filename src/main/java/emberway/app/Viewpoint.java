@@ -32,8 +32,8 @@ final class Viewpoint {
       motion.fling(fling.velocityX(), fling.velocityY());
     } else if (action instanceof Action.Zoom zoom) {
       view.zoom(zoom.x(), zoom.y(), zoom.notches());
-    } else if (action instanceof Action.CoverRight cover) {
-      view.cover(cover.width());
+    } else if (action instanceof Action.Cover cover) {
+      view.cover(cover.room());
     } else {
       motion.halt();
       applyHalted(action);
@@ -64,7 +64,7 @@ final class Viewpoint {
     } else if (action instanceof Action.ZoomCentered zoom) {
       view.zoom(view.camera().viewWidth() / 2.0, view.camera().viewHeight() / 2.0, zoom.notches());
     } else if (action instanceof Action.Fit) {
-      view.fit();
+      view.fitClear();
     } else if (action instanceof Action.LookAt look) {
       view.lookAt(look.cell());
     } else if (action instanceof Action.FlyTo fly) {

@@ -1,9 +1,15 @@
 package emberway.app;
 
 import emberway.io.Printable;
+import emberway.map.Cell;
+import emberway.map.Influence;
+import emberway.map.Layer;
+import emberway.map.Legend;
+import emberway.map.Terrain;
 import emberway.map.TileMap;
 import emberway.plan.party.PartyEvent;
 import emberway.plan.party.PartyEvent.Reason;
+import emberway.view.InfluencesAt;
 import emberway.view.Words;
 import java.util.Locale;
 import java.util.Set;
@@ -53,11 +59,42 @@ record WalkNews(PartyEvent event, double before) {
     if (planned.sight().isPresent()) {
       PartyEvent.Sight sight = planned.sight().get();
       String tiles = Printable.escape(Words.tilesAt(map, sight.cell()));
-      return "sees %s at %s and %s".formatted(tiles, sight.cell(), follows(sight.use()));
+      return "sees %s at %s%s and %s"
+          .formatted(tiles, sight.cell(), bent(sight, map), follows(sight.use()));
     }
     return planned.reasons().contains(Reason.OTHERS)
         ? "goes another way than others nearby"
         : "learns more of the land";
+  }
+
+  /** What draws a traveler to ground that was seen, or drives it away, if that is not the ground. */
+  private static String bent(PartyEvent.Sight sight, TileMap map) {
+    Influence.Effect effect =
+        switch (sight.use()) {
+          case AVOIDED, KEPT -> Influence.Effect.REPEL;
+          case TAKEN -> Influence.Effect.ATTRACT;
+        };
+    String what = effect == Influence.Effect.REPEL ? "dread" : "warmth";
+    return InfluencesAt.of(map, sight.cell()).stream()
+        .filter(source -> !isBlocked(map, sight.cell()) && source.influence().effect() == effect)
+        .findFirst()
+        .map(source -> " in the %s of the %s at %s".formatted(what, label(source), source.cell()))
+        .orElse("");
+  }
+
+  private static String label(InfluencesAt.Source source) {
+    return Printable.escape(source.tile().label().toLowerCase(Locale.ROOT));
+  }
+
+  /** Whether what stands there is reason enough. */
+  private static boolean isBlocked(TileMap map, Cell cell) {
+    for (Layer layer : Layer.values()) {
+      int id = map.layer(layer).id(map.size().index(cell));
+      if (id != Legend.NOTHING && map.legend().tile(id).terrain().equals(Terrain.BLOCKED)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static String follows(PartyEvent.Use use) {

@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 
 /** Explore mode: how fast, how far they see, who travels, and what each journey costs. */
 final class WalkPanel implements Panel {
+  static final String TITLE = "Explore mode###walk";
   private static final float SLOWEST = 0.5f; // [cells/s]
   private static final float FASTEST = 40;
   private static final double SIGHT_WIDTH = 130; // [units]
@@ -34,7 +35,7 @@ final class WalkPanel implements Panel {
       return;
     }
     Walk walk = state.studies().walk();
-    frame.beginRightPanel("Explore mode###walk", LabPanel.most(state, frame));
+    frame.beginRightPanel(TITLE, LabPanel.most(state, frame));
     LabPanel.heading(frame, Icon.WALK.before("Explore mode"), Shown.WALK, actions);
     LabPanel.wrapped(
         "Travelers know only what they have seen and take the rest for plain ground. They heed the"

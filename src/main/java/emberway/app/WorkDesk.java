@@ -70,6 +70,11 @@ final class WorkDesk {
     rescue.opened(opened);
   }
 
+  /** Where the map on show is saved, if anywhere. */
+  Optional<MapFile> file() {
+    return saving.file();
+  }
+
   /** Its file holds what is on show, as a look at it has shown. */
   void found(OpenedMap opened) {
     saving.found(opened);

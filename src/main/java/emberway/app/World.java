@@ -10,6 +10,7 @@ import emberway.map.edit.EditHistory;
 import emberway.map.edit.MapEdit;
 import emberway.map.edit.Shapes;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 
 /** The map, unturned, as the person has changed it since it was opened. */
 final class World {
@@ -112,6 +113,39 @@ final class World {
           "that would fill more than %,d cells; draw a border around less of it first"
               .formatted(MOST_FILLED));
     }
+  }
+
+  /** Goes on as the same map did before it was left, nothing of it having been changed since. */
+  void resume(EditHistory before) {
+    history.resume(MapEdit.NONE, before, id -> id);
+  }
+
+  /**
+   * Goes on with what was made of a map before it was read again with other tiles.
+   *
+   * @param now the same as it is to be here
+   * @return false, with nothing changed, where these tiles cannot say all that was done
+   */
+  boolean resume(World before, TileMap now) {
+    IntUnaryOperator idOf = id -> same(before.map.legend().tile(id));
+    boolean isSame = before.map.size().equals(map.size());
+    for (int cell = 0; isSame && cell < map.size().cells(); cell++) {
+      for (Layer layer : Layer.values()) {
+        int was = before.map.layer(layer).id(cell);
+        int is = was == Legend.NOTHING ? was : idOf.applyAsInt(was);
+        isSame &= is == now.layer(layer).id(cell);
+      }
+    }
+    return isSame && history.resume(MapEdit.between(map, now), before.history, idOf);
+  }
+
+  /** This map's tile for one of another legend, or -1. */
+  private int same(Tile other) {
+    return map.legend()
+        .find(other.symbol())
+        .filter(tile -> tile.layer() == other.layer())
+        .map(tile -> map.legend().id(tile.symbol()))
+        .orElse(-1);
   }
 
   /** Takes a stroke back that has not ended; whether there was one. */

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class DeedTest {
   private static List<String> found(String wanted) {
-    return Deed.ALL.stream()
+    return Deeds.ALL.stream()
         .filter(deed -> choice(deed).misfit(wanted) < 2)
         .map(Deed::name)
         .toList();
@@ -47,8 +47,8 @@ final class DeedTest {
 
   @Test
   void all_names_areUniqueAndWordsLowerCase() {
-    assertThat(Deed.ALL).extracting(Deed::name).doesNotHaveDuplicates();
-    assertThat(Deed.ALL)
+    assertThat(Deeds.ALL).extracting(Deed::name).doesNotHaveDuplicates();
+    assertThat(Deeds.ALL)
         .extracting(Deed::words)
         .allMatch(words -> words.equals(words.toLowerCase(Locale.ROOT)));
   }

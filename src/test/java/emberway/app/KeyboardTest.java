@@ -56,8 +56,8 @@ final class KeyboardTest {
 
   @Test
   void deeds_keysAndNames_areUnique() {
-    assertThat(Deed.ALL).extracting(Deed::key).doesNotHaveDuplicates();
-    assertThat(Deed.ALL).extracting(Deed::name).doesNotHaveDuplicates();
+    assertThat(Deeds.ALL).extracting(Deed::key).doesNotHaveDuplicates();
+    assertThat(Deeds.ALL).extracting(Deed::name).doesNotHaveDuplicates();
   }
 
   @Test

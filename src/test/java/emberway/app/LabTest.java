@@ -11,13 +11,17 @@ import emberway.plan.Ground;
 import emberway.plan.Outcome;
 import emberway.plan.Planner;
 import emberway.plan.Preset;
+import emberway.plan.SearchStats;
 import emberway.plan.trace.TraceEvent.Kind;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -195,6 +199,117 @@ final class LabTest {
     assertThat(refused.complaint()).contains("80×80").contains("6,399");
     assertThat(refused.isUsable()).isFalse();
     assertThat(Recording.of(question, () -> true, 1 << 20, 10_000)).as("cancelled").isEmpty();
+  }
+
+  private static LabQuestion longQuestion() {
+    GridSize size = new GridSize(400, 400);
+    double[] field = new double[size.cells()];
+    Arrays.fill(field, 1);
+    Arrays.fill(field, 399 * 400, 400 * 400, Double.POSITIVE_INFINITY);
+    return new LabQuestion(
+        CostField.of(size, field), new Cell(0, 0), new Cell(399, 399), Preset.STOUT.rules());
+  }
+
+  @Test
+  void recording_thatTakesAWhile_tellsHowFarItIsAndCanBeStopped() {
+    LabQuestion asked = longQuestion();
+    List<RecordingProgress> told = new ArrayList<>();
+    Recording.Listener impatient =
+        new Recording.Listener() {
+          @Override
+          public boolean isStale() {
+            return false;
+          }
+
+          @Override
+          public boolean hasEnough() {
+            return told.size() == 3;
+          }
+
+          @Override
+          public void soFar(RecordingProgress progress) {
+            told.add(progress);
+          }
+        };
+    Recording stopped = Recording.of(asked, impatient).orElseThrow();
+    assertThat(told).extracting(RecordingProgress::question).containsOnly(asked);
+    assertThat(told).extracting(RecordingProgress::part).isSorted().doesNotHaveDuplicates();
+    assertThat(told.get(2).part()).isStrictlyBetween(0.0, 1.0);
+    assertThat(stopped.wasStopped()).isTrue();
+    assertThat(stopped.trace().steps()).isEqualTo(told.get(2).expanded());
+    assertThat(stopped.complaint()).startsWith("stopped: these are its first ");
+    told.clear();
+    Recording whole = Recording.of(asked, () -> false).orElseThrow();
+    assertThat(whole.wasStopped()).isFalse();
+    assertThat(whole.trace().steps()).isGreaterThan(stopped.trace().steps());
+  }
+
+  @Test
+  void holdRecording_keepsWhatThereIsAndAsksForAllOfItAgain() {
+    lab.look(Optional.of(costs), ends);
+    LabQuestion asked = lab.question().orElseThrow();
+    lab.show(new RecordingProgress(asked, 70_000, 0.25));
+    assertThat(lab.progress()).map(RecordingProgress::expanded).contains(70_000);
+    lab.apply(new Action.HoldRecording());
+    assertThat(lab.isStopped()).isTrue();
+    assertThat(lab.recordingQuestion()).as("until the searching thread sees it").contains(asked);
+    Outcome none = new Outcome.Stopped(SearchStats.NONE);
+    lab.show(new Recording(asked, whole(asked).trace(), none, "stopped"));
+    assertThat(lab.recordingQuestion()).isEmpty();
+    assertThat(lab.steps()).as("can be stepped through").isPositive();
+    lab.apply(new Action.HoldRecording());
+    assertThat(lab.isStopped()).isFalse();
+    assertThat(lab.recordingQuestion()).contains(asked);
+    assertThat(lab.recording()).isEmpty();
+    assertThat(lab.progress()).as("from the beginning").isEmpty();
+    lab.show(whole(asked));
+    assertThat(lab.recording().orElseThrow().wasStopped()).isFalse();
+    lab.apply(new Action.HoldRecording());
+    assertThat(lab.isStopped()).as("there is nothing more to stop").isFalse();
+    lab.look(Optional.of(costs), ends.with(RouteEnd.GOAL, new Cell(6, 4)));
+    lab.apply(new Action.HoldRecording());
+    lab.look(Optional.of(costs), ends);
+    assertThat(lab.isStopped()).as("another goal is another question").isFalse();
+  }
+
+  private static Recording whole(LabQuestion asked) {
+    return Recording.of(asked, () -> false).orElseThrow();
+  }
+
+  @Test
+  void studyRoom_stopWhileItRecords_hasWhatWasRecordedByThen() throws InterruptedException {
+    LabQuestion asked = longQuestion();
+    Studies studies = new Studies(lab, EnumSet.of(Shown.LAB));
+    Ends far = new Ends(Optional.of(asked.start()), Optional.of(asked.goal()));
+    lab.apply(new Action.UsePreset(Preset.STOUT));
+    studies.look(Optional.of(asked.costs()), far);
+    Semaphore ready = new Semaphore(0);
+    Semaphore going = new Semaphore(0);
+    Runnable whenReady = // holds the thread that searches until it may go on
+        () -> {
+          ready.release();
+          going.acquireUninterruptibly();
+        };
+    try (StudyRoom room = new StudyRoom(studies, whenReady)) {
+      room.update();
+      assertThat(ready.tryAcquire(30, TimeUnit.SECONDS)).as("told of progress").isTrue();
+      room.update();
+      assertThat(lab.progress()).isPresent();
+      lab.apply(new Action.HoldRecording());
+      room.update();
+      going.release();
+      assertThat(ready.tryAcquire(30, TimeUnit.SECONDS)).as("told of what there is").isTrue();
+      room.update();
+      assertThat(lab.recording().orElseThrow().wasStopped()).isTrue();
+      lab.apply(new Action.HoldRecording());
+      room.update();
+      going.release(100);
+      while (lab.recording().isEmpty()) {
+        assertThat(ready.tryAcquire(30, TimeUnit.SECONDS)).as("told of the rest").isTrue();
+        room.update();
+      }
+      assertThat(lab.recording().orElseThrow().wasStopped()).isFalse();
+    }
   }
 
   @Test

@@ -12,6 +12,7 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -30,7 +31,7 @@ final class LabWindowTest extends OnVirtualDisplay {
 
   @BeforeEach
   void writeMap() throws IOException {
-    view.cover(COVERED);
+    view.cover(new FreeRoom(0, 0, COVERED, 0, 0, List.of()));
     map = folder.resolve("around.map.txt");
     Files.writeString(
         map,

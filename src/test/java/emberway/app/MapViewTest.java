@@ -8,6 +8,7 @@ import emberway.map.Rotation;
 import emberway.render.iso.Camera;
 import emberway.sprite.TileGeometry;
 import emberway.testing.Screen;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -118,5 +119,56 @@ final class MapViewTest {
     double kept = view.frame().scale();
     view.resize(1280, 800);
     assertThat(view.frame().scale()).isEqualTo(kept);
+  }
+
+  private static FreeRoom docked(int left, int bottom) {
+    return new FreeRoom(left, 0, 0, bottom, 25, List.of());
+  }
+
+  @Test
+  void cover_dockedPanels_moveAFittedMapIntoWhatTheyLeave() {
+    MapView view = new MapView(TileGeometry.PUBLISHED, new GridSize(300, 200), 1280, 800);
+    view.cover(docked(300, 200));
+    assertThat(view.frame().width()).isBetween(970, 980);
+    assertThat(view.camera().pictureLeft()).isBetween(-305, -299);
+    assertThat(view.frame().height() - view.camera().pictureTop()).isLessThanOrEqualTo(600);
+    view.pan(-50, 0);
+    int left = view.camera().pictureLeft();
+    view.cover(docked(0, 0));
+    assertThat(view.camera().pictureLeft()).as("no more once it was moved").isEqualTo(left);
+  }
+
+  @Test
+  void fitClear_panelInACorner_movesOutFromUnderItUntilItIsMovedAgain() {
+    MapView view = new MapView(TileGeometry.PUBLISHED, new GridSize(300, 300), 1280, 720);
+    FreeRoom room =
+        new FreeRoom(0, 0, 0, 0, 25, List.of(new FreeRoom.Corner(false, false, 290, 380)));
+    int width = view.frame().width();
+    view.cover(room);
+    assertThat(view.frame().width()).as("not of itself").isEqualTo(width);
+    view.fitClear();
+    assertThat(view.frame().width()).isLessThan(width);
+    int fitted = view.frame().width();
+    for (int y = 25; y <= 380; y++) {
+      for (int x : new int[] {0, 100, 200, 289}) {
+        Cell cell = view.cellAt(x, y);
+        assertThat(new GridSize(300, 300).contains(cell.x(), cell.y())).as("%d,%d", x, y).isFalse();
+      }
+    }
+    view.cover(new FreeRoom(0, 0, 0, 0, 25, List.of(new FreeRoom.Corner(false, false, 290, 500))));
+    assertThat(view.frame().width()).as("while the panel grows").isEqualTo(fitted);
+    view.cover(FreeRoom.ALL);
+    view.fitClear();
+    assertThat(view.frame().width()).as("where there is no panel").isEqualTo(width);
+  }
+
+  @Test
+  void fitClear_smallMap_staysCrisp() {
+    MapView view = new MapView(TileGeometry.PUBLISHED, new GridSize(10, 10), 1280, 720);
+    view.cover(new FreeRoom(0, 0, 0, 0, 25, List.of(new FreeRoom.Corner(false, false, 290, 310))));
+    view.fitClear();
+    assertThat(view.frame().scale()).isEqualTo(2);
+    Cell behind = view.cellAt(288, 308);
+    assertThat(new GridSize(10, 10).contains(behind.x(), behind.y())).isFalse();
   }
 }

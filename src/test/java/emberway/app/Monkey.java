@@ -15,7 +15,7 @@ final class Monkey {
       EnumSet.of(
           Shown.HELP, Shown.PALETTE, Shown.PLACES, Shown.MAPS, Shown.PROBLEMS, Shown.PICTURE);
   private static final List<Deed.Key> DEEDS =
-      Deed.ALL.stream()
+      Deeds.ALL.stream()
           .filter(deed -> !(deed.action() instanceof Action.Quit))
           .filter(deed -> !(deed.action() instanceof Action.BrowseFiles))
           .map(Deed::key)
@@ -140,7 +140,7 @@ final class Monkey {
   private List<Input> draw(int width, int height) {
     DrawTool tool = pick(TOOLS);
     Deed.Key key =
-        Deed.ALL.stream()
+        Deeds.ALL.stream()
             .filter(deed -> deed.action().equals(new Action.TakeTool(tool)))
             .map(Deed::key)
             .findFirst()

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 final class NoticesTest {
@@ -45,6 +46,26 @@ final class NoticesTest {
     assertThat(notices.toasts()).hasSize(1);
     notices.apply(new Action.CloseNotice(notices.toasts().get(0)));
     assertThat(notices.toasts()).isEmpty();
+  }
+
+  @Test
+  void withdraw_whatIsNotTrueAnyMore_isGone() {
+    notices.tell("restored; save it to keep it");
+    notices.tell("copied");
+    notices.withdraw("restored; save it to keep it");
+    assertThat(notices.toasts()).extracting(each -> each.notice().text()).containsExactly("copied");
+    assertThat(notices.current()).isEqualTo("copied");
+    notices.withdraw("copied");
+    assertThat(notices.current()).isEmpty();
+  }
+
+  @Test
+  void tell_ofAFile_namesItAndItsFolderAndIsBriefInTheTitle() {
+    notices.tell("saved", Path.of("/maps/north/valley.map.txt"), "saved");
+    Notice notice = notices.toasts().get(0).notice();
+    assertThat(notice.text()).isEqualTo("saved valley.map.txt in /maps/north");
+    assertThat(notice.inFull()).endsWith("/maps/north/valley.map.txt");
+    assertThat(notices.current()).isEqualTo("saved");
   }
 
   @Test

@@ -39,9 +39,22 @@ class ParagraphsTest {
   @Test
   void broken_wordTooWideForALine_breaksWithinIt() {
     assertThat(paragraphs.broken("see /tale/sometimes/maps", 8))
-        .isEqualTo("see\n/tale/so\nmetimes/\nmaps");
+        .isEqualTo("see\n/tale/\nsometime\ns/maps");
     assertThat(paragraphs.broken("a road   ", 6)).isEqualTo("a road");
     assertThat(paragraphs.broken("🌋🌋", 1)).isEqualTo("🌋\n🌋");
+  }
+
+  @Test
+  void broken_nameTooWideForALine_breaksAtItsJoints() {
+    assertThat(paragraphs.broken("saved emberway-map-20240131-1415.png in ~/maps", 22))
+        .isEqualTo("saved emberway-map-\n20240131-1415.png\nin ~/maps");
+    assertThat(paragraphs.broken("saved a-picture.png", 12))
+        .as("no word is left alone")
+        .isEqualTo("saved a-\npicture.png");
+    assertThat(paragraphs.broken("in emberwaymapofall.map.txt", 17))
+        .isEqualTo("in\nemberwaymapofall\n.map.txt");
+    assertThat(paragraphs.broken("lies in a house in /maps", 19)).isEqualTo("lies in a house\nin /maps");
+    assertThat(paragraphs.broken("a well-known road", 9)).isEqualTo("a well-\nknown\nroad");
   }
 
   @Test

@@ -28,7 +28,28 @@ final class PathWordsTest {
   }
 
   @Test
-  void shortened_relativePath_isToldWhole() {
-    assertThat(PathWords.shortened(Path.of("x.png"))).startsWith("/").endsWith("/x.png");
+  void told_anyFile_isItsNameAndItsFolder() {
+    assertThat(PathWords.told(Path.of("/maps/north/b.png"))).isEqualTo("b.png in /maps/north");
+    assertThat(PathWords.told(Path.of("/maps/../tales/p.zip#The Valley")))
+        .isEqualTo("p.zip#The Valley in /tales");
+    assertThat(PathWords.told(Path.of("x.png"))).startsWith("x.png in /");
+    assertThat(PathWords.told(Path.of("/" + "far/".repeat(30) + "x.png")))
+        .startsWith("x.png in /far/")
+        .contains("…")
+        .hasSizeLessThan(60);
+    Path home = Path.of(System.getProperty("user.home")).toAbsolutePath();
+    assertThat(PathWords.told(home.resolve("maps").resolve("x.png")))
+        .isEqualTo(
+            home.getParent() == null ? "x.png in " + home.resolve("maps") : "x.png in ~/maps");
+  }
+
+  @Test
+  void withoutFolders_sentencesWithPaths_nameTheFilesAlone() {
+    assertThat(PathWords.withoutFolders("/maps/north/a.map.txt:3:1: no tile has the symbol"))
+        .isEqualTo("a.map.txt:3:1: no tile has the symbol");
+    assertThat(PathWords.withoutFolders("not saved: ~/maps/a.zip is there, see (C:\\x\\b.zip)"))
+        .isEqualTo("not saved: a.zip is there, see (b.zip)");
+    assertThat(PathWords.withoutFolders("a/b km/h 1 / 2 and/or 'it /'"))
+        .isEqualTo("a/b km/h 1 / 2 and/or 'it /'");
   }
 }

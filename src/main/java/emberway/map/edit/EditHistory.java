@@ -3,6 +3,9 @@ package emberway.map.edit;
 import emberway.map.TileMap;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.IntUnaryOperator;
 
 /**
  * What was done to a map, step by step, to be undone and redone without end. A stroke of a brush is
@@ -22,6 +25,8 @@ public final class EditHistory {
   private int done; // how many of the steps the map has now; the others were undone
   private long digest; // of the map as it is now; 0 for the first state
   private long saved;
+  private boolean isSomewhere = true; // a state of the map is safe in its file: the one saved
+  private boolean isUntouched = true;
   private Trail<MapEdit> trail;
 
   /**
@@ -59,6 +64,7 @@ public final class EditHistory {
       steps.subList(done, steps.size()).clear();
       steps.add(step);
       done++;
+      isUntouched = false;
     }
   }
 
@@ -109,11 +115,61 @@ public final class EditHistory {
   /** Says that a state of the map is safe in its file. */
   public void saved(Mark mark) {
     saved = mark.digest();
+    isSomewhere = true;
+  }
+
+  /** Says that its file holds something else by now: no state of the map is safe there. */
+  public void overwritten() {
+    isSomewhere = false;
   }
 
   /** Whether the map differs from the one that is safe in its file. */
   public boolean isUnsaved() {
-    return digest != saved;
+    return digest != saved || !isSomewhere;
+  }
+
+  /** Whether no step was added since it began, or since it has gone on with another one. */
+  public boolean isUntouched() {
+    return isUntouched && stroke.isEmpty();
+  }
+
+  /**
+   * Goes on with what was done to another map, which this one takes the place of: all of that can
+   * be undone and redone here. What was done here before is forgotten.
+   *
+   * @param there changes this map into the other one as it is by now; followers are told of it
+   * @param before the other map's history, which nobody uses any more
+   * @param idOf gives this map's tile for one of the other's, or a negative number
+   * @return false, with nothing changed, where there is no tile for one that was drawn there
+   */
+  public boolean resume(MapEdit there, EditHistory before, IntUnaryOperator idOf) {
+    before.finish();
+    List<MapEdit> taken = new ArrayList<>();
+    long was = 0;
+    long is = 0;
+    long now = 0;
+    OptionalLong known = before.saved == 0 ? OptionalLong.of(0) : OptionalLong.empty();
+    for (MapEdit step : before.steps) {
+      Optional<MapEdit> same = step.with(idOf);
+      if (same.isEmpty()) {
+        return false;
+      }
+      taken.add(same.get());
+      was ^= step.digest();
+      is ^= same.get().digest();
+      now = taken.size() == before.done ? is : now;
+      known = was == before.saved ? OptionalLong.of(is) : known;
+    }
+    finish();
+    change(there);
+    steps.clear();
+    steps.addAll(taken);
+    done = before.done;
+    digest = now;
+    saved = known.orElse(0);
+    isSomewhere = before.isSomewhere && known.isPresent();
+    isUntouched = true;
+    return true;
   }
 
   /** All changes up to now, for those who follow. */

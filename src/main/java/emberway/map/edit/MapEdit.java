@@ -6,6 +6,7 @@ import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
 
@@ -136,6 +137,22 @@ public final class MapEdit {
 
   private static int at(TileMap map, int slot) {
     return map.layer(layerOf(slot)).id(slot >> 1);
+  }
+
+  /** The same with other tiles; nothing where one of them is a negative number. */
+  Optional<MapEdit> with(IntUnaryOperator idOf) {
+    char[] was = new char[slots.length];
+    char[] is = new char[slots.length];
+    for (int i = 0; i < slots.length; i++) {
+      int from = before[i] == Legend.NOTHING ? Legend.NOTHING : idOf.applyAsInt(before[i]);
+      int to = after[i] == Legend.NOTHING ? Legend.NOTHING : idOf.applyAsInt(after[i]);
+      if (from < 0 || to < 0) {
+        return Optional.empty();
+      }
+      was[i] = (char) from;
+      is[i] = (char) to;
+    }
+    return Optional.of(new MapEdit(slots, was, is));
   }
 
   /** How many slots it changes. */

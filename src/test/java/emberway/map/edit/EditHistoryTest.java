@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.map.Cell;
 import emberway.map.Layer;
 import emberway.map.Legend;
+import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.testing.Legends;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Test;
 
 final class EditHistoryTest {
@@ -252,5 +255,100 @@ final class EditHistoryTest {
       at = at.next();
     }
     return at;
+  }
+
+  @Test
+  void overwritten_savedState_isUnsavedUntilItIsSavedAgain() {
+    assertThat(history.isUnsaved()).isFalse();
+    history.overwritten();
+    assertThat(history.isUnsaved()).isTrue();
+    draw(Layer.BASE, 'S', 0);
+    history.undo();
+    assertThat(history.isUnsaved()).as("its file holds something else").isTrue();
+    history.saved(history.mark());
+    assertThat(history.isUnsaved()).isFalse();
+  }
+
+  /** The legend's own tiles in another order: each id is another tile's there. */
+  private static Legend shuffled() {
+    List<Tile> tiles = new ArrayList<>(Legends.PUBLISHED.tiles());
+    Collections.reverse(tiles);
+    return new Legend(tiles);
+  }
+
+  @Test
+  void resume_randomHistoryInAnotherLegend_undoesAndRedoesTheSame() {
+    long seed = new Random().nextLong();
+    Random random = new Random(seed);
+    Legend other = shuffled();
+    IntUnaryOperator idOf = id -> other.id(Legends.PUBLISHED.tile(id).symbol());
+    for (int round = 0; round < 40; round++) {
+      TileMap first = Legends.map(Legends.PUBLISHED, ROWS);
+      EditHistory before = new EditHistory(first, Trail.begin());
+      int savedAt = random.nextInt(8);
+      List<TileMap> states = new ArrayList<>(List.of(copy(first)));
+      for (int step = 0; step < 8; step++) {
+        if (step == savedAt) {
+          before.saved(before.mark());
+        }
+        int cell = random.nextInt(first.size().cells());
+        int id = id("GSWvt".charAt(random.nextInt(5)));
+        Layer layer = Legends.PUBLISHED.tile(id).layer();
+        before.draw(MapEdit.painting(first, layer, new int[] {cell}, id));
+        before.finish();
+        if (!isSame(first, states.get(states.size() - 1))) {
+          states.add(copy(first));
+        }
+      }
+      int undone = random.nextInt(states.size());
+      for (int i = 0; i < undone; i++) {
+        before.undo();
+      }
+      int at = states.size() - 1 - undone;
+      TileMap second = Legends.map(other, ROWS);
+      EditHistory after = new EditHistory(second, Trail.begin());
+      TileMap there = Legends.map(other, ROWS);
+      recode(first, there, idOf);
+      assertThat(after.resume(MapEdit.between(second, there), before, idOf)).isTrue();
+      assertThat(after.isUnsaved()).as("seed %d", seed).isEqualTo(before.isUnsaved());
+      assertThat(after.isUntouched()).isTrue();
+      for (int state = at; after.canRedo(); state++) {
+        assertThat(isRecoded(states.get(state), second, idOf)).as("seed %d", seed).isTrue();
+        assertThat(before.redo() && after.redo()).isTrue();
+        assertThat(after.isUnsaved()).as("seed %d", seed).isEqualTo(before.isUnsaved());
+      }
+      for (int state = states.size() - 1; after.canUndo(); state--) {
+        assertThat(isRecoded(states.get(state), second, idOf)).as("seed %d", seed).isTrue();
+        assertThat(before.undo() && after.undo()).isTrue();
+        assertThat(after.isUnsaved()).as("seed %d", seed).isEqualTo(before.isUnsaved());
+      }
+      assertThat(isRecoded(states.get(0), second, idOf)).as("seed %d", seed).isTrue();
+    }
+  }
+
+  private static void recode(TileMap from, TileMap to, IntUnaryOperator idOf) {
+    for (int cell = 0; cell < from.size().cells(); cell++) {
+      for (Layer layer : Layer.values()) {
+        int id = from.layer(layer).id(cell);
+        to.layer(layer).set(cell, id == Legend.NOTHING ? id : idOf.applyAsInt(id));
+      }
+    }
+  }
+
+  private static boolean isRecoded(TileMap from, TileMap to, IntUnaryOperator idOf) {
+    TileMap expected = copy(to);
+    recode(from, expected, idOf);
+    return isSame(expected, to);
+  }
+
+  @Test
+  void resume_tileThatIsNotThere_changesNothing() {
+    draw(Layer.BASE, 'S', 0);
+    history.finish();
+    TileMap second = Legends.map(Legends.PUBLISHED, ROWS);
+    EditHistory after = new EditHistory(second, Trail.begin());
+    assertThat(after.resume(MapEdit.NONE, history, id -> id == id('S') ? -1 : id)).isFalse();
+    assertThat(after.canUndo()).isFalse();
+    assertThat(after.isUnsaved()).isFalse();
   }
 }

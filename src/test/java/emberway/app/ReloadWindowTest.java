@@ -1,0 +1,69 @@
+package emberway.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.sprite.TileGeometry;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/** The real window when another program writes a larger map into its file. */
+final class ReloadWindowTest extends OnVirtualDisplay {
+  private static final Cell PAINTED = new Cell(5, 1);
+
+  private final MapView view = new MapView(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
+
+  /** The valley with another name, and a column more. */
+  private static String wider() {
+    return TestMap.VALLEY
+        .replace("Test Valley", "Wide Valley")
+        .replaceAll("(?m)^([G~].{11})$", "$1G")
+        .replaceAll("(?m)^([.].{11})$", "$1.");
+  }
+
+  @Test
+  void largerMapInItsFile_isAStepToBeUndoneAndTheToolStays()
+      throws IOException, InterruptedException {
+    Path map = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
+    try (RunningExplorer explorer = open(map)) {
+      explorer.awaitTitle(" steps");
+      explorer.act("key", "b");
+      explorer.pointAt(view, PAINTED);
+      explorer.awaitTitle("5,1 snow");
+      explorer.act("click", "1");
+      explorer.awaitTitle("*Test Valley · 5,1 grass");
+      explorer.act("key", "ctrl+s");
+      explorer.awaitTitle("· Test Valley · saved");
+      Files.writeString(map, wider());
+      explorer.awaitTitle("· Wide Valley · another program has changed the file; Ctrl+Z");
+      explorer.pointAt(view, new Cell(6, 3));
+      explorer.act("click", "1"); // the brush is still in hand
+      explorer.awaitTitle("*Wide Valley");
+      explorer.act("key", "ctrl+z");
+      explorer.awaitTitle("· Wide Valley");
+      explorer.act("key", "ctrl+z");
+      explorer.awaitTitle("*Test Valley");
+      explorer.pointAt(view, PAINTED);
+      explorer.act("key", "ctrl+z"); // what was drawn before
+      explorer.awaitTitle("*Test Valley · 5,1 snow");
+      explorer.act("key", "ctrl+y");
+      explorer.awaitTitle("*Test Valley · 5,1 grass");
+      explorer.act("key", "ctrl+y");
+      explorer.awaitTitle("· Wide Valley");
+      assertThat(map).hasContent(wider());
+      explorer.act("key", "ctrl+z");
+      explorer.awaitTitle("*Test Valley");
+      explorer.act("key", "ctrl+s"); // over what was seen
+      explorer.awaitTitle("· Test Valley · saved");
+      assertThat(Files.readString(map)).contains("Test Valley").contains("GGGGGGSSGGGG");
+      explorer.act("key", "ctrl+y");
+      explorer.awaitTitle("*Wide Valley"); // which its file does not hold any more
+      explorer.act("key", "ctrl+s");
+      explorer.awaitTitle("· Wide Valley · saved");
+      quit(explorer);
+    }
+  }
+}
