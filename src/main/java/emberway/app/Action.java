@@ -198,6 +198,13 @@ sealed interface Action {
   /** Open a map in place of this one. */
   record Open(Path file) implements OfFiles {}
 
+  /**
+   * Open a copy of unsaved work whose map is not there any more, or no longer of its size.
+   *
+   * @param map what the map is called among all maps
+   */
+  record OpenKept(Path copy, String map) implements OfFiles {}
+
   /** Open the first of the files that were dropped on the window. [&gt;= 1] */
   record OpenDropped(List<Path> files) implements OfFiles {}
 

@@ -53,6 +53,11 @@ final class Autosaves {
     begun = begun(ProcessHandle.current());
   }
 
+  /** Where this person's work is kept aside. */
+  static Path usual() {
+    return UserFolders.ofThisUser().data().resolve("unsaved");
+  }
+
   private static long begun(ProcessHandle handle) {
     return handle.info().startInstant().map(Instant::toEpochMilli).orElse(0L);
   }
@@ -106,8 +111,8 @@ final class Autosaves {
   }
 
   /** Makes what was left behind this process's own copy. */
-  void adopt(Leftover leftover, String map) throws IOException {
-    Files.move(leftover.file(), own(map), StandardCopyOption.REPLACE_EXISTING);
+  void adopt(Path copy, String map) throws IOException {
+    Files.move(copy, own(map), StandardCopyOption.REPLACE_EXISTING);
   }
 
   /** The copies of a map that processes which have ended left behind, the newest first. */

@@ -74,7 +74,7 @@ final class Desks implements AutoCloseable {
     work =
         new WorkDesk(
             () -> session.state(),
-            UserFolders.ofThisUser().data().resolve("unsaved"),
+            Autosaves.usual(),
             gui.isPresent(),
             background,
             notices,
@@ -108,7 +108,7 @@ final class Desks implements AutoCloseable {
     session.begin();
     dress();
     work.opened(first);
-    files.begin(first, start.firstFile());
+    files.begin(first, start.firstFile().filter(file -> first.kept().isEmpty()));
     work.tellOfOthers();
   }
 
@@ -299,6 +299,11 @@ final class Desks implements AutoCloseable {
       @Override
       public void open(OpenedMap opened, Runnable then) {
         arrivals.bring(opened, arrived -> replaceBy(arrived, then));
+      }
+
+      @Override
+      public void refused(Path file) {
+        work.refused(file);
       }
 
       @Override

@@ -37,6 +37,9 @@ final class FileDesk implements AutoCloseable {
     /** Another map is to be shown; {@code then} is called once it is. */
     void open(OpenedMap opened, Runnable then);
 
+    /** A file could not be opened. */
+    void refused(Path file);
+
     /** A map of a pack is to be chosen, if that can be shown; whether it can. */
     boolean offer();
 
@@ -86,6 +89,8 @@ final class FileDesk implements AutoCloseable {
   void apply(Action.OfFiles action) {
     if (action instanceof Action.Open open) {
       open(open.file(), () -> {});
+    } else if (action instanceof Action.OpenKept kept) {
+      open(() -> opener.openKept(kept.copy(), kept.map()), Optional.empty(), () -> {});
     } else if (action instanceof Action.OpenDropped dropped) {
       open(dropped.files().get(0), () -> tellOfOthers(dropped.files()));
     } else if (action instanceof Action.OpenBundled bundled) {
@@ -126,7 +131,10 @@ final class FileDesk implements AutoCloseable {
                 ? () -> offer(address.get().pack(), pack.get(), then)
                 : opening(() -> opener.open(file), Optional.of(file), then);
           } catch (UnreadableException refused) {
-            return () -> refuse(refused);
+            return () -> {
+              refuse(refused);
+              receiver.refused(file);
+            };
           }
         });
   }

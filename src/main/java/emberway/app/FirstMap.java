@@ -1,6 +1,8 @@
 package emberway.app;
 
 import emberway.pack.UnreadableException;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
@@ -24,7 +26,19 @@ final class FirstMap {
   private static Arrival.Ready read(ExplorerOptions options, MapOpener opener)
       throws UnreadableException {
     return Arrival.Ready.of(
-        options.map().isPresent() ? opener.open(options.map().get()) : opener.openBundled());
+        options.map().isPresent() ? open(options.map().get(), opener) : opener.openBundled());
+  }
+
+  /** A file, or what was kept of a file that is not there any more. */
+  private static OpenedMap open(Path file, MapOpener opener) throws UnreadableException {
+    String name = MapOpener.name(file);
+    if (Kept.isGone(name)) {
+      List<Autosaves.Leftover> copies = new Autosaves(Autosaves.usual()).find(name);
+      if (!copies.isEmpty()) {
+        return opener.openKept(copies.get(0).file(), name);
+      }
+    }
+    return opener.open(file);
   }
 
   /** Waits for it; it can be had once. */

@@ -139,6 +139,35 @@ final class MapOpener {
     return inside(display, MapFiles.read(display, bytes, tileSets));
   }
 
+  /**
+   * Opens a copy of unsaved work in place of its map, with the tile set that this has, or had.
+   *
+   * @param name what the map is called among all maps
+   */
+  OpenedMap openKept(Path copy, String name) throws UnreadableException {
+    TileSetLibrary library = TileSetLibrary.bundled();
+    TileSets tileSets = library;
+    if (tilesDir.isPresent()) {
+      tileSets = TileSets.always(library.open(tilesDir.get()));
+    } else if (tilesBeside(name).isPresent()) {
+      tileSets = TileSetLibrary.in(tilesBeside(name).get()).or(library);
+    }
+    byte[] bytes;
+    try {
+      bytes = Files.readAllBytes(copy);
+    } catch (IOException gone) {
+      String message = "the copy of its unsaved changes cannot be read";
+      throw new UnreadableException(
+          Problem.inFile(copy.toString(), message, "perhaps another window has it by now"));
+    }
+    return inside(name, MapFiles.read(copy.toString(), bytes, tileSets)).keptIn(copy);
+  }
+
+  private static Optional<Path> tilesBeside(String name) {
+    Path beside = Kept.place(name).map(place -> place.resolveSibling("tiles")).orElse(null);
+    return Optional.ofNullable(beside).filter(Files::isDirectory);
+  }
+
   /** A map without a file of its own. */
   private static OpenedMap inside(String display, LoadedMap loaded) throws UnreadableException {
     return prepared(display, loaded, display, Optional.empty());
@@ -178,7 +207,16 @@ final class MapOpener {
       SceneComposer composer =
           new SceneComposer(loaded.map(), loaded.tiles().travel(), loaded.scale(), tiler);
       return new OpenedMap(
-          loaded, tiler, atlas, composer, composer.bare(Rotation.NONE), films, stack, name, file);
+          loaded,
+          tiler,
+          atlas,
+          composer,
+          composer.bare(Rotation.NONE),
+          films,
+          stack,
+          name,
+          file,
+          Optional.empty());
     } catch (SpriteUnavailableException failure) {
       if (failure.getCause() instanceof UnreadableException named) {
         throw named;

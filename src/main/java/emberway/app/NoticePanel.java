@@ -66,6 +66,13 @@ final class NoticePanel implements Panel {
         actions.accept(new Action.ShowInFolder(notice.file().get()));
       }
     }
+    if (notice.offer().isPresent()) {
+      ImGui.sameLine();
+      if (ImGui.button(notice.offer().get().label())) {
+        actions.accept(notice.offer().get().action());
+        actions.accept(new Action.CloseNotice(toast));
+      }
+    }
     ImGui.sameLine();
     if (GuiButtons.icon(Icon.COPY, "Copy the message and its details", "copy")) {
       actions.accept(new Action.CopyText(notice.inFull()));

@@ -75,6 +75,12 @@ final class Notices {
     show(Notice.warning(sentence, details));
   }
 
+  /** The same with something that can be done about it at once. */
+  void warn(String sentence, String details, Notice.Offer offer) {
+    say("warning: " + sentence);
+    show(Notice.way(sentence, details, offer));
+  }
+
   /** Shows a sentence about what went wrong, and writes it down. */
   void complain(String sentence) {
     complain(sentence, "");

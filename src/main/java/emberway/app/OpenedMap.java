@@ -6,7 +6,6 @@ import emberway.render.iso.SpriteStack;
 import emberway.sprite.Atlas;
 import emberway.sprite.AutoTiler;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -25,6 +24,7 @@ import java.util.Optional;
  * @param name what the map is called among all maps: its file's absolute path, or its place in a
  *     pack
  * @param file its file, where that is a text map
+ * @param kept the copy of unsaved work that it was read from, if it was
  */
 record OpenedMap(
     LoadedMap loaded,
@@ -35,17 +35,17 @@ record OpenedMap(
     List<SpriteStack.Film> films,
     Optional<SpriteStack> stack,
     String name,
-    Optional<MapFile> file) {
-  /** The folder that its file or its pack lies in; none where it came with the program. */
+    Optional<MapFile> file,
+    Optional<Path> kept) {
+  /** The same, read from a copy of unsaved work. */
+  OpenedMap keptIn(Path copy) {
+    return new OpenedMap(
+        loaded, tiler, atlas, composer, bare, films, stack, name, file, Optional.of(copy));
+  }
+
+  /** The folder that its file or its pack lies in, or lay; none where it came with the program. */
   Optional<Path> folder() {
-    try {
-      Path place = Path.of(name.replaceFirst("#[^#]*$", "")); // a pack's map is PACK#NAME
-      return place.isAbsolute() && Files.exists(place)
-          ? Optional.ofNullable(place.getParent())
-          : Optional.empty();
-    } catch (InvalidPathException noPath) {
-      return Optional.empty();
-    }
+    return Kept.place(name).map(Path::getParent).filter(Files::isDirectory);
   }
 
   /** Whether a map that was opened again is drawn with the same tiles that mean the same. */

@@ -7,8 +7,8 @@ import java.util.function.ToDoubleFunction;
 /**
  * Breaks text into lines that fit a width: at spaces, and within a word only where that alone is
  * too wide, such as a path, and then at one of its own joints if there is any. A number stays
- * beside the word that follows it, and "in" beside a path. What came of a text is kept, because panels ask for the same in
- * every frame.
+ * beside the word that follows it, and "in" beside a path. What came of a text is kept, because
+ * panels ask for the same in every frame.
  */
 final class Paragraphs {
   private static final int MOST_KEPT = 2048; // texts; then all are forgotten

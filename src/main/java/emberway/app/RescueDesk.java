@@ -65,8 +65,19 @@ final class RescueDesk {
     map = opened.name();
     seen = state.get().history().trail();
     firstChange = OptionalLong.empty();
-    isKept = false;
+    isKept = opened.kept().isPresent();
     String name = map;
+    if (isKept) {
+      Path copy = opened.kept().get();
+      state.get().history().overwritten();
+      background.run(() -> adopt(copy, name));
+      String what =
+          Kept.isGone(name)
+              ? "%s is not there any more: this is what was kept of it; save it where you like"
+              : "this is what was kept of %s; save it where you like";
+      notices.warn(what.formatted(told(name)), name);
+      return;
+    }
     background.run(
         () -> {
           List<Autosaves.Leftover> found = autosaves.find(name);
@@ -81,15 +92,46 @@ final class RescueDesk {
         () -> {
           List<String> others =
               autosaves.maps().stream().filter(each -> !each.equals(name)).toList();
+          List<String> gone = others.stream().filter(Kept::isGone).toList();
+          List<String> there = others.stream().filter(each -> !gone.contains(each)).toList();
+          List<Runnable> offers = gone.stream().map(this::wayTo).toList();
           return () -> {
-            if (!others.isEmpty()) {
+            if (!there.isEmpty()) {
               notices.warn(
                   "unsaved changes of %s were kept; open it to have them back"
-                      .formatted(told(others.get(0))),
-                  String.join("\n", others));
+                      .formatted(told(there.get(0))),
+                  String.join("\n", there));
             }
+            offers.forEach(Runnable::run);
           };
         });
+  }
+
+  /** A map's file could not be opened: offers what was kept of it, if anything was. */
+  void refused(Path file) {
+    String name = MapOpener.name(file);
+    background.run(() -> wayTo(name));
+  }
+
+  /** What offers the newest copy of a map whose file is not there any more. */
+  private Runnable wayTo(String name) {
+    List<Autosaves.Leftover> copies = Kept.isGone(name) ? autosaves.find(name) : List.of();
+    if (copies.isEmpty()) {
+      return () -> {};
+    }
+    return () ->
+        offerCopy(
+            "unsaved changes of %s were kept, but it is not there any more".formatted(told(name)),
+            name,
+            copies.get(0));
+  }
+
+  /** A map of its own, since what is on show cannot take it over. */
+  private void offerCopy(String why, String name, Autosaves.Leftover leftover) {
+    notices.warn(
+        why,
+        name + "\n" + leftover.file(),
+        new Notice.Offer("Open the copy", new Action.OpenKept(leftover.file(), name)));
   }
 
   /** A map by its file, or by its place in the program's own pack. */
@@ -180,25 +222,27 @@ final class RescueDesk {
       return;
     }
     if (kept.legend() != shown.legend() || !kept.size().equals(shown.size())) {
-      notices.complain(
+      offerCopy(
           "not restored: the map is %s cells by now, and was %s"
-              .formatted(shown.size(), kept.size()));
+              .formatted(shown.size(), kept.size()),
+          name,
+          leftover);
       return;
     }
     isKept = true;
-    background.run(() -> adopt(leftover, name));
+    background.run(() -> adopt(leftover.file(), name));
     state.get().apply(new Action.Change(MapEdit.between(shown, kept)));
     notices.tell(RESTORED);
   }
 
-  private Runnable adopt(Autosaves.Leftover leftover, String name) {
+  private Runnable adopt(Path copy, String name) {
     try {
-      autosaves.adopt(leftover, name);
+      autosaves.adopt(copy, name);
       return () -> {};
     } catch (NoSuchFileException taken) { // by another window; this one keeps a copy of its own
       return () -> {};
     } catch (IOException stays) {
-      return () -> complain("%s: %s".formatted(leftover.file(), stays.getMessage()));
+      return () -> complain("%s: %s".formatted(copy, stays.getMessage()));
     }
   }
 

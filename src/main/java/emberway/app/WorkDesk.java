@@ -85,6 +85,11 @@ final class WorkDesk {
     saving.overtaken(then, undo);
   }
 
+  /** A file could not be opened: offers what was left behind of it, if anything was. */
+  void refused(Path file) {
+    rescue.refused(file);
+  }
+
   /** Tells of what was left behind of other maps than the one on show. */
   void tellOfOthers() {
     rescue.tellOfOthers();

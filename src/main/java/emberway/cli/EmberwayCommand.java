@@ -1,5 +1,6 @@
 package emberway.cli;
 
+import emberway.app.Kept;
 import emberway.app.Explorer;
 import emberway.app.ExplorerOptions;
 import emberway.app.FrameTimes;
@@ -91,7 +92,8 @@ final class EmberwayCommand extends CommonOptions implements Callable<Integer> {
       spec.commandLine().getOut().println("Emberway " + (number == null ? "(unpackaged)" : number));
       return ExitCode.DONE.status();
     }
-    if (map != null && !Files.exists(map) && MapAddress.of(map).isEmpty()) {
+    boolean isThere = map == null || Files.exists(map) || MapAddress.of(map).isPresent();
+    if (!isThere && !Kept.isAllThatIsLeftOf(map)) {
       throw notThere(map);
     }
     if (benchFrames == null) {

@@ -83,7 +83,7 @@ final class AutosavesTest {
     Autosaves autosaves = new Autosaves(folder);
     autosaves.write(MAP, map);
     orphan("999999999");
-    autosaves.adopt(autosaves.find(MAP).get(0), MAP);
+    autosaves.adopt(autosaves.find(MAP).get(0).file(), MAP);
     assertThat(autosaves.find(MAP)).isEmpty();
     assertThat(files()).hasSize(1);
     autosaves.drop(MAP);

@@ -53,7 +53,8 @@ class ParagraphsTest {
         .isEqualTo("saved a-\npicture.png");
     assertThat(paragraphs.broken("in emberwaymapofall.map.txt", 17))
         .isEqualTo("in\nemberwaymapofall\n.map.txt");
-    assertThat(paragraphs.broken("lies in a house in /maps", 19)).isEqualTo("lies in a house\nin /maps");
+    assertThat(paragraphs.broken("lies in a house in /maps", 19))
+        .isEqualTo("lies in a house\nin /maps");
     assertThat(paragraphs.broken("a well-known road", 9)).isEqualTo("a well-\nknown\nroad");
   }
 

@@ -37,6 +37,7 @@ final class RescueDeskTest {
   private Path unsaved;
   private ExplorerState state;
   private RescueDesk desk;
+  private Notices notices;
 
   @BeforeEach
   void open() throws Exception {
@@ -47,9 +48,12 @@ final class RescueDeskTest {
 
   /** As the program does, each time it is started. */
   private void start() throws Exception {
-    OpenedMap opened = new MapOpener(Optional.empty()).open(file);
+    start(new MapOpener(Optional.empty()).open(file));
+  }
+
+  private void start(OpenedMap opened) throws Exception {
     state = new ExplorerState(opened, Set.of(), 1280, 800);
-    Notices notices = new Notices(new PrintWriter(said));
+    notices = new Notices(new PrintWriter(said));
     desk = new RescueDesk(new Autosaves(unsaved), () -> state, background, notices, questions);
     desk.opened(opened);
     finish();
@@ -173,7 +177,7 @@ final class RescueDeskTest {
           await(slow);
           return () -> {};
         });
-    Notices notices = new Notices(new PrintWriter(said));
+    notices = new Notices(new PrintWriter(said));
     WorkDesk work =
         new WorkDesk(() -> state, unsaved, true, background, notices, saved -> {}, text -> {});
     work.opened(new MapOpener(Optional.empty()).open(file));
@@ -270,9 +274,61 @@ final class RescueDeskTest {
     start();
     answer("Restore");
     finish();
-    assertThat(said.toString()).startsWith("emberway: not restored: the map is 2×2 cells by now");
+    assertThat(said.toString()).contains("not restored: the map is 2×2 cells by now");
     assertThat(state.history().isUnsaved()).isFalse();
     assertKept(lost);
+    openTheCopy();
+    assertThat(state.map().base()).isEqualTo(lost.base());
+    assertThat(state.history().isUnsaved()).isTrue();
+    assertKept(lost);
+  }
+
+  /** Does what the newest toast offers. */
+  private void openTheCopy() throws Exception {
+    Notice newest = notices.toasts().get(notices.toasts().size() - 1).notice();
+    assertThat(newest.offer().orElseThrow().label()).isEqualTo("Open the copy");
+    Action.OpenKept open = (Action.OpenKept) newest.offer().orElseThrow().action();
+    start(new MapOpener(Optional.empty()).openKept(open.copy(), open.map()));
+  }
+
+  @Test
+  void tellOfOthers_mapThatIsGone_offersItsCopyWhichStaysUntilItIsSaved() throws Exception {
+    TileMap lost = lose(0, 0);
+    Files.delete(file);
+    start(new MapOpener(Optional.empty()).openBundled());
+    desk.tellOfOthers();
+    finish();
+    assertThat(said.toString()).contains("valley.map.txt").contains("not there any more");
+    openTheCopy();
+    assertThat(questions.current()).as("nothing is to be restored once more").isEmpty();
+    assertThat(state.map().base()).isEqualTo(lost.base());
+    assertThat(state.history().isUnsaved()).isTrue();
+    assertKept(lost);
+    assertThat(said.toString()).contains("save it where you like");
+    state.apply(new Action.Undo());
+    assertThat(state.history().isUnsaved()).as("there is no file at all").isTrue();
+    state.saved(state.history().mark());
+    desk.saved(folder.resolve("elsewhere.map.txt").toString());
+    finish();
+    assertThat(kept()).isEmpty();
+    assertThat(state.history().isUnsaved()).isFalse();
+  }
+
+  @Test
+  void refused_fileThatIsGone_offersItsCopyAndOnlyThen() throws Exception {
+    lose(0, 0);
+    start(new MapOpener(Optional.empty()).openBundled());
+    desk.refused(file);
+    finish();
+    assertThat(notices.toasts()).as("the file is there, only damaged").isEmpty();
+    Path aside = Files.move(file, folder.resolve("renamed.map.txt"));
+    desk.refused(aside.resolveSibling("another.map.txt"));
+    finish();
+    assertThat(notices.toasts()).as("nothing was kept of it").isEmpty();
+    desk.refused(file);
+    finish();
+    assertThat(notices.toasts()).hasSize(1);
+    openTheCopy();
   }
 
   @Test
