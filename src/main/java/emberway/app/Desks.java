@@ -34,6 +34,7 @@ final class Desks implements AutoCloseable {
   private final FileDesk files;
   private final PictureDesk pictures;
   private final LessonDesk lessons;
+  private final LookDesk looks;
   private final WorkDesk work;
   private final Renewal renewal;
   private Session session; // null until begun
@@ -70,6 +71,7 @@ final class Desks implements AutoCloseable {
             background,
             notices,
             preferences);
+    looks = new LookDesk(window, preferences, notices, gui);
     lessons = new LessonDesk(start.opener(), background, notices, this::begin);
     work =
         new WorkDesk(
@@ -201,14 +203,7 @@ final class Desks implements AutoCloseable {
     } else if (action instanceof Action.ShowInFolder show) {
       showInFolder(show.file());
     } else {
-      double desktop = window.contentScale();
-      if (action instanceof Action.Magnify magnify && magnify.steps() > 0 && isAsLargeAsCanBe()) {
-        notices.tell("letters are as large as this window has room for");
-        return;
-      }
-      preferences.change(before -> before.with(seen(before.look()).after(action, desktop)));
-      Look look = preferences.settings().look();
-      gui.ifPresent(panels -> panels.wear(look, window.contentScale()));
+      looks.apply(action);
       dress();
     }
   }
@@ -220,27 +215,13 @@ final class Desks implements AutoCloseable {
     session.state().expose();
   }
 
-  private boolean isAsLargeAsCanBe() {
-    return interfaceScale() < preferences.settings().look().scaleOn(window.contentScale());
-  }
-
-  /** A look with letters as large as they are, which may be less than is wished for. */
-  private Look seen(Look look) {
-    return isAsLargeAsCanBe() ? look.scaled(interfaceScale()) : look;
-  }
-
-  private double interfaceScale() {
-    return gui.map(Gui::scale)
-        .orElseGet(() -> preferences.settings().look().scaleOn(window.contentScale()));
-  }
-
   private OverlayStyle overlayStyle() {
     return new OverlayStyle(hasSafeColors(), session.state().shown().contains(Shown.CONTOURS));
   }
 
   /** Whether fields are drawn in colors that nearly everybody can tell apart. */
   boolean hasSafeColors() {
-    return preferences.settings().look().colors() == Look.FieldColors.SAFE;
+    return looks.hasSafeColors();
   }
 
   private void showInFolder(Path file) {
@@ -271,7 +252,7 @@ final class Desks implements AutoCloseable {
             overlayStyle(),
             wish.frame(map),
             wish.box(map),
-            wish.names(session.state().map(), map, interfaceScale(), marked()),
+            wish.names(session.state().map(), map, looks.scale(), marked()),
             target);
       }
 
@@ -285,7 +266,7 @@ final class Desks implements AutoCloseable {
                 true,
                 true,
                 shown.contains(Shown.NAMES))
-            .names(session.state().map(), map, interfaceScale(), marked());
+            .names(session.state().map(), map, looks.scale(), marked());
       }
     };
   }

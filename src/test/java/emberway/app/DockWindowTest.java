@@ -6,11 +6,14 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 
 /** A panel that is dragged out of its corner to a border of the real window. */
 final class DockWindowTest extends OnVirtualDisplay {
   private static final int MENUS = 25; // the height of the bar [px]
+  private static final int WIDTH = 1280;
   private static final int HEIGHT = 800;
   private static final int BORDER_MARK = 18; // where one drops what is to dock [px]
 
@@ -45,6 +48,85 @@ final class DockWindowTest extends OnVirtualDisplay {
       quit(explorer);
     }
     assertThat(layout()).doesNotContain("###route");
+  }
+
+  @Test
+  void panels_questionLargerContentAndPlaceOutsideTheWindow_areDimmedGrowAndStayInIt()
+      throws IOException, InterruptedException {
+    Path map = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
+    Files.createDirectories(folder.resolve("state"));
+    Files.writeString(
+        folder.resolve("state/settings.json"),
+        "{\"shown\": {\"motion\": false}, \"layout\":"
+            + " \"[Window][Maps]\\nPos=1200,780\\nSize=520,560\\nCollapsed=0\\n\\n\"}");
+    try (RunningExplorer explorer = open(map)) {
+      explorer.awaitTitle(" steps");
+      explorer.pointAtPixel(640, 30); // off the map
+      BufferedImage usual = window(explorer);
+      explorer.act("key", "1");
+      explorer.awaitTitle("route hidden");
+      assertThat(differences(report(usual), report(window(explorer)))).isGreaterThan(10_000);
+      explorer.act("key", "1");
+      explorer.awaitTitle(" steps");
+      assertThat(differences(report(usual), report(window(explorer)))).as("whole again").isZero();
+
+      explorer.act("key", "ctrl+o");
+      BufferedImage maps = window(explorer);
+      BufferedImage corner = maps.getSubimage(WIDTH - 520, HEIGHT - 560, 520, 560);
+      assertThat(differences(corner, usual.getSubimage(WIDTH - 520, HEIGHT - 560, 520, 560)))
+          .as("all of it is in the window")
+          .isGreaterThan(520 * 560 * 9 / 10);
+      explorer.act("key", "Escape");
+
+      explorer.act("key", "ctrl+shift+s");
+      explorer.awaitTitle("Save as");
+      explorer.act("key", "ctrl+F12");
+      long dimmed = light(legend(picture(explorer)));
+      assertThat(dimmed).isPositive().isLessThan(light(legend(usual)) * 3 / 4);
+      explorer.act("key", "Escape");
+      quit(explorer);
+    }
+  }
+
+  /** The panel that tells of the route, below its ends. */
+  private static BufferedImage report(BufferedImage window) {
+    return window.getSubimage(0, 120, 290, 160);
+  }
+
+  /** What the colors of the fields mean. */
+  private static BufferedImage legend(BufferedImage window) {
+    return window.getSubimage(20, HEIGHT - 130, 300, 60);
+  }
+
+  /** How bright all pixels are together. */
+  private static long light(BufferedImage picture) {
+    long sum = 0;
+    for (int y = 0; y < picture.getHeight(); y++) {
+      for (int x = 0; x < picture.getWidth(); x++) {
+        int rgb = picture.getRGB(x, y);
+        sum += (rgb >> 16 & 0xff) + (rgb >> 8 & 0xff) + (rgb & 0xff);
+      }
+    }
+    return sum;
+  }
+
+  /** The one picture in its folder, while a question is in the title's place. */
+  private BufferedImage picture(RunningExplorer explorer) throws IOException, InterruptedException {
+    Path pictures = folder.resolve("state/pictures");
+    String file =
+        explorer.await(
+            "a picture",
+            () -> {
+              try (Stream<Path> files = Files.list(pictures)) {
+                return files
+                    .map(Path::toString)
+                    .filter(name -> name.endsWith(".png"))
+                    .findFirst()
+                    .orElse("");
+              }
+            },
+            name -> !name.isEmpty());
+    return ImageIO.read(Path.of(file).toFile());
   }
 
   /** The window while the pointer is where no panel ever lies. */

@@ -1,0 +1,60 @@
+package emberway.app;
+
+import java.util.Optional;
+
+/**
+ * How the window looks, by a person's choice: dark or light, in which colors, with how large
+ * letters. GL thread only.
+ */
+final class LookDesk {
+  private final ExplorerWindow window;
+  private final Preferences preferences;
+  private final Notices notices;
+  private final Optional<Gui> gui;
+
+  LookDesk(
+      ExplorerWindow window, Preferences preferences, Notices notices, Optional<Gui> gui) {
+    this.window = window;
+    this.preferences = preferences;
+    this.notices = notices;
+    this.gui = gui;
+  }
+
+  /** Does what the person wants of it. */
+  void apply(Action.OfWindow action) {
+    double desktop = window.contentScale();
+    if (action instanceof Action.Magnify magnify
+        && magnify.steps() > 0
+        && isShownNoLarger(seen(look()).after(action, desktop))) {
+      notices.tell("letters are as large as this window has room for");
+      return;
+    }
+    preferences.change(before -> before.with(seen(before.look()).after(action, desktop)));
+    gui.ifPresent(panels -> panels.wear(look(), desktop));
+  }
+
+  private Look look() {
+    return preferences.settings().look();
+  }
+
+  /** Whether the window has no room for letters that are larger than they are now. */
+  private boolean isShownNoLarger(Look next) {
+    Input.Resized size = window.size();
+    return next.scaleIn(size.width(), size.height(), window.contentScale()) <= scale();
+  }
+
+  /** A look with letters as large as they are, which may be less than is wished for. */
+  private Look seen(Look look) {
+    return scale() < look.scaleOn(window.contentScale()) ? look.scaled(scale()) : look;
+  }
+
+  /** Pixels a unit of length. */
+  double scale() {
+    return gui.map(Gui::scale).orElseGet(() -> look().scaleOn(window.contentScale()));
+  }
+
+  /** Whether fields are drawn in colors that nearly everybody can tell apart. */
+  boolean hasSafeColors() {
+    return look().colors() == Look.FieldColors.SAFE;
+  }
+}
