@@ -2,7 +2,7 @@ package emberway.art;
 
 /** Mountains: ranges of rock with ridges from cell to cell, snow on what is high. */
 final class MountainArt {
-  private static final double SNOW_LINE = 0.84; // [cells]
+  private static final double SNOW_LINE = 0.80; // [cells]
 
   private MountainArt() {}
 
@@ -75,9 +75,9 @@ final class MountainArt {
           case SNOWY -> rock.mix(Palette.SNOW.at(1.25 * s.light() - 0.1), drifts(s));
         };
     double line =
-        (land == Land.SNOWY ? SNOW_LINE - 0.05 : SNOW_LINE)
+        (land == Land.SNOWY ? SNOW_LINE - 0.02 : SNOW_LINE)
             + 0.16 * (Noise.at(s.u(), s.v(), 6, 346) - 0.5);
-    double cover = Noise.step(-0.03, 0.05, s.w() - line + 0.25 * (s.nw() - 0.5));
+    double cover = Noise.step(-0.03, 0.05, s.w() - line + 0.3 * (s.nw() - 0.5));
     return rock.mix(Palette.SNOW.at(s.light() * 1.3 - 0.1), cover);
   }
 
