@@ -1,5 +1,6 @@
 package emberway.app;
 
+import emberway.render.iso.LabelLayout;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImGuiStyle;
@@ -35,6 +36,13 @@ final class GuiFrame {
           | ImGuiWindowFlags.NoFocusOnAppearing
           | ImGuiWindowFlags.NoNav;
 
+  private static final int SHEET =
+      STILL
+          | ImGuiWindowFlags.NoBackground
+          | ImGuiWindowFlags.NoInputs
+          | ImGuiWindowFlags.NoScrollbar
+          | ImGuiWindowFlags.NoBringToFrontOnFocus;
+
   private static final double SLACK = 3; // by which a panel's height may be off [units]
   private static final double MARGIN = 24; // left free around a large panel [units]
   private static final double LEAST_HEIGHT = 80; // of a panel [units]
@@ -55,7 +63,7 @@ final class GuiFrame {
   private boolean isUnsettled;
   private final ImGuiStyle style = ImGui.getStyle(); // a new object each time
   private float column; // the width within it, where it is docked, else 0 [px]
-  private ImDrawList onMap; // null until something is drawn there in this frame
+  private ImDrawList onMap; // null before the first frame
   private final GuiDock dock;
   private GuiFonts fonts;
   private float width; // [px]
@@ -87,8 +95,22 @@ final class GuiFrame {
     covered = spare;
     areas = 0;
     isUnsettled = false;
-    onMap = null;
     dock.begin(width, height);
+    layMap();
+  }
+
+  /**
+   * Lays a sheet over all of the map, behind all panels and not to be felt, to draw on. ImGui has
+   * one of its own, but hands that out as a new object in every frame.
+   */
+  private void layMap() {
+    ImGui.setNextWindowPos(0, 0);
+    ImGui.setNextWindowSize(width, height);
+    ImGui.begin("##map", SHEET);
+    if (onMap == null) {
+      onMap = ImGui.getWindowDrawList(); // ImGui keeps windows, and these with them, to its end
+    }
+    ImGui.end();
   }
 
   /** Pixels for a length that looks the same on every screen. */
@@ -208,9 +230,6 @@ final class GuiFrame {
 
   /** What is drawn with behind all panels, on the map itself. */
   ImDrawList mapList() {
-    if (onMap == null) {
-      onMap = ImGui.getBackgroundDrawList(); // a new object each time
-    }
     return onMap;
   }
 
@@ -317,6 +336,17 @@ final class GuiFrame {
       }
     }
     return false;
+  }
+
+  /** Keeps labels off what panels of the frame before covered. */
+  void keepOffCovered(LabelLayout labels) {
+    for (int i = 0; i < areasBefore * SIDES; i += SIDES) {
+      labels.reserve(
+          coveredBefore[i],
+          coveredBefore[i + 1],
+          coveredBefore[i + 2] - coveredBefore[i],
+          coveredBefore[i + 3] - coveredBefore[i + 1]);
+    }
   }
 
   /** Whether a panel of this frame covers a point. [px] */

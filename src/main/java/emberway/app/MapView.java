@@ -217,6 +217,17 @@ final class MapView {
     return unturned(turnedCellAt(screenX, screenY));
   }
 
+  /** Whether a point lies on the ground of a cell of the unturned map. [screen px] */
+  boolean isOn(Cell cell, double screenX, double screenY) {
+    double worldX = camera.screenToWorldX(screenX);
+    double worldY = camera.screenToWorldY(screenY);
+    int column = projection().worldToColumn(worldX, worldY);
+    int row = projection().worldToRow(worldX, worldY);
+    Rotation back = rotation.inverse();
+    GridSize turned = projection().size();
+    return back.x(turned, column, row) == cell.x() && back.y(turned, column, row) == cell.y();
+  }
+
   /**
    * The cell of the unturned map next in front of the one under a point: what stands tall on it
    * covers that point. It may lie off the map. [screen px]
@@ -226,8 +237,20 @@ final class MapView {
     return unturned(new Cell(cell.x() - 1, cell.y() + 1));
   }
 
+  /** The middle of a cell's ground, of the unturned map. [screen px] */
+  double screenX(Cell cell) {
+    Cell turned = rotation.apply(size, cell);
+    return camera.worldToScreenX(projection().cellToWorldX(turned.x(), turned.y()));
+  }
+
+  /** The same downwards. [screen px] */
+  double screenY(Cell cell) {
+    Cell turned = rotation.apply(size, cell);
+    return camera.worldToScreenY(projection().cellToWorldY(turned.x(), turned.y()));
+  }
+
   private Cell turnedCellAt(double screenX, double screenY) {
-    return projection().worldToCell(camera.screenToWorldX(screenX), camera.screenToWorldY(screenY));
+    return projection().worldToCell(camera.shownWorldX(screenX), camera.shownWorldY(screenY));
   }
 
   private Cell unturned(Cell turned) {
