@@ -48,6 +48,19 @@ final class EdgeArt {
     return stone;
   }
 
+  /** A crust of basalt around lava: cinders that end raggedly, loose ones before them. */
+  static Optional<Rgb> crust(double u, double v, double depth) {
+    double bend = 0.3 * (Noise.at(u, v, 3, 941) - 0.5) + 0.16 * (Noise.at(u, v, 8, 942) - 0.5);
+    double d = depth + bend;
+    Strokes.Mark cinder = RUBBLE.at(u, v);
+    boolean loose = cinder.exists() && cinder.id() < Noise.step(-0.24, 0.16, d);
+    if (d - 0.06 + 0.14 * LandArt.grain(u, v, 943) < 0 && !loose) {
+      return Optional.empty();
+    }
+    double t = 0.26 + 0.3 * LandArt.grain(u, v, 944) + (loose ? 0.24 * (cinder.up() - 0.3) : 0);
+    return Optional.of(Palette.BASALT.at(t));
+  }
+
   /** A round stone, if it is among the share that there is. */
   private static Optional<Rgb> stone(Strokes.Mark mark, double share, double u, double v) {
     double x = 2 * mark.across() - 1;

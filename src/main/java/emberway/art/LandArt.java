@@ -40,11 +40,6 @@ final class LandArt {
     return Palette.GRASS.at(t).mix(Palette.MOOR.at(t + 0.03), 0.3 * (1 - lush));
   }
 
-  /** Snow without full corners. */
-  static Rgb snow(double u, double v) {
-    return snow(Spread.OPEN, u, v);
-  }
-
   /** What little there lies and blooms on a few meadows, away from their borders. */
   private static Rgb strewn(Spread spread, double u, double v, Rgb green) {
     if (Math.max(Math.abs(u), Math.abs(v)) > 0.4) {
@@ -64,8 +59,16 @@ final class LandArt {
 
   /** Snow: soft drifts, nearly white, with blue shade around full corners. */
   static Rgb snow(Spread spread, double u, double v) {
-    double hollow = Spread.between(spread.heights(0, 1, 0, 1, spread.full() / 4.0), u, v, 1);
-    double t = 0.84 - 0.14 * hollow;
+    return snow(Spread.between(spread.heights(0, 1, 0, 1, spread.full() / 4.0), u, v, 1), u, v);
+  }
+
+  /** Snow that is half hollow, as it is on the whole: what fits beside any. */
+  static Rgb snow(double u, double v) {
+    return snow(0.45, u, v);
+  }
+
+  private static Rgb snow(double hollow, double u, double v) {
+    double t = 0.85 - 0.17 * hollow;
     t += 0.14 * (Noise.cloudy(u, v, 4, 21) - 0.5) + 0.04 * grain(u, v, 22);
     Strokes.Mark drift = DRIFTS.at(u, v);
     if (drift.exists() && drift.id() < 0.3 + 0.6 * hollow) {

@@ -2,14 +2,15 @@ package emberway.art;
 
 /** Mountains: ranges of rock with ridges from cell to cell, snow on what is high. */
 final class MountainArt {
-  private static final double SNOW_LINE = 0.84; // [cells]
+  private static final double SNOW_LINE = 0.80; // [cells]
 
   private MountainArt() {}
 
   /** The part of a range on one cell, with a peak. */
   static Picture peak(Lattice lattice, Spread spread, Land land) {
     double chance = 0.14 * Noise.hash(1, 2, 1000 + spread.number());
-    return take(lattice, spread, land, 0.58 + chance + 0.11 * spread.full(), 1000);
+    double more = 0.02 * spread.joins().arms() + 0.11 * spread.full();
+    return take(lattice, spread, land, 0.50 + chance + more, 1000);
   }
 
   /** The same with a saddle between the peaks of its neighbors; where it has few, a low peak. */
@@ -31,6 +32,7 @@ final class MountainArt {
     double[] heights = spread.heights(0.20, 0.66, 0.30, 0.62, summit);
     double offU = 0.4 * (Noise.hash(1, 3, seed) - 0.5);
     double offV = 0.4 * (Noise.hash(1, 4, seed) - 0.5);
+    double rugged = spread.joins().arms() <= 2 ? 0.95 : 0.55;
     return (u, v) -> {
       double inside = Spread.within(u, v, 0.5);
       double lean = Spread.within(u, v, 0.45);
@@ -40,7 +42,8 @@ final class MountainArt {
       double edge = Ground.inland(spread.joins(), u, v, 0.4);
       edge += 0.4 * (Noise.at(u, v, 4, 352) - 0.5) + 0.12 * (Noise.at(u, v, 13, 353) - 0.5);
       double foot = 0.16 * (1 - Noise.step(-0.1, 0.3, edge));
-      return Math.min(e * (0.76 + 0.42 * crag) - foot, ceiling(u, v));
+      double rough = Noise.lerp(0.42, rugged, inside);
+      return Math.min(e * (1 - 0.57 * rough + rough * crag) - foot, ceiling(u, v));
     };
   }
 
@@ -72,9 +75,9 @@ final class MountainArt {
           case SNOWY -> rock.mix(Palette.SNOW.at(1.25 * s.light() - 0.1), drifts(s));
         };
     double line =
-        (land == Land.SNOWY ? SNOW_LINE - 0.05 : SNOW_LINE)
+        (land == Land.SNOWY ? SNOW_LINE - 0.02 : SNOW_LINE)
             + 0.16 * (Noise.at(s.u(), s.v(), 6, 346) - 0.5);
-    double cover = Noise.step(-0.03, 0.05, s.w() - line + 0.25 * (s.nw() - 0.5));
+    double cover = Noise.step(-0.03, 0.05, s.w() - line + 0.3 * (s.nw() - 0.5));
     return rock.mix(Palette.SNOW.at(s.light() * 1.3 - 0.1), cover);
   }
 

@@ -10,38 +10,28 @@ package emberway.art;
  * @param width how far it reaches in from a side [cells] [0..0.45]
  */
 record Reach(Joins sides, int corners, double width) {
-  private static final double SQUARE_ROOT_2 = Math.sqrt(2);
-  private static final double TIP = 0.78; // of what is open on one side only [cells]
+  private static final double TIP = 0.74; // of what is open on one side only [cells]
   private static final double POND = 0.51; // radius of what is open on no side, and width [cells]
 
-  /** How deep in that ground a point lies; below 0 outside. [cells] */
-  double depth(double u, double v) {
-    return depth(u, v, SQUARE_ROOT_2);
-  }
-
   /**
-   * The same, measured along the lattice where a border cuts across the cell, so that all pieces
-   * agree about it along a cell's side and not about their border alone: for borders that waver
-   * much.
+   * How deep in that ground a point lies; below 0 outside. Measured along the lattice, where a
+   * border cuts across the cell, too: so all pieces agree about it along a cell's side, and a
+   * border that wavers goes on there without a step. [cells]
    */
-  double alongLattice(double u, double v) {
-    return depth(u, v, 1);
-  }
-
-  private double depth(double u, double v, double diagonal) {
+  double depth(double u, double v) {
     return switch (sides.arms()) {
       case 4 -> Math.sqrt(u * u + v * v) - (POND - width);
       case 3 -> around(u, v);
-      default -> Math.max(fromSides(u, v, diagonal), fromCorners(u, v) / diagonal);
+      default -> Math.max(fromSides(u, v), fromCorners(u, v));
     };
   }
 
   /** From one side, from two that face each other, or from two that meet. */
-  private double fromSides(double u, double v, double diagonal) {
+  private double fromSides(double u, double v) {
     if (sides.isCorner()) {
       double across = sides.has(Joins.EAST) ? u : -u;
       double down = sides.has(Joins.SOUTH) ? v : -v;
-      return (across + down + width) / diagonal;
+      return across + down + width;
     }
     double depth = -1;
     depth = sides.has(Joins.NORTH) ? Math.max(depth, width - 0.5 - v) : depth;
@@ -50,7 +40,7 @@ record Reach(Joins sides, int corners, double width) {
     return sides.has(Joins.WEST) ? Math.max(depth, width - 0.5 - u) : depth;
   }
 
-  /** What is left open is half an ellipse. */
+  /** What is left open is a bay with a round end. */
   private double around(double u, double v) {
     double fromOpening = 0.5;
     double aside = v;
@@ -63,9 +53,8 @@ record Reach(Joins sides, int corners, double width) {
       fromOpening += sides.has(Joins.NORTH) ? -v : v;
     }
     double wide = 0.5 - width;
-    double x = fromOpening / TIP;
-    double y = aside / wide;
-    return (Math.sqrt(Math.max(0, x) * Math.max(0, x) + y * y) - 1) * wide;
+    double beyond = Math.max(0, fromOpening - (TIP - wide));
+    return Math.sqrt(beyond * beyond + aside * aside) - wide;
   }
 
   private double fromCorners(double u, double v) {

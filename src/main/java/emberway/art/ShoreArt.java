@@ -8,20 +8,21 @@ final class ShoreArt {
   static final double WIDTH = 0.15;
 
   /** Where the beach ends, beyond which the land's own ground goes on. [cells deep] */
-  private static final double BEACH = 0.075;
+  private static final double BEACH = 0.085;
 
   /** How far the shallows reach out over the water's cells, the beach among it. [cells] */
   static final double SHALLOWS = 0.44;
 
-  private static final double SHELF = 0.1; // how wide each step down is [cells]
+  private static final double SHELF = 0.11; // how wide each step down is [cells]
   private static final double WET = 0.03; // how wide the beach is wet [cells]
   private static final double SURF = 0.075; // how far off the foam is [cells]
   private static final double FOAM = 0.03; // how wide the foam is [cells]
+  private static final double GLOW = 0.02; // how wide lava melts its rim [cells]
 
   private ShoreArt() {}
 
   private static double wavering(double u, double v, double depth) {
-    return depth + 0.06 * EdgeArt.waver(u, v, 921);
+    return depth + 0.2 * (Noise.at(u, v, 3, 920) - 0.5) + 0.06 * EdgeArt.waver(u, v, 921);
   }
 
   /** A beach of sand, wet where waves lick at it, and a broken line of foam off it. */
@@ -43,7 +44,7 @@ final class ShoreArt {
 
   /** Shallow water over a sandy bed: lightest along the beach, in flecks where it ends. */
   static Optional<Rgb> shallows(double u, double v, double depth) {
-    double d = depth + 0.05 * EdgeArt.waver(u, v, 931) + 0.09 * LandArt.grain(u, v, 933);
+    double d = wavering(u, v, depth) + 0.09 * LandArt.grain(u, v, 933);
     if (d < 0) {
       return Optional.empty();
     }
@@ -53,9 +54,9 @@ final class ShoreArt {
 
   /** A crust of basalt, aglow where it melts. */
   static Optional<Rgb> crust(double u, double v, double depth) {
-    double d = wavering(u, v, depth) + 0.04 * LandArt.grain(u, v, 927);
+    double d = depth + 0.09 * EdgeArt.waver(u, v, 921) + 0.04 * LandArt.grain(u, v, 927);
     if (d < 0) {
-      return d > -FOAM ? Optional.of(Palette.LAVA.at(0.92)) : Optional.empty();
+      return d > -GLOW ? Optional.of(Palette.LAVA.at(0.9)) : Optional.empty();
     }
     double lit = 0.42 - 0.9 * Math.min(0.2, d) + 0.3 * LandArt.grain(u, v, 928);
     return Optional.of(Palette.BASALT.at(lit));

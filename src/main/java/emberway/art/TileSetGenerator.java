@@ -65,6 +65,9 @@ public final class TileSetGenerator {
     inWinter("L2_Gate", WallArt::gate);
     onLands("L2_Forest", ForestArt::forest, Land.GREEN, Land.SNOWY);
     inWinter("L2_DeadTree", NatureArt::deadTree);
+    inWinter("L2_DeadTreeYoung", NatureArt::deadTreeYoung);
+    inWinter("L2_DeadTreeLeaning", NatureArt::deadTreeLeaning);
+    inWinter("L2_DeadTreeBroken", NatureArt::deadTreeBroken);
     onLands("L2_Hills", HillArt::hills, Land.values());
     onLands("L2_Mountain", MountainArt::peak, Land.values());
     onLands("L2_MountainSaddle", MountainArt::saddle, Land.values());

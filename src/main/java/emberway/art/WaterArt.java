@@ -98,7 +98,9 @@ final class WaterArt {
   static Rgb marsh(Spread spread, double u, double v) {
     double edge = Ground.inland(spread.joins(), u, v, 0.3);
     double wet = Spread.between(spread.heights(0, 1, 0.1, 0.62, 0.16 * spread.full()), u, v, 1);
-    double pool = 0.62 * wet + 0.5 * Noise.at(u, v, 5, 81) + 0.22 * Noise.at(u, v, 11, 82);
+    double own = Spread.within(u, v, 0.3);
+    double wide = Noise.lerp(Noise.at(u, v, 5, 81), Noise.at(u, v, 4, 810 + spread.number()), own);
+    double pool = 0.58 * wet + 0.56 * wide + 0.22 * Noise.at(u, v, 11, 82);
     pool -= 0.3 * (1 - Noise.step(0.0, 0.2, edge));
     Strokes.Mark reed = REEDS.at(u, v);
     if (reed.exists() && reed.id() < (Math.abs(pool - POOL) < 0.11 ? 0.95 : 0.35)) {
@@ -107,7 +109,7 @@ final class WaterArt {
           : Palette.MOOR.at(0.26 + 0.5 * reed.up());
     }
     if (pool > POOL) {
-      double t = 0.42 + 0.5 * Noise.step(POOL, POOL + 0.34, pool) + 0.08 * LandArt.grain(u, v, 83);
+      double t = 0.30 + 0.46 * Noise.step(POOL, POOL + 0.4, pool) + 0.08 * LandArt.grain(u, v, 83);
       return pool < POOL + 0.03 ? Palette.MARSH.at(0.22) : Palette.POOL.at(t);
     }
     double t = 0.50 + 0.2 * (Noise.cloudy(u, v, 5, 84) - 0.5) + 0.14 * LandArt.grain(u, v, 85);
