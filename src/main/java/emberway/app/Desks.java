@@ -36,6 +36,7 @@ final class Desks implements AutoCloseable {
   private final LessonDesk lessons;
   private final WorkDesk work;
   private final Renewal renewal;
+  private double scale; // that the desktop wants
   private Session session; // null until begun
   private boolean leaving;
 
@@ -56,10 +57,14 @@ final class Desks implements AutoCloseable {
     this.preferences = preferences;
     this.shelf = shelf;
     this.gui = gui;
+    scale = window.contentScale();
     shaders = start.shaders();
     passes = new RenderPasses(window.context(), shaders);
     arrivals = new Arrivals(passes, background, this::refuse);
-    files = new FileDesk(start.opener(), background, notices, preferences, shelf, receiver());
+    FileDialog dialog =
+        new FileDialog(result -> background.run(() -> result), window.numberOnX11());
+    files =
+        new FileDesk(start.opener(), background, notices, preferences, shelf, dialog, receiver());
     pictures =
         new PictureDesk(
             window,
@@ -69,7 +74,8 @@ final class Desks implements AutoCloseable {
             gui.isPresent(),
             background,
             notices,
-            preferences);
+            preferences,
+            dialog);
     lessons = new LessonDesk(start.opener(), background, notices, this::begin);
     work =
         new WorkDesk(
@@ -78,6 +84,7 @@ final class Desks implements AutoCloseable {
             gui.isPresent(),
             background,
             notices,
+            dialog,
             files::saved,
             file -> files.apply(new Action.Open(file)));
     renewal =
@@ -193,11 +200,17 @@ final class Desks implements AutoCloseable {
     } else if (action instanceof Action.ShowInFolder show) {
       showInFolder(show.file());
     } else {
-      preferences.change(before -> before.with(before.look().after(action, window.contentScale())));
-      Look look = preferences.settings().look();
-      gui.ifPresent(panels -> panels.wear(look, window.contentScale()));
-      dress();
+      preferences.change(before -> before.with(before.look().after(action, scale)));
+      rescale(scale);
     }
+  }
+
+  /** The desktop wants so many pixels for what is one on an ordinary screen. */
+  void rescale(double desktop) {
+    scale = desktop;
+    Look look = preferences.settings().look();
+    gui.ifPresent(panels -> panels.wear(look, desktop));
+    dress();
   }
 
   /** Has the map drawn in the layers and colors that are wanted. */
@@ -208,7 +221,7 @@ final class Desks implements AutoCloseable {
   }
 
   private double interfaceScale() {
-    return preferences.settings().look().scaleOn(window.contentScale());
+    return preferences.settings().look().scaleOn(scale);
   }
 
   private OverlayStyle overlayStyle() {

@@ -276,7 +276,8 @@ public final class Explorer implements AutoCloseable {
    */
   public static List<FrameTimes> measure(ExplorerOptions options, int frames, PrintWriter err)
       throws OpenGlUnavailableException, UnreadableException {
-    WindowPlace place = new WindowPlace(0, 0, FrameBench.WIDTH, FrameBench.HEIGHT, false);
+    WindowPlace place =
+        new WindowPlace(0, 0, FrameBench.WIDTH, FrameBench.HEIGHT, WindowPlace.Extent.OWN);
     SettingsFile.Found usual = new SettingsFile.Found(Settings.USUAL, Optional.empty());
     Start start = Start.of(options, usual, Optional.empty());
     try (ExplorerWindow window = ExplorerWindow.open(Optional.of(place));
@@ -386,16 +387,18 @@ public final class Explorer implements AutoCloseable {
     } else if (input instanceof Input.KeyChanged changed) {
       clearNotice(changed.down());
       keyboard.change(changed);
+    } else if (input instanceof Input.KeyRepeated repeated) {
+      keyboard.repeat(repeated);
     } else if (input instanceof Input.Typed typed) {
       keyboard.type(typed.codePoint());
     } else if (input instanceof Input.Dropped dropped) {
-      if (!dropped.files().isEmpty()) {
-        apply(new Action.OpenDropped(dropped.files()));
-      }
+      apply(new Action.OpenDropped(dropped.files(), dropped.others()));
     } else if (input instanceof Input.Resized resized) {
       if (resized.width() > 0 && resized.height() > 0) {
         state().resize(resized.width(), resized.height());
       }
+    } else if (input instanceof Input.Rescaled rescaled) {
+      desks.rescale(rescaled.scale());
     } else if (input instanceof Input.Exposed) {
       state().expose();
     } else if (input instanceof Input.FocusLost) {
