@@ -115,7 +115,7 @@ public final class Explorer implements AutoCloseable {
         new SketchTool(this::hand, this::apply),
         new FillTool(this::hand, this::apply),
         new PickTool(this::hand, this::apply),
-        new EndTool(() -> state().ends(), this::apply),
+        new EndTool(() -> state().ends(), () -> state().view(), this::apply),
         new PanTool(this::apply),
         new VolcanoTool(this::apply),
         new GoalTool(this::apply));

@@ -41,6 +41,7 @@ public final class MapRenderer implements AutoCloseable {
   private final FromAfar afar; // null where nothing is drawn from afar
   private StackPass stackPass; // null unless it draws a stack in place of a map
   private Set<Layer> layers = Set.of(Layer.BASE, Layer.OVERLAY);
+  private boolean hasHorizon = true;
   private PictureFrame lastFrame; // drawn in double size; null before
   private PictureFrame lastDoubled; // its twin in double size
   private long drawCalls; // of the last frame
@@ -174,6 +175,11 @@ public final class MapRenderer implements AutoCloseable {
     forgetAfar();
   }
 
+  /** Says whether a window shows the border going on beyond the map's edge; it does at first. */
+  public void setHorizon(boolean isSeen) {
+    hasHorizon = isSeen;
+  }
+
   private void forgetAfar() {
     if (afar != null) {
       afar.forget();
@@ -296,7 +302,7 @@ public final class MapRenderer implements AutoCloseable {
   /** Draws what seems to lie beyond the map's edge below what is in the target already. */
   void drawHorizon(
       PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
-    if (afar != null && stackPass == null) {
+    if (hasHorizon && afar != null && stackPass == null) {
       glBindVertexArray(vertexArray);
       afar.drawHorizon(frame, left, top, width, height, map, layers, target);
     }

@@ -210,6 +210,17 @@ final class HorizonTest {
   }
 
   @Test
+  void setHorizon_notSeen_showsTheBareDusk() {
+    try (MapRenderer renderer = withHorizon(loaded.map());
+        MapRenderer plain = without(loaded.map())) {
+      renderer.setHorizon(false);
+      assertThat(View.of(renderer, 0.5).rgba()).isEqualTo(View.of(plain, 0.5).rgba());
+      renderer.setHorizon(true);
+      assertThat(View.of(renderer, 0.5).rgba()).isNotEqualTo(View.of(plain, 0.5).rgba());
+    }
+  }
+
+  @Test
   void draw_afterAPatchOrWithOtherLayers_isWhatItWouldBeAnew() {
     TileMap before = loaded.map();
     TileMap after =
