@@ -216,6 +216,7 @@ final class Desks implements AutoCloseable {
   /** Has the map drawn in the layers and colors that are wanted. */
   private void dress() {
     Set<Shown> shown = session.state().shown();
+    session.state().view().setUnit(interfaceScale());
     session.scene().wear(Shown.layers(shown), overlayStyle());
     session.state().expose();
   }
@@ -225,7 +226,8 @@ final class Desks implements AutoCloseable {
   }
 
   private OverlayStyle overlayStyle() {
-    return new OverlayStyle(hasSafeColors(), session.state().shown().contains(Shown.CONTOURS));
+    return new OverlayStyle(
+        hasSafeColors(), session.state().shown().contains(Shown.CONTOURS), interfaceScale());
   }
 
   /** Whether fields are drawn in colors that nearly everybody can tell apart. */

@@ -1,5 +1,6 @@
 package emberway.app;
 
+import emberway.map.Cell;
 import emberway.pack.UnreadableException;
 import emberway.render.gl.OpenGlUnavailableException;
 import emberway.render.gl.WindowView;
@@ -45,7 +46,7 @@ public final class Explorer implements AutoCloseable {
     shelf = new Shelf(background);
     gui = Gui.open(panels(), settings.look(), window.contentScale(), settings.layout(), window);
     keyboard = new Keyboard(actions);
-    mouse = new Mouse(tools(), (x, y) -> state().view().cellAt(x, y), this::apply);
+    mouse = new Mouse(tools(), cells(), this::apply);
     desks = new Desks(window, view, start, background, notices, preferences, shelf, gui);
     try {
       desks.begin();
@@ -101,6 +102,20 @@ public final class Explorer implements AutoCloseable {
         new HelpPanel(),
         new NoticePanel(notices),
         new QuestionPanel(() -> desks.work().question()));
+  }
+
+  private Mouse.CellFinder cells() {
+    return new Mouse.CellFinder() {
+      @Override
+      public Cell cellAt(double screenX, double screenY) {
+        return state().view().cellAt(screenX, screenY);
+      }
+
+      @Override
+      public double unit() {
+        return state().view().unit();
+      }
+    };
   }
 
   private Hand hand() {

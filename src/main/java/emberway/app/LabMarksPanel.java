@@ -50,17 +50,17 @@ final class LabMarksPanel implements Panel {
     } else if (lab.recording().filter(Recording::isUsable).isPresent()) {
       search(list, lab, frame);
     }
-    lab.question().ifPresent(asked -> ends(list, asked, frame));
+    lab.question().ifPresent(asked -> ends(list, asked, frame, state.view().unit()));
   }
 
   /** In the middle of their cells, or above the figures that stand there. */
-  private void ends(ImDrawList list, LabQuestion asked, GuiFrame frame) {
+  private void ends(ImDrawList list, LabQuestion asked, GuiFrame frame, double unit) {
     GridSize size = asked.costs().size();
     int start = size.index(asked.start());
     int goal = size.index(asked.goal());
     float up = cells.halfWidth() >= frame.px(LEAST_WRITTEN) ? cells.halfHeight() + frame.px(3) : 0;
-    GuiEnds.disk(list, cells.x(start), cells.y(start) - up, false, ends.startInk());
-    GuiEnds.disk(list, cells.x(goal), cells.y(goal) - up, true, ends.goalInk());
+    GuiEnds.disk(list, cells.x(start), cells.y(start) - up, false, ends.startInk(), unit);
+    GuiEnds.disk(list, cells.x(goal), cells.y(goal) - up, true, ends.goalInk(), unit);
   }
 
   private void compare(Lab lab, Comparison comparison, GuiFrame frame) {

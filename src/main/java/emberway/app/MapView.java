@@ -27,6 +27,7 @@ final class MapView {
   private PictureFrame frame;
   private boolean fitted;
   private int covered; // at the right [screen px]
+  private double unit = 1;
 
   /** A view of all of a map. */
   MapView(TileGeometry geometry, GridSize size, int width, int height) {
@@ -83,6 +84,16 @@ final class MapView {
     if (fitted) {
       fit();
     }
+  }
+
+  /** Screen pixels for what is one on an ordinary screen. [&gt; 0] */
+  double unit() {
+    return unit;
+  }
+
+  /** Sets {@link #unit}; the map itself stays as it is. */
+  void setUnit(double pixels) {
+    unit = pixels;
   }
 
   /** How much of the view is covered at its right. [screen px] */

@@ -9,10 +9,15 @@ import java.util.function.Consumer;
 
 /** Hands what the mouse does to the tools whose button is down, and tells where it hovers. */
 final class Mouse {
-  /** Finds the cell of the unturned map under a point of the screen. */
+  /** Knows what lies under a point of the screen. */
   interface CellFinder {
-    /** The cell; it may lie off the map. */
+    /** The cell of the unturned map; it may lie off the map. */
     Cell cellAt(double screenX, double screenY);
+
+    /** Screen pixels for what is one on an ordinary screen. */
+    default double unit() {
+      return 1;
+    }
   }
 
   private final List<MouseTool> tools;
@@ -87,6 +92,6 @@ final class Mouse {
   }
 
   private Pointer pointer(boolean shift, boolean ctrl, long nanos) {
-    return new Pointer(x, y, cells.cellAt(x, y), shift, ctrl, nanos);
+    return new Pointer(x, y, cells.cellAt(x, y), shift, ctrl, cells.unit(), nanos);
   }
 }

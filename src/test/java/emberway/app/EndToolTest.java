@@ -31,7 +31,7 @@ final class EndToolTest {
   }
 
   private Pointer at(double x, double y) {
-    return new Pointer(x, y, view.cellAt(x, y), false, false, 0);
+    return new Pointer(x, y, view.cellAt(x, y), false, false, 1, 0);
   }
 
   private Pointer beside(Cell cell, double dx, double dy) {
