@@ -195,9 +195,6 @@ sealed interface Action {
   /** Make the change again that was taken back last. */
   record Redo() implements OfWorld {}
 
-  /** Tell of the cell under a point. [screen px] */
-  record Hover(double x, double y) implements OfView {}
-
   /** Open a map in place of this one. */
   record Open(Path file) implements OfFiles {}
 

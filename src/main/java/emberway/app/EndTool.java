@@ -59,7 +59,8 @@ final class EndTool implements MouseTool {
     Projection projection = seen.frame().projection();
     double squash = (double) projection.halfWidth() / projection.halfHeight();
     double x = (pointer.x() - seen.screenX(cell)) / (GuiEnds.reach(scale, unit) + SLACK * unit);
-    double y = (pointer.y() - seen.screenY(cell)) / (GuiEnds.rise(scale, squash, unit) + SLACK * unit);
+    double y =
+        (pointer.y() - seen.screenY(cell)) / (GuiEnds.rise(scale, squash, unit) + SLACK * unit);
     return x * x + y * y <= 1;
   }
 

@@ -34,19 +34,28 @@ public final class Explorer implements AutoCloseable {
   private final Mouse mouse;
   private final Optional<Gui> gui; // there is none where ImGui has no library for the machine
   private final Consumer<Action> actions = this::apply;
+  private final WindowTitle title;
   private long studied; // what the panels show of what is studied
 
   private Explorer(ExplorerWindow window, Start start, PrintWriter err) throws UnreadableException {
     this.window = window;
+    title = new WindowTitle(this::titleLine, window::setTitle);
     view = new WindowView(window.context(), start.shaders());
     background = new Background(window::wake);
     notices = new Notices(err);
     Settings settings = start.found().settings();
     preferences = new Preferences(start.file(), settings, background, notices::complain);
     shelf = new Shelf(background);
-    gui = Gui.open(panels(), settings.look(), window.contentScale(), settings.layout(), window);
+    gui =
+        Gui.open(
+            start.shaders(),
+            panels(),
+            settings.look(),
+            window.contentScale(),
+            settings.layout(),
+            window);
     keyboard = new Keyboard(actions);
-    mouse = new Mouse(tools(), cells(), this::apply);
+    mouse = new Mouse(tools(), cells(), (x, y) -> state().hover(x, y), this::apply);
     desks = new Desks(window, view, start, background, notices, preferences, shelf, gui);
     try {
       desks.begin();
@@ -104,8 +113,8 @@ public final class Explorer implements AutoCloseable {
         new QuestionPanel(() -> desks.work().question()));
   }
 
-  private Mouse.CellFinder cells() {
-    return new Mouse.CellFinder() {
+  private Pointer.CellFinder cells() {
+    return new Pointer.CellFinder() {
       @Override
       public Cell cellAt(double screenX, double screenY) {
         return state().view().cellAt(screenX, screenY);
@@ -131,7 +140,7 @@ public final class Explorer implements AutoCloseable {
         new FillTool(this::hand, this::apply),
         new PickTool(this::hand, this::apply),
         new EndTool(() -> state().ends(), () -> state().view(), this::apply),
-        new PanTool(this::apply),
+        new PanTool((dx, dy) -> state().pan(dx, dy), this::apply),
         new VolcanoTool(this::apply),
         new GoalTool(this::apply));
   }
@@ -199,7 +208,8 @@ public final class Explorer implements AutoCloseable {
       takeInputs();
       boolean hasDrawn =
           goOn(wasMoving ? (now - last) * NANOS : 0, wasPlaying ? (now - last) * NANOS : 0);
-      onlooker.passed(state(), session().isAtRest() && !desks.isArriving(), hasDrawn);
+      boolean isAtRest = session().isAtRest() && !desks.isArriving() && !title.isStale();
+      onlooker.passed(state(), isAtRest, hasDrawn);
       last = now;
     }
     remember();
@@ -333,6 +343,7 @@ public final class Explorer implements AutoCloseable {
         Stream.of(
                 notices.untilNext(now),
                 desks.work().untilNext(now),
+                title.untilNext(now),
                 session().untilNext(now, isWatched()))
             .flatMapToLong(OptionalLong::stream)
             .min();
@@ -371,10 +382,15 @@ public final class Explorer implements AutoCloseable {
     boolean isNewNotice = notices.takeChange();
     boolean isNewQuestion = desks.work().takeChange();
     if (state().takeRetitle() || isNewNotice || isNewQuestion) {
-      String notice = desks.work().question().map(Question::heading).orElse(notices.current());
-      window.setTitle(TitleLine.of(state(), notice));
+      title.change();
       gui.ifPresent(Gui::ask);
     }
+    title.write(System.nanoTime());
+  }
+
+  private String titleLine() {
+    String notice = desks.work().question().map(Question::heading).orElse(notices.current());
+    return TitleLine.of(state(), notice);
   }
 
   private void receive(Input input) {

@@ -4,7 +4,7 @@ import emberway.map.Cell;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
 import emberway.map.edit.EditHistory;
-import emberway.view.Field;
+import emberway.plan.Movement;
 import emberway.view.MapPlan;
 import java.util.EnumSet;
 import java.util.Optional;
@@ -22,6 +22,7 @@ final class ExplorerState {
   private final RouteWish wish;
   private final Set<Shown> shown;
   private final Studies studies;
+  private final Watched<Movement> moved = new Watched<>();
   private final Framing framing = new Framing();
   private Rotation rotation; // wanted; the view turns once the scene is ready
   private SceneContent content;
@@ -126,6 +127,17 @@ final class ExplorerState {
     }
   }
 
+  /** Carries the map along. [screen px] */
+  void pan(double dx, double dy) {
+    viewpoint.pan(dx, dy);
+    redraw = true;
+  }
+
+  /** The pointer has come to a point. [screen px] */
+  void hover(double x, double y) {
+    viewpoint.hover(x, y);
+  }
+
   /** Finds out what is under the pointer, unless the view glides on beneath it. */
   void settle() {
     retitle |= viewpoint.settle();
@@ -159,18 +171,10 @@ final class ExplorerState {
   }
 
   private SceneRequest makeRequest() {
-    Set<Field> fields = EnumSet.noneOf(Field.class);
-    if (shown.contains(Shown.INFLUENCES)) {
-      fields.add(Field.WARMTH);
-      fields.add(Field.DREAD);
-    }
-    if (shown.contains(Shown.COST)) {
-      fields.add(Field.COST);
-    }
     return new SceneRequest(
         rotation,
         world.history().trail(),
-        fields,
+        Shown.fields(shown),
         shown.contains(Shown.ROUTE),
         wish.question(shown.contains(Shown.ITINERARY)));
   }
@@ -186,7 +190,9 @@ final class ExplorerState {
 
   /** What is studied follows the rules that routes follow. */
   private void look() {
-    studies.walk().move(new MapPlan(world.map(), wish.movement()).rules().movement());
+    if (moved.isNew(wish.movement())) {
+      studies.walk().move(new MapPlan(world.map(), wish.movement()).rules().movement());
+    }
     studies.look(content.costs(), wish.ends());
   }
 

@@ -1,6 +1,6 @@
 package emberway.app;
 
-import java.util.OptionalLong;
+import emberway.render.iso.SpriteStack;
 
 /**
  * The time of what moves of itself. It runs as other clocks do where drawing is cheap; where a step
@@ -32,13 +32,13 @@ final class FilmClock {
    * Goes on to the next change, if it is due.
    *
    * @param now [ns]
-   * @param untilNext from the time it shows, if anything changes [ms]
+   * @param untilNext from the time it shows; {@link SpriteStack.Film#NEVER} if nothing changes [ms]
    */
-  void advance(long now, OptionalLong untilNext) {
-    if (untilNext.isEmpty()) {
+  void advance(long now, long untilNext) {
+    if (untilNext == SpriteStack.Film.NEVER) {
       since = now;
-    } else if (untilDue(now, untilNext.getAsLong()) == 0) {
-      millis += untilNext.getAsLong();
+    } else if (untilDue(now, untilNext) == 0) {
+      millis += untilNext;
       since = now;
     }
   }

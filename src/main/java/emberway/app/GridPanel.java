@@ -12,7 +12,8 @@ import java.util.function.Consumer;
 
 /** Lines between the cells, and the numbers of columns and rows where they come into view. */
 final class GridPanel implements Panel {
-  private static final double LEAST_CELL = 7; // half a cell's width, below which lines crowd [units]
+  private static final double LEAST_CELL =
+      7; // half a cell's width, below which lines crowd [units]
   private static final double NUMBER_SPACING = 34; // [units]
   private static final double MARGIN = 14; // between a number and the view's edge [units]
   private static final double INK = 0.55;

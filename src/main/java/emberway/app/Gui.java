@@ -5,14 +5,15 @@ import emberway.app.Input.KeyChanged;
 import emberway.app.Input.PointerMoved;
 import emberway.app.Input.Scrolled;
 import emberway.app.Input.Typed;
+import emberway.render.gl.ShaderSource;
 import imgui.ImGui;
 import imgui.ImGuiIO;
 import imgui.callback.ImStrConsumer;
 import imgui.callback.ImStrSupplier;
+import imgui.flag.ImGuiBackendFlags;
 import imgui.flag.ImGuiConfigFlags;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiPopupFlags;
-import imgui.gl3.ImGuiImplGl3;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;
@@ -42,7 +43,7 @@ final class Gui implements AutoCloseable {
   private final List<Panel> panels;
   private final GuiFrame frame;
   private final GuiDock dock;
-  private final ImGuiImplGl3 backend = new ImGuiImplGl3();
+  private final GuiDrawing drawing;
   private Runnable change = () -> {}; // of the look, due before panels are laid out again
   private int due = FRAMES_TO_SETTLE;
   private boolean wasMove; // the last input, of the pointer
@@ -57,27 +58,40 @@ final class Gui implements AutoCloseable {
   /**
    * Makes ImGui ready.
    *
+   * @param shaders what panels are drawn with
    * @param panels from back to front
    * @param desktop pixels a unit of length, by the desktop's word
    * @param layout where the person put the panels before, as {@link #layout} told
    * @return nothing where ImGui has no library for this machine
    */
   static Optional<Gui> open(
-      List<Panel> panels, Look look, double desktop, String layout, Clipboard clipboard) {
+      ShaderSource shaders,
+      List<Panel> panels,
+      Look look,
+      double desktop,
+      String layout,
+      Clipboard clipboard) {
     GuiLibrary.layIn(UserFolders.ofThisUser().data());
     try {
-      return Optional.of(new Gui(panels, look, desktop, layout, clipboard));
+      return Optional.of(new Gui(shaders, panels, look, desktop, layout, clipboard));
     } catch (UnsatisfiedLinkError | ExceptionInInitializerError | NoClassDefFoundError none) {
       return Optional.empty();
     }
   }
 
-  private Gui(List<Panel> panels, Look look, double desktop, String layout, Clipboard clipboard) {
+  private Gui(
+      ShaderSource shaders,
+      List<Panel> panels,
+      Look look,
+      double desktop,
+      String layout,
+      Clipboard clipboard) {
     this.panels = List.copyOf(panels);
     ImGui.createContext();
     ImGuiIO io = ImGui.getIO();
     io.setIniFilename(null);
     io.addConfigFlags(ImGuiConfigFlags.NoMouseCursorChange | ImGuiConfigFlags.DockingEnable);
+    io.addBackendFlags(ImGuiBackendFlags.RendererHasVtxOffset); // or 65,536 corners were the most
     io.setConfigWindowsMoveFromTitleBarOnly(true);
     io.setConfigInputTextCursorBlink(false); // or an idle window would have to be drawn again
     connect(io, clipboard);
@@ -89,7 +103,7 @@ final class Gui implements AutoCloseable {
     if (!layout.isEmpty()) {
       ImGui.loadIniSettingsFromMemory(layout);
     }
-    backend.init("#version 330 core");
+    drawing = new GuiDrawing(shaders, io.getFonts());
   }
 
   private static void connect(ImGuiIO io, Clipboard clipboard) {
@@ -120,11 +134,10 @@ final class Gui implements AutoCloseable {
     GuiStyle.apply(ImGui.getStyle(), look.theme(), scale);
     if (scale != frame.fonts().scale()) {
       ImGuiIO io = ImGui.getIO();
-      backend.destroyFontsTexture();
       io.getFonts().clear();
       frame.use(new GuiFonts(io.getFonts(), scale));
       io.setFontDefault(frame.fonts().text());
-      backend.createFontsTexture();
+      drawing.use(io.getFonts());
     }
   }
 
@@ -270,7 +283,7 @@ final class Gui implements AutoCloseable {
         layOut(state, width, height, actions); // or a panel would be seen cut off
       }
     }
-    backend.renderDrawData(ImGui.getDrawData());
+    drawing.draw(ImGui.getDrawData(), width, height);
     replay();
   }
 
@@ -283,7 +296,6 @@ final class Gui implements AutoCloseable {
     io.setDisplaySize(width, height);
     io.setDeltaTime(Math.max(1e-4f, Math.min(0.1f, (now - last) * 1e-9f)));
     last = now;
-    backend.newFrame();
     ImGui.newFrame();
     frame.begin(width, height);
     for (int i = 0; i < panels.size(); i++) {
@@ -295,7 +307,7 @@ final class Gui implements AutoCloseable {
 
   @Override
   public void close() {
-    backend.shutdown();
+    drawing.close();
     ImGui.destroyContext();
   }
 }

@@ -36,6 +36,13 @@ final class GuiFrame {
           | ImGuiWindowFlags.NoFocusOnAppearing
           | ImGuiWindowFlags.NoNav;
 
+  private static final int SHEET =
+      STILL
+          | ImGuiWindowFlags.NoBackground
+          | ImGuiWindowFlags.NoInputs
+          | ImGuiWindowFlags.NoScrollbar
+          | ImGuiWindowFlags.NoBringToFrontOnFocus;
+
   private static final double SLACK = 3; // by which a panel's height may be off [units]
   private static final double MARGIN = 24; // left free around a large panel [units]
   private static final double LEAST_HEIGHT = 80; // of a panel [units]
@@ -56,7 +63,7 @@ final class GuiFrame {
   private boolean isUnsettled;
   private final ImGuiStyle style = ImGui.getStyle(); // a new object each time
   private float column; // the width within it, where it is docked, else 0 [px]
-  private ImDrawList onMap; // null until something is drawn there in this frame
+  private ImDrawList onMap; // null before the first frame
   private final GuiDock dock;
   private GuiFonts fonts;
   private float width; // [px]
@@ -88,8 +95,22 @@ final class GuiFrame {
     covered = spare;
     areas = 0;
     isUnsettled = false;
-    onMap = null;
     dock.begin(width, height);
+    layMap();
+  }
+
+  /**
+   * Lays a sheet over all of the map, behind all panels and not to be felt, to draw on. ImGui has
+   * one of its own, but hands that out as a new object in every frame.
+   */
+  private void layMap() {
+    ImGui.setNextWindowPos(0, 0);
+    ImGui.setNextWindowSize(width, height);
+    ImGui.begin("##map", SHEET);
+    if (onMap == null) {
+      onMap = ImGui.getWindowDrawList(); // ImGui keeps windows, and these with them, to its end
+    }
+    ImGui.end();
   }
 
   /** Pixels for a length that looks the same on every screen. */
@@ -209,9 +230,6 @@ final class GuiFrame {
 
   /** What is drawn with behind all panels, on the map itself. */
   ImDrawList mapList() {
-    if (onMap == null) {
-      onMap = ImGui.getBackgroundDrawList(); // a new object each time
-    }
     return onMap;
   }
 

@@ -228,6 +228,17 @@ final class MapView {
     return unturned(turnedCellAt(screenX, screenY));
   }
 
+  /** Whether a point lies on the ground of a cell of the unturned map. [screen px] */
+  boolean isOn(Cell cell, double screenX, double screenY) {
+    double worldX = camera.screenToWorldX(screenX);
+    double worldY = camera.screenToWorldY(screenY);
+    int column = projection().worldToColumn(worldX, worldY);
+    int row = projection().worldToRow(worldX, worldY);
+    Rotation back = rotation.inverse();
+    GridSize turned = projection().size();
+    return back.x(turned, column, row) == cell.x() && back.y(turned, column, row) == cell.y();
+  }
+
   /**
    * The cell of the unturned map next in front of the one under a point: what stands tall on it
    * covers that point. It may lie off the map. [screen px]

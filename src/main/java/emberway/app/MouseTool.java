@@ -1,6 +1,9 @@
 package emberway.app;
 
-/** What dragging or clicking with a button of the mouse does. Emits {@link Action}s. */
+/**
+ * What dragging or clicking with a button of the mouse does. Emits {@link Action}s. The pointer
+ * that it is told of moves on afterwards.
+ */
 interface MouseTool {
   /** Whether a press of that button is for this tool. */
   boolean takes(Input.Button button);

@@ -1,7 +1,5 @@
 package emberway.app;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.function.Consumer;
 
 /** Drags the map along, and lets it glide on when it is let go in motion. */
@@ -10,12 +8,20 @@ final class PanTool implements MouseTool {
   private static final double NANOS = 1e9;
   private static final double SLOWEST_FLING = 120; // [screen px/s]
 
+  private final PointConsumer map;
   private final Consumer<Action> actions;
-  private final Deque<Pointer> trail = new ArrayDeque<>(); // the last moves, oldest first
-  private Pointer pressed;
+  private final PointerTrail trail = new PointerTrail(); // the last moves
+  private double pressedX; // [screen px]
+  private double pressedY;
   private boolean dragging;
 
-  PanTool(Consumer<Action> actions) {
+  /**
+   * A tool of both the left and the middle button.
+   *
+   * @param map is carried along by that much
+   */
+  PanTool(PointConsumer map, Consumer<Action> actions) {
+    this.map = map;
     this.actions = actions;
   }
 
@@ -27,48 +33,31 @@ final class PanTool implements MouseTool {
   @Override
   public void press(Pointer pointer) {
     actions.accept(new Action.Halt());
-    trail.clear();
-    trail.add(pointer);
-    pressed = pointer;
+    trail.begin(pointer.x(), pointer.y(), pointer.nanos());
+    pressedX = pointer.x();
+    pressedY = pointer.y();
     dragging = false;
   }
 
   @Override
   public void move(Pointer pointer) {
-    if (!dragging && pointer.isNear(pressed)) {
+    if (!dragging && pointer.isNear(pressedX, pressedY)) {
       return;
     }
-    Pointer last = dragging ? trail.getLast() : pressed;
     dragging = true;
-    actions.accept(new Action.Pan(pointer.x() - last.x(), pointer.y() - last.y()));
-    trail.add(pointer);
-    forget(pointer.nanos());
-  }
-
-  /** Drops what is too old to tell the speed of now; the place just before that stays. */
-  private void forget(long now) {
-    while (trail.size() > 1) {
-      Pointer oldest = trail.removeFirst();
-      if (now - trail.getFirst().nanos() < MEMORY_NANOS) {
-        trail.addFirst(oldest);
-        return;
-      }
-    }
+    map.accept(pointer.x() - trail.lastX(), pointer.y() - trail.lastY());
+    trail.add(pointer.x(), pointer.y(), pointer.nanos());
+    trail.forget(pointer.nanos() - MEMORY_NANOS);
   }
 
   @Override
   public void release(Pointer pointer) {
-    if (!dragging) {
-      return;
-    }
-    Pointer last = trail.getLast();
-    if (pointer.nanos() - last.nanos() >= MEMORY_NANOS) {
+    if (!dragging || pointer.nanos() - trail.lastNanos() >= MEMORY_NANOS) {
       return; // held still before it was let go
     }
-    Pointer first = trail.getFirst();
-    double seconds = Math.max(MEMORY_NANOS / 2, pointer.nanos() - first.nanos()) / NANOS;
-    double velocityX = (last.x() - first.x()) / seconds;
-    double velocityY = (last.y() - first.y()) / seconds;
+    double seconds = Math.max(MEMORY_NANOS / 2, pointer.nanos() - trail.firstNanos()) / NANOS;
+    double velocityX = (trail.lastX() - trail.firstX()) / seconds;
+    double velocityY = (trail.lastY() - trail.firstY()) / seconds;
     if (Math.hypot(velocityX, velocityY) >= SLOWEST_FLING) {
       actions.accept(new Action.Fling(velocityX, velocityY));
     }

@@ -5,13 +5,17 @@ import java.lang.management.ManagementFactory;
 
 /** What the program has taken of the processors' time. */
 final class ProcessorTime {
+  /** Looked up once: that allocates. */
+  private static final OperatingSystemMXBean SYSTEM =
+      ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
+          ? system
+          : null;
+
   private ProcessorTime() {}
 
   /** On all threads together, a driver's among them; plain time where nobody counts that. [ns] */
   static long nanos() {
-    return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
-            && system.getProcessCpuTime() >= 0
-        ? system.getProcessCpuTime()
-        : System.nanoTime();
+    long taken = SYSTEM == null ? -1 : SYSTEM.getProcessCpuTime();
+    return taken >= 0 ? taken : System.nanoTime();
   }
 }

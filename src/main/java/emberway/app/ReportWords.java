@@ -1,6 +1,7 @@
 package emberway.app;
 
 import emberway.io.Printable;
+import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.map.TravelProfile;
 import emberway.plan.Outcome;
@@ -38,8 +39,8 @@ record ReportWords(
     boolean canCompare) {
   private static final double LEAST = 5e-4; // what is less is not worth a line
   private static final double LARGEST = 1e6; // that is written with decimals
-  private static final int DECIMALS = 3;
-  private static final int UNIT = 1000; // 10 to the power of the decimals
+  private static final long UNIT = 1000; // 10 to the power of the decimals
+  private static final int LETTERS = 12; // of most figures
 
   /**
    * A part of the cost.
@@ -96,18 +97,28 @@ record ReportWords(
   }
 
   private static ReportWords found(Route route, RouteReport report, TileMap map) {
-    boolean canCompare =
-        map.legend().tiles().stream().anyMatch(tile -> tile.influence().isPresent());
     return new ReportWords(
         figure(route.cost()),
         "cost · " + Words.steps(route.steps()),
         report.amounts().isEmpty() ? "" : Icon.CLOCK.before(String.join(" · ", report.amounts())),
         report.reasons().map(ReportWords::lines).orElse(List.of()),
-        report.comparisons().stream().map(ReportWords::world).toList(),
+        report.comparisons().isEmpty()
+            ? List.of()
+            : report.comparisons().stream().map(ReportWords::world).toList(),
         "",
         List.of(),
         true,
-        canCompare);
+        isBent(map));
+  }
+
+  private static boolean isBent(TileMap map) {
+    List<Tile> tiles = map.legend().tiles();
+    for (int i = 0; i < tiles.size(); i++) {
+      if (tiles.get(i).influence().isPresent()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static List<Line> lines(RouteCosts costs) {
@@ -185,7 +196,10 @@ record ReportWords(
       return Words.cost(cost);
     }
     long thousandths = Math.round(cost * UNIT);
-    String decimals = Long.toString(thousandths % UNIT);
-    return thousandths / UNIT + "." + "0".repeat(DECIMALS - decimals.length()) + decimals;
+    StringBuilder text = new StringBuilder(LETTERS).append(thousandths / UNIT).append('.');
+    for (long unit = UNIT / 10; unit > 0; unit /= 10) {
+      text.append((char) ('0' + thousandths / unit % 10));
+    }
+    return text.toString();
   }
 }

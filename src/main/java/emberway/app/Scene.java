@@ -20,7 +20,6 @@ import emberway.sprite.SpritePatch;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -43,7 +42,7 @@ final class Scene implements AutoCloseable {
   private List<RouteOverlay> routes = NO_ROUTES;
   private List<SpriteStack.Film> awaited = List.of(); // whose next change this is, from that time
   private long awaitedAt;
-  private OptionalLong next = OptionalLong.empty();
+  private long next = SpriteStack.Film.NEVER;
 
   /** Sprites of double size that are being uploaded, and which they are. */
   private record Coming(AtlasUpload upload, LargeSprites.Held held) {}
@@ -236,10 +235,10 @@ final class Scene implements AutoCloseable {
   }
 
   /**
-   * How long until something that moves in a view looks different; never where nothing moves.
-   * [millis]
+   * How long until something that moves in a view looks different; {@link SpriteStack.Film#NEVER}
+   * where nothing moves. [millis]
    */
-  OptionalLong untilNext(MapView view, long millis) {
+  long untilNext(MapView view, long millis) {
     List<SpriteStack.Film> some = seen(view);
     if (some != awaited || millis != awaitedAt) {
       awaited = some;
@@ -249,12 +248,12 @@ final class Scene implements AutoCloseable {
     return next;
   }
 
-  private static OptionalLong untilNext(List<SpriteStack.Film> some, long millis) {
-    long least = Long.MAX_VALUE;
+  private static long untilNext(List<SpriteStack.Film> some, long millis) {
+    long least = SpriteStack.Film.NEVER;
     for (int i = 0; i < some.size(); i++) {
-      least = Math.min(least, some.get(i).untilNext(millis).orElse(Long.MAX_VALUE));
+      least = Math.min(least, some.get(i).untilNext(millis));
     }
-    return least == Long.MAX_VALUE ? OptionalLong.empty() : OptionalLong.of(least);
+    return least;
   }
 
   /**

@@ -4,6 +4,7 @@ import emberway.map.edit.MapEdit;
 import emberway.map.edit.Trail;
 import emberway.render.gl.PlainPicture;
 import emberway.render.gl.RenderPasses;
+import emberway.render.iso.SpriteStack;
 import emberway.view.Thumbnail;
 import java.util.Objects;
 import java.util.Optional;
@@ -187,10 +188,10 @@ final class Session implements AutoCloseable {
     if (!isWatched || !state.shown().contains(Shown.MOTION)) {
       return OptionalLong.empty();
     }
-    OptionalLong millis = scene.untilNext(state.view(), clock.millis());
-    return millis.isPresent()
-        ? OptionalLong.of(clock.untilDue(now, millis.getAsLong()))
-        : OptionalLong.empty();
+    long millis = scene.untilNext(state.view(), clock.millis());
+    return millis == SpriteStack.Film.NEVER
+        ? OptionalLong.empty()
+        : OptionalLong.of(clock.untilDue(now, millis));
   }
 
   @Override

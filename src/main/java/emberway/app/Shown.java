@@ -1,6 +1,7 @@
 package emberway.app;
 
 import emberway.map.Layer;
+import emberway.view.Field;
 import java.util.EnumSet;
 import java.util.Set;
 
@@ -49,6 +50,9 @@ enum Shown {
   /** The keys, and what the mouse does. */
   HELP;
 
+  private static final Set<Field> BENDING = Set.of(Field.WARMTH, Field.DREAD);
+  private static final Set<Field> COSTS = Set.of(Field.COST);
+  private static final Set<Field> ALL_FIELDS = Set.of(Field.values());
   private static final Set<Shown> BESIDE = EnumSet.of(ITINERARY, TUNING, LAB, WALK); // read only
 
   private final boolean isLasting;
@@ -76,6 +80,14 @@ enum Shown {
       result.add(Layer.OVERLAY);
     }
     return result;
+  }
+
+  /** The fields that are shown; always the same object for the same fields. */
+  static Set<Field> fields(Set<Shown> shown) {
+    if (shown.contains(INFLUENCES)) {
+      return shown.contains(COST) ? ALL_FIELDS : BENDING;
+    }
+    return shown.contains(COST) ? COSTS : Set.of();
   }
 
   /** Whether it is remembered from one start to the next. */

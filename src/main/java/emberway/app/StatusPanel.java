@@ -5,6 +5,10 @@ import emberway.map.Cell;
 import emberway.map.Influence;
 import emberway.map.Place;
 import emberway.map.TileMap;
+import emberway.map.TravelProfile;
+import emberway.map.edit.MapEdit;
+import emberway.map.edit.Trail;
+import emberway.plan.CostField;
 import emberway.view.InfluencesAt;
 import emberway.view.Words;
 import imgui.ImGui;
@@ -16,10 +20,13 @@ import java.util.function.Consumer;
 /** What lies under the pointer, at the window's lower edge. */
 final class StatusPanel implements Panel {
   private static final int MOST_SOURCES = 4;
+  private static final int LETTERS = 64; // of most lines
 
   private final Watched<Optional<Cell>> hovered = new Watched<>();
-  private final Watched<SceneRequest> request = new Watched<>();
-  private final Watched<SceneContent> content = new Watched<>();
+  private final Watched<Trail<MapEdit>> edits = new Watched<>();
+  private final Watched<TravelProfile> profile = new Watched<>();
+  private final Watched<Tuning> tuning = new Watched<>();
+  private final Watched<CostField> costs = new Watched<>();
   private String words = ""; // about that cell, as things were then
 
   @Override
@@ -42,37 +49,37 @@ final class StatusPanel implements Panel {
   /** The words of the frame before where they would be the same. */
   private String words(ExplorerState state, Optional<Cell> cell) {
     boolean isOther = hovered.isNew(cell);
-    boolean isAsked = request.isNew(state.request());
-    boolean isAnswered = content.isNew(state.content());
-    if (isOther || isAsked || isAnswered) {
+    boolean isEdited = edits.isNew(state.request().edits());
+    boolean isForOther = profile.isNew(state.wish().profile());
+    boolean isTuned = tuning.isNew(state.wish().tuning());
+    boolean isReckoned = costs.isNew(state.content().costs().orElse(null));
+    if (isOther || isEdited || isForOther || isTuned || isReckoned) {
       words = text(state, cell.orElseThrow());
     }
     return words;
   }
 
   private static String text(ExplorerState state, Cell cell) {
-    StringBuilder text = new StringBuilder();
-    for (Place place : state.map().places()) {
+    StringBuilder text = new StringBuilder(LETTERS);
+    List<Place> places = state.map().places();
+    for (int i = 0; i < places.size(); i++) {
+      Place place = places.get(i);
       if (place.cell().equals(cell)) {
         text.append(Printable.escape(place.name())).append("   ");
       }
     }
     text.append(cell).append("   ").append(Words.tilesAt(state.map(), cell));
-    state
-        .content()
-        .costs()
-        .map(costs -> costs.costAt(cell))
-        .ifPresent(
-            cost ->
-                text.append(
-                    cost < Double.POSITIVE_INFINITY
-                        ? "   cost " + Words.cost(cost)
-                        : "   cannot be walked"));
+    if (state.content().costs().isPresent()) {
+      double cost = state.content().costs().get().costAt(cell);
+      boolean isWalked = cost < Double.POSITIVE_INFINITY;
+      text.append(isWalked ? "   cost " : "   cannot be walked");
+      text.append(isWalked ? Words.cost(cost) : "");
+    }
     TileMap found = state.wish().manner().find(state.map());
     List<InfluencesAt.Source> sources = InfluencesAt.of(found, cell);
-    sources.stream()
-        .limit(MOST_SOURCES)
-        .forEach(source -> text.append("   ").append(words(source)));
+    for (int i = 0; i < Math.min(MOST_SOURCES, sources.size()); i++) {
+      text.append("   ").append(words(sources.get(i)));
+    }
     if (sources.size() > MOST_SOURCES) {
       text.append("   and %d more".formatted(sources.size() - MOST_SOURCES));
     }

@@ -5,7 +5,6 @@ import emberway.map.Cell;
 import emberway.map.Place;
 import emberway.map.TileMap;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -50,17 +49,20 @@ record StopWords(Icon icon, String text, String button, Optional<Action> removal
 
   /** The cell's coordinates, with the name of a place there or nearby. */
   static String name(TileMap map, Cell cell) {
-    Optional<Place> place =
-        map.places().stream()
-            .filter(each -> each.cell().distanceTo(cell) <= NEARBY)
-            .min(Comparator.comparingDouble(each -> each.cell().distanceTo(cell)));
-    return place
-        .map(
-            named ->
-                (named.cell().equals(cell) ? "" : "near ")
-                    + Printable.escape(named.name())
-                    + "  "
-                    + cell)
-        .orElseGet(cell::toString);
+    Place nearest = null;
+    double least = NEARBY;
+    for (int i = 0; i < map.places().size(); i++) {
+      Place place = map.places().get(i);
+      double distance = place.cell().distanceTo(cell);
+      if (distance < least || (nearest == null && distance == least)) {
+        nearest = place;
+        least = distance;
+      }
+    }
+    if (nearest == null) {
+      return cell.toString();
+    }
+    String near = nearest.cell().equals(cell) ? "" : "near ";
+    return near + Printable.escape(nearest.name()) + "  " + cell;
   }
 }

@@ -60,15 +60,16 @@ final class StopsPanel implements Panel {
 
   /** The goals that the route drawn on the map does not mark: all but the one it leads to. */
   static List<Cell> unmarked(RouteQuestion question, Optional<RouteReport> report) {
+    if (question.others().isEmpty()) {
+      return List.of(); // while it is dragged the route follows
+    }
     Optional<Cell> marked =
         report.flatMap(
             told ->
                 told.outcome() instanceof Outcome.Found found
                     ? Optional.of(found.route().end())
                     : told.question().ends().goal());
-    return question.others().isEmpty()
-        ? List.of() // while it is dragged the route follows
-        : question.goals().stream().filter(goal -> !marked.equals(Optional.of(goal))).toList();
+    return question.goals().stream().filter(goal -> !marked.equals(Optional.of(goal))).toList();
   }
 
   private void mark(ImDrawList list, GuiFrame frame, int cell, String sign, int color) {

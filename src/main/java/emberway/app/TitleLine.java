@@ -64,7 +64,7 @@ final class TitleLine {
   private static String route(ExplorerState state, Outcome outcome) {
     if (outcome instanceof Outcome.Found found) {
       Route route = found.route();
-      return "route %s, %s".formatted(Words.cost(route.cost()), Words.steps(route.steps()));
+      return "route " + Words.cost(route.cost()) + ", " + Words.steps(route.steps());
     }
     if (outcome instanceof Outcome.Unreachable unreachable) {
       Route nearest = unreachable.nearest();

@@ -26,13 +26,8 @@ final class Viewpoint {
   /** Moves the view; whether the picture may have changed. */
   boolean apply(Action.OfView action) {
     hoverIsStale = true;
-    if (action instanceof Action.Hover hover) {
-      pointerX = hover.x();
-      pointerY = hover.y();
-      return false;
-    }
     if (action instanceof Action.Pan pan) {
-      view.pan(pan.dx(), pan.dy());
+      pan(pan.dx(), pan.dy());
     } else if (action instanceof Action.Fling fling) {
       motion.fling(fling.velocityX(), fling.velocityY());
     } else if (action instanceof Action.Zoom zoom) {
@@ -44,6 +39,19 @@ final class Viewpoint {
       applyHalted(action);
     }
     return true;
+  }
+
+  /** Carries the map along. [screen px] */
+  void pan(double dx, double dy) {
+    view.pan(dx, dy);
+    hoverIsStale = true;
+  }
+
+  /** The pointer has come to a point. [screen px] */
+  void hover(double x, double y) {
+    pointerX = x;
+    pointerY = y;
+    hoverIsStale = true;
   }
 
   /** What ends any gliding first. */
@@ -74,13 +82,14 @@ final class Viewpoint {
       return false;
     }
     hoverIsStale = false;
-    Cell cell = view.cellAt(pointerX, pointerY);
-    boolean isOnMap = size.contains(cell.x(), cell.y());
-    if (isOnMap ? hovered.isPresent() && cell.equals(hovered.get()) : hovered.isEmpty()) {
+    if (hovered.isPresent() && view.isOn(hovered.get(), pointerX, pointerY)) {
       return false;
     }
+    Cell cell = view.cellAt(pointerX, pointerY);
+    boolean isOnMap = size.contains(cell.x(), cell.y());
+    boolean wasOnMap = hovered.isPresent();
     hovered = isOnMap ? Optional.of(cell) : Optional.empty();
-    return true;
+    return isOnMap || wasOnMap;
   }
 
   /** Turns the map; what glides stops. */

@@ -5,7 +5,8 @@ import java.util.function.Consumer;
 /** Wakes or calms the volcano that is clicked. */
 final class VolcanoTool implements MouseTool {
   private final Consumer<Action> actions;
-  private Pointer pressed;
+  private double pressedX; // [screen px]
+  private double pressedY;
   private boolean isClick;
 
   VolcanoTool(Consumer<Action> actions) {
@@ -19,20 +20,21 @@ final class VolcanoTool implements MouseTool {
 
   @Override
   public void press(Pointer pointer) {
-    pressed = pointer;
+    pressedX = pointer.x();
+    pressedY = pointer.y();
     isClick = true;
   }
 
   @Override
   public void move(Pointer pointer) {
-    isClick &= pointer.isNear(pressed);
+    isClick &= pointer.isNear(pressedX, pressedY);
   }
 
   @Override
   public void release(Pointer pointer) {
     move(pointer);
     if (isClick) {
-      actions.accept(new Action.Poke(pressed.x(), pressed.y()));
+      actions.accept(new Action.Poke(pressedX, pressedY));
     }
   }
 }

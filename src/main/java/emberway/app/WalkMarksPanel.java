@@ -64,7 +64,13 @@ final class WalkMarksPanel implements Panel {
    * @param near the first traveler's end that lies there
    */
   private void end(
-      ImDrawList list, WalkPlan plan, int number, boolean isGoal, Cell cell, Cell near, double unit) {
+      ImDrawList list,
+      WalkPlan plan,
+      int number,
+      boolean isGoal,
+      Cell cell,
+      Cell near,
+      double unit) {
     boolean isCrowded = cells.halfWidth() < 2 * GuiEnds.RADIUS * unit;
     int at = plan.land().size().index(isCrowded ? near : cell);
     float x = cells.x(at) + beside(isCrowded ? number : number % 2, unit);

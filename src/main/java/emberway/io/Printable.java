@@ -12,7 +12,7 @@ public final class Printable {
    * turn the reading direction), line separators, and lone surrogates.
    */
   public static String escape(String text) {
-    if (text.codePoints().allMatch(Printable::isPlain)) {
+    if (isPlain(text)) {
       return text;
     }
     StringBuilder out = new StringBuilder(text.length() + 16);
@@ -75,6 +75,15 @@ public final class Printable {
         }
       }
     }
+  }
+
+  private static boolean isPlain(String text) {
+    for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
+      if (!isPlain(text.codePointAt(i))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean isPlain(int codePoint) {

@@ -49,7 +49,9 @@ public final class InfluencesAt {
   /** No source that is farther off can reach a cell. [cells] */
   private static int reach(TileMap map) {
     int reach = 0;
-    for (Tile tile : map.legend().tiles()) {
+    List<Tile> tiles = map.legend().tiles();
+    for (int i = 0; i < tiles.size(); i++) {
+      Tile tile = tiles.get(i);
       if (tile.influence().isPresent()) {
         reach = Math.max(reach, (int) tile.influence().get().radius() + 1);
       }

@@ -34,8 +34,7 @@ final class DensityWindowTest extends OnVirtualDisplay {
       }
       Files.delete(folder.resolve("state/settings.json")); // the place of the window is in it
       try (RunningExplorer explorer =
-          new RunningExplorer(
-              dense, folder, WindowProbe.class.getName(), map.toString())) {
+          new RunningExplorer(dense, folder, WindowProbe.class.getName(), map.toString())) {
         explorer.awaitWidth(2 * WIDTH);
         assertAlike(usual, picture(explorer, 2));
       }
@@ -49,8 +48,7 @@ final class DensityWindowTest extends OnVirtualDisplay {
   private static BufferedImage picture(RunningExplorer explorer, int density)
       throws IOException, InterruptedException {
     MapView view =
-        new MapView(
-            TileGeometry.PUBLISHED, new GridSize(12, 9), WIDTH * density, HEIGHT * density);
+        new MapView(TileGeometry.PUBLISHED, new GridSize(12, 9), WIDTH * density, HEIGHT * density);
     explorer.awaitTitle(" steps");
     explorer.pointAt(view, new Cell(9, 2));
     explorer.awaitTitle("9,2 grass");
@@ -68,9 +66,7 @@ final class DensityWindowTest extends OnVirtualDisplay {
       for (int x = 0; x + BLOCK <= usual.getWidth(); x += BLOCK) {
         assertThat(brightness(dense.getSubimage(2 * x, 2 * y, 2 * BLOCK, 2 * BLOCK)))
             .as("%d,%d", x, y)
-            .isCloseTo(
-                brightness(usual.getSubimage(x, y, BLOCK, BLOCK)),
-                Offset.offset(16.0));
+            .isCloseTo(brightness(usual.getSubimage(x, y, BLOCK, BLOCK)), Offset.offset(16.0));
       }
     }
   }

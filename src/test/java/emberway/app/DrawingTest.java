@@ -22,7 +22,7 @@ final class DrawingTest {
   private final GridSize size = state.map().size();
   private final Supplier<Hand> hand = state::hand;
   private Cell pointed = new Cell(0, 0);
-  private final Mouse mouse = new Mouse(tools(), (x, y) -> pointed, this::apply);
+  private final Mouse mouse = new Mouse(tools(), (x, y) -> pointed, (x, y) -> {}, this::apply);
   private final List<Action> passed = new ArrayList<>();
 
   private List<MouseTool> tools() {
@@ -31,7 +31,7 @@ final class DrawingTest {
         new SketchTool(hand, this::apply),
         new FillTool(hand, this::apply),
         new PickTool(hand, this::apply),
-        new PanTool(this::apply),
+        new PanTool((dx, dy) -> apply(new Action.Pan(dx, dy)), this::apply),
         new VolcanoTool(this::apply));
   }
 

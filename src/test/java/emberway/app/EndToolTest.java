@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 /** Marks are taken where they are drawn. */
 final class EndToolTest {
   private static final GridSize SIZE = new GridSize(1024, 1024);
+  private static final List<Rotation> TURNS = List.of(Rotation.values());
   private static final Cell START = new Cell(300, 700);
   private static final Cell GOAL = new Cell(10, 168);
 
@@ -31,7 +32,9 @@ final class EndToolTest {
   }
 
   private Pointer at(double x, double y) {
-    return new Pointer(x, y, view.cellAt(x, y), false, false, 1, 0);
+    Pointer pointer = new Pointer(view::cellAt);
+    pointer.move(x, y, 0);
+    return pointer;
   }
 
   private Pointer beside(Cell cell, double dx, double dy) {
@@ -43,7 +46,7 @@ final class EndToolTest {
     long seed = new Random().nextLong();
     Random random = new Random(seed);
     for (int i = 0; i < 400; i++) {
-      view.turnTo(Rotation.values()[random.nextInt(4)]);
+      view.turnTo(TURNS.get(random.nextInt(TURNS.size())));
       view.zoom(random.nextInt(1280), random.nextInt(800), random.nextInt(5) - 2);
       Cell cell = new Cell(random.nextInt(1024), random.nextInt(1024));
       assertThat(view.cellAt(view.screenX(cell), view.screenY(cell)))
@@ -71,7 +74,7 @@ final class EndToolTest {
     for (int i = 0; i < 200; i++) {
       ends = new Ends(Optional.of(START), Optional.of(GOAL));
       actions.clear();
-      view.turnTo(Rotation.values()[random.nextInt(4)]);
+      view.turnTo(TURNS.get(random.nextInt(TURNS.size())));
       double offX = random.nextInt(9) - 4;
       double offY = random.nextInt(9) - 4;
       double dx = random.nextInt(61) - 30;

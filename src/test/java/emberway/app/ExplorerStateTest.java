@@ -102,7 +102,7 @@ final class ExplorerStateTest {
   void takeRedraw_onlyWhatChangesThePicture() {
     assertThat(state.takeRedraw()).isTrue();
     assertThat(state.takeRedraw()).isFalse();
-    state.apply(new Action.Hover(600, 400));
+    state.hover(600, 400);
     assertThat(state.takeRedraw()).isFalse();
     state.apply(new Action.Pan(3, 0));
     assertThat(state.takeRedraw()).isTrue();
@@ -112,7 +112,7 @@ final class ExplorerStateTest {
 
   @Test
   void settle_afterTheViewMoved_findsTheCellThatIsUnderThePointerNow() {
-    state.apply(new Action.Hover(screenX(VOLCANO), screenY(VOLCANO)));
+    state.hover(screenX(VOLCANO), screenY(VOLCANO));
     state.settle();
     assertThat(state.hovered()).contains(VOLCANO);
     double x = screenX(VOLCANO) - screenX(new Cell(8, 4));
@@ -138,12 +138,12 @@ final class ExplorerStateTest {
   @Test
   void title_hoveringAndPlanned_namesCellAndRoute() {
     compose();
-    state.apply(new Action.Hover(screenX(new Cell(5, 1)), screenY(new Cell(5, 1))));
+    state.hover(screenX(new Cell(5, 1)), screenY(new Cell(5, 1)));
     state.settle();
     assertThat(TitleLine.of(state, ""))
         .startsWith("Emberway · Test Valley · 5,1 snow, cost 3 · route ")
         .contains(" steps");
-    state.apply(new Action.Hover(screenX(new Cell(3, 4)), screenY(new Cell(3, 4))));
+    state.hover(screenX(new Cell(3, 4)), screenY(new Cell(3, 4)));
     state.settle();
     assertThat(TitleLine.of(state, "")).contains("3,4 stone wall on grass, blocked");
   }

@@ -2,7 +2,7 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.OptionalLong;
+import emberway.render.iso.SpriteStack;
 import org.junit.jupiter.api.Test;
 
 /** When what moves of itself takes its next step. */
@@ -13,7 +13,7 @@ final class FilmClockTest {
   private final FilmClock clock = new FilmClock(BEGIN);
 
   private void advance(long millis, long untilNext) {
-    clock.advance(BEGIN + millis * MILLI, OptionalLong.of(untilNext));
+    clock.advance(BEGIN + millis * MILLI, untilNext);
   }
 
   @Test
@@ -63,7 +63,7 @@ final class FilmClockTest {
 
   @Test
   void advance_nothingMovesForAWhile_waitsAWholeStepAfterwards() {
-    clock.advance(BEGIN + 5000 * MILLI, OptionalLong.empty());
+    clock.advance(BEGIN + 5000 * MILLI, SpriteStack.Film.NEVER);
     advance(5100, 200);
     assertThat(clock.millis()).isZero();
     advance(5200, 200);

@@ -16,8 +16,11 @@ final class MouseTest {
   private final Mouse mouse =
       new Mouse(
           List.of(
-              new PanTool(actions::add), new VolcanoTool(actions::add), new GoalTool(actions::add)),
+              new PanTool((dx, dy) -> actions.add(new Action.Pan(dx, dy)), actions::add),
+              new VolcanoTool(actions::add),
+              new GoalTool(actions::add)),
           (x, y) -> new Cell((int) x / 10, (int) y / 10),
+          (x, y) -> {},
           actions::add);
 
   private void moveTo(double x, double y, long millis) {
@@ -74,7 +77,10 @@ final class MouseTest {
         };
     Mouse both =
         new Mouse(
-            List.of(new VolcanoTool(actions::add), greedy), (x, y) -> new Cell(0, 0), actions::add);
+            List.of(new VolcanoTool(actions::add), greedy),
+            (x, y) -> new Cell(0, 0),
+            (x, y) -> {},
+            actions::add);
     both.change(new Input.ButtonChanged(Input.Button.LEFT, true, false, true, 0));
     both.change(new Input.ButtonChanged(Input.Button.LEFT, false, false, true, MILLI));
     assertThat(pressed).hasSize(1);
@@ -96,6 +102,19 @@ final class MouseTest {
     assertThat(all(Action.Poke.class)).isEmpty();
     assertThat(all(Action.Pan.class).stream().mapToDouble(Action.Pan::dx).sum()).isEqualTo(1);
     assertThat(all(Action.Pan.class).stream().mapToDouble(Action.Pan::dy).sum()).isEqualTo(1);
+  }
+
+  @Test
+  void release_afterAThousandMovesASecond_flingsAtTheirSpeed() {
+    moveTo(0, 0, 0);
+    press(Input.Button.LEFT, false, 0);
+    for (int i = 1; i <= 400; i++) {
+      moveTo(i, 2 * i, i);
+    }
+    release(Input.Button.LEFT, 400);
+    assertThat(all(Action.Fling.class)).hasSize(1);
+    assertThat(all(Action.Fling.class).get(0).velocityX()).isCloseTo(1000, Offset.offset(1e-6));
+    assertThat(all(Action.Fling.class).get(0).velocityY()).isCloseTo(2000, Offset.offset(1e-6));
   }
 
   @Test

@@ -33,4 +33,16 @@ final class DrawCalls {
     OF_THREAD.get().count++;
     glDrawArraysInstanced(mode, 0, vertices, instances);
   }
+
+  /**
+   * Draws triangles by indices of two bytes.
+   *
+   * @param count how many indices
+   * @param offset where in the buffer of indices they begin [bytes]
+   * @param base added to each of them
+   */
+  static void indexed(int count, long offset, int base) {
+    OF_THREAD.get().count++;
+    glDrawElementsBaseVertex(GL_TRIANGLES, count, GL_UNSIGNED_SHORT, offset, base);
+  }
 }

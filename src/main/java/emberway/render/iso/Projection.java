@@ -54,9 +54,17 @@ public sealed interface Projection permits IsoProjection, FlatProjection {
    * cell east or south of it.
    */
   default Cell worldToCell(double worldX, double worldY) {
-    return new Cell(
-        (int) Math.floor(worldToCellX(worldX, worldY) + 0.5),
-        (int) Math.floor(worldToCellY(worldX, worldY) + 0.5));
+    return new Cell(worldToColumn(worldX, worldY), worldToRow(worldX, worldY));
+  }
+
+  /** The column of that cell. */
+  default int worldToColumn(double worldX, double worldY) {
+    return (int) Math.floor(worldToCellX(worldX, worldY) + 0.5);
+  }
+
+  /** Its row. */
+  default int worldToRow(double worldX, double worldY) {
+    return (int) Math.floor(worldToCellY(worldX, worldY) + 0.5);
   }
 
   /** The width of the picture of the whole grid at scale 1. [px] */

@@ -2,7 +2,6 @@ package emberway.render.iso;
 
 import emberway.sprite.Atlas;
 import java.util.List;
-import java.util.OptionalLong;
 
 /**
  * A picture painted layer by layer, each layer a grid of sprites or sprites placed freely; any
@@ -46,6 +45,9 @@ public record SpriteStack(
    * @param frames what is shown in its place, in order
    */
   public record Film(int sprite, List<Frame> frames) {
+    /** Longer than anything lasts. [millis] */
+    public static final long NEVER = Long.MAX_VALUE;
+
     /** Keeps a copy of the list. */
     public Film {
       frames = List.copyOf(frames);
@@ -64,17 +66,17 @@ public record SpriteStack(
       return frames.isEmpty() ? sprite : frames.get(0).sprite;
     }
 
-    /** How long until another frame is due; never where there is but one. [millis] */
-    public OptionalLong untilNext(long millis) {
+    /** How long until another frame is due; {@link #NEVER} where there is but one. [millis] */
+    public long untilNext(long millis) {
       long rest = rest(millis);
       for (int i = 0; i < frames.size(); i++) {
         Frame frame = frames.get(i);
         if (rest < frame.millis) {
-          return frames.size() > 1 ? OptionalLong.of(frame.millis - rest) : OptionalLong.empty();
+          return frames.size() > 1 ? frame.millis - rest : NEVER;
         }
         rest -= frame.millis;
       }
-      return OptionalLong.empty();
+      return NEVER;
     }
 
     /** How far the present round has come. [millis] */

@@ -145,8 +145,8 @@ final class LatticeTest {
     assertThat(film.spriteAt(100)).isEqualTo(3);
     assertThat(film.spriteAt(149)).isEqualTo(3);
     assertThat(film.spriteAt(150)).isEqualTo(2);
-    assertThat(film.untilNext(30)).hasValue(70);
-    assertThat(film.untilNext(130)).hasValue(20);
+    assertThat(film.untilNext(30)).isEqualTo(70);
+    assertThat(film.untilNext(130)).isEqualTo(20);
     assertThat(film.spriteAt(1_000_000_000_100L)).isEqualTo(film.spriteAt(100 + 100));
   }
 
