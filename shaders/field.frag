@@ -17,6 +17,7 @@ uniform vec3 uRamp[6];       // the colors from the lowest to the highest value,
 uniform int uRampStops;      // how many of them there are
 uniform vec3 uBlocked;       // the color of what is blocked
 uniform bool uContourLines;
+uniform float uUnit;         // view pixels for one of an ordinary screen
 uniform float uPatternStep;  // from sign to sign [cells]
 
 flat in ivec4 vBlock;        // first and last column, first and last row
@@ -161,17 +162,17 @@ void main() {
   float level = strength * STEPS;
   float slope = length(perPixel) * STEPS;
   float off = abs(level - clamp(round(level), 1.0, STEPS - 1.0)) / max(slope, 1e-6);
-  float line = (1.0 - smoothstep(0.4, 1.2, off / max(1.0, 0.7 * uScale))) * smoothstep(3.0, 7.0, 1.0 / max(slope, 1e-6));
+  float line = (1.0 - smoothstep(0.4, 1.2, off / max(uUnit, 0.7 * uScale))) * smoothstep(3.0 * uUnit, 7.0 * uUnit, 1.0 / max(slope, 1e-6));
   line *= uContourLines && slope > LEVEL_SLOPE ? 1.0 : 0.0;
 
   if (uKind == 3) {
-    float width = max(1.0, 1.4 * uScale);
+    float width = max(uUnit, 1.4 * uScale);
     line = max(line, 1.0 - smoothstep(width, width + 1.0, toOutline(nearest, beyond - vec2(nearest - cell))));
   }
 
   float sign = 0.0;
-  float thick = 0.5 * max(1.0, uScale);
-  float size = (2.0 + 2.5 * strength) * max(1.0, uScale);
+  float thick = 0.5 * max(uUnit, uScale);
+  float size = (2.0 + 2.5 * strength) * max(uUnit, uScale);
   if (uKind == 0) {
     vec2 p = fromSign(cell, beyond, 0.0);
     sign = max(bar(p, vec2(size, thick)), bar(p, vec2(thick, size)));

@@ -14,6 +14,7 @@ uniform float uSize;        // of a mark: 1 at scale 1
 uniform bool uHollow;       // marks are rings rather than disks
 uniform vec3 uRing;         // radii of the start's ring and of the goal's, outer and inner, at size 1
 uniform bool uSafeColors;    // orange and blue, which nearly everybody can tell apart
+uniform float uUnit;        // view pixels for one of an ordinary screen
 uniform float uSquash;      // a lattice cell's width over its height
 
 flat in ivec3 vPlace;
@@ -61,7 +62,7 @@ vec4 chevron(vec2 p, vec2 direction) {
 
 // A line along a ring around the origin; distance is from that ring. [view px]
 void ring(inout vec4 under, vec3 ink, float distance) {
-  float size = max(uSize, 0.65);
+  float size = max(uSize, 0.65 * uUnit);
   paint(under, DARK, band(distance, 2.7 * size));
   paint(under, BRIGHT, band(distance, 1.7 * size));
   paint(under, ink, band(distance, 1.05 * size));
@@ -73,7 +74,7 @@ void disk(inout vec4 under, vec3 ink, float distance) {
 
 // Where nobody can get to.
 vec4 crossedOut(vec2 p, float r, float stretch) {
-  float size = max(uSize, 0.4);
+  float size = max(uSize, 0.4 * uUnit);
   vec2 arm = vec2(11.0, 11.0 / uSquash) * size;
   float cross = min(segmentDistance(p + arm, 2.0 * arm), segmentDistance(p + vec2(arm.x, -arm.y), vec2(2.0, -2.0) * arm));
   float d = min((abs(r - 19.0 * size)) / stretch, cross);
@@ -104,14 +105,14 @@ vec4 mark(vec2 p, int kind) {
     ring(result, ink, outer);
     return result * mix(0.25, 1.0, smoothstep(-0.75, -0.2, ground.y / max(r, 1e-6)));
   }
-  vec2 radii = max(vec2(7.0), vec2(1.0, 1.0 / uSquash) * uRing[kind == START ? 0 : 1] * uScale);
+  vec2 radii = max(vec2(7.0 * uUnit), vec2(1.0, 1.0 / uSquash) * uRing[kind == START ? 0 : 1] * uScale);
   vec2 q = p / radii;
   float edge = (length(q) - 1.0) * length(q) / max(length(q / radii), 1e-6);
   disk(result, DARK, edge);
-  disk(result, BRIGHT, edge + 1.3);
-  disk(result, ink, edge + 2.5);
+  disk(result, BRIGHT, edge + 1.3 * uUnit);
+  disk(result, ink, edge + 2.5 * uUnit);
   if (kind == GOAL) {
-    disk(result, BRIGHT, length(p) - 2.0);
+    disk(result, BRIGHT, length(p) - 2.0 * uUnit);
   }
   return result;
 }

@@ -124,9 +124,9 @@ final class ArchitectureTest {
           .that()
           .resideInAPackage("emberway.app..")
           .and()
-          .haveNameNotMatching("emberway\\.app\\.(ExplorerWindow|WindowEvents)(\\$.*)?")
+          .haveNameNotMatching("emberway\\.app\\.(ExplorerWindow|WindowEvents|Monitors)(\\$.*)?")
           .and()
-          .haveNameNotMatching("emberway\\.app\\.FileDialog") // the desktop's own
+          .haveNameNotMatching("emberway\\.app\\.FileDialog(\\$.*)?") // the desktop's own
           .and()
           .haveNameNotMatching("emberway\\.app\\.(Keyboard|Deeds|GuiKeys)") // the keys' numbers
           .should()

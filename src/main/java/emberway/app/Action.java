@@ -205,8 +205,8 @@ sealed interface Action {
    */
   record OpenKept(Path copy, String map) implements OfFiles {}
 
-  /** Open the first of the files that were dropped on the window. [&gt;= 1] */
-  record OpenDropped(List<Path> files) implements OfFiles {}
+  /** Open the first that can be read of what was dropped on the window; others are no files. */
+  record OpenDropped(List<Path> files, List<String> others) implements OfFiles {}
 
   /** Open a map that comes with the program, by name. */
   record OpenBundled(String name) implements OfFiles {}

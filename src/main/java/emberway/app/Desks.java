@@ -60,7 +60,10 @@ final class Desks implements AutoCloseable {
     shaders = start.shaders();
     passes = new RenderPasses(window.context(), shaders);
     arrivals = new Arrivals(passes, background, this::refuse);
-    files = new FileDesk(start.opener(), background, notices, preferences, shelf, receiver());
+    FileDialog dialog =
+        new FileDialog(result -> background.run(() -> result), window.numberOnX11());
+    files =
+        new FileDesk(start.opener(), background, notices, preferences, shelf, dialog, receiver());
     pictures =
         new PictureDesk(
             window,
@@ -70,7 +73,8 @@ final class Desks implements AutoCloseable {
             gui.isPresent(),
             background,
             notices,
-            preferences);
+            preferences,
+            dialog);
     looks = new LookDesk(window, preferences, notices, gui);
     lessons = new LessonDesk(start.opener(), background, notices, this::begin);
     work =
@@ -80,6 +84,7 @@ final class Desks implements AutoCloseable {
             gui.isPresent(),
             background,
             notices,
+            dialog,
             this::saved,
             file -> files.apply(new Action.Open(file)));
     renewal =
@@ -208,15 +213,23 @@ final class Desks implements AutoCloseable {
     }
   }
 
+  /** The desktop wants so many pixels for what is one on an ordinary screen. */
+  void rescale(double desktop) {
+    looks.rescale(desktop);
+    dress();
+  }
+
   /** Has the map drawn in the layers and colors that are wanted. */
   private void dress() {
     Set<Shown> shown = session.state().shown();
+    session.state().view().setUnit(looks.scale());
     session.scene().wear(Shown.layers(shown), overlayStyle());
     session.state().expose();
   }
 
   private OverlayStyle overlayStyle() {
-    return new OverlayStyle(hasSafeColors(), session.state().shown().contains(Shown.CONTOURS));
+    return new OverlayStyle(
+        hasSafeColors(), session.state().shown().contains(Shown.CONTOURS), looks.scale());
   }
 
   /** Whether fields are drawn in colors that nearly everybody can tell apart. */
@@ -321,6 +334,9 @@ final class Desks implements AutoCloseable {
   /** Goes on with the map that is on its way, if any is. */
   void goOn() {
     arrivals.goOn();
+    if (session.state().view().unit() != looks.scale()) { // letters have changed meanwhile
+      dress();
+    }
   }
 
   /** Whether there is more to {@link #goOn} with at once. */

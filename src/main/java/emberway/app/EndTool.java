@@ -11,7 +11,7 @@ import java.util.function.Supplier;
  * small the cells are, it follows without a jump.
  */
 final class EndTool implements MouseTool {
-  private static final double SLACK = 2; // around a mark [px]
+  private static final double SLACK = 2; // around a mark [units]
 
   private final Supplier<Ends> ends;
   private final Supplier<MapView> view;
@@ -55,10 +55,12 @@ final class EndTool implements MouseTool {
   private boolean isOnMark(Cell cell, Pointer pointer) {
     MapView seen = view.get();
     double scale = seen.camera().scale();
+    double unit = seen.unit();
     Projection projection = seen.frame().projection();
     double squash = (double) projection.halfWidth() / projection.halfHeight();
-    double x = (pointer.x() - seen.screenX(cell)) / (GuiEnds.reach(scale) + SLACK);
-    double y = (pointer.y() - seen.screenY(cell)) / (GuiEnds.rise(scale, squash) + SLACK);
+    double x = (pointer.x() - seen.screenX(cell)) / (GuiEnds.reach(scale, unit) + SLACK * unit);
+    double y =
+        (pointer.y() - seen.screenY(cell)) / (GuiEnds.rise(scale, squash, unit) + SLACK * unit);
     return x * x + y * y <= 1;
   }
 

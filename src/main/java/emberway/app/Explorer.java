@@ -1,5 +1,6 @@
 package emberway.app;
 
+import emberway.map.Cell;
 import emberway.pack.UnreadableException;
 import emberway.render.gl.OpenGlUnavailableException;
 import emberway.render.gl.WindowView;
@@ -54,12 +55,7 @@ public final class Explorer implements AutoCloseable {
             settings.layout(),
             window);
     keyboard = new Keyboard(actions);
-    mouse =
-        new Mouse(
-            tools(),
-            (x, y) -> state().view().cellAt(x, y),
-            (x, y) -> state().hover(x, y),
-            this::apply);
+    mouse = new Mouse(tools(), cells(), (x, y) -> state().hover(x, y), this::apply);
     desks = new Desks(window, view, start, background, notices, preferences, shelf, gui);
     try {
       desks.begin();
@@ -116,6 +112,20 @@ public final class Explorer implements AutoCloseable {
         new NoticePanel(notices),
         new QuestionPanel(() -> desks.work().question()),
         new RoomPanel());
+  }
+
+  private Pointer.CellFinder cells() {
+    return new Pointer.CellFinder() {
+      @Override
+      public Cell cellAt(double screenX, double screenY) {
+        return state().view().cellAt(screenX, screenY);
+      }
+
+      @Override
+      public double unit() {
+        return state().view().unit();
+      }
+    };
   }
 
   private Hand hand() {
@@ -292,7 +302,8 @@ public final class Explorer implements AutoCloseable {
    */
   public static List<FrameTimes> measure(ExplorerOptions options, int frames, PrintWriter err)
       throws OpenGlUnavailableException, UnreadableException {
-    WindowPlace place = new WindowPlace(0, 0, FrameBench.WIDTH, FrameBench.HEIGHT, false);
+    WindowPlace place =
+        new WindowPlace(0, 0, FrameBench.WIDTH, FrameBench.HEIGHT, WindowPlace.Extent.OWN);
     SettingsFile.Found usual = new SettingsFile.Found(Settings.USUAL, Optional.empty());
     Start start = Start.of(options, usual, Optional.empty());
     try (ExplorerWindow window = ExplorerWindow.open(Optional.of(place));
@@ -408,16 +419,18 @@ public final class Explorer implements AutoCloseable {
     } else if (input instanceof Input.KeyChanged changed) {
       clearNotice(changed.down());
       keyboard.change(changed);
+    } else if (input instanceof Input.KeyRepeated repeated) {
+      keyboard.repeat(repeated);
     } else if (input instanceof Input.Typed typed) {
       keyboard.type(typed.codePoint());
     } else if (input instanceof Input.Dropped dropped) {
-      if (!dropped.files().isEmpty()) {
-        apply(new Action.OpenDropped(dropped.files()));
-      }
+      apply(new Action.OpenDropped(dropped.files(), dropped.others()));
     } else if (input instanceof Input.Resized resized) {
       if (resized.width() > 0 && resized.height() > 0) {
         state().resize(resized.width(), resized.height());
       }
+    } else if (input instanceof Input.Rescaled rescaled) {
+      desks.rescale(rescaled.scale());
     } else if (input instanceof Input.Exposed) {
       state().expose();
     } else if (input instanceof Input.FocusLost) {

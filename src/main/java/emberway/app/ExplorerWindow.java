@@ -8,9 +8,9 @@ import emberway.render.gl.OpenGlUnavailableException;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import org.lwjgl.PointerBuffer;
 import org.lwjgl.glfw.Callbacks;
 import org.lwjgl.glfw.GLFWErrorCallback;
+import org.lwjgl.glfw.GLFWNativeX11;
 import org.lwjgl.glfw.GLFWVidMode;
 import org.lwjgl.system.MemoryUtil;
 
@@ -34,6 +34,7 @@ final class ExplorerWindow implements Gui.Clipboard, AutoCloseable {
   private GlContext context;
   private WindowPlace place; // where it is, or returns to from full screen or from maximized
   private String title = "";
+  private final InputClock clock = new InputClock(System::nanoTime);
   private final WindowSight sight =
       new WindowSight(
           new WindowSight.Desktop() {
@@ -115,46 +116,47 @@ final class ExplorerWindow implements Gui.Clipboard, AutoCloseable {
     glfwWindowHintString(GLFW_X11_CLASS_NAME, "emberway");
     glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "emberway");
     glfwWindowHintString(GLFW_WAYLAND_APP_ID, "emberway");
-    WindowPlace screen = workArea();
-    WindowPlace usual = new WindowPlace(screen.x(), screen.y(), WIDTH, HEIGHT, false);
-    place = before.orElse(usual).within(screen, LEAST_WIDTH, LEAST_HEIGHT);
-    window =
-        glfwCreateWindow(
-            place.width(), place.height(), "Emberway", MemoryUtil.NULL, MemoryUtil.NULL);
+    window = glfwCreateWindow(WIDTH, HEIGHT, "Emberway", MemoryUtil.NULL, MemoryUtil.NULL);
     if (window == MemoryUtil.NULL) {
       throw new OpenGlUnavailableException(
           "no window with OpenGL 3.3 on this display: " + lastError[0]);
     }
-    if (before.isPresent()) {
-      glfwSetWindowPos(window, place.x(), place.y()); // a desktop that places windows ignores it
-    }
-    glfwSetWindowSizeLimits(window, LEAST_WIDTH, LEAST_HEIGHT, GLFW_DONT_CARE, GLFW_DONT_CARE);
+    lay(before);
     glfwMakeContextCurrent(window);
     context = GlContext.current("window");
     glfwSwapInterval(1);
-    new WindowEvents(inputs, sight::change).listen(window);
+    new WindowEvents(inputs, clock, sight::change).listen(window);
+  }
+
+  /**
+   * Gives it its place. As it was made, it is as large as the desktop's scale makes what is usual;
+   * what is remembered of it is its size by then.
+   */
+  private void lay(Optional<WindowPlace> before) {
+    int[] width = new int[1];
+    int[] height = new int[1];
+    glfwGetWindowSize(window, width, height);
+    int leastWidth = LEAST_WIDTH * width[0] / WIDTH;
+    int leastHeight = LEAST_HEIGHT * height[0] / HEIGHT;
+    WindowPlace usual = new WindowPlace(0, 0, width[0], height[0], WindowPlace.Extent.OWN);
+    WindowPlace wanted = before.orElse(usual);
+    place = wanted.within(Monitors.workAreaOf(wanted), leastWidth, leastHeight);
+    glfwSetWindowSize(window, place.width(), place.height());
+    if (before.isPresent()) {
+      glfwSetWindowPos(window, place.x(), place.y()); // a desktop that places windows ignores it
+    }
+    glfwSetWindowSizeLimits(window, leastWidth, leastHeight, GLFW_DONT_CARE, GLFW_DONT_CARE);
   }
 
   /** Puts it on the screen; it opens hidden. */
   void show() {
     glfwShowWindow(window);
     sight.change();
-    if (place.isMaximized()) {
+    if (place.extent() == WindowPlace.Extent.MAXIMIZED) {
       glfwMaximizeWindow(window);
+    } else if (place.extent() == WindowPlace.Extent.FULL_SCREEN) {
+      fillScreen();
     }
-  }
-
-  /** What the first screen has room for; as much as is wanted where nobody knows. */
-  private static WindowPlace workArea() {
-    int[] x = new int[1];
-    int[] y = new int[1];
-    int[] width = {WIDTH};
-    int[] height = {HEIGHT};
-    long monitor = glfwGetPrimaryMonitor();
-    if (monitor != MemoryUtil.NULL) {
-      glfwGetMonitorWorkarea(monitor, x, y, width, height);
-    }
-    return new WindowPlace(x[0], y[0], Math.max(1, width[0]), Math.max(1, height[0]), false);
   }
 
   /** The context to draw with. */
@@ -235,7 +237,9 @@ final class ExplorerWindow implements Gui.Clipboard, AutoCloseable {
   /** Waits until something happens, or {@link #wake} is called. */
   void await() {
     if (inputs.isEmpty()) {
+      clock.begin();
       glfwWaitEvents();
+      clock.end();
       noticeSilence();
     }
   }
@@ -249,6 +253,7 @@ final class ExplorerWindow implements Gui.Clipboard, AutoCloseable {
 
   /** Waits no longer than that. [s] [0 = only collects what has happened] */
   void awaitAtMost(double seconds) {
+    clock.begin();
     if (seconds > 0) {
       double begin = glfwGetTime();
       glfwWaitEventsTimeout(seconds);
@@ -258,6 +263,7 @@ final class ExplorerWindow implements Gui.Clipboard, AutoCloseable {
     } else {
       glfwPollEvents();
     }
+    clock.end();
   }
 
   /** Ends {@link #await}; any thread, as long as the window is open. */
@@ -308,7 +314,11 @@ final class ExplorerWindow implements Gui.Clipboard, AutoCloseable {
       return;
     }
     place = place();
-    long monitor = monitorOf(place);
+    fillScreen();
+  }
+
+  private void fillScreen() {
+    long monitor = Monitors.of(place);
     GLFWVidMode mode = monitor == MemoryUtil.NULL ? null : glfwGetVideoMode(monitor);
     if (mode != null) {
       glfwSetWindowMonitor(window, monitor, 0, 0, mode.width(), mode.height(), mode.refreshRate());
@@ -322,9 +332,9 @@ final class ExplorerWindow implements Gui.Clipboard, AutoCloseable {
 
   /** Where it is, or where it returns to when it fills the screen no more. */
   WindowPlace place() {
-    boolean isMaximized = is(GLFW_MAXIMIZED, GLFW_TRUE);
-    if (isFullscreen() || isMaximized || isMinimized()) {
-      return new WindowPlace(place.x(), place.y(), place.width(), place.height(), isMaximized);
+    WindowPlace.Extent extent = extent();
+    if (extent != WindowPlace.Extent.OWN || isMinimized()) {
+      return new WindowPlace(place.x(), place.y(), place.width(), place.height(), extent);
     }
     int[] x = new int[1];
     int[] y = new int[1];
@@ -332,7 +342,19 @@ final class ExplorerWindow implements Gui.Clipboard, AutoCloseable {
     int[] height = new int[1];
     glfwGetWindowPos(window, x, y);
     glfwGetWindowSize(window, width, height);
-    return new WindowPlace(x[0], y[0], Math.max(1, width[0]), Math.max(1, height[0]), false);
+    return new WindowPlace(x[0], y[0], Math.max(1, width[0]), Math.max(1, height[0]), extent);
+  }
+
+  private WindowPlace.Extent extent() {
+    if (isFullscreen()) {
+      return WindowPlace.Extent.FULL_SCREEN;
+    }
+    return is(GLFW_MAXIMIZED, GLFW_TRUE) ? WindowPlace.Extent.MAXIMIZED : WindowPlace.Extent.OWN;
+  }
+
+  /** Its number on an X11 desktop; 0 on any other. */
+  long numberOnX11() {
+    return glfwGetPlatform() == GLFW_PLATFORM_X11 ? GLFWNativeX11.glfwGetX11Window(window) : 0;
   }
 
   @Override
@@ -344,33 +366,6 @@ final class ExplorerWindow implements Gui.Clipboard, AutoCloseable {
   public String copied() {
     String text = glfwGetClipboardString(window);
     return text == null ? "" : text;
-  }
-
-  private static long monitorOf(WindowPlace bounds) {
-    PointerBuffer monitors = glfwGetMonitors();
-    long best = glfwGetPrimaryMonitor();
-    long most = 0;
-    for (int i = 0; monitors != null && i < monitors.limit(); i++) {
-      GLFWVidMode mode = glfwGetVideoMode(monitors.get(i));
-      int[] x = new int[1];
-      int[] y = new int[1];
-      glfwGetMonitorPos(monitors.get(i), x, y);
-      long common =
-          mode == null
-              ? 0
-              : overlap(bounds.x(), bounds.width(), x[0], mode.width())
-                  * overlap(bounds.y(), bounds.height(), y[0], mode.height());
-      if (common > most) {
-        most = common;
-        best = monitors.get(i);
-      }
-    }
-    return best;
-  }
-
-  private static long overlap(int from, int length, int otherFrom, int otherLength) {
-    return Math.max(
-        0L, Math.min(from + length, otherFrom + otherLength) - (long) Math.max(from, otherFrom));
   }
 
   @Override

@@ -17,6 +17,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /** Opens maps, and writes what is not a map, apart from the window's thread. */
@@ -27,7 +28,7 @@ final class FileDesk implements AutoCloseable {
   private final Preferences preferences;
   private final Shelf shelf;
   private final Receiver receiver;
-  private final FileDialog dialog = new FileDialog();
+  private final FileDialog dialog;
   private final FileWatch watch;
   private Optional<Path> current = Optional.empty(); // the file of the map on show, if it has one
   private List<Problem> problems = List.of();
@@ -74,12 +75,14 @@ final class FileDesk implements AutoCloseable {
       Notices notices,
       Preferences preferences,
       Shelf shelf,
+      FileDialog dialog,
       Receiver receiver) {
     this.opener = opener;
     this.background = background;
     this.notices = notices;
     this.preferences = preferences;
     this.shelf = shelf;
+    this.dialog = dialog;
     this.receiver = receiver;
     watch = new FileWatch(isFile -> background.run(() -> () -> reload(isFile)));
     shelf.remember(preferences.settings().recent());
@@ -88,11 +91,12 @@ final class FileDesk implements AutoCloseable {
   /** Does what the person wants. */
   void apply(Action.OfFiles action) {
     if (action instanceof Action.Open open) {
-      open(open.file(), () -> {});
+      open(open.file(), () -> {}, trouble -> refuse(open.file(), trouble));
     } else if (action instanceof Action.OpenKept kept) {
       open(() -> opener.openKept(kept.copy(), kept.map()), Optional.empty(), () -> {});
     } else if (action instanceof Action.OpenDropped dropped) {
-      open(dropped.files().get(0), () -> tellOfOthers(dropped.files()));
+      dropped.others().forEach(this::tellOfNoFile);
+      openFirst(dropped.files());
     } else if (action instanceof Action.OpenBundled bundled) {
       open(() -> opener.openBundled(bundled.name()), Optional.empty(), () -> {});
     } else if (action instanceof Action.OpenTyped typed) {
@@ -102,7 +106,7 @@ final class FileDesk implements AutoCloseable {
       shelf.remember(preferences.settings().recent()); // some may have gone meanwhile
       shelf.complete(path.typed());
     } else if (action instanceof Action.BrowseFiles) {
-      dialog.open(result -> background.run(() -> result), this::chosen);
+      dialog.open(folder(), this::chosen);
     } else if (action instanceof Action.ForgetRecent forget) {
       remember(preferences.settings().recent().without(forget.file()));
     } else if (action instanceof Action.Reload) {
@@ -119,7 +123,7 @@ final class FileDesk implements AutoCloseable {
   }
 
   /** A pack of several maps is laid out for one to be chosen; all else is opened. */
-  private void open(Path file, Runnable then) {
+  private void open(Path file, Runnable then, Consumer<UnreadableException> refused) {
     background.run(
         () -> {
           try {
@@ -130,11 +134,8 @@ final class FileDesk implements AutoCloseable {
             return pack.isPresent()
                 ? () -> offer(address.get().pack(), pack.get(), then)
                 : opening(() -> opener.open(file), Optional.of(file), then);
-          } catch (UnreadableException refused) {
-            return () -> {
-              refuse(refused);
-              receiver.refused(file);
-            };
+          } catch (UnreadableException trouble) {
+            return () -> refused.accept(trouble);
           }
         });
   }
@@ -155,6 +156,27 @@ final class FileDesk implements AutoCloseable {
 
   private static String nameOf(MapPack pack) {
     return Printable.escape(pack.info().name());
+  }
+
+  /** Opens the first of them that can be read, and says which were not opened. */
+  private void openFirst(List<Path> files) {
+    if (!files.isEmpty()) {
+      open(
+          files.get(0),
+          () -> tellOfOthers(files),
+          trouble -> {
+            refuse(files.get(0), trouble);
+            openFirst(files.subList(1, files.size()));
+          });
+    }
+  }
+
+  private void tellOfNoFile(String name) {
+    notices.complain(
+        name.contains("://")
+            ? "%s: no file of this computer; save it to one and open that"
+                .formatted(Printable.escape(name))
+            : PathWords.unspeakable(name));
   }
 
   /** Says which of several files were not opened. */
@@ -198,7 +220,8 @@ final class FileDesk implements AutoCloseable {
 
   private void openTyped(String path) {
     try {
-      open(PathCompletion.expand(path), () -> {});
+      Path file = PathCompletion.expand(path);
+      open(file, () -> {}, trouble -> refuse(file, trouble));
     } catch (InvalidPathException noPath) {
       notices.complain("'%s' is no path here: %s".formatted(path, noPath.getReason()));
     }
@@ -206,13 +229,21 @@ final class FileDesk implements AutoCloseable {
 
   private void chosen(FileDialog.Outcome outcome) {
     if (outcome instanceof FileDialog.Outcome.Chosen chosen) {
-      open(chosen.file(), () -> {});
+      open(chosen.file(), () -> {}, trouble -> refuse(chosen.file(), trouble));
+    } else if (outcome instanceof FileDialog.Outcome.Useless useless) {
+      notices.complain(useless.why());
     } else if (outcome instanceof FileDialog.Outcome.Missing missing) {
       notices.warn(
           "this desktop has no dialog for files; type the path under File, Open a map, or drop the"
               + " file on the window",
           missing.why());
     }
+  }
+
+  /** A file that cannot be opened, of which something may have been kept. */
+  private void refuse(Path file, UnreadableException refused) {
+    refuse(refused);
+    receiver.refused(file);
   }
 
   private void refuse(UnreadableException refused) {
@@ -311,13 +342,16 @@ final class FileDesk implements AutoCloseable {
     return problems;
   }
 
+  /** Where the file of the map on show is, or the pack that it is in. */
+  private Optional<Path> folder() {
+    return current
+        .map(file -> MapAddress.of(file).map(MapAddress::pack).orElse(file))
+        .map(file -> file.toAbsolutePath().normalize().getParent());
+  }
+
   /** Beside the map on show, or at the person's home. */
   private void save(String name, String text) {
-    Path folder =
-        current
-            .map(file -> MapAddress.of(file).map(MapAddress::pack).orElse(file))
-            .map(file -> file.toAbsolutePath().getParent())
-            .orElseGet(() -> Path.of(System.getProperty("user.home")));
+    Path folder = folder().orElseGet(() -> Path.of(System.getProperty("user.home")));
     background.run(
         () -> {
           Path file =

@@ -12,7 +12,8 @@ import java.util.function.Consumer;
 
 /** Lines between the cells, and the numbers of columns and rows where they come into view. */
 final class GridPanel implements Panel {
-  private static final double LEAST_CELL = 7; // half a cell's width, below which lines crowd [px]
+  private static final double LEAST_CELL =
+      7; // half a cell's width, below which lines crowd [units]
   private static final double NUMBER_SPACING = 34; // [units]
   private static final double MARGIN = 14; // between a number and the view's edge [units]
   private static final double INK = 0.55;
@@ -56,7 +57,7 @@ final class GridPanel implements Panel {
     ImDrawList list = frame.mapList();
     Family columns = family(state.view(), true);
     Family rows = family(state.view(), false);
-    if (withGrid && columns.acrossX >= LEAST_CELL) {
+    if (withGrid && columns.acrossX >= frame.px(LEAST_CELL)) {
       lines(list, columns, frame);
       lines(list, rows, frame);
     }

@@ -192,6 +192,9 @@ final class Gui implements AutoCloseable {
 
   /** Tells of an input; whether it was for a panel, and for nobody else. */
   boolean take(Input input) {
+    if (input instanceof Input.KeyRepeated) {
+      return repeats();
+    }
     due = FRAMES_TO_SETTLE;
     if (expectsText && isForText(input)) {
       early.add(input);
@@ -219,6 +222,7 @@ final class Gui implements AutoCloseable {
         return true;
       }
       io.addKeyEvent(ImGuiKey.ModCtrl, changed.ctrl());
+      io.addKeyEvent(ImGuiKey.ModShift, changed.shift());
       int key = GuiKeys.of(changed.key());
       if (key != ImGuiKey.None) {
         io.addKeyEvent(key, changed.down());
@@ -231,6 +235,17 @@ final class Gui implements AutoCloseable {
       io.addFocusEvent(false);
     }
     return false;
+  }
+
+  /**
+   * ImGui repeats keys by itself, as often as it is drawn; whether it is one for a line of text.
+   */
+  private boolean repeats() {
+    boolean isForText = expectsText || ImGui.getIO().getWantTextInput();
+    if (isForText) {
+      askOnce();
+    }
+    return isForText;
   }
 
   /** Whether a key types something, or moves about in what was typed. */

@@ -9,7 +9,7 @@ import java.util.function.BooleanSupplier;
  * hole; where cells are large, rings on the ground.
  */
 final class GuiEnds {
-  static final double RADIUS = 7; // of a disk [px], as in the route's
+  static final double RADIUS = 7; // of a disk [units], as in the route's
   private static final int START = 0x29bdfa;
   private static final int GOAL = 0xfa4733;
   private static final int SAFE_START = 0x0073b3;
@@ -38,37 +38,44 @@ final class GuiEnds {
     return hasSafeColors.getAsBoolean() ? SAFE_GOAL : GOAL;
   }
 
-  /** How far a mark reaches to each side from its middle. [px] */
-  static double reach(double scale) {
-    return scale < RouteGeometry.LEAST_RING_SCALE ? RADIUS : RouteGeometry.GOAL_RING * scale;
+  /**
+   * How far a mark reaches to each side from its middle. [px]
+   *
+   * @param unit pixels for what is one on an ordinary screen, as in the next ones
+   */
+  static double reach(double scale, double unit) {
+    return isDisk(scale, unit) ? RADIUS * unit : RouteGeometry.GOAL_RING * scale;
   }
 
   /** How far it reaches up and down. [px] */
-  static double rise(double scale, double squash) {
-    return scale < RouteGeometry.LEAST_RING_SCALE
-        ? RADIUS
-        : RouteGeometry.GOAL_RING * scale / squash;
+  static double rise(double scale, double squash, double unit) {
+    return isDisk(scale, unit) ? RADIUS * unit : RouteGeometry.GOAL_RING * scale / squash;
+  }
+
+  private static boolean isDisk(double scale, double unit) {
+    return scale < RouteGeometry.LEAST_RING_SCALE * unit;
   }
 
   /** A disk, with a hole if it is a goal's, in a color of its own. */
-  static void disk(ImDrawList list, float x, float y, boolean isGoal, int ink) {
-    float radius = (float) RADIUS;
-    list.addCircleFilled(x, y, radius + 1, GuiStyle.onMap(GuiLabColors.DARK, 0.9));
-    list.addCircleFilled(x, y, radius - 0.3f, GuiStyle.onMap(GuiStyle.PALE, 1));
-    list.addCircleFilled(x, y, radius - 1.8f, GuiStyle.onMap(ink, 1));
+  static void disk(ImDrawList list, float x, float y, boolean isGoal, int ink, double unit) {
+    float px = (float) unit;
+    float radius = (float) RADIUS * px;
+    list.addCircleFilled(x, y, radius + px, GuiStyle.onMap(GuiLabColors.DARK, 0.9));
+    list.addCircleFilled(x, y, radius - 0.3f * px, GuiStyle.onMap(GuiStyle.PALE, 1));
+    list.addCircleFilled(x, y, radius - 1.8f * px, GuiStyle.onMap(ink, 1));
     if (isGoal) {
-      list.addCircleFilled(x, y, 2.2f, GuiStyle.onMap(GuiStyle.PALE, 1));
+      list.addCircleFilled(x, y, 2.2f * px, GuiStyle.onMap(GuiStyle.PALE, 1));
     }
   }
 
   /** A goal as the route's own is drawn at that scale. */
-  void goal(ImDrawList list, GuiCells cells, int cell, double scale) {
-    if (scale < RouteGeometry.LEAST_RING_SCALE) {
-      disk(list, cells.x(cell), cells.y(cell), true, goalInk());
+  void goal(ImDrawList list, GuiCells cells, int cell, double scale, double unit) {
+    if (isDisk(scale, unit)) {
+      disk(list, cells.x(cell), cells.y(cell), true, goalInk(), unit);
       return;
     }
     double squash = cells.halfWidth() / cells.halfHeight();
-    double size = Math.max(scale, 0.65);
+    double size = Math.max(scale, 0.65 * unit);
     float x = cells.x(cell);
     float y = cells.y(cell);
     for (int i = 0; i < RINGS.length; i++) {

@@ -25,14 +25,20 @@ sealed interface Input {
   /** A key, by GLFW's number, went down or up, with Ctrl and Shift held or not; never repeated. */
   record KeyChanged(int key, boolean down, boolean ctrl, boolean shift) implements Input {}
 
+  /** A key that is held went down once more, as the desktop does it after a while. */
+  record KeyRepeated(int key, boolean ctrl, boolean shift) implements Input {}
+
   /** A character was typed, whichever keys that took. */
   record Typed(int codePoint) implements Input {}
 
-  /** Files were dropped; at least one. */
-  record Dropped(List<Path> files) implements Input {}
+  /** Files were dropped, and what is no file: a name without a path here, or an address. */
+  record Dropped(List<Path> files, List<String> others) implements Input {}
 
   /** The framebuffer has another size. [px] [0 while minimized] */
   record Resized(int width, int height) implements Input {}
+
+  /** The desktop wants so many pixels for what is one on an ordinary screen. [&gt;= 1] */
+  record Rescaled(double scale) implements Input {}
 
   /** What was drawn is lost. */
   record Exposed() implements Input {}

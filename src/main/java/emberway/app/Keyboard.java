@@ -58,15 +58,32 @@ final class Keyboard {
   void change(Input.KeyChanged changed) {
     Direction direction = STEERING.get(changed.key());
     Chord chord = new Chord(changed.key(), changed.ctrl(), changed.shift());
-    Deed deed = PRESSES.getOrDefault(chord, PRESSES.get(new Chord(chord.key, chord.ctrl, false)));
+    Action action = action(chord);
     if (direction != null && !(changed.down() && changed.ctrl())) {
       actions.accept(new Action.Steer(direction.dx(), direction.dy(), changed.down()));
     } else if (changed.key() == GLFW_KEY_SPACE) {
       actions.accept(new Action.HoldToPan(changed.down()));
-    } else if (changed.down() && ALSO.containsKey(chord)) {
-      actions.accept(ALSO.get(chord));
-    } else if (changed.down() && deed != null) {
-      actions.accept(deed.action());
+    } else if (changed.down() && action != null) {
+      actions.accept(action);
+    }
+  }
+
+  /** What a chord is for; null for nothing. Shift is let pass where it makes no difference. */
+  private static Action action(Chord chord) {
+    if (ALSO.containsKey(chord)) {
+      return ALSO.get(chord);
+    }
+    Deed deed = PRESSES.getOrDefault(chord, PRESSES.get(new Chord(chord.key, chord.ctrl, false)));
+    return deed == null ? null : deed.action();
+  }
+
+  /** Does again what is wanted many times in a row. */
+  void repeat(Input.KeyRepeated repeated) {
+    Action action = action(new Chord(repeated.key(), repeated.ctrl(), repeated.shift()));
+    if (action instanceof Action.Undo
+        || action instanceof Action.Redo
+        || action instanceof Action.Step) {
+      actions.accept(action);
     }
   }
 

@@ -51,18 +51,18 @@ final class LabMarksPanel implements Panel {
     } else if (lab.recording().filter(Recording::isUsable).isPresent()) {
       search(list, lab, frame);
     }
-    lab.question().ifPresent(asked -> ends(list, asked, frame));
+    lab.question().ifPresent(asked -> ends(list, asked, frame, state.view().unit()));
   }
 
   /** In the middle of their cells, or in the western corner where figures stand there. */
-  private void ends(ImDrawList list, LabQuestion asked, GuiFrame frame) {
+  private void ends(ImDrawList list, LabQuestion asked, GuiFrame frame, double unit) {
     GridSize size = asked.costs().size();
     int start = size.index(asked.start());
     int goal = size.index(asked.goal());
     boolean isWritten = cells.halfWidth() >= frame.px(LEAST_WRITTEN);
     float aside = isWritten ? cells.halfWidth() * IN_THE_CORNER : 0;
-    GuiEnds.disk(list, cells.x(start) - aside, cells.y(start), false, ends.startInk());
-    GuiEnds.disk(list, cells.x(goal) - aside, cells.y(goal), true, ends.goalInk());
+    GuiEnds.disk(list, cells.x(start) - aside, cells.y(start), false, ends.startInk(), unit);
+    GuiEnds.disk(list, cells.x(goal) - aside, cells.y(goal), true, ends.goalInk(), unit);
   }
 
   private void compare(Lab lab, Comparison comparison, GuiFrame frame) {

@@ -11,18 +11,24 @@ final class LookDesk {
   private final Preferences preferences;
   private final Notices notices;
   private final Optional<Gui> gui;
+  private double desktop; // pixels a unit of length, by its word
 
-  LookDesk(
-      ExplorerWindow window, Preferences preferences, Notices notices, Optional<Gui> gui) {
+  LookDesk(ExplorerWindow window, Preferences preferences, Notices notices, Optional<Gui> gui) {
     this.window = window;
     this.preferences = preferences;
     this.notices = notices;
     this.gui = gui;
+    desktop = window.contentScale();
+  }
+
+  /** The window lies on a screen of another density by now. */
+  void rescale(double newDesktop) {
+    desktop = newDesktop;
+    gui.ifPresent(panels -> panels.wear(look(), desktop));
   }
 
   /** Does what the person wants of it. */
   void apply(Action.OfWindow action) {
-    double desktop = window.contentScale();
     if (action instanceof Action.Magnify magnify
         && magnify.steps() > 0
         && isShownNoLarger(seen(look()).after(action, desktop))) {
@@ -40,17 +46,17 @@ final class LookDesk {
   /** Whether the window has no room for letters that are larger than they are now. */
   private boolean isShownNoLarger(Look next) {
     Input.Resized size = window.size();
-    return next.scaleIn(size.width(), size.height(), window.contentScale()) <= scale();
+    return next.scaleIn(size.width(), size.height(), desktop) <= scale();
   }
 
   /** A look with letters as large as they are, which may be less than is wished for. */
   private Look seen(Look look) {
-    return scale() < look.scaleOn(window.contentScale()) ? look.scaled(scale()) : look;
+    return scale() < look.scaleOn(desktop) ? look.scaled(scale()) : look;
   }
 
   /** Pixels a unit of length. */
   double scale() {
-    return gui.map(Gui::scale).orElseGet(() -> look().scaleOn(window.contentScale()));
+    return gui.map(Gui::scale).orElseGet(() -> look().scaleOn(desktop));
   }
 
   /** Whether fields are drawn in colors that nearly everybody can tell apart. */

@@ -28,6 +28,7 @@ final class MapView {
   private boolean fitted;
   private boolean isClear; // fitted to where no panels lie
   private FreeRoom room = FreeRoom.ALL;
+  private double unit = 1;
 
   /** A view of all of a map. */
   MapView(TileGeometry geometry, GridSize size, int width, int height) {
@@ -82,6 +83,16 @@ final class MapView {
     } else if (fitted) {
       fit();
     }
+  }
+
+  /** Screen pixels for what is one on an ordinary screen. [&gt; 0] */
+  double unit() {
+    return unit;
+  }
+
+  /** Sets {@link #unit}; the map itself stays as it is. */
+  void setUnit(double pixels) {
+    unit = pixels;
   }
 
   /**

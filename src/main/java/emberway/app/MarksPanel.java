@@ -92,11 +92,14 @@ final class MarksPanel implements Panel {
   private void keepOff(ExplorerState state, GuiFrame frame) {
     double scale = state.view().camera().scale();
     double squash = cells.halfWidth() / cells.halfHeight();
-    float reach = (float) GuiEnds.reach(scale);
-    float rise = (float) GuiEnds.rise(scale, squash);
+    float reach = (float) GuiEnds.reach(scale, state.view().unit());
+    float rise = (float) GuiEnds.rise(scale, squash, state.view().unit());
     RouteQuestion question = state.request().question();
     Studies studies = state.studies();
-    float row = studies.isWalkShown() ? WalkMarksPanel.beside(studies.walk().travelers() - 1) : 0;
+    float row =
+        studies.isWalkShown()
+            ? WalkMarksPanel.beside(studies.walk().travelers() - 1, state.view().unit())
+            : 0;
     keepOff(state, question.ends().start().orElse(null), reach, rise, row);
     keepOff(state, question.ends().goal().orElse(null), reach, rise, row);
     for (int i = 0; i < question.others().size(); i++) {

@@ -7,7 +7,7 @@ package emberway.app;
 final class Motion {
   private static final double GLIDE = 0.28; // [s] in which the speed falls to 1/e
   private static final double SLOWEST = 12; // [screen px/s]
-  private static final double STEERING_SPEED = 900; // [screen px/s]
+  private static final double STEERING_SPEED = 900; // [units/s]
   private static final double LONGEST_FRAME = 0.1; // [s]
 
   private double velocityX; // of the map [screen px/s]
@@ -60,12 +60,17 @@ final class Motion {
     return Integer.signum(down) - Integer.signum(up);
   }
 
-  /** Moves on by a time; {@link #dx} and {@link #dy} tell how far the map goes. [s] */
-  void advance(double seconds) {
+  /**
+   * Moves on by a time; {@link #dx} and {@link #dy} tell how far the map goes. [s]
+   *
+   * @param unit screen pixels for what is one on an ordinary screen
+   */
+  void advance(double seconds, double unit) {
     double time = Math.min(LONGEST_FRAME, seconds);
     double remaining = Math.exp(-time / GLIDE);
-    dx = velocityX * GLIDE * (1 - remaining) - steerX() * STEERING_SPEED * time;
-    dy = velocityY * GLIDE * (1 - remaining) - steerY() * STEERING_SPEED * time;
+    double steered = STEERING_SPEED * unit * time;
+    dx = velocityX * GLIDE * (1 - remaining) - steerX() * steered;
+    dy = velocityY * GLIDE * (1 - remaining) - steerY() * steered;
     velocityX *= remaining;
     velocityY *= remaining;
     if (Math.hypot(velocityX, velocityY) < SLOWEST) {

@@ -1,5 +1,6 @@
 package emberway.app;
 
+import emberway.io.Printable;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 
@@ -50,5 +51,11 @@ final class PathWords {
       from++;
     }
     return path.substring(0, head) + "…" + path.substring(from);
+  }
+
+  /** Why there is no path of that name: Java names files in the letters of the locale alone. */
+  static String unspeakable(String name) {
+    return "%s: no such name can be had in this locale; start Emberway with LC_ALL=C.UTF-8, or rename the file"
+        .formatted(Printable.escape(name));
   }
 }

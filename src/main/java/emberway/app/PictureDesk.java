@@ -38,7 +38,7 @@ final class PictureDesk implements PicturePanel.Desk {
   private final Notices notices;
   private final PictureFolder folder;
   private final PictureClipboard clipboard = new PictureClipboard();
-  private final FileDialog dialog = new FileDialog();
+  private final FileDialog dialog;
   private boolean isWindowWanted; // a picture of it, panels included
 
   /**
@@ -56,7 +56,9 @@ final class PictureDesk implements PicturePanel.Desk {
       boolean hasPanels,
       Background background,
       Notices notices,
-      Preferences preferences) {
+      Preferences preferences,
+      FileDialog dialog) {
+    this.dialog = dialog;
     maker = new PictureMaker(window, result -> background.run(() -> result), listener());
     this.subject = subject;
     this.view = view;
@@ -87,7 +89,7 @@ final class PictureDesk implements PicturePanel.Desk {
     } else if (action instanceof Action.CancelPicture) {
       maker.cancel();
     } else if (action instanceof Action.BrowsePictureFolder) {
-      dialog.openFolder(result -> background.run(() -> result), this::chosen);
+      dialog.openFolder(folder.current(), this::chosen);
     } else if (action instanceof Action.CopyScreenshot) {
       copy(seen());
     } else if (action instanceof Action.TakeScreenshot screenshot) {
@@ -164,6 +166,8 @@ final class PictureDesk implements PicturePanel.Desk {
   private void chosen(FileDialog.Outcome outcome) {
     if (outcome instanceof FileDialog.Outcome.Chosen chosen) {
       folder.choose(chosen.file());
+    } else if (outcome instanceof FileDialog.Outcome.Useless useless) {
+      notices.complain(useless.why());
     } else if (outcome instanceof FileDialog.Outcome.Missing missing) {
       notices.warn(
           "this desktop has no dialog for folders; name one as \"pictures\" in settings.json",

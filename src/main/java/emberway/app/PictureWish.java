@@ -94,8 +94,8 @@ record PictureWish(
         new PlaceNames.Surroundings(
             view.tallest() / view.camera().scale(),
             marked,
-            GuiEnds.reach(scale),
-            GuiEnds.rise(scale, squash));
+            GuiEnds.reach(scale, interfaceScale),
+            GuiEnds.rise(scale, squash, interfaceScale));
     return PlaceNames.of(map, view.rotation(), frame(view), box(view), letters, around);
   }
 

@@ -7,13 +7,18 @@ import emberway.map.Cell;
  * its numbers.
  */
 final class Pointer {
-  /** How far the pointer may stray during a click. [screen px] */
+  /** How far the pointer may stray during a click. [units] */
   private static final double CLICK_REACH = 5;
 
-  /** Finds the cell of the unturned map under a point of the screen. */
+  /** Knows what lies under a point of the screen. */
   interface CellFinder {
-    /** The cell; it may lie off the map. */
+    /** The cell of the unturned map; it may lie off the map. */
     Cell cellAt(double screenX, double screenY);
+
+    /** Screen pixels for what is one on an ordinary screen. */
+    default double unit() {
+      return 1;
+    }
   }
 
   private final CellFinder cells;
@@ -82,6 +87,6 @@ final class Pointer {
 
   /** Whether the way there from a point is too short to be meant. [screen px] */
   boolean isNear(double fromX, double fromY) {
-    return Math.hypot(x - fromX, y - fromY) < CLICK_REACH;
+    return Math.hypot(x - fromX, y - fromY) < CLICK_REACH * cells.unit();
   }
 }

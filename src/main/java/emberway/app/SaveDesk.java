@@ -30,7 +30,7 @@ final class SaveDesk {
   private final Path turn; // the file that all windows lock while they save
   private final Consumer<MapFile> whenSaved;
   private final Consumer<Path> whenConverted;
-  private final FileDialog dialog = new FileDialog();
+  private final FileDialog dialog;
   private OpenedMap shown; // the map on show as it was read; null before there is one
   private Optional<MapFile> file = Optional.empty(); // where the map is saved
   private Path folder = Path.of(System.getProperty("user.home")); // where it would be, if nowhere
@@ -47,6 +47,7 @@ final class SaveDesk {
       Background background,
       Notices notices,
       Questions questions,
+      FileDialog dialog,
       Path turn,
       Consumer<MapFile> whenSaved,
       Consumer<Path> whenConverted) {
@@ -54,6 +55,7 @@ final class SaveDesk {
     this.background = background;
     this.notices = notices;
     this.questions = questions;
+    this.dialog = dialog;
     this.turn = turn;
     this.whenSaved = whenSaved;
     this.whenConverted = whenConverted;
@@ -175,7 +177,6 @@ final class SaveDesk {
   private void browse(String typed, Runnable then) {
     dialog.openForSaving(
         suggestion(),
-        result -> background.run(() -> result),
         outcome -> {
           if (outcome instanceof FileDialog.Outcome.Chosen chosen) {
             saveTo(chosen.file().toString(), then);
@@ -183,6 +184,8 @@ final class SaveDesk {
             String why =
                 "this desktop has no dialog for files (%s); type the path".formatted(missing.why());
             askWhere(typed, why, then);
+          } else if (outcome instanceof FileDialog.Outcome.Useless useless) {
+            askWhere(typed, useless.why(), then);
           } else {
             askWhere(typed, "", then);
           }
@@ -191,7 +194,7 @@ final class SaveDesk {
 
   private Path suggestion() {
     if (file.isPresent()) {
-      return file.get().path().toAbsolutePath();
+      return file.get().path().toAbsolutePath().normalize();
     }
     String name = state.get().map().info().name().toLowerCase(Locale.ROOT);
     String plain = name.replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-+|-+$", "");

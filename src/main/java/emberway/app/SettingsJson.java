@@ -70,7 +70,8 @@ final class SettingsJson {
     json.writeNumberField("y", place.y());
     json.writeNumberField("width", place.width());
     json.writeNumberField("height", place.height());
-    json.writeBooleanField("maximized", place.isMaximized());
+    json.writeBooleanField("maximized", place.extent() == WindowPlace.Extent.MAXIMIZED);
+    json.writeBooleanField("fullScreen", place.extent() == WindowPlace.Extent.FULL_SCREEN);
     json.writeEndObject();
   }
 
@@ -158,7 +159,16 @@ final class SettingsJson {
         (int) number(members.get("y")),
         (int) number(members.get("width")),
         (int) number(members.get("height")),
-        Boolean.TRUE.equals(members.get("maximized")));
+        extent(members));
+  }
+
+  private static WindowPlace.Extent extent(Map<?, ?> members) {
+    if (Boolean.TRUE.equals(members.get("fullScreen"))) {
+      return WindowPlace.Extent.FULL_SCREEN;
+    }
+    return Boolean.TRUE.equals(members.get("maximized"))
+        ? WindowPlace.Extent.MAXIMIZED
+        : WindowPlace.Extent.OWN;
   }
 
   private static Map<Shown, Boolean> shown(Map<?, ?> members) {

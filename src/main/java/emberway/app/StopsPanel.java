@@ -49,7 +49,7 @@ final class StopsPanel implements Panel {
       unmarked = unmarked(question, state.content().report());
     }
     for (int i = 0; i < unmarked.size(); i++) {
-      ends.goal(list, cells, size.index(unmarked.get(i)), scale);
+      ends.goal(list, cells, size.index(unmarked.get(i)), scale, state.view().unit());
     }
   }
 

@@ -109,7 +109,7 @@ final class Viewpoint {
 
   /** Lets the view glide on by a time. [s] */
   void advance(double seconds) {
-    motion.advance(seconds);
+    motion.advance(seconds, view.unit());
     view.pan(motion.dx(), motion.dy());
     hoverIsStale = true;
   }

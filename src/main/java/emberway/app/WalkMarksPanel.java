@@ -35,7 +35,7 @@ final class WalkMarksPanel implements Panel {
       ahead(walkers.get(number), number, walk, frame);
     }
     for (int number = 0; number < walkers.size(); number++) {
-      ends(list, picture.plan(), number);
+      ends(list, picture.plan(), number, state.view().unit());
     }
     double scale = state.view().camera().scale();
     float height =
@@ -49,12 +49,12 @@ final class WalkMarksPanel implements Panel {
   }
 
   /** Where one of them sets out and where it goes, in its color. */
-  private void ends(ImDrawList list, WalkPlan plan, int number) {
+  private void ends(ImDrawList list, WalkPlan plan, int number, double unit) {
     Journey first = plan.journeys().get(0);
     Journey own = plan.journeys().get(number);
     boolean isOnItsWay = number % 2 == 0; // and not back
-    end(list, plan, number, false, own.from(), isOnItsWay ? first.from() : first.to());
-    end(list, plan, number, true, own.to(), isOnItsWay ? first.to() : first.from());
+    end(list, plan, number, false, own.from(), isOnItsWay ? first.from() : first.to(), unit);
+    end(list, plan, number, true, own.to(), isOnItsWay ? first.to() : first.from(), unit);
   }
 
   /**
@@ -64,16 +64,22 @@ final class WalkMarksPanel implements Panel {
    * @param near the first traveler's end that lies there
    */
   private void end(
-      ImDrawList list, WalkPlan plan, int number, boolean isGoal, Cell cell, Cell near) {
-    boolean isCrowded = cells.halfWidth() < 2 * GuiEnds.RADIUS;
+      ImDrawList list,
+      WalkPlan plan,
+      int number,
+      boolean isGoal,
+      Cell cell,
+      Cell near,
+      double unit) {
+    boolean isCrowded = cells.halfWidth() < 2 * GuiEnds.RADIUS * unit;
     int at = plan.land().size().index(isCrowded ? near : cell);
-    float x = cells.x(at) + beside(isCrowded ? number : number % 2);
-    GuiEnds.disk(list, x, cells.y(at), isGoal, GuiLabColors.ofTraveler(number));
+    float x = cells.x(at) + beside(isCrowded ? number : number % 2, unit);
+    GuiEnds.disk(list, x, cells.y(at), isGoal, GuiLabColors.ofTraveler(number), unit);
   }
 
   /** How far a mark lies aside in a row of them. [px] */
-  static float beside(int place) {
-    return (float) (place * 2.3 * GuiEnds.RADIUS);
+  static float beside(int place, double unit) {
+    return (float) (place * 2.3 * GuiEnds.RADIUS * unit);
   }
 
   private record Standing(WalkPicture.Walker walker, int number) {}

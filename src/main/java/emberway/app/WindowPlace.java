@@ -7,9 +7,19 @@ package emberway.app;
  * @param y its upper edge
  * @param width [&gt;= 1]
  * @param height [&gt;= 1]
- * @param isMaximized whether it fills the screen's work area; the rest is where it returns to
+ * @param extent how much of the screen it fills; where it fills more than its own place, the rest
+ *     is where it returns to
  */
-record WindowPlace(int x, int y, int width, int height, boolean isMaximized) {
+record WindowPlace(int x, int y, int width, int height, Extent extent) {
+  /** How much of the screen a window fills. */
+  enum Extent {
+    /** Its own place. */
+    OWN,
+    /** The work area: all but what the desktop keeps for itself. */
+    MAXIMIZED,
+    FULL_SCREEN
+  }
+
   private static final int GRIP = 48; // of the title bar that has to stay within reach
 
   /** Checks the size. */
@@ -35,12 +45,12 @@ record WindowPlace(int x, int y, int width, int height, boolean isMaximized) {
             && y >= screen.y
             && y < screen.y + screen.height - GRIP;
     return isWithinReach
-        ? new WindowPlace(x, y, newWidth, newHeight, isMaximized)
+        ? new WindowPlace(x, y, newWidth, newHeight, extent)
         : new WindowPlace(
             screen.x + Math.max(0, (screen.width - newWidth) / 2),
             screen.y + Math.max(0, (screen.height - newHeight) / 2),
             newWidth,
             newHeight,
-            isMaximized);
+            extent);
   }
 }

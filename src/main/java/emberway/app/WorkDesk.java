@@ -32,6 +32,7 @@ final class WorkDesk {
       boolean hasPanels,
       Background background,
       Notices notices,
+      FileDialog dialog,
       Consumer<MapFile> whenSaved,
       Consumer<Path> whenConverted) {
     questions = new Questions(hasPanels);
@@ -43,6 +44,7 @@ final class WorkDesk {
             background,
             notices,
             questions,
+            dialog,
             folder.resolveSibling("saving.lock"),
             file -> {
               rescue.saved(MapOpener.name(file.path()));
@@ -143,6 +145,7 @@ final class WorkDesk {
     boolean isDeed =
         (input instanceof Input.ButtonChanged button && button.down())
             || (input instanceof Input.KeyChanged key && key.down())
+            || input instanceof Input.KeyRepeated
             || input instanceof Input.Scrolled
             || input instanceof Input.Typed;
     return isDeed && questions.current().isPresent();

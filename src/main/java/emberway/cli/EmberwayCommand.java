@@ -1,9 +1,9 @@
 package emberway.cli;
 
-import emberway.app.Kept;
 import emberway.app.Explorer;
 import emberway.app.ExplorerOptions;
 import emberway.app.FrameTimes;
+import emberway.app.Kept;
 import emberway.pack.MapAddress;
 import emberway.pack.PathHint;
 import emberway.pack.UnreadableException;

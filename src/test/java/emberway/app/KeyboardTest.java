@@ -55,6 +55,17 @@ final class KeyboardTest {
   }
 
   @Test
+  void repeat_heldKeys_undoRedoAndStepAgainAndNothingElse() {
+    keyboard.repeat(new Input.KeyRepeated(GLFW_KEY_Z, true, false));
+    keyboard.repeat(new Input.KeyRepeated(GLFW_KEY_Z, true, true));
+    keyboard.repeat(new Input.KeyRepeated(GLFW_KEY_PERIOD, false, false));
+    keyboard.repeat(new Input.KeyRepeated(GLFW_KEY_S, true, false));
+    keyboard.repeat(new Input.KeyRepeated(GLFW_KEY_F12, false, false));
+    keyboard.repeat(new Input.KeyRepeated(GLFW_KEY_D, false, false));
+    assertThat(actions).containsExactly(new Action.Undo(), new Action.Redo(), new Action.Step(1));
+  }
+
+  @Test
   void deeds_keysAndNames_areUnique() {
     assertThat(Deeds.ALL).extracting(Deed::key).doesNotHaveDuplicates();
     assertThat(Deeds.ALL).extracting(Deed::name).doesNotHaveDuplicates();

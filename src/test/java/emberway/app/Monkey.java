@@ -78,7 +78,7 @@ final class Monkey {
     boolean isFrontOpen = shown.stream().anyMatch(FRONTS::contains);
     int dice = random.nextInt(20);
     if (dice < 4) {
-      return List.of(new Input.Dropped(List.of(pick(files))));
+      return List.of(new Input.Dropped(List.of(pick(files)), List.of()));
     } else if (dice == 4) {
       return List.of(new Input.CloseAsked());
     }

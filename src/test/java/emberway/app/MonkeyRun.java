@@ -339,7 +339,7 @@ final class MonkeyRun implements Explorer.Onlooker {
       }
       if (i % 200 == 0) { // what is asked may have nothing to do with it
         turn(() -> offer(key(GLFW_KEY_ESCAPE, false)));
-        turn(() -> offer(new Input.Dropped(List.of(calm))));
+        turn(() -> offer(new Input.Dropped(List.of(calm), List.of())));
       }
       turn(() -> offer(key(GLFW_KEY_D, false))); // "Don't save"
     }

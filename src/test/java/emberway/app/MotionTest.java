@@ -17,7 +17,7 @@ final class MotionTest {
       double y = 0;
       int frames = 0;
       while (motion.isMoving() && frames++ < 10_000) {
-        motion.advance(frame);
+        motion.advance(frame, 1);
         x += motion.dx();
         y += motion.dy();
       }
@@ -38,7 +38,7 @@ final class MotionTest {
   void steer_keysDown_movesTheMapTheOtherWayUntilTheyAreUp() {
     motion.steer(1, 0, true);
     motion.steer(0, -1, true);
-    motion.advance(0.01);
+    motion.advance(0.01, 1);
     assertThat(motion.dx()).isNegative();
     assertThat(motion.dy()).isPositive();
     motion.steer(1, 0, false);

@@ -178,8 +178,10 @@ final class RescueDeskTest {
           return () -> {};
         });
     notices = new Notices(new PrintWriter(said));
+    FileDialog dialog = new FileDialog(result -> background.run(() -> result), 0);
     WorkDesk work =
-        new WorkDesk(() -> state, unsaved, true, background, notices, saved -> {}, text -> {});
+        new WorkDesk(
+            () -> state, unsaved, true, background, notices, dialog, saved -> {}, text -> {});
     work.opened(new MapOpener(Optional.empty()).open(file));
     finish(); // has looked for copies
     paint(0, 0);

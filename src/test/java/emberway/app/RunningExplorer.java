@@ -251,6 +251,22 @@ final class RunningExplorer implements AutoCloseable {
     return new Done(Long.parseLong(done[0]), Long.parseLong(done[1]));
   }
 
+  /** Its window's thread is busy until {@link #goOn}; only where it is the {@link WindowProbe}. */
+  void stall() throws IOException {
+    tell(WindowProbe.STALL);
+    assertThat(answers.readLine()).isEqualTo(WindowProbe.STALL);
+  }
+
+  /** It was busy for long enough. */
+  void goOn() throws IOException {
+    tell(WindowProbe.GO_ON);
+  }
+
+  /** The desktop wants so many pixels for one from now on, see {@link #stall}. */
+  void rescale(double scale) throws IOException {
+    tell("scale " + scale);
+  }
+
   private void tell(String line) throws IOException {
     OutputStream in = process.getOutputStream();
     in.write((line + "\n").getBytes(StandardCharsets.UTF_8));

@@ -50,6 +50,7 @@ final class SaveDeskTest {
             background,
             notices,
             questions,
+            new FileDialog(result -> background.run(() -> result), 0),
             folder.resolve("state/saving.lock"),
             written -> saved.add(written.path()),
             converted::add);

@@ -31,12 +31,14 @@ final class SettingsFileTest {
   void read_whatWasWritten_isEqual() throws IOException {
     Settings settings =
         Settings.USUAL
-            .with(new WindowPlace(-12, 40, 1280, 720, true))
+            .with(new WindowPlace(-12, 40, 1280, 720, WindowPlace.Extent.MAXIMIZED))
             .with(new Look(Look.Theme.LIGHT, Look.FieldColors.SAFE, OptionalDouble.of(1.25)))
             .with(new RecentFiles(java.util.List.of(Path.of("/a \"b\"/ü.map.txt"))))
             .with(EnumSet.of(Shown.COST, Shown.HELP))
             .withLayout("[Window][Maps]\nPos=1,2\n");
     assertThat(reread(settings)).isEqualTo(settings);
+    Settings wide = settings.with(new WindowPlace(0, 9, 640, 480, WindowPlace.Extent.FULL_SCREEN));
+    assertThat(reread(wide)).isEqualTo(wide);
     assertThat(reread(Settings.USUAL)).isEqualTo(Settings.USUAL);
   }
 
@@ -95,7 +97,8 @@ final class SettingsFileTest {
   void read_anyBytes_isNeverAFailure() throws IOException {
     long seed = 20261121;
     Random random = new Random(seed);
-    new SettingsFile(folder).write(Settings.USUAL.with(new WindowPlace(1, 2, 3, 4, false)));
+    new SettingsFile(folder)
+        .write(Settings.USUAL.with(new WindowPlace(1, 2, 3, 4, WindowPlace.Extent.OWN)));
     byte[] good = Files.readAllBytes(json());
     for (int i = 0; i < 500; i++) {
       byte[] bad = good.clone();
@@ -120,14 +123,19 @@ final class SettingsFileTest {
 
   @Test
   void within_otherScreens_staysInReach() {
-    WindowPlace screen = new WindowPlace(0, 0, 1000, 800, false);
-    WindowPlace place = new WindowPlace(100, 50, 600, 400, false);
+    WindowPlace screen = new WindowPlace(0, 0, 1000, 800, WindowPlace.Extent.OWN);
+    WindowPlace place = new WindowPlace(100, 50, 600, 400, WindowPlace.Extent.OWN);
     assertThat(place.within(screen, 320, 240)).isEqualTo(place);
-    assertThat(new WindowPlace(5000, 50, 600, 400, true).within(screen, 320, 240))
-        .isEqualTo(new WindowPlace(200, 200, 600, 400, true));
-    assertThat(new WindowPlace(0, 0, 4000, 3000, false).within(screen, 320, 240))
-        .isEqualTo(new WindowPlace(0, 0, 1000, 800, false));
-    assertThat(new WindowPlace(-590, -300, 600, 400, false).within(screen, 320, 240).y())
+    assertThat(
+            new WindowPlace(5000, 50, 600, 400, WindowPlace.Extent.MAXIMIZED)
+                .within(screen, 320, 240))
+        .isEqualTo(new WindowPlace(200, 200, 600, 400, WindowPlace.Extent.MAXIMIZED));
+    assertThat(new WindowPlace(0, 0, 4000, 3000, WindowPlace.Extent.OWN).within(screen, 320, 240))
+        .isEqualTo(new WindowPlace(0, 0, 1000, 800, WindowPlace.Extent.OWN));
+    assertThat(
+            new WindowPlace(-590, -300, 600, 400, WindowPlace.Extent.OWN)
+                .within(screen, 320, 240)
+                .y())
         .isNotNegative();
   }
 

@@ -1,8 +1,11 @@
 package emberway.app;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +20,7 @@ final class VirtualDisplay implements AutoCloseable {
   static final int HEIGHT = 900;
   private static final Path XVFB = Path.of("/usr/bin/Xvfb");
   private static final Path XDOTOOL = Path.of("/usr/bin/xdotool");
+  private static final Path XRDB = Path.of("/usr/bin/xrdb");
 
   private final Process server;
   private final String name;
@@ -31,12 +35,17 @@ final class VirtualDisplay implements AutoCloseable {
    * is skipped and says why.
    */
   static VirtualDisplay open() throws IOException {
+    return open(WIDTH, HEIGHT);
+  }
+
+  /** The same of that size. [px] */
+  static VirtualDisplay open(int width, int height) throws IOException {
     for (Path program : List.of(XVFB, XDOTOOL)) {
       Assumptions.assumeTrue(
           Files.isExecutable(program),
           "the explorer's window is not tested: " + program + " is not installed");
     }
-    String screen = WIDTH + "x" + HEIGHT + "x24";
+    String screen = width + "x" + height + "x24";
     Process server =
         new ProcessBuilder(XVFB.toString(), "-noreset", "-displayfd", "1", "-screen", "0", screen)
             .redirectError(ProcessBuilder.Redirect.DISCARD)
@@ -52,6 +61,19 @@ final class VirtualDisplay implements AutoCloseable {
   /** What {@code DISPLAY} says. */
   String name() {
     return name;
+  }
+
+  /** Says how dense its pixels are, as desktops say it, or the test is skipped. [px/inch] */
+  void setDensity(int density) throws IOException, InterruptedException {
+    Assumptions.assumeTrue(
+        Files.isExecutable(XRDB), "dense screens are not tested: " + XRDB + " is not installed");
+    ProcessBuilder builder = new ProcessBuilder(XRDB.toString(), "-merge");
+    builder.environment().put("DISPLAY", name);
+    Process process = builder.start();
+    try (OutputStream in = process.getOutputStream()) {
+      in.write(("Xft.dpi: " + density + "\n").getBytes(StandardCharsets.US_ASCII));
+    }
+    assertThat(process.waitFor()).isZero();
   }
 
   /** Runs xdotool to its end; gives what it printed. */

@@ -9,18 +9,26 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.Semaphore;
 import java.util.regex.Pattern;
 
 /**
  * The explorer in a process of its own, which takes from standard input what xdotool cannot do: the
  * names of files to be dropped on it, in a line with tabs between them; what a desktop tells of the
- * window's size, {@code size WIDTH HEIGHT}; and {@value #REST}, which is answered on standard
- * output once nothing that changes the picture is on its way, with what was done until then.
+ * window's size, {@code size WIDTH HEIGHT}, or of its scale, {@code scale FACTOR}; {@value #REST},
+ * which is answered on standard output once nothing that changes the picture is on its way, with
+ * what was done until then; and {@value #STALL}, answered when the window's thread stands still, as
+ * it does until {@value #GO_ON}.
  */
 public final class WindowProbe implements Explorer.Onlooker {
   static final String REST = "rest";
 
+  static final String STALL = "stall";
+  static final String GO_ON = "go on";
+
+  private final Semaphore going = new Semaphore(0);
   private ExplorerWindow window;
+  private volatile boolean isToStall;
   private volatile boolean isAsked; // whether all is at rest
   private long passes; // of the window's loop
   private long frames;
@@ -45,6 +53,11 @@ public final class WindowProbe implements Explorer.Onlooker {
   @Override
   public void passed(ExplorerState state, boolean isAtRest, boolean hasDrawn) {
     passes++;
+    if (isToStall) {
+      isToStall = false;
+      System.out.println(STALL);
+      going.acquireUninterruptibly();
+    }
     frames += hasDrawn ? 1 : 0;
     if (isAsked && isAtRest) {
       isAsked = false;
@@ -60,6 +73,11 @@ public final class WindowProbe implements Explorer.Onlooker {
         if (line.equals(REST)) {
           isAsked = true;
           window.wake();
+        } else if (line.equals(STALL)) {
+          isToStall = true;
+          window.wake();
+        } else if (line.equals(GO_ON)) {
+          going.release();
         } else {
           window.offer(input(line));
         }
@@ -75,6 +93,10 @@ public final class WindowProbe implements Explorer.Onlooker {
           Pattern.compile(" ").splitAsStream(line).skip(1).map(Integer::valueOf).toList();
       return new Input.Resized(sides.get(0), sides.get(1));
     }
-    return new Input.Dropped(Pattern.compile("\t").splitAsStream(line).map(Path::of).toList());
+    if (line.startsWith("scale ")) {
+      return new Input.Rescaled(Double.parseDouble(line.substring("scale ".length())));
+    }
+    List<Path> files = Pattern.compile("\t").splitAsStream(line).map(Path::of).toList();
+    return new Input.Dropped(files, List.of());
   }
 }

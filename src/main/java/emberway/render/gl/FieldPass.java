@@ -13,7 +13,7 @@ import emberway.render.iso.Projection;
 /** Lays fields over the map, each in one draw call. */
 final class FieldPass implements AutoCloseable {
   private static final double GROWTH = 1.5; // of blocks, so that rounding loses none of them [px]
-  private static final double SIGN_SPACING = 20; // least distance from sign to sign [px]
+  private static final double SIGN_SPACING = 20; // least distance from sign to sign [units]
 
   private final Program program;
   private final int foldBits;
@@ -33,6 +33,8 @@ final class FieldPass implements AutoCloseable {
   private final int ramp;
   private final int rampStops;
   private final int contourLines;
+  private final int unitSize;
+  private double unit;
   private boolean hasSafeColors;
 
   FieldPass(ShaderSource source) {
@@ -56,6 +58,7 @@ final class FieldPass implements AutoCloseable {
     ramp = program.uniform("uRamp");
     rampStops = program.uniform("uRampStops");
     contourLines = program.uniform("uContourLines");
+    unitSize = program.uniform("uUnit");
     program.use();
     glUniform3fv(program.uniform("uBlocked"), FieldRamp.blocked().channels());
     setStyle(OverlayStyle.USUAL);
@@ -64,8 +67,10 @@ final class FieldPass implements AutoCloseable {
   /** Draws like that from now on. */
   void setStyle(OverlayStyle style) {
     hasSafeColors = style.hasSafeColors();
+    unit = style.unit();
     program.use();
     glUniform1i(contourLines, style.hasContourLines() ? 1 : 0);
+    glUniform1f(unitSize, (float) unit);
   }
 
   /** Draws a field into the bound viewport, whose pixels the axes describe. */
@@ -135,10 +140,10 @@ final class FieldPass implements AutoCloseable {
   }
 
   /** From sign to sign: a power of two of cells, so that the pattern stays put when zooming. */
-  private static float signStep(PictureFrame frame) {
+  private float signStep(PictureFrame frame) {
     double cell = 2 * frame.projection().halfWidth() * frame.scale();
     double step = 0.5;
-    while (cell * step < SIGN_SPACING) {
+    while (cell * step < SIGN_SPACING * unit) {
       step *= 2;
     }
     return (float) step;

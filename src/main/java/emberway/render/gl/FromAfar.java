@@ -1,6 +1,7 @@
 package emberway.render.gl;
 
 import emberway.map.Layer;
+import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
 import java.util.Set;
 
@@ -60,6 +61,7 @@ final class FromAfar implements AutoCloseable {
       int height,
       MapTextures map,
       Set<Layer> layers,
+      OverlayStyle style,
       RenderTarget target) {
     if (!Horizon.isFor(frame) || !fits(map)) {
       return;
@@ -67,6 +69,7 @@ final class FromAfar implements AutoCloseable {
     if (horizon == null) {
       horizon = new Horizon(passes.horizon(), means, map);
     }
+    passes.horizon().setStyle(style);
     horizon.draw(frame, left, top, width, height, map, layers, target);
   }
 

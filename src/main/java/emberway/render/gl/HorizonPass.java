@@ -4,13 +4,14 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.map.Layer;
 import emberway.render.iso.IsoProjection;
+import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
 import java.util.Set;
 
 /** Draws what seems to lie beyond a map's edge; see {@link Horizon}. */
 final class HorizonPass implements AutoCloseable {
   private static final int VERTICES = 10; // of a strip around four corners
-  private static final double REACH = 120; // how far sight goes, across a side of the map [px]
+  private static final double REACH = 120; // how far sight goes, across a side of the map [units]
   private static final double LEAST_REACH = 2; // however large a cell is [cells]
   private static final double SHARE = 0.5; // of the map's longer side: small maps have less of it
 
@@ -24,6 +25,7 @@ final class HorizonPass implements AutoCloseable {
   private final int northWest;
   private final int viewScale;
   private final int toClip;
+  private double unit = OverlayStyle.USUAL.unit();
 
   HorizonPass(ShaderSource source) {
     filler = new CellMeans(source, "edge-cells.frag");
@@ -37,6 +39,11 @@ final class HorizonPass implements AutoCloseable {
     northWest = drawer.uniform("uNorthWest");
     viewScale = drawer.uniform("uScale");
     toClip = drawer.uniform("uToClip");
+  }
+
+  /** Draws like that from now on. */
+  void setStyle(OverlayStyle style) {
+    unit = style.unit();
   }
 
   /** Fills a target with the colors along the sides of a map, each in so many rows. */
@@ -76,12 +83,12 @@ final class HorizonPass implements AutoCloseable {
   }
 
   /** How far sight goes beyond the edge. [cells] */
-  private static double reach(PictureFrame frame) {
+  private double reach(PictureFrame frame) {
     double halfWidth = frame.projection().halfWidth() * frame.scale();
     double halfHeight = frame.projection().halfHeight() * frame.scale();
     double across = 2 * halfWidth * halfHeight / Math.hypot(halfWidth, halfHeight);
     int longer = Math.max(frame.projection().size().width(), frame.projection().size().height());
-    return Math.max(LEAST_REACH, Math.min(SHARE * longer, REACH / across));
+    return Math.max(LEAST_REACH, Math.min(SHARE * longer, REACH * unit / across));
   }
 
   @Override

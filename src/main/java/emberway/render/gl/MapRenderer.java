@@ -304,7 +304,7 @@ public final class MapRenderer implements AutoCloseable {
       PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
     if (hasHorizon && afar != null && stackPass == null) {
       glBindVertexArray(vertexArray);
-      afar.drawHorizon(frame, left, top, width, height, map, layers, target);
+      afar.drawHorizon(frame, left, top, width, height, map, layers, overlays.style(), target);
     }
   }
 

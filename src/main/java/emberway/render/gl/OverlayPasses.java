@@ -28,6 +28,11 @@ final class OverlayPasses implements AutoCloseable {
     style = newStyle;
   }
 
+  /** How they are drawn. */
+  OverlayStyle style() {
+    return style;
+  }
+
   void setFields(List<FieldOverlay> shown) {
     fields.forEach(FieldBuffer::close);
     fields.clear();

@@ -13,9 +13,9 @@ import emberway.render.iso.RouteGeometry;
 /** Lays a route over the map: its dark outline, its bright core, and the marks on it. */
 final class RoutePass implements AutoCloseable {
   private static final double CORE_HALF_WIDTH = 4; // at scale 1 [px]
-  private static final double MIN_CORE_HALF_WIDTH = 1.1; // [px]
+  private static final double MIN_CORE_HALF_WIDTH = 1.1; // [units]
   private static final double OUTLINE = 2.4; // at scale 1 [px]
-  private static final double MIN_OUTLINE = 1.2; // [px]
+  private static final double MIN_OUTLINE = 1.2; // [units]
   private static final double MIN_MARK_SIZE = 0.25; // of a mark at scale 1
   private static final double MIN_CHEVRON_SCALE = 0.45;
   private static final float MARK_REACH = 37; // at size 1 [px]
@@ -42,6 +42,8 @@ final class RoutePass implements AutoCloseable {
   private final int squash;
   private final int hollow;
   private final int safeColors;
+  private final int unitSize;
+  private double unit = OverlayStyle.USUAL.unit();
 
   RoutePass(ShaderSource source) {
     program = Program.link(source, "route.vert", "route.frag");
@@ -63,6 +65,7 @@ final class RoutePass implements AutoCloseable {
     squash = program.uniform("uSquash");
     hollow = program.uniform("uHollow");
     safeColors = program.uniform("uSafeColors");
+    unitSize = program.uniform("uUnit");
     glUniform3f(
         program.uniform("uRing"),
         RouteGeometry.START_RING,
@@ -74,6 +77,8 @@ final class RoutePass implements AutoCloseable {
   void setStyle(OverlayStyle style) {
     program.use();
     glUniform1i(safeColors, style.hasSafeColors() ? 1 : 0);
+    glUniform1f(unitSize, (float) style.unit());
+    unit = style.unit();
   }
 
   /** Draws a route into the bound viewport, whose pixels the axes describe. */
@@ -94,8 +99,8 @@ final class RoutePass implements AutoCloseable {
     glEnable(GL_BLEND);
     glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
 
-    double core = Math.max(MIN_CORE_HALF_WIDTH, CORE_HALF_WIDTH * scale);
-    double edge = core + Math.max(MIN_OUTLINE, OUTLINE * scale);
+    double core = Math.max(MIN_CORE_HALF_WIDTH * unit, CORE_HALF_WIDTH * scale);
+    double edge = core + Math.max(MIN_OUTLINE * unit, OUTLINE * scale);
     glUniform1i(marks, 0);
     if (route.isCompared()) {
       drawPieces(route, (float) (edge * COMPARED), 0.09f, 0.06f, 0.16f);
@@ -106,11 +111,11 @@ final class RoutePass implements AutoCloseable {
     drawPieces(route, (float) core, 1f, 0.97f, 0.86f);
 
     glUniform1i(marks, 1);
-    float markSize = (float) Math.max(MIN_MARK_SIZE, scale);
+    float markSize = (float) Math.max(MIN_MARK_SIZE * unit, scale);
     glUniform1f(size, markSize);
-    glUniform1i(hollow, scale >= RouteGeometry.LEAST_RING_SCALE ? 1 : 0);
+    glUniform1i(hollow, scale >= RouteGeometry.LEAST_RING_SCALE * unit ? 1 : 0);
     glUniform1f(reach, MARK_REACH * markSize + 1);
-    route.drawMarks(scale >= MIN_CHEVRON_SCALE);
+    route.drawMarks(scale >= MIN_CHEVRON_SCALE * unit);
   }
 
   /** Keeps the route to the region on show; at the map's own rim it may reach beyond. */

@@ -1,0 +1,85 @@
+package emberway.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.sprite.TileGeometry;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+
+/** The real window on a screen of twice the usual density. */
+final class DensityWindowTest extends OnVirtualDisplay {
+  private static final int WIDTH = 1280; // of the window on an ordinary screen [px]
+  private static final int HEIGHT = 800;
+  private static final int BLOCK = 20; // what is compared at once [px]
+
+  private Path valley() throws IOException {
+    return Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
+  }
+
+  @Test
+  void window_atTwiceTheDensity_isTwiceAsLargeInAllItsPartsAndStaysSo()
+      throws IOException, InterruptedException {
+    Path map = valley();
+    try (VirtualDisplay dense = VirtualDisplay.open(2 * WIDTH + 100, 2 * HEIGHT + 100)) {
+      dense.setDensity(192);
+      BufferedImage usual;
+      try (RunningExplorer explorer = probe(map)) {
+        usual = picture(explorer, 1);
+      }
+      Files.delete(folder.resolve("state/settings.json")); // the place of the window is in it
+      try (RunningExplorer explorer =
+          new RunningExplorer(dense, folder, WindowProbe.class.getName(), map.toString())) {
+        explorer.awaitWidth(2 * WIDTH);
+        assertAlike(usual, picture(explorer, 2));
+      }
+      try (RunningExplorer explorer = new RunningExplorer(dense, folder, MAIN, map.toString())) {
+        explorer.awaitWidth(2 * WIDTH);
+      }
+    }
+  }
+
+  /** All of the window while the pointer is on a cell, as it is left then. */
+  private static BufferedImage picture(RunningExplorer explorer, int density)
+      throws IOException, InterruptedException {
+    MapView view =
+        new MapView(TileGeometry.PUBLISHED, new GridSize(12, 9), WIDTH * density, HEIGHT * density);
+    explorer.awaitTitle(" steps");
+    explorer.pointAt(view, new Cell(9, 2));
+    explorer.awaitTitle("9,2 grass");
+    explorer.awaitRest();
+    BufferedImage picture = explorer.screenshotBy("ctrl+F12");
+    quit(explorer);
+    return picture;
+  }
+
+  /** Each block of the one, in its mean color, as the same block of the other. */
+  private static void assertAlike(BufferedImage usual, BufferedImage dense) {
+    assertThat(dense.getWidth()).isEqualTo(2 * usual.getWidth());
+    assertThat(dense.getHeight()).isEqualTo(2 * usual.getHeight());
+    for (int y = 0; y + BLOCK <= usual.getHeight(); y += BLOCK) {
+      for (int x = 0; x + BLOCK <= usual.getWidth(); x += BLOCK) {
+        assertThat(brightness(dense.getSubimage(2 * x, 2 * y, 2 * BLOCK, 2 * BLOCK)))
+            .as("%d,%d", x, y)
+            .isCloseTo(brightness(usual.getSubimage(x, y, BLOCK, BLOCK)), Offset.offset(16.0));
+      }
+    }
+  }
+
+  /** The mean of all channels. [0..255] */
+  private static double brightness(BufferedImage block) {
+    long sum = 0;
+    for (int y = 0; y < block.getHeight(); y++) {
+      for (int x = 0; x < block.getWidth(); x++) {
+        int rgb = block.getRGB(x, y);
+        sum += (rgb >> 16 & 0xFF) + (rgb >> 8 & 0xFF) + (rgb & 0xFF);
+      }
+    }
+    return sum / 3.0 / block.getWidth() / block.getHeight();
+  }
+}

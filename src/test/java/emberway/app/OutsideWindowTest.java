@@ -1,0 +1,140 @@
+package emberway.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.sprite.TileGeometry;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Where the real window meets what it has no say in: late input, held keys, odd drops. */
+final class OutsideWindowTest extends OnVirtualDisplay {
+  private Path valley;
+  private final MapView view = new MapView(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
+
+  @BeforeEach
+  void writeMap() throws IOException {
+    valley = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
+  }
+
+  @Test
+  void drag_heldStillWhileTheWindowIsBusy_doesNotGlideOn()
+      throws IOException, InterruptedException {
+    try (RunningExplorer explorer = probe(valley)) {
+      explorer.awaitTitle(" steps");
+      explorer.pointAt(view, new Cell(8, 6));
+      explorer.awaitTitle("8,6 grass, cost 1");
+      explorer.awaitRest();
+      explorer.stall();
+      explorer.dragBy(1, 84, -46);
+      explorer.goOn();
+      view.pan(84, -46);
+      explorer.awaitRest();
+      explorer.pointAt(view, new Cell(9, 2));
+      explorer.awaitTitle("9,2 grass");
+      quit(explorer);
+    }
+  }
+
+  @Test
+  void fullScreen_whenItIsLeftSo_isFullScreenAgainAndGoesBackToItsPlace()
+      throws IOException, InterruptedException {
+    try (RunningExplorer explorer = open(valley)) {
+      explorer.awaitTitle(" steps");
+      explorer.act("key", "F11");
+      explorer.awaitWidth(VirtualDisplay.WIDTH);
+      quit(explorer);
+    }
+    try (RunningExplorer explorer = open(valley)) {
+      explorer.awaitWidth(VirtualDisplay.WIDTH);
+      explorer.awaitTitle(" steps");
+      explorer.act("key", "F11");
+      explorer.awaitWidth(1280);
+      quit(explorer);
+    }
+  }
+
+  @Test
+  void backspace_heldInALineOfText_goesOnDeleting() throws IOException, InterruptedException {
+    Path other = Files.writeString(folder.resolve("other.map.txt"), other());
+    try (RunningExplorer explorer = probe(valley)) {
+      explorer.awaitTitle(" steps");
+      explorer.act("key", "ctrl+o");
+      explorer.act("type", "--delay", "20", "none");
+      long before = explorer.awaitRest().frames();
+      explorer.act("keydown", "BackSpace");
+      explorer.await(
+          "frames",
+          () -> Long.toString(explorer.awaitRest().frames() - before),
+          frames -> Long.parseLong(frames) > 25);
+      explorer.act("keyup", "BackSpace");
+      explorer.act("type", "--delay", "20", other.toString());
+      explorer.act("key", "Return");
+      explorer.awaitTitle("Other Valley");
+      quit(explorer);
+    }
+  }
+
+  @Test
+  void undo_held_goesBackToTheBeginning() throws IOException, InterruptedException {
+    try (RunningExplorer explorer = open(valley)) {
+      explorer.awaitTitle(" steps");
+      explorer.pointAt(view, new Cell(6, 4));
+      explorer.act("click", "1");
+      explorer.awaitTitle("6,4 erupting volcano");
+      explorer.act("click", "1");
+      explorer.awaitTitle("6,4 dormant volcano");
+      explorer.act("click", "1");
+      explorer.awaitTitle("*Test Valley · 6,4 erupting volcano");
+      explorer.act("keydown", "ctrl", "keydown", "z");
+      explorer.awaitTitle("· Test Valley · 6,4 dormant volcano");
+      explorer.act("keyup", "z", "keyup", "ctrl");
+      quit(explorer);
+    }
+  }
+
+  private static String other() {
+    return TestMap.VALLEY.replace("Test Valley", "Other Valley");
+  }
+
+  @Test
+  void drop_severalOfWhichTheFirstIsBroken_opensTheFirstThatCanBeRead()
+      throws IOException, InterruptedException {
+    Path broken = Files.writeString(folder.resolve("broken.map.txt"), "emberway-map 1\n");
+    Path good = Files.writeString(folder.resolve("good.map.txt"), other());
+    try (RunningExplorer explorer = probe(valley)) {
+      explorer.awaitTitle(" steps");
+      explorer.drop(broken, good, valley);
+      explorer.awaitTitle("good.map.txt is, valley.map.txt is not");
+      explorer.awaitTitle("Other Valley");
+      assertThat(explorer.errors()).contains("broken.map.txt");
+    }
+  }
+
+  @Test
+  void scale_changedWhileItIsOpen_enlargesPanelsAndBack() throws IOException, InterruptedException {
+    try (RunningExplorer explorer = probe(valley)) {
+      explorer.awaitTitle(" steps");
+      explorer.awaitRest();
+      BufferedImage before = corner(explorer);
+      explorer.rescale(2);
+      explorer.awaitRest();
+      assertThat(differences(before, corner(explorer))).isGreaterThan(10_000);
+      explorer.rescale(1);
+      explorer.awaitRest();
+      assertThat(differences(before, corner(explorer))).isZero();
+      quit(explorer);
+    }
+  }
+
+  /** The menus and the panel below them. */
+  private static BufferedImage corner(RunningExplorer explorer)
+      throws IOException, InterruptedException {
+    return explorer.screenshotBy("ctrl+F12").getSubimage(0, 0, 300, 280);
+  }
+}
