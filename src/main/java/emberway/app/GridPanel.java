@@ -145,12 +145,7 @@ final class GridPanel implements Panel {
         boolean isHidden = frame.wasCovered(left - pad, upper, right, upper + measure.y);
         if (!isHidden && layout.take(left - pad, upper, measure.x + 2 * pad, measure.y)) {
           ruler.list.addRectFilled(
-              left - pad,
-              upper,
-              right,
-              upper + measure.y,
-              GuiStyle.onMap(0x0b0e14, 0.7),
-              pad);
+              left - pad, upper, right, upper + measure.y, GuiStyle.onMap(0x0b0e14, 0.7), pad);
           ruler.list.addText(left, upper, GuiStyle.onMap(axis.ink, 1), text);
         }
       }

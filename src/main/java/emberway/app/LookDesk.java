@@ -12,8 +12,7 @@ final class LookDesk {
   private final Notices notices;
   private final Optional<Gui> gui;
 
-  LookDesk(
-      ExplorerWindow window, Preferences preferences, Notices notices, Optional<Gui> gui) {
+  LookDesk(ExplorerWindow window, Preferences preferences, Notices notices, Optional<Gui> gui) {
     this.window = window;
     this.preferences = preferences;
     this.notices = notices;

@@ -67,7 +67,9 @@ record WalkNews(PartyEvent event, double before) {
         : "learns more of the land";
   }
 
-  /** What draws a traveler to ground that was seen, or drives it away, if that is not the ground. */
+  /**
+   * What draws a traveler to ground that was seen, or drives it away, if that is not the ground.
+   */
   private static String bent(PartyEvent.Sight sight, TileMap map) {
     Influence.Effect effect =
         switch (sight.use()) {

@@ -111,7 +111,10 @@ final class DesktopMannersTest extends OnVirtualDisplay {
         explorer.act("key", "ctrl+period");
       }
       explorer.act("key", "ctrl+t", "key", "ctrl+t");
-      explorer.await("letters", this::letters, scale -> scale.equals("OptionalDouble[2.0]")); // for this window
+      explorer.await(
+          "letters",
+          this::letters,
+          scale -> scale.equals("OptionalDouble[2.0]")); // for this window
       explorer.act("key", "ctrl+0");
       explorer.await("letters", this::letters, scale -> scale.equals("OptionalDouble.empty"));
       explorer.awaitRest();

@@ -53,8 +53,19 @@ class ParagraphsTest {
         .isEqualTo("saved a-\npicture.png");
     assertThat(paragraphs.broken("in emberwaymapofall.map.txt", 17))
         .isEqualTo("in\nemberwaymapofall\n.map.txt");
-    assertThat(paragraphs.broken("lies in a house in /maps", 19)).isEqualTo("lies in a house\nin /maps");
+    assertThat(paragraphs.broken("lies in a house in /maps", 19))
+        .isEqualTo("lies in a house\nin /maps");
     assertThat(paragraphs.broken("a well-known road", 9)).isEqualTo("a well-\nknown\nroad");
+  }
+
+  @Test
+  void balanced_wordThatWouldBeLeftAlone_hasOthersBesideIt() {
+    String text = "/nowhere/maps/x.map.txt: not found; check the path";
+    assertThat(paragraphs.broken(text, 46)).endsWith("\npath");
+    assertThat(paragraphs.balanced(text, 46))
+        .isEqualTo("/nowhere/maps/x.map.txt:\nnot found; check the path");
+    assertThat(paragraphs.balanced(text, 46)).isSameAs(paragraphs.balanced(text, 46));
+    assertThat(paragraphs.balanced("a road to the sea", 17)).isEqualTo("a road to the sea");
   }
 
   @Test

@@ -264,7 +264,8 @@ final class WalkTest {
             9,
             Optional.of(new PartyEvent.Sight(new Cell(9, 2), PartyEvent.Use.AVOIDED)));
     assertThat(new WalkNews(dreaded, 25).words(valley))
-        .startsWith("tick 13: sees grass at 9,2 in the dread of the tombstone at 8,1 and goes round");
+        .startsWith(
+            "tick 13: sees grass at 9,2 in the dread of the tombstone at 8,1 and goes round");
     PartyEvent stuck = new PartyEvent.Stuck(40, 1, at, OptionalInt.of(0), true);
     assertThat(new WalkNews(stuck, 25).words(valley))
         .isEqualTo("tick 40: is stuck: it cannot get past traveler 1");
