@@ -91,9 +91,19 @@ final class Deeds {
           tool(DrawTool.ERASER, Deed.Key.of(GLFW_KEY_X, "X")),
           tool(DrawTool.MOVE, Deed.Key.of(GLFW_KEY_M, "M")),
           tool(DrawTool.PICK, Deed.Key.of(GLFW_KEY_I, "I")),
-          deed(Menu.VIEW, Icon.FIT, "Whole map", Deed.Key.of(GLFW_KEY_HOME, "Home"), new Action.Fit())
+          deed(
+                  Menu.VIEW,
+                  Icon.FIT,
+                  "Whole map",
+                  Deed.Key.of(GLFW_KEY_HOME, "Home"),
+                  new Action.Fit())
               .as("fit home zoom all"),
-          deed(Menu.VIEW, Icon.ZOOM_IN, "Zoom in", Deed.Key.typed('+', "+"), new Action.ZoomCentered(1))
+          deed(
+                  Menu.VIEW,
+                  Icon.ZOOM_IN,
+                  "Zoom in",
+                  Deed.Key.typed('+', "+"),
+                  new Action.ZoomCentered(1))
               .as("nearer closer magnify"),
           deed(
                   Menu.VIEW,
@@ -127,16 +137,35 @@ final class Deeds {
                   Deed.Key.of(GLFW_KEY_2, "2"),
                   Shown.INFLUENCES)
               .as("influence fields volcano tombstone"),
-          toggle(Menu.VIEW, Icon.COINS, "Cost of each step", Deed.Key.of(GLFW_KEY_3, "3"), Shown.COST)
+          toggle(
+                  Menu.VIEW,
+                  Icon.COINS,
+                  "Cost of each step",
+                  Deed.Key.of(GLFW_KEY_3, "3"),
+                  Shown.COST)
               .as("terrain weights heat"),
-          toggle(Menu.VIEW, Icon.PLACE, "Names of places", Deed.Key.of(GLFW_KEY_4, "4"), Shown.NAMES)
+          toggle(
+                  Menu.VIEW,
+                  Icon.PLACE,
+                  "Names of places",
+                  Deed.Key.of(GLFW_KEY_4, "4"),
+                  Shown.NAMES)
               .as("labels towns"),
-          toggle(Menu.VIEW, Icon.CONTOURS, "Contour lines", Deed.Key.of(GLFW_KEY_5, "5"), Shown.CONTOURS)
+          toggle(
+                  Menu.VIEW,
+                  Icon.CONTOURS,
+                  "Contour lines",
+                  Deed.Key.of(GLFW_KEY_5, "5"),
+                  Shown.CONTOURS)
               .as("isolines heights")
               .apart(),
           toggle(Menu.VIEW, Icon.GRID, "Grid", Deed.Key.of(GLFW_KEY_6, "6"), Shown.GRID),
           toggle(
-              Menu.VIEW, Icon.NUMBERS, "Coordinates", Deed.Key.of(GLFW_KEY_7, "7"), Shown.COORDINATES),
+              Menu.VIEW,
+              Icon.NUMBERS,
+              "Coordinates",
+              Deed.Key.of(GLFW_KEY_7, "7"),
+              Shown.COORDINATES),
           toggle(Menu.VIEW, Icon.LAYERS, "Ground", Deed.Key.of(GLFW_KEY_8, "8"), Shown.BASE)
               .as("base layer"),
           toggle(
