@@ -135,11 +135,6 @@ final class Gui implements AutoCloseable {
     ask();
   }
 
-  /** Pixels a unit of length, which may be less than is wished for in a small window. */
-  double scale() {
-    return frame.fonts().scale();
-  }
-
   private void putOn(double scale) {
     isWorn = true;
     GuiStyle.apply(ImGui.getStyle(), look.theme(), scale);
@@ -301,7 +296,7 @@ final class Gui implements AutoCloseable {
   private void layOut(ExplorerState state, int width, int height, Consumer<Action> actions) {
     backlog = backlog > 1 ? backlog - 1 : 0;
     double scale = look.scaleIn(width, height, desktop);
-    if (!isWorn || scale != scale()) {
+    if (!isWorn || scale != frame.fonts().scale()) {
       putOn(scale);
     }
     long now = System.nanoTime();

@@ -87,6 +87,11 @@ final class GuiFrame {
     return paragraphs.broken(text, most);
   }
 
+  /** The same with as many lines, but none much shorter than the others. */
+  String balanced(String text, float most) {
+    return paragraphs.balanced(text, most);
+  }
+
   /** Begins anew over a window of that size. [px] */
   void begin(int newWidth, int newHeight) {
     width = newWidth;
@@ -342,6 +347,11 @@ final class GuiFrame {
     float whole = ImGui.getCursorPosY() - style.getItemSpacingY() + style.getWindowPaddingY();
     float wanted = Math.min(whole, most);
     return Math.abs(ImGui.getWindowHeight() - wanted) > px(SLACK);
+  }
+
+  /** Says that the panel under way is not yet where it will be once it is laid out again. */
+  void unsettle() {
+    isUnsettled = true;
   }
 
   /** Whether a panel of this frame is not yet as it will be once it is laid out again. */

@@ -66,7 +66,10 @@ final class LegendPanel implements Panel {
       }
       ImGui.endTable();
     }
-    width = ImGui.getWindowWidth();
+    if (width != ImGui.getWindowWidth()) {
+      width = ImGui.getWindowWidth();
+      frame.unsettle(); // it lies by its width
+    }
     frame.endPanel();
   }
 

@@ -45,18 +45,23 @@ final class LookDesk {
 
   /** Whether the window has no room for letters that are larger than they are now. */
   private boolean isShownNoLarger(Look next) {
-    Input.Resized size = window.size();
-    return next.scaleIn(size.width(), size.height(), desktop) <= scale();
+    return scaleOf(next) <= scale();
   }
 
   /** A look with letters as large as they are, which may be less than is wished for. */
   private Look seen(Look look) {
-    return scale() < look.scaleOn(desktop) ? look.scaled(scale()) : look;
+    double scale = scaleOf(look);
+    return scale < look.scaleOn(desktop) ? look.scaled(scale) : look;
+  }
+
+  private double scaleOf(Look look) {
+    Input.Resized size = window.size();
+    return look.scaleIn(size.width(), size.height(), desktop);
   }
 
   /** Pixels a unit of length. */
   double scale() {
-    return gui.map(Gui::scale).orElseGet(() -> look().scaleOn(desktop));
+    return scaleOf(look());
   }
 
   /** Whether fields are drawn in colors that nearly everybody can tell apart. */

@@ -59,7 +59,7 @@ final class NoticePanel implements Panel {
     ImGui.sameLine();
     String text = Printable.escape(Printable.abbreviate(notice.text(), LONGEST));
     String counted = toast.count() == 1 ? text : text + "  (" + toast.count() + " times)";
-    GuiText.wrapped(counted, frame, frame.px(WIDTH));
+    ImGui.textUnformatted(frame.balanced(counted, frame.px(WIDTH)));
     if (notice.file().isPresent()) {
       ImGui.sameLine();
       if (GuiButtons.icon(Icon.FOLDER, "Show in its folder", "folder")) {

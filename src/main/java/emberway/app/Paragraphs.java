@@ -11,13 +11,15 @@ import java.util.function.ToDoubleFunction;
  * panels ask for the same in every frame.
  */
 final class Paragraphs {
+  private static final int HALVINGS = 6; // of the width that lines of like length are sought in
   private static final int MOST_KEPT = 2048; // texts; then all are forgotten
   private static final String JOINTS = "/\\-_#"; // of paths and names; lines may end with them
 
   private record Broken(double width, String text) {}
 
   private final ToDoubleFunction<String> measure;
-  private final Map<String, Broken> kept = new HashMap<>(); // by the text as it was
+  private final Map<String, Broken> kept = new HashMap<>(); // by the text as it was, like the next
+  private final Map<String, Broken> balanced = new HashMap<>();
 
   /**
    * With nothing broken yet.
@@ -31,6 +33,7 @@ final class Paragraphs {
   /** Forgets what is kept: lines are measured in another way from now on. */
   void clear() {
     kept.clear();
+    balanced.clear();
   }
 
   /**
@@ -48,6 +51,33 @@ final class Paragraphs {
     }
     String result = breakUp(text, width);
     kept.put(text, new Broken(width, result));
+    return result;
+  }
+
+  /** The same in as many lines, but so that no word is left alone on the last. */
+  String balanced(String text, double width) {
+    Broken before = balanced.get(text);
+    if (before != null && before.width == width) {
+      return before.text;
+    }
+    String result = breakUp(text, width);
+    long lines = result.lines().count();
+    double least = width / 2;
+    double most = width;
+    for (int i = 0; i < HALVINGS && lines > 1; i++) {
+      double between = (least + most) / 2;
+      String narrower = breakUp(text, between);
+      if (narrower.lines().count() > lines) {
+        least = between;
+      } else {
+        most = between;
+        result = narrower;
+      }
+    }
+    if (balanced.size() >= MOST_KEPT) {
+      balanced.clear();
+    }
+    balanced.put(text, new Broken(width, result));
     return result;
   }
 

@@ -42,7 +42,10 @@ final class RoomPanel implements Panel {
   private static int studied(ExplorerState state, GuiFrame frame) {
     String title = state.studies().isLabShown() ? LabPanel.TITLE : WalkPanel.TITLE;
     boolean isCovered =
-        state.shown().contains(Shown.PANELS) && !state.isRouteDrawn() && frame.isInItsCorner(title);
+        state.shown().contains(Shown.PANELS)
+            && !state.isRouteDrawn()
+            && frame.isInItsCorner(title)
+            && !GuiBeside.isCrowdedOut(state, frame, LabPanel.WIDTH);
     return isCovered ? (int) (frame.px(LabPanel.WIDTH) + 4 * frame.px(12)) : 0;
   }
 

@@ -64,7 +64,7 @@ final class EditWindowTest extends OnVirtualDisplay {
       assertThat(differences(explorer.screenshot(), painted)).isZero();
 
       explorer.act("key", "ctrl+s");
-      explorer.awaitTitle("· Test Valley · saved " + valley);
+      explorer.awaitTitle("· Test Valley · saved");
       assertThat(baseRow(1)).containsExactly("GGGGGGGGGGGG");
       assertThat(Files.readString(valley)).contains("# made by hand\n");
       explorer.act("key", "Escape");
@@ -99,7 +99,7 @@ final class EditWindowTest extends OnVirtualDisplay {
       explorer.awaitTitle("Save as");
       explorer.act("key", "ctrl+a", "type", folder.resolve("other").toString());
       explorer.act("key", "Return");
-      explorer.awaitTitle("· Test Valley · saved " + folder.resolve("other.map.txt"));
+      explorer.awaitTitle("· Test Valley · saved");
       explorer.act("key", "ctrl+z");
       explorer.awaitTitle("*Test Valley · 9,6");
       explorer.act("key", "ctrl+q");
@@ -141,7 +141,7 @@ final class EditWindowTest extends OnVirtualDisplay {
       explorer.act("key", "F5"); // does nothing but clear the notice
       explorer.awaitTitle("*Test Valley · 6,1 grass");
       explorer.act("key", "ctrl+s");
-      explorer.awaitTitle("· Test Valley · saved " + valley);
+      explorer.awaitTitle("· Test Valley · saved");
       explorer.await("no copy", () -> String.join(" ", kept()), String::isEmpty);
       assertThat(baseRow(1)).containsExactly("GGGGGGGGGGGG");
     }

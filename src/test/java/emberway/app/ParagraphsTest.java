@@ -59,6 +59,16 @@ class ParagraphsTest {
   }
 
   @Test
+  void balanced_wordThatWouldBeLeftAlone_hasOthersBesideIt() {
+    String text = "/nowhere/maps/x.map.txt: not found; check the path";
+    assertThat(paragraphs.broken(text, 46)).endsWith("\npath");
+    assertThat(paragraphs.balanced(text, 46))
+        .isEqualTo("/nowhere/maps/x.map.txt:\nnot found; check the path");
+    assertThat(paragraphs.balanced(text, 46)).isSameAs(paragraphs.balanced(text, 46));
+    assertThat(paragraphs.balanced("a road to the sea", 17)).isEqualTo("a road to the sea");
+  }
+
+  @Test
   void broken_lineFeeds_stay() {
     assertThat(paragraphs.broken("one\n\ntwo three\n", 5)).isEqualTo("one\n\ntwo\nthree\n");
   }
