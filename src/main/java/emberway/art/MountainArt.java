@@ -32,7 +32,7 @@ final class MountainArt {
     double[] heights = spread.heights(0.20, 0.66, 0.30, 0.62, summit);
     double offU = 0.4 * (Noise.hash(1, 3, seed) - 0.5);
     double offV = 0.4 * (Noise.hash(1, 4, seed) - 0.5);
-    double rugged = spread.joins().arms() <= 2 ? 0.95 : 0.55;
+    double rugged = spread.joins().arms() <= 2 ? 0.9 : 0.44;
     return (u, v) -> {
       double inside = Spread.within(u, v, 0.5);
       double lean = Spread.within(u, v, 0.45);

@@ -109,6 +109,6 @@ record Spread(Joins joins, int corners) {
 
   /** How far inside the cell a point is: 0 at the border, 1 from some way in. */
   static double within(double u, double v, double way) {
-    return Noise.step(0, way, 0.5 - Math.max(Math.abs(u), Math.abs(v)));
+    return Noise.step(0, way, 0.5 - Math.abs(u)) * Noise.step(0, way, 0.5 - Math.abs(v));
   }
 }
