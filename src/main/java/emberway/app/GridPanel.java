@@ -1,6 +1,5 @@
 package emberway.app;
 
-import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Rotation;
 import emberway.render.iso.Camera;
@@ -8,6 +7,7 @@ import emberway.render.iso.LabelLayout;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImVec2;
+import java.util.Arrays;
 import java.util.function.Consumer;
 
 /** Lines between the cells, and the numbers of columns and rows where they come into view. */
@@ -20,6 +20,7 @@ final class GridPanel implements Panel {
 
   private final ImVec2 measure = new ImVec2();
   private final LabelLayout layout = new LabelLayout();
+  private String[] spelled = new String[256]; // numbers, null until needed
 
   /** The lines along columns, or along rows: where the first one starts, and how they go on. */
   private record Family(
@@ -67,8 +68,8 @@ final class GridPanel implements Panel {
       if (state.shown().contains(Shown.PANELS)) {
         reserveOverview(state, frame);
       }
-      Numbering columnNumbers = i -> number(rotation, turned, new Cell(i, 0), true);
-      Numbering rowNumbers = i -> number(rotation, turned, new Cell(0, i), false);
+      Numbering columnNumbers = i -> number(rotation, turned, i, 0, true);
+      Numbering rowNumbers = i -> number(rotation, turned, 0, i, false);
       float outer = frame.px(MARGIN);
       Ruler ruler = new Ruler(list, frame);
       numbers(ruler, columns, outer, GuiStyle.PALE, columnNumbers);
@@ -128,9 +129,12 @@ final class GridPanel implements Panel {
     int step = step(Math.hypot(family.acrossX, family.acrossY), frame.px(NUMBER_SPACING));
     for (int i = 0; i < family.count; i++) {
       int number = numbering.numberOf(i);
+      if (number % step != 0) {
+        continue;
+      }
       LinePart part = family.part(i, margin, top, frame.width() - margin, frame.height() - margin);
-      if (number % step == 0 && part.isSeen()) {
-        String text = Integer.toString(number);
+      if (part.isSeen()) {
+        String text = spelled(number);
         ImGui.calcTextSize(measure, text);
         float left = family.screenX(i, part.from()) - measure.x / 2;
         float upper = family.screenY(i, part.from()) - measure.y / 2;
@@ -149,6 +153,16 @@ final class GridPanel implements Panel {
     }
   }
 
+  private String spelled(int number) {
+    if (number >= spelled.length) {
+      spelled = Arrays.copyOf(spelled, Math.max(2 * spelled.length, number + 1));
+    }
+    if (spelled[number] == null) {
+      spelled[number] = Integer.toString(number);
+    }
+    return spelled[number];
+  }
+
   /** Every such number is written: 1, 2, 5, 10, 20, 50, … */
   private static int step(double cell, double spacing) {
     int[] firsts = {1, 2, 5};
@@ -163,9 +177,10 @@ final class GridPanel implements Panel {
   }
 
   /** The column or row of the unturned map that a line of the turned one shows. */
-  private static int number(Rotation rotation, GridSize turned, Cell cell, boolean isColumn) {
-    Cell unturned = rotation.inverse().apply(turned, cell);
+  private static int number(
+      Rotation rotation, GridSize turned, int column, int row, boolean isColumn) {
+    Rotation back = rotation.inverse();
     boolean isUpright = rotation == Rotation.NONE || rotation == Rotation.HALF;
-    return isUpright == isColumn ? unturned.x() : unturned.y();
+    return isUpright == isColumn ? back.x(turned, column, row) : back.y(turned, column, row);
   }
 }
