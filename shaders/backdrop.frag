@@ -1,18 +1,14 @@
 #version 330 core
 // What lies behind a map in a window: dusk, darker towards the bottom. Drawn under the map's pixels.
 
+#include "scatter.glsl"
+
 uniform float uHeight; // of the view [px]
 
 out vec4 color;
 
 const vec3 TOP = vec3(0.176, 0.235, 0.302);
 const vec3 BOTTOM = vec3(0.082, 0.106, 0.149);
-
-// An even scatter of half a level, so that no bands show; Jimenez, "Next generation post
-// processing in Call of Duty: Advanced Warfare", 2014.
-float scatter(vec2 pixel) {
-  return fract(52.9829189 * fract(dot(pixel, vec2(0.06711056, 0.00583715)))) - 0.5;
-}
 
 void main() {
   vec3 dusk = mix(TOP, BOTTOM, gl_FragCoord.y / uHeight);

@@ -1,19 +1,29 @@
 package emberway.app;
 
 import emberway.map.Cell;
+import emberway.render.iso.Projection;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Takes the start or the goal by its mark, and drags it from cell to cell. */
+/**
+ * Takes the start or the goal by its mark, wherever on it, and drags it from cell to cell: however
+ * small the cells are, it follows without a jump.
+ */
 final class EndTool implements MouseTool {
+  private static final double SLACK = 2; // around a mark [px]
+
   private final Supplier<Ends> ends;
+  private final Supplier<MapView> view;
   private final Consumer<Action> actions;
   private RouteEnd held = RouteEnd.GOAL;
-  private Cell last;
+  private double asideX; // from the middle of its cell to where it was taken, if beside the cell
+  private double asideY;
+  private Cell last; // null while nothing is held
 
-  EndTool(Supplier<Ends> ends, Consumer<Action> actions) {
+  EndTool(Supplier<Ends> ends, Supplier<MapView> view, Consumer<Action> actions) {
     this.ends = ends;
+    this.view = view;
     this.actions = actions;
   }
 
@@ -24,33 +34,61 @@ final class EndTool implements MouseTool {
 
   @Override
   public boolean claims(Pointer pointer) {
-    return endAt(pointer.cell()).isPresent();
+    return endAt(pointer).isPresent();
   }
 
-  private Optional<RouteEnd> endAt(Cell cell) {
-    if (ends.get().goal().filter(cell::equals).isPresent()) {
+  /** The end whose cell the pointer is on, or else whose mark; the goal's lies above. */
+  private Optional<RouteEnd> endAt(Pointer pointer) {
+    Ends now = ends.get();
+    if (now.goal().filter(pointer.cell()::equals).isPresent()) {
       return Optional.of(RouteEnd.GOAL);
     }
-    return ends.get().start().filter(cell::equals).map(start -> RouteEnd.START);
+    if (now.start().filter(pointer.cell()::equals).isPresent()) {
+      return Optional.of(RouteEnd.START);
+    }
+    if (now.goal().filter(cell -> isOnMark(cell, pointer)).isPresent()) {
+      return Optional.of(RouteEnd.GOAL);
+    }
+    return now.start().filter(cell -> isOnMark(cell, pointer)).map(start -> RouteEnd.START);
+  }
+
+  private boolean isOnMark(Cell cell, Pointer pointer) {
+    MapView seen = view.get();
+    double scale = seen.camera().scale();
+    Projection projection = seen.frame().projection();
+    double squash = (double) projection.halfWidth() / projection.halfHeight();
+    double x = (pointer.x() - seen.screenX(cell)) / (GuiEnds.reach(scale) + SLACK);
+    double y = (pointer.y() - seen.screenY(cell)) / (GuiEnds.rise(scale, squash) + SLACK);
+    return x * x + y * y <= 1;
   }
 
   @Override
   public void press(Pointer pointer) {
-    last = pointer.cell();
-    Optional<RouteEnd> end = endAt(last);
-    held = end.orElse(held);
-    if (end.isPresent()) {
-      actions.accept(new Action.Halt());
-    } else {
-      last = null; // pressed elsewhere: nothing is held
+    last = null;
+    Optional<RouteEnd> end = endAt(pointer);
+    if (end.isEmpty()) {
+      return;
     }
+    held = end.get();
+    last = (held == RouteEnd.GOAL ? ends.get().goal() : ends.get().start()).orElseThrow();
+    boolean isBeside = !pointer.cell().equals(last);
+    asideX = isBeside ? pointer.x() - view.get().screenX(last) : 0;
+    asideY = isBeside ? pointer.y() - view.get().screenY(last) : 0;
+    actions.accept(new Action.Halt());
   }
 
   @Override
   public void move(Pointer pointer) {
-    if (last != null && !pointer.cell().equals(last)) {
-      last = pointer.cell();
-      actions.accept(new Action.SetEnd(held, last));
+    if (last == null) {
+      return;
+    }
+    Cell cell =
+        asideX == 0 && asideY == 0
+            ? pointer.cell()
+            : view.get().cellAt(pointer.x() - asideX, pointer.y() - asideY);
+    if (!cell.equals(last)) {
+      last = cell;
+      actions.accept(new Action.SetEnd(held, cell));
     }
   }
 

@@ -129,7 +129,7 @@ public final class Explorer implements AutoCloseable {
         new SketchTool(this::hand, this::apply),
         new FillTool(this::hand, this::apply),
         new PickTool(this::hand, this::apply),
-        new EndTool(() -> state().ends(), this::apply),
+        new EndTool(() -> state().ends(), () -> state().view(), this::apply),
         new PanTool((dx, dy) -> state().pan(dx, dy), this::apply),
         new VolcanoTool(this::apply),
         new GoalTool(this::apply));

@@ -1,5 +1,6 @@
 package emberway.app;
 
+import emberway.render.iso.LabelLayout;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImGuiStyle;
@@ -335,6 +336,17 @@ final class GuiFrame {
       }
     }
     return false;
+  }
+
+  /** Keeps labels off what panels of the frame before covered. */
+  void keepOffCovered(LabelLayout labels) {
+    for (int i = 0; i < areasBefore * SIDES; i += SIDES) {
+      labels.reserve(
+          coveredBefore[i],
+          coveredBefore[i + 1],
+          coveredBefore[i + 2] - coveredBefore[i],
+          coveredBefore[i + 3] - coveredBefore[i + 1]);
+    }
   }
 
   /** Whether a panel of this frame covers a point. [px] */

@@ -237,8 +237,20 @@ final class MapView {
     return unturned(new Cell(cell.x() - 1, cell.y() + 1));
   }
 
+  /** The middle of a cell's ground, of the unturned map. [screen px] */
+  double screenX(Cell cell) {
+    Cell turned = rotation.apply(size, cell);
+    return camera.worldToScreenX(projection().cellToWorldX(turned.x(), turned.y()));
+  }
+
+  /** The same downwards. [screen px] */
+  double screenY(Cell cell) {
+    Cell turned = rotation.apply(size, cell);
+    return camera.worldToScreenY(projection().cellToWorldY(turned.x(), turned.y()));
+  }
+
   private Cell turnedCellAt(double screenX, double screenY) {
-    return projection().worldToCell(camera.screenToWorldX(screenX), camera.screenToWorldY(screenY));
+    return projection().worldToCell(camera.shownWorldX(screenX), camera.shownWorldY(screenY));
   }
 
   private Cell unturned(Cell turned) {

@@ -13,7 +13,8 @@ import java.util.function.Consumer;
 
 /** What is written on the map itself: the names of places, and a frame around the pointed cell. */
 final class MarksPanel implements Panel {
-  private static final double LEAST_FRAMED = 0.4; // the scale below which a cell is a speck
+  private static final double LEAST_FRAME =
+      9; // half its width, around a cell that is a speck [units]
   private static final double GAP = 6; // between two names [units]
   private static final double SHADE = 0.75;
 
@@ -27,9 +28,7 @@ final class MarksPanel implements Panel {
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     ImDrawList list = frame.mapList();
     cells.begin(list, state);
-    if (state.view().camera().scale() >= LEAST_FRAMED) {
-      frameHovered(state, frame);
-    }
+    frameHovered(state, frame);
     if (state.shown().contains(Shown.NAMES)) {
       names(list, state, frame);
     }
@@ -40,13 +39,16 @@ final class MarksPanel implements Panel {
       return;
     }
     int cell = state.map().size().index(state.hovered().get());
-    cells.frame(cell, 0, GuiStyle.onMap(0, SHADE), frame.px(4));
-    cells.frame(cell, 0, GuiStyle.onMap(GuiStyle.EMBER, 1), frame.px(2));
+    float around = Math.max(0, frame.px(LEAST_FRAME) - cells.halfWidth()) / cells.halfWidth();
+    cells.frame(cell, -0.5 * around, GuiStyle.onMap(0, SHADE), frame.px(4));
+    cells.frame(cell, -0.5 * around, GuiStyle.onMap(GuiStyle.EMBER, 1), frame.px(2));
   }
 
   private void names(ImDrawList list, ExplorerState state, GuiFrame frame) {
     ImGui.pushFont(frame.fonts().name());
     layout.begin(frame.px(GAP));
+    layout.within(frame.left(), frame.top(), frame.right(), frame.bottom());
+    frame.keepOffCovered(layout);
     keepOff(state, frame);
     List<Place> places = state.map().places();
     spell(places);
@@ -55,8 +57,9 @@ final class MarksPanel implements Panel {
       int cell = state.map().size().index(places.get(i).cell());
       float x = cells.x(cell);
       float y = cells.y(cell);
-      boolean isInView = x > 0 && y > 0 && x < frame.width() && y < frame.height();
-      if (isInView && state.studies().isKnown(cell)) {
+      boolean isInView =
+          x > frame.left() && y > frame.top() && x < frame.right() && y < frame.bottom();
+      if (isInView && !frame.wasCovered(x, y, x, y) && state.studies().isKnown(cell)) {
         ImGui.calcTextSize(measure, names[i]);
         float foot = frame.px(4);
         boolean isPlaced =
@@ -66,10 +69,8 @@ final class MarksPanel implements Panel {
                 y,
                 foot,
                 state.view().tallest());
-        float left = layout.left();
-        float top = layout.top();
-        if (isPlaced && !frame.wasCovered(left, top, left + measure.x, top + measure.y)) {
-          write(list, left, top, names[i], frame.px(1));
+        if (isPlaced) {
+          write(list, layout.left(), layout.top(), names[i], frame.px(1));
         }
       }
     }

@@ -256,6 +256,14 @@ final class Scene implements AutoCloseable {
     return least;
   }
 
+  /**
+   * Says whether the map's border seems to go on beyond its edge; it would shine where the map lies
+   * in the dark.
+   */
+  void setHorizon(boolean isSeen) {
+    renderer.setHorizon(isSeen);
+  }
+
   /** Draws what a view sees of it. */
   void draw(MapView view, WindowView window) {
     if (hasNewSprites) {

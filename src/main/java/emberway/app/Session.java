@@ -132,6 +132,7 @@ final class Session implements AutoCloseable {
     }
     studyRoom.update();
     scene.show(state.content(), state.isRouteDrawn());
+    scene.setHorizon(!state.studies().isWalkShown());
     if (doubles.update(state.view().frame().scale(), state.content().sprites())) {
       state.expose();
     }

@@ -28,6 +28,7 @@ final class Camera {
   private static final int MARGIN = 1; // for outlines [px]
   private static final double HIT = 0.0015;
   private static final double HAIR = 0.015; // so that no gap shows between equal heights [cells]
+  private static final double FOOT = 0.16; // up to where land that rises has no outline [cells]
 
   /** Which part of a scene a sprite keeps. */
   enum Cut {
@@ -47,6 +48,7 @@ final class Camera {
   private final double[] green;
   private final double[] blue;
   private final double[] depth; // along the ray, of the nearest sample
+  private final double[] height; // of the samples on a solid, summed [cells]
   private final int[] hits; // samples on a solid [0..SAMPLES²]
   private final int[] kept; // of these, inside the cut
   private final double[] shade; // shadow on the ground, summed
@@ -61,6 +63,7 @@ final class Camera {
     green = new double[size];
     blue = new double[size];
     depth = new double[size];
+    height = new double[size];
     hits = new int[size];
     kept = new int[size];
     shade = new double[size];
@@ -70,7 +73,7 @@ final class Camera {
   static Picture take(Lattice lattice, Scene scene, Cut cut) {
     Camera camera = new Camera(lattice, scene);
     camera.expose(cut);
-    return camera.develop();
+    return camera.develop(cut);
   }
 
   private void expose(Cut cut) {
@@ -108,8 +111,10 @@ final class Camera {
       return;
     }
     double open = sunlight(groundU, groundV, 0.004);
-    double near = Math.min(1, openness(groundU, groundV, 0, 0, 0, 1) * 1.1);
-    shade[pixel] += 0.46 * (1 - open) + 0.3 * (1 - near);
+    shade[pixel] += 0.46 * (1 - open);
+    if (cut != Cut.EXACT) { // land rises gently and crowds nothing
+      shade[pixel] += 0.3 * (1 - Math.min(1, openness(groundU, groundV, 0, 0, 0, 1) * 1.1));
+    }
   }
 
   private void hit(int pixel, double u, double v, double w, double t, Cut cut) {
@@ -135,6 +140,7 @@ final class Camera {
     green[pixel] += color.g();
     blue[pixel] += color.b();
     depth[pixel] = Math.min(depth[pixel], t);
+    height[pixel] += w;
     hits[pixel]++;
     if (cut == Cut.NONE || inCell(u, v, cut == Cut.EXACT ? HAIR : Lattice.FRINGE)) {
       kept[pixel]++;
@@ -174,7 +180,7 @@ final class Camera {
     return Math.max(0, 1 - 0.42 * closed);
   }
 
-  private Picture develop() {
+  private Picture develop(Cut cut) {
     int full = SAMPLES * SAMPLES;
     Picture picture = new Picture(lattice.side());
     for (int y = 0; y < lattice.side(); y++) {
@@ -183,7 +189,8 @@ final class Camera {
         if (2 * hits[i] > full) {
           if (2 * kept[i] > hits[i]) {
             Rgb color = new Rgb(red[i] / hits[i], green[i] / hits[i], blue[i] / hits[i]);
-            picture.set(x, y, color.mix(Palette.SHADOW, outline(i)), 255);
+            double drawn = cut == Cut.EXACT ? Noise.step(0.02, FOOT, height[i] / hits[i]) : 1;
+            picture.set(x, y, color.mix(Palette.SHADOW, drawn * outline(i)), 255);
           }
         } else if (lattice.owns(x, y)) {
           double dark = shade[i] / Math.max(1, full - hits[i]);

@@ -22,19 +22,22 @@ final class LandArt {
    */
   static Rgb grass(Spread spread, double u, double v) {
     double lush = Spread.between(spread.heights(0, 1, 0, 1, spread.full() / 4.0), u, v, 1);
+    return strewn(spread, u, v, grass(lush, u, v));
+  }
+
+  /** Grass that is half lush, as it is on the whole: what fits beside any. */
+  static Rgb grass(double u, double v) {
+    return grass(0.5, u, v);
+  }
+
+  private static Rgb grass(double lush, double u, double v) {
     double t = 0.48 - 0.09 * lush;
     t += 0.10 * (Noise.cloudy(u, v, 7, 11) - 0.5) + 0.07 * grain(u, v, 12);
     Strokes.Mark blade = BLADES.at(u, v);
     if (blade.exists() && blade.id() < 0.35 + 0.65 * lush) {
       t += (blade.id() - 0.4) * 0.16 + (blade.up() - 0.5) * 0.16;
     }
-    Rgb green = Palette.GRASS.at(t).mix(Palette.MOOR.at(t + 0.03), 0.3 * (1 - lush));
-    return strewn(spread, u, v, green);
-  }
-
-  /** Grass without full corners. */
-  static Rgb grass(double u, double v) {
-    return grass(Spread.OPEN, u, v);
+    return Palette.GRASS.at(t).mix(Palette.MOOR.at(t + 0.03), 0.3 * (1 - lush));
   }
 
   /** Snow without full corners. */
@@ -87,17 +90,21 @@ final class LandArt {
     return Palette.SAND.at(t);
   }
 
-  /** Rock and ash: broken slabs, lit from the upper left; rubble where it ends. */
-  static Rgb rock(Joins joins, double u, double v) {
-    Noise.Cellular slab = Noise.cellular(u, v, 6, 41);
-    Noise.Cellular chip = Noise.cellular(u, v, 13, 42);
-    double tilt = (slab.du() * 0.5 + slab.dv() * 0.4) * -0.16;
-    double t = 0.47 + 0.08 * (slab.id() - 0.5) + 0.10 * (chip.id() - 0.5) + tilt;
-    t -= 0.13 * (1 - Noise.step(0.0, 0.14, slab.second() - slab.nearest()));
-    t += 0.07 * grain(u, v, 43);
-    double edge = Ground.inland(joins, u, v, 0.3) + 0.2 * (Noise.at(u, v, 8, 44) - 0.5);
+  /** Rock and ash: broken slabs, lit from the upper left; dark ash around full corners. */
+  static Rgb rock(Spread spread, double u, double v) {
+    Noise.Cellular slab = Noise.cellular(u, v, 5, 41);
+    Noise.Cellular chip = Noise.cellular(u, v, 12, 42);
+    double ash = Spread.between(spread.heights(0, 1, 0, 1, spread.full() / 4.0), u, v, 1);
+    double tilt = (slab.du() * 0.5 + slab.dv() * 0.4) * -0.13;
+    double t = 0.47 + 0.07 * (slab.id() - 0.5) + 0.11 * (chip.id() - 0.5) + tilt;
+    t -= 0.11 * (1 - Noise.step(0.0, 0.14, slab.second() - slab.nearest()));
+    t += 0.07 * grain(u, v, 43) + 0.12 * (Noise.cloudy(u, v, 2, 45) - 0.5);
+    double buried = Noise.step(0.25, 0.75, ash + 0.5 * (Noise.cloudy(u, v, 4, 46) - 0.5));
+    Rgb dust = Palette.ROCK.at(0.34 + 0.1 * grain(u, v, 47) + 0.35 * (t - 0.47));
+    Rgb rock = Palette.ROCK.at(t).mix(dust, 0.8 * buried);
+    double edge = Ground.inland(spread.joins(), u, v, 0.3) + 0.2 * (Noise.at(u, v, 8, 44) - 0.5);
     double gone = 1 - Noise.step(-0.03, 0.1, edge);
-    return Palette.ROCK.at(t).mix(Palette.EARTH.at(0.5 + 0.3 * (t - 0.5)), 0.6 * gone);
+    return rock.mix(Palette.EARTH.at(0.5 + 0.3 * (t - 0.5)), 0.6 * gone);
   }
 
   /** What grows on a field, and which way its furrows run. */

@@ -2,22 +2,21 @@ package emberway.art;
 
 /** Mountains: ranges of rock with ridges from cell to cell, snow on what is high. */
 final class MountainArt {
-  private static final double SNOW_LINE = 0.72; // [cells]
+  private static final double SNOW_LINE = 0.84; // [cells]
 
   private MountainArt() {}
 
   /** The part of a range on one cell, with a peak. */
   static Picture peak(Lattice lattice, Spread spread, Land land) {
-    double chance = 0.24 * Noise.hash(1, 2, 1000 + spread.number());
-    double more = 0.03 * spread.joins().arms() + 0.03 * spread.full();
-    return take(lattice, spread, land, 0.62 + chance + more, 1000);
+    double chance = 0.14 * Noise.hash(1, 2, 1000 + spread.number());
+    return take(lattice, spread, land, 0.58 + chance + 0.11 * spread.full(), 1000);
   }
 
   /** The same with a saddle between the peaks of its neighbors; where it has few, a low peak. */
   static Picture saddle(Lattice lattice, Spread spread, Land land) {
-    double chance = 0.2 * Noise.hash(1, 2, 5000 + spread.number());
+    double chance = 0.12 * Noise.hash(1, 2, 5000 + spread.number());
     double less = 0.04 * spread.joins().arms();
-    return take(lattice, spread, land, 0.56 - less + chance + 0.04 * spread.full(), 5000);
+    return take(lattice, spread, land, 0.54 - less + chance + 0.09 * spread.full(), 5000);
   }
 
   private static Picture take(Lattice lattice, Spread spread, Land land, double summit, int seed) {
@@ -29,7 +28,7 @@ final class MountainArt {
   }
 
   private static Relief land(Spread spread, double summit, int seed) {
-    double[] heights = spread.heights(0.24, 0.62, 0.32, 0.54, summit);
+    double[] heights = spread.heights(0.20, 0.66, 0.30, 0.62, summit);
     double offU = 0.4 * (Noise.hash(1, 3, seed) - 0.5);
     double offV = 0.4 * (Noise.hash(1, 4, seed) - 0.5);
     return (u, v) -> {
@@ -72,7 +71,9 @@ final class MountainArt {
           case BARE -> rock.mix(Palette.ROCK.at(t - 0.12), 0.9 * scree);
           case SNOWY -> rock.mix(Palette.SNOW.at(1.25 * s.light() - 0.1), drifts(s));
         };
-    double line = SNOW_LINE + 0.16 * (Noise.at(s.u(), s.v(), 6, 346) - 0.5);
+    double line =
+        (land == Land.SNOWY ? SNOW_LINE - 0.05 : SNOW_LINE)
+            + 0.16 * (Noise.at(s.u(), s.v(), 6, 346) - 0.5);
     double cover = Noise.step(-0.03, 0.05, s.w() - line + 0.25 * (s.nw() - 0.5));
     return rock.mix(Palette.SNOW.at(s.light() * 1.3 - 0.1), cover);
   }
@@ -81,7 +82,7 @@ final class MountainArt {
    * How much of the rock lies under the snow of the valley, which climbs where it is less steep.
    */
   private static double drifts(Surface s) {
-    double reach = 0.16 + 0.3 * (s.nw() - 0.45) + 0.16 * (Noise.at(s.u(), s.v(), 7, 349) - 0.5);
+    double reach = 0.10 + 0.3 * (s.nw() - 0.45) + 0.16 * (Noise.at(s.u(), s.v(), 7, 349) - 0.5);
     return 1 - Noise.step(-0.03, 0.05, s.w() - reach);
   }
 }

@@ -16,19 +16,32 @@ record Reach(Joins sides, int corners, double width) {
 
   /** How deep in that ground a point lies; below 0 outside. [cells] */
   double depth(double u, double v) {
+    return depth(u, v, SQUARE_ROOT_2);
+  }
+
+  /**
+   * The same, measured along the lattice where a border cuts across the cell, so that all pieces
+   * agree about it along a cell's side and not about their border alone: for borders that waver
+   * much.
+   */
+  double alongLattice(double u, double v) {
+    return depth(u, v, 1);
+  }
+
+  private double depth(double u, double v, double diagonal) {
     return switch (sides.arms()) {
       case 4 -> Math.sqrt(u * u + v * v) - (POND - width);
       case 3 -> around(u, v);
-      default -> Math.max(fromSides(u, v), fromCorners(u, v));
+      default -> Math.max(fromSides(u, v, diagonal), fromCorners(u, v) / diagonal);
     };
   }
 
   /** From one side, from two that face each other, or from two that meet. */
-  private double fromSides(double u, double v) {
+  private double fromSides(double u, double v, double diagonal) {
     if (sides.isCorner()) {
       double across = sides.has(Joins.EAST) ? u : -u;
       double down = sides.has(Joins.SOUTH) ? v : -v;
-      return (across + down + width) / SQUARE_ROOT_2;
+      return (across + down + width) / diagonal;
     }
     double depth = -1;
     depth = sides.has(Joins.NORTH) ? Math.max(depth, width - 0.5 - v) : depth;
@@ -61,6 +74,6 @@ record Reach(Joins sides, int corners, double width) {
     depth = (corners & 2) != 0 ? Math.max(depth, u + v) : depth;
     depth = (corners & 4) != 0 ? Math.max(depth, v - u) : depth;
     depth = (corners & 8) != 0 ? Math.max(depth, -u - v) : depth;
-    return (depth - 1 + width) / SQUARE_ROOT_2;
+    return depth - 1 + width;
   }
 }

@@ -45,7 +45,7 @@ public final class TileSetGenerator {
     plain("L1_Terrain001", spread -> (u, v) -> LandArt.grass(spread, u, v));
     plain("L1_Terrain035", spread -> (u, v) -> LandArt.snow(spread, u, v));
     shores("L1_Sand", joins -> (u, v) -> LandArt.sand(joins, u, v));
-    shores("L1_Rock", joins -> (u, v) -> LandArt.rock(joins, u, v));
+    open("L1_Rock", spread -> (u, v) -> LandArt.rock(spread, u, v));
     field("L1_Field", LandArt.Crop.WHEAT);
     field("L1_FieldRye", LandArt.Crop.RYE);
     field("L1_FieldCabbage", LandArt.Crop.CABBAGE);

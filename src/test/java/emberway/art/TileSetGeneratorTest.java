@@ -31,7 +31,7 @@ final class TileSetGeneratorTest {
   private static final Path FOLDER = Path.of("tiles", "fantasy");
   private static final Set<String> MOVING = Set.of("L1_Water", "L1_Lava", "L2_VolcanoErupting");
   private static final Pattern WORD = Pattern.compile("\\w+");
-  private static final int SPRITES = 668 + 7 * 47;
+  private static final int SPRITES = 683 + 7 * 47;
   private static final String OPEN = "NESW";
   private static final Map<String, Picture> PICTURES = DrawnTiles.pictures();
 

@@ -3,7 +3,6 @@ package emberway.render.gl;
 import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.map.Layer;
-import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
 import java.util.Set;
 
@@ -22,7 +21,7 @@ final class CoarseMap implements AutoCloseable {
   private boolean isStale = true;
 
   /**
-   * Makes room for a map that {@link #fits}.
+   * Makes room for a map whose sides are no longer than a texture may be.
    *
    * @param means see {@link SpriteMeans}; not its own
    */
@@ -32,26 +31,17 @@ final class CoarseMap implements AutoCloseable {
     int width = map.grid().size().width();
     int height = map.grid().size().height();
     int levels = 1 + log2(Math.max(width, height));
-    Texture texture = Texture.filtered(width, height, levels);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
-    cells = RenderTarget.into(texture);
+    cells = RenderTarget.into(Texture.blended(width, height, levels));
   }
 
-  private static int log2(int value) {
+  /** The whole part of a logarithm. [&gt;= 1] to [&gt;= 0] */
+  static int log2(int value) {
     return Integer.SIZE - 1 - Integer.numberOfLeadingZeros(value);
-  }
-
-  /** Whether the driver has a texture of a texel for each cell. */
-  static boolean fits(MapTextures map, int maxTextureSize) {
-    return Math.max(map.grid().size().width(), map.grid().size().height()) <= maxTextureSize;
   }
 
   /** Whether a frame is to be drawn from it: one of the whole map, small enough. */
   static boolean isFor(PictureFrame frame) {
-    return frame.scale() < BELOW
-        && frame.projection() instanceof IsoProjection projection
-        && frame.cells().width() == projection.size().width()
-        && frame.cells().height() == projection.size().height();
+    return frame.scale() < BELOW && Horizon.isFor(frame);
   }
 
   /** The map has changed, or which of its layers are drawn. */
@@ -71,8 +61,7 @@ final class CoarseMap implements AutoCloseable {
       RenderTarget target) {
     if (isStale) {
       isStale = false;
-      cells.bind(0, 0, cells.width(), cells.height());
-      pass.fill(map, means, layers.contains(Layer.BASE), layers.contains(Layer.OVERLAY));
+      pass.filler().fill(cells, map, means, layers);
       cells.color().bind(0);
       glGenerateMipmap(GL_TEXTURE_2D);
     }

@@ -77,6 +77,7 @@ public final class Lettering implements AutoCloseable {
   private List<PictureLabel> place(PlaceNames names) {
     LabelLayout layout = new LabelLayout();
     layout.begin((float) (size * GAP));
+    layout.within(rim, rim, names.width() - rim, names.height() - rim);
     for (PlaceNames.Kept kept : names.kept()) {
       layout.reserve(
           (float) kept.left(), (float) kept.top(), (float) kept.width(), (float) kept.height());

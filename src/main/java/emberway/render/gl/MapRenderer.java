@@ -38,10 +38,10 @@ public final class MapRenderer implements AutoCloseable {
   private SpriteSheet doubles; // null unless there are sprites of double size
   private final OverlayPasses overlays;
   private MapTextures map; // null until there is one
-  private final Texture means; // of its sprites; null where nothing is drawn from afar
-  private CoarseMap coarse; // null until needed
+  private final FromAfar afar; // null where nothing is drawn from afar
   private StackPass stackPass; // null unless it draws a stack in place of a map
   private Set<Layer> layers = Set.of(Layer.BASE, Layer.OVERLAY);
+  private boolean hasHorizon = true;
   private PictureFrame lastFrame; // drawn in double size; null before
   private PictureFrame lastDoubled; // its twin in double size
   private long drawCalls; // of the last frame
@@ -73,7 +73,7 @@ public final class MapRenderer implements AutoCloseable {
     glDisable(GL_SCISSOR_TEST);
     try {
       this.sheet = sheet.apply(passes);
-      means = meanColors == null ? null : SpriteMeans.texture(meanColors);
+      afar = meanColors == null ? null : new FromAfar(passes, meanColors);
     } catch (RuntimeException e) {
       glDeleteVertexArrays(vertexArray);
       if (ownsPasses) {
@@ -94,7 +94,7 @@ public final class MapRenderer implements AutoCloseable {
   /** Uploads some sprites of the map anew; there is one, of that size. */
   public void patchMap(SpritePatch patch) {
     map.patch(patch);
-    forgetCoarse();
+    forgetAfar();
   }
 
   /** Uploads a stack of layers to draw in place of a map; its atlas is that of the renderer. */
@@ -172,12 +172,17 @@ public final class MapRenderer implements AutoCloseable {
   /** Says which layers are drawn from now on; all are at first. */
   public void setLayers(Set<Layer> shown) {
     layers = Set.copyOf(shown);
-    forgetCoarse();
+    forgetAfar();
   }
 
-  private void forgetCoarse() {
-    if (coarse != null) {
-      coarse.forget();
+  /** Says whether a window shows the border going on beyond the map's edge; it does at first. */
+  public void setHorizon(boolean isSeen) {
+    hasHorizon = isSeen;
+  }
+
+  private void forgetAfar() {
+    if (afar != null) {
+      afar.forget();
     }
   }
 
@@ -238,23 +243,13 @@ public final class MapRenderer implements AutoCloseable {
     glDisable(GL_SCISSOR_TEST);
     glDisable(GL_DEPTH_TEST);
     glDisable(GL_CULL_FACE);
-    if (isFromAfar(frame)) {
-      if (coarse == null) {
-        coarse = new CoarseMap(passes.coarse(), means, map);
-      }
-      coarse.draw(frame, left, top, width, height, map, layers, target);
+    if (afar != null && stackPass == null && afar.isFor(frame, map)) {
+      afar.drawCells(frame, left, top, width, height, map, layers, target);
     } else if (doubles != null && stackPass == null && frame.scale() > 1) {
       drawCells(doubles, doubled(frame), left, top, width, height, target);
     } else {
       drawCells(sheet, frame, left, top, width, height, target);
     }
-  }
-
-  private boolean isFromAfar(PictureFrame frame) {
-    return means != null
-        && stackPass == null
-        && CoarseMap.isFor(frame)
-        && CoarseMap.fits(map, context().maxTextureSize());
   }
 
   /** A frame's twin in double size; the last one is kept, since it is asked for again and again. */
@@ -302,6 +297,15 @@ public final class MapRenderer implements AutoCloseable {
     glBindVertexArray(vertexArray);
     target.bind(0, 0, width, height);
     overlays.draw(frame, left, top, width, height);
+  }
+
+  /** Draws what seems to lie beyond the map's edge below what is in the target already. */
+  void drawHorizon(
+      PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
+    if (hasHorizon && afar != null && stackPass == null) {
+      glBindVertexArray(vertexArray);
+      afar.drawHorizon(frame, left, top, width, height, map, layers, target);
+    }
   }
 
   private void drawSprites(SpriteSheet from, PictureFrame frame) {
@@ -370,9 +374,8 @@ public final class MapRenderer implements AutoCloseable {
       map.close();
       map = null;
     }
-    if (coarse != null) {
-      coarse.close();
-      coarse = null;
+    if (afar != null) {
+      afar.forgetMap();
     }
     if (stackPass != null) {
       stackPass.close();
@@ -386,8 +389,8 @@ public final class MapRenderer implements AutoCloseable {
     overlays.close();
     dropDoubles();
     sheet.close();
-    if (means != null) {
-      means.close();
+    if (afar != null) {
+      afar.close();
     }
     glDeleteVertexArrays(vertexArray);
     if (ownsPasses) {

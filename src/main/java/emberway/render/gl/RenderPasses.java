@@ -19,6 +19,7 @@ public final class RenderPasses implements AutoCloseable {
   private FieldPass fieldPass;
   private RoutePass routePass;
   private CoarsePass coarsePass;
+  private HorizonPass horizonPass;
 
   /** Of a context; it must outlast all renderers that share it. */
   public RenderPasses(GlContext context, ShaderSource source) {
@@ -91,6 +92,14 @@ public final class RenderPasses implements AutoCloseable {
     return coarsePass;
   }
 
+  /** What draws what seems to lie beyond a map. */
+  HorizonPass horizon() {
+    if (horizonPass == null) {
+      horizonPass = new HorizonPass(source);
+    }
+    return horizonPass;
+  }
+
   /** What averages samples. */
   AveragePass averages() {
     if (averagePass == null) {
@@ -147,6 +156,9 @@ public final class RenderPasses implements AutoCloseable {
     }
     if (coarsePass != null) {
       coarsePass.close();
+    }
+    if (horizonPass != null) {
+      horizonPass.close();
     }
     view.close();
     sheets.close();

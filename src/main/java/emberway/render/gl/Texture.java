@@ -42,13 +42,20 @@ final class Texture implements AutoCloseable {
     return texture;
   }
 
+  /** The same, its levels blended into each other. */
+  static Texture blended(int width, int height, int levels) {
+    Texture texture = filtered(width, height, levels);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
+    return texture;
+  }
+
   private void allocate(int level, int internalFormat, int format, int type) {
     glTexImage2D(
         GL_TEXTURE_2D,
         level,
         internalFormat,
-        width >> level,
-        height >> level,
+        Math.max(1, width >> level),
+        Math.max(1, height >> level),
         0,
         format,
         type,

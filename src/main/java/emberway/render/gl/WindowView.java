@@ -46,6 +46,7 @@ public final class WindowView implements AutoCloseable {
     reserve(newWidth, newHeight);
     cells.draw(renderer, frame, left, top, width, height).copyTo(target, 0, 0, width, height, 0, 0);
     renderer.drawOverlays(frame, left, top, width, height, target);
+    renderer.drawHorizon(frame, left, top, width, height, target);
     drawBackdrop();
   }
 

@@ -100,6 +100,16 @@ public final class Camera {
     return worldY * scale - pictureTop();
   }
 
+  /** The column of the world that the picture, moved by whole pixels, shows there. */
+  public double shownWorldX(double screenX) {
+    return (screenX + pictureLeft()) / scale;
+  }
+
+  /** The row of the world that the picture, moved by whole pixels, shows there. */
+  public double shownWorldY(double screenY) {
+    return (screenY + pictureTop()) / scale;
+  }
+
   /** The world under a column of the screen. */
   public double screenToWorldX(double screenX) {
     return center.x + (screenX - viewWidth / 2.0) / scale;

@@ -9,6 +9,10 @@ public final class LabelLayout {
   private float gap;
   private float[] taken = new float[64 * SIDES];
   private int count;
+  private float leftmost; // within which labels are put beside things, like the next three
+  private float topmost;
+  private float rightmost;
+  private float bottommost;
   private float left; // of the label placed last, like the next one
   private float top;
 
@@ -23,6 +27,19 @@ public final class LabelLayout {
   public void begin(float newGap) {
     gap = newGap;
     count = 0;
+    within(
+        Float.NEGATIVE_INFINITY,
+        Float.NEGATIVE_INFINITY,
+        Float.POSITIVE_INFINITY,
+        Float.POSITIVE_INFINITY);
+  }
+
+  /** Says how far labels beside things may reach, so that none is cut off. [px] */
+  public void within(float newLeft, float newTop, float right, float bottom) {
+    leftmost = newLeft;
+    topmost = newTop;
+    rightmost = right;
+    bottommost = bottom;
   }
 
   /** Keeps labels off a place, whatever lies there already. [px] */
@@ -32,7 +49,8 @@ public final class LabelLayout {
 
   /**
    * Takes a place for a label beside a thing: above it, else at its right, its left or below, where
-   * that is free first. Where it came to be, {@link #left} and {@link #top} tell.
+   * that is free first and wholly within bounds; else above it, pushed into them. Where it came to
+   * be, {@link #left} and {@link #top} tell.
    *
    * @param x the middle of the thing [px], likewise the rest
    * @param upper its upper edge
@@ -42,16 +60,25 @@ public final class LabelLayout {
   public boolean takeBeside(
       float x, float upper, float lower, float reach, float width, float height) {
     float middle = (upper + lower - height) / 2;
-    return takeAt(x - width / 2, upper - height, width, height)
-        || takeAt(x + reach, middle, width, height)
-        || takeAt(x - reach - width, middle, width, height)
-        || takeAt(x - width / 2, lower, width, height);
+    return takeWithin(x - width / 2, upper - height, width, height)
+        || takeWithin(x + reach, middle, width, height)
+        || takeWithin(x - reach - width, middle, width, height)
+        || takeWithin(x - width / 2, lower, width, height)
+        || takeWithin(
+            Math.max(leftmost, Math.min(rightmost - width, x - width / 2)),
+            Math.max(topmost, Math.min(bottommost - height, upper - height)),
+            width,
+            height);
   }
 
-  private boolean takeAt(float x, float y, float width, float height) {
+  private boolean takeWithin(float x, float y, float width, float height) {
     left = (float) Math.rint(x);
     top = (float) Math.rint(y);
-    return take(left, top, width, height);
+    return left >= leftmost
+        && top >= topmost
+        && left + width <= rightmost
+        && top + height <= bottommost
+        && take(left, top, width, height);
   }
 
   /** The left edge of the label placed last. [px] */

@@ -14,13 +14,15 @@ import java.util.List;
  * @param spots in the order of the map, which is that of their importance
  * @param kept what no name is to cover
  * @param letters how high a line of letters is [picture px] [&gt; 0]
+ * @param width of the picture's part, which cuts no name off [px]
+ * @param height [px]
  */
-public record PlaceNames(List<Spot> spots, List<Kept> kept, double letters) {
+public record PlaceNames(List<Spot> spots, List<Kept> kept, double letters, int width, int height) {
   /** A line of letters in pictures at scale 1 and below. [px] */
   public static final double USUAL_LETTERS = 16;
 
   /** No names at all. */
-  public static final PlaceNames NONE = new PlaceNames(List.of(), List.of(), USUAL_LETTERS);
+  public static final PlaceNames NONE = new PlaceNames(List.of(), List.of(), USUAL_LETTERS, 1, 1);
 
   private static final double FOOT = 4 / USUAL_LETTERS; // between a name and its cell [letters]
 
@@ -107,7 +109,7 @@ public record PlaceNames(List<Spot> spots, List<Kept> kept, double letters) {
         }
       }
     }
-    return new PlaceNames(spots, kept, letters);
+    return new PlaceNames(spots, kept, letters, part.width(), part.height());
   }
 
   private static double x(PictureFrame frame, PixelBox part, Cell cell) {

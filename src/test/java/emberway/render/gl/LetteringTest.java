@@ -12,7 +12,7 @@ final class LetteringTest {
   private static final int HEIGHT = 120;
 
   private static PlaceNames names(double letters, PlaceNames.Spot... spots) {
-    return new PlaceNames(List.of(spots), List.of(), letters);
+    return new PlaceNames(List.of(spots), List.of(), letters, WIDTH, HEIGHT);
   }
 
   private static PlaceNames.Spot spot(String name, double x, double y) {
@@ -67,6 +67,21 @@ final class LetteringTest {
     assertThat(inked(both)).isEqualTo(inked(names(16, spot("Brackwater", 200, 60))));
     assertThat(Lettering.labels(names(16, spot("Oak", 100, 60), spot("Ash", 300, 60)))).hasSize(2);
     assertThat(Lettering.labels(PlaceNames.NONE)).isEmpty();
+  }
+
+  @Test
+  void labels_atTheRim_areNotCutOff() {
+    for (double x : new double[] {2, WIDTH - 2}) {
+      List<Integer> extent = extent(inked(names(16, spot("Whinbridge", x, 60))));
+      assertThat(extent.get(0)).as("the first column is not inked over").isPositive();
+      assertThat(extent.get(1)).isLessThan(WIDTH - 1);
+      assertThat(extent.get(1) - extent.get(0))
+          .isEqualTo(width(extent(inked(names(16, spot("Whinbridge", 200, 60))))));
+    }
+  }
+
+  private static int width(List<Integer> extent) {
+    return extent.get(1) - extent.get(0);
   }
 
   @Test

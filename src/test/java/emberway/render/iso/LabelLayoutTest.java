@@ -45,6 +45,29 @@ final class LabelLayoutTest {
   }
 
   @Test
+  void takeBeside_nearAnEdge_isNotCutOff() {
+    layout.within(0, 0, 400, 300);
+    assertThat(layout.takeBeside(390, 80, 120, 30, 100, 20)).isTrue();
+    assertThat(layout.left())
+        .as("above and at the right it would be: it is at the left")
+        .isEqualTo(260);
+    assertThat(layout.takeBeside(40, 10, 30, 20, 60, 20)).isTrue();
+    assertThat(layout.left()).as("at the right, there is no room above").isEqualTo(60);
+    assertThat(layout.takeBeside(200, 190, 230, 20, 390, 20)).isTrue();
+    assertThat(layout.takeBeside(200, 190, 230, 20, 390, 20)).isTrue();
+    assertThat(layout.top()).as("below, where it fits").isEqualTo(230);
+  }
+
+  @Test
+  void takeBeside_aCorner_isPushedInto() {
+    layout.within(0, 0, 400, 300);
+    assertThat(layout.takeBeside(396, 8, 290, 300, 200, 20)).isTrue();
+    assertThat(layout.left()).as("pushed to the left, wholly seen").isEqualTo(200);
+    assertThat(layout.top()).isZero();
+    assertThat(layout.takeBeside(200, 100, 120, 30, 500, 20)).as("too long").isFalse();
+  }
+
+  @Test
   void reserve_placesThatOverlap_keepsLabelsOffBoth() {
     layout.reserve(90, 60, 20, 20);
     layout.reserve(100, 60, 40, 20);

@@ -1,0 +1,23 @@
+#version 330 core
+// A band around a map, as one strip of triangles: from a little within its edge to where sight ends.
+
+#include "projection.glsl"
+
+uniform vec2 uGridSize;     // [cells]
+uniform float uReach;       // how far sight goes beyond the edge [cells]
+uniform vec2 uNorthWest;    // where the map's corner lies in the view [px]
+uniform float uScale;       // view pixels a world pixel
+uniform vec2 uToClip;       // 2 / view size
+
+out vec2 vCell;             // from the map's north-western corner [cells]
+
+const float WITHIN = 0.5;   // hidden by the map, whose rim is ragged by a pixel [cells]
+
+void main() {
+  int turn = gl_VertexID >> 1; // corners clockwise from the north-west, which comes twice
+  vec2 corner = vec2(((turn + 1) >> 1) & 1, (turn >> 1) & 1);
+  float beyond = (gl_VertexID & 1) == 0 ? -WITHIN : uReach;
+  vCell = corner * uGridSize + (2.0 * corner - 1.0) * beyond;
+  vec2 at = uNorthWest + groundToWorld(vCell) * uScale;
+  gl_Position = vec4(at * uToClip - 1.0, 0.0, 1.0);
+}
