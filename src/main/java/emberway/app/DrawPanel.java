@@ -10,8 +10,12 @@ import emberway.view.Words;
 import imgui.ImGui;
 import imgui.flag.ImGuiSliderFlags;
 import imgui.flag.ImGuiStyleVar;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** The tools to draw with and the tiles to draw, while there is a tool in hand. */
 final class DrawPanel implements Panel {
@@ -22,7 +26,17 @@ final class DrawPanel implements Panel {
   private static final double WIDTH = COLUMNS * TILE + (COLUMNS - 1) * GAP;
   private static final float GROUND_TOP = 0.42f; // above it a picture of ground holds nothing
 
+  /** A tool, the button that takes it, and its name with its key. */
+  private record Taker(DrawTool tool, String button, String tip) {
+    static Taker of(DrawTool tool) {
+      return new Taker(tool, tool.icon().text() + "##" + tool, tooltip(tool));
+    }
+  }
+
+  private static final List<Taker> TOOLS = Stream.of(DrawTool.values()).map(Taker::of).toList();
+
   private final Supplier<TilePictures> pictures;
+  private final Map<Tile, String> words = new HashMap<>(); // by tile
   private final int[] width = new int[1];
 
   /**
@@ -66,18 +80,19 @@ final class DrawPanel implements Panel {
   }
 
   private static void tools(Hand hand, GuiFrame frame, Consumer<Action> actions) {
-    int count = DrawTool.values().length;
+    int count = TOOLS.size();
     float side = (frame.px(WIDTH) - (count - 1) * frame.px(GAP)) / count;
-    for (DrawTool tool : DrawTool.values()) {
-      boolean isTaken = hand.tool().filter(tool::equals).isPresent();
+    for (int i = 0; i < TOOLS.size(); i++) {
+      DrawTool tool = TOOLS.get(i).tool;
+      boolean isTaken = hand.tool().isPresent() && hand.tool().get() == tool;
       if (isTaken) {
         GuiStyle.pushLit();
       }
-      boolean isPressed = GuiButtons.sign(tool.icon().text() + "##" + tool, side, side);
+      boolean isPressed = GuiButtons.sign(TOOLS.get(i).button, side, side);
       if (isTaken) {
         GuiStyle.popLit();
       }
-      GuiText.tooltip(tooltip(tool));
+      GuiText.tooltip(TOOLS.get(i).tip);
       if (isPressed && !isTaken) {
         actions.accept(new Action.TakeTool(tool));
       }
@@ -152,10 +167,13 @@ final class DrawPanel implements Panel {
     float left = ImGui.getCursorScreenPosX();
     float upper = ImGui.getCursorScreenPosY();
     boolean isTaken = hand.tile() == id && hand.tool().orElseThrow() != DrawTool.ERASER;
-    if (ImGui.button("##tile" + id, side, height)) {
+    ImGui.pushID(id);
+    boolean isPressed = ImGui.button("##tile", side, height);
+    ImGui.popID();
+    if (isPressed) {
       actions.accept(new Action.TakeTile(id));
     }
-    GuiText.tooltip(words(tile));
+    GuiText.tooltip(words.computeIfAbsent(tile, DrawPanel::words));
     ImGui.getWindowDrawList()
         .addImage(
             all.texture(),
@@ -176,7 +194,7 @@ final class DrawPanel implements Panel {
   }
 
   /** The name of what is drawn, and what it costs. */
-  private static void inHand(Legend legend, Hand hand) {
+  private void inHand(Legend legend, Hand hand) {
     DrawTool tool = hand.tool().orElseThrow();
     if (tool == DrawTool.MOVE) {
       ImGui.textUnformatted("Drag a thing to its new place");
@@ -185,7 +203,7 @@ final class DrawPanel implements Panel {
     } else if (hand.ink() == Legend.NOTHING) {
       ImGui.textUnformatted("Takes things off the ground");
     } else {
-      ImGui.textUnformatted(words(legend.tile(hand.ink())));
+      ImGui.textUnformatted(words.computeIfAbsent(legend.tile(hand.ink()), DrawPanel::words));
     }
   }
 

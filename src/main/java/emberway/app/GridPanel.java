@@ -1,6 +1,5 @@
 package emberway.app;
 
-import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Rotation;
 import emberway.render.iso.Camera;
@@ -8,6 +7,7 @@ import emberway.render.iso.LabelLayout;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImVec2;
+import java.util.Arrays;
 import java.util.function.Consumer;
 
 /** Lines between the cells, and the numbers of columns and rows where they come into view. */
@@ -21,6 +21,28 @@ final class GridPanel implements Panel {
 
   private final ImVec2 measure = new ImVec2();
   private final LabelLayout layout = new LabelLayout();
+  private final Numbers xs = new Numbers("x ");
+  private final Numbers ys = new Numbers("y ");
+
+  /** Numbers of an axis in words, each put together once. */
+  private static final class Numbers {
+    private final String name;
+    private String[] spelled = new String[256]; // null until needed
+
+    private Numbers(String name) {
+      this.name = name;
+    }
+
+    private String spelled(int number) {
+      if (number >= spelled.length) {
+        spelled = Arrays.copyOf(spelled, Math.max(2 * spelled.length, number + 1));
+      }
+      if (spelled[number] == null) {
+        spelled[number] = name + number;
+      }
+      return spelled[number];
+    }
+  }
 
   /** The lines along columns, or along rows: where the first one starts, and how they go on. */
   private record Family(
@@ -68,13 +90,13 @@ final class GridPanel implements Panel {
       if (state.shown().contains(Shown.PANELS)) {
         reserveOverview(state, frame);
       }
-      Numbering columnNumbers = i -> number(rotation, turned, new Cell(i, 0), true);
-      Numbering rowNumbers = i -> number(rotation, turned, new Cell(0, i), false);
+      Numbering columnNumbers = i -> number(rotation, turned, i, 0, true);
+      Numbering rowNumbers = i -> number(rotation, turned, 0, i, false);
       float outer = frame.px(MARGIN);
       Ruler ruler = new Ruler(list, frame);
       boolean isUpright = isUpright(rotation);
-      Axis across = new Axis(isUpright ? "x " : "y ", GuiStyle.PALE, columnNumbers);
-      Axis down = new Axis(isUpright ? "y " : "x ", ROW_INK, rowNumbers);
+      Axis across = new Axis(isUpright ? xs : ys, GuiStyle.PALE, columnNumbers);
+      Axis down = new Axis(isUpright ? ys : xs, ROW_INK, rowNumbers);
       numbers(ruler, columns, outer, across);
       numbers(ruler, rows, outer + 2 * ImGui.getFontSize(), down);
     }
@@ -116,7 +138,7 @@ final class GridPanel implements Panel {
   }
 
   /** What numbers along one side of the map count, and how they are told from the other side's. */
-  private record Axis(String name, int ink, Numbering numbering) {}
+  private record Axis(Numbers numbers, int ink, Numbering numbering) {}
 
   /** What all numbers are written with. */
   private record Ruler(ImDrawList list, GuiFrame frame) {}
@@ -135,9 +157,12 @@ final class GridPanel implements Panel {
     int step = step(Math.hypot(family.acrossX, family.acrossY), frame.px(NUMBER_SPACING));
     for (int i = 0; i < family.count; i++) {
       int number = axis.numbering.numberOf(i);
+      if (number % step != 0) {
+        continue;
+      }
       LinePart part = family.part(i, margin, top, frame.width() - margin, frame.height() - margin);
-      if (number % step == 0 && part.isSeen()) {
-        String text = axis.name + number;
+      if (part.isSeen()) {
+        String text = axis.numbers.spelled(number);
         ImGui.calcTextSize(measure, text);
         float left = family.screenX(i, part.from()) - measure.x / 2;
         float upper = family.screenY(i, part.from()) - measure.y / 2;
@@ -167,9 +192,12 @@ final class GridPanel implements Panel {
   }
 
   /** The column or row of the unturned map that a line of the turned one shows. */
-  private static int number(Rotation rotation, GridSize turned, Cell cell, boolean isColumn) {
-    Cell unturned = rotation.inverse().apply(turned, cell);
-    return isUpright(rotation) == isColumn ? unturned.x() : unturned.y();
+  private static int number(
+      Rotation rotation, GridSize turned, int column, int row, boolean isColumn) {
+    Rotation back = rotation.inverse();
+    return isUpright(rotation) == isColumn
+        ? back.x(turned, column, row)
+        : back.y(turned, column, row);
   }
 
   private static boolean isUpright(Rotation rotation) {

@@ -273,8 +273,9 @@ final class GuiCells {
     int cellX = size.x(cell);
     int cellY = size.y(cell);
     for (Direction side : Direction.CARDINALS) {
-      Cell neighbor = new Cell(cellX, cellY).step(side);
-      if (!size.contains(neighbor.x(), neighbor.y()) || !area.get(size.index(neighbor))) {
+      int besideX = cellX + side.dx();
+      int besideY = cellY + side.dy();
+      if (!size.contains(besideX, besideY) || !area.get(size.index(besideX, besideY))) {
         double midX = cellX + side.dx() / 2.0;
         double midY = cellY + side.dy() / 2.0;
         double alongX = side.dy() / 2.0;

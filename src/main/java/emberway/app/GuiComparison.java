@@ -17,6 +17,23 @@ final class GuiComparison {
   private static final String WIDEST = "1,234,567";
   private static final String[] FIGURES = {"expanded", "generated", "cost", "steps"};
 
+  /** What stands in a row, from left to right, and what is said of its cost. */
+  private record Row(
+      PresetRun run, String expanded, String generated, String cost, String tip, String steps) {
+    static Row of(Comparison comparison, PresetRun run) {
+      return new Row(
+          run,
+          String.format(Locale.ROOT, "%,d", run.outcome().stats().expanded()),
+          String.format(Locale.ROOT, "%,d", run.outcome().stats().generated()),
+          run.route().map(route -> Figures.of(route.cost(), 3)).orElse("–"),
+          found(comparison, run),
+          run.route().map(Route::steps).map(steps -> Integer.toString(steps)).orElse("–"));
+    }
+  }
+
+  private final Watched<Comparison> told = new Watched<>();
+  private List<Row> rows = List.of(); // of that
+
   void show(Lab lab, GuiFrame frame, Consumer<Action> actions) {
     if (lab.question().isEmpty()) {
       LabPanel.wrapped(
@@ -37,16 +54,19 @@ final class GuiComparison {
       return;
     }
     Comparison comparison = lab.comparison().get();
+    if (told.isNew(comparison)) {
+      rows = comparison.runs().stream().map(run -> Row.of(comparison, run)).toList();
+    }
     int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingFixedFit;
     if (ImGui.beginTable("##presets", FIGURES.length + 1, flags, LabPanel.width(frame), 0)) {
       ImGui.tableSetupColumn("preset", ImGuiTableColumnFlags.WidthStretch);
       for (String title : FIGURES) {
-        float width = Math.max(ImGui.calcTextSize(title).x, ImGui.calcTextSize(WIDEST).x);
+        float width = Math.max(GuiText.width(title), GuiText.width(WIDEST));
         ImGui.tableSetupColumn(title, ImGuiTableColumnFlags.WidthFixed, width);
       }
       headings();
-      for (PresetRun run : comparison.runs()) {
-        row(lab, comparison, run, actions);
+      for (int i = 0; i < rows.size(); i++) {
+        row(lab, rows.get(i), actions);
       }
       ImGui.endTable();
     }
@@ -81,7 +101,8 @@ final class GuiComparison {
     }
   }
 
-  private static void row(Lab lab, Comparison comparison, PresetRun run, Consumer<Action> actions) {
+  private static void row(Lab lab, Row row, Consumer<Action> actions) {
+    PresetRun run = row.run;
     ImGui.tableNextRow();
     ImGui.tableNextColumn();
     ImGui.pushID(run.preset().label());
@@ -93,11 +114,11 @@ final class GuiComparison {
     ImGui.setCursorPosY(ImGui.getCursorPosY() + ImGui.getStyle().getFramePaddingY());
     GuiText.swatch(GuiLabColors.of(run.preset()));
     ImGui.textUnformatted(run.preset().label());
-    figure(String.format(Locale.ROOT, "%,d", run.outcome().stats().expanded()));
-    figure(String.format(Locale.ROOT, "%,d", run.outcome().stats().generated()));
-    figure(run.route().map(route -> Figures.of(route.cost(), 3)).orElse("–"));
-    GuiText.tooltip(found(comparison, run));
-    figure(run.route().map(Route::steps).map(steps -> Integer.toString(steps)).orElse("–"));
+    figure(row.expanded);
+    figure(row.generated);
+    figure(row.cost);
+    GuiText.tooltip(row.tip);
+    figure(row.steps);
   }
 
   private static String found(Comparison comparison, PresetRun run) {
@@ -112,7 +133,7 @@ final class GuiComparison {
   private static void figure(String text) {
     ImGui.tableNextColumn();
     ImGui.alignTextToFramePadding();
-    float indent = ImGui.getContentRegionAvailX() - ImGui.calcTextSize(text).x;
+    float indent = ImGui.getContentRegionAvailX() - GuiText.width(text);
     ImGui.setCursorPosX(ImGui.getCursorPosX() + Math.max(0, indent));
     ImGui.textUnformatted(text);
   }

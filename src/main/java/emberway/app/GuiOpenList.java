@@ -19,6 +19,7 @@ import java.util.function.Consumer;
 final class GuiOpenList {
   private static final List<OpenRows.Column> COLUMNS = List.of(OpenRows.Column.values());
   private static final int MOST_ROWS = 400;
+  private static final int DECIMALS = 3;
   private static final int LONG = 50_000; // [events]
   private static final int SELDOM = 20; // [changes]
   private static final double LEAST_HEIGHT = 110; // [units]
@@ -33,6 +34,7 @@ final class GuiOpenList {
   private OpenRows.Column column = OpenRows.Column.F;
   private boolean ascending = true;
   private int[] rows = {};
+  private String[] words = {}; // of each row: its cell, G, H, F, and its parent
   private int open; // how many are on the open list, though there be fewer rows
   private long madeAt = -1; // the lab's changes, when the rows were made
   private TraceCursor madeOf;
@@ -61,9 +63,10 @@ final class GuiOpenList {
       int[] all = OpenRows.of(lab.cursor(), column, ascending, Integer.MAX_VALUE);
       open = all.length;
       rows = Arrays.copyOf(all, Math.min(MOST_ROWS, all.length));
+      words = words(lab.cursor(), size);
     }
-    for (int cell : rows) {
-      row(lab, size, cell, actions);
+    for (int row = 0; row < rows.length; row++) {
+      row(lab, row, actions);
     }
     ImGui.endTable();
     if (open > rows.length) {
@@ -97,24 +100,30 @@ final class GuiOpenList {
     specs.setSpecsDirty(false);
   }
 
-  private static void row(Lab lab, GridSize size, int cell, Consumer<Action> actions) {
-    TraceCursor cursor = lab.cursor();
-    ImGui.tableNextRow();
-    ImGui.tableNextColumn();
-    boolean isLit = lab.lit().equals(OptionalInt.of(cell));
-    if (ImGui.selectable(
-        OpenRows.name(size, cell) + "##" + cell, isLit, ImGuiSelectableFlags.SpanAllColumns)) {
-      actions.accept(new Action.Light(OptionalInt.of(cell)));
+  private String[] words(TraceCursor cursor, GridSize size) {
+    String[] result = new String[rows.length * COLUMNS.size()];
+    int at = 0;
+    for (int cell : rows) {
+      result[at++] = OpenRows.name(size, cell) + "##" + cell;
+      result[at++] = Figures.of(cursor.g(cell), DECIMALS);
+      result[at++] = Figures.of(cursor.h(cell), DECIMALS);
+      result[at++] = Figures.of(cursor.f(cell), DECIMALS);
+      result[at++] = OpenRows.name(size, cursor.parent(cell));
     }
-    figure(cursor.g(cell));
-    figure(cursor.h(cell));
-    figure(cursor.f(cell));
-    ImGui.tableNextColumn();
-    ImGui.textUnformatted(OpenRows.name(size, cursor.parent(cell)));
+    return result;
   }
 
-  private static void figure(double cost) {
+  private void row(Lab lab, int row, Consumer<Action> actions) {
+    int first = row * COLUMNS.size();
+    ImGui.tableNextRow();
     ImGui.tableNextColumn();
-    ImGui.textUnformatted(Figures.of(cost, 3));
+    boolean isLit = lab.lit().isPresent() && lab.lit().getAsInt() == rows[row];
+    if (ImGui.selectable(words[first], isLit, ImGuiSelectableFlags.SpanAllColumns)) {
+      actions.accept(new Action.Light(OptionalInt.of(rows[row])));
+    }
+    for (int i = 1; i < COLUMNS.size(); i++) {
+      ImGui.tableNextColumn();
+      ImGui.textUnformatted(words[first + i]);
+    }
   }
 }

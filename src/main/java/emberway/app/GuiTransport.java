@@ -47,7 +47,7 @@ final class GuiTransport {
   double speed(double current, float least, float most, float right, String widest, String said) {
     speed[0] = (float) current;
     float gap = ImGui.getStyle().getItemSpacingX();
-    float text = ImGui.calcTextSize(widest).x;
+    float text = GuiText.width(widest);
     ImGui.setNextItemWidth(right - text - gap - ImGui.getCursorPosX());
     boolean isMoved = ImGui.sliderFloat("##speed", speed, least, most, " ", FLAGS);
     GuiText.tooltip("How fast it plays");

@@ -4,9 +4,10 @@ import imgui.ImGui;
 import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiTableFlags;
 import imgui.flag.ImGuiWindowFlags;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** The keys, and what the mouse does. */
 final class HelpPanel implements Panel {
@@ -32,6 +33,15 @@ final class HelpPanel implements Panel {
 
   private static final List<Line> KEYS = List.of(new Line("W A S D, arrows", "move about"));
 
+  private static final List<Line> ALL =
+      Stream.of(
+              MOUSE.stream(),
+              KEYS.stream(),
+              Deeds.ALL.stream().map(deed -> new Line(deed.key().name(), deed.name())))
+          .flatMap(Function.identity())
+          .map(line -> new Line(line.input, line.effect + "   "))
+          .toList();
+
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     if (!state.shown().contains(Shown.HELP)) {
@@ -53,19 +63,16 @@ final class HelpPanel implements Panel {
     ImGui.textUnformatted("Keys and mouse");
     ImGui.popFont();
     ImGui.spacing();
-    List<Line> lines = new ArrayList<>(MOUSE);
-    lines.addAll(KEYS);
-    Deeds.ALL.forEach(deed -> lines.add(new Line(deed.key().name(), deed.name())));
     int columns =
         frame.width() >= frame.px(LEAST_FOR_THREE)
             ? 3
             : frame.width() >= frame.px(LEAST_FOR_TWO) ? 2 : 1;
-    int rows = (lines.size() + columns - 1) / columns;
+    int rows = (ALL.size() + columns - 1) / columns;
     if (ImGui.beginTable("##lines", 2 * columns, ImGuiTableFlags.SizingFixedFit)) {
       for (int row = 0; row < rows; row++) {
         ImGui.tableNextRow();
-        for (int i = row; i < lines.size(); i += rows) {
-          line(lines.get(i));
+        for (int i = row; i < ALL.size(); i += rows) {
+          line(ALL.get(i));
         }
       }
       ImGui.endTable();
@@ -83,6 +90,6 @@ final class HelpPanel implements Panel {
     ImGui.textUnformatted(line.input());
     ImGui.popStyleColor();
     ImGui.tableNextColumn();
-    ImGui.textUnformatted(line.effect() + "   ");
+    ImGui.textUnformatted(line.effect());
   }
 }

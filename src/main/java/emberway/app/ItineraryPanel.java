@@ -10,6 +10,11 @@ import java.util.function.Consumer;
 /** The route told in words, to be read, copied or written into a file. */
 final class ItineraryPanel implements Panel {
   static final double WIDTH = 360; // [units] [at most]
+  private static final String HEADING = Icon.SCROLL.before("The way in words");
+
+  private final Watched<Itinerary> told = new Watched<>();
+  private List<String> lines = List.of(); // of that
+  private List<String> shown = List.of(); // the same, safe to show
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
@@ -18,10 +23,10 @@ final class ItineraryPanel implements Panel {
     }
     frame.beginRightPanel("The way in words###itinerary", LabPanel.most(state, frame));
     float width = frame.inner(GuiBeside.width(state, frame, WIDTH));
-    buttons(state, width, actions);
-    Optional<List<String>> lines = lines(state);
-    if (lines.isPresent()) {
-      text(lines.get(), frame, width);
+    look(state);
+    buttons(width, actions);
+    if (!lines.isEmpty()) {
+      text(frame, width);
     } else {
       GuiText.wrapped(missing(state), GuiStyle.FAINT, frame, width);
     }
@@ -39,25 +44,27 @@ final class ItineraryPanel implements Panel {
     return isHopeless ? "There is no way to tell of." : "The way is being put into words …";
   }
 
-  private static Optional<List<String>> lines(ExplorerState state) {
-    return state.content().report().flatMap(RouteReport::itinerary).map(Itinerary::lines);
+  private void look(ExplorerState state) {
+    Optional<Itinerary> itinerary = state.content().report().flatMap(RouteReport::itinerary);
+    if (told.isNew(itinerary.orElse(null))) {
+      lines = itinerary.map(Itinerary::lines).orElse(List.of());
+      shown = lines.stream().map(Printable::escape).toList();
+    }
   }
 
-  private static void buttons(ExplorerState state, float width, Consumer<Action> actions) {
+  private void buttons(float width, Consumer<Action> actions) {
     ImGui.alignTextToFramePadding();
-    GuiText.faint(Icon.SCROLL.before("The way in words"));
+    GuiText.faint(HEADING);
     float button = ImGui.getFrameHeight();
     ImGui.sameLine(width - 3 * button - 2 * ImGui.getStyle().getItemSpacingX());
-    Optional<List<String>> lines = lines(state);
     ImGui.beginDisabled(lines.isEmpty());
     if (GuiButtons.sign(Icon.COPY.text())) {
-      actions.accept(new Action.CopyText(String.join("\n", lines.orElseThrow())));
+      actions.accept(new Action.CopyText(String.join("\n", lines)));
     }
     GuiText.tooltip("Copy it");
     ImGui.sameLine();
     if (GuiButtons.sign(Icon.SAVE.text())) {
-      actions.accept(
-          new Action.SaveText("itinerary", String.join("\n", lines.orElseThrow()) + "\n"));
+      actions.accept(new Action.SaveText("itinerary", String.join("\n", lines) + "\n"));
     }
     GuiText.tooltip("Write it into a file");
     ImGui.endDisabled();
@@ -69,11 +76,11 @@ final class ItineraryPanel implements Panel {
     ImGui.spacing();
   }
 
-  private static void text(List<String> lines, GuiFrame frame, float panel) {
+  private void text(GuiFrame frame, float panel) {
     float width = panel - ImGui.getStyle().getWindowPaddingX();
-    for (int i = 0; i < lines.size(); i++) {
-      GuiText.wrapped(Printable.escape(lines.get(i)), frame, width);
-      if (i == 0 || i == lines.size() - 2) {
+    for (int i = 0; i < shown.size(); i++) {
+      GuiText.wrapped(shown.get(i), frame, width);
+      if (i == 0 || i == shown.size() - 2) {
         ImGui.spacing();
       }
     }

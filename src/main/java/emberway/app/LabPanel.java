@@ -4,13 +4,17 @@ import emberway.plan.Estimate;
 import emberway.plan.Ground;
 import emberway.plan.Labeled;
 import emberway.plan.Preset;
+import emberway.plan.Route;
+import emberway.plan.trace.TraceCursor;
 import emberway.plan.trace.TraceEvent.Kind;
 import imgui.ImGui;
 import imgui.flag.ImGuiSliderFlags;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /**
  * The search lab: lessons, the search that is laid open, how far it has come, and its open list.
@@ -21,10 +25,21 @@ final class LabPanel implements Panel {
   private static final float LEAST_PART = 0.4f; // of the room between the window's borders
   private static final float SLOWEST = 1; // [steps/s]
   private static final float FASTEST = 5000;
+  private static final String HEADING = Icon.LAB.before("Search lab");
+  private static final String TOUR = Icon.LESSON.before("Take a guided tour …");
+  private static final List<String> LESSONS =
+      IntStream.range(0, Lesson.ALL.size()).mapToObj(LabPanel::title).toList();
+  private static final List<String> TAKEN = LESSONS.stream().map(Icon.LESSON::before).toList();
 
   private final GuiTransport transport = new GuiTransport();
   private final GuiOpenList openList = new GuiOpenList();
   private final GuiComparison comparison = new GuiComparison();
+  private final SpelledFigures figures = new SpelledFigures();
+  private final Watched<TraceCursor> cursor = new Watched<>();
+  private long toldAt; // the lab's changes, when the next were put together
+  private String tale = "";
+  private String failure = ""; // empty where there is none
+  private String counted = "";
   private final int[] step = new int[1];
 
   @Override
@@ -36,7 +51,8 @@ final class LabPanel implements Panel {
     }
     Lab lab = state.studies().lab();
     frame.beginRightPanel(TITLE, most(state, frame));
-    heading(frame, Icon.LAB.before("Search lab"), Shown.LAB, actions);
+    figures.begin();
+    heading(frame, HEADING, Shown.LAB, actions);
     lessons(lab, frame, actions);
     ImGui.separator();
     modes(lab, actions);
@@ -80,11 +96,11 @@ final class LabPanel implements Panel {
     ImGui.sameLine();
     float gap = ImGui.getStyle().getItemSpacingX();
     ImGui.setNextItemWidth(width(frame) - 2 * (button + gap));
-    String shown = lesson.isPresent() ? title(lesson.getAsInt()) : "Take a guided tour …";
-    if (ImGui.beginCombo("##lessons", Icon.LESSON.before(shown))) {
+    String shown = lesson.isPresent() ? TAKEN.get(lesson.getAsInt()) : TOUR;
+    if (ImGui.beginCombo("##lessons", shown)) {
       frame.cover();
       for (int i = 0; i < Lesson.ALL.size(); i++) {
-        if (ImGui.selectable(title(i), lesson.equals(OptionalInt.of(i)))) {
+        if (ImGui.selectable(LESSONS.get(i), lesson.equals(OptionalInt.of(i)))) {
           actions.accept(new Action.OpenLesson(i));
         }
       }
@@ -193,7 +209,12 @@ final class LabPanel implements Panel {
     ImGui.sameLine();
     double speed =
         transport.speed(
-            lab.speed(), SLOWEST, FASTEST, right(frame), "5000 steps/s", said(lab.speed()));
+            lab.speed(),
+            SLOWEST,
+            FASTEST,
+            right(frame),
+            "5000 steps/s",
+            figures.of("%.0f steps/s", lab.speed()));
     if (speed != lab.speed()) {
       actions.accept(new Action.SetLabSpeed(speed));
     }
@@ -231,10 +252,6 @@ final class LabPanel implements Panel {
     return ImGui.getStyle().getWindowPaddingX() + width(frame);
   }
 
-  private static String said(double speed) {
-    return "%.0f steps/s".formatted(speed);
-  }
-
   private void scrubber(Lab lab, Consumer<Action> actions) {
     step[0] = lab.step();
     ImGui.setNextItemWidth(-1);
@@ -249,23 +266,31 @@ final class LabPanel implements Panel {
     }
   }
 
-  private static void told(Lab lab, GuiFrame frame) {
-    wrapped(
+  private void told(Lab lab, GuiFrame frame) {
+    boolean isOther = cursor.isNew(lab.cursor());
+    if (isOther || toldAt != lab.changes()) {
+      toldAt = lab.changes();
+      tell(lab);
+    }
+    wrapped(tale, GuiStyle.TEXT, frame);
+    if (!failure.isEmpty()) {
+      GuiText.warned(failure, frame, width(frame));
+    }
+    wrapped(counted, GuiStyle.FAINT, frame);
+  }
+
+  private void tell(Lab lab) {
+    tale =
         lab.tale()
             .map(StepTale::sentence)
-            .orElse("The start is on the open list; nothing is expanded yet."),
-        GuiStyle.TEXT,
-        frame);
-    lab.nearest()
-        .ifPresent(
-            route ->
-                GuiText.warning(
-                    "The open list has run dry: no way. Nearest to the goal is (%s)."
-                        .formatted(route.end()),
-                    frame,
-                    width(frame)));
+            .orElse("The start is on the open list; nothing is expanded yet.");
+    failure =
+        lab.nearest()
+            .map(Route::end)
+            .map("The open list has run dry: no way. Nearest to the goal is (%s)."::formatted)
+            .orElse("");
     StepCounts counts = lab.counts();
-    wrapped(
+    counted =
         String.format(
             Locale.ROOT,
             "step %,d of %,d · %,d expanded · %,d generated · %,d re-opened",
@@ -273,9 +298,7 @@ final class LabPanel implements Panel {
             lab.steps(),
             counts.of(Kind.EXPANDED),
             counts.generated(),
-            counts.of(Kind.REOPENED)),
-        GuiStyle.FAINT,
-        frame);
+            counts.of(Kind.REOPENED));
   }
 
   private static void legend(Lab lab) {

@@ -19,11 +19,16 @@ final class PickPanel implements Panel {
   /**
    * Something to pick.
    *
-   * @param label what it is called
+   * @param line what it is called, after its sign
+   * @param label the same without the sign
    * @param note what else there is to say of it
    * @param words by which it is found, too; lower case
    */
-  record Choice(Icon icon, String label, String note, Action action, String words) {
+  record Choice(String line, String label, String note, Action action, String words) {
+    Choice(Icon icon, String label, String note, Action action, String words) {
+      this(icon.before(label), label, note, action, words);
+    }
+
     /** How well it fits what is wanted: 0 by its name, 1 by its other words, 2 not at all. */
     int misfit(String wanted) {
       if (label.toLowerCase(Locale.ROOT).contains(wanted)) {
@@ -42,7 +47,12 @@ final class PickPanel implements Panel {
   private final Shown shown;
   private final String hint;
   private final Function<ExplorerState, List<Choice>> choices;
+  private final String name;
   private final ImString typed = new ImString(LONGEST);
+  private final Watched<SceneRequest> asked = new Watched<>();
+  private List<Choice> fitting = List.of(); // to what is typed, as things were then
+  private boolean isOther; // typed since
+  private boolean wasLabShown;
   private boolean wasShown;
   private int marked;
 
@@ -55,6 +65,7 @@ final class PickPanel implements Panel {
     this.shown = shown;
     this.hint = hint;
     this.choices = choices;
+    name = "##pick" + shown;
   }
 
   @Override
@@ -67,14 +78,9 @@ final class PickPanel implements Panel {
     }
     ImGui.setNextWindowBgAlpha(1);
     frame.beginPanel(
-        "##pick" + shown,
-        frame.width() / 2,
-        frame.height() / 5,
-        0.5f,
-        0,
-        ImGuiWindowFlags.AlwaysAutoResize);
+        name, frame.width() / 2, frame.height() / 5, 0.5f, 0, ImGuiWindowFlags.AlwaysAutoResize);
     line(frame, isNew);
-    List<Choice> fitting = fitting(choices.apply(state));
+    findFitting(state, isNew);
     boolean hasMoved = moveMark(fitting.size());
     Choice picked = list(fitting, hasMoved, frame);
     if (isEntered() && marked < fitting.size()) {
@@ -91,16 +97,29 @@ final class PickPanel implements Panel {
     if (isNew) {
       typed.clear();
       marked = 0;
+      isOther = true;
       ImGui.setKeyboardFocusHere();
     }
     ImGui.setNextItemWidth(frame.px(WIDTH));
     if (ImGui.inputTextWithHint("##typed", hint, typed)) {
       marked = 0;
+      isOther = true;
     }
   }
 
   private static boolean isEntered() {
     return ImGui.isKeyPressed(ImGuiKey.Enter) || ImGui.isKeyPressed(ImGuiKey.KeypadEnter);
+  }
+
+  /** Looks again where something else is typed, or the map or what is shown may be another. */
+  private void findFitting(ExplorerState state, boolean isNew) {
+    boolean isChanged = asked.isNew(state.request());
+    boolean isLabShown = state.studies().isLabShown();
+    if (isNew || isOther || isChanged || isLabShown != wasLabShown) {
+      wasLabShown = isLabShown;
+      fitting = fitting(choices.apply(state));
+      isOther = false;
+    }
   }
 
   private List<Choice> fitting(List<Choice> all) {
@@ -170,7 +189,7 @@ final class PickPanel implements Panel {
               left, ImGui.getItemRectMinY(), left + frame.px(3), ImGui.getItemRectMaxY(), ember);
     }
     ImGui.sameLine(frame.px(10));
-    ImGui.textUnformatted(choice.icon().before(choice.label()));
+    ImGui.textUnformatted(choice.line());
     ImGui.sameLine(right - GuiText.width(choice.note()) - frame.px(4));
     ImGui.textDisabled(choice.note());
     return isPicked;

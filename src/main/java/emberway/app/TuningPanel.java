@@ -2,7 +2,6 @@ package emberway.app;
 
 import emberway.io.Printable;
 import emberway.map.Influence;
-import emberway.map.Legend;
 import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TravelProfile;
@@ -12,7 +11,9 @@ import emberway.plan.Preset;
 import emberway.view.MapPlan;
 import imgui.ImGui;
 import imgui.flag.ImGuiSliderFlags;
-import java.util.Locale;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -30,7 +31,13 @@ final class TuningPanel implements Panel {
   private static final int LOGARITHMIC =
       ImGuiSliderFlags.Logarithmic | ImGuiSliderFlags.AlwaysClamp;
 
+  private static final String RESET = Icon.TURN_LEFT.before("As published");
+
   private final float[] value = new float[1];
+  private final SpelledFigures figures = new SpelledFigures();
+  private final Watched<TravelProfile> named = new Watched<>();
+  private String name = ""; // of that traveler
+  private final Map<Tile, String> blocked = new HashMap<>(); // what is said of those
   private float width; // in the frame under way, like the next [px]
   private float slider;
 
@@ -41,6 +48,7 @@ final class TuningPanel implements Panel {
     }
     frame.beginRightPanel("Costs and influences###tuning", LabPanel.most(state, frame));
     RouteWish wish = state.wish();
+    figures.begin();
     width = frame.inner(GuiBeside.width(state, frame, WIDTH));
     slider = Math.max(frame.px(LEAST_SLIDER), frame.px(SLIDER) - (frame.px(WIDTH) - width));
     heading(wish, actions);
@@ -61,13 +69,15 @@ final class TuningPanel implements Panel {
 
   private void heading(RouteWish wish, Consumer<Action> actions) {
     ImGui.alignTextToFramePadding();
-    GuiText.faint(Icon.SLIDERS.before(Printable.escape(wish.profile().label())));
+    if (named.isNew(wish.profile())) {
+      name = Icon.SLIDERS.before(Printable.escape(wish.profile().label()));
+    }
+    GuiText.faint(name);
     float button = ImGui.getFrameHeight();
-    String reset = Icon.TURN_LEFT.before("As published");
-    float resetWidth = ImGui.calcTextSize(reset).x + 2 * ImGui.getStyle().getFramePaddingX();
+    float resetWidth = GuiText.width(RESET) + 2 * ImGui.getStyle().getFramePaddingX();
     ImGui.sameLine(width - button - resetWidth - ImGui.getStyle().getItemSpacingX());
     ImGui.beginDisabled(wish.isAsPublished());
-    if (ImGui.button(reset)) {
+    if (ImGui.button(RESET)) {
       actions.accept(new Action.ResetTuning());
     }
     ImGui.endDisabled();
@@ -82,7 +92,7 @@ final class TuningPanel implements Panel {
   private void movement(RouteWish wish, GuiFrame frame, Consumer<Action> actions) {
     Movement movement = wish.movement();
     value[0] = (float) movement.diagonal();
-    if (slider("Diagonal step", 1, 3, "× %.3f", 0, frame)) {
+    if (slider("##diagonal", "Diagonal step", 1, 3, "× %.3f", 0, frame)) {
       actions.accept(new Action.TuneMovement(new Movement(movement.corners(), rounded())));
     }
     ImGui.setNextItemWidth(slider + frame.px(FIGURE) - ImGui.getStyle().getItemInnerSpacingX());
@@ -110,7 +120,9 @@ final class TuningPanel implements Panel {
 
   private void terrains(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     TravelProfile profile = state.wish().profile();
-    for (Tile tile : state.map().legend().tiles()) {
+    List<Tile> tiles = state.map().legend().tiles();
+    for (int i = 0; i < tiles.size(); i++) {
+      Tile tile = tiles.get(i);
       Terrain terrain = state.wish().tuning().terrain(tile, profile);
       boolean isPlain = terrain.equals(Terrain.UNCHANGED) && tile.influence().isPresent();
       if (tile.role() != Tile.Role.NONE || isPlain) {
@@ -141,21 +153,27 @@ final class TuningPanel implements Panel {
     String label = Printable.escape(tile.label());
     if (terrain.kind() == Terrain.Kind.BLOCKED) {
       ImGui.alignTextToFramePadding();
-      GuiText.faint(label + ": blocked");
+      GuiText.faint(blocked.computeIfAbsent(tile, TuningPanel::blocked));
       return;
     }
     boolean isCost = terrain.kind() == Terrain.Kind.COST;
     value[0] = (float) terrain.value();
-    if (slider(label, LEAST_VALUE, MOST_VALUE, isCost ? "%.2f" : "× %.2f", LOGARITHMIC, frame)) {
+    if (slider(
+        "##cost", label, LEAST_VALUE, MOST_VALUE, isCost ? "%.2f" : "× %.2f", LOGARITHMIC, frame)) {
       actions.accept(
           new Action.TuneTerrain(
               tile, isCost ? Terrain.cost(rounded()) : Terrain.factor(rounded())));
     }
   }
 
+  private static String blocked(Tile tile) {
+    return Printable.escape(tile.label()) + ": blocked";
+  }
+
   private void influences(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    Legend legend = state.map().legend();
-    for (Tile tile : legend.tiles()) {
+    List<Tile> tiles = state.map().legend().tiles();
+    for (int i = 0; i < tiles.size(); i++) {
+      Tile tile = tiles.get(i);
       Optional<Influence> influence = state.wish().tuning().influence(tile);
       if (influence.isPresent() && state.wish().profile().influences()) {
         ImGui.separator();
@@ -173,11 +191,13 @@ final class TuningPanel implements Panel {
   private void influence(Tile tile, Influence influence, GuiFrame frame, Consumer<Action> actions) {
     double beyond = influence.reach() - influence.radius();
     value[0] = (float) influence.radius();
-    if (slider("Radius", 0, MOST_RADIUS, "%.1f cells", ImGuiSliderFlags.AlwaysClamp, frame)) {
+    if (slider(
+        "##radius", "Radius", 0, MOST_RADIUS, "%.1f cells", ImGuiSliderFlags.AlwaysClamp, frame)) {
       tune(tile, influence, rounded(), rounded() + beyond, influence.strength(), actions);
     }
     value[0] = (float) beyond;
     if (slider(
+        "##beyond",
         "Reach beyond it",
         (float) LEAST_BEYOND,
         MOST_BEYOND,
@@ -188,7 +208,7 @@ final class TuningPanel implements Panel {
       tune(tile, influence, influence.radius(), reach, influence.strength(), actions);
     }
     value[0] = (float) influence.strength();
-    if (slider("Strength", LEAST_VALUE, MOST_VALUE, "%.2f", LOGARITHMIC, frame)) {
+    if (slider("##strength", "Strength", LEAST_VALUE, MOST_VALUE, "%.2f", LOGARITHMIC, frame)) {
       tune(tile, influence, influence.radius(), influence.reach(), rounded(), actions);
     }
     boolean isSmooth = influence.falloff() == Influence.Falloff.SMOOTH;
@@ -219,12 +239,12 @@ final class TuningPanel implements Panel {
 
   /** A slider with its value beside it, not under the grip. */
   private boolean slider(
-      String label, float least, float most, String format, int flags, GuiFrame frame) {
+      String id, String label, float least, float most, String format, int flags, GuiFrame frame) {
     float left = ImGui.getCursorPosX();
     ImGui.setNextItemWidth(slider);
-    boolean result = ImGui.sliderFloat("##" + label, value, least, most, "", flags);
+    boolean result = ImGui.sliderFloat(id, value, least, most, "", flags);
     ImGui.sameLine(left + slider + ImGui.getStyle().getItemSpacingX());
-    GuiText.faint(String.format(Locale.ROOT, format, value[0]));
+    GuiText.faint(figures.of(format, value[0]));
     ImGui.sameLine(left + slider + frame.px(FIGURE));
     ImGui.textUnformatted(label);
     return result;

@@ -1,5 +1,6 @@
 package emberway.app;
 
+import emberway.plan.Movement;
 import emberway.plan.party.Journey;
 import emberway.view.Words;
 import imgui.ImGui;
@@ -10,10 +11,13 @@ import imgui.flag.ImGuiTableFlags;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /** Explore mode: how fast, how far they see, who travels, and what each journey costs. */
 final class WalkPanel implements Panel {
   static final String TITLE = "Explore mode###walk";
+  private static final String HEADING = Icon.WALK.before("Explore mode");
+  private static final List<String> FIGURES = List.of("at first", "expected", "so far", "seen");
   private static final float SLOWEST = 0.5f; // [cells/s]
   private static final float FASTEST = 40;
   private static final double SIGHT_WIDTH = 130; // [units]
@@ -22,9 +26,13 @@ final class WalkPanel implements Panel {
   private static final double MOST_HEIGHT = 260;
 
   private final GuiTransport transport = new GuiTransport();
+  private final SpelledFigures figures = new SpelledFigures();
   private final int[] number = new int[1];
+  private final Watched<Movement> moved = new Watched<>();
+  private String movement = ""; // that, in words
   private final Watched<WalkPicture> pictured = new Watched<>();
-  private List<String> news = List.of(); // of that
+  private List<String> news = List.of(); // of that, like the rows
+  private List<Row> rows = List.of();
   private float told = 1; // the height of all events, when they were laid out last [px]
 
   @Override
@@ -36,23 +44,22 @@ final class WalkPanel implements Panel {
     }
     Walk walk = state.studies().walk();
     frame.beginRightPanel(TITLE, LabPanel.most(state, frame));
-    LabPanel.heading(frame, Icon.WALK.before("Explore mode"), Shown.WALK, actions);
+    figures.begin();
+    LabPanel.heading(frame, HEADING, Shown.WALK, actions);
     LabPanel.wrapped(
         "Travelers know only what they have seen and take the rest for plain ground. They heed the"
             + " ways of others nearby.",
         GuiStyle.FAINT,
         frame);
-    LabPanel.wrapped(
-        "Corners %s; a diagonal step costs %s; ground costs what it costs who travels."
-            .formatted(
-                TuningPanel.words(walk.movement().corners()),
-                Words.cost(walk.movement().diagonal())),
-        GuiStyle.FAINT,
-        frame);
+    if (moved.isNew(walk.movement())) {
+      movement = words(walk.movement());
+    }
+    LabPanel.wrapped(movement, GuiStyle.FAINT, frame);
     controls(walk, frame, actions);
     if (!walk.complaint().isEmpty()) {
       GuiText.warning(walk.complaint(), frame, LabPanel.width(frame));
     } else if (walk.picture().isPresent()) {
+      look(state, walk.picture().get());
       travelers(walk, walk.picture().get(), frame, actions);
       events(state, walk.picture().get(), frame);
     } else {
@@ -66,6 +73,11 @@ final class WalkPanel implements Panel {
     frame.endPanel();
   }
 
+  private static String words(Movement movement) {
+    return "Corners %s; a diagonal step costs %s; ground costs what it costs who travels."
+        .formatted(TuningPanel.words(movement.corners()), Words.cost(movement.diagonal()));
+  }
+
   private void controls(Walk walk, GuiFrame frame, Consumer<Action> actions) {
     transport.buttons(walk.isPlaying(), actions);
     ImGui.sameLine();
@@ -76,7 +88,7 @@ final class WalkPanel implements Panel {
             FASTEST,
             LabPanel.right(frame),
             "40.0 cells/s",
-            String.format(Locale.ROOT, "%.1f cells/s", walk.speed()));
+            figures.of("%.1f cells/s", walk.speed()));
     if (speed != walk.speed()) {
       actions.accept(new Action.SetWalkSpeed(speed));
     }
@@ -111,37 +123,57 @@ final class WalkPanel implements Panel {
     GuiText.tooltip(tip);
   }
 
-  private static void travelers(
-      Walk walk, WalkPicture picture, GuiFrame frame, Consumer<Action> actions) {
-    GuiText.faint("tick " + picture.tick());
+  /** What is said of a traveler, from left to right. */
+  private record Row(
+      String line, String tip, String atFirst, String expected, String spent, String seen) {
+    static Row of(WalkPicture picture, int number) {
+      WalkPicture.Walker walker = picture.walkers().get(number);
+      boolean isPlanned = !Double.isNaN(walker.expectedAtFirst());
+      double seen = walker.seen().cardinality() / (double) picture.plan().land().size().cells();
+      return new Row(
+          WalkPanel.line(picture.plan(), number) + state(walker),
+          WalkPanel.tip(walker),
+          cost(walker.expectedAtFirst()),
+          isPlanned ? cost(walker.expected()) : "–",
+          cost(walker.spent()),
+          String.format(Locale.ROOT, "%.0f%%", 100 * seen));
+    }
+  }
+
+  private void look(ExplorerState state, WalkPicture picture) {
+    if (pictured.isNew(picture)) {
+      news = picture.news().stream().map(each -> each.words(state.map())).toList();
+      rows =
+          IntStream.range(0, picture.walkers().size())
+              .mapToObj(number -> Row.of(picture, number))
+              .toList();
+    }
+  }
+
+  private void travelers(Walk walk, WalkPicture picture, GuiFrame frame, Consumer<Action> actions) {
+    GuiText.faint(figures.of("tick %.0f", (double) picture.tick()));
     int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingFixedFit;
     if (!ImGui.beginTable("##travelers", 5, flags, LabPanel.width(frame), 0)) {
       return;
     }
     ImGui.tableSetupColumn("traveler", ImGuiTableColumnFlags.WidthStretch);
-    for (String title : new String[] {"at first", "expected", "so far", "seen"}) {
-      ImGui.tableSetupColumn(title);
+    for (int i = 0; i < FIGURES.size(); i++) {
+      ImGui.tableSetupColumn(FIGURES.get(i));
     }
     ImGui.tableHeadersRow();
-    double cells = picture.plan().land().size().cells();
-    for (int i = 0; i < picture.walkers().size(); i++) {
-      WalkPicture.Walker walker = picture.walkers().get(i);
+    for (int i = 0; i < rows.size(); i++) {
+      Row row = rows.get(i);
       ImGui.tableNextRow();
       ImGui.tableNextColumn();
       GuiText.swatch(GuiLabColors.ofTraveler(i));
-      if (ImGui.selectable(
-          line(picture.plan(), i) + state(walker),
-          i == walk.followed(),
-          ImGuiSelectableFlags.SpanAllColumns)) {
+      if (ImGui.selectable(row.line, i == walk.followed(), ImGuiSelectableFlags.SpanAllColumns)) {
         actions.accept(new Action.Follow(i));
       }
-      GuiText.tooltip(tip(walker));
-      GuiText.right(cost(walker.expectedAtFirst()), GuiStyle.FAINT);
-      boolean isPlanned = !Double.isNaN(walker.expectedAtFirst());
-      GuiText.right(isPlanned ? cost(walker.expected()) : "–", GuiStyle.TEXT);
-      GuiText.right(cost(walker.spent()), GuiStyle.TEXT);
-      double seen = walker.seen().cardinality() / cells;
-      GuiText.right(String.format(Locale.ROOT, "%.0f%%", 100 * seen), GuiStyle.FAINT);
+      GuiText.tooltip(row.tip);
+      GuiText.right(row.atFirst, GuiStyle.FAINT);
+      GuiText.right(row.expected, GuiStyle.TEXT);
+      GuiText.right(row.spent, GuiStyle.TEXT);
+      GuiText.right(row.seen, GuiStyle.FAINT);
     }
     ImGui.endTable();
   }
@@ -169,9 +201,6 @@ final class WalkPanel implements Panel {
   }
 
   private void events(ExplorerState state, WalkPicture picture, GuiFrame frame) {
-    if (pictured.isNew(picture)) {
-      news = picture.news().stream().map(each -> each.words(state.map())).toList();
-    }
     if (news.isEmpty()) {
       return;
     }

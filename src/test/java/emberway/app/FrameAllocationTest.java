@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -18,6 +19,7 @@ final class FrameAllocationTest {
   /** What is linked or grows once, in one of the frames measured. */
   private static final double ONCE = 16; // [bytes a frame]
 
+  private static final double OF_A_PANEL = 8192; // iterators and wrappers; no texts of many rows
   private static final double OF_A_ROUTE = 3072; // a request, its answer and that one's words
 
   @TempDir private Path folder;
@@ -56,15 +58,29 @@ final class FrameAllocationTest {
         + nothing.repeat(SIDE / 2 - 1);
   }
 
+  @Test
+  void frames_withPanelsOpen_putNothingIntoWordsAnew() throws IOException, InterruptedException {
+    String said = run("emberway.app.PanelProbe");
+    List<String> lines = said.lines().toList();
+    assertThat(lines).as(said).hasSizeGreaterThan(10);
+    for (String line : lines) {
+      String[] words = line.split(" ", -1);
+      assertThat(Double.parseDouble(words[1])).as(line).isLessThan(OF_A_PANEL);
+    }
+  }
+
   private String bench(String... options) throws IOException, InterruptedException {
+    return run("emberway.cli.Main", options);
+  }
+
+  private String run(String mainClass, String... options) throws IOException, InterruptedException {
     Path map = Files.writeString(folder.resolve("meadow.map.txt"), meadow());
     Path errors = folder.resolve("errors.txt");
     String[] args = new String[options.length + 1];
     System.arraycopy(options, 0, args, 0, options.length);
     args[options.length] = map.toString();
     try (VirtualDisplay display = VirtualDisplay.open()) {
-      Process process =
-          RunningExplorer.start(display.name(), folder, errors, "emberway.cli.Main", args);
+      Process process = RunningExplorer.start(display.name(), folder, errors, mainClass, args);
       try {
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).as(() -> said).isZero();

@@ -1,0 +1,113 @@
+package emberway.app;
+
+import com.sun.management.ThreadMXBean;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * The explorer in a process of its own, which opens one panel after the other and prints, a line
+ * each, how many bytes a frame takes in which that panel is laid out and nothing changes.
+ */
+public final class PanelProbe implements Explorer.Onlooker {
+  private static final int WARM_UP = 60; // frames
+  private static final int FRAMES = 60;
+  private static final int SETTLED = 30; // frames in a row in which nothing is on its way
+
+  /** What is opened, and what else is done so that there is something in it. */
+  private record Opened(String name, List<Action> actions, List<Action> after) {
+    static Opened of(Shown shown) {
+      List<Action> toggle = List.of(new Action.Toggle(shown));
+      return new Opened(shown.name(), toggle, toggle);
+    }
+  }
+
+  private static final List<Opened> ALL =
+      List.of(
+          Opened.of(Shown.PALETTE),
+          Opened.of(Shown.PLACES),
+          Opened.of(Shown.HELP),
+          Opened.of(Shown.MAPS),
+          Opened.of(Shown.PROBLEMS),
+          Opened.of(Shown.ITINERARY),
+          Opened.of(Shown.TUNING),
+          Opened.of(Shown.PICTURE),
+          Opened.of(Shown.COORDINATES),
+          Opened.of(Shown.GRID),
+          new Opened(
+              "DRAW",
+              List.of(new Action.TakeTool(DrawTool.MOVE)),
+              List.of(new Action.TakeTool(DrawTool.MOVE))),
+          new Opened(
+              "LAB",
+              List.of(new Action.Toggle(Shown.LAB), new Action.Scrub(30)),
+              List.of(new Action.Toggle(Shown.LAB))),
+          new Opened(
+              "COMPARISON",
+              List.of(new Action.CompareSearches()),
+              List.of(new Action.CompareSearches(), new Action.Toggle(Shown.LAB))),
+          Opened.of(Shown.WALK));
+
+  private final ThreadMXBean meter = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+  private final Input exposed = new Input.Exposed();
+  private ExplorerWindow window;
+  private int next; // what is opened next
+  private boolean isOpen; // that
+  private int settled;
+  private int frames = -1; // while something is measured
+  private long before;
+
+  private PanelProbe() {}
+
+  /** With the map to open. */
+  public static void main(String[] args) throws Exception {
+    PrintWriter err =
+        new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8), true);
+    Explorer.run(ExplorerOptions.of(Path.of(args[0])), err, new PanelProbe());
+  }
+
+  @Override
+  public void opened(ExplorerWindow opened) {
+    window = opened;
+  }
+
+  @Override
+  public void passed(ExplorerState state, boolean isAtRest, boolean hasDrawn) {
+    if (frames == WARM_UP) {
+      before = meter.getCurrentThreadAllocatedBytes();
+    } else if (frames == WARM_UP + FRAMES) {
+      long bytes = meter.getCurrentThreadAllocatedBytes() - before;
+      System.out.println(ALL.get(next).name + " " + bytes / FRAMES);
+      ALL.get(next).after.forEach(action -> state.apply((Action.OfState) action));
+      next++;
+      isOpen = false;
+      frames = -1;
+      settled = 0;
+    }
+    if (frames >= 0) {
+      frames++;
+    } else {
+      settled = isAtRest ? settled + 1 : 0;
+    }
+    if (settled == SETTLED) {
+      settled = 0;
+      goOn(state);
+    }
+    window.offer(exposed);
+  }
+
+  /** Everything was done that there was to do. */
+  private void goOn(ExplorerState state) {
+    if (next == ALL.size()) {
+      window.offer(new Input.CloseAsked());
+    } else if (isOpen) {
+      frames = 0;
+    } else {
+      ALL.get(next).actions.forEach(action -> state.apply((Action.OfState) action));
+      isOpen = true;
+    }
+  }
+}
