@@ -27,6 +27,7 @@ import javax.imageio.ImageIO;
 /** The explorer in a process of its own on a virtual display, and what a person does with it. */
 final class RunningExplorer implements AutoCloseable {
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(30);
+
   /** A folder by this name beside the map lets dialogs of GTK's open. */
   static final String DIALOGS = "dialogs";
 
