@@ -27,6 +27,10 @@ import javax.imageio.ImageIO;
 /** The explorer in a process of its own on a virtual display, and what a person does with it. */
 final class RunningExplorer implements AutoCloseable {
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(30);
+
+  /** A folder by this name beside the map lets dialogs of GTK's open. */
+  static final String DIALOGS = "dialogs";
+
   private static final Pattern SAVED = Pattern.compile("saved .*(emberway-[0-9-]+\\.png)");
 
   private final VirtualDisplay display;
@@ -84,7 +88,8 @@ final class RunningExplorer implements AutoCloseable {
         new ProcessBuilder(command).directory(folder.toFile()).redirectError(errors.toFile());
     builder.environment().remove("WAYLAND_DISPLAY");
     builder.environment().remove("DISPLAY");
-    builder.environment().put("GDK_BACKEND", "wayland"); // so that no dialog of GTK's can open
+    boolean hasDialogs = Files.isDirectory(folder.resolve(DIALOGS));
+    builder.environment().put("GDK_BACKEND", hasDialogs ? "x11" : "wayland"); // else none can open
     if (Files.isDirectory(folder.resolve("bin"))) { // programs that a test has put there
       builder
           .environment()
