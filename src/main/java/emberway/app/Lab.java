@@ -154,12 +154,14 @@ final class Lab {
 
   /** What is to be recorded; nothing once that was stopped. */
   Optional<LabQuestion> recordingQuestion() {
-    return recording().filter(Recording::wasStopped).isPresent() ? Optional.empty() : question;
+    boolean isThere =
+        recording != null && question.isPresent() && question.get().equals(recording.question());
+    return isThere && recording.wasStopped() ? Optional.empty() : question;
   }
 
   /** Whether the person has stopped the recording of what is asked. */
   boolean isStopped() {
-    return question.filter(asked -> asked.equals(stopped)).isPresent();
+    return question.isPresent() && question.get().equals(stopped);
   }
 
   /** How far the recording has come of what is asked; nothing unless it takes a while. */

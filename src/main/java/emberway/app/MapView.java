@@ -16,6 +16,8 @@ import java.util.Optional;
 final class MapView {
   private static final double BEYOND_FIT = 0.5; // the least scale, as a part of the one that fits
 
+  private static final double CRISP_PART = 2 / 3.0; // of the room, that is worth crisp pixels
+
   private static final double NEARLY = 0.85; // of the room beside a panel, that is as good as all
 
   private final TileGeometry geometry;
@@ -122,7 +124,7 @@ final class MapView {
     double scale = Math.min(free / limits().width(), freeHeight / limits().height());
     boolean isAll = room.hasMarginsOf(FreeRoom.ALL);
     show(
-        isAll && scale > 1 ? Math.floor(scale) : crisp(scale),
+        isAll && scale > 1 ? Math.floor(scale) : crisp(scale, NEARLY),
         (camera.viewWidth() + room.left() - room.right()) / 2.0,
         (camera.viewHeight() + room.top() - room.bottom()) / 2.0);
     isClear = false;
@@ -131,7 +133,7 @@ final class MapView {
   /** Shows all of the map where no panels lie, be they in corners only. */
   void fitClear() {
     ClearFit clear =
-        new ClearFit(outline(), camera.viewWidth(), camera.viewHeight(), MapView::crisp);
+        new ClearFit(outline(), camera.viewWidth(), camera.viewHeight(), this::clearScale);
     ClearFit.Place place = clear.in(room);
     if (place.scale() >= PictureFrame.MIN_SCALE) {
       show(place.scale(), place.x(), place.y());
@@ -141,8 +143,13 @@ final class MapView {
     }
   }
 
-  private static double crisp(double scale) {
-    return scale > 1 && Math.floor(scale) >= scale * NEARLY ? Math.floor(scale) : scale;
+  private double clearScale(double most) {
+    return crisp(most, room.hasMarginsOf(FreeRoom.ALL) ? CRISP_PART : NEARLY);
+  }
+
+  /** A whole number, unless that is less than such a part of the scale. */
+  private static double crisp(double scale, double part) {
+    return scale > 1 && Math.floor(scale) >= scale * part ? Math.floor(scale) : scale;
   }
 
   /** The middle of the map at a point. [screen px] */

@@ -157,7 +157,9 @@ final class Renewal {
         action instanceof Action.Undo
             ? versions.previous(state().history())
             : action instanceof Action.Redo ? versions.next(state().history()) : Optional.empty();
-    other.ifPresent(version -> turnTo(version, action instanceof Action.Undo));
+    if (other.isPresent()) {
+      turnTo(other.get(), action instanceof Action.Undo);
+    }
     return other.isPresent();
   }
 
