@@ -2,6 +2,7 @@ package emberway.app;
 
 import emberway.map.Cell;
 import emberway.render.iso.Projection;
+import emberway.render.iso.RouteMarks;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -57,8 +58,8 @@ final class EndTool implements MouseTool {
     double scale = seen.camera().scale();
     Projection projection = seen.frame().projection();
     double squash = (double) projection.halfWidth() / projection.halfHeight();
-    double x = (pointer.x() - seen.screenX(cell)) / (GuiEnds.reach(scale) + SLACK);
-    double y = (pointer.y() - seen.screenY(cell)) / (GuiEnds.rise(scale, squash) + SLACK);
+    double x = (pointer.x() - seen.screenX(cell)) / (RouteMarks.reach(scale) + SLACK);
+    double y = (pointer.y() - seen.screenY(cell)) / (RouteMarks.rise(scale, squash) + SLACK);
     return x * x + y * y <= 1;
   }
 
