@@ -13,8 +13,12 @@ uniform vec3 uColor;        // of the piece
 uniform float uSize;        // of a mark: 1 at scale 1
 uniform bool uHollow;       // marks are rings rather than disks
 uniform vec3 uRing;         // radii of the start's ring and of the goal's, outer and inner, at size 1
-uniform bool uSafeColors;    // orange and blue, which nearly everybody can tell apart
-uniform float uUnit;        // view pixels for one of an ordinary screen
+uniform float uUnit;         // view pixels for one of an ordinary screen
+uniform vec3 uDark;         // around marks
+uniform vec3 uBright;       // within that
+uniform vec3 uStartColor;
+uniform vec3 uGoalColor;
+uniform float uLeastDisk;   // the least radius of a disk on an ordinary screen [px]
 uniform float uSquash;      // a lattice cell's width over its height
 
 flat in ivec3 vPlace;
@@ -25,21 +29,6 @@ const int CHEVRON = 0;
 const int START = 1;
 const int GOAL = 2;
 const int UNREACHED = 3;
-const vec3 DARK = vec3(0.09, 0.06, 0.16);
-const vec3 BRIGHT = vec3(1.0, 0.97, 0.86);
-const vec3 START_COLOR = vec3(0.16, 0.74, 0.98);
-const vec3 GOAL_COLOR = vec3(0.98, 0.28, 0.20);
-const vec3 SAFE_START_COLOR = vec3(0.0, 0.45, 0.70);
-const vec3 SAFE_GOAL_COLOR = vec3(0.90, 0.60, 0.0);
-
-vec3 goalColor() {
-  return uSafeColors ? SAFE_GOAL_COLOR : GOAL_COLOR;
-}
-
-vec3 startColor() {
-  return uSafeColors ? SAFE_START_COLOR : START_COLOR;
-}
-
 // 1 inside a band around distance 0, 0 outside, a pixel of ramp between.
 float band(float distance, float halfWidth) {
   return clamp(halfWidth + 0.5 - abs(distance), 0.0, 1.0);
@@ -57,14 +46,14 @@ void paint(inout vec4 under, vec3 ink, float coverage) {
 vec4 chevron(vec2 p, vec2 direction) {
   vec2 q = vec2(dot(p, direction), abs(dot(p, vec2(-direction.y, direction.x))));
   float d = segmentDistance(q - vec2(2.2, 0.0) * uSize, vec2(-3.6, 3.2) * uSize);
-  return vec4(DARK, 1.0) * band(d, 1.1 * uSize);
+  return vec4(uDark, 1.0) * band(d, 1.1 * uSize);
 }
 
 // A line along a ring around the origin; distance is from that ring. [view px]
 void ring(inout vec4 under, vec3 ink, float distance) {
   float size = max(uSize, 0.65 * uUnit);
-  paint(under, DARK, band(distance, 2.7 * size));
-  paint(under, BRIGHT, band(distance, 1.7 * size));
+  paint(under, uDark, band(distance, 2.7 * size));
+  paint(under, uBright, band(distance, 1.7 * size));
   paint(under, ink, band(distance, 1.05 * size));
 }
 
@@ -79,9 +68,9 @@ vec4 crossedOut(vec2 p, float r, float stretch) {
   float cross = min(segmentDistance(p + arm, 2.0 * arm), segmentDistance(p + vec2(arm.x, -arm.y), vec2(2.0, -2.0) * arm));
   float d = min((abs(r - 19.0 * size)) / stretch, cross);
   vec4 result = vec4(0.0);
-  paint(result, DARK, band(d, 3.4 * size));
-  paint(result, BRIGHT, band(d, 2.2 * size));
-  paint(result, goalColor(), band(d, 1.3 * size));
+  paint(result, uDark, band(d, 3.4 * size));
+  paint(result, uBright, band(d, 2.2 * size));
+  paint(result, uGoalColor, band(d, 1.3 * size));
   return result;
 }
 
@@ -95,7 +84,7 @@ vec4 mark(vec2 p, int kind) {
   if (kind == UNREACHED) {
     return crossedOut(p, r, stretch);
   }
-  vec3 ink = kind == START ? startColor() : goalColor();
+  vec3 ink = kind == START ? uStartColor : uGoalColor;
   float outer = (r - uRing[kind == START ? 0 : 1] * uSize) / stretch;
   vec4 result = vec4(0.0);
   if (uHollow) {
@@ -105,14 +94,14 @@ vec4 mark(vec2 p, int kind) {
     ring(result, ink, outer);
     return result * mix(0.25, 1.0, smoothstep(-0.75, -0.2, ground.y / max(r, 1e-6)));
   }
-  vec2 radii = max(vec2(7.0 * uUnit), vec2(1.0, 1.0 / uSquash) * uRing[kind == START ? 0 : 1] * uScale);
+  vec2 radii = max(vec2(uLeastDisk * uUnit), vec2(1.0, 1.0 / uSquash) * uRing[kind == START ? 0 : 1] * uScale);
   vec2 q = p / radii;
   float edge = (length(q) - 1.0) * length(q) / max(length(q / radii), 1e-6);
-  disk(result, DARK, edge);
-  disk(result, BRIGHT, edge + 1.3 * uUnit);
+  disk(result, uDark, edge);
+  disk(result, uBright, edge + 1.3 * uUnit);
   disk(result, ink, edge + 2.5 * uUnit);
   if (kind == GOAL) {
-    disk(result, BRIGHT, length(p) - 2.0 * uUnit);
+    disk(result, uBright, length(p) - 2.0 * uUnit);
   }
   return result;
 }

@@ -2,6 +2,7 @@ package emberway.app;
 
 import emberway.map.Cell;
 import emberway.render.iso.Projection;
+import emberway.render.iso.RouteMarks;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -58,9 +59,9 @@ final class EndTool implements MouseTool {
     double unit = seen.unit();
     Projection projection = seen.frame().projection();
     double squash = (double) projection.halfWidth() / projection.halfHeight();
-    double x = (pointer.x() - seen.screenX(cell)) / (GuiEnds.reach(scale, unit) + SLACK * unit);
+    double x = (pointer.x() - seen.screenX(cell)) / (RouteMarks.reach(scale, unit) + SLACK * unit);
     double y =
-        (pointer.y() - seen.screenY(cell)) / (GuiEnds.rise(scale, squash, unit) + SLACK * unit);
+        (pointer.y() - seen.screenY(cell)) / (RouteMarks.rise(scale, squash, unit) + SLACK * unit);
     return x * x + y * y <= 1;
   }
 

@@ -1,6 +1,7 @@
 package emberway.app;
 
 import emberway.render.iso.RouteGeometry;
+import emberway.render.iso.RouteMarks;
 import imgui.ImDrawList;
 import java.util.function.BooleanSupplier;
 
@@ -9,11 +10,7 @@ import java.util.function.BooleanSupplier;
  * hole; where cells are large, rings on the ground.
  */
 final class GuiEnds {
-  static final double RADIUS = 7; // of a disk [units], as in the route's
-  private static final int START = 0x29bdfa;
-  private static final int GOAL = 0xfa4733;
-  private static final int SAFE_START = 0x0073b3;
-  private static final int SAFE_GOAL = 0xe69900;
+  static final double RADIUS = RouteMarks.LEAST_DISK; // of a disk [units]
   private static final int PIECES = 48; // of a ring
   private static final float[] RINGS = {RouteGeometry.INNER_GOAL_RING, RouteGeometry.GOAL_RING};
 
@@ -30,30 +27,12 @@ final class GuiEnds {
 
   /** The color of a start, 0xRRGGBB. */
   int startInk() {
-    return hasSafeColors.getAsBoolean() ? SAFE_START : START;
+    return RouteMarks.start(hasSafeColors.getAsBoolean()).rgb();
   }
 
   /** The color of a goal, 0xRRGGBB. */
   int goalInk() {
-    return hasSafeColors.getAsBoolean() ? SAFE_GOAL : GOAL;
-  }
-
-  /**
-   * How far a mark reaches to each side from its middle. [px]
-   *
-   * @param unit pixels for what is one on an ordinary screen, as in the next ones
-   */
-  static double reach(double scale, double unit) {
-    return isDisk(scale, unit) ? RADIUS * unit : RouteGeometry.GOAL_RING * scale;
-  }
-
-  /** How far it reaches up and down. [px] */
-  static double rise(double scale, double squash, double unit) {
-    return isDisk(scale, unit) ? RADIUS * unit : RouteGeometry.GOAL_RING * scale / squash;
-  }
-
-  private static boolean isDisk(double scale, double unit) {
-    return scale < RouteGeometry.LEAST_RING_SCALE * unit;
+    return RouteMarks.goal(hasSafeColors.getAsBoolean()).rgb();
   }
 
   /** A disk, with a hole if it is a goal's, in a color of its own. */
@@ -70,20 +49,34 @@ final class GuiEnds {
 
   /** A goal as the route's own is drawn at that scale. */
   void goal(ImDrawList list, GuiCells cells, int cell, double scale, double unit) {
-    if (isDisk(scale, unit)) {
-      disk(list, cells.x(cell), cells.y(cell), true, goalInk(), unit);
-      return;
-    }
     double squash = cells.halfWidth() / cells.halfHeight();
-    double size = Math.max(scale, 0.65 * unit);
     float x = cells.x(cell);
     float y = cells.y(cell);
+    if (scale < RouteGeometry.LEAST_RING_SCALE * unit) {
+      double reach = RouteMarks.reach(scale, unit);
+      double rise = RouteMarks.rise(scale, squash, unit);
+      ellipse(list, x, y, reach, rise, RouteMarks.DARK.rgb());
+      ellipse(list, x, y, reach - 1.3 * unit, rise - 1.3 * unit, RouteMarks.BRIGHT.rgb());
+      ellipse(list, x, y, reach - 2.5 * unit, rise - 2.5 * unit, goalInk());
+      ellipse(list, x, y, 2 * unit, 2 * unit, RouteMarks.BRIGHT.rgb());
+      return;
+    }
+    double size = Math.max(scale, 0.65 * unit);
     for (int i = 0; i < RINGS.length; i++) {
       double reach = RINGS[i] * scale;
-      ring(list, x, y, reach, squash, GuiStyle.onMap(GuiLabColors.DARK, 1), 5.4 * size);
-      ring(list, x, y, reach, squash, GuiStyle.onMap(GuiStyle.PALE, 1), 3.4 * size);
+      ring(list, x, y, reach, squash, GuiStyle.onMap(RouteMarks.DARK.rgb(), 1), 5.4 * size);
+      ring(list, x, y, reach, squash, GuiStyle.onMap(RouteMarks.BRIGHT.rgb(), 1), 3.4 * size);
       ring(list, x, y, reach, squash, GuiStyle.onMap(goalInk(), 1), 2.1 * size);
     }
+  }
+
+  private static void ellipse(
+      ImDrawList list, float x, float y, double reach, double rise, int ink) {
+    for (int i = 0; i < PIECES; i++) {
+      double angle = 2 * Math.PI * i / PIECES;
+      list.pathLineTo(x + (float) (reach * Math.cos(angle)), y + (float) (rise * Math.sin(angle)));
+    }
+    list.pathFillConvex(GuiStyle.onMap(ink, 1));
   }
 
   private static void ring(

@@ -5,6 +5,7 @@ import emberway.map.Cell;
 import emberway.map.Place;
 import emberway.render.iso.LabelLayout;
 import emberway.render.iso.NameRoom;
+import emberway.render.iso.RouteMarks;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImVec2;
@@ -92,8 +93,8 @@ final class MarksPanel implements Panel {
   private void keepOff(ExplorerState state, GuiFrame frame) {
     double scale = state.view().camera().scale();
     double squash = cells.halfWidth() / cells.halfHeight();
-    float reach = (float) GuiEnds.reach(scale, state.view().unit());
-    float rise = (float) GuiEnds.rise(scale, squash, state.view().unit());
+    float reach = (float) RouteMarks.reach(scale, state.view().unit());
+    float rise = (float) RouteMarks.rise(scale, squash, state.view().unit());
     RouteQuestion question = state.request().question();
     Studies studies = state.studies();
     float row =

@@ -9,6 +9,7 @@ import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import emberway.render.iso.PlaceNames;
 import emberway.render.iso.Projection;
+import emberway.render.iso.RouteMarks;
 import java.util.List;
 
 /**
@@ -94,8 +95,8 @@ record PictureWish(
         new PlaceNames.Surroundings(
             view.tallest() / view.camera().scale(),
             marked,
-            GuiEnds.reach(scale, interfaceScale),
-            GuiEnds.rise(scale, squash, interfaceScale));
+            RouteMarks.reach(scale, interfaceScale),
+            RouteMarks.rise(scale, squash, interfaceScale));
     return PlaceNames.of(map, view.rotation(), frame(view), box(view), letters, around);
   }
 

@@ -25,7 +25,7 @@ import emberway.render.iso.PictureLabel;
 import emberway.render.iso.PixelBox;
 import emberway.render.iso.PlaceNames;
 import emberway.render.iso.Projection;
-import emberway.render.iso.RouteGeometry;
+import emberway.render.iso.RouteMarks;
 import emberway.render.iso.SpriteStack;
 import emberway.scenery.TiledPicture;
 import emberway.sprite.Atlas;
@@ -256,14 +256,14 @@ final class Picture {
   /** As large as the window has them, or as the picture enlarges that. */
   private PlaceNames names(PictureFrame frame, PixelBox all) {
     double letters = PlaceNames.USUAL_LETTERS * Math.max(1, look.scale);
-    double reach = RouteGeometry.GOAL_RING * look.scale;
     Projection projection = frame.projection();
+    double squash = (double) projection.halfWidth() / projection.halfHeight();
     PlaceNames.Surroundings around =
         new PlaceNames.Surroundings(
             loaded.art().isPresent() ? 0 : loaded.tiles().set().geometry().anchorY(),
             ends.map(of -> List.of(of.from(), of.to())).orElse(List.of()),
-            reach,
-            reach * projection.halfHeight() / projection.halfWidth());
+            RouteMarks.reach(look.scale, 1),
+            RouteMarks.rise(look.scale, squash, 1));
     return PlaceNames.of(loaded.map(), look.rotation, frame, all, letters, around);
   }
 }

@@ -9,6 +9,7 @@ import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.Projection;
 import emberway.render.iso.RouteGeometry;
+import emberway.render.iso.RouteMarks;
 
 /** Lays a route over the map: its dark outline, its bright core, and the marks on it. */
 final class RoutePass implements AutoCloseable {
@@ -41,7 +42,8 @@ final class RoutePass implements AutoCloseable {
   private final int size;
   private final int squash;
   private final int hollow;
-  private final int safeColors;
+  private final int startColor;
+  private final int goalColor;
   private final int unitSize;
   private double unit = OverlayStyle.USUAL.unit();
 
@@ -64,8 +66,12 @@ final class RoutePass implements AutoCloseable {
     size = program.uniform("uSize");
     squash = program.uniform("uSquash");
     hollow = program.uniform("uHollow");
-    safeColors = program.uniform("uSafeColors");
     unitSize = program.uniform("uUnit");
+    startColor = program.uniform("uStartColor");
+    goalColor = program.uniform("uGoalColor");
+    set(program.uniform("uDark"), RouteMarks.DARK);
+    set(program.uniform("uBright"), RouteMarks.BRIGHT);
+    glUniform1f(program.uniform("uLeastDisk"), (float) RouteMarks.LEAST_DISK);
     glUniform3f(
         program.uniform("uRing"),
         RouteGeometry.START_RING,
@@ -76,9 +82,14 @@ final class RoutePass implements AutoCloseable {
   /** Draws like that from now on. */
   void setStyle(OverlayStyle style) {
     program.use();
-    glUniform1i(safeColors, style.hasSafeColors() ? 1 : 0);
     glUniform1f(unitSize, (float) style.unit());
     unit = style.unit();
+    set(startColor, RouteMarks.start(style.hasSafeColors()));
+    set(goalColor, RouteMarks.goal(style.hasSafeColors()));
+  }
+
+  private static void set(int uniform, RouteMarks.Ink ink) {
+    glUniform3f(uniform, ink.red(), ink.green(), ink.blue());
   }
 
   /** Draws a route into the bound viewport, whose pixels the axes describe. */
@@ -103,12 +114,12 @@ final class RoutePass implements AutoCloseable {
     double edge = core + Math.max(MIN_OUTLINE * unit, OUTLINE * scale);
     glUniform1i(marks, 0);
     if (route.isCompared()) {
-      drawPieces(route, (float) (edge * COMPARED), 0.09f, 0.06f, 0.16f);
-      drawPieces(route, (float) (core * COMPARED), 0.33f, 0.82f, 0.85f);
+      drawPieces(route, (float) (edge * COMPARED), RouteMarks.DARK);
+      drawPieces(route, (float) (core * COMPARED), RouteMarks.COMPARED);
       return;
     }
-    drawPieces(route, (float) edge, 0.09f, 0.06f, 0.16f);
-    drawPieces(route, (float) core, 1f, 0.97f, 0.86f);
+    drawPieces(route, (float) edge, RouteMarks.DARK);
+    drawPieces(route, (float) core, RouteMarks.BRIGHT);
 
     glUniform1i(marks, 1);
     float markSize = (float) Math.max(MIN_MARK_SIZE * unit, scale);
@@ -130,10 +141,10 @@ final class RoutePass implements AutoCloseable {
         lastY == map.height() - 1 ? lastY + BEYOND_RIM : lastY);
   }
 
-  private void drawPieces(RouteBuffer route, float half, float red, float green, float blue) {
+  private void drawPieces(RouteBuffer route, float half, RouteMarks.Ink ink) {
     glUniform1f(reach, half + 1);
     glUniform1f(halfWidth, half);
-    glUniform3f(color, red, green, blue);
+    set(color, ink);
     route.drawPieces();
   }
 

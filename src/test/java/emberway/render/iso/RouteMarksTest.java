@@ -1,0 +1,28 @@
+package emberway.render.iso;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+final class RouteMarksTest {
+  @Test
+  void reach_whereCellsAreSmall_isThatOfTheLeastDisk() {
+    assertThat(RouteMarks.reach(0.05, 1)).isEqualTo(RouteMarks.LEAST_DISK);
+    assertThat(RouteMarks.rise(0.05, 2, 1)).isEqualTo(RouteMarks.LEAST_DISK);
+  }
+
+  @Test
+  void reach_whereCellsAreLarge_isThatOfTheGoalsRingOnTheGround() {
+    assertThat(RouteMarks.reach(2, 1)).isEqualTo(60);
+    assertThat(RouteMarks.rise(2, 2, 1)).isEqualTo(30);
+    assertThat(RouteMarks.reach(0.05, 2)).as("on a dense screen").isEqualTo(2 * RouteMarks.LEAST_DISK);
+  }
+
+  @Test
+  void rgb_ofAColor_isRoundedLevelByLevel() {
+    assertThat(RouteMarks.start(false).rgb()).isEqualTo(0x29bdfa);
+    assertThat(RouteMarks.goal(false).rgb()).isEqualTo(0xfa4733);
+    assertThat(RouteMarks.start(true).rgb()).isEqualTo(0x0073b3);
+    assertThat(RouteMarks.goal(true).rgb()).isEqualTo(0xe69900);
+  }
+}
