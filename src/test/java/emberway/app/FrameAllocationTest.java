@@ -19,7 +19,7 @@ final class FrameAllocationTest {
   /** What is linked or grows once, in one of the frames measured. */
   private static final double ONCE = 16; // [bytes a frame]
 
-  private static final double OF_A_PANEL = 8192; // iterators and wrappers; no texts of many rows
+  private static final double OF_A_PANEL = 12_288; // wrappers, a few figures; no rows
   private static final double OF_A_ROUTE = 3072; // a request, its answer and that one's words
 
   @TempDir private Path folder;

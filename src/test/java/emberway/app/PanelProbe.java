@@ -13,9 +13,9 @@ import java.util.List;
  * each, how many bytes a frame takes in which that panel is laid out and nothing changes.
  */
 public final class PanelProbe implements Explorer.Onlooker {
-  private static final int WARM_UP = 60; // frames
-  private static final int FRAMES = 60;
-  private static final int SETTLED = 30; // frames in a row in which nothing is on its way
+  private static final int WARM_UP = 15; // frames
+  private static final int FRAMES = 20;
+  private static final int SETTLED = 5; // frames in a row in which nothing is on its way
 
   /** What is opened, and what else is done so that there is something in it. */
   private record Opened(String name, List<Action> actions, List<Action> after) {

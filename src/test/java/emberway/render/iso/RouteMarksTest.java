@@ -15,7 +15,9 @@ final class RouteMarksTest {
   void reach_whereCellsAreLarge_isThatOfTheGoalsRingOnTheGround() {
     assertThat(RouteMarks.reach(2, 1)).isEqualTo(60);
     assertThat(RouteMarks.rise(2, 2, 1)).isEqualTo(30);
-    assertThat(RouteMarks.reach(0.05, 2)).as("on a dense screen").isEqualTo(2 * RouteMarks.LEAST_DISK);
+    assertThat(RouteMarks.reach(0.05, 2))
+        .as("on a dense screen")
+        .isEqualTo(2 * RouteMarks.LEAST_DISK);
   }
 
   @Test

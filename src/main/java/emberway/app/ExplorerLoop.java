@@ -1,0 +1,267 @@
+package emberway.app;
+
+import emberway.render.gl.WindowView;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * The explorer's loop, frame by frame: waits for input, hands it on, takes what other threads have
+ * worked out, and draws if the picture has changed; when nothing happens it sleeps. GL thread only.
+ */
+final class ExplorerLoop {
+  private static final double SHORTEST_FRAME = 0.004; // [s] where the screen sets no pace
+  private static final double PLAYED_FRAME = 1.0 / 60; // [s] while something plays
+  private static final double NANOS = 1e-9; // [s]
+
+  private final ExplorerWindow window;
+  private final WindowView view;
+  private final Background background;
+  private final Notices notices;
+  private final Desks desks;
+  private final Optional<Gui> gui; // there is none where ImGui has no library for the machine
+  private final Consumer<Input> receiver;
+  private final BooleanSupplier isHeld;
+  private final WindowTitle title;
+  private final Consumer<Action> actions;
+  private long studied; // what the panels show of what is studied
+
+  /**
+   * A loop that nobody runs yet.
+   *
+   * @param receiver does what an input asks for
+   * @param isHeld tells whether something is being dragged
+   */
+  ExplorerLoop(
+      ExplorerWindow window,
+      WindowView view,
+      Background background,
+      Notices notices,
+      Desks desks,
+      Optional<Gui> gui,
+      Consumer<Input> receiver,
+      BooleanSupplier isHeld) {
+    this.window = window;
+    this.view = view;
+    this.background = background;
+    this.notices = notices;
+    this.desks = desks;
+    this.gui = gui;
+    this.receiver = receiver;
+    this.isHeld = isHeld;
+    title = new WindowTitle(this::titleLine, window::setTitle);
+    actions = desks::apply;
+  }
+
+  private Session session() {
+    return desks.session();
+  }
+
+  private ExplorerState state() {
+    return desks.session().state();
+  }
+
+  /** Shows the window and goes on until it is closed. */
+  void run(Explorer.Onlooker onlooker) {
+    drawIfChanged();
+    window.show();
+    session().update(System.nanoTime(), isWatched());
+    long last = System.nanoTime();
+    while (!desks.isLeaving()) {
+      boolean isHidden = window.isHidden(); // nothing goes on then that is only to be looked at
+      boolean wasMoving = !isHidden && state().isMoving();
+      boolean wasPlaying = !isHidden && state().studies().isPlaying();
+      if (isHidden) {
+        awaitInput();
+      } else if (wasPlaying && !wasMoving) {
+        window.awaitAtMost(PLAYED_FRAME - (System.nanoTime() - last) * NANOS);
+      } else if (isPanelDue()) {
+        window.awaitAtMost(0);
+      } else if (wasMoving) {
+        window.awaitAtMost(SHORTEST_FRAME - (System.nanoTime() - last) * NANOS);
+      } else {
+        awaitInput();
+      }
+      long now = System.nanoTime();
+      takeInputs();
+      boolean hasDrawn =
+          goOn(wasMoving ? (now - last) * NANOS : 0, wasPlaying ? (now - last) * NANOS : 0);
+      boolean isAtRest = session().isAtRest() && !desks.isArriving() && !title.isStale();
+      onlooker.passed(state(), isAtRest, hasDrawn);
+      last = now;
+    }
+  }
+
+  private void takeInputs() {
+    for (Input input = window.nextInput(); input != null; input = window.nextInput()) {
+      receiver.accept(input);
+    }
+  }
+
+  /**
+   * Takes what others have worked out, and draws what has changed; whether that was anything. [s
+   * that all moved or played]
+   */
+  boolean goOn(double moved, double played) {
+    Optional<String> remark = state().takeRemark();
+    if (remark.isPresent()) {
+      notices.warn(remark.get(), "");
+    }
+    if (background.finish()) {
+      gui.ifPresent(Gui::ask);
+    }
+    desks.goOn();
+    desks.work().tick(System.nanoTime());
+    session().update(System.nanoTime(), isWatched());
+    if (state().isMoving()) {
+      state().advance(moved);
+      gui.ifPresent(Gui::askOnce);
+    }
+    study(played);
+    notices.expire(System.nanoTime());
+    retitleIfChanged();
+    return !window.isHidden() && drawIfChanged();
+  }
+
+  /**
+   * Whether what moves of itself is to go on: somebody looks, and nothing is dragged and no view
+   * glides that would stutter for it.
+   */
+  boolean isWatched() {
+    boolean isBusy = isHeld.getAsBoolean() || state().isMoving();
+    return window.isWatched() && !(isBusy && session().isStepDear());
+  }
+
+  /** The window as a bench has it. */
+  FrameBench.Stage stage() {
+    return new FrameBench.Stage() {
+      @Override
+      public void apply(Action action) {
+        desks.apply(action);
+      }
+
+      @Override
+      public void play(Input input) {
+        window.awaitAtMost(0);
+        takeInputs();
+        receiver.accept(input);
+        goOn(0, 0);
+        window.context().finish();
+      }
+
+      @Override
+      public void glide(double seconds) {
+        window.awaitAtMost(0);
+        takeInputs();
+        goOn(seconds, 0);
+        window.context().finish();
+      }
+
+      @Override
+      public void drawMap() {
+        desks.drawMap();
+        window.context().finish();
+      }
+
+      @Override
+      public ExplorerState state() {
+        return desks.session().state();
+      }
+    };
+  }
+
+  /** Waits for an input, or for the time when a toast was read or work is to be kept aside. */
+  private void awaitInput() {
+    if (desks.isArriving()) {
+      window.awaitAtMost(0);
+      return;
+    }
+    long now = System.nanoTime();
+    OptionalLong untilNext =
+        Stream.of(
+                notices.untilNext(now),
+                desks.work().untilNext(now),
+                title.untilNext(now),
+                session().untilNext(now, isWatched()))
+            .flatMapToLong(OptionalLong::stream)
+            .min();
+    if (untilNext.isPresent()) {
+      window.awaitAtMost(untilNext.getAsLong() * NANOS);
+    } else {
+      window.await();
+    }
+  }
+
+  /** Goes on with what plays by itself, and has it drawn. [s] */
+  private void study(double seconds) {
+    Studies studies = state().studies();
+    studies.advance(seconds);
+    if (studies.changes() != studied) {
+      studied = studies.changes();
+      gui.ifPresent(Gui::askOnce);
+      if (!studies.isPlaying()) {
+        state().studied();
+      }
+    }
+  }
+
+  private void retitleIfChanged() {
+    state().settle();
+    boolean isNewNotice = notices.takeChange();
+    boolean isNewQuestion = desks.work().takeChange();
+    if (state().takeRetitle() || isNewNotice || isNewQuestion) {
+      title.change();
+      gui.ifPresent(Gui::ask);
+    }
+    title.write(System.nanoTime());
+  }
+
+  private String titleLine() {
+    String notice = desks.work().question().map(Question::heading).orElse(notices.current());
+    return TitleLine.of(state(), notice);
+  }
+
+  /** Whether anything had changed. */
+  boolean drawIfChanged() {
+    boolean isStale = state().takeRedraw();
+    boolean isStep = session().takeStep();
+    long before = isStep ? ProcessorTime.nanos() : 0;
+    if (isStale) {
+      desks.drawMap();
+    }
+    boolean isDue = isStale || isPanelDue();
+    if (isDue) {
+      view.present();
+      if (gui.isPresent()) {
+        drawPanels(gui.get());
+      }
+      notices.seen(System.nanoTime());
+      if (!isPanelDue()) {
+        desks.takeWindow();
+      }
+      window.swap();
+    }
+    if (isStep) {
+      session().stepCost(ProcessorTime.nanos() - before);
+    }
+    return isDue;
+  }
+
+  /** Over the map; where that moves aside for a panel just opened, it is not seen before it has. */
+  private void drawPanels(Gui panels) {
+    FreeRoom room = state().view().room();
+    panels.draw(state(), view.width(), view.height(), actions);
+    if (!state().view().room().hasMarginsOf(room)) {
+      desks.drawMap();
+      view.present();
+      panels.ask();
+      panels.draw(state(), view.width(), view.height(), actions);
+    }
+  }
+
+  private boolean isPanelDue() {
+    return gui.filter(Gui::isDue).isPresent();
+  }
+}
