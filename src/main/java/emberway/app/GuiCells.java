@@ -272,7 +272,8 @@ final class GuiCells {
   private void edges(BitSet area, int cell, int color, float thickness) {
     int cellX = size.x(cell);
     int cellY = size.y(cell);
-    for (Direction side : Direction.CARDINALS) {
+    for (int i = 0; i < Direction.CARDINALS.size(); i++) {
+      Direction side = Direction.CARDINALS.get(i);
       int besideX = cellX + side.dx();
       int besideY = cellY + side.dy();
       if (!size.contains(besideX, besideY) || !area.get(size.index(besideX, besideY))) {

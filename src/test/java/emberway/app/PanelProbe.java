@@ -36,7 +36,6 @@ public final class PanelProbe implements Explorer.Onlooker {
           Opened.of(Shown.TUNING),
           Opened.of(Shown.PICTURE),
           Opened.of(Shown.COORDINATES),
-          Opened.of(Shown.GRID),
           new Opened(
               "DRAW",
               List.of(new Action.TakeTool(DrawTool.MOVE)),
