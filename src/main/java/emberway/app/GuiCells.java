@@ -22,6 +22,9 @@ final class GuiCells {
   /** No color: nothing is drawn. */
   static final int NONE = 0;
 
+  private static final float ASIDE_X = 0.85f; // between upright and a side of a cell, 26.6° and 90°
+  private static final float ASIDE_Y = 1.38f; // long enough that steps lie as far apart as is asked
+
   private final VisibleCells visible = new VisibleCells();
   private ImDrawList list; // of the frame under way, like the rest
   private Projection projection;
@@ -299,14 +302,21 @@ final class GuiCells {
     }
   }
 
-  /** Draws a line from a point through the middles of cells, aside by some pixels. */
+  /**
+   * Draws a line from a point through the middles of cells, aside by some pixels: in a direction in
+   * which no step leads on a map of diamonds, so that lines of the same steps lie side by side.
+   */
   void line(float fromX, float fromY, int[] cells, float aside, int color, float thickness) {
-    float x = fromX;
-    float y = fromY;
+    float right = ASIDE_X * aside;
+    float down = ASIDE_Y * aside;
+    float x = fromX + right;
+    float y = fromY + down;
     for (int cell : cells) {
-      list.addLine(x, y + aside, x(cell), y(cell) + aside, color, thickness);
-      x = x(cell);
-      y = y(cell);
+      float toX = x(cell) + right;
+      float toY = y(cell) + down;
+      list.addLine(x, y, toX, toY, color, thickness);
+      x = toX;
+      y = toY;
     }
   }
 

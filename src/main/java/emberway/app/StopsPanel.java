@@ -3,6 +3,7 @@ package emberway.app;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.plan.Outcome;
+import emberway.render.iso.RouteMarks;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImVec2;
@@ -38,7 +39,11 @@ final class StopsPanel implements Panel {
     GridSize size = state.map().size();
     cells.begin(list, state);
     if (state.content().report().isPresent()) {
-      barrier(frame, size, state.content().report().get().barrier());
+      RouteReport report = state.content().report().get();
+      barrier(frame, size, report.barrier());
+      if (report.outcome() instanceof Outcome.Unreachable unreachable) {
+        farthest(list, frame, size.index(unreachable.nearest().end()));
+      }
     }
     RouteQuestion question = state.request().question();
     for (int i = 0; i < question.via().size(); i++) {
@@ -85,6 +90,15 @@ final class StopsPanel implements Panel {
         (float) Math.rint(y - measure.y / 2),
         GuiStyle.packed(0xffffff, 1),
         sign);
+  }
+
+  /** As far as one comes: the reachable cell that is nearest to the goal. */
+  private void farthest(ImDrawList list, GuiFrame frame, int cell) {
+    float x = cells.x(cell);
+    float y = cells.y(cell);
+    list.addCircleFilled(x, y, frame.px(8), GuiStyle.onMap(RouteMarks.DARK.rgb(), 0.9));
+    list.addCircleFilled(x, y, frame.px(6.5), GuiStyle.onMap(RouteMarks.BRIGHT.rgb(), 1));
+    list.addCircleFilled(x, y, frame.px(3.5), GuiStyle.onMap(BARRIER, 1));
   }
 
   private void barrier(GuiFrame frame, GridSize size, List<Cell> blocked) {
