@@ -37,6 +37,7 @@ final class Desks implements AutoCloseable {
   private final LookDesk looks;
   private final WorkDesk work;
   private final Renewal renewal;
+  private double worn; // pixels a unit of length in the panels, as they were laid out last
   private Session session; // null until begun
   private boolean leaving;
 
@@ -334,7 +335,8 @@ final class Desks implements AutoCloseable {
   /** Goes on with the map that is on its way, if any is. */
   void goOn() {
     arrivals.goOn();
-    if (session.state().view().unit() != looks.scale()) { // letters have changed meanwhile
+    if (gui.isPresent() && gui.get().scale() != worn) { // letters have changed meanwhile
+      worn = gui.get().scale();
       dress();
     }
   }

@@ -135,10 +135,15 @@ final class Gui implements AutoCloseable {
     ask();
   }
 
+  /** Pixels a unit of length, as panels were laid out last. */
+  double scale() {
+    return frame.fonts().scale();
+  }
+
   private void putOn(double scale) {
     isWorn = true;
     GuiStyle.apply(ImGui.getStyle(), look.theme(), scale);
-    if (scale != frame.fonts().scale()) {
+    if (scale != scale()) {
       ImGuiIO io = ImGui.getIO();
       io.getFonts().clear();
       frame.use(new GuiFonts(io.getFonts(), scale));
@@ -296,7 +301,7 @@ final class Gui implements AutoCloseable {
   private void layOut(ExplorerState state, int width, int height, Consumer<Action> actions) {
     backlog = backlog > 1 ? backlog - 1 : 0;
     double scale = look.scaleIn(width, height, desktop);
-    if (!isWorn || scale != frame.fonts().scale()) {
+    if (!isWorn || scale != scale()) {
       putOn(scale);
     }
     long now = System.nanoTime();
