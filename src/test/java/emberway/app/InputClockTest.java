@@ -36,4 +36,23 @@ final class InputClockTest {
     clock.begin();
     assertThat(clock.earliest()).isEqualTo(800 * MILLI);
   }
+
+  @Test
+  void earliest_whatIsHandedOnTogether_isTheSameHoweverLongThatTakes() {
+    clock.begin();
+    at(500);
+    clock.end();
+    at(800);
+    clock.begin();
+    at(805); // the first may take its time, too
+    assertThat(clock.earliest()).isEqualTo(500 * MILLI);
+    at(990);
+    assertThat(clock.earliest()).isEqualTo(500 * MILLI);
+    clock.end();
+    clock.begin();
+    at(1200);
+    assertThat(clock.earliest()).isEqualTo(1200 * MILLI);
+    at(1350);
+    assertThat(clock.earliest()).as("it came with the one before").isEqualTo(1200 * MILLI);
+  }
 }
