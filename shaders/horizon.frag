@@ -13,8 +13,8 @@ in vec2 vCell;              // from the map's north-western corner [cells]
 out vec4 color;
 
 const float AT_EDGE = 0.72; // opacity there: the map's own end can still be seen
-const int TAPS = 3;         // colors on each side of the nearest that run into it
-const float SPREAD = 0.3;   // how far apart they are at a distance of 1
+const int TAPS = 1;         // colors on each side of the nearest that run into it
+const float SPREAD = 0.6;   // how far apart they are at a distance of 1
 
 // The color beyond a side, at a place along it: the farther off, the more of its neighbors run in.
 vec4 beyond(int side, float along, float cells, float distance) {
