@@ -145,13 +145,10 @@ final class MapOpener {
    * @param name what the map is called among all maps
    */
   OpenedMap openKept(Path copy, String name) throws UnreadableException {
-    TileSetLibrary library = TileSetLibrary.bundled();
-    TileSets tileSets = library;
-    if (tilesDir.isPresent()) {
-      tileSets = TileSets.always(library.open(tilesDir.get()));
-    } else if (tilesBeside(name).isPresent()) {
-      tileSets = TileSetLibrary.in(tilesBeside(name).get()).or(library);
-    }
+    TileSets tileSets =
+        tilesDir.isPresent()
+            ? TileSets.always(TileSetLibrary.bundled().open(tilesDir.get()))
+            : MapFiles.bundled().tileSetsOf(Kept.place(name).orElse(copy));
     byte[] bytes;
     try {
       bytes = Files.readAllBytes(copy);
@@ -161,11 +158,6 @@ final class MapOpener {
           Problem.inFile(copy.toString(), message, "perhaps another window has it by now"));
     }
     return inside(name, MapFiles.read(copy.toString(), bytes, tileSets)).keptIn(copy);
-  }
-
-  private static Optional<Path> tilesBeside(String name) {
-    Path beside = Kept.place(name).map(place -> place.resolveSibling("tiles")).orElse(null);
-    return Optional.ofNullable(beside).filter(Files::isDirectory);
   }
 
   /** A map without a file of its own. */

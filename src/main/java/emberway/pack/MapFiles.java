@@ -68,8 +68,12 @@ public final class MapFiles {
     if (tilesDir.isPresent()) {
       return read(display, bytes, TileSets.always(library.open(tilesDir.get())), files);
     }
-    Path beside = file.toAbsolutePath().resolveSibling(TILES);
-    return read(display, bytes, TileSetLibrary.in(beside).or(library), files);
+    return read(display, bytes, tileSetsOf(file), files);
+  }
+
+  /** Where the tile set of a map's file is looked for: beside it, then in the library. */
+  public TileSets tileSetsOf(Path file) {
+    return TileSetLibrary.in(file.toAbsolutePath().resolveSibling(TILES)).or(library);
   }
 
   private static byte[] bytes(Path file) throws UnreadableException {
