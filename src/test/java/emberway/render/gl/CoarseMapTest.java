@@ -7,19 +7,11 @@ import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
-import emberway.pack.LoadedMap;
-import emberway.pack.MapFiles;
 import emberway.render.GlFixture;
-import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
-import emberway.sprite.Atlas;
-import emberway.sprite.AutoTiler;
-import emberway.sprite.ComposedSprites;
 import emberway.sprite.PieceStacks;
 import emberway.sprite.SpriteImage;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -32,52 +24,18 @@ final class CoarseMapTest {
   private static final double SCALE = 0.08;
   private static final int BLOCK = 8; // [px]
 
-  private static GlContext context;
-  private static LoadedMap loaded;
-  private static AutoTiler tiler;
-  private static Atlas atlas;
+  private static AfarFixture afar;
 
   @BeforeAll
   static void open() throws Exception {
-    context = GlFixture.context();
-    loaded = MapFiles.open(MAP, Optional.empty());
-    tiler = new AutoTiler(loaded.tiles().set());
-    boolean[] used = new boolean[tiler.spriteNames().size() + 1];
-    Arrays.fill(used, 1, used.length, true);
-    atlas =
-        Atlas.compose(
-            loaded.tiles().set().geometry(),
-            tiler.spriteNames(),
-            used,
-            new ComposedSprites(loaded.tiles().sprites()));
+    afar = AfarFixture.of(MAP);
   }
 
   @AfterAll
   static void close() {
-    if (context != null) {
-      context.close();
+    if (afar != null) {
+      afar.close();
     }
-  }
-
-  private static PictureFrame frame(TileMap map, double scale) {
-    return PictureFrame.whole(
-        new IsoProjection(loaded.tiles().set().geometry(), map.size()), scale);
-  }
-
-  private static MapRenderer exact(TileMap map) {
-    return shown(new MapRenderer(context, ShaderSource.bundled(), atlas), map);
-  }
-
-  private static MapRenderer coarse(RenderPasses passes, TileMap map) {
-    int ground = loaded.tiles().set().geometry().groundPixels();
-    AtlasUpload upload = passes.upload(ReadyAtlas.forAllScales(atlas, ground));
-    assertThat(upload.next(Integer.MAX_VALUE)).isTrue();
-    return shown(new MapRenderer(passes, upload), map);
-  }
-
-  private static MapRenderer shown(MapRenderer renderer, TileMap map) {
-    renderer.setMap(tiler.tile(map, Layer.BASE), tiler.pieces(map), tiler.tile(map, Layer.OVERLAY));
-    return renderer;
   }
 
   /** The mean of how far blocks of two pictures are apart, channel by channel. [0..255] */
@@ -107,17 +65,17 @@ final class CoarseMapTest {
 
   @Test
   void draw_fromAfar_looksLikeTheSpritesInOneDrawCall() {
-    TileMap map = loaded.map();
-    try (RenderPasses passes = new RenderPasses(context, ShaderSource.bundled());
-        MapRenderer exact = exact(map);
-        MapRenderer coarse = coarse(passes, map)) {
-      PictureFrame frame = frame(map, SCALE);
+    TileMap map = afar.loaded().map();
+    try (RenderPasses passes = new RenderPasses(afar.context(), ShaderSource.bundled());
+        MapRenderer exact = afar.exact(map);
+        MapRenderer coarse = afar.coarse(passes, map)) {
+      PictureFrame frame = afar.frame(map, SCALE);
       SpriteImage should = GlFixture.draw(exact, frame);
       SpriteImage is = GlFixture.draw(coarse, frame);
       assertThat(distance(is, should)).isLessThan(8);
       GlFixture.draw(coarse, frame);
       assertThat(coarse.drawCalls()).isEqualTo(1);
-      try (MapRenderer turned = exact(map.rotated(Rotation.HALF))) {
+      try (MapRenderer turned = afar.exact(map.rotated(Rotation.HALF))) {
         SpriteImage other = GlFixture.draw(turned, frame);
         assertThat(distance(is, other)).as("this test can tell").isGreaterThan(16);
       }
@@ -126,10 +84,10 @@ final class CoarseMapTest {
 
   @Test
   void draw_partByPart_fitsTogether() {
-    TileMap map = loaded.map();
-    try (RenderPasses passes = new RenderPasses(context, ShaderSource.bundled());
-        MapRenderer coarse = coarse(passes, map)) {
-      PictureFrame frame = frame(map, SCALE);
+    TileMap map = afar.loaded().map();
+    try (RenderPasses passes = new RenderPasses(afar.context(), ShaderSource.bundled());
+        MapRenderer coarse = afar.coarse(passes, map)) {
+      PictureFrame frame = afar.frame(map, SCALE);
       SpriteImage whole = GlFixture.draw(coarse, frame);
       SpriteImage part = GlFixture.draw(coarse, frame, 37, 21, 50, 40);
       assertThat(GlFixture.difference(part, GlFixture.crop(whole, 37, 21, 50, 40))).isEmpty();
@@ -138,12 +96,12 @@ final class CoarseMapTest {
 
   @Test
   void draw_atLargerScales_isExact() {
-    TileMap map = loaded.map();
-    try (RenderPasses passes = new RenderPasses(context, ShaderSource.bundled());
-        MapRenderer exact = exact(map);
-        MapRenderer coarse = coarse(passes, map)) {
+    TileMap map = afar.loaded().map();
+    try (RenderPasses passes = new RenderPasses(afar.context(), ShaderSource.bundled());
+        MapRenderer exact = afar.exact(map);
+        MapRenderer coarse = afar.coarse(passes, map)) {
       for (double scale : new double[] {CoarseMap.BELOW, 0.3, 1}) {
-        PictureFrame frame = frame(map, scale);
+        PictureFrame frame = afar.frame(map, scale);
         SpriteImage should = GlFixture.draw(exact, frame, 100, 60, 200, 150);
         SpriteImage is = GlFixture.draw(coarse, frame, 100, 60, 200, 150);
         assertThat(GlFixture.difference(is, should)).as("scale %s", scale).isEmpty();
@@ -153,7 +111,7 @@ final class CoarseMapTest {
 
   @Test
   void draw_afterAPatchOrWithOtherLayers_isWhatItWouldBeAnew() {
-    TileMap before = loaded.map();
+    TileMap before = afar.loaded().map();
     TileMap after =
         new TileMap(
             before.info(),
@@ -168,15 +126,15 @@ final class CoarseMapTest {
       after.base().set(cells[i], before.base().id(0));
       after.overlay().set(cells[i], Legend.NOTHING);
     }
-    PictureFrame frame = frame(before, SCALE);
-    try (RenderPasses passes = new RenderPasses(context, ShaderSource.bundled());
-        MapRenderer patched = coarse(passes, before);
-        MapRenderer anew = coarse(passes, after)) {
+    PictureFrame frame = afar.frame(before, SCALE);
+    try (RenderPasses passes = new RenderPasses(afar.context(), ShaderSource.bundled());
+        MapRenderer patched = afar.coarse(passes, before);
+        MapRenderer anew = afar.coarse(passes, after)) {
       SpriteImage first = GlFixture.draw(patched, frame);
-      patched.patchMap(tiler.patch(after, Rotation.NONE, Layer.BASE, cells));
-      patched.patchMap(tiler.patch(after, Rotation.NONE, Layer.OVERLAY, cells));
-      PieceStacks known = tiler.pieces(before).stacks();
-      patched.patchMap(tiler.piecePatch(after, Rotation.NONE, cells, known));
+      patched.patchMap(afar.tiler().patch(after, Rotation.NONE, Layer.BASE, cells));
+      patched.patchMap(afar.tiler().patch(after, Rotation.NONE, Layer.OVERLAY, cells));
+      PieceStacks known = afar.tiler().pieces(before).stacks();
+      patched.patchMap(afar.tiler().piecePatch(after, Rotation.NONE, cells, known));
       SpriteImage second = GlFixture.draw(patched, frame);
       assertThat(GlFixture.difference(second, first)).isNotEmpty();
       assertThat(GlFixture.difference(second, GlFixture.draw(anew, frame))).isEmpty();

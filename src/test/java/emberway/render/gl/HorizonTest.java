@@ -5,19 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.map.Layer;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
-import emberway.pack.LoadedMap;
-import emberway.pack.MapFiles;
-import emberway.render.GlFixture;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
-import emberway.sprite.Atlas;
-import emberway.sprite.AutoTiler;
-import emberway.sprite.ComposedSprites;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -63,27 +56,13 @@ final class HorizonTest {
   private static final int WIDTH = 700;
   private static final int HEIGHT = 500;
 
-  private static GlContext context;
-  private static LoadedMap loaded;
-  private static AutoTiler tiler;
-  private static Atlas atlas;
+  private static AfarFixture afar;
   private static RenderPasses passes;
 
   @BeforeAll
   static void open(@TempDir Path folder) throws Exception {
-    context = GlFixture.context();
-    Path file = Files.writeString(folder.resolve("edge.map.txt"), MAP);
-    loaded = MapFiles.open(file, Optional.empty());
-    tiler = new AutoTiler(loaded.tiles().set());
-    boolean[] used = new boolean[tiler.spriteNames().size() + 1];
-    Arrays.fill(used, 1, used.length, true);
-    atlas =
-        Atlas.compose(
-            loaded.tiles().set().geometry(),
-            tiler.spriteNames(),
-            used,
-            new ComposedSprites(loaded.tiles().sprites()));
-    passes = new RenderPasses(context, ShaderSource.bundled());
+    afar = AfarFixture.of(Files.writeString(folder.resolve("edge.map.txt"), MAP));
+    passes = new RenderPasses(afar.context(), ShaderSource.bundled());
   }
 
   @AfterAll
@@ -91,36 +70,26 @@ final class HorizonTest {
     if (passes != null) {
       passes.close();
     }
-    if (context != null) {
-      context.close();
+    if (afar != null) {
+      afar.close();
     }
   }
 
   private static MapRenderer withHorizon(TileMap map) {
-    int ground = loaded.tiles().set().geometry().groundPixels();
-    AtlasUpload upload = passes.upload(ReadyAtlas.forAllScales(atlas, ground));
-    assertThat(upload.next(Integer.MAX_VALUE)).isTrue();
-    return shown(new MapRenderer(passes, upload), map);
+    return afar.coarse(passes, map);
   }
 
   private static MapRenderer without(TileMap map) {
-    return shown(new MapRenderer(context, ShaderSource.bundled(), atlas), map);
-  }
-
-  private static MapRenderer shown(MapRenderer renderer, TileMap map) {
-    renderer.setMap(tiler.tile(map, Layer.BASE), tiler.pieces(map), tiler.tile(map, Layer.OVERLAY));
-    return renderer;
+    return afar.exact(map);
   }
 
   /** A window's view with the map in its middle. */
   private record View(PictureFrame frame, int left, int top, ByteBuffer rgba) {
     static View of(MapRenderer renderer, double scale) {
-      PictureFrame frame =
-          PictureFrame.whole(
-              new IsoProjection(loaded.tiles().set().geometry(), loaded.map().size()), scale);
+      PictureFrame frame = afar.frame(afar.loaded().map(), scale);
       int left = (frame.width() - WIDTH) / 2;
       int top = (frame.height() - HEIGHT) / 2;
-      try (WindowView window = new WindowView(context, ShaderSource.bundled())) {
+      try (WindowView window = new WindowView(afar.context(), ShaderSource.bundled())) {
         window.draw(renderer, frame, left, top, WIDTH, HEIGHT);
         return new View(frame, left, top, ByteBuffer.wrap(window.pixels()));
       }
@@ -148,8 +117,8 @@ final class HorizonTest {
 
   @Test
   void draw_beyondEachSide_showsTheBorderGoingOn() {
-    try (MapRenderer renderer = withHorizon(loaded.map());
-        MapRenderer plain = without(loaded.map())) {
+    try (MapRenderer renderer = withHorizon(afar.loaded().map());
+        MapRenderer plain = without(afar.loaded().map())) {
       View view = View.of(renderer, 0.5);
       View dusk = View.of(plain, 0.5);
       int[] north = view.at(5.5, -0.5 - OFF);
@@ -168,8 +137,8 @@ final class HorizonTest {
 
   @Test
   void draw_farther_fadesIntoTheDusk() {
-    try (MapRenderer renderer = withHorizon(loaded.map());
-        MapRenderer plain = without(loaded.map())) {
+    try (MapRenderer renderer = withHorizon(afar.loaded().map());
+        MapRenderer plain = without(afar.loaded().map())) {
       View view = View.of(renderer, 0.12);
       View dusk = View.of(plain, 0.12);
       int before = Integer.MAX_VALUE;
@@ -184,8 +153,8 @@ final class HorizonTest {
 
   @Test
   void draw_whereTheMapIs_leavesItAsItWas() {
-    try (MapRenderer renderer = withHorizon(loaded.map());
-        MapRenderer plain = without(loaded.map())) {
+    try (MapRenderer renderer = withHorizon(afar.loaded().map());
+        MapRenderer plain = without(afar.loaded().map())) {
       for (double scale : new double[] {0.5, 0.8, 1, 2}) {
         View view = View.of(renderer, scale);
         View should = View.of(plain, scale);
@@ -211,8 +180,8 @@ final class HorizonTest {
 
   @Test
   void setHorizon_notSeen_showsTheBareDusk() {
-    try (MapRenderer renderer = withHorizon(loaded.map());
-        MapRenderer plain = without(loaded.map())) {
+    try (MapRenderer renderer = withHorizon(afar.loaded().map());
+        MapRenderer plain = without(afar.loaded().map())) {
       renderer.setHorizon(false);
       assertThat(View.of(renderer, 0.5).rgba()).isEqualTo(View.of(plain, 0.5).rgba());
       renderer.setHorizon(true);
@@ -222,7 +191,7 @@ final class HorizonTest {
 
   @Test
   void draw_afterAPatchOrWithOtherLayers_isWhatItWouldBeAnew() {
-    TileMap before = loaded.map();
+    TileMap before = afar.loaded().map();
     TileMap after =
         new TileMap(
             before.info(),
@@ -237,9 +206,10 @@ final class HorizonTest {
     try (MapRenderer patched = withHorizon(before);
         MapRenderer anew = withHorizon(after)) {
       View first = View.of(patched, 0.12);
-      patched.patchMap(tiler.patch(after, Rotation.NONE, Layer.BASE, cells));
+      patched.patchMap(afar.tiler().patch(after, Rotation.NONE, Layer.BASE, cells));
       patched.patchMap(
-          tiler.piecePatch(after, Rotation.NONE, cells, tiler.pieces(before).stacks()));
+          afar.tiler()
+              .piecePatch(after, Rotation.NONE, cells, afar.tiler().pieces(before).stacks()));
       View second = View.of(patched, 0.12);
       assertThat(apart(second.at(-2, 4), first.at(-2, 4))).isGreaterThan(20);
       patched.setLayers(Set.of());
