@@ -1,6 +1,7 @@
 package emberway.app;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 
@@ -11,10 +12,15 @@ import java.util.function.DoubleUnaryOperator;
  * <p>For a given scale the places of the map's middle are a convex polygon: a rectangle, by the
  * window's borders, cut by a line parallel to a side of the diamond for each corner. The scale is
  * found by halving. A corner may be too high or too wide for that; then the map lies beside it, or
- * above or below it, whichever way it becomes larger.
+ * above or below it. Of the ways in which it becomes about as large as it can, the one is taken
+ * that leaves it nearest to the middle of the window.
  */
 final class ClearFit {
   private static final int HALVINGS = 24;
+
+  /** The part of the largest scale that looks about as large. */
+  static final double ALIKE = 0.92;
+
   private static final double NOTHING = 1e-6; // by which numbers may be off [px]
 
   /**
@@ -60,20 +66,44 @@ final class ClearFit {
 
   /** The best place in a window with such panels. */
   Place in(FreeRoom room) {
-    return best(room, 0);
+    List<Place> places = ways(room).stream().map(this::largest).toList();
+    double most = places.stream().mapToDouble(Place::scale).max().orElseThrow();
+    return places.stream()
+        .filter(place -> place.scale() >= ALIKE * most)
+        .min(Comparator.comparingDouble(place -> aside(place, room)))
+        .orElseThrow();
   }
 
-  /** The same where it is settled how the map lies to so many of the corners. */
-  private Place best(FreeRoom room, int settled) {
+  /** How far from the middle of the window, in its widths and heights. */
+  private double aside(Place place, FreeRoom room) {
+    double x = place.x() / width - 0.5;
+    double y = (place.y() - top(room)) / (height - top(room)) - 0.5;
+    return Math.hypot(x, y);
+  }
+
+  /** Whether no panel lies over any part of a map there. */
+  boolean isClear(Place place, FreeRoom room) {
+    Point middle = new Point(place.x, place.y);
+    return ways(room).stream().anyMatch(way -> contains(places(way, place.scale), middle));
+  }
+
+  /** The ways to lie to corners, each as the room that it leaves. */
+  private static List<FreeRoom> ways(FreeRoom room) {
+    List<FreeRoom> ways = new ArrayList<>();
+    settle(room, 0, ways);
+    return ways;
+  }
+
+  /** Where it is settled for so many corners. */
+  private static void settle(FreeRoom room, int settled, List<FreeRoom> ways) {
     if (settled == room.corners().size()) {
-      return largest(room);
+      ways.add(room);
+      return;
     }
     FreeRoom.Corner next = room.corners().get(settled);
-    Place across = best(room, settled + 1);
-    Place beside = best(room.beside(next), settled);
-    Place level = best(room.level(next), settled);
-    Place best = beside.scale() > across.scale() ? beside : across;
-    return level.scale() > best.scale() ? level : best;
+    settle(room, settled + 1, ways);
+    settle(room.beside(next), settled, ways);
+    settle(room.level(next), settled, ways);
   }
 
   private Place largest(FreeRoom room) {

@@ -58,7 +58,7 @@ final class ExplorerState {
   /** Does what the person wants. */
   void apply(Action.OfState action) {
     if (action instanceof Action.Cover cover) {
-      viewpoint.cover(cover, request.question().marked());
+      viewpoint.cover(cover);
       redraw = true;
       return;
     }

@@ -106,6 +106,9 @@ final class ExplorerWindow implements Gui.Clipboard, AutoCloseable {
     if (!glfwInit()) {
       throw new OpenGlUnavailableException("no display: " + lastError[0]);
     }
+    if (glfwGetPlatform() == GLFW_PLATFORM_X11) {
+      XErrors.outlive();
+    }
     glfwDefaultWindowHints();
     glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
     glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);

@@ -222,6 +222,14 @@ final class Gui implements AutoCloseable {
         io.addKeyEvent(ImGuiKey.Escape, true); // each popup closes itself
         return true;
       }
+      int inList = GuiKeys.inList(changed.key());
+      boolean isForList = inList != ImGuiKey.None && isListOpen(io) && changed.down();
+      if (isForList || (inList != ImGuiKey.None && !changed.down())) {
+        io.addKeyEvent(inList, changed.down()); // up in any case: the list may be closed by now
+      }
+      if (isForList) {
+        return true;
+      }
       io.addKeyEvent(ImGuiKey.ModCtrl, changed.ctrl());
       io.addKeyEvent(ImGuiKey.ModShift, changed.shift());
       int key = GuiKeys.of(changed.key());
@@ -238,15 +246,19 @@ final class Gui implements AutoCloseable {
     return false;
   }
 
-  /**
-   * ImGui repeats keys by itself, as often as it is drawn; whether it is one for a line of text.
-   */
+  /** Whether keys go through a menu or a list. */
+  private boolean isListOpen(ImGuiIO io) {
+    return isPopupOpen && !io.getWantTextInput();
+  }
+
+  /** ImGui repeats keys by itself, as often as it is drawn; whether it is one for a panel. */
   private boolean repeats() {
-    boolean isForText = expectsText || ImGui.getIO().getWantTextInput();
-    if (isForText) {
+    ImGuiIO io = ImGui.getIO();
+    boolean isForPanel = expectsText || io.getWantTextInput() || isListOpen(io);
+    if (isForPanel) {
       askOnce();
     }
-    return isForText;
+    return isForPanel;
   }
 
   /** Whether a key types something, or moves about in what was typed. */
@@ -310,6 +322,11 @@ final class Gui implements AutoCloseable {
     io.setDisplaySize(width, height);
     io.setDeltaTime(Math.max(1e-4f, Math.min(0.1f, (now - last) * 1e-9f)));
     last = now;
+    if (isListOpen(io)) {
+      io.addConfigFlags(ImGuiConfigFlags.NavEnableKeyboard);
+    } else {
+      io.removeConfigFlags(ImGuiConfigFlags.NavEnableKeyboard);
+    }
     ImGui.newFrame();
     frame.begin(width, height);
     for (int i = 0; i < panels.size(); i++) {

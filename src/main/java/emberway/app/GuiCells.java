@@ -10,6 +10,7 @@ import emberway.render.iso.IsoProjection;
 import emberway.render.iso.Projection;
 import emberway.render.iso.VisibleCells;
 import imgui.ImDrawList;
+import imgui.flag.ImDrawListFlags;
 import java.util.BitSet;
 import java.util.function.IntConsumer;
 import java.util.function.IntUnaryOperator;
@@ -169,7 +170,7 @@ final class GuiCells {
    */
   void paint(IntUnaryOperator colorOf) {
     int flags = list.getFlags();
-    list.setFlags(0); // smoothed edges would show as a net of seams
+    list.setFlags(flags & ~ImDrawListFlags.AntiAliasedFill); // which would show as a net of seams
     Piece piece = new Piece();
     forEachPlace(
         (column, row) -> {

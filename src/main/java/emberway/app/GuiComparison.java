@@ -25,7 +25,7 @@ final class GuiComparison {
           run,
           String.format(Locale.ROOT, "%,d", run.outcome().stats().expanded()),
           String.format(Locale.ROOT, "%,d", run.outcome().stats().generated()),
-          run.route().map(route -> Figures.of(route.cost(), 3)).orElse("–"),
+          run.route().map(route -> Figures.of(route.cost(), 3)).orElseGet(() -> missing(run)),
           found(comparison, run),
           run.route().map(Route::steps).map(steps -> Integer.toString(steps)).orElse("–"));
     }
@@ -34,12 +34,9 @@ final class GuiComparison {
   private final Watched<Comparison> told = new Watched<>();
   private List<Row> rows = List.of(); // of that
 
-  void show(Lab lab, GuiFrame frame, Consumer<Action> actions) {
+  void show(ExplorerState state, Lab lab, GuiFrame frame, Consumer<Action> actions) {
     if (lab.question().isEmpty()) {
-      LabPanel.wrapped(
-          "Right click a cell to go there; with Shift, to start from there.",
-          GuiStyle.FAINT,
-          frame);
+      LabPanel.wrapped(LabPanel.unasked(state), GuiStyle.FAINT, frame);
       return;
     }
     if (!lab.canCompare()) {
@@ -72,7 +69,9 @@ final class GuiComparison {
     }
     LabPanel.wrapped(
         "Costs are in each preset's own measure; rest the pointer on one for the same route by the"
-            + " default's. Tick presets to see what they expanded, and their routes.",
+            + " default's. Tick presets to see what they expanded, and their routes. Here each searches"
+            + " cell by cell, to be shown; for a route alone the default takes short cuts and expands"
+            + " fewer.",
         GuiStyle.FAINT,
         frame);
   }
@@ -119,6 +118,10 @@ final class GuiComparison {
     figure(row.cost);
     GuiText.tooltip(row.tip);
     figure(row.steps);
+  }
+
+  private static String missing(PresetRun run) {
+    return run.outcome() instanceof Outcome.Unreachable ? "no way" : "–";
   }
 
   private static String found(Comparison comparison, PresetRun run) {

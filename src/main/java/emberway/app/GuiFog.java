@@ -4,6 +4,7 @@ import emberway.map.GridSize;
 import emberway.map.Rotation;
 import emberway.render.iso.Projection;
 import imgui.ImDrawList;
+import imgui.flag.ImDrawListFlags;
 
 /**
  * Darkens what nobody knows on a small picture of the map: cell by cell, or in blocks where the map
@@ -43,7 +44,7 @@ final class GuiFog {
     originY = top;
     scale = pixels;
     int flags = list.getFlags();
-    list.setFlags(0); // smoothed edges would show as a net of seams
+    list.setFlags(flags & ~ImDrawListFlags.AntiAliasedFill); // which would show as a net of seams
     int rows = Math.min(MOST_BLOCKS, size.height());
     for (int row = 0; row < rows; row++) {
       row(state.studies(), row * size.height() / rows, (row + 1) * size.height() / rows);

@@ -28,6 +28,18 @@ final class GuiKeys {
           Map.entry(GLFW_KEY_Y, ImGuiKey.Y),
           Map.entry(GLFW_KEY_Z, ImGuiKey.Z));
 
+  private static final Map<Integer, Integer> IN_LISTS =
+      Map.of(
+          GLFW_KEY_UP, ImGuiKey.UpArrow,
+          GLFW_KEY_DOWN, ImGuiKey.DownArrow,
+          GLFW_KEY_LEFT, ImGuiKey.LeftArrow,
+          GLFW_KEY_RIGHT, ImGuiKey.RightArrow,
+          GLFW_KEY_HOME, ImGuiKey.Home,
+          GLFW_KEY_END, ImGuiKey.End,
+          GLFW_KEY_ENTER, ImGuiKey.Space, // which is what ImGui chooses by
+          GLFW_KEY_KP_ENTER, ImGuiKey.Space,
+          GLFW_KEY_SPACE, ImGuiKey.Space);
+
   /** Smaller numbers are keys that type a character; this and all greater ones are not. */
   static final int FIRST_WITHOUT_CHARACTER = GLFW_KEY_ESCAPE;
 
@@ -36,5 +48,10 @@ final class GuiKeys {
   /** ImGui's number of a key; {@link ImGuiKey#None} for one that it has no use for. */
   static int of(int glfwKey) {
     return KEYS.getOrDefault(glfwKey, ImGuiKey.None);
+  }
+
+  /** The same where a menu or a list is open, which is gone through by keys. */
+  static int inList(int glfwKey) {
+    return IN_LISTS.getOrDefault(glfwKey, ImGuiKey.None);
   }
 }

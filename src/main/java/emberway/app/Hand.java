@@ -65,9 +65,10 @@ final class Hand {
     } else if (action instanceof Action.Pick pick) {
       pick(pick.cell());
     } else if (action instanceof Action.BeginSketch begun) {
-      sketch = Optional.of(new Sketch(begun.shape(), begun.cell(), begun.cell(), width));
+      sketch =
+          Optional.of(new Sketch(begun.shape(), begun.cell(), begun.cell(), width, drawsBySides()));
     } else if (action instanceof Action.StretchSketch stretch) {
-      sketch = sketch.map(old -> new Sketch(old.shape(), old.from(), stretch.cell(), old.width()));
+      sketch = sketch.map(old -> old.to(stretch.cell()));
     } else {
       throw new IllegalArgumentException("unknown action " + action);
     }
@@ -157,6 +158,11 @@ final class Hand {
   /** What drawing puts into cells: the tile, or {@link Legend#NOTHING} with the eraser. */
   int ink() {
     return tool.filter(DrawTool.ERASER::equals).isPresent() ? Legend.NOTHING : tile;
+  }
+
+  /** Whether strokes go side by side: ground, and what joins its like, is drawn in one piece. */
+  boolean drawsBySides() {
+    return ink() != Legend.NOTHING && (layer() == Layer.BASE || map.legend().tile(tile).hasJoins());
   }
 
   /** The layer that drawing changes. */

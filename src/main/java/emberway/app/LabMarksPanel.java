@@ -23,7 +23,7 @@ final class LabMarksPanel implements Panel {
   private static final double LEAST_LARGE = 75; // and for large ones
   private static final float IN_THE_CORNER = 0.79f; // of half a cell's width
   private static final double FILL = 0.55; // alpha
-  private static final double WRITTEN_FILL = 0.8; // under figures
+  private static final double WRITTEN_FILL = 0.66; // under figures
 
   private static final Ink ON_OPEN = Ink.of(GuiLabColors.DARK, GuiLabColors.OPEN);
   private static final Ink ON_CLOSED = Ink.of(0xffffff, GuiLabColors.CLOSED);

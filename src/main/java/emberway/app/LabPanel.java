@@ -21,6 +21,8 @@ import java.util.stream.IntStream;
  */
 final class LabPanel implements Panel {
   static final String TITLE = "Search lab###lab";
+  private static final String SEARCHING = "searching …";
+
   static final double WIDTH = 424; // [units]
   private static final float LEAST_PART = 0.4f; // of the room between the window's borders
   private static final float SLOWEST = 1; // [steps/s]
@@ -57,7 +59,7 @@ final class LabPanel implements Panel {
     ImGui.separator();
     modes(lab, actions);
     if (lab.isComparing()) {
-      comparison.show(lab, frame, actions);
+      comparison.show(state, lab, frame, actions);
     } else {
       rules(lab, frame, actions);
       recording(state, lab, frame, actions);
@@ -189,7 +191,7 @@ final class LabPanel implements Panel {
 
   private void recording(ExplorerState state, Lab lab, GuiFrame frame, Consumer<Action> actions) {
     if (lab.recording().isEmpty()) {
-      unrecorded(lab, frame, actions);
+      unrecorded(state, lab, frame, actions);
       return;
     }
     Recording recording = lab.recording().get();
@@ -225,7 +227,8 @@ final class LabPanel implements Panel {
   }
 
   /** While there is nothing to step through yet. */
-  private static void unrecorded(Lab lab, GuiFrame frame, Consumer<Action> actions) {
+  private static void unrecorded(
+      ExplorerState state, Lab lab, GuiFrame frame, Consumer<Action> actions) {
     if (lab.progress().isPresent()) {
       RecordingProgress come = lab.progress().get();
       String words = String.format(Locale.ROOT, "searching: %,d cells expanded", come.expanded());
@@ -234,12 +237,14 @@ final class LabPanel implements Panel {
       }
       return;
     }
-    wrapped(
-        lab.question().isPresent()
-            ? "searching …"
-            : "Right click a cell to go there; with Shift, to start from there.",
-        GuiStyle.FAINT,
-        frame);
+    wrapped(lab.question().isPresent() ? SEARCHING : unasked(state), GuiStyle.FAINT, frame);
+  }
+
+  /** What there is to say while the lab has nothing to search: no ends, or no costs yet. */
+  static String unasked(ExplorerState state) {
+    return state.ends().areComplete() && state.content().problem().isEmpty()
+        ? SEARCHING
+        : "Right click a cell to go there; with Shift, to start from there.";
   }
 
   /** How wide what a panel holds is. [px] */

@@ -36,7 +36,9 @@ record Look(Theme theme, FieldColors colors, OptionalDouble scale) {
   enum FieldColors {
     /** Fire and night. */
     USUAL,
-    /** Orange and blue: two that nearly everybody can tell apart. */
+    /**
+     * Fields in orange and purple, ends in orange and blue: nearly everybody can tell them apart.
+     */
     SAFE;
 
     FieldColors other() {

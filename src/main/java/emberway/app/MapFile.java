@@ -36,6 +36,11 @@ record MapFile(Path path, Path place, Optional<FileStamp> stamp) {
     return Files.isDirectory(pack) ? pack.resolve(map.file()) : pack;
   }
 
+  /** Whether it is a map of a pack. */
+  boolean isOfPack() {
+    return !path.equals(place);
+  }
+
   /** Whether another program has written it since; not if it is gone. */
   boolean isChanged() {
     Optional<FileStamp> now = FileStamp.of(place);

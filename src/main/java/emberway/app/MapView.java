@@ -8,10 +8,8 @@ import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import emberway.render.iso.Projection;
-import emberway.render.iso.RouteMarks;
 import emberway.render.iso.SpriteStack;
 import emberway.sprite.TileGeometry;
-import java.util.Collection;
 import java.util.Optional;
 
 /** Which part of a map the window shows, how large, and how far it is turned. */
@@ -118,16 +116,20 @@ final class MapView {
     return timesCovered;
   }
 
-  /** Moves the map, if all of it is shown, where panels hide one of these cells but need not. */
-  void keepClear(Collection<Cell> cells) {
-    if (fitted && cells.stream().anyMatch(this::isHidden)) {
+  /** Shows a map that is shown whole where no panels lie, if any do; leaves any other as it is. */
+  void settle() {
+    double middleX = (limits().left() + limits().right()) / 2.0;
+    double middleY = (limits().top() + limits().bottom()) / 2.0;
+    ClearFit.Place place =
+        new ClearFit.Place(
+            camera.scale(), camera.worldToScreenX(middleX), camera.worldToScreenY(middleY));
+    if (fitted && !clearFit().isClear(place, room)) {
       fitClear();
     }
   }
 
-  private boolean isHidden(Cell cell) {
-    double reach = RouteMarks.reach(camera.scale(), unit);
-    return room.hides(screenX(cell), screenY(cell), reach, camera.viewWidth(), camera.viewHeight());
+  private ClearFit clearFit() {
+    return new ClearFit(outline(), camera.viewWidth(), camera.viewHeight(), this::clearScale);
   }
 
   /** What panels leave of the view. */
@@ -153,9 +155,7 @@ final class MapView {
 
   /** Shows all of the map where no panels lie, be they in corners only. */
   void fitClear() {
-    ClearFit clear =
-        new ClearFit(outline(), camera.viewWidth(), camera.viewHeight(), this::clearScale);
-    ClearFit.Place place = clear.in(room);
+    ClearFit.Place place = clearFit().in(room);
     if (place.scale() >= PictureFrame.MIN_SCALE) {
       show(place.scale(), place.x(), place.y());
       isClear = true;

@@ -147,7 +147,8 @@ final class Notices {
   void seen(long now) {
     for (int i = 0; i < toasts.size(); i++) {
       Toast each = toasts.get(i);
-      if (each.ends.isEmpty() && each.notice.kind() != Notice.Kind.ERROR) {
+      boolean stays = each.notice.kind() == Notice.Kind.ERROR || each.notice.offer().isPresent();
+      if (each.ends.isEmpty() && !stays) {
         boolean isWarning = each.notice.kind() == Notice.Kind.WARNING;
         each.ends = OptionalLong.of(now + (isWarning ? WARNING_STAYS : DONE_STAYS));
       }

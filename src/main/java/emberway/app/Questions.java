@@ -1,14 +1,21 @@
 package emberway.app;
 
-import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
-import java.util.Queue;
 
 /** What the person is asked, one question after another. */
 final class Questions {
-  private final Queue<Question> open = new ArrayDeque<>();
+  /**
+   * One that waits for its answer.
+   *
+   * @param again asks it anew where something has changed since; nothing where it is moot then
+   */
+  private record Open(Question question, Optional<Runnable> again) {}
 
+  private final List<Open> open = new ArrayList<>(); // the first is at hand
   private final boolean hasPanels;
+  private boolean isChanged; // what the questions are about
 
   /**
    * None yet.
@@ -24,22 +31,62 @@ final class Questions {
     return hasPanels;
   }
 
-  /** Asks when all questions before it are answered, and in place of one that asks the same. */
+  /**
+   * Asks when all questions before it are answered, and in place of one that asks the same. It is
+   * about the map on show, and moot once that is another one.
+   */
   void ask(Question question) {
+    ask(question, Optional.empty());
+  }
+
+  /**
+   * The same for what is to be asked, or done, of another map, too.
+   *
+   * @param again looks anew whether there is anything to ask
+   */
+  void ask(Question question, Runnable again) {
+    ask(question, Optional.of(again));
+  }
+
+  private void ask(Question question, Optional<Runnable> again) {
     if (hasPanels) {
-      open.removeIf(other -> other.text().equals(question.text()));
-      open.add(question);
+      open.removeIf(other -> other.question().text().equals(question.text()));
+      open.add(new Open(question, again));
     }
   }
 
   /** The question at hand. */
   Optional<Question> current() {
-    return Optional.ofNullable(open.peek());
+    return open.isEmpty() ? Optional.empty() : Optional.of(open.get(0).question());
   }
 
   /** Takes the answer to the question at hand. */
   void apply(Action.Answer answer) {
-    Question question = open.remove();
+    Question question = open.remove(0).question();
     question.answers().get(answer.index()).then().accept(answer.typed());
+  }
+
+  /** Another map is on show. */
+  void mapChanged() {
+    open.removeIf(waiting -> waiting.again().isEmpty());
+    isChanged = true;
+  }
+
+  /** The map on show was saved. */
+  void mapSaved() {
+    isChanged = true;
+  }
+
+  /**
+   * Asks anew what was asked before the map was changed or saved, as far as there is still need.
+   */
+  void renew() {
+    if (!isChanged) {
+      return;
+    }
+    isChanged = false;
+    List<Open> stale = open.stream().filter(waiting -> waiting.again().isPresent()).toList();
+    open.removeAll(stale);
+    stale.forEach(waiting -> waiting.again().orElseThrow().run());
   }
 }

@@ -29,7 +29,7 @@ final class RescueDesk {
   private static final long SECOND = 1_000_000_000L; // [ns]
   private static final long QUIET = 2 * SECOND; // after the last change
   private static final long LATEST = 10 * SECOND; // after the first one
-  private static final long RETRY = 20 * SECOND; // after a copy could not be written
+  private static final long RETRY = 5 * SECOND; // after a copy could not be written
   private static final String RESTORED = "restored; save it to keep it";
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm", Locale.ENGLISH);

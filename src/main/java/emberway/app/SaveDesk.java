@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
  * Saves the map apart from the window's thread, and lets nobody leave unsaved work behind without
@@ -66,6 +67,7 @@ final class SaveDesk {
 
   /** Another map is on show. */
   void opened(OpenedMap opened) {
+    questions.mapChanged();
     shown = opened;
     file = opened.file();
     opened.folder().ifPresent(of -> folder = of);
@@ -103,7 +105,8 @@ final class SaveDesk {
                 .formatted(state.get().map().info().name(), loss),
             Question.Answer.of("Save", () -> save(() -> leave(loss, then))),
             Question.Answer.of("Don't save", then),
-            Question.Answer.cancel()));
+            Question.Answer.cancel()),
+        () -> leave(loss, then));
   }
 
   /** Where the map on show is saved, if anywhere. */
@@ -193,13 +196,24 @@ final class SaveDesk {
   }
 
   private Path suggestion() {
-    if (file.isPresent()) {
+    if (file.isPresent() && !file.get().isOfPack()) {
       return file.get().path().toAbsolutePath().normalize();
+    }
+    Optional<Path> gone = shown.kept().flatMap(copy -> Kept.place(shown.name()));
+    if (gone.isPresent() && !Files.exists(gone.get())) {
+      return gone.get(); // from where only the copy is left
     }
     String name = state.get().map().info().name().toLowerCase(Locale.ROOT);
     String plain = name.replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-+|-+$", "");
     String suffix = SavePlace.isOurs(shown.loaded()) ? SavePlace.SUFFIX : PACK_SUFFIX;
-    return folder.resolve((plain.isEmpty() ? "map" : plain) + suffix);
+    String stem = plain.isEmpty() ? "map" : plain;
+    return IntStream.iterate(1, number -> number + 1)
+        .mapToObj(number -> folder.resolve(stem + (number > 1 ? "-" + number : "") + suffix))
+        .filter(path -> !Files.exists(path))
+        .findFirst()
+        .orElseThrow()
+        .toAbsolutePath()
+        .normalize();
   }
 
   private void saveTo(String typed, Runnable then) {
@@ -311,6 +325,7 @@ final class SaveDesk {
     Path saved = written.map(MapFile::path).orElse(place.path());
     return () -> {
       state.get().saved(mark);
+      questions.mapSaved();
       if (written.isPresent()) {
         file = written;
         whenSaved.accept(written.get());

@@ -35,7 +35,7 @@ final class SaveWords {
               + " keeps its pictures:")
           .formatted(file);
     }
-    if (!isAtHome && opened.folder().isPresent()) {
+    if (!isAtHome && opened.folder().isPresent() && opened.kept().isEmpty()) {
       return "%s is a MovingAI map and stays as it is. Save what you made of it as %s"
           .formatted(file, ALL);
     }

@@ -11,8 +11,9 @@ import emberway.map.edit.Shapes;
  * @param from where the button went down
  * @param to where the pointer is
  * @param width of the brush [cells] [1..{@value Shapes#MOST_WIDTH}]
+ * @param bySides whether the cells of a line lie side by side
  */
-record Sketch(Shape shape, Cell from, Cell to, int width) {
+record Sketch(Shape shape, Cell from, Cell to, int width, boolean bySides) {
   /** The kinds of sketches. */
   enum Shape {
     LINE,
@@ -23,13 +24,18 @@ record Sketch(Shape shape, Cell from, Cell to, int width) {
     MOVE
   }
 
+  /** The same to another cell. */
+  Sketch to(Cell other) {
+    return new Sketch(shape, from, other, width, bySides);
+  }
+
   /** The cells that it touches. */
   int[] cells(GridSize size) {
     return switch (shape) {
-      case LINE -> Shapes.line(size, from, to, width);
+      case LINE -> Shapes.line(size, from, to, width, bySides);
       case RECTANGLE -> Shapes.rectangle(size, from, to);
       case FRAME -> Shapes.frame(size, from, to);
-      case MOVE -> Shapes.line(size, to, to, 1);
+      case MOVE -> Shapes.line(size, to, to, 1, bySides);
     };
   }
 }

@@ -26,7 +26,9 @@ final class SketchPanel implements Panel {
   private static Optional<Sketch> pointed(ExplorerState state) {
     Hand hand = state.hand();
     return hand.isDrawing() && hand.tool().filter(DrawTool::hasWidth).isPresent()
-        ? state.hovered().map(cell -> new Sketch(Sketch.Shape.LINE, cell, cell, hand.width()))
+        ? state
+            .hovered()
+            .map(cell -> new Sketch(Sketch.Shape.LINE, cell, cell, hand.width(), false))
         : Optional.empty();
   }
 

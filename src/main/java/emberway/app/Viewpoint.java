@@ -3,7 +3,6 @@ package emberway.app;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Rotation;
-import java.util.List;
 import java.util.Optional;
 
 /** Where the person looks from: the part of the map that is seen, how it moves, and the pointer. */
@@ -46,17 +45,13 @@ final class Viewpoint {
     isOpening = false;
   }
 
-  /**
-   * Takes note of what panels leave of the view. A map just opened shows the ends of its route.
-   *
-   * @param ends of the route, and whatever else is marked
-   */
-  void cover(Action.Cover cover, List<Cell> ends) {
+  /** Takes note of what panels leave of the view; all of a map just opened is shown there. */
+  void cover(Action.Cover cover) {
     hoverIsStale = true;
     view.cover(cover.room());
     if (isOpening && cover.isComplete()) {
       isOpening = false;
-      view.keepClear(ends);
+      view.settle();
     }
   }
 

@@ -107,8 +107,9 @@ final class WorkDesk {
     questions.apply(answer);
   }
 
-  /** Looks whether something is to be kept aside. */
+  /** Looks whether something is to be kept aside, or asked anew. */
   void tick(long now) {
+    questions.renew();
     rescue.tick(now);
   }
 

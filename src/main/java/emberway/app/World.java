@@ -50,7 +50,8 @@ final class World {
       isDrawing = true;
     } else if (action instanceof Action.Draw draw) {
       if (isDrawing) {
-        draw(Shapes.line(map.size(), draw.from(), draw.to(), hand.width()), hand);
+        boolean bySides = hand.drawsBySides();
+        draw(Shapes.line(map.size(), draw.from(), draw.to(), hand.width(), bySides), hand);
       }
     } else if (action instanceof Action.Fill fill) {
       fill(fill.cell(), hand);

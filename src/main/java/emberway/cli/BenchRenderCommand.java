@@ -57,7 +57,7 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
       names = "--view",
       paramLabel = "1|0.25|whole",
       description =
-          "Pixels a sprite pixel, 0.01 to 16, or whole for a view of the whole map. Default: 1.")
+          "Pixels a sprite pixel, 0.002 to 16, or whole for a view of the whole map. Default: 1.")
   private String view = "1";
 
   @Option(names = "--frames", paramLabel = "N", description = "Frames to measure. Default: 120.")

@@ -84,7 +84,7 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
   @Option(
       names = "--scale",
       paramLabel = "F",
-      description = "Picture pixels a sprite pixel, 0.01 to 16. Default: 1.")
+      description = "Picture pixels a sprite pixel, 0.002 to 16. Default: 1.")
   private double scale = 1;
 
   @Option(

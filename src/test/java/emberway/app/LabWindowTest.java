@@ -1,6 +1,7 @@
 package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
@@ -13,12 +14,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** The search lab and explore mode in the real window on a virtual display. */
 final class LabWindowTest extends OnVirtualDisplay {
   private static final GridSize SIZE = new GridSize(7, 5);
+  private static final int MENUS = 25; // their height [px]
   private static final int COVERED = (int) LabPanel.WIDTH + 4 * 12;
 
   /** From a cell's middle to its western corner; the figures keep to its inner part. */
@@ -31,7 +34,8 @@ final class LabWindowTest extends OnVirtualDisplay {
 
   @BeforeEach
   void writeMap() throws IOException {
-    view.cover(new FreeRoom(0, 0, COVERED, 0, 0, List.of()));
+    view.cover(new FreeRoom(0, 0, COVERED, 0, MENUS, List.of()));
+    view.fitClear();
     map = folder.resolve("around.map.txt");
     Files.writeString(
         map,
@@ -138,6 +142,51 @@ final class LabWindowTest extends OnVirtualDisplay {
       explorer.act("key", "comma");
       explorer.awaitTitle("0 of 1 arrived");
       quit(explorer);
+    }
+  }
+
+  /** Cells with a wall at every other one in every other row: more pieces than 65,536 corners. */
+  private static String pillars(int side) {
+    StringBuilder text = new StringBuilder("emberway-map 1\nname: Pillars\n[base]\n");
+    text.append(("G".repeat(side) + "\n").repeat(side)).append("[overlay]\n");
+    for (int y = 0; y < side; y++) {
+      String row = (y % 2 == 1 ? ".W" : "..").repeat(side / 2);
+      if (y == 0) {
+        row = "1" + row.substring(1);
+      } else if (y >= side - 3) { // the goal cannot be reached
+        row = row.substring(0, side - 2) + (y == side - 2 ? "W2" : "WW");
+      }
+      text.append(row).append('\n');
+    }
+    return text.toString();
+  }
+
+  /** The mean of each channel in a square of the window. */
+  private static int[] mean(BufferedImage window, int left, int top, int side) {
+    long[] sums = new long[3];
+    for (int rgb : window.getRGB(left, top, side, side, null, 0, side)) {
+      for (int channel = 0; channel < 3; channel++) {
+        sums[channel] += (rgb >> (8 * channel)) & 0xff;
+      }
+    }
+    return LongStream.of(sums).mapToInt(sum -> (int) (sum / ((long) side * side))).toArray();
+  }
+
+  @Test
+  void comparison_ofTwoPresetsInManyPieces_tintsTheWholeMapAlike()
+      throws IOException, InterruptedException {
+    Path large = Files.writeString(folder.resolve("pillars.map.txt"), pillars(260));
+    try (RunningExplorer explorer = open(large)) {
+      explorer.awaitTitle(" steps");
+      explorer.act("key", "F8");
+      explorer.awaitTitle("6 presets side by side");
+      explorer.act("key", "n"); // no names
+      BufferedImage window = explorer.screenshotBy("ctrl+F12");
+      int[] border = mean(window, 200, 322, 12); // at the border;
+      int[] middle = mean(window, 390, 440, 40);
+      for (int channel = 0; channel < 3; channel++) {
+        assertThat(middle[channel]).isCloseTo(border[channel], within(4));
+      }
     }
   }
 }

@@ -60,6 +60,33 @@ final class OutsideWindowTest extends OnVirtualDisplay {
   }
 
   @Test
+  void xServer_complainsOfAWindowThatIsGone_isOutlived() throws IOException, InterruptedException {
+    String main = XErrorProbe.class.getName();
+    try (RunningExplorer explorer =
+        new RunningExplorer(display, folder, main, valley.toString())) {
+      explorer.awaitTitle(" steps");
+      quit(explorer);
+    }
+  }
+
+  @Test
+  void listOfTravelers_openedByAClick_isGoneThroughByKeys()
+      throws IOException, InterruptedException {
+    try (RunningExplorer explorer = probe(valley)) {
+      explorer.pointAtPixel(120, 61);
+      explorer.awaitRest();
+      String onFoot = explorer.awaitTitle(" steps");
+      explorer.act("click", "1");
+      explorer.awaitRest();
+      explorer.act("key", "Down");
+      explorer.act("key", "Return");
+      explorer.awaitTitle(
+          "another's way", title -> title.contains("route ") && !title.equals(onFoot));
+      quit(explorer);
+    }
+  }
+
+  @Test
   void backspace_heldInALineOfText_goesOnDeleting() throws IOException, InterruptedException {
     Path other = Files.writeString(folder.resolve("other.map.txt"), other());
     try (RunningExplorer explorer = probe(valley)) {

@@ -219,6 +219,64 @@ final class SaveDeskTest {
   }
 
   @Test
+  void leave_twice_theSecondIsAskedAnewOfTheMapThatIsThereThen() throws Exception {
+    List<String> shown = new ArrayList<>();
+    desk.leave("The first loses them.", () -> show(TestMap.valley(), "first", shown));
+    desk.leave("The second loses them.", () -> show(TestMap.valley(), "second", shown));
+    answer("Don't save", "");
+    assertThat(shown).containsExactly("first");
+    questions.renew();
+    assertThat(questions.current()).as("nothing of the first map is unsaved").isEmpty();
+    assertThat(shown).containsExactly("first", "second");
+    questions.renew();
+    assertThat(shown).hasSize(2);
+  }
+
+  @Test
+  void leave_twice_savingSettlesBoth() throws Exception {
+    List<String> shown = new ArrayList<>();
+    desk.leave("The first loses them.", () -> shown.add("first"));
+    desk.leave("The second loses them.", () -> shown.add("second"));
+    answer("Save", "");
+    finish();
+    questions.renew();
+    assertThat(shown).containsExactly("first", "second");
+    assertThat(questions.current()).isEmpty();
+    assertThat(Files.readString(file)).contains("[base]\nSSGGGG");
+  }
+
+  @Test
+  void leave_whileItIsAskedWhereToSave_anotherMapEndsThatQuestion() {
+    desk.apply(new Action.AskWhereToSave());
+    show(TestMap.valley(), "other", new ArrayList<>());
+    assertThat(questions.current()).isEmpty();
+  }
+
+  private void show(OpenedMap opened, String name, List<String> shown) {
+    state = new ExplorerState(opened, Set.of(), 1280, 800);
+    desk.opened(opened);
+    shown.add(name);
+  }
+
+  @Test
+  void saveAs_mapOfAPack_proposesAFileBesideItThatIsNotThere() throws Exception {
+    Path pack = folder.resolve("pack");
+    desk.apply(new Action.AskWhereToSave());
+    answer("Save", pack + "/");
+    finish();
+    OpenedMap opened = new MapOpener(Optional.empty()).open(Path.of(pack + "#Test Valley"));
+    show(opened, "", new ArrayList<>());
+    desk.apply(new Action.AskWhereToSave());
+    Path proposed = folder.toRealPath().resolve("test-valley.map.txt");
+    assertThat(Path.of(questions.current().orElseThrow().field().orElseThrow()))
+        .isEqualTo(proposed);
+    Files.writeString(proposed, "taken");
+    desk.apply(new Action.AskWhereToSave());
+    assertThat(questions.current().orElseThrow().field().orElseThrow())
+        .endsWith("test-valley-2.map.txt");
+  }
+
+  @Test
   void save_withoutAFileOfItsOwn_asksWhere() throws IOException, InterruptedException {
     OpenedMap bundled = TestMap.valley();
     state = new ExplorerState(bundled, Set.of(), 1280, 800);

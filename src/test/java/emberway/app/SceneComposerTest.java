@@ -283,7 +283,7 @@ final class SceneComposerTest {
     Cell other = new Cell(random.nextInt(12), random.nextInt(9));
     int[] cells =
         random.nextBoolean()
-            ? Shapes.line(SIZE, one, other, 1)
+            ? Shapes.line(SIZE, one, other, 1, false)
             : Shapes.flood(map, layer, SIZE.index(one), 99).orElseThrow();
     return MapEdit.painting(map, layer, cells, id);
   }

@@ -24,8 +24,10 @@ public final class Shapes {
    *
    * @param width of the brush [cells] [1..{@value #MOST_WIDTH}]; an even one reaches further to the
    *     south-east
+   * @param bySides whether each cell lies side by side with the next, and not only corner to
+   *     corner, so that what joins along sides is drawn in one piece
    */
-  public static int[] line(GridSize size, Cell from, Cell to, int width) {
+  public static int[] line(GridSize size, Cell from, Cell to, int width, boolean bySides) {
     if (width < 1 || width > MOST_WIDTH) {
       throw new IllegalArgumentException("brush " + width + ", legal range 1.." + MOST_WIDTH);
     }
@@ -34,10 +36,17 @@ public final class Shapes {
     long steps = Math.max(Math.abs(dx), Math.abs(dy));
     int before = (width - 1) / 2;
     Collector cells = new Collector(size);
+    int lastY = from.y() - before;
+    int lastX = from.x() - before;
     for (long step = 0; step <= steps; step++) {
       int x = (int) (from.x() + along(dx, step, steps)) - before;
       int y = (int) (from.y() + along(dy, step, steps)) - before;
+      if (bySides && x != lastX && y != lastY) {
+        cells.addSquare(x, lastY, width);
+      }
       cells.addSquare(x, y, width);
+      lastX = x;
+      lastY = y;
     }
     return cells.toArray();
   }

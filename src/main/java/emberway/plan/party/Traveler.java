@@ -40,6 +40,7 @@ public final class Traveler {
   private boolean hasArrived;
   private boolean gaveUp;
   private boolean stuck; // there is a way, but not past the others
+  private double expectedLast; // when the way was last planned
   private double expectedAtFirst = Double.NaN;
   private double spent;
   private long steps;
@@ -237,10 +238,13 @@ public final class Traveler {
     int[] next = planner.way();
     boolean isNew = way.length == 0 || !Arrays.equals(next, 0, next.length, way, onWay, way.length);
     boolean isOnNews = isNew && way.length > 0 && !news.isEmpty();
-    sight = isOnNews ? sight(ahead(), next) : Optional.empty();
-    news.clear();
+    int[] before = ahead();
     way = next;
     onWay = 0;
+    boolean isGood = expected() < expectedLast;
+    expectedLast = expected();
+    sight = isOnNews ? sight(before, next, isGood) : Optional.empty();
+    news.clear();
     if (!isNew) {
       reasons.clear(); // they changed nothing
     }
@@ -250,12 +254,21 @@ public final class Traveler {
     return isNew;
   }
 
-  /** What was seen that bears on another way than before. */
-  private Optional<PartyEvent.Sight> sight(int[] before, int[] next) {
+  /**
+   * What was seen that bears on another way than before.
+   *
+   * @param isGood whether the journey is to cost less than was expected
+   */
+  private Optional<PartyEvent.Sight> sight(int[] before, int[] next, boolean isGood) {
     Set<Integer> old = IntStream.of(before).boxed().collect(Collectors.toSet());
     Set<Integer> now = IntStream.of(next).boxed().collect(Collectors.toSet());
-    return first(before, PartyEvent.Use.AVOIDED, cell -> !now.contains(cell))
-        .or(() -> first(next, PartyEvent.Use.TAKEN, cell -> !old.contains(cell)))
+    Optional<PartyEvent.Sight> avoided =
+        first(before, PartyEvent.Use.AVOIDED, cell -> !now.contains(cell));
+    Optional<PartyEvent.Sight> taken =
+        first(next, PartyEvent.Use.TAKEN, cell -> !old.contains(cell));
+    Optional<PartyEvent.Sight> first = isGood ? taken : avoided;
+    return first
+        .or(() -> isGood ? avoided : taken)
         .or(() -> first(next, PartyEvent.Use.KEPT, cell -> true));
   }
 

@@ -17,8 +17,8 @@ public final class FieldRamp {
       new FieldRamp(0.72f, 0.62f, 1.0f, 0.42f, 0.25f, 0.90f, 0.10f, 0.10f, 0.55f);
   private static final FieldRamp ORANGE =
       new FieldRamp(0.97f, 0.90f, 0.45f, 0.95f, 0.65f, 0.05f, 0.84f, 0.40f, 0.0f);
-  private static final FieldRamp BLUE =
-      new FieldRamp(0.55f, 0.80f, 0.97f, 0.10f, 0.52f, 0.80f, 0.0f, 0.24f, 0.52f);
+  private static final FieldRamp PURPLE = // blue would be taken for water
+      new FieldRamp(0.93f, 0.80f, 0.95f, 0.80f, 0.47f, 0.65f, 0.36f, 0.08f, 0.34f);
 
   /** Even steps of lightness from dark blue over green to yellow. */
   private static final FieldRamp COST =
@@ -43,12 +43,12 @@ public final class FieldRamp {
   /**
    * The colors of a kind of field; bands in place of a ramp where a field is drawn in bands.
    *
-   * @param hasSafeColors whether in orange and blue, as {@link OverlayStyle} says
+   * @param hasSafeColors whether in orange and purple, as {@link OverlayStyle} says
    */
   public static FieldRamp of(FieldOverlay.Kind kind, boolean hasSafeColors) {
     return switch (kind) {
       case ATTRACT -> hasSafeColors ? ORANGE : FIRE;
-      case REPEL -> hasSafeColors ? BLUE : NIGHT;
+      case REPEL -> hasSafeColors ? PURPLE : NIGHT;
       case COST -> COST;
       case REACH -> BANDS;
     };

@@ -3,8 +3,8 @@ package emberway.render.iso;
 /**
  * How fields and routes are drawn.
  *
- * @param hasSafeColors whether in orange and blue, which nearly everybody can tell apart, in place
- *     of fire and night
+ * @param hasSafeColors whether in orange, purple and blue, which nearly everybody can tell apart,
+ *     in place of fire and night
  * @param hasContourLines whether fields have lines where their values are equal
  * @param unit how many pixels there are for what is one on an ordinary screen, of all that does not
  *     grow smaller with the map [&gt; 0]

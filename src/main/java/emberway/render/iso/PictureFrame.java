@@ -15,7 +15,7 @@ package emberway.render.iso;
  */
 public record PictureFrame(Projection projection, CellRegion cells, double scale, PixelBox box) {
   /** The smallest scale. */
-  public static final double MIN_SCALE = 0.01;
+  public static final double MIN_SCALE = 0.002;
 
   /** The largest scale. */
   public static final double MAX_SCALE = 16;

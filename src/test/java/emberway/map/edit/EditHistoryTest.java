@@ -214,7 +214,8 @@ final class EditHistoryTest {
     Cell other = cell(map, random);
     int[] cells =
         switch (random.nextInt(5)) {
-          case 0 -> Shapes.line(map.size(), one, other, 1 + random.nextInt(3));
+          case 0 ->
+              Shapes.line(map.size(), one, other, 1 + random.nextInt(3), random.nextBoolean());
           case 1 -> Shapes.rectangle(map.size(), one, other);
           case 2 -> Shapes.frame(map.size(), one, other);
           case 3 ->

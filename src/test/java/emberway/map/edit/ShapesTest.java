@@ -9,6 +9,7 @@ import emberway.map.Layer;
 import emberway.map.TileMap;
 import emberway.testing.Legends;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.Random;
 import java.util.TreeSet;
@@ -33,24 +34,24 @@ final class ShapesTest {
 
   @Test
   void line_oneWide_goesStraight() {
-    assertThat(picture(Shapes.line(SIZE, new Cell(0, 0), new Cell(6, 3), 1)))
+    assertThat(picture(Shapes.line(SIZE, new Cell(0, 0), new Cell(6, 3), 1, false)))
         .isEqualTo("#....../.##..../...##../.....##/......./");
-    assertThat(picture(Shapes.line(SIZE, new Cell(2, 2), new Cell(2, 2), 1)))
+    assertThat(picture(Shapes.line(SIZE, new Cell(2, 2), new Cell(2, 2), 1, false)))
         .isEqualTo("......./......./..#..../......./......./");
   }
 
   @Test
   void line_wideBrush_isClippedToTheMap() {
-    assertThat(picture(Shapes.line(SIZE, new Cell(0, 0), new Cell(0, 0), 3)))
+    assertThat(picture(Shapes.line(SIZE, new Cell(0, 0), new Cell(0, 0), 3, false)))
         .isEqualTo("##...../##...../......./......./......./");
-    assertThat(picture(Shapes.line(SIZE, new Cell(3, 2), new Cell(12, 2), 2)))
+    assertThat(picture(Shapes.line(SIZE, new Cell(3, 2), new Cell(12, 2), 2, false)))
         .isEqualTo("......./......./...####/...####/......./");
-    assertThat(Shapes.line(SIZE, new Cell(-9, -9), new Cell(-9, 50), 3)).isEmpty();
+    assertThat(Shapes.line(SIZE, new Cell(-9, -9), new Cell(-9, 50), 3, false)).isEmpty();
   }
 
   @Test
   void line_widthOutOfRange_isRefused() {
-    assertThatThrownBy(() -> Shapes.line(SIZE, new Cell(0, 0), new Cell(0, 0), 0))
+    assertThatThrownBy(() -> Shapes.line(SIZE, new Cell(0, 0), new Cell(0, 0), 0, false))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("1..9");
   }
@@ -62,11 +63,40 @@ final class ShapesTest {
     for (int i = 0; i < 300; i++) {
       Cell from = new Cell(random.nextInt(7), random.nextInt(5));
       Cell to = new Cell(random.nextInt(7), random.nextInt(5));
-      int[] cells = Shapes.line(SIZE, from, to, 1);
+      int[] cells = Shapes.line(SIZE, from, to, 1, false);
       int steps = Math.max(Math.abs(from.x() - to.x()), Math.abs(from.y() - to.y()));
       assertThat(cells).as("seed %d: %s to %s", seed, from, to).hasSize(steps + 1);
       assertThat(cells).contains(SIZE.index(from), SIZE.index(to));
     }
+  }
+
+  @Test
+  void line_bySides_hasNoGapThatACornerLeaves() {
+    assertThat(picture(Shapes.line(SIZE, new Cell(0, 0), new Cell(3, 3), 1, true)))
+        .isEqualTo("##...../.##..../..##.../...#.../......./");
+    assertThat(picture(Shapes.line(SIZE, new Cell(6, 0), new Cell(0, 3), 1, true)))
+        .isEqualTo(".....##/...###./.###.../##...../......./");
+    Random random = new Random(8);
+    for (int i = 0; i < 300; i++) {
+      Cell from = new Cell(random.nextInt(7), random.nextInt(5));
+      Cell to = new Cell(random.nextInt(7), random.nextInt(5));
+      int[] cells = Shapes.line(SIZE, from, to, 1, true);
+      int sides = Math.abs(from.x() - to.x()) + Math.abs(from.y() - to.y());
+      assertThat(cells).as("%s to %s", from, to).hasSize(sides + 1);
+      assertThat(cells).contains(Shapes.line(SIZE, from, to, 1, false));
+      assertThat(Arrays.stream(cells).allMatch(cell -> sides == 0 || besides(cell, cells) > 0))
+          .as("each has another at its side, %s to %s", from, to)
+          .isTrue();
+    }
+  }
+
+  private static long besides(int cell, int... cells) {
+    return Arrays.stream(cells)
+        .filter(
+            other ->
+                Math.abs(SIZE.x(other) - SIZE.x(cell)) + Math.abs(SIZE.y(other) - SIZE.y(cell))
+                    == 1)
+        .count();
   }
 
   @Test

@@ -40,7 +40,7 @@ final class PictureFrameTest {
   @Test
   void frame_illegalParts_areRefusedWithTheLegalRange() {
     assertThatThrownBy(() -> PictureFrame.whole(PROJECTION, 0.001))
-        .hasMessageContaining("0.01..16");
+        .hasMessageContaining("0.002..16");
     assertThatThrownBy(() -> PictureFrame.whole(PROJECTION, Double.NaN))
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> new PictureFrame(PROJECTION, new CellRegion(18, 0, 3, 1), 1))
