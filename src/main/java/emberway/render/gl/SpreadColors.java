@@ -151,16 +151,16 @@ final class SpreadColors {
   /** Makes the sums the averages of a level. */
   private void average(int level, int left, int top, int width, int height) {
     byte[] out = levels[level];
-    int count = 1 << 2 * level; // of pixels that a texel stands for
+    int count = 1 << (2 * level); // of pixels that a texel stands for
     int from = 0;
     for (int y = 0; y < height; y++) {
       int to = CHANNELS * (((top >> level) + y) * (layout.width() >> level) + (left >> level));
       for (int x = 0; x < width; x++, from += CHANNELS, to += CHANNELS) {
         int alpha = sums[from + 3];
         if (alpha == MOST * count) {
-          out[to] = (byte) ((sums[from] + count / 2) >> 2 * level); // which is the same, and quick
-          out[to + 1] = (byte) ((sums[from + 1] + count / 2) >> 2 * level);
-          out[to + 2] = (byte) ((sums[from + 2] + count / 2) >> 2 * level);
+          out[to] = (byte) ((sums[from] + count / 2) >> (2 * level)); // which is the same, and quick
+          out[to + 1] = (byte) ((sums[from + 1] + count / 2) >> (2 * level));
+          out[to + 2] = (byte) ((sums[from + 2] + count / 2) >> (2 * level));
           out[to + 3] = (byte) MOST;
         } else if (alpha > 0) {
           out[to] = straight(sums[from], alpha);
