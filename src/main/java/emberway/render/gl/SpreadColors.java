@@ -158,7 +158,8 @@ final class SpreadColors {
       for (int x = 0; x < width; x++, from += CHANNELS, to += CHANNELS) {
         int alpha = sums[from + 3];
         if (alpha == MOST * count) {
-          out[to] = (byte) ((sums[from] + count / 2) >> (2 * level)); // which is the same, and quick
+          out[to] =
+              (byte) ((sums[from] + count / 2) >> (2 * level)); // which is the same, and quick
           out[to + 1] = (byte) ((sums[from + 1] + count / 2) >> (2 * level));
           out[to + 2] = (byte) ((sums[from + 2] + count / 2) >> (2 * level));
           out[to + 3] = (byte) MOST;
