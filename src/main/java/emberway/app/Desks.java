@@ -6,6 +6,7 @@ import emberway.pack.Problem;
 import emberway.pack.UnreadableException;
 import emberway.render.gl.RenderPasses;
 import emberway.render.gl.ShaderSource;
+import emberway.render.gl.WarmUp;
 import emberway.render.gl.WindowView;
 import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PlaceNames;
@@ -101,10 +102,18 @@ final class Desks implements AutoCloseable {
   /**
    * Shows the first map, as soon as it is read.
    *
+   * @return whether it does: the person may leave before
    * @throws UnreadableException if it cannot be read, or is too large for the driver
    */
-  void begin() throws UnreadableException {
-    Arrival.Ready ready = start.first().take();
+  boolean begin(Foyer foyer) throws UnreadableException {
+    Optional<Arrival.Ready> ready = foyer.await(gui, new WarmUp(passes, view));
+    if (ready.isPresent()) {
+      begin(ready.get());
+    }
+    return ready.isPresent();
+  }
+
+  private void begin(Arrival.Ready ready) throws UnreadableException {
     OpenedMap first = ready.opened();
     try (Arrival arrival = new Arrival(ready, passes)) {
       arrival.goOn(Integer.MAX_VALUE);

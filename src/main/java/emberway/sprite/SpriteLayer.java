@@ -10,7 +10,8 @@ public final class SpriteLayer {
   private final GridSize size;
   private final char[] sprites; // [size: width*height, row-major]
 
-  SpriteLayer(GridSize size, char[] sprites) {
+  /** A layer over an array of sprites, which it keeps. [size: width*height, row-major] */
+  public SpriteLayer(GridSize size, char[] sprites) {
     this.size = size;
     this.sprites = sprites;
   }
