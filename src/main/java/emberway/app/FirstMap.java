@@ -3,6 +3,7 @@ package emberway.app;
 import emberway.pack.UnreadableException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
@@ -11,9 +12,10 @@ final class FirstMap {
   private FutureTask<Arrival.Ready> reading; // null once it was taken
   private Runnable whenHere = () -> {};
 
-  private FirstMap(ExplorerOptions options, MapOpener opener) {
+  /** Begins to read it in some way. */
+  FirstMap(Callable<Arrival.Ready> reader) {
     reading =
-        new FutureTask<>(() -> read(options, opener)) {
+        new FutureTask<>(reader) {
           @Override
           protected void done() {
             tell();
@@ -26,7 +28,7 @@ final class FirstMap {
 
   /** Begins to read the map that the options name, or the first of those of the program. */
   static FirstMap of(ExplorerOptions options, MapOpener opener) {
-    return new FirstMap(options, opener);
+    return new FirstMap(() -> read(options, opener));
   }
 
   private static Arrival.Ready read(ExplorerOptions options, MapOpener opener)
