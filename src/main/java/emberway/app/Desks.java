@@ -6,7 +6,6 @@ import emberway.pack.Problem;
 import emberway.pack.UnreadableException;
 import emberway.render.gl.RenderPasses;
 import emberway.render.gl.ShaderSource;
-import emberway.render.gl.WarmUp;
 import emberway.render.gl.WindowView;
 import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PlaceNames;
@@ -106,7 +105,7 @@ final class Desks implements AutoCloseable {
    * @throws UnreadableException if it cannot be read, or is too large for the driver
    */
   boolean begin(Foyer foyer) throws UnreadableException {
-    Optional<Arrival.Ready> ready = foyer.await(gui, new WarmUp(passes, view));
+    Optional<Arrival.Ready> ready = foyer.await(gui);
     if (ready.isPresent()) {
       begin(ready.get());
     }

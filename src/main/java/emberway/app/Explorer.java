@@ -22,6 +22,7 @@ public final class Explorer implements AutoCloseable {
   private final Preferences preferences;
   private final Shelf shelf;
   private final Foyer foyer;
+  private final Optional<String> oddSettings;
   private final Desks desks;
   private final Optional<Gui> gui; // there is none where ImGui has no library for the machine
   private final Reception reception;
@@ -31,6 +32,7 @@ public final class Explorer implements AutoCloseable {
   private Explorer(ExplorerWindow window, Start start, boolean isSeenEarly, PrintWriter err) {
     this.window = window;
     view = new WindowView(window.context(), start.shaders());
+    oddSettings = start.found().notice();
     foyer = new Foyer(window, view, start.first(), start.firstFile());
     if (isSeenEarly) {
       foyer.open();
@@ -55,11 +57,6 @@ public final class Explorer implements AutoCloseable {
     loop =
         new ExplorerLoop(
             window, view, background, notices, desks, gui, reception::receive, mouse::isHolding);
-    start.found().notice().ifPresent(notice -> notices.warn(notice, ""));
-    if (gui.isEmpty()) {
-      notices.say(
-          "the map is shown without panels: ImGui's library cannot be loaded on this machine");
-    }
   }
 
   /**
@@ -70,6 +67,11 @@ public final class Explorer implements AutoCloseable {
   private boolean begin() throws UnreadableException {
     boolean result = desks.begin(foyer);
     if (result) {
+      oddSettings.ifPresent(notice -> notices.warn(notice, ""));
+      if (gui.isEmpty()) {
+        notices.say(
+            "the map is shown without panels: ImGui's library cannot be loaded on this machine");
+      }
       foyer.kept().forEach(reception::receive);
     }
     return result;

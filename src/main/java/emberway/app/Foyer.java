@@ -2,7 +2,6 @@ package emberway.app;
 
 import emberway.io.Printable;
 import emberway.pack.UnreadableException;
-import emberway.render.gl.WarmUp;
 import emberway.render.gl.WindowView;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -69,14 +68,14 @@ final class Foyer {
   }
 
   /**
-   * Waits for the first map, and gets ready to draw it meanwhile.
+   * Waits for the first map.
    *
    * @return nothing if the person wants to leave before it is there
    * @throws UnreadableException if it cannot be read
    */
-  Optional<Arrival.Ready> await(Optional<Gui> gui, WarmUp warmUp) throws UnreadableException {
+  Optional<Arrival.Ready> await(Optional<Gui> gui) throws UnreadableException {
     first.whenHere(window::wake);
-    try (warmUp) {
+    try {
       while (!first.isHere() && !isLeaving) {
         boolean isLong = System.nanoTime() - began > PATIENCE_NANOS;
         isStale |= isLong && !isSaid;
@@ -84,7 +83,7 @@ final class Foyer {
         if (isStale && isShown) {
           paint(gui);
         }
-        waitOrWarmUp(warmUp);
+        awaitInput();
         takeInputs();
       }
       return isLeaving ? Optional.empty() : Optional.of(first.take());
@@ -93,12 +92,8 @@ final class Foyer {
     }
   }
 
-  private void waitOrWarmUp(WarmUp warmUp) {
-    if (warmUp.hasNext()) {
-      Input.Resized size = window.size();
-      warmUp.next(Math.max(1, size.width()), Math.max(1, size.height()));
-      window.awaitAtMost(0);
-    } else if (isSaid) {
+  private void awaitInput() {
+    if (isSaid) {
       window.await();
     } else {
       window.awaitAtMost((began + PATIENCE_NANOS - System.nanoTime()) * 1e-9);

@@ -1,8 +1,7 @@
 package emberway.app;
 
+import emberway.render.gl.StillShorts;
 import imgui.ImFontConfig;
-import java.nio.ShortBuffer;
-import org.lwjgl.system.MemoryUtil;
 
 /**
  * Which letters a font is to have, as ImGui reads it when it builds its atlas.
@@ -17,26 +16,26 @@ final class GuiLetterRanges implements AutoCloseable {
   private static final int PLACE = 56;
 
   private final short[] ranges;
-  private final ShortBuffer still;
+  private final StillShorts still;
 
   /** Pairs of the first and the last letter of a range, and 0. */
   GuiLetterRanges(short[] ranges) {
     this.ranges = ranges;
-    still = MemoryUtil.memAllocShort(ranges.length).put(0, ranges);
+    still = new StillShorts(ranges);
   }
 
   /** Has a font with that configuration limited to them. */
   void limit(ImFontConfig config) {
     long place = config.ptr + PLACE;
-    boolean wasEmpty = MemoryUtil.memGetAddress(place) == MemoryUtil.NULL;
+    boolean wasEmpty = StillShorts.isNull(place);
     config.setGlyphRanges(ranges);
-    if (wasEmpty && MemoryUtil.memGetAddress(place) != MemoryUtil.NULL) { // it is there indeed
-      MemoryUtil.memPutAddress(place, MemoryUtil.memAddress(still));
+    if (wasEmpty && !StillShorts.isNull(place)) { // it is there indeed
+      still.pointFrom(place);
     }
   }
 
   @Override
   public void close() {
-    MemoryUtil.memFree(still);
+    still.close();
   }
 }

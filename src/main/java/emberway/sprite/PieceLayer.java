@@ -1,8 +1,6 @@
 package emberway.sprite;
 
 import emberway.map.GridSize;
-import java.util.Arrays;
-import java.util.List;
 
 /**
  * Which pieces of {@linkplain Transition transitions} lie on each cell, between its base and its
@@ -22,13 +20,6 @@ public final class PieceLayer {
   /** Of a map without pieces. */
   public static PieceLayer none(GridSize size) {
     return new PieceLayer(size, new char[0], PieceStacks.NONE);
-  }
-
-  /** Of a map on which the same sprite lies on each cell. */
-  public static PieceLayer everywhere(GridSize size, int sprite) {
-    char[] cells = new char[size.cells()];
-    Arrays.fill(cells, (char) 1);
-    return new PieceLayer(size, cells, new PieceStacks(List.of(String.valueOf((char) sprite))));
   }
 
   /** The size of the grid. */

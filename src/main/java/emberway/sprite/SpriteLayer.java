@@ -10,8 +10,7 @@ public final class SpriteLayer {
   private final GridSize size;
   private final char[] sprites; // [size: width*height, row-major]
 
-  /** A layer over an array of sprites, which it keeps. [size: width*height, row-major] */
-  public SpriteLayer(GridSize size, char[] sprites) {
+  SpriteLayer(GridSize size, char[] sprites) {
     this.size = size;
     this.sprites = sprites;
   }

@@ -1,8 +1,6 @@
 package emberway.app;
 
-import emberway.render.gl.RenderPasses;
 import emberway.render.gl.ShaderSource;
-import emberway.render.gl.WarmUp;
 import emberway.render.gl.WindowView;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -27,11 +25,10 @@ public final class FoyerProbe {
             });
     ShaderSource shaders = ShaderSource.bundled();
     try (ExplorerWindow window = ExplorerWindow.open(Optional.empty());
-        WindowView view = new WindowView(window.context(), shaders);
-        RenderPasses passes = new RenderPasses(window.context(), shaders)) {
+        WindowView view = new WindowView(window.context(), shaders)) {
       Foyer foyer = new Foyer(window, view, first, Optional.of(map));
       foyer.open();
-      Optional<Arrival.Ready> ready = foyer.await(Optional.empty(), new WarmUp(passes, view));
+      Optional<Arrival.Ready> ready = foyer.await(Optional.empty());
       String name = ready.map(here -> here.opened().loaded().map().info().name()).orElse("no map");
       long keys = foyer.kept().stream().filter(Input.KeyChanged.class::isInstance).count();
       long clicks = foyer.kept().stream().filter(Input.ButtonChanged.class::isInstance).count();
