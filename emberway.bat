@@ -29,7 +29,7 @@ if defined stale (
   popd
 )
 
-set options=-Xshare:auto -XX:+UseSerialGC -XX:-UsePerfData -Djava.awt.headless=true
+set options=-Xshare:auto -XX:+UseSerialGC -XX:PretenureSizeThreshold=1m -XX:-UsePerfData -Djava.awt.headless=true
 set "classpath=%jar%"
 for %%f in ("%home%\target\lib\*.jar") do set "classpath=!classpath!;%%f"
 

@@ -101,10 +101,18 @@ final class Desks implements AutoCloseable {
   /**
    * Shows the first map, as soon as it is read.
    *
+   * @return whether it does: the person may leave before
    * @throws UnreadableException if it cannot be read, or is too large for the driver
    */
-  void begin() throws UnreadableException {
-    Arrival.Ready ready = start.first().take();
+  boolean begin(Foyer foyer) throws UnreadableException {
+    Optional<Arrival.Ready> ready = foyer.await(gui);
+    if (ready.isPresent()) {
+      begin(ready.get());
+    }
+    return ready.isPresent();
+  }
+
+  private void begin(Arrival.Ready ready) throws UnreadableException {
     OpenedMap first = ready.opened();
     try (Arrival arrival = new Arrival(ready, passes)) {
       arrival.goOn(Integer.MAX_VALUE);

@@ -21,13 +21,22 @@ public final class Explorer implements AutoCloseable {
   private final Notices notices;
   private final Preferences preferences;
   private final Shelf shelf;
+  private final Foyer foyer;
+  private final Optional<String> oddSettings;
   private final Desks desks;
   private final Optional<Gui> gui; // there is none where ImGui has no library for the machine
+  private final Reception reception;
   private final ExplorerLoop loop;
 
-  private Explorer(ExplorerWindow window, Start start, PrintWriter err) throws UnreadableException {
+  /** Shows an empty window at first, if it is to be seen early. */
+  private Explorer(ExplorerWindow window, Start start, boolean isSeenEarly, PrintWriter err) {
     this.window = window;
     view = new WindowView(window.context(), start.shaders());
+    oddSettings = start.found().notice();
+    foyer = new Foyer(window, view, start.first(), start.firstFile());
+    if (isSeenEarly) {
+      foyer.open();
+    }
     background = new Background(window::wake);
     notices = new Notices(err);
     Settings settings = start.found().settings();
@@ -44,21 +53,28 @@ public final class Explorer implements AutoCloseable {
     gui.ifPresent(panels -> Gui.beforeFault(fault -> endBy(fault, err)));
     desks = new Desks(window, view, start, background, notices, preferences, shelf, gui);
     Mouse mouse = new Mouse(tools(), cells(), (x, y) -> state().hover(x, y), this::apply);
-    Reception reception = new Reception(desks, gui, notices, new Keyboard(this::apply), mouse);
+    reception = new Reception(desks, gui, notices, new Keyboard(this::apply), mouse);
     loop =
         new ExplorerLoop(
             window, view, background, notices, desks, gui, reception::receive, mouse::isHolding);
-    try {
-      desks.begin();
-    } catch (UnreadableException | RuntimeException | Error failure) {
-      close();
-      throw failure;
+  }
+
+  /**
+   * Shows the first map once it is there.
+   *
+   * @return whether it does: the person may leave before
+   */
+  private boolean begin() throws UnreadableException {
+    boolean result = desks.begin(foyer);
+    if (result) {
+      oddSettings.ifPresent(notice -> notices.warn(notice, ""));
+      if (gui.isEmpty()) {
+        notices.say(
+            "the map is shown without panels: ImGui's library cannot be loaded on this machine");
+      }
+      foyer.kept().forEach(reception::receive);
     }
-    start.found().notice().ifPresent(notice -> notices.warn(notice, ""));
-    if (gui.isEmpty()) {
-      notices.say(
-          "the map is shown without panels: ImGui's library cannot be loaded on this machine");
-    }
+    return result;
   }
 
   private void endBy(String fault, PrintWriter err) {
@@ -158,7 +174,7 @@ public final class Explorer implements AutoCloseable {
 
   /** Somebody who looks on while the window is open, on its thread. */
   interface Onlooker {
-    /** There is a window; it is not shown yet. */
+    /** There is a window, with a map that is not shown yet. */
     void opened(ExplorerWindow window);
 
     /**
@@ -177,10 +193,12 @@ public final class Explorer implements AutoCloseable {
     SettingsFile.Found found = file.read();
     Start start = Start.of(options, found, Optional.of(file));
     try (ExplorerWindow window = ExplorerWindow.open(found.settings().window());
-        Explorer explorer = new Explorer(window, start, err)) {
-      onlooker.opened(window);
-      explorer.loop.run(onlooker);
-      explorer.remember();
+        Explorer explorer = new Explorer(window, start, true, err)) {
+      if (explorer.begin()) {
+        onlooker.opened(window);
+        explorer.loop.run(onlooker);
+        explorer.remember();
+      }
     }
   }
 
@@ -198,7 +216,8 @@ public final class Explorer implements AutoCloseable {
     SettingsFile.Found usual = new SettingsFile.Found(Settings.USUAL, Optional.empty());
     Start start = Start.of(options, usual, Optional.empty());
     try (ExplorerWindow window = ExplorerWindow.open(Optional.of(place));
-        Explorer explorer = new Explorer(window, start, err)) {
+        Explorer explorer = new Explorer(window, start, false, err)) {
+      explorer.begin();
       window.show();
       window.setPace(false);
       explorer.session().update(System.nanoTime(), explorer.loop.isWatched());
@@ -218,7 +237,8 @@ public final class Explorer implements AutoCloseable {
     SettingsFile.Found usual = new SettingsFile.Found(Settings.USUAL, Optional.empty());
     Start start = Start.of(options, usual, Optional.empty());
     try (ExplorerWindow window = ExplorerWindow.open(Optional.empty());
-        Explorer explorer = new Explorer(window, start, err)) {
+        Explorer explorer = new Explorer(window, start, false, err)) {
+      explorer.begin();
       explorer.loop.drawIfChanged();
       explorer.loop.goOn(0, 0);
     }

@@ -64,10 +64,9 @@ final class ExplorerLoop {
     return desks.session().state();
   }
 
-  /** Shows the window and goes on until it is closed. */
+  /** Goes on until the window is closed. */
   void run(Explorer.Onlooker onlooker) {
     drawIfChanged();
-    window.show();
     session().update(System.nanoTime(), isWatched());
     long last = System.nanoTime();
     while (!desks.isLeaving()) {

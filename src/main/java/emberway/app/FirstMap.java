@@ -3,24 +3,32 @@ package emberway.app;
 import emberway.pack.UnreadableException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
 /** The map to begin with, which is read on a thread of its own while the window is opened. */
 final class FirstMap {
   private FutureTask<Arrival.Ready> reading; // null once it was taken
+  private Runnable whenHere = () -> {};
 
-  private FirstMap(FutureTask<Arrival.Ready> reading) {
-    this.reading = reading;
+  /** Begins to read it in some way. */
+  FirstMap(Callable<Arrival.Ready> reader) {
+    reading =
+        new FutureTask<>(reader) {
+          @Override
+          protected void done() {
+            tell();
+          }
+        };
+    Thread thread = new Thread(reading, "first map");
+    thread.setDaemon(true);
+    thread.start();
   }
 
   /** Begins to read the map that the options name, or the first of those of the program. */
   static FirstMap of(ExplorerOptions options, MapOpener opener) {
-    FutureTask<Arrival.Ready> reading = new FutureTask<>(() -> read(options, opener));
-    Thread thread = new Thread(reading, "first map");
-    thread.setDaemon(true);
-    thread.start();
-    return new FirstMap(reading);
+    return new FirstMap(() -> read(options, opener));
   }
 
   private static Arrival.Ready read(ExplorerOptions options, MapOpener opener)
@@ -39,6 +47,38 @@ final class FirstMap {
       }
     }
     return opener.open(file);
+  }
+
+  private synchronized void tell() {
+    whenHere.run();
+  }
+
+  /** Calls that once it is read, or cannot be; on another thread. */
+  synchronized void whenHere(Runnable told) {
+    whenHere = told;
+  }
+
+  /** Nobody is told any more. */
+  synchronized void leaveAlone() {
+    whenHere = () -> {};
+  }
+
+  /** Whether it is read, or cannot be. */
+  boolean isHere() {
+    return reading.isDone();
+  }
+
+  /** Whether it is known by now that it cannot be read. */
+  boolean hasFailed() {
+    if (!isHere()) {
+      return false;
+    }
+    try {
+      reading.get();
+      return false;
+    } catch (InterruptedException | ExecutionException failure) {
+      return true;
+    }
   }
 
   /** Waits for it; it can be had once. */

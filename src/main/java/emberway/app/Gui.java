@@ -32,6 +32,8 @@ final class Gui implements AutoCloseable {
   /** How often panels that are new or grow are laid out again before anybody sees them. */
   private static final int MOST_AGAIN = 2;
 
+  private static final double LINE_SHADE = 0.8; // of a line alone: opacity
+
   /** The desktop's clipboard. */
   interface Clipboard {
     /** Puts a text there. */
@@ -311,8 +313,29 @@ final class Gui implements AutoCloseable {
     replay();
   }
 
+  /** Draws a line in the middle, and no panels, over what the window's back buffer holds. */
+  void drawLine(String line, int width, int height) {
+    begin(width, height);
+    ImGui.pushFont(frame.fonts().name());
+    float left = (width - GuiText.width(line)) / 2;
+    float top = (height - ImGui.getTextLineHeight()) / 2;
+    frame.mapList().addText(left, top, GuiStyle.onMap(GuiStyle.PALE, LINE_SHADE), line);
+    ImGui.popFont();
+    ImGui.render();
+    drawing.draw(ImGui.getDrawData(), width, height);
+  }
+
   private void layOut(ExplorerState state, int width, int height, Consumer<Action> actions) {
     backlog = backlog > 1 ? backlog - 1 : 0;
+    begin(width, height);
+    for (int i = 0; i < panels.size(); i++) {
+      panels.get(i).show(state, frame, actions);
+    }
+    isPopupOpen = ImGui.isPopupOpen("", ImGuiPopupFlags.AnyPopup);
+    ImGui.render();
+  }
+
+  private void begin(int width, int height) {
     double scale = look.scaleIn(width, height, desktop);
     if (!isWorn || scale != scale()) {
       putOn(scale);
@@ -329,11 +352,6 @@ final class Gui implements AutoCloseable {
     }
     ImGui.newFrame();
     frame.begin(width, height);
-    for (int i = 0; i < panels.size(); i++) {
-      panels.get(i).show(state, frame, actions);
-    }
-    isPopupOpen = ImGui.isPopupOpen("", ImGuiPopupFlags.AnyPopup);
-    ImGui.render();
   }
 
   /**

@@ -39,39 +39,49 @@ final class GuiFonts {
    */
   GuiFonts(ImFontAtlas atlas, double scale) {
     this.scale = scale;
-    text = add(atlas, DEJAVU + "DejaVuSans.ttf", TEXT_SIZE, TEXT_RANGES);
-    mergeIcons(atlas);
-    heading = add(atlas, DEJAVU + "DejaVuSans-Bold.ttf", HEADING_SIZE, TEXT_RANGES);
-    name = add(atlas, DEJAVU + "DejaVuSans-Bold.ttf", NAME_SIZE, TEXT_RANGES);
-    figure = add(atlas, DEJAVU + "DejaVuSans.ttf", FIGURE_SIZE, FIGURE_RANGES);
-    atlas.build();
+    try (GuiLetterRanges europe = new GuiLetterRanges(TEXT_RANGES);
+        GuiLetterRanges figures = new GuiLetterRanges(FIGURE_RANGES);
+        GuiLetterRanges icons = new GuiLetterRanges(iconRanges())) {
+      text = add(atlas, DEJAVU + "DejaVuSans.ttf", TEXT_SIZE, europe);
+      mergeIcons(atlas, icons);
+      heading = add(atlas, DEJAVU + "DejaVuSans-Bold.ttf", HEADING_SIZE, europe);
+      name = add(atlas, DEJAVU + "DejaVuSans-Bold.ttf", NAME_SIZE, europe);
+      figure = add(atlas, DEJAVU + "DejaVuSans.ttf", FIGURE_SIZE, figures);
+      atlas.build();
+    }
   }
 
-  private ImFont add(ImFontAtlas atlas, String file, double size, short[] ranges) {
+  private ImFont add(ImFontAtlas atlas, String file, double size, GuiLetterRanges ranges) {
     ImFontConfig config = new ImFontConfig();
     config.setOversampleH(2);
     config.setOversampleV(1);
+    ranges.limit(config);
     try {
-      return atlas.addFontFromMemoryTTF(bytes(file), pixels(size), config, ranges);
+      return atlas.addFontFromMemoryTTF(bytes(file), pixels(size), config);
     } finally {
       config.destroy();
     }
   }
 
-  private void mergeIcons(ImFontAtlas atlas) {
-    ImFontGlyphRangesBuilder used = new ImFontGlyphRangesBuilder();
-    for (Icon icon : Icon.values()) {
-      used.addText(icon.text());
-    }
+  private void mergeIcons(ImFontAtlas atlas, GuiLetterRanges ranges) {
     ImFontConfig config = new ImFontConfig();
     config.setMergeMode(true);
     config.setPixelSnapH(true);
     config.setGlyphMinAdvanceX(pixels(TEXT_SIZE + 3));
+    ranges.limit(config);
     try {
-      atlas.addFontFromMemoryTTF(bytes(ICONS), pixels(ICON_SIZE), config, used.buildRanges());
+      atlas.addFontFromMemoryTTF(bytes(ICONS), pixels(ICON_SIZE), config);
     } finally {
       config.destroy();
     }
+  }
+
+  private static short[] iconRanges() {
+    ImFontGlyphRangesBuilder used = new ImFontGlyphRangesBuilder();
+    for (Icon icon : Icon.values()) {
+      used.addText(icon.text());
+    }
+    return used.buildRanges();
   }
 
   private float pixels(double units) {

@@ -251,7 +251,8 @@ final class MapOpener {
       throws SpriteUnavailableException {
     PictureCheck pictures =
         new PictureCheck(
-            new ComposedSprites(loaded.tiles().sprites()), loaded.tiles().set().geometry());
+            ComposedSprites.ahead(loaded.tiles().sprites(), frames.names()),
+            loaded.tiles().set().geometry());
     return Atlas.compose(
         loaded.tiles().set().geometry(),
         frames.names(),

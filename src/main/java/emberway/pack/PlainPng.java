@@ -73,13 +73,15 @@ final class PlainPng {
       return Optional.empty();
     }
     int rowBytes = Math.multiplyExact(width, PIXEL);
-    byte[] rgba = new byte[Math.multiplyExact(rowBytes, height)];
-    byte[] filter = new byte[1];
+    byte[] filtered = new byte[Math.multiplyExact(rowBytes + 1, height)]; // each row by one byte
+    if (!inflate(filtered)) {
+      return Optional.empty();
+    }
+    byte[] rgba = new byte[rowBytes * height];
     for (int y = 0; y < height; y++) {
-      if (!inflate(filter, 0, 1) || !inflate(rgba, y * rowBytes, rowBytes)) {
-        return Optional.empty();
-      }
-      if (!unfilter(filter[0], rgba, y * rowBytes, rowBytes)) {
+      int from = y * (rowBytes + 1);
+      System.arraycopy(filtered, from + 1, rgba, y * rowBytes, rowBytes);
+      if (!unfilter(filtered[from], rgba, y * rowBytes, rowBytes)) {
         return Optional.empty();
       }
     }
@@ -106,11 +108,11 @@ final class PlainPng {
     return are;
   }
 
-  /** Fills a part of an array with what comes next of the pixels. */
-  private boolean inflate(byte[] into, int from, int count) throws DataFormatException {
+  /** Fills an array with what comes next of the pixels. */
+  private boolean inflate(byte[] into) throws DataFormatException {
     int done = 0;
-    while (done < count) {
-      int more = inflater.inflate(into, from + done, count - done);
+    while (done < into.length) {
+      int more = inflater.inflate(into, done, into.length - done);
       done += more;
       boolean isStuck = more == 0 && (!inflater.needsInput() || !nextPixels());
       if (isStuck) {

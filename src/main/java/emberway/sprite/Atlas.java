@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
  * All sprites of a tile set in one picture, colors premultiplied by alpha, each sprite's edge
@@ -169,11 +170,10 @@ public final class Atlas {
     }
     AtlasLayout layout = AtlasLayout.of(geometry, images.length);
     Atlas atlas = new Atlas(layout, new Bounds[layout.count()], NO_OFFSETS);
-    for (int slot = 0; slot < images.length; slot++) {
-      if (images[slot] != null) {
-        atlas.put(slot, images[slot]);
-      }
-    }
+    IntStream.range(0, images.length)
+        .parallel()
+        .filter(slot -> images[slot] != null)
+        .forEach(slot -> atlas.put(slot, images[slot]));
     return atlas;
   }
 
@@ -200,31 +200,56 @@ public final class Atlas {
 
   /** Copies a sprite into its slot, premultiplied, repeating its edges out to the slot's rim. */
   private static void blit(SpriteImage image, AtlasLayout layout, int slot, byte[] pixels) {
-    byte[] from = image.rgba();
     int left = layout.spriteX(slot);
     int top = layout.spriteY(slot);
     int slotX = layout.slotX(slot);
     int slotY = layout.slotY(slot);
     int slotRight = slotX + layout.slotWidth(slot);
     int slotBottom = slotY + layout.slotHeight(slot);
+    int rowBytes = 4 * layout.width();
+    for (int y = 0; y < image.height(); y++) {
+      int row = (top + y) * rowBytes;
+      blitRow(image.rgba(), 4 * y * image.width(), image.width(), pixels, row + 4 * left);
+      repeat(pixels, row + 4 * left, row + 4 * slotX, left - slotX);
+      int right = left + image.width();
+      repeat(pixels, row + 4 * (right - 1), row + 4 * right, slotRight - right);
+    }
+    int slotBytes = 4 * (slotRight - slotX);
     for (int y = slotY; y < slotBottom; y++) {
-      int fromY = Math.min(Math.max(y - top, 0), image.height() - 1);
-      for (int x = slotX; x < slotRight; x++) {
-        int fromX = Math.min(Math.max(x - left, 0), image.width() - 1);
-        int source = (fromY * image.width() + fromX) * 4;
-        int target = (y * layout.width() + x) * 4;
-        int alpha = from[source + 3] & 0xFF;
-        if (alpha == 0) {
-          continue; // as it is already
-        } else if (alpha == 255) {
-          System.arraycopy(from, source, pixels, target, 4);
-          continue;
-        }
-        pixels[target] = premultiply(from[source], alpha);
-        pixels[target + 1] = premultiply(from[source + 1], alpha);
-        pixels[target + 2] = premultiply(from[source + 2], alpha);
-        pixels[target + 3] = (byte) alpha;
+      int nearest = Math.min(Math.max(y, top), top + image.height() - 1);
+      if (nearest != y) {
+        System.arraycopy(
+            pixels, nearest * rowBytes + 4 * slotX, pixels, y * rowBytes + 4 * slotX, slotBytes);
       }
+    }
+  }
+
+  /** Copies some pixels in a row, premultiplied; those that are opaque many at a time. */
+  private static void blitRow(byte[] from, int source, int count, byte[] to, int target) {
+    int opaque = 0; // bytes not copied yet, up to here
+    for (int i = 0; i < 4 * count; i += 4) {
+      int alpha = from[source + i + 3] & 0xFF;
+      if (alpha == 255) {
+        opaque += 4;
+        continue;
+      }
+      System.arraycopy(from, source + i - opaque, to, target + i - opaque, opaque);
+      opaque = 0;
+      if (alpha > 0) { // else as it is already
+        to[target + i] = premultiply(from[source + i], alpha);
+        to[target + i + 1] = premultiply(from[source + i + 1], alpha);
+        to[target + i + 2] = premultiply(from[source + i + 2], alpha);
+        to[target + i + 3] = (byte) alpha;
+      }
+    }
+    int end = 4 * count - opaque;
+    System.arraycopy(from, source + end, to, target + end, opaque);
+  }
+
+  /** Copies a pixel so many times. */
+  private static void repeat(byte[] pixels, int pixel, int to, int times) {
+    for (int i = 0; i < times; i++) {
+      System.arraycopy(pixels, pixel, pixels, to + 4 * i, 4);
     }
   }
 
@@ -239,18 +264,28 @@ public final class Atlas {
     int right = -1;
     int bottom = -1;
     for (int y = 0; y < image.height(); y++) {
-      for (int x = 0; x < image.width(); x++) {
-        if (image.rgba()[(y * image.width() + x) * 4 + 3] != 0) {
-          left = Math.min(left, x);
-          right = Math.max(right, x);
-          top = Math.min(top, y);
-          bottom = y;
-        }
+      int first = firstVisible(image, y, 0, 1);
+      if (first < image.width()) {
+        left = Math.min(left, first);
+        right = Math.max(right, firstVisible(image, y, image.width() - 1, -1));
+        top = Math.min(top, y);
+        bottom = y;
       }
     }
     return right < 0
         ? new Bounds(0, 0, 0, 0)
         : new Bounds(left, top, right - left + 1, bottom - top + 1);
+  }
+
+  /** The first visible pixel of a row, seen from one of its ends; or what lies beyond the other. */
+  private static int firstVisible(SpriteImage image, int y, int end, int step) {
+    byte[] rgba = image.rgba();
+    int alpha = 4 * y * image.width() + 3;
+    int x = end;
+    while (x >= 0 && x < image.width() && rgba[alpha + 4 * x] == 0) {
+      x += step;
+    }
+    return x;
   }
 
   /** Where each sprite lies. */

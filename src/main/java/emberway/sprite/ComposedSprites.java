@@ -1,7 +1,11 @@
 package emberway.sprite;
 
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Makes one picture of several pieces, for names with {@value Border#PLUS} between theirs: where
@@ -9,27 +13,59 @@ import java.util.Map;
  * of single names are handed on. Keeps the pieces it has read.
  */
 public final class ComposedSprites implements SpriteSource {
+  private static final Pattern SEPARATOR =
+      Pattern.compile(String.valueOf(Border.PLUS), Pattern.LITERAL);
+
   private final SpriteSource source;
-  private final Map<String, SpriteImage> pieces = new HashMap<>();
+  private final Map<String, SpriteImage> pieces; // and what was read ahead
+
+  private ComposedSprites(SpriteSource source, Map<String, SpriteImage> pieces) {
+    this.source = source;
+    this.pieces = pieces;
+  }
 
   /** Of the pictures that another source has. */
   public ComposedSprites(SpriteSource source) {
-    this.source = source;
+    this(source, new HashMap<>());
+  }
+
+  /**
+   * The same with some pictures read on all processors before they are asked for. What cannot be
+   * read is no error until then.
+   *
+   * @param source any thread may ask it
+   * @param names of pictures, composed ones among them
+   */
+  public static ComposedSprites ahead(SpriteSource source, Collection<String> names) {
+    Map<String, SpriteImage> read = new ConcurrentHashMap<>();
+    names.stream().flatMap(name -> pieceNames(name)).distinct().toList().parallelStream()
+        .forEach(name -> readAhead(source, name, read));
+    return new ComposedSprites(source, read);
+  }
+
+  private static void readAhead(SpriteSource source, String name, Map<String, SpriteImage> read) {
+    try {
+      read.put(name, source.image(name));
+    } catch (SpriteUnavailableException missing) {
+      read.remove(name); // whoever asks for it gets to know
+    }
   }
 
   @Override
   public SpriteImage image(String spriteName) throws SpriteUnavailableException {
-    int plus = spriteName.indexOf(Border.PLUS);
-    if (plus < 0) {
-      return source.image(spriteName);
+    if (spriteName.indexOf(Border.PLUS) < 0) {
+      SpriteImage ahead = pieces.get(spriteName);
+      return ahead == null ? source.image(spriteName) : ahead;
     }
-    SpriteImage sum = piece(spriteName.substring(0, plus));
-    for (int from = plus + 1; plus >= 0; from = plus + 1) {
-      plus = spriteName.indexOf(Border.PLUS, from);
-      String name = plus < 0 ? spriteName.substring(from) : spriteName.substring(from, plus);
-      sum = join(sum, piece(name), spriteName);
+    SpriteImage sum = null;
+    for (String name : pieceNames(spriteName).toList()) {
+      sum = sum == null ? piece(name) : join(sum, piece(name), spriteName);
     }
     return sum;
+  }
+
+  private static Stream<String> pieceNames(String spriteName) {
+    return SEPARATOR.splitAsStream(spriteName);
   }
 
   private SpriteImage piece(String name) throws SpriteUnavailableException {

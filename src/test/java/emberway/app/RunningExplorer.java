@@ -59,6 +59,17 @@ final class RunningExplorer implements AutoCloseable {
     return display.xdotool("search", "--all", "--pid", pid, "--class", "emberway");
   }
 
+  /** Waits until its window is on the screen. */
+  void awaitVisible() throws IOException, InterruptedException {
+    String pid = Long.toString(process.pid());
+    await(
+        "a window on the screen",
+        () ->
+            display.xdotool(
+                "search", "--onlyvisible", "--all", "--pid", pid, "--class", "emberway"),
+        id -> !id.isEmpty());
+  }
+
   /** Brings its window before all others and gives it the keyboard, as a click on it does. */
   void front() throws IOException, InterruptedException {
     act("windowraise", window, "windowfocus", "--sync", window);

@@ -15,11 +15,7 @@ public final class ReadyAtlas {
   private ReadyAtlas(Atlas atlas, int levels, byte[] means) {
     this.atlas = atlas;
     this.means = means;
-    SpreadColors spread = new SpreadColors(atlas);
-    colors = new byte[levels][];
-    for (int level = 0; level < levels; level++) {
-      colors[level] = spread.level(level);
-    }
+    colors = SpreadColors.of(atlas, levels);
     coverages = BlendRounding.coverages(atlas);
   }
 

@@ -58,9 +58,24 @@ final class SpriteMeans {
     for (int y = 0; y < visible.height(); y++) {
       int row = (layout.spriteY(slot) + visible.y() + y) * layout.width();
       int from = CHANNELS * (row + layout.spriteX(slot) + visible.x());
-      for (int i = from; i < from + CHANNELS * visible.width(); i++) {
-        sums[i & 3] += atlas.pixels()[i] & 0xFF;
-      }
+      addRow(atlas.pixels(), from, from + CHANNELS * visible.width(), sums);
     }
+  }
+
+  private static void addRow(byte[] pixels, int from, int end, long[] sums) {
+    int red = 0; // of a row, which is never so long that they overflow
+    int green = 0;
+    int blue = 0;
+    int alpha = 0;
+    for (int i = from; i < end; i += CHANNELS) {
+      red += pixels[i] & 0xFF;
+      green += pixels[i + 1] & 0xFF;
+      blue += pixels[i + 2] & 0xFF;
+      alpha += pixels[i + 3] & 0xFF;
+    }
+    sums[0] += red;
+    sums[1] += green;
+    sums[2] += blue;
+    sums[3] += alpha;
   }
 }

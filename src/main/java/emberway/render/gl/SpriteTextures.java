@@ -150,11 +150,11 @@ final class SpriteTextures implements AutoCloseable {
   /** Makes the filtered colors on first use. */
   void bindColors(int unit) {
     if (colors == null) {
-      SpreadColors spread = new SpreadColors(atlas);
-      colors = colors(layout, MAX_LEVEL + 1);
-      for (int level = 0; level <= MAX_LEVEL; level++) {
+      byte[][] levels = SpreadColors.of(atlas, MAX_LEVEL + 1);
+      colors = colors(layout, levels.length);
+      for (int level = 0; level < levels.length; level++) {
         int height = layout.height() >> level;
-        uploadRows(spread.level(level), level, layout.width() >> level, 0, height);
+        uploadRows(levels[level], level, layout.width() >> level, 0, height);
       }
       atlas = null;
     }

@@ -50,6 +50,21 @@ public final class WindowView implements AutoCloseable {
     drawBackdrop();
   }
 
+  /**
+   * Draws the backdrop alone, as large as the window.
+   *
+   * @param newWidth of the window's framebuffer [px] [&gt;= 1]
+   * @param newHeight [px] [&gt;= 1]
+   */
+  public void draw(int newWidth, int newHeight) {
+    reserve(newWidth, newHeight);
+    target.bind(0, 0, width, height);
+    glDisable(GL_SCISSOR_TEST);
+    glClearColor(0, 0, 0, 0);
+    glClear(GL_COLOR_BUFFER_BIT);
+    drawBackdrop();
+  }
+
   /** To be called when a sprite of the map has changed: it is not looked for. */
   public void forgetCells() {
     if (cells != null) {

@@ -1,0 +1,133 @@
+package emberway.app;
+
+import emberway.io.Printable;
+import emberway.pack.UnreadableException;
+import emberway.render.gl.WindowView;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The window until there is a map to be seen in it: the dusk that lies behind all maps and, where
+ * that takes long, a line that says what is being opened. GL thread only.
+ */
+final class Foyer {
+  private static final long PATIENCE_NANOS = 600_000_000; // until there is something to be said
+
+  private final ExplorerWindow window;
+  private final WindowView view;
+  private final FirstMap first;
+  private final String line;
+  private final long began = System.nanoTime();
+  private final List<Input> kept = new ArrayList<>();
+  private final Keyboard keyboard = new Keyboard(this::look);
+  private boolean isShown;
+  private boolean isStale;
+  private boolean isSaid; // the line
+  private boolean isLeaving;
+
+  /**
+   * Of a window that is not on the screen yet.
+   *
+   * @param file the first map's, unless it came with the program
+   */
+  Foyer(ExplorerWindow window, WindowView view, FirstMap first, Optional<Path> file) {
+    this.window = window;
+    this.view = view;
+    this.first = first;
+    String name =
+        file.map(Path::getFileName).map(last -> Printable.escape(last.toString())).orElse("a map");
+    line = "Opening " + name + " …";
+  }
+
+  /** Shows the window, unless it is known by now that there will be nothing to be seen in it. */
+  void open() {
+    if (!first.hasFailed()) {
+      draw();
+      window.context().finish();
+      window.show();
+      isShown = true;
+      paint(Optional.empty());
+    }
+  }
+
+  private void draw() {
+    Input.Resized size = window.size();
+    view.draw(Math.max(1, size.width()), Math.max(1, size.height()));
+  }
+
+  private void paint(Optional<Gui> gui) {
+    isStale = false;
+    draw();
+    view.present();
+    if (isSaid && gui.isPresent()) {
+      gui.get().drawLine(line, view.width(), view.height());
+    }
+    window.swap();
+  }
+
+  /**
+   * Waits for the first map.
+   *
+   * @return nothing if the person wants to leave before it is there
+   * @throws UnreadableException if it cannot be read
+   */
+  Optional<Arrival.Ready> await(Optional<Gui> gui) throws UnreadableException {
+    first.whenHere(window::wake);
+    try {
+      while (!first.isHere() && !isLeaving) {
+        boolean isLong = System.nanoTime() - began > PATIENCE_NANOS;
+        isStale |= isLong && !isSaid;
+        isSaid = isLong;
+        if (isStale && isShown) {
+          paint(gui);
+        }
+        awaitInput();
+        takeInputs();
+      }
+      return isLeaving ? Optional.empty() : Optional.of(first.take());
+    } finally {
+      first.leaveAlone();
+    }
+  }
+
+  private void awaitInput() {
+    if (isSaid) {
+      window.await();
+    } else {
+      window.awaitAtMost((began + PATIENCE_NANOS - System.nanoTime()) * 1e-9);
+    }
+  }
+
+  private void takeInputs() {
+    for (Input input = window.nextInput(); input != null; input = window.nextInput()) {
+      if (input instanceof Input.KeyChanged changed) {
+        keyboard.change(changed);
+      }
+      isLeaving |= input instanceof Input.CloseAsked;
+      isStale |= input instanceof Input.Exposed || input instanceof Input.Resized;
+      if (!isForWhatIsSeen(input)) {
+        kept.add(input);
+      }
+    }
+  }
+
+  private void look(Action action) {
+    isLeaving |= action instanceof Action.Quit;
+  }
+
+  /** A click on the dusk is not meant for what comes to lie there. */
+  private static boolean isForWhatIsSeen(Input input) {
+    return input instanceof Input.ButtonChanged
+        || input instanceof Input.Scrolled
+        || input instanceof Input.Exposed
+        || input instanceof Input.Resized
+        || input instanceof Input.CloseAsked;
+  }
+
+  /** What the person has done meanwhile that is meant for whatever map comes: typed, dropped. */
+  List<Input> kept() {
+    return List.copyOf(kept);
+  }
+}

@@ -1,0 +1,39 @@
+package emberway.app;
+
+import emberway.render.gl.ShaderSource;
+import emberway.render.gl.WindowView;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * A window that waits for a map, in a process of its own: the map is read once standard input says
+ * something. At the end it tells on standard error whether there is a map, and what was kept of the
+ * person's keys and clicks.
+ */
+public final class FoyerProbe {
+  private FoyerProbe() {}
+
+  /** With the map to open. */
+  public static void main(String[] args) throws Exception {
+    Path map = Path.of(args[0]);
+    FirstMap first =
+        new FirstMap(
+            () -> {
+              int told = System.in.read();
+              return told < 0 ? null : Arrival.Ready.of(new MapOpener(Optional.empty()).open(map));
+            });
+    ShaderSource shaders = ShaderSource.bundled();
+    try (ExplorerWindow window = ExplorerWindow.open(Optional.empty());
+        WindowView view = new WindowView(window.context(), shaders)) {
+      Foyer foyer = new Foyer(window, view, first, Optional.of(map));
+      foyer.open();
+      Optional<Arrival.Ready> ready = foyer.await(Optional.empty());
+      String name = ready.map(here -> here.opened().loaded().map().info().name()).orElse("no map");
+      long keys = foyer.kept().stream().filter(Input.KeyChanged.class::isInstance).count();
+      long clicks = foyer.kept().stream().filter(Input.ButtonChanged.class::isInstance).count();
+      String line = "%s, %d keys, %d clicks%n".formatted(name, keys, clicks);
+      System.err.write(line.getBytes(StandardCharsets.UTF_8));
+    }
+  }
+}
