@@ -34,8 +34,8 @@ const vec3 TAKES_REACH = vec3(1.1, 1.3, 1.1); // or green grass would make brown
 const vec3 TAKES_WARM = vec3(0.4, 0.7, 1.3);
 const vec3 TAKES_HOT = vec3(0.7, 1.4, 1.4);
 const float LEVEL_SLOPE = 1e-5; // what is less is rounding [contour lines/px]
-const float CORE = 0.35;       // from its center, what is a cell's own whatever is around [cells]
-const float LONE = 0.47;       // the same of a cell that has none of its kind beside it
+const float SLANTED = 0.21;    // how much more of what is around is blocked where a slanting shore runs
+const float CORE = 0.1;        // from its center, what is a cell's own whatever is around [cells]
 const float GLOW = 1.25;       // heat shines a little through what is dark
 
 float strengthAt(ivec2 cell) {
@@ -55,27 +55,28 @@ vec3 onward(vec3 before, vec3 end) {
 }
 
 // How far a point is blocked, with an edge that is smooth and as wide as a pixel: cells side by side
-// share one outline without corners, as shores and ranges have it, and that runs between the centers
-// of what is blocked and what is not; what stands alone fills nearly all of its cell.
-// One for each blocked cell around, and at, the cell; off is from its center [-0.5, 0.5].
+// share one outline without corners, as shores have it, and that runs between the centers of what is
+// blocked and what is not, on slopes where the land of shores ends; what stands alone fills its
+// cell. One for each blocked cell around, and at, the cell; off is from its center
+// [-0.5, 0.5].
 float blockedShare(mat3 blocked, vec2 off) {
+  float own = blocked[1][1];
+  if (all(equal(vec4(blocked[0][1], blocked[2][1], blocked[1][0], blocked[1][2]), vec4(1.0 - own)))) {
+    return own;
+  }
   vec3 weightX, slopeX, weightY, slopeY;
   splineWeights(off.x, weightX, slopeX);
   splineWeights(off.y, weightY, slopeY);
   vec3 columns = weightY * blocked;
-  float inside = dot(weightX, columns) - 0.5;
   vec2 slope = vec2(dot(slopeX, columns), dot(weightX, slopeY * blocked));
-  float own = blocked[1][1];
-  bool alone = all(equal(vec4(blocked[0][1], blocked[2][1], blocked[1][0], blocked[1][2]), vec4(1.0 - own)));
-  vec2 square = off * off;
-  float within = alone ? LONE - sqrt(sqrt(dot(square, square))) : CORE - length(off);
-  float side = own == 1.0 ? 1.0 : -1.0;
+  float slant = 2.0 * abs(slope.x * slope.y) / max(dot(slope, slope), 1e-6); // of the outline [0, 1]
+  float inside = dot(weightX, columns) - 0.5 - SLANTED * slant;
   vec2 along = uFlat ? slope : vec2(slope.x + slope.y, slope.y - slope.x);
   float perPixel = length(0.5 * along / (vec2(uHalfLattice) * uScale));
   float edge = clamp(inside / max(perPixel, 1e-6) + 0.5, 0.0, 1.0);
   float corePixel = 1.0 / (2.0 * float(uHalfLattice.y) * uScale);
-  float core = clamp(within / corePixel + 0.5, 0.0, 1.0);
-  return mix(edge, max(side, 0.0), core);
+  float core = clamp((CORE - length(off)) / corePixel + 0.5, 0.0, 1.0);
+  return mix(edge, own, core);
 }
 
 // The field at a point, smooth in value and slope; off is from the center of the cell [-0.5, 0.5].
@@ -205,7 +206,7 @@ void main() {
 
   float sign = 0.0;
   float thick = 0.5 * max(uUnit, uScale);
-  float size = (2.0 + 2.5 * strength) * max(uUnit, uScale);
+  float size = (2.0 + 2.5 * (blocked ? 1.0 : strength)) * max(uUnit, uScale);
   if (uKind == 0) {
     vec2 p = fromSign(cell, beyond, 0.0);
     sign = max(bar(p, vec2(size, thick)), bar(p, vec2(thick, size)));
