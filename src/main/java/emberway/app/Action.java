@@ -93,8 +93,12 @@ sealed interface Action {
   /** Turn the map by a quarter. */
   record Turn(boolean clockwise) implements OfShown {}
 
-  /** Take note of what panels leave of the window for the map. */
-  record Cover(FreeRoom room) implements OfView {}
+  /**
+   * Take note of what panels leave of the window for the map.
+   *
+   * @param isComplete whether they have settled, and show already what came of planning
+   */
+  record Cover(FreeRoom room, boolean isComplete) implements OfView {}
 
   /** Bring a cell into the middle of the view. */
   record LookAt(Cell cell) implements OfView {}

@@ -407,14 +407,19 @@ final class Desks implements AutoCloseable {
                 }));
   }
 
-  @Override
-  public void close() {
-    files.close();
-    pictures.close();
+  /** Keeps what is not saved where the program ends by a mistake of its own; waits for it. */
+  void rescue() {
     if (session != null && !leaving) {
       work.rescue();
     }
     background.close();
+  }
+
+  @Override
+  public void close() {
+    files.close();
+    pictures.close();
+    rescue();
     shelf.close();
     arrivals.close();
     if (session != null) {

@@ -41,6 +41,7 @@ public final class Explorer implements AutoCloseable {
             window.contentScale(),
             settings.layout(),
             window);
+    gui.ifPresent(panels -> Gui.beforeFault(fault -> endBy(fault, err)));
     desks = new Desks(window, view, start, background, notices, preferences, shelf, gui);
     Mouse mouse = new Mouse(tools(), cells(), (x, y) -> state().hover(x, y), this::apply);
     Reception reception = new Reception(desks, gui, notices, new Keyboard(this::apply), mouse);
@@ -58,6 +59,13 @@ public final class Explorer implements AutoCloseable {
       notices.say(
           "the map is shown without panels: ImGui's library cannot be loaded on this machine");
     }
+  }
+
+  private void endBy(String fault, PrintWriter err) {
+    desks.rescue();
+    err.println(
+        "emberway: the panels were laid out wrongly (%s); unsaved work is kept, and offered when you start again"
+            .formatted(fault));
   }
 
   private Session session() {

@@ -1,6 +1,7 @@
 package emberway.app;
 
 import emberway.render.gl.WindowView;
+import emberway.render.iso.Camera;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
@@ -251,9 +252,13 @@ final class ExplorerLoop {
 
   /** Over the map; where that moves aside for a panel just opened, it is not seen before it has. */
   private void drawPanels(Gui panels) {
-    FreeRoom room = state().view().room();
+    int told = state().view().timesCovered();
+    Camera camera = state().view().camera();
+    double x = camera.worldToScreenX(0);
+    double y = camera.worldToScreenY(0);
     panels.draw(state(), view.width(), view.height(), actions);
-    if (!state().view().room().hasMarginsOf(room)) {
+    boolean hasMoved = camera.worldToScreenX(0) != x || camera.worldToScreenY(0) != y;
+    if (hasMoved && state().view().timesCovered() != told) {
       desks.drawMap();
       view.present();
       panels.ask();

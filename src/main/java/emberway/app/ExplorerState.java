@@ -57,6 +57,12 @@ final class ExplorerState {
 
   /** Does what the person wants. */
   void apply(Action.OfState action) {
+    if (action instanceof Action.Cover cover) {
+      viewpoint.cover(cover, request.question().marked());
+      redraw = true;
+      return;
+    }
+    viewpoint.begin();
     if (action instanceof Action.OfView move) {
       redraw |= viewpoint.apply(move);
       return;

@@ -34,6 +34,29 @@ record FreeRoom(
     return left == other.left && top == other.top && right == other.right && bottom == other.bottom;
   }
 
+  /**
+   * Whether something lies behind panels.
+   *
+   * @param x of its middle [screen px]
+   * @param y likewise [screen px]
+   * @param reach how far it reaches from there [screen px]
+   * @param width of the window [screen px]
+   * @param height likewise [screen px]
+   */
+  boolean hides(double x, double y, double reach, int width, int height) {
+    boolean isBeyond =
+        x < left + reach
+            || x > width - right - reach
+            || y < Math.max(top, menus) + reach
+            || y > height - bottom - reach;
+    return isBeyond
+        || corners.stream()
+            .anyMatch(
+                corner ->
+                    (corner.isRight ? width - x : x) < corner.width + reach
+                        && (corner.isLow ? height - y : y) < corner.height + reach);
+  }
+
   /** The same where what is above and below a corner is no part of the room, either. */
   FreeRoom beside(Corner corner) {
     return new FreeRoom(

@@ -8,6 +8,7 @@ import emberway.app.Input.Typed;
 import emberway.render.gl.ShaderSource;
 import imgui.ImGui;
 import imgui.ImGuiIO;
+import imgui.assertion.ImAssertCallback;
 import imgui.callback.ImStrConsumer;
 import imgui.callback.ImStrSupplier;
 import imgui.flag.ImGuiBackendFlags;
@@ -316,6 +317,24 @@ final class Gui implements AutoCloseable {
     }
     isPopupOpen = ImGui.isPopupOpen("", ImGuiPopupFlags.AnyPopup);
     ImGui.render();
+  }
+
+  /**
+   * Has a person's work brought to safety where ImGui finds a mistake in how this program uses it:
+   * its library ends the process right after that.
+   *
+   * @param told gets what is wrong, in ImGui's words
+   */
+  static void beforeFault(Consumer<String> told) {
+    ImGui.setAssertCallback(
+        new ImAssertCallback() {
+          @Override
+          public void imAssertCallback(String assertion, int line, String file) {
+            String name =
+                file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
+            told.accept("%s, %s:%d".formatted(assertion, name, line));
+          }
+        });
   }
 
   @Override

@@ -29,6 +29,7 @@ final class GuiDock {
   }
 
   private final Map<String, Place> places = new HashMap<>(); // by title
+  private final Map<String, float[]> rectangles = new HashMap<>(); // x, y, width, height by title
   private final Set<String> remembered; // by what panels are known by; until they are shown
   private final Set<String> settled = new HashSet<>(); // titles, since the layout was reset
   private boolean isReset; // at least once
@@ -102,25 +103,40 @@ final class GuiDock {
     }
   }
 
+  /** Takes note of where a panel lies that was just begun. */
+  void measure(String title) {
+    float[] rectangle = rectangles.computeIfAbsent(title, unknown -> new float[4]);
+    rectangle[0] = ImGui.getWindowPosX();
+    rectangle[1] = ImGui.getWindowPosY();
+    rectangle[2] = ImGui.getWindowWidth();
+    rectangle[3] = ImGui.getWindowHeight();
+  }
+
   /**
-   * Brings a panel that was just begun back into the window where that has become too small for it,
-   * and makes it smaller if it has to be; not while a person drags it.
+   * Brings a panel that is about to begin back into the window where that has become too small for
+   * it, and makes it smaller if it has to be; not while a person drags it. It must not have begun:
+   * ImGui clips what is in it to where it lay then.
+   *
+   * @return whether it says where the panel is to lie
    */
-  void keepIn(String title, float width, float height) {
-    if (places.get(title) == Place.DOCKED || ImGui.isMouseDown(ImGuiMouseButton.Left)) {
-      return;
+  boolean keepIn(String title, float width, float height) {
+    float[] lay = rectangles.get(title);
+    if (lay == null
+        || places.get(title) == Place.DOCKED
+        || ImGui.isMouseDown(ImGuiMouseButton.Left)) {
+      return false;
     }
     float menus = ImGui.getFrameHeight();
-    float panelWidth = ImGui.getWindowWidth();
-    float panelHeight = ImGui.getWindowHeight();
-    float x = Math.max(0, Math.min(ImGui.getWindowPosX(), width - panelWidth));
-    float y = Math.max(menus, Math.min(ImGui.getWindowPosY(), height - panelHeight));
-    if (x != ImGui.getWindowPosX() || y != ImGui.getWindowPosY()) {
-      ImGui.setWindowPos(x, y);
+    float fittingWidth = Math.min(lay[2], width);
+    float fittingHeight = Math.min(lay[3], Math.max(1, height - menus));
+    float x = Math.max(0, Math.min(lay[0], width - fittingWidth));
+    float y = Math.max(menus, Math.min(lay[1], height - fittingHeight));
+    if (x == lay[0] && y == lay[1] && fittingWidth == lay[2] && fittingHeight == lay[3]) {
+      return false;
     }
-    if (panelWidth > width || panelHeight > height - menus) {
-      ImGui.setWindowSize(Math.min(panelWidth, width), Math.min(panelHeight, height - menus));
-    }
+    ImGui.setNextWindowPos(x, y, ImGuiCond.Always);
+    ImGui.setNextWindowSize(fittingWidth, fittingHeight, ImGuiCond.Always);
+    return true;
   }
 
   /** Lets a panel go that is about to end, if it is being dragged out of its corner. */

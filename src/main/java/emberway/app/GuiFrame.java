@@ -299,13 +299,15 @@ final class GuiFrame {
   boolean beginMovable(String name, ImBoolean open, double width, double height) {
     float panelWidth = Math.min(px(width), this.width - px(MARGIN));
     float panelHeight = Math.min(px(height), this.height - ImGui.getFrameHeight() - px(MARGIN));
-    int when = dock.first(name);
-    ImGui.setNextWindowPos(this.width / 2, this.height / 2, when, 0.5f, 0.5f);
-    ImGui.setNextWindowSize(panelWidth, panelHeight, when);
+    if (!dock.keepIn(name, this.width, this.height)) {
+      int when = dock.first(name);
+      ImGui.setNextWindowPos(this.width / 2, this.height / 2, when, 0.5f, 0.5f);
+      ImGui.setNextWindowSize(panelWidth, panelHeight, when);
+    }
     ImGui.setNextWindowBgAlpha(1); // what lies behind is not to be read through it
     boolean result = ImGui.begin(name, open, ImGuiWindowFlags.NoNav);
     dock.look(name);
-    dock.keepIn(name, this.width, this.height);
+    dock.measure(name);
     return result;
   }
 

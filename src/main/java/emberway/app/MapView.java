@@ -8,8 +8,10 @@ import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import emberway.render.iso.Projection;
+import emberway.render.iso.RouteMarks;
 import emberway.render.iso.SpriteStack;
 import emberway.sprite.TileGeometry;
+import java.util.Collection;
 import java.util.Optional;
 
 /** Which part of a map the window shows, how large, and how far it is turned. */
@@ -30,6 +32,7 @@ final class MapView {
   private boolean fitted;
   private boolean isClear; // fitted to where no panels lie
   private FreeRoom room = FreeRoom.ALL;
+  private int timesCovered;
   private double unit = 1;
 
   /** A view of all of a map. */
@@ -109,9 +112,27 @@ final class MapView {
   void cover(FreeRoom free) {
     boolean moves = !room.hasMarginsOf(free);
     room = free;
+    timesCovered++;
     if (moves) {
       fitAgain();
     }
+  }
+
+  /** How often panels have told what they leave of it. */
+  int timesCovered() {
+    return timesCovered;
+  }
+
+  /** Moves the map, if all of it is shown, where panels hide one of these cells but need not. */
+  void keepClear(Collection<Cell> cells) {
+    if (fitted && cells.stream().anyMatch(this::isHidden)) {
+      fitClear();
+    }
+  }
+
+  private boolean isHidden(Cell cell) {
+    double reach = RouteMarks.reach(camera.scale(), unit);
+    return room.hides(screenX(cell), screenY(cell), reach, camera.viewWidth(), camera.viewHeight());
   }
 
   /** What panels leave of the view. */

@@ -75,7 +75,8 @@ final class ProblemsPanel implements Panel {
     if (!ImGui.beginTable("##problems", 2, flags)) {
       return;
     }
-    ImGui.tableSetupColumn("where", ImGuiTableColumnFlags.WidthFixed, frame.px(PLACE_WIDTH));
+    float place = Math.min(frame.px(PLACE_WIDTH), ImGui.getContentRegionAvailX() / 2);
+    ImGui.tableSetupColumn("where", ImGuiTableColumnFlags.WidthFixed, place);
     ImGui.tableSetupColumn("what", ImGuiTableColumnFlags.WidthStretch);
     for (Problem problem : all) {
       ImGui.tableNextRow();

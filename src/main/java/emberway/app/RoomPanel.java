@@ -13,14 +13,17 @@ final class RoomPanel implements Panel {
   private final int[] room = new int[MARGINS + 2 * GuiFrame.CORNERS]; // corners come after margins
   private final int[] told = new int[room.length];
   private ExplorerState toldTo; // null before the first
+  private boolean wasComplete; // when it was told
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     measure(state, frame);
-    if (state != toldTo || !Arrays.equals(room, told)) {
+    boolean isComplete = state.content().isPlanned() && !frame.isUnsettled();
+    if (state != toldTo || isComplete != wasComplete || !Arrays.equals(room, told)) {
       toldTo = state;
+      wasComplete = isComplete;
       System.arraycopy(room, 0, told, 0, room.length);
-      actions.accept(new Action.Cover(free()));
+      actions.accept(new Action.Cover(free(), isComplete));
     }
   }
 

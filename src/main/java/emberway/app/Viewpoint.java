@@ -3,6 +3,7 @@ package emberway.app;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Rotation;
+import java.util.List;
 import java.util.Optional;
 
 /** Where the person looks from: the part of the map that is seen, how it moves, and the pointer. */
@@ -15,6 +16,7 @@ final class Viewpoint {
   private double pointerX = -1; // [screen px]
   private double pointerY = -1;
   private Optional<Cell> hovered = Optional.empty();
+  private boolean isOpening = true; // nobody has done anything yet, and not all is there
   private boolean hoverIsStale;
 
   /** Looks at a map of that size. */
@@ -32,13 +34,30 @@ final class Viewpoint {
       motion.fling(fling.velocityX(), fling.velocityY());
     } else if (action instanceof Action.Zoom zoom) {
       view.zoom(zoom.x(), zoom.y(), zoom.notches());
-    } else if (action instanceof Action.Cover cover) {
-      view.cover(cover.room());
     } else {
       motion.halt();
       applyHalted(action);
     }
     return true;
+  }
+
+  /** The person has begun to do something: the view is theirs. */
+  void begin() {
+    isOpening = false;
+  }
+
+  /**
+   * Takes note of what panels leave of the view. A map just opened shows the ends of its route.
+   *
+   * @param ends of the route, and whatever else is marked
+   */
+  void cover(Action.Cover cover, List<Cell> ends) {
+    hoverIsStale = true;
+    view.cover(cover.room());
+    if (isOpening && cover.isComplete()) {
+      isOpening = false;
+      view.keepClear(ends);
+    }
   }
 
   /** Carries the map along. [screen px] */
@@ -129,6 +148,7 @@ final class Viewpoint {
     view.resume(before.view);
     pointerX = before.pointerX;
     pointerY = before.pointerY;
+    isOpening = false;
     hoverIsStale = true;
   }
 

@@ -88,6 +88,36 @@ final class DockWindowTest extends OnVirtualDisplay {
     }
   }
 
+  @Test
+  void problems_windowShrinksUntilTheyLieFarOutside_comeBackIntoIt()
+      throws IOException, InterruptedException {
+    Path map = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
+    Path broken = Files.writeString(folder.resolve("broken.map.txt"), "emberway-map 1\nnonsense\n");
+    Files.createDirectories(folder.resolve("state"));
+    Files.writeString(
+        folder.resolve("state/settings.json"),
+        "{\"shown\": {\"motion\": false}, \"layout\":"
+            + " \"[Window][Problems]\\nPos=1000,530\\nSize=250,250\\nCollapsed=0\\n\\n\"}");
+    try (RunningExplorer explorer = probe(map)) {
+      explorer.awaitTitle(" steps");
+      explorer.drop(broken);
+      explorer.awaitTitle("broken.map.txt");
+      explorer.act("key", "F5"); // does nothing but clear the notice
+      explorer.awaitTitle(" steps");
+      explorer.act("key", "ctrl+p", "type", "Problems");
+      explorer.act("key", "Return");
+      explorer.pointAtPixel(300, 200);
+      explorer.awaitRest();
+      explorer.resize(400, 300);
+      explorer.awaitRest();
+      BufferedImage corner = window(explorer).getSubimage(160, 60, 230, 230);
+      explorer.act("key", "Escape");
+      explorer.awaitRest();
+      BufferedImage without = window(explorer).getSubimage(160, 60, 230, 230);
+      assertThat(differences(corner, without)).isGreaterThan(230 * 230 / 2);
+    }
+  }
+
   /** The panel that tells of the route, below its ends. */
   private static BufferedImage report(BufferedImage window) {
     return window.getSubimage(0, 120, 290, 160);

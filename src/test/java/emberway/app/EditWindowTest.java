@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -144,6 +145,28 @@ final class EditWindowTest extends OnVirtualDisplay {
       explorer.awaitTitle("· Test Valley · saved");
       explorer.await("no copy", () -> String.join(" ", kept()), String::isEmpty);
       assertThat(baseRow(1)).containsExactly("GGGGGGGGGGGG");
+    }
+  }
+
+  @Test
+  void panels_laidOutWrongly_endInASentenceAndTheWorkIsKept()
+      throws IOException, InterruptedException {
+    Path map = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
+    Path errors = folder.resolve("fault.txt");
+    Process faulty =
+        RunningExplorer.start(
+            display.name(), folder, errors, FaultProbe.class.getName(), map.toString());
+    assertThat(faulty.waitFor(30, TimeUnit.SECONDS)).isTrue();
+    assertThat(Files.readString(errors))
+        .containsOnlyOnce("\n")
+        .startsWith("emberway: the panels were laid out wrongly (")
+        .contains("unsaved work is kept, and offered when you start again");
+    assertThat(faulty.exitValue()).isEqualTo(1);
+    assertThat(kept()).hasSize(1);
+    try (RunningExplorer explorer = open(map)) {
+      explorer.awaitTitle("· Test Valley · Restore unsaved changes?");
+      explorer.act("key", "Return");
+      explorer.awaitTitle("*Test Valley · restored");
     }
   }
 }

@@ -232,6 +232,11 @@ final class RunningExplorer implements AutoCloseable {
     tell("size 0 0");
   }
 
+  /** Makes the window that large, as a desktop does. [px] */
+  void resize(int width, int height) throws IOException, InterruptedException {
+    act("windowsize", "--sync", window, Integer.toString(width), Integer.toString(height));
+  }
+
   /** Shows it again in that size. [px] */
   void restore(int width, int height) throws IOException, InterruptedException {
     tell("size " + width + " " + height);
