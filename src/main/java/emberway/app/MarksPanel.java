@@ -131,7 +131,7 @@ final class MarksPanel implements Panel {
       }
     }
     RouteQuestion question = state.request().question();
-    if (question != asked || isNew) {
+    if (!question.equals(asked) || isNew) {
       asked = question;
       first.clear();
       for (Cell marked : question.marked()) {

@@ -37,8 +37,8 @@ public final class Veil implements AutoCloseable {
   /**
    * Hides all cells but some.
    *
-   * @param shown row-major indices on the unturned map, to be read only from now on; nothing
-   *     where no cell is hidden
+   * @param shown row-major indices on the unturned map, to be read only from now on; nothing where
+   *     no cell is hidden
    * @param map the size of the unturned map
    * @param turned how far the map is turned
    * @return whether the picture has changed
@@ -47,7 +47,7 @@ public final class Veil implements AutoCloseable {
     if (shown.isEmpty()) {
       return lift();
     }
-    if (shown.get() == seen && turned == rotation && map.equals(size)) {
+    if (shown.get().equals(seen) && turned == rotation && map.equals(size)) {
       return false;
     }
     if (seen == null || turned != rotation || !map.equals(size)) {

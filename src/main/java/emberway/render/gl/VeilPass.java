@@ -37,7 +37,9 @@ final class VeilPass implements AutoCloseable {
     DrawCalls.fullScreen();
   }
 
-  /** Darkens the bound viewport, whose corner is that of the mask; what covers it stays as it is. */
+  /**
+   * Darkens the bound viewport, whose corner is that of the mask; what covers it stays as it is.
+   */
   void darken(RenderTarget mask) {
     darkener.use();
     mask.color().bind(0);

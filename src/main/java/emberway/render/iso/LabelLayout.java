@@ -25,7 +25,8 @@ public final class LabelLayout {
 
   private final int[] latest = new int[BANDS]; // entry of each band; -1 where it has none
   private int[] boxes = new int[128]; // of each entry
-  private int[] earlier = new int[128]; // the entry before in the same band; -1 where it is the first
+  private int[] earlier =
+      new int[128]; // the entry before in the same band; -1 where it is the first
   private int entries;
   private float gap; // to other labels
   private float least; // to what is reserved

@@ -13,11 +13,11 @@ import java.util.stream.IntStream;
 /**
  * Which names of places a map shows at which scale, and at which side of its place each stands.
  *
- * <p>It is settled for all of the map at once, whatever a view shows of it, so nothing changes while
- * the view moves; and step by step from afar, each step beginning with the names of the one before,
- * so a name that was there stays as one comes nearer. Towns come first, the larger the earlier, and
- * what is shunned last; of equals, the first on the map. From afar names keep apart, the lesser ones
- * farther.
+ * <p>It is settled for all of the map at once, whatever a view shows of it, so nothing changes
+ * while the view moves; and step by step from afar, each step beginning with the names of the one
+ * before, so a name that was there stays as one comes nearer. Towns come first, the larger the
+ * earlier, and what is shunned last; of equals, the first on the map. From afar names keep apart,
+ * the lesser ones farther.
  */
 public final class NameChoice {
   /** Between a name and its cell. [letters] */
@@ -31,7 +31,8 @@ public final class NameChoice {
   private static final int LAST_STEP = 6; // 8: larger ones are as that
   private static final double SPARSE = 0.45; // half a cell's width below which names keep apart
   private static final double APART = 3.5; // how far at most [letters]
-  private static final double NEARBY = 8; // how far from an end of the route its own place is [cells]
+  private static final double NEARBY =
+      8; // how far from an end of the route its own place is [cells]
 
   private final List<Place> places;
   private final double halfWidth; // of a cell at scale 1 [px], like the next

@@ -35,7 +35,7 @@ public record PlaceNames(
   public static final double USUAL_LETTERS = 16;
 
   /** No names at all. */
-  public static final PlaceNames NONE = 
+  public static final PlaceNames NONE =
       new PlaceNames(List.of(), List.of(), USUAL_LETTERS, 1, 1, Optional.empty(), 1);
 
   /**

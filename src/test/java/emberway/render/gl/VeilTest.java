@@ -135,8 +135,7 @@ final class VeilTest {
             for (int channel = 0; channel < 3; channel++) {
               assertThat(hidden[at + channel] & 0xFF)
                   .as("scale %s, pixel %s", scale, at / PIXEL)
-                  .isCloseTo(
-                      darkened(plain, at, channel), within(SLACK));
+                  .isCloseTo(darkened(plain, at, channel), within(SLACK));
             }
           }
         }

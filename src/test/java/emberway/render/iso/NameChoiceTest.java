@@ -165,8 +165,7 @@ final class NameChoiceTest {
 
   @Test
   void sides_ofASmallVolcano_standBesideIt() {
-    TileMap map =
-        map(List.of(new Place(new Cell(40, 40), "Mount")), "V", new Cell(40, 40));
+    TileMap map = map(List.of(new Place(new Cell(40, 40), "Mount")), "V", new Cell(40, 40));
     for (double scale : new double[] {0.01, 0.1, 0.5, 1, 3}) {
       assertThat(choice(map).sides(scale, new float[] {60}, LETTERS)).doesNotContainNull();
     }
