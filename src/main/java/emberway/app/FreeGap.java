@@ -19,8 +19,7 @@ record FreeGap(float left, float right, float bottom) {
    * @param high how high the row is
    * @param margin what stays free between it and a panel
    */
-  static FreeGap find(
-      Room room, float[] covered, int areas, float wide, float high, float margin) {
+  static FreeGap find(Room room, float[] covered, int areas, float wide, float high, float margin) {
     FreeGap best = widest(room, covered, areas, room.bottom, high, margin);
     for (float bottom = room.bottom; best.width() < wide; ) {
       float next = Float.NEGATIVE_INFINITY; // the row just above a panel that is in the way here
@@ -49,7 +48,8 @@ record FreeGap(float left, float right, float bottom) {
       float to = room.right;
       float on = from; // where what begins here is covered until
       for (int i = 0; i < areas * SIDES; i += SIDES) {
-        boolean isInRow = covered[i + 1] - margin < bottom && covered[i + 3] + margin > bottom - high;
+        boolean isInRow =
+            covered[i + 1] - margin < bottom && covered[i + 3] + margin > bottom - high;
         if (isInRow && covered[i + 2] + margin > from) {
           to = Math.min(to, Math.max(from, covered[i] - margin));
           on = covered[i] - margin <= from ? Math.max(on, covered[i + 2] + margin) : on;

@@ -7,7 +7,9 @@ import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Toasts: what was saved where, what is odd, what went wrong; the newest lowest, clear of panels. */
+/**
+ * Toasts: what was saved where, what is odd, what went wrong; the newest lowest, clear of panels.
+ */
 final class NoticePanel implements Panel {
   private static final double WIDTH = 420; // of text at most [units], like the rest
   private static final double LEAST_WIDTH = 160; // of text, even where panels leave less

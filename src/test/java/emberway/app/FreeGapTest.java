@@ -17,22 +17,19 @@ final class FreeGapTest {
   @Test
   void find_betweenPanels_isThereIfItIsWideEnough() {
     float[] covered = {0, 700, 200, 800, 800, 600, 1000, 800};
-    assertThat(FreeGap.find(ROOM, covered, 2, 500, 100, 10))
-        .isEqualTo(new FreeGap(210, 790, 800));
+    assertThat(FreeGap.find(ROOM, covered, 2, 500, 100, 10)).isEqualTo(new FreeGap(210, 790, 800));
   }
 
   @Test
   void find_tooNarrowThere_isAboveWhatIsInTheWay() {
     float[] covered = {0, 700, 200, 800, 800, 600, 1000, 800};
-    assertThat(FreeGap.find(ROOM, covered, 2, 700, 100, 10))
-        .isEqualTo(new FreeGap(0, 790, 690));
+    assertThat(FreeGap.find(ROOM, covered, 2, 700, 100, 10)).isEqualTo(new FreeGap(0, 790, 690));
   }
 
   @Test
   void find_wideEnoughNowhere_isTheWidestOfAll() {
     float[] covered = {0, 60, 600, 700, 0, 720, 400, 800, 700, 600, 1000, 800};
-    assertThat(FreeGap.find(ROOM, covered, 3, 900, 60, 10))
-        .isEqualTo(new FreeGap(610, 1000, 590));
+    assertThat(FreeGap.find(ROOM, covered, 3, 900, 60, 10)).isEqualTo(new FreeGap(610, 1000, 590));
   }
 
   @Test
