@@ -15,7 +15,10 @@ uniform int uFoldBits;
 uniform int uStackFoldBits;
 uniform int uDepth;
 uniform int uCellsPerInstance;
+uniform usampler2D uVeil;       // 1 for each cell that is hidden; for silhouette.frag alone
 uniform ivec2 uLayersOn;        // 1 where base with its pieces, overlay are drawn
+
+flat out float vVeil;           // whether the cell is hidden: 1 or 0
 
 void main() {
   int verticesPerCell = 6 * (uDepth + 2);
@@ -24,8 +27,10 @@ void main() {
   int layer = vertex / 6;
   ivec2 cell = visibleCell(gl_InstanceID * uCellsPerInstance + vertexCell);
   int sprite = 0;
+  vVeil = 0.0;
   if (cell.x >= 0) {
     ivec2 texel = foldedTexel(cell.y * uGridWidth + cell.x, uFoldBits);
+    vVeil = float(texelFetch(uVeil, texel, 0).r);
     if (layer == 0) {
       sprite = int(texelFetch(uBase, texel, 0).r) * uLayersOn.x;
     } else if (layer > uDepth) {

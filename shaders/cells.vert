@@ -11,7 +11,10 @@ uniform usampler2D uBase;       // sprite of each cell, 0 = none
 uniform usampler2D uOverlay;
 uniform int uFoldBits;
 uniform int uCellsPerInstance;
+uniform usampler2D uVeil;       // 1 for each cell that is hidden; for silhouette.frag alone
 uniform ivec2 uLayersOn;        // 1 where base, overlay are drawn
+
+flat out float vVeil;           // whether the cell is hidden: 1 or 0
 
 void main() {
   int vertexCell = gl_VertexID / 12;
@@ -19,8 +22,10 @@ void main() {
   bool overlay = vertex >= 6;
   ivec2 cell = visibleCell(gl_InstanceID * uCellsPerInstance + vertexCell);
   int sprite = 0;
+  vVeil = 0.0;
   if (cell.x >= 0) {
     ivec2 texel = foldedTexel(cell.y * uGridWidth + cell.x, uFoldBits);
+    vVeil = float(texelFetch(uVeil, texel, 0).r);
     sprite = overlay
         ? int(texelFetch(uOverlay, texel, 0).r) * uLayersOn.y
         : int(texelFetch(uBase, texel, 0).r) * uLayersOn.x;

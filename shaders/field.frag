@@ -34,6 +34,8 @@ const vec3 TAKES_REACH = vec3(1.1, 1.3, 1.1); // or green grass would make brown
 const vec3 TAKES_WARM = vec3(0.4, 0.7, 1.3);
 const vec3 TAKES_HOT = vec3(0.7, 1.4, 1.4);
 const float LEVEL_SLOPE = 1e-5; // what is less is rounding [contour lines/px]
+const float SLANTED = 0.21;    // how much more of what is around is blocked where a slanting shore runs
+const float CORE = 0.1;        // from its center, what is a cell's own whatever is around [cells]
 const float GLOW = 1.25;       // heat shines a little through what is dark
 
 float strengthAt(ivec2 cell) {
@@ -52,17 +54,40 @@ vec3 onward(vec3 before, vec3 end) {
   return end + clamp(end - before, -0.15, 0.15);
 }
 
-// The field at a point, smooth in value and slope; off is from the center of the cell [-0.5, 0.5].
-// A blocked neighbor counts as the cell itself. Beyond the map's edge the field goes on as it came,
-// so that contour lines run out straight.
-float smoothStrength(ivec2 cell, vec2 off, float own, out vec2 perCell) {
-  mat3 there; // a vector for each column
-  for (int x = 0; x < 3; x++) {
-    for (int y = 0; y < 3; y++) {
-      float strength = strengthAt(cell + ivec2(x - 1, y - 1));
-      there[x][y] = strength == BLOCKED ? own : strength;
-    }
+// How far a point is blocked, with an edge that is smooth and as wide as a pixel: cells side by side
+// share one outline without corners, as shores have it, and that runs between the centers of what is
+// blocked and what is not, on slopes where the land of shores ends; what stands alone fills its
+// cell. One for each blocked cell around, and at, the cell; off is from its center
+// [-0.5, 0.5].
+float blockedShare(mat3 blocked, vec2 off) {
+  float own = blocked[1][1];
+  if (all(equal(vec4(blocked[0][1], blocked[2][1], blocked[1][0], blocked[1][2]), vec4(1.0 - own)))) {
+    return own;
   }
+  vec3 weightX, slopeX, weightY, slopeY;
+  splineWeights(off.x, weightX, slopeX);
+  splineWeights(off.y, weightY, slopeY);
+  vec3 columns = weightY * blocked;
+  vec2 slope = vec2(dot(slopeX, columns), dot(weightX, slopeY * blocked));
+  float slant = 2.0 * abs(slope.x * slope.y) / max(dot(slope, slope), 1e-6); // of the outline [0, 1]
+  float inside = dot(weightX, columns) - 0.5 - SLANTED * slant;
+  vec2 along = uFlat ? slope : vec2(slope.x + slope.y, slope.y - slope.x);
+  float perPixel = length(0.5 * along / (vec2(uHalfLattice) * uScale));
+  float edge = clamp(inside / max(perPixel, 1e-6) + 0.5, 0.0, 1.0);
+  float corePixel = 1.0 / (2.0 * float(uHalfLattice.y) * uScale);
+  float core = clamp((CORE - length(off)) / corePixel + 0.5, 0.0, 1.0);
+  return mix(edge, own, core);
+}
+
+// The field at a point, smooth in value and slope; off is from the center of the cell [-0.5, 0.5].
+// A blocked neighbor counts as the cell itself, or where that is blocked, as the mean of those that
+// are not. Beyond the map's edge the field goes on as it came, so that contour lines run out straight.
+float smoothStrength(mat3 around, mat3 blocked, ivec2 cell, vec2 off, out vec2 perCell) {
+  vec3 ones = vec3(1.0);
+  float free = 9.0 - dot(ones, blocked * ones);
+  mat3 there = matrixCompMult(around, mat3(ones, ones, ones) - blocked);
+  float own = blocked[1][1] == 0.0 ? around[1][1] : free == 0.0 ? 1.0 : dot(ones, there * ones) / free;
+  there += own * blocked;
   bvec2 first = equal(cell, ivec2(0));
   bvec2 last = equal(cell, uGridSize - 1);
   if (any(first) || any(last)) {
@@ -128,13 +153,22 @@ void main() {
   if (any(lessThan(nearest, vBlock.xz)) || any(greaterThan(nearest, vBlock.yw))) {
     discard; // another block's, or off the map
   }
-  float own = strengthAt(nearest);
-  if (uKind == 3 && own == BLOCKED) {
+  mat3 around; // a vector for each column, like the next
+  mat3 barred;
+  for (int x = 0; x < 3; x++) {
+    for (int y = 0; y < 3; y++) {
+      around[x][y] = strengthAt(nearest + ivec2(x - 1, y - 1));
+      barred[x][y] = around[x][y] == BLOCKED ? 1.0 : 0.0;
+    }
+  }
+  if (uKind == 3 && barred[1][1] == 1.0) {
     discard; // out of reach
   }
-  bool blocked = uKind == 2 && own == BLOCKED;
+  vec2 fromCenter = beyond - vec2(nearest - cell);
+  float share = uKind == 2 ? blockedShare(barred, fromCenter) : 0.0;
+  bool blocked = share > 0.5;
   vec2 perCell;
-  float strength = smoothStrength(nearest, beyond - vec2(nearest - cell), min(own, 1.0), perCell);
+  float strength = smoothStrength(around, barred, nearest, fromCenter, perCell);
   vec2 along = uFlat ? perCell : vec2(perCell.x + perCell.y, perCell.y - perCell.x);
   vec2 perPixel = 0.5 * along / (vec2(uHalfLattice) * uScale);
 
@@ -149,7 +183,7 @@ void main() {
     heat = ramp(strength);
     opacity = heatOpacity(strength);
   } else if (uKind == 2) {
-    heat = blocked ? uBlocked : ramp(strength);
+    heat = ramp(strength);
     opacity = MAX_OPACITY;
   } else {
     heat = reachBand(strength);
@@ -167,12 +201,12 @@ void main() {
 
   if (uKind == 3) {
     float width = max(uUnit, 1.4 * uScale);
-    line = max(line, 1.0 - smoothstep(width, width + 1.0, toOutline(nearest, beyond - vec2(nearest - cell))));
+    line = max(line, 1.0 - smoothstep(width, width + 1.0, toOutline(nearest, fromCenter)));
   }
 
   float sign = 0.0;
   float thick = 0.5 * max(uUnit, uScale);
-  float size = (2.0 + 2.5 * strength) * max(uUnit, uScale);
+  float size = (2.0 + 2.5 * (blocked ? 1.0 : strength)) * max(uUnit, uScale);
   if (uKind == 0) {
     vec2 p = fromSign(cell, beyond, 0.0);
     sign = max(bar(p, vec2(size, thick)), bar(p, vec2(thick, size)));
@@ -188,8 +222,9 @@ void main() {
   vec3 lineColor = uKind == 0 ? vec3(0.60, 0.08, 0.0) : uKind == 1 ? vec3(0.10, 0.04, 0.45) : uKind == 2 ? vec3(0.04) : vec3(0.24, 0.03, 0.20);
   heat *= uKind >= 2 ? 1.0 : GLOW;
   heat = mix(heat, lineColor, line);
+  heat = mix(heat, uBlocked, share);
   takes = mix(takes, vec3(1.0), max(line, sign));
-  opacity = mix(opacity, 0.75, line * (blocked ? 0.0 : 1.0));
+  opacity = mix(opacity, 0.75, line * (1.0 - share));
   heat = mix(heat, ink, sign);
   opacity = mix(opacity, 0.85, sign);
   color = vec4(min(heat * opacity, 1.0), opacity);

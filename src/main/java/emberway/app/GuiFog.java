@@ -2,6 +2,7 @@ package emberway.app;
 
 import emberway.map.GridSize;
 import emberway.map.Rotation;
+import emberway.render.gl.Veil;
 import emberway.render.iso.Projection;
 import imgui.ImDrawList;
 import imgui.flag.ImDrawListFlags;
@@ -12,8 +13,6 @@ import imgui.flag.ImDrawListFlags;
  */
 final class GuiFog {
   private static final int MOST_BLOCKS = 96; // a side
-  private static final int NIGHT = 0x05070b;
-  private static final double THICKNESS = 0.62; // alpha
 
   private ImDrawList list; // of the frame under way, like the rest
   private Projection projection;
@@ -25,7 +24,7 @@ final class GuiFog {
 
   /** What lies over the land that nobody has seen, as ImGui packs it. */
   static int color() {
-    return GuiStyle.onMap(NIGHT, THICKNESS);
+    return GuiStyle.onMap(Veil.COLOR, Veil.THICKNESS);
   }
 
   /**

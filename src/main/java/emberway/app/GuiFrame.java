@@ -385,6 +385,13 @@ final class GuiFrame {
     }
   }
 
+  /** Where in this frame no panel is yet; see {@link FreeGap#find}. [px] */
+  FreeGap gap(float wide, float high, float margin) {
+    FreeGap.Room room =
+        new FreeGap.Room(left() + margin, top() + margin, right() - margin, bottom() - margin);
+    return FreeGap.find(room, covered, areas, wide, high, margin);
+  }
+
   /** Whether a panel of this frame covers a point. [px] */
   boolean covers(double x, double y) {
     for (int i = 0; i < areas * SIDES; i += SIDES) {

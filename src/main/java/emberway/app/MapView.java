@@ -66,7 +66,12 @@ final class MapView {
 
   /** Whether the map can be turned: a picture made for one side only cannot. */
   boolean turns() {
-    return stack.isEmpty();
+    return !isFree();
+  }
+
+  /** Whether it is a picture whose sprites belong to no cells. */
+  boolean isFree() {
+    return stack.isPresent();
   }
 
   /** What there is to see. [world px] */

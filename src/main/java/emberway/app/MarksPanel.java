@@ -3,12 +3,18 @@ package emberway.app;
 import emberway.io.Printable;
 import emberway.map.Cell;
 import emberway.map.Place;
+import emberway.map.Rotation;
+import emberway.map.TileMap;
 import emberway.render.iso.LabelLayout;
+import emberway.render.iso.NameChoice;
+import emberway.render.iso.NameLayout;
 import emberway.render.iso.NameRoom;
+import emberway.render.iso.Projection;
 import emberway.render.iso.RouteMarks;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImVec2;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -16,14 +22,20 @@ import java.util.function.Consumer;
 final class MarksPanel implements Panel {
   private static final double LEAST_FRAME =
       9; // half its width, around a cell that is a speck [units]
-  private static final double GAP = 6; // between two names [units]
+  private static final double FOOT = 4; // between a name and its cell [units]
   private static final double SHADE = 0.75;
 
   private final GuiCells cells = new GuiCells();
   private final ImVec2 measure = new ImVec2();
-  private final LabelLayout layout = new LabelLayout();
-  private List<Place> named = List.of(); // the places that have these names
-  private String[] names = {};
+  private final NameLayout layout = new NameLayout();
+  private NameChoice choice; // null until names are shown, like the next two
+  private Projection projection; // of what it is of
+  private Rotation rotation;
+  private GuiFonts measured; // in which the names are that long; null before
+  private String[] names = {}; // of the places, and how long they are [px]
+  private float[] widths = {};
+  private RouteQuestion asked; // whose ends' places come first; null before
+  private final BitSet first = new BitSet();
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
@@ -47,50 +59,92 @@ final class MarksPanel implements Panel {
 
   private void names(ImDrawList list, ExplorerState state, GuiFrame frame) {
     ImGui.pushFont(frame.fonts().name());
-    layout.begin(frame.px(GAP));
-    layout.within(frame.left(), frame.top(), frame.right(), frame.bottom());
-    frame.keepOffCovered(layout);
-    keepOff(state, frame);
-    List<Place> places = state.map().places();
-    spell(places);
-    keepOffStanding(state, places);
-    for (int i = 0; i < names.length; i++) {
-      int cell = state.map().size().index(places.get(i).cell());
-      float x = cells.x(cell);
-      float y = cells.y(cell);
-      boolean isInView =
-          x > frame.left() && y > frame.top() && x < frame.right() && y < frame.bottom();
-      if (isInView && !frame.wasCovered(x, y, x, y) && state.studies().isKnown(cell)) {
-        ImGui.calcTextSize(measure, names[i]);
-        float foot = frame.px(4);
-        boolean isPlaced =
-            takeBeside(
-                NameRoom.isFlat(state.map(), places.get(i).cell()),
-                x,
-                y,
-                foot,
-                state.view().tallest());
-        if (isPlaced) {
-          write(list, layout.left(), layout.top(), names[i], frame.px(1));
-        }
+    float letters = ImGui.getFontSize();
+    LabelLayout around = layout.begin(letters);
+    around.within(frame.left(), frame.top(), frame.right(), frame.bottom());
+    frame.keepOffCovered(around);
+    keepOff(around, state, frame);
+    choose(state, frame.fonts());
+    keepOffStanding(around, state);
+    LabelLayout.Side[] sides = choice.sides(state.view().camera().scale(), widths, letters);
+    for (int number : choice.order()) {
+      boolean isFirst = first.get(number);
+      if (isFirst || sides[number] != null) {
+        add(number, sides[number], isFirst, state, frame);
+      }
+    }
+    layout.layOut(letters);
+    for (int i = 0; i < layout.count(); i++) {
+      if (layout.isPlaced(i)) {
+        write(list, layout.left(i), layout.top(i), names[layout.number(i)], frame.px(1));
       }
     }
     ImGui.popFont();
   }
 
-  private boolean takeBeside(boolean isFlat, float x, float y, float foot, float tallest) {
-    double halfHeight = cells.halfHeight();
-    return layout.takeBeside(
-        x,
-        (float) (y - NameRoom.above(isFlat, halfHeight, tallest, foot)),
-        (float) (y + NameRoom.below(isFlat, halfHeight, foot)),
-        (float) NameRoom.aside(isFlat, cells.halfWidth(), foot),
-        measure.x,
-        measure.y);
+  /** If its place is in view, and known. */
+  private void add(
+      int number, LabelLayout.Side side, boolean isFirst, ExplorerState state, GuiFrame frame) {
+    Cell at = choice.places().get(number).cell();
+    int cell = state.map().size().index(at);
+    float x = cells.x(cell);
+    float y = cells.y(cell);
+    boolean isInView =
+        x > frame.left() && y > frame.top() && x < frame.right() && y < frame.bottom();
+    if (isInView && !frame.wasCovered(x, y, x, y) && state.studies().isKnown(cell)) {
+      boolean isFlat = NameRoom.isFlat(state.map(), at);
+      float foot = frame.px(FOOT);
+      double halfHeight = cells.halfHeight();
+      double tallest = state.view().tallest();
+      layout.add(
+          number,
+          side,
+          isFirst,
+          x,
+          (float) (y - NameRoom.above(isFlat, halfHeight, tallest, foot)),
+          (float) (y + NameRoom.below(isFlat, halfHeight, foot)),
+          (float) NameRoom.aside(isFlat, cells.halfWidth(), foot),
+          widths[number]);
+    }
+  }
+
+  /** Settles anew which names there are if the map, its turn or the letters are others by now. */
+  private void choose(ExplorerState state, GuiFonts fonts) {
+    TileMap map = state.map();
+    Projection shown = state.view().frame().projection();
+    boolean isNew = choice == null || choice.places() != map.places() || !shown.equals(projection);
+    if (isNew || state.view().rotation() != rotation) {
+      projection = shown;
+      rotation = state.view().rotation();
+      double tallest = state.view().tallest() / state.view().camera().scale();
+      choice = new NameChoice(map, rotation, projection, tallest);
+      measured = null;
+    }
+    if (measured != fonts) {
+      measured = fonts;
+      names = new String[choice.places().size()];
+      widths = new float[names.length];
+      for (int i = 0; i < names.length; i++) {
+        names[i] = Printable.escape(choice.places().get(i).name());
+        ImGui.calcTextSize(measure, names[i]);
+        widths[i] = measure.x;
+      }
+    }
+    RouteQuestion question = state.request().question();
+    if (!question.equals(asked) || isNew) {
+      asked = question;
+      first.clear();
+      for (Cell marked : question.marked()) {
+        int nearest = NameChoice.nearest(choice.places(), marked);
+        if (nearest >= 0) {
+          first.set(nearest);
+        }
+      }
+    }
   }
 
   /** No name is to lie over an end of the route or a cell to pass. */
-  private void keepOff(ExplorerState state, GuiFrame frame) {
+  private void keepOff(LabelLayout around, ExplorerState state, GuiFrame frame) {
     double scale = state.view().camera().scale();
     double squash = cells.halfWidth() / cells.halfHeight();
     float reach = (float) RouteMarks.reach(scale, state.view().unit());
@@ -101,41 +155,36 @@ final class MarksPanel implements Panel {
         studies.isWalkShown()
             ? WalkMarksPanel.beside(studies.walk().travelers() - 1, state.view().unit())
             : 0;
-    keepOff(state, question.ends().start().orElse(null), reach, rise, row);
-    keepOff(state, question.ends().goal().orElse(null), reach, rise, row);
+    keepOff(around, state, question.ends().start().orElse(null), reach, rise, row);
+    keepOff(around, state, question.ends().goal().orElse(null), reach, rise, row);
     for (int i = 0; i < question.others().size(); i++) {
-      keepOff(state, question.others().get(i), reach, rise, 0);
+      keepOff(around, state, question.others().get(i), reach, rise, 0);
     }
     float radius = frame.px(StopsPanel.RADIUS);
     for (int i = 0; i < question.via().size(); i++) {
-      keepOff(state, question.via().get(i), radius, radius, 0);
+      keepOff(around, state, question.via().get(i), radius, radius, 0);
     }
   }
 
   /** Nor over what has a name of its own and stands alone, such as a volcano. */
-  private void keepOffStanding(ExplorerState state, List<Place> places) {
+  private void keepOffStanding(LabelLayout around, ExplorerState state) {
+    List<Place> places = choice.places();
     for (int i = 0; i < places.size(); i++) {
       Cell at = places.get(i).cell();
       if (!NameRoom.isFlat(state.map(), at)) {
-        float core = (float) NameRoom.CORE;
-        keepOff(state, at, core * cells.halfWidth(), core * cells.halfHeight(), 0);
+        double gap = NameChoice.GAP * ImGui.getFontSize();
+        float reach = (float) NameRoom.core(cells.halfWidth(), gap);
+        keepOff(around, state, at, reach, (float) NameRoom.core(cells.halfHeight(), gap), 0);
       }
     }
   }
 
   /** Off a mark, and others that lie in a row at its right. */
-  private void keepOff(ExplorerState state, Cell at, float reach, float rise, float row) {
+  private void keepOff(
+      LabelLayout around, ExplorerState state, Cell at, float reach, float rise, float row) {
     if (at != null) {
       int cell = state.map().size().index(at);
-      layout.reserve(cells.x(cell) - reach, cells.y(cell) - rise, 2 * reach + row, 2 * rise);
-    }
-  }
-
-  /** Puts the names of some places together, once. */
-  private void spell(List<Place> places) {
-    if (places != named) {
-      named = places;
-      names = places.stream().map(place -> Printable.escape(place.name())).toArray(String[]::new);
+      around.reserve(cells.x(cell) - reach, cells.y(cell) - rise, 2 * reach + row, 2 * rise);
     }
   }
 

@@ -7,15 +7,21 @@ import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Toasts: what was saved where, what is odd, what went wrong; the newest lowest. */
+/**
+ * Toasts: what was saved where, what is odd, what went wrong; the newest lowest, clear of panels.
+ */
 final class NoticePanel implements Panel {
-  private static final double WIDTH = 420; // [units]
-  private static final double GAP = 8;
+  private static final double WIDTH = 420; // of text at most [units], like the rest
+  private static final double LEAST_WIDTH = 160; // of text, even where panels leave less
+  private static final double MARGIN = 12; // to panels and to the window
+  private static final double GAP = 8; // from toast to toast
   private static final int MOST = 3; // at once; the others wait for room
   private static final int LONGEST = 600; // [characters]
 
   private final Notices notices;
-  private float width; // of the newest, when it was laid out last [px]
+  private float width; // of the widest, when they were laid out last [px], like the next two
+  private float height; // of all of them
+  private float spent; // of the width on what is no text
 
   NoticePanel(Notices notices) {
     this.notices = notices;
@@ -24,42 +30,49 @@ final class NoticePanel implements Panel {
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     List<Notices.Toast> toasts = notices.toasts();
-    float bottom = bottom(frame);
+    if (toasts.isEmpty()) {
+      return;
+    }
     int from = Math.max(0, toasts.size() - MOST);
+    float longest = 0;
+    for (int i = from; i < toasts.size(); i++) {
+      longest = Math.max(longest, GuiText.width(words(toasts.get(i))));
+    }
+    float most = frame.px(WIDTH);
+    FreeGap gap = frame.gap(Math.min(most, longest) + spent, height, frame.px(MARGIN));
+    float text = Math.max(frame.px(LEAST_WIDTH), Math.min(most, gap.width() - spent));
+    float bottom = gap.bottom();
+    float middle = gap.middle(frame.width() / 2, width);
+    float widest = 0;
+    float besides = 0;
+    height = 0;
     for (int i = toasts.size() - 1; i >= from; i--) {
       ImGui.setNextWindowBgAlpha(1);
       frame.beginPanel(
-          "##notice" + (i - from),
-          frame.width() / 2,
-          bottom,
-          0.5f,
-          1,
-          ImGuiWindowFlags.AlwaysAutoResize);
-      toast(toasts.get(i), frame, actions);
-      width = i == toasts.size() - 1 ? ImGui.getWindowWidth() : width;
-      bottom -= ImGui.getWindowHeight() + frame.px(GAP);
+          "##notice" + (i - from), middle, bottom, 0.5f, 1, ImGuiWindowFlags.AlwaysAutoResize);
+      float written = toast(toasts.get(i), text, frame, actions);
+      widest = Math.max(widest, ImGui.getWindowWidth());
+      besides = Math.max(besides, ImGui.getWindowWidth() - written);
+      float step = ImGui.getWindowHeight() + frame.px(GAP);
+      bottom -= step;
+      height += step;
       frame.endPanel();
     }
+    width = widest;
+    spent = besides;
   }
 
-  /** The lower edge of the newest: beside what tells of the pointed cell, or above it. [px] */
-  private float bottom(GuiFrame frame) {
-    float bottom = frame.bottom() - frame.px(12);
-    float left = (frame.width() - width) / 2;
-    boolean isTaken = frame.covers(left, bottom - 1) || frame.covers(left + width, bottom - 1);
-    return isTaken ? bottom - StatusPanel.height() - frame.px(12) : bottom;
-  }
-
-  private static void toast(Notices.Toast toast, GuiFrame frame, Consumer<Action> actions) {
+  /** How wide its text has become. [px] */
+  private static float toast(
+      Notices.Toast toast, float wide, GuiFrame frame, Consumer<Action> actions) {
     Notice notice = toast.notice();
     ImGui.alignTextToFramePadding();
     ImGui.pushStyleColor(ImGuiCol.Text, GuiStyle.packed(color(notice.kind()), 1));
     ImGui.textUnformatted(icon(notice.kind()).text());
     ImGui.popStyleColor();
     ImGui.sameLine();
-    String text = Printable.escape(Printable.abbreviate(notice.text(), LONGEST));
-    String counted = toast.count() == 1 ? text : text + "  (" + toast.count() + " times)";
-    ImGui.textUnformatted(frame.balanced(counted, frame.px(WIDTH)));
+    ImGui.textUnformatted(frame.balanced(words(toast), wide));
+    float written = ImGui.getItemRectMaxX() - ImGui.getItemRectMinX();
     if (notice.file().isPresent()) {
       ImGui.sameLine();
       if (GuiButtons.icon(Icon.FOLDER, "Show in its folder", "folder")) {
@@ -81,6 +94,12 @@ final class NoticePanel implements Panel {
     if (GuiButtons.icon(Icon.CLOSE, "Close", "close")) {
       actions.accept(new Action.CloseNotice(toast));
     }
+    return written;
+  }
+
+  private static String words(Notices.Toast toast) {
+    String text = Printable.escape(Printable.abbreviate(toast.notice().text(), LONGEST));
+    return toast.count() == 1 ? text : text + "  (" + toast.count() + " times)";
   }
 
   private static Icon icon(Notice.Kind kind) {

@@ -1,6 +1,8 @@
 package emberway.app;
 
+import emberway.map.GridSize;
 import emberway.map.Layer;
+import emberway.map.Rotation;
 import emberway.map.edit.Trail;
 import emberway.render.gl.AtlasUpload;
 import emberway.render.gl.GlContext;
@@ -17,6 +19,7 @@ import emberway.render.iso.PictureFrame;
 import emberway.render.iso.RouteOverlay;
 import emberway.render.iso.SpriteStack;
 import emberway.sprite.SpritePatch;
+import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -36,6 +39,7 @@ final class Scene implements AutoCloseable {
   private Coming coming; // null unless sprites of double size are being uploaded
   private MapSprites sprites; // what was uploaded last, like the rest
   private boolean hasNewSprites;
+  private boolean hasNewVeil;
   private Set<Layer> layers = EnumSet.allOf(Layer.class);
   private OverlayStyle style = OverlayStyle.USUAL;
   private List<FieldOverlay> fields = List.of();
@@ -264,11 +268,29 @@ final class Scene implements AutoCloseable {
     renderer.setHorizon(isSeen);
   }
 
+  /**
+   * Hides all cells but those.
+   *
+   * @param known row-major indices on the unturned map, to be read only; nothing where all are
+   *     known
+   * @param size of the unturned map
+   * @return whether the picture has changed
+   */
+  boolean hideUnknown(Optional<BitSet> known, GridSize size, Rotation turned) {
+    boolean changed = !isStack && renderer.veil().hideAllBut(known, size, turned);
+    hasNewVeil |= changed;
+    return changed;
+  }
+
   /** Draws what a view sees of it. */
   void draw(MapView view, WindowView window) {
     if (hasNewSprites) {
       window.forgetCells();
       hasNewSprites = false;
+    }
+    if (hasNewVeil) {
+      window.forgetVeil();
+      hasNewVeil = false;
     }
     Camera camera = view.camera();
     window.draw(

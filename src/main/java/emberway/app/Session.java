@@ -6,6 +6,7 @@ import emberway.render.gl.PlainPicture;
 import emberway.render.gl.RenderPasses;
 import emberway.render.iso.SpriteStack;
 import emberway.view.Thumbnail;
+import java.util.BitSet;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -132,7 +133,12 @@ final class Session implements AutoCloseable {
     }
     studyRoom.update();
     scene.show(state.content(), state.isRouteDrawn());
-    scene.setHorizon(!state.studies().isWalkShown());
+    boolean isExplored = state.studies().isWalkShown();
+    scene.setHorizon(!isExplored);
+    Optional<BitSet> known = isExplored ? state.studies().walk().seen() : Optional.empty();
+    if (scene.hideUnknown(known, state.map().size(), state.content().request().rotation())) {
+      state.expose();
+    }
     if (doubles.update(state.view().frame().scale(), state.content().sprites())) {
       state.expose();
     }

@@ -2,6 +2,7 @@ package emberway.app;
 
 import emberway.plan.CostField;
 import emberway.plan.Movement;
+import java.util.BitSet;
 import java.util.Optional;
 
 /**
@@ -271,13 +272,22 @@ final class Walk {
     return travelers;
   }
 
+  /**
+   * The cells that the one that is followed has seen, to be read only; nothing while nobody
+   * travels.
+   */
+  Optional<BitSet> seen() {
+    return shown == null ? Optional.empty() : Optional.of(seenByFollowed());
+  }
+
+  private BitSet seenByFollowed() {
+    int last = shown.walkers().size() - 1;
+    return shown.walkers().get(Math.min(followed, last)).seen();
+  }
+
   /** Whether the one that is followed has seen a cell, by row-major index. */
   boolean isSeen(int cell) {
-    if (shown == null) {
-      return true;
-    }
-    int last = shown.walkers().size() - 1;
-    return shown.walkers().get(Math.min(followed, last)).seen().get(cell);
+    return shown == null || seenByFollowed().get(cell);
   }
 
   /** Whose knowledge of the land is seen. */

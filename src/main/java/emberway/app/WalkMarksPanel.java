@@ -29,8 +29,10 @@ final class WalkMarksPanel implements Panel {
     ImDrawList list = frame.mapList();
     cells.begin(list, state);
     List<WalkPicture.Walker> walkers = picture.walkers();
-    int fog = GuiFog.color();
-    cells.paint(cell -> walk.isSeen(cell) ? GuiCells.NONE : fog);
+    if (state.view().isFree()) {
+      int fog = GuiFog.color(); // where cells have sprites of their own, those are hidden
+      cells.paint(cell -> walk.isSeen(cell) ? GuiCells.NONE : fog);
+    }
     for (int number = 0; number < walkers.size(); number++) {
       ahead(walkers.get(number), number, walk, frame);
     }

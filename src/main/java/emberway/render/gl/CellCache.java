@@ -3,11 +3,25 @@ package emberway.render.gl;
 import emberway.render.iso.PictureFrame;
 
 /**
- * A window's picture of the cells alone, kept from frame to frame: after a move, what stays in
- * sight is copied and only the strips that come into sight are drawn. That is exact, because parts
- * of a picture that are drawn apart fit together to the last bit. GL thread only.
+ * A window's picture of the cells alone, or of what hides them, kept from frame to frame: after a
+ * move, what stays in sight is copied and only the strips that come into sight are drawn. That is
+ * exact, because parts of a picture that are drawn apart fit together to the last bit. GL thread
+ * only.
  */
 final class CellCache implements AutoCloseable {
+  /** Draws a part of a frame's picture into the upper left of a target. */
+  interface Painter {
+    void paint(
+        MapRenderer renderer,
+        PictureFrame frame,
+        int left,
+        int top,
+        int width,
+        int height,
+        RenderTarget target);
+  }
+
+  private final Painter painter;
   private final int targetWidth;
   private final int targetHeight;
   private RenderTarget kept;
@@ -21,7 +35,8 @@ final class CellCache implements AutoCloseable {
   private int height;
 
   /** A cache for views up to that size. [px] */
-  CellCache(int targetWidth, int targetHeight) {
+  CellCache(Painter painter, int targetWidth, int targetHeight) {
+    this.painter = painter;
     this.targetWidth = targetWidth;
     this.targetHeight = targetHeight;
     kept = new RenderTarget(targetWidth, targetHeight);
@@ -54,7 +69,7 @@ final class CellCache implements AutoCloseable {
     width = nextWidth;
     height = nextHeight;
     if (!samePicture || Math.abs(dx) >= width || Math.abs(dy) >= height) {
-      renderer.drawCells(frame, left, top, width, height, kept);
+      painter.paint(renderer, frame, left, top, width, height, kept);
     } else if (dx != 0 || dy != 0) {
       scroll((int) dx, (int) dy);
     }
@@ -87,7 +102,7 @@ final class CellCache implements AutoCloseable {
   }
 
   private void drawStrip(int x, int y, int columns, int rows) {
-    renderer.drawCells(frame, left + x, top + y, columns, rows, strip);
+    painter.paint(renderer, frame, left + x, top + y, columns, rows, strip);
     strip.copyTo(spare, 0, 0, columns, rows, x, y);
   }
 

@@ -14,6 +14,7 @@ final class CellProgram implements AutoCloseable {
   static final int UNIT_OVERLAY = 1;
   static final int UNIT_PIECES = 7; // those between are a QuadProgram's and the ViewAxes'
   static final int UNIT_STACKS = 8;
+  static final int UNIT_VEIL = 9;
 
   /**
    * Cells in an instance. Runs of cells keep the cost of an instance small beside that of its
@@ -51,6 +52,7 @@ final class CellProgram implements AutoCloseable {
     stackFoldBits = program.uniform("uStackFoldBits");
     program.sampler("uBase", UNIT_BASE);
     program.sampler("uOverlay", UNIT_OVERLAY);
+    program.sampler("uVeil", UNIT_VEIL);
     glUniform1i(program.uniform("uCellsPerInstance"), CELLS_PER_INSTANCE);
     halfLattice = program.uniform("uHalfLattice");
     gridWidth = program.uniform("uGridWidth");

@@ -2,6 +2,7 @@ package emberway.render.gl;
 
 import static org.lwjgl.opengl.GL33C.*;
 
+import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.render.iso.PictureFrame;
 import java.util.Set;
@@ -28,10 +29,13 @@ final class CoarseMap implements AutoCloseable {
   CoarseMap(CoarsePass pass, Texture means, MapTextures map) {
     this.pass = pass;
     this.means = means;
-    int width = map.grid().size().width();
-    int height = map.grid().size().height();
-    int levels = 1 + log2(Math.max(width, height));
-    cells = RenderTarget.into(Texture.blended(width, height, levels));
+    cells = RenderTarget.into(texture(map.grid().size()));
+  }
+
+  /** A texel a cell, with mip levels. */
+  static Texture texture(GridSize size) {
+    int levels = 1 + log2(Math.max(size.width(), size.height()));
+    return Texture.blended(size.width(), size.height(), levels);
   }
 
   /** The whole part of a logarithm. [&gt;= 1] to [&gt;= 0] */

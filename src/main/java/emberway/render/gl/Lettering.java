@@ -4,6 +4,9 @@ import static org.lwjgl.stb.STBTruetype.*;
 
 import emberway.io.Printable;
 import emberway.render.iso.LabelLayout;
+import emberway.render.iso.LabelLayout.Side;
+import emberway.render.iso.NameChoice;
+import emberway.render.iso.NameLayout;
 import emberway.render.iso.PictureLabel;
 import emberway.render.iso.PixelBox;
 import emberway.render.iso.PlaceNames;
@@ -25,7 +28,6 @@ public final class Lettering implements AutoCloseable {
   private static final String TYPEFACE = "/net/sf/jasperreports/fonts/dejavu/DejaVuSans-Bold.ttf";
   private static final double LEAST = 6; // letters [px]
   private static final double LARGEST = 512;
-  private static final double GAP = 6.0 / 16; // between two names [letters]
   private static final double RIM = 1.0 / 16; // around letters [letters]
   private static final int UNKNOWN = '?'; // in place of what the typeface does not have
 
@@ -75,24 +77,52 @@ public final class Lettering implements AutoCloseable {
   }
 
   private List<PictureLabel> place(PlaceNames names) {
-    LabelLayout layout = new LabelLayout();
-    layout.begin((float) (size * GAP));
-    layout.within(rim, rim, names.width() - rim, names.height() - rim);
+    NameLayout layout = new NameLayout();
+    LabelLayout around = layout.begin(size);
+    around.within(rim, rim, names.width() - rim, names.height() - rim);
     for (PlaceNames.Kept kept : names.kept()) {
-      layout.reserve(
+      around.reserve(
           (float) kept.left(), (float) kept.top(), (float) kept.width(), (float) kept.height());
     }
+    Side[] sides = names.choice().map(choice -> sides(choice, names.scale())).orElse(null);
+    for (int i = 0; i < names.spots().size(); i++) {
+      PlaceNames.Spot spot = names.spots().get(i);
+      Side side = sides == null ? null : sides[spot.place()];
+      if (sides == null || side != null || spot.isFirst()) {
+        layout.add(
+            i,
+            side,
+            spot.isFirst(),
+            (float) spot.x(),
+            (float) spot.upper(),
+            (float) spot.lower(),
+            (float) spot.reach(),
+            width(spot.name()));
+      }
+    }
+    layout.layOut(size);
     List<PictureLabel> labels = new ArrayList<>();
-    for (PlaceNames.Spot spot : names.spots()) {
-      int[] letters = letters(spot.name());
-      float width = (float) Math.ceil(width(letters));
-      float x = (float) spot.x();
-      float upper = (float) spot.upper();
-      if (layout.takeBeside(x, upper, (float) spot.lower(), (float) spot.reach(), width, size)) {
-        labels.add(label(letters, (int) layout.left(), (int) layout.top(), width));
+    for (int i = 0; i < layout.count(); i++) {
+      if (layout.isPlaced(i)) {
+        String name = names.spots().get(layout.number(i)).name();
+        int left = (int) layout.left(i);
+        labels.add(label(letters(name), left, (int) layout.top(i), width(name)));
       }
     }
     return labels;
+  }
+
+  /** Where all names of a map stand, in view or not. */
+  private Side[] sides(NameChoice choice, double mapScale) {
+    float[] widths = new float[choice.places().size()];
+    for (int i = 0; i < widths.length; i++) {
+      widths[i] = width(choice.places().get(i).name());
+    }
+    return choice.sides(mapScale, widths, size);
+  }
+
+  private float width(String name) {
+    return (float) Math.ceil(width(letters(name)));
   }
 
   /** The code points of a name, as far as the typeface has them. */

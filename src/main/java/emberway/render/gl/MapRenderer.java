@@ -25,12 +25,6 @@ import java.util.function.Function;
  * once it has been drawn the first time. Shaders are compiled when first used. GL thread only.
  */
 public final class MapRenderer implements AutoCloseable {
-  /** The longest side of the target that samples are drawn into before they are averaged. [px] */
-  private static final int MAX_SAMPLE_SIDE = 4096;
-
-  /** The longest side of the target of floats. [px] */
-  private static final int MAX_EXACT_SIDE = 1024;
-
   private final RenderPasses passes;
   private final boolean ownsPasses;
   private final int vertexArray;
@@ -38,6 +32,8 @@ public final class MapRenderer implements AutoCloseable {
   private SpriteSheet doubles; // null unless there are sprites of double size
   private final OverlayPasses overlays;
   private MapTextures map; // null until there is one
+  private final SpriteBlocks blocks;
+  private final Veil veil;
   private final FromAfar afar; // null where nothing is drawn from afar
   private StackPass stackPass; // null unless it draws a stack in place of a map
   private Set<Layer> layers = Set.of(Layer.BASE, Layer.OVERLAY);
@@ -68,6 +64,8 @@ public final class MapRenderer implements AutoCloseable {
     this.passes = passes;
     this.ownsPasses = ownsPasses;
     overlays = new OverlayPasses(passes);
+    blocks = new SpriteBlocks(passes, this::drawSprites);
+    veil = new Veil(passes);
     vertexArray = glGenVertexArrays();
     glBindVertexArray(vertexArray);
     glDisable(GL_SCISSOR_TEST);
@@ -180,6 +178,11 @@ public final class MapRenderer implements AutoCloseable {
     hasHorizon = isSeen;
   }
 
+  /** What hides some of the map's cells in windows; nothing does at first. */
+  public Veil veil() {
+    return veil;
+  }
+
   private void forgetAfar() {
     if (afar != null) {
       afar.forget();
@@ -239,17 +242,55 @@ public final class MapRenderer implements AutoCloseable {
           "%d × %d px do not fit a target of %d × %d"
               .formatted(width, height, target.width(), target.height()));
     }
+    begin();
+    if (isFromAfar(frame)) {
+      afar.drawCells(frame, left, top, width, height, map, layers, target);
+    } else if (isDoubled(frame)) {
+      blocks.draw(doubles, doubled(frame), left, top, width, height, target);
+    } else {
+      blocks.draw(sheet, frame, left, top, width, height, target);
+    }
+  }
+
+  private void begin() {
     glBindVertexArray(vertexArray);
     glDisable(GL_SCISSOR_TEST);
     glDisable(GL_DEPTH_TEST);
     glDisable(GL_CULL_FACE);
-    if (afar != null && stackPass == null && afar.isFor(frame, map)) {
-      afar.drawCells(frame, left, top, width, height, map, layers, target);
-    } else if (doubles != null && stackPass == null && frame.scale() > 1) {
-      drawCells(doubles, doubled(frame), left, top, width, height, target);
+  }
+
+  private boolean isFromAfar(PictureFrame frame) {
+    return afar != null && stackPass == null && afar.isFor(frame, map);
+  }
+
+  private boolean isDoubled(PictureFrame frame) {
+    return doubles != null && stackPass == null && frame.scale() > 1;
+  }
+
+  /** Whether some cells are hidden that {@link #drawVeil} can draw a mask of. */
+  boolean isVeiled(PictureFrame frame) {
+    return stackPass == null && veil.isOver(frame.projection().size());
+  }
+
+  /** Draws how much of each pixel is hidden, in red; parameters as for {@link #draw}. */
+  void drawVeil(PictureFrame frame, int left, int top, int width, int height, RenderTarget mask) {
+    begin();
+    if (isFromAfar(frame)) {
+      veil.drawFromAfar(frame, left, top, width, height, mask);
     } else {
-      drawCells(sheet, frame, left, top, width, height, target);
+      veil.bind();
+      boolean isDoubled = isDoubled(frame);
+      SpriteSheet from = isDoubled ? doubles : sheet;
+      PictureFrame shown = isDoubled ? doubled(frame) : frame;
+      blocks.drawVeil(from, shown, left, top, width, height, mask);
     }
+  }
+
+  /** Darkens what a mask says is hidden, in the upper left of a target. */
+  void darken(RenderTarget mask, int width, int height, RenderTarget target) {
+    glBindVertexArray(vertexArray);
+    target.bind(0, 0, width, height);
+    passes.veil().darken(mask);
   }
 
   /** A frame's twin in double size; the last one is kept, since it is asked for again and again. */
@@ -259,36 +300,6 @@ public final class MapRenderer implements AutoCloseable {
       lastFrame = frame;
     }
     return lastDoubled;
-  }
-
-  private void drawCells(
-      SpriteSheet from,
-      PictureFrame frame,
-      int left,
-      int top,
-      int width,
-      int height,
-      RenderTarget target) {
-    boolean isExact = frame.isCrisp() && from.exactBias() != BlendRounding.NONE;
-    if (frame.isCrisp() && !isExact) {
-      target.bind(0, 0, width, height);
-      clear();
-      passes.view().lookCrisp(frame, left, top, width, height);
-      drawSprites(from, frame);
-      return;
-    }
-    int block = isExact ? MAX_EXACT_SIDE : sampledBlock(frame);
-    for (int y = 0; y < height; y += block) {
-      int rows = Math.min(block, height - y);
-      for (int x = 0; x < width; x += block) {
-        int columns = Math.min(block, width - x);
-        if (isExact) {
-          drawExact(from, frame, left, top, x, y, columns, rows, target);
-        } else {
-          drawAveraged(from, frame, left, top, x, y, columns, rows, target);
-        }
-      }
-    }
   }
 
   /** Draws the fields and routes over what is in the target already. */
@@ -316,59 +327,6 @@ public final class MapRenderer implements AutoCloseable {
     }
   }
 
-  /** Draws one block in floats first, then as bytes. */
-  private void drawExact(
-      SpriteSheet from,
-      PictureFrame frame,
-      int left,
-      int top,
-      int x,
-      int y,
-      int columns,
-      int rows,
-      RenderTarget target) {
-    ExactPass exact = passes.exact(columns, rows);
-    exact.begin(columns, rows);
-    passes.view().lookCrisp(frame, left + x, top + y, columns, rows);
-    drawSprites(from, frame);
-    target.bind(x, y, columns, rows);
-    exact.finish(x, y);
-  }
-
-  /** Draws one block: samples first, then their averages. */
-  private void drawAveraged(
-      SpriteSheet from,
-      PictureFrame frame,
-      int left,
-      int top,
-      int x,
-      int y,
-      int columns,
-      int rows,
-      RenderTarget target) {
-    int side = frame.supersampling();
-    RenderTarget samples = passes.samples(columns * side, rows * side);
-    samples.bind(0, 0, columns * side, rows * side);
-    clear();
-    passes
-        .view()
-        .lookSmooth(
-            frame, (long) (left + x) * side, (long) (top + y) * side, columns * side, rows * side);
-    drawSprites(from, frame);
-    target.bind(x, y, columns, rows);
-    passes.averages().draw(samples, side, x, y);
-  }
-
-  /** The longest side of what is averaged at a time. [px] */
-  private int sampledBlock(PictureFrame frame) {
-    return Math.min(MAX_SAMPLE_SIDE, context().maxTextureSize()) / frame.supersampling();
-  }
-
-  private static void clear() {
-    glClearColor(0, 0, 0, 0);
-    glClear(GL_COLOR_BUFFER_BIT);
-  }
-
   private void closeMap() {
     if (map != null) {
       map.close();
@@ -386,6 +344,7 @@ public final class MapRenderer implements AutoCloseable {
   @Override
   public void close() {
     closeMap();
+    veil.close();
     overlays.close();
     dropDoubles();
     sheet.close();

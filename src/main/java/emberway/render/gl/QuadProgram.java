@@ -34,6 +34,7 @@ final class QuadProgram implements AutoCloseable {
           case CRISP -> exact ? "exact.frag" : "crisp.frag";
           case MINIFIED -> "minified.frag";
           case MAGNIFIED -> "magnified.frag";
+          case SILHOUETTE -> "silhouette.frag";
         };
     program = Program.link(source, vertexFile, fragmentFile);
     program.sampler("uSprites", UNIT_SPRITES);

@@ -13,7 +13,8 @@ final class QuadView implements AutoCloseable {
   enum Sampling {
     CRISP,
     MINIFIED,
-    MAGNIFIED
+    MAGNIFIED,
+    SILHOUETTE
   }
 
   private static final double LOG_2 = Math.log(2);
@@ -78,6 +79,12 @@ final class QuadView implements AutoCloseable {
     long nearest = Math.round(-Math.log(axes.perWorldPixel()) / LOG_2);
     level = (int) Math.max(0, Math.min(SpriteTextures.MAX_LEVEL, nearest));
     sharpness = (float) frame.scale();
+  }
+
+  /** Looks at the same samples, but only at which of them lie on sprites of hidden cells. */
+  void lookForVeil(PictureFrame frame, long samplesLeft, long samplesTop, int viewW, int viewH) {
+    lookSmooth(frame, samplesLeft, samplesTop, viewW, viewH);
+    sampling = Sampling.SILHOUETTE;
   }
 
   Sampling sampling() {

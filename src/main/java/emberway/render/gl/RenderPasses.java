@@ -20,6 +20,7 @@ public final class RenderPasses implements AutoCloseable {
   private RoutePass routePass;
   private CoarsePass coarsePass;
   private HorizonPass horizonPass;
+  private VeilPass veilPass;
 
   /** Of a context; it must outlast all renderers that share it. */
   public RenderPasses(GlContext context, ShaderSource source) {
@@ -100,6 +101,14 @@ public final class RenderPasses implements AutoCloseable {
     return horizonPass;
   }
 
+  /** What darkens hidden cells. */
+  VeilPass veil() {
+    if (veilPass == null) {
+      veilPass = new VeilPass(source);
+    }
+    return veilPass;
+  }
+
   /** What averages samples. */
   AveragePass averages() {
     if (averagePass == null) {
@@ -159,6 +168,9 @@ public final class RenderPasses implements AutoCloseable {
     }
     if (horizonPass != null) {
       horizonPass.close();
+    }
+    if (veilPass != null) {
+      veilPass.close();
     }
     view.close();
     sheets.close();

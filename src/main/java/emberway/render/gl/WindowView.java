@@ -22,6 +22,7 @@ public final class WindowView implements AutoCloseable {
   private final int vertexArray;
   private RenderTarget target; // null until drawn; grows
   private CellCache cells; // as large as the target
+  private CellCache veils; // likewise; null until something is hidden
   private int width;
   private int height;
 
@@ -47,6 +48,9 @@ public final class WindowView implements AutoCloseable {
     cells.draw(renderer, frame, left, top, width, height).copyTo(target, 0, 0, width, height, 0, 0);
     renderer.drawOverlays(frame, left, top, width, height, target);
     renderer.drawHorizon(frame, left, top, width, height, target);
+    if (renderer.isVeiled(frame)) {
+      drawVeil(renderer, frame, left, top);
+    }
     drawBackdrop();
   }
 
@@ -65,10 +69,26 @@ public final class WindowView implements AutoCloseable {
     drawBackdrop();
   }
 
+  private void drawVeil(MapRenderer renderer, PictureFrame frame, int left, int top) {
+    if (veils == null) {
+      veils = new CellCache(MapRenderer::drawVeil, target.width(), target.height());
+    }
+    RenderTarget mask = veils.draw(renderer, frame, left, top, width, height);
+    renderer.darken(mask, width, height, target);
+  }
+
   /** To be called when a sprite of the map has changed: it is not looked for. */
   public void forgetCells() {
     if (cells != null) {
       cells.forget();
+    }
+    forgetVeil();
+  }
+
+  /** To be called when other cells of the map are hidden than before. */
+  public void forgetVeil() {
+    if (veils != null) {
+      veils.forget();
     }
   }
 
@@ -78,7 +98,7 @@ public final class WindowView implements AutoCloseable {
     if (target == null || target.width() < width || target.height() < height) {
       closeTargets();
       target = new RenderTarget(roundedUp(width), roundedUp(height));
-      cells = new CellCache(target.width(), target.height());
+      cells = new CellCache(MapRenderer::drawCells, target.width(), target.height());
     }
   }
 
@@ -90,6 +110,10 @@ public final class WindowView implements AutoCloseable {
     if (cells != null) {
       cells.close();
       cells = null;
+    }
+    if (veils != null) {
+      veils.close();
+      veils = null;
     }
   }
 

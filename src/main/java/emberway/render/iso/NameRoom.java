@@ -10,12 +10,22 @@ import emberway.map.TileMap;
  * rises and often lights up the cells around. Lengths are in pixels of whatever shows the map.
  */
 public final class NameRoom {
-  /** How many half cells, from the middle, of what stands alone no name is to cover. */
-  public static final double CORE = 2;
+  private static final double CORE = 2; // half cells, from the middle, of what stands alone
 
   private static final double AROUND = 4; // half cells between a name and the middle of that
 
   private NameRoom() {}
+
+  /**
+   * How far from the middle of what stands alone no name is to begin, less what stays free between
+   * names and all else anyway, so that its own name may stand beside it however small it is.
+   *
+   * @param half a cell's width or height
+   * @param gap what stays free
+   */
+  public static double core(double half, double gap) {
+    return Math.max(0, CORE * half - gap);
+  }
 
   /** Whether nothing stands alone in a cell of the unturned map. */
   public static boolean isFlat(TileMap map, Cell cell) {

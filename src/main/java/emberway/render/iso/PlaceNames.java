@@ -5,36 +5,57 @@ import emberway.map.Place;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /**
- * The names of places that a picture is to show, and where: each above its cell, or at another side
+ * The names of places that a picture may show, and where: each above its cell, or at another side
  * of it, as in the window.
  *
- * @param spots in the order of the map, which is that of their importance
+ * @param spots those that matter most first
  * @param kept what no name is to cover
  * @param letters how high a line of letters is [picture px] [&gt; 0]
  * @param width of the picture's part, which cuts no name off [px]
  * @param height [px]
+ * @param choice which of them are shown at the picture's scale; all that there is room for where
+ *     there is none
+ * @param scale of the map in the picture
  */
-public record PlaceNames(List<Spot> spots, List<Kept> kept, double letters, int width, int height) {
+public record PlaceNames(
+    List<Spot> spots,
+    List<Kept> kept,
+    double letters,
+    int width,
+    int height,
+    Optional<NameChoice> choice,
+    double scale) {
   /** A line of letters in pictures at scale 1 and below. [px] */
   public static final double USUAL_LETTERS = 16;
 
   /** No names at all. */
-  public static final PlaceNames NONE = new PlaceNames(List.of(), List.of(), USUAL_LETTERS, 1, 1);
-
-  private static final double FOOT = 4 / USUAL_LETTERS; // between a name and its cell [letters]
+  public static final PlaceNames NONE =
+      new PlaceNames(List.of(), List.of(), USUAL_LETTERS, 1, 1, Optional.empty(), 1);
 
   /**
    * A name. Lengths are from the part's upper left corner. [picture px]
    *
+   * @param place the number of the place on the map
+   * @param isFirst whether the route begins, ends or passes there, so that its name comes first
    * @param x the middle of what it names
    * @param upper where its foot is if it stands above that
    * @param lower where its head is if it hangs below that
    * @param reach how far to the side of {@code x} it lies if it lies beside that
    */
-  public record Spot(String name, double x, double upper, double lower, double reach) {}
+  public record Spot(
+      String name,
+      int place,
+      boolean isFirst,
+      double x,
+      double upper,
+      double lower,
+      double reach) {}
 
   /** A place to be kept free of names. [picture px] */
   public record Kept(double left, double top, double width, double height) {
@@ -85,31 +106,39 @@ public record PlaceNames(List<Spot> spots, List<Kept> kept, double letters, int 
     double halfWidth = projection.halfWidth() * frame.scale();
     double halfHeight = projection.halfHeight() * frame.scale();
     double tallest = around.tallest * frame.scale();
-    double foot = letters * FOOT;
+    double foot = letters * NameChoice.FOOT;
     List<Spot> spots = new ArrayList<>();
     List<Kept> kept = new ArrayList<>();
     for (Cell marked : around.marked) {
       Cell cell = rotation.apply(map.size(), marked);
       kept.add(Kept.around(x(frame, part, cell), y(frame, part, cell), around.reach, around.rise));
     }
-    for (Place place : map.places()) {
+    NameChoice choice = new NameChoice(map, rotation, projection, around.tallest);
+    Set<Integer> first = new HashSet<>();
+    around.marked.forEach(marked -> first.add(NameChoice.nearest(map.places(), marked)));
+    for (int number : choice.order()) {
+      Place place = map.places().get(number);
       Cell cell = rotation.apply(map.size(), place.cell());
       if (frame.cells().contains(cell)) {
         double x = x(frame, part, cell);
         double y = y(frame, part, cell);
         boolean isFlat = NameRoom.isFlat(map, place.cell());
         if (!isFlat) {
-          kept.add(Kept.around(x, y, NameRoom.CORE * halfWidth, NameRoom.CORE * halfHeight));
+          double gap = letters * NameChoice.GAP;
+          kept.add(
+              Kept.around(x, y, NameRoom.core(halfWidth, gap), NameRoom.core(halfHeight, gap)));
         }
         if (x > 0 && y > 0 && x < part.width() && y < part.height()) {
           double upper = y - NameRoom.above(isFlat, halfHeight, tallest, foot);
           double lower = y + NameRoom.below(isFlat, halfHeight, foot);
           double reach = NameRoom.aside(isFlat, halfWidth, foot);
-          spots.add(new Spot(place.name(), x, upper, lower, reach));
+          boolean isFirst = first.contains(number);
+          spots.add(new Spot(place.name(), number, isFirst, x, upper, lower, reach));
         }
       }
     }
-    return new PlaceNames(spots, kept, letters, part.width(), part.height());
+    return new PlaceNames(
+        spots, kept, letters, part.width(), part.height(), Optional.of(choice), frame.scale());
   }
 
   private static double x(PictureFrame frame, PixelBox part, Cell cell) {

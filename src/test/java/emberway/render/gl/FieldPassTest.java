@@ -12,6 +12,7 @@ import emberway.render.iso.FieldBlocks;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.FieldOverlay.Kind;
 import emberway.render.iso.IsoProjection;
+import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.TileGeometry;
@@ -126,6 +127,73 @@ final class FieldPassTest {
         inLines += (drawn.rgba()[i] & 0xFF) < 46 ? 1 : 0; // of what is as dark as a line
       }
       assertThat(inLines).isBetween(1, drawn.rgba().length / 4 / 50);
+    }
+  }
+
+  @Test
+  void draw_randomlyBlocked_showsAtEachCellsMiddleWhetherItIs() {
+    long seed = new Random().nextLong();
+    Random random = new Random(seed);
+    for (double share : new double[] {0.05, 0.3, 0.5, 0.7, 0.95}) {
+      GridSize size = new GridSize(17, 11);
+      boolean[] blocked = new boolean[size.cells()];
+      for (int i = 0; i < blocked.length; i++) {
+        blocked[i] = random.nextDouble() < share;
+      }
+      for (double scale : new double[] {1, 2.5}) {
+        Blocked drawn = new Blocked(blocked, size, scale);
+        for (int i = 0; i < blocked.length; i++) {
+          assertThat(drawn.isBlockedAt(size.x(i), size.y(i)))
+              .as("seed %s, share %s, scale %s, %s", seed, share, scale, size.cell(i))
+              .isEqualTo(blocked[i]);
+        }
+      }
+    }
+  }
+
+  @Test
+  void draw_blockedAlongASlant_hasAnOutlineWithoutTeeth() {
+    GridSize size = new GridSize(20, 20);
+    boolean[] blocked = new boolean[size.cells()];
+    for (int i = 0; i < blocked.length; i++) {
+      blocked[i] = size.x(i) + size.y(i) <= 19;
+    }
+    Blocked drawn = new Blocked(blocked, size, 2);
+    for (double along = -6; along < 6; along += 0.1) { // teeth would be from 19 to 20 in x + y
+      assertThat(drawn.isBlockedAt(9.65 + along, 9.65 - along)).as("before, %s", along).isFalse();
+      assertThat(drawn.isBlockedAt(9.4 + along, 9.4 - along)).as("behind, %s", along).isTrue();
+    }
+  }
+
+  /** Cells that cost the same or are blocked, as they are drawn. */
+  private static final class Blocked {
+    private final PictureFrame frame;
+    private final SpriteImage drawn;
+
+    Blocked(boolean[] blocked, GridSize size, double scale) {
+      float[] costs = new float[blocked.length];
+      for (int i = 0; i < costs.length; i++) {
+        costs[i] = blocked[i] ? Float.POSITIVE_INFINITY : 1 + 3 * (i % 2);
+      }
+      FieldOverlay field = new FieldOverlay(Kind.COST, size, costs);
+      frame = PictureFrame.whole(new IsoProjection(TileGeometry.PUBLISHED, size), scale);
+      try (FieldPass pass = new FieldPass(ShaderSource.bundled());
+          FieldBuffer buffer =
+              new FieldBuffer(field, FieldBlocks.of(field), context.maxTextureSize())) {
+        pass.setStyle(new OverlayStyle(false, false, 1)); // no contour lines
+        drawn = draw(pass, buffer, frame, 0, 0, frame.width(), frame.height());
+      }
+    }
+
+    /** What is blocked is black and white. */
+    boolean isBlockedAt(double cellX, double cellY) {
+      int x = (int) (frame.projection().cellToWorldX(cellX, cellY) * frame.scale());
+      int y = (int) (frame.projection().cellToWorldY(cellX, cellY) * frame.scale());
+      int at = 4 * (y * drawn.width() + x);
+      int red = drawn.rgba()[at] & 0xFF;
+      int green = drawn.rgba()[at + 1] & 0xFF;
+      int blue = drawn.rgba()[at + 2] & 0xFF;
+      return Math.abs(red - green) < 12 && Math.abs(green - blue) < 12;
     }
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.render.iso.PictureLabel;
 import emberway.render.iso.PlaceNames;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class LetteringTest {
@@ -12,11 +13,11 @@ final class LetteringTest {
   private static final int HEIGHT = 120;
 
   private static PlaceNames names(double letters, PlaceNames.Spot... spots) {
-    return new PlaceNames(List.of(spots), List.of(), letters, WIDTH, HEIGHT);
+    return new PlaceNames(List.of(spots), List.of(), letters, WIDTH, HEIGHT, Optional.empty(), 1);
   }
 
   private static PlaceNames.Spot spot(String name, double x, double y) {
-    return new PlaceNames.Spot(name, x, y, y, 0);
+    return new PlaceNames.Spot(name, 0, false, x, y, y, 0);
   }
 
   /** What is not clear of a picture with these names. */

@@ -2,6 +2,9 @@ package emberway.render.iso;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -74,5 +77,44 @@ final class LabelLayoutTest {
     assertThat(layout.takeBeside(100, 80, 120, 30, 50, 20)).isTrue();
     assertThat(layout.top()).as("beside, not over the mark").isEqualTo(90);
     assertThat(layout.take(130, 65, 5, 5)).isFalse();
+  }
+
+  @Test
+  void take_randomPlaces_areThoseThatAPlainSearchFindsFree() {
+    long seed = new Random().nextLong();
+    Random random = new Random(seed);
+    List<float[]> taken = new ArrayList<>();
+    for (int i = 0; i < 600; i++) {
+      float x = random.nextInt(3000) - 500;
+      float y = random.nextInt(20_000) - 9000;
+      float width = 1 + random.nextInt(300);
+      float height = random.nextInt(i % 50 == 0 ? 12_000 : 60);
+      boolean isFree =
+          taken.stream()
+              .noneMatch(
+                  box ->
+                      x - 5 < box[2]
+                          && box[0] < x + width + 5
+                          && y - 5 < box[3]
+                          && box[1] < y + height + 5);
+      boolean isReserved = random.nextInt(8) == 0;
+      if (isReserved) {
+        layout.reserve(x, y, width, height);
+      } else {
+        assertThat(layout.take(x, y, width, height)).as("seed %s, %s", seed, i).isEqualTo(isFree);
+      }
+      if (isReserved || isFree) {
+        taken.add(new float[] {x, y, x + width, y + height});
+      }
+    }
+  }
+
+  @Test
+  void keepApart_farther_holdsForLabelsAlone() {
+    assertThat(layout.take(0, 0, 100, 20)).isTrue();
+    layout.reserve(0, 200, 100, 20);
+    layout.keepApart(40);
+    assertThat(layout.take(0, 50, 100, 20)).isFalse();
+    assertThat(layout.take(0, 170, 100, 20)).isTrue();
   }
 }

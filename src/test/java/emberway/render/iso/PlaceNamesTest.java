@@ -63,7 +63,8 @@ final class PlaceNamesTest {
     PlaceNames seen = names(Rotation.NONE, frame, part);
     assertThat(seen.spots())
         .containsExactly(
-            new PlaceNames.Spot("Town", 30, town.upper() - 5, town.lower() - 5, town.reach()));
+            new PlaceNames.Spot(
+                "Town", 0, false, 30, town.upper() - 5, town.lower() - 5, town.reach()));
     assertThat(seen.kept())
         .allSatisfy(
             kept -> {
@@ -77,6 +78,8 @@ final class PlaceNamesTest {
         .containsExactly(
             new PlaceNames.Spot(
                 "Town",
+                0,
+                false,
                 town.x() - region.originX(),
                 town.upper() - region.originY(),
                 town.lower() - region.originY(),
