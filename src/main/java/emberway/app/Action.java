@@ -31,6 +31,9 @@ sealed interface Action {
   /** What changes the route that is asked for; {@link RouteWish} takes it. */
   sealed interface OfRoute extends OfState {}
 
+  /** What changes the costs by which that route is planned, and can be undone. */
+  sealed interface OfTuning extends OfRoute {}
+
   /** What shows something, hides it or turns it. */
   sealed interface OfShown extends OfState {}
 
@@ -136,17 +139,20 @@ sealed interface Action {
   /** Travel as a profile of the tile set says. */
   record ChooseTraveler(String profile) implements OfRoute {}
 
+  /** Begin a change of costs, such as a slider's drag: all of it is one step to be undone. */
+  record BeginTuning() implements OfTuning {}
+
   /** Let a tile do something else to the cost of whoever travels now. */
-  record TuneTerrain(Tile tile, Terrain terrain) implements OfRoute {}
+  record TuneTerrain(Tile tile, Terrain terrain) implements OfTuning {}
 
   /** Let a tile bend routes in another way. */
-  record TuneInfluence(Tile tile, Influence influence) implements OfRoute {}
+  record TuneInfluence(Tile tile, Influence influence) implements OfTuning {}
 
   /** Move by other rules. */
-  record TuneMovement(Movement movement) implements OfRoute {}
+  record TuneMovement(Movement movement) implements OfTuning {}
 
   /** Let all be as the tile set says. */
-  record ResetTuning() implements OfRoute {}
+  record ResetTuning() implements OfTuning {}
 
   /** Compare with another world, or no more: neither with none nor with the one at hand. */
   record Compare(Optional<WhatIf> world) implements OfRoute {}

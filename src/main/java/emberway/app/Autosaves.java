@@ -67,7 +67,8 @@ final class Autosaves {
     return folder.resolve("%s-%d-%d.map.txt".formatted(key(map), process, begun));
   }
 
-  private static String key(String map) {
+  /** A name for files that are about a map of that name. */
+  static String key(String map) {
     try {
       byte[] digest =
           MessageDigest.getInstance("SHA-256").digest(map.getBytes(StandardCharsets.UTF_8));

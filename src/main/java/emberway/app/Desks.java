@@ -124,6 +124,7 @@ final class Desks implements AutoCloseable {
     session.begin();
     dress();
     work.opened(first);
+    work.recall(first.remembered());
     files.begin(first, start.firstFile().filter(file -> first.kept().isEmpty()));
     work.tellOfOthers();
   }
@@ -301,7 +302,12 @@ final class Desks implements AutoCloseable {
     return new FileDesk.Receiver() {
       @Override
       public void open(OpenedMap opened, Runnable then) {
-        arrivals.bring(opened, arrived -> replaceBy(arrived, then));
+        Runnable shown =
+            () -> {
+              work.recall(opened.remembered());
+              then.run();
+            };
+        arrivals.bring(opened, arrived -> replaceBy(arrived, shown));
       }
 
       @Override
@@ -410,6 +416,7 @@ final class Desks implements AutoCloseable {
             replaceBy(
                 arrived,
                 () -> {
+                  work.recall(Optional.empty()); // a lesson asks for its own
                   files.begin(opened, Optional.empty());
                   apply(new Action.BeginLesson(lesson));
                 }));

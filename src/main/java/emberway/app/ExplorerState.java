@@ -17,7 +17,6 @@ import java.util.Set;
 final class ExplorerState {
   private final World world;
   private final Hand hand;
-  private final String unchangeable; // said where there is nothing to draw with
   private final Viewpoint viewpoint;
   private final RouteWish wish;
   private final Set<Shown> shown;
@@ -38,15 +37,11 @@ final class ExplorerState {
    * @param shown what lies over the map; copied
    */
   ExplorerState(OpenedMap opened, Set<Shown> shown, int width, int height) {
-    world = new World(opened);
-    hand = new Hand(world.map(), world.drawable());
-    unchangeable =
-        SavePlace.isOurs(opened.loaded())
-            ? "a Tiled map is not changed here: File > Save as makes a text map of it, which can be"
-            : "this map's tiles are Tiled's own: change it in Tiled, and this window shows it anew";
-    TileMap map = world.map();
-    viewpoint = new Viewpoint(new MapView(opened, width, height), map.size());
+    TileMap map = opened.loaded().map();
     wish = new RouteWish(map, opened.loaded().tiles().travel());
+    world = new World(opened, wish::set);
+    hand = new Hand(world.map(), world.drawable());
+    viewpoint = new Viewpoint(new MapView(opened, width, height), map.size());
     this.shown = EnumSet.noneOf(Shown.class);
     this.shown.addAll(shown);
     studies = new Studies(new Lab(MapPlan.preset(map)), this.shown);
@@ -74,11 +69,10 @@ final class ExplorerState {
     } else if (action instanceof Action.OfHand taken) {
       hand.apply(taken);
       if (taken instanceof Action.TakeTool && hand.tiles().isEmpty()) {
-        world.say(unchangeable);
+        world.tellWhereToDraw();
       }
     } else if (action instanceof Action.OfRoute asked) {
-      wish.apply(asked);
-      shown.add(Shown.ROUTE);
+      ask(asked);
     } else if (action instanceof Action.Toggle toggle) {
       toggle(toggle.shown());
     } else if (action instanceof Action.OfStudies studied) {
@@ -94,6 +88,19 @@ final class ExplorerState {
         action instanceof Action.OfShown
             || action instanceof Action.BeginLesson
             || action instanceof Action.CompareSearches;
+  }
+
+  /** Changes of costs go among those of the map that can be undone. */
+  private void ask(Action.OfRoute action) {
+    if (action instanceof Action.BeginTuning || action instanceof Action.ResetTuning) {
+      world.history().finish();
+    }
+    Manner before = wish.manner();
+    wish.apply(action);
+    if (action instanceof Action.OfTuning) {
+      world.history().set(before, wish.manner());
+    }
+    shown.add(Shown.ROUTE);
   }
 
   /** What it asks for is told beside the rectangle. */
@@ -120,12 +127,7 @@ final class ExplorerState {
       }
     }
     studies.apply(studied);
-    lesson(studied);
-  }
-
-  /** A lesson may ask for another goal. */
-  private void lesson(Action.OfStudies studied) {
-    if (studied instanceof Action.BeginLesson begun) {
+    if (studied instanceof Action.BeginLesson begun) { // which may ask for another goal
       shown.removeAll(Shown.LAB.excluded());
       shown.add(Shown.LAB);
       Lesson.ALL
@@ -240,10 +242,16 @@ final class ExplorerState {
   }
 
   /** Goes on with what was done to its map before another one was on show for a while. */
-  void resume(EditHistory before) {
+  void resume(EditHistory<Manner> before) {
     world.resume(before);
     ask();
     retitle = true;
+  }
+
+  /** Asks for what was asked for when the map was opened before. */
+  void recall(Asked before) {
+    wish.recall(before, map());
+    ask();
   }
 
   /** Learns whether undoing and redoing lead on to other maps, beyond what was done to this one. */
@@ -314,15 +322,13 @@ final class ExplorerState {
   }
 
   /** What was done to it, to be undone and redone. */
-  EditHistory history() {
+  EditHistory<Manner> history() {
     return world.history();
   }
 
   /** A copy of the map as it is now, for other threads to read. */
   TileMap copyOfMap() {
-    TileMap map = world.map();
-    return new TileMap(
-        map.info(), map.legend(), map.base().copy(), map.overlay().copy(), map.places());
+    return world.copyOfMap();
   }
 
   /** Says that a state of the map is safe in its file. */

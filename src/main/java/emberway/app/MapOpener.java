@@ -38,14 +38,26 @@ import java.util.Set;
 /** Reads maps and makes them ready to be shown; any thread. */
 final class MapOpener {
   private final Optional<Path> tilesDir;
+  private final Optional<AskedFiles> asked;
+
+  /**
+   * An opener that remembers nothing.
+   *
+   * @param tilesDir the folder of a tile set to use in place of the maps' own
+   */
+  MapOpener(Optional<Path> tilesDir) {
+    this(tilesDir, Optional.empty());
+  }
 
   /**
    * An opener.
    *
    * @param tilesDir the folder of a tile set to use in place of the maps' own
+   * @param asked where to find what was asked about maps, if that is wanted
    */
-  MapOpener(Optional<Path> tilesDir) {
+  MapOpener(Optional<Path> tilesDir, Optional<AskedFiles> asked) {
     this.tilesDir = tilesDir;
+    this.asked = asked;
   }
 
   /** Opens a map's file, or a map of a pack, see {@link MapFiles}. */
@@ -55,10 +67,15 @@ final class MapOpener {
       MapPack pack = MapPack.open(address.get().pack());
       PackedMap map = address.get().mapIn(pack);
       Optional<MapFile> own = MapFile.in(address.get().pack(), pack, map); // before it is read
-      return prepared(file.toString(), pack.open(map, tilesDir), name(file), own);
+      return known(prepared(file.toString(), pack.open(map, tilesDir), name(file), own));
     }
     Optional<MapFile> own = MapText.isIn(file) ? Optional.of(MapFile.at(file)) : Optional.empty();
-    return prepared(file.toString(), MapFiles.open(file, tilesDir), name(file), own);
+    return known(prepared(file.toString(), MapFiles.open(file, tilesDir), name(file), own));
+  }
+
+  /** With what was asked about it before. */
+  private OpenedMap known(OpenedMap opened) {
+    return asked.map(files -> opened.remembering(files.find(opened.name()))).orElse(opened);
   }
 
   /** The file on the disk that holds the map of a file, or of a pack. */
@@ -161,8 +178,8 @@ final class MapOpener {
   }
 
   /** A map without a file of its own. */
-  private static OpenedMap inside(String display, LoadedMap loaded) throws UnreadableException {
-    return prepared(display, loaded, display, Optional.empty());
+  private OpenedMap inside(String display, LoadedMap loaded) throws UnreadableException {
+    return known(prepared(display, loaded, display, Optional.empty()));
   }
 
   /**
@@ -208,6 +225,7 @@ final class MapOpener {
           stack,
           name,
           file,
+          Optional.empty(),
           Optional.empty());
     } catch (SpriteUnavailableException failure) {
       if (failure.getCause() instanceof UnreadableException named) {

@@ -25,6 +25,7 @@ import java.util.Optional;
  *     pack
  * @param file its file, where that is a text map
  * @param kept the copy of unsaved work that it was read from, if it was
+ * @param remembered what is known about it from earlier, where that is to be remembered
  */
 record OpenedMap(
     LoadedMap loaded,
@@ -36,11 +37,21 @@ record OpenedMap(
     Optional<SpriteStack> stack,
     String name,
     Optional<MapFile> file,
-    Optional<Path> kept) {
+    Optional<Path> kept,
+    Optional<Remembered> remembered) {
   /** The same, read from a copy of unsaved work. */
   OpenedMap keptIn(Path copy) {
+    return with(Optional.of(copy), remembered);
+  }
+
+  /** The same with what is known about it from earlier. */
+  OpenedMap remembering(Remembered known) {
+    return with(kept, Optional.of(known));
+  }
+
+  private OpenedMap with(Optional<Path> copy, Optional<Remembered> known) {
     return new OpenedMap(
-        loaded, tiler, atlas, composer, bare, films, stack, name, file, Optional.of(copy));
+        loaded, tiler, atlas, composer, bare, films, stack, name, file, copy, known);
   }
 
   /** The folder that its file or its pack lies in, or lay; none where it came with the program. */

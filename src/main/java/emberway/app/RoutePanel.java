@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 final class RoutePanel implements Panel {
   private static final String TITLE = "Route###route";
   private static final double WIDTH = 250; // [units]
+  private static final String AS_PUBLISHED = Icon.TURN_LEFT.before("As published");
   private static final double LEAST_BESIDE = 780; // of a window that has room for another panel
 
   private final GuiReport report = new GuiReport();
@@ -85,9 +86,21 @@ final class RoutePanel implements Panel {
     }
     GuiText.tooltip("What steps cost and what bends the way");
     if (!state.wish().isAsPublished()) {
-      GuiText.colored("costs changed by you", GuiStyle.EMBER);
+      changed(frame, actions);
     }
     ImGui.spacing();
+  }
+
+  private static void changed(GuiFrame frame, Consumer<Action> actions) {
+    ImGui.spacing();
+    GuiText.colored("Changed costs", GuiStyle.EMBER);
+    GuiText.tooltip("Remembered for this map; Ctrl+Z takes back a change");
+    float button = GuiText.width(AS_PUBLISHED) + 2 * ImGui.getStyle().getFramePaddingX();
+    ImGui.sameLine(frame.inner(frame.px(WIDTH)) + ImGui.getStyle().getWindowPaddingX() - button);
+    if (ImGui.smallButton(AS_PUBLISHED)) {
+      actions.accept(new Action.ResetTuning());
+    }
+    GuiText.tooltip("Travel by the published costs again");
   }
 
   private void stops(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {

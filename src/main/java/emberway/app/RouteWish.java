@@ -60,15 +60,19 @@ final class RouteWish {
     } else if (action instanceof Action.ClearStops) {
       via.clear();
       others.clear();
+    } else if (action instanceof Action.OfTuning tuning) {
+      tune(tuning);
+    } else if (action instanceof Action.ChooseTraveler choose) {
+      profile = travel.profile(choose.profile()).orElse(profile);
+    } else if (action instanceof Action.Compare compare) {
+      compared = compared.equals(compare.world()) ? Optional.empty() : compare.world();
     } else {
-      changeManner(action);
+      throw new IllegalArgumentException("unknown action " + action);
     }
   }
 
-  private void changeManner(Action.OfRoute action) {
-    if (action instanceof Action.ChooseTraveler choose) {
-      profile = travel.profile(choose.profile()).orElse(profile);
-    } else if (action instanceof Action.TuneTerrain tune) {
+  private void tune(Action.OfTuning action) {
+    if (action instanceof Action.TuneTerrain tune) {
       tunings.put(profile.name(), tuning().with(tune.tile(), tune.terrain(), profile));
     } else if (action instanceof Action.TuneInfluence tune) {
       tunings.put(profile.name(), tuning().with(tune.tile(), tune.influence()));
@@ -77,11 +81,14 @@ final class RouteWish {
     } else if (action instanceof Action.ResetTuning) {
       tunings.remove(profile.name());
       movement = Movement.PUBLISHED;
-    } else if (action instanceof Action.Compare compare) {
-      compared = compared.equals(compare.world()) ? Optional.empty() : compare.world();
-    } else {
-      throw new IllegalArgumentException("unknown action " + action);
     }
+  }
+
+  /** Asks for a route in a manner that was asked for before; who cannot travel here does not. */
+  void set(Manner manner) {
+    profile = travel.profile(manner.profile().name()).orElse(profile);
+    tunings.put(manner.profile().name(), manner.tuning());
+    movement = manner.movement();
   }
 
   /** Leaves a goal out; the first of the others takes the place of the first of all. */
@@ -129,6 +136,43 @@ final class RouteWish {
     profile = travel.profile(before.profile.name()).orElse(profile);
     movement = before.movement;
     compared = before.compared;
+  }
+
+  /** Asks for what was asked for when the map was opened before, as far as that fits it. */
+  void recall(Asked before, TileMap map) {
+    Ends marked = Ends.markedOn(map);
+    ends =
+        new Ends(
+            end(before.ends().start(), before.marked().start(), marked.start()),
+            end(before.ends().goal(), before.marked().goal(), marked.goal()));
+    before.via().forEach(cell -> add(via, cell));
+    before.others().forEach(this::addGoal);
+    for (TravelProfile each : travel.profiles()) {
+      Asked.Changes changes = before.changes().get(each.name());
+      if (changes != null) {
+        tunings.put(each.name(), changes.tuning(map.legend(), each));
+      }
+    }
+    profile = travel.profile(before.profile()).orElse(profile);
+    movement = before.movement();
+  }
+
+  /** Where the map marks another end than it did, that holds. */
+  private Optional<Cell> end(Optional<Cell> asked, Optional<Cell> was, Optional<Cell> marked) {
+    boolean isOff = asked.filter(cell -> !isOnMap(cell)).isPresent();
+    return isOff || !was.equals(marked) ? marked : asked;
+  }
+
+  /** What it is to {@link #recall} later. */
+  Asked asked(TileMap map) {
+    Map<String, Asked.Changes> changes = new HashMap<>();
+    tunings.forEach(
+        (name, tuning) -> {
+          if (!tuning.equals(Tuning.NONE)) {
+            changes.put(name, Asked.Changes.of(tuning, map.legend()));
+          }
+        });
+    return new Asked(Ends.markedOn(map), ends, via, others, profile.name(), changes, movement);
   }
 
   /** Where the route begins and ends. */

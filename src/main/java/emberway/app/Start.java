@@ -22,7 +22,7 @@ record Start(
 
   /** Begins to read what the options name. */
   static Start of(ExplorerOptions options, SettingsFile.Found found, Optional<SettingsFile> file) {
-    MapOpener opener = new MapOpener(options.tiles());
+    MapOpener opener = new MapOpener(options.tiles(), file.map(settings -> AskedFiles.usual()));
     FirstMap first = FirstMap.of(options, opener);
     ShaderSource shaders =
         options.shaders().map(ShaderSource::folder).orElseGet(ShaderSource::bundled);

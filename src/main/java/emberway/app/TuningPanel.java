@@ -40,6 +40,7 @@ final class TuningPanel implements Panel {
   private final Map<Tile, String> blocked = new HashMap<>(); // what is said of those
   private float width; // in the frame under way, like the next [px]
   private float slider;
+  private float figure;
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
@@ -51,12 +52,15 @@ final class TuningPanel implements Panel {
     figures.begin();
     width = frame.inner(GuiBeside.width(state, frame, WIDTH));
     slider = Math.max(frame.px(LEAST_SLIDER), frame.px(SLIDER) - (frame.px(WIDTH) - width));
+    figure = frame.px(FIGURE);
     heading(wish, actions);
     Preset preset = MapPlan.preset(state.map());
     if (preset == Preset.TERRAIN) {
+      GuiText.faint("Remembered for this map; Ctrl+Z takes back a change.");
+      ImGui.spacing();
       movement(wish, frame, actions);
-      terrains(state, frame, actions);
-      influences(state, frame, actions);
+      terrains(state, actions);
+      influences(state, actions);
     } else {
       GuiText.wrapped(
           "This map goes by the rules of \"%s\": there, ground is walkable or not, and steps cost what that text says. Maps without rules of their own can be tuned here."
@@ -92,14 +96,15 @@ final class TuningPanel implements Panel {
   private void movement(RouteWish wish, GuiFrame frame, Consumer<Action> actions) {
     Movement movement = wish.movement();
     value[0] = (float) movement.diagonal();
-    if (slider("##diagonal", "Diagonal step", 1, 3, "× %.3f", 0, frame)) {
+    if (slider("##diagonal", "Diagonal step", 1, 3, "× %.3f", 0, actions)) {
       actions.accept(new Action.TuneMovement(new Movement(movement.corners(), rounded())));
     }
-    ImGui.setNextItemWidth(slider + frame.px(FIGURE) - ImGui.getStyle().getItemInnerSpacingX());
+    ImGui.setNextItemWidth(slider + figure - ImGui.getStyle().getItemInnerSpacingX());
     if (ImGui.beginCombo("Corners", words(movement.corners()))) {
       frame.cover();
       for (Corners corners : Corners.values()) {
         if (ImGui.selectable(words(corners), corners == movement.corners())) {
+          actions.accept(new Action.BeginTuning());
           actions.accept(new Action.TuneMovement(new Movement(corners, movement.diagonal())));
         }
       }
@@ -118,7 +123,7 @@ final class TuningPanel implements Panel {
     };
   }
 
-  private void terrains(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  private void terrains(ExplorerState state, Consumer<Action> actions) {
     TravelProfile profile = state.wish().profile();
     List<Tile> tiles = state.map().legend().tiles();
     for (int i = 0; i < tiles.size(); i++) {
@@ -133,12 +138,13 @@ final class TuningPanel implements Panel {
       boolean isOpen = terrain.kind() != Terrain.Kind.BLOCKED;
       boolean isFlipped = ImGui.checkbox("##open", isOpen);
       if (isFlipped) {
+        actions.accept(new Action.BeginTuning());
         actions.accept(
             new Action.TuneTerrain(tile, isOpen ? Terrain.BLOCKED : opened(tile, profile)));
       }
       GuiText.tooltip(isOpen ? "Can be entered" : "Cannot be entered");
       ImGui.sameLine();
-      terrain(tile, terrain, frame, actions);
+      terrain(tile, terrain, actions);
       ImGui.popID();
     }
   }
@@ -149,7 +155,7 @@ final class TuningPanel implements Panel {
     return own.kind() == Terrain.Kind.BLOCKED ? Terrain.cost(1) : own;
   }
 
-  private void terrain(Tile tile, Terrain terrain, GuiFrame frame, Consumer<Action> actions) {
+  private void terrain(Tile tile, Terrain terrain, Consumer<Action> actions) {
     String label = Printable.escape(tile.label());
     if (terrain.kind() == Terrain.Kind.BLOCKED) {
       ImGui.alignTextToFramePadding();
@@ -159,7 +165,13 @@ final class TuningPanel implements Panel {
     boolean isCost = terrain.kind() == Terrain.Kind.COST;
     value[0] = (float) terrain.value();
     if (slider(
-        "##cost", label, LEAST_VALUE, MOST_VALUE, isCost ? "%.2f" : "× %.2f", LOGARITHMIC, frame)) {
+        "##cost",
+        label,
+        LEAST_VALUE,
+        MOST_VALUE,
+        isCost ? "%.2f" : "× %.2f",
+        LOGARITHMIC,
+        actions)) {
       actions.accept(
           new Action.TuneTerrain(
               tile, isCost ? Terrain.cost(rounded()) : Terrain.factor(rounded())));
@@ -170,7 +182,7 @@ final class TuningPanel implements Panel {
     return Printable.escape(tile.label()) + ": blocked";
   }
 
-  private void influences(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  private void influences(ExplorerState state, Consumer<Action> actions) {
     List<Tile> tiles = state.map().legend().tiles();
     for (int i = 0; i < tiles.size(); i++) {
       Tile tile = tiles.get(i);
@@ -182,17 +194,23 @@ final class TuningPanel implements Panel {
         GuiText.colored(
             Printable.escape(tile.label()),
             influence.get().effect() == Influence.Effect.ATTRACT ? GuiStyle.WARM : GuiStyle.COLD);
-        influence(tile, influence.get(), frame, actions);
+        influence(tile, influence.get(), actions);
         ImGui.popID();
       }
     }
   }
 
-  private void influence(Tile tile, Influence influence, GuiFrame frame, Consumer<Action> actions) {
+  private void influence(Tile tile, Influence influence, Consumer<Action> actions) {
     double beyond = influence.reach() - influence.radius();
     value[0] = (float) influence.radius();
     if (slider(
-        "##radius", "Radius", 0, MOST_RADIUS, "%.1f cells", ImGuiSliderFlags.AlwaysClamp, frame)) {
+        "##radius",
+        "Radius",
+        0,
+        MOST_RADIUS,
+        "%.1f cells",
+        ImGuiSliderFlags.AlwaysClamp,
+        actions)) {
       tune(tile, influence, rounded(), rounded() + beyond, influence.strength(), actions);
     }
     value[0] = (float) beyond;
@@ -203,16 +221,17 @@ final class TuningPanel implements Panel {
         MOST_BEYOND,
         "%.1f cells",
         ImGuiSliderFlags.AlwaysClamp,
-        frame)) {
+        actions)) {
       double reach = influence.radius() + rounded();
       tune(tile, influence, influence.radius(), reach, influence.strength(), actions);
     }
     value[0] = (float) influence.strength();
-    if (slider("##strength", "Strength", LEAST_VALUE, MOST_VALUE, "%.2f", LOGARITHMIC, frame)) {
+    if (slider("##strength", "Strength", LEAST_VALUE, MOST_VALUE, "%.2f", LOGARITHMIC, actions)) {
       tune(tile, influence, influence.radius(), influence.reach(), rounded(), actions);
     }
     boolean isSmooth = influence.falloff() == Influence.Falloff.SMOOTH;
     if (ImGui.checkbox("Fades out at the radius", isSmooth)) {
+      actions.accept(new Action.BeginTuning());
       actions.accept(
           new Action.TuneInfluence(
               tile,
@@ -239,13 +258,22 @@ final class TuningPanel implements Panel {
 
   /** A slider with its value beside it, not under the grip. */
   private boolean slider(
-      String id, String label, float least, float most, String format, int flags, GuiFrame frame) {
+      String id,
+      String label,
+      float least,
+      float most,
+      String format,
+      int flags,
+      Consumer<Action> actions) {
     float left = ImGui.getCursorPosX();
     ImGui.setNextItemWidth(slider);
     boolean result = ImGui.sliderFloat(id, value, least, most, "", flags);
+    if (ImGui.isItemActivated()) {
+      actions.accept(new Action.BeginTuning());
+    }
     ImGui.sameLine(left + slider + ImGui.getStyle().getItemSpacingX());
     GuiText.faint(figures.of(format, value[0]));
-    ImGui.sameLine(left + slider + frame.px(FIGURE));
+    ImGui.sameLine(left + slider + figure);
     ImGui.textUnformatted(label);
     return result;
   }

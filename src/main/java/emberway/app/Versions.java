@@ -19,7 +19,7 @@ final class Versions {
    * @param name what it is called among all maps
    * @param history what was done to it
    */
-  record Version(LoadedMap loaded, String name, EditHistory history) {
+  record Version(LoadedMap loaded, String name, EditHistory<Manner> history) {
     /** Whether somebody would miss it: it is not just what some file held. */
     private boolean isWorked() {
       return history.canUndo() || history.canRedo() || history.isUnsaved();
@@ -44,12 +44,12 @@ final class Versions {
   }
 
   /** What undoing leads to, if the map on show is as it was first. */
-  Optional<Version> previous(EditHistory shown) {
+  Optional<Version> previous(EditHistory<Manner> shown) {
     return shown.canUndo() ? Optional.empty() : Optional.ofNullable(before.peek());
   }
 
   /** What redoing leads to, if nothing of the map on show is left to be redone. */
-  Optional<Version> next(EditHistory shown) {
+  Optional<Version> next(EditHistory<Manner> shown) {
     return shown.canRedo() || !shown.isUntouched()
         ? Optional.empty()
         : Optional.ofNullable(after.peek());

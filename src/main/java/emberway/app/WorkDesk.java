@@ -15,6 +15,7 @@ final class WorkDesk {
   private final Questions questions;
   private final SaveDesk saving;
   private final RescueDesk rescue;
+  private final AskedDesk asked;
   private Question taken; // null for none
 
   /**
@@ -38,6 +39,8 @@ final class WorkDesk {
     questions = new Questions(hasPanels);
     Background keeping = background.beside("kept copies"); // waits for no file that is slow to open
     rescue = new RescueDesk(new Autosaves(folder), state, keeping, notices, questions);
+    AskedFiles files = new AskedFiles(folder.resolveSibling(AskedFiles.FOLDER));
+    asked = new AskedDesk(files, state, keeping, notices);
     saving =
         new SaveDesk(
             state,
@@ -47,7 +50,9 @@ final class WorkDesk {
             dialog,
             folder.resolveSibling("saving.lock"),
             file -> {
-              rescue.saved(MapOpener.name(file.path()));
+              String name = MapOpener.name(file.path());
+              rescue.saved(name);
+              asked.saved(name);
               whenSaved.accept(file);
             },
             whenConverted);
@@ -70,6 +75,15 @@ final class WorkDesk {
   void opened(OpenedMap opened) {
     saving.opened(opened);
     rescue.opened(opened);
+  }
+
+  /**
+   * The map on show was not on show before: what was asked about it then is asked again.
+   *
+   * @param known nothing where nothing is to be remembered of it
+   */
+  void recall(Optional<Remembered> known) {
+    asked.begin(known);
   }
 
   /** Where the map on show is saved, if anywhere. */
@@ -111,11 +125,15 @@ final class WorkDesk {
   void tick(long now) {
     questions.renew();
     rescue.tick(now);
+    asked.tick(now);
   }
 
   /** How long until something is to be kept aside. [ns] [&gt;= 0] */
   OptionalLong untilNext(long now) {
-    return rescue.untilNext(now);
+    OptionalLong one = rescue.untilNext(now);
+    OptionalLong other = asked.untilNext(now);
+    boolean isOther = one.isEmpty() || other.orElse(Long.MAX_VALUE) < one.getAsLong();
+    return isOther ? other : one;
   }
 
   /**
@@ -129,6 +147,7 @@ final class WorkDesk {
 
   /** The map on show goes; nobody wants what is not saved of it, if that could be asked. */
   void forget() {
+    asked.keep();
     if (questions.canAsk()) {
       rescue.forget();
     } else {
@@ -138,6 +157,7 @@ final class WorkDesk {
 
   /** The program ends by a mistake of its own: keeps what is not saved. */
   void rescue() {
+    asked.keep();
     rescue.rescue();
   }
 

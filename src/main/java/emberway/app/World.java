@@ -10,6 +10,7 @@ import emberway.map.edit.EditHistory;
 import emberway.map.edit.MapEdit;
 import emberway.map.edit.Shapes;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 
 /** The map, unturned, as the person has changed it since it was opened. */
@@ -18,18 +19,27 @@ final class World {
   private static final int MOST_FILLED = 1 << 20;
 
   private final TileMap map;
-  private final EditHistory history; // changes the map
+  private final EditHistory<Manner> history; // changes the map
   private final Volcanoes volcanoes;
   private final boolean[] drawable; // by tile id: whether the tile set has its picture
+  private final String unchangeable; // said where there is nothing to draw with
   private boolean isDrawing; // a stroke
   private Optional<String> remark = Optional.empty();
 
-  /** Of a map just opened, which is the world's own from here on. */
-  World(OpenedMap opened) {
+  /**
+   * Of a map just opened, which is the world's own from here on.
+   *
+   * @param tuned told in what manner to travel as that is undone and redone
+   */
+  World(OpenedMap opened, Consumer<Manner> tuned) {
     map = opened.loaded().map();
-    history = new EditHistory(map, opened.bare().request().edits());
+    history = new EditHistory<>(map, opened.bare().request().edits(), tuned);
     volcanoes = new Volcanoes(map.legend());
     drawable = drawable(opened);
+    unchangeable =
+        SavePlace.isOurs(opened.loaded())
+            ? "a Tiled map is not changed here: File > Save as makes a text map of it, which can be"
+            : "this map's tiles are Tiled's own: change it in Tiled, and this window shows it anew";
   }
 
   private static boolean[] drawable(OpenedMap opened) {
@@ -117,7 +127,7 @@ final class World {
   }
 
   /** Goes on as the same map did before it was left, nothing of it having been changed since. */
-  void resume(EditHistory before) {
+  void resume(EditHistory<Manner> before) {
     history.resume(MapEdit.NONE, before, id -> id);
   }
 
@@ -162,6 +172,11 @@ final class World {
     remark = Optional.of(something);
   }
 
+  /** Says where a map without anything to draw with can be changed. */
+  void tellWhereToDraw() {
+    say(unchangeable);
+  }
+
   /** What there is to say about the last change, once. */
   Optional<String> takeRemark() {
     Optional<String> result = remark;
@@ -196,13 +211,19 @@ final class World {
     return map;
   }
 
+  /** A copy of it, for other threads to read. */
+  TileMap copyOfMap() {
+    return new TileMap(
+        map.info(), map.legend(), map.base().copy(), map.overlay().copy(), map.places());
+  }
+
   /** By tile id: whether there is a picture of it; to be read only. */
   boolean[] drawable() {
     return drawable;
   }
 
   /** What was done to it. */
-  EditHistory history() {
+  EditHistory<Manner> history() {
     return history;
   }
 }

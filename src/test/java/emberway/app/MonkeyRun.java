@@ -4,8 +4,6 @@ import static org.lwjgl.glfw.GLFW.*;
 
 import emberway.map.TileMap;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -16,10 +14,7 @@ import java.util.Random;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.management.JMException;
-import javax.management.ObjectName;
 import org.lwjgl.opengl.GL11C;
 
 /**
@@ -54,6 +49,7 @@ final class MonkeyRun implements Explorer.Onlooker {
   private ExplorerState state; // of the map on show
   private boolean isAtRest;
   private TileMap first; // as it was opened
+  private Asked firstAsked; // about it then
   private Throwable failure;
   private boolean isOver;
   private long inputs;
@@ -141,6 +137,7 @@ final class MonkeyRun implements Explorer.Onlooker {
     if (now != state) {
       state = now;
       first = now.copyOfMap();
+      firstAsked = asked(now);
       maps++;
       if (now.history().canUndo()) {
         throw new AssertionError("a map just opened has something to undo");
@@ -291,12 +288,16 @@ final class MonkeyRun implements Explorer.Onlooker {
     ExplorerState here = state;
     press(GLFW_KEY_Y, here, () -> here.history().canRedo()); // what was undone before
     TileMap before = here.copyOfMap();
+    Asked askedBefore = asked(here);
     press(GLFW_KEY_Z, here, () -> here.history().canUndo());
     compare(first, here.map(), "all was undone");
+    compareCosts(firstAsked, asked(here), "all was undone");
     press(GLFW_KEY_Y, here, () -> here.history().canRedo());
     compare(before, here.map(), "all was redone");
+    compareCosts(askedBefore, asked(here), "all was redone");
     press(GLFW_KEY_Z, here, () -> here.history().canUndo());
     compare(first, here.map(), "all was undone again");
+    compareCosts(firstAsked, asked(here), "all was undone again");
     settle();
     compared++;
   }
@@ -306,10 +307,12 @@ final class MonkeyRun implements Explorer.Onlooker {
     int vain = 0;
     while (isUseful.getAsBoolean()) {
       Object trail = here.history().trail();
+      Manner manner = here.wish().manner();
       for (int i = 0; i < UNDONE_AT_ONCE && isUseful.getAsBoolean(); i++) {
         turn(() -> offer(key(key, true)));
       }
-      vain = here.history().trail() == trail ? vain + 1 : 0;
+      boolean isSame = here.history().trail() == trail && here.wish().manner().equals(manner);
+      vain = isSame ? vain + 1 : 0;
       if (vain > 0) {
         turn(() -> offer(key(GLFW_KEY_ESCAPE, false)));
       }
@@ -322,6 +325,18 @@ final class MonkeyRun implements Explorer.Onlooker {
   private static void compare(TileMap expected, TileMap actual, String when) {
     if (!expected.base().equals(actual.base()) || !expected.overlay().equals(actual.overlay())) {
       throw new AssertionError("the map is another one once " + when);
+    }
+  }
+
+  private static Asked asked(ExplorerState state) {
+    return state.wish().asked(state.map());
+  }
+
+  /** Who travels is not undone by itself, nor where to. */
+  private static void compareCosts(Asked expected, Asked actual, String when) {
+    if (!expected.changes().equals(actual.changes())
+        || !expected.movement().equals(actual.movement())) {
+      throw new AssertionError("costs are others once " + when + ": " + actual);
     }
   }
 
@@ -354,45 +369,16 @@ final class MonkeyRun implements Explorer.Onlooker {
     synchronized (this) {
       figures.add(
           "%s: %.1f MiB of heap in use, %,d MiB resident, after %,d inputs"
-              .formatted(when, used / MEBI, resident(), inputs));
+              .formatted(when, used / MEBI, Heap.resident(), inputs));
     }
     return used;
-  }
-
-  /** As Linux tells it; 0 elsewhere. [MiB] */
-  private static long resident() {
-    try (Stream<String> lines = Files.lines(Path.of("/proc/self/status"))) {
-      return lines
-          .filter(line -> line.startsWith("VmRSS:"))
-          .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) / 1024)
-          .findFirst()
-          .orElse(0);
-    } catch (IOException | UncheckedIOException notLinux) {
-      return 0;
-    }
   }
 
   private static void compareMemory(long middle, long end) {
     if (end - middle > MOST_GROWTH) {
       throw new AssertionError(
           "%.1f MiB more of the heap are in use at the end than in the middle%n%s"
-              .formatted((end - middle) / MEBI, largestKinds()));
-    }
-  }
-
-  /** What fills the heap, as {@code jcmd} tells it. */
-  private static String largestKinds() {
-    try {
-      Object told =
-          ManagementFactory.getPlatformMBeanServer()
-              .invoke(
-                  new ObjectName("com.sun.management:type=DiagnosticCommand"),
-                  "gcClassHistogram",
-                  new Object[] {new String[0]},
-                  new String[] {String[].class.getName()});
-      return told.toString().lines().limit(25).collect(Collectors.joining("\n"));
-    } catch (JMException notThisMachine) {
-      return notThisMachine.toString();
+              .formatted((end - middle) / MEBI, Heap.largestKinds()));
     }
   }
 }

@@ -228,7 +228,8 @@ final class SceneComposerTest {
       Random random = new Random(seed);
       OpenedMap edited = TestMap.valley();
       TileMap map = edited.loaded().map();
-      EditHistory history = new EditHistory(map, edited.bare().request().edits());
+      EditHistory<Manner> history =
+          new EditHistory<>(map, edited.bare().request().edits(), manner -> {});
       for (int round = 0; round < 10; round++) {
         for (int edits = random.nextInt(4); edits > 0; edits--) {
           history.draw(randomEdit(map, random));

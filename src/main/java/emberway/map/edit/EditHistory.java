@@ -5,13 +5,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 
 /**
  * What was done to a map, step by step, to be undone and redone without end. A stroke of a brush is
- * one step, however many times it changed the map while it was drawn. One thread.
+ * one step, however many times it changed the map while it was drawn. What is set beside the map is
+ * undone and redone in one order with that, and is no unsaved change of the map. One thread.
+ *
+ * @param <S> what is set beside the map: a value that does not change
  */
-public final class EditHistory {
+public final class EditHistory<S> {
   /**
    * A state of the map, to be told from other ones by what the map holds, however it came to that.
    *
@@ -19,9 +23,20 @@ public final class EditHistory {
    */
   public record Mark(long digest) {}
 
+  /** What is undone at once. */
+  private sealed interface Step<S> {
+    /** A change of the map. */
+    record Drawn<S>(MapEdit edit) implements Step<S> {}
+
+    /** A change beside it. */
+    record Set<S>(S before, S after) implements Step<S> {}
+  }
+
   private final TileMap map;
-  private final List<MapEdit> steps = new ArrayList<>();
+  private final Consumer<S> beside;
+  private final List<Step<S>> steps = new ArrayList<>();
   private final List<MapEdit> stroke = new ArrayList<>(); // since the last step
+  private Optional<Step.Set<S>> setting = Optional.empty(); // likewise; never both
   private int done; // how many of the steps the map has now; the others were undone
   private long digest; // of the map as it is now; 0 for the first state
   private long saved;
@@ -33,15 +48,18 @@ public final class EditHistory {
    * A history of a map as it is now, which nobody else changes from here on.
    *
    * @param trail where the changes are told from here on; its end
+   * @param beside sets beside the map what is undone or redone there
    */
-  public EditHistory(TileMap map, Trail<MapEdit> trail) {
+  public EditHistory(TileMap map, Trail<MapEdit> trail, Consumer<S> beside) {
     this.map = map;
     this.trail = trail;
+    this.beside = beside;
   }
 
   /** Changes the map, as a part of the stroke at hand. */
   public void draw(MapEdit edit) {
     if (!edit.isEmpty()) {
+      finishSetting();
       change(edit);
       stroke.add(edit);
     }
@@ -53,19 +71,43 @@ public final class EditHistory {
     trail = trail.append(edit);
   }
 
+  /** Learns that something was set beside the map, as a part of the step that came to before. */
+  public void set(S before, S after) {
+    finishStroke();
+    if (setting.isPresent() && !setting.get().after().equals(before)) {
+      finishSetting();
+    }
+    S first = setting.isPresent() ? setting.get().before() : before;
+    setting = first.equals(after) ? Optional.empty() : Optional.of(new Step.Set<>(first, after));
+  }
+
   /** Ends the stroke at hand: it is a step from now on, and what was undone is gone. */
   public void finish() {
+    finishSetting();
+    finishStroke();
+  }
+
+  private void finishSetting() {
+    setting.ifPresent(this::add);
+    setting = Optional.empty();
+  }
+
+  private void finishStroke() {
     if (stroke.isEmpty()) {
       return;
     }
     MapEdit step = MapEdit.inTurn(stroke);
     stroke.clear();
     if (!step.isEmpty()) {
-      steps.subList(done, steps.size()).clear();
-      steps.add(step);
-      done++;
-      isUntouched = false;
+      add(new Step.Drawn<>(step));
     }
+  }
+
+  private void add(Step<S> step) {
+    steps.subList(done, steps.size()).clear();
+    steps.add(step);
+    done++;
+    isUntouched = false;
   }
 
   /** Takes back what the stroke at hand has changed, as if it had not been begun. */
@@ -82,7 +124,12 @@ public final class EditHistory {
     if (done == 0) {
       return false;
     }
-    change(steps.get(--done).reversed());
+    Step<S> step = steps.get(--done);
+    if (step instanceof Step.Drawn<S> drawn) {
+      change(drawn.edit().reversed());
+    } else if (step instanceof Step.Set<S> set) {
+      beside.accept(set.before());
+    }
     return true;
   }
 
@@ -92,18 +139,27 @@ public final class EditHistory {
     if (done == steps.size()) {
       return false;
     }
-    change(steps.get(done++));
+    Step<S> step = steps.get(done++);
+    if (step instanceof Step.Drawn<S> drawn) {
+      change(drawn.edit());
+    } else if (step instanceof Step.Set<S> set) {
+      beside.accept(set.after());
+    }
     return true;
   }
 
   /** Whether there is something to undo. */
   public boolean canUndo() {
-    return done > 0 || !stroke.isEmpty();
+    return done > 0 || isUnderWay();
   }
 
   /** Whether there is something to redo. */
   public boolean canRedo() {
-    return done < steps.size() && stroke.isEmpty();
+    return done < steps.size() && !isUnderWay();
+  }
+
+  private boolean isUnderWay() {
+    return !stroke.isEmpty() || setting.isPresent();
   }
 
   /** The map's state now; ends the stroke at hand. */
@@ -130,7 +186,7 @@ public final class EditHistory {
 
   /** Whether no step was added since it began, or since it has gone on with another one. */
   public boolean isUntouched() {
-    return isUntouched && stroke.isEmpty();
+    return isUntouched && !isUnderWay();
   }
 
   /**
@@ -142,21 +198,25 @@ public final class EditHistory {
    * @param idOf gives this map's tile for one of the other's, or a negative number
    * @return false, with nothing changed, where there is no tile for one that was drawn there
    */
-  public boolean resume(MapEdit there, EditHistory before, IntUnaryOperator idOf) {
+  public boolean resume(MapEdit there, EditHistory<S> before, IntUnaryOperator idOf) {
     before.finish();
-    List<MapEdit> taken = new ArrayList<>();
+    List<Step<S>> taken = new ArrayList<>();
     long was = 0;
     long is = 0;
     long now = 0;
     OptionalLong known = before.saved == 0 ? OptionalLong.of(0) : OptionalLong.empty();
-    for (MapEdit step : before.steps) {
-      Optional<MapEdit> same = step.with(idOf);
-      if (same.isEmpty()) {
-        return false;
+    for (Step<S> step : before.steps) {
+      if (step instanceof Step.Drawn<S> drawn) {
+        Optional<MapEdit> same = drawn.edit().with(idOf);
+        if (same.isEmpty()) {
+          return false;
+        }
+        taken.add(new Step.Drawn<>(same.get()));
+        was ^= drawn.edit().digest();
+        is ^= same.get().digest();
+      } else {
+        taken.add(step);
       }
-      taken.add(same.get());
-      was ^= step.digest();
-      is ^= same.get().digest();
       now = taken.size() == before.done ? is : now;
       known = was == before.saved ? OptionalLong.of(is) : known;
     }

@@ -23,7 +23,7 @@ final class EditHistoryTest {
 
   private final TileMap map = Legends.map(Legends.PUBLISHED, ROWS);
   private final Trail<MapEdit> trail = Trail.begin();
-  private final EditHistory history = new EditHistory(map, trail);
+  private final EditHistory<String> history = new EditHistory<>(map, trail, value -> {});
 
   private static int id(char symbol) {
     return Legends.PUBLISHED.id(symbol);
@@ -142,7 +142,7 @@ final class EditHistoryTest {
       Random random = new Random(seed);
       TileMap painted = randomMap(random);
       Trail<MapEdit> followed = Trail.begin();
-      EditHistory scribble = new EditHistory(painted, followed);
+      EditHistory<String> scribble = new EditHistory<>(painted, followed, value -> {});
       TileMap follower = copy(painted);
       List<TileMap> states = new ArrayList<>(List.of(copy(painted)));
       for (int step = 0; step < 60; step++) {
@@ -169,7 +169,7 @@ final class EditHistoryTest {
 
   /** Does something, and keeps the list of states that undo and redo must lead through. */
   private static void scribble(
-      EditHistory history, TileMap map, Random random, List<TileMap> states) {
+      EditHistory<String> history, TileMap map, Random random, List<TileMap> states) {
     int kind = random.nextInt(10);
     if (kind == 0 && history.undo()) {
       int last = states.size() - 1;
@@ -206,7 +206,7 @@ final class EditHistoryTest {
     }
   }
 
-  private static void draw(EditHistory history, TileMap map, Random random) {
+  private static void draw(EditHistory<String> history, TileMap map, Random random) {
     boolean isBase = random.nextBoolean();
     Layer layer = isBase ? Layer.BASE : Layer.OVERLAY;
     int id = isBase ? 1 + random.nextInt(2) : random.nextInt(8) == 0 ? 0 : 3 + random.nextInt(5);
@@ -285,7 +285,7 @@ final class EditHistoryTest {
     IntUnaryOperator idOf = id -> other.id(Legends.PUBLISHED.tile(id).symbol());
     for (int round = 0; round < 40; round++) {
       TileMap first = Legends.map(Legends.PUBLISHED, ROWS);
-      EditHistory before = new EditHistory(first, Trail.begin());
+      EditHistory<String> before = new EditHistory<>(first, Trail.begin(), value -> {});
       int savedAt = random.nextInt(8);
       List<TileMap> states = new ArrayList<>(List.of(copy(first)));
       for (int step = 0; step < 8; step++) {
@@ -307,7 +307,7 @@ final class EditHistoryTest {
       }
       int at = states.size() - 1 - undone;
       TileMap second = Legends.map(other, ROWS);
-      EditHistory after = new EditHistory(second, Trail.begin());
+      EditHistory<String> after = new EditHistory<>(second, Trail.begin(), value -> {});
       TileMap there = Legends.map(other, ROWS);
       recode(first, there, idOf);
       assertThat(after.resume(MapEdit.between(second, there), before, idOf)).isTrue();
@@ -347,7 +347,7 @@ final class EditHistoryTest {
     draw(Layer.BASE, 'S', 0);
     history.finish();
     TileMap second = Legends.map(Legends.PUBLISHED, ROWS);
-    EditHistory after = new EditHistory(second, Trail.begin());
+    EditHistory<String> after = new EditHistory<>(second, Trail.begin(), value -> {});
     assertThat(after.resume(MapEdit.NONE, history, id -> id == id('S') ? -1 : id)).isFalse();
     assertThat(after.canUndo()).isFalse();
     assertThat(after.isUnsaved()).isFalse();

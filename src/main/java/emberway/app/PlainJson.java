@@ -1,0 +1,127 @@
+package emberway.app;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * JSON that the program writes for itself, and what it can be made of: maps, lists, texts, numbers,
+ * truth values. What cannot be meant is an {@code IllegalArgumentException}.
+ */
+final class PlainJson {
+  private static final JsonFactory FACTORY = new JsonFactory();
+
+  private PlainJson() {}
+
+  /** Something to be written. */
+  @FunctionalInterface
+  interface Content {
+    void writeTo(JsonGenerator json) throws IOException;
+  }
+
+  /** Writes an object with these members; the stream stays open. */
+  static void write(OutputStream out, Content members) throws IOException {
+    try (JsonGenerator json = FACTORY.createGenerator(out)) {
+      json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+      json.useDefaultPrettyPrinter();
+      json.writeStartObject();
+      members.writeTo(json);
+      json.writeEndObject();
+    }
+  }
+
+  /**
+   * Reads an object.
+   *
+   * @throws IOException if it is not JSON
+   */
+  static Map<?, ?> read(byte[] text, String what) throws IOException {
+    try (JsonParser json = FACTORY.createParser(text)) {
+      json.nextToken();
+      Object read = value(json);
+      if (json.nextToken() != null) {
+        throw new IllegalArgumentException("more after the end");
+      }
+      return object(read, what);
+    }
+  }
+
+  /** A map, list, text, number or truth value, or null. */
+  private static Object value(JsonParser json) throws IOException {
+    JsonToken token = json.currentToken();
+    if (token == JsonToken.START_OBJECT) {
+      Map<String, Object> members = new HashMap<>();
+      while (json.nextToken() == JsonToken.FIELD_NAME) {
+        String key = json.currentName();
+        json.nextToken();
+        members.put(key, value(json));
+      }
+      return members;
+    }
+    if (token == JsonToken.START_ARRAY) {
+      List<Object> elements = new ArrayList<>();
+      while (json.nextToken() != JsonToken.END_ARRAY) {
+        elements.add(value(json));
+      }
+      return elements;
+    }
+    if (token == JsonToken.VALUE_STRING) {
+      return json.getText();
+    }
+    if (token == JsonToken.VALUE_TRUE || token == JsonToken.VALUE_FALSE) {
+      return json.getBooleanValue();
+    }
+    if (token == JsonToken.VALUE_NUMBER_INT || token == JsonToken.VALUE_NUMBER_FLOAT) {
+      return json.getDoubleValue();
+    }
+    if (token == JsonToken.VALUE_NULL) {
+      return null;
+    }
+    throw new IllegalArgumentException("there is nothing in it");
+  }
+
+  static Map<?, ?> object(Object value, String what) {
+    if (value instanceof Map<?, ?> members) {
+      return members;
+    }
+    throw new IllegalArgumentException("'" + what + "' is no object");
+  }
+
+  static List<?> array(Object value, String what) {
+    if (value instanceof List<?> elements) {
+      return elements;
+    }
+    throw new IllegalArgumentException("'" + what + "' is no array");
+  }
+
+  static String text(Map<?, ?> members, String key) {
+    if (members.get(key) instanceof String text) {
+      return text;
+    }
+    throw new IllegalArgumentException("'" + key + "' is no text");
+  }
+
+  static double number(Object value) {
+    if (value instanceof Double number) {
+      return number;
+    }
+    throw new IllegalArgumentException("a number is missing");
+  }
+
+  /** An enum's constant as it is written. */
+  static String label(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT);
+  }
+
+  static <E extends Enum<E>> E constant(Class<E> type, String label) {
+    return Enum.valueOf(type, label.toUpperCase(Locale.ROOT));
+  }
+}

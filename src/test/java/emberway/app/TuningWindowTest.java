@@ -1,0 +1,72 @@
+package emberway.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.sprite.TileGeometry;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/** Costs that are changed in the real window: undone, and remembered from start to start. */
+final class TuningWindowTest extends OnVirtualDisplay {
+  private static final int GRASS_X = 975; // the middle of its slider [px]
+  private static final int GRASS_Y = 193;
+  private static final int FAR = 60; // to the right, where grass costs many times as much
+
+  private final MapView view = new MapView(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
+
+  private static String route(String title) {
+    int at = title.indexOf("route ");
+    return at < 0 ? "" : title.substring(at);
+  }
+
+  private static String awaitOther(RunningExplorer explorer, String than)
+      throws IOException, InterruptedException {
+    return route(
+        explorer.awaitTitle(
+            "of another route than " + than,
+            title -> !route(title).isEmpty() && !route(title).equals(than)));
+  }
+
+  @Test
+  void sliderDragged_undoneAndRedone_isThereWhenTheMapIsOpenedAgain()
+      throws IOException, InterruptedException {
+    Path map = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
+    String tuned;
+    String passing;
+    try (RunningExplorer explorer = probe(map)) {
+      String first = route(explorer.awaitTitle("route "));
+      explorer.act("key", "k");
+      explorer.awaitRest();
+      explorer.pointAtPixel(GRASS_X, GRASS_Y);
+      explorer.dragBy(1, FAR, 0);
+      tuned = awaitOther(explorer, first);
+      explorer.act("key", "ctrl+z");
+      assertThat(awaitOther(explorer, tuned)).isEqualTo(first);
+      explorer.act("key", "ctrl+y");
+      assertThat(awaitOther(explorer, first)).isEqualTo(tuned);
+      assertThat(explorer.awaitTitle("Test Valley")).doesNotContain("*");
+      explorer.act("key", "k");
+      explorer.awaitRest();
+      explorer.pointAt(view, new Cell(2, 2));
+      explorer.act("keydown", "ctrl", "click", "3", "keyup", "ctrl");
+      passing = awaitOther(explorer, tuned);
+      quit(explorer); // which asks nothing
+    }
+    try (RunningExplorer explorer = probe(map)) {
+      explorer.awaitTitle(passing);
+      explorer.act("key", "ctrl+z"); // there is nothing to undo yet
+      explorer.awaitRest();
+      explorer.awaitTitle(passing);
+      Path other = Files.writeString(folder.resolve("other.map.txt"), TestMap.VALLEY);
+      explorer.drop(other);
+      assertThat(awaitOther(explorer, passing)).isNotEqualTo(tuned);
+      explorer.drop(map);
+      explorer.awaitTitle(passing);
+      quit(explorer);
+    }
+  }
+}
