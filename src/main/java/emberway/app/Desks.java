@@ -1,6 +1,5 @@
 package emberway.app;
 
-import emberway.map.Cell;
 import emberway.map.TileMap;
 import emberway.pack.Problem;
 import emberway.pack.UnreadableException;
@@ -8,10 +7,8 @@ import emberway.render.gl.RenderPasses;
 import emberway.render.gl.ShaderSource;
 import emberway.render.gl.WindowView;
 import emberway.render.iso.OverlayStyle;
-import emberway.render.iso.PlaceNames;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -68,7 +65,7 @@ final class Desks implements AutoCloseable {
     pictures =
         new PictureDesk(
             window,
-            pictured(),
+            new SessionPictures(() -> session, shaders, this::overlayStyle),
             view,
             this::drawMap,
             gui.isPresent(),
@@ -260,42 +257,6 @@ final class Desks implements AutoCloseable {
             };
           }
         });
-  }
-
-  private PictureDesk.Subject pictured() {
-    return new PictureDesk.Subject() {
-      @Override
-      public PictureMaker.Order order(PictureWish wish, PictureMaker.Target target) {
-        MapView map = session.state().view();
-        return new PictureMaker.Order(
-            session.opened(),
-            session.state().content().with(wish.withFields(), wish.withRoutes()),
-            shaders,
-            Shown.layers(session.state().shown()),
-            overlayStyle(),
-            wish.frame(map),
-            wish.box(map),
-            wish.names(session.state().map(), map, looks.scale(), marked()),
-            target);
-      }
-
-      @Override
-      public PlaceNames names() {
-        Set<Shown> shown = session.state().shown();
-        MapView map = session.state().view();
-        return new PictureWish(
-                new PictureWish.Part.Seen(),
-                map.camera().scale(),
-                true,
-                true,
-                shown.contains(Shown.NAMES))
-            .names(session.state().map(), map, looks.scale(), marked());
-      }
-    };
-  }
-
-  private List<Cell> marked() {
-    return session.state().request().question().marked();
   }
 
   private FileDesk.Receiver receiver() {

@@ -69,11 +69,14 @@ final class Renewal {
       work.found(opened);
       retile(opened, new FileDesk.Unsaved(Optional.empty(), trail()), Optional.empty(), again);
     } else if (isStepFrom(opened, session.get().opened())) {
-      work.overtaken(() -> step(opened, again), "Once the file's is shown, Ctrl+Z brings them back.");
+      work.overtaken(
+          () -> step(opened, again), "Once the file's is shown, Ctrl+Z brings them back.");
     } else {
       arrivals.bring(
           opened,
-          arrived -> work.overtaken(() -> replaceBy(arrived), "Once the file's is shown, Ctrl+Z brings them back."));
+          arrived ->
+              work.overtaken(
+                  () -> replaceBy(arrived), "Once the file's is shown, Ctrl+Z brings them back."));
     }
   }
 

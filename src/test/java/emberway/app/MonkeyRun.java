@@ -27,6 +27,7 @@ final class MonkeyRun implements Explorer.Onlooker {
   private static final int MOST_TURNS = 20_000; // until something that is waited for has come
   private static final int UNDONE_AT_ONCE = 20;
   private static final double MEBI = 1024.0 * 1024;
+  private static final long UNTIL_FORGOTTEN = 60_000_000_000L; // [ns]
   private static final int COLLECTIONS = 20; // of garbage, before what is left counts as kept
 
   /**
@@ -360,7 +361,8 @@ final class MonkeyRun implements Explorer.Onlooker {
     }
     settle();
     long used = Long.MAX_VALUE;
-    for (int i = 0; i < COLLECTIONS && used > enough; i++) {
+    long end = System.nanoTime() + (enough > 0 ? UNTIL_FORGOTTEN : 0); // a map that was dropped twice may still come
+    for (int i = 0; used > enough && (i < COLLECTIONS || System.nanoTime() < end); i++) {
       turn(() -> offer(new Input.Exposed())); // what is made meanwhile is used, and forgotten
       System.gc();
       Runtime runtime = Runtime.getRuntime();

@@ -62,8 +62,7 @@ final class OutsideWindowTest extends OnVirtualDisplay {
   @Test
   void xServer_complainsOfAWindowThatIsGone_isOutlived() throws IOException, InterruptedException {
     String main = XErrorProbe.class.getName();
-    try (RunningExplorer explorer =
-        new RunningExplorer(display, folder, main, valley.toString())) {
+    try (RunningExplorer explorer = new RunningExplorer(display, folder, main, valley.toString())) {
       explorer.awaitTitle(" steps");
       quit(explorer);
     }
