@@ -124,7 +124,7 @@ final class ArchitectureTest {
           .that()
           .resideInAPackage("emberway.app..")
           .and()
-          .haveNameNotMatching("emberway\\.app\\.(ExplorerWindow|WindowEvents|Monitors)(\\$.*)?")
+          .haveNameNotMatching("emberway\\.app\\.(ExplorerWindow|WindowEvents|WindowIcon|Monitors|XErrors)(\\$.*)?")
           .and()
           .haveNameNotMatching("emberway\\.app\\.FileDialog(\\$.*)?") // the desktop's own
           .and()

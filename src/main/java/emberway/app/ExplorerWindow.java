@@ -125,6 +125,7 @@ final class ExplorerWindow implements Gui.Clipboard, AutoCloseable {
           "no window with OpenGL 3.3 on this display: " + lastError[0]);
     }
     lay(before);
+    WindowIcon.wear(window);
     glfwMakeContextCurrent(window);
     context = GlContext.current("window");
     glfwSwapInterval(1);

@@ -23,6 +23,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Assumptions;
 
 /** The explorer in a process of its own on a virtual display, and what a person does with it. */
 final class RunningExplorer implements AutoCloseable {
@@ -241,6 +242,13 @@ final class RunningExplorer implements AutoCloseable {
   void minimize() throws IOException, InterruptedException {
     act("windowunmap", "--sync", window);
     tell("size 0 0");
+  }
+
+  /** The window's icons, as xprop tells of them. */
+  String icons() throws IOException, InterruptedException {
+    Path xprop = Path.of("/usr/bin/xprop");
+    Assumptions.assumeTrue(Files.exists(xprop), "icons are not looked at: there is no " + xprop);
+    return display.run(xprop, "-id", window, "_NET_WM_ICON");
   }
 
   /** Makes the window that large, as a desktop does. [px] */

@@ -78,7 +78,12 @@ final class VirtualDisplay implements AutoCloseable {
 
   /** Runs xdotool to its end; gives what it printed. */
   String xdotool(String... words) throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(List.of(XDOTOOL.toString()));
+    return run(XDOTOOL, words);
+  }
+
+  /** What a program prints, with what it complains about left out. */
+  String run(Path program, String... words) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of(program.toString()));
     command.addAll(List.of(words));
     ProcessBuilder builder =
         new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
