@@ -124,7 +124,8 @@ final class ArchitectureTest {
           .that()
           .resideInAPackage("emberway.app..")
           .and()
-          .haveNameNotMatching("emberway\\.app\\.(ExplorerWindow|WindowEvents|WindowIcon|Monitors|XErrors)(\\$.*)?")
+          .haveNameNotMatching(
+              "emberway\\.app\\.(ExplorerWindow|WindowEvents|WindowIcon|Monitors|XErrors)(\\$.*)?")
           .and()
           .haveNameNotMatching("emberway\\.app\\.FileDialog(\\$.*)?") // the desktop's own
           .and()

@@ -34,8 +34,6 @@ final class GuiKeys {
           GLFW_KEY_DOWN, ImGuiKey.DownArrow,
           GLFW_KEY_LEFT, ImGuiKey.LeftArrow,
           GLFW_KEY_RIGHT, ImGuiKey.RightArrow,
-          GLFW_KEY_HOME, ImGuiKey.Home,
-          GLFW_KEY_END, ImGuiKey.End,
           GLFW_KEY_ENTER, ImGuiKey.Space, // which is what ImGui chooses by
           GLFW_KEY_KP_ENTER, ImGuiKey.Space,
           GLFW_KEY_SPACE, ImGuiKey.Space);

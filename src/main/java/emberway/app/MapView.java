@@ -121,20 +121,11 @@ final class MapView {
     return timesCovered;
   }
 
-  /** Shows a map that is shown whole where no panels lie, if any do; leaves any other as it is. */
+  /** Shows a map that is shown whole where no panels lie, and leaves any other as it is. */
   void settle() {
-    double middleX = (limits().left() + limits().right()) / 2.0;
-    double middleY = (limits().top() + limits().bottom()) / 2.0;
-    ClearFit.Place place =
-        new ClearFit.Place(
-            camera.scale(), camera.worldToScreenX(middleX), camera.worldToScreenY(middleY));
-    if (fitted && !clearFit().isClear(place, room)) {
+    if (fitted) {
       fitClear();
     }
-  }
-
-  private ClearFit clearFit() {
-    return new ClearFit(outline(), camera.viewWidth(), camera.viewHeight(), this::clearScale);
   }
 
   /** What panels leave of the view. */
@@ -160,12 +151,21 @@ final class MapView {
 
   /** Shows all of the map where no panels lie, be they in corners only. */
   void fitClear() {
-    ClearFit.Place place = clearFit().in(room);
+    fit();
+    isClear = true;
+    double middleX = (limits().left() + limits().right()) / 2.0;
+    double middleY = (limits().top() + limits().bottom()) / 2.0;
+    ClearFit.Place here =
+        new ClearFit.Place(
+            camera.scale(), camera.worldToScreenX(middleX), camera.worldToScreenY(middleY));
+    ClearFit clear =
+        new ClearFit(outline(), camera.viewWidth(), camera.viewHeight(), this::clearScale);
+    if (clear.isClear(here, room)) {
+      return;
+    }
+    ClearFit.Place place = clear.in(room);
     if (place.scale() >= PictureFrame.MIN_SCALE) {
       show(place.scale(), place.x(), place.y());
-      isClear = true;
-    } else {
-      fit();
     }
   }
 

@@ -361,7 +361,9 @@ final class MonkeyRun implements Explorer.Onlooker {
     }
     settle();
     long used = Long.MAX_VALUE;
-    long end = System.nanoTime() + (enough > 0 ? UNTIL_FORGOTTEN : 0); // a map that was dropped twice may still come
+    long end =
+        System.nanoTime()
+            + (enough > 0 ? UNTIL_FORGOTTEN : 0); // a map that was dropped twice may still come
     for (int i = 0; used > enough && (i < COLLECTIONS || System.nanoTime() < end); i++) {
       turn(() -> offer(new Input.Exposed())); // what is made meanwhile is used, and forgotten
       System.gc();
