@@ -224,6 +224,7 @@ final class ExplorerState {
     rotation = before.view().rotation();
     wish.resume(before.wish);
     hand.resume(before.hand);
+    studies.resume(before.studies);
     ask();
     redraw = true;
   }

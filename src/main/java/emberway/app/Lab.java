@@ -108,6 +108,17 @@ final class Lab {
     ground = Optional.empty();
   }
 
+  /** Searches by the same rules as before the map was read again. */
+  void resume(Lab before) {
+    use(before.preset);
+    estimate = before.estimate;
+    ground = before.ground;
+    speed = before.speed;
+    isComparing = before.isComparing;
+    compared.clear();
+    compared.addAll(before.compared);
+  }
+
   private void begin(int number) {
     Lesson begun = Lesson.ALL.get(number);
     lesson = OptionalInt.of(number);

@@ -62,6 +62,12 @@ final class Studies {
     }
   }
 
+  /** Goes on, from the beginning, with what was studied before the map was read again. */
+  void resume(Studies before) {
+    lab.resume(before.lab);
+    walk.resume(before.walk);
+  }
+
   /** Takes note of the map's costs and of the route's ends as they are now. */
   void look(Optional<CostField> costs, Ends ends) {
     lab.look(isLabShown() ? costs : Optional.empty(), isLabShown() ? ends : NO_ENDS);

@@ -60,6 +60,15 @@ final class Walk {
     land = null; // so that the next look plans anew
   }
 
+  /** Is asked for as many travelers who see as far, as before the map was read again. */
+  void resume(Walk before) {
+    travelers = before.travelers;
+    sight = before.sight;
+    speed = before.speed;
+    followed = before.followed;
+    land = null; // so that the next look plans anew
+  }
+
   /** Takes note of how one moves, before the next look. */
   void move(Movement by) {
     if (!by.equals(movement)) {

@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.Cell;
 import emberway.map.Rotation;
+import emberway.plan.Estimate;
+import emberway.plan.Preset;
 import emberway.render.iso.Projection;
 import emberway.testing.Screen;
 import emberway.view.Field;
 import java.util.EnumSet;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class ExplorerStateTest {
@@ -165,5 +168,22 @@ final class ExplorerStateTest {
   @Test
   void title_notice_takesThePlaceOfAllElseInOneLine() {
     assertThat(TitleLine.of(state, "bad\nfile")).isEqualTo("Emberway · Test Valley · bad\\nfile");
+  }
+
+  @Test
+  void resume_studies_askTheSameOfTheMapReadAgain() {
+    state.apply(new Action.Toggle(Shown.WALK));
+    state.apply(new Action.SetTravelers(3));
+    state.apply(new Action.SetSight(7));
+    state.apply(new Action.UsePreset(Preset.CALKINS));
+    state.apply(new Action.UseEstimate(Optional.of(Estimate.ZERO)));
+    ExplorerState again =
+        new ExplorerState(TestMap.valley(), EnumSet.of(Shown.WALK, Shown.ROUTE), 1280, 800);
+    again.resume(state);
+    again.show(opened.composer().compose(again.request(), () -> false).orElseThrow());
+    assertThat(again.studies().walk().travelers()).isEqualTo(3);
+    assertThat(again.studies().walk().sight()).isEqualTo(7);
+    assertThat(again.studies().lab().preset()).isEqualTo(Preset.CALKINS);
+    assertThat(again.studies().lab().rules().estimate()).isEqualTo(Estimate.ZERO);
   }
 }

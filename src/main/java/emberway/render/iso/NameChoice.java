@@ -27,7 +27,7 @@ public final class NameChoice {
   public static final double GAP = 0.375;
 
   private static final double STEP = Math.sqrt(2);
-  private static final int FIRST_STEP = -16; // 1/256
+  private static final int FIRST_STEP = -18; // 1/512, the least scale of pictures
   private static final int LAST_STEP = 6; // 8: larger ones are as that
   private static final double SPARSE = 0.45; // half a cell's width below which names keep apart
   private static final double APART = 3.5; // how far at most [letters]
