@@ -99,7 +99,7 @@ sealed interface Action {
   /**
    * Take note of what panels leave of the window for the map.
    *
-   * @param isComplete whether they have settled, and show already what came of planning
+   * @param isComplete whether they have settled, and show already what was asked for
    */
   record Cover(FreeRoom room, boolean isComplete) implements OfView {}
 

@@ -30,6 +30,7 @@ final class MapView {
   private boolean fitted;
   private boolean isClear; // fitted to where no panels lie
   private FreeRoom room = FreeRoom.ALL;
+  private FreeRoom cleared = FreeRoom.ALL; // what it was fitted to last
   private int timesCovered;
   private double unit = 1;
 
@@ -82,12 +83,12 @@ final class MapView {
   /** Follows the window; a map that was shown whole stays so. [px] [&gt;= 1] */
   void resize(int width, int height) {
     camera.resize(width, height);
-    fitAgain();
+    fitAgain(room);
   }
 
-  private void fitAgain() {
+  private void fitAgain(FreeRoom free) {
     if (fitted && isClear) {
-      fitClear();
+      fitClear(free);
     } else if (fitted) {
       fit();
     }
@@ -112,7 +113,7 @@ final class MapView {
     room = free;
     timesCovered++;
     if (moves) {
-      fitAgain();
+      fitAgain(room);
     }
   }
 
@@ -151,8 +152,13 @@ final class MapView {
 
   /** Shows all of the map where no panels lie, be they in corners only. */
   void fitClear() {
+    fitClear(room);
+  }
+
+  private void fitClear(FreeRoom free) {
     fit();
     isClear = true;
+    cleared = free;
     double middleX = (limits().left() + limits().right()) / 2.0;
     double middleY = (limits().top() + limits().bottom()) / 2.0;
     ClearFit.Place here =
@@ -160,10 +166,10 @@ final class MapView {
             camera.scale(), camera.worldToScreenX(middleX), camera.worldToScreenY(middleY));
     ClearFit clear =
         new ClearFit(outline(), camera.viewWidth(), camera.viewHeight(), this::clearScale);
-    if (clear.isClear(here, room)) {
+    if (clear.isClear(here, free)) {
       return;
     }
-    ClearFit.Place place = clear.in(room);
+    ClearFit.Place place = clear.in(free);
     if (place.scale() >= PictureFrame.MIN_SCALE) {
       show(place.scale(), place.x(), place.y());
     }
@@ -267,6 +273,7 @@ final class MapView {
     fitted = other.fitted;
     isClear = other.isClear;
     room = other.room;
+    cleared = other.cleared;
     camera.zoomTo(0, 0, other.camera.scale());
     updateFrame();
     double worldX = other.camera.screenToWorldX(other.camera.viewWidth() / 2.0);
@@ -306,7 +313,7 @@ final class MapView {
     frame = PictureFrame.whole(projection, camera.scale());
     camera.lookAt(projection.cellToWorldX(cellX, cellY), projection.cellToWorldY(cellX, cellY));
     stayOnMap();
-    fitAgain();
+    fitAgain(cleared); // panels that have come since do not push it about
   }
 
   private void updateFrame() {

@@ -1,6 +1,7 @@
 package emberway.app;
 
 import emberway.io.Printable;
+import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import imgui.ImGui;
 import imgui.flag.ImGuiSliderFlags;
@@ -31,7 +32,7 @@ final class PicturePanel implements Panel {
 
   private static final double WIDTH = 430; // [units]
   private static final double HEIGHT = 330;
-  private static final float LEAST_SCALE = 0.01f;
+  private static final float LEAST_SCALE = (float) PictureFrame.MIN_SCALE;
   private static final float MOST_SCALE = 16;
   private static final int LONGEST_FOLDER = 44; // [characters]
   private static final List<String> USUAL_SCALES = List.of("0.25", "0.5", "1", "2", "4");

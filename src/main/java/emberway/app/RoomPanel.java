@@ -18,7 +18,7 @@ final class RoomPanel implements Panel {
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     measure(state, frame);
-    boolean isComplete = state.content().isPlanned() && !frame.isUnsettled();
+    boolean isComplete = !frame.isUnsettled() && state.content().request().equals(state.request());
     if (state != toldTo || isComplete != wasComplete || !Arrays.equals(room, told)) {
       toldTo = state;
       wasComplete = isComplete;

@@ -114,10 +114,8 @@ final class RoutePanel implements Panel {
       float button = stop.removal().isPresent() ? ImGui.getFrameHeight() : 0;
       GuiText.wrapped(stop.text(), frame, ImGui.getContentRegionAvailX() - button);
       if (stop.removal().isPresent()) {
-        float width =
-            GuiText.width(Icon.CLOSE.text()) + 2 * ImGui.getStyle().getFramePaddingX();
-        ImGui.sameLine(
-            frame.inner(frame.px(WIDTH)) + ImGui.getStyle().getWindowPaddingX() - width);
+        float width = GuiText.width(Icon.CLOSE.text()) + 2 * ImGui.getStyle().getFramePaddingX();
+        ImGui.sameLine(frame.inner(frame.px(WIDTH)) + ImGui.getStyle().getWindowPaddingX() - width);
         if (ImGui.smallButton(stop.button())) {
           actions.accept(stop.removal().get());
         }

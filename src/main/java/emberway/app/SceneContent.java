@@ -39,11 +39,6 @@ record SceneContent(
         problem);
   }
 
-  /** Whether it says what came of planning, or why nothing did. */
-  boolean isPlanned() {
-    return report.isPresent() || problem.isPresent();
-  }
-
   /** What came of planning, where there was something to plan. */
   Optional<Outcome> outcome() {
     return report.map(RouteReport::outcome);

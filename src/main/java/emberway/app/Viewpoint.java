@@ -45,13 +45,18 @@ final class Viewpoint {
     isOpening = false;
   }
 
-  /** Takes note of what panels leave of the view; all of a map just opened is shown there. */
+  /**
+   * Takes note of what panels leave of the view once they have settled; all of a map just opened is
+   * shown there.
+   */
   void cover(Action.Cover cover) {
-    hoverIsStale = true;
-    view.cover(cover.room());
-    if (isOpening && cover.isComplete()) {
-      isOpening = false;
-      view.settle();
+    if (cover.isComplete()) {
+      hoverIsStale = true;
+      view.cover(cover.room());
+      if (isOpening) {
+        isOpening = false;
+        view.settle();
+      }
     }
   }
 

@@ -135,7 +135,7 @@ final class DrawingTest {
     release();
     assertThat(rows(Layer.OVERLAY, 0, 1)).isEqualTo(".......WWW../....F..WWW../");
     drag(0, 0, 2, 2);
-    assertThat(rows(Layer.OVERLAY, 0, 2)).isEqualTo("W......WWW../.W..F..WWW../..W........./");
+    assertThat(rows(Layer.OVERLAY, 0, 2)).isEqualTo("WW.....WWW../.WW.F..WWW../..W........./");
   }
 
   @Test

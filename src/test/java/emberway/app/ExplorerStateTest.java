@@ -177,10 +177,10 @@ final class ExplorerStateTest {
     state.apply(new Action.SetSight(7));
     state.apply(new Action.UsePreset(Preset.CALKINS));
     state.apply(new Action.UseEstimate(Optional.of(Estimate.ZERO)));
-    ExplorerState again =
-        new ExplorerState(TestMap.valley(), EnumSet.of(Shown.WALK, Shown.ROUTE), 1280, 800);
+    OpenedMap other = TestMap.valley();
+    ExplorerState again = new ExplorerState(other, EnumSet.of(Shown.WALK, Shown.ROUTE), 1280, 800);
     again.resume(state);
-    again.show(opened.composer().compose(again.request(), () -> false).orElseThrow());
+    again.show(other.composer().compose(again.request(), () -> false).orElseThrow());
     assertThat(again.studies().walk().travelers()).isEqualTo(3);
     assertThat(again.studies().walk().sight()).isEqualTo(7);
     assertThat(again.studies().lab().preset()).isEqualTo(Preset.CALKINS);

@@ -85,7 +85,8 @@ final class PictureWishTest {
 
   @Test
   void scaleOf_endsOfASlider_areWithinWhatPicturesMayHave() {
-    assertThat(PictureWish.scaleOf(0.01f)).isEqualTo(PictureFrame.MIN_SCALE);
+    assertThat(PictureWish.scaleOf(Math.nextDown((float) PictureFrame.MIN_SCALE)))
+        .isEqualTo(PictureFrame.MIN_SCALE);
     assertThat(PictureWish.scaleOf(16f)).isEqualTo(PictureFrame.MAX_SCALE);
     assertThat(PictureWish.scaleOf(0.5f)).isEqualTo(0.5);
   }

@@ -39,7 +39,8 @@ final class ReloadWindowTest extends OnVirtualDisplay {
       explorer.awaitTitle("· Test Valley · saved");
       Files.writeString(map, wider());
       explorer.awaitTitle("· Wide Valley · another program has changed the file; Ctrl+Z");
-      explorer.pointAt(view, new Cell(6, 3));
+      explorer.pointAt(
+          new MapView(TileGeometry.PUBLISHED, new GridSize(13, 9), 1280, 800), new Cell(6, 3));
       explorer.act("click", "1"); // the brush is still in hand
       explorer.awaitTitle("*Wide Valley");
       explorer.act("key", "ctrl+z");
