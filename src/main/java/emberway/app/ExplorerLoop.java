@@ -2,8 +2,10 @@ package emberway.app;
 
 import emberway.render.gl.WindowView;
 import emberway.render.iso.Camera;
+import java.util.ArrayDeque;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Queue;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -26,7 +28,8 @@ final class ExplorerLoop {
   private final Consumer<Input> receiver;
   private final BooleanSupplier isHeld;
   private final WindowTitle title;
-  private final Consumer<Action> actions;
+  private final Consumer<Action> actions = this::takeFromPanel;
+  private final Queue<Action> answers = new ArrayDeque<>(); // to be done when panels are drawn
   private long studied; // what the panels show of what is studied
 
   /**
@@ -53,7 +56,6 @@ final class ExplorerLoop {
     this.receiver = receiver;
     this.isHeld = isHeld;
     title = new WindowTitle(this::titleLine, window::setTitle);
-    actions = desks::apply;
   }
 
   private Session session() {
@@ -256,12 +258,29 @@ final class ExplorerLoop {
     double x = camera.worldToScreenX(0);
     double y = camera.worldToScreenY(0);
     panels.draw(state(), view.width(), view.height(), actions);
+    if (!answers.isEmpty()) {
+      answers.forEach(desks::apply);
+      answers.clear();
+      return;
+    }
     boolean hasMoved = camera.worldToScreenX(0) != x || camera.worldToScreenY(0) != y;
     if (hasMoved && state().view().timesCovered() != told) {
       desks.drawMap();
       view.present();
       panels.ask();
       panels.draw(state(), view.width(), view.height(), actions);
+    }
+  }
+
+  /**
+   * Does what is asked for in a panel; but an answer, which may show another map, not before the
+   * pictures of the one on show are drawn that panels hold.
+   */
+  private void takeFromPanel(Action action) {
+    if (!(action instanceof Action.Answer)) {
+      desks.apply(action);
+    } else if (answers.isEmpty()) { // panels may be laid out twice
+      answers.add(action);
     }
   }
 

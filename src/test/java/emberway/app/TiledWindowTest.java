@@ -50,6 +50,7 @@ final class TiledWindowTest extends OnVirtualDisplay {
     Path map = blinkingMap();
     try (RunningExplorer explorer = open(map)) {
       explorer.awaitTitle("blink");
+      explorer.act("key", "Tab", "key", "Home"); // without panels in all of the window
       BufferedImage first = explorer.screenshot();
       MapView view =
           new MapView(CELLS, new GridSize(SIDE, SIDE), first.getWidth(), first.getHeight());
