@@ -15,7 +15,7 @@ final class Viewpoint {
   private double pointerX = -1; // [screen px]
   private double pointerY = -1;
   private Optional<Cell> hovered = Optional.empty();
-  private boolean isOpening = true; // nobody has done anything yet, and not all is there
+  private boolean isSettling = true; // the map is to lie where panels that are on their way are not
   private boolean hoverIsStale;
 
   /** Looks at a map of that size. */
@@ -40,21 +40,21 @@ final class Viewpoint {
     return true;
   }
 
-  /** The person has begun to do something: the view is theirs. */
+  /** The person does something: the map stays where it is. */
   void begin() {
-    isOpening = false;
+    isSettling = false;
   }
 
   /**
-   * Takes note of what panels leave of the view once they have settled; all of a map just opened is
-   * shown there.
+   * Takes note of what panels leave of the view once they have settled; all of a map just opened,
+   * or just asked for, is shown there.
    */
   void cover(Action.Cover cover) {
     if (cover.isComplete()) {
       hoverIsStale = true;
       view.cover(cover.room());
-      if (isOpening) {
-        isOpening = false;
+      if (isSettling) {
+        isSettling = false;
         view.settle();
       }
     }
@@ -84,6 +84,7 @@ final class Viewpoint {
       view.zoom(view.camera().viewWidth() / 2.0, view.camera().viewHeight() / 2.0, zoom.notches());
     } else if (action instanceof Action.Fit) {
       view.fitClear();
+      isSettling = true; // panels may just have been hidden
     } else if (action instanceof Action.LookAt look) {
       view.lookAt(look.cell());
     } else if (action instanceof Action.FlyTo fly) {
@@ -148,7 +149,7 @@ final class Viewpoint {
     view.resume(before.view);
     pointerX = before.pointerX;
     pointerY = before.pointerY;
-    isOpening = false;
+    isSettling = false;
     hoverIsStale = true;
   }
 
