@@ -2,10 +2,8 @@ package emberway.app;
 
 import emberway.render.gl.WindowView;
 import emberway.render.iso.Camera;
-import java.util.ArrayDeque;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Queue;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -29,8 +27,8 @@ final class ExplorerLoop {
   private final BooleanSupplier isHeld;
   private final WindowTitle title;
   private final Consumer<Action> actions = this::takeFromPanel;
-  private final Queue<Action> answers = new ArrayDeque<>(); // to be done when panels are drawn
   private long studied; // what the panels show of what is studied
+  private Action.Answer answer; // to be done when panels are drawn; null while there is none
 
   /**
    * A loop that nobody runs yet.
@@ -258,9 +256,10 @@ final class ExplorerLoop {
     double x = camera.worldToScreenX(0);
     double y = camera.worldToScreenY(0);
     panels.draw(state(), view.width(), view.height(), actions);
-    if (!answers.isEmpty()) {
-      answers.forEach(desks::apply);
-      answers.clear();
+    if (answer != null) {
+      Action.Answer given = answer;
+      answer = null;
+      desks.apply(given);
       return;
     }
     boolean hasMoved = camera.worldToScreenX(0) != x || camera.worldToScreenY(0) != y;
@@ -277,10 +276,10 @@ final class ExplorerLoop {
    * pictures of the one on show are drawn that panels hold.
    */
   private void takeFromPanel(Action action) {
-    if (!(action instanceof Action.Answer)) {
+    if (!(action instanceof Action.Answer given)) {
       desks.apply(action);
-    } else if (answers.isEmpty()) { // panels may be laid out twice
-      answers.add(action);
+    } else if (answer == null) { // panels may be laid out twice
+      answer = given;
     }
   }
 

@@ -125,7 +125,6 @@ final class ExplorerWindow implements Gui.Clipboard, AutoCloseable {
           "no window with OpenGL 3.3 on this display: " + lastError[0]);
     }
     lay(before);
-    WindowIcon.wear(window);
     glfwMakeContextCurrent(window);
     context = GlContext.current("window");
     glfwSwapInterval(1);
@@ -268,6 +267,11 @@ final class ExplorerWindow implements Gui.Clipboard, AutoCloseable {
       glfwPollEvents();
     }
     clock.end();
+  }
+
+  /** Gets its icon, where the desktop shows any. */
+  void wearIcon() {
+    WindowIcon.wear(window);
   }
 
   /** Ends {@link #await}; any thread, as long as the window is open. */

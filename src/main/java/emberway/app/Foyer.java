@@ -74,6 +74,7 @@ final class Foyer {
    * @throws UnreadableException if it cannot be read
    */
   Optional<Arrival.Ready> await(Optional<Gui> gui) throws UnreadableException {
+    window.wearIcon();
     first.whenHere(window::wake);
     try {
       while (!first.isHere() && !isLeaving) {

@@ -6,7 +6,7 @@ import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/** Names for files that a person did not name: by the time, and by a number where that is taken. */
+/** Names for files that a person did not name, with a number where the name is taken. */
 final class FreshFile {
   private static final DateTimeFormatter STAMP =
       DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
@@ -20,7 +20,16 @@ final class FreshFile {
    * @param extension such as {@code .png}
    */
   static Path in(Path folder, String stem, LocalDateTime time, String extension) {
-    String name = stem + "-" + STAMP.format(time);
+    return in(folder, stem + "-" + STAMP.format(time), extension);
+  }
+
+  /**
+   * A file that does not exist yet.
+   *
+   * @param name the whole of it where no such file exists, but for its extension
+   * @param extension such as {@code .png}
+   */
+  static Path in(Path folder, String name, String extension) {
     Path file = folder.resolve(name + extension);
     for (int number = 2; Files.exists(file); number++) {
       file = folder.resolve(name + "-" + number + extension);

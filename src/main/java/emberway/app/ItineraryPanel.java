@@ -36,7 +36,7 @@ final class ItineraryPanel implements Panel {
   /** Why there is nothing to read. */
   static String missing(ExplorerState state) {
     if (!state.ends().areComplete()) {
-      return "Right click a cell to go there; with Shift, to start from there.";
+      return RoutePanel.HOW_TO_ASK;
     }
     SceneContent content = state.content();
     boolean isAnswered = content.report().filter(report -> report.question().isTold()).isPresent();

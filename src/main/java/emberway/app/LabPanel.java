@@ -244,7 +244,7 @@ final class LabPanel implements Panel {
   static String unasked(ExplorerState state) {
     return state.ends().areComplete() && state.content().problem().isEmpty()
         ? SEARCHING
-        : "Right click a cell to go there; with Shift, to start from there.";
+        : RoutePanel.HOW_TO_ASK;
   }
 
   /** How wide what a panel holds is. [px] */

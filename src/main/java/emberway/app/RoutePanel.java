@@ -9,6 +9,10 @@ import java.util.function.Consumer;
 
 /** Who travels, where from and where to, and what there is to say about the way. */
 final class RoutePanel implements Panel {
+  /** What there is to say while nothing is asked. */
+  static final String HOW_TO_ASK =
+      "Right click a cell to go there; with Shift, to start from there.";
+
   private static final String TITLE = "Route###route";
   private static final double WIDTH = 250; // [units]
   private static final String AS_PUBLISHED = Icon.TURN_LEFT.before("As published");
@@ -48,11 +52,7 @@ final class RoutePanel implements Panel {
     } else if (state.ends().areComplete()) {
       GuiText.faint("planning …");
     } else {
-      GuiText.wrapped(
-          "Right click a cell to go there; with Shift, to start from there.",
-          GuiStyle.FAINT,
-          frame,
-          frame.inner(frame.px(WIDTH)));
+      GuiText.wrapped(HOW_TO_ASK, GuiStyle.FAINT, frame, frame.inner(frame.px(WIDTH)));
     }
     frame.endPanel();
   }
@@ -95,12 +95,22 @@ final class RoutePanel implements Panel {
     ImGui.spacing();
     GuiText.colored("Changed costs", GuiStyle.EMBER);
     GuiText.tooltip("Remembered for this map; Ctrl+Z takes back a change");
-    float button = GuiText.width(AS_PUBLISHED) + 2 * ImGui.getStyle().getFramePaddingX();
-    ImGui.sameLine(frame.inner(frame.px(WIDTH)) + ImGui.getStyle().getWindowPaddingX() - button);
-    if (ImGui.smallButton(AS_PUBLISHED)) {
+    if (buttonAtTheRight(AS_PUBLISHED, AS_PUBLISHED, frame)) {
       actions.accept(new Action.ResetTuning());
     }
     GuiText.tooltip("Travel by the published costs again");
+  }
+
+  /**
+   * A small button on the line before it, whether it was pressed.
+   *
+   * @param shown what is to be read on it
+   * @param label that with what tells it from others
+   */
+  private static boolean buttonAtTheRight(String shown, String label, GuiFrame frame) {
+    float width = GuiText.width(shown) + 2 * ImGui.getStyle().getFramePaddingX();
+    ImGui.sameLine(frame.inner(frame.px(WIDTH)) + ImGui.getStyle().getWindowPaddingX() - width);
+    return ImGui.smallButton(label);
   }
 
   private void stops(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
@@ -114,9 +124,7 @@ final class RoutePanel implements Panel {
       float button = stop.removal().isPresent() ? ImGui.getFrameHeight() : 0;
       GuiText.wrapped(stop.text(), frame, ImGui.getContentRegionAvailX() - button);
       if (stop.removal().isPresent()) {
-        float width = GuiText.width(Icon.CLOSE.text()) + 2 * ImGui.getStyle().getFramePaddingX();
-        ImGui.sameLine(frame.inner(frame.px(WIDTH)) + ImGui.getStyle().getWindowPaddingX() - width);
-        if (ImGui.smallButton(stop.button())) {
+        if (buttonAtTheRight(Icon.CLOSE.text(), stop.button(), frame)) {
           actions.accept(stop.removal().get());
         }
         GuiText.tooltip("Leave it out");

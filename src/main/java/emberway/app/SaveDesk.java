@@ -14,7 +14,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 
 /**
  * Saves the map apart from the window's thread, and lets nobody leave unsaved work behind without
@@ -207,13 +206,7 @@ final class SaveDesk {
     String plain = name.replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-+|-+$", "");
     String suffix = SavePlace.isOurs(shown.loaded()) ? SavePlace.SUFFIX : PACK_SUFFIX;
     String stem = plain.isEmpty() ? "map" : plain;
-    return IntStream.iterate(1, number -> number + 1)
-        .mapToObj(number -> folder.resolve(stem + (number > 1 ? "-" + number : "") + suffix))
-        .filter(path -> !Files.exists(path))
-        .findFirst()
-        .orElseThrow()
-        .toAbsolutePath()
-        .normalize();
+    return FreshFile.in(folder, stem, suffix).toAbsolutePath().normalize();
   }
 
   private void saveTo(String typed, Runnable then) {

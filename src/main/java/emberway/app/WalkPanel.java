@@ -64,11 +64,7 @@ final class WalkPanel implements Panel {
       events(state, walk.picture().get(), frame);
     } else {
       LabPanel.wrapped(
-          state.ends().areComplete()
-              ? "planning …"
-              : "Right click a cell to go there; with Shift, to start from there.",
-          GuiStyle.FAINT,
-          frame);
+          state.ends().areComplete() ? "planning …" : RoutePanel.HOW_TO_ASK, GuiStyle.FAINT, frame);
     }
     frame.endPanel();
   }
