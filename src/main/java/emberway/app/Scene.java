@@ -39,6 +39,7 @@ final class Scene implements AutoCloseable {
   private Coming coming; // null unless sprites of double size are being uploaded
   private MapSprites sprites; // what was uploaded last, like the rest
   private boolean hasNewSprites;
+  private boolean hasNewFields;
   private boolean hasNewVeil;
   private Set<Layer> layers = EnumSet.allOf(Layer.class);
   private OverlayStyle style = OverlayStyle.USUAL;
@@ -87,6 +88,7 @@ final class Scene implements AutoCloseable {
     if (content.fields() != fields) {
       renderer.setFields(content.fields());
       fields = content.fields();
+      hasNewFields = true;
     }
     List<RouteOverlay> shown = withRoutes ? content.routes() : NO_ROUTES;
     if (shown != routes) {
@@ -191,6 +193,7 @@ final class Scene implements AutoCloseable {
     if (!newStyle.equals(style)) {
       style = newStyle;
       renderer.setOverlayStyle(newStyle);
+      hasNewFields = true; // they, too
     }
   }
 
@@ -287,6 +290,10 @@ final class Scene implements AutoCloseable {
     if (hasNewSprites) {
       window.forgetCells();
       hasNewSprites = false;
+    }
+    if (hasNewFields) {
+      window.forgetFields();
+      hasNewFields = false;
     }
     if (hasNewVeil) {
       window.forgetVeil();

@@ -221,7 +221,8 @@ public final class MapRenderer implements AutoCloseable {
       PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
     long before = DrawCalls.made();
     drawCells(frame, left, top, width, height, target);
-    drawOverlays(frame, left, top, width, height, target);
+    drawFields(frame, left, top, width, height, target);
+    drawRoutes(frame, left, top, width, height, target);
     drawCalls = DrawCalls.made() - before;
   }
 
@@ -302,12 +303,23 @@ public final class MapRenderer implements AutoCloseable {
     return lastDoubled;
   }
 
-  /** Draws the fields and routes over what is in the target already. */
-  void drawOverlays(
+  /** Whether {@link #drawFields} draws any. */
+  boolean hasFields() {
+    return overlays.hasFields();
+  }
+
+  /** Draws the fields over what is in the target already. */
+  void drawFields(
       PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
-    glBindVertexArray(vertexArray);
     target.bind(0, 0, width, height);
-    overlays.draw(frame, left, top, width, height);
+    overlays.drawFields(frame, left, top, width, height);
+  }
+
+  /** Draws the routes over what is in the target already. */
+  void drawRoutes(
+      PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
+    target.bind(0, 0, width, height);
+    overlays.drawRoutes(frame, left, top, width, height);
   }
 
   /** Draws what seems to lie beyond the map's edge below what is in the target already. */

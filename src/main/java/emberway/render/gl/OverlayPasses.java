@@ -50,22 +50,31 @@ final class OverlayPasses implements AutoCloseable {
     routes.addAll(shown);
   }
 
-  /** Draws them into the bound viewport: a part of the frame's picture. */
-  void draw(PictureFrame frame, int left, int top, int width, int height) {
-    if (fields.isEmpty() && routes.isEmpty()) {
+  /** Whether {@link #drawFields} draws any. */
+  boolean hasFields() {
+    return !fields.isEmpty();
+  }
+
+  /** Draws the fields into the bound viewport: a part of the frame's picture. */
+  void drawFields(PictureFrame frame, int left, int top, int width, int height) {
+    if (fields.isEmpty()) {
       return;
     }
     ViewAxes axes = passes.axes();
     axes.look(frame, left, top, width, height, 1);
+    FieldPass fieldPass = passes.fields(style);
     for (int i = 0; i < fields.size(); i++) {
-      passes.fields(style).draw(frame, axes, fields.get(i), width, height);
-    }
-    if (!routes.isEmpty()) {
-      drawRoutes(frame, axes, width, height);
+      fieldPass.draw(frame, axes, fields.get(i), width, height);
     }
   }
 
-  private void drawRoutes(PictureFrame frame, ViewAxes axes, int width, int height) {
+  /** Draws the routes likewise. */
+  void drawRoutes(PictureFrame frame, int left, int top, int width, int height) {
+    if (routes.isEmpty()) {
+      return;
+    }
+    ViewAxes axes = passes.axes();
+    axes.look(frame, left, top, width, height, 1);
     RoutePass routePass = passes.routes(style);
     for (int i = 0; i < routes.size(); i++) {
       if (i == routeBuffers.size()) {

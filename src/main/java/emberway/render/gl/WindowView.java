@@ -22,6 +22,10 @@ public final class WindowView implements AutoCloseable {
   private final int vertexArray;
   private RenderTarget target; // null until drawn; grows
   private CellCache cells; // as large as the target
+  private CellCache fields; // likewise, over those; null until there are any
+  private RenderTarget below; // the cells that fields are being laid over
+  private int belowLeft; // what it shows of the picture [px]
+  private int belowTop;
   private CellCache veils; // likewise; null until something is hidden
   private int width;
   private int height;
@@ -45,8 +49,8 @@ public final class WindowView implements AutoCloseable {
   public void draw(
       MapRenderer renderer, PictureFrame frame, int left, int top, int newWidth, int newHeight) {
     reserve(newWidth, newHeight);
-    cells.draw(renderer, frame, left, top, width, height).copyTo(target, 0, 0, width, height, 0, 0);
-    renderer.drawOverlays(frame, left, top, width, height, target);
+    drawGround(renderer, frame, left, top).copyTo(target, 0, 0, width, height, 0, 0);
+    renderer.drawRoutes(frame, left, top, width, height, target);
     renderer.drawHorizon(frame, left, top, width, height, target);
     if (renderer.isVeiled(frame)) {
       drawVeil(renderer, frame, left, top);
@@ -69,6 +73,32 @@ public final class WindowView implements AutoCloseable {
     drawBackdrop();
   }
 
+  /** The cells with the fields over them, all of it kept from frame to frame. */
+  private RenderTarget drawGround(MapRenderer renderer, PictureFrame frame, int left, int top) {
+    below = cells.draw(renderer, frame, left, top, width, height);
+    if (!renderer.hasFields()) {
+      return below;
+    }
+    if (fields == null) {
+      fields = new CellCache(this::drawFields, target.width(), target.height());
+    }
+    belowLeft = left;
+    belowTop = top;
+    return fields.draw(renderer, frame, left, top, width, height);
+  }
+
+  private void drawFields(
+      MapRenderer renderer,
+      PictureFrame frame,
+      int left,
+      int top,
+      int partWidth,
+      int partHeight,
+      RenderTarget part) {
+    below.copyTo(part, left - belowLeft, top - belowTop, partWidth, partHeight, 0, 0);
+    renderer.drawFields(frame, left, top, partWidth, partHeight, part);
+  }
+
   private void drawVeil(MapRenderer renderer, PictureFrame frame, int left, int top) {
     if (veils == null) {
       veils = new CellCache(MapRenderer::drawVeil, target.width(), target.height());
@@ -82,7 +112,15 @@ public final class WindowView implements AutoCloseable {
     if (cells != null) {
       cells.forget();
     }
+    forgetFields();
     forgetVeil();
+  }
+
+  /** To be called when other fields are drawn than before, or in another style. */
+  public void forgetFields() {
+    if (fields != null) {
+      fields.forget();
+    }
   }
 
   /** To be called when other cells of the map are hidden than before. */
@@ -110,6 +148,10 @@ public final class WindowView implements AutoCloseable {
     if (cells != null) {
       cells.close();
       cells = null;
+    }
+    if (fields != null) {
+      fields.close();
+      fields = null;
     }
     if (veils != null) {
       veils.close();

@@ -198,7 +198,8 @@ final class FieldPassTest {
   }
 
   /** Strengths or costs on few cells or many, some of them infinite. */
-  private static FieldOverlay random(GridSize size, Random random) {
+  /** A field of any kind, here and there. */
+  static FieldOverlay random(GridSize size, Random random) {
     float[] values = new float[size.cells()];
     double share = random.nextDouble() * random.nextDouble();
     for (int i = 0; i < values.length; i++) {

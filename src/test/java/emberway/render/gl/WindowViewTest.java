@@ -6,9 +6,13 @@ import emberway.map.GridSize;
 import emberway.render.GlFixture;
 import emberway.render.TestScenes;
 import emberway.render.TestScenes.Scene;
+import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
+import emberway.render.iso.RouteOverlay;
 import emberway.sprite.TileGeometry;
+import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** A view that scrolls must show what one that is drawn from nothing shows. */
@@ -36,6 +40,45 @@ final class WindowViewTest {
             moving.draw(renderer, frame, left, top, width, 80);
             try (WindowView fresh = new WindowView(context, ShaderSource.bundled())) {
               fresh.draw(renderer, frame, left, top, width, 80);
+              assertThat(moving.pixels())
+                  .as("seed %d, scale %s, move %d", seed, scale, move)
+                  .isEqualTo(fresh.pixels());
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void draw_randomMovesOverFieldsThatChange_equalsAFreshView() {
+    long seed = new Random().nextLong();
+    Random random = new Random(seed);
+    GridSize size = new GridSize(14, 11);
+    try (GlContext context = GlFixture.context()) {
+      Scene scene =
+          TestScenes.random(TestScenes.noise(TileGeometry.PUBLISHED, seed, 0, 255), size, seed);
+      try (MapRenderer renderer = GlFixture.renderer(context, scene);
+          WindowView moving = new WindowView(context, ShaderSource.bundled())) {
+        renderer.setRoutes(List.of(new RouteOverlay(size, new int[] {0, 15, 30, 45}, 45)));
+        for (double scale : new double[] {1, 2, 0.37, 0.11}) {
+          PictureFrame frame = GlFixture.frame(scene, scale);
+          int left = frame.width() / 2 - 60;
+          int top = frame.height() / 2 - 40;
+          for (int move = 0; move < MOVES; move++) {
+            left += random.nextInt(41) - 20;
+            top += random.nextInt(41) - 20;
+            if (move % 7 == 0) {
+              renderer.setFields(
+                  Stream.generate(() -> FieldPassTest.random(size, random))
+                      .limit(random.nextInt(3))
+                      .toList());
+              renderer.setOverlayStyle(new OverlayStyle(random.nextBoolean(), false, 1));
+              moving.forgetFields();
+            }
+            moving.draw(renderer, frame, left, top, 120, 80);
+            try (WindowView fresh = new WindowView(context, ShaderSource.bundled())) {
+              fresh.draw(renderer, frame, left, top, 120, 80);
               assertThat(moving.pixels())
                   .as("seed %d, scale %s, move %d", seed, scale, move)
                   .isEqualTo(fresh.pixels());
