@@ -356,7 +356,7 @@ final class Desks implements AutoCloseable {
     }
     try (arrived) {
       arrivals.handOver(arrived);
-      Session next = session(arrived, session.state().shown());
+      Session next = session(arrived, Shown.overNextMap(session.state().shown()));
       work.forget();
       session.close();
       session = next;

@@ -14,6 +14,10 @@ final class MapsPanel implements Panel {
   private static final double HEIGHT = 560;
   private static final int LONGEST = 1000; // what can be typed [characters]
 
+  /** What was typed last is typed over. */
+  private static final int OF_LINE =
+      ImGuiInputTextFlags.EnterReturnsTrue | ImGuiInputTextFlags.AutoSelectAll;
+
   private final Shelf shelf;
   private final ImString typed = new ImString(LONGEST);
   private final ImBoolean open = new ImBoolean(true);
@@ -68,8 +72,7 @@ final class MapsPanel implements Panel {
     float buttons = 2 * (ImGui.getFrameHeight() + frame.px(26));
     ImGui.setNextItemWidth(ImGui.getContentRegionAvailX() - buttons);
     boolean isEntered =
-        ImGui.inputTextWithHint(
-            "##path", "path of a map or a pack", typed, ImGuiInputTextFlags.EnterReturnsTrue);
+        ImGui.inputTextWithHint("##path", "path of a map or a pack", typed, OF_LINE);
     if (isNew || !typed.get().equals(completed)) {
       completed = typed.get();
       actions.accept(new Action.CompletePath(completed));

@@ -90,6 +90,13 @@ enum Shown {
     return shown.contains(COST) ? COSTS : Set.of();
   }
 
+  /** What of that stays when a map is opened: not the list that it was chosen from. */
+  static Set<Shown> overNextMap(Set<Shown> shown) {
+    Set<Shown> result = EnumSet.copyOf(shown);
+    result.remove(MAPS);
+    return result;
+  }
+
   /** Whether it is remembered from one start to the next. */
   boolean isLasting() {
     return isLasting;

@@ -81,7 +81,7 @@ final class DockWindowTest extends OnVirtualDisplay {
       explorer.act("key", "ctrl+shift+s");
       explorer.awaitTitle("Save as");
       explorer.act("key", "ctrl+F12");
-      long dimmed = light(legend(picture(explorer)));
+      int dimmed = light(legend(picture(explorer)));
       assertThat(dimmed).isPositive().isLessThan(light(legend(usual)) * 3 / 4);
       explorer.act("key", "Escape");
       quit(explorer);
@@ -129,8 +129,8 @@ final class DockWindowTest extends OnVirtualDisplay {
   }
 
   /** How bright all pixels are together. */
-  private static long light(BufferedImage picture) {
-    long sum = 0;
+  private static int light(BufferedImage picture) {
+    int sum = 0;
     for (int y = 0; y < picture.getHeight(); y++) {
       for (int x = 0; x < picture.getWidth(); x++) {
         int rgb = picture.getRGB(x, y);

@@ -116,6 +116,26 @@ final class OutsideWindowTest extends OnVirtualDisplay {
   }
 
   @Test
+  void path_typedAgain_isTypedOverTheOneBefore() throws IOException, InterruptedException {
+    Path other = Files.writeString(folder.resolve("other.map.txt"), other());
+    try (RunningExplorer explorer = probe(valley)) {
+      explorer.awaitTitle(" steps");
+      explorer.act("key", "ctrl+o");
+      explorer.act("type", "--delay", "20", other.toString());
+      explorer.act("key", "Return");
+      explorer.awaitTitle("Other Valley");
+      explorer.awaitRest();
+      explorer.act("key", "1"); // the list of maps is gone, and with it the line
+      explorer.awaitTitle("route hidden");
+      explorer.act("key", "ctrl+o");
+      explorer.act("type", "--delay", "20", valley.toString());
+      explorer.act("key", "Return");
+      explorer.awaitTitle("Test Valley");
+      quit(explorer);
+    }
+  }
+
+  @Test
   void undo_held_goesBackToTheBeginning() throws IOException, InterruptedException {
     try (RunningExplorer explorer = open(valley)) {
       explorer.awaitTitle(" steps");
