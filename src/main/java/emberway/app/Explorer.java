@@ -124,7 +124,7 @@ public final class Explorer implements AutoCloseable {
         PickLists.deeds(),
         new HelpPanel(),
         new NoticePanel(notices),
-        new QuestionPanel(() -> desks.work().question()),
+        new QuestionPanel(() -> desks.work().question(), () -> desks.work().chosen()),
         new RoomPanel());
   }
 

@@ -93,10 +93,10 @@ final class Keyboard {
   }
 
   /**
-   * The number of the answer that a key gives to a question, or -1. Enter is left to the panel
-   * where a line is edited.
+   * The number of the answer that a key gives to a question, or -1. Enter gives the chosen one, and
+   * is left to the panel where a line is edited.
    */
-  static int answer(Input.KeyChanged changed, Question question) {
+  static int answer(Input.KeyChanged changed, Question question, int chosen) {
     boolean isLetter = changed.key() >= GLFW_KEY_A && changed.key() <= GLFW_KEY_Z;
     if (!changed.down() || changed.ctrl()) {
       return -1;
@@ -108,9 +108,25 @@ final class Keyboard {
       return -1;
     }
     if (changed.key() == GLFW_KEY_ENTER || changed.key() == GLFW_KEY_KP_ENTER) {
-      return 0;
+      return chosen;
     }
     return isLetter ? question.beginningWith((char) changed.key()) : -1;
+  }
+
+  /**
+   * By how much a key goes on to another answer to a question: 1, -1 for back, 0 if it does not.
+   */
+  static int choice(Input.KeyChanged changed, Question question) {
+    if (!changed.down() || changed.ctrl()) {
+      return 0;
+    }
+    boolean isInLine = question.field().isPresent(); // where arrows move about
+    return switch (changed.key()) {
+      case GLFW_KEY_TAB -> changed.shift() ? -1 : 1;
+      case GLFW_KEY_RIGHT, GLFW_KEY_DOWN -> isInLine ? 0 : 1;
+      case GLFW_KEY_LEFT, GLFW_KEY_UP -> isInLine ? 0 : -1;
+      default -> 0;
+    };
   }
 
   void type(int codePoint) {

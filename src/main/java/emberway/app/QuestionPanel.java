@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 
 /** A question in front of everything else, which waits until it is answered. */
@@ -23,10 +24,12 @@ final class QuestionPanel implements Panel {
   private static final int FLAGS =
       ImGuiWindowFlags.NoDecoration
           | ImGuiWindowFlags.NoMove
+          | ImGuiWindowFlags.NoNav
           | ImGuiWindowFlags.NoSavedSettings
           | ImGuiWindowFlags.AlwaysAutoResize;
 
   private final Supplier<Optional<Question>> current;
+  private final IntSupplier chosen;
   private final ImString typed = new ImString(LONGEST_PATH);
   private Question shown; // in the frame before; null where there was none
 
@@ -34,9 +37,11 @@ final class QuestionPanel implements Panel {
    * A panel.
    *
    * @param current gives the question at hand
+   * @param chosen gives the number of the answer to it that Enter gives
    */
-  QuestionPanel(Supplier<Optional<Question>> current) {
+  QuestionPanel(Supplier<Optional<Question>> current, IntSupplier chosen) {
     this.current = current;
+    this.chosen = chosen;
   }
 
   @Override
@@ -75,9 +80,10 @@ final class QuestionPanel implements Panel {
       GuiText.warning(question.trouble(), frame, width);
     }
     ImGui.dummy(width, frame.px(4));
-    int answer = buttons(question, frame);
+    int lit = chosen.getAsInt();
+    int answer = buttons(question, lit, frame);
     if (answer < 0 && !isNew && question.field().isPresent() && isEntered()) {
-      answer = 0;
+      answer = lit;
     }
     if (answer >= 0) {
       ImGui.closeCurrentPopup();
@@ -105,8 +111,8 @@ final class QuestionPanel implements Panel {
     ImGui.inputText("##typed", typed);
   }
 
-  /** The pressed button's number, or -1. */
-  private static int buttons(Question question, GuiFrame frame) {
+  /** The pressed button's number, or -1; the one that Enter presses is lit. */
+  private static int buttons(Question question, int lit, GuiFrame frame) {
     List<Question.Answer> answers = question.answers();
     int pressed = -1;
     for (int i = 0; i < answers.size(); i++) {
@@ -115,17 +121,17 @@ final class QuestionPanel implements Panel {
       if (i > 0) {
         ImGui.sameLine();
       }
-      if (i == 0) {
+      if (i == lit) {
         GuiStyle.pushLit();
       }
       if (ImGui.button(label, Math.max(frame.px(LEAST_BUTTON), padded), 0)) {
         pressed = i;
       }
-      if (i == 0) {
+      if (i == lit) {
         GuiStyle.popLit();
       }
-      if (i == 0 || i == answers.size() - 1) {
-        GuiText.tooltip(i == 0 ? "Enter" : "Esc");
+      if (i == lit || i == answers.size() - 1) {
+        GuiText.tooltip(i == lit ? "Enter" : "Esc");
       } else if (question.byLetter()) {
         GuiText.tooltip(label.substring(0, 1));
       }

@@ -16,6 +16,8 @@ final class Questions {
   private final List<Open> open = new ArrayList<>(); // the first is at hand
   private final boolean hasPanels;
   private boolean isChanged; // what the questions are about
+  private int chosen; // of the answers to this question, like the next
+  private Optional<Question> chosenOf = Optional.empty();
 
   /**
    * None yet.
@@ -58,6 +60,18 @@ final class Questions {
   /** The question at hand. */
   Optional<Question> current() {
     return open.isEmpty() ? Optional.empty() : Optional.of(open.get(0).question());
+  }
+
+  /** The number of the answer to it that Enter gives: the first, until another is chosen. */
+  int chosen() {
+    return chosenOf.equals(current()) ? chosen : 0;
+  }
+
+  /** Chooses the answer so many further on, round and round; there is a question at hand. */
+  void choose(int further) {
+    Question question = current().orElseThrow();
+    chosen = Math.floorMod(chosen() + further, question.answers().size());
+    chosenOf = Optional.of(question);
   }
 
   /** Takes the answer to the question at hand. */

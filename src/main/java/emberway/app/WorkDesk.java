@@ -172,16 +172,26 @@ final class WorkDesk {
     return isDeed && questions.current().isPresent();
   }
 
-  /** Takes a key that answers the question at hand; whether it does. */
+  /** Takes a key that answers the question at hand, or chooses an answer; whether it does. */
   boolean answers(Input input) {
     Question question = questions.current().orElse(null);
-    int answer =
-        question != null && input instanceof Input.KeyChanged key
-            ? Keyboard.answer(key, question)
-            : -1;
+    if (question == null || !(input instanceof Input.KeyChanged key)) {
+      return false;
+    }
+    int further = Keyboard.choice(key, question);
+    if (further != 0) {
+      questions.choose(further);
+      return true;
+    }
+    int answer = Keyboard.answer(key, question, questions.chosen());
     if (answer >= 0) {
       questions.apply(new Action.Answer(answer, ""));
     }
     return answer >= 0;
+  }
+
+  /** The number of the answer that Enter gives to the question at hand. */
+  int chosen() {
+    return questions.chosen();
   }
 }

@@ -110,6 +110,45 @@ final class KeyboardTest {
   }
 
   private static int answer(Question question, int key, boolean down, boolean ctrl) {
-    return Keyboard.answer(new Input.KeyChanged(key, down, ctrl, false), question);
+    return Keyboard.answer(new Input.KeyChanged(key, down, ctrl, false), question, 0);
+  }
+
+  @Test
+  void choice_tabAndArrows_goThroughAnswersButArrowsNotInALine() {
+    Question.Answer save = Question.Answer.of("Save", () -> {});
+    Question plain = Question.of("Save?", "", save, Question.Answer.cancel());
+    Question typed = Question.typed("Where?", "", "here", "", save, Question.Answer.cancel());
+    assertThat(choice(plain, GLFW_KEY_TAB, false)).isEqualTo(1);
+    assertThat(choice(plain, GLFW_KEY_TAB, true)).isEqualTo(-1);
+    assertThat(choice(plain, GLFW_KEY_RIGHT, false)).isEqualTo(1);
+    assertThat(choice(plain, GLFW_KEY_UP, false)).isEqualTo(-1);
+    assertThat(choice(plain, GLFW_KEY_S, false)).isZero();
+    assertThat(choice(typed, GLFW_KEY_TAB, false)).isEqualTo(1);
+    assertThat(choice(typed, GLFW_KEY_RIGHT, false)).isZero();
+  }
+
+  @Test
+  void chosen_throughAnswersAndToAnotherQuestion_isGivenByEnterAndBeginsAnew() {
+    List<String> given = new ArrayList<>();
+    Question.Answer save = Question.Answer.of("Save", () -> given.add("save"));
+    Question.Answer dont = Question.Answer.of("Don't save", () -> given.add("don't"));
+    Questions questions = new Questions(true);
+    questions.ask(Question.of("Save?", "one", save, dont, Question.Answer.cancel()));
+    questions.ask(Question.of("Save?", "two", save, dont, Question.Answer.cancel()));
+    assertThat(questions.chosen()).isZero();
+    questions.choose(-1);
+    assertThat(questions.chosen()).isEqualTo(2);
+    questions.choose(2);
+    Question question = questions.current().orElseThrow();
+    int answer =
+        Keyboard.answer(
+            new Input.KeyChanged(GLFW_KEY_ENTER, true, false, false), question, questions.chosen());
+    questions.apply(new Action.Answer(answer, ""));
+    assertThat(given).containsExactly("don't");
+    assertThat(questions.chosen()).as("of the next question").isZero();
+  }
+
+  private static int choice(Question question, int key, boolean shift) {
+    return Keyboard.choice(new Input.KeyChanged(key, true, false, shift), question);
   }
 }
