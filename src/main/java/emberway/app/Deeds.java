@@ -348,6 +348,13 @@ final class Deeds {
               "Close all notices",
               Deed.Key.withCtrl(GLFW_KEY_BACKSPACE, "Backspace"),
               new Action.CloseNotices()),
+          toggle(
+                  Menu.HELP,
+                  Icon.ERROR,
+                  "Past messages",
+                  Deed.Key.withCtrl(GLFW_KEY_M, "M"),
+                  Shown.MESSAGES)
+              .as("errors warnings notices toasts log history"),
           toggle(Menu.HELP, Icon.HELP, "Keys and mouse", Deed.Key.of(GLFW_KEY_F1, "F1"), Shown.HELP)
               .as("help shortcuts")
               .apart(),

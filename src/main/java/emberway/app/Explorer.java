@@ -117,6 +117,7 @@ public final class Explorer implements AutoCloseable {
         new LegendPanel(() -> desks.hasSafeColors()),
         new MenuPanel(),
         new ProblemsPanel(() -> desks.files().problems()),
+        new MessagesPanel(notices),
         new MapsPanel(shelf),
         new RegionPanel(),
         new PicturePanel(() -> desks.pictures()),

@@ -163,14 +163,7 @@ final class ExplorerState {
   boolean closeFront() {
     boolean result =
         framing.letGo()
-            || shown.removeAll(
-                EnumSet.of(
-                    Shown.HELP,
-                    Shown.PALETTE,
-                    Shown.PLACES,
-                    Shown.MAPS,
-                    Shown.PROBLEMS,
-                    Shown.PICTURE))
+            || shown.removeAll(Shown.inFront())
             || world.abandon()
             || hand.letGo()
             || closeBeside();

@@ -201,7 +201,7 @@ final class FileDesk implements AutoCloseable {
           try {
             return opening(opening, file, then);
           } catch (UnreadableException refused) {
-            return () -> refuse(refused);
+            return () -> refuse("", refused);
           }
         });
   }
@@ -242,14 +242,19 @@ final class FileDesk implements AutoCloseable {
 
   /** A file that cannot be opened, of which something may have been kept. */
   private void refuse(Path file, UnreadableException refused) {
-    refuse(refused);
+    refuse(reading(file), refused);
     receiver.refused(file);
   }
 
-  private void refuse(UnreadableException refused) {
+  /** What the notices call it. */
+  private static String reading(Path file) {
+    return "reading " + file.toAbsolutePath().normalize();
+  }
+
+  private void refuse(String deed, UnreadableException refused) {
     problems = refused.problems();
     String details = problems.stream().map(Problem::toString).collect(Collectors.joining("\n"));
-    notices.complain(refused.getMessage(), problems.size() > 1 ? details : "");
+    notices.fail(deed, refused.getMessage(), problems.size() > 1 ? details : "");
     shelf.remember(preferences.settings().recent()); // it may be gone
   }
 
@@ -273,7 +278,7 @@ final class FileDesk implements AutoCloseable {
                 unsaved.isPresent() ? carried(unsaved.get(), opened) : Optional.empty();
             return () -> reloaded(file, opened, unsaved, carried);
           } catch (UnreadableException refused) {
-            return () -> refuse(refused);
+            return () -> refuse(reading(file), refused);
           }
         });
   }
@@ -294,6 +299,7 @@ final class FileDesk implements AutoCloseable {
       reload(false); // it was changed meanwhile
       return;
     }
+    notices.succeed(reading(file));
     problems = opened.loaded().warnings();
     if (unsaved.isPresent()) {
       receiver.retile(opened, unsaved.get(), carried, () -> reload(false));
@@ -309,6 +315,7 @@ final class FileDesk implements AutoCloseable {
     problems = opened.loaded().warnings();
     warn(opened);
     if (file.isPresent()) {
+      notices.succeed(reading(file.get()));
       shelf.add(file.get());
       remember(preferences.settings().recent().with(file.get()));
     }

@@ -3,6 +3,7 @@ package emberway.app;
 import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiDockNodeFlags;
 import imgui.flag.ImGuiMouseButton;
+import imgui.flag.ImGuiWindowFlags;
 import imgui.internal.ImGui;
 import imgui.internal.ImGuiDockNode;
 import java.util.HashMap;
@@ -113,13 +114,33 @@ final class GuiDock {
   }
 
   /**
+   * Says where a panel with a title bar is to lie that is about to begin, if that is to be said: in
+   * the middle of a window of that size at first. [px]
+   *
+   * @param panelHeight at first; 0 for one that is as high as what it holds
+   * @return ImGui's flags that go with that
+   */
+  int place(String title, float width, float height, float panelWidth, float panelHeight) {
+    if (!keepIn(title, width, height)) {
+      int when = first(title);
+      ImGui.setNextWindowPos(width / 2, height / 2, when, 0.5f, 0.5f);
+      ImGui.setNextWindowSize(panelWidth, panelHeight, when);
+    }
+    if (panelHeight > 0 || isDocked(title)) {
+      return 0;
+    }
+    ImGui.setNextWindowSizeConstraints(panelWidth, 0, panelWidth, height);
+    return ImGuiWindowFlags.AlwaysAutoResize;
+  }
+
+  /**
    * Brings a panel that is about to begin back into the window where that has become too small for
    * it, and makes it smaller if it has to be; not while a person drags it. It must not have begun:
    * ImGui clips what is in it to where it lay then.
    *
    * @return whether it says where the panel is to lie
    */
-  boolean keepIn(String title, float width, float height) {
+  private boolean keepIn(String title, float width, float height) {
     float[] lay = rectangles.get(title);
     if (lay == null
         || places.get(title) == Place.DOCKED
@@ -149,7 +170,7 @@ final class GuiDock {
   }
 
   /** When the place and the size take effect that a panel with a title bar has at first. */
-  int first(String title) {
+  private int first(String title) {
     return isReset && settled.add(title) ? ImGuiCond.Always : ImGuiCond.FirstUseEver;
   }
 

@@ -43,6 +43,9 @@ final class GuiFrame {
           | ImGuiWindowFlags.NoScrollbar
           | ImGuiWindowFlags.NoBringToFrontOnFocus;
 
+  /** For a panel with a title bar that is as high as what it holds. */
+  static final double AS_HIGH_AS_IT_HOLDS = 0;
+
   private static final double SLACK = 3; // by which a panel's height may be off [units]
   private static final double MARGIN = 24; // left free around a large panel [units]
   private static final double LEAST_HEIGHT = 80; // of a panel [units]
@@ -293,19 +296,15 @@ final class GuiFrame {
    * @param name its title, and what it is remembered by
    * @param open false once the person has closed it
    * @param width at first [units]
-   * @param height at first [units]
+   * @param height at first, unless it is {@link #AS_HIGH_AS_IT_HOLDS} at all times [units]
    * @return whether there is anything to lay out: not while it is collapsed or behind a tab
    */
   boolean beginMovable(String name, ImBoolean open, double width, double height) {
     float panelWidth = Math.min(px(width), this.width - px(MARGIN));
     float panelHeight = Math.min(px(height), this.height - ImGui.getFrameHeight() - px(MARGIN));
-    if (!dock.keepIn(name, this.width, this.height)) {
-      int when = dock.first(name);
-      ImGui.setNextWindowPos(this.width / 2, this.height / 2, when, 0.5f, 0.5f);
-      ImGui.setNextWindowSize(panelWidth, panelHeight, when);
-    }
+    int sized = dock.place(name, this.width, this.height, panelWidth, panelHeight);
     ImGui.setNextWindowBgAlpha(1); // what lies behind is not to be read through it
-    boolean result = ImGui.begin(name, open, ImGuiWindowFlags.NoNav);
+    boolean result = ImGui.begin(name, open, ImGuiWindowFlags.NoNav | sized);
     dock.look(name);
     dock.measure(name);
     return result;

@@ -30,6 +30,7 @@ final class Lab {
   private Recording recording; // null until there is one, like the next two
   private TraceCursor cursor;
   private StepCounts counts;
+  private LabPlace placed; // in the recording before the map was read again; null where none is due
   private int step;
   private boolean isPlaying;
   private double speed = USUAL_SPEED; // [steps/s]
@@ -108,7 +109,7 @@ final class Lab {
     ground = Optional.empty();
   }
 
-  /** Searches by the same rules as before the map was read again. */
+  /** Searches by the same rules as before the map was read again, and is to show the same step. */
   void resume(Lab before) {
     use(before.preset);
     estimate = before.estimate;
@@ -117,6 +118,12 @@ final class Lab {
     isComparing = before.isComparing;
     compared.clear();
     compared.addAll(before.compared);
+    placed = before.place();
+  }
+
+  /** How far one is; null where nothing was recorded. */
+  private LabPlace place() {
+    return recording == null ? placed : LabPlace.of(recording, step);
   }
 
   private void begin(int number) {
@@ -204,23 +211,21 @@ final class Lab {
         : Optional.empty();
   }
 
-  /**
-   * Shows what was recorded: from the beginning, or to the end where the one before was seen to its
-   * end, so that the searched area follows a goal that is dragged.
-   */
+  /** Shows what was recorded: from the beginning, or as far as the one before was seen. */
   void show(Recording recorded) {
     boolean isAsked = question.filter(recorded.question()::equals).isPresent();
     boolean isNew = recording == null || !recording.question().equals(recorded.question());
     if (!isAsked || !isNew) {
       return;
     }
-    boolean wasAtEnd = recording != null && step > 0 && step == steps();
+    LabPlace last = place();
+    placed = null;
     recording = recorded;
     cursor = new TraceCursor(recorded.trace());
     counts = new StepCounts(recorded.trace());
     isPlaying = false;
     lit = OptionalInt.empty();
-    moveTo(wasAtEnd ? Integer.MAX_VALUE : 0);
+    moveTo(last == null ? 0 : last.in(recorded.question()));
     goToLesson();
   }
 

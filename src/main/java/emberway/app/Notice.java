@@ -19,7 +19,7 @@ record Notice(Kind kind, String text, String details, Optional<Path> file, Optio
     DONE,
     /** Something is odd; stays longer. */
     WARNING,
-    /** Something failed; stays until it is closed. */
+    /** Something failed; stays until the person has seen it for long, or it is put right. */
     ERROR
   }
 

@@ -15,7 +15,6 @@ final class NoticePanel implements Panel {
   private static final double LEAST_WIDTH = 160; // of text, even where panels leave less
   private static final double MARGIN = 12; // to panels and to the window
   private static final double GAP = 8; // from toast to toast
-  private static final int MOST = 3; // at once; the others wait for room
   private static final int LONGEST = 600; // [characters]
 
   private final Notices notices;
@@ -33,7 +32,7 @@ final class NoticePanel implements Panel {
     if (toasts.isEmpty()) {
       return;
     }
-    int from = Math.max(0, toasts.size() - MOST);
+    int from = Math.max(0, toasts.size() - Notices.MOST_AT_ONCE);
     float longest = 0;
     for (int i = from; i < toasts.size(); i++) {
       longest = Math.max(longest, GuiText.width(words(toasts.get(i))));

@@ -9,22 +9,41 @@ import java.util.OptionalLong;
 /**
  * What there is to tell the person: on standard error for good, in the window as toasts, the newest
  * last. Times are those of {@link System#nanoTime}; a toast's time runs once it was seen, so that
- * none goes by unread.
+ * none goes by unread. An error's runs only while the person works on beside it; it ends at once
+ * where what failed has succeeded since. Errors and warnings that are gone can be read again.
  */
 final class Notices {
+  /** How many there is room for on the screen; the others wait. */
+  static final int MOST_AT_ONCE = 3;
+
   private static final long SECOND = 1_000_000_000L; // [ns]
   private static final long DONE_STAYS = 6 * SECOND;
   private static final long WARNING_STAYS = 20 * SECOND;
+  private static final long ERROR_STAYS = 60 * SECOND; // of work beside it
+  private static final long SPELL = 5 * SECOND; // at most, from one doing to the next, is work
   private static final int MOST = 50; // the oldest that can go by themselves make room
+  private static final int MOST_PAST = 100; // of which the oldest make room
 
   /** A notice that is on show; each is an object of its own, though they may say the same. */
   static final class Toast {
     private final Notice notice;
+    private final String deed; // what failed; empty for anything else
     private int count = 1;
     private OptionalLong ends = OptionalLong.empty(); // once it was seen
+    private OptionalLong noted = OptionalLong.empty(); // an error's last sight or doing
+    private long beside; // how long the person has worked beside it [ns]
 
-    private Toast(Notice notice) {
+    private Toast(Notice notice, String deed) {
       this.notice = notice;
+      this.deed = deed;
+    }
+
+    /** Its time begins anew. */
+    private void sayAgain() {
+      count++;
+      ends = OptionalLong.empty();
+      noted = OptionalLong.empty();
+      beside = 0;
     }
 
     Notice notice() {
@@ -39,6 +58,7 @@ final class Notices {
 
   private final PrintWriter err;
   private final List<Toast> toasts = new ArrayList<>();
+  private final List<Notice> past = new ArrayList<>(); // those on show included
   private String current = "";
   private boolean changed;
 
@@ -92,23 +112,44 @@ final class Notices {
     show(Notice.error(sentence, details));
   }
 
+  /**
+   * The same of something that may succeed when it is tried again.
+   *
+   * @param deed by what {@link #succeed} knows it
+   */
+  void fail(String deed, String sentence, String details) {
+    say(sentence);
+    show(Notice.error(sentence, details), deed);
+  }
+
+  /** Something went well: that it failed before is no news any more. */
+  void succeed(String deed) {
+    changed |= toasts.removeIf(each -> !deed.isEmpty() && each.deed.equals(deed));
+  }
+
   /** Writes a sentence down and shows nothing. */
   void say(String sentence) {
     err.println("emberway: " + sentence);
     err.flush();
   }
 
-  /** What is said again in a row is counted, not repeated. */
   private void show(Notice notice) {
+    show(notice, "");
+  }
+
+  /** What is said again in a row is counted, not repeated. */
+  private void show(Notice notice, String deed) {
     current = notice.text();
     changed = true;
     if (!toasts.isEmpty() && toasts.get(toasts.size() - 1).notice.equals(notice)) {
-      Toast again = toasts.get(toasts.size() - 1);
-      again.count++;
-      again.ends = OptionalLong.empty();
+      toasts.get(toasts.size() - 1).sayAgain();
       return;
     }
-    toasts.add(new Toast(notice));
+    if (notice.kind() != Notice.Kind.DONE) {
+      past.add(notice);
+      past.subList(0, Math.max(0, past.size() - MOST_PAST)).clear();
+    }
+    toasts.add(new Toast(notice, deed));
     if (toasts.size() > MOST) {
       toasts.stream()
           .filter(each -> each.notice.kind() != Notice.Kind.ERROR)
@@ -122,10 +163,30 @@ final class Notices {
     return current;
   }
 
-  /** The person did something: what was said last is out of the window's title. */
+  /** What was said last is out of the window's title. */
   void clear() {
     changed |= !current.isEmpty();
     current = "";
+  }
+
+  /** The person did something: the same, and errors that were long enough in sight may go. */
+  void act(long now) {
+    clear();
+    for (int i = 0; i < toasts.size(); i++) {
+      Toast each = toasts.get(i);
+      if (each.noted.isPresent() && each.ends.isEmpty()) {
+        each.beside += Math.min(SPELL, now - each.noted.getAsLong());
+        each.noted = OptionalLong.of(now);
+        if (each.beside >= ERROR_STAYS) {
+          each.ends = OptionalLong.of(now + DONE_STAYS); // not from under the pointer
+        }
+      }
+    }
+  }
+
+  /** Errors and warnings, the oldest first; to be read only. */
+  List<Notice> past() {
+    return past;
   }
 
   /** What is on show, the oldest first; to be read only. */
@@ -147,8 +208,10 @@ final class Notices {
   void seen(long now) {
     for (int i = 0; i < toasts.size(); i++) {
       Toast each = toasts.get(i);
-      boolean stays = each.notice.kind() == Notice.Kind.ERROR || each.notice.offer().isPresent();
-      if (each.ends.isEmpty() && !stays) {
+      boolean isError = each.notice.kind() == Notice.Kind.ERROR;
+      if (isError && each.noted.isEmpty() && i >= toasts.size() - MOST_AT_ONCE) {
+        each.noted = OptionalLong.of(now);
+      } else if (each.ends.isEmpty() && !isError && each.notice.offer().isEmpty()) {
         boolean isWarning = each.notice.kind() == Notice.Kind.WARNING;
         each.ends = OptionalLong.of(now + (isWarning ? WARNING_STAYS : DONE_STAYS));
       }

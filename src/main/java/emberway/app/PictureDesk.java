@@ -20,6 +20,8 @@ import java.util.concurrent.RejectedExecutionException;
  * Takes pictures of what is seen, and writes them apart from the window's thread. GL thread only.
  */
 final class PictureDesk implements PicturePanel.Desk {
+  private static final String PICTURE = "picture"; // what the notices call it
+
   /** What a picture shows. */
   interface Subject {
     /** All that a wish is made of, to be drawn into a file. */
@@ -158,7 +160,7 @@ final class PictureDesk implements PicturePanel.Desk {
 
       @Override
       public void failed(String why) {
-        notices.complain(why);
+        notices.fail(PICTURE, why, "");
       }
     };
   }
@@ -196,6 +198,7 @@ final class PictureDesk implements PicturePanel.Desk {
   }
 
   private void tell(Path file) {
+    notices.succeed(PICTURE);
     notices.tell("saved", file, "saved " + file.getFileName());
   }
 
@@ -220,7 +223,7 @@ final class PictureDesk implements PicturePanel.Desk {
           try {
             return writing.write();
           } catch (UnwritableException failure) {
-            return () -> notices.complain(failure.getMessage());
+            return () -> notices.fail(PICTURE, failure.getMessage(), "");
           }
         });
   }

@@ -31,7 +31,7 @@ final class PicturePanel implements Panel {
   }
 
   private static final double WIDTH = 430; // [units]
-  private static final double HEIGHT = 330;
+  private static final double MARGIN = 12; // to a region and to the window
   private static final float LEAST_SCALE = (float) PictureFrame.MIN_SCALE;
   private static final float MOST_SCALE = 16;
   private static final int LONGEST_FOLDER = 44; // [characters]
@@ -45,6 +45,8 @@ final class PicturePanel implements Panel {
   private final float[] scale = {1};
   private Part part = Part.WHOLE;
   private Optional<PictureWish.Part.Region> region = Optional.empty(); // in the frame before
+  private boolean isInTheWay; // perhaps, of a region that was just dragged
+  private float height; // of what there is to wish, when that was laid out last [px]
 
   PicturePanel(Supplier<Desk> desk) {
     this.desk = desk;
@@ -58,12 +60,16 @@ final class PicturePanel implements Panel {
     }
     follow(state);
     open.set(true);
-    if (frame.beginMovable("Save a picture", open, WIDTH, HEIGHT)) {
+    if (frame.beginMovable("Save a picture", open, WIDTH, GuiFrame.AS_HIGH_AS_IT_HOLDS)) {
+      makeWay(state, frame);
       Optional<Double> progress = desk.get().progress();
+      float top = ImGui.getCursorPosY();
       if (progress.isPresent()) {
         underWay(progress.get(), actions);
+        ImGui.dummy(0, Math.max(0, height - (ImGui.getCursorPosY() - top)));
       } else {
         wish(state, frame, actions);
+        height = ImGui.getCursorPosY() - top - ImGui.getStyle().getItemSpacingY();
       }
     }
     frame.endPanel();
@@ -79,9 +85,38 @@ final class PicturePanel implements Panel {
       region = dragged;
       if (dragged.isPresent()) {
         choose(Part.REGION, state);
+        isInTheWay = true;
       } else if (part == Part.REGION) {
         part = Part.SEEN;
       }
+    }
+  }
+
+  /** Moves aside from a region that was just dragged. */
+  private void makeWay(ExplorerState state, GuiFrame frame) {
+    if (!isInTheWay || region.isEmpty() || ImGui.isWindowDocked()) {
+      isInTheWay = false;
+      return;
+    }
+    if (ImGui.isWindowAppearing()) {
+      return; // its size is not known yet, and it is laid out again
+    }
+    isInTheWay = false;
+    float margin = frame.px(MARGIN);
+    Aside.Box room =
+        new Aside.Box(
+            frame.left() + margin,
+            frame.top() + margin,
+            frame.right() - margin,
+            frame.bottom() - margin);
+    float left = ImGui.getWindowPosX();
+    float top = ImGui.getWindowPosY();
+    Aside.Box lies =
+        new Aside.Box(left, top, left + ImGui.getWindowWidth(), top + ImGui.getWindowHeight());
+    Aside found = Aside.find(room, lies, RegionPanel.box(region.get(), state.view()), margin);
+    if (found.x() != left || found.y() != top) {
+      ImGui.setWindowPos(found.x(), found.y());
+      frame.unsettle();
     }
   }
 

@@ -71,7 +71,7 @@ final class Reception {
 
   private void clearNotice(boolean isDeed) {
     if (isDeed) {
-      notices.clear();
+      notices.act(System.nanoTime());
     }
   }
 }

@@ -45,6 +45,15 @@ final class RegionPanel implements Panel {
     return GuiStyle.onMap(DARK, 0.6);
   }
 
+  /** Where a region lies in the window. [px] */
+  static Aside.Box box(PictureWish.Part.Region region, MapView view) {
+    return new Aside.Box(
+        x(view, region.left()),
+        y(view, region.top()),
+        x(view, region.left() + region.width()),
+        y(view, region.top() + region.height()));
+  }
+
   private static float x(MapView view, double worldX) {
     return (float) ((worldX - view.camera().screenToWorldX(0)) * view.camera().scale());
   }

@@ -1,6 +1,7 @@
 package emberway.app;
 
 import emberway.io.Printable;
+import emberway.map.Cell;
 import emberway.map.TravelProfile;
 import imgui.ImGui;
 import java.util.List;
@@ -22,6 +23,7 @@ final class RoutePanel implements Panel {
   private final Watched<TravelProfile> named = new Watched<>();
   private String name = ""; // of that traveler
   private final Watched<RouteQuestion> asked = new Watched<>();
+  private List<Cell> outOfReach = List.of(); // of its goals
   private List<StopWords> stops = List.of(); // of that question
 
   @Override
@@ -114,13 +116,19 @@ final class RoutePanel implements Panel {
   }
 
   private void stops(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    if (asked.isNew(state.request().question())) {
-      stops = StopWords.of(state.request().question(), state.map());
+    RouteQuestion question = state.request().question();
+    SceneContent content = state.content();
+    List<Cell> known =
+        content.report().isPresent() ? content.report().get().outOfReach() : List.of();
+    if (asked.isNew(question) || known != outOfReach) {
+      outOfReach = known;
+      stops = StopWords.of(question, state.map(), known);
     }
     for (int i = 0; i < stops.size(); i++) {
       StopWords stop = stops.get(i);
       GuiText.faint(stop.icon().text());
       ImGui.sameLine();
+      float left = ImGui.getCursorPosX();
       float button = stop.removal().isPresent() ? ImGui.getFrameHeight() : 0;
       GuiText.wrapped(stop.text(), frame, ImGui.getContentRegionAvailX() - button);
       if (stop.removal().isPresent()) {
@@ -128,6 +136,10 @@ final class RoutePanel implements Panel {
           actions.accept(stop.removal().get());
         }
         GuiText.tooltip("Leave it out");
+      }
+      if (stop.isOutOfReach()) {
+        ImGui.setCursorPosX(left);
+        GuiText.warned(StopWords.NO_WAY, frame, ImGui.getContentRegionAvailX());
       }
     }
   }

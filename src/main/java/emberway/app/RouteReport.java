@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param amounts how long it is and how long it takes, as far as that is known
  * @param itinerary the route in words, where that was asked for
  * @param comparisons what the route would cost in other worlds, where that was asked for
+ * @param outOfReach those of several goals to which no way leads; none where no way leads out
  * @param barrier the blocked cells that keep the traveler from the goal, where there is no way
  */
 record RouteReport(
@@ -25,6 +26,7 @@ record RouteReport(
     List<String> amounts,
     Optional<Itinerary> itinerary,
     List<Comparison> comparisons,
+    List<Cell> outOfReach,
     List<Cell> barrier) {
 
   /**
@@ -41,6 +43,7 @@ record RouteReport(
   RouteReport {
     amounts = List.copyOf(amounts);
     comparisons = List.copyOf(comparisons);
+    outOfReach = List.copyOf(outOfReach);
     barrier = List.copyOf(barrier);
   }
 }

@@ -64,6 +64,15 @@ final class SaveDesk {
   /** What follows a save that was asked for by itself. */
   private static void nothingMore() {}
 
+  private void complain(String why) {
+    notices.fail(saving(), why, "");
+  }
+
+  /** What the notices call it: whether another map is saved is another matter. */
+  private String saving() {
+    return "saving " + shown.name();
+  }
+
   /** Another map is on show. */
   void opened(OpenedMap opened) {
     questions.mapChanged();
@@ -80,7 +89,7 @@ final class SaveDesk {
       askWhere(SaveDesk::nothingMore);
     } else if (action instanceof Action.SaveTo to) {
       Runnable then = SaveDesk::nothingMore;
-      write(new Order(to.file(), false, Care.NOT_OVER_OTHERS, notices::complain, then));
+      write(new Order(to.file(), false, Care.NOT_OVER_OTHERS, this::complain, then));
     } else {
       throw new IllegalArgumentException("unknown action " + action);
     }
@@ -150,13 +159,13 @@ final class SaveDesk {
       askWhere(then);
     } else {
       Path own = file.get().path();
-      write(new Order(own, false, Care.NOT_OVER_OTHERS, notices::complain, then));
+      write(new Order(own, false, Care.NOT_OVER_OTHERS, this::complain, then));
     }
   }
 
   private void askWhere(Runnable then) {
     if (!questions.canAsk()) {
-      write(new Order(suggestion(), false, Care.NOT_OVER_OTHERS, notices::complain, then));
+      write(new Order(suggestion(), false, Care.NOT_OVER_OTHERS, this::complain, then));
       return;
     }
     askWhere(suggestion().toString(), "", then);
@@ -290,7 +299,7 @@ final class SaveDesk {
 
   private void askOver(Order order, Path target, String why) {
     if (!questions.canAsk()) {
-      notices.complain("not saved: %s %s".formatted(PathWords.told(target), why));
+      complain("not saved: %s %s".formatted(PathWords.told(target), why));
       return;
     }
     questions.ask(
@@ -323,6 +332,7 @@ final class SaveDesk {
         file = written;
         whenSaved.accept(written.get());
       }
+      notices.succeed(saving());
       notices.tell(SaveWords.done(place), saved, SAVED);
       if (place instanceof SavePlace.TextFile && written.isEmpty()) {
         whenConverted.accept(saved);

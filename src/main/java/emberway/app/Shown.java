@@ -43,6 +43,8 @@ enum Shown {
   MAPS,
   /** What is wrong with the map's files. */
   PROBLEMS,
+  /** What went wrong or was odd since the window was opened. */
+  MESSAGES,
   /** The places of the map by name. */
   PLACES,
   /** All that can be done, by name. */
@@ -53,6 +55,8 @@ enum Shown {
   private static final Set<Field> BENDING = Set.of(Field.WARMTH, Field.DREAD);
   private static final Set<Field> COSTS = Set.of(Field.COST);
   private static final Set<Field> ALL_FIELDS = Set.of(Field.values());
+  private static final Set<Shown> FRONT =
+      EnumSet.of(HELP, PALETTE, PLACES, MAPS, PROBLEMS, MESSAGES, PICTURE); // read only
   private static final Set<Shown> BESIDE = EnumSet.of(ITINERARY, TUNING, LAB, WALK); // read only
 
   private final boolean isLasting;
@@ -68,6 +72,11 @@ enum Shown {
   Shown(boolean isShownAtFirst) {
     isLasting = true;
     this.isShownAtFirst = isShownAtFirst;
+  }
+
+  /** What lies in front of the map until it is closed; to be read only. */
+  static Set<Shown> inFront() {
+    return FRONT;
   }
 
   /** The layers of the map that are shown. */

@@ -13,19 +13,28 @@ import java.util.Optional;
  *
  * @param icon what kind of cell it is
  * @param text where it is
+ * @param isOutOfReach whether it is a goal that no way leads to, while others may be reached
  * @param button what the button is called that leaves it out; empty where there is none
  * @param removal what that button does
  */
-record StopWords(Icon icon, String text, String button, Optional<Action> removal) {
+record StopWords(
+    Icon icon, String text, boolean isOutOfReach, String button, Optional<Action> removal) {
+  /** What is said of a goal that no way leads to. */
+  static final String NO_WAY = "no way there";
+
   private static final double NEARBY = 5; // [cells]
 
-  /** The lines for all cells of a question, in the order they are passed. */
-  static List<StopWords> of(RouteQuestion question, TileMap map) {
+  /**
+   * The lines for all cells of a question, in the order they are passed.
+   *
+   * @param outOfReach those of several goals to which no way leads, as far as that is known
+   */
+  static List<StopWords> of(RouteQuestion question, TileMap map, List<Cell> outOfReach) {
     List<StopWords> lines = new ArrayList<>();
     question.ends().start().ifPresent(cell -> lines.add(end(Icon.START, map, cell)));
     for (int i = 0; i < question.via().size(); i++) {
       String text = (i + 1) + ".  " + name(map, question.via().get(i));
-      lines.add(removable(Icon.VIA, text, "via" + i, new Action.RemoveVia(i)));
+      lines.add(removable(Icon.VIA, text, false, "via" + i, new Action.RemoveVia(i)));
     }
     List<Cell> goals = question.goals();
     if (goals.size() == 1) {
@@ -34,17 +43,19 @@ record StopWords(Icon icon, String text, String button, Optional<Action> removal
     }
     for (int i = 0; i < goals.size(); i++) {
       String text = (i == 0 ? "" : "or ") + name(map, goals.get(i));
-      lines.add(removable(Icon.GOAL, text, "goal" + i, new Action.RemoveGoal(i)));
+      boolean isOut = outOfReach.contains(goals.get(i));
+      lines.add(removable(Icon.GOAL, text, isOut, "goal" + i, new Action.RemoveGoal(i)));
     }
     return List.copyOf(lines);
   }
 
   private static StopWords end(Icon icon, TileMap map, Cell cell) {
-    return new StopWords(icon, name(map, cell), "", Optional.empty());
+    return new StopWords(icon, name(map, cell), false, "", Optional.empty());
   }
 
-  private static StopWords removable(Icon icon, String text, String id, Action removal) {
-    return new StopWords(icon, text, Icon.CLOSE.text() + "##" + id, Optional.of(removal));
+  private static StopWords removable(
+      Icon icon, String text, boolean isOut, String id, Action removal) {
+    return new StopWords(icon, text, isOut, Icon.CLOSE.text() + "##" + id, Optional.of(removal));
   }
 
   /** The cell's coordinates, with the name of a place there or nearby. */

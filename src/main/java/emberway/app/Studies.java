@@ -62,7 +62,7 @@ final class Studies {
     }
   }
 
-  /** Goes on, from the beginning, with what was studied before the map was read again. */
+  /** Goes on with what was studied before the map was read again. */
   void resume(Studies before) {
     lab.resume(before.lab);
     walk.resume(before.walk);

@@ -34,6 +34,7 @@ final class Walk {
   private WalkPicture next; // the tick after it, where that is known
   private double progress = 1; // of the shown tick's steps [0..1]
   private long wanted; // the tick to be worked out
+  private long resumed; // the tick to go on from where the land was read again
   private boolean isJumping; // what comes next is shown at once
   private boolean isPlaying;
   private boolean isHidden = true;
@@ -57,16 +58,27 @@ final class Walk {
     } else if (!(action instanceof Action.WalkAgain)) {
       throw new IllegalArgumentException("unknown action " + action);
     }
+    resumed = 0;
     land = null; // so that the next look plans anew
   }
 
-  /** Is asked for as many travelers who see as far, as before the map was read again. */
+  /**
+   * Is asked for as many travelers who see as far, as before the map was read again, and for the
+   * same tick.
+   */
   void resume(Walk before) {
     travelers = before.travelers;
     sight = before.sight;
     speed = before.speed;
     followed = before.followed;
+    ends = before.ends;
+    resumed = before.land == null ? before.resumed : before.tick();
     land = null; // so that the next look plans anew
+  }
+
+  /** Where they are, or are to be. */
+  private long tick() {
+    return shown == null || isJumping ? wanted : shown.tick();
   }
 
   /** Takes note of how one moves, before the next look. */
@@ -88,13 +100,16 @@ final class Walk {
     if (isHidden) {
       isPlaying = false;
     } else if (costs.get() != land || !asked.equals(ends)) {
+      long kept = land == null ? resumed : tick();
+      kept = asked.equals(ends) ? kept : 0;
       land = costs.get();
       ends = asked;
-      begin();
+      begin(kept);
     }
   }
 
-  private void begin() {
+  /** Plans anew, and goes on from a tick, which is another land's where only that has changed. */
+  private void begin(long kept) {
     changes++;
     complaint = findComplaint();
     Optional<WalkPlan> before = plan;
@@ -111,12 +126,12 @@ final class Walk {
             : Optional.empty();
     isPlaying &= plan.isPresent();
     if (plan.isPresent() && plan.equals(before)) {
-      jumpTo(0);
+      jumpTo(kept);
       return;
     }
     shown = null;
     next = null;
-    wanted = 0;
+    wanted = kept;
     isJumping = false;
     followed = Math.min(followed, travelers - 1);
   }

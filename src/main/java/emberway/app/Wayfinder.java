@@ -113,7 +113,14 @@ final class Wayfinder implements AutoCloseable {
             amounts(outcome),
             question.isTold() ? itinerary(query, outcome) : Optional.empty(),
             comparisons,
+            outOfReach(question, outcome),
             barrier(outcome)));
+  }
+
+  private List<Cell> outOfReach(RouteQuestion question, Outcome outcome) {
+    return question.others().isEmpty() || outcome instanceof Outcome.BlockedStart
+        ? List.of()
+        : plan.outOfReach(question.ends().start().orElseThrow(), question.goals());
   }
 
   private List<RouteReport.Comparison> compare(Query query, Outcome here, SearchHooks hooks) {

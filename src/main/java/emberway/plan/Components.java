@@ -181,6 +181,35 @@ final class Components {
     }
   }
 
+  /**
+   * Whether there is a way between two cells, the one being passable. At once, or linear in the
+   * component where both are in the lot.
+   */
+  boolean areJoined(int one, int other) {
+    if (one == other || labels[one] != labels[other]) {
+      return one == other;
+    }
+    return labels[one] != OTHER || isFlooded(one, other);
+  }
+
+  private boolean isFlooded(int first, int wanted) {
+    BitSet seen = new BitSet(labels.length);
+    Deque<Integer> waiting = new ArrayDeque<>();
+    seen.set(first);
+    waiting.add(first);
+    while (!waiting.isEmpty() && !seen.get(wanted)) {
+      int cell = waiting.remove();
+      for (int todo = moves[cell] & 255; todo != 0; todo &= todo - 1) {
+        int next = cell + offset[Integer.numberOfTrailingZeros(todo)];
+        if (!seen.get(next)) {
+          seen.set(next);
+          waiting.add(next);
+        }
+      }
+    }
+    return seen.get(wanted);
+  }
+
   /** The label of the cell of a row-major index. [0..{@value #OTHER}] */
   int label(int cell) {
     return labels[cell];

@@ -89,9 +89,7 @@ final class JumpSearch implements Search {
     final long began = System.nanoTime();
     expanded = 0;
     generated = 0;
-    if (rows == null) {
-      prepare();
-    }
+    prepare();
     if (isWithinReach(start, goals)) {
       int end = run(start, goals, false, hooks);
       return end == STOPPED
@@ -109,6 +107,9 @@ final class JumpSearch implements Search {
   }
 
   private void prepare() {
+    if (rows != null) {
+      return;
+    }
     Corners corners = movement.corners();
     JumpLines[] lines = JumpLines.of(field, corners);
     int touch = corners == Corners.CUT ? 1 : 0;
@@ -118,6 +119,12 @@ final class JumpSearch implements Search {
     }
     rows = lines[0];
     columns = lines[1];
+  }
+
+  /** Whether there is a way from a passable cell to another. */
+  boolean areJoined(int start, int cell) {
+    prepare();
+    return isWithinReach(start, cell);
   }
 
   private boolean isWithinReach(int start, Goals goals) {

@@ -1,6 +1,7 @@
 package emberway.plan;
 
 import emberway.map.Cell;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -77,6 +78,11 @@ public final class LivePlanner implements AutoCloseable {
     return query.via().isEmpty() && query.goals().size() == 1
         ? plan(query.from(), query.goals().get(0), hooks)
         : planner().plan(query, hooks);
+  }
+
+  /** Those of some goals to which no way leads, see {@link Planner#outOfReach}. */
+  public List<Cell> outOfReach(Cell from, List<Cell> goals) {
+    return planner().outOfReach(from, goals);
   }
 
   /** What searches, where the tree does not answer. */

@@ -1,6 +1,7 @@
 package emberway.plan;
 
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * The default search wherever fixed-point costs fit and {@link JumpSearch} does not: A* in integers
@@ -31,7 +32,7 @@ final class PackedSearch implements Search {
   private TwoWayKernel twoWay; // null until landmarks guide a search, or where it does not pay
   private LandmarkBound landmarks; // null while there are none
   private LandmarkPotential potential; // null while there are none
-  private Components components; // null until a search came up empty
+  private Components components; // null until needed
   private ExactSearch wide; // null until a way has outgrown the units, or somebody listens
   private boolean isTooWide;
   private boolean isTwoWay; // whether the search under way is from both ends
@@ -88,6 +89,28 @@ final class PackedSearch implements Search {
     return kernel == null ? Moves.of(field, movement.corners()) : kernel.moves();
   }
 
+  /**
+   * Which passable cells hang together, as far as the labels tell; nothing where a way may cost too
+   * much for this search. Made when first asked for, linear in the cells, and kept through edits.
+   */
+  Optional<Components> components() {
+    if (isTooWide) {
+      return Optional.empty();
+    }
+    makeKernel();
+    if (components == null) {
+      components = new Components(kernel.moves(), field.size().width());
+    }
+    return Optional.of(components);
+  }
+
+  private void makeKernel() {
+    if (kernel == null) {
+      states = new PackedStates(field.size().width(), field.size().cells());
+      kernel = new PackedKernel(field, prices, Moves.of(field, movement.corners()), states);
+    }
+  }
+
   /** From the next search on, lets landmarks that hold for the field bound the ways; or none. */
   void use(Landmarks chosen) {
     if (landmarks == null ? chosen != null : landmarks.landmarks() != chosen) {
@@ -102,10 +125,7 @@ final class PackedSearch implements Search {
       return wide().search(start, goals, hooks);
     }
     final long began = System.nanoTime();
-    if (kernel == null) {
-      states = new PackedStates(field.size().width(), field.size().cells());
-      kernel = new PackedKernel(field, prices, Moves.of(field, movement.corners()), states);
-    }
+    makeKernel();
     kernel.resetCounts();
     isTwoWay = false;
     int end = PackedKernel.EXHAUSTED;
@@ -211,9 +231,7 @@ final class PackedSearch implements Search {
    * What to answer when there is no way: the way to the cheapest of the cells nearest to the goals.
    */
   private Outcome nearest(int start, Goals goals, SearchHooks hooks, long began) {
-    if (components == null) {
-      components = new Components(kernel.moves(), field.size().width());
-    }
+    components();
     Nearby nearby;
     if (components.label(start) == Components.OTHER) {
       kernel.begin(PackedKernel.NOWHERE, null, false);

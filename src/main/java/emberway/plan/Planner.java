@@ -19,6 +19,7 @@ public final class Planner {
   private final StepCosts steps;
   private final Search search;
   private final SearchRules rules;
+  private Components components; // null until needed; of searches that know none
   private volatile Landmarks landmarks; // null while there are none
 
   /** A planner for the cheapest routes under these rules of movement. */
@@ -160,6 +161,33 @@ public final class Planner {
     return unreachable == null
         ? new Outcome.Found(route, stats)
         : new Outcome.Unreachable(unreachable, route, stats);
+  }
+
+  /**
+   * Those of some goals to which no way leads, in their order. The first time linear in the cells,
+   * then at once but for goals in small closed parts of the map.
+   *
+   * @throws IllegalArgumentException if one of the cells lies off the map
+   */
+  public List<Cell> outOfReach(Cell from, List<Cell> goals) {
+    GridSize size = field.size();
+    new Query(from, List.of(), goals).check(size);
+    int start = size.index(from);
+    boolean isShut = field.isBlocked(start);
+    return goals.stream().filter(goal -> isShut || !areJoined(start, size.index(goal))).toList();
+  }
+
+  private boolean areJoined(int one, int other) {
+    if (search instanceof JumpSearch jumps) {
+      return jumps.areJoined(one, other);
+    }
+    if (search instanceof PackedSearch packed && packed.components().isPresent()) {
+      return packed.components().get().areJoined(one, other);
+    }
+    if (components == null) {
+      components = new Components(moves(), field.size().width());
+    }
+    return components.areJoined(one, other);
   }
 
   private Outcome leg(Cell from, List<Cell> goals, SearchHooks hooks) {

@@ -19,6 +19,7 @@ import emberway.plan.SearchRules;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.RouteOverlay;
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntToDoubleFunction;
@@ -84,16 +85,32 @@ public final class MapPlan implements AutoCloseable {
    * @throws CostFieldException likewise
    */
   public Outcome plan(Query query, SearchHooks hooks) {
-    if (preset(map) == Preset.TERRAIN) {
-      if (live == null) {
-        live = new LivePlanner(costs(), movement);
-      }
-      return live.plan(query, hooks);
+    return preset(map) == Preset.TERRAIN ? live().plan(query, hooks) : planner().plan(query, hooks);
+  }
+
+  /**
+   * Those of some goals to which no way leads from a cell, see {@link Planner#outOfReach}.
+   *
+   * @throws CostFieldException likewise
+   */
+  public List<Cell> outOfReach(Cell from, List<Cell> goals) {
+    return preset(map) == Preset.TERRAIN
+        ? live().outOfReach(from, goals)
+        : planner().outOfReach(from, goals);
+  }
+
+  private LivePlanner live() {
+    if (live == null) {
+      live = new LivePlanner(costs(), movement);
     }
+    return live;
+  }
+
+  private Planner planner() {
     if (planner == null) {
       planner = new Planner(costs(), rules());
     }
-    return planner.plan(query, hooks);
+    return planner;
   }
 
   /** The rules that answers follow. */

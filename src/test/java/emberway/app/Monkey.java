@@ -4,16 +4,13 @@ import static org.lwjgl.glfw.GLFW.*;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 
 /** Does with mouse and keyboard whatever comes into its head; what that is follows from a seed. */
 final class Monkey {
-  private static final Set<Shown> FRONTS =
-      EnumSet.of(
-          Shown.HELP, Shown.PALETTE, Shown.PLACES, Shown.MAPS, Shown.PROBLEMS, Shown.PICTURE);
+  private static final Set<Shown> FRONTS = Shown.inFront();
   private static final List<Deed.Key> DEEDS =
       Deeds.ALL.stream()
           .filter(deed -> !(deed.action() instanceof Action.Quit))

@@ -32,6 +32,7 @@ public final class PanelProbe implements Explorer.Onlooker {
           Opened.of(Shown.HELP),
           Opened.of(Shown.MAPS),
           Opened.of(Shown.PROBLEMS),
+          Opened.of(Shown.MESSAGES),
           Opened.of(Shown.ITINERARY),
           Opened.of(Shown.TUNING),
           Opened.of(Shown.PICTURE),

@@ -55,8 +55,13 @@ final class PictureWindowTest extends OnVirtualDisplay {
       explorer.act("mouseup", "1");
       drag(explorer);
       explorer.act("mouseup", "1");
-      explorer.screenshotBy("ctrl+F12"); // taken once the panel is there
-      explorer.pointAtPixel(640 - 215 + 87, 400 - 165 + 248); // "Save the picture"
+      BufferedImage window = explorer.screenshotBy("ctrl+F12"); // taken once the panel is there
+      BufferedImage framed = window.getSubimage(LEFT + 10, TOP + 10, WIDTH - 80, HEIGHT - 60);
+      assertThat(
+              differences(framed, seen.getSubimage(LEFT + 10, TOP + 10, WIDTH - 80, HEIGHT - 60)))
+          .as("the panel has moved aside")
+          .isZero();
+      explorer.pointAtPixel(LEFT - 12 - 430 + 87, 400 - 137 + 248); // "Save the picture"
       explorer.act("click", "1");
       explorer.awaitTitle("emberway-picture-");
       assertThat(pictures()).hasSize(1);

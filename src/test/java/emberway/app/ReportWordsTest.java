@@ -1,9 +1,12 @@
 package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import emberway.map.Cell;
 import emberway.pack.UnreadableException;
+import emberway.plan.Outcome;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
@@ -156,13 +159,45 @@ final class ReportWordsTest {
         .containsExactly(new Cell(10, 4));
     state.apply(new Action.RemoveGoal(0));
     assertThat(state.request().question().goals()).containsExactly(new Cell(2, 4));
-    assertThat(StopWords.of(state.request().question(), state.map()))
+    assertThat(StopWords.of(state.request().question(), state.map(), List.of()))
         .as("the only one stays")
         .allSatisfy(stop -> assertThat(stop.removal()).isEmpty());
     state.apply(new Action.AddGoal(new Cell(10, 4)));
     state.apply(new Action.RemoveGoal(1));
     assertThat(state.request().question().goals()).containsExactly(new Cell(2, 4));
     assertThat(StopsPanel.unmarked(state.request().question(), Optional.empty())).isEmpty();
+  }
+
+  @Test
+  void goals_oneOfThemInAWall_isSaidToBeOutOfReachAndTheOthersAreNot() {
+    Cell inWall = new Cell(3, 4);
+    state.apply(new Action.AddGoal(inWall));
+    state.apply(new Action.AddGoal(new Cell(2, 4)));
+    RouteReport report;
+    try (SceneComposer composer = valley.composer()) {
+      report = composer.compose(state.request(), () -> false).orElseThrow().report().orElseThrow();
+    }
+    assertThat(report.outcome()).as("the route to the nearest").isInstanceOf(Outcome.Found.class);
+    assertThat(report.outOfReach()).containsExactly(inWall);
+    List<StopWords> stops =
+        StopWords.of(state.request().question(), state.map(), report.outOfReach());
+    assertThat(stops)
+        .extracting(StopWords::text, StopWords::isOutOfReach)
+        .containsExactly(
+            tuple("1,4", false),
+            tuple("10,4", false),
+            tuple("or 3,4", true),
+            tuple("or 2,4", false));
+  }
+
+  @Test
+  void goals_theOnlyOne_isToldOfByTheWarningAlone() {
+    state.apply(new Action.SetEnd(RouteEnd.GOAL, new Cell(3, 4)));
+    try (SceneComposer composer = valley.composer()) {
+      SceneContent content = composer.compose(state.request(), () -> false).orElseThrow();
+      assertThat(content.outcome().orElseThrow()).isInstanceOf(Outcome.Unreachable.class);
+      assertThat(content.report().orElseThrow().outOfReach()).isEmpty();
+    }
   }
 
   @Test
@@ -186,10 +221,10 @@ final class ReportWordsTest {
   void stops_ofAQuestion_areItsCellsInTheOrderTheyArePassed() {
     state.apply(new Action.AddVia(new Cell(2, 6)));
     state.apply(new Action.AddGoal(new Cell(11, 0)));
-    assertThat(StopWords.of(state.request().question(), state.map()))
+    assertThat(StopWords.of(state.request().question(), state.map(), List.of()))
         .extracting(StopWords::text)
         .containsExactly("1,4", "1.  2,6", "10,4", "or 11,0");
-    assertThat(StopWords.of(state.request().question(), state.map()))
+    assertThat(StopWords.of(state.request().question(), state.map(), List.of()))
         .extracting(stop -> stop.removal().isPresent())
         .containsExactly(false, true, true, true);
   }

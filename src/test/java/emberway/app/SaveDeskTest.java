@@ -28,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class SaveDeskTest {
   @TempDir Path folder;
   private final StringWriter said = new StringWriter();
+  private final Notices notices = new Notices(new PrintWriter(said));
   private final Semaphore results = new Semaphore(0);
   private final Background background = new Background(results::release);
   private final Questions questions = new Questions(true);
@@ -43,7 +44,6 @@ final class SaveDeskTest {
     Files.writeString(file, TestMap.VALLEY);
     OpenedMap opened = new MapOpener(Optional.empty()).open(file);
     state = new ExplorerState(opened, Set.of(), 1280, 800);
-    Notices notices = new Notices(new PrintWriter(said));
     desk =
         new SaveDesk(
             () -> state,
@@ -125,6 +125,22 @@ final class SaveDeskTest {
     assertThat(said.toString().lines()).hasSize(2);
     assertThat(state.history().isUnsaved()).isTrue();
     assertThat(Files.readString(file)).isEqualTo(TestMap.VALLEY);
+  }
+
+  @Test
+  void save_afterOneThatFailed_takesItsMessageAway() throws Exception {
+    desk.apply(new Action.SaveTo(folder.resolve("nowhere").resolve("a.map.txt")));
+    finish();
+    assertThat(notices.toasts()).hasSize(1);
+    desk.apply(new Action.Save());
+    finish();
+    assertThat(notices.toasts())
+        .extracting(each -> each.notice().kind())
+        .containsExactly(Notice.Kind.DONE);
+    assertThat(notices.past())
+        .extracting(Notice::text)
+        .allMatch(text -> text.startsWith("not saved: "))
+        .hasSize(1);
   }
 
   @Test

@@ -145,6 +145,70 @@ final class WalkTest {
   }
 
   @Test
+  void look_landReadAgainOrOtherwise_staysAtTheTick() {
+    walk.look(Optional.of(TRAP), ENDS);
+    serve();
+    walk.stepBy(5);
+    serve();
+    Cell fifth = TRAP.size().cell(picture().walkers().get(0).at());
+    Walk again = new Walk();
+    again.resume(walk);
+    Walk twice = new Walk();
+    twice.resume(again); // before anything was worked out
+    twice.look(Optional.of(TRAP), ENDS);
+    twice.show(simulation.answer(twice.question().orElseThrow(), () -> false).orElseThrow());
+    WalkPicture there = twice.picture().orElseThrow();
+    assertThat(there.tick()).isEqualTo(5);
+    assertThat(TRAP.size().cell(there.walkers().get(0).at())).isEqualTo(fifth);
+
+    walk.look(
+        Optional.of(
+            land(
+                "............",
+                "............",
+                "............",
+                "............",
+                "............",
+                "............",
+                "............")),
+        ENDS);
+    serve();
+    assertThat(picture().tick()).as("another land").isEqualTo(5);
+    walk.look(Optional.of(TRAP), ENDS.with(RouteEnd.START, new Cell(1, 2)));
+    serve();
+    assertThat(picture().tick()).as("another start").isZero();
+    walk.stepBy(5);
+    serve();
+    walk.apply(new Action.SetSight(3));
+    walk.look(Optional.of(TRAP), ENDS.with(RouteEnd.START, new Cell(1, 2)));
+    serve();
+    assertThat(picture().tick()).as("who see farther").isZero();
+  }
+
+  @Test
+  void look_shorterWayThanBefore_isAtItsEnd() {
+    walk.look(Optional.of(TRAP), ENDS);
+    serve();
+    walk.scrubTo(Integer.MAX_VALUE);
+    serve();
+    long last = picture().tick();
+    walk.look(
+        Optional.of(
+            land(
+                "............",
+                "............",
+                "............",
+                "............",
+                "............",
+                "............",
+                "............")),
+        ENDS);
+    serve();
+    assertThat(picture().isDone()).isTrue();
+    assertThat(picture().tick()).isLessThan(last);
+  }
+
+  @Test
   void travelers_several_neverStandOnEachOtherAndAllArrive() {
     walk.apply(new Action.SetTravelers(6));
     walk.look(Optional.of(TRAP), ENDS);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -61,6 +62,30 @@ final class LivePlannerTest {
     }
     assertThat(kinds).as("routes, blocked starts, no routes").doesNotContain(0);
     assertThat(guided).as("edits that left the landmarks").isPositive();
+  }
+
+  @Test
+  void outOfReach_afterEdits_isAsAFreshPlannerSays() {
+    int[] found = new int[2];
+    for (long seed = 1; seed <= 100; seed++) {
+      Random random = new Random(seed);
+      GridSize size = new GridSize(2 + random.nextInt(12), 2 + random.nextInt(12));
+      double[] costs = new double[size.cells()];
+      Arrays.setAll(costs, cell -> cost(random));
+      LivePlanner live = new LivePlanner(CostField.of(size, costs), Movement.PUBLISHED);
+      for (int i = 0; i < 30; i++) {
+        costs[random.nextInt(costs.length)] =
+            random.nextBoolean() ? Double.POSITIVE_INFINITY : cost(random);
+        live.update(CostField.of(size, costs));
+        Cell from = size.cell(random.nextInt(costs.length));
+        List<Cell> goals = random.ints(4, 0, costs.length).mapToObj(size::cell).distinct().toList();
+        List<Cell> expected = new Planner(live.field(), Movement.PUBLISHED).outOfReach(from, goals);
+        assertThat(live.outOfReach(from, goals)).as("seed %d", seed).isEqualTo(expected);
+        found[0] += expected.size();
+        found[1] += goals.size() - expected.size();
+      }
+    }
+    assertThat(Arrays.stream(found).min().getAsInt()).as("of each kind").isGreaterThan(100);
   }
 
   private static double cost(Random random) {

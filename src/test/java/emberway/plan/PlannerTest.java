@@ -10,6 +10,7 @@ import emberway.map.TileMap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -218,5 +219,45 @@ final class PlannerTest {
       summary.add(failed.target());
     }
     return summary;
+  }
+
+  /** By each search: the one of several terrains, that of one, and those of the texts. */
+  @Test
+  void outOfReach_anyMap_areTheGoalsThatAPlanDoesNotReach() {
+    List<Preset> presets = List.of(Preset.values());
+    int[] found = new int[2];
+    for (long seed = 1; seed <= 400; seed++) {
+      boolean isOfOneTerrain = seed % 3 == 0;
+      RandomMap random = new RandomMap(seed);
+      OneTerrain plain = new OneTerrain(seed);
+      CostField field = CostField.of(isOfOneTerrain ? plain.map() : random.map());
+      Preset preset = presets.get((int) (seed / 3 % presets.size()));
+      Movement movement = isOfOneTerrain ? plain.movement : random.movement;
+      Planner planner =
+          seed % 3 == 1 ? new Planner(field, preset.rules()) : new Planner(field, movement);
+      Random cells = new Random(seed);
+      Cell from = field.size().cell(cells.nextInt(field.size().cells()));
+      List<Cell> goals =
+          cells.ints(5, 0, field.size().cells()).mapToObj(field.size()::cell).distinct().toList();
+      List<Cell> expected =
+          goals.stream()
+              .filter(goal -> !(planner.plan(from, goal) instanceof Outcome.Found))
+              .toList();
+      assertThat(planner.outOfReach(from, goals)).as("seed %d", seed).isEqualTo(expected);
+      found[0] += expected.size();
+      found[1] += goals.size() - expected.size();
+    }
+    assertThat(Arrays.stream(found).min().getAsInt()).as("of each kind").isGreaterThan(100);
+  }
+
+  /** More closed parts than have a label of their own. */
+  @Test
+  void outOfReach_amongVeryManySmallParts_isKnownToo() {
+    String row = "..W".repeat(80);
+    Planner planner =
+        planner(TestMaps.map(List.of("GS~".repeat(80), "SG~".repeat(80)), List.of(row, row)));
+    Cell last = new Cell(3 * 79, 0);
+    assertThat(planner.outOfReach(last, List.of(new Cell(3 * 79 + 1, 1), new Cell(3 * 78, 0))))
+        .containsExactly(new Cell(3 * 78, 0));
   }
 }

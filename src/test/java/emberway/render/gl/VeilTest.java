@@ -7,11 +7,13 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
+import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.PictureFrame;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -141,6 +143,34 @@ final class VeilTest {
         }
         assertThat(counted).isGreaterThan(WIDTH * HEIGHT / 40);
       }
+    }
+  }
+
+  @Test
+  void hideAllBut_noneUnderFields_darkensTheseToo() {
+    float[] values = new float[size.cells()];
+    Arrays.fill(values, 8);
+    try (MapRenderer renderer = bare(map);
+        MapRenderer nothing = afar.exact(map)) {
+      nothing.setLayers(Set.of());
+      byte[] dusk = view(nothing, map, 1);
+      byte[] bare = view(renderer, map, 1);
+      renderer.setFields(List.of(new FieldOverlay(FieldOverlay.Kind.ATTRACT, size, values)));
+      byte[] plain = view(renderer, map, 1);
+      renderer.veil().hideAllBut(Optional.of(new BitSet()), size, Rotation.NONE);
+      byte[] hidden = view(renderer, map, 1);
+      int shining = 0; // where the field is seen
+      for (int at = 0; at < plain.length; at += PIXEL) {
+        if (isWithin(plain, dusk, at) && apart(plain, bare, at) > LEAST_APART) {
+          shining++;
+          for (int channel = 0; channel < 3; channel++) {
+            assertThat(hidden[at + channel] & 0xFF)
+                .as("pixel %s", at / PIXEL)
+                .isCloseTo(darkened(plain, at, channel), within(SLACK));
+          }
+        }
+      }
+      assertThat(shining).isGreaterThan(WIDTH * HEIGHT / 40);
     }
   }
 
