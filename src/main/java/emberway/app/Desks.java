@@ -328,11 +328,13 @@ final class Desks implements AutoCloseable {
     }
     work.leave(
         "Quitting loses them.",
-        () -> {
-          work.forget();
-          leaving = true;
-        });
+        () -> work.leavePicture(pictures.progress().isPresent(), this::leaveAtOnce));
     gui.ifPresent(Gui::ask);
+  }
+
+  private void leaveAtOnce() {
+    work.forget();
+    leaving = true;
   }
 
   /** Shows another map, unless the person wants to keep unsaved work. */

@@ -140,7 +140,7 @@ final class GuiDock {
    *
    * @return whether it says where the panel is to lie
    */
-  private boolean keepIn(String title, float width, float height) {
+  boolean keepIn(String title, float width, float height) {
     float[] lay = rectangles.get(title);
     if (lay == null
         || places.get(title) == Place.DOCKED

@@ -52,15 +52,12 @@ final class GuiFrame {
   private static final double LEAST_COLUMN = 120; // that is laid out for [units]
   private static final double SPLITTER = 4; // beside what is docked: drags its border [units]
 
-  private static final int SIDES = 4; // of an area: left, top, right, bottom
   static final int CORNERS = 4; // upper left, upper right, lower left, lower right
 
   private final Paragraphs paragraphs = new Paragraphs(GuiText::width); // in the text's letters
   private final Map<String, ImDrawList> lists = new HashMap<>(); // of panels, by name
-  private float[] covered = new float[16 * SIDES];
-  private int areas; // that are covered
-  private float[] coveredBefore = new float[16 * SIDES]; // in the frame before
-  private int areasBefore;
+  private CoveredAreas covered = new CoveredAreas();
+  private CoveredAreas coveredBefore = new CoveredAreas(); // in the frame before
   private String panel = ""; // that was begun last
   private String dockable; // that is under way; null for none
   private float most; // how high the dockable one may be [px]
@@ -99,11 +96,10 @@ final class GuiFrame {
   void begin(int newWidth, int newHeight) {
     width = newWidth;
     height = newHeight;
-    float[] spare = coveredBefore;
+    CoveredAreas spare = coveredBefore;
     coveredBefore = covered;
-    areasBefore = areas;
     covered = spare;
-    areas = 0;
+    covered.clear();
     isUnsettled = false;
     Arrays.fill(corners, 0);
     dock.begin(width, height);
@@ -198,7 +194,9 @@ final class GuiFrame {
       ImGui.setNextWindowPos(x, y, ImGuiCond.Always, pivotX, pivotY);
       ImGui.begin(title, IN_ITS_CORNER | sized);
     } else {
+      dock.keepIn(title, width, height);
       ImGui.begin(title, TAKEN | sized);
+      dock.measure(title);
     }
     dock.look(title);
     panel = title;
@@ -317,7 +315,7 @@ final class GuiFrame {
     float above = beside + (isDocked ? ImGui.getFrameHeight() : 0); // tabs
     float left = ImGui.getWindowPosX();
     float top = ImGui.getWindowPosY();
-    cover(
+    covered.add(
         left - beside,
         top - above,
         left + ImGui.getWindowWidth() + beside,
@@ -326,18 +324,7 @@ final class GuiFrame {
 
   /** Marks all of the window as covered. */
   void coverAll() {
-    cover(0, 0, width, height);
-  }
-
-  private void cover(float left, float top, float right, float bottom) {
-    if (areas * SIDES == covered.length) {
-      covered = Arrays.copyOf(covered, 2 * covered.length);
-    }
-    covered[areas * SIDES] = left;
-    covered[areas * SIDES + 1] = top;
-    covered[areas * SIDES + 2] = right;
-    covered[areas * SIDES + 3] = bottom;
-    areas++;
+    covered.add(0, 0, width, height);
   }
 
   /** Whether a panel that is as high as what it holds is not so yet: ImGui sizes it afterwards. */
@@ -362,42 +349,23 @@ final class GuiFrame {
 
   /** Whether a panel of the frame before covered a part of a rectangle. [px] */
   boolean wasCovered(float left, float top, float right, float bottom) {
-    for (int i = 0; i < areasBefore * SIDES; i += SIDES) {
-      if (left < coveredBefore[i + 2]
-          && right > coveredBefore[i]
-          && top < coveredBefore[i + 3]
-          && bottom > coveredBefore[i + 1]) {
-        return true;
-      }
-    }
-    return false;
+    return coveredBefore.cover(left, top, right, bottom);
   }
 
   /** Keeps labels off what panels of the frame before covered. */
   void keepOffCovered(LabelLayout labels) {
-    for (int i = 0; i < areasBefore * SIDES; i += SIDES) {
-      labels.reserve(
-          coveredBefore[i],
-          coveredBefore[i + 1],
-          coveredBefore[i + 2] - coveredBefore[i],
-          coveredBefore[i + 3] - coveredBefore[i + 1]);
-    }
+    coveredBefore.keepOff(labels);
   }
 
   /** Where in this frame no panel is yet; see {@link FreeGap#find}. [px] */
   FreeGap gap(float wide, float high, float margin) {
     FreeGap.Room room =
         new FreeGap.Room(left() + margin, top() + margin, right() - margin, bottom() - margin);
-    return FreeGap.find(room, covered, areas, wide, high, margin);
+    return covered.gap(room, wide, high, margin);
   }
 
   /** Whether a panel of this frame covers a point. [px] */
   boolean covers(double x, double y) {
-    for (int i = 0; i < areas * SIDES; i += SIDES) {
-      if (x >= covered[i] && y >= covered[i + 1] && x < covered[i + 2] && y < covered[i + 3]) {
-        return true;
-      }
-    }
-    return false;
+    return covered.cover(x, y);
   }
 }

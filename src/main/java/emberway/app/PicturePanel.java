@@ -4,6 +4,7 @@ import emberway.io.Printable;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import imgui.ImGui;
+import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiSliderFlags;
 import imgui.type.ImBoolean;
 import java.nio.file.Path;
@@ -226,7 +227,8 @@ final class PicturePanel implements Panel {
     GuiStyle.pushLit();
     boolean isSaved = ImGui.button(Icon.PICTURE.before("Save the picture"));
     GuiStyle.popLit();
-    if (isSaved) {
+    GuiText.tooltip("Enter");
+    if (isSaved || isEntered()) {
       actions.accept(new Action.SavePicture(wish));
     }
     ImGui.sameLine();
@@ -236,5 +238,13 @@ final class PicturePanel implements Panel {
     GuiText.tooltip("To the clipboard");
     ImGui.sameLine();
     GuiText.faint(String.format(Locale.ROOT, "%,d × %,d px", box.width(), box.height()));
+  }
+
+  /** Whether Enter is for this panel, and not for a number that is being typed in it. */
+  private static boolean isEntered() {
+    return ImGui.isWindowFocused()
+        && !ImGui.isAnyItemActive()
+        && (ImGui.isKeyPressed(ImGuiKey.Enter, false)
+            || ImGui.isKeyPressed(ImGuiKey.KeypadEnter, false));
   }
 }

@@ -70,13 +70,15 @@ final class Renewal {
       retile(opened, new FileDesk.Unsaved(Optional.empty(), trail()), Optional.empty(), again);
     } else if (isStepFrom(opened, session.get().opened())) {
       work.overtaken(
-          () -> step(opened, again), "Once the file's is shown, Ctrl+Z brings them back.");
+          opened, () -> step(opened, again), "Once the file's is shown, Ctrl+Z brings them back.");
     } else {
       arrivals.bring(
           opened,
           arrived ->
               work.overtaken(
-                  () -> replaceBy(arrived), "Once the file's is shown, Ctrl+Z brings them back."));
+                  opened,
+                  () -> replaceBy(arrived),
+                  "Once the file's is shown, Ctrl+Z brings them back."));
     }
   }
 

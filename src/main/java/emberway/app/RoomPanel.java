@@ -41,7 +41,10 @@ final class RoomPanel implements Panel {
     }
   }
 
-  /** What is studied is not to lie behind the panel that tells of it. [px at the right] */
+  /**
+   * What is studied is not to lie behind the panel that tells of it, nor move while that grows: in
+   * a window so wide that both have room. [px at the right]
+   */
   private static int studied(ExplorerState state, GuiFrame frame) {
     String title = state.studies().isLabShown() ? LabPanel.TITLE : WalkPanel.TITLE;
     boolean isCovered =
@@ -49,7 +52,8 @@ final class RoomPanel implements Panel {
             && !state.isRouteDrawn()
             && frame.isInItsCorner(title)
             && !GuiBeside.isCrowdedOut(state, frame, LabPanel.WIDTH);
-    return isCovered ? (int) (frame.px(LabPanel.WIDTH) + 4 * frame.px(12)) : 0;
+    int taken = (int) (frame.px(LabPanel.WIDTH) + 4 * frame.px(12));
+    return isCovered && 2 * taken <= frame.width() ? taken : 0;
   }
 
   private FreeRoom free() {

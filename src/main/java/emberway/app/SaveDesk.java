@@ -129,29 +129,34 @@ final class SaveDesk {
   }
 
   /**
-   * Another program has written something else to the map's file: shows that at once where nothing
-   * is lost by it, else if the person wants to.
+   * The map's file was read again and holds something else: shows that at once where nothing is
+   * lost by it, else if the person wants to.
    *
+   * @param read what it holds
    * @param then what it takes to show it
    * @param undo what can be said of having the present map back then
    */
-  void overtaken(Runnable then, String undo) {
+  void overtaken(OpenedMap read, Runnable then, String undo) {
     if (!state.get().history().isUnsaved() || !questions.canAsk()) {
       then.run();
       return;
     }
-    String name = state.get().map().info().name();
+    boolean isAsked = stamp(read.file()).equals(stamp(file)); // to read what it was
+    String what = isAsked ? "%s" : "Another program or window has changed the file of %s, which";
     questions.ask(
         Question.unasked(
-            "Its file has changed",
-            "Another program or window has changed the file of %s, which has changes here that are"
-                    .formatted(name)
-                + " in no file yet. "
+            isAsked ? "Read the file again?" : "Its file has changed",
+            (what + " has changes here that are in no file yet. ")
+                    .formatted(state.get().map().info().name())
                 + undo,
             List.of(
                 Question.Answer.of("Save mine as …", () -> askWhere(SaveDesk::nothingMore)),
                 Question.Answer.of("Show the file's", then),
                 Question.Answer.of("Keep mine", () -> {}))));
+  }
+
+  private static Optional<FileStamp> stamp(Optional<MapFile> of) {
+    return of.flatMap(MapFile::stamp);
   }
 
   private void save(Runnable then) {

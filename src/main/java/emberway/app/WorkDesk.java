@@ -96,9 +96,9 @@ final class WorkDesk {
     saving.found(opened);
   }
 
-  /** Another program has written the map's file, see {@link SaveDesk#overtaken}. */
-  void overtaken(Runnable then, String undo) {
-    saving.overtaken(then, undo);
+  /** The map's file was read again, see {@link SaveDesk#overtaken}. */
+  void overtaken(OpenedMap read, Runnable then, String undo) {
+    saving.overtaken(read, then, undo);
   }
 
   /** A file could not be opened: offers what was left behind of it, if anything was. */
@@ -143,6 +143,24 @@ final class WorkDesk {
    */
   void leave(String what, Runnable then) {
     saving.leave(what, then);
+  }
+
+  /**
+   * Does what would end a picture under way, if the person agrees.
+   *
+   * @param isUnderWay whether there is one
+   */
+  void leavePicture(boolean isUnderWay, Runnable then) {
+    if (!isUnderWay || !questions.canAsk()) {
+      then.run();
+      return;
+    }
+    questions.ask(
+        Question.of(
+            "Stop drawing the picture?",
+            "It is not done; quitting leaves no file of it.",
+            Question.Answer.of("Quit", then),
+            Question.Answer.of("Go on drawing", () -> {})));
   }
 
   /** The map on show goes; nobody wants what is not saved of it, if that could be asked. */

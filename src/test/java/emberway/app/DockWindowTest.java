@@ -118,6 +118,27 @@ final class DockWindowTest extends OnVirtualDisplay {
     }
   }
 
+  @Test
+  void panel_draggedAwayInAWindowThatGetsNarrow_comesBackIntoIt()
+      throws IOException, InterruptedException {
+    Path map = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
+    Files.createDirectories(folder.resolve("state"));
+    Files.writeString(
+        folder.resolve("state/settings.json"),
+        "{\"shown\": {\"motion\": false}, \"layout\":"
+            + " \"[Window][###route]\\nPos=900,300\\nSize=280,300\\nCollapsed=0\\n\\n\"}");
+    try (RunningExplorer explorer = open(map)) {
+      explorer.awaitTitle(" steps");
+      explorer.resize(600, 700);
+      BufferedImage narrow = window(explorer).getSubimage(340, 310, 250, 150);
+      explorer.act("key", "1"); // without the panel
+      explorer.awaitTitle("route hidden");
+      BufferedImage without = window(explorer).getSubimage(340, 310, 250, 150);
+      assertThat(differences(narrow, without)).isGreaterThan(250 * 150 * 9 / 10);
+      quit(explorer);
+    }
+  }
+
   /** The panel that tells of the route, below its ends. */
   private static BufferedImage report(BufferedImage window) {
     return window.getSubimage(0, 120, 290, 160);

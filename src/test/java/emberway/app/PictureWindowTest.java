@@ -85,6 +85,30 @@ final class PictureWindowTest extends OnVirtualDisplay {
   }
 
   @Test
+  void quit_whileAPictureIsDrawn_asksFirst() throws IOException, InterruptedException {
+    int side = 1200;
+    String row = "G".repeat(side) + "\n";
+    String text = "emberway-map 1\nname: Large Meadow\n[base]\n" + row.repeat(side);
+    Path map = Files.writeString(folder.resolve("meadow.map.txt"), text);
+    try (RunningExplorer explorer = probe(map)) {
+      explorer.awaitTitle("Large Meadow");
+      explorer.act("key", "ctrl+e");
+      explorer.awaitRest();
+      explorer.act("key", "Return"); // all of it at scale 1, which takes a while
+      explorer.awaitRest();
+      explorer.act("key", "ctrl+q");
+      explorer.awaitTitle("Stop drawing the picture?");
+      explorer.act("key", "Escape");
+      explorer.awaitTitle("Large Meadow");
+      explorer.act("key", "ctrl+q");
+      explorer.awaitTitle("Stop drawing the picture?");
+      explorer.act("key", "Return");
+      assertThat(explorer.awaitEnd()).isZero();
+      assertThat(pictures()).isEmpty();
+    }
+  }
+
+  @Test
   void namesOfPlaces_shownOrNot_areInTheScreenshotAsInTheWindow()
       throws IOException, InterruptedException {
     String text = TestMap.VALLEY + "[places]\n11 7 Lower Meadow\n";

@@ -194,6 +194,21 @@ final class SaveDeskTest {
   }
 
   @Test
+  void overtaken_unsavedWork_saysWhetherTheFileHasChanged() throws Exception {
+    List<String> shown = new ArrayList<>();
+    MapOpener opener = new MapOpener(Optional.empty());
+    desk.overtaken(opener.open(file), () -> shown.add("as it was"), "");
+    assertThat(questions.current().orElseThrow().heading()).isEqualTo("Read the file again?");
+    assertThat(questions.current().orElseThrow().text()).doesNotContain("nother program");
+    answer("Keep mine", "");
+    Files.writeString(file, TestMap.VALLEY.replace("Test Valley", "Other Valley"));
+    desk.overtaken(opener.open(file), () -> shown.add("another's"), "");
+    assertThat(questions.current().orElseThrow().text()).contains("Another program");
+    answer("Show the file's", "");
+    assertThat(shown).containsExactly("another's");
+  }
+
+  @Test
   void saveAs_anotherFilesName_asksBeforeItIsOverwritten() throws Exception {
     Path other = folder.resolve("other.map.txt");
     Files.writeString(other, "precious");
