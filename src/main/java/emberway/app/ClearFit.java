@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * The largest scale at which a map, whose outline is a diamond, lies in the middle of a window with
@@ -12,14 +13,20 @@ import java.util.function.DoubleUnaryOperator;
  * <p>For a given scale the places of the map's middle are a convex polygon: a rectangle, by the
  * window's borders, cut by a line parallel to a side of the diamond for each corner. The scale is
  * found by halving. A corner may be too high or too wide for that; then the map lies beside it, or
- * above or below it. Of the ways in which it becomes about as large as it can, the one is taken
- * that leaves it nearest to the middle of the window.
+ * above or below it. Of the ways in which it becomes about as large as it can, a little less among
+ * them, the one is taken that leaves it nearest to the middle of the window for its size.
  */
 final class ClearFit {
   private static final int HALVINGS = 24;
 
   /** The part of the largest scale that looks about as large. */
   static final double ALIKE = 0.92;
+
+  /** The part of it that is tried, too, for it may lie nearer to the middle. */
+  private static final double SMALLER = 0.96;
+
+  /** How far from the middle all of its size is worth, as {@link #aside} counts. */
+  private static final double WORTH = 0.1;
 
   private static final double NOTHING = 1e-6; // by which numbers may be off [px]
 
@@ -66,11 +73,11 @@ final class ClearFit {
 
   /** The best place in a window with such panels. */
   Place in(FreeRoom room) {
-    List<Place> places = ways(room).stream().map(this::largest).toList();
+    List<Place> places = ways(room).stream().flatMap(this::largest).toList();
     double most = places.stream().mapToDouble(Place::scale).max().orElseThrow();
     return places.stream()
         .filter(place -> place.scale() >= ALIKE * most)
-        .min(Comparator.comparingDouble(place -> aside(place, room)))
+        .min(Comparator.comparingDouble(place -> aside(place, room) - WORTH * place.scale() / most))
         .orElseThrow();
   }
 
@@ -106,7 +113,8 @@ final class ClearFit {
     settle(room.level(next), settled, ways);
   }
 
-  private Place largest(FreeRoom room) {
+  /** The largest place in a room, and a little smaller one unless that one is crisp. */
+  private Stream<Place> largest(FreeRoom room) {
     double wide = Math.max(1, width - room.left() - room.right());
     double high = Math.max(1, height - top(room) - room.bottom());
     double most = Math.min(wide / (2 * outline.halfWidth), high / (2 * outline.halfHeight));
@@ -122,7 +130,10 @@ final class ClearFit {
         least = between;
       }
     }
-    return at(room, crisp.applyAsDouble(least));
+    double largest = crisp.applyAsDouble(least);
+    Place place = at(room, largest);
+    boolean isCrisp = largest < least;
+    return isCrisp ? Stream.of(place) : Stream.of(place, at(room, SMALLER * largest));
   }
 
   private static int top(FreeRoom room) {

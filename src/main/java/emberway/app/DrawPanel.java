@@ -7,6 +7,7 @@ import emberway.map.Legend;
 import emberway.map.Tile;
 import emberway.map.edit.Shapes;
 import emberway.view.Words;
+import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiSliderFlags;
 import imgui.flag.ImGuiStyleVar;
@@ -23,7 +24,12 @@ final class DrawPanel implements Panel {
   private static final int COLUMNS = 5; // of tiles
   private static final double TILE = 40; // the width of one, with its frame [units]
   private static final double GAP = 5;
+  private static final double RIM = 1.5; // of a button around what lies behind its picture [units]
   private static final double WIDTH = COLUMNS * TILE + (COLUMNS - 1) * GAP;
+
+  /** What lies behind each picture, in all themes: neither dark nor light tiles are lost on it. */
+  static final int BEHIND = 0xa4aebb;
+
   private static final float GROUND_TOP = 0.42f; // above it a picture of ground holds nothing
 
   /** A tool, the button that takes it, and its name with its key. */
@@ -174,22 +180,29 @@ final class DrawPanel implements Panel {
       actions.accept(new Action.TakeTile(id));
     }
     GuiText.tooltip(words.computeIfAbsent(tile, DrawPanel::words));
-    ImGui.getWindowDrawList()
-        .addImage(
-            all.texture(),
-            left + padding,
-            upper + padding,
-            left + side - padding,
-            upper + height - padding,
-            all.left(id),
-            top,
-            all.right(id),
-            1);
+    ImDrawList list = ImGui.getWindowDrawList();
+    float rounding = ImGui.getStyle().getFrameRounding();
+    float rim = frame.px(RIM);
+    list.addRectFilled(
+        left + rim,
+        upper + rim,
+        left + side - rim,
+        upper + height - rim,
+        GuiStyle.onMap(BEHIND, 1),
+        Math.max(0, rounding - rim));
+    list.addImage(
+        all.texture(),
+        left + padding,
+        upper + padding,
+        left + side - padding,
+        upper + height - padding,
+        all.left(id),
+        top,
+        all.right(id),
+        1);
     if (isTaken) {
       int color = GuiStyle.packed(GuiStyle.EMBER, 1);
-      float rounding = ImGui.getStyle().getFrameRounding();
-      ImGui.getWindowDrawList()
-          .addRect(left, upper, left + side, upper + height, color, rounding, 0, frame.px(2));
+      list.addRect(left, upper, left + side, upper + height, color, rounding, 0, frame.px(2));
     }
   }
 

@@ -23,11 +23,6 @@ record Ends(Optional<Cell> start, Optional<Cell> goal) {
         : new Ends(start, Optional.of(cell));
   }
 
-  /** The way back. */
-  Ends swapped() {
-    return new Ends(goal, start);
-  }
-
   /** Whether there is something to plan. */
   boolean areComplete() {
     return start.isPresent() && goal.isPresent();

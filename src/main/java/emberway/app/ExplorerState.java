@@ -96,7 +96,7 @@ final class ExplorerState {
       world.history().finish();
     }
     Manner before = wish.manner();
-    wish.apply(action);
+    wish.apply(action, content.report());
     if (action instanceof Action.OfTuning) {
       world.history().set(before, wish.manner());
     }

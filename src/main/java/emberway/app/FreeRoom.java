@@ -27,11 +27,31 @@ record FreeRoom(
    * @param width from the window's border to the far side of them [screen px]
    * @param height likewise [screen px]
    */
-  record Corner(boolean isRight, boolean isLow, int width, int height) {}
+  record Corner(boolean isRight, boolean isLow, int width, int height) {
+    private Corner larger(int margin) {
+      return new Corner(isRight, isLow, width + margin, height + margin);
+    }
+  }
 
   /** Whether margins are the same, and so a map in the middle of what is left stays there. */
   boolean hasMarginsOf(FreeRoom other) {
     return left == other.left && top == other.top && right == other.right && bottom == other.bottom;
+  }
+
+  /**
+   * The same with more kept free of the map.
+   *
+   * @param borders how much along the window's borders, and what lies along them [screen px]
+   * @param around how much around what lies in corners [screen px]
+   */
+  FreeRoom inset(int borders, int around) {
+    return new FreeRoom(
+        left + borders,
+        Math.max(top, menus) + borders,
+        right + borders,
+        bottom + borders,
+        menus,
+        corners.stream().map(corner -> corner.larger(around)).toList());
   }
 
   /** The same where what is above and below a corner is no part of the room, either. */

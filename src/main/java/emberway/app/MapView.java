@@ -18,6 +18,9 @@ final class MapView {
 
   private static final double CRISP_PART = 2 / 3.0; // of the room, that is worth crisp pixels
 
+  private static final double MARGIN =
+      12; // between the map and what it is to keep clear of [units]
+
   private static final double NEARLY = 0.85; // of the room beside a panel, that is as good as all
 
   private final TileGeometry geometry;
@@ -150,7 +153,9 @@ final class MapView {
     isClear = false;
   }
 
-  /** Shows all of the map where no panels lie, be they in corners only. */
+  /**
+   * Shows all of the map, with some room around it, where no panels lie, be they in corners only.
+   */
   void fitClear() {
     fitClear(room);
   }
@@ -166,10 +171,11 @@ final class MapView {
             camera.scale(), camera.worldToScreenX(middleX), camera.worldToScreenY(middleY));
     ClearFit clear =
         new ClearFit(outline(), camera.viewWidth(), camera.viewHeight(), this::clearScale);
-    if (clear.isClear(here, free)) {
+    int margin = (int) Math.round(MARGIN * unit);
+    if (clear.isClear(here, free.inset(margin, 0))) {
       return;
     }
-    ClearFit.Place place = clear.in(free);
+    ClearFit.Place place = clear.in(free.inset(margin, margin));
     if (place.scale() >= PictureFrame.MIN_SCALE) {
       show(place.scale(), place.x(), place.y());
     }

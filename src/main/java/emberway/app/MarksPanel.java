@@ -94,6 +94,7 @@ final class MarksPanel implements Panel {
     if (isInView && !frame.wasCovered(x, y, x, y) && state.studies().isKnown(cell)) {
       boolean isFlat = NameRoom.isFlat(state.map(), at);
       float foot = frame.px(FOOT);
+      float letters = ImGui.getFontSize();
       double halfHeight = cells.halfHeight();
       double tallest = state.view().tallest();
       layout.add(
@@ -102,8 +103,8 @@ final class MarksPanel implements Panel {
           isFirst,
           x,
           (float) (y - NameRoom.above(isFlat, halfHeight, tallest, foot)),
-          (float) (y + NameRoom.below(isFlat, halfHeight, foot)),
-          (float) NameRoom.aside(isFlat, cells.halfWidth(), foot),
+          (float) (y + NameRoom.below(isFlat, halfHeight, foot, letters)),
+          (float) NameRoom.aside(isFlat, cells.halfWidth(), foot, letters),
           widths[number]);
     }
   }
@@ -168,13 +169,14 @@ final class MarksPanel implements Panel {
 
   /** Nor over what has a name of its own and stands alone, such as a volcano. */
   private void keepOffStanding(LabelLayout around, ExplorerState state) {
+    float letters = ImGui.getFontSize();
     List<Place> places = choice.places();
     for (int i = 0; i < places.size(); i++) {
       Cell at = places.get(i).cell();
       if (!NameRoom.isFlat(state.map(), at)) {
-        double gap = NameChoice.GAP * ImGui.getFontSize();
-        float reach = (float) NameRoom.core(cells.halfWidth(), gap);
-        keepOff(around, state, at, reach, (float) NameRoom.core(cells.halfHeight(), gap), 0);
+        float reach = (float) NameRoom.core(cells.halfWidth(), letters);
+        float rise = (float) NameRoom.core(cells.halfHeight(), letters);
+        keepOff(around, state, at, reach, rise, 0);
       }
     }
   }

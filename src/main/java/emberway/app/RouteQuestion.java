@@ -45,10 +45,7 @@ record RouteQuestion(
 
   /** All cells to end in, the goal first. */
   List<Cell> goals() {
-    List<Cell> goals = new ArrayList<>();
-    ends.goal().ifPresent(goals::add);
-    goals.addAll(others);
-    return goals;
+    return new Tour(ends, via, others).goals();
   }
 
   /** What to ask a planner; nothing while an end is missing. */

@@ -6,8 +6,8 @@ import emberway.map.TileMap;
 import emberway.map.Travel;
 import emberway.map.TravelProfile;
 import emberway.plan.Movement;
+import emberway.plan.Outcome;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +27,7 @@ final class RouteWish {
   private TravelProfile profile = TravelProfile.FOOT;
   private Movement movement = Movement.PUBLISHED;
   private Optional<WhatIf> compared = Optional.empty();
+  private Optional<Tour.Turned> turned = Optional.empty(); // while one of these is asked for
 
   /**
    * The one between the ends that a map marks, on foot.
@@ -39,16 +40,30 @@ final class RouteWish {
     ends = Ends.markedOn(map);
   }
 
-  /** Asks for another route. */
+  /** Asks for another route, with nothing known of the one that was asked for before. */
   void apply(Action.OfRoute action) {
+    apply(action, Optional.empty());
+  }
+
+  /**
+   * Asks for another route.
+   *
+   * @param shown what is known of the one that is on show
+   */
+  void apply(Action.OfRoute action, Optional<RouteReport> shown) {
+    if (action instanceof Action.SwapEnds) {
+      turn(reached(shown));
+    } else {
+      change(action);
+      turned = turned.filter(both -> both.holds(tour()));
+    }
+  }
+
+  private void change(Action.OfRoute action) {
     if (action instanceof Action.SetEnd set) {
       if (isOnMap(set.cell())) {
         ends = ends.with(set.end(), set.cell());
       }
-    } else if (action instanceof Action.SwapEnds) {
-      ends = ends.swapped();
-      Collections.reverse(via);
-      others.clear();
     } else if (action instanceof Action.AddVia add) {
       add(via, add.cell());
     } else if (action instanceof Action.RemoveVia remove) {
@@ -69,6 +84,40 @@ final class RouteWish {
     } else {
       throw new IllegalArgumentException("unknown action " + action);
     }
+  }
+
+  /** Asks for the way back, or again for what that is the way back from. */
+  private void turn(Optional<Cell> reached) {
+    Tour now = tour();
+    Optional<Tour.Turned> known = turned.filter(both -> both.back().equals(now));
+    if (known.isPresent()) {
+      take(known.get().there());
+      return;
+    }
+    Tour back = reached.isEmpty() && turned.isPresent() ? turned.get().back() : now.back(reached);
+    turned = Optional.of(new Tour.Turned(now, back));
+    take(back);
+  }
+
+  /** Which of the goals a route leads to, if it is one of them. */
+  private Optional<Cell> reached(Optional<RouteReport> shown) {
+    return shown.flatMap(
+        report ->
+            report.outcome() instanceof Outcome.Found found
+                ? Optional.of(found.route().end()).filter(tour().goals()::contains)
+                : Optional.empty());
+  }
+
+  private Tour tour() {
+    return new Tour(ends, via, others);
+  }
+
+  private void take(Tour tour) {
+    ends = tour.ends();
+    via.clear();
+    via.addAll(tour.via());
+    others.clear();
+    others.addAll(tour.others());
   }
 
   private void tune(Action.OfTuning action) {
@@ -136,6 +185,8 @@ final class RouteWish {
     profile = travel.profile(before.profile.name()).orElse(profile);
     movement = before.movement;
     compared = before.compared;
+    turned =
+        before.turned.filter(both -> both.areAll(this::isOnMap)).filter(both -> both.holds(tour()));
   }
 
   /** Asks for what was asked for when the map was opened before, as far as that fits it. */

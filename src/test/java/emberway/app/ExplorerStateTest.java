@@ -171,6 +171,68 @@ final class ExplorerStateTest {
   }
 
   @Test
+  void swapEnds_ofSeveralGoals_leadsBackFromTheOneReachedAndThereAgain() {
+    Cell near = new Cell(2, 6);
+    state.apply(new Action.AddVia(new Cell(1, 1)));
+    state.apply(new Action.AddVia(new Cell(2, 1)));
+    state.apply(new Action.AddGoal(new Cell(11, 0)));
+    state.apply(new Action.AddGoal(near));
+    compose();
+    RouteQuestion there = state.request().question();
+    state.apply(new Action.SwapEnds());
+    RouteQuestion back = state.request().question();
+    assertThat(back.ends()).isEqualTo(new Ends(Optional.of(near), there.ends().start()));
+    assertThat(back.via()).containsExactly(new Cell(2, 1), new Cell(1, 1));
+    assertThat(back.others()).isEmpty();
+    compose();
+    state.apply(new Action.SwapEnds());
+    assertThat(state.request().question()).isEqualTo(there);
+    state.apply(new Action.SwapEnds());
+    assertThat(state.request().question()).as("before the way there is planned").isEqualTo(back);
+  }
+
+  @Test
+  void swapEnds_afterSomethingElseWasAsked_isTheWayBackFromThat() {
+    Cell goal = state.ends().goal().orElseThrow();
+    Cell near = new Cell(2, 6);
+    state.apply(new Action.AddGoal(near));
+    compose();
+    state.apply(new Action.SwapEnds());
+    state.apply(new Action.SetEnd(RouteEnd.GOAL, goal));
+    state.apply(new Action.SetEnd(RouteEnd.GOAL, new Cell(1, 4)));
+    state.apply(new Action.SwapEnds());
+    assertThat(state.ends()).isEqualTo(new Ends(Optional.of(new Cell(1, 4)), Optional.of(near)));
+    assertThat(state.request().question().others()).isEmpty();
+  }
+
+  @Test
+  void swapEnds_whereNoGoalIsReached_leadsBackFromTheFirst() {
+    Cell water = new Cell(0, 8);
+    state.apply(new Action.SetEnd(RouteEnd.GOAL, water));
+    state.apply(new Action.AddGoal(new Cell(3, 4)));
+    compose();
+    RouteQuestion there = state.request().question();
+    state.apply(new Action.SwapEnds());
+    assertThat(state.ends().start()).contains(water);
+    assertThat(state.ends().goal()).isEqualTo(there.ends().start());
+    state.apply(new Action.SwapEnds());
+    assertThat(state.request().question()).isEqualTo(there);
+  }
+
+  @Test
+  void swapEnds_onceTheMapWasReadAgain_stillLeadsThereAgain() {
+    state.apply(new Action.AddGoal(new Cell(2, 6)));
+    compose();
+    RouteQuestion there = state.request().question();
+    state.apply(new Action.SwapEnds());
+    ExplorerState again = new ExplorerState(TestMap.valley(), EnumSet.of(Shown.ROUTE), 1280, 800);
+    again.resume(state);
+    again.apply(new Action.SwapEnds());
+    assertThat(again.request().question().ends()).isEqualTo(there.ends());
+    assertThat(again.request().question().others()).isEqualTo(there.others());
+  }
+
+  @Test
   void resume_studies_askTheSameOfTheMapReadAgain() {
     state.apply(new Action.Toggle(Shown.WALK));
     state.apply(new Action.SetTravelers(3));

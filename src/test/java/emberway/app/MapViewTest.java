@@ -143,6 +143,7 @@ final class MapViewTest {
     MapView view = new MapView(TileGeometry.PUBLISHED, new GridSize(300, 300), 1280, 720);
     FreeRoom room =
         new FreeRoom(0, 0, 0, 0, 25, List.of(new FreeRoom.Corner(false, false, 290, 380)));
+    view.fitClear();
     int width = view.frame().width();
     view.cover(room);
     assertThat(view.frame().width()).as("not of itself").isEqualTo(width);
@@ -160,6 +161,49 @@ final class MapViewTest {
     view.cover(FreeRoom.ALL);
     view.fitClear();
     assertThat(view.frame().width()).as("where there is no panel").isEqualTo(width);
+  }
+
+  @Test
+  void fitClear_anyWindow_leavesRoomOnAllSides() {
+    FreeRoom.Corner route = new FreeRoom.Corner(false, false, 290, 422);
+    FreeRoom.Corner legend = new FreeRoom.Corner(false, true, 343, 130);
+    FreeRoom.Corner overview = new FreeRoom.Corner(true, true, 260, 146);
+    int[][] windows = {{1280, 720}, {1280, 800}, {900, 600}, {1900, 1000}};
+    for (int[] window : windows) {
+      for (int density = 1; density <= 2; density++) {
+        int width = window[0] * density;
+        int height = window[1] * density;
+        double least = 11 * density;
+        MapView view = new MapView(TileGeometry.PUBLISHED, new GridSize(128, 128), width, height);
+        view.setUnit(density);
+        for (List<FreeRoom.Corner> corners :
+            List.of(List.<FreeRoom.Corner>of(), List.of(route, legend, overview))) {
+          view.cover(new FreeRoom(0, 0, 0, 0, 25, corners));
+          view.fitClear();
+          Camera camera = view.camera();
+          assertThat(
+                  List.of(
+                      camera.worldToScreenX(view.limits().left()),
+                      width - camera.worldToScreenX(view.limits().right()),
+                      camera.worldToScreenY(view.limits().top()) - 25,
+                      height - camera.worldToScreenY(view.limits().bottom())))
+              .as("left, right, top and bottom of %d × %d with %s", width, height, corners)
+              .allMatch(margin -> margin >= least);
+        }
+      }
+    }
+  }
+
+  @Test
+  void fitClear_panelsInCorners_leavesTheMapNearTheMiddle() {
+    MapView view = new MapView(TileGeometry.PUBLISHED, new GridSize(128, 128), 1900, 1000);
+    FreeRoom.Corner route = new FreeRoom.Corner(false, false, 290, 422);
+    view.cover(new FreeRoom(0, 0, 0, 0, 25, List.of(route)));
+    view.fitClear();
+    Camera camera = view.camera();
+    double left = camera.worldToScreenX(view.limits().left());
+    double right = 1900 - camera.worldToScreenX(view.limits().right());
+    assertThat(right).isGreaterThan(left / 2);
   }
 
   @Test

@@ -133,9 +133,8 @@ public final class NameChoice {
     layout.begin((float) (GAP * letters));
     for (int i = 0; i < isFlat.length; i++) {
       if (!isFlat[i]) {
-        double gap = GAP * letters;
-        float reach = (float) NameRoom.core(halfWidth * scale, gap);
-        float rise = (float) NameRoom.core(halfHeight * scale, gap);
+        float reach = (float) NameRoom.core(halfWidth * scale, letters);
+        float rise = (float) NameRoom.core(halfHeight * scale, letters);
         float x = (float) (worldX[i] * scale);
         layout.reserve(x - reach, (float) (worldY[i] * scale) - rise, 2 * reach, 2 * rise);
       }
@@ -170,8 +169,8 @@ public final class NameChoice {
         side,
         (float) (worldX[i] * scale),
         (float) (y - NameRoom.above(isFlat[i], high, tallest * scale, foot)),
-        (float) (y + NameRoom.below(isFlat[i], high, foot)),
-        (float) NameRoom.aside(isFlat[i], halfWidth * scale, foot),
+        (float) (y + NameRoom.below(isFlat[i], high, foot, letters)),
+        (float) NameRoom.aside(isFlat[i], halfWidth * scale, foot, letters),
         widths[i],
         letters);
   }

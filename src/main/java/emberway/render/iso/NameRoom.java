@@ -14,6 +14,8 @@ public final class NameRoom {
 
   private static final double AROUND = 4; // half cells between a name and the middle of that
 
+  private static final double MOST = 3; // beyond the cell, of both of these [letters]
+
   private NameRoom() {}
 
   /**
@@ -21,10 +23,15 @@ public final class NameRoom {
    * names and all else anyway, so that its own name may stand beside it however small it is.
    *
    * @param half a cell's width or height
-   * @param gap what stays free
+   * @param letters how high a line is
    */
-  public static double core(double half, double gap) {
-    return Math.max(0, CORE * half - gap);
+  public static double core(double half, double letters) {
+    return Math.max(0, around(CORE, half, letters) - NameChoice.GAP * letters);
+  }
+
+  /** However large a cell is, names stay near. */
+  private static double around(double halves, double half, double letters) {
+    return Math.min(halves * half, half + MOST * letters);
   }
 
   /** Whether nothing stands alone in a cell of the unturned map. */
@@ -44,12 +51,12 @@ public final class NameRoom {
   }
 
   /** From there down to the head of a name. */
-  public static double below(boolean isFlat, double halfHeight, double foot) {
-    return (isFlat ? 1 : AROUND) * halfHeight + foot;
+  public static double below(boolean isFlat, double halfHeight, double foot, double letters) {
+    return (isFlat ? halfHeight : around(AROUND, halfHeight, letters)) + foot;
   }
 
   /** From there to the side of a name. */
-  public static double aside(boolean isFlat, double halfWidth, double foot) {
-    return (isFlat ? 1 : AROUND) * halfWidth + foot;
+  public static double aside(boolean isFlat, double halfWidth, double foot, double letters) {
+    return (isFlat ? halfWidth : around(AROUND, halfWidth, letters)) + foot;
   }
 }

@@ -124,14 +124,14 @@ public record PlaceNames(
         double y = y(frame, part, cell);
         boolean isFlat = NameRoom.isFlat(map, place.cell());
         if (!isFlat) {
-          double gap = letters * NameChoice.GAP;
           kept.add(
-              Kept.around(x, y, NameRoom.core(halfWidth, gap), NameRoom.core(halfHeight, gap)));
+              Kept.around(
+                  x, y, NameRoom.core(halfWidth, letters), NameRoom.core(halfHeight, letters)));
         }
         if (x > 0 && y > 0 && x < part.width() && y < part.height()) {
           double upper = y - NameRoom.above(isFlat, halfHeight, tallest, foot);
-          double lower = y + NameRoom.below(isFlat, halfHeight, foot);
-          double reach = NameRoom.aside(isFlat, halfWidth, foot);
+          double lower = y + NameRoom.below(isFlat, halfHeight, foot, letters);
+          double reach = NameRoom.aside(isFlat, halfWidth, foot, letters);
           boolean isFirst = first.contains(number);
           spots.add(new Spot(place.name(), number, isFirst, x, upper, lower, reach));
         }

@@ -152,8 +152,8 @@ final class NameChoiceTest {
                       sides[i],
                       (float) (projection.cellToWorldX(cell.x(), cell.y()) * scale),
                       (float) (y - NameRoom.above(true, high, TALLEST * scale, 4)),
-                      (float) (y + NameRoom.below(true, high, 4)),
-                      (float) NameRoom.aside(true, projection.halfWidth() * scale, 4),
+                      (float) (y + NameRoom.below(true, high, 4, LETTERS)),
+                      (float) NameRoom.aside(true, projection.halfWidth() * scale, 4, LETTERS),
                       widths[i],
                       LETTERS))
               .as("seed %s, scale %s, place %s", seed, scale, i)

@@ -4,14 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.MapInfo;
 import emberway.map.Place;
 import emberway.map.Rotation;
+import emberway.map.Terrain;
+import emberway.map.Tile;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import emberway.sprite.TileGeometry;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class PlaceNamesTest {
@@ -31,11 +35,15 @@ final class PlaceNamesTest {
   }
 
   private static TileMap map() {
+    return map(new Legend(List.of()), new TileLayer(SIZE));
+  }
+
+  private static TileMap map(Legend legend, TileLayer overlay) {
     return new TileMap(
         new MapInfo("Land", "", "", "", "", ""),
-        new Legend(List.of()),
+        legend,
         new TileLayer(SIZE),
-        new TileLayer(SIZE),
+        overlay,
         List.of(new Place(TOWN, "Town"), new Place(new Cell(0, 5), "Cape")));
   }
 
@@ -84,5 +92,37 @@ final class PlaceNamesTest {
                 town.upper() - region.originY(),
                 town.lower() - region.originY(),
                 town.reach()));
+  }
+
+  @Test
+  void of_whatStandsAlone_isNamedNearItsCellAtAnyScale() {
+    Tile volcano =
+        new Tile(
+            'V',
+            "volcano",
+            "Volcano",
+            Layer.OVERLAY,
+            "volcano",
+            "",
+            Terrain.BLOCKED,
+            Optional.empty(),
+            Tile.Role.NONE,
+            0);
+    TileLayer overlay = new TileLayer(SIZE);
+    overlay.set(SIZE.index(TOWN), 1);
+    for (double scale = 1.0 / 16; scale <= PictureFrame.MAX_SCALE; scale *= 2) {
+      PictureFrame frame = frame(Rotation.NONE, scale);
+      PixelBox all = new PixelBox(0, 0, frame.width(), frame.height());
+      TileMap map = map(new Legend(List.of(volcano)), overlay);
+      PlaceNames names = PlaceNames.of(map, Rotation.NONE, frame, all, 20, AROUND);
+      PlaceNames.Spot town = names.spots().get(0);
+      PlaceNames.Kept kept = names.kept().get(1);
+      double y = kept.top() + kept.height() / 2;
+      assertThat(town.reach() - 26 * scale).as("aside at %s", scale).isBetween(5.0, 80.0);
+      assertThat(town.lower() - y - 13 * scale).as("below at %s", scale).isBetween(5.0, 80.0);
+      double free = 20 * NameChoice.GAP;
+      assertThat(town.reach()).as("its own", scale).isGreaterThan(kept.width() / 2 + free);
+      assertThat(town.lower() - y).as("its own", scale).isGreaterThan(kept.height() / 2 + free);
+    }
   }
 }
