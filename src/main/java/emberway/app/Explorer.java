@@ -194,10 +194,12 @@ public final class Explorer implements AutoCloseable {
     SettingsFile.Found found = file.read();
     Start start = Start.of(options, found, Optional.of(file));
     try (ExplorerWindow window = ExplorerWindow.open(found.settings().window());
+        OrderlyEnd end = new OrderlyEnd();
         Explorer explorer = new Explorer(window, start, true, err)) {
       if (explorer.begin()) {
+        end.listen(window::wake);
         onlooker.opened(window);
-        explorer.loop.run(onlooker);
+        explorer.loop.run(onlooker, end::isAsked);
         explorer.remember();
       }
     }

@@ -64,12 +64,12 @@ final class ExplorerLoop {
     return desks.session().state();
   }
 
-  /** Goes on until the window is closed. */
-  void run(Explorer.Onlooker onlooker) {
+  /** Goes on until the window is closed, or something else ends it. */
+  void run(Explorer.Onlooker onlooker, BooleanSupplier isEnded) {
     drawIfChanged();
     session().update(System.nanoTime(), isWatched());
     long last = System.nanoTime();
-    while (!desks.isLeaving()) {
+    while (!desks.isLeaving() && !isEnded.getAsBoolean()) {
       boolean isHidden = window.isHidden(); // nothing goes on then that is only to be looked at
       boolean wasMoving = !isHidden && state().isMoving();
       boolean wasPlaying = !isHidden && state().studies().isPlaying();

@@ -125,6 +125,22 @@ final class EditWindowTest extends OnVirtualDisplay {
   }
 
   @Test
+  void terminated_rightAfterAChange_offersItNextTime() throws IOException, InterruptedException {
+    try (RunningExplorer explorer = explorer()) {
+      explorer.awaitTitle(" steps");
+      paint(explorer);
+      explorer.terminate();
+      assertThat(explorer.awaitEnd()).as("by SIGTERM").isEqualTo(128 + 15);
+      assertThat(kept()).anyMatch(name -> name.endsWith(".map.txt"));
+    }
+    try (RunningExplorer explorer = explorer()) {
+      explorer.awaitTitle("· Test Valley · Restore unsaved changes?");
+      explorer.act("key", "Return");
+      explorer.awaitTitle("*Test Valley · restored");
+    }
+  }
+
+  @Test
   void killed_withUnsavedWork_offersItNextTime() throws IOException, InterruptedException {
     try (RunningExplorer explorer = explorer()) {
       explorer.awaitTitle(" steps");

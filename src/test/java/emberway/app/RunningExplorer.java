@@ -307,6 +307,11 @@ final class RunningExplorer implements AutoCloseable {
     process.destroyForcibly().waitFor();
   }
 
+  /** Has it end as the system does when the person logs out. */
+  void terminate() {
+    process.destroy();
+  }
+
   /** Waits for its end; gives the exit status. */
   int awaitEnd() throws InterruptedException {
     assertThat(process.waitFor(20, TimeUnit.SECONDS)).as("the program ends").isTrue();
