@@ -7,7 +7,6 @@ import emberway.render.gl.RenderPasses;
 import emberway.render.gl.ShaderSource;
 import emberway.render.gl.WindowView;
 import emberway.render.iso.OverlayStyle;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
@@ -29,6 +28,7 @@ final class Desks implements AutoCloseable {
   private final Shelf shelf;
   private final Optional<Gui> gui;
   private final FileDesk files;
+  private final Handout handout;
   private final PictureDesk pictures;
   private final LessonDesk lessons;
   private final LookDesk looks;
@@ -58,6 +58,7 @@ final class Desks implements AutoCloseable {
     shaders = start.shaders();
     passes = new RenderPasses(window.context(), shaders);
     arrivals = new Arrivals(passes, background, this::refuse);
+    handout = new Handout(background, notices, window::copy);
     FileDialog dialog =
         new FileDialog(result -> background.run(() -> result), window.numberOnX11());
     files =
@@ -208,12 +209,12 @@ final class Desks implements AutoCloseable {
     } else if (action instanceof Action.Quit) {
       leave();
     } else if (action instanceof Action.CopyText copy) {
-      window.copy(copy.text());
+      handout.copy(copy.text());
       notices.tell("copied");
     } else if (action instanceof Action.ResetLayout) {
       gui.ifPresent(Gui::resetLayout);
     } else if (action instanceof Action.ShowInFolder show) {
-      showInFolder(show.file());
+      handout.showInFolder(show.file());
     } else {
       looks.apply(action);
       dress();
@@ -244,21 +245,6 @@ final class Desks implements AutoCloseable {
     return looks.hasSafeColors();
   }
 
-  private void showInFolder(Path file) {
-    background.run(
-        () -> {
-          try {
-            Desktop.showInFolder(file);
-            return () -> {};
-          } catch (IOException noSuchProgram) {
-            return () -> {
-              window.copy(file.toAbsolutePath().toString());
-              notices.tell("no program here shows folders; the file's path is on the clipboard");
-            };
-          }
-        });
-  }
-
   private FileDesk.Receiver receiver() {
     return new FileDesk.Receiver() {
       @Override
@@ -274,6 +260,11 @@ final class Desks implements AutoCloseable {
       @Override
       public void refused(Path file) {
         work.refused(file);
+      }
+
+      @Override
+      public void lost() {
+        work.lost();
       }
 
       @Override

@@ -331,6 +331,12 @@ final class ExplorerState {
     retitle = true;
   }
 
+  /** Says that no state of the map is safe in its file. */
+  void lost() {
+    world.history().overwritten();
+    retitle = true;
+  }
+
   /** What there is to say about the last change of the map, once. */
   Optional<String> takeRemark() {
     return world.takeRemark();

@@ -41,6 +41,9 @@ final class FileDesk implements AutoCloseable {
     /** A file could not be opened. */
     void refused(Path file);
 
+    /** The file of the map on show is not there any more. */
+    void lost();
+
     /** A map of a pack is to be chosen, if that can be shown; whether it can. */
     boolean offer();
 
@@ -84,7 +87,7 @@ final class FileDesk implements AutoCloseable {
     this.shelf = shelf;
     this.dialog = dialog;
     this.receiver = receiver;
-    watch = new FileWatch(isFile -> background.run(() -> () -> reload(isFile)));
+    watch = new FileWatch(change -> background.run(() -> () -> follow(change)));
     shelf.remember(preferences.settings().recent());
   }
 
@@ -256,6 +259,14 @@ final class FileDesk implements AutoCloseable {
     String details = problems.stream().map(Problem::toString).collect(Collectors.joining("\n"));
     notices.fail(deed, refused.getMessage(), problems.size() > 1 ? details : "");
     shelf.remember(preferences.settings().recent()); // it may be gone
+  }
+
+  private void follow(FileWatch.Change change) {
+    if (change == FileWatch.Change.GONE) {
+      receiver.lost();
+    } else {
+      reload(change == FileWatch.Change.FILE);
+    }
   }
 
   /**

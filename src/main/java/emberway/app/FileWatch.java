@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -20,6 +21,7 @@ final class FileWatch implements AutoCloseable {
   private static final int IDLE = 100; // times as long as a look takes, at least, between two
   private static final int MOST_FILES = 4000; // in a folder
   private static final int DEEPEST = 4; // folders in folders
+  private static final int MISSED = 4; // looks in a row until a file is taken to be gone
 
   /**
    * All that is watched.
@@ -29,22 +31,31 @@ final class FileWatch implements AutoCloseable {
    */
   private record Look(Optional<FileStamp> file, Map<Path, FileStamp> others) {}
 
-  /** Told on another thread that something has changed and rests. */
-  interface Watcher {
-    /** The map's own file, or else something in the folders. */
-    void changed(boolean isFile);
+  /** What has changed, and rests. */
+  enum Change {
+    /** The map's own file holds something else. */
+    FILE,
+    /** Something in the folders. */
+    AROUND,
+    /** The map's own file is not there any more. */
+    GONE
   }
 
-  private final Watcher watcher;
+  private final Consumer<Change> watcher;
   private Optional<Path> file = Optional.empty(); // guarded by this, like all below
   private List<Path> folders = List.of();
   private Look seen = new Look(Optional.empty(), Map.of());
   private Look changing = seen; // changed, but perhaps still being written
   private long pause = PERIOD_NANOS;
+  private int missing; // looks in a row
   private boolean isClosed;
 
-  /** With somebody to tell. */
-  FileWatch(Watcher watcher) {
+  /**
+   * With somebody to tell.
+   *
+   * @param watcher told on another thread
+   */
+  FileWatch(Consumer<Change> watcher) {
     this.watcher = watcher;
     Thread thread = new Thread(this::run, "file watch");
     thread.setDaemon(true);
@@ -59,13 +70,14 @@ final class FileWatch implements AutoCloseable {
   synchronized void watch(Optional<Path> other, Optional<FileStamp> known, List<Path> around) {
     file = other;
     folders = List.copyOf(around);
+    missing = 0;
     changing = look();
     seen = new Look(known.or(changing::file), changing.others);
   }
 
   private void run() {
     while (awaitNextLook()) {
-      next().ifPresent(watcher::changed);
+      next().ifPresent(watcher);
     }
   }
 
@@ -84,22 +96,26 @@ final class FileWatch implements AutoCloseable {
   }
 
   /**
-   * Whether it is the map's own file that has changed and rests; nothing where nothing has. A file
-   * that is gone for a moment, as it is while some editors save it, has not changed.
+   * What has changed and rests, if anything. A file that is gone for a moment, as it is while some
+   * editors save it, has not changed.
    */
-  private synchronized Optional<Boolean> next() {
+  private synchronized Optional<Change> next() {
     long begin = System.nanoTime();
     Look now = look();
     pause = Math.max(PERIOD_NANOS, IDLE * (System.nanoTime() - begin));
     boolean rests = now.equals(changing);
     boolean isGone = file.isPresent() && now.file.isEmpty();
     changing = now;
+    missing = isGone ? Math.min(missing + 1, MISSED + 1) : 0;
+    if (missing == MISSED) {
+      return Optional.of(Change.GONE);
+    }
     if (isGone || !rests || now.equals(seen)) {
       return Optional.empty();
     }
-    boolean isFile = !now.file.equals(seen.file);
+    Change change = now.file.equals(seen.file) ? Change.AROUND : Change.FILE;
     seen = now;
-    return Optional.of(isFile);
+    return Optional.of(change);
   }
 
   private Look look() {

@@ -155,6 +155,17 @@ final class SaveDesk {
                 Question.Answer.of("Keep mine", () -> {}))));
   }
 
+  /** The map's file is not there any more: what is on show is in no file. */
+  void lost() {
+    if (file.isPresent()) {
+      state.get().lost();
+      notices.warn(
+          "%s is gone: another program has moved or deleted it; save the map to have it there again"
+              .formatted(PathWords.told(file.get().path())),
+          "");
+    }
+  }
+
   private static Optional<FileStamp> stamp(Optional<MapFile> of) {
     return of.flatMap(MapFile::stamp);
   }

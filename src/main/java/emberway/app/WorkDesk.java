@@ -96,6 +96,11 @@ final class WorkDesk {
     saving.found(opened);
   }
 
+  /** The map's file is not there any more. */
+  void lost() {
+    saving.lost();
+  }
+
   /** The map's file was read again, see {@link SaveDesk#overtaken}. */
   void overtaken(OpenedMap read, Runnable then, String undo) {
     saving.overtaken(read, then, undo);

@@ -25,6 +25,23 @@ final class ReloadWindowTest extends OnVirtualDisplay {
   }
 
   @Test
+  void file_deletedByAnotherProgram_isSaidAndAskedAboutOnClosing()
+      throws IOException, InterruptedException {
+    Path map = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
+    try (RunningExplorer explorer = open(map)) {
+      explorer.awaitTitle(" steps");
+      Files.delete(map);
+      explorer.awaitTitle("*Test Valley");
+      explorer.awaitTitle("is gone");
+      explorer.act("key", "ctrl+q");
+      explorer.awaitTitle("Save the changes?");
+      explorer.act("key", "s");
+      assertThat(explorer.awaitEnd()).isZero();
+    }
+    assertThat(Files.readString(map)).contains("\nGGGGGSSSGGGG\n");
+  }
+
+  @Test
   void largerMapInItsFile_isAStepToBeUndoneAndTheToolStays()
       throws IOException, InterruptedException {
     Path map = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
