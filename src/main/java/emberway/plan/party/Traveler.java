@@ -13,9 +13,6 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.IntPredicate;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** One of a party: where it is, what it knows, where it means to go. */
 public final class Traveler {
@@ -33,7 +30,7 @@ public final class Traveler {
   private int[] way; // planned: from the cell it was planned at to the goal; empty for none
   private int onWay; // the place on it
   private final EnumSet<PartyEvent.Reason> reasons = EnumSet.of(PartyEvent.Reason.START);
-  private final Set<Integer> news = new HashSet<>(); // cells seen since the last new way
+  private final Sightings news; // since the last new way
   private Optional<PartyEvent.Sight> sight = Optional.empty(); // of these, by the last new way
   private Map<Integer, Double> heeded = Map.of(); // cells near others: what they cost for that
   private boolean asksAside; // no way but over those who stand
@@ -57,6 +54,7 @@ public final class Traveler {
     this.movement = movement;
     this.rules = rules;
     known = new KnownLand(land, rules);
+    news = new Sightings(land.size());
     at = land.size().index(journey.from());
     way = new int[0];
     double least = Math.min(land.minCost(), rules.unseenCost());
@@ -243,7 +241,7 @@ public final class Traveler {
     onWay = 0;
     boolean isGood = expected() < expectedLast;
     expectedLast = expected();
-    sight = isOnNews ? sight(before, next, isGood) : Optional.empty();
+    sight = isOnNews ? news.bearing(before, next, isGood) : Optional.empty();
     news.clear();
     if (!isNew) {
       reasons.clear(); // they changed nothing
@@ -252,31 +250,6 @@ public final class Traveler {
       expectedAtFirst = expected();
     }
     return isNew;
-  }
-
-  /**
-   * What was seen that bears on another way than before.
-   *
-   * @param isGood whether the journey is to cost less than was expected
-   */
-  private Optional<PartyEvent.Sight> sight(int[] before, int[] next, boolean isGood) {
-    Set<Integer> old = IntStream.of(before).boxed().collect(Collectors.toSet());
-    Set<Integer> now = IntStream.of(next).boxed().collect(Collectors.toSet());
-    Optional<PartyEvent.Sight> avoided =
-        first(before, PartyEvent.Use.AVOIDED, cell -> !now.contains(cell));
-    Optional<PartyEvent.Sight> taken =
-        first(next, PartyEvent.Use.TAKEN, cell -> !old.contains(cell));
-    Optional<PartyEvent.Sight> first = isGood ? taken : avoided;
-    return first
-        .or(() -> isGood ? avoided : taken)
-        .or(() -> first(next, PartyEvent.Use.KEPT, cell -> true));
-  }
-
-  private Optional<PartyEvent.Sight> first(int[] on, PartyEvent.Use use, IntPredicate isMeant) {
-    return IntStream.of(on)
-        .filter(cell -> news.contains(cell) && isMeant.test(cell))
-        .mapToObj(cell -> new PartyEvent.Sight(land.size().cell(cell), use))
-        .findFirst();
   }
 
   /** What was seen that led to the last plan. */
