@@ -21,6 +21,7 @@ final class ExplorerState {
   private final RouteWish wish;
   private final Set<Shown> shown;
   private final Studies studies;
+  private StudiedWay studied = StudiedWay.NONE;
   private final Watched<Movement> moved = new Watched<>();
   private final Framing framing = new Framing();
   private Rotation rotation; // wanted; the view turns once the scene is ready
@@ -191,12 +192,13 @@ final class ExplorerState {
     }
   }
 
-  /** What is studied follows the rules that routes follow. */
+  /** What is studied follows the route that is asked for, and its rules. */
   private void look() {
     if (moved.isNew(wish.movement())) {
       studies.walk().move(new MapPlan(world.map(), wish.movement()).rules().movement());
     }
-    studies.look(content.costs(), wish.ends());
+    studied = studied.next(wish.question(false), content);
+    studies.look(content.costs(), studied);
   }
 
   /** Shows what was worked out. */

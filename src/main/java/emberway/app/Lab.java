@@ -1,8 +1,6 @@
 package emberway.app;
 
 import emberway.plan.CostField;
-import emberway.plan.Estimate;
-import emberway.plan.Ground;
 import emberway.plan.Outcome;
 import emberway.plan.Preset;
 import emberway.plan.Route;
@@ -21,9 +19,7 @@ final class Lab {
   /** How fast it plays at first. [steps/s] */
   static final double USUAL_SPEED = 4;
 
-  private Preset preset;
-  private Optional<Estimate> estimate = Optional.empty(); // in place of the preset's own
-  private Optional<Ground> ground = Optional.empty(); // likewise
+  private LabRules rules;
   private Optional<LabQuestion> question = Optional.empty(); // wanted
   private LabQuestion stopped; // not to be recorded further; null where all are
   private RecordingProgress progress; // null until something takes a while
@@ -46,18 +42,18 @@ final class Lab {
 
   /** A lab that has recorded nothing. */
   Lab(Preset preset) {
-    this.preset = preset;
+    rules = LabRules.of(preset);
   }
 
   /** Does what the person wants. */
   void apply(Action.OfLab action) {
     changes++;
     if (action instanceof Action.UsePreset use) {
-      use(use.preset());
+      rules = LabRules.of(use.preset());
     } else if (action instanceof Action.UseEstimate use) {
-      estimate = use.estimate();
+      rules = rules.withEstimate(use.estimate());
     } else if (action instanceof Action.UseGround use) {
-      ground = use.ground();
+      rules = rules.withGround(use.ground());
     } else if (action instanceof Action.SetLabSpeed set) {
       speed = set.stepsPerSecond();
     } else if (action instanceof Action.Light light) {
@@ -103,17 +99,9 @@ final class Lab {
     moveTo(wanted);
   }
 
-  private void use(Preset used) {
-    preset = used;
-    estimate = Optional.empty();
-    ground = Optional.empty();
-  }
-
   /** Searches by the same rules as before the map was read again, and is to show the same step. */
   void resume(Lab before) {
-    use(before.preset);
-    estimate = before.estimate;
-    ground = before.ground;
+    rules = before.rules;
     speed = before.speed;
     isComparing = before.isComparing;
     compared.clear();
@@ -131,9 +119,7 @@ final class Lab {
     lesson = OptionalInt.of(number);
     isLessonDue = true;
     isPlaying = false;
-    use(begun.preset());
-    estimate = begun.estimate();
-    ground = begun.ground();
+    rules = LabRules.of(begun);
     isComparing = !begun.compared().isEmpty();
     if (isComparing) {
       compared.clear();
@@ -202,13 +188,9 @@ final class Lab {
 
   /** What presets are laid side by side for, be it to be worked out or not. */
   private Optional<Comparison.Question> compares() {
-    if (!isComparing || question.isEmpty()) {
-      return Optional.empty();
-    }
-    LabQuestion asked = question.get();
-    return asked.costs().size().cells() <= Recording.MOST_CELLS
-        ? Optional.of(new Comparison.Question(asked.costs(), asked.start(), asked.goal()))
-        : Optional.empty();
+    return question
+        .filter(asked -> isComparing && asked.costs().size().cells() <= Recording.MOST_CELLS)
+        .map(asked -> new Comparison.Question(asked.costs(), asked.start(), asked.goal()));
   }
 
   /** Shows what was recorded: from the beginning, or as far as the one before was seen. */
@@ -280,14 +262,12 @@ final class Lab {
 
   /** What searches follow: the preset's rules, with another estimate or ground if one is chosen. */
   SearchRules rules() {
-    SearchRules rules = preset.rules();
-    rules = estimate.isPresent() ? rules.with(estimate.get()) : rules;
-    return ground.isPresent() ? rules.with(ground.get()) : rules;
+    return rules.toSearch();
   }
 
   /** Whose rules are followed. */
   Preset preset() {
-    return preset;
+    return rules.preset();
   }
 
   /** What was recorded, if there is anything to step through and it answers what is asked now. */
@@ -328,7 +308,7 @@ final class Lab {
     }
     return taken
         + recording()
-            .map(found -> "%s, step %d of %d".formatted(preset.label(), step, steps()))
+            .map(found -> "%s, step %d of %d".formatted(preset().label(), step, steps()))
             .orElse("searching");
   }
 
@@ -405,9 +385,7 @@ final class Lab {
     boolean isThere =
         isLessonDue || isComparing || step == Math.max(0, Math.min(steps(), taken.step()));
     return isThere
-        && preset == taken.preset()
-        && estimate.equals(taken.estimate())
-        && ground.equals(taken.ground())
+        && rules.equals(LabRules.of(taken))
         && isComparing == !taken.compared().isEmpty();
   }
 

@@ -58,6 +58,9 @@ final class LabPanel implements Panel {
     lessons(lab, frame, actions);
     ImGui.separator();
     modes(lab, actions);
+    if (state.studies().hasWayPoints()) {
+      wrapped("Searches go straight to the goal: way-points are left out.", GuiStyle.FAINT, frame);
+    }
     if (lab.isComparing()) {
       comparison.show(state, lab, frame, actions);
     } else {

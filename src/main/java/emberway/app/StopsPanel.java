@@ -32,11 +32,16 @@ final class StopsPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    ImDrawList list = frame.mapList();
+    GridSize size = state.map().size();
+    if (state.studies().isWalkShown()) {
+      cells.begin(list, state);
+      wayPoints(list, frame, size, state.studies().walk().via());
+      return;
+    }
     if (!state.shown().contains(Shown.ROUTE) || !state.isRouteDrawn()) {
       return;
     }
-    ImDrawList list = frame.mapList();
-    GridSize size = state.map().size();
     cells.begin(list, state);
     if (state.content().report().isPresent()) {
       RouteReport report = state.content().report().get();
@@ -46,9 +51,7 @@ final class StopsPanel implements Panel {
       }
     }
     RouteQuestion question = state.request().question();
-    for (int i = 0; i < question.via().size(); i++) {
-      mark(list, frame, size.index(question.via().get(i)), Integer.toString(i + 1), STOP);
-    }
+    wayPoints(list, frame, size, question.via());
     double scale = state.view().camera().scale();
     if (isNew(state, question)) {
       unmarked = unmarked(question, state.content().report());
@@ -75,6 +78,12 @@ final class StopsPanel implements Panel {
                     ? Optional.of(found.route().end())
                     : told.question().ends().goal());
     return question.goals().stream().filter(goal -> !marked.equals(Optional.of(goal))).toList();
+  }
+
+  private void wayPoints(ImDrawList list, GuiFrame frame, GridSize size, List<Cell> via) {
+    for (int i = 0; i < via.size(); i++) {
+      mark(list, frame, size.index(via.get(i)), Integer.toString(i + 1), STOP);
+    }
   }
 
   private void mark(ImDrawList list, GuiFrame frame, int cell, String sign, int color) {

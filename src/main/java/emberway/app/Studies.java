@@ -9,11 +9,10 @@ import java.util.Set;
  * shown; what is hidden stands still and asks for nothing.
  */
 final class Studies {
-  private static final Ends NO_ENDS = new Ends(Optional.empty(), Optional.empty());
-
   private final Lab lab;
   private final Walk walk = new Walk();
   private final Set<Shown> shown; // the explorer's own
+  private StudiedWay way = StudiedWay.NONE;
 
   /** With nothing studied yet. */
   Studies(Lab lab, Set<Shown> shown) {
@@ -68,10 +67,19 @@ final class Studies {
     walk.resume(before.walk);
   }
 
-  /** Takes note of the map's costs and of the route's ends as they are now. */
-  void look(Optional<CostField> costs, Ends ends) {
-    lab.look(isLabShown() ? costs : Optional.empty(), isLabShown() ? ends : NO_ENDS);
-    walk.look(isWalkShown() ? costs : Optional.empty(), isWalkShown() ? ends : NO_ENDS);
+  /** Takes note of the map's costs and of the way to study as they are now. */
+  void look(Optional<CostField> costs, StudiedWay asked) {
+    way = asked;
+    lab.look(isLabShown() ? costs : Optional.empty(), asked.ends());
+    if (asked.ends().areComplete()) {
+      walk.pass(asked.via());
+    }
+    walk.look(isWalkShown() ? costs : Optional.empty(), asked.ends());
+  }
+
+  /** Whether way-points are asked for: searches in the lab leave them out. */
+  boolean hasWayPoints() {
+    return !way.via().isEmpty();
   }
 
   /** Goes on by a time. [s] */

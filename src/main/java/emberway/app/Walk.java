@@ -1,8 +1,11 @@
 package emberway.app;
 
+import emberway.map.Cell;
 import emberway.plan.CostField;
 import emberway.plan.Movement;
+import emberway.plan.party.Journey;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -19,7 +22,7 @@ final class Walk {
 
   private static final double USUAL_SPEED = 4; // [cells/s]
   private static final int USUAL_SIGHT = 4; // [cells]
-  private static final int MOST_CELLS = 1 << 23; // of all travelers' maps; 24 bytes each
+  private static final int MOST_CELLS = 1 << 23; // of all travelers' maps, one a leg; 24 bytes each
 
   private int travelers = 1;
   private int sight = USUAL_SIGHT;
@@ -30,6 +33,7 @@ final class Walk {
   private String complaint = "";
   private CostField land; // what the plan was made of; null before, like the ends
   private Ends ends;
+  private List<Cell> via = List.of();
   private WalkPicture shown; // null until there is one
   private WalkPicture next; // the tick after it, where that is known
   private double progress = 1; // of the shown tick's steps [0..1]
@@ -72,6 +76,7 @@ final class Walk {
     speed = before.speed;
     followed = before.followed;
     ends = before.ends;
+    via = before.via;
     resumed = before.land == null ? before.resumed : before.tick();
     land = null; // so that the next look plans anew
   }
@@ -79,6 +84,20 @@ final class Walk {
   /** Where they are, or are to be. */
   private long tick() {
     return shown == null || isJumping ? wanted : shown.tick();
+  }
+
+  /** Takes note of the way-points, before the next look. */
+  void pass(List<Cell> asked) {
+    if (!asked.equals(via)) {
+      via = asked;
+      resumed = 0;
+      land = null; // so that the next look plans anew
+    }
+  }
+
+  /** The cells that all pass, in the order of who sets out from the start. */
+  List<Cell> via() {
+    return via;
   }
 
   /** Takes note of how one moves, before the next look. */
@@ -116,10 +135,9 @@ final class Walk {
     plan =
         complaint.isEmpty()
             ? Optional.of(
-                WalkPlan.between(
+                WalkPlan.along(
                         land,
-                        ends.start().orElseThrow(),
-                        ends.goal().orElseThrow(),
+                        new Journey(ends.start().orElseThrow(), via, ends.goal().orElseThrow()),
                         travelers,
                         sight)
                     .with(movement))
@@ -143,13 +161,13 @@ final class Walk {
     if (travelers > 1 && land.isBlocked(land.size().index(ends.goal().orElseThrow()))) {
       return "The goal is on ground that cannot be entered, and some are to set out from there.";
     }
-    if (ends.start().equals(ends.goal())) {
+    if (ends.start().equals(ends.goal()) && via.isEmpty()) {
       return "The start is the goal: there is nowhere to go.";
     }
-    long cells = (long) land.size().cells() * travelers;
+    long cells = (long) land.size().cells() * travelers * (via.size() + 1);
     return cells > MOST_CELLS
-        ? "A map of %s cells is too large for %d to learn by heart."
-            .formatted(land.size(), travelers)
+        ? "A map of %s cells is too large for %d to learn by heart%s."
+            .formatted(land.size(), travelers, via.isEmpty() ? "" : ", way-points and all")
         : "";
   }
 

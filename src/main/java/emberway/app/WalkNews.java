@@ -24,7 +24,11 @@ record WalkNews(PartyEvent event, double before) {
   /** In a sentence that says what was seen on a map, and what follows from it. */
   String words(TileMap map) {
     String what = "gives up: there is no way";
-    if (event instanceof PartyEvent.Planned planned) {
+    if (event instanceof PartyEvent.Passed passed) {
+      what = "reaches the way-point at " + passed.at();
+    } else if (event instanceof PartyEvent.GaveUp failed && failed.missed().isPresent()) {
+      what = "gives up: there is no way to the way-point at " + failed.missed().get();
+    } else if (event instanceof PartyEvent.Planned planned) {
       what = plan(planned, map);
     } else if (event instanceof PartyEvent.Arrived arrived) {
       what =

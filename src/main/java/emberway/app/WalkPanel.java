@@ -1,5 +1,6 @@
 package emberway.app;
 
+import emberway.map.Cell;
 import emberway.plan.Movement;
 import emberway.plan.party.Journey;
 import emberway.view.Words;
@@ -11,6 +12,7 @@ import imgui.flag.ImGuiTableFlags;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Explore mode: how fast, how far they see, who travels, and what each journey costs. */
@@ -128,7 +130,7 @@ final class WalkPanel implements Panel {
       double seen = walker.seen().cardinality() / (double) picture.plan().land().size().cells();
       return new Row(
           WalkPanel.line(picture.plan(), number) + state(walker),
-          WalkPanel.tip(walker),
+          WalkPanel.tip(walker, picture.plan().journeys().get(number).via()),
           cost(walker.expectedAtFirst()),
           isPlanned ? cost(walker.expected()) : "–",
           cost(walker.spent()),
@@ -177,7 +179,8 @@ final class WalkPanel implements Panel {
   /** Who that is, from where, and where to. */
   static String line(WalkPlan plan, int number) {
     Journey journey = plan.journeys().get(number);
-    return "%d   %s → %s".formatted(number + 1, journey.from(), journey.to());
+    String via = journey.via().isEmpty() ? "" : "  via " + journey.via().size();
+    return "%d   %s → %s%s".formatted(number + 1, journey.from(), journey.to(), via);
   }
 
   private static String state(WalkPicture.Walker walker) {
@@ -187,9 +190,12 @@ final class WalkPanel implements Panel {
     return walker.hasGivenUp() ? "  " + Icon.ERROR.text() : "";
   }
 
-  private static String tip(WalkPicture.Walker walker) {
+  private static String tip(WalkPicture.Walker walker, List<Cell> via) {
     String state = walker.isAtGoal() ? "Arrived. " : walker.hasGivenUp() ? "Gave up. " : "";
-    return state + "Click to see the land as this one knows it";
+    String by = via.stream().map(Cell::toString).collect(Collectors.joining(" and "));
+    return state
+        + (via.isEmpty() ? "" : "By way of " + by + ". ")
+        + "Click to see the land as this one knows it";
   }
 
   private static String cost(double cost) {

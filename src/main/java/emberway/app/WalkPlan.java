@@ -9,8 +9,12 @@ import emberway.plan.party.Journey;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * Who is to travel where, and how far they see. Equal only over the same cost field.
@@ -30,25 +34,41 @@ record WalkPlan(CostField land, List<Journey> journeys, int sight, Movement move
   }
 
   /**
-   * The first travels from the start to the goal, the second back, and so on in turn: each from the
-   * nearest cell where nobody starts yet to the nearest one where nobody goes yet.
+   * The first makes a journey, the second the same back, and so on in turn: each from the nearest
+   * cell where nobody starts yet to the nearest one where nobody goes yet.
    *
-   * @param start a cell that can be walked
+   * @param journey from a cell that can be walked
    * @param travelers how many; fewer where there is no room
    */
-  static WalkPlan between(CostField land, Cell start, Cell goal, int travelers, int sight) {
-    int half = (travelers + 1) / 2;
-    List<Cell> here = around(land, start, half);
-    List<Cell> there = around(land, goal, half);
+  static WalkPlan along(CostField land, Journey journey, int travelers, int sight) {
+    List<Cell> here = around(land, journey.from(), 2 * travelers);
+    List<Cell> there = around(land, journey.to(), 2 * travelers);
+    List<Cell> back = new ArrayList<>(journey.via());
+    Collections.reverse(back);
+    Set<Cell> starts = new HashSet<>();
+    Set<Cell> goals = new HashSet<>();
     List<Journey> journeys = new ArrayList<>();
     for (int i = 0; i < travelers; i++) {
-      List<Cell> from = i % 2 == 0 ? here : there;
-      List<Cell> to = i % 2 == 0 ? there : here;
-      if (i / 2 < Math.min(from.size(), to.size()) && !from.get(i / 2).equals(to.get(i / 2))) {
-        journeys.add(new Journey(from.get(i / 2), to.get(i / 2)));
+      boolean isOnItsWay = i % 2 == 0;
+      List<Cell> via = isOnItsWay ? journey.via() : back;
+      Cell from = firstFree(isOnItsWay ? here : there, starts, Optional.empty());
+      Optional<Cell> left = via.isEmpty() ? Optional.ofNullable(from) : Optional.empty();
+      Cell to = firstFree(isOnItsWay ? there : here, goals, left);
+      if (from != null && to != null) {
+        starts.add(from);
+        goals.add(to);
+        journeys.add(new Journey(from, via, to));
       }
     }
     return new WalkPlan(land, journeys, sight, Movement.PUBLISHED);
+  }
+
+  /** The first cell that is not taken, nor left there and then; null for none. */
+  private static Cell firstFree(List<Cell> cells, Set<Cell> taken, Optional<Cell> left) {
+    return cells.stream()
+        .filter(cell -> !taken.contains(cell) && !left.equals(Optional.of(cell)))
+        .findFirst()
+        .orElse(null);
   }
 
   /** The same with another way to move. */

@@ -41,6 +41,8 @@ record ExploreJson(PrintWriter out) implements ExploreLog {
               json.writeNullField("past");
             }
             json.writeBooleanField("certain", stuck.isCertain());
+          } else if (event instanceof PartyEvent.GaveUp failed && failed.missed().isPresent()) {
+            JsonLine.write("missed", failed.missed().get(), json);
           }
         });
   }
@@ -51,6 +53,9 @@ record ExploreJson(PrintWriter out) implements ExploreLog {
     }
     if (event instanceof PartyEvent.Stuck) {
       return "stuck";
+    }
+    if (event instanceof PartyEvent.Passed) {
+      return "passed";
     }
     return event instanceof PartyEvent.Arrived ? "arrived" : "gave-up";
   }

@@ -1,10 +1,12 @@
 package emberway.cli;
 
+import emberway.map.Cell;
 import emberway.plan.party.Party;
 import emberway.plan.party.PartyEvent;
 import emberway.plan.party.Traveler;
 import emberway.view.Words;
 import java.io.PrintWriter;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -53,7 +55,12 @@ record ExploreText(PrintWriter out) implements ExploreLog {
               ? "is stuck: however all make room, not everybody can reach the goal"
               : "is stuck: no way past the others was found";
     }
-    return "gives up: there is no way";
+    if (event instanceof PartyEvent.Passed) {
+      return "passes a way-point";
+    }
+    Optional<Cell> missed = ((PartyEvent.GaveUp) event).missed();
+    return "gives up: there is no way"
+        + missed.map(" to the way-point at %s"::formatted).orElse("");
   }
 
   @Override

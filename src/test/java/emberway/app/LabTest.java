@@ -282,7 +282,7 @@ final class LabTest {
     Studies studies = new Studies(lab, EnumSet.of(Shown.LAB));
     Ends far = new Ends(Optional.of(asked.start()), Optional.of(asked.goal()));
     lab.apply(new Action.UsePreset(Preset.STOUT));
-    studies.look(Optional.of(asked.costs()), far);
+    studies.look(Optional.of(asked.costs()), new StudiedWay(far, List.of()));
     Semaphore ready = new Semaphore(0);
     Semaphore going = new Semaphore(0);
     Runnable whenReady = // holds the thread that searches until it may go on

@@ -6,10 +6,12 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.TileMap;
 import emberway.plan.CostField;
+import emberway.plan.party.Journey;
 import emberway.plan.party.PartyEvent;
 import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -17,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 final class WalkTest {
   /** A dead end that cannot be seen from the start. */
-  private static final CostField TRAP =
+  static final CostField TRAP =
       land(
           "............",
           "....######..",
@@ -27,8 +29,9 @@ final class WalkTest {
           "....######..",
           "............");
 
-  private static final Ends ENDS =
-      new Ends(Optional.of(new Cell(1, 3)), Optional.of(new Cell(11, 3)));
+  static final Ends ENDS = new Ends(Optional.of(new Cell(1, 3)), Optional.of(new Cell(11, 3)));
+
+  private static final Journey THROUGH = new Journey(new Cell(1, 3), new Cell(11, 3));
 
   private final Walk walk = new Walk();
   private final WalkSimulation simulation = new WalkSimulation();
@@ -245,7 +248,7 @@ final class WalkTest {
 
   @Test
   void plan_forSeveral_startsAndEndsApart() {
-    WalkPlan plan = WalkPlan.between(TRAP, new Cell(1, 3), new Cell(11, 3), 5, 4);
+    WalkPlan plan = WalkPlan.along(TRAP, THROUGH, 5, 4);
     assertThat(plan.journeys()).hasSize(5);
     assertThat(plan.journeys()).extracting(each -> each.from()).doesNotHaveDuplicates();
     assertThat(plan.journeys()).extracting(each -> each.to()).doesNotHaveDuplicates();
@@ -333,7 +336,19 @@ final class WalkTest {
     PartyEvent stuck = new PartyEvent.Stuck(40, 1, at, OptionalInt.of(0), true);
     assertThat(new WalkNews(stuck, 25).words(valley))
         .isEqualTo("tick 40: is stuck: it cannot get past traveler 1");
-    WalkPlan plan = WalkPlan.between(TRAP, new Cell(1, 3), new Cell(11, 3), 2, 4);
+    PartyEvent passed = new PartyEvent.Passed(14, 1, new Cell(3, 4));
+    assertThat(new WalkNews(passed, 25).words(valley))
+        .isEqualTo("tick 14: reaches the way-point at 3,4");
+    PartyEvent missed = new PartyEvent.GaveUp(15, 1, at, Optional.of(new Cell(9, 9)));
+    assertThat(new WalkNews(missed, 25).words(valley))
+        .isEqualTo("tick 15: gives up: there is no way to the way-point at 9,9");
+    PartyEvent failed = new PartyEvent.GaveUp(16, 1, at, Optional.empty());
+    assertThat(new WalkNews(failed, 25).words(valley))
+        .isEqualTo("tick 16: gives up: there is no way");
+    WalkPlan plan = WalkPlan.along(TRAP, THROUGH, 2, 4);
     assertThat(WalkPanel.line(plan, 1)).isEqualTo("2   11,3 → 1,3");
+    Journey by = new Journey(new Cell(1, 3), List.of(new Cell(2, 6)), new Cell(11, 3));
+    assertThat(WalkPanel.line(WalkPlan.along(TRAP, by, 1, 4), 0))
+        .isEqualTo("1   1,3 → 11,3  via 1");
   }
 }

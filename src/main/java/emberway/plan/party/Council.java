@@ -2,6 +2,7 @@ package emberway.plan.party;
 
 import emberway.plan.CostField;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -96,28 +97,58 @@ final class Council {
     next = 0;
     agreed = List.of();
     while (party.stream().anyMatch(Traveler::isUnderWay)) {
-      JointSearch search = new JointSearch(footing, goals());
+      Aim aim = aim();
+      JointSearch search = new JointSearch(footing, aim.goals, aim.only);
       int[] at = party.stream().mapToInt(Traveler::cell).toArray();
       JointPlan plan = search.search(at, Math.max(1, MOST_PLACED / party.size()));
       if (plan instanceof JointPlan.Found found) {
-        follow(found.ticks(), tick, events);
+        follow(found.ticks(), aim, tick, events);
         return;
       }
-      events.add(nextStuck(search, at, tick, plan instanceof JointPlan.Impossible));
+      events.add(nextStuck(search, aim, at, tick, plan instanceof JointPlan.Impossible));
     }
   }
 
-  private int[] goals() {
-    return party.stream()
-        .mapToInt(
-            traveler ->
-                traveler.hasHope() || traveler.isAtGoal()
-                    ? land.size().index(traveler.journey().to())
-                    : JointSearch.NO_GOAL)
-        .toArray();
+  /**
+   * Where all are to be in the end.
+   *
+   * @param goals by traveler: where to, or {@link JointSearch#NO_GOAL}
+   * @param only the number of the only one who has to get there; {@link StepTable#NOBODY}: all
+   */
+  @SuppressWarnings("ArrayRecordComponent") // of one council
+  private record Aim(int[] goals, int only) {
+    boolean includes(int traveler) {
+      return only == StepTable.NOBODY || only == traveler;
+    }
   }
 
-  private void follow(List<int[]> plan, long tick, List<PartyEvent> events) {
+  /** Who has a way-point to pass goes first; the others back to where they came from meanwhile. */
+  private Aim aim() {
+    Traveler passing =
+        party.stream()
+            .filter(one -> one.isUnderWay() && !one.legs().isLast())
+            .findFirst()
+            .orElse(null);
+    if (passing != null) {
+      int stop = land.size().index(passing.legs().stop());
+      int[] goals =
+          party.stream().mapToInt(one -> land.size().index(one.journey().from())).toArray();
+      Arrays.setAll(goals, one -> goals[one] == stop ? JointSearch.NO_GOAL : goals[one]);
+      goals[passing.number()] = stop;
+      return new Aim(goals, passing.number());
+    }
+    int[] goals =
+        party.stream()
+            .mapToInt(
+                traveler ->
+                    traveler.hasHope() || traveler.isAtGoal()
+                        ? land.size().index(traveler.journey().to())
+                        : JointSearch.NO_GOAL)
+            .toArray();
+    return new Aim(goals, StepTable.NOBODY);
+  }
+
+  private void follow(List<int[]> plan, Aim aim, long tick, List<PartyEvent> events) {
     agreed = plan;
     for (Traveler traveler : party) {
       int number = traveler.number();
@@ -127,7 +158,9 @@ final class Council {
           way.add(at[number]);
         }
       }
-      if (way.size() > 1) {
+      if (way.size() > 1 && traveler.isUnderWay() && !aim.includes(number)) {
+        traveler.makeRoom();
+      } else if (way.size() > 1) {
         traveler.agree(way.stream().mapToInt(Integer::intValue).toArray());
         events.add(
             new PartyEvent.Planned(
@@ -143,16 +176,17 @@ final class Council {
   }
 
   /** Whom to tell that it is stuck: one who cannot get past a single other, or else the last. */
-  private PartyEvent nextStuck(JointSearch search, int[] at, long tick, boolean isCertain) {
+  private PartyEvent nextStuck(
+      JointSearch search, Aim aim, int[] at, long tick, boolean isCertain) {
     Traveler last = null;
     for (Traveler traveler : party) {
-      if (traveler.isUnderWay()) {
+      if (traveler.isUnderWay() && aim.includes(traveler.number())) {
         last = traveler;
         if (!search.hasWay(traveler.number(), at[traveler.number()])) {
-          traveler.giveUp();
-          return new PartyEvent.GaveUp(tick, traveler.number(), traveler.at());
+          traveler.giveUp(traveler.legs().first());
+          return new PartyEvent.GaveUp(tick, traveler.number(), traveler.at(), traveler.missed());
         }
-        OptionalInt past = isCertain ? inTheWay(search, at, traveler) : OptionalInt.empty();
+        OptionalInt past = isCertain ? inTheWay(search, aim, at, traveler) : OptionalInt.empty();
         if (past.isPresent()) {
           return stuck(traveler, tick, past, true);
         }
@@ -167,15 +201,16 @@ final class Council {
   }
 
   /** One of those on a traveler's way whom it cannot get past even if there were nobody else. */
-  private OptionalInt inTheWay(JointSearch search, int[] at, Traveler traveler) {
+  private OptionalInt inTheWay(JointSearch search, Aim aim, int[] at, Traveler traveler) {
     int one = traveler.number();
-    int[] goals = goals();
+    int[] goals = aim.goals;
+    int only = aim.only == one ? 0 : StepTable.NOBODY;
     List<Integer> way = search.wayOf(one, at[one]);
     return IntStream.range(0, at.length)
         .filter(other -> other != one && (way.contains(at[other]) || way.contains(goals[other])))
         .filter(
             other ->
-                new JointSearch(footing, new int[] {goals[one], goals[other]})
+                new JointSearch(footing, new int[] {goals[one], goals[other]}, only)
                         .search(new int[] {at[one], at[other]}, MOST_FOR_TWO)
                     instanceof JointPlan.Impossible)
         .findFirst();

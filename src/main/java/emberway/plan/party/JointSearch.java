@@ -49,6 +49,7 @@ final class JointSearch {
 
   private final Footing footing;
   private final int[] goals; // by traveler; NO_GOAL
+  private final int only; // who has to get there; StepTable.NOBODY: all
   private final GoalDistances[] distances; // by traveler; null until needed, or without a goal
   private final Random random = new Random(1);
 
@@ -58,8 +59,19 @@ final class JointSearch {
    * @param goals by traveler: where to, or {@link #NO_GOAL}; no two the same
    */
   JointSearch(Footing footing, int[] goals) {
+    this(footing, goals, StepTable.NOBODY);
+  }
+
+  /**
+   * A search that is done when one of them is there; the others are on the way to where they want
+   * to be, and out of its own.
+   *
+   * @param only the number of that one; {@link StepTable#NOBODY}: all have to get there
+   */
+  JointSearch(Footing footing, int[] goals, int only) {
     this.footing = footing;
     this.goals = goals.clone();
+    this.only = only;
     distances = new GoalDistances[goals.length];
   }
 
@@ -70,7 +82,7 @@ final class JointSearch {
    */
   JointPlan search(int[] start, long most) {
     for (int traveler = 0; traveler < goals.length; traveler++) {
-      if (!hasWay(traveler, start[traveler])) {
+      if (isNeeded(traveler) && !hasWay(traveler, start[traveler])) {
         return new JointPlan.Impossible();
       }
     }
@@ -106,11 +118,15 @@ final class JointSearch {
 
   private boolean isDone(int[] at) {
     for (int traveler = 0; traveler < at.length; traveler++) {
-      if (goals[traveler] != NO_GOAL && at[traveler] != goals[traveler]) {
+      if (isNeeded(traveler) && goals[traveler] != NO_GOAL && at[traveler] != goals[traveler]) {
         return false;
       }
     }
     return true;
+  }
+
+  private boolean isNeeded(int traveler) {
+    return only == StepTable.NOBODY || only == traveler;
   }
 
   private static List<int[]> ticks(Node last) {

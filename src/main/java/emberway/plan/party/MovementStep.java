@@ -64,7 +64,7 @@ final class MovementStep {
             Comparator.comparing((Integer cell) -> wanter.isAhead(cell) && cell != wanted)
                 .thenComparing(cell -> cell != wanted)
                 .thenComparing(table::isStoodOn)
-                .thenComparingDouble(cell -> traveler.planner().costFrom(cell))
+                .thenComparingDouble(cell -> traveler.legs().first().costFrom(cell))
                 .thenComparing(Comparator.naturalOrder()))
         .mapToInt(Integer::intValue)
         .toArray();

@@ -53,7 +53,12 @@ public final class Party {
           isOnMap(from),
           i,
           "starts at %s, which is off the map of %s".formatted(from, land.size()));
-      require(isOnMap(to), i, "goes to %s, which is off the map of %s".formatted(to, land.size()));
+      for (Cell stop : journeys.get(i).stops()) {
+        require(
+            isOnMap(stop),
+            i,
+            "goes to %s, which is off the map of %s".formatted(stop, land.size()));
+      }
       boolean isBlocked = land.isBlocked(land.size().index(from));
       require(!isBlocked, i, "starts at %s, which cannot be walked".formatted(from));
       require(starts.add(from), i, "starts at %s, where another does".formatted(from));
@@ -97,6 +102,9 @@ public final class Party {
       goOwnWays(events);
     }
     for (Traveler traveler : travelers) {
+      while (traveler.pass()) {
+        events.add(new PartyEvent.Passed(tick, traveler.number(), traveler.at()));
+      }
       if (traveler.arrive()) {
         events.add(traveler.arrival(tick));
       }
@@ -120,9 +128,7 @@ public final class Party {
         traveler.look();
         traveler.heed(travelers);
       }
-      if (traveler.needsPlan()) {
-        queue.add(traveler.planner());
-      }
+      traveler.unplanned().forEach(queue::add);
       budget = queue.run(budget);
       takePlan(traveler, events);
     }
@@ -147,7 +153,7 @@ public final class Party {
     Cell at = traveler.at();
     events.add(
         traveler.hasGivenUp()
-            ? new PartyEvent.GaveUp(tick, traveler.number(), at)
+            ? new PartyEvent.GaveUp(tick, traveler.number(), at, traveler.missed())
             : new PartyEvent.Planned(
                 tick,
                 traveler.number(),

@@ -79,8 +79,15 @@ public sealed interface PartyEvent {
       long tick, int traveler, Cell at, double expected, double actual, long steps, long waited)
       implements PartyEvent {}
 
-  /** There is no way to the goal; the traveler stays, but steps aside for others. */
-  record GaveUp(long tick, int traveler, Cell at) implements PartyEvent {}
+  /** A way-point is reached; the traveler goes on. */
+  record Passed(long tick, int traveler, Cell at) implements PartyEvent {}
+
+  /**
+   * There is no way; the traveler stays, but steps aside for others.
+   *
+   * @param missed the first way-point that cannot be reached; nothing where that is the goal
+   */
+  record GaveUp(long tick, int traveler, Cell at, Optional<Cell> missed) implements PartyEvent {}
 
   /**
    * The goal cannot be reached for others, whoever makes room for whom; the traveler stays, but

@@ -10,11 +10,10 @@ import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.IntPredicate;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** One of a party: where it is, what it knows, where it means to go. */
@@ -24,21 +23,21 @@ public final class Traveler {
   private final int number;
   private final Journey journey;
   private final CostField land;
-  private final Movement movement;
   private final PartyRules rules;
   private final KnownLand known;
-  private final IncrementalPlanner planner;
+  private final Legs legs;
 
   private int at; // row-major, like all cells
-  private int[] way; // planned: from the cell it was planned at to the goal; empty for none
+  private int[] way; // planned: from the cell it was planned at to its next stop; empty for none
   private int onWay; // the place on it
   private final EnumSet<PartyEvent.Reason> reasons = EnumSet.of(PartyEvent.Reason.START);
-  private final Set<Integer> news = new HashSet<>(); // cells seen since the last new way
+  private final Sightings news; // since the last new way
   private Optional<PartyEvent.Sight> sight = Optional.empty(); // of these, by the last new way
   private Map<Integer, Double> heeded = Map.of(); // cells near others: what they cost for that
   private boolean asksAside; // no way but over those who stand
   private boolean hasArrived;
   private boolean gaveUp;
+  private Optional<Cell> missed = Optional.empty(); // the way-point for which it did
   private boolean stuck; // there is a way, but not past the others
   private double expectedLast; // when the way was last planned
   private double expectedAtFirst = Double.NaN;
@@ -47,23 +46,18 @@ public final class Traveler {
   private long waited;
   private long urgency; // ticks it has been away from its goal; see MovementStep
   private int failures; // ticks in a row in which it could not do what it wanted
-  private int leastToGo = Integer.MAX_VALUE; // steps, since it last saw something new
-  private int seenAtLeast; // cells, when that was counted
+  private final Progress progress = new Progress();
 
   Traveler(int number, Journey journey, CostField land, Movement movement, PartyRules rules) {
     this.number = number;
     this.journey = journey;
     this.land = land;
-    this.movement = movement;
     this.rules = rules;
     known = new KnownLand(land, rules);
+    news = new Sightings(land.size());
     at = land.size().index(journey.from());
     way = new int[0];
-    double least = Math.min(land.minCost(), rules.unseenCost());
-    double most = Math.max(land.maxCost(), rules.unseenCost()) * (1 + rules.reluctance());
-    planner =
-        new IncrementalPlanner(
-            land.size(), movement, journey.from(), journey.to(), least, most, known::costAt);
+    legs = new Legs(land, movement, journey, rules, known);
   }
 
   /** Its number in the party, from 0. */
@@ -81,9 +75,9 @@ public final class Traveler {
     return land.size().cell(at);
   }
 
-  /** Whether it stands on its goal. */
+  /** Whether it stands on its goal and has passed all way-points. */
   public boolean isAtGoal() {
-    return at().equals(journey.to());
+    return legs.isLast() && at().equals(journey.to());
   }
 
   /** Whether it knows that there is no way. */
@@ -118,15 +112,23 @@ public final class Traveler {
 
   /** The cells it means to step on next, in order, row-major; empty when it means to stay. */
   public int[] ahead() {
-    return way.length == 0 ? way : Arrays.copyOfRange(way, onWay + 1, way.length);
+    return way.length == 0
+        ? way
+        : IntStream.concat(Arrays.stream(way, onWay + 1, way.length), legs.laterCells()).toArray();
   }
 
   int cell() {
     return at;
   }
 
-  IncrementalPlanner planner() {
-    return planner;
+  /** What is left of its journey. */
+  Legs legs() {
+    return legs;
+  }
+
+  /** The way-point that it cannot reach; nothing where that is the goal. */
+  Optional<Cell> missed() {
+    return missed;
   }
 
   long urgency() {
@@ -145,11 +147,11 @@ public final class Traveler {
 
   /** The cell it wants to step on next; its own when it means to stay or its plan is not ready. */
   int wanted() {
-    boolean isReady = isUnderWay() && planner.isPlanned() && onWay + 1 < way.length;
+    boolean isReady = isUnderWay() && legs.arePlanned() && onWay + 1 < way.length;
     return isReady ? way[onWay + 1] : at;
   }
 
-  /** Whether a cell lies on the way ahead. */
+  /** Whether a cell lies on the way ahead to its next stop. */
   boolean isAhead(int cell) {
     for (int place = onWay + 1; place < way.length; place++) {
       if (way[place] == cell) {
@@ -189,7 +191,7 @@ public final class Traveler {
       }
       for (int place = other.onWay + 1; place < other.way.length; place++) {
         int cell = other.way[place];
-        if (isNearby(cell) && cell != size.index(journey.to())) {
+        if (isNearby(cell) && cell != size.index(legs.stop())) {
           heeds.putIfAbsent(cell, known.costAt(cell) * (1 + rules.reluctance()));
         }
       }
@@ -211,12 +213,13 @@ public final class Traveler {
   }
 
   private void setCost(int cell) {
-    planner.setCost(cell, heeded.getOrDefault(cell, known.costAt(cell)));
+    double cost = known.costAt(cell);
+    legs.setCost(cell, cost, heeded.getOrDefault(cell, cost));
   }
 
-  /** Whether a plan is to be made or brought up to date. */
-  boolean needsPlan() {
-    return isUnderWay() && !planner.isPlanned();
+  /** The plans that are to be made or brought up to date. */
+  List<IncrementalPlanner> unplanned() {
+    return isUnderWay() ? legs.unplanned() : List.of();
   }
 
   /**
@@ -225,25 +228,34 @@ public final class Traveler {
    * @return whether it is another one, or there is none any more
    */
   boolean takePlan() {
-    if (!isUnderWay() || !planner.isPlanned()) {
+    if (!isUnderWay() || !legs.arePlanned()) {
       return false;
     }
-    if (!planner.hasWay()) {
-      way = new int[0];
-      onWay = 0;
-      gaveUp = asksAside || heeded.values().stream().noneMatch(cost -> cost == BLOCKED);
-      asksAside = !gaveUp;
+    if (!legs.first().hasWay()) {
+      forgetWay();
+      boolean isHopeless = asksAside || heeded.values().stream().noneMatch(cost -> cost == BLOCKED);
+      asksAside = !isHopeless;
+      if (isHopeless) {
+        giveUp(legs.first());
+      }
       return gaveUp;
     }
-    int[] next = planner.way();
-    boolean isNew = way.length == 0 || !Arrays.equals(next, 0, next.length, way, onWay, way.length);
-    boolean isOnNews = isNew && way.length > 0 && !news.isEmpty();
+    Optional<IncrementalPlanner> cutOff = legs.cutOff();
+    if (cutOff.isPresent()) {
+      giveUp(cutOff.get());
+      return true;
+    }
+    boolean hadWay = way.length > 0;
     int[] before = ahead();
-    way = next;
+    way = legs.first().way();
     onWay = 0;
+    legs.update();
+    int[] next = ahead();
+    boolean isNew = !hadWay || !Arrays.equals(next, before);
+    boolean isOnNews = isNew && hadWay && !news.isEmpty();
     boolean isGood = expected() < expectedLast;
     expectedLast = expected();
-    sight = isOnNews ? sight(before, next, isGood) : Optional.empty();
+    sight = isOnNews ? news.bearing(before, next, isGood) : Optional.empty();
     news.clear();
     if (!isNew) {
       reasons.clear(); // they changed nothing
@@ -252,31 +264,6 @@ public final class Traveler {
       expectedAtFirst = expected();
     }
     return isNew;
-  }
-
-  /**
-   * What was seen that bears on another way than before.
-   *
-   * @param isGood whether the journey is to cost less than was expected
-   */
-  private Optional<PartyEvent.Sight> sight(int[] before, int[] next, boolean isGood) {
-    Set<Integer> old = IntStream.of(before).boxed().collect(Collectors.toSet());
-    Set<Integer> now = IntStream.of(next).boxed().collect(Collectors.toSet());
-    Optional<PartyEvent.Sight> avoided =
-        first(before, PartyEvent.Use.AVOIDED, cell -> !now.contains(cell));
-    Optional<PartyEvent.Sight> taken =
-        first(next, PartyEvent.Use.TAKEN, cell -> !old.contains(cell));
-    Optional<PartyEvent.Sight> first = isGood ? taken : avoided;
-    return first
-        .or(() -> isGood ? avoided : taken)
-        .or(() -> first(next, PartyEvent.Use.KEPT, cell -> true));
-  }
-
-  private Optional<PartyEvent.Sight> first(int[] on, PartyEvent.Use use, IntPredicate isMeant) {
-    return IntStream.of(on)
-        .filter(cell -> news.contains(cell) && isMeant.test(cell))
-        .mapToObj(cell -> new PartyEvent.Sight(land.size().cell(cell), use))
-        .findFirst();
   }
 
   /** What was seen that led to the last plan. */
@@ -295,20 +282,12 @@ public final class Traveler {
 
   /** What the whole journey will cost, by what is known: spent so far and still to go. */
   public double expected() {
-    double cost = spent;
-    for (int place = onWay + 1; place < way.length; place++) {
-      cost += known.costAt(way[place]) * factor(way[place - 1], way[place]);
-    }
-    return cost;
-  }
-
-  private double factor(int from, int to) {
-    return land.size().isDiagonal(from, to) ? movement.diagonal() : 1;
+    return spent + legs.cost(way, onWay, known) + legs.laterCost(known);
   }
 
   /** How many steps are to go. */
   int toGo() {
-    return Math.max(0, way.length - 1 - onWay);
+    return Math.max(0, way.length - 1 - onWay) + legs.laterSteps();
   }
 
   /**
@@ -337,11 +316,15 @@ public final class Traveler {
     if (to == at) {
       waited += isUnderWay() ? 1 : 0;
     } else {
-      spent += land.costAt(to) * factor(at, to);
+      spent += land.costAt(to) * legs.factor(at, to);
       steps++;
       at = to;
-      planner.moveTo(at());
-      onWay += onWay + 1 < way.length && way[onWay + 1] == to ? 1 : 0;
+      legs.first().moveTo(at());
+      if (onWay + 1 < way.length && way[onWay + 1] == to) {
+        onWay++;
+      } else {
+        forgetWay();
+      }
     }
   }
 
@@ -353,15 +336,23 @@ public final class Traveler {
     reasons.add(PartyEvent.Reason.AGREED);
   }
 
+  /** Is asked aside by all others, and has to plan anew after that. */
+  void makeRoom() {
+    forgetWay();
+    reasons.add(PartyEvent.Reason.ASIDE);
+  }
+
   /** Has to plan anew. */
   void forgetWay() {
     way = new int[0];
     onWay = 0;
+    legs.forgetWays();
   }
 
-  /** Has learned from the others that there is no way. */
-  void giveUp() {
+  /** Knows that there is no way on one of its legs. */
+  void giveUp(IncrementalPlanner leg) {
     gaveUp = true;
+    missed = legs.wayPoint(leg);
     forgetWay();
   }
 
@@ -373,13 +364,20 @@ public final class Traveler {
 
   /** Whether it is nearer to its goal than ever since it last saw something new, or just did. */
   boolean hasGotOn() {
-    boolean hasSeen = seen() > seenAtLeast;
-    boolean isPlanned = isUnderWay() && planner.isPlanned() && way.length > 0;
-    int toGo = isPlanned ? toGo() : Integer.MAX_VALUE;
-    boolean isNearer = toGo < leastToGo;
-    seenAtLeast = seen();
-    leastToGo = hasSeen ? toGo : Math.min(leastToGo, toGo);
-    return hasSeen || isNearer;
+    boolean isPlanned = isUnderWay() && legs.arePlanned() && way.length > 0;
+    return progress.note(seen(), isPlanned ? toGo() : Integer.MAX_VALUE);
+  }
+
+  /** Goes on to the next stop if it stands on a way-point that it wanted to reach. */
+  boolean pass() {
+    boolean isPassed = hasHope() && !legs.isLast() && at().equals(legs.stop());
+    if (isPassed) {
+      way = legs.next();
+      onWay = 0;
+      heeded = Map.of();
+      asksAside = false;
+    }
+    return isPassed;
   }
 
   /** Notes that it has arrived; true the first time only. */

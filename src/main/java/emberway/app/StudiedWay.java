@@ -1,0 +1,50 @@
+package emberway.app;
+
+import emberway.map.Cell;
+import emberway.plan.Outcome;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The way on the map that is studied: where the route that is asked for begins, what it passes, and
+ * one goal.
+ *
+ * @param ends where it begins and ends
+ * @param via the cells to pass, in this order
+ */
+record StudiedWay(Ends ends, List<Cell> via) {
+  /** Before anything is asked. */
+  static final StudiedWay NONE =
+      new StudiedWay(new Ends(Optional.empty(), Optional.empty()), List.of());
+
+  /** Keeps a copy. */
+  StudiedWay {
+    via = List.copyOf(via);
+  }
+
+  /**
+   * The way to be studied from now on. Of several goals it leads to the one that the shown route
+   * reaches, or to the first where there is no route; until that is known, it stays as it is.
+   *
+   * @param asked the route that is asked for
+   * @param content what is shown, perhaps of a route that was asked for before
+   */
+  StudiedWay next(RouteQuestion asked, SceneContent content) {
+    if (asked.others().isEmpty()) {
+      return new StudiedWay(asked.ends(), asked.via());
+    }
+    RouteQuestion answered = content.request().question();
+    boolean isAnswered =
+        asked.ends().equals(answered.ends())
+            && asked.via().equals(answered.via())
+            && asked.others().equals(answered.others());
+    if (!isAnswered) {
+      return this;
+    }
+    Ends reached =
+        content.outcome().orElse(null) instanceof Outcome.Found found
+            ? asked.ends().with(RouteEnd.GOAL, found.route().end())
+            : asked.ends();
+    return new StudiedWay(reached, asked.via());
+  }
+}
