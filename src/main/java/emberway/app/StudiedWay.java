@@ -1,7 +1,7 @@
 package emberway.app;
 
 import emberway.map.Cell;
-import emberway.plan.Outcome;
+import emberway.plan.Route;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,7 +24,8 @@ record StudiedWay(Ends ends, List<Cell> via) {
 
   /**
    * The way to be studied from now on. Of several goals it leads to the one that the shown route
-   * reaches, or to the first where there is no route; until that is known, it stays as it is.
+   * reaches, be it past way-points that cannot be; or to the first where it reaches none. Until
+   * that is known, it stays as it is.
    *
    * @param asked the route that is asked for
    * @param content what is shown, perhaps of a route that was asked for before
@@ -41,10 +42,14 @@ record StudiedWay(Ends ends, List<Cell> via) {
     if (!isAnswered) {
       return this;
     }
-    Ends reached =
-        content.outcome().orElse(null) instanceof Outcome.Found found
-            ? asked.ends().with(RouteEnd.GOAL, found.route().end())
-            : asked.ends();
-    return new StudiedWay(reached, asked.via());
+    Ends ends =
+        content
+            .outcome()
+            .flatMap(Wayfinder::routeOf)
+            .map(Route::end)
+            .filter(asked.goals()::contains) // or it ends as near to one as one comes
+            .map(reached -> asked.ends().with(RouteEnd.GOAL, reached))
+            .orElse(asked.ends());
+    return new StudiedWay(ends, asked.via());
   }
 }

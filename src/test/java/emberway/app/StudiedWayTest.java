@@ -98,6 +98,16 @@ final class StudiedWayTest {
   }
 
   @Test
+  void severalGoals_wayPointOutOfReach_theOneThatTheRouteReachesPastIt() {
+    state.apply(new Action.AddGoal(FAR));
+    state.apply(new Action.AddVia(new Cell(5, 2)));
+    state.apply(new Action.Toggle(Shown.LAB));
+    compose();
+    assertThat(state.content().outcome().orElseThrow()).isInstanceOf(Outcome.Unreachable.class);
+    assertThat(searched()).contains(FAR);
+  }
+
+  @Test
   void severalGoalsAndWayPoints_inExploreMode_areThoseOfTheRoute() {
     Cell by = new Cell(8, 1);
     state.apply(new Action.AddGoal(NEAR));
