@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  */
 final class FileWatch implements AutoCloseable {
   private static final long PERIOD_NANOS = TimeUnit.SECONDS.toNanos(1);
-  private static final int IDLE = 100; // times as long as a look takes, at least, between two
+  private static final int IDLE = 100; // times what a look takes of a processor, between two
   private static final int MOST_FILES = 4000; // in a folder
   private static final int DEEPEST = 4; // folders in folders
   private static final int MISSED = 4; // looks in a row until a file is taken to be gone
@@ -101,8 +101,10 @@ final class FileWatch implements AutoCloseable {
    */
   private synchronized Optional<Change> next() {
     long begin = System.nanoTime();
+    long taken = ProcessorTime.ofThisThread();
     Look now = look();
-    pause = Math.max(PERIOD_NANOS, IDLE * (System.nanoTime() - begin));
+    taken = ProcessorTime.ofThisThread() - taken;
+    pause = Math.max(PERIOD_NANOS, Math.max(IDLE * taken, System.nanoTime() - begin));
     boolean rests = now.equals(changing);
     boolean isGone = file.isPresent() && now.file.isEmpty();
     changing = now;

@@ -188,9 +188,13 @@ final class Lab {
 
   /** What presets are laid side by side for, be it to be worked out or not. */
   private Optional<Comparison.Question> compares() {
-    return question
-        .filter(asked -> isComparing && asked.costs().size().cells() <= Recording.MOST_CELLS)
-        .map(asked -> new Comparison.Question(asked.costs(), asked.start(), asked.goal()));
+    if (!isComparing || question.isEmpty()) { // asked in each frame: to make nothing
+      return Optional.empty();
+    }
+    LabQuestion asked = question.get();
+    return asked.costs().size().cells() <= Recording.MOST_CELLS
+        ? Optional.of(new Comparison.Question(asked.costs(), asked.start(), asked.goal()))
+        : Optional.empty();
   }
 
   /** Shows what was recorded: from the beginning, or as far as the one before was seen. */

@@ -23,6 +23,7 @@ final class RoutePanel implements Panel {
   private final Watched<TravelProfile> named = new Watched<>();
   private String name = ""; // of that traveler
   private final Watched<RouteQuestion> asked = new Watched<>();
+  private final Watched<SceneContent> answered = new Watched<>();
   private List<Cell> outOfReach = List.of(); // of its goals
   private List<StopWords> stops = List.of(); // of that question
 
@@ -117,12 +118,14 @@ final class RoutePanel implements Panel {
 
   private void stops(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     RouteQuestion question = state.request().question();
-    SceneContent content = state.content();
-    List<Cell> known =
-        content.report().isPresent() ? content.report().get().outOfReach() : List.of();
-    if (asked.isNew(question) || known != outOfReach) {
+    boolean isOther = asked.isNew(question);
+    if (answered.isNew(state.content())) {
+      List<Cell> known = state.content().report().map(RouteReport::outOfReach).orElse(List.of());
+      isOther |= !known.equals(outOfReach);
       outOfReach = known;
-      stops = StopWords.of(question, state.map(), known);
+    }
+    if (isOther) {
+      stops = StopWords.of(question, state.map(), outOfReach);
     }
     for (int i = 0; i < stops.size(); i++) {
       StopWords stop = stops.get(i);
