@@ -210,7 +210,6 @@ final class Desks implements AutoCloseable {
       leave();
     } else if (action instanceof Action.CopyText copy) {
       handout.copy(copy.text());
-      notices.tell("copied");
     } else if (action instanceof Action.ResetLayout) {
       gui.ifPresent(Gui::resetLayout);
     } else if (action instanceof Action.ShowInFolder show) {

@@ -1,11 +1,21 @@
 package emberway.app;
 
 import imgui.ImGui;
+import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiStyleVar;
 
 /** Buttons that all panels have alike. */
 final class GuiButtons {
   private GuiButtons() {}
+
+  /**
+   * Whether Enter was pressed, as ImGui tells: it may still be busy with what was typed before
+   * that.
+   */
+  static boolean isEntered() {
+    return ImGui.isKeyPressed(ImGuiKey.Enter, false)
+        || ImGui.isKeyPressed(ImGuiKey.KeypadEnter, false);
+  }
 
   /**
    * A sign to be clicked.

@@ -23,7 +23,7 @@ final class Handout {
 
   void copy(String text) {
     clipboard.accept(text);
-    notices.tell("copied to the clipboard");
+    notices.tell("copied");
   }
 
   void showInFolder(Path file) {

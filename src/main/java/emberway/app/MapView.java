@@ -18,8 +18,7 @@ final class MapView {
 
   private static final double CRISP_PART = 2 / 3.0; // of the room, that is worth crisp pixels
 
-  private static final double MARGIN =
-      12; // between the map and what it is to keep clear of [units]
+  private static final double MARGIN = 12; // of the map to what it keeps clear of [units]
 
   private static final double NEARLY = 0.85; // of the room beside a panel, that is as good as all
 

@@ -4,7 +4,6 @@ import emberway.io.Printable;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import imgui.ImGui;
-import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiSliderFlags;
 import imgui.type.ImBoolean;
 import java.nio.file.Path;
@@ -242,9 +241,6 @@ final class PicturePanel implements Panel {
 
   /** Whether Enter is for this panel, and not for a number that is being typed in it. */
   private static boolean isEntered() {
-    return ImGui.isWindowFocused()
-        && !ImGui.isAnyItemActive()
-        && (ImGui.isKeyPressed(ImGuiKey.Enter, false)
-            || ImGui.isKeyPressed(ImGuiKey.KeypadEnter, false));
+    return ImGui.isWindowFocused() && !ImGui.isAnyItemActive() && GuiButtons.isEntered();
   }
 }

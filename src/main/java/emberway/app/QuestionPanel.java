@@ -3,7 +3,6 @@ package emberway.app;
 import emberway.io.Printable;
 import imgui.ImGui;
 import imgui.flag.ImGuiCond;
-import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImString;
 import java.util.List;
@@ -82,7 +81,7 @@ final class QuestionPanel implements Panel {
     ImGui.dummy(width, frame.px(4));
     int lit = chosen.getAsInt();
     int answer = buttons(question, lit, frame);
-    if (answer < 0 && !isNew && question.field().isPresent() && isEntered()) {
+    if (answer < 0 && !isNew && question.field().isPresent() && GuiButtons.isEntered()) {
       answer = lit;
     }
     if (answer >= 0) {
@@ -137,11 +136,5 @@ final class QuestionPanel implements Panel {
       }
     }
     return pressed;
-  }
-
-  /** Whether the line is done; ImGui tells, because it may still be busy with what was typed. */
-  private static boolean isEntered() {
-    return ImGui.isKeyPressed(ImGuiKey.Enter, false)
-        || ImGui.isKeyPressed(ImGuiKey.KeypadEnter, false);
   }
 }
