@@ -32,6 +32,9 @@ final class Gui implements AutoCloseable {
   /** How often panels that are new or grow are laid out again before anybody sees them. */
   private static final int MOST_AGAIN = 2;
 
+  /** How long ImGui takes, and a little more, to darken what is behind a question. [s] */
+  private static final float FADE = 0.2f;
+
   private static final double LINE_SHADE = 0.8; // of a line alone: opacity
 
   /** The desktop's clipboard. */
@@ -53,7 +56,8 @@ final class Gui implements AutoCloseable {
   private int due = FRAMES_TO_SETTLE;
   private boolean wasMove; // the last input, of the pointer
   private int backlog; // inputs that ImGui may not have come to yet
-  private boolean isPopupOpen; // in the last frame: a menu or a list to choose from
+  private boolean isPopupOpen; // in the last frame: a menu, a list to choose from, a question
+  private float fading; // how long what is behind it goes on to get darker [s]
   private final Queue<Input> early = new ArrayDeque<>(); // typed before its line was there
   private boolean expectsText;
   private double x = -1; // where the pointer is [px]
@@ -284,7 +288,7 @@ final class Gui implements AutoCloseable {
 
   /** Whether it has to be drawn, be the map as before or not. */
   boolean isDue() {
-    return due > 0 || backlog > 1;
+    return due > 0 || backlog > 1 || fading > 0;
   }
 
   /** Has it drawn soon: something that it shows has changed. */
@@ -331,7 +335,11 @@ final class Gui implements AutoCloseable {
     for (int i = 0; i < panels.size(); i++) {
       panels.get(i).show(state, frame, actions);
     }
+    boolean wasPopupOpen = isPopupOpen;
     isPopupOpen = ImGui.isPopupOpen("", ImGuiPopupFlags.AnyPopup);
+    if (isPopupOpen && !wasPopupOpen) {
+      fading = FADE;
+    }
     ImGui.render();
   }
 
@@ -343,8 +351,10 @@ final class Gui implements AutoCloseable {
     long now = System.nanoTime();
     ImGuiIO io = ImGui.getIO();
     io.setDisplaySize(width, height);
-    io.setDeltaTime(Math.max(1e-4f, Math.min(0.1f, (now - last) * 1e-9f)));
+    float passed = Math.max(1e-4f, Math.min(0.1f, (now - last) * 1e-9f));
     last = now;
+    io.setDeltaTime(passed);
+    fading = Math.max(0, fading - passed);
     if (isListOpen(io)) {
       io.addConfigFlags(ImGuiConfigFlags.NavEnableKeyboard);
     } else {

@@ -86,8 +86,11 @@ abstract class OnVirtualDisplay {
    * @param least how many pixels have to be compared
    */
   static String difference(BufferedImage seen, BufferedImage drawn, MapView view, int least) {
-    int left = view.camera().pictureLeft();
-    int top = view.camera().pictureTop();
+    return difference(seen, drawn, view.camera().pictureLeft(), view.camera().pictureTop(), least);
+  }
+
+  /** The same where that column and row of the picture are at the window's left and top edge. */
+  static String difference(BufferedImage seen, BufferedImage drawn, int left, int top, int least) {
     int compared = 0;
     for (int y = Math.max(0, top); y < Math.min(drawn.getHeight(), top + seen.getHeight()); y++) {
       for (int x = Math.max(0, left); x < Math.min(drawn.getWidth(), left + seen.getWidth()); x++) {

@@ -263,12 +263,15 @@ final class RunningExplorer implements AutoCloseable {
   }
 
   /**
-   * What the window has done so far.
+   * What the window has done so far, and where it shows the map.
    *
    * @param frames how often it was drawn
    * @param passes how often it looked whether there is anything to do
+   * @param left the column of the map's picture at its left edge [px]
+   * @param top the row at its top edge [px]
+   * @param scale of that picture
    */
-  record Done(long frames, long passes) {}
+  record Done(long frames, long passes, int left, int top, double scale) {}
 
   /**
    * Waits until nothing that changes the picture is on its way any more; only where the program is
@@ -277,7 +280,12 @@ final class RunningExplorer implements AutoCloseable {
   Done awaitRest() throws IOException {
     tell(WindowProbe.REST);
     String[] done = answers.readLine().split(" ", -1);
-    return new Done(Long.parseLong(done[0]), Long.parseLong(done[1]));
+    return new Done(
+        Long.parseLong(done[0]),
+        Long.parseLong(done[1]),
+        Integer.parseInt(done[2]),
+        Integer.parseInt(done[3]),
+        Double.parseDouble(done[4]));
   }
 
   /** Its window's thread is busy until {@link #goOn}; only where it is the {@link WindowProbe}. */

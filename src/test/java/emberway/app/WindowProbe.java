@@ -1,5 +1,6 @@
 package emberway.app;
 
+import emberway.render.iso.Camera;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -17,8 +18,8 @@ import java.util.regex.Pattern;
  * names of files to be dropped on it, in a line with tabs between them; what a desktop tells of the
  * window's size, {@code size WIDTH HEIGHT}, or of its scale, {@code scale FACTOR}; {@value #REST},
  * which is answered on standard output once nothing that changes the picture is on its way, with
- * what was done until then; and {@value #STALL}, answered when the window's thread stands still, as
- * it does until {@value #GO_ON}.
+ * what was done until then, and where the map lies; and {@value #STALL}, answered when the window's
+ * thread stands still, as it does until {@value #GO_ON}.
  */
 public final class WindowProbe implements Explorer.Onlooker {
   static final String REST = "rest";
@@ -61,7 +62,10 @@ public final class WindowProbe implements Explorer.Onlooker {
     frames += hasDrawn ? 1 : 0;
     if (isAsked && isAtRest) {
       isAsked = false;
-      System.out.println(frames + " " + passes);
+      Camera camera = state.view().camera();
+      System.out.printf(
+          "%d %d %d %d %s%n",
+          frames, passes, camera.pictureLeft(), camera.pictureTop(), camera.scale());
     }
   }
 
