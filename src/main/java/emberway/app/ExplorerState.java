@@ -149,6 +149,11 @@ final class ExplorerState {
     viewpoint.hover(x, y);
   }
 
+  /** The pointer is on no part of the map that is seen. */
+  void hoverNowhere() {
+    viewpoint.hoverNowhere();
+  }
+
   /** Finds out what is under the pointer, unless the view glides on beneath it. */
   void settle() {
     retitle |= viewpoint.settle();

@@ -43,6 +43,9 @@ final class GuiFrame {
           | ImGuiWindowFlags.NoScrollbar
           | ImGuiWindowFlags.NoBringToFrontOnFocus;
 
+  private static final int SIGN =
+      ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoScrollbar | ImGuiWindowFlags.NoInputs;
+
   /** For a panel with a title bar that is as high as what it holds. */
   static final double AS_HIGH_AS_IT_HOLDS = 0;
 
@@ -58,6 +61,8 @@ final class GuiFrame {
   private final Map<String, ImDrawList> lists = new HashMap<>(); // of panels, by name
   private CoveredAreas covered = new CoveredAreas();
   private CoveredAreas coveredBefore = new CoveredAreas(); // in the frame before
+  private final CoveredAreas solid = new CoveredAreas(); // the part of them that takes the mouse
+  private boolean isSign; // the panel under way
   private String panel = ""; // that was begun last
   private String dockable; // that is under way; null for none
   private float most; // how high the dockable one may be [px]
@@ -100,6 +105,7 @@ final class GuiFrame {
     coveredBefore = covered;
     covered = spare;
     covered.clear();
+    solid.clear();
     isUnsettled = false;
     Arrays.fill(corners, 0);
     dock.begin(width, height);
@@ -237,6 +243,12 @@ final class GuiFrame {
     panel = name;
   }
 
+  /** Begins a panel in a corner that is only to be read: the mouse reaches what lies behind it. */
+  void beginSign(String name, float x, float y, float pivotX, float pivotY) {
+    isSign = true;
+    beginPanel(name, x, y, pivotX, pivotY, SIGN);
+  }
+
   /** What is drawn with behind all panels, on the map itself. */
   ImDrawList mapList() {
     return onMap;
@@ -258,6 +270,7 @@ final class GuiFrame {
   /** Ends it. */
   void endPanel() {
     cover();
+    isSign = false;
     isUnsettled |= ImGui.isWindowAppearing() || isCutOff();
     if (dockable != null) {
       if (dock.isInItsCorner(dockable)) {
@@ -315,7 +328,7 @@ final class GuiFrame {
     float above = beside + (isDocked ? ImGui.getFrameHeight() : 0); // tabs
     float left = ImGui.getWindowPosX();
     float top = ImGui.getWindowPosY();
-    covered.add(
+    cover(
         left - beside,
         top - above,
         left + ImGui.getWindowWidth() + beside,
@@ -324,7 +337,14 @@ final class GuiFrame {
 
   /** Marks all of the window as covered. */
   void coverAll() {
-    covered.add(0, 0, width, height);
+    cover(0, 0, width, height);
+  }
+
+  private void cover(float left, float top, float right, float bottom) {
+    covered.add(left, top, right, bottom);
+    if (!isSign) {
+      solid.add(left, top, right, bottom);
+    }
   }
 
   /** Whether a panel that is as high as what it holds is not so yet: ImGui sizes it afterwards. */
@@ -366,6 +386,6 @@ final class GuiFrame {
 
   /** Whether a panel of this frame covers a point. [px] */
   boolean covers(double x, double y) {
-    return covered.cover(x, y);
+    return solid.cover(x, y);
   }
 }

@@ -36,7 +36,7 @@ final class StatusPanel implements Panel {
       return;
     }
     float margin = frame.px(12);
-    frame.beginPanel("##cell", frame.left() + margin, frame.bottom() - margin, 0, 1);
+    frame.beginSign("##cell", frame.left() + margin, frame.bottom() - margin, 0, 1);
     ImGui.textUnformatted(words(state, cell));
     frame.endPanel();
   }

@@ -14,6 +14,7 @@ final class Viewpoint {
   private final Motion motion = new Motion();
   private double pointerX = -1; // [screen px]
   private double pointerY = -1;
+  private boolean isAway; // the pointer, from what is seen of the map
   private Optional<Cell> hovered = Optional.empty();
   private boolean isSettling = true; // the map is to lie where panels that are on their way are not
   private boolean hoverIsStale;
@@ -70,6 +71,13 @@ final class Viewpoint {
   void hover(double x, double y) {
     pointerX = x;
     pointerY = y;
+    isAway = false;
+    hoverIsStale = true;
+  }
+
+  /** The pointer is on something that lies over the map. */
+  void hoverNowhere() {
+    isAway = true;
     hoverIsStale = true;
   }
 
@@ -102,11 +110,11 @@ final class Viewpoint {
       return false;
     }
     hoverIsStale = false;
-    if (hovered.isPresent() && view.isOn(hovered.get(), pointerX, pointerY)) {
+    if (!isAway && hovered.isPresent() && view.isOn(hovered.get(), pointerX, pointerY)) {
       return false;
     }
     Cell cell = view.cellAt(pointerX, pointerY);
-    boolean isOnMap = size.contains(cell.x(), cell.y());
+    boolean isOnMap = !isAway && size.contains(cell.x(), cell.y());
     boolean wasOnMap = hovered.isPresent();
     hovered = isOnMap ? Optional.of(cell) : Optional.empty();
     return isOnMap || wasOnMap;
@@ -149,6 +157,7 @@ final class Viewpoint {
     view.resume(before.view);
     pointerX = before.pointerX;
     pointerY = before.pointerY;
+    isAway = before.isAway;
     isSettling = false;
     hoverIsStale = true;
   }

@@ -114,6 +114,23 @@ final class ExplorerStateTest {
   }
 
   @Test
+  void settle_pointerOverWhatLiesOverTheMap_findsNoCellUntilItMovesOn() {
+    state.hover(screenX(VOLCANO), screenY(VOLCANO));
+    state.settle();
+    state.takeRetitle();
+    state.hoverNowhere();
+    state.settle();
+    assertThat(state.hovered()).isEmpty();
+    assertThat(state.takeRetitle()).isTrue();
+    state.apply(new Action.Pan(1, 0));
+    state.settle();
+    assertThat(state.hovered()).isEmpty();
+    state.hover(screenX(VOLCANO), screenY(VOLCANO));
+    state.settle();
+    assertThat(state.hovered()).contains(VOLCANO);
+  }
+
+  @Test
   void settle_afterTheViewMoved_findsTheCellThatIsUnderThePointerNow() {
     state.hover(screenX(VOLCANO), screenY(VOLCANO));
     state.settle();

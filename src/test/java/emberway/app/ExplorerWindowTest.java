@@ -106,6 +106,33 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
     }
   }
 
+  @Test
+  void pointer_overThePanelOfARoute_isOnNoCellButOverTheSignBelowItIs()
+      throws IOException, InterruptedException {
+    try (RunningExplorer explorer = explorer()) {
+      explorer.awaitTitle(" steps");
+      for (int i = 0; i < 4; i++) {
+        explorer.act("key", "plus"); // until the map is behind all panels
+      }
+      explorer.pointAtPixel(WIDTH / 2, HEIGHT / 2);
+      explorer.awaitTitle("of a cell", ExplorerWindowTest::namesCell);
+      explorer.pointAtPixel(120, 200);
+      explorer.awaitTitle("of no cell", title -> !namesCell(title));
+      explorer.pointAtPixel(40, HEIGHT - 25); // where the cell is told of
+      explorer.awaitTitle("of a cell", ExplorerWindowTest::namesCell);
+      explorer.screenshot();
+      explorer.pointAtPixel(41, HEIGHT - 25); // now that the words are there
+      explorer.pointAtPixel(42, HEIGHT - 25);
+      explorer.screenshot();
+      explorer.awaitTitle("of a cell", ExplorerWindowTest::namesCell);
+      quit(explorer);
+    }
+  }
+
+  private static boolean namesCell(String title) {
+    return title.matches(".* \\d+,\\d+ .*");
+  }
+
   /** Whether the middle of a picture is made of equal squares, somewhere on the grid of pixels. */
   private static boolean isMadeOfBlocks(BufferedImage picture, int side) {
     for (int phase = 0; phase < side * side; phase++) {
