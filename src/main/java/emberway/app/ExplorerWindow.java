@@ -4,6 +4,7 @@ import static org.lwjgl.glfw.GLFW.*;
 
 import emberway.render.gl.GlContext;
 import emberway.render.gl.GlfwLibrary;
+import emberway.render.gl.NativeHeap;
 import emberway.render.gl.OpenGlUnavailableException;
 import java.util.Optional;
 import java.util.Queue;
@@ -64,6 +65,7 @@ final class ExplorerWindow implements Gui.Clipboard, AutoCloseable {
   static ExplorerWindow open(Optional<WindowPlace> before) throws OpenGlUnavailableException {
     checkDisplay();
     GlfwLibrary.choose();
+    NativeHeap.giveBackLargeBlocks();
     String[] lastError = {"GLFW gives no reason"};
     GLFWErrorCallback errors;
     try {

@@ -3,6 +3,7 @@ package emberway.app;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
@@ -25,6 +26,14 @@ final class Heap {
     } catch (IOException | UncheckedIOException notLinux) {
       return 0;
     }
+  }
+
+  /** What Java has from the system for its objects and classes, used or not. [MiB] */
+  static long committed() {
+    MemoryMXBean memory = ManagementFactory.getMemoryMXBean();
+    long bytes =
+        memory.getHeapMemoryUsage().getCommitted() + memory.getNonHeapMemoryUsage().getCommitted();
+    return bytes >> 20;
   }
 
   /** What fills the heap, as {@code jcmd} tells it. */

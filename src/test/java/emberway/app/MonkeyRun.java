@@ -344,7 +344,7 @@ final class MonkeyRun implements Explorer.Onlooker {
   /**
    * Opens the calm map afresh, so that there is no history, and looks how much memory is used.
    *
-   * @param enough looks no more once it is no more than that
+   * @param enough looks no more, once garbage was collected often enough, when it is no more
    */
   private long measure(String when, long enough) throws IOException {
     ExplorerState before = state;
@@ -364,7 +364,7 @@ final class MonkeyRun implements Explorer.Onlooker {
     long end =
         System.nanoTime()
             + (enough > 0 ? UNTIL_FORGOTTEN : 0); // a map that was dropped twice may still come
-    for (int i = 0; used > enough && (i < COLLECTIONS || System.nanoTime() < end); i++) {
+    for (int i = 0; i < COLLECTIONS || (used > enough && System.nanoTime() < end); i++) {
       turn(() -> offer(new Input.Exposed())); // what is made meanwhile is used, and forgotten
       System.gc();
       Runtime runtime = Runtime.getRuntime();
@@ -372,8 +372,8 @@ final class MonkeyRun implements Explorer.Onlooker {
     }
     synchronized (this) {
       figures.add(
-          "%s: %.1f MiB of heap in use, %,d MiB resident, after %,d inputs"
-              .formatted(when, used / MEBI, Heap.resident(), inputs));
+          "%s: %.1f MiB of heap in use, %,d MiB resident, %,d of them Java's, after %,d inputs"
+              .formatted(when, used / MEBI, Heap.resident(), Heap.committed(), inputs));
     }
     return used;
   }
