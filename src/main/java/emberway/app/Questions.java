@@ -6,18 +6,21 @@ import java.util.Optional;
 
 /** What the person is asked, one question after another. */
 final class Questions {
-  /**
-   * One that waits for its answer.
-   *
-   * @param again asks it anew where something has changed since; nothing where it is moot then
-   */
-  private record Open(Question question, Optional<Runnable> again) {}
+  /** One that waits for its answer. */
+  private static final class Open {
+    final Question question;
+    final Optional<Runnable> again; // asks it anew where something has changed; nothing if moot
+    int chosen; // of its answers
+
+    Open(Question question, Optional<Runnable> again) {
+      this.question = question;
+      this.again = again;
+    }
+  }
 
   private final List<Open> open = new ArrayList<>(); // the first is at hand
   private final boolean hasPanels;
   private boolean isChanged; // what the questions are about
-  private int chosen; // of the answers to this question, like the next
-  private Optional<Question> chosenOf = Optional.empty();
 
   /**
    * None yet.
@@ -52,37 +55,36 @@ final class Questions {
 
   private void ask(Question question, Optional<Runnable> again) {
     if (hasPanels) {
-      open.removeIf(other -> other.question().text().equals(question.text()));
+      open.removeIf(other -> other.question.text().equals(question.text()));
       open.add(new Open(question, again));
     }
   }
 
   /** The question at hand. */
   Optional<Question> current() {
-    return open.isEmpty() ? Optional.empty() : Optional.of(open.get(0).question());
+    return open.isEmpty() ? Optional.empty() : Optional.of(open.get(0).question);
   }
 
   /** The number of the answer to it that Enter gives: the first, until another is chosen. */
   int chosen() {
-    return chosenOf.equals(current()) ? chosen : 0;
+    return open.isEmpty() ? 0 : open.get(0).chosen;
   }
 
   /** Chooses the answer so many further on, round and round; there is a question at hand. */
   void choose(int further) {
-    Question question = current().orElseThrow();
-    chosen = Math.floorMod(chosen() + further, question.answers().size());
-    chosenOf = Optional.of(question);
+    Open first = open.get(0);
+    first.chosen = Math.floorMod(first.chosen + further, first.question.answers().size());
   }
 
   /** Takes the answer to the question at hand. */
   void apply(Action.Answer answer) {
-    Question question = open.remove(0).question();
+    Question question = open.remove(0).question;
     question.answers().get(answer.index()).then().accept(answer.typed());
   }
 
   /** Another map is on show. */
   void mapChanged() {
-    open.removeIf(waiting -> waiting.again().isEmpty());
+    open.removeIf(waiting -> waiting.again.isEmpty());
     isChanged = true;
   }
 
@@ -99,8 +101,8 @@ final class Questions {
       return;
     }
     isChanged = false;
-    List<Open> stale = open.stream().filter(waiting -> waiting.again().isPresent()).toList();
+    List<Open> stale = open.stream().filter(waiting -> waiting.again.isPresent()).toList();
     open.removeAll(stale);
-    stale.forEach(waiting -> waiting.again().orElseThrow().run());
+    stale.forEach(waiting -> waiting.again.orElseThrow().run());
   }
 }
