@@ -88,6 +88,7 @@ final class EditWindowTest extends OnVirtualDisplay {
       explorer.pointAt(view, new Cell(8, 6));
       explorer.awaitTitle("*Test Valley · 8,6 grass");
       Files.writeString(valley, Files.readString(valley) + "# and by another program\n");
+      explorer.awaitTitle("give both the same number of rows"); // what it wrote is no map any more
       explorer.act("key", "ctrl+q");
       explorer.awaitTitle("Save the changes?");
       explorer.act("key", "s"); // but not over what others wrote:
