@@ -12,7 +12,8 @@ import java.util.function.BooleanSupplier;
 final class GuiEnds {
   static final double RADIUS = RouteMarks.LEAST_DISK; // of a disk [units]
   private static final int PIECES = 48; // of a ring
-  private static final float[] RINGS = {RouteGeometry.INNER_GOAL_RING, RouteGeometry.GOAL_RING};
+  private static final float[] START = {RouteGeometry.START_RING}; // radii of rings
+  private static final float[] GOAL = {RouteGeometry.INNER_GOAL_RING, RouteGeometry.GOAL_RING};
 
   private final BooleanSupplier hasSafeColors;
 
@@ -47,8 +48,24 @@ final class GuiEnds {
     }
   }
 
-  /** A goal as the route's own is drawn at that scale. */
+  /** A start as a route's own is drawn at that scale. */
+  void start(ImDrawList list, GuiCells cells, int cell, double scale, double unit) {
+    mark(list, cells, cell, scale, unit, START, startInk());
+  }
+
+  /** A goal likewise. */
   void goal(ImDrawList list, GuiCells cells, int cell, double scale, double unit) {
+    mark(list, cells, cell, scale, unit, GOAL, goalInk());
+  }
+
+  private static void mark(
+      ImDrawList list,
+      GuiCells cells,
+      int cell,
+      double scale,
+      double unit,
+      float[] rings,
+      int ink) {
     double squash = cells.halfWidth() / cells.halfHeight();
     float x = cells.x(cell);
     float y = cells.y(cell);
@@ -57,16 +74,18 @@ final class GuiEnds {
       double rise = RouteMarks.rise(scale, squash, unit);
       ellipse(list, x, y, reach, rise, RouteMarks.DARK.rgb());
       ellipse(list, x, y, reach - 1.3 * unit, rise - 1.3 * unit, RouteMarks.BRIGHT.rgb());
-      ellipse(list, x, y, reach - 2.5 * unit, rise - 2.5 * unit, goalInk());
-      ellipse(list, x, y, 2 * unit, 2 * unit, RouteMarks.BRIGHT.rgb());
+      ellipse(list, x, y, reach - 2.5 * unit, rise - 2.5 * unit, ink);
+      if (rings == GOAL) {
+        ellipse(list, x, y, 2 * unit, 2 * unit, RouteMarks.BRIGHT.rgb());
+      }
       return;
     }
     double size = Math.max(scale, 0.65 * unit);
-    for (int i = 0; i < RINGS.length; i++) {
-      double reach = RINGS[i] * scale;
+    for (int i = 0; i < rings.length; i++) {
+      double reach = rings[i] * scale;
       ring(list, x, y, reach, squash, GuiStyle.onMap(RouteMarks.DARK.rgb(), 1), 5.4 * size);
       ring(list, x, y, reach, squash, GuiStyle.onMap(RouteMarks.BRIGHT.rgb(), 1), 3.4 * size);
-      ring(list, x, y, reach, squash, GuiStyle.onMap(goalInk(), 1), 2.1 * size);
+      ring(list, x, y, reach, squash, GuiStyle.onMap(ink, 1), 2.1 * size);
     }
   }
 

@@ -56,8 +56,18 @@ final class StopsPanel implements Panel {
     if (isNew(state, question)) {
       unmarked = unmarked(question, state.content().report());
     }
+    double unit = state.view().unit();
     for (int i = 0; i < unmarked.size(); i++) {
-      ends.goal(list, cells, size.index(unmarked.get(i)), scale, state.view().unit());
+      ends.goal(list, cells, size.index(unmarked.get(i)), scale, unit);
+    }
+    if (state.content().routes().isEmpty()) { // that would mark its own ends
+      Ends wanted = question.ends();
+      if (wanted.start().isPresent()) {
+        ends.start(list, cells, size.index(wanted.start().get()), scale, unit);
+      }
+      if (wanted.goal().isPresent()) {
+        ends.goal(list, cells, size.index(wanted.goal().get()), scale, unit);
+      }
     }
   }
 

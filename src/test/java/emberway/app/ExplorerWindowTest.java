@@ -6,12 +6,14 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Rotation;
 import emberway.render.iso.Projection;
+import emberway.render.iso.RouteMarks;
 import emberway.sprite.TileGeometry;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -127,6 +129,38 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
       explorer.awaitTitle("of a cell", ExplorerWindowTest::namesCell);
       quit(explorer);
     }
+  }
+
+  @Test
+  void ends_withoutARouteBetweenThem_areMarkedOnTheMap() throws IOException, InterruptedException {
+    try (RunningExplorer explorer = explorer()) {
+      explorer.awaitTitle(" steps");
+      explorer.act("key", "ctrl+p", "type", "Boat");
+      explorer.act("key", "Return");
+      explorer.awaitTitle("cannot be walked");
+      BufferedImage seen = explorer.screenshot();
+      assertThat(count(seen, RouteMarks.start(false).rgb())).isGreaterThan(20);
+      assertThat(count(seen, RouteMarks.goal(false).rgb())).isGreaterThan(20);
+      quit(explorer);
+    }
+    Path open = folder.resolve("open.map.txt");
+    Files.writeString(open, "emberway-map 1\nname: Open\n[base]\n" + "GGGGGGGG\n".repeat(8));
+    try (RunningExplorer explorer = open(open)) {
+      explorer.awaitTitle("right click");
+      explorer.pointAtPixel(WIDTH / 2, HEIGHT / 2);
+      explorer.act("click", "3");
+      explorer.awaitTitle("start here");
+      BufferedImage goal = explorer.screenshotBy("ctrl+F12");
+      assertThat(count(goal, RouteMarks.goal(false).rgb())).isGreaterThan(20);
+      assertThat(count(goal, RouteMarks.start(false).rgb())).isZero();
+      quit(explorer);
+    }
+  }
+
+  private static long count(BufferedImage picture, int rgb) {
+    int[] all =
+        picture.getRGB(0, 0, picture.getWidth(), picture.getHeight(), null, 0, picture.getWidth());
+    return IntStream.of(all).filter(each -> (each & 0xffffff) == rgb).count();
   }
 
   private static boolean namesCell(String title) {
