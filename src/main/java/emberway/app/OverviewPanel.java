@@ -7,6 +7,7 @@ import emberway.render.iso.PixelBox;
 import emberway.render.iso.Projection;
 import imgui.ImDrawList;
 import imgui.ImGui;
+import imgui.ImVec2;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -16,14 +17,21 @@ final class OverviewPanel implements Panel {
   private static final double MOST_WIDTH = 220; // [units]
   private static final double MOST_PART = 0.2; // of the window's width
   private static final double LEAST_ACROSS = 6; // of a long and narrow map [units]
+  private static final String NORTH = "N";
+  private static final double TO_LETTER = 24; // from the map's side to the N's middle [units]
+  private static final double ARROW = 13; // how long it is [units]
+  private static final double ARROW_ASIDE = 3.2; // half its width [units]
+  private static final double NORTH_SHADE = 0.75;
   private static final int CORNERS = 4; // north-west, north-east, south-east, south-west
 
   private final Supplier<PlainPicture> picture;
+  private final ImVec2 measure = new ImVec2();
   private final GuiFog fog = new GuiFog();
   private final float[] x = new float[CORNERS]; // of the frame under way, like the rest [px]
   private final float[] y = new float[CORNERS];
   private final float[] u = new float[CORNERS];
   private final float[] v = new float[CORNERS];
+  private final int[] shows = new int[CORNERS]; // which corner of the unturned map each shows
 
   /**
    * An overview.
@@ -60,6 +68,9 @@ final class OverviewPanel implements Panel {
     draw(state, frame, projection, originX, originY, scale);
     if (state.studies().isWalkShown()) {
       fog.draw(frame.panelList(), state, originX, originY, scale);
+    }
+    if (!state.view().isFree()) {
+      north(frame, left, top, left + width, top + height);
     }
     outline(state.view(), frame, left, top, scale, width, height);
     frame.endPanel();
@@ -110,9 +121,9 @@ final class OverviewPanel implements Panel {
       double cellY = isSouth(corner) ? size.height() - 0.5 + moreY : -0.5 - moreY;
       x[corner] = left + scale * (float) projection.cellToWorldX(cellX, cellY);
       y[corner] = top + scale * (float) projection.cellToWorldY(cellX, cellY);
-      int shows = Math.floorMod(corner - state.view().rotation().degrees() / 90, CORNERS);
-      u[corner] = isEast(shows) ? 1 : 0;
-      v[corner] = isSouth(shows) ? 1 : 0;
+      shows[corner] = Math.floorMod(corner - state.view().rotation().degrees() / 90, CORNERS);
+      u[corner] = isEast(shows[corner]) ? 1 : 0;
+      v[corner] = isSouth(shows[corner]) ? 1 : 0;
     }
     frame
         .panelList()
@@ -148,6 +159,46 @@ final class OverviewPanel implements Panel {
 
   private static boolean isSouth(int corner) {
     return corner >= 2;
+  }
+
+  /** An N beyond the middle of the map's northern side, with an arrow; within such borders. [px] */
+  private void north(GuiFrame frame, float left, float top, float right, float bottom) {
+    float northX = 0; // of that middle
+    float northY = 0;
+    float middleX = 0; // of the map
+    float middleY = 0;
+    for (int corner = 0; corner < CORNERS; corner++) {
+      middleX += x[corner] / CORNERS;
+      middleY += y[corner] / CORNERS;
+      northX += isSouth(shows[corner]) ? 0 : 2 * x[corner] / CORNERS;
+      northY += isSouth(shows[corner]) ? 0 : 2 * y[corner] / CORNERS;
+    }
+    float far = Math.max(1, (float) Math.hypot(northX - middleX, northY - middleY));
+    float alongX = (northX - middleX) / far;
+    float alongY = (northY - middleY) / far;
+    float half = ImGui.getTextLineHeight() / 2;
+    float letterX = within(northX + frame.px(TO_LETTER) * alongX, left + half, right - half);
+    float letterY = within(northY + frame.px(TO_LETTER) * alongY, top + half, bottom - half);
+    float tipX = letterX - half * alongX;
+    float tipY = letterY - half * alongY;
+    float footX = tipX - frame.px(ARROW) * alongX;
+    float footY = tipY - frame.px(ARROW) * alongY;
+    float asideX = frame.px(ARROW_ASIDE) * alongY;
+    float asideY = -frame.px(ARROW_ASIDE) * alongX;
+    ImDrawList list = frame.panelList();
+    int ink = GuiStyle.packed(GuiStyle.TEXT, NORTH_SHADE);
+    list.addTriangleFilled(
+        tipX, tipY, footX + asideX, footY + asideY, footX - asideX, footY - asideY, ink);
+    ImGui.calcTextSize(measure, NORTH);
+    list.addText(
+        (float) Math.rint(letterX - measure.x / 2),
+        (float) Math.rint(letterY - measure.y / 2),
+        ink,
+        NORTH);
+  }
+
+  private static float within(float value, float least, float most) {
+    return Math.max(least, Math.min(most, value));
   }
 
   private static void outline(

@@ -5,11 +5,12 @@ import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImString;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /**
  * A line to type into and a list of what fits, to pick from with Enter or the mouse: the places of
@@ -29,14 +30,31 @@ final class PickPanel implements Panel {
       this(icon.before(label), label, note, action, words);
     }
 
-    /** How well it fits what is wanted: 0 by its name, 1 by its other words, 2 not at all. */
+    /**
+     * How well it fits what is wanted: 0 where its name begins so, 1 where a word of its name does,
+     * 2 for what is within its name, 3 for other words, or for words in another order, and {@value
+     * #NO_FIT} for nothing of that.
+     *
+     * @param wanted in lower case
+     */
     int misfit(String wanted) {
-      if (label.toLowerCase(Locale.ROOT).contains(wanted)) {
+      String named = label.toLowerCase(Locale.ROOT);
+      if (named.startsWith(wanted)) {
         return 0;
       }
-      return words.contains(wanted) ? 1 : 2;
+      if (named.contains(" " + wanted)) {
+        return 1;
+      }
+      if (named.contains(wanted)) {
+        return 2;
+      }
+      String all = named + " " + words;
+      return SPACES.splitAsStream(wanted).allMatch(all::contains) ? 3 : NO_FIT;
     }
   }
+
+  private static final int NO_FIT = 4;
+  private static final Pattern SPACES = Pattern.compile("\\s+");
 
   private static final int LONGEST = 60; // what can be typed [characters]
   private static final int MOST_LINES = 12; // at once; the list scrolls to the others
@@ -117,23 +135,18 @@ final class PickPanel implements Panel {
     boolean isLabShown = state.studies().isLabShown();
     if (isNew || isOther || isChanged || isLabShown != wasLabShown) {
       wasLabShown = isLabShown;
-      fitting = fitting(choices.apply(state));
+      fitting = fitting(choices.apply(state), typed.get());
       isOther = false;
     }
   }
 
-  private List<Choice> fitting(List<Choice> all) {
-    String wanted = typed.get().toLowerCase(Locale.ROOT).strip();
-    List<Choice> named = new ArrayList<>();
-    List<Choice> others = new ArrayList<>();
-    for (Choice choice : all) {
-      int misfit = choice.misfit(wanted);
-      if (misfit < 2) {
-        (misfit == 0 ? named : others).add(choice);
-      }
-    }
-    named.addAll(others);
-    return named;
+  /** Those of some that fit what is typed, the best first, else in their order. */
+  static List<Choice> fitting(List<Choice> all, String typed) {
+    String wanted = typed.toLowerCase(Locale.ROOT).strip();
+    return all.stream()
+        .filter(choice -> choice.misfit(wanted) < NO_FIT)
+        .sorted(Comparator.comparingInt(choice -> choice.misfit(wanted)))
+        .toList();
   }
 
   /** Moves the mark by the arrow keys; whether they were pressed. */

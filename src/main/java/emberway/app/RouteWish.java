@@ -28,6 +28,7 @@ final class RouteWish {
   private Movement movement = Movement.PUBLISHED;
   private Optional<WhatIf> compared = Optional.empty();
   private Optional<Tour.Turned> turned = Optional.empty(); // while one of these is asked for
+  private Optional<Tour> leftOut = Optional.empty(); // with the stops that were left out last
 
   /**
    * The one between the ends that a map marks, on foot.
@@ -73,8 +74,7 @@ final class RouteWish {
     } else if (action instanceof Action.RemoveGoal remove) {
       removeGoal(remove.index());
     } else if (action instanceof Action.ClearStops) {
-      via.clear();
-      others.clear();
+      leaveOutStops();
     } else if (action instanceof Action.OfTuning tuning) {
       tune(tuning);
     } else if (action instanceof Action.ChooseTraveler choose) {
@@ -83,6 +83,21 @@ final class RouteWish {
       compared = compared.equals(compare.world()) ? Optional.empty() : compare.world();
     } else {
       throw new IllegalArgumentException("unknown action " + action);
+    }
+  }
+
+  /** Leaves out all way-points and goals but the first, or takes those again that it left out. */
+  private void leaveOutStops() {
+    if (via.isEmpty() && others.isEmpty()) {
+      leftOut.ifPresent(
+          before -> {
+            before.via().forEach(cell -> add(via, cell));
+            before.others().forEach(this::addGoal);
+          });
+    } else {
+      leftOut = Optional.of(tour());
+      via.clear();
+      others.clear();
     }
   }
 
@@ -185,6 +200,7 @@ final class RouteWish {
     profile = travel.profile(before.profile.name()).orElse(profile);
     movement = before.movement;
     compared = before.compared;
+    leftOut = before.leftOut;
     turned =
         before.turned.filter(both -> both.areAll(this::isOnMap)).filter(both -> both.holds(tour()));
   }

@@ -157,6 +157,30 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
     }
   }
 
+  @Test
+  void overview_mapTurned_tellsWhereNorthIs() throws IOException, InterruptedException {
+    try (RunningExplorer explorer = explorer()) {
+      explorer.awaitTitle(" steps");
+      BufferedImage upright = explorer.screenshotBy("ctrl+F12");
+      explorer.act("key", "e");
+      BufferedImage turned = explorer.screenshotBy("ctrl+F12");
+      assertThat(gray(upright, WIDTH - 246)).isGreaterThan(20);
+      assertThat(gray(upright, WIDTH - 86)).isZero();
+      assertThat(gray(turned, WIDTH - 246)).isZero();
+      assertThat(gray(turned, WIDTH - 86)).isGreaterThan(20);
+      quit(explorer);
+    }
+  }
+
+  /** How much is written in an upper corner of the overview. [px] */
+  private static long gray(BufferedImage window, int left) {
+    BufferedImage corner = window.getSubimage(left, HEIGHT - 131, 60, 38);
+    int[] all = corner.getRGB(0, 0, 60, 38, null, 0, 60);
+    return IntStream.of(all)
+        .filter(rgb -> (rgb & 0xff) > 100 && Math.abs((rgb >> 16 & 0xff) - (rgb & 0xff)) < 30)
+        .count();
+  }
+
   private static long count(BufferedImage picture, int rgb) {
     int[] all =
         picture.getRGB(0, 0, picture.getWidth(), picture.getHeight(), null, 0, picture.getWidth());

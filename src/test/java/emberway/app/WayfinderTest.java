@@ -68,6 +68,24 @@ final class WayfinderTest {
   }
 
   @Test
+  void wish_straightToTheGoalTwice_takesItsStopsAgain() {
+    wish.apply(new Action.ClearStops());
+    assertThat(wish.question(false).via()).as("there was none").isEmpty();
+    wish.apply(new Action.AddVia(new Cell(2, 0)));
+    wish.apply(new Action.AddVia(new Cell(1, 0)));
+    wish.apply(new Action.AddGoal(new Cell(0, 0)));
+    wish.apply(new Action.ClearStops());
+    assertThat(wish.question(false).via()).isEmpty();
+    assertThat(wish.question(false).others()).isEmpty();
+    wish.apply(new Action.SetEnd(RouteEnd.GOAL, new Cell(0, 0)));
+    wish.apply(new Action.ClearStops());
+    assertThat(wish.question(false).via()).containsExactly(new Cell(2, 0), new Cell(1, 0));
+    assertThat(wish.question(false).others()).as("it is the goal by now").isEmpty();
+    wish.apply(new Action.ClearStops());
+    assertThat(wish.question(false).via()).isEmpty();
+  }
+
+  @Test
   void wish_stopsOffTheMapOrTwice_areNotTaken() {
     wish.apply(new Action.AddVia(new Cell(2, 0)));
     wish.apply(new Action.AddVia(new Cell(2, 0)));
