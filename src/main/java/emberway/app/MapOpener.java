@@ -148,6 +148,19 @@ final class MapOpener {
     return open(pack, pack.map(name));
   }
 
+  /** The name by which the program's own pack has a map that is called so, if it has one. */
+  static Optional<String> bundledName(String called) {
+    try {
+      MapPack pack = MapPack.bundled();
+      return pack.maps().stream()
+          .filter(map -> pack.display(map).equals(called))
+          .map(PackedMap::name)
+          .findFirst();
+    } catch (UnreadableException noPack) { // whoever opens one of its maps is told why
+      return Optional.empty();
+    }
+  }
+
   /** Opens a map's content; its tile set comes with the program unless one was given. */
   OpenedMap read(String display, byte[] bytes) throws UnreadableException {
     TileSetLibrary library = TileSetLibrary.bundled();

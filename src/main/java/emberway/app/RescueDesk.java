@@ -18,8 +18,10 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Keeps unsaved work aside every few seconds, and offers what an earlier run left behind. Times are
@@ -67,6 +69,7 @@ final class RescueDesk {
     firstChange = OptionalLong.empty();
     isKept = opened.kept().isPresent();
     String name = map;
+    notices.withdraw(keptOf(name));
     if (isKept) {
       Path copy = opened.kept().get();
       state.get().history().overwritten();
@@ -94,17 +97,27 @@ final class RescueDesk {
               autosaves.maps().stream().filter(each -> !each.equals(name)).toList();
           List<String> gone = others.stream().filter(Kept::isGone).toList();
           List<String> there = others.stream().filter(each -> !gone.contains(each)).toList();
-          List<Runnable> offers = gone.stream().map(this::wayTo).toList();
-          return () -> {
-            if (!there.isEmpty()) {
-              notices.warn(
-                  "unsaved changes of %s were kept; open it to have them back"
-                      .formatted(told(there.get(0))),
-                  String.join("\n", there));
-            }
-            offers.forEach(Runnable::run);
-          };
+          List<Runnable> offers =
+              Stream.concat(
+                      there.stream().flatMap(each -> offerToOpen(each).stream()),
+                      gone.stream().map(this::wayTo))
+                  .toList();
+          return () -> offers.forEach(Runnable::run);
         });
+  }
+
+  /** What offers to open a map that is there. */
+  private Optional<Runnable> offerToOpen(String name) {
+    Optional<Action> open =
+        Kept.place(name).isPresent()
+            ? Optional.of(new Action.Open(Path.of(name)))
+            : MapOpener.bundledName(name).map(Action.OpenBundled::new);
+    return open.map(
+        action -> () -> notices.warn(keptOf(name), name, new Notice.Offer("Open the map", action)));
+  }
+
+  private static String keptOf(String name) {
+    return "unsaved changes of %s were kept; open it to have them back".formatted(told(name));
   }
 
   /** A map's file could not be opened: offers what was kept of it, if anything was. */

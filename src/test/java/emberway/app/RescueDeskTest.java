@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.Cell;
 import emberway.map.TileMap;
+import emberway.pack.MapPack;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -291,6 +292,33 @@ final class RescueDeskTest {
     assertThat(newest.offer().orElseThrow().label()).isEqualTo("Open the copy");
     Action.OpenKept open = (Action.OpenKept) newest.offer().orElseThrow().action();
     start(new MapOpener(Optional.empty()).openKept(open.copy(), open.map()));
+  }
+
+  @Test
+  void tellOfOthers_mapThatIsThere_offersToOpenItUntilItIsOpen() throws Exception {
+    lose(0, 0);
+    start(new MapOpener(Optional.empty()).openBundled());
+    desk.tellOfOthers();
+    finish();
+    Notice.Offer offer = notices.toasts().get(0).notice().offer().orElseThrow();
+    assertThat(offer.label()).isEqualTo("Open the map");
+    assertThat(offer.action()).isEqualTo(new Action.Open(file));
+    desk.opened(new MapOpener(Optional.empty()).open(file));
+    finish();
+    assertThat(notices.toasts()).isEmpty();
+    assertThat(questions.current().orElseThrow().heading()).isEqualTo("Restore unsaved changes?");
+  }
+
+  @Test
+  void tellOfOthers_mapOfTheProgramsOwnPack_offersToOpenIt() throws Exception {
+    MapPack own = MapPack.bundled();
+    start(new MapOpener(Optional.empty()).openBundled());
+    lose(0, 0);
+    start();
+    desk.tellOfOthers();
+    finish();
+    assertThat(notices.toasts().get(0).notice().offer().orElseThrow().action())
+        .isEqualTo(new Action.OpenBundled(own.first().name()));
   }
 
   @Test
