@@ -10,6 +10,7 @@ import emberway.map.edit.MapEdit;
 import emberway.map.edit.Trail;
 import emberway.plan.CostField;
 import emberway.plan.CostFieldException;
+import emberway.plan.Outcome;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.RouteOverlay;
 import emberway.sprite.AutoTiler;
@@ -240,7 +241,17 @@ final class SceneComposer implements AutoCloseable {
       }
     }
     MapPlan.route(report.outcome(), map.size(), goal)
+        .or(() -> ends(report.outcome(), goal))
         .ifPresent(route -> routes.add(route.rotated(rotation)));
     return routes;
+  }
+
+  /** Where there is no way out of the start: marks at both ends, with nothing between them. */
+  private Optional<RouteOverlay> ends(Outcome outcome, Cell goal) {
+    if (!(outcome instanceof Outcome.BlockedStart blocked)) {
+      return Optional.empty();
+    }
+    int[] start = {map.size().index(blocked.start())};
+    return Optional.of(new RouteOverlay(map.size(), start, map.size().index(goal)));
   }
 }

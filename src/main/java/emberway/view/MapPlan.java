@@ -216,8 +216,7 @@ public final class MapPlan implements AutoCloseable {
   }
 
   /**
-   * The route that came of a plan, or the one to the nearest cell, which is the start itself where
-   * that is blocked; nothing where planning was stopped.
+   * The route that came of a plan, or the one to the nearest cell; nothing where there is neither.
    *
    * @param goal where it was to lead
    */
@@ -227,10 +226,6 @@ public final class MapPlan implements AutoCloseable {
     }
     if (outcome instanceof Outcome.Unreachable unreachable) {
       return Optional.of(overlay(unreachable.nearest(), size, goal));
-    }
-    if (outcome instanceof Outcome.BlockedStart blocked) {
-      int[] start = {size.index(blocked.start())};
-      return Optional.of(new RouteOverlay(size, start, size.index(goal)));
     }
     return Optional.empty();
   }

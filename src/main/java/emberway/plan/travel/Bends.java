@@ -43,7 +43,7 @@ final class Bends {
    * One bend.
    *
    * @param step the journey's step nearest to what bent it
-   * @param text what bent it: {@code giving a wide berth to the tombstones}
+   * @param text what bent it: {@code skirting the tombstones}
    */
   record Bend(int step, String text) {}
 

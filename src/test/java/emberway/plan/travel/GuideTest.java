@@ -117,7 +117,7 @@ final class GuideTest {
         .isEqualTo(
             """
             On foot from the tent to the castle (13 cells)
-            1. From the tent go east, then north-east, over the grass for 5 cells, giving a wide berth to the tombstones at Cold Barrows.
+            1. From the tent go east, then north-east, over the grass for 5 cells, skirting the tombstones at Cold Barrows.
             2. Bear east for 3 cells (8 so far).
             3. Bear south-east, then east, for 5 cells (13 so far) to the castle.
             You arrive at the castle after 13 cells.""");
@@ -144,7 +144,7 @@ final class GuideTest {
             """
             On foot from the tent to the castle (7 cells)
             1. From the tent go north-east over the snow for 2 cells.
-            2. Bear east for 3 cells (5 so far), keeping to the warmth of the volcano and giving a wide berth to the tombstone.
+            2. Bear east for 3 cells (5 so far), keeping to the warmth of the volcano and skirting the tombstone.
             3. Bear south-east for 2 cells (7 so far) to the castle.
             You arrive at the castle after 7 cells.""");
   }
