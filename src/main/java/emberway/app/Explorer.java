@@ -106,7 +106,7 @@ public final class Explorer implements AutoCloseable {
         new MarksPanel(),
         new WalkMarksPanel(),
         new StatusPanel(),
-        new OverviewPanel(() -> session().overview()),
+        new OverviewPanel(() -> session().overview(), ends),
         new SketchPanel(),
         new RoutePanel(),
         new DrawPanel(() -> session().pictures()),

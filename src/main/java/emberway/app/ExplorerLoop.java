@@ -208,6 +208,7 @@ final class ExplorerLoop {
   }
 
   private void retitleIfChanged() {
+    state().coverPointer(!isHeld.getAsBoolean() && gui.isPresent() && gui.get().isOverPanel());
     state().settle();
     boolean isNewNotice = notices.takeChange();
     boolean isNewQuestion = desks.work().takeChange();

@@ -149,9 +149,9 @@ final class ExplorerState {
     viewpoint.hover(x, y);
   }
 
-  /** The pointer is on no part of the map that is seen. */
-  void hoverNowhere() {
-    viewpoint.hoverNowhere();
+  /** Whether something lies over the map where the pointer is: it is on no cell then. */
+  void coverPointer(boolean isCovered) {
+    viewpoint.coverPointer(isCovered);
   }
 
   /** Finds out what is under the pointer, unless the view glides on beneath it. */

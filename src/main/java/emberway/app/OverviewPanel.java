@@ -27,6 +27,7 @@ final class OverviewPanel implements Panel {
   private final Supplier<PlainPicture> picture;
   private final ImVec2 measure = new ImVec2();
   private final GuiFog fog = new GuiFog();
+  private final GuiOverviewRoute routes;
   private final float[] x = new float[CORNERS]; // of the frame under way, like the rest [px]
   private final float[] y = new float[CORNERS];
   private final float[] u = new float[CORNERS];
@@ -38,8 +39,9 @@ final class OverviewPanel implements Panel {
    *
    * @param picture gives the unturned map's cells, flat
    */
-  OverviewPanel(Supplier<PlainPicture> picture) {
+  OverviewPanel(Supplier<PlainPicture> picture, GuiEnds ends) {
     this.picture = picture;
+    routes = new GuiOverviewRoute(ends);
   }
 
   @Override
@@ -69,6 +71,7 @@ final class OverviewPanel implements Panel {
     if (state.studies().isWalkShown()) {
       fog.draw(frame.panelList(), state, originX, originY, scale);
     }
+    routes.draw(state, frame, originX, originY, scale);
     if (!state.view().isFree()) {
       north(frame, left, top, left + width, top + height);
     }

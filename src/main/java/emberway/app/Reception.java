@@ -39,9 +39,6 @@ final class Reception {
     }
     if (input instanceof Input.PointerMoved moved) {
       mouse.move(moved);
-      if (!mouse.isHolding() && gui.isPresent() && gui.get().isOverPanel()) {
-        state().hoverNowhere();
-      }
     } else if (input instanceof Input.ButtonChanged changed) {
       clearNotice(changed.down());
       mouse.change(changed);

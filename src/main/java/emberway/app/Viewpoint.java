@@ -14,7 +14,7 @@ final class Viewpoint {
   private final Motion motion = new Motion();
   private double pointerX = -1; // [screen px]
   private double pointerY = -1;
-  private boolean isAway; // the pointer, from what is seen of the map
+  private boolean isCovered; // where the pointer is
   private Optional<Cell> hovered = Optional.empty();
   private boolean isSettling = true; // the map is to lie where panels that are on their way are not
   private boolean hoverIsStale;
@@ -71,14 +71,13 @@ final class Viewpoint {
   void hover(double x, double y) {
     pointerX = x;
     pointerY = y;
-    isAway = false;
     hoverIsStale = true;
   }
 
-  /** The pointer is on something that lies over the map. */
-  void hoverNowhere() {
-    isAway = true;
-    hoverIsStale = true;
+  /** Whether something lies over the map where the pointer is. */
+  void coverPointer(boolean isCoveredNow) {
+    hoverIsStale |= isCovered != isCoveredNow;
+    isCovered = isCoveredNow;
   }
 
   /** What ends any gliding first. */
@@ -110,11 +109,11 @@ final class Viewpoint {
       return false;
     }
     hoverIsStale = false;
-    if (!isAway && hovered.isPresent() && view.isOn(hovered.get(), pointerX, pointerY)) {
+    if (!isCovered && hovered.isPresent() && view.isOn(hovered.get(), pointerX, pointerY)) {
       return false;
     }
     Cell cell = view.cellAt(pointerX, pointerY);
-    boolean isOnMap = !isAway && size.contains(cell.x(), cell.y());
+    boolean isOnMap = !isCovered && size.contains(cell.x(), cell.y());
     boolean wasOnMap = hovered.isPresent();
     hovered = isOnMap ? Optional.of(cell) : Optional.empty();
     return isOnMap || wasOnMap;
@@ -157,7 +156,6 @@ final class Viewpoint {
     view.resume(before.view);
     pointerX = before.pointerX;
     pointerY = before.pointerY;
-    isAway = before.isAway;
     isSettling = false;
     hoverIsStale = true;
   }

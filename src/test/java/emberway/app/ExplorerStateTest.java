@@ -114,20 +114,20 @@ final class ExplorerStateTest {
   }
 
   @Test
-  void settle_pointerOverWhatLiesOverTheMap_findsNoCellUntilItMovesOn() {
+  void settle_pointerOverWhatLiesOverTheMap_findsNoCellUntilThatIsGone() {
     state.hover(screenX(VOLCANO), screenY(VOLCANO));
     state.settle();
     state.takeRetitle();
-    state.hoverNowhere();
+    state.coverPointer(true);
     state.settle();
     assertThat(state.hovered()).isEmpty();
     assertThat(state.takeRetitle()).isTrue();
     state.apply(new Action.Pan(1, 0));
     state.settle();
     assertThat(state.hovered()).isEmpty();
-    state.hover(screenX(VOLCANO), screenY(VOLCANO));
+    state.coverPointer(false);
     state.settle();
-    assertThat(state.hovered()).contains(VOLCANO);
+    assertThat(state.hovered()).as("what lay over it is gone").isPresent();
   }
 
   @Test

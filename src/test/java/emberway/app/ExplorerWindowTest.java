@@ -158,7 +158,8 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
   }
 
   @Test
-  void overview_mapTurned_tellsWhereNorthIs() throws IOException, InterruptedException {
+  void overview_mapTurned_tellsWhereNorthIsAndWhereTheRouteEnds()
+      throws IOException, InterruptedException {
     try (RunningExplorer explorer = explorer()) {
       explorer.awaitTitle(" steps");
       BufferedImage upright = explorer.screenshotBy("ctrl+F12");
@@ -168,6 +169,13 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
       assertThat(gray(upright, WIDTH - 86)).isZero();
       assertThat(gray(turned, WIDTH - 246)).isZero();
       assertThat(gray(turned, WIDTH - 86)).isGreaterThan(20);
+      explorer.act("key", "1");
+      explorer.awaitTitle("route hidden");
+      BufferedImage bare = explorer.screenshotBy("ctrl+F12");
+      assertThat(count(overview(turned), RouteMarks.start(false).rgb())).isGreaterThan(8);
+      assertThat(count(overview(turned), RouteMarks.goal(false).rgb())).isGreaterThan(8);
+      assertThat(count(overview(bare), RouteMarks.start(false).rgb())).isZero();
+      assertThat(count(overview(bare), RouteMarks.goal(false).rgb())).isZero();
       quit(explorer);
     }
   }
@@ -179,6 +187,10 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
     return IntStream.of(all)
         .filter(rgb -> (rgb & 0xff) > 100 && Math.abs((rgb >> 16 & 0xff) - (rgb & 0xff)) < 30)
         .count();
+  }
+
+  private static BufferedImage overview(BufferedImage window) {
+    return window.getSubimage(WIDTH - 246, HEIGHT - 131, 220, 120);
   }
 
   private static long count(BufferedImage picture, int rgb) {
