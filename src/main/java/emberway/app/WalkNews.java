@@ -49,8 +49,15 @@ record WalkNews(PartyEvent event, double before) {
       return "sets out: %s, expects a cost of %s"
           .formatted(Words.steps(planned.steps()), figure(planned.expected()));
     }
-    return "%s; now expects %s, %s"
-        .formatted(why(planned, map), figure(planned.expected()), change(planned.expected()));
+    boolean isGoodBesides = // for more was seen than what is told of
+        planned.expected() < before
+            && planned.sight().filter(sight -> sight.use() == PartyEvent.Use.AVOIDED).isPresent();
+    return "%s; %snow expects %s, %s"
+        .formatted(
+            why(planned, map),
+            isGoodBesides ? "with all else it sees, it " : "",
+            figure(planned.expected()),
+            change(planned.expected()));
   }
 
   private static String why(PartyEvent.Planned planned, TileMap map) {
