@@ -127,6 +127,9 @@ sealed interface Action {
   /** Pass it no more. [0..number of them - 1] */
   record RemoveVia(int index) implements OfRoute {}
 
+  /** Pass it before the one that comes before it now. [1..number of them - 1] */
+  record PassEarlier(int index) implements OfRoute {}
+
   /** Let a cell be another goal: whichever is cheapest to reach. */
   record AddGoal(Cell cell) implements OfRoute {}
 

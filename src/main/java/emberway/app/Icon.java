@@ -59,6 +59,7 @@ enum Icon {
   PALETTE(0xf53f),
   LARGER(0xf062),
   SMALLER(0xf063),
+  EARLIER(0xf077),
   USUAL_SIZE(0xf031),
   DONE(0xf058),
   ERROR(0xf06a),

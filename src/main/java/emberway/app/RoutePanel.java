@@ -98,7 +98,7 @@ final class RoutePanel implements Panel {
     ImGui.spacing();
     GuiText.colored("Changed costs", GuiStyle.EMBER);
     GuiText.tooltip("Remembered for this map; Ctrl+Z takes back a change");
-    if (buttonAtTheRight(AS_PUBLISHED, AS_PUBLISHED, frame)) {
+    if (buttonAtTheRight(AS_PUBLISHED, AS_PUBLISHED, 0, frame)) {
       actions.accept(new Action.ResetTuning());
     }
     GuiText.tooltip("Travel by the published costs again");
@@ -109,11 +109,16 @@ final class RoutePanel implements Panel {
    *
    * @param shown what is to be read on it
    * @param label that with what tells it from others
+   * @param aside what is right of it [px]
    */
-  private static boolean buttonAtTheRight(String shown, String label, GuiFrame frame) {
-    float width = GuiText.width(shown) + 2 * ImGui.getStyle().getFramePaddingX();
-    ImGui.sameLine(frame.inner(frame.px(WIDTH)) + ImGui.getStyle().getWindowPaddingX() - width);
+  private static boolean buttonAtTheRight(String shown, String label, float aside, GuiFrame frame) {
+    float right = frame.inner(frame.px(WIDTH)) + ImGui.getStyle().getWindowPaddingX() - aside;
+    ImGui.sameLine(right - smallWidth(shown));
     return ImGui.smallButton(label);
+  }
+
+  private static float smallWidth(String shown) {
+    return GuiText.width(shown) + 2 * ImGui.getStyle().getFramePaddingX();
   }
 
   private void stops(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
@@ -132,10 +137,17 @@ final class RoutePanel implements Panel {
       GuiText.faint(stop.icon().text());
       ImGui.sameLine();
       float left = ImGui.getCursorPosX();
-      float button = stop.removal().isPresent() ? ImGui.getFrameHeight() : 0;
-      GuiText.wrapped(stop.text(), frame, ImGui.getContentRegionAvailX() - button);
+      float aside = smallWidth(Icon.CLOSE.text()) + ImGui.getStyle().getItemSpacingX();
+      int buttons = (stop.removal().isPresent() ? 1 : 0) + (stop.earlier().isPresent() ? 1 : 0);
+      GuiText.wrapped(stop.text(), frame, ImGui.getContentRegionAvailX() - buttons * aside);
+      if (stop.earlier().isPresent()) {
+        if (buttonAtTheRight(Icon.EARLIER.text(), stop.button(Icon.EARLIER), aside, frame)) {
+          actions.accept(stop.earlier().get());
+        }
+        GuiText.tooltip("Pass it earlier");
+      }
       if (stop.removal().isPresent()) {
-        if (buttonAtTheRight(Icon.CLOSE.text(), stop.button(), frame)) {
+        if (buttonAtTheRight(Icon.CLOSE.text(), stop.button(Icon.CLOSE), 0, frame)) {
           actions.accept(stop.removal().get());
         }
         GuiText.tooltip("Leave it out");

@@ -8,6 +8,7 @@ import emberway.map.TravelProfile;
 import emberway.plan.Movement;
 import emberway.plan.Outcome;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -69,6 +70,8 @@ final class RouteWish {
       add(via, add.cell());
     } else if (action instanceof Action.RemoveVia remove) {
       via.remove(remove.index());
+    } else if (action instanceof Action.PassEarlier earlier) {
+      Collections.swap(via, earlier.index() - 1, earlier.index());
     } else if (action instanceof Action.AddGoal add) {
       addGoal(add.cell());
     } else if (action instanceof Action.RemoveGoal remove) {

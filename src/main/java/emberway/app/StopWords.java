@@ -14,11 +14,17 @@ import java.util.Optional;
  * @param icon what kind of cell it is
  * @param text where it is
  * @param isOutOfReach whether it is a goal that no way leads to, while others may be reached
- * @param button what the button is called that leaves it out; empty where there is none
- * @param removal what that button does
+ * @param id tells its buttons from those of others
+ * @param removal leaves it out
+ * @param earlier passes it before the one above it
  */
 record StopWords(
-    Icon icon, String text, boolean isOutOfReach, String button, Optional<Action> removal) {
+    Icon icon,
+    String text,
+    boolean isOutOfReach,
+    String id,
+    Optional<Action> removal,
+    Optional<Action> earlier) {
   /** What is said of a goal that no way leads to. */
   static final String NO_WAY = "no way there";
 
@@ -34,7 +40,10 @@ record StopWords(
     question.ends().start().ifPresent(cell -> lines.add(end(Icon.START, map, cell)));
     for (int i = 0; i < question.via().size(); i++) {
       String text = (i + 1) + ".  " + name(map, question.via().get(i));
-      lines.add(removable(Icon.VIA, text, false, "via" + i, new Action.RemoveVia(i)));
+      Optional<Action> earlier = i > 0 ? Optional.of(new Action.PassEarlier(i)) : Optional.empty();
+      lines.add(
+          new StopWords(
+              Icon.VIA, text, false, "via" + i, Optional.of(new Action.RemoveVia(i)), earlier));
     }
     List<Cell> goals = question.goals();
     if (goals.size() == 1) {
@@ -44,18 +53,19 @@ record StopWords(
     for (int i = 0; i < goals.size(); i++) {
       String text = (i == 0 ? "" : "or ") + name(map, goals.get(i));
       boolean isOut = outOfReach.contains(goals.get(i));
-      lines.add(removable(Icon.GOAL, text, isOut, "goal" + i, new Action.RemoveGoal(i)));
+      Optional<Action> removal = Optional.of(new Action.RemoveGoal(i));
+      lines.add(new StopWords(Icon.GOAL, text, isOut, "goal" + i, removal, Optional.empty()));
     }
     return List.copyOf(lines);
   }
 
   private static StopWords end(Icon icon, TileMap map, Cell cell) {
-    return new StopWords(icon, name(map, cell), false, "", Optional.empty());
+    return new StopWords(icon, name(map, cell), false, "", Optional.empty(), Optional.empty());
   }
 
-  private static StopWords removable(
-      Icon icon, String text, boolean isOut, String id, Action removal) {
-    return new StopWords(icon, text, isOut, Icon.CLOSE.text() + "##" + id, Optional.of(removal));
+  /** What a button of it is called. */
+  String button(Icon sign) {
+    return sign.text() + "##" + id;
   }
 
   /** The cell's coordinates, with the name of a place there or nearby. */

@@ -68,6 +68,21 @@ final class WayfinderTest {
   }
 
   @Test
+  void wish_wayPointPassedEarlier_changesPlacesWithTheOneBefore() {
+    wish.apply(new Action.AddVia(new Cell(2, 0)));
+    wish.apply(new Action.AddVia(new Cell(1, 0)));
+    wish.apply(new Action.AddVia(new Cell(0, 0)));
+    wish.apply(new Action.PassEarlier(2));
+    assertThat(wish.question(false).via())
+        .containsExactly(new Cell(2, 0), new Cell(0, 0), new Cell(1, 0));
+    List<StopWords> lines = StopWords.of(wish.question(false), map, List.of());
+    assertThat(lines.get(1).earlier()).as("of the first").isEmpty();
+    wish.apply((Action.OfRoute) lines.get(2).earlier().orElseThrow());
+    assertThat(wish.question(false).via())
+        .containsExactly(new Cell(0, 0), new Cell(2, 0), new Cell(1, 0));
+  }
+
+  @Test
   void wish_straightToTheGoalTwice_takesItsStopsAgain() {
     wish.apply(new Action.ClearStops());
     assertThat(wish.question(false).via()).as("there was none").isEmpty();
