@@ -63,6 +63,7 @@ final class ExplorerState {
       redraw |= viewpoint.apply(move);
       return;
     }
+    boolean wasRouteDrawn = isRouteDrawn();
     if (action instanceof Action.OfFraming framed) {
       frame(framed);
     } else if (action instanceof Action.OfWorld change) {
@@ -82,6 +83,9 @@ final class ExplorerState {
       world.say("this map's pictures show one side only: it cannot be turned");
     } else if (action instanceof Action.Turn turn) {
       rotation = turn.clockwise() ? rotation.next() : rotation.next().next().next();
+    }
+    if (isRouteDrawn() != wasRouteDrawn || action instanceof Action.BeginLesson) {
+      viewpoint.settleAgain();
     }
     ask();
     retitle = true;

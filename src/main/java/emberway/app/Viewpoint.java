@@ -46,6 +46,11 @@ final class Viewpoint {
     isSettling = false;
   }
 
+  /** Other panels are to come: a map that is shown whole is to lie where they are not. */
+  void settleAgain() {
+    isSettling = true;
+  }
+
   /**
    * Takes note of what panels leave of the view once they have settled; all of a map just opened,
    * or just asked for, is shown there.
@@ -55,7 +60,6 @@ final class Viewpoint {
       hoverIsStale = true;
       view.cover(cover.room());
       if (isSettling) {
-        isSettling = false;
         view.settle();
       }
     }
