@@ -61,9 +61,15 @@ final class DrawPanel implements Panel {
       return;
     }
     float margin = frame.px(12);
-    float right = frame.right() - margin - GuiBeside.taken(state, frame);
-    float most = LabPanel.most(state, frame);
-    frame.beginDockable(TITLE, right, frame.top() + margin, 1, 0, most);
+    float top = frame.top() + margin;
+    float beside = GuiBeside.taken(state, frame);
+    if (state.isRouteDrawn() || beside == 0) {
+      float right = frame.right() - margin - beside;
+      frame.beginDockable(TITLE, right, top, 1, 0, LabPanel.most(state, frame));
+    } else { // the panel of the route has left its corner to it
+      float most = frame.bottom() - top - 2 * margin - StatusPanel.height();
+      frame.beginDockable(TITLE, frame.left() + margin, top, 0, 0, most);
+    }
     ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, frame.px(GAP), frame.px(6));
     tools(hand, frame, actions);
     steps(state, hand, frame, actions);
