@@ -85,7 +85,7 @@ final class ExplorerState {
       rotation = turn.clockwise() ? rotation.next() : rotation.next().next().next();
     }
     if (isRouteDrawn() != wasRouteDrawn || action instanceof Action.BeginLesson) {
-      viewpoint.settleAgain();
+      viewpoint.settleBesideStudy();
     }
     ask();
     retitle = true;

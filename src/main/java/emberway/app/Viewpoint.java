@@ -17,6 +17,7 @@ final class Viewpoint {
   private boolean isCovered; // where the pointer is
   private Optional<Cell> hovered = Optional.empty();
   private boolean isSettling = true; // the map is to lie where panels that are on their way are not
+  private boolean isStudySettling; // likewise, but these grow while what is studied is worked out
   private boolean hoverIsStale;
 
   /** Looks at a map of that size. */
@@ -44,11 +45,12 @@ final class Viewpoint {
   /** The person does something: the map stays where it is. */
   void begin() {
     isSettling = false;
+    isStudySettling = false;
   }
 
-  /** Other panels are to come: a map that is shown whole is to lie where they are not. */
-  void settleAgain() {
-    isSettling = true;
+  /** Panels of a study come or go: a map that is shown whole is to lie where they are not. */
+  void settleBesideStudy() {
+    isStudySettling = true;
   }
 
   /**
@@ -59,7 +61,8 @@ final class Viewpoint {
     if (cover.isComplete()) {
       hoverIsStale = true;
       view.cover(cover.room());
-      if (isSettling) {
+      if (isSettling || isStudySettling) {
+        isSettling = false;
         view.settle();
       }
     }
@@ -161,6 +164,7 @@ final class Viewpoint {
     pointerX = before.pointerX;
     pointerY = before.pointerY;
     isSettling = false;
+    isStudySettling = false;
     hoverIsStale = true;
   }
 

@@ -62,6 +62,22 @@ final class OpeningViewTest {
   }
 
   @Test
+  void cover_panelOfTheLabGrowsLater_movesTheMapAsideUntilThePersonGoesOn() {
+    state.apply(covered(0, true));
+    state.apply(new Action.Toggle(Shown.LAB));
+    state.apply(covered(x - 50, true));
+    state.apply(covered(x + 5, true));
+    assertThat(isRightOf(x + 5)).isTrue();
+    double aside = state.view().screenX(start);
+    state.apply(new Action.Toggle(Shown.GRID));
+    state.apply(covered(x + 40, true));
+    assertThat(state.view().screenX(start)).isEqualTo(aside);
+    state.apply(new Action.Toggle(Shown.LAB));
+    state.apply(covered(0, true));
+    assertThat(state.view().screenX(start)).isEqualTo(x);
+  }
+
+  @Test
   void cover_personWasQuicker_leavesTheMap() {
     state.apply(new Action.Toggle(Shown.GRID));
     state.apply(covered(x + 5, true));
