@@ -7,9 +7,9 @@ import emberway.render.iso.RouteOverlay;
 import imgui.ImDrawList;
 import java.util.List;
 
-/** The routes on the map, small, with a dot at either end: of no more points than can be told. */
+/** The routes on the map, small, with a dot at either end: of no more pieces than can be told. */
 final class GuiOverviewRoute {
-  private static final int MOST_PIECES = 240; // of a line
+  private static final double LEAST_PIECE = 4; // of a line: how long [units]
   private static final double LINE = 1.4; // how wide [units]
   private static final double CASING = 1; // to each side of it, and around dots [units]
   private static final double DOT = 2.6; // its radius [units]
@@ -59,16 +59,19 @@ final class GuiOverviewRoute {
     GridSize size = projection.size();
     int[] cells = route.cells();
     int last = cells.length - 1;
-    int stride = Math.max(1, (last + MOST_PIECES - 1) / MOST_PIECES);
+    float least = frame.px(LEAST_PIECE);
     float fromX = x(projection, size, cells[0], left, scale);
     float fromY = y(projection, size, cells[0], top, scale);
-    for (int step = Math.min(stride, last); step > 0; ) {
+    for (int step = 1; step <= last; step++) {
       float toX = x(projection, size, cells[step], left, scale);
       float toY = y(projection, size, cells[step], top, scale);
-      list.addLine(fromX, fromY, toX, toY, GuiStyle.onMap(ink, 1), frame.px(width));
-      fromX = toX;
-      fromY = toY;
-      step = step == last ? 0 : Math.min(last, step + stride);
+      float dx = toX - fromX;
+      float dy = toY - fromY;
+      if (step == last || dx * dx + dy * dy >= least * least) {
+        list.addLine(fromX, fromY, toX, toY, GuiStyle.onMap(ink, 1), frame.px(width));
+        fromX = toX;
+        fromY = toY;
+      }
     }
   }
 
