@@ -67,8 +67,7 @@ final class DrawPanel implements Panel {
       float right = frame.right() - margin - beside;
       frame.beginDockable(TITLE, right, top, 1, 0, LabPanel.most(state, frame));
     } else { // the panel of the route has left its corner to it
-      float most = frame.bottom() - top - 2 * margin - StatusPanel.height();
-      frame.beginDockable(TITLE, frame.left() + margin, top, 0, 0, most);
+      frame.beginDockable(TITLE, frame.left() + margin, top, 0, 0, RoutePanel.most(frame));
     }
     ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, frame.px(GAP), frame.px(6));
     tools(hand, frame, actions);

@@ -15,6 +15,12 @@ final class GuiOverviewRoute {
   private static final double DOT = 2.6; // its radius [units]
 
   private final GuiEnds ends;
+  private GuiFrame frame; // under way, like the rest
+  private ImDrawList list;
+  private Projection projection;
+  private float left; // where the origin of the world is, like the next [px]
+  private float top;
+  private float scale;
 
   /** With the colors of ends. */
   GuiOverviewRoute(GuiEnds ends) {
@@ -24,47 +30,42 @@ final class GuiOverviewRoute {
   /**
    * Draws them over a picture of the map.
    *
-   * @param left where the origin of the world is, like the next [px]
-   * @param scale of the picture
+   * @param originX where the origin of the world is, like the next [px]
+   * @param pictureScale of the picture
    */
-  void draw(ExplorerState state, GuiFrame frame, float left, float top, float scale) {
-    Projection projection = state.view().frame().projection();
+  void draw(ExplorerState state, GuiFrame drawn, float originX, float originY, float pictureScale) {
     boolean isTurned = state.content().request().rotation() == state.view().rotation();
     if (!state.shown().contains(Shown.ROUTE) || !state.isRouteDrawn() || !isTurned) {
       return;
     }
+    frame = drawn;
+    list = drawn.panelList();
+    projection = state.view().frame().projection();
+    left = originX;
+    top = originY;
+    scale = pictureScale;
     List<RouteOverlay> routes = state.content().routes();
     for (int i = 0; i < routes.size(); i++) {
       RouteOverlay route = routes.get(i);
       int ink = (route.isCompared() ? RouteMarks.COMPARED : RouteMarks.BRIGHT).rgb();
-      line(frame, projection, route, left, top, scale, LINE + 2 * CASING, RouteMarks.DARK.rgb());
-      line(frame, projection, route, left, top, scale, LINE, ink);
+      line(route, LINE + 2 * CASING, RouteMarks.DARK.rgb());
+      line(route, LINE, ink);
       if (!route.isCompared()) {
-        dot(frame, projection, route.cells()[0], left, top, scale, ends.startInk());
-        dot(frame, projection, route.goal(), left, top, scale, ends.goalInk());
+        dot(route.cells()[0], ends.startInk());
+        dot(route.goal(), ends.goalInk());
       }
     }
   }
 
-  private static void line(
-      GuiFrame frame,
-      Projection projection,
-      RouteOverlay route,
-      float left,
-      float top,
-      float scale,
-      double width,
-      int ink) {
-    ImDrawList list = frame.panelList();
-    GridSize size = projection.size();
+  private void line(RouteOverlay route, double width, int ink) {
     int[] cells = route.cells();
     int last = cells.length - 1;
     float least = frame.px(LEAST_PIECE);
-    float fromX = x(projection, size, cells[0], left, scale);
-    float fromY = y(projection, size, cells[0], top, scale);
+    float fromX = x(cells[0]);
+    float fromY = y(cells[0]);
     for (int step = 1; step <= last; step++) {
-      float toX = x(projection, size, cells[step], left, scale);
-      float toY = y(projection, size, cells[step], top, scale);
+      float toX = x(cells[step]);
+      float toY = y(cells[step]);
       float dx = toX - fromX;
       float dy = toY - fromY;
       if (step == last || dx * dx + dy * dy >= least * least) {
@@ -75,26 +76,20 @@ final class GuiOverviewRoute {
     }
   }
 
-  private static void dot(
-      GuiFrame frame,
-      Projection projection,
-      int cell,
-      float left,
-      float top,
-      float scale,
-      int ink) {
-    ImDrawList list = frame.panelList();
-    float x = x(projection, projection.size(), cell, left, scale);
-    float y = y(projection, projection.size(), cell, top, scale);
+  private void dot(int cell, int ink) {
+    float x = x(cell);
+    float y = y(cell);
     list.addCircleFilled(x, y, frame.px(DOT + CASING), GuiStyle.onMap(RouteMarks.DARK.rgb(), 1));
     list.addCircleFilled(x, y, frame.px(DOT), GuiStyle.onMap(ink, 1));
   }
 
-  private static float x(Projection projection, GridSize size, int cell, float left, float scale) {
+  private float x(int cell) {
+    GridSize size = projection.size();
     return left + scale * projection.groundCenterX(size.x(cell), size.y(cell));
   }
 
-  private static float y(Projection projection, GridSize size, int cell, float top, float scale) {
+  private float y(int cell) {
+    GridSize size = projection.size();
     return top + scale * projection.groundCenterY(size.x(cell), size.y(cell));
   }
 }

@@ -41,8 +41,7 @@ final class RoutePanel implements Panel {
     }
     float margin = frame.px(12);
     float top = frame.top() + margin;
-    float most = frame.bottom() - top - 2 * margin - StatusPanel.height();
-    frame.beginDockable(TITLE, frame.left() + margin, top, 0, 0, most);
+    frame.beginDockable(TITLE, frame.left() + margin, top, 0, 0, most(frame));
     ImGui.dummy(frame.inner(frame.px(WIDTH)), 0);
     ImGui.setCursorPosY(ImGui.getCursorPosY() - ImGui.getStyle().getItemSpacingY());
     travelers(state, frame, actions);
@@ -102,6 +101,11 @@ final class RoutePanel implements Panel {
       actions.accept(new Action.ResetTuning());
     }
     GuiText.tooltip("Travel by the published costs again");
+  }
+
+  /** How high a panel in this one's corner may be. [px] */
+  static float most(GuiFrame frame) {
+    return frame.bottom() - frame.top() - 3 * frame.px(12) - StatusPanel.height();
   }
 
   /**

@@ -92,11 +92,7 @@ final class RouteWish {
   /** Leaves out all way-points and goals but the first, or takes those again that it left out. */
   private void leaveOutStops() {
     if (via.isEmpty() && others.isEmpty()) {
-      leftOut.ifPresent(
-          before -> {
-            before.via().forEach(cell -> add(via, cell));
-            before.others().forEach(this::addGoal);
-          });
+      leftOut.ifPresent(before -> addStops(before.via(), before.others()));
     } else {
       leftOut = Optional.of(tour());
       via.clear();
@@ -167,6 +163,11 @@ final class RouteWish {
     }
   }
 
+  private void addStops(List<Cell> passed, List<Cell> goals) {
+    passed.forEach(cell -> add(via, cell));
+    goals.forEach(this::addGoal);
+  }
+
   private void addGoal(Cell cell) {
     if (ends.goal().isEmpty() && isOnMap(cell)) {
       ends = ends.with(RouteEnd.GOAL, cell);
@@ -215,8 +216,7 @@ final class RouteWish {
         new Ends(
             end(before.ends().start(), before.marked().start(), marked.start()),
             end(before.ends().goal(), before.marked().goal(), marked.goal()));
-    before.via().forEach(cell -> add(via, cell));
-    before.others().forEach(this::addGoal);
+    addStops(before.via(), before.others());
     for (TravelProfile each : travel.profiles()) {
       Asked.Changes changes = before.changes().get(each.name());
       if (changes != null) {

@@ -1,32 +1,14 @@
 package emberway.app;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryMXBean;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javax.management.JMException;
 import javax.management.ObjectName;
 
 /** What this process holds in memory, as others count it. */
 final class Heap {
   private Heap() {}
-
-  /** As Linux tells it; 0 elsewhere. [MiB] */
-  static long resident() {
-    try (Stream<String> lines = Files.lines(Path.of("/proc/self/status"))) {
-      return lines
-          .filter(line -> line.startsWith("VmRSS:"))
-          .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) / 1024)
-          .findFirst()
-          .orElse(0);
-    } catch (IOException | UncheckedIOException notLinux) {
-      return 0;
-    }
-  }
 
   /** What Java has from the system for its objects and classes, used or not. [MiB] */
   static long committed() {

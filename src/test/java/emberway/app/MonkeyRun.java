@@ -3,6 +3,7 @@ package emberway.app;
 import static org.lwjgl.glfw.GLFW.*;
 
 import emberway.map.TileMap;
+import emberway.testing.ProcessMemory;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -373,7 +374,8 @@ final class MonkeyRun implements Explorer.Onlooker {
     synchronized (this) {
       figures.add(
           "%s: %.1f MiB of heap in use, %,d MiB resident, %,d of them Java's, after %,d inputs"
-              .formatted(when, used / MEBI, Heap.resident(), Heap.committed(), inputs));
+              .formatted(
+                  when, used / MEBI, ProcessMemory.resident() >> 20, Heap.committed(), inputs));
     }
     return used;
   }

@@ -2,12 +2,9 @@ package emberway.render.gl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import emberway.testing.ProcessMemory;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.system.MemoryUtil;
@@ -19,15 +16,14 @@ final class NativeHeapTest {
   private static final int SMALL = 64 << 10; // [bytes]
 
   @Test
-  void giveBackLargeBlocks_someFreeBetweenSmallOnesThatStay_areTheSystemsAgain()
-      throws IOException {
+  void giveBackLargeBlocks_someFreeBetweenSmallOnesThatStay_areTheSystemsAgain() {
     Assumptions.assumeTrue(
         NativeHeap.giveBackLargeBlocks(), "memory is not measured: no GNU C library");
     List<Long> small = new ArrayList<>();
     takeAndFree(small); // from now on the library, left to itself, would keep blocks of this size
-    long before = resident();
+    long before = ProcessMemory.resident();
     takeAndFree(small);
-    assertThat(resident() - before).isLessThan((long) BLOCKS * BLOCK / 2);
+    assertThat(ProcessMemory.resident() - before).isLessThan((long) BLOCKS * BLOCK / 2);
     small.forEach(LibCStdlib::nfree);
   }
 
@@ -45,16 +41,5 @@ final class NativeHeapTest {
     assertThat(address).isNotZero();
     MemoryUtil.memSet(address, 1, bytes);
     return address;
-  }
-
-  /** What of this process is in memory. [bytes] */
-  private static long resident() throws IOException {
-    try (Stream<String> lines = Files.lines(Path.of("/proc/self/status"))) {
-      return lines
-          .filter(line -> line.startsWith("VmRSS:"))
-          .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) << 10)
-          .findFirst()
-          .orElseThrow();
-    }
   }
 }
