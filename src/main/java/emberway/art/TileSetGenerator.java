@@ -3,8 +3,10 @@ package emberway.art;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
@@ -93,6 +95,11 @@ public final class TileSetGenerator {
     Map<String, Picture> pictures = new ConcurrentHashMap<>();
     sprites.keySet().parallelStream().forEach(name -> pictures.put(name, picture(name)));
     return new TreeMap<>(pictures);
+  }
+
+  /** The names of all sprites, in alphabetical order. */
+  Set<String> names() {
+    return Collections.unmodifiableSet(sprites.keySet());
   }
 
   /** Draws one sprite. */

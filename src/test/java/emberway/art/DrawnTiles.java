@@ -1,15 +1,39 @@
 package emberway.art;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
+import java.util.TreeMap;
 
-/** The pictures of the tile set in their usual size, drawn once for all tests that look at them. */
+/**
+ * The committed pictures of the tile set in their usual size, read once for all tests that look at
+ * them. {@link TileSetGeneratorTest} holds them to what the generator draws.
+ */
 final class DrawnTiles {
-  private static final Map<String, Picture> PICTURES = new TileSetGenerator(1).pictures();
+  private static final Map<String, Picture> PICTURES = read();
 
   private DrawnTiles() {}
 
   /** By their names; not to be changed. */
   static Map<String, Picture> pictures() {
     return PICTURES;
+  }
+
+  private static Map<String, Picture> read() {
+    Map<String, Picture> pictures = new TreeMap<>();
+    for (String name : new TileSetGenerator(1).names()) {
+      Path file = Path.of("tiles", "fantasy", name + ".png");
+      try {
+        byte[] rgba = TileSetGeneratorTest.decode(Files.readAllBytes(file));
+        Picture picture = new Picture(54);
+        System.arraycopy(rgba, 0, picture.rgba(), 0, rgba.length);
+        pictures.put(name, picture);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    return pictures;
   }
 }

@@ -14,6 +14,7 @@ import emberway.map.Scale;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
+import emberway.testing.Extent;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -35,15 +36,17 @@ class TiledRoundTripTest {
     assertThat(pack.maps()).isNotEmpty();
     for (PackedMap map : pack.maps()) {
       LoadedMap loaded = pack.open(map);
-      checkRoundTrip(loaded, "a.tmx", TiledEncoding.CSV);
       checkRoundTrip(loaded, "a.tmj", TiledEncoding.ZLIB);
+      if (Extent.isFull() || map.equals(pack.first())) {
+        checkRoundTrip(loaded, "a.tmx", TiledEncoding.CSV);
+      }
     }
   }
 
   @Test
   void randomMaps_inEveryEncoding_comeBackEqual() throws Exception {
     LoadedTileSet tiles = TileSetLibrary.bundled().find("fantasy").orElseThrow();
-    for (int seed = 0; seed < 2 * TiledEncoding.values().length; seed++) {
+    for (int seed = 0; seed < 2 * TiledEncoding.values().length; seed += Extent.of(3, 1)) {
       LoadedMap map =
           new LoadedMap(random(tiles, new Random(seed)), tiles, List.of(), Optional.empty());
       TiledEncoding[] encodings = TiledEncoding.values();
