@@ -8,6 +8,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /**
  * The explorer: a window with a map, from its opening to its close.
@@ -185,6 +186,14 @@ public final class Explorer implements AutoCloseable {
      * @param hasDrawn whether there was anything to draw, and somebody to see it
      */
     default void passed(ExplorerState state, boolean isAtRest, boolean hasDrawn) {}
+
+    /**
+     * A part of a large picture is about to be drawn, which waits for the return; called on the
+     * thread that draws it.
+     *
+     * @param isUnwanted whether the picture has been given up meanwhile
+     */
+    default void drawing(BooleanSupplier isUnwanted) {}
   }
 
   /** The same while somebody looks on. */
@@ -198,6 +207,7 @@ public final class Explorer implements AutoCloseable {
         Explorer explorer = new Explorer(window, start, true, err)) {
       if (explorer.begin()) {
         end.listen(window::wake);
+        explorer.desks.pictures().attend(onlooker::drawing);
         onlooker.opened(window);
         explorer.loop.run(onlooker, end::isAsked);
         explorer.remember();

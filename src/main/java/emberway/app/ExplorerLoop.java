@@ -88,7 +88,11 @@ final class ExplorerLoop {
       takeInputs();
       boolean hasDrawn =
           goOn(wasMoving ? (now - last) * NANOS : 0, wasPlaying ? (now - last) * NANOS : 0);
-      boolean isAtRest = session().isAtRest() && !desks.isArriving() && !title.isStale();
+      boolean isAtRest =
+          session().isAtRest()
+              && !desks.isArriving()
+              && !title.isStale()
+              && (isHidden || !isPanelDue());
       onlooker.passed(state(), isAtRest, hasDrawn);
       last = now;
     }

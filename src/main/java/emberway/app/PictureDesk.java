@@ -15,6 +15,8 @@ import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.Optional;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /**
  * Takes pictures of what is seen, and writes them apart from the window's thread. GL thread only.
@@ -79,6 +81,11 @@ final class PictureDesk implements PicturePanel.Desk {
   @Override
   public Optional<Path> folder() {
     return folder.current();
+  }
+
+  /** See {@link PictureMaker#attend}. */
+  void attend(Consumer<BooleanSupplier> attendant) {
+    maker.attend(attendant);
   }
 
   /** Does what the person wants. */

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
@@ -66,6 +67,7 @@ final class PictureMaker implements AutoCloseable {
   private final Listener listener;
   private volatile double progress; // [0..1]
   private volatile boolean isCanceled;
+  private volatile Consumer<BooleanSupplier> attendant = isUnwanted -> {};
   private Optional<ExplorerWindow.Hidden> hidden = Optional.empty(); // while a picture is made
   private Thread thread; // of the last picture; null before
 
@@ -134,7 +136,16 @@ final class PictureMaker implements AutoCloseable {
     }
   }
 
+  /**
+   * Has somebody asked before each part of a picture, on the thread that draws it; drawing waits
+   * for the answer. What is handed over tells whether the picture is no longer wanted.
+   */
+  void attend(Consumer<BooleanSupplier> newAttendant) {
+    attendant = newAttendant;
+  }
+
   private boolean isGoingOn(int done, int total) {
+    attendant.accept(() -> isCanceled);
     double next = (double) done / total;
     if (next - progress >= 0.01) {
       progress = next;

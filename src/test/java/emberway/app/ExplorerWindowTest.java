@@ -8,14 +8,15 @@ import emberway.map.Rotation;
 import emberway.render.iso.Projection;
 import emberway.render.iso.RouteMarks;
 import emberway.sprite.TileGeometry;
+import emberway.testing.Patience;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The real window on a virtual display, with a real mouse and keyboard as far as it can tell. */
@@ -59,7 +60,7 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
 
   @Test
   void lookingAround_dragWheelAndKeys_moveThePicture() throws IOException, InterruptedException {
-    try (RunningExplorer explorer = explorer()) {
+    try (RunningExplorer explorer = probe(valley)) {
       explorer.awaitTitle(" steps");
       explorer.act("key", "2", "key", "1");
       explorer.awaitTitle("route hidden");
@@ -108,6 +109,7 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
     }
   }
 
+  @Tag("slow")
   @Test
   void pointer_overThePanelOfARoute_isOnNoCellButOverTheSignBelowItIs()
       throws IOException, InterruptedException {
@@ -131,6 +133,7 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
     }
   }
 
+  @Tag("slow")
   @Test
   void ends_withoutARouteBetweenThem_areMarkedOnTheMap() throws IOException, InterruptedException {
     try (RunningExplorer explorer = explorer()) {
@@ -157,6 +160,7 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
     }
   }
 
+  @Tag("slow")
   @Test
   void overview_mapTurned_tellsWhereNorthIsAndWhereTheRouteEnds()
       throws IOException, InterruptedException {
@@ -332,6 +336,7 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
             HEIGHT - 12 - 12 - height + scale * projection.groundCenterY(cell.x(), cell.y()));
   }
 
+  @Tag("slow")
   @Test
   void drop_aBrokenFileThenAMap_staysThenOpens() throws IOException, InterruptedException {
     Path broken = folder.resolve("broken.map.txt");
@@ -363,7 +368,7 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
     Path errors = folder.resolve("errors.txt");
     for (String name : new String[] {"", ":987"}) {
       Process process = RunningExplorer.start(name, folder, errors, MAIN, valley.toString());
-      assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+      assertThat(Patience.awaitEnd(process)).isTrue();
       assertThat(process.exitValue()).isEqualTo(4);
       assertThat(Files.readString(errors).strip().lines()).hasSize(1);
       assertThat(Files.readString(errors))
@@ -379,7 +384,7 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
     Files.writeString(valley, "");
     Process process =
         RunningExplorer.start(display.name(), folder, errors, MAIN, valley.toString());
-    assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+    assertThat(Patience.awaitEnd(process)).isTrue();
     assertThat(process.exitValue()).isEqualTo(3);
     assertThat(Files.readString(errors)).contains("valley.map.txt");
   }

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Where the real window meets what it has no say in: late input, held keys, odd drops. */
@@ -31,7 +32,8 @@ final class OutsideWindowTest extends OnVirtualDisplay {
       explorer.awaitTitle("8,6 grass, cost 1");
       explorer.awaitRest();
       explorer.stall();
-      explorer.dragBy(1, 84, -46);
+      explorer.pressAndMoveBy(1, 84, -46);
+      explorer.letGo(1);
       explorer.goOn();
       view.pan(84, -46);
       explorer.awaitRest();
@@ -77,6 +79,7 @@ final class OutsideWindowTest extends OnVirtualDisplay {
     }
   }
 
+  @Tag("slow")
   @Test
   void listOfTravelers_openedByAClick_isGoneThroughByKeys()
       throws IOException, InterruptedException {
@@ -94,6 +97,7 @@ final class OutsideWindowTest extends OnVirtualDisplay {
     }
   }
 
+  @Tag("slow")
   @Test
   void backspace_heldInALineOfText_goesOnDeleting() throws IOException, InterruptedException {
     Path other = Files.writeString(folder.resolve("other.map.txt"), other());
@@ -115,6 +119,7 @@ final class OutsideWindowTest extends OnVirtualDisplay {
     }
   }
 
+  @Tag("slow")
   @Test
   void path_typedAgain_isTypedOverTheOneBefore() throws IOException, InterruptedException {
     Path other = Files.writeString(folder.resolve("other.map.txt"), other());
@@ -135,6 +140,7 @@ final class OutsideWindowTest extends OnVirtualDisplay {
     }
   }
 
+  @Tag("slow")
   @Test
   void undo_held_goesBackToTheBeginning() throws IOException, InterruptedException {
     try (RunningExplorer explorer = open(valley)) {
@@ -157,6 +163,7 @@ final class OutsideWindowTest extends OnVirtualDisplay {
     return TestMap.VALLEY.replace("Test Valley", "Other Valley");
   }
 
+  @Tag("slow")
   @Test
   void drop_severalOfWhichTheFirstIsBroken_opensTheFirstThatCanBeRead()
       throws IOException, InterruptedException {
@@ -171,6 +178,7 @@ final class OutsideWindowTest extends OnVirtualDisplay {
     }
   }
 
+  @Tag("slow")
   @Test
   void scale_changedWhileItIsOpen_enlargesPanelsAndBack() throws IOException, InterruptedException {
     try (RunningExplorer explorer = probe(valley)) {

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Pictures of regions, and for the clipboard, in the real window. */
@@ -45,6 +46,7 @@ final class PictureWindowTest extends OnVirtualDisplay {
     explorer.pointAtPixel(LEFT + WIDTH, TOP + HEIGHT);
   }
 
+  @Tag("slow")
   @Test
   void region_givenUpThenDragged_isThatPartOfWhatIsSeen() throws IOException, InterruptedException {
     try (RunningExplorer explorer = explorer(TestMap.VALLEY)) {
@@ -86,20 +88,18 @@ final class PictureWindowTest extends OnVirtualDisplay {
 
   @Test
   void quit_whileAPictureIsDrawn_asksFirst() throws IOException, InterruptedException {
-    int side = 1200;
-    String row = "G".repeat(side) + "\n";
-    String text = "emberway-map 1\nname: Large Meadow\n[base]\n" + row.repeat(side);
-    Path map = Files.writeString(folder.resolve("meadow.map.txt"), text);
+    Path map = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
     try (RunningExplorer explorer = probe(map)) {
-      explorer.awaitTitle("Large Meadow");
+      explorer.holdPictures();
+      explorer.awaitTitle(" steps");
       explorer.act("key", "ctrl+e");
       explorer.awaitRest();
-      explorer.act("key", "Return"); // all of it at scale 1, which takes a while
+      explorer.act("key", "Return"); // all of it at scale 1
       explorer.awaitRest();
       explorer.act("key", "ctrl+q");
       explorer.awaitTitle("Stop drawing the picture?");
       explorer.act("key", "Escape");
-      explorer.awaitTitle("Large Meadow");
+      explorer.awaitTitle(" steps");
       explorer.act("key", "ctrl+q");
       explorer.awaitTitle("Stop drawing the picture?");
       explorer.act("key", "Return");
@@ -108,6 +108,7 @@ final class PictureWindowTest extends OnVirtualDisplay {
     }
   }
 
+  @Tag("slow")
   @Test
   void namesOfPlaces_shownOrNot_areInTheScreenshotAsInTheWindow()
       throws IOException, InterruptedException {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.Cell;
 import emberway.render.iso.Projection;
+import emberway.testing.Patience;
 import emberway.testing.Screen;
 import java.awt.image.BufferedImage;
 import java.io.BufferedReader;
@@ -27,7 +28,7 @@ import org.junit.jupiter.api.Assumptions;
 
 /** The explorer in a process of its own on a virtual display, and what a person does with it. */
 final class RunningExplorer implements AutoCloseable {
-  private static final long PATIENCE = TimeUnit.SECONDS.toNanos(30);
+  private static final long PATIENCE = TimeUnit.SECONDS.toNanos(Patience.LIMIT);
 
   /** A folder by this name beside the map lets dialogs of GTK's open. */
   static final String DIALOGS = "dialogs";
@@ -182,14 +183,28 @@ final class RunningExplorer implements AutoCloseable {
     act("mousemove", "--window", window, Integer.toString(x), Integer.toString(y));
   }
 
-  /** Drags with a button from where the pointer is, and holds still before letting go. */
+  /**
+   * Drags with a button from where the pointer is, and holds still before letting go; only where
+   * the program is the {@link WindowProbe}. The pause begins when the window has taken the moves,
+   * so it lasts long enough on a busy machine, too, and nothing glides.
+   */
   void dragBy(int button, int dx, int dy) throws IOException, InterruptedException {
-    String number = Integer.toString(button);
-    act("mousedown", number);
+    pressAndMoveBy(button, dx, dy);
+    awaitRest();
+    letGo(button);
+  }
+
+  /** Presses a button and moves the pointer by that much, in two moves. */
+  void pressAndMoveBy(int button, int dx, int dy) throws IOException, InterruptedException {
+    act("mousedown", Integer.toString(button));
     act("mousemove_relative", "--", Integer.toString(dx / 2), Integer.toString(dy / 2));
     act("mousemove_relative", "--", Integer.toString(dx - dx / 2), Integer.toString(dy - dy / 2));
-    assertThat(process.waitFor(150, TimeUnit.MILLISECONDS)).isFalse(); // so that nothing glides
-    act("mouseup", number);
+  }
+
+  /** Holds the pointer still for longer than a fling allows, and lets a button go. */
+  void letGo(int button) throws IOException, InterruptedException {
+    assertThat(process.waitFor(150, TimeUnit.MILLISECONDS)).isFalse();
+    act("mouseup", Integer.toString(button));
   }
 
   /** Takes a screenshot, as F12 writes it. */
@@ -299,6 +314,12 @@ final class RunningExplorer implements AutoCloseable {
     tell(WindowProbe.GO_ON);
   }
 
+  /** Large pictures are begun from now on, and drawn until they are given up. */
+  void holdPictures() throws IOException {
+    tell(WindowProbe.HOLD);
+    assertThat(answers.readLine()).isEqualTo(WindowProbe.HOLD);
+  }
+
   /** The desktop wants so many pixels for one from now on, see {@link #stall}. */
   void rescale(double scale) throws IOException {
     tell("scale " + scale);
@@ -322,13 +343,13 @@ final class RunningExplorer implements AutoCloseable {
 
   /** Waits for its end; gives the exit status. */
   int awaitEnd() throws InterruptedException {
-    assertThat(process.waitFor(20, TimeUnit.SECONDS)).as("the program ends").isTrue();
+    assertThat(Patience.awaitEnd(process)).as("the program ends").isTrue();
     return process.exitValue();
   }
 
   @Override
   public void close() {
     process.destroy();
-    process.onExit().completeOnTimeout(process, 10, TimeUnit.SECONDS).join();
+    process.onExit().completeOnTimeout(process, Patience.LIMIT, TimeUnit.SECONDS).join();
   }
 }

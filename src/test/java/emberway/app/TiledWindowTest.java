@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.sprite.TileGeometry;
+import emberway.testing.Patience;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -48,7 +49,7 @@ final class TiledWindowTest extends OnVirtualDisplay {
   void animatedMap_draggedGoalAndMotion_movesWhenToldAndTakesThePictureThatRenderMakes()
       throws IOException, InterruptedException {
     Path map = blinkingMap();
-    try (RunningExplorer explorer = open(map)) {
+    try (RunningExplorer explorer = probe(map)) {
       explorer.awaitTitle("blink");
       explorer.act("key", "Tab", "key", "Home"); // without panels in all of the window
       BufferedImage first = explorer.screenshot();
@@ -64,7 +65,7 @@ final class TiledWindowTest extends OnVirtualDisplay {
       BufferedImage still = explorer.screenshot();
       assertThat(differences(still, explorer.screenshot())).as("stands still").isZero();
       explorer.act("key", "n");
-      long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+      long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(Patience.LIMIT);
       while (differences(still, explorer.screenshot()) < 1000) {
         assertThat(System.nanoTime()).as("the coals never blink").isLessThan(end);
       }

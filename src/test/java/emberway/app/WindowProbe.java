@@ -11,6 +11,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 
 /**
@@ -18,19 +20,23 @@ import java.util.regex.Pattern;
  * names of files to be dropped on it, in a line with tabs between them; what a desktop tells of the
  * window's size, {@code size WIDTH HEIGHT}, or of its scale, {@code scale FACTOR}; {@value #REST},
  * which is answered on standard output once nothing that changes the picture is on its way, with
- * what was done until then, and where the map lies; and {@value #STALL}, answered when the window's
- * thread stands still, as it does until {@value #GO_ON}.
+ * what was done until then, and where the map lies; {@value #STALL}, answered when the window's
+ * thread stands still, as it does until {@value #GO_ON}; and {@value #HOLD}, after which large
+ * pictures are begun and never finished.
  */
 public final class WindowProbe implements Explorer.Onlooker {
   static final String REST = "rest";
 
   static final String STALL = "stall";
   static final String GO_ON = "go on";
+  static final String HOLD = "hold pictures";
 
   private final Semaphore going = new Semaphore(0);
   private ExplorerWindow window;
   private volatile boolean isToStall;
+  private volatile boolean isHolding; // large pictures
   private volatile boolean isAsked; // whether all is at rest
+  private boolean isToAnswer;
   private long passes; // of the window's loop
   private long frames;
 
@@ -60,12 +66,23 @@ public final class WindowProbe implements Explorer.Onlooker {
       going.acquireUninterruptibly();
     }
     frames += hasDrawn ? 1 : 0;
-    if (isAsked && isAtRest) {
+    if (isAsked) {
       isAsked = false;
+      isToAnswer = true; // after a whole pass, which takes all input that came before the question
+      window.wake();
+    } else if (isToAnswer && isAtRest) {
+      isToAnswer = false;
       Camera camera = state.view().camera();
       System.out.printf(
           "%d %d %d %d %s%n",
           frames, passes, camera.pictureLeft(), camera.pictureTop(), camera.scale());
+    }
+  }
+
+  @Override
+  public void drawing(BooleanSupplier isUnwanted) {
+    while (isHolding && !isUnwanted.getAsBoolean()) {
+      LockSupport.parkNanos(1_000_000);
     }
   }
 
@@ -82,6 +99,9 @@ public final class WindowProbe implements Explorer.Onlooker {
           window.wake();
         } else if (line.equals(GO_ON)) {
           going.release();
+        } else if (line.equals(HOLD)) {
+          isHolding = true;
+          System.out.println(HOLD);
         } else {
           window.offer(input(line));
         }
