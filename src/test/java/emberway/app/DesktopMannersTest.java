@@ -6,6 +6,7 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The real window on a virtual display: opening, reloading, remembering. */
@@ -14,6 +15,7 @@ final class DesktopMannersTest extends OnVirtualDisplay {
     return Files.writeString(folder.resolve(file), TestMap.VALLEY.replace("Test Valley", name));
   }
 
+  @Tag("slow")
   @Test
   void files_typedChangedAndBundled_areShown() throws IOException, InterruptedException {
     Path first = map("first.map.txt", "First Valley");
@@ -100,6 +102,7 @@ final class DesktopMannersTest extends OnVirtualDisplay {
     return all.getSubimage(0, 0, 300, 280);
   }
 
+  @Tag("slow")
   @Test
   void letters_madeLargerAndUsualAgain_leaveThePanelsAsTheyWere()
       throws IOException, InterruptedException {

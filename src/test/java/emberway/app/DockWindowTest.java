@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A panel that is dragged out of its corner to a border of the real window. */
@@ -50,6 +51,7 @@ final class DockWindowTest extends OnVirtualDisplay {
     assertThat(layout()).doesNotContain("###route");
   }
 
+  @Tag("slow")
   @Test
   void panels_questionLargerContentAndPlaceOutsideTheWindow_areDimmedGrowAndStayInIt()
       throws IOException, InterruptedException {
@@ -88,6 +90,7 @@ final class DockWindowTest extends OnVirtualDisplay {
     }
   }
 
+  @Tag("slow")
   @Test
   void problems_windowShrinksUntilTheyLieFarOutside_comeBackIntoIt()
       throws IOException, InterruptedException {
@@ -118,6 +121,7 @@ final class DockWindowTest extends OnVirtualDisplay {
     }
   }
 
+  @Tag("slow")
   @Test
   void panel_draggedAwayInAWindowThatGetsNarrow_comesBackIntoIt()
       throws IOException, InterruptedException {

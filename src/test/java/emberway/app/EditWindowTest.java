@@ -5,14 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.sprite.TileGeometry;
+import emberway.testing.Patience;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Changing a map in the real window, saving it, and what happens to work that is not saved. */
@@ -77,6 +78,7 @@ final class EditWindowTest extends OnVirtualDisplay {
     }
   }
 
+  @Tag("slow")
   @Test
   void close_withUnsavedWork_asksAndSavesOrNot() throws IOException, InterruptedException {
     try (RunningExplorer explorer = explorer()) {
@@ -125,6 +127,7 @@ final class EditWindowTest extends OnVirtualDisplay {
     }
   }
 
+  @Tag("slow")
   @Test
   void terminated_rightAfterAChange_offersItNextTime() throws IOException, InterruptedException {
     try (RunningExplorer explorer = explorer()) {
@@ -165,6 +168,7 @@ final class EditWindowTest extends OnVirtualDisplay {
     }
   }
 
+  @Tag("slow")
   @Test
   void panels_laidOutWrongly_endInASentenceAndTheWorkIsKept()
       throws IOException, InterruptedException {
@@ -173,7 +177,7 @@ final class EditWindowTest extends OnVirtualDisplay {
     Process faulty =
         RunningExplorer.start(
             display.name(), folder, errors, FaultProbe.class.getName(), map.toString());
-    assertThat(faulty.waitFor(30, TimeUnit.SECONDS)).isTrue();
+    assertThat(Patience.awaitEnd(faulty)).isTrue();
     assertThat(Files.readString(errors))
         .containsOnlyOnce("\n")
         .startsWith("emberway: the panels were laid out wrongly (")

@@ -13,6 +13,7 @@ import emberway.plan.Planner;
 import emberway.plan.Preset;
 import emberway.plan.SearchStats;
 import emberway.plan.trace.TraceEvent.Kind;
+import emberway.testing.Patience;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -21,7 +22,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -292,20 +292,20 @@ final class LabTest {
         };
     try (StudyRoom room = new StudyRoom(studies, whenReady)) {
       room.update();
-      assertThat(ready.tryAcquire(30, TimeUnit.SECONDS)).as("told of progress").isTrue();
+      assertThat(Patience.acquire(ready)).as("told of progress").isTrue();
       room.update();
       assertThat(lab.progress()).isPresent();
       lab.apply(new Action.HoldRecording());
       room.update();
       going.release();
-      assertThat(ready.tryAcquire(30, TimeUnit.SECONDS)).as("told of what there is").isTrue();
+      assertThat(Patience.acquire(ready)).as("told of what there is").isTrue();
       room.update();
       assertThat(lab.recording().orElseThrow().wasStopped()).isTrue();
       lab.apply(new Action.HoldRecording());
       room.update();
       going.release(100);
       while (lab.recording().isEmpty()) {
-        assertThat(ready.tryAcquire(30, TimeUnit.SECONDS)).as("told of the rest").isTrue();
+        assertThat(Patience.acquire(ready)).as("told of the rest").isTrue();
         room.update();
       }
       assertThat(lab.recording().orElseThrow().wasStopped()).isFalse();

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The search lab and explore mode in the real window on a virtual display. */
@@ -86,6 +87,7 @@ final class LabWindowTest extends OnVirtualDisplay {
     return color.getGreen() > color.getRed() && color.getGreen() > color.getBlue() + 20;
   }
 
+  @Tag("slow")
   @Test
   void lab_threeStepsOnLestersMap_paintsHisFigure() throws IOException, InterruptedException {
     try (RunningExplorer explorer = explorer()) {
@@ -172,6 +174,7 @@ final class LabWindowTest extends OnVirtualDisplay {
     return LongStream.of(sums).mapToInt(sum -> (int) (sum / ((long) side * side))).toArray();
   }
 
+  @Tag("slow")
   @Test
   void comparison_ofTwoPresetsInManyPieces_tintsTheWholeMapAlike()
       throws IOException, InterruptedException {

@@ -3,6 +3,7 @@ package emberway.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import emberway.testing.Patience;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -14,9 +15,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-@Timeout(30)
 final class LatestWorkerTest {
   private static final long FOREVER = Long.MAX_VALUE;
 
@@ -110,7 +109,7 @@ final class LatestWorkerTest {
     worker.ask(1);
     busy.await();
     worker.close();
-    assertThat(ended.await(20, TimeUnit.SECONDS)).isTrue();
+    assertThat(Patience.await(ended)).isTrue();
   }
 
   @Test
@@ -136,7 +135,7 @@ final class LatestWorkerTest {
     answered.acquire();
     assertThat(closedOn).isEmpty();
     worker.close();
-    assertThat(closedOn.poll(20, TimeUnit.SECONDS))
+    assertThat(closedOn.poll(Patience.LIMIT, TimeUnit.SECONDS))
         .isNotNull()
         .isEqualTo(worker.take().orElseThrow());
   }

@@ -3,6 +3,7 @@ package emberway.app;
 import static org.lwjgl.glfw.GLFW.*;
 
 import emberway.map.TileMap;
+import emberway.testing.Patience;
 import emberway.testing.ProcessMemory;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,7 +25,6 @@ import org.lwjgl.opengl.GL11C;
  */
 final class MonkeyRun implements Explorer.Onlooker {
   private static final int REMEMBERED = 30; // inputs
-  private static final int PATIENCE = 120; // [s] for one turn of the window's loop
   private static final int MOST_TURNS = 20_000; // until something that is waited for has come
   private static final int UNDONE_AT_ONCE = 20;
   private static final double MEBI = 1024.0 * 1024;
@@ -127,7 +127,7 @@ final class MonkeyRun implements Explorer.Onlooker {
 
   private void exchange(ExplorerState now) {
     try {
-      if (turns.offer(now, PATIENCE, TimeUnit.SECONDS)) {
+      if (turns.offer(now, Patience.LIMIT, TimeUnit.SECONDS)) {
         deals.take().run();
       }
     } catch (InterruptedException impossible) {
@@ -164,7 +164,7 @@ final class MonkeyRun implements Explorer.Onlooker {
   private void turn(Runnable deal) {
     try {
       deals.put(deal);
-      if (turns.poll(PATIENCE, TimeUnit.SECONDS) == null) {
+      if (turns.poll(Patience.LIMIT, TimeUnit.SECONDS) == null) {
         hang();
       }
     } catch (InterruptedException impossible) {
@@ -174,7 +174,7 @@ final class MonkeyRun implements Explorer.Onlooker {
 
   /** Ends it all: the window's thread cannot be asked any more. */
   private void hang() {
-    System.err.println("the window has hung for " + PATIENCE + " s after " + last());
+    System.err.println("the window has hung for " + Patience.LIMIT + " s after " + last());
     Thread.getAllStackTraces()
         .forEach(
             (thread, stack) -> {
@@ -195,7 +195,7 @@ final class MonkeyRun implements Explorer.Onlooker {
 
   private void play(double seconds) {
     try {
-      if (turns.poll(PATIENCE, TimeUnit.SECONDS) == null) {
+      if (turns.poll(Patience.LIMIT, TimeUnit.SECONDS) == null) {
         hang();
       }
       wander(seconds * 0.2);

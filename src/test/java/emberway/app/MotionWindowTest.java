@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.map.GridSize;
 import emberway.render.iso.Projection;
 import emberway.sprite.TileGeometry;
+import emberway.testing.Patience;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -43,7 +44,7 @@ final class MotionWindowTest extends OnVirtualDisplay {
       BufferedImage still = explorer.screenshot();
       explorer.act("key", "n");
       BufferedImage moved = explorer.screenshot();
-      long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+      long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(Patience.LIMIT);
       while (differences(still, moved) == 0) {
         assertThat(System.nanoTime()).as("the water never moves").isLessThan(end);
         moved = explorer.screenshot();

@@ -12,14 +12,12 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Tests of the real window: each class has a screen of its own, each test a folder, and all compare
  * pictures alike.
  */
-@Timeout(120)
 abstract class OnVirtualDisplay {
   static final String MAIN = "emberway.cli.Main";
 

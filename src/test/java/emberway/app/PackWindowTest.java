@@ -13,6 +13,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Packs that are dropped on the real window, and the window put away and brought back. */
@@ -145,6 +146,7 @@ final class PackWindowTest extends OnVirtualDisplay {
     }
   }
 
+  @Tag("slow")
   @Test
   void minimize_whileAMapIsDropped_showsItWhenRestored() throws IOException, InterruptedException {
     Path other = folder.resolve("other.map.txt");

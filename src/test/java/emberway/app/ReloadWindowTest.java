@@ -8,6 +8,7 @@ import emberway.sprite.TileGeometry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The real window when another program writes a larger map into its file. */
@@ -41,6 +42,7 @@ final class ReloadWindowTest extends OnVirtualDisplay {
     assertThat(Files.readString(map)).contains("\nGGGGGSSSGGGG\n");
   }
 
+  @Tag("slow")
   @Test
   void largerMapInItsFile_isAStepToBeUndoneAndTheToolStays()
       throws IOException, InterruptedException {

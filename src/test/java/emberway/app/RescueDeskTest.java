@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.map.Cell;
 import emberway.map.TileMap;
 import emberway.pack.MapPack;
+import emberway.testing.Patience;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -17,7 +18,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -67,7 +67,7 @@ final class RescueDeskTest {
 
   /** Waits for what is read or written, and goes on with it. */
   private void finish() throws InterruptedException {
-    assertThat(results.tryAcquire(20, TimeUnit.SECONDS)).isTrue();
+    assertThat(Patience.acquire(results)).isTrue();
     background.finish();
   }
 
@@ -79,7 +79,7 @@ final class RescueDeskTest {
           last.countDown();
           return () -> {};
         });
-    assertThat(last.await(20, TimeUnit.SECONDS)).isTrue();
+    assertThat(Patience.await(last)).isTrue();
     background.finish();
   }
 
@@ -196,7 +196,7 @@ final class RescueDeskTest {
 
   private static void await(CountDownLatch latch) {
     try {
-      assertThat(latch.await(60, TimeUnit.SECONDS)).isTrue();
+      assertThat(Patience.await(latch)).isTrue();
     } catch (InterruptedException hurried) {
       throw new AssertionError(hurried);
     }

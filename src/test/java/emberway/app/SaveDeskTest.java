@@ -7,6 +7,7 @@ import emberway.pack.LoadedMap;
 import emberway.pack.MapFiles;
 import emberway.pack.TiledEncoding;
 import emberway.pack.TiledExport;
+import emberway.testing.Patience;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -18,7 +19,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -68,7 +68,7 @@ final class SaveDeskTest {
 
   /** Waits for what is written, and goes on with it. */
   private void finish() throws InterruptedException {
-    assertThat(results.tryAcquire(120, TimeUnit.SECONDS)).isTrue();
+    assertThat(Patience.acquire(results)).isTrue();
     background.finish();
   }
 

@@ -2,12 +2,12 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.testing.Patience;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -54,7 +54,7 @@ final class SaveTurnTest {
                 RunningExplorer.start("", folder, errors, main, lock.toString(), file.toString()))
             .toList();
     for (Process process : processes) {
-      assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+      assertThat(Patience.awaitEnd(process)).isTrue();
       assertThat(process.exitValue()).as(Files.readString(errors)).isZero();
     }
     assertThat(Files.readString(file)).isEqualTo(Integer.toString(2 * TIMES));

@@ -7,14 +7,12 @@ import emberway.render.GlFixture;
 import emberway.render.gl.GlContext;
 import emberway.render.gl.RenderPasses;
 import emberway.render.gl.ShaderSource;
+import emberway.testing.Patience;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** How a map on show comes to its sprites of double size: no update uploads more than a slice. */
-@Timeout(60)
 final class SlicedUploadTest {
   private static final Input.Resized SIZE = new Input.Resized(640, 480);
 
@@ -43,7 +41,7 @@ final class SlicedUploadTest {
   /** Updates once as the window does: at once if there is more to do, else when woken. */
   private void update(Session session) throws InterruptedException {
     if (session.untilNext(0, false).isEmpty()) {
-      assertThat(wakes.tryAcquire(30, TimeUnit.SECONDS)).as("woken").isTrue();
+      assertThat(Patience.acquire(wakes)).as("woken").isTrue();
     }
     session.state().takeRedraw();
     session.update(System.nanoTime(), false);

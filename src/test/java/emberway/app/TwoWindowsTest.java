@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Two real windows with one map: nothing that was made in either is lost by the other. */
@@ -120,6 +121,7 @@ final class TwoWindowsTest extends OnVirtualDisplay {
     }
   }
 
+  @Tag("slow")
   @Test
   void bothKilled_aThirdOffersBothCopies() throws IOException, InterruptedException {
     try (RunningExplorer one = open(valley);

@@ -2,6 +2,7 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.testing.Patience;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -98,6 +99,6 @@ final class VirtualDisplay implements AutoCloseable {
   @Override
   public void close() {
     server.destroy();
-    server.onExit().completeOnTimeout(server, 10, TimeUnit.SECONDS).join();
+    server.onExit().completeOnTimeout(server, Patience.LIMIT, TimeUnit.SECONDS).join();
   }
 }

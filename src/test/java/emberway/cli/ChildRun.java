@@ -2,6 +2,7 @@ package emberway.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.testing.Patience;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -10,12 +11,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 
 /** A run of the command line in a process of its own, for what only a process has. */
 final class ChildRun {
-  private static final long PATIENCE_SECONDS = 120;
-
   private final List<String> command = new ArrayList<>();
   private final Map<String, String> environment;
   private final ProcessBuilder builder = new ProcessBuilder();
@@ -89,7 +87,7 @@ final class ChildRun {
               .redirectOutput(out.toFile())
               .redirectError(err.toFile())
               .start();
-      boolean ended = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      boolean ended = Patience.awaitEnd(process);
       process.destroyForcibly();
       assertThat(ended).as("the command ends by itself: %s", command).isTrue();
       String text = output == null ? Files.readString(out) : "";

@@ -4,13 +4,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import emberway.testing.Patience;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -95,7 +95,7 @@ final class LauncherTest {
             .redirectOutput(out.toFile())
             .redirectError(err.toFile())
             .start();
-    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(Patience.awaitEnd(process)).isTrue();
     return new Run(process.exitValue(), Files.readString(out), Files.readString(err));
   }
 
@@ -196,8 +196,8 @@ final class LauncherTest {
       List<String> lines = List.of(errOne.readLine(), errTwo.readLine());
       Files.createFile(go);
 
-      assertThat(one.waitFor(60, TimeUnit.SECONDS)).isTrue();
-      assertThat(two.waitFor(60, TimeUnit.SECONDS)).isTrue();
+      assertThat(Patience.awaitEnd(one)).isTrue();
+      assertThat(Patience.awaitEnd(two)).isTrue();
       assertThat(lines).anyMatch(line -> line.contains("another build is under way"));
       assertThat(one.exitValue()).isZero();
       assertThat(two.exitValue()).isZero();

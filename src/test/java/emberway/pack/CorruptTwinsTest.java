@@ -23,7 +23,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -125,7 +124,6 @@ final class CorruptTwinsTest {
 
   @ParameterizedTest
   @EnumSource
-  @Timeout(300) // against a reader that never ends
   void twin_ofEveryGoodFile_isOpenedOrRefused(Kind kind) throws IOException {
     Set<List<Byte>> seen = new HashSet<>();
     for (Path folder : GoldenFolders.cases(kind.folder())) {

@@ -15,10 +15,8 @@ import java.util.Random;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** Zips made to hurt: each is refused with a sentence, soon, and in little memory. */
-@Timeout(60)
 final class HostileZipTest {
   private static final String PACK =
       "{\"name\": \"P\", \"maps\": [{\"file\": \"a.map.txt\", \"name\": \"A\"}]}";

@@ -16,7 +16,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 final class MapFilesTest {
@@ -125,7 +124,6 @@ final class MapFilesTest {
   }
 
   @Test
-  @Timeout(60)
   void read_pipeThatNobodyWritesTo_isRefusedAtOnce() throws Exception {
     Path pipe = Pipes.make(folder.resolve("pipe.map.txt"));
     assertMessage(pipe, "is a pipe or a device; name a file on a disk; save it there first");

@@ -24,7 +24,6 @@ import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 final class TileSetLibraryTest {
@@ -277,7 +276,6 @@ final class TileSetLibraryTest {
   }
 
   @Test
-  @Timeout(60)
   void pictureProblems_pipe_isNamedAndNotWaitedFor() throws Exception {
     Path tent = fantasy.resolve("L2_Tent.png");
     Files.delete(tent);

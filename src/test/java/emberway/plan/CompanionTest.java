@@ -3,6 +3,7 @@ package emberway.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import emberway.testing.Patience;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -15,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Timeout(value = Patience.LIMIT, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 final class CompanionTest {
   private final Companion companion = new Companion();
 
@@ -28,7 +29,7 @@ final class CompanionTest {
 
   private static void await(CountDownLatch latch) {
     try {
-      assertThat(latch.await(30, TimeUnit.SECONDS)).isTrue();
+      assertThat(Patience.await(latch)).isTrue();
     } catch (InterruptedException interrupted) {
       throw new AssertionError(interrupted);
     }
@@ -93,7 +94,8 @@ final class CompanionTest {
     }
     release.countDown();
     assertThat(threads).hasSize(150).containsOnly(Thread.currentThread());
-    assertThat(ForkJoinPool.commonPool().awaitQuiescence(30, TimeUnit.SECONDS)).isTrue();
+    assertThat(ForkJoinPool.commonPool().awaitQuiescence(Patience.LIMIT, TimeUnit.SECONDS))
+        .isTrue();
     assertThat(threads).hasSize(150);
   }
 

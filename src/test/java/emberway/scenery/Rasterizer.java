@@ -2,10 +2,10 @@ package emberway.scenery;
 
 import emberway.render.TestScenes;
 import emberway.sprite.SpriteImage;
+import emberway.testing.Patience;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 
 /** Tiled's own rasterizer, run live. */
@@ -34,7 +34,7 @@ final class Rasterizer {
             .redirectOutput(log.toFile());
     builder.environment().put("QT_QPA_PLATFORM", "offscreen");
     Process process = builder.start();
-    if (!process.waitFor(60, TimeUnit.SECONDS) || process.exitValue() != 0) {
+    if (!Patience.awaitEnd(process) || process.exitValue() != 0) {
       process.destroyForcibly();
       throw new IOException(PROGRAM + " failed: " + Files.readString(log));
     }

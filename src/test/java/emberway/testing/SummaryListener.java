@@ -1,9 +1,13 @@
 package emberway.testing;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.support.descriptor.MethodSource;
 import org.junit.platform.launcher.TestExecutionListener;
@@ -11,23 +15,22 @@ import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 
 /**
- * Says at the end of a test run how many tests ran, and names each one that was skipped and why, so
- * that a missing program or missing data never passes silently.
+ * Writes down how each test ended, and why one was skipped, so that a missing program or missing
+ * data never passes silently. {@link TestSummary} adds up what all processes of a build have
+ * written. The property {@code emberway.summary} names the folder; without it, nothing is written.
  */
 public final class SummaryListener implements TestExecutionListener {
-  private final AtomicInteger passed = new AtomicInteger();
-  private final AtomicInteger failed = new AtomicInteger();
-  private final List<String> skipped = new ArrayList<>();
+  private final List<String> lines = new ArrayList<>();
 
   @Override
   public void executionFinished(TestIdentifier test, TestExecutionResult result) {
     switch (result.getStatus()) {
       case SUCCESSFUL -> {
         if (test.isTest()) {
-          passed.incrementAndGet();
+          add(TestSummary.PASSED);
         }
       }
-      case FAILED -> failed.incrementAndGet();
+      case FAILED -> add(TestSummary.FAILED);
       case ABORTED -> skip(test, result.getThrowable().map(Throwable::getMessage).orElse(""));
     }
   }
@@ -37,20 +40,36 @@ public final class SummaryListener implements TestExecutionListener {
     skip(test, reason);
   }
 
-  private synchronized void skip(TestIdentifier test, String reason) {
+  private void skip(TestIdentifier test, String reason) {
     Optional<String> method =
         test.getSource()
             .filter(MethodSource.class::isInstance)
             .map(MethodSource.class::cast)
             .map(source -> source.getClassName() + "." + source.getMethodName());
-    skipped.add(method.orElse(test.getDisplayName()) + ": " + reason);
+    String line = method.orElse(test.getDisplayName()) + ": " + reason;
+    add(TestSummary.SKIPPED + line.replaceAll("\\R", " "));
   }
 
+  private synchronized void add(String line) {
+    lines.add(line);
+  }
+
+  /** A process runs several plans, one after the other. */
   @Override
   public synchronized void testPlanExecutionFinished(TestPlan plan) {
-    skipped.forEach(line -> System.out.println("skipped " + line));
-    System.out.println(); // whatever a library printed last may lack its line break
-    System.out.printf(
-        "%d passed, %d failed, %d skipped%n", passed.get(), failed.get(), skipped.size());
+    String folder = System.getProperty("emberway.summary", "");
+    if (!folder.isEmpty()) {
+      try {
+        Files.createDirectories(Path.of(folder));
+        Files.write(
+            Path.of(folder, ProcessHandle.current().pid() + ".txt"),
+            lines,
+            StandardOpenOption.CREATE,
+            StandardOpenOption.APPEND);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    lines.clear();
   }
 }

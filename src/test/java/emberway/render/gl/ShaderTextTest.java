@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 final class ShaderTextTest {
@@ -45,7 +44,6 @@ final class ShaderTextTest {
   }
 
   @Test
-  @Timeout(60)
   void read_pipe_isRefusedAndNotWaitedFor() throws Exception {
     Pipes.make(folder.resolve("crisp.frag"));
     assertThatThrownBy(() -> read("crisp.frag"))

@@ -2,6 +2,7 @@ package emberway.render.gl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.testing.Patience;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -10,10 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** The hidden window, in a process of its own with a virtual display of its own. */
 final class WindowContextTest {
@@ -29,7 +28,6 @@ final class WindowContextTest {
   }
 
   @Test
-  @Timeout(60)
   void open_underAVirtualDisplay_givesAContext() throws IOException, InterruptedException {
     Assumptions.assumeTrue(
         Files.isExecutable(Path.of("/usr/bin/Xvfb")),
@@ -51,12 +49,11 @@ final class WindowContextTest {
       }
     } finally {
       display.destroy();
-      display.waitFor(10, TimeUnit.SECONDS);
+      Patience.awaitEnd(display);
     }
   }
 
   @Test
-  @Timeout(60)
   void open_withoutADisplay_saysThatNoWindowCanBeMade() throws IOException, InterruptedException {
     Assumptions.assumeTrue(
         System.getProperty("os.name").startsWith("Linux"), "only X11 can be taken away so easily");
