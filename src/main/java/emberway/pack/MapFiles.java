@@ -105,12 +105,20 @@ public final class MapFiles {
    */
   static LoadedMap read(String display, byte[] bytes, TileSets tileSets, TiledFiles files)
       throws UnreadableException {
+    return read(display, bytes, tileSets, files, new FileBudget(display));
+  }
+
+  /** Reads a map from its content, and takes from a budget what that and its pictures come to. */
+  static LoadedMap read(
+      String display, byte[] bytes, TileSets tileSets, TiledFiles files, FileBudget budget)
+      throws UnreadableException {
+    budget.file(display, bytes.length);
     FileKind kind = FileKind.of(bytes);
     return switch (kind) {
       case MOVING_AI_MAP -> MovingAiMapReader.read(display, bytes, tileSets);
       case MOVING_AI_SCENARIO ->
           throw notYet(display, "this is a list of MovingAI queries", "name its .map file");
-      case XML, JSON -> TiledMaps.read(display, bytes, tileSets, files);
+      case XML, JSON -> TiledMaps.read(display, bytes, tileSets, files, budget);
       case ZIP ->
           throw notYet(display, "this is a zip file, not a map", "name the zip itself to open it");
       case TEXT_MAP -> TextMapReader.read(display, bytes, tileSets);

@@ -192,7 +192,17 @@ public final class MapPack {
   /** Reads a map, with the tile set of a folder in place of its own if one is given. */
   public LoadedMap open(PackedMap map, Optional<Path> tilesDir) throws UnreadableException {
     TileSets used = tilesDir.isPresent() ? TileSets.always(library.open(tilesDir.get())) : tileSets;
-    return MapFiles.read(display(map), content(map), used, files.around(map.file()));
+    return open(map, used, new FileBudget(display(map)));
+  }
+
+  /** Reads a map, and takes from a budget what that and its pictures come to. */
+  public LoadedMap open(PackedMap map, FileBudget budget) throws UnreadableException {
+    return open(map, tileSets, budget);
+  }
+
+  private LoadedMap open(PackedMap map, TileSets used, FileBudget budget)
+      throws UnreadableException {
+    return MapFiles.read(display(map), content(map), used, files.around(map.file()), budget);
   }
 
   /** What a map is called in problems. */

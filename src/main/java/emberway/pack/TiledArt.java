@@ -5,7 +5,7 @@ import emberway.sprite.SpriteUnavailableException;
 import emberway.tiled.TiledLayer;
 import emberway.tiled.TiledMap;
 import emberway.tiled.TiledTile;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -43,7 +43,7 @@ public record TiledArt(TiledMap map, SpriteSource pictures, TiledOrigin origin) 
 
   /** What is wrong with the pictures, found by decoding every one of them. */
   public List<Problem> pictureProblems() {
-    List<Problem> problems = new ArrayList<>();
+    Set<Problem> problems = new LinkedHashSet<>(); // what is too much is said once
     for (String path : paths()) {
       try {
         pictures.image(path);
@@ -55,6 +55,6 @@ public record TiledArt(TiledMap map, SpriteSource pictures, TiledOrigin origin) 
         }
       }
     }
-    return problems;
+    return List.copyOf(problems);
   }
 }

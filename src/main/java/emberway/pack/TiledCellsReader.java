@@ -14,9 +14,6 @@ import java.util.Optional;
  * shifted lines of a staggered map stay the shifted ones.
  */
 final class TiledCellsReader {
-  /** The most cells of all layers together: 512 MiB. */
-  static final long MAX_CELLS = 1L << 27;
-
   private static final int CHUNK = 16;
   private static final int FARTHEST = 1 << 24;
 
@@ -34,17 +31,18 @@ final class TiledCellsReader {
   private final GridSize size;
   private final int firstColumn;
   private final int firstRow;
-  private long budget = MAX_CELLS;
+  private final FileBudget budget;
 
-  private TiledCellsReader(GridSize size, int firstColumn, int firstRow) {
+  private TiledCellsReader(GridSize size, int firstColumn, int firstRow, FileBudget budget) {
     this.size = size;
     this.firstColumn = firstColumn;
     this.firstRow = firstRow;
+    this.budget = budget;
   }
 
   /** For a map of a size. */
-  static TiledCellsReader of(GridSize size) {
-    return new TiledCellsReader(size, 0, 0);
+  static TiledCellsReader of(GridSize size, FileBudget budget) {
+    return new TiledCellsReader(size, 0, 0, budget);
   }
 
   /**
@@ -52,10 +50,11 @@ final class TiledCellsReader {
    *
    * @param otherwise the size of a map without any chunk
    */
-  static Optional<TiledCellsReader> ofChunks(TiledElement map, GridSize otherwise) {
+  static Optional<TiledCellsReader> ofChunks(
+      TiledElement map, GridSize otherwise, FileBudget budget) {
     Bounds bounds = bounds(map, null);
     if (bounds == null) {
-      return Optional.of(of(otherwise));
+      return Optional.of(of(otherwise, budget));
     }
     int left = Math.floorDiv(bounds.left, CHUNK) * CHUNK;
     int top = Math.floorDiv(bounds.top, CHUNK) * CHUNK;
@@ -68,7 +67,8 @@ final class TiledCellsReader {
               .formatted(GridSize.MAX_CELLS, GridSize.MAX_SIDE));
       return Optional.empty();
     }
-    return Optional.of(new TiledCellsReader(new GridSize((int) width, (int) height), left, top));
+    return Optional.of(
+        new TiledCellsReader(new GridSize((int) width, (int) height), left, top, budget));
   }
 
   /** What the chunks below an element cover, and the rectangle given, if any; null for nothing. */
@@ -193,12 +193,14 @@ final class TiledCellsReader {
   }
 
   private boolean spend(TiledElement layer, long cells) {
-    budget -= cells;
-    if (budget < 0) {
-      layer.error(
-          "the layers hold more than %d cells".formatted(MAX_CELLS), "use fewer or smaller layers");
+    try {
+      budget.cells(layer.problems().file(), cells);
+      return true;
+    } catch (UnreadableException tooMany) {
+      Problem said = tooMany.problems().get(0);
+      layer.error(said.message(), said.mend());
+      return false;
     }
-    return budget >= 0;
   }
 
   /** Copies a part into the map, as far as it lies in it. */

@@ -76,6 +76,15 @@ final class TiledElement {
     return text;
   }
 
+  /** How many elements and attributes it and all below it are. */
+  long size() {
+    long size = 1L + attributes.size();
+    for (TiledElement child : children) {
+      size += child.size();
+    }
+    return size;
+  }
+
   /** The content, where it was given as numbers. */
   Optional<IntList> numbers() {
     return Optional.ofNullable(numbers);

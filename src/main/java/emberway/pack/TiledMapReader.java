@@ -33,12 +33,14 @@ final class TiledMapReader {
 
   private final Problems problems;
   private final TiledReferences references;
+  private final FileBudget budget;
   private final TiledTileSetUses tileSets = new TiledTileSetUses();
   private final String file;
 
-  private TiledMapReader(Problems problems, TiledFiles files, String file) {
+  private TiledMapReader(Problems problems, TiledFiles files, FileBudget budget, String file) {
     this.problems = problems;
-    this.references = new TiledReferences(files, problems);
+    this.references = new TiledReferences(files, problems, budget);
+    this.budget = budget;
     this.file = file;
   }
 
@@ -80,9 +82,11 @@ final class TiledMapReader {
    * @param display what the file is called in problems
    * @param bytes its content, {@link FileKind#XML} or {@link FileKind#JSON}
    * @param files what it may refer to
+   * @param budget what it is taken from, with all that it refers to
    * @throws UnreadableException with every error found, up to a limit
    */
-  static Read read(String display, byte[] bytes, TiledFiles files) throws UnreadableException {
+  static Read read(String display, byte[] bytes, TiledFiles files, FileBudget budget)
+      throws UnreadableException {
     Problems problems = new Problems(display);
     TiledElement root =
         FileKind.of(bytes) == FileKind.JSON
@@ -93,9 +97,10 @@ final class TiledMapReader {
       root.error(other.get(), "name a .tmx or .tmj file");
       problems.throwIfErrors();
     }
+    budget.elements(display, root.size());
     TiledAttributes.warnUnknown(root);
     TiledNames.check(root);
-    return new TiledMapReader(problems, files, "map").read(root);
+    return new TiledMapReader(problems, files, budget, "map").read(root);
   }
 
   private Read read(TiledElement root) throws UnreadableException {
@@ -111,8 +116,8 @@ final class TiledMapReader {
     readTileSets(root);
     Optional<TiledCellsReader> cells =
         infinite
-            ? TiledCellsReader.ofChunks(root, claimed)
-            : Optional.of(TiledCellsReader.of(claimed));
+            ? TiledCellsReader.ofChunks(root, claimed, budget)
+            : Optional.of(TiledCellsReader.of(claimed, budget));
     if (problems.hasErrors() || references.hasErrors()) {
       problems.addAll(references.elsewhere());
       problems.throwIfErrors();

@@ -36,19 +36,26 @@ final class TiledMaps {
   private final Problems problems;
   private final TiledMap map;
   private final TiledFiles files;
+  private final FileBudget budget;
   private final byte[] bytes;
   private final List<String> references;
   private final Map<String, TiledMention> pictures;
   private final GridSize size;
 
   private TiledMaps(
-      Problems problems, TiledMapReader.Read read, byte[] bytes, TiledFiles files, GridSize size) {
+      Problems problems,
+      TiledMapReader.Read read,
+      byte[] bytes,
+      TiledFiles files,
+      FileBudget budget,
+      GridSize size) {
     this.problems = problems;
     this.map = read.map();
     this.references = read.references();
     this.pictures = Map.copyOf(read.pictures());
     this.bytes = bytes;
     this.files = files;
+    this.budget = budget;
     this.size = size;
   }
 
@@ -57,10 +64,12 @@ final class TiledMaps {
    *
    * @param display what the file is called in problems
    * @param tileSets where the tile set is looked for that it names
+   * @param budget what all that the map refers to is taken from, now and when it is drawn
    */
-  static LoadedMap read(String display, byte[] bytes, TileSets tileSets, TiledFiles files)
+  static LoadedMap read(
+      String display, byte[] bytes, TileSets tileSets, TiledFiles files, FileBudget budget)
       throws UnreadableException {
-    TiledMapReader.Read read = TiledMapReader.read(display, bytes, files);
+    TiledMapReader.Read read = TiledMapReader.read(display, bytes, files, budget);
     Problems problems = new Problems(display);
     problems.addAll(read.warnings());
     TiledGrid grid = TiledGrid.of(read.map());
@@ -74,7 +83,7 @@ final class TiledMaps {
       problems.throwIfErrors();
     }
     GridSize size = new GridSize((int) grid.width(), (int) grid.height());
-    return new TiledMaps(problems, read, bytes, files, size).load(tileSets);
+    return new TiledMaps(problems, read, bytes, files, budget, size).load(tileSets);
   }
 
   private LoadedMap load(TileSets tileSets) throws UnreadableException {
@@ -122,7 +131,7 @@ final class TiledMaps {
     needed.addAll(TiledArt.paths(map));
     String extension = FileKind.of(bytes) == FileKind.JSON ? ".tmj" : ".tmx";
     TiledOrigin origin = new TiledOrigin(extension, bytes, files, List.copyOf(needed), found);
-    return Optional.of(new TiledArt(map, new TiledPictures(files, pictures), origin));
+    return Optional.of(new TiledArt(map, new TiledPictures(files, pictures, budget), origin));
   }
 
   /** A tile set that gives the map its legend, and no pictures. */

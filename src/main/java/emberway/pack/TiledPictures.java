@@ -11,8 +11,10 @@ import java.util.Optional;
  *
  * @param files where they lie
  * @param mentions where they are asked for, by their paths
+ * @param budget what each is taken from before it is decoded
  */
-record TiledPictures(TiledFiles files, Map<String, TiledMention> mentions) implements SpriteSource {
+record TiledPictures(TiledFiles files, Map<String, TiledMention> mentions, FileBudget budget)
+    implements SpriteSource {
   private static final int MAX_SIDE = 16_384;
   private static final long MAX_PIXELS = 1 << 25;
 
@@ -23,7 +25,7 @@ record TiledPictures(TiledFiles files, Map<String, TiledMention> mentions) imple
     } catch (UnreadableException e) {
       TiledMention mention = mentions.get(path);
       UnreadableException told =
-          mention == null
+          mention == null || budget.isExceeded()
               ? e
               : new UnreadableException(
                   e.problems().stream().map(wrong -> mention.of("picture", path, wrong)).toList());
@@ -40,6 +42,10 @@ record TiledPictures(TiledFiles files, Map<String, TiledMention> mentions) imple
               files.display(path),
               "the picture is %d × %d px".formatted(header.get().width(), header.get().height()),
               "keep it to %d million pixels".formatted(MAX_PIXELS / 1_000_000)));
+    }
+    if (header.isPresent()) {
+      budget.picture(
+          files.display(path), header.get().width(), header.get().height(), bytes.length);
     }
     return SpriteFiles.decodeUpTo(files.display(path), bytes, MAX_SIDE);
   }

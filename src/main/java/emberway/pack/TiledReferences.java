@@ -21,7 +21,6 @@ import java.util.stream.Stream;
  */
 final class TiledReferences {
   private static final int MAX_FILE_BYTES = 32 << 20;
-  private static final long MAX_BYTES = 256L << 20; // all of them together
   private static final int MAX_FILES = 2000;
   private static final int MAX_CHAIN = 8; // of files that are looked at for a circle
 
@@ -29,6 +28,7 @@ final class TiledReferences {
   static final int MAX_PICTURE_BYTES = 64 << 20;
 
   private final TiledFiles files;
+  private final FileBudget budget;
   private final Problems problems; // the map's; those of the other files end here, too
   private final Set<Problem> unread = new LinkedHashSet<>(); // of files that could not be read
   private final List<Problems> read = new ArrayList<>();
@@ -36,11 +36,11 @@ final class TiledReferences {
   private final Map<String, Optional<TiledElement>> templates = new HashMap<>();
   private final Map<String, Optional<PngHeader>> pictures = new HashMap<>();
   private final Map<String, TiledMention> mentions = new HashMap<>(); // of pictures, the first
-  private long bytes;
   private int count;
 
-  TiledReferences(TiledFiles files, Problems problems) {
+  TiledReferences(TiledFiles files, Problems problems, FileBudget budget) {
     this.files = files;
+    this.budget = budget;
     this.problems = problems;
   }
 
@@ -231,6 +231,7 @@ final class TiledReferences {
                           .formatted(FileKind.of(content).label(), rootName),
                       "mend the path in the map"));
         };
+    budget.elements(own.file(), root.size());
     if (!root.name().equals(rootName)) {
       throw new UnreadableException(
           Problem.inFile(
@@ -248,14 +249,7 @@ final class TiledReferences {
               problems.file(), "refers to more than %d files".formatted(MAX_FILES), "use fewer"));
     }
     byte[] content = files.read(path, maxBytes);
-    bytes += content.length;
-    if (bytes > MAX_BYTES) {
-      throw new UnreadableException(
-          Problem.inFile(
-              problems.file(),
-              "the files it refers to hold more than %d MiB".formatted(MAX_BYTES >> 20),
-              "use fewer or smaller ones"));
-    }
+    budget.file(files.display(path), content.length);
     return content;
   }
 }

@@ -215,6 +215,6 @@ enum FuzzTarget {
   private static List<Problem> tiled(byte[] map, Map<String, byte[]> near)
       throws UnreadableException {
     TiledFiles files = new TiledFiles.InPack(new MemoryFiles(FILE, near), FuzzSeeds.MAP_FILE);
-    return TiledMaps.read(FILE, map, TestTiles.FANTASY, files).warnings();
+    return MapFiles.read(FILE, map, TestTiles.FANTASY, files).warnings();
   }
 }
