@@ -1,6 +1,6 @@
 package emberway.app;
 
-import java.util.Locale;
+import emberway.map.Numbers;
 import java.util.OptionalDouble;
 
 /**
@@ -51,12 +51,11 @@ record Look(Theme theme, FieldColors colors, OptionalDouble scale) {
     if (scale.isPresent()
         && !(scale.getAsDouble() >= LEAST_SCALE && scale.getAsDouble() <= MOST_SCALE)) {
       throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
-              "scale %s: must be in %s..%s",
-              scale.getAsDouble(),
-              LEAST_SCALE,
-              MOST_SCALE));
+          "scale %s: must be in %s..%s"
+              .formatted(
+                  Numbers.plain(scale.getAsDouble()),
+                  Numbers.plain(LEAST_SCALE),
+                  Numbers.plain(MOST_SCALE)));
     }
   }
 

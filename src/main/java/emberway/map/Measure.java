@@ -60,7 +60,9 @@ public record Measure(double amount, Unit unit) {
   public Measure {
     if (!(amount >= LEAST && amount <= MOST)) {
       throw new IllegalArgumentException(
-          "%s %s: must be in %s..%s".formatted(amount, unit.label(), LEAST, MOST));
+          "%s %s: must be in %s..%s"
+              .formatted(
+                  Numbers.plain(amount), unit.label(), Numbers.plain(LEAST), Numbers.plain(MOST)));
     }
   }
 
@@ -72,8 +74,6 @@ public record Measure(double amount, Unit unit) {
   /** As files write it, such as {@code 2.5 km}; the range keeps E notation out of it. */
   @Override
   public String toString() {
-    String number = Double.toString(amount);
-    boolean isWhole = number.endsWith(".0");
-    return (isWhole ? number.substring(0, number.length() - 2) : number) + " " + unit.label();
+    return Numbers.plain(amount) + " " + unit.label();
   }
 }

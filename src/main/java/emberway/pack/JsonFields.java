@@ -1,6 +1,7 @@
 package emberway.pack;
 
 import emberway.io.Printable;
+import emberway.map.Numbers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -175,18 +176,11 @@ final class JsonFields {
       problems.error(
           value.line(),
           value.column(),
-          "'%s' is %s".formatted(key, plain(number.value())),
-          "it must be in %s..%s".formatted(plain(least), plain(most)));
+          "'%s' is %s".formatted(key, Numbers.plain(number.value())),
+          "it must be in %s..%s".formatted(Numbers.plain(least), Numbers.plain(most)));
       return Optional.empty();
     }
     return Optional.of(number.value());
-  }
-
-  /** A number as people write it. */
-  static String plain(double value) {
-    return value == Math.rint(value) && Math.abs(value) < 1e15
-        ? Long.toString((long) value)
-        : Double.toString(value);
   }
 
   /** Whether {@code true} is said. */

@@ -1,6 +1,7 @@
 package emberway.pack;
 
 import emberway.io.Printable;
+import emberway.map.Numbers;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -151,7 +152,7 @@ final class TiledElement {
     } catch (NumberFormatException notNumber) {
       // Said below, as for a number out of range.
     }
-    String range = "%s..%s".formatted(JsonFields.plain(least), JsonFields.plain(most));
+    String range = "%s..%s".formatted(Numbers.plain(least), Numbers.plain(most));
     wrong(attribute, value, "it must be a number in " + range);
     return otherwise;
   }

@@ -4,6 +4,7 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Legend;
+import emberway.map.Numbers;
 import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
@@ -65,7 +66,8 @@ final class TiledGround {
           0,
           "tiles that lie on one another come to a factor out of range, which is cut",
           "a cost or a factor is in %s..%s"
-              .formatted(TileSetJson.LEAST_COST, TileSetJson.MOST_COST));
+              .formatted(
+                  Numbers.plain(TileSetJson.LEAST_COST), Numbers.plain(TileSetJson.MOST_COST)));
     }
   }
 

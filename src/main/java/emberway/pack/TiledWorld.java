@@ -1,6 +1,7 @@
 package emberway.pack;
 
 import emberway.io.Printable;
+import emberway.map.Numbers;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -159,7 +160,7 @@ final class TiledWorld {
     String plain = PackJson.defaultName(path);
     String name = names.add(PackPath.key(plain)) ? plain : path;
     names.add(PackPath.key(name));
-    String place = "at %s, %s px".formatted(JsonFields.plain(x), JsonFields.plain(y));
+    String place = "at %s, %s px".formatted(Numbers.plain(x), Numbers.plain(y));
     PackDescription.Named file = new PackDescription.Named(path, line, 0);
     maps.add(
         new PackDescription.MapEntry(

@@ -2,6 +2,7 @@ package emberway.plan;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.map.Numbers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -58,11 +59,12 @@ public final class Alternatives {
       }
       if (!(stretch >= 1 && stretch <= MOST_STRETCH)) {
         throw new IllegalArgumentException(
-            "stretch %s: must be in 1..%s".formatted(stretch, MOST_STRETCH));
+            "stretch %s: must be in 1..%s"
+                .formatted(Numbers.plain(stretch), Numbers.plain(MOST_STRETCH)));
       }
       if (!(shared >= 0 && shared < 1)) {
         throw new IllegalArgumentException(
-            "share %s: must be in 0..1, and less than 1".formatted(shared));
+            "share %s: must be in 0..1, and less than 1".formatted(Numbers.plain(shared)));
       }
     }
   }

@@ -1,6 +1,7 @@
 package emberway.plan;
 
 import emberway.map.Cell;
+import emberway.map.Numbers;
 
 /**
  * A map or its legend asks for costs that no search can work with; the message says what, where and
@@ -17,7 +18,11 @@ public final class CostFieldException extends IllegalArgumentException {
   static CostFieldException outOfRange(Cell cell, double cost) {
     return new CostFieldException(
         "cell %s would cost %s: must be in %s..%s; weaken the terrain factors or influences there"
-            .formatted(cell, cost, CostField.LEAST_COST, CostField.MOST_COST));
+            .formatted(
+                cell,
+                Numbers.plain(cost),
+                Numbers.plain(CostField.LEAST_COST),
+                Numbers.plain(CostField.MOST_COST)));
   }
 
   /** More influence than can be worked out in reasonable time. */

@@ -1,5 +1,7 @@
 package emberway.plan;
 
+import emberway.map.Numbers;
+
 /**
  * How one may move: to the eight neighbors, diagonally under a corner rule and at a factor.
  *
@@ -25,7 +27,10 @@ public record Movement(Corners corners, double diagonal) {
     if (!(diagonal >= LEAST_DIAGONAL && diagonal <= MOST_DIAGONAL)) {
       throw new IllegalArgumentException(
           "diagonal factor %s: must be in %s..%s"
-              .formatted(diagonal, LEAST_DIAGONAL, MOST_DIAGONAL));
+              .formatted(
+                  Numbers.plain(diagonal),
+                  Numbers.plain(LEAST_DIAGONAL),
+                  Numbers.plain(MOST_DIAGONAL)));
     }
   }
 }

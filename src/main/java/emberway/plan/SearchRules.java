@@ -1,5 +1,7 @@
 package emberway.plan;
 
+import emberway.map.Numbers;
+
 /**
  * Everything that tells one kind of A* from another. Start from a {@link Preset} and change what is
  * to differ.
@@ -35,7 +37,8 @@ public record SearchRules(
   public SearchRules {
     if (!(straight > 0 && straight <= MOST_STRAIGHT)) {
       throw new IllegalArgumentException(
-          "straight step %s: must be above 0, at most %s".formatted(straight, MOST_STRAIGHT));
+          "straight step %s: must be above 0, at most %s"
+              .formatted(Numbers.plain(straight), Numbers.plain(MOST_STRAIGHT)));
     }
   }
 

@@ -2,6 +2,7 @@ package emberway.plan;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.map.Numbers;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -75,7 +76,8 @@ public final class TurnSearch {
   public TurnSearch(CostField field, Movement movement, double turn) {
     if (!(turn >= 0 && turn <= MOST_TURN)) {
       throw new IllegalArgumentException(
-          "turn penalty %s: must be in 0..%s".formatted(turn, MOST_TURN));
+          "turn penalty %s: must be in 0..%s"
+              .formatted(Numbers.plain(turn), Numbers.plain(MOST_TURN)));
     }
     this.turn = turn;
     size = field.size();

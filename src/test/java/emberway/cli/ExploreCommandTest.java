@@ -134,7 +134,7 @@ final class ExploreCommandTest {
         CommandRun.of("explore", map, "--from", "0,0", "--to", "3,3", "--diagonal", "1");
     assertThat(same.succeeded().out()).contains("arrives: cost 3,");
     CommandRun.of("explore", map, "--from", "0,0", "--to", "3,3", "--diagonal", "0")
-        .failedWith(ExitCode.USAGE, "--diagonal: diagonal factor 0.0");
+        .failedWith(ExitCode.USAGE, "--diagonal: diagonal factor 0: must be");
   }
 
   @Test

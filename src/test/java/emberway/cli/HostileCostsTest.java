@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Influence;
+import emberway.map.Numbers;
 import emberway.map.Terrain;
 import emberway.plan.Corners;
 import emberway.plan.CostField;
@@ -152,7 +153,7 @@ final class HostileCostsTest {
       String effect, String radius, String reach, String strength) throws IOException {
     Path tiles = tiles(OK, OK, influence(effect, radius, reach, strength, "hard"));
     Path map = map(20, 20, "V");
-    String[] words = {"hostile.map.txt: cell ", "would cost", "1.0E-100..1.0E100", "weaken"};
+    String[] words = {"hostile.map.txt: cell ", "would cost", "1e-100..1e100", "weaken"};
     CommandRun.of("route", map, "--from", "0,0", "--to", "5,1", "--tiles", tiles)
         .failedWith(ExitCode.INPUT, words);
     CommandRun.of("bench", "route", map, "--tiles", tiles).failedWith(ExitCode.INPUT, words);
@@ -185,13 +186,13 @@ final class HostileCostsTest {
     double[] costs = {1, cost, 1};
     assertThatThrownBy(() -> CostField.of(new GridSize(3, 1), costs))
         .isInstanceOf(CostFieldException.class)
-        .hasMessageContainingAll("1,0", "" + cost);
+        .hasMessageContaining("cell 1,0 would cost " + Numbers.plain(cost) + ": must be in ");
   }
 
   @ParameterizedTest
   @ValueSource(doubles = {Double.NaN, -1, 0, Double.POSITIVE_INFINITY})
   void terrainInfluenceAndMovement_numbersThatAreNone_areRefused(double value) {
-    String said = "" + value;
+    String said = " " + Numbers.plain(value) + ": must be ";
     assertThatThrownBy(() -> Terrain.cost(value)).hasMessageContaining(said);
     assertThatThrownBy(() -> Terrain.factor(value)).hasMessageContaining(said);
     assertThatThrownBy(() -> new Movement(Corners.CUT, value)).hasMessageContaining(said);

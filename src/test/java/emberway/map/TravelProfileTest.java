@@ -64,6 +64,6 @@ final class TravelProfileTest {
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> new Measure(0, Measure.Unit.DAY))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("0.0 d: must be in 0.001..1000000.0");
+        .hasMessage("0 d: must be in 0.001..1000000");
   }
 }

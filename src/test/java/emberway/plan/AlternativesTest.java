@@ -77,7 +77,7 @@ final class AlternativesTest {
     assertThatThrownBy(() -> new Limits(2, 0.9, 0.6)).hasMessageContaining("stretch 0.9");
     assertThatThrownBy(() -> new Limits(2, Double.NaN, 0.6)).hasMessageContaining("stretch NaN");
     assertThatThrownBy(() -> new Limits(2, 1.3, -0.1)).hasMessageContaining("share -0.1");
-    assertThatThrownBy(() -> new Limits(2, 1.3, 1)).hasMessageContaining("share 1.0");
+    assertThatThrownBy(() -> new Limits(2, 1.3, 1)).hasMessageContaining("share 1:");
   }
 
   @Test

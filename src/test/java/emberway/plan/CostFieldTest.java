@@ -11,6 +11,7 @@ import emberway.map.Influence.Effect;
 import emberway.map.Influence.Falloff;
 import emberway.map.Layer;
 import emberway.map.Legend;
+import emberway.map.Numbers;
 import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TileMap;
@@ -100,7 +101,7 @@ final class CostFieldTest {
     assertThatThrownBy(() -> CostField.of(map))
         .isInstanceOf(CostFieldException.class)
         .hasMessageContaining("cell 2,0 would cost")
-        .hasMessageContaining("must be in 1.0E-100..1.0E100");
+        .hasMessageContaining("must be in 1e-100..1e100");
   }
 
   /** A legend that would keep the machine busy for minutes is turned down before it does. */
@@ -142,7 +143,7 @@ final class CostFieldTest {
   void of_costOutOfRange_isRefused(double cost) {
     assertThatThrownBy(() -> CostField.of(new GridSize(2, 1), new double[] {1, cost}))
         .isInstanceOf(CostFieldException.class)
-        .hasMessageContaining(String.valueOf(cost));
+        .hasMessageContaining(" " + Numbers.plain(cost) + ": must be in ");
   }
 
   /** Few different costs are numbered, many are not; both are kept to the last bit. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.map.Numbers;
 import emberway.map.TileMap;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -158,7 +159,8 @@ final class PlannerTest {
   void movement_diagonalOutOfRange_isRefusedWithTheRange(double diagonal) {
     assertThatThrownBy(() -> new Movement(Corners.CUT, diagonal))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("diagonal factor " + diagonal + ": must be in 1.0E-6..1000000.0");
+        .hasMessage(
+            "diagonal factor " + Numbers.plain(diagonal) + ": must be in 0.000001..1000000");
   }
 
   @Test

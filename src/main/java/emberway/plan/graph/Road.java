@@ -1,5 +1,7 @@
 package emberway.plan.graph;
 
+import emberway.map.Numbers;
+
 /**
  * A road that leads one way.
  *
@@ -12,7 +14,7 @@ public record Road(int from, int to, double cost) {
   public Road {
     if (!(cost >= 0 && cost < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException(
-          "a road of cost %s: must be 0 or more, and finite".formatted(cost));
+          "a road of cost %s: must be 0 or more, and finite".formatted(Numbers.plain(cost)));
     }
   }
 }

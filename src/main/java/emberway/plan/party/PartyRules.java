@@ -1,5 +1,7 @@
 package emberway.plan.party;
 
+import emberway.map.Numbers;
+
 /**
  * What travelers see and how they heed each other.
  *
@@ -21,7 +23,8 @@ public record PartyRules(
   /** Checks the ranges above. */
   public PartyRules {
     check(sight >= 1, "sight", sight, "at least 1");
-    check(unseenCost >= 1e-6 && unseenCost <= 1e6, "unseen cost", unseenCost, "in 1e-6..1e6");
+    check(
+        unseenCost >= 1e-6 && unseenCost <= 1e6, "unseen cost", unseenCost, "in 0.000001..1000000");
     check(nearby >= 0, "nearby", nearby, "at least 0");
     check(reluctance >= 0 && reluctance <= 1e3, "reluctance", reluctance, "in 0..1000");
     check(cellsPerTick >= 1, "cells per tick", cellsPerTick, "at least 1");
@@ -29,7 +32,8 @@ public record PartyRules(
 
   private static void check(boolean isFine, String what, Number value, String range) {
     if (!isFine) {
-      throw new IllegalArgumentException("%s %s: must be %s".formatted(what, value, range));
+      throw new IllegalArgumentException(
+          "%s %s: must be %s".formatted(what, Numbers.plain(value.doubleValue()), range));
     }
   }
 

@@ -1,5 +1,7 @@
 package emberway.render.iso;
 
+import emberway.map.Numbers;
+
 /**
  * What a picture shows: a region of cells at a scale.
  *
@@ -33,7 +35,8 @@ public record PictureFrame(Projection projection, CellRegion cells, double scale
   public PictureFrame {
     if (!(scale >= MIN_SCALE && scale <= MAX_SCALE)) {
       throw new IllegalArgumentException(
-          "scale %s: must be in %s..%s".formatted(scale, MIN_SCALE, MAX_SCALE));
+          "scale %s: must be in %s..%s"
+              .formatted(Numbers.plain(scale), Numbers.plain(MIN_SCALE), Numbers.plain(MAX_SCALE)));
     }
     if (!cells.isInside(projection.size())) {
       throw new IllegalArgumentException(
