@@ -2,6 +2,7 @@ package emberway.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.map.Layer;
+import emberway.map.Numbers;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
 import emberway.pack.LoadedMap;
@@ -129,7 +130,10 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
       throw new CommandFailure(
           ExitCode.USAGE,
           "--view '%s': write a scale in %s..%s, or whole"
-              .formatted(view, PictureFrame.MIN_SCALE, PictureFrame.MAX_SCALE));
+              .formatted(
+                  view,
+                  Numbers.plain(PictureFrame.MIN_SCALE),
+                  Numbers.plain(PictureFrame.MAX_SCALE)));
     }
     return OptionalDouble.of(scale);
   }

@@ -1,14 +1,18 @@
 package emberway.cli;
 
+import emberway.io.Printable;
 import emberway.map.Cell;
 import emberway.map.Place;
 import emberway.map.TileMap;
+import emberway.pack.Suggestion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /** Cells as people write them: {@code X,Y}, or the name of a place on the map. */
 final class CellArgument {
+  private static final int MOST_NAMED = 12; // places in a message
+
   private CellArgument() {}
 
   /**
@@ -58,9 +62,18 @@ final class CellArgument {
   }
 
   private static String unknown(String option, String text, TileMap map) {
-    String places =
-        map.places().stream().map(Place::name).limit(12).collect(Collectors.joining(", "));
-    return "%s '%s' is neither X,Y nor a place on this map%s"
-        .formatted(option, text, places.isEmpty() ? ", which names none" : "; it knows " + places);
+    String sentence =
+        "%s %s is neither X,Y nor a place on this map".formatted(option, Printable.quote(text));
+    List<String> places = map.places().stream().map(Place::name).toList();
+    return places.isEmpty()
+        ? sentence + ", which names none"
+        : sentence + "; " + Suggestion.mend(text.strip(), places, "it knows " + some(places));
+  }
+
+  private static String some(List<String> places) {
+    String first = places.stream().limit(MOST_NAMED).collect(Collectors.joining(", "));
+    return places.size() <= MOST_NAMED
+        ? first
+        : "%s, … (%d in all)".formatted(first, places.size());
   }
 }

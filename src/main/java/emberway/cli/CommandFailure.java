@@ -1,5 +1,9 @@
 package emberway.cli;
 
+import emberway.io.Printable;
+import emberway.pack.Suggestion;
+import java.util.Collection;
+
 /**
  * Ends a command: one line for the person (empty where there is nothing to say), and the exit
  * status that goes with it.
@@ -14,6 +18,14 @@ final class CommandFailure extends RuntimeException {
   CommandFailure(ExitCode exitCode, String message, Throwable cause) {
     super(message, cause);
     this.exitCode = exitCode;
+  }
+
+  /** An option's value that is none of the words there are. */
+  static CommandFailure unknown(String option, String word, Collection<String> known) {
+    return new CommandFailure(
+        ExitCode.USAGE,
+        "%s: unknown %s; %s"
+            .formatted(option, Printable.quote(word), Suggestion.mend(word, known)));
   }
 
   /** Ends a command without a word. */

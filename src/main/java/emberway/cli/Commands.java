@@ -50,6 +50,11 @@ final class Commands {
     return ALL.stream().anyMatch(entry -> entry.name.equals(word));
   }
 
+  /** The names of all commands. */
+  static List<String> names() {
+    return ALL.stream().map(Entry::name).toList();
+  }
+
   /** Whether all commands may be told of. */
   private static boolean asksForHelp(String[] args) {
     return Stream.of(args)

@@ -152,7 +152,12 @@ final class EmberwayCommand extends CommonOptions implements Callable<Integer> {
     return map.toString().matches("[A-Za-z-]+")
         ? new CommandFailure(
             ExitCode.USAGE,
-            "'%s' is neither a command nor a file here; see 'emberway --help'".formatted(map))
+            UsageErrors.pointing(
+                UsageErrors.unknown(
+                    "'%s' is neither a command nor a file here".formatted(map),
+                    map.toString(),
+                    Commands.names()),
+                "emberway"))
         : new CommandFailure(ExitCode.INPUT, PathHint.notFound(map).toString());
   }
 }

@@ -9,6 +9,9 @@ import picocli.CommandLine.Option;
 
 /** What answers {@code emberway route}: the search of the rules, or two tiers of searches. */
 final class EngineOptions {
+  /** The option as it is written for two tiers. */
+  static final String TWO_TIERS = "--engine two-tier";
+
   private static final String EXACT = "exact";
   private static final String TWO_TIER = "two-tier";
 
@@ -27,9 +30,7 @@ final class EngineOptions {
   /** Whether two tiers answer. */
   boolean isTwoTier() {
     if (!engine.equals(EXACT) && !engine.equals(TWO_TIER)) {
-      throw new CommandFailure(
-          ExitCode.USAGE,
-          "--engine '%s' is not known; there are %s, %s".formatted(engine, EXACT, TWO_TIER));
+      throw CommandFailure.unknown("--engine", engine, List.of(EXACT, TWO_TIER));
     }
     return engine.equals(TWO_TIER);
   }

@@ -6,7 +6,6 @@ import emberway.pack.LoadedMap;
 import emberway.pack.UnreadableException;
 import emberway.plan.Corners;
 import emberway.plan.CostField;
-import emberway.plan.Labeled;
 import emberway.plan.Movement;
 import emberway.plan.party.Journey;
 import emberway.plan.party.Party;
@@ -169,12 +168,8 @@ final class ExploreCommand extends CommonOptions implements Callable<Integer> {
     }
   }
 
-  private Corners corners() {
-    return inRange("--corners", () -> Labeled.find(Corners.class, corners));
-  }
-
   private Movement movement() {
-    Corners rule = corners();
+    Corners rule = SearchOptions.find(Corners.class, "--corners", corners);
     return inRange("--diagonal", () -> new Movement(rule, diagonal));
   }
 

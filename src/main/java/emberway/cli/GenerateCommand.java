@@ -13,7 +13,6 @@ import emberway.worldgen.WorldRequest;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -98,14 +97,10 @@ final class GenerateCommand extends CommonOptions implements Callable<Integer> {
     return WorldKind.ofLabel(kind)
         .orElseThrow(
             () ->
-                new CommandFailure(
-                    ExitCode.USAGE,
-                    "--kind '%s' is not known; there are %s"
-                        .formatted(
-                            kind,
-                            Arrays.stream(WorldKind.values())
-                                .map(WorldKind::label)
-                                .collect(Collectors.joining(", ")))));
+                CommandFailure.unknown(
+                    "--kind",
+                    kind,
+                    Arrays.stream(WorldKind.values()).map(WorldKind::label).toList()));
   }
 
   private static final class Kinds implements Iterable<String> {

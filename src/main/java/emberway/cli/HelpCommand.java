@@ -1,6 +1,7 @@
 package emberway.cli;
 
 import emberway.io.Printable;
+import emberway.pack.Suggestion;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -42,8 +43,8 @@ final class HelpCommand extends CommonOptions implements Callable<Integer> {
           ExitCode.USAGE,
           known.isEmpty()
               ? "help: '%s' has no commands of its own".formatted(command.getCommandName())
-              : "help: there is no command %s; there are %s"
-                  .formatted(Printable.quote(name), String.join(", ", known.keySet())));
+              : "help: there is no command %s; %s"
+                  .formatted(Printable.quote(name), Suggestion.mend(name, known.keySet())));
     }
     return known.get(name);
   }

@@ -4,6 +4,7 @@ import emberway.pack.LoadedMap;
 import emberway.pack.MapFiles;
 import emberway.pack.Problem;
 import emberway.pack.UnreadableException;
+import emberway.plan.Preset;
 import emberway.scenery.TiledPicture;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -68,6 +69,26 @@ final class MapInput {
     List<Problem> all = new ArrayList<>(warnings);
     all.add(warning);
     warnings = all;
+  }
+
+  /**
+   * What answers for an option that knows no other rules than those of preset terrain; that they
+   * are not the map's own is one thing more to be said.
+   */
+  Preset byTerrain(String option, Preset own) {
+    if (own.rules().areExact()) {
+      return own;
+    }
+    add(
+        new Problem(
+            Problem.Severity.WARNING,
+            path.toString(),
+            0,
+            0,
+            "%s goes by the rules of preset terrain, not by the map's own, those of %s"
+                .formatted(option, own.label()),
+            ""));
+    return Preset.TERRAIN;
   }
 
   /** Says what is odd about the map that was read; not where an error has ended the command. */

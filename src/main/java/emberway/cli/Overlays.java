@@ -3,7 +3,6 @@ package emberway.cli;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
 import emberway.plan.CostField;
-import emberway.plan.Movement;
 import emberway.plan.Outcome;
 import emberway.plan.SearchHooks;
 import emberway.plan.survey.Reach;
@@ -55,15 +54,9 @@ final class Overlays {
     if (costs.costAt(within.from()) == Double.POSITIVE_INFINITY) {
       throw traveler.blockedStart(map, within.from(), within.blockedStart());
     }
-    if (!plan.rules().areExact()) {
-      throw new CommandFailure(
-          ExitCode.USAGE,
-          "--within follows the rules of preset terrain, not those of %s, by which this map goes"
-              .formatted(MapPlan.preset(map).label()));
-    }
-    Movement movement = plan.rules().movement();
     Reach reach =
-        Reach.of(costs, movement, within.from(), within.budget(), () -> false).orElseThrow();
+        Reach.of(costs, within.movement(), within.from(), within.budget(), () -> false)
+            .orElseThrow();
     return Isochrone.of(reach).rotated(rotation);
   }
 

@@ -10,6 +10,7 @@ import emberway.pack.LoadedMap;
 import emberway.pack.LoadedTileSet;
 import emberway.pack.Problem;
 import emberway.pack.TiledArt;
+import emberway.plan.Movement;
 import emberway.render.export.PictureExporter;
 import emberway.render.export.PictureTooLargeException;
 import emberway.render.gl.GlContext;
@@ -77,9 +78,10 @@ final class Picture {
   /**
    * The cells to mark that one gets to from a start at no more than a cost.
    *
+   * @param movement how one gets there
    * @param blockedStart as for {@link Ends}
    */
-  record Within(Cell from, double budget, Optional<Problem> blockedStart) {}
+  record Within(Cell from, double budget, Movement movement, Optional<Problem> blockedStart) {}
 
   private final LoadedMap loaded;
   private final Look look;

@@ -8,37 +8,53 @@ import emberway.plan.Query;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.util.Optional;
 import java.util.StringTokenizer;
-import java.util.function.BiConsumer;
 
-/** Queries as a file says them: four numbers a line, start and goal. */
+/**
+ * Queries as a file says them: four numbers a line, start and goal, with spaces or commas between
+ * them. What follows a # is a comment.
+ */
 final class QueryLines {
   private static final String STANDARD_INPUT = "-";
+  private static final char COMMENT = '#';
+  private static final String BETWEEN_NUMBERS = " \t\r\f,";
 
+  /** Takes what is read. */
+  @FunctionalInterface
+  interface Taker {
+    /** Takes a query, with the file and the line it is from. */
+    void take(Query query, String place);
+
+    /** Takes a line that is no query; where nobody does, it ends the reading. */
+    default void refuse(int line, CommandFailure why) {
+      throw why;
+    }
+  }
+
+  private final TextLines lines;
+  private final String name;
   private final GridSize size;
 
-  private QueryLines(GridSize size) {
+  private QueryLines(TextLines lines, String name, GridSize size) {
+    this.lines = lines;
+    this.name = name;
     this.size = size;
   }
 
   /**
-   * Hands on every query of a file, each as soon as its line is read; blank lines are passed over.
+   * Hands on every query of a file, each as soon as its line is read; lines without one are passed
+   * over.
    *
    * @param option the option that names the file
    * @param file its path, or - for standard input
    * @param size of the map; queries off it are refused
-   * @param queries takes each, with the file and the line it is from
    */
-  static void read(String option, String file, GridSize size, BiConsumer<Query, String> queries) {
-    QueryLines form = new QueryLines(size);
+  static void read(String option, String file, GridSize size, Taker taker) {
     String name = name(file);
     try (TextLines lines = new TextLines(open(option, file))) {
-      for (String line = next(lines, name); line != null; line = next(lines, name)) {
-        if (!line.isBlank()) {
-          String place = name + ":" + lines.number();
-          queries.accept(form.parse(line, place), place);
-        }
-      }
+      QueryLines queries = new QueryLines(lines, name, size);
+      while (queries.handOn(taker)) {}
     } catch (IOException failure) {
       FileTrouble trouble = FileTrouble.reading(failure);
       throw new CommandFailure(
@@ -57,44 +73,58 @@ final class QueryLines {
         : Files.newInputStream(PathArgument.parse(option, file));
   }
 
-  private static String next(TextLines lines, String name) throws IOException {
+  /** Reads a line and hands on what is in it; whether there was one. */
+  private boolean handOn(Taker taker) throws IOException {
+    Optional<Query> query;
     try {
-      return lines.read();
+      String line = lines.read();
+      if (line == null) {
+        return false;
+      }
+      query = parse(line);
     } catch (TextLines.UnfitLineException unfit) {
-      throw new CommandFailure(
-          ExitCode.INPUT,
-          "%s:%d: the line %s; write four numbers, in a file saved as UTF-8"
-              .formatted(name, lines.number(), unfit.getMessage()),
-          unfit);
+      CommandFailure why =
+          new CommandFailure(ExitCode.INPUT, place() + ": " + unfit.getMessage(), unfit);
+      taker.refuse(lines.number(), why);
+      return true;
     }
+    query.ifPresent(found -> taker.take(found, place()));
+    return true;
   }
 
-  private Query parse(String line, String place) {
-    StringTokenizer words = new StringTokenizer(line);
+  private String place() {
+    return name + ":" + lines.number();
+  }
+
+  private Optional<Query> parse(String line) throws TextLines.UnfitLineException {
+    int comment = line.indexOf(COMMENT);
+    String text = comment < 0 ? line : line.substring(0, comment);
+    if (text.isBlank()) {
+      return Optional.empty();
+    }
+    StringTokenizer words = new StringTokenizer(text, BETWEEN_NUMBERS);
     if (words.countTokens() != 4) {
-      throw malformed(place, line);
+      throw malformed(line);
     }
     try {
-      return Query.between(cell(words, place), cell(words, place));
+      return Optional.of(Query.between(cell(words), cell(words)));
     } catch (NumberFormatException notNumbers) {
-      throw malformed(place, line);
+      throw malformed(line);
     }
   }
 
-  private Cell cell(StringTokenizer words, String place) {
+  private Cell cell(StringTokenizer words) throws TextLines.UnfitLineException {
     Cell cell = new Cell(Integer.parseInt(words.nextToken()), Integer.parseInt(words.nextToken()));
     if (!size.contains(cell.x(), cell.y())) {
-      throw new CommandFailure(
-          ExitCode.INPUT,
-          "%s: cell %s lies off the map, which is %s cells".formatted(place, cell, size));
+      throw new TextLines.UnfitLineException(
+          "cell %s lies off the map, which is %s cells".formatted(cell, size));
     }
     return cell;
   }
 
-  private static CommandFailure malformed(String place, String line) {
-    return new CommandFailure(
-        ExitCode.INPUT,
-        "%s: %s is no query; write four numbers: start x, start y, goal x, goal y"
-            .formatted(place, Printable.quote(line)));
+  private static TextLines.UnfitLineException malformed(String line) {
+    return new TextLines.UnfitLineException(
+        "%s is no query; write four numbers: start x, start y, goal x, goal y"
+            .formatted(Printable.quote(line)));
   }
 }

@@ -1,13 +1,16 @@
 package emberway.cli;
 
 import emberway.map.Layer;
+import emberway.map.Numbers;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
 import emberway.pack.LoadedMap;
 import emberway.pack.UnreadableException;
+import emberway.plan.Preset;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.PictureFrame;
 import emberway.view.Field;
+import emberway.view.MapPlan;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
@@ -125,10 +128,14 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
   }
 
   private Optional<Picture.Within> within(LoadedMap loaded) {
-    return Optional.ofNullable(within)
-        .map(
-            budget ->
-                new Picture.Within(route.from(loaded.map()), budget, route.blockedStart(loaded)));
+    if (within == null) {
+      return Optional.empty();
+    }
+    TileMap map = loaded.map();
+    Preset rules = input.byTerrain("--within", MapPlan.preset(map));
+    return Optional.of(
+        new Picture.Within(
+            route.from(map), within, rules.rules().movement(), route.blockedStart(loaded)));
   }
 
   private Optional<Picture.Ends> ends(LoadedMap loaded) {
@@ -154,7 +161,9 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
           List.of(Layer.values()).stream()
               .filter(layer -> layer.label().equalsIgnoreCase(word))
               .findFirst()
-              .orElseThrow(() -> unknown("--layers", word, "base, overlay, none")));
+              .orElseThrow(
+                  () ->
+                      CommandFailure.unknown("--layers", word, List.of("base", "overlay", NONE))));
     }
     return chosen;
   }
@@ -165,7 +174,10 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
     for (String word : words("--fields", shown)) {
       chosen.add(
           Field.ofLabel(word)
-              .orElseThrow(() -> unknown("--fields", word, "warmth, dread, cost, none")));
+              .orElseThrow(
+                  () ->
+                      CommandFailure.unknown(
+                          "--fields", word, List.of("warmth", "dread", "cost", NONE))));
     }
     return chosen;
   }
@@ -187,12 +199,6 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
     return List.of();
   }
 
-  private static CommandFailure unknown(String option, String word, String known) {
-    return new CommandFailure(
-        ExitCode.USAGE,
-        "%s: unknown %s; there are %s".formatted(option, emberway.io.Printable.quote(word), known));
-  }
-
   private Rotation parseRotation() {
     try {
       return Rotation.ofDegrees(rotate);
@@ -206,7 +212,10 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
       throw new CommandFailure(
           ExitCode.USAGE,
           "--scale %s: must be in %s..%s"
-              .formatted(scale, PictureFrame.MIN_SCALE, PictureFrame.MAX_SCALE));
+              .formatted(
+                  Numbers.plain(scale),
+                  Numbers.plain(PictureFrame.MIN_SCALE),
+                  Numbers.plain(PictureFrame.MAX_SCALE)));
     }
     return scale;
   }

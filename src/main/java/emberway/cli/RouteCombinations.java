@@ -1,6 +1,7 @@
 package emberway.cli;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
@@ -41,6 +42,10 @@ final class RouteCombinations {
           new Companion("--matrix-to", "--matrix"),
           new Companion("--stretch", "--alternatives"),
           new Companion("--in-sight", "--by-places"));
+
+  /** Options that know no other rules than those of preset terrain. */
+  private static final List<String> BY_TERRAIN =
+      List.of("--within", "--matrix", "--turn", "--alternatives", "--by-places");
 
   /** Two options that exclude each other. */
   private record Rivals(String one, String other) {}
@@ -97,6 +102,11 @@ final class RouteCombinations {
         throw apart(rivals.one, rivals.other);
       }
     }
+  }
+
+  /** The option given, if any, that knows no other rules than those of preset terrain. */
+  static Optional<String> byTerrain(ParseResult given) {
+    return BY_TERRAIN.stream().filter(given::hasMatchedOption).findFirst();
   }
 
   private static CommandFailure apart(String one, String other) {

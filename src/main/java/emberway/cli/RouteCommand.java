@@ -4,14 +4,17 @@ import emberway.map.Cell;
 import emberway.map.TileMap;
 import emberway.pack.LoadedMap;
 import emberway.pack.UnreadableException;
+import emberway.plan.Preset;
 import emberway.plan.Query;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
 /** {@code emberway route}: the cheapest way from here to there. */
@@ -76,24 +79,39 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
 
   @Override
   public Integer call() throws UnreadableException {
-    RouteCombinations.check(spec.commandLine().getParseResult());
+    ParseResult given = spec.commandLine().getParseResult();
+    RouteCombinations.check(given);
     trace.check(json, itinerary);
     LoadedMap loaded = input.load();
     Traveler traveler = travel.traveler(loaded);
     TileMap map = traveler.find(loaded.map());
+    Preset preset = preset(map, given);
     RouteSetting setting =
         new RouteSetting(
             input.path().toString(),
             map,
             traveler,
             PlanFailures.costField(map),
-            search.rules(map),
-            search.preset(map).label(),
+            search.rules(preset),
+            preset.label(),
             shape);
     PrintWriter out = spec.commandLine().getOut();
     ExitCode exitCode = answer(loaded).print(setting, out);
     out.flush();
     return exitCode.status();
+  }
+
+  /** The preset that answers: where the map's own cannot and none was asked for, the default. */
+  private Preset preset(TileMap map, ParseResult given) {
+    Preset preset = search.preset(map);
+    Optional<String> byTerrain =
+        engine.isTwoTier()
+            ? Optional.of(EngineOptions.TWO_TIERS)
+            : RouteCombinations.byTerrain(given);
+    if (byTerrain.isEmpty() || search.hasPreset()) {
+      return preset;
+    }
+    return input.byTerrain(byTerrain.get(), preset);
   }
 
   /** The question that was asked. */

@@ -41,8 +41,8 @@ final class RouteJson {
         });
   }
 
-  /** Prints the answer to a query with the alternatives to it. */
-  void print(Query query, Alternatives.Answer answer, PrintWriter out) {
+  /** Prints the answer to a query with the alternatives to it and what these may cost. */
+  void print(Query query, Alternatives.Answer answer, Alternatives.Limits limits, PrintWriter out) {
     JsonLine.print(
         out,
         json -> {
@@ -54,6 +54,7 @@ final class RouteJson {
             json.writeEndObject();
           }
           json.writeEndArray();
+          json.writeNumberField("stretch", limits.stretch());
         });
   }
 

@@ -1,6 +1,7 @@
 package emberway.cli;
 
 import emberway.map.Cell;
+import emberway.map.Numbers;
 import emberway.map.Place;
 import emberway.map.TileMap;
 import emberway.pack.LoadedMap;
@@ -22,14 +23,18 @@ final class RouteQuestions {
       names = "--queries",
       paramLabel = "FILE|-",
       description =
-          "Answer a query \"x y x y\" a line, one JSON object a line. One that starts on blocked"
-              + " ground is answered \"found\":false, and the rest go on.")
+          "Answer a query \"x y x y\" or \"x,y x,y\" a line, one JSON object a line; # begins a"
+              + " comment. One that starts on blocked ground is answered \"found\":false, a line that"
+              + " is no query with its number and an \"error\" (and exit status 3 in the end), and"
+              + " the rest go on.")
   private String queries;
 
   @Option(
       names = "--alternatives",
       paramLabel = "K",
-      description = "Up to K routes that really differ, the cheapest first.")
+      description =
+          "Up to K routes that really differ, the cheapest first; fewer if no more are within"
+              + " --stretch.")
   private Integer alternatives;
 
   @Option(
@@ -119,7 +124,8 @@ final class RouteQuestions {
   static double checkBudget(double cost) {
     if (!(cost >= 0 && cost < Double.POSITIVE_INFINITY)) {
       throw new CommandFailure(
-          ExitCode.USAGE, "--within %s: must be a finite number, 0 or more".formatted(cost));
+          ExitCode.USAGE,
+          "--within %s: must be a finite number, 0 or more".formatted(Numbers.plain(cost)));
     }
     return cost;
   }

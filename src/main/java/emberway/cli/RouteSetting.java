@@ -73,7 +73,7 @@ record RouteSetting(
     if (!rules.areExact()) {
       throw new CommandFailure(
           ExitCode.USAGE,
-          "%s follows the rules of preset terrain, not those of %s; give --preset terrain"
+          "%s goes by the rules of preset terrain, not by those of %s; give --preset terrain"
               .formatted(option, preset));
     }
     return rules.movement();
@@ -86,7 +86,7 @@ record RouteSetting(
 
   /** A planner in two tiers, which knows no other rules than the default search's. */
   TwoTierPlanner twoTierPlanner() {
-    return new TwoTierPlanner(field, exactMovement("--engine two-tier"));
+    return new TwoTierPlanner(field, exactMovement(EngineOptions.TWO_TIERS));
   }
 
   /** The same for a single query: with the exact search to fall back on, if memory suffices. */

@@ -1,6 +1,7 @@
 package emberway.cli;
 
 import emberway.map.Cell;
+import emberway.map.Numbers;
 import emberway.map.Scale;
 import emberway.plan.Alternatives;
 import emberway.plan.Outcome;
@@ -64,13 +65,22 @@ final class RouteText {
     }
   }
 
-  /** The same, and the alternatives to it. */
-  void print(Query query, Alternatives.Answer answer, PrintWriter out) {
+  /** The same, and the alternatives to it; where they are fewer than asked for, why. */
+  void print(Query query, Alternatives.Answer answer, Alternatives.Limits limits, PrintWriter out) {
     print(query, answer.best(), out);
     for (Route route : answer.others()) {
       out.println("or " + figures(route));
       out.println(cells(route));
       printAmounts(route, out);
+    }
+    int routes = 1 + answer.others().size();
+    if (answer.best() instanceof Outcome.Found && routes < limits.most()) {
+      out.printf(
+          "%d of %d routes: no other within %s times the cheapest really differs%s%n",
+          routes,
+          limits.most(),
+          Numbers.plain(limits.stretch()),
+          limits.stretch() < Alternatives.Limits.MOST_STRETCH ? "; --stretch allows more" : "");
     }
   }
 

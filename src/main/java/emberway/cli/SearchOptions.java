@@ -86,9 +86,19 @@ final class SearchOptions {
     return MapPlan.preset(map);
   }
 
+  /** Whether the command line says which preset answers. */
+  boolean hasPreset() {
+    return preset != null;
+  }
+
   /** The rules for a map: its preset's, changed by every option that was given. */
   SearchRules rules(TileMap map) {
-    return changed(preset(map).rules());
+    return rules(preset(map));
+  }
+
+  /** A preset's rules, changed by every option that was given. */
+  SearchRules rules(Preset of) {
+    return changed(of.rules());
   }
 
   /** The same, but over another way to move than the preset's, unless an option says how. */
@@ -123,11 +133,13 @@ final class SearchOptions {
     return rules;
   }
 
-  private static <E extends Enum<E> & Labeled> E find(Class<E> kind, String option, String label) {
+  /** What an option's value stands for. */
+  static <E extends Enum<E> & Labeled> E find(Class<E> kind, String option, String label) {
     try {
       return Labeled.find(kind, label);
     } catch (IllegalArgumentException unknown) {
-      throw new CommandFailure(ExitCode.USAGE, option + ": " + unknown.getMessage());
+      throw CommandFailure.unknown(
+          option, label, Arrays.stream(kind.getEnumConstants()).map(E::label).toList());
     }
   }
 

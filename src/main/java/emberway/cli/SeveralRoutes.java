@@ -27,9 +27,9 @@ record SeveralRoutes(
     }
     Query query = Query.between(from, to);
     if (json) {
-      setting.json().print(query, answer, out);
+      setting.json().print(query, answer, limits, out);
     } else {
-      new RouteText(setting).print(query, answer, out);
+      new RouteText(setting).print(query, answer, limits, out);
     }
     return answer.best() instanceof Outcome.Found ? ExitCode.DONE : ExitCode.NO;
   }

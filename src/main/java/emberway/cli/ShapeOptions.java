@@ -1,5 +1,6 @@
 package emberway.cli;
 
+import emberway.map.Numbers;
 import emberway.plan.TurnSearch;
 import java.util.OptionalDouble;
 import picocli.CommandLine.Option;
@@ -24,7 +25,9 @@ final class ShapeOptions {
     }
     if (!(turn >= 0 && turn <= TurnSearch.MOST_TURN)) {
       throw new CommandFailure(
-          ExitCode.USAGE, "--turn %s: must be in 0..%s".formatted(turn, TurnSearch.MOST_TURN));
+          ExitCode.USAGE,
+          "--turn %s: must be in 0..%s"
+              .formatted(Numbers.plain(turn), Numbers.plain(TurnSearch.MOST_TURN)));
     }
     return OptionalDouble.of(turn);
   }

@@ -16,9 +16,12 @@ final class TextLines implements Closeable {
   /** The longest line. [bytes] */
   static final int MAX_LENGTH = 4096;
 
+  /** How much of a longer line is passed over to get to the next one. [bytes] */
+  static final int MAX_SKIPPED = 1 << 20;
+
   private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
-  /** The line that was read last cannot be used; the message is a clause that says why. */
+  /** The line that was read last cannot be used; the message says why, and what would mend it. */
   static final class UnfitLineException extends Exception {
     private static final long serialVersionUID = 1;
 
@@ -33,6 +36,7 @@ final class TextLines implements Closeable {
   private int end;
   private final byte[] line = new byte[MAX_LENGTH];
   private int number;
+  private boolean isOver;
 
   /** Of a stream, which is closed with this. */
   TextLines(InputStream in) {
@@ -44,17 +48,20 @@ final class TextLines implements Closeable {
     return number;
   }
 
-  /** The next line without its end, or null where there is none. */
+  /**
+   * The next line without its end, or null where there is none. After a line that cannot be used
+   * the next one can be read.
+   */
   String read() throws IOException, UnfitLineException {
     int length = 0;
-    int b = nextByte();
+    int b = isOver ? -1 : nextByte();
     if (b < 0) {
       return null;
     }
     number++;
     for (; b >= 0 && b != '\n'; b = nextByte()) {
       if (length == MAX_LENGTH) {
-        throw new UnfitLineException("is longer than " + MAX_LENGTH + " bytes");
+        throw tooLong();
       }
       line[length++] = (byte) b;
     }
@@ -62,6 +69,20 @@ final class TextLines implements Closeable {
       length--;
     }
     return text(length);
+  }
+
+  /** Passes over the rest of a line; if its end is far off, nothing behind it is read. */
+  private UnfitLineException tooLong() throws IOException {
+    int b = nextByte();
+    for (int skipped = 0; b >= 0 && b != '\n'; skipped++) {
+      if (skipped == MAX_SKIPPED) {
+        isOver = true;
+        return new UnfitLineException(
+            "the line is longer than 1 MiB, and what follows is not read; break it up");
+      }
+      b = nextByte();
+    }
+    return new UnfitLineException("the line is longer than " + MAX_LENGTH + " bytes; shorten it");
   }
 
   private String text(int length) throws UnfitLineException {
@@ -72,7 +93,7 @@ final class TextLines implements Closeable {
           .decode(ByteBuffer.wrap(line, from, length - from))
           .toString();
     } catch (CharacterCodingException malformed) {
-      throw new UnfitLineException("is not UTF-8");
+      throw new UnfitLineException("the line is not UTF-8; save the file as UTF-8");
     }
   }
 

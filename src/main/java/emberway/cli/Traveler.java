@@ -8,6 +8,7 @@ import emberway.map.Travel;
 import emberway.map.TravelProfile;
 import emberway.pack.LoadedMap;
 import emberway.pack.Problem;
+import emberway.pack.Suggestion;
 import emberway.view.TravelerWords;
 import java.util.Optional;
 
@@ -35,11 +36,16 @@ record Traveler(TravelProfile profile, boolean isChosen, Travel travel, Scale sc
                 () ->
                     new CommandFailure(
                         ExitCode.USAGE,
-                        "--profile: unknown %s; tile set %s has %s"
+                        "--profile: unknown %s; %s"
                             .formatted(
                                 Printable.quote(name),
-                                loaded.tiles().set().name(),
-                                TravelInfo.names(travel))));
+                                Suggestion.mend(
+                                    name,
+                                    travel.profiles().stream().map(TravelProfile::name).toList(),
+                                    "tile set %s has %s"
+                                        .formatted(
+                                            loaded.tiles().set().name(),
+                                            TravelInfo.names(travel))))));
     return new Traveler(profile, true, travel, loaded.scale());
   }
 

@@ -1,10 +1,15 @@
 package emberway.cli;
 
 import emberway.io.Printable;
+import emberway.pack.Suggestion;
 import java.io.File;
 import java.io.PrintWriter;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -14,28 +19,58 @@ final class UsageErrors implements IParameterExceptionHandler {
   public int handleParseException(ParameterException failure, String[] args) {
     CommandLine command = failure.getCommandLine();
     PrintWriter err = command.getErr();
-    err.println(
-        "emberway: "
-            + Failures.oneLine(message(failure, args))
-            + "; see '"
-            + command.getCommandSpec().qualifiedName()
-            + " --help'");
+    String sentence = Failures.oneLine(message(failure, args));
+    err.println("emberway: " + pointing(sentence, command.getCommandSpec().qualifiedName()));
     err.flush();
     return ExitCode.USAGE.status();
   }
 
+  /** What is wrong, and where the help of a command is. */
+  static String pointing(String sentence, String command) {
+    return sentence + (sentence.endsWith("?") ? " See '" : "; see '") + command + " --help'";
+  }
+
+  /** That there is no such word, and the nearest one there is. */
+  static String unknown(String sentence, String word, Collection<String> known) {
+    String mend = Suggestion.mend(word, known, "");
+    return mend.isEmpty() ? sentence : sentence + "; " + mend;
+  }
+
   /** What is wrong; words behind one that is no command are not looked at. */
   private static String message(ParameterException failure, String[] args) {
-    boolean hasCommand = failure.getCommandLine().getParent() != null;
-    if (!(failure instanceof UnmatchedArgumentException unmatched)) {
-      return failure.getMessage();
+    CommandLine command = failure.getCommandLine();
+    boolean isUnmatched = failure instanceof UnmatchedArgumentException;
+    List<String> unmatched =
+        isUnmatched || failure instanceof MissingParameterException
+            ? command.getUnmatchedArguments()
+            : List.of();
+    boolean hasCommand = command.getParent() != null;
+    if (isUnmatched && !hasCommand && !args[0].startsWith("-") && !new File(args[0]).exists()) {
+      return unknown("there is no command " + Printable.quote(args[0]), args[0], Commands.names());
     }
-    if (!hasCommand && !args[0].startsWith("-") && !new File(args[0]).exists()) {
-      return "there is no command %s".formatted(Printable.quote(args[0]));
+    Optional<String> first = unmatched.stream().findFirst();
+    if (first.isPresent() && first.get().startsWith("-")) {
+      return unknownOption(first.get(), command);
     }
-    String word = unmatched.getUnmatched().get(0);
-    return word.startsWith("-")
-        ? failure.getMessage()
+    return isUnmatched ? oneTooMany(first.orElseThrow(), command) : failure.getMessage();
+  }
+
+  private static String unknownOption(String word, CommandLine command) {
+    String name = word.split("=", 2)[0];
+    List<String> known =
+        command.getCommandSpec().optionsMap().keySet().stream()
+            .filter(option -> option.startsWith("--"))
+            .toList();
+    return unknown("there is no option " + Printable.quote(name), name, known);
+  }
+
+  private static String oneTooMany(String word, CommandLine command) {
+    Collection<String> commands = command.getSubcommands().keySet();
+    boolean takesCommand = command.getParent() != null && !commands.isEmpty();
+    return takesCommand
+        ? "%s has no command %s; %s"
+            .formatted(
+                command.getCommandName(), Printable.quote(word), Suggestion.mend(word, commands))
         : "%s is one argument too many".formatted(Printable.quote(word));
   }
 }

@@ -2,24 +2,32 @@ package emberway.pack;
 
 import java.util.Collection;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /** Guesses what a misspelled word was meant to be. */
-final class Suggestion {
+public final class Suggestion {
   private static final int MAX_WORD = 40;
+  private static final int LEAST_START = 3; // letters that are enough of a longer word
 
   private Suggestion() {}
 
   /** A mend for an unknown word: the nearest known one if any is near, else all of them. */
-  static String mend(String word, Collection<String> known) {
-    return nearest(word, known)
-        .map(near -> "did you mean '" + near + "'?")
-        .orElseGet(() -> "use one of " + String.join(", ", new LinkedHashSet<>(known)));
+  public static String mend(String word, Collection<String> known) {
+    return mend(word, known, "use one of " + String.join(", ", new LinkedHashSet<>(known)));
   }
 
-  /** The known word with the fewest letters different, if that is at most a third of them. */
-  static Optional<String> nearest(String word, Collection<String> known) {
+  /** The same, but for what is said where none is near. */
+  public static String mend(String word, Collection<String> known, String otherwise) {
+    return nearest(word, known).map(near -> "did you mean '" + near + "'?").orElse(otherwise);
+  }
+
+  /**
+   * The known word with the fewest letters different, if that is at most a third of them; else the
+   * only one that begins with the word.
+   */
+  public static Optional<String> nearest(String word, Collection<String> known) {
     if (word.length() > MAX_WORD) {
       return Optional.empty();
     }
@@ -33,7 +41,17 @@ final class Suggestion {
         bestDistance = distance;
       }
     }
-    return Optional.ofNullable(best);
+    return Optional.ofNullable(best).or(() -> onlyOneThatBegins(lower, known));
+  }
+
+  private static Optional<String> onlyOneThatBegins(String start, Collection<String> known) {
+    List<String> longer =
+        known.stream()
+            .filter(candidate -> candidate.toLowerCase(Locale.ROOT).startsWith(start))
+            .toList();
+    return longer.size() == 1 && start.length() >= LEAST_START
+        ? Optional.of(longer.get(0))
+        : Optional.empty();
   }
 
   /** Levenshtein's distance. */

@@ -2,6 +2,7 @@ package emberway.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -64,6 +65,83 @@ final class HelpTest {
       run.failedWith(ExitCode.USAGE, "see 'emberway");
       assertThat(run.err()).contains(String.join(" ", command));
     }
+  }
+
+  @Test
+  void option_misspelled_isToldAsOneWithTheNearest() {
+    String from = "there is no option '--frm'; did you mean '--from'? See 'emberway route --help'";
+    for (Object[] args :
+        new Object[][] {
+          {"route", "m", "--frm", "1,1"},
+          {"route", "m", "--frm=1,1"},
+          {"route", "--frm", "1,1", "m"},
+          {"route", "m", "--frm", "1,1", "--tto", "2,2"}
+        }) {
+      CommandRun run = CommandRun.of(args);
+      run.failedWith(ExitCode.USAGE, from);
+      assertThat(run.err()).doesNotContain("1,1", "--tto", "unknown");
+    }
+    CommandRun.of("route", "m", "-from", "1,1")
+        .failedWith(ExitCode.USAGE, "no option '-from'; did you mean '--from'?");
+    CommandRun.of("render", "m", "--otput", "x.png")
+        .failedWith(ExitCode.USAGE, "no option '--otput'; did you mean '--output'?");
+    CommandRun.of("render", "m", "--out", "x.png")
+        .failedWith(ExitCode.USAGE, "no option '--out'; did you mean '--output'?");
+    CommandRun.of("--vesion").failedWith(ExitCode.USAGE, "'--vesion'; did you mean '--version'?");
+    CommandRun.of("route", "m", "--frobnicate")
+        .failedWith(ExitCode.USAGE, "no option '--frobnicate'; see 'emberway route --help'");
+    CommandRun.of("route", "m", "-x").failedWith(ExitCode.USAGE, "no option '-x'; see ");
+  }
+
+  @Test
+  void command_misspelled_isToldWithTheNearest() {
+    CommandRun.of("rendr", "a.map.txt")
+        .failedWith(
+            ExitCode.USAGE,
+            "there is no command 'rendr'; did you mean 'render'? See 'emberway --help'");
+    CommandRun.of("rendr")
+        .failedWith(ExitCode.USAGE, "neither a command nor a file here; did you mean 'render'?");
+    CommandRun.of("frobnicate")
+        .failedWith(ExitCode.USAGE, "neither a command nor a file here; see 'emberway --help'");
+    CommandRun.of("help", "rout").failedWith(ExitCode.USAGE, "'rout'; did you mean 'route'?");
+    CommandRun.of("bench", "foo")
+        .failedWith(ExitCode.USAGE, "bench has no command 'foo'; use one of route, drag, render");
+    CommandRun.of("bench", "rout", "m")
+        .failedWith(ExitCode.USAGE, "bench has no command 'rout'; did you mean 'route'?");
+  }
+
+  @Test
+  void value_misspelled_isToldWithTheNearest() {
+    Path map = CommandRun.HOME.resolve("maps/lester.map.txt");
+    CommandRun.of("route", map, "--preset", "lestr")
+        .failedWith(ExitCode.USAGE, "--preset: unknown 'lestr'; did you mean 'lester'?");
+    CommandRun.of("route", map, "--corners", "round")
+        .failedWith(ExitCode.USAGE, "unknown 'round'; use one of cut, no-cut, no-squeeze");
+    CommandRun.of("explore", map, "--corners", "no-ct")
+        .failedWith(ExitCode.USAGE, "--corners: unknown 'no-ct'; did you mean 'no-cut'?");
+    CommandRun.of("route", map, "--engine", "two")
+        .failedWith(ExitCode.USAGE, "--engine: unknown 'two'; did you mean 'two-tier'?");
+    CommandRun.of("render", map, "-o", "x.png", "--fields", "warmht")
+        .failedWith(ExitCode.USAGE, "--fields: unknown 'warmht'; did you mean 'warmth'?");
+    CommandRun.of("generate", "--size", "9x9", "--seed", "1", "-o", "x", "--kind", "iland")
+        .failedWith(ExitCode.USAGE, "--kind: unknown 'iland'; did you mean 'island'?");
+  }
+
+  @Test
+  void ranges_areWrittenAsPeopleDo() {
+    Path map = CommandRun.HOME.resolve("maps/lester.map.txt");
+    CommandRun.of("route", map, "--diagonal", "1e-7")
+        .failedWith(ExitCode.USAGE, "diagonal factor 1e-7: must be in 0.000001..1000000");
+    CommandRun.of("route", map, "--preset", "terrain", "--turn", "-0.5")
+        .failedWith(ExitCode.USAGE, "--turn -0.5: must be in 0..1e100");
+    CommandRun.of("route", map, "--alternatives", "2", "--stretch", "99")
+        .failedWith(ExitCode.USAGE, "stretch 99: must be in 1..10");
+    CommandRun.of("render", map, "-o", "x.png", "--scale", "2147483647")
+        .failedWith(ExitCode.USAGE, "--scale 2147483647: must be in 0.002..16");
+    CommandRun.of("bench", "render", map, "--view", "17")
+        .failedWith(ExitCode.USAGE, "write a scale in 0.002..16, or whole");
+    CommandRun.of("explore", map, "--unseen-cost", "0")
+        .failedWith(ExitCode.USAGE, "unseen cost 0: must be in 0.000001..1000000");
   }
 
   @Test

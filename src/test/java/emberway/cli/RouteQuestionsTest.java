@@ -3,12 +3,14 @@ package emberway.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code route --matrix}, {@code --within} and {@code --alternatives}. */
+/** Questions of {@code route} for more than one way, and lists of them. */
 final class RouteQuestionsTest {
   private static final String MAP =
       """
@@ -108,12 +110,126 @@ final class RouteQuestionsTest {
     String[] answer = json(run.succeeded()).split(",\"alternatives\":", 2);
     assertThat(answer[0].replaceAll("\"(expanded|generated)\":[0-9]+", ""))
         .isEqualTo(plain.replaceAll("}$", "").replaceAll("\"(expanded|generated)\":[0-9]+", ""));
-    assertThat(answer[1]).startsWith("[{\"cost\":").contains("[4,4]").endsWith("]]}]}");
+    assertThat(answer[1])
+        .startsWith("[{\"cost\":")
+        .contains("[4,4]")
+        .endsWith("]]}],\"stretch\":1.3}");
     CommandRun words = CommandRun.of("route", map, "--alternatives", "2");
     assertThat(words.succeeded().out().lines()).hasSize(4);
     assertThat(words.out()).containsPattern("\nor cost [0-9.]+, [0-9]+ steps");
     CommandRun one = CommandRun.of("route", map, "--alternatives", "1", "--json");
-    assertThat(json(one.succeeded())).endsWith(",\"alternatives\":[]}");
+    assertThat(json(one.succeeded())).endsWith(",\"alternatives\":[],\"stretch\":1.3}");
+  }
+
+  @Test
+  void alternatives_fewerThanAskedFor_saysWhy() throws IOException {
+    Path map = map(MAP);
+    String none = "1 of 3 routes: no other within 1.3 times the cheapest really differs; --stretch";
+    CommandRun one = CommandRun.of("route", map, "--alternatives", "3");
+    assertThat(one.succeeded().out()).contains("\n" + none + " allows more\n").hasLineCount(3);
+    CommandRun most = CommandRun.of("route", map, "--alternatives", "99", "--stretch", "10");
+    assertThat(most.succeeded().out())
+        .containsPattern(
+            "\n\\d+ of 99 routes: no other within 10 times the cheapest really differs\n");
+    CommandRun enough = CommandRun.of("route", map, "--alternatives", "1");
+    assertThat(enough.succeeded().out()).doesNotContain("differs");
+    CommandRun noWay =
+        CommandRun.of("route", map, "--alternatives", "3", "--from", "0,0", "--to", "8,4");
+    assertThat(noWay.status()).isEqualTo(ExitCode.NO.status());
+    assertThat(noWay.out()).doesNotContain("differs");
+  }
+
+  @Test
+  void mapOfATextbook_isAskedByTheDefaultRulesWithAWarning() throws IOException {
+    Path map = map(MAP);
+    for (String rules : new String[] {"calkins", "lester", "mcneill", "unit", "stout"}) {
+      Path own =
+          Files.writeString(
+              folder.resolve(rules + ".map.txt"),
+              MAP.replace("name: Test\n", "name: Test\nrules: " + rules + "\n"));
+      for (String[] question :
+          new String[][] {
+            {"--within", "3"},
+            {"--matrix", "*"},
+            {"--turn", "0.5"},
+            {"--alternatives", "2"},
+            {"--by-places", "--json"},
+            {"--engine", "two-tier"}
+          }) {
+        String option = question[0].equals("--engine") ? String.join(" ", question) : question[0];
+        CommandRun plain = CommandRun.of("route", map, question[0], question[1]);
+        CommandRun run = CommandRun.of("route", own, question[0], question[1]);
+        String answer = plain.succeeded().out().replaceAll("\"(map|millis)\":[^,]+,", "");
+        assertThat(run.succeeded().out().replaceAll("\"(map|millis)\":[^,]+,", ""))
+            .isEqualTo(answer);
+        assertThat(run.err())
+            .isEqualToNormalizingNewlines(
+                "emberway: warning: %s: %s goes by the rules of preset terrain, not by the map's own, those of %s\n"
+                    .formatted(own, option, rules));
+        CommandRun.of("route", own, question[0], question[1], "--preset", rules)
+            .failedWith(ExitCode.USAGE, option + " goes by", "give --preset terrain");
+        CommandRun asked =
+            CommandRun.of("route", own, question[0], question[1], "--preset", "terrain");
+        assertThat(asked.succeeded().err()).isEmpty();
+      }
+      assertThat(CommandRun.of("route", own).err()).isEmpty();
+    }
+  }
+
+  @Test
+  void queries_takeCommentsAndCommas_andGoOnAfterABadLine(@TempDir Path place) throws IOException {
+    Path queries =
+        Files.write(
+            place.resolve("q.txt"),
+            """
+            # start and goal
+            0 0 8 0
+            0,0 8,0   # the same
+            \t
+            0, 0, 8, 0
+            here there
+            0 0 9 0
+            0 0 8 0 1
+            0 0 8 0.5
+            1 1 \u00e9 1
+            %s
+            8,0 0,0
+            """
+                .formatted("1 ".repeat(3000))
+                .getBytes(StandardCharsets.ISO_8859_1));
+    for (String engine : new String[] {"exact", "two-tier"}) {
+      CommandRun run = CommandRun.of("route", map(MAP), "--queries", queries, "--engine", engine);
+      List<String> lines = run.out().lines().toList();
+      assertThat(lines).hasSize(10);
+      for (int good : new int[] {0, 1, 2, 9}) {
+        assertThat(lines.get(good)).contains("\"found\":true,\"cost\":8.0");
+      }
+      assertThat(lines.get(3))
+          .isEqualTo(
+              "{\"line\":6,\"found\":false,\"error\":\"%s:6: 'here there' is no query; write four numbers: start x, start y, goal x, goal y\"}"
+                  .formatted(queries));
+      assertThat(lines.get(4)).contains("\"line\":7,", "cell 9,0 lies off the map");
+      assertThat(lines.get(5)).contains("\"line\":8,", "'0 0 8 0 1' is no query");
+      assertThat(lines.get(6)).contains("\"line\":9,", "'0 0 8 0.5' is no query");
+      assertThat(lines.get(7)).contains("\"line\":10,", "the line is not UTF-8");
+      assertThat(lines.get(8)).contains("\"line\":11,", "longer than 4096 bytes");
+      run.failedWith(
+          ExitCode.INPUT, queries + ":6: 'here there' is no query", "(and 5 lines more)");
+    }
+  }
+
+  @Test
+  void queries_lineWithoutEnd_isGivenUp(@TempDir Path place) throws IOException {
+    Path queries = place.resolve("q.txt");
+    String endless = "1".repeat(TextLines.MAX_LENGTH + 1 + TextLines.MAX_SKIPPED);
+    Files.writeString(queries, "0 0 8 0\n" + endless.substring(1) + "\n0 0 8 0\n");
+    CommandRun skipped = CommandRun.of("route", map(MAP), "--queries", queries);
+    assertThat(skipped.out()).hasLineCount(3);
+    skipped.failedWith(ExitCode.INPUT, "q.txt:2: the line is longer than 4096 bytes");
+    Files.writeString(queries, "0 0 8 0\n" + endless + "1\n0 0 8 0\n");
+    CommandRun given = CommandRun.of("route", map(MAP), "--queries", queries);
+    assertThat(given.out()).hasLineCount(2);
+    given.failedWith(ExitCode.INPUT, "q.txt:2: ", "what follows is not read");
   }
 
   @Test
@@ -162,7 +278,7 @@ final class RouteQuestionsTest {
     usage(map, "--by-places and --via", "--by-places", "--via", "1,1");
     usage(map, "--alternatives: 0 routes", "--alternatives", "0");
     usage(map, "stretch 0.5", "--alternatives", "2", "--stretch", "0.5");
-    usage(map, "--within -1.0", "--within", "-1");
+    usage(map, "--within -1: must be", "--within", "-1");
     usage(map, "--within NaN", "--within", "NaN");
     usage(map, "--matrix 'Nowhere'", "--matrix", "Nowhere;1,1");
     usage(map, "--preset terrain", "--within", "3", "--preset", "calkins");

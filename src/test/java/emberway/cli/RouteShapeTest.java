@@ -82,7 +82,8 @@ final class RouteShapeTest {
     refused(map, "--turn", "--ties", "--turn", "1", "--ties", "lifo");
     refused(map, "--to", "--to-any", "--to", "1,1", "--to-any", "1,1;2,2");
     refused(map, "--queries", "--from", "--queries", "-", "--from", "1,1");
-    CommandRun.of("route", map, "--turn", "-1").failedWith(ExitCode.USAGE, "--turn -1.0");
+    CommandRun.of("route", map, "--turn", "-1")
+        .failedWith(ExitCode.USAGE, "--turn -1: must be in 0..1e100");
     CommandRun.of("route", map, "--turn", "NaN").failedWith(ExitCode.USAGE, "--turn NaN");
     CommandRun.of("route", map, "--turn", "1", "--preset", "lester")
         .failedWith(ExitCode.USAGE, "--turn", "lester", "--preset terrain");

@@ -98,6 +98,26 @@ final class SlipsTest {
   }
 
   @Test
+  void place_unknown_isToldWithTheNearestOrWithSome() throws IOException {
+    StringBuilder places = new StringBuilder(MAP + "[places]\n");
+    for (int i = 0; i < 12; i++) {
+      places.append("%d %d Hamlet %c%n".formatted(i % 3, i / 6, 'A' + i));
+    }
+    Path twelve = Files.writeString(folder.resolve("twelve.map.txt"), places);
+    Path thirteen = Files.writeString(folder.resolve("more.map.txt"), places + "0 1 Oakham\n");
+    CommandRun.of("route", twelve, "--from", "Nowhere")
+        .failedWith(ExitCode.USAGE, "it knows Hamlet A, Hamlet B, ", ", Hamlet L\n");
+    CommandRun.of("route", thirteen, "--from", "Nowhere")
+        .failedWith(ExitCode.USAGE, "it knows Hamlet A, ", ", Hamlet L, … (13 in all)\n");
+    for (String option : new String[] {"--from", "--to", "--to-any", "--via", "--matrix"}) {
+      CommandRun run = CommandRun.of("route", thirteen, option, "okham");
+      run.failedWith(
+          ExitCode.USAGE, option + " 'okham' is neither X,Y nor a place on this map; did you mean");
+      assertThat(run.err()).endsWith("did you mean 'Oakham'?\n");
+    }
+  }
+
+  @Test
   void folder_ofNeitherPackNorTiles_namesWhatIsInIt() throws IOException {
     Path plain = Files.createDirectory(folder.resolve("plain"));
     CommandRun.of("info", plain)

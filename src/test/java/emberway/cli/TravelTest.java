@@ -157,9 +157,11 @@ final class TravelTest {
   @Test
   void profile_unknown_namesThoseThereAre() throws IOException {
     CommandRun.of("route", map(MAP), "--profile", "cat")
+        .failedWith(ExitCode.USAGE, "--profile: unknown 'cat'; did you mean 'cart'?");
+    CommandRun.of("route", map(MAP), "--profile", "wings")
         .failedWith(
             ExitCode.USAGE,
-            "--profile: unknown 'cat'; tile set fantasy has foot, rider, cart, boat");
+            "--profile: unknown 'wings'; tile set fantasy has foot, rider, cart, boat");
   }
 
   @Test

@@ -167,13 +167,32 @@ final class WithinPictureTest {
   }
 
   @Test
+  void within_onAMapOfATextbook_goesByTheDefaultRulesWithAWarning() throws IOException {
+    Path file = meadow();
+    BufferedImage plain = render(file, "--from", "10,11", "--within", 3);
+    Path own = folder.resolve("own.map.txt");
+    Files.writeString(
+        own, Files.readString(file).replace("name: Meadow\n", "name: Meadow\nrules: lester\n"));
+    Path png = folder.resolve("own.png");
+    CommandRun run = CommandRun.of("render", own, "-o", png, "--from", "10,11", "--within", 3);
+    assertThat(run.succeeded().err())
+        .isEqualToNormalizingNewlines(
+            "emberway: warning: %s: --within goes by the rules of preset terrain, not by the map's own, those of lester\n"
+                .formatted(own));
+    BufferedImage drawn = ImageIO.read(png.toFile());
+    int width = plain.getWidth();
+    assertThat(drawn.getRGB(0, 0, width, plain.getHeight(), null, 0, width))
+        .isEqualTo(plain.getRGB(0, 0, width, plain.getHeight(), null, 0, width));
+  }
+
+  @Test
   void within_wrongUse_isOneLine() throws IOException {
     Path file = meadow();
     Path png = folder.resolve("no.png");
     CommandRun.of("render", file, "-o", png, "--within", "3")
         .failedWith(ExitCode.USAGE, "the map marks no start", "--from X,Y");
     CommandRun.of("render", file, "-o", png, "--from", "1,1", "--within", "-3")
-        .failedWith(ExitCode.USAGE, "--within -3.0");
+        .failedWith(ExitCode.USAGE, "--within -3: must be");
     CommandRun.of("render", file, "-o", png, "--from", "15,5", "--within", "3")
         .failedWith(ExitCode.USAGE, "15,5", "start beside it");
   }

@@ -49,6 +49,10 @@ final class ProblemTest {
     assertThat(Suggestion.mend("descripton", known)).isEqualTo("did you mean 'description'?");
     assertThat(Suggestion.mend("Nmae", known)).isEqualTo("use one of name, tileset, description");
     assertThat(Suggestion.mend("Nam", known)).isEqualTo("did you mean 'name'?");
+    assertThat(Suggestion.mend("Desc", known)).isEqualTo("did you mean 'description'?");
+    assertThat(Suggestion.mend("de", known)).as("too short a start").startsWith("use one of");
+    assertThat(Suggestion.nearest("abc", List.of("abcdefgh", "abcdefij"))).isEmpty();
+    assertThat(Suggestion.mend("x", known, "nothing")).isEqualTo("nothing");
     assertThat(Suggestion.mend("x".repeat(100_000), known))
         .isEqualTo("use one of name, tileset, description");
   }
