@@ -24,6 +24,7 @@ final class RawZip {
     int attributes;
     long offset = -1; // that of its bytes, unless it is said
     byte[] rawName; // in place of the name
+    int remark; // how many bytes of comment the directory has for it
 
     File(String name, byte[] content) {
       this.name = name;
@@ -83,10 +84,12 @@ final class RawZip {
       entry.putInt(0x02014b50).putShort((short) file.madeBy).putShort((short) 20);
       entry.putShort((short) file.flags).putShort((short) file.method).putInt(0);
       entry.putInt(file.crc).putInt(file.packed.length).putInt((int) file.size);
-      entry.putShort((short) name.length).putInt(0).putInt(0);
+      entry.putShort((short) name.length).putShort((short) 0).putShort((short) file.remark);
+      entry.putInt(0);
       entry.putInt(file.attributes).putInt((int) (long) offsets.get(i));
       out.writeBytes(bytes(entry));
       out.writeBytes(name);
+      out.writeBytes(new byte[file.remark]);
     }
     ByteBuffer end = buffer(22);
     end.putInt(0x06054b50).putInt(0).putShort((short) files.size()).putShort((short) files.size());

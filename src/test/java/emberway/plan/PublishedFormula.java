@@ -30,6 +30,16 @@ final class PublishedFormula {
     }
   }
 
+  /** The same search over costs that come from anywhere; has no {@link #picture}. */
+  PublishedFormula(GridSize size, double[] costs, Movement movement) {
+    base = null;
+    overlay = null;
+    this.size = size;
+    this.costs = costs.clone();
+    corners = movement.corners();
+    diagonal = movement.diagonal();
+  }
+
   GridSize size() {
     return size;
   }

@@ -11,6 +11,8 @@ import emberway.render.gl.GlContext;
 import emberway.render.gl.MapRenderer;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PictureLabel;
+import emberway.render.iso.PixelBox;
 import emberway.render.iso.RouteOverlay;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.TileGeometry;
@@ -86,6 +88,49 @@ final class PictureExporterTest {
       Alpha.unpremultiply(whole.rgba(), whole.rgba().length);
       assertThat(GlFixture.difference(decode(out), whole)).isEmpty();
     }
+  }
+
+  /**
+   * Labels across every edge between blocks and bands, over a picture and over parts of one: none
+   * is moved, cut or left out.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "60,45,0,0,2758,1400",
+    "60,45,-30,-50,2900,1500",
+    "60,45,311,207,1900,1030",
+    "230,110,1000,900,5000,2200",
+    "3,2,0,0,1,1"
+  })
+  void export_labels_lieWhereTheyDoOverASinglePiece(
+      int width, int height, int left, int top, int partWidth, int partHeight) throws Exception {
+    Scene scene = scene(width, height);
+    PictureFrame frame = GlFixture.frame(scene, 1);
+    PixelBox part = new PixelBox(left, top, partWidth, partHeight);
+    List<PictureLabel> labels = labels(partWidth, partHeight);
+    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      new PictureExporter(renderer, 2).export(frame, part, labels, out, ExportProgress.NONE);
+      SpriteImage whole = GlFixture.draw(renderer, frame, left, top, part.width(), part.height());
+      for (PictureLabel label : labels) {
+        label.lay(whole.rgba(), part.width(), 0, part.height());
+      }
+      Alpha.unpremultiply(whole.rgba(), whole.rgba().length);
+      assertThat(GlFixture.difference(decode(out), whole)).isEmpty();
+    }
+  }
+
+  /** Labels of noise, one after the other from above the picture to below it. */
+  private static List<PictureLabel> labels(int width, int height) {
+    Random random = new Random(5);
+    List<PictureLabel> labels = new ArrayList<>();
+    for (int top = -20; top < height; top += 41) {
+      PixelBox box = new PixelBox(random.nextInt(width + 30) - 30, top, 60, 37);
+      byte[] coverage = new byte[box.width() * box.height()];
+      random.nextBytes(coverage);
+      labels.add(new PictureLabel(box, coverage, 2));
+    }
+    return labels;
   }
 
   @Test
