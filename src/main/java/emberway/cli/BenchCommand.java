@@ -13,6 +13,6 @@ import picocli.CommandLine.Command;
       "  emberway bench route maps/island-realm.map.txt",
       "  emberway bench drag maps/island-realm.map.txt",
       "  emberway bench render maps/island-realm.map.txt --view whole",
-      "  emberway bench route --help                     all about one of them"
+      "  emberway bench route --help                     # all about one of them"
     })
 final class BenchCommand extends CommonOptions {}

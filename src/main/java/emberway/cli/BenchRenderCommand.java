@@ -36,8 +36,8 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  emberway bench render maps/island-realm.map.txt",
-      "  emberway bench render MAP --size 1920x1080 --view 0.25 --frames 300",
-      "  emberway bench render MAP --view whole --json"
+      "  emberway bench render maps/walled-city.map.txt --view 0.25 --frames 300",
+      "  emberway bench render maps/unit.map.txt --size 640x480 --view whole --json"
     })
 final class BenchRenderCommand extends CommonOptions implements Callable<Integer> {
   private static final String WHOLE = "whole";

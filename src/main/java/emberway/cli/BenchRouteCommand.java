@@ -38,8 +38,8 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  emberway bench route maps/island-realm.map.txt",
-      "  emberway bench route MAP --queries queries.txt --corners no-cut --json",
-      "  emberway bench route arena.map --scen arena.map.scen"
+      "  echo 5,5 30,12 | emberway bench route maps/walled-city.map.txt --queries -",
+      "  emberway bench route maps/walled-city.map.txt --corners no-cut --json"
     })
 final class BenchRouteCommand extends CommonOptions implements Callable<Integer> {
   private static final int MOST_MISMATCHES = 5;

@@ -43,7 +43,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  emberway convert maps/island-realm.map.txt island.tmx",
       "  emberway convert island.tmx island.map.txt",
-      "  emberway convert village.tmj village-pack/"
+      "  emberway convert island.tmx island-pack/"
     })
 final class ConvertCommand extends CommonOptions implements Callable<Integer> {
   private static final int MOST_READABLE_CELLS = 1 << 16;

@@ -38,10 +38,10 @@ import picocli.CommandLine.Spec;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  emberway                                        open a window",
+      "  emberway                                        # open a window",
       "  emberway render maps/island-realm.map.txt -o island.png",
       "  emberway route maps/road-and-wall.map.txt --json",
-      "  emberway help render                            all about one command"
+      "  emberway help render                            # all about one command"
     })
 final class EmberwayCommand extends CommonOptions implements Callable<Integer> {
   private static final int MOST_FRAMES = 1_000_000;

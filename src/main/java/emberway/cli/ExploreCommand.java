@@ -37,10 +37,10 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  emberway explore maps/wall-extended.map.txt --sight 2",
-      "  emberway explore MAP --from 3,4 --to 30,12 --json",
-      "  emberway explore MAP --travelers 8 --seed 3  (random journeys)",
-      "  emberway explore MAP --profile rider --sight 10",
-      "  emberway explore MAP --travelers journeys.txt --sight all"
+      "  emberway explore maps/walled-city.map.txt --from Marby --to Stanton --json",
+      "  emberway explore maps/walled-city.map.txt --travelers 8 --seed 3",
+      "  emberway explore maps/ember-range.map.txt --profile rider --sight 10",
+      "  echo 1,1 8,8 | emberway explore maps/snow-dormant.map.txt --travelers -"
     })
 final class ExploreCommand extends CommonOptions implements Callable<Integer> {
   private static final String EVERYTHING = "all";

@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
       "The same files give the same bytes. Files whose names begin with a dot stay out."
     },
     footerHeading = "%nExamples:%n",
-    footer = {"  emberway pack my-pack -o my-pack.zip", "  emberway pack my-pack -o - | sha256sum"})
+    footer = {"  emberway new-pack my-pack", "  emberway pack my-pack -o my-pack.zip"})
 final class PackCommand extends CommonOptions implements Callable<Integer> {
   private static final String WRITTEN = "a pack";
 

@@ -29,10 +29,11 @@ import picocli.CommandLine.Option;
     footerHeading = "%nExamples:%n",
     footer = {
       "  emberway render maps/island-realm.map.txt -o island.png",
-      "  emberway render MAP -o detail.png --region 10,12,20,16 --scale 2",
-      "  emberway render MAP -o bare.png --no-route --fields none",
-      "  emberway render MAP -o costs.png --fields cost --rotate 90",
-      "  emberway render MAP -o reach.png --from Oakham --within 40"
+      "  emberway render maps/ember-range.map.txt -o pass.png --region 42,80,34,30",
+      "  emberway render maps/road-and-wall.map.txt -o bare.png --no-route",
+      "  emberway render maps/snow-erupting.map.txt -o costs.png --fields cost",
+      "  emberway render maps/unit.map.txt -o turned.png --rotate 90 --scale 2",
+      "  emberway render maps/road-and-wall.map.txt -o reach.png --within 4"
     })
 final class RenderCommand extends CommonOptions implements Callable<Integer> {
   private static final String NONE = "none";

@@ -24,19 +24,19 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  emberway route maps/road-and-wall.map.txt",
-      "  emberway route maps/island-realm.map.txt --from 3,4 --to 30,12 --json",
-      "  emberway route MAP --from 0,0 --to-any '9,9;20,4;7,31'",
-      "  emberway route MAP --via 12,3 --corners no-cut",
-      "  emberway route MAP --profile rider --itinerary",
-      "  emberway route MAP --turn 0.5                 (half a step more for every 45 degrees)",
-      "  emberway route MAP --alternatives 3           (three routes that really differ)",
-      "  emberway route MAP --from 12,3 --within 20    (all cells within a cost of 20)",
-      "  emberway route MAP --by-places --from Oakham --to 7,31",
-      "  emberway route MAP --matrix 'Oakham;Stonebridge;7,31'",
-      "  emberway route MAP --queries queries.txt      (a query \"x y x y\" a line)",
-      "  emberway route MAP --engine two-tier --json   (for very large maps)",
-      "  emberway route MAP --preset lester --step 3   (the search after 3 expanded cells)",
-      "  emberway route MAP --preset stout --terrain weighted"
+      "  emberway route maps/island-realm.map.txt --from 90,52 --to Yarhaven --json",
+      "  emberway route maps/walled-city.map.txt --to-any 'Stanton;Marby;7,31'",
+      "  emberway route maps/road-and-wall.map.txt --via 4,8 --corners no-cut",
+      "  emberway route maps/island-realm.map.txt --profile rider --itinerary",
+      "  emberway route maps/walled-city.map.txt --turn 0.5    # for every 45 degrees",
+      "  emberway route maps/walled-city.map.txt --alternatives 3",
+      "  emberway route maps/walled-city.map.txt --within 20   # all cells in reach",
+      "  emberway route maps/walled-city.map.txt --by-places --to Stanton",
+      "  emberway route maps/walled-city.map.txt --matrix 'Marby;Stanton;39,43'",
+      "  echo 5,5 30,12 | emberway route maps/walled-city.map.txt --queries -",
+      "  emberway route maps/archipelago.map.txt --engine two-tier --json",
+      "  emberway route maps/lester.map.txt --step 3           # after 3 expanded cells",
+      "  emberway route maps/ember-range.map.txt --preset stout --terrain weighted"
     })
 final class RouteCommand extends CommonOptions implements Callable<Integer> {
   @Spec private CommandSpec spec;

@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  emberway validate maps/island-realm.map.txt",
-      "  emberway validate my-tiles --json"
+      "  emberway validate tiles/fantasy --json"
     })
 final class ValidateCommand extends SubjectOptions implements Callable<Integer> {
   @Spec private CommandSpec spec;
