@@ -35,7 +35,10 @@ final class ArchitectureTest {
   @ArchTest static final ArchRule io_seesNoOtherPackage = seesOnly("io");
 
   @ArchTest
-  static final ArchRule pack_seesMapAndSprite = seesOnly("pack", "map", "sprite", "io", "tiled");
+  static final ArchRule pack_seesMapAndSprite =
+      seesOnly("pack", "map", "sprite", "io", "tiled", "jpeg");
+
+  @ArchTest static final ArchRule jpeg_seesOnlyPictures = seesOnly("jpeg", "sprite");
 
   @ArchTest static final ArchRule tiled_seesOnlyMap = seesOnly("tiled", "map");
 
@@ -82,6 +85,7 @@ final class ArchitectureTest {
               "emberway.tiled..",
               "emberway.plan..",
               "emberway.worldgen..",
+              "emberway.jpeg..",
               "emberway.render.iso..",
               "emberway.scenery..",
               "emberway.view..")

@@ -17,6 +17,7 @@ record TiledPictures(TiledFiles files, Map<String, TiledMention> mentions, FileB
     implements SpriteSource {
   private static final int MAX_SIDE = 16_384;
   private static final long MAX_PIXELS = 1 << 25;
+  private static final String MEND = "save the picture again as a PNG";
 
   @Override
   public SpriteImage image(String path) throws SpriteUnavailableException {
@@ -33,20 +34,52 @@ record TiledPictures(TiledFiles files, Map<String, TiledMention> mentions, FileB
     }
   }
 
+  /** Reads a picture; what it takes is known from its header before anything is decoded. */
   private SpriteImage decoded(String path) throws UnreadableException {
+    String file = files.display(path);
     byte[] bytes = files.read(path, TiledReferences.MAX_PICTURE_BYTES);
-    Optional<PngHeader> header = PngHeader.of(bytes);
-    if (header.isPresent() && (long) header.get().width() * header.get().height() > MAX_PIXELS) {
+    PictureHeader header = header(file, bytes);
+    boolean isTooLong = header.width() > MAX_SIDE || header.height() > MAX_SIDE;
+    if (isTooLong || (long) header.width() * header.height() > MAX_PIXELS) {
       throw new UnreadableException(
           Problem.inFile(
-              files.display(path),
-              "the picture is %d × %d px".formatted(header.get().width(), header.get().height()),
-              "keep it to %d million pixels".formatted(MAX_PIXELS / 1_000_000)));
+              file,
+              "the picture is %d × %d px".formatted(header.width(), header.height()),
+              isTooLong
+                  ? "keep each side to %d px".formatted(MAX_SIDE)
+                  : "keep it to %d million pixels".formatted(MAX_PIXELS / 1_000_000)));
     }
+    budget.picture(file, header.width(), header.height(), bytes.length);
+    return decode(file, header, bytes);
+  }
+
+  /** What a picture claims to be; an exception that says what it is instead, if it is none. */
+  static PictureHeader header(String file, byte[] bytes) throws UnreadableException {
+    Optional<PictureHeader> header = PictureHeader.of(bytes);
     if (header.isPresent()) {
-      budget.picture(
-          files.display(path), header.get().width(), header.get().height(), bytes.length);
+      return header.get();
     }
-    return SpriteFiles.decodeUpTo(files.display(path), bytes, MAX_SIDE);
+    FileKind kind = FileKind.of(bytes);
+    boolean isDamaged = kind == FileKind.PNG || kind == FileKind.PICTURE;
+    throw new UnreadableException(
+        Problem.inFile(
+            file,
+            isDamaged
+                ? "the picture " + PictureDecoder.DAMAGED
+                : "this is " + kind.label() + ", not a picture that can be read",
+            MEND));
+  }
+
+  /** Decodes a picture whose header has been found to be of an acceptable size. */
+  static SpriteImage decode(String file, PictureHeader header, byte[] bytes)
+      throws UnreadableException {
+    try {
+      return PictureDecoder.decode(header, bytes);
+    } catch (PictureDecoder.UndecodableException e) {
+      UnreadableException told =
+          new UnreadableException(Problem.inFile(file, "the picture " + e.getMessage(), MEND));
+      told.initCause(e);
+      throw told;
+    }
   }
 }

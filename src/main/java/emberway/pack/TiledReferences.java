@@ -34,7 +34,7 @@ final class TiledReferences {
   private final List<Problems> read = new ArrayList<>();
   private final Map<String, Optional<TiledTileSet>> tileSets = new HashMap<>();
   private final Map<String, Optional<TiledElement>> templates = new HashMap<>();
-  private final Map<String, Optional<PngHeader>> pictures = new HashMap<>();
+  private final Map<String, Optional<PictureHeader>> pictures = new HashMap<>();
   private final Map<String, TiledMention> mentions = new HashMap<>(); // of pictures, the first
   private int count;
 
@@ -184,12 +184,12 @@ final class TiledReferences {
   }
 
   /** The true size of a picture; nothing, and a warning, where it cannot be told. */
-  Optional<PngHeader> picture(TiledElement element, TiledImage image) {
+  Optional<PictureHeader> picture(TiledElement element, TiledImage image) {
     return pictures.computeIfAbsent(
         image.path(),
         path -> {
           try {
-            return Optional.of(SpriteFiles.header(path, load(path, MAX_PICTURE_BYTES)));
+            return Optional.of(TiledPictures.header(path, load(path, MAX_PICTURE_BYTES)));
           } catch (UnreadableException e) {
             Problem told = TiledMention.of(element).of("picture", path, e.problems().get(0));
             element.warning(told.message(), told.mend());

@@ -101,11 +101,11 @@ final class TiledTileSetReader {
     int height = element.requiredInteger("tileheight", 1, MAX_SIDE);
     int spacing = element.integer("spacing", 0, 0, MAX_SIDE);
     int margin = element.integer("margin", 0, 0, MAX_SIDE);
-    Optional<PngHeader> picture = references.picture(image, sheet);
+    Optional<PictureHeader> picture = references.picture(image, sheet);
     int columns = element.integer("columns", 0, 0, MAX_TILES);
     int tiles = element.integer("tilecount", 0, 0, MAX_TILES);
-    int sheetWidth = picture.map(PngHeader::width).orElse(sheet.width());
-    int sheetHeight = picture.map(PngHeader::height).orElse(sheet.height());
+    int sheetWidth = picture.map(PictureHeader::width).orElse(sheet.width());
+    int sheetHeight = picture.map(PictureHeader::height).orElse(sheet.height());
     if (sheetWidth > 0 && sheetHeight > 0) {
       columns = Math.max(0, (sheetWidth - margin + spacing) / (width + spacing));
       long rows = Math.max(0, (sheetHeight - margin + spacing) / (height + spacing));

@@ -88,6 +88,11 @@ final class FuzzSeeds implements ArgumentsProvider {
       case TSX -> ofKind("/tiled", ".tsx");
       case TEMPLATE -> ofKind("/tiled", ".tx");
       case PNG -> pictures();
+      case PICTURE -> {
+        List<byte[]> all = new ArrayList<>(PictureDecoderTest.samples());
+        all.addAll(files("/pictures", path -> !path.endsWith(".png")).values());
+        yield all;
+      }
     };
   }
 

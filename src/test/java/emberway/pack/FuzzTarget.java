@@ -107,6 +107,15 @@ enum FuzzTarget {
           SpriteFiles.decodeUpTo(FuzzTarget.FILE, content, Given.MAX_SIDE);
         }
         return List.of();
+      }),
+  /** Pictures of the other kinds that Tiled's maps have. */
+  PICTURE(
+      content -> {
+        PictureHeader header = TiledPictures.header(FuzzTarget.FILE, content);
+        if (header.width() <= Given.MAX_SIDE && header.height() <= Given.MAX_SIDE) {
+          TiledPictures.decode(FuzzTarget.FILE, header, content);
+        }
+        return List.of();
       });
 
   /** What the file is called. */

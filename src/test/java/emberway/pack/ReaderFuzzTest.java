@@ -87,6 +87,12 @@ final class ReaderFuzzTest {
 
   @ArgumentsSource(FuzzSeeds.class)
   @FuzzTest(maxDuration = "")
+  void picture(byte[] content) {
+    check(FuzzTarget.PICTURE, content);
+  }
+
+  @ArgumentsSource(FuzzSeeds.class)
+  @FuzzTest(maxDuration = "")
   void world(byte[] content) {
     check(FuzzTarget.WORLD, content);
   }

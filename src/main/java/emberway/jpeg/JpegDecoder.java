@@ -1,0 +1,332 @@
+package emberway.jpeg;
+
+import emberway.sprite.SpriteImage;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Decodes JPEG files, baseline and progressive, of eight bits a sample, to the very pixels that
+ * libjpeg makes of them. Takes eight bytes of memory a pixel at the most, and work that is bounded
+ * by the pixels, whatever the file says.
+ *
+ * <p>After ITU-T Recommendation T.81, 1992, and the JFIF and Adobe conventions for colors.
+ */
+public final class JpegDecoder {
+  private static final int START = 0xD8;
+  private static final int END = 0xD9;
+  private static final int SCAN = 0xDA;
+  private static final int TABLES = 4;
+  private static final int HIGHEST_BIT = 13;
+
+  private final byte[] file;
+  private final int[][] quants = new int[TABLES][]; // in natural order
+  private final HuffmanTable[] dcCodes = new HuffmanTable[TABLES];
+  private final HuffmanTable[] acCodes = new HuffmanTable[TABLES];
+  private final List<Component> components = new ArrayList<>();
+  private int at = 2; // behind the mark of the start
+  private int end; // of the segment that is being read
+  private boolean isProgressive;
+  private int width;
+  private int height;
+  private int unitsAcross; // units of interleaved scans in a row of them
+  private int unitsDown;
+  private int mostAcross; // blocks of one component in a unit
+  private int mostDown;
+  private int restartInterval;
+  private boolean isJfif;
+  private int adobeTransform = -1; // what Adobe's mark says of the colors; -1 without
+
+  private JpegDecoder(byte[] file) {
+    this.file = file;
+  }
+
+  /**
+   * Decodes a file. The size that its first frame says has been found to be acceptable.
+   *
+   * @throws JpegException if it is damaged, or of a kind that is hardly used
+   */
+  public static SpriteImage decode(byte[] file) throws JpegException {
+    return new JpegDecoder(file).decode();
+  }
+
+  private SpriteImage decode() throws JpegException {
+    if (file.length < 2 || (file[0] & 0xFF) != 0xFF || (file[1] & 0xFF) != START) {
+      throw JpegException.damaged();
+    }
+    int marker = next();
+    while (marker != END) {
+      segment(marker);
+      marker = next();
+    }
+    boolean isWhole = at <= file.length || !isProgressive;
+    if (!isWhole || components.isEmpty() || !components.stream().allMatch(Component::isSeen)) {
+      throw JpegException.damaged();
+    }
+    return image();
+  }
+
+  /**
+   * Goes on to the next marker; to the end where the file ends, for some leave out its mark. Then
+   * nothing tells whether scans are missing that make a picture finer.
+   */
+  private int next() {
+    while (at + 1 < file.length) {
+      int marker = file[at + 1] & 0xFF;
+      if ((file[at] & 0xFF) == 0xFF && marker != 0 && marker != 0xFF) {
+        at += 2;
+        return marker;
+      }
+      at++;
+    }
+    at = file.length + 1;
+    return END;
+  }
+
+  private void segment(int marker) throws JpegException {
+    if ((marker >= 0xD0 && marker <= START) || marker == 1) {
+      return; // these have no content
+    }
+    end = at;
+    int length = at + 2 <= file.length ? (file[at] & 0xFF) << 8 | (file[at + 1] & 0xFF) : 0;
+    end = at + length;
+    at += 2;
+    if (length < 2 || end > file.length) {
+      throw JpegException.damaged();
+    }
+    switch (marker) {
+      case 0xC0, 0xC1, 0xC2 -> frame(marker == 0xC2);
+      case 0xC4 -> codes();
+      case 0xC3, 0xC5, 0xC6, 0xC7, 0xC9, 0xCA, 0xCB, 0xCC, 0xCD, 0xCE, 0xCF ->
+          throw new JpegException("is a JPEG of a kind that is hardly used");
+      case 0xDB -> quants();
+      case 0xDD -> restartInterval = word();
+      case 0xE0 -> isJfif |= startsWith("JFIF");
+      case 0xEE -> adobe();
+      case SCAN -> {
+        scan();
+        return;
+      }
+      default -> {} // comments and the like
+    }
+    at = end;
+  }
+
+  private int octet() throws JpegException {
+    if (at >= end) {
+      throw JpegException.damaged();
+    }
+    return file[at++] & 0xFF;
+  }
+
+  private int word() throws JpegException {
+    return octet() << 8 | octet();
+  }
+
+  private boolean startsWith(String word) {
+    boolean starts = at + word.length() <= end;
+    for (int i = 0; starts && i < word.length(); i++) {
+      starts = file[at + i] == word.charAt(i);
+    }
+    return starts;
+  }
+
+  private void adobe() throws JpegException {
+    if (startsWith("Adobe")) {
+      at += 11; // the word, a version and two sets of flags
+      adobeTransform = octet();
+    }
+  }
+
+  private void quants() throws JpegException {
+    while (at < end) {
+      int head = octet();
+      if ((head & 15) >= TABLES || head >> 4 > 1) {
+        throw JpegException.damaged();
+      }
+      int[] table = new int[Component.BLOCK];
+      for (int i = 0; i < table.length; i++) {
+        table[Scan.NATURAL_ORDER[i]] = head >> 4 == 1 ? word() : octet();
+      }
+      quants[head & 15] = table;
+    }
+  }
+
+  private void codes() throws JpegException {
+    while (at < end) {
+      int head = octet();
+      if ((head & 15) >= TABLES || head >> 4 > 1) {
+        throw JpegException.damaged();
+      }
+      int[] lengths = new int[16];
+      int count = 0;
+      for (int i = 0; i < lengths.length; i++) {
+        lengths[i] = octet();
+        count += lengths[i];
+      }
+      byte[] symbols = new byte[count];
+      for (int i = 0; i < count; i++) {
+        symbols[i] = (byte) octet();
+      }
+      (head >> 4 == 0 ? dcCodes : acCodes)[head & 15] = new HuffmanTable(lengths, symbols);
+    }
+  }
+
+  private void frame(boolean progressive) throws JpegException {
+    if (!components.isEmpty()) {
+      throw JpegException.damaged();
+    }
+    isProgressive = progressive;
+    int depth = octet();
+    height = word();
+    width = word();
+    int count = octet();
+    if (depth != 8) {
+      throw new JpegException("is a JPEG of %d bits a sample".formatted(depth));
+    }
+    if (width == 0 || height == 0 || (count != 1 && count != 3 && count != 4)) {
+      throw JpegException.damaged();
+    }
+    for (int i = 0; i < count; i++) {
+      int id = octet();
+      int factors = octet();
+      Component component = new Component(id, factors >> 4, factors & 15, octet());
+      boolean isSound =
+          component.across >= 1
+              && component.across <= 4
+              && component.down >= 1
+              && component.down <= 4
+              && component.quantTable < TABLES;
+      if (!isSound) {
+        throw JpegException.damaged();
+      }
+      components.add(component);
+      mostAcross = Math.max(mostAcross, component.across);
+      mostDown = Math.max(mostDown, component.down);
+    }
+    unitsAcross = (width + 8 * mostAcross - 1) / (8 * mostAcross);
+    unitsDown = (height + 8 * mostDown - 1) / (8 * mostDown);
+    for (Component component : components) {
+      if (mostAcross % component.across != 0 || mostDown % component.down != 0) {
+        throw new JpegException("is a JPEG with colors in an odd share of the pixels");
+      }
+      component.lay(width, height, unitsAcross, unitsDown, mostAcross, mostDown);
+    }
+  }
+
+  private void scan() throws JpegException {
+    int count = octet();
+    List<Integer> chosen = new ArrayList<>();
+    List<Component> found = new ArrayList<>();
+    int blocks = 0;
+    for (int i = 0; i < count; i++) {
+      int id = octet();
+      chosen.add(octet());
+      Component component =
+          components.stream()
+              .filter(one -> one.id == id && !found.contains(one))
+              .findFirst()
+              .orElseThrow(JpegException::damaged);
+      found.add(component);
+      blocks += component.across * component.down;
+    }
+    Scan.Band band = band(octet(), octet(), octet());
+    boolean isSound = count >= 1 && (count == 1 || (blocks <= 10 && band.from() == 0));
+    if (!isSound || (isProgressive && band.from() == 0 && band.to() > 0)) {
+      throw JpegException.damaged();
+    }
+    List<Scan.Part> parts = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      HuffmanTable dc = dcCodes[chosen.get(i) >> 4 & 3];
+      HuffmanTable ac = acCodes[chosen.get(i) & 3];
+      boolean lacksDc = band.from() == 0 && band.isFirst() && dc == null;
+      boolean lacksAc = band.to() > 0 && ac == null;
+      boolean comesTooEarly = band.from() > 0 && !found.get(i).isSeen();
+      if (lacksDc || lacksAc || comesTooEarly) {
+        throw JpegException.damaged();
+      }
+      found.get(i).see(band.from(), band.to(), band.isFirst(), band.shift());
+      parts.add(new Scan.Part(found.get(i), dc, ac));
+    }
+    BitReader bits = new BitReader(file, end);
+    new Scan(parts, band, restartInterval, bits).decode(unitsAcross, unitsDown);
+    at = bits.position();
+  }
+
+  private Scan.Band band(int from, int to, int bits) throws JpegException {
+    if (!isProgressive) { // what the file says is always the same, and sometimes wrong
+      return new Scan.Band(0, Component.BLOCK - 1, true, 0, false);
+    }
+    int before = bits >> 4;
+    int shift = bits & 15;
+    boolean isSound = from <= to && to < Component.BLOCK && shift <= HIGHEST_BIT;
+    if (!isSound || (before != 0 && before != shift + 1)) {
+      throw JpegException.damaged();
+    }
+    return new Scan.Band(from, to, before == 0, shift, true);
+  }
+
+  private SpriteImage image() throws JpegException {
+    Plane[] planes = new Plane[components.size()];
+    for (int i = 0; i < planes.length; i++) {
+      planes[i] = plane(components.get(i));
+    }
+    Colors colors = colors();
+    int[][] rows = new int[4][(unitsAcross * mostAcross) * 8];
+    byte[] rgba = new byte[width * height * 4];
+    for (int y = 0; y < height; y++) {
+      for (int i = 0; i < planes.length; i++) {
+        planes[i].row(y, rows[i]);
+      }
+      for (int x = 0; x < width; x++) {
+        int rgb = colors.rgb(rows[0][x], rows[1][x], rows[2][x], rows[3][x]);
+        int pixel = (y * width + x) * 4;
+        rgba[pixel] = (byte) (rgb >> 16);
+        rgba[pixel + 1] = (byte) (rgb >> 8);
+        rgba[pixel + 2] = (byte) rgb;
+        rgba[pixel + 3] = (byte) 255;
+      }
+    }
+    return new SpriteImage(width, height, rgba);
+  }
+
+  /** The samples of a component, whose coefficients are given back. */
+  private Plane plane(Component component) throws JpegException {
+    int[] quant = quants[component.quantTable];
+    if (quant == null) {
+      throw JpegException.damaged();
+    }
+    int stride = component.blocksAcross * 8;
+    byte[] samples = new byte[stride * component.blocksDown * 8];
+    InverseTransform transform = new InverseTransform();
+    for (int y = 0; y < component.blocksDown; y++) {
+      for (int x = 0; x < component.blocksAcross; x++) {
+        int from = (y * component.blocksAcross + x) * Component.BLOCK;
+        transform.block(
+            component.coefficients, from, quant, samples, y * 8 * stride + x * 8, stride);
+      }
+    }
+    component.coefficients = null;
+    return new Plane(
+        samples,
+        stride,
+        component.width,
+        component.height,
+        mostAcross / component.across,
+        mostDown / component.down);
+  }
+
+  private Colors colors() {
+    return switch (components.size()) {
+      case 1 -> Colors.GRAY;
+      case 4 -> adobeTransform == 2 ? Colors.YCCK : Colors.CMYK;
+      default -> {
+        boolean isNamed =
+            components.get(0).id == 'R'
+                && components.get(1).id == 'G'
+                && components.get(2).id == 'B';
+        boolean isRgb = adobeTransform < 0 ? isNamed : adobeTransform == 0;
+        yield isRgb && !isJfif ? Colors.RGB : Colors.YCC;
+      }
+    };
+  }
+}
