@@ -34,6 +34,8 @@ final class ArchitectureTest {
 
   @ArchTest static final ArchRule io_seesNoOtherPackage = seesOnly("io");
 
+  @ArchTest static final ArchRule log_seesOnlyIo = seesOnly("log", "io");
+
   @ArchTest
   static final ArchRule pack_seesMapAndSprite =
       seesOnly("pack", "map", "sprite", "io", "tiled", "jpeg");
@@ -163,6 +165,7 @@ final class ArchitectureTest {
                 "plan",
                 "worldgen",
                 "io",
+                "log",
                 "pack",
                 "render",
                 "view",

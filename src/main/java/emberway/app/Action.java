@@ -313,6 +313,9 @@ sealed interface Action {
   /** Send all panels back to where they lie at first. */
   record ResetLayout() implements OfWindow {}
 
+  /** Write the report of a problem into a file. */
+  record SaveReport(String text) implements OfWindow {}
+
   /** Show a file in its folder, in whatever program the desktop has for that. */
   record ShowInFolder(Path file) implements OfWindow {}
 

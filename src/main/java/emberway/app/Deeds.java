@@ -355,6 +355,13 @@ final class Deeds {
                   Deed.Key.withCtrl(GLFW_KEY_M, "M"),
                   Shown.MESSAGES)
               .as("errors warnings notices toasts log history"),
+          toggle(
+                  Menu.HELP,
+                  Icon.REPORT,
+                  "Report a problem",
+                  Deed.Key.withCtrl(GLFW_KEY_F1, "F1"),
+                  Shown.REPORT)
+              .as("bug crash doctor versions system driver log diagnostics"),
           toggle(Menu.HELP, Icon.HELP, "Keys and mouse", Deed.Key.of(GLFW_KEY_F1, "F1"), Shown.HELP)
               .as("help shortcuts")
               .apart(),

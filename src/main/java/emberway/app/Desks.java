@@ -1,5 +1,6 @@
 package emberway.app;
 
+import emberway.log.Log;
 import emberway.map.TileMap;
 import emberway.pack.Problem;
 import emberway.pack.UnreadableException;
@@ -32,6 +33,7 @@ final class Desks implements AutoCloseable {
   private final PictureDesk pictures;
   private final LessonDesk lessons;
   private final LookDesk looks;
+  private final ReportDesk reports;
   private final WorkDesk work;
   private final Renewal renewal;
   private double worn; // pixels a unit of length in the panels, as they were laid out last
@@ -75,6 +77,7 @@ final class Desks implements AutoCloseable {
             preferences,
             dialog);
     looks = new LookDesk(window, preferences, notices, gui);
+    reports = new ReportDesk(this::openWindow, background, notices);
     lessons = new LessonDesk(start.opener(), background, notices, this::begin);
     work =
         new WorkDesk(
@@ -128,6 +131,7 @@ final class Desks implements AutoCloseable {
   }
 
   private Session session(Arrival arrived, Set<Shown> shown) {
+    Log.hide(arrived.opened().loaded().names());
     return new Session(passes, arrived, shown, window.size(), notices::complain, window::wake);
   }
 
@@ -149,6 +153,11 @@ final class Desks implements AutoCloseable {
   /** Who takes pictures. */
   PictureDesk pictures() {
     return pictures;
+  }
+
+  /** Who reports problems. */
+  ReportDesk reports() {
+    return reports;
   }
 
   /** Takes what the window shows, if that is wanted. */
@@ -177,9 +186,8 @@ final class Desks implements AutoCloseable {
         dress();
       }
       if (ofState instanceof Action.Toggle toggle
-          && toggle.shown().isTyped()
           && session.state().shown().contains(toggle.shown())) {
-        gui.ifPresent(Gui::expectText);
+        shown(toggle.shown());
       }
     } else if (action instanceof Action.OfFiles ofFiles) {
       files.apply(ofFiles);
@@ -201,6 +209,20 @@ final class Desks implements AutoCloseable {
     }
   }
 
+  /** Something was hidden until now. */
+  private void shown(Shown shown) {
+    if (shown.isTyped()) {
+      gui.ifPresent(Gui::expectText);
+    } else if (shown == Shown.REPORT) {
+      reports.open();
+    }
+  }
+
+  private Doctor.OpenWindow openWindow() {
+    return new Doctor.OpenWindow(
+        window.context().driver(), window.screens(), preferences.settings(), gui.isPresent());
+  }
+
   private void apply(Action.OfWindow action) {
     if (action instanceof Action.ToggleFullscreen) {
       window.toggleFullscreen();
@@ -212,6 +234,8 @@ final class Desks implements AutoCloseable {
       handout.copy(copy.text());
     } else if (action instanceof Action.ResetLayout) {
       gui.ifPresent(Gui::resetLayout);
+    } else if (action instanceof Action.SaveReport save) {
+      reports.save(save.text());
     } else if (action instanceof Action.ShowInFolder show) {
       handout.showInFolder(show.file());
     } else {

@@ -1,10 +1,12 @@
 package emberway.app;
 
+import emberway.log.Log;
 import emberway.map.Cell;
 import emberway.pack.UnreadableException;
 import emberway.render.gl.OpenGlUnavailableException;
 import emberway.render.gl.WindowView;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -80,9 +82,12 @@ public final class Explorer implements AutoCloseable {
 
   private void endBy(String fault, PrintWriter err) {
     desks.rescue();
+    String what = "the panels were laid out wrongly (%s)".formatted(fault);
+    String code = what.replace('"', '`'); // or it would be taken for words of a map
+    Optional<Path> report = Log.crash(code, new IllegalStateException("in the library of panels"));
     err.println(
-        "emberway: the panels were laid out wrongly (%s); unsaved work is kept, and offered when you start again"
-            .formatted(fault));
+        "emberway: %s; unsaved work is kept, and offered when you start again%s"
+            .formatted(what, report.map(file -> "; a report is in " + file).orElse("")));
   }
 
   private Session session() {
@@ -119,6 +124,7 @@ public final class Explorer implements AutoCloseable {
         new MenuPanel(),
         new ProblemsPanel(() -> desks.files().problems()),
         new MessagesPanel(notices),
+        new ReportPanel(() -> desks.reports()),
         new MapsPanel(shelf),
         new RegionPanel(),
         new PicturePanel(() -> desks.pictures()),
@@ -199,6 +205,7 @@ public final class Explorer implements AutoCloseable {
   /** The same while somebody looks on. */
   static void run(ExplorerOptions options, PrintWriter err, Onlooker onlooker)
       throws OpenGlUnavailableException, UnreadableException {
+    Log.begin();
     SettingsFile file = new SettingsFile(UserFolders.ofThisUser().config());
     SettingsFile.Found found = file.read();
     Start start = Start.of(options, found, Optional.of(file));
@@ -207,6 +214,7 @@ public final class Explorer implements AutoCloseable {
         Explorer explorer = new Explorer(window, start, true, err)) {
       if (explorer.begin()) {
         end.listen(window::wake);
+        explorer.noteOpening();
         explorer.desks.pictures().attend(onlooker::drawing);
         onlooker.opened(window);
         explorer.loop.run(onlooker, end::isAsked);
@@ -255,6 +263,15 @@ public final class Explorer implements AutoCloseable {
       explorer.loop.drawIfChanged();
       explorer.loop.goOn(0, 0);
     }
+  }
+
+  private void noteOpening() {
+    String driver = window.context().description();
+    background.run(
+        () -> {
+          Log.note("opened a window, " + driver);
+          return () -> {};
+        });
   }
 
   private void remember() {

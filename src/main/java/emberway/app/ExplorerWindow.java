@@ -6,6 +6,9 @@ import emberway.render.gl.GlContext;
 import emberway.render.gl.GlfwLibrary;
 import emberway.render.gl.NativeHeap;
 import emberway.render.gl.OpenGlUnavailableException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -87,8 +90,13 @@ final class ExplorerWindow implements Gui.Clipboard, AutoCloseable {
     }
   }
 
+  /** Whether the environment says that there is a display, where it has to say so. */
+  static boolean isDisplaySet() {
+    return !isLinux() || !isUnset("DISPLAY") || !isUnset("WAYLAND_DISPLAY");
+  }
+
   private static void checkDisplay() throws OpenGlUnavailableException {
-    if (isLinux() && isUnset("DISPLAY") && isUnset("WAYLAND_DISPLAY")) {
+    if (!isDisplaySet()) {
       throw new OpenGlUnavailableException(
           "no display: neither DISPLAY nor WAYLAND_DISPLAY is set");
     }
@@ -183,6 +191,31 @@ final class ExplorerWindow implements Gui.Clipboard, AutoCloseable {
     float[] y = new float[1];
     glfwGetWindowContentScale(window, x, y);
     return Math.max(1, x[0]);
+  }
+
+  /** What there is to know of GLFW, the screens, and how large this is on them. */
+  List<Diagnosis.Entry> screens() {
+    List<Diagnosis.Entry> result = new ArrayList<>();
+    result.add(new Diagnosis.Entry("GLFW", Monitors.library()));
+    for (String monitor : Monitors.told()) {
+      result.add(new Diagnosis.Entry("Screen", monitor));
+    }
+    int[] width = new int[1];
+    int[] height = new int[1];
+    glfwGetWindowSize(window, width, height);
+    Input.Resized pixels = size();
+    result.add(
+        new Diagnosis.Entry(
+            "Window",
+            String.format(
+                Locale.ROOT,
+                "%d×%d, %d×%d pixels, scale %.2f",
+                width[0],
+                height[0],
+                pixels.width(),
+                pixels.height(),
+                contentScale())));
+    return result;
   }
 
   /** A window that is never shown, whose context another thread draws with. */

@@ -88,6 +88,16 @@ final class Gui implements AutoCloseable {
     }
   }
 
+  /** The version of ImGui; nothing where it has no library for this machine. */
+  static Optional<String> version() {
+    GuiLibrary.layIn(UserFolders.ofThisUser().data());
+    try {
+      return Optional.of(ImGui.getVersion());
+    } catch (UnsatisfiedLinkError | ExceptionInInitializerError | NoClassDefFoundError none) {
+      return Optional.empty();
+    }
+  }
+
   private Gui(
       ShaderSource shaders,
       List<Panel> panels,

@@ -79,6 +79,7 @@ enum Icon {
   REDO(0xf01e),
   SAVE_AS(0xf56e),
   DROP(0xf043),
+  REPORT(0xf188),
   CROP(0xf125);
 
   private final String text;

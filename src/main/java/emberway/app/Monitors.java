@@ -2,13 +2,62 @@ package emberway.app;
 
 import static org.lwjgl.glfw.GLFW.*;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.glfw.GLFWVidMode;
 import org.lwjgl.system.MemoryUtil;
 
 /** The screens that GLFW knows of. */
 final class Monitors {
+  private static final String UNNAMED = "unnamed";
+
   private Monitors() {}
+
+  /** What there is to know of each of them, in a line. */
+  static List<String> told() {
+    List<String> result = new ArrayList<>();
+    PointerBuffer monitors = glfwGetMonitors();
+    for (int i = 0; monitors != null && i < monitors.limit(); i++) {
+      result.add(told(monitors.get(i)));
+    }
+    return result;
+  }
+
+  private static String told(long monitor) {
+    int[] x = new int[1];
+    int[] y = new int[1];
+    int[] width = new int[1];
+    int[] height = new int[1];
+    float[] scaleX = new float[1];
+    float[] scaleY = new float[1];
+    glfwGetMonitorPos(monitor, x, y);
+    glfwGetMonitorPhysicalSize(monitor, width, height);
+    glfwGetMonitorContentScale(monitor, scaleX, scaleY);
+    String name = Optional.ofNullable(glfwGetMonitorName(monitor)).orElse(UNNAMED);
+    GLFWVidMode mode = glfwGetVideoMode(monitor);
+    String pixels =
+        mode == null
+            ? "of unknown size"
+            : "%d×%d at %d,%d, %d Hz"
+                .formatted(mode.width(), mode.height(), x[0], y[0], mode.refreshRate());
+    return String.format(
+        Locale.ROOT,
+        "%s, %s, %d×%d mm, scale %.2f×%.2f",
+        name,
+        pixels,
+        width[0],
+        height[0],
+        scaleX[0],
+        scaleY[0]);
+  }
+
+  /** Which GLFW it is, and what it was built for. */
+  static String library() {
+    return glfwGetVersionString();
+  }
 
   /** The one that most of a window is on, or else the first; null where there is none. */
   static long of(WindowPlace window) {

@@ -1,5 +1,6 @@
 package emberway.app;
 
+import emberway.log.Log;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -91,14 +92,19 @@ final class Notices {
 
   /** Shows a sentence about what is odd, with what else there is to know, and writes it down. */
   void warn(String sentence, String details) {
-    say("warning: " + sentence);
+    warned(sentence);
     show(Notice.warning(sentence, details));
   }
 
   /** The same with something that can be done about it at once. */
   void warn(String sentence, String details, Notice.Offer offer) {
-    say("warning: " + sentence);
+    warned(sentence);
     show(Notice.way(sentence, details, offer));
+  }
+
+  private void warned(String sentence) {
+    print("warning: " + sentence);
+    Log.warning(sentence);
   }
 
   /** Shows a sentence about what went wrong, and writes it down. */
@@ -129,6 +135,11 @@ final class Notices {
 
   /** Writes a sentence down and shows nothing. */
   void say(String sentence) {
+    print(sentence);
+    Log.error(sentence);
+  }
+
+  private void print(String sentence) {
     err.println("emberway: " + sentence);
     err.flush();
   }

@@ -42,6 +42,11 @@ final class SettingsFile {
     }
   }
 
+  /** Whether there is such a file, damaged or not. */
+  boolean isThere() {
+    return Files.exists(file);
+  }
+
   /** What is in it, if it is there and not damaged. */
   Optional<Settings> now() {
     try {

@@ -45,6 +45,8 @@ enum Shown {
   PROBLEMS,
   /** What went wrong or was odd since the window was opened. */
   MESSAGES,
+  /** What to send along with a problem. */
+  REPORT,
   /** The places of the map by name. */
   PLACES,
   /** All that can be done, by name. */
@@ -56,7 +58,7 @@ enum Shown {
   private static final Set<Field> COSTS = Set.of(Field.COST);
   private static final Set<Field> ALL_FIELDS = Set.of(Field.values());
   private static final Set<Shown> FRONT =
-      EnumSet.of(HELP, PALETTE, PLACES, MAPS, PROBLEMS, MESSAGES, PICTURE); // read only
+      EnumSet.of(HELP, PALETTE, PLACES, MAPS, PROBLEMS, MESSAGES, REPORT, PICTURE); // read only
   private static final Set<Shown> BESIDE = EnumSet.of(ITINERARY, TUNING, LAB, WALK); // read only
 
   private final boolean isLasting;

@@ -2,6 +2,7 @@ package emberway.app;
 
 import dev.dirs.ProjectDirectories;
 import dev.dirs.UserDirectories;
+import emberway.log.LogFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -14,7 +15,7 @@ import java.util.Optional;
  */
 record UserFolders(Path config, Path data) {
   /** The system property that names a folder for all of it, in place of the system's own. */
-  static final String OVERRIDE = "emberway.state";
+  static final String OVERRIDE = LogFolder.OVERRIDE;
 
   private static final String NAME = "emberway";
 
@@ -40,6 +41,12 @@ record UserFolders(Path config, Path data) {
     return Optional.ofNullable(UserDirectories.get().pictureDir)
         .map(Path::of)
         .filter(Files::isDirectory)
-        .orElseGet(() -> Path.of(System.getProperty("user.home")));
+        .orElseGet(UserFolders::home);
+  }
+
+  /** The user's home, where files are found that were not asked where to go. */
+  static Path home() {
+    String override = System.getProperty(OVERRIDE, "");
+    return override.isEmpty() ? Path.of(System.getProperty("user.home")) : Path.of(override);
   }
 }

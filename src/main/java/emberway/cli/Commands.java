@@ -31,6 +31,7 @@ final class Commands {
           new Entry("new-pack", NewPackCommand::new),
           new Entry("pack", PackCommand::new),
           new Entry("bench", BenchCommand::new),
+          new Entry("doctor", DoctorCommand::new),
           new Entry("completion", CompletionCommand::new),
           new Entry(HELP, HelpCommand::new));
 

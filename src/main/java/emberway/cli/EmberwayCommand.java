@@ -4,6 +4,7 @@ import emberway.app.Explorer;
 import emberway.app.ExplorerOptions;
 import emberway.app.FrameTimes;
 import emberway.app.Kept;
+import emberway.log.Program;
 import emberway.pack.MapAddress;
 import emberway.pack.PathHint;
 import emberway.pack.UnreadableException;
@@ -88,8 +89,7 @@ final class EmberwayCommand extends CommonOptions implements Callable<Integer> {
   @Override
   public Integer call() throws UnreadableException {
     if (version) {
-      String number = EmberwayCommand.class.getPackage().getImplementationVersion();
-      spec.commandLine().getOut().println("Emberway " + (number == null ? "(unpackaged)" : number));
+      spec.commandLine().getOut().println("Emberway " + Program.version());
       return ExitCode.DONE.status();
     }
     boolean isThere = map == null || Files.exists(map) || MapAddress.of(map).isPresent();

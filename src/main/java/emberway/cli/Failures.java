@@ -1,6 +1,7 @@
 package emberway.cli;
 
 import emberway.io.Printable;
+import emberway.log.Log;
 import emberway.pack.UnreadableException;
 import emberway.plan.CostFieldException;
 import emberway.sprite.SpriteUnavailableException;
@@ -8,6 +9,7 @@ import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;
@@ -56,33 +58,61 @@ final class Failures implements IExecutionExceptionHandler {
     if (List.of(args).contains("--debug")) {
       failure.printStackTrace(err);
     }
-    String message = message(failure);
+    Optional<String> known = message(failure);
+    String message = known.isPresent() ? known.get() : crashed(failure);
     if (!message.isEmpty()) {
       err.println("emberway: " + oneLine(message));
     }
     err.flush();
+    known.ifPresent(told -> log(failure, told));
     return exitCode(failure).status();
   }
 
-  private static String message(Throwable failure) {
+  /** Writes down what may be of use to others: not that the user has mistyped something. */
+  private static void log(Throwable failure, String message) {
+    if (failure instanceof UnreadableException) {
+      Log.error(message);
+    } else if (!(failure instanceof CommandFailure known)) {
+      Log.error(message, failure);
+    } else if (known.exitCode() == ExitCode.NO_OPENGL && known.getCause() != null) {
+      Log.error(message, known.getCause());
+    } else if (known.exitCode() == ExitCode.INPUT || known.exitCode() == ExitCode.OUTPUT) {
+      if (!message.isEmpty()) {
+        Log.error(message);
+      }
+    }
+  }
+
+  /** What to say of a mistake of the program itself, whose report is written first. */
+  private static String crashed(Throwable failure) {
+    String what = "something went wrong inside (%s)".formatted(failure);
+    return Log.crash(what, failure)
+        .map(
+            file -> what + "; a report is in " + file + ", 'emberway doctor' has what else to send")
+        .orElse(what + "; run it again with --debug and report what it prints");
+  }
+
+  /** What happened, if it is not a mistake of the program itself. */
+  private static Optional<String> message(Throwable failure) {
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
       if (cause instanceof OutOfMemoryError) {
-        return "out of memory, Java may use %d MiB (%s); give it more, as in JDK_JAVA_OPTIONS=-Xmx8g"
-            .formatted(Runtime.getRuntime().maxMemory() / MIB, cause.getMessage());
+        return Optional.of(
+            "out of memory, Java may use %d MiB (%s); give it more, as in JDK_JAVA_OPTIONS=-Xmx8g"
+                .formatted(Runtime.getRuntime().maxMemory() / MIB, cause.getMessage()));
       }
     }
     if (failure instanceof StackOverflowError) {
-      return "the stack is full, so something in the input is nested too deeply; make it flatter,"
-          + " or give Java more: JDK_JAVA_OPTIONS=-Xss16m";
+      return Optional.of(
+          "the stack is full, so something in the input is nested too deeply; make it flatter,"
+              + " or give Java more: JDK_JAVA_OPTIONS=-Xss16m");
     }
     if (failure instanceof CommandFailure || failure instanceof UnreadableException) {
-      return failure.getMessage();
+      return Optional.of(failure.getMessage());
     }
     if (failure instanceof InvalidPathException invalid) {
-      return PathArgument.explain(invalid);
+      return Optional.of(PathArgument.explain(invalid));
     }
-    return "something went wrong inside (%s); run it again with --debug and report what it prints"
-        .formatted(failure);
+    return Optional.empty();
   }
 
   private static ExitCode exitCode(Throwable failure) {

@@ -1,6 +1,7 @@
 package emberway.cli;
 
 import emberway.app.ExplorerOptions;
+import emberway.log.Log;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -20,6 +21,9 @@ public final class Main {
   public static void main(String[] args) {
     PrintWriter err =
         new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8), true);
+    Log.begin();
+    Thread.setDefaultUncaughtExceptionHandler(
+        (thread, failure) -> Failures.report(failure, args, err));
     System.exit(run(args, StandardOutput.ofProcess().text(), err));
   }
 
@@ -48,7 +52,7 @@ public final class Main {
       commandLine.setExecutionExceptionHandler(new Failures());
       commandLine.setExecutionStrategy(Main::runLast);
       return commandLine.execute(args);
-    } catch (OutOfMemoryError | StackOverflowError failure) {
+    } catch (Error | RuntimeException failure) {
       return Failures.report(failure, args, err);
     }
   }

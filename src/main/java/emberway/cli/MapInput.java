@@ -1,5 +1,6 @@
 package emberway.cli;
 
+import emberway.log.Log;
 import emberway.pack.LoadedMap;
 import emberway.pack.MapFiles;
 import emberway.pack.Problem;
@@ -61,6 +62,7 @@ final class MapInput {
             .map(shapes -> opened.warned(path.toString(), shapes.line(), shapes.message()))
             .orElse(opened);
     warnings = loaded.warnings();
+    Log.hide(loaded.names());
     return loaded;
   }
 
@@ -97,7 +99,11 @@ final class MapInput {
     warnings.stream()
         .limit(MOST_WARNINGS)
         .map(Problem::toString)
-        .forEach(line -> err.println("emberway: warning: " + line));
+        .forEach(
+            line -> {
+              err.println("emberway: warning: " + line);
+              Log.warning(line);
+            });
     int more = warnings.size() - MOST_WARNINGS;
     if (more > 0) {
       err.println("emberway: warning: " + more + " more; 'emberway validate' lists them");

@@ -35,6 +35,16 @@ public record LoadedMap(
     warnings = List.copyOf(warnings);
   }
 
+  /** What its author has written into it but for its cells: names of the map and its places. */
+  public List<String> names() {
+    List<String> names = new ArrayList<>();
+    names.add(map.info().name());
+    names.add(map.info().author());
+    names.add(map.info().description());
+    map.places().forEach(place -> names.add(place.name()));
+    return names;
+  }
+
   /** The same map with one more warning, of a line or of the file as a whole. [0 for none] */
   public LoadedMap warned(String file, int line, String message) {
     List<Problem> all = new ArrayList<>(warnings);

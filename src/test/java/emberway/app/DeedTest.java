@@ -30,6 +30,7 @@ final class DeedTest {
     "rotate, Turn left",
     "directions, The way in words",
     "reverse, The way back",
+    "bug, Report a problem",
   })
   void misfit_wordsOfOtherPeople_findTheDeed(String wanted, String name) {
     assertThat(found(wanted)).contains(name);

@@ -168,6 +168,16 @@ final class EditWindowTest extends OnVirtualDisplay {
     }
   }
 
+  /** The one report of a crash. */
+  private Path crash() throws IOException {
+    try (Stream<Path> files = Files.list(folder.resolve("state/log"))) {
+      List<Path> crashes =
+          files.filter(file -> file.getFileName().toString().startsWith("crash-")).toList();
+      assertThat(crashes).hasSize(1);
+      return crashes.get(0);
+    }
+  }
+
   @Tag("slow")
   @Test
   void panels_laidOutWrongly_endInASentenceAndTheWorkIsKept()
@@ -181,7 +191,10 @@ final class EditWindowTest extends OnVirtualDisplay {
     assertThat(Files.readString(errors))
         .containsOnlyOnce("\n")
         .startsWith("emberway: the panels were laid out wrongly (")
-        .contains("unsaved work is kept, and offered when you start again");
+        .contains("unsaved work is kept, and offered when you start again; a report is in ");
+    String report = Files.readString(crash());
+    assertThat(report).contains("the panels were laid out wrongly (", "imgui.ImGui", ".cpp:");
+    assertThat(report).contains("\tat emberway.app.Explorer.endBy").doesNotContain("Test Valley");
     assertThat(faulty.exitValue()).isEqualTo(1);
     assertThat(kept()).hasSize(1);
     try (RunningExplorer explorer = open(map)) {

@@ -19,6 +19,7 @@ final class ChildRun {
   private final ProcessBuilder builder = new ProcessBuilder();
   private Path input;
   private Path output;
+  private String classPath = System.getProperty("java.class.path");
 
   private ChildRun() {
     environment = builder.environment();
@@ -26,6 +27,7 @@ final class ChildRun {
     command.add("-XX:TieredStopAtLevel=1");
     command.add("-XX:+UseSerialGC");
     command.add("-Djava.awt.headless=true");
+    command.add("-Demberway.state=" + CommandRun.HOME.resolve("target/test-state"));
   }
 
   /** With more options of the virtual machine. */
@@ -59,11 +61,22 @@ final class ChildRun {
     return this;
   }
 
+  /** Over other classes than those of this test. */
+  ChildRun over(String otherClassPath) {
+    classPath = otherClassPath;
+    return this;
+  }
+
   /** Runs a command; its output is empty if it went elsewhere. */
   CommandRun of(Object... args) {
+    return run(Main.class, args);
+  }
+
+  /** The same by another class that begins it. */
+  CommandRun run(Class<?> main, Object... args) {
     command.add("-cp");
-    command.add(System.getProperty("java.class.path"));
-    command.add(Main.class.getName());
+    command.add(classPath);
+    command.add(main.getName());
     for (Object arg : args) {
       command.add(arg.toString());
     }

@@ -11,8 +11,20 @@ import org.lwjgl.opengl.GL33C;
 public abstract sealed class GlContext implements AutoCloseable
     permits EglContext, WindowContext, CurrentContext {
   private int maxTextureSize;
-  private String description = "";
+  private Driver driver;
   private boolean closed;
+
+  /**
+   * What draws, in its own words.
+   *
+   * @param origin where the context came from
+   * @param vendor who made the driver
+   * @param renderer the machine, or the program that stands in for one
+   * @param version of OpenGL and of the driver
+   * @param shading version of the shading language
+   */
+  public record Driver(
+      String origin, String vendor, String renderer, String version, String shading) {}
 
   GlContext() {}
 
@@ -49,12 +61,23 @@ public abstract sealed class GlContext implements AutoCloseable
   /** Reads what the passes need to know; called once the context is current. */
   final void learn(String origin) {
     maxTextureSize = GL33C.glGetInteger(GL33C.GL_MAX_TEXTURE_SIZE);
-    description =
-        origin
-            + ": "
-            + GL33C.glGetString(GL33C.GL_RENDERER)
-            + ", OpenGL "
-            + GL33C.glGetString(GL33C.GL_VERSION);
+    driver =
+        new Driver(
+            origin,
+            word(GL33C.GL_VENDOR),
+            word(GL33C.GL_RENDERER),
+            word(GL33C.GL_VERSION),
+            word(GL33C.GL_SHADING_LANGUAGE_VERSION));
+  }
+
+  private static String word(int what) {
+    String word = GL33C.glGetString(what);
+    return word == null ? "" : word;
+  }
+
+  /** What draws with this context. */
+  public final Driver driver() {
+    return driver;
   }
 
   /** The longest side of a texture. [px] */
@@ -64,7 +87,7 @@ public abstract sealed class GlContext implements AutoCloseable
 
   /** Where the context came from, and the names of driver and version, for people. */
   public final String description() {
-    return description;
+    return driver.origin + ": " + driver.renderer + ", OpenGL " + driver.version;
   }
 
   /** Waits until everything that was drawn is done; on the thread that made it. */

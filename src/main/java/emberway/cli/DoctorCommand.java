@@ -1,0 +1,76 @@
+package emberway.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import emberway.app.Diagnosis;
+import emberway.app.Doctor;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code emberway doctor}: what to send along with a problem. */
+@Command(
+    name = "doctor",
+    description = {
+      "Say how Emberway fares on this computer: versions, driver, screens, folders, settings and the"
+          + " last errors, in one text to send along with a problem.",
+      "",
+      "It tells nothing of your maps; your home folder is written as ~, your name and your"
+          + " computer's are left out. It exits with 1 where something is wrong, which it names last."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {"  emberway doctor", "  emberway doctor --json"})
+final class DoctorCommand extends CommonOptions implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Option(names = "--json", description = "Print one JSON object instead.")
+  private boolean json;
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    Diagnosis diagnosis = Doctor.examine(section -> print(section, out));
+    if (json) {
+      JsonLine.print(out, fields -> write(diagnosis, fields));
+    } else {
+      print(diagnosis.troubles(), out);
+    }
+    out.flush();
+    return (diagnosis.problems().isEmpty() ? ExitCode.DONE : ExitCode.NO).status();
+  }
+
+  /** At once: looking at the driver, which comes last, may end the process. */
+  private void print(Diagnosis.Section section, PrintWriter out) {
+    if (!json) {
+      section.text().lines().forEach(out::println);
+      out.println();
+      out.flush();
+    }
+  }
+
+  private static void write(Diagnosis diagnosis, JsonGenerator fields) throws IOException {
+    fields.writeArrayFieldStart("sections");
+    for (Diagnosis.Section section : diagnosis.sections()) {
+      fields.writeStartObject();
+      fields.writeStringField("title", section.title());
+      fields.writeArrayFieldStart("entries");
+      for (Diagnosis.Entry entry : section.entries()) {
+        fields.writeStartObject();
+        fields.writeStringField("name", entry.name());
+        fields.writeStringField("value", entry.value());
+        fields.writeEndObject();
+      }
+      fields.writeEndArray();
+      fields.writeEndObject();
+    }
+    fields.writeEndArray();
+    fields.writeArrayFieldStart("problems");
+    for (String problem : diagnosis.problems()) {
+      fields.writeString(problem);
+    }
+    fields.writeEndArray();
+  }
+}
