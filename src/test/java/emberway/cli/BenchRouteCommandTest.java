@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -110,6 +111,7 @@ final class BenchRouteCommandTest {
     assertThat(json.get("seed")).isNull();
   }
 
+  @Tag("slow")
   @Test
   void queries_withoutRoute_areNotCountedAsFound() throws IOException {
     Path map = file("a.map.txt", PARTED);
@@ -121,6 +123,7 @@ final class BenchRouteCommandTest {
     assertThat(json.number("found")).isEqualTo(1);
   }
 
+  @Tag("slow")
   @Test
   void memory_growsWithTheMap() throws IOException {
     Path small = file("small.map.txt", HEADER + "[base]\n" + "GGGGGGGGGS\n".repeat(10));
@@ -138,6 +141,7 @@ final class BenchRouteCommandTest {
         .isBetween(9.0 * 160_000, 24.0 * 160_000);
   }
 
+  @Tag("slow")
   @Test
   void options_changeTheRules() throws IOException {
     Path map = file("a.map.txt", PARTED);
@@ -162,6 +166,7 @@ final class BenchRouteCommandTest {
     assertThat(json.number("mismatches")).isZero();
   }
 
+  @Tag("slow")
   @Test
   void scenarios_otherThanPublished_areTheAnswerNo() throws IOException {
     Path scenarios = scenarios("0 0 2 2 4", "0 0 2 2 2.8284", "0 0 1 1 1");
@@ -181,6 +186,7 @@ final class BenchRouteCommandTest {
         .contains("1 as published, 2 not", "scenario 2", "median", "preparation");
   }
 
+  @Tag("slow")
   @Test
   void scenarios_optionsOutweighTheirRules() throws IOException {
     Path scenarios = scenarios("1 0 0 1 1.4142");

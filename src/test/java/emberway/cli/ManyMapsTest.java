@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -67,6 +68,7 @@ final class ManyMapsTest {
     assertThat(run.out().lines()).hasSize(21);
   }
 
+  @Tag("slow")
   @Test
   void info_tenThousandMaps_listsTheFirst() throws IOException {
     CommandRun run = CommandRun.of("info", pack(10_000, "G")).succeeded();

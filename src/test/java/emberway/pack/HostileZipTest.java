@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Zips made to hurt: each is refused with a sentence, soon, and in little memory. */
@@ -294,6 +295,7 @@ final class HostileZipTest {
   }
 
   /** The corrupt twins of the good packs: bytes all along them changed, or cut off there. */
+  @Tag("slow")
   @Test
   void open_corruptTwins_areOpenedOrRefusedInOneLine() throws Exception {
     Path cases = Path.of(System.getProperty("emberway.home", "."), "src/test/resources/packs");

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -59,6 +60,7 @@ final class SavedKindsTest {
         });
   }
 
+  @Tag("slow")
   @Test
   void mapsOfPacksZipsAndWorlds_becomePacksThatLookTheSame() throws Exception {
     List<Path> packs = new ArrayList<>();

@@ -19,6 +19,7 @@ import emberway.sprite.SpriteImage;
 import emberway.sprite.TileGeometry;
 import emberway.sprite.TileSet;
 import emberway.sprite.Transition;
+import emberway.testing.Extent;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -40,7 +41,7 @@ import org.junit.jupiter.api.io.TempDir;
  * set at hand the text comes back as it was; without it every cell still means the same.
  */
 class TiledPropertyTest {
-  private static final int MAPS = Integer.getInteger("emberway.tiledMaps", 150);
+  private static final int MAPS = Integer.getInteger("emberway.tiledMaps", Extent.of(20, 150));
   private static final String SYMBOLS = "ABCxyz!\"$%&'()*+,-/:;<=>?@]^_`{|}~äßЖ中€‰";
   private static final List<String> WORDS =
       List.of(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import emberway.map.Cell;
+import emberway.testing.Extent;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -18,7 +19,8 @@ final class DifferentialTest {
   private static final double RELATIVE = 1e-8;
 
   /** How many maps are asked about with landmarks; more for a longer soak. */
-  private static final int LANDMARK_MAPS = Integer.getInteger("emberway.soak", 40_000);
+  private static final int LANDMARK_MAPS =
+      Integer.getInteger("emberway.soak", Extent.of(4_000, 40_000));
 
   @Test
   void terrain_onManyRandomMaps_isCheapest() {

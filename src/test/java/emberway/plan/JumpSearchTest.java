@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import com.sun.management.ThreadMXBean;
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.testing.Extent;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 final class JumpSearchTest {
   /** More of them for a longer look, as in {@code -Demberway.jump.maps=200000}. */
-  private static final long MAPS = Long.getLong("emberway.jump.maps", 25_000);
+  private static final long MAPS = Long.getLong("emberway.jump.maps", Extent.of(2_500, 25_000));
 
   /** Against a plain Dijkstra and the packed search, which share no code with it or each other. */
   @Test
@@ -71,8 +72,8 @@ final class JumpSearchTest {
         }
       }
     }
-    assertThat(answers[0]).as("no routes").isGreaterThan(6_000);
-    assertThat(answers[1]).as("routes").isGreaterThan(37_000);
+    assertThat(answers[0]).as("no routes").isGreaterThan((int) (MAPS * 6 / 25));
+    assertThat(answers[1]).as("routes").isGreaterThan((int) (MAPS * 37 / 25));
   }
 
   /** A pillar every other cell makes nearly all that is left a corner. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.plan.RouteTree.Sense;
+import emberway.testing.Extent;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -143,7 +144,7 @@ final class RouteTreeRepairTest {
   @ParameterizedTest
   @CsvSource({"FROM_ROOT, 500, 30", "TO_ROOT, 500, 30", "FROM_ROOT, 2000, 9", "TO_ROOT, 2000, 9"})
   void update_afterEachOfManyEdits_equalsAFreshTree(Sense sense, int maps, int longestSide) {
-    for (long seed = 1; seed <= maps; seed++) {
+    for (long seed = 1; seed <= Extent.of(maps / 5, maps); seed++) {
       Ground ground = new Ground(seed, longestSide);
       Cell root = ground.cell();
       RouteTree tree = tree(ground, root, sense, 1 << ground.random.nextInt(3));
@@ -163,7 +164,7 @@ final class RouteTreeRepairTest {
   @ParameterizedTest
   @EnumSource(Sense.class)
   void update_whileGrowing_settlesNothingWrong(Sense sense) {
-    for (long seed = 1; seed <= 300; seed++) {
+    for (long seed = 1; seed <= Extent.of(60, 300); seed++) {
       Ground ground = new Ground(seed, 40);
       Cell root = ground.cell();
       RouteTree tree = tree(ground, root, sense, 1 << ground.random.nextInt(3));
@@ -192,7 +193,7 @@ final class RouteTreeRepairTest {
   @ParameterizedTest
   @ValueSource(ints = {2, 4, 8})
   void grow_onSeveralThreads_costsTheSame(int workers) {
-    for (long seed = 1; seed <= 4; seed++) {
+    for (long seed = 1; seed <= Extent.of(1, 4); seed++) {
       Ground ground = new Ground(seed, 20);
       double[] costs = new double[300 * 260];
       Arrays.setAll(costs, cell -> ground.cost());
