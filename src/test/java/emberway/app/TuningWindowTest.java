@@ -42,7 +42,8 @@ final class TuningWindowTest extends OnVirtualDisplay {
       explorer.act("key", "k");
       explorer.awaitRest();
       explorer.pointAtPixel(GRASS_X, GRASS_Y);
-      explorer.dragBy(1, FAR, 0);
+      explorer.pressAndMoveBy(1, FAR, 0);
+      explorer.letGo(1);
       tuned = awaitOther(explorer, first);
       explorer.act("key", "ctrl+z");
       assertThat(awaitOther(explorer, tuned)).isEqualTo(first);
