@@ -45,7 +45,7 @@ final class DoubleSizeWindowTest extends OnVirtualDisplay {
     }
   }
 
-  private static String scale(RunningExplorer explorer) throws IOException {
+  private static String scale(RunningExplorer explorer) throws IOException, InterruptedException {
     return Double.toString(explorer.awaitRest().scale());
   }
 }

@@ -292,9 +292,9 @@ final class RunningExplorer implements AutoCloseable {
    * Waits until nothing that changes the picture is on its way any more; only where the program is
    * the {@link WindowProbe}.
    */
-  Done awaitRest() throws IOException {
+  Done awaitRest() throws IOException, InterruptedException {
     tell(WindowProbe.REST);
-    String[] done = answers.readLine().split(" ", -1);
+    String[] done = answer().split(" ", -1);
     return new Done(
         Long.parseLong(done[0]),
         Long.parseLong(done[1]),
@@ -304,9 +304,9 @@ final class RunningExplorer implements AutoCloseable {
   }
 
   /** Its window's thread is busy until {@link #goOn}; only where it is the {@link WindowProbe}. */
-  void stall() throws IOException {
+  void stall() throws IOException, InterruptedException {
     tell(WindowProbe.STALL);
-    assertThat(answers.readLine()).isEqualTo(WindowProbe.STALL);
+    assertThat(answer()).isEqualTo(WindowProbe.STALL);
   }
 
   /** It was busy for long enough. */
@@ -315,14 +315,19 @@ final class RunningExplorer implements AutoCloseable {
   }
 
   /** Large pictures are begun from now on, and drawn until they are given up. */
-  void holdPictures() throws IOException {
+  void holdPictures() throws IOException, InterruptedException {
     tell(WindowProbe.HOLD);
-    assertThat(answers.readLine()).isEqualTo(WindowProbe.HOLD);
+    assertThat(answer()).isEqualTo(WindowProbe.HOLD);
   }
 
   /** The desktop wants so many pixels for one from now on, see {@link #stall}. */
   void rescale(double scale) throws IOException {
     tell("scale " + scale);
+  }
+
+  /** The next line of what the {@link WindowProbe} answers. */
+  private String answer() throws IOException, InterruptedException {
+    return await("an answer", () -> answers.ready() ? answers.readLine() : "", a -> !a.isEmpty());
   }
 
   private void tell(String line) throws IOException {
