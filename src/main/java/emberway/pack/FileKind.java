@@ -64,6 +64,9 @@ enum FileKind {
     if (bytes.length == from) {
       return EMPTY;
     }
+    if (XmlText.isWideXml(bytes)) {
+      return XML;
+    }
     FileKind byMagic = byMagic(bytes);
     if (byMagic != null) {
       return byMagic;

@@ -3,15 +3,17 @@ package emberway.pack;
 import emberway.map.GridSize;
 import emberway.tiled.TiledCells;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
  * Reads the cells of tile layers, all of which become as large as the map.
  *
  * <p>An infinite map is cut to the smallest rectangle of Tiled's own chunks, of 16 × 16 cells, that
- * holds everything in its layers: so does Tiled when it draws one. The cut is even, so that the
- * shifted lines of a staggered map stay the shifted ones.
+ * holds every tile of its layers, however large the file's chunks are: so does Tiled when it draws
+ * one. The cut is even, so that the shifted lines of a staggered map stay the shifted ones.
  */
 final class TiledCellsReader {
   private static final int CHUNK = 16;
@@ -19,70 +21,124 @@ final class TiledCellsReader {
 
   /** A rectangle of cells that Tiled's columns and rows count. */
   record Bounds(int left, int top, int right, int bottom) {
-    Bounds with(Bounds other) {
-      return new Bounds(
-          Math.min(left, other.left),
-          Math.min(top, other.top),
-          Math.max(right, other.right),
-          Math.max(bottom, other.bottom));
+    int width() {
+      return right - left;
+    }
+
+    int height() {
+      return bottom - top;
     }
   }
 
-  private final GridSize size;
-  private final int firstColumn;
-  private final int firstRow;
-  private final FileBudget budget;
+  /** The rectangle of Tiled's chunks in use, as it grows. */
+  private static final class Used {
+    private int left = Integer.MAX_VALUE; // all in chunks
+    private int top = Integer.MAX_VALUE;
+    private int right = Integer.MIN_VALUE;
+    private int bottom = Integer.MIN_VALUE;
 
-  private TiledCellsReader(GridSize size, int firstColumn, int firstRow, FileBudget budget) {
+    /** Takes in the chunks in which a part has tiles. */
+    void add(Part part) {
+      for (int i = 0; i < part.gids.length; i++) {
+        if (TiledCells.number(part.gids[i]) != 0) {
+          int x = Math.floorDiv(part.at.left + i % part.at.width(), CHUNK);
+          int y = Math.floorDiv(part.at.top + i / part.at.width(), CHUNK);
+          left = Math.min(left, x);
+          top = Math.min(top, y);
+          right = Math.max(right, x + 1);
+          bottom = Math.max(bottom, y + 1);
+        }
+      }
+    }
+
+    boolean isNothing() {
+      return left == Integer.MAX_VALUE;
+    }
+  }
+
+  private final FileBudget budget;
+  private final Map<TiledElement, List<Part>> parts = new IdentityHashMap<>(); // not yet asked for
+  private GridSize size;
+  private int firstColumn;
+  private int firstRow;
+
+  private TiledCellsReader(GridSize size, FileBudget budget) {
     this.size = size;
-    this.firstColumn = firstColumn;
-    this.firstRow = firstRow;
     this.budget = budget;
   }
 
   /** For a map of a size. */
   static TiledCellsReader of(GridSize size, FileBudget budget) {
-    return new TiledCellsReader(size, 0, 0, budget);
+    return new TiledCellsReader(size, budget);
   }
 
   /**
    * For an infinite map; nothing after a problem was reported.
    *
-   * @param otherwise the size of a map without any chunk
+   * @param otherwise the size of a map without any tile
    */
   static Optional<TiledCellsReader> ofChunks(
       TiledElement map, GridSize otherwise, FileBudget budget) {
-    Bounds bounds = bounds(map, null);
-    if (bounds == null) {
-      return Optional.of(of(otherwise, budget));
-    }
-    int left = Math.floorDiv(bounds.left, CHUNK) * CHUNK;
-    int top = Math.floorDiv(bounds.top, CHUNK) * CHUNK;
-    long width = Math.floorDiv(bounds.right - 1, CHUNK) * CHUNK + CHUNK - (long) left;
-    long height = Math.floorDiv(bounds.bottom - 1, CHUNK) * CHUNK + CHUNK - (long) top;
-    if (!GridSize.isValid(width, height)) {
-      map.error(
-          "its chunks are spread over %d × %d cells".formatted(width, height),
-          "a map has at most %d cells, and at most %d a side"
-              .formatted(GridSize.MAX_CELLS, GridSize.MAX_SIDE));
-      return Optional.empty();
-    }
-    return Optional.of(
-        new TiledCellsReader(new GridSize((int) width, (int) height), left, top, budget));
+    TiledCellsReader reader = new TiledCellsReader(otherwise, budget);
+    Used used = new Used();
+    return reader.readParts(map, used) && reader.cutTo(used, map)
+        ? Optional.of(reader)
+        : Optional.empty();
   }
 
-  /** What the chunks below an element cover, and the rectangle given, if any; null for nothing. */
-  private static Bounds bounds(TiledElement element, Bounds covered) {
-    Bounds all = covered;
+  /** Reads what is in the layers below an element; answers whether that was possible. */
+  private boolean readParts(TiledElement element, Used used) {
+    boolean isWhole = true;
     for (TiledElement child : element.children()) {
-      if (child.name().equals("chunk")) {
-        Bounds chunk = bounds(child);
-        all = all == null ? chunk : all.with(chunk);
-      } else {
-        all = bounds(child, all);
+      switch (child.name()) {
+        case "layer" -> {
+          Optional<TiledElement> data = child.child("data");
+          if (data.isPresent()) {
+            boolean isEmpty = !hasChunks(data.get()) && data.get().isBlank();
+            Optional<List<Part>> read =
+                isEmpty ? Optional.of(List.of()) : parts(data.get(), claim(child));
+            isWhole &= read.isPresent();
+            read.ifPresent(found -> found.forEach(used::add));
+            read.ifPresent(found -> parts.put(data.get(), found));
+          }
+        }
+        case "group" -> isWhole &= readParts(child, used);
+        default -> {} // read elsewhere
       }
     }
-    return all;
+    return isWhole;
+  }
+
+  private static boolean hasChunks(TiledElement data) {
+    return data.child("chunk").isPresent();
+  }
+
+  /** Where the cells of a layer lie that has no chunks. */
+  private Bounds claim(TiledElement layer) {
+    return new Bounds(
+        0,
+        0,
+        layer.integer("width", size.width(), 0, GridSize.MAX_SIDE),
+        layer.integer("height", size.height(), 0, GridSize.MAX_SIDE));
+  }
+
+  private boolean cutTo(Used used, TiledElement map) {
+    if (used.isNothing()) {
+      return true;
+    }
+    long width = CHUNK * ((long) used.right - used.left);
+    long height = CHUNK * ((long) used.bottom - used.top);
+    if (!GridSize.isValid(width, height)) {
+      map.error(
+          "its tiles are spread over %d × %d cells".formatted(width, height),
+          "a map has at most %d cells, and at most %d a side"
+              .formatted(GridSize.MAX_CELLS, GridSize.MAX_SIDE));
+      return false;
+    }
+    size = new GridSize((int) width, (int) height);
+    firstColumn = CHUNK * used.left;
+    firstRow = CHUNK * used.top;
+    return true;
   }
 
   private static Bounds bounds(TiledElement chunk) {
@@ -128,19 +184,21 @@ final class TiledCellsReader {
     if (!spend(layer, size.cells())) {
       return Optional.empty();
     }
-    boolean hasChunks = data.get().child("chunk").isPresent();
-    int width = layer.integer("width", size.width(), 0, GridSize.MAX_SIDE);
-    int height = layer.integer("height", size.height(), 0, GridSize.MAX_SIDE);
-    if (!hasChunks && width == size.width() && height == size.height()) {
-      return TiledData.decode(data.get(), data.get(), size.cells())
-          .map(gids -> new TiledCells(size, gids));
+    List<Part> alreadyRead = parts.remove(data.get());
+    if (alreadyRead != null) {
+      return Optional.of(assembled(alreadyRead));
     }
-    if (!hasChunks) {
+    Bounds alone = claim(layer);
+    if (!hasChunks(data.get())) {
+      if (alone.width() == size.width() && alone.height() == size.height()) {
+        return TiledData.decode(data.get(), data.get(), size.cells())
+            .map(gids -> new TiledCells(size, gids));
+      }
       layer.warning(
-          "the layer is %d × %d cells, the map %s".formatted(width, height, size),
+          "the layer is %d × %d cells, the map %s".formatted(alone.width(), alone.height(), size),
           "make both of one size");
     }
-    return assembled(data.get(), new Bounds(0, 0, width, height));
+    return parts(data.get(), alone).map(this::assembled);
   }
 
   /** A rectangle of cells that was read. */
@@ -154,41 +212,39 @@ final class TiledCellsReader {
     }
   }
 
+  /** The layer of its parts; only when all are there is it allocated in the size they claim. */
+  private TiledCells assembled(List<Part> all) {
+    int[] gids = new int[size.cells()];
+    all.forEach(part -> put(part, gids));
+    return new TiledCells(size, gids);
+  }
+
   /**
-   * The layer of its parts. Only once all of them are there is the whole allocated, whose size is
-   * but what they claim.
+   * The parts of a layer; nothing after a problem was reported.
    *
    * @param alone where the data lies if it has no chunks
    */
-  private Optional<TiledCells> assembled(TiledElement data, Bounds alone) {
-    List<Part> parts = new ArrayList<>();
-    boolean isWhole = true;
-    if (data.child("chunk").isEmpty()) {
-      isWhole = read(data, data, alone, parts);
-    }
+  private Optional<List<Part>> parts(TiledElement data, Bounds alone) {
+    List<Part> found = new ArrayList<>();
+    boolean isWhole = hasChunks(data) || read(data, data, alone, found);
     for (TiledElement child : data.children()) {
       if (!child.name().equals("chunk")) {
         child.warnUnknown();
       } else if (isWhole) {
-        isWhole = read(data, child, bounds(child), parts);
+        isWhole = read(data, child, bounds(child), found);
       }
     }
-    if (!isWhole) {
-      return Optional.empty();
-    }
-    int[] gids = new int[size.cells()];
-    parts.forEach(part -> put(part, gids));
-    return Optional.of(new TiledCells(size, gids));
+    return isWhole ? Optional.of(found) : Optional.empty();
   }
 
   /** Reads a part; answers whether that was possible. */
-  private boolean read(TiledElement data, TiledElement content, Bounds at, List<Part> parts) {
-    long cells = (long) (at.right - at.left) * (at.bottom - at.top);
+  private boolean read(TiledElement data, TiledElement content, Bounds at, List<Part> found) {
+    long cells = (long) at.width() * at.height();
     if (!spend(content, cells)) {
       return false;
     }
     Optional<int[]> decoded = TiledData.decode(data, content, (int) cells);
-    decoded.ifPresent(gids -> parts.add(new Part(at, gids)));
+    decoded.ifPresent(gids -> found.add(new Part(at, gids)));
     return decoded.isPresent();
   }
 
@@ -206,7 +262,7 @@ final class TiledCellsReader {
   /** Copies a part into the map, as far as it lies in it. */
   private void put(Part part, int[] gids) {
     Bounds at = part.at;
-    int width = at.right - at.left;
+    int width = at.width();
     int left = at.left - firstColumn;
     int from = Math.max(0, -left);
     int to = Math.min(width, size.width() - left);

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * A piece of a Tiled file in the shape it has in TMX: a name, attributes, children and perhaps
@@ -16,6 +17,7 @@ import java.util.Optional;
  */
 final class TiledElement {
   private static final double MAX_PIXELS = 1e7;
+  private static final Pattern COLOR = Pattern.compile("#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})");
 
   private final String name;
   private final int line;
@@ -89,6 +91,12 @@ final class TiledElement {
   /** The content, where it was given as numbers. */
   Optional<IntList> numbers() {
     return Optional.ofNullable(numbers);
+  }
+
+  /** Whether it has no content but white space. */
+  boolean isBlank() {
+    boolean hasNumbers = numbers != null && numbers.size() > 0;
+    return !hasNumbers && text.chars().allMatch(Character::isWhitespace);
   }
 
   Optional<TiledElement> child(String childName) {
@@ -183,19 +191,34 @@ final class TiledElement {
     return value;
   }
 
-  /** A color as 0xAARRGGBB, of {@code #RRGGBB} or {@code #AARRGGBB}; the other where none. */
+  /**
+   * A color as 0xAARRGGBB, of {@code #RRGGBB} or {@code #AARRGGBB}; the other where there is none,
+   * and where it is something else, which Tiled passes over, too.
+   */
   int color(String attribute, int otherwise) {
+    return color(attribute, text(attribute), otherwise);
+  }
+
+  /** A color whose {@code #} may be left out, as it is for {@code trans}. */
+  int bareColor(String attribute, int otherwise) {
     String value = text(attribute);
-    String digits = value.startsWith("#") ? value.substring(1) : value;
+    boolean isBare = !value.isEmpty() && !value.startsWith("#");
+    return color(attribute, isBare ? "#" + value : value, otherwise);
+  }
+
+  private int color(String attribute, String value, int otherwise) {
     if (value.isEmpty()) {
       return otherwise;
     }
-    if (!digits.matches("[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8}")) {
-      wrong(attribute, value, "write it as #RRGGBB or #AARRGGBB");
+    if (!COLOR.matcher(value).matches()) {
+      warning(
+          "'%s' of <%s> is %s, which is passed over"
+              .formatted(attribute, name, Printable.quote(text(attribute))),
+          "write it as #RRGGBB or #AARRGGBB");
       return otherwise;
     }
-    int color = Integer.parseUnsignedInt(digits, 16);
-    return digits.length() == 6 ? color | 0xFF000000 : color;
+    int color = Integer.parseUnsignedInt(value.substring(1), 16);
+    return value.length() == "#RRGGBB".length() ? color | 0xFF000000 : color;
   }
 
   private void wrong(String attribute, String value, String mend) {

@@ -3,6 +3,7 @@ package emberway.pack;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** The files that a Tiled map refers to, by paths relative to its folder, see {@link TiledPath}. */
 interface TiledFiles {
@@ -11,6 +12,34 @@ interface TiledFiles {
 
   /** A file's content. */
   byte[] read(String path, int maxBytes) throws UnreadableException;
+
+  /** The path, relative to the map's folder, of an absolute one that leads near the map. */
+  default Optional<String> relative(String absolute) {
+    return Optional.empty();
+  }
+
+  /**
+   * The path from a map's folder to a file.
+   *
+   * @param climb how many folders above the map's the file may lie; never in the topmost of all
+   */
+  private static Optional<String> relative(Path map, String absolute, int climb) {
+    try {
+      Path named = Path.of(absolute).normalize();
+      Path folder = map.toAbsolutePath().normalize().getParent();
+      Path top = folder;
+      for (int i = 0; i < climb && !named.startsWith(top) && top.getParent() != null; i++) {
+        top = top.getParent();
+      }
+      boolean isNear = named.isAbsolute() && named.startsWith(top) && top.getParent() != null;
+      String separator = named.getFileSystem().getSeparator();
+      return isNear
+          ? Optional.of(folder.relativize(named).toString().replace(separator, "/"))
+          : Optional.empty();
+    } catch (InvalidPathException e) {
+      return Optional.empty();
+    }
+  }
 
   /**
    * Files on disk. They may lie a few folders above the map's, and nowhere else: a link must not
@@ -28,6 +57,11 @@ interface TiledFiles {
     @Override
     public byte[] read(String path, int maxBytes) throws UnreadableException {
       return FileBytes.read(find(path), display(path), maxBytes);
+    }
+
+    @Override
+    public Optional<String> relative(String absolute) {
+      return TiledFiles.relative(map, absolute, TiledPath.MAX_CLIMB);
     }
 
     /** Where a file really lies, which is near the map. */
@@ -80,6 +114,14 @@ interface TiledFiles {
    * @param map the map's path in the pack
    */
   record InPack(PackFiles files, String map) implements TiledFiles {
+    @Override
+    public Optional<String> relative(String absolute) {
+      int depth = (int) map.chars().filter(c -> c == '/').count();
+      return files instanceof FolderFiles onDisk
+          ? TiledFiles.relative(onDisk.folder().resolve(map), absolute, depth)
+          : Optional.empty();
+    }
+
     @Override
     public String display(String path) {
       return TiledPath.resolve(map, path) instanceof TiledPath.Found found

@@ -110,7 +110,8 @@ final class TiledMapReader {
     int tileHeight = root.requiredInteger("tileheight", 1, TiledMap.MAX_TILE_SIDE);
     GridSize claimed = claimedSize(root, infinite);
     problems.throwIfErrors();
-    if (root.color("backgroundcolor", 0) != 0) {
+    int background = root.color("backgroundcolor", 0);
+    if (background != 0) {
       root.warning("the background color is not drawn: where no tile is, the map ends", "");
     }
     readTileSets(root);
@@ -140,7 +141,7 @@ final class TiledMapReader {
             infinite,
             cells.get().firstColumn(),
             cells.get().firstRow(),
-            root.color("backgroundcolor", 0),
+            background,
             root.text("class"),
             tileSets.sorted(),
             layers,

@@ -80,6 +80,17 @@ final class TiledReferences {
     if (outcome instanceof TiledPath.Found found) {
       return Optional.of(found.path());
     }
+    Optional<String> near =
+        files
+            .relative(reference)
+            .filter(path -> TiledPath.resolve("", path) instanceof TiledPath.Found);
+    if (near.isPresent()) {
+      element.warning(
+          "'%s' of <%s> is %s, which is found only as long as its folder stays where it is"
+              .formatted(attribute, element.name(), Printable.quote(reference)),
+          "write " + Printable.quote(near.get()));
+      return near;
+    }
     String complaint = ((TiledPath.Refused) outcome).complaint();
     element.error(
         "'%s' of <%s> is %s, which %s"

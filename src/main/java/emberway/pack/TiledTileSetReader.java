@@ -152,7 +152,7 @@ final class TiledTileSetReader {
     }
     int width = element.integer("width", 0, 0, Integer.MAX_VALUE);
     int height = element.integer("height", 0, 0, Integer.MAX_VALUE);
-    int transparent = element.color("trans", 0);
+    int transparent = element.bareColor("trans", 0);
     return references
         .picturePath(element, file)
         .map(
@@ -161,7 +161,7 @@ final class TiledTileSetReader {
                     path,
                     width,
                     height,
-                    element.has("trans") ? transparent & 0xFFFFFF : TiledImage.NOT_KEYED));
+                    transparent == 0 ? TiledImage.NOT_KEYED : transparent & 0xFFFFFF));
   }
 
   private void putTile(TiledElement element, Map<Integer, TiledTile> tiles) {

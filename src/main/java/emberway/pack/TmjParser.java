@@ -266,6 +266,9 @@ final class TmjParser {
     if (value instanceof Json.Obj) {
       return property.with("type", "class").add(properties(value));
     }
+    if (value instanceof Json.Arr || value instanceof Json.Ints) {
+      return property.with("type", "list");
+    }
     String type =
         value instanceof Json.Num ? "float" : value instanceof Json.Word ? "bool" : "string";
     String text = textOf(value);

@@ -52,10 +52,11 @@ final class TmxParser {
   /**
    * Parses a file.
    *
-   * @throws UnreadableException if it is not UTF-8 or not well-formed, or goes beyond a limit
+   * @throws UnreadableException if its encoding is unknown, it is not well-formed, or goes beyond a
+   *     limit
    */
   static TiledElement parse(byte[] bytes, Problems problems) throws UnreadableException {
-    char[] text = Json.decode(bytes, problems);
+    char[] text = XmlText.decode(bytes, problems);
     return new TmxParser(problems, text.length).parse(text);
   }
 

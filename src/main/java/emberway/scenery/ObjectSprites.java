@@ -81,14 +81,17 @@ final class ObjectSprites {
     }
     TiledTileSet set = ref.get().tileSet();
     int flips = TiledCells.flips(object.gid());
-    Flip.Flipped image = new Flip.Flipped(pictures.cut(ref.get()), flips);
+    TilePictures.Cut tile = pictures.cut(ref.get());
+    Flip.Flipped image = new Flip.Flipped(tile, flips);
+    double width = object.width() == 0 ? tile.width() : object.width();
+    double height = object.height() == 0 ? tile.height() : object.height();
     double anchorX = placement.objectX(object.x(), object.y()) + look.offsetX();
     double anchorY = placement.objectY(object.x(), object.y()) + look.offsetY();
-    double scaleX = object.width() / image.width();
-    double scaleY = object.height() / image.height();
+    double scaleX = width / image.width();
+    double scaleY = height / image.height();
     Anchor anchor = Anchor.of(set.objectAlignment(), map.orientation());
-    double left = anchorX - anchor.x() * object.width() + set.offsetX() * scaleX;
-    double top = anchorY - anchor.y() * object.height() + set.offsetY() * scaleY;
+    double left = anchorX - anchor.x() * width + set.offsetX() * scaleX;
+    double top = anchorY - anchor.y() * height + set.offsetY() * scaleY;
     Warp warp = new Warp(scaleX, scaleY, Math.toRadians(object.rotation()));
     Warp.Place place = new Warp.Place(left, top, anchorX, anchorY);
     boolean isWhole = flips == 0 && warp.keeps(image.width(), image.height());

@@ -65,7 +65,7 @@ final class ShapeSprites {
     }
     Turn turn = turn(object, layer.look());
     Trace line = line(object, layer.look());
-    PixelBox box = bounds(turn.apply(line, 0, 0));
+    PixelBox box = bounds(layer, object);
     if (box.width() == 0 || box.height() == 0 || isTooLarge(layer, object)) {
       return;
     }
@@ -100,7 +100,7 @@ final class ShapeSprites {
       return false;
     }
     Trace line = line(object, layer.look());
-    PixelBox box = bounds(turn(object, layer.look()).apply(line, 0, 0));
+    PixelBox box = bounds(layer, object);
     long pixels = (long) box.width() * box.height();
     if (pixels > MOST_PIXELS) {
       return true;
@@ -152,7 +152,7 @@ final class ShapeSprites {
     double raised = onGround ? -PEN : 0;
     boolean dotted =
         object.shape() == TiledObject.Shape.POLYGON || object.shape() == TiledObject.Shape.POLYLINE;
-    boolean framed = isometric && object.shape() == TiledObject.Shape.ELLIPSE;
+    boolean framed = isFramed(object);
     Trace frame = framed ? Trace.along(rectangle(object, layer.look()), true) : line;
     Trace shadow = turn.apply(line, shadowX, shadowY);
     stroke(ink, Stroke.along(shadow, PEN), BLACK, opacity);
@@ -242,8 +242,17 @@ final class ShapeSprites {
     return new Trace(parts);
   }
 
-  /** What a line and the pens along it cover of the picture. */
-  private PixelBox bounds(Trace line) {
+  /** Whether it is shown within the rectangle around it. */
+  private boolean isFramed(TiledObject object) {
+    return isometric && object.shape() == TiledObject.Shape.ELLIPSE;
+  }
+
+  /** What a shape covers of the picture, its frame and pens included. */
+  private PixelBox bounds(TiledLayer.Objects layer, TiledObject object) {
+    TiledLayer.Look look = layer.look();
+    Trace outermost =
+        isFramed(object) ? Trace.along(rectangle(object, look), true) : line(object, look);
+    Trace line = turn(object, look).apply(outermost, 0, 0);
     double left = Double.POSITIVE_INFINITY;
     double top = Double.POSITIVE_INFINITY;
     double right = Double.NEGATIVE_INFINITY;

@@ -14,8 +14,8 @@ import java.util.List;
  * @param x of its top left corner before turning; of a tile: of the point that the tile set's
  *     alignment says
  * @param y likewise, growing down
- * @param width [>= 0]
- * @param height [>= 0]
+ * @param width [>= 0]; of a tile 0 for as wide as its picture
+ * @param height [>= 0]; of a tile 0 for as high as its picture
  * @param rotation clockwise about (x, y) [degrees]
  * @param gid the global tile number with flip bits, for {@link Shape#TILE}; else 0
  * @param visible whether it is drawn

@@ -432,6 +432,21 @@ final class TiledPictureTest {
     checkSeen();
   }
 
+  /** A side that is not given is the picture's. */
+  @ParameterizedTest
+  @CsvSource({"0,0,0", "0,20,0", "33,0,0", "0,0,30"})
+  void tileObjects_withoutSize_areAsLargeAsTheirPictures(double width, double height, double turn)
+      throws Exception {
+    int first = scene.collection(TiledTileSet.Alignment.UNSPECIFIED, 40, 30, 25, 61);
+    TiledObject one = TiledScene.tile(first, 90, 60, width, height, turn);
+    int flipped = (first + 1) | TiledCells.FLIP_HORIZONTALLY;
+    TiledObject other = TiledScene.tile(flipped, 40, 80, width, height, turn);
+    scene.layer(
+        new TiledLayer.Objects(
+            PLAIN, TiledLayer.Objects.DEFAULT_COLOR, false, List.of(one, other)));
+    checkSeen();
+  }
+
   @ParameterizedTest
   @EnumSource(TiledTileSet.Alignment.class)
   void tileObjects_anyAlignment_equalTiled(TiledTileSet.Alignment alignment) throws Exception {
@@ -494,6 +509,25 @@ final class TiledPictureTest {
           .as("%s of %s, %s, seed %d", shape, orientation, likeness, seed)
           .isGreaterThanOrEqualTo(LEAST_SHARE_WITH_SHAPE);
     }
+  }
+
+  /** Tiled shows the rectangle around it, too, whose corners lie far beyond the ellipse. */
+  @ParameterizedTest
+  @CsvSource({"90,90,0", "40,120,0", "110.5,62.25,25", "20,20,0"})
+  void shapes_ellipseOfIsometricMap_equalsTiled(double width, double height, double turn)
+      throws Exception {
+    scene.layer(
+        new TiledLayer.Objects(
+            PLAIN,
+            0xFF3060C0,
+            false,
+            List.of(
+                TiledScene.object(TiledObject.Shape.ELLIPSE, 70.5, 30.25, width, height, turn))));
+    Pair pair = scene.drawBoth(folder);
+    Likeness likeness = Likeness.of(pair.is(), pair.should());
+    assertThat(1 - (double) likeness.seenOff() / likeness.pixels())
+        .as("%s, in %s", likeness, folder)
+        .isGreaterThanOrEqualTo(LEAST_SHARE_WITH_SHAPE);
   }
 
   @Test

@@ -1,0 +1,94 @@
+package emberway.pack;
+
+import emberway.io.Printable;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The characters of XML files, in the encoding that their first bytes tell. */
+final class XmlText {
+  private static final int LOOK_AT = 256;
+
+  private static final Pattern DECLARED =
+      Pattern.compile("\\A<\\?xml\\b[^>]*?\\sencoding\\s*=\\s*[\"']([^\"']*)[\"']");
+
+  private XmlText() {}
+
+  /**
+   * The encoding of XML that is in UTF-16: a byte order mark tells it, or a {@code <} in two bytes.
+   * UTF-8 for all else.
+   */
+  static Charset wide(byte[] bytes) {
+    int first = bytes.length < 2 ? 0 : (bytes[0] & 0xFF) << 8 | (bytes[1] & 0xFF);
+    return switch (first) {
+      case 0xFEFF, '<' -> StandardCharsets.UTF_16BE;
+      case 0xFFFE, '<' << 8 -> StandardCharsets.UTF_16LE;
+      default -> StandardCharsets.UTF_8;
+    };
+  }
+
+  /** Whether a file in UTF-16 begins as XML does. */
+  static boolean isWideXml(byte[] bytes) {
+    Charset charset = wide(bytes);
+    if (charset.equals(StandardCharsets.UTF_8)) {
+      return false;
+    }
+    String start = new String(bytes, 0, Math.min(bytes.length, LOOK_AT) & ~1, charset);
+    return withoutMark(start).stripLeading().startsWith("<");
+  }
+
+  private static String withoutMark(String text) {
+    return text.startsWith("\uFEFF") ? text.substring(1) : text;
+  }
+
+  /**
+   * A file's characters, its byte order mark left out.
+   *
+   * @throws UnreadableException if its encoding is not known here, or it is not in its encoding
+   */
+  static char[] decode(byte[] bytes, Problems problems) throws UnreadableException {
+    Charset charset = wide(bytes);
+    if (charset.equals(StandardCharsets.UTF_8)) {
+      charset = declared(bytes, problems);
+    }
+    if (charset.equals(StandardCharsets.UTF_8)) {
+      return Json.decode(bytes, problems); // which tells the place of what is wrong
+    }
+    try {
+      CharBuffer out = charset.newDecoder().decode(ByteBuffer.wrap(bytes));
+      int from = out.hasRemaining() && out.get(0) == '\uFEFF' ? 1 : 0;
+      return Arrays.copyOfRange(out.array(), from, out.limit());
+    } catch (CharacterCodingException e) {
+      problems.error(
+          0, 0, "the file is not in its encoding, " + charset.name(), "save the file as UTF-8");
+      throw new UnreadableException(problems.sorted());
+    }
+  }
+
+  /** What the XML declaration says; UTF-8 where it says nothing, or UTF-16 of single bytes. */
+  private static Charset declared(byte[] bytes, Problems problems) throws UnreadableException {
+    String start =
+        new String(bytes, 0, Math.min(bytes.length, LOOK_AT), StandardCharsets.ISO_8859_1);
+    Matcher said = DECLARED.matcher(start);
+    if (!said.find() || said.group(1).toUpperCase(Locale.ROOT).startsWith("UTF-16")) {
+      return StandardCharsets.UTF_8;
+    }
+    try {
+      Charset charset = Charset.forName(said.group(1));
+      return charset.equals(StandardCharsets.US_ASCII) ? StandardCharsets.UTF_8 : charset;
+    } catch (IllegalArgumentException unknown) {
+      problems.error(
+          1,
+          0,
+          "the encoding %s is not known here".formatted(Printable.quote(said.group(1))),
+          "save the file as UTF-8");
+      throw new UnreadableException(problems.sorted());
+    }
+  }
+}
