@@ -3,7 +3,7 @@ package emberway.pack;
 import emberway.map.GridSize;
 import emberway.tiled.TiledCells;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -57,7 +57,7 @@ final class TiledCellsReader {
   }
 
   private final FileBudget budget;
-  private final Map<TiledElement, List<Part>> parts = new IdentityHashMap<>(); // not yet asked for
+  private final Map<TiledElement, List<Part>> parts = new HashMap<>(); // not yet asked for
   private GridSize size;
   private int firstColumn;
   private int firstRow;
