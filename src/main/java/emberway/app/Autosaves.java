@@ -107,7 +107,7 @@ final class Autosaves {
     try {
       Files.deleteIfExists(file);
     } catch (IOException stays) {
-      file.toFile().deleteOnExit();
+      return; // and is offered once more; by the end there may be newer work in it
     }
   }
 

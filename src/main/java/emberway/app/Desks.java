@@ -128,6 +128,7 @@ final class Desks implements AutoCloseable {
     work.recall(first.remembered());
     files.begin(first, start.firstFile().filter(file -> first.kept().isEmpty()));
     work.tellOfOthers();
+    files.sweep();
   }
 
   private Session session(Arrival arrived, Set<Shown> shown) {

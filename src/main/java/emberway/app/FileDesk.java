@@ -87,7 +87,7 @@ final class FileDesk implements AutoCloseable {
     this.shelf = shelf;
     this.dialog = dialog;
     this.receiver = receiver;
-    watch = new FileWatch(change -> background.run(() -> () -> follow(change)));
+    watch = new FileWatch((map, change) -> background.run(() -> () -> follow(map, change)));
     shelf.remember(preferences.settings().recent());
   }
 
@@ -261,7 +261,11 @@ final class FileDesk implements AutoCloseable {
     shelf.remember(preferences.settings().recent()); // it may be gone
   }
 
-  private void follow(FileWatch.Change change) {
+  /** Something about the files of a map has changed, which may be on show no more. */
+  void follow(Optional<Path> map, FileWatch.Change change) {
+    if (!map.equals(current)) {
+      return; // another map is on show by now
+    }
     if (change == FileWatch.Change.GONE) {
       receiver.lost();
     } else {
@@ -289,7 +293,11 @@ final class FileDesk implements AutoCloseable {
                 unsaved.isPresent() ? carried(unsaved.get(), opened) : Optional.empty();
             return () -> reloaded(file, opened, unsaved, carried);
           } catch (UnreadableException refused) {
-            return () -> refuse(reading(file), refused);
+            return () -> {
+              if (current.equals(Optional.of(file))) {
+                refuse(reading(file), refused);
+              }
+            };
           }
         });
   }
@@ -323,6 +331,7 @@ final class FileDesk implements AutoCloseable {
   void begin(OpenedMap opened, Optional<Path> file) {
     current = file;
     watch(opened.file());
+    sweep(opened.folder().stream().toList());
     problems = opened.loaded().warnings();
     warn(opened);
     if (file.isPresent()) {
@@ -330,6 +339,27 @@ final class FileDesk implements AutoCloseable {
       shelf.add(file.get());
       remember(preferences.settings().recent().with(file.get()));
     }
+  }
+
+  /** Deletes what killed programs have left where this one writes by itself. */
+  void sweep() {
+    UserFolders own = UserFolders.ofThisUser();
+    sweep(
+        List.of(
+            own.config(), Autosaves.usual(), Autosaves.usual().resolveSibling(AskedFiles.FOLDER)));
+    background.run(
+        () -> {
+          AtomicFile.sweep(UserFolders.pictures()); // may have to ask a program
+          return () -> {};
+        });
+  }
+
+  private void sweep(List<Path> folders) {
+    background.run(
+        () -> {
+          folders.forEach(AtomicFile::sweep);
+          return () -> {};
+        });
   }
 
   /** The map on show is in that file from now on; what was just written there is no news. */
@@ -345,7 +375,8 @@ final class FileDesk implements AutoCloseable {
     background.run(
         () -> {
           List<Path> tiles = file.map(opener::tilesAround).orElse(List.of());
-          watch.watch(file.map(MapOpener::place), known.flatMap(MapFile::stamp), tiles);
+          Optional<FileStamp> stamp = known.flatMap(MapFile::stamp);
+          watch.watch(file, file.map(MapOpener::place), stamp, tiles);
           return () -> {};
         });
   }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 
 /**
@@ -41,11 +41,26 @@ final class FileWatch implements AutoCloseable {
     GONE
   }
 
-  private final Consumer<Change> watcher;
-  private Optional<Path> file = Optional.empty(); // guarded by this, like all below
-  private List<Path> folders = List.of();
-  private Look seen = new Look(Optional.empty(), Map.of());
-  private Look changing = seen; // changed, but perhaps still being written
+  /**
+   * What is watched.
+   *
+   * @param map what the map is called
+   * @param file the file that holds it
+   * @param folders pictures and descriptions in these are watched, too
+   */
+  private record Subject(Optional<Path> map, Optional<Path> file, List<Path> folders) {
+    /** May take its time, and so is never called while others wait for the lock. */
+    Look look() {
+      Map<Path, FileStamp> others = new HashMap<>();
+      folders.forEach(folder -> others.putAll(stamps(folder)));
+      return new Look(file.flatMap(FileStamp::of), others);
+    }
+  }
+
+  private final BiConsumer<Optional<Path>, Change> watcher;
+  private Subject subject = new Subject(Optional.empty(), Optional.empty(), List.of()); // by this
+  private Optional<Look> seen = Optional.empty(); // of the subject, once there was a first look
+  private Look changing; // changed, but perhaps still being written
   private long pause = PERIOD_NANOS;
   private int missing; // looks in a row
   private boolean isClosed;
@@ -53,9 +68,9 @@ final class FileWatch implements AutoCloseable {
   /**
    * With somebody to tell.
    *
-   * @param watcher told on another thread
+   * @param watcher told on another thread what the map is called, and what has changed
    */
-  FileWatch(Consumer<Change> watcher) {
+  FileWatch(BiConsumer<Optional<Path>, Change> watcher) {
     this.watcher = watcher;
     Thread thread = new Thread(this::run, "file watch");
     thread.setDaemon(true);
@@ -63,22 +78,38 @@ final class FileWatch implements AutoCloseable {
   }
 
   /**
-   * Watches that file from now on, and the pictures and descriptions in those folders.
+   * Watches a map's file from now on, and the pictures and descriptions in some folders.
    *
+   * @param map what the map is called, if it has a file
+   * @param file the file on the disk that holds it
    * @param known what the file looked like when it was read or written, where somebody looked
    */
-  synchronized void watch(Optional<Path> other, Optional<FileStamp> known, List<Path> around) {
-    file = other;
-    folders = List.copyOf(around);
-    missing = 0;
-    changing = look();
-    seen = new Look(known.or(changing::file), changing.others);
+  void watch(
+      Optional<Path> map, Optional<Path> file, Optional<FileStamp> known, List<Path> folders) {
+    Subject next = new Subject(map, file, List.copyOf(folders));
+    synchronized (this) {
+      subject = next;
+      seen = Optional.empty();
+    }
+    Look first = next.look();
+    synchronized (this) {
+      if (subject == next) {
+        missing = 0;
+        changing = first;
+        seen = Optional.of(new Look(known.or(first::file), first.others));
+      }
+    }
   }
 
   private void run() {
     while (awaitNextLook()) {
-      next().ifPresent(watcher);
+      Subject looked = subject();
+      next(looked).ifPresent(change -> watcher.accept(looked.map, change));
     }
+  }
+
+  private synchronized Subject subject() {
+    return subject;
   }
 
   /** Whether there is a next look. */
@@ -99,31 +130,33 @@ final class FileWatch implements AutoCloseable {
    * What has changed and rests, if anything. A file that is gone for a moment, as it is while some
    * editors save it, has not changed.
    */
-  private synchronized Optional<Change> next() {
+  private Optional<Change> next(Subject looked) {
     long begin = System.nanoTime();
     long taken = ProcessorTime.ofThisThread();
-    Look now = look();
+    Look now = looked.look();
     taken = ProcessorTime.ofThisThread() - taken;
-    pause = Math.max(PERIOD_NANOS, Math.max(IDLE * taken, System.nanoTime() - begin));
+    long nextPause = Math.max(PERIOD_NANOS, Math.max(IDLE * taken, System.nanoTime() - begin));
+    synchronized (this) {
+      pause = nextPause;
+      boolean isStale = looked != subject || seen.isEmpty(); // something else is watched by now
+      return isStale || isClosed ? Optional.empty() : change(now);
+    }
+  }
+
+  private Optional<Change> change(Look now) {
+    Look before = seen.orElseThrow();
     boolean rests = now.equals(changing);
-    boolean isGone = file.isPresent() && now.file.isEmpty();
+    boolean isGone = subject.file.isPresent() && now.file.isEmpty();
     changing = now;
     missing = isGone ? Math.min(missing + 1, MISSED + 1) : 0;
     if (missing == MISSED) {
       return Optional.of(Change.GONE);
     }
-    if (isGone || !rests || now.equals(seen)) {
+    if (isGone || !rests || now.equals(before)) {
       return Optional.empty();
     }
-    Change change = now.file.equals(seen.file) ? Change.AROUND : Change.FILE;
-    seen = now;
-    return Optional.of(change);
-  }
-
-  private Look look() {
-    Map<Path, FileStamp> others = new HashMap<>();
-    folders.forEach(folder -> others.putAll(stamps(folder)));
-    return new Look(file.flatMap(FileStamp::of), others);
+    seen = Optional.of(now);
+    return Optional.of(now.file.equals(before.file) ? Change.AROUND : Change.FILE);
   }
 
   private static Map<Path, FileStamp> stamps(Path folder) {
@@ -144,6 +177,7 @@ final class FileWatch implements AutoCloseable {
     return name.endsWith(".png") || name.endsWith(".json");
   }
 
+  /** Ends it; a look under way comes to its end by itself, and tells nobody. */
   @Override
   public synchronized void close() {
     isClosed = true;

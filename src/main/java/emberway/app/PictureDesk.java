@@ -26,8 +26,8 @@ final class PictureDesk implements PicturePanel.Desk {
 
   /** What a picture shows. */
   interface Subject {
-    /** All that a wish is made of, to be drawn into a file. */
-    PictureMaker.Order order(PictureWish wish, PictureMaker.Target target);
+    /** All that a wish is made of, as it is now. */
+    PictureMaker.Order order(PictureWish wish);
 
     /** The names of places on the map as the window shows it, if it shows them. */
     PlaceNames names();
@@ -140,10 +140,11 @@ final class PictureDesk implements PicturePanel.Desk {
   }
 
   private void make(PictureWish wish, Naming naming, boolean isForClipboard) {
+    PictureMaker.Order order = subject.order(wish); // another map may be on show later
     attempt(
         () -> {
           PictureMaker.Target target = new PictureMaker.Target(naming.file(), isForClipboard);
-          return () -> maker.make(subject.order(wish, target));
+          return () -> maker.make(order, target);
         });
   }
 

@@ -41,8 +41,7 @@ final class PictureMaker implements AutoCloseable {
       OverlayStyle style,
       PictureFrame frame,
       PixelBox part,
-      PlaceNames names,
-      Target target) {}
+      PlaceNames names) {}
 
   /**
    * Where a picture goes.
@@ -83,9 +82,9 @@ final class PictureMaker implements AutoCloseable {
   }
 
   /** Makes a picture, unless there is one under way. */
-  void make(Order order) {
+  void make(Order order, Target target) {
     if (hidden.isPresent()) {
-      listener.given(order.target());
+      listener.given(target);
       return;
     }
     try {
@@ -93,17 +92,17 @@ final class PictureMaker implements AutoCloseable {
       hidden = Optional.of(context);
       progress = 0;
       isCanceled = false;
-      thread = new Thread(() -> run(order, context), "pictures");
+      thread = new Thread(() -> run(order, target, context), "pictures");
       thread.setDaemon(true);
       thread.start();
     } catch (OpenGlUnavailableException refused) {
-      listener.given(order.target());
+      listener.given(target);
       listener.failed(refused.getMessage());
     }
   }
 
-  private void run(Order order, ExplorerWindow.Hidden context) {
-    Runnable result = draw(order, context);
+  private void run(Order order, Target target, ExplorerWindow.Hidden context) {
+    Runnable result = draw(order, target, context);
     hand.accept(
         () -> {
           close();
@@ -111,7 +110,7 @@ final class PictureMaker implements AutoCloseable {
         });
   }
 
-  private Runnable draw(Order order, ExplorerWindow.Hidden hiddenWindow) {
+  private Runnable draw(Order order, Target target, ExplorerWindow.Hidden hiddenWindow) {
     try (GlContext context = hiddenWindow.context();
         Scene scene = new Scene(context, order.shaders(), order.opened())) {
       scene.show(order.content(), true);
@@ -121,16 +120,16 @@ final class PictureMaker implements AutoCloseable {
       }
       List<PictureLabel> labels = Lettering.labels(order.names());
       AtomicFile.write(
-          order.target().file(),
+          target.file(),
           out ->
               new PictureExporter(scene.renderer())
                   .export(order.frame(), order.part(), labels, out, this::isGoingOn));
-      return () -> listener.written(order.target());
+      return () -> listener.written(target);
     } catch (CancellationException unwanted) {
-      return () -> listener.given(order.target());
+      return () -> listener.given(target);
     } catch (UnwritableException | OpenGlUnavailableException | IllegalArgumentException failure) {
       return () -> {
-        listener.given(order.target());
+        listener.given(target);
         listener.failed(failure.getMessage());
       };
     }

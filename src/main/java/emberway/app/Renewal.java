@@ -72,13 +72,19 @@ final class Renewal {
       work.overtaken(
           opened, () -> step(opened, again), "Once the file's is shown, Ctrl+Z brings them back.");
     } else {
+      Session shown = session.get();
       arrivals.bring(
           opened,
-          arrived ->
-              work.overtaken(
-                  opened,
-                  () -> replaceBy(arrived),
-                  "Once the file's is shown, Ctrl+Z brings them back."));
+          arrived -> {
+            if (session.get() != shown) {
+              again.run(); // of the map that is on show by now
+              return;
+            }
+            work.overtaken(
+                opened,
+                () -> replaceBy(arrived),
+                "Once the file's is shown, Ctrl+Z brings them back.");
+          });
     }
   }
 

@@ -31,8 +31,7 @@ final class SaveDesk {
   private final Consumer<MapFile> whenSaved;
   private final Consumer<Path> whenConverted;
   private final FileDialog dialog;
-  private OpenedMap shown; // the map on show as it was read; null before there is one
-  private Optional<MapFile> file = Optional.empty(); // where the map is saved
+  private Document document; // the map on show; null before there is one
   private Path folder = Path.of(System.getProperty("user.home")); // where it would be, if nowhere
 
   /**
@@ -64,20 +63,19 @@ final class SaveDesk {
   /** What follows a save that was asked for by itself. */
   private static void nothingMore() {}
 
-  private void complain(String why) {
-    notices.fail(saving(), why, "");
+  private void complain(Document of, String why) {
+    notices.fail(saving(of), why, "");
   }
 
   /** What the notices call it: whether another map is saved is another matter. */
-  private String saving() {
-    return "saving " + shown.name();
+  private static String saving(Document of) {
+    return "saving " + of.opened().name();
   }
 
   /** Another map is on show. */
   void opened(OpenedMap opened) {
     questions.mapChanged();
-    shown = opened;
-    file = opened.file();
+    document = new Document(opened, state.get());
     opened.folder().ifPresent(of -> folder = of);
   }
 
@@ -89,7 +87,7 @@ final class SaveDesk {
       askWhere(SaveDesk::nothingMore);
     } else if (action instanceof Action.SaveTo to) {
       Runnable then = SaveDesk::nothingMore;
-      write(new Order(to.file(), false, Care.NOT_OVER_OTHERS, this::complain, then));
+      write(order(document, to.file(), then));
     } else {
       throw new IllegalArgumentException("unknown action " + action);
     }
@@ -102,30 +100,36 @@ final class SaveDesk {
    * @param loss says what would lose it
    */
   void leave(String loss, Runnable then) {
-    if (!state.get().history().isUnsaved() || !questions.canAsk()) {
+    if (!document.isUnsaved() || !questions.canAsk()) {
       then.run();
       return;
     }
+    Document of = document;
+    Runnable again = () -> leave(loss, then);
     questions.ask(
         Question.of(
             "Save the changes?",
-            "%s has changes that are in no file yet. %s"
-                .formatted(state.get().map().info().name(), loss),
-            Question.Answer.of("Save", () -> save(() -> leave(loss, then))),
-            Question.Answer.of("Don't save", then),
+            "%s has changes that are in no file yet. %s".formatted(of.title(), loss),
+            Question.Answer.of("Save", ifShown(of, () -> save(again), again)),
+            Question.Answer.of("Don't save", ifShown(of, then, again)),
             Question.Answer.cancel()),
-        () -> leave(loss, then));
+        again);
+  }
+
+  /** What is done about a map, as long as that one is on show; else something else. */
+  private Runnable ifShown(Document of, Runnable deed, Runnable otherwise) {
+    return () -> (of == document ? deed : otherwise).run();
   }
 
   /** Where the map on show is saved, if anywhere. */
   Optional<MapFile> file() {
-    return file;
+    return document.file();
   }
 
   /** Its file holds what is on show, as a look at it has shown. */
   void found(OpenedMap opened) {
-    file = opened.file();
-    state.get().saved(state.get().history().mark());
+    document.moveTo(opened.file());
+    document.state().saved(document.state().history().mark());
   }
 
   /**
@@ -137,17 +141,16 @@ final class SaveDesk {
    * @param undo what can be said of having the present map back then
    */
   void overtaken(OpenedMap read, Runnable then, String undo) {
-    if (!state.get().history().isUnsaved() || !questions.canAsk()) {
+    if (!document.isUnsaved() || !questions.canAsk()) {
       then.run();
       return;
     }
-    boolean isAsked = stamp(read.file()).equals(stamp(file)); // to read what it was
+    boolean isAsked = stamp(read.file()).equals(stamp(document.file())); // to read what it was
     String what = isAsked ? "%s" : "Another program or window has changed the file of %s, which";
     questions.ask(
         Question.unasked(
             isAsked ? "Read the file again?" : "Its file has changed",
-            (what + " has changes here that are in no file yet. ")
-                    .formatted(state.get().map().info().name())
+            (what + " has changes here that are in no file yet. ").formatted(document.title())
                 + undo,
             List.of(
                 Question.Answer.of("Save mine as …", () -> askWhere(SaveDesk::nothingMore)),
@@ -157,11 +160,11 @@ final class SaveDesk {
 
   /** The map's file is not there any more: what is on show is in no file. */
   void lost() {
-    if (file.isPresent()) {
-      state.get().lost();
+    if (document.file().isPresent()) {
+      document.state().lost();
       notices.warn(
           "%s is gone: another program has moved or deleted it; save the map to have it there again"
-              .formatted(PathWords.told(file.get().path())),
+              .formatted(PathWords.told(document.file().get().path())),
           "");
     }
   }
@@ -171,17 +174,21 @@ final class SaveDesk {
   }
 
   private void save(Runnable then) {
-    if (file.isEmpty()) {
+    if (document.file().isEmpty()) {
       askWhere(then);
     } else {
-      Path own = file.get().path();
-      write(new Order(own, false, Care.NOT_OVER_OTHERS, this::complain, then));
+      write(order(document, document.file().get().path(), then));
     }
+  }
+
+  /** An order that complains if it is refused. */
+  private Order order(Document of, Path named, Runnable then) {
+    return new Order(of, named, false, Care.NOT_OVER_OTHERS, why -> complain(of, why), then);
   }
 
   private void askWhere(Runnable then) {
     if (!questions.canAsk()) {
-      write(new Order(suggestion(), false, Care.NOT_OVER_OTHERS, this::complain, then));
+      write(order(document, suggestion(), then));
       return;
     }
     askWhere(suggestion().toString(), "", then);
@@ -192,7 +199,7 @@ final class SaveDesk {
     questions.ask(
         Question.typed(
             "Save as",
-            SaveWords.whereTo(shown, file.isPresent()),
+            SaveWords.whereTo(document.opened(), document.file().isPresent()),
             suggested,
             trouble,
             new Question.Answer("Save", typed -> saveTo(typed, then)),
@@ -202,10 +209,13 @@ final class SaveDesk {
 
   /** Leaves the choice to the desktop's own dialog, and asks again if nothing came of it. */
   private void browse(String typed, Runnable then) {
+    Document of = document;
     dialog.openForSaving(
         suggestion(),
         outcome -> {
-          if (outcome instanceof FileDialog.Outcome.Chosen chosen) {
+          if (of != document) {
+            complain(of, "%s was not saved: another map is on show by now".formatted(of.title()));
+          } else if (outcome instanceof FileDialog.Outcome.Chosen chosen) {
             saveTo(chosen.file().toString(), then);
           } else if (outcome instanceof FileDialog.Outcome.Missing missing) {
             String why =
@@ -220,14 +230,16 @@ final class SaveDesk {
   }
 
   private Path suggestion() {
+    Optional<MapFile> file = document.file();
     if (file.isPresent() && !file.get().isOfPack()) {
       return file.get().path().toAbsolutePath().normalize();
     }
+    OpenedMap shown = document.opened();
     Optional<Path> gone = shown.kept().flatMap(copy -> Kept.place(shown.name()));
     if (gone.isPresent() && !Files.exists(gone.get())) {
       return gone.get(); // from where only the copy is left
     }
-    String name = state.get().map().info().name().toLowerCase(Locale.ROOT);
+    String name = document.title().toLowerCase(Locale.ROOT);
     String plain = name.replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-+|-+$", "");
     String suffix = SavePlace.isOurs(shown.loaded()) ? SavePlace.SUFFIX : PACK_SUFFIX;
     String stem = plain.isEmpty() ? "map" : plain;
@@ -243,8 +255,9 @@ final class SaveDesk {
         askWhere(typed, "no file was named to save the map in", then);
       } else {
         boolean isFolder = whole.endsWith("/") || whole.endsWith(File.separator);
+        Document of = document;
         Consumer<String> refused = why -> askWhere(typed, why, then);
-        write(new Order(Path.of(whole), isFolder, Care.NOT_OVER_OTHERS, refused, then));
+        write(new Order(of, Path.of(whole), isFolder, Care.NOT_OVER_OTHERS, refused, then));
       }
     } catch (InvalidPathException noPath) {
       askWhere(typed, "that cannot be a file here: " + noPath.getReason(), then);
@@ -262,20 +275,27 @@ final class SaveDesk {
   /**
    * A map to be written.
    *
+   * @param of the map
    * @param named where, as a person says it
    * @param isFolder whether they mean a folder
    * @param refused told why it was not
    * @param then follows once it was
    */
   private record Order(
-      Path named, boolean isFolder, Care care, Consumer<String> refused, Runnable then) {
+      Document of,
+      Path named,
+      boolean isFolder,
+      Care care,
+      Consumer<String> refused,
+      Runnable then) {
     Order withoutCare() {
-      return new Order(named, isFolder, Care.NONE, refused, then);
+      return new Order(of, named, isFolder, Care.NONE, refused, then);
     }
   }
 
   private void write(Order order) {
-    if (!SavePlace.isOurs(shown.loaded())
+    Document of = order.of();
+    if (!SavePlace.isOurs(of.opened().loaded())
         && !(SavePlace.of(order.named(), order.isFolder()) instanceof SavePlace.OwnPack)) {
       order
           .refused()
@@ -284,9 +304,9 @@ final class SaveDesk {
                   + " Emberway's; save it as a pack, such as NAME.zip");
       return;
     }
-    EditHistory.Mark mark = state.get().history().mark();
-    LoadedMap copy = shown.loaded().with(state.get().copyOfMap());
-    Optional<MapFile> before = file;
+    EditHistory.Mark mark = of.state().history().mark();
+    LoadedMap copy = of.opened().loaded().with(of.state().copyOfMap());
+    Optional<MapFile> before = of.file();
     background.run(() -> SaveTurn.inTurn(turn, () -> write(copy, before, order, mark)));
   }
 
@@ -314,8 +334,8 @@ final class SaveDesk {
   }
 
   private void askOver(Order order, Path target, String why) {
-    if (!questions.canAsk()) {
-      complain("not saved: %s %s".formatted(PathWords.told(target), why));
+    if (!questions.canAsk() || order.of() != document) {
+      complain(order.of(), "not saved: %s %s".formatted(PathWords.told(target), why));
       return;
     }
     questions.ask(
@@ -338,22 +358,38 @@ final class SaveDesk {
     try {
       written = place.write(copy, isAgain);
     } catch (UnwritableException | UnreadableException failure) {
-      return () -> order.refused().accept("not saved: " + failure.getMessage());
+      return () -> refuse(order, "not saved: " + failure.getMessage());
     }
+    return () -> finish(order, place, written, mark);
+  }
+
+  private void refuse(Order order, String why) {
+    if (order.of() == document) {
+      order.refused().accept(why);
+    } else {
+      complain(order.of(), why); // there is no use in asking where else it is to go
+    }
+  }
+
+  /** A map is written; another one may be on show by now. */
+  private void finish(
+      Order order, SavePlace place, Optional<MapFile> written, EditHistory.Mark mark) {
+    Document of = order.of();
+    boolean isShown = of == document;
     Path saved = written.map(MapFile::path).orElse(place.path());
-    return () -> {
-      state.get().saved(mark);
+    of.state().saved(mark);
+    if (written.isPresent()) {
+      of.moveTo(written);
+    }
+    if (isShown) {
       questions.mapSaved();
-      if (written.isPresent()) {
-        file = written;
-        whenSaved.accept(written.get());
-      }
-      notices.succeed(saving());
-      notices.tell(SaveWords.done(place), saved, SAVED);
-      if (place instanceof SavePlace.TextFile && written.isEmpty()) {
-        whenConverted.accept(saved);
-      }
-      order.then().run();
-    };
+      written.ifPresent(whenSaved);
+    }
+    notices.succeed(saving(of));
+    notices.tell(SaveWords.done(place), saved, SAVED);
+    if (isShown && place instanceof SavePlace.TextFile && written.isEmpty()) {
+      whenConverted.accept(saved);
+    }
+    order.then().run();
   }
 }

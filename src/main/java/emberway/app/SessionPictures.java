@@ -7,7 +7,7 @@ import emberway.render.iso.PlaceNames;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** What pictures show: the map on show as it is by then, in the look that the window wears. */
+/** What pictures show: the map on show when they are asked for, in the look of the window. */
 final class SessionPictures implements PictureDesk.Subject {
   private final Supplier<Session> session;
   private final ShaderSource shaders;
@@ -24,7 +24,7 @@ final class SessionPictures implements PictureDesk.Subject {
   }
 
   @Override
-  public PictureMaker.Order order(PictureWish wish, PictureMaker.Target target) {
+  public PictureMaker.Order order(PictureWish wish) {
     MapView map = state().view();
     return new PictureMaker.Order(
         session.get().opened(),
@@ -34,8 +34,7 @@ final class SessionPictures implements PictureDesk.Subject {
         style.get(),
         wish.frame(map),
         wish.box(map),
-        names(wish),
-        target);
+        names(wish));
   }
 
   @Override

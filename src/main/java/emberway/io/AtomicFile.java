@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Writes a file that is afterwards either complete or as it was before.
@@ -17,14 +19,21 @@ import java.nio.file.StandardOpenOption;
  * <p>The bytes go to a temporary file in the same folder, are forced to the disk, and take the
  * target's name in one step. Whatever fails on the way, the temporary file is deleted; it is also
  * deleted when the process is asked to end meanwhile; what one that was killed left behind is
- * deleted by the next writing to that folder, a minute after at the earliest. A target that is a
- * link keeps being one: the file it points to is replaced. Permissions are kept; owner and further
- * names of the file are not. A target that exists and is no regular file, such as {@code /dev/null}
- * or a named pipe, is written to directly.
+ * deleted by {@link #sweep}, and by the next writing to that folder. A target that is a link keeps
+ * being one: the file it points to is replaced. Permissions are kept; owner and further names of
+ * the file are not. A target that exists and is no regular file, such as {@code /dev/null} or a
+ * named pipe, is written to directly.
  */
 public final class AtomicFile {
   private static final int BUFFER = 1 << 16;
   private static final int NAME_ATTEMPTS = 8;
+
+  /** The temporary files of this process that are being written. */
+  private static final Set<Path> UNFINISHED = ConcurrentHashMap.newKeySet();
+
+  static {
+    deleteAtExit(UNFINISHED);
+  }
 
   private AtomicFile() {}
 
@@ -90,7 +99,13 @@ public final class AtomicFile {
       delete(temporary, e);
       throw e;
     }
+    UNFINISHED.remove(temporary);
     Disk.forceNames(folder);
+    Leftovers.sweep(folder);
+  }
+
+  /** Deletes the temporary files in a folder that killed programs have left there. */
+  public static void sweep(Path folder) {
     Leftovers.sweep(folder);
   }
 
@@ -123,11 +138,29 @@ public final class AtomicFile {
 
   private static void delete(Path temporary, Throwable because) {
     if (temporary != null) {
+      UNFINISHED.remove(temporary);
       try {
         Files.deleteIfExists(temporary);
       } catch (IOException e) {
         because.addSuppressed(e);
       }
+    }
+  }
+
+  private static void deleteAtExit(Set<Path> unfinished) {
+    try {
+      Runtime.getRuntime()
+          .addShutdownHook(new Thread(() -> unfinished.forEach(AtomicFile::deleteQuietly)));
+    } catch (IllegalStateException ending) {
+      return; // a later run sweeps what this one leaves
+    }
+  }
+
+  private static void deleteQuietly(Path file) {
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException stays) {
+      return; // until it is swept
     }
   }
 
@@ -139,7 +172,7 @@ public final class AtomicFile {
         try {
           FileChannel channel =
               FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-          path.toFile().deleteOnExit();
+          UNFINISHED.add(path);
           return new Temporary(path, channel);
         } catch (FileAlreadyExistsException e) {
           if (attempt == NAME_ATTEMPTS) {

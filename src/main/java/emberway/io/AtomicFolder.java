@@ -104,6 +104,7 @@ public final class AtomicFolder {
       for (Path file : Disk.list(moving)) {
         renaming.rename(file, folder.resolve(file.getFileName()));
       }
+      Disk.forceNames(folder);
     } catch (IOException e) {
       Disk.moveFiles(folder, moving);
       throw e;

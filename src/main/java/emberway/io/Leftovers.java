@@ -20,8 +20,9 @@ import java.util.regex.Pattern;
  * What is written beside files and folders until it takes their place, by name; and what becomes of
  * it where the program was killed meanwhile.
  *
- * <p>A name tells the process and, of a folder, when that process began and which name it is to
- * have. So the work of a process that lives is told from what is left of one that does not.
+ * <p>A name tells the process, among which processes it counts, and, of a folder, when that process
+ * began and which name it is to have. So the work of a process that lives is told from what is left
+ * of one that does not.
  */
 final class Leftovers {
   /** What a file or a folder beside others is there for. */
@@ -44,8 +45,9 @@ final class Leftovers {
    * A folder beside others.
    *
    * @param id all of its name but the kind, the same for all that belongs to one writing
+   * @param isGone whether its process is sure to be gone
    */
-  private record Found(Path path, String id) {
+  private record Found(Path path, String id, boolean isGone) {
     Path as(Kind kind) {
       return path.resolveSibling(id + "." + kind.suffix);
     }
@@ -58,18 +60,28 @@ final class Leftovers {
   private static final int HEX = 16;
   private static final String ANY = ".emberway-*";
 
-  /** A file: the number of the process, then any number. */
-  private static final Pattern FILE = Pattern.compile("\\.emberway-([0-9a-f]{8})[0-9a-f]{8}\\.tmp");
+  /** A file: the number of the process, then any number, and among which processes it counts. */
+  private static final Pattern FILE =
+      Pattern.compile(
+          "\\.emberway-(?<process>[0-9a-f]{8})[0-9a-f]{8}(?:-(?<among>[0-9a-f]{8}))?\\.tmp");
 
-  /** A folder: these, when the process began, and a digest of the name that it is to have. */
+  /** A folder: the same, when the process began, and a digest of the name that it is to have. */
   private static final Pattern FOLDER =
       Pattern.compile(
-          "(\\.emberway-([0-9a-f]{8})[0-9a-f]{8}-([0-9a-f]{8})-([0-9a-f]{8}))\\.(?:tmp|new|old)");
+          "(?<id>\\.emberway-(?<process>[0-9a-f]{8})[0-9a-f]{8}"
+              + "-(?<begun>[0-9a-f]{8})-(?<digest>[0-9a-f]{8})"
+              + "(?:-(?<among>[0-9a-f]{8}))?)\\.(?:tmp|new|old)");
+
+  /** Processes of which nothing is known but their numbers. */
+  private static final String ANYWHERE = "00000000";
+
+  /** All processes that this one can see: those of this machine since it was started. */
+  private static final String HERE = here();
 
   /** After so long nobody is writing a file any more, whoever does. */
   private static final Duration ABANDONED = Duration.ofDays(1);
 
-  /** After so long a process writes no more that is not there: it may be another machine's. */
+  /** After so long a process writes no more that may be another machine's, and is not there. */
   private static final Duration ORPHANED = Duration.ofMinutes(1);
 
   private static final long CLOCK_ERROR = 2; // of the time when a process began [s]
@@ -78,7 +90,29 @@ final class Leftovers {
 
   /** A name for a temporary file, most likely a new one. */
   static String fileName() {
-    return "%s.%s".formatted(id(), Kind.TEMPORARY.suffix);
+    return "%s-%s.%s".formatted(id(), HERE, Kind.TEMPORARY.suffix);
+  }
+
+  /** A digest of what tells the processes of a running Linux, or of a container, from others. */
+  private static String here() {
+    try {
+      String boot = Files.readString(Path.of("/proc/sys/kernel/random/boot_id"));
+      String numbering = Files.readSymbolicLink(Path.of("/proc/self/ns/pid")).toString();
+      return "%08x".formatted((boot + numbering).hashCode());
+    } catch (IOException otherSystem) {
+      return ANYWHERE;
+    }
+  }
+
+  /** Whether a process is sure to be gone: it was one of those here, and is not among them now. */
+  private static boolean isGone(Matcher name) {
+    return !HERE.equals(ANYWHERE)
+        && HERE.equals(name.group("among"))
+        && process(name).filter(ProcessHandle::isAlive).isEmpty();
+  }
+
+  private static Optional<ProcessHandle> process(Matcher name) {
+    return ProcessHandle.of(Long.parseLong(name.group("process"), HEX));
   }
 
   private static String id() {
@@ -89,7 +123,7 @@ final class Leftovers {
   /** A name for what takes a folder's place, most likely a new one, without its kind. */
   static String folderId(Path target) {
     int begun = (int) begun(ProcessHandle.current());
-    return "%s-%08x-%s".formatted(id(), begun, digest(target));
+    return "%s-%08x-%s-%s".formatted(id(), begun, digest(target), HERE);
   }
 
   /** The place beside a folder for something of a kind. */
@@ -166,7 +200,7 @@ final class Leftovers {
     for (Found found : folders(folder, Optional.empty())) {
       if (found.is(Kind.TEMPORARY)
           && !Files.exists(found.as(Kind.ASIDE))
-          && Disk.lastChange(found.path).isBefore(now.minus(ORPHANED))) {
+          && (found.isGone || Disk.lastChange(found.path).isBefore(now.minus(ORPHANED)))) {
         Disk.deleteQuietly(found.path);
       }
     }
@@ -176,11 +210,13 @@ final class Leftovers {
     Instant written = file.lastModifiedTime().toInstant();
     Duration age = Duration.between(written, now);
     boolean isOwned =
-        ProcessHandle.of(Long.parseLong(name.group(1), HEX))
+        process(name)
             .map(process -> process.info().startInstant().orElse(Instant.MIN))
             .filter(begun -> begun.isBefore(written.plus(ORPHANED)))
             .isPresent();
-    return age.compareTo(ABANDONED) > 0 || (!isOwned && age.compareTo(ORPHANED) > 0);
+    return isGone(name)
+        || age.compareTo(ABANDONED) > 0
+        || (!isOwned && age.compareTo(ORPHANED) > 0);
   }
 
   /** The folders that processes have left which live no more, of any name or of one. */
@@ -190,10 +226,10 @@ final class Leftovers {
       for (Path file : files) {
         Matcher name = FOLDER.matcher(file.getFileName().toString());
         if (name.matches()
-            && digest.filter(wanted -> !wanted.equals(name.group(4))).isEmpty()
+            && digest.filter(wanted -> !wanted.equals(name.group("digest"))).isEmpty()
             && Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)
             && !lives(name)) {
-          found.add(new Found(file, name.group(1)));
+          found.add(new Found(file, name.group("id"), isGone(name)));
         }
       }
       return found;
@@ -203,8 +239,8 @@ final class Leftovers {
   }
 
   private static boolean lives(Matcher name) {
-    long begun = Long.parseLong(name.group(3), HEX);
-    return ProcessHandle.of(Long.parseLong(name.group(2), HEX))
+    long begun = Long.parseLong(name.group("begun"), HEX);
+    return process(name)
         .filter(process -> Math.abs(begun(process) - begun) <= CLOCK_ERROR)
         .isPresent();
   }

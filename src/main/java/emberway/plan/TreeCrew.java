@@ -2,6 +2,8 @@ package emberway.plan;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ThreadFactory;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -29,6 +31,9 @@ final class TreeCrew {
   private final long lastBucket;
   private final long mostCells;
   private final BooleanSupplier cancelled;
+  private final ThreadFactory factory;
+  private final CountDownLatch gate = new CountDownLatch(1); // open once it is known who is here
+  private volatile boolean isCalledOff; // somebody did not come
   private volatile Throwable failure; // null unless a worker failed
 
   // Written by the first worker, which is on the caller's thread.
@@ -42,9 +47,16 @@ final class TreeCrew {
    * @param lastBucket how far to grow
    * @param mostCells stops once it has gone on from as many
    * @param cancelled stops once this says yes
+   * @param factory makes the threads
    */
-  TreeCrew(TreeWorker[] workers, long lastBucket, long mostCells, BooleanSupplier cancelled) {
+  TreeCrew(
+      TreeWorker[] workers,
+      long lastBucket,
+      long mostCells,
+      BooleanSupplier cancelled,
+      ThreadFactory factory) {
     this.workers = workers;
+    this.factory = factory;
     this.lastBucket = lastBucket;
     this.mostCells = mostCells;
     this.cancelled = cancelled;
@@ -54,17 +66,30 @@ final class TreeCrew {
     }
   }
 
-  /** Grows from a bucket on; returns the one that is due then. */
-  long grow(long firstDue, int firstParity) {
+  /**
+   * Grows from a bucket on.
+   *
+   * @return false, with nothing done, where the system has not as many threads
+   */
+  boolean grow(long firstDue, int firstParity) {
     due = firstDue;
     parity = firstParity;
     List<Thread> threads = new ArrayList<>();
-    for (int i = 1; i < workers.length; i++) {
-      int me = i;
-      Thread thread = new Thread(() -> work(me, firstDue, firstParity), "route-tree-" + i);
-      thread.setDaemon(true);
-      thread.start();
-      threads.add(thread);
+    isCalledOff = true;
+    try {
+      for (int i = 1; i < workers.length; i++) {
+        int me = i;
+        Thread thread = factory.newThread(() -> join(me, firstDue, firstParity));
+        thread.setName("route-tree-" + i);
+        thread.setDaemon(true);
+        thread.start();
+        threads.add(thread);
+      }
+      isCalledOff = false;
+    } catch (OutOfMemoryError noThread) {
+      return false;
+    } finally {
+      gate.countDown();
     }
     work(0, firstDue, firstParity);
     boolean interrupted = false;
@@ -77,7 +102,18 @@ final class TreeCrew {
     if (failure != null) {
       throw new IllegalStateException("growing a route tree failed: " + failure, failure);
     }
-    return due;
+    return true;
+  }
+
+  private void join(int me, long firstDue, int firstParity) {
+    try {
+      gate.await();
+      if (!isCalledOff) {
+        work(me, firstDue, firstParity);
+      }
+    } catch (InterruptedException unheardOf) {
+      failure = unheardOf;
+    }
   }
 
   /** Waits for the end of a thread that ends soon; whether somebody interrupted that. */
@@ -91,6 +127,11 @@ final class TreeCrew {
         interrupted = true;
       }
     }
+  }
+
+  /** The bucket that is due. */
+  long due() {
+    return due;
   }
 
   /** How many cells it has gone on from. */

@@ -1,5 +1,6 @@
 package emberway.plan;
 
+import java.util.concurrent.ThreadFactory;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -16,6 +17,7 @@ final class TreeGrowth {
   private final TreeWorker[] workers;
   private final int stripeShift;
   private final double width; // of a bucket
+  private final ThreadFactory threads;
   private long due = DialRing.NO_BUCKET; // the first bucket that holds anything
   private int parity; // of the rounds, even or odd
 
@@ -26,6 +28,12 @@ final class TreeGrowth {
    * @param stripeShift each has every so-many-th stripe of 2^stripeShift cells
    */
   TreeGrowth(TreeCells cells, double width, int workers, int stripeShift) {
+    this(cells, width, workers, stripeShift, Thread::new);
+  }
+
+  /** The same with threads of some making. */
+  TreeGrowth(TreeCells cells, double width, int workers, int stripeShift, ThreadFactory threads) {
+    this.threads = threads;
     this.width = width;
     this.stripeShift = stripeShift;
     this.workers = new TreeWorker[workers];
@@ -71,10 +79,15 @@ final class TreeGrowth {
     long alone = workers.length == 1 ? mostCells : Math.min(mostCells, ALONE);
     long done = growAlone(alone, budget, cancelled);
     if (done >= alone && done < mostCells && isDue(budget)) {
-      TreeCrew crew = new TreeCrew(workers, lastBucket(budget), mostCells - done, cancelled);
-      due = crew.grow(due, parity);
-      parity = crew.parity();
-      done += crew.done();
+      TreeCrew crew =
+          new TreeCrew(workers, lastBucket(budget), mostCells - done, cancelled, threads);
+      if (crew.grow(due, parity)) {
+        due = crew.due();
+        parity = crew.parity();
+        done += crew.done();
+      } else {
+        done += growAlone(mostCells - done, budget, cancelled);
+      }
     }
     return done;
   }

@@ -7,6 +7,7 @@ import emberway.pack.LoadedMap;
 import emberway.pack.MapFiles;
 import emberway.pack.TiledEncoding;
 import emberway.pack.TiledExport;
+import emberway.testing.FaultyDisk;
 import emberway.testing.Patience;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -112,6 +113,109 @@ final class SaveDeskTest {
     finish();
     assertThat(state.history().isUnsaved()).isTrue();
     assertThat(Files.readString(file)).contains("[base]\nSSGGGG");
+  }
+
+  /** A disk that waits before it forces a file, until it is let go. */
+  private static final class SlowDisk {
+    final CountDownLatch reached = new CountDownLatch(1);
+    final CountDownLatch goOn = new CountDownLatch(1);
+    final FaultyDisk disk =
+        new FaultyDisk(
+            step -> {
+              if (step.kind() == FaultyDisk.Kind.FORCE) {
+                reached.countDown();
+                await(goOn);
+              }
+            });
+
+    static void await(CountDownLatch latch) {
+      try {
+        assertThat(latch.await(120, TimeUnit.SECONDS)).isTrue();
+      } catch (InterruptedException e) {
+        throw new AssertionError(e);
+      }
+    }
+  }
+
+  private void paint(int x) {
+    state.apply(new Action.TakeTile(state.map().legend().id("snow")));
+    state.apply(new Action.BeginStroke());
+    state.apply(new Action.Draw(new Cell(x, 0), new Cell(x, 0)));
+    state.apply(new Action.EndStroke());
+  }
+
+  @Test
+  void save_endsWhenAnotherMapIsOnShow_isTheFirstOnes() throws Exception {
+    Path other = folder.resolve("other.map.txt");
+    Files.writeString(other, TestMap.VALLEY.replace("Test Valley", "Other Valley"));
+    SlowDisk slow = new SlowDisk();
+    show(slow.disk.over(file));
+    final ExplorerState first = state;
+    paint(0);
+    desk.apply(new Action.Save());
+    SlowDisk.await(slow.reached);
+    show(other);
+    paint(5);
+    slow.goOn.countDown();
+    finish();
+    assertThat(Files.readString(file)).contains("name: Test Valley").contains("[base]\nSGGGGG");
+    assertThat(first.history().isUnsaved()).isFalse();
+    assertThat(desk.file().orElseThrow().path()).isEqualTo(other);
+    assertThat(state.history().isUnsaved()).isTrue();
+    assertThat(saved).as("files that the map on show is in").isEmpty();
+    desk.apply(new Action.Save());
+    finish();
+    assertThat(Files.readString(other))
+        .contains("name: Other Valley")
+        .contains("[base]\nGGGGGSGGGGGG");
+    assertThat(Files.readString(file)).contains("name: Test Valley").contains("[base]\nSGGGGG");
+    assertThat(saved).containsExactly(other);
+  }
+
+  @Test
+  void save_refusedWhenAnotherMapIsOnShow_asksNothingAboutThat() throws Exception {
+    Path other = folder.resolve("other.map.txt");
+    Files.writeString(other, TestMap.VALLEY.replace("Test Valley", "Other Valley"));
+    for (String target : List.of("other.map.txt", "nowhere/a.map.txt", "own.png")) {
+      CountDownLatch opened = new CountDownLatch(1);
+      show(file);
+      paint(0);
+      background.run(
+          () -> {
+            SlowDisk.await(opened);
+            return () -> {};
+          });
+      desk.apply(new Action.AskWhereToSave());
+      answer("Save", folder.resolve(target).toString());
+      show(other);
+      opened.countDown();
+      finish();
+      finish();
+      assertThat(questions.current()).as(target).isEmpty();
+      assertThat(said.toString()).contains("not saved: ");
+      said.getBuffer().setLength(0);
+    }
+    assertThat(Files.readString(other)).contains("name: Other Valley").doesNotContain("\nSGGGGG");
+    assertThat(desk.file().orElseThrow().path()).isEqualTo(other);
+  }
+
+  @Test
+  void leave_answeredWhenAnotherMapIsOnShow_isAskedAgainOfThat() throws Exception {
+    Path other = folder.resolve("other.map.txt");
+    Files.writeString(other, TestMap.VALLEY.replace("Test Valley", "Other Valley"));
+    for (String label : List.of("Save", "Don't save")) {
+      boolean[] left = new boolean[1];
+      show(file);
+      paint(0);
+      desk.leave("Quitting loses them.", () -> left[0] = true);
+      show(other);
+      paint(5);
+      answer(label, "");
+      assertThat(left[0]).as(label).isFalse();
+      assertThat(questions.current().orElseThrow().text()).startsWith("Other Valley has changes");
+      answer("Cancel", "");
+    }
+    assertThat(Files.readString(other)).contains("[base]\nGGGGGGGGGGGG");
   }
 
   @Test

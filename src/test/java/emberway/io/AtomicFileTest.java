@@ -192,6 +192,48 @@ final class AtomicFileTest {
     assertThat(other).exists();
   }
 
+  private void writeInAProcessThatEnds(String how) throws IOException, InterruptedException {
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-cp",
+                System.getProperty("java.class.path"),
+                AtomicFileProbe.class.getName(),
+                folder.resolve("a.txt").toString(),
+                how)
+            .inheritIO()
+            .start();
+    assertThat(process.waitFor()).isZero();
+  }
+
+  @Test
+  void write_processExitsMeanwhile_leavesNothing() throws Exception {
+    writeInAProcessThatEnds("exit");
+    assertThat(names()).isEmpty();
+  }
+
+  @Test
+  void write_done_forgetsTheTemporaryNameBeforeTheProcessEnds() throws Exception {
+    writeInAProcessThatEnds("reuse");
+    assertThat(names()).as("the file, and another by the temporary name").hasSize(2);
+  }
+
+  @Test
+  void sweep_processKilledJustNow_leavesNothing() throws Exception {
+    Assumptions.assumeTrue(
+        Files.isReadable(Path.of("/proc/sys/kernel/random/boot_id")),
+        "no way on this system to tell its processes from another machine's");
+    Path others = Files.writeString(folder.resolve(".emberway-3b9ac9ff00c0ffee-00c0ffee.tmp"), "");
+    writeInAProcessThatEnds("halt");
+    assertThat(names()).hasSize(2);
+    AtomicFile.sweep(folder);
+    assertThat(names())
+        .as("of a process elsewhere")
+        .containsExactly(others.getFileName().toString());
+  }
+
   @Test
   void message_hostileName_isEscaped() {
     Path file = folder.resolve("none").resolve("a\u001b[31m.txt");

@@ -1,0 +1,49 @@
+package emberway.app;
+
+import java.util.Optional;
+
+/**
+ * A map on show and where it is saved: what a question about saving, or a save that takes its time,
+ * belongs to, whatever is on show by the time of the answer.
+ */
+final class Document {
+  private final OpenedMap opened;
+  private final ExplorerState state;
+  private Optional<MapFile> file;
+
+  /** A map as it was read, and what is made of it from here on. */
+  Document(OpenedMap opened, ExplorerState state) {
+    this.opened = opened;
+    this.state = state;
+    file = opened.file();
+  }
+
+  /** The map as it was read. */
+  OpenedMap opened() {
+    return opened;
+  }
+
+  /** What is made of it. */
+  ExplorerState state() {
+    return state;
+  }
+
+  /** Where it is saved, if anywhere. */
+  Optional<MapFile> file() {
+    return file;
+  }
+
+  /** It is in that file from now on. */
+  void moveTo(Optional<MapFile> other) {
+    file = other;
+  }
+
+  /** What its author calls it. */
+  String title() {
+    return state.map().info().name();
+  }
+
+  boolean isUnsaved() {
+    return state.history().isUnsaved();
+  }
+}
