@@ -371,12 +371,12 @@ final class FileDesk implements AutoCloseable {
 
   /** Watches the file of the map on show, which may be known as it was read or written. */
   private void watch(Optional<MapFile> known) {
-    Optional<Path> file = current;
+    Optional<Path> map = current;
     background.run(
         () -> {
-          List<Path> tiles = file.map(opener::tilesAround).orElse(List.of());
+          List<Path> tiles = map.map(opener::tilesAround).orElse(List.of());
           Optional<FileStamp> stamp = known.flatMap(MapFile::stamp);
-          watch.watch(file, file.map(MapOpener::place), stamp, tiles);
+          watch.watch(map, map.map(MapOpener::place), stamp, tiles);
           return () -> {};
         });
   }

@@ -41,14 +41,18 @@ final class FileWatch implements AutoCloseable {
     GONE
   }
 
-  /**
-   * What is watched.
-   *
-   * @param map what the map is called
-   * @param file the file that holds it
-   * @param folders pictures and descriptions in these are watched, too
-   */
-  private record Subject(Optional<Path> map, Optional<Path> file, List<Path> folders) {
+  /** What is watched from one call to the next. */
+  private static final class Subject {
+    final Optional<Path> map; // what it is called
+    final Optional<Path> file; // the file that holds it
+    final List<Path> folders; // pictures and descriptions in these are watched, too
+
+    Subject(Optional<Path> map, Optional<Path> file, List<Path> folders) {
+      this.map = map;
+      this.file = file;
+      this.folders = List.copyOf(folders);
+    }
+
     /** May take its time, and so is never called while others wait for the lock. */
     Look look() {
       Map<Path, FileStamp> others = new HashMap<>();
@@ -86,7 +90,7 @@ final class FileWatch implements AutoCloseable {
    */
   void watch(
       Optional<Path> map, Optional<Path> file, Optional<FileStamp> known, List<Path> folders) {
-    Subject next = new Subject(map, file, List.copyOf(folders));
+    Subject next = new Subject(map, file, folders);
     synchronized (this) {
       subject = next;
       seen = Optional.empty();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.TileMap;
 import emberway.map.edit.Trail;
+import emberway.testing.Patience;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -12,7 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -101,7 +101,7 @@ final class FileDeskTest {
           last.countDown();
           return () -> {};
         });
-    assertThat(last.await(120, TimeUnit.SECONDS)).isTrue();
+    assertThat(Patience.await(last)).isTrue();
     background.finish();
   }
 

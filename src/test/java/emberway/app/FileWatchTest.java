@@ -3,6 +3,7 @@ package emberway.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.testing.FaultyDisk;
+import emberway.testing.Patience;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,8 +17,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The watch over a map's files, on a disk that answers when the test says so. */
 final class FileWatchTest {
-  private static final int PATIENCE = 60; // [s]
-
   @TempDir Path folder;
 
   @Test
@@ -37,7 +36,7 @@ final class FileWatchTest {
     await(walking);
     Thread closing = new Thread(watch::close);
     closing.start();
-    closing.join(TimeUnit.SECONDS.toMillis(PATIENCE));
+    closing.join(TimeUnit.SECONDS.toMillis(Patience.LIMIT / 2));
     boolean isClosed = !closing.isAlive();
     answer.countDown();
     assertThat(isClosed).as("closed while the folder is still walked").isTrue();
@@ -51,13 +50,13 @@ final class FileWatchTest {
     Optional<Path> called = Optional.of(Path.of("pack#a"));
     watch.watch(called, Optional.of(file), Optional.empty(), List.of());
     Files.writeString(file, "another");
-    assertThat(told.poll(PATIENCE, TimeUnit.SECONDS)).isEqualTo(called);
+    assertThat(told.poll(Patience.LIMIT, TimeUnit.SECONDS)).isEqualTo(called);
     watch.close();
   }
 
   private static void await(CountDownLatch latch) {
     try {
-      assertThat(latch.await(PATIENCE * 2, TimeUnit.SECONDS)).isTrue();
+      assertThat(Patience.await(latch)).isTrue();
     } catch (InterruptedException e) {
       throw new AssertionError(e);
     }

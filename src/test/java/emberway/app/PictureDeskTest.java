@@ -3,6 +3,7 @@ package emberway.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.render.iso.PlaceNames;
+import emberway.testing.Patience;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -21,7 +22,7 @@ final class PictureDeskTest {
       background.run(
           () -> {
             try {
-              goOn.await();
+              assertThat(Patience.await(goOn)).isTrue();
             } catch (InterruptedException e) {
               throw new AssertionError(e);
             }

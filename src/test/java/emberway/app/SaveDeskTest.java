@@ -130,7 +130,7 @@ final class SaveDeskTest {
 
     static void await(CountDownLatch latch) {
       try {
-        assertThat(latch.await(120, TimeUnit.SECONDS)).isTrue();
+        assertThat(Patience.await(latch)).isTrue();
       } catch (InterruptedException e) {
         throw new AssertionError(e);
       }

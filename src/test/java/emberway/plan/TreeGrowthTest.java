@@ -6,6 +6,7 @@ import emberway.map.GridSize;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import emberway.testing.Legends;
+import emberway.testing.Patience;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -18,7 +19,7 @@ final class TreeGrowthTest {
   /** A thread that the system refuses to start. */
   private static final class Refused extends Thread {
     @Override
-    public void start() {
+    public synchronized void start() {
       throw new OutOfMemoryError("unable to create native thread");
     }
   }
@@ -43,7 +44,7 @@ final class TreeGrowthTest {
     grow(growth, cells);
     assertThat(cells.g).isEqualTo(expected.g);
     assertThat(started).hasSize(2);
-    started.get(0).join(TimeUnit.SECONDS.toMillis(60));
+    started.get(0).join(TimeUnit.SECONDS.toMillis(Patience.LIMIT));
     assertThat(started.get(0).isAlive()).as("the one that had started").isFalse();
   }
 
