@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.GridSize;
 import emberway.scenery.TiledScene.Pair;
+import emberway.testing.Extent;
 import emberway.tiled.TiledCells;
 import emberway.tiled.TiledImage;
 import emberway.tiled.TiledLayer;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,7 +29,7 @@ final class TiledPictureTest {
   private static final double LEAST_SHARE_OF_COLORS = 0.8; // of translucent pixels over nothing
   private static final double LEAST_SHARE_OF_SHAPE = 0.93; // which is little else than its rim
   private static final double LEAST_SHARE_WITH_SHAPE = 0.998; // of a small picture, as seen
-  private static final int ODD_MAPS = Integer.getInteger("emberway.oddMaps", 12);
+  private static final int ODD_MAPS = Integer.getInteger("emberway.oddMaps", Extent.of(3, 12));
   private static final int ALL_FLIPS =
       TiledCells.FLIP_HORIZONTALLY | TiledCells.FLIP_VERTICALLY | TiledCells.FLIP_DIAGONALLY;
   private static final TiledLayer.Look PLAIN = TiledLayer.Look.plain("ground");
@@ -163,6 +165,7 @@ final class TiledPictureTest {
     check();
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource({
     "0.5,ffffffff",
@@ -302,6 +305,7 @@ final class TiledPictureTest {
     check();
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource({
     "0,-16,16,16,16",
@@ -330,6 +334,7 @@ final class TiledPictureTest {
   }
 
   /** Chunks lie like the black cells of a chess board, in two layers with other boards. */
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource({
     "ISOMETRIC,-32,-16,30",
@@ -462,6 +467,7 @@ final class TiledPictureTest {
     check();
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource({
     "RECTANGLE,0",
