@@ -88,11 +88,7 @@ final class ExplorerLoop {
       takeInputs();
       boolean hasDrawn =
           goOn(wasMoving ? (now - last) * NANOS : 0, wasPlaying ? (now - last) * NANOS : 0);
-      boolean isAtRest =
-          session().isAtRest()
-              && !desks.isArriving()
-              && !title.isStale()
-              && (isHidden || !isPanelDue());
+      boolean isAtRest = session().isAtRest() && !desks.isArriving() && !title.isStale();
       onlooker.passed(state(), isAtRest, hasDrawn);
       last = now;
     }

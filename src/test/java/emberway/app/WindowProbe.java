@@ -70,6 +70,8 @@ public final class WindowProbe implements Explorer.Onlooker {
       isAsked = false;
       isToAnswer = true; // after a whole pass, which takes all input that came before the question
       window.wake();
+    } else if (isToAnswer && isAtRest && hasDrawn) {
+      window.wake(); // to see whether panels go on settling
     } else if (isToAnswer && isAtRest) {
       isToAnswer = false;
       Camera camera = state.view().camera();
