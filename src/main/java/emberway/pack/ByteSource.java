@@ -1,6 +1,8 @@
 package emberway.pack;
 
 import java.io.ByteArrayInputStream;
+import java.io.Closeable;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.Channels;
@@ -18,6 +20,29 @@ sealed interface ByteSource {
 
   /** The bytes from a place on; closed by the caller. */
   InputStream from(long at) throws IOException, UnreadableException;
+
+  /** The same bytes by one opening, for whoever reads many parts of them; one thread at a time. */
+  default Held hold() throws IOException, UnreadableException {
+    return new Held(length(), this::from, () -> {});
+  }
+
+  /** Gives the bytes from a place on. */
+  interface Opening {
+    InputStream from(long at) throws IOException, UnreadableException;
+  }
+
+  /** Bytes that are open; each stream is used up before the next is asked for. */
+  record Held(long length, Opening opening, Closeable owner) implements ByteSource, Closeable {
+    @Override
+    public InputStream from(long at) throws IOException, UnreadableException {
+      return opening.from(at);
+    }
+
+    @Override
+    public void close() throws IOException {
+      owner.close();
+    }
+  }
 
   /** Bytes in memory. */
   final class InMemory implements ByteSource {
@@ -61,7 +86,35 @@ sealed interface ByteSource {
     }
 
     @Override
+    public Held hold() throws IOException, UnreadableException {
+      FileChannel channel = open();
+      return new Held(length, at -> unclosed(channel.position(at)), channel);
+    }
+
+    private static InputStream unclosed(FileChannel channel) {
+      return new FilterInputStream(Channels.newInputStream(channel)) {
+        @Override
+        public int read(byte[] into, int from, int count) throws IOException {
+          return in.read(into, from, count);
+        }
+
+        @Override
+        public void close() {} // whoever holds the file does
+      };
+    }
+
+    @Override
     public InputStream from(long at) throws IOException, UnreadableException {
+      FileChannel channel = open();
+      try {
+        return Channels.newInputStream(channel.position(at));
+      } catch (IOException e) {
+        channel.close();
+        throw e;
+      }
+    }
+
+    private FileChannel open() throws IOException, UnreadableException {
       BasicFileAttributes now = Files.readAttributes(file, BasicFileAttributes.class);
       if (now.size() != length
           || !now.lastModifiedTime().equals(modified)
@@ -69,13 +122,7 @@ sealed interface ByteSource {
         throw new UnreadableException(
             Problem.inFile(display, "has changed since it was opened", "open it again"));
       }
-      FileChannel channel = FileChannel.open(file);
-      try {
-        return Channels.newInputStream(channel.position(at));
-      } catch (IOException e) {
-        channel.close();
-        throw e;
-      }
+      return FileChannel.open(file);
     }
   }
 }

@@ -24,6 +24,7 @@ final class PlainPng {
   private static final int KIND_AT = SIGNATURE + CHUNK_HEAD + 8; // behind width and height
   private static final byte[] KIND = {8, 6, 0, 0, 0}; // depth, color type, methods, no interlacing
   private static final int PIXEL = 4; // [bytes]
+  private static final int BAND = 1 << 16; // at least so much is unpacked at a time [bytes]
 
   private final byte[] file;
   private final int width;
@@ -73,15 +74,16 @@ final class PlainPng {
       return Optional.empty();
     }
     int rowBytes = Math.multiplyExact(width, PIXEL);
-    byte[] filtered = new byte[Math.multiplyExact(rowBytes + 1, height)]; // each row by one byte
-    if (!inflate(filtered)) {
-      return Optional.empty();
-    }
-    byte[] rgba = new byte[rowBytes * height];
+    byte[] rgba = new byte[Math.multiplyExact(rowBytes, height)];
+    int rows = Math.min(height, BAND / (rowBytes + 1) + 1);
+    byte[] band = new byte[rows * (rowBytes + 1)]; // some rows, each preceded by its filter
     for (int y = 0; y < height; y++) {
-      int from = y * (rowBytes + 1);
-      System.arraycopy(filtered, from + 1, rgba, y * rowBytes, rowBytes);
-      if (!unfilter(filtered[from], rgba, y * rowBytes, rowBytes)) {
+      int from = y % rows * (rowBytes + 1);
+      if (from == 0 && !inflate(band, Math.min(rows, height - y) * (rowBytes + 1))) {
+        return Optional.empty();
+      }
+      System.arraycopy(band, from + 1, rgba, y * rowBytes, rowBytes);
+      if (!unfilter(band[from], rgba, y * rowBytes, rowBytes)) {
         return Optional.empty();
       }
     }
@@ -108,11 +110,11 @@ final class PlainPng {
     return are;
   }
 
-  /** Fills an array with what comes next of the pixels. */
-  private boolean inflate(byte[] into) throws DataFormatException {
+  /** Fills an array's first bytes with what comes next of the pixels. */
+  private boolean inflate(byte[] into, int length) throws DataFormatException {
     int done = 0;
-    while (done < into.length) {
-      int more = inflater.inflate(into, done, into.length - done);
+    while (done < length) {
+      int more = inflater.inflate(into, done, length - done);
       done += more;
       boolean isStuck = more == 0 && (!inflater.needsInput() || !nextPixels());
       if (isStuck) {

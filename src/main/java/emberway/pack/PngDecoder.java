@@ -1,9 +1,9 @@
 package emberway.pack;
 
-import ar.com.hjg.pngj.IImageLineSet;
 import ar.com.hjg.pngj.ImageInfo;
-import ar.com.hjg.pngj.ImageLineInt;
+import ar.com.hjg.pngj.ImageLineByte;
 import ar.com.hjg.pngj.PngReader;
+import ar.com.hjg.pngj.PngReaderByte;
 import ar.com.hjg.pngj.chunks.PngChunkPLTE;
 import ar.com.hjg.pngj.chunks.PngChunkTRNS;
 import ar.com.hjg.pngj.chunks.PngMetadata;
@@ -58,16 +58,16 @@ final class PngDecoder {
   /** The same for files of every kind. */
   static SpriteImage decodeAny(byte[] file) throws DamagedException {
     try {
-      PngReader reader = new PngReader(new ByteArrayInputStream(file));
+      PngReader reader = new PngReaderByte(new ByteArrayInputStream(file));
       try {
         reader.setMaxTotalBytesRead(file.length + 1L);
         reader.setChunksToSkip(PASSED_OVER);
-        IImageLineSet<?> rows = reader.readRows();
+        SpriteImage image = new PngDecoder(reader).image(reader);
         if (reader.getChunkseq().getIdatSet().getBytesOut() < rawBytes(reader)) {
           throw new IllegalArgumentException("the pixels end too early");
         }
         reader.end();
-        return new PngDecoder(reader).image(rows);
+        return image;
       } finally {
         reader.close();
       }
@@ -93,10 +93,12 @@ final class PngDecoder {
     return bytes;
   }
 
-  private SpriteImage image(IImageLineSet<?> rows) {
+  /** Takes one row after the other, so that no more than one is in memory where none interlace. */
+  private SpriteImage image(PngReader reader) {
     byte[] rgba = new byte[info.cols * info.rows * 4];
+    int[] samples = new int[info.cols * info.channels];
     for (int y = 0; y < info.rows; y++) {
-      int[] samples = ((ImageLineInt) rows.getImageLine(y)).getScanline();
+      take((ImageLineByte) reader.readRow(y), samples);
       for (int x = 0; x < info.cols; x++) {
         int at = (y * info.cols + x) * 4;
         if (info.indexed) {
@@ -107,6 +109,14 @@ final class PngDecoder {
       }
     }
     return new SpriteImage(info.cols, info.rows, rgba);
+  }
+
+  private static void take(ImageLineByte row, int[] samples) {
+    byte[] high = row.getScanlineByte();
+    byte[] low = row.getScanlineByte2(); // null up to eight bits
+    for (int i = 0; i < samples.length; i++) {
+      samples[i] = low == null ? high[i] & 0xFF : (high[i] & 0xFF) << 8 | (low[i] & 0xFF);
+    }
   }
 
   private void putIndexed(int index, byte[] rgba, int at) {
@@ -148,6 +158,9 @@ final class PngDecoder {
   private byte eightBits(int sample) {
     if (info.bitDepth == 8) {
       return (byte) sample;
+    }
+    if (info.bitDepth == 16) {
+      return (byte) ((sample * 255 + 32_895) >> 16); // the same as below, and no division
     }
     int most = (1 << info.bitDepth) - 1;
     return (byte) ((sample * 255 + most / 2) / most);

@@ -22,12 +22,14 @@ import java.util.zip.InflaterInputStream;
  * Decodes the cells of a layer or a chunk: numbers, csv, or base64 that is plain or compressed.
  *
  * <p>How many cells there are is a claim: memory grows with what is really there, and unpacking
- * ends with the last cell, however much would follow.
+ * ends with the last cell, however much would follow. Where there are many, what is packed is
+ * unpacked twice, the first time only to be counted.
  */
 final class TiledData {
   private static final List<String> ENCODINGS = List.of("csv", "base64");
   private static final List<String> COMPRESSIONS = List.of("zlib", "gzip", "zstd");
   private static final int BUFFER = 1 << 16;
+  private static final int MANY = 1 << 18; // cells
 
   private final TiledElement element; // what holds the content, for problems
   private final String encoding;
@@ -53,7 +55,7 @@ final class TiledData {
   static Optional<int[]> decode(TiledElement data, TiledElement content, int cells) {
     TiledData decoder =
         new TiledData(content, data.text("encoding"), data.text("compression"), cells);
-    Optional<int[]> gids = decoder.decode().filter(decoder::isComplete);
+    Optional<int[]> gids = decoder.decode().filter(found -> decoder.isComplete(found.length));
     gids.ifPresent(TiledData::dropHexagonalTurns);
     return gids;
   }
@@ -76,16 +78,16 @@ final class TiledData {
     };
   }
 
-  private boolean isComplete(int[] gids) {
-    if (gids.length == cells && !hasMore) {
+  private boolean isComplete(int found) {
+    if (found == cells && !hasMore) {
       return true;
     }
     element.error(
         "<%s> holds %s%d cells, its size is %d"
             .formatted(
                 element.name(),
-                hasMore || gids.length > cells ? "more than " : "",
-                hasMore ? cells : Math.min(gids.length, cells),
+                hasMore || found > cells ? "more than " : "",
+                hasMore ? cells : Math.min(found, cells),
                 cells),
         "mend the size, or get the whole file again");
     return false;
@@ -148,8 +150,8 @@ final class TiledData {
       element.error("<%s> is not base64".formatted(element.name()), "save the map anew");
       return Optional.empty();
     }
-    try (InputStream in = unpacked(packed)) {
-      return Optional.of(readInts(in));
+    try {
+      return readInts(packed);
     } catch (ZstdIOException e) {
       boolean isVast = e.getErrorCode() == Zstd.errFrameParameterWindowTooLarge();
       element.error(
@@ -188,24 +190,39 @@ final class TiledData {
   }
 
   /** Little-endian numbers, as many as there should be; notes whether there are more. */
-  private int[] readInts(InputStream in) throws IOException {
-    int[] gids = new int[Math.min(cells, 1 << 18)];
+  private Optional<int[]> readInts(byte[] packed) throws IOException {
+    if (cells > MANY && !isComplete(readInts(packed, new int[0]))) {
+      return Optional.empty();
+    }
+    int[] gids = new int[cells];
+    int size = readInts(packed, gids);
+    return Optional.of(size == cells ? gids : Arrays.copyOf(gids, size));
+  }
+
+  /**
+   * Unpacks numbers until there are more than there should be.
+   *
+   * @param gids takes them; empty to have them counted only
+   * @return how many there are
+   */
+  private int readInts(byte[] packed, int[] gids) throws IOException {
     int size = 0;
     byte[] buffer = new byte[BUFFER];
     ByteBuffer view = ByteBuffer.wrap(buffer).order(ByteOrder.LITTLE_ENDIAN);
-    for (int read = buffer.length; read == buffer.length; ) {
-      read = in.readNBytes(buffer, 0, buffer.length);
-      int count = read / Integer.BYTES;
-      if (read % Integer.BYTES != 0 || (long) size + count > cells) {
-        hasMore = true;
-        break;
+    try (InputStream in = unpacked(packed)) {
+      for (int read = buffer.length; read == buffer.length; ) {
+        read = in.readNBytes(buffer, 0, buffer.length);
+        int count = read / Integer.BYTES;
+        if (read % Integer.BYTES != 0 || (long) size + count > cells) {
+          hasMore = true;
+          break;
+        }
+        if (gids.length > 0) {
+          view.asIntBuffer().get(0, gids, size, count);
+        }
+        size += count;
       }
-      if (size + count > gids.length) {
-        gids = Arrays.copyOf(gids, (int) Math.min(cells, Math.max(2L * gids.length, size + count)));
-      }
-      view.asIntBuffer().get(0, gids, size, count);
-      size += count;
     }
-    return size == gids.length ? gids : Arrays.copyOf(gids, size);
+    return size;
   }
 }

@@ -25,6 +25,7 @@ final class ZipCheck {
 
   private final ZipFiles zip;
   private final byte[] buffer = new byte[1 << 16];
+  private final Inflater inflater = new Inflater(true);
   private final List<Problem> problems = new ArrayList<>();
   private long left = (long) MOST_MIB << 20;
   private int leftOut;
@@ -39,6 +40,14 @@ final class ZipCheck {
    * @param read the full names of those that need no look
    */
   List<Problem> problems(Set<String> read) {
+    try {
+      return find(read);
+    } finally {
+      inflater.end();
+    }
+  }
+
+  private List<Problem> find(Set<String> read) {
     long size = 0;
     long packed = 0;
     for (ZipDirectory.Entry entry : zip.entries()) {
@@ -84,11 +93,11 @@ final class ZipCheck {
 
   /** Reads all of a file and says what it is. */
   private FileKind unfold(ZipDirectory.Entry entry) throws UnreadableException {
-    Inflater inflater = new Inflater(true);
+    inflater.reset();
     try (InputStream packed = zip.packed(entry)) {
       boolean isDeflated = entry.method() == ZipDirectory.DEFLATED;
       InputStream in =
-          isDeflated ? new InflaterInputStream(packed, inflater, buffer.length) : packed;
+          isDeflated ? new InflaterInputStream(packed, inflater, atATime(entry)) : packed;
       CRC32 sum = new CRC32();
       int count = in.readNBytes(buffer, 0, FileKind.LOOK_AT);
       FileKind kind = FileKind.of(Arrays.copyOf(buffer, count));
@@ -108,9 +117,11 @@ final class ZipCheck {
       throw zip.damaged(entry);
     } catch (IOException e) {
       throw FileBytes.unreadable(zip.shown(entry), e);
-    } finally {
-      inflater.end();
     }
+  }
+
+  private int atATime(ZipDirectory.Entry entry) {
+    return (int) Math.max(1, Math.min(buffer.length, entry.packed()));
   }
 
   private void warning(String message, String mend) {

@@ -141,7 +141,13 @@ final class ZipFiles implements PackFiles {
   @Override
   public List<Problem> problemsBesides(Set<String> paths) {
     Set<String> names = paths.stream().map(path -> prefix + path).collect(Collectors.toSet());
-    return new ZipCheck(this).problems(names);
+    try (ByteSource.Held held = source.hold()) {
+      return new ZipCheck(new ZipFiles(held, display, entries, prefix)).problems(names);
+    } catch (UnreadableException changed) {
+      return changed.problems();
+    } catch (IOException e) {
+      return FileBytes.unreadable(display, e).problems();
+    }
   }
 
   /** All files, those beside the pack's own folder, too, by name. */

@@ -56,7 +56,8 @@ final class HostileFiguresTest {
         text("XML, one entity 100,000 times", FuzzTarget.TMX, oneEntity()),
         text("TMX, 4 MB of digits", FuzzTarget.TMX, layer("csv", "", "9".repeat(LONG))),
         text("TMX, 4 MB of commas", FuzzTarget.TMX, layer("csv", "", ",".repeat(LONG))),
-        text("TMX, zlib to 256 MB", FuzzTarget.TMX, zlibBomb()),
+        text("TMX, zlib to 256 MB", FuzzTarget.TMX, zlibBomb(2, 1)),
+        text("TMX, zlib to 256 MB and a cell", FuzzTarget.TMX, zlibBomb(8192, 8192)),
         text(
             "text map, a line of 4 MB", FuzzTarget.TEXT_MAP, "emberway-map 1\n" + "a".repeat(LONG)),
         text(
@@ -141,21 +142,28 @@ final class HostileFiguresTest {
   }
 
   private static String layer(String encoding, String compression, String content) {
-    return """
-        <map orientation="isometric" width="2" height="1" tilewidth="8" tileheight="4">
-        <layer width="2" height="1"><data encoding="%s" compression="%s">%s</data></layer></map>
-        """
-        .formatted(encoding, compression, content);
+    return layer(encoding, compression, content, 2, 1);
   }
 
-  private static String zlibBomb() {
+  private static String layer(
+      String encoding, String compression, String content, int width, int height) {
+    return """
+        <map orientation="isometric" width="%4$d" height="%5$d" tilewidth="8" tileheight="4">
+        <layer width="%4$d" height="%5$d"><data encoding="%1$s" compression="%2$s">%3$s</data>
+        </layer></map>
+        """
+        .formatted(encoding, compression, content, width, height);
+  }
+
+  /** Unfolds to a cell more than the largest map has. */
+  private static String zlibBomb(int width, int height) {
     byte[] raw =
-        new RawZip.File("x", new byte[256 << 20]).packed; // a zlib stream without its frame
+        new RawZip.File("x", new byte[(256 << 20) + 4]).packed; // a zlib stream without its frame
     byte[] zlib = new byte[raw.length + 2];
     zlib[0] = 0x78;
     zlib[1] = (byte) 0x9C;
     System.arraycopy(raw, 0, zlib, 2, raw.length);
-    return layer("base64", "zlib", Base64.getEncoder().encodeToString(zlib));
+    return layer("base64", "zlib", Base64.getEncoder().encodeToString(zlib), width, height);
   }
 
   private static byte[] mapOf(int length) {
@@ -196,7 +204,7 @@ final class HostileFiguresTest {
   }
 
   /** A picture that claims a size and has no pixels. */
-  private static byte[] png(int width, int height) {
+  static byte[] png(int width, int height) {
     byte[] png = TestTiles.png(1, 1, 0);
     for (Map.Entry<Integer, Integer> side : Map.of(16, width, 20, height).entrySet()) {
       for (int i = 0; i < 4; i++) {
