@@ -1,5 +1,6 @@
 package emberway.app;
 
+import emberway.io.SpecialFile;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -20,6 +21,9 @@ final class MapText {
 
   /** Whether a file is a text map, by its first word. */
   static boolean isIn(Path file) {
+    if (!SpecialFile.isPlain(file)) {
+      return false;
+    }
     try (InputStream in = Files.newInputStream(file)) {
       byte[] start = in.readNBytes(FIRST_WORD.length() + 3);
       String text = new String(start, StandardCharsets.UTF_8);

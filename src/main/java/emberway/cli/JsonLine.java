@@ -2,6 +2,7 @@ package emberway.cli;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import emberway.io.Printable;
 import emberway.map.Cell;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -29,7 +30,7 @@ final class JsonLine {
     } catch (IOException impossible) {
       throw new UncheckedIOException(impossible);
     }
-    out.println(text);
+    out.println(Printable.escape(text.toString())); // which JSON escapes alike
   }
 
   /** A field that is a cell: {@code [x,y]}. */

@@ -1,10 +1,12 @@
 package emberway.cli;
 
+import emberway.io.FileTrouble;
 import emberway.io.Printable;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Optional;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -39,12 +41,29 @@ final class PathArgument implements ITypeConverter<Path> {
     if (text.isEmpty()) { // which would be the current folder
       throw new InvalidPathException(text, "it is empty");
     }
+    if (lost(text).isPresent()) { // what is written there would have another name
+      throw new InvalidPathException(text, lost(text).get().message());
+    }
     return Path.of(text);
+  }
+
+  /** What is lost of a name, but for that of a map in a pack, which follows a {@code #}. */
+  private static Optional<FileTrouble> lost(String text) {
+    int hash = text.indexOf('#');
+    try {
+      return FileTrouble.lostName(Path.of(hash > 0 ? text.substring(0, hash) : text));
+    } catch (InvalidPathException otherwiseWrong) {
+      return Optional.empty();
+    }
   }
 
   /** Why a text cannot be a path here, and what would mend it. */
   static String explain(InvalidPathException invalid) {
     String name = Printable.quote(invalid.getInput());
+    Optional<FileTrouble> lost = lost(invalid.getInput());
+    if (lost.isPresent()) {
+      return "%s %s; %s".formatted(name, lost.get().message(), lost.get().mend());
+    }
     String encoding = System.getProperty(NAMES, StandardCharsets.UTF_8.name());
     boolean ascii = invalid.getInput().chars().allMatch(c -> c < 0x80);
     return ascii || isUtf8(encoding)

@@ -2,12 +2,14 @@ package emberway.cli;
 
 import emberway.io.FileTrouble;
 import emberway.io.Printable;
+import emberway.io.SpecialFile;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.plan.Query;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.StringTokenizer;
 
@@ -68,9 +70,17 @@ final class QueryLines {
   }
 
   private static InputStream open(String option, String file) throws IOException {
-    return file.equals(STANDARD_INPUT)
-        ? System.in
-        : Files.newInputStream(PathArgument.parse(option, file));
+    if (file.equals(STANDARD_INPUT)) {
+      return System.in;
+    }
+    Path path = PathArgument.parse(option, file);
+    if (Files.isRegularFile(path) && !SpecialFile.isPlain(path)) { // which a pipe may be
+      throw new CommandFailure(
+          ExitCode.INPUT,
+          file
+              + ": is a file of the system's, not one on a disk; name a file on a disk, or a pipe");
+    }
+    return Files.newInputStream(path);
   }
 
   /** Reads a line and hands on what is in it; whether there was one. */

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -22,11 +23,12 @@ import java.util.concurrent.ConcurrentHashMap;
  * deleted by {@link #sweep}, and by the next writing to that folder. A target that is a link keeps
  * being one: the file it points to is replaced. Permissions are kept; owner and further names of
  * the file are not. A target that exists and is no regular file, such as {@code /dev/null} or a
- * named pipe, is written to directly.
+ * named pipe, is written to directly; a pipe that nobody reads is refused.
  */
 public final class AtomicFile {
   private static final int BUFFER = 1 << 16;
   private static final int NAME_ATTEMPTS = 8;
+  private static final Duration PATIENCE = Duration.ofSeconds(5); // for a pipe's reader
 
   /** The temporary files of this process that are being written. */
   private static final Set<Path> UNFINISHED = ConcurrentHashMap.newKeySet();
@@ -52,9 +54,14 @@ public final class AtomicFile {
    *     passes through, and leaves no file behind either
    */
   public static void write(Path target, Content content) throws UnwritableException {
+    write(target, content, PATIENCE);
+  }
+
+  /** The same; a pipe's reader is waited for that long. */
+  static void write(Path target, Content content, Duration patience) throws UnwritableException {
     try {
       if (Files.exists(target) && !Files.isRegularFile(target)) {
-        writeDirectly(target, content);
+        writeDirectly(target, content, patience);
       } else {
         writeBeside(Disk.behindLinks(target), target, content);
       }
@@ -65,12 +72,13 @@ public final class AtomicFile {
     }
   }
 
-  private static void writeDirectly(Path target, Content content) throws IOException {
+  private static void writeDirectly(Path target, Content content, Duration patience)
+      throws IOException {
     if (Files.isDirectory(target)) {
       throw new UnwritableException(
           target, new FileTrouble("is a folder", "name a file in it"), null);
     }
-    try (FileChannel channel = FileChannel.open(target, StandardOpenOption.WRITE)) {
+    try (FileChannel channel = SpecialFile.openToWrite(target, patience)) {
       fill(channel, content);
     }
   }

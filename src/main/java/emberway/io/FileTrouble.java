@@ -6,10 +6,12 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Why a file could not be read or written, in words.
@@ -20,11 +22,12 @@ import java.util.Locale;
 public record FileTrouble(String message, String mend) {
 
   private static final String BROKEN_PIPE = "broken pipe";
+  private static final char LOST = '\uFFFD'; // what stands for bytes that are no character
 
   /** What an exception met while reading a file says. */
   public static FileTrouble reading(IOException e) {
     if (e instanceof NoSuchFileException || e instanceof FileNotFoundException) {
-      return new FileTrouble("not found", "check the path");
+      return lostName(e).orElse(new FileTrouble("not found", "check the path"));
     }
     if (e instanceof AccessDeniedException) {
       return new FileTrouble("permission denied", "make it readable for your user");
@@ -36,6 +39,28 @@ public record FileTrouble(String message, String mend) {
           new FileTrouble("not found: a part of its path is a file", "check the path");
       default -> common(e, reason, "cannot be read");
     };
+  }
+
+  /**
+   * That a path that leads to nothing has lost bytes of its name: those that are not UTF-8, in
+   * whose place Java has a character of its own. Nothing of any other path.
+   */
+  public static Optional<FileTrouble> lostName(Path path) {
+    boolean isLost =
+        path.toAbsolutePath().toString().indexOf(LOST) >= 0
+            && !Files.exists(path, LinkOption.NOFOLLOW_LINKS);
+    return isLost
+        ? Optional.of(
+            new FileTrouble(
+                "cannot be found by its name, which has bytes that are not UTF-8",
+                "rename the file, or the folder that is named so"))
+        : Optional.empty();
+  }
+
+  private static Optional<FileTrouble> lostName(IOException e) {
+    return e instanceof FileSystemException named && named.getFile() != null
+        ? lostName(Path.of(named.getFile()))
+        : Optional.empty();
   }
 
   /** What an exception met while writing a file says. */

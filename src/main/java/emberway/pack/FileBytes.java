@@ -1,6 +1,7 @@
 package emberway.pack;
 
 import emberway.io.FileTrouble;
+import emberway.io.SpecialFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -20,10 +21,8 @@ final class FileBytes {
       if (attributes.isDirectory()) {
         throw new UnreadableException(Problem.inFile(display, "is a folder", "name a file"));
       }
-      if (!attributes.isRegularFile()) {
-        throw new UnreadableException(
-            Problem.inFile(
-                display, "is a pipe or a device", "name a file on a disk; save it there first"));
+      if (!attributes.isRegularFile() || SpecialFile.isOfSystem(file, attributes.size())) {
+        throw special(display, attributes.isRegularFile());
       }
       if (attributes.size() > maxBytes) {
         throw tooLarge(display, maxBytes);
@@ -32,6 +31,19 @@ final class FileBytes {
     } catch (IOException e) {
       throw unreadable(display, e);
     }
+  }
+
+  /**
+   * That a file is none on a disk.
+   *
+   * @param isRegular whether it claims to be
+   */
+  static UnreadableException special(String display, boolean isRegular) {
+    return new UnreadableException(
+        Problem.inFile(
+            display,
+            isRegular ? "is a file of the system's, not one on a disk" : "is a pipe or a device",
+            "name a file on a disk; save it there first"));
   }
 
   /** A stream's content; the stream is left open. */

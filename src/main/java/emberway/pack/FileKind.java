@@ -1,5 +1,6 @@
 package emberway.pack;
 
+import emberway.io.SpecialFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -46,6 +47,9 @@ enum FileKind {
 
   /** Whether a file starts like a zip; one that cannot be read does not. */
   static boolean isZip(Path file) {
+    if (!SpecialFile.isPlain(file)) {
+      return false;
+    }
     try (InputStream in = Files.newInputStream(file)) {
       return byMagic(in.readNBytes(LOOK_AT)) == ZIP;
     } catch (IOException e) {

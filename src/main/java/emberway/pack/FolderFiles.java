@@ -1,5 +1,7 @@
 package emberway.pack;
 
+import emberway.io.FileTrouble;
+import emberway.io.SpecialFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -105,13 +107,21 @@ record FolderFiles(Path folder, String display) implements PackFiles {
     return FileBytes.read(inside(path), display(path), maxBytes);
   }
 
+  @Override
+  public UnreadableException notFound(String path) {
+    return FileTrouble.lostName(folder.resolve(path))
+        .map(lost -> Problem.inFile(display(path), lost.message(), lost.mend()))
+        .map(UnreadableException::new)
+        .orElseGet(() -> PackFiles.super.notFound(path));
+  }
+
   /** The file of a path, once it is sure that it is a regular one in the folder, so spelled. */
   Path inside(String path) throws UnreadableException {
     Path file = inFolder(path);
     if (!Files.exists(file)) {
       throw notFound(path);
     }
-    if (!Files.isRegularFile(file)) {
+    if (!SpecialFile.isPlain(file)) {
       throw new UnreadableException(
           Problem.inFile(display(path), "is no regular file", "put the file itself there"));
     }

@@ -1,5 +1,6 @@
 package emberway.pack;
 
+import emberway.io.SpecialFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.AccessDeniedException;
@@ -136,7 +137,7 @@ public final class MapFiles {
    * its name tell: a map, a pack or a tile set; nothing where it is something else, or not there.
    */
   public static Optional<String> workIn(Path file) {
-    if (!Files.isRegularFile(file) || file.getFileName() == null) {
+    if (!SpecialFile.isPlain(file) || file.getFileName() == null) {
       return Optional.empty();
     }
     String name = file.getFileName().toString().toLowerCase(Locale.ROOT);

@@ -57,7 +57,7 @@ public final class MapPack {
   public static boolean isPack(Path path) {
     return Files.isDirectory(path)
         ? Files.isRegularFile(path.resolve(FILE))
-        : isWorld(path) || (Files.isRegularFile(path) && FileKind.isZip(path));
+        : isWorld(path) || FileKind.isZip(path);
   }
 
   private static boolean isWorld(Path path) {

@@ -1,5 +1,6 @@
 package emberway.pack;
 
+import emberway.io.FileTrouble;
 import emberway.io.Printable;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -81,6 +82,10 @@ public final class PackFolder {
     }
     Map<String, String> byKey = new HashMap<>();
     for (String path : paths) {
+      Optional<FileTrouble> lost = FileTrouble.lostName(folder.resolve(path));
+      if (lost.isPresent()) {
+        throw refused(display + "/" + path, lost.get().message(), lost.get().mend());
+      }
       Optional<String> complaint = PackPath.complaint(path);
       if (complaint.isPresent()) {
         throw refused(

@@ -1,5 +1,6 @@
 package emberway.pack;
 
+import emberway.io.FileTrouble;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
@@ -28,6 +29,10 @@ public final class PathHint {
     if (hash > 0) {
       Path pack = Path.of(text.substring(0, hash));
       return Files.exists(pack) ? notInPack(pack, text) : notFound(pack);
+    }
+    Optional<FileTrouble> lost = FileTrouble.lostName(path);
+    if (lost.isPresent()) {
+      return Problem.inFile(text, lost.get().message(), lost.get().mend());
     }
     for (Path above = path.getParent(); above != null; above = above.getParent()) {
       if (Files.isRegularFile(above) && !MapPack.isPack(above)) {

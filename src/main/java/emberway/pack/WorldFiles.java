@@ -1,5 +1,6 @@
 package emberway.pack;
 
+import emberway.io.SpecialFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -35,7 +36,7 @@ record WorldFiles(Path world) implements PackFiles {
   @Override
   public byte[] head(String path, int bytes) throws UnreadableException {
     Path file = near().find(path);
-    if (!Files.isRegularFile(file)) {
+    if (!SpecialFile.isPlain(file)) {
       return near().read(path, bytes); // says what it is
     }
     try (InputStream in = Files.newInputStream(file)) {

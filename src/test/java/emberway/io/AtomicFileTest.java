@@ -3,6 +3,7 @@ package emberway.io;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import emberway.testing.Pipes;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -38,6 +39,24 @@ final class AtomicFileTest {
     assertThat(file).hasBinaryContent(NEW);
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
         .isEqualTo("rw-r-----");
+  }
+
+  @Test
+  void write_pipeThatNobodyReads_isRefused() throws Exception {
+    Path pipe = Pipes.make(folder.resolve("pipe"));
+    assertThatThrownBy(() -> AtomicFile.write(pipe, out -> out.write(NEW), Duration.ofMillis(50)))
+        .isInstanceOf(UnwritableException.class)
+        .hasMessage(pipe + ": is a pipe that nobody reads; start the program that reads it first");
+    assertThat(names()).containsExactly("pipe");
+  }
+
+  @Test
+  void write_pipeThatSomebodyReads_goesThere() throws Exception {
+    Path pipe = Pipes.make(folder.resolve("pipe"));
+    Process reader = new ProcessBuilder("cat", pipe.toString()).start();
+    AtomicFile.write(pipe, out -> out.write(NEW), Duration.ofMinutes(5));
+    assertThat(reader.getInputStream().readAllBytes()).isEqualTo(NEW);
+    assertThat(reader.waitFor()).isZero();
   }
 
   @Test

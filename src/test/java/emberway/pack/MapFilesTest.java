@@ -124,6 +124,30 @@ final class MapFilesTest {
   }
 
   @Test
+  void read_fileThatTheSystemMakes_isRefusedUnread() throws Exception {
+    Path waits = Path.of("/proc/kmsg"); // for messages of the kernel's
+    Path status = Path.of("/proc/self/status");
+    Assumptions.assumeTrue(Files.exists(status), "no /proc on this system");
+    Path link = Files.createSymbolicLink(folder.resolve("link.map.txt"), waits);
+    for (Path file : List.of(status, waits, link)) {
+      assertThatThrownBy(() -> maps.read(file, Optional.empty()))
+          .isInstanceOf(UnreadableException.class)
+          .message()
+          .matches(
+              ".*: (is a file of the system's, not one on a disk; name a file on a disk;"
+                  + " save it there first|not found; .*)");
+      assertThat(MapPack.isPack(file)).isFalse();
+      assertThat(MapFiles.workIn(file)).isEmpty();
+    }
+    Files.delete(link);
+    assertMessage(
+        status,
+        "is a file of the system's, not one on a disk; name a file on a disk; save it there first");
+    Path empty = Files.createFile(folder.resolve("empty.map.txt"));
+    assertThatThrownBy(() -> maps.read(empty, Optional.empty())).hasMessageContaining("empty");
+  }
+
+  @Test
   void read_pipeThatNobodyWritesTo_isRefusedAtOnce() throws Exception {
     Path pipe = Pipes.make(folder.resolve("pipe.map.txt"));
     assertMessage(pipe, "is a pipe or a device; name a file on a disk; save it there first");
