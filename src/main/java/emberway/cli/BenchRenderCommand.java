@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -95,6 +96,7 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
             Rotation.NONE,
             1,
             false,
+            Set.of(),
             Optional.empty());
     Optional<Picture.Ends> ends =
         map.start()

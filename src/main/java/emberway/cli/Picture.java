@@ -57,6 +57,7 @@ final class Picture {
    * @param rotation how far the map is turned
    * @param scale picture pixels a sprite pixel
    * @param names whether the names of places are written over it
+   * @param extras what of a Tiled map is drawn that Tiled's own pictures do not have
    * @param shaders a folder of shaders to use in place of the program's own
    */
   record Look(
@@ -66,6 +67,7 @@ final class Picture {
       Rotation rotation,
       double scale,
       boolean names,
+      Set<TiledPicture.Extra> extras,
       Optional<Path> shaders) {}
 
   /**
@@ -144,6 +146,12 @@ final class Picture {
       Atlas atlas, Optional<Atlas> doubles, PictureFrame whole, Consumer<MapRenderer> upload) {}
 
   private Drawn tiles() {
+    if (!look.extras.isEmpty()) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--background, --parallax: only Tiled maps that draw themselves have these; leave them"
+              + " out");
+    }
     TileMap turned =
         look.rotation == Rotation.NONE ? loaded.map() : loaded.map().rotated(look.rotation);
     LoadedTileSet tiles = loaded.tiles();
@@ -177,7 +185,7 @@ final class Picture {
           "--layers: a Tiled map has layers of its own; leave it out, or hide layers in Tiled");
     }
     try {
-      SpriteStack stack = TiledPicture.of(art.map(), art.pictures());
+      SpriteStack stack = TiledPicture.of(art.map(), art.pictures(), look.extras);
       return new Drawn(
           stack.atlas(), Optional.empty(), stack.frame(1), renderer -> renderer.setStack(stack));
     } catch (SpriteUnavailableException failure) {

@@ -9,6 +9,7 @@ import emberway.pack.UnreadableException;
 import emberway.plan.Preset;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.PictureFrame;
+import emberway.scenery.TiledPicture;
 import emberway.view.Field;
 import emberway.view.MapPlan;
 import java.nio.file.Files;
@@ -101,6 +102,17 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
   private boolean names;
 
   @Option(
+      names = "--background",
+      description = "Fill the picture of a Tiled map with its background color first.")
+  private boolean background;
+
+  @Option(
+      names = "--parallax",
+      description =
+          "Move the layers of a Tiled map by their parallax, as seen from the picture's middle.")
+  private boolean parallax;
+
+  @Option(
       names = "--shaders",
       paramLabel = "DIR",
       description = "Use the shaders of this folder where it has them.")
@@ -121,7 +133,14 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
     LoadedMap loaded = input.load();
     Picture.Look look =
         new Picture.Look(
-            shownLayers, shownFields, within(loaded), rotation, checked, names, ownShaders);
+            shownLayers,
+            shownFields,
+            within(loaded),
+            rotation,
+            checked,
+            names,
+            extras(),
+            ownShaders);
     CellRegion cells = parseRegion(loaded.map());
     Optional<Picture.Ends> ends = ends(loaded);
     new Picture(loaded, look, cells, ends, travel.traveler(loaded)).write(output);
@@ -181,6 +200,17 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
                           "--fields", word, List.of("warmth", "dread", "cost", NONE))));
     }
     return chosen;
+  }
+
+  private Set<TiledPicture.Extra> extras() {
+    Set<TiledPicture.Extra> asked = EnumSet.noneOf(TiledPicture.Extra.class);
+    if (background) {
+      asked.add(TiledPicture.Extra.BACKGROUND);
+    }
+    if (parallax) {
+      asked.add(TiledPicture.Extra.PARALLAX);
+    }
+    return asked;
   }
 
   private static List<String> words(String option, String list) {

@@ -81,7 +81,9 @@ final class TiledLayerReader {
     double parallaxX = element.number("parallaxx", 1, -1e6, 1e6);
     double parallaxY = element.number("parallaxy", 1, -1e6, 1e6);
     if (parallaxX != 1 || parallaxY != 1) {
-      element.warning("parallax is ignored: the layer moves with the map", "");
+      element.warning(
+          "parallax is ignored: the layer moves with the map",
+          "for a picture with it, use render --parallax");
     }
     String mode = element.text("mode");
     if (!mode.isEmpty() && !mode.equals("normal")) {

@@ -112,7 +112,9 @@ final class TiledMapReader {
     problems.throwIfErrors();
     int background = root.color("backgroundcolor", 0);
     if (background != 0) {
-      root.warning("the background color is not drawn: where no tile is, the map ends", "");
+      root.warning(
+          "the background color is not drawn: where no tile is, the map ends",
+          "for a picture with it, use render --background");
     }
     readTileSets(root);
     Optional<TiledCellsReader> cells =
@@ -142,6 +144,8 @@ final class TiledMapReader {
             cells.get().firstColumn(),
             cells.get().firstRow(),
             background,
+            root.pixels("parallaxoriginx", 0),
+            root.pixels("parallaxoriginy", 0),
             root.text("class"),
             tileSets.sorted(),
             layers,

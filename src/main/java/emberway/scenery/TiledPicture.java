@@ -15,12 +15,15 @@ import emberway.tiled.TiledObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Makes the picture of a Tiled map, as Tiled itself draws it. One use. */
 public final class TiledPicture {
   private static final int LEAST_REPEATED_SIDE = 256; // of a picture that is repeated [px]
 
+  private static final int LARGEST_PLAIN = 1024; // side of a sprite of one color [px]
+  private static final double FARTHEST = 1e7; // that parallax moves a layer, off any picture [px]
   private static final int MOST_NAMED = 3; // of what is not drawn
   private static final int MOST_PLACED = 1 << 22; // sprites that lie in no cell
 
@@ -30,10 +33,20 @@ public final class TiledPicture {
   private final SpriteBook book;
   private final PixelBox box;
   private final ObjectSprites objects;
+  private final Set<Extra> extras;
   private long placed; // sprites that lie in no cell, so far
 
-  private TiledPicture(TiledMap map, SpriteSource source) {
+  /** What Tiled's editor shows and its rasterizer does not: drawn where it is asked for. */
+  public enum Extra {
+    /** The map's background color, on all of the picture. */
+    BACKGROUND,
+    /** Layers with parallax where a view has them whose middle is that of the picture. */
+    PARALLAX
+  }
+
+  private TiledPicture(TiledMap map, SpriteSource source, Set<Extra> extras) {
     this.map = map;
+    this.extras = extras;
     placement = new Placement(map);
     pictures = new TilePictures(source);
     book = new SpriteBook(map, placement.lattice().cellHeight(), pictures);
@@ -50,7 +63,13 @@ public final class TiledPicture {
    */
   public static SpriteStack of(TiledMap map, SpriteSource source)
       throws SpriteUnavailableException {
-    return new TiledPicture(map, source).make();
+    return of(map, source, Set.of());
+  }
+
+  /** The same with what Tiled's rasterizer leaves out. */
+  public static SpriteStack of(TiledMap map, SpriteSource source, Set<Extra> extras)
+      throws SpriteUnavailableException {
+    return new TiledPicture(map, source, extras).make();
   }
 
   /**
@@ -59,7 +78,7 @@ public final class TiledPicture {
    * @throws SpriteUnavailableException if not, as there
    */
   public static void check(TiledMap map, SpriteSource source) throws SpriteUnavailableException {
-    TiledPicture picture = new TiledPicture(map, source);
+    TiledPicture picture = new TiledPicture(map, source, Set.of());
     for (TiledLayer layer : picture.shown()) {
       if (layer instanceof TiledLayer.Tiles tiles) {
         picture.number(tiles, (cell, sprite) -> {});
@@ -108,11 +127,56 @@ public final class TiledPicture {
   }
 
   private List<TiledLayer> shown() {
-    return map.layers().stream().filter(TiledPicture::isShown).toList();
+    return map.layers().stream().filter(TiledPicture::isShown).map(this::placed).toList();
+  }
+
+  /** A layer where its parallax has it, if that is asked for. */
+  private TiledLayer placed(TiledLayer layer) {
+    if (!extras.contains(Extra.PARALLAX)) {
+      return layer;
+    }
+    double middleX = box.left() + box.width() / 2.0 - placement.imageLeft();
+    double middleY = box.top() + box.height() / 2.0 - placement.imageTop();
+    TiledLayer.Look look = layer.look();
+    double right = (1 - look.parallaxX()) * (middleX - map.parallaxOriginX());
+    double down = (1 - look.parallaxY()) * (middleY - map.parallaxOriginY());
+    return layer.with(look.moved(withinReach(right), withinReach(down)));
+  }
+
+  private static double withinReach(double distance) {
+    return Math.max(-FARTHEST, Math.min(FARTHEST, distance));
+  }
+
+  private Draft background() throws SpriteUnavailableException {
+    int width = Math.min(box.width(), LARGEST_PLAIN);
+    int height = Math.min(box.height(), LARGEST_PLAIN);
+    int sprite = book.add(width, height, () -> plain(width, height), 0, "the background");
+    FreeSprites.Builder sprites = new FreeSprites.Builder();
+    for (int y = box.top(); y < box.bottom(); y += height) {
+      for (int x = box.left(); x < box.right(); x += width) {
+        sprites.add(sprite, x, y);
+      }
+    }
+    FreeSprites built = sprites.build("background");
+    return atlas -> built;
+  }
+
+  private SpriteImage plain(int width, int height) {
+    byte[] rgba = new byte[width * height * 4];
+    for (int i = 0; i < rgba.length; i += 4) {
+      rgba[i] = (byte) (map.backgroundColor() >> 16);
+      rgba[i + 1] = (byte) (map.backgroundColor() >> 8);
+      rgba[i + 2] = (byte) map.backgroundColor();
+      rgba[i + 3] = (byte) (map.backgroundColor() >> 24);
+    }
+    return new SpriteImage(width, height, rgba);
   }
 
   private SpriteStack make() throws SpriteUnavailableException {
     List<Draft> drafts = new ArrayList<>();
+    if (extras.contains(Extra.BACKGROUND) && map.backgroundColor() != 0) {
+      drafts.add(background());
+    }
     for (TiledLayer layer : shown()) {
       drafts.add(draft(layer));
     }

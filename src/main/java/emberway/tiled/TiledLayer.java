@@ -9,6 +9,9 @@ public sealed interface TiledLayer {
   /** Its name and how all of it is drawn. */
   Look look();
 
+  /** The same layer, drawn in another way. */
+  TiledLayer with(Look other);
+
   /**
    * What all layers have; with the enclosing groups' offsets added, opacities, tints and parallax
    * factors multiplied.
@@ -38,6 +41,21 @@ public sealed interface TiledLayer {
     /** The tint that changes nothing. */
     public static final int NO_TINT = 0xFFFFFFFF;
 
+    /** The same, farther to the right and down. [px] */
+    public Look moved(double right, double down) {
+      return new Look(
+          name,
+          className,
+          visible,
+          opacity,
+          tint,
+          offsetX + right,
+          offsetY + down,
+          parallaxX,
+          parallaxY,
+          properties);
+    }
+
     /** A visible layer of a name, drawn as it is. */
     public static Look plain(String name) {
       return new Look(name, "", true, 1, NO_TINT, 0, 0, 1, 1, TiledProperties.NONE);
@@ -45,7 +63,12 @@ public sealed interface TiledLayer {
   }
 
   /** A grid of tiles. */
-  record Tiles(Look look, TiledCells cells) implements TiledLayer {}
+  record Tiles(Look look, TiledCells cells) implements TiledLayer {
+    @Override
+    public Tiles with(Look other) {
+      return new Tiles(other, cells);
+    }
+  }
 
   /**
    * One picture, its top left corner at the map's origin plus the layer's offset.
@@ -55,7 +78,12 @@ public sealed interface TiledLayer {
    * @param repeatY whether it is repeated up and down
    */
   record Image(Look look, Optional<TiledImage> image, boolean repeatX, boolean repeatY)
-      implements TiledLayer {}
+      implements TiledLayer {
+    @Override
+    public Image with(Look other) {
+      return new Image(other, image, repeatX, repeatY);
+    }
+  }
 
   /**
    * Objects placed freely.
@@ -72,6 +100,11 @@ public sealed interface TiledLayer {
     /** Keeps a copy of the list. */
     public Objects {
       objects = List.copyOf(objects);
+    }
+
+    @Override
+    public Objects with(Look other) {
+      return new Objects(other, color, sorted, objects);
     }
   }
 }

@@ -21,6 +21,9 @@ import java.util.Optional;
  * @param firstColumn Tiled's column of the cells here at x = 0; 0 but for infinite maps
  * @param firstRow Tiled's row of the cells here at y = 0; 0 but for infinite maps
  * @param backgroundColor 0xAARRGGBB, 0 for none
+ * @param parallaxOriginX where a view's middle must be for layers with parallax to lie in their
+ *     place, in Tiled's pixels
+ * @param parallaxOriginY likewise
  * @param className what the file calls its class, or empty
  * @param tileSets in the order of their first numbers; where ranges overlap, the later set's holds
  * @param layers bottom to top, groups dissolved
@@ -37,6 +40,8 @@ public record TiledMap(
     int firstColumn,
     int firstRow,
     int backgroundColor,
+    double parallaxOriginX,
+    double parallaxOriginY,
     String className,
     List<TileSetUse> tileSets,
     List<TiledLayer> layers,

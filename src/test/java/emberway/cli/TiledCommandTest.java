@@ -9,6 +9,8 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -77,6 +79,41 @@ final class TiledCommandTest {
     BufferedImage narrow = ImageIO.read(picture.toFile());
     assertThat(narrow.getWidth()).isEqualTo((1 + 2) * 54 / 2);
     assertThat(narrow.getHeight()).isEqualTo((1 + 2) * 28 / 2);
+  }
+
+  /** Both are told of in the report, and drawn where they are asked for. */
+  @Test
+  void render_backgroundAndParallax_areDrawnWhereAskedFor() throws IOException {
+    assumeGl();
+    Files.writeString(
+        map,
+        MAP.formatted(3, "1,1,1,1,0,1")
+            .replace("<map", "<map backgroundcolor=\"#ff8800\"")
+            .replace("<layer", "<layer parallaxx=\"0.5\""));
+    assertThat(CommandRun.of("validate", map).succeeded().out())
+        .contains("background color is not drawn", "render --background")
+        .contains("parallax is ignored", "render --parallax");
+    BufferedImage plain = picture();
+    assertThat(plain.getRGB(0, 0)).isZero();
+    BufferedImage filled = picture("--background");
+    assertThat(filled.getRGB(0, 0)).isEqualTo(0xFFFF8800);
+    BufferedImage moved = picture("--parallax");
+    int right = (int) Math.round(plain.getWidth() / 4.0);
+    int middle = plain.getHeight() / 2;
+    for (int x = right; x < plain.getWidth(); x++) {
+      assertThat(moved.getRGB(x, middle)).isEqualTo(plain.getRGB(x - right, middle));
+    }
+    Path text = CommandRun.HOME.resolve("maps/road-and-wall.map.txt");
+    CommandRun.of("render", text, "-o", folder.resolve("out.png"), "--background")
+        .failedWith(ExitCode.USAGE, "only Tiled maps");
+  }
+
+  private BufferedImage picture(String... options) throws IOException {
+    Path picture = folder.resolve("picture.png");
+    List<Object> arguments = new ArrayList<>(List.of("render", map, "-o", picture));
+    arguments.addAll(List.of(options));
+    CommandRun.of(arguments.toArray()).succeeded();
+    return ImageIO.read(picture.toFile());
   }
 
   @Test

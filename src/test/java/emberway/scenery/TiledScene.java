@@ -50,6 +50,9 @@ final class TiledScene {
   int claimedHeight; // of an infinite map, whose chunks count; 0 for its true one
   int firstColumn;
   int firstRow;
+  int backgroundColor;
+  double parallaxOriginX;
+  double parallaxOriginY;
 
   TiledScene(long seed) {
     random = new Random(seed);
@@ -257,7 +260,9 @@ final class TiledScene {
         infinite,
         firstColumn,
         firstRow,
-        0,
+        backgroundColor,
+        parallaxOriginX,
+        parallaxOriginY,
         "",
         sets,
         layers,
