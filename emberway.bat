@@ -30,6 +30,10 @@ if defined stale (
 )
 
 set options=-Xshare:auto -XX:+UseSerialGC -XX:PretenureSizeThreshold=1m -XX:-UsePerfData -Djava.awt.headless=true
+rem What Java writes of a crash of its own goes beside the log, whose folder emberway.log.LogFolder names.
+set "state=%LOCALAPPDATA%\emberway\logs"
+if not exist "%state%" mkdir "%state%" >nul 2>&1
+set options=%options% "-XX:ErrorFile=%state%\crash-jvm-%%p.log"
 set "classpath=%jar%"
 for %%f in ("%home%\target\lib\*.jar") do set "classpath=!classpath!;%%f"
 

@@ -38,6 +38,7 @@ final class LauncherTest {
       #!/usr/bin/env bash
       for option; do
         [[ $option != -XX:ArchiveClassesAtExit=* ]] || echo archive >"${option#*=}"
+        [[ $option != -XX:ErrorFile=*.log ]] || echo "${option#*=}" >"$LOG.crash"
       done
       echo "java ${LC_ALL:-} ${*: -4}"
       """;
@@ -78,6 +79,7 @@ final class LauncherTest {
     builder.environment().put("PATH", scratch.resolve("bin") + ":" + System.getenv("PATH"));
     builder.environment().put("JAVA_HOME", scratch.resolve("jdk").toString());
     builder.environment().put("LOG", log.toString());
+    builder.environment().put("XDG_STATE_HOME", scratch.resolve("the state").toString());
     builder.environment().putAll(environment);
     return builder;
   }
@@ -105,6 +107,18 @@ final class LauncherTest {
 
   private int builds() throws IOException {
     return Files.exists(log) ? Files.readAllLines(log).size() : 0;
+  }
+
+  @Test
+  void launcher_crashesOfJava_goWhereTheLogIs() throws Exception {
+    run();
+
+    Path folder = scratch.resolve("the state/emberway");
+    assertThat(folder).isEmptyDirectory();
+    assertThat(scratch.resolve("calls.crash")).hasContent(folder + "/crash-jvm-%p.log");
+    Files.delete(folder);
+    Files.createFile(folder); // so that there can be no folder
+    assertThat(run().status()).isZero();
   }
 
   @Test
