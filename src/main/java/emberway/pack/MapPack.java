@@ -254,22 +254,43 @@ public final class MapPack {
     return index < 0 ? Optional.empty() : picture(description.maps().get(index).preview());
   }
 
-  /** What is wrong with its pictures, found by decoding every one of them. */
+  /** What is wrong with its pictures, found by decoding every one of them, within a budget. */
   public List<Problem> pictureProblems() {
+    return pictureProblems(new FileBudget(display()));
+  }
+
+  /** The same, for as long as a budget lasts. */
+  List<Problem> pictureProblems(FileBudget budget) {
     List<Problem> problems = new ArrayList<>();
-    Stream.concat(
-            Stream.of(description.preview()),
-            description.maps().stream().map(PackDescription.MapEntry::preview))
-        .distinct()
-        .forEach(
-            named -> {
-              try {
-                picture(named);
-              } catch (UnreadableException broken) {
-                problems.addAll(broken.problems());
-              }
-            });
+    List<PackDescription.Named> pictures =
+        Stream.concat(
+                Stream.of(description.preview()),
+                description.maps().stream().map(PackDescription.MapEntry::preview))
+            .filter(named -> !named.isNone())
+            .distinct()
+            .toList();
+    for (int i = 0; i < pictures.size() && !budget.isExceeded(); i++) {
+      try {
+        SpriteImage picture = picture(pictures.get(i)).orElseThrow();
+        budget.picture(pictures.get(i).path(), picture.width(), picture.height(), 0);
+      } catch (UnreadableException broken) {
+        problems.addAll(budget.isExceeded() ? unseen(pictures.size() - i - 1) : broken.problems());
+      }
+    }
     return problems;
+  }
+
+  private List<Problem> unseen(int previews) {
+    Problem unseen =
+        new Problem(
+            Problem.Severity.WARNING,
+            display(),
+            0,
+            0,
+            "%s not looked at, for those before are too much for one pack"
+                .formatted(previews == 1 ? "1 preview was" : previews + " previews were"),
+            "make them smaller");
+    return previews == 0 ? List.of() : List.of(unseen);
   }
 
   /**

@@ -53,7 +53,7 @@ public final class PackFolder {
       pack.open(map);
     }
     List<Problem> pictures = pack.pictureProblems();
-    if (!pictures.isEmpty()) {
+    if (pictures.stream().anyMatch(Problem::isError)) {
       throw new UnreadableException(pictures);
     }
     FolderFiles files = new FolderFiles(folder, display);

@@ -9,6 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -108,6 +110,29 @@ final class MapBudgetTest {
                 + " again as a PNG");
     assertThat(threads.getThreadAllocatedBytes(Thread.currentThread().getId()) - before)
         .isLessThan(8 << 20);
+  }
+
+  @Test
+  void previews_beyondTheLastUnit_areNotLookedAt() throws Exception {
+    Map<String, byte[]> files = pictures(3, TestTiles.png(SMALL, SMALL, 7));
+    String maps =
+        IntStream.range(0, 3)
+            .mapToObj("{'file': 'm%1$d.map.txt', 'preview': 'p%1$d.png'}"::formatted)
+            .collect(Collectors.joining(","))
+            .replace("'", "\"");
+    files.put(
+        MapPack.FILE,
+        "{\"name\": \"P\", \"maps\": [%s]}".formatted(maps).getBytes(StandardCharsets.UTF_8));
+    MapPack pack = MapPack.open(new MemoryFiles("P", files), TileSetLibrary.bundled());
+    long two = 2 * 8 * SMALL * SMALL;
+    assertThat(pack.pictureProblems(left(two + two / 2))).isEmpty();
+    assertThat(pack.pictureProblems(left(two))).as("the last was looked at").isEmpty();
+    assertThat(pack.pictureProblems(left(two - 1)))
+        .singleElement()
+        .matches(problem -> !problem.isError(), "is a warning")
+        .hasToString(
+            "P: 1 preview was not looked at, for those before are too much for one pack; make them"
+                + " smaller");
   }
 
   @Test
