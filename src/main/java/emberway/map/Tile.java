@@ -61,7 +61,8 @@ public record Tile(
         && c != '#'
         && c != '['
         && !Character.isISOControl(c)
-        && !Character.isWhitespace(c)
+        && !Character.isSpaceChar(c)
+        && Character.getType(c) != Character.FORMAT
         && !Character.isSurrogate(c)
         && Character.isDefined(c);
   }

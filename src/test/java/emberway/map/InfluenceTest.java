@@ -48,4 +48,33 @@ final class InfluenceTest {
     assertThatThrownBy(() -> new Influence(Effect.REPEL, 1e9, 2e9, 1, Falloff.HARD))
         .isInstanceOf(IllegalArgumentException.class);
   }
+
+  @Test
+  void multiplierAt_smooth_halfwayOutIsHalfOfIt() {
+    Influence smooth = new Influence(Effect.REPEL, 2, 6, 1, Falloff.SMOOTH);
+    assertThat(smooth.multiplierAt(1)).isEqualTo(1 + (5 - 1) * 0.5, within(1e-12));
+    assertThat(smooth.multiplierAt(0.5)).isEqualTo(1 + (5.5 - 1) * 0.84375, within(1e-12));
+    Influence point = new Influence(Effect.REPEL, 0, 3, 2, Falloff.SMOOTH);
+    assertThat(point.multiplierAt(0)).isEqualTo(6);
+    assertThat(point.multiplierAt(Double.MIN_VALUE)).isEqualTo(1);
+  }
+
+  @Test
+  void constructor_atTheLimits_isWithinThem() {
+    double most = Influence.MAX_RADIUS;
+    assertThat(new Influence(Effect.REPEL, most, 300, 1, Falloff.HARD).actsAt(most)).isTrue();
+    assertThat(new Influence(Effect.REPEL, 2, 3, 1, Falloff.HARD).actsAt(2.001)).isFalse();
+    for (double radius : new double[] {-0.1, Math.nextUp(most)}) {
+      assertThatThrownBy(() -> new Influence(Effect.REPEL, radius, 300, 1, Falloff.HARD))
+          .hasMessageContaining("must be in 0..256");
+    }
+    for (double reach : new double[] {2, Double.POSITIVE_INFINITY, Double.NaN}) {
+      assertThatThrownBy(() -> new Influence(Effect.REPEL, 2, reach, 1, Falloff.HARD))
+          .hasMessageContaining("above the radius 2");
+    }
+    for (double strength : new double[] {-1, Double.POSITIVE_INFINITY, Double.NaN}) {
+      assertThatThrownBy(() -> new Influence(Effect.REPEL, 2, 3, strength, Falloff.HARD))
+          .hasMessageContaining("above 0");
+    }
+  }
 }

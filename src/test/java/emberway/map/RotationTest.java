@@ -63,4 +63,20 @@ final class RotationTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("45");
   }
+
+  /** Places between cells turn with the cells around them. */
+  @Test
+  void xAndY_betweenCells_lieHalfwayBetweenTheirNeighbors() {
+    GridSize size = new GridSize(4, 7);
+    for (Rotation rotation : Rotation.values()) {
+      for (int y = 0; y < 6; y++) {
+        for (int x = 0; x < 3; x++) {
+          double middleX = (rotation.x(size, x, y) + rotation.x(size, x + 1, y + 1)) / 2.0;
+          double middleY = (rotation.y(size, x, y) + rotation.y(size, x + 1, y + 1)) / 2.0;
+          assertThat(rotation.x(size, x + 0.5, y + 0.5)).isEqualTo(middleX);
+          assertThat(rotation.y(size, x + 0.5, y + 0.5)).isEqualTo(middleY);
+        }
+      }
+    }
+  }
 }

@@ -66,4 +66,20 @@ final class TravelProfileTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("0 d: must be in 0.001..1000000");
   }
+
+  @Test
+  void changesNothing_anyOneChange_isOne() {
+    assertThat(TravelProfile.FOOT.changesNothing()).isTrue();
+    assertThat(TravelProfile.FOOT.withoutInfluences().changesNothing()).isFalse();
+    assertThat(profile(Map.of('S', Terrain.BLOCKED), Map.of()).changesNothing()).isFalse();
+    assertThat(profile(Map.of(), Map.of(Layer.BASE, Terrain.BLOCKED)).changesNothing()).isFalse();
+    Legend kept = profile(Map.of('S', Terrain.BLOCKED), Map.of()).applyTo(Legends.PUBLISHED);
+    assertThat(kept.find('V').orElseThrow().influence()).isPresent();
+    assertThat(kept.find('G').orElseThrow().terrain()).isEqualTo(Terrain.cost(1));
+  }
+
+  private static TravelProfile profile(
+      Map<Character, Terrain> terrain, Map<Layer, Terrain> otherwise) {
+    return new TravelProfile("p", "P", terrain, otherwise, true, Map.of(), Optional.empty());
+  }
 }
