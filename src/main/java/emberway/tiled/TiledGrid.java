@@ -132,20 +132,14 @@ public final class TiledGrid {
 
   private record Extent(int west, int east, int north, int south) {}
 
-  /** What the corners span; shifted lines may lie half a cell farther out than the first. */
+  /** What the corners span: a shifted line beside one reaches no farther than its corner does. */
   private Extent extent() {
     int west = Integer.MAX_VALUE;
     int north = Integer.MAX_VALUE;
     int east = Integer.MIN_VALUE;
     int south = Integer.MIN_VALUE;
-    int[] columns = {
-      0, Math.min(1, tiled.width() - 1), Math.max(0, tiled.width() - 2), tiled.width() - 1
-    };
-    int[] rows = {
-      0, Math.min(1, tiled.height() - 1), Math.max(0, tiled.height() - 2), tiled.height() - 1
-    };
-    for (int column : columns) {
-      for (int row : rows) {
+    for (int column : new int[] {0, tiled.width() - 1}) {
+      for (int row : new int[] {0, tiled.height() - 1}) {
         west = Math.min(west, staggeredX(column, row));
         east = Math.max(east, staggeredX(column, row));
         north = Math.min(north, staggeredY(column, row));

@@ -75,7 +75,7 @@ final class SpriteImageTest {
   private static SpriteImage shifted(SpriteImage image) {
     byte[] rgba = image.rgba().clone();
     for (int i = 0; i < rgba.length; i += 4) {
-      rgba[i] += 100;
+      rgba[i] = (byte) (rgba[i] + 100);
     }
     return new SpriteImage(image.width(), image.height(), rgba);
   }

@@ -84,4 +84,24 @@ final class ThumbnailTest {
       assertThat(pixel(thumbnail, x, 9) != 0).as("column %d", x).isEqualTo(x >= 128);
     }
   }
+
+  /** Sides that are no multiple of a thumbnail's: no row or column is shown twice as wide. */
+  @Test
+  void of_oddSides_showsTheWholeMapEvenly() {
+    for (GridSize size : new GridSize[] {new GridSize(300, 500), new GridSize(511, 257)}) {
+      TileMap map = map(size);
+      for (int cell = 0; cell < size.cells(); cell++) {
+        boolean isHere = (size.x(cell) >= size.width() / 2) != (size.y(cell) >= size.height() / 2);
+        map.base().set(cell, isHere ? LEGEND.id('G') : Legend.NOTHING);
+      }
+      Thumbnail thumbnail = Thumbnail.of(map);
+      for (int y = 0; y < Thumbnail.MOST_SIDE; y++) {
+        for (int x = 0; x < Thumbnail.MOST_SIDE; x++) {
+          assertThat(pixel(thumbnail, x, y) != 0)
+              .as("pixel %d,%d of %s", x, y, size)
+              .isEqualTo((x >= 128) != (y >= 128));
+        }
+      }
+    }
+  }
 }
