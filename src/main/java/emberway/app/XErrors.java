@@ -3,6 +3,7 @@ package emberway.app;
 import static org.lwjgl.system.APIUtil.apiClosureRet;
 import static org.lwjgl.system.APIUtil.apiCreateCIF;
 import static org.lwjgl.system.APIUtil.apiCreateLibrary;
+import static org.lwjgl.system.MemoryUtil.memGetAddress;
 import static org.lwjgl.system.libffi.LibFFI.ffi_type_pointer;
 import static org.lwjgl.system.libffi.LibFFI.ffi_type_sint32;
 
@@ -10,6 +11,7 @@ import java.lang.invoke.MethodHandles;
 import org.lwjgl.system.Callback;
 import org.lwjgl.system.CallbackI;
 import org.lwjgl.system.JNI;
+import org.lwjgl.system.NativeType;
 
 /**
  * Lets this program outlive the errors of an X server. Those come late and from other programs,
@@ -18,9 +20,13 @@ import org.lwjgl.system.JNI;
  */
 final class XErrors {
   private static final String LIBRARY = "libX11.so.6"; // the one that GLFW loads
-  private static final Handler IGNORING = new Handler() {}; // as long as the process
+  private static final Handler IGNORING = (display, error) -> 0; // as long as the process
 
-  /** What Xlib calls with a display and an error. */
+  /**
+   * What Xlib calls with a display and an error. LWJGL goes by the annotations on newer Javas, and
+   * by the descriptor and {@link #callback} on older ones.
+   */
+  @FunctionalInterface
   private interface Handler extends CallbackI {
     Callback.Descriptor DESCRIPTOR =
         new Callback.Descriptor(
@@ -35,8 +41,12 @@ final class XErrors {
 
     @Override
     default void callback(long result, long arguments) {
-      apiClosureRet(result, 0);
+      long display = memGetAddress(memGetAddress(arguments));
+      long error = memGetAddress(memGetAddress(arguments + POINTER_SIZE));
+      apiClosureRet(result, invoke(display, error));
     }
+
+    int invoke(@NativeType("Display *") long display, @NativeType("XErrorEvent *") long error);
   }
 
   private XErrors() {}

@@ -169,7 +169,7 @@ public final class LandmarkPreparation {
   private static void coarsen(char[] table, int bits) {
     for (int cell = 0; cell < table.length && bits > 0; cell++) {
       if (table[cell] != Landmarks.UNKNOWN) {
-        table[cell] >>= bits;
+        table[cell] = (char) (table[cell] >> bits);
       }
     }
   }

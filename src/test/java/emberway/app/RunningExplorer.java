@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.Cell;
 import emberway.render.iso.Projection;
+import emberway.testing.ChildJava;
 import emberway.testing.Patience;
 import emberway.testing.Screen;
 import java.awt.image.BufferedImage;
@@ -14,7 +15,6 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
@@ -89,9 +89,7 @@ final class RunningExplorer implements AutoCloseable {
   /** Starts a program of this build; standard error goes to a file. */
   static Process start(String display, Path folder, Path errors, String mainClass, String... args)
       throws IOException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-ea", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+    List<String> command = ChildJava.command("-ea", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
     command.add("-Demberway.state=" + folder.resolve("state").toAbsolutePath());
     command.add("-cp");
     command.add(absoluteClassPath());

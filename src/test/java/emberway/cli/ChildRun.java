@@ -2,19 +2,20 @@ package emberway.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.testing.ChildJava;
 import emberway.testing.Patience;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
 /** A run of the command line in a process of its own, for what only a process has. */
 final class ChildRun {
-  private final List<String> command = new ArrayList<>();
+  private final List<String> command =
+      ChildJava.command("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Djava.awt.headless=true");
   private final Map<String, String> environment;
   private final ProcessBuilder builder = new ProcessBuilder();
   private Path input;
@@ -23,10 +24,6 @@ final class ChildRun {
 
   private ChildRun() {
     environment = builder.environment();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("-XX:TieredStopAtLevel=1");
-    command.add("-XX:+UseSerialGC");
-    command.add("-Djava.awt.headless=true");
     command.add("-Demberway.state=" + CommandRun.HOME.resolve("target/test-state"));
   }
 

@@ -3,6 +3,7 @@ package emberway.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import emberway.testing.ChildJava;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -45,8 +46,7 @@ final class SaveFailureTest {
   private static ProcessBuilder limited(String... args) {
     List<String> command = new ArrayList<>();
     command.addAll(List.of(SHELL.toString(), "-c", "ulimit -f 4; exec \"$0\" \"$@\""));
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:-UsePerfData"));
+    command.addAll(ChildJava.command("-XX:TieredStopAtLevel=1", "-XX:-UsePerfData"));
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
     command.addAll(List.of(args));
     return new ProcessBuilder(command).redirectErrorStream(true);

@@ -9,8 +9,10 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,8 +41,9 @@ final class LauncherTest {
       for option; do
         [[ $option != -XX:ArchiveClassesAtExit=* ]] || echo archive >"${option#*=}"
         [[ $option != -XX:ErrorFile=*.log ]] || echo "${option#*=}" >"$LOG.crash"
+        [[ $option != -XX:SharedArchiveFile=* ]] || archive=${option##*/}
       done
-      echo "java ${LC_ALL:-} ${*: -4}"
+      echo "java ${LC_ALL:-} $archive ${*: -4}"
       """;
 
   @TempDir private Path scratch;
@@ -105,6 +108,20 @@ final class LauncherTest {
     return run(Map.of());
   }
 
+  /** What it says when a Java runs it that tells this about itself. */
+  private Run runBy(String java, String release) throws IOException, InterruptedException {
+    Path jdk = scratch.resolve(java);
+    executable(jdk.resolve("bin/java"), JAVA);
+    Files.writeString(jdk.resolve("release"), release);
+    return run(Map.of("JAVA_HOME", jdk.toString()));
+  }
+
+  private List<Path> archives() throws IOException {
+    try (Stream<Path> files = Files.list(home.resolve("target"))) {
+      return files.filter(file -> file.toString().endsWith(".jsa")).sorted().toList();
+    }
+  }
+
   private int builds() throws IOException {
     return Files.exists(log) ? Files.readAllLines(log).size() : 0;
   }
@@ -131,7 +148,7 @@ final class LauncherTest {
     assertThat(first.err()).contains("building (once");
     assertThat(second.err()).isEmpty();
     assertThat(builds()).isEqualTo(1);
-    assertThat(home.resolve("target/emberway.jsa")).exists();
+    assertThat(archives()).hasSize(1);
   }
 
   @Test
@@ -169,17 +186,55 @@ final class LauncherTest {
     run();
     assertThat(builds()).isEqualTo(5);
     assertThat(home.resolve("target/emberway.jar")).hasContent("the whole jar");
-    Files.writeString(home.resolve("target/emberway.jsa"), "arch");
+    Files.writeString(archives().get(0), "arch");
     run();
     assertThat(builds()).isEqualTo(5);
-    assertThat(home.resolve("target/emberway.jsa")).hasContent("archive");
+    assertThat(archives())
+        .singleElement()
+        .satisfies(file -> assertThat(file).hasContent("archive"));
+  }
+
+  @Test
+  void launcher_eachJava_hasAnArchiveOfItsOwn() throws Exception {
+    String old = runBy("old", "JAVA_VERSION=\"17\"").out();
+    Run other = runBy("new", "JAVA_VERSION=\"25\"");
+
+    assertThat(archives()).hasSize(2).allSatisfy(file -> assertThat(file).hasContent("archive"));
+    assertThat(other.out()).isNotEqualTo(old);
+    for (Path archive : archives()) {
+      assertThat(old + other.out()).containsOnlyOnce(archive.getFileName().toString());
+    }
+    assertThat(runBy("old", "JAVA_VERSION=\"17\"").out()).isEqualTo(old);
+    assertThat(runBy("elsewhere", "JAVA_VERSION=\"17\"").out()).isEqualTo(old);
+    assertThat(archives()).hasSize(2);
+  }
+
+  @Test
+  void launcher_javaByALink_isKnownByWhereTheLinkLeads() throws Exception {
+    String direct = runBy("old", "JAVA_VERSION=\"17\"").out();
+    Path bin = Files.createDirectories(scratch.resolve("links/bin"));
+    Files.createSymbolicLink(bin.resolve("java"), Path.of("../../old/bin/java"));
+
+    Run run = run(Map.of("JAVA_HOME", scratch.resolve("links").toString()));
+
+    assertThat(run.out()).isEqualTo(direct);
+  }
+
+  @Test
+  void launcher_newArchive_sweepsThoseOfEarlierBuilds() throws Exception {
+    run();
+    Path earlier = Files.createFile(home.resolve("target/emberway.jsa"));
+    Files.setLastModifiedTime(earlier, FileTime.fromMillis(1_000_000_000_000L));
+    runBy("new", "JAVA_VERSION=\"25\"");
+
+    assertThat(archives()).hasSize(2).doesNotContain(earlier);
   }
 
   @Test
   void launcher_newerSource_isBuiltAgain() throws Exception {
     run();
     Path jar = home.resolve("target/emberway.jar");
-    Files.setLastModifiedTime(jar, java.nio.file.attribute.FileTime.fromMillis(1_000_000_000_000L));
+    Files.setLastModifiedTime(jar, FileTime.fromMillis(1_000_000_000_000L));
     run();
     assertThat(builds()).isEqualTo(2);
   }

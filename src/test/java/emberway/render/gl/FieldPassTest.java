@@ -198,7 +198,6 @@ final class FieldPassTest {
   }
 
   /** Strengths or costs on few cells or many, some of them infinite. */
-  /** A field of any kind, here and there. */
   static FieldOverlay random(GridSize size, Random random) {
     float[] values = new float[size.cells()];
     double share = random.nextDouble() * random.nextDouble();

@@ -2,6 +2,7 @@ package emberway.render.gl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.testing.ChildJava;
 import emberway.testing.Patience;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -9,7 +10,6 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -62,8 +62,7 @@ final class WindowContextTest {
 
   /** What the probe prints, output and errors alike. */
   private static String probe(String display) throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    List<String> command = ChildJava.command();
     command.add("-cp");
     command.add(System.getProperty("java.class.path"));
     command.add(Probe.class.getName());
