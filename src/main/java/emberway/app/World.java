@@ -20,7 +20,6 @@ final class World {
 
   private final TileMap map;
   private final EditHistory<Manner> history; // changes the map
-  private final Volcanoes volcanoes;
   private final boolean[] drawable; // by tile id: whether the tile set has its picture
   private final String unchangeable; // said where there is nothing to draw with
   private boolean isDrawing; // a stroke
@@ -34,7 +33,6 @@ final class World {
   World(OpenedMap opened, Consumer<Manner> tuned) {
     map = opened.loaded().map();
     history = new EditHistory<>(map, opened.bare().request().edits(), tuned);
-    volcanoes = new Volcanoes(map.legend());
     drawable = drawable(opened);
     unchangeable =
         SavePlace.isOurs(opened.loaded())
@@ -186,17 +184,21 @@ final class World {
 
   /** What stands in front covers what lies behind it. */
   private void poke(MapView view, double x, double y) {
-    if (!toggleVolcano(view.cellAt(x, y))) {
-      toggleVolcano(view.cellInFront(x, y));
+    if (!toggle(view.cellAt(x, y))) {
+      toggle(view.cellInFront(x, y));
     }
   }
 
-  private boolean toggleVolcano(Cell cell) {
+  private boolean toggle(Cell cell) {
     GridSize size = map.size();
     if (!size.contains(cell.x(), cell.y())) {
       return false;
     }
-    int other = volcanoes.other(map.overlay().id(size.index(cell)));
+    int there = map.overlay().id(size.index(cell));
+    int other =
+        there == Legend.NOTHING
+            ? there
+            : map.legend().tile(there).togglesTo().map(map.legend()::id).orElse(Legend.NOTHING);
     if (other == Legend.NOTHING || !drawable[other]) {
       return false;
     }

@@ -18,6 +18,8 @@ import java.util.Optional;
  * @param influence how it bends routes nearby, if it does
  * @param role whether it marks the start or the goal
  * @param mapColor its color on a small map, 0xRRGGBB
+ * @param togglesTo the symbol of what a click makes of it, if anything: another tile of its layer
+ * @param generatedAs what it is in random worlds, if anything
  */
 public record Tile(
     char symbol,
@@ -29,7 +31,36 @@ public record Tile(
     Terrain terrain,
     Optional<Influence> influence,
     Role role,
-    int mapColor) {
+    int mapColor,
+    Optional<Character> togglesTo,
+    Optional<WorldPart> generatedAs) {
+
+  /** A tile that a click does not change, and that is in no random world. */
+  public Tile(
+      char symbol,
+      String name,
+      String label,
+      Layer layer,
+      String stem,
+      String joins,
+      Terrain terrain,
+      Optional<Influence> influence,
+      Role role,
+      int mapColor) {
+    this(
+        symbol,
+        name,
+        label,
+        layer,
+        stem,
+        joins,
+        terrain,
+        influence,
+        role,
+        mapColor,
+        Optional.empty(),
+        Optional.empty());
+  }
 
   /** What a tile marks. */
   public enum Role {
@@ -69,12 +100,43 @@ public record Tile(
 
   /** The same tile with another terrain and influence. */
   public Tile with(Terrain changed, Optional<Influence> bending) {
-    return new Tile(symbol, name, label, layer, stem, joins, changed, bending, role, mapColor);
+    return with(joins, changed, bending, mapColor, togglesTo);
   }
 
   /** The same tile with another color on small maps, 0xRRGGBB. */
   public Tile with(int color) {
-    return new Tile(symbol, name, label, layer, stem, joins, terrain, influence, role, color);
+    return with(joins, terrain, influence, color, togglesTo);
+  }
+
+  /** The same tile joining other ones. */
+  public Tile withJoins(String symbols) {
+    return with(symbols, terrain, influence, mapColor, togglesTo);
+  }
+
+  /** The same tile with something else, or nothing, that a click makes of it. */
+  public Tile withToggle(Optional<Character> symbolOfOther) {
+    return with(joins, terrain, influence, mapColor, symbolOfOther);
+  }
+
+  private Tile with(
+      String joining,
+      Terrain ground,
+      Optional<Influence> bending,
+      int color,
+      Optional<Character> other) {
+    return new Tile(
+        symbol,
+        name,
+        label,
+        layer,
+        stem,
+        joining,
+        ground,
+        bending,
+        role,
+        color,
+        other,
+        generatedAs);
   }
 
   /** Whether its sprite depends on its neighbors. */

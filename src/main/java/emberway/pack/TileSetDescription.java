@@ -1,5 +1,7 @@
 package emberway.pack;
 
+import emberway.map.Layer;
+import emberway.map.Legend;
 import emberway.map.Tile;
 import emberway.map.Travel;
 import emberway.sprite.TileGeometry;
@@ -45,13 +47,41 @@ record TileSetDescription(
     return borders.stream().map(Border::transition).toList();
   }
 
-  /** The tiles of some symbols, in the legend's order, joining only each other. */
+  /** The tiles, in the legend's order. */
+  List<Tile> tiles() {
+    return entries.stream().map(Entry::tile).toList();
+  }
+
+  /** The tiles of some symbols, in the legend's order, joining and becoming only each other. */
   List<Tile> only(String symbols) {
-    return entries.stream()
-        .map(Entry::tile)
+    return tiles().stream()
         .filter(tile -> symbols.indexOf(tile.symbol()) >= 0)
-        .map(tile -> withJoins(tile, keep(tile.joins(), symbols)))
+        .map(tile -> tile.withJoins(keep(tile.joins(), symbols)))
+        .map(tile -> tile.withToggle(tile.togglesTo().filter(to -> symbols.indexOf(to) >= 0)))
         .toList();
+  }
+
+  /**
+   * The tiles; where none of them says what a click makes of it, as in a tile set older than that
+   * key, those of the names that another one has do what they do there.
+   */
+  List<Tile> tilesToggledAs(TileSetDescription other) {
+    Legend names = new Legend(tiles());
+    Legend others = new Legend(other.tiles());
+    return tiles().stream().map(tile -> tile.withToggle(toggle(tile, others, names))).toList();
+  }
+
+  private static Optional<Character> toggle(Tile tile, Legend others, Legend names) {
+    int model = others.id(tile.name());
+    return Optional.of(model)
+        .filter(id -> id != Legend.NOTHING)
+        .flatMap(id -> others.tile(id).togglesTo())
+        .flatMap(others::find)
+        .map(becomes -> names.id(becomes.name()))
+        .filter(id -> id != Legend.NOTHING)
+        .map(names::tile)
+        .filter(becomes -> becomes.layer() == tile.layer() && tile.layer() == Layer.OVERLAY)
+        .map(Tile::symbol);
   }
 
   private static String keep(String joins, String symbols) {
@@ -60,19 +90,5 @@ record TileSetDescription(
         .filter(c -> symbols.indexOf(c) >= 0)
         .mapToObj(Character::toString)
         .collect(Collectors.joining());
-  }
-
-  private static Tile withJoins(Tile tile, String joins) {
-    return new Tile(
-        tile.symbol(),
-        tile.name(),
-        tile.label(),
-        tile.layer(),
-        tile.stem(),
-        joins,
-        tile.terrain(),
-        tile.influence(),
-        tile.role(),
-        tile.mapColor());
   }
 }

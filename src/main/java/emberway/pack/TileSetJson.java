@@ -8,10 +8,12 @@ import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TileWords;
 import emberway.map.Travel;
+import emberway.map.WorldPart;
 import emberway.sprite.TileGeometry;
 import emberway.sprite.TileLook;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -171,24 +173,18 @@ final class TileSetJson {
     }
     List<TileSetDescription.Entry> entries = new ArrayList<>();
     Map<String, Integer> lineOf = new HashMap<>();
-    List<JsonFields> joining = new ArrayList<>();
-    List<Tile> joiningTiles = new ArrayList<>();
+    Map<Tile, JsonFields> fieldsOf = new LinkedHashMap<>();
     for (Json element : array.elements()) {
       JsonFields fields = JsonFields.of(element, "a tile", problems).orElse(null);
       Tile tile = fields == null ? null : tile(fields);
       if (tile != null && isNew(tile, element.line(), fields, lineOf)) {
         Json sprite = fields.optional("sprite").orElse(element);
         entries.add(new TileSetDescription.Entry(tile, sprite.line(), sprite.column()));
-        if (tile.hasJoins()) {
-          joining.add(fields);
-          joiningTiles.add(tile);
-        }
+        fieldsOf.put(tile, fields);
       }
     }
     Legend legend = new Legend(entries.stream().map(TileSetDescription.Entry::tile).toList());
-    for (int i = 0; i < joining.size(); i++) {
-      checkJoins(joiningTiles.get(i), joining.get(i), legend);
-    }
+    fieldsOf.forEach((tile, fields) -> checkOthers(tile, fields, legend));
     return entries;
   }
 
@@ -209,6 +205,34 @@ final class TileSetJson {
           "give each tile a name of its own");
     }
     return bySymbol == null && byName == null;
+  }
+
+  /** Reports what a tile says of others of the legend and is not so. */
+  private static void checkOthers(Tile tile, JsonFields fields, Legend legend) {
+    checkJoins(tile, fields, legend);
+    boolean isToggled = tile.togglesTo().isPresent();
+    Optional<Tile> other = tile.togglesTo().flatMap(legend::find);
+    if (isToggled
+        && other
+            .filter(to -> to.layer() == tile.layer() && to.symbol() != tile.symbol())
+            .isEmpty()) {
+      fields.errorAt(
+          "togglesTo",
+          "'%s' toggles to %s, which is no other tile of its layer"
+              .formatted(tile.symbol(), Printable.quote(tile.togglesTo().get())),
+          "name the symbol of another overlay tile");
+    }
+    Optional<Tile> first =
+        legend.tiles().stream()
+            .filter(each -> each.generatedAs().equals(tile.generatedAs()))
+            .findFirst();
+    if (tile.generatedAs().isPresent() && first.get().symbol() != tile.symbol()) {
+      fields.errorAt(
+          "generatedAs",
+          "'%s' is %s in random worlds, as '%s' is"
+              .formatted(tile.symbol(), tile.generatedAs().get().label(), first.get().symbol()),
+          "let one tile be it");
+    }
   }
 
   private static void checkJoins(Tile tile, JsonFields fields, Legend legend) {
@@ -248,6 +272,8 @@ final class TileSetJson {
     Optional<Influence> influence = influence(in);
     Tile.Role role = role(in, layer);
     int mapColor = color(in, "mapColor").orElse(DEFAULT_MAP_COLOR);
+    Optional<Character> toggle = togglesTo(in, layer);
+    Optional<WorldPart> part = generatedAs(in, layer);
     TileLook look = lookJson.look(in, layer);
     if (symbol.isEmpty() || name.isEmpty() || layer == null || stem.isEmpty()) {
       in.optional("words");
@@ -256,13 +282,47 @@ final class TileSetJson {
     }
     Tile tile =
         new Tile(
-            symbol.charAt(0), name, label, layer, stem, joins, terrain, influence, role, mapColor);
+            symbol.charAt(0),
+            name,
+            label,
+            layer,
+            stem,
+            joins,
+            terrain,
+            influence,
+            role,
+            mapColor,
+            toggle,
+            part);
     TravelJson.words(in, tile).ifPresent(own -> words.put(tile.symbol(), own));
     if (!look.equals(TileLook.PLAIN)) {
       looks.put(tile.symbol(), look);
     }
     in.finish();
     return tile;
+  }
+
+  private static Optional<Character> togglesTo(JsonFields in, Layer layer) {
+    Optional<String> symbol =
+        in.optionalText("togglesTo", ONE_CHARACTER, "name the symbol of another overlay tile");
+    if (layer == Layer.BASE && symbol.isPresent()) {
+      in.errorAt("togglesTo", "a base tile is not toggled", "let an overlay tile be");
+      return Optional.empty();
+    }
+    return symbol.map(text -> text.charAt(0));
+  }
+
+  private static Optional<WorldPart> generatedAs(JsonFields in, Layer layer) {
+    Optional<WorldPart> part = in.word("generatedAs", WorldPart.labels()).flatMap(WorldPart::of);
+    if (layer != null && part.filter(known -> known.layer() != layer).isPresent()) {
+      in.errorAt(
+          "generatedAs",
+          "in random worlds %s is in layer '%s'"
+              .formatted(part.get().label(), part.get().layer().label()),
+          "let a tile of that layer be it");
+      return Optional.empty();
+    }
+    return part;
   }
 
   private static Layer layer(JsonFields in) {

@@ -8,6 +8,7 @@ import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TileWords;
 import emberway.map.TravelProfile;
+import emberway.map.WorldPart;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.StemLook;
 import emberway.sprite.TileGeometry;
@@ -110,6 +111,8 @@ final class TileSetJsonWriter {
     if (tile.role() != Tile.Role.NONE) {
       json.writeStringField("role", lower(tile.role()));
     }
+    text("togglesTo", known(tile.togglesTo().map(String::valueOf).orElse("")));
+    text("generatedAs", tile.generatedAs().map(WorldPart::label).orElse(""));
     TileWords words = tiles.travel().words().get(tile.symbol());
     if (words != null) {
       words(words);

@@ -177,20 +177,29 @@ final class TileSetReader {
   }
 
   private LoadedTileSet loaded(
-      TileSetDescription description,
-      Map<String, SpriteFiles.Location> sprites,
-      Problems problems) {
+      TileSetDescription description, Map<String, SpriteFiles.Location> sprites, Problems problems)
+      throws UnreadableException {
     return loaded(
         description.name(),
         description.info(),
         description.geometry(),
         description.colorKey(),
-        description.entries().stream().map(TileSetDescription.Entry::tile).toList(),
+        tiles(description),
         description.looks(),
         description.transitions(),
         sprites,
         description.travel(),
         problems);
+  }
+
+  /** What the published format had no words for before is as in the tile set of the program. */
+  private static List<Tile> tiles(TileSetDescription description) throws UnreadableException {
+    boolean isOld = description.tiles().stream().allMatch(tile -> tile.togglesTo().isEmpty());
+    Optional<TileFolder> model =
+        isOld ? TileSetLibrary.bundled().folder(MapInfo.DEFAULT_TILE_SET) : Optional.empty();
+    return model.isPresent()
+        ? description.tilesToggledAs(describe(model.get()))
+        : description.tiles();
   }
 
   private String mend() {

@@ -1,8 +1,10 @@
 package emberway.worldgen;
 
 import emberway.map.Legend;
+import emberway.map.WorldPart;
+import java.util.Optional;
 
-/** The ids of the tiles a world is made of, looked up once by their stable names. */
+/** The ids of the tiles a world is made of, looked up once by what the legend says of them. */
 final class Palette {
   final char grass;
   final char snow;
@@ -38,28 +40,28 @@ final class Palette {
    * @throws IllegalArgumentException if a tile is missing
    */
   Palette(Legend legend) {
-    grass = id(legend, "grass");
-    snow = id(legend, "snow");
-    sand = id(legend, "sand");
-    marsh = id(legend, "marsh");
-    water = id(legend, "water");
-    rock = id(legend, "rock");
-    lava = id(legend, "lava");
-    field = id(legend, "field");
-    road = id(legend, "dirt-road");
-    bridge = id(legend, "bridge");
-    wall = id(legend, "stone-wall");
-    gate = id(legend, "gate");
-    forest = id(legend, "forest");
-    deadTree = id(legend, "dead-tree");
-    hills = id(legend, "hills");
-    mountain = id(legend, "mountain");
-    house = id(legend, "house");
-    dormantVolcano = id(legend, "dormant-volcano");
-    eruptingVolcano = id(legend, "erupting-volcano");
-    tombstone = id(legend, "tombstone");
-    tent = id(legend, "tent");
-    castle = id(legend, "castle");
+    grass = id(legend, WorldPart.GRASS);
+    snow = id(legend, WorldPart.SNOW);
+    sand = id(legend, WorldPart.SAND);
+    marsh = id(legend, WorldPart.MARSH);
+    water = id(legend, WorldPart.WATER);
+    rock = id(legend, WorldPart.ROCK);
+    lava = id(legend, WorldPart.LAVA);
+    field = id(legend, WorldPart.FIELD);
+    road = id(legend, WorldPart.ROAD);
+    bridge = id(legend, WorldPart.BRIDGE);
+    wall = id(legend, WorldPart.WALL);
+    gate = id(legend, WorldPart.GATE);
+    forest = id(legend, WorldPart.FOREST);
+    deadTree = id(legend, WorldPart.DEAD_TREE);
+    hills = id(legend, WorldPart.HILLS);
+    mountain = id(legend, WorldPart.MOUNTAIN);
+    house = id(legend, WorldPart.HOUSE);
+    dormantVolcano = id(legend, WorldPart.DORMANT_VOLCANO);
+    eruptingVolcano = id(legend, WorldPart.ERUPTING_VOLCANO);
+    tombstone = id(legend, WorldPart.GRAVE);
+    tent = id(legend, WorldPart.START);
+    castle = id(legend, WorldPart.GOAL);
     count = legend.size() + 1;
     blocked = new boolean[count];
     for (char id : new char[] {water, lava, wall, mountain, house}) {
@@ -72,12 +74,15 @@ final class Palette {
     return overlay == bridge || (!blocked[base] && !blocked[overlay]);
   }
 
-  private static char id(Legend legend, String name) {
-    int id = legend.id(name);
-    if (id == Legend.NOTHING) {
-      throw new IllegalArgumentException(
-          "the legend has no tile named '" + name + "', which a generated world needs");
-    }
-    return (char) id;
+  private static char id(Legend legend, WorldPart part) {
+    return legend.tiles().stream()
+        .filter(tile -> tile.generatedAs().equals(Optional.of(part)))
+        .map(tile -> (char) legend.id(tile.symbol()))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "the legend has no tile that is generated as '%s', which a random world needs"
+                        .formatted(part.label())));
   }
 }

@@ -18,7 +18,7 @@ public final class WorldGenerator {
   private final Palette ids;
 
   /**
-   * A generator that makes worlds of these tiles, found by their names.
+   * A generator that makes worlds of those of these tiles that say what they are in a world.
    *
    * @throws IllegalArgumentException if the legend lacks one: the message names it
    */

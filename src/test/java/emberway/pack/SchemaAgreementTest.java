@@ -24,6 +24,8 @@ final class SchemaAgreementTest {
       List.of(
           Pattern.compile("a second (tile|map|tile set) .*"),
           Pattern.compile(".* joins .*, which is no tile of its layer"),
+          Pattern.compile(".* toggles to .*, which is no other tile of its layer"),
+          Pattern.compile(".* in random worlds, as '.' is"),
           Pattern.compile("'reach' is .*, 'radius' is .*"),
           Pattern.compile(".* is no tile of the legend"),
           Pattern.compile(".*, which is no base tile of the legend"),

@@ -48,7 +48,36 @@ final class TileSetJsonTest {
   }
 
   static Stream<Arguments> defects() {
-    return Stream.concat(files(), tiles());
+    return Stream.of(files(), tiles(), uses()).flatMap(each -> each);
+  }
+
+  private static Stream<Arguments> uses() {
+    String twice =
+        TILE.replace("\"cost\":1", "\"cost\":1,\"generatedAs\":\"grass\"")
+            + ",\n"
+            + TILE.replace("\"G\"", "\"S\"")
+                .replace("\"grass\"", "\"snow\"")
+                .replace("\"cost\":1", "\"cost\":1,\"generatedAs\":\"grass\"");
+    return Stream.of(
+        wrong(
+            tile("\"togglesTo\":\"R\""),
+            "f:6:75: 'R' toggles to 'R', which is no other tile of its layer; name the symbol of another overlay tile"),
+        wrong(
+            tile("\"togglesTo\":\"G\""),
+            "f:6:75: 'R' toggles to 'G', which is no other tile of its layer; name the symbol of another overlay tile"),
+        wrong(
+            tile("\"togglesTo\":\"RR\""),
+            "f:6:75: 'togglesTo' is 'RR'; name the symbol of another overlay tile"),
+        wrong(
+            file(TILE.replace("\"cost\":1", "\"cost\":1,\"togglesTo\":\"G\"")),
+            "f:5:84: a base tile is not toggled; let an overlay tile be"),
+        wrong(
+            tile("\"generatedAs\":\"forrest\""),
+            "f:6:77: 'generatedAs' is 'forrest'; did you mean 'forest'?"),
+        wrong(
+            tile("\"generatedAs\":\"grass\""),
+            "f:6:77: in random worlds grass is in layer 'base'; let a tile of that layer be it"),
+        wrong(file(twice), "f:6:83: 'S' is grass in random worlds, as 'G' is; let one tile be it"));
   }
 
   private static Stream<Arguments> files() {

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import emberway.map.Legend;
 import emberway.map.Tile;
+import emberway.map.WorldPart;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.TileGeometry;
@@ -17,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
@@ -47,6 +50,63 @@ final class TileSetLibraryTest {
     SpriteImage image = loaded.sprites().image("L1_Terrain001");
     assertThat(image.width()).isEqualTo(54);
     assertThat(image.rgba()[3]).isEqualTo((byte) 255);
+  }
+
+  private static Tile named(LoadedTileSet loaded, String name) {
+    Legend legend = loaded.set().legend();
+    return legend.tile(legend.id(name));
+  }
+
+  @Test
+  void find_tileSetOlderThanToggles_togglesTheTilesThatTheBundledOneDoes() throws Exception {
+    assertThat(Files.readString(fantasy.resolve("tileset.json"))).doesNotContain("togglesTo");
+    LoadedTileSet old = library.find("fantasy").orElseThrow();
+    assertThat(named(old, "dormant-volcano").togglesTo()).contains('V');
+    assertThat(named(old, "erupting-volcano").togglesTo()).contains('v');
+    assertThat(named(old, "tombstone").togglesTo()).isEmpty();
+    assertThat(old.set().legend().tiles()).allMatch(tile -> tile.generatedAs().isEmpty());
+  }
+
+  @Test
+  void find_tileSetThatSaysWhatToggles_togglesThatAlone() throws Exception {
+    Path json = fantasy.resolve("tileset.json");
+    String tombstone = "\"name\": \"tombstone\",";
+    assertThat(Files.readString(json)).contains(tombstone);
+    Files.writeString(
+        json, Files.readString(json).replace(tombstone, tombstone + " \"togglesTo\": \"1\","));
+    LoadedTileSet own = library.find("fantasy").orElseThrow();
+    assertThat(named(own, "tombstone").togglesTo()).contains('1');
+    assertThat(named(own, "dormant-volcano").togglesTo()).isEmpty();
+  }
+
+  @Test
+  void find_bundledTileSet_saysWhatTogglesAndWhatWorldsAreMadeOf() throws Exception {
+    LoadedTileSet bundled = TileSetLibrary.bundled().find("fantasy").orElseThrow();
+    assertThat(named(bundled, "dormant-volcano").togglesTo()).contains('V');
+    assertThat(named(bundled, "erupting-volcano").togglesTo()).contains('v');
+    assertThat(bundled.set().legend().tiles().stream().flatMap(t -> t.generatedAs().stream()))
+        .containsExactlyInAnyOrder(WorldPart.values());
+  }
+
+  @Test
+  void write_toggleOfATileThatIsLeftOut_isLeftOut() throws Exception {
+    LoadedTileSet old = library.find("fantasy").orElseThrow();
+    Problems problems = new Problems("f");
+    byte[] written = TileSetJsonWriter.write(old, "other");
+    List<Tile> again = TileSetJson.parse(written, problems).tiles();
+    assertThat(again).extracting(Tile::togglesTo).contains(Optional.of('V'), Optional.of('v'));
+    LoadedTileSet bundled = TileSetLibrary.bundled().find("fantasy").orElseThrow();
+    assertThat(TileSetJson.parse(TileSetJsonWriter.write(bundled, "again"), problems).tiles())
+        .isEqualTo(bundled.set().legend().tiles());
+    Path folder =
+        Files.move(fantasy, tiles.resolve("plain")); // from here on without one of the two
+    Files.delete(folder.resolve("tileset.json"));
+    Files.delete(folder.resolve("L2_VolcanoErupting.png"));
+    LoadedTileSet plain = TileSetLibrary.bundled().open(folder);
+    assertThat(named(plain, "dormant-volcano").togglesTo()).contains('V');
+    List<Tile> rest = TileSetJson.parse(TileSetJsonWriter.write(plain, "plain"), problems).tiles();
+    assertThat(rest).extracting(Tile::togglesTo).containsOnly(Optional.empty());
+    assertThat(problems.sorted()).isEmpty();
   }
 
   @Test

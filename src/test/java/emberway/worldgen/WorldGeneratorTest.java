@@ -310,7 +310,7 @@ final class WorldGeneratorTest {
       rest.remove(missing);
       assertThatIllegalArgumentException()
           .isThrownBy(() -> new WorldGenerator(new Legend(rest)))
-          .withMessageContaining("'" + missing.name() + "'");
+          .withMessageContaining("'" + missing.generatedAs().orElseThrow().label() + "'");
     }
   }
 

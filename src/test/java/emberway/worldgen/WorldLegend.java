@@ -5,7 +5,9 @@ import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.Terrain;
 import emberway.map.Tile;
+import emberway.map.WorldPart;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,7 +24,30 @@ final class WorldLegend {
     return new Legend(tiles());
   }
 
+  /** The tiles; each is in random worlds what its place among the parts says. */
   static List<Tile> tiles() {
+    List<Tile> tiles = new ArrayList<>();
+    Iterator<WorldPart> parts = List.of(WorldPart.values()).iterator();
+    for (Tile tile : bare()) {
+      tiles.add(
+          new Tile(
+              tile.symbol(),
+              tile.name(),
+              tile.label(),
+              tile.layer(),
+              tile.stem(),
+              tile.joins(),
+              tile.terrain(),
+              tile.influence(),
+              tile.role(),
+              tile.mapColor(),
+              tile.togglesTo(),
+              Optional.of(parts.next())));
+    }
+    return tiles;
+  }
+
+  private static List<Tile> bare() {
     List<Tile> tiles = new ArrayList<>();
     tiles.add(base('G', "grass", "L1_Terrain001", Terrain.Kind.COST, 1, 0x6FA04A));
     tiles.add(base('S', "snow", "L1_Terrain035", Terrain.Kind.COST, 3, 0xF0F4F8));
