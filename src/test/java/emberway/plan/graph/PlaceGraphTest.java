@@ -229,7 +229,7 @@ final class PlaceGraphTest {
     PlaceGraph graph = new PlaceGraph(places, List.of());
     assertThatThrownBy(() -> new PlaceGraph(places, List.of(new Road(0, 2, 1))))
         .hasMessageContaining("place 2");
-    assertThatThrownBy(() -> new Road(0, 1, -1)).hasMessageContaining("-1.0");
+    assertThatThrownBy(() -> new Road(0, 1, -1)).hasMessageContaining("cost -1:");
     assertThatThrownBy(() -> new Road(0, 1, NONE)).hasMessageContaining("Infinity");
     assertThatThrownBy(() -> plan(graph, 2, 0)).hasMessageContaining("start 2");
     assertThatThrownBy(() -> plan(graph, 0, -1)).hasMessageContaining("goal -1");
