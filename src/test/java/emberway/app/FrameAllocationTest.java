@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -58,6 +59,7 @@ final class FrameAllocationTest {
         + nothing.repeat(SIDE / 2 - 1);
   }
 
+  @Tag("slow")
   @Test
   void frames_withPanelsOpen_putNothingIntoWordsAnew() throws IOException, InterruptedException {
     String said = run("emberway.app.PanelProbe");

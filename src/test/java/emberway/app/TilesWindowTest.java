@@ -14,6 +14,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tiles that another program changes while the real window shows a map of them. */
@@ -117,6 +118,7 @@ final class TilesWindowTest extends OnVirtualDisplay {
     return explorer.screenshot();
   }
 
+  @Tag("slow")
   @Test
   void tilesOnDisk_repaintedBrokenAndMended_keepViewRouteAndUnsavedWork()
       throws IOException, InterruptedException {

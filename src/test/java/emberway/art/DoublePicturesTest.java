@@ -37,7 +37,7 @@ final class DoublePicturesTest {
   @Test
   void pictures_committed_areTheSamePixels() throws IOException {
     for (Map.Entry<String, Picture> sprite : pictures.entrySet()) {
-      assertThat(TileSetGeneratorTest.decode(file(sprite.getKey())))
+      assertThat(DrawnTiles.decode(file(sprite.getKey())))
           .as("%s: run the generator (tiles/README.md) and commit", sprite.getKey())
           .isEqualTo(sprite.getValue().rgba());
     }

@@ -1,5 +1,8 @@
 package emberway.art;
 
+import ar.com.hjg.pngj.ImageLineInt;
+import ar.com.hjg.pngj.PngReader;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -26,7 +29,7 @@ final class DrawnTiles {
     for (String name : new TileSetGenerator(1).names()) {
       Path file = Path.of("tiles", "fantasy", name + ".png");
       try {
-        byte[] rgba = TileSetGeneratorTest.decode(Files.readAllBytes(file));
+        byte[] rgba = decode(Files.readAllBytes(file));
         Picture picture = new Picture(54);
         System.arraycopy(rgba, 0, picture.rgba(), 0, rgba.length);
         pictures.put(name, picture);
@@ -35,5 +38,19 @@ final class DrawnTiles {
       }
     }
     return pictures;
+  }
+
+  /** The pixels of a PNG of eight bits and four channels. */
+  static byte[] decode(byte[] file) {
+    PngReader reader = new PngReader(new ByteArrayInputStream(file));
+    byte[] rgba = new byte[reader.imgInfo.cols * reader.imgInfo.rows * 4];
+    for (int y = 0; y < reader.imgInfo.rows; y++) {
+      int[] row = ((ImageLineInt) reader.readRow()).getScanline();
+      for (int i = 0; i < row.length; i++) {
+        rgba[y * row.length + i] = (byte) row[i];
+      }
+    }
+    reader.end();
+    return rgba;
   }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import ar.com.hjg.pngj.ImageInfo;
-import ar.com.hjg.pngj.ImageLineInt;
 import ar.com.hjg.pngj.PngReader;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
@@ -209,20 +208,6 @@ final class TileSetGeneratorTest {
         .map(spread -> stem + (joins ? spread.joins().suffix() : "") + spread.cornerSuffix())
         .map(name -> name + ".png")
         .toList();
-  }
-
-  /** The pixels of a PNG of eight bits and four channels. */
-  static byte[] decode(byte[] file) {
-    PngReader reader = new PngReader(new ByteArrayInputStream(file));
-    byte[] rgba = new byte[reader.imgInfo.cols * reader.imgInfo.rows * 4];
-    for (int y = 0; y < reader.imgInfo.rows; y++) {
-      int[] row = ((ImageLineInt) reader.readRow()).getScanline();
-      for (int i = 0; i < row.length; i++) {
-        rgba[y * row.length + i] = (byte) row[i];
-      }
-    }
-    reader.end();
-    return rgba;
   }
 
   /** Whether the JVM compresses as the zlib does that the committed files were written with. */

@@ -52,12 +52,12 @@ final class GoldenPictureTest {
 
   @Test
   void fantasy_randomMaps_equalTheCompositor() throws Exception {
-    compare(CommandRun.HOME.resolve("tiles/fantasy"), false, 1, Extent.of(8, 40));
+    compare(CommandRun.HOME.resolve("tiles/fantasy"), false, 1, Extent.of(5, 40));
   }
 
   @Test
   void fantasy_randomMapsAtScale2_equalTheCompositor() throws Exception {
-    compare(CommandRun.HOME.resolve("tiles/fantasy"), false, 2, Extent.of(2, 7));
+    compare(CommandRun.HOME.resolve("tiles/fantasy"), false, 2, Extent.of(1, 7));
   }
 
   @Test
@@ -80,7 +80,7 @@ final class GoldenPictureTest {
   void plainFolder_randomMaps_equalTheCompositor() throws Exception {
     Path tiles = Path.of(System.getProperty("emberway.data", ""), "gervais54");
     assumeTrue(Files.isDirectory(tiles), "needs the tile set gervais54 (-Demberway.data)");
-    compare(tiles, true, 1, Extent.of(6, 25));
+    compare(tiles, true, 1, Extent.of(4, 25));
   }
 
   private void compare(Path tilesFolder, boolean colorKey, int scale, int maps) throws Exception {

@@ -45,7 +45,7 @@ final class MemoryTest {
     assumeTrue(Files.exists(endless), "needs the device /dev/zero");
     Path map = CommandRun.HOME.resolve("maps/road-and-wall.map.txt");
     CommandRun.of("route", map, "--queries", endless)
-        .failedWith(ExitCode.INPUT, "/dev/zero:1", "longer than 4096 bytes");
+        .failedWith(ExitCode.INPUT, "/dev/zero:1", "longer than 1 MiB");
     Path queries =
         Files.writeString(folder.resolve("q.txt"), "0 0 9 9\n" + " ".repeat(4097) + "\n");
     CommandRun.of("route", map, "--queries", queries).failedWith(ExitCode.INPUT, "q.txt:2");

@@ -14,7 +14,7 @@ import java.util.PriorityQueue;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Turn penalties, against a plain Dijkstra over cells and directions. */
 final class TurnSearchTest {
@@ -286,10 +286,10 @@ final class TurnSearchTest {
   }
 
   @ParameterizedTest
-  @ValueSource(doubles = {-1, Double.NaN, Double.POSITIVE_INFINITY, 1e101})
-  void penaltyOutOfRange_isRefused(double turn) {
+  @CsvSource({"-1", "NaN", "Infinity", "1e101"})
+  void penaltyOutOfRange_isRefused(String turn) {
     CostField field = CostField.of(TestMaps.overGrass("1..2"));
-    assertThatThrownBy(() -> turning(field, turn))
+    assertThatThrownBy(() -> turning(field, Double.parseDouble(turn)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("turn penalty " + turn);
   }

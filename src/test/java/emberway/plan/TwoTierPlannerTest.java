@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.testing.Extent;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -84,7 +85,7 @@ final class TwoTierPlannerTest {
   @Test
   void plan_onRandomFields_isBoundedByTheExactAnswer() {
     int[] answers = new int[3];
-    for (long seed = 1; seed <= 400; seed++) {
+    for (long seed = 1; seed <= Extent.of(80, 400); seed++) {
       Sample sample = new Sample(seed);
       CostField field = sample.field();
       TwoTierPlanner planner = new TwoTierPlanner(field, sample.movement);
@@ -102,7 +103,7 @@ final class TwoTierPlannerTest {
       }
     }
     assertThat(answers[0]).as("blocked starts").isGreaterThan(100);
-    assertThat(answers[1]).as("routes").isGreaterThan(500);
+    assertThat(answers[1]).as("routes").isGreaterThan(Extent.of(150, 500));
     assertThat(answers[2]).as("no routes").isGreaterThan(300);
   }
 
