@@ -21,6 +21,7 @@ import emberway.scenery.TiledPicture;
 import emberway.sprite.Atlas;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.ComposedSprites;
+import emberway.sprite.PlaceholderSprites;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.TileFrames;
 import emberway.view.Words;
@@ -28,12 +29,14 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 
 /** Reads maps and makes them ready to be shown; any thread. */
 final class MapOpener {
@@ -214,22 +217,27 @@ final class MapOpener {
             .flatMap(art -> TiledPicture.notDrawn(art.map()))
             .map(shapes -> colored(opened).warned(display, shapes.line(), shapes.message()))
             .orElseGet(() -> colored(opened));
-    AutoTiler tiler = new AutoTiler(loaded.tiles().set());
-    List<Tile> missing = tiler.tilesWithoutSprite(loaded.map());
-    if (!missing.isEmpty() && loaded.art().isEmpty()) {
-      String message = Words.missingPicture(missing.get(0), loaded.tiles().set().name());
-      throw new UnreadableException(
-          Problem.inFile(display, message, "add it, or use another tile set"));
+    List<Problem> missing = new ArrayList<>();
+    List<Tile> nameless = nameless(loaded);
+    for (Tile tile : nameless) {
+      String message = Words.missingPicture(tile, loaded.tiles().set().name());
+      missing.add(Problem.inFile(display, message, "add it, or use another tile set"));
     }
+    LoadedMap drawable = loaded.naming(nameless);
+    AutoTiler tiler = new AutoTiler(drawable.tiles().set());
     try {
-      Optional<SpriteStack> stack = stack(loaded);
-      TileFrames frames = TileFrames.of(loaded.tiles().set(), tiler);
-      Atlas atlas = stack.isPresent() ? stack.get().atlas() : atlas(loaded, tiler, frames);
+      Optional<SpriteStack> stack = stack(drawable, display, missing);
+      TileFrames frames = TileFrames.of(drawable.tiles().set(), tiler);
+      Map<String, SpriteUnavailableException> unread = new TreeMap<>();
+      Atlas atlas =
+          stack.isPresent() ? stack.get().atlas() : atlas(drawable, tiler, frames, unread);
+      nameless.forEach(tile -> unread.remove(tile.stem())); // said above
+      unread.values().forEach(one -> missing.addAll(UnreadableException.problems(one, display)));
       List<SpriteStack.Film> films = stack.isPresent() ? List.of() : films(frames);
       SceneComposer composer =
-          new SceneComposer(loaded.map(), loaded.tiles().travel(), loaded.scale(), tiler);
+          new SceneComposer(drawable.map(), drawable.tiles().travel(), drawable.scale(), tiler);
       return new OpenedMap(
-          loaded,
+          drawable.warned(missing),
           tiler,
           atlas,
           composer,
@@ -260,9 +268,15 @@ final class MapOpener {
         .orElse(loaded);
   }
 
-  private static Optional<SpriteStack> stack(LoadedMap loaded) throws SpriteUnavailableException {
+  private static Optional<SpriteStack> stack(
+      LoadedMap loaded, String display, List<Problem> missing) throws SpriteUnavailableException {
     return loaded.art().isPresent()
-        ? Optional.of(TiledPicture.of(loaded.art().get().map(), loaded.art().get().pictures()))
+        ? Optional.of(
+            TiledPicture.of(
+                loaded.art().get().map(),
+                loaded.art().get().pictures(),
+                Set.of(),
+                one -> missing.addAll(UnreadableException.problems(one, display))))
         : Optional.empty();
   }
 
@@ -278,17 +292,37 @@ final class MapOpener {
         .toList();
   }
 
-  private static Atlas atlas(LoadedMap loaded, AutoTiler tiler, TileFrames frames)
+  /** The tiles on a map that no picture of its tile set is of. */
+  private static List<Tile> nameless(LoadedMap loaded) {
+    return loaded.art().isPresent()
+        ? List.of()
+        : new AutoTiler(loaded.tiles().set()).tilesWithoutSprite(loaded.map());
+  }
+
+  /**
+   * Of what is needed, with marks for the pictures that are missing.
+   *
+   * @param unread takes why they are, by the sprite's name
+   */
+  private static Atlas atlas(
+      LoadedMap loaded,
+      AutoTiler tiler,
+      TileFrames frames,
+      Map<String, SpriteUnavailableException> unread)
       throws SpriteUnavailableException {
     PictureCheck pictures =
         new PictureCheck(
             ComposedSprites.ahead(loaded.tiles().sprites(), frames.names()),
             loaded.tiles().set().geometry());
-    return Atlas.compose(
-        loaded.tiles().set().geometry(),
-        frames.names(),
-        needed(loaded.map(), tiler, frames, pictures),
-        pictures);
+    PlaceholderSprites sprites = new PlaceholderSprites(pictures, loaded.tiles().set().geometry());
+    Atlas atlas =
+        Atlas.compose(
+            loaded.tiles().set().geometry(),
+            frames.names(),
+            needed(loaded.map(), tiler, frames, pictures),
+            sprites);
+    unread.putAll(sprites.missing());
+    return atlas;
   }
 
   /**

@@ -86,7 +86,7 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
   }
 
   /** The map as the explorer shows it: unturned, everything on. */
-  private static Picture picture(LoadedMap loaded) {
+  private Picture picture(LoadedMap loaded) {
     TileMap map = loaded.map();
     Picture.Look look =
         new Picture.Look(
@@ -102,7 +102,8 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
         map.start()
             .flatMap(
                 from -> map.goal().map(to -> new Picture.Ends(from, to, loaded.blockedStart())));
-    return new Picture(loaded, look, CellRegion.all(map.size()), ends, Traveler.onFoot(loaded));
+    return new Picture(
+        loaded, look, CellRegion.all(map.size()), ends, Traveler.onFoot(loaded), input);
   }
 
   private SizeArgument parseSize() {

@@ -7,6 +7,7 @@ import emberway.pack.LoadedMap;
 import emberway.pack.LoadedTileSet;
 import emberway.pack.Problem;
 import emberway.pack.TiledArt;
+import emberway.pack.UnreadableException;
 import emberway.plan.CostField;
 import emberway.plan.CostFieldException;
 import emberway.plan.Movement;
@@ -56,7 +57,7 @@ final class MapCheck {
   }
 
   private void check(LoadedMap loaded) {
-    List<Problem> ofPictures = loaded.art().map(TiledArt::pictureProblems).orElseGet(List::of);
+    List<Problem> ofPictures = loaded.art().map(TiledArt::missingProblems).orElseGet(List::of);
     loaded.warnings().stream()
         .filter(warning -> ofPictures.stream().noneMatch(error -> error.saysSameAs(warning)))
         .forEach(problems::add);
@@ -79,7 +80,10 @@ final class MapCheck {
                         Problem.Severity.WARNING, path, shapes.line(), 0, shapes.message(), "")));
     if (hasPictures) {
       try {
-        TiledPicture.check(art.map(), art.pictures());
+        TiledPicture.check(
+            art.map(),
+            art.pictures(),
+            missing -> problems.addAll(UnreadableException.problems(missing, path)));
       } catch (SpriteUnavailableException failure) {
         problems.add(
             new Problem(Problem.Severity.ERROR, path, failure.line(), 0, failure.getMessage(), ""));

@@ -66,8 +66,11 @@ final class MapInput {
     return loaded;
   }
 
-  /** Has one thing more said by {@link #warn}. */
+  /** Has one thing more said by {@link #warn}, unless it is said already. */
   void add(Problem warning) {
+    if (warnings.stream().anyMatch(warning::saysSameAs)) {
+      return;
+    }
     List<Problem> all = new ArrayList<>(warnings);
     all.add(warning);
     warnings = all;

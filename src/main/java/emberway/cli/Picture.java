@@ -10,6 +10,7 @@ import emberway.pack.LoadedMap;
 import emberway.pack.LoadedTileSet;
 import emberway.pack.Problem;
 import emberway.pack.TiledArt;
+import emberway.pack.UnreadableException;
 import emberway.plan.Movement;
 import emberway.render.export.PictureExporter;
 import emberway.render.export.PictureTooLargeException;
@@ -33,8 +34,10 @@ import emberway.sprite.Atlas;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.ComposedSprites;
 import emberway.sprite.PieceLayer;
+import emberway.sprite.PlaceholderSprites;
 import emberway.sprite.SpriteLayer;
 import emberway.sprite.SpriteUnavailableException;
+import emberway.sprite.TileGeometry;
 import emberway.view.Field;
 import emberway.view.Words;
 import java.nio.file.Path;
@@ -90,8 +93,21 @@ final class Picture {
   private final CellRegion cells;
   private final Optional<Ends> ends;
   private final Traveler traveler;
+  private final MapInput input;
 
-  Picture(LoadedMap loaded, Look look, CellRegion cells, Optional<Ends> ends, Traveler traveler) {
+  /**
+   * A picture.
+   *
+   * @param input told which pictures of tiles are missing in it
+   */
+  Picture(
+      LoadedMap loaded,
+      Look look,
+      CellRegion cells,
+      Optional<Ends> ends,
+      Traveler traveler,
+      MapInput input) {
+    this.input = input;
     this.loaded = loaded;
     this.traveler = traveler;
     this.look = look;
@@ -154,9 +170,10 @@ final class Picture {
     }
     TileMap turned =
         look.rotation == Rotation.NONE ? loaded.map() : loaded.map().rotated(look.rotation);
-    LoadedTileSet tiles = loaded.tiles();
+    List<Tile> missing = new AutoTiler(loaded.tiles().set()).tilesWithoutSprite(turned);
+    missing.forEach(tile -> say(Words.missingPicture(tile, loaded.tiles().set().name())));
+    LoadedTileSet tiles = loaded.tiles().naming(missing);
     AutoTiler tiler = new AutoTiler(tiles.set());
-    checkDrawable(tiler, turned);
     SpriteLayer base = tiler.tile(turned, Layer.BASE);
     PieceLayer pieces = tiler.pieces(turned);
     SpriteLayer overlay = tiler.tile(turned, Layer.OVERLAY);
@@ -165,7 +182,7 @@ final class Picture {
     pieces.markUsed(used);
     overlay.markUsed(used);
     return new Drawn(
-        atlas(tiler, used),
+        atlas(tiler, used, missing),
         look.scale > 1 ? doubles(tiler, used) : Optional.empty(),
         PictureFrame.whole(new IsoProjection(tiles.set().geometry(), turned.size()), 1),
         renderer -> renderer.setMap(base, pieces, overlay));
@@ -185,7 +202,7 @@ final class Picture {
           "--layers: a Tiled map has layers of its own; leave it out, or hide layers in Tiled");
     }
     try {
-      SpriteStack stack = TiledPicture.of(art.map(), art.pictures(), look.extras);
+      SpriteStack stack = TiledPicture.of(art.map(), art.pictures(), look.extras, this::say);
       return new Drawn(
           stack.atlas(), Optional.empty(), stack.frame(1), renderer -> renderer.setStack(stack));
     } catch (SpriteUnavailableException failure) {
@@ -193,33 +210,41 @@ final class Picture {
     }
   }
 
-  private void checkDrawable(AutoTiler tiler, TileMap map) {
-    List<Tile> missing = tiler.tilesWithoutSprite(map);
-    if (!missing.isEmpty()) {
-      Tile tile = missing.get(0);
-      throw new CommandFailure(
-          ExitCode.INPUT,
-          Words.missingPicture(tile, loaded.tiles().set().name())
-              + "; add it, or use another tile set");
-    }
+  private void say(String message) {
+    input.add(
+        new Problem(
+            Problem.Severity.WARNING,
+            input.path().toString(),
+            0,
+            0,
+            message,
+            "add it, or use another tile set"));
   }
 
-  private Atlas atlas(AutoTiler tiler, boolean[] used) {
+  private void say(SpriteUnavailableException missing) {
+    UnreadableException.problems(missing, input.path().toString()).forEach(input::add);
+  }
+
+  /** The sprites, with marks for those that are missing. */
+  private Atlas atlas(AutoTiler tiler, boolean[] used, List<Tile> told) {
+    PlaceholderSprites sprites =
+        new PlaceholderSprites(
+            new ComposedSprites(loaded.tiles().sprites()), loaded.tiles().set().geometry());
     try {
-      return Atlas.compose(
-          loaded.tiles().set().geometry(),
-          tiler.spriteNames(),
-          used,
-          new ComposedSprites(loaded.tiles().sprites()));
+      return Atlas.compose(loaded.tiles().set().geometry(), tiler.spriteNames(), used, sprites);
     } catch (SpriteUnavailableException failure) {
       throw new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
+    } finally {
+      told.forEach(tile -> sprites.missing().remove(tile.stem()));
+      sprites.missing().values().forEach(this::say);
     }
   }
 
   private Optional<Atlas> doubles(AutoTiler tiler, boolean[] used) {
+    TileGeometry geometry = loaded.tiles().set().geometry();
+    PlaceholderSprites sprites = new PlaceholderSprites(loaded.tiles().sprites(), geometry);
     try {
-      return Atlas.composeDoubled(
-          loaded.tiles().set().geometry(), tiler.spriteNames(), used, loaded.tiles().sprites());
+      return Atlas.composeDoubled(geometry, tiler.spriteNames(), used, sprites);
     } catch (SpriteUnavailableException failure) {
       throw new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
     }

@@ -143,7 +143,7 @@ final class RenderCommand extends CommonOptions implements Callable<Integer> {
             ownShaders);
     CellRegion cells = parseRegion(loaded.map());
     Optional<Picture.Ends> ends = ends(loaded);
-    new Picture(loaded, look, cells, ends, travel.traveler(loaded)).write(output);
+    new Picture(loaded, look, cells, ends, travel.traveler(loaded), input).write(output);
     return ExitCode.DONE.status();
   }
 

@@ -20,15 +20,29 @@ final class TileSetChecks {
   }
 
   /**
-   * Adds a tile set's problems, unless they were told.
-   *
-   * @param path of the map or the pack that has it
+   * Adds a tile set's problems, as one who draws a map with it sees them, unless they were told.
    */
   void addTo(Findings findings, LoadedTileSet tiles, String path) {
-    if (!told.add(tiles)) {
-      return;
+    if (!told.contains(tiles)) {
+      tiles.warnings().stream().map(Problem::asWarning).forEach(findings::add);
+      addRest(findings, tiles, path);
     }
-    findings.addAll(tiles.warnings());
+  }
+
+  /**
+   * Adds a tile set's problems, unless they were told.
+   *
+   * @param path of the tile set, or the pack that has it
+   */
+  void addAllTo(Findings findings, LoadedTileSet tiles, String path) {
+    if (!told.contains(tiles)) {
+      findings.addAll(tiles.warnings());
+      addRest(findings, tiles, path);
+    }
+  }
+
+  private void addRest(Findings findings, LoadedTileSet tiles, String path) {
+    told.add(tiles);
     findings.addAll(tiles.pictureProblems());
     if (!tiles.withoutDouble().isEmpty()) {
       findings.add(withoutDouble(tiles, path));

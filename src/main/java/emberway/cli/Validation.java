@@ -45,7 +45,7 @@ final class Validation {
     } else if (subject instanceof Subject.OfPack ofPack) {
       validation.checkPack(ofPack.pack());
     } else if (subject instanceof Subject.OfTileSet ofTiles) {
-      validation.tileSets.addTo(findings, ofTiles.tiles(), path);
+      validation.tileSets.addAllTo(findings, ofTiles.tiles(), path);
     }
   }
 
@@ -54,7 +54,7 @@ final class Validation {
     findings.addAll(pack.pictureProblems());
     for (String name : pack.tileSetNames()) {
       try {
-        tileSets.addTo(findings, pack.tileSet(name), pack.display());
+        tileSets.addAllTo(findings, pack.tileSet(name), pack.display());
       } catch (UnreadableException broken) {
         findings.addAll(broken.problems());
       }

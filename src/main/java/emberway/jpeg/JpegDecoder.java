@@ -205,6 +205,13 @@ public final class JpegDecoder {
     }
     unitsAcross = (width + 8 * mostAcross - 1) / (8 * mostAcross);
     unitsDown = (height + 8 * mostDown - 1) / (8 * mostDown);
+    long blocks = 0;
+    for (Component component : components) {
+      blocks += (long) unitsAcross * unitsDown * component.across * component.down;
+    }
+    if (blocks > 8L * file.length) { // each takes a bit at least, so a mere claim takes no memory
+      throw JpegException.damaged();
+    }
     for (Component component : components) {
       if (mostAcross % component.across != 0 || mostDown % component.down != 0) {
         throw new JpegException("is a JPEG with colors in an odd share of the pixels");

@@ -2,6 +2,7 @@ package emberway.pack;
 
 import emberway.map.Legend;
 import emberway.map.Scale;
+import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.sprite.TileSet;
 import java.util.ArrayList;
@@ -50,6 +51,22 @@ public record LoadedMap(
     List<Problem> all = new ArrayList<>(warnings);
     all.add(new Problem(Problem.Severity.WARNING, file, line, 0, message, ""));
     return new LoadedMap(map, tiles, all, blockedStart, art);
+  }
+
+  /** The same map with more warnings, but for what they say already. */
+  public LoadedMap warned(List<Problem> more) {
+    List<Problem> all = new ArrayList<>(warnings);
+    for (Problem wrong : more) {
+      if (all.stream().noneMatch(wrong::saysSameAs)) {
+        all.add(wrong.asWarning());
+      }
+    }
+    return new LoadedMap(map, tiles, all, blockedStart, art);
+  }
+
+  /** The same map with more sprites named in its tile set, see {@link LoadedTileSet#naming}. */
+  public LoadedMap naming(List<Tile> missing) {
+    return new LoadedMap(map, tiles.naming(missing), warnings, blockedStart, art);
   }
 
   /** The same map, its legend and its tile set's in the place of an equal one of other colors. */

@@ -1,10 +1,12 @@
 package emberway.pack;
 
+import emberway.map.Tile;
 import emberway.map.Travel;
 import emberway.sprite.SpriteSource;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.TileSet;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 
@@ -15,7 +17,8 @@ import java.util.Set;
  * @param info what it says about itself
  * @param sprites reads and decodes one picture a call, and keeps none; any thread
  * @param travel what it says about traveling over its tiles
- * @param warnings what is odd about it, in the order of places
+ * @param warnings what is odd about it, in the order of places; errors among them are tiles of a
+ *     plain folder without any picture, which maps may do without
  */
 public record LoadedTileSet(
     TileSet set, TileSetInfo info, SpriteSource sprites, Travel travel, List<Problem> warnings) {
@@ -42,6 +45,18 @@ public record LoadedTileSet(
   }
 
   /**
+   * The same with a name of a sprite for each tile that has none; asked for it, {@link #sprites}
+   * says that it is missing.
+   */
+  public LoadedTileSet naming(Collection<Tile> tiles) {
+    if (tiles.isEmpty()) {
+      return this;
+    }
+    List<String> stems = tiles.stream().map(Tile::stem).toList();
+    return new LoadedTileSet(set.with(stems), info, sprites, travel, warnings);
+  }
+
+  /**
    * What is wrong with the tile set's pictures, found by decoding every one of them that did not
    * come with the program.
    */
@@ -52,11 +67,7 @@ public record LoadedTileSet(
         sprites.image(sprite);
         sprites.doubled(sprite);
       } catch (SpriteUnavailableException e) {
-        if (e.getCause() instanceof UnreadableException cause) {
-          problems.addAll(cause.problems());
-        } else {
-          problems.add(Problem.inFile(set.name(), e.getMessage(), ""));
-        }
+        problems.addAll(UnreadableException.problems(e, set.name()));
       }
     }
     return problems;

@@ -44,6 +44,11 @@ public record Problem(
     return new Problem(Severity.ERROR, file, 0, 0, message, mend);
   }
 
+  /** The same where the file can be used all the same. */
+  public Problem asWarning() {
+    return new Problem(Severity.WARNING, file, line, column, message, mend);
+  }
+
   /** Whether the file cannot be used. */
   public boolean isError() {
     return severity == Severity.ERROR;

@@ -239,7 +239,7 @@ final class TileSetReader {
     }
     for (Tile tile : tiles) {
       if (!hasSprite(tile, sprites)) {
-        problems.warning(
+        problems.error( // and nobody is kept from using the rest
             0,
             0,
             "there is no picture %s for '%s'".formatted(wanted(tile), tile.symbol()),

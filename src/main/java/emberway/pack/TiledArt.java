@@ -5,7 +5,7 @@ import emberway.sprite.SpriteUnavailableException;
 import emberway.tiled.TiledLayer;
 import emberway.tiled.TiledMap;
 import emberway.tiled.TiledTile;
-import java.util.LinkedHashSet;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -17,8 +17,15 @@ import java.util.TreeSet;
  * @param pictures its pictures by the paths that the map gives, transparent colors not yet taken
  *     out; read and decoded anew each time. Any thread
  * @param origin its files, for saving
+ * @param missing why tile sets and templates could not be read, which the map goes without
  */
-public record TiledArt(TiledMap map, SpriteSource pictures, TiledOrigin origin) {
+public record TiledArt(
+    TiledMap map, SpriteSource pictures, TiledOrigin origin, List<Problem> missing) {
+  /** Keeps a copy of what is missing. */
+  public TiledArt {
+    missing = List.copyOf(missing);
+  }
+
   /** The paths of all pictures that the map and its tile sets name, sorted. */
   public List<String> paths() {
     return paths(map);
@@ -41,20 +48,19 @@ public record TiledArt(TiledMap map, SpriteSource pictures, TiledOrigin origin) 
     return List.copyOf(paths);
   }
 
-  /** What is wrong with the pictures, found by decoding every one of them. */
-  public List<Problem> pictureProblems() {
-    Set<Problem> problems = new LinkedHashSet<>(); // what is too much is said once
+  /**
+   * What is missing: the files that could not be read, and what is wrong with the pictures, found
+   * by decoding every one of them.
+   */
+  public List<Problem> missingProblems() {
+    List<Problem> problems = new ArrayList<>(missing);
     for (String path : paths()) {
       try {
         pictures.image(path);
       } catch (SpriteUnavailableException e) {
-        if (e.getCause() instanceof UnreadableException cause) {
-          problems.addAll(cause.problems());
-        } else {
-          problems.add(Problem.inFile(path, e.getMessage(), ""));
-        }
+        problems.addAll(UnreadableException.problems(e, path));
       }
     }
-    return List.copyOf(problems);
+    return problems;
   }
 }

@@ -48,12 +48,14 @@ final class TiledMapReader {
    * A map that was read.
    *
    * @param warnings what is odd about it and the files it refers to
+   * @param missing what is wrong with files that it goes without
    * @param references the tile sets and templates among those
    * @param pictures where its pictures are asked for, by their paths
    */
   record Read(
       TiledMap map,
       List<Problem> warnings,
+      List<Problem> missing,
       List<String> references,
       Map<String, TiledMention> pictures) {}
 
@@ -122,6 +124,7 @@ final class TiledMapReader {
             ? TiledCellsReader.ofChunks(root, claimed, budget)
             : Optional.of(TiledCellsReader.of(claimed, budget));
     if (problems.hasErrors() || references.hasErrors()) {
+      problems.addAll(references.missing());
       problems.addAll(references.elsewhere());
       problems.throwIfErrors();
     }
@@ -151,7 +154,8 @@ final class TiledMapReader {
             layers,
             TiledPropertyReader.read(root));
     problems.throwIfErrors();
-    return new Read(map, problems.sorted(), references.paths(), references.mentions());
+    return new Read(
+        map, problems.sorted(), references.missing(), references.paths(), references.mentions());
   }
 
   private static TiledMap.Orientation orientation(TiledElement root) {

@@ -40,6 +40,7 @@ final class TiledMaps {
   private final byte[] bytes;
   private final List<String> references;
   private final Map<String, TiledMention> pictures;
+  private final List<Problem> missing;
   private final GridSize size;
 
   private TiledMaps(
@@ -53,6 +54,7 @@ final class TiledMaps {
     this.map = read.map();
     this.references = read.references();
     this.pictures = Map.copyOf(read.pictures());
+    this.missing = read.missing();
     this.bytes = bytes;
     this.files = files;
     this.budget = budget;
@@ -72,6 +74,7 @@ final class TiledMaps {
     TiledMapReader.Read read = TiledMapReader.read(display, bytes, files, budget);
     Problems problems = new Problems(display);
     problems.addAll(read.warnings());
+    read.missing().forEach(wrong -> problems.addAll(List.of(wrong.asWarning())));
     TiledGrid grid = TiledGrid.of(read.map());
     if (!GridSize.isValid(grid.width(), grid.height())) {
       problems.error(
@@ -131,7 +134,8 @@ final class TiledMaps {
     needed.addAll(TiledArt.paths(map));
     String extension = FileKind.of(bytes) == FileKind.JSON ? ".tmj" : ".tmx";
     TiledOrigin origin = new TiledOrigin(extension, bytes, files, List.copyOf(needed), found);
-    return Optional.of(new TiledArt(map, new TiledPictures(files, pictures, budget), origin));
+    TiledPictures sources = new TiledPictures(files, pictures, budget);
+    return Optional.of(new TiledArt(map, sources, origin, missing));
   }
 
   /** A tile set that gives the map its legend, and no pictures. */

@@ -30,7 +30,7 @@ record TiledPictures(TiledFiles files, Map<String, TiledMention> mentions, FileB
               ? e
               : new UnreadableException(
                   e.problems().stream().map(wrong -> mention.of("picture", path, wrong)).toList());
-      throw new SpriteUnavailableException(told.getMessage(), told);
+      throw new SpriteUnavailableException(told.getMessage(), told, budget.isExceeded());
     }
   }
 

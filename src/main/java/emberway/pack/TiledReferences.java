@@ -30,9 +30,10 @@ final class TiledReferences {
   private final TiledFiles files;
   private final FileBudget budget;
   private final Problems problems; // the map's; those of the other files end here, too
-  private final Set<Problem> unread = new LinkedHashSet<>(); // of files that could not be read
+  private final Set<Problem> missing = new LinkedHashSet<>(); // of files that the map lacks
+  private final Set<Problem> refused = new LinkedHashSet<>(); // of circles, and of too much
   private final List<Problems> read = new ArrayList<>();
-  private final Map<String, Optional<TiledTileSet>> tileSets = new HashMap<>();
+  private final Map<String, TiledTileSet> tileSets = new HashMap<>();
   private final Map<String, Optional<TiledElement>> templates = new HashMap<>();
   private final Map<String, Optional<PictureHeader>> pictures = new HashMap<>();
   private final Map<String, TiledMention> mentions = new HashMap<>(); // of pictures, the first
@@ -44,16 +45,25 @@ final class TiledReferences {
     this.problems = problems;
   }
 
-  /** What is wrong with the files that are referred to, found up to now; each thing once. */
-  List<Problem> elsewhere() {
-    Set<Problem> all = new LinkedHashSet<>(unread);
-    read.forEach(file -> all.addAll(file.sorted()));
+  /** What is wrong with tile sets and templates that the map goes without; each thing once. */
+  List<Problem> missing() {
+    Set<Problem> all = new LinkedHashSet<>(missing);
+    read.forEach(file -> file.sorted().stream().filter(Problem::isError).forEach(all::add));
+    all.removeAll(refused);
     return List.copyOf(all);
   }
 
-  /** Whether a tile set or a template that is referred to cannot be used. */
+  /** What else is wrong with the files that are referred to, found up to now; each thing once. */
+  List<Problem> elsewhere() {
+    Set<Problem> all = new LinkedHashSet<>(refused);
+    read.forEach(
+        file -> file.sorted().stream().filter(wrong -> !wrong.isError()).forEach(all::add));
+    return List.copyOf(all);
+  }
+
+  /** Whether they go round in a circle, or are more than the map may have. */
   boolean hasErrors() {
-    return elsewhere().stream().anyMatch(Problem::isError);
+    return !refused.isEmpty();
   }
 
   /** Where the pictures are asked for, by their paths. */
@@ -108,6 +118,7 @@ final class TiledReferences {
     return follow(element, "source", file).flatMap(path -> tileSet(path, TiledMention.of(element)));
   }
 
+  /** A set that cannot be read is there all the same, without pictures. */
   private Optional<TiledTileSet> tileSet(String path, TiledMention mention) {
     if (!tileSets.containsKey(path)) {
       Optional<TiledElement> root = parse(path, "tileset", mention);
@@ -117,12 +128,20 @@ final class TiledReferences {
                 circle(path, "tileset", TiledReferences::nextTileSet)
                     .orElse("a tile set's file refers to another one"),
                 "name the set itself in the map");
+        refused.addAll(root.get().problems().sorted());
         root = Optional.empty();
       }
-      tileSets.put(
-          path, root.map(element -> new TiledTileSetReader(this, path).read(element, path)));
+      Optional<TiledTileSet> set =
+          root.map(element -> new TiledTileSetReader(this, path).read(element, path));
+      boolean isSound = root.isPresent() && !root.get().problems().hasErrors();
+      tileSets.put(path, isSound ? set.get() : TiledTileSet.missing(nameOf(path), path));
     }
-    return tileSets.get(path);
+    return Optional.of(tileSets.get(path));
+  }
+
+  private static String nameOf(String path) {
+    String file = path.substring(path.lastIndexOf('/') + 1);
+    return file.contains(".") ? file.substring(0, file.lastIndexOf('.')) : file;
   }
 
   private static String nextTileSet(TiledElement root) {
@@ -176,6 +195,7 @@ final class TiledReferences {
                 circle(path, "template", TiledReferences::nextTemplate)
                     .orElse("a template's object has a template itself"),
                 "give it none");
+        refused.addAll(root.get().problems().sorted());
         root = Optional.empty();
       }
       templates.put(path, root);
@@ -222,7 +242,8 @@ final class TiledReferences {
       String kind = rootName.equals("tileset") ? "tile set" : rootName;
       for (Problem wrong : e.problems()) {
         boolean isOfFile = wrong.line() == 0 && wrong.file().equals(own.file());
-        unread.add(isOfFile ? mention.of(kind, path, wrong) : wrong);
+        boolean isTooMuch = budget.isExceeded() || count > MAX_FILES;
+        (isTooMuch ? refused : missing).add(isOfFile ? mention.of(kind, path, wrong) : wrong);
       }
       return Optional.empty();
     }

@@ -1,5 +1,6 @@
 package emberway.pack;
 
+import emberway.sprite.SpriteUnavailableException;
 import java.util.List;
 
 /** A file cannot be read, or is not what it should be; carries every problem that was found. */
@@ -17,6 +18,19 @@ public final class UnreadableException extends Exception {
   /** With one problem. */
   public UnreadableException(Problem problem) {
     this(List.of(problem));
+  }
+
+  /**
+   * What is wrong with a picture that could not be had.
+   *
+   * @param asking the file that asks for it, where nothing more is known
+   */
+  public static List<Problem> problems(SpriteUnavailableException failure, String asking) {
+    return failure.getCause() instanceof UnreadableException cause
+        ? cause.problems()
+        : List.of(
+            new Problem(
+                Problem.Severity.ERROR, asking, failure.line(), 0, failure.getMessage(), ""));
   }
 
   /** Every problem, warnings included, in the order of their places. */

@@ -23,6 +23,8 @@ final class ObjectSprites {
   /** The most pixels of tile objects that are made for this picture alone. */
   private static final long MOST_RESAMPLED = 1 << 24;
 
+  private static final int MOST_MARK = 512; // [px]
+
   private static final double FINE = 1 << 16; // parts of a pixel
 
   private final TiledMap map;
@@ -81,7 +83,8 @@ final class ObjectSprites {
     }
     TiledTileSet set = ref.get().tileSet();
     int flips = TiledCells.flips(object.gid());
-    TilePictures.Cut tile = pictures.cut(ref.get());
+    TilePictures.Cut tile =
+        pictures.shown(ref.get(), markSide(object.width()), markSide(object.height()));
     Flip.Flipped image = new Flip.Flipped(tile, flips);
     double width = object.width() == 0 ? tile.width() : object.width();
     double height = object.height() == 0 ? tile.height() : object.height();
@@ -122,6 +125,11 @@ final class ObjectSprites {
       known.put(shown, number);
     }
     sprites.add(number, box.left(), box.top());
+  }
+
+  /** Of a mark in the size of an object; of a large one it is enlarged. [px] */
+  private static int markSide(double side) {
+    return (int) Math.max(1, Math.min(MOST_MARK, Math.round(side)));
   }
 
   private int add(TiledObject object, PixelBox box, boolean isWhole, Supplier<SpriteImage> maker)

@@ -109,9 +109,10 @@ final class SpriteBook {
   /** Bottom left in the bounding box of its cell, moved by its tile set's offset. */
   private Atlas.Sprite sprite(TiledMap.TileRef ref, Key key) throws SpriteUnavailableException {
     TiledTileSet set = ref.tileSet();
-    Flip.Flipped flipped = new Flip.Flipped(pictures.cut(ref), TiledCells.flips(key.gid));
-    int left = set.offsetX();
-    int top = cellHeight - flipped.height() + set.offsetY();
+    TilePictures.Cut cut = pictures.shown(ref, map.tileWidth(), cellHeight);
+    Flip.Flipped flipped = new Flip.Flipped(cut, cut.isMark() ? 0 : TiledCells.flips(key.gid));
+    int left = cut.isMark() ? 0 : set.offsetX();
+    int top = cellHeight - flipped.height() + (cut.isMark() ? 0 : set.offsetY());
     if (key.pastX == 0 && key.pastY == 0) {
       return new Atlas.Sprite(
           flipped.width(), flipped.height(), left, top, () -> key.tint.apply(flipped.image()));

@@ -1,6 +1,7 @@
 package emberway.scenery;
 
 import emberway.sprite.ColorKey;
+import emberway.sprite.Placeholder;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.SpriteSource;
 import emberway.sprite.SpriteUnavailableException;
@@ -8,13 +9,20 @@ import emberway.tiled.TiledImage;
 import emberway.tiled.TiledMap;
 import emberway.tiled.TiledTile;
 import emberway.tiled.TiledTileSet;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** The pictures of a map's tiles, cut out of sheets; each file is asked for once. */
 final class TilePictures {
+  private static final int MOST_LOST = 100;
+
   private final SpriteSource source;
   private final Map<TiledImage, SpriteImage> files = new HashMap<>();
+  private final Map<TiledImage, SpriteUnavailableException> failures = new LinkedHashMap<>();
+  private final Map<TiledMap.TileRef, SpriteUnavailableException> lost = new LinkedHashMap<>();
 
   TilePictures(SpriteSource source) {
     this.source = source;
@@ -23,8 +31,16 @@ final class TilePictures {
   /** A whole picture file, its transparent color taken out. */
   SpriteImage file(TiledImage image) throws SpriteUnavailableException {
     SpriteImage read = files.get(image);
+    if (failures.containsKey(image)) {
+      throw failures.get(image);
+    }
     if (read == null) {
-      read = source.image(image.path());
+      try {
+        read = source.image(image.path());
+      } catch (SpriteUnavailableException failure) {
+        failures.put(image, failure);
+        throw failure;
+      }
       if (image.transparent() != TiledImage.NOT_KEYED) {
         read = ColorKey.apply(read, image.transparent());
       }
@@ -37,8 +53,13 @@ final class TilePictures {
    * A tile's part of a picture file, or all of it.
    *
    * @param whole the file's
+   * @param isMark whether it only stands for a picture that is missing
    */
-  record Cut(SpriteImage whole, TiledTile.Part part) {
+  record Cut(SpriteImage whole, TiledTile.Part part, boolean isMark) {
+    private static Cut all(SpriteImage whole, boolean isMark) {
+      return new Cut(whole, new TiledTile.Part(0, 0, whole.width(), whole.height()), isMark);
+    }
+
     /** [px] */
     int width() {
       return part.width();
@@ -68,15 +89,36 @@ final class TilePictures {
     return cut(ref).image();
   }
 
+  /** The same, or a mark of some size where the picture is missing. */
+  Cut shown(TiledMap.TileRef ref, int width, int height) throws SpriteUnavailableException {
+    try {
+      return cut(ref);
+    } catch (SpriteUnavailableException failure) {
+      if (failure.isTooMuch()) {
+        throw failure;
+      }
+      boolean isOfFile = failures.containsValue(failure);
+      if (!isOfFile && !ref.tileSet().isMissing() && lost.size() < MOST_LOST) {
+        lost.put(ref, failure);
+      }
+      return Cut.all(Placeholder.box(Math.max(1, width), Math.max(1, height)), true);
+    }
+  }
+
+  /** Why pictures of tiles are missing that were asked for, some of them. */
+  List<SpriteUnavailableException> missing() {
+    List<SpriteUnavailableException> all = new ArrayList<>(failures.values());
+    all.addAll(lost.values());
+    return all;
+  }
+
   /** Where the picture of a tile is, without making it. */
   Cut cut(TiledMap.TileRef ref) throws SpriteUnavailableException {
     TiledTileSet set = ref.tileSet();
     TiledTile tile = set.tile(ref.id());
     if (tile.image().isPresent()) {
       SpriteImage whole = file(tile.image().get());
-      return tile.part().isPresent()
-          ? cut(whole, tile.part().get(), ref)
-          : new Cut(whole, new TiledTile.Part(0, 0, whole.width(), whole.height()));
+      return tile.part().isPresent() ? cut(whole, tile.part().get(), ref) : Cut.all(whole, false);
     }
     if (set.sheet().isEmpty() || set.columns() < 1) {
       throw new SpriteUnavailableException(
@@ -110,6 +152,6 @@ final class TilePictures {
                   whole.width(),
                   whole.height()));
     }
-    return new Cut(whole, part);
+    return new Cut(whole, part, false);
   }
 }

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /** Makes the picture of a Tiled map, as Tiled itself draws it. One use. */
@@ -58,26 +59,41 @@ public final class TiledPicture {
    * The picture of a map: all its visible layers.
    *
    * @param source the pictures by their path, as the map gives it
-   * @throws SpriteUnavailableException if a picture that is needed cannot be had, or all together
-   *     are too large
+   * @throws SpriteUnavailableException if all pictures together are too large
    */
   public static SpriteStack of(TiledMap map, SpriteSource source)
       throws SpriteUnavailableException {
-    return of(map, source, Set.of());
+    return of(map, source, Set.of(), missing -> {});
   }
 
-  /** The same with what Tiled's rasterizer leaves out. */
-  public static SpriteStack of(TiledMap map, SpriteSource source, Set<Extra> extras)
+  /**
+   * The same with what Tiled's rasterizer leaves out, and with what is missing: marks are drawn in
+   * the place of tiles' pictures that cannot be had, and picture layers without a picture are left
+   * out.
+   *
+   * @param missing takes why each of these pictures is missing
+   */
+  public static SpriteStack of(
+      TiledMap map,
+      SpriteSource source,
+      Set<Extra> extras,
+      Consumer<SpriteUnavailableException> missing)
       throws SpriteUnavailableException {
-    return new TiledPicture(map, source, extras).make();
+    TiledPicture picture = new TiledPicture(map, source, extras);
+    SpriteStack made = picture.make();
+    picture.pictures.missing().forEach(missing);
+    return made;
   }
 
   /**
    * Sees whether {@link #of} would make a picture, by all that comes before drawing.
    *
+   * @param missing takes why pictures are missing that it would be made without
    * @throws SpriteUnavailableException if not, as there
    */
-  public static void check(TiledMap map, SpriteSource source) throws SpriteUnavailableException {
+  public static void check(
+      TiledMap map, SpriteSource source, Consumer<SpriteUnavailableException> missing)
+      throws SpriteUnavailableException {
     TiledPicture picture = new TiledPicture(map, source, Set.of());
     for (TiledLayer layer : picture.shown()) {
       if (layer instanceof TiledLayer.Tiles tiles) {
@@ -86,6 +102,7 @@ public final class TiledPicture {
         picture.draft(layer);
       }
     }
+    picture.pictures.missing().forEach(missing);
   }
 
   /**
@@ -251,7 +268,15 @@ public final class TiledPicture {
     if (layer.image().isEmpty()) {
       return;
     }
-    SpriteImage image = pictures.file(layer.image().get());
+    SpriteImage image;
+    try {
+      image = pictures.file(layer.image().get());
+    } catch (SpriteUnavailableException failure) {
+      if (failure.isTooMuch()) {
+        throw failure;
+      }
+      return; // as in Tiled; a mark as large would hide what is below
+    }
     int left = placement.imageLeft() + nearest(layer.look().offsetX());
     int top = placement.imageTop() + nearest(layer.look().offsetY());
     int acrossX = layer.repeatX() ? repeats(image.width()) : 1;

@@ -2,6 +2,8 @@ package emberway.sprite;
 
 import emberway.map.Legend;
 import emberway.map.Tile;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -45,6 +47,13 @@ public record TileSet(
     spriteNames = Set.copyOf(spriteNames);
     looks = Map.copyOf(looks);
     transitions = List.copyOf(transitions);
+  }
+
+  /** The same with more sprites. */
+  public TileSet with(Collection<String> names) {
+    Set<String> all = new HashSet<>(spriteNames);
+    all.addAll(names);
+    return new TileSet(name, legend, geometry, all, looks, transitions);
   }
 
   /** How a tile looks beyond its own sprite. */

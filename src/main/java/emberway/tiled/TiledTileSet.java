@@ -74,6 +74,36 @@ public record TiledTileSet(
     tiles = Map.copyOf(tiles);
   }
 
+  /**
+   * What stands for a set that cannot be read: it has any tile, and no picture.
+   *
+   * @param source the path of its file, relative to the folder of the map's
+   */
+  public static TiledTileSet missing(String name, String source) {
+    return new TiledTileSet(
+        name,
+        "",
+        source,
+        0,
+        0,
+        0,
+        0,
+        Integer.MAX_VALUE,
+        0,
+        0,
+        0,
+        Alignment.UNSPECIFIED,
+        Fit.TILE_SIZE,
+        Optional.empty(),
+        Map.of(),
+        TiledProperties.NONE);
+  }
+
+  /** Whether it only stands for a set that cannot be read. */
+  public boolean isMissing() {
+    return isCollection() && tileCount == Integer.MAX_VALUE;
+  }
+
   /** Whether it is a collection of pictures. */
   public boolean isCollection() {
     return sheet.isEmpty();
@@ -81,7 +111,8 @@ public record TiledTileSet(
 
   /** Whether it has a tile of a number. */
   public boolean has(int id) {
-    return isCollection() ? tiles.containsKey(id) : id >= 0 && id < tileCount;
+    boolean isListed = isCollection() && !isMissing();
+    return isListed ? tiles.containsKey(id) : id >= 0 && id < tileCount;
   }
 
   /** A tile it has. */

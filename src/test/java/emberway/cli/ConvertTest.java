@@ -45,7 +45,7 @@ class ConvertTest {
     CommandRun run = CommandRun.of("convert", foreign.toString(), pack + "/");
     assertThat(run.err()).isEmpty();
     assertThat(run.status()).isZero();
-    assertThat(MapFiles.open(pack, Optional.empty()).art().orElseThrow().pictureProblems())
+    assertThat(MapFiles.open(pack, Optional.empty()).art().orElseThrow().missingProblems())
         .isEmpty();
   }
 

@@ -53,7 +53,7 @@ final class MapBudgetTest {
   }
 
   private static List<String> problems(LoadedMap map) {
-    return map.art().orElseThrow().pictureProblems().stream().map(Problem::toString).toList();
+    return map.art().orElseThrow().missingProblems().stream().map(Problem::toString).toList();
   }
 
   /** A budget of which no more than so much is left. */

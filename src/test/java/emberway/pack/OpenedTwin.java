@@ -30,7 +30,7 @@ final class OpenedTwin {
     plan(loaded.map());
     if (loaded.art().isPresent()) {
       TiledArt art = loaded.art().get();
-      art.pictureProblems().forEach(problem -> checkLine(problem.toString()));
+      art.missingProblems().forEach(problem -> checkLine(problem.toString()));
       TiledPicture.notDrawn(art.map()).ifPresent(shapes -> checkLine(shapes.message()));
       try {
         TiledPicture.of(art.map(), art.pictures());

@@ -76,8 +76,8 @@ final class TiledWorldTest {
     LoadedMap first = MapFiles.open(world, Optional.empty());
     LoadedMap second = MapFiles.open(Path.of(world + "#far/coast.tmx"), Optional.empty());
     assertThat(first.map().info().name()).isEqualTo("coast");
-    assertThat(first.art().orElseThrow().pictureProblems()).isEmpty();
-    assertThat(second.art().orElseThrow().pictureProblems()).isEmpty();
+    assertThat(first.art().orElseThrow().missingProblems()).isEmpty();
+    assertThat(second.art().orElseThrow().missingProblems()).isEmpty();
     assertThat(first.map().base().id(0, 1)).isNotZero();
     assertThat(second.map().base().id(0, 1)).isZero();
     assertThatThrownBy(() -> MapFiles.open(Path.of(world + "#cost"), Optional.empty()))

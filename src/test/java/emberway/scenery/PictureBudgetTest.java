@@ -48,7 +48,7 @@ final class PictureBudgetTest {
   }
 
   private SpriteStack stack() throws SpriteUnavailableException {
-    TiledPicture.check(scene.map(), scene::image);
+    TiledPicture.check(scene.map(), scene::image, missing -> {});
     return TiledPicture.of(scene.map(), scene::image);
   }
 
@@ -112,7 +112,7 @@ final class PictureBudgetTest {
       objects.add(at(i + 1, TiledScene.tile(tile, 500, 500, 1e5, 1e5, i + 0.5)));
     }
     layer(objects);
-    assertThatThrownBy(() -> TiledPicture.check(scene.map(), scene::image))
+    assertThatThrownBy(() -> TiledPicture.check(scene.map(), scene::image, missing -> {}))
         .isInstanceOfSatisfying(
             SpriteUnavailableException.class, e -> assertThat(e.line()).isEqualTo(9))
         .hasMessageStartingWith("object 109: with it, the tile objects")
@@ -145,7 +145,7 @@ final class PictureBudgetTest {
     TiledImage dot = scene.image("dot.png", scene.art(256, 4));
     scene.layer(new TiledLayer.Image(PLAIN, Optional.of(dot), true, true));
     scene.layer(new TiledLayer.Image(PLAIN, Optional.of(dot), true, true));
-    assertThatThrownBy(() -> TiledPicture.check(scene.map(), scene::image))
+    assertThatThrownBy(() -> TiledPicture.check(scene.map(), scene::image, missing -> {}))
         .isInstanceOf(SpriteUnavailableException.class)
         .hasMessageContaining("repeated more than 4,194,304 times");
   }
@@ -159,7 +159,7 @@ final class PictureBudgetTest {
     for (int tint = 0; tint < 80; tint++) {
       wide.tiles(TiledScene.look(1, 0xFF000000 | tint, 0, 0), first, 8, 0);
     }
-    assertThatThrownBy(() -> TiledPicture.check(wide.map(), wide::image))
+    assertThatThrownBy(() -> TiledPicture.check(wide.map(), wide::image, missing -> {}))
         .isInstanceOf(SpriteUnavailableException.class)
         .hasMessageContaining("more than the 67,108,864 pixels that can be drawn");
   }

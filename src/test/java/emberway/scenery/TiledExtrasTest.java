@@ -27,7 +27,7 @@ final class TiledExtrasTest {
   }
 
   private SpriteImage draw(Set<TiledPicture.Extra> extras) throws SpriteUnavailableException {
-    return TiledScene.draw(TiledPicture.of(scene.map(), scene::image, extras));
+    return TiledScene.draw(TiledPicture.of(scene.map(), scene::image, extras, missing -> {}));
   }
 
   /** A tile in the first cell. */

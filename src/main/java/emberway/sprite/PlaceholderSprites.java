@@ -1,0 +1,49 @@
+package emberway.sprite;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Has a {@link Placeholder} for each picture that another source cannot give. */
+public final class PlaceholderSprites implements SpriteSource {
+  private final SpriteSource source;
+  private final TileGeometry geometry;
+  private final Map<String, SpriteUnavailableException> missing = new TreeMap<>();
+
+  /** Over the pictures of a tile set. */
+  public PlaceholderSprites(SpriteSource source, TileGeometry geometry) {
+    this.source = source;
+    this.geometry = geometry;
+  }
+
+  @Override
+  public SpriteImage image(String spriteName) {
+    try {
+      return source.image(spriteName);
+    } catch (SpriteUnavailableException failure) {
+      missing.put(spriteName, failure);
+      return Placeholder.diamond(geometry);
+    }
+  }
+
+  @Override
+  public Set<String> doubles() {
+    return source.doubles();
+  }
+
+  @Override
+  public Optional<SpriteImage> doubled(String spriteName) {
+    try {
+      return source.doubled(spriteName);
+    } catch (SpriteUnavailableException failure) {
+      missing.put(spriteName, failure);
+      return Optional.empty();
+    }
+  }
+
+  /** Why pictures that were asked for are missing, by the sprite's name. */
+  public Map<String, SpriteUnavailableException> missing() {
+    return missing;
+  }
+}
