@@ -5,7 +5,7 @@ import emberway.sprite.SpriteUnavailableException;
 import emberway.tiled.TiledLayer;
 import emberway.tiled.TiledMap;
 import emberway.tiled.TiledTile;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -53,7 +53,7 @@ public record TiledArt(
    * by decoding every one of them.
    */
   public List<Problem> missingProblems() {
-    List<Problem> problems = new ArrayList<>(missing);
+    Set<Problem> problems = new LinkedHashSet<>(missing); // what is too much is said once
     for (String path : paths()) {
       try {
         pictures.image(path);
@@ -61,6 +61,6 @@ public record TiledArt(
         problems.addAll(UnreadableException.problems(e, path));
       }
     }
-    return problems;
+    return List.copyOf(problems);
   }
 }
