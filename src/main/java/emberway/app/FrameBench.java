@@ -14,7 +14,10 @@ import java.util.function.IntConsumer;
 final class FrameBench {
   static final int WIDTH = 1280; // [px]
   static final int HEIGHT = 720;
-  private static final int WARM_UP = 120; // frames
+
+  /** More than the 127 calls after which Java gives a method handle code of its own. [frames] */
+  private static final int WARM_UP = 150;
+
   private static final int TURN = 30; // frames in which a view that goes to and fro goes one way
   private static final double GLIDE = 1.0 / 60; // a frame [s]
   private static final int MOST_NOTCHES = 200;

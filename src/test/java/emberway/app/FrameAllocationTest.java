@@ -20,6 +20,12 @@ final class FrameAllocationTest {
   /** What is linked or grows once, in one of the frames measured. */
   private static final double ONCE = 16; // [bytes a frame]
 
+  /**
+   * From Java 25 on LWJGL wraps the address of each of GLFW's functions at each call, in 40 bytes:
+   * those that take events and show the picture, and at times those that ask about the window.
+   */
+  private static final double OF_GLFW = Runtime.version().feature() >= 25 ? 3 * 40 : 0;
+
   private static final double OF_A_PANEL = 12_288; // wrappers, a few figures; no rows
   private static final double OF_A_ROUTE = 3072; // a request, its answer and that one's words
 
@@ -29,9 +35,9 @@ final class FrameAllocationTest {
   void frames_ofASteadyWindow_allocateNothing() throws IOException, InterruptedException {
     String said = bench("--bench-frames", "60", "--json");
     assertThat(bytes(said, "the map alone")).as(said).isLessThan(1);
-    assertThat(bytes(said, "gliding")).as(said).isLessThan(ONCE);
-    assertThat(bytes(said, "drawing again")).as(said).isLessThan(ONCE);
-    assertThat(bytes(said, "panning")).as(said).isLessThan(ONCE);
+    assertThat(bytes(said, "gliding")).as(said).isLessThan(ONCE + OF_GLFW);
+    assertThat(bytes(said, "drawing again")).as(said).isLessThan(ONCE + OF_GLFW);
+    assertThat(bytes(said, "panning")).as(said).isLessThan(ONCE + OF_GLFW);
     assertThat(bytes(said, "dragging the goal")).as(said).isLessThan(OF_A_ROUTE);
   }
 
