@@ -45,6 +45,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** A picture to be made of a map: what it shows, and how it comes to be a file. */
 final class Picture {
@@ -181,9 +182,10 @@ final class Picture {
     base.markUsed(used);
     pieces.markUsed(used);
     overlay.markUsed(used);
+    Set<String> told = missing.stream().map(Tile::stem).collect(Collectors.toSet());
     return new Drawn(
-        atlas(tiler, used, missing),
-        look.scale > 1 ? doubles(tiler, used) : Optional.empty(),
+        atlas(tiler, used, told),
+        look.scale > 1 ? doubles(tiler, used, told) : Optional.empty(),
         PictureFrame.whole(new IsoProjection(tiles.set().geometry(), turned.size()), 1),
         renderer -> renderer.setMap(base, pieces, overlay));
   }
@@ -225,28 +227,42 @@ final class Picture {
     UnreadableException.problems(missing, input.path().toString()).forEach(input::add);
   }
 
+  /** Says which pictures are missing, of those that have not been told of. */
+  private void say(PlaceholderSprites sprites, Set<String> told) {
+    sprites
+        .missing()
+        .forEach(
+            (name, failure) -> {
+              if (told.add(name)) {
+                say(failure);
+              }
+            });
+  }
+
   /** The sprites, with marks for those that are missing. */
-  private Atlas atlas(AutoTiler tiler, boolean[] used, List<Tile> told) {
+  private Atlas atlas(AutoTiler tiler, boolean[] used, Set<String> told) {
+    TileGeometry geometry = loaded.tiles().set().geometry();
     PlaceholderSprites sprites =
-        new PlaceholderSprites(
-            new ComposedSprites(loaded.tiles().sprites()), loaded.tiles().set().geometry());
+        new PlaceholderSprites(new ComposedSprites(loaded.tiles().sprites()), geometry);
     try {
-      return Atlas.compose(loaded.tiles().set().geometry(), tiler.spriteNames(), used, sprites);
+      return Atlas.compose(geometry, tiler.spriteNames(), used, sprites);
     } catch (SpriteUnavailableException failure) {
       throw new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
     } finally {
-      told.forEach(tile -> sprites.missing().remove(tile.stem()));
-      sprites.missing().values().forEach(this::say);
+      say(sprites, told);
     }
   }
 
-  private Optional<Atlas> doubles(AutoTiler tiler, boolean[] used) {
+  /** Sprites of double size; one that cannot be read is enlarged from its usual size. */
+  private Optional<Atlas> doubles(AutoTiler tiler, boolean[] used, Set<String> told) {
     TileGeometry geometry = loaded.tiles().set().geometry();
     PlaceholderSprites sprites = new PlaceholderSprites(loaded.tiles().sprites(), geometry);
     try {
       return Atlas.composeDoubled(geometry, tiler.spriteNames(), used, sprites);
     } catch (SpriteUnavailableException failure) {
       throw new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
+    } finally {
+      say(sprites, told);
     }
   }
 

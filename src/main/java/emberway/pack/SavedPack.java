@@ -16,6 +16,7 @@ import emberway.sprite.Transition;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -119,9 +120,20 @@ final class SavedPack {
       addTiles(loaded, tileSet, target, content);
     }
     for (String path : origin.references()) {
-      content.add(inPack(file, path, target), () -> origin.read(path));
+      if (!isItself(origin, path)) {
+        content.add(inPack(file, path, target), () -> origin.read(path));
+      }
     }
     return content;
+  }
+
+  /** Whether a map names its own file as its tile set, which is of no use and already there. */
+  private static boolean isItself(TiledOrigin origin, String path) {
+    try {
+      return Arrays.equals(origin.read(path), origin.bytes());
+    } catch (UnreadableException unreadable) {
+      return false;
+    }
   }
 
   /** How many folders a path leads up before it leads down. */

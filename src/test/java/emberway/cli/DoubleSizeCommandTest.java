@@ -88,15 +88,20 @@ final class DoubleSizeCommandTest {
   }
 
   @Test
-  void render_doubleOfTheWrongSize_failsAtScalesAbove1Only() throws IOException {
+  void render_doubleOfTheWrongSize_isEnlargedAndNamedAtScalesAbove1Only() throws IOException {
     needOpenGl();
     png("Grass@2x.png", 17, BLUE);
     assertThat(drawn(folder.resolve("pack") + "#One", "1")).isEqualTo(GREEN);
-    CommandRun.of("render", map, "--tiles", tiles, "-o", folder.resolve("x.png"), "--scale", "2")
-        .failedWith(
-            ExitCode.INPUT,
+    Path png = folder.resolve("x.png");
+    CommandRun large =
+        CommandRun.of("render", map, "--tiles", tiles, "-o", png, "--scale", "2").succeeded();
+    assertThat(large.err())
+        .contains(
             "Grass@2x.png: the picture is 17 × 17 px, where Grass.png is 8 × 8",
             "save it twice as large as that, 16 × 16 px, or remove it");
+    assertThat(ImageIO.read(png.toFile()).getRGB(8, 8)).isEqualTo(GREEN);
+    CommandRun small = CommandRun.of("render", map, "--tiles", tiles, "-o", png).succeeded();
+    assertThat(small.err()).isEmpty();
     CommandRun validated = CommandRun.of("validate", tiles);
     assertThat(validated.status()).isEqualTo(ExitCode.NO.status());
     assertThat(validated.out())

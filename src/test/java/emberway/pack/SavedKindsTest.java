@@ -26,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
  * picture, pixel by pixel.
  */
 final class SavedKindsTest {
+  private static final String MISSING = "missing-tileset-file"; // names one that is not there
   private static final double MOST_DRAWN = 4e6; // [px]
 
   @TempDir private Path folder;
@@ -53,11 +54,24 @@ final class SavedKindsTest {
     drawing(
         context -> {
           for (Path golden : GoldenFolders.cases("tiled")) {
-            if (GoldenFolders.isGood(golden)) {
+            if (GoldenFolders.isGood(golden) && !golden.endsWith(MISSING)) {
               checkPacks(open(GoldenFolders.tiledMap(golden)), golden.toString(), context);
             }
           }
         });
+  }
+
+  /** It opens, but a pack of it would not be whole. */
+  @Test
+  void tiledMap_withAFileMissing_isRefusedByItsName() throws Exception {
+    LoadedMap map = open(GoldenFolders.tiledMap(GoldenFolders.of("tiled").resolve(MISSING)));
+    Path target = folder.resolve("missing.zip");
+    assertThatThrownBy(
+            () ->
+                MapSaver.savePack(
+                    map, PackInfo.of(map.map().info()), MapSaver.Tiles.REFERENCED, target))
+        .hasMessageContaining("nowhere.tsx: not found");
+    assertThat(target).doesNotExist();
   }
 
   @Tag("slow")
