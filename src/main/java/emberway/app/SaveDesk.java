@@ -241,7 +241,7 @@ final class SaveDesk {
     }
     String name = document.title().toLowerCase(Locale.ROOT);
     String plain = name.replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-+|-+$", "");
-    String suffix = SavePlace.isOurs(shown.loaded()) ? SavePlace.SUFFIX : PACK_SUFFIX;
+    String suffix = shown.loaded().isInOurTiles() ? SavePlace.SUFFIX : PACK_SUFFIX;
     String stem = plain.isEmpty() ? "map" : plain;
     return FreshFile.in(folder, stem, suffix).toAbsolutePath().normalize();
   }
@@ -295,7 +295,7 @@ final class SaveDesk {
 
   private void write(Order order) {
     Document of = order.of();
-    if (!SavePlace.isOurs(of.opened().loaded())
+    if (!of.opened().loaded().isInOurTiles()
         && !(SavePlace.of(order.named(), order.isFolder()) instanceof SavePlace.OwnPack)) {
       order
           .refused()

@@ -62,11 +62,6 @@ sealed interface SavePlace {
     return new TextFile(isBare ? named.resolveSibling(name + SUFFIX) : named);
   }
 
-  /** Whether a map's tiles are those of one of Emberway's tile sets, so that text can say them. */
-  static boolean isOurs(LoadedMap map) {
-    return !map.tiles().set().spriteNames().isEmpty();
-  }
-
   /** A map of Tiled's, with its tile set and a sheet beside it. */
   record TiledFile(Path path) implements SavePlace {
     @Override

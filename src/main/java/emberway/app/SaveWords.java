@@ -26,7 +26,7 @@ final class SaveWords {
    */
   static String whereTo(OpenedMap opened, boolean isAtHome) {
     String file = Printable.escape(BEFORE_NAME.matcher(opened.name()).replaceFirst(""));
-    if (!SavePlace.isOurs(opened.loaded())) {
+    if (!opened.loaded().isInOurTiles()) {
       return "%s has tiles of its own, which no text map can name; as a pack (.zip) it keeps them:"
           .formatted(file);
     }

@@ -35,7 +35,7 @@ final class World {
     history = new EditHistory<>(map, opened.bare().request().edits(), tuned);
     drawable = drawable(opened);
     unchangeable =
-        SavePlace.isOurs(opened.loaded())
+        opened.loaded().isInOurTiles()
             ? "a Tiled map is not changed here: File > Save as makes a text map of it, which can be"
             : "this map's tiles are Tiled's own: change it in Tiled, and this window shows it anew";
   }

@@ -10,7 +10,7 @@ record BundledFiles() implements PackFiles {
 
   @Override
   public String display() {
-    return TileSetLibrary.BUNDLED + ROOT;
+    return BUNDLED + ROOT;
   }
 
   @Override

@@ -14,6 +14,12 @@ final class FileBytes {
 
   private FileBytes() {}
 
+  /** The folder that a file lies in. */
+  static Path folderOf(Path file) {
+    Path parent = file.getParent();
+    return parent == null ? Path.of(".") : parent;
+  }
+
   /** A regular file's content; what waits for somebody to write, such as a pipe, is refused. */
   static byte[] read(Path file, String display, int maxBytes) throws UnreadableException {
     try {

@@ -3,6 +3,7 @@ package emberway.pack;
 import emberway.io.SpecialFile;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,6 +27,8 @@ enum FileKind {
 
   /** How many of a file's first bytes tell its kind. */
   static final int LOOK_AT = 1024;
+
+  private static final int XML_LOOK_AT = 256;
 
   private static final byte[] BOM = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
@@ -68,7 +71,7 @@ enum FileKind {
     if (bytes.length == from) {
       return EMPTY;
     }
-    if (XmlText.isWideXml(bytes)) {
+    if (isWideXml(bytes)) {
       return XML;
     }
     FileKind byMagic = byMagic(bytes);
@@ -82,6 +85,33 @@ enum FileKind {
       }
     }
     return byWords(new String(bytes, from, to - from, StandardCharsets.UTF_8));
+  }
+
+  /**
+   * The encoding of XML that is in UTF-16: a byte order mark tells it, or a {@code <} in two bytes.
+   * UTF-8 for all else.
+   */
+  static Charset wide(byte[] bytes) {
+    int first = bytes.length < 2 ? 0 : (bytes[0] & 0xFF) << 8 | (bytes[1] & 0xFF);
+    return switch (first) {
+      case 0xFEFF, '<' -> StandardCharsets.UTF_16BE;
+      case 0xFFFE, '<' << 8 -> StandardCharsets.UTF_16LE;
+      default -> StandardCharsets.UTF_8;
+    };
+  }
+
+  /** Whether a file in UTF-16 begins as XML does. */
+  private static boolean isWideXml(byte[] bytes) {
+    Charset charset = wide(bytes);
+    if (charset.equals(StandardCharsets.UTF_8)) {
+      return false;
+    }
+    String start = new String(bytes, 0, Math.min(bytes.length, XML_LOOK_AT) & ~1, charset);
+    return withoutMark(start).stripLeading().startsWith("<");
+  }
+
+  private static String withoutMark(String text) {
+    return text.startsWith("\uFEFF") ? text.substring(1) : text;
   }
 
   private static FileKind byMagic(byte[] bytes) {

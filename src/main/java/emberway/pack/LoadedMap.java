@@ -96,6 +96,11 @@ public record LoadedMap(
         : Optional.empty();
   }
 
+  /** Whether its tiles are those of one of Emberway's tile sets, so that text can say them. */
+  public boolean isInOurTiles() {
+    return !tiles.set().spriteNames().isEmpty();
+  }
+
   /** What cells and costs are: by the map's word, or else by the tile set's. */
   public Scale scale() {
     return map.info().scale().or(tiles.travel().scale());

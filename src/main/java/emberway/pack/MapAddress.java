@@ -36,13 +36,7 @@ public record MapAddress(Path pack, String name) {
   /** The folder of a {@code pack.json}; any other path itself. */
   private static Path packOf(Path path) {
     boolean isList = path.endsWith(MapPack.FILE) && Files.isRegularFile(path);
-    return isList ? folderOf(path) : path;
-  }
-
-  /** The folder that a file lies in. */
-  static Path folderOf(Path file) {
-    Path parent = file.getParent();
-    return parent == null ? Path.of(".") : parent;
+    return isList ? FileBytes.folderOf(path) : path;
   }
 
   /** Whether there is such a file or folder; one that a killed program left aside is put back. */

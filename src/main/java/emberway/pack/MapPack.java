@@ -23,10 +23,10 @@ import java.util.stream.Stream;
  */
 public final class MapPack {
   /** The file that makes a folder or a zip a pack. */
-  public static final String FILE = "pack.json";
+  public static final String FILE = PackFiles.LISTING;
 
   /** The most maps. */
-  public static final int MAX_MAPS = 10_000;
+  public static final int MAX_MAPS = PackFiles.MAX_MAPS;
 
   /** The longest side of a preview. [px] */
   public static final int MAX_PREVIEW = 1024;

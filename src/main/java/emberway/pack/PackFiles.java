@@ -12,6 +12,15 @@ import java.util.function.Predicate;
  * is behind them lies inside the pack: links out of it are refused. Any thread.
  */
 interface PackFiles {
+  /** The file that makes a folder or a zip a pack. */
+  String LISTING = "pack.json";
+
+  /** The most maps a pack may have. */
+  int MAX_MAPS = 10_000;
+
+  /** How problems in files that come with the program begin. */
+  String BUNDLED = "bundled:";
+
   /** What the pack is called in problems. */
   String display();
 

@@ -64,7 +64,7 @@ final class PackJson {
 
   private List<PackDescription.MapEntry> maps(JsonFields in) {
     List<PackDescription.MapEntry> maps = new ArrayList<>();
-    for (Json element : in.elements("maps", MapPack.MAX_MAPS)) {
+    for (Json element : in.elements("maps", PackFiles.MAX_MAPS)) {
       JsonFields.of(element, "a map", problems).flatMap(this::map).ifPresent(maps::add);
     }
     return maps;

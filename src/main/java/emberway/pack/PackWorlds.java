@@ -57,11 +57,11 @@ final class PackWorlds {
       } else {
         maps.add(entry);
       }
-      if (maps.size() > MapPack.MAX_MAPS) {
+      if (maps.size() > PackFiles.MAX_MAPS) {
         throw new UnreadableException(
             Problem.inFile(
                 files.display(),
-                "has more than %d maps with those of its worlds".formatted(MapPack.MAX_MAPS),
+                "has more than %d maps with those of its worlds".formatted(PackFiles.MAX_MAPS),
                 "split it"));
       }
     }

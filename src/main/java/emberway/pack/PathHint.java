@@ -1,22 +1,14 @@
 package emberway.pack;
 
 import emberway.io.FileTrouble;
-import java.io.IOException;
-import java.nio.file.DirectoryIteratorException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Predicate;
 
 /** What somebody may have meant by a path that is not there, or that is another thing. */
 public final class PathHint {
-  private static final int MOST_NAMES = 2000; // of a folder
   private static final char BEFORE_NAME = '#';
   private static final List<String> MAPS = List.of(".map.txt", ".tmx", ".tmj", ".map", ".world");
 
@@ -66,7 +58,7 @@ public final class PathHint {
       return Optional.empty();
     }
     Path folder = path.toAbsolutePath().getParent();
-    List<String> names = names(folder == null ? path : folder, file -> true);
+    List<String> names = FolderListing.names(folder == null ? path : folder, file -> true);
     String start = last.toString().toLowerCase(Locale.ROOT) + ".";
     List<String> longer =
         names.stream().filter(name -> name.toLowerCase(Locale.ROOT).startsWith(start)).toList();
@@ -78,18 +70,13 @@ public final class PathHint {
 
   /** A map in a folder or in its folder {@code maps}. */
   static Optional<Path> mapIn(Path folder) {
-    return first(folder, PathHint::isMap).or(() -> first(folder.resolve("maps"), PathHint::isMap));
+    return FolderListing.first(folder, PathHint::isMap)
+        .or(() -> FolderListing.first(folder.resolve("maps"), PathHint::isMap));
   }
 
   private static boolean isMap(Path file) {
     String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
     return MAPS.stream().anyMatch(name::endsWith) && Files.isRegularFile(file);
-  }
-
-  /** A tile set in a folder or in its folder {@code tiles}. */
-  static Optional<Path> tileSetIn(Path folder) {
-    Predicate<Path> isTileSet = each -> Files.isRegularFile(each.resolve(TileSetJson.FILE));
-    return first(folder, isTileSet).or(() -> first(folder.resolve("tiles"), isTileSet));
   }
 
   /** What is wrong with a folder that is neither a pack nor a tile set. */
@@ -98,7 +85,7 @@ public final class PathHint {
         !Files.isDirectory(folder)
             || Files.exists(folder.resolve(MapPack.FILE))
             || Files.exists(folder.resolve(TileSetJson.FILE))
-            || first(folder, PathHint::isPicture).isPresent();
+            || FolderListing.first(folder, PathHint::isPicture).isPresent();
     return isEither
         ? Optional.empty()
         : Optional.of(
@@ -106,32 +93,12 @@ public final class PathHint {
                 folder.toString(),
                 "is no pack and no tile set: it holds no pack.json, no tileset.json and no PNG",
                 mapIn(folder)
-                    .or(() -> tileSetIn(folder))
+                    .or(() -> TileSetReader.tileSetIn(folder))
                     .map("name what is in it, such as %s"::formatted)
                     .orElse("name a map, a pack or a tile set")));
   }
 
   private static boolean isPicture(Path file) {
     return file.toString().toLowerCase(Locale.ROOT).endsWith(".png");
-  }
-
-  private static Optional<Path> first(Path folder, Predicate<Path> isWanted) {
-    return names(folder, isWanted).stream().findFirst().map(folder::resolve);
-  }
-
-  /** The names in a folder, sorted; none of one that cannot be looked into. */
-  private static List<String> names(Path folder, Predicate<Path> isWanted) {
-    List<String> names = new ArrayList<>();
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
-      for (Path file : files) {
-        if (names.size() < MOST_NAMES && isWanted.test(file)) {
-          names.add(file.getFileName().toString());
-        }
-      }
-    } catch (IOException | DirectoryIteratorException | InvalidPathException unreadable) {
-      return List.of();
-    }
-    Collections.sort(names);
-    return names;
   }
 }

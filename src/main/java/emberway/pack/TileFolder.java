@@ -26,7 +26,7 @@ sealed interface TileFolder {
 
   /** Whether it came with the program, whose own tests have seen its pictures. */
   default boolean isBundled() {
-    return display().startsWith(TileSetLibrary.BUNDLED);
+    return display().startsWith(PackFiles.BUNDLED);
   }
 
   /** The names of the files in it, sorted. */
@@ -151,12 +151,12 @@ sealed interface TileFolder {
 
     @Override
     public String display(String fileName) {
-      return TileSetLibrary.BUNDLED + prefix + fileName;
+      return PackFiles.BUNDLED + prefix + fileName;
     }
 
     @Override
     public String display() {
-      return TileSetLibrary.BUNDLED + prefix.substring(0, prefix.length() - 1);
+      return PackFiles.BUNDLED + prefix.substring(0, prefix.length() - 1);
     }
 
     @Override

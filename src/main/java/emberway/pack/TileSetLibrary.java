@@ -20,9 +20,6 @@ import java.util.zip.ZipFile;
  * through in order. Immutable; nothing is read before it is asked for.
  */
 public final class TileSetLibrary implements TileSets {
-  /** How problems in files that come with the program begin. */
-  static final String BUNDLED = "bundled:";
-
   private static final String FOLDER = "tiles";
 
   /** A folder of tile sets. */
@@ -51,7 +48,7 @@ public final class TileSetLibrary implements TileSets {
         return inJar(Path.of(new URI(jar)));
       }
       Path tiles = Path.of(url.toURI()).getParent().getParent();
-      return new TileSetLibrary(List.of(new DiskShelf(tiles, BUNDLED + FOLDER)));
+      return new TileSetLibrary(List.of(new DiskShelf(tiles, PackFiles.BUNDLED + FOLDER)));
     } catch (URISyntaxException e) {
       throw new IllegalStateException("the program's own place is no path: " + url, e);
     }
@@ -108,7 +105,7 @@ public final class TileSetLibrary implements TileSets {
   /** The folder of a {@code tileset.json}; any other path itself. */
   static Path folderOf(Path path) {
     boolean isDescription = path.endsWith(TileSetJson.FILE) && Files.isRegularFile(path);
-    return isDescription ? MapAddress.folderOf(path) : path;
+    return isDescription ? FileBytes.folderOf(path) : path;
   }
 
   @Override

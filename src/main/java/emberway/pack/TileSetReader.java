@@ -10,12 +10,14 @@ import emberway.sprite.TileGeometry;
 import emberway.sprite.TileLook;
 import emberway.sprite.TileSet;
 import emberway.sprite.Transition;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -202,11 +204,16 @@ final class TileSetReader {
         : description.tiles();
   }
 
+  /** A tile set in a folder or in its folder {@code tiles}. */
+  static Optional<Path> tileSetIn(Path folder) {
+    Predicate<Path> isTileSet = each -> Files.isRegularFile(each.resolve(TileSetJson.FILE));
+    return FolderListing.first(folder, isTileSet)
+        .or(() -> FolderListing.first(folder.resolve("tiles"), isTileSet));
+  }
+
   private String mend() {
     Optional<Path> inside =
-        folder instanceof TileFolder.OnDisk disk
-            ? PathHint.tileSetIn(disk.folder())
-            : Optional.empty();
+        folder instanceof TileFolder.OnDisk disk ? tileSetIn(disk.folder()) : Optional.empty();
     return "name a folder with a tile set" + inside.map(", such as %s"::formatted).orElse("");
   }
 

@@ -7,6 +7,9 @@ import java.util.Optional;
 
 /** The files that a Tiled map refers to, by paths relative to its folder, see {@link TiledPath}. */
 interface TiledFiles {
+  /** The largest picture. [bytes] */
+  int MAX_PICTURE_BYTES = 64 << 20;
+
   /** What a file is called in problems. */
   String display(String path);
 

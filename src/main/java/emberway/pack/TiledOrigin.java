@@ -48,6 +48,6 @@ public final class TiledOrigin {
 
   /** The content of a file it needs. */
   byte[] read(String path) throws UnreadableException {
-    return files.read(path, TiledReferences.MAX_PICTURE_BYTES);
+    return files.read(path, TiledFiles.MAX_PICTURE_BYTES);
   }
 }

@@ -37,7 +37,7 @@ record TiledPictures(TiledFiles files, Map<String, TiledMention> mentions, FileB
   /** Reads a picture; what it takes is known from its header before anything is decoded. */
   private SpriteImage decoded(String path) throws UnreadableException {
     String file = files.display(path);
-    byte[] bytes = files.read(path, TiledReferences.MAX_PICTURE_BYTES);
+    byte[] bytes = files.read(path, TiledFiles.MAX_PICTURE_BYTES);
     PictureHeader header = header(file, bytes);
     boolean isTooLong = header.width() > MAX_SIDE || header.height() > MAX_SIDE;
     if (isTooLong || (long) header.width() * header.height() > MAX_PIXELS) {

@@ -24,9 +24,6 @@ final class TiledReferences {
   private static final int MAX_FILES = 2000;
   private static final int MAX_CHAIN = 8; // of files that are looked at for a circle
 
-  /** The largest picture. [bytes] */
-  static final int MAX_PICTURE_BYTES = 64 << 20;
-
   private final TiledFiles files;
   private final FileBudget budget;
   private final Problems problems; // the map's; those of the other files end here, too
@@ -220,7 +217,8 @@ final class TiledReferences {
         image.path(),
         path -> {
           try {
-            return Optional.of(TiledPictures.header(path, load(path, MAX_PICTURE_BYTES)));
+            return Optional.of(
+                TiledPictures.header(path, load(path, TiledFiles.MAX_PICTURE_BYTES)));
           } catch (UnreadableException e) {
             Problem told = TiledMention.of(element).of("picture", path, e.problems().get(0));
             element.warning(told.message(), told.mend());

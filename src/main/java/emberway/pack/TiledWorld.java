@@ -99,7 +99,7 @@ final class TiledWorld {
     in.word("type", List.of("world"));
     in.flag("onlyShowAdjacentMaps"); // only of use to an editor
     in.optional("properties"); // likewise
-    List<Json> listed = in.elements("maps", MapPack.MAX_MAPS);
+    List<Json> listed = in.elements("maps", PackFiles.MAX_MAPS);
     List<Json> patterns = in.elements("patterns", MAX_PATTERNS);
     if (!in.has("maps") && !in.has("patterns")) {
       in.error("a world without 'maps' and 'patterns'", "add \"maps\": [ {\"fileName\": \"…\"} ]");
@@ -144,9 +144,9 @@ final class TiledWorld {
   }
 
   private void add(String path, int line, double x, double y) {
-    if (maps.size() == MapPack.MAX_MAPS) {
+    if (maps.size() == PackFiles.MAX_MAPS) {
       problems.error(
-          line, 0, "a world of more than %d maps".formatted(MapPack.MAX_MAPS), "split it");
+          line, 0, "a world of more than %d maps".formatted(PackFiles.MAX_MAPS), "split it");
       return;
     }
     if (!paths.add(path)) {

@@ -21,39 +21,12 @@ final class XmlText {
   private XmlText() {}
 
   /**
-   * The encoding of XML that is in UTF-16: a byte order mark tells it, or a {@code <} in two bytes.
-   * UTF-8 for all else.
-   */
-  static Charset wide(byte[] bytes) {
-    int first = bytes.length < 2 ? 0 : (bytes[0] & 0xFF) << 8 | (bytes[1] & 0xFF);
-    return switch (first) {
-      case 0xFEFF, '<' -> StandardCharsets.UTF_16BE;
-      case 0xFFFE, '<' << 8 -> StandardCharsets.UTF_16LE;
-      default -> StandardCharsets.UTF_8;
-    };
-  }
-
-  /** Whether a file in UTF-16 begins as XML does. */
-  static boolean isWideXml(byte[] bytes) {
-    Charset charset = wide(bytes);
-    if (charset.equals(StandardCharsets.UTF_8)) {
-      return false;
-    }
-    String start = new String(bytes, 0, Math.min(bytes.length, LOOK_AT) & ~1, charset);
-    return withoutMark(start).stripLeading().startsWith("<");
-  }
-
-  private static String withoutMark(String text) {
-    return text.startsWith("\uFEFF") ? text.substring(1) : text;
-  }
-
-  /**
    * A file's characters, its byte order mark left out.
    *
    * @throws UnreadableException if its encoding is not known here, or it is not in its encoding
    */
   static char[] decode(byte[] bytes, Problems problems) throws UnreadableException {
-    Charset charset = wide(bytes);
+    Charset charset = FileKind.wide(bytes);
     if (charset.equals(StandardCharsets.UTF_8)) {
       charset = declared(bytes, problems);
     }

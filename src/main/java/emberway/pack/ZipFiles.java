@@ -60,18 +60,18 @@ final class ZipFiles implements PackFiles {
   }
 
   /**
-   * The files of a zip; where its root has no {@value MapPack#FILE} and just one folder has, those
-   * of that folder.
+   * The files of a zip; where its root has no {@value PackFiles#LISTING} and just one folder has,
+   * those of that folder.
    */
   static ZipFiles open(ByteSource source, String display) throws UnreadableException {
     Map<String, ZipDirectory.Entry> entries = ZipDirectory.read(source, display);
     List<String> roots =
         entries.keySet().stream()
-            .filter(name -> name.endsWith("/" + MapPack.FILE))
-            .map(name -> name.substring(0, name.length() - MapPack.FILE.length()))
+            .filter(name -> name.endsWith("/" + LISTING))
+            .map(name -> name.substring(0, name.length() - LISTING.length()))
             .filter(folder -> folder.indexOf('/') == folder.length() - 1)
             .toList();
-    boolean isAtRoot = entries.containsKey(MapPack.FILE) || roots.size() != 1;
+    boolean isAtRoot = entries.containsKey(LISTING) || roots.size() != 1;
     return new ZipFiles(source, display, entries, isAtRoot ? "" : roots.get(0));
   }
 
