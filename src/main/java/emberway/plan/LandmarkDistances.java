@@ -89,7 +89,7 @@ final class LandmarkDistances {
       if (known <= here) {
         continue;
       }
-      int isDiagonal = (PackedKernel.DIAGONALS >> move) & 1;
+      int isDiagonal = (Moves.DIAGONALS >> move) & 1;
       int reached = isDiagonal == 0 ? straight : across;
       if (isFrom) {
         reached = LandmarkUnits.plus(here, step(next, isDiagonal));

@@ -2,7 +2,7 @@ package emberway.plan;
 
 /**
  * How much farther from one end of a query a cell is than from the other, by the landmarks that say
- * most about the query: a potential that both sides of a {@link TwoWayKernel} share. Begun by one
+ * most about the query: a potential that both sides of a {@code TwoWayKernel} share. Begun by one
  * thread at a time; then any may ask.
  *
  * <p>Design. Let <i>h(v, t)</i> and <i>h(s, v)</i> be the greatest bounds that the chosen tables

@@ -77,7 +77,7 @@ public final class LandmarkPreparation {
     for (int number = 0; number < tables.length; number++) {
       coarsen(tables[number], common - quantumBits[number]);
     }
-    if (TwoWayKernel.pays(field)) {
+    if (Landmarks.payBetween(field)) {
       new LandmarkChoice(tables, components).keep(Landmarks.TABLES_BETWEEN);
     }
     return Optional.of(new Landmarks(field, movement, units, tables, common));

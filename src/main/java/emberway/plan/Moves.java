@@ -18,6 +18,9 @@ final class Moves {
   /** The rows a move crosses, by its bit. */
   static final int[] DY = {-1, -1, -1, 0, 0, 1, 1, 1};
 
+  /** A bit a move: which are diagonal. */
+  static final int DIAGONALS = 0b1010_0101;
+
   private static final int CENTER = 0b000_010_000;
 
   private Moves() {}

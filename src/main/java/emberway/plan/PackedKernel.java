@@ -23,9 +23,6 @@ import static emberway.plan.PackedStates.g;
  * may be cheaper still.
  */
 final class PackedKernel {
-  /** A bit a move: which are diagonal. */
-  static final int DIAGONALS = 0b1010_0101;
-
   /** Of a mean step; narrow enough that hardly a cell is expanded twice. Measured. */
   private static final int BUCKETS_PER_STEP = 8;
 
@@ -184,7 +181,7 @@ final class PackedKernel {
       int move = Integer.numberOfTrailingZeros(news);
       news &= news - 1;
       int next = cell + offset[move];
-      long reached = straight + ((across - straight) & -(long) ((DIAGONALS >> move) & 1));
+      long reached = straight + ((across - straight) & -(long) ((Moves.DIAGONALS >> move) & 1));
       states[border + next] = reached - LOW_BITS + move;
       open.push(next, g(reached) + estimate(next));
       generated++;
@@ -200,7 +197,7 @@ final class PackedKernel {
       int move = Integer.numberOfTrailingZeros(dearer);
       dearer &= dearer - 1;
       int next = cell + offset[move];
-      long reached = from + (prices.onto(next, (DIAGONALS >> move) & 1) << G_SHIFT);
+      long reached = from + (prices.onto(next, (Moves.DIAGONALS >> move) & 1) << G_SHIFT);
       if (reached < states[border + next]) {
         states[border + next] = reached - LOW_BITS + move;
         open.push(next, g(reached) + estimate(next));

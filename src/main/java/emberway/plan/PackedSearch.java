@@ -78,7 +78,7 @@ final class PackedSearch implements Search {
     }
     states = spent.states;
     kernel = new PackedKernel(field, prices, moves, states);
-    if (spent.twoWay != null && TwoWayKernel.pays(field)) {
+    if (spent.twoWay != null && Landmarks.payBetween(field)) {
       statesBehind = spent.statesBehind;
       twoWay = new TwoWayKernel(field, prices, moves, states, statesBehind);
     }
@@ -195,7 +195,7 @@ final class PackedSearch implements Search {
   private boolean isTwoWay(int start, Goals goals) {
     return potential != null
         && goals.count() == 1
-        && TwoWayKernel.pays(field)
+        && Landmarks.payBetween(field)
         && !field.isBlocked(goals.cell(0))
         && potential.begin(start, goals);
   }

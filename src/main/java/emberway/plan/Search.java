@@ -4,7 +4,7 @@ package emberway.plan;
  * A way to search one leg of a query. An instance keeps its arrays from leg to leg and so serves
  * one thread at a time.
  */
-sealed interface Search permits JumpSearch, PackedSearch, ExactSearch, TextbookSearch {
+interface Search {
   /** Searches from a passable start to the cheapest of the goals. */
   Outcome search(int start, Goals goals, SearchHooks hooks);
 }

@@ -18,8 +18,6 @@ package emberway.plan;
  * is the same, see {@code docs/decisions/0024-a-thread-for-each-side.md}.
  */
 final class TwoWayKernel {
-  /** Worth it where the cheapest cell costs less than one of so many of a mean one. Measured. */
-  private static final double LEAST_SPREAD = 3;
 
   private static final int BUCKETS_PER_STEP = 64; // of a mean step
 
@@ -79,11 +77,6 @@ final class TwoWayKernel {
     expandBack = this.back::expand;
     meetFore = () -> this.fore.meet(this.back);
     meetBack = () -> this.back.meet(this.fore);
-  }
-
-  /** Whether it is likely to be faster than a search from one end, over such a field. */
-  static boolean pays(CostField field) {
-    return LEAST_SPREAD * field.minCost() < field.meanCost();
   }
 
   /** Cells expanded, by either side. */

@@ -180,7 +180,7 @@ final class TwoWaySide {
       int move = Integer.numberOfTrailingZeros(dearer);
       dearer &= dearer - 1;
       int next = cell + offset[move];
-      int isDiagonal = (PackedKernel.DIAGONALS >> move) & 1;
+      int isDiagonal = (Moves.DIAGONALS >> move) & 1;
       long reached = straight + ((across - straight) & -(long) isDiagonal);
       if (isForward) {
         reached += prices.onto(next, isDiagonal) << G_SHIFT;

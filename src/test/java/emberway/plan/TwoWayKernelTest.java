@@ -41,7 +41,7 @@ final class TwoWayKernelTest {
       Movement movement =
           new Movement(
               List.of(Corners.values()).get(random.nextInt(3)), 0.3 + 2 * random.nextDouble());
-      if (!TwoWayKernel.pays(field)) {
+      if (!Landmarks.payBetween(field)) {
         continue;
       }
       StepCosts steps = new StepCosts(field, Preset.TERRAIN.rules().with(movement));
