@@ -25,7 +25,7 @@ import org.lwjgl.system.MemoryUtil;
  * <p>Input is queued and handed out by {@link #nextInput}: on some platforms GLFW calls back on
  * another thread. All methods but {@link #wake} and {@link #offer} belong to the opening thread.
  */
-final class ExplorerWindow implements Gui.Clipboard, AutoCloseable {
+final class ExplorerWindow implements TextClipboard, AutoCloseable {
   private static final int WIDTH = 1280; // [window units]
   private static final int HEIGHT = 800;
   private static final int LEAST_WIDTH = 320;

@@ -37,15 +37,6 @@ final class Gui implements AutoCloseable {
 
   private static final double LINE_SHADE = 0.8; // of a line alone: opacity
 
-  /** The desktop's clipboard. */
-  interface Clipboard {
-    /** Puts a text there. */
-    void copy(String text);
-
-    /** What is there; may be empty. */
-    String copied();
-  }
-
   private final List<Panel> panels;
   private final GuiFrame frame;
   private final GuiDock dock;
@@ -79,7 +70,7 @@ final class Gui implements AutoCloseable {
       Look look,
       double desktop,
       String layout,
-      Clipboard clipboard) {
+      TextClipboard clipboard) {
     GuiLibrary.layIn(UserFolders.ofThisUser().data());
     try {
       return Optional.of(new Gui(shaders, panels, look, desktop, layout, clipboard));
@@ -104,7 +95,7 @@ final class Gui implements AutoCloseable {
       Look look,
       double desktop,
       String layout,
-      Clipboard clipboard) {
+      TextClipboard clipboard) {
     this.panels = List.copyOf(panels);
     ImGui.createContext();
     ImGuiIO io = ImGui.getIO();
@@ -127,7 +118,7 @@ final class Gui implements AutoCloseable {
     drawing = new GuiDrawing(shaders, io.getFonts());
   }
 
-  private static void connect(ImGuiIO io, Clipboard clipboard) {
+  private static void connect(ImGuiIO io, TextClipboard clipboard) {
     io.setSetClipboardTextFn(
         new ImStrConsumer() {
           @Override

@@ -7,6 +7,10 @@ import imgui.ImGui;
  * influences, the lab or explore mode. In a narrow window it gives way to the tiles to draw.
  */
 final class GuiBeside {
+  static final double LAB_WIDTH = 424; // of the lab and of explore mode [units]
+  static final double TUNING_WIDTH = 400; // [units] [at most]
+  static final double ITINERARY_WIDTH = 360; // [units] [at most]
+
   private static final double LEAST =
       296; // of a panel whose text wraps, within its borders [units]
 
@@ -45,11 +49,11 @@ final class GuiBeside {
 
   private static double most(ExplorerState state) {
     if (state.studies().isLabShown() || state.studies().isWalkShown()) {
-      return LabPanel.WIDTH;
+      return LAB_WIDTH;
     }
     if (state.shown().contains(Shown.TUNING)) {
-      return TuningPanel.WIDTH;
+      return TUNING_WIDTH;
     }
-    return state.shown().contains(Shown.ITINERARY) ? ItineraryPanel.WIDTH : 0;
+    return state.shown().contains(Shown.ITINERARY) ? ITINERARY_WIDTH : 0;
   }
 }

@@ -9,7 +9,6 @@ import java.util.function.Consumer;
 
 /** The route told in words, to be read, copied or written into a file. */
 final class ItineraryPanel implements Panel {
-  static final double WIDTH = 360; // [units] [at most]
   private static final String HEADING = Icon.SCROLL.before("The way in words");
 
   private final Watched<Itinerary> told = new Watched<>();
@@ -22,7 +21,7 @@ final class ItineraryPanel implements Panel {
       return;
     }
     frame.beginRightPanel("The way in words###itinerary", LabPanel.most(state, frame));
-    float width = frame.inner(GuiBeside.width(state, frame, WIDTH));
+    float width = frame.inner(GuiBeside.width(state, frame, GuiBeside.ITINERARY_WIDTH));
     look(state);
     buttons(width, actions);
     if (!lines.isEmpty()) {

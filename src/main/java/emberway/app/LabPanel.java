@@ -23,7 +23,6 @@ final class LabPanel implements Panel {
   static final String TITLE = "Search lab###lab";
   private static final String SEARCHING = "searching …";
 
-  static final double WIDTH = 424; // [units]
   private static final float LEAST_PART = 0.4f; // of the room between the window's borders
   private static final float SLOWEST = 1; // [steps/s]
   private static final float FASTEST = 5000;
@@ -48,7 +47,7 @@ final class LabPanel implements Panel {
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     if (!state.shown().contains(Shown.PANELS)
         || !state.studies().isLabShown()
-        || GuiBeside.isCrowdedOut(state, frame, WIDTH)) {
+        || GuiBeside.isCrowdedOut(state, frame, GuiBeside.LAB_WIDTH)) {
       return;
     }
     Lab lab = state.studies().lab();
@@ -252,7 +251,7 @@ final class LabPanel implements Panel {
 
   /** How wide what a panel holds is. [px] */
   static float width(GuiFrame frame) {
-    return frame.inner(frame.px(WIDTH));
+    return frame.inner(frame.px(GuiBeside.LAB_WIDTH));
   }
 
   /** Where the lines of a panel end. [px] */

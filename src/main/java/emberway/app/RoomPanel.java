@@ -51,8 +51,8 @@ final class RoomPanel implements Panel {
         state.shown().contains(Shown.PANELS)
             && !state.isRouteDrawn()
             && frame.isInItsCorner(title)
-            && !GuiBeside.isCrowdedOut(state, frame, LabPanel.WIDTH);
-    int taken = (int) (frame.px(LabPanel.WIDTH) + 4 * frame.px(12));
+            && !GuiBeside.isCrowdedOut(state, frame, GuiBeside.LAB_WIDTH);
+    int taken = (int) (frame.px(GuiBeside.LAB_WIDTH) + 4 * frame.px(12));
     return isCovered && 2 * taken <= frame.width() ? taken : 0;
   }
 

@@ -19,7 +19,6 @@ import java.util.function.Consumer;
 
 /** What steps cost and what bends the way, with a slider for each value. */
 final class TuningPanel implements Panel {
-  static final double WIDTH = 400; // [units] [at most]
   private static final double SLIDER = 154;
   private static final double LEAST_SLIDER = 40;
   private static final double FIGURE = 70; // beside it
@@ -50,8 +49,10 @@ final class TuningPanel implements Panel {
     frame.beginRightPanel("Costs and influences###tuning", LabPanel.most(state, frame));
     RouteWish wish = state.wish();
     figures.begin();
-    width = frame.inner(GuiBeside.width(state, frame, WIDTH));
-    slider = Math.max(frame.px(LEAST_SLIDER), frame.px(SLIDER) - (frame.px(WIDTH) - width));
+    width = frame.inner(GuiBeside.width(state, frame, GuiBeside.TUNING_WIDTH));
+    slider =
+        Math.max(
+            frame.px(LEAST_SLIDER), frame.px(SLIDER) - (frame.px(GuiBeside.TUNING_WIDTH) - width));
     figure = frame.px(FIGURE);
     heading(wish, actions);
     Preset preset = MapPlan.preset(state.map());

@@ -41,7 +41,7 @@ final class WalkPanel implements Panel {
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     if (!state.shown().contains(Shown.PANELS)
         || !state.studies().isWalkShown()
-        || GuiBeside.isCrowdedOut(state, frame, LabPanel.WIDTH)) {
+        || GuiBeside.isCrowdedOut(state, frame, GuiBeside.LAB_WIDTH)) {
       return;
     }
     Walk walk = state.studies().walk();

@@ -9,9 +9,6 @@ import picocli.CommandLine.Option;
 
 /** What answers {@code emberway route}: the search of the rules, or two tiers of searches. */
 final class EngineOptions {
-  /** The option as it is written for two tiers. */
-  static final String TWO_TIERS = "--engine two-tier";
-
   private static final String EXACT = "exact";
   private static final String TWO_TIER = "two-tier";
 

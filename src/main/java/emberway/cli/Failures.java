@@ -61,7 +61,7 @@ final class Failures implements IExecutionExceptionHandler {
     Optional<String> known = message(failure);
     String message = known.isPresent() ? known.get() : crashed(failure);
     if (!message.isEmpty()) {
-      err.println("emberway: " + oneLine(message));
+      err.println("emberway: " + Printable.oneLine(message));
     }
     err.flush();
     known.ifPresent(told -> log(failure, told));
@@ -120,24 +120,5 @@ final class Failures implements IExecutionExceptionHandler {
       return known.exitCode();
     }
     return ExitCode.INPUT;
-  }
-
-  /** A message without line breaks or other control characters. */
-  static String oneLine(String message) {
-    StringBuilder line = new StringBuilder(message.length());
-    boolean gap = false;
-    for (int i = 0; i < message.length(); i++) {
-      char c = message.charAt(i);
-      if (Character.isISOControl(c)) {
-        gap = true;
-      } else {
-        if (gap && !line.isEmpty()) {
-          line.append(' ');
-        }
-        gap = false;
-        line.append(c);
-      }
-    }
-    return line.toString();
   }
 }

@@ -106,7 +106,7 @@ final class RouteCommand extends CommonOptions implements Callable<Integer> {
     Preset preset = search.preset(map);
     Optional<String> byTerrain =
         engine.isTwoTier()
-            ? Optional.of(EngineOptions.TWO_TIERS)
+            ? Optional.of(RouteSetting.TWO_TIERS)
             : RouteCombinations.byTerrain(given);
     if (byTerrain.isEmpty() || search.hasPreset()) {
       return preset;

@@ -33,6 +33,9 @@ record RouteSetting(
     SearchRules rules,
     String preset,
     ShapeOptions shape) {
+  /** The option for two tiers as it is written. */
+  static final String TWO_TIERS = "--engine two-tier";
+
   /** What the exact search takes at most. [bytes a cell] */
   private static final long EXACT_BYTES = 16;
 
@@ -86,7 +89,7 @@ record RouteSetting(
 
   /** A planner in two tiers, which knows no other rules than the default search's. */
   TwoTierPlanner twoTierPlanner() {
-    return new TwoTierPlanner(field, exactMovement(EngineOptions.TWO_TIERS));
+    return new TwoTierPlanner(field, exactMovement(TWO_TIERS));
   }
 
   /** The same for a single query: with the exact search to fall back on, if memory suffices. */

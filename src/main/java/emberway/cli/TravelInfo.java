@@ -1,6 +1,7 @@
 package emberway.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import emberway.io.Printable;
 import emberway.map.Measure;
 import emberway.map.Scale;
 import emberway.map.Terrain;
@@ -36,7 +37,7 @@ final class TravelInfo {
     for (TravelProfile profile : tiles.travel().profiles()) {
       out.printf(
           "  %-12s %-12s %s%n",
-          profile.name(), Failures.oneLine(profile.label()), changes(profile, tiles));
+          profile.name(), Printable.oneLine(profile.label()), changes(profile, tiles));
     }
   }
 

@@ -19,7 +19,7 @@ final class UsageErrors implements IParameterExceptionHandler {
   public int handleParseException(ParameterException failure, String[] args) {
     CommandLine command = failure.getCommandLine();
     PrintWriter err = command.getErr();
-    String sentence = Failures.oneLine(message(failure, args));
+    String sentence = Printable.oneLine(message(failure, args));
     err.println("emberway: " + pointing(sentence, command.getCommandSpec().qualifiedName()));
     err.flush();
     return ExitCode.USAGE.status();

@@ -20,6 +20,25 @@ public final class Printable {
     return out.toString();
   }
 
+  /** A message without line breaks or other control characters. */
+  public static String oneLine(String message) {
+    StringBuilder line = new StringBuilder(message.length());
+    boolean gap = false;
+    for (int i = 0; i < message.length(); i++) {
+      char c = message.charAt(i);
+      if (Character.isISOControl(c)) {
+        gap = true;
+      } else {
+        if (gap && !line.isEmpty()) {
+          line.append(' ');
+        }
+        gap = false;
+        line.append(c);
+      }
+    }
+    return line.toString();
+  }
+
   /**
    * Whether a character controls how others are shown: a control character, or one that turns the
    * reading direction (U+202A to U+202E, U+2066 to U+2069) and so can make a name look like

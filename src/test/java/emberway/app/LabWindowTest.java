@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 final class LabWindowTest extends OnVirtualDisplay {
   private static final GridSize SIZE = new GridSize(7, 5);
   private static final int MENUS = 25; // their height [px]
-  private static final int COVERED = (int) LabPanel.WIDTH + 4 * 12;
+  private static final int COVERED = (int) GuiBeside.LAB_WIDTH + 4 * 12;
 
   /** From a cell's middle to its western corner; the figures keep to its inner part. */
   private static final double WEST = 0.8;
