@@ -34,7 +34,7 @@ final class AskedJson {
           write("via", asked.via(), json);
           write("goals", asked.others(), json);
           json.writeStringField("traveler", asked.profile());
-          json.writeStringField("corners", PlainJson.label(asked.movement().corners()));
+          json.writeStringField("corners", id(asked.movement().corners()));
           json.writeNumberField("diagonal", asked.movement().diagonal());
           json.writeObjectFieldStart("changes");
           for (Map.Entry<String, Asked.Changes> each : new TreeMap<>(asked.changes()).entrySet()) {
@@ -44,6 +44,30 @@ final class AskedJson {
           }
           json.writeEndObject();
         });
+  }
+
+  // What files call these stays as it is when code renames them.
+
+  private static String id(Corners corners) {
+    return switch (corners) {
+      case CUT -> "cut";
+      case NO_CUT -> "no_cut";
+      case NO_SQUEEZE -> "no_squeeze";
+    };
+  }
+
+  private static String id(Influence.Effect effect) {
+    return switch (effect) {
+      case ATTRACT -> "attract";
+      case REPEL -> "repel";
+    };
+  }
+
+  private static String id(Influence.Falloff falloff) {
+    return switch (falloff) {
+      case HARD -> "hard";
+      case SMOOTH -> "smooth";
+    };
   }
 
   private static void write(String name, Ends ends, JsonGenerator json) throws IOException {
@@ -78,11 +102,11 @@ final class AskedJson {
     for (Map.Entry<String, Influence> each : new TreeMap<>(changes.influences()).entrySet()) {
       Influence influence = each.getValue();
       json.writeObjectFieldStart(each.getKey());
-      json.writeStringField("effect", PlainJson.label(influence.effect()));
+      json.writeStringField("effect", id(influence.effect()));
       json.writeNumberField("radius", influence.radius());
       json.writeNumberField("reach", influence.reach());
       json.writeNumberField("strength", influence.strength());
-      json.writeStringField("falloff", PlainJson.label(influence.falloff()));
+      json.writeStringField("falloff", id(influence.falloff()));
       json.writeEndObject();
     }
     json.writeEndObject();
@@ -114,7 +138,7 @@ final class AskedJson {
         PlainJson.text(members, "traveler"),
         changes,
         new Movement(
-            PlainJson.constant(Corners.class, PlainJson.text(members, "corners")),
+            PlainJson.constant(Corners.values(), AskedJson::id, PlainJson.text(members, "corners")),
             PlainJson.number(members.get("diagonal"))));
   }
 
@@ -168,10 +192,12 @@ final class AskedJson {
 
   private static Influence influence(Map<?, ?> members) {
     return new Influence(
-        PlainJson.constant(Influence.Effect.class, PlainJson.text(members, "effect")),
+        PlainJson.constant(
+            Influence.Effect.values(), AskedJson::id, PlainJson.text(members, "effect")),
         PlainJson.number(members.get("radius")),
         PlainJson.number(members.get("reach")),
         PlainJson.number(members.get("strength")),
-        PlainJson.constant(Influence.Falloff.class, PlainJson.text(members, "falloff")));
+        PlainJson.constant(
+            Influence.Falloff.values(), AskedJson::id, PlainJson.text(members, "falloff")));
   }
 }

@@ -208,8 +208,8 @@ public final class Doctor {
   private void addSettings(Settings settings) {
     List<Entry> entries = new ArrayList<>();
     Look look = settings.look();
-    entries.add(new Entry("Theme", PlainJson.label(look.theme())));
-    entries.add(new Entry("Colors", PlainJson.label(look.colors())));
+    entries.add(new Entry("Theme", look.theme().id()));
+    entries.add(new Entry("Colors", look.colors().id()));
     entries.add(
         new Entry(
             "Letters",
@@ -229,14 +229,12 @@ public final class Doctor {
                                 place.height(),
                                 place.x(),
                                 place.y(),
-                                PlainJson.label(place.extent())))
+                                place.extent().id()))
                 .orElse("never opened")));
     entries.add(
         new Entry(
             "Shown",
-            settings.shownAtFirst().stream()
-                .map(PlainJson::label)
-                .collect(Collectors.joining(", "))));
+            settings.shownAtFirst().stream().map(Shown::id).collect(Collectors.joining(", "))));
     entries.add(
         new Entry("Panels", settings.layout().isEmpty() ? "as at first" : "laid out by the user"));
     entries.add(

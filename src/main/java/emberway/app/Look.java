@@ -23,9 +23,20 @@ record Look(Theme theme, FieldColors colors, OptionalDouble scale) {
   static final Look USUAL = new Look(Theme.DARK, FieldColors.USUAL, OptionalDouble.empty());
 
   /** The panels' ground. */
-  enum Theme {
-    DARK,
-    LIGHT;
+  enum Theme implements PlainJson.Constant {
+    DARK("dark"),
+    LIGHT("light");
+
+    private final String id;
+
+    Theme(String id) {
+      this.id = id;
+    }
+
+    @Override
+    public String id() {
+      return id;
+    }
 
     Theme other() {
       return this == DARK ? LIGHT : DARK;
@@ -33,13 +44,24 @@ record Look(Theme theme, FieldColors colors, OptionalDouble scale) {
   }
 
   /** What attracts, what repels, start and goal. */
-  enum FieldColors {
+  enum FieldColors implements PlainJson.Constant {
     /** Fire and night. */
-    USUAL,
+    USUAL("usual"),
     /**
      * Fields in orange and purple, ends in orange and blue: nearly everybody can tell them apart.
      */
-    SAFE;
+    SAFE("safe");
+
+    private final String id;
+
+    FieldColors(String id) {
+      this.id = id;
+    }
+
+    @Override
+    public String id() {
+      return id;
+    }
 
     FieldColors other() {
       return this == USUAL ? SAFE : USUAL;

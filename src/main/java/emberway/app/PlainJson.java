@@ -9,8 +9,8 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * JSON that the program writes for itself, and what it can be made of: maps, lists, texts, numbers,
@@ -20,6 +20,12 @@ final class PlainJson {
   private static final JsonFactory FACTORY = new JsonFactory();
 
   private PlainJson() {}
+
+  /** A constant that files hold by an id, which stays as it is when code renames the constant. */
+  interface Constant {
+    /** What files call it. */
+    String id();
+  }
 
   /** Something to be written. */
   @FunctionalInterface
@@ -116,12 +122,18 @@ final class PlainJson {
     throw new IllegalArgumentException("a number is missing");
   }
 
-  /** An enum's constant as it is written. */
-  static String label(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT);
+  /** The constant of that id; its letters may be large or small. */
+  static <E extends Constant> E constant(E[] all, String id) {
+    return constant(all, Constant::id, id);
   }
 
-  static <E extends Enum<E>> E constant(Class<E> type, String label) {
-    return Enum.valueOf(type, label.toUpperCase(Locale.ROOT));
+  /** The same, where others say what the ids are. */
+  static <E> E constant(E[] all, Function<E, String> ids, String id) {
+    for (E each : all) {
+      if (ids.apply(each).equalsIgnoreCase(id)) {
+        return each;
+      }
+    }
+    throw new IllegalArgumentException("no such thing: '" + id + "'");
   }
 }

@@ -29,11 +29,11 @@ final class SettingsJson {
           }
           json.writeObjectFieldStart("shown");
           for (Map.Entry<Shown, Boolean> each : asEnumMap(settings).entrySet()) {
-            json.writeBooleanField(PlainJson.label(each.getKey()), each.getValue());
+            json.writeBooleanField(each.getKey().id(), each.getValue());
           }
           json.writeEndObject();
-          json.writeStringField("theme", PlainJson.label(settings.look().theme()));
-          json.writeStringField("colors", PlainJson.label(settings.look().colors()));
+          json.writeStringField("theme", settings.look().theme().id());
+          json.writeStringField("colors", settings.look().colors().id());
           if (settings.look().scale().isPresent()) {
             json.writeNumberField("scale", settings.look().scale().getAsDouble());
           }
@@ -79,11 +79,12 @@ final class SettingsJson {
   private static Settings settings(Map<?, ?> members) {
     Look look = Look.USUAL;
     if (members.containsKey("theme")) {
-      look = look.with(PlainJson.constant(Look.Theme.class, PlainJson.text(members, "theme")));
+      look = look.with(PlainJson.constant(Look.Theme.values(), PlainJson.text(members, "theme")));
     }
     if (members.containsKey("colors")) {
       look =
-          look.with(PlainJson.constant(Look.FieldColors.class, PlainJson.text(members, "colors")));
+          look.with(
+              PlainJson.constant(Look.FieldColors.values(), PlainJson.text(members, "colors")));
     }
     if (members.containsKey("scale")) {
       look =
@@ -128,7 +129,7 @@ final class SettingsJson {
   private static Map<Shown, Boolean> shown(Map<?, ?> members) {
     Map<Shown, Boolean> result = new EnumMap<>(Shown.class);
     for (Shown each : Shown.values()) {
-      if (members.get(PlainJson.label(each)) instanceof Boolean isShown) {
+      if (members.get(each.id()) instanceof Boolean isShown) {
         result.put(each, isShown);
       }
     }

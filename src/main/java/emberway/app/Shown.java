@@ -6,53 +6,53 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /** What can lie over the map, on it or in front of it. */
-enum Shown {
+enum Shown implements PlainJson.Constant {
   /** The cheapest route. */
-  ROUTE(true),
+  ROUTE("route", true),
   /** Warmth and dread. */
-  INFLUENCES(true),
+  INFLUENCES("influences", true),
   /** What a step onto each cell costs. */
-  COST(false),
+  COST("cost", false),
   /** The names of places, on the map. */
-  NAMES(true),
+  NAMES("names", true),
   /** The ground. */
-  BASE(true),
+  BASE("base", true),
   /** What stands on the ground. */
-  OVERLAY(true),
+  OVERLAY("overlay", true),
   /** Water, lava and smoke in motion, and whatever else a tile set has frames for. */
-  MOTION(true),
+  MOTION("motion", true),
   /** Lines between the cells. */
-  GRID(false),
+  GRID("grid", false),
   /** Columns and rows by number, along the edges of the view. */
-  COORDINATES(false),
+  COORDINATES("coordinates", false),
   /** Lines of equal value in fields. */
-  CONTOURS(true),
+  CONTOURS("contours", true),
   /** The route in words. */
-  ITINERARY,
+  ITINERARY("itinerary"),
   /** What steps cost and how routes are bent, to be changed. */
-  TUNING,
+  TUNING("tuning"),
   /** The panels at the window's borders. */
-  PANELS(true),
+  PANELS("panels", true),
   /** The search lab. */
-  LAB,
+  LAB("lab"),
   /** Explore mode. */
-  WALK,
+  WALK("walk"),
   /** What a picture is to show, and how large. */
-  PICTURE,
+  PICTURE("picture"),
   /** The maps within reach. */
-  MAPS,
+  MAPS("maps"),
   /** What is wrong with the map's files. */
-  PROBLEMS,
+  PROBLEMS("problems"),
   /** What went wrong or was odd since the window was opened. */
-  MESSAGES,
+  MESSAGES("messages"),
   /** What to send along with a problem. */
-  REPORT,
+  REPORT("report"),
   /** The places of the map by name. */
-  PLACES,
+  PLACES("places"),
   /** All that can be done, by name. */
-  PALETTE,
+  PALETTE("palette"),
   /** The keys, and what the mouse does. */
-  HELP;
+  HELP("help");
 
   private static final Set<Field> BENDING = Set.of(Field.WARMTH, Field.DREAD);
   private static final Set<Field> COSTS = Set.of(Field.COST);
@@ -61,19 +61,27 @@ enum Shown {
       EnumSet.of(HELP, PALETTE, PLACES, MAPS, PROBLEMS, MESSAGES, REPORT, PICTURE); // read only
   private static final Set<Shown> BESIDE = EnumSet.of(ITINERARY, TUNING, LAB, WALK); // read only
 
+  private final String id;
   private final boolean isLasting;
   private final boolean isShownAtFirst;
 
   /** Shown until it is closed. */
-  Shown() {
+  Shown(String id) {
+    this.id = id;
     isLasting = false;
     isShownAtFirst = false;
   }
 
   /** Shown or hidden as it was when the program was last left. */
-  Shown(boolean isShownAtFirst) {
+  Shown(String id, boolean isShownAtFirst) {
+    this.id = id;
     isLasting = true;
     this.isShownAtFirst = isShownAtFirst;
+  }
+
+  @Override
+  public String id() {
+    return id;
   }
 
   /** What lies in front of the map until it is closed; to be read only. */

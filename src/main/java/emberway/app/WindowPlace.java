@@ -12,12 +12,23 @@ package emberway.app;
  */
 record WindowPlace(int x, int y, int width, int height, Extent extent) {
   /** How much of the screen a window fills. */
-  enum Extent {
+  enum Extent implements PlainJson.Constant {
     /** Its own place. */
-    OWN,
+    OWN("own"),
     /** The work area: all but what the desktop keeps for itself. */
-    MAXIMIZED,
-    FULL_SCREEN
+    MAXIMIZED("maximized"),
+    FULL_SCREEN("full_screen");
+
+    private final String id;
+
+    Extent(String id) {
+      this.id = id;
+    }
+
+    @Override
+    public String id() {
+      return id;
+    }
   }
 
   private static final int GRIP = 48; // of the title bar that has to stay within reach
