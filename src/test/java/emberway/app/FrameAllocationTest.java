@@ -2,6 +2,7 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.testing.Extent;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -33,7 +34,7 @@ final class FrameAllocationTest {
 
   @Test
   void frames_ofASteadyWindow_allocateNothing() throws IOException, InterruptedException {
-    String said = bench("--bench-frames", "60", "--json");
+    String said = bench("--bench-frames", Integer.toString(Extent.of(30, 60)), "--json");
     assertThat(bytes(said, "the map alone")).as(said).isLessThan(1);
     assertThat(bytes(said, "gliding")).as(said).isLessThan(ONCE + OF_GLFW);
     assertThat(bytes(said, "drawing again")).as(said).isLessThan(ONCE + OF_GLFW);

@@ -77,7 +77,7 @@ final class MonkeyTest {
     return Files.writeString(folder.resolve(name), text);
   }
 
-  /** 512 × 512 cells. */
+  /** 256 × 256 cells. */
   private Path generated() throws IOException, InterruptedException {
     Path file = folder.resolve("generated.map.txt");
     Path errors = folder.resolve("generate.txt");
@@ -89,7 +89,7 @@ final class MonkeyTest {
             "emberway.cli.Main",
             "generate",
             "--size",
-            "512x512",
+            "256x256",
             "--seed",
             "7",
             "-o",

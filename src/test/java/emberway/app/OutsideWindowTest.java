@@ -62,19 +62,12 @@ final class OutsideWindowTest extends OnVirtualDisplay {
   }
 
   @Test
-  void window_onADesktop_hasAnIconOfItsOwn() throws IOException, InterruptedException {
-    try (RunningExplorer explorer = open(valley)) {
-      explorer.awaitTitle(" steps");
-      assertThat(explorer.icons()).contains("(54 x 54)").contains("(108 x 108)");
-      quit(explorer);
-    }
-  }
-
-  @Test
-  void xServer_complainsOfAWindowThatIsGone_isOutlived() throws IOException, InterruptedException {
+  void xServer_hasItsIconAndComplainsOfAWindowThatIsGone_isOutlived()
+      throws IOException, InterruptedException {
     String main = XErrorProbe.class.getName();
     try (RunningExplorer explorer = new RunningExplorer(display, folder, main, valley.toString())) {
       explorer.awaitTitle(" steps");
+      assertThat(explorer.icons()).contains("(54 x 54)").contains("(108 x 108)");
       quit(explorer);
     }
   }

@@ -24,7 +24,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
-import org.junit.jupiter.api.Assumptions;
 
 /** The explorer in a process of its own on a virtual display, and what a person does with it. */
 final class RunningExplorer implements AutoCloseable {
@@ -33,6 +32,7 @@ final class RunningExplorer implements AutoCloseable {
   /** A folder by this name beside the map lets dialogs of GTK's open. */
   static final String DIALOGS = "dialogs";
 
+  private static final Pattern TITLE = Pattern.compile("_NET_WM_NAME.*? = \"(.*)\"");
   private static final Pattern SAVED = Pattern.compile("saved .*(emberway-[0-9-]+\\.png)");
 
   private final VirtualDisplay display;
@@ -40,7 +40,11 @@ final class RunningExplorer implements AutoCloseable {
   private final Path folder;
   private final Path errors;
   private final BufferedReader answers;
-  private String window = "";
+  private final String window;
+  private final Process spy; // tells of each new title
+  private final Object titleLock = new Object();
+  private String title = ""; // guarded by the lock
+  private boolean isTitleGone; // guarded by the lock: with its window
 
   /** Starts a main class with arguments, and waits for its window. */
   RunningExplorer(VirtualDisplay display, Path folder, String mainClass, String... args)
@@ -54,6 +58,33 @@ final class RunningExplorer implements AutoCloseable {
         new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
     window =
         await("a window", this::windows, id -> !id.isEmpty()).lines().findFirst().orElseThrow();
+    spy = display.spyOnTitle(window);
+    Thread following = new Thread(this::followTitle, "title");
+    following.setDaemon(true);
+    following.start();
+  }
+
+  private void followTitle() {
+    try (BufferedReader lines =
+        new BufferedReader(new InputStreamReader(spy.getInputStream(), StandardCharsets.UTF_8))) {
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        Matcher said = TITLE.matcher(line);
+        if (said.matches()) {
+          tellTitle(said.group(1).replace("\\\"", "\""), false);
+        }
+      }
+    } catch (IOException e) { // it was ended while it was read
+    } finally {
+      tellTitle("", true);
+    }
+  }
+
+  private void tellTitle(String now, boolean isGone) {
+    synchronized (titleLock) {
+      title = now;
+      isTitleGone = isGone;
+      titleLock.notifyAll();
+    }
   }
 
   private String windows() throws IOException, InterruptedException {
@@ -132,7 +163,7 @@ final class RunningExplorer implements AutoCloseable {
     long end = System.nanoTime() + PATIENCE;
     String answer = question.ask();
     while (!isRight.test(answer)) {
-      boolean ended = process.waitFor(15, TimeUnit.MILLISECONDS);
+      boolean ended = process.waitFor(40, TimeUnit.MILLISECONDS);
       assertThat(ended).as("%s: the program has ended (%s): %s", what, process, errors()).isFalse();
       assertThat(System.nanoTime()).as("%s: the last is '%s'", what, answer).isLessThan(end);
       answer = question.ask();
@@ -152,7 +183,18 @@ final class RunningExplorer implements AutoCloseable {
 
   String awaitTitle(String what, Predicate<String> isRight)
       throws IOException, InterruptedException {
-    return await("title " + what, () -> display.xdotool("getwindowname", window), isRight);
+    long end = System.nanoTime() + PATIENCE;
+    synchronized (titleLock) {
+      while (!isRight.test(title)) {
+        assertThat(isTitleGone)
+            .as("title %s: the program has ended (%s): %s", what, process, errors())
+            .isFalse();
+        long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+        assertThat(left).as("title %s: the last is '%s'", what, title).isPositive();
+        titleLock.wait(left);
+      }
+      return title;
+    }
   }
 
   /** Waits until the window is that wide. [px] */
@@ -259,9 +301,7 @@ final class RunningExplorer implements AutoCloseable {
 
   /** The window's icons, as xprop tells of them. */
   String icons() throws IOException, InterruptedException {
-    Path xprop = Path.of("/usr/bin/xprop");
-    Assumptions.assumeTrue(Files.exists(xprop), "icons are not looked at: there is no " + xprop);
-    return display.run(xprop, "-id", window, "_NET_WM_ICON");
+    return display.icons(window);
   }
 
   /** Makes the window that large, as a desktop does. [px] */
@@ -352,6 +392,7 @@ final class RunningExplorer implements AutoCloseable {
 
   @Override
   public void close() {
+    spy.destroy();
     process.destroy();
     process.onExit().completeOnTimeout(process, Patience.LIMIT, TimeUnit.SECONDS).join();
   }

@@ -11,6 +11,7 @@ import emberway.pack.TiledEncoding;
 import emberway.pack.TiledExport;
 import emberway.pack.UnreadableException;
 import emberway.render.export.PixelPicture;
+import emberway.testing.Extent;
 import emberway.testing.FaultyDisk;
 import emberway.testing.FaultyDisk.Kind;
 import emberway.testing.FaultyDisk.Step;
@@ -226,7 +227,7 @@ final class SaveFaultsTest {
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "TILED_MAP")
   void save_anyStepFails_oldOrNewIsWholeAndTheNextSaveSucceeds(Saving saving) throws Exception {
-    for (boolean isOldThere : new boolean[] {false, true}) {
+    for (boolean isOldThere : Extent.sample(List.of(true, false), 2)) {
       assertWholeWhateverFails(saving, isOldThere);
     }
   }

@@ -21,6 +21,7 @@ final class VirtualDisplay implements AutoCloseable {
   static final int HEIGHT = 900;
   private static final Path XVFB = Path.of("/usr/bin/Xvfb");
   private static final Path XDOTOOL = Path.of("/usr/bin/xdotool");
+  private static final Path XPROP = Path.of("/usr/bin/xprop");
   private static final Path XRDB = Path.of("/usr/bin/xrdb");
 
   private final Process server;
@@ -41,7 +42,7 @@ final class VirtualDisplay implements AutoCloseable {
 
   /** The same of that size. [px] */
   static VirtualDisplay open(int width, int height) throws IOException {
-    for (Path program : List.of(XVFB, XDOTOOL)) {
+    for (Path program : List.of(XVFB, XDOTOOL, XPROP)) {
       Assumptions.assumeTrue(
           Files.isExecutable(program),
           "the explorer's window is not tested: " + program + " is not installed");
@@ -77,13 +78,28 @@ final class VirtualDisplay implements AutoCloseable {
     assertThat(process.waitFor()).isZero();
   }
 
+  /** Starts a program that prints a window's title, and again whenever that changes. */
+  Process spyOnTitle(String window) throws IOException {
+    ProcessBuilder builder =
+        new ProcessBuilder(XPROP.toString(), "-id", window, "-spy", "_NET_WM_NAME")
+            .redirectError(ProcessBuilder.Redirect.DISCARD);
+    builder.environment().put("DISPLAY", name);
+    builder.environment().put("LC_ALL", "C.UTF-8"); // else what is not ASCII is octal
+    return builder.start();
+  }
+
   /** Runs xdotool to its end; gives what it printed. */
   String xdotool(String... words) throws IOException, InterruptedException {
     return run(XDOTOOL, words);
   }
 
+  /** A window's icons, as xprop tells of them. */
+  String icons(String window) throws IOException, InterruptedException {
+    return run(XPROP, "-id", window, "_NET_WM_ICON");
+  }
+
   /** What a program prints, with what it complains about left out. */
-  String run(Path program, String... words) throws IOException, InterruptedException {
+  private String run(Path program, String... words) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of(program.toString()));
     command.addAll(List.of(words));
     ProcessBuilder builder =
