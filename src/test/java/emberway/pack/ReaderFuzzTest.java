@@ -6,7 +6,7 @@ import java.lang.management.ThreadMXBean;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
 /**
- * Every reader of files from elsewhere as a fuzz target. In a usual build only the seeds are read,
+ * Every reader of files from elsewhere as a fuzz target. A build with the profile full reads the seeds,
  * see {@link FuzzSeeds}; how to fuzz is said in docs/fuzzing.md.
  */
 final class ReaderFuzzTest {
