@@ -6,8 +6,8 @@ import java.lang.management.ThreadMXBean;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
 /**
- * Every reader of files from elsewhere as a fuzz target. A build with the profile full reads the seeds,
- * see {@link FuzzSeeds}; how to fuzz is said in docs/fuzzing.md.
+ * Every reader of files from elsewhere as a fuzz target. A build with the profile full reads the
+ * seeds, see {@link FuzzSeeds}; how to fuzz is said in docs/fuzzing.md.
  */
 final class ReaderFuzzTest {
   private static final long MOST_NANOS = 2_000_000_000L;
