@@ -72,6 +72,7 @@ final class TwoWindowsTest extends OnVirtualDisplay {
         "copies", () -> Integer.toString(kept().size()), Integer.toString(copies)::equals);
   }
 
+  @Tag("slow")
   @Test
   void paintedInBothAndSavedInBoth_theSecondIsAskedAndEitherCanBeHad()
       throws IOException, InterruptedException {

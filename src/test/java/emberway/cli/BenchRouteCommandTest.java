@@ -69,6 +69,7 @@ final class BenchRouteCommandTest {
     assertThat(json.get("landmarkMillis")).isNull();
   }
 
+  @Tag("slow")
   @Test
   void withLandmarks_saysHowLongTheyTook() throws IOException {
     String weighted = PARTED.replaceFirst("GGGGGG", "GSGGSG");
@@ -97,6 +98,7 @@ final class BenchRouteCommandTest {
         .doesNotContain(new Cell(0, 0));
   }
 
+  @Tag("slow")
   @Test
   void queries_areCountedWithTheirWork() throws IOException {
     Path map = file("a.map.txt", PARTED);
