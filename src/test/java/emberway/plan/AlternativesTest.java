@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import emberway.map.Cell;
 import emberway.plan.Alternatives.Answer;
 import emberway.plan.Alternatives.Limits;
+import emberway.testing.Extent;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -83,7 +84,7 @@ final class AlternativesTest {
   @Test
   void others_onRandomMaps_keepTheirPromises() {
     int others = 0;
-    for (long seed = 1; seed <= 1_200; seed++) {
+    for (long seed = 1; seed <= Extent.of(1_200); seed++) {
       RandomMap random = new RandomMap(seed, 40);
       CostField field = CostField.of(random.map());
       Limits limits = new Limits(1 + (int) (seed % 5), 1.1 + seed % 3 * 0.2, 0.4 + seed % 3 * 0.2);
@@ -101,7 +102,7 @@ final class AlternativesTest {
         assertThat(answer.others()).as("seed %d", seed).isEmpty();
       }
     }
-    assertThat(others).isGreaterThan(100);
+    assertThat(others).isGreaterThan(Extent.over(100));
   }
 
   private static void assertPromises(

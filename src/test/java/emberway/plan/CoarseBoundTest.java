@@ -3,6 +3,7 @@ package emberway.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.GridSize;
+import emberway.testing.Extent;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -28,7 +29,7 @@ final class CoarseBoundTest {
   @Test
   void at_acrossEveryStep_isConsistentToTheUnit() {
     long steps = 0;
-    for (long seed = 1; seed <= 600; seed++) {
+    for (long seed = 1; seed <= Extent.of(600); seed++) {
       Random random = new Random(seed);
       CostField field = randomField(random);
       int width = field.size().width();
@@ -57,7 +58,7 @@ final class CoarseBoundTest {
         }
       }
     }
-    assertThat(steps).isGreaterThan(1_000_000);
+    assertThat(steps).isGreaterThan(Extent.over(1_000_000));
   }
 
   @Test

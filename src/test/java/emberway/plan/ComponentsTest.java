@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import emberway.map.GridSize;
+import emberway.testing.Extent;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -60,7 +61,7 @@ final class ComponentsTest {
   void update_randomEdits_saysNothingWrong() {
     int kept = 0;
     int dropped = 0;
-    for (long seed = 1; seed <= 150; seed++) {
+    for (long seed = 1; seed <= Extent.of(150); seed++) {
       Random random = new Random(seed);
       GridSize size = new GridSize(1 + random.nextInt(30), 1 + random.nextInt(30));
       Corners corners = List.of(Corners.values()).get(random.nextInt(3));
@@ -90,8 +91,8 @@ final class ComponentsTest {
         assertRight("seed %d, edit %d".formatted(seed, edit), labels, moves, size.width());
       }
     }
-    assertThat(kept).isGreaterThan(2_000);
-    assertThat(dropped).isGreaterThan(100);
+    assertThat(kept).isGreaterThan(Extent.over(2_000));
+    assertThat(dropped).isGreaterThan(Extent.over(100));
   }
 
   private static double cost(Random random, double share) {
@@ -102,7 +103,7 @@ final class ComponentsTest {
   @Test
   void after_randomEdits_plansAsAFreshPlanner() {
     int unreachable = 0;
-    for (long seed = 1; seed <= 150; seed++) {
+    for (long seed = 1; seed <= Extent.of(150); seed++) {
       Random random = new Random(seed);
       GridSize size = new GridSize(2 + random.nextInt(20), 2 + random.nextInt(20));
       Corners corners = List.of(Corners.values()).get(random.nextInt(3));
@@ -133,6 +134,6 @@ final class ComponentsTest {
         }
       }
     }
-    assertThat(unreachable).isGreaterThan(500);
+    assertThat(unreachable).isGreaterThan(Extent.over(500));
   }
 }

@@ -12,6 +12,7 @@ import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
+import emberway.testing.Extent;
 import emberway.testing.Legends;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -67,7 +68,7 @@ final class CostFieldEditTest {
   /** Bit by bit, on maps large enough that not all is made anew. */
   @Test
   void edited_randomSequences_equalsAFreshField() {
-    for (long seed = 1; seed <= 120; seed++) {
+    for (long seed = 1; seed <= Extent.of(120); seed++) {
       RandomMap random = new RandomMap(seed, 200);
       TileMap map = random.map();
       Random choice = new Random(seed);

@@ -15,6 +15,7 @@ import emberway.map.Numbers;
 import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TileMap;
+import emberway.testing.Extent;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -49,7 +50,7 @@ final class CostFieldTest {
   /** Bit by bit: attracting sources first, then repelling ones, each row by row, as published. */
   @Test
   void of_randomMaps_equalsEveryInfluenceAppliedToEveryCell() {
-    for (long seed = 1; seed <= 500; seed++) {
+    for (long seed = 1; seed <= Extent.of(500); seed++) {
       TileMap map = new RandomMap(seed, 16).map();
       GridSize size = map.size();
       CostField field = CostField.of(map);

@@ -31,7 +31,7 @@ final class DifferentialTest {
     }
     assertThat(IntStream.of(answers).boxed())
         .as("blocked starts, routes, no routes")
-        .allMatch(count -> count > Extent.of(250, 500));
+        .allMatch(count -> count > Extent.over(Extent.of(250, 500)));
   }
 
   /** Every kind of question, on so many maps, each asked without landmarks and with them. */
@@ -78,7 +78,7 @@ final class DifferentialTest {
 
   @Test
   void terrain_onLargerRandomMaps_isCheapest() {
-    for (long seed = 1; seed <= 150; seed++) {
+    for (long seed = 1; seed <= Extent.of(150); seed++) {
       RandomMap random = new RandomMap(seed, 90);
       check(seed, random, Preset.TERRAIN.rules().with(random.movement));
     }
@@ -90,7 +90,7 @@ final class DifferentialTest {
       names = {"ZERO", "ADMISSIBLE"})
   void textbook_withAdmissibleEstimateAndReopening_isCheapest(Estimate estimate) {
     for (Ties ties : Ties.values()) {
-      for (long seed = 1; seed <= 300; seed++) {
+      for (long seed = 1; seed <= Extent.of(300); seed++) {
         RandomMap random = new RandomMap(seed);
         SearchRules rules = Preset.TERRAIN.rules().with(random.movement).with(estimate).with(ties);
         check(seed, random, rules);
@@ -100,7 +100,7 @@ final class DifferentialTest {
 
   @Test
   void toAny_onRandomMaps_goesToTheCheapest() {
-    for (long seed = 1; seed <= 1_000; seed++) {
+    for (long seed = 1; seed <= Extent.of(1_000); seed++) {
       RandomMap random = new RandomMap(seed);
       PublishedFormula formula = random.formula();
       int start = formula.size().index(random.from);
@@ -127,7 +127,7 @@ final class DifferentialTest {
 
   @Test
   void via_onRandomMaps_sumsTheLegs() {
-    for (long seed = 1; seed <= 1_000; seed++) {
+    for (long seed = 1; seed <= Extent.of(1_000); seed++) {
       RandomMap random = new RandomMap(seed);
       PublishedFormula formula = random.formula();
       if (formula.isBlocked(formula.size().index(random.from))) {

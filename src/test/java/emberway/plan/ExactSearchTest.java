@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.testing.Extent;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -20,7 +21,7 @@ final class ExactSearchTest {
   @ValueSource(doubles = {3, 12, 60, 199})
   void search_costsOverManyMagnitudes_staysWithinTheBound(double magnitudes) {
     SearchRules dijkstra = Preset.TERRAIN.rules().with(Estimate.ZERO).with(ClosedCells.FINAL);
-    for (long seed = 1; seed <= 200; seed++) {
+    for (long seed = 1; seed <= Extent.of(200); seed++) {
       Random random = new Random(seed);
       GridSize size = new GridSize(2 + random.nextInt(30), 2 + random.nextInt(30));
       double[] costs = new double[size.cells()];
@@ -48,7 +49,7 @@ final class ExactSearchTest {
   /** Where sums are exact the estimate is consistent, and closed is closed. */
   @Test
   void search_onRandomMaps_neverReopens() {
-    for (long seed = 1; seed <= 500; seed++) {
+    for (long seed = 1; seed <= Extent.of(500); seed++) {
       RandomMap random = new RandomMap(seed, 30);
       Outcome outcome =
           new Planner(CostField.of(random.map()), random.movement).plan(random.from, random.to);
@@ -74,7 +75,7 @@ final class ExactSearchTest {
    */
   @Test
   void search_withListener_tellsEveryStep() {
-    for (long seed = 1; seed <= 300; seed++) {
+    for (long seed = 1; seed <= Extent.of(300); seed++) {
       RandomMap random = new RandomMap(seed, 20);
       CostField field = CostField.of(random.map());
       Ledger ledger = new Ledger(field.size().cells());

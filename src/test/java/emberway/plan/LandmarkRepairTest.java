@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.testing.Extent;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -122,7 +123,7 @@ final class LandmarkRepairTest {
   @Test
   void repair_cheaperGround_saysWhatANewTableSaysButForAQuantumAnEdit() {
     long lowered = 0;
-    for (long seed = 1; seed <= 400; seed++) {
+    for (long seed = 1; seed <= Extent.of(400); seed++) {
       World world = new World(seed, 25);
       for (int edit = 1; edit <= 6; edit++) {
         for (int i = 0; i < 1 + world.random.nextInt(6); i++) {
@@ -143,13 +144,13 @@ final class LandmarkRepairTest {
         world.checkSteps("seed " + seed);
       }
     }
-    assertThat(lowered).isGreaterThan(20_000);
+    assertThat(lowered).isGreaterThan(Extent.over(20_000));
   }
 
   /** Whatever becomes dearer, cheaper, a wall or open: the bounds hold, and no more is said. */
   @Test
   void repair_anyEdits_boundsHold() {
-    for (long seed = 1; seed <= 400; seed++) {
+    for (long seed = 1; seed <= Extent.of(400); seed++) {
       World world = new World(seed, 25);
       for (int edit = 1; edit <= 12; edit++) {
         for (int i = 0; i < 1 + world.random.nextInt(9); i++) {
@@ -183,7 +184,7 @@ final class LandmarkRepairTest {
   @Test
   void plan_repairedLandmarks_costsWhatDoublesSay() {
     int guided = 0;
-    for (long seed = 1; seed <= 150; seed++) {
+    for (long seed = 1; seed <= Extent.of(150); seed++) {
       World world = new World(seed, 50);
       if (!(PackedSearch.of(world.field, world.movement, null) instanceof PackedSearch)) {
         continue;
@@ -219,7 +220,7 @@ final class LandmarkRepairTest {
         }
       }
     }
-    assertThat(guided).isGreaterThan(2_000);
+    assertThat(guided).isGreaterThan(Extent.over(2_000));
   }
 
   private static double cost(Outcome outcome) {

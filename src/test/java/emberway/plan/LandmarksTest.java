@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import com.sun.management.ThreadMXBean;
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.testing.Extent;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.List;
@@ -35,7 +36,7 @@ final class LandmarksTest {
   @Test
   void at_randomCosts_isNeverMoreThanTheWayCosts() {
     long[] bounds = new long[2];
-    for (long seed = 1; seed <= 400; seed++) {
+    for (long seed = 1; seed <= Extent.of(400); seed++) {
       Random random = new Random(seed);
       GridSize size = new GridSize(1 + random.nextInt(30), 1 + random.nextInt(30));
       CostField field = CostField.of(size, randomCosts(random, size, random.nextInt(6)));
@@ -68,8 +69,8 @@ final class LandmarksTest {
         }
       }
     }
-    assertThat(bounds[0]).as("backward").isGreaterThan(10_000);
-    assertThat(bounds[1]).as("forward").isGreaterThan(10_000);
+    assertThat(bounds[0]).as("backward").isGreaterThan(Extent.over(10_000));
+    assertThat(bounds[1]).as("forward").isGreaterThan(Extent.over(10_000));
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.testing.Extent;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -27,7 +28,7 @@ final class LivePlannerTest {
   void plan_dragsAndEdits_answersAsAFreshPlanner() {
     int[] kinds = new int[3];
     int guided = 0;
-    for (long seed = 1; seed <= 200; seed++) {
+    for (long seed = 1; seed <= Extent.of(200); seed++) {
       Random random = new Random(seed);
       GridSize size = new GridSize(2 + random.nextInt(30), 2 + random.nextInt(30));
       double[] costs = new double[size.cells()];
@@ -67,7 +68,7 @@ final class LivePlannerTest {
   @Test
   void outOfReach_afterEdits_isAsAFreshPlannerSays() {
     int[] found = new int[2];
-    for (long seed = 1; seed <= 100; seed++) {
+    for (long seed = 1; seed <= Extent.of(100); seed++) {
       Random random = new Random(seed);
       GridSize size = new GridSize(2 + random.nextInt(12), 2 + random.nextInt(12));
       double[] costs = new double[size.cells()];
@@ -85,7 +86,9 @@ final class LivePlannerTest {
         found[1] += goals.size() - expected.size();
       }
     }
-    assertThat(Arrays.stream(found).min().getAsInt()).as("of each kind").isGreaterThan(100);
+    assertThat(Arrays.stream(found).min().getAsInt())
+        .as("of each kind")
+        .isGreaterThan(Extent.over(100));
   }
 
   private static double cost(Random random) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.testing.Extent;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -94,14 +95,14 @@ final class NearTiesTest {
   @Test
   void plan_groundsApartByAHair_isCheapestWithinTheBound() {
     int asked = 0;
-    for (long seed = 1; seed <= 400; seed++) {
+    for (long seed = 1; seed <= Extent.of(400); seed++) {
       Random random = new Random(seed);
       GridSize size = new GridSize(2 + random.nextInt(28), 2 + random.nextInt(28));
       int hairs = random.nextBoolean() ? 1_000_000 : 2 + random.nextInt(8);
       double[] costs = nearTies(random, size, 1 + random.nextInt(GROUNDS.length), hairs);
       asked += check(seed, random, size, costs);
     }
-    assertThat(asked).isGreaterThan(800);
+    assertThat(asked).isGreaterThan(Extent.over(800));
   }
 
   /** Costs too many to be numbered are priced cell by cell. */
@@ -119,7 +120,7 @@ final class NearTiesTest {
   @Test
   void plan_onlyDiagonalsTellWaysApart_isCheapestWithinTheBound() {
     int asked = 0;
-    for (long seed = 1; seed <= 300; seed++) {
+    for (long seed = 1; seed <= Extent.of(300); seed++) {
       Random random = new Random(seed);
       GridSize size = new GridSize(2 + random.nextInt(28), 2 + random.nextInt(28));
       double walls = 0.5 * random.nextDouble();
@@ -128,6 +129,6 @@ final class NearTiesTest {
       Arrays.setAll(costs, cell -> random.nextDouble() < walls ? Double.POSITIVE_INFINITY : cost);
       asked += check(seed, random, size, costs);
     }
-    assertThat(asked).isGreaterThan(200);
+    assertThat(asked).isGreaterThan(Extent.over(200));
   }
 }

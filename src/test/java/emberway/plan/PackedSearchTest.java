@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import com.sun.management.ThreadMXBean;
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.testing.Extent;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -35,7 +36,7 @@ final class PackedSearchTest {
   @ParameterizedTest
   @ValueSource(doubles = {0, 0.1, 1, 3, 5.5})
   void search_randomCosts_agreesWithDoubles(double magnitudes) {
-    for (long seed = 1; seed <= 300; seed++) {
+    for (long seed = 1; seed <= Extent.of(300); seed++) {
       Random random = new Random(seed);
       GridSize size = new GridSize(1 + random.nextInt(40), 1 + random.nextInt(40));
       double unit = Math.pow(10, random.nextInt(180) - 90);
@@ -97,7 +98,7 @@ final class PackedSearchTest {
   @Test
   void search_outOfReach_endsWhereASearchWithoutLabelsEnds() {
     int unreachable = 0;
-    for (long seed = 1; seed <= 1_500; seed++) {
+    for (long seed = 1; seed <= Extent.of(1_500); seed++) {
       RandomMap random = new RandomMap(seed, 16);
       CostField field = CostField.of(random.map());
       GridSize size = field.size();
@@ -123,7 +124,7 @@ final class PackedSearchTest {
         }
       }
     }
-    assertThat(unreachable).isGreaterThan(2_000);
+    assertThat(unreachable).isGreaterThan(Extent.over(2_000));
   }
 
   /** Small components beyond those that have a label of their own are searched as ever. */

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.TileMap;
+import emberway.testing.Extent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -52,7 +53,7 @@ final class RouteSmootherTest {
   void staircase_onOpenGround_bendsOnce() {
     String[] open = new String[20];
     Arrays.fill(open, ".".repeat(30));
-    for (long seed = 1; seed <= 300; seed++) {
+    for (long seed = 1; seed <= Extent.of(300); seed++) {
       Random random = new Random(seed);
       List<String> moves = new ArrayList<>(Collections.nCopies(1 + random.nextInt(9), "e"));
       moves.addAll(Collections.nCopies(1 + random.nextInt(15), "d"));
@@ -114,7 +115,7 @@ final class RouteSmootherTest {
   @Test
   void randomRoutes_ofEveryPreset_keepTheirPromises() {
     int straightened = 0;
-    for (long seed = 1; seed <= 6_000; seed++) {
+    for (long seed = 1; seed <= Extent.of(6_000); seed++) {
       RandomMap random = new RandomMap(seed);
       Preset[] presets = Preset.values();
       Preset preset = seed % 2 == 0 ? Preset.TERRAIN : presets[(int) (seed % presets.length)];
@@ -134,7 +135,7 @@ final class RouteSmootherTest {
           .isEqualTo(smooth.cells());
       straightened += smooth.turns() < route.turns() ? 1 : 0;
     }
-    assertThat(straightened).isGreaterThan(150);
+    assertThat(straightened).isGreaterThan(Extent.over(150));
   }
 
   private static void assertPromises(

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.plan.RouteTree.Sense;
+import emberway.testing.Extent;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -26,7 +27,7 @@ final class RouteTreeTest {
 
   @Test
   void grow_fromRoot_costsWhatAPlainDijkstraFinds() {
-    for (long seed = 1; seed <= 3_000; seed++) {
+    for (long seed = 1; seed <= Extent.of(3_000); seed++) {
       RandomMap random = new RandomMap(seed, 16);
       PublishedFormula formula = random.formula();
       CostField field = CostField.of(random.map());
@@ -49,7 +50,7 @@ final class RouteTreeTest {
   @EnumSource(Sense.class)
   void plan_anyEnd_costsWhatThePlannerFinds(Sense sense) {
     int[] kinds = new int[3];
-    for (long seed = 1; seed <= 2_000; seed++) {
+    for (long seed = 1; seed <= Extent.of(2_000); seed++) {
       RandomMap random = new RandomMap(seed, 16);
       CostField field = CostField.of(random.map());
       RouteTree tree = grown(field, random.movement, random.from, sense);
@@ -103,7 +104,7 @@ final class RouteTreeTest {
   @ParameterizedTest
   @EnumSource(Sense.class)
   void grow_inSlices_answersForSettledCellsAtOnce(Sense sense) {
-    for (long seed = 1; seed <= 150; seed++) {
+    for (long seed = 1; seed <= Extent.of(150); seed++) {
       RandomMap random = new RandomMap(seed, 40);
       CostField field = CostField.of(random.map());
       RouteTree whole = grown(field, random.movement, random.from, sense);
@@ -131,7 +132,7 @@ final class RouteTreeTest {
 
   @Test
   void growTo_budget_settlesAllWithinIt() {
-    for (long seed = 1; seed <= 300; seed++) {
+    for (long seed = 1; seed <= Extent.of(300); seed++) {
       RandomMap random = new RandomMap(seed, 40);
       CostField field = CostField.of(random.map());
       RouteTree whole = grown(field, random.movement, random.from, Sense.FROM_ROOT);
@@ -170,7 +171,7 @@ final class RouteTreeTest {
   @ParameterizedTest
   @ValueSource(doubles = {0.1, 2, 5.5, 30, 190})
   void grow_randomCosts_agreesWithTheExactSearch(double magnitudes) {
-    for (long seed = 1; seed <= 60; seed++) {
+    for (long seed = 1; seed <= Extent.of(60); seed++) {
       Random random = new Random(seed);
       GridSize size = new GridSize(1 + random.nextInt(40), 1 + random.nextInt(40));
       double[] costs = new double[size.cells()];

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import com.sun.management.ThreadMXBean;
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.testing.Extent;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.List;
@@ -101,7 +102,7 @@ final class TurnSearchTest {
   @Test
   void routes_onRandomMaps_areCheapestWithTheirTurns() {
     int routes = 0;
-    for (long seed = 1; seed <= 4_000; seed++) {
+    for (long seed = 1; seed <= Extent.of(4_000); seed++) {
       TestWorld world = new TestWorld(seed);
       Cell from = world.random.from;
       if (world.formula.isBlocked(world.size.index(from))) {
@@ -115,13 +116,13 @@ final class TurnSearchTest {
       Outcome outcome = search(world, world.turn).plan(Query.toAny(from, goals));
       routes += check(seed, world, outcome, expected);
     }
-    assertThat(routes).isGreaterThan(1_000);
+    assertThat(routes).isGreaterThan(Extent.over(1_000));
   }
 
   @Test
   void via_onRandomMaps_isCheapestOverAllLegsTogether() {
     int routes = 0;
-    for (long seed = 1; seed <= 2_000; seed++) {
+    for (long seed = 1; seed <= Extent.of(2_000); seed++) {
       TestWorld world = new TestWorld(seed);
       Cell from = world.random.from;
       if (world.formula.isBlocked(world.size.index(from))) {
@@ -142,7 +143,7 @@ final class TurnSearchTest {
             .isEqualTo(plain.nearest().end().squaredDistanceTo(world.random.to));
       }
     }
-    assertThat(routes).isGreaterThan(300);
+    assertThat(routes).isGreaterThan(Extent.over(300));
   }
 
   private static int check(long seed, TestWorld world, Outcome outcome, double expected) {
@@ -165,7 +166,7 @@ final class TurnSearchTest {
 
   @Test
   void warmSearch_onOtherQueries_answersLikeAFreshOne() {
-    for (long seed = 1; seed <= 100; seed++) {
+    for (long seed = 1; seed <= Extent.of(100); seed++) {
       TestWorld world = new TestWorld(seed);
       TurnSearch warm = search(world, world.turn);
       for (int i = 0; i < 10; i++) {

@@ -102,9 +102,9 @@ final class TwoTierPlannerTest {
             compare(sample, what, query, planner.plan(query, () -> false), exact.plan(query))]++;
       }
     }
-    assertThat(answers[0]).as("blocked starts").isGreaterThan(Extent.of(20, 100));
-    assertThat(answers[1]).as("routes").isGreaterThan(Extent.of(150, 500));
-    assertThat(answers[2]).as("no routes").isGreaterThan(Extent.of(50, 300));
+    assertThat(answers[0]).as("blocked starts").isGreaterThan(Extent.over(Extent.of(20, 100)));
+    assertThat(answers[1]).as("routes").isGreaterThan(Extent.over(Extent.of(150, 500)));
+    assertThat(answers[2]).as("no routes").isGreaterThan(Extent.over(Extent.of(50, 300)));
   }
 
   /** 0 for a blocked start, 1 for a route, 2 for none. */
@@ -168,7 +168,7 @@ final class TwoTierPlannerTest {
 
   @Test
   void over_afterEdits_answersLikeANewPlannerAndKeepsTheOtherChunks() {
-    for (long seed = 1; seed <= 40; seed++) {
+    for (long seed = 1; seed <= Extent.of(40); seed++) {
       Sample sample = new Sample(seed);
       TwoTierPlanner planner = new TwoTierPlanner(sample.field(), sample.movement);
       assertThat(planner.prepare(fraction -> {}, () -> false)).isTrue();
@@ -211,7 +211,7 @@ final class TwoTierPlannerTest {
   void plan_fallingBackOnExact_answersLikeItUntilTheChunksAreKnown() {
     int byExact = 0;
     int byTiers = 0;
-    for (long seed = 1; seed <= 60; seed++) {
+    for (long seed = 1; seed <= Extent.of(60); seed++) {
       Sample sample = new Sample(seed);
       CostField field = sample.field();
       TwoTierPlanner planner = new TwoTierPlanner(field, sample.movement).fallingBackOnExact();
@@ -234,8 +234,8 @@ final class TwoTierPlannerTest {
       assertThat(answer.byExactSearch()).as("seed %d", seed).isFalse();
       byTiers += answer.outcome() instanceof Outcome.Found ? 1 : 0;
     }
-    assertThat(byExact).isGreaterThan(20);
-    assertThat(byTiers).isGreaterThan(10);
+    assertThat(byExact).isGreaterThan(Extent.over(20));
+    assertThat(byTiers).isGreaterThan(Extent.over(10));
   }
 
   @Test

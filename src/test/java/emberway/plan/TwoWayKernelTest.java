@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import emberway.map.GridSize;
+import emberway.testing.Extent;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -34,7 +35,7 @@ final class TwoWayKernelTest {
   @Test
   void search_fromBothEnds_agreesWithDoubles() {
     int found = 0;
-    for (long seed = 1; seed <= 500; seed++) {
+    for (long seed = 1; seed <= Extent.of(500); seed++) {
       Random random = new Random(seed);
       GridSize size = new GridSize(1 + random.nextInt(50), 1 + random.nextInt(50));
       CostField field = CostField.of(size, costs(random, size, 0.8 + random.nextInt(5)));
@@ -66,14 +67,14 @@ final class TwoWayKernelTest {
         }
       }
     }
-    assertThat(found).isGreaterThan(1_000);
+    assertThat(found).isGreaterThan(Extent.over(1_000));
   }
 
   /** What the stopping rule and the skipping of needless looks rest on. */
   @Test
   void potential_alongCheapestWays_fallsByNoMoreThanTwiceTheirCost() {
     int compared = 0;
-    for (long seed = 1; seed <= 200; seed++) {
+    for (long seed = 1; seed <= Extent.of(200); seed++) {
       Random random = new Random(seed);
       GridSize size = new GridSize(2 + random.nextInt(30), 2 + random.nextInt(30));
       CostField field = CostField.of(size, costs(random, size, random.nextInt(5)));
@@ -114,7 +115,7 @@ final class TwoWayKernelTest {
         }
       }
     }
-    assertThat(compared).isGreaterThan(20_000);
+    assertThat(compared).isGreaterThan(Extent.over(20_000));
   }
 
   @Test

@@ -213,7 +213,7 @@ final class TwoWayThreadsTest {
       found += answer.get(10, TimeUnit.MINUTES);
     }
     threads.shutdown();
-    assertThat(found).isGreaterThan(1_000);
+    assertThat(found).isGreaterThan(Extent.over(1_000));
   }
 
   /** Asks both kernels in turns, over the same states again and again; how many ways there were. */

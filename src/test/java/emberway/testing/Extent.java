@@ -6,10 +6,12 @@ import java.util.stream.IntStream;
 
 /**
  * How much a test tries: some of it in every build, all of it with {@code mvn -Pfull verify}, which
- * sets the property {@code emberway.full}.
+ * sets the property {@code emberway.full}, and little of it where faults are planted by program
+ * ({@code -Pmutation}, which sets {@code emberway.brief}) and the tests run thousands of times.
  */
 public final class Extent {
   private static final boolean FULL = Boolean.getBoolean("emberway.full");
+  private static final boolean BRIEF = Boolean.getBoolean("emberway.brief");
 
   private Extent() {}
 
@@ -20,7 +22,17 @@ public final class Extent {
 
   /** How many random cases are tried. */
   public static int of(int some, int all) {
-    return FULL ? all : some;
+    return FULL ? all : of(some);
+  }
+
+  /** How many random cases are tried where each build has time for all of them. */
+  public static int of(int all) {
+    return BRIEF ? Math.min(all, Math.max(4, all / 20)) : all;
+  }
+
+  /** More than how many cases of a kind must have come up: too few cases promise nothing. */
+  public static int over(int count) {
+    return BRIEF ? -1 : count;
   }
 
   /** All elements, or every so many-th of them, the first included. */

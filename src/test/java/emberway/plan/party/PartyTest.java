@@ -18,6 +18,7 @@ import emberway.plan.CostField;
 import emberway.plan.Movement;
 import emberway.plan.Outcome;
 import emberway.plan.Planner;
+import emberway.testing.Extent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -148,7 +149,7 @@ final class PartyTest {
   @Test
   void unknownLand_afterEachLook_thePlanIsAFreshPlanOnTheKnownLand() {
     int ticks = 0;
-    for (long seed = 1; seed <= 120; seed++) {
+    for (long seed = 1; seed <= Extent.of(120); seed++) {
       Random random = new Random(seed);
       CostField land = randomLand(random, 4 + random.nextInt(22), 0.3);
       Journey journey = randomJourneys(random, land, 1).get(0);
@@ -183,7 +184,7 @@ final class PartyTest {
         }
       }
     }
-    assertThat(ticks).isGreaterThan(600);
+    assertThat(ticks).isGreaterThan(Extent.over(600));
   }
 
   @Test
@@ -202,7 +203,7 @@ final class PartyTest {
 
   @Test
   void randomParties_onOpenLand_allArrive() {
-    for (long seed = 1; seed <= 150; seed++) {
+    for (long seed = 1; seed <= Extent.of(150); seed++) {
       Random random = new Random(seed);
       CostField land = randomLand(random, 12 + random.nextInt(8), 0.08);
       List<Journey> journeys = reachable(land, randomJourneys(random, land, 2 + random.nextInt(9)));

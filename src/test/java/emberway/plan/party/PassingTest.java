@@ -14,6 +14,7 @@ import emberway.map.Cell;
 import emberway.plan.Corners;
 import emberway.plan.CostField;
 import emberway.plan.Movement;
+import emberway.testing.Extent;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -121,7 +122,7 @@ final class PassingTest {
     int passed = 0;
     int agreed = 0;
     int gaveUp = 0;
-    for (long seed = 1; seed <= 60; seed++) {
+    for (long seed = 1; seed <= Extent.of(60); seed++) {
       Random random = new Random(seed);
       CostField land = randomMaze(random, 2 + random.nextInt(5), 2 + random.nextInt(3));
       List<Journey> journeys = reachable(land, randomJourneys(random, land, 2 + random.nextInt(4)));
@@ -151,9 +152,9 @@ final class PassingTest {
               : 0;
       gaveUp += stuck(events).isEmpty() ? 0 : 1;
     }
-    assertThat(passed).isGreaterThan(100);
-    assertThat(agreed).isGreaterThan(8);
-    assertThat(gaveUp).isGreaterThan(3);
+    assertThat(passed).isGreaterThan(Extent.over(100));
+    assertThat(agreed).isGreaterThan(Extent.over(8));
+    assertThat(gaveUp).isGreaterThan(Extent.over(3));
   }
 
   /** Corridors one cell wide without a loop, so many of them beside each other. */
@@ -188,7 +189,7 @@ final class PassingTest {
   void jointSearch_onTinyLands_findsAPlanWhereThereIsOne() {
     int found = 0;
     int impossible = 0;
-    for (long seed = 1; seed <= 150; seed++) {
+    for (long seed = 1; seed <= Extent.of(150); seed++) {
       Random random = new Random(seed);
       int most = 2 + random.nextInt(2);
       CostField land =
@@ -218,8 +219,8 @@ final class PassingTest {
         impossible++;
       }
     }
-    assertThat(found).isGreaterThan(20);
-    assertThat(impossible).isGreaterThan(20);
+    assertThat(found).isGreaterThan(Extent.over(20));
+    assertThat(impossible).isGreaterThan(Extent.over(20));
   }
 
   private static void check(

@@ -18,6 +18,7 @@ import emberway.plan.Movement;
 import emberway.plan.Outcome;
 import emberway.plan.Planner;
 import emberway.plan.Query;
+import emberway.testing.Extent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -47,7 +48,7 @@ final class WayPointsTest {
   void knownLand_costsWhatThePlannerSaysByWayOfTheSame() {
     int passed = 0;
     int missed = 0;
-    for (long seed = 1; seed <= 150; seed++) {
+    for (long seed = 1; seed <= Extent.of(150); seed++) {
       String what = "seed " + seed;
       Random random = new Random(seed);
       CostField land = randomLand(random, 4 + random.nextInt(16), 0.3);
@@ -83,15 +84,15 @@ final class WayPointsTest {
         missed += failed.missed().isPresent() ? 1 : 0;
       }
     }
-    assertThat(passed).isGreaterThan(50);
-    assertThat(missed).isGreaterThan(20);
+    assertThat(passed).isGreaterThan(Extent.over(50));
+    assertThat(missed).isGreaterThan(Extent.over(20));
   }
 
   @Test
   void unknownLand_afterEachTick_expectsTheSumOfFreshPlansForAllLegs() {
     int checked = 0;
     int learned = 0;
-    for (long seed = 1; seed <= 80; seed++) {
+    for (long seed = 1; seed <= Extent.of(80); seed++) {
       Random random = new Random(seed);
       CostField land = randomLand(random, 4 + random.nextInt(16), 0.2);
       Journey journey = randomJourney(random, land, 3);
@@ -126,13 +127,13 @@ final class WayPointsTest {
         events.stream().filter(PartyEvent.Passed.class::isInstance).forEach(e -> left.remove(0));
       }
     }
-    assertThat(checked).isGreaterThan(600);
-    assertThat(learned).isGreaterThan(100);
+    assertThat(checked).isGreaterThan(Extent.over(600));
+    assertThat(learned).isGreaterThan(Extent.over(100));
   }
 
   @Test
   void severalBySameWayPoints_onOpenLand_allArrive() {
-    for (long seed = 1; seed <= 80; seed++) {
+    for (long seed = 1; seed <= Extent.of(80); seed++) {
       Random random = new Random(seed);
       CostField land = randomLand(random, 12 + random.nextInt(8), 0);
       Cell first = land.size().cell(random.nextInt(land.size().cells()));
@@ -185,7 +186,7 @@ final class WayPointsTest {
   @Test
   void randomMazes_byWayPoints_everyPartyComesToAnEnd() {
     int arrived = 0;
-    for (long seed = 1; seed <= 60; seed++) {
+    for (long seed = 1; seed <= Extent.of(60); seed++) {
       Random random = new Random(seed);
       CostField land = randomLand(random, 4 + random.nextInt(4), 0.35);
       List<Journey> journeys = new ArrayList<>();
@@ -201,7 +202,7 @@ final class WayPointsTest {
       assertThat(party.isDone()).as("seed %d", seed).isTrue();
       arrived += (int) party.travelers().stream().filter(Traveler::isAtGoal).count();
     }
-    assertThat(arrived).isGreaterThan(30);
+    assertThat(arrived).isGreaterThan(Extent.over(30));
   }
 
   @Test

@@ -10,6 +10,7 @@ import emberway.plan.CostField;
 import emberway.plan.Movement;
 import emberway.plan.Outcome;
 import emberway.plan.Planner;
+import emberway.testing.Extent;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -22,7 +23,7 @@ final class ReachTest {
 
   @Test
   void cells_onRandomFields_areThoseWithinTheBudget() {
-    for (long seed = 1; seed <= 150; seed++) {
+    for (long seed = 1; seed <= Extent.of(150); seed++) {
       Random random = new Random(seed);
       CostField field = RandomField.of(random);
       GridSize size = field.size();

@@ -10,6 +10,7 @@ import emberway.map.Scale;
 import emberway.plan.Outcome;
 import emberway.plan.Query;
 import emberway.plan.Route;
+import emberway.testing.Extent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /** What holds for every itinerary, on random maps of everything that the tile set has. */
 final class ItineraryPropertyTest {
-  private static final int MAPS = 1500;
+  private static final int MAPS = Extent.of(1_500);
   private static final String GROUNDS = "GGGGGGSam~rf";
   private static final String THINGS = "............RRRRRBDWFYhMHvVt";
   private static final List<String> PROFILES = List.of("foot", "rider", "cart", "boat");

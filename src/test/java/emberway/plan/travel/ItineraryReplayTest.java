@@ -16,6 +16,7 @@ import emberway.plan.Outcome;
 import emberway.plan.Planner;
 import emberway.plan.Query;
 import emberway.plan.Route;
+import emberway.testing.Extent;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -30,7 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Walks by the words of itineraries alone, over random routes on bundled maps. */
 final class ItineraryReplayTest {
-  private static final int ROUTES = 100;
+  private static final int ROUTES = Extent.of(100);
   private static final long SEED = 20261121;
 
   /** How far from where a sentence really ends its words may lead, and what share of its cells. */
