@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 final class CornerTest {
   private static final GridSize SIZE = new GridSize(41, 30);
   private static final Legend LEGEND = Legends.PUBLISHED;
-  private static final AutoTiler TILER = new AutoTiler(set(0.5, 1, Set.of()));
+  private final AutoTiler usual = new AutoTiler(set(0.5, 1, Set.of()));
 
   /** Grass with all corners, roads with all arms and corners, less some. */
   private static TileSet set(double grass, double road, Set<String> missing) {
@@ -71,14 +71,14 @@ final class CornerTest {
 
   @Test
   void tile_cellsAroundACorner_agreeAboutIt() {
-    SpriteLayer grass = TILER.tile(map(1), Layer.BASE);
+    SpriteLayer grass = usual.tile(map(1), Layer.BASE);
     int full = 0;
     for (int y = 1; y < SIZE.height(); y++) {
       for (int x = 1; x < SIZE.width(); x++) {
-        boolean here = has(corners(TILER, grass, x, y), 4);
-        assertThat(has(corners(TILER, grass, x - 1, y), 1)).isEqualTo(here);
-        assertThat(has(corners(TILER, grass, x - 1, y - 1), 2)).isEqualTo(here);
-        assertThat(has(corners(TILER, grass, x, y - 1), 3)).isEqualTo(here);
+        boolean here = has(corners(usual, grass, x, y), 4);
+        assertThat(has(corners(usual, grass, x - 1, y), 1)).isEqualTo(here);
+        assertThat(has(corners(usual, grass, x - 1, y - 1), 2)).isEqualTo(here);
+        assertThat(has(corners(usual, grass, x, y - 1), 3)).isEqualTo(here);
         full += here ? 1 : 0;
       }
     }
@@ -88,7 +88,7 @@ final class CornerTest {
   @Test
   void tile_joiningTile_isFullWhereFourCellsMeet() {
     TileMap map = map(2);
-    SpriteLayer roads = TILER.tile(map, Layer.OVERLAY);
+    SpriteLayer roads = usual.tile(map, Layer.OVERLAY);
     for (int y = 1; y < SIZE.height(); y++) {
       for (int x = 1; x < SIZE.width(); x++) {
         int empty = 0;
@@ -96,7 +96,7 @@ final class CornerTest {
           empty += map.overlay().id(x - i % 2, y - i / 2) == Legend.NOTHING ? 1 : 0;
         }
         if (map.overlay().id(x, y) != Legend.NOTHING) {
-          assertThat(has(corners(TILER, roads, x, y), 4)).as("%d,%d", x, y).isEqualTo(empty == 0);
+          assertThat(has(corners(usual, roads, x, y), 4)).as("%d,%d", x, y).isEqualTo(empty == 0);
         }
       }
     }
@@ -106,14 +106,14 @@ final class CornerTest {
   void tile_turnedMap_cornersTurnWithTheirCells() {
     TileMap map = map(3);
     for (Layer layer : Layer.values()) {
-      SpriteLayer straight = TILER.tile(map, layer);
+      SpriteLayer straight = usual.tile(map, layer);
       for (Rotation rotation : Rotation.values()) {
-        SpriteLayer turned = TILER.tile(map.rotated(rotation), layer);
+        SpriteLayer turned = usual.tile(map.rotated(rotation), layer);
         for (int y = 0; y < SIZE.height(); y++) {
           for (int x = 0; x < SIZE.width(); x++) {
-            int there = corners(TILER, turned, rotation.x(SIZE, x, y), rotation.y(SIZE, x, y));
+            int there = corners(usual, turned, rotation.x(SIZE, x, y), rotation.y(SIZE, x, y));
             assertThat(there)
-                .isEqualTo(NeighborMask.turned(corners(TILER, straight, x, y), rotation));
+                .isEqualTo(NeighborMask.turned(corners(usual, straight, x, y), rotation));
           }
         }
       }
@@ -126,12 +126,12 @@ final class CornerTest {
     Random random = new Random(4);
     for (Rotation rotation : Rotation.values()) {
       for (int edit = 0; edit < 20; edit++) {
-        SpriteLayer before = TILER.tile(map.rotated(rotation), Layer.OVERLAY);
+        SpriteLayer before = usual.tile(map.rotated(rotation), Layer.OVERLAY);
         int cell = random.nextInt(SIZE.cells());
         int old = map.overlay().id(cell);
         map.overlay().set(SIZE.x(cell), SIZE.y(cell), old == 0 ? LEGEND.id('R') : 0);
-        SpriteLayer anew = TILER.tile(map.rotated(rotation), Layer.OVERLAY);
-        SpritePatch patch = TILER.patch(map, rotation, Layer.OVERLAY, new int[] {cell});
+        SpriteLayer anew = usual.tile(map.rotated(rotation), Layer.OVERLAY);
+        SpritePatch patch = usual.patch(map, rotation, Layer.OVERLAY, new int[] {cell});
         char[] patched = before.sprites().clone();
         for (int i = 0; i < patch.cells().length; i++) {
           patched[patch.cells()[i]] = patch.sprites()[i];
@@ -181,5 +181,53 @@ final class CornerTest {
     assertThatThrownBy(() -> new TileLook(List.of(), List.of(), 0, 1.5))
         .hasMessageContaining("1.5")
         .hasMessageContaining("0..1");
+  }
+
+  /** Maps must look the same from one release to the next: the full corners of some cells. */
+  @Test
+  void chosen_cornersOfACell_stayWhatTheyAre() {
+    String quarter =
+        "825a41a400027c27e41a401b/01a580180001983fd803c001/2418024264000019a6658024/"
+            + "18000181980000243d98003c/024002664000003c18000018";
+    String half =
+        "83fffda43ffe7e67e7fe7fdb/03fd981a5bdbdbffd9bffda5/659a4243e583c3dbe67d983e/"
+            + "bc0183c3d803e5a5bfd8267f/7e4003e7c2419a7c3d8019bf";
+    for (String all : List.of(quarter, half)) {
+      String[] rows = all.split("/", -1);
+      for (int y = 0; y < rows.length; y++) {
+        for (int x = 0; x < rows[y].length(); x++) {
+          assertThat(CornerMask.chosen(x, y, Rotation.NONE, all.equals(half) ? 0.5 : 0.25))
+              .as("%d,%d", x, y)
+              .isEqualTo(Character.digit(rows[y].charAt(x), 16));
+        }
+      }
+    }
+    assertThat(CornerMask.chosen(3, 4, Rotation.NONE, 1)).isEqualTo(15);
+    assertThat(CornerMask.chosen(3, 4, Rotation.NONE, 0)).isZero();
+  }
+
+  /** A tile that joins another one has corners that are full of both. */
+  @Test
+  void joined_cornersOfOtherJoiningTiles_areFull() {
+    Legend legend =
+        new Legend(
+            List.of(
+                Legends.PUBLISHED.find('R').orElseThrow().withJoins("RW"),
+                Legends.PUBLISHED.find('W').orElseThrow(),
+                Legends.PUBLISHED.find('v').orElseThrow()));
+    String[] rows = {"RWRv", "WRR.", "RRRR", "vR.R"};
+    TileLayer layer = new TileLayer(new GridSize(4, 4));
+    for (int i = 0; i < 16; i++) {
+      layer.set(i, legend.id(rows[i / 4].charAt(i % 4)));
+    }
+    StringBuilder corners = new StringBuilder();
+    for (int i = 0; i < 16; i++) {
+      if (layer.id(i) == legend.id('R')) {
+        int arms = NeighborMask.of(legend, layer, i % 4, i / 4);
+        corners.append(CornerMask.suffix(CornerMask.joined(legend, layer, i % 4, i / 4, arms)));
+        corners.append('/');
+      }
+    }
+    assertThat(corners).hasToString("-2/-3/-1234/-34/-1/-14/-4////");
   }
 }

@@ -53,7 +53,7 @@ final class GroundLookTest {
             new TileLook(List.of(), List.of(), 0, 0, new TreeMap<>(Map.of('S', white)))));
   }
 
-  private static final AutoTiler TILER = new AutoTiler(set());
+  private final AutoTiler usual = new AutoTiler(set());
 
   private static TileMap map(long seed) {
     Random random = new Random(seed);
@@ -67,9 +67,9 @@ final class GroundLookTest {
     return new TileMap(Legends.info("t"), LEGEND, base, overlay, List.of());
   }
 
-  private static String name(SpriteLayer layer, int index) {
+  private String name(SpriteLayer layer, int index) {
     int sprite = layer.sprite(index);
-    return sprite == 0 ? "" : TILER.spriteNames().get(sprite - 1);
+    return sprite == 0 ? "" : usual.spriteNames().get(sprite - 1);
   }
 
   /** What a road's picture is called on snow, from what it is called on grass. */
@@ -83,8 +83,8 @@ final class GroundLookTest {
     TileLayer grass = new TileLayer(SIZE);
     Legends.fill(grass, LEGEND.id('G'));
     TileMap green = new TileMap(mixed.info(), LEGEND, grass, mixed.overlay(), List.of());
-    SpriteLayer plain = TILER.tile(green, Layer.OVERLAY);
-    SpriteLayer drawn = TILER.tile(mixed, Layer.OVERLAY);
+    SpriteLayer plain = usual.tile(green, Layer.OVERLAY);
+    SpriteLayer drawn = usual.tile(mixed, Layer.OVERLAY);
     Set<String> stems = new HashSet<>();
     for (int i = 0; i < SIZE.cells(); i++) {
       boolean snow = mixed.base().id(i) == LEGEND.id('S');
@@ -103,9 +103,9 @@ final class GroundLookTest {
   @Test
   void tile_turnedMap_isLaidByTheGroundThatTurnsAlong() {
     TileMap map = map(2);
-    SpriteLayer straight = TILER.tile(map, Layer.OVERLAY);
+    SpriteLayer straight = usual.tile(map, Layer.OVERLAY);
     for (Rotation rotation : Rotation.values()) {
-      SpriteLayer turned = TILER.tile(map.rotated(rotation), Layer.OVERLAY);
+      SpriteLayer turned = usual.tile(map.rotated(rotation), Layer.OVERLAY);
       for (int i = 0; i < SIZE.cells(); i++) {
         int there = rotation.apply(SIZE).index(rotation.apply(SIZE, SIZE.cell(i)));
         String suffix = "(?<=Ice|Slush|Track|Dirt)[NESW]*(-.*)?$";
@@ -123,12 +123,12 @@ final class GroundLookTest {
     int changed = 0;
     for (Rotation rotation : Rotation.values()) {
       for (int edit = 0; edit < 20; edit++) {
-        SpriteLayer before = TILER.tile(map.rotated(rotation), Layer.OVERLAY);
+        SpriteLayer before = usual.tile(map.rotated(rotation), Layer.OVERLAY);
         int cell = random.nextInt(SIZE.cells());
         boolean snow = map.base().id(cell) == LEGEND.id('S');
         map.base().set(SIZE.x(cell), SIZE.y(cell), LEGEND.id(snow ? 'G' : 'S'));
-        SpriteLayer anew = TILER.tile(map.rotated(rotation), Layer.OVERLAY);
-        SpritePatch patch = TILER.patch(map, rotation, Layer.OVERLAY, new int[] {cell});
+        SpriteLayer anew = usual.tile(map.rotated(rotation), Layer.OVERLAY);
+        SpritePatch patch = usual.patch(map, rotation, Layer.OVERLAY, new int[] {cell});
         char[] patched = before.sprites().clone();
         for (int i = 0; i < patch.cells().length; i++) {
           patched[patch.cells()[i]] = patch.sprites()[i];
@@ -142,16 +142,16 @@ final class GroundLookTest {
 
   @Test
   void dependsOnGround_setsWithAndWithoutSuchLooks_areToldApart() {
-    assertThat(TILER.dependsOnGround()).isTrue();
+    assertThat(usual.dependsOnGround()).isTrue();
     TileSet plain = new TileSet("p", LEGEND, TileGeometry.PUBLISHED, set().spriteNames());
     assertThat(new AutoTiler(plain).dependsOnGround()).isFalse();
   }
 
   @Test
   void sprites_ofATile_holdThoseOnAllGrounds() {
-    assertThat(TILER.sprites(LEGEND.id('t')).stream().map(TILER.spriteNames()::get))
+    assertThat(usual.sprites(LEGEND.id('t')).stream().map(usual.spriteNames()::get))
         .containsExactlyInAnyOrder("L2_Tombstone", "White");
-    assertThat(TILER.sprites(LEGEND.id('R'))).hasSize(4 * 47);
+    assertThat(usual.sprites(LEGEND.id('R'))).hasSize(4 * 47);
   }
 
   @Test
@@ -172,7 +172,7 @@ final class GroundLookTest {
 
   @Test
   void of_framesOnAGround_followThePictureThere() {
-    TileFrames frames = TileFrames.of(set(), TILER);
+    TileFrames frames = TileFrames.of(set(), usual);
     assertThat(frames.loops()).hasSize(1);
     assertThat(frames.loops().get(0).sprites().stream().map(i -> frames.names().get(i - 1)))
         .containsExactly("White", "WhiteB");

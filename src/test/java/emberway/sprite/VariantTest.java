@@ -6,6 +6,7 @@ import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.Rotation;
+import emberway.map.Tile;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import emberway.testing.Legends;
@@ -15,6 +16,8 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tiles of several looks: who gets which, and that it stays so. */
 final class VariantTest {
@@ -106,5 +109,54 @@ final class VariantTest {
     List<String> names =
         tiler.sprites(Legends.PUBLISHED.id('G')).stream().map(tiler.spriteNames()::get).toList();
     assertThat(names).containsExactlyInAnyOrder("L1_Terrain001", "Meadow", "Heath");
+  }
+
+  /** Maps must look the same from one release to the next: which look each of some cells has. */
+  @ParameterizedTest
+  @CsvSource({
+    "2, 010110111111/000001011010/111010011111/010101110100",
+    "3, 012022111011/121101200120/121120201121/122221221222",
+    "7, 012523564422/226350501143/146544135654/435045316401"
+  })
+  void choice_ofACell_staysWhatItIs(int count, String rows) {
+    String[] expected = rows.split("/", -1);
+    for (int y = 0; y < expected.length; y++) {
+      for (int x = 0; x < expected[y].length(); x++) {
+        assertThat(TileLook.choice(5 * x, 7 * y, count)).isEqualTo(expected[y].charAt(x) - '0');
+      }
+    }
+  }
+
+  @Test
+  void spritesOf_aStem_areThoseThatItsTileCanHave() {
+    Tile road = Legends.PUBLISHED.find('R').orElseThrow();
+    Tile grass = Legends.PUBLISHED.find('G').orElseThrow();
+    TileLook corners = new TileLook(List.of(), List.of(), 0, 1);
+    TileSet set =
+        new TileSet(
+            "test",
+            Legends.PUBLISHED,
+            TileGeometry.PUBLISHED,
+            Set.of("T", "TN", "TNE", "TNE-1", "TNESW-1234", "TN-1", "TEN", "T-2", "U"),
+            Map.of('R', corners, 'G', corners));
+    assertThat(set.spritesOf(road, "T")).containsExactly("T", "TN", "TNE", "TNE-1", "TNESW-1234");
+    assertThat(set.spritesOf(grass, "T")).containsExactly("T", "T-2");
+    assertThat(SET.spritesOf(road, "Track")).containsExactly("Track", "TrackN");
+    assertThat(SET.spritesOf(grass, "Track")).containsExactly("Track");
+    TileSet more = SET.with(List.of("TrackEW", "Track"));
+    assertThat(more.spritesOf(road, "Track")).containsExactly("Track", "TrackN", "TrackEW");
+    assertThat(more.spriteNames()).containsAll(SET.spriteNames()).hasSize(8);
+    assertThat(more.looks()).isEqualTo(SET.looks());
+  }
+
+  @Test
+  void sprite_ofATileWithArms_isThatOfItsFirstLook() {
+    int road = Legends.PUBLISHED.id('R');
+    assertThat(tiler.spriteNames().get(tiler.sprite(road, 10) - 1)).isEqualTo("L2_RoadDirtEW");
+    assertThat(tiler.spriteNames().get(tiler.sprite(road, 0) - 1)).isEqualTo("L2_RoadDirt");
+    int grass = Legends.PUBLISHED.id('G');
+    assertThat(tiler.spriteNames().get(tiler.sprite(grass, 10) - 1)).isEqualTo("L1_Terrain001");
+    assertThat(tiler.sprite(Legends.PUBLISHED.id('W'), 3)).isZero();
+    assertThat(tiler.sprite(Legend.NOTHING, 3)).isZero();
   }
 }
