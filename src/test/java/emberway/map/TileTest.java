@@ -162,4 +162,28 @@ final class TileTest {
     assertThat(own.edge()).isEqualTo("its edge");
     assertThat(own.noun()).isEqualTo(own.plural()).isEqualTo("hedge");
   }
+
+  @Test
+  void withJoinsOrToggle_changesNothingElse() {
+    Tile tile = tile('a', "n", "s", "ab", 5);
+    Tile other = tile.withJoins("xy").withToggle(Optional.of('q'));
+    assertThat(other.joins()).isEqualTo("xy");
+    assertThat(other.togglesTo()).contains('q');
+    assertThat(other.withToggle(Optional.empty()).withJoins("ab")).isEqualTo(tile);
+  }
+
+  /** Each part's name in tile sets is found again, and each part lies in one of the layers. */
+  @Test
+  void parts_ofRandomWorlds_areFoundByTheirNames() {
+    assertThat(WorldPart.labels()).hasSize(WorldPart.values().length).doesNotHaveDuplicates();
+    assertThat(WorldPart.labels())
+        .startsWith("grass", "snow")
+        .contains("dead-tree", "erupting-volcano");
+    assertThat(WorldPart.of("dead-tree")).contains(WorldPart.DEAD_TREE);
+    assertThat(WorldPart.of("goal")).contains(WorldPart.GOAL);
+    assertThat(WorldPart.of("DEAD_TREE")).isEmpty();
+    assertThat(WorldPart.FIELD.layer()).isEqualTo(Layer.BASE);
+    assertThat(WorldPart.ROAD.layer()).isEqualTo(Layer.OVERLAY);
+    assertThat(Layer.OVERLAY.label()).isEqualTo("overlay");
+  }
 }

@@ -82,4 +82,19 @@ final class TravelProfileTest {
       Map<Character, Terrain> terrain, Map<Layer, Terrain> otherwise) {
     return new TravelProfile("p", "P", terrain, otherwise, true, Map.of(), Optional.empty());
   }
+
+  @Test
+  void applyTo_onFoot_keepsTheLegend() {
+    assertThat(TravelProfile.FOOT.applyTo(Legends.PUBLISHED)).isSameAs(Legends.PUBLISHED);
+  }
+
+  @Test
+  void legend_idsOfNames_areThoseOfTheirTiles() {
+    Legend legend = Legends.PUBLISHED;
+    for (int id = 1; id <= legend.size(); id++) {
+      assertThat(legend.id(legend.tile(id).name())).isEqualTo(id);
+      assertThat(legend.id(legend.tile(id).symbol())).isEqualTo(id);
+    }
+    assertThat(legend.id("nothing of the kind")).isEqualTo(Legend.NOTHING);
+  }
 }

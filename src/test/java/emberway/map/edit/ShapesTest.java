@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.Random;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 final class ShapesTest {
@@ -187,5 +188,35 @@ final class ShapesTest {
       }
     }
     return found.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  @Test
+  void line_wideBrushBySides_beginsWithItsSquareAlone() {
+    assertThat(picture(Shapes.line(SIZE, new Cell(3, 2), new Cell(3, 2), 3, true)))
+        .isEqualTo("......./..###../..###../..###../......./");
+    assertThat(picture(Shapes.line(SIZE, new Cell(2, 2), new Cell(3, 3), 3, true)))
+        .isEqualTo("......./.####../.####../.####../..###../");
+    assertThat(Shapes.line(SIZE, new Cell(3, 2), new Cell(3, 2), 9, false)).hasSize(35);
+    assertThatThrownBy(() -> Shapes.line(SIZE, new Cell(0, 0), new Cell(0, 0), 10, false))
+        .hasMessageContaining("brush 10, legal range 1..9");
+  }
+
+  @Test
+  void rectangle_oneRowOrColumn_isThat() {
+    assertThat(picture(Shapes.rectangle(SIZE, new Cell(2, 3), new Cell(2, 1))))
+        .isEqualTo("......./..#..../..#..../..#..../......./");
+    assertThat(picture(Shapes.rectangle(SIZE, new Cell(6, 4), new Cell(5, 4))))
+        .isEqualTo("......./......./......./......./.....##/");
+  }
+
+  /** A plain larger than what a flood holds open at first. */
+  @Test
+  void flood_wideLand_isAllFound() {
+    String[] rows = new String[120];
+    Arrays.fill(rows, 0, 60, "G".repeat(60));
+    Arrays.fill(rows, 60, 120, ".".repeat(60));
+    TileMap map = Legends.map(Legends.PUBLISHED, rows);
+    assertThat(Shapes.flood(map, Layer.BASE, 1830, 3600).orElseThrow())
+        .isEqualTo(IntStream.range(0, 3600).toArray());
   }
 }
