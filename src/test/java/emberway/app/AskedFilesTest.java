@@ -11,6 +11,7 @@ import emberway.map.Tile;
 import emberway.plan.Corners;
 import emberway.plan.Movement;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -244,5 +245,18 @@ final class AskedFilesTest {
     try (Stream<Path> all = Files.list(folder.resolve("state").resolve("asked"))) {
       assertThat(all).hasSize(AskedFiles.MOST);
     }
+  }
+
+  @Test
+  void find_fileOfExactlyOneMebibyte_isReadAndALargerOneNot() throws IOException {
+    askForAll();
+    Asked asked = asked(valley);
+    files().write(files().find("valley"), asked);
+    String good = Files.readString(kept());
+    int bytes = good.getBytes(StandardCharsets.UTF_8).length;
+    Files.writeString(kept(), good + " ".repeat((1 << 20) - bytes));
+    assertThat(files().find("valley").asked()).contains(asked);
+    Files.writeString(kept(), good + " ".repeat((1 << 20) - bytes + 1));
+    assertThat(files().find("valley").asked()).isEmpty();
   }
 }

@@ -182,4 +182,20 @@ final class TextMapReaderTest {
                     .collect(Collectors.joining("/")))
         .collect(Collectors.joining(" "));
   }
+
+  /** Characters, not bytes: each of these takes three. */
+  @Test
+  void read_lineOfTheMostCharacters_isTakenAndALongerOneRefused() throws UnreadableException {
+    String most = "name:" + " ".repeat(95) + "€".repeat(TextMapFormat.MAX_LINE - 100);
+    assertThat(most).hasSize(TextMapFormat.MAX_LINE);
+    String rest = "\n[base]\nG\n";
+    assertThat(read("emberway-map 1\n" + most + rest).map().info().name())
+        .isEqualTo(most.substring(100));
+    UnreadableException e =
+        catchThrowableOfType(
+            UnreadableException.class, () -> read("emberway-map 1\n" + most + "€" + rest));
+    assertThat(e)
+        .hasMessageStartingWith(
+            "f:2:%d: the line has %1$d characters".formatted(TextMapFormat.MAX_LINE + 1));
+  }
 }
