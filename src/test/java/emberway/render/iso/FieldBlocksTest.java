@@ -39,7 +39,7 @@ final class FieldBlocksTest {
 
   @Test
   void blocks_randomFields_coverEachShownCellOnceAndNoOther() {
-    long seed = new Random().nextLong();
+    long seed = 19;
     Random random = new Random(seed);
     for (int i = 0; i < 400; i++) {
       GridSize size = new GridSize(1 + random.nextInt(30), 1 + random.nextInt(200));
@@ -64,7 +64,7 @@ final class FieldBlocksTest {
 
   @Test
   void firstFromEndAfter_randomRows_leaveOutNoBlockThatReachesThem() {
-    long seed = new Random().nextLong();
+    long seed = 19;
     Random random = new Random(seed);
     for (int i = 0; i < 400; i++) {
       GridSize size = new GridSize(1 + random.nextInt(9), 1 + random.nextInt(400));

@@ -43,7 +43,7 @@ final class IsoProjectionTest {
 
   @Test
   void worldToCell_everyPointOfADiamond_isItsCell() {
-    long seed = new Random().nextLong();
+    long seed = 19;
     Random random = new Random(seed);
     for (int i = 0; i < 20_000; i++) {
       int half = 1 + random.nextInt(100);

@@ -81,7 +81,7 @@ final class LabelLayoutTest {
 
   @Test
   void take_randomPlaces_areThoseThatAPlainSearchFindsFree() {
-    long seed = new Random().nextLong();
+    long seed = 19;
     Random random = new Random(seed);
     List<float[]> taken = new ArrayList<>();
     for (int i = 0; i < 600; i++) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 final class MovingCellsTest {
   @Test
   void in_randomViews_missNothingAndSeeNothingFarAway() {
-    long seed = new Random().nextLong();
+    long seed = 19;
     Random random = new Random(seed);
     GridSize size = new GridSize(61, 43);
     Tiles tiles = TestScenes.noise(TileGeometry.PUBLISHED, seed, 255);

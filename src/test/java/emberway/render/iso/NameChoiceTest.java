@@ -111,7 +111,7 @@ final class NameChoiceTest {
 
   @Test
   void sides_oneComesNearer_keepNearlyAllNamesAndAddMore() {
-    long seed = new Random().nextLong();
+    long seed = 19;
     Random random = new Random(seed);
     NameChoice choice = choice(random(random, 400));
     float[] widths = widths(random, 400);
@@ -132,7 +132,7 @@ final class NameChoiceTest {
 
   @Test
   void sides_atAnyScale_overlapNowhereAndKeepApartFromAfar() {
-    long seed = new Random().nextLong();
+    long seed = 19;
     Random random = new Random(seed);
     TileMap map = random(random, 250);
     NameChoice choice = choice(map);

@@ -12,8 +12,11 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class RouteGeometryTest {
   private static final GridSize SIZE = new GridSize(12, 9);
@@ -28,7 +31,7 @@ final class RouteGeometryTest {
 
   @Test
   void pieces_randomWalks_followTheRouteAndLeaveOutTheRings() {
-    long seed = new Random().nextLong();
+    long seed = 19;
     Random random = new Random(seed);
     for (int i = 0; i < 300; i++) {
       int[] cells = walk(random);
@@ -191,5 +194,136 @@ final class RouteGeometryTest {
       }
     }
     return cells.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  private static double x(RouteGeometry route, int item) {
+    return route.places()[3 * item] + route.shapes()[4 * item];
+  }
+
+  private static double y(RouteGeometry route, int item) {
+    return route.places()[3 * item + 1] + route.shapes()[4 * item + 1];
+  }
+
+  private static double lengthOf(RouteGeometry route, int piece) {
+    return Math.hypot(route.shapes()[4 * piece + 2], route.shapes()[4 * piece + 3]);
+  }
+
+  private static int[] straight(int first, int step, int count) {
+    return IntStream.range(0, count).map(i -> first + i * step).toArray();
+  }
+
+  /** A chevron each 52 pixels of the line, the first after 46, each along the line. */
+  @ParameterizedTest
+  @CsvSource({
+    "0, 1, 12, 5",
+    "3, 12, 9, 3",
+    "99, -12, 9, 3",
+    "11, -1, 12, 5",
+    "0, 13, 9, 7",
+    "96, -11, 9, 3"
+  })
+  void marks_straightRoute_areChevronsAtEqualDistances(int first, int step, int count, int most) {
+    int[] cells = straight(first, step, count);
+    int last = cells[count - 1];
+    RouteGeometry route = laidOut(new RouteOverlay(SIZE, cells, last));
+    double dx = (centerX(last) - centerX(first)) / route.length();
+    double dy = (centerY(last) - centerY(first)) / route.length();
+    assertThat(route.marks()).isEqualTo(most + 2);
+    for (int i = 0; i < most; i++) {
+      int mark = route.pieces() + i;
+      double way = 46 + 52 * i;
+      assertThat(route.places()[3 * mark + 2]).isEqualTo(RouteGeometry.CHEVRON);
+      assertThat(x(route, mark)).isCloseTo(centerX(first) + way * dx, Offset.offset(1e-4));
+      assertThat(y(route, mark)).isCloseTo(centerY(first) + way * dy, Offset.offset(1e-4));
+      assertThat(route.shapes()[4 * mark + 2]).isCloseTo((float) dx, Offset.offset(1e-6f));
+      assertThat(route.shapes()[4 * mark + 3]).isCloseTo((float) dy, Offset.offset(1e-6f));
+    }
+  }
+
+  /** The ribbon ends 4.5 pixels outside each ring. */
+  @Test
+  void pieces_straightRoute_endAtTheRings() {
+    int[] cells = straight(0, 1, 12);
+    RouteGeometry route = laidOut(new RouteOverlay(SIZE, cells, 11));
+    double startX = x(route, 0) - centerX(0);
+    double startY = y(route, 0) - centerY(0);
+    assertThat(Math.hypot(startX / 28.5, startY / 16.5)).isCloseTo(1, Offset.offset(1e-5));
+    double endX = x(route, 0) + route.shapes()[2] - centerX(11);
+    double endY = y(route, 0) + route.shapes()[3] - centerY(11);
+    assertThat(Math.hypot(endX / 34.5, endY / 19.5)).isCloseTo(1, Offset.offset(1e-5));
+    assertThat(startX).isPositive();
+    assertThat(endX).isNegative();
+  }
+
+  /** Around any corners, chevrons lie on the line, 52 pixels of it apart. */
+  @Test
+  void marks_windingRoute_areChevronsOnTheLine() {
+    int[] cells = {0, 1, 2, 14, 26, 39, 40, 41, 30, 19, 8, 9, 10, 22, 34, 46, 58, 70, 82, 94};
+    RouteGeometry route = laidOut(new RouteOverlay(SIZE, cells, 94));
+    List<Double> ways = new ArrayList<>();
+    double way = 0;
+    int mark = route.pieces();
+    for (int piece = 0; piece < route.pieces(); piece++) {
+      double length = lengthOf(route, piece);
+      double dx = route.shapes()[4 * piece + 2] / length;
+      double dy = route.shapes()[4 * piece + 3] / length;
+      while (route.places()[3 * mark + 2] == RouteGeometry.CHEVRON) {
+        double fromX = x(route, mark) - x(route, piece);
+        double fromY = y(route, mark) - y(route, piece);
+        double along = fromX * dx + fromY * dy;
+        if (Math.abs(fromX * dy - fromY * dx) > 1e-3 || along < -1e-3 || along > length + 1e-3) {
+          break;
+        }
+        assertThat(route.shapes()[4 * mark + 2]).isCloseTo((float) dx, Offset.offset(1e-3f));
+        assertThat(route.shapes()[4 * mark + 3]).isCloseTo((float) dy, Offset.offset(1e-3f));
+        ways.add(way + along);
+        mark++;
+      }
+      way += length;
+    }
+    assertThat(ways).as("all of them").hasSize(route.marks() - 2).hasSizeGreaterThan(6);
+    for (int i = 1; i < ways.size(); i++) {
+      assertThat(ways.get(i) - ways.get(i - 1)).isCloseTo(52, Offset.offset(0.02));
+    }
+  }
+
+  /** Dashes of 15 pixels and gaps of 13, around corners, too. */
+  @Test
+  void pieces_goalNotReached_areDashesOfOneLength() {
+    int[] cells = {0, 1, 2, 14, 26, 39, 40, 41, 30, 19, 8, 9, 10, 22, 34, 46, 58, 70, 82};
+    RouteGeometry route = laidOut(new RouteOverlay(SIZE, cells, 96));
+    List<Double> dashes = new ArrayList<>(List.of(lengthOf(route, 0)));
+    for (int piece = 1; piece < route.pieces(); piece++) {
+      double endX = x(route, piece - 1) + route.shapes()[4 * piece - 2];
+      double endY = y(route, piece - 1) + route.shapes()[4 * piece - 1];
+      double gap = Math.hypot(x(route, piece) - endX, y(route, piece) - endY);
+      if (gap < 1e-3) {
+        dashes.add(dashes.remove(dashes.size() - 1) + lengthOf(route, piece));
+      } else {
+        assertThat(gap).isBetween(11.0, 13.001);
+        dashes.add(lengthOf(route, piece));
+      }
+    }
+    for (double dash : dashes.subList(0, dashes.size() - 1)) {
+      assertThat(dash).isCloseTo(15, Offset.offset(1e-3));
+    }
+    assertThat(dashes).hasSize((int) (route.length() / 28)); // but the first, below the ring
+    double toStart = Math.hypot(x(route, 0) - centerX(0), y(route, 0) - centerY(0));
+    assertThat(toStart).as("the second dash").isCloseTo(28, Offset.offset(1e-3));
+  }
+
+  @Test
+  void marks_longRoute_areAllThere() {
+    GridSize wide = new GridSize(300, 1);
+    RouteGeometry route = new RouteGeometry();
+    route.layOut(
+        new IsoProjection(TileGeometry.PUBLISHED, wide),
+        new RouteOverlay(wide, straight(0, 1, 300), 299));
+    double length = 299 * Math.hypot(26, 13);
+    assertThat(route.length()).isCloseTo(length, Offset.offset(1e-6));
+    assertThat(route.marks()).isEqualTo(2 + (int) ((length - 34.9 - 46) / 52) + 1);
+    assertThatThrownBy(
+            () -> route.layOut(PROJECTION, new RouteOverlay(wide, straight(0, 1, 300), 299)))
+        .isInstanceOf(IllegalArgumentException.class);
   }
 }

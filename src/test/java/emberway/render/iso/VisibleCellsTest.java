@@ -13,7 +13,7 @@ final class VisibleCellsTest {
   /** Every visible cell exactly once, in painter's order; the reference goes through all cells. */
   @Test
   void slots_randomViews_areTheVisibleCellsInPaintersOrder() {
-    long seed = new Random().nextLong();
+    long seed = 19;
     Random random = new Random(seed);
     VisibleCells visible = new VisibleCells();
     for (int i = 0; i < 3000; i++) {
