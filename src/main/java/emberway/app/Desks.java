@@ -11,6 +11,7 @@ import emberway.render.iso.OverlayStyle;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * Who does what a person asks for: the map on show and, beside it, a desk for each kind of work.
@@ -89,9 +90,26 @@ final class Desks implements AutoCloseable {
             dialog,
             this::saved,
             file -> files.apply(new Action.Open(file)));
-    renewal =
-        new Renewal(
-            () -> session, arrivals, background, work, notices, (map, then) -> show(map, then));
+    renewal = new Renewal(background, work, notices, this::bringAnew);
+  }
+
+  /** Has the map on show made ready as it is to be shown from now on. */
+  private void bringAnew(OpenedMap opened, Consumer<Renewal.Arrived> then) {
+    arrivals.bring(
+        opened,
+        arrived ->
+            then.accept(
+                new Renewal.Arrived() {
+                  @Override
+                  public boolean isClosed() {
+                    return arrived.isClosed();
+                  }
+
+                  @Override
+                  public void show(Runnable shown) {
+                    Desks.this.show(arrived, shown);
+                  }
+                }));
   }
 
   private void saved(MapFile file) {

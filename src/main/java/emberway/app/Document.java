@@ -10,6 +10,7 @@ final class Document {
   private final OpenedMap opened;
   private final ExplorerState state;
   private Optional<MapFile> file;
+  private int saves; // under way
 
   /** A map as it was read, and what is made of it from here on. */
   Document(OpenedMap opened, ExplorerState state) {
@@ -36,6 +37,21 @@ final class Document {
   /** It is in that file from now on. */
   void moveTo(Optional<MapFile> other) {
     file = other;
+  }
+
+  /** A save of it is under way, until {@link #endSave}. */
+  void beginSave() {
+    saves++;
+  }
+
+  /** A save of it has come to its end, well or not. */
+  void endSave() {
+    saves--;
+  }
+
+  /** Whether it may be somewhere else in a moment. */
+  boolean isBeingSaved() {
+    return saves > 0;
   }
 
   /** What its author calls it. */

@@ -58,7 +58,7 @@ final class FileDesk implements AutoCloseable {
      *
      * @param before what was made of it when that began
      * @param changed the same in these tiles, if it is not saved
-     * @param again called instead if it was changed since
+     * @param again called instead if it was changed or saved since
      */
     void retile(OpenedMap opened, Unsaved before, Optional<TileMap> changed, Runnable again);
   }

@@ -5,45 +5,97 @@ import emberway.map.edit.MapEdit;
 import emberway.map.edit.Trail;
 import emberway.pack.UnreadableException;
 import java.util.Optional;
-import java.util.function.BiConsumer;
-import java.util.function.Supplier;
+import java.util.function.Consumer;
 
 /**
  * Shows what the file of the map on show, or the tiles it is drawn with, hold by now, and loses
- * nothing of what the person has made of it. GL thread only.
+ * nothing of what the person has made of it. All of that takes its time, in which the map may be
+ * saved to another file: what was read of the one before is not shown in its place then. GL thread
+ * only.
  */
 final class Renewal {
-  private final Supplier<Session> session;
-  private final Arrivals arrivals;
   private final Background background;
   private final WorkDesk work;
   private final Notices notices;
-  private final BiConsumer<Arrival, Runnable> show;
+  private final Stage stage;
   private final Versions versions = new Versions();
 
+  /** Where maps are shown. */
+  interface Stage {
+    /** Has a map made ready to be shown, and does something then. */
+    void bring(OpenedMap opened, Consumer<Arrived> then);
+  }
+
+  /** A map that is ready to be shown. */
+  interface Arrived {
+    /** Whether another one has come and gone meanwhile, so that it has to be made ready again. */
+    boolean isClosed();
+
+    /** Puts it in the place of the one on show, and does something then. */
+    void show(Runnable then);
+  }
+
   /**
-   * A renewal of the map on show.
+   * The map on show when something about it began, and where it was saved then.
    *
-   * @param session the map on show
-   * @param show puts a map that has arrived in its place, and does something then
+   * @param document the map on show
    */
-  Renewal(
-      Supplier<Session> session,
-      Arrivals arrivals,
-      Background background,
-      WorkDesk work,
-      Notices notices,
-      BiConsumer<Arrival, Runnable> show) {
-    this.session = session;
-    this.arrivals = arrivals;
+  private record Subject(Document document, Optional<MapFile> file) {
+    static Subject of(Document document) {
+      return new Subject(document, document.file());
+    }
+  }
+
+  /** A renewal of the map that a desk saves. */
+  Renewal(Background background, WorkDesk work, Notices notices, Stage stage) {
     this.background = background;
     this.work = work;
     this.notices = notices;
-    this.show = show;
+    this.stage = stage;
   }
 
   private ExplorerState state() {
-    return session.get().state();
+    return work.document().state();
+  }
+
+  private Subject subject() {
+    return Subject.of(work.document());
+  }
+
+  /**
+   * Goes on with something once no save of its subject is under way; with something else if that is
+   * not on show, or not where it was.
+   */
+  private void goOn(Subject subject, Runnable then, Runnable otherwise) {
+    if (subject.document().isBeingSaved()) {
+      background.run(() -> () -> goOn(subject, then, otherwise)); // comes when the save has ended
+    } else {
+      (subject.equals(subject()) ? then : otherwise).run();
+    }
+  }
+
+  /** Goes on in the same way with a map that has arrived, and can be shown at once. */
+  private void goOn(
+      Subject subject,
+      OpenedMap opened,
+      Arrived arrived,
+      Consumer<Arrived> then,
+      Runnable otherwise) {
+    goOn(
+        subject,
+        () -> {
+          if (arrived.isClosed()) {
+            bring(subject, opened, then, otherwise);
+          } else {
+            then.accept(arrived);
+          }
+        },
+        otherwise);
+  }
+
+  private void bring(
+      Subject subject, OpenedMap opened, Consumer<Arrived> then, Runnable otherwise) {
+    stage.bring(opened, arrived -> goOn(subject, opened, arrived, then, otherwise));
   }
 
   /** What a person has made of the map on show. */
@@ -64,27 +116,30 @@ final class Renewal {
    * @param again reads it once more
    */
   void reload(OpenedMap opened, Runnable again) {
+    Subject subject = subject();
+    goOn(subject, () -> reload(subject, opened, again), again);
+  }
+
+  private void reload(Subject subject, OpenedMap opened, Runnable again) {
     TileMap read = opened.loaded().map();
     if (isSame(read, state().map())) {
       work.found(opened);
       retile(opened, new FileDesk.Unsaved(Optional.empty(), trail()), Optional.empty(), again);
-    } else if (isStepFrom(opened, session.get().opened())) {
+    } else if (isStepFrom(opened, subject.document().opened())) {
       work.overtaken(
-          opened, () -> step(opened, again), "Once the file's is shown, Ctrl+Z brings them back.");
-    } else {
-      Session shown = session.get();
-      arrivals.bring(
           opened,
-          arrived -> {
-            if (session.get() != shown) {
-              again.run(); // of the map that is on show by now
-              return;
-            }
-            work.overtaken(
-                opened,
-                () -> replaceBy(arrived),
-                "Once the file's is shown, Ctrl+Z brings them back.");
-          });
+          () -> step(subject, opened, again),
+          "Once the file's is shown, Ctrl+Z brings them back.");
+    } else {
+      bring(
+          subject,
+          opened,
+          arrived ->
+              work.overtaken(
+                  opened,
+                  () -> goOn(subject, opened, arrived, this::replaceBy, again),
+                  "Once the file's is shown, Ctrl+Z brings them back."),
+          again);
     }
   }
 
@@ -110,7 +165,7 @@ final class Renewal {
   }
 
   /** Changes what is on show into what the file holds, so that it can be undone. */
-  private void step(OpenedMap opened, Runnable again) {
+  private void step(Subject subject, OpenedMap opened, Runnable again) {
     Trail<MapEdit> last = trail();
     TileMap shown = state().copyOfMap();
     background.run(
@@ -119,7 +174,7 @@ final class Renewal {
             return again; // by the time the person has answered, it holds something else
           }
           MapEdit edit = MapEdit.between(shown, opened.loaded().map());
-          return () -> step(opened, last, edit, again);
+          return () -> goOn(subject, () -> step(opened, last, edit, again), again);
         });
   }
 
@@ -139,11 +194,10 @@ final class Renewal {
   }
 
   /** Another map in place of the one on show, which undoing leads back to. */
-  private void replaceBy(Arrival arrived) {
+  private void replaceBy(Arrived arrived) {
     ExplorerState before = state();
     Versions.Version past = onShow();
-    show.accept(
-        arrived,
+    arrived.show(
         () -> {
           state().resume(before);
           if (versions.replaced(past)) {
@@ -154,7 +208,7 @@ final class Renewal {
   }
 
   private Versions.Version onShow() {
-    OpenedMap opened = session.get().opened();
+    OpenedMap opened = work.document().opened();
     return new Versions.Version(opened.loaded(), opened.name(), state().history());
   }
 
@@ -175,32 +229,39 @@ final class Renewal {
   }
 
   private void turnTo(Versions.Version other, boolean isBack) {
-    Session shown = session.get();
+    Subject subject = subject();
     Trail<MapEdit> last = trail();
-    Optional<MapFile> file = work.file();
+    Runnable again =
+        () -> {
+          if (subject.document() == work.document() && last == trail()) { // else there is no hurry
+            turnTo(other, isBack);
+          }
+        };
+    String name = subject.file().map(file -> MapOpener.name(file.path())).orElse(other.name());
     background.run(
         () -> {
           try {
-            OpenedMap opened = MapOpener.again(other.loaded(), other.name(), file);
+            OpenedMap opened = MapOpener.again(other.loaded(), name, subject.file());
             return () ->
-                arrivals.bring(
+                bring(
+                    subject,
                     opened,
                     arrived -> {
-                      if (session.get() == shown && trail() == last) { // else there is no hurry
+                      if (last == trail()) {
                         turnTo(other, isBack, arrived);
                       }
-                    });
+                    },
+                    again);
           } catch (UnreadableException tilesGone) {
             return () -> notices.complain(tilesGone.getMessage());
           }
         });
   }
 
-  private void turnTo(Versions.Version other, boolean isBack, Arrival arrived) {
+  private void turnTo(Versions.Version other, boolean isBack, Arrived arrived) {
     ExplorerState before = state();
     Versions.Version from = onShow();
-    show.accept(
-        arrived,
+    arrived.show(
         () -> {
           if (isBack) {
             versions.wentBack(from);
@@ -228,12 +289,13 @@ final class Renewal {
    *
    * @param before what was made of it when that began
    * @param changed the same in these tiles, if it is not saved
-   * @param again called instead if it was changed since
+   * @param again called instead if it was changed or saved since
    */
   void retile(
       OpenedMap opened, FileDesk.Unsaved before, Optional<TileMap> changed, Runnable again) {
-    if (!opened.hasTilesOf(session.get().opened())) {
-      arrivals.bring(
+    if (!opened.hasTilesOf(work.document().opened())) {
+      bring(
+          subject(),
           opened,
           arrived -> {
             if (before.last() == trail()) {
@@ -241,15 +303,15 @@ final class Renewal {
             } else {
               again.run(); // it was changed meanwhile
             }
-          });
+          },
+          again);
     }
   }
 
   /** Goes on with what was made of a map before it was read again with other tiles. */
-  private void takeUp(Arrival arrived, Optional<TileMap> changed) {
+  private void takeUp(Arrived arrived, Optional<TileMap> changed) {
     ExplorerState before = state();
-    show.accept(
-        arrived,
+    arrived.show(
         () -> {
           TileMap read = state().map();
           if (!state().resume(before, changed.orElse(read)) && changed.isPresent()) {

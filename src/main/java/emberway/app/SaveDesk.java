@@ -121,9 +121,9 @@ final class SaveDesk {
     return () -> (of == document ? deed : otherwise).run();
   }
 
-  /** Where the map on show is saved, if anywhere. */
-  Optional<MapFile> file() {
-    return document.file();
+  /** The map on show, and where it is saved. */
+  Document document() {
+    return document;
   }
 
   /** Its file holds what is on show, as a look at it has shown. */
@@ -307,7 +307,15 @@ final class SaveDesk {
     EditHistory.Mark mark = of.state().history().mark();
     LoadedMap copy = of.opened().loaded().with(of.state().copyOfMap());
     Optional<MapFile> before = of.file();
-    background.run(() -> SaveTurn.inTurn(turn, () -> write(copy, before, order, mark)));
+    of.beginSave();
+    background.run(
+        () -> {
+          Runnable end = SaveTurn.inTurn(turn, () -> write(copy, before, order, mark));
+          return () -> {
+            of.endSave();
+            end.run();
+          };
+        });
   }
 
   private Runnable write(

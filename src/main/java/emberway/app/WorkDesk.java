@@ -86,9 +86,9 @@ final class WorkDesk {
     asked.begin(known);
   }
 
-  /** Where the map on show is saved, if anywhere. */
-  Optional<MapFile> file() {
-    return saving.file();
+  /** The map on show, and where it is saved. */
+  Document document() {
+    return saving.document();
   }
 
   /** Its file holds what is on show, as a look at it has shown. */

@@ -160,7 +160,7 @@ final class SaveDeskTest {
     finish();
     assertThat(Files.readString(file)).contains("name: Test Valley").contains("[base]\nSGGGGG");
     assertThat(first.history().isUnsaved()).isFalse();
-    assertThat(desk.file().orElseThrow().path()).isEqualTo(other);
+    assertThat(desk.document().file().orElseThrow().path()).isEqualTo(other);
     assertThat(state.history().isUnsaved()).isTrue();
     assertThat(saved).as("files that the map on show is in").isEmpty();
     desk.apply(new Action.Save());
@@ -196,7 +196,7 @@ final class SaveDeskTest {
       said.getBuffer().setLength(0);
     }
     assertThat(Files.readString(other)).contains("name: Other Valley").doesNotContain("\nSGGGGG");
-    assertThat(desk.file().orElseThrow().path()).isEqualTo(other);
+    assertThat(desk.document().file().orElseThrow().path()).isEqualTo(other);
   }
 
   @Test
