@@ -117,7 +117,13 @@ final class Renewal {
    */
   void reload(OpenedMap opened, Runnable again) {
     Subject subject = subject();
-    goOn(subject, () -> reload(subject, opened, again), again);
+    goOn(subject, () -> reload(subject, opened, again), () -> lookAgain(again));
+  }
+
+  /** Reads the file of the map on show again if it holds something else by now. */
+  private void lookAgain(Runnable again) {
+    Optional<MapFile> file = work.document().file();
+    background.run(() -> file.map(MapFile::isChanged).orElse(true) ? again : () -> {});
   }
 
   private void reload(Subject subject, OpenedMap opened, Runnable again) {
@@ -137,9 +143,9 @@ final class Renewal {
           arrived ->
               work.overtaken(
                   opened,
-                  () -> goOn(subject, opened, arrived, this::replaceBy, again),
+                  () -> goOn(subject, opened, arrived, this::replaceBy, () -> lookAgain(again)),
                   "Once the file's is shown, Ctrl+Z brings them back."),
-          again);
+          () -> lookAgain(again));
     }
   }
 
@@ -174,7 +180,7 @@ final class Renewal {
             return again; // by the time the person has answered, it holds something else
           }
           MapEdit edit = MapEdit.between(shown, opened.loaded().map());
-          return () -> goOn(subject, () -> step(opened, last, edit, again), again);
+          return () -> goOn(subject, () -> step(opened, last, edit, again), () -> lookAgain(again));
         });
   }
 

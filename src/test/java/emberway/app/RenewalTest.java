@@ -276,6 +276,31 @@ final class RenewalTest {
   }
 
   @Test
+  void reload_drawnOnAfterItIsSavedElsewhere_asksNothing() throws Exception {
+    OpenedMap read = replaced(OTHER);
+    holdTheDisk();
+    saveTo(b);
+    reload(read);
+    paint(5);
+    goOn();
+    assertThat(work.question()).as("its new file holds what was saved").isEmpty();
+    assertThat(work.document().isUnsaved()).isTrue();
+    assertThat(work.document().file().map(MapFile::path)).contains(b);
+  }
+
+  @Test
+  void reload_twiceOneAfterTheOther_showsWhatTheFileHoldsByNow() throws Exception {
+    OpenedMap first = replaced(OTHER);
+    isUploading = true;
+    reload(first);
+    reload(replaced(OTHER.replace("Other Valley", "Third Valley")));
+    settle();
+    isUploading = false;
+    settle();
+    assertThat(work.document().title()).isEqualTo("Third Valley");
+  }
+
+  @Test
   void reload_savedElsewhereWhileThePersonIsAsked_isNotShown() throws Exception {
     paint(5);
     reload(replaced(OTHER));
