@@ -137,6 +137,14 @@ final class AtlasTest {
     assertThat(atlas.offsetY(1)).isEqualTo(-7);
     assertThat(atlas.bounds(1)).isEqualTo(new Atlas.Bounds(0, 0, 10, 14));
     assertThat(atlas.bounds(2)).isEqualTo(new Atlas.Bounds(0, 0, 0, 0));
+    Atlas both =
+        Atlas.compose(
+            GEOMETRY,
+            List.of("a", "twice"),
+            new boolean[] {false, true, true},
+            name -> name.equals("twice") ? plain(10, 14, -1) : plain(5, 7, -1));
+    assertThat(both.layout().spriteWidth(1)).isEqualTo(10);
+    assertThat(both.offsetY(1)).isEqualTo(-7);
   }
 
   @Test

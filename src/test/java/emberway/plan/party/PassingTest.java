@@ -158,7 +158,7 @@ final class PassingTest {
   }
 
   /** Corridors one cell wide without a loop, so many of them beside each other. */
-  private static CostField randomMaze(Random random, int columns, int rows) {
+  static CostField randomMaze(Random random, int columns, int rows) {
     char[][] cells = new char[2 * rows - 1][2 * columns - 1];
     for (char[] row : cells) {
       Arrays.fill(row, '#');

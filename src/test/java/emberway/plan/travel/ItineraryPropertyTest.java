@@ -36,7 +36,10 @@ final class ItineraryPropertyTest {
     assertThat(cutShort).isGreaterThan(MAPS / 20);
   }
 
-  private void check(long seed) {
+  /** A random map, and what is asked there. */
+  private record Asked(Roads roads, Query query) {}
+
+  private static Asked asked(long seed) {
     Random random = new Random(seed);
     GridSize size = new GridSize(2 + random.nextInt(30), 1 + random.nextInt(30));
     Roads roads =
@@ -52,6 +55,23 @@ final class ItineraryPropertyTest {
     }
     Cell from = size.cell(random.nextInt(size.cells()));
     Query query = Query.between(from, size.cell(random.nextInt(size.cells()))).through(via);
+    return new Asked(roads, query);
+  }
+
+  /** What is told of a random way; nothing where it begins on blocked ground. */
+  static List<String> lines(long seed) {
+    Asked asked = asked(seed);
+    Outcome outcome = asked.roads.plan(asked.query);
+    return outcome instanceof Outcome.BlockedStart
+        ? List.of()
+        : asked.roads.tell(asked.query, outcome).lines();
+  }
+
+  private void check(long seed) {
+    Asked asked = asked(seed);
+    Roads roads = asked.roads;
+    Query query = asked.query;
+    GridSize size = roads.map().size();
     Outcome outcome = roads.plan(query);
     if (outcome instanceof Outcome.Found found) {
       check(roads.tell(query, outcome), found.route(), size, seed);
