@@ -90,7 +90,7 @@ final class TravelProfileTest {
 
   @Test
   void legend_idsOfNames_areThoseOfTheirTiles() {
-    Legend legend = Legends.PUBLISHED;
+    Legend legend = new Legend(Legends.PUBLISHED.tiles());
     for (int id = 1; id <= legend.size(); id++) {
       assertThat(legend.id(legend.tile(id).name())).isEqualTo(id);
       assertThat(legend.id(legend.tile(id).symbol())).isEqualTo(id);
