@@ -1,5 +1,6 @@
 package emberway.app;
 
+import emberway.io.SpecialFile;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
@@ -27,7 +28,7 @@ final class PathCompletion {
     String begun = typed.substring(cut).toLowerCase(Locale.ROOT);
     List<String> folders = new ArrayList<>();
     List<String> files = new ArrayList<>();
-    try (DirectoryStream<Path> entries = Files.newDirectoryStream(expand(folder))) {
+    try (DirectoryStream<Path> entries = SpecialFile.openFolder(expand(folder))) {
       int looked = 0;
       for (Path entry : entries) {
         String name = entry.getFileName().toString();

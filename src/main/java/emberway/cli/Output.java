@@ -2,6 +2,7 @@ package emberway.cli;
 
 import emberway.io.AtomicFile;
 import emberway.io.FileEnding;
+import emberway.io.SpecialFile;
 import emberway.io.UnwritableException;
 import emberway.pack.MapFiles;
 import java.io.BufferedOutputStream;
@@ -74,6 +75,11 @@ final class Output {
    * @param written what is to be written, with its article
    */
   private static void refuseLoss(Path file, String written) {
+    try {
+      SpecialFile.refusePipe(file);
+    } catch (UnwritableException pipe) {
+      throw new CommandFailure(ExitCode.OUTPUT, pipe.getMessage(), pipe);
+    }
     Optional<String> there = MapFiles.workIn(file);
     if (there.isPresent() && !there.get().equals(written)) {
       throw new CommandFailure(

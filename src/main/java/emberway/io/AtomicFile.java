@@ -78,6 +78,7 @@ public final class AtomicFile {
       throw new UnwritableException(
           target, new FileTrouble("is a folder", "name a file in it"), null);
     }
+    SpecialFile.refusePipe(target);
     try (FileChannel channel = SpecialFile.openToWrite(target, patience)) {
       fill(channel, content);
     }

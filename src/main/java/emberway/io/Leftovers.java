@@ -185,7 +185,7 @@ final class Leftovers {
   /** Deletes what nobody needs of what a program left in a folder when it was killed. */
   static void sweep(Path folder) {
     Instant now = Instant.now();
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, ANY + ".tmp")) {
+    try (DirectoryStream<Path> files = SpecialFile.openFolder(folder, ANY + ".tmp")) {
       for (Path file : files) {
         BasicFileAttributes found =
             Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
@@ -222,7 +222,7 @@ final class Leftovers {
   /** The folders that processes have left which live no more, of any name or of one. */
   private static List<Found> folders(Path folder, Optional<String> digest) {
     List<Found> found = new ArrayList<>();
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, ANY)) {
+    try (DirectoryStream<Path> files = SpecialFile.openFolder(folder, ANY)) {
       for (Path file : files) {
         Matcher name = FOLDER.matcher(file.getFileName().toString());
         if (name.matches()

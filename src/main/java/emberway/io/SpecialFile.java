@@ -3,9 +3,12 @@ package emberway.io;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -17,6 +20,9 @@ import java.util.concurrent.TimeoutException;
 public final class SpecialFile {
   /** Where Linux shows things of its own as files, which claim to be regular and empty. */
   private static final List<Path> SYSTEM = List.of(Path.of("/proc"), Path.of("/sys"));
+
+  private static final int KIND = 0170000; // of the mode that a file has in Unix
+  private static final int PIPE = 0010000;
 
   private SpecialFile() {}
 
@@ -41,6 +47,46 @@ public final class SpecialFile {
     }
     Path real = file.toRealPath();
     return SYSTEM.stream().anyMatch(real::startsWith);
+  }
+
+  /**
+   * Looks into a folder; what is none is refused, which the system would wait for where it is a
+   * pipe.
+   *
+   * @param glob which names are wanted
+   */
+  public static DirectoryStream<Path> openFolder(Path folder, String glob) throws IOException {
+    if (Files.exists(folder) && !Files.isDirectory(folder)) {
+      throw new NotDirectoryException(folder.toString());
+    }
+    return Files.newDirectoryStream(folder, glob);
+  }
+
+  /** The same, for all names. */
+  public static DirectoryStream<Path> openFolder(Path folder) throws IOException {
+    return openFolder(folder, "*");
+  }
+
+  /**
+   * Refuses to write to a pipe that lies in a folder: whoever is to read it may never come. Pipes
+   * that a shell has opened have no place in a folder.
+   */
+  public static void refusePipe(Path file) throws UnwritableException {
+    if (isPipe(file)) {
+      throw new UnwritableException(
+          file,
+          new FileTrouble("is a pipe", "write to a file, or to - and from there into the pipe"),
+          null);
+    }
+  }
+
+  private static boolean isPipe(Path file) {
+    try {
+      return Files.readAttributes(file, BasicFileAttributes.class).isOther()
+          && ((int) Files.getAttribute(file.toRealPath(), "unix:mode") & KIND) == PIPE;
+    } catch (IOException | UnsupportedOperationException | IllegalArgumentException noneHere) {
+      return false;
+    }
   }
 
   /**

@@ -39,7 +39,7 @@ record FolderFiles(Path folder, String display) implements PackFiles {
     }
     String name = inside.isEmpty() ? display : display(inside);
     List<String> names = new ArrayList<>();
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(listed)) {
+    try (DirectoryStream<Path> files = SpecialFile.openFolder(listed)) {
       for (Path file : files) {
         names.add(file.getFileName().toString());
         if (names.size() > MAX_FILES) {

@@ -1,9 +1,9 @@
 package emberway.pack;
 
+import emberway.io.SpecialFile;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,7 +26,7 @@ final class FolderListing {
   /** The names in a folder, sorted; none of one that cannot be looked into. */
   static List<String> names(Path folder, Predicate<Path> isWanted) {
     List<String> names = new ArrayList<>();
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+    try (DirectoryStream<Path> files = SpecialFile.openFolder(folder)) {
       for (Path file : files) {
         if (names.size() < MOST_NAMES && isWanted.test(file)) {
           names.add(file.getFileName().toString());

@@ -1,9 +1,9 @@
 package emberway.pack;
 
+import emberway.io.SpecialFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -58,7 +58,7 @@ sealed interface TileFolder {
     @Override
     public List<String> fileNames() throws UnreadableException {
       List<String> names = new ArrayList<>();
-      try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+      try (DirectoryStream<Path> files = SpecialFile.openFolder(folder)) {
         for (Path file : files) {
           names.add(file.getFileName().toString());
           if (names.size() > MAX_FILES) {

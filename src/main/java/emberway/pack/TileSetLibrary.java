@@ -1,5 +1,6 @@
 package emberway.pack;
 
+import emberway.io.SpecialFile;
 import emberway.map.MapInfo;
 import java.io.IOException;
 import java.net.URI;
@@ -135,7 +136,7 @@ public final class TileSetLibrary implements TileSets {
     @Override
     public List<String> names() {
       List<String> names = new ArrayList<>();
-      try (DirectoryStream<Path> folders = Files.newDirectoryStream(tiles)) {
+      try (DirectoryStream<Path> folders = SpecialFile.openFolder(tiles)) {
         for (Path folder : folders) {
           String name = folder.getFileName().toString();
           if (TextMapFormat.TILE_SET_NAME.matcher(name).matches() && folder(name).isPresent()) {

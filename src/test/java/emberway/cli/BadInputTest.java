@@ -3,6 +3,7 @@ package emberway.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import emberway.testing.Pipes;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -55,6 +56,32 @@ final class BadInputTest {
   void raggedRows_nameTheLine() throws IOException {
     render(map(HEADER + "[base]\nGGG\nGG\nGGG\n"))
         .failedWith(ExitCode.INPUT, "test.map.txt:5", "2", "3");
+  }
+
+  @Test
+  void pipeInPlaceOfAFolder_isNamedAndNotWaitedFor() throws Exception {
+    Path pipe = Pipes.make(folder.resolve("tiles"));
+    Path map = map(HEADER + "[base]\nGGG\n");
+    String refusal = pipe + ": is not a folder; name a folder";
+    render(map, "--tiles", pipe).failedWith(ExitCode.INPUT, refusal);
+    CommandRun.of("route", map, "--tiles", pipe).failedWith(ExitCode.INPUT, refusal);
+    CommandRun.of("convert", map, folder.resolve("out.tmx"), "--tiles", pipe)
+        .failedWith(ExitCode.INPUT, refusal);
+    CommandRun.of("info", pipe.resolve("a.map.txt")).failedWith(ExitCode.INPUT, "not found");
+    Path other = map("emberway-map 1\nname: Test\ntileset: nosuch\n[base]\nGGG\n");
+    CommandRun.of("info", other).failedWith(ExitCode.INPUT, "nosuch");
+  }
+
+  @Test
+  void pipeToWriteTo_isRefusedBeforeTheMapIsRead() throws Exception {
+    Path pipe = Pipes.make(folder.resolve("pipe"));
+    Path map = map(HEADER + "[base]\nGGG\n[overlay]\n1.2\n");
+    String refusal = pipe + ": is a pipe; write to a file, or to - and from there into the pipe";
+    CommandRun.of("render", map, "-o", pipe).failedWith(ExitCode.OUTPUT, refusal);
+    CommandRun.of("route", map, "--trace", pipe).failedWith(ExitCode.OUTPUT, refusal);
+    CommandRun.of("generate", "--size", "8x8", "--seed", 1, "-o", pipe)
+        .failedWith(ExitCode.OUTPUT, refusal);
+    CommandRun.of("pack", folder, "-o", pipe).failedWith(ExitCode.OUTPUT, refusal);
   }
 
   @Test

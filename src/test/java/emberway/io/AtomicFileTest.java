@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class AtomicFileTest {
+  private static final Duration NEVER = Duration.ofDays(1);
   private static final byte[] NEW = "new".getBytes(StandardCharsets.UTF_8);
 
   @TempDir Path folder;
@@ -42,19 +43,26 @@ final class AtomicFileTest {
   }
 
   @Test
-  void write_pipeThatNobodyReads_isRefused() throws Exception {
+  void write_pipe_isRefusedAtOnce() throws Exception {
     Path pipe = Pipes.make(folder.resolve("pipe"));
-    assertThatThrownBy(() -> AtomicFile.write(pipe, out -> out.write(NEW), Duration.ofMillis(50)))
-        .isInstanceOf(UnwritableException.class)
-        .hasMessage(pipe + ": is a pipe that nobody reads; start the program that reads it first");
-    assertThat(names()).containsExactly("pipe");
+    Path link = Files.createSymbolicLink(folder.resolve("link"), pipe);
+    for (Path target : List.of(pipe, link)) {
+      assertThatThrownBy(() -> AtomicFile.write(target, out -> out.write(NEW), NEVER))
+          .isInstanceOf(UnwritableException.class)
+          .hasMessage(
+              target + ": is a pipe; write to a file, or to - and from there into the pipe");
+    }
+    assertThat(names()).containsExactlyInAnyOrder("pipe", "link");
   }
 
+  /** As what follows {@code >(} in a shell: it is no file in a folder. */
   @Test
-  void write_pipeThatSomebodyReads_goesThere() throws Exception {
-    Path pipe = Pipes.make(folder.resolve("pipe"));
-    Process reader = new ProcessBuilder("cat", pipe.toString()).start();
+  void write_pipeOfAShell_goesThere() throws Exception {
+    Process reader = new ProcessBuilder("cat").start();
+    Path pipe = Path.of("/proc/" + reader.pid() + "/fd/0");
+    Assumptions.assumeTrue(Files.exists(pipe), "descriptors are no files here");
     AtomicFile.write(pipe, out -> out.write(NEW), Duration.ofMinutes(5));
+    reader.getOutputStream().close();
     assertThat(reader.getInputStream().readAllBytes()).isEqualTo(NEW);
     assertThat(reader.waitFor()).isZero();
   }
