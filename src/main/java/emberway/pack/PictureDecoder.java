@@ -3,6 +3,7 @@ package emberway.pack;
 import emberway.jpeg.JpegDecoder;
 import emberway.jpeg.JpegException;
 import emberway.sprite.SpriteImage;
+import java.io.IOException;
 
 /** Decodes pictures of every kind to 8-bit RGBA; of moving ones, the first frame. */
 final class PictureDecoder {
@@ -29,7 +30,7 @@ final class PictureDecoder {
         switch (header.kind()) {
           case PNG -> png(file);
           case JPEG -> jpeg(file);
-          case GIF -> PlainImageIo.gif(header, file);
+          case GIF -> gif(header, file);
           case BMP -> PlainImageIo.bmp(header, file);
           case WEBP -> PlainImageIo.webp(header, file);
         };
@@ -46,6 +47,14 @@ final class PictureDecoder {
     try {
       return PngDecoder.decode(file);
     } catch (PngDecoder.DamagedException e) {
+      throw new UndecodableException(DAMAGED, e);
+    }
+  }
+
+  private static SpriteImage gif(PictureHeader header, byte[] file) throws UndecodableException {
+    try {
+      return GifDecoder.decode(header, file);
+    } catch (IOException | IndexOutOfBoundsException e) {
       throw new UndecodableException(DAMAGED, e);
     }
   }

@@ -13,11 +13,11 @@ import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 
 /**
- * Decodes GIF and BMP with the JDK's readers, which are Java, and WebP with another library's.
+ * Decodes BMP with the JDK's reader, which is Java, and WebP with another library's.
  *
  * <p>They are handed only what the picture needs: color profiles and embedded pictures would be
- * read by native code, and comments of many parts take time that grows with their square. Apart
- * from {@link PictureDecoder}, so that the desktop's classes are loaded when such a picture is met.
+ * read by native code. Apart from {@link PictureDecoder}, so that the desktop's classes are loaded
+ * when such a picture is met.
  */
 final class PlainImageIo {
   private static final int BMP_HEADER = 14; // [bytes]
@@ -35,57 +35,9 @@ final class PlainImageIo {
 
   private PlainImageIo() {}
 
-  /** The first frame of a GIF, where it lies in the picture. */
-  static SpriteImage gif(PictureHeader header, byte[] file)
-      throws PictureDecoder.UndecodableException {
-    try {
-      ByteArrayOutputStream out = new ByteArrayOutputStream();
-      int at = copy(file, 0, 13, out) + colorTable(file, 10);
-      copy(file, 13, at, out);
-      int control = -1;
-      while (file[at] == '!') {
-        control = (file[at + 1] & 0xFF) == 0xF9 ? at : control;
-        at = subBlocks(file, at + 2);
-      }
-      if (control >= 0) {
-        copy(file, control, control + 8, out);
-      }
-      int end = subBlocks(file, at + 10 + colorTable(file, at + 9) + 1);
-      copy(file, at, end, out);
-      out.write(';');
-      int left = PictureHeader.low16(file, at + 1);
-      int top = PictureHeader.low16(file, at + 3);
-      int width = PictureHeader.low16(file, at + 5);
-      int height = PictureHeader.low16(file, at + 7);
-      boolean isInside = left + width <= header.width() && top + height <= header.height();
-      if (file[at] != ',' || !isInside) {
-        throw new IOException("no frame inside the picture");
-      }
-      byte[] rgba = new byte[header.width() * header.height() * 4];
-      put(read(jdkReader("gif"), out.toByteArray()), left, top, header.width(), rgba);
-      return new SpriteImage(header.width(), header.height(), rgba);
-    } catch (IOException | RuntimeException e) { // the libraries fail in many ways
-      throw new PictureDecoder.UndecodableException(PictureDecoder.DAMAGED, e);
-    }
-  }
-
   private static int copy(byte[] file, int from, int to, ByteArrayOutputStream out) {
     out.writeBytes(Arrays.copyOfRange(file, from, to));
     return to;
-  }
-
-  /** How long a table of colors is, by the flags that announce it. [bytes] */
-  private static int colorTable(byte[] file, int flags) {
-    return (file[flags] & 0x80) == 0 ? 0 : 3 << ((file[flags] & 7) + 1);
-  }
-
-  /** Where a chain of blocks ends. */
-  private static int subBlocks(byte[] file, int from) {
-    int at = from;
-    while (file[at] != 0) {
-      at += 1 + (file[at] & 0xFF);
-    }
-    return at + 1;
   }
 
   /** A BMP; where it has no alpha of its own, it is opaque. */
@@ -193,16 +145,16 @@ final class PlainImageIo {
 
   private static SpriteImage image(BufferedImage read) {
     byte[] rgba = new byte[read.getWidth() * read.getHeight() * 4];
-    put(read, 0, 0, read.getWidth(), rgba);
+    put(read, rgba);
     return new SpriteImage(read.getWidth(), read.getHeight(), rgba);
   }
 
-  private static void put(BufferedImage read, int left, int top, int stride, byte[] rgba) {
+  private static void put(BufferedImage read, byte[] rgba) {
     int[] row = new int[read.getWidth()];
     for (int y = 0; y < read.getHeight(); y++) {
       read.getRGB(0, y, row.length, 1, row, 0, row.length);
       for (int x = 0; x < row.length; x++) {
-        int at = ((top + y) * stride + left + x) * 4;
+        int at = (y * row.length + x) * 4;
         rgba[at] = (byte) (row[x] >> 16);
         rgba[at + 1] = (byte) (row[x] >> 8);
         rgba[at + 2] = (byte) row[x];

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.SpriteUnavailableException;
 import java.awt.image.BufferedImage;
+import java.awt.image.IndexColorModel;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,7 +17,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
+import javax.imageio.ImageWriteParam;
+import javax.imageio.ImageWriter;
+import javax.imageio.stream.ImageOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -199,6 +204,88 @@ final class PictureDecoderTest {
       at++;
     }
     return at;
+  }
+
+  /** Pictures of few and many colors, whose codes fill their table, by rows and interlaced. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 16, 200, 256})
+  void decode_gifsOfManySizes_givesTheirColors(int colors) throws Exception {
+    Random random = new Random(colors);
+    byte[] shades = new byte[colors];
+    random.nextBytes(shades);
+    IndexColorModel model =
+        new IndexColorModel(8, colors, shades, shades, shades, random.nextInt(colors));
+    for (int side : new int[] {1, 2, 5, 9, 150}) {
+      BufferedImage picture =
+          new BufferedImage(side + 1, side, BufferedImage.TYPE_BYTE_INDEXED, model);
+      for (int i = 0; i < side * (side + 1); i++) {
+        int color = random.nextInt(10) < 7 ? 0 : random.nextInt(colors);
+        picture.getRaster().setSample(i % (side + 1), i / (side + 1), 0, color);
+      }
+      for (int mode : new int[] {ImageWriteParam.MODE_DISABLED, ImageWriteParam.MODE_DEFAULT}) {
+        SpriteImage is = decoded(written(picture, mode));
+        for (int i = 0; i < side * (side + 1); i++) {
+          assertThat(argb(is, i))
+              .as("%d colors, side %d, pixel %d", colors, side, i)
+              .isEqualTo(picture.getRGB(i % (side + 1), i / (side + 1)));
+        }
+      }
+    }
+  }
+
+  private static byte[] written(BufferedImage picture, int progressive) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ImageWriter writer = ImageIO.getImageWritersByFormatName("gif").next();
+    ImageWriteParam param = writer.getDefaultWriteParam();
+    param.setProgressiveMode(progressive);
+    try (ImageOutputStream stream = ImageIO.createImageOutputStream(out)) {
+      writer.setOutput(stream);
+      writer.write(null, new IIOImage(picture, null, null), param);
+    } finally {
+      writer.dispose();
+    }
+    return out.toByteArray();
+  }
+
+  /** A table written anew for each of these codes would take half a minute. */
+  @Test
+  void decode_gifOfClearsAlone_isRefusedAtOnce() {
+    byte[] gif = gif(5700, 5700, 0b100_100, 16_000_000); // codes of three bits: 4 clears
+    assertThatThrownBy(() -> decoded(gif))
+        .hasMessageContaining("F: the picture is damaged or cut off");
+  }
+
+  @Test
+  void decode_gifWithAClearBeforeEachPixel_isRead() throws Exception {
+    byte[] gif = gif(100, 100, 0b001_100, 3 * 10_000 / 4 + 1);
+    SpriteImage is = decoded(gif);
+    for (int i = 0; i < 100 * 100; i++) {
+      assertThat(argb(is, i)).isEqualTo(0xFF030303);
+    }
+  }
+
+  /** A file of four colors in which the same two codes of three bits follow each other. */
+  private static byte[] gif(int width, int height, int twoCodes, int bytes) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    out.writeBytes("GIF89a".getBytes(StandardCharsets.US_ASCII));
+    byte[] size = {(byte) width, (byte) (width >> 8), (byte) height, (byte) (height >> 8)};
+    out.writeBytes(size);
+    out.writeBytes(new byte[] {(byte) 0x81, 0, 0});
+    out.writeBytes(new byte[] {0, 0, 0, 3, 3, 3, 6, 6, 6, 9, 9, 9});
+    out.writeBytes(new byte[] {',', 0, 0, 0, 0});
+    out.writeBytes(size);
+    out.writeBytes(new byte[] {0, 2});
+    long four = twoCodes | twoCodes << 6 | twoCodes << 12 | (long) twoCodes << 18;
+    int written = 0;
+    while (written < bytes) {
+      int block = Math.min(255, bytes - written);
+      out.write(block);
+      for (int i = 0; i < block; i++, written++) {
+        out.write((int) (four >> (written % 3 * 8)));
+      }
+    }
+    out.writeBytes(new byte[] {0, ';'});
+    return out.toByteArray();
   }
 
   @Test
