@@ -36,7 +36,7 @@ public record GridSize(int width, int height) {
           .formatted(width, height, MAX_SIDE);
     }
     if (width * height > MAX_CELLS) {
-      return "a map of %d × %d cells: at most %d cells".formatted(width, height, MAX_CELLS);
+      return "a map of %,d × %,d cells: at most %,d cells".formatted(width, height, MAX_CELLS);
     }
     return null;
   }

@@ -22,8 +22,10 @@ public final class FileBudget {
     PIXELS(8, "pictures", "use fewer or smaller pictures"),
     /** Of files that are read. */
     BYTES(1, "files", "use fewer or smaller files"),
-    /** Of layers: four bytes each, and two looks. */
-    CELLS(6, "layers", "use fewer or smaller layers"),
+    /** Of layers: four bytes each, two looks, and the drawing, which takes the most by far. */
+    CELLS(15, "layers", "use fewer or smaller layers"),
+    /** Of chunks and of layers of another size than the map, which are put into layers. */
+    CHUNK_CELLS(5, "layers", "use fewer or smaller layers, or chunks that do not overlap"),
     /** Of XML and JSON, an attribute counted as one; about what it takes in memory. */
     ELEMENTS(256, "elements", "use fewer tiles with properties, and fewer objects");
 
@@ -79,7 +81,12 @@ public final class FileBudget {
     take(Part.BYTES, bytes, name);
   }
 
-  /** Takes the cells of a layer before they are unpacked. */
+  /** Takes the cells of a part of a layer before they are unpacked. */
+  synchronized void chunkCells(String name, long count) throws UnreadableException {
+    take(Part.CHUNK_CELLS, count, name);
+  }
+
+  /** Takes the cells of a layer before there is room made for them. */
   synchronized void cells(String name, long count) throws UnreadableException {
     take(Part.CELLS, count, name);
   }
@@ -115,7 +122,7 @@ public final class FileBudget {
             Printable.quote(last.substring(last.replace('\\', '/').lastIndexOf('/') + 1)),
             count(Part.PIXELS),
             count(Part.BYTES),
-            count(Part.CELLS),
+            count(Part.CELLS) + count(Part.CHUNK_CELLS),
             count(Part.ELEMENTS)),
         most.mend);
   }

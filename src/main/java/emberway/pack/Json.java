@@ -207,7 +207,7 @@ sealed interface Json {
             at.getLineNr(),
             at.getColumnNr(),
             "something is nested too deeply or too long",
-            "nest at most %d deep; keep texts to %d characters, numbers to %d"
+            "nest at most %d deep; keep texts to %,d characters, numbers to %d"
                 .formatted(limits.depth, limits.text, MAX_DIGITS));
       }
     }
@@ -229,7 +229,7 @@ sealed interface Json {
       int line = at.getLineNr();
       int column = at.getColumnNr();
       if (++values > limits.values) {
-        throw unreadable(line, column, "too many values", "keep to " + limits.values);
+        throw unreadable(line, column, "too many values", "keep to %,d".formatted(limits.values));
       }
       JsonToken token = in.currentToken();
       return switch (token) {

@@ -158,7 +158,7 @@ public final class MovingAiMapReader {
           lines.number(),
           0,
           "the map claims %d × %d cells".formatted(width, height),
-          "a map has 1 to %d cells, and at most %d a side"
+          "a map has 1 to %,d cells, and at most %,d a side"
               .formatted(GridSize.MAX_CELLS, GridSize.MAX_SIDE));
     } else if (rest < width * height) {
       problems.error(

@@ -160,7 +160,7 @@ public final class TextMapReader {
           base.line(),
           0,
           "the map has %d × %d cells".formatted(width, base.rows()),
-          "a map has at most %d cells, and at most %d a side"
+          "a map has at most %,d cells, and at most %,d a side"
               .formatted(GridSize.MAX_CELLS, GridSize.MAX_SIDE));
       return null;
     }

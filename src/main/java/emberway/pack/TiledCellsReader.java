@@ -130,8 +130,8 @@ final class TiledCellsReader {
     long height = CHUNK * ((long) used.bottom - used.top);
     if (!GridSize.isValid(width, height)) {
       map.error(
-          "its tiles are spread over %d × %d cells".formatted(width, height),
-          "a map has at most %d cells, and at most %d a side"
+          "its tiles are spread over %,d × %,d cells".formatted(width, height),
+          "a map has at most %,d cells, and at most %,d a side"
               .formatted(GridSize.MAX_CELLS, GridSize.MAX_SIDE));
       return false;
     }
@@ -181,7 +181,7 @@ final class TiledCellsReader {
       layer.error("<layer> without <data>", "get the whole file again");
       return Optional.empty();
     }
-    if (!spend(layer, size.cells())) {
+    if (!spend(layer, () -> budget.cells(layer.problems().file(), size.cells()))) {
       return Optional.empty();
     }
     List<Part> alreadyRead = parts.remove(data.get());
@@ -240,7 +240,7 @@ final class TiledCellsReader {
   /** Reads a part; answers whether that was possible. */
   private boolean read(TiledElement data, TiledElement content, Bounds at, List<Part> found) {
     long cells = (long) at.width() * at.height();
-    if (!spend(content, cells)) {
+    if (!spend(content, () -> budget.chunkCells(content.problems().file(), cells))) {
       return false;
     }
     Optional<int[]> decoded = TiledData.decode(data, content, (int) cells);
@@ -248,13 +248,22 @@ final class TiledCellsReader {
     return decoded.isPresent();
   }
 
-  private boolean spend(TiledElement layer, long cells) {
+  /** Something taken from the budget. */
+  private interface Spending {
+    void take() throws UnreadableException;
+  }
+
+  /** Whether there was enough; that there was not is said once. */
+  private boolean spend(TiledElement layer, Spending spending) {
+    boolean isSaid = budget.isExceeded();
     try {
-      budget.cells(layer.problems().file(), cells);
+      spending.take();
       return true;
     } catch (UnreadableException tooMany) {
       Problem said = tooMany.problems().get(0);
-      layer.error(said.message(), said.mend());
+      if (!isSaid) {
+        layer.error(said.message(), said.mend());
+      }
       return false;
     }
   }

@@ -112,7 +112,7 @@ final class TiledData {
         number = number * 10 + (c - '0');
         isInNumber = true;
         if (number > 0xFFFFFFFFL) {
-          return notCsv("a tile number beyond 4294967295", numbers.size());
+          return notCsv("a tile number beyond 4,294,967,295", numbers.size());
         }
       } else if (c == ',') {
         numbers.add((int) number);

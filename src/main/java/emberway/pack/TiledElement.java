@@ -126,7 +126,7 @@ final class TiledElement {
     } catch (NumberFormatException notInt) {
       // Said below, as for a number out of range.
     }
-    wrong(attribute, value, "it must be a whole number in %d..%d".formatted(least, most));
+    wrong(attribute, value, "it must be a whole number in %,d..%,d".formatted(least, most));
     return otherwise;
   }
 
@@ -135,7 +135,7 @@ final class TiledElement {
     if (text(attribute).isEmpty()) {
       error(
           "<%s> without '%s'".formatted(name, attribute),
-          "add %s=\"…\", a whole number in %d..%d".formatted(attribute, least, most));
+          "add %s=\"…\", a whole number in %,d..%,d".formatted(attribute, least, most));
       return least;
     }
     return integer(attribute, least, least, most);

@@ -189,7 +189,7 @@ final class TiledMapReader {
       if (!problems.hasErrors()) {
         root.error(
             "the map claims %d × %d cells".formatted(width, height),
-            "a map has 1 to %d cells, and at most %d a side"
+            "a map has 1 to %,d cells, and at most %,d a side"
                 .formatted(GridSize.MAX_CELLS, GridSize.MAX_SIDE));
       }
       return new GridSize(1, 1);

@@ -25,6 +25,11 @@ final class TmxParser {
   private static final int MAX_DEPTH = 64;
   private static final int MAX_ELEMENTS = 200_000;
 
+  private static final int MAX_ATTRIBUTES = 10_000; // of an element; the JDK's own limit
+  private static final String TOO_MANY_ATTRIBUTES = "JAXP00010002"; // as the JDK's parser says it
+  private static final String ATTRIBUTE_LIMIT = // newer Javas have a lower one
+      "http://www.oracle.com/xml/jaxp/properties/elementAttributeLimit";
+
   private static final Pattern OPEN_TYPE = Pattern.compile("<!D[^>\\[]*\\[[^\\]]*+\\z");
 
   private static final Pattern UNKNOWN_ENTITY = // as the JDK's parser complains of it
@@ -66,6 +71,7 @@ final class TmxParser {
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
     factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, false);
     factory.setProperty(XMLConstants.ACCESS_EXTERNAL_DTD, "");
+    factory.setProperty(ATTRIBUTE_LIMIT, MAX_ATTRIBUTES);
     return factory;
   }
 
@@ -134,7 +140,10 @@ final class TmxParser {
       return;
     }
     if (++elements > MAX_ELEMENTS) {
-      throw unreadable(line, "more than %d elements".formatted(MAX_ELEMENTS), "keep to fewer");
+      throw unreadable(
+          line,
+          "more than %,d elements".formatted(MAX_ELEMENTS),
+          "make several maps of it, each with fewer objects or fewer tiles with properties");
     }
     if (open.size() == MAX_DEPTH) {
       throw unreadable(line, "elements are nested too deeply", "nest at most " + MAX_DEPTH);
@@ -207,6 +216,12 @@ final class TmxParser {
     String reason = message.substring(message.indexOf("Message: ") + 1);
     int from = reason.indexOf(' ') + 1;
     String cause = reason.substring(from).strip();
+    if (cause.startsWith(TOO_MANY_ATTRIBUTES)) {
+      return unreadable(
+          line,
+          "an element has more than %,d attributes".formatted(MAX_ATTRIBUTES),
+          "keep to those that Tiled writes");
+    }
     Matcher entity = UNKNOWN_ENTITY.matcher(cause);
     if (entity.lookingAt()) {
       return unreadable(

@@ -89,7 +89,7 @@ public final class Atlas {
 
   private static SpriteUnavailableException tooLarge(int count, long area) {
     return new SpriteUnavailableException(
-        "%d pictures of %,d pixels together are more than the %,d that can be drawn at a time"
+        "%,d pictures of %,d pixels together are more than the %,d that can be drawn at a time; use fewer or smaller ones"
             .formatted(count, area, MAX_PIXELS));
   }
 

@@ -4,13 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import emberway.map.GridSize;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 /** Each part of a budget up to its very end, and all parts together. */
 final class FileBudgetTest {
   private static final long PIXELS = FileBudget.MOST / 8;
-  private static final long CELLS = FileBudget.MOST / 6; // and four bytes
+  private static final long CELLS = FileBudget.MOST / 15; // and four bytes
   private static final long ELEMENTS = FileBudget.MOST / 256;
 
   private final FileBudget budget = new FileBudget("F");
@@ -46,9 +47,28 @@ final class FileBudgetTest {
   @Test
   void cells_oneTooMany_areRefused() throws Exception {
     budget.cells("a", CELLS);
-    budget.file("a", FileBudget.MOST % 6);
+    budget.file("a", FileBudget.MOST % 15);
     assertThat(budget.taken()).isEqualTo(FileBudget.MOST);
     assertThatThrownBy(() -> budget.cells("a", 1)).hasMessageContaining("its layers are too much");
+  }
+
+  /** A map of the largest size, and Tiled's 4096 × 4096 with three layers in chunks. */
+  @Test
+  void cells_ofTheLargestMaps_areInBounds() throws Exception {
+    budget.cells("a", GridSize.MAX_CELLS);
+    FileBudget chunks = new FileBudget("F");
+    chunks.chunkCells("a", 3 << 24);
+    chunks.cells("a", 3 << 24);
+    assertThat(chunks.isExceeded()).isFalse();
+  }
+
+  @Test
+  void chunkCells_oneTooMany_areRefused() throws Exception {
+    budget.chunkCells("a", FileBudget.MOST / 5);
+    refused(
+        () -> budget.chunkCells("a", 1),
+        "layers are too much for one file, up to 'a': 0 pixels, 0 bytes, 214,748,365 cells and 0"
+            + " elements; use fewer or smaller layers, or chunks that do not overlap");
   }
 
   @Test

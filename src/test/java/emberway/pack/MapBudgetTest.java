@@ -52,6 +52,26 @@ final class MapBudgetTest {
     return MapFiles.read("m.tmx", map, TestTiles.FANTASY, around, budget);
   }
 
+  @Test
+  void layers_ofWhichManyAreTooMuch_areSaidOnce() {
+    String layer = "<layer width='4096' height='4096'><data encoding='csv'>1</data></layer>\n";
+    String map =
+        "<map orientation='isometric' width='4096' height='4096' tilewidth='8' tileheight='4'>\n"
+            + layer.repeat(7)
+            + "</map>";
+    assertThatThrownBy(
+            () -> open(map.getBytes(StandardCharsets.UTF_8), Map.of(), new FileBudget("m.tmx")))
+        .isInstanceOfSatisfying(
+            UnreadableException.class,
+            e ->
+                assertThat(e.problems())
+                    .filteredOn(problem -> problem.message().contains("too much"))
+                    .singleElement()
+                    .asString()
+                    .startsWith(
+                        "m.tmx:6: its layers are too much for one file, up to 'm.tmx': 0 pixels, "));
+  }
+
   private static List<String> problems(LoadedMap map) {
     return map.art().orElseThrow().missingProblems().stream().map(Problem::toString).toList();
   }

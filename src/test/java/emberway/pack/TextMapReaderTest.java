@@ -30,8 +30,8 @@ final class TextMapReaderTest {
             () -> read(HEAD + "[base]\n" + "G".repeat((1 << 20) + 1) + "\n"));
     assertThat(e)
         .hasMessage(
-            "f:3: the map has 1048577 × 1 cells; a map has at most 67108864 cells, and at most"
-                + " 1048576 a side");
+            "f:3: the map has 1048577 × 1 cells; a map has at most 67,108,864 cells, and at most"
+                + " 1,048,576 a side");
   }
 
   @Test
