@@ -51,7 +51,7 @@ final class Journeys {
     if (journeys.isEmpty()) {
       throw new CommandFailure(
           ExitCode.INPUT,
-          "%s: there is no journey in it; write four numbers a line: start x, start y, goal x, goal y"
+          "%s: there is no journey in it; write start and goal of each in a line, as x y x y or x,y x,y"
               .formatted(QueryLines.name(travelers)));
     }
     return journeys;

@@ -134,7 +134,7 @@ final class QueryLines {
 
   private static TextLines.UnfitLineException malformed(String line) {
     return new TextLines.UnfitLineException(
-        "%s is no query; write four numbers: start x, start y, goal x, goal y"
+        "%s is no query; write start and goal as x y x y or x,y x,y"
             .formatted(Printable.quote(line)));
   }
 }

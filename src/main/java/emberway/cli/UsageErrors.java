@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.MissingParameterException;
@@ -15,6 +16,14 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** A wrong command line: one sentence, one pointer to the help. */
 final class UsageErrors implements IParameterExceptionHandler {
+  private static final String NO_COMMAND = "Missing required subcommand"; // as picocli says it
+
+  /** What picocli calls an argument, where a value of it is none. */
+  private static final Pattern PARAMETER =
+      Pattern.compile(
+          "^Invalid value for (?:positional parameter at index \\d+ \\(([^)]*)\\)"
+              + "|option '([^']*)'(?: \\([^)]*\\))?): ");
+
   @Override
   public int handleParseException(ParameterException failure, String[] args) {
     CommandLine command = failure.getCommandLine();
@@ -52,7 +61,19 @@ final class UsageErrors implements IParameterExceptionHandler {
     if (first.isPresent() && first.get().startsWith("-")) {
       return unknownOption(first.get(), command);
     }
-    return isUnmatched ? oneTooMany(first.orElseThrow(), command) : failure.getMessage();
+    if (isUnmatched) {
+      return oneTooMany(first.orElseThrow(), command);
+    }
+    if (failure.getMessage().equals(NO_COMMAND)) {
+      return "%s takes a command; use one of %s"
+          .formatted(
+              command.getCommandName(), String.join(", ", command.getSubcommands().keySet()));
+    }
+    return PARAMETER.matcher(failure.getMessage()).replaceFirst("$1$2: ");
+  }
+
+  private static boolean takesCommand(CommandLine command) {
+    return command.getParent() != null && !command.getSubcommands().isEmpty();
   }
 
   private static String unknownOption(String word, CommandLine command) {
@@ -66,8 +87,7 @@ final class UsageErrors implements IParameterExceptionHandler {
 
   private static String oneTooMany(String word, CommandLine command) {
     Collection<String> commands = command.getSubcommands().keySet();
-    boolean takesCommand = command.getParent() != null && !commands.isEmpty();
-    return takesCommand
+    return takesCommand(command)
         ? "%s has no command %s; %s"
             .formatted(
                 command.getCommandName(), Printable.quote(word), Suggestion.mend(word, commands))

@@ -3,6 +3,8 @@ package emberway.io;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
@@ -12,6 +14,7 @@ import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Why a file could not be read or written, in words.
@@ -22,6 +25,7 @@ import java.util.Optional;
 public record FileTrouble(String message, String mend) {
 
   private static final String BROKEN_PIPE = "broken pipe";
+  private static final Pattern BYTE = Pattern.compile("%([0-9A-F]{2})"); // in a URI
   private static final char LOST = '\uFFFD'; // what stands for bytes that are no character
 
   /** What an exception met while reading a file says. */
@@ -49,12 +53,50 @@ public record FileTrouble(String message, String mend) {
     boolean isLost =
         path.toAbsolutePath().toString().indexOf(LOST) >= 0
             && !Files.exists(path, LinkOption.NOFOLLOW_LINKS);
-    return isLost
-        ? Optional.of(
-            new FileTrouble(
-                "cannot be found by its name, which has bytes that are not UTF-8",
-                "rename the file, or the folder that is named so"))
-        : Optional.empty();
+    if (!isLost) {
+      return Optional.empty();
+    }
+    if (path.toString().indexOf(LOST) < 0) {
+      return Optional.of(
+          new FileTrouble(
+              "cannot be found from the current folder, whose name has bytes that are not UTF-8",
+              "rename that folder, or the one above it that is named so"));
+    }
+    return Optional.of(
+        new FileTrouble(
+            "cannot be found by its name, which has bytes that are not UTF-8",
+            "rename the file, or the folder that is named so"
+                + byBytes(path.toAbsolutePath()).map(", %s"::formatted).orElse("")));
+  }
+
+  /** The part of a path that has lost bytes, with these as a shell takes them. */
+  private static Optional<String> byBytes(Path path) {
+    Path folder = path.getParent();
+    if (folder == null) {
+      return Optional.empty();
+    }
+    if (folder.toString().indexOf(LOST) >= 0) {
+      return byBytes(folder);
+    }
+    try (DirectoryStream<Path> files = SpecialFile.openFolder(folder)) {
+      for (Path file : files) {
+        if (file.getFileName().toString().equals(path.getFileName().toString())) {
+          return Optional.of("$'" + spelled(file.toUri().getRawPath()) + "'");
+        }
+      }
+      return Optional.empty();
+    } catch (IOException | DirectoryIteratorException notToBeSeen) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * The last part of a path in a URI, with the bytes that are no letters of ASCII as {@code \\xE4}.
+   */
+  private static String spelled(String path) {
+    String bare = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
+    return BYTE.matcher(bare.substring(bare.lastIndexOf('/') + 1))
+        .replaceAll(one -> "\\\\x" + one.group(1));
   }
 
   private static Optional<FileTrouble> lostName(IOException e) {

@@ -55,6 +55,7 @@ public final class SpecialFile {
    *
    * @param glob which names are wanted
    */
+  @SuppressWarnings("StreamResourceLeak") // whoever asks closes it
   public static DirectoryStream<Path> openFolder(Path folder, String glob) throws IOException {
     if (Files.exists(folder) && !Files.isDirectory(folder)) {
       throw new NotDirectoryException(folder.toString());

@@ -74,6 +74,18 @@ final class FileNameTest {
   }
 
   @Test
+  void nameThatIsNotUtf8_isToldByItsBytesAndTheArgument(@TempDir Path parent) throws Exception {
+    Path maps = folderWithLatin1Name(parent);
+    String name = maps + "/k\uFFFDrte.map.txt";
+    String bytes =
+        "not UTF-8; rename the file, or the folder that is named so, $'k\\xE4rte.map.txt'";
+    CommandRun info = CommandRun.of("info", name);
+    info.failedWith(ExitCode.USAGE, "emberway: PATH: '", bytes);
+    CommandRun.of("info", MAP, "--tiles", name)
+        .failedWith(ExitCode.USAGE, "emberway: --tiles: '", bytes);
+  }
+
+  @Test
   void nameThatIsNotUtf8_inAPack_isNamedAsThat(@TempDir Path parent) throws Exception {
     Path pack = folderWithLatin1Name(parent).getParent();
     Files.writeString(
@@ -106,7 +118,7 @@ final class FileNameTest {
             .redirectErrorStream(true)
             .start();
     String said = new String(run.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(said).contains("bytes that are not UTF-8; rename the file, or the folder");
+    assertThat(said).contains("whose name has bytes that are not UTF-8; rename that folder");
   }
 
   @Test

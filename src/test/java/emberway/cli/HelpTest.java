@@ -104,6 +104,8 @@ final class HelpTest {
     CommandRun.of("frobnicate")
         .failedWith(ExitCode.USAGE, "neither a command nor a file here; see 'emberway --help'");
     CommandRun.of("help", "rout").failedWith(ExitCode.USAGE, "'rout'; did you mean 'route'?");
+    CommandRun.of("bench")
+        .failedWith(ExitCode.USAGE, "bench takes a command; use one of route, drag, render");
     CommandRun.of("bench", "foo")
         .failedWith(ExitCode.USAGE, "bench has no command 'foo'; use one of route, drag, render");
     CommandRun.of("bench", "rout", "m")

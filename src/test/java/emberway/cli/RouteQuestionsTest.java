@@ -206,7 +206,7 @@ final class RouteQuestionsTest {
       }
       assertThat(lines.get(3))
           .isEqualTo(
-              "{\"line\":6,\"found\":false,\"error\":\"%s:6: 'here there' is no query; write four numbers: start x, start y, goal x, goal y\"}"
+              "{\"line\":6,\"found\":false,\"error\":\"%s:6: 'here there' is no query; write start and goal as x y x y or x,y x,y\"}"
                   .formatted(queries));
       assertThat(lines.get(4)).contains("\"line\":7,", "cell 9,0 lies off the map");
       assertThat(lines.get(5)).contains("\"line\":8,", "'0 0 8 0 1' is no query");
