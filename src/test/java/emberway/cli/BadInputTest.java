@@ -289,7 +289,7 @@ final class BadInputTest {
     Path map = map(HEADER + "[base]\nGGG\nGGG\n");
     Path queries = file("queries.txt", "0 0 2 1\n0 0 two 1\n".getBytes(StandardCharsets.UTF_8));
     CommandRun.of("route", map, "--queries", queries)
-        .failedWith(ExitCode.INPUT, "queries.txt:2", "four numbers");
+        .failedWith(ExitCode.INPUT, "queries.txt:2", "x,y x,y");
     Path far = file("far.txt", "0 0 3 1\n".getBytes(StandardCharsets.UTF_8));
     CommandRun.of("route", map, "--queries", far).failedWith(ExitCode.INPUT, "far.txt:1", "3,1");
   }
