@@ -32,7 +32,7 @@ public record GridSize(int width, int height) {
   /** What is wrong with a size, or null when nothing is. */
   private static String complaint(long width, long height) {
     if (width < 1 || height < 1 || width > MAX_SIDE || height > MAX_SIDE) {
-      return "a map of %d × %d cells: each side must be in 1..%d"
+      return "a map of %,d × %,d cells: each side must be in 1..%,d"
           .formatted(width, height, MAX_SIDE);
     }
     if (width * height > MAX_CELLS) {

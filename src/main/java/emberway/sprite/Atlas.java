@@ -73,9 +73,13 @@ public final class Atlas {
     for (Sprite sprite : sprites) {
       area += (long) sprite.width * sprite.height;
     }
-    AtlasLayout layout = area > MAX_PIXELS ? null : AtlasLayout.packed(sprites);
-    if (layout == null || (long) layout.width() * layout.height() > MAX_PIXELS) {
+    if (area > MAX_PIXELS) {
       throw tooLarge(sprites.size(), area);
+    }
+    AtlasLayout layout = AtlasLayout.packed(sprites);
+    long whole = (long) layout.width() * layout.height(); // with the borders around the pictures
+    if (whole > MAX_PIXELS) {
+      throw tooLarge(sprites.size(), whole);
     }
     Atlas atlas = new Atlas(layout, new Bounds[layout.count()], new int[2 * layout.count()]);
     for (int slot = 0; slot < sprites.size(); slot++) {

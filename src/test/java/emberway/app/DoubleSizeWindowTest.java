@@ -30,7 +30,7 @@ final class DoubleSizeWindowTest extends OnVirtualDisplay {
     try (RunningExplorer explorer = probe(map)) {
       explorer.awaitTitle("Wide");
       assertThat(explorer.awaitRest().scale()).isLessThan(1);
-      for (String scale : Extent.sample(List.of("2", "1", "3"), 3)) {
+      for (String scale : Extent.isFull() ? List.of("1", "2", "3") : List.of("2")) {
         while (explorer.awaitRest().scale() < Double.parseDouble(scale)) {
           String before = scale(explorer);
           explorer.act("key", "plus");

@@ -266,7 +266,7 @@ final class HostileCostsTest {
     Path map = folder.resolve("big.map");
     Files.writeString(map, "type octile\nheight %d\nwidth %d\nmap\n".formatted(height, width));
     CommandRun.of("route", map, "--from", "0,0", "--to", "1,1")
-        .failedWith(ExitCode.INPUT, "big.map:", "67108864");
+        .failedWith(ExitCode.INPUT, "big.map:", "67,108,864");
     assertThatThrownBy(() -> new GridSize((int) Math.min(width, 1 << 27), (int) height))
         .hasMessageContaining("cells");
   }

@@ -32,7 +32,7 @@ final class GridSizeTest {
     } else if (width == (int) width) {
       assertThatThrownBy(() -> new GridSize((int) width, (int) height))
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageStartingWith("a map of %d × %d cells".formatted(width, height));
+          .hasMessageStartingWith("a map of %,d × %,d cells".formatted(width, height));
     }
   }
 

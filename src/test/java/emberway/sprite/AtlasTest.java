@@ -208,8 +208,8 @@ final class AtlasTest {
     assertThatThrownBy(() -> Atlas.pack(List.of(new Atlas.Sprite(8184, 8185, 0, 0, unasked))))
         .isInstanceOf(SpriteUnavailableException.class)
         .hasMessage(
-            "1 pictures of 66,986,040 pixels together are more than the 67,108,864 that can be"
-                + " drawn at a time");
+            "1 pictures of 67,371,264 pixels together are more than the 67,108,864 that can be"
+                + " drawn at a time; use fewer or smaller ones");
     Atlas.Sprite huge = new Atlas.Sprite(65536, 65536, 0, 0, unasked);
     assertThatThrownBy(() -> Atlas.pack(List.of(huge, huge)))
         .hasMessageStartingWith("2 pictures of 8,589,934,592 pixels");
