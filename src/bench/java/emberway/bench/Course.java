@@ -1,7 +1,7 @@
 package emberway.bench;
 
 import emberway.map.GridSize;
-import emberway.plan.Movement;
+import emberway.plan.cost.Movement;
 
 /**
  * A map as costs, the rules of movement over it, and queries with what the cheapest route of each

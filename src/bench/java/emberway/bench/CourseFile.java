@@ -1,8 +1,8 @@
 package emberway.bench;
 
 import emberway.map.GridSize;
-import emberway.plan.Corners;
-import emberway.plan.Movement;
+import emberway.plan.cost.Corners;
+import emberway.plan.cost.Movement;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;

@@ -1,8 +1,8 @@
 package emberway.bench;
 
-import emberway.plan.CostField;
-import emberway.plan.Outcome;
 import emberway.plan.Planner;
+import emberway.plan.cost.CostField;
+import emberway.plan.query.Outcome;
 
 /** Emberway's planner, with or without landmarks. */
 final class EmberwayEngine implements Engine {

@@ -1,6 +1,6 @@
 package emberway.bench;
 
-import emberway.pack.UnreadableException;
+import emberway.pack.problem.UnreadableException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.NoSuchFileException;

@@ -1,6 +1,16 @@
 package emberway.app;
 
-import emberway.render.gl.WindowView;
+import emberway.app.command.Action;
+import emberway.app.command.Input;
+import emberway.app.command.Notices;
+import emberway.app.command.Question;
+import emberway.app.desktop.ExplorerWindow;
+import emberway.app.gui.Gui;
+import emberway.app.platform.Background;
+import emberway.app.platform.ProcessorTime;
+import emberway.app.state.ExplorerState;
+import emberway.app.state.Studies;
+import emberway.render.gl.map.WindowView;
 import emberway.render.iso.Camera;
 import java.util.Optional;
 import java.util.OptionalLong;

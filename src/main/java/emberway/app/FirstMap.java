@@ -1,6 +1,11 @@
 package emberway.app;
 
-import emberway.pack.UnreadableException;
+import emberway.app.display.Arrival;
+import emberway.app.document.Autosaves;
+import emberway.app.document.Kept;
+import emberway.app.document.MapOpener;
+import emberway.app.document.OpenedMap;
+import emberway.pack.problem.UnreadableException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;

@@ -1,8 +1,14 @@
 package emberway.app;
 
+import emberway.app.command.Action;
+import emberway.app.command.Input;
+import emberway.app.command.Keyboard;
+import emberway.app.desktop.ExplorerWindow;
+import emberway.app.display.Arrival;
+import emberway.app.gui.Gui;
 import emberway.io.Printable;
-import emberway.pack.UnreadableException;
-import emberway.render.gl.WindowView;
+import emberway.pack.problem.UnreadableException;
+import emberway.render.gl.map.WindowView;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,9 @@
 package emberway.app;
 
 import com.sun.management.ThreadMXBean;
+import emberway.app.command.Action;
+import emberway.app.command.Input;
+import emberway.app.state.ExplorerState;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;

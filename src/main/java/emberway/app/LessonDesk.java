@@ -1,6 +1,12 @@
 package emberway.app;
 
-import emberway.pack.UnreadableException;
+import emberway.app.command.Action;
+import emberway.app.command.Notices;
+import emberway.app.document.MapOpener;
+import emberway.app.document.OpenedMap;
+import emberway.app.lab.Lesson;
+import emberway.app.platform.Background;
+import emberway.pack.problem.UnreadableException;
 
 /** Opens the lessons of the tour, each with its map, apart from the window's thread. */
 final class LessonDesk {

@@ -1,5 +1,12 @@
 package emberway.app;
 
+import emberway.app.command.Action;
+import emberway.app.command.Input;
+import emberway.app.command.Notices;
+import emberway.app.desktop.ExplorerWindow;
+import emberway.app.gui.Gui;
+import emberway.app.settings.Look;
+import emberway.app.settings.Preferences;
 import java.util.Optional;
 
 /**

@@ -1,5 +1,12 @@
 package emberway.app;
 
+import emberway.app.command.Action;
+import emberway.app.command.Input;
+import emberway.app.command.Keyboard;
+import emberway.app.command.Notices;
+import emberway.app.gui.Gui;
+import emberway.app.state.ExplorerState;
+import emberway.app.tool.Mouse;
 import java.util.Optional;
 
 /** Hands each input to whom it is for: a question, the panels, the mouse, the keyboard. */

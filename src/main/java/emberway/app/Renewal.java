@@ -1,9 +1,19 @@
 package emberway.app;
 
+import emberway.app.command.Action;
+import emberway.app.command.Notices;
+import emberway.app.document.MapFile;
+import emberway.app.document.MapOpener;
+import emberway.app.document.OpenedMap;
+import emberway.app.file.Document;
+import emberway.app.file.FileDesk;
+import emberway.app.file.WorkDesk;
+import emberway.app.platform.Background;
+import emberway.app.state.ExplorerState;
 import emberway.map.TileMap;
 import emberway.map.edit.MapEdit;
 import emberway.map.edit.Trail;
-import emberway.pack.UnreadableException;
+import emberway.pack.problem.UnreadableException;
 import java.util.Optional;
 import java.util.function.Consumer;
 

@@ -1,9 +1,22 @@
 package emberway.app;
 
+import emberway.app.command.Input;
+import emberway.app.command.Shown;
+import emberway.app.display.Arrival;
+import emberway.app.display.DoubleSize;
+import emberway.app.display.FilmClock;
+import emberway.app.display.Scene;
+import emberway.app.display.TilePictures;
+import emberway.app.document.OpenedMap;
+import emberway.app.document.SceneComposer;
+import emberway.app.document.SceneContent;
+import emberway.app.document.SceneRequest;
+import emberway.app.platform.LatestWorker;
+import emberway.app.state.ExplorerState;
 import emberway.map.edit.MapEdit;
 import emberway.map.edit.Trail;
-import emberway.render.gl.PlainPicture;
-import emberway.render.gl.RenderPasses;
+import emberway.render.gl.context.PlainPicture;
+import emberway.render.gl.map.RenderPasses;
 import emberway.render.iso.SpriteStack;
 import emberway.view.Thumbnail;
 import java.util.BitSet;

@@ -1,7 +1,13 @@
 package emberway.app;
 
+import emberway.app.command.PictureWish;
+import emberway.app.command.Shown;
+import emberway.app.picture.PictureDesk;
+import emberway.app.picture.PictureMaker;
+import emberway.app.state.ExplorerState;
+import emberway.app.viewport.MapView;
 import emberway.map.Cell;
-import emberway.render.gl.ShaderSource;
+import emberway.render.gl.context.ShaderSource;
 import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PlaceNames;
 import java.util.List;

@@ -1,6 +1,9 @@
 package emberway.app;
 
-import emberway.render.gl.ShaderSource;
+import emberway.app.document.AskedFiles;
+import emberway.app.document.MapOpener;
+import emberway.app.settings.SettingsFile;
+import emberway.render.gl.context.ShaderSource;
 import java.nio.file.Path;
 import java.util.Optional;
 

@@ -1,11 +1,20 @@
 package emberway.app;
 
+import emberway.app.lab.Comparison;
+import emberway.app.lab.LabQuestion;
+import emberway.app.lab.Recording;
+import emberway.app.lab.RecordingProgress;
+import emberway.app.platform.LatestWorker;
+import emberway.app.state.Studies;
+import emberway.app.walk.WalkPicture;
+import emberway.app.walk.WalkQuestion;
+import emberway.app.walk.WalkSimulation;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 
 /** The threads that work out what is studied: a search, a comparison, a journey. */
-final class StudyRoom implements AutoCloseable {
+public final class StudyRoom implements AutoCloseable {
   /** How long a search may last before a newer wish ends it: a drag gets answers. [ns] */
   private static final long PATIENCE_NANOS = 250_000_000;
 
@@ -27,7 +36,7 @@ final class StudyRoom implements AutoCloseable {
    *
    * @param whenReady called on another thread when there is something new to {@link #update}
    */
-  StudyRoom(Studies studies, Runnable whenReady) {
+  public StudyRoom(Studies studies, Runnable whenReady) {
     this.studies = studies;
     recorder =
         new LatestWorker<>(
@@ -72,7 +81,7 @@ final class StudyRoom implements AutoCloseable {
   }
 
   /** Takes what is ready, and asks for what is wanted by now. */
-  void update() {
+  public void update() {
     RecordingProgress come = progress.getAndSet(null);
     if (come != null) {
       studies.lab().show(come);

@@ -1,14 +1,18 @@
 package emberway.app;
 
+import emberway.app.command.Shown;
+import emberway.app.document.SceneContent;
+import emberway.app.platform.PathWords;
+import emberway.app.state.ExplorerState;
 import emberway.io.Printable;
 import emberway.map.Cell;
-import emberway.plan.Outcome;
-import emberway.plan.Route;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Route;
 import emberway.view.Words;
 import java.util.Optional;
 
 /** The window's title: the map, the cell under the pointer, the route, or what there is to say. */
-final class TitleLine {
+public final class TitleLine {
   private static final String SEPARATOR = " · ";
   private static final String UNSAVED = "*";
   private static final int LONGEST_NOTICE = 300;
@@ -16,7 +20,7 @@ final class TitleLine {
   private TitleLine() {}
 
   /** The title for a state, and a notice, such as an error, that may be empty. */
-  static String of(ExplorerState state, String notice) {
+  public static String of(ExplorerState state, String notice) {
     StringBuilder line = new StringBuilder("Emberway");
     line.append(SEPARATOR).append(state.history().isUnsaved() ? UNSAVED : "");
     line.append(Printable.escape(state.map().info().name()));

@@ -1,7 +1,8 @@
 package emberway.app;
 
+import emberway.app.route.Manner;
 import emberway.map.edit.EditHistory;
-import emberway.pack.LoadedMap;
+import emberway.pack.map.LoadedMap;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;

@@ -1,5 +1,12 @@
 package emberway.art;
 
+import emberway.art.raster.Ground;
+import emberway.art.raster.Joins;
+import emberway.art.raster.Lattice;
+import emberway.art.raster.Palette;
+import emberway.art.raster.Picture;
+import emberway.art.raster.Rgb;
+import emberway.art.raster.Spread;
 import java.util.Map;
 import java.util.TreeMap;
 

@@ -1,5 +1,16 @@
 package emberway.art;
 
+import emberway.art.raster.Camera;
+import emberway.art.raster.Joins;
+import emberway.art.raster.Lattice;
+import emberway.art.raster.Noise;
+import emberway.art.raster.Palette;
+import emberway.art.raster.Picture;
+import emberway.art.raster.Rgb;
+import emberway.art.raster.Scene;
+import emberway.art.raster.Solid;
+import emberway.art.raster.Surface;
+
 /** Bridges of planks with rails, as wide as the road that they carry. */
 final class BridgeArt {
   private static final double HALF = 0.21; // of the deck [cells]

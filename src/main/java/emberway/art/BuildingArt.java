@@ -1,5 +1,16 @@
 package emberway.art;
 
+import emberway.art.raster.Camera;
+import emberway.art.raster.Lattice;
+import emberway.art.raster.Noise;
+import emberway.art.raster.Palette;
+import emberway.art.raster.Picture;
+import emberway.art.raster.Relief;
+import emberway.art.raster.Rgb;
+import emberway.art.raster.Scene;
+import emberway.art.raster.Solid;
+import emberway.art.raster.Surface;
+
 /** What people built to mark a place: castle, tent and tombstone. */
 final class BuildingArt {
   private BuildingArt() {}

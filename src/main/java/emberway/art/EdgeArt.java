@@ -1,5 +1,12 @@
 package emberway.art;
 
+import emberway.art.raster.Ground;
+import emberway.art.raster.Noise;
+import emberway.art.raster.Palette;
+import emberway.art.raster.Ramp;
+import emberway.art.raster.Rgb;
+import emberway.art.raster.Spread;
+import emberway.art.raster.Strokes;
 import java.util.Optional;
 
 /**

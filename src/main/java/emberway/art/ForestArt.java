@@ -1,5 +1,16 @@
 package emberway.art;
 
+import emberway.art.raster.Camera;
+import emberway.art.raster.Lattice;
+import emberway.art.raster.Noise;
+import emberway.art.raster.Palette;
+import emberway.art.raster.Picture;
+import emberway.art.raster.Rgb;
+import emberway.art.raster.Scene;
+import emberway.art.raster.Solid;
+import emberway.art.raster.Spread;
+import emberway.art.raster.Surface;
+
 /** Forests: mixed trees, dense where forest goes on, thinning out at its border. */
 final class ForestArt {
   private static final int ROWS = 4; // of places for trees, across a cell

@@ -1,5 +1,18 @@
 package emberway.art;
 
+import emberway.art.raster.Camera;
+import emberway.art.raster.Ground;
+import emberway.art.raster.Lattice;
+import emberway.art.raster.Noise;
+import emberway.art.raster.Palette;
+import emberway.art.raster.Picture;
+import emberway.art.raster.Relief;
+import emberway.art.raster.Rgb;
+import emberway.art.raster.Scene;
+import emberway.art.raster.Spread;
+import emberway.art.raster.Strokes;
+import emberway.art.raster.Surface;
+
 /** Hills: rounded downs that roll on from cell to cell. */
 final class HillArt {
   private static final Strokes TUFTS = new Strokes(9, 1.2, 2.6, 0.4, 332);

@@ -1,5 +1,16 @@
 package emberway.art;
 
+import emberway.art.raster.Camera;
+import emberway.art.raster.Lattice;
+import emberway.art.raster.Noise;
+import emberway.art.raster.Palette;
+import emberway.art.raster.Picture;
+import emberway.art.raster.Ramp;
+import emberway.art.raster.Rgb;
+import emberway.art.raster.Scene;
+import emberway.art.raster.Solid;
+import emberway.art.raster.Surface;
+
 /** Houses: timber-framed under tiles, shingles or thatch. */
 final class HouseArt {
   /** Half the length and width of a house, the height of its eaves and of its ridge. [cells] */

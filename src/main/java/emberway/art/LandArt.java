@@ -1,5 +1,13 @@
 package emberway.art;
 
+import emberway.art.raster.Ground;
+import emberway.art.raster.Joins;
+import emberway.art.raster.Noise;
+import emberway.art.raster.Palette;
+import emberway.art.raster.Rgb;
+import emberway.art.raster.Spread;
+import emberway.art.raster.Strokes;
+
 /** The dry kinds of ground: grass, snow, sand, rock and farmland. */
 final class LandArt {
   private static final Strokes BLADES = new Strokes(13, 1.0, 2.6, 0.62, 101);

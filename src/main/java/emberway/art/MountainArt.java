@@ -1,5 +1,17 @@
 package emberway.art;
 
+import emberway.art.raster.Camera;
+import emberway.art.raster.Ground;
+import emberway.art.raster.Lattice;
+import emberway.art.raster.Noise;
+import emberway.art.raster.Palette;
+import emberway.art.raster.Picture;
+import emberway.art.raster.Relief;
+import emberway.art.raster.Rgb;
+import emberway.art.raster.Scene;
+import emberway.art.raster.Spread;
+import emberway.art.raster.Surface;
+
 /** Mountains: ranges of rock with ridges from cell to cell, snow on what is high. */
 final class MountainArt {
   private static final double SNOW_LINE = 0.80; // [cells]

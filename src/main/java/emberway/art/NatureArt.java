@@ -1,5 +1,13 @@
 package emberway.art;
 
+import emberway.art.raster.Camera;
+import emberway.art.raster.Lattice;
+import emberway.art.raster.Palette;
+import emberway.art.raster.Picture;
+import emberway.art.raster.Scene;
+import emberway.art.raster.Solid;
+import emberway.art.raster.Surface;
+
 /** Dead trees. */
 final class NatureArt {
   private static final double FELLED = 0.11; // height of a stump [cells]

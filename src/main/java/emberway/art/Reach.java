@@ -1,5 +1,7 @@
 package emberway.art;
 
+import emberway.art.raster.Joins;
+
 /**
  * How far a ground reaches over into a cell from its neighbors, as a piece of a transition shows
  * it. Where it reaches over from two sides that meet, its border cuts straight across the cell, so

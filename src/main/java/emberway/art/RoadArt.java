@@ -1,5 +1,14 @@
 package emberway.art;
 
+import emberway.art.raster.Ground;
+import emberway.art.raster.Joins;
+import emberway.art.raster.Lattice;
+import emberway.art.raster.Noise;
+import emberway.art.raster.Palette;
+import emberway.art.raster.Picture;
+import emberway.art.raster.Rgb;
+import emberway.art.raster.Strokes;
+
 /** Dirt roads: worn earth along the arms, rounded at corners, with ruts and a ragged edge. */
 final class RoadArt {
   /** Half the width of a road. [cells] */

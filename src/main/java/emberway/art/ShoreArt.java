@@ -1,5 +1,11 @@
 package emberway.art;
 
+import emberway.art.raster.Ground;
+import emberway.art.raster.Joins;
+import emberway.art.raster.Noise;
+import emberway.art.raster.Palette;
+import emberway.art.raster.Ramp;
+import emberway.art.raster.Rgb;
 import java.util.Optional;
 
 /** The shores of water and lava: a beach with foam before it, and what grows down to it. */

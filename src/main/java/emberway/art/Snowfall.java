@@ -1,5 +1,11 @@
 package emberway.art;
 
+import emberway.art.raster.Noise;
+import emberway.art.raster.Palette;
+import emberway.art.raster.Rgb;
+import emberway.art.raster.Scene;
+import emberway.art.raster.Surface;
+
 /** Snow on what people have built and on what has died: it lies on all that does not face aside. */
 final class Snowfall {
   private Snowfall() {}

@@ -1,5 +1,12 @@
 package emberway.art;
 
+import emberway.art.raster.Ground;
+import emberway.art.raster.Joins;
+import emberway.art.raster.Lattice;
+import emberway.art.raster.Phase;
+import emberway.art.raster.Picture;
+import emberway.art.raster.PngFile;
+import emberway.art.raster.Spread;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,5 +1,18 @@
 package emberway.art;
 
+import emberway.art.raster.Camera;
+import emberway.art.raster.Lattice;
+import emberway.art.raster.Noise;
+import emberway.art.raster.Palette;
+import emberway.art.raster.Phase;
+import emberway.art.raster.Picture;
+import emberway.art.raster.Ramp;
+import emberway.art.raster.Relief;
+import emberway.art.raster.Rgb;
+import emberway.art.raster.Scene;
+import emberway.art.raster.Solid;
+import emberway.art.raster.Surface;
+
 /** The volcano, asleep and awake. */
 final class VolcanoArt {
   private static final double RIM = 0.15; // radius of the crater [cells]

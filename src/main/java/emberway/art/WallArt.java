@@ -1,5 +1,16 @@
 package emberway.art;
 
+import emberway.art.raster.Camera;
+import emberway.art.raster.Joins;
+import emberway.art.raster.Lattice;
+import emberway.art.raster.Noise;
+import emberway.art.raster.Palette;
+import emberway.art.raster.Picture;
+import emberway.art.raster.Rgb;
+import emberway.art.raster.Scene;
+import emberway.art.raster.Solid;
+import emberway.art.raster.Surface;
+
 /** Stone walls and the gates in them. */
 final class WallArt {
   private static final double HALF = 0.115; // of the wall's thickness [cells]

@@ -1,5 +1,14 @@
 package emberway.art;
 
+import emberway.art.raster.Ground;
+import emberway.art.raster.Joins;
+import emberway.art.raster.Noise;
+import emberway.art.raster.Palette;
+import emberway.art.raster.Phase;
+import emberway.art.raster.Rgb;
+import emberway.art.raster.Spread;
+import emberway.art.raster.Strokes;
+
 /** The wet kinds of ground and lava: what has a shore. */
 final class WaterArt {
   private static final Strokes RIPPLES = new Strokes(5, 7.0, 1.0, 0.7, 111);

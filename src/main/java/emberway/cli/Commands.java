@@ -1,5 +1,17 @@
 package emberway.cli;
 
+import emberway.cli.bench.BenchCommand;
+import emberway.cli.explore.ExploreCommand;
+import emberway.cli.map.ConvertCommand;
+import emberway.cli.map.GenerateCommand;
+import emberway.cli.map.InfoCommand;
+import emberway.cli.map.NewPackCommand;
+import emberway.cli.map.PackCommand;
+import emberway.cli.map.RenderCommand;
+import emberway.cli.map.ValidateCommand;
+import emberway.cli.option.NumberArgument;
+import emberway.cli.option.PathArgument;
+import emberway.cli.route.RouteCommand;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;

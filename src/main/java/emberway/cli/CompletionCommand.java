@@ -1,5 +1,7 @@
 package emberway.cli;
 
+import emberway.cli.option.CommonOptions;
+import emberway.cli.output.ExitCode;
 import java.util.concurrent.Callable;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;

@@ -1,8 +1,11 @@
 package emberway.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import emberway.app.Diagnosis;
-import emberway.app.Doctor;
+import emberway.app.diagnosis.Doctor;
+import emberway.app.platform.Diagnosis;
+import emberway.cli.option.CommonOptions;
+import emberway.cli.output.ExitCode;
+import emberway.cli.output.JsonLine;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;

@@ -1,9 +1,12 @@
 package emberway.cli;
 
+import emberway.cli.option.PathArgument;
+import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ExitCode;
 import emberway.io.Printable;
 import emberway.log.Log;
-import emberway.pack.UnreadableException;
-import emberway.plan.CostFieldException;
+import emberway.pack.problem.UnreadableException;
+import emberway.plan.cost.CostFieldException;
 import emberway.sprite.SpriteUnavailableException;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;

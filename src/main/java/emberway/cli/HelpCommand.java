@@ -1,7 +1,10 @@
 package emberway.cli;
 
+import emberway.cli.option.CommonOptions;
+import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ExitCode;
 import emberway.io.Printable;
-import emberway.pack.Suggestion;
+import emberway.pack.problem.Suggestion;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;

@@ -1,6 +1,10 @@
 package emberway.cli;
 
 import emberway.app.ExplorerOptions;
+import emberway.cli.option.MapInput;
+import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ExitCode;
+import emberway.cli.output.StandardOutput;
 import emberway.log.Log;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
@@ -28,7 +32,7 @@ public final class Main {
   }
 
   /** Runs one command that speaks to these; gives the exit status. */
-  static int run(String[] args, PrintWriter out, PrintWriter err) {
+  public static int run(String[] args, PrintWriter out, PrintWriter err) {
     int status = execute(args, out, err);
     try {
       out.flush();

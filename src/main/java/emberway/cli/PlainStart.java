@@ -2,8 +2,10 @@ package emberway.cli;
 
 import emberway.app.Explorer;
 import emberway.app.ExplorerOptions;
-import emberway.pack.UnreadableException;
-import emberway.render.gl.OpenGlUnavailableException;
+import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ExitCode;
+import emberway.pack.problem.UnreadableException;
+import emberway.render.gl.context.OpenGlUnavailableException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

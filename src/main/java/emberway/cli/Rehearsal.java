@@ -2,8 +2,8 @@ package emberway.cli;
 
 import emberway.app.Explorer;
 import emberway.app.ExplorerOptions;
-import emberway.pack.UnreadableException;
-import emberway.render.gl.OpenGlUnavailableException;
+import emberway.pack.problem.UnreadableException;
+import emberway.render.gl.context.OpenGlUnavailableException;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.util.Optional;

@@ -1,7 +1,8 @@
 package emberway.cli;
 
+import emberway.cli.output.ExitCode;
 import emberway.io.Printable;
-import emberway.pack.Suggestion;
+import emberway.pack.problem.Suggestion;
 import java.io.File;
 import java.io.PrintWriter;
 import java.util.Collection;

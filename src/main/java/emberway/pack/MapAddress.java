@@ -1,6 +1,8 @@
 package emberway.pack;
 
 import emberway.io.AtomicFolder;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.FileBytes;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;

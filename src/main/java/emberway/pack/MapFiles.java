@@ -1,6 +1,20 @@
 package emberway.pack;
 
 import emberway.io.SpecialFile;
+import emberway.pack.map.LoadedMap;
+import emberway.pack.map.MovingAiMapReader;
+import emberway.pack.map.TextMapReader;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.FileBudget;
+import emberway.pack.store.FileBytes;
+import emberway.pack.store.FileKind;
+import emberway.pack.store.TextMapFormat;
+import emberway.pack.store.TiledFiles;
+import emberway.pack.tiled.TiledMaps;
+import emberway.pack.tileset.TileSetJson;
+import emberway.pack.tileset.TileSetLibrary;
+import emberway.pack.tileset.TileSets;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.AccessDeniedException;
@@ -104,7 +118,7 @@ public final class MapFiles {
    *
    * @param files what a Tiled map may refer to
    */
-  static LoadedMap read(String display, byte[] bytes, TileSets tileSets, TiledFiles files)
+  public static LoadedMap read(String display, byte[] bytes, TileSets tileSets, TiledFiles files)
       throws UnreadableException {
     return read(display, bytes, tileSets, files, new FileBudget(display));
   }

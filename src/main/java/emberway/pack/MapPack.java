@@ -1,6 +1,27 @@
 package emberway.pack;
 
 import emberway.io.Printable;
+import emberway.pack.json.Json;
+import emberway.pack.map.LoadedMap;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.Problems;
+import emberway.pack.problem.Suggestion;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.BundledFiles;
+import emberway.pack.store.FileBudget;
+import emberway.pack.store.FileBytes;
+import emberway.pack.store.FileKind;
+import emberway.pack.store.FolderFiles;
+import emberway.pack.store.PackFiles;
+import emberway.pack.store.PackPath;
+import emberway.pack.store.TextMapFormat;
+import emberway.pack.store.WorldFiles;
+import emberway.pack.store.ZipFiles;
+import emberway.pack.tileset.KeptTileSets;
+import emberway.pack.tileset.LoadedTileSet;
+import emberway.pack.tileset.SpriteFiles;
+import emberway.pack.tileset.TileSetLibrary;
+import emberway.pack.tileset.TileSets;
 import emberway.sprite.SpriteImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -96,7 +117,7 @@ public final class MapPack {
   }
 
   /** Opens what files hold. */
-  static MapPack open(PackFiles files, TileSetLibrary others) throws UnreadableException {
+  public static MapPack open(PackFiles files, TileSetLibrary others) throws UnreadableException {
     if (!files.has(FILE)) {
       throw new UnreadableException(
           Problem.inFile(

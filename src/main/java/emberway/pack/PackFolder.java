@@ -2,6 +2,12 @@ package emberway.pack;
 
 import emberway.io.FileTrouble;
 import emberway.io.Printable;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.FileBytes;
+import emberway.pack.store.FolderFiles;
+import emberway.pack.store.PackContent;
+import emberway.pack.store.PackPath;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.FileVisitResult;

@@ -1,6 +1,13 @@
 package emberway.pack;
 
 import emberway.io.Printable;
+import emberway.pack.json.Json;
+import emberway.pack.json.JsonFields;
+import emberway.pack.problem.Problems;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.PackFiles;
+import emberway.pack.store.PackPath;
+import emberway.pack.store.TextMapFormat;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import emberway.io.AtomicFolder;
 import emberway.io.FileTrouble;
 import emberway.io.UnwritableException;
+import emberway.pack.tileset.TileSetJson;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -3,6 +3,12 @@ package emberway.pack;
 import emberway.io.AtomicFile;
 import emberway.io.FileTrouble;
 import emberway.io.UnwritableException;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.FileKind;
+import emberway.pack.store.FolderFiles;
+import emberway.pack.store.PackContent;
+import emberway.pack.store.ZipDirectory;
+import emberway.pack.store.ZipFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
 

@@ -1,6 +1,12 @@
 package emberway.pack;
 
 import emberway.io.Printable;
+import emberway.pack.json.Json;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.Problems;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.PackFiles;
+import emberway.pack.store.PackPath;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,6 +1,11 @@
 package emberway.pack;
 
 import emberway.io.FileTrouble;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.Suggestion;
+import emberway.pack.store.FolderListing;
+import emberway.pack.tileset.TileSetJson;
+import emberway.pack.tileset.TileSetReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,5 +1,15 @@
 package emberway.pack;
 
+import emberway.pack.json.Json;
+import emberway.pack.json.JsonSchema;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.Problems;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.FolderFiles;
+import emberway.pack.store.PackFiles;
+import emberway.pack.store.WorldFiles;
+import emberway.pack.tileset.TileSetJson;
+import emberway.pack.tileset.TileSetLibrary;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -2,6 +2,14 @@ package emberway.pack;
 
 import emberway.io.Printable;
 import emberway.map.Numbers;
+import emberway.pack.json.Json;
+import emberway.pack.json.JsonFields;
+import emberway.pack.problem.Problems;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.FolderFiles;
+import emberway.pack.store.PackFiles;
+import emberway.pack.store.PackPath;
+import emberway.pack.store.TiledPath;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;

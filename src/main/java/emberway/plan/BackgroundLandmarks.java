@@ -1,5 +1,7 @@
 package emberway.plan;
 
+import emberway.plan.landmark.LandmarkPreparation;
+
 /**
  * Landmarks being prepared for a planner on a thread of their own, and used by it as soon as they
  * are ready; until then it answers without. Closing gives the preparation up; landmarks that are
@@ -34,7 +36,7 @@ public final class BackgroundLandmarks implements AutoCloseable {
   }
 
   /** Waits until they are ready or given up. */
-  void join() throws InterruptedException {
+  public void join() throws InterruptedException {
     thread.join();
   }
 

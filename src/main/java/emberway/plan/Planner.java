@@ -2,6 +2,25 @@ package emberway.plan;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.plan.astar.JumpSearch;
+import emberway.plan.astar.PackedSearch;
+import emberway.plan.cost.Components;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
+import emberway.plan.cost.Moves;
+import emberway.plan.landmark.LandmarkPreparation;
+import emberway.plan.landmark.Landmarks;
+import emberway.plan.query.Goals;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Preset;
+import emberway.plan.query.Query;
+import emberway.plan.query.Route;
+import emberway.plan.query.Search;
+import emberway.plan.query.SearchHooks;
+import emberway.plan.query.SearchRules;
+import emberway.plan.query.SearchStats;
+import emberway.plan.query.StepCosts;
+import emberway.plan.textbook.TextbookSearch;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -50,7 +69,7 @@ public final class Planner {
    * one before, which must not be used any more, as far as they are of use, and its landmarks if
    * they still hold.
    */
-  static Planner after(Planner before, CostField edited, Movement movement) {
+  public static Planner after(Planner before, CostField edited, Movement movement) {
     Planner next = new Planner(edited, movement);
     if (before.search instanceof PackedSearch spent && next.search instanceof PackedSearch search) {
       search.takeOver(spent);
@@ -74,13 +93,13 @@ public final class Planner {
   }
 
   /** Whether landmarks are to be made: there are none, or after edits new ones say more. */
-  boolean wantsLandmarks() {
+  public boolean wantsLandmarks() {
     Landmarks used = landmarks;
     return used == null || used.areWorn();
   }
 
   /** Whether it has landmarks to use. */
-  boolean hasLandmarks() {
+  public boolean hasLandmarks() {
     return landmarks != null;
   }
 
@@ -135,7 +154,7 @@ public final class Planner {
    * @param steps what the route costs
    * @param search finds the way from a cell to the cheapest of some goals
    */
-  static Outcome planLegs(
+  public static Outcome planLegs(
       Query query, StepCosts steps, BiFunction<Cell, List<Cell>, Outcome> search) {
     List<List<Cell>> legs = new ArrayList<>();
     query.via().forEach(cell -> legs.add(List.of(cell)));

@@ -2,6 +2,12 @@ package emberway.plan;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Moves;
+import emberway.plan.cost.Turns;
+import emberway.plan.query.Route;
+import emberway.plan.query.SearchRules;
+import emberway.plan.query.StepCosts;
 import java.util.Arrays;
 import java.util.List;
 

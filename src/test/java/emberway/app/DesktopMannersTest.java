@@ -2,6 +2,10 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.command.Shown;
+import emberway.app.document.TestMap;
+import emberway.app.settings.Settings;
+import emberway.app.settings.SettingsFile;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,5 +1,9 @@
 package emberway.app;
 
+import emberway.app.command.Action;
+import emberway.app.desktop.ExplorerWindow;
+import emberway.app.state.ExplorerState;
+import emberway.app.viewport.MapView;
 import emberway.map.Cell;
 import imgui.ImGui;
 import java.io.OutputStreamWriter;

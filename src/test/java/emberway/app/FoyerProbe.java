@@ -1,7 +1,11 @@
 package emberway.app;
 
-import emberway.render.gl.ShaderSource;
-import emberway.render.gl.WindowView;
+import emberway.app.command.Input;
+import emberway.app.desktop.ExplorerWindow;
+import emberway.app.display.Arrival;
+import emberway.app.document.MapOpener;
+import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.map.WindowView;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;

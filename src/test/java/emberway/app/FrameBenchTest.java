@@ -2,6 +2,13 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.command.Action;
+import emberway.app.command.Input;
+import emberway.app.command.Shown;
+import emberway.app.document.OpenedMap;
+import emberway.app.document.SceneComposer;
+import emberway.app.document.TestMap;
+import emberway.app.state.ExplorerState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

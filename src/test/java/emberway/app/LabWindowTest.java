@@ -3,6 +3,9 @@ package emberway.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import emberway.app.panel.GuiBeside;
+import emberway.app.viewport.FreeRoom;
+import emberway.app.viewport.MapView;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Rotation;

@@ -2,6 +2,12 @@ package emberway.app;
 
 import static org.lwjgl.glfw.GLFW.*;
 
+import emberway.app.command.Action;
+import emberway.app.command.Deed;
+import emberway.app.command.Deeds;
+import emberway.app.command.DrawTool;
+import emberway.app.command.Input;
+import emberway.app.command.Shown;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,6 +2,12 @@ package emberway.app;
 
 import static org.lwjgl.glfw.GLFW.*;
 
+import emberway.app.command.Input;
+import emberway.app.desktop.ExplorerWindow;
+import emberway.app.platform.UserFolders;
+import emberway.app.route.Asked;
+import emberway.app.route.Manner;
+import emberway.app.state.ExplorerState;
 import emberway.map.TileMap;
 import emberway.testing.Patience;
 import emberway.testing.ProcessMemory;

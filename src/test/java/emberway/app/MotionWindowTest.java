@@ -2,6 +2,7 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.viewport.MapView;
 import emberway.map.GridSize;
 import emberway.render.iso.Projection;
 import emberway.sprite.TileGeometry;

@@ -2,6 +2,7 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.viewport.MapView;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,12 +19,12 @@ import org.junit.jupiter.api.io.TempDir;
  * Tests of the real window: each class has a screen of its own, each test a folder, and all compare
  * pictures alike.
  */
-abstract class OnVirtualDisplay {
-  static final String MAIN = "emberway.cli.Main";
+public abstract class OnVirtualDisplay {
+  public static final String MAIN = "emberway.cli.Main";
 
-  static VirtualDisplay display;
+  public static VirtualDisplay display;
 
-  @TempDir Path folder;
+  @TempDir public Path folder;
 
   @BeforeAll
   static void openDisplay() throws IOException {
@@ -39,24 +40,24 @@ abstract class OnVirtualDisplay {
   }
 
   /** The program with a map, from the command line on. */
-  final RunningExplorer open(Path map) throws IOException, InterruptedException {
+  public final RunningExplorer open(Path map) throws IOException, InterruptedException {
     return new RunningExplorer(display, folder, MAIN, map.toString());
   }
 
   /** The same in the hands of a {@link WindowProbe}, which can be told and asked more. */
-  final RunningExplorer probe(Path map) throws IOException, InterruptedException {
+  public final RunningExplorer probe(Path map) throws IOException, InterruptedException {
     return new RunningExplorer(display, folder, WindowProbe.class.getName(), map.toString());
   }
 
   /** Leaves a program that has nothing to ask and had nothing to complain about. */
-  static void quit(RunningExplorer explorer) throws IOException, InterruptedException {
+  public static void quit(RunningExplorer explorer) throws IOException, InterruptedException {
     explorer.act("key", "ctrl+q");
     assertThat(explorer.awaitEnd()).isZero();
     assertThat(explorer.errors()).isEmpty();
   }
 
   /** The picture that {@code emberway render} draws of a map, or the test is skipped. */
-  final BufferedImage rendered(Path map, String... options)
+  public final BufferedImage rendered(Path map, String... options)
       throws IOException, InterruptedException {
     Path picture = folder.resolve("rendered.png");
     Path errors = folder.resolve("render-errors.txt");
@@ -71,7 +72,7 @@ abstract class OnVirtualDisplay {
   }
 
   /** How many pixels are not the same in both; both are of one size. */
-  static int differences(BufferedImage one, BufferedImage other) {
+  public static int differences(BufferedImage one, BufferedImage other) {
     assertThat(other.getWidth()).isEqualTo(one.getWidth());
     assertThat(other.getHeight()).isEqualTo(one.getHeight());
     return RunningExplorer.differences(one, other);
@@ -83,7 +84,8 @@ abstract class OnVirtualDisplay {
    *
    * @param least how many pixels have to be compared
    */
-  static String difference(BufferedImage seen, BufferedImage drawn, MapView view, int least) {
+  public static String difference(
+      BufferedImage seen, BufferedImage drawn, MapView view, int least) {
     return difference(seen, drawn, view.camera().pictureLeft(), view.camera().pictureTop(), least);
   }
 

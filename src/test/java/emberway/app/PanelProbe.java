@@ -1,6 +1,12 @@
 package emberway.app;
 
 import com.sun.management.ThreadMXBean;
+import emberway.app.command.Action;
+import emberway.app.command.DrawTool;
+import emberway.app.command.Input;
+import emberway.app.command.Shown;
+import emberway.app.desktop.ExplorerWindow;
+import emberway.app.state.ExplorerState;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;

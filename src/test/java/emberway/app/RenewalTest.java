@@ -2,8 +2,19 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.command.Action;
+import emberway.app.command.Notices;
+import emberway.app.command.Question;
+import emberway.app.desktop.FileDialog;
+import emberway.app.document.MapFile;
+import emberway.app.document.MapOpener;
+import emberway.app.document.OpenedMap;
+import emberway.app.document.TestMap;
+import emberway.app.file.WorkDesk;
+import emberway.app.platform.Background;
+import emberway.app.state.ExplorerState;
 import emberway.map.Cell;
-import emberway.pack.UnreadableException;
+import emberway.pack.problem.UnreadableException;
 import emberway.testing.Patience;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -2,6 +2,7 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.viewport.MapView;
 import emberway.map.Cell;
 import emberway.render.iso.Projection;
 import emberway.testing.ChildJava;
@@ -26,7 +27,7 @@ import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 
 /** The explorer in a process of its own on a virtual display, and what a person does with it. */
-final class RunningExplorer implements AutoCloseable {
+public final class RunningExplorer implements AutoCloseable {
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(Patience.LIMIT);
 
   /** A folder by this name beside the map lets dialogs of GTK's open. */
@@ -118,7 +119,8 @@ final class RunningExplorer implements AutoCloseable {
   }
 
   /** Starts a program of this build; standard error goes to a file. */
-  static Process start(String display, Path folder, Path errors, String mainClass, String... args)
+  public static Process start(
+      String display, Path folder, Path errors, String mainClass, String... args)
       throws IOException {
     List<String> command = ChildJava.command("-ea", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
     command.add("-Demberway.state=" + folder.resolve("state").toAbsolutePath());
@@ -172,16 +174,16 @@ final class RunningExplorer implements AutoCloseable {
   }
 
   /** What it has printed to standard error. */
-  String errors() throws IOException {
+  public String errors() throws IOException {
     return Files.readString(errors);
   }
 
   /** Waits for a title with these words in it. */
-  String awaitTitle(String words) throws IOException, InterruptedException {
+  public String awaitTitle(String words) throws IOException, InterruptedException {
     return awaitTitle(words, title -> title.contains(words));
   }
 
-  String awaitTitle(String what, Predicate<String> isRight)
+  public String awaitTitle(String what, Predicate<String> isRight)
       throws IOException, InterruptedException {
     long end = System.nanoTime() + PATIENCE;
     synchronized (titleLock) {
@@ -198,7 +200,7 @@ final class RunningExplorer implements AutoCloseable {
   }
 
   /** Waits until the window is that wide. [px] */
-  void awaitWidth(int width) throws IOException, InterruptedException {
+  public void awaitWidth(int width) throws IOException, InterruptedException {
     await(
         "width " + width,
         () -> display.xdotool("getwindowgeometry", window),
@@ -206,12 +208,12 @@ final class RunningExplorer implements AutoCloseable {
   }
 
   /** Mouse and keyboard, in xdotool's words. */
-  void act(String... words) throws IOException, InterruptedException {
+  public void act(String... words) throws IOException, InterruptedException {
     display.xdotool(words);
   }
 
   /** Moves the pointer to the middle of a cell as that view shows it. */
-  void pointAt(MapView view, Cell cell) throws IOException, InterruptedException {
+  public void pointAt(MapView view, Cell cell) throws IOException, InterruptedException {
     Projection projection = view.frame().projection();
     double x = Screen.x(view.camera(), projection.groundCenterX(cell.x(), cell.y()));
     double y = Screen.y(view.camera(), projection.groundCenterY(cell.x(), cell.y()));
@@ -219,7 +221,7 @@ final class RunningExplorer implements AutoCloseable {
   }
 
   /** Moves the pointer to a pixel of the window. */
-  void pointAtPixel(int x, int y) throws IOException, InterruptedException {
+  public void pointAtPixel(int x, int y) throws IOException, InterruptedException {
     act("mousemove", "--window", window, Integer.toString(x), Integer.toString(y));
   }
 
@@ -228,7 +230,7 @@ final class RunningExplorer implements AutoCloseable {
    * the program is the {@link WindowProbe}. The pause begins when the window has taken the moves,
    * so it lasts long enough on a busy machine, too, and nothing glides.
    */
-  void dragBy(int button, int dx, int dy) throws IOException, InterruptedException {
+  public void dragBy(int button, int dx, int dy) throws IOException, InterruptedException {
     pressAndMoveBy(button, dx, dy);
     awaitRest();
     letGo(button);
@@ -248,12 +250,12 @@ final class RunningExplorer implements AutoCloseable {
   }
 
   /** Takes a screenshot, as F12 writes it. */
-  BufferedImage screenshot() throws IOException, InterruptedException {
+  public BufferedImage screenshot() throws IOException, InterruptedException {
     return screenshotBy("F12");
   }
 
   /** Takes a screenshot by another key. */
-  BufferedImage screenshotBy(String key) throws IOException, InterruptedException {
+  public BufferedImage screenshotBy(String key) throws IOException, InterruptedException {
     act("key", key);
     Matcher saved = SAVED.matcher(awaitTitle("saved", title -> SAVED.matcher(title).find()));
     assertThat(saved.find()).isTrue();
@@ -289,7 +291,7 @@ final class RunningExplorer implements AutoCloseable {
   }
 
   /** Drops files; only where the program is the {@link WindowProbe}. */
-  void drop(Path... files) throws IOException {
+  public void drop(Path... files) throws IOException {
     tell(Stream.of(files).map(Path::toString).collect(Collectors.joining("\t")));
   }
 
@@ -385,7 +387,7 @@ final class RunningExplorer implements AutoCloseable {
   }
 
   /** Waits for its end; gives the exit status. */
-  int awaitEnd() throws InterruptedException {
+  public int awaitEnd() throws InterruptedException {
     assertThat(Patience.awaitEnd(process)).as("the program ends").isTrue();
     return process.exitValue();
   }

@@ -2,11 +2,17 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.command.Action;
+import emberway.app.command.Input;
+import emberway.app.display.Arrival;
+import emberway.app.document.OpenedMap;
+import emberway.app.document.TestMap;
+import emberway.app.state.ExplorerState;
 import emberway.map.GridSize;
 import emberway.render.GlFixture;
-import emberway.render.gl.GlContext;
-import emberway.render.gl.RenderPasses;
-import emberway.render.gl.ShaderSource;
+import emberway.render.gl.context.GlContext;
+import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.map.RenderPasses;
 import emberway.testing.Patience;
 import java.util.Set;
 import java.util.concurrent.Semaphore;

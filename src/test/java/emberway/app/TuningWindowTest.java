@@ -2,6 +2,8 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.document.TestMap;
+import emberway.app.viewport.MapView;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.sprite.TileGeometry;

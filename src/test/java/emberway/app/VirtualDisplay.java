@@ -16,9 +16,9 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 
 /** A screen of its own, and hands on its mouse and keyboard. */
-final class VirtualDisplay implements AutoCloseable {
-  static final int WIDTH = 1400;
-  static final int HEIGHT = 900;
+public final class VirtualDisplay implements AutoCloseable {
+  public static final int WIDTH = 1400;
+  public static final int HEIGHT = 900;
   private static final Path XVFB = Path.of("/usr/bin/Xvfb");
   private static final Path XDOTOOL = Path.of("/usr/bin/xdotool");
   private static final Path XPROP = Path.of("/usr/bin/xprop");
@@ -61,7 +61,7 @@ final class VirtualDisplay implements AutoCloseable {
   }
 
   /** What {@code DISPLAY} says. */
-  String name() {
+  public String name() {
     return name;
   }
 

@@ -1,5 +1,8 @@
 package emberway.app;
 
+import emberway.app.command.Input;
+import emberway.app.desktop.ExplorerWindow;
+import emberway.app.state.ExplorerState;
 import emberway.render.iso.Camera;
 import java.io.BufferedReader;
 import java.io.IOException;

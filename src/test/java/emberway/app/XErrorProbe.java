@@ -2,6 +2,7 @@ package emberway.app;
 
 import static org.lwjgl.system.APIUtil.apiCreateLibrary;
 
+import emberway.app.desktop.ExplorerWindow;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;

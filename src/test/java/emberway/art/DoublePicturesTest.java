@@ -3,6 +3,10 @@ package emberway.art;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import emberway.art.raster.Grain;
+import emberway.art.raster.Picture;
+import emberway.art.raster.PngFile;
+import emberway.art.raster.Rgb;
 import emberway.testing.Extent;
 import java.io.IOException;
 import java.nio.file.Files;

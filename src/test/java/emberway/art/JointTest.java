@@ -2,6 +2,10 @@ package emberway.art;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.art.raster.Joins;
+import emberway.art.raster.Lattice;
+import emberway.art.raster.Picture;
+import emberway.art.raster.Rgb;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

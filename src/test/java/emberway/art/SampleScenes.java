@@ -1,5 +1,9 @@
 package emberway.art;
 
+import emberway.art.raster.Joins;
+import emberway.art.raster.Picture;
+import emberway.art.raster.PngFile;
+import emberway.art.raster.Rgb;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -15,9 +15,9 @@ import java.util.Map;
  * The one flat object that a benchmark prints: texts, numbers as doubles, booleans, nulls, and
  * lists of texts.
  */
-record BenchJson(Map<String, Object> fields) {
+public record BenchJson(Map<String, Object> fields) {
 
-  static BenchJson of(CommandRun run) throws IOException {
+  public static BenchJson of(CommandRun run) throws IOException {
     assertThat(run.out().strip().lines()).as(run.out() + run.err()).hasSize(1);
     Map<String, Object> fields = new LinkedHashMap<>();
     try (JsonParser json = new JsonFactory().createParser(run.out())) {
@@ -48,12 +48,12 @@ record BenchJson(Map<String, Object> fields) {
     };
   }
 
-  Object get(String name) {
+  public Object get(String name) {
     assertThat(fields).containsKey(name);
     return fields.get(name);
   }
 
-  double number(String name) {
+  public double number(String name) {
     return (double) get(name);
   }
 }

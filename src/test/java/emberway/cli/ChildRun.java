@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /** A run of the command line in a process of its own, for what only a process has. */
-final class ChildRun {
+public final class ChildRun {
   private final List<String> command =
       ChildJava.command("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Djava.awt.headless=true");
   private final Map<String, String> environment;
@@ -28,7 +28,7 @@ final class ChildRun {
   }
 
   /** With more options of the virtual machine. */
-  static ChildRun with(String... options) {
+  public static ChildRun with(String... options) {
     ChildRun run = new ChildRun();
     run.command.addAll(List.of(options));
     return run;
@@ -53,7 +53,7 @@ final class ChildRun {
   }
 
   /** With a file as standard output. */
-  ChildRun writing(Path file) {
+  public ChildRun writing(Path file) {
     output = file;
     return this;
   }
@@ -65,7 +65,7 @@ final class ChildRun {
   }
 
   /** Runs a command; its output is empty if it went elsewhere. */
-  CommandRun of(Object... args) {
+  public CommandRun of(Object... args) {
     return run(Main.class, args);
   }
 

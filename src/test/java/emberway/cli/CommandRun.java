@@ -2,16 +2,18 @@ package emberway.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.cli.output.ExitCode;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 
 /** One run of the command line inside the test's own process. */
-record CommandRun(int status, String out, String err) {
+public record CommandRun(int status, String out, String err) {
   /** The repository. */
-  static final Path HOME = Path.of(System.getProperty("emberway.home", ".")).toAbsolutePath();
+  public static final Path HOME =
+      Path.of(System.getProperty("emberway.home", ".")).toAbsolutePath();
 
-  static CommandRun of(Object... args) {
+  public static CommandRun of(Object... args) {
     String[] words = new String[args.length];
     for (int i = 0; i < args.length; i++) {
       words[i] = args[i].toString();
@@ -25,14 +27,14 @@ record CommandRun(int status, String out, String err) {
   /**
    * It failed with this status, saying one line with these words and nothing like a stack trace.
    */
-  void failedWith(ExitCode code, String... words) {
+  public void failedWith(ExitCode code, String... words) {
     assertThat(err).contains(words);
     assertThat(err.strip().lines()).as(err).hasSize(1);
     assertThat(err).startsWith("emberway: ").doesNotContain("Exception");
     assertThat(status).as(err).isEqualTo(code.status());
   }
 
-  CommandRun succeeded() {
+  public CommandRun succeeded() {
     assertThat(status).as(err).isZero();
     return this;
   }

@@ -3,6 +3,7 @@ package emberway.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import emberway.cli.output.ExitCode;
 import emberway.log.LogFolder;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

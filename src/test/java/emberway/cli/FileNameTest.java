@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import emberway.cli.output.ExitCode;
 import java.io.File;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,14 +1,16 @@
 package emberway.cli;
 
+import emberway.cli.bench.BenchQueries;
+import emberway.cli.output.CommandFailure;
 import emberway.map.TileMap;
 import emberway.pack.MapDump;
 import emberway.pack.MapFiles;
-import emberway.pack.UnreadableException;
-import emberway.plan.Corners;
-import emberway.plan.CostField;
-import emberway.plan.Movement;
-import emberway.plan.Outcome;
+import emberway.pack.problem.UnreadableException;
 import emberway.plan.Planner;
+import emberway.plan.cost.Corners;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
+import emberway.plan.query.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

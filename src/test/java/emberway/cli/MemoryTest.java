@@ -2,6 +2,7 @@ package emberway.cli;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import emberway.cli.output.ExitCode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

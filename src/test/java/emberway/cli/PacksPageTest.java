@@ -2,8 +2,9 @@ package emberway.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.pack.LoadedMap;
+import emberway.cli.output.ExitCode;
 import emberway.pack.MapPack;
+import emberway.pack.map.LoadedMap;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

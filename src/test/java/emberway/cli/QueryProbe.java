@@ -1,5 +1,7 @@
 package emberway.cli;
 
+import emberway.cli.option.QueryLines;
+import emberway.cli.output.CommandFailure;
 import emberway.map.GridSize;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;

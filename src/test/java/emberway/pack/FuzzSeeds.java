@@ -1,5 +1,8 @@
 package emberway.pack;
 
+import emberway.pack.image.PictureDecoderTest;
+import emberway.pack.image.PngDecoderTest;
+import emberway.pack.store.ZipDirectory;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.UncheckedIOException;

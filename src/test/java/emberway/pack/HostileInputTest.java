@@ -2,6 +2,16 @@ package emberway.pack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.pack.image.PngDecoderTest;
+import emberway.pack.map.MovingAiScenarioReader;
+import emberway.pack.map.MovingAiTest;
+import emberway.pack.map.TextMapReader;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.Problems;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.tileset.SpriteFiles;
+import emberway.pack.tileset.TileSetJson;
+import emberway.pack.tileset.TileSets;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Random;

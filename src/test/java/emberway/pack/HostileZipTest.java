@@ -3,6 +3,12 @@ package emberway.pack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.ByteSource;
+import emberway.pack.store.PackContent;
+import emberway.pack.store.PackFiles;
+import emberway.pack.store.ZipFiles;
+import emberway.pack.tileset.TileSetLibrary;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -4,6 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.management.ThreadMXBean;
+import emberway.pack.map.LoadedMap;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.FileBudget;
+import emberway.pack.store.TiledFiles;
+import emberway.pack.tileset.TileSetLibrary;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;

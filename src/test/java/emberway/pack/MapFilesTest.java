@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import emberway.map.Cell;
 import emberway.map.TileMap;
+import emberway.pack.map.LoadedMap;
+import emberway.pack.map.TextMapReaderTest;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.tileset.TileSetLibrary;
 import emberway.testing.Pipes;
 import java.io.IOException;
 import java.io.RandomAccessFile;

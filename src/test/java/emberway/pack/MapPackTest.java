@@ -3,6 +3,8 @@ package emberway.pack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import emberway.pack.map.LoadedMap;
+import emberway.pack.problem.UnreadableException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import emberway.io.UnwritableException;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
+import emberway.pack.map.LoadedMap;
+import emberway.pack.problem.UnreadableException;
 import emberway.testing.Extent;
 import java.io.OutputStream;
 import java.nio.file.Files;

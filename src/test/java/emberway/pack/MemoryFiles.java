@@ -1,12 +1,15 @@
 package emberway.pack;
 
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.FileBytes;
+import emberway.pack.store.PackFiles;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /** The files of a pack that is nowhere but in memory, by path. */
-record MemoryFiles(String display, Map<String, byte[]> contents) implements PackFiles {
+public record MemoryFiles(String display, Map<String, byte[]> contents) implements PackFiles {
   /** The same, with one file more, or another in its place. */
   MemoryFiles with(String path, byte[] content) {
     Map<String, byte[]> more = new HashMap<>(contents);

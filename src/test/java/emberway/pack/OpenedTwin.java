@@ -4,13 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.Cell;
 import emberway.map.TileMap;
-import emberway.plan.CostField;
-import emberway.plan.CostFieldException;
-import emberway.plan.Movement;
+import emberway.pack.map.LoadedMap;
+import emberway.pack.map.TiledArt;
 import emberway.plan.Planner;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.CostFieldException;
+import emberway.plan.cost.Movement;
 import emberway.render.export.PictureTooLargeException;
-import emberway.render.gl.GlContext;
-import emberway.scenery.TiledPicture;
+import emberway.render.gl.context.GlContext;
+import emberway.render.tiled.TiledPicture;
 import emberway.sprite.SpriteUnavailableException;
 import java.util.Optional;
 

@@ -4,14 +4,14 @@ import java.nio.ByteBuffer;
 import java.util.zip.CRC32;
 
 /** Makes the checksums of a PNG's chunks right, so that what is changed in them is looked at. */
-final class PngSums {
+public final class PngSums {
   private static final int SIGNATURE = 8; // [bytes]
   private static final int FRAME = 12; // [bytes] length, type, checksum
 
   private PngSums() {}
 
   /** The same chunks, as far as they go, with right checksums. */
-  static byte[] mended(byte[] png) {
+  public static byte[] mended(byte[] png) {
     ByteBuffer out = ByteBuffer.wrap(png.clone());
     int at = SIGNATURE;
     while (at <= png.length - FRAME) {

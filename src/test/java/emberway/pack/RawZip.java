@@ -1,5 +1,6 @@
 package emberway.pack;
 
+import emberway.pack.store.ZipDirectory;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -10,23 +11,23 @@ import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 
 /** Zips for tests, written byte by byte, so that each can be wrong in a way of its own. */
-final class RawZip {
+public final class RawZip {
   /** A file in a zip, with all that a zip says of it; to be made wrong before it is written. */
-  static final class File {
+  public static final class File {
     String name;
     String localName;
-    byte[] packed;
-    long size;
-    int crc;
-    int method = ZipDirectory.DEFLATED;
+    public byte[] packed;
+    public long size;
+    public int crc;
+    public int method = ZipDirectory.DEFLATED;
     int flags;
     int madeBy;
     int attributes;
-    long offset = -1; // that of its bytes, unless it is said
+    public long offset = -1; // that of its bytes, unless it is said
     byte[] rawName; // in place of the name
-    int remark; // how many bytes of comment the directory has for it
+    public int remark; // how many bytes of comment the directory has for it
 
-    File(String name, byte[] content) {
+    public File(String name, byte[] content) {
       this.name = name;
       localName = name;
       packed = deflate(content);
@@ -36,7 +37,7 @@ final class RawZip {
       crc = (int) sum.getValue();
     }
 
-    File(String name, String content) {
+    public File(String name, String content) {
       this(name, content.getBytes(StandardCharsets.UTF_8));
     }
 
@@ -61,7 +62,7 @@ final class RawZip {
   }
 
   /** The zip of some files. */
-  static byte[] of(List<File> files) {
+  public static byte[] of(List<File> files) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     List<Long> offsets = new ArrayList<>();
     for (File file : files) {

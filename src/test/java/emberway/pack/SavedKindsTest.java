@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import emberway.io.UnwritableException;
-import emberway.render.gl.GlContext;
-import emberway.render.gl.OpenGlUnavailableException;
+import emberway.pack.map.LoadedMap;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.tileset.TileSetLibrary;
+import emberway.render.gl.context.GlContext;
+import emberway.render.gl.context.OpenGlUnavailableException;
 import emberway.sprite.TileSet;
 import emberway.testing.GoldenFolders;
 import java.io.IOException;

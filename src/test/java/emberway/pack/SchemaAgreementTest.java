@@ -3,6 +3,13 @@ package emberway.pack;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import emberway.pack.json.Json;
+import emberway.pack.json.JsonBytes;
+import emberway.pack.json.JsonSchema;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.Problems;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.tileset.TileSetJson;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

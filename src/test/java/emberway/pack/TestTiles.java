@@ -4,6 +4,12 @@ import ar.com.hjg.pngj.ImageInfo;
 import ar.com.hjg.pngj.ImageLineInt;
 import ar.com.hjg.pngj.PngWriter;
 import emberway.map.Legend;
+import emberway.pack.problem.Problems;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.tileset.LoadedTileSet;
+import emberway.pack.tileset.TileSetDescription;
+import emberway.pack.tileset.TileSetJson;
+import emberway.pack.tileset.TileSets;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.TileSet;
 import java.io.ByteArrayOutputStream;
@@ -17,9 +23,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /** A tile set for tests: the published legend and some more, with pictures or without. */
-final class TestTiles {
+public final class TestTiles {
   /** Knows {@code fantasy}, without pictures, and nothing else. */
-  static final TileSets FANTASY =
+  public static final TileSets FANTASY =
       new TileSets() {
         private final LoadedTileSet fantasy = fantasy();
 
@@ -37,7 +43,7 @@ final class TestTiles {
   private TestTiles() {}
 
   /** The content of the description's file. */
-  static byte[] json() {
+  public static byte[] json() {
     try (InputStream in = TestTiles.class.getResourceAsStream("/pack/fantasy.json")) {
       return in.readAllBytes();
     } catch (IOException e) {
@@ -63,7 +69,7 @@ final class TestTiles {
   }
 
   /** Writes the tile set with a plain picture for each stem to {@code parent/fantasy}. */
-  static Path writeFantasy(Path parent) throws IOException {
+  public static Path writeFantasy(Path parent) throws IOException {
     Path folder = Files.createDirectories(parent.resolve("fantasy"));
     Files.write(folder.resolve(TileSetJson.FILE), json());
     int color = 0x204060;
@@ -74,7 +80,7 @@ final class TestTiles {
   }
 
   /** A PNG of one color, 0xRRGGBB, opaque. */
-  static byte[] png(int width, int height, int rgb) {
+  public static byte[] png(int width, int height, int rgb) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PngWriter writer = new PngWriter(out, new ImageInfo(width, height, 8, false));
     ImageLineInt line = new ImageLineInt(writer.imgInfo);

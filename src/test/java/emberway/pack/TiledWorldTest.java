@@ -3,6 +3,9 @@ package emberway.pack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import emberway.pack.map.LoadedMap;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.UnreadableException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

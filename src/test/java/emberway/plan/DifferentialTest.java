@@ -4,6 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import emberway.map.Cell;
+import emberway.plan.cost.CostField;
+import emberway.plan.landmark.LandmarkPreparation;
+import emberway.plan.query.Estimate;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Preset;
+import emberway.plan.query.Query;
+import emberway.plan.query.Route;
+import emberway.plan.query.SearchRules;
+import emberway.plan.query.Ties;
 import emberway.testing.Extent;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -13,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Searches against a plain Dijkstra on the published formula, over seeded random maps: together
- * with {@link JumpSearchTest}, more than 100,000 of them.
+ * with {@code JumpSearchTest}, more than 100,000 of them.
  */
 final class DifferentialTest {
   private static final double RELATIVE = 1e-8;

@@ -4,6 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.plan.cost.Corners;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Query;
+import emberway.plan.query.Route;
 import emberway.testing.Extent;
 import java.util.Arrays;
 import java.util.List;

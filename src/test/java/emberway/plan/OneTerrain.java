@@ -2,24 +2,26 @@ package emberway.plan;
 
 import emberway.map.Cell;
 import emberway.map.TileMap;
+import emberway.plan.cost.Corners;
+import emberway.plan.cost.Movement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 
 /** A random map of one terrain and walls: scattered, in blocks, as rooms or as corridors. */
-final class OneTerrain {
+public final class OneTerrain {
   private static final double[] DIAGONALS = {1.414, Math.sqrt(2), 1, 1.5, 2, 1.0001, 1.9999};
 
-  final Random random;
-  final Movement movement;
+  public final Random random;
+  public final Movement movement;
   private final int width;
   private final int height;
   private final List<String> base = new ArrayList<>();
   private final List<String> overlay = new ArrayList<>();
   private final boolean[] walls;
 
-  OneTerrain(long seed) {
+  public OneTerrain(long seed) {
     random = new Random(seed);
     width = side();
     height = side();
@@ -99,7 +101,7 @@ final class OneTerrain {
   }
 
   /** The row-major index of a cell one may start from, or -1 if a few tries find none. */
-  int passableCell() {
+  public int passableCell() {
     for (int i = 0; i < 20; i++) {
       int cell = random.nextInt(walls.length);
       if (!walls[cell]) {
@@ -109,16 +111,16 @@ final class OneTerrain {
     return -1;
   }
 
-  Cell cell() {
+  public Cell cell() {
     return new Cell(random.nextInt(width), random.nextInt(height));
   }
 
-  TileMap map() {
+  public TileMap map() {
     return TestMaps.map(base, overlay);
   }
 
   /** A formula of its own; not cheap, so ask once. */
-  PublishedFormula formula() {
+  public PublishedFormula formula() {
     return new PublishedFormula(base, overlay, movement.corners(), movement.diagonal());
   }
 

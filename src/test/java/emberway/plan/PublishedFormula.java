@@ -2,6 +2,9 @@ package emberway.plan;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.plan.cost.Corners;
+import emberway.plan.cost.Movement;
+import emberway.plan.query.Route;
 import java.util.Arrays;
 import java.util.List;
 import java.util.PriorityQueue;
@@ -10,7 +13,7 @@ import java.util.PriorityQueue;
  * The published rules, written out once more, without the product's cost field: a plain Dijkstra to
  * compare searches with.
  */
-final class PublishedFormula {
+public final class PublishedFormula {
   private final List<String> base;
   private final List<String> overlay;
   private final GridSize size;
@@ -40,11 +43,11 @@ final class PublishedFormula {
     diagonal = movement.diagonal();
   }
 
-  GridSize size() {
+  public GridSize size() {
     return size;
   }
 
-  boolean isBlocked(int cell) {
+  public boolean isBlocked(int cell) {
     return costs[cell] == Double.POSITIVE_INFINITY;
   }
 
@@ -104,13 +107,13 @@ final class PublishedFormula {
   }
 
   /** What a step to a neighbor costs. */
-  double step(int from, int to) {
+  public double step(int from, int to) {
     boolean isDiagonal = size.x(from) != size.x(to) && size.y(from) != size.y(to);
     return isDiagonal ? costs[to] * diagonal : costs[to];
   }
 
   /** The cheapest cost from a passable start to every cell; infinity where there is no way. */
-  double[] cheapestFrom(int start) {
+  public double[] cheapestFrom(int start) {
     double[] cheapest = new double[size.cells()];
     Arrays.fill(cheapest, Double.POSITIVE_INFINITY);
     cheapest[start] = 0;
@@ -144,7 +147,7 @@ final class PublishedFormula {
   }
 
   /** The cost of a route, or a complaint about a step that may not be taken. */
-  double costOf(Route route) {
+  public double costOf(Route route) {
     double cost = 0;
     for (int i = 1; i <= route.steps(); i++) {
       if (!mayStep(route.index(i - 1), route.index(i))) {
@@ -156,7 +159,7 @@ final class PublishedFormula {
   }
 
   /** The map with a route over it, for the message of a failed test. */
-  String picture(Route route) {
+  public String picture(Route route) {
     StringBuilder picture = new StringBuilder();
     for (int y = 0; y < size.height(); y++) {
       for (int x = 0; x < size.width(); x++) {

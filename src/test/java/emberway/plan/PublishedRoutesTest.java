@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import emberway.map.TileMap;
+import emberway.plan.cost.Labeled;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Preset;
+import emberway.plan.query.Route;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -2,30 +2,32 @@ package emberway.plan;
 
 import emberway.map.Cell;
 import emberway.map.TileMap;
+import emberway.plan.cost.Corners;
+import emberway.plan.cost.Movement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
 /** A random small map with a random question about it. */
-final class RandomMap {
+public final class RandomMap {
   private static final double[] DIAGONALS = {1.414, Math.sqrt(2), 1, 1.5, 2, 0.5, 0.3, 2.5, 4};
 
   private static final List<Corners> CORNERS = List.of(Corners.values());
 
   final List<String> base = new ArrayList<>();
   final List<String> overlay = new ArrayList<>();
-  final Movement movement;
-  final Cell from;
-  final Cell to;
+  public final Movement movement;
+  public final Cell from;
+  public final Cell to;
   private final Random random;
   private final int width;
   private final int height;
 
-  RandomMap(long seed) {
+  public RandomMap(long seed) {
     this(seed, 12);
   }
 
-  RandomMap(long seed, int longestSide) {
+  public RandomMap(long seed, int longestSide) {
     random = new Random(seed);
     width = side(longestSide);
     height = side(longestSide);
@@ -70,7 +72,7 @@ final class RandomMap {
     return row.toString();
   }
 
-  Cell cell() {
+  public Cell cell() {
     return new Cell(random.nextInt(width), random.nextInt(height));
   }
 
@@ -87,11 +89,11 @@ final class RandomMap {
     }
   }
 
-  TileMap map() {
+  public TileMap map() {
     return TestMaps.map(base, overlay);
   }
 
-  PublishedFormula formula() {
+  public PublishedFormula formula() {
     return new PublishedFormula(base, overlay, movement.corners(), movement.diagonal());
   }
 }

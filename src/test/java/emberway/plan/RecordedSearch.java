@@ -1,12 +1,13 @@
 package emberway.plan;
 
 import emberway.map.GridSize;
+import emberway.plan.query.SearchListener;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 
 /** Writes down what a search does, and keeps its open list as the texts print it. */
-final class RecordedSearch implements SearchListener {
+public final class RecordedSearch implements SearchListener {
   /** A row of a table: what the texts give for a cell. */
   record Row(String cell, double g, double h, String parent) {
     @Override
@@ -22,7 +23,7 @@ final class RecordedSearch implements SearchListener {
   final List<List<Row>> openAfter = new ArrayList<>(); // the open list before each next expansion
   private int clock;
 
-  RecordedSearch(GridSize size) {
+  public RecordedSearch(GridSize size) {
     this.size = size;
   }
 
@@ -67,15 +68,15 @@ final class RecordedSearch implements SearchListener {
   }
 
   /** The open list as printed after the n-th expansion [from 1]: one row a string. */
-  List<String> openAfter(int expansions) {
+  public List<String> openAfter(int expansions) {
     return openAfter.get(expansions - 1).stream().map(Row::toString).toList();
   }
 
-  List<String> closed() {
+  public List<String> closed() {
     return closed.stream().map(Row::toString).toList();
   }
 
-  List<String> events() {
+  public List<String> events() {
     return events;
   }
 }

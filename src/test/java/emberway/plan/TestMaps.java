@@ -11,6 +11,10 @@ import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
+import emberway.plan.cost.CostField;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Route;
+import emberway.plan.query.SearchRules;
 import emberway.testing.Legends;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -22,12 +26,12 @@ import java.util.Optional;
 import org.junit.jupiter.api.Assumptions;
 
 /** Maps for tests, from rows of symbols, with the published legend and a little more. */
-final class TestMaps {
+public final class TestMaps {
   static final Influence VOLCANO = new Influence(Effect.ATTRACT, 4.5, 5.0, 2.0, Falloff.HARD);
   static final Influence TOMBSTONE = new Influence(Effect.REPEL, 2.5, 3.5, 1.1, Falloff.HARD);
 
   /** The published tiles; then a smooth volcano, a smooth tombstone, hills, water and a bridge. */
-  static final Legend LEGEND =
+  public static final Legend LEGEND =
       new Legend(
           List.of(
               tile('G', Layer.BASE, Terrain.cost(1), null, Tile.Role.NONE),
@@ -52,18 +56,19 @@ final class TestMaps {
         hard.effect(), hard.radius(), hard.reach(), hard.strength(), Falloff.SMOOTH);
   }
 
-  static Tile tile(char symbol, Layer layer, Terrain terrain, Influence influence, Tile.Role role) {
+  public static Tile tile(
+      char symbol, Layer layer, Terrain terrain, Influence influence, Tile.Role role) {
     String name = "tile-" + (int) symbol;
     return new Tile(
         symbol, name, name, layer, name, "", terrain, Optional.ofNullable(influence), role, 0);
   }
 
   /** A map of base and overlay rows; an overlay shorter than the base is nothing there. */
-  static TileMap map(List<String> base, List<String> overlay) {
+  public static TileMap map(List<String> base, List<String> overlay) {
     return map(LEGEND, base, overlay);
   }
 
-  static TileMap map(Legend legend, List<String> base, List<String> overlay) {
+  public static TileMap map(Legend legend, List<String> base, List<String> overlay) {
     GridSize size = new GridSize(base.get(0).length(), base.size());
     return new TileMap(
         Legends.info("test"),
@@ -74,7 +79,7 @@ final class TestMaps {
   }
 
   /** A map of grass with these overlay rows. */
-  static TileMap overGrass(String... overlay) {
+  public static TileMap overGrass(String... overlay) {
     List<String> rows = List.of(overlay);
     return map(rows.stream().map(row -> "G".repeat(row.length())).toList(), rows);
   }
@@ -122,13 +127,13 @@ final class TestMaps {
   }
 
   /** The planned way from a map's start to its goal. */
-  static Outcome plan(TileMap map, SearchRules rules) {
+  public static Outcome plan(TileMap map, SearchRules rules) {
     return new Planner(CostField.of(map), rules)
         .plan(map.start().orElseThrow(), map.goal().orElseThrow());
   }
 
   /** The cells of a route as text: {@code 0,1 1,2}. */
-  static String text(Route route) {
+  public static String text(Route route) {
     return String.join(" ", route.cells().stream().map(Cell::toString).toList());
   }
 }

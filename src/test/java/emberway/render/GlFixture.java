@@ -2,12 +2,12 @@ package emberway.render;
 
 import emberway.map.Layer;
 import emberway.render.TestScenes.Scene;
-import emberway.render.gl.GlContext;
-import emberway.render.gl.MapRenderer;
-import emberway.render.gl.OpenGlUnavailableException;
-import emberway.render.gl.PixelReader;
-import emberway.render.gl.RenderTarget;
-import emberway.render.gl.ShaderSource;
+import emberway.render.gl.context.GlContext;
+import emberway.render.gl.context.OpenGlUnavailableException;
+import emberway.render.gl.context.PixelReader;
+import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.map.MapRenderer;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;

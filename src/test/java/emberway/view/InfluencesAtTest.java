@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import emberway.map.Cell;
 import emberway.map.TileMap;
-import emberway.plan.CostField;
+import emberway.plan.cost.CostField;
 import emberway.testing.Legends;
 import java.util.List;
 import org.junit.jupiter.api.Test;

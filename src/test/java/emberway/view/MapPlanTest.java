@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.Cell;
 import emberway.map.TileMap;
-import emberway.plan.CostField;
-import emberway.plan.InfluenceField;
-import emberway.plan.Outcome;
-import emberway.plan.Preset;
-import emberway.plan.SearchHooks;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.InfluenceField;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Preset;
+import emberway.plan.query.SearchHooks;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.RouteOverlay;
 import emberway.testing.Legends;

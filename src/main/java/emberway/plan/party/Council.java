@@ -1,6 +1,6 @@
 package emberway.plan.party;
 
-import emberway.plan.CostField;
+import emberway.plan.cost.CostField;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;

@@ -1,7 +1,7 @@
 package emberway.plan.party;
 
 import emberway.map.GridSize;
-import emberway.plan.Corners;
+import emberway.plan.cost.Corners;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 

@@ -2,7 +2,7 @@ package emberway.plan.party;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
-import emberway.plan.CostField;
+import emberway.plan.cost.CostField;
 import java.util.BitSet;
 import java.util.function.IntConsumer;
 

@@ -2,8 +2,8 @@ package emberway.plan.party;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
-import emberway.plan.CostField;
-import emberway.plan.Movement;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,6 +1,6 @@
 package emberway.plan.party;
 
-import emberway.plan.IncrementalPlanner;
+import emberway.plan.dynamic.IncrementalPlanner;
 import java.util.ArrayDeque;
 
 /**

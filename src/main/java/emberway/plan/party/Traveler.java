@@ -2,9 +2,9 @@ package emberway.plan.party;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
-import emberway.plan.CostField;
-import emberway.plan.IncrementalPlanner;
-import emberway.plan.Movement;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
+import emberway.plan.dynamic.IncrementalPlanner;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.EnumSet;

@@ -1,10 +1,10 @@
 package emberway.plan.survey;
 
 import emberway.map.Cell;
-import emberway.plan.CostField;
-import emberway.plan.Movement;
-import emberway.plan.Outcome;
-import emberway.plan.RouteTree;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
+import emberway.plan.dynamic.RouteTree;
+import emberway.plan.query.Outcome;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

@@ -2,9 +2,9 @@ package emberway.plan.survey;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
-import emberway.plan.CostField;
-import emberway.plan.Movement;
-import emberway.plan.RouteTree;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
+import emberway.plan.dynamic.RouteTree;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 

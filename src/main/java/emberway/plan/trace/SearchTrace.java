@@ -1,7 +1,7 @@
 package emberway.plan.trace;
 
 import emberway.map.GridSize;
-import emberway.plan.SearchListener;
+import emberway.plan.query.SearchListener;
 import emberway.plan.trace.TraceEvent.Kind;
 import java.util.Arrays;
 

@@ -1,6 +1,6 @@
 package emberway.plan.trace;
 
-import emberway.plan.SearchListener;
+import emberway.plan.query.SearchListener;
 import emberway.plan.trace.TraceEvent.Kind;
 import java.util.Arrays;
 import java.util.Comparator;

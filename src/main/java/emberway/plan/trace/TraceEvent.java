@@ -1,14 +1,14 @@
 package emberway.plan.trace;
 
-import emberway.plan.Labeled;
+import emberway.plan.cost.Labeled;
 
 /**
  * Something that a search did.
  *
  * @param kind what
  * @param cell to which cell [row-major index]
- * @param parent the cell it was reached from, {@link emberway.plan.SearchListener#NO_PARENT} at a
- *     start
+ * @param parent the cell it was reached from, {@link emberway.plan.query.SearchListener#NO_PARENT}
+ *     at a start
  * @param g what the way there costs
  * @param h the estimate to go
  */

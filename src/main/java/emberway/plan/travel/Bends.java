@@ -7,7 +7,7 @@ import emberway.map.Place;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import emberway.map.TileWords;
-import emberway.plan.Route;
+import emberway.plan.query.Route;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;

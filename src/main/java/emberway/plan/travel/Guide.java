@@ -5,11 +5,11 @@ import emberway.map.Scale;
 import emberway.map.TileMap;
 import emberway.map.Travel;
 import emberway.map.TravelProfile;
-import emberway.plan.CostField;
-import emberway.plan.Outcome;
-import emberway.plan.Query;
-import emberway.plan.Route;
-import emberway.plan.SearchRules;
+import emberway.plan.cost.CostField;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Query;
+import emberway.plan.query.Route;
+import emberway.plan.query.SearchRules;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -2,9 +2,9 @@ package emberway.plan.travel;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
-import emberway.plan.CostField;
-import emberway.plan.Route;
-import emberway.plan.SearchRules;
+import emberway.plan.cost.CostField;
+import emberway.plan.query.Route;
+import emberway.plan.query.SearchRules;
 
 /** A route with what every part of it costs and how long that is. Immutable. */
 public final class Journey {

@@ -2,7 +2,7 @@ package emberway.plan.travel;
 
 import emberway.map.Cell;
 import emberway.map.Direction;
-import emberway.plan.CostField;
+import emberway.plan.cost.CostField;
 import java.util.Optional;
 
 /** What cannot be entered, where a traveler comes up against it. */

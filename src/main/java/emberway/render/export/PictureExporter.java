@@ -1,8 +1,8 @@
 package emberway.render.export;
 
-import emberway.render.gl.MapRenderer;
-import emberway.render.gl.PixelReader;
-import emberway.render.gl.RenderTarget;
+import emberway.render.gl.context.PixelReader;
+import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.map.MapRenderer;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PictureLabel;
 import emberway.render.iso.PixelBox;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
-import emberway.plan.CostField;
-import emberway.plan.Movement;
-import emberway.plan.Outcome;
 import emberway.plan.Planner;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
+import emberway.plan.query.Outcome;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -6,9 +6,9 @@ import static emberway.plan.party.Parties.reachable;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.Cell;
-import emberway.plan.Corners;
-import emberway.plan.CostField;
-import emberway.plan.Movement;
+import emberway.plan.cost.Corners;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
 import emberway.testing.Transcript;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -11,9 +11,9 @@ import static emberway.plan.party.Parties.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.Cell;
-import emberway.plan.Corners;
-import emberway.plan.CostField;
-import emberway.plan.Movement;
+import emberway.plan.cost.Corners;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
 import emberway.testing.Extent;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

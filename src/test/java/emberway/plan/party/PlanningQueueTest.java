@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
-import emberway.plan.IncrementalPlanner;
-import emberway.plan.Movement;
+import emberway.plan.cost.Movement;
+import emberway.plan.dynamic.IncrementalPlanner;
 import org.junit.jupiter.api.Test;
 
 final class PlanningQueueTest {

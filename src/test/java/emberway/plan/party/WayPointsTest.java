@@ -12,12 +12,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import emberway.map.Cell;
-import emberway.plan.Corners;
-import emberway.plan.CostField;
-import emberway.plan.Movement;
-import emberway.plan.Outcome;
 import emberway.plan.Planner;
-import emberway.plan.Query;
+import emberway.plan.cost.Corners;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Query;
 import emberway.testing.Extent;
 import java.util.ArrayList;
 import java.util.Arrays;

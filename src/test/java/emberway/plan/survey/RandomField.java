@@ -1,7 +1,7 @@
 package emberway.plan.survey;
 
 import emberway.map.GridSize;
-import emberway.plan.CostField;
+import emberway.plan.cost.CostField;
 import java.util.Random;
 
 /** Random cost fields: a few costs, a few walls. */

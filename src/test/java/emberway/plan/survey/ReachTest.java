@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
-import emberway.plan.CostField;
-import emberway.plan.Movement;
-import emberway.plan.Outcome;
 import emberway.plan.Planner;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
+import emberway.plan.query.Outcome;
 import emberway.testing.Extent;
 import java.util.Arrays;
 import java.util.Random;

@@ -2,8 +2,8 @@ package emberway.plan.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.plan.Preset;
-import emberway.plan.SearchListener;
+import emberway.plan.query.Preset;
+import emberway.plan.query.SearchListener;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.function.IntFunction;

@@ -2,13 +2,13 @@ package emberway.plan.trace;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
-import emberway.plan.CostField;
-import emberway.plan.Outcome;
 import emberway.plan.Planner;
-import emberway.plan.Query;
-import emberway.plan.SearchHooks;
-import emberway.plan.SearchListener;
-import emberway.plan.SearchRules;
+import emberway.plan.cost.CostField;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Query;
+import emberway.plan.query.SearchHooks;
+import emberway.plan.query.SearchListener;
+import emberway.plan.query.SearchRules;
 import java.util.Random;
 
 /** Searches to be traced, over maps of rows: {@code #} blocked, {@code 1} start, {@code 2} goal. */

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.map.Cell;
 import emberway.map.Measure;
 import emberway.map.Scale;
-import emberway.plan.Query;
+import emberway.plan.query.Query;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,0 @@
-package emberway.app;
-
-/** An end of a route. */
-enum RouteEnd {
-  START,
-  GOAL
-}

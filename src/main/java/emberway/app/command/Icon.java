@@ -1,0 +1,111 @@
+package emberway.app.command;
+
+import emberway.map.TravelProfile;
+
+/** Signs of the panels, as characters of Font Awesome 6. */
+public enum Icon {
+  ROUTE(0xf4d7),
+  FIRE(0xf06d),
+  COINS(0xf51e),
+  TURN_LEFT(0xf2ea),
+  TURN_RIGHT(0xf2f9),
+  FIT(0xf5a0),
+  ZOOM_IN(0xf00e),
+  ZOOM_OUT(0xf010),
+  CAMERA(0xf030),
+  FULL_SCREEN(0xf065),
+  HELP(0xf059),
+  SEARCH(0xf002),
+  QUIT(0xf2f5),
+  PLACE(0xf3c5),
+  START(0xf024),
+  GOAL(0xf140),
+  WARNING(0xf071),
+  SWAP(0xf362),
+  TRAVELER(0xf554),
+  RIDER(0xf6f0),
+  CART(0xf474),
+  BOAT(0xf21a),
+  OTHER_TRAVELER(0xf007),
+  SLIDERS(0xf1de),
+  VIA(0xf192),
+  CLOSE(0xf00d),
+  CLOCK(0xf017),
+  SCROLL(0xf70e),
+  COMPARE(0xf126),
+  COPY(0xf0c5),
+  SAVE(0xf0c7),
+  PANELS(0xf0c9),
+  WINDOW(0xf2d0),
+  CONTOURS(0xf773),
+  GRID(0xf00a),
+  NUMBERS(0xf292),
+  LAYERS(0xf5fd),
+  LAB(0xf0c3),
+  WALK(0xf554),
+  TO_BEGIN(0xf049),
+  STEP_BACK(0xf048),
+  PLAY(0xf04b),
+  PAUSE(0xf04c),
+  STEP_ON(0xf051),
+  TO_END(0xf050),
+  LESSON(0xf19d),
+  SIDE_BY_SIDE(0xf0db),
+  BEFORE(0xf060),
+  NEXT(0xf061),
+  PLUS(0x2b),
+  MINUS(0xf068),
+  THEME(0xf042),
+  PALETTE(0xf53f),
+  LARGER(0xf062),
+  SMALLER(0xf063),
+  EARLIER(0xf077),
+  USUAL_SIZE(0xf031),
+  DONE(0xf058),
+  ERROR(0xf06a),
+  FOLDER(0xf07c),
+  OPEN(0xf07b),
+  PICTURE(0xf03e),
+  RELOAD(0xf021),
+  MAPS(0xf279),
+  BRUSH(0xf1fc),
+  LINE(0xf715),
+  RECTANGLE(0xf5cb),
+  FILL(0xf576),
+  ERASER(0xf12d),
+  MOVE(0xf0b2),
+  PICK(0xf1fb),
+  UNDO(0xf0e2),
+  REDO(0xf01e),
+  SAVE_AS(0xf56e),
+  DROP(0xf043),
+  REPORT(0xf188),
+  CROP(0xf125);
+
+  private final String text;
+
+  Icon(int codePoint) {
+    text = Character.toString(codePoint);
+  }
+
+  /** The sign of a traveler, by the name of the profile; one for all whose names say nothing. */
+  public static Icon of(TravelProfile profile) {
+    return switch (profile.name()) {
+      case "foot" -> TRAVELER;
+      case "rider" -> RIDER;
+      case "cart" -> CART;
+      case "boat" -> BOAT;
+      default -> OTHER_TRAVELER;
+    };
+  }
+
+  /** The character itself. */
+  public String text() {
+    return text;
+  }
+
+  /** The sign before a name. */
+  public String before(String name) {
+    return text + "  " + name;
+  }
+}

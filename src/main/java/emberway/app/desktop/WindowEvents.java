@@ -1,0 +1,149 @@
+package emberway.app.desktop;
+
+import static org.lwjgl.glfw.GLFW.*;
+
+import emberway.app.command.Input;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.regex.Pattern;
+import org.lwjgl.glfw.GLFWDropCallback;
+
+/** What GLFW tells of a window, as inputs in a queue; on whichever thread GLFW calls back. */
+final class WindowEvents {
+  private static final int BUTTONS = 3;
+  private static final int CTRL_OR_COMMAND = GLFW_MOD_CONTROL | GLFW_MOD_SUPER;
+  private static final Pattern ADDRESS = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+://");
+
+  private final Queue<Input> inputs;
+  private final InputClock clock;
+  private final Runnable sightChanged;
+
+  /**
+   * Into a queue which any thread may write to.
+   *
+   * @param clock by which the mouse's moves are timed
+   * @param sightChanged called when the window may have come into sight or gone from it
+   */
+  WindowEvents(Queue<Input> inputs, InputClock clock, Runnable sightChanged) {
+    this.inputs = inputs;
+    this.clock = clock;
+    this.sightChanged = sightChanged;
+  }
+
+  /** Has GLFW tell of all that happens to a window. */
+  void listen(long window) {
+    listenToMouse(window);
+    listenToKeys(window);
+    glfwSetDropCallback(window, (w, count, names) -> inputs.add(dropped(count, names)));
+    glfwSetFramebufferSizeCallback(
+        window, (w, width, height) -> tell(new Input.Resized(width, height)));
+    glfwSetWindowContentScaleCallback(
+        window, (w, x, y) -> inputs.add(new Input.Rescaled(Math.max(1, x))));
+    glfwSetWindowRefreshCallback(window, w -> tell(new Input.Exposed()));
+    glfwSetWindowIconifyCallback(window, (w, isMinimized) -> sightChanged.run());
+    glfwSetWindowCloseCallback(window, w -> inputs.add(new Input.CloseAsked()));
+    glfwSetWindowFocusCallback(
+        window,
+        (w, focused) -> {
+          sightChanged.run();
+          if (!focused) {
+            inputs.add(new Input.FocusLost());
+          }
+        });
+  }
+
+  private void tell(Input input) {
+    sightChanged.run();
+    inputs.add(input);
+  }
+
+  /** Nothing that was held still for a while is to look as if it had been in motion to the end. */
+  private void listenToMouse(long window) {
+    int[] windowWidth = new int[1];
+    int[] windowHeight = new int[1];
+    int[] width = new int[1];
+    int[] height = new int[1];
+    glfwSetCursorPosCallback(
+        window,
+        (w, x, y) -> {
+          glfwGetWindowSize(w, windowWidth, windowHeight);
+          glfwGetFramebufferSize(w, width, height);
+          inputs.add(
+              new Input.PointerMoved(
+                  x * width[0] / Math.max(1, windowWidth[0]),
+                  y * height[0] / Math.max(1, windowHeight[0]),
+                  clock.earliest()));
+        });
+    glfwSetMouseButtonCallback(
+        window,
+        (w, button, action, modifiers) -> {
+          if (button < BUTTONS) {
+            boolean isDown = action == GLFW_PRESS;
+            inputs.add(
+                new Input.ButtonChanged(
+                    button(button),
+                    isDown,
+                    (modifiers & GLFW_MOD_SHIFT) != 0,
+                    (modifiers & CTRL_OR_COMMAND) != 0,
+                    isDown ? clock.earliest() : clock.latest()));
+          }
+        });
+    glfwSetScrollCallback(window, (w, x, y) -> inputs.add(new Input.Scrolled(y)));
+  }
+
+  private static Input.Button button(int number) {
+    return switch (number) {
+      case GLFW_MOUSE_BUTTON_RIGHT -> Input.Button.RIGHT;
+      case GLFW_MOUSE_BUTTON_MIDDLE -> Input.Button.MIDDLE;
+      default -> Input.Button.LEFT;
+    };
+  }
+
+  private void listenToKeys(long window) {
+    glfwSetKeyCallback(
+        window,
+        (w, key, code, action, modifiers) -> {
+          boolean isDown = action != GLFW_RELEASE;
+          int held = isDown ? modifiers : modifiers & ~modifier(key);
+          boolean ctrl = (held & CTRL_OR_COMMAND) != 0;
+          boolean shift = (held & GLFW_MOD_SHIFT) != 0;
+          inputs.add(
+              action == GLFW_REPEAT
+                  ? new Input.KeyRepeated(key, ctrl, shift)
+                  : new Input.KeyChanged(key, isDown, ctrl, shift));
+        });
+    glfwSetCharCallback(window, (w, codePoint) -> inputs.add(new Input.Typed(codePoint)));
+  }
+
+  /** What a key was while it was held: some desktops still say so when it goes up. */
+  private static int modifier(int key) {
+    return switch (key) {
+      case GLFW_KEY_LEFT_CONTROL, GLFW_KEY_RIGHT_CONTROL -> GLFW_MOD_CONTROL;
+      case GLFW_KEY_LEFT_SHIFT, GLFW_KEY_RIGHT_SHIFT -> GLFW_MOD_SHIFT;
+      case GLFW_KEY_LEFT_SUPER, GLFW_KEY_RIGHT_SUPER -> GLFW_MOD_SUPER;
+      default -> 0;
+    };
+  }
+
+  private static Input dropped(int count, long names) {
+    List<Path> files = new ArrayList<>();
+    List<String> others = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      String name = GLFWDropCallback.getName(names, i);
+      path(name).ifPresentOrElse(files::add, () -> others.add(name));
+    }
+    return new Input.Dropped(files, others);
+  }
+
+  private static Optional<Path> path(String name) {
+    try {
+      return ADDRESS.matcher(name).lookingAt() ? Optional.empty() : Optional.of(Path.of(name));
+    } catch (InvalidPathException notOfThisFileSystem) {
+      return Optional.empty();
+    }
+  }
+}

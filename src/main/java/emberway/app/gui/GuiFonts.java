@@ -1,0 +1,127 @@
+package emberway.app.gui;
+
+import emberway.app.command.Icon;
+import imgui.ImFont;
+import imgui.ImFontAtlas;
+import imgui.ImFontConfig;
+import imgui.ImFontGlyphRangesBuilder;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+
+/** The letters of the panels: DejaVu Sans with the icons of Font Awesome among them. */
+public final class GuiFonts {
+  private static final String DEJAVU = "/net/sf/jasperreports/fonts/dejavu/";
+  private static final String ICONS =
+      "/META-INF/resources/webjars/font-awesome/6.7.2/webfonts/fa-solid-900.ttf";
+  private static final double TEXT_SIZE = 15; // [units]
+  private static final double ICON_SIZE = 13;
+  private static final double HEADING_SIZE = 22;
+  private static final double NAME_SIZE = 16;
+  private static final double FIGURE_SIZE = 12;
+
+  /** Letters of Europe, and signs: what map makers write. */
+  private static final short[] TEXT_RANGES = {
+    0x20, 0x24f, 0x370, 0x3ff, 0x400, 0x4ff, 0x2010, 0x203a, 0x2190, 0x21ff, 0x2200, 0x226f, 0
+  };
+
+  private static final short[] FIGURE_RANGES = {0x20, 0x7e, 0};
+
+  private final double scale;
+  private final ImFont text;
+  private final ImFont heading;
+  private final ImFont name;
+  private final ImFont figure;
+
+  /**
+   * Adds them to an atlas.
+   *
+   * @param scale pixels a unit
+   */
+  GuiFonts(ImFontAtlas atlas, double scale) {
+    this.scale = scale;
+    try (GuiLetterRanges europe = new GuiLetterRanges(TEXT_RANGES);
+        GuiLetterRanges figures = new GuiLetterRanges(FIGURE_RANGES);
+        GuiLetterRanges icons = new GuiLetterRanges(iconRanges())) {
+      text = add(atlas, DEJAVU + "DejaVuSans.ttf", TEXT_SIZE, europe);
+      mergeIcons(atlas, icons);
+      heading = add(atlas, DEJAVU + "DejaVuSans-Bold.ttf", HEADING_SIZE, europe);
+      name = add(atlas, DEJAVU + "DejaVuSans-Bold.ttf", NAME_SIZE, europe);
+      figure = add(atlas, DEJAVU + "DejaVuSans.ttf", FIGURE_SIZE, figures);
+      atlas.build();
+    }
+  }
+
+  private ImFont add(ImFontAtlas atlas, String file, double size, GuiLetterRanges ranges) {
+    ImFontConfig config = new ImFontConfig();
+    config.setOversampleH(2);
+    config.setOversampleV(1);
+    ranges.limit(config);
+    try {
+      return atlas.addFontFromMemoryTTF(bytes(file), pixels(size), config);
+    } finally {
+      config.destroy();
+    }
+  }
+
+  private void mergeIcons(ImFontAtlas atlas, GuiLetterRanges ranges) {
+    ImFontConfig config = new ImFontConfig();
+    config.setMergeMode(true);
+    config.setPixelSnapH(true);
+    config.setGlyphMinAdvanceX(pixels(TEXT_SIZE + 3));
+    ranges.limit(config);
+    try {
+      atlas.addFontFromMemoryTTF(bytes(ICONS), pixels(ICON_SIZE), config);
+    } finally {
+      config.destroy();
+    }
+  }
+
+  private static short[] iconRanges() {
+    ImFontGlyphRangesBuilder used = new ImFontGlyphRangesBuilder();
+    for (Icon icon : Icon.values()) {
+      used.addText(icon.text());
+    }
+    return used.buildRanges();
+  }
+
+  private float pixels(double units) {
+    return (float) Math.rint(units * scale);
+  }
+
+  private static byte[] bytes(String resource) {
+    try (InputStream in = GuiFonts.class.getResourceAsStream(resource)) {
+      if (in == null) {
+        throw new IllegalStateException("the program is incomplete: " + resource + " is missing");
+      }
+      return in.readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException("the program is damaged: " + resource, e);
+    }
+  }
+
+  /** Pixels a unit. */
+  double scale() {
+    return scale;
+  }
+
+  /** For nearly everything. */
+  public ImFont text() {
+    return text;
+  }
+
+  /** For what is written on the map. */
+  public ImFont name() {
+    return name;
+  }
+
+  /** For figures in the cells of the map. */
+  public ImFont figure() {
+    return figure;
+  }
+
+  /** For the one thing that matters most. */
+  public ImFont heading() {
+    return heading;
+  }
+}

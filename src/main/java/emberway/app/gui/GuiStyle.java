@@ -1,0 +1,173 @@
+package emberway.app.gui;
+
+import emberway.app.settings.Look;
+import imgui.ImGui;
+import imgui.ImGuiStyle;
+import imgui.flag.ImGuiCol;
+import imgui.flag.ImGuiDir;
+
+/**
+ * How the panels look: night-blue slate, or paper, with the ember's orange for what is alive. The
+ * colors below are those of the dark theme, by which each theme's own tone is found.
+ */
+public final class GuiStyle {
+  /** Colors, 0xRRGGBB. */
+  public static final int TEXT = 0xe8e6e1;
+
+  public static final int FAINT = 0x9aa3b2;
+  public static final int EMBER = 0xff9a3c;
+  public static final int WARM = 0xffb067; // attracts, like the field on the map
+  public static final int COLD = 0x8fb8ff; // repels
+  public static final int COMPARED = 0x54d1d9; // a route to compare with, like the one on the map
+  public static final int GOOD = 0x8fd694; // done
+  static final int INK = 0x12161f; // on what shines in the ember's color
+  public static final int PALE = 0xfff3dc; // on the map: names, columns, the light of marks
+  private static final double PANEL_ALPHA = 0.93;
+  private static final double LIGHT_PANEL_ALPHA = 0.97;
+
+  /** The colors of a theme, 0xRRGGBB: grounds first, then what is written and drawn on them. */
+  private record Tones(
+      int slate,
+      int raised,
+      int lit,
+      int edge,
+      int text,
+      int faint,
+      int ember,
+      int warm,
+      int cold,
+      int compared,
+      int good,
+      int ink) {
+    int of(int rgb) {
+      return switch (rgb) {
+        case TEXT -> text;
+        case FAINT -> faint;
+        case EMBER -> ember;
+        case WARM -> warm;
+        case COLD -> cold;
+        case COMPARED -> compared;
+        case GOOD -> good;
+        case INK -> ink;
+        default -> rgb;
+      };
+    }
+  }
+
+  private static final Tones DARK =
+      new Tones(
+          0x171c26, 0x252d3b, 0x354258, 0x3d4a61, TEXT, FAINT, EMBER, WARM, COLD, COMPARED, GOOD,
+          INK);
+  private static final Tones LIGHT =
+      new Tones(
+          0xf6f3ec, 0xe6e1d6, 0xd3ccbd, 0xb9b1a0, 0x20242c, 0x5c6068, 0xa84c00, 0x9c4a00, 0x1f4f9e,
+          0x0b6a72, 0x256b2f, 0xfff8ee);
+
+  private static Tones tones = DARK; // of the style applied last; GL thread only, as ImGui's is
+
+  private GuiStyle() {}
+
+  /** A color of the panels as ImGui packs it, in the tone of the theme. */
+  public static int packed(int rgb, double alpha) {
+    return onMap(tones.of(rgb), alpha);
+  }
+
+  /** A color on the map as ImGui packs it: the same in every theme. */
+  public static int onMap(int rgb, double alpha) {
+    int a = (int) Math.round(255 * alpha);
+    return a << 24 | (rgb & 0xff) << 16 | (rgb & 0xff00) | rgb >> 16;
+  }
+
+  /** Sizes and colors of everything. */
+  static void apply(ImGuiStyle style, Look.Theme theme, double scale) {
+    tones = theme == Look.Theme.DARK ? DARK : LIGHT;
+    double alpha = theme == Look.Theme.DARK ? PANEL_ALPHA : LIGHT_PANEL_ALPHA;
+    sizes(style, (float) scale);
+    set(style, ImGuiCol.Text, TEXT, 1);
+    set(style, ImGuiCol.TextDisabled, FAINT, 1);
+    set(style, ImGuiCol.WindowBg, tones.slate, alpha);
+    set(style, ImGuiCol.PopupBg, tones.slate, 0.98);
+    set(style, ImGuiCol.MenuBarBg, tones.slate, 0.97);
+    set(style, ImGuiCol.TitleBg, tones.raised, 1);
+    set(style, ImGuiCol.TitleBgActive, tones.raised, 1);
+    set(style, ImGuiCol.TitleBgCollapsed, tones.raised, alpha);
+    set(style, ImGuiCol.Border, tones.edge, 0.8);
+    set(style, ImGuiCol.FrameBg, tones.raised, 1);
+    set(style, ImGuiCol.FrameBgHovered, tones.lit, 1);
+    set(style, ImGuiCol.FrameBgActive, tones.lit, 1);
+    set(style, ImGuiCol.Button, tones.raised, 1);
+    set(style, ImGuiCol.ButtonHovered, tones.lit, 1);
+    set(style, ImGuiCol.ButtonActive, tones.edge, 1);
+    set(style, ImGuiCol.Header, tones.lit, 0.9);
+    set(style, ImGuiCol.HeaderHovered, tones.lit, 1);
+    set(style, ImGuiCol.HeaderActive, tones.edge, 1);
+    set(style, ImGuiCol.Tab, tones.raised, 1);
+    set(style, ImGuiCol.TabHovered, tones.lit, 1);
+    set(style, ImGuiCol.TabActive, tones.lit, 1);
+    set(style, ImGuiCol.TabUnfocused, tones.raised, 1);
+    set(style, ImGuiCol.TabUnfocusedActive, tones.lit, 1);
+    set(style, ImGuiCol.TableHeaderBg, tones.raised, 1);
+    set(style, ImGuiCol.TableBorderLight, tones.edge, 0.6);
+    set(style, ImGuiCol.TableBorderStrong, tones.edge, 1);
+    set(style, ImGuiCol.CheckMark, EMBER, 1);
+    set(style, ImGuiCol.SliderGrab, EMBER, 0.9);
+    set(style, ImGuiCol.SliderGrabActive, EMBER, 1);
+    set(style, ImGuiCol.PlotHistogram, EMBER, 1);
+    set(style, ImGuiCol.DockingPreview, EMBER, 0.5);
+    set(style, ImGuiCol.ResizeGrip, tones.edge, 0.5);
+    set(style, ImGuiCol.ResizeGripHovered, EMBER, 0.6);
+    set(style, ImGuiCol.ResizeGripActive, EMBER, 0.9);
+    set(style, ImGuiCol.Separator, tones.edge, 0.6);
+    set(style, ImGuiCol.SeparatorHovered, EMBER, 0.6);
+    set(style, ImGuiCol.SeparatorActive, EMBER, 0.9);
+    set(style, ImGuiCol.ScrollbarBg, tones.slate, 0);
+    set(style, ImGuiCol.ScrollbarGrab, tones.edge, 1);
+    set(style, ImGuiCol.TextSelectedBg, EMBER, 0.35);
+    set(style, ImGuiCol.NavHighlight, EMBER, 0.6);
+    set(style, ImGuiCol.ModalWindowDimBg, 0x05070b, 0.45);
+  }
+
+  /**
+   * All that has a size, each from its own measure and not from what it was before: ImGui's {@code
+   * scaleAllSizes} would enlarge what is large already.
+   */
+  private static void sizes(ImGuiStyle style, float scale) {
+    style.setWindowRounding(8 * scale);
+    style.setPopupRounding(8 * scale);
+    style.setFrameRounding(5 * scale);
+    style.setScrollbarRounding(5 * scale);
+    style.setTabRounding(5 * scale);
+    style.setGrabRounding(5 * scale);
+    style.setWindowPadding(14 * scale, 12 * scale);
+    style.setFramePadding(8 * scale, 5 * scale);
+    style.setItemSpacing(8 * scale, 6 * scale);
+    style.setItemInnerSpacing(4 * scale, 4 * scale);
+    style.setIndentSpacing(21 * scale);
+    style.setCellPadding(6 * scale, 3 * scale);
+    style.setTouchExtraPadding(0, 0);
+    style.setFrameBorderSize(1);
+    style.setWindowBorderSize(1);
+    style.setPopupBorderSize(1);
+    style.setScrollbarSize(12 * scale);
+    style.setGrabMinSize(12 * scale);
+    style.setWindowMinSize(32 * scale, 32 * scale);
+    style.setWindowMenuButtonPosition(ImGuiDir.None);
+  }
+
+  /** From here on buttons shine: the one that matters most, or what is in hand. */
+  public static void pushLit() {
+    ImGui.pushStyleColor(ImGuiCol.Button, packed(EMBER, 1));
+    ImGui.pushStyleColor(ImGuiCol.ButtonHovered, packed(WARM, 1));
+    ImGui.pushStyleColor(ImGuiCol.ButtonActive, packed(WARM, 1));
+    ImGui.pushStyleColor(ImGuiCol.Text, packed(INK, 1));
+  }
+
+  /** And from here on no more. */
+  public static void popLit() {
+    ImGui.popStyleColor(4);
+  }
+
+  private static void set(ImGuiStyle style, int color, int rgb, double alpha) {
+    style.setColor(color, packed(rgb, alpha));
+  }
+}

@@ -1,0 +1,402 @@
+package emberway.app.lab;
+
+import emberway.app.command.Action;
+import emberway.app.route.Ends;
+import emberway.plan.cost.CostField;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Preset;
+import emberway.plan.query.Route;
+import emberway.plan.query.SearchRules;
+import emberway.plan.trace.TraceCursor;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * The search lab: which preset searches, how far one has stepped through what it did, and which
+ * presets lie side by side. Pure: it says what it wants recorded and is shown what was.
+ */
+public final class Lab {
+  /** How fast it plays at first. [steps/s] */
+  static final double USUAL_SPEED = 4;
+
+  private LabRules rules;
+  private Optional<LabQuestion> question = Optional.empty(); // wanted
+  private LabQuestion stopped; // not to be recorded further; null where all are
+  private RecordingProgress progress; // null until something takes a while
+  private Recording recording; // null until there is one, like the next two
+  private TraceCursor cursor;
+  private StepCounts counts;
+  private LabPlace placed; // in the recording before the map was read again; null where none is due
+  private int step;
+  private boolean isPlaying;
+  private double speed = USUAL_SPEED; // [steps/s]
+  private double owed; // part of a step that playing has come to
+  private OptionalInt lit = OptionalInt.empty();
+  private boolean isComparing;
+  private final Set<Preset> compared = EnumSet.of(Preset.TERRAIN, Preset.CALKINS);
+  private Comparison comparison; // null until there is one
+  private Comparison.Question held; // not to be worked out further; null where all are
+  private OptionalInt lesson = OptionalInt.empty();
+  private boolean isLessonDue; // its step is to be shown once it is recorded
+  private long changes;
+
+  /** A lab that has recorded nothing. */
+  public Lab(Preset preset) {
+    rules = LabRules.of(preset);
+  }
+
+  /** Does what the person wants. */
+  public void apply(Action.OfLab action) {
+    changes++;
+    if (action instanceof Action.UsePreset use) {
+      rules = LabRules.of(use.preset());
+    } else if (action instanceof Action.UseEstimate use) {
+      rules = rules.withEstimate(use.estimate());
+    } else if (action instanceof Action.UseGround use) {
+      rules = rules.withGround(use.ground());
+    } else if (action instanceof Action.SetLabSpeed set) {
+      speed = set.stepsPerSecond();
+    } else if (action instanceof Action.Light light) {
+      lit = lit.equals(light.cell()) ? OptionalInt.empty() : light.cell();
+    } else if (action instanceof Action.CompareSearches) {
+      isComparing = !isComparing;
+      isPlaying = false;
+    } else if (action instanceof Action.ComparePreset chosen) {
+      if (!compared.remove(chosen.preset())) {
+        compared.add(chosen.preset());
+      }
+    } else if (action instanceof Action.HoldRecording) {
+      holdRecording();
+    } else if (action instanceof Action.HoldComparison) {
+      held = isHeld() ? null : compares().orElse(null);
+    } else if (action instanceof Action.BeginLesson begin) {
+      begin(begin.lesson());
+    } else {
+      throw new IllegalArgumentException("unknown action " + action);
+    }
+  }
+
+  /** What was recorded when it was stopped is of no use to who wants all of it. */
+  private void holdRecording() {
+    if (recording().isEmpty()) {
+      stopped = question.orElse(null);
+    } else if (recording.wasStopped()) {
+      stopped = null;
+      recording = null;
+      progress = null;
+    }
+  }
+
+  /** Goes on by so many steps, back for less than 0, and stays there. */
+  public void stepBy(int steps) {
+    isPlaying = false;
+    moveTo(step + steps);
+  }
+
+  /** Goes to the end of a step and stays there; what is too far means the end. */
+  public void scrubTo(int wanted) {
+    isPlaying = false;
+    moveTo(wanted);
+  }
+
+  /** Searches by the same rules as before the map was read again, and is to show the same step. */
+  public void resume(Lab before) {
+    rules = before.rules;
+    speed = before.speed;
+    isComparing = before.isComparing;
+    compared.clear();
+    compared.addAll(before.compared);
+    placed = before.place();
+  }
+
+  /** How far one is; null where nothing was recorded. */
+  private LabPlace place() {
+    return recording == null ? placed : LabPlace.of(recording, step);
+  }
+
+  private void begin(int number) {
+    Lesson begun = Lesson.ALL.get(number);
+    lesson = OptionalInt.of(number);
+    isLessonDue = true;
+    isPlaying = false;
+    rules = LabRules.of(begun);
+    isComparing = !begun.compared().isEmpty();
+    if (isComparing) {
+      compared.clear();
+      compared.addAll(begun.compared());
+    }
+  }
+
+  /** Plays, or pauses; from the end, from the beginning again. */
+  public void playOrPause() {
+    changes++;
+    isPlaying = !isPlaying && steps() > 0;
+    owed = 0;
+    if (isPlaying && step == steps()) {
+      moveTo(0);
+    }
+  }
+
+  /** Takes note of the map's costs and of the ends as they are now; nothing where it is closed. */
+  public void look(Optional<CostField> costs, Ends ends) {
+    question =
+        costs.isPresent() && ends.areComplete()
+            ? Optional.of(
+                new LabQuestion(
+                    costs.get(), ends.start().orElseThrow(), ends.goal().orElseThrow(), rules()))
+            : Optional.empty();
+    if (question.isEmpty()) {
+      isPlaying = false;
+    }
+    goToLesson();
+  }
+
+  /** What is asked; nothing while there is nothing to search. */
+  public Optional<LabQuestion> question() {
+    return question;
+  }
+
+  /** What is to be recorded; nothing once that was stopped. */
+  public Optional<LabQuestion> recordingQuestion() {
+    boolean isThere =
+        recording != null && question.isPresent() && question.get().equals(recording.question());
+    return isThere && recording.wasStopped() ? Optional.empty() : question;
+  }
+
+  /** Whether the person has stopped the recording of what is asked. */
+  public boolean isStopped() {
+    return question.isPresent() && question.get().equals(stopped);
+  }
+
+  /** How far the recording has come of what is asked; nothing unless it takes a while. */
+  public Optional<RecordingProgress> progress() {
+    return Optional.ofNullable(progress)
+        .filter(known -> question.filter(known.question()::equals).isPresent());
+  }
+
+  /** Shows how far a recording has come. */
+  public void show(RecordingProgress known) {
+    progress = known;
+    changes++;
+  }
+
+  /** What is to be compared; nothing while nobody looks. */
+  public Optional<Comparison.Question> comparisonQuestion() {
+    Optional<Comparison.Question> compares = compares();
+    return compares.isPresent() && compares.get().equals(held) ? Optional.empty() : compares;
+  }
+
+  /** What presets are laid side by side for, be it to be worked out or not. */
+  private Optional<Comparison.Question> compares() {
+    if (!isComparing || question.isEmpty()) { // asked in each frame: to make nothing
+      return Optional.empty();
+    }
+    LabQuestion asked = question.get();
+    return asked.costs().size().cells() <= Recording.MOST_CELLS
+        ? Optional.of(new Comparison.Question(asked.costs(), asked.start(), asked.goal()))
+        : Optional.empty();
+  }
+
+  /** Shows what was recorded: from the beginning, or as far as the one before was seen. */
+  public void show(Recording recorded) {
+    boolean isAsked = question.filter(recorded.question()::equals).isPresent();
+    boolean isNew = recording == null || !recording.question().equals(recorded.question());
+    if (!isAsked || !isNew) {
+      return;
+    }
+    LabPlace last = place();
+    placed = null;
+    recording = recorded;
+    cursor = new TraceCursor(recorded.trace());
+    counts = new StepCounts(recorded.trace());
+    isPlaying = false;
+    lit = OptionalInt.empty();
+    moveTo(last == null ? 0 : last.in(recorded.question()));
+    goToLesson();
+  }
+
+  /** Goes to a lesson's step as soon as it is recorded. */
+  private void goToLesson() {
+    if (isLessonDue && recording().isPresent()) {
+      isLessonDue = false;
+      moveTo(Lesson.ALL.get(lesson.getAsInt()).step());
+    }
+  }
+
+  /** Whether presets can be laid side by side: on a map that is not too large. */
+  public boolean canCompare() {
+    return compares().isPresent();
+  }
+
+  /** Whether the person has stopped the comparison that is on show. */
+  public boolean isHeld() {
+    return compares().filter(asked -> asked.equals(held)).isPresent();
+  }
+
+  /** Shows what was compared. */
+  public void show(Comparison compared) {
+    comparison = compared;
+    changes++;
+  }
+
+  /** Plays on by a time. [s] */
+  public void advance(double seconds) {
+    owed += seconds * speed;
+    int whole = (int) owed;
+    owed -= whole;
+    if (whole > 0) {
+      moveTo((int) Math.min(Integer.MAX_VALUE, (long) step + whole));
+      isPlaying &= step < steps();
+    }
+  }
+
+  private void moveTo(int wanted) {
+    changes++;
+    if (recording != null) {
+      step = Math.max(0, Math.min(steps(), wanted));
+      cursor.moveToStep(step);
+      counts.moveTo(cursor.position());
+    }
+  }
+
+  /** Grows with every change of what there is to see. */
+  public long changes() {
+    return changes;
+  }
+
+  /** What searches follow: the preset's rules, with another estimate or ground if one is chosen. */
+  public SearchRules rules() {
+    return rules.toSearch();
+  }
+
+  /** Whose rules are followed. */
+  public Preset preset() {
+    return rules.preset();
+  }
+
+  /** What was recorded, if there is anything to step through and it answers what is asked now. */
+  public Optional<Recording> recording() {
+    return Optional.ofNullable(recording)
+        .filter(recorded -> question.filter(recorded.question()::equals).isPresent());
+  }
+
+  /** The state of the search after {@link #step}; only where there is a recording. */
+  public TraceCursor cursor() {
+    return cursor;
+  }
+
+  /** How often what was done until then; only where there is a recording. */
+  public StepCounts counts() {
+    return counts;
+  }
+
+  /** How many cells have been expanded. [0..steps] */
+  public int step() {
+    return step;
+  }
+
+  /** How many cells the search expands in all. */
+  public int steps() {
+    return recording == null ? 0 : recording.trace().steps();
+  }
+
+  /** Where one is, in a few words. */
+  public String words() {
+    String taken = lesson.isPresent() ? "lesson %d, ".formatted(lesson.getAsInt() + 1) : "";
+    if (isComparing) {
+      return taken
+          + comparison()
+              .filter(Comparison::isComplete)
+              .map(found -> found.runs().size() + " presets side by side")
+              .orElse("comparing presets");
+    }
+    return taken
+        + recording()
+            .map(found -> "%s, step %d of %d".formatted(preset().label(), step, steps()))
+            .orElse("searching");
+  }
+
+  /** What happened in the last step; nothing before the first. */
+  public Optional<StepTale> tale() {
+    return step == 0
+        ? Optional.empty()
+        : recording().map(told -> StepTale.of(told.question(), told.trace(), cursor, step));
+  }
+
+  /** The cell that the search expanded last, by row-major index; none before the first. */
+  public OptionalInt current() {
+    return step == 0
+        ? OptionalInt.empty()
+        : OptionalInt.of(recording.trace().event(recording.trace().eventsAfter(step - 1)).cell());
+  }
+
+  /** The way to the cell nearest to the goal, at the end of a search that has failed. */
+  public Optional<Route> nearest() {
+    return recording()
+        .filter(found -> step == steps())
+        .map(Recording::outcome)
+        .filter(Outcome.Unreachable.class::isInstance)
+        .map(failed -> ((Outcome.Unreachable) failed).nearest());
+  }
+
+  /** Whether it goes on by itself. */
+  public boolean isPlaying() {
+    return isPlaying;
+  }
+
+  /**
+   * The cell to which the way is of interest, by row-major index: the one expanded last, or the
+   * nearest to the goal at the end of a search that has failed; none before the first.
+   */
+  public OptionalInt reached() {
+    return nearest().isPresent()
+        ? OptionalInt.of(nearest().get().index(nearest().get().steps()))
+        : current();
+  }
+
+  /** How fast it plays. [steps/s] */
+  public double speed() {
+    return speed;
+  }
+
+  /** The cell that is lit, by row-major index. */
+  public OptionalInt lit() {
+    return lit;
+  }
+
+  /** Whether presets are laid side by side, in place of the steps of one. */
+  public boolean isComparing() {
+    return isComparing;
+  }
+
+  /** Which of them are seen on the map; to be read only. */
+  public Set<Preset> compared() {
+    return compared;
+  }
+
+  /** What was compared, if it answers what is asked now. */
+  public Optional<Comparison> comparison() {
+    return Optional.ofNullable(comparison)
+        .filter(found -> compares().filter(found.question()::equals).isPresent());
+  }
+
+  /** Whether what is shown is what the lesson tells of, and not what came of playing on. */
+  public boolean isAtLesson() {
+    if (lesson.isEmpty()) {
+      return false;
+    }
+    Lesson taken = Lesson.ALL.get(lesson.getAsInt());
+    boolean isThere =
+        isLessonDue || isComparing || step == Math.max(0, Math.min(steps(), taken.step()));
+    return isThere
+        && rules.equals(LabRules.of(taken))
+        && isComparing == !taken.compared().isEmpty();
+  }
+
+  /** The lesson that is taken, by its number in {@link Lesson#ALL}. */
+  public OptionalInt lesson() {
+    return lesson;
+  }
+}

@@ -1,0 +1,147 @@
+package emberway.app.lab;
+
+import emberway.map.GridSize;
+import emberway.plan.Planner;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Query;
+import emberway.plan.query.SearchHooks;
+import emberway.plan.query.SearchStats;
+import emberway.plan.trace.SearchTrace;
+import java.util.Optional;
+
+/**
+ * A search, recorded from its beginning: all of it, or as much as there is room for. A search that
+ * does not fit is stopped there, so that its own memory and time are bounded too.
+ *
+ * @param question what was searched
+ * @param trace what happened, event by event; empty where the map is too large
+ * @param outcome what came of it; a search that was cut short says that it was stopped
+ * @param complaint why not all of it is there, for people; empty where it is
+ */
+public record Recording(
+    LabQuestion question, SearchTrace trace, Outcome outcome, String complaint) {
+  /** Some 64 MB of events. */
+  private static final int MOST_EVENTS = 1 << 21;
+
+  /** A map of 4096 by 4096; the trace and the search take some 30 bytes a cell. */
+  static final int MOST_CELLS = 1 << 24;
+
+  private static final int TOLD_EVERY = 1 << 16; // events
+
+  /** Somebody who waits for a recording; asked and told now and then by who records. */
+  @FunctionalInterface
+  public interface Listener {
+    /** Whether nobody wants it any more. */
+    boolean isStale();
+
+    /** Whether what there is by now is all that is wanted. */
+    default boolean hasEnough() {
+      return false;
+    }
+
+    /** It takes a while, and has come that far. */
+    default void soFar(RecordingProgress progress) {}
+  }
+
+  /**
+   * Records a search.
+   *
+   * @return nothing where it was given up
+   */
+  public static Optional<Recording> of(LabQuestion question, Listener listener) {
+    return of(question, listener, MOST_EVENTS, MOST_CELLS);
+  }
+
+  /** The same within other bounds. */
+  static Optional<Recording> of(
+      LabQuestion question, Listener listener, int mostEvents, int mostCells) {
+    int cells = question.costs().size().cells();
+    if (cells > mostCells) {
+      return Optional.of(
+          refused(
+              question,
+              "a map of %s cells: the lab records searches on maps of up to %,d cells"
+                  .formatted(question.costs().size(), mostCells)));
+    }
+    try {
+      return recorded(question, listener, mostEvents);
+    } catch (OutOfMemoryError full) {
+      return Optional.of(
+          refused(question, "memory does not suffice to record a search on this map"));
+    }
+  }
+
+  private static Optional<Recording> recorded(
+      LabQuestion question, Listener listener, int mostEvents) {
+    SearchTrace trace = new SearchTrace(question.costs().size(), mostEvents);
+    Watch watch = new Watch(question, trace, mostEvents, listener);
+    Outcome outcome =
+        new Planner(question.costs(), question.rules())
+            .plan(
+                Query.between(question.start(), question.goal()),
+                new SearchHooks(trace, watch::ends));
+    if (trace.leftOut() > 0) {
+      String complaint =
+          "too long to record whole: these are its first %,d events".formatted(trace.events());
+      return Optional.of(new Recording(question, trace, outcome, complaint));
+    }
+    if (!(outcome instanceof Outcome.Stopped)) {
+      return Optional.of(new Recording(question, trace, outcome, ""));
+    }
+    String complaint = "stopped: these are its first %,d events".formatted(trace.events());
+    return watch.hasEnough
+        ? Optional.of(new Recording(question, trace, outcome, complaint))
+        : Optional.empty();
+  }
+
+  /** Looks after a search under way. */
+  private static final class Watch {
+    private final LabQuestion question;
+    private final SearchTrace trace;
+    private final int mostEvents;
+    private final Listener listener;
+    private int told; // events of which the listener knows
+    private boolean hasEnough;
+
+    Watch(LabQuestion question, SearchTrace trace, int mostEvents, Listener listener) {
+      this.question = question;
+      this.trace = trace;
+      this.mostEvents = mostEvents;
+      this.listener = listener;
+    }
+
+    /** Whether the search is to end here. */
+    boolean ends() {
+      if (trace.leftOut() > 0 || listener.isStale()) {
+        return true;
+      }
+      if (trace.events() - told >= TOLD_EVERY) {
+        told = trace.events();
+        double ofRoom = (double) told / mostEvents;
+        double ofMap = (double) trace.steps() / trace.size().cells();
+        double part = Math.min(1, Math.max(ofRoom, ofMap));
+        listener.soFar(new RecordingProgress(question, trace.steps(), part));
+      }
+      hasEnough = trace.events() > 0 && listener.hasEnough();
+      return hasEnough;
+    }
+  }
+
+  private static Recording refused(LabQuestion question, String complaint) {
+    return new Recording(
+        question,
+        new SearchTrace(new GridSize(1, 1), 1),
+        new Outcome.Stopped(SearchStats.NONE),
+        complaint);
+  }
+
+  /** Whether the person has stopped it before its end. */
+  public boolean wasStopped() {
+    return outcome instanceof Outcome.Stopped && isUsable() && trace.leftOut() == 0;
+  }
+
+  /** Whether there is anything to step through. */
+  public boolean isUsable() {
+    return trace.events() > 0;
+  }
+}

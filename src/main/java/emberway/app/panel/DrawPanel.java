@@ -1,0 +1,257 @@
+package emberway.app.panel;
+
+import emberway.app.command.Action;
+import emberway.app.command.Deeds;
+import emberway.app.command.DrawTool;
+import emberway.app.command.Icon;
+import emberway.app.command.Shown;
+import emberway.app.display.TilePictures;
+import emberway.app.gui.GuiButtons;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.GuiText;
+import emberway.app.gui.Panel;
+import emberway.app.state.ExplorerState;
+import emberway.app.state.Hand;
+import emberway.io.Printable;
+import emberway.map.Influence;
+import emberway.map.Layer;
+import emberway.map.Legend;
+import emberway.map.Tile;
+import emberway.map.edit.Shapes;
+import emberway.view.Words;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import imgui.flag.ImGuiSliderFlags;
+import imgui.flag.ImGuiStyleVar;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/** The tools to draw with and the tiles to draw, while there is a tool in hand. */
+public final class DrawPanel implements Panel {
+  private static final String TITLE = "Draw###draw";
+  private static final int COLUMNS = 5; // of tiles
+  private static final double TILE = 40; // the width of one, with its frame [units]
+  private static final double GAP = 5;
+  private static final double RIM = 1.5; // of a button around what lies behind its picture [units]
+  private static final double WIDTH = COLUMNS * TILE + (COLUMNS - 1) * GAP;
+
+  /** What lies behind each picture, in all themes: neither dark nor light tiles are lost on it. */
+  public static final int BEHIND = 0xa4aebb;
+
+  private static final float GROUND_TOP = 0.42f; // above it a picture of ground holds nothing
+
+  /** A tool, the button that takes it, and its name with its key. */
+  private record Taker(DrawTool tool, String button, String tip) {
+    static Taker of(DrawTool tool) {
+      return new Taker(tool, tool.icon().text() + "##" + tool, tooltip(tool));
+    }
+  }
+
+  private static final List<Taker> TOOLS = Stream.of(DrawTool.values()).map(Taker::of).toList();
+
+  private final Supplier<TilePictures> pictures;
+  private final Map<Tile, String> words = new HashMap<>(); // by tile
+  private final int[] width = new int[1];
+
+  /**
+   * A panel.
+   *
+   * @param pictures gives those of the map's tiles
+   */
+  public DrawPanel(Supplier<TilePictures> pictures) {
+    this.pictures = pictures;
+  }
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    Hand hand = state.hand();
+    if (!state.shown().contains(Shown.PANELS) || hand.tool().isEmpty()) {
+      return;
+    }
+    float margin = frame.px(12);
+    float top = frame.top() + margin;
+    float beside = GuiBeside.taken(state, frame);
+    if (state.isRouteDrawn() || beside == 0) {
+      float right = frame.right() - margin - beside;
+      frame.beginDockable(TITLE, right, top, 1, 0, LabPanel.most(state, frame));
+    } else { // the panel of the route has left its corner to it
+      frame.beginDockable(TITLE, frame.left() + margin, top, 0, 0, RoutePanel.most(frame));
+    }
+    ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, frame.px(GAP), frame.px(6));
+    tools(hand, frame, actions);
+    steps(state, hand, frame, actions);
+    tiles("Ground", Layer.BASE, state, frame, actions);
+    tiles("On the ground", Layer.OVERLAY, state, frame, actions);
+    ImGui.popStyleVar();
+    ImGui.separator();
+    inHand(state.map().legend(), hand);
+    frame.endPanel();
+  }
+
+  /** How much of the window's width it takes with its margin, while it lies in its corner. [px] */
+  static float taken(ExplorerState state, GuiFrame frame) {
+    return state.hand().tool().isPresent() && frame.isInItsCorner(TITLE)
+        ? frame.px(WIDTH)
+            + 2 * ImGui.getStyle().getWindowPaddingX()
+            + ImGui.getStyle().getScrollbarSize()
+            + frame.px(12)
+        : 0;
+  }
+
+  private static void tools(Hand hand, GuiFrame frame, Consumer<Action> actions) {
+    int count = TOOLS.size();
+    float side = (frame.px(WIDTH) - (count - 1) * frame.px(GAP)) / count;
+    for (int i = 0; i < TOOLS.size(); i++) {
+      DrawTool tool = TOOLS.get(i).tool;
+      boolean isTaken = hand.tool().isPresent() && hand.tool().get() == tool;
+      if (isTaken) {
+        GuiStyle.pushLit();
+      }
+      boolean isPressed = GuiButtons.sign(TOOLS.get(i).button, side, side);
+      if (isTaken) {
+        GuiStyle.popLit();
+      }
+      GuiText.tooltip(TOOLS.get(i).tip);
+      if (isPressed && !isTaken) {
+        actions.accept(new Action.TakeTool(tool));
+      }
+      ImGui.sameLine();
+    }
+    ImGui.newLine();
+  }
+
+  /** The tool's name and its key. */
+  private static String tooltip(DrawTool tool) {
+    return Deeds.ALL.stream()
+        .filter(deed -> deed.action().equals(new Action.TakeTool(tool)))
+        .map(deed -> tool.title() + "   " + deed.key().name())
+        .findFirst()
+        .orElse(tool.title());
+  }
+
+  private void steps(ExplorerState state, Hand hand, GuiFrame frame, Consumer<Action> actions) {
+    float side = ImGui.getFrameHeight();
+    ImGui.setNextItemWidth(frame.inner(frame.px(WIDTH)) - 2 * side - 2 * frame.px(GAP));
+    width[0] = hand.width();
+    ImGui.beginDisabled(!hand.tool().orElseThrow().hasWidth());
+    boolean isChosen =
+        ImGui.sliderInt(
+            "##width", width, 1, Shapes.MOST_WIDTH, "%d wide", ImGuiSliderFlags.AlwaysClamp);
+    ImGui.endDisabled();
+    if (isChosen) {
+      actions.accept(new Action.ChooseWidth(width[0]));
+    }
+    ImGui.sameLine();
+    step(Icon.UNDO, "Undo   Ctrl+Z", state.canUndo(), new Action.Undo(), actions);
+    ImGui.sameLine();
+    step(Icon.REDO, "Redo   Ctrl+Y", state.canRedo(), new Action.Redo(), actions);
+  }
+
+  private static void step(
+      Icon icon, String name, boolean isPossible, Action action, Consumer<Action> actions) {
+    ImGui.beginDisabled(!isPossible);
+    if (GuiButtons.sign(icon.text())) {
+      actions.accept(action);
+    }
+    ImGui.endDisabled();
+    GuiText.tooltip(name);
+  }
+
+  private void tiles(
+      String heading, Layer layer, ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    ImGui.spacing();
+    GuiText.faint(heading);
+    float gap = frame.px(GAP);
+    int columns =
+        Math.max(1, (int) ((frame.inner(frame.px(WIDTH)) + gap) / (frame.px(TILE) + gap)));
+    int column = 0;
+    for (int id : state.hand().tiles()) {
+      Tile tile = state.map().legend().tile(id);
+      if (tile.layer() == layer) {
+        if (column++ % columns > 0) {
+          ImGui.sameLine();
+        }
+        tile(id, tile, state.hand(), frame, actions);
+      }
+    }
+  }
+
+  private void tile(int id, Tile tile, Hand hand, GuiFrame frame, Consumer<Action> actions) {
+    TilePictures all = pictures.get();
+    float top = tile.layer() == Layer.BASE ? GROUND_TOP : 0;
+    float side = frame.px(TILE);
+    float padding = frame.px(3);
+    float scale = (side - 2 * padding) / all.width();
+    float height = 2 * padding + (1 - top) * all.height() * scale;
+    float left = ImGui.getCursorScreenPosX();
+    float upper = ImGui.getCursorScreenPosY();
+    boolean isTaken = hand.tile() == id && hand.tool().orElseThrow() != DrawTool.ERASER;
+    ImGui.pushID(id);
+    boolean isPressed = ImGui.button("##tile", side, height);
+    ImGui.popID();
+    if (isPressed) {
+      actions.accept(new Action.TakeTile(id));
+    }
+    GuiText.tooltip(words.computeIfAbsent(tile, DrawPanel::words));
+    ImDrawList list = ImGui.getWindowDrawList();
+    float rounding = ImGui.getStyle().getFrameRounding();
+    float rim = frame.px(RIM);
+    list.addRectFilled(
+        left + rim,
+        upper + rim,
+        left + side - rim,
+        upper + height - rim,
+        GuiStyle.onMap(BEHIND, 1),
+        Math.max(0, rounding - rim));
+    list.addImage(
+        all.texture(),
+        left + padding,
+        upper + padding,
+        left + side - padding,
+        upper + height - padding,
+        all.left(id),
+        top,
+        all.right(id),
+        1);
+    if (isTaken) {
+      int color = GuiStyle.packed(GuiStyle.EMBER, 1);
+      list.addRect(left, upper, left + side, upper + height, color, rounding, 0, frame.px(2));
+    }
+  }
+
+  /** The name of what is drawn, and what it costs. */
+  private void inHand(Legend legend, Hand hand) {
+    DrawTool tool = hand.tool().orElseThrow();
+    if (tool == DrawTool.MOVE) {
+      ImGui.textUnformatted("Drag a thing to its new place");
+    } else if (tool == DrawTool.PICK) {
+      ImGui.textUnformatted("Click a cell to draw with its tile");
+    } else if (hand.ink() == Legend.NOTHING) {
+      ImGui.textUnformatted("Takes things off the ground");
+    } else {
+      ImGui.textUnformatted(words.computeIfAbsent(legend.tile(hand.ink()), DrawPanel::words));
+    }
+  }
+
+  private static String words(Tile tile) {
+    String cost =
+        switch (tile.terrain().kind()) {
+          case COST -> "cost " + Words.cost(tile.terrain().value());
+          case FACTOR ->
+              tile.terrain().value() == 1 ? "" : "cost × " + Words.cost(tile.terrain().value());
+          case BLOCKED -> "cannot be walked";
+        };
+    String influence = tile.influence().map(DrawPanel::words).orElse("");
+    String effect = cost.isEmpty() ? influence : cost;
+    return Printable.escape(tile.label()) + (effect.isEmpty() ? "" : " · " + effect);
+  }
+
+  private static String words(Influence influence) {
+    return influence.effect() == Influence.Effect.ATTRACT ? "attracts" : "repels";
+  }
+}

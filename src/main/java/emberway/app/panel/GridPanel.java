@@ -1,0 +1,213 @@
+package emberway.app.panel;
+
+import emberway.app.command.Action;
+import emberway.app.command.Shown;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.Panel;
+import emberway.app.state.ExplorerState;
+import emberway.app.viewport.MapView;
+import emberway.map.GridSize;
+import emberway.map.Rotation;
+import emberway.render.iso.Camera;
+import emberway.render.iso.LabelLayout;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import imgui.ImVec2;
+import java.util.Arrays;
+import java.util.function.Consumer;
+
+/** Lines between the cells, and the numbers of columns and rows where they come into view. */
+public final class GridPanel implements Panel {
+  private static final double LEAST_CELL =
+      7; // half a cell's width, below which lines crowd [units]
+  private static final double NUMBER_SPACING = 34; // [units]
+  private static final double MARGIN = 14; // between a number and the view's edge [units]
+  private static final double INK = 0.55;
+  private static final int ROW_INK = 0xbfe0ff;
+
+  private final ImVec2 measure = new ImVec2();
+  private final LabelLayout layout = new LabelLayout();
+  private final Numbers xs = new Numbers("x ");
+  private final Numbers ys = new Numbers("y ");
+
+  /** Numbers of an axis in words, each put together once. */
+  private static final class Numbers {
+    private final String name;
+    private String[] spelled = new String[256]; // null until needed
+
+    private Numbers(String name) {
+      this.name = name;
+    }
+
+    private String spelled(int number) {
+      if (number >= spelled.length) {
+        spelled = Arrays.copyOf(spelled, Math.max(2 * spelled.length, number + 1));
+      }
+      if (spelled[number] == null) {
+        spelled[number] = name + number;
+      }
+      return spelled[number];
+    }
+  }
+
+  /** The lines along columns, or along rows: where the first one starts, and how they go on. */
+  private record Family(
+      double x,
+      double y,
+      double acrossX,
+      double acrossY,
+      double alongX,
+      double alongY,
+      int count,
+      int length) {
+    LinePart part(double number, double left, double top, double right, double bottom) {
+      return new LinePart(-0.5, length - 0.5)
+          .within(x + number * acrossX, alongX, left, right)
+          .within(y + number * acrossY, alongY, top, bottom);
+    }
+
+    float screenX(double number, double along) {
+      return (float) (x + number * acrossX + along * alongX);
+    }
+
+    float screenY(double number, double along) {
+      return (float) (y + number * acrossY + along * alongY);
+    }
+  }
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    boolean withGrid = state.shown().contains(Shown.GRID);
+    boolean withNumbers = state.shown().contains(Shown.COORDINATES);
+    if (!withGrid && !withNumbers) {
+      return;
+    }
+    ImDrawList list = frame.mapList();
+    Family columns = family(state.view(), true);
+    Family rows = family(state.view(), false);
+    if (withGrid && columns.acrossX >= frame.px(LEAST_CELL)) {
+      lines(list, columns, frame);
+      lines(list, rows, frame);
+    }
+    if (withNumbers) {
+      Rotation rotation = state.view().rotation();
+      GridSize turned = rotation.apply(state.map().size());
+      layout.begin(frame.px(3));
+      if (state.shown().contains(Shown.PANELS)) {
+        reserveOverview(state, frame);
+      }
+      Numbering columnNumbers = i -> number(rotation, turned, i, 0, true);
+      Numbering rowNumbers = i -> number(rotation, turned, 0, i, false);
+      float outer = frame.px(MARGIN);
+      Ruler ruler = new Ruler(list, frame);
+      boolean isUpright = isUpright(rotation);
+      Axis across = new Axis(isUpright ? xs : ys, GuiStyle.PALE, columnNumbers);
+      Axis down = new Axis(isUpright ? ys : xs, ROW_INK, rowNumbers);
+      numbers(ruler, columns, outer, across);
+      numbers(ruler, rows, outer + 2 * ImGui.getFontSize(), down);
+    }
+  }
+
+  private static Family family(MapView view, boolean isColumns) {
+    Camera camera = view.camera();
+    var projection = view.frame().projection();
+    double x = camera.worldToScreenX(projection.cellToWorldX(0, 0));
+    double y = camera.worldToScreenY(projection.cellToWorldY(0, 0));
+    double eastX = camera.worldToScreenX(projection.cellToWorldX(1, 0)) - x;
+    double eastY = camera.worldToScreenY(projection.cellToWorldY(1, 0)) - y;
+    double southX = camera.worldToScreenX(projection.cellToWorldX(0, 1)) - x;
+    double southY = camera.worldToScreenY(projection.cellToWorldY(0, 1)) - y;
+    GridSize size = projection.size();
+    return isColumns
+        ? new Family(x, y, eastX, eastY, southX, southY, size.width(), size.height())
+        : new Family(x, y, southX, southY, eastX, eastY, size.height(), size.width());
+  }
+
+  private static void lines(ImDrawList list, Family family, GuiFrame frame) {
+    int ink = GuiStyle.onMap(0x0b0e14, INK);
+    for (int i = 0; i <= family.count; i++) {
+      LinePart part = family.part(i - 0.5, 0, 0, frame.width(), frame.height());
+      if (part.isSeen()) {
+        list.addLine(
+            family.screenX(i - 0.5, part.from()),
+            family.screenY(i - 0.5, part.from()),
+            family.screenX(i - 0.5, part.to()),
+            family.screenY(i - 0.5, part.to()),
+            ink,
+            frame.px(1));
+      }
+    }
+  }
+
+  private interface Numbering {
+    int numberOf(int line);
+  }
+
+  /** What numbers along one side of the map count, and how they are told from the other side's. */
+  private record Axis(Numbers numbers, int ink, Numbering numbering) {}
+
+  /** What all numbers are written with. */
+  private record Ruler(ImDrawList list, GuiFrame frame) {}
+
+  /** No number is to lie beneath the overview. */
+  private void reserveOverview(ExplorerState state, GuiFrame frame) {
+    float width = OverviewPanel.width(frame) + frame.px(12);
+    float height = OverviewPanel.height(state, frame) + frame.px(12);
+    layout.take(frame.width() - width, frame.height() - height, width, height);
+  }
+
+  /** Along the edges of the view less a margin, so that columns and rows keep apart. */
+  private void numbers(Ruler ruler, Family family, float margin, Axis axis) {
+    GuiFrame frame = ruler.frame;
+    double top = ImGui.getFrameHeight() + margin;
+    int step = step(Math.hypot(family.acrossX, family.acrossY), frame.px(NUMBER_SPACING));
+    for (int i = 0; i < family.count; i++) {
+      int number = axis.numbering.numberOf(i);
+      if (number % step != 0) {
+        continue;
+      }
+      LinePart part = family.part(i, margin, top, frame.width() - margin, frame.height() - margin);
+      if (part.isSeen()) {
+        String text = axis.numbers.spelled(number);
+        ImGui.calcTextSize(measure, text);
+        float left = family.screenX(i, part.from()) - measure.x / 2;
+        float upper = family.screenY(i, part.from()) - measure.y / 2;
+        float pad = frame.px(3);
+        float right = left + measure.x + pad;
+        boolean isHidden = frame.wasCovered(left - pad, upper, right, upper + measure.y);
+        if (!isHidden && layout.take(left - pad, upper, measure.x + 2 * pad, measure.y)) {
+          ruler.list.addRectFilled(
+              left - pad, upper, right, upper + measure.y, GuiStyle.onMap(0x0b0e14, 0.7), pad);
+          ruler.list.addText(left, upper, GuiStyle.onMap(axis.ink, 1), text);
+        }
+      }
+    }
+  }
+
+  /** Every such number is written: 1, 2, 5, 10, 20, 50, … */
+  private static int step(double cell, double spacing) {
+    int[] firsts = {1, 2, 5};
+    for (int power = 1; power <= 1_000_000; power *= 10) {
+      for (int first : firsts) {
+        if (first * power * cell >= spacing) {
+          return first * power;
+        }
+      }
+    }
+    return Integer.MAX_VALUE;
+  }
+
+  /** The column or row of the unturned map that a line of the turned one shows. */
+  private static int number(
+      Rotation rotation, GridSize turned, int column, int row, boolean isColumn) {
+    Rotation back = rotation.inverse();
+    return isUpright(rotation) == isColumn
+        ? back.x(turned, column, row)
+        : back.y(turned, column, row);
+  }
+
+  private static boolean isUpright(Rotation rotation) {
+    return rotation == Rotation.NONE || rotation == Rotation.HALF;
+  }
+}

@@ -1,0 +1,344 @@
+package emberway.app.panel;
+
+import emberway.app.command.Action;
+import emberway.app.command.Icon;
+import emberway.app.command.Shown;
+import emberway.app.gui.GuiButtons;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiLabColors;
+import emberway.app.gui.GuiProgress;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.GuiText;
+import emberway.app.gui.GuiTransport;
+import emberway.app.gui.Panel;
+import emberway.app.gui.SpelledFigures;
+import emberway.app.lab.Lab;
+import emberway.app.lab.Lesson;
+import emberway.app.lab.Recording;
+import emberway.app.lab.RecordingProgress;
+import emberway.app.lab.StepCounts;
+import emberway.app.lab.StepTale;
+import emberway.app.state.ExplorerState;
+import emberway.app.state.Watched;
+import emberway.plan.cost.Labeled;
+import emberway.plan.query.Estimate;
+import emberway.plan.query.Ground;
+import emberway.plan.query.Preset;
+import emberway.plan.query.Route;
+import emberway.plan.trace.TraceCursor;
+import emberway.plan.trace.TraceEvent.Kind;
+import imgui.ImGui;
+import imgui.flag.ImGuiSliderFlags;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+
+/**
+ * The search lab: lessons, the search that is laid open, how far it has come, and its open list.
+ */
+public final class LabPanel implements Panel {
+  static final String TITLE = "Search lab###lab";
+  private static final String SEARCHING = "searching …";
+
+  private static final float LEAST_PART = 0.4f; // of the room between the window's borders
+  private static final float SLOWEST = 1; // [steps/s]
+  private static final float FASTEST = 5000;
+  private static final String HEADING = Icon.LAB.before("Search lab");
+  private static final String TOUR = Icon.LESSON.before("Take a guided tour …");
+  private static final List<String> LESSONS =
+      IntStream.range(0, Lesson.ALL.size()).mapToObj(LabPanel::title).toList();
+  private static final List<String> TAKEN = LESSONS.stream().map(Icon.LESSON::before).toList();
+
+  private final GuiTransport transport = new GuiTransport();
+  private final GuiOpenList openList = new GuiOpenList();
+  private final GuiComparison comparison = new GuiComparison();
+  private final SpelledFigures figures = new SpelledFigures();
+  private final Watched<TraceCursor> cursor = new Watched<>();
+  private long toldAt; // the lab's changes, when the next were put together
+  private String tale = "";
+  private String failure = ""; // empty where there is none
+  private String counted = "";
+  private final int[] step = new int[1];
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    if (!state.shown().contains(Shown.PANELS)
+        || !state.studies().isLabShown()
+        || GuiBeside.isCrowdedOut(state, frame, GuiBeside.LAB_WIDTH)) {
+      return;
+    }
+    Lab lab = state.studies().lab();
+    frame.beginRightPanel(TITLE, most(state, frame));
+    figures.begin();
+    heading(frame, HEADING, Shown.LAB, actions);
+    lessons(lab, frame, actions);
+    ImGui.separator();
+    modes(lab, actions);
+    if (state.studies().hasWayPoints()) {
+      wrapped("Searches go straight to the goal: way-points are left out.", GuiStyle.FAINT, frame);
+    }
+    if (lab.isComparing()) {
+      comparison.show(state, lab, frame, actions);
+    } else {
+      rules(lab, frame, actions);
+      recording(state, lab, frame, actions);
+    }
+    frame.endPanel();
+  }
+
+  /** How high a panel may be down to the overview of the map. [px] */
+  static float most(ExplorerState state, GuiFrame frame) {
+    float whole = frame.bottom() - frame.top() - 2 * frame.px(12);
+    float free = whole - OverviewPanel.height(state, frame) - frame.px(12);
+    return Math.max(whole * LEAST_PART, free);
+  }
+
+  /** A panel's title and the button that closes it. */
+  static void heading(GuiFrame frame, String title, Shown shown, Consumer<Action> actions) {
+    ImGui.alignTextToFramePadding();
+    GuiText.faint(title);
+    float button = ImGui.getFrameHeight();
+    ImGui.sameLine(right(frame) - button);
+    if (GuiButtons.sign(Icon.CLOSE.text() + "##" + shown)) {
+      actions.accept(new Action.Toggle(shown));
+    }
+    GuiText.tooltip("Close");
+  }
+
+  private static void lessons(Lab lab, GuiFrame frame, Consumer<Action> actions) {
+    float button = ImGui.getFrameHeight();
+    OptionalInt lesson = lab.lesson();
+    ImGui.beginDisabled(lesson.isPresent() && lesson.getAsInt() == 0);
+    if (GuiButtons.sign(Icon.BEFORE.text())) {
+      actions.accept(new Action.TurnLesson(-1));
+    }
+    ImGui.endDisabled();
+    GuiText.tooltip("The lesson before  (Page up)");
+    ImGui.sameLine();
+    float gap = ImGui.getStyle().getItemSpacingX();
+    ImGui.setNextItemWidth(width(frame) - 2 * (button + gap));
+    String shown = lesson.isPresent() ? TAKEN.get(lesson.getAsInt()) : TOUR;
+    if (ImGui.beginCombo("##lessons", shown)) {
+      frame.cover();
+      for (int i = 0; i < Lesson.ALL.size(); i++) {
+        if (ImGui.selectable(LESSONS.get(i), lesson.equals(OptionalInt.of(i)))) {
+          actions.accept(new Action.OpenLesson(i));
+        }
+      }
+      GuiText.closeOnEscape();
+      ImGui.endCombo();
+    }
+    ImGui.sameLine();
+    ImGui.beginDisabled(lesson.isPresent() && lesson.getAsInt() == Lesson.ALL.size() - 1);
+    if (GuiButtons.sign(Icon.NEXT.text())) {
+      actions.accept(new Action.TurnLesson(1));
+    }
+    ImGui.endDisabled();
+    GuiText.tooltip("The next lesson  (Page down)");
+    if (lesson.isPresent()) {
+      int color = lab.isAtLesson() ? GuiStyle.TEXT : GuiStyle.FAINT;
+      wrapped(Lesson.ALL.get(lesson.getAsInt()).text(), color, frame);
+    }
+  }
+
+  private static String title(int lesson) {
+    return "%d  %s".formatted(lesson + 1, Lesson.ALL.get(lesson).title());
+  }
+
+  static void wrapped(String text, int color, GuiFrame frame) {
+    GuiText.wrapped(text, color, frame, width(frame));
+  }
+
+  private static void modes(Lab lab, Consumer<Action> actions) {
+    boolean isLeaving = ImGui.radioButton("Step by step", !lab.isComparing());
+    ImGui.sameLine();
+    boolean isEntering = ImGui.radioButton("Presets side by side", lab.isComparing());
+    GuiText.tooltip("What each makes of the same question  (F8)");
+    if (lab.isComparing() ? isLeaving : isEntering) {
+      actions.accept(new Action.CompareSearches());
+    }
+  }
+
+  private static void rules(Lab lab, GuiFrame frame, Consumer<Action> actions) {
+    float gap = ImGui.getStyle().getItemSpacingX();
+    float width = (width(frame) - 2 * gap) / 3;
+    ImGui.setNextItemWidth(width);
+    if (ImGui.beginCombo("##preset", lab.preset().label())) {
+      frame.cover();
+      for (Preset preset : Preset.values()) {
+        if (ImGui.selectable(preset.label(), preset == lab.preset())) {
+          actions.accept(new Action.UsePreset(preset));
+        }
+      }
+      GuiText.closeOnEscape();
+      ImGui.endCombo();
+    }
+    GuiText.tooltip("Whose rules the search follows");
+    ImGui.sameLine();
+    ImGui.setNextItemWidth(width);
+    choice(
+        "##estimate",
+        lab.rules().estimate(),
+        Estimate.values(),
+        chosen -> actions.accept(new Action.UseEstimate(Optional.of(chosen))),
+        frame);
+    GuiText.tooltip("How the cost still to go is guessed: H");
+    ImGui.sameLine();
+    ImGui.setNextItemWidth(width);
+    choice(
+        "##ground",
+        lab.rules().ground(),
+        Ground.values(),
+        chosen -> actions.accept(new Action.UseGround(Optional.of(chosen))),
+        frame);
+    GuiText.tooltip("What the search makes of the terrain");
+  }
+
+  private static <E extends Enum<E> & Labeled> void choice(
+      String id, E current, E[] all, Consumer<E> chosen, GuiFrame frame) {
+    if (ImGui.beginCombo(id, current.label())) {
+      frame.cover();
+      for (E each : all) {
+        if (ImGui.selectable(each.label(), each == current)) {
+          chosen.accept(each);
+        }
+      }
+      GuiText.closeOnEscape();
+      ImGui.endCombo();
+    }
+  }
+
+  private void recording(ExplorerState state, Lab lab, GuiFrame frame, Consumer<Action> actions) {
+    if (lab.recording().isEmpty()) {
+      unrecorded(state, lab, frame, actions);
+      return;
+    }
+    Recording recording = lab.recording().get();
+    if (!recording.complaint().isEmpty()) {
+      GuiText.warning(recording.complaint(), frame, width(frame));
+    }
+    if (recording.wasStopped() && ImGui.button("Record all of it")) {
+      actions.accept(new Action.HoldRecording());
+    }
+    if (!recording.isUsable()) {
+      if (recording.complaint().isEmpty()) {
+        GuiText.warning("The start is on ground that cannot be entered.", frame, width(frame));
+      }
+      return;
+    }
+    transport.buttons(lab.isPlaying(), actions);
+    ImGui.sameLine();
+    double speed =
+        transport.speed(
+            lab.speed(),
+            SLOWEST,
+            FASTEST,
+            right(frame),
+            "5000 steps/s",
+            figures.of("%.0f steps/s", lab.speed()));
+    if (speed != lab.speed()) {
+      actions.accept(new Action.SetLabSpeed(speed));
+    }
+    scrubber(lab, actions);
+    told(lab, frame);
+    legend(lab);
+    openList.show(state, lab, frame, actions);
+  }
+
+  /** While there is nothing to step through yet. */
+  private static void unrecorded(
+      ExplorerState state, Lab lab, GuiFrame frame, Consumer<Action> actions) {
+    if (lab.progress().isPresent()) {
+      RecordingProgress come = lab.progress().get();
+      String words = String.format(Locale.ROOT, "searching: %,d cells expanded", come.expanded());
+      if (GuiProgress.show(come.part(), words, "Stop", width(frame))) {
+        actions.accept(new Action.HoldRecording());
+      }
+      return;
+    }
+    wrapped(lab.question().isPresent() ? SEARCHING : unasked(state), GuiStyle.FAINT, frame);
+  }
+
+  /** What there is to say while the lab has nothing to search: no ends, or no costs yet. */
+  static String unasked(ExplorerState state) {
+    return state.ends().areComplete() && state.content().problem().isEmpty()
+        ? SEARCHING
+        : RoutePanel.HOW_TO_ASK;
+  }
+
+  /** How wide what a panel holds is. [px] */
+  static float width(GuiFrame frame) {
+    return frame.inner(frame.px(GuiBeside.LAB_WIDTH));
+  }
+
+  /** Where the lines of a panel end. [px] */
+  static float right(GuiFrame frame) {
+    return ImGui.getStyle().getWindowPaddingX() + width(frame);
+  }
+
+  private void scrubber(Lab lab, Consumer<Action> actions) {
+    step[0] = lab.step();
+    ImGui.setNextItemWidth(-1);
+    if (ImGui.sliderInt(
+        "##step",
+        step,
+        0,
+        Math.max(1, lab.steps()),
+        " ",
+        ImGuiSliderFlags.AlwaysClamp | ImGuiSliderFlags.NoInput)) {
+      actions.accept(new Action.Scrub(step[0]));
+    }
+  }
+
+  private void told(Lab lab, GuiFrame frame) {
+    boolean isOther = cursor.isNew(lab.cursor());
+    if (isOther || toldAt != lab.changes()) {
+      toldAt = lab.changes();
+      tell(lab);
+    }
+    wrapped(tale, GuiStyle.TEXT, frame);
+    if (!failure.isEmpty()) {
+      GuiText.warned(failure, frame, width(frame));
+    }
+    wrapped(counted, GuiStyle.FAINT, frame);
+  }
+
+  private void tell(Lab lab) {
+    tale =
+        lab.tale()
+            .map(StepTale::sentence)
+            .orElse("The start is on the open list; nothing is expanded yet.");
+    failure =
+        lab.nearest()
+            .map(Route::end)
+            .map("The open list has run dry: no way. Nearest to the goal is (%s)."::formatted)
+            .orElse("");
+    StepCounts counts = lab.counts();
+    counted =
+        String.format(
+            Locale.ROOT,
+            "step %,d of %,d · %,d expanded · %,d generated · %,d re-opened",
+            lab.step(),
+            lab.steps(),
+            counts.of(Kind.EXPANDED),
+            counts.generated(),
+            counts.of(Kind.REOPENED));
+  }
+
+  private static void legend(Lab lab) {
+    GuiText.swatch(GuiLabColors.OPEN);
+    ImGui.textUnformatted("open");
+    ImGui.sameLine();
+    GuiText.swatch(GuiLabColors.CLOSED);
+    ImGui.textUnformatted("closed");
+    ImGui.sameLine();
+    GuiText.swatch(GuiLabColors.CURRENT);
+    ImGui.textUnformatted("expanded now");
+    ImGui.sameLine();
+    GuiText.swatch(GuiLabColors.WAY);
+    ImGui.textUnformatted(lab.nearest().isPresent() ? "way to the nearest" : "way there");
+  }
+}

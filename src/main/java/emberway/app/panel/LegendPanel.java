@@ -1,0 +1,189 @@
+package emberway.app.panel;
+
+import emberway.app.command.Action;
+import emberway.app.command.Shown;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.GuiText;
+import emberway.app.gui.Panel;
+import emberway.app.state.ExplorerState;
+import emberway.app.state.Watched;
+import emberway.render.iso.FieldOverlay;
+import emberway.render.iso.FieldRamp;
+import emberway.view.Words;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import imgui.flag.ImGuiTableFlags;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/** What the colors of the fields on the map mean, while there are any, and room for it. */
+public final class LegendPanel implements Panel {
+  private static final String TITLE = "Legend###legend";
+  private static final double WIDTH = 120; // of a ramp [units]
+  private static final double HEIGHT = 12;
+  private static final double BOX = 14; // the width of what stands for blocked cells
+  private static final float LEAST_ROUNDED = 0.1f;
+  private static final int INK = 0xd9d9d9; // of the signs on blocked cells, as on the map
+
+  /** A field in words. */
+  private record Line(FieldOverlay.Kind kind, String name, String lowest, String highest) {}
+
+  private final BooleanSupplier hasSafeColors;
+  private final Watched<List<FieldOverlay>> fields = new Watched<>();
+  private List<Line> lines = List.of(); // of those
+  private float width; // when it was laid out last [px]
+
+  /**
+   * A legend.
+   *
+   * @param hasSafeColors tells which colors the map is drawn in
+   */
+  public LegendPanel(BooleanSupplier hasSafeColors) {
+    this.hasSafeColors = hasSafeColors;
+  }
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    if (fields.isNew(state.content().fields())) {
+      lines = lines(state.content().fields());
+    }
+    if (lines.isEmpty() || !state.shown().contains(Shown.PANELS)) {
+      return;
+    }
+    float margin = frame.px(12);
+    float left = frame.left() + margin;
+    float bottom = frame.bottom() - 2 * margin - StatusPanel.height();
+    if (hasNoRoom(left, bottom, frame)) { // then it lies beside the overview
+      left = frame.right() - OverviewPanel.width(frame) - 2 * margin - width;
+      bottom = frame.bottom() - margin;
+    }
+    if (hasNoRoom(left, bottom, frame)) { // or above it
+      left = frame.right() - margin - width;
+      bottom = frame.bottom() - 2 * margin - OverviewPanel.height(state, frame);
+    }
+    if (hasNoRoom(left, bottom, frame)) {
+      return; // other panels take all of it
+    }
+    frame.beginDockable(TITLE, left, bottom, 0, 1, bottom - frame.top());
+    if (ImGui.beginTable("##fields", 4, ImGuiTableFlags.SizingFixedFit)) {
+      for (int i = 0; i < lines.size(); i++) {
+        line(lines.get(i), frame);
+      }
+      ImGui.endTable();
+    }
+    if (width != ImGui.getWindowWidth()) {
+      width = ImGui.getWindowWidth();
+      frame.unsettle(); // it lies by its width
+    }
+    frame.endPanel();
+  }
+
+  private boolean hasNoRoom(float left, float bottom, GuiFrame frame) {
+    float top = bottom - height();
+    return frame.isInItsCorner(TITLE)
+        && (frame.covers(left, top)
+            || frame.covers(left + width, top)
+            || frame.covers(left, bottom - 1)
+            || frame.covers(left + width, bottom - 1));
+  }
+
+  /** How high the legend is, borders and all. [px] */
+  private float height() {
+    float line = ImGui.getTextLineHeight() + 2 * ImGui.getStyle().getCellPaddingY();
+    return lines.size() * line + 2 * ImGui.getStyle().getWindowPaddingY();
+  }
+
+  private static List<Line> lines(List<FieldOverlay> shown) {
+    List<Line> lines = new ArrayList<>();
+    for (FieldOverlay field : shown) {
+      if (field.isVisible()) {
+        lines.add(
+            switch (field.kind()) {
+              case ATTRACT -> line(field, "+  Warmth", "÷ ");
+              case REPEL -> line(field, "−  Dread", "× ");
+              case COST -> line(field, "Cost of a step", "");
+              case REACH -> line(field, "Part of the budget", "");
+            });
+      }
+    }
+    return List.copyOf(lines);
+  }
+
+  private static Line line(FieldOverlay field, String name, String sign) {
+    return new Line(
+        field.kind(), name, sign + figure(field.lowest()), sign + figure(field.highest()));
+  }
+
+  /** With two decimals at most, but for very small costs. */
+  private static String figure(float value) {
+    return Words.cost(value < LEAST_ROUNDED ? value : Math.round(value * 100) / 100.0);
+  }
+
+  private void line(Line line, GuiFrame frame) {
+    ImGui.tableNextRow();
+    ImGui.tableNextColumn();
+    ImGui.textUnformatted(line.name);
+    GuiText.right(line.lowest, GuiStyle.FAINT);
+    ImGui.tableNextColumn();
+    ramp(FieldRamp.of(line.kind, hasSafeColors.getAsBoolean()), frame);
+    ImGui.tableNextColumn();
+    GuiText.faint(line.highest);
+    if (line.kind == FieldOverlay.Kind.COST) {
+      ImGui.sameLine();
+      ImGui.dummy(frame.px(4), 0);
+      ImGui.sameLine();
+      blocked(frame);
+      ImGui.sameLine();
+      GuiText.faint("blocked");
+    }
+  }
+
+  private static void ramp(FieldRamp ramp, GuiFrame frame) {
+    ImDrawList list = frame.panelList();
+    float left = ImGui.getCursorScreenPosX();
+    float top = ImGui.getCursorScreenPosY() + down(frame);
+    float bottom = top + frame.px(HEIGHT);
+    float step = frame.px(WIDTH) / (ramp.stops() - 1);
+    for (int i = 0; i + 1 < ramp.stops(); i++) {
+      int from = GuiStyle.onMap(ramp.color(i), 1);
+      int to = GuiStyle.onMap(ramp.color(i + 1), 1);
+      float x = left + i * step;
+      list.addRectFilledMultiColor(x, top, x + step, bottom, from, to, to, from);
+    }
+    edge(list, left, top, left + frame.px(WIDTH), bottom);
+    ImGui.dummy(frame.px(WIDTH), ImGui.getTextLineHeight());
+  }
+
+  /** A crossed box, as blocked cells are crossed on the map. */
+  private static void blocked(GuiFrame frame) {
+    ImDrawList list = frame.panelList();
+    float left = ImGui.getCursorScreenPosX();
+    float top = ImGui.getCursorScreenPosY() + down(frame);
+    float right = left + frame.px(BOX);
+    float bottom = top + frame.px(HEIGHT);
+    list.addRectFilled(
+        left, top, right, bottom, GuiStyle.onMap(FieldRamp.blocked().color(0), 1), 0);
+    float inset = frame.px(4);
+    int ink = GuiStyle.onMap(INK, 1);
+    float middle = (left + right) / 2;
+    float reach = (bottom - top) / 2 - inset;
+    float center = (top + bottom) / 2;
+    float thickness = frame.px(1.5);
+    list.addLine(middle - reach, center - reach, middle + reach, center + reach, ink, thickness);
+    list.addLine(middle - reach, center + reach, middle + reach, center - reach, ink, thickness);
+    edge(list, left, top, right, bottom);
+    ImGui.dummy(frame.px(BOX), ImGui.getTextLineHeight());
+  }
+
+  private static void edge(ImDrawList list, float left, float top, float right, float bottom) {
+    list.addRect(left, top, right, bottom, GuiStyle.packed(GuiStyle.FAINT, 0.8));
+  }
+
+  /** From a line's upper edge to that of what lies in its middle. [px] */
+  private static float down(GuiFrame frame) {
+    return (ImGui.getTextLineHeight() - frame.px(HEIGHT)) / 2;
+  }
+}

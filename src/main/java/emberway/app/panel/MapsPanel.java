@@ -1,0 +1,145 @@
+package emberway.app.panel;
+
+import emberway.app.command.Action;
+import emberway.app.command.Icon;
+import emberway.app.command.Shown;
+import emberway.app.file.Shelf;
+import emberway.app.gui.GuiButtons;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiText;
+import emberway.app.gui.Panel;
+import emberway.app.state.ExplorerState;
+import emberway.io.Printable;
+import imgui.ImGui;
+import imgui.flag.ImGuiInputTextFlags;
+import imgui.type.ImBoolean;
+import imgui.type.ImString;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** The maps within reach, and a line for the path of any other. */
+public final class MapsPanel implements Panel {
+  private static final double WIDTH = 520; // [units]
+  private static final double HEIGHT = 560;
+  private static final int LONGEST = 1000; // what can be typed [characters]
+
+  /** What was typed last is typed over. */
+  private static final int OF_LINE =
+      ImGuiInputTextFlags.EnterReturnsTrue | ImGuiInputTextFlags.AutoSelectAll;
+
+  private final Shelf shelf;
+  private final ImString typed = new ImString(LONGEST);
+  private final ImBoolean open = new ImBoolean(true);
+  private boolean wasShown;
+  private String completed = ""; // what was typed when completions were asked for last
+  private Optional<Shelf.Section> shownInFront = Optional.empty();
+
+  public MapsPanel(Shelf shelf) {
+    this.shelf = shelf;
+  }
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    boolean isShown = state.shown().contains(Shown.MAPS);
+    boolean isNew = isShown && !wasShown;
+    wasShown = isShown;
+    if (!isShown) {
+      return;
+    }
+    open.set(true);
+    if (frame.beginMovable("Maps", open, WIDTH, HEIGHT)) {
+      line(frame, isNew, actions);
+      if (ImGui.beginChild("##shelf")) {
+        front(frame, actions);
+        recent(actions);
+        for (Shelf.Section section : shelf.others()) {
+          GuiPack.show(section, frame, actions);
+        }
+      }
+      ImGui.endChild();
+    }
+    frame.endPanel();
+    if (!open.get()) {
+      actions.accept(new Action.Toggle(Shown.MAPS));
+    }
+  }
+
+  /** The pack that was opened whole comes first, and into sight once. */
+  private void front(GuiFrame frame, Consumer<Action> actions) {
+    Optional<Shelf.Section> front = shelf.front();
+    if (!front.equals(shownInFront)) {
+      shownInFront = front;
+      ImGui.setScrollY(0);
+    }
+    front.ifPresent(section -> GuiPack.show(section, frame, actions));
+  }
+
+  private void line(GuiFrame frame, boolean isNew, Consumer<Action> actions) {
+    if (isNew) {
+      ImGui.setKeyboardFocusHere();
+    }
+    float buttons = 2 * (ImGui.getFrameHeight() + frame.px(26));
+    ImGui.setNextItemWidth(ImGui.getContentRegionAvailX() - buttons);
+    boolean isEntered =
+        ImGui.inputTextWithHint("##path", "path of a map or a pack", typed, OF_LINE);
+    if (isNew || !typed.get().equals(completed)) {
+      completed = typed.get();
+      actions.accept(new Action.CompletePath(completed));
+    }
+    ImGui.sameLine();
+    boolean isClicked = GuiButtons.icon(Icon.OPEN, "Open the file of this path", "open");
+    if ((isEntered || isClicked) && !typed.get().isBlank()) {
+      actions.accept(new Action.OpenTyped(typed.get().strip()));
+    }
+    ImGui.sameLine();
+    if (GuiButtons.icon(Icon.FOLDER, "Choose a file in the desktop's own dialog", "browse")) {
+      actions.accept(new Action.BrowseFiles());
+    }
+    if (!typed.get().isEmpty()) {
+      completions(actions);
+    }
+    ImGui.spacing();
+  }
+
+  private void completions(Consumer<Action> actions) {
+    int number = 0;
+    for (String completion : shelf.completions()) {
+      if (completion.length() < LONGEST && !completion.equals(typed.get())) {
+        ImGui.pushID(number++);
+        if (ImGui.selectable(Printable.escape(completion) + "##completion")) {
+          typed.set(completion);
+          boolean isFolder = completion.endsWith("/") || completion.endsWith("\\");
+          if (!isFolder) {
+            actions.accept(new Action.OpenTyped(completion));
+          }
+        }
+        ImGui.popID();
+      }
+    }
+  }
+
+  private void recent(Consumer<Action> actions) {
+    if (shelf.recent().isEmpty()) {
+      return;
+    }
+    GuiText.faint("Opened before");
+    int number = 0;
+    for (Shelf.Recent recent : shelf.recent()) {
+      ImGui.pushID("recent" + number++);
+      if (GuiButtons.icon(Icon.CLOSE, "Forget it", "forget")) {
+        actions.accept(new Action.ForgetRecent(recent.file()));
+      }
+      ImGui.sameLine();
+      ImGui.alignTextToFramePadding();
+      String name = Printable.escape(String.valueOf(recent.file().getFileName()));
+      if (recent.isMissing()) {
+        GuiText.faint(name + "   not there any more");
+      } else if (ImGui.selectable(name)) {
+        actions.accept(new Action.Open(recent.file()));
+      }
+      GuiText.tooltip(Printable.escape(recent.file().toString()));
+      ImGui.popID();
+    }
+    ImGui.spacing();
+  }
+}

@@ -1,0 +1,94 @@
+package emberway.app.panel;
+
+import emberway.app.command.Action;
+import emberway.app.command.Icon;
+import emberway.app.command.Notice;
+import emberway.app.command.Notices;
+import emberway.app.command.Shown;
+import emberway.app.gui.GuiButtons;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.GuiText;
+import emberway.app.gui.Panel;
+import emberway.app.state.ExplorerState;
+import emberway.io.Printable;
+import imgui.ImGui;
+import imgui.flag.ImGuiTableColumnFlags;
+import imgui.flag.ImGuiTableFlags;
+import imgui.type.ImBoolean;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/** What went wrong or was odd since the window was opened, toasts or not by now; newest first. */
+public final class MessagesPanel implements Panel {
+  private static final double WIDTH = 560; // [units]
+  private static final double HEIGHT = 240;
+
+  private final Notices notices;
+  private final ImBoolean open = new ImBoolean(true);
+
+  public MessagesPanel(Notices notices) {
+    this.notices = notices;
+  }
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    if (!state.shown().contains(Shown.MESSAGES)) {
+      return;
+    }
+    open.set(true);
+    if (frame.beginMovable("Past messages", open, WIDTH, HEIGHT)) {
+      List<Notice> past = notices.past();
+      if (past.isEmpty()) {
+        GuiText.faint("There are none.");
+      } else {
+        if (GuiButtons.icon(Icon.COPY, "Copy them all", "copy")) {
+          actions.accept(new Action.CopyText(inFull(past)));
+        }
+        table(past, frame, actions);
+      }
+    }
+    frame.endPanel();
+    if (!open.get()) {
+      actions.accept(new Action.Toggle(Shown.MESSAGES));
+    }
+  }
+
+  private static String inFull(List<Notice> past) {
+    return past.stream().map(Notice::inFull).collect(Collectors.joining("\n"));
+  }
+
+  private static void table(List<Notice> past, GuiFrame frame, Consumer<Action> actions) {
+    int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.ScrollY;
+    if (!ImGui.beginTable("##messages", 2, flags)) {
+      return;
+    }
+    ImGui.tableSetupColumn("what", ImGuiTableColumnFlags.WidthStretch);
+    ImGui.tableSetupColumn("copy", ImGuiTableColumnFlags.WidthFixed);
+    for (int i = past.size() - 1; i >= 0; i--) {
+      Notice notice = past.get(i);
+      ImGui.tableNextRow();
+      ImGui.tableNextColumn();
+      float width = ImGui.getContentRegionAvailX();
+      if (notice.kind() == Notice.Kind.ERROR) {
+        GuiText.colored(Icon.ERROR.text(), GuiStyle.EMBER);
+      } else {
+        GuiText.faint(Icon.WARNING.text());
+      }
+      ImGui.sameLine();
+      float hung = width - ImGui.getContentRegionAvailX(); // lines begin where the first one does
+      GuiText.wrapped(Printable.escape(notice.text()), frame, width - hung);
+      ImGui.indent(hung);
+      for (String line : (Iterable<String>) notice.details().lines()::iterator) {
+        GuiText.wrapped(Printable.escape(line), GuiStyle.FAINT, frame, width - hung);
+      }
+      ImGui.unindent(hung);
+      ImGui.tableNextColumn();
+      if (GuiButtons.icon(Icon.COPY, "Copy the message and its details", "copy" + i)) {
+        actions.accept(new Action.CopyText(notice.inFull()));
+      }
+    }
+    ImGui.endTable();
+  }
+}

@@ -1,0 +1,233 @@
+package emberway.app.panel;
+
+import emberway.app.command.Action;
+import emberway.app.command.Shown;
+import emberway.app.gui.GuiEnds;
+import emberway.app.gui.GuiFog;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.Panel;
+import emberway.app.state.ExplorerState;
+import emberway.app.viewport.MapView;
+import emberway.map.GridSize;
+import emberway.render.gl.context.PlainPicture;
+import emberway.render.iso.Camera;
+import emberway.render.iso.PixelBox;
+import emberway.render.iso.Projection;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import imgui.ImVec2;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** All of the map, small, with an outline of what the window shows; a click goes there. */
+public final class OverviewPanel implements Panel {
+  private static final String TITLE = "Overview###overview";
+  private static final double MOST_WIDTH = 220; // [units]
+  private static final double MOST_PART = 0.2; // of the window's width
+  private static final double LEAST_ACROSS = 6; // of a long and narrow map [units]
+  private static final String NORTH = "N";
+  private static final double TO_LETTER = 24; // from the map's side to the N's middle [units]
+  private static final double ARROW = 13; // how long it is [units]
+  private static final double ARROW_ASIDE = 3.2; // half its width [units]
+  private static final double NORTH_SHADE = 0.75;
+  private static final int CORNERS = 4; // north-west, north-east, south-east, south-west
+
+  private final Supplier<PlainPicture> picture;
+  private final ImVec2 measure = new ImVec2();
+  private final GuiFog fog = new GuiFog();
+  private final GuiOverviewRoute routes;
+  private final float[] x = new float[CORNERS]; // of the frame under way, like the rest [px]
+  private final float[] y = new float[CORNERS];
+  private final float[] u = new float[CORNERS];
+  private final float[] v = new float[CORNERS];
+  private final int[] shows = new int[CORNERS]; // which corner of the unturned map each shows
+
+  /**
+   * An overview.
+   *
+   * @param picture gives the unturned map's cells, flat
+   */
+  public OverviewPanel(Supplier<PlainPicture> picture, GuiEnds ends) {
+    this.picture = picture;
+    routes = new GuiOverviewRoute(ends);
+  }
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    if (!state.shown().contains(Shown.PANELS)) {
+      return;
+    }
+    Projection projection = state.view().frame().projection();
+    PixelBox limits = state.view().limits();
+    float margin = frame.px(12);
+    frame.beginDockable(
+        TITLE, frame.right() - margin, frame.bottom() - margin, 1, 1, frame.bottom() - frame.top());
+    float scale = scale(limits, frame);
+    float width = limits.width() * scale;
+    float height = limits.height() * scale;
+    float left = ImGui.getCursorScreenPosX();
+    float top = ImGui.getCursorScreenPosY();
+    float originX = left - limits.left() * scale; // of the world
+    float originY = top - limits.top() * scale;
+    ImGui.invisibleButton("##map", width, height);
+    if (ImGui.isItemActive()) {
+      actions.accept(
+          new Action.LookAtPoint(
+              (ImGui.getMousePosX() - originX) / scale, (ImGui.getMousePosY() - originY) / scale));
+    }
+    draw(state, frame, projection, originX, originY, scale);
+    if (state.studies().isWalkShown()) {
+      fog.draw(frame.panelList(), state, originX, originY, scale);
+    }
+    routes.draw(state, frame, originX, originY, scale);
+    if (!state.view().isFree()) {
+      north(frame, left, top, left + width, top + height);
+    }
+    outline(state.view(), frame, left, top, scale, width, height);
+    frame.endPanel();
+  }
+
+  /** Pixels a world pixel: the panel under way is as wide as its column, but no higher. */
+  private static float scale(PixelBox limits, GuiFrame frame) {
+    float wide = frame.inner(pictureWidth(frame)) / limits.width();
+    return frame.isDocked(TITLE)
+        ? Math.min(wide, Math.max(1, ImGui.getContentRegionAvailY()) / limits.height())
+        : wide;
+  }
+
+  private static float pictureWidth(GuiFrame frame) {
+    return Math.min(frame.px(MOST_WIDTH), (float) Math.rint(frame.width() * MOST_PART));
+  }
+
+  /** How wide it is, borders and all, while it lies in its corner. [px] */
+  static float width(GuiFrame frame) {
+    return frame.isInItsCorner(TITLE)
+        ? pictureWidth(frame) + 2 * ImGui.getStyle().getWindowPaddingX()
+        : 0;
+  }
+
+  /** How high it is, likewise. [px] */
+  static float height(ExplorerState state, GuiFrame frame) {
+    if (!frame.isInItsCorner(TITLE)) {
+      return 0;
+    }
+    PixelBox limits = state.view().limits();
+    return pictureWidth(frame) * limits.height() / limits.width()
+        + 2 * ImGui.getStyle().getWindowPaddingY();
+  }
+
+  /** The map as a diamond: each corner of the turned map shows a corner of the unturned one. */
+  private void draw(
+      ExplorerState state,
+      GuiFrame frame,
+      Projection projection,
+      float left,
+      float top,
+      float scale) {
+    GridSize size = projection.size();
+    for (int corner = 0; corner < CORNERS; corner++) {
+      double moreX = widening(size.width(), projection, scale, frame);
+      double moreY = widening(size.height(), projection, scale, frame);
+      double cellX = isEast(corner) ? size.width() - 0.5 + moreX : -0.5 - moreX;
+      double cellY = isSouth(corner) ? size.height() - 0.5 + moreY : -0.5 - moreY;
+      x[corner] = left + scale * (float) projection.cellToWorldX(cellX, cellY);
+      y[corner] = top + scale * (float) projection.cellToWorldY(cellX, cellY);
+      shows[corner] = Math.floorMod(corner - state.view().rotation().degrees() / 90, CORNERS);
+      u[corner] = isEast(shows[corner]) ? 1 : 0;
+      v[corner] = isSouth(shows[corner]) ? 1 : 0;
+    }
+    frame
+        .panelList()
+        .addImageQuad(
+            picture.get().texture(),
+            x[0],
+            y[0],
+            x[1],
+            y[1],
+            x[2],
+            y[2],
+            x[3],
+            y[3],
+            u[0],
+            v[0],
+            u[1],
+            v[1],
+            u[2],
+            v[2],
+            u[3],
+            v[3]);
+  }
+
+  /** By how much a map that is so few cells across is drawn wider to each side. [cells] */
+  private static double widening(int cells, Projection projection, float scale, GuiFrame frame) {
+    double least = frame.px(LEAST_ACROSS) / (scale * projection.halfWidth());
+    return Math.max(0, (least - cells) / 2);
+  }
+
+  private static boolean isEast(int corner) {
+    return corner == 1 || corner == 2;
+  }
+
+  private static boolean isSouth(int corner) {
+    return corner >= 2;
+  }
+
+  /** An N beyond the middle of the map's northern side, with an arrow; within such borders. [px] */
+  private void north(GuiFrame frame, float left, float top, float right, float bottom) {
+    float northX = 0; // of that middle
+    float northY = 0;
+    float middleX = 0; // of the map
+    float middleY = 0;
+    for (int corner = 0; corner < CORNERS; corner++) {
+      middleX += x[corner] / CORNERS;
+      middleY += y[corner] / CORNERS;
+      northX += isSouth(shows[corner]) ? 0 : 2 * x[corner] / CORNERS;
+      northY += isSouth(shows[corner]) ? 0 : 2 * y[corner] / CORNERS;
+    }
+    float far = Math.max(1, (float) Math.hypot(northX - middleX, northY - middleY));
+    float alongX = (northX - middleX) / far;
+    float alongY = (northY - middleY) / far;
+    float half = ImGui.getTextLineHeight() / 2;
+    float letterX = within(northX + frame.px(TO_LETTER) * alongX, left + half, right - half);
+    float letterY = within(northY + frame.px(TO_LETTER) * alongY, top + half, bottom - half);
+    float tipX = letterX - half * alongX;
+    float tipY = letterY - half * alongY;
+    float footX = tipX - frame.px(ARROW) * alongX;
+    float footY = tipY - frame.px(ARROW) * alongY;
+    float asideX = frame.px(ARROW_ASIDE) * alongY;
+    float asideY = -frame.px(ARROW_ASIDE) * alongX;
+    ImDrawList list = frame.panelList();
+    int ink = GuiStyle.packed(GuiStyle.TEXT, NORTH_SHADE);
+    list.addTriangleFilled(
+        tipX, tipY, footX + asideX, footY + asideY, footX - asideX, footY - asideY, ink);
+    ImGui.calcTextSize(measure, NORTH);
+    list.addText(
+        (float) Math.rint(letterX - measure.x / 2),
+        (float) Math.rint(letterY - measure.y / 2),
+        ink,
+        NORTH);
+  }
+
+  private static float within(float value, float least, float most) {
+    return Math.max(least, Math.min(most, value));
+  }
+
+  private static void outline(
+      MapView view, GuiFrame frame, float left, float top, float scale, float width, float height) {
+    float right = left + width;
+    float bottom = top + height;
+    Camera camera = view.camera();
+    float originX = left - view.limits().left() * scale;
+    float originY = top - view.limits().top() * scale;
+    float x1 = Math.max(left, originX + scale * (float) camera.screenToWorldX(0));
+    float y1 = Math.max(top, originY + scale * (float) camera.screenToWorldY(0));
+    float x2 = Math.min(right, originX + scale * (float) camera.screenToWorldX(camera.viewWidth()));
+    float y2 =
+        Math.min(bottom, originY + scale * (float) camera.screenToWorldY(camera.viewHeight()));
+    ImDrawList list = frame.panelList();
+    float rounding = frame.px(3);
+    list.addRect(x1, y1, x2, y2, GuiStyle.onMap(0, 0.7), rounding, 0, frame.px(3));
+    list.addRect(x1, y1, x2, y2, GuiStyle.onMap(GuiStyle.EMBER, 1), rounding, 0, frame.px(1.5));
+  }
+}

@@ -1,0 +1,260 @@
+package emberway.app.panel;
+
+import emberway.app.command.Action;
+import emberway.app.command.Icon;
+import emberway.app.command.PictureWish;
+import emberway.app.command.Shown;
+import emberway.app.gui.GuiButtons;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiProgress;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.GuiText;
+import emberway.app.gui.Panel;
+import emberway.app.panel.overlay.RegionPanel;
+import emberway.app.platform.PathWords;
+import emberway.app.state.ExplorerState;
+import emberway.app.viewport.Aside;
+import emberway.io.Printable;
+import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PixelBox;
+import imgui.ImGui;
+import imgui.flag.ImGuiSliderFlags;
+import imgui.type.ImBoolean;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** What a large picture is to show, how large it becomes, where it goes, and how far it is. */
+public final class PicturePanel implements Panel {
+  /** What there is to know of pictures besides. */
+  public interface Desk {
+    /** How far the picture is that is being drawn. [0..1] */
+    Optional<Double> progress();
+
+    /** The folder that pictures go to, once that is known. */
+    Optional<Path> folder();
+  }
+
+  private enum Part {
+    WHOLE,
+    SEEN,
+    REGION
+  }
+
+  private static final double WIDTH = 430; // [units]
+  private static final double MARGIN = 12; // to a region and to the window
+  private static final float LEAST_SCALE = (float) PictureFrame.MIN_SCALE;
+  private static final float MOST_SCALE = 16;
+  private static final int LONGEST_FOLDER = 44; // [characters]
+  private static final List<String> USUAL_SCALES = List.of("0.25", "0.5", "1", "2", "4");
+
+  private final Supplier<Desk> desk;
+  private final ImBoolean open = new ImBoolean(true);
+  private final ImBoolean withFields = new ImBoolean(true);
+  private final ImBoolean withRoutes = new ImBoolean(true);
+  private final ImBoolean withNames = new ImBoolean(true);
+  private final float[] scale = {1};
+  private Part part = Part.WHOLE;
+  private Optional<PictureWish.Part.Region> region = Optional.empty(); // in the frame before
+  private boolean isInTheWay; // perhaps, of a region that was just dragged
+  private float height; // of what there is to wish, when that was laid out last [px]
+
+  public PicturePanel(Supplier<Desk> desk) {
+    this.desk = desk;
+  }
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    boolean isShown = state.shown().contains(Shown.PICTURE) && !state.framing().isAsked();
+    if (!isShown) {
+      return;
+    }
+    follow(state);
+    open.set(true);
+    if (frame.beginMovable("Save a picture", open, WIDTH, GuiFrame.AS_HIGH_AS_IT_HOLDS)) {
+      makeWay(state, frame);
+      Optional<Double> progress = desk.get().progress();
+      float top = ImGui.getCursorPosY();
+      if (progress.isPresent()) {
+        underWay(progress.get(), actions);
+        ImGui.dummy(0, Math.max(0, height - (ImGui.getCursorPosY() - top)));
+      } else {
+        wish(state, frame, actions);
+        height = ImGui.getCursorPosY() - top - ImGui.getStyle().getItemSpacingY();
+      }
+    }
+    frame.endPanel();
+    if (!open.get()) {
+      actions.accept(new Action.Toggle(Shown.PICTURE));
+    }
+  }
+
+  /** A rectangle just dragged is what is meant. */
+  private void follow(ExplorerState state) {
+    Optional<PictureWish.Part.Region> dragged = state.framing().region();
+    if (!dragged.equals(region)) {
+      region = dragged;
+      if (dragged.isPresent()) {
+        choose(Part.REGION, state);
+        isInTheWay = true;
+      } else if (part == Part.REGION) {
+        part = Part.SEEN;
+      }
+    }
+  }
+
+  /** Moves aside from a region that was just dragged. */
+  private void makeWay(ExplorerState state, GuiFrame frame) {
+    if (!isInTheWay || region.isEmpty() || ImGui.isWindowDocked()) {
+      isInTheWay = false;
+      return;
+    }
+    if (ImGui.isWindowAppearing()) {
+      return; // its size is not known yet, and it is laid out again
+    }
+    isInTheWay = false;
+    float margin = frame.px(MARGIN);
+    Aside.Box room =
+        new Aside.Box(
+            frame.left() + margin,
+            frame.top() + margin,
+            frame.right() - margin,
+            frame.bottom() - margin);
+    float left = ImGui.getWindowPosX();
+    float top = ImGui.getWindowPosY();
+    Aside.Box lies =
+        new Aside.Box(left, top, left + ImGui.getWindowWidth(), top + ImGui.getWindowHeight());
+    Aside found = Aside.find(room, lies, RegionPanel.box(region.get(), state.view()), margin);
+    if (found.x() != left || found.y() != top) {
+      ImGui.setWindowPos(found.x(), found.y());
+      frame.unsettle();
+    }
+  }
+
+  private static void underWay(double part, Consumer<Action> actions) {
+    String words = "drawing the picture: %d %%".formatted(Math.round(100 * part));
+    if (GuiProgress.show(part, words, "Cancel", ImGui.getContentRegionAvailX())) {
+      actions.accept(new Action.CancelPicture());
+    }
+  }
+
+  private void wish(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    parts(state, actions);
+    ImGui.spacing();
+    GuiText.faint("Size; 1 shows sprites as they were drawn");
+    ImGui.setNextItemWidth(-1);
+    ImGui.sliderFloat(
+        "##scale",
+        scale,
+        LEAST_SCALE,
+        MOST_SCALE,
+        "%.3g",
+        ImGuiSliderFlags.Logarithmic | ImGuiSliderFlags.AlwaysClamp);
+    for (String each : USUAL_SCALES) {
+      if (ImGui.button(each)) {
+        scale[0] = Float.parseFloat(each);
+      }
+      ImGui.sameLine();
+    }
+    ImGui.newLine();
+    ImGui.spacing();
+    ImGui.checkbox("Fields", withFields);
+    ImGui.sameLine();
+    ImGui.checkbox("Routes", withRoutes);
+    ImGui.sameLine();
+    ImGui.checkbox("Names", withNames);
+    folder(actions);
+    size(wish(), state, frame, actions);
+  }
+
+  private PictureWish wish() {
+    PictureWish.Part wanted =
+        part == Part.REGION && region.isPresent()
+            ? region.get()
+            : part == Part.WHOLE ? new PictureWish.Part.Whole() : new PictureWish.Part.Seen();
+    double size = PictureWish.scaleOf(scale[0]);
+    return new PictureWish(wanted, size, withFields.get(), withRoutes.get(), withNames.get());
+  }
+
+  private void parts(ExplorerState state, Consumer<Action> actions) {
+    if (ImGui.radioButton("The whole map", part == Part.WHOLE)) {
+      part = Part.WHOLE;
+    }
+    ImGui.sameLine();
+    if (ImGui.radioButton("What is seen", part == Part.SEEN)) {
+      choose(Part.SEEN, state);
+    }
+    ImGui.sameLine();
+    if (ImGui.radioButton("A region", part == Part.REGION)) {
+      if (region.isPresent()) {
+        choose(Part.REGION, state);
+      } else {
+        actions.accept(new Action.AskRegion());
+      }
+    }
+    GuiText.tooltip("Drag a rectangle over the map");
+    if (part == Part.REGION) {
+      ImGui.sameLine();
+      if (GuiButtons.icon(Icon.CROP, "Drag another rectangle", "again")) {
+        actions.accept(new Action.AskRegion());
+      }
+    }
+  }
+
+  /** As it is in the window. */
+  private void choose(Part other, ExplorerState state) {
+    part = other;
+    scale[0] = (float) state.view().camera().scale();
+  }
+
+  private void folder(Consumer<Action> actions) {
+    ImGui.spacing();
+    String path = desk.get().folder().map(Path::toString).orElse("");
+    if (GuiButtons.icon(Icon.FOLDER, "Choose another folder for pictures", "folder")) {
+      actions.accept(new Action.BrowsePictureFolder());
+    }
+    ImGui.sameLine();
+    ImGui.alignTextToFramePadding();
+    GuiText.faint("into " + Printable.escape(PathWords.shortened(path, LONGEST_FOLDER)));
+    GuiText.tooltip(Printable.escape(path));
+  }
+
+  private void size(
+      PictureWish wish, ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    if (!wish.fits(state.view())) {
+      double fitting = wish.fittingScale(state.view());
+      GuiText.warning(
+          String.format(Locale.ROOT, "That is too large to be written; scale %.3g fits.", fitting),
+          frame,
+          ImGui.getContentRegionAvailX());
+      if (ImGui.button("Take that scale")) {
+        scale[0] = (float) fitting;
+      }
+      return;
+    }
+    PixelBox box = wish.box(state.view());
+    ImGui.spacing();
+    GuiStyle.pushLit();
+    boolean isSaved = ImGui.button(Icon.PICTURE.before("Save the picture"));
+    GuiStyle.popLit();
+    GuiText.tooltip("Enter");
+    if (isSaved || isEntered()) {
+      actions.accept(new Action.SavePicture(wish));
+    }
+    ImGui.sameLine();
+    if (ImGui.button(Icon.COPY.before("Copy"))) {
+      actions.accept(new Action.CopyPicture(wish));
+    }
+    GuiText.tooltip("To the clipboard");
+    ImGui.sameLine();
+    GuiText.faint(String.format(Locale.ROOT, "%,d × %,d px", box.width(), box.height()));
+  }
+
+  /** Whether Enter is for this panel, and not for a number that is being typed in it. */
+  private static boolean isEntered() {
+    return ImGui.isWindowFocused() && !ImGui.isAnyItemActive() && GuiButtons.isEntered();
+  }
+}

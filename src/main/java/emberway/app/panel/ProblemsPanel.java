@@ -1,0 +1,127 @@
+package emberway.app.panel;
+
+import emberway.app.command.Action;
+import emberway.app.command.Icon;
+import emberway.app.command.Shown;
+import emberway.app.gui.GuiButtons;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.GuiText;
+import emberway.app.gui.Panel;
+import emberway.app.platform.PathWords;
+import emberway.app.state.ExplorerState;
+import emberway.io.Printable;
+import emberway.pack.problem.Problem;
+import imgui.ImGui;
+import imgui.flag.ImGuiCol;
+import imgui.flag.ImGuiTableColumnFlags;
+import imgui.flag.ImGuiTableFlags;
+import imgui.type.ImBoolean;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/** What is wrong or odd with the files of the last map: where, what, and what would mend it. */
+public final class ProblemsPanel implements Panel {
+  private static final double WIDTH = 640; // [units]
+  private static final double HEIGHT = 220;
+  private static final double PLACE_WIDTH = 240;
+  private static final int LONGEST_FOLDER = 32; // [characters]
+
+  private final Supplier<List<Problem>> problems;
+  private final ImBoolean open = new ImBoolean(true);
+
+  public ProblemsPanel(Supplier<List<Problem>> problems) {
+    this.problems = problems;
+  }
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    List<Problem> all = problems.get();
+    if (!state.shown().contains(Shown.PROBLEMS)) {
+      if (!all.isEmpty() && state.shown().contains(Shown.PANELS)) {
+        badge(all.size(), frame, actions);
+      }
+      return;
+    }
+    open.set(true);
+    if (frame.beginMovable("Problems", open, WIDTH, HEIGHT)) {
+      if (all.isEmpty()) {
+        GuiText.faint("There are none.");
+      } else {
+        if (GuiButtons.icon(Icon.COPY, "Copy them all", "copy")) {
+          actions.accept(new Action.CopyText(inFull(all)));
+        }
+        table(all, frame);
+      }
+    }
+    frame.endPanel();
+    if (!open.get()) {
+      actions.accept(new Action.Toggle(Shown.PROBLEMS));
+    }
+  }
+
+  /** How many there are, at the right end of the menu bar. */
+  private static void badge(int count, GuiFrame frame, Consumer<Action> actions) {
+    if (ImGui.beginMainMenuBar()) {
+      String words = Icon.WARNING.before(count == 1 ? "1 problem" : count + " problems");
+      ImGui.sameLine(frame.width() - GuiText.width(words) - frame.px(24));
+      ImGui.pushStyleColor(ImGuiCol.Text, GuiStyle.packed(GuiStyle.EMBER, 1));
+      if (ImGui.menuItem(words)) {
+        actions.accept(new Action.Toggle(Shown.PROBLEMS));
+      }
+      ImGui.popStyleColor();
+      ImGui.endMainMenuBar();
+    }
+  }
+
+  private static String inFull(List<Problem> all) {
+    return all.stream().map(Problem::toString).collect(Collectors.joining("\n"));
+  }
+
+  private static void table(List<Problem> all, GuiFrame frame) {
+    int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.Resizable | ImGuiTableFlags.ScrollY;
+    if (!ImGui.beginTable("##problems", 2, flags)) {
+      return;
+    }
+    float place = Math.min(frame.px(PLACE_WIDTH), ImGui.getContentRegionAvailX() / 2);
+    ImGui.tableSetupColumn("where", ImGuiTableColumnFlags.WidthFixed, place);
+    ImGui.tableSetupColumn("what", ImGuiTableColumnFlags.WidthStretch);
+    for (Problem problem : all) {
+      ImGui.tableNextRow();
+      ImGui.tableNextColumn();
+      GuiText.colored(place(problem), problem.isError() ? GuiStyle.EMBER : GuiStyle.FAINT);
+      GuiText.tooltip(Printable.escape(problem.file()));
+      String folder = folder(problem);
+      if (!folder.isEmpty()) {
+        GuiText.wrapped(folder, GuiStyle.FAINT, frame, ImGui.getContentRegionAvailX());
+      }
+      ImGui.tableNextColumn();
+      float width = ImGui.getContentRegionAvailX();
+      GuiText.wrapped(Printable.escape(problem.message()), frame, width);
+      if (!problem.mend().isEmpty()) {
+        GuiText.wrapped(Printable.escape(problem.mend()), GuiStyle.FAINT, frame, width);
+      }
+    }
+    ImGui.endTable();
+  }
+
+  /** Where the file lies, if that is said; its middle left out where it is long. */
+  private static String folder(Problem problem) {
+    String file = problem.file();
+    int cut = Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\'));
+    return cut <= 0
+        ? ""
+        : "in " + Printable.escape(PathWords.shortened(file.substring(0, cut), LONGEST_FOLDER));
+  }
+
+  /** The end of the file's path, which says most, with line and column. */
+  private static String place(Problem problem) {
+    String file = problem.file();
+    int cut = Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1;
+    String line = problem.line() > 0 ? ":" + problem.line() : "";
+    String column = problem.column() > 0 ? ":" + problem.column() : "";
+    return Printable.escape(file.substring(cut)) + line + column;
+  }
+}

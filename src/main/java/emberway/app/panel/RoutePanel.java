@@ -1,0 +1,178 @@
+package emberway.app.panel;
+
+import emberway.app.command.Action;
+import emberway.app.command.Icon;
+import emberway.app.command.Shown;
+import emberway.app.document.SceneContent;
+import emberway.app.gui.GuiButtons;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.GuiText;
+import emberway.app.gui.Panel;
+import emberway.app.route.RouteQuestion;
+import emberway.app.route.RouteReport;
+import emberway.app.state.ExplorerState;
+import emberway.app.state.Watched;
+import emberway.io.Printable;
+import emberway.map.Cell;
+import emberway.map.TravelProfile;
+import imgui.ImGui;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** Who travels, where from and where to, and what there is to say about the way. */
+public final class RoutePanel implements Panel {
+  /** What there is to say while nothing is asked. */
+  static final String HOW_TO_ASK =
+      "Right click a cell to go there; with Shift, to start from there.";
+
+  private static final String TITLE = "Route###route";
+  private static final double WIDTH = 250; // [units]
+  private static final String AS_PUBLISHED = Icon.TURN_LEFT.before("As published");
+  private static final double LEAST_BESIDE = 780; // of a window that has room for another panel
+
+  private final GuiReport report = new GuiReport();
+  private final Watched<TravelProfile> named = new Watched<>();
+  private String name = ""; // of that traveler
+  private final Watched<RouteQuestion> asked = new Watched<>();
+  private final Watched<SceneContent> answered = new Watched<>();
+  private List<Cell> outOfReach = List.of(); // of its goals
+  private List<StopWords> stops = List.of(); // of that question
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    Set<Shown> shown = state.shown();
+    boolean isStudying = shown.contains(Shown.LAB) || shown.contains(Shown.WALK); // has its own say
+    boolean isBesideOther = shown.contains(Shown.ITINERARY) || shown.contains(Shown.TUNING);
+    boolean hasNoRoom =
+        isBesideOther
+            && frame.right() - frame.left() < frame.px(LEAST_BESIDE)
+            && frame.isInItsCorner(TITLE);
+    if (!shown.contains(Shown.PANELS) || !shown.contains(Shown.ROUTE) || isStudying || hasNoRoom) {
+      return;
+    }
+    float margin = frame.px(12);
+    float top = frame.top() + margin;
+    frame.beginDockable(TITLE, frame.left() + margin, top, 0, 0, most(frame));
+    ImGui.dummy(frame.inner(frame.px(WIDTH)), 0);
+    ImGui.setCursorPosY(ImGui.getCursorPosY() - ImGui.getStyle().getItemSpacingY());
+    travelers(state, frame, actions);
+    stops(state, frame, actions);
+    SceneContent content = state.content();
+    if (content.problem().isPresent()) {
+      GuiText.warning(content.problem().get(), frame, frame.inner(frame.px(WIDTH)));
+    } else if (content.report().isPresent()) {
+      report.show(content.report().get(), state.map(), frame, actions);
+    } else if (state.ends().areComplete()) {
+      GuiText.faint("planning …");
+    } else {
+      GuiText.wrapped(HOW_TO_ASK, GuiStyle.FAINT, frame, frame.inner(frame.px(WIDTH)));
+    }
+    frame.endPanel();
+  }
+
+  private void travelers(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    List<TravelProfile> profiles = state.wish().profiles();
+    TravelProfile traveler = state.wish().profile();
+    if (named.isNew(traveler)) {
+      name = Icon.of(traveler).before(Printable.escape(traveler.label()));
+    }
+    float button = ImGui.getFrameHeight();
+    if (profiles.size() > 1) {
+      ImGui.setNextItemWidth(
+          frame.inner(frame.px(WIDTH)) - button - ImGui.getStyle().getItemSpacingX());
+      if (ImGui.beginCombo("##traveler", name)) {
+        frame.cover();
+        for (TravelProfile profile : profiles) {
+          String line = Icon.of(profile).before(Printable.escape(profile.label()));
+          if (ImGui.selectable(line, profile.equals(traveler))) {
+            actions.accept(new Action.ChooseTraveler(profile.name()));
+          }
+        }
+        GuiText.closeOnEscape();
+        ImGui.endCombo();
+      }
+      GuiText.tooltip("Who travels");
+      ImGui.sameLine();
+    }
+    if (GuiButtons.sign(Icon.SLIDERS.text())) {
+      actions.accept(new Action.Toggle(Shown.TUNING));
+    }
+    GuiText.tooltip("What steps cost and what bends the way");
+    if (!state.wish().isAsPublished()) {
+      changed(frame, actions);
+    }
+    ImGui.spacing();
+  }
+
+  private static void changed(GuiFrame frame, Consumer<Action> actions) {
+    ImGui.spacing();
+    GuiText.colored("Changed costs", GuiStyle.EMBER);
+    GuiText.tooltip("Remembered for this map; Ctrl+Z takes back a change");
+    if (buttonAtTheRight(AS_PUBLISHED, AS_PUBLISHED, 0, frame)) {
+      actions.accept(new Action.ResetTuning());
+    }
+    GuiText.tooltip("Travel by the published costs again");
+  }
+
+  /** How high a panel in this one's corner may be. [px] */
+  static float most(GuiFrame frame) {
+    return frame.bottom() - frame.top() - 3 * frame.px(12) - StatusPanel.height();
+  }
+
+  /**
+   * A small button on the line before it, whether it was pressed.
+   *
+   * @param shown what is to be read on it
+   * @param label that with what tells it from others
+   * @param aside what is right of it [px]
+   */
+  private static boolean buttonAtTheRight(String shown, String label, float aside, GuiFrame frame) {
+    float right = frame.inner(frame.px(WIDTH)) + ImGui.getStyle().getWindowPaddingX() - aside;
+    ImGui.sameLine(right - smallWidth(shown));
+    return ImGui.smallButton(label);
+  }
+
+  private static float smallWidth(String shown) {
+    return GuiText.width(shown) + 2 * ImGui.getStyle().getFramePaddingX();
+  }
+
+  private void stops(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    RouteQuestion question = state.request().question();
+    boolean isOther = asked.isNew(question);
+    if (answered.isNew(state.content())) {
+      List<Cell> known = state.content().report().map(RouteReport::outOfReach).orElse(List.of());
+      isOther |= !known.equals(outOfReach);
+      outOfReach = known;
+    }
+    if (isOther) {
+      stops = StopWords.of(question, state.map(), outOfReach);
+    }
+    for (int i = 0; i < stops.size(); i++) {
+      StopWords stop = stops.get(i);
+      GuiText.faint(stop.icon().text());
+      ImGui.sameLine();
+      float left = ImGui.getCursorPosX();
+      float aside = smallWidth(Icon.CLOSE.text()) + ImGui.getStyle().getItemSpacingX();
+      int buttons = (stop.removal().isPresent() ? 1 : 0) + (stop.earlier().isPresent() ? 1 : 0);
+      GuiText.wrapped(stop.text(), frame, ImGui.getContentRegionAvailX() - buttons * aside);
+      if (stop.earlier().isPresent()) {
+        if (buttonAtTheRight(Icon.EARLIER.text(), stop.button(Icon.EARLIER), aside, frame)) {
+          actions.accept(stop.earlier().get());
+        }
+        GuiText.tooltip("Pass it earlier");
+      }
+      if (stop.removal().isPresent()) {
+        if (buttonAtTheRight(Icon.CLOSE.text(), stop.button(Icon.CLOSE), 0, frame)) {
+          actions.accept(stop.removal().get());
+        }
+        GuiText.tooltip("Leave it out");
+      }
+      if (stop.isOutOfReach()) {
+        ImGui.setCursorPosX(left);
+        GuiText.warned(StopWords.NO_WAY, frame, ImGui.getContentRegionAvailX());
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package emberway.app.panel;
+
+import emberway.app.command.Action;
+import emberway.app.command.Shown;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.Panel;
+import emberway.app.route.Tuning;
+import emberway.app.state.ExplorerState;
+import emberway.app.state.Watched;
+import emberway.io.Printable;
+import emberway.map.Cell;
+import emberway.map.Influence;
+import emberway.map.Place;
+import emberway.map.TileMap;
+import emberway.map.TravelProfile;
+import emberway.map.edit.MapEdit;
+import emberway.map.edit.Trail;
+import emberway.plan.cost.CostField;
+import emberway.view.InfluencesAt;
+import emberway.view.Words;
+import imgui.ImGui;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** What lies under the pointer, at the window's lower edge. */
+public final class StatusPanel implements Panel {
+  private static final int MOST_SOURCES = 4;
+  private static final int LETTERS = 64; // of most lines
+
+  private final Watched<Optional<Cell>> hovered = new Watched<>();
+  private final Watched<Trail<MapEdit>> edits = new Watched<>();
+  private final Watched<TravelProfile> profile = new Watched<>();
+  private final Watched<Tuning> tuning = new Watched<>();
+  private final Watched<CostField> costs = new Watched<>();
+  private String words = ""; // about that cell, as things were then
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    Optional<Cell> cell = state.hovered();
+    if (cell.isEmpty() || !state.shown().contains(Shown.PANELS)) {
+      return;
+    }
+    float margin = frame.px(12);
+    frame.beginSign("##cell", frame.left() + margin, frame.bottom() - margin, 0, 1);
+    ImGui.textUnformatted(words(state, cell));
+    frame.endPanel();
+  }
+
+  /** How high it is, borders and all. [px] */
+  static float height() {
+    return ImGui.getTextLineHeight() + 2 * ImGui.getStyle().getWindowPaddingY();
+  }
+
+  /** The words of the frame before where they would be the same. */
+  private String words(ExplorerState state, Optional<Cell> cell) {
+    boolean isOther = hovered.isNew(cell);
+    boolean isEdited = edits.isNew(state.request().edits());
+    boolean isForOther = profile.isNew(state.wish().profile());
+    boolean isTuned = tuning.isNew(state.wish().tuning());
+    boolean isReckoned = costs.isNew(state.content().costs().orElse(null));
+    if (isOther || isEdited || isForOther || isTuned || isReckoned) {
+      words = text(state, cell.orElseThrow());
+    }
+    return words;
+  }
+
+  private static String text(ExplorerState state, Cell cell) {
+    StringBuilder text = new StringBuilder(LETTERS);
+    List<Place> places = state.map().places();
+    for (int i = 0; i < places.size(); i++) {
+      Place place = places.get(i);
+      if (place.cell().equals(cell)) {
+        text.append(Printable.escape(place.name())).append("   ");
+      }
+    }
+    text.append(cell).append("   ").append(Words.tilesAt(state.map(), cell));
+    if (state.content().costs().isPresent()) {
+      double cost = state.content().costs().get().costAt(cell);
+      boolean isWalked = cost < Double.POSITIVE_INFINITY;
+      text.append(isWalked ? "   cost " : "   cannot be walked");
+      text.append(isWalked ? Words.cost(cost) : "");
+    }
+    TileMap found = state.wish().manner().find(state.map());
+    List<InfluencesAt.Source> sources = InfluencesAt.of(found, cell);
+    for (int i = 0; i < Math.min(MOST_SOURCES, sources.size()); i++) {
+      text.append("   ").append(words(sources.get(i)));
+    }
+    if (sources.size() > MOST_SOURCES) {
+      text.append("   and %d more".formatted(sources.size() - MOST_SOURCES));
+    }
+    return text.toString();
+  }
+
+  private static String words(InfluencesAt.Source source) {
+    boolean attracts = source.influence().effect() == Influence.Effect.ATTRACT;
+    return String.format(
+        Locale.ROOT,
+        "%s %.2f %s %s",
+        attracts ? "÷" : "×",
+        source.multiplier(),
+        Printable.escape(source.tile().label().toLowerCase(Locale.ROOT)),
+        source.cell());
+  }
+}

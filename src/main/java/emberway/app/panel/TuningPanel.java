@@ -1,0 +1,298 @@
+package emberway.app.panel;
+
+import emberway.app.command.Action;
+import emberway.app.command.Icon;
+import emberway.app.command.Shown;
+import emberway.app.gui.GuiButtons;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.GuiText;
+import emberway.app.gui.Panel;
+import emberway.app.gui.SpelledFigures;
+import emberway.app.state.ExplorerState;
+import emberway.app.state.RouteWish;
+import emberway.app.state.Watched;
+import emberway.io.Printable;
+import emberway.map.Influence;
+import emberway.map.Terrain;
+import emberway.map.Tile;
+import emberway.map.TravelProfile;
+import emberway.plan.cost.Corners;
+import emberway.plan.cost.Movement;
+import emberway.plan.query.Preset;
+import emberway.view.MapPlan;
+import imgui.ImGui;
+import imgui.flag.ImGuiSliderFlags;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** What steps cost and what bends the way, with a slider for each value. */
+public final class TuningPanel implements Panel {
+  private static final double SLIDER = 154;
+  private static final double LEAST_SLIDER = 40;
+  private static final double FIGURE = 70; // beside it
+  private static final float LEAST_VALUE = 0.1f;
+  private static final float MOST_VALUE = 20f;
+  private static final float MOST_RADIUS = 20f; // [cells]
+  private static final double LEAST_BEYOND = 0.1; // of the reach beyond the radius [cells]
+  private static final float MOST_BEYOND = 5f;
+  private static final int LOGARITHMIC =
+      ImGuiSliderFlags.Logarithmic | ImGuiSliderFlags.AlwaysClamp;
+
+  private static final String RESET = Icon.TURN_LEFT.before("As published");
+
+  private final float[] value = new float[1];
+  private final SpelledFigures figures = new SpelledFigures();
+  private final Watched<TravelProfile> named = new Watched<>();
+  private String name = ""; // of that traveler
+  private final Map<Tile, String> blocked = new HashMap<>(); // what is said of those
+  private float width; // in the frame under way, like the next [px]
+  private float slider;
+  private float figure;
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    if (!state.shown().contains(Shown.PANELS) || !state.shown().contains(Shown.TUNING)) {
+      return;
+    }
+    frame.beginRightPanel("Costs and influences###tuning", LabPanel.most(state, frame));
+    RouteWish wish = state.wish();
+    figures.begin();
+    width = frame.inner(GuiBeside.width(state, frame, GuiBeside.TUNING_WIDTH));
+    slider =
+        Math.max(
+            frame.px(LEAST_SLIDER), frame.px(SLIDER) - (frame.px(GuiBeside.TUNING_WIDTH) - width));
+    figure = frame.px(FIGURE);
+    heading(wish, actions);
+    Preset preset = MapPlan.preset(state.map());
+    if (preset == Preset.TERRAIN) {
+      GuiText.faint("Remembered for this map; Ctrl+Z takes back a change.");
+      ImGui.spacing();
+      movement(wish, frame, actions);
+      terrains(state, actions);
+      influences(state, actions);
+    } else {
+      GuiText.wrapped(
+          "This map goes by the rules of \"%s\": there, ground is walkable or not, and steps cost what that text says. Maps without rules of their own can be tuned here."
+              .formatted(preset.label()),
+          frame,
+          width - ImGui.getStyle().getWindowPaddingX());
+    }
+    frame.endPanel();
+  }
+
+  private void heading(RouteWish wish, Consumer<Action> actions) {
+    ImGui.alignTextToFramePadding();
+    if (named.isNew(wish.profile())) {
+      name = Icon.SLIDERS.before(Printable.escape(wish.profile().label()));
+    }
+    GuiText.faint(name);
+    float button = ImGui.getFrameHeight();
+    float resetWidth = GuiText.width(RESET) + 2 * ImGui.getStyle().getFramePaddingX();
+    ImGui.sameLine(width - button - resetWidth - ImGui.getStyle().getItemSpacingX());
+    ImGui.beginDisabled(wish.isAsPublished());
+    if (ImGui.button(RESET)) {
+      actions.accept(new Action.ResetTuning());
+    }
+    ImGui.endDisabled();
+    ImGui.sameLine();
+    if (GuiButtons.sign(Icon.CLOSE.text())) {
+      actions.accept(new Action.Toggle(Shown.TUNING));
+    }
+    GuiText.tooltip("Close");
+    ImGui.spacing();
+  }
+
+  private void movement(RouteWish wish, GuiFrame frame, Consumer<Action> actions) {
+    Movement movement = wish.movement();
+    value[0] = (float) movement.diagonal();
+    if (slider("##diagonal", "Diagonal step", 1, 3, "× %.3f", 0, actions)) {
+      actions.accept(new Action.TuneMovement(new Movement(movement.corners(), rounded())));
+    }
+    ImGui.setNextItemWidth(slider + figure - ImGui.getStyle().getItemInnerSpacingX());
+    if (ImGui.beginCombo("Corners", words(movement.corners()))) {
+      frame.cover();
+      for (Corners corners : Corners.values()) {
+        if (ImGui.selectable(words(corners), corners == movement.corners())) {
+          actions.accept(new Action.BeginTuning());
+          actions.accept(new Action.TuneMovement(new Movement(corners, movement.diagonal())));
+        }
+      }
+      GuiText.closeOnEscape();
+      ImGui.endCombo();
+    }
+    ImGui.separator();
+  }
+
+  /** What a rule does with corners, after their name. */
+  static String words(Corners corners) {
+    return switch (corners) {
+      case CUT -> "may be cut";
+      case NO_CUT -> "are never cut";
+      case NO_SQUEEZE -> "not between two walls";
+    };
+  }
+
+  private void terrains(ExplorerState state, Consumer<Action> actions) {
+    TravelProfile profile = state.wish().profile();
+    List<Tile> tiles = state.map().legend().tiles();
+    for (int i = 0; i < tiles.size(); i++) {
+      Tile tile = tiles.get(i);
+      Terrain terrain = state.wish().tuning().terrain(tile, profile);
+      boolean isPlain = terrain.equals(Terrain.UNCHANGED) && tile.influence().isPresent();
+      if (tile.role() != Tile.Role.NONE || isPlain) {
+        continue;
+      }
+      ImGui.pushID(tile.symbol());
+      GuiText.framedSwatch(tile.mapColor());
+      boolean isOpen = terrain.kind() != Terrain.Kind.BLOCKED;
+      boolean isFlipped = ImGui.checkbox("##open", isOpen);
+      if (isFlipped) {
+        actions.accept(new Action.BeginTuning());
+        actions.accept(
+            new Action.TuneTerrain(tile, isOpen ? Terrain.BLOCKED : opened(tile, profile)));
+      }
+      GuiText.tooltip(isOpen ? "Can be entered" : "Cannot be entered");
+      ImGui.sameLine();
+      terrain(tile, terrain, actions);
+      ImGui.popID();
+    }
+  }
+
+  /** What a tile that was opened does: what it did, or what plain ground does. */
+  private static Terrain opened(Tile tile, TravelProfile profile) {
+    Terrain own = profile.terrain(tile);
+    return own.kind() == Terrain.Kind.BLOCKED ? Terrain.cost(1) : own;
+  }
+
+  private void terrain(Tile tile, Terrain terrain, Consumer<Action> actions) {
+    String label = Printable.escape(tile.label());
+    if (terrain.kind() == Terrain.Kind.BLOCKED) {
+      ImGui.alignTextToFramePadding();
+      GuiText.faint(blocked.computeIfAbsent(tile, TuningPanel::blocked));
+      return;
+    }
+    boolean isCost = terrain.kind() == Terrain.Kind.COST;
+    value[0] = (float) terrain.value();
+    if (slider(
+        "##cost",
+        label,
+        LEAST_VALUE,
+        MOST_VALUE,
+        isCost ? "%.2f" : "× %.2f",
+        LOGARITHMIC,
+        actions)) {
+      actions.accept(
+          new Action.TuneTerrain(
+              tile, isCost ? Terrain.cost(rounded()) : Terrain.factor(rounded())));
+    }
+  }
+
+  private static String blocked(Tile tile) {
+    return Printable.escape(tile.label()) + ": blocked";
+  }
+
+  private void influences(ExplorerState state, Consumer<Action> actions) {
+    List<Tile> tiles = state.map().legend().tiles();
+    for (int i = 0; i < tiles.size(); i++) {
+      Tile tile = tiles.get(i);
+      Optional<Influence> influence = state.wish().tuning().influence(tile);
+      if (influence.isPresent() && state.wish().profile().influences()) {
+        ImGui.separator();
+        ImGui.pushID(tile.symbol());
+        GuiText.swatch(tile.mapColor());
+        GuiText.colored(
+            Printable.escape(tile.label()),
+            influence.get().effect() == Influence.Effect.ATTRACT ? GuiStyle.WARM : GuiStyle.COLD);
+        influence(tile, influence.get(), actions);
+        ImGui.popID();
+      }
+    }
+  }
+
+  private void influence(Tile tile, Influence influence, Consumer<Action> actions) {
+    double beyond = influence.reach() - influence.radius();
+    value[0] = (float) influence.radius();
+    if (slider(
+        "##radius",
+        "Radius",
+        0,
+        MOST_RADIUS,
+        "%.1f cells",
+        ImGuiSliderFlags.AlwaysClamp,
+        actions)) {
+      tune(tile, influence, rounded(), rounded() + beyond, influence.strength(), actions);
+    }
+    value[0] = (float) beyond;
+    if (slider(
+        "##beyond",
+        "Reach beyond it",
+        (float) LEAST_BEYOND,
+        MOST_BEYOND,
+        "%.1f cells",
+        ImGuiSliderFlags.AlwaysClamp,
+        actions)) {
+      double reach = influence.radius() + rounded();
+      tune(tile, influence, influence.radius(), reach, influence.strength(), actions);
+    }
+    value[0] = (float) influence.strength();
+    if (slider("##strength", "Strength", LEAST_VALUE, MOST_VALUE, "%.2f", LOGARITHMIC, actions)) {
+      tune(tile, influence, influence.radius(), influence.reach(), rounded(), actions);
+    }
+    boolean isSmooth = influence.falloff() == Influence.Falloff.SMOOTH;
+    if (ImGui.checkbox("Fades out at the radius", isSmooth)) {
+      actions.accept(new Action.BeginTuning());
+      actions.accept(
+          new Action.TuneInfluence(
+              tile,
+              new Influence(
+                  influence.effect(),
+                  influence.radius(),
+                  influence.reach(),
+                  influence.strength(),
+                  isSmooth ? Influence.Falloff.HARD : Influence.Falloff.SMOOTH)));
+    }
+  }
+
+  private static void tune(
+      Tile tile,
+      Influence influence,
+      double radius,
+      double reach,
+      double strength,
+      Consumer<Action> actions) {
+    actions.accept(
+        new Action.TuneInfluence(
+            tile, new Influence(influence.effect(), radius, reach, strength, influence.falloff())));
+  }
+
+  /** A slider with its value beside it, not under the grip. */
+  private boolean slider(
+      String id,
+      String label,
+      float least,
+      float most,
+      String format,
+      int flags,
+      Consumer<Action> actions) {
+    float left = ImGui.getCursorPosX();
+    ImGui.setNextItemWidth(slider);
+    boolean result = ImGui.sliderFloat(id, value, least, most, "", flags);
+    if (ImGui.isItemActivated()) {
+      actions.accept(new Action.BeginTuning());
+    }
+    ImGui.sameLine(left + slider + ImGui.getStyle().getItemSpacingX());
+    GuiText.faint(figures.of(format, value[0]));
+    ImGui.sameLine(left + slider + figure);
+    ImGui.textUnformatted(label);
+    return result;
+  }
+
+  /** What the slider says, to three decimals: floats would show in the costs. */
+  private double rounded() {
+    return Math.round(value[0] * 1000.0) / 1000.0;
+  }
+}

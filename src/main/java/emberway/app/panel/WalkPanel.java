@@ -1,0 +1,239 @@
+package emberway.app.panel;
+
+import emberway.app.command.Action;
+import emberway.app.command.Icon;
+import emberway.app.command.Shown;
+import emberway.app.gui.GuiButtons;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiLabColors;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.GuiText;
+import emberway.app.gui.GuiTransport;
+import emberway.app.gui.Panel;
+import emberway.app.gui.SpelledFigures;
+import emberway.app.state.ExplorerState;
+import emberway.app.state.Watched;
+import emberway.app.walk.Walk;
+import emberway.app.walk.WalkPicture;
+import emberway.app.walk.WalkPlan;
+import emberway.map.Cell;
+import emberway.plan.cost.Movement;
+import emberway.plan.party.Journey;
+import emberway.view.Words;
+import imgui.ImGui;
+import imgui.flag.ImGuiSelectableFlags;
+import imgui.flag.ImGuiSliderFlags;
+import imgui.flag.ImGuiTableColumnFlags;
+import imgui.flag.ImGuiTableFlags;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Explore mode: how fast, how far they see, who travels, and what each journey costs. */
+public final class WalkPanel implements Panel {
+  static final String TITLE = "Explore mode###walk";
+  private static final String HEADING = Icon.WALK.before("Explore mode");
+  private static final List<String> FIGURES = List.of("at first", "expected", "so far", "seen");
+  private static final float SLOWEST = 0.5f; // [cells/s]
+  private static final float FASTEST = 40;
+  private static final double SIGHT_WIDTH = 130; // [units]
+  private static final double COUNT_WIDTH = 92;
+  private static final double LEAST_HEIGHT = 80; // of the events [units]
+  private static final double MOST_HEIGHT = 260;
+
+  private final GuiTransport transport = new GuiTransport();
+  private final SpelledFigures figures = new SpelledFigures();
+  private final int[] number = new int[1];
+  private final Watched<Movement> moved = new Watched<>();
+  private String movement = ""; // that, in words
+  private final Watched<WalkPicture> pictured = new Watched<>();
+  private List<String> news = List.of(); // of that, like the rows
+  private List<Row> rows = List.of();
+  private float told = 1; // the height of all events, when they were laid out last [px]
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    if (!state.shown().contains(Shown.PANELS)
+        || !state.studies().isWalkShown()
+        || GuiBeside.isCrowdedOut(state, frame, GuiBeside.LAB_WIDTH)) {
+      return;
+    }
+    Walk walk = state.studies().walk();
+    frame.beginRightPanel(TITLE, LabPanel.most(state, frame));
+    figures.begin();
+    LabPanel.heading(frame, HEADING, Shown.WALK, actions);
+    LabPanel.wrapped(
+        "Travelers know only what they have seen and take the rest for plain ground. They heed the"
+            + " ways of others nearby.",
+        GuiStyle.FAINT,
+        frame);
+    if (moved.isNew(walk.movement())) {
+      movement = words(walk.movement());
+    }
+    LabPanel.wrapped(movement, GuiStyle.FAINT, frame);
+    controls(walk, frame, actions);
+    if (!walk.complaint().isEmpty()) {
+      GuiText.warning(walk.complaint(), frame, LabPanel.width(frame));
+    } else if (walk.picture().isPresent()) {
+      look(state, walk.picture().get());
+      travelers(walk, walk.picture().get(), frame, actions);
+      events(state, walk.picture().get(), frame);
+    } else {
+      LabPanel.wrapped(
+          state.ends().areComplete() ? "planning …" : RoutePanel.HOW_TO_ASK, GuiStyle.FAINT, frame);
+    }
+    frame.endPanel();
+  }
+
+  private static String words(Movement movement) {
+    return "Corners %s; a diagonal step costs %s; ground costs what it costs who travels."
+        .formatted(TuningPanel.words(movement.corners()), Words.cost(movement.diagonal()));
+  }
+
+  private void controls(Walk walk, GuiFrame frame, Consumer<Action> actions) {
+    transport.buttons(walk.isPlaying(), actions);
+    ImGui.sameLine();
+    double speed =
+        transport.speed(
+            walk.speed(),
+            SLOWEST,
+            FASTEST,
+            LabPanel.right(frame),
+            "40.0 cells/s",
+            figures.of("%.1f cells/s", walk.speed()));
+    if (speed != walk.speed()) {
+      actions.accept(new Action.SetWalkSpeed(speed));
+    }
+    float button = ImGui.getFrameHeight();
+    float gap = ImGui.getStyle().getItemSpacingX();
+    number[0] = walk.sight();
+    ImGui.setNextItemWidth(frame.px(SIGHT_WIDTH));
+    int flags = ImGuiSliderFlags.AlwaysClamp | ImGuiSliderFlags.NoInput;
+    if (ImGui.sliderInt("##sight", number, 1, Walk.MOST_SIGHT, " ", flags)) {
+      actions.accept(new Action.SetSight(number[0]));
+    }
+    GuiText.tooltip("How far they see; they begin again");
+    ImGui.sameLine();
+    ImGui.alignTextToFramePadding();
+    ImGui.textUnformatted(walk.sight() == 1 ? "see 1 cell" : "see " + walk.sight() + " cells");
+    float left = LabPanel.right(frame);
+    ImGui.sameLine(left - 2 * button - gap - frame.px(COUNT_WIDTH));
+    ImGui.alignTextToFramePadding();
+    ImGui.textUnformatted(walk.travelers() == 1 ? "1 traveler" : walk.travelers() + " travelers");
+    ImGui.sameLine(left - 2 * button - gap);
+    count(Icon.MINUS, "One fewer; they begin again", walk.travelers() - 1, actions);
+    ImGui.sameLine();
+    count(Icon.PLUS, "One more; they begin again", walk.travelers() + 1, actions);
+  }
+
+  private static void count(Icon icon, String tip, int count, Consumer<Action> actions) {
+    ImGui.beginDisabled(count < 1 || count > Walk.MOST_TRAVELERS);
+    if (GuiButtons.sign(icon.text())) {
+      actions.accept(new Action.SetTravelers(count));
+    }
+    ImGui.endDisabled();
+    GuiText.tooltip(tip);
+  }
+
+  /** What is said of a traveler, from left to right. */
+  private record Row(
+      String line, String tip, String atFirst, String expected, String spent, String seen) {
+    static Row of(WalkPicture picture, int number) {
+      WalkPicture.Walker walker = picture.walkers().get(number);
+      boolean isPlanned = !Double.isNaN(walker.expectedAtFirst());
+      double seen = walker.seen().cardinality() / (double) picture.plan().land().size().cells();
+      return new Row(
+          WalkPanel.line(picture.plan(), number) + state(walker),
+          WalkPanel.tip(walker, picture.plan().journeys().get(number).via()),
+          cost(walker.expectedAtFirst()),
+          isPlanned ? cost(walker.expected()) : "–",
+          cost(walker.spent()),
+          String.format(Locale.ROOT, "%.0f%%", 100 * seen));
+    }
+  }
+
+  private void look(ExplorerState state, WalkPicture picture) {
+    if (pictured.isNew(picture)) {
+      news = picture.news().stream().map(each -> each.words(state.map())).toList();
+      rows =
+          IntStream.range(0, picture.walkers().size())
+              .mapToObj(number -> Row.of(picture, number))
+              .toList();
+    }
+  }
+
+  private void travelers(Walk walk, WalkPicture picture, GuiFrame frame, Consumer<Action> actions) {
+    GuiText.faint(figures.of("tick %.0f", (double) picture.tick()));
+    int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingFixedFit;
+    if (!ImGui.beginTable("##travelers", 5, flags, LabPanel.width(frame), 0)) {
+      return;
+    }
+    ImGui.tableSetupColumn("traveler", ImGuiTableColumnFlags.WidthStretch);
+    for (int i = 0; i < FIGURES.size(); i++) {
+      ImGui.tableSetupColumn(FIGURES.get(i));
+    }
+    ImGui.tableHeadersRow();
+    for (int i = 0; i < rows.size(); i++) {
+      Row row = rows.get(i);
+      ImGui.tableNextRow();
+      ImGui.tableNextColumn();
+      GuiText.swatch(GuiLabColors.ofTraveler(i));
+      if (ImGui.selectable(row.line, i == walk.followed(), ImGuiSelectableFlags.SpanAllColumns)) {
+        actions.accept(new Action.Follow(i));
+      }
+      GuiText.tooltip(row.tip);
+      GuiText.right(row.atFirst, GuiStyle.FAINT);
+      GuiText.right(row.expected, GuiStyle.TEXT);
+      GuiText.right(row.spent, GuiStyle.TEXT);
+      GuiText.right(row.seen, GuiStyle.FAINT);
+    }
+    ImGui.endTable();
+  }
+
+  /** Who that is, from where, and where to. */
+  public static String line(WalkPlan plan, int number) {
+    Journey journey = plan.journeys().get(number);
+    String via = journey.via().isEmpty() ? "" : "  via " + journey.via().size();
+    return "%d   %s → %s%s".formatted(number + 1, journey.from(), journey.to(), via);
+  }
+
+  private static String state(WalkPicture.Walker walker) {
+    if (walker.isAtGoal()) {
+      return "  " + Icon.DONE.text();
+    }
+    return walker.hasGivenUp() ? "  " + Icon.ERROR.text() : "";
+  }
+
+  private static String tip(WalkPicture.Walker walker, List<Cell> via) {
+    String state = walker.isAtGoal() ? "Arrived. " : walker.hasGivenUp() ? "Gave up. " : "";
+    String by = via.stream().map(Cell::toString).collect(Collectors.joining(" and "));
+    return state
+        + (via.isEmpty() ? "" : "By way of " + by + ". ")
+        + "Click to see the land as this one knows it";
+  }
+
+  private static String cost(double cost) {
+    return Double.isNaN(cost) ? "–" : String.format(Locale.ROOT, "%.2f", cost);
+  }
+
+  private void events(ExplorerState state, WalkPicture picture, GuiFrame frame) {
+    if (news.isEmpty()) {
+      return;
+    }
+    float free =
+        frame.height()
+            - ImGui.getCursorScreenPosY()
+            - OverviewPanel.height(state, frame)
+            - frame.px(12) * 3;
+    float most = Math.max(frame.px(LEAST_HEIGHT), Math.min(frame.px(MOST_HEIGHT), free));
+    ImGui.beginChild("##events", LabPanel.width(frame), Math.min(most, told));
+    for (int i = 0; i < news.size(); i++) {
+      GuiText.swatch(GuiLabColors.ofTraveler(picture.news().get(i).event().traveler()));
+      GuiText.wrapped(news.get(i), frame, ImGui.getContentRegionAvailX());
+    }
+    told = Math.max(frame.px(1), ImGui.getCursorPosY());
+    ImGui.endChild();
+  }
+}

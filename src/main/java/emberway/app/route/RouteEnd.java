@@ -1,0 +1,7 @@
+package emberway.app.route;
+
+/** An end of a route. */
+public enum RouteEnd {
+  START,
+  GOAL
+}

@@ -1,0 +1,88 @@
+package emberway.app.settings;
+
+import emberway.io.AtomicFile;
+import emberway.io.FileTrouble;
+import emberway.io.UnwritableException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Optional;
+
+/** The file that keeps {@link Settings}. Any thread, one at a time. */
+public final class SettingsFile {
+  private static final String NAME = "settings.json";
+  private static final String ASIDE = "settings.damaged.json";
+  private static final int MOST_BYTES = 1 << 20;
+
+  /**
+   * What was found.
+   *
+   * @param settings to go on with
+   * @param notice what a person ought to know of it
+   */
+  public record Found(Settings settings, Optional<String> notice) {}
+
+  private final Path file;
+
+  /** In that folder, which need not be there yet. */
+  public SettingsFile(Path folder) {
+    file = folder.resolve(NAME);
+  }
+
+  /** Reads it. A damaged one is set aside and never an obstacle. */
+  public Found read() {
+    if (!Files.exists(file)) {
+      return new Found(Settings.USUAL, Optional.empty());
+    }
+    try {
+      return new Found(content(), Optional.empty());
+    } catch (IOException | IllegalArgumentException damage) {
+      return new Found(Settings.USUAL, Optional.of(setAside()));
+    }
+  }
+
+  /** Whether there is such a file, damaged or not. */
+  public boolean isThere() {
+    return Files.exists(file);
+  }
+
+  /** What is in it, if it is there and not damaged. */
+  public Optional<Settings> now() {
+    try {
+      return Optional.of(content());
+    } catch (IOException | IllegalArgumentException damagedOrNotThere) {
+      return Optional.empty();
+    }
+  }
+
+  private Settings content() throws IOException {
+    if (!Files.isRegularFile(file) || Files.size(file) > MOST_BYTES) {
+      throw new IllegalArgumentException("this is no file of settings");
+    }
+    return SettingsJson.read(Files.readAllBytes(file));
+  }
+
+  /** Says what has become of the damaged one. */
+  private String setAside() {
+    Path aside = file.resolveSibling(ASIDE);
+    try {
+      Files.move(file, aside, StandardCopyOption.REPLACE_EXISTING);
+      return "%s: damaged, and set aside as %s; the usual settings are used"
+          .formatted(file, aside.getFileName());
+    } catch (IOException stays) {
+      return "%s: damaged; the usual settings are used".formatted(file);
+    }
+  }
+
+  /** Writes it whole or not at all. */
+  public void write(Settings settings) throws UnwritableException {
+    Path folder = file.toAbsolutePath().getParent();
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException refused) {
+      throw new UnwritableException(folder, FileTrouble.writing(refused), refused);
+    }
+    AtomicFile.write(file, out -> SettingsJson.write(settings, out));
+  }
+}

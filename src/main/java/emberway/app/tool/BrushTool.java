@@ -1,0 +1,54 @@
+package emberway.app.tool;
+
+import emberway.app.command.Action;
+import emberway.app.command.DrawTool;
+import emberway.app.command.Input;
+import emberway.app.command.Pointer;
+import emberway.app.state.Hand;
+import emberway.map.Cell;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** Paints where it goes, or erases; a stroke from press to release is one step to undo. */
+public final class BrushTool implements MouseTool {
+  private final Supplier<Hand> hand;
+  private final Consumer<Action> actions;
+  private Cell last;
+
+  public BrushTool(Supplier<Hand> hand, Consumer<Action> actions) {
+    this.hand = hand;
+    this.actions = actions;
+  }
+
+  @Override
+  public boolean takes(Input.Button button) {
+    return button == Input.Button.LEFT
+        && (hand.get().uses(DrawTool.BRUSH) || hand.get().uses(DrawTool.ERASER));
+  }
+
+  @Override
+  public boolean claims(Pointer pointer) {
+    return true;
+  }
+
+  @Override
+  public void press(Pointer pointer) {
+    last = pointer.cell();
+    actions.accept(new Action.BeginStroke());
+    actions.accept(new Action.Draw(last, last));
+  }
+
+  @Override
+  public void move(Pointer pointer) {
+    if (!pointer.cell().equals(last)) {
+      actions.accept(new Action.Draw(last, pointer.cell()));
+      last = pointer.cell();
+    }
+  }
+
+  @Override
+  public void release(Pointer pointer) {
+    move(pointer);
+    actions.accept(new Action.EndStroke());
+  }
+}

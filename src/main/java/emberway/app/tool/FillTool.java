@@ -1,0 +1,41 @@
+package emberway.app.tool;
+
+import emberway.app.command.Action;
+import emberway.app.command.DrawTool;
+import emberway.app.command.Input;
+import emberway.app.command.Pointer;
+import emberway.app.state.Hand;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** Fills what is connected to the clicked cell and like it. */
+public final class FillTool implements MouseTool {
+  private final Supplier<Hand> hand;
+  private final Consumer<Action> actions;
+
+  public FillTool(Supplier<Hand> hand, Consumer<Action> actions) {
+    this.hand = hand;
+    this.actions = actions;
+  }
+
+  @Override
+  public boolean takes(Input.Button button) {
+    return button == Input.Button.LEFT && hand.get().uses(DrawTool.FILL);
+  }
+
+  @Override
+  public boolean claims(Pointer pointer) {
+    return true;
+  }
+
+  @Override
+  public void press(Pointer pointer) {
+    actions.accept(new Action.Fill(pointer.cell()));
+  }
+
+  @Override
+  public void move(Pointer pointer) {}
+
+  @Override
+  public void release(Pointer pointer) {}
+}

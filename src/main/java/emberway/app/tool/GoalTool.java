@@ -1,0 +1,57 @@
+package emberway.app.tool;
+
+import emberway.app.command.Action;
+import emberway.app.command.Input;
+import emberway.app.command.Pointer;
+import emberway.app.route.RouteEnd;
+import emberway.map.Cell;
+import java.util.function.Consumer;
+
+/**
+ * Sets the goal, or with Shift the start, and drags it from cell to cell; with Ctrl adds a cell to
+ * pass, with both another goal.
+ */
+public final class GoalTool implements MouseTool {
+  private final Consumer<Action> actions;
+  private RouteEnd end = RouteEnd.GOAL;
+  private boolean isStop; // which is set once, not dragged
+  private Cell last;
+
+  public GoalTool(Consumer<Action> actions) {
+    this.actions = actions;
+  }
+
+  @Override
+  public boolean takes(Input.Button button) {
+    return button == Input.Button.RIGHT;
+  }
+
+  @Override
+  public void press(Pointer pointer) {
+    last = pointer.cell();
+    isStop = pointer.ctrl();
+    if (isStop) {
+      actions.accept(pointer.shift() ? new Action.AddGoal(last) : new Action.AddVia(last));
+      return;
+    }
+    end = pointer.shift() ? RouteEnd.START : RouteEnd.GOAL;
+    set(pointer.cell());
+  }
+
+  @Override
+  public void move(Pointer pointer) {
+    if (!isStop && !pointer.cell().equals(last)) {
+      set(pointer.cell());
+    }
+  }
+
+  private void set(Cell cell) {
+    last = cell;
+    actions.accept(new Action.SetEnd(end, cell));
+  }
+
+  @Override
+  public void release(Pointer pointer) {
+    move(pointer);
+  }
+}

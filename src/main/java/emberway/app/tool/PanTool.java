@@ -1,0 +1,69 @@
+package emberway.app.tool;
+
+import emberway.app.command.Action;
+import emberway.app.command.Input;
+import emberway.app.command.PointConsumer;
+import emberway.app.command.Pointer;
+import java.util.function.Consumer;
+
+/** Drags the map along, and lets it glide on when it is let go in motion. */
+public final class PanTool implements MouseTool {
+  private static final long MEMORY_NANOS = 100_000_000; // by which the speed is judged
+  private static final double NANOS = 1e9;
+  private static final double SLOWEST_FLING = 120; // [screen px/s]
+
+  private final PointConsumer map;
+  private final Consumer<Action> actions;
+  private final PointerTrail trail = new PointerTrail(); // the last moves
+  private double pressedX; // [screen px]
+  private double pressedY;
+  private boolean dragging;
+
+  /**
+   * A tool of both the left and the middle button.
+   *
+   * @param map is carried along by that much
+   */
+  public PanTool(PointConsumer map, Consumer<Action> actions) {
+    this.map = map;
+    this.actions = actions;
+  }
+
+  @Override
+  public boolean takes(Input.Button button) {
+    return button == Input.Button.LEFT || button == Input.Button.MIDDLE;
+  }
+
+  @Override
+  public void press(Pointer pointer) {
+    actions.accept(new Action.Halt());
+    trail.begin(pointer.x(), pointer.y(), pointer.nanos());
+    pressedX = pointer.x();
+    pressedY = pointer.y();
+    dragging = false;
+  }
+
+  @Override
+  public void move(Pointer pointer) {
+    if (!dragging && pointer.isNear(pressedX, pressedY)) {
+      return;
+    }
+    dragging = true;
+    map.accept(pointer.x() - trail.lastX(), pointer.y() - trail.lastY());
+    trail.add(pointer.x(), pointer.y(), pointer.nanos());
+    trail.forget(pointer.nanos() - MEMORY_NANOS);
+  }
+
+  @Override
+  public void release(Pointer pointer) {
+    if (!dragging || pointer.nanos() - trail.lastNanos() >= MEMORY_NANOS) {
+      return; // held still before it was let go
+    }
+    double seconds = Math.max(MEMORY_NANOS / 2, pointer.nanos() - trail.firstNanos()) / NANOS;
+    double velocityX = (trail.lastX() - trail.firstX()) / seconds;
+    double velocityY = (trail.lastY() - trail.firstY()) / seconds;
+    if (Math.hypot(velocityX, velocityY) >= SLOWEST_FLING) {
+      actions.accept(new Action.Fling(velocityX, velocityY));
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package emberway.app.tool;
+
+import emberway.app.command.Action;
+import emberway.app.command.Input;
+import emberway.app.command.Pointer;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/** Drags a rectangle over the map, to have a picture of it. */
+public final class RegionTool implements MouseTool {
+  private final BooleanSupplier isAsked;
+  private final Consumer<Action> actions;
+
+  public RegionTool(BooleanSupplier isAsked, Consumer<Action> actions) {
+    this.isAsked = isAsked;
+    this.actions = actions;
+  }
+
+  @Override
+  public boolean takes(Input.Button button) {
+    return button == Input.Button.LEFT && isAsked.getAsBoolean();
+  }
+
+  @Override
+  public boolean claims(Pointer pointer) {
+    return true;
+  }
+
+  @Override
+  public void press(Pointer pointer) {
+    actions.accept(new Action.Halt());
+    actions.accept(new Action.BeginRegion(pointer.x(), pointer.y()));
+  }
+
+  @Override
+  public void move(Pointer pointer) {
+    actions.accept(new Action.StretchRegion(pointer.x(), pointer.y()));
+  }
+
+  @Override
+  public void release(Pointer pointer) {
+    move(pointer);
+    actions.accept(new Action.EndRegion());
+  }
+}

@@ -1,0 +1,43 @@
+package emberway.app.tool;
+
+import emberway.app.command.Action;
+import emberway.app.command.Input;
+import emberway.app.command.Pointer;
+import java.util.function.Consumer;
+
+/** Wakes or calms the volcano that is clicked. */
+public final class VolcanoTool implements MouseTool {
+  private final Consumer<Action> actions;
+  private double pressedX; // [screen px]
+  private double pressedY;
+  private boolean isClick;
+
+  public VolcanoTool(Consumer<Action> actions) {
+    this.actions = actions;
+  }
+
+  @Override
+  public boolean takes(Input.Button button) {
+    return button == Input.Button.LEFT;
+  }
+
+  @Override
+  public void press(Pointer pointer) {
+    pressedX = pointer.x();
+    pressedY = pointer.y();
+    isClick = true;
+  }
+
+  @Override
+  public void move(Pointer pointer) {
+    isClick &= pointer.isNear(pressedX, pressedY);
+  }
+
+  @Override
+  public void release(Pointer pointer) {
+    move(pointer);
+    if (isClick) {
+      actions.accept(new Action.Poke(pressedX, pressedY));
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package emberway.app.viewport;
+
+import emberway.render.iso.LabelLayout;
+import java.util.Arrays;
+
+/** The parts of a window that panels cover, as rectangles. All lengths are in pixels. */
+public final class CoveredAreas {
+  private static final int SIDES = 4; // of an area: left, top, right, bottom
+
+  private float[] sides = new float[16 * SIDES];
+  private int areas;
+
+  /** There are none any more. */
+  public void clear() {
+    areas = 0;
+  }
+
+  public void add(float left, float top, float right, float bottom) {
+    if (areas * SIDES == sides.length) {
+      sides = Arrays.copyOf(sides, 2 * sides.length);
+    }
+    sides[areas * SIDES] = left;
+    sides[areas * SIDES + 1] = top;
+    sides[areas * SIDES + 2] = right;
+    sides[areas * SIDES + 3] = bottom;
+    areas++;
+  }
+
+  /** Whether one covers a point. */
+  public boolean cover(double x, double y) {
+    for (int i = 0; i < areas * SIDES; i += SIDES) {
+      if (x >= sides[i] && y >= sides[i + 1] && x < sides[i + 2] && y < sides[i + 3]) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether one covers a part of a rectangle. */
+  public boolean cover(float left, float top, float right, float bottom) {
+    for (int i = 0; i < areas * SIDES; i += SIDES) {
+      if (left < sides[i + 2] && right > sides[i] && top < sides[i + 3] && bottom > sides[i + 1]) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Keeps labels off them. */
+  public void keepOff(LabelLayout labels) {
+    for (int i = 0; i < areas * SIDES; i += SIDES) {
+      labels.reserve(sides[i], sides[i + 1], sides[i + 2] - sides[i], sides[i + 3] - sides[i + 1]);
+    }
+  }
+
+  /** Where none is yet; see {@link FreeGap#find}. */
+  public FreeGap gap(FreeGap.Room room, float wide, float high, float margin) {
+    return FreeGap.find(room, sides, areas, wide, high, margin);
+  }
+}

@@ -1,0 +1,110 @@
+package emberway.app.walk;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.plan.cost.Corners;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
+import emberway.plan.party.Journey;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Who is to travel where, and how far they see. Equal only over the same cost field.
+ *
+ * @param land what steps cost
+ * @param journeys of each traveler, by number
+ * @param sight how far they see [cells]
+ * @param movement how they move from cell to cell
+ */
+public record WalkPlan(CostField land, List<Journey> journeys, int sight, Movement movement) {
+  private static final int[] DX = {0, 1, 0, -1, 1, 1, -1, -1};
+  private static final int[] DY = {-1, 0, 1, 0, -1, 1, 1, -1};
+
+  /** Keeps a copy. */
+  public WalkPlan {
+    journeys = List.copyOf(journeys);
+  }
+
+  /**
+   * The first makes a journey, the second the same back, and so on in turn: each from the nearest
+   * cell where nobody starts yet to the nearest one where nobody goes yet.
+   *
+   * @param journey from a cell that can be walked
+   * @param travelers how many; fewer where there is no room
+   */
+  static WalkPlan along(CostField land, Journey journey, int travelers, int sight) {
+    List<Cell> here = around(land, journey.from(), 2 * travelers);
+    List<Cell> there = around(land, journey.to(), 2 * travelers);
+    List<Cell> back = new ArrayList<>(journey.via());
+    Collections.reverse(back);
+    Set<Cell> starts = new HashSet<>();
+    Set<Cell> goals = new HashSet<>();
+    List<Journey> journeys = new ArrayList<>();
+    for (int i = 0; i < travelers; i++) {
+      boolean isOnItsWay = i % 2 == 0;
+      List<Cell> via = isOnItsWay ? journey.via() : back;
+      Cell from = firstFree(isOnItsWay ? here : there, starts, Optional.empty());
+      Optional<Cell> left = via.isEmpty() ? Optional.ofNullable(from) : Optional.empty();
+      Cell to = firstFree(isOnItsWay ? there : here, goals, left);
+      if (from != null && to != null) {
+        starts.add(from);
+        goals.add(to);
+        journeys.add(new Journey(from, via, to));
+      }
+    }
+    return new WalkPlan(land, journeys, sight, Movement.PUBLISHED);
+  }
+
+  /** The first cell that is not taken, nor left there and then; null for none. */
+  private static Cell firstFree(List<Cell> cells, Set<Cell> taken, Optional<Cell> left) {
+    return cells.stream()
+        .filter(cell -> !taken.contains(cell) && !left.equals(Optional.of(cell)))
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** The same with another way to move. */
+  WalkPlan with(Movement changed) {
+    return new WalkPlan(land, journeys, sight, changed);
+  }
+
+  /** A cell, though it be blocked, and the nearest by steps from it that can be walked. */
+  private static List<Cell> around(CostField land, Cell center, int most) {
+    GridSize size = land.size();
+    List<Cell> found = new ArrayList<>();
+    BitSet met = new BitSet();
+    Deque<Cell> waiting = new ArrayDeque<>(List.of(center));
+    met.set(size.index(center));
+    while (!waiting.isEmpty() && found.size() < most) {
+      Cell cell = waiting.removeFirst();
+      found.add(cell);
+      for (int move = 0; move < DX.length; move++) {
+        int x = cell.x() + DX[move];
+        int y = cell.y() + DY[move];
+        if (size.contains(x, y)
+            && !met.get(size.index(x, y))
+            && !land.isBlocked(size.index(x, y))
+            && allows(land, cell, x, y)) {
+          met.set(size.index(x, y));
+          waiting.addLast(new Cell(x, y));
+        }
+      }
+    }
+    return found;
+  }
+
+  /** Nobody is sent through between two walls. */
+  private static boolean allows(CostField land, Cell from, int x, int y) {
+    GridSize size = land.size();
+    return Corners.NO_SQUEEZE.allows(
+        land.costAt(size.index(x, from.y())), land.costAt(size.index(from.x(), y)));
+  }
+}

@@ -1,0 +1,110 @@
+package emberway.cli.bench;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import emberway.cli.option.CommonOptions;
+import emberway.cli.option.MapInput;
+import emberway.cli.output.BenchReport;
+import emberway.cli.output.ExitCode;
+import emberway.map.Cell;
+import emberway.map.TileMap;
+import emberway.pack.problem.UnreadableException;
+import emberway.plan.cost.Movement;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code emberway bench drag}: how fast a route follows a dragged end and an edited map. */
+@Command(
+    name = "drag",
+    description = {
+      "Measure how fast a route follows an end that is dragged, and a map that is edited.",
+      "",
+      "The tree of all cheapest ways from a random start is grown; ways to random ends are looked"
+          + " up in it; then a volcano erupts at random cells and goes away again, and each time"
+          + " costs and tree are brought up to date. By the default rules, after a warm-up."
+    },
+    footerHeading = "%nExample:%n",
+    footer = "  emberway bench drag maps/island-realm.map.txt")
+final class BenchDragCommand extends CommonOptions implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Mixin private MapInput input;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  @Override
+  public Integer call() throws UnreadableException {
+    TileMap map = input.load().map();
+    BenchDragRun run = new BenchDragRun(map, Movement.PUBLISHED);
+    Cell root = BenchQueries.random(run.field()).queries().get(0).from();
+    BenchDragRun.Result result = run.measure(root);
+    PrintWriter out = spec.commandLine().getOut();
+    BenchReport report = new BenchReport(out);
+    if (json) {
+      report.json(fields -> write(map, result, fields));
+    } else {
+      print(map, result, report);
+    }
+    out.flush();
+    return ExitCode.DONE.status();
+  }
+
+  private void print(TileMap map, BenchDragRun.Result result, BenchReport report) {
+    report.line("map", "%s, %s cells", input.path(), map.size());
+    report.line("tree", "of %s, reaches %,d cells", result.root(), result.reached());
+    print("tree", result.trees(), report);
+    print("drag", result.drags(), report);
+    if (result.repairs().isPresent()) {
+      report.line("edit", "%s put or taken away", result.edit().orElseThrow().label());
+      print("repair", result.repairs().orElseThrow(), report);
+    } else {
+      report.line("repair", "the tile set has no volcano to put anywhere");
+    }
+    report.line("java", "%s", BenchProcess.java());
+  }
+
+  private static void print(String what, BenchTimes times, BenchReport report) {
+    report.line(
+        what,
+        "median %.3f ms, p95 %.3f ms, p99 %.3f ms, longest %.3f ms",
+        times.median(),
+        times.p95(),
+        times.p99(),
+        times.max());
+  }
+
+  private void write(TileMap map, BenchDragRun.Result result, JsonGenerator fields)
+      throws IOException {
+    fields.writeStringField("map", input.path().toString());
+    fields.writeNumberField("width", map.size().width());
+    fields.writeNumberField("height", map.size().height());
+    fields.writeArrayFieldStart("root");
+    fields.writeNumber(result.root().x());
+    fields.writeNumber(result.root().y());
+    fields.writeEndArray();
+    fields.writeNumberField("reached", result.reached());
+    write("tree", Optional.of(result.trees()), fields);
+    write("drag", Optional.of(result.drags()), fields);
+    write("repair", result.repairs(), fields);
+    fields.writeStringField("java", BenchProcess.java());
+  }
+
+  private static void write(String name, Optional<BenchTimes> times, JsonGenerator fields)
+      throws IOException {
+    if (times.isEmpty()) {
+      fields.writeNullField(name);
+      return;
+    }
+    fields.writeObjectFieldStart(name);
+    times.get().write(fields);
+    fields.writeNumberField("p95Millis", times.get().p95());
+    fields.writeEndObject();
+  }
+}

@@ -1,0 +1,188 @@
+package emberway.cli.bench;
+
+import emberway.cli.option.PlanFailures;
+import emberway.cli.output.ProgressLine;
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.Influence;
+import emberway.map.Layer;
+import emberway.map.Legend;
+import emberway.map.Tile;
+import emberway.map.TileLayer;
+import emberway.map.TileMap;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
+import emberway.plan.dynamic.RouteTree;
+import emberway.plan.query.Outcome;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+
+/**
+ * Measures what dragging takes over one map: to grow the tree of the end that stays, to look up the
+ * way to the other end, and to repair the tree after an edit. All after a warm-up.
+ */
+final class BenchDragRun {
+  /** How often the tree is grown for its time. */
+  private static final int TREES = 5;
+
+  /** How many ends are looked up. */
+  private static final int DRAGS = 10_000;
+
+  /** How many tiles are put somewhere, and taken away again. */
+  private static final int EDITS = 200;
+
+  /** The warm-up of each part ends after so many of them, */
+  private static final int WARM_UPS = 30;
+
+  /** or after so long. [ns] */
+  private static final long WARM_UP_NANOS = 2_000_000_000L;
+
+  /**
+   * What was measured.
+   *
+   * @param root of the tree
+   * @param reached the cells it reaches
+   * @param trees to make and grow one
+   * @param drags to look up a way, the route made
+   * @param edit what was put and taken away for the repairs; empty where the legend has no tile
+   *     that attracts
+   * @param repairs to bring field and tree up to date, one time for each put or taken tile
+   */
+  record Result(
+      Cell root,
+      long reached,
+      BenchTimes trees,
+      BenchTimes drags,
+      Optional<Tile> edit,
+      Optional<BenchTimes> repairs) {}
+
+  private final TileMap map;
+  private final Movement movement;
+  private final Random random = new Random(BenchQueries.SEED);
+  private CostField field;
+
+  /** Over a map, of which it changes a copy. */
+  BenchDragRun(TileMap loaded, Movement movement) {
+    TileLayer overlay = loaded.overlay().copy();
+    map =
+        new TileMap(loaded.info(), loaded.legend(), loaded.base().copy(), overlay, loaded.places());
+    this.movement = movement;
+    field = PlanFailures.costField(map);
+  }
+
+  CostField field() {
+    return field;
+  }
+
+  /** Measures; once. */
+  Result measure(Cell root) {
+    try (ProgressLine progress = new ProgressLine()) {
+      progress.show("growing trees", 0);
+      BenchTimes trees = trees(root);
+      RouteTree tree = new RouteTree(field, movement, root, RouteTree.Sense.FROM_ROOT);
+      tree.grow();
+      int[] ends = reached(tree);
+      progress.show("dragging", 0.3);
+      BenchTimes drags = drags(tree, ends);
+      Optional<Tile> edit = attracting(map.legend());
+      progress.show("editing", 0.5);
+      Optional<BenchTimes> repairs = edit.map(tile -> repairs(tree, tile, ends));
+      return new Result(root, ends.length, trees, drags, edit, repairs);
+    }
+  }
+
+  private BenchTimes trees(Cell root) {
+    long began = System.nanoTime();
+    for (int i = 0; i < WARM_UPS && System.nanoTime() - began < WARM_UP_NANOS; i++) {
+      new RouteTree(field, movement, root, RouteTree.Sense.FROM_ROOT).grow();
+    }
+    long[] nanos = new long[TREES];
+    for (int i = 0; i < TREES; i++) {
+      long begun = System.nanoTime();
+      new RouteTree(field, movement, root, RouteTree.Sense.FROM_ROOT).grow();
+      nanos[i] = System.nanoTime() - begun;
+    }
+    return new BenchTimes(nanos);
+  }
+
+  private static int[] reached(RouteTree tree) {
+    int[] cells = new int[tree.field().size().cells()];
+    int count = 0;
+    for (int cell = 0; cell < cells.length; cell++) {
+      if (tree.costAt(cell) < Double.POSITIVE_INFINITY) {
+        cells[count++] = cell;
+      }
+    }
+    return Arrays.copyOf(cells, count);
+  }
+
+  private BenchTimes drags(RouteTree tree, int[] ends) {
+    GridSize size = map.size();
+    for (int i = 0; i < DRAGS; i++) {
+      plan(tree, size.cell(ends[random.nextInt(ends.length)]));
+    }
+    long[] nanos = new long[DRAGS];
+    for (int i = 0; i < DRAGS; i++) {
+      Cell end = size.cell(ends[random.nextInt(ends.length)]);
+      long begun = System.nanoTime();
+      plan(tree, end);
+      nanos[i] = System.nanoTime() - begun;
+    }
+    return new BenchTimes(nanos);
+  }
+
+  private static void plan(RouteTree tree, Cell end) {
+    if (!(tree.plan(end) instanceof Outcome.Found)) {
+      throw new IllegalStateException("no way to " + end + ", which was reached");
+    }
+  }
+
+  /** The overlay tile that attracts farthest, if there is one that leaves its cell walkable. */
+  private static Optional<Tile> attracting(Legend legend) {
+    List<Tile> found = new ArrayList<>();
+    for (int id = 1; id <= legend.size(); id++) {
+      Tile tile = legend.tile(id);
+      boolean attracts =
+          tile.influence().filter(each -> each.effect() == Influence.Effect.ATTRACT).isPresent();
+      if (attracts && tile.layer() == Layer.OVERLAY) {
+        found.add(tile);
+      }
+    }
+    return found.stream()
+        .max(Comparator.comparingDouble(tile -> tile.influence().orElseThrow().radius()));
+  }
+
+  private BenchTimes repairs(RouteTree tree, Tile tile, int[] ends) {
+    int id = map.legend().id(tile.name());
+    long began = System.nanoTime();
+    for (int i = 0; i < WARM_UPS && System.nanoTime() - began < WARM_UP_NANOS; i++) {
+      putAndTake(tree, id, ends, new long[2], 0);
+    }
+    long[] nanos = new long[2 * EDITS];
+    for (int i = 0; i < EDITS; i++) {
+      putAndTake(tree, id, ends, nanos, 2 * i);
+    }
+    return new BenchTimes(nanos);
+  }
+
+  /** Puts a tile at a random cell and takes it away; writes down the time for each. */
+  private void putAndTake(RouteTree tree, int id, int[] ends, long[] nanos, int at) {
+    Cell cell = map.size().cell(ends[random.nextInt(ends.length)]);
+    int before = map.overlay().id(cell.x(), cell.y());
+    nanos[at] = edit(tree, cell, id);
+    nanos[at + 1] = edit(tree, cell, before);
+  }
+
+  private long edit(RouteTree tree, Cell cell, int id) {
+    map.overlay().set(cell.x(), cell.y(), id);
+    long begun = System.nanoTime();
+    field = field.edited(map, List.of(cell));
+    tree.update(field);
+    tree.grow();
+    return System.nanoTime() - begun;
+  }
+}

@@ -1,0 +1,149 @@
+package emberway.cli.bench;
+
+import emberway.cli.option.QueryLines;
+import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ExitCode;
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.pack.map.MovingAiScenarioReader;
+import emberway.pack.map.Scenario;
+import emberway.pack.problem.UnreadableException;
+import emberway.plan.cost.CostField;
+import emberway.plan.query.Query;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * The queries of a benchmark.
+ *
+ * @param origin where they come from, in words
+ * @param queries at least one
+ * @param lengths the published length of each query's shortest route; empty where none is known
+ */
+public record BenchQueries(String origin, List<Query> queries, List<Double> lengths) {
+  /** How many are drawn at random where no file brings any. */
+  static final int RANDOM_QUERIES = 300;
+
+  /** What they are drawn from. */
+  static final long SEED = 1;
+
+  /** Checks that there is a length for each or none. */
+  public BenchQueries {
+    queries = List.copyOf(queries);
+    lengths = List.copyOf(lengths);
+    assert !queries.isEmpty();
+    assert lengths.isEmpty() || lengths.size() == queries.size();
+  }
+
+  /** Those of a file, one a line. */
+  static BenchQueries ofLines(String file, GridSize size) {
+    List<Query> queries = new ArrayList<>();
+    QueryLines.read("--queries", file, size, (query, line) -> queries.add(query));
+    if (queries.isEmpty()) {
+      throw new CommandFailure(
+          ExitCode.INPUT,
+          QueryLines.name(file) + ": there is no query in it; write \"x y x y\" a line");
+    }
+    return new BenchQueries(QueryLines.name(file), queries, List.of());
+  }
+
+  /** Those of a MovingAI scenario, which must be of a map of this size. */
+  public static BenchQueries ofScenarios(Path file, GridSize size) throws UnreadableException {
+    List<Query> queries = new ArrayList<>();
+    List<Double> lengths = new ArrayList<>();
+    for (Scenario scenario : MovingAiScenarioReader.read(file)) {
+      GridSize meant = new GridSize(scenario.width(), scenario.height());
+      if (!meant.equals(size)) {
+        throw new CommandFailure(
+            ExitCode.INPUT,
+            "%s: its scenarios are for a map of %s cells, and this one is %s; give the scenarios of this map"
+                .formatted(file, meant, size));
+      }
+      queries.add(Query.between(scenario.start(), scenario.goal()));
+      lengths.add(scenario.optimalLength());
+    }
+    if (queries.isEmpty()) {
+      throw new CommandFailure(
+          ExitCode.INPUT,
+          file
+              + ": there is no scenario in it; after 'version 1', write a line of nine columns for"
+              + " each: bucket, map, width, height, start x, start y, goal x, goal y, length");
+    }
+    return new BenchQueries(file.toString(), queries, lengths);
+  }
+
+  /** Random ones within the largest part of the map that can be walked from end to end. */
+  static BenchQueries random(CostField field) {
+    int[] cells = largestPart(field);
+    Random random = new Random(SEED);
+    List<Query> queries = new ArrayList<>();
+    for (int i = 0; i < RANDOM_QUERIES; i++) {
+      queries.add(
+          Query.between(randomCell(field, cells, random), randomCell(field, cells, random)));
+    }
+    return new BenchQueries("random, seed " + SEED, queries, List.of());
+  }
+
+  private static Cell randomCell(CostField field, int[] cells, Random random) {
+    return field.size().cell(cells[random.nextInt(cells.length)]);
+  }
+
+  /**
+   * The passable cells of the largest part that hangs together by its cells' edges, which no rule
+   * of corners can cut in two; of equals the first row by row. Linear in the cells.
+   */
+  private static int[] largestPart(CostField field) {
+    int count = field.size().cells();
+    BitSet seen = new BitSet(count); // or blocked
+    for (int cell = 0; cell < count; cell++) {
+      seen.set(cell, field.isBlocked(cell));
+    }
+    int[] found = new int[count - seen.cardinality()]; // part after part
+    int end = 0;
+    int bestBegin = 0;
+    int bestEnd = 0;
+    for (int cell = seen.nextClearBit(0); cell < count; cell = seen.nextClearBit(cell)) {
+      int begin = end;
+      end = flood(field.size(), cell, seen, found, begin);
+      if (end - begin > bestEnd - bestBegin) {
+        bestBegin = begin;
+        bestEnd = end;
+      }
+    }
+    if (bestEnd == bestBegin) {
+      throw new CommandFailure(
+          ExitCode.INPUT, "the map has no cell that can be walked, so there is nothing to measure");
+    }
+    return Arrays.copyOfRange(found, bestBegin, bestEnd);
+  }
+
+  /** Puts a cell's part into an array from a place on; gives the place behind it. */
+  private static int flood(GridSize size, int cell, BitSet seen, int[] found, int begin) {
+    int width = size.width();
+    int end = begin;
+    found[end++] = cell;
+    seen.set(cell);
+    for (int next = begin; next < end; next++) {
+      int here = found[next];
+      int x = size.x(here);
+      int y = size.y(here);
+      int[] neighbors = {
+        x > 0 ? here - 1 : here,
+        x < width - 1 ? here + 1 : here,
+        y > 0 ? here - width : here,
+        y < size.height() - 1 ? here + width : here
+      };
+      for (int neighbor : neighbors) {
+        if (!seen.get(neighbor)) {
+          seen.set(neighbor);
+          found[end++] = neighbor;
+        }
+      }
+    }
+    return end;
+  }
+}

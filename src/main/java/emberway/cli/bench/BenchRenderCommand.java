@@ -1,0 +1,218 @@
+package emberway.cli.bench;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import emberway.cli.map.Picture;
+import emberway.cli.option.CommonOptions;
+import emberway.cli.option.MapInput;
+import emberway.cli.option.SizeArgument;
+import emberway.cli.option.Traveler;
+import emberway.cli.output.BenchReport;
+import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ExitCode;
+import emberway.map.Layer;
+import emberway.map.Numbers;
+import emberway.map.Rotation;
+import emberway.map.TileMap;
+import emberway.pack.map.LoadedMap;
+import emberway.pack.problem.UnreadableException;
+import emberway.render.iso.CellRegion;
+import emberway.render.iso.PictureFrame;
+import emberway.view.Field;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code emberway bench render}: how fast frames of a map are drawn. */
+@Command(
+    name = "render",
+    description = {
+      "Measure how fast frames of a map are drawn, with its fields and its route.",
+      "",
+      "The view moves over the map from its west corner to its east corner, once or for two seconds"
+          + " to warm up, then once frame by frame: each is drawn off screen and waited for."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  emberway bench render maps/island-realm.map.txt",
+      "  emberway bench render maps/walled-city.map.txt --view 0.25 --frames 300",
+      "  emberway bench render maps/unit.map.txt --size 640x480 --view whole --json"
+    })
+final class BenchRenderCommand extends CommonOptions implements Callable<Integer> {
+  private static final String WHOLE = "whole";
+  private static final int MOST_SIDE = 8192; // [px]
+  private static final int MOST_FRAMES = 1_000_000;
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private MapInput input;
+
+  @Option(
+      names = "--size",
+      paramLabel = "WxH",
+      description = "The view's size in pixels. Default: 1280x720.")
+  private String size = "1280x720";
+
+  @Option(
+      names = "--view",
+      paramLabel = "1|0.25|whole",
+      description =
+          "Pixels a sprite pixel, 0.002 to 16, or whole for a view of the whole map. Default: 1.")
+  private String view = "1";
+
+  @Option(names = "--frames", paramLabel = "N", description = "Frames to measure. Default: 120.")
+  private int frames = 120;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  @Override
+  public Integer call() throws UnreadableException {
+    BenchRenderRun.Plan plan = new BenchRenderRun.Plan(parseSize(), parseView(), checkFrames());
+    BenchRenderRun run = new BenchRenderRun(plan, System.nanoTime());
+    LoadedMap loaded = input.load();
+    picture(loaded).draw(run);
+    PrintWriter out = spec.commandLine().getOut();
+    BenchReport report = new BenchReport(out);
+    if (json) {
+      report.json(fields -> write(loaded.map(), plan, run.result(), fields));
+    } else {
+      print(loaded.map(), plan, run.result(), report);
+    }
+    out.flush();
+    return ExitCode.DONE.status();
+  }
+
+  /** The map as the explorer shows it: unturned, everything on. */
+  private Picture picture(LoadedMap loaded) {
+    TileMap map = loaded.map();
+    Picture.Look look =
+        new Picture.Look(
+            EnumSet.allOf(Layer.class),
+            EnumSet.of(Field.WARMTH, Field.DREAD),
+            Optional.empty(),
+            Rotation.NONE,
+            1,
+            false,
+            Set.of(),
+            Optional.empty());
+    Optional<Picture.Ends> ends =
+        map.start()
+            .flatMap(
+                from -> map.goal().map(to -> new Picture.Ends(from, to, loaded.blockedStart())));
+    return new Picture(
+        loaded, look, CellRegion.all(map.size()), ends, Traveler.onFoot(loaded), input);
+  }
+
+  private SizeArgument parseSize() {
+    SizeArgument parsed = SizeArgument.parse("--size", size);
+    if (!isSide(parsed.width()) || !isSide(parsed.height())) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "--size %s: each side must be in 1..%d px".formatted(size, MOST_SIDE));
+    }
+    return parsed;
+  }
+
+  private static boolean isSide(int side) {
+    return side >= 1 && side <= MOST_SIDE;
+  }
+
+  private OptionalDouble parseView() {
+    if (view.equalsIgnoreCase(WHOLE)) {
+      return OptionalDouble.empty();
+    }
+    double scale;
+    try {
+      scale = Double.parseDouble(view);
+    } catch (NumberFormatException notNumber) {
+      scale = Double.NaN;
+    }
+    if (!(scale >= PictureFrame.MIN_SCALE && scale <= PictureFrame.MAX_SCALE)) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--view '%s': write a scale in %s..%s, or whole"
+              .formatted(
+                  view,
+                  Numbers.plain(PictureFrame.MIN_SCALE),
+                  Numbers.plain(PictureFrame.MAX_SCALE)));
+    }
+    return OptionalDouble.of(scale);
+  }
+
+  private int checkFrames() {
+    if (frames < 1 || frames > MOST_FRAMES) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "--frames %d: must be in 1..%d".formatted(frames, MOST_FRAMES));
+    }
+    return frames;
+  }
+
+  private void print(
+      TileMap map, BenchRenderRun.Plan plan, BenchRenderRun.Result result, BenchReport report) {
+    report.line("map", "%s, %s cells", input.path(), map.size());
+    report.line(
+        "view",
+        "%d×%d px at scale %.4g%s, %s",
+        plan.view().width(),
+        plan.view().height(),
+        result.scale(),
+        plan.scale().isPresent() ? "" : " (whole map)",
+        result.moves() ? "moving west to east" : "still");
+    report.line("driver", "%s", result.driver());
+    report.line("frames", "%,d, after %,d to warm up", plan.frames(), result.warmUpFrames());
+    result.times().print(report);
+    report.line("draw calls", "%,d a frame", result.drawCalls());
+    report.line("allocated", "%s a frame", allocated(plan, result));
+    report.line(
+        "load",
+        "%.0f ms from the file to all uploaded, %.0f ms more for the first frame",
+        BenchReport.millis(result.loadNanos()),
+        BenchReport.millis(result.firstFrameNanos()));
+    report.line("memory", "%s (resident)", BenchReport.kilobytes(result.residentSet()));
+    report.line("java", "%s", BenchProcess.java());
+  }
+
+  private static String allocated(BenchRenderRun.Plan plan, BenchRenderRun.Result result) {
+    OptionalLong bytes = result.allocated();
+    return bytes.isPresent()
+        ? String.format(Locale.ROOT, "%,.0f bytes", (double) bytes.getAsLong() / plan.frames())
+        : "unknown";
+  }
+
+  private void write(
+      TileMap map, BenchRenderRun.Plan plan, BenchRenderRun.Result result, JsonGenerator fields)
+      throws IOException {
+    fields.writeStringField("map", input.path().toString());
+    fields.writeNumberField("width", map.size().width());
+    fields.writeNumberField("height", map.size().height());
+    fields.writeStringField("driver", result.driver());
+    fields.writeNumberField("viewWidth", plan.view().width());
+    fields.writeNumberField("viewHeight", plan.view().height());
+    fields.writeNumberField("scale", result.scale());
+    fields.writeBooleanField("moves", result.moves());
+    fields.writeNumberField("frames", plan.frames());
+    fields.writeNumberField("warmUpFrames", result.warmUpFrames());
+    result.times().write(fields);
+    fields.writeNumberField("drawCalls", result.drawCalls());
+    fields.writeFieldName("allocatedBytesPerFrame");
+    if (result.allocated().isPresent()) {
+      fields.writeNumber((double) result.allocated().getAsLong() / plan.frames());
+    } else {
+      fields.writeNull();
+    }
+    fields.writeNumberField("loadMillis", BenchReport.millis(result.loadNanos()));
+    fields.writeNumberField("firstFrameMillis", BenchReport.millis(result.firstFrameNanos()));
+    BenchReport.write(fields, "rssBytes", result.residentSet());
+    fields.writeStringField("java", BenchProcess.java());
+  }
+}

@@ -1,0 +1,197 @@
+package emberway.cli.bench;
+
+import com.sun.management.ThreadMXBean;
+import emberway.cli.map.Picture;
+import emberway.cli.option.SizeArgument;
+import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ExitCode;
+import emberway.cli.output.ProgressLine;
+import emberway.map.GridSize;
+import emberway.render.gl.context.GlContext;
+import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.map.MapRenderer;
+import emberway.render.iso.Camera;
+import emberway.render.iso.PictureFrame;
+import emberway.render.iso.Projection;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+
+/**
+ * Measures the drawing of frames while the view moves over a map, from its west corner to its east
+ * corner; each frame is waited for. One use.
+ */
+final class BenchRenderRun implements Picture.Drawing {
+  /** The warm-up is the same movement, ended after so long, */
+  private static final long WARM_UP_NANOS = 2_000_000_000L;
+
+  /** but not before so many frames. */
+  private static final int LEAST_WARM_UP_FRAMES = 5;
+
+  /**
+   * What is drawn.
+   *
+   * @param view the size of the view [px]
+   * @param scale picture pixels a sprite pixel; empty: as large as the whole map fits the view
+   * @param frames to measure [&gt;= 1]
+   */
+  record Plan(SizeArgument view, OptionalDouble scale, int frames) {}
+
+  /**
+   * What was measured.
+   *
+   * @param driver what drew
+   * @param scale picture pixels a sprite pixel
+   * @param moves whether the view moved; it does not where the whole map fits it
+   * @param times of the frames
+   * @param warmUpFrames drawn before anything was measured
+   * @param drawCalls the most of any frame
+   * @param allocated on the heap by the drawing thread, all frames together [bytes]
+   * @param loadNanos from opening the file until all is uploaded [ns]
+   * @param firstFrameNanos for the first frame, which compiles the shaders [ns]
+   * @param residentSet the memory of the process at the end [bytes]
+   */
+  record Result(
+      String driver,
+      double scale,
+      boolean moves,
+      BenchTimes times,
+      int warmUpFrames,
+      long drawCalls,
+      OptionalLong allocated,
+      long loadNanos,
+      long firstFrameNanos,
+      OptionalLong residentSet) {}
+
+  /** Where the view's center moves, in a straight line. [world px] */
+  private record Track(double fromX, double fromY, double toX, double toY) {
+    boolean moves() {
+      return fromX != toX || fromY != toY;
+    }
+
+    void look(Camera camera, double along) {
+      camera.lookAt(fromX + (toX - fromX) * along, fromY + (toY - fromY) * along);
+    }
+  }
+
+  private final Plan plan;
+  private final long began;
+  private final Camera camera = new Camera();
+  private Result result; // null until drawn
+
+  /**
+   * A run that is about to load its map.
+   *
+   * @param began when loading began, by {@link System#nanoTime}
+   */
+  BenchRenderRun(Plan plan, long began) {
+    this.plan = plan;
+    this.began = began;
+  }
+
+  /** What was measured; once drawn. */
+  Result result() {
+    return result;
+  }
+
+  @Override
+  public void draw(MapRenderer renderer, PictureFrame whole) {
+    Projection projection = whole.projection();
+    GlContext context = renderer.context();
+    context.finish();
+    final long loadNanos = System.nanoTime() - began;
+    checkSize(context);
+    camera.resize(plan.view.width(), plan.view.height());
+    if (plan.scale.isPresent()) {
+      camera.zoomAt(0, 0, plan.scale.getAsDouble());
+    } else {
+      camera.fit(whole.box());
+    }
+    PictureFrame frame = PictureFrame.whole(projection, camera.scale());
+    Track track = track(projection);
+    try (RenderTarget target = new RenderTarget(plan.view.width(), plan.view.height());
+        ProgressLine progress = new ProgressLine()) {
+      final long firstFrameNanos = frameNanos(renderer, frame, track, 0, target);
+      final int warmUpFrames = warmUp(renderer, frame, track, target, progress);
+      ThreadMXBean meter = BenchProcess.allocationMeter();
+      long[] nanos = new long[plan.frames];
+      long drawCalls = 0;
+      long allocated = 0;
+      for (int i = 0; i < nanos.length; i++) {
+        progress.show("measuring", (double) i / nanos.length);
+        long before = meter == null ? 0 : meter.getCurrentThreadAllocatedBytes();
+        nanos[i] = frameNanos(renderer, frame, track, i, target);
+        allocated += meter == null ? 0 : meter.getCurrentThreadAllocatedBytes() - before;
+        drawCalls = Math.max(drawCalls, renderer.drawCalls());
+      }
+      result =
+          new Result(
+              context.description(),
+              camera.scale(),
+              track.moves(),
+              new BenchTimes(nanos),
+              warmUpFrames,
+              drawCalls,
+              meter == null ? OptionalLong.empty() : OptionalLong.of(allocated),
+              loadNanos,
+              firstFrameNanos,
+              BenchProcess.residentSet());
+    }
+  }
+
+  private void checkSize(GlContext context) {
+    int most = context.maxTextureSize();
+    if (plan.view.width() > most || plan.view.height() > most) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "--size: this driver draws views of at most " + most + " px a side");
+    }
+  }
+
+  private int warmUp(
+      MapRenderer renderer,
+      PictureFrame frame,
+      Track track,
+      RenderTarget target,
+      ProgressLine progress) {
+    int most = Math.max(LEAST_WARM_UP_FRAMES, plan.frames);
+    long warmUpBegan = System.nanoTime();
+    int drawn = 0;
+    while (drawn < most
+        && (drawn < LEAST_WARM_UP_FRAMES || System.nanoTime() - warmUpBegan < WARM_UP_NANOS)) {
+      frameNanos(renderer, frame, track, drawn, target);
+      drawn++;
+      progress.show("warming up", (double) drawn / most);
+    }
+    return drawn;
+  }
+
+  /** Draws a frame of the movement to its end, and gives the time that took. [ns] */
+  private long frameNanos(
+      MapRenderer renderer, PictureFrame frame, Track track, int index, RenderTarget target) {
+    track.look(camera, (double) index / Math.max(1, plan.frames - 1));
+    long frameBegan = System.nanoTime();
+    renderer.draw(
+        frame, camera.pictureLeft(), camera.pictureTop(), target.width(), target.height(), target);
+    renderer.context().finish();
+    return System.nanoTime() - frameBegan;
+  }
+
+  /** From the first cell to the last, but no nearer to the picture's edges than half a view. */
+  private Track track(Projection projection) {
+    GridSize size = projection.size();
+    int lastX = size.width() - 1;
+    int lastY = size.height() - 1;
+    double halfWidth = plan.view.width() / (2 * camera.scale());
+    double halfHeight = plan.view.height() / (2 * camera.scale());
+    int width = projection.pictureWidth();
+    int height = projection.pictureHeight();
+    return new Track(
+        within(projection.groundCenterX(0, 0), halfWidth, width),
+        within(projection.groundCenterY(0, 0), halfHeight, height),
+        within(projection.groundCenterX(lastX, lastY), halfWidth, width),
+        within(projection.groundCenterY(lastX, lastY), halfHeight, height));
+  }
+
+  private static double within(double center, double half, int extent) {
+    return 2 * half >= extent ? extent / 2.0 : Math.max(half, Math.min(extent - half, center));
+  }
+}

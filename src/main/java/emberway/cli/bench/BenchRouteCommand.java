@@ -1,0 +1,215 @@
+package emberway.cli.bench;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import emberway.cli.option.CommonOptions;
+import emberway.cli.option.MapInput;
+import emberway.cli.option.SearchOptions;
+import emberway.cli.output.BenchReport;
+import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ExitCode;
+import emberway.map.GridSize;
+import emberway.map.TileMap;
+import emberway.pack.problem.UnreadableException;
+import emberway.plan.cost.Corners;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
+import emberway.plan.query.SearchRules;
+import emberway.view.Words;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code emberway bench route}: how fast routes are planned over a map. */
+@Command(
+    name = "route",
+    description = {
+      "Measure how fast routes are planned over a map.",
+      "",
+      "Cost field and planner are made once; the queries are answered over and over until that gets no"
+          + " faster, for ten seconds at most; then each is answered and timed once. Without a file, "
+          + BenchQueries.RANDOM_QUERIES
+          + " queries are drawn from seed "
+          + BenchQueries.SEED
+          + " between cells of the map's largest connected part."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  emberway bench route maps/island-realm.map.txt",
+      "  echo 5,5 30,12 | emberway bench route maps/walled-city.map.txt --queries -",
+      "  emberway bench route maps/walled-city.map.txt --corners no-cut --json"
+    })
+final class BenchRouteCommand extends CommonOptions implements Callable<Integer> {
+  private static final int MOST_MISMATCHES = 5;
+
+  /** What the lengths of MovingAI scenarios are of. */
+  private static final Movement SCENARIO_MOVEMENT = new Movement(Corners.NO_CUT, Math.sqrt(2));
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private MapInput input;
+
+  @Mixin private SearchOptions search;
+
+  @Option(
+      names = "--queries",
+      paramLabel = "FILE|-",
+      description = "Answer these queries, \"x y x y\" a line.")
+  private String queries;
+
+  @Option(
+      names = "--scen",
+      paramLabel = "FILE",
+      description =
+          "Answer the queries of this MovingAI scenario and check their lengths; without other"
+              + " options, no corner is cut and a diagonal costs the square root of 2. The exit"
+              + " status is 1 if a length differs.")
+  private Path scenarios;
+
+  @Option(
+      names = "--landmarks",
+      description = "Prepare landmarks first, where they make the planner faster.")
+  private boolean landmarks;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  private OptionalLong landmarkNanos = OptionalLong.empty(); // what they took, if asked for
+
+  @Override
+  public Integer call() throws UnreadableException {
+    if (queries != null && scenarios != null) {
+      throw new CommandFailure(ExitCode.USAGE, "give either --queries or --scen, not both");
+    }
+    TileMap map = input.load().map();
+    SearchRules rules =
+        scenarios == null ? search.rules(map) : search.rules(map, SCENARIO_MOVEMENT);
+    BenchRouteRun run = new BenchRouteRun(map, rules);
+    if (landmarks) {
+      landmarkNanos = run.useLandmarks();
+    }
+    BenchRouteRun.Result result = run.measure(this::queries);
+    PrintWriter out = spec.commandLine().getOut();
+    BenchReport report = new BenchReport(out);
+    if (json) {
+      report.json(fields -> write(map, rules, result, fields));
+    } else {
+      print(map, rules, result, report);
+    }
+    out.flush();
+    return (result.mismatches().isEmpty() ? ExitCode.DONE : ExitCode.NO).status();
+  }
+
+  private BenchQueries queries(CostField field) throws UnreadableException {
+    if (scenarios != null) {
+      return BenchQueries.ofScenarios(scenarios, field.size());
+    }
+    return queries == null
+        ? BenchQueries.random(field)
+        : BenchQueries.ofLines(queries, field.size());
+  }
+
+  private void print(
+      TileMap map, SearchRules rules, BenchRouteRun.Result result, BenchReport report) {
+    int count = result.queries().queries().size();
+    report.line("map", "%s, %s cells", input.path(), map.size());
+    report.line(
+        "rules",
+        "%s, corners %s, diagonal %s",
+        search.preset(map).label(),
+        rules.movement().corners().label(),
+        Words.cost(rules.movement().diagonal()));
+    report.line(
+        "queries", "%,d (%s), %,d with a route", count, result.queries().origin(), result.found());
+    BenchWarmUp.Result warmUp = result.warmUp();
+    report.line(
+        "warm-up",
+        "%,d queries in %.1f s, %s",
+        warmUp.queries(),
+        warmUp.nanos() / 1e9,
+        warmUp.isSteady() ? "steady at the end" : "cut short before the speed was steady");
+    result.times().print(report);
+    report.line(
+        "preparation",
+        "%.3f ms (cost field and planner with its arrays, first time)",
+        BenchReport.millis(result.preparationNanos()));
+    landmarkNanos.ifPresent(
+        nanos ->
+            report.line(
+                "landmarks",
+                "%.3f ms (8 there and back, on two threads, first time)",
+                BenchReport.millis(nanos)));
+    report.line(
+        "expanded", "%,d cells, %,.0f a query", result.expanded(), result.expandedPerQuery());
+    report.line(
+        "memory",
+        "cost field %s, planner %s (by the heap with and without)",
+        memory(result.fieldMemory(), map.size()),
+        memory(result.plannerMemory(), map.size()));
+    report.line("java", "%s", BenchProcess.java());
+    if (!result.queries().lengths().isEmpty()) {
+      List<String> mismatches = result.mismatches();
+      report.line(
+          "lengths", "%,d as published, %,d not", count - mismatches.size(), mismatches.size());
+      mismatches.stream().limit(MOST_MISMATCHES).forEach(each -> report.line("", "%s", each));
+    }
+  }
+
+  private static String memory(OptionalLong bytes, GridSize size) {
+    return bytes.isPresent()
+        ? String.format(
+            Locale.ROOT,
+            "%s = %.1f bytes a cell",
+            BenchReport.kilobytes(bytes),
+            (double) bytes.getAsLong() / size.cells())
+        : "unknown";
+  }
+
+  private void write(
+      TileMap map, SearchRules rules, BenchRouteRun.Result result, JsonGenerator fields)
+      throws IOException {
+    GridSize size = map.size();
+    boolean isRandom = queries == null && scenarios == null;
+    boolean isChecked = !result.queries().lengths().isEmpty();
+    fields.writeStringField("map", input.path().toString());
+    fields.writeNumberField("width", size.width());
+    fields.writeNumberField("height", size.height());
+    fields.writeStringField("preset", search.preset(map).label());
+    fields.writeStringField("corners", rules.movement().corners().label());
+    fields.writeNumberField("diagonal", rules.movement().diagonal());
+    fields.writeStringField("source", isRandom ? "random" : result.queries().origin());
+    fields.writeFieldName("seed");
+    fields.writeObject(isRandom ? BenchQueries.SEED : null);
+    fields.writeNumberField("queries", result.queries().queries().size());
+    fields.writeNumberField("found", result.found());
+    fields.writeNumberField("warmUpQueries", result.warmUp().queries());
+    fields.writeNumberField("warmUpMillis", BenchReport.millis(result.warmUp().nanos()));
+    fields.writeBooleanField("steady", result.warmUp().isSteady());
+    result.times().write(fields);
+    fields.writeNumberField("preparationMillis", BenchReport.millis(result.preparationNanos()));
+    fields.writeFieldName("landmarkMillis");
+    fields.writeObject(
+        landmarkNanos.isPresent() ? BenchReport.millis(landmarkNanos.getAsLong()) : null);
+    fields.writeNumberField("expanded", result.expanded());
+    fields.writeNumberField("expandedPerQuery", result.expandedPerQuery());
+    BenchReport.write(fields, "fieldBytes", result.fieldMemory());
+    BenchReport.write(fields, "plannerBytes", result.plannerMemory());
+    fields.writeStringField("java", BenchProcess.java());
+    fields.writeFieldName("mismatches");
+    fields.writeObject(isChecked ? result.mismatches().size() : null);
+    fields.writeArrayFieldStart("firstMismatches");
+    for (String each :
+        result.mismatches().subList(0, Math.min(MOST_MISMATCHES, result.mismatches().size()))) {
+      fields.writeString(each);
+    }
+    fields.writeEndArray();
+  }
+}

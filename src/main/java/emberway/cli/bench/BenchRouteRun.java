@@ -1,0 +1,157 @@
+package emberway.cli.bench;
+
+import emberway.cli.option.PlanFailures;
+import emberway.cli.output.ProgressLine;
+import emberway.map.TileMap;
+import emberway.pack.problem.UnreadableException;
+import emberway.plan.Planner;
+import emberway.plan.cost.CostField;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Query;
+import emberway.plan.query.SearchRules;
+import emberway.view.Words;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+
+/**
+ * Measures the planning of routes over one map: the preparation in a machine that has just started,
+ * as a command pays for it; then, after a warm-up, every query once.
+ */
+final class BenchRouteRun {
+  /** Older scenario files print few decimals. */
+  private static final double LENGTH_TOLERANCE = 0.011;
+
+  private static final double RELATIVE_LENGTH_TOLERANCE = 1e-4;
+
+  /**
+   * What was measured.
+   *
+   * @param queries the queries
+   * @param times of the queries, each planned once
+   * @param preparationNanos for cost field and planner, from a cold start [ns]
+   * @param warmUp what was answered before anything was measured
+   * @param found how many queries had a route
+   * @param expanded cells expanded for all queries together
+   * @param fieldMemory of the cost field, by the heap [bytes]
+   * @param plannerMemory of the planner, working arrays included, by the heap [bytes]
+   * @param mismatches how routes differ from the published lengths, a sentence each
+   */
+  record Result(
+      BenchQueries queries,
+      BenchTimes times,
+      long preparationNanos,
+      BenchWarmUp.Result warmUp,
+      int found,
+      long expanded,
+      OptionalLong fieldMemory,
+      OptionalLong plannerMemory,
+      List<String> mismatches) {
+
+    /** How many cells were expanded for each query. */
+    double expandedPerQuery() {
+      return (double) expanded / queries.queries().size();
+    }
+  }
+
+  /** Finds the queries, once there is a cost field. */
+  interface Source {
+    BenchQueries queries(CostField field) throws UnreadableException;
+  }
+
+  private final double straight;
+  private final List<String> mismatches = new ArrayList<>();
+  private CostField field; // null once its memory is measured, as is the planner
+  private Planner planner;
+  private final long preparationNanos;
+
+  /** Prepares the planning, and takes the time of that. */
+  BenchRouteRun(TileMap map, SearchRules rules) {
+    long began = System.nanoTime();
+    field = PlanFailures.costField(map);
+    planner = new Planner(field, rules);
+    standStill(); // a planner makes its arrays by need
+    preparationNanos = System.nanoTime() - began;
+    straight = rules.straight();
+  }
+
+  /** Plans the shortest of ways. */
+  private void standStill() {
+    for (int cell = 0; cell < field.size().cells(); cell++) {
+      if (!field.isBlocked(cell)) {
+        planner.plan(field.size().cell(cell), field.size().cell(cell));
+        return;
+      }
+    }
+  }
+
+  /** Prepares landmarks, if they make the planner faster; how long that took. [ns] */
+  OptionalLong useLandmarks() {
+    if (!planner.isFasterWithLandmarks()) {
+      return OptionalLong.empty();
+    }
+    long began = System.nanoTime();
+    planner.use(planner.landmarkPreparation().run(() -> false).orElseThrow());
+    return OptionalLong.of(System.nanoTime() - began);
+  }
+
+  /** Measures; once. */
+  Result measure(Source source) throws UnreadableException {
+    BenchQueries queries = source.queries(field);
+    long[] nanos = new long[queries.queries().size()];
+    int found = 0;
+    long expanded = 0;
+    BenchWarmUp.Result warmUp;
+    try (ProgressLine progress = new ProgressLine()) {
+      warmUp = new BenchWarmUp().run(planner, queries.queries(), progress);
+      for (int i = 0; i < nanos.length; i++) {
+        progress.show("measuring", (double) i / nanos.length);
+        Query query = queries.queries().get(i);
+        long began = System.nanoTime();
+        Outcome outcome = planner.plan(query);
+        nanos[i] = System.nanoTime() - began;
+        expanded += outcome.stats().expanded();
+        found += outcome instanceof Outcome.Found ? 1 : 0;
+        if (!queries.lengths().isEmpty()) {
+          compare(i, query, queries.lengths().get(i), outcome);
+        }
+      }
+    }
+    OptionalLong withBoth = BenchProcess.liveHeap();
+    planner = null;
+    OptionalLong withField = BenchProcess.liveHeap();
+    field = null;
+    OptionalLong withNone = BenchProcess.liveHeap();
+    return new Result(
+        queries,
+        new BenchTimes(nanos),
+        preparationNanos,
+        warmUp,
+        found,
+        expanded,
+        difference(withField, withNone),
+        difference(withBoth, withField),
+        mismatches);
+  }
+
+  private void compare(int index, Query query, double published, Outcome outcome) {
+    String place =
+        "scenario %d, from %s to %s: published length %s, "
+            .formatted(index + 1, query.from(), query.goals().get(0), Words.cost(published));
+    if (outcome instanceof Outcome.Found found) {
+      double length = found.route().cost() / straight;
+      double tolerance = Math.max(LENGTH_TOLERANCE, RELATIVE_LENGTH_TOLERANCE * published);
+      if (!(Math.abs(length - published) <= tolerance)) {
+        mismatches.add(place + "found " + Words.cost(length));
+      }
+    } else {
+      mismatches.add(place + "no route");
+    }
+  }
+
+  private static OptionalLong difference(OptionalLong with, OptionalLong without) {
+    return with.isPresent() && without.isPresent()
+        ? OptionalLong.of(Math.max(0, with.getAsLong() - without.getAsLong()))
+        : OptionalLong.empty();
+  }
+}

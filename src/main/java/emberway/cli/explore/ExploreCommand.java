@@ -1,0 +1,202 @@
+package emberway.cli.explore;
+
+import emberway.cli.option.CommonOptions;
+import emberway.cli.option.EndOptions;
+import emberway.cli.option.MapInput;
+import emberway.cli.option.PlanFailures;
+import emberway.cli.option.SearchOptions;
+import emberway.cli.option.TravelOptions;
+import emberway.cli.option.Traveler;
+import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ExitCode;
+import emberway.map.Cell;
+import emberway.map.TileMap;
+import emberway.pack.map.LoadedMap;
+import emberway.pack.problem.UnreadableException;
+import emberway.plan.cost.Corners;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
+import emberway.plan.party.Journey;
+import emberway.plan.party.Party;
+import emberway.plan.party.PartyRules;
+import java.io.PrintWriter;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code emberway explore}: travelers walk over land they do not know, tick by tick. */
+@Command(
+    name = "explore",
+    description = {
+      "Walk travelers over land they do not know, one step a tick.",
+      "",
+      "Each takes land it has not seen for plain ground, plans, sees more as it"
+          + " goes and plans again; and heeds the others nearby. Where they get in each other's"
+          + " way for good, they agree on who makes room for whom, or one is told that it is"
+          + " stuck. Every new plan is told, and in the end what the journey was to cost and what"
+          + " it did."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  emberway explore maps/wall-extended.map.txt --sight 2",
+      "  emberway explore maps/walled-city.map.txt --from Marby --to Stanton --json",
+      "  emberway explore maps/walled-city.map.txt --travelers 8 --seed 3",
+      "  emberway explore maps/ember-range.map.txt --profile rider --sight 10",
+      "  echo 1,1 8,8 | emberway explore maps/snow-dormant.map.txt --travelers -"
+    })
+public final class ExploreCommand extends CommonOptions implements Callable<Integer> {
+  private static final String EVERYTHING = "all";
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private MapInput input;
+
+  @Mixin private EndOptions ends;
+
+  @Mixin private TravelOptions travel;
+
+  @Option(
+      names = {"--travelers", "--travellers"},
+      paramLabel = "N|FILE|-",
+      description =
+          "How many, on random journeys; or their journeys, \"x y x y\" a line. Default: one, from"
+              + " --from to --to.")
+  private String travelers;
+
+  @Option(
+      names = "--sight",
+      paramLabel = "R",
+      defaultValue = "6",
+      description = "How many cells far they see, or 'all': they know the land. Default: 6.")
+  private String sight;
+
+  @Option(
+      names = "--unseen-cost",
+      paramLabel = "C",
+      defaultValue = "1",
+      description = "What a step onto unseen land is taken to cost. Default: 1, as grass does.")
+  private double unseenCost;
+
+  @Option(
+      names = "--budget",
+      paramLabel = "CELLS",
+      defaultValue = "20000",
+      description = "How many cells all planning may look at in a tick. Default: 20000.")
+  private long budget;
+
+  @Option(
+      names = "--ticks",
+      paramLabel = "N",
+      defaultValue = "10000",
+      description = "Stop after so many ticks. Default: 10000.")
+  private long ticks;
+
+  @Option(
+      names = "--corners",
+      paramLabel = "C",
+      completionCandidates = CornerRules.class,
+      description =
+          "When a diagonal may pass a blocked corner: ${COMPLETION-CANDIDATES}. Default: cut.")
+  private String corners = Corners.CUT.label();
+
+  @Option(
+      names = "--diagonal",
+      paramLabel = "F",
+      description = "What a diagonal step costs, as a multiple of a straight one. Default: 1.414.")
+  private double diagonal = Movement.DEFAULT_DIAGONAL;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "What random journeys are drawn from. Default: 1.")
+  private long seed;
+
+  @Option(names = "--json", description = "Print one JSON object a line.")
+  private boolean json;
+
+  @Override
+  public Integer call() throws UnreadableException {
+    if (travelers != null && (ends.hasFrom() || ends.hasTo())) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "--travelers brings journeys of its own; leave out --from and --to");
+    }
+    PartyRules rules = rules();
+    Movement movement = movement();
+    LoadedMap loaded = input.load();
+    Traveler traveler = travel.traveler(loaded);
+    TileMap map = traveler.find(loaded.map());
+    CostField land = PlanFailures.costField(map);
+    Party party = new Party(land, movement, journeys(loaded, traveler, map, land), rules);
+    PrintWriter out = spec.commandLine().getOut();
+    ExploreLog log = json ? new ExploreJson(out) : new ExploreText(out);
+    while (!party.isDone() && party.ticks() < ticks) {
+      party.tick().forEach(log::tell);
+    }
+    log.end(party);
+    out.flush();
+    boolean allArrived = party.travelers().stream().allMatch(one -> one.isAtGoal());
+    return (allArrived ? ExitCode.DONE : ExitCode.NO).status();
+  }
+
+  private PartyRules rules() {
+    if (ticks < 1) {
+      throw new CommandFailure(ExitCode.USAGE, "--ticks %d: must be at least 1".formatted(ticks));
+    }
+    int cells = sight();
+    PartyRules seeing = inRange("--sight", () -> PartyRules.USUAL.withSight(cells));
+    PartyRules taking = inRange("--unseen-cost", () -> seeing.withUnseenCost(unseenCost));
+    return inRange("--budget", () -> taking.withCellsPerTick(budget));
+  }
+
+  /** What an option's value makes, or one line that names the option and the range. */
+  private static <T> T inRange(String option, Supplier<T> made) {
+    try {
+      return made.get();
+    } catch (IllegalArgumentException outOfRange) {
+      throw new CommandFailure(ExitCode.USAGE, option + ": " + outOfRange.getMessage(), outOfRange);
+    }
+  }
+
+  private int sight() {
+    if (sight.equals(EVERYTHING)) {
+      return PartyRules.KNOWS_ALL;
+    }
+    try {
+      return Integer.parseInt(sight);
+    } catch (NumberFormatException notANumber) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "--sight '%s': must be a number of cells or all".formatted(sight));
+    }
+  }
+
+  private Movement movement() {
+    Corners rule = SearchOptions.find(Corners.class, "--corners", corners);
+    return inRange("--diagonal", () -> new Movement(rule, diagonal));
+  }
+
+  private List<Journey> journeys(LoadedMap loaded, Traveler traveler, TileMap map, CostField land) {
+    if (travelers != null) {
+      return Journeys.of(travelers, land, seed, traveler.noun());
+    }
+    Cell from = ends.from(map);
+    if (land.isBlocked(map.size().index(from))) {
+      throw traveler.blockedStart(map, from, ends.blockedStart(loaded));
+    }
+    return List.of(new Journey(from, ends.to(map)));
+  }
+
+  private static final class CornerRules implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Arrays.stream(Corners.values()).map(Corners::label).iterator();
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package emberway.cli.explore;
+
+import emberway.map.Cell;
+import emberway.plan.party.Party;
+import emberway.plan.party.PartyEvent;
+import emberway.plan.party.Traveler;
+import emberway.view.Words;
+import java.io.PrintWriter;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * What happens to a party, for people: a line an event.
+ *
+ * @param out where it goes
+ */
+record ExploreText(PrintWriter out) implements ExploreLog {
+  @Override
+  public void tell(PartyEvent event) {
+    String what = event instanceof PartyEvent.Planned planned ? plan(planned) : end(event);
+    out.printf("tick %d, traveler %d at %s %s%n", event.tick(), event.traveler(), event.at(), what);
+  }
+
+  private static String plan(PartyEvent.Planned planned) {
+    return "%s: %s to go, expected cost %s"
+        .formatted(
+            planned.reasons().stream().map(ExploreText::words).collect(Collectors.joining(" and ")),
+            Words.steps(planned.steps()),
+            Words.cost(planned.expected()));
+  }
+
+  private static String words(PartyEvent.Reason reason) {
+    return switch (reason) {
+      case START -> "sets out";
+      case SAW -> "sees what it did not expect";
+      case OTHERS -> "heeds others";
+      case ASIDE -> "was pushed aside";
+      case AGREED -> "agrees with the others on who goes when";
+    };
+  }
+
+  private static String end(PartyEvent event) {
+    if (event instanceof PartyEvent.Arrived arrived) {
+      return "arrives: cost %s, expected %s at first; %s, %d ticks of waiting"
+          .formatted(
+              Words.cost(arrived.actual()),
+              Words.cost(arrived.expected()),
+              Words.steps((int) arrived.steps()),
+              arrived.waited());
+    }
+    if (event instanceof PartyEvent.Stuck stuck) {
+      return stuck.past().isPresent()
+          ? "is stuck: it cannot get past traveler " + stuck.past().getAsInt()
+          : stuck.isCertain()
+              ? "is stuck: however all make room, not everybody can reach the goal"
+              : "is stuck: no way past the others was found";
+    }
+    if (event instanceof PartyEvent.Passed) {
+      return "passes a way-point";
+    }
+    Optional<Cell> missed = ((PartyEvent.GaveUp) event).missed();
+    return "gives up: there is no way"
+        + missed.map(" to the way-point at %s"::formatted).orElse("");
+  }
+
+  @Override
+  public void end(Party party) {
+    long arrived = party.travelers().stream().filter(Traveler::isAtGoal).count();
+    long stuck = party.travelers().stream().filter(one -> one.isStuck() && !one.isAtGoal()).count();
+    out.printf(
+        "%d of %d arrived in %d ticks%s%s%n",
+        arrived,
+        party.travelers().size(),
+        party.ticks(),
+        stuck == 0 ? "" : ", %d stuck".formatted(stuck),
+        party.isDone() ? "" : "; the others were still under way (--ticks)");
+  }
+}

@@ -1,0 +1,203 @@
+package emberway.cli.map;
+
+import emberway.cli.option.CommonOptions;
+import emberway.cli.option.MapInput;
+import emberway.cli.option.Output;
+import emberway.cli.option.PathArgument;
+import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ExitCode;
+import emberway.io.UnwritableException;
+import emberway.pack.MapAddress;
+import emberway.pack.MapFiles;
+import emberway.pack.MapPack;
+import emberway.pack.MapSaver;
+import emberway.pack.PackInfo;
+import emberway.pack.map.LoadedMap;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.tiled.TiledEncoding;
+import emberway.pack.tiled.TiledExport;
+import emberway.pack.tileset.TileSetLibrary;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code emberway convert}: a map as another kind of file. */
+@Command(
+    name = "convert",
+    description = {
+      "Write a map as another kind of file, told by the name of OUT:",
+      "",
+      "  NAME.map.txt    a text map",
+      "  NAME.tmx, .tmj  a Tiled map, with its tile set and a sheet of pictures beside it",
+      "  NAME.zip, NAME/ a pack of its own, with all that the map needs",
+      "  PACK#NAME       a text map in a pack, in the place of the one of that name",
+      "",
+      "A Tiled map becomes a text map if its tiles have the symbols of one of Emberway's tile sets,",
+      "as those written here do; any other becomes a pack that holds it as it is."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  emberway convert maps/island-realm.map.txt island.tmx",
+      "  emberway convert island.tmx island.map.txt",
+      "  emberway convert island.tmx island-pack/"
+    })
+public final class ConvertCommand extends CommonOptions implements Callable<Integer> {
+  private static final int MOST_READABLE_CELLS = 1 << 16;
+
+  @Mixin private MapInput input;
+
+  @Parameters(index = "1", paramLabel = "OUT", description = "The file or the folder to write.")
+  private String output;
+
+  @Option(
+      names = "--encoding",
+      paramLabel = "WORD",
+      completionCandidates = Encodings.class,
+      description =
+          "How a Tiled map's cells are written: ${COMPLETION-CANDIDATES}. Default: csv for up to"
+              + " 65536 cells, zlib for more.")
+  private String encoding;
+
+  @Override
+  public Integer call() throws UnreadableException {
+    boolean isFolder = output.endsWith("/") || output.endsWith("\\");
+    Path target = PathArgument.parse("OUT", output);
+    Path read = MapAddress.of(input.path()).map(MapAddress::pack).orElse(input.path());
+    Output.refuseInput("OUT", isFolder ? target.toString() : output, read);
+    LoadedMap map = input.load();
+    try {
+      write(map, target, isFolder);
+    } catch (UnwritableException failure) {
+      throw new CommandFailure(ExitCode.OUTPUT, failure.getMessage(), failure);
+    }
+    input.warn();
+    return ExitCode.DONE.status();
+  }
+
+  private void write(LoadedMap map, Path target, boolean isFolder)
+      throws UnwritableException, UnreadableException {
+    String name = target.toString().toLowerCase(Locale.ROOT);
+    Optional<MapAddress> address = MapAddress.of(target).filter(pack -> !pack.name().isEmpty());
+    if (address.isPresent()) {
+      saveInPack(map, address.get());
+    } else if (TiledExport.isTiled(target) && !isFolder) {
+      checkOurs(map, "another Tiled map");
+      TiledExport.write(map, target, encoding(map));
+    } else if (name.endsWith(".txt") && !isFolder) {
+      checkOurs(map, "a text map");
+      saveText(map, target);
+    } else if (isFolder || name.endsWith(".zip")) {
+      MapSaver.savePack(map, PackInfo.of(map.map().info()), MapSaver.Tiles.INCLUDED, target);
+    } else if (Files.isDirectory(target)) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "OUT %s: is a folder; write %s/ to make it a pack, or name a file in it"
+              .formatted(output, output));
+    } else {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "OUT %s: its name does not say what it should be; end it in .map.txt, .tmx, .tmj, .zip"
+                  .formatted(output)
+              + " or /");
+    }
+  }
+
+  /** With {@code --tiles}, whoever opens the map is taken to have that tile set, too. */
+  private void saveText(LoadedMap map, Path target) throws UnwritableException {
+    Optional<Path> tiles = input.tiles();
+    if (tiles.isEmpty()) {
+      MapSaver.saveText(map, target);
+    } else if (!MapSaver.saveTextWithoutTiles(map, target)) {
+      input.add(
+          new Problem(
+              Problem.Severity.WARNING,
+              target.toString(),
+              0,
+              0,
+              "its tile set '%s' is not beside it".formatted(map.map().info().tileSet()),
+              "open it with --tiles %s, or convert to a pack".formatted(tiles.get())));
+    }
+  }
+
+  /** A Tiled map may be one of a tile set that the pack has. */
+  private void saveInPack(LoadedMap map, MapAddress address) throws UnwritableException {
+    try {
+      boolean isMissed = map.missedTileSet().isPresent() && MapAddress.of(input.path()).isEmpty();
+      LoadedMap ours =
+          isMissed && input.tiles().isEmpty()
+              ? MapFiles.open(input.path(), MapPack.open(address.pack()))
+              : map;
+      checkOurs(ours, "a text map");
+      MapSaver.saveInPack(ours, address);
+    } catch (UnreadableException pack) {
+      throw new CommandFailure(ExitCode.OUTPUT, pack.getMessage(), pack);
+    }
+  }
+
+  /** That a map is one of a tile set of Emberway's. */
+  private void checkOurs(LoadedMap map, String wanted) {
+    if (map.missedTileSet().isPresent()) {
+      String set = map.missedTileSet().get();
+      throw new CommandFailure(
+          ExitCode.INPUT,
+          input.tiles().isPresent() || isThere(set)
+              ? "%s: its tiles are not all of the tile set '%s', one for the ground and one above, so it"
+                      .formatted(input.path(), set)
+                  + " cannot become %s; convert it to a pack, such as NAME/".formatted(wanted)
+              : "%s: its tile set '%s' is not at hand, so it cannot become %s; name that set's folder"
+                      .formatted(input.path(), set, wanted)
+                  + " with --tiles, or put it into tiles/%s beside the map".formatted(set));
+    }
+    if (map.tiles().set().spriteNames().isEmpty()) {
+      throw new CommandFailure(
+          ExitCode.INPUT,
+          "%s: its tiles have no symbols of an Emberway tile set, so it cannot become %s; convert"
+                  .formatted(input.path(), wanted)
+              + " it to a pack, such as NAME/");
+    }
+  }
+
+  private boolean isThere(String tileSet) {
+    return TileSetLibrary.in(input.path().toAbsolutePath().resolveSibling("tiles"))
+        .or(TileSetLibrary.bundled())
+        .names()
+        .contains(tileSet);
+  }
+
+  private TiledEncoding encoding(LoadedMap map) {
+    if (encoding == null) {
+      boolean isSmall = map.map().size().cells() <= MOST_READABLE_CELLS;
+      return isSmall ? TiledEncoding.CSV : TiledEncoding.ZLIB;
+    }
+    return Arrays.stream(TiledEncoding.values())
+        .filter(known -> known.label().equals(encoding))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new CommandFailure(
+                    ExitCode.USAGE,
+                    "--encoding '%s' is not known; there are %s"
+                        .formatted(
+                            encoding,
+                            Arrays.stream(TiledEncoding.values())
+                                .map(TiledEncoding::label)
+                                .collect(Collectors.joining(", ")))));
+  }
+
+  private static final class Encodings implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Arrays.stream(TiledEncoding.values()).map(TiledEncoding::label).iterator();
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package emberway.cli.map;
+
+import emberway.pack.problem.Problem;
+import java.io.PrintWriter;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/** {@link Findings} for people: what is wrong with many files alike is told of the first few. */
+final class FindingsText {
+  /** Of how many files the same is said. */
+  private static final int MOST_FILES = 5;
+
+  private FindingsText() {}
+
+  static void print(Findings findings, PrintWriter out) {
+    Map<Problem, Set<String>> saidOf = new HashMap<>(); // files, by what is said
+    int alike = 0;
+    for (Problem problem : findings.listed()) {
+      Set<String> files = saidOf.computeIfAbsent(anywhere(problem), p -> new HashSet<>());
+      if (files.contains(problem.file()) || files.size() < MOST_FILES) {
+        files.add(problem.file());
+        out.println((problem.isError() ? "error: " : "warning: ") + problem);
+      } else {
+        alike++;
+      }
+    }
+    if (alike > 0) {
+      out.println(
+          "and %d more like those above, in other files; --json lists them".formatted(alike));
+    }
+    if (findings.unlisted() > 0) {
+      out.println(
+          "and %d more that are not listed; mend these first".formatted(findings.unlisted()));
+    }
+    out.println(summary(findings.errors(), findings.warnings()));
+  }
+
+  private static Problem anywhere(Problem problem) {
+    return new Problem(problem.severity(), "", 0, 0, problem.message(), problem.mend());
+  }
+
+  private static String summary(int errors, int warnings) {
+    if (errors == 0 && warnings == 0) {
+      return "no problems";
+    }
+    return "%d %s, %d %s"
+        .formatted(
+            errors,
+            errors == 1 ? "error" : "errors",
+            warnings,
+            warnings == 1 ? "warning" : "warnings");
+  }
+}

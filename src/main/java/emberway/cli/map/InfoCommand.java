@@ -1,0 +1,267 @@
+package emberway.cli.map;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import emberway.cli.option.TravelInfo;
+import emberway.cli.output.ExitCode;
+import emberway.cli.output.JsonLine;
+import emberway.io.Printable;
+import emberway.map.Cell;
+import emberway.map.Layer;
+import emberway.map.Legend;
+import emberway.map.MapInfo;
+import emberway.map.Place;
+import emberway.map.Terrain;
+import emberway.map.Tile;
+import emberway.map.TileLayer;
+import emberway.map.TileMap;
+import emberway.pack.map.LoadedMap;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.tileset.LoadedTileSet;
+import emberway.sprite.TileGeometry;
+import emberway.sprite.TileLook;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code emberway info}: what a map, a pack or a tile set holds. */
+@Command(
+    name = "info",
+    description = "Say what a map, a pack or a tile set holds.",
+    footerHeading = "%nExamples:%n",
+    footer = {"  emberway info maps/island-realm.map.txt", "  emberway info tiles/fantasy --json"})
+public final class InfoCommand extends SubjectOptions implements Callable<Integer> {
+  private static final int MOST_PLACES = 20;
+
+  @Spec private CommandSpec spec;
+
+  /** How often a map holds a tile. */
+  private record Count(Tile tile, int cells) {}
+
+  @Override
+  public Integer call() throws UnreadableException {
+    Subject subject = Subject.open(path(), tiles());
+    PrintWriter out = spec.commandLine().getOut();
+    if (json()) {
+      JsonLine.print(out, fields -> write(subject, fields));
+    } else if (subject instanceof Subject.OfMap ofMap) {
+      printMap(ofMap.map(), out);
+    } else if (subject instanceof Subject.OfPack ofPack) {
+      PackReport.print(ofPack.pack(), out);
+    } else if (subject instanceof Subject.OfTileSet ofTiles) {
+      printTileSet(ofTiles.tiles(), out);
+    }
+    out.flush();
+    return ExitCode.DONE.status();
+  }
+
+  private static void printMap(LoadedMap loaded, PrintWriter out) {
+    TileMap map = loaded.map();
+    MapInfo info = map.info();
+    out.println(Printable.escape(info.name()));
+    line(out, "size", map.size() + " cells");
+    loaded.art().ifPresent(art -> line(out, "in Tiled", art.map().size() + " columns and rows"));
+    line(out, "tile set", info.tileSet());
+    line(out, "author", info.author());
+    line(out, "license", info.license());
+    line(out, "description", info.description());
+    line(out, "rules", info.rules());
+    line(out, "start", map.start().map(Cell::toString).orElse("none"));
+    line(out, "goal", map.goal().map(Cell::toString).orElse("none"));
+    for (Layer layer : Layer.values()) {
+      String counts =
+          counts(map, layer).stream()
+              .map(count -> count.tile.label() + " " + count.cells)
+              .collect(Collectors.joining(", "));
+      line(out, layer.label(), counts.isEmpty() ? "nothing" : counts);
+    }
+    String places =
+        map.places().stream()
+            .limit(MOST_PLACES)
+            .map(place -> place.name() + " (" + place.cell() + ")")
+            .collect(Collectors.joining(", "));
+    int more = map.places().size() - MOST_PLACES;
+    line(out, "places", more > 0 ? places + ", and " + more + " more" : places);
+    line(out, "scale", TravelInfo.scale(loaded.scale()));
+    line(out, "profiles", TravelInfo.names(loaded.tiles().travel()));
+  }
+
+  private static void printTileSet(LoadedTileSet tiles, PrintWriter out) {
+    TileGeometry geometry = tiles.set().geometry();
+    out.println(tiles.set().name());
+    line(out, "author", tiles.info().author());
+    line(out, "license", tiles.info().license());
+    line(out, "description", tiles.info().description());
+    line(
+        out,
+        "sprites",
+        "%d of %d×%d px on a %d×%d lattice"
+            .formatted(
+                tiles.set().spriteNames().size(),
+                geometry.spriteWidth(),
+                geometry.spriteHeight(),
+                geometry.latticeWidth(),
+                geometry.latticeHeight()));
+    line(out, "double size", doubles(tiles));
+    for (Tile tile : tiles.set().legend().tiles()) {
+      out.printf(
+          "  %c  %-18s %-8s %-22s %s%n",
+          tile.symbol(),
+          Printable.escape(tile.label()),
+          tile.layer().label(),
+          tile.stem(),
+          effect(tile) + looks(tiles.set().look(tile)));
+    }
+    TravelInfo.printProfiles(tiles, out);
+  }
+
+  /** How many pictures there are in double size, too; empty where there is none. */
+  private static String doubles(LoadedTileSet tiles) {
+    int all = tiles.set().spriteNames().size();
+    int missing = tiles.withoutDouble().size();
+    if (tiles.sprites().doubles().isEmpty()) {
+      return "";
+    }
+    return "%d of %d".formatted(all - missing, all)
+        + (missing == 0 ? "" : ", %d missing".formatted(missing));
+  }
+
+  private static String looks(TileLook look) {
+    String variants =
+        look.variants().isEmpty() ? "" : " · " + (1 + look.variants().size()) + " looks";
+    String frames =
+        look.frames().isEmpty()
+            ? ""
+            : " · %d frames of %d ms".formatted(1 + look.frames().size(), look.frameMillis());
+    StringBuilder grounds = new StringBuilder(look.on().isEmpty() ? "" : " · others on ");
+    look.on().keySet().forEach(grounds::append);
+    return variants + frames + grounds;
+  }
+
+  private static String effect(Tile tile) {
+    String terrain =
+        tile.terrain().equals(Terrain.UNCHANGED) ? "" : TravelInfo.effect(tile.terrain());
+    String influence =
+        tile.influence()
+            .map(i -> i.effect() == emberway.map.Influence.Effect.ATTRACT ? "attracts" : "repels")
+            .orElse("");
+    String role =
+        switch (tile.role()) {
+          case START -> "start";
+          case GOAL -> "goal";
+          case NONE -> "";
+        };
+    return List.of(terrain, influence, role).stream()
+        .filter(word -> !word.isEmpty())
+        .collect(Collectors.joining(", "));
+  }
+
+  /** A line of a report, if there is something to say. */
+  static void line(PrintWriter out, String key, String value) {
+    if (!value.isEmpty()) {
+      out.printf("  %-12s %s%n", key, Printable.escape(value));
+    }
+  }
+
+  private static List<Count> counts(TileMap map, Layer layer) {
+    int[] cells = new int[map.legend().size() + 1];
+    TileLayer tiles = map.layer(layer);
+    for (int i = 0; i < map.size().cells(); i++) {
+      cells[tiles.id(i)]++;
+    }
+    List<Count> counts = new ArrayList<>();
+    for (int id = Legend.NOTHING + 1; id <= map.legend().size(); id++) {
+      if (cells[id] > 0) {
+        counts.add(new Count(map.legend().tile(id), cells[id]));
+      }
+    }
+    counts.sort(Comparator.comparingInt((Count count) -> -count.cells));
+    return counts;
+  }
+
+  private static void write(Subject subject, JsonGenerator json) throws IOException {
+    if (subject instanceof Subject.OfMap ofMap) {
+      writeMap(ofMap.map(), json);
+    } else if (subject instanceof Subject.OfPack ofPack) {
+      PackReport.write(ofPack.pack(), json);
+    } else if (subject instanceof Subject.OfTileSet ofTiles) {
+      writeTileSet(ofTiles.tiles(), json);
+    }
+  }
+
+  private static void writeMap(LoadedMap loaded, JsonGenerator json) throws IOException {
+    TileMap map = loaded.map();
+    MapInfo info = map.info();
+    json.writeStringField("kind", "map");
+    json.writeStringField("name", info.name());
+    json.writeNumberField("width", map.size().width());
+    json.writeNumberField("height", map.size().height());
+    json.writeStringField("tileset", info.tileSet());
+    json.writeStringField("author", info.author());
+    json.writeStringField("license", info.license());
+    json.writeStringField("description", info.description());
+    json.writeStringField("rules", info.rules());
+    writeCell("start", map.start(), json);
+    writeCell("goal", map.goal(), json);
+    for (Layer layer : Layer.values()) {
+      json.writeObjectFieldStart(layer.label());
+      for (Count count : counts(map, layer)) {
+        json.writeNumberField(count.tile.name(), count.cells);
+      }
+      json.writeEndObject();
+    }
+    json.writeArrayFieldStart("places");
+    for (Place place : map.places()) {
+      json.writeStartObject();
+      json.writeStringField("name", place.name());
+      writeCell("cell", Optional.of(place.cell()), json);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    TravelInfo.write(loaded.scale(), loaded.tiles().travel(), json);
+  }
+
+  private static void writeCell(String field, Optional<Cell> cell, JsonGenerator json)
+      throws IOException {
+    if (cell.isPresent()) {
+      JsonLine.write(field, cell.get(), json);
+    } else {
+      json.writeNullField(field);
+    }
+  }
+
+  private static void writeTileSet(LoadedTileSet tiles, JsonGenerator json) throws IOException {
+    TileGeometry geometry = tiles.set().geometry();
+    json.writeStringField("kind", "tileset");
+    json.writeStringField("name", tiles.set().name());
+    json.writeStringField("author", tiles.info().author());
+    json.writeStringField("license", tiles.info().license());
+    json.writeStringField("description", tiles.info().description());
+    json.writeNumberField("spriteWidth", geometry.spriteWidth());
+    json.writeNumberField("spriteHeight", geometry.spriteHeight());
+    json.writeNumberField("latticeWidth", geometry.latticeWidth());
+    json.writeNumberField("latticeHeight", geometry.latticeHeight());
+    json.writeNumberField("sprites", tiles.set().spriteNames().size());
+    json.writeNumberField("doubles", tiles.sprites().doubles().size());
+    json.writeArrayFieldStart("tiles");
+    for (Tile tile : tiles.set().legend().tiles()) {
+      json.writeStartObject();
+      json.writeStringField("symbol", String.valueOf(tile.symbol()));
+      json.writeStringField("name", tile.name());
+      json.writeStringField("label", tile.label());
+      json.writeStringField("layer", tile.layer().label());
+      json.writeStringField("sprite", tile.stem());
+      json.writeStringField("effect", effect(tile));
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    TravelInfo.write(tiles.travel().scale(), tiles.travel(), json);
+  }
+}

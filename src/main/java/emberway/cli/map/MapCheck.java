@@ -1,0 +1,132 @@
+package emberway.cli.map;
+
+import emberway.map.Cell;
+import emberway.map.Tile;
+import emberway.map.TileMap;
+import emberway.pack.map.LoadedMap;
+import emberway.pack.map.TiledArt;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.tileset.LoadedTileSet;
+import emberway.plan.Planner;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.CostFieldException;
+import emberway.plan.cost.Movement;
+import emberway.plan.query.Outcome;
+import emberway.render.tiled.TiledPicture;
+import emberway.sprite.AutoTiler;
+import emberway.sprite.SpriteUnavailableException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What is wrong with one map that could be opened; keeps the problems and not the map. */
+final class MapCheck {
+  private final String path;
+  private final TileSetChecks tileSets;
+  private final List<Problem> problems = new ArrayList<>();
+  private Optional<LoadedTileSet> tiles = Optional.empty();
+
+  private MapCheck(String path, TileSetChecks tileSets) {
+    this.path = path;
+    this.tileSets = tileSets;
+  }
+
+  /** Of a map that could not be opened, whatever was wrong with it. */
+  static MapCheck unreadable(String path, TileSetChecks tileSets, List<Problem> problems) {
+    MapCheck check = new MapCheck(path, tileSets);
+    check.problems.addAll(problems);
+    return check;
+  }
+
+  /**
+   * Looks at a map.
+   *
+   * @param path what it is called
+   */
+  static MapCheck of(LoadedMap map, String path, TileSetChecks tileSets) {
+    MapCheck check = new MapCheck(path, tileSets);
+    check.check(map);
+    return check;
+  }
+
+  /** Adds them, and those of the tile set unless another map had it. */
+  void addTo(Findings findings) {
+    findings.addAll(problems);
+    tiles.ifPresent(set -> tileSets.addTo(findings, set, path));
+  }
+
+  private void check(LoadedMap loaded) {
+    List<Problem> ofPictures = loaded.art().map(TiledArt::missingProblems).orElseGet(List::of);
+    loaded.warnings().stream()
+        .filter(warning -> ofPictures.stream().noneMatch(error -> error.saysSameAs(warning)))
+        .forEach(problems::add);
+    problems.addAll(loaded.blockedStart().stream().toList());
+    if (loaded.art().isPresent()) {
+      problems.addAll(ofPictures);
+      checkPicture(loaded.art().get(), ofPictures.isEmpty());
+    } else {
+      checkDrawing(loaded);
+    }
+    checkRoute(loaded.map());
+  }
+
+  private void checkPicture(TiledArt art, boolean hasPictures) {
+    TiledPicture.notDrawn(art.map())
+        .ifPresent(
+            shapes ->
+                problems.add(
+                    new Problem(
+                        Problem.Severity.WARNING, path, shapes.line(), 0, shapes.message(), "")));
+    if (hasPictures) {
+      try {
+        TiledPicture.check(
+            art.map(),
+            art.pictures(),
+            missing -> problems.addAll(UnreadableException.problems(missing, path)));
+      } catch (SpriteUnavailableException failure) {
+        problems.add(
+            new Problem(Problem.Severity.ERROR, path, failure.line(), 0, failure.getMessage(), ""));
+      }
+    }
+  }
+
+  private void checkDrawing(LoadedMap loaded) {
+    tiles = Optional.of(loaded.tiles());
+    AutoTiler tiler = tileSets.tiler(loaded.tiles());
+    for (Tile tile : tiler.tilesWithoutSprite(loaded.map())) {
+      error(
+          "'%c' (%s) cannot be drawn: tile set %s has no %s.png"
+              .formatted(tile.symbol(), tile.label(), loaded.tiles().set().name(), tile.stem()),
+          "add the picture, or use another tile set");
+    }
+  }
+
+  private void checkRoute(TileMap map) {
+    Optional<Cell> start = map.start();
+    Optional<Cell> goal = map.goal();
+    try {
+      CostField field = CostField.of(map);
+      if (start.isPresent()
+          && goal.isPresent()
+          && !Connection.exists(field, start.get(), goal.get())) {
+        Outcome outcome = new Planner(field, Movement.PUBLISHED).plan(start.get(), goal.get());
+        if (outcome instanceof Outcome.Unreachable unreachable) {
+          warning(
+              "there is no way from the start %s to the goal %s".formatted(start.get(), goal.get()),
+              "open one near " + unreachable.nearest().end());
+        }
+      }
+    } catch (CostFieldException outOfRange) {
+      error(outOfRange.getMessage(), "");
+    }
+  }
+
+  private void error(String message, String mend) {
+    problems.add(new Problem(Problem.Severity.ERROR, path, 0, 0, message, mend));
+  }
+
+  private void warning(String message, String mend) {
+    problems.add(new Problem(Problem.Severity.WARNING, path, 0, 0, message, mend));
+  }
+}

@@ -1,0 +1,81 @@
+package emberway.cli.map;
+
+import emberway.cli.option.CommonOptions;
+import emberway.cli.option.Output;
+import emberway.cli.option.PathArgument;
+import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ExitCode;
+import emberway.pack.MapAddress;
+import emberway.pack.PackFolder;
+import emberway.pack.problem.UnreadableException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code emberway pack}: a pack's folder as one zip. */
+@Command(
+    name = "pack",
+    description = {
+      "Make one zip of a pack's folder, once all in it is found sound.",
+      "",
+      "The same files give the same bytes. Files whose names begin with a dot stay out."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {"  emberway new-pack my-pack", "  emberway pack my-pack -o my-pack.zip"})
+public final class PackCommand extends CommonOptions implements Callable<Integer> {
+  private static final String WRITTEN = "a pack";
+
+  @Parameters(index = "0", paramLabel = "DIR", description = "A folder with a pack.json.")
+  private Path folder;
+
+  @Option(
+      names = {"-o", "--output"},
+      required = true,
+      paramLabel = "FILE",
+      description = "Where to write the zip; - is standard output.")
+  private String output;
+
+  @Override
+  public Integer call() throws UnreadableException {
+    Output.refuseLie("-o", output, WRITTEN, ".zip");
+    Optional<Path> target =
+        output.equals(Output.STANDARD_OUTPUT)
+            ? Optional.empty()
+            : Optional.of(PathArgument.parse("-o", output));
+    PackFolder pack = PackFolder.open(folder(), target);
+    Output.write(
+        output,
+        WRITTEN,
+        out -> {
+          try {
+            pack.zip(out);
+          } catch (UnreadableException changed) {
+            throw new CommandFailure(ExitCode.INPUT, changed.getMessage(), changed);
+          }
+        });
+    return ExitCode.DONE.status();
+  }
+
+  /** The folder that is meant, by its {@code pack.json}, too. */
+  private Path folder() {
+    Optional<MapAddress> address = MapAddress.of(folder);
+    if (address.isPresent() && !address.get().name().isEmpty()) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "DIR %s: is one map of a pack; a pack is made of all: emberway pack %s -o %s"
+              .formatted(folder, address.get().pack(), output));
+    }
+    Path pack = address.map(MapAddress::pack).orElse(folder);
+    if (address.isPresent() && !Files.isDirectory(pack)) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "DIR %s: is one file already; copy it, or name the folder it was made of"
+              .formatted(pack));
+    }
+    return pack;
+  }
+}

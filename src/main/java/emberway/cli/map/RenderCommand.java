@@ -1,0 +1,301 @@
+package emberway.cli.map;
+
+import emberway.cli.option.CommonOptions;
+import emberway.cli.option.EndOptions;
+import emberway.cli.option.MapInput;
+import emberway.cli.option.Output;
+import emberway.cli.option.TravelOptions;
+import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ExitCode;
+import emberway.cli.route.RouteQuestions;
+import emberway.map.Layer;
+import emberway.map.Numbers;
+import emberway.map.Rotation;
+import emberway.map.TileMap;
+import emberway.pack.map.LoadedMap;
+import emberway.pack.problem.UnreadableException;
+import emberway.plan.query.Preset;
+import emberway.render.iso.CellRegion;
+import emberway.render.iso.PictureFrame;
+import emberway.render.tiled.TiledPicture;
+import emberway.view.Field;
+import emberway.view.MapPlan;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code emberway render}: a picture of a map with its route and fields. */
+@Command(
+    name = "render",
+    description = "Draw a map, its cheapest route and its fields of influence into a PNG.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  emberway render maps/island-realm.map.txt -o island.png",
+      "  emberway render maps/ember-range.map.txt -o pass.png --region 42,80,34,30",
+      "  emberway render maps/road-and-wall.map.txt -o bare.png --no-route",
+      "  emberway render maps/snow-erupting.map.txt -o costs.png --fields cost",
+      "  emberway render maps/unit.map.txt -o turned.png --rotate 90 --scale 2",
+      "  emberway render maps/road-and-wall.map.txt -o reach.png --within 4"
+    })
+public final class RenderCommand extends CommonOptions implements Callable<Integer> {
+  private static final String NONE = "none";
+  private static final String DEFAULT_FIELDS = "warmth,dread";
+
+  @Mixin private MapInput input;
+
+  @Option(
+      names = {"-o", "--output"},
+      required = true,
+      paramLabel = "FILE",
+      description = "Where to write the PNG; - is standard output.")
+  private String output;
+
+  @Mixin private EndOptions route;
+
+  @Mixin private TravelOptions travel;
+
+  @Option(names = "--no-route", description = "Draw no route.")
+  private boolean noRoute;
+
+  @Option(
+      names = "--within",
+      paramLabel = "COST",
+      description =
+          "Color all cells that one gets to from --from at this cost or less, in six bands of a"
+              + " sixth of it each: light yellow is nearest, then gold, orange, red, purple, and"
+              + " violet up to the outline. Draws a route only if --to is given, fields only if"
+              + " --fields is.")
+  private Double within;
+
+  @Option(
+      names = "--fields",
+      paramLabel = "F",
+      description =
+          "Fields to draw over the map, any of warmth (what attracts), dread (what repels) and cost,"
+              + " separated by commas, or none. Default: warmth,dread.")
+  private String fields;
+
+  @Option(
+      names = "--layers",
+      paramLabel = "L",
+      description = "Tile layers to draw: base, overlay, or none. Default: base,overlay.")
+  private String layers = "base,overlay";
+
+  @Option(
+      names = "--region",
+      paramLabel = "X,Y,W,H",
+      description = "Draw only these cells: column, row, columns, rows.")
+  private String region;
+
+  @Option(
+      names = "--scale",
+      paramLabel = "F",
+      description = "Picture pixels a sprite pixel, 0.002 to 16. Default: 1.")
+  private double scale = 1;
+
+  @Option(
+      names = "--rotate",
+      paramLabel = "DEGREES",
+      description = "Turn the map clockwise: 0, 90, 180 or 270. Default: 0.")
+  private int rotate;
+
+  @Option(names = "--names", description = "Write the names of places over the map.")
+  private boolean names;
+
+  @Option(
+      names = "--background",
+      description = "Fill the picture of a Tiled map with its background color first.")
+  private boolean background;
+
+  @Option(
+      names = "--parallax",
+      description =
+          "Move the layers of a Tiled map by their parallax, as seen from the picture's middle.")
+  private boolean parallax;
+
+  @Option(
+      names = "--shaders",
+      paramLabel = "DIR",
+      description = "Use the shaders of this folder where it has them.")
+  private Path shaders;
+
+  @Override
+  public Integer call() throws UnreadableException {
+    Output.refuseInput("-o", output, input.path());
+    Output.refuseLie("-o", output, Picture.WRITTEN, ".png");
+    Set<Layer> shownLayers = parseLayers();
+    Set<Field> shownFields = parseFields();
+    Rotation rotation = parseRotation();
+    double checked = checkScale();
+    Optional<Path> ownShaders = shaders();
+    if (within != null) {
+      RouteQuestions.checkBudget(within);
+    }
+    LoadedMap loaded = input.load();
+    Picture.Look look =
+        new Picture.Look(
+            shownLayers,
+            shownFields,
+            within(loaded),
+            rotation,
+            checked,
+            names,
+            extras(),
+            ownShaders);
+    CellRegion cells = parseRegion(loaded.map());
+    Optional<Picture.Ends> ends = ends(loaded);
+    new Picture(loaded, look, cells, ends, travel.traveler(loaded), input).write(output);
+    return ExitCode.DONE.status();
+  }
+
+  private Optional<Picture.Within> within(LoadedMap loaded) {
+    if (within == null) {
+      return Optional.empty();
+    }
+    TileMap map = loaded.map();
+    Preset rules = input.byTerrain("--within", MapPlan.preset(map));
+    return Optional.of(
+        new Picture.Within(
+            route.from(map), within, rules.rules().movement(), route.blockedStart(loaded)));
+  }
+
+  private Optional<Picture.Ends> ends(LoadedMap loaded) {
+    TileMap map = loaded.map();
+    boolean asked = route.hasTo() || (route.hasFrom() && within == null);
+    if (noRoute && asked) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "--no-route leaves nothing for --from and --to to say");
+    }
+    if (within != null && !asked) {
+      return Optional.empty();
+    }
+    boolean marked = route.findFrom(map).isPresent() && route.findTo(map).isPresent();
+    return noRoute || (!asked && !marked)
+        ? Optional.empty()
+        : Optional.of(new Picture.Ends(route.from(map), route.to(map), route.blockedStart(loaded)));
+  }
+
+  private Set<Layer> parseLayers() {
+    Set<Layer> chosen = EnumSet.noneOf(Layer.class);
+    for (String word : words("--layers", layers)) {
+      chosen.add(
+          List.of(Layer.values()).stream()
+              .filter(layer -> layer.label().equalsIgnoreCase(word))
+              .findFirst()
+              .orElseThrow(
+                  () ->
+                      CommandFailure.unknown("--layers", word, List.of("base", "overlay", NONE))));
+    }
+    return chosen;
+  }
+
+  private Set<Field> parseFields() {
+    Set<Field> chosen = EnumSet.noneOf(Field.class);
+    String shown = fields != null ? fields : within == null ? DEFAULT_FIELDS : NONE;
+    for (String word : words("--fields", shown)) {
+      chosen.add(
+          Field.ofLabel(word)
+              .orElseThrow(
+                  () ->
+                      CommandFailure.unknown(
+                          "--fields", word, List.of("warmth", "dread", "cost", NONE))));
+    }
+    return chosen;
+  }
+
+  private Set<TiledPicture.Extra> extras() {
+    Set<TiledPicture.Extra> asked = EnumSet.noneOf(TiledPicture.Extra.class);
+    if (background) {
+      asked.add(TiledPicture.Extra.BACKGROUND);
+    }
+    if (parallax) {
+      asked.add(TiledPicture.Extra.PARALLAX);
+    }
+    return asked;
+  }
+
+  private static List<String> words(String option, String list) {
+    if (list.isBlank()) {
+      return List.of();
+    }
+    List<String> words = List.of(list.split(",", -1)).stream().map(String::strip).toList();
+    if (words.stream().noneMatch(NONE::equalsIgnoreCase)) {
+      return words;
+    }
+    if (words.size() > 1) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "%s %s: 'none' means nothing else; leave it out, or leave the others out"
+              .formatted(option, list));
+    }
+    return List.of();
+  }
+
+  private Rotation parseRotation() {
+    try {
+      return Rotation.ofDegrees(rotate);
+    } catch (IllegalArgumentException other) {
+      throw new CommandFailure(ExitCode.USAGE, "--rotate: " + other.getMessage());
+    }
+  }
+
+  private double checkScale() {
+    if (!(scale >= PictureFrame.MIN_SCALE && scale <= PictureFrame.MAX_SCALE)) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--scale %s: must be in %s..%s"
+              .formatted(
+                  Numbers.plain(scale),
+                  Numbers.plain(PictureFrame.MIN_SCALE),
+                  Numbers.plain(PictureFrame.MAX_SCALE)));
+    }
+    return scale;
+  }
+
+  private Optional<Path> shaders() {
+    if (shaders != null && !Files.isDirectory(shaders)) {
+      throw new CommandFailure(
+          ExitCode.INPUT, "--shaders " + shaders + ": there is no such folder");
+    }
+    return Optional.ofNullable(shaders);
+  }
+
+  private CellRegion parseRegion(TileMap map) {
+    if (region == null) {
+      return CellRegion.all(map.size());
+    }
+    List<String> numbers = List.of(region.split(",", -1));
+    CellRegion cells;
+    try {
+      if (numbers.size() != 4) {
+        throw new NumberFormatException(region);
+      }
+      cells =
+          new CellRegion(
+              number(numbers, 0), number(numbers, 1), number(numbers, 2), number(numbers, 3));
+    } catch (NumberFormatException malformed) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--region '" + region + "': write column, row, columns, rows: 10,12,20,16");
+    } catch (IllegalArgumentException outOfRange) {
+      throw new CommandFailure(ExitCode.USAGE, "--region: " + outOfRange.getMessage());
+    }
+    if (!cells.isInside(map.size())) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--region %s reaches off the map, which is %s cells".formatted(region, map.size()));
+    }
+    return cells;
+  }
+
+  private static int number(List<String> numbers, int index) {
+    return Integer.parseInt(numbers.get(index).strip());
+  }
+}

@@ -1,0 +1,101 @@
+package emberway.cli.map;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import emberway.cli.output.ExitCode;
+import emberway.cli.output.JsonLine;
+import emberway.pack.MapAddress;
+import emberway.pack.MapPack;
+import emberway.pack.SchemaCheck;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.UnreadableException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code emberway validate}: every problem of a map, a pack or a tile set. */
+@Command(
+    name = "validate",
+    description = "List every problem of a map, a pack or a tile set, with what would mend it.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  emberway validate maps/island-realm.map.txt",
+      "  emberway validate tiles/fantasy --json"
+    })
+public final class ValidateCommand extends SubjectOptions implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws UnreadableException {
+    Findings findings = findings();
+    PrintWriter out = spec.commandLine().getOut();
+    if (json()) {
+      JsonLine.print(out, fields -> write(findings, fields));
+    } else {
+      FindingsText.print(findings, out);
+    }
+    out.flush();
+    return (findings.errors() == 0 ? ExitCode.DONE : ExitCode.NO).status();
+  }
+
+  /** What the readers find, and what the schemas find where the readers say nothing. */
+  private Findings findings() throws UnreadableException {
+    Findings findings = new Findings();
+    List<Problem> againstSchemas;
+    try {
+      Subject subject = Subject.open(path(), tiles());
+      Validation.of(subject, path().toString(), findings);
+      againstSchemas =
+          subject instanceof Subject.OfPack ofPack
+              ? SchemaCheck.of(ofPack.pack())
+              : SchemaCheck.of(path());
+    } catch (UnreadableException failure) {
+      if (!Files.isReadable(path()) && !isMapInPack(path())) {
+        throw failure;
+      }
+      findings.addAll(failure.problems());
+      againstSchemas = SchemaCheck.of(path());
+    }
+    for (Problem problem : againstSchemas) {
+      if (!findings.knows(problem)) {
+        findings.add(problem);
+      }
+    }
+    return findings;
+  }
+
+  private static boolean isMapInPack(Path path) {
+    try {
+      Optional<MapAddress> address = MapAddress.of(path);
+      return address.isPresent()
+          && !address.get().mapIn(MapPack.open(address.get().pack())).name().isEmpty();
+    } catch (UnreadableException noSuchMap) {
+      return false;
+    }
+  }
+
+  private void write(Findings findings, JsonGenerator json) throws IOException {
+    json.writeStringField("path", path().toString());
+    json.writeBooleanField("valid", findings.errors() == 0);
+    json.writeNumberField("errors", findings.errors());
+    json.writeNumberField("warnings", findings.warnings());
+    json.writeArrayFieldStart("problems");
+    for (Problem problem : findings.listed()) {
+      json.writeStartObject();
+      json.writeStringField("severity", problem.isError() ? "error" : "warning");
+      json.writeStringField("file", problem.file());
+      json.writeNumberField("line", problem.line());
+      json.writeNumberField("column", problem.column());
+      json.writeStringField("message", problem.message());
+      json.writeStringField("mend", problem.mend());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+}

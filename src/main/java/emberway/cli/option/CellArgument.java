@@ -1,0 +1,81 @@
+package emberway.cli.option;
+
+import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ExitCode;
+import emberway.io.Printable;
+import emberway.map.Cell;
+import emberway.map.Place;
+import emberway.map.TileMap;
+import emberway.pack.problem.Suggestion;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Cells as people write them: {@code X,Y}, or the name of a place on the map. */
+public final class CellArgument {
+  private static final int MOST_NAMED = 12; // places in a message
+
+  private CellArgument() {}
+
+  /**
+   * The cell that an argument names.
+   *
+   * @param option the option it was given for, such as {@code --from}
+   */
+  static Cell parse(String option, String text, TileMap map) {
+    Cell cell = parse(text);
+    if (cell == null) {
+      return map.place(text.strip())
+          .map(Place::cell)
+          .orElseThrow(() -> new CommandFailure(ExitCode.USAGE, unknown(option, text, map)));
+    }
+    if (!map.size().contains(cell.x(), cell.y())) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "%s %s lies off the map, which is %s cells: x in 0..%d, y in 0..%d"
+              .formatted(
+                  option, text, map.size(), map.size().width() - 1, map.size().height() - 1));
+    }
+    return cell;
+  }
+
+  /** Several cells, separated by semicolons. */
+  public static List<Cell> parseList(String option, String text, TileMap map) {
+    List<Cell> cells = new ArrayList<>();
+    for (String part : text.split(";", -1)) {
+      cells.add(parse(option, part, map));
+    }
+    return cells;
+  }
+
+  /** The cell of {@code X,Y}, or null where the text is not of that form. */
+  private static Cell parse(String text) {
+    int comma = text.indexOf(',');
+    if (comma < 0) {
+      return null;
+    }
+    try {
+      return new Cell(
+          Integer.parseInt(text.substring(0, comma).strip()),
+          Integer.parseInt(text.substring(comma + 1).strip()));
+    } catch (NumberFormatException notNumbers) {
+      return null;
+    }
+  }
+
+  private static String unknown(String option, String text, TileMap map) {
+    String sentence =
+        "%s %s is neither X,Y nor a place on this map".formatted(option, Printable.quote(text));
+    List<String> places = map.places().stream().map(Place::name).toList();
+    return places.isEmpty()
+        ? sentence + ", which names none"
+        : sentence + "; " + Suggestion.mend(text.strip(), places, "it knows " + some(places));
+  }
+
+  private static String some(List<String> places) {
+    String first = places.stream().limit(MOST_NAMED).collect(Collectors.joining(", "));
+    return places.size() <= MOST_NAMED
+        ? first
+        : "%s, … (%d in all)".formatted(first, places.size());
+  }
+}

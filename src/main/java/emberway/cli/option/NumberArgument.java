@@ -1,0 +1,36 @@
+package emberway.cli.option;
+
+import java.util.function.Function;
+import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Numbers as people write them. */
+public final class NumberArgument {
+  private NumberArgument() {}
+
+  /** Teaches a command line to read numbers, and to say what is wrong with others. */
+  public static void register(CommandLine commandLine) {
+    ITypeConverter<Integer> integer = converter(Integer::valueOf, "a whole number");
+    ITypeConverter<Long> longInteger = converter(Long::valueOf, "a whole number");
+    ITypeConverter<Double> decimal = converter(Double::valueOf, "a number");
+    commandLine.registerConverter(Integer.class, integer);
+    commandLine.registerConverter(int.class, integer);
+    commandLine.registerConverter(Long.class, longInteger);
+    commandLine.registerConverter(long.class, longInteger);
+    commandLine.registerConverter(Double.class, decimal);
+    commandLine.registerConverter(double.class, decimal);
+  }
+
+  private static <N> ITypeConverter<N> converter(Function<String, N> parse, String what) {
+    return text -> {
+      try {
+        return parse.apply(text.strip());
+      } catch (NumberFormatException malformed) {
+        boolean digits = text.strip().matches("[-+]?[0-9]+");
+        throw new TypeConversionException(
+            "'%s' is %s".formatted(text, digits ? "out of range" : "not " + what));
+      }
+    };
+  }
+}

@@ -1,0 +1,82 @@
+package emberway.cli.option;
+
+import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ExitCode;
+import emberway.io.FileTrouble;
+import emberway.io.Printable;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** A file or folder as people name it. */
+public final class PathArgument implements ITypeConverter<Path> {
+  /** The encoding in which this process reads and writes file names. */
+  private static final String NAMES = "sun.jnu.encoding";
+
+  @Override
+  public Path convert(String text) {
+    try {
+      return path(text);
+    } catch (InvalidPathException invalid) {
+      throw new TypeConversionException(explain(invalid));
+    }
+  }
+
+  /**
+   * The path that an argument names.
+   *
+   * @param option the option it was given for, such as {@code --queries}
+   */
+  public static Path parse(String option, String text) {
+    try {
+      return path(text);
+    } catch (InvalidPathException invalid) {
+      throw new CommandFailure(ExitCode.USAGE, option + ": " + explain(invalid), invalid);
+    }
+  }
+
+  private static Path path(String text) {
+    if (text.isEmpty()) { // which would be the current folder
+      throw new InvalidPathException(text, "it is empty");
+    }
+    if (lost(text).isPresent()) { // what is written there would have another name
+      throw new InvalidPathException(text, lost(text).get().message());
+    }
+    return Path.of(text);
+  }
+
+  /** What is lost of a name, but for that of a map in a pack, which follows a {@code #}. */
+  private static Optional<FileTrouble> lost(String text) {
+    int hash = text.indexOf('#');
+    try {
+      return FileTrouble.lostName(Path.of(hash > 0 ? text.substring(0, hash) : text));
+    } catch (InvalidPathException otherwiseWrong) {
+      return Optional.empty();
+    }
+  }
+
+  /** Why a text cannot be a path here, and what would mend it. */
+  public static String explain(InvalidPathException invalid) {
+    String name = Printable.quote(invalid.getInput());
+    Optional<FileTrouble> lost = lost(invalid.getInput());
+    if (lost.isPresent()) {
+      return "%s %s; %s".formatted(name, lost.get().message(), lost.get().mend());
+    }
+    String encoding = System.getProperty(NAMES, StandardCharsets.UTF_8.name());
+    boolean ascii = invalid.getInput().chars().allMatch(c -> c < 0x80);
+    return ascii || isUtf8(encoding)
+        ? "%s cannot be a file's name here (%s); choose another"
+            .formatted(name, invalid.getReason())
+        : "%s cannot be a file's name in this locale, whose encoding is %s; set LC_ALL=C.UTF-8 and run it again"
+            .formatted(name, encoding);
+  }
+
+  private static boolean isUtf8(String encoding) {
+    return Charset.isSupported(encoding)
+        && Charset.forName(encoding).equals(StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,190 @@
+package emberway.cli.option;
+
+import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ExitCode;
+import emberway.map.TileMap;
+import emberway.plan.cost.Corners;
+import emberway.plan.cost.Labeled;
+import emberway.plan.cost.Movement;
+import emberway.plan.query.Estimate;
+import emberway.plan.query.Ground;
+import emberway.plan.query.Preset;
+import emberway.plan.query.SearchRules;
+import emberway.plan.query.Ties;
+import emberway.view.MapPlan;
+import java.util.Arrays;
+import java.util.Iterator;
+import picocli.CommandLine.Option;
+
+/** Which search answers, and by which rules. */
+public final class SearchOptions {
+  @Option(
+      names = "--preset",
+      paramLabel = "P",
+      completionCandidates = Presets.class,
+      description =
+          "Which search: ${COMPLETION-CANDIDATES}. terrain finds the cheapest route; the others are"
+              + " searches of published texts. Default: the map's own rules, or terrain.")
+  private String preset;
+
+  @Option(
+      names = "--estimate",
+      paramLabel = "E",
+      completionCandidates = Estimates.class,
+      description =
+          "How the cost still to go is guessed: ${COMPLETION-CANDIDATES}. Only zero and admissible"
+              + " are sure to find the cheapest route. Default: the preset's.")
+  private String estimate;
+
+  @Option(
+      names = "--ties",
+      paramLabel = "T",
+      completionCandidates = TieRules.class,
+      description =
+          "Which of equally promising cells is tried first: ${COMPLETION-CANDIDATES}. Default: the"
+              + " preset's.")
+  private String ties;
+
+  @Option(
+      names = "--corners",
+      paramLabel = "C",
+      completionCandidates = CornerRules.class,
+      description =
+          "Whether a diagonal move may pass blocked cells beside it: ${COMPLETION-CANDIDATES}"
+              + " (always, never, or past one but not between two). Default: the preset's;"
+              + " terrain's is cut.")
+  private String corners;
+
+  @Option(
+      names = "--diagonal",
+      paramLabel = "F",
+      description =
+          "What a diagonal move costs, as a multiple of a straight one. Default: the preset's;"
+              + " terrain's is 1.414.")
+  private Double diagonal;
+
+  @Option(
+      names = "--terrain",
+      paramLabel = "W",
+      completionCandidates = Grounds.class,
+      description =
+          "What the search makes of the terrain: ${COMPLETION-CANDIDATES} (a step costs as many"
+              + " times more as the cell does, walkable or not, or a penalty for costly cells)."
+              + " Default: the preset's; that of lester, unit and stout is walkable.")
+  private String terrain;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description =
+          "Any whole number, from which random ties are drawn; the same seed gives the same route.")
+  private Long seed;
+
+  /** The preset that answers for a map. */
+  public Preset preset(TileMap map) {
+    if (preset != null) {
+      return find(Preset.class, "--preset", preset);
+    }
+    return MapPlan.preset(map);
+  }
+
+  /** Whether the command line says which preset answers. */
+  public boolean hasPreset() {
+    return preset != null;
+  }
+
+  /** The rules for a map: its preset's, changed by every option that was given. */
+  public SearchRules rules(TileMap map) {
+    return rules(preset(map));
+  }
+
+  /** A preset's rules, changed by every option that was given. */
+  public SearchRules rules(Preset of) {
+    return changed(of.rules());
+  }
+
+  /** The same, but over another way to move than the preset's, unless an option says how. */
+  public SearchRules rules(TileMap map, Movement movement) {
+    return changed(preset(map).rules().with(movement));
+  }
+
+  private SearchRules changed(SearchRules preset) {
+    SearchRules rules = preset;
+    if (estimate != null) {
+      rules = rules.with(find(Estimate.class, "--estimate", estimate));
+    }
+    if (ties != null) {
+      rules = rules.with(find(Ties.class, "--ties", ties));
+    }
+    if (corners != null) {
+      rules = rules.with(find(Corners.class, "--corners", corners));
+    }
+    if (terrain != null) {
+      rules = rules.with(find(Ground.class, "--terrain", terrain));
+    }
+    if (seed != null) {
+      rules = rules.withSeed(seed);
+    }
+    if (diagonal != null) {
+      try {
+        rules = rules.withDiagonal(diagonal);
+      } catch (IllegalArgumentException outOfRange) {
+        throw new CommandFailure(ExitCode.USAGE, "--diagonal: " + outOfRange.getMessage());
+      }
+    }
+    return rules;
+  }
+
+  /** What an option's value stands for. */
+  public static <E extends Enum<E> & Labeled> E find(Class<E> kind, String option, String label) {
+    try {
+      return Labeled.find(kind, label);
+    } catch (IllegalArgumentException unknown) {
+      throw CommandFailure.unknown(
+          option, label, Arrays.stream(kind.getEnumConstants()).map(E::label).toList());
+    }
+  }
+
+  private abstract static class Labels implements Iterable<String> {
+    private final Labeled[] constants;
+
+    Labels(Labeled[] constants) {
+      this.constants = constants;
+    }
+
+    @Override
+    public Iterator<String> iterator() {
+      return Arrays.stream(constants).map(Labeled::label).iterator();
+    }
+  }
+
+  private static final class Presets extends Labels {
+    Presets() {
+      super(Preset.values());
+    }
+  }
+
+  private static final class Estimates extends Labels {
+    Estimates() {
+      super(Estimate.values());
+    }
+  }
+
+  private static final class TieRules extends Labels {
+    TieRules() {
+      super(Ties.values());
+    }
+  }
+
+  private static final class Grounds extends Labels {
+    Grounds() {
+      super(Ground.values());
+    }
+  }
+
+  private static final class CornerRules extends Labels {
+    CornerRules() {
+      super(Corners.values());
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package emberway.cli.option;
+
+import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ExitCode;
+import emberway.map.Numbers;
+import emberway.plan.TurnSearch;
+import java.util.OptionalDouble;
+import picocli.CommandLine.Option;
+
+/** What shape a route should have, beside being cheap. */
+public final class ShapeOptions {
+  @Option(
+      names = "--turn",
+      paramLabel = "F",
+      description =
+          "Add F to the cost for every 45 degrees that the route turns; the cost that is reported "
+              + "includes it.")
+  private Double turn;
+
+  @Option(names = "--smooth", description = "Of ways that cost the same, take one that turns less.")
+  private boolean smooth;
+
+  /** What each 45° of turning costs, if it was given. */
+  public OptionalDouble turn() {
+    if (turn == null) {
+      return OptionalDouble.empty();
+    }
+    if (!(turn >= 0 && turn <= TurnSearch.MOST_TURN)) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--turn %s: must be in 0..%s"
+              .formatted(Numbers.plain(turn), Numbers.plain(TurnSearch.MOST_TURN)));
+    }
+    return OptionalDouble.of(turn);
+  }
+
+  /** Whether any shape was asked for. */
+  public boolean isAsked() {
+    return turn != null || smooth;
+  }
+
+  /** Whether routes are to be straightened. */
+  public boolean smooth() {
+    return smooth;
+  }
+}

@@ -1,0 +1,28 @@
+package emberway.cli.option;
+
+import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ExitCode;
+
+/**
+ * A size as people write it: {@code WxH}. Any two whole numbers; what they may be is the option's
+ * own matter.
+ */
+public record SizeArgument(int width, int height) {
+
+  /**
+   * The size that an argument gives.
+   *
+   * @param option the option it was given for, such as {@code --size}
+   */
+  public static SizeArgument parse(String option, String text) {
+    int x = text.indexOf('x');
+    try {
+      return new SizeArgument(
+          Integer.parseInt(text.substring(0, Math.max(0, x))),
+          Integer.parseInt(text.substring(x + 1)));
+    } catch (NumberFormatException malformed) {
+      throw new CommandFailure(
+          ExitCode.USAGE, option + " '" + text + "': write it like 128x96, width first");
+    }
+  }
+}

@@ -1,0 +1,20 @@
+package emberway.cli.option;
+
+import emberway.pack.map.LoadedMap;
+import picocli.CommandLine.Option;
+
+/** Who travels. */
+public final class TravelOptions {
+  @Option(
+      names = "--profile",
+      paramLabel = "NAME",
+      description =
+          "Who travels: foot (the default), or a profile of the map's tile set, such as rider,"
+              + " cart or boat; 'info' lists them.")
+  private String profile;
+
+  /** The traveler that was asked for. */
+  public Traveler traveler(LoadedMap loaded) {
+    return profile == null ? Traveler.onFoot(loaded) : Traveler.of(profile, loaded);
+  }
+}

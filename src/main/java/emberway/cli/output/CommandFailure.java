@@ -1,0 +1,39 @@
+package emberway.cli.output;
+
+import emberway.io.Printable;
+import emberway.pack.problem.Suggestion;
+import java.util.Collection;
+
+/**
+ * Ends a command: one line for the person (empty where there is nothing to say), and the exit
+ * status that goes with it.
+ */
+public final class CommandFailure extends RuntimeException {
+  private final ExitCode exitCode;
+
+  public CommandFailure(ExitCode exitCode, String message) {
+    this(exitCode, message, null);
+  }
+
+  public CommandFailure(ExitCode exitCode, String message, Throwable cause) {
+    super(message, cause);
+    this.exitCode = exitCode;
+  }
+
+  /** An option's value that is none of the words there are. */
+  public static CommandFailure unknown(String option, String word, Collection<String> known) {
+    return new CommandFailure(
+        ExitCode.USAGE,
+        "%s: unknown %s; %s"
+            .formatted(option, Printable.quote(word), Suggestion.mend(word, known)));
+  }
+
+  /** Ends a command without a word. */
+  static CommandFailure silent(ExitCode exitCode) {
+    return new CommandFailure(exitCode, "");
+  }
+
+  public ExitCode exitCode() {
+    return exitCode;
+  }
+}

@@ -1,0 +1,52 @@
+package emberway.cli.route;
+
+import emberway.cli.output.CommandFailure;
+import emberway.pack.problem.Problem;
+import emberway.plan.query.Query;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** What answers {@code emberway route}: the search of the rules, or two tiers of searches. */
+final class EngineOptions {
+  private static final String EXACT = "exact";
+  private static final String TWO_TIER = "two-tier";
+
+  @Option(
+      names = "--engine",
+      paramLabel = "E",
+      completionCandidates = Engines.class,
+      description =
+          "What answers: ${COMPLETION-CANDIDATES}. Two tiers search chunks of 32 x 32 cells first,"
+              + " then the cells of promising ones: cheap routes, not always the cheapest, and"
+              + " how far off at most. Pays for many --queries on maps past 4096 x 4096, or where"
+              + " memory is short; a single query goes to the exact search, and says so, where to"
+              + " work out chunks would take longer and memory suffices. Default: exact.")
+  private String engine = EXACT;
+
+  /** Whether two tiers answer. */
+  boolean isTwoTier() {
+    if (!engine.equals(EXACT) && !engine.equals(TWO_TIER)) {
+      throw CommandFailure.unknown("--engine", engine, List.of(EXACT, TWO_TIER));
+    }
+    return engine.equals(TWO_TIER);
+  }
+
+  /** The answer of two tiers to every query of a file. */
+  RouteAnswer batch(String file) {
+    return new QueryBatch(file, true);
+  }
+
+  /** The answer of two tiers to one query. */
+  RouteAnswer single(Query query, boolean json, Optional<Problem> blockedStart) {
+    return new BoundedRoute(query, json, blockedStart);
+  }
+
+  private static final class Engines implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return List.of(EXACT, TWO_TIER).iterator();
+    }
+  }
+}

@@ -1,0 +1,156 @@
+package emberway.cli.route;
+
+import emberway.cli.option.CellArgument;
+import emberway.cli.option.CommonOptions;
+import emberway.cli.option.EndOptions;
+import emberway.cli.option.MapInput;
+import emberway.cli.option.PlanFailures;
+import emberway.cli.option.SearchOptions;
+import emberway.cli.option.ShapeOptions;
+import emberway.cli.option.TravelOptions;
+import emberway.cli.option.Traveler;
+import emberway.cli.output.ExitCode;
+import emberway.map.Cell;
+import emberway.map.TileMap;
+import emberway.pack.map.LoadedMap;
+import emberway.pack.problem.UnreadableException;
+import emberway.plan.query.Preset;
+import emberway.plan.query.Query;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
+
+/** {@code emberway route}: the cheapest way from here to there. */
+@Command(
+    name = "route",
+    description = "Plan the cheapest route across a map.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  emberway route maps/road-and-wall.map.txt",
+      "  emberway route maps/island-realm.map.txt --from 90,52 --to Yarhaven --json",
+      "  emberway route maps/walled-city.map.txt --to-any 'Stanton;Marby;7,31'",
+      "  emberway route maps/road-and-wall.map.txt --via 4,8 --corners no-cut",
+      "  emberway route maps/island-realm.map.txt --profile rider --itinerary",
+      "  emberway route maps/walled-city.map.txt --turn 0.5    # for every 45 degrees",
+      "  emberway route maps/walled-city.map.txt --alternatives 3",
+      "  emberway route maps/walled-city.map.txt --within 20   # all cells in reach",
+      "  emberway route maps/walled-city.map.txt --by-places --to Stanton",
+      "  emberway route maps/walled-city.map.txt --matrix 'Marby;Stanton;39,43'",
+      "  echo 5,5 30,12 | emberway route maps/walled-city.map.txt --queries -",
+      "  emberway route maps/archipelago.map.txt --engine two-tier --json",
+      "  emberway route maps/lester.map.txt --step 3           # after 3 expanded cells",
+      "  emberway route maps/ember-range.map.txt --preset stout --terrain weighted"
+    })
+public final class RouteCommand extends CommonOptions implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Mixin private MapInput input;
+
+  @Mixin private SearchOptions search;
+
+  @Mixin private TravelOptions travel;
+
+  @Mixin private ShapeOptions shape;
+
+  @Mixin private EndOptions ends;
+
+  @Mixin private RouteQuestions questions;
+
+  @Option(
+      names = "--to-any",
+      paramLabel = "X,Y;...",
+      description = "Several goals; the one that is cheapest to reach is taken.")
+  private String toAny;
+
+  @Option(
+      names = "--via",
+      paramLabel = "X,Y;...",
+      description = "Pass through these cells or places, in this order.")
+  private String via;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  @Option(
+      names = "--itinerary",
+      description = "Tell the route in words that a traveler can follow.")
+  private boolean itinerary;
+
+  @Mixin private TraceOptions trace;
+
+  @Mixin private EngineOptions engine;
+
+  @Override
+  public Integer call() throws UnreadableException {
+    ParseResult given = spec.commandLine().getParseResult();
+    RouteCombinations.check(given);
+    trace.check(json, itinerary);
+    LoadedMap loaded = input.load();
+    Traveler traveler = travel.traveler(loaded);
+    TileMap map = traveler.find(loaded.map());
+    Preset preset = preset(map, given);
+    RouteSetting setting =
+        new RouteSetting(
+            input.path().toString(),
+            map,
+            traveler,
+            PlanFailures.costField(map),
+            search.rules(preset),
+            preset.label(),
+            shape);
+    PrintWriter out = spec.commandLine().getOut();
+    ExitCode exitCode = answer(loaded).print(setting, out);
+    out.flush();
+    return exitCode.status();
+  }
+
+  /** The preset that answers: where the map's own cannot and none was asked for, the default. */
+  private Preset preset(TileMap map, ParseResult given) {
+    Preset preset = search.preset(map);
+    Optional<String> byTerrain =
+        engine.isTwoTier()
+            ? Optional.of(RouteSetting.TWO_TIERS)
+            : RouteCombinations.byTerrain(given);
+    if (byTerrain.isEmpty() || search.hasPreset()) {
+      return preset;
+    }
+    return input.byTerrain(byTerrain.get(), preset);
+  }
+
+  /** The question that was asked. */
+  private RouteAnswer answer(LoadedMap loaded) {
+    if (engine.isTwoTier()) {
+      return questions
+          .queries()
+          .map(engine::batch)
+          .orElseGet(() -> engine.single(query(loaded.map()), json, ends.blockedStart(loaded)));
+    }
+    return questions
+        .find(loaded, ends, json)
+        .orElseGet(
+            () ->
+                trace.traced(
+                    new SingleRoute(query(loaded.map()), form(), ends.blockedStart(loaded))));
+  }
+
+  private SingleRoute.Form form() {
+    return itinerary
+        ? SingleRoute.Form.ITINERARY
+        : json ? SingleRoute.Form.JSON : SingleRoute.Form.TEXT;
+  }
+
+  private Query query(TileMap map) {
+    Cell start = ends.from(map);
+    List<Cell> goals =
+        toAny != null ? CellArgument.parseList("--to-any", toAny, map) : List.of(ends.to(map));
+    Query query = Query.toAny(start, goals);
+    return via == null ? query : query.through(CellArgument.parseList("--via", via, map));
+  }
+}

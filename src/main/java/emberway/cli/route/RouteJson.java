@@ -1,0 +1,155 @@
+package emberway.cli.route;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import emberway.cli.option.Traveler;
+import emberway.cli.output.JsonLine;
+import emberway.map.Cell;
+import emberway.plan.hierarchy.Bounded;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Query;
+import emberway.plan.query.Route;
+import emberway.plan.query.SearchStats;
+import emberway.plan.survey.Alternatives;
+import emberway.plan.travel.Journey;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.OptionalDouble;
+
+/** An answer as the JSON object that scripts rely on. */
+final class RouteJson {
+  private final RouteSetting setting;
+
+  /** Answers to questions in a setting. */
+  RouteJson(RouteSetting setting) {
+    this.setting = setting;
+  }
+
+  /** Prints the answer to a query. */
+  void print(Query query, Outcome outcome, PrintWriter out) {
+    JsonLine.print(out, json -> writeFields(query, outcome, json));
+  }
+
+  /** Prints the answer to a query with what every route costs at least. */
+  void print(Query query, Bounded answer, PrintWriter out) {
+    boolean isFound = answer.outcome() instanceof Outcome.Found;
+    JsonLine.print(
+        out,
+        json -> {
+          writeFields(query, answer.outcome(), json);
+          double none = Double.POSITIVE_INFINITY;
+          JsonLine.write("lowerBound", isFound ? answer.lowerBound() : none, json);
+          JsonLine.write("atMost", isFound ? answer.atMost() : none, json);
+          json.writeStringField("engine", answer.byExactSearch() ? "exact" : "two-tier");
+        });
+  }
+
+  /** Prints the answer to a query with the alternatives to it and what these may cost. */
+  void print(Query query, Alternatives.Answer answer, Alternatives.Limits limits, PrintWriter out) {
+    JsonLine.print(
+        out,
+        json -> {
+          writeFields(query, answer.best(), json);
+          json.writeArrayFieldStart("alternatives");
+          for (Route route : answer.others()) {
+            json.writeStartObject();
+            writeRoute(route, json);
+            json.writeEndObject();
+          }
+          json.writeEndArray();
+          json.writeNumberField("stretch", limits.stretch());
+        });
+  }
+
+  /** Writes the answer to a query as one object. */
+  void write(Query query, Outcome outcome, JsonGenerator json) throws IOException {
+    json.writeStartObject();
+    writeFields(query, outcome, json);
+    json.writeEndObject();
+  }
+
+  /** The goal that an answer without a route is about. */
+  private static Cell meant(Query query, Outcome outcome) {
+    return outcome instanceof Outcome.Unreachable failed && query.goals().contains(failed.target())
+        ? failed.target()
+        : query.goals().get(0);
+  }
+
+  private void writeFields(Query query, Outcome outcome, JsonGenerator json) throws IOException {
+    Route route = outcome instanceof Outcome.Found found ? found.route() : null;
+    Cell goal = route == null ? meant(query, outcome) : route.end();
+    json.writeStringField("map", setting.path());
+    JsonLine.write("from", query.from(), json);
+    JsonLine.write("to", goal, json);
+    json.writeBooleanField("found", route != null);
+    writeRoute(route, json);
+    SearchStats stats = outcome.stats();
+    json.writeNumberField("expanded", stats.expanded());
+    json.writeNumberField("generated", stats.generated());
+    json.writeNumberField("reopened", stats.reopened());
+    json.writeNumberField("millis", Math.round(stats.nanos() / 1e3) / 1e3);
+    json.writeStringField("preset", setting.preset());
+    json.writeFieldName("nearest");
+    if (outcome instanceof Outcome.Unreachable unreachable) {
+      json.writeStartObject();
+      JsonLine.write("cell", unreachable.nearest().end(), json);
+      writeRoute(unreachable.nearest(), json);
+      json.writeEndObject();
+    } else {
+      json.writeNull();
+    }
+    json.writeFieldName("unreachable");
+    if (outcome instanceof Outcome.Unreachable unreachable) {
+      JsonLine.write(unreachable.target(), json);
+    } else {
+      json.writeNull();
+    }
+    if (setting.shape().isAsked()) {
+      writeTurns(route, json);
+    }
+    writeTravel(route, json);
+  }
+
+  /** The fields {@code profile}, {@code distance} [m] and {@code time} [s], each where known. */
+  private void writeTravel(Route route, JsonGenerator json) throws IOException {
+    Traveler traveler = setting.traveler();
+    if (traveler.isChosen()) {
+      json.writeStringField("profile", traveler.profile().name());
+    }
+    if (route == null) {
+      return;
+    }
+    OptionalDouble meters = traveler.scale().meters(Journey.length(setting.map().size(), route));
+    OptionalDouble seconds = traveler.scale().seconds(route.cost() / setting.rules().straight());
+    if (meters.isPresent()) {
+      json.writeNumberField("distance", meters.getAsDouble());
+    }
+    if (seconds.isPresent()) {
+      json.writeNumberField("time", seconds.getAsDouble());
+    }
+  }
+
+  /** The fields {@code cost}, {@code steps} and {@code path}; without a route null, null, []. */
+  private static void writeRoute(Route route, JsonGenerator json) throws IOException {
+    if (route == null) {
+      json.writeNullField("cost");
+      json.writeNullField("steps");
+    } else {
+      json.writeNumberField("cost", route.cost());
+      json.writeNumberField("steps", route.steps());
+    }
+    json.writeArrayFieldStart("path");
+    for (int step = 0; route != null && step <= route.steps(); step++) {
+      JsonLine.write(route.cell(step), json);
+    }
+    json.writeEndArray();
+  }
+
+  /** The field {@code turns}, in steps of 45 degrees. */
+  private static void writeTurns(Route route, JsonGenerator json) throws IOException {
+    if (route == null) {
+      json.writeNullField("turns");
+    } else {
+      json.writeNumberField("turns", route.turns());
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package emberway.cli.route;
+
+import emberway.cli.option.Output;
+import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ExitCode;
+import picocli.CommandLine.Option;
+
+/** How a search is watched at work. */
+final class TraceOptions {
+  @Option(
+      names = "--trace",
+      paramLabel = "FILE|-",
+      description =
+          "Write every event of the search there, a JSON object a line; the format is in"
+              + " docs/trace.md. - is standard output, in place of the answer.")
+  private String trace;
+
+  @Option(
+      names = "--step",
+      paramLabel = "K",
+      description =
+          "Print the search as it stands after K expanded cells: a picture with F, G and H, and"
+              + " the open list.")
+  private Integer step;
+
+  /** Refuses what does not go together. */
+  void check(boolean json, boolean itinerary) {
+    boolean isToStandardOutput = Output.STANDARD_OUTPUT.equals(trace);
+    if (isToStandardOutput && json) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--trace - and --json both write to standard output; name a file after --trace,"
+              + " or leave out --json, for the trace's last line is the same object");
+    }
+    if (isToStandardOutput && itinerary) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--trace - and --itinerary both write to standard output; name a file after --trace");
+    }
+    if (step != null && (json || trace != null)) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--step prints a picture in place of other answers; leave out %s"
+              .formatted(json ? "--json" : "--trace"));
+    }
+    if (step != null && step < 0) {
+      throw new CommandFailure(ExitCode.USAGE, "--step %d: must be 0 or more".formatted(step));
+    }
+  }
+
+  /** The answer to a question about one route, watched as the options say. */
+  RouteAnswer traced(SingleRoute route) {
+    if (trace != null) {
+      return new TracedRoute(route, trace);
+    }
+    return step != null ? new SteppedRoute(route, step) : route;
+  }
+}

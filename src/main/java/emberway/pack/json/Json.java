@@ -1,0 +1,309 @@
+package emberway.pack.json;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
+import emberway.io.Printable;
+import emberway.pack.problem.Problems;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.FileBytes;
+import emberway.pack.store.FileKind;
+import emberway.pack.store.Lines;
+import emberway.pack.store.Utf8;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A JSON value that knows its place in the file. Depth, lengths and the number of values are
+ * limited.
+ */
+public sealed interface Json {
+  /** The line. [>= 1] */
+  int line();
+
+  /** The character in the line. [>= 1] */
+  int column();
+
+  /** What it is, for people. */
+  String kind();
+
+  /** Members in the file's order, by key. */
+  record Obj(int line, int column, Map<String, Member> members) implements Json {
+    @Override
+    public String kind() {
+      return "an object";
+    }
+  }
+
+  /** A member of an object; its place is that of the key. */
+  record Member(int line, int column, Json value) {}
+
+  /** Elements in order. */
+  record Arr(int line, int column, List<Json> elements) implements Json {
+    @Override
+    public String kind() {
+      return "an array";
+    }
+  }
+
+  /**
+   * An array that holds whole numbers in 0..2^32 − 1 and nothing else, where {@link Limits} asks
+   * for such arrays to be packed; numbers of 2^31 and more are negative.
+   */
+  record Ints(int line, int column, IntList values) implements Json {
+    @Override
+    public String kind() {
+      return "an array of numbers";
+    }
+  }
+
+  /** A text. */
+  record Str(int line, int column, String text) implements Json {
+    @Override
+    public String kind() {
+      return "a text";
+    }
+  }
+
+  /** A number; infinite where it is too large for a double. */
+  record Num(int line, int column, double value) implements Json {
+    @Override
+    public String kind() {
+      return "a number";
+    }
+  }
+
+  /** {@code true}, {@code false} or {@code null}. */
+  record Word(int line, int column, JsonToken token) implements Json {
+    @Override
+    public String kind() {
+      return token.asString();
+    }
+
+    public boolean isBoolean() {
+      return token != JsonToken.VALUE_NULL;
+    }
+  }
+
+  /** The largest file. [bytes] */
+  int MAX_BYTES = 4 << 20;
+
+  /**
+   * Parses a file, strictly.
+   *
+   * @throws UnreadableException if it is not UTF-8 or not JSON, or goes beyond a limit. A key that
+   *     occurs twice in an object is only added to the problems
+   */
+  static Json parse(byte[] bytes, Problems problems) throws UnreadableException {
+    return parse(bytes, problems, Limits.SMALL);
+  }
+
+  /** Parses a file with limits of its own. */
+  static Json parse(byte[] bytes, Problems problems, Limits limits) throws UnreadableException {
+    return new Parser(problems, limits).parse(decode(bytes, problems));
+  }
+
+  /**
+   * How much a file may hold.
+   *
+   * @param depth how deep objects and arrays may be nested
+   * @param text the longest text [characters]
+   * @param values the most values, a packed array counted as one
+   * @param packsNumbers whether arrays of whole numbers become {@link Ints}
+   */
+  record Limits(int depth, int text, int values, boolean packsNumbers) {
+    /** Of files that people write. */
+    static final Limits SMALL = new Limits(16, 10_000, 200_000, false);
+  }
+
+  /** A file's characters, its byte order mark left out; it must be UTF-8. */
+  static char[] decode(byte[] bytes, Problems problems) throws UnreadableException {
+    int from = FileKind.bomLength(bytes);
+    try {
+      ByteBuffer in = ByteBuffer.wrap(bytes, from, bytes.length - from);
+      java.nio.CharBuffer out = StandardCharsets.UTF_8.newDecoder().decode(in);
+      char[] chars = new char[out.remaining()];
+      out.get(chars);
+      return chars;
+    } catch (CharacterCodingException e) {
+      reportMalformed(bytes, from, problems);
+      throw new UnreadableException(problems.sorted());
+    }
+  }
+
+  private static void reportMalformed(byte[] bytes, int from, Problems problems) {
+    Lines lines = new Lines(bytes, from, bytes.length, 1);
+    while (lines.advance()) {
+      int column = 1;
+      for (int i = lines.start(); i < lines.end(); column++) {
+        int c = Utf8.codePoint(bytes, i, lines.end());
+        if (c == Utf8.MALFORMED) {
+          problems.error(
+              lines.number(), column, Lines.malformed(bytes[i]), "save the file as UTF-8");
+          return;
+        }
+        i += Utf8.length(c);
+      }
+    }
+    throw new AssertionError("one decoder takes what the other does not");
+  }
+
+  /** Recursive descent over the streaming parser's tokens. */
+  final class Parser {
+    private static final int MAX_DIGITS = 100;
+    private static final double END_OF_INTS = 0x1p32;
+
+    private final Problems problems;
+    private final Limits limits;
+    private int values;
+
+    private Parser(Problems problems, Limits limits) {
+      this.problems = problems;
+      this.limits = limits;
+    }
+
+    private JsonFactory factory() {
+      return JsonFactory.builder()
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxNestingDepth(limits.depth)
+                  .maxStringLength(limits.text)
+                  .maxNameLength(1000)
+                  .maxNumberLength(MAX_DIGITS)
+                  .build())
+          .build();
+    }
+
+    private Json parse(char[] text) throws UnreadableException {
+      try (JsonParser in = factory().createParser(text)) {
+        return document(in);
+      } catch (JsonProcessingException e) {
+        throw invalid(e, text);
+      } catch (IOException e) {
+        throw FileBytes.unreadable(problems.file(), e);
+      }
+    }
+
+    private Json document(JsonParser in) throws IOException, UnreadableException {
+      try {
+        if (in.nextToken() == null) {
+          throw unreadable(1, 1, "there is nothing in it", "write a JSON object, { … }");
+        }
+        Json value = value(in);
+        if (in.nextToken() != null) {
+          JsonLocation at = in.currentTokenLocation();
+          throw unreadable(
+              at.getLineNr(), at.getColumnNr(), "more after the end", "remove what follows");
+        }
+        return value;
+      } catch (StreamConstraintsException e) {
+        JsonLocation at = in.currentLocation();
+        throw unreadable(
+            at.getLineNr(),
+            at.getColumnNr(),
+            "something is nested too deeply or too long",
+            "nest at most %d deep; keep texts to %,d characters, numbers to %d"
+                .formatted(limits.depth, limits.text, MAX_DIGITS));
+      }
+    }
+
+    private UnreadableException invalid(JsonProcessingException e, char[] text) {
+      JsonLocation at = e.getLocation();
+      boolean isEnd = e instanceof JsonEOFException;
+      JsonFault fault = JsonFault.at(text, isEnd ? text.length : (int) at.getCharOffset());
+      return unreadable(at.getLineNr(), at.getColumnNr(), fault.message(), fault.mend());
+    }
+
+    private UnreadableException unreadable(int line, int column, String message, String mend) {
+      problems.error(line, column, message, mend);
+      return new UnreadableException(problems.sorted());
+    }
+
+    private Json value(JsonParser in) throws IOException, UnreadableException {
+      JsonLocation at = in.currentTokenLocation();
+      int line = at.getLineNr();
+      int column = at.getColumnNr();
+      if (++values > limits.values) {
+        throw unreadable(line, column, "too many values", "keep to %,d".formatted(limits.values));
+      }
+      JsonToken token = in.currentToken();
+      return switch (token) {
+        case START_OBJECT -> object(in, line, column);
+        case START_ARRAY -> array(in, line, column);
+        case VALUE_STRING -> new Str(line, column, in.getText());
+        case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT ->
+            new Num(line, column, Double.parseDouble(in.getText()));
+        case VALUE_TRUE, VALUE_FALSE, VALUE_NULL -> new Word(line, column, token);
+        default -> throw new AssertionError("token " + token + " where a value starts");
+      };
+    }
+
+    private Obj object(JsonParser in, int line, int column)
+        throws IOException, UnreadableException {
+      Map<String, Member> members = new LinkedHashMap<>();
+      while (in.nextToken() != JsonToken.END_OBJECT) {
+        JsonLocation at = in.currentTokenLocation();
+        String key = in.currentName();
+        in.nextToken();
+        Member member = new Member(at.getLineNr(), at.getColumnNr(), value(in));
+        Member earlier = members.putIfAbsent(key, member);
+        if (earlier != null) {
+          problems.error(
+              member.line,
+              member.column,
+              "a second %s, after line %d".formatted(Printable.quote(key), earlier.line),
+              "keep one of the two");
+          if (problems.isFull()) {
+            throw new UnreadableException(problems.sorted());
+          }
+        }
+      }
+      return new Obj(line, column, members);
+    }
+
+    private Json array(JsonParser in, int line, int column)
+        throws IOException, UnreadableException {
+      List<Json> elements = new ArrayList<>();
+      JsonToken token = in.nextToken();
+      if (limits.packsNumbers && token == JsonToken.VALUE_NUMBER_INT) {
+        IntList numbers = new IntList();
+        token = takeInts(in, numbers);
+        if (token == JsonToken.END_ARRAY) {
+          return new Ints(line, column, numbers);
+        }
+        for (int i = 0; i < numbers.size(); i++) { // there is something else among them
+          elements.add(new Num(line, column, Integer.toUnsignedLong(numbers.get(i))));
+        }
+      }
+      for (; token != JsonToken.END_ARRAY; token = in.nextToken()) {
+        elements.add(value(in));
+      }
+      return new Arr(line, column, elements);
+    }
+
+    /** Takes numbers for as long as they are whole and in range; answers what comes then. */
+    private static JsonToken takeInts(JsonParser in, IntList numbers) throws IOException {
+      JsonToken token = in.currentToken();
+      while (token == JsonToken.VALUE_NUMBER_INT) {
+        double value = in.getDoubleValue();
+        if (!(value >= 0 && value < END_OF_INTS)) {
+          break;
+        }
+        numbers.add((int) (long) value);
+        token = in.nextToken();
+      }
+      return token;
+    }
+  }
+}

@@ -1,0 +1,141 @@
+package emberway.pack.map;
+
+import emberway.io.Printable;
+import emberway.map.MapInfo;
+import emberway.map.Measure;
+import emberway.map.Scale;
+import emberway.pack.problem.Problems;
+import emberway.pack.problem.Suggestion;
+import emberway.pack.store.Lines;
+import emberway.pack.store.TextMapFormat;
+import emberway.pack.tileset.MeasureText;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** The lines {@code key: value} of a text map, up to its first section. */
+final class TextMapHeader {
+  private record Entry(String value, int line, int column) {}
+
+  private final Problems problems;
+  private final Map<String, Entry> entries = new HashMap<>();
+  private boolean strayRowsReported;
+  private Scale scale = Scale.UNKNOWN;
+  private boolean isWhole = true; // whether every line could be read as text
+
+  private TextMapHeader(Problems problems) {
+    this.problems = problems;
+  }
+
+  /**
+   * Reads on from the first line; afterwards the lines stand on the first section's title, if there
+   * is one.
+   */
+  static TextMapHeader read(Lines lines, Problems problems) {
+    TextMapHeader header = new TextMapHeader(problems);
+    while (lines.advance() && !lines.startsWith('[') && !problems.isFull()) {
+      if (!lines.isEmpty() && !lines.startsWith('#')) {
+        String text = lines.text(TextMapFormat.MAX_LINE, problems);
+        header.isWhole &= text != null;
+        if (text != null && !text.isBlank()) {
+          header.readLine(text, lines.number());
+        }
+      }
+    }
+    header.check();
+    return header;
+  }
+
+  private void readLine(String text, int line) {
+    int colon = text.indexOf(':');
+    if (colon < 0) {
+      if (!strayRowsReported) {
+        strayRowsReported = true;
+        problems.error(
+            line,
+            1,
+            Printable.quote(text) + " is neither 'key: value' nor a comment",
+            "rows of cells go below a line [base]; comments start with #");
+      }
+      return;
+    }
+    String key = text.substring(0, colon).strip();
+    String value = text.substring(colon + 1).strip();
+    if (!TextMapFormat.KEYS.contains(key)) {
+      problems.error(
+          line, 1, "unknown key " + Printable.quote(key), Suggestion.mend(key, TextMapFormat.KEYS));
+      return;
+    }
+    int column = 1 + text.codePointCount(0, text.indexOf(value, colon + 1));
+    Entry earlier = entries.putIfAbsent(key, new Entry(value, line, column));
+    if (earlier != null) {
+      problems.error(
+          line,
+          1,
+          "'%s' is given a second time, after line %d".formatted(key, earlier.line),
+          "keep one of the two");
+    } else if (value.isEmpty()) {
+      problems.error(line, column, "'" + key + "' has no value", "give one or remove the line");
+    } else if (value.length() > TextMapFormat.MAX_VALUE) {
+      problems.error(
+          line,
+          column,
+          "'%s' has %d characters".formatted(key, value.length()),
+          "keep it to " + TextMapFormat.MAX_VALUE);
+    }
+  }
+
+  private void check() {
+    if (isWhole && !entries.containsKey(TextMapFormat.NAME)) {
+      problems.error(1, 0, "the map has no name", "add a line 'name: …' below the first");
+    }
+    Entry rules = entries.get(TextMapFormat.RULES);
+    if (rules != null && !rules.value.isEmpty() && !TextMapFormat.RULE_SETS.contains(rules.value)) {
+      problems.error(
+          rules.line,
+          rules.column,
+          "unknown rules " + Printable.quote(rules.value),
+          Suggestion.mend(rules.value, TextMapFormat.RULE_SETS));
+    }
+    scale =
+        new Scale(
+            measure(TextMapFormat.CELL, Measure.Kind.LENGTH),
+            measure(TextMapFormat.PACE, Measure.Kind.TIME));
+  }
+
+  private Optional<Measure> measure(String key, Measure.Kind kind) {
+    Entry entry = entries.get(key);
+    return entry == null || entry.value.isEmpty()
+        ? Optional.empty()
+        : MeasureText.parse(key, entry.value, kind, entry.line, entry.column, problems);
+  }
+
+  /** What the header says. */
+  MapInfo info() {
+    return new MapInfo(
+        value(TextMapFormat.NAME, ""),
+        value(TextMapFormat.TILE_SET, MapInfo.DEFAULT_TILE_SET),
+        value(TextMapFormat.AUTHOR, ""),
+        value(TextMapFormat.LICENSE, ""),
+        value(TextMapFormat.DESCRIPTION, ""),
+        value(TextMapFormat.RULES, ""),
+        scale);
+  }
+
+  /** The line of the key {@code tileset}, or the first line where there is none. */
+  int tileSetLine() {
+    Entry entry = entries.get(TextMapFormat.TILE_SET);
+    return entry == null ? 1 : entry.line;
+  }
+
+  /** Where the value of {@code tileset} starts in its line, or 0 where there is none. */
+  int tileSetColumn() {
+    Entry entry = entries.get(TextMapFormat.TILE_SET);
+    return entry == null ? 0 : entry.column;
+  }
+
+  private String value(String key, String otherwise) {
+    Entry entry = entries.get(key);
+    return entry == null ? otherwise : entry.value;
+  }
+}

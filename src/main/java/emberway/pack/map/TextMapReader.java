@@ -1,0 +1,198 @@
+package emberway.pack.map;
+
+import emberway.io.Printable;
+import emberway.map.GridSize;
+import emberway.map.Layer;
+import emberway.map.MapInfo;
+import emberway.map.Place;
+import emberway.map.TileLayer;
+import emberway.map.TileMap;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.Problems;
+import emberway.pack.problem.Suggestion;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.FileKind;
+import emberway.pack.store.Lines;
+import emberway.pack.store.TextMapFormat;
+import emberway.pack.tileset.LoadedTileSet;
+import emberway.pack.tileset.TileSets;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Reads text maps, {@code emberway-map 1}: a header, the base and perhaps the overlay as rows of
+ * symbols, and perhaps named places.
+ *
+ * <p>The rows go from bytes to tile ids without becoming text. The size is that of the rows, so
+ * nothing is ever allocated by a claim. Time is linear in the bytes; memory beyond the bytes is the
+ * two layers.
+ */
+public final class TextMapReader {
+  private final byte[] bytes;
+  private final TileSets tileSets;
+  private final Problems problems;
+
+  private TextMapReader(String file, byte[] bytes, TileSets tileSets) {
+    this.bytes = bytes;
+    this.tileSets = tileSets;
+    this.problems = new Problems(file);
+  }
+
+  /**
+   * Reads a map.
+   *
+   * @param file what the file is called in problems
+   * @param bytes its content
+   * @param tileSets where the tile set that the map names is looked for
+   * @throws UnreadableException with every error found, up to a limit
+   */
+  public static LoadedMap read(String file, byte[] bytes, TileSets tileSets)
+      throws UnreadableException {
+    return new TextMapReader(file, bytes, tileSets).read();
+  }
+
+  private LoadedMap read() throws UnreadableException {
+    Lines lines = new Lines(bytes, FileKind.bomLength(bytes), bytes.length, 1);
+    checkFirstLine(lines);
+    problems.throwIfErrors();
+    TextMapHeader header = TextMapHeader.read(lines, problems);
+    MapInfo info = header.info();
+    Optional<LoadedTileSet> tiles = findTiles(header, info.tileSet());
+    TextMapSections sections = TextMapSections.read(lines, problems);
+    Optional<TextMapSections.Section> base = sections.find(TextMapFormat.BASE);
+    Optional<TextMapSections.Section> overlay = sections.find(TextMapFormat.OVERLAY);
+    GridSize size = base.map(section -> size(section)).orElse(null);
+    boolean even = size != null && checkShape(size, base.get(), overlay);
+    List<Place> places =
+        sections
+            .find(TextMapFormat.PLACES)
+            .map(section -> Places.read(bytes, section, size, problems))
+            .orElse(List.of());
+    if (size == null || tiles.isEmpty()) {
+      problems.throwIfErrors();
+      throw new AssertionError("no size or no tile set, and no problem");
+    }
+    char[] baseIds = even ? new char[size.cells()] : null;
+    char[] overlayIds = even ? new char[size.cells()] : null;
+    new TextMapRows(bytes, base.get(), Layer.BASE, tiles.get(), problems).read(size, baseIds);
+    Optional<Problem> blockedStart = Optional.empty();
+    if (overlay.isPresent()) {
+      TextMapRows rows =
+          new TextMapRows(bytes, overlay.get(), Layer.OVERLAY, tiles.get(), problems);
+      rows.read(size, overlayIds);
+      if (even) {
+        rows.checkGoal(size, baseIds);
+        blockedStart = rows.blockedStart(size, baseIds);
+      }
+    }
+    problems.throwIfErrors();
+    TileMap map =
+        new TileMap(
+            info,
+            tiles.get().set().legend(),
+            new TileLayer(size, baseIds),
+            new TileLayer(size, overlayIds),
+            places);
+    return new LoadedMap(map, tiles.get(), problems.sorted(), blockedStart);
+  }
+
+  private void checkFirstLine(Lines lines) {
+    FileKind kind = FileKind.of(bytes);
+    if (kind != FileKind.TEXT_MAP) {
+      problems.error(
+          kind == FileKind.TEXT ? 1 : 0,
+          0,
+          "this is " + kind.label() + ", not a map",
+          kind == FileKind.UTF_16
+              ? "save it as UTF-8"
+              : "a text map's first line is '" + TextMapFormat.FIRST_LINE + "'");
+      return;
+    }
+    lines.advance();
+    String line = lines.text(TextMapFormat.MAX_LINE, problems);
+    if (line == null || line.equals(TextMapFormat.FIRST_LINE)) {
+      return;
+    }
+    String version = line.substring(TextMapFormat.MAGIC.length()).strip();
+    if (version.matches("[0-9]{1,9}") && !version.equals("1")) {
+      problems.error(
+          1,
+          1,
+          "text map version %s is not known".formatted(version),
+          "this version of Emberway reads '" + TextMapFormat.FIRST_LINE + "'");
+    } else {
+      problems.error(
+          1,
+          1,
+          "the first line is " + Printable.quote(line),
+          "it must be '" + TextMapFormat.FIRST_LINE + "' and nothing else");
+    }
+  }
+
+  private Optional<LoadedTileSet> findTiles(TextMapHeader header, String name) {
+    int line = header.tileSetLine();
+    int column = header.tileSetColumn();
+    if (!TextMapFormat.TILE_SET_NAME.matcher(name).matches()) {
+      problems.error(
+          line,
+          column,
+          Printable.quote(name) + " cannot be a tile set's name",
+          "use letters, digits, '-' and '_'");
+      return Optional.empty();
+    }
+    try {
+      Optional<LoadedTileSet> found = tileSets.find(name);
+      if (found.isEmpty()) {
+        List<String> names = tileSets.names();
+        problems.error(
+            line,
+            column,
+            "unknown tile set " + Printable.quote(name),
+            names.isEmpty() ? "there is none at all" : Suggestion.mend(name, names));
+      }
+      return found;
+    } catch (UnreadableException e) {
+      problems.addAll(e.problems());
+      return Optional.empty();
+    }
+  }
+
+  /** The size by the base's rows, or null after a problem was reported. */
+  private GridSize size(TextMapSections.Section base) {
+    if (base.rows() == 0) {
+      problems.error(base.line(), 0, "[base] has no rows", "add a row of cells a line below it");
+      return null;
+    }
+    int width = TextMapRows.usualWidth(bytes, base);
+    if (!GridSize.isValid(width, base.rows())) {
+      problems.error(
+          base.line(),
+          0,
+          "the map has %d × %d cells".formatted(width, base.rows()),
+          "a map has at most %,d cells, and at most %,d a side"
+              .formatted(GridSize.MAX_CELLS, GridSize.MAX_SIDE));
+      return null;
+    }
+    return new GridSize(width, base.rows());
+  }
+
+  /** Whether every row of both layers has the map's size. */
+  private boolean checkShape(
+      GridSize size, TextMapSections.Section base, Optional<TextMapSections.Section> overlay) {
+    boolean even = TextMapRows.checkWidth(bytes, base, size.width(), problems);
+    if (overlay.isEmpty()) {
+      return even;
+    }
+    TextMapSections.Section rows = overlay.get();
+    if (rows.rows() != size.height()) {
+      problems.error(
+          rows.line(),
+          0,
+          "[overlay] has %s, [base] has %d"
+              .formatted(Printable.count(rows.rows(), "row"), size.height()),
+          "give both the same number of rows");
+      even = false;
+    }
+    return TextMapRows.checkWidth(bytes, rows, size.width(), problems) && even;
+  }
+}

@@ -1,0 +1,294 @@
+package emberway.pack.map;
+
+import emberway.io.Printable;
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.Layer;
+import emberway.map.Legend;
+import emberway.map.Tile;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.Problems;
+import emberway.pack.store.Lines;
+import emberway.pack.store.TextMapFormat;
+import emberway.pack.store.Utf8;
+import emberway.pack.tileset.LoadedTileSet;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * The rows of one layer of a text map, straight from bytes to tile ids.
+ *
+ * <p>Nearly every symbol is one ASCII byte whose id stands in a table of 128. What the table marks
+ * as {@link #SPECIAL} takes the slow path: symbols beyond ASCII, unknown ones, and those which mark
+ * the start or the goal, of which there may be one each.
+ */
+final class TextMapRows {
+  private static final int SPECIAL = -1;
+  private static final int MAX_DIFFERENT_UNKNOWN = Problems.LIMIT;
+
+  /** Where a marker or an unknown symbol was seen first, and how often. */
+  private static final class Sighting {
+    final char symbol; // 0 beyond the legend's range
+    final Cell cell;
+    final int line;
+    int count;
+
+    Sighting(int symbol, Cell cell, int line) {
+      this.symbol = symbol <= Character.MAX_VALUE ? (char) symbol : 0;
+      this.cell = cell;
+      this.line = line;
+    }
+
+    int column() {
+      return cell.x() + 1;
+    }
+  }
+
+  private final byte[] bytes;
+  private final TextMapSections.Section section;
+  private final Layer layer;
+  private final LoadedTileSet tiles;
+  private final Legend legend;
+  private final Problems problems;
+  private final int[] idOfAscii = new int[128];
+  private final Map<Tile.Role, Sighting> markers = new LinkedHashMap<>();
+  private final Map<Integer, Sighting> unknown = new LinkedHashMap<>();
+
+  /** Over the rows of a section, which are of at least one line. */
+  TextMapRows(
+      byte[] bytes,
+      TextMapSections.Section section,
+      Layer layer,
+      LoadedTileSet tiles,
+      Problems problems) {
+    this.bytes = bytes;
+    this.section = section;
+    this.layer = layer;
+    this.tiles = tiles;
+    this.legend = tiles.set().legend();
+    this.problems = problems;
+    Arrays.fill(idOfAscii, SPECIAL);
+    idOfAscii[TextMapFormat.NOTHING] = Legend.NOTHING;
+    idOfAscii[' '] = Legend.NOTHING;
+    for (Tile tile : legend.tiles()) {
+      if (tile.symbol() < 128 && tile.layer() == layer && tile.role() == Tile.Role.NONE) {
+        idOfAscii[tile.symbol()] = legend.id(tile.symbol());
+      }
+    }
+  }
+
+  /** The length that most rows have, or the first row's if no length has a majority. [cells] */
+  static int usualWidth(byte[] bytes, TextMapSections.Section section) {
+    Lines lines = section.lines(bytes);
+    int candidate = 0; // Boyer and Moore's majority vote: a majority always survives
+    int votes = 0;
+    int first = -1;
+    for (int row = 0; row < section.rows() && lines.advance(); row++) {
+      int width = Utf8.count(bytes, lines.start(), lines.end());
+      first = first < 0 ? width : first;
+      if (votes == 0) {
+        candidate = width;
+      }
+      votes += width == candidate ? 1 : -1;
+    }
+    return votes > 0 ? candidate : Math.max(first, 0);
+  }
+
+  /** Reports the rows that have another length; whether all of them have this one. */
+  static boolean checkWidth(
+      byte[] bytes, TextMapSections.Section section, int width, Problems problems) {
+    Lines lines = section.lines(bytes);
+    boolean even = true;
+    for (int row = 0; row < section.rows() && lines.advance() && !problems.isFull(); row++) {
+      int cells = Utf8.count(bytes, lines.start(), lines.end());
+      if (cells != width) {
+        even = false;
+        problems.error(
+            lines.number(),
+            Math.min(cells, width) + 1,
+            "row %d of [%s] has %s, the others have %d"
+                .formatted(row, section.title(), Printable.count(cells, "cell"), width),
+            cells < width
+                ? "add %d; '.' is a cell with nothing in it".formatted(width - cells)
+                : "remove %d".formatted(cells - width));
+      }
+    }
+    return even;
+  }
+
+  /**
+   * Fills in the tile ids of a layer and reports what is wrong with its symbols.
+   *
+   * @param size the usual width, and the number of rows
+   * @param ids where the ids go [size: width*height, row-major]; if null, only the problems are
+   *     wanted, and rows may be longer or shorter
+   */
+  void read(GridSize size, char[] ids) {
+    int width = size.width();
+    Lines lines = section.lines(bytes);
+    for (int y = 0; y < section.rows() && lines.advance() && !problems.isFull(); y++) {
+      int end = lines.end();
+      int cell = ids == null ? 0 : size.index(0, y);
+      for (int i = lines.start(), x = 0; i < end && x < width; x++) {
+        int symbol = bytes[i];
+        int id = symbol >= 0 ? idOfAscii[symbol] : SPECIAL;
+        if (id == SPECIAL) {
+          symbol = Utf8.codePoint(bytes, i, end);
+          id = special(symbol, bytes[i], x, y, lines.number());
+          i += Utf8.length(symbol);
+        } else {
+          i++;
+        }
+        if (ids != null) {
+          ids[cell + x] = (char) id;
+        }
+      }
+    }
+    unknown.forEach(this::reportUnknown);
+  }
+
+  private int special(int symbol, byte raw, int x, int y, int line) {
+    if (problems.isFull()) {
+      return Legend.NOTHING;
+    }
+    if (symbol == Utf8.MALFORMED) {
+      problems.error(line, x + 1, Lines.malformed(raw), "save the file as UTF-8");
+      return Legend.NOTHING;
+    }
+    int id = symbol <= Character.MAX_VALUE ? legend.id((char) symbol) : Legend.NOTHING;
+    if (id == Legend.NOTHING || legend.tile(id).layer() != layer) {
+      Sighting seen = unknown.get(symbol);
+      if (seen == null && unknown.size() < MAX_DIFFERENT_UNKNOWN) {
+        seen = new Sighting(symbol, new Cell(x, y), line);
+        unknown.put(symbol, seen);
+      }
+      if (seen != null) {
+        seen.count++;
+      }
+      return Legend.NOTHING;
+    }
+    Tile tile = legend.tile(id);
+    if (tile.role() != Tile.Role.NONE) {
+      see(tile, new Sighting(symbol, new Cell(x, y), line));
+    }
+    return id;
+  }
+
+  private void see(Tile tile, Sighting here) {
+    Sighting first = markers.putIfAbsent(tile.role(), here);
+    if (first != null) {
+      problems.error(
+          here.line,
+          here.column(),
+          "a second %s '%s' at %s; the first is at %s, line %d, column %d"
+              .formatted(
+                  roleName(tile.role()),
+                  tile.symbol(),
+                  here.cell,
+                  first.cell,
+                  first.line,
+                  first.column()),
+          "keep one of them");
+    }
+  }
+
+  private void reportUnknown(int symbol, Sighting seen) {
+    String often = seen.count == 1 ? "" : " (%d times)".formatted(seen.count);
+    Tile elsewhere = legend.find(seen.symbol).orElse(null);
+    if (elsewhere != null) {
+      problems.error(
+          seen.line,
+          seen.column(),
+          "%s (%s) does not belong in [%s]%s"
+              .formatted(Printable.quote(symbol), elsewhere.label(), section.title(), often),
+          "put it in [" + elsewhere.layer().label() + "]");
+    } else {
+      problems.error(
+          seen.line,
+          seen.column(),
+          "unknown symbol %s%s".formatted(Printable.quote(symbol), often),
+          mendUnknown(symbol));
+    }
+  }
+
+  private String mendUnknown(int symbol) {
+    if (symbol == '#') {
+      return "comments go above [base]; in the rows '.' is a cell with nothing in it";
+    }
+    if (symbol == '\t') {
+      return "replace the tab with spaces or '.'";
+    }
+    int swapped =
+        Character.isUpperCase(symbol)
+            ? Character.toLowerCase(symbol)
+            : Character.toUpperCase(symbol);
+    if (swapped != symbol && swapped <= Character.MAX_VALUE) {
+      Tile near = legend.find((char) swapped).filter(t -> t.layer() == layer).orElse(null);
+      if (near != null) {
+        return "did you mean '%s' (%s)?".formatted(near.symbol(), near.label());
+      }
+    }
+    String known =
+        legend.tiles().stream()
+            .filter(tile -> tile.layer() == layer)
+            .map(tile -> Character.toString(tile.symbol()))
+            .collect(Collectors.joining(" "));
+    return "tile set '%s' has %s for [%s]"
+        .formatted(tiles.set().name(), known.isEmpty() ? "nothing" : known, section.title());
+  }
+
+  /** Warns of a goal that nobody can reach. */
+  void checkGoal(GridSize size, char[] base) {
+    blockage(Tile.Role.GOAL, size, base)
+        .ifPresent(
+            message -> {
+              Sighting goal = markers.get(Tile.Role.GOAL);
+              problems.warning(
+                  goal.line, goal.column(), message, "move it to open ground to be reached");
+            });
+  }
+
+  /** The error of a start that nobody can stand on, for whoever wants to set out from it. */
+  Optional<Problem> blockedStart(GridSize size, char[] base) {
+    Sighting start = markers.get(Tile.Role.START);
+    return blockage(Tile.Role.START, size, base)
+        .map(
+            message ->
+                new Problem(
+                    Problem.Severity.ERROR,
+                    problems.file(),
+                    start.line,
+                    start.column(),
+                    message,
+                    "move it to open ground"));
+  }
+
+  /** That a marker's cell cannot be walked, if there is the marker and that is so. */
+  private Optional<String> blockage(Tile.Role role, GridSize size, char[] base) {
+    Sighting seen = markers.get(role);
+    if (seen == null) {
+      return Optional.empty();
+    }
+    int below = base[size.index(seen.cell)];
+    double ground = fold(below, Double.POSITIVE_INFINITY);
+    if (fold(legend.id(seen.symbol), ground) != Double.POSITIVE_INFINITY) {
+      return Optional.empty();
+    }
+    String what =
+        below == Legend.NOTHING
+            ? "on nothing at all"
+            : "on %s, which is impassable".formatted(legend.tile(below).label());
+    return Optional.of("the %s at %s is %s".formatted(roleName(role), seen.cell, what));
+  }
+
+  private double fold(int id, double below) {
+    return id == Legend.NOTHING ? below : legend.tile(id).terrain().over(below);
+  }
+
+  private static String roleName(Tile.Role role) {
+    return role == Tile.Role.START ? "start" : "goal";
+  }
+}

@@ -1,0 +1,101 @@
+package emberway.pack.map;
+
+import emberway.io.Printable;
+import emberway.pack.problem.Problems;
+import emberway.pack.problem.Suggestion;
+import emberway.pack.store.Lines;
+import emberway.pack.store.TextMapFormat;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Where the sections of a text map lie in its bytes. */
+final class TextMapSections {
+  /**
+   * One section.
+   *
+   * @param title its name, without the brackets
+   * @param line the title's line
+   * @param from where its first row starts [bytes]
+   * @param to where it ends, exclusive [bytes]
+   * @param rows the lines from its first row to its last that is not empty
+   */
+  record Section(String title, int line, int from, int to, int rows) {
+    /** The rows, from before the first. */
+    Lines lines(byte[] bytes) {
+      return new Lines(bytes, from, to, line + 1);
+    }
+  }
+
+  private final Map<String, Section> sections = new LinkedHashMap<>();
+
+  private TextMapSections() {}
+
+  /** Reads on from lines that stand on the first title, if there is one. */
+  static TextMapSections read(Lines lines, Problems problems) {
+    TextMapSections found = new TextMapSections();
+    boolean onTitle = lines.startsWith('[');
+    while (onTitle && !problems.isFull()) {
+      String title = title(lines, problems);
+      int line = lines.number();
+      int from = lines.next();
+      int to = from;
+      int rows = 0;
+      onTitle = false;
+      while (!onTitle && lines.advance()) {
+        onTitle = lines.startsWith('[');
+        if (!onTitle) {
+          to = lines.next();
+          if (!lines.isEmpty()) {
+            rows = lines.number() - line;
+          }
+        }
+      }
+      if (title != null) {
+        found.add(new Section(title, line, from, to, rows), problems);
+      }
+    }
+    if (!found.sections.containsKey(TextMapFormat.BASE) && !problems.isFull()) {
+      problems.error(
+          lines.number(), 0, "the map has no section [base]", "add it, with a row of cells a line");
+    }
+    return found;
+  }
+
+  /** The title under the cursor, or null after a problem was reported. */
+  private static String title(Lines lines, Problems problems) {
+    String text = lines.text(TextMapFormat.MAX_LINE, problems);
+    if (text == null) {
+      return null;
+    }
+    for (String known : TextMapFormat.SECTIONS) {
+      if (text.equals("[" + known + "]")) {
+        return known;
+      }
+    }
+    int close = text.indexOf(']');
+    String word = text.substring(1, close < 0 ? text.length() : close).strip();
+    String mend =
+        Suggestion.nearest(word, TextMapFormat.SECTIONS)
+            .map(near -> "write [" + near + "] and nothing else in the line")
+            .orElse("use [base], [overlay] or [places]");
+    problems.error(lines.number(), 1, "unknown section " + Printable.quote(text), mend);
+    return null;
+  }
+
+  private void add(Section section, Problems problems) {
+    Section earlier = sections.putIfAbsent(section.title, section);
+    if (earlier != null) {
+      problems.error(
+          section.line,
+          1,
+          "a second [%s], after line %d".formatted(section.title, earlier.line),
+          "keep one of the two");
+    }
+  }
+
+  /** The section of a title, the first one if there are several. */
+  Optional<Section> find(String title) {
+    return Optional.ofNullable(sections.get(title));
+  }
+}

@@ -1,0 +1,164 @@
+package emberway.pack.map;
+
+import emberway.map.GridSize;
+import emberway.map.Layer;
+import emberway.map.Legend;
+import emberway.map.MapInfo;
+import emberway.map.Measure;
+import emberway.map.Place;
+import emberway.map.Tile;
+import emberway.map.TileLayer;
+import emberway.map.TileMap;
+import emberway.pack.store.TextMapFormat;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Writes text maps, {@code emberway-map 1}. The same map always gives the same bytes, and {@link
+ * TextMapReader} makes an equal map of them.
+ *
+ * <p>Values and names are single lines in the format: line breaks and other control characters in
+ * them are written as one space.
+ */
+public final class TextMapWriter {
+  private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}&&[^\t]]+");
+
+  private TextMapWriter() {}
+
+  /**
+   * Writes to a stream, which is left open.
+   *
+   * @throws IllegalArgumentException if the format cannot say the map: a tile in the wrong layer, a
+   *     tile set's name that is no plain word, two places of one name
+   */
+  public static void write(TileMap map, OutputStream out) throws IOException {
+    write(map, List.of(), out);
+  }
+
+  /**
+   * The same with comments below the first line.
+   *
+   * @param comments each a line that begins with {@code #}
+   */
+  public static void write(TileMap map, List<String> comments, OutputStream out)
+      throws IOException {
+    StringBuilder first = new StringBuilder(TextMapFormat.FIRST_LINE).append('\n');
+    comments.forEach(comment -> first.append(comment).append('\n'));
+    writeText(out, first.append(header(map.info())).toString());
+    writeText(out, "[" + TextMapFormat.BASE + "]\n");
+    writeRows(map.legend(), map.base(), Layer.BASE, out);
+    if (!isEmpty(map.overlay())) {
+      writeText(out, "[" + TextMapFormat.OVERLAY + "]\n");
+      writeRows(map.legend(), map.overlay(), Layer.OVERLAY, out);
+    }
+    if (!map.places().isEmpty()) {
+      writeText(out, places(map.places()));
+    }
+  }
+
+  private static String header(MapInfo info) {
+    if (!TextMapFormat.TILE_SET_NAME.matcher(info.tileSet()).matches()) {
+      throw new IllegalArgumentException("tile set name '" + info.tileSet() + "'");
+    }
+    StringBuilder out = new StringBuilder();
+    String name = line(info.name());
+    entry(out, TextMapFormat.NAME, name.isEmpty() ? "Unnamed" : name);
+    entry(out, TextMapFormat.TILE_SET, info.tileSet());
+    entry(out, TextMapFormat.AUTHOR, line(info.author()));
+    entry(out, TextMapFormat.LICENSE, line(info.license()));
+    entry(out, TextMapFormat.DESCRIPTION, line(info.description()));
+    entry(out, TextMapFormat.RULES, info.rules());
+    entry(out, TextMapFormat.CELL, info.scale().cell().map(Measure::toString).orElse(""));
+    entry(out, TextMapFormat.PACE, info.scale().pace().map(Measure::toString).orElse(""));
+    return out.toString();
+  }
+
+  private static void entry(StringBuilder out, String key, String value) {
+    if (!value.isEmpty()) {
+      out.append(key).append(": ").append(value).append('\n');
+    }
+  }
+
+  private static String places(List<Place> places) {
+    StringBuilder out = new StringBuilder("[" + TextMapFormat.PLACES + "]\n");
+    Set<String> names = new HashSet<>();
+    for (Place place : places) {
+      String name = line(place.name());
+      if (!names.add(name.toLowerCase(Locale.ROOT))) {
+        throw new IllegalArgumentException("two places of the name '" + name + "'");
+      }
+      out.append(place.cell().x()).append(' ').append(place.cell().y()).append(' ');
+      out.append(name).append('\n');
+    }
+    return out.toString();
+  }
+
+  /** A value as the reader will give it back. */
+  private static String line(String value) {
+    String line = CONTROL.matcher(value).replaceAll(" ").strip();
+    if (line.length() <= TextMapFormat.MAX_VALUE) {
+      return line;
+    }
+    int end = TextMapFormat.MAX_VALUE - 1;
+    return line.substring(0, Character.isHighSurrogate(line.charAt(end - 1)) ? end - 1 : end) + "…";
+  }
+
+  private static boolean isEmpty(TileLayer layer) {
+    int cells = layer.size().cells();
+    for (int i = 0; i < cells; i++) {
+      if (layer.id(i) != Legend.NOTHING) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static void writeRows(Legend legend, TileLayer tiles, Layer layer, OutputStream out)
+      throws IOException {
+    char[] symbols = symbols(legend, layer);
+    GridSize size = tiles.size();
+    byte[] row = new byte[size.width() * 3 + 1]; // no symbol takes more than three bytes
+    for (int y = 0; y < size.height(); y++) {
+      int end = 0;
+      for (int x = 0; x < size.width(); x++) {
+        int id = tiles.id(x, y);
+        char symbol = symbols[id];
+        if (symbol == 0) {
+          throw new IllegalArgumentException(
+              "tile '%s' at %d,%d in the %s"
+                  .formatted(legend.tile(id).name(), x, y, layer.label()));
+        }
+        if (symbol < 0x80) {
+          row[end++] = (byte) symbol;
+        } else {
+          byte[] wide = Character.toString(symbol).getBytes(StandardCharsets.UTF_8);
+          System.arraycopy(wide, 0, row, end, wide.length);
+          end += wide.length;
+        }
+      }
+      row[end++] = '\n';
+      out.write(row, 0, end);
+    }
+  }
+
+  /** The symbol of each id, 0 where the tile belongs to the other layer. */
+  private static char[] symbols(Legend legend, Layer layer) {
+    char[] symbols = new char[legend.size() + 1];
+    symbols[Legend.NOTHING] = TextMapFormat.NOTHING;
+    for (int id = 1; id <= legend.size(); id++) {
+      Tile tile = legend.tile(id);
+      symbols[id] = tile.layer() == layer ? tile.symbol() : 0;
+    }
+    return symbols;
+  }
+
+  private static void writeText(OutputStream out, String text) throws IOException {
+    out.write(text.getBytes(StandardCharsets.UTF_8));
+  }
+}

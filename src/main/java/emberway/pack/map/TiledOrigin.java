@@ -1,0 +1,55 @@
+package emberway.pack.map;
+
+import emberway.map.TileMap;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.TiledFiles;
+import java.util.List;
+
+/** The files that a Tiled map was read from, so that it can be kept as it is. */
+public final class TiledOrigin {
+  private final String extension; // with its dot
+  private final byte[] bytes;
+  private final TiledFiles files;
+  private final List<String> references;
+  private final int baseHash;
+  private final int overlayHash;
+
+  /**
+   * Of a map that was read.
+   *
+   * @param bytes its file's content, which is kept
+   * @param references the files it needs, relative to its folder
+   * @param map what was made of it
+   */
+  public TiledOrigin(
+      String extension, byte[] bytes, TiledFiles files, List<String> references, TileMap map) {
+    this.extension = extension;
+    this.bytes = bytes;
+    this.files = files;
+    this.references = List.copyOf(references);
+    baseHash = map.base().hashCode();
+    overlayHash = map.overlay().hashCode();
+  }
+
+  /** Whether a map's cells are those that were read. Linear in the cells. */
+  public boolean isUnchanged(TileMap map) {
+    return map.base().hashCode() == baseHash && map.overlay().hashCode() == overlayHash;
+  }
+
+  public String extension() {
+    return extension;
+  }
+
+  public byte[] bytes() {
+    return bytes;
+  }
+
+  public List<String> references() {
+    return references;
+  }
+
+  /** The content of a file it needs. */
+  public byte[] read(String path) throws UnreadableException {
+    return files.read(path, TiledFiles.MAX_PICTURE_BYTES);
+  }
+}

@@ -1,0 +1,130 @@
+package emberway.pack.store;
+
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.UnreadableException;
+import java.io.ByteArrayInputStream;
+import java.io.Closeable;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import java.util.Objects;
+
+/** Bytes that can be read from any place on. Any thread. */
+public sealed interface ByteSource {
+  /** How many there are. */
+  long length();
+
+  /** The bytes from a place on; closed by the caller. */
+  InputStream from(long at) throws IOException, UnreadableException;
+
+  /** The same bytes by one opening, for whoever reads many parts of them; one thread at a time. */
+  default Held hold() throws IOException, UnreadableException {
+    return new Held(length(), this::from, () -> {});
+  }
+
+  /** Gives the bytes from a place on. */
+  interface Opening {
+    InputStream from(long at) throws IOException, UnreadableException;
+  }
+
+  /** Bytes that are open; each stream is used up before the next is asked for. */
+  record Held(long length, Opening opening, Closeable owner) implements ByteSource, Closeable {
+    @Override
+    public InputStream from(long at) throws IOException, UnreadableException {
+      return opening.from(at);
+    }
+
+    @Override
+    public void close() throws IOException {
+      owner.close();
+    }
+  }
+
+  /** Bytes in memory. */
+  final class InMemory implements ByteSource {
+    private final byte[] bytes;
+
+    /** Over an array, which is kept. */
+    public InMemory(byte[] bytes) {
+      this.bytes = bytes;
+    }
+
+    @Override
+    public long length() {
+      return bytes.length;
+    }
+
+    @Override
+    public InputStream from(long at) {
+      return new ByteArrayInputStream(bytes, (int) at, bytes.length - (int) at);
+    }
+  }
+
+  /**
+   * A file, opened anew for each reading, so that nothing holds it meanwhile; that it has changed
+   * since it was first looked at is found out.
+   */
+  record OnDisk(Path file, String display, long length, FileTime modified, Object key)
+      implements ByteSource {
+
+    /** A regular file as it is now. */
+    static OnDisk of(Path file, String display) throws UnreadableException {
+      try {
+        BasicFileAttributes now = Files.readAttributes(file, BasicFileAttributes.class);
+        if (!now.isRegularFile()) {
+          throw new UnreadableException(
+              Problem.inFile(display, "is no regular file", "name a file on a disk"));
+        }
+        return new OnDisk(file, display, now.size(), now.lastModifiedTime(), now.fileKey());
+      } catch (IOException e) {
+        throw FileBytes.unreadable(display, e);
+      }
+    }
+
+    @Override
+    public Held hold() throws IOException, UnreadableException {
+      FileChannel channel = open();
+      return new Held(length, at -> unclosed(channel.position(at)), channel);
+    }
+
+    private static InputStream unclosed(FileChannel channel) {
+      return new FilterInputStream(Channels.newInputStream(channel)) {
+        @Override
+        public int read(byte[] into, int from, int count) throws IOException {
+          return in.read(into, from, count);
+        }
+
+        @Override
+        public void close() {} // whoever holds the file does
+      };
+    }
+
+    @Override
+    public InputStream from(long at) throws IOException, UnreadableException {
+      FileChannel channel = open();
+      try {
+        return Channels.newInputStream(channel.position(at));
+      } catch (IOException e) {
+        channel.close();
+        throw e;
+      }
+    }
+
+    private FileChannel open() throws IOException, UnreadableException {
+      BasicFileAttributes now = Files.readAttributes(file, BasicFileAttributes.class);
+      if (now.size() != length
+          || !now.lastModifiedTime().equals(modified)
+          || !Objects.equals(now.fileKey(), key)) {
+        throw new UnreadableException(
+            Problem.inFile(display, "has changed since it was opened", "open it again"));
+      }
+      return FileChannel.open(file);
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package emberway.pack.store;
+
+import emberway.io.FileTrouble;
+import emberway.io.SpecialFile;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.UnreadableException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+
+/** Reads whole files, but none larger than a limit. */
+public final class FileBytes {
+  private static final int MIB = 1 << 20;
+
+  private FileBytes() {}
+
+  /** The folder that a file lies in. */
+  public static Path folderOf(Path file) {
+    Path parent = file.getParent();
+    return parent == null ? Path.of(".") : parent;
+  }
+
+  /** A regular file's content; what waits for somebody to write, such as a pipe, is refused. */
+  public static byte[] read(Path file, String display, int maxBytes) throws UnreadableException {
+    try {
+      BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+      if (attributes.isDirectory()) {
+        throw new UnreadableException(Problem.inFile(display, "is a folder", "name a file"));
+      }
+      if (!attributes.isRegularFile() || SpecialFile.isOfSystem(file, attributes.size())) {
+        throw special(display, attributes.isRegularFile());
+      }
+      if (attributes.size() > maxBytes) {
+        throw tooLarge(display, maxBytes);
+      }
+      return Files.readAllBytes(file);
+    } catch (IOException e) {
+      throw unreadable(display, e);
+    }
+  }
+
+  /**
+   * That a file is none on a disk.
+   *
+   * @param isRegular whether it claims to be
+   */
+  static UnreadableException special(String display, boolean isRegular) {
+    return new UnreadableException(
+        Problem.inFile(
+            display,
+            isRegular ? "is a file of the system's, not one on a disk" : "is a pipe or a device",
+            "name a file on a disk; save it there first"));
+  }
+
+  /** A stream's content; the stream is left open. */
+  public static byte[] read(InputStream in, String display, int maxBytes)
+      throws UnreadableException {
+    try {
+      byte[] bytes = in.readNBytes(maxBytes);
+      if (bytes.length == maxBytes && in.read() >= 0) {
+        throw tooLarge(display, maxBytes);
+      }
+      return bytes;
+    } catch (IOException e) {
+      throw unreadable(display, e);
+    }
+  }
+
+  /** What an exception says, as the end of reading a file. */
+  public static UnreadableException unreadable(String display, IOException e) {
+    FileTrouble trouble = FileTrouble.reading(e);
+    UnreadableException unreadable =
+        new UnreadableException(Problem.inFile(display, trouble.message(), trouble.mend()));
+    unreadable.initCause(e);
+    return unreadable;
+  }
+
+  /** That a file is larger than a limit. */
+  public static UnreadableException tooLarge(String display, int maxBytes) {
+    return new UnreadableException(
+        Problem.inFile(
+            display,
+            "is larger than %d MiB".formatted(Math.max(1, maxBytes / MIB)),
+            "name a smaller file of the right kind"));
+  }
+}

@@ -1,0 +1,173 @@
+package emberway.pack.store;
+
+import emberway.io.SpecialFile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+
+/** What a file is, by its first bytes. */
+public enum FileKind {
+  TEXT_MAP("an Emberway text map"),
+  MOVING_AI_MAP("a MovingAI map"),
+  MOVING_AI_SCENARIO("a MovingAI scenario"),
+  EMPTY("an empty file"),
+  PNG("a PNG picture"),
+  PICTURE("a GIF, JPEG or WebP picture"),
+  ZIP("a zip file"),
+  GZIP("a gzip file"),
+  UTF_16("text in UTF-16"),
+  XML("XML"),
+  JSON("JSON"),
+  BINARY("a binary file"),
+  TEXT("some other text");
+
+  /** How many of a file's first bytes tell its kind. */
+  public static final int LOOK_AT = 1024;
+
+  private static final int XML_LOOK_AT = 256;
+
+  private static final byte[] BOM = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+
+  private final String label;
+
+  FileKind(String label) {
+    this.label = label;
+  }
+
+  /** With its article: "a PNG picture". */
+  public String label() {
+    return label;
+  }
+
+  /** Whether a map can be such a file. */
+  public boolean isMap() {
+    return this == TEXT_MAP || this == MOVING_AI_MAP || this == XML || this == JSON;
+  }
+
+  /** Whether a file starts like a zip; one that cannot be read does not. */
+  public static boolean isZip(Path file) {
+    if (!SpecialFile.isPlain(file)) {
+      return false;
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      return byMagic(in.readNBytes(LOOK_AT)) == ZIP;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /** How many bytes a UTF-8 byte order mark takes at the start: 3 or 0. */
+  public static int bomLength(byte[] bytes) {
+    return startsWith(bytes, BOM) ? BOM.length : 0;
+  }
+
+  /** The kind of a file that starts with these bytes. */
+  public static FileKind of(byte[] bytes) {
+    int from = bomLength(bytes);
+    if (bytes.length == from) {
+      return EMPTY;
+    }
+    if (isWideXml(bytes)) {
+      return XML;
+    }
+    FileKind byMagic = byMagic(bytes);
+    if (byMagic != null) {
+      return byMagic;
+    }
+    int to = Math.min(bytes.length, from + LOOK_AT);
+    for (int i = from; i < to; i++) {
+      if (bytes[i] == 0) {
+        return BINARY;
+      }
+    }
+    return byWords(new String(bytes, from, to - from, StandardCharsets.UTF_8));
+  }
+
+  /**
+   * The encoding of XML that is in UTF-16: a byte order mark tells it, or a {@code <} in two bytes.
+   * UTF-8 for all else.
+   */
+  public static Charset wide(byte[] bytes) {
+    int first = bytes.length < 2 ? 0 : (bytes[0] & 0xFF) << 8 | (bytes[1] & 0xFF);
+    return switch (first) {
+      case 0xFEFF, '<' -> StandardCharsets.UTF_16BE;
+      case 0xFFFE, '<' << 8 -> StandardCharsets.UTF_16LE;
+      default -> StandardCharsets.UTF_8;
+    };
+  }
+
+  /** Whether a file in UTF-16 begins as XML does. */
+  private static boolean isWideXml(byte[] bytes) {
+    Charset charset = wide(bytes);
+    if (charset.equals(StandardCharsets.UTF_8)) {
+      return false;
+    }
+    String start = new String(bytes, 0, Math.min(bytes.length, XML_LOOK_AT) & ~1, charset);
+    return withoutMark(start).stripLeading().startsWith("<");
+  }
+
+  private static String withoutMark(String text) {
+    return text.startsWith("\uFEFF") ? text.substring(1) : text;
+  }
+
+  private static FileKind byMagic(byte[] bytes) {
+    if (startsWith(bytes, 0x89, 'P', 'N', 'G')) {
+      return PNG;
+    }
+    if (startsWith(bytes, 0xFF, 0xD8, 0xFF)
+        || startsWith(bytes, 'G', 'I', 'F', '8')
+        || startsWith(bytes, 'R', 'I', 'F', 'F')) {
+      return PICTURE;
+    }
+    if (startsWith(bytes, 'P', 'K', 3, 4) || startsWith(bytes, 'P', 'K', 5, 6)) {
+      return ZIP;
+    }
+    if (startsWith(bytes, 0x1F, 0x8B)) {
+      return GZIP;
+    }
+    return startsWith(bytes, 0xFF, 0xFE) || startsWith(bytes, 0xFE, 0xFF) ? UTF_16 : null;
+  }
+
+  private static FileKind byWords(String start) {
+    if (start.startsWith(TextMapFormat.MAGIC)) {
+      return TEXT_MAP;
+    }
+    if (start.startsWith("type ")) {
+      return MOVING_AI_MAP;
+    }
+    if (start.startsWith("version ")) {
+      return MOVING_AI_SCENARIO;
+    }
+    String stripped = start.stripLeading();
+    if (stripped.startsWith("<")) {
+      return XML;
+    }
+    if (stripped.startsWith("{")) {
+      return JSON;
+    }
+    // A third of replacement characters is no text in any language.
+    long odd = start.chars().filter(c -> c == 0xFFFD || (c < ' ' && !isBreak(c))).count();
+    return odd * 3 > start.length() ? BINARY : TEXT;
+  }
+
+  private static boolean isBreak(int c) {
+    return c == '\n' || c == '\r' || c == '\t' || c == '\f';
+  }
+
+  private static boolean startsWith(byte[] bytes, int... magic) {
+    byte[] expected = new byte[magic.length];
+    for (int i = 0; i < magic.length; i++) {
+      expected[i] = (byte) magic[i];
+    }
+    return startsWith(bytes, expected);
+  }
+
+  private static boolean startsWith(byte[] bytes, byte[] magic) {
+    return bytes.length >= magic.length
+        && Arrays.equals(bytes, 0, magic.length, magic, 0, magic.length);
+  }
+}

@@ -1,0 +1,166 @@
+package emberway.pack.store;
+
+import emberway.io.FileTrouble;
+import emberway.io.SpecialFile;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.UnreadableException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/** A folder on disk, which may be a link itself; a link in it must not lead out of it. */
+public record FolderFiles(Path folder, String display) implements PackFiles {
+  /** The most files of one folder that are looked at. */
+  private static final int MAX_FILES = 100_000;
+
+  @Override
+  public boolean has(String path) {
+    try {
+      return Files.isRegularFile(folder.resolve(path));
+    } catch (InvalidPathException e) {
+      return false;
+    }
+  }
+
+  @Override
+  public List<String> names(String inside) throws UnreadableException {
+    Path listed = inside.isEmpty() ? folder : inFolder(inside);
+    if (!Files.isDirectory(listed)) {
+      return List.of();
+    }
+    String name = inside.isEmpty() ? display : display(inside);
+    List<String> names = new ArrayList<>();
+    try (DirectoryStream<Path> files = SpecialFile.openFolder(listed)) {
+      for (Path file : files) {
+        names.add(file.getFileName().toString());
+        if (names.size() > MAX_FILES) {
+          throw new UnreadableException(
+              Problem.inFile(
+                  name, "holds more than %d files".formatted(MAX_FILES), "name a smaller folder"));
+        }
+      }
+    } catch (DirectoryIteratorException e) {
+      throw FileBytes.unreadable(name, e.getCause());
+    } catch (IOException e) {
+      throw FileBytes.unreadable(name, e);
+    }
+    Collections.sort(names);
+    return names;
+  }
+
+  @Override
+  public List<String> all() throws UnreadableException {
+    try {
+      return all(folder.toRealPath());
+    } catch (UncheckedIOException e) {
+      throw FileBytes.unreadable(display, e.getCause());
+    } catch (IOException e) {
+      throw FileBytes.unreadable(display, e);
+    }
+  }
+
+  private static List<String> all(Path root) throws IOException {
+    try (Stream<Path> files = Files.walk(root)) {
+      return files
+          .filter(file -> !Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS))
+          .map(file -> root.relativize(file).toString())
+          .map(path -> path.replace(root.getFileSystem().getSeparator(), "/"))
+          .sorted()
+          .toList();
+    }
+  }
+
+  @Override
+  public byte[] head(String path, int bytes) throws UnreadableException {
+    try (InputStream in = Files.newInputStream(inside(path))) {
+      return in.readNBytes(bytes);
+    } catch (IOException e) {
+      throw FileBytes.unreadable(display(path), e);
+    }
+  }
+
+  @Override
+  public byte[] readIf(String path, int bytes, Predicate<byte[]> isWanted, int maxBytes)
+      throws UnreadableException {
+    Path file = inside(path);
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] head = in.readNBytes(bytes);
+      return head.length < bytes || !isWanted.test(head)
+          ? head
+          : FileBytes.read(file, display(path), maxBytes);
+    } catch (IOException e) {
+      throw FileBytes.unreadable(display(path), e);
+    }
+  }
+
+  @Override
+  public byte[] read(String path, int maxBytes) throws UnreadableException {
+    return FileBytes.read(inside(path), display(path), maxBytes);
+  }
+
+  @Override
+  public UnreadableException notFound(String path) {
+    return FileTrouble.lostName(folder.resolve(path))
+        .map(lost -> Problem.inFile(display(path), lost.message(), lost.mend()))
+        .map(UnreadableException::new)
+        .orElseGet(() -> PackFiles.super.notFound(path));
+  }
+
+  /** The file of a path, once it is sure that it is a regular one in the folder, so spelled. */
+  public Path inside(String path) throws UnreadableException {
+    Path file = inFolder(path);
+    if (!Files.exists(file)) {
+      throw notFound(path);
+    }
+    if (!SpecialFile.isPlain(file)) {
+      throw new UnreadableException(
+          Problem.inFile(display(path), "is no regular file", "put the file itself there"));
+    }
+    return file;
+  }
+
+  private Path inFolder(String path) throws UnreadableException {
+    try {
+      Path root = folder.toRealPath();
+      Path named = root.resolve(path);
+      if (!Files.exists(named)) {
+        return named;
+      }
+      Path real = named.toRealPath();
+      if (!real.startsWith(root)) {
+        throw new UnreadableException(
+            Problem.inFile(
+                display(path),
+                "is a link that leads out of the pack",
+                "put the file itself there"));
+      }
+      if (!real.equals(named) && real.toString().equalsIgnoreCase(named.toString())) {
+        throw new UnreadableException(
+            Problem.inFile(
+                display(path),
+                "is spelled '%s' on the disk".formatted(root.relativize(real)),
+                "spell both alike, since other systems tell capitals apart"));
+      }
+      return real;
+    } catch (IOException e) {
+      throw FileBytes.unreadable(display(path), e);
+    } catch (InvalidPathException e) {
+      throw new UnreadableException(
+          Problem.inFile(
+              display(path),
+              "its name cannot be read in this locale",
+              "rename the file, or set LC_ALL=C.UTF-8"));
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package emberway.pack.store;
+
+import emberway.io.SpecialFile;
+import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** The files in a folder on disk, for hints; at most a few thousand of them are looked at. */
+public final class FolderListing {
+  private static final int MOST_NAMES = 2000; // of a folder
+
+  private FolderListing() {}
+
+  /** The first file of a folder, by name, that is wanted. */
+  public static Optional<Path> first(Path folder, Predicate<Path> isWanted) {
+    return names(folder, isWanted).stream().findFirst().map(folder::resolve);
+  }
+
+  /** The names in a folder, sorted; none of one that cannot be looked into. */
+  public static List<String> names(Path folder, Predicate<Path> isWanted) {
+    List<String> names = new ArrayList<>();
+    try (DirectoryStream<Path> files = SpecialFile.openFolder(folder)) {
+      for (Path file : files) {
+        if (names.size() < MOST_NAMES && isWanted.test(file)) {
+          names.add(file.getFileName().toString());
+        }
+      }
+    } catch (IOException | DirectoryIteratorException | InvalidPathException unreadable) {
+      return List.of();
+    }
+    Collections.sort(names);
+    return names;
+  }
+}

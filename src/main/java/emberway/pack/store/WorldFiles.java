@@ -1,0 +1,64 @@
+package emberway.pack.store;
+
+import emberway.io.SpecialFile;
+import emberway.pack.problem.UnreadableException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * The maps of a {@code .world} file, which lie on disk near it as the files of a map near that.
+ *
+ * @param world its file
+ */
+public record WorldFiles(Path world) implements PackFiles {
+  @Override
+  public String display() {
+    return world.toString();
+  }
+
+  @Override
+  public String display(String path) {
+    return near().display(path);
+  }
+
+  @Override
+  public boolean has(String path) {
+    return Files.isRegularFile(world.resolveSibling(path));
+  }
+
+  @Override
+  public List<String> names(String folder) {
+    return List.of(); // a world has no tile sets of its own
+  }
+
+  @Override
+  public byte[] head(String path, int bytes) throws UnreadableException {
+    Path file = near().find(path);
+    if (!SpecialFile.isPlain(file)) {
+      return near().read(path, bytes); // says what it is
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      return in.readNBytes(bytes);
+    } catch (IOException e) {
+      throw FileBytes.unreadable(display(path), e);
+    }
+  }
+
+  @Override
+  public byte[] read(String path, int maxBytes) throws UnreadableException {
+    return near().read(path, maxBytes);
+  }
+
+  /** A map's own files lie near the map, as if it were opened alone. */
+  @Override
+  public TiledFiles around(String map) {
+    return new TiledFiles.OnDisk(world.resolveSibling(map));
+  }
+
+  private TiledFiles.OnDisk near() {
+    return new TiledFiles.OnDisk(world);
+  }
+}

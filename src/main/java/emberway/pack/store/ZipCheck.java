@@ -1,0 +1,137 @@
+package emberway.pack.store;
+
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.Problems;
+import emberway.pack.problem.UnreadableException;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.zip.CRC32;
+import java.util.zip.Inflater;
+import java.util.zip.InflaterInputStream;
+import java.util.zip.ZipException;
+
+/**
+ * Looks through the files of a zip that nothing else reads: those that the pack does not list. Each
+ * is unfolded as a stream and kept nowhere, up to {@value #MOST_MIB} MiB in all.
+ */
+final class ZipCheck {
+  /** How much is unfolded for one zip. [MiB] */
+  static final int MOST_MIB = 256;
+
+  /** What all files may unfold to before it is worth a word. [bytes] */
+  private static final long LARGE = 1L << 30;
+
+  private final ZipFiles zip;
+  private final byte[] buffer = new byte[1 << 16];
+  private final Inflater inflater = new Inflater(true);
+  private final List<Problem> problems = new ArrayList<>();
+  private long left = (long) MOST_MIB << 20;
+  private int leftOut;
+
+  ZipCheck(ZipFiles zip) {
+    this.zip = zip;
+  }
+
+  /**
+   * What is wrong with the zip's files.
+   *
+   * @param read the full names of those that need no look
+   */
+  List<Problem> problems(Set<String> read) {
+    try {
+      return find(read);
+    } finally {
+      inflater.end();
+    }
+  }
+
+  private List<Problem> find(Set<String> read) {
+    long size = 0;
+    long packed = 0;
+    for (ZipDirectory.Entry entry : zip.entries()) {
+      size += entry.size();
+      packed += entry.packed();
+      if (problems.size() < Problems.LIMIT && !read.contains(entry.name())) {
+        check(entry);
+      }
+    }
+    if (leftOut > 0) {
+      warning(
+          "%d files that the pack does not list were not looked into, after %d MiB"
+              .formatted(leftOut, MOST_MIB),
+          "take them out if the pack does not need them");
+    }
+    if (size > LARGE && size / Math.max(1, packed) > ZipFiles.MAX_RATIO) {
+      warning(
+          "its files unfold to %d MiB, %d times their size in the zip"
+              .formatted(size >> 20, size / Math.max(1, packed)),
+          "see that there is room before you unpack it");
+    }
+    return problems;
+  }
+
+  private void check(ZipDirectory.Entry entry) {
+    try {
+      zip.refuseBomb(entry);
+      if (entry.size() > left) {
+        leftOut++;
+        return;
+      }
+      left -= entry.size();
+      if (unfold(entry) == FileKind.ZIP) {
+        warning(
+            zip.shown(entry),
+            "is a zip in the zip, which is never opened",
+            "take out of it what the pack needs");
+      }
+    } catch (UnreadableException broken) {
+      problems.addAll(broken.problems());
+    }
+  }
+
+  /** Reads all of a file and says what it is. */
+  private FileKind unfold(ZipDirectory.Entry entry) throws UnreadableException {
+    inflater.reset();
+    try (InputStream packed = zip.packed(entry)) {
+      boolean isDeflated = entry.method() == ZipDirectory.DEFLATED;
+      InputStream in =
+          isDeflated ? new InflaterInputStream(packed, inflater, atATime(entry)) : packed;
+      CRC32 sum = new CRC32();
+      int count = in.readNBytes(buffer, 0, FileKind.LOOK_AT);
+      FileKind kind = FileKind.of(Arrays.copyOf(buffer, count));
+      long length = 0;
+      for (; count > 0 && length <= entry.size(); count = in.readNBytes(buffer, 0, buffer.length)) {
+        sum.update(buffer, 0, count);
+        length += count;
+      }
+      if (length != entry.size()) {
+        throw zip.lies(entry);
+      }
+      if ((int) sum.getValue() != entry.crc()) {
+        throw zip.damaged(entry);
+      }
+      return kind;
+    } catch (EOFException | ZipException e) {
+      throw zip.damaged(entry);
+    } catch (IOException e) {
+      throw FileBytes.unreadable(zip.shown(entry), e);
+    }
+  }
+
+  private int atATime(ZipDirectory.Entry entry) {
+    return (int) Math.max(1, Math.min(buffer.length, entry.packed()));
+  }
+
+  private void warning(String message, String mend) {
+    warning(zip.display(), message, mend);
+  }
+
+  private void warning(String file, String message, String mend) {
+    problems.add(new Problem(Problem.Severity.WARNING, file, 0, 0, message, mend));
+  }
+}

@@ -1,0 +1,289 @@
+package emberway.pack.tiled;
+
+import emberway.map.GridSize;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.FileBudget;
+import emberway.tiled.TiledCells;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Reads the cells of tile layers, all of which become as large as the map.
+ *
+ * <p>An infinite map is cut to the smallest rectangle of Tiled's own chunks, of 16 × 16 cells, that
+ * holds every tile of its layers, however large the file's chunks are: so does Tiled when it draws
+ * one. The cut is even, so that the shifted lines of a staggered map stay the shifted ones.
+ */
+final class TiledCellsReader {
+  private static final int CHUNK = 16;
+  private static final int FARTHEST = 1 << 24;
+
+  /** A rectangle of cells that Tiled's columns and rows count. */
+  record Bounds(int left, int top, int right, int bottom) {
+    int width() {
+      return right - left;
+    }
+
+    int height() {
+      return bottom - top;
+    }
+  }
+
+  /** The rectangle of Tiled's chunks in use, as it grows. */
+  private static final class Used {
+    private int left = Integer.MAX_VALUE; // all in chunks
+    private int top = Integer.MAX_VALUE;
+    private int right = Integer.MIN_VALUE;
+    private int bottom = Integer.MIN_VALUE;
+
+    /** Takes in the chunks in which a part has tiles. */
+    void add(Part part) {
+      for (int i = 0; i < part.gids.length; i++) {
+        if (TiledCells.number(part.gids[i]) != 0) {
+          int x = Math.floorDiv(part.at.left + i % part.at.width(), CHUNK);
+          int y = Math.floorDiv(part.at.top + i / part.at.width(), CHUNK);
+          left = Math.min(left, x);
+          top = Math.min(top, y);
+          right = Math.max(right, x + 1);
+          bottom = Math.max(bottom, y + 1);
+        }
+      }
+    }
+
+    boolean isNothing() {
+      return left == Integer.MAX_VALUE;
+    }
+  }
+
+  private final FileBudget budget;
+  private final Map<TiledElement, List<Part>> parts = new HashMap<>(); // not yet asked for
+  private GridSize size;
+  private int firstColumn;
+  private int firstRow;
+
+  private TiledCellsReader(GridSize size, FileBudget budget) {
+    this.size = size;
+    this.budget = budget;
+  }
+
+  /** For a map of a size. */
+  static TiledCellsReader of(GridSize size, FileBudget budget) {
+    return new TiledCellsReader(size, budget);
+  }
+
+  /**
+   * For an infinite map; nothing after a problem was reported.
+   *
+   * @param otherwise the size of a map without any tile
+   */
+  static Optional<TiledCellsReader> ofChunks(
+      TiledElement map, GridSize otherwise, FileBudget budget) {
+    TiledCellsReader reader = new TiledCellsReader(otherwise, budget);
+    Used used = new Used();
+    return reader.readParts(map, used) && reader.cutTo(used, map)
+        ? Optional.of(reader)
+        : Optional.empty();
+  }
+
+  /** Reads what is in the layers below an element; answers whether that was possible. */
+  private boolean readParts(TiledElement element, Used used) {
+    boolean isWhole = true;
+    for (TiledElement child : element.children()) {
+      switch (child.name()) {
+        case "layer" -> {
+          Optional<TiledElement> data = child.child("data");
+          if (data.isPresent()) {
+            boolean isEmpty = !hasChunks(data.get()) && data.get().isBlank();
+            Optional<List<Part>> read =
+                isEmpty ? Optional.of(List.of()) : parts(data.get(), claim(child));
+            isWhole &= read.isPresent();
+            read.ifPresent(found -> found.forEach(used::add));
+            read.ifPresent(found -> parts.put(data.get(), found));
+          }
+        }
+        case "group" -> isWhole &= readParts(child, used);
+        default -> {} // read elsewhere
+      }
+    }
+    return isWhole;
+  }
+
+  private static boolean hasChunks(TiledElement data) {
+    return data.child("chunk").isPresent();
+  }
+
+  /** Where the cells of a layer lie that has no chunks. */
+  private Bounds claim(TiledElement layer) {
+    return new Bounds(
+        0,
+        0,
+        layer.integer("width", size.width(), 0, GridSize.MAX_SIDE),
+        layer.integer("height", size.height(), 0, GridSize.MAX_SIDE));
+  }
+
+  private boolean cutTo(Used used, TiledElement map) {
+    if (used.isNothing()) {
+      return true;
+    }
+    long width = CHUNK * ((long) used.right - used.left);
+    long height = CHUNK * ((long) used.bottom - used.top);
+    if (!GridSize.isValid(width, height)) {
+      map.error(
+          "its tiles are spread over %,d × %,d cells".formatted(width, height),
+          "a map has at most %,d cells, and at most %,d a side"
+              .formatted(GridSize.MAX_CELLS, GridSize.MAX_SIDE));
+      return false;
+    }
+    size = new GridSize((int) width, (int) height);
+    firstColumn = CHUNK * used.left;
+    firstRow = CHUNK * used.top;
+    return true;
+  }
+
+  private static Bounds bounds(TiledElement chunk) {
+    int left = chunk.integer("x", 0, -FARTHEST, FARTHEST);
+    int top = chunk.integer("y", 0, -FARTHEST, FARTHEST);
+    int width = chunk.requiredInteger("width", 1, FARTHEST);
+    int height = chunk.requiredInteger("height", 1, FARTHEST);
+    return new Bounds(left, top, left + width, top + height);
+  }
+
+  GridSize size() {
+    return size;
+  }
+
+  /** Tiled's column of the first cells. */
+  int firstColumn() {
+    return firstColumn;
+  }
+
+  /** Tiled's row of the first cells. */
+  int firstRow() {
+    return firstRow;
+  }
+
+  /** The cells of a layer, or nothing after a problem was reported. */
+  Optional<TiledCells> read(TiledElement layer) {
+    for (TiledElement child : layer.children()) {
+      if (!child.name().equals("data") && !child.name().equals("properties")) {
+        child.warnUnknown();
+      }
+    }
+    if (layer.number("x", 0, -FARTHEST, FARTHEST) != 0
+        || layer.number("y", 0, -FARTHEST, FARTHEST) != 0) {
+      layer.warning(
+          "x and y of the layer are ignored: its cells begin in the map's first",
+          "move it by offsetx and offsety");
+    }
+    Optional<TiledElement> data = layer.child("data");
+    if (data.isEmpty()) {
+      layer.error("<layer> without <data>", "get the whole file again");
+      return Optional.empty();
+    }
+    if (!spend(layer, () -> budget.cells(layer.problems().file(), size.cells()))) {
+      return Optional.empty();
+    }
+    List<Part> alreadyRead = parts.remove(data.get());
+    if (alreadyRead != null) {
+      return Optional.of(assembled(alreadyRead));
+    }
+    Bounds alone = claim(layer);
+    if (!hasChunks(data.get())) {
+      if (alone.width() == size.width() && alone.height() == size.height()) {
+        return TiledData.decode(data.get(), data.get(), size.cells())
+            .map(gids -> new TiledCells(size, gids));
+      }
+      layer.warning(
+          "the layer is %d × %d cells, the map %s".formatted(alone.width(), alone.height(), size),
+          "make both of one size");
+    }
+    return parts(data.get(), alone).map(this::assembled);
+  }
+
+  /** A rectangle of cells that was read. */
+  private static final class Part {
+    private final Bounds at;
+    private final int[] gids; // [size: of the rectangle, row-major]
+
+    Part(Bounds at, int[] gids) {
+      this.at = at;
+      this.gids = gids;
+    }
+  }
+
+  /** The layer of its parts; only when all are there is it allocated in the size they claim. */
+  private TiledCells assembled(List<Part> all) {
+    int[] gids = new int[size.cells()];
+    all.forEach(part -> put(part, gids));
+    return new TiledCells(size, gids);
+  }
+
+  /**
+   * The parts of a layer; nothing after a problem was reported.
+   *
+   * @param alone where the data lies if it has no chunks
+   */
+  private Optional<List<Part>> parts(TiledElement data, Bounds alone) {
+    List<Part> found = new ArrayList<>();
+    boolean isWhole = hasChunks(data) || read(data, data, alone, found);
+    for (TiledElement child : data.children()) {
+      if (!child.name().equals("chunk")) {
+        child.warnUnknown();
+      } else if (isWhole) {
+        isWhole = read(data, child, bounds(child), found);
+      }
+    }
+    return isWhole ? Optional.of(found) : Optional.empty();
+  }
+
+  /** Reads a part; answers whether that was possible. */
+  private boolean read(TiledElement data, TiledElement content, Bounds at, List<Part> found) {
+    long cells = (long) at.width() * at.height();
+    if (!spend(content, () -> budget.chunkCells(content.problems().file(), cells))) {
+      return false;
+    }
+    Optional<int[]> decoded = TiledData.decode(data, content, (int) cells);
+    decoded.ifPresent(gids -> found.add(new Part(at, gids)));
+    return decoded.isPresent();
+  }
+
+  /** Something taken from the budget. */
+  private interface Spending {
+    void take() throws UnreadableException;
+  }
+
+  /** Whether there was enough; that there was not is said once. */
+  private boolean spend(TiledElement layer, Spending spending) {
+    boolean isSaid = budget.isExceeded();
+    try {
+      spending.take();
+      return true;
+    } catch (UnreadableException tooMany) {
+      Problem said = tooMany.problems().get(0);
+      if (!isSaid) {
+        layer.error(said.message(), said.mend());
+      }
+      return false;
+    }
+  }
+
+  /** Copies a part into the map, as far as it lies in it. */
+  private void put(Part part, int[] gids) {
+    Bounds at = part.at;
+    int width = at.width();
+    int left = at.left - firstColumn;
+    int from = Math.max(0, -left);
+    int to = Math.min(width, size.width() - left);
+    for (int y = at.top; y < at.bottom && from < to; y++) {
+      int row = y - firstRow;
+      if (row >= 0 && row < size.height()) {
+        int source = (y - at.top) * width + from;
+        System.arraycopy(part.gids, source, gids, row * size.width() + left + from, to - from);
+      }
+    }
+  }
+}

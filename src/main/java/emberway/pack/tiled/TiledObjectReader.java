@@ -1,0 +1,169 @@
+package emberway.pack.tiled;
+
+import emberway.io.Printable;
+import emberway.tiled.TiledCells;
+import emberway.tiled.TiledObject;
+import emberway.tiled.TiledObject.Shape;
+import emberway.tiled.TiledProperties;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Reads objects; what an object leaves open, its template says. */
+final class TiledObjectReader {
+  private static final int MAX_CORNERS = 10_000;
+  private static final Pattern SPACE = Pattern.compile("\\s+");
+
+  private final TiledReferences references;
+  private final TiledTileSetUses tileSets;
+  private final String file;
+
+  /**
+   * A reader.
+   *
+   * @param tileSets the map's, for the tiles of templates
+   * @param file the file that the objects stand in, relative to the map's folder
+   */
+  TiledObjectReader(TiledReferences references, TiledTileSetUses tileSets, String file) {
+    this.references = references;
+    this.tileSets = tileSets;
+    this.file = file;
+  }
+
+  /** An object and what its template says; the object's own word counts. */
+  private record Pair(TiledElement own, Optional<TiledElement> template) {
+    TiledElement saying(String attribute) {
+      return own.has(attribute) ? own : template.orElse(own);
+    }
+
+    double pixels(String attribute) {
+      return saying(attribute).pixels(attribute, 0);
+    }
+
+    String text(String attribute) {
+      return saying(attribute).text(attribute);
+    }
+
+    Optional<TiledElement> child(String name) {
+      return own.child(name).or(() -> template.flatMap(t -> t.child(name)));
+    }
+  }
+
+  /** Reads one. */
+  TiledObject read(TiledElement element) {
+    Optional<String> templatePath =
+        element.has("template") ? references.follow(element, "template", file) : Optional.empty();
+    Optional<TiledElement> template =
+        templatePath.flatMap(path -> references.template(element, path));
+    Pair pair = new Pair(element, template.flatMap(t -> t.child("object")));
+    int gid = gid(element, template, templatePath.orElse(""));
+    Shape shape = gid == 0 ? shape(pair) : Shape.TILE;
+    boolean hasCorners = shape == Shape.POLYGON || shape == Shape.POLYLINE;
+    for (TiledElement child : element.children()) {
+      checkKnown(child);
+    }
+    return new TiledObject(
+        element.integer("id", 0, 0, Integer.MAX_VALUE),
+        pair.text("name"),
+        pair.text("class").isEmpty() ? pair.text("type") : pair.text("class"),
+        element.pixels("x", 0),
+        element.pixels("y", 0),
+        Math.max(0, pair.pixels("width")),
+        Math.max(0, pair.pixels("height")),
+        pair.pixels("rotation"),
+        gid,
+        pair.saying("visible").flag("visible", true),
+        shape,
+        hasCorners ? corners(pair.child(word(shape)).get()) : List.of(),
+        shape == Shape.TEXT ? pair.child("text").get().text().toString() : "",
+        properties(pair),
+        element.line());
+  }
+
+  private static void checkKnown(TiledElement child) {
+    switch (child.name()) {
+      case "properties", "point", "ellipse", "polygon", "polyline", "text" -> {}
+      default -> child.warnUnknown();
+    }
+  }
+
+  /** The global number of its tile in the map, 0 if it is no tile. */
+  private int gid(TiledElement element, Optional<TiledElement> template, String templatePath) {
+    if (element.has("gid")) {
+      return parseGid(element);
+    }
+    Optional<TiledElement> inner = template.flatMap(t -> t.child("object"));
+    if (inner.isEmpty() || !inner.get().has("gid")) {
+      return 0;
+    }
+    int gid = parseGid(inner.get());
+    Optional<TiledElement> use = template.flatMap(t -> t.child("tileset"));
+    if (use.isEmpty()) {
+      inner.get().error("a tile without a tile set", "add <tileset firstgid=… source=…/>");
+      return 0;
+    }
+    int id = TiledCells.number(gid) - use.get().integer("firstgid", 1, 1, Integer.MAX_VALUE);
+    return references
+        .tileSet(use.get(), templatePath)
+        .filter(set -> set.has(id))
+        .flatMap(set -> tileSets.gid(set, id))
+        .map(number -> number | TiledCells.flips(gid))
+        .orElse(0);
+  }
+
+  private static int parseGid(TiledElement element) {
+    try {
+      return Integer.parseUnsignedInt(element.text("gid")) & ~TiledCells.ROTATE_HEXAGONALLY;
+    } catch (NumberFormatException e) {
+      element.error(
+          "the tile number is " + Printable.quote(element.text("gid")),
+          "write a whole number, 0 or more");
+      return 0;
+    }
+  }
+
+  private static Shape shape(Pair pair) {
+    for (Shape shape :
+        List.of(Shape.POINT, Shape.ELLIPSE, Shape.POLYGON, Shape.POLYLINE, Shape.TEXT)) {
+      if (pair.child(word(shape)).isPresent()) {
+        return shape;
+      }
+    }
+    return Shape.RECTANGLE;
+  }
+
+  private static String word(Shape shape) {
+    return shape.name().toLowerCase(Locale.ROOT);
+  }
+
+  private static List<Double> corners(TiledElement polygon) {
+    List<Double> corners = new ArrayList<>();
+    for (String pair : SPACE.split(polygon.text("points").strip(), -1)) {
+      int comma = pair.indexOf(',');
+      TiledElement corner =
+          new TiledElement(polygon.name(), polygon.line(), polygon.problems())
+              .with("x", comma < 0 ? pair : pair.substring(0, comma))
+              .with("y", comma < 0 ? "?" : pair.substring(comma + 1));
+      corners.add(corner.pixels("x", 0));
+      corners.add(corner.pixels("y", 0));
+      if (corners.size() > 2 * MAX_CORNERS) {
+        polygon.error("more than %d corners".formatted(MAX_CORNERS), "draw it with fewer");
+        return List.of();
+      }
+    }
+    return corners;
+  }
+
+  private static TiledProperties properties(Pair pair) {
+    TiledProperties own = TiledPropertyReader.read(pair.own);
+    if (pair.template.isEmpty()) {
+      return own;
+    }
+    List<TiledProperties.Property> all =
+        new ArrayList<>(TiledPropertyReader.read(pair.template.get()).all());
+    all.addAll(own.all());
+    return new TiledProperties(all);
+  }
+}

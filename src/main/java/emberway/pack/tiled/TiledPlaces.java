@@ -1,0 +1,186 @@
+package emberway.pack.tiled;
+
+import emberway.io.Printable;
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.Place;
+import emberway.map.Tile;
+import emberway.pack.problem.Problems;
+import emberway.pack.store.TextMapFormat;
+import emberway.tiled.TiledGrid;
+import emberway.tiled.TiledLayer;
+import emberway.tiled.TiledMap;
+import emberway.tiled.TiledObject;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The places of a Tiled map: its points, rectangles and ellipses with names. */
+final class TiledPlaces {
+  private static final int MAX_NAME = 200;
+  private static final int MOST_SHAPES_NAMED = 3;
+
+  /** Where the start and the goal are put down. */
+  interface Marks {
+    /** Marks a cell of the grid, whatever lies there. */
+    void mark(Cell cell, Tile.Role role);
+  }
+
+  private final TiledMap map;
+  private final TiledGrid grid;
+  private final GridSize size;
+  private final Problems problems;
+  private final List<Place> places = new ArrayList<>();
+  private final Set<String> names = new HashSet<>();
+  private final List<TiledObject> shapes = new ArrayList<>(); // without any use to a planner
+
+  TiledPlaces(TiledMap map, GridSize size, Problems problems) {
+    this.map = map;
+    this.grid = TiledGrid.of(map);
+    this.size = size;
+    this.problems = problems;
+  }
+
+  /** Finds the places, and marks the start and the goal. */
+  List<Place> find(Marks marks) {
+    for (TiledLayer layer : map.layers()) {
+      if (layer instanceof TiledLayer.Objects objects) {
+        objects.objects().forEach(object -> take(object, marks));
+      }
+    }
+    if (!shapes.isEmpty()) {
+      String some =
+          shapes.stream()
+              .limit(MOST_SHAPES_NAMED)
+              .map(TiledPlaces::called)
+              .collect(Collectors.joining(", "));
+      problems.warning(
+          shapes.get(0).line(),
+          0,
+          "polygons and polylines are drawn and no more: %s%s"
+              .formatted(some, shapes.size() > MOST_SHAPES_NAMED ? ", …" : ""),
+          "");
+    }
+    return places;
+  }
+
+  private void take(TiledObject object, Marks marks) {
+    Tile.Role role = TiledMeaning.role(object.className(), object.properties(), problems);
+    boolean isPlace =
+        switch (object.shape()) {
+          case POINT, RECTANGLE, ELLIPSE -> true;
+          case TILE, TEXT -> false;
+          case POLYGON, POLYLINE -> {
+            shapes.add(object);
+            yield false;
+          }
+        };
+    if (role == Tile.Role.NONE && (!isPlace || object.name().isBlank())) {
+      return;
+    }
+    Optional<Cell> cell = cellOf(object);
+    if (cell.isEmpty()) {
+      problems.warning(
+          object.line(),
+          0,
+          "the object %s lies off the map".formatted(Printable.quote(object.name())),
+          "move it onto a cell");
+      return;
+    }
+    if (role != Tile.Role.NONE) {
+      marks.mark(cell.get(), role);
+    }
+    if (isPlace && !object.name().isBlank()) {
+      places.add(new Place(cell.get(), freeName(object)));
+    }
+  }
+
+  private static String called(TiledObject object) {
+    return object.name().isBlank() ? "object " + object.id() : Printable.quote(object.name());
+  }
+
+  /** A name as places have them: one line, no cell, and nothing else's. */
+  private String freeName(TiledObject object) {
+    String name = object.name();
+    String line = Printable.abbreviate(Printable.escape(name.strip()), MAX_NAME);
+    String plain = TextMapFormat.COORDINATES.matcher(line).matches() ? "Place " + line : line;
+    String free = plain;
+    for (int i = 2; !names.add(free.toLowerCase(Locale.ROOT)); i++) {
+      free = plain + " " + i;
+    }
+    if (!free.equals(name)) {
+      problems.warning(
+          object.line(),
+          0,
+          "the place %s is called %s here".formatted(Printable.quote(name), Printable.quote(free)),
+          "");
+    }
+    return free;
+  }
+
+  /** The cell under an object's middle. */
+  private Optional<Cell> cellOf(TiledObject object) {
+    boolean isTile = object.shape() == TiledObject.Shape.TILE; // which stands on its position
+    double turn = Math.toRadians(object.rotation());
+    double halfWidth = isTile ? 0 : object.width() / 2;
+    double halfHeight = isTile ? 0 : object.height() / 2;
+    double x = object.x() + halfWidth * Math.cos(turn) - halfHeight * Math.sin(turn);
+    double y = object.y() + halfWidth * Math.sin(turn) + halfHeight * Math.cos(turn);
+    Cell tiled = tiledCell(x, y);
+    int column = tiled.x() - map.firstColumn();
+    int row = tiled.y() - map.firstRow();
+    if (!map.size().contains(column, row)) {
+      return Optional.empty();
+    }
+    Cell cell = grid.cell(column, row);
+    return size.contains(cell.x(), cell.y()) ? Optional.of(cell) : Optional.empty();
+  }
+
+  /** Tiled's column and row at a point of the object space. */
+  private Cell tiledCell(double x, double y) {
+    return switch (map.orientation()) {
+      case ISOMETRIC -> new Cell(floor(x / map.tileHeight()), floor(y / map.tileHeight()));
+      case ORTHOGONAL -> new Cell(floor(x / map.tileWidth()), floor(y / map.tileHeight()));
+      case STAGGERED -> staggeredCell(x, y);
+    };
+  }
+
+  /** The diamond that holds a point: of the two lattices of lines, the nearer center's. */
+  private Cell staggeredCell(double x, double y) {
+    double width = map.tileWidth();
+    double height = map.tileHeight();
+    boolean byColumn = map.stagger().axis() == TiledMap.Axis.X;
+    boolean even = map.stagger().even();
+    Cell best = null;
+    double nearest = Double.POSITIVE_INFINITY;
+    for (int shifted = 0; shifted < 2; shifted++) {
+      int parity = (shifted == 1) == even ? 0 : 1; // of the lines that are shifted, or are not
+      double left = shifted == 1 && !byColumn ? width / 2 : 0;
+      double top = shifted == 1 && byColumn ? height / 2 : 0;
+      int column =
+          byColumn
+              ? 2 * floor((x - left - parity * width / 2) / width) + parity
+              : floor((x - left) / width);
+      int row =
+          byColumn
+              ? floor((y - top) / height)
+              : 2 * floor((y - top - parity * height / 2) / height) + parity;
+      double centerX = left + (byColumn ? column * width / 2 : column * width) + width / 2;
+      double centerY = top + (byColumn ? row * height : row * height / 2) + height / 2;
+      double distance = Math.abs(x - centerX) / width + Math.abs(y - centerY) / height;
+      if (distance < nearest) {
+        nearest = distance;
+        best = new Cell(column, row);
+      }
+    }
+    return best;
+  }
+
+  private static int floor(double value) {
+    return (int) Math.floor(value);
+  }
+}

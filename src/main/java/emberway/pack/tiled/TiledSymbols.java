@@ -1,0 +1,112 @@
+package emberway.pack.tiled;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.Layer;
+import emberway.map.Legend;
+import emberway.map.Tile;
+import emberway.map.TileLayer;
+import emberway.pack.problem.Problems;
+import emberway.tiled.TiledCells;
+import emberway.tiled.TiledGrid;
+import emberway.tiled.TiledLayer;
+import emberway.tiled.TiledMap;
+import java.util.Optional;
+
+/**
+ * A Tiled map whose tiles all carry symbols of one of Emberway's tile sets, at most one for the
+ * base and one for the overlay of each cell: read as a map of that tile set.
+ */
+final class TiledSymbols {
+  private static final int DECORATION = Integer.MAX_VALUE; // in place of an id
+
+  private final TiledMeanings meanings;
+  private final Legend legend;
+  private final TileLayer base;
+  private final TileLayer overlay;
+  private final LongIntTable ids = new LongIntTable(); // by tile number, 0 for no symbol
+
+  private TiledSymbols(GridSize size, TiledMeanings meanings, Legend legend) {
+    this.meanings = meanings;
+    this.legend = legend;
+    base = new TileLayer(size);
+    overlay = new TileLayer(size);
+  }
+
+  /** The map by its symbols; nothing where a tile has none, or two meet in one place. */
+  static Optional<TiledSymbols> of(
+      TiledMap map, GridSize size, TiledMeanings meanings, Legend legend) {
+    TiledSymbols symbols = new TiledSymbols(size, meanings, legend);
+    TiledGrid grid = TiledGrid.of(map);
+    for (TiledLayer layer : map.layers()) {
+      if (layer instanceof TiledLayer.Tiles tiles && !symbols.lay(tiles.cells(), grid)) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(symbols);
+  }
+
+  private boolean lay(TiledCells cells, TiledGrid grid) {
+    GridSize tiled = cells.size();
+    for (int row = 0; row < tiled.height(); row++) {
+      for (int column = 0; column < tiled.width(); column++) {
+        int number = TiledCells.number(cells.gid(column, row));
+        if (number == 0) {
+          continue;
+        }
+        int id = id(number);
+        if (id == DECORATION) {
+          continue;
+        }
+        if (id == Legend.NOTHING) {
+          return false;
+        }
+        TileLayer layer = legend.tile(id).layer() == Layer.BASE ? base : overlay;
+        int x = grid.x(column, row);
+        int y = grid.y(column, row);
+        if (layer.id(x, y) != Legend.NOTHING) {
+          return false;
+        }
+        layer.set(x, y, id);
+      }
+    }
+    return true;
+  }
+
+  private int id(int number) {
+    int known = ids.get(number);
+    if (known == LongIntTable.ABSENT) {
+      known =
+          meanings.isDecoration(number)
+              ? DECORATION
+              : meanings.counts(number, true)
+                  ? meanings.of(number).symbol().map(legend::id).orElse(Legend.NOTHING)
+                  : Legend.NOTHING;
+      ids.put(number, known);
+    }
+    return known;
+  }
+
+  /** Marks a cell with the tile set's own tile, if nothing lies there. */
+  void mark(Cell cell, Tile.Role role, Problems problems) {
+    Optional<Tile> marker = legend.find(role).filter(tile -> tile.layer() == Layer.OVERLAY);
+    if (marker.isEmpty() || overlay.id(cell.x(), cell.y()) != Legend.NOTHING) {
+      problems.warning(
+          0,
+          0,
+          "the %s cannot be marked at %s"
+              .formatted(role == Tile.Role.START ? "start" : "goal", cell),
+          "move it to a cell without anything on the ground");
+      return;
+    }
+    overlay.set(cell.x(), cell.y(), legend.id(marker.get().symbol()));
+  }
+
+  TileLayer base() {
+    return base;
+  }
+
+  TileLayer overlay() {
+    return overlay;
+  }
+}

@@ -1,0 +1,238 @@
+package emberway.pack.tiled;
+
+import emberway.io.Printable;
+import emberway.pack.image.PictureHeader;
+import emberway.tiled.TiledImage;
+import emberway.tiled.TiledTile;
+import emberway.tiled.TiledTileSet;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads a tile set, embedded in a map or from a file of its own. */
+final class TiledTileSetReader {
+  /** The most tiles of a set. */
+  static final int MAX_TILES = 1 << 20;
+
+  private static final int MAX_SIDE = 16_384;
+
+  private static final Map<String, TiledTileSet.Alignment> ALIGNMENTS =
+      Map.of(
+          "unspecified", TiledTileSet.Alignment.UNSPECIFIED,
+          "topleft", TiledTileSet.Alignment.TOP_LEFT,
+          "top", TiledTileSet.Alignment.TOP,
+          "topright", TiledTileSet.Alignment.TOP_RIGHT,
+          "left", TiledTileSet.Alignment.LEFT,
+          "center", TiledTileSet.Alignment.CENTER,
+          "right", TiledTileSet.Alignment.RIGHT,
+          "bottomleft", TiledTileSet.Alignment.BOTTOM_LEFT,
+          "bottom", TiledTileSet.Alignment.BOTTOM,
+          "bottomright", TiledTileSet.Alignment.BOTTOM_RIGHT);
+
+  private final TiledReferences references;
+  private final String file;
+
+  /**
+   * A reader.
+   *
+   * @param file the file that the tile sets stand in, relative to the map's folder
+   */
+  TiledTileSetReader(TiledReferences references, String file) {
+    this.references = references;
+    this.file = file;
+  }
+
+  /**
+   * Reads a set.
+   *
+   * @param source the path of its own file, empty if it is embedded
+   */
+  TiledTileSet read(TiledElement element, String source) {
+    int tileWidth = element.integer("tilewidth", 0, 0, MAX_SIDE);
+    int tileHeight = element.integer("tileheight", 0, 0, MAX_SIDE);
+    Map<Integer, TiledTile> tiles = new LinkedHashMap<>();
+    for (TiledElement child : element.children()) {
+      switch (child.name()) {
+        case "tile" -> putTile(child, tiles);
+        case "image", "tileoffset", "properties" -> {} // asked for below
+        case "grid" -> {} // for shapes and terrains in Tiled's editor; changes no picture
+        default -> child.warnUnknown();
+      }
+    }
+    Optional<TiledElement> image = element.child("image");
+    Optional<TiledImage> sheet = image.flatMap(this::image);
+    Sheet cut = sheet.isEmpty() ? Sheet.NONE : cut(element, image.get(), sheet.get());
+    Optional<TiledElement> offset = element.child("tileoffset");
+    TiledTileSet set =
+        new TiledTileSet(
+            element.text("name"),
+            element.text("class"),
+            source,
+            tileWidth,
+            tileHeight,
+            cut.spacing,
+            cut.margin,
+            cut.tiles,
+            cut.columns,
+            offset.map(o -> o.integer("x", 0, -MAX_SIDE, MAX_SIDE)).orElse(0),
+            offset.map(o -> o.integer("y", 0, -MAX_SIDE, MAX_SIDE)).orElse(0),
+            ALIGNMENTS.get(
+                element.word(
+                    "objectalignment",
+                    "unspecified",
+                    ALIGNMENTS.keySet().stream().sorted().toList())),
+            fit(element),
+            sheet,
+            tiles,
+            TiledPropertyReader.read(element));
+    checkTiles(element, set);
+    return set;
+  }
+
+  /** How a sheet is cut into tiles. */
+  private record Sheet(int spacing, int margin, int columns, int tiles) {
+    static final Sheet NONE = new Sheet(0, 0, 0, 0);
+  }
+
+  /** By the picture's true size, as Tiled does; by the file's word where that is not known. */
+  private Sheet cut(TiledElement element, TiledElement image, TiledImage sheet) {
+    int width = element.requiredInteger("tilewidth", 1, MAX_SIDE);
+    int height = element.requiredInteger("tileheight", 1, MAX_SIDE);
+    int spacing = element.integer("spacing", 0, 0, MAX_SIDE);
+    int margin = element.integer("margin", 0, 0, MAX_SIDE);
+    Optional<PictureHeader> picture = references.picture(image, sheet);
+    int columns = element.integer("columns", 0, 0, MAX_TILES);
+    int tiles = element.integer("tilecount", 0, 0, MAX_TILES);
+    int sheetWidth = picture.map(PictureHeader::width).orElse(sheet.width());
+    int sheetHeight = picture.map(PictureHeader::height).orElse(sheet.height());
+    if (sheetWidth > 0 && sheetHeight > 0) {
+      columns = Math.max(0, (sheetWidth - margin + spacing) / (width + spacing));
+      long rows = Math.max(0, (sheetHeight - margin + spacing) / (height + spacing));
+      tiles = (int) Math.min(MAX_TILES, columns * rows);
+    }
+    if (picture.isEmpty()) { // said already; a planner goes by the numbers
+      columns = Math.max(1, columns);
+      tiles = tiles == 0 ? MAX_TILES : tiles;
+    }
+    if (columns == 0 || tiles == 0) {
+      element.warning(
+          "no tile of %d × %d px fits the picture".formatted(width, height),
+          "mend the tile's size or the picture");
+    }
+    return new Sheet(spacing, margin, columns, tiles);
+  }
+
+  private static TiledTileSet.Fit fit(TiledElement element) {
+    boolean isGrid = element.word("tilerendersize", "tile", List.of("tile", "grid")).equals("grid");
+    boolean stretches =
+        element
+            .word("fillmode", "stretch", List.of("stretch", "preserve-aspect-fit"))
+            .equals("stretch");
+    if (!isGrid && !stretches) {
+      element.warning(
+          "tiles of object layers fill their object's box and do not keep their proportions",
+          "give these objects the proportions of their tiles");
+    }
+    if (!isGrid) {
+      return TiledTileSet.Fit.TILE_SIZE;
+    }
+    element.warning(
+        "tiles are drawn in their own size, not fitted to the grid",
+        "draw them in the size of a cell");
+    return stretches ? TiledTileSet.Fit.GRID_STRETCH : TiledTileSet.Fit.GRID_PRESERVE_ASPECT;
+  }
+
+  /** The picture that an element describes, or nothing after a problem was reported. */
+  Optional<TiledImage> image(TiledElement element) {
+    if (element.text("source").isEmpty()) {
+      element.error(
+          "a picture inside the file is not supported", "save it beside the map, and name it");
+      return Optional.empty();
+    }
+    int width = element.integer("width", 0, 0, Integer.MAX_VALUE);
+    int height = element.integer("height", 0, 0, Integer.MAX_VALUE);
+    int transparent = element.bareColor("trans", 0);
+    return references
+        .picturePath(element, file)
+        .map(
+            path ->
+                new TiledImage(
+                    path,
+                    width,
+                    height,
+                    transparent == 0 ? TiledImage.NOT_KEYED : transparent & 0xFFFFFF));
+  }
+
+  private void putTile(TiledElement element, Map<Integer, TiledTile> tiles) {
+    int id = element.requiredInteger("id", 0, MAX_TILES - 1);
+    for (TiledElement child : element.children()) {
+      if (!List.of("image", "animation", "properties").contains(child.name())) {
+        child.warnUnknown();
+      }
+    }
+    TiledTile tile =
+        new TiledTile(
+            id,
+            classOf(element),
+            element.child("image").flatMap(this::image),
+            part(element),
+            frames(element),
+            TiledPropertyReader.read(element));
+    if (tiles.putIfAbsent(id, tile) != null) {
+      element.warning("a second tile %d; the first counts".formatted(id), "remove one of the two");
+    }
+  }
+
+  /** The class, which files of some versions call the type. */
+  static String classOf(TiledElement element) {
+    return element.text("class").isEmpty() ? element.text("type") : element.text("class");
+  }
+
+  private static Optional<TiledTile.Part> part(TiledElement element) {
+    if (!element.has("width") || !element.has("height")) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new TiledTile.Part(
+            element.integer("x", 0, 0, MAX_SIDE),
+            element.integer("y", 0, 0, MAX_SIDE),
+            element.integer("width", 1, 1, MAX_SIDE),
+            element.integer("height", 1, 1, MAX_SIDE)));
+  }
+
+  private static List<TiledTile.Frame> frames(TiledElement tile) {
+    List<TiledTile.Frame> frames = new ArrayList<>();
+    for (TiledElement frame :
+        tile.child("animation").map(TiledElement::children).orElse(List.of())) {
+      frames.add(
+          new TiledTile.Frame(
+              frame.requiredInteger("tileid", 0, MAX_TILES - 1),
+              frame.integer("duration", 0, 0, Integer.MAX_VALUE)));
+    }
+    return frames;
+  }
+
+  /** What only the whole set shows: tiles beyond the sheet, tiles without picture. */
+  private static void checkTiles(TiledElement element, TiledTileSet set) {
+    for (TiledTile tile : set.tiles().values()) {
+      if (set.isCollection() && tile.image().isEmpty()) {
+        element.warning("tile %d has no picture".formatted(tile.id()), "give it one");
+      }
+      if (set.tileCount() > 0 && !set.has(tile.id())) {
+        element.warning(
+            "tile %d is beyond the %s of the picture"
+                .formatted(tile.id(), Printable.count(set.tileCount(), "tile")),
+            "mend its number, the tiles' size or the picture");
+      }
+      for (TiledTile.Frame frame : tile.animation()) {
+        if (!set.has(frame.tileId())) {
+          element.warning(
+              "tile %d shows tile %d, which is not there".formatted(tile.id(), frame.tileId()),
+              "mend its animation");
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,299 @@
+package emberway.pack.tiled;
+
+import emberway.io.Printable;
+import emberway.pack.json.IntList;
+import emberway.pack.json.Json;
+import emberway.pack.problem.Problems;
+import emberway.pack.problem.Suggestion;
+import emberway.pack.problem.UnreadableException;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Parses Tiled's JSON and brings it into the shape of its XML: what are children there become
+ * children, what are attributes attributes, under the names they have there.
+ */
+final class TmjParser {
+  private static final Json.Limits LIMITS = new Json.Limits(64, 1 << 28, 1_000_000, true);
+
+  /** Arrays of objects, and what one of each is called in XML. */
+  private static final Map<String, String> LISTS =
+      Map.of("tilesets", "tileset", "tiles", "tile", "objects", "object", "animation", "frame");
+
+  /** Objects that are elements of the same name in XML. */
+  private static final Set<String> OBJECTS =
+      Set.of("tileoffset", "grid", "object", "tileset", "text");
+
+  private static final Map<String, String> LAYERS =
+      Map.of(
+          "tilelayer", "layer",
+          "objectgroup", "objectgroup",
+          "imagelayer", "imagelayer",
+          "group", "group");
+
+  /** What only Tiled's editor needs, and sizes that follow from other things. */
+  private static final Set<String> PASSED_OVER =
+      Set.of("wangsets", "terrains", "editorsettings", "transformations", "terrain");
+
+  private final Problems problems;
+
+  private TmjParser(Problems problems) {
+    this.problems = problems;
+  }
+
+  /**
+   * Parses a file.
+   *
+   * @param rootName what its outermost element is called in XML
+   * @throws UnreadableException if it is not UTF-8 or not JSON, or goes beyond a limit
+   */
+  static TiledElement parse(byte[] bytes, Problems problems, String rootName)
+      throws UnreadableException {
+    Json json = Json.parse(bytes, problems, LIMITS);
+    if (!(json instanceof Json.Obj root)) {
+      problems.error(json.line(), json.column(), json.kind() + " in place of a map", "write { … }");
+      throw new UnreadableException(problems.sorted());
+    }
+    problems.throwIfErrors(); // a key that occurs twice
+    return new TmjParser(problems).element(root, rootName);
+  }
+
+  private TiledElement element(Json.Obj object, String name) {
+    TiledElement element = new TiledElement(name, object.line(), problems);
+    object.members().forEach((key, member) -> take(element, object, key, member));
+    return element;
+  }
+
+  private void take(TiledElement element, Json.Obj object, String key, Json.Member member) {
+    Json value = member.value();
+    boolean isTile = element.name().equals("tile");
+    if (PASSED_OVER.contains(key) || (isTile && key.equals("objectgroup"))) {
+      return;
+    }
+    switch (key) {
+      case "properties" -> element.add(properties(value));
+      case "layers" -> takeLayers(element, value);
+      case "data" -> takeData(element, object, value);
+      case "chunks" -> takeChunks(element, object, value);
+      case "image" -> element.add(image(object, value));
+      case "polygon", "polyline" -> element.add(polygon(key, value));
+      case "point", "ellipse" -> takeShape(element, key, value);
+      case "animation" -> {
+        TiledElement animation = new TiledElement(key, value.line(), problems);
+        takeOther(animation, key, value);
+        element.add(animation);
+      }
+      case "imagewidth", "imageheight", "transparentcolor", "encoding", "compression" -> {}
+      default -> takeOther(element, key, value);
+    }
+  }
+
+  private void takeOther(TiledElement element, String key, Json value) {
+    if (LISTS.containsKey(key)) {
+      for (Json each : elements(value, key)) {
+        if (each instanceof Json.Obj child) {
+          element.add(element(child, LISTS.get(key)));
+        } else {
+          wrongKind(each, "an object in '" + key + "'");
+        }
+      }
+    } else if (OBJECTS.contains(key) && value instanceof Json.Obj child) {
+      TiledElement inner = element(child, key);
+      inner.setText(inner.text(key));
+      element.add(inner);
+    } else if (value instanceof Json.Obj || value instanceof Json.Arr) {
+      problems.warning(
+          value.line(),
+          value.column(),
+          "%s is not known and is passed over".formatted(Printable.quote(key)),
+          "");
+    } else {
+      scalar(element, key, value);
+    }
+  }
+
+  private static void scalar(TiledElement element, String key, Json value) {
+    String text = textOf(value);
+    if (text != null) {
+      boolean isFlag = value instanceof Json.Word;
+      element.with(key, isFlag ? (text.equals("true") ? "1" : "0") : text);
+    } else {
+      element
+          .problems()
+          .warning(
+              value.line(),
+              value.column(),
+              "%s is %s and is passed over".formatted(Printable.quote(key), value.kind()),
+              "leave it out");
+    }
+  }
+
+  /** A text, a number or a truth value as XML has it; null for what is none. */
+  private static String textOf(Json value) {
+    if (value instanceof Json.Str text) {
+      return text.text();
+    }
+    if (value instanceof Json.Num number) {
+      double d = number.value();
+      return d == Math.rint(d) && Math.abs(d) < 1e15 ? Long.toString((long) d) : Double.toString(d);
+    }
+    return value instanceof Json.Word word && word.isBoolean() ? word.token().asString() : null;
+  }
+
+  private void takeLayers(TiledElement element, Json value) {
+    for (Json each : elements(value, "layers")) {
+      if (!(each instanceof Json.Obj layer)) {
+        wrongKind(each, "an object in 'layers'");
+        continue;
+      }
+      Json.Member type = layer.members().get("type");
+      String word = type != null && type.value() instanceof Json.Str text ? text.text() : "";
+      if (LAYERS.containsKey(word)) {
+        element.add(element(layer, LAYERS.get(word)));
+      } else {
+        problems.error(
+            layer.line(),
+            layer.column(),
+            "a layer of type " + Printable.quote(word),
+            Suggestion.mend(word, LAYERS.keySet().stream().sorted().toList()));
+      }
+    }
+  }
+
+  private TiledElement dataOf(Json.Obj layer, Json value) {
+    TiledElement data = new TiledElement("data", value.line(), problems);
+    for (String key : List.of("encoding", "compression")) {
+      Json.Member member = layer.members().get(key);
+      if (member != null && member.value() instanceof Json.Str text && !text.text().isEmpty()) {
+        data.with(key, text.text());
+      }
+    }
+    return data;
+  }
+
+  private void takeData(TiledElement element, Json.Obj object, Json value) {
+    TiledElement target = element.name().equals("chunk") ? element : dataOf(object, value);
+    setContent(target, value);
+    if (target != element) {
+      element.add(target);
+    }
+  }
+
+  private void setContent(TiledElement target, Json value) {
+    if (value instanceof Json.Ints ints) {
+      target.setNumbers(ints.values());
+    } else if (value instanceof Json.Str text) {
+      target.setText(text.text());
+    } else if (value instanceof Json.Arr array && array.elements().isEmpty()) {
+      target.setNumbers(new IntList());
+    } else {
+      wrongKind(value, "tile numbers of 0 or more");
+    }
+  }
+
+  private void takeChunks(TiledElement element, Json.Obj object, Json value) {
+    TiledElement data = dataOf(object, value);
+    for (Json each : elements(value, "chunks")) {
+      if (each instanceof Json.Obj chunk) {
+        data.add(element(chunk, "chunk"));
+      } else {
+        wrongKind(each, "an object in 'chunks'");
+      }
+    }
+    element.add(data);
+  }
+
+  private TiledElement image(Json.Obj owner, Json value) {
+    TiledElement image = new TiledElement("image", value.line(), problems);
+    scalar(image, "source", value);
+    Map<String, String> names =
+        Map.of("imagewidth", "width", "imageheight", "height", "transparentcolor", "trans");
+    names.forEach(
+        (key, name) -> {
+          Json.Member member = owner.members().get(key);
+          if (member != null) {
+            scalar(image, name, member.value());
+          }
+        });
+    return image;
+  }
+
+  private TiledElement polygon(String name, Json value) {
+    StringBuilder points = new StringBuilder();
+    for (Json each : elements(value, name)) {
+      TiledElement point = each instanceof Json.Obj object ? element(object, "point") : null;
+      if (point == null) {
+        wrongKind(each, "an object with x and y");
+      } else {
+        points.append(point.text("x")).append(',').append(point.text("y")).append(' ');
+      }
+    }
+    return new TiledElement(name, value.line(), problems).with("points", points.toString().strip());
+  }
+
+  private void takeShape(TiledElement element, String name, Json value) {
+    if ("true".equals(textOf(value))) {
+      element.add(new TiledElement(name, value.line(), problems));
+    }
+  }
+
+  /** Custom properties: an array of objects; in old files, and in classes, an object of values. */
+  private TiledElement properties(Json value) {
+    TiledElement properties = new TiledElement("properties", value.line(), problems);
+    if (value instanceof Json.Obj members) {
+      members.members().forEach((key, member) -> properties.add(member(key, member.value())));
+      return properties;
+    }
+    for (Json each : elements(value, "properties")) {
+      if (!(each instanceof Json.Obj object)) {
+        wrongKind(each, "an object in 'properties'");
+        continue;
+      }
+      Json.Member content = object.members().get("value");
+      TiledElement property =
+          content == null
+              ? new TiledElement("property", each.line(), problems)
+              : member("", content.value());
+      for (String key : List.of("name", "type", "propertytype")) {
+        Json.Member member = object.members().get(key);
+        if (member != null) {
+          scalar(property, key, member.value());
+        }
+      }
+      properties.add(property);
+    }
+    return properties;
+  }
+
+  private TiledElement member(String name, Json value) {
+    TiledElement property = new TiledElement("property", value.line(), problems).with("name", name);
+    if (value instanceof Json.Obj) {
+      return property.with("type", "class").add(properties(value));
+    }
+    if (value instanceof Json.Arr || value instanceof Json.Ints) {
+      return property.with("type", "list");
+    }
+    String type =
+        value instanceof Json.Num ? "float" : value instanceof Json.Word ? "bool" : "string";
+    String text = textOf(value);
+    if (text == null) {
+      wrongKind(value, "a text, a number, true or false");
+      return property;
+    }
+    return property.with("type", type).with("value", text);
+  }
+
+  private List<Json> elements(Json value, String key) {
+    if (value instanceof Json.Arr array) {
+      return array.elements();
+    }
+    wrongKind(value, "an array for '" + key + "'");
+    return List.of();
+  }
+
+  private void wrongKind(Json value, String wanted) {
+    problems.error(
+        value.line(), value.column(), value.kind() + " in place of " + wanted, "mend the file");
+  }
+}

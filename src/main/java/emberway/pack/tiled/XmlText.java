@@ -1,0 +1,71 @@
+package emberway.pack.tiled;
+
+import emberway.io.Printable;
+import emberway.pack.json.Json;
+import emberway.pack.problem.Problems;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.FileKind;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The characters of XML files, in the encoding that their first bytes tell. */
+final class XmlText {
+  private static final int LOOK_AT = 256;
+
+  private static final Pattern DECLARED =
+      Pattern.compile("\\A<\\?xml\\b[^>]*?\\sencoding\\s*=\\s*[\"']([^\"']*)[\"']");
+
+  private XmlText() {}
+
+  /**
+   * A file's characters, its byte order mark left out.
+   *
+   * @throws UnreadableException if its encoding is not known here, or it is not in its encoding
+   */
+  static char[] decode(byte[] bytes, Problems problems) throws UnreadableException {
+    Charset charset = FileKind.wide(bytes);
+    if (charset.equals(StandardCharsets.UTF_8)) {
+      charset = declared(bytes, problems);
+    }
+    if (charset.equals(StandardCharsets.UTF_8)) {
+      return Json.decode(bytes, problems); // which tells the place of what is wrong
+    }
+    try {
+      CharBuffer out = charset.newDecoder().decode(ByteBuffer.wrap(bytes));
+      int from = out.hasRemaining() && out.get(0) == '\uFEFF' ? 1 : 0;
+      return Arrays.copyOfRange(out.array(), from, out.limit());
+    } catch (CharacterCodingException e) {
+      problems.error(
+          0, 0, "the file is not in its encoding, " + charset.name(), "save the file as UTF-8");
+      throw new UnreadableException(problems.sorted());
+    }
+  }
+
+  /** What the XML declaration says; UTF-8 where it says nothing, or UTF-16 of single bytes. */
+  private static Charset declared(byte[] bytes, Problems problems) throws UnreadableException {
+    String start =
+        new String(bytes, 0, Math.min(bytes.length, LOOK_AT), StandardCharsets.ISO_8859_1);
+    Matcher said = DECLARED.matcher(start);
+    if (!said.find() || said.group(1).toUpperCase(Locale.ROOT).startsWith("UTF-16")) {
+      return StandardCharsets.UTF_8;
+    }
+    try {
+      Charset charset = Charset.forName(said.group(1));
+      return charset.equals(StandardCharsets.US_ASCII) ? StandardCharsets.UTF_8 : charset;
+    } catch (IllegalArgumentException unknown) {
+      problems.error(
+          1,
+          0,
+          "the encoding %s is not known here".formatted(Printable.quote(said.group(1))),
+          "save the file as UTF-8");
+      throw new UnreadableException(problems.sorted());
+    }
+  }
+}

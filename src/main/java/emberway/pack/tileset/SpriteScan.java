@@ -1,0 +1,79 @@
+package emberway.pack.tileset;
+
+import emberway.io.Printable;
+import emberway.pack.problem.Problems;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** Finds a tile set's pictures among the files of a folder, by their names alone. */
+final class SpriteScan {
+  private static final String PNG = ".png";
+
+  private final TileFolder from;
+  private final Map<String, SpriteFiles.Location> sprites;
+  private final Problems problems;
+
+  private SpriteScan(
+      TileFolder from, Map<String, SpriteFiles.Location> sprites, Problems problems) {
+    this.from = from;
+    this.sprites = sprites;
+    this.problems = problems;
+  }
+
+  /**
+   * Adds the PNGs of a folder; what is there already stays. A picture of double size belongs to the
+   * one beside it, never to one of the same name in another folder.
+   *
+   * @param doubleSize what the names of pictures of double size end with in that folder
+   */
+  static void collect(
+      TileFolder from,
+      List<String> files,
+      Optional<String> doubleSize,
+      Map<String, SpriteFiles.Location> sprites,
+      Problems problems) {
+    SpriteScan scan = new SpriteScan(from, sprites, problems);
+    Map<String, String> usual = new TreeMap<>(); // file by name
+    Map<String, String> doubles = new TreeMap<>();
+    for (String file : files) {
+      if (file.toLowerCase(Locale.ROOT).endsWith(PNG) && file.length() > PNG.length()) {
+        String name = file.substring(0, file.length() - PNG.length());
+        String end = doubleSize.filter(name::endsWith).orElse("");
+        scan.put(
+            file, name.substring(0, name.length() - end.length()), end.isEmpty() ? usual : doubles);
+      }
+    }
+    usual.forEach((name, file) -> scan.add(name, file, Optional.ofNullable(doubles.get(name))));
+    doubles.forEach((name, file) -> scan.checkDouble(file, usual.containsKey(name)));
+  }
+
+  private void put(String file, String name, Map<String, String> found) {
+    String earlier = found.putIfAbsent(name, file);
+    if (earlier != null) {
+      problems.warning(
+          0,
+          0,
+          "%s is ignored, since there is %s"
+              .formatted(Printable.quote(file), Printable.quote(earlier)),
+          "keep one of the two");
+    }
+  }
+
+  private void add(String name, String file, Optional<String> doubleName) {
+    sprites.putIfAbsent(name, new SpriteFiles.Location(from, file, doubleName));
+  }
+
+  private void checkDouble(String file, boolean hasUsual) {
+    if (!hasUsual) {
+      problems.warning(
+          0,
+          0,
+          "%s is ignored, since the picture is missing that it is the double of"
+              .formatted(Printable.quote(file)),
+          "add that picture in its usual size");
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package emberway.pack.tileset;
+
+import emberway.map.Layer;
+import emberway.map.Legend;
+import emberway.map.Tile;
+import emberway.map.Travel;
+import emberway.sprite.TileGeometry;
+import emberway.sprite.TileLook;
+import emberway.sprite.Transition;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+
+/**
+ * What a {@code tileset.json} says, before its pictures are looked for.
+ *
+ * @param colorKey the color that is transparent, 0xRRGGBB
+ * @param spritesFrom the tile set whose pictures it uses besides its own
+ * @param doubleSize what the names of pictures of double size end with, if there are such
+ * @param entries the legend, with places
+ * @param looks how tiles look that have more than one picture, by symbol
+ * @param borders the transitions between its grounds, the lowest first, with places
+ * @param travel what it says about traveling
+ */
+public record TileSetDescription(
+    String name,
+    TileSetInfo info,
+    TileGeometry geometry,
+    OptionalInt colorKey,
+    Optional<String> spritesFrom,
+    Optional<String> doubleSize,
+    List<Entry> entries,
+    Map<Character, TileLook> looks,
+    List<Border> borders,
+    Travel travel) {
+
+  /** A tile and the place of its sprite's name in the file. */
+  public record Entry(Tile tile, int line, int column) {}
+
+  /** A transition and the place of its pieces' name in the file. */
+  record Border(Transition transition, int line, int column) {}
+
+  /** The transitions between its grounds, the lowest first. */
+  List<Transition> transitions() {
+    return borders.stream().map(Border::transition).toList();
+  }
+
+  /** The tiles, in the legend's order. */
+  List<Tile> tiles() {
+    return entries.stream().map(Entry::tile).toList();
+  }
+
+  /** The tiles of some symbols, in the legend's order, joining and becoming only each other. */
+  List<Tile> only(String symbols) {
+    return tiles().stream()
+        .filter(tile -> symbols.indexOf(tile.symbol()) >= 0)
+        .map(tile -> tile.withJoins(keep(tile.joins(), symbols)))
+        .map(tile -> tile.withToggle(tile.togglesTo().filter(to -> symbols.indexOf(to) >= 0)))
+        .toList();
+  }
+
+  /**
+   * The tiles; where none of them says what a click makes of it, as in a tile set older than that
+   * key, those of the names that another one has do what they do there.
+   */
+  List<Tile> tilesToggledAs(TileSetDescription other) {
+    Legend names = new Legend(tiles());
+    Legend others = new Legend(other.tiles());
+    return tiles().stream().map(tile -> tile.withToggle(toggle(tile, others, names))).toList();
+  }
+
+  private static Optional<Character> toggle(Tile tile, Legend others, Legend names) {
+    int model = others.id(tile.name());
+    return Optional.of(model)
+        .filter(id -> id != Legend.NOTHING)
+        .flatMap(id -> others.tile(id).togglesTo())
+        .flatMap(others::find)
+        .map(becomes -> names.id(becomes.name()))
+        .filter(id -> id != Legend.NOTHING)
+        .map(names::tile)
+        .filter(becomes -> becomes.layer() == tile.layer() && tile.layer() == Layer.OVERLAY)
+        .map(Tile::symbol);
+  }
+
+  private static String keep(String joins, String symbols) {
+    return joins
+        .chars()
+        .filter(c -> symbols.indexOf(c) >= 0)
+        .mapToObj(Character::toString)
+        .collect(Collectors.joining());
+  }
+}

@@ -1,0 +1,409 @@
+package emberway.pack.tileset;
+
+import emberway.io.Printable;
+import emberway.map.Influence;
+import emberway.map.Layer;
+import emberway.map.Legend;
+import emberway.map.Terrain;
+import emberway.map.Tile;
+import emberway.map.TileWords;
+import emberway.map.Travel;
+import emberway.map.WorldPart;
+import emberway.pack.json.Json;
+import emberway.pack.json.JsonFields;
+import emberway.pack.problem.Problems;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.TextMapFormat;
+import emberway.sprite.TileGeometry;
+import emberway.sprite.TileLook;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Pattern;
+
+/** Reads {@code tileset.json}: what a tile set says about itself and its legend. */
+public final class TileSetJson {
+  /** The file's name in its folder. */
+  public static final String FILE = "tileset.json";
+
+  /** The key of what the names of pictures of double size end with. */
+  static final String DOUBLE_SIZE = "doubleSize";
+
+  private static final Pattern TILE_NAME = Pattern.compile("[a-z0-9][a-z0-9-]{0,63}");
+  private static final Pattern SUFFIX = Pattern.compile("[@_-][A-Za-z0-9@_-]{1,15}");
+  private static final Pattern COLOR = Pattern.compile("#[0-9a-fA-F]{6}");
+  private static final Pattern ONE_CHARACTER = Pattern.compile("(?s).");
+  private static final Pattern ANY = Pattern.compile("(?s).*");
+
+  /** The longest text about a tile set. [characters] */
+  private static final int MAX_TEXT = 4000;
+
+  /** The longest label. [characters] */
+  static final int MAX_LABEL = 200;
+
+  private static final int MAX_TILES = 1000;
+
+  /** The longest side of a picture or the lattice. [px] */
+  private static final int MAX_SIDE = 1024;
+
+  private static final int DEFAULT_MAP_COLOR = 0x808080;
+
+  /** What a cost or a factor may be; planning loses its exactness far outside of it. */
+  public static final double LEAST_COST = 0.001;
+
+  public static final double MOST_COST = 1_000_000;
+  private static final double MOST_STRENGTH = 1000;
+
+  private final Problems problems;
+  private final LookJson lookJson;
+  private final Map<Character, TileWords> words = new HashMap<>();
+  private final Map<Character, TileLook> looks = new HashMap<>();
+
+  private TileSetJson(Problems problems) {
+    this.problems = problems;
+    lookJson = new LookJson(problems);
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @throws UnreadableException if it is no JSON object; whatever else is wrong is added to the
+   *     problems, and the answer is good for nothing but finding more of them
+   */
+  public static TileSetDescription parse(byte[] bytes, Problems problems)
+      throws UnreadableException {
+    Json json = Json.parse(bytes, problems);
+    Optional<JsonFields> root = JsonFields.of(json, "a tile set", problems);
+    if (root.isEmpty()) {
+      throw new UnreadableException(problems.sorted());
+    }
+    return new TileSetJson(problems).tileSet(root.get());
+  }
+
+  private TileSetDescription tileSet(JsonFields in) {
+    in.optional(JsonFields.SCHEMA);
+    String name =
+        in.requiredText(
+                "name", TextMapFormat.TILE_SET_NAME, "use up to 64 letters, digits, '-' and '_'")
+            .orElse("");
+    TileSetInfo info =
+        new TileSetInfo(
+            in.line("author", MAX_TEXT),
+            in.line("license", MAX_TEXT),
+            in.line("description", MAX_TEXT));
+    TileGeometry geometry = geometry(in);
+    OptionalInt colorKey = color(in, "colorKey");
+    Optional<String> spritesFrom =
+        in.optionalText(
+            "spritesFrom", TextMapFormat.TILE_SET_NAME, "name a tile set beside this one");
+    Optional<String> doubleSize =
+        in.optionalText(
+            DOUBLE_SIZE, SUFFIX, "begin with '@', '-' or '_', as in \"@2x\", up to 16 characters");
+    List<TileSetDescription.Entry> entries = legend(in);
+    Legend known = new Legend(entries.stream().map(TileSetDescription.Entry::tile).toList());
+    lookJson.checkGrounds(known);
+    List<TileSetDescription.Border> borders = lookJson.transitions(in, known);
+    Travel travel = TravelJson.read(in, known, words, problems);
+    in.finish();
+    return new TileSetDescription(
+        name, info, geometry, colorKey, spritesFrom, doubleSize, entries, looks, borders, travel);
+  }
+
+  private TileGeometry geometry(JsonFields in) {
+    int[] tile = size(in, "tile", "a tile's size");
+    int[] lattice = size(in, "lattice", "the lattice's size");
+    if (lattice[0] % 2 != 0 || lattice[1] % 2 != 0) {
+      in.errorAt(
+          "lattice",
+          "the lattice is %d × %d".formatted(lattice[0], lattice[1]),
+          "both sides must be even");
+      return TileGeometry.PUBLISHED;
+    }
+    TileGeometry usual = new TileGeometry(tile[0], tile[1], lattice[0], lattice[1]);
+    return in.object("anchor", "an anchor").map(anchor -> anchored(usual, anchor)).orElse(usual);
+  }
+
+  private static TileGeometry anchored(TileGeometry usual, JsonFields in) {
+    int x = in.requiredInt("x", 0, MAX_SIDE).orElse(0);
+    int y = in.requiredInt("y", 0, MAX_SIDE).orElse(0);
+    in.finish();
+    if (x > usual.spriteWidth() || y > usual.spriteHeight()) {
+      in.error(
+          "the anchor %d, %d lies outside of the pictures".formatted(x, y),
+          "keep it to %d, %d".formatted(usual.spriteWidth(), usual.spriteHeight()));
+      return usual;
+    }
+    return new TileGeometry(
+        usual.spriteWidth(),
+        usual.spriteHeight(),
+        usual.latticeWidth(),
+        usual.latticeHeight(),
+        x,
+        y);
+  }
+
+  private int[] size(JsonFields in, String key, String what) {
+    JsonFields size = in.required(key).flatMap(v -> JsonFields.of(v, what, problems)).orElse(null);
+    if (size == null) {
+      return new int[] {2, 2};
+    }
+    int width = size.requiredInt("width", 1, MAX_SIDE).orElse(2);
+    int height = size.requiredInt("height", 1, MAX_SIDE).orElse(2);
+    size.finish();
+    return new int[] {width, height};
+  }
+
+  private static OptionalInt color(JsonFields in, String key) {
+    Optional<String> text = in.optionalText(key, COLOR, "write it as \"#rrggbb\"");
+    return text.isEmpty()
+        ? OptionalInt.empty()
+        : OptionalInt.of(Integer.parseInt(text.get().substring(1), 16));
+  }
+
+  private List<TileSetDescription.Entry> legend(JsonFields in) {
+    Json value = in.required("legend").orElse(null);
+    if (value == null) {
+      return List.of();
+    }
+    if (!(value instanceof Json.Arr array) || array.elements().isEmpty()) {
+      in.errorAt("legend", "'legend' is " + value.kind() + " without tiles", "write [ {…}, … ]");
+      return List.of();
+    }
+    if (array.elements().size() > MAX_TILES) {
+      in.errorAt("legend", array.elements().size() + " tiles", "keep to " + MAX_TILES);
+      return List.of();
+    }
+    List<TileSetDescription.Entry> entries = new ArrayList<>();
+    Map<String, Integer> lineOf = new HashMap<>();
+    Map<Tile, JsonFields> fieldsOf = new LinkedHashMap<>();
+    for (Json element : array.elements()) {
+      JsonFields fields = JsonFields.of(element, "a tile", problems).orElse(null);
+      Tile tile = fields == null ? null : tile(fields);
+      if (tile != null && isNew(tile, element.line(), fields, lineOf)) {
+        Json sprite = fields.optional("sprite").orElse(element);
+        entries.add(new TileSetDescription.Entry(tile, sprite.line(), sprite.column()));
+        fieldsOf.put(tile, fields);
+      }
+    }
+    Legend legend = new Legend(entries.stream().map(TileSetDescription.Entry::tile).toList());
+    fieldsOf.forEach((tile, fields) -> checkOthers(tile, fields, legend));
+    return entries;
+  }
+
+  private static boolean isNew(
+      Tile tile, int line, JsonFields fields, Map<String, Integer> lineOf) {
+    Integer bySymbol = lineOf.putIfAbsent("symbol " + tile.symbol(), line);
+    if (bySymbol != null) {
+      fields.errorAt(
+          "symbol",
+          "a second tile '%s', after line %d".formatted(tile.symbol(), bySymbol),
+          "give each tile a symbol of its own");
+    }
+    Integer byName = lineOf.putIfAbsent("name " + tile.name(), line);
+    if (byName != null) {
+      fields.errorAt(
+          "name",
+          "a second tile named '%s', after line %d".formatted(tile.name(), byName),
+          "give each tile a name of its own");
+    }
+    return bySymbol == null && byName == null;
+  }
+
+  /** Reports what a tile says of others of the legend and is not so. */
+  private static void checkOthers(Tile tile, JsonFields fields, Legend legend) {
+    checkJoins(tile, fields, legend);
+    boolean isToggled = tile.togglesTo().isPresent();
+    Optional<Tile> other = tile.togglesTo().flatMap(legend::find);
+    if (isToggled
+        && other
+            .filter(to -> to.layer() == tile.layer() && to.symbol() != tile.symbol())
+            .isEmpty()) {
+      fields.errorAt(
+          "togglesTo",
+          "'%s' toggles to %s, which is no other tile of its layer"
+              .formatted(tile.symbol(), Printable.quote(tile.togglesTo().get())),
+          "name the symbol of another overlay tile");
+    }
+    Optional<Tile> first =
+        legend.tiles().stream()
+            .filter(each -> each.generatedAs().equals(tile.generatedAs()))
+            .findFirst();
+    if (tile.generatedAs().isPresent() && first.get().symbol() != tile.symbol()) {
+      fields.errorAt(
+          "generatedAs",
+          "'%s' is %s in random worlds, as '%s' is"
+              .formatted(tile.symbol(), tile.generatedAs().get().label(), first.get().symbol()),
+          "let one tile be it");
+    }
+  }
+
+  private static void checkJoins(Tile tile, JsonFields fields, Legend legend) {
+    for (char symbol : tile.joins().toCharArray()) {
+      Optional<Tile> other = legend.find(symbol);
+      if (other.isEmpty() || other.get().layer() != tile.layer()) {
+        fields.errorAt(
+            "joins",
+            "'%s' joins %s, which is no tile of its layer"
+                .formatted(tile.symbol(), Printable.quote(symbol)),
+            "list symbols of the same layer");
+      }
+    }
+  }
+
+  /** A tile, or null after a problem was reported. */
+  private Tile tile(JsonFields in) {
+    String symbol = in.requiredText("symbol", ONE_CHARACTER, "it must be one character").orElse("");
+    if (!symbol.isEmpty() && !Tile.isSymbol(symbol.charAt(0))) {
+      in.errorAt(
+          "symbol",
+          Printable.quote(symbol.codePointAt(0)) + " cannot be a symbol",
+          "choose a visible character other than '.', '#' and '['");
+      symbol = "";
+    }
+    String name =
+        in.requiredText("name", TILE_NAME, "use small letters, digits and '-'").orElse("");
+    String label = in.has("label") ? in.line("label", MAX_LABEL) : name;
+    Layer layer = layer(in);
+    String stem = in.requiredText("sprite", LookJson.STEM, LookJson.STEM_RULE).orElse("");
+    String joins = in.optionalText("joins", ANY, "").orElse("");
+    Optional<Terrain> said = terrain(in, layer);
+    if (said.isEmpty() && layer == Layer.BASE && !in.has("cost") && !in.has("factor")) {
+      in.error("a base tile without a cost", "add \"cost\": 1, or \"blocked\": true");
+    }
+    Terrain terrain = said.orElse(Terrain.UNCHANGED);
+    Optional<Influence> influence = influence(in);
+    Tile.Role role = role(in, layer);
+    int mapColor = color(in, "mapColor").orElse(DEFAULT_MAP_COLOR);
+    Optional<Character> toggle = togglesTo(in, layer);
+    Optional<WorldPart> part = generatedAs(in, layer);
+    TileLook look = lookJson.look(in, layer);
+    if (symbol.isEmpty() || name.isEmpty() || layer == null || stem.isEmpty()) {
+      in.optional("words");
+      in.finish();
+      return null;
+    }
+    Tile tile =
+        new Tile(
+            symbol.charAt(0),
+            name,
+            label,
+            layer,
+            stem,
+            joins,
+            terrain,
+            influence,
+            role,
+            mapColor,
+            toggle,
+            part);
+    TravelJson.words(in, tile).ifPresent(own -> words.put(tile.symbol(), own));
+    if (!look.equals(TileLook.PLAIN)) {
+      looks.put(tile.symbol(), look);
+    }
+    in.finish();
+    return tile;
+  }
+
+  private static Optional<Character> togglesTo(JsonFields in, Layer layer) {
+    Optional<String> symbol =
+        in.optionalText("togglesTo", ONE_CHARACTER, "name the symbol of another overlay tile");
+    if (layer == Layer.BASE && symbol.isPresent()) {
+      in.errorAt("togglesTo", "a base tile is not toggled", "let an overlay tile be");
+      return Optional.empty();
+    }
+    return symbol.map(text -> text.charAt(0));
+  }
+
+  private static Optional<WorldPart> generatedAs(JsonFields in, Layer layer) {
+    Optional<WorldPart> part = in.word("generatedAs", WorldPart.labels()).flatMap(WorldPart::of);
+    if (layer != null && part.filter(known -> known.layer() != layer).isPresent()) {
+      in.errorAt(
+          "generatedAs",
+          "in random worlds %s is in layer '%s'"
+              .formatted(part.get().label(), part.get().layer().label()),
+          "let a tile of that layer be it");
+      return Optional.empty();
+    }
+    return part;
+  }
+
+  private static Layer layer(JsonFields in) {
+    List<String> labels = List.of(Layer.BASE.label(), Layer.OVERLAY.label());
+    if (in.required("layer").isEmpty()) {
+      return null;
+    }
+    return in.word("layer", labels)
+        .map(word -> word.equals(Layer.BASE.label()) ? Layer.BASE : Layer.OVERLAY)
+        .orElse(null);
+  }
+
+  /** What a tile or a rule does to the cost; nothing where it does not say or after a problem. */
+  static Optional<Terrain> terrain(JsonFields in, Layer layer) {
+    Optional<Double> cost = in.number("cost", LEAST_COST, MOST_COST);
+    Optional<Double> factor = in.number("factor", LEAST_COST, MOST_COST);
+    boolean blocked = in.flag("blocked");
+    int said = (in.has("cost") ? 1 : 0) + (in.has("factor") ? 1 : 0) + (blocked ? 1 : 0);
+    if (said > 1) {
+      in.error("more than one of 'cost', 'factor' and 'blocked'", "keep one");
+    }
+    if (layer == Layer.BASE && in.has("factor")) {
+      in.errorAt("factor", "a base tile has nothing to be a factor of", "write \"cost\"");
+    }
+    if (blocked) {
+      return Optional.of(Terrain.BLOCKED);
+    }
+    return cost.map(Terrain::cost).or(() -> factor.map(Terrain::factor));
+  }
+
+  private Optional<Influence> influence(JsonFields parent) {
+    JsonFields in =
+        parent
+            .optional("influence")
+            .flatMap(v -> JsonFields.of(v, "an influence", problems))
+            .orElse(null);
+    if (in == null) {
+      return Optional.empty();
+    }
+    in.required("effect");
+    Optional<String> effect = in.word("effect", List.of("attract", "repel"));
+    Optional<Double> radius = in.requiredNumber("radius", 0, Influence.MAX_RADIUS);
+    Optional<Double> reach = in.requiredNumber("reach", 0, 2 * Influence.MAX_RADIUS);
+    Optional<Double> strength = in.requiredNumber("strength", LEAST_COST, MOST_STRENGTH);
+    Optional<String> falloff = in.word("falloff", List.of("hard", "smooth"));
+    in.finish();
+    if (effect.isEmpty() || radius.isEmpty() || reach.isEmpty() || strength.isEmpty()) {
+      return Optional.empty();
+    }
+    if (reach.get() <= radius.get()) {
+      in.errorAt(
+          "reach",
+          "'reach' is %s, 'radius' is %s".formatted(reach.get(), radius.get()),
+          "the reach must be above the radius");
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Influence(
+            effect.get().equals("attract") ? Influence.Effect.ATTRACT : Influence.Effect.REPEL,
+            radius.get(),
+            reach.get(),
+            strength.get(),
+            falloff.orElse("hard").equals("smooth")
+                ? Influence.Falloff.SMOOTH
+                : Influence.Falloff.HARD));
+  }
+
+  private static Tile.Role role(JsonFields in, Layer layer) {
+    Optional<String> word = in.word("role", List.of("start", "goal"));
+    if (word.isEmpty()) {
+      return Tile.Role.NONE;
+    }
+    if (layer == Layer.BASE) {
+      in.errorAt("role", "a base tile marks the " + word.get(), "let an overlay tile mark it");
+    }
+    return word.get().equals("start") ? Tile.Role.START : Tile.Role.GOAL;
+  }
+}

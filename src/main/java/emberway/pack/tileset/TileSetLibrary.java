@@ -1,0 +1,201 @@
+package emberway.pack.tileset;
+
+import emberway.io.SpecialFile;
+import emberway.map.MapInfo;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.FileBytes;
+import emberway.pack.store.PackFiles;
+import emberway.pack.store.PackPath;
+import emberway.pack.store.TextMapFormat;
+import java.io.IOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/**
+ * Tile sets by name: the folders with a {@code tileset.json} in some folders of tile sets, looked
+ * through in order. Immutable; nothing is read before it is asked for.
+ */
+public final class TileSetLibrary implements TileSets {
+  private static final String FOLDER = "tiles";
+
+  /** A folder of tile sets. */
+  private sealed interface Shelf {
+    Optional<TileFolder> folder(String name);
+
+    List<String> names();
+  }
+
+  private final List<Shelf> shelves;
+
+  private TileSetLibrary(List<Shelf> shelves) {
+    this.shelves = List.copyOf(shelves);
+  }
+
+  /** The tile sets that come with the program. */
+  public static TileSetLibrary bundled() {
+    String model = "/" + FOLDER + "/" + MapInfo.DEFAULT_TILE_SET + "/";
+    URL url = TileSetLibrary.class.getResource(model + TileSetJson.FILE);
+    if (url == null) {
+      return new TileSetLibrary(List.of());
+    }
+    try {
+      if (url.getProtocol().equals("jar")) {
+        String jar = url.getPath().substring(0, url.getPath().indexOf("!/"));
+        return inJar(Path.of(new URI(jar)));
+      }
+      Path tiles = Path.of(url.toURI()).getParent().getParent();
+      return new TileSetLibrary(List.of(new DiskShelf(tiles, PackFiles.BUNDLED + FOLDER)));
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException("the program's own place is no path: " + url, e);
+    }
+  }
+
+  /** The tile sets in a folder; there may be none, and the folder itself may be missing. */
+  public static TileSetLibrary in(Path folder) {
+    return new TileSetLibrary(List.of(new DiskShelf(folder, folder.toString())));
+  }
+
+  /** The tile sets in the folder {@code tiles} of a jar. */
+  static TileSetLibrary inJar(Path jar) {
+    return new TileSetLibrary(List.of(new JarShelf(jar)));
+  }
+
+  /** The tile sets in some folders of a pack, each named by its folder's last part. */
+  public static TileSetLibrary inPack(PackFiles files, List<String> folders) {
+    return new TileSetLibrary(List.of(new PackShelf(files, folders)));
+  }
+
+  /** These tile sets and, where a name is not among them, those of another library. */
+  public TileSetLibrary or(TileSetLibrary other) {
+    List<Shelf> both = new ArrayList<>(shelves);
+    both.addAll(other.shelves);
+    return new TileSetLibrary(both);
+  }
+
+  @Override
+  public Optional<LoadedTileSet> find(String name) throws UnreadableException {
+    Optional<TileFolder> folder = folder(name);
+    return folder.isEmpty()
+        ? Optional.empty()
+        : Optional.of(TileSetReader.read(folder.get(), this));
+  }
+
+  /**
+   * A tile set from a folder of its own: one with a {@code tileset.json}, or a plain folder of
+   * PNGs, which gets the default legend. What it borrows comes from its siblings, or from here.
+   *
+   * @param named the folder, or its {@code tileset.json}
+   */
+  public LoadedTileSet open(Path named) throws UnreadableException {
+    Path folder = folderOf(named);
+    Path parent = folder.toAbsolutePath().getParent();
+    TileSetLibrary around = parent == null ? this : in(parent).or(this);
+    return TileSetReader.read(new TileFolder.OnDisk(folder, folder.toString()), around);
+  }
+
+  /** Whether a path can only be a tile set's: a folder, or the {@code tileset.json} in one. */
+  public static boolean isTileSet(Path path) {
+    return Files.isDirectory(folderOf(path));
+  }
+
+  /** The folder of a {@code tileset.json}; any other path itself. */
+  public static Path folderOf(Path path) {
+    boolean isDescription = path.endsWith(TileSetJson.FILE) && Files.isRegularFile(path);
+    return isDescription ? FileBytes.folderOf(path) : path;
+  }
+
+  @Override
+  public List<String> names() {
+    TreeSet<String> names = new TreeSet<>();
+    shelves.forEach(shelf -> names.addAll(shelf.names()));
+    return List.copyOf(names);
+  }
+
+  /** The folder of a name with a {@code tileset.json} in it. */
+  public Optional<TileFolder> folder(String name) {
+    if (!TextMapFormat.TILE_SET_NAME.matcher(name).matches()) {
+      return Optional.empty();
+    }
+    return shelves.stream().flatMap(shelf -> shelf.folder(name).stream()).findFirst();
+  }
+
+  private record DiskShelf(Path tiles, String display) implements Shelf {
+    @Override
+    public Optional<TileFolder> folder(String name) {
+      Path folder = tiles.resolve(name);
+      return Files.isRegularFile(folder.resolve(TileSetJson.FILE))
+          ? Optional.of(new TileFolder.OnDisk(folder, display + "/" + name))
+          : Optional.empty();
+    }
+
+    @Override
+    public List<String> names() {
+      List<String> names = new ArrayList<>();
+      try (DirectoryStream<Path> folders = SpecialFile.openFolder(tiles)) {
+        for (Path folder : folders) {
+          String name = folder.getFileName().toString();
+          if (TextMapFormat.TILE_SET_NAME.matcher(name).matches() && folder(name).isPresent()) {
+            names.add(name);
+          }
+        }
+      } catch (IOException | java.nio.file.DirectoryIteratorException e) {
+        return names; // a list of suggestions is not worth failing for
+      }
+      return names;
+    }
+  }
+
+  private record PackShelf(PackFiles files, List<String> folders) implements Shelf {
+    @Override
+    public Optional<TileFolder> folder(String name) {
+      return folders.stream()
+          .filter(folder -> PackPath.lastPart(folder).equals(name))
+          .findFirst()
+          .map(folder -> new TileFolder.InPack(files, folder));
+    }
+
+    @Override
+    public List<String> names() {
+      return folders.stream().map(PackPath::lastPart).toList();
+    }
+  }
+
+  private record JarShelf(Path jar) implements Shelf {
+    @Override
+    public Optional<TileFolder> folder(String name) {
+      String prefix = FOLDER + "/" + name + "/";
+      try (ZipFile zip = new ZipFile(jar.toFile())) {
+        return zip.getEntry(prefix + TileSetJson.FILE) == null
+            ? Optional.empty()
+            : Optional.of(new TileFolder.InJar(jar, prefix));
+      } catch (IOException e) {
+        return Optional.empty(); // no jar, no tile sets
+      }
+    }
+
+    @Override
+    public List<String> names() {
+      String end = "/" + TileSetJson.FILE;
+      try (ZipFile zip = new ZipFile(jar.toFile())) {
+        return zip.stream()
+            .map(ZipEntry::getName)
+            .filter(name -> name.startsWith(FOLDER + "/") && name.endsWith(end))
+            .map(name -> name.substring(FOLDER.length() + 1, name.length() - end.length()))
+            .filter(name -> name.indexOf('/') < 0)
+            .toList();
+      } catch (IOException e) {
+        return List.of(); // a list of suggestions is not worth failing for
+      }
+    }
+  }
+}

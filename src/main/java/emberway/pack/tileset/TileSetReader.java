@@ -1,0 +1,321 @@
+package emberway.pack.tileset;
+
+import emberway.io.Printable;
+import emberway.map.Legend;
+import emberway.map.MapInfo;
+import emberway.map.Tile;
+import emberway.map.Travel;
+import emberway.pack.json.Json;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.Problems;
+import emberway.pack.problem.Suggestion;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.FolderListing;
+import emberway.sprite.NeighborMask;
+import emberway.sprite.TileGeometry;
+import emberway.sprite.TileLook;
+import emberway.sprite.TileSet;
+import emberway.sprite.Transition;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * Reads a tile set's folder: its {@code tileset.json} and the names of its PNGs, or the PNGs alone.
+ * Pictures are opened only when they are asked for.
+ */
+public final class TileSetReader {
+  /** The symbols of the legend that a plain folder of PNGs gets. */
+  static final String DEFAULT_SYMBOLS = "GSRWVvt12";
+
+  /** The color that is transparent in a plain folder of PNGs. 0xRRGGBB */
+  static final int DEFAULT_COLOR_KEY = 0xFF00FF;
+
+  private static final String PNG = ".png";
+
+  private final TileFolder folder;
+  private final TileSetLibrary library;
+
+  private TileSetReader(TileFolder folder, TileSetLibrary library) {
+    this.folder = folder;
+    this.library = library;
+  }
+
+  /**
+   * Reads a folder.
+   *
+   * @param library where the tile set that it borrows from is looked for, if it borrows
+   */
+  static LoadedTileSet read(TileFolder folder, TileSetLibrary library) throws UnreadableException {
+    List<String> files = folder.fileNames();
+    TileSetReader reader = new TileSetReader(folder, library);
+    return files.contains(TileSetJson.FILE) ? reader.described(files) : reader.plain(files);
+  }
+
+  /** What a folder's {@code tileset.json} says; its errors end in the exception. */
+  static TileSetDescription describe(TileFolder folder) throws UnreadableException {
+    Problems problems = new Problems(folder.display(TileSetJson.FILE));
+    TileSetDescription description =
+        TileSetJson.parse(folder.read(TileSetJson.FILE, Json.MAX_BYTES), problems);
+    problems.throwIfErrors();
+    return description;
+  }
+
+  private LoadedTileSet described(List<String> files) throws UnreadableException {
+    Problems problems = new Problems(folder.display(TileSetJson.FILE));
+    TileSetDescription description =
+        TileSetJson.parse(folder.read(TileSetJson.FILE, Json.MAX_BYTES), problems);
+    boolean sound = !problems.hasErrors();
+    Map<String, SpriteFiles.Location> sprites = new TreeMap<>();
+    SpriteScan.collect(folder, files, description.doubleSize(), sprites, problems);
+    boolean complete = true;
+    if (description.spritesFrom().isPresent()) {
+      String name = description.spritesFrom().get();
+      TileFolder other = library.folder(name).orElse(null);
+      if (folder.equals(other)) {
+        complete = false;
+        problems.error(
+            1,
+            0,
+            "'spritesFrom' names this tile set itself, " + Printable.quote(name),
+            "name another, or rename this one's folder");
+      } else if (other == null) {
+        complete = false;
+        problems.error(
+            1,
+            0,
+            "'spritesFrom' names the unknown tile set " + Printable.quote(name),
+            Suggestion.mend(name, library.names()));
+      } else {
+        SpriteScan.collect(other, other.fileNames(), lentDoubleSize(other), sprites, problems);
+      }
+    }
+    if (complete && description.doubleSize().isPresent()) {
+      checkDoubles(description.doubleSize().get(), sprites, problems);
+    }
+    if (complete) {
+      for (TileSetDescription.Entry entry : description.entries()) {
+        if (!hasSprite(entry.tile(), sprites)) {
+          problems.error(
+              entry.line(),
+              entry.column(),
+              "there is no picture %s for '%s'"
+                  .formatted(wanted(entry.tile()), entry.tile().symbol()),
+              "add it to " + folder.display());
+        }
+        checkLooks(entry, description, sprites, problems);
+      }
+      description.borders().forEach(border -> checkBorder(border, sprites, problems));
+    }
+    if (problems.hasErrors() && sound) { // who mends one picture wants to know of the others, too
+      problems.addAll(loaded(description, sprites, problems).pictureProblems());
+    }
+    problems.throwIfErrors();
+    return loaded(description, sprites, problems);
+  }
+
+  private static void checkDoubles(
+      String doubleSize, Map<String, SpriteFiles.Location> sprites, Problems problems) {
+    if (sprites.values().stream().allMatch(location -> location.doubleName().isEmpty())) {
+      problems.warning(
+          1,
+          0,
+          "no picture's name ends with the %s of '%s'"
+              .formatted(Printable.quote(doubleSize), TileSetJson.DOUBLE_SIZE),
+          "add pictures of double size, or remove the key");
+    }
+  }
+
+  /** Reports the variants, frames and looks on other grounds that have no picture. */
+  private void checkLooks(
+      TileSetDescription.Entry entry,
+      TileSetDescription description,
+      Map<String, SpriteFiles.Location> sprites,
+      Problems problems) {
+    Tile tile = entry.tile();
+    TileLook look = description.looks().getOrDefault(tile.symbol(), TileLook.PLAIN);
+    String own = "'%s'".formatted(tile.symbol());
+    Stream.concat(look.variants().stream(), look.frames().stream())
+        .forEach(stem -> checkLook(stem, own, entry, sprites, problems));
+    look.on()
+        .forEach(
+            (ground, there) ->
+                Stream.of(List.of(there.stem()), there.variants(), there.frames())
+                    .flatMap(List::stream)
+                    .forEach(
+                        stem ->
+                            checkLook(
+                                stem, own + " on '" + ground + "'", entry, sprites, problems)));
+  }
+
+  private void checkLook(
+      String stem,
+      String whose,
+      TileSetDescription.Entry entry,
+      Map<String, SpriteFiles.Location> sprites,
+      Problems problems) {
+    if (!hasSprite(stem, entry.tile(), sprites)) {
+      problems.error(
+          entry.line(),
+          entry.column(),
+          "there is no picture %s.png for %s".formatted(stem, whose),
+          "add it to " + folder.display());
+    }
+  }
+
+  /** Reports a transition that has not one piece. */
+  private void checkBorder(
+      TileSetDescription.Border border,
+      Map<String, SpriteFiles.Location> sprites,
+      Problems problems) {
+    List<String> pieces = border.transition().pieceNames();
+    if (pieces.stream().noneMatch(sprites::containsKey)) {
+      problems.error(
+          border.line(),
+          border.column(),
+          "there is no picture of a transition, such as %s.png".formatted(pieces.get(0)),
+          "add some to " + folder.display());
+    }
+  }
+
+  private LoadedTileSet loaded(
+      TileSetDescription description, Map<String, SpriteFiles.Location> sprites, Problems problems)
+      throws UnreadableException {
+    return loaded(
+        description.name(),
+        description.info(),
+        description.geometry(),
+        description.colorKey(),
+        tiles(description),
+        description.looks(),
+        description.transitions(),
+        sprites,
+        description.travel(),
+        problems);
+  }
+
+  /** What the published format had no words for before is as in the tile set of the program. */
+  private static List<Tile> tiles(TileSetDescription description) throws UnreadableException {
+    boolean isOld = description.tiles().stream().allMatch(tile -> tile.togglesTo().isEmpty());
+    Optional<TileFolder> model =
+        isOld ? TileSetLibrary.bundled().folder(MapInfo.DEFAULT_TILE_SET) : Optional.empty();
+    return model.isPresent()
+        ? description.tilesToggledAs(describe(model.get()))
+        : description.tiles();
+  }
+
+  /** A tile set in a folder or in its folder {@code tiles}. */
+  public static Optional<Path> tileSetIn(Path folder) {
+    Predicate<Path> isTileSet = each -> Files.isRegularFile(each.resolve(TileSetJson.FILE));
+    return FolderListing.first(folder, isTileSet)
+        .or(() -> FolderListing.first(folder.resolve("tiles"), isTileSet));
+  }
+
+  private String mend() {
+    Optional<Path> inside =
+        folder instanceof TileFolder.OnDisk disk ? tileSetIn(disk.folder()) : Optional.empty();
+    return "name a folder with a tile set" + inside.map(", such as %s"::formatted).orElse("");
+  }
+
+  private LoadedTileSet plain(List<String> files) throws UnreadableException {
+    Problems problems = new Problems(folder.display());
+    Map<String, SpriteFiles.Location> sprites = new TreeMap<>();
+    SpriteScan.collect(folder, files, Optional.empty(), sprites, problems);
+    TileFolder model =
+        library
+            .folder(MapInfo.DEFAULT_TILE_SET)
+            .orElseThrow(
+                () ->
+                    new UnreadableException(
+                        Problem.inFile(
+                            folder.display(),
+                            "no default legend, since tile set '%s' is missing"
+                                .formatted(MapInfo.DEFAULT_TILE_SET),
+                            "install Emberway again")));
+    TileSetDescription description = describe(model);
+    List<Tile> tiles = description.only(DEFAULT_SYMBOLS);
+    if (tiles.stream().noneMatch(tile -> hasSprite(tile, sprites))) {
+      throw new UnreadableException(
+          Problem.inFile(
+              folder.display(),
+              sprites.isEmpty()
+                  ? "is no tile set: it holds neither tileset.json nor a PNG"
+                  : "is no tile set: it holds no tileset.json, and none of its %d PNGs is named like L1_Terrain001.png"
+                      .formatted(sprites.size()),
+              mend()));
+    }
+    for (Tile tile : tiles) {
+      if (!hasSprite(tile, sprites)) {
+        problems.error( // and nobody is kept from using the rest
+            0,
+            0,
+            "there is no picture %s for '%s'".formatted(wanted(tile), tile.symbol()),
+            "add it to draw maps with " + tile.label());
+      }
+    }
+    return loaded(
+        folder.name(),
+        TileSetInfo.NONE,
+        description.geometry(),
+        OptionalInt.of(DEFAULT_COLOR_KEY),
+        tiles,
+        Map.of(),
+        List.of(),
+        sprites,
+        description.travel().wordsOnly(),
+        problems);
+  }
+
+  private LoadedTileSet loaded(
+      String name,
+      TileSetInfo info,
+      TileGeometry geometry,
+      OptionalInt colorKey,
+      List<Tile> tiles,
+      Map<Character, TileLook> looks,
+      List<Transition> transitions,
+      Map<String, SpriteFiles.Location> sprites,
+      Travel travel,
+      Problems problems) {
+    TileSet set =
+        new TileSet(name, new Legend(tiles), geometry, sprites.keySet(), looks, transitions);
+    return new LoadedTileSet(
+        set, info, new SpriteFiles(folder, sprites, geometry, colorKey), travel, problems.sorted());
+  }
+
+  /** What pictures of double size end with in a folder that lends its pictures. */
+  private static Optional<String> lentDoubleSize(TileFolder lender) {
+    try {
+      return describe(lender).doubleSize();
+    } catch (UnreadableException broken) {
+      return Optional.empty(); // whoever opens the lender is told; its pictures may be good
+    }
+  }
+
+  private static boolean hasSprite(Tile tile, Map<String, SpriteFiles.Location> sprites) {
+    return hasSprite(tile.stem(), tile, sprites);
+  }
+
+  private static boolean hasSprite(
+      String stem, Tile tile, Map<String, SpriteFiles.Location> sprites) {
+    if (sprites.containsKey(stem)) {
+      return true;
+    }
+    for (int mask = 1; tile.hasJoins() && mask < NeighborMask.COUNT; mask++) {
+      if (sprites.containsKey(stem + NeighborMask.suffix(mask))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static String wanted(Tile tile) {
+    return tile.stem() + PNG + (tile.hasJoins() ? ", with or without a suffix such as NS," : "");
+  }
+}

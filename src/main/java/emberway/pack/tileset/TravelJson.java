@@ -1,0 +1,259 @@
+package emberway.pack.tileset;
+
+import emberway.io.Printable;
+import emberway.map.Layer;
+import emberway.map.Legend;
+import emberway.map.Measure;
+import emberway.map.Scale;
+import emberway.map.Terrain;
+import emberway.map.Tile;
+import emberway.map.TileWords;
+import emberway.map.Travel;
+import emberway.map.TravelProfile;
+import emberway.pack.json.Json;
+import emberway.pack.json.JsonFields;
+import emberway.pack.problem.Problems;
+import emberway.pack.problem.Suggestion;
+import emberway.pack.store.TextMapFormat;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Reads what {@code tileset.json} says about traveling: profiles, scale and words. */
+final class TravelJson {
+  private static final Pattern PROFILE_NAME = Pattern.compile("[a-z0-9][a-z0-9-]{0,63}");
+  private static final Pattern WORDS = Pattern.compile("\\P{Cc}*[\\S&&\\P{Cc}]\\P{Cc}*");
+  private static final String WORDS_RULE = "write words, without line breaks";
+  private static final int MAX_PROFILES = 100;
+
+  private final Legend legend;
+  private final Problems problems;
+
+  private TravelJson(Legend legend, Problems problems) {
+    this.legend = legend;
+    this.problems = problems;
+  }
+
+  /**
+   * Reads the keys {@code scale} and {@code profiles}.
+   *
+   * @param root the whole file
+   * @param words what its tiles' {@code words} say, by symbol
+   */
+  static Travel read(
+      JsonFields root, Legend legend, Map<Character, TileWords> words, Problems problems) {
+    TravelJson form = new TravelJson(legend, problems);
+    Scale scale = form.scale(root);
+    return new Travel(form.profiles(root), scale, words);
+  }
+
+  private Scale scale(JsonFields root) {
+    JsonFields in = root.object("scale", "a scale").orElse(null);
+    if (in == null) {
+      return Scale.UNKNOWN;
+    }
+    Optional<Measure> cell = measure(in, TextMapFormat.CELL, Measure.Kind.LENGTH);
+    Optional<Measure> pace = measure(in, TextMapFormat.PACE, Measure.Kind.TIME);
+    in.finish();
+    return new Scale(cell, pace);
+  }
+
+  private Optional<Measure> measure(JsonFields in, String key, Measure.Kind kind) {
+    Optional<Json> value = in.optional(key);
+    if (value.isPresent() && !(value.get() instanceof Json.Str)) {
+      in.errorAt(
+          key, "'%s' is %s".formatted(key, value.get().kind()), "it must be a text in quotes");
+      return Optional.empty();
+    }
+    return value.flatMap(
+        v -> MeasureText.parse(key, ((Json.Str) v).text(), kind, v.line(), v.column(), problems));
+  }
+
+  private List<TravelProfile> profiles(JsonFields root) {
+    List<TravelProfile> profiles = new ArrayList<>(List.of(TravelProfile.FOOT));
+    Json value = root.optional("profiles").orElse(null);
+    if (value == null) {
+      return profiles;
+    }
+    if (!(value instanceof Json.Obj object)) {
+      root.errorAt("profiles", "'profiles' is " + value.kind(), "write {\"rider\": {…}, …}");
+      return profiles;
+    }
+    if (object.members().size() > MAX_PROFILES) {
+      root.errorAt("profiles", object.members().size() + " profiles", "keep to " + MAX_PROFILES);
+      return profiles;
+    }
+    object.members().forEach((name, member) -> profile(name, member).ifPresent(profiles::add));
+    return profiles;
+  }
+
+  private Optional<TravelProfile> profile(String name, Json.Member member) {
+    if (!PROFILE_NAME.matcher(name).matches()) {
+      problems.error(
+          member.line(),
+          member.column(),
+          Printable.quote(name) + " cannot be a profile's name",
+          "use small letters, digits and '-'");
+      return Optional.empty();
+    }
+    if (name.equals(TravelProfile.FOOT.name())) {
+      problems.error(
+          member.line(),
+          member.column(),
+          "a profile '%s', which is the legend's own costs".formatted(name),
+          "give it another name, or change the tiles' costs");
+      return Optional.empty();
+    }
+    JsonFields in = JsonFields.of(member.value(), "a profile", problems).orElse(null);
+    if (in == null) {
+      return Optional.empty();
+    }
+    String label = in.has("label") ? in.line("label", TileSetJson.MAX_LABEL) : name;
+    boolean influences = !in.has("influences") || in.flag("influences");
+    Map<Layer, Terrain> otherwise = otherwise(in);
+    Map<Character, Terrain> terrain = new HashMap<>();
+    Map<Character, String> phrases = new HashMap<>();
+    in.optional("terrain").ifPresent(rules -> terrain(rules, terrain, phrases));
+    Optional<TileWords> barrier =
+        in.object("barrier", "a barrier's words").flatMap(TravelJson::barrier);
+    in.finish();
+    return Optional.of(
+        new TravelProfile(name, label, terrain, otherwise, influences, phrases, barrier));
+  }
+
+  private static Optional<TileWords> barrier(JsonFields in) {
+    Optional<String> noun = in.requiredText("noun", WORDS, WORDS_RULE).map(String::strip);
+    Optional<String> edge = phrase(in, "edge");
+    in.finish();
+    return noun.map(said -> TileWords.barrier(said, edge.orElse(TileWords.edgeOf(said))));
+  }
+
+  private Map<Layer, Terrain> otherwise(JsonFields profile) {
+    Map<Layer, Terrain> rules = new EnumMap<>(Layer.class);
+    JsonFields in = profile.object("otherwise", "rules by layer").orElse(null);
+    if (in == null) {
+      return rules;
+    }
+    for (Layer layer : Layer.values()) {
+      in.object(layer.label(), "a rule")
+          .ifPresent(
+              rule -> {
+                requiredTerrain(rule, layer).ifPresent(terrain -> rules.put(layer, terrain));
+                rule.finish();
+              });
+    }
+    in.finish();
+    return rules;
+  }
+
+  private void terrain(
+      Json rules, Map<Character, Terrain> terrain, Map<Character, String> phrases) {
+    if (!(rules instanceof Json.Obj object)) {
+      problems.error(
+          rules.line(),
+          rules.column(),
+          "'terrain' is " + rules.kind(),
+          "write {\"grass\": {\"cost\": 1}, …}");
+      return;
+    }
+    Map<Character, String> keyOf = new HashMap<>();
+    object
+        .members()
+        .forEach(
+            (key, member) -> {
+              Tile tile = tile(key, member);
+              JsonFields in = JsonFields.of(member.value(), "a rule", problems).orElse(null);
+              if (tile == null || in == null) {
+                return;
+              }
+              String earlier = keyOf.putIfAbsent(tile.symbol(), key);
+              if (earlier != null) {
+                problems.error(
+                    member.line(),
+                    member.column(),
+                    "%s is the tile that '%s' names already"
+                        .formatted(Printable.quote(key), earlier),
+                    "keep one of the two");
+              }
+              phrase(in, "phrase").ifPresent(phrase -> phrases.put(tile.symbol(), phrase));
+              Optional<Terrain> rule =
+                  in.has("phrase")
+                      ? TileSetJson.terrain(in, tile.layer())
+                      : requiredTerrain(in, tile.layer());
+              rule.ifPresent(t -> terrain.put(tile.symbol(), t));
+              in.finish();
+            });
+  }
+
+  /** The tile of a name or a symbol, or null after a problem was reported. */
+  private Tile tile(String key, Json.Member member) {
+    int id = legend.id(key);
+    if (id == Legend.NOTHING && key.length() == 1) {
+      id = legend.id(key.charAt(0));
+    }
+    if (id != Legend.NOTHING) {
+      return legend.tile(id);
+    }
+    problems.error(
+        member.line(),
+        member.column(),
+        Printable.quote(key) + " is no tile of the legend",
+        Suggestion.mend(key, legend.tiles().stream().map(Tile::name).toList()));
+    return null;
+  }
+
+  private static Optional<Terrain> requiredTerrain(JsonFields in, Layer layer) {
+    Optional<Terrain> terrain = TileSetJson.terrain(in, layer);
+    if (terrain.isEmpty() && !in.has("cost") && !in.has("factor")) {
+      in.error(
+          "a rule without a cost",
+          layer == Layer.BASE
+              ? "add \"cost\": 1, or \"blocked\": true"
+              : "add \"cost\": 1, \"factor\": 1, or \"blocked\": true");
+    }
+    return terrain;
+  }
+
+  /** What a tile's {@code words} say, if it has any. */
+  static Optional<TileWords> words(JsonFields tileFields, Tile tile) {
+    return tileFields
+        .object("words", "a tile's words")
+        .map(
+            in -> {
+              TileWords plain = TileWords.of(tile);
+              String noun = phrase(in, "noun").orElse(plain.noun());
+              String plural = phrase(in, "plural").orElse(noun + "s");
+              TileWords said = TileWords.of(tile, kind(in), noun, plural);
+              TileWords words =
+                  new TileWords(
+                      said.kind(),
+                      noun,
+                      plural,
+                      phrase(in, "phrase").orElse(said.phrase()),
+                      phrase(in, "edge").orElse(said.edge()),
+                      phrase(in, "bend").orElse(said.bend()));
+              in.finish();
+              return words;
+            });
+  }
+
+  private static TileWords.Kind kind(JsonFields in) {
+    return in.word("kind", List.of("ground", "way", "passage"))
+        .map(
+            word ->
+                switch (word) {
+                  case "way" -> TileWords.Kind.WAY;
+                  case "passage" -> TileWords.Kind.PASSAGE;
+                  default -> TileWords.Kind.GROUND;
+                })
+        .orElse(TileWords.Kind.GROUND);
+  }
+
+  private static Optional<String> phrase(JsonFields in, String key) {
+    return in.optionalText(key, WORDS, WORDS_RULE).map(String::strip);
+  }
+}

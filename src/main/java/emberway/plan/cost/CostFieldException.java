@@ -1,0 +1,34 @@
+package emberway.plan.cost;
+
+import emberway.map.Cell;
+import emberway.map.Numbers;
+
+/**
+ * A map or its legend asks for costs that no search can work with; the message says what, where and
+ * what would mend it.
+ */
+public final class CostFieldException extends IllegalArgumentException {
+  private static final long serialVersionUID = 1;
+
+  private CostFieldException(String message) {
+    super(message);
+  }
+
+  /** A cost so large or so small that sums along routes would lose their meaning. */
+  static CostFieldException outOfRange(Cell cell, double cost) {
+    return new CostFieldException(
+        "cell %s would cost %s: must be in %s..%s; weaken the terrain factors or influences there"
+            .formatted(
+                cell,
+                Numbers.plain(cost),
+                Numbers.plain(CostField.LEAST_COST),
+                Numbers.plain(CostField.MOST_COST)));
+  }
+
+  /** More influence than can be worked out in reasonable time. */
+  static CostFieldException tooMuchInfluence(int sources, long area) {
+    return new CostFieldException(
+        "%d tiles spread their influence over %d cells in sum: at most %d; use fewer or smaller ones"
+            .formatted(sources, area, InfluenceSources.MOST_AREA));
+  }
+}

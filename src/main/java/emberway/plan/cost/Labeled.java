@@ -1,0 +1,26 @@
+package emberway.plan.cost;
+
+import java.util.Arrays;
+import java.util.stream.Collectors;
+
+/** A choice that has a name in files and on the command line. */
+public interface Labeled {
+  /** The name: lower case, words joined by hyphens, unique among its kind. */
+  String label();
+
+  /**
+   * The constant of a label, in upper or lower case.
+   *
+   * @throws IllegalArgumentException if there is none, naming those there are
+   */
+  static <E extends Enum<E> & Labeled> E find(Class<E> kind, String label) {
+    for (E constant : kind.getEnumConstants()) {
+      if (constant.label().equalsIgnoreCase(label)) {
+        return constant;
+      }
+    }
+    String known =
+        Arrays.stream(kind.getEnumConstants()).map(E::label).collect(Collectors.joining(", "));
+    throw new IllegalArgumentException("unknown '" + label + "': must be one of " + known);
+  }
+}

@@ -1,0 +1,144 @@
+package emberway.plan.dynamic;
+
+import emberway.plan.cost.CostField;
+import java.util.Arrays;
+
+/**
+ * Grows a share of a route tree: the cells of every so-many-th stripe of the map. Several workers,
+ * on a thread each, do all of it, round by round: each goes on from its own cells in the bucket
+ * that is due, and leaves a note for the owner of a cell that is not its own. Nobody else reads or
+ * writes a worker's cells during a round.
+ */
+final class TreeWorker {
+  private final TreeCells cells;
+  private final int me; // [0..workers - 1]
+  private final int stripeShift; // a stripe is 2^stripeShift cells
+  private final int stripeMask; // workers - 1
+  private final WaveQueue queue;
+  private final Notes[][] notes; // [by round, even or odd] [by worker] for whom they are
+
+  /**
+   * A worker without work.
+   *
+   * @param workers how many there are [a power of two]
+   * @param stripeShift each owns one of so many stripes of 2^stripeShift cells
+   * @param width of a bucket, see {@link WaveQueue}
+   */
+  TreeWorker(TreeCells cells, int me, int workers, int stripeShift, double width) {
+    this.cells = cells;
+    this.me = me;
+    this.stripeShift = stripeShift;
+    stripeMask = workers - 1;
+    queue = new WaveQueue(width);
+    notes = new Notes[2][workers];
+    for (Notes[] ofRound : notes) {
+      Arrays.setAll(ofRound, worker -> new Notes());
+    }
+  }
+
+  /** Whose a cell is. */
+  static int owner(int cell, int stripeShift, int stripeMask) {
+    return cell >>> stripeShift & stripeMask;
+  }
+
+  WaveQueue queue() {
+    return queue;
+  }
+
+  /**
+   * Goes on from its own cells in a bucket.
+   *
+   * @param parity of the round: the notes of the one before are still being read
+   * @return how many there were
+   */
+  int round(long bucket, int parity) {
+    final WaveQueue queue = this.queue;
+    final TreeCells cells = this.cells;
+    final CostField field = cells.field();
+    final double[] g = cells.g;
+    final char[] known = cells.known;
+    final int[] offset = cells.offset;
+    final int[] onward = cells.onward;
+    final double[] factor = cells.factor;
+    final boolean fromRoot = cells.fromRoot;
+    final Notes[] notes = this.notes[parity];
+    for (Notes left : notes) {
+      left.clear();
+    }
+    int done = 0;
+    queue.beginRound(bucket);
+    for (int cell = queue.pop(); cell >= 0; cell = queue.pop()) {
+      int here = known[cell];
+      if ((here & TreeCells.PENDING) == 0) {
+        continue; // a cheaper way here came out before
+      }
+      known[cell] = (char) (here - TreeCells.PENDING);
+      done++;
+      double cost = g[cell];
+      double own = field.costAt(cell);
+      int todo = onward[here >> TreeCells.CAME_SHIFT & TreeCells.CAME_MASK] & here;
+      while (todo != 0) {
+        int move = Integer.numberOfTrailingZeros(todo);
+        todo &= todo - 1;
+        int next = cell + offset[move];
+        double offer = cost + (fromRoot ? field.costAt(next) : own) * factor[move];
+        int owner = owner(next, stripeShift, stripeMask);
+        if (owner != me) {
+          notes[owner].add(next, move, offer);
+        } else if (offer < g[next]) {
+          cells.reach(next, offer, move);
+          queue.push(next, offer);
+        }
+      }
+    }
+    return done;
+  }
+
+  /** Takes in what another worker left for it. */
+  void readNotes(TreeWorker from, int parity) {
+    Notes left = from.notes[parity][me];
+    for (int i = 0; i < left.count; i++) {
+      int cell = left.cells[i];
+      if (left.costs[i] < cells.g[cell]) {
+        cells.reach(cell, left.costs[i], left.moves[i]);
+        queue.push(cell, left.costs[i]);
+      }
+    }
+  }
+
+  /** The first bucket that it has work in, or has left notes for; between rounds. */
+  long firstBucket(int parity) {
+    double least = TreeCells.UNREACHED;
+    for (Notes left : notes[parity]) {
+      least = Math.min(least, left.least);
+    }
+    long own = queue.firstBucket();
+    return least < TreeCells.UNREACHED ? Math.min(own, queue.bucket(least)) : own;
+  }
+
+  /** Cheaper ways to cells of another worker. */
+  private static final class Notes {
+    private int[] cells = new int[64];
+    private byte[] moves = new byte[64];
+    private double[] costs = new double[64];
+    private int count;
+    private double least = TreeCells.UNREACHED; // of costs
+
+    void clear() {
+      count = 0;
+      least = TreeCells.UNREACHED;
+    }
+
+    void add(int cell, int move, double cost) {
+      if (count == cells.length) {
+        cells = Arrays.copyOf(cells, 2 * count);
+        moves = Arrays.copyOf(moves, 2 * count);
+        costs = Arrays.copyOf(costs, 2 * count);
+      }
+      cells[count] = cell;
+      moves[count] = (byte) move;
+      costs[count++] = cost;
+      least = Math.min(least, cost);
+    }
+  }
+}

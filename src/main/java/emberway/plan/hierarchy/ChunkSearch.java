@@ -1,0 +1,242 @@
+package emberway.plan.hierarchy;
+
+import emberway.plan.hierarchy.ChunkGrid.Window;
+import emberway.plan.query.Goals;
+import emberway.plan.queue.BucketQueue;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Searches of the upper tier, from a start to goals: what a way costs at least, and where the
+ * cheapest lead. Dijkstra over the entrances. Keeps its arrays from search to search, so it serves
+ * one thread.
+ */
+final class ChunkSearch {
+  /** No way at all. [ChunkUnits] */
+  static final long NO_WAY = Long.MAX_VALUE;
+
+  /** What a bucket of the open list spans: some straight steps. [ChunkUnits] */
+  private static final long BUCKET = 16L * ChunkUnits.CHEAPEST;
+
+  private static final int NONE = -1;
+
+  private final ChunkGraph graph;
+  private final ChunkGrid grid;
+  private final WindowKernel kernel;
+  private final BucketQueue open = new BucketQueue(BUCKET, 0);
+
+  // By entrance number; made by the first search.
+  private long[] reached = {}; // the least from the start [ChunkUnits]
+  private int[] before = {}; // the entrance on the way there; NONE for the start
+  private final BitSet closed = new BitSet();
+  private final Map<Integer, Integer> toGoal = new HashMap<>(); // the least [ChunkUnits]
+
+  private int start;
+  private int startChunk;
+  private List<Window> goalWindows = List.of();
+  private long least; // to a goal [ChunkUnits]
+  private int last; // the entrance before the goal; NONE if the way needs none
+  private long leaving; // the least of a way out of the window around the start [ChunkUnits]
+  private final Map<Integer, BitSet> withinReach = new HashMap<>(); // by chunk: places of its cells
+
+  ChunkSearch(ChunkGraph graph) {
+    this.graph = graph;
+    grid = graph.grid();
+    kernel = graph.kernel();
+  }
+
+  /**
+   * Finds what ways from a start to a goal cost at least.
+   *
+   * @param start a passable cell
+   * @return false if the caller asked to stop
+   */
+  boolean search(int start, Goals goals, BooleanSupplier cancelled) {
+    begin(start);
+    attachGoals(goals);
+    attachStart(goals);
+    while (true) {
+      int entrance = open.pop();
+      if (entrance < 0 || reached[entrance] >= least) {
+        return true;
+      }
+      if (closed.get(entrance)) {
+        continue;
+      }
+      if (cancelled.getAsBoolean()) { // each entrance may mean chunks to work out
+        return false;
+      }
+      closed.set(entrance);
+      Integer rest = toGoal.get(entrance);
+      if (rest != null) {
+        arrive(reached[entrance] + rest, entrance);
+      }
+      goOn(entrance);
+    }
+  }
+
+  private void begin(int start) {
+    this.start = start;
+    startChunk = grid.chunkOf(grid.size().x(start), grid.size().y(start));
+    if (reached.length == 0) {
+      reached = new long[grid.entranceNumbers()];
+      before = new int[grid.entranceNumbers()];
+    }
+    Arrays.fill(reached, NO_WAY);
+    closed.clear();
+    toGoal.clear();
+    withinReach.clear();
+    open.clear(0);
+    least = NO_WAY;
+    last = NONE;
+    leaving = NO_WAY;
+  }
+
+  /** Works out what it costs from the entrances around the goals. */
+  private void attachGoals(Goals goals) {
+    BitSet chunks = new BitSet();
+    for (int i = 0; i < goals.count(); i++) {
+      chunks.set(grid.chunkOf(grid.size().x(goals.cell(i)), grid.size().y(goals.cell(i))));
+    }
+    goalWindows = new ArrayList<>();
+    for (int chunk = chunks.nextSetBit(0); chunk >= 0; chunk = chunks.nextSetBit(chunk + 1)) {
+      Window window = grid.around(chunk, 2);
+      goalWindows.add(window);
+      kernel.load(window);
+      kernel.begin();
+      for (int i = 0; i < goals.count(); i++) {
+        int x = grid.size().x(goals.cell(i));
+        int y = grid.size().y(goals.cell(i));
+        if (grid.chunkOf(x, y) == chunk) {
+          kernel.startAt(x, y);
+        }
+      }
+      kernel.spread(true);
+      for (Entrance entrance : Entrance.within(grid, kernel)) {
+        int cost = entrance.leastCost(kernel);
+        if (cost < ChunkUnits.NO_WAY) {
+          toGoal.merge(entrance.number(), cost, Math::min);
+        }
+      }
+    }
+  }
+
+  /** Puts the entrances around the start on the open list; a goal may be nearer than they are. */
+  private void attachStart(Goals goals) {
+    Window window = grid.around(startChunk, 1);
+    kernel.load(window);
+    kernel.begin();
+    kernel.startAt(grid.size().x(start), grid.size().y(start));
+    kernel.spread(false);
+    for (Entrance entrance : Entrance.atEdge(grid, kernel)) {
+      int cost = entrance.leastCost(kernel);
+      if (cost < ChunkUnits.NO_WAY) {
+        offer(entrance.number(), cost, NONE);
+        leaving = Math.min(leaving, cost);
+      }
+    }
+    for (int i = 0; i < goals.count(); i++) {
+      int x = grid.size().x(goals.cell(i));
+      int y = grid.size().y(goals.cell(i));
+      if (window.contains(x, y) && kernel.costTo(x, y) < ChunkUnits.NO_WAY) {
+        arrive(kernel.costTo(x, y), NONE);
+      }
+    }
+  }
+
+  private void arrive(long cost, int entrance) {
+    if (cost < least) {
+      least = cost;
+      last = entrance;
+    }
+  }
+
+  private void goOn(int entrance) {
+    Chunk chunk = graph.chunk(grid.owner(entrance));
+    int place = chunk.placeOf(entrance);
+    int[] targets = chunk.targets(place);
+    int[] costs = chunk.costs(place);
+    long here = reached[entrance];
+    for (int i = 0; i < targets.length; i++) {
+      offer(targets[i], here + costs[i], entrance);
+    }
+  }
+
+  private void offer(int entrance, long cost, int from) {
+    if (cost < reached[entrance]) {
+      reached[entrance] = cost;
+      before[entrance] = from;
+      open.push(entrance, cost, 0);
+    }
+  }
+
+  /** Whether the search found that there is a way to a goal. */
+  boolean isFound() {
+    return least != NO_WAY;
+  }
+
+  /** What every way to a goal costs at least. [ChunkUnits] */
+  long least() {
+    return least;
+  }
+
+  /** What every way that leaves the {@link #corridor} costs at least. [ChunkUnits] */
+  long leaving() {
+    return leaving;
+  }
+
+  /** After a search that found a way: the chunks that a cheapest one leads through. */
+  BitSet corridor() {
+    BitSet chunks = new BitSet();
+    grid.addChunks(grid.around(startChunk, 1), chunks);
+    for (int entrance = last; entrance != NONE; entrance = before[entrance]) {
+      grid.addChunks(grid.aroundLine(grid.owner(entrance), grid.isOnRow(entrance)), chunks);
+    }
+    goalWindows.forEach(window -> grid.addChunks(window, chunks));
+    return chunks;
+  }
+
+  /** After a search that found no way: whether there is one from the start to a cell. */
+  boolean isWithinReach(int cell) {
+    int x = grid.size().x(cell);
+    int y = grid.size().y(cell);
+    int chunk = grid.chunkOf(x, y);
+    return withinReach
+        .computeIfAbsent(chunk, this::cellsWithinReach)
+        .get(place(grid.around(chunk, 0), x, y));
+  }
+
+  /** The last part of a way to any of a chunk's cells lies in a window no larger than this. */
+  private BitSet cellsWithinReach(int chunk) {
+    kernel.load(grid.around(chunk, 2));
+    kernel.begin();
+    int startX = grid.size().x(start);
+    int startY = grid.size().y(start);
+    if (kernel.window().contains(startX, startY)) {
+      kernel.startAt(startX, startY);
+    }
+    for (Entrance entrance : Entrance.within(grid, kernel)) {
+      if (reached[entrance.number()] != NO_WAY) {
+        entrance.startAll(kernel);
+      }
+    }
+    kernel.spread(false);
+    Window own = grid.around(chunk, 0);
+    BitSet cells = new BitSet();
+    for (int y = own.north(); y <= own.south(); y++) {
+      for (int x = own.west(); x <= own.east(); x++) {
+        cells.set(place(own, x, y), kernel.costTo(x, y) < ChunkUnits.NO_WAY);
+      }
+    }
+    return cells;
+  }
+
+  private static int place(Window window, int x, int y) {
+    return (y - window.north()) * window.width() + x - window.west();
+  }
+}

@@ -1,0 +1,286 @@
+package emberway.plan.hierarchy;
+
+import emberway.plan.astar.PackedSearch;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
+import emberway.plan.cost.Moves;
+import emberway.plan.query.Goals;
+import emberway.plan.query.SearchHooks;
+import emberway.plan.queue.BucketQueue;
+import java.util.Arrays;
+import java.util.BitSet;
+
+/**
+ * The lower tier: A* over the cells of some chunks only. Its arrays are as large as the part of the
+ * chunks that it sees, not as the map. An instance serves one thread.
+ *
+ * <p>Cells lie in blocks of {@value ChunkGrid#SPAN} by {@value ChunkGrid#SPAN}, which, unlike
+ * chunks, do not overlap: a chunk is a block and a line of the blocks to its east and south. A
+ * block is laid out when a way first comes to it, two {@code long}s a cell: the cost of the way
+ * there, whether it is closed and the move that led to it; and what a step onto it costs with the
+ * moves it allows. Costs are whole numbers, coarser than those of {@link PackedSearch}: how much
+ * that can matter is said by {@link #slack}.
+ */
+final class CorridorSearch {
+  private static final int SPAN = ChunkGrid.SPAN;
+  private static final int BLOCK = SPAN * SPAN;
+  private static final int STRIDE = SPAN + 2;
+  private static final int NOT_LAID_OUT = -1;
+  private static final int EXHAUSTED = -1;
+  private static final int STOPPED = -2;
+
+  /** The dearest step costs less than 2^32 units: no way over 2^26 cells comes to 2^58. */
+  private static final int DEAREST_BITS = 31;
+
+  private static final int G_SHIFT = 4;
+  private static final long CLOSED = 8;
+  private static final long LOW_BITS = 15;
+  private static final int MOVE_MASK = 7;
+  private static final int COST_SHIFT = 8;
+  private static final long NO_GROUND = -1; // cannot be walked, or lies outside the corridor
+  private static final int BUCKETS_PER_STEP = 512;
+
+  private final CostField field;
+  private final ChunkGrid grid;
+  private final int width; // of the map [cells]
+  private final int height; // likewise
+  private final int columns; // of blocks
+  private final double unitsPerCost; // a power of two
+  private final double[] factor = new double[8]; // by move: of a straight step
+  private final long one; // LowerBound's, in units
+  private final long bothLessOne;
+  private final double cheapest; // step [units]
+  private final BucketQueue open;
+
+  // The blocks that are laid out; the cell numbers here are slot*BLOCK + its place in the block.
+  private final int[] slots; // by block
+  private int[] blocks = new int[16]; // by slot
+  private long[][] states = new long[16][]; // by slot, place
+  private long[][] grounds = new long[16][]; // by slot, place
+  private int used; // slots
+
+  private final byte[] movesByNeighborhood;
+  private final boolean[] isPassable = new boolean[STRIDE * STRIDE];
+  private final byte[] moves = new byte[STRIDE * STRIDE];
+  private BitSet corridor;
+  private Goals goals;
+  private long expanded;
+  private long generated;
+
+  CorridorSearch(CostField field, Movement movement, ChunkGrid grid) {
+    this.field = field;
+    this.grid = grid;
+    movesByNeighborhood = Moves.byNeighborhood(movement.corners());
+    width = field.size().width();
+    height = field.size().height();
+    columns = (width + SPAN - 1) / SPAN;
+    slots = new int[columns * ((height + SPAN - 1) / SPAN)];
+    double diagonal = movement.diagonal();
+    double dearest = field.maxCost() * Math.max(1, diagonal);
+    unitsPerCost =
+        dearest < Double.POSITIVE_INFINITY
+            ? Math.scalb(1.0, DEAREST_BITS - Math.getExponent(dearest))
+            : 1;
+    for (int move = 0; move < 8; move++) {
+      factor[move] = Moves.isDiagonal(move) ? diagonal : 1;
+    }
+    cheapest = field.minCost() * Math.min(1, diagonal) * unitsPerCost;
+    long straight = rounded(field.minCost() * unitsPerCost);
+    long across = rounded(field.minCost() * diagonal * unitsPerCost);
+    one = Math.min(straight, across);
+    bothLessOne = Math.min(across, 2 * straight) - one;
+    long bucket = rounded(field.meanCost() * unitsPerCost) / BUCKETS_PER_STEP;
+    open = new BucketQueue(bucket, bound(width, height));
+  }
+
+  private static long rounded(double units) {
+    return (long) (units + 0.5);
+  }
+
+  private long bound(int dx, int dy) {
+    return Math.max(dx, dy) * one + Math.min(dx, dy) * bothLessOne;
+  }
+
+  /**
+   * A factor below 1: no way in the corridor costs less than that much of the one that was found.
+   * Every step is off by half a unit, and so by that share of the cheapest; both ways together, and
+   * some room for sums of doubles.
+   */
+  double slack() {
+    return Math.max(0, 1 - 1 / cheapest - 0x1p-26);
+  }
+
+  /**
+   * The cells of the cheapest way inside a corridor, from the start to a goal; empty if the caller
+   * asked to stop.
+   *
+   * @param corridor chunks in which there is a way
+   */
+  int[] search(int start, Goals goals, BitSet corridor, SearchHooks hooks) {
+    this.corridor = corridor;
+    this.goals = goals;
+    Arrays.fill(slots, NOT_LAID_OUT);
+    used = 0;
+    expanded = 0;
+    generated = 1;
+    int x = start % width;
+    int y = start / width;
+    int first = number(x, y);
+    states[first / BLOCK][first % BLOCK] = 0;
+    long h = estimate(x, y);
+    open.clear(h);
+    open.push(first, h, h);
+    int end = run(first, hooks);
+    assert end != EXHAUSTED : "the corridor is broken";
+    int[] cells = end < 0 ? new int[0] : cells(first, end);
+    Arrays.fill(states, null);
+    Arrays.fill(grounds, null);
+    return cells;
+  }
+
+  /** The number of a cell, whose block is laid out if need be. */
+  private int number(int x, int y) {
+    int block = y / SPAN * columns + x / SPAN;
+    if (slots[block] == NOT_LAID_OUT) {
+      layOut(block);
+    }
+    return slots[block] * BLOCK + y % SPAN * SPAN + x % SPAN;
+  }
+
+  private int run(int first, SearchHooks hooks) {
+    while (true) {
+      int number = open.pop();
+      if (number < 0) {
+        return EXHAUSTED;
+      }
+      int slot = number / BLOCK;
+      int place = number % BLOCK;
+      long here = states[slot][place];
+      if ((here & CLOSED) != 0) {
+        continue;
+      }
+      if (hooks.stopAfter(expanded)) {
+        return STOPPED;
+      }
+      expanded++;
+      states[slot][place] = here | CLOSED;
+      int x = x(number);
+      int y = y(number);
+      if (goals.contains(y * width + x)) {
+        return number;
+      }
+      int todo = (int) grounds[slot][place] & 255;
+      if (number != first) {
+        todo &= ~(1 << (7 - ((int) here & MOVE_MASK))); // not back
+      }
+      for (; todo != 0; todo &= todo - 1) {
+        int move = Integer.numberOfTrailingZeros(todo);
+        relax(here >> G_SHIFT, move, x + Moves.DX[move], y + Moves.DY[move]);
+      }
+    }
+  }
+
+  private void relax(long g, int move, int x, int y) {
+    int next = number(x, y);
+    long ground = grounds[next / BLOCK][next % BLOCK];
+    if (ground == NO_GROUND) {
+      return;
+    }
+    long reached = g + rounded((ground >> COST_SHIFT) * factor[move]);
+    long[] states = this.states[next / BLOCK];
+    if (reached << G_SHIFT < (states[next % BLOCK] & ~LOW_BITS)) {
+      states[next % BLOCK] = reached << G_SHIFT | move;
+      long h = estimate(x, y);
+      open.push(next, reached + h, h);
+      generated++;
+    }
+  }
+
+  private long estimate(int x, int y) {
+    return bound(goals.columnsFrom(x), goals.rowsFrom(y));
+  }
+
+  private int x(int number) {
+    return blocks[number / BLOCK] % columns * SPAN + number % SPAN;
+  }
+
+  private int y(int number) {
+    return blocks[number / BLOCK] / columns * SPAN + number % BLOCK / SPAN;
+  }
+
+  private void layOut(int block) {
+    if (used == blocks.length) {
+      blocks = Arrays.copyOf(blocks, 2 * used);
+      states = Arrays.copyOf(states, 2 * used);
+      grounds = Arrays.copyOf(grounds, 2 * used);
+    }
+    int slot = used++;
+    slots[block] = slot;
+    blocks[slot] = block;
+    states[slot] = new long[BLOCK];
+    Arrays.fill(states[slot], Long.MAX_VALUE & ~LOW_BITS);
+    grounds[slot] = new long[BLOCK];
+    Arrays.fill(grounds[slot], NO_GROUND);
+    int west = block % columns * SPAN;
+    int north = block / columns * SPAN;
+    for (int y = -1; y <= SPAN; y++) {
+      for (int x = -1; x <= SPAN; x++) {
+        isPassable[(y + 1) * STRIDE + x + 1] =
+            field.size().contains(west + x, north + y)
+                && !field.isBlocked(field.size().index(west + x, north + y));
+      }
+    }
+    layMoves();
+    int east = Math.min(width, west + SPAN);
+    int south = Math.min(height, north + SPAN);
+    for (int y = north; y < south; y++) {
+      for (int x = west; x < east; x++) {
+        int local = (y - north + 1) * STRIDE + x - west + 1;
+        if (isPassable[local] && grid.isAmong(corridor, x, y)) {
+          long cost = rounded(field.costAt(field.size().index(x, y)) * unitsPerCost);
+          grounds[slot][y % SPAN * SPAN + x % SPAN] = cost << COST_SHIFT | (moves[local] & 255);
+        }
+      }
+    }
+  }
+
+  private void layMoves() {
+    for (int y = 1; y <= SPAN; y++) {
+      int neighborhood = Moves.column(isPassable, y * STRIDE, STRIDE) << 3;
+      neighborhood |= Moves.column(isPassable, y * STRIDE + 1, STRIDE) << 6;
+      for (int cell = y * STRIDE + 1; cell <= y * STRIDE + SPAN; cell++) {
+        neighborhood = neighborhood >> 3 | Moves.column(isPassable, cell + 1, STRIDE) << 6;
+        moves[cell] = movesByNeighborhood[neighborhood];
+      }
+    }
+  }
+
+  private int[] cells(int first, int end) {
+    int length = 1;
+    for (int number = end; number != first; number = before(number)) {
+      length++;
+    }
+    int[] cells = new int[length];
+    int number = end;
+    for (int at = length - 1; at >= 0; at--) {
+      cells[at] = y(number) * width + x(number);
+      number = at > 0 ? before(number) : number;
+    }
+    return cells;
+  }
+
+  private int before(int number) {
+    int move = (int) states[number / BLOCK][number % BLOCK] & MOVE_MASK;
+    return number(x(number) - Moves.DX[move], y(number) - Moves.DY[move]);
+  }
+
+  /** Cells expanded by the last search. */
+  long expanded() {
+    return expanded;
+  }
+
+  /** Times a cell was put on the open list by the last search. */
+  long generated() {
+    return generated;
+  }
+}

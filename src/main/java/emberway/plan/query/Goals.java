@@ -1,0 +1,77 @@
+package emberway.plan.query;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import java.util.Arrays;
+import java.util.List;
+
+/** Where a search may end: one cell or several, and the rectangle around them. */
+public final class Goals {
+  private final GridSize size;
+  private final int[] cells; // [size: >= 1] row-major, ascending, each once
+  public final int west; // the rectangle, all four sides inclusive [cells]
+  final int east;
+  public final int north;
+  final int south;
+
+  public Goals(GridSize size, List<Cell> goals) {
+    this.size = size;
+    assert !goals.isEmpty();
+    int[] sorted = new int[goals.size()];
+    int minX = Integer.MAX_VALUE;
+    int maxX = 0;
+    for (int i = 0; i < sorted.length; i++) {
+      Cell goal = goals.get(i);
+      sorted[i] = size.index(goal);
+      minX = Math.min(minX, goal.x());
+      maxX = Math.max(maxX, goal.x());
+    }
+    Arrays.sort(sorted);
+    cells = distinct(sorted);
+    west = minX;
+    east = maxX;
+    north = size.y(cells[0]);
+    south = size.y(cells[cells.length - 1]);
+  }
+
+  private static int[] distinct(int[] sorted) {
+    int count = 0;
+    for (int cell : sorted) {
+      if (count == 0 || cell != sorted[count - 1]) {
+        sorted[count++] = cell;
+      }
+    }
+    return Arrays.copyOf(sorted, count);
+  }
+
+  public GridSize size() {
+    return size;
+  }
+
+  public int count() {
+    return cells.length;
+  }
+
+  public int cell(int i) {
+    return cells[i];
+  }
+
+  /** All of them, in ascending order; the array itself, to be read only. */
+  public int[] cells() {
+    return cells;
+  }
+
+  /** The columns between a column and the rectangle; 0 within it. */
+  public int columnsFrom(int x) {
+    return Math.max(0, Math.max(west - x, x - east));
+  }
+
+  /** The rows between a row and the rectangle; 0 within it. */
+  public int rowsFrom(int y) {
+    return Math.max(0, Math.max(north - y, y - south));
+  }
+
+  public boolean contains(int cell) {
+    return cells.length == 1 ? cells[0] == cell : Arrays.binarySearch(cells, cell) >= 0;
+  }
+}

@@ -1,0 +1,113 @@
+package emberway.plan.query;
+
+import emberway.plan.cost.Corners;
+import emberway.plan.cost.Labeled;
+import emberway.plan.cost.Movement;
+
+/** Sets of search rules that go by a name: the default, and the texts' own, to the letter. */
+public enum Preset implements Labeled {
+  /** The default: provably the cheapest route over the terrain. */
+  TERRAIN(
+      "terrain",
+      new SearchRules(
+          Movement.PUBLISHED,
+          Ground.WEIGHTED,
+          1,
+          Estimate.ADMISSIBLE,
+          Ties.LOW_H,
+          Successors.ROW_BY_ROW,
+          OpenCells.REPARENT,
+          ClosedCells.REOPEN,
+          Nearness.DISTANCE,
+          0)),
+  /** Calkins, "Pathfinding with A*", 2014: the plain Euclidean estimate, not always admissible. */
+  CALKINS(
+      "calkins",
+      new SearchRules(
+          Movement.PUBLISHED,
+          Ground.WEIGHTED,
+          1,
+          Estimate.EUCLIDEAN,
+          Ties.FIFO,
+          Successors.ROW_BY_ROW,
+          OpenCells.REQUEUE,
+          ClosedCells.FINAL,
+          Nearness.DISTANCE,
+          0)),
+  /** Lester, "A* Pathfinding for Beginners", 2005: steps of 10 and 14, Manhattan, no corner cut. */
+  LESTER(
+      "lester",
+      new SearchRules(
+          new Movement(Corners.NO_CUT, 1.4),
+          Ground.WALKABLE,
+          10,
+          Estimate.MANHATTAN,
+          Ties.HEAP,
+          Successors.ROW_BY_ROW,
+          OpenCells.REPARENT,
+          ClosedCells.FINAL,
+          Nearness.DISTANCE,
+          0)),
+  /** McNeill, "Pathfinding notes and code", 2008: steps of 2 and 3, random among equal parents. */
+  MCNEILL(
+      "mcneill",
+      new SearchRules(
+          new Movement(Corners.CUT, 1.5),
+          Ground.PENALTY,
+          2,
+          Estimate.OCTILE,
+          Ties.RANDOM,
+          Successors.ROW_BY_ROW,
+          OpenCells.REQUEUE,
+          ClosedCells.FINAL,
+          Nearness.ESTIMATE,
+          0)),
+  /** "Path Finding using the A* algorithm": every step costs 1, worked through in tables. */
+  UNIT(
+      "unit",
+      new SearchRules(
+          new Movement(Corners.CUT, 1),
+          Ground.WALKABLE,
+          1,
+          Estimate.MANHATTAN,
+          Ties.LIFO,
+          Successors.WORST_FIRST,
+          OpenCells.REPARENT,
+          ClosedCells.FINAL,
+          Nearness.DISTANCE,
+          0)),
+  /** "A star (A*) pathplanning", 2010, after Stout: closed cells are re-opened. */
+  STOUT(
+      "stout",
+      new SearchRules(
+          Movement.PUBLISHED,
+          Ground.WALKABLE,
+          1,
+          Estimate.EUCLIDEAN,
+          Ties.FIFO,
+          Successors.ROW_BY_ROW,
+          OpenCells.REPARENT,
+          ClosedCells.REOPEN,
+          Nearness.DISTANCE,
+          0));
+
+  private final String label;
+
+  @SuppressWarnings("Immutable") // a record of enums and numbers
+  private final SearchRules rules;
+
+  Preset(String label, SearchRules rules) {
+    this.label = label;
+    this.rules = rules;
+  }
+
+  @Override
+  public String label() {
+    return label;
+  }
+
+  /** Its rules. */
+  public SearchRules rules() {
+    return rules;
+  }
+}

@@ -1,0 +1,58 @@
+package emberway.plan.query;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import java.util.List;
+
+/**
+ * What is asked of a planner: the cheapest way from one cell, through way-points in order, to
+ * whichever of the goals is cheapest to reach from the last of them.
+ *
+ * @param from where to start
+ * @param via cells to pass through, in this order; may be empty
+ * @param goals where to go, any one of them; at least one
+ */
+public record Query(Cell from, List<Cell> via, List<Cell> goals) {
+  /** Checks that there is a goal. */
+  public Query {
+    via = List.copyOf(via);
+    goals = List.copyOf(goals);
+    if (goals.isEmpty()) {
+      throw new IllegalArgumentException("0 goals: must be at least 1");
+    }
+  }
+
+  /** From one cell to another. */
+  public static Query between(Cell from, Cell to) {
+    return new Query(from, List.of(), List.of(to));
+  }
+
+  /** From one cell to the cheapest of several. */
+  public static Query toAny(Cell from, List<Cell> goals) {
+    return new Query(from, List.of(), goals);
+  }
+
+  /** The same through these way-points. */
+  public Query through(List<Cell> wayPoints) {
+    return new Query(from, wayPoints, goals);
+  }
+
+  /**
+   * Checks that all its cells lie on a map.
+   *
+   * @throws IllegalArgumentException if one does not
+   */
+  public void check(GridSize size) {
+    check("start", from, size);
+    via.forEach(cell -> check("way-point", cell, size));
+    goals.forEach(cell -> check("goal", cell, size));
+  }
+
+  private static void check(String what, Cell cell, GridSize size) {
+    if (!size.contains(cell.x(), cell.y())) {
+      throw new IllegalArgumentException(
+          "%s %s is off the map: must be in 0..%d,0..%d"
+              .formatted(what, cell, size.width() - 1, size.height() - 1));
+    }
+  }
+}

@@ -1,0 +1,150 @@
+package emberway.plan.query;
+
+import emberway.map.Numbers;
+import emberway.plan.cost.Corners;
+import emberway.plan.cost.Movement;
+
+/**
+ * Everything that tells one kind of A* from another. Start from a {@link Preset} and change what is
+ * to differ.
+ *
+ * @param movement the corner rule and the diagonal factor
+ * @param ground what is made of the terrain
+ * @param straight what a straight step over plain ground costs [&gt; 0, at most {@value
+ *     #MOST_STRAIGHT}]
+ * @param estimate how the cost still to go is guessed
+ * @param ties which of equals is expanded first
+ * @param successors in which order neighbors are generated
+ * @param openCells what a better way to an open cell does
+ * @param closedCells what a better way to a closed cell does
+ * @param nearness which cell answers for an unreachable goal
+ * @param seed what random ties are drawn from; the same seed gives the same route
+ */
+public record SearchRules(
+    Movement movement,
+    Ground ground,
+    double straight,
+    Estimate estimate,
+    Ties ties,
+    Successors successors,
+    OpenCells openCells,
+    ClosedCells closedCells,
+    Nearness nearness,
+    long seed) {
+
+  /** The most a straight step may cost. */
+  public static final double MOST_STRAIGHT = 1e6;
+
+  /** Checks the range above. */
+  public SearchRules {
+    if (!(straight > 0 && straight <= MOST_STRAIGHT)) {
+      throw new IllegalArgumentException(
+          "straight step %s: must be above 0, at most %s"
+              .formatted(Numbers.plain(straight), Numbers.plain(MOST_STRAIGHT)));
+    }
+  }
+
+  /** What a step onto a cell costs that a cost field gives that cost; infinite when blocked. */
+  public double stepCost(double cellCost, boolean isDiagonal) {
+    return ground.step(cellCost, straight, isDiagonal ? movement.diagonal() : 1);
+  }
+
+  /** The same with another corner rule and diagonal factor. */
+  public SearchRules with(Movement changed) {
+    return new SearchRules(
+        changed,
+        ground,
+        straight,
+        estimate,
+        ties,
+        successors,
+        openCells,
+        closedCells,
+        nearness,
+        seed);
+  }
+
+  /** The same with another corner rule. */
+  public SearchRules with(Corners corners) {
+    return with(new Movement(corners, movement.diagonal()));
+  }
+
+  /** The same with another diagonal factor; see {@link Movement} for its range. */
+  public SearchRules withDiagonal(double diagonal) {
+    return with(new Movement(movement.corners(), diagonal));
+  }
+
+  /** The same with another view of the terrain. */
+  public SearchRules with(Ground changed) {
+    return new SearchRules(
+        movement,
+        changed,
+        straight,
+        estimate,
+        ties,
+        successors,
+        openCells,
+        closedCells,
+        nearness,
+        seed);
+  }
+
+  /** The same with another estimate. */
+  public SearchRules with(Estimate changed) {
+    return new SearchRules(
+        movement,
+        ground,
+        straight,
+        changed,
+        ties,
+        successors,
+        openCells,
+        closedCells,
+        nearness,
+        seed);
+  }
+
+  /** The same with another way to break ties. */
+  public SearchRules with(Ties changed) {
+    return new SearchRules(
+        movement,
+        ground,
+        straight,
+        estimate,
+        changed,
+        successors,
+        openCells,
+        closedCells,
+        nearness,
+        seed);
+  }
+
+  /** The same with another policy for closed cells. */
+  public SearchRules with(ClosedCells changed) {
+    return new SearchRules(
+        movement, ground, straight, estimate, ties, successors, openCells, changed, nearness, seed);
+  }
+
+  /** The same with another seed. */
+  public SearchRules withSeed(long changed) {
+    return new SearchRules(
+        movement,
+        ground,
+        straight,
+        estimate,
+        ties,
+        successors,
+        openCells,
+        closedCells,
+        nearness,
+        changed);
+  }
+
+  /**
+   * Whether these are the rules of the default search but for the movement: then the exact search
+   * over flat arrays answers; otherwise the textbook search, which follows any rules to the letter.
+   */
+  public boolean areExact() {
+    return with(Movement.PUBLISHED).withSeed(0).equals(Preset.TERRAIN.rules().withSeed(0));
+  }
+}

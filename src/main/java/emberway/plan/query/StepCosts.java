@@ -1,0 +1,67 @@
+package emberway.plan.query;
+
+import emberway.map.GridSize;
+import emberway.plan.cost.Corners;
+import emberway.plan.cost.CostField;
+
+/** What steps cost over a cost field under a search's rules. */
+public final class StepCosts {
+  private final CostField field;
+  private final GridSize size;
+  private final Corners corners;
+  private final Ground ground;
+  private final double straight;
+  private final double diagonal; // factor
+
+  public StepCosts(CostField field, SearchRules rules) {
+    this.field = field;
+    size = field.size();
+    corners = rules.movement().corners();
+    ground = rules.ground();
+    straight = rules.straight();
+    diagonal = rules.movement().diagonal();
+  }
+
+  /** The size of the grid. */
+  public GridSize size() {
+    return size;
+  }
+
+  /** Whether a move, of a column or a row at least, may be made from an in-bounds cell. */
+  public boolean allow(int x, int y, int dx, int dy) {
+    if (!size.contains(x + dx, y + dy) || field.isBlocked(size.index(x + dx, y + dy))) {
+      return false;
+    }
+    return dx == 0
+        || dy == 0
+        || corners.allows(field.costAt(size.index(x + dx, y)), field.costAt(size.index(x, y + dy)));
+  }
+
+  /** What a step onto a cell costs; infinite when it is blocked. */
+  public double onto(int cell, boolean isDiagonal) {
+    return ground.step(field.costAt(cell), straight, isDiagonal ? diagonal : 1);
+  }
+
+  /** The least that any way over this field costs. */
+  public LowerBound lowerBound() {
+    double min = field.minCost();
+    if (min == Double.POSITIVE_INFINITY) {
+      return LowerBound.NOTHING;
+    }
+    return new LowerBound(ground.step(min, straight, 1), ground.step(min, straight, diagonal));
+  }
+
+  /** What estimates measure with. */
+  public Estimate.Scale scale() {
+    return new Estimate.Scale(straight, straight * diagonal, lowerBound());
+  }
+
+  /** The route over these cells, which it keeps, with its cost summed from the start. */
+  public Route route(int[] cells) {
+    double cost = 0;
+    for (int i = 1; i < cells.length; i++) {
+      cost += onto(cells[i], size.isDiagonal(cells[i - 1], cells[i]));
+    }
+    return new Route(size, cells, cost);
+  }
+}

@@ -1,0 +1,217 @@
+package emberway.plan.textbook;
+
+import emberway.plan.query.ClosedCells;
+import emberway.plan.query.OpenCells;
+import emberway.plan.query.SearchHooks;
+import emberway.plan.query.SearchListener;
+import emberway.plan.query.SearchRules;
+import emberway.plan.query.SearchStats;
+import emberway.plan.query.Successors;
+import emberway.plan.query.Ties;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/**
+ * A* as the texts tell it, over any graph and by any {@link SearchRules}: written to be read and to
+ * follow each text to the letter, not to be fast. Of the rules, those count here that say in what
+ * order nodes are taken and when a better way replaces another; what steps cost is the graph's
+ * word.
+ *
+ * <p>Design. A node of the search is a way to a node of the graph; of each the search knows one. A
+ * way that a better one has replaced stays in the queue and is passed over when it comes out, as
+ * McNeill does it.
+ */
+public final class GraphSearch {
+  static final int EXHAUSTED = -1;
+  static final int STOPPED = -2;
+
+  private final SearchGraph graph;
+  private final SearchRules rules;
+
+  // The search under way.
+  private int[] goals;
+  private SearchListener listener;
+  private SearchNode[] nodes; // [by node] the way it is open or closed by, null = never seen
+  private NodeQueue open;
+  private SplittableRandom random;
+  private long queued;
+  private long expanded;
+  private long generated;
+  private long reopened;
+  private long began;
+
+  /** A search over a graph by these rules. */
+  public GraphSearch(SearchGraph graph, SearchRules rules) {
+    this.graph = graph;
+    this.rules = rules;
+  }
+
+  /**
+   * The way from a node to the first of some nodes that is reached.
+   *
+   * @throws IllegalArgumentException if a node is none of the graph's, or there is no goal
+   */
+  public GraphOutcome plan(int start, List<Integer> goals, SearchHooks hooks) {
+    check("start", start);
+    goals.forEach(goal -> check("goal", goal));
+    if (goals.isEmpty()) {
+      throw new IllegalArgumentException("0 goals: must be at least 1");
+    }
+    int end = run(start, goals.stream().mapToInt(goal -> goal).toArray(), hooks);
+    if (end < 0) {
+      return end == STOPPED
+          ? new GraphOutcome.Stopped(stats())
+          : new GraphOutcome.Unreachable(stats());
+    }
+    List<Integer> way = new ArrayList<>();
+    List<Double> costs = new ArrayList<>();
+    for (int node : way(end)) {
+      way.add(node);
+      costs.add(nodes[node].g);
+    }
+    return new GraphOutcome.Found(way, costs, stats());
+  }
+
+  private void check(String what, int node) {
+    if (node < 0 || node >= graph.nodes()) {
+      throw new IllegalArgumentException(
+          "%s %d: must be in 0..%d".formatted(what, node, graph.nodes() - 1));
+    }
+  }
+
+  /** Searches; returns the goal that was reached, {@link #EXHAUSTED} or {@link #STOPPED}. */
+  int run(int start, int[] goals, SearchHooks hooks) {
+    begin(goals, hooks);
+    SearchNode first = new SearchNode(start, SearchListener.NO_PARENT, 0, estimate(start));
+    enqueue(first);
+    listener.opened(start, SearchListener.NO_PARENT, 0, first.h);
+    while (!open.isEmpty()) {
+      SearchNode node = open.poll();
+      if (nodes[node.cell] != node) {
+        continue; // a better way here was found after this one was queued
+      }
+      if (hooks.stopAfter(expanded)) {
+        return STOPPED;
+      }
+      expanded++;
+      node.isClosed = true;
+      listener.expanded(node.cell, node.parent, node.g, node.h);
+      if (isGoal(node.cell)) {
+        return node.cell;
+      }
+      for (SearchNode successor : successors(node)) {
+        consider(successor);
+      }
+    }
+    return EXHAUSTED;
+  }
+
+  private void begin(int[] goals, SearchHooks hooks) {
+    began = System.nanoTime();
+    this.goals = goals;
+    listener = hooks.listener();
+    nodes = new SearchNode[graph.nodes()];
+    open = NodeQueue.of(rules.ties());
+    random = new SplittableRandom(rules.seed());
+    queued = 0;
+    expanded = 0;
+    generated = 0;
+    reopened = 0;
+  }
+
+  private boolean isGoal(int node) {
+    for (int goal : goals) {
+      if (goal == node) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The ways that lead one step on, in the rules' order. */
+  private List<SearchNode> successors(SearchNode node) {
+    List<SearchNode> successors = new ArrayList<>(8);
+    graph.forEachStep(
+        node.cell,
+        (to, cost) -> successors.add(new SearchNode(to, node.cell, node.g + cost, estimate(to))));
+    if (rules.successors() == Successors.WORST_FIRST) {
+      successors.sort(Comparator.comparingDouble(SearchNode::f).reversed());
+    }
+    return successors;
+  }
+
+  /** Takes a way to a node if the rules prefer it to the way known. */
+  private void consider(SearchNode node) {
+    SearchNode known = nodes[node.cell];
+    if (known == null) {
+      enqueue(node);
+      listener.opened(node.cell, node.parent, node.g, node.h);
+    } else if (known.isClosed) {
+      if (rules.closedCells() == ClosedCells.REOPEN && node.g < known.g) {
+        reopened++;
+        enqueue(node);
+        listener.reopened(node.cell, node.parent, node.g, node.h);
+      }
+    } else if (rules.openCells() == OpenCells.REPARENT && node.g < known.g) {
+      node.place = known.place;
+      open.replace(known, node);
+      accept(node);
+      listener.reparented(node.cell, node.parent, node.g, node.h);
+    } else if (rules.openCells() == OpenCells.REQUEUE && node.f() < known.f()) {
+      enqueue(node);
+      listener.reparented(node.cell, node.parent, node.g, node.h);
+    } else if (rules.ties() == Ties.RANDOM && node.g == known.g) {
+      known.equalParents++;
+      if (random.nextInt(known.equalParents) == 0) {
+        known.parent = node.parent;
+        listener.reparented(known.cell, known.parent, known.g, known.h);
+      }
+    }
+  }
+
+  private void enqueue(SearchNode node) {
+    node.place = queued++;
+    open.add(node);
+    accept(node);
+  }
+
+  private void accept(SearchNode node) {
+    nodes[node.cell] = node;
+    generated++;
+  }
+
+  /** The least estimate to any of the goals. */
+  double estimate(int node) {
+    double least = Double.POSITIVE_INFINITY;
+    for (int goal : goals) {
+      least = Math.min(least, graph.estimate(node, goal));
+    }
+    return least;
+  }
+
+  /** The way that the search knows to a node; null where it has seen none. */
+  SearchNode node(int node) {
+    return nodes[node];
+  }
+
+  /** From the start to a node that was seen, by each node's latest parent. */
+  int[] way(int end) {
+    int length = 1;
+    for (int node = nodes[end].parent; node != SearchListener.NO_PARENT; ) {
+      length++;
+      node = nodes[node].parent;
+    }
+    int[] way = new int[length];
+    for (int node = end; node != SearchListener.NO_PARENT; node = nodes[node].parent) {
+      way[--length] = node;
+    }
+    return way;
+  }
+
+  /** The work done so far. */
+  SearchStats stats() {
+    return new SearchStats(expanded, generated, reopened, System.nanoTime() - began);
+  }
+}

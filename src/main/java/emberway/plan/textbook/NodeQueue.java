@@ -1,0 +1,135 @@
+package emberway.plan.textbook;
+
+import emberway.plan.query.Ties;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.PriorityQueue;
+
+/** The open list of the textbook search: least {@code f} first, equals as {@link Ties} says. */
+sealed interface NodeQueue {
+  /** The queue for a way to break ties. */
+  static NodeQueue of(Ties ties) {
+    Comparator<SearchNode> byF = Comparator.comparingDouble(SearchNode::f);
+    Comparator<SearchNode> oldest = Comparator.comparingLong(node -> node.place);
+    return switch (ties) {
+      case FIFO, RANDOM -> new Ordered(byF.thenComparing(oldest));
+      case LIFO -> new Ordered(byF.thenComparing(oldest.reversed()));
+      case LOW_H ->
+          new Ordered(byF.thenComparingDouble(node -> node.h).thenComparing(oldest.reversed()));
+      case HEAP -> new RisingHeap();
+    };
+  }
+
+  boolean isEmpty();
+
+  void add(SearchNode node);
+
+  /** Puts a node that comes before {@code known} in its stead; {@code known} may yet come out. */
+  void replace(SearchNode known, SearchNode node);
+
+  /** Takes the first node off a queue that is not empty. */
+  SearchNode poll();
+
+  /** A queue whose order is total, so that how it is stored does not show. */
+  final class Ordered implements NodeQueue {
+    private final PriorityQueue<SearchNode> nodes;
+
+    Ordered(Comparator<SearchNode> order) {
+      nodes = new PriorityQueue<>(order);
+    }
+
+    @Override
+    public boolean isEmpty() {
+      return nodes.isEmpty();
+    }
+
+    @Override
+    public void add(SearchNode node) {
+      nodes.add(node);
+    }
+
+    @Override
+    public void replace(SearchNode known, SearchNode node) {
+      nodes.add(node);
+    }
+
+    @Override
+    public SearchNode poll() {
+      return nodes.remove();
+    }
+  }
+
+  /**
+   * A binary heap by {@code f} alone, whose own order shows among equals: a newcomer rises past its
+   * equals, and what sinks lets its equals rise, the right one first. This is the open list of
+   * Lester's program; its order is the one his figures follow.
+   */
+  final class RisingHeap implements NodeQueue {
+    private final List<SearchNode> nodes = new ArrayList<>();
+
+    @Override
+    public boolean isEmpty() {
+      return nodes.isEmpty();
+    }
+
+    @Override
+    public void add(SearchNode node) {
+      nodes.add(node);
+      rise(nodes.size() - 1);
+    }
+
+    @Override
+    public void replace(SearchNode known, SearchNode node) {
+      int at = nodes.indexOf(known);
+      nodes.set(at, node);
+      rise(at);
+    }
+
+    @Override
+    public SearchNode poll() {
+      SearchNode first = nodes.get(0);
+      SearchNode last = nodes.remove(nodes.size() - 1);
+      if (!nodes.isEmpty()) {
+        nodes.set(0, last);
+        sink();
+      }
+      return first;
+    }
+
+    private void rise(int from) {
+      int at = from;
+      while (at > 0 && !isAfter(at, (at - 1) / 2)) {
+        swap(at, (at - 1) / 2);
+        at = (at - 1) / 2;
+      }
+    }
+
+    private void sink() {
+      int at = 0;
+      while (true) {
+        int least = at;
+        for (int child = 2 * at + 1; child <= 2 * at + 2 && child < nodes.size(); child++) {
+          if (!isAfter(child, least)) {
+            least = child;
+          }
+        }
+        if (least == at) {
+          return;
+        }
+        swap(at, least);
+        at = least;
+      }
+    }
+
+    private boolean isAfter(int one, int other) {
+      return nodes.get(one).f() > nodes.get(other).f();
+    }
+
+    private void swap(int one, int other) {
+      SearchNode node = nodes.get(one);
+      nodes.set(one, nodes.get(other));
+      nodes.set(other, node);
+    }
+  }
+}

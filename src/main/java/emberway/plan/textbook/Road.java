@@ -1,0 +1,20 @@
+package emberway.plan.textbook;
+
+import emberway.map.Numbers;
+
+/**
+ * A road that leads one way.
+ *
+ * @param from the number of the place where it starts
+ * @param to the number of the place where it ends
+ * @param cost what it costs to take it [&gt;= 0, finite]
+ */
+public record Road(int from, int to, double cost) {
+  /** Checks the range above. */
+  public Road {
+    if (!(cost >= 0 && cost < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException(
+          "a road of cost %s: must be 0 or more, and finite".formatted(Numbers.plain(cost)));
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package emberway.plan.textbook;
+
+import emberway.map.GridSize;
+import emberway.plan.cost.CostField;
+import emberway.plan.query.Estimate;
+import emberway.plan.query.Goals;
+import emberway.plan.query.Nearest;
+import emberway.plan.query.Nearness;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Route;
+import emberway.plan.query.Search;
+import emberway.plan.query.SearchHooks;
+import emberway.plan.query.SearchRules;
+import emberway.plan.query.StepCosts;
+
+/**
+ * The texts' searches over the cells of a map, by any {@link SearchRules}: the cells as the {@link
+ * SearchGraph} that {@link GraphSearch} runs over, and its answers as routes.
+ */
+public final class TextbookSearch implements Search, SearchGraph {
+  private final GridSize size;
+  private final SearchRules rules;
+  private final StepCosts steps;
+  private final Estimate.Scale scale;
+  private final GraphSearch search;
+
+  public TextbookSearch(CostField field, SearchRules rules, StepCosts steps) {
+    size = field.size();
+    this.rules = rules;
+    this.steps = steps;
+    scale = steps.scale();
+    search = new GraphSearch(this, rules);
+  }
+
+  @Override
+  public int nodes() {
+    return size.cells();
+  }
+
+  /** Over passable cells, row by row. */
+  @Override
+  public void forEachStep(int cell, StepVisitor visitor) {
+    int x = size.x(cell);
+    int y = size.y(cell);
+    for (int dy = -1; dy <= 1; dy++) {
+      for (int dx = -1; dx <= 1; dx++) {
+        if ((dx != 0 || dy != 0) && steps.allow(x, y, dx, dy)) {
+          int to = size.index(x + dx, y + dy);
+          visitor.step(to, steps.onto(to, dx != 0 && dy != 0));
+        }
+      }
+    }
+  }
+
+  @Override
+  public double estimate(int cell, int goal) {
+    int dx = Math.abs(size.x(cell) - size.x(goal));
+    int dy = Math.abs(size.y(cell) - size.y(goal));
+    return rules.estimate().of(dx, dy, scale);
+  }
+
+  @Override
+  public Outcome search(int start, Goals goals, SearchHooks hooks) {
+    int end = search.run(start, goals.cells(), hooks);
+    return switch (end) {
+      case GraphSearch.EXHAUSTED -> unreachable(goals);
+      case GraphSearch.STOPPED -> new Outcome.Stopped(search.stats());
+      default -> new Outcome.Found(steps.route(search.way(end)), search.stats());
+    };
+  }
+
+  private Outcome unreachable(Goals goals) {
+    Nearest nearest =
+        rules.nearness() == Nearness.ESTIMATE
+            ? leastEstimate(goals)
+            : Nearest.find(goals, cell -> search.node(cell) != null, cell -> search.node(cell).g);
+    Route route = steps.route(search.way(nearest.cell()));
+    return new Outcome.Unreachable(size.cell(nearest.goal()), route, search.stats());
+  }
+
+  /** McNeill's coda: the cell seen with the least estimate to go, among equals the cheapest. */
+  private Nearest leastEstimate(Goals goals) {
+    SearchNode best = null;
+    for (int cell = 0; cell < size.cells(); cell++) {
+      SearchNode node = search.node(cell);
+      if (node != null
+          && (best == null || node.h < best.h || (node.h == best.h && node.g < best.g))) {
+        best = node;
+      }
+    }
+    for (int i = 0; i < goals.count(); i++) {
+      if (estimate(best.cell, goals.cell(i)) == best.h) {
+        return new Nearest(best.cell, goals.cell(i));
+      }
+    }
+    throw new AssertionError("no goal gives the estimate of cell " + best.cell);
+  }
+}

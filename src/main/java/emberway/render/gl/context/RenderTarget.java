@@ -1,0 +1,97 @@
+package emberway.render.gl.context;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+/**
+ * Pixels to draw into: RGBA, 8 bits each, premultiplied. Row 0 is the <em>top</em> row of the
+ * picture and the first that OpenGL reads back; a window shows it upside down unless it is flipped.
+ */
+public final class RenderTarget implements AutoCloseable {
+  private final Texture color;
+  private int framebuffer;
+
+  /**
+   * A target of that size; its content is undefined.
+   *
+   * @param width [px] [1..GlContext.maxTextureSize]
+   * @param height [px] [1..GlContext.maxTextureSize]
+   */
+  public RenderTarget(int width, int height) {
+    this(new Texture(width, height, GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE));
+  }
+
+  private RenderTarget(Texture texture) {
+    color = texture;
+    framebuffer = glGenFramebuffers();
+    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
+    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, color.id(), 0);
+    int status = glCheckFramebufferStatus(GL_FRAMEBUFFER);
+    if (status != GL_FRAMEBUFFER_COMPLETE) {
+      close();
+      throw new IllegalStateException(
+          "no framebuffer of %d × %d px: status %d"
+              .formatted(texture.width(), texture.height(), status));
+    }
+  }
+
+  /** A texture as a target, which owns it from then on. */
+  public static RenderTarget into(Texture texture) {
+    return new RenderTarget(texture);
+  }
+
+  /** A target of 16-bit floats. */
+  public static RenderTarget ofFloats(int width, int height) {
+    return new RenderTarget(new Texture(width, height, GL_RGBA16F, GL_RGBA, GL_FLOAT));
+  }
+
+  /** The width. [px] */
+  public int width() {
+    return color.width();
+  }
+
+  /** The height. [px] */
+  public int height() {
+    return color.height();
+  }
+
+  /** The name of its framebuffer object. */
+  public int framebuffer() {
+    return framebuffer;
+  }
+
+  public Texture color() {
+    return color;
+  }
+
+  /** Draws into a part of it from now on. */
+  public void bind(int left, int top, int width, int height) {
+    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
+    glViewport(left, top, width, height);
+  }
+
+  /** Copies a part of it to a place in another one, pixel by pixel. */
+  public void copyTo(
+      RenderTarget other, int fromX, int fromY, int width, int height, int x, int y) {
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer);
+    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, other.framebuffer);
+    glDisable(GL_SCISSOR_TEST);
+    glBlitFramebuffer(
+        fromX,
+        fromY,
+        fromX + width,
+        fromY + height,
+        x,
+        y,
+        x + width,
+        y + height,
+        GL_COLOR_BUFFER_BIT,
+        GL_NEAREST);
+  }
+
+  @Override
+  public void close() {
+    glDeleteFramebuffers(framebuffer);
+    framebuffer = 0;
+    color.close();
+  }
+}

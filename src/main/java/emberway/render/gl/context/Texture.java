@@ -1,0 +1,88 @@
+package emberway.render.gl.context;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import java.nio.ByteBuffer;
+
+/** A 2D texture, of one level and unfiltered unless told otherwise. */
+public final class Texture implements AutoCloseable {
+  private final int width;
+  private final int height;
+  private int id;
+
+  /** A texture whose content is undefined yet; leaves it bound. */
+  public Texture(int width, int height, int internalFormat, int format, int type) {
+    this(width, height, GL_NEAREST, GL_NEAREST);
+    allocate(0, internalFormat, format, type);
+  }
+
+  private Texture(int width, int height, int minFilter, int magFilter) {
+    this.width = width;
+    this.height = height;
+    id = glGenTextures();
+    bind(0);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, minFilter);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, magFilter);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, 0);
+  }
+
+  /**
+   * A filtered texture of bytes, RGBA, with mip levels; its content is undefined yet; leaves it
+   * bound. It says how many levels there are before there is any, so that no driver has to move
+   * them.
+   */
+  public static Texture filtered(int width, int height, int levels) {
+    Texture texture = new Texture(width, height, GL_LINEAR_MIPMAP_NEAREST, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, levels - 1);
+    for (int level = 0; level < levels; level++) {
+      texture.allocate(level, GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE);
+    }
+    return texture;
+  }
+
+  /** The same, its levels blended into each other. */
+  public static Texture blended(int width, int height, int levels) {
+    Texture texture = filtered(width, height, levels);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
+    return texture;
+  }
+
+  private void allocate(int level, int internalFormat, int format, int type) {
+    glTexImage2D(
+        GL_TEXTURE_2D,
+        level,
+        internalFormat,
+        Math.max(1, width >> level),
+        Math.max(1, height >> level),
+        0,
+        format,
+        type,
+        (ByteBuffer) null);
+  }
+
+  int id() {
+    return id;
+  }
+
+  int width() {
+    return width;
+  }
+
+  int height() {
+    return height;
+  }
+
+  /** Binds it to a texture unit. */
+  public void bind(int unit) {
+    glActiveTexture(GL_TEXTURE0 + unit);
+    glBindTexture(GL_TEXTURE_2D, id);
+  }
+
+  @Override
+  public void close() {
+    glDeleteTextures(id);
+    id = 0;
+  }
+}

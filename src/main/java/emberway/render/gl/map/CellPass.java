@@ -1,0 +1,78 @@
+package emberway.render.gl.map;
+
+import emberway.map.Layer;
+import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.sprite.BlendRounding;
+import emberway.render.gl.sprite.QuadView;
+import emberway.render.gl.sprite.SpriteTextures;
+import emberway.render.iso.IsoProjection;
+import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PixelBox;
+import emberway.render.iso.VisibleCells;
+import emberway.sprite.TileGeometry;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Set;
+
+/** Draws the cells of a map: base, pieces, overlay, in painter's order, in one draw call. */
+final class CellPass implements AutoCloseable {
+  private final ShaderSource source;
+  private final float exactBias;
+  private final VisibleCells visible = new VisibleCells();
+  private final Map<QuadView.Sampling, CellProgram> plainPrograms = // as needed, like the next
+      new EnumMap<>(QuadView.Sampling.class);
+  private final Map<QuadView.Sampling, CellProgram> borderedPrograms =
+      new EnumMap<>(QuadView.Sampling.class);
+
+  /**
+   * A pass for any sprites that are to be drawn so.
+   *
+   * @param exactBias where crisp frames are drawn into floats, see {@link BlendRounding}; otherwise
+   *     {@link BlendRounding#NONE}
+   */
+  CellPass(ShaderSource source, float exactBias) {
+    this.source = source;
+    this.exactBias = exactBias;
+  }
+
+  /** Draws a frame's part into the viewport, over a cleared target. */
+  void draw(
+      PictureFrame frame,
+      QuadView view,
+      MapTextures map,
+      Set<Layer> layers,
+      SpriteTextures sprites) {
+    boolean bordered = map.pieceDepth() > 0;
+    CellProgram program = program(view.sampling(), bordered);
+    program.quads().begin(view, sprites);
+    map.bind();
+    IsoProjection projection = (IsoProjection) frame.projection();
+    program.setMap(projection, map, layers.contains(Layer.BASE), layers.contains(Layer.OVERLAY));
+    TileGeometry usual = projection.geometry();
+    PixelBox reach = sprites.reach();
+    visible.look(
+        projection,
+        frame.cells(),
+        view.left() - Math.max(0, reach.right() - usual.spriteWidth()),
+        view.top() - Math.max(0, reach.bottom() - usual.spriteHeight()),
+        view.right() - Math.min(0, reach.left()),
+        view.bottom() - Math.min(0, reach.top()));
+    program.draw(visible, map.pieceDepth());
+  }
+
+  private CellProgram program(QuadView.Sampling sampling, boolean bordered) {
+    Map<QuadView.Sampling, CellProgram> programs = bordered ? borderedPrograms : plainPrograms;
+    CellProgram program = programs.get(sampling);
+    if (program == null) {
+      program = new CellProgram(source, sampling, exactBias, bordered);
+      programs.put(sampling, program);
+    }
+    return program;
+  }
+
+  @Override
+  public void close() {
+    plainPrograms.values().forEach(CellProgram::close);
+    borderedPrograms.values().forEach(CellProgram::close);
+  }
+}

@@ -1,0 +1,104 @@
+package emberway.render.gl.map;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import emberway.map.Layer;
+import emberway.render.gl.context.DrawCalls;
+import emberway.render.gl.context.Program;
+import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.context.Texture;
+import emberway.render.iso.IsoProjection;
+import emberway.render.iso.OverlayStyle;
+import emberway.render.iso.PictureFrame;
+import java.util.Set;
+
+/** Draws what seems to lie beyond a map's edge; see {@link Horizon}. */
+final class HorizonPass implements AutoCloseable {
+  private static final int VERTICES = 10; // of a strip around four corners
+  private static final double REACH = 120; // how far sight goes, across a side of the map [units]
+  private static final double LEAST_REACH = 2; // however large a cell is [cells]
+  private static final double SHARE = 0.5; // of the map's longer side: small maps have less of it
+
+  private final CellMeans filler;
+  private final int rowsPerSide;
+  private final Program drawer;
+  private final int gridWidth;
+  private final int gridSize;
+  private final int halfLattice;
+  private final int reach;
+  private final int northWest;
+  private final int viewScale;
+  private final int toClip;
+  private double unit = OverlayStyle.USUAL.unit();
+
+  HorizonPass(ShaderSource source) {
+    filler = new CellMeans(source, "edge-cells.frag");
+    rowsPerSide = filler.program().uniform("uRowsPerSide");
+    drawer = Program.link(source, "horizon.vert", "horizon.frag");
+    drawer.sampler("uEdges", 0);
+    gridWidth = drawer.uniform("uGridWidth");
+    gridSize = drawer.uniform("uGridSize");
+    halfLattice = drawer.uniform("uHalfLattice");
+    reach = drawer.uniform("uReach");
+    northWest = drawer.uniform("uNorthWest");
+    viewScale = drawer.uniform("uScale");
+    toClip = drawer.uniform("uToClip");
+  }
+
+  /** Draws like that from now on. */
+  void setStyle(OverlayStyle style) {
+    unit = style.unit();
+  }
+
+  /** Fills a target with the colors along the sides of a map, each in so many rows. */
+  void fill(RenderTarget edges, int rows, MapTextures map, Texture means, Set<Layer> layers) {
+    filler.program().use();
+    glUniform1i(rowsPerSide, rows);
+    filler.fill(edges, map, means, layers);
+  }
+
+  /**
+   * Draws it into the bound viewport, where nothing is yet.
+   *
+   * @param left of the viewport in the frame's picture [px]
+   * @param top [px]
+   */
+  void draw(PictureFrame frame, int left, int top, int width, int height, Texture edges) {
+    IsoProjection projection = (IsoProjection) frame.projection();
+    drawer.use();
+    edges.bind(0);
+    glUniform1i(gridWidth, projection.size().width());
+    glUniform2f(gridSize, projection.size().width(), projection.size().height());
+    glUniform2i(halfLattice, projection.halfWidth(), projection.halfHeight());
+    glUniform1f(reach, (float) reach(frame));
+    // The corner is the western tip of the ground of the cell in the north-west.
+    double worldX = projection.groundOffsetX() - projection.halfWidth();
+    double worldY =
+        projection.groundOffsetY() + (projection.size().width() - 1.0) * projection.halfHeight();
+    glUniform2f(
+        northWest,
+        (float) ((worldX - frame.originX()) * frame.scale() - left),
+        (float) ((worldY - frame.originY()) * frame.scale() - top));
+    glUniform1f(viewScale, (float) frame.scale());
+    glUniform2f(toClip, 2f / width, 2f / height);
+    glEnable(GL_BLEND);
+    glBlendFunc(GL_ONE_MINUS_DST_ALPHA, GL_ONE);
+    DrawCalls.instances(GL_TRIANGLE_STRIP, VERTICES, 1);
+  }
+
+  /** How far sight goes beyond the edge. [cells] */
+  private double reach(PictureFrame frame) {
+    double halfWidth = frame.projection().halfWidth() * frame.scale();
+    double halfHeight = frame.projection().halfHeight() * frame.scale();
+    double across = 2 * halfWidth * halfHeight / Math.hypot(halfWidth, halfHeight);
+    int longer = Math.max(frame.projection().size().width(), frame.projection().size().height());
+    return Math.max(LEAST_REACH, Math.min(SHARE * longer, REACH * unit / across));
+  }
+
+  @Override
+  public void close() {
+    filler.close();
+    drawer.close();
+  }
+}

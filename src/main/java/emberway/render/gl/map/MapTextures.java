@@ -1,0 +1,115 @@
+package emberway.render.gl.map;
+
+import emberway.map.GridSize;
+import emberway.map.Layer;
+import emberway.render.gl.context.FoldedGrid;
+import emberway.sprite.LayerPatch;
+import emberway.sprite.PieceLayer;
+import emberway.sprite.PiecePatch;
+import emberway.sprite.PieceStacks;
+import emberway.sprite.SpriteLayer;
+import emberway.sprite.SpritePatch;
+
+/**
+ * A map on the GPU: the number of the sprite to draw, for each cell of each layer, and where there
+ * are any, the number of the stack of pieces between them.
+ */
+final class MapTextures implements AutoCloseable {
+  private final FoldedGrid base;
+  private final FoldedGrid overlay;
+  private final int maxTextureSize;
+  private FoldedGrid pieces; // the stack of each cell; null while no cell has any
+  private FoldedGrid stackTable; // the sprites of each stack, depth of them in a row; likewise
+  private PieceStacks stacks = PieceStacks.NONE; // as they were uploaded
+
+  MapTextures(
+      SpriteLayer baseSprites,
+      PieceLayer pieceLayer,
+      SpriteLayer overlaySprites,
+      int maxTextureSize) {
+    if (!baseSprites.size().equals(overlaySprites.size())
+        || !baseSprites.size().equals(pieceLayer.size())) {
+      throw new IllegalArgumentException(
+          "base is %s cells, pieces %s, overlay %s"
+              .formatted(baseSprites.size(), pieceLayer.size(), overlaySprites.size()));
+    }
+    this.maxTextureSize = maxTextureSize;
+    base = FoldedGrid.of(baseSprites.size(), baseSprites.sprites(), maxTextureSize);
+    overlay = FoldedGrid.of(overlaySprites.size(), overlaySprites.sprites(), maxTextureSize);
+    if (!pieceLayer.isEmpty()) {
+      pieces = FoldedGrid.of(pieceLayer.size(), pieceLayer.cells(), maxTextureSize);
+      upload(pieceLayer.stacks());
+    }
+  }
+
+  /** The layers' common grid. */
+  FoldedGrid grid() {
+    return base;
+  }
+
+  /** The most pieces on a cell. */
+  int pieceDepth() {
+    return stacks.depth();
+  }
+
+  /** log2 of the width of the texture with the stacks; there are some. */
+  int stackFoldBits() {
+    return stackTable.foldBits();
+  }
+
+  /** Uploads what has changed. */
+  void patch(SpritePatch patch) {
+    if (patch instanceof LayerPatch sprites) {
+      FoldedGrid grid = sprites.layer() == Layer.BASE ? base : overlay;
+      grid.set(sprites.cells(), sprites.sprites());
+    } else if (patch instanceof PiecePatch some) {
+      if (some.stacks() != stacks) {
+        upload(some.stacks());
+      }
+      if (pieces == null && stacks.depth() > 0) {
+        char[] none = new char[base.size().cells()];
+        pieces = FoldedGrid.of(base.size(), none, maxTextureSize);
+      }
+      if (pieces != null) {
+        pieces.set(some.cells(), some.sprites());
+      }
+    }
+  }
+
+  private void upload(PieceStacks next) {
+    stacks = next;
+    if (stackTable != null) {
+      stackTable.close();
+    }
+    int depth = Math.max(1, next.depth());
+    char[] table = new char[depth * (next.count() + 1)];
+    for (int stack = 1; stack <= next.count(); stack++) {
+      for (int piece = 0; piece < next.pieces(stack); piece++) {
+        table[stack * depth + piece] = (char) next.sprite(stack, piece);
+      }
+    }
+    GridSize size = new GridSize(depth, next.count() + 1);
+    stackTable = FoldedGrid.of(size, table, maxTextureSize);
+  }
+
+  void bind() {
+    base.bind(CellProgram.UNIT_BASE);
+    overlay.bind(CellProgram.UNIT_OVERLAY);
+    if (pieces != null) {
+      pieces.bind(CellProgram.UNIT_PIECES);
+      stackTable.bind(CellProgram.UNIT_STACKS);
+    }
+  }
+
+  @Override
+  public void close() {
+    base.close();
+    overlay.close();
+    if (pieces != null) {
+      pieces.close();
+    }
+    if (stackTable != null) {
+      stackTable.close();
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package emberway.render.gl.map;
+
+import emberway.render.gl.pass.FieldBuffer;
+import emberway.render.gl.pass.FieldPass;
+import emberway.render.gl.pass.RouteBuffer;
+import emberway.render.gl.pass.RoutePass;
+import emberway.render.gl.sprite.ViewAxes;
+import emberway.render.iso.FieldBlocks;
+import emberway.render.iso.FieldOverlay;
+import emberway.render.iso.OverlayStyle;
+import emberway.render.iso.PictureFrame;
+import emberway.render.iso.RouteGeometry;
+import emberway.render.iso.RouteOverlay;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What lies over the map, fields below routes, at the resolution of the picture. */
+final class OverlayPasses implements AutoCloseable {
+  private final RenderPasses passes;
+  private final List<FieldBuffer> fields = new ArrayList<>();
+  private final List<RouteOverlay> routes = new ArrayList<>();
+  private final List<RouteBuffer> routeBuffers = new ArrayList<>(); // one a route, perhaps more
+  private final RouteGeometry geometry = new RouteGeometry();
+  private int uploaded; // of the routes, the first ones
+  private OverlayStyle style = OverlayStyle.USUAL;
+
+  OverlayPasses(RenderPasses passes) {
+    this.passes = passes;
+  }
+
+  /** Draws like that from now on. */
+  void setStyle(OverlayStyle newStyle) {
+    style = newStyle;
+  }
+
+  /** How they are drawn. */
+  OverlayStyle style() {
+    return style;
+  }
+
+  void setFields(List<FieldOverlay> shown) {
+    fields.forEach(FieldBuffer::close);
+    fields.clear();
+    for (FieldOverlay field : shown) {
+      if (field.isVisible()) {
+        int maxTextureSize = passes.context().maxTextureSize();
+        fields.add(new FieldBuffer(field, FieldBlocks.of(field), maxTextureSize));
+      }
+    }
+  }
+
+  void setRoutes(List<RouteOverlay> shown) {
+    uploaded = 0;
+    routes.clear();
+    routes.addAll(shown);
+  }
+
+  /** Whether {@link #drawFields} draws any. */
+  boolean hasFields() {
+    return !fields.isEmpty();
+  }
+
+  /** Draws the fields into the bound viewport: a part of the frame's picture. */
+  void drawFields(PictureFrame frame, int left, int top, int width, int height) {
+    if (fields.isEmpty()) {
+      return;
+    }
+    ViewAxes axes = passes.axes();
+    axes.look(frame, left, top, width, height, 1);
+    FieldPass fieldPass = passes.fields(style);
+    for (int i = 0; i < fields.size(); i++) {
+      fieldPass.draw(frame, axes, fields.get(i), width, height);
+    }
+  }
+
+  /** Draws the routes likewise. */
+  void drawRoutes(PictureFrame frame, int left, int top, int width, int height) {
+    if (routes.isEmpty()) {
+      return;
+    }
+    ViewAxes axes = passes.axes();
+    axes.look(frame, left, top, width, height, 1);
+    RoutePass routePass = passes.routes(style);
+    for (int i = 0; i < routes.size(); i++) {
+      if (i == routeBuffers.size()) {
+        routeBuffers.add(new RouteBuffer());
+      }
+      if (i == uploaded) {
+        geometry.layOut(frame.projection(), routes.get(i));
+        routeBuffers.get(i).set(geometry, routes.get(i).isCompared());
+        uploaded++;
+      }
+      routePass.draw(frame, axes, routeBuffers.get(i), width, height);
+    }
+  }
+
+  @Override
+  public void close() {
+    setFields(List.of());
+    routeBuffers.forEach(RouteBuffer::close);
+  }
+}

@@ -1,0 +1,19 @@
+package emberway.render.gl.map;
+
+import emberway.render.gl.sprite.BlendRounding;
+import emberway.render.gl.sprite.SpriteTextures;
+
+/**
+ * An atlas on the GPU, and what draws the cells of a map with it. GL thread only.
+ *
+ * @param sprites the atlas, which it owns
+ * @param exactBias {@link BlendRounding#NONE} unless crisp pictures take the detour over floats
+ * @param cells what draws cells, which belongs to the {@link SpriteSheets}
+ */
+record SpriteSheet(SpriteTextures sprites, float exactBias, CellPass cells)
+    implements AutoCloseable {
+  @Override
+  public void close() {
+    sprites.close();
+  }
+}

@@ -1,0 +1,112 @@
+package emberway.render.gl.map;
+
+import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.sprite.AtlasUpload;
+import emberway.render.gl.sprite.BlendRounding;
+import emberway.render.gl.sprite.SpriteTextures;
+import emberway.sprite.Atlas;
+
+/**
+ * Makes the sprite sheets of one renderer, and owns what they share: what was found out about the
+ * driver, and the programs that draw cells. GL thread only.
+ */
+public final class SpriteSheets implements AutoCloseable {
+  private final ShaderSource source;
+  private final int maxTextureSize;
+  private boolean[] exact; // see BlendRounding.exactCoverages; null until asked for
+  private float floatBias = Float.NaN; // see BlendRounding.exactFloatBias; the same
+  private CellPass bytes; // for sheets without a bias; null until there is one, like the next
+  private CellPass floats;
+
+  public SpriteSheets(ShaderSource source, int maxTextureSize) {
+    this.source = source;
+    this.maxTextureSize = maxTextureSize;
+  }
+
+  /** Whether the driver takes an atlas. */
+  boolean takes(Atlas atlas) {
+    return Math.max(atlas.layout().width(), atlas.layout().height()) <= maxTextureSize;
+  }
+
+  /**
+   * Looks whether the driver takes an atlas.
+   *
+   * @throws IllegalArgumentException if not, in words for people
+   */
+  void check(Atlas atlas) {
+    if (!takes(atlas)) {
+      throw new IllegalArgumentException(
+          "%d sprites, together %d × %d px, are too many for this graphics driver"
+              .formatted(atlas.layout().count(), atlas.layout().width(), atlas.layout().height()));
+    }
+  }
+
+  /**
+   * Uploads an atlas at once.
+   *
+   * @throws IllegalArgumentException if it is too large for the driver, in words for people
+   */
+  SpriteSheet sheet(Atlas atlas) {
+    check(atlas);
+    return sheet(new SpriteTextures(atlas), BlendRounding.coverages(atlas));
+  }
+
+  /** A sheet of what was uploaded. */
+  SpriteSheet sheet(AtlasUpload whole) {
+    boolean[] coverages = whole.coverages();
+    return sheet(whole.take(), coverages);
+  }
+
+  private SpriteSheet sheet(SpriteTextures sprites, boolean[] coverages) {
+    float bias = exactBias(coverages);
+    return new SpriteSheet(sprites, bias, bias == BlendRounding.NONE ? bytes() : floats(bias));
+  }
+
+  /** The bias for sprites of such coverages; the driver is asked only where it may matter. */
+  public float exactBias(boolean[] coverages) {
+    for (int alpha = 1; alpha < coverages.length - 1; alpha++) {
+      if (coverages[alpha] && !exact()[alpha]) {
+        return floatBias();
+      }
+    }
+    return BlendRounding.NONE;
+  }
+
+  private boolean[] exact() {
+    if (exact == null) {
+      exact = BlendRounding.exactCoverages(source);
+    }
+    return exact;
+  }
+
+  private float floatBias() {
+    if (Float.isNaN(floatBias)) {
+      floatBias = BlendRounding.exactFloatBias(source);
+    }
+    return floatBias;
+  }
+
+  private CellPass bytes() {
+    if (bytes == null) {
+      bytes = new CellPass(source, BlendRounding.NONE);
+    }
+    return bytes;
+  }
+
+  private CellPass floats(float bias) {
+    if (floats == null) {
+      floats = new CellPass(source, bias);
+    }
+    return floats;
+  }
+
+  @Override
+  public void close() {
+    if (bytes != null) {
+      bytes.close();
+    }
+    if (floats != null) {
+      floats.close();
+    }
+  }
+}

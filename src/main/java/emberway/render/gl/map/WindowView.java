@@ -1,0 +1,241 @@
+package emberway.render.gl.map;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import emberway.render.gl.context.DrawCalls;
+import emberway.render.gl.context.GlContext;
+import emberway.render.gl.context.Program;
+import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.context.ShaderSource;
+import emberway.render.iso.PictureFrame;
+import java.nio.ByteBuffer;
+import org.lwjgl.system.MemoryUtil;
+
+/**
+ * What a window shows: a map over a backdrop, or the backdrop alone. It is drawn apart, in the row
+ * order of pictures, and then copied to the window pixel by pixel, so that a screenshot is exactly
+ * what was seen. GL thread only.
+ */
+public final class WindowView implements AutoCloseable {
+  private static final int BYTES_PER_PIXEL = 4;
+  private static final byte OPAQUE = (byte) 255;
+  private static final int GROWTH = 256; // so that dragging a border seldom makes a new target [px]
+
+  private final int maxSide;
+  private final Program backdrop;
+  private final int viewHeight;
+  private final int vertexArray;
+  private RenderTarget target; // null until drawn; grows
+  private CellCache cells; // as large as the target
+  private CellCache fields; // likewise, over those; null until there are any
+  private RenderTarget below; // the cells that fields are being laid over
+  private int belowLeft; // what it shows of the picture [px]
+  private int belowTop;
+  private CellCache veils; // likewise; null until something is hidden
+  private int width;
+  private int height;
+
+  /** A view of nothing yet. */
+  public WindowView(GlContext context, ShaderSource source) {
+    maxSide = context.maxTextureSize();
+    backdrop = Program.link(source, "fullscreen.vert", "backdrop.frag");
+    viewHeight = backdrop.uniform("uHeight");
+    vertexArray = glGenVertexArrays();
+  }
+
+  /**
+   * Draws a part of a frame's picture, as large as the window.
+   *
+   * @param left the part's left edge; may lie outside the picture [picture px]
+   * @param top [picture px]
+   * @param newWidth of the window's framebuffer [px] [&gt;= 1]
+   * @param newHeight [px] [&gt;= 1]
+   */
+  public void draw(
+      MapRenderer renderer, PictureFrame frame, int left, int top, int newWidth, int newHeight) {
+    reserve(newWidth, newHeight);
+    drawGround(renderer, frame, left, top).copyTo(target, 0, 0, width, height, 0, 0);
+    renderer.drawRoutes(frame, left, top, width, height, target);
+    renderer.drawHorizon(frame, left, top, width, height, target);
+    if (renderer.isVeiled(frame)) {
+      drawVeil(renderer, frame, left, top);
+    }
+    drawBackdrop();
+  }
+
+  /**
+   * Draws the backdrop alone, as large as the window.
+   *
+   * @param newWidth of the window's framebuffer [px] [&gt;= 1]
+   * @param newHeight [px] [&gt;= 1]
+   */
+  public void draw(int newWidth, int newHeight) {
+    reserve(newWidth, newHeight);
+    target.bind(0, 0, width, height);
+    glDisable(GL_SCISSOR_TEST);
+    glClearColor(0, 0, 0, 0);
+    glClear(GL_COLOR_BUFFER_BIT);
+    drawBackdrop();
+  }
+
+  /** The cells with the fields over them, all of it kept from frame to frame. */
+  private RenderTarget drawGround(MapRenderer renderer, PictureFrame frame, int left, int top) {
+    below = cells.draw(renderer, frame, left, top, width, height);
+    if (!renderer.hasFields()) {
+      return below;
+    }
+    if (fields == null) {
+      fields = new CellCache(this::drawFields, target.width(), target.height());
+    }
+    belowLeft = left;
+    belowTop = top;
+    return fields.draw(renderer, frame, left, top, width, height);
+  }
+
+  private void drawFields(
+      MapRenderer renderer,
+      PictureFrame frame,
+      int left,
+      int top,
+      int partWidth,
+      int partHeight,
+      RenderTarget part) {
+    below.copyTo(part, left - belowLeft, top - belowTop, partWidth, partHeight, 0, 0);
+    renderer.drawFields(frame, left, top, partWidth, partHeight, part);
+  }
+
+  private void drawVeil(MapRenderer renderer, PictureFrame frame, int left, int top) {
+    if (veils == null) {
+      veils = new CellCache(MapRenderer::drawVeil, target.width(), target.height());
+    }
+    RenderTarget mask = veils.draw(renderer, frame, left, top, width, height);
+    renderer.darken(mask, width, height, target);
+  }
+
+  /** To be called when a sprite of the map has changed: it is not looked for. */
+  public void forgetCells() {
+    if (cells != null) {
+      cells.forget();
+    }
+    forgetFields();
+    forgetVeil();
+  }
+
+  /** To be called when other fields are drawn than before, or in another style. */
+  public void forgetFields() {
+    if (fields != null) {
+      fields.forget();
+    }
+  }
+
+  /** To be called when other cells of the map are hidden than before. */
+  public void forgetVeil() {
+    if (veils != null) {
+      veils.forget();
+    }
+  }
+
+  private void reserve(int newWidth, int newHeight) {
+    width = Math.min(newWidth, maxSide);
+    height = Math.min(newHeight, maxSide);
+    if (target == null || target.width() < width || target.height() < height) {
+      closeTargets();
+      target = new RenderTarget(roundedUp(width), roundedUp(height));
+      cells = new CellCache(MapRenderer::drawCells, target.width(), target.height());
+    }
+  }
+
+  private void closeTargets() {
+    if (target != null) {
+      target.close();
+      target = null;
+    }
+    if (cells != null) {
+      cells.close();
+      cells = null;
+    }
+    if (fields != null) {
+      fields.close();
+      fields = null;
+    }
+    if (veils != null) {
+      veils.close();
+      veils = null;
+    }
+  }
+
+  private int roundedUp(int side) {
+    return Math.min(maxSide, (side + GROWTH - 1) / GROWTH * GROWTH);
+  }
+
+  /** Fills what is transparent; opaque pixels stay as they are, to the last bit. */
+  private void drawBackdrop() {
+    glBindVertexArray(vertexArray);
+    backdrop.use();
+    glUniform1f(viewHeight, height);
+    glEnable(GL_BLEND);
+    glBlendFunc(GL_ONE_MINUS_DST_ALPHA, GL_ONE);
+    DrawCalls.fullScreen();
+  }
+
+  /** Copies what was drawn last to the window's back buffer. */
+  public void present() {
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, target.framebuffer());
+    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0);
+    glDisable(GL_SCISSOR_TEST);
+    glBlitFramebuffer(0, 0, width, height, 0, height, width, 0, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+  }
+
+  /** The width of what was drawn last. [px] */
+  public int width() {
+    return width;
+  }
+
+  /** The height of what was drawn last. [px] */
+  public int height() {
+    return height;
+  }
+
+  /** What was drawn last: RGBA, opaque, top row first. [size: width*height*4] */
+  public byte[] pixels() {
+    return pixels(target.framebuffer());
+  }
+
+  /**
+   * What the window's back buffer holds since {@link #present}, whatever was drawn over it: RGBA,
+   * opaque, top row first. [size: width*height*4]
+   */
+  public byte[] windowPixels() {
+    byte[] upsideDown = pixels(0);
+    byte[] rgba = new byte[upsideDown.length];
+    int rowBytes = width * BYTES_PER_PIXEL;
+    for (int row = 0; row < height; row++) {
+      System.arraycopy(upsideDown, (height - 1 - row) * rowBytes, rgba, row * rowBytes, rowBytes);
+    }
+    for (int alpha = BYTES_PER_PIXEL - 1; alpha < rgba.length; alpha += BYTES_PER_PIXEL) {
+      rgba[alpha] = OPAQUE;
+    }
+    return rgba;
+  }
+
+  private byte[] pixels(int framebuffer) {
+    byte[] rgba = new byte[Math.multiplyExact(width * BYTES_PER_PIXEL, height)];
+    ByteBuffer buffer = MemoryUtil.memAlloc(rgba.length);
+    try {
+      glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
+      glPixelStorei(GL_PACK_ALIGNMENT, BYTES_PER_PIXEL);
+      glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, buffer);
+      buffer.get(0, rgba);
+      return rgba;
+    } finally {
+      MemoryUtil.memFree(buffer);
+    }
+  }
+
+  @Override
+  public void close() {
+    closeTargets();
+    glDeleteVertexArrays(vertexArray);
+    backdrop.close();
+  }
+}

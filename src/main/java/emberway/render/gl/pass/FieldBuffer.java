@@ -1,0 +1,59 @@
+package emberway.render.gl.pass;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import emberway.render.gl.context.DrawCalls;
+import emberway.render.gl.context.FoldedGrid;
+import emberway.render.iso.FieldBlocks;
+import emberway.render.iso.FieldOverlay;
+
+/** A field's strengths, and the blocks of cells where it shows, an instance each, on the GPU. */
+public final class FieldBuffer implements AutoCloseable {
+  private static final int BLOCK = 0; // attribute location of field.vert
+
+  private final FieldOverlay field;
+  private final FieldBlocks blocks;
+  private final FoldedGrid strengths;
+  private final int vertexArray;
+  private final int buffer;
+
+  public FieldBuffer(FieldOverlay field, FieldBlocks blocks, int maxTextureSize) {
+    this.field = field;
+    this.blocks = blocks;
+    strengths = FoldedGrid.of(field.size(), field.strengths(), maxTextureSize);
+    vertexArray = glGenVertexArrays();
+    glBindVertexArray(vertexArray);
+    buffer = glGenBuffers();
+    glBindBuffer(GL_ARRAY_BUFFER, buffer);
+    glBufferData(GL_ARRAY_BUFFER, blocks.blocks(), GL_STATIC_DRAW);
+    glEnableVertexAttribArray(BLOCK);
+    glVertexAttribDivisor(BLOCK, 1);
+  }
+
+  FieldOverlay field() {
+    return field;
+  }
+
+  FoldedGrid strengths() {
+    return strengths;
+  }
+
+  /** Draws the blocks that may reach some rows; first and last of them are on the grid. */
+  void draw(int firstRow, int lastRow) {
+    int first = blocks.firstFrom(firstRow);
+    int count = blocks.endAfter(lastRow) - first;
+    if (count > 0) {
+      glBindVertexArray(vertexArray);
+      glBindBuffer(GL_ARRAY_BUFFER, buffer);
+      glVertexAttribIPointer(BLOCK, FieldBlocks.INTS, GL_INT, 0, 4L * FieldBlocks.INTS * first);
+      DrawCalls.instances(GL_TRIANGLE_STRIP, 4, count);
+    }
+  }
+
+  @Override
+  public void close() {
+    glDeleteVertexArrays(vertexArray);
+    glDeleteBuffers(buffer);
+    strengths.close();
+  }
+}

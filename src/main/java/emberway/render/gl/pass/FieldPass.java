@@ -1,0 +1,159 @@
+package emberway.render.gl.pass;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import emberway.render.gl.context.Program;
+import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.sprite.ViewAxes;
+import emberway.render.iso.CellRegion;
+import emberway.render.iso.FieldOverlay;
+import emberway.render.iso.FieldRamp;
+import emberway.render.iso.FlatProjection;
+import emberway.render.iso.OverlayStyle;
+import emberway.render.iso.PictureFrame;
+import emberway.render.iso.Projection;
+
+/** Lays fields over the map, each in one draw call. */
+public final class FieldPass implements AutoCloseable {
+  private static final double GROWTH = 1.5; // of blocks, so that rounding loses none of them [px]
+  private static final double SIGN_SPACING = 20; // least distance from sign to sign [units]
+
+  private final Program program;
+  private final int foldBits;
+  private final int gridSize;
+  private final int gridWidth;
+  private final int flat;
+  private final int halfLattice;
+  private final int groundOffset;
+  private final int cellsShown;
+  private final int viewWorld;
+  private final int kind;
+  private final int viewScale;
+  private final int viewOffset;
+  private final int toClip;
+  private final int grow;
+  private final int patternStep;
+  private final int ramp;
+  private final int rampStops;
+  private final int contourLines;
+  private final int unitSize;
+  private double unit;
+  private boolean hasSafeColors;
+
+  public FieldPass(ShaderSource source) {
+    program = Program.link(source, "field.vert", "field.frag");
+    program.sampler("uStrengths", 0);
+    ViewAxes.declare(program);
+    foldBits = program.uniform("uFoldBits");
+    gridSize = program.uniform("uGridSize");
+    gridWidth = program.uniform("uGridWidth");
+    flat = program.uniform("uFlat");
+    halfLattice = program.uniform("uHalfLattice");
+    groundOffset = program.uniform("uGroundOffset");
+    cellsShown = program.uniform("uCells");
+    viewWorld = program.uniform("uViewWorld");
+    kind = program.uniform("uKind");
+    viewScale = program.uniform("uScale");
+    viewOffset = program.uniform("uViewOffset");
+    toClip = program.uniform("uToClip");
+    grow = program.uniform("uGrow");
+    patternStep = program.uniform("uPatternStep");
+    ramp = program.uniform("uRamp");
+    rampStops = program.uniform("uRampStops");
+    contourLines = program.uniform("uContourLines");
+    unitSize = program.uniform("uUnit");
+    program.use();
+    glUniform3fv(program.uniform("uBlocked"), FieldRamp.blocked().channels());
+    setStyle(OverlayStyle.USUAL);
+  }
+
+  /** Draws like that from now on. */
+  public void setStyle(OverlayStyle style) {
+    hasSafeColors = style.hasSafeColors();
+    unit = style.unit();
+    program.use();
+    glUniform1i(contourLines, style.hasContourLines() ? 1 : 0);
+    glUniform1f(unitSize, (float) unit);
+  }
+
+  /** Draws a field into the bound viewport, whose pixels the axes describe. */
+  public void draw(PictureFrame frame, ViewAxes axes, FieldBuffer buffer, int width, int height) {
+    Projection projection = frame.projection();
+    FieldOverlay field = buffer.field();
+    program.use();
+    buffer.strengths().bind(0);
+    glUniform1i(foldBits, buffer.strengths().foldBits());
+    glUniform2i(gridSize, field.size().width(), field.size().height());
+    glUniform1i(gridWidth, field.size().width());
+    glUniform1i(flat, projection instanceof FlatProjection ? 1 : 0);
+    glUniform2i(halfLattice, projection.halfWidth(), projection.halfHeight());
+    glUniform2i(groundOffset, projection.groundOffsetX(), projection.groundOffsetY());
+    glUniform1i(kind, number(field.kind()));
+    FieldRamp colors = FieldRamp.of(field.kind(), hasSafeColors);
+    glUniform3fv(ramp, colors.channels());
+    glUniform1i(rampStops, colors.stops());
+    axes.setWorld(viewWorld);
+    glUniform1f(viewScale, (float) frame.scale());
+    glUniform2f(viewOffset, axes.offsetX(), axes.offsetY());
+    glUniform2f(toClip, 2f / width, 2f / height);
+    glUniform1f(grow, growth(frame));
+    glUniform1f(patternStep, signStep(frame));
+    glEnable(GL_BLEND);
+    glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC1_COLOR);
+    drawNear(frame, axes, buffer);
+  }
+
+  /** Draws what of the blocks is on show and near the view, so that no vertex is far away. */
+  private void drawNear(PictureFrame frame, ViewAxes axes, FieldBuffer buffer) {
+    Projection projection = frame.projection();
+    CellRegion cells = frame.cells();
+    int west = floor(projection.worldToCellX(axes.worldX(), axes.worldBottom()));
+    int east = floor(projection.worldToCellX(axes.worldRight(), axes.worldY())) + 1;
+    int north = floor(projection.worldToCellY(axes.worldX(), axes.worldY()));
+    int south = floor(projection.worldToCellY(axes.worldRight(), axes.worldBottom())) + 1;
+    int firstRow = Math.max(cells.y(), north);
+    int lastRow = Math.min(cells.y() + cells.height() - 1, south);
+    glUniform4i(
+        cellsShown,
+        Math.max(cells.x(), west),
+        Math.min(cells.x() + cells.width() - 1, east),
+        firstRow,
+        lastRow);
+    buffer.draw(firstRow, lastRow);
+  }
+
+  private static int floor(double value) {
+    return (int) Math.floor(value);
+  }
+
+  /** How far a block's edges move for {@link #GROWTH} pixels between them. [cells] */
+  private static float growth(PictureFrame frame) {
+    double halfWidth = frame.projection().halfWidth() * frame.scale();
+    double halfHeight = frame.projection().halfHeight() * frame.scale();
+    return (float) (GROWTH * Math.hypot(halfWidth, halfHeight) / (2 * halfWidth * halfHeight));
+  }
+
+  private static int number(FieldOverlay.Kind kind) {
+    return switch (kind) {
+      case ATTRACT -> 0;
+      case REPEL -> 1;
+      case COST -> 2;
+      case REACH -> 3;
+    };
+  }
+
+  /** From sign to sign: a power of two of cells, so that the pattern stays put when zooming. */
+  private float signStep(PictureFrame frame) {
+    double cell = 2 * frame.projection().halfWidth() * frame.scale();
+    double step = 0.5;
+    while (cell * step < SIGN_SPACING * unit) {
+      step *= 2;
+    }
+    return (float) step;
+  }
+
+  @Override
+  public void close() {
+    program.close();
+  }
+}

@@ -1,0 +1,88 @@
+package emberway.render.gl.sprite;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import emberway.render.gl.context.Program;
+import emberway.render.gl.context.ShaderSource;
+
+/** A program that draws sprites ({@code shaders/quad.glsl}) with one way of sampling them. */
+public final class QuadProgram implements AutoCloseable {
+  /** Texture units, the same for all of them; those below are for what says which sprites. */
+  static final int UNIT_SPRITES = 2;
+
+  static final int UNIT_ATLAS = 3;
+  public static final int UNIT_COLORS = 4;
+
+  private final Program program;
+  private final boolean exact;
+  private final int viewWorld;
+  private final int viewScale;
+  private final int viewOffset;
+  private final int toClip;
+  private final int phase;
+  private final int inverseScale;
+  private final int level;
+  private final int sharpness;
+
+  /**
+   * Compiles and links.
+   *
+   * @param exactBias where crisp frames are drawn into floats, see {@link BlendRounding}; otherwise
+   *     {@link BlendRounding#NONE}
+   */
+  public QuadProgram(
+      ShaderSource source, String vertexFile, QuadView.Sampling sampling, float exactBias) {
+    exact = sampling == QuadView.Sampling.CRISP && exactBias != BlendRounding.NONE;
+    String fragmentFile =
+        switch (sampling) {
+          case CRISP -> exact ? "exact.frag" : "crisp.frag";
+          case MINIFIED -> "minified.frag";
+          case MAGNIFIED -> "magnified.frag";
+          case SILHOUETTE -> "silhouette.frag";
+        };
+    program = Program.link(source, vertexFile, fragmentFile);
+    program.sampler("uSprites", UNIT_SPRITES);
+    program.sampler("uAtlas", UNIT_ATLAS);
+    program.sampler("uColors", UNIT_COLORS);
+    ViewAxes.declare(program);
+    glUniform1f(program.uniform("uBias"), exactBias);
+    glUniform1f(program.uniform("uGrow"), sampling == QuadView.Sampling.CRISP ? 0 : 1);
+    viewWorld = program.uniform("uViewWorld");
+    viewScale = program.uniform("uViewScale");
+    viewOffset = program.uniform("uViewOffset");
+    toClip = program.uniform("uToClip");
+    phase = program.uniform("uPhase");
+    inverseScale = program.uniform("uInverseScale");
+    level = program.uniform("uLevel");
+    sharpness = program.uniform("uSharpness");
+  }
+
+  public Program program() {
+    return program;
+  }
+
+  /** Makes it the one that draws, into the bound viewport. */
+  public void begin(QuadView view, SpriteTextures sprites) {
+    program.use();
+    if (view.sampling() != QuadView.Sampling.CRISP) {
+      sprites.bindColors(UNIT_COLORS);
+    }
+    sprites.bindTable(UNIT_SPRITES);
+    sprites.bindPixels(UNIT_ATLAS);
+    glUniform2i(viewWorld, view.left(), view.top());
+    glUniform1f(viewScale, view.perWorldPixel());
+    glUniform2f(viewOffset, view.offsetX(), view.offsetY());
+    glUniform2f(toClip, 2f / view.width(), 2f / view.height());
+    glUniform2f(phase, -view.offsetX(), -view.offsetY());
+    glUniform1f(inverseScale, 1f / view.perWorldPixel());
+    glUniform1i(level, view.level());
+    glUniform1f(sharpness, view.sharpness());
+    glEnable(GL_BLEND);
+    glBlendFunc(GL_ONE, exact ? GL_ONE_MINUS_SRC1_ALPHA : GL_ONE_MINUS_SRC_ALPHA);
+  }
+
+  @Override
+  public void close() {
+    program.close();
+  }
+}

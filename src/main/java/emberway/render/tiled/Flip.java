@@ -1,0 +1,59 @@
+package emberway.render.tiled;
+
+import emberway.sprite.SpriteImage;
+import emberway.tiled.TiledCells;
+
+/** Pictures mirrored as the flip bits of a tile number say. */
+final class Flip {
+  private Flip() {}
+
+  /**
+   * A tile's picture that is mirrored when it is made.
+   *
+   * @param flips the flip bits
+   */
+  record Flipped(TilePictures.Cut cut, int flips) {
+    /** [px] */
+    int width() {
+      return swaps(flips) ? cut.height() : cut.width();
+    }
+
+    /** [px] */
+    int height() {
+      return swaps(flips) ? cut.width() : cut.height();
+    }
+
+    /** The picture. */
+    SpriteImage image() {
+      return apply(cut.image(), flips);
+    }
+  }
+
+  private static boolean swaps(int flips) {
+    return (flips & TiledCells.FLIP_DIAGONALLY) != 0;
+  }
+
+  /** The picture, mirrored; the same one where no bit is set. */
+  static SpriteImage apply(SpriteImage image, int flips) {
+    boolean swaps = swaps(flips);
+    boolean mirrorsX = (flips & TiledCells.FLIP_HORIZONTALLY) != 0;
+    boolean mirrorsY = (flips & TiledCells.FLIP_VERTICALLY) != 0;
+    if (!swaps && !mirrorsX && !mirrorsY) {
+      return image;
+    }
+    int width = swaps ? image.height() : image.width();
+    int height = swaps ? image.width() : image.height();
+    byte[] out = new byte[width * height * 4];
+    for (int y = 0; y < height; y++) {
+      for (int x = 0; x < width; x++) {
+        int acrossX = mirrorsX ? width - 1 - x : x;
+        int acrossY = mirrorsY ? height - 1 - y : y;
+        int fromX = swaps ? acrossY : acrossX;
+        int fromY = swaps ? acrossX : acrossY;
+        int from = (fromY * image.width() + fromX) * 4;
+        System.arraycopy(image.rgba(), from, out, (y * width + x) * 4, 4);
+      }
+    }
+    return new SpriteImage(width, height, out);
+  }
+}

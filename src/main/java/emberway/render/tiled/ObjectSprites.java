@@ -1,0 +1,179 @@
+package emberway.render.tiled;
+
+import emberway.render.iso.FreeSprites;
+import emberway.render.iso.PixelBox;
+import emberway.sprite.SpriteImage;
+import emberway.sprite.SpriteUnavailableException;
+import emberway.tiled.TiledCells;
+import emberway.tiled.TiledLayer;
+import emberway.tiled.TiledMap;
+import emberway.tiled.TiledObject;
+import emberway.tiled.TiledTileSet;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/** Turns the objects of a layer into sprites: tiles scaled and turned, and shapes. */
+final class ObjectSprites {
+  /** The most pixels of tile objects that are made for this picture alone. */
+  private static final long MOST_RESAMPLED = 1 << 24;
+
+  private static final int MOST_MARK = 512; // [px]
+
+  private static final double FINE = 1 << 16; // parts of a pixel
+
+  private final TiledMap map;
+  private final Placement placement;
+  private final TilePictures pictures;
+  private final SpriteBook book;
+  private final PixelBox picture;
+  private final ShapeSprites shapes;
+  private final Map<Shown, Integer> known = new HashMap<>();
+  private long resampled; // of all tile objects so far [px]
+
+  /**
+   * A tile object as it looks, wherever it lies.
+   *
+   * @param place relative to the box, in parts of a pixel too fine to be seen: left, top, pivot
+   */
+  private record Shown(int gid, Tint tint, Warp warp, List<Long> place, int width, int height) {}
+
+  ObjectSprites(TiledMap map, Placement placement, TilePictures pictures, SpriteBook book) {
+    this.map = map;
+    this.placement = placement;
+    this.pictures = pictures;
+    this.book = book;
+    shapes = new ShapeSprites(map, placement);
+    picture = placement.picture();
+  }
+
+  /** Adds what is visible of a layer's objects, in the order of painting. */
+  void add(TiledLayer.Objects layer, FreeSprites.Builder sprites)
+      throws SpriteUnavailableException {
+    Tint tint = Tint.of(layer.look());
+    for (TiledObject object : inOrder(layer)) {
+      if (object.visible() && object.shape() == TiledObject.Shape.TILE) {
+        addTile(layer.look(), tint, object, sprites);
+      } else if (object.visible()) {
+        shapes.add(layer, object, book, sprites);
+      }
+    }
+  }
+
+  /** A layer's objects in the order of painting. */
+  static List<TiledObject> inOrder(TiledLayer.Objects layer) {
+    List<TiledObject> objects = new ArrayList<>(layer.objects());
+    if (layer.sorted()) {
+      objects.sort(Comparator.comparingDouble(TiledObject::y));
+    }
+    return objects;
+  }
+
+  private void addTile(
+      TiledLayer.Look look, Tint tint, TiledObject object, FreeSprites.Builder sprites)
+      throws SpriteUnavailableException {
+    Optional<TiledMap.TileRef> ref = map.tile(object.gid());
+    if (ref.isEmpty()) {
+      return;
+    }
+    TiledTileSet set = ref.get().tileSet();
+    int flips = TiledCells.flips(object.gid());
+    TilePictures.Cut tile =
+        pictures.shown(ref.get(), markSide(object.width()), markSide(object.height()));
+    Flip.Flipped image = new Flip.Flipped(tile, flips);
+    double width = object.width() == 0 ? tile.width() : object.width();
+    double height = object.height() == 0 ? tile.height() : object.height();
+    double anchorX = placement.objectX(object.x(), object.y()) + look.offsetX();
+    double anchorY = placement.objectY(object.x(), object.y()) + look.offsetY();
+    double scaleX = width / image.width();
+    double scaleY = height / image.height();
+    Anchor anchor = Anchor.of(set.objectAlignment(), map.orientation());
+    double left = anchorX - anchor.x() * width + set.offsetX() * scaleX;
+    double top = anchorY - anchor.y() * height + set.offsetY() * scaleY;
+    Warp warp = new Warp(scaleX, scaleY, Math.toRadians(object.rotation()));
+    Warp.Place place = new Warp.Place(left, top, anchorX, anchorY);
+    boolean isWhole = flips == 0 && warp.keeps(image.width(), image.height());
+    PixelBox box = isWhole ? whole(image, place) : cover(warp, image, place);
+    if (box.width() == 0) {
+      return;
+    }
+    List<Long> relative =
+        isWhole
+            ? List.of()
+            : Stream.of(
+                    left - box.left(), top - box.top(), anchorX - box.left(), anchorY - box.top())
+                .map(past -> Math.round(past * FINE))
+                .toList();
+    Shown shown =
+        new Shown(
+            object.gid(), tint, isWhole ? Warp.NONE : warp, relative, box.width(), box.height());
+    Integer number = known.get(shown);
+    if (number == null) {
+      number =
+          add(
+              object,
+              box,
+              isWhole,
+              isWhole
+                  ? () -> tint.apply(image.image())
+                  : () -> warp.resample(image.image(), place, box, tint));
+      known.put(shown, number);
+    }
+    sprites.add(number, box.left(), box.top());
+  }
+
+  /** Of a mark in the size of an object; of a large one it is enlarged. [px] */
+  private static int markSide(double side) {
+    return (int) Math.max(1, Math.min(MOST_MARK, Math.round(side)));
+  }
+
+  private int add(TiledObject object, PixelBox box, boolean isWhole, Supplier<SpriteImage> maker)
+      throws SpriteUnavailableException {
+    String what = "object %d".formatted(object.id());
+    resampled += isWhole ? 0 : (long) box.width() * box.height();
+    if (resampled > MOST_RESAMPLED) {
+      throw new SpriteUnavailableException(
+          object.line(),
+          "%s: with it, the tile objects that are turned, scaled or mirrored cover more than %,d"
+                  .formatted(what, MOST_RESAMPLED)
+              + " pixels of the picture; make them smaller or fewer, or alike");
+    }
+    return book.add(box.width(), box.height(), maker, object.line(), what);
+  }
+
+  /** Where a picture lies that stays as it is; nothing of it where it cannot be seen. */
+  private PixelBox whole(Flip.Flipped image, Warp.Place place) {
+    int left = TiledPicture.nearest(place.left());
+    int top = TiledPicture.nearest(place.top());
+    boolean isSeen = cover(Warp.NONE, image, place).width() > 0;
+    return new PixelBox(left, top, isSeen ? image.width() : 0, isSeen ? image.height() : 0);
+  }
+
+  private PixelBox cover(Warp warp, Flip.Flipped image, Warp.Place place) {
+    return warp.cover(image.width(), image.height(), place, picture);
+  }
+
+  /** Which part of an object's width and height lies before its position. [0..1] */
+  private record Anchor(double x, double y) {
+    static Anchor of(TiledTileSet.Alignment alignment, TiledMap.Orientation orientation) {
+      return switch (alignment) {
+        case UNSPECIFIED ->
+            orientation == TiledMap.Orientation.ISOMETRIC ? new Anchor(0.5, 1) : new Anchor(0, 1);
+        case TOP_LEFT -> new Anchor(0, 0);
+        case TOP -> new Anchor(0.5, 0);
+        case TOP_RIGHT -> new Anchor(1, 0);
+        case LEFT -> new Anchor(0, 0.5);
+        case CENTER -> new Anchor(0.5, 0.5);
+        case RIGHT -> new Anchor(1, 0.5);
+        case BOTTOM_LEFT -> new Anchor(0, 1);
+        case BOTTOM -> new Anchor(0.5, 1);
+        case BOTTOM_RIGHT -> new Anchor(1, 1);
+      };
+    }
+  }
+}

@@ -1,0 +1,295 @@
+package emberway.render.tiled;
+
+import emberway.render.iso.FreeSprites;
+import emberway.render.iso.PixelBox;
+import emberway.sprite.SpriteImage;
+import emberway.sprite.SpriteUnavailableException;
+import emberway.tiled.TiledLayer;
+import emberway.tiled.TiledMap;
+import emberway.tiled.TiledObject;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Turns shapes into sprites: an outline over its black shadow, and a faint filling, as Tiled shows
+ * them. Texts are not drawn.
+ */
+final class ShapeSprites {
+  private static final double PEN = 2; // width of outlines [px]
+  private static final double DOT = 8; // at the first corner of a polygon [px]
+  private static final int BLACK = 0xFF000000;
+  private static final int FAINT = 50 << 24; // alpha of fillings
+  private static final int OPAQUE_BITS = 0xFFFFFF;
+  private static final double MARK = 10; // radius of a point's mark, half an empty rectangle [px]
+  private static final double MARK_BEGIN = Math.toRadians(90 - 235 / 2.0);
+  private static final double MARK_SWEEP = Math.toRadians(235);
+  private static final int ROOM = 10; // around a shape, for pens and shadows [px]
+  private static final long MOST_PIXELS = 1 << 24; // of one shape
+  private static final long MOST_TOGETHER = 1 << 25; // pixels of all shapes that differ
+  private static final double FINE = 1 << 16; // parts of a pixel
+
+  private final boolean isometric;
+  private final Placement placement;
+  private final PixelBox picture;
+  private final Map<Shown, Integer> known = new HashMap<>(); // the sprites, 0 of those not made
+  private long together; // pixels of them
+
+  /**
+   * A shape as it looks, wherever it lies.
+   *
+   * @param corners relative to the box, in parts of a pixel too fine to be seen
+   */
+  private record Shown(
+      TiledObject.Shape shape,
+      int color,
+      double opacity,
+      double rotation,
+      List<Long> corners,
+      int width,
+      int height) {}
+
+  ShapeSprites(TiledMap map, Placement placement) {
+    isometric = map.orientation() == TiledMap.Orientation.ISOMETRIC;
+    this.placement = placement;
+    picture = placement.picture();
+  }
+
+  /** Adds a shape, unless it is too large to be drawn or lies off the picture. */
+  void add(
+      TiledLayer.Objects layer, TiledObject object, SpriteBook book, FreeSprites.Builder sprites)
+      throws SpriteUnavailableException {
+    if (object.shape() == TiledObject.Shape.TEXT) {
+      return;
+    }
+    Turn turn = turn(object, layer.look());
+    Trace line = line(object, layer.look());
+    PixelBox box = bounds(layer, object);
+    if (box.width() == 0 || box.height() == 0 || isTooLarge(layer, object)) {
+      return;
+    }
+    Shown shown = shown(layer, object, line, box);
+    int number = known.get(shown);
+    if (number == 0) {
+      number =
+          book.add(
+              box.width(),
+              box.height(),
+              () -> image(object, line, layer, turn, box),
+              object.line(),
+              "object " + object.id());
+      known.put(shown, number);
+    }
+    sprites.add(number, box.left(), box.top());
+  }
+
+  private SpriteImage image(
+      TiledObject object, Trace line, TiledLayer.Objects layer, Turn turn, PixelBox box) {
+    Ink ink = new Ink(box);
+    draw(object, line, layer, turn, ink);
+    return ink.image();
+  }
+
+  /**
+   * Whether a shape would be drawn if it covered less of the picture, or those before it did. To be
+   * asked in the order of painting.
+   */
+  boolean isTooLarge(TiledLayer.Objects layer, TiledObject object) {
+    if (object.shape() == TiledObject.Shape.TEXT || object.shape() == TiledObject.Shape.TILE) {
+      return false;
+    }
+    Trace line = line(object, layer.look());
+    PixelBox box = bounds(layer, object);
+    long pixels = (long) box.width() * box.height();
+    if (pixels > MOST_PIXELS) {
+      return true;
+    }
+    Shown shown = shown(layer, object, line, box);
+    if (known.containsKey(shown)) {
+      return false;
+    }
+    if (together + pixels > MOST_TOGETHER) {
+      return true;
+    }
+    together += pixels;
+    known.put(shown, 0);
+    return false;
+  }
+
+  private Shown shown(TiledLayer.Objects layer, TiledObject object, Trace line, PixelBox box) {
+    List<Long> corners = new ArrayList<>();
+    for (double[] part : line.parts()) {
+      for (int i = 0; i < part.length; i += 2) {
+        corners.add(Math.round((part[i] - box.left()) * FINE));
+        corners.add(Math.round((part[i + 1] - box.top()) * FINE));
+      }
+    }
+    return new Shown(
+        object.shape(),
+        layer.color(),
+        layer.look().opacity(),
+        object.rotation(),
+        corners,
+        box.width(),
+        box.height());
+  }
+
+  private Turn turn(TiledObject object, TiledLayer.Look look) {
+    double x = placement.objectX(object.x(), object.y()) + look.offsetX();
+    double y = placement.objectY(object.x(), object.y()) + look.offsetY();
+    return new Turn(x, y, Math.toRadians(object.rotation()));
+  }
+
+  private void draw(TiledObject object, Trace line, TiledLayer.Objects layer, Turn turn, Ink ink) {
+    double opacity = layer.look().opacity();
+    int color = layer.color();
+    boolean closed = object.shape() != TiledObject.Shape.POLYLINE;
+    boolean isPoint = object.shape() == TiledObject.Shape.POINT;
+    boolean onGround = isometric && !isPoint;
+    double shadowX = onGround ? 0 : PEN / 2;
+    double shadowY = onGround ? 0 : PEN / 2;
+    double raised = onGround ? -PEN : 0;
+    boolean dotted =
+        object.shape() == TiledObject.Shape.POLYGON || object.shape() == TiledObject.Shape.POLYLINE;
+    boolean framed = isFramed(object);
+    Trace frame = framed ? Trace.along(rectangle(object, layer.look()), true) : line;
+    Trace shadow = turn.apply(line, shadowX, shadowY);
+    stroke(ink, Stroke.along(shadow, PEN), BLACK, opacity);
+    if (dotted) {
+      stroke(ink, Stroke.dot(shadow.endX(0), shadow.endY(0), DOT), BLACK, opacity);
+    }
+    if (framed) {
+      stroke(ink, Stroke.along(turn.apply(frame, 0, 0), PEN), BLACK, opacity);
+      stroke(ink, Stroke.along(turn.apply(frame, 0, raised), PEN), color, opacity);
+    }
+    Trace shown = turn.apply(line, 0, raised);
+    if (closed) {
+      ink.fill(List.of(shown), Ink.Rule.ODD, (color & OPAQUE_BITS) | FAINT, opacity);
+    }
+    stroke(ink, Stroke.along(shown, PEN), color, opacity);
+    if (dotted) {
+      stroke(ink, Stroke.dot(shown.endX(0), shown.endY(0), DOT), color, opacity);
+    }
+    if (isPoint) {
+      double small = MARK / 3;
+      Trace hole = turn.apply(Trace.ellipse(turn.x, turn.y - 2 * MARK, small, 0, 0, small), 0, 0);
+      ink.fill(List.of(hole), Ink.Rule.ODD, color, opacity);
+      stroke(ink, Stroke.along(hole, PEN), color, opacity);
+    }
+  }
+
+  private static void stroke(Ink ink, List<Trace> outline, int color, double opacity) {
+    ink.fill(outline, Ink.Rule.WINDING, color, opacity);
+  }
+
+  /** The outline, before it is turned. [world px] */
+  private Trace line(TiledObject object, TiledLayer.Look look) {
+    return switch (object.shape()) {
+      case ELLIPSE -> ellipse(object, look);
+      case POINT -> mark(object, look);
+      case POLYGON, POLYLINE -> {
+        double[] line = new double[object.points().size()];
+        for (int i = 0; i < line.length; i += 2) {
+          double x = object.x() + object.points().get(i);
+          double y = object.y() + object.points().get(i + 1);
+          line[i] = placement.objectX(x, y) + look.offsetX();
+          line[i + 1] = placement.objectY(x, y) + look.offsetY();
+        }
+        yield Trace.along(line, object.shape() == TiledObject.Shape.POLYGON);
+      }
+      default -> Trace.along(rectangle(object, look), true);
+    };
+  }
+
+  private double[] rectangle(TiledObject object, TiledLayer.Look look) {
+    boolean empty = !isometric && object.width() == 0 && object.height() == 0;
+    double left = empty ? object.x() - MARK : object.x();
+    double top = empty ? object.y() - MARK : object.y();
+    double right = empty ? object.x() + MARK : object.x() + object.width();
+    double bottom = empty ? object.y() + MARK : object.y() + object.height();
+    double[] corners = {left, top, right, top, right, bottom, left, bottom};
+    double[] line = new double[corners.length];
+    for (int i = 0; i < corners.length; i += 2) {
+      line[i] = placement.objectX(corners[i], corners[i + 1]) + look.offsetX();
+      line[i + 1] = placement.objectY(corners[i], corners[i + 1]) + look.offsetY();
+    }
+    return line;
+  }
+
+  private Trace ellipse(TiledObject object, TiledLayer.Look look) {
+    double[] corners = rectangle(object, look);
+    return Trace.ellipse(
+        (corners[0] + corners[4]) / 2,
+        (corners[1] + corners[5]) / 2,
+        (corners[2] - corners[0]) / 2,
+        (corners[3] - corners[1]) / 2,
+        (corners[6] - corners[0]) / 2,
+        (corners[7] - corners[1]) / 2);
+  }
+
+  /** A drop that stands on its tip. */
+  private Trace mark(TiledObject object, TiledLayer.Look look) {
+    double x = placement.objectX(object.x(), object.y()) + look.offsetX();
+    double y = placement.objectY(object.x(), object.y()) + look.offsetY();
+    double top = y - 2 * MARK;
+    double[] begin = {x + MARK * Math.cos(MARK_BEGIN), top - MARK * Math.sin(MARK_BEGIN)};
+    List<double[]> parts = new ArrayList<>();
+    parts.add(begin);
+    Trace.addArc(parts, x, top, MARK, MARK_BEGIN, MARK_SWEEP);
+    parts.add(new double[] {x, y});
+    parts.add(begin);
+    return new Trace(parts);
+  }
+
+  /** Whether it is shown within the rectangle around it. */
+  private boolean isFramed(TiledObject object) {
+    return isometric && object.shape() == TiledObject.Shape.ELLIPSE;
+  }
+
+  /** What a shape covers of the picture, its frame and pens included. */
+  private PixelBox bounds(TiledLayer.Objects layer, TiledObject object) {
+    TiledLayer.Look look = layer.look();
+    Trace outermost =
+        isFramed(object) ? Trace.along(rectangle(object, look), true) : line(object, look);
+    Trace line = turn(object, look).apply(outermost, 0, 0);
+    double left = Double.POSITIVE_INFINITY;
+    double top = Double.POSITIVE_INFINITY;
+    double right = Double.NEGATIVE_INFINITY;
+    double bottom = Double.NEGATIVE_INFINITY;
+    for (double[] part : line.parts()) {
+      for (int i = 0; i < part.length; i += 2) {
+        left = Math.min(left, part[i]);
+        right = Math.max(right, part[i]);
+        top = Math.min(top, part[i + 1]);
+        bottom = Math.max(bottom, part[i + 1]);
+      }
+    }
+    int minX = (int) Math.max(picture.left(), Math.floor(left) - ROOM);
+    int minY = (int) Math.max(picture.top(), Math.floor(top) - ROOM);
+    int endX = (int) Math.min(picture.right(), Math.ceil(right) + ROOM);
+    int endY = (int) Math.min(picture.bottom(), Math.ceil(bottom) + ROOM);
+    return new PixelBox(minX, minY, Math.max(0, endX - minX), Math.max(0, endY - minY));
+  }
+
+  /** A turn about a point, clockwise. [world px] [radians] */
+  private record Turn(double x, double y, double angle) {
+    /** A line moved, then turned. */
+    Trace apply(Trace line, double moveX, double moveY) {
+      double cos = Math.cos(angle);
+      double sin = Math.sin(angle);
+      List<double[]> out = new ArrayList<>();
+      for (double[] part : line.parts()) {
+        double[] turned = new double[part.length];
+        for (int i = 0; i < part.length; i += 2) {
+          double dx = part[i] + moveX - x;
+          double dy = part[i + 1] + moveY - y;
+          turned[i] = x + cos * dx - sin * dy;
+          turned[i + 1] = y + sin * dx + cos * dy;
+        }
+        out.add(turned);
+      }
+      return new Trace(out);
+    }
+  }
+}

@@ -1,0 +1,338 @@
+package emberway.render.tiled;
+
+import emberway.render.iso.CellSprites;
+import emberway.render.iso.FreeSprites;
+import emberway.render.iso.PixelBox;
+import emberway.render.iso.SpriteStack;
+import emberway.sprite.Atlas;
+import emberway.sprite.SpriteImage;
+import emberway.sprite.SpriteSource;
+import emberway.sprite.SpriteUnavailableException;
+import emberway.tiled.TiledCells;
+import emberway.tiled.TiledLayer;
+import emberway.tiled.TiledMap;
+import emberway.tiled.TiledObject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/** Makes the picture of a Tiled map, as Tiled itself draws it. One use. */
+public final class TiledPicture {
+  private static final int LEAST_REPEATED_SIDE = 256; // of a picture that is repeated [px]
+
+  private static final int LARGEST_PLAIN = 1024; // side of a sprite of one color [px]
+  private static final double FARTHEST = 1e7; // that parallax moves a layer, off any picture [px]
+  private static final int MOST_NAMED = 3; // of what is not drawn
+  private static final int MOST_PLACED = 1 << 22; // sprites that lie in no cell
+
+  private final TiledMap map;
+  private final Placement placement;
+  private final TilePictures pictures;
+  private final SpriteBook book;
+  private final PixelBox box;
+  private final ObjectSprites objects;
+  private final Set<Extra> extras;
+  private long placed; // sprites that lie in no cell, so far
+
+  /** What Tiled's editor shows and its rasterizer does not: drawn where it is asked for. */
+  public enum Extra {
+    /** The map's background color, on all of the picture. */
+    BACKGROUND,
+    /** Layers with parallax where a view has them whose middle is that of the picture. */
+    PARALLAX
+  }
+
+  private TiledPicture(TiledMap map, SpriteSource source, Set<Extra> extras) {
+    this.map = map;
+    this.extras = extras;
+    placement = new Placement(map);
+    pictures = new TilePictures(source);
+    book = new SpriteBook(map, placement.lattice().cellHeight(), pictures);
+    box = placement.picture();
+    objects = new ObjectSprites(map, placement, pictures, book);
+  }
+
+  /**
+   * The picture of a map: all its visible layers.
+   *
+   * @param source the pictures by their path, as the map gives it
+   * @throws SpriteUnavailableException if all pictures together are too large
+   */
+  public static SpriteStack of(TiledMap map, SpriteSource source)
+      throws SpriteUnavailableException {
+    return of(map, source, Set.of(), missing -> {});
+  }
+
+  /**
+   * The same with what Tiled's rasterizer leaves out, and with what is missing: marks are drawn in
+   * the place of tiles' pictures that cannot be had, and picture layers without a picture are left
+   * out.
+   *
+   * @param missing takes why each of these pictures is missing
+   */
+  public static SpriteStack of(
+      TiledMap map,
+      SpriteSource source,
+      Set<Extra> extras,
+      Consumer<SpriteUnavailableException> missing)
+      throws SpriteUnavailableException {
+    TiledPicture picture = new TiledPicture(map, source, extras);
+    SpriteStack made = picture.make();
+    picture.pictures.missing().forEach(missing);
+    return made;
+  }
+
+  /**
+   * Sees whether {@link #of} would make a picture, by all that comes before drawing.
+   *
+   * @param missing takes why pictures are missing that it would be made without
+   * @throws SpriteUnavailableException if not, as there
+   */
+  public static void check(
+      TiledMap map, SpriteSource source, Consumer<SpriteUnavailableException> missing)
+      throws SpriteUnavailableException {
+    TiledPicture picture = new TiledPicture(map, source, Set.of());
+    for (TiledLayer layer : picture.shown()) {
+      if (layer instanceof TiledLayer.Tiles tiles) {
+        picture.number(tiles, (cell, sprite) -> {});
+      } else {
+        picture.draft(layer);
+      }
+    }
+    picture.pictures.missing().forEach(missing);
+  }
+
+  /**
+   * Shapes that are not drawn.
+   *
+   * @param line where the first of them stands in the map's file, or 0
+   */
+  public record NotDrawn(int line, String message) {}
+
+  /** What is said of the shapes that are too large to be drawn; nothing where there are none. */
+  public static Optional<NotDrawn> notDrawn(TiledMap map) {
+    ShapeSprites shapes = new ShapeSprites(map, new Placement(map));
+    List<TiledObject> found = new ArrayList<>();
+    for (TiledLayer layer : map.layers()) {
+      if (layer instanceof TiledLayer.Objects objects && isShown(layer)) {
+        ObjectSprites.inOrder(objects).stream()
+            .filter(object -> object.visible() && shapes.isTooLarge(objects, object))
+            .forEach(found::add);
+      }
+    }
+    if (found.isEmpty()) {
+      return Optional.empty();
+    }
+    String some =
+        found.stream()
+            .limit(MOST_NAMED)
+            .map(object -> Integer.toString(object.id()))
+            .collect(Collectors.joining(", "));
+    return Optional.of(
+        new NotDrawn(
+            found.get(0).line(),
+            "shapes that cover more than 16 million pixels of the picture, or 32 million together,"
+                + " are not drawn: object %s%s"
+                    .formatted(some, found.size() > MOST_NAMED ? ", …" : "")));
+  }
+
+  private static boolean isShown(TiledLayer layer) {
+    return layer.look().visible() && layer.look().opacity() > 0;
+  }
+
+  private List<TiledLayer> shown() {
+    return map.layers().stream().filter(TiledPicture::isShown).map(this::placed).toList();
+  }
+
+  /** A layer where its parallax has it, if that is asked for. */
+  private TiledLayer placed(TiledLayer layer) {
+    if (!extras.contains(Extra.PARALLAX)) {
+      return layer;
+    }
+    double middleX = box.left() + box.width() / 2.0 - placement.imageLeft();
+    double middleY = box.top() + box.height() / 2.0 - placement.imageTop();
+    TiledLayer.Look look = layer.look();
+    double right = (1 - look.parallaxX()) * (middleX - map.parallaxOriginX());
+    double down = (1 - look.parallaxY()) * (middleY - map.parallaxOriginY());
+    return layer.with(look.moved(withinReach(right), withinReach(down)));
+  }
+
+  private static double withinReach(double distance) {
+    return Math.max(-FARTHEST, Math.min(FARTHEST, distance));
+  }
+
+  private Draft background() throws SpriteUnavailableException {
+    int width = Math.min(box.width(), LARGEST_PLAIN);
+    int height = Math.min(box.height(), LARGEST_PLAIN);
+    int sprite = book.add(width, height, () -> plain(width, height), 0, "the background");
+    FreeSprites.Builder sprites = new FreeSprites.Builder();
+    for (int y = box.top(); y < box.bottom(); y += height) {
+      for (int x = box.left(); x < box.right(); x += width) {
+        sprites.add(sprite, x, y);
+      }
+    }
+    FreeSprites built = sprites.build("background");
+    return atlas -> built;
+  }
+
+  private SpriteImage plain(int width, int height) {
+    byte[] rgba = new byte[width * height * 4];
+    for (int i = 0; i < rgba.length; i += 4) {
+      rgba[i] = (byte) (map.backgroundColor() >> 16);
+      rgba[i + 1] = (byte) (map.backgroundColor() >> 8);
+      rgba[i + 2] = (byte) map.backgroundColor();
+      rgba[i + 3] = (byte) (map.backgroundColor() >> 24);
+    }
+    return new SpriteImage(width, height, rgba);
+  }
+
+  private SpriteStack make() throws SpriteUnavailableException {
+    List<Draft> drafts = new ArrayList<>();
+    if (extras.contains(Extra.BACKGROUND) && map.backgroundColor() != 0) {
+      drafts.add(background());
+    }
+    for (TiledLayer layer : shown()) {
+      drafts.add(draft(layer));
+    }
+    Atlas atlas = book.atlas();
+    return new SpriteStack(
+        atlas,
+        placement.lattice(),
+        placement.projection(),
+        drafts.stream().map(draft -> draft.finish(atlas)).toList(),
+        box,
+        book.films());
+  }
+
+  /** A layer that waits for the atlas of all layers' sprites. */
+  private interface Draft {
+    SpriteStack.Layer finish(Atlas atlas);
+  }
+
+  private Draft draft(TiledLayer layer) throws SpriteUnavailableException {
+    if (layer instanceof TiledLayer.Tiles tiles) {
+      return tiles(tiles);
+    }
+    FreeSprites.Builder sprites = new FreeSprites.Builder();
+    if (layer instanceof TiledLayer.Image image) {
+      image(image, sprites);
+    } else if (layer instanceof TiledLayer.Objects several) {
+      objects.add(several, sprites);
+    }
+    FreeSprites built = sprites.build(layer.look().name());
+    return atlas -> built;
+  }
+
+  private Draft tiles(TiledLayer.Tiles layer) throws SpriteUnavailableException {
+    char[] sprites = new char[map.size().cells()];
+    number(layer, (cell, sprite) -> sprites[cell] = (char) sprite);
+    TiledLayer.Look look = layer.look();
+    OddDiamonds odd = OddDiamonds.of(map, layer);
+    return atlas ->
+        CellSprites.of(
+            look.name(),
+            atlas,
+            placement.lattice(),
+            sprites,
+            placement.shiftX() + look.offsetX(),
+            placement.shiftY() + look.offsetY(),
+            odd.x(),
+            odd.y());
+  }
+
+  /** Takes the sprite of a cell. */
+  private interface CellSink {
+    void put(int cell, int sprite);
+  }
+
+  private void number(TiledLayer.Tiles layer, CellSink sink) throws SpriteUnavailableException {
+    Tint tint = Tint.of(layer.look());
+    TiledCells cells = layer.cells();
+    int last = 0;
+    int lastSprite = 0;
+    for (int cell = 0; cell < map.size().cells(); cell++) {
+      int gid = cells.gid(cell);
+      if (gid != last) {
+        last = gid;
+        lastSprite = gid == 0 ? 0 : book.tile(gid, layer.look(), tint);
+      }
+      sink.put(cell, lastSprite);
+    }
+  }
+
+  private void image(TiledLayer.Image layer, FreeSprites.Builder sprites)
+      throws SpriteUnavailableException {
+    if (layer.image().isEmpty()) {
+      return;
+    }
+    SpriteImage image;
+    try {
+      image = pictures.file(layer.image().get());
+    } catch (SpriteUnavailableException failure) {
+      if (failure.isTooMuch()) {
+        throw failure;
+      }
+      return; // as in Tiled; a mark as large would hide what is below
+    }
+    int left = placement.imageLeft() + nearest(layer.look().offsetX());
+    int top = placement.imageTop() + nearest(layer.look().offsetY());
+    int acrossX = layer.repeatX() ? repeats(image.width()) : 1;
+    int acrossY = layer.repeatY() ? repeats(image.height()) : 1;
+    int width = image.width() * acrossX;
+    int height = image.height() * acrossY;
+    Tint tint = Tint.of(layer.look());
+    String what = "picture layer '%s'".formatted(layer.look().name());
+    int sprite =
+        book.add(width, height, () -> tint.apply(repeated(image, acrossX, acrossY)), 0, what);
+    int firstX = layer.repeatX() ? before(box.left(), left, width) : left;
+    int firstY = layer.repeatY() ? before(box.top(), top, height) : top;
+    int endX = layer.repeatX() ? box.right() : left + 1;
+    int endY = layer.repeatY() ? box.bottom() : top + 1;
+    placed += (long) ((endX - firstX) / width + 1) * ((endY - firstY) / height + 1);
+    if (placed > MOST_PLACED) {
+      throw new SpriteUnavailableException(
+          "%s: the pictures of the layers are repeated more than %,d times; use larger ones"
+              .formatted(what, MOST_PLACED));
+    }
+    for (int y = firstY; y < endY; y += height) {
+      for (int x = firstX; x < endX; x += width) {
+        sprites.add(sprite, x, y);
+      }
+    }
+  }
+
+  /** The last place at or before an edge that is whole pictures from a place. */
+  private static int before(int edge, int place, int step) {
+    return place + Math.floorDiv(edge - place, step) * step;
+  }
+
+  private static int repeats(int side) {
+    return (LEAST_REPEATED_SIDE + side - 1) / side;
+  }
+
+  /** The picture several times over, so that few sprites cover much. */
+  private static SpriteImage repeated(SpriteImage image, int acrossX, int acrossY) {
+    if (acrossX == 1 && acrossY == 1) {
+      return image;
+    }
+    int width = image.width() * acrossX;
+    int height = image.height() * acrossY;
+    byte[] out = new byte[width * height * 4];
+    for (int y = 0; y < height; y++) {
+      int from = y % image.height() * image.width() * 4;
+      for (int x = 0; x < acrossX; x++) {
+        int to = (y * width + x * image.width()) * 4;
+        System.arraycopy(image.rgba(), from, out, to, image.width() * 4);
+      }
+    }
+    return new SpriteImage(width, height, out);
+  }
+
+  /** To the nearest whole number, halves up. */
+  static int nearest(double value) {
+    return (int) Math.floor(value + 0.5);
+  }
+}

@@ -1,0 +1,173 @@
+package emberway.app.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+final class NoticesTest {
+  private static final long SECOND = 1_000_000_000L;
+
+  private final StringWriter written = new StringWriter();
+  private final Notices notices = new Notices(new PrintWriter(written));
+
+  @Test
+  void expire_whatIsDone_goesOnlyAfterItWasSeen() {
+    notices.tell("saved");
+    notices.expire(1000 * SECOND);
+    assertThat(notices.toasts()).hasSize(1);
+    assertThat(notices.untilNext(1000 * SECOND)).isEmpty();
+
+    notices.seen(1000 * SECOND);
+    assertThat(notices.untilNext(1002 * SECOND)).hasValue(4 * SECOND);
+    notices.expire(1005 * SECOND);
+    assertThat(notices.toasts()).hasSize(1);
+    assertThat(notices.takeChange()).isTrue();
+    assertThat(notices.takeChange()).isFalse();
+    notices.expire(1006 * SECOND);
+    assertThat(notices.toasts()).isEmpty();
+    assertThat(notices.takeChange()).isTrue();
+    assertThat(written.toString()).isEmpty();
+  }
+
+  @Test
+  void complain_whileThePersonIsAway_staysUntilItIsClosed() {
+    notices.complain("the disk is full", "details");
+    notices.seen(0);
+    notices.act(1000 * SECOND);
+    notices.expire(2000 * SECOND);
+    assertThat(notices.untilNext(2000 * SECOND)).isEmpty();
+    assertThat(notices.toasts()).hasSize(1);
+    assertThat(notices.toasts().get(0).notice().inFull()).isEqualTo("the disk is full\ndetails");
+    assertThat(written.toString()).isEqualToIgnoringNewLines("emberway: the disk is full");
+
+    notices.clear();
+    assertThat(notices.current()).isEmpty();
+    assertThat(notices.toasts()).hasSize(1);
+    notices.apply(new Action.CloseNotice(notices.toasts().get(0)));
+    assertThat(notices.toasts()).isEmpty();
+  }
+
+  @Test
+  void complain_afterAMinuteOfWorkBesideIt_goesAndCanBeReadAgain() {
+    notices.complain("the disk is full", "details");
+    notices.act(0);
+    notices.act(1000 * SECOND); // not seen yet
+    notices.seen(1000 * SECOND);
+    long now = 1000 * SECOND;
+    for (int i = 1; i <= 59; i++) {
+      now += SECOND;
+      notices.act(now);
+    }
+    notices.expire(now + 1000 * SECOND);
+    assertThat(notices.toasts()).as("after 59 s").hasSize(1);
+    now += SECOND;
+    notices.act(now);
+    assertThat(notices.untilNext(now)).as("not from under the pointer").hasValue(6 * SECOND);
+    notices.expire(now + 6 * SECOND);
+    assertThat(notices.toasts()).isEmpty();
+    assertThat(notices.past())
+        .extracting(Notice::inFull)
+        .containsExactly("the disk is full\ndetails");
+  }
+
+  @Test
+  void complain_againMeanwhile_staysAMinuteMore() {
+    notices.complain("the disk is full");
+    notices.seen(0);
+    for (int i = 1; i < 13; i++) {
+      notices.act(i * 5L * SECOND);
+    }
+    notices.complain("the disk is full");
+    notices.seen(60 * SECOND);
+    notices.expire(100 * SECOND);
+    assertThat(notices.toasts()).hasSize(1);
+    assertThat(notices.past()).as("said again in a row").hasSize(1);
+  }
+
+  @Test
+  void complain_behindThreeNewer_isNotSeenYet() {
+    notices.complain("first");
+    for (int i = 0; i < 3; i++) {
+      notices.complain("later " + i);
+    }
+    for (int i = 0; i <= 12; i++) {
+      notices.seen(i * 5L * SECOND);
+      notices.act(i * 5L * SECOND);
+    }
+    notices.expire(66 * SECOND);
+    assertThat(notices.toasts()).extracting(each -> each.notice().text()).containsExactly("first");
+  }
+
+  @Test
+  void succeed_whatFailedBefore_isOverAndNothingElseIs() {
+    notices.fail("saving a", "not saved: the disk is full", "");
+    notices.fail("saving b", "not saved: no such folder", "");
+    notices.complain("else");
+    notices.takeChange();
+    notices.succeed("saving a");
+    assertThat(notices.takeChange()).isTrue();
+    assertThat(notices.toasts())
+        .extracting(each -> each.notice().text())
+        .containsExactly("not saved: no such folder", "else");
+    notices.succeed("");
+    assertThat(notices.toasts()).hasSize(2);
+    assertThat(notices.past()).hasSize(3);
+    assertThat(written.toString()).contains("emberway: not saved: the disk is full");
+  }
+
+  @Test
+  void past_veryMany_keepsTheNewestHundredThatWereNotGood() {
+    for (int i = 0; i < 150; i++) {
+      notices.warn("odd " + i, "");
+      notices.tell("done " + i);
+    }
+    assertThat(notices.past()).hasSize(100);
+    assertThat(notices.past().get(99).text()).isEqualTo("odd 149");
+  }
+
+  @Test
+  void withdraw_whatIsNotTrueAnyMore_isGone() {
+    notices.tell("restored; save it to keep it");
+    notices.tell("copied");
+    notices.withdraw("restored; save it to keep it");
+    assertThat(notices.toasts()).extracting(each -> each.notice().text()).containsExactly("copied");
+    assertThat(notices.current()).isEqualTo("copied");
+    notices.withdraw("copied");
+    assertThat(notices.current()).isEmpty();
+  }
+
+  @Test
+  void tell_ofAFile_namesItAndItsFolderAndIsBriefInTheTitle() {
+    notices.tell("saved", Path.of("/maps/north/valley.map.txt"), "saved");
+    Notice notice = notices.toasts().get(0).notice();
+    assertThat(notice.text()).isEqualTo("saved valley.map.txt in /maps/north");
+    assertThat(notice.inFull()).endsWith("/maps/north/valley.map.txt");
+    assertThat(notices.current()).isEqualTo("saved");
+  }
+
+  @Test
+  void warn_theSameAgain_isCounted() {
+    notices.warn("odd", "");
+    notices.seen(0);
+    notices.warn("odd", "");
+    assertThat(notices.toasts()).hasSize(1);
+    assertThat(notices.toasts().get(0).count()).isEqualTo(2);
+    assertThat(notices.untilNext(0)).as("its time begins anew").isEmpty();
+  }
+
+  @Test
+  void tell_veryManyTimes_keepsTheErrors() {
+    notices.complain("first");
+    for (int i = 0; i < 200; i++) {
+      notices.tell("done " + i);
+    }
+    assertThat(notices.toasts()).hasSize(50);
+    assertThat(notices.toasts().get(0).notice().text()).isEqualTo("first");
+    assertThat(notices.current()).isEqualTo("done 199");
+    notices.apply(new Action.CloseNotices());
+    assertThat(notices.toasts()).isEmpty();
+  }
+}

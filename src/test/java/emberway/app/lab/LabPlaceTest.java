@@ -1,0 +1,73 @@
+package emberway.app.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.route.Ends;
+import emberway.app.route.RouteEnd;
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.plan.cost.CostField;
+import emberway.plan.query.Preset;
+import emberway.plan.trace.TraceEvent.Kind;
+import java.util.Arrays;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Where the lab goes on when what it has recorded is recorded anew. */
+final class LabPlaceTest {
+  private static final GridSize SIZE = new GridSize(7, 5);
+
+  private final CostField costs = walled();
+  private final Ends ends = new Ends(Optional.of(new Cell(1, 2)), Optional.of(new Cell(5, 2)));
+  private final Lab lab = new Lab(Preset.LESTER);
+
+  private static CostField open() {
+    double[] open = new double[SIZE.cells()];
+    Arrays.fill(open, 1);
+    return CostField.of(SIZE, open);
+  }
+
+  /** With a wall between start and goal. */
+  private static CostField walled() {
+    double[] walled = new double[SIZE.cells()];
+    Arrays.fill(walled, 1);
+    for (int y = 1; y <= 3; y++) {
+      walled[SIZE.index(3, y)] = Double.POSITIVE_INFINITY;
+    }
+    return CostField.of(SIZE, walled);
+  }
+
+  private static void record(Lab lab, CostField costs, Ends ends) {
+    lab.look(Optional.of(costs), ends);
+    lab.show(Recording.of(lab.question().orElseThrow(), () -> false).orElseThrow());
+  }
+
+  @Test
+  void show_otherCostsOrMapReadAgain_staysAtTheStep() {
+    record(lab, costs, ends);
+    lab.stepBy(5);
+    record(lab, walled(), ends);
+    assertThat(lab.step()).as("other costs").isEqualTo(5);
+
+    Lab again = new Lab(Preset.LESTER);
+    again.resume(lab);
+    Lab twice = new Lab(Preset.LESTER);
+    twice.resume(again); // before anything was recorded
+    twice.look(Optional.of(costs), ends);
+    assertThat(twice.step()).as("nothing is recorded yet").isZero();
+    twice.show(Recording.of(twice.question().orElseThrow(), () -> false).orElseThrow());
+    assertThat(twice.step()).as("read again").isEqualTo(5);
+    assertThat(twice.counts().of(Kind.EXPANDED)).isEqualTo(5);
+
+    record(twice, costs, ends.with(RouteEnd.GOAL, new Cell(6, 4)));
+    assertThat(twice.step()).as("another question").isZero();
+  }
+
+  @Test
+  void show_shorterSearchThanBefore_isAtItsEnd() {
+    record(lab, costs, ends);
+    lab.stepBy(13);
+    record(lab, open(), ends);
+    assertThat(lab.step()).isEqualTo(lab.steps()).isBetween(1, 12);
+  }
+}

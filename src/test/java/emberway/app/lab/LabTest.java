@@ -1,0 +1,402 @@
+package emberway.app.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.StudyRoom;
+import emberway.app.command.Action;
+import emberway.app.command.Shown;
+import emberway.app.document.TestMap;
+import emberway.app.route.Ends;
+import emberway.app.route.RouteEnd;
+import emberway.app.state.StudiedWay;
+import emberway.app.state.Studies;
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.TileMap;
+import emberway.plan.Planner;
+import emberway.plan.cost.CostField;
+import emberway.plan.query.Estimate;
+import emberway.plan.query.Ground;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Preset;
+import emberway.plan.query.SearchStats;
+import emberway.plan.trace.TraceEvent.Kind;
+import emberway.testing.Patience;
+import emberway.view.Figures;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.concurrent.Semaphore;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+final class LabTest {
+  private static final TileMap LESTER =
+      TestMap.open(
+              """
+              emberway-map 1
+              name: Around
+              [base]
+              GGGGGGG
+              GGGGGGG
+              GGGGGGG
+              GGGGGGG
+              GGGGGGG
+              [overlay]
+              .......
+              ...W...
+              .1.W.2.
+              ...W...
+              .......
+              """)
+          .loaded()
+          .map();
+
+  private final CostField costs = CostField.of(LESTER);
+  private final Ends ends = Ends.markedOn(LESTER);
+  private final Lab lab = new Lab(Preset.LESTER);
+
+  private void record() {
+    lab.look(Optional.of(costs), ends);
+    lab.show(Recording.of(lab.question().orElseThrow(), () -> false).orElseThrow());
+  }
+
+  private String tale() {
+    return lab.tale().orElseThrow().sentence();
+  }
+
+  @Test
+  void step_onLestersMap_tellsOfHisFigures() {
+    record();
+    assertThat(lab.steps()).isEqualTo(14);
+    assertThat(lab.step()).isZero();
+    assertThat(lab.tale()).isEmpty();
+    lab.stepBy(1);
+    assertThat(tale()).isEqualTo("Expand (1,2): g 0, h 40; 8 neighbors: 8 new on the open list.");
+    lab.stepBy(1);
+    assertThat(tale())
+        .isEqualTo(
+            "Expand (2,2): g 10, h 30; 8 neighbors:"
+                + " 4 on the open list, no better this way, 1 closed, 3 blocked.");
+    lab.stepBy(1);
+    assertThat(tale())
+        .isEqualTo(
+            "Expand (2,3): g 14, h 40; 8 neighbors: 2 new on the open list,"
+                + " 1 on the open list, no better this way, 2 closed, 3 blocked.");
+    lab.stepBy(2);
+    assertThat(tale()).contains("1 better way found");
+    assertThat(lab.counts().of(Kind.EXPANDED)).isEqualTo(5);
+    lab.scrubTo(Integer.MAX_VALUE);
+    assertThat(lab.step()).isEqualTo(14);
+    assertThat(tale()).endsWith("The goal is closed; the search ends.");
+    lab.stepBy(-11);
+    assertThat(lab.counts().of(Kind.GENERATED)).as("9 at first, then 2").isEqualTo(11);
+    lab.stepBy(-100);
+    assertThat(lab.step()).isZero();
+    assertThat(lab.counts().generated()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Preset.class)
+  void tales_anyMapAndPreset_accountForEveryNeighborAndEveryCount(Preset preset) {
+    for (long seed = 1; seed <= 12; seed++) {
+      Random random = new Random(seed);
+      GridSize size = new GridSize(3 + random.nextInt(9), 3 + random.nextInt(9));
+      double[] field = new double[size.cells()];
+      Arrays.setAll(
+          field,
+          cell -> random.nextInt(4) == 0 ? Double.POSITIVE_INFINITY : 0.5 + random.nextInt(3));
+      field[0] = 1;
+      Ends corners =
+          new Ends(Optional.of(new Cell(0, 0)), Optional.of(size.cell(size.cells() - 1)));
+      Lab tried = new Lab(preset);
+      tried.look(Optional.of(CostField.of(size, field)), corners);
+      Recording recording = Recording.of(tried.question().orElseThrow(), () -> false).orElseThrow();
+      tried.show(recording);
+      for (int step = 1; step <= tried.steps(); step++) {
+        tried.stepBy(1);
+        StepTale tale = tried.tale().orElseThrow();
+        int told = tale.opened() + tale.improved() + tale.reopened() + tale.kept();
+        assertThat(told + tale.closed() + tale.barred())
+            .as("seed %d, step %d: %s", seed, step, tale)
+            .isEqualTo(tale.neighbors());
+      }
+      assertThat(tried.counts().of(Kind.EXPANDED))
+          .as("seed %d", seed)
+          .isEqualTo((int) recording.outcome().stats().expanded());
+      assertThat(tried.counts().of(Kind.REOPENED))
+          .as("seed %d", seed)
+          .isEqualTo((int) recording.outcome().stats().reopened());
+    }
+  }
+
+  @Test
+  void play_atASpeed_goesOnByThatAndStopsAtTheEnd() {
+    record();
+    lab.apply(new Action.SetLabSpeed(8));
+    lab.playOrPause();
+    lab.advance(0.3);
+    assertThat(lab.step()).isEqualTo(2);
+    lab.advance(0.1);
+    assertThat(lab.step()).as("the parts of steps add up").isEqualTo(3);
+    assertThat(lab.isPlaying()).isTrue();
+    lab.advance(60);
+    assertThat(lab.step()).isEqualTo(14);
+    assertThat(lab.isPlaying()).isFalse();
+    lab.playOrPause();
+    assertThat(lab.step()).as("from the end it begins again").isZero();
+    lab.stepBy(1);
+    assertThat(lab.isPlaying()).isFalse();
+  }
+
+  @Test
+  void look_anotherPresetGoalOrField_asksAnewAndForgetsTheOld() {
+    record();
+    lab.stepBy(3);
+    LabQuestion before = lab.question().orElseThrow();
+    lab.apply(new Action.UsePreset(Preset.STOUT));
+    lab.look(Optional.of(costs), ends);
+    assertThat(lab.recording()).isEmpty();
+    record();
+    assertThat(lab.step()).isZero();
+    lab.apply(new Action.UseEstimate(Optional.of(Estimate.MANHATTAN)));
+    lab.apply(new Action.UseGround(Optional.of(Ground.WEIGHTED)));
+    lab.look(Optional.of(costs), ends);
+    assertThat(lab.question().orElseThrow().rules())
+        .isEqualTo(Preset.STOUT.rules().with(Estimate.MANHATTAN).with(Ground.WEIGHTED));
+    lab.apply(new Action.UsePreset(Preset.LESTER));
+    lab.look(Optional.of(costs), ends);
+    assertThat(lab.question()).contains(before);
+    lab.look(Optional.of(costs), ends.with(RouteEnd.GOAL, new Cell(6, 0)));
+    assertThat(lab.question()).isNotEqualTo(Optional.of(before));
+    lab.look(Optional.of(CostField.of(LESTER)), ends);
+    assertThat(lab.question()).as("of another state of the map").isNotEqualTo(Optional.of(before));
+    lab.look(Optional.empty(), ends);
+    assertThat(lab.question()).isEmpty();
+  }
+
+  @Test
+  void show_anotherGoalAfterTheEnd_staysAtTheEnd() {
+    record();
+    lab.scrubTo(Integer.MAX_VALUE);
+    lab.look(Optional.of(costs), ends.with(RouteEnd.GOAL, new Cell(6, 4)));
+    Recording stale = lab.recording().orElse(null);
+    assertThat(stale).isNull();
+    lab.show(Recording.of(lab.question().orElseThrow(), () -> false).orElseThrow());
+    assertThat(lab.step()).isEqualTo(lab.steps()).isPositive();
+  }
+
+  @Test
+  void recording_moreEventsThanThereIsRoomFor_keepsTheFirstAndSaysSo() {
+    GridSize size = new GridSize(80, 80);
+    double[] field = new double[size.cells()];
+    Arrays.fill(field, 1);
+    LabQuestion question =
+        new LabQuestion(
+            CostField.of(size, field), new Cell(0, 0), new Cell(79, 60), Preset.STOUT.rules());
+    Recording cut = Recording.of(question, () -> false, 900, 10_000).orElseThrow();
+    assertThat(cut.trace().events()).isEqualTo(900);
+    assertThat(cut.outcome()).isInstanceOf(Outcome.Stopped.class);
+    assertThat(cut.complaint()).contains("its first 900 events");
+    assertThat(cut.isUsable()).isTrue();
+    Recording refused = Recording.of(question, () -> false, 900, 6_399).orElseThrow();
+    assertThat(refused.complaint()).contains("80×80").contains("6,399");
+    assertThat(refused.isUsable()).isFalse();
+    assertThat(Recording.of(question, () -> true, 1 << 20, 10_000)).as("cancelled").isEmpty();
+  }
+
+  private static LabQuestion longQuestion() {
+    GridSize size = new GridSize(400, 400);
+    double[] field = new double[size.cells()];
+    Arrays.fill(field, 1);
+    Arrays.fill(field, 399 * 400, 400 * 400, Double.POSITIVE_INFINITY);
+    return new LabQuestion(
+        CostField.of(size, field), new Cell(0, 0), new Cell(399, 399), Preset.STOUT.rules());
+  }
+
+  @Test
+  void recording_thatTakesAWhile_tellsHowFarItIsAndCanBeStopped() {
+    LabQuestion asked = longQuestion();
+    List<RecordingProgress> told = new ArrayList<>();
+    Recording.Listener impatient =
+        new Recording.Listener() {
+          @Override
+          public boolean isStale() {
+            return false;
+          }
+
+          @Override
+          public boolean hasEnough() {
+            return told.size() == 3;
+          }
+
+          @Override
+          public void soFar(RecordingProgress progress) {
+            told.add(progress);
+          }
+        };
+    Recording stopped = Recording.of(asked, impatient).orElseThrow();
+    assertThat(told).extracting(RecordingProgress::question).containsOnly(asked);
+    assertThat(told).extracting(RecordingProgress::part).isSorted().doesNotHaveDuplicates();
+    assertThat(told.get(2).part()).isStrictlyBetween(0.0, 1.0);
+    assertThat(stopped.wasStopped()).isTrue();
+    assertThat(stopped.trace().steps()).isEqualTo(told.get(2).expanded());
+    assertThat(stopped.complaint()).startsWith("stopped: these are its first ");
+    told.clear();
+    Recording whole = Recording.of(asked, () -> false).orElseThrow();
+    assertThat(whole.wasStopped()).isFalse();
+    assertThat(whole.trace().steps()).isGreaterThan(stopped.trace().steps());
+  }
+
+  @Test
+  void holdRecording_keepsWhatThereIsAndAsksForAllOfItAgain() {
+    lab.look(Optional.of(costs), ends);
+    LabQuestion asked = lab.question().orElseThrow();
+    lab.show(new RecordingProgress(asked, 70_000, 0.25));
+    assertThat(lab.progress()).map(RecordingProgress::expanded).contains(70_000);
+    lab.apply(new Action.HoldRecording());
+    assertThat(lab.isStopped()).isTrue();
+    assertThat(lab.recordingQuestion()).as("until the searching thread sees it").contains(asked);
+    Outcome none = new Outcome.Stopped(SearchStats.NONE);
+    lab.show(new Recording(asked, whole(asked).trace(), none, "stopped"));
+    assertThat(lab.recordingQuestion()).isEmpty();
+    assertThat(lab.steps()).as("can be stepped through").isPositive();
+    lab.apply(new Action.HoldRecording());
+    assertThat(lab.isStopped()).isFalse();
+    assertThat(lab.recordingQuestion()).contains(asked);
+    assertThat(lab.recording()).isEmpty();
+    assertThat(lab.progress()).as("from the beginning").isEmpty();
+    lab.show(whole(asked));
+    assertThat(lab.recording().orElseThrow().wasStopped()).isFalse();
+    lab.apply(new Action.HoldRecording());
+    assertThat(lab.isStopped()).as("there is nothing more to stop").isFalse();
+    lab.look(Optional.of(costs), ends.with(RouteEnd.GOAL, new Cell(6, 4)));
+    lab.apply(new Action.HoldRecording());
+    lab.look(Optional.of(costs), ends);
+    assertThat(lab.isStopped()).as("another goal is another question").isFalse();
+  }
+
+  private static Recording whole(LabQuestion asked) {
+    return Recording.of(asked, () -> false).orElseThrow();
+  }
+
+  @Test
+  void studyRoom_stopWhileItRecords_hasWhatWasRecordedByThen() throws InterruptedException {
+    LabQuestion asked = longQuestion();
+    Studies studies = new Studies(lab, EnumSet.of(Shown.LAB));
+    Ends far = new Ends(Optional.of(asked.start()), Optional.of(asked.goal()));
+    lab.apply(new Action.UsePreset(Preset.STOUT));
+    studies.look(Optional.of(asked.costs()), new StudiedWay(far, List.of()));
+    Semaphore ready = new Semaphore(0);
+    Semaphore going = new Semaphore(0);
+    Runnable whenReady = // holds the thread that searches until it may go on
+        () -> {
+          ready.release();
+          going.acquireUninterruptibly();
+        };
+    try (StudyRoom room = new StudyRoom(studies, whenReady)) {
+      room.update();
+      assertThat(Patience.acquire(ready)).as("told of progress").isTrue();
+      room.update();
+      assertThat(lab.progress()).isPresent();
+      lab.apply(new Action.HoldRecording());
+      room.update();
+      going.release();
+      assertThat(Patience.acquire(ready)).as("told of what there is").isTrue();
+      room.update();
+      assertThat(lab.recording().orElseThrow().wasStopped()).isTrue();
+      lab.apply(new Action.HoldRecording());
+      room.update();
+      going.release(100);
+      while (lab.recording().isEmpty()) {
+        assertThat(Patience.acquire(ready)).as("told of the rest").isTrue();
+        room.update();
+      }
+      assertThat(lab.recording().orElseThrow().wasStopped()).isFalse();
+    }
+  }
+
+  @Test
+  void light_aCellTwice_putsItOut() {
+    lab.apply(new Action.Light(OptionalInt.of(3)));
+    assertThat(lab.lit()).hasValue(3);
+    lab.apply(new Action.Light(OptionalInt.of(4)));
+    assertThat(lab.lit()).hasValue(4);
+    lab.apply(new Action.Light(OptionalInt.of(4)));
+    assertThat(lab.lit()).isEmpty();
+  }
+
+  @Test
+  void openRows_sorted_byEachColumn() {
+    record();
+    lab.stepBy(1);
+    int[] byF = OpenRows.of(lab.cursor(), OpenRows.Column.F, true, 100);
+    assertThat(byF).hasSize(8);
+    assertThat(lab.cursor().f(byF[0])).isEqualTo(40);
+    int[] falling = OpenRows.of(lab.cursor(), OpenRows.Column.F, false, 3);
+    assertThat(falling).hasSize(3);
+    assertThat(lab.cursor().f(falling[0])).isEqualTo(74);
+    int[] byCell = OpenRows.of(lab.cursor(), OpenRows.Column.CELL, true, 100);
+    assertThat(byCell).isSorted();
+    assertThat(OpenRows.name(new GridSize(4, 4), 4)).isEqualTo("e  0,1");
+    assertThat(OpenRows.name(LESTER.size(), 8)).isEqualTo("1,1");
+    assertThat(OpenRows.name(LESTER.size(), -1)).isEqualTo("–");
+  }
+
+  @Test
+  void figures_haveOnlyTheDecimalsThatSaySomething() {
+    assertThat(Figures.of(40, 2)).isEqualTo("40");
+    assertThat(Figures.of(0, 0)).isEqualTo("0");
+    assertThat(Figures.of(100, 0)).isEqualTo("100");
+    assertThat(Figures.of(2.5, 3)).isEqualTo("2.5");
+    assertThat(Figures.of(28.896976, 3)).isEqualTo("28.897");
+    assertThat(Figures.of(3e8, 2)).isEqualTo("3.0e+08");
+  }
+
+  @Test
+  void comparison_ofAllPresets_isWhatEachFindsAlone() {
+    record();
+    assertThat(lab.comparisonQuestion()).isEmpty();
+    lab.apply(new Action.CompareSearches());
+    Comparison.Question question = lab.comparisonQuestion().orElseThrow();
+    List<Comparison> soFar = new ArrayList<>();
+    Comparison whole = Comparison.of(question, () -> false, soFar::add).orElseThrow();
+    assertThat(soFar)
+        .extracting(each -> each.runs().size())
+        .as("told of as they are found")
+        .containsExactly(1, 2, 3, 4, 5);
+    lab.show(soFar.get(2));
+    assertThat(lab.words()).isEqualTo("comparing presets");
+    assertThat(lab.comparison().orElseThrow().isComplete()).isFalse();
+    lab.apply(new Action.HoldComparison());
+    assertThat(lab.isHeld()).isTrue();
+    assertThat(lab.comparisonQuestion()).as("nothing more is to be worked out").isEmpty();
+    assertThat(lab.comparison()).as("what was found stays").contains(soFar.get(2));
+    lab.apply(new Action.HoldComparison());
+    assertThat(lab.comparisonQuestion()).contains(question);
+    lab.show(whole);
+    assertThat(lab.words()).isEqualTo("6 presets side by side");
+    Comparison comparison = lab.comparison().orElseThrow();
+    assertThat(comparison.runs()).extracting(PresetRun::preset).containsExactly(Preset.values());
+    for (PresetRun run : comparison.runs()) {
+      Outcome alone =
+          new Planner(costs, run.preset().rules()).plan(question.start(), question.goal());
+      assertThat(run.route().orElseThrow().cost())
+          .isEqualTo(((Outcome.Found) alone).route().cost());
+      assertThat(run.expanded().get(costs.size().index(question.goal()))).isTrue();
+      assertThat((long) run.expanded().cardinality())
+          .as("%s: a cell may be expanded more than once", run.preset())
+          .isPositive()
+          .isLessThanOrEqualTo(run.outcome().stats().expanded());
+    }
+    assertThat(comparison.runs().get(2).costOnTheGround(costs))
+        .as("lester's 68, by the default's costs")
+        .hasValueSatisfying(cost -> assertThat(cost).isEqualTo(4 + 2 * 1.414));
+    assertThat(Comparison.of(question, () -> true, found -> {})).isEmpty();
+  }
+}

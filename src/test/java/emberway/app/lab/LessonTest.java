@@ -1,0 +1,201 @@
+package emberway.app.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.command.Action;
+import emberway.app.document.MapOpener;
+import emberway.app.document.OpenedMap;
+import emberway.app.route.Ends;
+import emberway.app.route.RouteEnd;
+import emberway.map.Cell;
+import emberway.map.TileMap;
+import emberway.pack.problem.UnreadableException;
+import emberway.plan.cost.CostField;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Route;
+import emberway.plan.trace.TraceCursor;
+import emberway.plan.trace.TraceEvent.Kind;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** Every lesson opens what it tells of, and what it tells is so. */
+final class LessonTest {
+  private static OpenedMap open(Lesson lesson) {
+    try {
+      return new MapOpener(Optional.empty()).openBundled(lesson.map());
+    } catch (UnreadableException missing) {
+      throw new AssertionError(missing);
+    }
+  }
+
+  /** A lab in which a lesson has just begun. */
+  private static Lab begun(int number) {
+    Lesson lesson = Lesson.ALL.get(number);
+    TileMap map = open(lesson).loaded().map();
+    Ends ends = Ends.markedOn(map);
+    if (lesson.goal().isPresent()) {
+      ends = ends.with(RouteEnd.GOAL, lesson.goal().get());
+    }
+    Lab lab = new Lab(lesson.preset());
+    lab.apply(new Action.BeginLesson(number));
+    lab.look(Optional.of(CostField.of(map)), ends);
+    lab.show(Recording.of(lab.question().orElseThrow(), () -> false).orElseThrow());
+    lab.comparisonQuestion()
+        .ifPresent(asked -> lab.show(Comparison.of(asked, () -> false, found -> {}).orElseThrow()));
+    return lab;
+  }
+
+  private static Lab begun(String title) {
+    return begun(
+        IntStream.range(0, Lesson.ALL.size())
+            .filter(number -> Lesson.ALL.get(number).title().equals(title))
+            .findFirst()
+            .orElseThrow());
+  }
+
+  @TestFactory
+  Stream<DynamicTest> lesson_each_opensItsMapAtItsStep() {
+    return IntStream.range(0, Lesson.ALL.size())
+        .mapToObj(
+            number ->
+                DynamicTest.dynamicTest(
+                    Lesson.ALL.get(number).title(),
+                    () -> {
+                      Lesson lesson = Lesson.ALL.get(number);
+                      Lab lab = begun(number);
+                      assertThat(lab.lesson()).hasValue(number);
+                      assertThat(lab.step()).isPositive();
+                      if (lesson.step() != Lesson.END) {
+                        assertThat(lab.step()).isEqualTo(lesson.step()).isLessThan(lab.steps());
+                      } else {
+                        assertThat(lab.step()).isEqualTo(lab.steps());
+                      }
+                      assertThat(lab.isComparing()).isEqualTo(!lesson.compared().isEmpty());
+                    }));
+  }
+
+  @Test
+  void titles_allDiffer() {
+    Set<String> titles = new HashSet<>();
+    Lesson.ALL.forEach(lesson -> assertThat(titles.add(lesson.title())).isTrue());
+    assertThat(Lesson.ALL).allSatisfy(lesson -> assertThat(lesson.text()).endsWith("."));
+  }
+
+  private static int cell(Lab lab, int x, int y) {
+    return lab.recording().orElseThrow().trace().size().index(x, y);
+  }
+
+  private static double cost(Lab lab) {
+    return route(lab).cost();
+  }
+
+  private static Route route(Lab lab) {
+    return ((Outcome.Found) lab.recording().orElseThrow().outcome()).route();
+  }
+
+  @Test
+  void figures_ofLester_areAsTold() {
+    Lab first = begun("One step from the start");
+    assertThat(first.cursor().openInOrder()).hasSize(8);
+    assertThat(first.cursor().isClosed(cell(first, 1, 2))).isTrue();
+    Lab second = begun("Nothing gained");
+    assertThat(second.tale().orElseThrow().g() + second.tale().orElseThrow().h()).isEqualTo(40);
+    assertThat(second.tale().orElseThrow().kept()).isEqualTo(4);
+    assertThat(second.cursor().openInOrder()).hasSize(7);
+    Lab third = begun("No cutting of corners");
+    assertThat(third.cursor().isKnown(cell(third, 3, 4))).isFalse();
+    assertThat(third.cursor().f(cell(third, 2, 1))).isEqualTo(54);
+    assertThat(third.tale().orElseThrow().cell()).isEqualTo(new Cell(2, 3));
+    Lab better = begun("A better parent");
+    TraceCursor now = better.cursor();
+    assertThat(now.g(cell(better, 1, 4))).isEqualTo(20);
+    assertThat(now.parent(cell(better, 1, 4))).isEqualTo(cell(better, 1, 3));
+    better.stepBy(-1);
+    assertThat(now.g(cell(better, 1, 4))).isEqualTo(28);
+    Lab end = begun("Back along the pointers");
+    assertThat(cost(end)).isEqualTo(68);
+    assertThat(end.cursor().way(cell(end, 5, 2))).isEqualTo(route(end).indices());
+    assertThat(route(end).steps()).isEqualTo(6);
+  }
+
+  private static String openLetters(Lab lab) {
+    StringBuilder letters = new StringBuilder();
+    for (int cell : lab.cursor().openInOrder()) {
+      letters.append(OpenRows.letter(cell));
+    }
+    return letters.toString();
+  }
+
+  /** The first column of the table, as it is sorted at first. */
+  private static String tableLetters(Lab lab) {
+    StringBuilder letters = new StringBuilder();
+    for (int cell : OpenRows.of(lab.cursor(), OpenRows.Column.F, true, 100)) {
+      letters.append(OpenRows.letter(cell));
+    }
+    return letters.toString();
+  }
+
+  @Test
+  void tables_ofTheUnitExample_areAsTold() {
+    assertThat(openLetters(begun("The first table"))).isEqualTo("abfij");
+    Lab second = begun("Last in, first out");
+    assertThat(openLetters(second)).isEqualTo("abfimno");
+    assertThat(
+            IntStream.of(second.cursor().openInOrder())
+                .filter(cell -> second.cursor().f(cell) == 4)
+                .mapToObj(OpenRows::letter))
+        .containsExactly("f", "i", "o");
+    assertThat(tableLetters(second)).as("o is taken first").startsWith("o").hasSize(7);
+    second.stepBy(1);
+    assertThat(second.tale().orElseThrow().cell()).isEqualTo(new Cell(2, 3));
+    Lab third = begun("The goal is seen, not yet reached");
+    assertThat(third.cursor().isOpen(cell(third, 3, 2))).isTrue();
+    assertThat(third.steps()).isEqualTo(third.step() + 1);
+  }
+
+  @Test
+  void tiesAndReopening_areAsTold() {
+    Lab lot = begun("A way of equal cost, by lot");
+    assertThat(cost(lot)).isEqualTo(12);
+    Lab near = begun("As near as one can get");
+    Outcome.Unreachable outcome = (Outcome.Unreachable) near.recording().orElseThrow().outcome();
+    assertThat(outcome.nearest().end()).isEqualTo(new Cell(2, 2));
+    assertThat(near.cursor().openInOrder()).isEmpty();
+    assertThat(near.reached()).hasValue(cell(near, 2, 2));
+    Cell last = near.tale().orElseThrow().cell();
+    assertThat(near.current())
+        .as("what the sentence tells of")
+        .hasValue(cell(near, last.x(), last.y()));
+    assertThat(last).isNotEqualTo(new Cell(2, 2));
+    Lab again = begun("A closed cell opens again");
+    assertThat(again.counts().of(Kind.REOPENED)).isEqualTo(1);
+    assertThat(again.cursor().isOpen(cell(again, 4, 2))).isTrue();
+    again.stepBy(-1);
+    assertThat(again.cursor().isClosed(cell(again, 4, 2))).isTrue();
+  }
+
+  @Test
+  void routes_ofCalkins_costAsTold() {
+    assertThat(cost(begun("The road around the wall"))).isCloseTo(7.656, within(5e-4));
+    assertThat(cost(begun("A longer wall"))).isCloseTo(11.656, within(5e-4));
+    Lab snow = begun("Snow");
+    assertThat(cost(snow)).isEqualTo(21);
+    assertThat(route(snow).cells()).allMatch(cell -> cell.y() == 5).hasSize(8);
+    assertThat(cost(begun("Fire"))).isCloseTo(8.571, within(5e-4));
+    assertThat(route(begun("Fire")).cells()).anyMatch(cell -> cell.y() < 5);
+    assertThat(route(begun("A tombstone")).cells()).anyMatch(cell -> cell.y() > 6);
+    Comparison both = begun("A guess that is too high").comparison().orElseThrow();
+    assertThat(both.runs().get(0).route().orElseThrow().cost()).isCloseTo(14.622, within(5e-4));
+    assertThat(both.runs().get(1).route().orElseThrow().cost()).isCloseTo(14.705, within(5e-4));
+  }
+
+  private static org.assertj.core.data.Offset<Double> within(double offset) {
+    return org.assertj.core.data.Offset.offset(offset);
+  }
+}

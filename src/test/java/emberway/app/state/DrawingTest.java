@@ -1,0 +1,252 @@
+package emberway.app.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.command.Action;
+import emberway.app.command.DrawTool;
+import emberway.app.command.Input;
+import emberway.app.document.SceneRequest;
+import emberway.app.document.TestMap;
+import emberway.app.tool.BrushTool;
+import emberway.app.tool.FillTool;
+import emberway.app.tool.Mouse;
+import emberway.app.tool.MouseTool;
+import emberway.app.tool.PanTool;
+import emberway.app.tool.PickTool;
+import emberway.app.tool.SketchTool;
+import emberway.app.tool.VolcanoTool;
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.Layer;
+import emberway.map.TileMap;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+/** Drawing with the mouse, from its tools to the map, without a window. */
+final class DrawingTest {
+  private static final List<DrawTool> TOOLS = List.of(DrawTool.values());
+
+  private final ExplorerState state = new ExplorerState(TestMap.valley(), Set.of(), 1280, 800);
+  private final GridSize size = state.map().size();
+  private final Supplier<Hand> hand = state::hand;
+  private Cell pointed = new Cell(0, 0);
+  private final Mouse mouse = new Mouse(tools(), (x, y) -> pointed, (x, y) -> {}, this::apply);
+  private final List<Action> passed = new ArrayList<>();
+
+  private List<MouseTool> tools() {
+    return List.of(
+        new BrushTool(hand, this::apply),
+        new SketchTool(hand, this::apply),
+        new FillTool(hand, this::apply),
+        new PickTool(hand, this::apply),
+        new PanTool((dx, dy) -> apply(new Action.Pan(dx, dy)), this::apply),
+        new VolcanoTool(this::apply));
+  }
+
+  private void apply(Action action) {
+    passed.add(action);
+    state.apply((Action.OfState) action);
+  }
+
+  private void take(DrawTool tool, String tile) {
+    apply(new Action.TakeTile(id(tile)));
+    if (!hand.get().uses(tool)) {
+      apply(new Action.TakeTool(tool));
+    }
+  }
+
+  private int id(String tile) {
+    return state.map().legend().id(tile);
+  }
+
+  private void press(int x, int y, boolean shift) {
+    pointed = new Cell(x, y);
+    mouse.move(new Input.PointerMoved(20 * x, 20 * y, 0));
+    mouse.change(new Input.ButtonChanged(Input.Button.LEFT, true, shift, false, 0));
+  }
+
+  private void moveTo(int x, int y) {
+    pointed = new Cell(x, y);
+    mouse.move(new Input.PointerMoved(20 * x, 20 * y, 0));
+  }
+
+  private void release() {
+    mouse.change(new Input.ButtonChanged(Input.Button.LEFT, false, false, false, 0));
+  }
+
+  private void drag(int x, int y, int toX, int toY) {
+    press(x, y, false);
+    moveTo(toX, toY);
+    release();
+  }
+
+  /** Some rows of a layer in letters. */
+  private String rows(Layer layer, int from, int to) {
+    TileMap map = state.map();
+    StringBuilder out = new StringBuilder();
+    for (int y = from; y <= to; y++) {
+      for (int x = 0; x < size.width(); x++) {
+        int id = map.layer(layer).id(x, y);
+        out.append(id == 0 ? '.' : map.legend().tile(id).symbol());
+      }
+      out.append('/');
+    }
+    return out.toString();
+  }
+
+  @Test
+  void brush_dragged_paintsWhereItGoesInOneStep() {
+    take(DrawTool.BRUSH, "snow");
+    press(0, 0, false);
+    moveTo(2, 0);
+    assertThat(rows(Layer.BASE, 0, 0)).isEqualTo("SSSGGGGGGGGG/");
+    moveTo(2, 2);
+    release();
+    assertThat(rows(Layer.BASE, 0, 2)).isEqualTo("SSSGGGGGGGGG/GGSGGSSSGGGG/GGSGGSSSGGGG/");
+    apply(new Action.Undo());
+    assertThat(rows(Layer.BASE, 0, 2)).isEqualTo("GGGGGGGGGGGG/GGGGGSSSGGGG/GGGGGSSSGGGG/");
+    assertThat(state.history().isUnsaved()).isFalse();
+    apply(new Action.Redo());
+    assertThat(rows(Layer.BASE, 0, 0)).isEqualTo("SSSGGGGGGGGG/");
+    assertThat(passed).noneMatch(Action.Pan.class::isInstance);
+  }
+
+  @Test
+  void brush_wide_asksForANewScene() {
+    SceneRequest before = state.request();
+    take(DrawTool.BRUSH, "dirt-road");
+    apply(new Action.ChooseWidth(3));
+    drag(9, 6, 9, 6);
+    assertThat(rows(Layer.OVERLAY, 5, 7)).isEqualTo("...W....RRR./........RRR./.RRRRRRRRRR./");
+    assertThat(state.request()).isNotEqualTo(before);
+  }
+
+  @Test
+  void rectangleAndLine_areDrawnOnRelease_andNotAfterEscape() {
+    take(DrawTool.RECTANGLE, "stone-wall");
+    press(7, 0, false);
+    moveTo(9, 1);
+    assertThat(hand.get().sketch()).isPresent();
+    assertThat(rows(Layer.OVERLAY, 0, 1)).isEqualTo("............/....F...t.../");
+    release();
+    assertThat(rows(Layer.OVERLAY, 0, 1)).isEqualTo(".......WWW../....F..WWW../");
+    press(0, 6, true);
+    moveTo(11, 8);
+    release();
+    assertThat(rows(Layer.OVERLAY, 6, 8)).isEqualTo("WWWWWWWWWWWW/WRRRRRRRRR.W/WWWWWWWWWWWW/");
+
+    apply(new Action.TakeTool(DrawTool.LINE));
+    press(0, 0, false);
+    moveTo(3, 3);
+    assertThat(state.closeFront()).isTrue();
+    moveTo(4, 4);
+    release();
+    assertThat(rows(Layer.OVERLAY, 0, 1)).isEqualTo(".......WWW../....F..WWW../");
+    drag(0, 0, 2, 2);
+    assertThat(rows(Layer.OVERLAY, 0, 2)).isEqualTo("WW.....WWW../.WW.F..WWW../..W........./");
+  }
+
+  @Test
+  void escape_inTheMiddleOfAStroke_takesItBackAndEndsIt() {
+    take(DrawTool.BRUSH, "lava");
+    press(0, 0, false);
+    moveTo(5, 0);
+    assertThat(state.closeFront()).isTrue();
+    moveTo(9, 0);
+    release();
+    assertThat(rows(Layer.BASE, 0, 0)).isEqualTo("GGGGGGGGGGGG/");
+    assertThat(state.history().canUndo()).isFalse();
+    assertThat(hand.get().tool()).isPresent();
+    assertThat(state.closeFront()).isTrue();
+    assertThat(hand.get().tool()).isEmpty();
+    assertThat(state.closeFront()).isFalse();
+  }
+
+  @Test
+  void fillEraseMoveAndPick_doAsTheySay() {
+    take(DrawTool.FILL, "sand");
+    press(6, 2, false);
+    release();
+    assertThat(rows(Layer.BASE, 1, 7)).isEqualTo("GGGGGaaaGGGG/".repeat(6) + "GGGaaaaaGGGG/");
+
+    apply(new Action.TakeTool(DrawTool.ERASER));
+    drag(3, 3, 3, 5);
+    assertThat(rows(Layer.OVERLAY, 3, 5)).isEqualTo("............/.1....v...2./............/");
+
+    apply(new Action.TakeTool(DrawTool.MOVE));
+    drag(6, 4, 8, 4);
+    drag(1, 4, 2, 4); // the start stays
+    drag(0, 0, 8, 4); // nothing there
+    assertThat(rows(Layer.OVERLAY, 4, 4)).isEqualTo(".1......v.2./");
+
+    apply(new Action.TakeTool(DrawTool.PICK));
+    press(8, 1, false);
+    release();
+    assertThat(hand.get().tile()).isEqualTo(id("tombstone"));
+    assertThat(hand.get().uses(DrawTool.BRUSH)).isTrue();
+    apply(new Action.TakeTool(DrawTool.PICK));
+    press(1, 4, false); // start: its ground
+    release();
+    assertThat(hand.get().tile()).isEqualTo(id("grass"));
+  }
+
+  @Test
+  void spaceHeld_leftButtonCarriesTheMap() {
+    take(DrawTool.BRUSH, "snow");
+    apply(new Action.HoldToPan(true));
+    drag(0, 0, 5, 5);
+    assertThat(passed).anyMatch(Action.Pan.class::isInstance);
+    assertThat(rows(Layer.BASE, 0, 0)).isEqualTo("GGGGGGGGGGGG/");
+    apply(new Action.HoldToPan(false));
+    drag(0, 0, 0, 0);
+    assertThat(rows(Layer.BASE, 0, 0)).isEqualTo("SGGGGGGGGGGG/");
+  }
+
+  @Test
+  void takeTile_startOrGoal_isNotForDrawing() {
+    int before = hand.get().tile();
+    apply(new Action.TakeTile(id("tent")));
+    assertThat(hand.get().tile()).isEqualTo(before);
+    assertThat(hand.get().tiles()).doesNotContain(id("tent"), id("castle")).contains(id("lava"));
+  }
+
+  @Test
+  void randomScripts_undone_leaveTheFirstMapByteForByte() {
+    TileMap first = TestMap.valley().loaded().map();
+    for (long seed = 0; seed < 30; seed++) {
+      Random random = new Random(seed);
+      for (int i = 0; i < 40; i++) {
+        doAnything(random);
+      }
+      state.closeFront();
+      state.closeFront();
+      while (state.history().canUndo()) {
+        apply(new Action.Undo());
+      }
+      assertThat(state.map().base()).as("seed %d", seed).isEqualTo(first.base());
+      assertThat(state.map().overlay()).as("seed %d", seed).isEqualTo(first.overlay());
+      assertThat(state.history().isUnsaved()).as("seed %d", seed).isFalse();
+    }
+  }
+
+  private void doAnything(Random random) {
+    Map<Integer, Runnable> deeds =
+        Map.of(
+            0, () -> apply(new Action.TakeTile(random.nextInt(25))),
+            1, () -> apply(new Action.TakeTool(TOOLS.get(random.nextInt(TOOLS.size())))),
+            2, () -> apply(new Action.ChooseWidth(random.nextInt(12))),
+            3, () -> apply(new Action.Undo()),
+            4, () -> apply(new Action.Redo()),
+            5, () -> apply(new Action.Poke(random.nextInt(1280), random.nextInt(800))),
+            6, () -> press(random.nextInt(16) - 2, random.nextInt(13) - 2, random.nextBoolean()),
+            7, () -> moveTo(random.nextInt(16) - 2, random.nextInt(13) - 2),
+            8, this::release,
+            9, state::closeFront);
+    deeds.get(random.nextInt(10)).run();
+  }
+}

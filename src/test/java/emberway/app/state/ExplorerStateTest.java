@@ -1,0 +1,277 @@
+package emberway.app.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.TitleLine;
+import emberway.app.command.Action;
+import emberway.app.command.Shown;
+import emberway.app.document.OpenedMap;
+import emberway.app.document.SceneRequest;
+import emberway.app.document.TestMap;
+import emberway.app.route.Ends;
+import emberway.app.route.RouteEnd;
+import emberway.app.route.RouteQuestion;
+import emberway.map.Cell;
+import emberway.map.Rotation;
+import emberway.plan.query.Estimate;
+import emberway.plan.query.Preset;
+import emberway.render.iso.Projection;
+import emberway.testing.Screen;
+import emberway.view.Field;
+import java.util.EnumSet;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+final class ExplorerStateTest {
+  private static final Cell VOLCANO = new Cell(6, 4);
+
+  private final OpenedMap opened = TestMap.valley();
+  private final ExplorerState state =
+      new ExplorerState(opened, EnumSet.of(Shown.ROUTE, Shown.INFLUENCES), 1280, 800);
+
+  private void compose() {
+    state.show(opened.composer().compose(state.request(), () -> false).orElseThrow());
+  }
+
+  private double screenX(Cell cell) {
+    Projection projection = state.view().frame().projection();
+    return Screen.x(state.view().camera(), projection.groundCenterX(cell.x(), cell.y()));
+  }
+
+  private double screenY(Cell cell) {
+    Projection projection = state.view().frame().projection();
+    return Screen.y(state.view().camera(), projection.groundCenterY(cell.x(), cell.y()));
+  }
+
+  private String tileAt(Cell cell) {
+    int id = state.map().overlay().id(state.map().size().index(cell));
+    return state.map().legend().tile(id).name();
+  }
+
+  @Test
+  void poke_volcano_wakesAndCalmsItAndAsksForANewScene() {
+    SceneRequest before = state.request();
+    state.apply(new Action.Poke(screenX(VOLCANO), screenY(VOLCANO)));
+    assertThat(tileAt(VOLCANO)).isEqualTo("erupting-volcano");
+    assertThat(state.request()).isNotEqualTo(before);
+    state.apply(new Action.Poke(screenX(VOLCANO), screenY(VOLCANO)));
+    assertThat(tileAt(VOLCANO)).isEqualTo("dormant-volcano");
+  }
+
+  @Test
+  void poke_theConeAboveItsGround_meansTheVolcano() {
+    double above = 26 * state.view().frame().scale();
+    state.apply(new Action.Poke(screenX(VOLCANO), screenY(VOLCANO) - above));
+    assertThat(tileAt(VOLCANO)).isEqualTo("erupting-volcano");
+  }
+
+  @Test
+  void poke_elsewhereOrOffTheMap_changesNothing() {
+    SceneRequest before = state.request();
+    state.apply(new Action.Poke(screenX(new Cell(1, 1)), screenY(new Cell(1, 1))));
+    state.apply(new Action.Poke(0, 0));
+    assertThat(state.request()).isSameAs(before);
+  }
+
+  @Test
+  void setEnd_onTheMap_isAskedForAndShowsTheRoute() {
+    state.apply(new Action.Toggle(Shown.ROUTE));
+    state.apply(new Action.SetEnd(RouteEnd.GOAL, new Cell(9, 1)));
+    assertThat(state.request().question().ends().goal()).contains(new Cell(9, 1));
+    assertThat(state.request().withRoute()).isTrue();
+  }
+
+  @Test
+  void setEnd_offTheMap_isIgnored() {
+    SceneRequest before = state.request();
+    state.apply(new Action.SetEnd(RouteEnd.START, new Cell(-1, 3)));
+    state.apply(new Action.SetEnd(RouteEnd.GOAL, new Cell(12, 3)));
+    assertThat(state.request()).isSameAs(before);
+  }
+
+  @Test
+  void toggle_eachKind_asksForItsFields() {
+    assertThat(state.request().fields()).containsOnly(Field.WARMTH, Field.DREAD);
+    state.apply(new Action.Toggle(Shown.COST));
+    state.apply(new Action.Toggle(Shown.INFLUENCES));
+    assertThat(state.request().fields()).containsOnly(Field.COST);
+    state.apply(new Action.Toggle(Shown.ROUTE));
+    assertThat(state.request().withRoute()).isFalse();
+  }
+
+  @Test
+  void turn_thrice_isAskedForAtOnceAndSeenWhenReady() {
+    state.apply(new Action.Turn(true));
+    state.apply(new Action.Turn(true));
+    state.apply(new Action.Turn(false));
+    assertThat(state.request().rotation()).isEqualTo(Rotation.QUARTER);
+    assertThat(state.view().rotation()).isEqualTo(Rotation.NONE);
+    compose();
+    assertThat(state.view().rotation()).isEqualTo(Rotation.QUARTER);
+  }
+
+  @Test
+  void takeRedraw_onlyWhatChangesThePicture() {
+    assertThat(state.takeRedraw()).isTrue();
+    assertThat(state.takeRedraw()).isFalse();
+    state.hover(600, 400);
+    assertThat(state.takeRedraw()).isFalse();
+    state.apply(new Action.Pan(3, 0));
+    assertThat(state.takeRedraw()).isTrue();
+    compose();
+    assertThat(state.takeRedraw()).isTrue();
+  }
+
+  @Test
+  void settle_pointerOverWhatLiesOverTheMap_findsNoCellUntilThatIsGone() {
+    state.hover(screenX(VOLCANO), screenY(VOLCANO));
+    state.settle();
+    state.takeRetitle();
+    state.coverPointer(true);
+    state.settle();
+    assertThat(state.hovered()).isEmpty();
+    assertThat(state.takeRetitle()).isTrue();
+    state.apply(new Action.Pan(1, 0));
+    state.settle();
+    assertThat(state.hovered()).isEmpty();
+    state.coverPointer(false);
+    state.settle();
+    assertThat(state.hovered()).as("what lay over it is gone").isPresent();
+  }
+
+  @Test
+  void settle_afterTheViewMoved_findsTheCellThatIsUnderThePointerNow() {
+    state.hover(screenX(VOLCANO), screenY(VOLCANO));
+    state.settle();
+    assertThat(state.hovered()).contains(VOLCANO);
+    double x = screenX(VOLCANO) - screenX(new Cell(8, 4));
+    double y = screenY(VOLCANO) - screenY(new Cell(8, 4));
+    state.apply(new Action.Pan(x, y));
+    state.settle();
+    assertThat(state.hovered()).contains(new Cell(8, 4));
+    assertThat(state.takeRetitle()).isTrue();
+    state.apply(new Action.Pan(1, 0));
+    state.settle();
+    assertThat(state.takeRetitle()).isFalse();
+  }
+
+  @Test
+  void steer_shortPress_movesTheViewAtOnce() {
+    double before = screenX(VOLCANO);
+    state.apply(new Action.Steer(1, 0, true));
+    state.apply(new Action.Steer(1, 0, false));
+    assertThat(screenX(VOLCANO)).isLessThan(before);
+    assertThat(state.isMoving()).isFalse();
+  }
+
+  @Test
+  void title_hoveringAndPlanned_namesCellAndRoute() {
+    compose();
+    state.hover(screenX(new Cell(5, 1)), screenY(new Cell(5, 1)));
+    state.settle();
+    assertThat(TitleLine.of(state, ""))
+        .startsWith("Emberway · Test Valley · 5,1 snow, cost 3 · route ")
+        .contains(" steps");
+    state.hover(screenX(new Cell(3, 4)), screenY(new Cell(3, 4)));
+    state.settle();
+    assertThat(TitleLine.of(state, "")).contains("3,4 stone wall on grass, blocked");
+  }
+
+  @Test
+  void title_startInAWall_saysSo() {
+    state.apply(new Action.SetEnd(RouteEnd.START, new Cell(3, 4)));
+    compose();
+    assertThat(TitleLine.of(state, "")).contains("the start 3,4 cannot be walked (stone wall");
+  }
+
+  @Test
+  void title_unreachableGoal_namesTheNearest() {
+    state.apply(new Action.SetEnd(RouteEnd.GOAL, new Cell(0, 8)));
+    compose();
+    assertThat(TitleLine.of(state, "")).contains("no way to 0,8; nearest 0,7");
+  }
+
+  @Test
+  void title_notice_takesThePlaceOfAllElseInOneLine() {
+    assertThat(TitleLine.of(state, "bad\nfile")).isEqualTo("Emberway · Test Valley · bad\\nfile");
+  }
+
+  @Test
+  void swapEnds_ofSeveralGoals_leadsBackFromTheOneReachedAndThereAgain() {
+    Cell near = new Cell(2, 6);
+    state.apply(new Action.AddVia(new Cell(1, 1)));
+    state.apply(new Action.AddVia(new Cell(2, 1)));
+    state.apply(new Action.AddGoal(new Cell(11, 0)));
+    state.apply(new Action.AddGoal(near));
+    compose();
+    RouteQuestion there = state.request().question();
+    state.apply(new Action.SwapEnds());
+    RouteQuestion back = state.request().question();
+    assertThat(back.ends()).isEqualTo(new Ends(Optional.of(near), there.ends().start()));
+    assertThat(back.via()).containsExactly(new Cell(2, 1), new Cell(1, 1));
+    assertThat(back.others()).isEmpty();
+    compose();
+    state.apply(new Action.SwapEnds());
+    assertThat(state.request().question()).isEqualTo(there);
+    state.apply(new Action.SwapEnds());
+    assertThat(state.request().question()).as("before the way there is planned").isEqualTo(back);
+  }
+
+  @Test
+  void swapEnds_afterSomethingElseWasAsked_isTheWayBackFromThat() {
+    Cell goal = state.ends().goal().orElseThrow();
+    Cell near = new Cell(2, 6);
+    state.apply(new Action.AddGoal(near));
+    compose();
+    state.apply(new Action.SwapEnds());
+    state.apply(new Action.SetEnd(RouteEnd.GOAL, goal));
+    state.apply(new Action.SetEnd(RouteEnd.GOAL, new Cell(1, 4)));
+    state.apply(new Action.SwapEnds());
+    assertThat(state.ends()).isEqualTo(new Ends(Optional.of(new Cell(1, 4)), Optional.of(near)));
+    assertThat(state.request().question().others()).isEmpty();
+  }
+
+  @Test
+  void swapEnds_whereNoGoalIsReached_leadsBackFromTheFirst() {
+    Cell water = new Cell(0, 8);
+    state.apply(new Action.SetEnd(RouteEnd.GOAL, water));
+    state.apply(new Action.AddGoal(new Cell(3, 4)));
+    compose();
+    RouteQuestion there = state.request().question();
+    state.apply(new Action.SwapEnds());
+    assertThat(state.ends().start()).contains(water);
+    assertThat(state.ends().goal()).isEqualTo(there.ends().start());
+    state.apply(new Action.SwapEnds());
+    assertThat(state.request().question()).isEqualTo(there);
+  }
+
+  @Test
+  void swapEnds_onceTheMapWasReadAgain_stillLeadsThereAgain() {
+    state.apply(new Action.AddGoal(new Cell(2, 6)));
+    compose();
+    RouteQuestion there = state.request().question();
+    state.apply(new Action.SwapEnds());
+    ExplorerState again = new ExplorerState(TestMap.valley(), EnumSet.of(Shown.ROUTE), 1280, 800);
+    again.resume(state);
+    again.apply(new Action.SwapEnds());
+    assertThat(again.request().question().ends()).isEqualTo(there.ends());
+    assertThat(again.request().question().others()).isEqualTo(there.others());
+  }
+
+  @Test
+  void resume_studies_askTheSameOfTheMapReadAgain() {
+    state.apply(new Action.Toggle(Shown.WALK));
+    state.apply(new Action.SetTravelers(3));
+    state.apply(new Action.SetSight(7));
+    state.apply(new Action.UsePreset(Preset.CALKINS));
+    state.apply(new Action.UseEstimate(Optional.of(Estimate.ZERO)));
+    OpenedMap other = TestMap.valley();
+    ExplorerState again = new ExplorerState(other, EnumSet.of(Shown.WALK, Shown.ROUTE), 1280, 800);
+    again.resume(state);
+    again.show(other.composer().compose(again.request(), () -> false).orElseThrow());
+    assertThat(again.studies().walk().travelers()).isEqualTo(3);
+    assertThat(again.studies().walk().sight()).isEqualTo(7);
+    assertThat(again.studies().lab().preset()).isEqualTo(Preset.CALKINS);
+    assertThat(again.studies().lab().rules().estimate()).isEqualTo(Estimate.ZERO);
+  }
+}

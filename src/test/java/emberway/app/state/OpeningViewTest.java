@@ -1,0 +1,90 @@
+package emberway.app.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.command.Action;
+import emberway.app.command.Shown;
+import emberway.app.document.TestMap;
+import emberway.app.viewport.FreeRoom;
+import emberway.map.Cell;
+import java.util.EnumSet;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Where a map lies that has just been opened, and panels that come over it. */
+final class OpeningViewTest {
+  private static final int WIDTH = 720;
+  private static final int HEIGHT = 480;
+
+  private final ExplorerState state =
+      new ExplorerState(TestMap.valley(), EnumSet.of(Shown.ROUTE), WIDTH, HEIGHT);
+  private Cell start;
+  private double x; // of the start where no panels are
+
+  @BeforeEach
+  void lookAtTheStart() {
+    start = state.ends().start().orElseThrow();
+    x = state.view().screenX(start);
+  }
+
+  /** Panels in the corner at the top left, as far to the right as that; none for 0. */
+  private static Action.Cover covered(double right, boolean isComplete) {
+    FreeRoom.Corner corner = new FreeRoom.Corner(false, false, (int) right, HEIGHT - 100);
+    List<FreeRoom.Corner> corners = right > 0 ? List.of(corner) : List.of();
+    return new Action.Cover(new FreeRoom(0, 0, 0, 0, 0, corners), isComplete);
+  }
+
+  private boolean isRightOf(double right) {
+    return state.view().screenX(start) > right;
+  }
+
+  @Test
+  void cover_panelOverTheMap_movesTheMapAside() {
+    state.apply(covered(x + 5, true));
+    assertThat(isRightOf(x + 5)).isTrue();
+  }
+
+  @Test
+  void cover_panelBesideTheMap_leavesIt() {
+    state.apply(covered(0, true));
+    assertThat(state.view().screenX(start)).isEqualTo(x);
+  }
+
+  @Test
+  void cover_panelGrowsOverTheMapOnceTheRouteIsPlanned_movesTheMapAside() {
+    state.apply(covered(0, false));
+    state.apply(covered(x + 5, true));
+    assertThat(isRightOf(x + 5)).isTrue();
+  }
+
+  @Test
+  void cover_panelGrowsLater_leavesTheMap() {
+    state.apply(covered(0, true));
+    state.apply(covered(x + 5, true));
+    assertThat(state.view().screenX(start)).isEqualTo(x);
+  }
+
+  @Test
+  void cover_panelOfTheLabGrowsLater_movesTheMapAsideUntilThePersonGoesOn() {
+    state.apply(covered(0, true));
+    state.apply(new Action.Toggle(Shown.LAB));
+    state.apply(covered(x - 50, true));
+    state.apply(covered(x + 5, true));
+    assertThat(isRightOf(x + 5)).isTrue();
+    double aside = state.view().screenX(start);
+    state.apply(new Action.Toggle(Shown.GRID));
+    state.apply(covered(x + 40, true));
+    assertThat(state.view().screenX(start)).isEqualTo(aside);
+    state.apply(new Action.Toggle(Shown.LAB));
+    state.apply(covered(0, true));
+    assertThat(state.view().screenX(start)).isEqualTo(x);
+  }
+
+  @Test
+  void cover_personWasQuicker_leavesTheMap() {
+    state.apply(new Action.Toggle(Shown.GRID));
+    state.apply(covered(x + 5, true));
+    assertThat(state.view().screenX(start)).isEqualTo(x);
+  }
+}

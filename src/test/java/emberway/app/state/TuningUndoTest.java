@@ -1,0 +1,162 @@
+package emberway.app.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.command.Action;
+import emberway.app.command.Shown;
+import emberway.app.document.TestMap;
+import emberway.app.route.Manner;
+import emberway.map.Cell;
+import emberway.map.Influence;
+import emberway.map.Terrain;
+import emberway.map.Tile;
+import emberway.plan.cost.Corners;
+import emberway.plan.cost.Movement;
+import java.util.EnumSet;
+import org.junit.jupiter.api.Test;
+
+/** Costs that a person changes, undone and redone among the changes of the map. */
+final class TuningUndoTest {
+  private final ExplorerState state = opened();
+
+  private static ExplorerState opened() {
+    return new ExplorerState(TestMap.valley(), EnumSet.of(Shown.ROUTE), 1280, 800);
+  }
+
+  private Tile tile(String name) {
+    return state.map().legend().tile(state.map().legend().id(name));
+  }
+
+  private double cost(String tile) {
+    return state.wish().tuning().terrain(tile(tile), state.wish().profile()).value();
+  }
+
+  /** As a slider does from press to release. */
+  private void drag(String tile, double... costs) {
+    state.apply(new Action.BeginTuning());
+    for (double cost : costs) {
+      state.apply(new Action.TuneTerrain(tile(tile), Terrain.cost(cost)));
+    }
+  }
+
+  private void paint(int x) {
+    state.apply(new Action.TakeTile(state.map().legend().id("snow")));
+    state.apply(new Action.BeginStroke());
+    state.apply(new Action.Draw(new Cell(x, 0), new Cell(x, 0)));
+    state.apply(new Action.EndStroke());
+  }
+
+  private void undo() {
+    assertThat(state.canUndo()).isTrue();
+    state.apply(new Action.Undo());
+  }
+
+  private void redo() {
+    assertThat(state.canRedo()).isTrue();
+    state.apply(new Action.Redo());
+  }
+
+  @Test
+  void undo_dragOfASlider_isOneStepAndNoUnsavedChange() {
+    double published = cost("snow");
+    assertThat(state.canUndo()).isFalse();
+    drag("snow", 4, 5, 6);
+    drag("snow", 7);
+    assertThat(state.history().isUnsaved()).isFalse();
+    undo();
+    assertThat(cost("snow")).isEqualTo(6);
+    undo();
+    assertThat(cost("snow")).isEqualTo(published);
+    assertThat(state.wish().isAsPublished()).isTrue();
+    assertThat(state.canUndo()).isFalse();
+    redo();
+    assertThat(cost("snow")).isEqualTo(6);
+    assertThat(state.request().question().manner()).isEqualTo(state.wish().manner());
+    redo();
+    assertThat(state.canRedo()).isFalse();
+    drag("snow", 7);
+    assertThat(cost("snow")).as("the same value set again is no step").isEqualTo(7);
+    undo();
+    assertThat(cost("snow")).isEqualTo(6);
+  }
+
+  @Test
+  void undo_asPublished_bringsAllValuesBack() {
+    drag("snow", 4);
+    drag("grass", 2);
+    Tile tombstone = tile("tombstone");
+    Influence own = tombstone.influence().orElseThrow();
+    Influence far = new Influence(own.effect(), 9, 10, 2, Influence.Falloff.SMOOTH);
+    state.apply(new Action.BeginTuning());
+    state.apply(new Action.TuneInfluence(tombstone, far));
+    state.apply(new Action.BeginTuning());
+    state.apply(new Action.TuneMovement(new Movement(Corners.NO_CUT, 2)));
+    Manner tuned = state.wish().manner();
+    state.apply(new Action.ResetTuning());
+    assertThat(state.wish().isAsPublished()).isTrue();
+    undo();
+    assertThat(state.wish().manner()).isEqualTo(tuned);
+    undo();
+    assertThat(state.wish().movement()).isEqualTo(Movement.PUBLISHED);
+    undo();
+    assertThat(state.wish().tuning().influence(tombstone)).contains(own);
+    redo();
+    redo();
+    redo();
+    assertThat(state.wish().isAsPublished()).isTrue();
+  }
+
+  @Test
+  void undo_drawnAndTunedInTurn_goesBackInThatOrder() {
+    int grass = state.map().base().id(0);
+    paint(0);
+    drag("grass", 3);
+    paint(1);
+    drag("grass", 4);
+    undo();
+    assertThat(cost("grass")).isEqualTo(3);
+    assertThat(state.map().base().id(1)).isNotEqualTo(grass);
+    undo();
+    assertThat(state.map().base().id(1)).isEqualTo(grass);
+    assertThat(cost("grass")).isEqualTo(3);
+    undo();
+    assertThat(cost("grass")).isEqualTo(1);
+    assertThat(state.map().base().id(0)).isNotEqualTo(grass);
+    drag("grass", 5);
+    assertThat(state.canRedo()).as("gone, as after any other change").isFalse();
+    undo();
+    undo();
+    assertThat(state.map().base().id(0)).isEqualTo(grass);
+    assertThat(state.canUndo()).isFalse();
+  }
+
+  @Test
+  void undo_anotherTravelersCosts_bringsThatTravelerBack() {
+    drag("snow", 4);
+    state.apply(new Action.ChooseTraveler("rider"));
+    drag("snow", 6);
+    undo();
+    assertThat(state.wish().profile().name()).isEqualTo("rider");
+    assertThat(state.wish().isAsPublished()).isTrue();
+    undo();
+    assertThat(state.wish().profile().name()).isEqualTo("foot");
+    assertThat(state.wish().isAsPublished()).isTrue();
+    assertThat(state.canUndo()).isFalse();
+  }
+
+  @Test
+  void resume_mapReadAgainWithOtherTiles_undoesTheCostsThere() {
+    drag("snow", 4);
+    paint(0);
+    ExplorerState after = opened();
+    assertThat(after.resume(state, state.copyOfMap())).isTrue();
+    after.resume(state);
+    assertThat(after.wish().isAsPublished()).isFalse();
+    after.apply(new Action.Undo());
+    assertThat(after.wish().isAsPublished()).isFalse();
+    after.apply(new Action.Undo());
+    assertThat(after.wish().isAsPublished()).isTrue();
+    after.apply(new Action.Redo());
+    assertThat(after.wish().tuning()).isEqualTo(state.wish().tuning());
+  }
+}

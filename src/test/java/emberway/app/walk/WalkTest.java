@@ -1,0 +1,359 @@
+package emberway.app.walk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.command.Action;
+import emberway.app.document.TestMap;
+import emberway.app.panel.WalkPanel;
+import emberway.app.route.Ends;
+import emberway.app.route.RouteEnd;
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.TileMap;
+import emberway.plan.cost.CostField;
+import emberway.plan.party.Journey;
+import emberway.plan.party.PartyEvent;
+import java.util.BitSet;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+final class WalkTest {
+  /** A dead end that cannot be seen from the start. */
+  static final CostField TRAP =
+      land(
+          "............",
+          "....######..",
+          ".........#..",
+          ".........#..",
+          ".........#..",
+          "....######..",
+          "............");
+
+  static final Ends ENDS = new Ends(Optional.of(new Cell(1, 3)), Optional.of(new Cell(11, 3)));
+
+  private static final Journey THROUGH = new Journey(new Cell(1, 3), new Cell(11, 3));
+
+  private final Walk walk = new Walk();
+  private final WalkSimulation simulation = new WalkSimulation();
+
+  private static CostField land(String... rows) {
+    GridSize size = new GridSize(rows[0].length(), rows.length);
+    double[] costs = new double[size.cells()];
+    for (int cell = 0; cell < costs.length; cell++) {
+      costs[cell] = rows[size.y(cell)].charAt(size.x(cell)) == '#' ? Double.POSITIVE_INFINITY : 1;
+    }
+    return CostField.of(size, costs);
+  }
+
+  /** Works out what is wanted, as the thread of its own would. */
+  private void serve() {
+    walk.question()
+        .ifPresent(asked -> walk.show(simulation.answer(asked, () -> false).orElseThrow()));
+  }
+
+  private WalkPicture picture() {
+    return walk.picture().orElseThrow();
+  }
+
+  private void play(int mostFrames) {
+    for (int frame = 0; frame < mostFrames && walk.isPlaying(); frame++) {
+      walk.advance(0.05);
+      serve();
+    }
+  }
+
+  @Test
+  void walk_intoADeadEnd_arrivesAndCostsMoreThanExpected() {
+    walk.apply(new Action.SetSight(2));
+    walk.look(Optional.of(TRAP), ENDS);
+    serve();
+    assertThat(picture().tick()).isZero();
+    walk.playOrPause();
+    serve();
+    play(5_000);
+    WalkPicture.Walker walker = picture().walkers().get(0);
+    assertThat(walker.isAtGoal()).isTrue();
+    assertThat(walker.expectedAtFirst()).isEqualTo(10);
+    assertThat(walker.spent()).isGreaterThan(14);
+    assertThat(walk.isPlaying()).isFalse();
+    assertThat(picture().news().get(0).event()).isInstanceOf(PartyEvent.Arrived.class);
+    assertThat(picture().news())
+        .filteredOn(told -> told.event() instanceof PartyEvent.Planned)
+        .hasSizeGreaterThan(2);
+    assertThat(walker.seen().cardinality()).isBetween(30, TRAP.size().cells() - 1);
+  }
+
+  @Test
+  void isSeen_asTheyWalk_growsByWhatTheFollowedOneSees() {
+    int goal = TRAP.size().index(11, 3);
+    assertThat(walk.isSeen(goal)).as("nobody travels: nothing is hidden").isTrue();
+    walk.apply(new Action.SetSight(2));
+    walk.look(Optional.of(TRAP), ENDS);
+    serve();
+    assertThat(walk.isSeen(goal)).isFalse();
+    walk.stepBy(5);
+    serve();
+    BitSet seen = picture().walkers().get(0).seen();
+    assertThat(seen.cardinality()).isPositive();
+    for (int cell = 0; cell < TRAP.size().cells(); cell++) {
+      assertThat(walk.isSeen(cell)).as("cell %d", cell).isEqualTo(seen.get(cell));
+    }
+  }
+
+  @Test
+  void advance_betweenTicks_goesPartOfTheWayAndWaitsForWhatIsNotWorkedOut() {
+    walk.look(Optional.of(TRAP), ENDS);
+    serve();
+    walk.playOrPause();
+    serve();
+    walk.advance(0.01);
+    assertThat(picture().tick()).isEqualTo(1);
+    assertThat(walk.progress()).isLessThan(0.1);
+    walk.advance(0.125);
+    assertThat(walk.progress()).as("4 cells a second").isBetween(0.5, 0.6);
+    walk.advance(0.5);
+    assertThat(picture().tick()).as("the next is not there yet").isEqualTo(1);
+    assertThat(walk.progress()).isEqualTo(1);
+    serve();
+    walk.advance(0.05);
+    assertThat(picture().tick()).isEqualTo(2);
+  }
+
+  @Test
+  void step_backAndForth_showsTheSameMomentAgain() {
+    walk.look(Optional.of(TRAP), ENDS);
+    serve();
+    walk.stepBy(5);
+    serve();
+    WalkPicture fifth = picture();
+    assertThat(fifth.tick()).isEqualTo(5);
+    walk.stepBy(1);
+    serve();
+    walk.stepBy(-1);
+    serve();
+    assertThat(picture().tick()).isEqualTo(5);
+    assertThat(picture().walkers().get(0).at()).isEqualTo(fifth.walkers().get(0).at());
+    assertThat(picture().news()).isEqualTo(fifth.news());
+    walk.scrubTo(Integer.MAX_VALUE);
+    serve();
+    assertThat(picture().isDone()).isTrue();
+    walk.playOrPause();
+    serve();
+    assertThat(picture().tick()).as("from the end it begins again").isZero();
+    assertThat(walk.isPlaying()).isTrue();
+    walk.apply(new Action.WalkAgain());
+    walk.look(Optional.of(TRAP), ENDS);
+    serve();
+    assertThat(picture().tick()).isLessThanOrEqualTo(1);
+  }
+
+  @Test
+  void look_landReadAgainOrOtherwise_staysAtTheTick() {
+    walk.look(Optional.of(TRAP), ENDS);
+    serve();
+    walk.stepBy(5);
+    serve();
+    Cell fifth = TRAP.size().cell(picture().walkers().get(0).at());
+    Walk again = new Walk();
+    again.resume(walk);
+    Walk twice = new Walk();
+    twice.resume(again); // before anything was worked out
+    twice.look(Optional.of(TRAP), ENDS);
+    twice.show(simulation.answer(twice.question().orElseThrow(), () -> false).orElseThrow());
+    WalkPicture there = twice.picture().orElseThrow();
+    assertThat(there.tick()).isEqualTo(5);
+    assertThat(TRAP.size().cell(there.walkers().get(0).at())).isEqualTo(fifth);
+
+    walk.look(
+        Optional.of(
+            land(
+                "............",
+                "............",
+                "............",
+                "............",
+                "............",
+                "............",
+                "............")),
+        ENDS);
+    serve();
+    assertThat(picture().tick()).as("another land").isEqualTo(5);
+    walk.look(Optional.of(TRAP), ENDS.with(RouteEnd.START, new Cell(1, 2)));
+    serve();
+    assertThat(picture().tick()).as("another start").isZero();
+    walk.stepBy(5);
+    serve();
+    walk.apply(new Action.SetSight(3));
+    walk.look(Optional.of(TRAP), ENDS.with(RouteEnd.START, new Cell(1, 2)));
+    serve();
+    assertThat(picture().tick()).as("who see farther").isZero();
+  }
+
+  @Test
+  void look_shorterWayThanBefore_isAtItsEnd() {
+    walk.look(Optional.of(TRAP), ENDS);
+    serve();
+    walk.scrubTo(Integer.MAX_VALUE);
+    serve();
+    long last = picture().tick();
+    walk.look(
+        Optional.of(
+            land(
+                "............",
+                "............",
+                "............",
+                "............",
+                "............",
+                "............",
+                "............")),
+        ENDS);
+    serve();
+    assertThat(picture().isDone()).isTrue();
+    assertThat(picture().tick()).isLessThan(last);
+  }
+
+  @Test
+  void travelers_several_neverStandOnEachOtherAndAllArrive() {
+    walk.apply(new Action.SetTravelers(6));
+    walk.look(Optional.of(TRAP), ENDS);
+    serve();
+    assertThat(picture().walkers()).hasSize(6);
+    while (!picture().isDone()) {
+      Set<Integer> taken = new HashSet<>();
+      picture().walkers().forEach(walker -> assertThat(taken.add(walker.at())).isTrue());
+      walk.stepBy(1);
+      serve();
+      assertThat(picture().tick()).isLessThan(500);
+    }
+    assertThat(picture().walkers()).allMatch(WalkPicture.Walker::isAtGoal);
+  }
+
+  @Test
+  void look_whatCannotBeTraveled_saysSo() {
+    walk.look(Optional.of(TRAP), ENDS.with(RouteEnd.START, new Cell(9, 2)));
+    assertThat(walk.question()).isEmpty();
+    assertThat(walk.complaint()).contains("start");
+    walk.look(Optional.of(TRAP), ENDS.with(RouteEnd.GOAL, new Cell(9, 2)));
+    assertThat(walk.question()).as("one may go and find out").isPresent();
+    walk.apply(new Action.SetTravelers(2));
+    walk.look(Optional.of(TRAP), ENDS.with(RouteEnd.GOAL, new Cell(9, 2)));
+    assertThat(walk.complaint()).contains("goal");
+    walk.look(Optional.of(TRAP), ENDS.with(RouteEnd.GOAL, new Cell(1, 3)));
+    assertThat(walk.complaint()).contains("nowhere to go");
+    walk.look(Optional.of(TRAP), ENDS);
+    assertThat(walk.complaint()).isEmpty();
+    assertThat(walk.question()).isPresent();
+    walk.look(Optional.empty(), ENDS);
+    assertThat(walk.question()).as("hidden, it asks for nothing").isEmpty();
+  }
+
+  @Test
+  void plan_forSeveral_startsAndEndsApart() {
+    WalkPlan plan = WalkPlan.along(TRAP, THROUGH, 5, 4);
+    assertThat(plan.journeys()).hasSize(5);
+    assertThat(plan.journeys()).extracting(each -> each.from()).doesNotHaveDuplicates();
+    assertThat(plan.journeys()).extracting(each -> each.to()).doesNotHaveDuplicates();
+    assertThat(plan.journeys().get(0).from()).isEqualTo(new Cell(1, 3));
+    assertThat(plan.journeys().get(1).from()).isEqualTo(new Cell(11, 3));
+    assertThat(plan.journeys())
+        .allSatisfy(each -> assertThat(TRAP.isBlocked(TRAP.size().index(each.from()))).isFalse());
+  }
+
+  @Test
+  void news_ofManyOverRoughLand_areFewAndSayWhatWasSeen() {
+    CostField rough =
+        land(
+            "..............................",
+            ".....###......######..........",
+            ".......#...........#....####..",
+            "....####...#####...#.......#..",
+            "...............#...#....####..",
+            "....####..######..........#...",
+            ".......#..........#####...#...",
+            ".....###..............#.......",
+            "..............................");
+    walk.apply(new Action.SetTravelers(4));
+    walk.apply(new Action.SetSight(2));
+    walk.look(
+        Optional.of(rough), new Ends(Optional.of(new Cell(1, 4)), Optional.of(new Cell(28, 3))));
+    serve();
+    walk.scrubTo(Integer.MAX_VALUE);
+    serve();
+    WalkPicture end = picture();
+    assertThat(end.isDone()).isTrue();
+    assertThat(end.news().size())
+        .as("lines of %d ticks", end.tick())
+        .isBetween(8, (int) end.tick() * 4 / 3);
+    int avoided = 0;
+    for (WalkNews told : end.news()) {
+      if (told.event() instanceof PartyEvent.Planned planned && planned.sight().isPresent()) {
+        PartyEvent.Sight sight = planned.sight().get();
+        boolean isWall = rough.isBlocked(rough.size().index(sight.cell()));
+        assertThat(isWall).as("%s", planned).isEqualTo(sight.use() == PartyEvent.Use.AVOIDED);
+        avoided += isWall ? 1 : 0;
+      }
+      boolean isMere =
+          told.event() instanceof PartyEvent.Planned planned
+              && !planned.reasons().contains(PartyEvent.Reason.START)
+              && !planned.reasons().contains(PartyEvent.Reason.ASIDE)
+              && !planned.reasons().contains(PartyEvent.Reason.AGREED);
+      if (isMere) {
+        double expected = ((PartyEvent.Planned) told.event()).expected();
+        assertThat(Math.abs(expected - told.before())).isGreaterThan(0.05 * told.before());
+      }
+    }
+    assertThat(avoided).isPositive();
+  }
+
+  @Test
+  void words_ofNews_sayWhatWasSeenAndWhatFollows() {
+    TileMap valley = TestMap.valley().loaded().map();
+    Cell at = new Cell(2, 4);
+    PartyEvent.Planned planned =
+        new PartyEvent.Planned(
+            12,
+            1,
+            at,
+            EnumSet.of(PartyEvent.Reason.SAW, PartyEvent.Reason.OTHERS),
+            30,
+            9,
+            Optional.of(new PartyEvent.Sight(new Cell(3, 4), PartyEvent.Use.AVOIDED)));
+    assertThat(new WalkNews(planned, 25).words(valley))
+        .isEqualTo(
+            "tick 12: sees stone wall on grass at 3,4 and goes round it;"
+                + " now expects 30.00, 5.00 more than before");
+    PartyEvent.Planned dreaded =
+        new PartyEvent.Planned(
+            13,
+            1,
+            at,
+            EnumSet.of(PartyEvent.Reason.SAW),
+            30,
+            9,
+            Optional.of(new PartyEvent.Sight(new Cell(9, 2), PartyEvent.Use.AVOIDED)));
+    assertThat(new WalkNews(dreaded, 25).words(valley))
+        .startsWith(
+            "tick 13: sees grass at 9,2 in the dread of the tombstone at 8,1 and goes round");
+    PartyEvent stuck = new PartyEvent.Stuck(40, 1, at, OptionalInt.of(0), true);
+    assertThat(new WalkNews(stuck, 25).words(valley))
+        .isEqualTo("tick 40: is stuck: it cannot get past traveler 1");
+    PartyEvent passed = new PartyEvent.Passed(14, 1, new Cell(3, 4));
+    assertThat(new WalkNews(passed, 25).words(valley))
+        .isEqualTo("tick 14: reaches the way-point at 3,4");
+    PartyEvent missed = new PartyEvent.GaveUp(15, 1, at, Optional.of(new Cell(9, 9)));
+    assertThat(new WalkNews(missed, 25).words(valley))
+        .isEqualTo("tick 15: gives up: there is no way to the way-point at 9,9");
+    PartyEvent failed = new PartyEvent.GaveUp(16, 1, at, Optional.empty());
+    assertThat(new WalkNews(failed, 25).words(valley))
+        .isEqualTo("tick 16: gives up: there is no way");
+    WalkPlan plan = WalkPlan.along(TRAP, THROUGH, 2, 4);
+    assertThat(WalkPanel.line(plan, 1)).isEqualTo("2   11,3 → 1,3");
+    Journey by = new Journey(new Cell(1, 3), List.of(new Cell(2, 6)), new Cell(11, 3));
+    assertThat(WalkPanel.line(WalkPlan.along(TRAP, by, 1, 4), 0))
+        .isEqualTo("1   1,3 → 11,3  via 1");
+  }
+}

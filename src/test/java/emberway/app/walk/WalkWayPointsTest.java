@@ -1,0 +1,100 @@
+package emberway.app.walk;
+
+import static emberway.app.walk.WalkTest.ENDS;
+import static emberway.app.walk.WalkTest.TRAP;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.command.Action;
+import emberway.app.route.Ends;
+import emberway.app.route.RouteEnd;
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.plan.cost.CostField;
+import emberway.plan.party.Journey;
+import emberway.plan.party.PartyEvent;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Explore mode by way of way-points, there and back. */
+final class WalkWayPointsTest {
+  private final Walk walk = new Walk();
+  private final WalkSimulation simulation = new WalkSimulation();
+
+  /** Works out what is wanted, as the thread of its own would. */
+  private void serve() {
+    WalkQuestion asked = walk.question().orElseThrow();
+    walk.show(simulation.answer(asked, () -> false).orElseThrow());
+  }
+
+  private WalkPicture picture() {
+    return walk.picture().orElseThrow();
+  }
+
+  @Test
+  void plan_endsSideBySideOrTheSame_stillStartsAndEndsApart() {
+    for (Cell goal : List.of(new Cell(1, 2), new Cell(2, 3), new Cell(1, 3))) {
+      Journey round = new Journey(new Cell(1, 3), List.of(new Cell(2, 6)), goal);
+      for (Journey asked : List.of(round, new Journey(round.from(), goal))) {
+        WalkPlan plan = WalkPlan.along(TRAP, asked, 8, 4);
+        assertThat(plan.journeys()).as("%s", asked).hasSizeGreaterThan(6);
+        assertThat(plan.journeys()).extracting(Journey::from).doesNotHaveDuplicates();
+        assertThat(plan.journeys()).extracting(Journey::to).doesNotHaveDuplicates();
+        WalkQuestion end = new WalkQuestion(plan, 500);
+        assertThat(simulation.answer(end, () -> false).orElseThrow().isDone()).isTrue();
+      }
+    }
+  }
+
+  @Test
+  void pass_wayPoints_areReachedInTheirOrderByAllAndBackward() {
+    List<Cell> via = List.of(new Cell(8, 6), new Cell(2, 0));
+    walk.apply(new Action.SetTravelers(3));
+    walk.pass(via);
+    walk.look(Optional.of(TRAP), ENDS);
+    serve();
+    walk.scrubTo(Integer.MAX_VALUE);
+    serve();
+    assertThat(picture().walkers()).allMatch(WalkPicture.Walker::isAtGoal);
+    List<Journey> journeys = picture().plan().journeys();
+    assertThat(journeys).extracting(Journey::via).contains(via, List.of(via.get(1), via.get(0)));
+    for (int number = 0; number < 3; number++) {
+      int traveler = number;
+      List<Cell> passed = new ArrayList<>();
+      picture().news().stream()
+          .map(WalkNews::event)
+          .filter(each -> each instanceof PartyEvent.Passed && each.traveler() == traveler)
+          .forEach(each -> passed.add(0, each.at())); // the latest first
+      assertThat(passed).as("%d", traveler).isEqualTo(journeys.get(traveler).via());
+    }
+    walk.pass(List.of());
+    walk.look(Optional.of(TRAP), ENDS);
+    serve();
+    assertThat(picture().tick()).as("other way-points").isZero();
+    Ends round = ENDS.with(RouteEnd.GOAL, new Cell(1, 3));
+    walk.pass(via);
+    walk.look(Optional.of(TRAP), round);
+    assertThat(walk.complaint()).as("there and back").isEmpty();
+    walk.pass(List.of());
+    walk.look(Optional.of(TRAP), round);
+    assertThat(walk.complaint()).contains("nowhere to go");
+  }
+
+  @Test
+  void look_wayPointsAddUp_tooLargeAMapIsRefused() {
+    GridSize size = new GridSize(1500, 1500);
+    double[] costs = new double[size.cells()];
+    Arrays.fill(costs, 1);
+    CostField large = CostField.of(size, costs);
+    walk.pass(List.of(new Cell(5, 5), new Cell(9, 9)));
+    walk.look(Optional.of(large), ENDS);
+    assertThat(walk.complaint()).isEmpty();
+    walk.pass(List.of(new Cell(5, 5), new Cell(9, 9), new Cell(9, 5)));
+    walk.look(Optional.of(large), ENDS);
+    assertThat(walk.complaint())
+        .isEqualTo(
+            "A map of 1500×1500 cells is too large for 1 to learn by heart, way-points and all.");
+  }
+}

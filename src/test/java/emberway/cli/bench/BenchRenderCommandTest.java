@@ -1,0 +1,119 @@
+package emberway.cli.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import emberway.cli.BenchJson;
+import emberway.cli.CommandRun;
+import emberway.cli.output.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class BenchRenderCommandTest {
+  private static final String GRASS =
+      "emberway-map 1\nname: Test\n[base]\n" + "GGGGGGGGGGGG\n".repeat(12);
+
+  private static final String[] SMALL = {"--size", "160x90", "--frames", "4"};
+
+  @TempDir private Path folder;
+
+  private Path map(String content) throws IOException {
+    return Files.writeString(folder.resolve("test.map.txt"), content);
+  }
+
+  private static CommandRun bench(Path map, String... options) {
+    Object[] args = new Object[3 + SMALL.length + options.length];
+    args[0] = "bench";
+    args[1] = "render";
+    args[2] = map;
+    System.arraycopy(SMALL, 0, args, 3, SMALL.length);
+    System.arraycopy(options, 0, args, 3 + SMALL.length, options.length);
+    CommandRun run = CommandRun.of(args);
+    assumeTrue(run.status() != ExitCode.NO_OPENGL.status(), "needs OpenGL: " + run.err());
+    return run.succeeded();
+  }
+
+  @Test
+  void json_hasEveryFigure() throws IOException {
+    BenchJson json = BenchJson.of(bench(map(GRASS), "--json"));
+    assertThat(json.fields().keySet())
+        .containsExactly(
+            "map",
+            "width",
+            "height",
+            "driver",
+            "viewWidth",
+            "viewHeight",
+            "scale",
+            "moves",
+            "frames",
+            "warmUpFrames",
+            "meanMillis",
+            "medianMillis",
+            "p99Millis",
+            "maxMillis",
+            "drawCalls",
+            "allocatedBytesPerFrame",
+            "loadMillis",
+            "firstFrameMillis",
+            "rssBytes",
+            "java");
+    assertThat(json.number("viewWidth")).isEqualTo(160);
+    assertThat(json.number("frames")).isEqualTo(4);
+    assertThat(json.number("scale")).isEqualTo(1);
+    assertThat(json.get("moves")).isEqualTo(true);
+    assertThat(json.number("drawCalls")).isPositive();
+    if (Files.exists(Path.of("/proc/self/status"))) {
+      assertThat(json.number("rssBytes")).isGreaterThan(10_000_000);
+    } else {
+      assertThat(json.get("rssBytes")).isNull();
+    }
+  }
+
+  @Test
+  void routeAndField_costDrawCallsOfTheirOwn() throws IOException {
+    double bare = BenchJson.of(bench(map(GRASS), "--json")).number("drawCalls");
+    String overlay = "[overlay]\n1...V......2\n" + "............\n".repeat(11);
+    double full = BenchJson.of(bench(map(GRASS + overlay), "--json")).number("drawCalls");
+    assertThat(full).isEqualTo(bare + 1 + 3); // a field; a route's outline, core and marks
+  }
+
+  @Test
+  void view_isAScaleOrTheWholeMap() throws IOException {
+    Path map = map(GRASS);
+    BenchJson quarter = BenchJson.of(bench(map, "--view", "0.25", "--json"));
+    assertThat(quarter.number("scale")).isEqualTo(0.25);
+    BenchJson whole = BenchJson.of(bench(map, "--view", "whole", "--json"));
+    assertThat(whole.number("scale"))
+        .as("22·26 + 54 by 22·13 + 54 px, fitted to 160×90")
+        .isCloseTo(Math.min(160.0 / 626, 90.0 / 340), within(1e-12));
+    assertThat(whole.get("moves")).isEqualTo(false);
+    assertThat(bench(map, "--view", "whole").out()).contains("whole map", "draw calls", "p99");
+  }
+
+  @Test
+  void wrongUsage_pointsToTheHelp() throws IOException {
+    Path map = map(GRASS);
+    for (List<Object> args :
+        List.<List<Object>>of(
+            List.of("bench", "render"),
+            List.of("bench", "render", map, "--size", "640"),
+            List.of("bench", "render", map, "--size", "0x90"),
+            List.of("bench", "render", map, "--size", "90000x90"),
+            List.of("bench", "render", map, "--view", "all"),
+            List.of("bench", "render", map, "--view", "NaN"),
+            List.of("bench", "render", map, "--view", "99"),
+            List.of("bench", "render", map, "--frames", "0"),
+            List.of("bench", "render", map, "--frames", "many"),
+            List.of("bench", "render", map, "--preset", "lester"))) {
+      CommandRun.of(args.toArray()).failedWith(ExitCode.USAGE, "emberway: ");
+    }
+    CommandRun.of("bench", "render", folder.resolve("none.map.txt"))
+        .failedWith(ExitCode.INPUT, "none.map.txt", "not found");
+  }
+}

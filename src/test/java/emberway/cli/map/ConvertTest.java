@@ -1,0 +1,167 @@
+package emberway.cli.map;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.cli.CommandRun;
+import emberway.map.TileMap;
+import emberway.pack.MapFiles;
+import emberway.pack.map.LoadedMap;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ConvertTest {
+  private static final String FOREIGN =
+      """
+      <map orientation="orthogonal" width="2" height="1" tilewidth="8" tileheight="8">
+       <tileset firstgid="1" source="../sets/a.tsx"/>
+       <layer name="a" width="2" height="1"><data encoding="csv">1,1</data></layer>
+      </map>
+      """;
+
+  @TempDir private Path folder;
+  private Path foreign;
+
+  @BeforeEach
+  void writeForeignMap() throws Exception {
+    Files.createDirectories(folder.resolve("sets"));
+    foreign = Files.createDirectories(folder.resolve("maps")).resolve("a.tmx");
+    Files.writeString(foreign, FOREIGN);
+    Files.writeString(
+        folder.resolve("sets/a.tsx"),
+        "<tileset name='a' tilewidth='8' tileheight='8'><tile id='0'><image source='a.png'/></tile>"
+            + "</tileset>");
+    Files.copy(CommandRun.HOME.resolve("tiles/fantasy/L1_Field.png"), folder.resolve("sets/a.png"));
+  }
+
+  @Test
+  void foreignTiledMap_toPack_opensFromThere() throws Exception {
+    Path pack = folder.resolve("pack");
+    CommandRun run = CommandRun.of("convert", foreign.toString(), pack + "/");
+    assertThat(run.err()).isEmpty();
+    assertThat(run.status()).isZero();
+    assertThat(MapFiles.open(pack, Optional.empty()).art().orElseThrow().missingProblems())
+        .isEmpty();
+  }
+
+  @Test
+  void foreignTiledMap_toTextMap_isRefusedWithWhatToDo() {
+    CommandRun run =
+        CommandRun.of("convert", foreign.toString(), folder.resolve("a.map.txt").toString());
+    assertThat(run.status()).isEqualTo(3);
+    assertThat(run.err()).contains("its tiles have no symbols").contains("convert it to a pack");
+    assertThat(folder.resolve("a.map.txt")).doesNotExist();
+  }
+
+  /** A pack with a tile set of its own, and one of its maps as a Tiled map away from there. */
+  private Path tiledMapOfPack() {
+    Path pack = folder.resolve("mine");
+    CommandRun started = CommandRun.of("new-pack", pack.toString());
+    assertThat(started.err()).isEmpty();
+    Path tiled = folder.resolve("c.tmx");
+    assertThat(CommandRun.of("convert", pack.toString(), tiled.toString()).err()).isEmpty();
+    return tiled;
+  }
+
+  private Path tilesOfPack() {
+    return folder.resolve("mine/tiles/heath");
+  }
+
+  @Test
+  void tiledMapOfAbsentTileSet_toTextMap_namesTheSetAndTheOption() {
+    Path tiled = tiledMapOfPack();
+    CommandRun run =
+        CommandRun.of("convert", tiled.toString(), folder.resolve("b.map.txt").toString());
+    assertThat(run.status()).isEqualTo(3);
+    assertThat(run.err())
+        .contains("its tile set 'heath' is not at hand")
+        .contains("--tiles, or put it into tiles/heath beside the map");
+  }
+
+  @Test
+  void tiledMapOfAbsentTileSet_intoThePackThatHasIt_isSavedThere() throws Exception {
+    Path tiled = tiledMapOfPack();
+    Path pack = folder.resolve("mine");
+    String name = MapFiles.open(pack, Optional.empty()).map().info().name();
+    List<Path> before = files(pack);
+    CommandRun run = CommandRun.of("convert", tiled.toString(), pack + "#" + name);
+    assertThat(run.err()).isEmpty();
+    assertThat(run.status()).isZero();
+    assertThat(files(pack)).isEqualTo(before);
+    assertThat(MapFiles.open(pack, Optional.empty()).map().info().tileSet()).isEqualTo("heath");
+  }
+
+  private static List<Path> files(Path folder) throws IOException {
+    try (Stream<Path> all = Files.walk(folder)) {
+      return all.sorted().toList();
+    }
+  }
+
+  @Test
+  void tiledMap_toTextMapWithTiles_isTheMapItWas() throws Exception {
+    Path tiled = tiledMapOfPack();
+    Path text = folder.resolve("b.map.txt");
+    CommandRun run =
+        CommandRun.of(
+            "convert", tiled.toString(), text.toString(), "--tiles", tilesOfPack().toString());
+    assertThat(run.status()).isZero();
+    assertThat(run.err())
+        .contains("b.map.txt: its tile set 'heath' is not beside it; open it with");
+    TileMap is = MapFiles.open(text, Optional.of(tilesOfPack())).map();
+    TileMap was = MapFiles.open(folder.resolve("mine"), Optional.empty()).map();
+    assertThat(is.base()).isEqualTo(was.base());
+    assertThat(is.overlay()).isEqualTo(was.overlay());
+    assertThat(is.places()).isEqualTo(was.places());
+    assertThat(is.info()).isEqualTo(was.info());
+  }
+
+  @Test
+  void tiledMap_toPackWithTiles_takesThemAlong() throws Exception {
+    Path tiled = tiledMapOfPack();
+    Path zip = folder.resolve("p.zip");
+    CommandRun run =
+        CommandRun.of(
+            "convert", tiled.toString(), zip.toString(), "--tiles", tilesOfPack().toString());
+    assertThat(run.err()).isEmpty();
+    assertThat(run.status()).isZero();
+    assertThat(CommandRun.of("validate", zip.toString()).out()).isEqualTo("no problems\n");
+    LoadedMap there = MapFiles.open(zip, Optional.empty());
+    assertThat(there.missedTileSet()).isEmpty();
+    assertThat(there.map().legend().tiles())
+        .isEqualTo(MapFiles.open(folder.resolve("mine"), Optional.empty()).map().legend().tiles());
+  }
+
+  @Test
+  void info_tiledMap_saysItsColumnsAndRowsInTiled() throws Exception {
+    Files.writeString(foreign, FOREIGN.replace("orthogonal", "isometric"));
+    CommandRun run = CommandRun.of("info", foreign.toString());
+    assertThat(run.out()).contains("1×2 cells").contains("2×1 columns and rows");
+  }
+
+  @Test
+  void outWithoutKnownName_isWrongUsage() {
+    CommandRun run =
+        CommandRun.of("convert", foreign.toString(), folder.resolve("a.gif").toString());
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err()).contains("its name does not say what it should be");
+  }
+
+  @Test
+  void unknownEncoding_isWrongUsage() {
+    CommandRun run =
+        CommandRun.of(
+            "convert",
+            CommandRun.HOME.resolve("maps/unit.map.txt"),
+            folder.resolve("u.tmx").toString(),
+            "--encoding",
+            "rot13");
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err()).contains("there are csv, base64, zlib, gzip, zstd");
+  }
+}

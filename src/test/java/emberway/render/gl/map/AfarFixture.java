@@ -1,0 +1,69 @@
+package emberway.render.gl.map;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.Layer;
+import emberway.map.TileMap;
+import emberway.pack.MapFiles;
+import emberway.pack.map.LoadedMap;
+import emberway.render.GlFixture;
+import emberway.render.gl.context.GlContext;
+import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.sprite.AtlasUpload;
+import emberway.render.gl.sprite.ReadyAtlas;
+import emberway.render.iso.IsoProjection;
+import emberway.render.iso.PictureFrame;
+import emberway.sprite.Atlas;
+import emberway.sprite.AutoTiler;
+import emberway.sprite.ComposedSprites;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+
+/** A map of a file, to be drawn with and without the mean colors of its sprites. */
+record AfarFixture(GlContext context, LoadedMap loaded, AutoTiler tiler, Atlas atlas)
+    implements AutoCloseable {
+  /** Opens it, or the test is skipped and says why. */
+  static AfarFixture of(Path file) throws Exception {
+    GlContext context = GlFixture.context();
+    LoadedMap loaded = MapFiles.open(file, Optional.empty());
+    AutoTiler tiler = new AutoTiler(loaded.tiles().set());
+    boolean[] used = new boolean[tiler.spriteNames().size() + 1];
+    Arrays.fill(used, 1, used.length, true);
+    Atlas atlas =
+        Atlas.compose(
+            loaded.tiles().set().geometry(),
+            tiler.spriteNames(),
+            used,
+            new ComposedSprites(loaded.tiles().sprites()));
+    return new AfarFixture(context, loaded, tiler, atlas);
+  }
+
+  PictureFrame frame(TileMap map, double scale) {
+    return PictureFrame.whole(
+        new IsoProjection(loaded.tiles().set().geometry(), map.size()), scale);
+  }
+
+  /** One that has no mean colors: all is drawn sprite by sprite. */
+  MapRenderer exact(TileMap map) {
+    return shown(new MapRenderer(context, ShaderSource.bundled(), atlas), map);
+  }
+
+  /** One as a window has it. */
+  MapRenderer coarse(RenderPasses passes, TileMap map) {
+    int ground = loaded.tiles().set().geometry().groundPixels();
+    AtlasUpload upload = passes.upload(ReadyAtlas.forAllScales(atlas, ground));
+    assertThat(upload.next(Integer.MAX_VALUE)).isTrue();
+    return shown(new MapRenderer(passes, upload), map);
+  }
+
+  private MapRenderer shown(MapRenderer renderer, TileMap map) {
+    renderer.setMap(tiler.tile(map, Layer.BASE), tiler.pieces(map), tiler.tile(map, Layer.OVERLAY));
+    return renderer;
+  }
+
+  @Override
+  public void close() {
+    context.close();
+  }
+}

@@ -1,0 +1,59 @@
+package emberway.render.gl.map;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.management.ThreadMXBean;
+import emberway.map.GridSize;
+import emberway.render.GlFixture;
+import emberway.render.TestScenes;
+import emberway.render.TestScenes.Scene;
+import emberway.render.gl.context.GlContext;
+import emberway.render.gl.context.RenderTarget;
+import emberway.render.iso.FieldOverlay;
+import emberway.render.iso.PictureFrame;
+import emberway.render.iso.RouteOverlay;
+import emberway.sprite.TileGeometry;
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class FrameCostTest {
+  @ParameterizedTest
+  @ValueSource(doubles = {0.3, 1, 1.7, 2})
+  void draw_steadyFramesWithOverlays_allocateNothing(double scale) {
+    Scene scene =
+        TestScenes.random(
+            TestScenes.noise(TileGeometry.PUBLISHED, 1, 0, 255), new GridSize(40, 40), 1);
+    GridSize size = scene.map().size();
+    float[] values = new float[size.cells()];
+    Arrays.fill(values, 1);
+    values[size.index(20, 20)] = 5;
+    try (GlContext context = GlFixture.context();
+        MapRenderer renderer = GlFixture.renderer(context, scene);
+        RenderTarget target = new RenderTarget(320, 200)) {
+      renderer.setFields(List.of(new FieldOverlay(FieldOverlay.Kind.ATTRACT, size, values)));
+      int[] route = {size.index(20, 20), size.index(21, 20), size.index(22, 21)};
+      renderer.setRoutes(List.of(new RouteOverlay(size, route, route[2])));
+      PictureFrame frame = GlFixture.frame(scene, scale);
+      drawFrames(renderer, frame, target, 40);
+      ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+      long before = threads.getCurrentThreadAllocatedBytes();
+      long unavoidable = threads.getCurrentThreadAllocatedBytes() - before;
+      before = threads.getCurrentThreadAllocatedBytes();
+      drawFrames(renderer, frame, target, 50);
+      long allocated = threads.getCurrentThreadAllocatedBytes() - before - unavoidable;
+      assertThat(allocated).as("bytes in 50 frames: less than one object each").isLessThan(50 * 16);
+    }
+  }
+
+  private static void drawFrames(
+      MapRenderer renderer, PictureFrame frame, RenderTarget target, int count) {
+    int left = (int) (20 * 52 * frame.scale()) - 160;
+    int top = (int) (20 * 26 * frame.scale()) - 100;
+    for (int i = 0; i < count; i++) {
+      renderer.draw(frame, left + i % 5, top, 320, 200, target);
+    }
+  }
+}

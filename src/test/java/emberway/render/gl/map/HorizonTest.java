@@ -1,0 +1,223 @@
+package emberway.render.gl.map;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.Layer;
+import emberway.map.Rotation;
+import emberway.map.TileMap;
+import emberway.render.gl.context.ShaderSource;
+import emberway.render.iso.IsoProjection;
+import emberway.render.iso.PictureFrame;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Set;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a window shows beyond the edge of a map: snow in the north, a sea in the south. */
+final class HorizonTest {
+  private static final String MAP =
+      """
+      emberway-map 1
+      name: Between Snow and Sea
+      tileset: fantasy
+      [base]
+      SSSSSSSSSSSS
+      SSSSSSSSSSSS
+      GGGGGGGGGGGG
+      GGGGGGGGGGGG
+      GGGGGGGGGGGG
+      GGGGGGGGGGGG
+      GGGGGGGGGGGG
+      GGGGGGGGGGGG
+      GGGGGGGGGGGG
+      GGGGGGGGGGGG
+      ~~~~~~~~~~~~
+      ~~~~~~~~~~~~
+      [overlay]
+      ............
+      ............
+      ............
+      ............
+      ............
+      ............
+      ............
+      ............
+      ............
+      ............
+      ............
+      ............
+      """;
+  private static final double OFF = 1.2; // beyond the edge [cells]
+  private static final double FAR = 8; // beyond that nothing is seen [cells]
+  private static final int WIDTH = 700;
+  private static final int HEIGHT = 500;
+
+  private static AfarFixture afar;
+  private static RenderPasses passes;
+
+  @BeforeAll
+  static void open(@TempDir Path folder) throws Exception {
+    afar = AfarFixture.of(Files.writeString(folder.resolve("edge.map.txt"), MAP));
+    passes = new RenderPasses(afar.context(), ShaderSource.bundled());
+  }
+
+  @AfterAll
+  static void close() {
+    if (passes != null) {
+      passes.close();
+    }
+    if (afar != null) {
+      afar.close();
+    }
+  }
+
+  private static MapRenderer withHorizon(TileMap map) {
+    return afar.coarse(passes, map);
+  }
+
+  private static MapRenderer without(TileMap map) {
+    return afar.exact(map);
+  }
+
+  /** A window's view with the map in its middle. */
+  private record View(PictureFrame frame, int left, int top, ByteBuffer rgba) {
+    static View of(MapRenderer renderer, double scale) {
+      PictureFrame frame = afar.frame(afar.loaded().map(), scale);
+      int left = (frame.width() - WIDTH) / 2;
+      int top = (frame.height() - HEIGHT) / 2;
+      try (WindowView window = new WindowView(afar.context(), ShaderSource.bundled())) {
+        window.draw(renderer, frame, left, top, WIDTH, HEIGHT);
+        return new View(frame, left, top, ByteBuffer.wrap(window.pixels()));
+      }
+    }
+
+    /** Red, green, blue of the pixel at a point of the ground; cells have whole numbers. */
+    int[] at(double cellX, double cellY) {
+      IsoProjection projection = (IsoProjection) frame.projection();
+      double worldX = projection.cellToWorldX(cellX, cellY);
+      double worldY = projection.cellToWorldY(cellX, cellY);
+      int x = (int) Math.floor((worldX - frame.originX()) * frame.scale()) - left;
+      int y = (int) Math.floor((worldY - frame.originY()) * frame.scale()) - top;
+      int at = 4 * (y * WIDTH + x);
+      return new int[] {rgba.get(at) & 0xFF, rgba.get(at + 1) & 0xFF, rgba.get(at + 2) & 0xFF};
+    }
+  }
+
+  private static int apart(int[] one, int[] other) {
+    int sum = 0;
+    for (int channel = 0; channel < 3; channel++) {
+      sum += Math.abs(one[channel] - other[channel]);
+    }
+    return sum;
+  }
+
+  @Test
+  void draw_beyondEachSide_showsTheBorderGoingOn() {
+    try (MapRenderer renderer = withHorizon(afar.loaded().map());
+        MapRenderer plain = without(afar.loaded().map())) {
+      View view = View.of(renderer, 0.5);
+      View dusk = View.of(plain, 0.5);
+      int[] north = view.at(5.5, -0.5 - OFF);
+      int[] south = view.at(5.5, 11.5 + OFF);
+      int[] west = view.at(-0.5 - OFF, 6);
+      int[] east = view.at(11.5 + OFF, 6);
+      assertThat(Arrays.stream(north).min().orElseThrow()).as("snow is white").isGreaterThan(110);
+      assertThat(south[2]).as("the sea is blue").isGreaterThan(south[0] + 40);
+      assertThat(west[1]).as("grass is green").isGreaterThan(west[2] + 15);
+      assertThat(east[1]).as("grass is green").isGreaterThan(east[2] + 15);
+      for (double[] side : new double[][] {{5.5, -1}, {5.5, 12}, {-1, 6}, {12, 6}, {-1, -1}}) {
+        assertThat(apart(view.at(side[0], side[1]), dusk.at(side[0], side[1]))).isGreaterThan(30);
+      }
+    }
+  }
+
+  @Test
+  void draw_farther_fadesIntoTheDusk() {
+    try (MapRenderer renderer = withHorizon(afar.loaded().map());
+        MapRenderer plain = without(afar.loaded().map())) {
+      View view = View.of(renderer, 0.12);
+      View dusk = View.of(plain, 0.12);
+      int before = Integer.MAX_VALUE;
+      for (double off = 1; off < FAR; off += 0.5) {
+        int apart = apart(view.at(5.5, 11.5 + off), dusk.at(5.5, 11.5 + off));
+        assertThat(apart).as("%s cells off", off).isLessThanOrEqualTo(before);
+        before = apart;
+      }
+      assertThat(before).isZero();
+    }
+  }
+
+  @Test
+  void draw_whereTheMapIs_leavesItAsItWas() {
+    try (MapRenderer renderer = withHorizon(afar.loaded().map());
+        MapRenderer plain = without(afar.loaded().map())) {
+      for (double scale : new double[] {0.5, 0.8, 1, 2}) {
+        View view = View.of(renderer, scale);
+        View should = View.of(plain, scale);
+        for (double y = -0.3; y < 11.3; y += 0.3) {
+          for (double x = -0.3; x < 11.3; x += 0.3) {
+            if (isSeen(view, x, y)) {
+              assertThat(view.at(x, y))
+                  .as("scale %s at %s, %s", scale, x, y)
+                  .isEqualTo(should.at(x, y));
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static boolean isSeen(View view, double cellX, double cellY) {
+    double scale = view.frame().scale();
+    double x = (cellX + cellY - 11) * view.frame().projection().halfWidth() * scale;
+    double y = (cellY - cellX) * view.frame().projection().halfHeight() * scale;
+    return Math.abs(x) < 0.45 * WIDTH && Math.abs(y) < 0.4 * HEIGHT;
+  }
+
+  @Test
+  void setHorizon_notSeen_showsTheBareDusk() {
+    try (MapRenderer renderer = withHorizon(afar.loaded().map());
+        MapRenderer plain = without(afar.loaded().map())) {
+      renderer.setHorizon(false);
+      assertThat(View.of(renderer, 0.5).rgba()).isEqualTo(View.of(plain, 0.5).rgba());
+      renderer.setHorizon(true);
+      assertThat(View.of(renderer, 0.5).rgba()).isNotEqualTo(View.of(plain, 0.5).rgba());
+    }
+  }
+
+  @Test
+  void draw_afterAPatchOrWithOtherLayers_isWhatItWouldBeAnew() {
+    TileMap before = afar.loaded().map();
+    TileMap after =
+        new TileMap(
+            before.info(),
+            before.legend(),
+            before.base().copy(),
+            before.overlay().copy(),
+            before.places());
+    int[] cells = {0, 12, 24, 36, 48, 60, 72, 84};
+    for (int cell : cells) {
+      after.base().set(cell, before.base().id(143));
+    }
+    try (MapRenderer patched = withHorizon(before);
+        MapRenderer anew = withHorizon(after)) {
+      View first = View.of(patched, 0.12);
+      patched.patchMap(afar.tiler().patch(after, Rotation.NONE, Layer.BASE, cells));
+      patched.patchMap(
+          afar.tiler()
+              .piecePatch(after, Rotation.NONE, cells, afar.tiler().pieces(before).stacks()));
+      View second = View.of(patched, 0.12);
+      assertThat(apart(second.at(-2, 4), first.at(-2, 4))).isGreaterThan(20);
+      patched.setLayers(Set.of());
+      anew.setLayers(Set.of());
+      View nothing = View.of(patched, 0.12);
+      assertThat(apart(nothing.at(-2, 4), second.at(-2, 4))).isGreaterThan(20);
+      assertThat(nothing.rgba()).isEqualTo(View.of(anew, 0.12).rgba());
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package emberway.render.gl.map;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.GridSize;
+import emberway.render.GlFixture;
+import emberway.render.TestScenes;
+import emberway.render.TestScenes.Scene;
+import emberway.render.gl.context.GlContext;
+import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.pass.FieldPassTest;
+import emberway.render.iso.OverlayStyle;
+import emberway.render.iso.PictureFrame;
+import emberway.render.iso.RouteOverlay;
+import emberway.sprite.TileGeometry;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** A view that scrolls must show what one that is drawn from nothing shows. */
+final class WindowViewTest {
+  private static final int MOVES = 60;
+
+  @Test
+  void draw_randomMovesAtManyScales_equalsAFreshView() {
+    long seed = new Random().nextLong();
+    Random random = new Random(seed);
+    try (GlContext context = GlFixture.context()) {
+      Scene scene =
+          TestScenes.random(
+              TestScenes.noise(TileGeometry.PUBLISHED, seed, 0, 255), new GridSize(14, 11), seed);
+      try (MapRenderer renderer = GlFixture.renderer(context, scene);
+          WindowView moving = new WindowView(context, ShaderSource.bundled())) {
+        for (double scale : new double[] {1, 2, 0.37, 0.11}) {
+          PictureFrame frame = GlFixture.frame(scene, scale);
+          int left = frame.width() / 2 - 60;
+          int top = frame.height() / 2 - 40;
+          for (int move = 0; move < MOVES; move++) {
+            left += random.nextInt(41) - 20;
+            top += random.nextInt(41) - 20;
+            int width = move < MOVES / 2 ? 120 : 97;
+            moving.draw(renderer, frame, left, top, width, 80);
+            try (WindowView fresh = new WindowView(context, ShaderSource.bundled())) {
+              fresh.draw(renderer, frame, left, top, width, 80);
+              assertThat(moving.pixels())
+                  .as("seed %d, scale %s, move %d", seed, scale, move)
+                  .isEqualTo(fresh.pixels());
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void draw_randomMovesOverFieldsThatChange_equalsAFreshView() {
+    long seed = new Random().nextLong();
+    Random random = new Random(seed);
+    GridSize size = new GridSize(14, 11);
+    try (GlContext context = GlFixture.context()) {
+      Scene scene =
+          TestScenes.random(TestScenes.noise(TileGeometry.PUBLISHED, seed, 0, 255), size, seed);
+      try (MapRenderer renderer = GlFixture.renderer(context, scene);
+          WindowView moving = new WindowView(context, ShaderSource.bundled())) {
+        renderer.setRoutes(List.of(new RouteOverlay(size, new int[] {0, 15, 30, 45}, 45)));
+        for (double scale : new double[] {1, 2, 0.37, 0.11}) {
+          PictureFrame frame = GlFixture.frame(scene, scale);
+          int left = frame.width() / 2 - 60;
+          int top = frame.height() / 2 - 40;
+          for (int move = 0; move < MOVES; move++) {
+            left += random.nextInt(41) - 20;
+            top += random.nextInt(41) - 20;
+            if (move % 7 == 0) {
+              renderer.setFields(
+                  Stream.generate(() -> FieldPassTest.random(size, random))
+                      .limit(random.nextInt(3))
+                      .toList());
+              renderer.setOverlayStyle(new OverlayStyle(random.nextBoolean(), false, 1));
+              moving.forgetFields();
+            }
+            moving.draw(renderer, frame, left, top, 120, 80);
+            try (WindowView fresh = new WindowView(context, ShaderSource.bundled())) {
+              fresh.draw(renderer, frame, left, top, 120, 80);
+              assertThat(moving.pixels())
+                  .as("seed %d, scale %s, move %d", seed, scale, move)
+                  .isEqualTo(fresh.pixels());
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package emberway.render.tiled;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.Layer;
+import emberway.pack.MapPack;
+import emberway.pack.PackedMap;
+import emberway.pack.map.LoadedMap;
+import emberway.pack.tiled.TiledEncoding;
+import emberway.pack.tiled.TiledExport;
+import emberway.render.GlFixture;
+import emberway.render.gl.context.GlContext;
+import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.map.MapRenderer;
+import emberway.render.iso.IsoProjection;
+import emberway.render.iso.PictureFrame;
+import emberway.sprite.Atlas;
+import emberway.sprite.AutoTiler;
+import emberway.sprite.ComposedSprites;
+import emberway.sprite.PieceLayer;
+import emberway.sprite.SpriteImage;
+import emberway.sprite.SpriteLayer;
+import emberway.sprite.TileGeometry;
+import emberway.testing.Extent;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The bundled maps, converted for Tiled, look there as they look here. */
+final class ConvertedMapsTest {
+  /** Tiled paints layers, we paint cells: so the rims of pieces and neighbors lie otherwise. */
+  private static final double LEAST_SHARE = 0.996;
+
+  @TempDir private Path folder;
+
+  static List<String> maps() {
+    return Extent.sample(List.of("snow-erupting-tombstone", "walled-city", "graveyard-valley"), 3);
+  }
+
+  @ParameterizedTest
+  @MethodSource("maps")
+  void convertedMap_inTiled_looksAsItDoesHere(String name) throws Exception {
+    Rasterizer.assumePresent();
+    MapPack pack = MapPack.bundled();
+    PackedMap map =
+        pack.maps().stream().filter(m -> m.file().contains(name)).findFirst().orElseThrow();
+    LoadedMap loaded = pack.open(map);
+    Path file = folder.resolve("map.tmx");
+    TiledExport.write(loaded, file, TiledEncoding.ZLIB);
+    SpriteImage there = Rasterizer.draw(file, folder);
+    TileGeometry geometry = loaded.tiles().set().geometry();
+    SpriteImage here =
+        GlFixture.crop(
+            draw(loaded),
+            0,
+            geometry.spriteHeight() - geometry.latticeHeight() - 2, // Tiled has no room for it
+            there.width(),
+            there.height());
+    Likeness likeness = Likeness.of(here, there);
+    assertThat(likeness.share()).as("%s", likeness).isGreaterThanOrEqualTo(LEAST_SHARE);
+  }
+
+  /** The whole picture of a map. */
+  private static SpriteImage draw(LoadedMap map) throws Exception {
+    AutoTiler tiler = new AutoTiler(map.tiles().set());
+    SpriteLayer base = tiler.tile(map.map(), Layer.BASE);
+    SpriteLayer overlay = tiler.tile(map.map(), Layer.OVERLAY);
+    PieceLayer pieces = tiler.pieces(map.map());
+    boolean[] used = new boolean[tiler.spriteNames().size() + 1];
+    base.markUsed(used);
+    overlay.markUsed(used);
+    pieces.markUsed(used);
+    TileGeometry geometry = map.tiles().set().geometry();
+    Atlas atlas =
+        Atlas.compose(
+            geometry, tiler.spriteNames(), used, new ComposedSprites(map.tiles().sprites()));
+    try (GlContext context = GlFixture.context();
+        MapRenderer renderer = new MapRenderer(context, ShaderSource.bundled(), atlas)) {
+      renderer.setMap(base, pieces, overlay);
+      PictureFrame frame = PictureFrame.whole(new IsoProjection(geometry, map.map().size()), 1);
+      return TiledScene.straight(GlFixture.draw(renderer, frame));
+    }
+  }
+}

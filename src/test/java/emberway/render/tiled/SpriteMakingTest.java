@@ -1,0 +1,249 @@
+package emberway.render.tiled;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import emberway.map.GridSize;
+import emberway.render.iso.PixelBox;
+import emberway.sprite.SpriteImage;
+import emberway.tiled.TiledCells;
+import emberway.tiled.TiledLayer;
+import emberway.tiled.TiledObject;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is done to pictures before they become sprites, without any program to compare with. */
+final class SpriteMakingTest {
+  /** Opaque pixels whose red says which letter they are. */
+  private static SpriteImage image(String... rows) {
+    byte[] rgba = new byte[rows.length * rows[0].length() * 4];
+    int at = 0;
+    for (String row : rows) {
+      for (int x = 0; x < row.length(); x++) {
+        rgba[at] = (byte) row.charAt(x);
+        rgba[at + 3] = (byte) 255;
+        at += 4;
+      }
+    }
+    return new SpriteImage(rows[0].length(), rows.length, rgba);
+  }
+
+  private static String letters(SpriteImage image) {
+    StringBuilder out = new StringBuilder();
+    for (int i = 0; i < image.width() * image.height(); i++) {
+      out.append(i > 0 && i % image.width() == 0 ? "/" : "").append((char) image.rgba()[4 * i]);
+    }
+    return out.toString();
+  }
+
+  private static List<Integer> pixel(SpriteImage image, int x, int y) {
+    int at = (y * image.width() + x) * 4;
+    byte[] rgba = image.rgba();
+    return List.of(rgba[at] & 0xFF, rgba[at + 1] & 0xFF, rgba[at + 2] & 0xFF, rgba[at + 3] & 0xFF);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0,abc/def",
+    "H,cba/fed",
+    "V,def/abc",
+    "D,ad/be/cf",
+    "HV,fed/cba",
+    "HD,da/eb/fc",
+    "VD,cf/be/ad",
+    "HVD,fc/eb/da"
+  })
+  void flip_everyCombination_mirrors(String flips, String expected) {
+    int bits =
+        (flips.contains("H") ? TiledCells.FLIP_HORIZONTALLY : 0)
+            | (flips.contains("V") ? TiledCells.FLIP_VERTICALLY : 0)
+            | (flips.contains("D") ? TiledCells.FLIP_DIAGONALLY : 0);
+    assertThat(letters(Flip.apply(image("abc", "def"), bits))).isEqualTo(expected);
+  }
+
+  @Test
+  void tint_ofAPlainLayer_changesNothing() {
+    SpriteImage image = image("ab");
+    assertThat(Tint.of(TiledLayer.Look.plain("a"))).isEqualTo(Tint.NONE);
+    assertThat(Tint.NONE.apply(image)).isSameAs(image);
+  }
+
+  @Test
+  void tint_halfOpaqueAndRed_multipliesColorsAndAlpha() {
+    SpriteImage white =
+        new SpriteImage(1, 1, new byte[] {(byte) 255, (byte) 255, (byte) 255, (byte) 255});
+    SpriteImage seen = Tint.of(TiledScene.look(0.5, 0xFFFF8000, 0, 0)).apply(white);
+    assertThat(pixel(seen, 0, 0).get(0)).isEqualTo(255);
+    assertThat(pixel(seen, 0, 0).get(1)).isCloseTo(128, within(1)); // rounded while premultiplied
+    assertThat(pixel(seen, 0, 0).get(2)).isZero();
+    assertThat(pixel(seen, 0, 0).get(3)).isEqualTo(127);
+    SpriteImage none = Tint.of(TiledScene.look(0, -1, 0, 0)).apply(white);
+    assertThat(pixel(none, 0, 0)).isEqualTo(List.of(0, 0, 0, 0));
+  }
+
+  private static final PixelBox EVERYWHERE = new PixelBox(-100, -100, 200, 200);
+
+  private static PixelBox cover(Warp warp, SpriteImage image, Warp.Place place) {
+    return warp.cover(image.width(), image.height(), place, EVERYWHERE);
+  }
+
+  private static SpriteImage resampled(Warp warp, SpriteImage image, Warp.Place place) {
+    return warp.resample(image, place, cover(warp, image, place));
+  }
+
+  @Test
+  void warp_thatDoesNothing_keepsThePictureAtTheNearestPixel() {
+    Warp.Place place = new Warp.Place(3.4, -2.5, 0, 0);
+    assertThat(Warp.NONE.keeps(2, 1)).isTrue();
+    assertThat(new Warp(2, 1, 0).keeps(2, 1)).isFalse();
+    assertThat(cover(Warp.NONE, image("ab"), place)).isEqualTo(new PixelBox(3, -2, 2, 1));
+  }
+
+  @Test
+  void warp_quarterTurn_turnsClockwiseAboutThePivot() {
+    Warp quarter = new Warp(1, 1, Math.PI / 2);
+    Warp.Place place = new Warp.Place(0, 0, 0, 0);
+    assertThat(letters(resampled(quarter, image("abc", "def"), place))).isEqualTo("da/eb/fc");
+    assertThat(cover(quarter, image("abc", "def"), place)).isEqualTo(new PixelBox(-2, 0, 2, 3));
+  }
+
+  @Test
+  void warp_doubled_isTwiceAsLargeAndBetweenItsPixels() {
+    Warp.Place place = new Warp.Place(10, 20, 10, 20);
+    SpriteImage image = resampled(new Warp(2, 2, 0), image("ae"), place);
+    assertThat(image.width()).isEqualTo(4);
+    assertThat(image.height()).isEqualTo(2);
+    assertThat(letters(image)).isEqualTo("abde/abde");
+  }
+
+  @Test
+  void warp_cutToAPart_isThatPartOfTheWhole() {
+    Warp warp = new Warp(3, 2, 0.7);
+    Warp.Place place = new Warp.Place(1.3, 2.2, 4, 5);
+    SpriteImage image = image("aceg", "ikmo", "bdfh");
+    PixelBox all = cover(warp, image, place);
+    PixelBox part = new PixelBox(all.left() + 2, all.top() + 3, 4, 5);
+    assertThat(warp.cover(4, 3, place, part)).isEqualTo(part);
+    SpriteImage whole = warp.resample(image, place, all);
+    SpriteImage cut = warp.resample(image, place, part);
+    for (int i = 0; i < 20; i++) {
+      assertThat(pixel(cut, i % 4, i / 4)).isEqualTo(pixel(whole, i % 4 + 2, i / 4 + 3));
+    }
+  }
+
+  @Test
+  void warp_toNothingOrFarAway_coversNothing() {
+    Warp.Place place = new Warp.Place(0, 0, 0, 0);
+    assertThat(cover(new Warp(1e-3, 1, 0), image("ab"), place).width()).isZero();
+    assertThat(cover(Warp.NONE, image("ab"), new Warp.Place(1e12, 0, 0, 0)).width()).isZero();
+    assertThat(cover(new Warp(1e12, 1e12, 1), image("ab"), place).width()).isLessThan(201);
+  }
+
+  @Test
+  void warp_turnedPicture_hasTransparentCornersOfNoColor() {
+    SpriteImage turned =
+        resampled(new Warp(4, 4, Math.PI / 4), image("zz", "zz"), new Warp.Place(0, 0, 4, 4));
+    assertThat(pixel(turned, 0, 0)).isEqualTo(List.of(0, 0, 0, 0));
+    assertThat(pixel(turned, turned.width() / 2, turned.height() / 2))
+        .isEqualTo(List.of((int) 'z', 0, 0, 255));
+  }
+
+  @Test
+  void ink_fill_coversPixelsByTheirShare() {
+    Ink ink = new Ink(new PixelBox(10, 20, 3, 2));
+    Trace area = Trace.along(new double[] {10.5, 20, 12, 20, 12, 21, 10.5, 21}, true);
+    ink.fill(List.of(area), Ink.Rule.WINDING, 0xFF2040FF, 1);
+    SpriteImage image = ink.image();
+    assertThat(pixel(image, 0, 0)).isEqualTo(List.of(0x20, 0x40, 0xFF, 128));
+    assertThat(pixel(image, 1, 0)).isEqualTo(List.of(0x20, 0x40, 0xFF, 255));
+    assertThat(pixel(image, 2, 0)).isEqualTo(List.of(0, 0, 0, 0));
+    assertThat(pixel(image, 1, 1)).isEqualTo(List.of(0, 0, 0, 0));
+  }
+
+  @Test
+  void ink_areaLargerThanTheSheet_isCutAndHolesStayOpen() {
+    Ink ink = new Ink(new PixelBox(0, 0, 4, 4));
+    Trace around = Trace.along(new double[] {-9, -9, 9, -9, 9, 9, -9, 9}, true);
+    Trace hole = Trace.along(new double[] {1, 1, 1, 3, 3, 3, 3, 1}, true); // the other way round
+    ink.fill(List.of(around, hole), Ink.Rule.WINDING, 0xFFFFFFFF, 0.5);
+    SpriteImage image = ink.image();
+    assertThat(pixel(image, 0, 0).get(3)).isCloseTo(128, within(1));
+    assertThat(pixel(image, 1, 1).get(3)).isZero();
+    assertThat(pixel(image, 3, 3).get(3)).isCloseTo(128, within(1));
+  }
+
+  @Test
+  void ink_fillOfOddRule_leavesOpenWhatLiesBehindTwoLines() {
+    Ink ink = new Ink(new PixelBox(0, 0, 4, 100)); // higher than what is filled at a time
+    Trace around = Trace.along(new double[] {0, 0, 4, 0, 4, 100, 0, 100}, true);
+    Trace again = Trace.along(new double[] {1, 1, 3, 1, 3, 99, 1, 99}, true);
+    ink.fill(List.of(around, again), Ink.Rule.ODD, 0xFFFFFFFF, 1);
+    ink.fill(List.of(again), Ink.Rule.ODD, 0xFF000000, 0.25);
+    SpriteImage image = ink.image();
+    assertThat(pixel(image, 0, 98)).isEqualTo(List.of(255, 255, 255, 255));
+    assertThat(pixel(image, 1, 98)).isEqualTo(List.of(0, 0, 0, 64));
+    assertThat(pixel(image, 2, 99)).isEqualTo(List.of(255, 255, 255, 255));
+  }
+
+  @Test
+  void stroke_ofACircle_coversARingOfThePensWidth() {
+    Ink ink = new Ink(new PixelBox(0, 0, 60, 60));
+    Trace circle = Trace.ellipse(30, 30, 20, 0, 0, 20);
+    ink.fill(Stroke.along(circle, 4), Ink.Rule.WINDING, 0xFFFFFFFF, 1);
+    SpriteImage image = ink.image();
+    for (int i = 0; i < 3600; i++) {
+      int x = i % 60;
+      int y = i / 60;
+      double off = Math.abs(Math.hypot(x + 0.5 - 30, y + 0.5 - 30) - 20);
+      if (off < 1.1) {
+        assertThat(pixel(image, x, y).get(3)).as("%d, %d", x, y).isEqualTo(255);
+      } else if (off > 2.9) {
+        assertThat(pixel(image, x, y).get(3)).as("%d, %d", x, y).isZero();
+      }
+    }
+  }
+
+  @Test
+  void stroke_ofALine_isRoundAtItsEndsAndCorners() {
+    Ink ink = new Ink(new PixelBox(0, 0, 40, 40));
+    Trace hook = Trace.along(new double[] {10, 10, 30, 10, 30, 30}, false);
+    ink.fill(Stroke.along(hook, 12), Ink.Rule.WINDING, 0xFFFFFFFF, 1);
+    SpriteImage image = ink.image();
+    for (int i = 0; i < 1600; i++) {
+      int column = i % 40;
+      int row = i / 40;
+      double x = column + 0.5;
+      double y = row + 0.5;
+      double across = Math.hypot(x - Math.max(10, Math.min(30, x)), y - 10);
+      double down = Math.hypot(x - 30, y - Math.max(10, Math.min(30, y)));
+      double away = Math.min(across, down);
+      if (away < 5.1) {
+        assertThat(pixel(image, column, row).get(3)).as("%s, %s", x, y).isEqualTo(255);
+      } else if (away > 6.9) {
+        assertThat(pixel(image, column, row).get(3)).as("%s, %s", x, y).isZero();
+      }
+    }
+  }
+
+  @Test
+  void notDrawn_shapeOfMorePixelsThanAreDrawn_isNamed() {
+    TiledScene scene = new TiledScene(1);
+    scene.size = new GridSize(100, 100);
+    scene.tileWidth = 128;
+    scene.tileHeight = 64;
+    assertThat(TiledPicture.notDrawn(scene.map())).isEmpty();
+    TiledObject wide = TiledScene.object(TiledObject.Shape.RECTANGLE, 0, 0, 6400, 6400, 0);
+    TiledObject small = TiledScene.object(TiledObject.Shape.RECTANGLE, 0, 0, 640, 640, 0);
+    scene.layer(
+        new TiledLayer.Objects(
+            TiledLayer.Look.plain("shapes"), 0xFFFF0000, true, List.of(small, wide)));
+    assertThat(TiledPicture.notDrawn(scene.map()).orElseThrow())
+        .isEqualTo(
+            new TiledPicture.NotDrawn(
+                0,
+                "shapes that cover more than 16 million pixels of the picture, or 32 million"
+                    + " together, are not drawn: object 1"));
+  }
+}
