@@ -49,7 +49,7 @@ if not exist "%state%" mkdir "%state%" >nul 2>&1
 set options=%options% "-XX:ErrorFile=%state%\crash-jvm-%%p.log"
 
 if not exist "%archive%" (
-  "%java%" %options% "-XX:ArchiveClassesAtExit=%archive%" -cp "%jar%" emberway.cli.Rehearsal render "%home%\maps\snow-erupting-tombstone.map.txt" -o "%TEMP%\emberway-rehearsal.png" >nul 2>&1
+  "%java%" %options% "-XX:ArchiveClassesAtExit=%archive%" -cp "%jar%" emberway.cli.ClassArchiveTraining render "%home%\maps\snow-erupting-tombstone.map.txt" -o "%TEMP%\emberway-rehearsal.png" >nul 2>&1
   del "%TEMP%\emberway-rehearsal.png" >nul 2>&1
 )
 

@@ -13,7 +13,7 @@ uniform int uStackFoldBits;
 uniform int uDepth;
 uniform ivec2 uLayersOn;        // 1 where base with its pieces, overlay are drawn
 
-const int TABLE_BITS = 6;       // log2 of the sprites in a row of uMeans, as in SpriteMeans
+const int TABLE_BITS = 6;       // log2 of the sprites in a row of uMeans, as in SpriteMeanColors
 
 vec4 over(vec4 below, uint sprite) {
   ivec2 texel = ivec2(int(sprite) & ((1 << TABLE_BITS) - 1), int(sprite) >> TABLE_BITS);

@@ -13,7 +13,7 @@ uniform ivec2 uGridSize;
 uniform ivec2 uViewWorld;    // the world pixel that the view's first sample shows
 uniform int uKind;           // 0 attracts, 1 repels, 2 costs, 3 within a budget
 uniform float uScale;        // view pixels a world pixel
-uniform vec3 uRamp[6];       // the colors from the lowest to the highest value, evenly spread; FieldRamp has them
+uniform vec3 uRamp[6];       // the colors from the lowest to the highest value, evenly spread; FieldColorRamp has them
 uniform int uRampStops;      // how many of them there are
 uniform vec3 uBlocked;       // the color of what is blocked
 uniform bool uContourLines;

@@ -12,7 +12,7 @@ flat out ivec2 vAtlas;          // the same corner in the atlas [px]
 flat out ivec4 vBounds;         // what is visible of the sprite: first x, y, end x, y [px]
 
 const vec2 CORNERS[6] = vec2[](vec2(0, 0), vec2(1, 0), vec2(0, 1), vec2(1, 0), vec2(1, 1), vec2(0, 1));
-const int TABLE_BITS = 6;       // log2 of the sprites in a row of the table, as in SpriteTextures
+const int TABLE_BITS = 6;       // log2 of the sprites in a row of the table, as in AtlasTextures
 
 // Places one of the six vertices of a sprite (0 = none) that is drawn at a point of the world.
 void placeSprite(int sprite, ivec2 world, int vertex) {

@@ -92,7 +92,7 @@ final class Course {
     return DX[move] == 0
         || DY[move] == 0
         || movement
-            .corners()
+            .cornerCutting()
             .allows(costs[size.index(x + DX[move], y)], costs[size.index(x, y + DY[move])]);
   }
 

@@ -1,7 +1,7 @@
 package emberway.bench;
 
 import emberway.map.GridSize;
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.Movement;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
@@ -21,7 +21,7 @@ final class CourseFile {
       out.writeUTF(course.name());
       out.writeInt(course.size().width());
       out.writeInt(course.size().height());
-      out.writeUTF(course.movement().corners().name());
+      out.writeUTF(course.movement().cornerCutting().name());
       out.writeDouble(course.movement().diagonal());
       for (double cost : course.costs()) {
         out.writeDouble(cost);
@@ -41,7 +41,7 @@ final class CourseFile {
         new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
       String name = in.readUTF();
       GridSize size = new GridSize(in.readInt(), in.readInt());
-      Movement movement = new Movement(Corners.valueOf(in.readUTF()), in.readDouble());
+      Movement movement = new Movement(CornerCutting.valueOf(in.readUTF()), in.readDouble());
       double[] costs = new double[size.cells()];
       for (int cell = 0; cell < costs.length; cell++) {
         costs[cell] = in.readDouble();

@@ -7,7 +7,7 @@ import emberway.pack.map.MovingAiScenarioReader;
 import emberway.pack.map.Scenario;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.tileset.TileSetLibrary;
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
 import emberway.worldgen.WorldGenerator;
@@ -45,7 +45,7 @@ final class Courses {
   private static final String WALKABLE = ".GS";
 
   /** What the lengths of scenarios are of. */
-  private static final Movement OCTILE = new Movement(Corners.NO_CUT, Math.sqrt(2));
+  private static final Movement OCTILE = new Movement(CornerCutting.NO_CUT, Math.sqrt(2));
 
   /** Older scenario files print few decimals. */
   private static final double LENGTH_TOLERANCE = 0.011;

@@ -1,15 +1,15 @@
 package emberway.app;
 
 import emberway.app.command.Action;
-import emberway.app.command.Keyboard;
+import emberway.app.command.KeyBindings;
 import emberway.app.command.Notices;
 import emberway.app.command.Pointer;
-import emberway.app.command.Shown;
+import emberway.app.command.ViewOption;
 import emberway.app.desktop.ExplorerWindow;
-import emberway.app.file.Shelf;
+import emberway.app.file.MapLibrary;
 import emberway.app.gui.Gui;
-import emberway.app.gui.GuiEnds;
 import emberway.app.gui.Panel;
+import emberway.app.gui.RouteEndPainter;
 import emberway.app.panel.DrawPanel;
 import emberway.app.panel.GridPanel;
 import emberway.app.panel.HelpPanel;
@@ -21,40 +21,40 @@ import emberway.app.panel.MenuPanel;
 import emberway.app.panel.MessagesPanel;
 import emberway.app.panel.NoticePanel;
 import emberway.app.panel.OverviewPanel;
-import emberway.app.panel.PickLists;
 import emberway.app.panel.PicturePanel;
+import emberway.app.panel.ProblemReportPanel;
 import emberway.app.panel.ProblemsPanel;
-import emberway.app.panel.QuestionPanel;
-import emberway.app.panel.ReportPanel;
-import emberway.app.panel.RoomPanel;
+import emberway.app.panel.PromptPanel;
+import emberway.app.panel.QuickPickItems;
 import emberway.app.panel.RoutePanel;
+import emberway.app.panel.SafeAreaPanel;
 import emberway.app.panel.StatusPanel;
 import emberway.app.panel.TuningPanel;
 import emberway.app.panel.WalkPanel;
-import emberway.app.panel.overlay.LabMarksPanel;
-import emberway.app.panel.overlay.MarksPanel;
-import emberway.app.panel.overlay.RegionPanel;
-import emberway.app.panel.overlay.SketchPanel;
-import emberway.app.panel.overlay.StopsPanel;
-import emberway.app.panel.overlay.WalkMarksPanel;
-import emberway.app.platform.Background;
+import emberway.app.panel.overlay.LabOverlay;
+import emberway.app.panel.overlay.PlaceOverlay;
+import emberway.app.panel.overlay.RegionOverlay;
+import emberway.app.panel.overlay.RouteStopsOverlay;
+import emberway.app.panel.overlay.ShapePreviewOverlay;
+import emberway.app.panel.overlay.WalkOverlay;
+import emberway.app.platform.BackgroundExecutor;
 import emberway.app.platform.UserFolders;
 import emberway.app.settings.Preferences;
 import emberway.app.settings.Settings;
 import emberway.app.settings.SettingsFile;
-import emberway.app.settings.WindowPlace;
+import emberway.app.settings.WindowPlacement;
+import emberway.app.state.DrawingState;
 import emberway.app.state.ExplorerState;
-import emberway.app.state.Hand;
 import emberway.app.tool.BrushTool;
-import emberway.app.tool.EndTool;
+import emberway.app.tool.EyedropperTool;
 import emberway.app.tool.FillTool;
 import emberway.app.tool.GoalTool;
-import emberway.app.tool.Mouse;
+import emberway.app.tool.MouseDispatcher;
 import emberway.app.tool.MouseTool;
 import emberway.app.tool.PanTool;
-import emberway.app.tool.PickTool;
 import emberway.app.tool.RegionTool;
-import emberway.app.tool.SketchTool;
+import emberway.app.tool.RouteEndTool;
+import emberway.app.tool.ShapeTool;
 import emberway.app.tool.VolcanoTool;
 import emberway.log.Log;
 import emberway.map.Cell;
@@ -76,46 +76,58 @@ import java.util.function.BooleanSupplier;
 public final class Explorer implements AutoCloseable {
   private final ExplorerWindow window;
   private final WindowView view;
-  private final Background background;
+  private final BackgroundExecutor backgroundExecutor;
   private final Notices notices;
   private final Preferences preferences;
-  private final Shelf shelf;
-  private final Foyer foyer;
+  private final MapLibrary mapLibrary;
+  private final LoadingScreen loadingScreen;
   private final Optional<String> oddSettings;
-  private final Desks desks;
+  private final ActionDispatcher actionDispatcher;
   private final Optional<Gui> gui; // there is none where ImGui has no library for the machine
-  private final Reception reception;
+  private final InputRouter inputRouter;
   private final ExplorerLoop loop;
 
   /** Shows an empty window at first, if it is to be seen early. */
-  private Explorer(ExplorerWindow window, Start start, boolean isSeenEarly, PrintWriter err) {
+  private Explorer(ExplorerWindow window, StartUp startUp, boolean isSeenEarly, PrintWriter err) {
     this.window = window;
-    view = new WindowView(window.context(), start.shaders());
-    oddSettings = start.found().notice();
-    foyer = new Foyer(window, view, start.first(), start.firstFile());
+    view = new WindowView(window.context(), startUp.shaders());
+    oddSettings = startUp.found().notice();
+    loadingScreen = new LoadingScreen(window, view, startUp.first(), startUp.firstFile());
     if (isSeenEarly) {
-      foyer.open();
+      loadingScreen.open();
     }
-    background = new Background(window::wake);
+    backgroundExecutor = new BackgroundExecutor(window::wake);
     notices = new Notices(err);
-    Settings settings = start.found().settings();
-    preferences = new Preferences(start.file(), settings, background, notices::complain);
-    shelf = new Shelf(background);
+    Settings settings = startUp.found().settings();
+    preferences = new Preferences(startUp.file(), settings, backgroundExecutor, notices::complain);
+    mapLibrary = new MapLibrary(backgroundExecutor);
     gui =
         Gui.open(
-            start.shaders(),
+            startUp.shaders(),
             panels(),
-            settings.look(),
+            settings.appearance(),
             window.contentScale(),
             settings.layout(),
             window);
     gui.ifPresent(panels -> Gui.beforeFault(fault -> endBy(fault, err)));
-    desks = new Desks(window, view, start, background, notices, preferences, shelf, gui);
-    Mouse mouse = new Mouse(tools(), cells(), (x, y) -> state().hover(x, y), this::apply);
-    reception = new Reception(desks, gui, notices, new Keyboard(this::apply), mouse);
+    actionDispatcher =
+        new ActionDispatcher(
+            window, view, startUp, backgroundExecutor, notices, preferences, mapLibrary, gui);
+    MouseDispatcher mouseDispatcher =
+        new MouseDispatcher(tools(), cells(), (x, y) -> state().hover(x, y), this::apply);
+    inputRouter =
+        new InputRouter(
+            actionDispatcher, gui, notices, new KeyBindings(this::apply), mouseDispatcher);
     loop =
         new ExplorerLoop(
-            window, view, background, notices, desks, gui, reception::receive, mouse::isHolding);
+            window,
+            view,
+            backgroundExecutor,
+            notices,
+            actionDispatcher,
+            gui,
+            inputRouter::receive,
+            mouseDispatcher::isHolding);
   }
 
   /**
@@ -124,20 +136,20 @@ public final class Explorer implements AutoCloseable {
    * @return whether it does: the person may leave before
    */
   private boolean begin() throws UnreadableException {
-    boolean result = desks.begin(foyer);
+    boolean result = actionDispatcher.begin(loadingScreen);
     if (result) {
       oddSettings.ifPresent(notice -> notices.warn(notice, ""));
       if (gui.isEmpty()) {
         notices.say(
             "the map is shown without panels: ImGui's library cannot be loaded on this machine");
       }
-      foyer.kept().forEach(reception::receive);
+      loadingScreen.kept().forEach(inputRouter::receive);
     }
     return result;
   }
 
   private void endBy(String fault, PrintWriter err) {
-    desks.rescue();
+    actionDispatcher.rescue();
     String what = "the panels were laid out wrongly (%s)".formatted(fault);
     String code = what.replace('"', '`'); // or it would be taken for words of a map
     Optional<Path> report = Log.crash(code, new IllegalStateException("in the library of panels"));
@@ -146,50 +158,51 @@ public final class Explorer implements AutoCloseable {
             .formatted(what, report.map(file -> "; a report is in " + file).orElse("")));
   }
 
-  private Session session() {
-    return desks.session();
+  private MapSession mapSession() {
+    return actionDispatcher.mapSession();
   }
 
   private ExplorerState state() {
-    return desks.session().state();
+    return actionDispatcher.mapSession().state();
   }
 
   private void apply(Action action) {
-    desks.apply(action);
+    actionDispatcher.apply(action);
   }
 
   /** From back to front. */
   private List<Panel> panels() {
-    GuiEnds ends = new GuiEnds(() -> desks.hasSafeColors());
+    RouteEndPainter ends = new RouteEndPainter(() -> actionDispatcher.hasSafeColors());
     return List.of(
-        new StopsPanel(ends),
+        new RouteStopsOverlay(ends),
         new GridPanel(),
-        new LabMarksPanel(ends),
-        new MarksPanel(),
-        new WalkMarksPanel(),
+        new LabOverlay(ends),
+        new PlaceOverlay(),
+        new WalkOverlay(),
         new StatusPanel(),
-        new OverviewPanel(() -> session().overview(), ends),
-        new SketchPanel(),
+        new OverviewPanel(() -> mapSession().overview(), ends),
+        new ShapePreviewOverlay(),
         new RoutePanel(),
-        new DrawPanel(() -> session().pictures()),
+        new DrawPanel(() -> mapSession().pictures()),
         new ItineraryPanel(),
         new TuningPanel(),
         new LabPanel(),
         new WalkPanel(),
-        new LegendPanel(() -> desks.hasSafeColors()),
+        new LegendPanel(() -> actionDispatcher.hasSafeColors()),
         new MenuPanel(),
-        new ProblemsPanel(() -> desks.files().problems()),
+        new ProblemsPanel(() -> actionDispatcher.files().problems()),
         new MessagesPanel(notices),
-        new ReportPanel(() -> desks.reports()),
-        new MapsPanel(shelf),
-        new RegionPanel(),
-        new PicturePanel(() -> desks.pictures()),
-        PickLists.places(),
-        PickLists.deeds(),
+        new ProblemReportPanel(() -> actionDispatcher.reports()),
+        new MapsPanel(mapLibrary),
+        new RegionOverlay(),
+        new PicturePanel(() -> actionDispatcher.pictures()),
+        QuickPickItems.places(),
+        QuickPickItems.deeds(),
         new HelpPanel(),
         new NoticePanel(notices),
-        new QuestionPanel(() -> desks.work().question(), () -> desks.work().chosen()),
-        new RoomPanel());
+        new PromptPanel(
+            () -> actionDispatcher.work().prompt(), () -> actionDispatcher.work().chosen()),
+        new SafeAreaPanel());
   }
 
   private Pointer.CellFinder cells() {
@@ -206,19 +219,19 @@ public final class Explorer implements AutoCloseable {
     };
   }
 
-  private Hand hand() {
-    return state().hand();
+  private DrawingState drawingState() {
+    return state().drawingState();
   }
 
   /** What draws comes first: it claims the button. */
   private List<MouseTool> tools() {
     return List.of(
-        new RegionTool(() -> state().framing().isAsked(), this::apply),
-        new BrushTool(this::hand, this::apply),
-        new SketchTool(this::hand, this::apply),
-        new FillTool(this::hand, this::apply),
-        new PickTool(this::hand, this::apply),
-        new EndTool(() -> state().ends(), () -> state().view(), this::apply),
+        new RegionTool(() -> state().regionSelection().isAsked(), this::apply),
+        new BrushTool(this::drawingState, this::apply),
+        new ShapeTool(this::drawingState, this::apply),
+        new FillTool(this::drawingState, this::apply),
+        new EyedropperTool(this::drawingState, this::apply),
+        new RouteEndTool(() -> state().routeEnds(), () -> state().view(), this::apply),
         new PanTool((dx, dy) -> state().pan(dx, dy), this::apply),
         new VolcanoTool(this::apply),
         new GoalTool(this::apply));
@@ -264,14 +277,14 @@ public final class Explorer implements AutoCloseable {
     Log.begin();
     SettingsFile file = new SettingsFile(UserFolders.ofThisUser().config());
     SettingsFile.Found found = file.read();
-    Start start = Start.of(options, found, Optional.of(file));
+    StartUp startUp = StartUp.of(options, found, Optional.of(file));
     try (ExplorerWindow window = ExplorerWindow.open(found.settings().window());
-        OrderlyEnd end = new OrderlyEnd();
-        Explorer explorer = new Explorer(window, start, true, err)) {
+        ShutdownHook end = new ShutdownHook();
+        Explorer explorer = new Explorer(window, startUp, true, err)) {
       if (explorer.begin()) {
         end.listen(window::wake);
         explorer.noteOpening();
-        explorer.desks.pictures().attend(onlooker::drawing);
+        explorer.actionDispatcher.pictures().attend(onlooker::drawing);
         onlooker.opened(window);
         explorer.loop.run(onlooker, end::isAsked);
         explorer.remember();
@@ -288,17 +301,18 @@ public final class Explorer implements AutoCloseable {
    */
   public static List<FrameTimes> measure(ExplorerOptions options, int frames, PrintWriter err)
       throws OpenGlUnavailableException, UnreadableException {
-    WindowPlace place =
-        new WindowPlace(0, 0, FrameBench.WIDTH, FrameBench.HEIGHT, WindowPlace.Extent.OWN);
+    WindowPlacement place =
+        new WindowPlacement(
+            0, 0, FrameBenchmark.WIDTH, FrameBenchmark.HEIGHT, WindowPlacement.Extent.OWN);
     SettingsFile.Found usual = new SettingsFile.Found(Settings.USUAL, Optional.empty());
-    Start start = Start.of(options, usual, Optional.empty());
+    StartUp startUp = StartUp.of(options, usual, Optional.empty());
     try (ExplorerWindow window = ExplorerWindow.open(Optional.of(place));
-        Explorer explorer = new Explorer(window, start, false, err)) {
+        Explorer explorer = new Explorer(window, startUp, false, err)) {
       explorer.begin();
       window.show();
       window.setPace(false);
-      explorer.session().update(System.nanoTime(), explorer.loop.isWatched());
-      return new FrameBench(explorer.loop.stage(), frames).run();
+      explorer.mapSession().update(System.nanoTime(), explorer.loop.isWatched());
+      return new FrameBenchmark(explorer.loop.stage(), frames).run();
     }
   }
 
@@ -312,9 +326,9 @@ public final class Explorer implements AutoCloseable {
   public static void rehearse(ExplorerOptions options, PrintWriter err)
       throws OpenGlUnavailableException, UnreadableException {
     SettingsFile.Found usual = new SettingsFile.Found(Settings.USUAL, Optional.empty());
-    Start start = Start.of(options, usual, Optional.empty());
+    StartUp startUp = StartUp.of(options, usual, Optional.empty());
     try (ExplorerWindow window = ExplorerWindow.open(Optional.empty());
-        Explorer explorer = new Explorer(window, start, false, err)) {
+        Explorer explorer = new Explorer(window, startUp, false, err)) {
       explorer.begin();
       explorer.loop.drawIfChanged();
       explorer.loop.goOn(0, 0);
@@ -323,7 +337,7 @@ public final class Explorer implements AutoCloseable {
 
   private void noteOpening() {
     String driver = window.context().description();
-    background.run(
+    backgroundExecutor.run(
         () -> {
           Log.note("opened a window, " + driver);
           return () -> {};
@@ -331,18 +345,18 @@ public final class Explorer implements AutoCloseable {
   }
 
   private void remember() {
-    Set<Shown> shown = state().shown();
+    Set<ViewOption> viewOption = state().viewOption();
     preferences.change(
         before ->
             before
                 .with(window.place())
-                .with(shown)
+                .with(viewOption)
                 .withLayout(gui.map(Gui::layout).orElse(before.layout())));
   }
 
   @Override
   public void close() {
-    desks.close();
+    actionDispatcher.close();
     gui.ifPresent(Gui::close);
     view.close();
   }

@@ -1,15 +1,15 @@
 package emberway.app;
 
 import emberway.app.command.Action;
-import emberway.app.command.Input;
+import emberway.app.command.InputEvent;
 import emberway.app.command.Notices;
-import emberway.app.command.Question;
+import emberway.app.command.Prompt;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.gui.Gui;
-import emberway.app.platform.Background;
-import emberway.app.platform.ProcessorTime;
+import emberway.app.platform.BackgroundExecutor;
+import emberway.app.platform.CpuTime;
 import emberway.app.state.ExplorerState;
-import emberway.app.state.Studies;
+import emberway.app.state.Simulations;
 import emberway.render.gl.map.WindowView;
 import emberway.render.iso.Camera;
 import java.util.Optional;
@@ -29,11 +29,11 @@ final class ExplorerLoop {
 
   private final ExplorerWindow window;
   private final WindowView view;
-  private final Background background;
+  private final BackgroundExecutor backgroundExecutor;
   private final Notices notices;
-  private final Desks desks;
+  private final ActionDispatcher actionDispatcher;
   private final Optional<Gui> gui; // there is none where ImGui has no library for the machine
-  private final Consumer<Input> receiver;
+  private final Consumer<InputEvent> receiver;
   private final BooleanSupplier isHeld;
   private final WindowTitle title;
   private final Consumer<Action> actions = this::takeFromPanel;
@@ -49,40 +49,40 @@ final class ExplorerLoop {
   ExplorerLoop(
       ExplorerWindow window,
       WindowView view,
-      Background background,
+      BackgroundExecutor backgroundExecutor,
       Notices notices,
-      Desks desks,
+      ActionDispatcher actionDispatcher,
       Optional<Gui> gui,
-      Consumer<Input> receiver,
+      Consumer<InputEvent> receiver,
       BooleanSupplier isHeld) {
     this.window = window;
     this.view = view;
-    this.background = background;
+    this.backgroundExecutor = backgroundExecutor;
     this.notices = notices;
-    this.desks = desks;
+    this.actionDispatcher = actionDispatcher;
     this.gui = gui;
     this.receiver = receiver;
     this.isHeld = isHeld;
     title = new WindowTitle(this::titleLine, window::setTitle);
   }
 
-  private Session session() {
-    return desks.session();
+  private MapSession mapSession() {
+    return actionDispatcher.mapSession();
   }
 
   private ExplorerState state() {
-    return desks.session().state();
+    return actionDispatcher.mapSession().state();
   }
 
   /** Goes on until the window is closed, or something else ends it. */
   void run(Explorer.Onlooker onlooker, BooleanSupplier isEnded) {
     drawIfChanged();
-    session().update(System.nanoTime(), isWatched());
+    mapSession().update(System.nanoTime(), isWatched());
     long last = System.nanoTime();
-    while (!desks.isLeaving() && !isEnded.getAsBoolean()) {
+    while (!actionDispatcher.isLeaving() && !isEnded.getAsBoolean()) {
       boolean isHidden = window.isHidden(); // nothing goes on then that is only to be looked at
       boolean wasMoving = !isHidden && state().isMoving();
-      boolean wasPlaying = !isHidden && state().studies().isPlaying();
+      boolean wasPlaying = !isHidden && state().simulations().isPlaying();
       if (isHidden) {
         awaitInput();
       } else if (wasPlaying && !wasMoving) {
@@ -98,15 +98,18 @@ final class ExplorerLoop {
       takeInputs();
       boolean hasDrawn =
           goOn(wasMoving ? (now - last) * NANOS : 0, wasPlaying ? (now - last) * NANOS : 0);
-      boolean isAtRest = session().isAtRest() && !desks.isArriving() && !title.isStale();
+      boolean isAtRest =
+          mapSession().isAtRest() && !actionDispatcher.isArriving() && !title.isStale();
       onlooker.passed(state(), isAtRest, hasDrawn);
       last = now;
     }
   }
 
   private void takeInputs() {
-    for (Input input = window.nextInput(); input != null; input = window.nextInput()) {
-      receiver.accept(input);
+    for (InputEvent inputEvent = window.nextInput();
+        inputEvent != null;
+        inputEvent = window.nextInput()) {
+      receiver.accept(inputEvent);
     }
   }
 
@@ -119,12 +122,12 @@ final class ExplorerLoop {
     if (remark.isPresent()) {
       notices.warn(remark.get(), "");
     }
-    if (background.finish()) {
+    if (backgroundExecutor.finish()) {
       gui.ifPresent(Gui::ask);
     }
-    desks.goOn();
-    desks.work().tick(System.nanoTime());
-    session().update(System.nanoTime(), isWatched());
+    actionDispatcher.goOn();
+    actionDispatcher.work().tick(System.nanoTime());
+    mapSession().update(System.nanoTime(), isWatched());
     if (state().isMoving()) {
       state().advance(moved);
       gui.ifPresent(Gui::askOnce);
@@ -141,22 +144,22 @@ final class ExplorerLoop {
    */
   boolean isWatched() {
     boolean isBusy = isHeld.getAsBoolean() || state().isMoving();
-    return window.isWatched() && !(isBusy && session().isStepDear());
+    return window.isWatched() && !(isBusy && mapSession().isStepDear());
   }
 
   /** The window as a bench has it. */
-  FrameBench.Stage stage() {
-    return new FrameBench.Stage() {
+  FrameBenchmark.Stage stage() {
+    return new FrameBenchmark.Stage() {
       @Override
       public void apply(Action action) {
-        desks.apply(action);
+        actionDispatcher.apply(action);
       }
 
       @Override
-      public void play(Input input) {
+      public void play(InputEvent inputEvent) {
         window.awaitAtMost(0);
         takeInputs();
-        receiver.accept(input);
+        receiver.accept(inputEvent);
         goOn(0, 0);
         window.context().finish();
       }
@@ -171,20 +174,20 @@ final class ExplorerLoop {
 
       @Override
       public void drawMap() {
-        desks.drawMap();
+        actionDispatcher.drawMap();
         window.context().finish();
       }
 
       @Override
       public ExplorerState state() {
-        return desks.session().state();
+        return actionDispatcher.mapSession().state();
       }
     };
   }
 
   /** Waits for an input, or for the time when a toast was read or work is to be kept aside. */
   private void awaitInput() {
-    if (desks.isArriving()) {
+    if (actionDispatcher.isArriving()) {
       window.awaitAtMost(0);
       return;
     }
@@ -192,9 +195,9 @@ final class ExplorerLoop {
     OptionalLong untilNext =
         Stream.of(
                 notices.untilNext(now),
-                desks.work().untilNext(now),
+                actionDispatcher.work().untilNext(now),
                 title.untilNext(now),
-                session().untilNext(now, isWatched()))
+                mapSession().untilNext(now, isWatched()))
             .flatMapToLong(OptionalLong::stream)
             .min();
     if (untilNext.isPresent()) {
@@ -206,12 +209,12 @@ final class ExplorerLoop {
 
   /** Goes on with what plays by itself, and has it drawn. [s] */
   private void study(double seconds) {
-    Studies studies = state().studies();
-    studies.advance(seconds);
-    if (studies.changes() != studied) {
-      studied = studies.changes();
+    Simulations simulations = state().simulations();
+    simulations.advance(seconds);
+    if (simulations.changes() != studied) {
+      studied = simulations.changes();
       gui.ifPresent(Gui::askOnce);
-      if (!studies.isPlaying()) {
+      if (!simulations.isPlaying()) {
         state().studied();
       }
     }
@@ -221,7 +224,7 @@ final class ExplorerLoop {
     state().coverPointer(!isHeld.getAsBoolean() && gui.isPresent() && gui.get().isOverPanel());
     state().settle();
     boolean isNewNotice = notices.takeChange();
-    boolean isNewQuestion = desks.work().takeChange();
+    boolean isNewQuestion = actionDispatcher.work().takeChange();
     if (state().takeRetitle() || isNewNotice || isNewQuestion) {
       title.change();
       gui.ifPresent(Gui::ask);
@@ -230,17 +233,17 @@ final class ExplorerLoop {
   }
 
   private String titleLine() {
-    String notice = desks.work().question().map(Question::heading).orElse(notices.current());
+    String notice = actionDispatcher.work().prompt().map(Prompt::heading).orElse(notices.current());
     return TitleLine.of(state(), notice);
   }
 
   /** Whether anything had changed. */
   boolean drawIfChanged() {
     boolean isStale = state().takeRedraw();
-    boolean isStep = session().takeStep();
-    long before = isStep ? ProcessorTime.nanos() : 0;
+    boolean isStep = mapSession().takeStep();
+    long before = isStep ? CpuTime.nanos() : 0;
     if (isStale) {
-      desks.drawMap();
+      actionDispatcher.drawMap();
     }
     boolean isDue = isStale || isPanelDue();
     if (isDue) {
@@ -250,12 +253,12 @@ final class ExplorerLoop {
       }
       notices.seen(System.nanoTime());
       if (!isPanelDue()) {
-        desks.takeWindow();
+        actionDispatcher.takeWindow();
       }
       window.swap();
     }
     if (isStep) {
-      session().stepCost(ProcessorTime.nanos() - before);
+      mapSession().stepCost(CpuTime.nanos() - before);
     }
     return isDue;
   }
@@ -270,12 +273,12 @@ final class ExplorerLoop {
     if (answer != null) {
       Action.Answer given = answer;
       answer = null;
-      desks.apply(given);
+      actionDispatcher.apply(given);
       return;
     }
     boolean hasMoved = camera.worldToScreenX(0) != x || camera.worldToScreenY(0) != y;
     if (hasMoved && state().view().timesCovered() != told) {
-      desks.drawMap();
+      actionDispatcher.drawMap();
       view.present();
       panels.ask();
       panels.draw(state(), view.width(), view.height(), actions);
@@ -288,7 +291,7 @@ final class ExplorerLoop {
    */
   private void takeFromPanel(Action action) {
     if (!(action instanceof Action.Answer given)) {
-      desks.apply(action);
+      actionDispatcher.apply(action);
     } else if (answer == null) { // panels may be laid out twice
       answer = given;
     }

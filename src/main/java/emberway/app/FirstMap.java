@@ -1,10 +1,10 @@
 package emberway.app;
 
-import emberway.app.display.Arrival;
-import emberway.app.document.Autosaves;
-import emberway.app.document.Kept;
+import emberway.app.display.SceneUpload;
+import emberway.app.document.AutosaveStore;
 import emberway.app.document.MapOpener;
 import emberway.app.document.OpenedMap;
+import emberway.app.document.RecoverableMaps;
 import emberway.pack.problem.UnreadableException;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,11 +14,11 @@ import java.util.concurrent.FutureTask;
 
 /** The map to begin with, which is read on a thread of its own while the window is opened. */
 final class FirstMap {
-  private FutureTask<Arrival.Ready> reading; // null once it was taken
+  private FutureTask<SceneUpload.Ready> reading; // null once it was taken
   private Runnable whenHere = () -> {};
 
   /** Begins to read it in some way. */
-  FirstMap(Callable<Arrival.Ready> reader) {
+  FirstMap(Callable<SceneUpload.Ready> reader) {
     reading =
         new FutureTask<>(reader) {
           @Override
@@ -36,17 +36,17 @@ final class FirstMap {
     return new FirstMap(() -> read(options, opener));
   }
 
-  private static Arrival.Ready read(ExplorerOptions options, MapOpener opener)
+  private static SceneUpload.Ready read(ExplorerOptions options, MapOpener opener)
       throws UnreadableException {
-    return Arrival.Ready.of(
+    return SceneUpload.Ready.of(
         options.map().isPresent() ? open(options.map().get(), opener) : opener.openBundled());
   }
 
   /** A file, or what was kept of a file that is not there any more. */
   private static OpenedMap open(Path file, MapOpener opener) throws UnreadableException {
     String name = MapOpener.name(file);
-    if (Kept.isGone(name)) {
-      List<Autosaves.Leftover> copies = new Autosaves(Autosaves.usual()).find(name);
+    if (RecoverableMaps.isGone(name)) {
+      List<AutosaveStore.Leftover> copies = new AutosaveStore(AutosaveStore.usual()).find(name);
       if (!copies.isEmpty()) {
         return opener.openKept(copies.get(0).file(), name);
       }
@@ -87,9 +87,9 @@ final class FirstMap {
   }
 
   /** Waits for it; it can be had once. */
-  Arrival.Ready take() throws UnreadableException {
+  SceneUpload.Ready take() throws UnreadableException {
     try {
-      Arrival.Ready ready = reading.get();
+      SceneUpload.Ready ready = reading.get();
       reading = null;
       return ready;
     } catch (InterruptedException nobodyInterruptsThisThread) {

@@ -1,14 +1,14 @@
 package emberway.app;
 
-import emberway.app.command.Shown;
+import emberway.app.command.ViewOption;
 import emberway.app.document.SceneContent;
-import emberway.app.platform.PathWords;
+import emberway.app.platform.PathText;
 import emberway.app.state.ExplorerState;
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Route;
-import emberway.view.Words;
+import emberway.view.DisplayText;
 import java.util.Optional;
 
 /** The window's title: the map, the cell under the pointer, the route, or what there is to say. */
@@ -23,25 +23,27 @@ public final class TitleLine {
   public static String of(ExplorerState state, String notice) {
     StringBuilder line = new StringBuilder("Emberway");
     line.append(SEPARATOR).append(state.history().isUnsaved() ? UNSAVED : "");
-    line.append(Printable.escape(state.map().info().name()));
+    line.append(PrintableText.escape(state.map().info().name()));
     if (!notice.isEmpty()) {
-      String brief = PathWords.withoutFolders(notice);
+      String brief = PathText.withoutFolders(notice);
       return line.append(SEPARATOR)
-          .append(Printable.escape(Printable.abbreviate(brief, LONGEST_NOTICE)))
+          .append(PrintableText.escape(PrintableText.abbreviate(brief, LONGEST_NOTICE)))
           .toString();
     }
     state.hovered().ifPresent(cell -> line.append(SEPARATOR).append(cell(state, cell)));
-    line.append(SEPARATOR).append(state.studies().words().orElseGet(() -> route(state)));
+    line.append(SEPARATOR).append(state.simulations().words().orElseGet(() -> route(state)));
     return line.toString();
   }
 
   private static String cell(ExplorerState state, Cell cell) {
-    String tiles = cell + " " + Words.tilesAt(state.map(), cell);
+    String tiles = cell + " " + DisplayText.tilesAt(state.map(), cell);
     return state
         .content()
         .costs()
         .map(costs -> costs.costAt(cell))
-        .map(cost -> cost < Double.POSITIVE_INFINITY ? ", cost " + Words.cost(cost) : ", blocked")
+        .map(
+            cost ->
+                cost < Double.POSITIVE_INFINITY ? ", cost " + DisplayText.cost(cost) : ", blocked")
         .map(tiles::concat)
         .orElse(tiles);
   }
@@ -51,17 +53,17 @@ public final class TitleLine {
     if (content.problem().isPresent()) {
       return content.problem().get();
     }
-    if (!content.request().withRoute() && !state.shown().contains(Shown.ROUTE)) {
+    if (!content.request().withRoute() && !state.viewOption().contains(ViewOption.ROUTE)) {
       return "route hidden";
     }
     Optional<Outcome> outcome = content.outcome();
     if (outcome.isPresent()) {
       return route(state, outcome.get());
     }
-    if (state.ends().areComplete()) {
+    if (state.routeEnds().areComplete()) {
       return "planning";
     }
-    return state.ends().start().isEmpty()
+    return state.routeEnds().start().isEmpty()
         ? "Shift and right click: start here"
         : "right click: go there";
   }
@@ -69,7 +71,7 @@ public final class TitleLine {
   private static String route(ExplorerState state, Outcome outcome) {
     if (outcome instanceof Outcome.Found found) {
       Route route = found.route();
-      return "route " + Words.cost(route.cost()) + ", " + Words.steps(route.steps());
+      return "route " + DisplayText.cost(route.cost()) + ", " + DisplayText.steps(route.steps());
     }
     if (outcome instanceof Outcome.Unreachable unreachable) {
       Route nearest = unreachable.nearest();
@@ -77,12 +79,12 @@ public final class TitleLine {
           .formatted(
               unreachable.target(),
               nearest.end(),
-              Words.cost(nearest.cost()),
-              Words.steps(nearest.steps()));
+              DisplayText.cost(nearest.cost()),
+              DisplayText.steps(nearest.steps()));
     }
     if (outcome instanceof Outcome.BlockedStart blocked) {
       return "the start %s cannot be walked (%s)"
-          .formatted(blocked.start(), Words.tilesAt(state.map(), blocked.start()));
+          .formatted(blocked.start(), DisplayText.tilesAt(state.map(), blocked.start()));
     }
     return "planning";
   }

@@ -1,12 +1,12 @@
 package emberway.art;
 
-import emberway.art.raster.Ground;
-import emberway.art.raster.Joins;
-import emberway.art.raster.Lattice;
-import emberway.art.raster.Phase;
-import emberway.art.raster.Picture;
+import emberway.art.raster.AnimationPhase;
+import emberway.art.raster.BlobMask;
+import emberway.art.raster.GroundTexture;
+import emberway.art.raster.JoinMask;
 import emberway.art.raster.PngFile;
-import emberway.art.raster.Spread;
+import emberway.art.raster.SpriteBitmap;
+import emberway.art.raster.SpriteLattice;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,18 +31,18 @@ public final class TileSetGenerator {
 
   /** What is drawn by the country that it stands in. */
   private interface Standing {
-    Picture draw(Lattice lattice, Spread spread, Land land);
+    SpriteBitmap draw(SpriteLattice spriteLattice, BlobMask blobMask, Biome biome);
   }
 
   /** What joins its like, drawn by the country that it stands in. */
   private interface Joining {
-    Picture draw(Lattice lattice, Joins joins, Land land);
+    SpriteBitmap draw(SpriteLattice spriteLattice, JoinMask joinMask, Biome biome);
   }
 
-  private static final List<Land> WITH_WINTER = List.of(Land.GREEN, Land.SNOWY);
+  private static final List<Biome> WITH_WINTER = List.of(Biome.GREEN, Biome.SNOWY);
 
-  private final Lattice lattice;
-  private final Map<String, Supplier<Picture>> sprites = new TreeMap<>();
+  private final SpriteLattice spriteLattice;
+  private final Map<String, Supplier<SpriteBitmap>> sprites = new TreeMap<>();
 
   /**
    * For sprites of 54·scale px.
@@ -50,36 +50,41 @@ public final class TileSetGenerator {
    * @param scale [1..8]
    */
   public TileSetGenerator(int scale) {
-    lattice = new Lattice(scale);
-    plain("L1_Terrain001", spread -> (u, v) -> LandArt.grass(spread, u, v));
-    plain("L1_Terrain035", spread -> (u, v) -> LandArt.snow(spread, u, v));
-    shores("L1_Sand", joins -> (u, v) -> LandArt.sand(joins, u, v));
-    open("L1_Rock", spread -> (u, v) -> LandArt.rock(spread, u, v));
+    spriteLattice = new SpriteLattice(scale);
+    plain("L1_Terrain001", blobMask -> (u, v) -> LandArt.grass(blobMask, u, v));
+    plain("L1_Terrain035", blobMask -> (u, v) -> LandArt.snow(blobMask, u, v));
+    shores("L1_Sand", joinMask -> (u, v) -> LandArt.sand(joinMask, u, v));
+    open("L1_Rock", blobMask -> (u, v) -> LandArt.rock(blobMask, u, v));
     field("L1_Field", LandArt.Crop.WHEAT);
     field("L1_FieldRye", LandArt.Crop.RYE);
     field("L1_FieldCabbage", LandArt.Crop.CABBAGE);
     field("L1_FieldFallow", LandArt.Crop.FALLOW);
-    open("L1_Marsh", spread -> (u, v) -> WaterArt.marsh(spread, u, v));
-    for (int frame = 0; frame < Phase.FRAMES; frame++) {
-      Phase phase = Phase.ofFrame(frame);
-      String letter = Phase.letter(frame);
-      open("L1_Water" + letter, spread -> (u, v) -> WaterArt.water(spread, u, v, phase));
-      shores("L1_Lava" + letter, joins -> (u, v) -> WaterArt.lava(joins, u, v, phase));
-      single("L2_VolcanoErupting" + letter, lattice -> VolcanoArt.erupting(lattice, phase));
+    open("L1_Marsh", blobMask -> (u, v) -> WaterArt.marsh(blobMask, u, v));
+    for (int frame = 0; frame < AnimationPhase.FRAMES; frame++) {
+      AnimationPhase animationPhase = AnimationPhase.ofFrame(frame);
+      String letter = AnimationPhase.letter(frame);
+      open(
+          "L1_Water" + letter,
+          blobMask -> (u, v) -> WaterArt.water(blobMask, u, v, animationPhase));
+      shores(
+          "L1_Lava" + letter, joinMask -> (u, v) -> WaterArt.lava(joinMask, u, v, animationPhase));
+      single(
+          "L2_VolcanoErupting" + letter,
+          spriteLattice -> VolcanoArt.erupting(spriteLattice, animationPhase));
     }
-    Borders.ALL.forEach(this::pieces);
+    TransitionArt.ALL.forEach(this::pieces);
     inWinter("L2_RoadDirt", RoadArt::road);
     joined("L2_Bridge", BridgeArt::bridge);
     inWinter("L2_WallStone", WallArt::wall);
     inWinter("L2_Gate", WallArt::gate);
-    onLands("L2_Forest", ForestArt::forest, Land.GREEN, Land.SNOWY);
-    inWinter("L2_DeadTree", NatureArt::deadTree);
-    inWinter("L2_DeadTreeYoung", NatureArt::deadTreeYoung);
-    inWinter("L2_DeadTreeLeaning", NatureArt::deadTreeLeaning);
-    inWinter("L2_DeadTreeBroken", NatureArt::deadTreeBroken);
-    onLands("L2_Hills", HillArt::hills, Land.values());
-    onLands("L2_Mountain", MountainArt::peak, Land.values());
-    onLands("L2_MountainSaddle", MountainArt::saddle, Land.values());
+    onLands("L2_Forest", TreeArt::forest, Biome.GREEN, Biome.SNOWY);
+    inWinter("L2_DeadTree", DeadTreeArt::deadTree);
+    inWinter("L2_DeadTreeYoung", DeadTreeArt::deadTreeYoung);
+    inWinter("L2_DeadTreeLeaning", DeadTreeArt::deadTreeLeaning);
+    inWinter("L2_DeadTreeBroken", DeadTreeArt::deadTreeBroken);
+    onLands("L2_Hills", HillArt::hills, Biome.values());
+    onLands("L2_Mountain", MountainArt::peak, Biome.values());
+    onLands("L2_MountainSaddle", MountainArt::saddle, Biome.values());
     inWinter("L2_House", HouseArt::gabled);
     inWinter("L2_HouseTurned", HouseArt::turned);
     inWinter("L2_HouseThatched", HouseArt::thatched);
@@ -93,15 +98,15 @@ public final class TileSetGenerator {
   /** Draws all sprites. Names without file extension, in alphabetical order; PNG files as bytes. */
   public Map<String, byte[]> draw() {
     Map<String, byte[]> files = new TreeMap<>();
-    pictures().forEach((name, picture) -> files.put(name, PngFile.encode(picture)));
+    spriteBitmaps().forEach((name, spriteBitmap) -> files.put(name, PngFile.encode(spriteBitmap)));
     return files;
   }
 
   /** Draws all sprites, as pictures. */
-  Map<String, Picture> pictures() {
-    Map<String, Picture> pictures = new ConcurrentHashMap<>();
-    sprites.keySet().parallelStream().forEach(name -> pictures.put(name, picture(name)));
-    return new TreeMap<>(pictures);
+  Map<String, SpriteBitmap> spriteBitmaps() {
+    Map<String, SpriteBitmap> spriteBitmaps = new ConcurrentHashMap<>();
+    sprites.keySet().parallelStream().forEach(name -> spriteBitmaps.put(name, spriteBitmap(name)));
+    return new TreeMap<>(spriteBitmaps);
   }
 
   /** The names of all sprites, in alphabetical order. */
@@ -110,78 +115,87 @@ public final class TileSetGenerator {
   }
 
   /** Draws one sprite. */
-  Picture picture(String name) {
+  SpriteBitmap spriteBitmap(String name) {
     return sprites.get(name).get();
   }
 
-  private void single(String name, Function<Lattice, Picture> art) {
-    sprites.put(name, () -> art.apply(lattice));
+  private void single(String name, Function<SpriteLattice, SpriteBitmap> art) {
+    sprites.put(name, () -> art.apply(spriteLattice));
   }
 
   /** What lies under snow where the ground does. */
-  private void inWinter(String stem, BiFunction<Lattice, Land, Picture> art) {
-    for (Land land : WITH_WINTER) {
-      single(stem + land.word(), lattice -> art.apply(lattice, land));
+  private void inWinter(String stem, BiFunction<SpriteLattice, Biome, SpriteBitmap> art) {
+    for (Biome biome : WITH_WINTER) {
+      single(stem + biome.word(), spriteLattice -> art.apply(spriteLattice, biome));
     }
   }
 
   private void inWinter(String stem, Joining art) {
-    for (Land land : WITH_WINTER) {
-      joined(stem + land.word(), (lattice, joins) -> art.draw(lattice, joins, land));
+    for (Biome biome : WITH_WINTER) {
+      joined(
+          stem + biome.word(),
+          (spriteLattice, joinMask) -> art.draw(spriteLattice, joinMask, biome));
     }
   }
 
-  private void joined(String stem, BiFunction<Lattice, Joins, Picture> art) {
-    for (int mask = 0; mask < Joins.COUNT; mask++) {
-      Joins joins = new Joins(mask);
-      sprites.put(stem + joins.suffix(), () -> art.apply(lattice, joins));
+  private void joined(String stem, BiFunction<SpriteLattice, JoinMask, SpriteBitmap> art) {
+    for (int mask = 0; mask < JoinMask.COUNT; mask++) {
+      JoinMask joinMask = new JoinMask(mask);
+      sprites.put(stem + joinMask.suffix(), () -> art.apply(spriteLattice, joinMask));
     }
   }
 
-  private void spreading(String stem, BiFunction<Lattice, Spread, Picture> art) {
-    for (Spread spread : Spread.ofJoining()) {
-      String name = stem + spread.joins().suffix() + spread.cornerSuffix();
-      sprites.put(name, () -> art.apply(lattice, spread));
+  private void spreading(String stem, BiFunction<SpriteLattice, BlobMask, SpriteBitmap> art) {
+    for (BlobMask blobMask : BlobMask.ofJoining()) {
+      String name = stem + blobMask.joinMask().suffix() + blobMask.cornerSuffix();
+      sprites.put(name, () -> art.apply(spriteLattice, blobMask));
     }
   }
 
   /** What looks different in some kinds of country. */
-  private void onLands(String stem, Standing art, Land... lands) {
-    for (Land land : lands) {
-      spreading(stem + land.word(), (lattice, spread) -> art.draw(lattice, spread, land));
+  private void onLands(String stem, Standing art, Biome... biomes) {
+    for (Biome biome : biomes) {
+      spreading(
+          stem + biome.word(),
+          (spriteLattice, blobMask) -> art.draw(spriteLattice, blobMask, biome));
     }
   }
 
-  private void plain(String stem, Function<Spread, Ground> texture) {
-    for (Spread spread : Spread.ofPlain()) {
-      sprites.put(stem + spread.cornerSuffix(), () -> Ground.paint(lattice, texture.apply(spread)));
+  private void plain(String stem, Function<BlobMask, GroundTexture> texture) {
+    for (BlobMask blobMask : BlobMask.ofPlain()) {
+      sprites.put(
+          stem + blobMask.cornerSuffix(),
+          () -> GroundTexture.paint(spriteLattice, texture.apply(blobMask)));
     }
   }
 
   /** Ground for maps with transitions, which know corners, and with shores for those without. */
-  private void open(String stem, Function<Spread, Ground> texture) {
-    shores(stem, joins -> texture.apply(new Spread(joins, 0)));
-    plain(stem + Spread.OPEN.joins().suffix(), texture);
+  private void open(String stem, Function<BlobMask, GroundTexture> texture) {
+    shores(stem, joinMask -> texture.apply(new BlobMask(joinMask, 0)));
+    plain(stem + BlobMask.OPEN.joinMask().suffix(), texture);
   }
 
   private void field(String stem, LandArt.Crop crop) {
-    shores(stem, joins -> (u, v) -> LandArt.field(crop, joins, u, v));
+    shores(stem, joinMask -> (u, v) -> LandArt.field(crop, joinMask, u, v));
   }
 
-  private void shores(String stem, Function<Joins, Ground> texture) {
-    joined(stem, (lattice, joins) -> Ground.paint(lattice, texture.apply(joins)));
+  private void shores(String stem, Function<JoinMask, GroundTexture> texture) {
+    joined(
+        stem,
+        (spriteLattice, joinMask) -> GroundTexture.paint(spriteLattice, texture.apply(joinMask)));
   }
 
   /** The pieces of a transition: fifteen of sides, four of corners. */
-  private void pieces(String stem, Borders border) {
-    for (int mask = 1; mask < Joins.COUNT; mask++) {
-      Joins sides = new Joins(mask);
-      sprites.put(stem + sides.suffix(), () -> border.paint(lattice, sides, 0));
+  private void pieces(String stem, TransitionArt border) {
+    for (int mask = 1; mask < JoinMask.COUNT; mask++) {
+      JoinMask sides = new JoinMask(mask);
+      sprites.put(stem + sides.suffix(), () -> border.paint(spriteLattice, sides, 0));
     }
     for (int corner = 0; corner < 4; corner++) {
       int bit = 1 << corner;
-      Joins beside = new Joins(bit | ((bit << 1 | bit >> 3) & (Joins.COUNT - 1)));
-      sprites.put(stem + "_" + beside.suffix(), () -> border.paint(lattice, new Joins(0), bit));
+      JoinMask beside = new JoinMask(bit | ((bit << 1 | bit >> 3) & (JoinMask.COUNT - 1)));
+      sprites.put(
+          stem + "_" + beside.suffix(), () -> border.paint(spriteLattice, new JoinMask(0), bit));
     }
   }
 

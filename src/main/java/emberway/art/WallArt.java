@@ -1,15 +1,15 @@
 package emberway.art;
 
-import emberway.art.raster.Camera;
-import emberway.art.raster.Joins;
-import emberway.art.raster.Lattice;
-import emberway.art.raster.Noise;
-import emberway.art.raster.Palette;
-import emberway.art.raster.Picture;
+import emberway.art.raster.ColorPalette;
+import emberway.art.raster.JoinMask;
+import emberway.art.raster.RayMarcher;
 import emberway.art.raster.Rgb;
-import emberway.art.raster.Scene;
 import emberway.art.raster.Solid;
-import emberway.art.raster.Surface;
+import emberway.art.raster.SolidScene;
+import emberway.art.raster.SpriteBitmap;
+import emberway.art.raster.SpriteLattice;
+import emberway.art.raster.SurfacePoint;
+import emberway.art.raster.TileableNoise;
 
 /** Stone walls and the gates in them. */
 final class WallArt {
@@ -21,22 +21,22 @@ final class WallArt {
   private WallArt() {}
 
   /** The wall with the given arms: a curtain along a straight, a tower elsewhere. */
-  static Picture wall(Lattice lattice, Joins joins, Land land) {
-    Scene scene = new Scene();
-    curtain(scene, joins, -HALF);
-    if (!joins.isStraight()) {
-      scene.add(tower(0.19, 0.64), WallArt::masonry);
+  static SpriteBitmap wall(SpriteLattice spriteLattice, JoinMask joinMask, Biome biome) {
+    SolidScene solidScene = new SolidScene();
+    curtain(solidScene, joinMask, -HALF);
+    if (!joinMask.isStraight()) {
+      solidScene.add(tower(0.19, 0.64), WallArt::masonry);
     }
-    return Camera.take(lattice, Snowfall.on(scene, land), Camera.Cut.CELL);
+    return RayMarcher.take(spriteLattice, SnowCover.on(solidScene, biome), RayMarcher.Cut.CELL);
   }
 
   /** The gate with the given arms: a gatehouse, open across the line of the wall. */
-  static Picture gate(Lattice lattice, Joins joins, Land land) {
-    Scene scene = new Scene();
-    curtain(scene, joins, 0.2);
+  static SpriteBitmap gate(SpriteLattice spriteLattice, JoinMask joinMask, Biome biome) {
+    SolidScene solidScene = new SolidScene();
+    curtain(solidScene, joinMask, 0.2);
     Solid house = Solid.box(0.25, 0.25, 0, 0.72, 0.01).or(crown(0.265, 0.66, 0.84));
-    boolean alongU = joins.has(Joins.EAST) || joins.has(Joins.WEST);
-    boolean alongV = joins.has(Joins.NORTH) || joins.has(Joins.SOUTH);
+    boolean alongU = joinMask.has(JoinMask.EAST) || joinMask.has(JoinMask.WEST);
+    boolean alongV = joinMask.has(JoinMask.NORTH) || joinMask.has(JoinMask.SOUTH);
     boolean openNorthSouth = alongU || !alongV;
     if (openNorthSouth) {
       house = house.minus(passage());
@@ -45,21 +45,23 @@ final class WallArt {
       Solid across = passage();
       house = house.minus((u, v, w) -> across.distance(v, u, w));
     }
-    scene.add(
+    solidScene.add(
         house, s -> gatehouse(s, Math.abs(s.nu()) > Math.abs(s.nv()) ? alongV : openNorthSouth));
     Solid roof = Solid.pyramid(0.74, 1.12, 0.2);
-    scene.add(roof, Surface.Material.rough(Palette.TILE_ROOF, 16, 0.2, 5));
-    Picture picture = RoadArt.road(lattice, throughRoad(joins, alongU, alongV), land);
-    picture.lay(Camera.take(lattice, Snowfall.on(scene, land), Camera.Cut.CELL));
-    return picture;
+    solidScene.add(roof, SurfacePoint.Material.rough(ColorPalette.TILE_ROOF, 16, 0.2, 5));
+    SpriteBitmap spriteBitmap =
+        RoadArt.road(spriteLattice, throughRoad(joinMask, alongU, alongV), biome);
+    spriteBitmap.lay(
+        RayMarcher.take(spriteLattice, SnowCover.on(solidScene, biome), RayMarcher.Cut.CELL));
+    return spriteBitmap;
   }
 
   /** The road through a gate: across the wall, or to all sides without wall. */
-  private static Joins throughRoad(Joins joins, boolean alongU, boolean alongV) {
+  private static JoinMask throughRoad(JoinMask joinMask, boolean alongU, boolean alongV) {
     if (alongU && alongV) {
-      return new Joins(Joins.COUNT - 1 - joins.mask());
+      return new JoinMask(JoinMask.COUNT - 1 - joinMask.mask());
     }
-    return new Joins(alongV ? Joins.EAST | Joins.WEST : Joins.NORTH | Joins.SOUTH);
+    return new JoinMask(alongV ? JoinMask.EAST | JoinMask.WEST : JoinMask.NORTH | JoinMask.SOUTH);
   }
 
   /** A vault along v, as wide as a road. */
@@ -71,18 +73,18 @@ final class WallArt {
   }
 
   /** The arms of a wall, each beginning at a distance from the cell's middle. */
-  private static void curtain(Scene scene, Joins joins, double from) {
-    if (joins.has(Joins.NORTH)) {
-      scene.add((u, v, w) -> run(u, v, -v - from, w), WallArt::masonry);
+  private static void curtain(SolidScene solidScene, JoinMask joinMask, double from) {
+    if (joinMask.has(JoinMask.NORTH)) {
+      solidScene.add((u, v, w) -> run(u, v, -v - from, w), WallArt::masonry);
     }
-    if (joins.has(Joins.EAST)) {
-      scene.add((u, v, w) -> run(v, u, u - from, w), WallArt::masonry);
+    if (joinMask.has(JoinMask.EAST)) {
+      solidScene.add((u, v, w) -> run(v, u, u - from, w), WallArt::masonry);
     }
-    if (joins.has(Joins.SOUTH)) {
-      scene.add((u, v, w) -> run(u, v, v - from, w), WallArt::masonry);
+    if (joinMask.has(JoinMask.SOUTH)) {
+      solidScene.add((u, v, w) -> run(u, v, v - from, w), WallArt::masonry);
     }
-    if (joins.has(Joins.WEST)) {
-      scene.add((u, v, w) -> run(v, u, -u - from, w), WallArt::masonry);
+    if (joinMask.has(JoinMask.WEST)) {
+      solidScene.add((u, v, w) -> run(v, u, -u - from, w), WallArt::masonry);
     }
   }
 
@@ -141,19 +143,21 @@ final class WallArt {
   }
 
   /** Masonry, dark where it lines a passage; a frame of pale stone around an arch. */
-  private static Rgb gatehouse(Surface s, boolean open) {
+  private static Rgb gatehouse(SurfacePoint s, boolean open) {
     double depth = Math.max(Math.abs(s.u()), Math.abs(s.v()));
     if (s.w() < 0.4 && depth < 0.235) {
-      return Palette.STONE.at(0.42 * s.light());
+      return ColorPalette.STONE.at(0.42 * s.light());
     }
     double across = Math.abs(s.nu()) > Math.abs(s.nv()) ? s.v() : s.u();
     double over = Math.max(0, s.w() - 0.24);
     double arch = Math.sqrt(across * across + over * over);
-    return open && arch < 0.175 && s.w() < 0.45 ? Palette.STONE.at(s.light() + 0.13) : masonry(s);
+    return open && arch < 0.175 && s.w() < 0.45
+        ? ColorPalette.STONE.at(s.light() + 0.13)
+        : masonry(s);
   }
 
   /** Courses of stone, staggered, each block a little different. */
-  static Rgb masonry(Surface s) {
+  static Rgb masonry(SurfacePoint s) {
     double light = s.light();
     double course = s.w() / 0.085;
     int row = (int) Math.floor(course);
@@ -161,15 +165,15 @@ final class WallArt {
     double block = along * 8 + (row & 1) * 0.5;
     int column = Math.floorMod((int) Math.floor(block), 8);
     if (Math.abs(s.nw()) < 0.6) {
-      light += 0.16 * (Noise.hash(column, row, 17) - 0.5);
+      light += 0.16 * (TileableNoise.hash(column, row, 17) - 0.5);
       double joint = Math.min(course - row, 0.5 * (block - Math.floor(block)));
       light -= joint < 0.16 ? 0.09 : 0;
     } else {
       light -= 0.05;
     }
-    light += 0.05 * (Noise.at(s.u(), s.v(), s.w(), 20, 18) - 0.5);
-    Rgb stone = Palette.STONE.at(light);
-    double moss = Noise.at(s.u(), s.v(), s.w(), 6, 19) - 0.38 - 2.6 * s.w();
-    return stone.mix(Palette.MARSH.at(light), 0.9 * Math.max(0, Math.min(0.6, moss * 2)));
+    light += 0.05 * (TileableNoise.at(s.u(), s.v(), s.w(), 20, 18) - 0.5);
+    Rgb stone = ColorPalette.STONE.at(light);
+    double moss = TileableNoise.at(s.u(), s.v(), s.w(), 6, 19) - 0.38 - 2.6 * s.w();
+    return stone.mix(ColorPalette.MARSH.at(light), 0.9 * Math.max(0, Math.min(0.6, moss * 2)));
   }
 }

@@ -1,19 +1,19 @@
 package emberway.art;
 
-import emberway.art.raster.Ground;
-import emberway.art.raster.Joins;
-import emberway.art.raster.Noise;
-import emberway.art.raster.Palette;
-import emberway.art.raster.Phase;
+import emberway.art.raster.AnimationPhase;
+import emberway.art.raster.BlobMask;
+import emberway.art.raster.ColorPalette;
+import emberway.art.raster.GroundTexture;
+import emberway.art.raster.JoinMask;
 import emberway.art.raster.Rgb;
-import emberway.art.raster.Spread;
-import emberway.art.raster.Strokes;
+import emberway.art.raster.StrokeTexture;
+import emberway.art.raster.TileableNoise;
 
 /** The wet kinds of ground and lava: what has a shore. */
 final class WaterArt {
-  private static final Strokes RIPPLES = new Strokes(5, 7.0, 1.0, 0.7, 111);
-  private static final Strokes REEDS = new Strokes(9, 1.0, 4.0, 0.42, 222);
-  private static final Strokes STONES = new Strokes(9, 2.2, 1.4, 0.35, 333);
+  private static final StrokeTexture RIPPLES = new StrokeTexture(5, 7.0, 1.0, 0.7, 111);
+  private static final StrokeTexture REEDS = new StrokeTexture(9, 1.0, 4.0, 0.42, 222);
+  private static final StrokeTexture STONES = new StrokeTexture(9, 2.2, 1.4, 0.35, 333);
 
   private static final double RIPPLE_SWAY = 0.8; // [px at scale 1]
   private static final double SWELL = 0.011; // of light and dark [of the ramp]
@@ -28,12 +28,16 @@ final class WaterArt {
    * viewer, so they are broad; the lower ones are hidden behind their own rim. Banks thin out
    * towards the cell's corners, where they may end at open water.
    */
-  private static double offshore(Joins joins, double u, double v, double bank, int seed) {
-    double upper = Ground.inland(new Joins(joins.mask() | Joins.SOUTH | Joins.WEST), u, v, 0.34);
-    double all = Ground.inland(joins, u, v, 0.34);
-    double wobble = 0.07 * (Noise.at(u, v, 4, seed) - 0.5) + 0.05 * (Noise.at(u, v, 9, seed) - 0.5);
+  private static double offshore(JoinMask joinMask, double u, double v, double bank, int seed) {
+    double upper =
+        GroundTexture.inland(
+            new JoinMask(joinMask.mask() | JoinMask.SOUTH | JoinMask.WEST), u, v, 0.34);
+    double all = GroundTexture.inland(joinMask, u, v, 0.34);
+    double wobble =
+        0.07 * (TileableNoise.at(u, v, 4, seed) - 0.5)
+            + 0.05 * (TileableNoise.at(u, v, 9, seed) - 0.5);
     double along = 0.5 - Math.min(Math.abs(u), Math.abs(v));
-    double width = bank * (0.6 + 0.4 * Noise.step(0, 0.25, along));
+    double width = bank * (0.6 + 0.4 * TileableNoise.step(0, 0.25, along));
     return Math.min(upper - width, all - bank * 0.5) + wobble;
   }
 
@@ -41,90 +45,100 @@ final class WaterArt {
    * Water: deep around full corners, lighter in between and towards a bank, where it foams; it laps
    * and glints.
    */
-  static Rgb water(Spread spread, double u, double v, Phase phase) {
-    double off = offshore(spread.joins(), u, v, 0.12, 61);
+  static Rgb water(BlobMask blobMask, double u, double v, AnimationPhase animationPhase) {
+    double off = offshore(blobMask.joinMask(), u, v, 0.12, 61);
     if (off < 0) {
       return bank(u, v, off);
     }
     double deep =
-        Spread.between(spread.heights(0.4, 1, 0.5, 0.9, 0.5 + 0.12 * spread.full()), u, v, 1);
-    double t = 0.40 - 0.12 * deep + 0.05 * (Noise.cloudy(u, v, 4, 62) - 0.5);
-    t += 0.2 * (1 - Noise.step(0.0, 0.24, off));
-    t += SWELL * phase.swing(Noise.at(u, v, 3, 65));
-    t += glint(u, v, deep, phase);
-    Rgb color = Palette.WATER.at(t);
-    double foam = off + 0.03 * (Noise.at(u, v, 14, 63) - 0.5);
-    foam += Math.min(off, LAPPING) * phase.swing(3 * Noise.at(u, v, 4, 66));
+        BlobMask.between(blobMask.heights(0.4, 1, 0.5, 0.9, 0.5 + 0.12 * blobMask.full()), u, v, 1);
+    double t = 0.40 - 0.12 * deep + 0.05 * (TileableNoise.cloudy(u, v, 4, 62) - 0.5);
+    t += 0.2 * (1 - TileableNoise.step(0.0, 0.24, off));
+    t += SWELL * animationPhase.swing(TileableNoise.at(u, v, 3, 65));
+    t += glint(u, v, deep, animationPhase);
+    Rgb color = ColorPalette.WATER.at(t);
+    double foam = off + 0.03 * (TileableNoise.at(u, v, 14, 63) - 0.5);
+    foam += Math.min(off, LAPPING) * animationPhase.swing(3 * TileableNoise.at(u, v, 4, 66));
     if (foam < 0.03) {
-      return color.mix(Palette.WATER.at(0.97), 0.85);
+      return color.mix(ColorPalette.WATER.at(0.97), 0.85);
     }
-    return foam > 0.075 && foam < 0.1 ? color.mix(Palette.WATER.at(0.9), 0.3) : color;
+    return foam > 0.075 && foam < 0.1 ? color.mix(ColorPalette.WATER.at(0.9), 0.3) : color;
   }
 
   /** Crests and troughs of small waves, fewer where it is deep. */
-  private static double glint(double u, double v, double deep, Phase phase) {
-    Strokes.Mark ripple = RIPPLES.at(u, v, phase, RIPPLE_SWAY);
+  private static double glint(double u, double v, double deep, AnimationPhase animationPhase) {
+    StrokeTexture.Mark ripple = RIPPLES.at(u, v, animationPhase, RIPPLE_SWAY);
     if (!ripple.exists() || ripple.id() < 0.55 * deep) {
       return 0;
     }
     double ends = 1 - Math.abs(2 * ripple.across() - 1);
-    double shine = 1 + 0.5 * phase.swing(3 * ripple.id());
+    double shine = 1 + 0.5 * animationPhase.swing(3 * ripple.id());
     return ends * shine * (Math.floorMod((int) (ripple.id() * 64), 3) > 0 ? 0.10 : -0.06);
   }
 
   private static Rgb bank(double u, double v, double off) {
     double t = 0.62 + 3.2 * off + 0.2 * LandArt.grain(u, v, 64);
-    Strokes.Mark stone = STONES.at(u, v);
+    StrokeTexture.Mark stone = STONES.at(u, v);
     if (stone.exists() && off < -0.02) {
-      return Palette.STONE.at(0.4 + 0.35 * stone.up());
+      return ColorPalette.STONE.at(0.4 + 0.35 * stone.up());
     }
-    Rgb wet = Palette.EARTH.at(t - 0.2);
-    return wet.mix(Palette.SAND.at(t), Noise.step(0.015, 0.05, -off));
+    Rgb wet = ColorPalette.EARTH.at(t - 0.2);
+    return wet.mix(ColorPalette.SAND.at(t), TileableNoise.step(0.015, 0.05, -off));
   }
 
   /** Lava: dark plates adrift on rock that glows now here, now there; a crust at its rim. */
-  static Rgb lava(Joins joins, double u, double v, Phase phase) {
-    double off = offshore(joins, u, v, 0.10, 71);
-    Noise.Cellular plate =
-        Noise.cellular(u + 0.16 * Noise.at(u, v, 5, 72), v + 0.16 * Noise.at(u, v, 5, 73), 4, 74);
+  static Rgb lava(JoinMask joinMask, double u, double v, AnimationPhase animationPhase) {
+    double off = offshore(joinMask, u, v, 0.10, 71);
+    TileableNoise.Cellular plate =
+        TileableNoise.cellular(
+            u + 0.16 * TileableNoise.at(u, v, 5, 72),
+            v + 0.16 * TileableNoise.at(u, v, 5, 73),
+            4,
+            74);
     double gap = plate.second() - plate.nearest();
-    double flow = Noise.at(u, v, 3, 78);
-    double hot = 1 - Noise.step(0.02, 0.10 + 0.45 * flow, gap);
-    double t = 0.32 + 0.36 * hot + 0.12 * (Noise.cloudy(u, v, 6, 75) - 0.5);
-    t += GLOW * (0.3 + 0.7 * hot) * phase.swing(2 * Noise.at(u, v, 4, 79));
-    Rgb melt = Palette.LAVA.at(t);
-    Rgb crust = Palette.BASALT.at(0.3 + 0.2 * plate.id() + 0.2 * LandArt.grain(u, v, 76));
-    double cool = Noise.step(0.02 + 0.3 * flow, 0.16 + 0.4 * flow, gap) * (0.62 + 0.2 * plate.id());
+    double flow = TileableNoise.at(u, v, 3, 78);
+    double hot = 1 - TileableNoise.step(0.02, 0.10 + 0.45 * flow, gap);
+    double t = 0.32 + 0.36 * hot + 0.12 * (TileableNoise.cloudy(u, v, 6, 75) - 0.5);
+    t += GLOW * (0.3 + 0.7 * hot) * animationPhase.swing(2 * TileableNoise.at(u, v, 4, 79));
+    Rgb melt = ColorPalette.LAVA.at(t);
+    Rgb crust = ColorPalette.BASALT.at(0.3 + 0.2 * plate.id() + 0.2 * LandArt.grain(u, v, 76));
+    double cool =
+        TileableNoise.step(0.02 + 0.3 * flow, 0.16 + 0.4 * flow, gap) * (0.62 + 0.2 * plate.id());
     if (off < 0) {
       double lit = 0.42 + 0.3 * LandArt.grain(u, v, 77) + 1.6 * off;
-      return Palette.BASALT.at(lit);
+      return ColorPalette.BASALT.at(lit);
     }
-    double rim = 1 - Noise.step(0.0, 0.05, off);
-    return melt.mix(crust, cool).mix(Palette.LAVA.at(0.95), 0.7 * rim);
+    double rim = 1 - TileableNoise.step(0.0, 0.05, off);
+    return melt.mix(crust, cool).mix(ColorPalette.LAVA.at(0.95), 0.7 * rim);
   }
 
   /** Marsh: moss, pools around full corners that mirror the sky, reeds at their edge. */
-  static Rgb marsh(Spread spread, double u, double v) {
-    double edge = Ground.inland(spread.joins(), u, v, 0.3);
-    double wet = Spread.between(spread.heights(0, 1, 0.1, 0.62, 0.16 * spread.full()), u, v, 1);
-    double own = Spread.within(u, v, 0.3);
-    double wide = Noise.lerp(Noise.at(u, v, 5, 81), Noise.at(u, v, 4, 810 + spread.number()), own);
-    double pool = 0.58 * wet + 0.56 * wide + 0.22 * Noise.at(u, v, 11, 82);
-    pool -= 0.3 * (1 - Noise.step(0.0, 0.2, edge));
-    Strokes.Mark reed = REEDS.at(u, v);
+  static Rgb marsh(BlobMask blobMask, double u, double v) {
+    double edge = GroundTexture.inland(blobMask.joinMask(), u, v, 0.3);
+    double wet =
+        BlobMask.between(blobMask.heights(0, 1, 0.1, 0.62, 0.16 * blobMask.full()), u, v, 1);
+    double own = BlobMask.within(u, v, 0.3);
+    double wide =
+        TileableNoise.lerp(
+            TileableNoise.at(u, v, 5, 81), TileableNoise.at(u, v, 4, 810 + blobMask.number()), own);
+    double pool = 0.58 * wet + 0.56 * wide + 0.22 * TileableNoise.at(u, v, 11, 82);
+    pool -= 0.3 * (1 - TileableNoise.step(0.0, 0.2, edge));
+    StrokeTexture.Mark reed = REEDS.at(u, v);
     if (reed.exists() && reed.id() < (Math.abs(pool - POOL) < 0.11 ? 0.95 : 0.35)) {
       return reed.up() > 0.72 && reed.id() < 0.3
-          ? Palette.WOOD.at(0.55)
-          : Palette.MOOR.at(0.26 + 0.5 * reed.up());
+          ? ColorPalette.WOOD.at(0.55)
+          : ColorPalette.MOOR.at(0.26 + 0.5 * reed.up());
     }
     if (pool > POOL) {
-      double t = 0.30 + 0.46 * Noise.step(POOL, POOL + 0.4, pool) + 0.08 * LandArt.grain(u, v, 83);
-      return pool < POOL + 0.03 ? Palette.MARSH.at(0.22) : Palette.POOL.at(t);
+      double t =
+          0.30 + 0.46 * TileableNoise.step(POOL, POOL + 0.4, pool) + 0.08 * LandArt.grain(u, v, 83);
+      return pool < POOL + 0.03 ? ColorPalette.MARSH.at(0.22) : ColorPalette.POOL.at(t);
     }
-    double t = 0.50 + 0.2 * (Noise.cloudy(u, v, 5, 84) - 0.5) + 0.14 * LandArt.grain(u, v, 85);
-    t -= 0.16 * Noise.step(POOL - 0.3, POOL, pool);
-    return Palette.MARSH
+    double t =
+        0.50 + 0.2 * (TileableNoise.cloudy(u, v, 5, 84) - 0.5) + 0.14 * LandArt.grain(u, v, 85);
+    t -= 0.16 * TileableNoise.step(POOL - 0.3, POOL, pool);
+    return ColorPalette.MARSH
         .at(t)
-        .mix(Palette.GRASS.at(t - 0.06), 0.4 * (1 - Noise.step(0, 0.15, edge)));
+        .mix(ColorPalette.GRASS.at(t - 0.06), 0.4 * (1 - TileableNoise.step(0, 0.15, edge)));
   }
 }

@@ -80,7 +80,7 @@ final class Commands {
   }
 
   private static CommandLine withCommands(List<Entry> entries) {
-    CommandLine root = new CommandLine(new EmberwayCommand());
+    CommandLine root = new CommandLine(new RootCommand());
     for (Entry entry : entries) {
       CommandLine command = new CommandLine(entry.command.get());
       checkName(command.getCommandSpec(), entry.name);

@@ -1,7 +1,7 @@
 package emberway.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import emberway.app.diagnosis.Doctor;
+import emberway.app.diagnosis.DiagnosisCollector;
 import emberway.app.platform.Diagnosis;
 import emberway.cli.option.CommonOptions;
 import emberway.cli.output.ExitCode;
@@ -35,7 +35,7 @@ final class DoctorCommand extends CommonOptions implements Callable<Integer> {
   @Override
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
-    Diagnosis diagnosis = Doctor.examine(section -> print(section, out));
+    Diagnosis diagnosis = DiagnosisCollector.examine(section -> print(section, out));
     if (json) {
       JsonLine.print(out, fields -> write(diagnosis, fields));
     } else {

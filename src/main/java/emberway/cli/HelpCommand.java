@@ -3,8 +3,8 @@ package emberway.cli;
 import emberway.cli.option.CommonOptions;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
-import emberway.io.Printable;
-import emberway.pack.problem.Suggestion;
+import emberway.io.PrintableText;
+import emberway.pack.problem.SpellingSuggestion;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -47,7 +47,8 @@ final class HelpCommand extends CommonOptions implements Callable<Integer> {
           known.isEmpty()
               ? "help: '%s' has no commands of its own".formatted(command.getCommandName())
               : "help: there is no command %s; %s"
-                  .formatted(Printable.quote(name), Suggestion.mend(name, known.keySet())));
+                  .formatted(
+                      PrintableText.quote(name), SpellingSuggestion.mend(name, known.keySet())));
     }
     return known.get(name);
   }

@@ -27,7 +27,7 @@ public final class Main {
         new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8), true);
     Log.begin();
     Thread.setDefaultUncaughtExceptionHandler(
-        (thread, failure) -> Failures.report(failure, args, err));
+        (thread, failure) -> FailureHandler.report(failure, args, err));
     System.exit(run(args, StandardOutput.ofProcess().text(), err));
   }
 
@@ -38,26 +38,26 @@ public final class Main {
       out.flush();
     } catch (CommandFailure failure) {
       boolean said = status != ExitCode.DONE.status() && status != ExitCode.NO.status();
-      return said ? status : Failures.report(failure, args, err);
+      return said ? status : FailureHandler.report(failure, args, err);
     }
     return status;
   }
 
   private static int execute(String[] args, PrintWriter out, PrintWriter err) {
     try {
-      Optional<ExplorerOptions> plain = PlainStart.of(args);
+      Optional<ExplorerOptions> plain = FastStart.of(args);
       if (plain.isPresent()) {
-        return PlainStart.run(plain.get(), args, err);
+        return FastStart.run(plain.get(), args, err);
       }
       CommandLine commandLine = Commands.commandLine(args);
       commandLine.setOut(out);
       commandLine.setErr(err);
-      commandLine.setParameterExceptionHandler(new UsageErrors());
-      commandLine.setExecutionExceptionHandler(new Failures());
+      commandLine.setParameterExceptionHandler(new UsageErrorHandler());
+      commandLine.setExecutionExceptionHandler(new FailureHandler());
       commandLine.setExecutionStrategy(Main::runLast);
       return commandLine.execute(args);
     } catch (Error | RuntimeException failure) {
-      return Failures.report(failure, args, err);
+      return FailureHandler.report(failure, args, err);
     }
   }
 

@@ -63,12 +63,12 @@ public final class AtomicFile {
       if (Files.exists(target) && !Files.isRegularFile(target)) {
         writeDirectly(target, content, patience);
       } else {
-        writeBeside(Disk.behindLinks(target), target, content);
+        writeBeside(DiskOperations.behindLinks(target), target, content);
       }
     } catch (UnwritableException e) {
       throw e;
     } catch (IOException e) {
-      throw new UnwritableException(target, FileTrouble.writing(e), e);
+      throw new UnwritableException(target, FileError.writing(e), e);
     }
   }
 
@@ -76,7 +76,7 @@ public final class AtomicFile {
       throws IOException {
     if (Files.isDirectory(target)) {
       throw new UnwritableException(
-          target, new FileTrouble("is a folder", "name a file in it"), null);
+          target, new FileError("is a folder", "name a file in it"), null);
     }
     SpecialFile.refusePipe(target);
     try (FileChannel channel = SpecialFile.openToWrite(target, patience)) {
@@ -87,15 +87,13 @@ public final class AtomicFile {
   private static void writeBeside(Path file, Path named, Content content) throws IOException {
     if (Files.exists(file) && !Files.isWritable(file)) {
       throw new UnwritableException(
-          named,
-          new FileTrouble("is write-protected", "make it writable, or write elsewhere"),
-          null);
+          named, new FileError("is write-protected", "make it writable, or write elsewhere"), null);
     }
     Path folder = file.toAbsolutePath().getParent();
     Path temporary = null;
     try (Temporary open = Temporary.in(folder)) {
       temporary = open.path;
-      Disk.keepPermissions(file, temporary); // first, since what it holds may be private
+      DiskOperations.keepPermissions(file, temporary); // first, since what it holds may be private
       fill(open.channel, content);
       open.channel.force(true);
     } catch (IOException | RuntimeException | Error e) {
@@ -109,13 +107,13 @@ public final class AtomicFile {
       throw e;
     }
     UNFINISHED.remove(temporary);
-    Disk.forceNames(folder);
-    Leftovers.sweep(folder);
+    DiskOperations.forceNames(folder);
+    TempFileRecovery.sweep(folder);
   }
 
   /** Deletes the temporary files in a folder that killed programs have left there. */
   public static void sweep(Path folder) {
-    Leftovers.sweep(folder);
+    TempFileRecovery.sweep(folder);
   }
 
   /** Streams the content; the stream's own failure comes out whatever a library made of it. */
@@ -177,7 +175,7 @@ public final class AtomicFile {
   private record Temporary(Path path, FileChannel channel) implements AutoCloseable {
     static Temporary in(Path folder) throws IOException {
       for (int attempt = 1; ; attempt++) {
-        Path path = folder.resolve(Leftovers.fileName());
+        Path path = folder.resolve(TempFileRecovery.fileName());
         try {
           FileChannel channel =
               FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);

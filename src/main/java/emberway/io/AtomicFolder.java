@@ -1,6 +1,6 @@
 package emberway.io;
 
-import emberway.io.Leftovers.Kind;
+import emberway.io.TempFileRecovery.Kind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,14 +41,14 @@ public final class AtomicFolder {
   /** The same; tests have the process end between two renamings. */
   static void write(Path target, Content content, Renaming renaming) throws UnwritableException {
     try {
-      Path folder = Disk.behindLinks(target.toAbsolutePath().normalize());
-      Leftovers.settle(folder);
+      Path folder = DiskOperations.behindLinks(target.toAbsolutePath().normalize());
+      TempFileRecovery.settle(folder);
       writeBeside(folder, content, renaming);
-      Leftovers.sweep(folder.getParent());
+      TempFileRecovery.sweep(folder.getParent());
     } catch (UnwritableException e) {
       throw e;
     } catch (IOException e) {
-      throw new UnwritableException(target, FileTrouble.writing(e), e);
+      throw new UnwritableException(target, FileError.writing(e), e);
     }
   }
 
@@ -60,7 +60,7 @@ public final class AtomicFolder {
    */
   public static boolean settle(Path target) {
     try {
-      Leftovers.settle(Disk.behindLinks(target.toAbsolutePath().normalize()));
+      TempFileRecovery.settle(DiskOperations.behindLinks(target.toAbsolutePath().normalize()));
     } catch (IOException linksWithoutEnd) {
       return false;
     }
@@ -69,23 +69,23 @@ public final class AtomicFolder {
 
   private static void writeBeside(Path folder, Content content, Renaming renaming)
       throws IOException {
-    String id = Leftovers.folderId(folder);
-    Path temporary = Leftovers.beside(folder, id, Kind.TEMPORARY);
+    String id = TempFileRecovery.folderId(folder);
+    Path temporary = TempFileRecovery.beside(folder, id, Kind.TEMPORARY);
     try {
       Files.createDirectory(temporary);
       content.writeTo(temporary);
-      Disk.force(temporary);
-      Disk.keepPermissions(folder, temporary);
+      DiskOperations.force(temporary);
+      DiskOperations.keepPermissions(folder, temporary);
       if (!Files.exists(folder)) {
         renaming.rename(temporary, folder);
       } else if (isEmpty(folder)) {
-        fill(folder, temporary, Leftovers.beside(folder, id, Kind.MOVING), renaming);
+        fill(folder, temporary, TempFileRecovery.beside(folder, id, Kind.MOVING), renaming);
       } else {
-        replace(folder, temporary, Leftovers.beside(folder, id, Kind.ASIDE), renaming);
+        replace(folder, temporary, TempFileRecovery.beside(folder, id, Kind.ASIDE), renaming);
       }
-      Disk.forceNames(folder.getParent());
+      DiskOperations.forceNames(folder.getParent());
     } finally {
-      Disk.deleteQuietly(temporary);
+      DiskOperations.deleteQuietly(temporary);
     }
   }
 
@@ -101,12 +101,12 @@ public final class AtomicFolder {
       throws IOException {
     renaming.rename(temporary, moving);
     try {
-      for (Path file : Disk.list(moving)) {
+      for (Path file : DiskOperations.list(moving)) {
         renaming.rename(file, folder.resolve(file.getFileName()));
       }
-      Disk.forceNames(folder);
+      DiskOperations.forceNames(folder);
     } catch (IOException e) {
-      Disk.moveFiles(folder, moving);
+      DiskOperations.moveFiles(folder, moving);
       throw e;
     } finally {
       renaming.rename(moving, temporary); // which is deleted
@@ -125,7 +125,7 @@ public final class AtomicFolder {
     try {
       renaming.rename(aside, temporary); // which is deleted
     } catch (IOException e) {
-      Disk.deleteQuietly(aside);
+      DiskOperations.deleteQuietly(aside);
     }
   }
 }

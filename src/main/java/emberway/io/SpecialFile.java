@@ -76,7 +76,7 @@ public final class SpecialFile {
     if (isPipe(file)) {
       throw new UnwritableException(
           file,
-          new FileTrouble("is a pipe", "write to a file, or to - and from there into the pipe"),
+          new FileError("is a pipe", "write to a file, or to - and from there into the pipe"),
           null);
     }
   }
@@ -107,7 +107,7 @@ public final class SpecialFile {
       if (opened.cancel(false)) {
         throw new UnwritableException(
             file,
-            new FileTrouble("is a pipe that nobody reads", "start the program that reads it first"),
+            new FileError("is a pipe that nobody reads", "start the program that reads it first"),
             null);
       }
       return opened.join();

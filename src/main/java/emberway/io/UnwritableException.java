@@ -11,10 +11,10 @@ public final class UnwritableException extends IOException {
   private static final long serialVersionUID = 1;
 
   /** About a file, in words. */
-  public UnwritableException(Path file, FileTrouble trouble, Throwable cause) {
+  public UnwritableException(Path file, FileError trouble, Throwable cause) {
     super(
         "%s: %s; %s"
-            .formatted(Printable.escape(file.toString()), trouble.message(), trouble.mend()),
+            .formatted(PrintableText.escape(file.toString()), trouble.message(), trouble.mend()),
         cause);
   }
 }

@@ -22,7 +22,7 @@ public final class JpegDecoder {
   private final int[][] quants = new int[TABLES][]; // in natural order
   private final HuffmanTable[] dcCodes = new HuffmanTable[TABLES];
   private final HuffmanTable[] acCodes = new HuffmanTable[TABLES];
-  private final List<Component> components = new ArrayList<>();
+  private final List<JpegComponent> jpegComponents = new ArrayList<>();
   private int at = 2; // behind the mark of the start
   private int end; // of the segment that is being read
   private boolean isProgressive;
@@ -59,7 +59,9 @@ public final class JpegDecoder {
       marker = next();
     }
     boolean isWhole = at <= file.length || !isProgressive;
-    if (!isWhole || components.isEmpty() || !components.stream().allMatch(Component::isSeen)) {
+    if (!isWhole
+        || jpegComponents.isEmpty()
+        || !jpegComponents.stream().allMatch(JpegComponent::isSeen)) {
       throw JpegException.damaged();
     }
     return image();
@@ -143,9 +145,9 @@ public final class JpegDecoder {
       if ((head & 15) >= TABLES || head >> 4 > 1) {
         throw JpegException.damaged();
       }
-      int[] table = new int[Component.BLOCK];
+      int[] table = new int[JpegComponent.BLOCK];
       for (int i = 0; i < table.length; i++) {
-        table[Scan.NATURAL_ORDER[i]] = head >> 4 == 1 ? word() : octet();
+        table[JpegScan.NATURAL_ORDER[i]] = head >> 4 == 1 ? word() : octet();
       }
       quants[head & 15] = table;
     }
@@ -172,7 +174,7 @@ public final class JpegDecoder {
   }
 
   private void frame(boolean progressive) throws JpegException {
-    if (!components.isEmpty()) {
+    if (!jpegComponents.isEmpty()) {
       throw JpegException.damaged();
     }
     isProgressive = progressive;
@@ -189,59 +191,59 @@ public final class JpegDecoder {
     for (int i = 0; i < count; i++) {
       int id = octet();
       int factors = octet();
-      Component component = new Component(id, factors >> 4, factors & 15, octet());
+      JpegComponent jpegComponent = new JpegComponent(id, factors >> 4, factors & 15, octet());
       boolean isSound =
-          component.across >= 1
-              && component.across <= 4
-              && component.down >= 1
-              && component.down <= 4
-              && component.quantTable < TABLES;
+          jpegComponent.across >= 1
+              && jpegComponent.across <= 4
+              && jpegComponent.down >= 1
+              && jpegComponent.down <= 4
+              && jpegComponent.quantTable < TABLES;
       if (!isSound) {
         throw JpegException.damaged();
       }
-      components.add(component);
-      mostAcross = Math.max(mostAcross, component.across);
-      mostDown = Math.max(mostDown, component.down);
+      jpegComponents.add(jpegComponent);
+      mostAcross = Math.max(mostAcross, jpegComponent.across);
+      mostDown = Math.max(mostDown, jpegComponent.down);
     }
     unitsAcross = (width + 8 * mostAcross - 1) / (8 * mostAcross);
     unitsDown = (height + 8 * mostDown - 1) / (8 * mostDown);
     long blocks = 0;
-    for (Component component : components) {
-      blocks += (long) unitsAcross * unitsDown * component.across * component.down;
+    for (JpegComponent jpegComponent : jpegComponents) {
+      blocks += (long) unitsAcross * unitsDown * jpegComponent.across * jpegComponent.down;
     }
     if (blocks > 8L * file.length) { // each takes a bit at least, so a mere claim takes no memory
       throw JpegException.damaged();
     }
-    for (Component component : components) {
-      if (mostAcross % component.across != 0 || mostDown % component.down != 0) {
+    for (JpegComponent jpegComponent : jpegComponents) {
+      if (mostAcross % jpegComponent.across != 0 || mostDown % jpegComponent.down != 0) {
         throw new JpegException("is a JPEG with colors in an odd share of the pixels");
       }
-      component.lay(width, height, unitsAcross, unitsDown, mostAcross, mostDown);
+      jpegComponent.lay(width, height, unitsAcross, unitsDown, mostAcross, mostDown);
     }
   }
 
   private void scan() throws JpegException {
     int count = octet();
     List<Integer> chosen = new ArrayList<>();
-    List<Component> found = new ArrayList<>();
+    List<JpegComponent> found = new ArrayList<>();
     int blocks = 0;
     for (int i = 0; i < count; i++) {
       int id = octet();
       chosen.add(octet());
-      Component component =
-          components.stream()
+      JpegComponent jpegComponent =
+          jpegComponents.stream()
               .filter(one -> one.id == id && !found.contains(one))
               .findFirst()
               .orElseThrow(JpegException::damaged);
-      found.add(component);
-      blocks += component.across * component.down;
+      found.add(jpegComponent);
+      blocks += jpegComponent.across * jpegComponent.down;
     }
-    Scan.Band band = band(octet(), octet(), octet());
+    JpegScan.Band band = band(octet(), octet(), octet());
     boolean isSound = count >= 1 && (count == 1 || (blocks <= 10 && band.from() == 0));
     if (!isSound || (isProgressive && band.from() == 0 && band.to() > 0)) {
       throw JpegException.damaged();
     }
-    List<Scan.Part> parts = new ArrayList<>();
+    List<JpegScan.Part> parts = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       HuffmanTable dc = dcCodes[chosen.get(i) >> 4 & 3];
       HuffmanTable ac = acCodes[chosen.get(i) & 3];
@@ -252,40 +254,40 @@ public final class JpegDecoder {
         throw JpegException.damaged();
       }
       found.get(i).see(band.from(), band.to(), band.isFirst(), band.shift());
-      parts.add(new Scan.Part(found.get(i), dc, ac));
+      parts.add(new JpegScan.Part(found.get(i), dc, ac));
     }
     BitReader bits = new BitReader(file, end);
-    new Scan(parts, band, restartInterval, bits).decode(unitsAcross, unitsDown);
+    new JpegScan(parts, band, restartInterval, bits).decode(unitsAcross, unitsDown);
     at = bits.position();
   }
 
-  private Scan.Band band(int from, int to, int bits) throws JpegException {
+  private JpegScan.Band band(int from, int to, int bits) throws JpegException {
     if (!isProgressive) { // what the file says is always the same, and sometimes wrong
-      return new Scan.Band(0, Component.BLOCK - 1, true, 0, false);
+      return new JpegScan.Band(0, JpegComponent.BLOCK - 1, true, 0, false);
     }
     int before = bits >> 4;
     int shift = bits & 15;
-    boolean isSound = from <= to && to < Component.BLOCK && shift <= HIGHEST_BIT;
+    boolean isSound = from <= to && to < JpegComponent.BLOCK && shift <= HIGHEST_BIT;
     if (!isSound || (before != 0 && before != shift + 1)) {
       throw JpegException.damaged();
     }
-    return new Scan.Band(from, to, before == 0, shift, true);
+    return new JpegScan.Band(from, to, before == 0, shift, true);
   }
 
   private SpriteImage image() throws JpegException {
-    Plane[] planes = new Plane[components.size()];
-    for (int i = 0; i < planes.length; i++) {
-      planes[i] = plane(components.get(i));
+    ComponentPlane[] componentPlanes = new ComponentPlane[jpegComponents.size()];
+    for (int i = 0; i < componentPlanes.length; i++) {
+      componentPlanes[i] = componentPlane(jpegComponents.get(i));
     }
-    Colors colors = colors();
+    JpegColorSpace jpegColorSpace = jpegColorSpace();
     int[][] rows = new int[4][(unitsAcross * mostAcross) * 8];
     byte[] rgba = new byte[width * height * 4];
     for (int y = 0; y < height; y++) {
-      for (int i = 0; i < planes.length; i++) {
-        planes[i].row(y, rows[i]);
+      for (int i = 0; i < componentPlanes.length; i++) {
+        componentPlanes[i].row(y, rows[i]);
       }
       for (int x = 0; x < width; x++) {
-        int rgb = colors.rgb(rows[0][x], rows[1][x], rows[2][x], rows[3][x]);
+        int rgb = jpegColorSpace.rgb(rows[0][x], rows[1][x], rows[2][x], rows[3][x]);
         int pixel = (y * width + x) * 4;
         rgba[pixel] = (byte) (rgb >> 16);
         rgba[pixel + 1] = (byte) (rgb >> 8);
@@ -297,42 +299,42 @@ public final class JpegDecoder {
   }
 
   /** The samples of a component, whose coefficients are given back. */
-  private Plane plane(Component component) throws JpegException {
-    int[] quant = quants[component.quantTable];
+  private ComponentPlane componentPlane(JpegComponent jpegComponent) throws JpegException {
+    int[] quant = quants[jpegComponent.quantTable];
     if (quant == null) {
       throw JpegException.damaged();
     }
-    int stride = component.blocksAcross * 8;
-    byte[] samples = new byte[stride * component.blocksDown * 8];
-    InverseTransform transform = new InverseTransform();
-    for (int y = 0; y < component.blocksDown; y++) {
-      for (int x = 0; x < component.blocksAcross; x++) {
-        int from = (y * component.blocksAcross + x) * Component.BLOCK;
+    int stride = jpegComponent.blocksAcross * 8;
+    byte[] samples = new byte[stride * jpegComponent.blocksDown * 8];
+    InverseDct transform = new InverseDct();
+    for (int y = 0; y < jpegComponent.blocksDown; y++) {
+      for (int x = 0; x < jpegComponent.blocksAcross; x++) {
+        int from = (y * jpegComponent.blocksAcross + x) * JpegComponent.BLOCK;
         transform.block(
-            component.coefficients, from, quant, samples, y * 8 * stride + x * 8, stride);
+            jpegComponent.coefficients, from, quant, samples, y * 8 * stride + x * 8, stride);
       }
     }
-    component.coefficients = null;
-    return new Plane(
+    jpegComponent.coefficients = null;
+    return new ComponentPlane(
         samples,
         stride,
-        component.width,
-        component.height,
-        mostAcross / component.across,
-        mostDown / component.down);
+        jpegComponent.width,
+        jpegComponent.height,
+        mostAcross / jpegComponent.across,
+        mostDown / jpegComponent.down);
   }
 
-  private Colors colors() {
-    return switch (components.size()) {
-      case 1 -> Colors.GRAY;
-      case 4 -> adobeTransform == 2 ? Colors.YCCK : Colors.CMYK;
+  private JpegColorSpace jpegColorSpace() {
+    return switch (jpegComponents.size()) {
+      case 1 -> JpegColorSpace.GRAY;
+      case 4 -> adobeTransform == 2 ? JpegColorSpace.YCCK : JpegColorSpace.CMYK;
       default -> {
         boolean isNamed =
-            components.get(0).id == 'R'
-                && components.get(1).id == 'G'
-                && components.get(2).id == 'B';
+            jpegComponents.get(0).id == 'R'
+                && jpegComponents.get(1).id == 'G'
+                && jpegComponents.get(2).id == 'B';
         boolean isRgb = adobeTransform < 0 ? isNamed : adobeTransform == 0;
-        yield isRgb && !isJfif ? Colors.RGB : Colors.YCC;
+        yield isRgb && !isJfif ? JpegColorSpace.RGB : JpegColorSpace.YCC;
       }
     };
   }

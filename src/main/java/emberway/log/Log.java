@@ -1,6 +1,6 @@
 package emberway.log;
 
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -43,16 +43,16 @@ public final class Log {
   private static Log ofProcess; // null while none is kept
 
   private final LogFiles files;
-  private final Supplier<Privacy> user;
+  private final Supplier<PrivacyFilter> user;
   private final Deque<Collection<String>> names = new ArrayDeque<>(); // of maps, newest first
-  private Privacy privacy; // null before the first record
+  private PrivacyFilter privacyFilter; // null before the first record
 
   /**
    * A log in these files.
    *
    * @param user asked once, when there is something to write
    */
-  Log(LogFiles files, Supplier<Privacy> user) {
+  Log(LogFiles files, Supplier<PrivacyFilter> user) {
     this.files = files;
     this.user = user;
   }
@@ -60,7 +60,8 @@ public final class Log {
   /** From now on this process keeps a log in the user's folder; before, nothing is kept. */
   public static synchronized void begin() {
     if (ofProcess == null) {
-      ofProcess = filesOfUser().map(files -> new Log(files, Privacy::ofThisUser)).orElse(null);
+      ofProcess =
+          filesOfUser().map(files -> new Log(files, PrivacyFilter::ofThisUser)).orElse(null);
     }
   }
 
@@ -120,21 +121,21 @@ public final class Log {
 
   synchronized void record(String level, String sentence, Throwable failure) {
     begun();
-    append(level, safe(sentence), failure == null ? "" : Trace.of(failure, this::safe));
+    append(level, safe(sentence), failure == null ? "" : StackTraceText.of(failure, this::safe));
   }
 
   private void begun() {
-    if (privacy == null) {
-      privacy = user.get();
+    if (privacyFilter == null) {
+      privacyFilter = user.get();
       files.sweep();
-      append(NOTE, Program.line(), "");
+      append(NOTE, ProgramInfo.line(), "");
     }
   }
 
   private String safe(String sentence) {
     List<String> all = new ArrayList<>();
     names.forEach(all::addAll);
-    return Printable.abbreviate(privacy.sentence(sentence, all), MOST_SENTENCE);
+    return PrintableText.abbreviate(privacyFilter.sentence(sentence, all), MOST_SENTENCE);
   }
 
   private void append(String level, String sentence, String trace) {
@@ -147,16 +148,16 @@ public final class Log {
   synchronized Optional<Path> recordCrash(String sentence, Throwable failure) {
     begun();
     Instant now = Instant.now();
-    String trace = Trace.of(failure, this::safe);
+    String trace = StackTraceText.of(failure, this::safe);
     String name = FILE_TIME.format(now) + "-" + ProcessHandle.current().pid();
     String report =
         "Emberway crash report\n\n%s\n%s\n%s\nJava may use %d MiB\nThread %s\n\n%s"
             .formatted(
                 now.truncatedTo(ChronoUnit.SECONDS),
-                Program.line(),
+                ProgramInfo.line(),
                 safe(sentence),
                 Runtime.getRuntime().maxMemory() >> 20,
-                privacy.line(Thread.currentThread().getName()),
+                privacyFilter.line(Thread.currentThread().getName()),
                 trace);
     Optional<Path> file = files.crash(name, report);
     String where = file.map(written -> " (" + written.getFileName() + ")").orElse("");

@@ -45,17 +45,17 @@ public record Influence(
     if (!(radius >= 0 && radius <= MAX_RADIUS)) {
       throw new IllegalArgumentException(
           "influence radius %s: must be in 0..%s"
-              .formatted(Numbers.plain(radius), Numbers.plain(MAX_RADIUS)));
+              .formatted(NumberText.plain(radius), NumberText.plain(MAX_RADIUS)));
     }
     if (!(reach > radius && reach < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException(
           "influence reach %s: must be finite and above the radius %s"
-              .formatted(Numbers.plain(reach), Numbers.plain(radius)));
+              .formatted(NumberText.plain(reach), NumberText.plain(radius)));
     }
     if (!(strength > 0 && strength < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException(
           "influence strength %s: must be a finite number above 0"
-              .formatted(Numbers.plain(strength)));
+              .formatted(NumberText.plain(strength)));
     }
   }
 

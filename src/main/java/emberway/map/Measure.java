@@ -62,7 +62,10 @@ public record Measure(double amount, Unit unit) {
       throw new IllegalArgumentException(
           "%s %s: must be in %s..%s"
               .formatted(
-                  Numbers.plain(amount), unit.label(), Numbers.plain(LEAST), Numbers.plain(MOST)));
+                  NumberText.plain(amount),
+                  unit.label(),
+                  NumberText.plain(LEAST),
+                  NumberText.plain(MOST)));
     }
   }
 
@@ -74,6 +77,6 @@ public record Measure(double amount, Unit unit) {
   /** As files write it, such as {@code 2.5 km}; the range keeps E notation out of it. */
   @Override
   public String toString() {
-    return Numbers.plain(amount) + " " + unit.label();
+    return NumberText.plain(amount) + " " + unit.label();
   }
 }

@@ -32,7 +32,7 @@ public record Terrain(Kind kind, double value) {
     if (kind != Kind.BLOCKED && !(value > 0 && value < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException(
           "terrain %s %s: must be a finite number above 0"
-              .formatted(kind == Kind.COST ? "cost" : "factor", Numbers.plain(value)));
+              .formatted(kind == Kind.COST ? "cost" : "factor", NumberText.plain(value)));
     }
     if (kind == Kind.BLOCKED && value != 0) {
       throw new IllegalArgumentException("blocked terrain has no value, got " + value);

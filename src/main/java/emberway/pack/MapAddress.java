@@ -47,7 +47,7 @@ public record MapAddress(Path pack, String name) {
   }
 
   /** The map it means in that pack. */
-  public PackedMap mapIn(MapPack opened) throws UnreadableException {
+  public PackEntry mapIn(MapPack opened) throws UnreadableException {
     return name.isEmpty() ? opened.first() : opened.map(name);
   }
 }

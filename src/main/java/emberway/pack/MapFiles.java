@@ -9,9 +9,9 @@ import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.FileBudget;
 import emberway.pack.store.FileBytes;
 import emberway.pack.store.FileKind;
+import emberway.pack.store.ReferencedFiles;
 import emberway.pack.store.TextMapFormat;
-import emberway.pack.store.TiledFiles;
-import emberway.pack.tiled.TiledMaps;
+import emberway.pack.tiled.TiledMapOpener;
 import emberway.pack.tileset.TileSetJson;
 import emberway.pack.tileset.TileSetLibrary;
 import emberway.pack.tileset.TileSets;
@@ -59,7 +59,7 @@ public final class MapFiles {
   /** Opens a map's file with the tile sets that the maps of a pack may use. */
   public static LoadedMap open(Path file, MapPack pack) throws UnreadableException {
     byte[] bytes = bytes(file);
-    return read(file.toString(), bytes, pack.tileSets(), new TiledFiles.OnDisk(file));
+    return read(file.toString(), bytes, pack.tileSets(), new ReferencedFiles.OnDisk(file));
   }
 
   /**
@@ -79,7 +79,7 @@ public final class MapFiles {
       throw new UnreadableException(folder(file));
     }
     byte[] bytes = bytes(file);
-    TiledFiles files = new TiledFiles.OnDisk(file);
+    ReferencedFiles files = new ReferencedFiles.OnDisk(file);
     if (tilesDir.isPresent()) {
       return read(display, bytes, TileSets.always(library.open(tilesDir.get())), files);
     }
@@ -110,7 +110,7 @@ public final class MapFiles {
    */
   public static LoadedMap read(String display, byte[] bytes, TileSets tileSets)
       throws UnreadableException {
-    return read(display, bytes, tileSets, new TiledFiles.None(display));
+    return read(display, bytes, tileSets, new ReferencedFiles.None(display));
   }
 
   /**
@@ -118,14 +118,15 @@ public final class MapFiles {
    *
    * @param files what a Tiled map may refer to
    */
-  public static LoadedMap read(String display, byte[] bytes, TileSets tileSets, TiledFiles files)
+  public static LoadedMap read(
+      String display, byte[] bytes, TileSets tileSets, ReferencedFiles files)
       throws UnreadableException {
     return read(display, bytes, tileSets, files, new FileBudget(display));
   }
 
   /** Reads a map from its content, and takes from a budget what that and its pictures come to. */
   static LoadedMap read(
-      String display, byte[] bytes, TileSets tileSets, TiledFiles files, FileBudget budget)
+      String display, byte[] bytes, TileSets tileSets, ReferencedFiles files, FileBudget budget)
       throws UnreadableException {
     budget.file(display, bytes.length);
     FileKind kind = FileKind.of(bytes);
@@ -133,7 +134,7 @@ public final class MapFiles {
       case MOVING_AI_MAP -> MovingAiMapReader.read(display, bytes, tileSets);
       case MOVING_AI_SCENARIO ->
           throw notYet(display, "this is a list of MovingAI queries", "name its .map file");
-      case XML, JSON -> TiledMaps.read(display, bytes, tileSets, files, budget);
+      case XML, JSON -> TiledMapOpener.read(display, bytes, tileSets, files, budget);
       case ZIP ->
           throw notYet(display, "this is a zip file, not a map", "name the zip itself to open it");
       case TEXT_MAP -> TextMapReader.read(display, bytes, tileSets);

@@ -1,11 +1,11 @@
 package emberway.pack;
 
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import emberway.pack.json.Json;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.Problem;
-import emberway.pack.problem.Problems;
-import emberway.pack.problem.Suggestion;
+import emberway.pack.problem.ProblemCollector;
+import emberway.pack.problem.SpellingSuggestion;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.BundledFiles;
 import emberway.pack.store.FileBudget;
@@ -17,7 +17,7 @@ import emberway.pack.store.PackPath;
 import emberway.pack.store.TextMapFormat;
 import emberway.pack.store.WorldFiles;
 import emberway.pack.store.ZipFiles;
-import emberway.pack.tileset.KeptTileSets;
+import emberway.pack.tileset.CachedTileSets;
 import emberway.pack.tileset.LoadedTileSet;
 import emberway.pack.tileset.SpriteFiles;
 import emberway.pack.tileset.TileSetLibrary;
@@ -56,10 +56,10 @@ public final class MapPack {
 
   private final PackFiles files;
   private final PackDescription description;
-  private final List<PackedMap> maps;
+  private final List<PackEntry> maps;
   private final List<Problem> warnings;
   private final TileSetLibrary library;
-  private final KeptTileSets tileSets;
+  private final CachedTileSets tileSets;
 
   private MapPack(
       PackFiles files,
@@ -71,7 +71,7 @@ public final class MapPack {
     this.warnings = warnings;
     maps = description.maps().stream().map(PackDescription.MapEntry::map).toList();
     library = TileSetLibrary.inPack(files, tileSetFolders()).or(otherTileSets);
-    tileSets = new KeptTileSets(library);
+    tileSets = new CachedTileSets(library);
   }
 
   /** Whether a path is a pack's: a folder with a {@code pack.json}, a zip, or a {@code .world}. */
@@ -102,12 +102,12 @@ public final class MapPack {
 
   private static MapPack openWorld(Path path, TileSetLibrary others) throws UnreadableException {
     WorldFiles files = new WorldFiles(path);
-    Problems problems = new Problems(files.display());
+    ProblemCollector problemCollector = new ProblemCollector(files.display());
     byte[] bytes = FileBytes.read(path, files.display(), Json.MAX_BYTES);
-    PackDescription description = TiledWorld.read(path, bytes, problems);
-    problems.throwIfErrors();
+    PackDescription description = TiledWorld.read(path, bytes, problemCollector);
+    problemCollector.throwIfErrors();
     TileSetLibrary beside = TileSetLibrary.in(path.resolveSibling("tiles"));
-    return new MapPack(files, description, problems.sorted(), beside.or(others));
+    return new MapPack(files, description, problemCollector.sorted(), beside.or(others));
   }
 
   /** The files of a folder or a zip. */
@@ -125,10 +125,10 @@ public final class MapPack {
               "is no pack: it has no " + FILE,
               "'emberway new-pack' starts a pack"));
     }
-    Problems problems = new Problems(files.display(FILE));
-    PackDescription listed = PackJson.parse(files.read(FILE, Json.MAX_BYTES), problems);
-    problems.throwIfErrors();
-    List<Problem> warnings = new ArrayList<>(problems.sorted());
+    ProblemCollector problemCollector = new ProblemCollector(files.display(FILE));
+    PackDescription listed = PackJson.parse(files.read(FILE, Json.MAX_BYTES), problemCollector);
+    problemCollector.throwIfErrors();
+    List<Problem> warnings = new ArrayList<>(problemCollector.sorted());
     PackDescription description = PackWorlds.expand(listed, files, warnings);
     files.refuseBombOf(description.maps().stream().map(entry -> entry.file().path()).toList());
     return new MapPack(files, description, List.copyOf(warnings), others);
@@ -155,7 +155,7 @@ public final class MapPack {
   }
 
   /** Its maps, in its own order. */
-  public List<PackedMap> maps() {
+  public List<PackEntry> maps() {
     return maps;
   }
 
@@ -170,7 +170,7 @@ public final class MapPack {
   }
 
   /** The first of its maps, which is shown when none is named. */
-  public PackedMap first() throws UnreadableException {
+  public PackEntry first() throws UnreadableException {
     if (maps.isEmpty()) {
       throw new UnreadableException(
           Problem.inFile(display(), "is a pack without maps", "name another, or give it a map"));
@@ -184,66 +184,66 @@ public final class MapPack {
    *
    * @throws UnreadableException if there is none; says which there are
    */
-  public PackedMap map(String name) throws UnreadableException {
+  public PackEntry map(String name) throws UnreadableException {
     String wanted = name.toLowerCase(Locale.ROOT);
-    List<Predicate<PackedMap>> matches =
+    List<Predicate<PackEntry>> matches =
         List.of(
             map -> map.name().toLowerCase(Locale.ROOT).equals(wanted),
             map -> map.file().equals(name),
             map -> PackJson.defaultName(map.file()).equals(name));
-    for (Predicate<PackedMap> match : matches) {
-      Optional<PackedMap> found = maps.stream().filter(match).findFirst();
+    for (Predicate<PackEntry> match : matches) {
+      Optional<PackEntry> found = maps.stream().filter(match).findFirst();
       if (found.isPresent()) {
         return found.get();
       }
     }
-    List<String> names = maps.stream().map(PackedMap::name).limit(20).toList();
+    List<String> names = maps.stream().map(PackEntry::name).limit(20).toList();
     throw new UnreadableException(
         Problem.inFile(
             display(),
-            "has no map " + Printable.quote(name),
-            names.isEmpty() ? "it has none at all" : Suggestion.mend(name, names)));
+            "has no map " + PrintableText.quote(name),
+            names.isEmpty() ? "it has none at all" : SpellingSuggestion.mend(name, names)));
   }
 
   /** Reads a map. */
-  public LoadedMap open(PackedMap map) throws UnreadableException {
+  public LoadedMap open(PackEntry map) throws UnreadableException {
     return open(map, Optional.empty());
   }
 
   /** Reads a map, with the tile set of a folder in place of its own if one is given. */
-  public LoadedMap open(PackedMap map, Optional<Path> tilesDir) throws UnreadableException {
+  public LoadedMap open(PackEntry map, Optional<Path> tilesDir) throws UnreadableException {
     TileSets used = tilesDir.isPresent() ? TileSets.always(library.open(tilesDir.get())) : tileSets;
     return open(map, used, new FileBudget(display(map)));
   }
 
   /** Reads a map, and takes from a budget what that and its pictures come to. */
-  public LoadedMap open(PackedMap map, FileBudget budget) throws UnreadableException {
+  public LoadedMap open(PackEntry map, FileBudget budget) throws UnreadableException {
     return open(map, tileSets, budget);
   }
 
-  private LoadedMap open(PackedMap map, TileSets used, FileBudget budget)
+  private LoadedMap open(PackEntry map, TileSets used, FileBudget budget)
       throws UnreadableException {
     return MapFiles.read(display(map), content(map), used, files.around(map.file()), budget);
   }
 
   /** What a map is called in problems. */
-  public String display(PackedMap map) {
+  public String display(PackEntry map) {
     return files.display(map.file());
   }
 
   /** A map's content; of what is no map only so much as shows that. */
-  private byte[] content(PackedMap map) throws UnreadableException {
+  private byte[] content(PackEntry map) throws UnreadableException {
     return files.readIf(
         map.file(), FileKind.LOOK_AT, head -> FileKind.of(head).isMap(), TextMapFormat.MAX_BYTES);
   }
 
   /** Whether a map is a text map, by its first bytes. */
-  public boolean isText(PackedMap map) throws UnreadableException {
+  public boolean isText(PackEntry map) throws UnreadableException {
     return FileKind.of(files.head(map.file(), FileKind.LOOK_AT)) == FileKind.TEXT_MAP;
   }
 
   /** The lines of a text map in it that are comments. */
-  List<String> comments(PackedMap map) throws UnreadableException {
+  List<String> comments(PackEntry map) throws UnreadableException {
     return TextMapFormat.comments(content(map));
   }
 
@@ -270,7 +270,7 @@ public final class MapPack {
   }
 
   /** A picture of a map, if it has one. */
-  public Optional<SpriteImage> preview(PackedMap map) throws UnreadableException {
+  public Optional<SpriteImage> preview(PackEntry map) throws UnreadableException {
     int index = maps.indexOf(map);
     return index < 0 ? Optional.empty() : picture(description.maps().get(index).preview());
   }

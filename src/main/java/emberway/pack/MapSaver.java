@@ -2,8 +2,8 @@ package emberway.pack;
 
 import emberway.io.AtomicFile;
 import emberway.io.AtomicFolder;
-import emberway.io.FileTrouble;
-import emberway.io.Printable;
+import emberway.io.FileError;
+import emberway.io.PrintableText;
 import emberway.io.UnwritableException;
 import emberway.map.Legend;
 import emberway.map.Tile;
@@ -123,13 +123,12 @@ public final class MapSaver {
   public static void saveInPack(LoadedMap map, MapAddress address)
       throws UnwritableException, UnreadableException {
     MapPack pack = MapPack.open(address.pack());
-    PackedMap old = address.mapIn(pack);
+    PackEntry old = address.mapIn(pack);
     Path target = Path.of(pack.display(old));
     if (!pack.isText(old)) {
       throw new UnwritableException(
           target,
-          new FileTrouble(
-              "is no text map, and this one cannot take its place", "save it elsewhere"),
+          new FileError("is no text map, and this one cannot take its place", "save it elsewhere"),
           null);
     }
     checkTileSet(map, pack.tileSets(), target);
@@ -148,7 +147,7 @@ public final class MapSaver {
   static UnwritableException cannotSay(Path target, IllegalArgumentException why) {
     return new UnwritableException(
         target,
-        new FileTrouble(
+        new FileError(
             "a text map cannot say this: " + why.getMessage(), "change that, and save again"),
         why);
   }
@@ -168,7 +167,7 @@ public final class MapSaver {
     if (tiles == Tiles.REFERENCED && map.art().isEmpty()) {
       checkTileSet(map, TileSetLibrary.bundled(), target);
     }
-    PackContent content = SavedPack.of(map, info, tiles == Tiles.INCLUDED, target);
+    PackContent content = PackBuilder.of(map, info, tiles == Tiles.INCLUDED, target);
     boolean isZip = target.toString().toLowerCase(Locale.ROOT).endsWith(ZIP);
     checkPlace(target, isZip, content);
     if (isZip) {
@@ -194,7 +193,7 @@ public final class MapSaver {
     } catch (UnwritableException e) {
       throw e;
     } catch (IOException e) {
-      throw new UnwritableException(target, FileTrouble.writing(e), e);
+      throw new UnwritableException(target, FileError.writing(e), e);
     }
   }
 
@@ -211,7 +210,7 @@ public final class MapSaver {
     }
     List<String> lost;
     try {
-      List<PackedMap> maps = MapPack.open(target).maps();
+      List<PackEntry> maps = MapPack.open(target).maps();
       if (maps.size() > 1) {
         throw taken(
             target,
@@ -228,14 +227,14 @@ public final class MapSaver {
       throw taken(
           target,
           "is a pack with files that would be lost, %s%s"
-              .formatted(Printable.quote(lost.get(0)), others),
+              .formatted(PrintableText.quote(lost.get(0)), others),
           "");
     }
   }
 
   private static UnwritableException taken(Path target, String why, String more) {
     String mend = "name a new folder or a .zip" + more;
-    return new UnwritableException(target, new FileTrouble(why, mend), null);
+    return new UnwritableException(target, new FileError(why, mend), null);
   }
 
   /** That whoever opens the file finds a tile set in which its symbols mean the same. */
@@ -247,17 +246,17 @@ public final class MapSaver {
       Optional<LoadedTileSet> found = there.find(name);
       if (found.isEmpty()) {
         throw new UnwritableException(
-            target, new FileTrouble("its tile set '%s' is not there".formatted(name), mend), null);
+            target, new FileError("its tile set '%s' is not there".formatted(name), mend), null);
       }
       if (!hasSymbols(map.map().legend(), found.get().set().legend())) {
         throw new UnwritableException(
             target,
-            new FileTrouble(
+            new FileError(
                 "its symbols mean something else in the tile set '%s' there".formatted(name), mend),
             null);
       }
     } catch (UnreadableException broken) {
-      throw new UnwritableException(target, new FileTrouble(broken.getMessage(), mend), broken);
+      throw new UnwritableException(target, new FileError(broken.getMessage(), mend), broken);
     }
   }
 

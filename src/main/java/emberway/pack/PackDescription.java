@@ -22,5 +22,5 @@ record PackDescription(PackInfo info, Named preview, List<MapEntry> maps, List<N
   }
 
   /** A map, and the places where its file and its preview are named. */
-  record MapEntry(PackedMap map, Named file, Named preview) {}
+  record MapEntry(PackEntry map, Named file, Named preview) {}
 }

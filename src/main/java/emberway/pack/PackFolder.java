@@ -1,7 +1,7 @@
 package emberway.pack;
 
-import emberway.io.FileTrouble;
-import emberway.io.Printable;
+import emberway.io.FileError;
+import emberway.io.PrintableText;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.FileBytes;
@@ -55,7 +55,7 @@ public final class PackFolder {
     for (String name : pack.tileSetNames()) {
       pack.tileSet(name);
     }
-    for (PackedMap map : pack.maps()) {
+    for (PackEntry map : pack.maps()) {
       pack.open(map);
     }
     List<Problem> pictures = pack.pictureProblems();
@@ -88,7 +88,7 @@ public final class PackFolder {
     }
     Map<String, String> byKey = new HashMap<>();
     for (String path : paths) {
-      Optional<FileTrouble> lost = FileTrouble.lostName(folder.resolve(path));
+      Optional<FileError> lost = FileError.lostName(folder.resolve(path));
       if (lost.isPresent()) {
         throw refused(display + "/" + path, lost.get().message(), lost.get().mend());
       }
@@ -96,7 +96,7 @@ public final class PackFolder {
       if (complaint.isPresent()) {
         throw refused(
             display,
-            "the file name %s %s".formatted(Printable.quote(path), complaint.get()),
+            "the file name %s %s".formatted(PrintableText.quote(path), complaint.get()),
             "rename it");
       }
       String earlier = byKey.putIfAbsent(PackPath.key(path), path);
@@ -104,7 +104,7 @@ public final class PackFolder {
         throw refused(
             display,
             "the names %s and %s mean one file on many systems"
-                .formatted(Printable.quote(earlier), Printable.quote(path)),
+                .formatted(PrintableText.quote(earlier), PrintableText.quote(path)),
             "rename one of them");
       }
     }

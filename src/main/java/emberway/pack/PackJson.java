@@ -1,9 +1,9 @@
 package emberway.pack;
 
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import emberway.pack.json.Json;
-import emberway.pack.json.JsonFields;
-import emberway.pack.problem.Problems;
+import emberway.pack.json.JsonObjectReader;
+import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.PackFiles;
 import emberway.pack.store.PackPath;
@@ -28,11 +28,11 @@ final class PackJson {
 
   private static final Pattern SUFFIX = Pattern.compile("(\\.map)?\\.[A-Za-z]{1,5}$");
 
-  private final Problems problems;
+  private final ProblemCollector problemCollector;
   private final Map<String, Integer> lineOf = new HashMap<>();
 
-  private PackJson(Problems problems) {
-    this.problems = problems;
+  private PackJson(ProblemCollector problemCollector) {
+    this.problemCollector = problemCollector;
   }
 
   /**
@@ -41,17 +41,18 @@ final class PackJson {
    * @throws UnreadableException if it is no JSON object; whatever else is wrong is added to the
    *     problems
    */
-  static PackDescription parse(byte[] bytes, Problems problems) throws UnreadableException {
-    Json json = Json.parse(bytes, problems);
-    JsonFields root = JsonFields.of(json, "a pack", problems).orElse(null);
+  static PackDescription parse(byte[] bytes, ProblemCollector problemCollector)
+      throws UnreadableException {
+    Json json = Json.parse(bytes, problemCollector);
+    JsonObjectReader root = JsonObjectReader.of(json, "a pack", problemCollector).orElse(null);
     if (root == null) {
-      throw new UnreadableException(problems.sorted());
+      throw new UnreadableException(problemCollector.sorted());
     }
-    return new PackJson(problems).pack(root);
+    return new PackJson(problemCollector).pack(root);
   }
 
-  private PackDescription pack(JsonFields in) {
-    in.optional(JsonFields.SCHEMA);
+  private PackDescription pack(JsonObjectReader in) {
+    in.optional(JsonObjectReader.SCHEMA);
     PackInfo info =
         new PackInfo(
             name(in, in.required("name")),
@@ -69,15 +70,17 @@ final class PackJson {
     return new PackDescription(info, preview, maps, tileSets);
   }
 
-  private List<PackDescription.MapEntry> maps(JsonFields in) {
+  private List<PackDescription.MapEntry> maps(JsonObjectReader in) {
     List<PackDescription.MapEntry> maps = new ArrayList<>();
     for (Json element : in.elements("maps", PackFiles.MAX_MAPS)) {
-      JsonFields.of(element, "a map", problems).flatMap(this::map).ifPresent(maps::add);
+      JsonObjectReader.of(element, "a map", problemCollector)
+          .flatMap(this::map)
+          .ifPresent(maps::add);
     }
     return maps;
   }
 
-  private Optional<PackDescription.MapEntry> map(JsonFields in) {
+  private Optional<PackDescription.MapEntry> map(JsonObjectReader in) {
     in.required("file");
     PackDescription.Named file = path(in, "file");
     String name = in.has("name") ? name(in, in.optional("name")) : defaultName(file.path());
@@ -90,7 +93,7 @@ final class PackJson {
     if (!isNew("file", file.path(), in) || !isNew("name", name, in)) {
       return Optional.empty();
     }
-    PackedMap map = new PackedMap(file.path(), name, description, !preview.isNone());
+    PackEntry map = new PackEntry(file.path(), name, description, !preview.isNone());
     return Optional.of(new PackDescription.MapEntry(map, file, preview));
   }
 
@@ -99,21 +102,21 @@ final class PackJson {
     return SUFFIX.matcher(PackPath.lastPart(path)).replaceFirst("");
   }
 
-  private List<PackDescription.Named> tileSets(JsonFields in) {
+  private List<PackDescription.Named> tileSets(JsonObjectReader in) {
     List<PackDescription.Named> folders = new ArrayList<>();
     for (Json element : in.elements("tileSets", MAX_TILE_SETS)) {
       PackDescription.Named folder = path("tileSets", element);
       String name = PackPath.lastPart(folder.path());
       if (!folder.isNone() && !TextMapFormat.TILE_SET_NAME.matcher(name).matches()) {
-        problems.error(
+        problemCollector.error(
             folder.line(),
             folder.column(),
-            "the tile set's folder is called " + Printable.quote(name),
+            "the tile set's folder is called " + PrintableText.quote(name),
             "use up to 64 letters, digits, '-' and '_'");
       } else if (!folder.isNone()) {
         Integer earlier = lineOf.putIfAbsent("tile set " + PackPath.key(name), folder.line());
         if (earlier != null) {
-          problems.error(
+          problemCollector.error(
               folder.line(),
               folder.column(),
               "a second tile set '%s', after line %d".formatted(name, earlier),
@@ -126,20 +129,20 @@ final class PackJson {
     return folders;
   }
 
-  private boolean isNew(String key, String value, JsonFields fields) {
+  private boolean isNew(String key, String value, JsonObjectReader fields) {
     Integer earlier = lineOf.putIfAbsent(key + " " + PackPath.key(value), fields.lineOf(key));
     if (earlier != null) {
       fields.errorAt(
           key,
           "a second map with the %s %s, after line %d"
-              .formatted(key, Printable.quote(value), earlier),
+              .formatted(key, PrintableText.quote(value), earlier),
           key.equals("file") ? "list it once" : "give each map a name of its own");
     }
     return earlier == null;
   }
 
   /** A name of one line that is not blank; empty after a problem was reported. */
-  private static String name(JsonFields in, Optional<Json> value) {
+  private static String name(JsonObjectReader in, Optional<Json> value) {
     String name = value.isEmpty() ? "" : in.line("name", MAX_NAME);
     if (value.isPresent() && value.get() instanceof Json.Str text && text.text().isBlank()) {
       in.errorAt("name", "'name' is blank", "give one");
@@ -148,14 +151,14 @@ final class PackJson {
     return name;
   }
 
-  private PackDescription.Named path(JsonFields in, String key) {
+  private PackDescription.Named path(JsonObjectReader in, String key) {
     Optional<Json> value = in.optional(key);
     return value.isEmpty() ? PackDescription.Named.NONE : path(key, value.get());
   }
 
   private PackDescription.Named path(String key, Json value) {
     if (!(value instanceof Json.Str text)) {
-      problems.error(
+      problemCollector.error(
           value.line(),
           value.column(),
           "'%s' is %s".formatted(key, value.kind()),
@@ -164,10 +167,10 @@ final class PackJson {
     }
     Optional<String> complaint = PackPath.complaint(text.text());
     if (complaint.isPresent()) {
-      problems.error(
+      problemCollector.error(
           value.line(),
           value.column(),
-          "the path %s %s".formatted(Printable.quote(text.text()), complaint.get()),
+          "the path %s %s".formatted(PrintableText.quote(text.text()), complaint.get()),
           "name a file in the pack, with '/' between folders");
       return PackDescription.Named.NONE;
     }

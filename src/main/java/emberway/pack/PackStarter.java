@@ -2,7 +2,7 @@ package emberway.pack;
 
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import emberway.io.AtomicFolder;
-import emberway.io.FileTrouble;
+import emberway.io.FileError;
 import emberway.io.UnwritableException;
 import emberway.pack.tileset.TileSetJson;
 import java.io.IOException;
@@ -34,12 +34,12 @@ public final class PackStarter {
     try {
       if (Files.exists(folder) && !(Files.isDirectory(folder) && AtomicFolder.isEmpty(folder))) {
         throw new UnwritableException(
-            folder, new FileTrouble("is there already", "name a new folder or an empty one"), null);
+            folder, new FileError("is there already", "name a new folder or an empty one"), null);
       }
     } catch (UnwritableException e) {
       throw e;
     } catch (IOException e) {
-      throw new UnwritableException(folder, FileTrouble.writing(e), e);
+      throw new UnwritableException(folder, FileError.writing(e), e);
     }
     Path last = folder.toAbsolutePath().normalize().getFileName();
     String name = last == null ? "" : last.toString().replaceAll("\\p{Cntrl}", " ").strip();

@@ -1,7 +1,7 @@
 package emberway.pack;
 
 import emberway.io.AtomicFile;
-import emberway.io.FileTrouble;
+import emberway.io.FileError;
 import emberway.io.UnwritableException;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.FileKind;
@@ -39,7 +39,7 @@ final class PackUpdate {
       all.saveZip(pack);
     } else {
       throw new UnwritableException(
-          pack, new FileTrouble("is no folder and no zip", "save the map elsewhere"), null);
+          pack, new FileError("is no folder and no zip", "save the map elsewhere"), null);
     }
   }
 }

@@ -1,9 +1,9 @@
 package emberway.pack;
 
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import emberway.pack.json.Json;
 import emberway.pack.problem.Problem;
-import emberway.pack.problem.Problems;
+import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.PackFiles;
 import emberway.pack.store.PackPath;
@@ -79,22 +79,23 @@ final class PackWorlds {
     String world = entry.file().path();
     byte[] bytes = files.read(world, left);
     left -= bytes.length;
-    Problems problems = new Problems(files.display(world));
+    ProblemCollector problemCollector = new ProblemCollector(files.display(world));
     String folder = world.substring(0, Math.max(0, world.lastIndexOf('/')));
     List<PackDescription.MapEntry> maps =
-        new TiledWorld(world, () -> files.names(folder), problems, paths, names).maps(bytes);
+        new TiledWorld(world, () -> files.names(folder), problemCollector, paths, names)
+            .maps(bytes);
     for (PackDescription.MapEntry map : maps) {
       PackPath.complaint(map.file().path())
           .ifPresent(
               complaint ->
-                  problems.error(
+                  problemCollector.error(
                       map.file().line(),
                       0,
-                      "the map %s %s".formatted(Printable.quote(map.file().path()), complaint),
+                      "the map %s %s".formatted(PrintableText.quote(map.file().path()), complaint),
                       "put it in the pack, and name it there"));
     }
-    problems.throwIfErrors();
-    warnings.addAll(problems.sorted());
+    problemCollector.throwIfErrors();
+    warnings.addAll(problemCollector.sorted());
     return maps.stream().map(map -> told(map, entry)).toList();
   }
 
@@ -103,8 +104,8 @@ final class PackWorlds {
       PackDescription.MapEntry map, PackDescription.MapEntry world) {
     String place = map.map().description();
     String about = world.map().description();
-    PackedMap told =
-        new PackedMap(
+    PackEntry told =
+        new PackEntry(
             map.map().file(),
             map.map().name(),
             about.isEmpty() ? place : about + " (" + place + ")",

@@ -1,8 +1,8 @@
 package emberway.pack;
 
-import emberway.io.FileTrouble;
+import emberway.io.FileError;
 import emberway.pack.problem.Problem;
-import emberway.pack.problem.Suggestion;
+import emberway.pack.problem.SpellingSuggestion;
 import emberway.pack.store.FolderListing;
 import emberway.pack.tileset.TileSetJson;
 import emberway.pack.tileset.TileSetReader;
@@ -27,7 +27,7 @@ public final class PathHint {
       Path pack = Path.of(text.substring(0, hash));
       return Files.exists(pack) ? notInPack(pack, text) : notFound(pack);
     }
-    Optional<FileTrouble> lost = FileTrouble.lostName(path);
+    Optional<FileError> lost = FileError.lostName(path);
     if (lost.isPresent()) {
       return Problem.inFile(text, lost.get().message(), lost.get().mend());
     }
@@ -69,7 +69,7 @@ public final class PathHint {
         names.stream().filter(name -> name.toLowerCase(Locale.ROOT).startsWith(start)).toList();
     return (longer.size() == 1
             ? Optional.of(longer.get(0))
-            : Suggestion.nearest(last.toString(), names))
+            : SpellingSuggestion.nearest(last.toString(), names))
         .map(path::resolveSibling);
   }
 

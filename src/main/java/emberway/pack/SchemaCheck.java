@@ -3,7 +3,7 @@ package emberway.pack;
 import emberway.pack.json.Json;
 import emberway.pack.json.JsonSchema;
 import emberway.pack.problem.Problem;
-import emberway.pack.problem.Problems;
+import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.FolderFiles;
 import emberway.pack.store.PackFiles;
@@ -71,7 +71,7 @@ public final class SchemaCheck {
     if (!files.has(MapPack.FILE)) {
       return;
     }
-    Problems ignored = new Problems(MapPack.FILE);
+    ProblemCollector ignored = new ProblemCollector(MapPack.FILE);
     byte[] bytes = files.read(MapPack.FILE, Json.MAX_BYTES);
     pack(
         files,
@@ -94,9 +94,9 @@ public final class SchemaCheck {
   }
 
   private void file(PackFiles files, String path, String schema) throws UnreadableException {
-    Json json = Json.parse(files.read(path, Json.MAX_BYTES), new Problems(path));
-    Problems problems = new Problems(files.display(path));
-    new JsonSchema(schema).check(json, problems);
-    found.addAll(problems.sorted());
+    Json json = Json.parse(files.read(path, Json.MAX_BYTES), new ProblemCollector(path));
+    ProblemCollector problemCollector = new ProblemCollector(files.display(path));
+    new JsonSchema(schema).check(json, problemCollector);
+    found.addAll(problemCollector.sorted());
   }
 }

@@ -1,15 +1,15 @@
 package emberway.pack;
 
-import emberway.io.Printable;
-import emberway.map.Numbers;
+import emberway.io.PrintableText;
+import emberway.map.NumberText;
 import emberway.pack.json.Json;
-import emberway.pack.json.JsonFields;
-import emberway.pack.problem.Problems;
+import emberway.pack.json.JsonObjectReader;
+import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.FolderFiles;
 import emberway.pack.store.PackFiles;
 import emberway.pack.store.PackPath;
-import emberway.pack.store.TiledPath;
+import emberway.pack.store.RelativePath;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -41,7 +41,7 @@ final class TiledWorld {
 
   private final String world;
   private final Folder folder;
-  private final Problems problems;
+  private final ProblemCollector problemCollector;
   private final List<PackDescription.MapEntry> maps = new ArrayList<>();
   private final Set<String> paths;
   private final Set<String> names;
@@ -52,14 +52,19 @@ final class TiledWorld {
    *
    * @param world its path, to which those of its maps are relative
    * @param folder what else lies there, listed if a pattern asks for it
-   * @param problems of its file; get what is wrong with it
+   * @param problemCollector of its file; get what is wrong with it
    * @param paths of the maps that there are already; get the world's
    * @param names of these maps, as {@link PackPath#key}; get the world's
    */
-  TiledWorld(String world, Folder folder, Problems problems, Set<String> paths, Set<String> names) {
+  TiledWorld(
+      String world,
+      Folder folder,
+      ProblemCollector problemCollector,
+      Set<String> paths,
+      Set<String> names) {
     this.world = world;
     this.folder = folder;
-    this.problems = problems;
+    this.problemCollector = problemCollector;
     this.paths = paths;
     this.names = names;
   }
@@ -73,16 +78,17 @@ final class TiledWorld {
    * What a world on disk lists, its maps not looked at.
    *
    * @param bytes its content
-   * @param problems of its file; get what is wrong with it
+   * @param problemCollector of its file; get what is wrong with it
    * @throws UnreadableException if it is no JSON object, or its folder cannot be listed
    */
-  static PackDescription read(Path world, byte[] bytes, Problems problems)
+  static PackDescription read(Path world, byte[] bytes, ProblemCollector problemCollector)
       throws UnreadableException {
     String last = world.getFileName().toString();
     Path around = world.toAbsolutePath().getParent();
     FolderFiles files = new FolderFiles(around, around.toString());
     TiledWorld reader =
-        new TiledWorld(last, () -> files.names(""), problems, new HashSet<>(), new HashSet<>());
+        new TiledWorld(
+            last, () -> files.names(""), problemCollector, new HashSet<>(), new HashSet<>());
     List<PackDescription.MapEntry> maps = reader.maps(bytes);
     String name = last.substring(0, last.length() - EXTENSION.length());
     return new PackDescription(
@@ -95,15 +101,17 @@ final class TiledWorld {
    * @throws UnreadableException if it is no JSON object, or its folder cannot be listed
    */
   List<PackDescription.MapEntry> maps(byte[] bytes) throws UnreadableException {
-    JsonFields root = JsonFields.of(Json.parse(bytes, problems), "a world", problems).orElse(null);
+    JsonObjectReader root =
+        JsonObjectReader.of(Json.parse(bytes, problemCollector), "a world", problemCollector)
+            .orElse(null);
     if (root == null) {
-      throw new UnreadableException(problems.sorted());
+      throw new UnreadableException(problemCollector.sorted());
     }
     read(root);
     return maps;
   }
 
-  private void read(JsonFields in) throws UnreadableException {
+  private void read(JsonObjectReader in) throws UnreadableException {
     in.word("type", List.of("world"));
     in.flag("onlyShowAdjacentMaps"); // only of use to an editor
     in.optional("properties"); // likewise
@@ -114,17 +122,18 @@ final class TiledWorld {
     }
     in.finish();
     for (Json map : listed) {
-      JsonFields.of(map, "a map", problems).ifPresent(this::map);
+      JsonObjectReader.of(map, "a map", problemCollector).ifPresent(this::map);
     }
-    if (!patterns.isEmpty() && !problems.hasErrors()) {
+    if (!patterns.isEmpty() && !problemCollector.hasErrors()) {
       List<String> files = folder.names();
       for (Json pattern : patterns) {
-        JsonFields.of(pattern, "a pattern", problems).ifPresent(p -> pattern(p, files));
+        JsonObjectReader.of(pattern, "a pattern", problemCollector)
+            .ifPresent(p -> pattern(p, files));
       }
     }
   }
 
-  private void map(JsonFields in) {
+  private void map(JsonObjectReader in) {
     in.required("fileName");
     String reference = in.line("fileName", MAX_PATH);
     double x = in.number("x", -FARTHEST, FARTHEST).orElse(0.0);
@@ -132,50 +141,51 @@ final class TiledWorld {
     in.optional("width"); // the map's own size counts
     in.optional("height");
     in.finish();
-    TiledPath.Outcome outcome = TiledPath.resolve(world, reference);
-    if (outcome instanceof TiledPath.Found found && isNamedSo(found.path())) {
+    RelativePath.Outcome outcome = RelativePath.resolve(world, reference);
+    if (outcome instanceof RelativePath.Found found && isNamedSo(found.path())) {
       in.errorAt(
           "fileName",
           found.path().equals(world)
               ? "the world goes round in a circle: it lists itself"
-              : "'fileName' is %s, a world itself".formatted(Printable.quote(reference)),
+              : "'fileName' is %s, a world itself".formatted(PrintableText.quote(reference)),
           "list maps, .tmx or .tmj");
-    } else if (outcome instanceof TiledPath.Found found) {
+    } else if (outcome instanceof RelativePath.Found found) {
       add(found.path(), in.lineOf("fileName"), x, y);
     } else if (!reference.isEmpty()) {
       in.errorAt(
           "fileName",
           "'fileName' is %s, which %s"
-              .formatted(Printable.quote(reference), ((TiledPath.Refused) outcome).complaint()),
+              .formatted(
+                  PrintableText.quote(reference), ((RelativePath.Refused) outcome).complaint()),
           "name a map near the world, with a relative path");
     }
   }
 
   private void add(String path, int line, double x, double y) {
     if (maps.size() == PackFiles.MAX_MAPS) {
-      problems.error(
+      problemCollector.error(
           line, 0, "a world of more than %d maps".formatted(PackFiles.MAX_MAPS), "split it");
       return;
     }
     if (!paths.add(path)) {
-      problems.warning(
+      problemCollector.warning(
           line,
           0,
-          "the map %s is listed twice; the first counts".formatted(Printable.quote(path)),
+          "the map %s is listed twice; the first counts".formatted(PrintableText.quote(path)),
           "list it once");
       return;
     }
     String plain = PackJson.defaultName(path);
     String name = names.add(PackPath.key(plain)) ? plain : path;
     names.add(PackPath.key(name));
-    String place = "at %s, %s px".formatted(Numbers.plain(x), Numbers.plain(y));
+    String place = "at %s, %s px".formatted(NumberText.plain(x), NumberText.plain(y));
     PackDescription.Named file = new PackDescription.Named(path, line, 0);
     maps.add(
         new PackDescription.MapEntry(
-            new PackedMap(path, name, place, false), file, PackDescription.Named.NONE));
+            new PackEntry(path, name, place, false), file, PackDescription.Named.NONE));
   }
 
-  private void pattern(JsonFields in, List<String> files) {
+  private void pattern(JsonObjectReader in, List<String> files) {
     in.required("regexp");
     String text = in.line("regexp", MAX_PATTERN);
     double stepX = in.number("multiplierX", -FARTHEST, FARTHEST).orElse(1.0);
@@ -208,7 +218,7 @@ final class TiledWorld {
     double of(Place place);
   }
 
-  private void match(JsonFields in, Pattern pattern, List<String> files, Axis x, Axis y) {
+  private void match(JsonObjectReader in, Pattern pattern, List<String> files, Axis x, Axis y) {
     boolean isAny = false;
     String besideWorld = world.substring(0, world.lastIndexOf('/') + 1);
     for (String file : files) {
@@ -220,7 +230,7 @@ final class TiledWorld {
       }
     }
     if (!isAny) {
-      problems.warning(
+      problemCollector.warning(
           in.lineOf("regexp"), 0, "no file beside the world matches the pattern", "mend it");
     }
   }

@@ -2,20 +2,20 @@ package emberway.plan;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
-import emberway.plan.astar.JumpSearch;
-import emberway.plan.astar.PackedSearch;
-import emberway.plan.cost.Components;
+import emberway.plan.astar.FixedPointAStar;
+import emberway.plan.astar.JumpPointSearch;
+import emberway.plan.cost.ConnectedComponents;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
-import emberway.plan.cost.Moves;
+import emberway.plan.cost.NeighborMasks;
 import emberway.plan.landmark.LandmarkPreparation;
 import emberway.plan.landmark.Landmarks;
 import emberway.plan.query.Goals;
+import emberway.plan.query.LegSearch;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Preset;
 import emberway.plan.query.Query;
 import emberway.plan.query.Route;
-import emberway.plan.query.Search;
 import emberway.plan.query.SearchHooks;
 import emberway.plan.query.SearchRules;
 import emberway.plan.query.SearchStats;
@@ -36,9 +36,9 @@ import java.util.function.BiFunction;
 public final class Planner {
   private final CostField field;
   private final StepCosts steps;
-  private final Search search;
+  private final LegSearch legSearch;
   private final SearchRules rules;
-  private Components components; // null until needed; of searches that know none
+  private ConnectedComponents connectedComponents; // null until needed; of searches that know none
   private volatile Landmarks landmarks; // null while there are none
 
   /** A planner for the cheapest routes under these rules of movement. */
@@ -51,17 +51,17 @@ public final class Planner {
     this.field = field;
     this.rules = rules;
     steps = new StepCosts(field, rules);
-    search =
+    legSearch =
         rules.areExact()
             ? exact(field, rules.movement(), steps)
             : new TextbookSearch(field, rules, steps);
   }
 
   /** The exact search that is fastest over a field; which one it is decides no cost. */
-  private static Search exact(CostField field, Movement movement, StepCosts steps) {
-    return JumpSearch.fits(field, movement)
-        ? new JumpSearch(field, movement, steps)
-        : PackedSearch.of(field, movement, steps);
+  private static LegSearch exact(CostField field, Movement movement, StepCosts steps) {
+    return JumpPointSearch.fits(field, movement)
+        ? new JumpPointSearch(field, movement, steps)
+        : FixedPointAStar.of(field, movement, steps);
   }
 
   /**
@@ -71,7 +71,8 @@ public final class Planner {
    */
   public static Planner after(Planner before, CostField edited, Movement movement) {
     Planner next = new Planner(edited, movement);
-    if (before.search instanceof PackedSearch spent && next.search instanceof PackedSearch search) {
+    if (before.legSearch instanceof FixedPointAStar spent
+        && next.legSearch instanceof FixedPointAStar search) {
       search.takeOver(spent);
     }
     Landmarks kept = before.landmarks;
@@ -83,13 +84,13 @@ public final class Planner {
 
   /** Whether landmarks make this planner faster; others take them and have no use for them. */
   public boolean isFasterWithLandmarks() {
-    return search instanceof PackedSearch;
+    return legSearch instanceof FixedPointAStar;
   }
 
   private byte[] moves() {
-    return search instanceof PackedSearch packed
+    return legSearch instanceof FixedPointAStar packed
         ? packed.moves()
-        : Moves.of(field, rules.movement().corners());
+        : NeighborMasks.of(field, rules.movement().cornerCutting());
   }
 
   /** Whether landmarks are to be made: there are none, or after edits new ones say more. */
@@ -197,24 +198,24 @@ public final class Planner {
   }
 
   private boolean areJoined(int one, int other) {
-    if (search instanceof JumpSearch jumps) {
+    if (legSearch instanceof JumpPointSearch jumps) {
       return jumps.areJoined(one, other);
     }
-    if (search instanceof PackedSearch packed && packed.components().isPresent()) {
-      return packed.components().get().areJoined(one, other);
+    if (legSearch instanceof FixedPointAStar packed && packed.connectedComponents().isPresent()) {
+      return packed.connectedComponents().get().areJoined(one, other);
     }
-    if (components == null) {
-      components = new Components(moves(), field.size().width());
+    if (connectedComponents == null) {
+      connectedComponents = new ConnectedComponents(moves(), field.size().width());
     }
-    return components.areJoined(one, other);
+    return connectedComponents.areJoined(one, other);
   }
 
   private Outcome leg(Cell from, List<Cell> goals, SearchHooks hooks) {
     GridSize size = field.size();
-    if (search instanceof PackedSearch packed) {
+    if (legSearch instanceof FixedPointAStar packed) {
       packed.use(landmarks);
     }
-    return search.search(size.index(from), new Goals(size, goals), hooks);
+    return legSearch.search(size.index(from), new Goals(size, goals), hooks);
   }
 
   /** The cells of a way and of a route that starts where it ends. */

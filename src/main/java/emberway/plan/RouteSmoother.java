@@ -3,8 +3,8 @@ package emberway.plan;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.plan.cost.CostField;
-import emberway.plan.cost.Moves;
-import emberway.plan.cost.Turns;
+import emberway.plan.cost.NeighborMasks;
+import emberway.plan.cost.TurnAngles;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchRules;
 import emberway.plan.query.StepCosts;
@@ -61,7 +61,7 @@ public final class RouteSmoother {
     moves = new byte[route.steps()];
     trial = new byte[route.steps()];
     for (int at = 0; at < moves.length; at++) {
-      moves[at] = (byte) Turns.between(cells[at], cells[at + 1], size);
+      moves[at] = (byte) TurnAngles.between(cells[at], cells[at + 1], size);
     }
     pin(via);
     boolean changed = false;
@@ -155,7 +155,8 @@ public final class RouteSmoother {
       }
     }
     for (int at = from; better && at < to - 1; at++) {
-      cells[at + 1] = cells[at] + Moves.DY[moves[at]] * size.width() + Moves.DX[moves[at]];
+      cells[at + 1] =
+          cells[at] + NeighborMasks.DY[moves[at]] * size.width() + NeighborMasks.DX[moves[at]];
     }
     return better;
   }
@@ -181,11 +182,11 @@ public final class RouteSmoother {
 
   /** By how much these moves turn, the moves before and after the window among them. */
   private int turns(byte[] way, int from, int to) {
-    int turns = from == 0 ? 0 : Turns.between(moves[from - 1], way[from]);
+    int turns = from == 0 ? 0 : TurnAngles.between(moves[from - 1], way[from]);
     for (int at = from + 1; at < to; at++) {
-      turns += Turns.between(way[at - 1], way[at]);
+      turns += TurnAngles.between(way[at - 1], way[at]);
     }
-    return to == moves.length ? turns : turns + Turns.between(way[to - 1], moves[to]);
+    return to == moves.length ? turns : turns + TurnAngles.between(way[to - 1], moves[to]);
   }
 
   /** What these moves cost from where the window begins; infinity if one is not allowed. */
@@ -196,12 +197,12 @@ public final class RouteSmoother {
     double lost = 0; // the low bits that the sum has dropped so far
     for (int at = from; at < to; at++) {
       int move = way[at];
-      if (!steps.allow(x, y, Moves.DX[move], Moves.DY[move])) {
+      if (!steps.allow(x, y, NeighborMasks.DX[move], NeighborMasks.DY[move])) {
         return Double.POSITIVE_INFINITY;
       }
-      x += Moves.DX[move];
-      y += Moves.DY[move];
-      double step = steps.onto(size.index(x, y), Moves.isDiagonal(move));
+      x += NeighborMasks.DX[move];
+      y += NeighborMasks.DY[move];
+      double step = steps.onto(size.index(x, y), NeighborMasks.isDiagonal(move));
       double next = sum + step;
       lost += sum >= step ? sum - next + step : step - next + sum;
       sum = next;

@@ -59,7 +59,7 @@ public final class AutoTiler {
   private final int[][] byGround; // [size: tiles+1] a tile's guise by base id; null: its own only
   private final List<Substitution> substitutions;
   private final List<Tile> tilesWithoutSprite;
-  private final BorderTiler borders;
+  private final TransitionTiler borders;
 
   /** A tiler for the tiles and sprites of a tile set. */
   public AutoTiler(TileSet tileSet) {
@@ -77,8 +77,8 @@ public final class AutoTiler {
     int next = legend.size() + 1;
     for (int id = 1; id <= legend.size(); id++) {
       Tile tile = legend.tile(id);
-      Map<StemLook, Integer> guiseOf = new HashMap<>();
-      for (StemLook look : looks(tile, tileSet)) {
+      Map<StemAppearance, Integer> guiseOf = new HashMap<>();
+      for (StemAppearance look : looks(tile, tileSet)) {
         int guise = guiseOf.isEmpty() ? id : next++;
         List<StemSprites> stems = stems(tile, look, tileSet);
         firstRow[guise] = rows.size();
@@ -96,13 +96,13 @@ public final class AutoTiler {
       }
     }
     table = table(rows);
-    borders = new BorderTiler(tileSet, places);
+    borders = new TransitionTiler(tileSet, places);
     spriteNames = List.copyOf(places.keySet());
     substitutions = List.copyOf(replaced);
     tilesWithoutSprite = List.copyOf(missing);
   }
 
-  private static List<StemLook> looks(Tile tile, TileSet tileSet) {
+  private static List<StemAppearance> looks(Tile tile, TileSet tileSet) {
     return tileSet.look(tile).all(tile.stem());
   }
 
@@ -115,7 +115,7 @@ public final class AutoTiler {
   }
 
   /** The guises of a tile on all grounds, by base id. */
-  private int[] byGround(Tile tile, TileLook look, Map<StemLook, Integer> guiseOf) {
+  private int[] byGround(Tile tile, TileAppearance look, Map<StemAppearance, Integer> guiseOf) {
     int[] guises = new int[legend.size() + 1];
     Arrays.fill(guises, legend.id(tile.symbol()));
     look.on()
@@ -128,10 +128,10 @@ public final class AutoTiler {
   }
 
   /** Those of a look's stem and of its variants, as far as there are any. */
-  private static List<StemSprites> stems(Tile tile, StemLook look, TileSet tileSet) {
-    TileLook tileLook = tileSet.look(tile);
+  private static List<StemSprites> stems(Tile tile, StemAppearance look, TileSet tileSet) {
+    TileAppearance tileAppearance = tileSet.look(tile);
     return Stream.concat(Stream.of(look.stem()), look.variants().stream())
-        .map(stem -> new StemSprites(tile, tileLook, stem, tileSet.spriteNames()))
+        .map(stem -> new StemSprites(tile, tileAppearance, stem, tileSet.spriteNames()))
         .filter(stem -> !stem.isEmpty())
         .toList();
   }
@@ -276,7 +276,7 @@ public final class AutoTiler {
    * @param around the corners that may be full, on the turned map
    */
   private int row(int guise, int x, int y, Rotation turn, int around) {
-    int look = looks[guise] == 1 ? 0 : TileLook.choice(x, y, looks[guise]);
+    int look = looks[guise] == 1 ? 0 : TileAppearance.choice(x, y, looks[guise]);
     if (corners[guise] == 0) {
       return firstRow[guise] + look;
     }
@@ -285,7 +285,7 @@ public final class AutoTiler {
   }
 
   /** The pieces of transitions that lie on the base of such a map. */
-  public PieceLayer pieces(TileMap map) {
+  public TransitionLayer pieces(TileMap map) {
     return borders.tile(map.base());
   }
 
@@ -296,7 +296,8 @@ public final class AutoTiler {
    * @param changed as for {@link #patch}
    * @param known the stacks that are numbered so far
    */
-  public PiecePatch piecePatch(TileMap map, Rotation rotation, int[] changed, PieceStacks known) {
+  public TransitionPatch transitionPatch(
+      TileMap map, Rotation rotation, int[] changed, TransitionStacks known) {
     return borders.patch(map.base(), rotation, changed, known);
   }
 

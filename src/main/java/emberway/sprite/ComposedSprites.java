@@ -8,13 +8,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Makes one picture of several pieces, for names with {@value Border#PLUS} between theirs: where
- * two pieces overlap, the more opaque pixel shows, the earlier one's where both are alike. Pictures
- * of single names are handed on. Keeps the pieces it has read.
+ * Makes one picture of several pieces, for names with {@value TransitionMask#PLUS} between theirs:
+ * where two pieces overlap, the more opaque pixel shows, the earlier one's where both are alike.
+ * Pictures of single names are handed on. Keeps the pieces it has read.
  */
 public final class ComposedSprites implements SpriteSource {
   private static final Pattern SEPARATOR =
-      Pattern.compile(String.valueOf(Border.PLUS), Pattern.LITERAL);
+      Pattern.compile(String.valueOf(TransitionMask.PLUS), Pattern.LITERAL);
 
   private final SpriteSource source;
   private final Map<String, SpriteImage> pieces; // and what was read ahead
@@ -53,7 +53,7 @@ public final class ComposedSprites implements SpriteSource {
 
   @Override
   public SpriteImage image(String spriteName) throws SpriteUnavailableException {
-    if (spriteName.indexOf(Border.PLUS) < 0) {
+    if (spriteName.indexOf(TransitionMask.PLUS) < 0) {
       SpriteImage ahead = pieces.get(spriteName);
       return ahead == null ? source.image(spriteName) : ahead;
     }

@@ -15,7 +15,7 @@ final class StemSprites {
   private final int available; // bit m is set where there is the sprite of mask m without corners
 
   /** Of a stem that stands for a tile of a look. */
-  StemSprites(Tile tile, TileLook look, String stem, Set<String> names) {
+  StemSprites(Tile tile, TileAppearance look, String stem, Set<String> names) {
     this.stem = stem;
     this.hasArms = tile.hasJoins();
     this.hasCorners = look.hasCorners();
@@ -57,6 +57,6 @@ final class StemSprites {
     String wanted = wanted(arms, corners);
     return names.contains(wanted)
         ? wanted
-        : stem + NeighborMask.suffix(SuffixMatch.nearest(arms, available));
+        : stem + NeighborMask.suffix(NearestMask.nearest(arms, available));
   }
 }

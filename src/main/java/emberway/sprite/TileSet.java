@@ -25,7 +25,7 @@ public record TileSet(
     Legend legend,
     TileGeometry geometry,
     Set<String> spriteNames,
-    Map<Character, TileLook> looks,
+    Map<Character, TileAppearance> looks,
     List<Transition> transitions) {
   /** A tile set without transitions. */
   public TileSet(
@@ -33,7 +33,7 @@ public record TileSet(
       Legend legend,
       TileGeometry geometry,
       Set<String> spriteNames,
-      Map<Character, TileLook> looks) {
+      Map<Character, TileAppearance> looks) {
     this(name, legend, geometry, spriteNames, looks, List.of());
   }
 
@@ -57,8 +57,8 @@ public record TileSet(
   }
 
   /** How a tile looks beyond its own sprite. */
-  public TileLook look(Tile tile) {
-    return looks.getOrDefault(tile.symbol(), TileLook.PLAIN);
+  public TileAppearance look(Tile tile) {
+    return looks.getOrDefault(tile.symbol(), TileAppearance.PLAIN);
   }
 
   /** The sprites it has of a stem that stands for a tile. */

@@ -16,6 +16,6 @@ public record Transition(String from, String onto, String stem) {
    * sets of sides, {@code stem + "_" + corner} for the four corners.
    */
   public List<String> pieceNames() {
-    return Border.names(stem);
+    return TransitionMask.names(stem);
   }
 }

@@ -3,7 +3,7 @@ package emberway.view;
 import emberway.map.Cell;
 import emberway.map.Direction;
 import emberway.map.GridSize;
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 import emberway.plan.query.Outcome;
 import java.util.ArrayList;
@@ -17,11 +17,11 @@ import java.util.List;
 public final class Barrier {
   private final CostField costs;
   private final GridSize size;
-  private final Corners corners;
+  private final CornerCutting cornerCutting;
 
-  private Barrier(CostField costs, Corners corners) {
+  private Barrier(CostField costs, CornerCutting cornerCutting) {
     this.costs = costs;
-    this.corners = corners;
+    this.cornerCutting = cornerCutting;
     size = costs.size();
   }
 
@@ -29,12 +29,13 @@ public final class Barrier {
    * The blocked cells between the end of a failed route and its target, row by row; the target
    * alone where it is blocked itself. Linear in the cells.
    */
-  public static List<Cell> between(CostField costs, Corners corners, Outcome.Unreachable failed) {
+  public static List<Cell> between(
+      CostField costs, CornerCutting cornerCutting, Outcome.Unreachable failed) {
     Cell target = failed.target();
     if (costs.costAt(target) == Double.POSITIVE_INFINITY) {
       return List.of(target);
     }
-    return new Barrier(costs, corners).around(failed.nearest().start(), target);
+    return new Barrier(costs, cornerCutting).around(failed.nearest().start(), target);
   }
 
   private List<Cell> around(Cell here, Cell there) {
@@ -121,7 +122,7 @@ public final class Barrier {
       }
       int x = size.x(cell);
       int y = size.y(cell);
-      return corners.allows(
+      return cornerCutting.allows(
           costs.costAt(size.index(x + direction.dx(), y)),
           costs.costAt(size.index(x, y + direction.dy())));
     }

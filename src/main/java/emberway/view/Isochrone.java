@@ -1,7 +1,7 @@
 package emberway.view;
 
 import emberway.map.GridSize;
-import emberway.plan.survey.Reach;
+import emberway.plan.survey.ReachableCells;
 import emberway.render.iso.FieldOverlay;
 
 /** What lies within a budget, in the form that a picture can show. */
@@ -9,13 +9,14 @@ public final class Isochrone {
   private Isochrone() {}
 
   /** The cells of a reach, each with the share of the budget that the way there costs. */
-  public static FieldOverlay of(Reach reach) {
-    GridSize size = reach.size();
+  public static FieldOverlay of(ReachableCells reachableCells) {
+    GridSize size = reachableCells.size();
     float[] shares = new float[size.cells()];
     for (int cell = 0; cell < shares.length; cell++) {
-      double share = reach.budget() > 0 ? reach.costAt(cell) / reach.budget() : 0;
+      double share =
+          reachableCells.budget() > 0 ? reachableCells.costAt(cell) / reachableCells.budget() : 0;
       shares[cell] =
-          reach.contains(cell)
+          reachableCells.contains(cell)
               ? (float) Math.max(Float.MIN_NORMAL, Math.min(1, share))
               : Float.POSITIVE_INFINITY;
     }

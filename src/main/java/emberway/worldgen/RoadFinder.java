@@ -26,9 +26,9 @@ final class RoadFinder {
   /** The largest window searched. [cells] */
   private static final int MAX_WINDOW = 1 << 20;
 
-  private final World world;
+  private final WorldDraft worldDraft;
   private final LongHeap open = new LongHeap();
-  private final Noise whim;
+  private final GradientNoise whim;
   private final float[] baseCost;
   private final float[] overlayCost;
 
@@ -47,10 +47,10 @@ final class RoadFinder {
   private int targetX;
   private int targetY;
 
-  RoadFinder(World world) {
-    this.world = world;
-    this.whim = world.noise(50);
-    Palette ids = world.ids;
+  RoadFinder(WorldDraft worldDraft) {
+    this.worldDraft = worldDraft;
+    this.whim = worldDraft.gradientNoise(50);
+    TilePalette ids = worldDraft.ids;
     baseCost = new float[ids.count];
     overlayCost = new float[ids.count];
     Arrays.fill(baseCost, 1);
@@ -111,28 +111,28 @@ final class RoadFinder {
   private boolean openWindow(int[] sources, int[] targets) {
     int right = 0;
     int bottom = 0;
-    left = world.width;
-    top = world.height;
+    left = worldDraft.width;
+    top = worldDraft.height;
     for (int[] set : new int[][] {sources, targets}) {
       for (int cell : set) {
-        left = Math.min(left, cell % world.width);
-        right = Math.max(right, cell % world.width);
-        top = Math.min(top, cell / world.width);
-        bottom = Math.max(bottom, cell / world.width);
+        left = Math.min(left, cell % worldDraft.width);
+        right = Math.max(right, cell % worldDraft.width);
+        top = Math.min(top, cell / worldDraft.width);
+        bottom = Math.max(bottom, cell / worldDraft.width);
       }
     }
     int margin = 14 + Math.max(right - left, bottom - top) / 3;
     left = Math.max(0, left - margin);
     top = Math.max(0, top - margin);
-    columns = Math.min(world.width - 1, right + margin) - left + 1;
-    rows = Math.min(world.height - 1, bottom + margin) - top + 1;
+    columns = Math.min(worldDraft.width - 1, right + margin) - left + 1;
+    rows = Math.min(worldDraft.height - 1, bottom + margin) - top + 1;
     if ((long) columns * rows > MAX_WINDOW) {
       return false;
     }
-    targetX = targets[0] % world.width - left;
-    targetY = targets[0] / world.width - top;
-    int dx = targets[0] % world.width - sources[0] % world.width;
-    int dy = targets[0] / world.width - sources[0] / world.width;
+    targetX = targets[0] % worldDraft.width - left;
+    targetY = targets[0] / worldDraft.width - top;
+    int dx = targets[0] % worldDraft.width - sources[0] % worldDraft.width;
+    int dy = targets[0] / worldDraft.width - sources[0] / worldDraft.width;
     float length = Math.max(1, (float) Math.sqrt((double) dx * dx + (double) dy * dy));
     lineX = -dy / length;
     lineY = dx / length;
@@ -153,7 +153,7 @@ final class RoadFinder {
   }
 
   private int local(int cell) {
-    return (cell / world.width - top) * columns + cell % world.width - left;
+    return (cell / worldDraft.width - top) * columns + cell % worldDraft.width - left;
   }
 
   private float estimate(int at) {
@@ -170,8 +170,8 @@ final class RoadFinder {
     if (!isInWindow(nx, ny)) {
       return;
     }
-    int cell = world.index(nx, ny);
-    if (world.isWater(cell)) {
+    int cell = worldDraft.index(nx, ny);
+    if (worldDraft.isWater(cell)) {
       leap(at, x, y, d);
       return;
     }
@@ -180,10 +180,11 @@ final class RoadFinder {
     if (step == Float.POSITIVE_INFINITY || cost[at] + step >= cost[next]) {
       return;
     }
-    boolean bothPaved = world.isPaved(world.index(x, y)) && world.isPaved(cell);
+    boolean bothPaved = worldDraft.isPaved(worldDraft.index(x, y)) && worldDraft.isPaved(cell);
     if (bothPaved || !wouldClot(at, x, y, nx, ny, d)) {
-      int slope = Math.abs(world.elevation[cell] - world.elevation[world.index(x, y)]);
-      relax(at, next, d, world.isPaved(cell) ? step : step + slope * 0.004f);
+      int slope =
+          Math.abs(worldDraft.elevation[cell] - worldDraft.elevation[worldDraft.index(x, y)]);
+      relax(at, next, d, worldDraft.isPaved(cell) ? step : step + slope * 0.004f);
     }
   }
 
@@ -195,17 +196,17 @@ final class RoadFinder {
   private boolean wouldClot(int at, int x, int y, int nx, int ny, int d) {
     int px = DY[d];
     int py = DX[d];
-    if (world.isPaved(x + px, y + py) && world.isPaved(nx + px, ny + py)) {
+    if (worldDraft.isPaved(x + px, y + py) && worldDraft.isPaved(nx + px, ny + py)) {
       return true;
     }
-    if (world.isPaved(x - px, y - py) && world.isPaved(nx - px, ny - py)) {
+    if (worldDraft.isPaved(x - px, y - py) && worldDraft.isPaved(nx - px, ny - py)) {
       return true;
     }
     int from = parent[at];
     int fromX = from % columns + left;
     int fromY = from / columns + top;
     boolean turned = fromX != x - DX[d] && fromY != y - DY[d] && from != at;
-    return turned && world.isPaved(fromX + DX[d], fromY + DY[d]);
+    return turned && worldDraft.isPaved(fromX + DX[d], fromY + DY[d]);
   }
 
   private float stepCost(int cell, int x, int y) {
@@ -217,23 +218,23 @@ final class RoadFinder {
   }
 
   private float costOf(int cell, int x, int y) {
-    if (world.isPaved(cell)) {
+    if (worldDraft.isPaved(cell)) {
       return ON_ROAD;
     }
-    if (world.isMarked(cell, World.RESERVED)) {
+    if (worldDraft.isMarked(cell, WorldDraft.RESERVED)) {
       return Float.POSITIVE_INFINITY;
     }
     if (isBesideBridge(x, y)) {
       return Float.POSITIVE_INFINITY;
     }
-    float step = baseCost[world.base[cell]] * overlayCost[world.overlay[cell]];
+    float step = baseCost[worldDraft.base[cell]] * overlayCost[worldDraft.overlay[cell]];
     step += 0.6f + 0.9f * whim.at(x / 11f, y / 11f);
     step += STRAY * Math.abs((x - left - targetX) * lineX + (y - top - targetY) * lineY);
-    if (world.freshDistance[cell] <= 1 || world.seaDistance[cell] <= 1) {
+    if (worldDraft.freshDistance[cell] <= 1 || worldDraft.seaDistance[cell] <= 1) {
       step += 0.9f; // the very bank floods
     }
     for (int k = 0; k < 4; k++) {
-      if (world.isPaved(x + DX[k], y + DY[k])) {
+      if (worldDraft.isPaved(x + DX[k], y + DY[k])) {
         return step + 0.5f; // join the road that is there, do not run beside it
       }
     }
@@ -245,9 +246,10 @@ final class RoadFinder {
     for (int k = 0; k < 4; k++) {
       int bx = x + DX[k];
       int by = y + DY[k];
-      if (world.isPaved(bx, by)
-          && world.isWater(world.index(bx, by))
-          && (world.isPaved(bx + DY[k], by + DX[k]) || world.isPaved(bx - DY[k], by - DX[k]))) {
+      if (worldDraft.isPaved(bx, by)
+          && worldDraft.isWater(worldDraft.index(bx, by))
+          && (worldDraft.isPaved(bx + DY[k], by + DX[k])
+              || worldDraft.isPaved(bx - DY[k], by - DX[k]))) {
         return true;
       }
     }
@@ -260,11 +262,11 @@ final class RoadFinder {
     int bridged = 0;
     int cx = x + DX[d];
     int cy = y + DY[d];
-    while (isInWindow(cx, cy) && world.isWater(world.index(cx, cy))) {
-      boolean deck = world.isPaved(cx, cy);
+    while (isInWindow(cx, cy) && worldDraft.isWater(worldDraft.index(cx, cy))) {
+      boolean deck = worldDraft.isPaved(cx, cy);
       boolean beside =
-          world.isPaved(cx + DY[d], cy + DX[d]) || world.isPaved(cx - DY[d], cy - DX[d]);
-      if (++span > world.recipe.longestBridge() || (!deck && beside)) {
+          worldDraft.isPaved(cx + DY[d], cy + DX[d]) || worldDraft.isPaved(cx - DY[d], cy - DX[d]);
+      if (++span > worldDraft.worldRecipe.longestBridge() || (!deck && beside)) {
         return;
       }
       bridged += deck ? 1 : 0;
@@ -274,7 +276,7 @@ final class RoadFinder {
     if (!isInWindow(cx, cy) || (bridged != 0 && bridged != span)) {
       return;
     }
-    int far = world.index(cx, cy);
+    int far = worldDraft.index(cx, cy);
     boolean banksTouchRoad =
         bridged == 0 && (wouldClot(at, x, y, x + DX[d], y + DY[d], d) || touchesRoad(cx, cy, d));
     float landing = stepCost(far, cx, cy);
@@ -289,12 +291,14 @@ final class RoadFinder {
   private boolean touchesRoad(int x, int y, int d) {
     int backX = x - DX[d];
     int backY = y - DY[d];
-    return (world.isPaved(x + DY[d], y + DX[d]) && world.isPaved(backX + DY[d], backY + DX[d]))
-        || (world.isPaved(x - DY[d], y - DX[d]) && world.isPaved(backX - DY[d], backY - DX[d]));
+    return (worldDraft.isPaved(x + DY[d], y + DX[d])
+            && worldDraft.isPaved(backX + DY[d], backY + DX[d]))
+        || (worldDraft.isPaved(x - DY[d], y - DX[d])
+            && worldDraft.isPaved(backX - DY[d], backY - DX[d]));
   }
 
   private boolean isSteep(int cell) {
-    return world.overlay[cell] == world.ids.mountain;
+    return worldDraft.overlay[cell] == worldDraft.ids.mountain;
   }
 
   private void relax(int at, int next, int d, float step) {
@@ -331,7 +335,7 @@ final class RoadFinder {
         if (count == cells.length) {
           cells = Arrays.copyOf(cells, count * 2);
         }
-        cells[count++] = world.index(x + left, y + top);
+        cells[count++] = worldDraft.index(x + left, y + top);
         x += backX;
         y += backY;
       } while (y * columns + x != from && from != at);

@@ -16,26 +16,28 @@ final class RoadNetwork {
   /** How many mountain cells a road must cut through to be called a pass. */
   private static final int PASS = 3;
 
-  private final World world;
+  private final WorldDraft worldDraft;
   private final RoadFinder finder;
-  private final Names names;
+  private final PlaceNameGenerator placeNameGenerator;
 
   private record Link(int from, int to, long squaredLength) {}
 
-  RoadNetwork(World world, RoadFinder finder) {
-    this.world = world;
+  RoadNetwork(WorldDraft worldDraft, RoadFinder finder) {
+    this.worldDraft = worldDraft;
     this.finder = finder;
-    this.names = new Names(world.dice(51));
+    this.placeNameGenerator = new PlaceNameGenerator(worldDraft.randomStream(51));
   }
 
   void build(double from, double to) {
     List<Link> links = links();
     for (int k = 0; k < links.size(); k++) {
       if (k % 16 == 0) {
-        world.advance("roads", from + (to - from) * k / links.size());
+        worldDraft.advance("roads", from + (to - from) * k / links.size());
       }
       Link link = links.get(k);
-      lay(finder.find(exits(world.towns.get(link.from())), exits(world.towns.get(link.to()))));
+      lay(
+          finder.find(
+              exits(worldDraft.towns.get(link.from())), exits(worldDraft.towns.get(link.to()))));
     }
   }
 
@@ -56,38 +58,39 @@ final class RoadNetwork {
     boolean sound = way.length > 0;
     for (int k = 0; k < way.length; k++) {
       int cell = way[k];
-      before[k] = world.overlay[cell];
-      if (before[k] == world.ids.mountain && ++cut == PASS) {
+      before[k] = worldDraft.overlay[cell];
+      if (before[k] == worldDraft.ids.mountain && ++cut == PASS) {
         crest = cell;
       }
-      world.pave(cell % world.width, cell / world.width);
-      sound &= world.isPaved(cell);
+      worldDraft.pave(cell % worldDraft.width, cell / worldDraft.width);
+      sound &= worldDraft.isPaved(cell);
     }
     for (int k = 0; k < way.length && sound; k++) {
-      sound = !world.isWater(way[k]) || isStraight(way[k]);
+      sound = !worldDraft.isWater(way[k]) || isStraight(way[k]);
     }
     if (!sound) {
       for (int k = way.length - 1; k >= 0; k--) {
-        world.overlay[way[k]] = before[k];
+        worldDraft.overlay[way[k]] = before[k];
       }
     } else if (cut >= PASS) {
-      world.name(crest % world.width, crest / world.width, names.before("Pass"));
+      worldDraft.name(
+          crest % worldDraft.width, crest / worldDraft.width, placeNameGenerator.before("Pass"));
     }
     return sound;
   }
 
   /** Whether a bridge's paved neighbors all lie in one line. */
   private boolean isStraight(int bridge) {
-    int x = bridge % world.width;
-    int y = bridge / world.width;
-    boolean eastWest = world.isPaved(x - 1, y) || world.isPaved(x + 1, y);
-    boolean northSouth = world.isPaved(x, y - 1) || world.isPaved(x, y + 1);
+    int x = bridge % worldDraft.width;
+    int y = bridge / worldDraft.width;
+    boolean eastWest = worldDraft.isPaved(x - 1, y) || worldDraft.isPaved(x + 1, y);
+    boolean northSouth = worldDraft.isPaved(x, y - 1) || worldDraft.isPaved(x, y + 1);
     return eastWest != northSouth;
   }
 
   private List<Link> links() {
     List<Link> links = new ArrayList<>();
-    int count = world.towns.size();
+    int count = worldDraft.towns.size();
     List<List<Link>> nearest = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       nearest.add(nearest(i));
@@ -110,7 +113,7 @@ final class RoadNetwork {
 
   /** The links from a town to the nearest few, nearest first. */
   private List<Link> nearest(int from) {
-    List<Town> towns = world.towns;
+    List<Town> towns = worldDraft.towns;
     List<Link> nearest = new ArrayList<>();
     for (int to = 0; to < towns.size(); to++) {
       if (to != from) {
@@ -122,9 +125,9 @@ final class RoadNetwork {
   }
 
   private boolean isGabriel(Link link) {
-    Town a = world.towns.get(link.from());
-    Town b = world.towns.get(link.to());
-    for (Town c : world.towns) {
+    Town a = worldDraft.towns.get(link.from());
+    Town b = worldDraft.towns.get(link.to());
+    for (Town c : worldDraft.towns) {
       if (c != a
           && c != b
           && a.squaredDistanceTo(c) + b.squaredDistanceTo(c) < link.squaredLength()) {

@@ -15,7 +15,7 @@ import java.util.Locale;
  */
 public final class WorldGenerator {
   private final Legend legend;
-  private final Palette ids;
+  private final TilePalette ids;
 
   /**
    * A generator that makes worlds of those of these tiles that say what they are in a world.
@@ -24,7 +24,7 @@ public final class WorldGenerator {
    */
   public WorldGenerator(Legend legend) {
     this.legend = legend;
-    this.ids = new Palette(legend);
+    this.ids = new TilePalette(legend);
   }
 
   /**
@@ -33,56 +33,56 @@ public final class WorldGenerator {
    *
    * @throws java.util.concurrent.CancellationException if the listener wants no more
    */
-  public TileMap generate(WorldRequest request, Progress progress) {
-    World world = new World(request, ids, progress);
-    shape(world);
-    settle(world);
-    world.advance("start and goal", 0.92);
-    new Journey(world).mark();
-    world.advance("done", 1);
+  public TileMap generate(WorldRequest request, GenerationProgress generationProgress) {
+    WorldDraft worldDraft = new WorldDraft(request, ids, generationProgress);
+    shape(worldDraft);
+    settle(worldDraft);
+    worldDraft.advance("start and goal", 0.92);
+    new EndpointPlacer(worldDraft).mark();
+    worldDraft.advance("done", 1);
     return new TileMap(
-        info(world, request),
+        info(worldDraft, request),
         legend,
-        new TileLayer(world.size, world.base),
-        new TileLayer(world.size, world.overlay),
-        world.places);
+        new TileLayer(worldDraft.size, worldDraft.base),
+        new TileLayer(worldDraft.size, worldDraft.overlay),
+        worldDraft.places);
   }
 
   /** The land as it would be without people. */
-  private static void shape(World world) {
-    world.advance("land and sea", 0);
-    Relief relief = new Relief(world);
-    world.advance("rain", 0.2);
-    Hydrology water = new Hydrology(relief.height);
-    world.advance("rivers", 0.3);
-    new Shore(world, relief, water).carve();
-    world.advance("woods and mountains", 0.45);
-    new Ground(world, relief).cover();
+  private static void shape(WorldDraft worldDraft) {
+    worldDraft.advance("land and sea", 0);
+    TerrainFields terrainFields = new TerrainFields(worldDraft);
+    worldDraft.advance("rain", 0.2);
+    DrainageNetwork water = new DrainageNetwork(terrainFields.height);
+    worldDraft.advance("rivers", 0.3);
+    new WaterPlacer(worldDraft, terrainFields, water).carve();
+    worldDraft.advance("woods and mountains", 0.45);
+    new GroundCover(worldDraft, terrainFields).cover();
   }
 
   /** What people built, and the landmarks. */
-  private static void settle(World world) {
-    world.advance("volcanoes", 0.65);
-    Landmarks landmarks = new Landmarks(world);
-    landmarks.raiseVolcanoes();
-    world.advance("towns", 0.68);
-    new Settlements(world).found();
-    RoadFinder finder = new RoadFinder(world);
-    RoadNetwork roads = new RoadNetwork(world, finder);
+  private static void settle(WorldDraft worldDraft) {
+    worldDraft.advance("volcanoes", 0.65);
+    FeaturePlacer featurePlacer = new FeaturePlacer(worldDraft);
+    featurePlacer.raiseVolcanoes();
+    worldDraft.advance("towns", 0.68);
+    new SettlementPlacer(worldDraft).found();
+    RoadFinder finder = new RoadFinder(worldDraft);
+    RoadNetwork roads = new RoadNetwork(worldDraft, finder);
     roads.build(0.7, 0.88);
-    landmarks.buildHarbors(finder, roads);
-    world.advance("graveyards", 0.9);
-    landmarks.layGraveyards();
-    landmarks.nameWoods();
+    featurePlacer.buildHarbors(finder, roads);
+    worldDraft.advance("graveyards", 0.9);
+    featurePlacer.layGraveyards();
+    featurePlacer.nameWoods();
   }
 
-  private static MapInfo info(World world, WorldRequest request) {
+  private static MapInfo info(WorldDraft worldDraft, WorldRequest request) {
     String kind = request.kind().label();
     String title = kind.substring(0, 1).toUpperCase(Locale.ROOT) + kind.substring(1);
     String name =
-        world.towns.isEmpty()
+        worldDraft.towns.isEmpty()
             ? title + " " + request.seed()
-            : title + " of " + world.towns.get(0).name;
+            : title + " of " + worldDraft.towns.get(0).name;
     String description =
         "Generated, with %s (kind %s, seed %d, %s)"
             .formatted(request.kind().description(), kind, request.seed(), request.size());

@@ -3,7 +3,7 @@ package emberway.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.document.TestMap;
-import emberway.app.viewport.MapView;
+import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.sprite.TileGeometry;
@@ -52,8 +52,9 @@ final class DensityWindowTest extends OnVirtualDisplay {
   /** All of the window while the pointer is on a cell, as it is left then. */
   private static BufferedImage picture(RunningExplorer explorer, int density)
       throws IOException, InterruptedException {
-    MapView view =
-        new MapView(TileGeometry.PUBLISHED, new GridSize(12, 9), WIDTH * density, HEIGHT * density);
+    Viewport view =
+        new Viewport(
+            TileGeometry.PUBLISHED, new GridSize(12, 9), WIDTH * density, HEIGHT * density);
     explorer.awaitTitle(" steps");
     explorer.pointAt(view, new Cell(9, 2));
     explorer.awaitTitle("9,2 grass");

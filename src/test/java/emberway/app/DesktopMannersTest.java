@@ -2,7 +2,7 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.Shown;
+import emberway.app.command.ViewOption;
 import emberway.app.document.TestMap;
 import emberway.app.settings.Settings;
 import emberway.app.settings.SettingsFile;
@@ -47,7 +47,12 @@ final class DesktopMannersTest extends OnVirtualDisplay {
 
   /** How large they are, by the settings. */
   private String letters() {
-    return new SettingsFile(folder.resolve("state")).read().settings().look().scale().toString();
+    return new SettingsFile(folder.resolve("state"))
+        .read()
+        .settings()
+        .appearance()
+        .scale()
+        .toString();
   }
 
   @Test
@@ -79,8 +84,8 @@ final class DesktopMannersTest extends OnVirtualDisplay {
     }
     SettingsFile file = new SettingsFile(folder.resolve("state"));
     Settings settings = file.read().settings();
-    assertThat(settings.shownAtFirst()).contains(Shown.COST).doesNotContain(Shown.ROUTE);
-    assertThat(settings.look().scale()).hasValue(1.5);
+    assertThat(settings.shownAtFirst()).contains(ViewOption.COST).doesNotContain(ViewOption.ROUTE);
+    assertThat(settings.appearance().scale()).hasValue(1.5);
     assertThat(settings.window()).isPresent();
 
     try (RunningExplorer explorer = open(map)) {

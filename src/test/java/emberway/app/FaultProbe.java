@@ -3,7 +3,7 @@ package emberway.app;
 import emberway.app.command.Action;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.state.ExplorerState;
-import emberway.app.viewport.MapView;
+import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
 import imgui.ImGui;
 import java.io.OutputStreamWriter;
@@ -34,7 +34,7 @@ public final class FaultProbe implements Explorer.Onlooker {
   @Override
   public void passed(ExplorerState state, boolean isAtRest, boolean hasDrawn) {
     if (isAtRest && times++ == 0) {
-      MapView view = state.view();
+      Viewport view = state.view();
       state.apply(new Action.Poke(view.screenX(VOLCANO), view.screenY(VOLCANO)));
       ImGui.getStyle().setAlpha(TOO_OPAQUE);
     }

@@ -3,9 +3,9 @@ package emberway.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import emberway.app.panel.GuiBeside;
-import emberway.app.viewport.FreeRoom;
-import emberway.app.viewport.MapView;
+import emberway.app.panel.SidePanelSlot;
+import emberway.app.viewport.SafeArea;
+import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Rotation;
@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 final class LabWindowTest extends OnVirtualDisplay {
   private static final GridSize SIZE = new GridSize(7, 5);
   private static final int MENUS = 25; // their height [px]
-  private static final int COVERED = (int) GuiBeside.LAB_WIDTH + 4 * 12;
+  private static final int COVERED = (int) SidePanelSlot.LAB_WIDTH + 4 * 12;
 
   /** From a cell's middle to its western corner; the figures keep to its inner part. */
   private static final double WEST = 0.8;
@@ -34,11 +34,11 @@ final class LabWindowTest extends OnVirtualDisplay {
   private Path map;
 
   /** What the window must show of the map while the lab is open. */
-  private final MapView view = new MapView(TileGeometry.PUBLISHED, SIZE, 1280, 800);
+  private final Viewport view = new Viewport(TileGeometry.PUBLISHED, SIZE, 1280, 800);
 
   @BeforeEach
   void writeMap() throws IOException {
-    view.cover(new FreeRoom(0, 0, COVERED, 0, MENUS, List.of()));
+    view.cover(new SafeArea(0, 0, COVERED, 0, MENUS, List.of()));
     view.fitClear();
     map = folder.resolve("around.map.txt");
     Files.writeString(

@@ -3,11 +3,11 @@ package emberway.app;
 import static org.lwjgl.glfw.GLFW.*;
 
 import emberway.app.command.Action;
-import emberway.app.command.Deed;
-import emberway.app.command.Deeds;
+import emberway.app.command.Command;
+import emberway.app.command.CommandRegistry;
 import emberway.app.command.DrawTool;
-import emberway.app.command.Input;
-import emberway.app.command.Shown;
+import emberway.app.command.InputEvent;
+import emberway.app.command.ViewOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,12 +16,12 @@ import java.util.Set;
 
 /** Does with mouse and keyboard whatever comes into its head; what that is follows from a seed. */
 final class Monkey {
-  private static final Set<Shown> FRONTS = Shown.inFront();
-  private static final List<Deed.Key> DEEDS =
-      Deeds.ALL.stream()
-          .filter(deed -> !(deed.action() instanceof Action.Quit))
-          .filter(deed -> !(deed.action() instanceof Action.BrowseFiles))
-          .map(Deed::key)
+  private static final Set<ViewOption> FRONTS = ViewOption.inFront();
+  private static final List<Command.Key> DEEDS =
+      CommandRegistry.ALL.stream()
+          .filter(command -> !(command.action() instanceof Action.Quit))
+          .filter(command -> !(command.action() instanceof Action.BrowseFiles))
+          .map(Command::key)
           .toList();
   private static final List<Integer> OTHER_KEYS =
       List.of(
@@ -51,7 +51,7 @@ final class Monkey {
   }
 
   /** What it does next, input by input, in a window of that size that shows that. [px] */
-  List<Input> next(int width, int height, Set<Shown> shown) {
+  List<InputEvent> next(int width, int height, Set<ViewOption> viewOption) {
     int dice = random.nextInt(100);
     if (dice < 22) {
       return List.of(move(width, height));
@@ -60,7 +60,7 @@ final class Monkey {
     } else if (dice < 42) {
       return click(width, height);
     } else if (dice < 48) {
-      return List.of(new Input.Scrolled(random.nextInt(7) - 3 + random.nextDouble()));
+      return List.of(new InputEvent.Scrolled(random.nextInt(7) - 3 + random.nextDouble()));
     } else if (dice < 70) {
       return deed();
     } else if (dice < 78) {
@@ -68,22 +68,22 @@ final class Monkey {
     } else if (dice < 88) {
       return draw(width, height);
     } else if (dice < 94) {
-      return typing(shown);
+      return typing(viewOption);
     } else if (dice < 96) {
-      return List.of(new Input.FocusLost());
+      return List.of(new InputEvent.FocusLost());
     } else if (dice < 98) {
-      return List.of(new Input.Exposed());
+      return List.of(new InputEvent.Exposed());
     }
-    return seldom(shown);
+    return seldom(viewOption);
   }
 
-  private List<Input> seldom(Set<Shown> shown) {
-    boolean isFrontOpen = shown.stream().anyMatch(FRONTS::contains);
+  private List<InputEvent> seldom(Set<ViewOption> viewOption) {
+    boolean isFrontOpen = viewOption.stream().anyMatch(FRONTS::contains);
     int dice = random.nextInt(20);
     if (dice < 4) {
-      return List.of(new Input.Dropped(List.of(pick(files)), List.of()));
+      return List.of(new InputEvent.Dropped(List.of(pick(files)), List.of()));
     } else if (dice == 4) {
-      return List.of(new Input.CloseAsked());
+      return List.of(new InputEvent.CloseAsked());
     }
     return isFrontOpen || dice == 5 ? press(GLFW_KEY_ESCAPE, false, false) : deed();
   }
@@ -93,31 +93,33 @@ final class Monkey {
   }
 
   /** Now and then a little out of the window. */
-  private Input move(int width, int height) {
-    return new Input.PointerMoved(
+  private InputEvent move(int width, int height) {
+    return new InputEvent.PointerMoved(
         random.nextDouble() * (width + 20) - 10,
         random.nextDouble() * (height + 20) - 10,
         System.nanoTime());
   }
 
-  private Input button(Input.Button button, boolean down) {
-    return new Input.ButtonChanged(
+  private InputEvent button(InputEvent.Button button, boolean down) {
+    return new InputEvent.ButtonChanged(
         button, down, random.nextInt(5) == 0, random.nextInt(5) == 0, System.nanoTime());
   }
 
-  private Input.Button anyButton() {
-    return random.nextInt(3) > 0 ? Input.Button.LEFT : pick(List.of(Input.Button.values()));
+  private InputEvent.Button anyButton() {
+    return random.nextInt(3) > 0
+        ? InputEvent.Button.LEFT
+        : pick(List.of(InputEvent.Button.values()));
   }
 
-  private List<Input> click(int width, int height) {
-    Input.Button button = anyButton();
+  private List<InputEvent> click(int width, int height) {
+    InputEvent.Button button = anyButton();
     return List.of(move(width, height), button(button, true), button(button, false));
   }
 
   /** A way that ends with the button up, mostly. */
-  private List<Input> drag(int width, int height) {
-    Input.Button button = anyButton();
-    List<Input> result = new ArrayList<>(List.of(move(width, height), button(button, true)));
+  private List<InputEvent> drag(int width, int height) {
+    InputEvent.Button button = anyButton();
+    List<InputEvent> result = new ArrayList<>(List.of(move(width, height), button(button, true)));
     int steps = 1 + random.nextInt(8);
     for (int i = 0; i < steps; i++) {
       result.add(move(width, height));
@@ -128,39 +130,39 @@ final class Monkey {
     return result;
   }
 
-  private List<Input> press(int key, boolean ctrl, boolean shift) {
+  private List<InputEvent> press(int key, boolean ctrl, boolean shift) {
     return List.of(
-        new Input.KeyChanged(key, true, ctrl, shift),
-        new Input.KeyChanged(key, false, ctrl, shift));
+        new InputEvent.KeyChanged(key, true, ctrl, shift),
+        new InputEvent.KeyChanged(key, false, ctrl, shift));
   }
 
-  private List<Input> deed() {
-    Deed.Key key = pick(DEEDS);
+  private List<InputEvent> deed() {
+    Command.Key key = pick(DEEDS);
     return press(key.code(), key.ctrl(), key.shift());
   }
 
   /** Takes a tool and uses it at once, so that there is much to undo. */
-  private List<Input> draw(int width, int height) {
+  private List<InputEvent> draw(int width, int height) {
     DrawTool tool = pick(TOOLS);
-    Deed.Key key =
-        Deeds.ALL.stream()
-            .filter(deed -> deed.action().equals(new Action.TakeTool(tool)))
-            .map(Deed::key)
+    Command.Key key =
+        CommandRegistry.ALL.stream()
+            .filter(command -> command.action().equals(new Action.TakeTool(tool)))
+            .map(Command::key)
             .findFirst()
             .orElseThrow();
-    List<Input> result = new ArrayList<>(press(key.code(), key.ctrl(), key.shift()));
+    List<InputEvent> result = new ArrayList<>(press(key.code(), key.ctrl(), key.shift()));
     result.addAll(drag(width, height));
     return result;
   }
 
   /** Into a list to be searched through, where none is open yet into whatever there is. */
-  private List<Input> typing(Set<Shown> shown) {
-    List<Input> result = new ArrayList<>();
-    if (shown.stream().noneMatch(FRONTS::contains)) {
+  private List<InputEvent> typing(Set<ViewOption> viewOption) {
+    List<InputEvent> result = new ArrayList<>();
+    if (viewOption.stream().noneMatch(FRONTS::contains)) {
       int key = pick(List.of(GLFW_KEY_P, GLFW_KEY_F, GLFW_KEY_O));
       result.addAll(press(key, true, false));
     }
-    pick(WORDS).codePoints().forEach(codePoint -> result.add(new Input.Typed(codePoint)));
+    pick(WORDS).codePoints().forEach(codePoint -> result.add(new InputEvent.Typed(codePoint)));
     int end = pick(List.of(GLFW_KEY_ENTER, GLFW_KEY_BACKSPACE, GLFW_KEY_DOWN, GLFW_KEY_TAB));
     result.addAll(press(end, false, false));
     return result;

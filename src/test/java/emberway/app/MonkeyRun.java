@@ -2,11 +2,11 @@ package emberway.app;
 
 import static org.lwjgl.glfw.GLFW.*;
 
-import emberway.app.command.Input;
+import emberway.app.command.InputEvent;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.platform.UserFolders;
-import emberway.app.route.Asked;
-import emberway.app.route.Manner;
+import emberway.app.route.SavedRouteQuery;
+import emberway.app.route.TravelSettings;
 import emberway.app.state.ExplorerState;
 import emberway.map.TileMap;
 import emberway.testing.Patience;
@@ -51,13 +51,13 @@ final class MonkeyRun implements Explorer.Onlooker {
   private final byte[] calmText;
   private final Monkey monkey;
   private final Random random;
-  private final Deque<Input> last = new ArrayDeque<>();
+  private final Deque<InputEvent> last = new ArrayDeque<>();
   private final List<String> figures = new ArrayList<>();
   private ExplorerWindow window;
   private ExplorerState state; // of the map on show
   private boolean isAtRest;
   private TileMap first; // as it was opened
-  private Asked firstAsked; // about it then
+  private SavedRouteQuery firstAsked; // about it then
   private Throwable failure;
   private boolean isOver;
   private long inputs;
@@ -92,7 +92,7 @@ final class MonkeyRun implements Explorer.Onlooker {
   }
 
   /** The inputs before this. */
-  synchronized List<Input> last() {
+  synchronized List<InputEvent> last() {
     return List.copyOf(last);
   }
 
@@ -123,7 +123,7 @@ final class MonkeyRun implements Explorer.Onlooker {
     }
     frames++;
     if (isOver()) {
-      offer(new Input.CloseAsked());
+      offer(new InputEvent.CloseAsked());
       offer(key(GLFW_KEY_D, false)); // "Don't save"
       return;
     }
@@ -145,7 +145,7 @@ final class MonkeyRun implements Explorer.Onlooker {
     if (now != state) {
       state = now;
       first = now.copyOfMap();
-      firstAsked = asked(now);
+      firstAsked = savedRouteQuery(now);
       maps++;
       if (now.history().canUndo()) {
         throw new AssertionError("a map just opened has something to undo");
@@ -153,17 +153,17 @@ final class MonkeyRun implements Explorer.Onlooker {
     }
   }
 
-  private synchronized void offer(Input input) {
-    last.add(input);
+  private synchronized void offer(InputEvent inputEvent) {
+    last.add(inputEvent);
     if (last.size() > REMEMBERED) {
       last.remove();
     }
     inputs++;
-    window.offer(input);
+    window.offer(inputEvent);
   }
 
-  private static Input key(int key, boolean ctrl) {
-    return new Input.KeyChanged(key, true, ctrl, false);
+  private static InputEvent key(int key, boolean ctrl) {
+    return new InputEvent.KeyChanged(key, true, ctrl, false);
   }
 
   /** Has the window's thread do something, then go once through its loop. */
@@ -224,7 +224,7 @@ final class MonkeyRun implements Explorer.Onlooker {
 
   private void turnForTheLastTime() {
     try {
-      deals.put(() -> offer(new Input.Exposed()));
+      deals.put(() -> offer(new InputEvent.Exposed()));
     } catch (InterruptedException impossible) {
       throw new AssertionError(impossible);
     }
@@ -236,14 +236,14 @@ final class MonkeyRun implements Explorer.Onlooker {
       if (random.nextInt(200) == 0) {
         turn(this::disturb);
       }
-      List<Input> plan = new ArrayList<>();
+      List<InputEvent> plan = new ArrayList<>();
       turn(
           () -> {
-            Input.Resized size = window.size();
-            plan.addAll(monkey.next(size.width(), size.height(), state.shown()));
+            InputEvent.Resized size = window.size();
+            plan.addAll(monkey.next(size.width(), size.height(), state.viewOption()));
           });
-      for (Input input : plan) {
-        turn(() -> offer(input));
+      for (InputEvent inputEvent : plan) {
+        turn(() -> offer(inputEvent));
       }
       if (random.nextInt(100) == 0) {
         removePictures();
@@ -256,7 +256,7 @@ final class MonkeyRun implements Explorer.Onlooker {
     long handle = glfwGetCurrentContext();
     switch (random.nextInt(4)) {
       case 0 -> {
-        offer(new Input.Resized(0, 0));
+        offer(new InputEvent.Resized(0, 0));
         offer(window.size());
       }
       case 1 -> {
@@ -282,9 +282,11 @@ final class MonkeyRun implements Explorer.Onlooker {
 
   /** The planner has answered what was asked of it, and all pictures that are needed are there. */
   private void settle() {
-    turn(() -> offer(new Input.FocusLost()));
-    for (Input.Button button : Input.Button.values()) {
-      turn(() -> offer(new Input.ButtonChanged(button, false, false, false, System.nanoTime())));
+    turn(() -> offer(new InputEvent.FocusLost()));
+    for (InputEvent.Button button : InputEvent.Button.values()) {
+      turn(
+          () ->
+              offer(new InputEvent.ButtonChanged(button, false, false, false, System.nanoTime())));
     }
     await("the scene and its pictures", () -> isAtRest);
   }
@@ -296,16 +298,16 @@ final class MonkeyRun implements Explorer.Onlooker {
     ExplorerState here = state;
     press(GLFW_KEY_Y, here, () -> here.history().canRedo()); // what was undone before
     TileMap before = here.copyOfMap();
-    Asked askedBefore = asked(here);
+    SavedRouteQuery askedBefore = savedRouteQuery(here);
     press(GLFW_KEY_Z, here, () -> here.history().canUndo());
     compare(first, here.map(), "all was undone");
-    compareCosts(firstAsked, asked(here), "all was undone");
+    compareCosts(firstAsked, savedRouteQuery(here), "all was undone");
     press(GLFW_KEY_Y, here, () -> here.history().canRedo());
     compare(before, here.map(), "all was redone");
-    compareCosts(askedBefore, asked(here), "all was redone");
+    compareCosts(askedBefore, savedRouteQuery(here), "all was redone");
     press(GLFW_KEY_Z, here, () -> here.history().canUndo());
     compare(first, here.map(), "all was undone again");
-    compareCosts(firstAsked, asked(here), "all was undone again");
+    compareCosts(firstAsked, savedRouteQuery(here), "all was undone again");
     settle();
     compared++;
   }
@@ -314,12 +316,14 @@ final class MonkeyRun implements Explorer.Onlooker {
   private void press(int key, ExplorerState here, BooleanSupplier isUseful) {
     int vain = 0;
     while (isUseful.getAsBoolean()) {
-      Object trail = here.history().trail();
-      Manner manner = here.wish().manner();
+      Object trail = here.history().changeCursor();
+      TravelSettings travelSettings = here.routeState().travelSettings();
       for (int i = 0; i < UNDONE_AT_ONCE && isUseful.getAsBoolean(); i++) {
         turn(() -> offer(key(key, true)));
       }
-      boolean isSame = here.history().trail() == trail && here.wish().manner().equals(manner);
+      boolean isSame =
+          here.history().changeCursor() == trail
+              && here.routeState().travelSettings().equals(travelSettings);
       vain = isSame ? vain + 1 : 0;
       if (vain > 0) {
         turn(() -> offer(key(GLFW_KEY_ESCAPE, false)));
@@ -336,12 +340,12 @@ final class MonkeyRun implements Explorer.Onlooker {
     }
   }
 
-  private static Asked asked(ExplorerState state) {
-    return state.wish().asked(state.map());
+  private static SavedRouteQuery savedRouteQuery(ExplorerState state) {
+    return state.routeState().savedRouteQuery(state.map());
   }
 
   /** Who travels is not undone by itself, nor where to. */
-  private static void compareCosts(Asked expected, Asked actual, String when) {
+  private static void compareCosts(SavedRouteQuery expected, SavedRouteQuery actual, String when) {
     if (!expected.changes().equals(actual.changes())
         || !expected.movement().equals(actual.movement())) {
       throw new AssertionError("costs are others once " + when + ": " + actual);
@@ -362,7 +366,7 @@ final class MonkeyRun implements Explorer.Onlooker {
       }
       if (i % 200 == 0) { // what is asked may have nothing to do with it
         turn(() -> offer(key(GLFW_KEY_ESCAPE, false)));
-        turn(() -> offer(new Input.Dropped(List.of(calm), List.of())));
+        turn(() -> offer(new InputEvent.Dropped(List.of(calm), List.of())));
       }
       turn(() -> offer(key(GLFW_KEY_D, false))); // "Don't save"
     }
@@ -372,7 +376,7 @@ final class MonkeyRun implements Explorer.Onlooker {
         System.nanoTime()
             + (enough > 0 ? UNTIL_FORGOTTEN : 0); // a map that was dropped twice may still come
     for (int i = 0; i < COLLECTIONS || (used > enough && System.nanoTime() < end); i++) {
-      turn(() -> offer(new Input.Exposed())); // what is made meanwhile is used, and forgotten
+      turn(() -> offer(new InputEvent.Exposed())); // what is made meanwhile is used, and forgotten
       System.gc();
       Runtime runtime = Runtime.getRuntime();
       used = Math.min(used, runtime.totalMemory() - runtime.freeMemory());

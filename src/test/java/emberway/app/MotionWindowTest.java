@@ -2,7 +2,7 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.viewport.MapView;
+import emberway.app.viewport.Viewport;
 import emberway.map.GridSize;
 import emberway.render.iso.Projection;
 import emberway.sprite.TileGeometry;
@@ -62,8 +62,8 @@ final class MotionWindowTest extends OnVirtualDisplay {
 
   /** Each difference lies in a cell of the lake. */
   private static void assertDiffersInTheLakeOnly(BufferedImage still, BufferedImage moved) {
-    MapView view =
-        new MapView(
+    Viewport view =
+        new Viewport(
             TileGeometry.PUBLISHED, new GridSize(8, 5), still.getWidth(), still.getHeight());
     Projection projection = view.frame().projection();
     for (int y = 0; y < still.getHeight(); y++) {

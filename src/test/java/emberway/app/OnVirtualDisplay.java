@@ -2,7 +2,7 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.viewport.MapView;
+import emberway.app.viewport.Viewport;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -85,7 +85,7 @@ public abstract class OnVirtualDisplay {
    * @param least how many pixels have to be compared
    */
   public static String difference(
-      BufferedImage seen, BufferedImage drawn, MapView view, int least) {
+      BufferedImage seen, BufferedImage drawn, Viewport view, int least) {
     return difference(seen, drawn, view.camera().pictureLeft(), view.camera().pictureTop(), least);
   }
 

@@ -3,7 +3,7 @@ package emberway.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.document.TestMap;
-import emberway.app.viewport.MapView;
+import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.sprite.TileGeometry;
@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 /** Where the real window meets what it has no say in: late input, held keys, odd drops. */
 final class OutsideWindowTest extends OnVirtualDisplay {
   private Path valley;
-  private final MapView view = new MapView(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
+  private final Viewport view =
+      new Viewport(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
 
   @BeforeEach
   void writeMap() throws IOException {

@@ -3,8 +3,8 @@ package emberway.app;
 import com.sun.management.ThreadMXBean;
 import emberway.app.command.Action;
 import emberway.app.command.DrawTool;
-import emberway.app.command.Input;
-import emberway.app.command.Shown;
+import emberway.app.command.InputEvent;
+import emberway.app.command.ViewOption;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.state.ExplorerState;
 import java.io.OutputStreamWriter;
@@ -25,40 +25,40 @@ public final class PanelProbe implements Explorer.Onlooker {
 
   /** What is opened, and what else is done so that there is something in it. */
   private record Opened(String name, List<Action> actions, List<Action> after) {
-    static Opened of(Shown shown) {
-      List<Action> toggle = List.of(new Action.Toggle(shown));
-      return new Opened(shown.name(), toggle, toggle);
+    static Opened of(ViewOption viewOption) {
+      List<Action> toggle = List.of(new Action.Toggle(viewOption));
+      return new Opened(viewOption.name(), toggle, toggle);
     }
   }
 
   private static final List<Opened> ALL =
       List.of(
-          Opened.of(Shown.PALETTE),
-          Opened.of(Shown.PLACES),
-          Opened.of(Shown.HELP),
-          Opened.of(Shown.MAPS),
-          Opened.of(Shown.PROBLEMS),
-          Opened.of(Shown.MESSAGES),
-          Opened.of(Shown.ITINERARY),
-          Opened.of(Shown.TUNING),
-          Opened.of(Shown.PICTURE),
-          Opened.of(Shown.COORDINATES),
+          Opened.of(ViewOption.PALETTE),
+          Opened.of(ViewOption.PLACES),
+          Opened.of(ViewOption.HELP),
+          Opened.of(ViewOption.MAPS),
+          Opened.of(ViewOption.PROBLEMS),
+          Opened.of(ViewOption.MESSAGES),
+          Opened.of(ViewOption.ITINERARY),
+          Opened.of(ViewOption.TUNING),
+          Opened.of(ViewOption.PICTURE),
+          Opened.of(ViewOption.COORDINATES),
           new Opened(
               "DRAW",
               List.of(new Action.TakeTool(DrawTool.MOVE)),
               List.of(new Action.TakeTool(DrawTool.MOVE))),
           new Opened(
               "LAB",
-              List.of(new Action.Toggle(Shown.LAB), new Action.Scrub(30)),
-              List.of(new Action.Toggle(Shown.LAB))),
+              List.of(new Action.Toggle(ViewOption.LAB), new Action.Scrub(30)),
+              List.of(new Action.Toggle(ViewOption.LAB))),
           new Opened(
               "COMPARISON",
               List.of(new Action.CompareSearches()),
-              List.of(new Action.CompareSearches(), new Action.Toggle(Shown.LAB))),
-          Opened.of(Shown.WALK));
+              List.of(new Action.CompareSearches(), new Action.Toggle(ViewOption.LAB))),
+          Opened.of(ViewOption.WALK));
 
   private final ThreadMXBean meter = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-  private final Input exposed = new Input.Exposed();
+  private final InputEvent exposed = new InputEvent.Exposed();
   private ExplorerWindow window;
   private int next; // what is opened next
   private boolean isOpen; // that
@@ -108,7 +108,7 @@ public final class PanelProbe implements Explorer.Onlooker {
   /** Everything was done that there was to do. */
   private void goOn(ExplorerState state) {
     if (next == ALL.size()) {
-      window.offer(new Input.CloseAsked());
+      window.offer(new InputEvent.CloseAsked());
     } else if (isOpen) {
       frames = 0;
     } else {

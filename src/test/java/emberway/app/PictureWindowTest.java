@@ -3,7 +3,7 @@ package emberway.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.document.TestMap;
-import emberway.app.viewport.MapView;
+import emberway.app.viewport.Viewport;
 import emberway.map.GridSize;
 import emberway.render.iso.Projection;
 import emberway.sprite.TileGeometry;
@@ -121,7 +121,7 @@ final class PictureWindowTest extends OnVirtualDisplay {
       BufferedImage window = explorer.screenshotBy("ctrl+F12");
       explorer.act("key", "4");
       BufferedImage bare = explorer.screenshot();
-      MapView view = new MapView(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
+      Viewport view = new Viewport(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
       Projection projection = view.frame().projection();
       int middle = (int) Screen.x(view.camera(), projection.groundCenterX(11, 7));
       int ground = (int) Screen.y(view.camera(), projection.groundCenterY(11, 7));

@@ -3,7 +3,7 @@ package emberway.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.document.TestMap;
-import emberway.app.viewport.MapView;
+import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.sprite.TileGeometry;
@@ -17,7 +17,8 @@ import org.junit.jupiter.api.Test;
 final class ReloadWindowTest extends OnVirtualDisplay {
   private static final Cell PAINTED = new Cell(5, 1);
 
-  private final MapView view = new MapView(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
+  private final Viewport view =
+      new Viewport(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
 
   /** The valley with another name, and a column more. */
   private static String wider() {
@@ -61,7 +62,7 @@ final class ReloadWindowTest extends OnVirtualDisplay {
       Files.writeString(map, wider());
       explorer.awaitTitle("· Wide Valley · another program has changed the file; Ctrl+Z");
       explorer.pointAt(
-          new MapView(TileGeometry.PUBLISHED, new GridSize(13, 9), 1280, 800), new Cell(6, 3));
+          new Viewport(TileGeometry.PUBLISHED, new GridSize(13, 9), 1280, 800), new Cell(6, 3));
       explorer.act("click", "1"); // the brush is still in hand
       explorer.awaitTitle("*Wide Valley");
       explorer.act("key", "ctrl+z");

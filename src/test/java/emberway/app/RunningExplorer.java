@@ -2,7 +2,7 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.viewport.MapView;
+import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
 import emberway.render.iso.Projection;
 import emberway.testing.ChildJava;
@@ -213,7 +213,7 @@ public final class RunningExplorer implements AutoCloseable {
   }
 
   /** Moves the pointer to the middle of a cell as that view shows it. */
-  public void pointAt(MapView view, Cell cell) throws IOException, InterruptedException {
+  public void pointAt(Viewport view, Cell cell) throws IOException, InterruptedException {
     Projection projection = view.frame().projection();
     double x = Screen.x(view.camera(), projection.groundCenterX(cell.x(), cell.y()));
     double y = Screen.y(view.camera(), projection.groundCenterY(cell.x(), cell.y()));

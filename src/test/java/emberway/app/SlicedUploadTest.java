@@ -3,8 +3,8 @@ package emberway.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.Action;
-import emberway.app.command.Input;
-import emberway.app.display.Arrival;
+import emberway.app.command.InputEvent;
+import emberway.app.display.SceneUpload;
 import emberway.app.document.OpenedMap;
 import emberway.app.document.TestMap;
 import emberway.app.state.ExplorerState;
@@ -20,18 +20,18 @@ import org.junit.jupiter.api.Test;
 
 /** How a map on show comes to its sprites of double size: no update uploads more than a slice. */
 final class SlicedUploadTest {
-  private static final Input.Resized SIZE = new Input.Resized(640, 480);
+  private static final InputEvent.Resized SIZE = new InputEvent.Resized(640, 480);
 
   private final Semaphore wakes = new Semaphore(0);
 
-  private Session session(RenderPasses passes) {
+  private MapSession mapSession(RenderPasses passes) {
     OpenedMap valley = TestMap.valley();
     assertThat(valley.loaded().map().size()).isEqualTo(new GridSize(12, 9));
-    Arrival arrival = new Arrival(Arrival.Ready.of(valley), passes);
-    assertThat(arrival.goOn(Integer.MAX_VALUE)).isTrue();
-    return new Session(
+    SceneUpload sceneUpload = new SceneUpload(SceneUpload.Ready.of(valley), passes);
+    assertThat(sceneUpload.goOn(Integer.MAX_VALUE)).isTrue();
+    return new MapSession(
         passes,
-        arrival,
+        sceneUpload,
         Set.of(),
         SIZE,
         complaint -> assertThat(complaint).isEmpty(),
@@ -45,34 +45,34 @@ final class SlicedUploadTest {
   }
 
   /** Updates once as the window does: at once if there is more to do, else when woken. */
-  private void update(Session session) throws InterruptedException {
-    if (session.untilNext(0, false).isEmpty()) {
+  private void update(MapSession mapSession) throws InterruptedException {
+    if (mapSession.untilNext(0, false).isEmpty()) {
       assertThat(Patience.acquire(wakes)).as("woken").isTrue();
     }
-    session.state().takeRedraw();
-    session.update(System.nanoTime(), false);
+    mapSession.state().takeRedraw();
+    mapSession.update(System.nanoTime(), false);
   }
 
   /** Until an upload has begun. */
-  private void awaitUpload(Session session) throws InterruptedException {
-    while (session.scene().remaining() == 0) {
-      update(session);
+  private void awaitUpload(MapSession mapSession) throws InterruptedException {
+    while (mapSession.scene().remaining() == 0) {
+      update(mapSession);
     }
   }
 
   /** To the end of one that has begun; how many updates it took. */
-  private int finishUpload(Session session) throws InterruptedException {
+  private int finishUpload(MapSession mapSession) throws InterruptedException {
     int updates = 0;
-    while (session.scene().remaining() > 0) {
-      long before = session.scene().remaining();
-      assertThat(session.untilNext(0, false)).as("asks for the next frame").hasValue(0);
-      update(session);
+    while (mapSession.scene().remaining() > 0) {
+      long before = mapSession.scene().remaining();
+      assertThat(mapSession.untilNext(0, false)).as("asks for the next frame").hasValue(0);
+      update(mapSession);
       updates++;
-      if (session.scene().remaining() > 0) {
-        assertThat(before - session.scene().remaining()).isBetween(1L, (long) Arrival.SLICE);
+      if (mapSession.scene().remaining() > 0) {
+        assertThat(before - mapSession.scene().remaining()).isBetween(1L, (long) SceneUpload.SLICE);
       } else {
-        assertThat(before).isLessThanOrEqualTo(Arrival.SLICE);
-        assertThat(session.state().takeRedraw()).as("the map is drawn anew").isTrue();
+        assertThat(before).isLessThanOrEqualTo(SceneUpload.SLICE);
+        assertThat(mapSession.state().takeRedraw()).as("the map is drawn anew").isTrue();
       }
       if (updates > 1000) {
         throw new AssertionError("it never ends");
@@ -85,20 +85,20 @@ final class SlicedUploadTest {
   void update_pastScale1_uploadsASliceAtATimeAndThenDraws() throws InterruptedException {
     try (GlContext context = GlFixture.context();
         RenderPasses passes = new RenderPasses(context, ShaderSource.bundled());
-        Session session = session(passes)) {
-      session.update(System.nanoTime(), false);
-      zoomIn(session.state());
-      session.update(System.nanoTime(), false);
-      awaitUpload(session); // what is on the map
-      assertThat(session.scene().isEnlarged()).isFalse();
-      int first = finishUpload(session);
-      assertThat(session.scene().isEnlarged()).isTrue();
-      awaitUpload(session); // what can be painted
-      assertThat(session.scene().isEnlarged()).as("until the others have come").isTrue();
-      int second = finishUpload(session);
+        MapSession mapSession = mapSession(passes)) {
+      mapSession.update(System.nanoTime(), false);
+      zoomIn(mapSession.state());
+      mapSession.update(System.nanoTime(), false);
+      awaitUpload(mapSession); // what is on the map
+      assertThat(mapSession.scene().isEnlarged()).isFalse();
+      int first = finishUpload(mapSession);
+      assertThat(mapSession.scene().isEnlarged()).isTrue();
+      awaitUpload(mapSession); // what can be painted
+      assertThat(mapSession.scene().isEnlarged()).as("until the others have come").isTrue();
+      int second = finishUpload(mapSession);
       assertThat(second).isGreaterThan(first).isGreaterThan(10);
-      assertThat(session.scene().isEnlarged()).isTrue();
-      assertThat(session.untilNext(0, false)).as("sleeps").isEmpty();
+      assertThat(mapSession.scene().isEnlarged()).isTrue();
+      assertThat(mapSession.untilNext(0, false)).as("sleeps").isEmpty();
     }
   }
 
@@ -106,13 +106,13 @@ final class SlicedUploadTest {
   void update_scale1_uploadsNothing() {
     try (GlContext context = GlFixture.context();
         RenderPasses passes = new RenderPasses(context, ShaderSource.bundled());
-        Session session = session(passes)) {
-      while (session.state().view().frame().scale() > 1) {
-        session.state().apply(new Action.ZoomCentered(-1));
+        MapSession mapSession = mapSession(passes)) {
+      while (mapSession.state().view().frame().scale() > 1) {
+        mapSession.state().apply(new Action.ZoomCentered(-1));
       }
-      session.update(System.nanoTime(), false);
-      session.update(System.nanoTime(), false);
-      assertThat(session.scene().remaining()).isZero();
+      mapSession.update(System.nanoTime(), false);
+      mapSession.update(System.nanoTime(), false);
+      assertThat(mapSession.scene().remaining()).isZero();
     }
   }
 
@@ -120,11 +120,11 @@ final class SlicedUploadTest {
   void begin_mapShownLargerThanItIs_isEnlargedAtOnce() {
     try (GlContext context = GlFixture.context();
         RenderPasses passes = new RenderPasses(context, ShaderSource.bundled());
-        Session session = session(passes)) {
-      zoomIn(session.state());
-      session.begin();
-      assertThat(session.scene().remaining()).isZero();
-      assertThat(session.scene().isEnlarged()).isTrue();
+        MapSession mapSession = mapSession(passes)) {
+      zoomIn(mapSession.state());
+      mapSession.begin();
+      assertThat(mapSession.scene().remaining()).isZero();
+      assertThat(mapSession.scene().isEnlarged()).isTrue();
     }
   }
 }

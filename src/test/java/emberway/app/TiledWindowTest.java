@@ -2,7 +2,7 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.viewport.MapView;
+import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.sprite.TileGeometry;
@@ -54,8 +54,8 @@ final class TiledWindowTest extends OnVirtualDisplay {
       explorer.awaitTitle("blink");
       explorer.act("key", "Tab", "key", "Home"); // without panels in all of the window
       BufferedImage first = explorer.screenshot();
-      MapView view =
-          new MapView(CELLS, new GridSize(SIDE, SIDE), first.getWidth(), first.getHeight());
+      Viewport view =
+          new Viewport(CELLS, new GridSize(SIDE, SIDE), first.getWidth(), first.getHeight());
       explorer.pointAt(view, new Cell(3, 3));
       explorer.act("click", "3");
       String near = explorer.awaitTitle(" steps");

@@ -3,7 +3,7 @@ package emberway.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.document.TestMap;
-import emberway.app.viewport.MapView;
+import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.sprite.TileGeometry;
@@ -127,8 +127,8 @@ final class TilesWindowTest extends OnVirtualDisplay {
     try (RunningExplorer explorer = probe(valley)) {
       explorer.awaitTitle(" steps");
       BufferedImage first = explorer.screenshot();
-      MapView view =
-          new MapView(
+      Viewport view =
+          new Viewport(
               TileGeometry.PUBLISHED, new GridSize(12, 9), first.getWidth(), first.getHeight());
       explorer.pointAt(view, new Cell(9, 2));
       explorer.act("click", "3"); // the goal

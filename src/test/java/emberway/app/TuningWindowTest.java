@@ -3,7 +3,7 @@ package emberway.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.document.TestMap;
-import emberway.app.viewport.MapView;
+import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.sprite.TileGeometry;
@@ -18,7 +18,8 @@ final class TuningWindowTest extends OnVirtualDisplay {
   private static final int GRASS_Y = 193;
   private static final int FAR = 60; // to the right, where grass costs many times as much
 
-  private final MapView view = new MapView(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
+  private final Viewport view =
+      new Viewport(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
 
   private static String route(String title) {
     int at = title.indexOf("route ");

@@ -3,7 +3,7 @@ package emberway.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.document.TestMap;
-import emberway.app.viewport.MapView;
+import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.sprite.TileGeometry;
@@ -22,7 +22,8 @@ final class TwoWindowsTest extends OnVirtualDisplay {
   private static final String MELTED = "GGGGGGSSGGGG"; // at 5
 
   private Path valley;
-  private final MapView view = new MapView(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
+  private final Viewport view =
+      new Viewport(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
 
   @BeforeEach
   void writeMap() throws IOException {

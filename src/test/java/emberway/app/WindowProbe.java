@@ -1,6 +1,6 @@
 package emberway.app;
 
-import emberway.app.command.Input;
+import emberway.app.command.InputEvent;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.state.ExplorerState;
 import emberway.render.iso.Camera;
@@ -108,7 +108,7 @@ public final class WindowProbe implements Explorer.Onlooker {
           isHolding = true;
           System.out.println(HOLD);
         } else {
-          window.offer(input(line));
+          window.offer(inputEvent(line));
         }
       }
     } catch (IOException e) {
@@ -116,16 +116,16 @@ public final class WindowProbe implements Explorer.Onlooker {
     }
   }
 
-  private static Input input(String line) {
+  private static InputEvent inputEvent(String line) {
     if (line.startsWith("size ")) {
       List<Integer> sides =
           Pattern.compile(" ").splitAsStream(line).skip(1).map(Integer::valueOf).toList();
-      return new Input.Resized(sides.get(0), sides.get(1));
+      return new InputEvent.Resized(sides.get(0), sides.get(1));
     }
     if (line.startsWith("scale ")) {
-      return new Input.Rescaled(Double.parseDouble(line.substring("scale ".length())));
+      return new InputEvent.Rescaled(Double.parseDouble(line.substring("scale ".length())));
     }
     List<Path> files = Pattern.compile("\t").splitAsStream(line).map(Path::of).toList();
-    return new Input.Dropped(files, List.of());
+    return new InputEvent.Dropped(files, List.of());
   }
 }

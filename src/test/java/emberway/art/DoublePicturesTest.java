@@ -3,10 +3,10 @@ package emberway.art;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import emberway.art.raster.Grain;
-import emberway.art.raster.Picture;
+import emberway.art.raster.FineGrain;
 import emberway.art.raster.PngFile;
 import emberway.art.raster.Rgb;
+import emberway.art.raster.SpriteBitmap;
 import emberway.testing.Extent;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,16 +22,16 @@ import org.junit.jupiter.api.Test;
 final class DoublePicturesTest {
   private static final Path FOLDER = Path.of("tiles", "fantasy");
   private static final long MOST_BYTES = 10_000_000; // of the whole tile set
-  private static Map<String, Picture> pictures; // or some of them
+  private static Map<String, SpriteBitmap> spriteBitmaps; // or some of them
   private static int count; // of all sprites
 
   @BeforeAll
   static void draw() {
     TileSetGenerator generator = new TileSetGenerator(2);
     count = generator.names().size();
-    pictures =
+    spriteBitmaps =
         Extent.sample(generator.names(), 32).parallelStream()
-            .collect(Collectors.toMap(name -> name, generator::picture));
+            .collect(Collectors.toMap(name -> name, generator::spriteBitmap));
   }
 
   private static byte[] file(String name) throws IOException {
@@ -40,7 +40,7 @@ final class DoublePicturesTest {
 
   @Test
   void pictures_committed_areTheSamePixels() throws IOException {
-    for (Map.Entry<String, Picture> sprite : pictures.entrySet()) {
+    for (Map.Entry<String, SpriteBitmap> sprite : spriteBitmaps.entrySet()) {
       assertThat(DrawnTiles.decode(file(sprite.getKey())))
           .as("%s: run the generator (tiles/README.md) and commit", sprite.getKey())
           .isEqualTo(sprite.getValue().rgba());
@@ -52,7 +52,7 @@ final class DoublePicturesTest {
     assumeTrue(
         TileSetGeneratorTest.deflatesAsZlibDoes(),
         "this JVM's deflate is not zlib's: its files differ in length");
-    for (Map.Entry<String, Picture> sprite : pictures.entrySet()) {
+    for (Map.Entry<String, SpriteBitmap> sprite : spriteBitmaps.entrySet()) {
       assertThat(PngFile.encode(sprite.getValue()))
           .as(sprite.getKey())
           .isEqualTo(file(sprite.getKey()));
@@ -76,9 +76,10 @@ final class DoublePicturesTest {
   void grain_ofLargePictures_leavesWaterSmoothAndRepeatsWithTheLattice() {
     Rgb grass = new Rgb(80, 130, 50);
     Rgb water = new Rgb(40, 100, 150);
-    assertThat(Grain.on(grass, 0.31, 0.12, 1)).isEqualTo(grass);
-    assertThat(Grain.on(grass, 0.31, 0.12, 2)).isNotEqualTo(grass);
-    assertThat(Grain.on(water, 0.31, 0.12, 2)).isEqualTo(water);
-    assertThat(Grain.on(grass, 0.25, -0.375, 2)).isEqualTo(Grain.on(grass, -0.75, 0.625, 2));
+    assertThat(FineGrain.on(grass, 0.31, 0.12, 1)).isEqualTo(grass);
+    assertThat(FineGrain.on(grass, 0.31, 0.12, 2)).isNotEqualTo(grass);
+    assertThat(FineGrain.on(water, 0.31, 0.12, 2)).isEqualTo(water);
+    assertThat(FineGrain.on(grass, 0.25, -0.375, 2))
+        .isEqualTo(FineGrain.on(grass, -0.75, 0.625, 2));
   }
 }

@@ -2,7 +2,7 @@ package emberway.art;
 
 import ar.com.hjg.pngj.ImageLineInt;
 import ar.com.hjg.pngj.PngReader;
-import emberway.art.raster.Picture;
+import emberway.art.raster.SpriteBitmap;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -16,29 +16,29 @@ import java.util.TreeMap;
  * them. {@link TileSetGeneratorTest} holds them to what the generator draws.
  */
 final class DrawnTiles {
-  private static final Map<String, Picture> PICTURES = read();
+  private static final Map<String, SpriteBitmap> PICTURES = read();
 
   private DrawnTiles() {}
 
   /** By their names; not to be changed. */
-  static Map<String, Picture> pictures() {
+  static Map<String, SpriteBitmap> spriteBitmaps() {
     return PICTURES;
   }
 
-  private static Map<String, Picture> read() {
-    Map<String, Picture> pictures = new TreeMap<>();
+  private static Map<String, SpriteBitmap> read() {
+    Map<String, SpriteBitmap> spriteBitmaps = new TreeMap<>();
     for (String name : new TileSetGenerator(1).names()) {
       Path file = Path.of("tiles", "fantasy", name + ".png");
       try {
         byte[] rgba = decode(Files.readAllBytes(file));
-        Picture picture = new Picture(54);
-        System.arraycopy(rgba, 0, picture.rgba(), 0, rgba.length);
-        pictures.put(name, picture);
+        SpriteBitmap spriteBitmap = new SpriteBitmap(54);
+        System.arraycopy(rgba, 0, spriteBitmap.rgba(), 0, rgba.length);
+        spriteBitmaps.put(name, spriteBitmap);
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
     }
-    return pictures;
+    return spriteBitmaps;
   }
 
   /** The pixels of a PNG of eight bits and four channels. */

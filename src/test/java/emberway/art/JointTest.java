@@ -2,10 +2,10 @@ package emberway.art;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.art.raster.Joins;
-import emberway.art.raster.Lattice;
-import emberway.art.raster.Picture;
+import emberway.art.raster.JoinMask;
 import emberway.art.raster.Rgb;
+import emberway.art.raster.SpriteBitmap;
+import emberway.art.raster.SpriteLattice;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -15,13 +15,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Neighboring sprites fit: no hole, no seam, no step. */
 final class JointTest {
-  private static final Lattice LATTICE = new Lattice(1);
-  private static final Map<String, Picture> PICTURES = DrawnTiles.pictures();
+  private static final SpriteLattice LATTICE = new SpriteLattice(1);
+  private static final Map<String, SpriteBitmap> PICTURES = DrawnTiles.spriteBitmaps();
 
   @Test
   void outline_everyGround_coversThePublishedDiamond() {
     for (String name : PICTURES.keySet()) {
-      if (name.startsWith("L1_") && Borders.ALL.keySet().stream().noneMatch(name::startsWith)) {
+      if (name.startsWith("L1_")
+          && TransitionArt.ALL.keySet().stream().noneMatch(name::startsWith)) {
         for (int y = 27; y < 54; y++) {
           int half = 1 + 2 * (13 - Math.abs(y - 40));
           for (int x = 27 - half; x < 27 + half; x++) {
@@ -60,7 +61,7 @@ final class JointTest {
   void field_ofOneGround_hasNoHoleAndNoSeam(String symbol) {
     String[] base = new String[7];
     java.util.Arrays.fill(base, symbol.repeat(7));
-    Picture field = new SampleScenes(PICTURES, 1).draw(base, new String[0]);
+    SpriteBitmap field = new SampleScenes(PICTURES, 1).draw(base, new String[0]);
     int left = (2 + 2) * 26;
     int top = (2 - 2 + 6) * 13 + 27;
     for (int y = top; y < top + 26; y++) {
@@ -87,19 +88,19 @@ final class JointTest {
     boolean gates = stem.equals("L2_Gate");
     String run = gates ? "L2_WallStone" : stem;
     String grass = "L1_Terrain001";
-    for (int first = 0; first < Joins.COUNT; first++) {
-      for (int second = 0; second < Joins.COUNT; second++) {
-        Joins a = new Joins(first);
-        Joins b = new Joins(second);
+    for (int first = 0; first < JoinMask.COUNT; first++) {
+      for (int second = 0; second < JoinMask.COUNT; second++) {
+        JoinMask a = new JoinMask(first);
+        JoinMask b = new JoinMask(second);
         String cell = stem + a.suffix();
         String next = stem + b.suffix();
         String what = cell + " and " + next;
-        if (a.has(Joins.EAST) && b.has(Joins.WEST) && !a.has(Joins.SOUTH)) {
-          Picture bare = border(grass, grass, true);
+        if (a.has(JoinMask.EAST) && b.has(JoinMask.WEST) && !a.has(JoinMask.SOUTH)) {
+          SpriteBitmap bare = border(grass, grass, true);
           compare(border(cell, next, true), straight(run, true), bare, gates ? 41 : 38, what, most);
         }
-        if (a.has(Joins.SOUTH) && b.has(Joins.NORTH) && !b.has(Joins.WEST)) {
-          Picture bare = border(grass, grass, false);
+        if (a.has(JoinMask.SOUTH) && b.has(JoinMask.NORTH) && !b.has(JoinMask.WEST)) {
+          SpriteBitmap bare = border(grass, grass, false);
           compare(
               border(cell, next, false), straight(run, false), bare, gates ? 35 : 38, what, most);
         }
@@ -107,15 +108,17 @@ final class JointTest {
     }
   }
 
-  private static Picture straight(String stem, boolean east) {
+  private static SpriteBitmap straight(String stem, boolean east) {
     String line =
-        stem + new Joins(east ? Joins.EAST | Joins.WEST : Joins.NORTH | Joins.SOUTH).suffix();
+        stem
+            + new JoinMask(east ? JoinMask.EAST | JoinMask.WEST : JoinMask.NORTH | JoinMask.SOUTH)
+                .suffix();
     return border(line, line, east);
   }
 
   /** A cell on grass with its east or its south neighbor, in painter's order. */
-  private static Picture border(String cell, String neighbor, boolean east) {
-    Picture scene = new Picture(110);
+  private static SpriteBitmap border(String cell, String neighbor, boolean east) {
+    SpriteBitmap scene = new SpriteBitmap(110);
     String first = east ? neighbor : cell;
     String second = east ? cell : neighbor;
     for (String name : List.of("L1_Terrain001", first)) {
@@ -129,7 +132,12 @@ final class JointTest {
 
   /** Compares the pixels of the run in four columns, the first of them given. */
   private static void compare(
-      Picture seen, Picture expected, Picture bare, int column, String what, double most) {
+      SpriteBitmap seen,
+      SpriteBitmap expected,
+      SpriteBitmap bare,
+      int column,
+      String what,
+      double most) {
     double sum = 0;
     int count = 0;
     for (int y = 0; y < 100; y++) {

@@ -1,9 +1,9 @@
 package emberway.art;
 
-import emberway.art.raster.Joins;
-import emberway.art.raster.Picture;
+import emberway.art.raster.JoinMask;
 import emberway.art.raster.PngFile;
 import emberway.art.raster.Rgb;
+import emberway.art.raster.SpriteBitmap;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,11 +42,11 @@ final class SampleScenes {
     tile('2', "L2_Castle", "");
   }
 
-  private final Map<String, Picture> pictures;
+  private final Map<String, SpriteBitmap> spriteBitmaps;
   private final int scale;
 
-  SampleScenes(Map<String, Picture> pictures, int scale) {
-    this.pictures = pictures;
+  SampleScenes(Map<String, SpriteBitmap> spriteBitmaps, int scale) {
+    this.spriteBitmaps = spriteBitmaps;
     this.scale = scale;
   }
 
@@ -60,27 +60,28 @@ final class SampleScenes {
     char symbol = rows[y].charAt(x);
     String joins = JOINS.get(symbol);
     int mask = 0;
-    mask |= y > 0 && joins.indexOf(rows[y - 1].charAt(x)) >= 0 ? Joins.NORTH : 0;
-    mask |= x + 1 < rows[y].length() && joins.indexOf(rows[y].charAt(x + 1)) >= 0 ? Joins.EAST : 0;
-    mask |= y + 1 < rows.length && joins.indexOf(rows[y + 1].charAt(x)) >= 0 ? Joins.SOUTH : 0;
-    mask |= x > 0 && joins.indexOf(rows[y].charAt(x - 1)) >= 0 ? Joins.WEST : 0;
-    return STEMS.get(symbol) + new Joins(mask).suffix();
+    mask |= y > 0 && joins.indexOf(rows[y - 1].charAt(x)) >= 0 ? JoinMask.NORTH : 0;
+    mask |=
+        x + 1 < rows[y].length() && joins.indexOf(rows[y].charAt(x + 1)) >= 0 ? JoinMask.EAST : 0;
+    mask |= y + 1 < rows.length && joins.indexOf(rows[y + 1].charAt(x)) >= 0 ? JoinMask.SOUTH : 0;
+    mask |= x > 0 && joins.indexOf(rows[y].charAt(x - 1)) >= 0 ? JoinMask.WEST : 0;
+    return STEMS.get(symbol) + new JoinMask(mask).suffix();
   }
 
   /** The map as a square picture with the map in its upper left. */
-  Picture draw(String[] base, String[] overlay) {
+  SpriteBitmap draw(String[] base, String[] overlay) {
     int height = base.length;
     int width = base[0].length();
     int side = ((width + height - 2) * 26 + 54) * scale;
-    Picture scene = new Picture(side);
+    SpriteBitmap scene = new SpriteBitmap(side);
     for (int y = 0; y < height; y++) {
       for (int x = width - 1; x >= 0; x--) {
         int px = (x + y) * 26 * scale;
         int py = (y - x + width - 1) * 13 * scale;
-        lay(scene, pictures.get(sprite(base, x, y)), px, py);
+        lay(scene, spriteBitmaps.get(sprite(base, x, y)), px, py);
         char above = overlay.length == 0 ? '.' : overlay[y].charAt(x);
         if (above != '.') {
-          lay(scene, pictures.get(sprite(overlay, x, y)), px, py);
+          lay(scene, spriteBitmaps.get(sprite(overlay, x, y)), px, py);
         }
       }
     }
@@ -88,7 +89,7 @@ final class SampleScenes {
   }
 
   /** Lays one sprite on a picture, source over. */
-  static void lay(Picture scene, Picture sprite, int px, int py) {
+  static void lay(SpriteBitmap scene, SpriteBitmap sprite, int px, int py) {
     for (int y = 0; y < sprite.side(); y++) {
       for (int x = 0; x < sprite.side(); x++) {
         int a = sprite.alpha(x, y);
@@ -106,7 +107,7 @@ final class SampleScenes {
   /** Draws every {@code *.txt} of a folder (base, an empty line, overlay) beside itself as PNG. */
   public static void main(String[] args) throws IOException {
     int scale = args.length > 1 ? Integer.parseInt(args[1]) : 1;
-    SampleScenes scenes = new SampleScenes(new TileSetGenerator(scale).pictures(), scale);
+    SampleScenes scenes = new SampleScenes(new TileSetGenerator(scale).spriteBitmaps(), scale);
     try (var files = Files.list(Path.of(args[0]))) {
       for (Path file : files.filter(f -> f.toString().endsWith(".txt")).sorted().toList()) {
         List<String> lines = Files.readAllLines(file);
@@ -114,7 +115,7 @@ final class SampleScenes {
         String[] base = lines.subList(0, gap < 0 ? lines.size() : gap).toArray(new String[0]);
         String[] overlay =
             gap < 0 ? new String[0] : lines.subList(gap + 1, lines.size()).toArray(new String[0]);
-        Picture scene = scenes.draw(base, overlay);
+        SpriteBitmap scene = scenes.draw(base, overlay);
         Files.write(Path.of(file + ".png"), PngFile.encode(scene));
         System.out.println(file + " " + Arrays.toString(new int[] {scene.side()}));
       }

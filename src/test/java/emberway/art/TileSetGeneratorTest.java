@@ -8,14 +8,14 @@ import ar.com.hjg.pngj.PngReader;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import emberway.art.raster.Joins;
-import emberway.art.raster.Noise;
-import emberway.art.raster.Palette;
-import emberway.art.raster.Phase;
-import emberway.art.raster.Picture;
+import emberway.art.raster.AnimationPhase;
+import emberway.art.raster.BlobMask;
+import emberway.art.raster.ColorPalette;
+import emberway.art.raster.JoinMask;
 import emberway.art.raster.PngFile;
 import emberway.art.raster.Rgb;
-import emberway.art.raster.Spread;
+import emberway.art.raster.SpriteBitmap;
+import emberway.art.raster.TileableNoise;
 import emberway.testing.Extent;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -41,7 +41,7 @@ final class TileSetGeneratorTest {
   private static final Pattern WORD = Pattern.compile("\\w+");
   private static final int SPRITES = 689 + 7 * 47;
   private static final String OPEN = "NESW";
-  private static final Map<String, Picture> PICTURES = DrawnTiles.pictures();
+  private static final Map<String, SpriteBitmap> PICTURES = DrawnTiles.spriteBitmaps();
 
   @Test
   void pictures_committed_areTheSamePixels() throws IOException {
@@ -49,7 +49,7 @@ final class TileSetGeneratorTest {
     for (String name : Extent.sample(generator.names(), 16)) {
       assertThat(PICTURES.get(name).rgba())
           .as("%s: run the generator (tiles/README.md) and commit", name)
-          .isEqualTo(generator.picture(name).rgba());
+          .isEqualTo(generator.spriteBitmap(name).rgba());
     }
   }
 
@@ -57,7 +57,7 @@ final class TileSetGeneratorTest {
   void encode_committed_areTheSameBytes() throws IOException {
     assumeTrue(
         deflatesAsZlibDoes(), "this JVM's deflate is not zlib's: its files differ in length");
-    for (Map.Entry<String, Picture> sprite : PICTURES.entrySet()) {
+    for (Map.Entry<String, SpriteBitmap> sprite : PICTURES.entrySet()) {
       assertThat(PngFile.encode(sprite.getValue()))
           .as(sprite.getKey())
           .isEqualTo(Files.readAllBytes(FOLDER.resolve(sprite.getKey() + ".png")));
@@ -68,7 +68,7 @@ final class TileSetGeneratorTest {
   void picture_drawnAgain_isTheSame() {
     TileSetGenerator again = new TileSetGenerator(1);
     for (String name : List.of("L1_WaterE", "L2_GateNS", "L2_Forest", "L2_VolcanoErupting")) {
-      assertThat(again.picture(name)).as(name).isEqualTo(PICTURES.get(name));
+      assertThat(again.spriteBitmap(name)).as(name).isEqualTo(PICTURES.get(name));
     }
   }
 
@@ -76,8 +76,8 @@ final class TileSetGeneratorTest {
   void picture_doubleScale_hasDoubleSideAndTheSameSilhouette() {
     TileSetGenerator large = new TileSetGenerator(2);
     for (String name : List.of("L1_Terrain001", "L2_Castle", "L2_WallStoneEW")) {
-      Picture one = PICTURES.get(name);
-      Picture two = large.picture(name);
+      SpriteBitmap one = PICTURES.get(name);
+      SpriteBitmap two = large.spriteBitmap(name);
       assertThat(two.side()).isEqualTo(108);
       int same = 0;
       for (int i = 0; i < 54 * 54; i++) {
@@ -101,18 +101,18 @@ final class TileSetGeneratorTest {
               + " "
               + tile.getOrDefault("on", "");
       for (String stem : WORD.matcher(stems).results().map(MatchResult::group).toList()) {
-        for (int frame = 0; frame < (MOVING.contains(stem) ? Phase.FRAMES : 1); frame++) {
-          expected.addAll(files(stem + Phase.letter(frame), tile, open));
+        for (int frame = 0; frame < (MOVING.contains(stem) ? AnimationPhase.FRAMES : 1); frame++) {
+          expected.addAll(files(stem + AnimationPhase.letter(frame), tile, open));
         }
       }
     }
-    for (String stem : Borders.ALL.keySet()) {
-      for (int mask = 1; mask < Joins.COUNT; mask++) {
-        expected.add(stem + new Joins(mask).suffix() + ".png");
+    for (String stem : TransitionArt.ALL.keySet()) {
+      for (int mask = 1; mask < JoinMask.COUNT; mask++) {
+        expected.add(stem + new JoinMask(mask).suffix() + ".png");
       }
       List.of("_NE", "_ES", "_SW", "_NW").forEach(c -> expected.add(stem + c + ".png"));
     }
-    assertThat(expected).hasSize(SPRITES + 19 * Borders.ALL.size());
+    assertThat(expected).hasSize(SPRITES + 19 * TransitionArt.ALL.size());
     try (var files = Files.list(FOLDER)) {
       assertThat(
               files
@@ -140,10 +140,10 @@ final class TileSetGeneratorTest {
   void pictures_joining_differPairwise() {
     for (String stem :
         List.of("L2_RoadDirt", "L2_Bridge", "L2_WallStone", "L2_Gate", "L1_Water", "L1_Lava")) {
-      for (int a = 0; a < Joins.COUNT; a++) {
+      for (int a = 0; a < JoinMask.COUNT; a++) {
         for (int b = 0; b < a; b++) {
-          String nameA = stem + new Joins(a).suffix();
-          String nameB = stem + new Joins(b).suffix();
+          String nameA = stem + new JoinMask(a).suffix();
+          String nameB = stem + new JoinMask(b).suffix();
           assertThat(PICTURES.get(nameA))
               .as(nameA + " and " + nameB)
               .isNotEqualTo(PICTURES.get(nameB));
@@ -155,10 +155,10 @@ final class TileSetGeneratorTest {
   @Test
   void pictures_frames_differAndKeepTheirOutline() {
     for (String stem : List.of("L1_Water", "L1_Lava")) {
-      for (int mask = 0; mask < Joins.COUNT; mask++) {
-        Picture first = PICTURES.get(stem + new Joins(mask).suffix());
-        for (int frame = 1; frame < Phase.FRAMES; frame++) {
-          String name = stem + Phase.letter(frame) + new Joins(mask).suffix();
+      for (int mask = 0; mask < JoinMask.COUNT; mask++) {
+        SpriteBitmap first = PICTURES.get(stem + new JoinMask(mask).suffix());
+        for (int frame = 1; frame < AnimationPhase.FRAMES; frame++) {
+          String name = stem + AnimationPhase.letter(frame) + new JoinMask(mask).suffix();
           assertThat(PICTURES.get(name)).as(name).isNotEqualTo(first);
           for (int i = 0; i < 54 * 54; i++) {
             assertThat(PICTURES.get(name).alpha(i % 54, i / 54))
@@ -171,16 +171,16 @@ final class TileSetGeneratorTest {
 
   @Test
   void water_bankOfEarth_isTheSameInEveryPhase() {
-    List<Spread> spreads = Spread.ofJoining();
+    List<BlobMask> blobMasks = BlobMask.ofJoining();
     int banks = 0;
     int moved = 0;
     for (int i = 0; i < 40_000; i++) {
-      Spread spread = spreads.get(i % spreads.size());
-      double u = Noise.hash(i, 1, 901) - 0.5;
-      double v = Noise.hash(i, 2, 901) - 0.5;
-      Phase phase = Phase.ofFrame(1 + i % (Phase.FRAMES - 1));
-      Rgb begin = WaterArt.water(spread, u, v, Phase.BEGIN);
-      Rgb later = WaterArt.water(spread, u, v, phase);
+      BlobMask blobMask = blobMasks.get(i % blobMasks.size());
+      double u = TileableNoise.hash(i, 1, 901) - 0.5;
+      double v = TileableNoise.hash(i, 2, 901) - 0.5;
+      AnimationPhase animationPhase = AnimationPhase.ofFrame(1 + i % (AnimationPhase.FRAMES - 1));
+      Rgb begin = WaterArt.water(blobMask, u, v, AnimationPhase.BEGIN);
+      Rgb later = WaterArt.water(blobMask, u, v, animationPhase);
       if (begin.r() > begin.b()) { // earth and sand; water and foam are always bluer than red
         assertThat(later).as("seed 901, point %d", i).isEqualTo(begin);
         banks++;
@@ -195,11 +195,13 @@ final class TileSetGeneratorTest {
   @Test
   void pictures_overlays_haveNoHalfTransparentColorButShadow() {
     PICTURES.forEach(
-        (name, picture) -> {
+        (name, spriteBitmap) -> {
           for (int i = 0; i < 54 * 54; i++) {
-            int alpha = picture.alpha(i % 54, i / 54);
+            int alpha = spriteBitmap.alpha(i % 54, i / 54);
             if (alpha > 0 && alpha < 255) {
-              assertThat(picture.color(i % 54, i / 54)).as(name).isEqualTo(Palette.CAST_SHADOW);
+              assertThat(spriteBitmap.color(i % 54, i / 54))
+                  .as(name)
+                  .isEqualTo(ColorPalette.CAST_SHADOW);
             }
           }
         });
@@ -209,11 +211,13 @@ final class TileSetGeneratorTest {
   private static List<String> files(String stem, Map<String, String> tile, boolean open) {
     boolean joins = open || tile.containsKey("joins");
     boolean corners = tile.containsKey("corners");
-    List<Spread> spreads = joins ? Spread.ofJoining() : Spread.ofPlain();
-    return spreads.stream()
-        .filter(spread -> spread.corners() == 0 || corners)
-        .filter(spread -> spread.corners() == 0 || !open || spread.joins().arms() == 4)
-        .map(spread -> stem + (joins ? spread.joins().suffix() : "") + spread.cornerSuffix())
+    List<BlobMask> blobMasks = joins ? BlobMask.ofJoining() : BlobMask.ofPlain();
+    return blobMasks.stream()
+        .filter(blobMask -> blobMask.corners() == 0 || corners)
+        .filter(blobMask -> blobMask.corners() == 0 || !open || blobMask.joinMask().arms() == 4)
+        .map(
+            blobMask ->
+                stem + (joins ? blobMask.joinMask().suffix() : "") + blobMask.cornerSuffix())
         .map(name -> name + ".png")
         .toList();
   }
@@ -222,7 +226,7 @@ final class TileSetGeneratorTest {
   static boolean deflatesAsZlibDoes() {
     byte[] probe = new byte[20_000];
     for (int i = 0; i < probe.length; i++) {
-      probe[i] = (byte) (Noise.hash(i / 3 % 97, i % 11, i / 5000) * 9);
+      probe[i] = (byte) (TileableNoise.hash(i / 3 % 97, i % 11, i / 5000) * 9);
     }
     Deflater deflater = new Deflater(9);
     deflater.setInput(probe);

@@ -152,7 +152,7 @@ final class ExamplesTest {
     void run(Path folder) {
       String[] args = args(folder);
       if (words.isEmpty() || !Commands.isCommand(words.get(0))) {
-        assertThat(PlainStart.of(args)).as("a window opens").isPresent();
+        assertThat(FastStart.of(args)).as("a window opens").isPresent();
         return;
       }
       InputStream usual = System.in;

@@ -7,7 +7,7 @@ import emberway.pack.MapDump;
 import emberway.pack.MapFiles;
 import emberway.pack.problem.UnreadableException;
 import emberway.plan.Planner;
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
 import emberway.plan.query.Outcome;
@@ -19,7 +19,7 @@ import java.util.Optional;
 
 /** A MovingAI map as text and, if it has a scenario, its queries with the routes that are found. */
 final class GoldenScenarios {
-  private static final Movement MOVEMENT = new Movement(Corners.NO_CUT, Math.sqrt(2));
+  private static final Movement MOVEMENT = new Movement(CornerCutting.NO_CUT, Math.sqrt(2));
 
   private GoldenScenarios() {}
 

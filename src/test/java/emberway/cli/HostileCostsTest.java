@@ -7,10 +7,10 @@ import emberway.cli.output.ExitCode;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Influence;
-import emberway.map.Numbers;
+import emberway.map.NumberText;
 import emberway.map.Terrain;
 import emberway.plan.Planner;
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.CostFieldException;
 import emberway.plan.cost.Movement;
@@ -187,16 +187,16 @@ final class HostileCostsTest {
     double[] costs = {1, cost, 1};
     assertThatThrownBy(() -> CostField.of(new GridSize(3, 1), costs))
         .isInstanceOf(CostFieldException.class)
-        .hasMessageContaining("cell 1,0 would cost " + Numbers.plain(cost) + ": must be in ");
+        .hasMessageContaining("cell 1,0 would cost " + NumberText.plain(cost) + ": must be in ");
   }
 
   @ParameterizedTest
   @ValueSource(doubles = {Double.NaN, -1, 0, Double.POSITIVE_INFINITY})
   void terrainInfluenceAndMovement_numbersThatAreNone_areRefused(double value) {
-    String said = " " + Numbers.plain(value) + ": must be ";
+    String said = " " + NumberText.plain(value) + ": must be ";
     assertThatThrownBy(() -> Terrain.cost(value)).hasMessageContaining(said);
     assertThatThrownBy(() -> Terrain.factor(value)).hasMessageContaining(said);
-    assertThatThrownBy(() -> new Movement(Corners.CUT, value)).hasMessageContaining(said);
+    assertThatThrownBy(() -> new Movement(CornerCutting.CUT, value)).hasMessageContaining(said);
     assertThatThrownBy(() -> influence(2, 3, value)).hasMessageContaining(said);
     assertThatThrownBy(() -> influence(2, value, 1)).hasMessageContaining(said);
     if (value != 0) {

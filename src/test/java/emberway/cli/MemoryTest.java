@@ -17,7 +17,7 @@ final class MemoryTest {
 
   private static CommandRun failing(Throwable failure) {
     StringWriter err = new StringWriter();
-    int status = Failures.report(failure, new String[0], new PrintWriter(err, true));
+    int status = FailureHandler.report(failure, new String[0], new PrintWriter(err, true));
     return new CommandRun(status, "", err.toString());
   }
 

@@ -1,6 +1,6 @@
 package emberway.cli;
 
-import emberway.cli.option.QueryLines;
+import emberway.cli.option.QueryFile;
 import emberway.cli.output.CommandFailure;
 import emberway.map.GridSize;
 import java.io.ByteArrayInputStream;
@@ -18,7 +18,7 @@ public final class QueryProbe {
     InputStream usual = System.in;
     System.setIn(new ByteArrayInputStream(content));
     try {
-      QueryLines.read("--queries", "-", SIZE, (query, line) -> {});
+      QueryFile.read("--queries", "-", SIZE, (query, line) -> {});
       return Optional.empty();
     } catch (CommandFailure refused) {
       return Optional.of(refused.getMessage());

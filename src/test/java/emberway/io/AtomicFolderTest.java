@@ -150,7 +150,7 @@ final class AtomicFolderTest {
         assertThat(read(folder())).as("killed before step %d", step).isEqualTo("new");
         complete++;
       }
-      Disk.delete(folder());
+      DiskOperations.delete(folder());
       Files.createDirectory(folder());
       age();
       write(home.resolve("other"), "sweeps");
@@ -162,9 +162,13 @@ final class AtomicFolderTest {
 
   @Test
   void write_whereAnotherProcessIsAtWork_leavesWhatIsItsOwn() throws IOException {
-    String living = Leftovers.folderId(folder());
-    Path aside = Files.createDirectory(Leftovers.beside(folder(), living, Leftovers.Kind.ASIDE));
-    Path half = Files.createDirectory(Leftovers.beside(folder(), living, Leftovers.Kind.TEMPORARY));
+    String living = TempFileRecovery.folderId(folder());
+    Path aside =
+        Files.createDirectory(
+            TempFileRecovery.beside(folder(), living, TempFileRecovery.Kind.ASIDE));
+    Path half =
+        Files.createDirectory(
+            TempFileRecovery.beside(folder(), living, TempFileRecovery.Kind.TEMPORARY));
     assertThat(AtomicFolder.settle(folder())).isFalse();
     write(folder(), "mine");
     assertThat(aside).exists();

@@ -26,8 +26,8 @@ public final class LogProbe {
   }
 
   public static void main(String[] args) {
-    Privacy privacy = new Privacy(List.of(), List.of(), List.of());
-    Log log = new Log(new LogFiles(Path.of(args[0]), MOST_BYTES), () -> privacy);
+    PrivacyFilter privacyFilter = new PrivacyFilter(List.of(), List.of(), List.of());
+    Log log = new Log(new LogFiles(Path.of(args[0]), MOST_BYTES), () -> privacyFilter);
     for (int i = 0; i < Integer.parseInt(args[2]); i++) {
       log.record("WARNING", "from " + args[1] + ": " + i + ".", null);
     }

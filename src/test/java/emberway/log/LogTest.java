@@ -23,8 +23,9 @@ final class LogTest {
   }
 
   private static Log log(Path folder) {
-    Privacy privacy = new Privacy(List.of("/home/alice"), List.of("alice"), List.of());
-    return new Log(new LogFiles(folder, LIMIT), () -> privacy);
+    PrivacyFilter privacyFilter =
+        new PrivacyFilter(List.of("/home/alice"), List.of("alice"), List.of());
+    return new Log(new LogFiles(folder, LIMIT), () -> privacyFilter);
   }
 
   private List<Path> files(String begin) throws IOException {

@@ -151,13 +151,14 @@ final class TileTest {
   void travel_wordsAndProfiles_areFound() {
     Tile oak = tile(Layer.BASE, Terrain.UNCHANGED, null);
     TileWords own = TileWords.barrier("hedge", "its edge");
-    Travel travel = new Travel(List.of(TravelProfile.FOOT), Scale.UNKNOWN, Map.of('o', own));
-    assertThat(travel.words(oak)).isEqualTo(own);
-    assertThat(travel.wordsOnly()).isEqualTo(travel);
-    assertThat(Travel.ON_FOOT.words(oak)).isEqualTo(TileWords.of(oak));
-    assertThat(travel.profile("foot")).contains(TravelProfile.FOOT);
-    assertThat(travel.profile("Foot")).isEmpty();
-    assertThatThrownBy(() -> new Travel(List.of(), Scale.UNKNOWN, Map.of()))
+    TravelDescription travelDescription =
+        new TravelDescription(List.of(TravelProfile.FOOT), Scale.UNKNOWN, Map.of('o', own));
+    assertThat(travelDescription.words(oak)).isEqualTo(own);
+    assertThat(travelDescription.wordsOnly()).isEqualTo(travelDescription);
+    assertThat(TravelDescription.ON_FOOT.words(oak)).isEqualTo(TileWords.of(oak));
+    assertThat(travelDescription.profile("foot")).contains(TravelProfile.FOOT);
+    assertThat(travelDescription.profile("Foot")).isEmpty();
+    assertThatThrownBy(() -> new TravelDescription(List.of(), Scale.UNKNOWN, Map.of()))
         .isInstanceOf(IllegalArgumentException.class);
     assertThat(own.edge()).isEqualTo("its edge");
     assertThat(own.noun()).isEqualTo(own.plural()).isEqualTo("hedge");

@@ -45,7 +45,7 @@ final class TravelProfileTest {
 
   @Test
   void travel_withoutFoot_isRefused() {
-    assertThatThrownBy(() -> new Travel(List.of(SLEDGE), Scale.UNKNOWN, Map.of()))
+    assertThatThrownBy(() -> new TravelDescription(List.of(SLEDGE), Scale.UNKNOWN, Map.of()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("on foot");
   }

@@ -12,7 +12,7 @@ import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.ByteSource;
 import emberway.pack.store.PackFiles;
-import emberway.pack.store.TiledFiles;
+import emberway.pack.store.ReferencedFiles;
 import emberway.pack.store.ZipFiles;
 import emberway.pack.tileset.TileSetJson;
 import emberway.pack.tileset.TileSetLibrary;
@@ -73,7 +73,7 @@ final class CorruptTwinsTest {
     TILED(
         (files, main) -> {
           MemoryFiles near = new MemoryFiles(MAP, files);
-          TiledFiles around = new TiledFiles.InPack(near, main);
+          ReferencedFiles around = new ReferencedFiles.InPack(near, main);
           return List.of(MapFiles.read(MAP, files.get(main), library, around));
         }),
     PACKS((files, main) -> openAll(new MemoryFiles(MAP, files)));
@@ -92,7 +92,7 @@ final class CorruptTwinsTest {
   private static List<LoadedMap> openAll(PackFiles files) throws UnreadableException {
     MapPack pack = MapPack.open(files, library);
     List<LoadedMap> maps = new ArrayList<>();
-    for (PackedMap map : pack.maps()) {
+    for (PackEntry map : pack.maps()) {
       maps.add(pack.open(map));
       pack.preview(map);
     }

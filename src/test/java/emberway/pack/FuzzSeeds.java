@@ -1,6 +1,6 @@
 package emberway.pack;
 
-import emberway.pack.image.PictureDecoderTest;
+import emberway.pack.image.ImageDecoderTest;
 import emberway.pack.image.PngDecoderTest;
 import emberway.pack.store.ZipDirectory;
 import java.awt.image.BufferedImage;
@@ -92,7 +92,7 @@ final class FuzzSeeds implements ArgumentsProvider {
       case TEMPLATE -> ofKind("/tiled", ".tx");
       case PNG -> pictures();
       case PICTURE -> {
-        List<byte[]> all = new ArrayList<>(PictureDecoderTest.samples());
+        List<byte[]> all = new ArrayList<>(ImageDecoderTest.samples());
         all.addAll(files("/pictures", path -> !path.endsWith(".png")).values());
         yield all;
       }

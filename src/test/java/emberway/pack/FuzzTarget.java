@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.SettingsProbe;
 import emberway.cli.QueryProbe;
-import emberway.pack.image.PictureHeader;
+import emberway.pack.image.ImageHeader;
 import emberway.pack.json.Json;
 import emberway.pack.json.JsonSchema;
 import emberway.pack.map.MovingAiMapReader;
@@ -12,13 +12,13 @@ import emberway.pack.map.MovingAiScenarioReader;
 import emberway.pack.map.MovingAiTest;
 import emberway.pack.map.TextMapReader;
 import emberway.pack.problem.Problem;
-import emberway.pack.problem.Problems;
+import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.ByteSource;
 import emberway.pack.store.PackFiles;
-import emberway.pack.store.TiledFiles;
+import emberway.pack.store.ReferencedFiles;
 import emberway.pack.store.ZipFiles;
-import emberway.pack.tiled.TiledPictures;
+import emberway.pack.tiled.TiledImageLoader;
 import emberway.pack.tileset.SpriteFiles;
 import emberway.pack.tileset.TileSetJson;
 import emberway.pack.tileset.TileSetLibrary;
@@ -52,10 +52,10 @@ enum FuzzTarget {
   /** A {@code tileset.json}. */
   TILE_SET(
       content -> {
-        Problems problems = new Problems(FuzzTarget.FILE);
-        TileSetJson.parse(content, problems);
-        problems.throwIfErrors();
-        return problems.sorted();
+        ProblemCollector problemCollector = new ProblemCollector(FuzzTarget.FILE);
+        TileSetJson.parse(content, problemCollector);
+        problemCollector.throwIfErrors();
+        return problemCollector.sorted();
       }),
   /** A {@code pack.json}, with all that it lists. */
   PACK(
@@ -73,11 +73,11 @@ enum FuzzTarget {
   /** The published schemas, asked about any JSON. */
   SCHEMA(
       content -> {
-        Json json = Json.parse(content, new Problems(FuzzTarget.FILE));
+        Json json = Json.parse(content, new ProblemCollector(FuzzTarget.FILE));
         for (JsonSchema schema : Given.SCHEMAS) {
-          Problems problems = new Problems(FuzzTarget.FILE);
-          schema.check(json, problems);
-          checkProblems(problems.sorted());
+          ProblemCollector problemCollector = new ProblemCollector(FuzzTarget.FILE);
+          schema.check(json, problemCollector);
+          checkProblems(problemCollector.sorted());
         }
         return List.of();
       }),
@@ -130,9 +130,9 @@ enum FuzzTarget {
   /** Pictures of the other kinds that Tiled's maps have. */
   PICTURE(
       content -> {
-        PictureHeader header = TiledPictures.header(FuzzTarget.FILE, content);
+        ImageHeader header = TiledImageLoader.header(FuzzTarget.FILE, content);
         if (header.width() <= Given.MAX_SIDE && header.height() <= Given.MAX_SIDE) {
-          TiledPictures.decode(FuzzTarget.FILE, header, content);
+          TiledImageLoader.decode(FuzzTarget.FILE, header, content);
         }
         return List.of();
       });
@@ -226,7 +226,7 @@ enum FuzzTarget {
     for (String name : pack.tileSetNames()) {
       pack.tileSet(name);
     }
-    for (PackedMap map : pack.maps()) {
+    for (PackEntry map : pack.maps()) {
       checkProblems(pack.open(map).warnings());
       pack.preview(map);
     }
@@ -242,7 +242,8 @@ enum FuzzTarget {
 
   private static List<Problem> tiled(byte[] map, Map<String, byte[]> near)
       throws UnreadableException {
-    TiledFiles files = new TiledFiles.InPack(new MemoryFiles(FILE, near), FuzzSeeds.MAP_FILE);
+    ReferencedFiles files =
+        new ReferencedFiles.InPack(new MemoryFiles(FILE, near), FuzzSeeds.MAP_FILE);
     return MapFiles.read(FILE, map, TestTiles.FANTASY, files).warnings();
   }
 }

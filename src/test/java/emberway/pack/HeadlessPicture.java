@@ -16,10 +16,10 @@ import emberway.render.tiled.TiledPicture;
 import emberway.sprite.Atlas;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.ComposedSprites;
-import emberway.sprite.PieceLayer;
 import emberway.sprite.SpriteLayer;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.TileSet;
+import emberway.sprite.TransitionLayer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -58,7 +58,7 @@ final class HeadlessPicture {
       throw new SpriteUnavailableException("no picture of " + missing.get(0).name());
     }
     SpriteLayer base = tiler.tile(map.map(), Layer.BASE);
-    PieceLayer pieces = tiler.pieces(map.map());
+    TransitionLayer pieces = tiler.pieces(map.map());
     SpriteLayer overlay = tiler.tile(map.map(), Layer.OVERLAY);
     boolean[] used = new boolean[tiler.spriteNames().size() + 1];
     base.markUsed(used);

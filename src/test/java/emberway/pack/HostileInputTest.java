@@ -7,7 +7,7 @@ import emberway.pack.map.MovingAiScenarioReader;
 import emberway.pack.map.MovingAiTest;
 import emberway.pack.map.TextMapReader;
 import emberway.pack.problem.Problem;
-import emberway.pack.problem.Problems;
+import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.tileset.SpriteFiles;
 import emberway.pack.tileset.TileSetJson;
@@ -82,9 +82,9 @@ final class HostileInputTest {
     check(
         TestTiles.json(),
         content -> {
-          Problems problems = new Problems("f");
-          TileSetJson.parse(content, problems);
-          problems.throwIfErrors();
+          ProblemCollector problemCollector = new ProblemCollector("f");
+          TileSetJson.parse(content, problemCollector);
+          problemCollector.throwIfErrors();
         });
   }
 

@@ -57,7 +57,7 @@ final class HostileZipTest {
     for (String name : pack.tileSetNames()) {
       pack.tileSet(name);
     }
-    for (PackedMap map : pack.maps()) {
+    for (PackEntry map : pack.maps()) {
       pack.open(map);
       pack.preview(map);
     }

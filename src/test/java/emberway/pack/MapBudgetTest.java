@@ -8,7 +8,7 @@ import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.FileBudget;
-import emberway.pack.store.TiledFiles;
+import emberway.pack.store.ReferencedFiles;
 import emberway.pack.tileset.TileSetLibrary;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
@@ -54,7 +54,7 @@ final class MapBudgetTest {
 
   private static LoadedMap open(byte[] map, Map<String, byte[]> files, FileBudget budget)
       throws UnreadableException {
-    TiledFiles around = new TiledFiles.InPack(new MemoryFiles("P", files), "m.tmx");
+    ReferencedFiles around = new ReferencedFiles.InPack(new MemoryFiles("P", files), "m.tmx");
     return MapFiles.read("m.tmx", map, TestTiles.FANTASY, around, budget);
   }
 

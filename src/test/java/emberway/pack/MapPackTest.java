@@ -82,8 +82,8 @@ final class MapPackTest {
           .isEqualTo(new PackInfo("Two Vales", "1.2", "A", "CC0-1.0", "For tests."));
       assertThat(opened.maps())
           .containsExactly(
-              new PackedMap("maps/east.map.txt", "East Vale", "Sunny.", true),
-              new PackedMap("maps/west.map.txt", "west", "", false));
+              new PackEntry("maps/east.map.txt", "East Vale", "Sunny.", true),
+              new PackEntry("maps/west.map.txt", "west", "", false));
       assertThat(opened.tileSetNames()).containsExactly("own");
       assertThat(opened.warnings()).isEmpty();
       assertThat(opened.preview().orElseThrow().width()).isEqualTo(8);
@@ -129,7 +129,7 @@ final class MapPackTest {
     MapPack bundled = MapPack.bundled();
     assertThat(bundled.first().file()).isEqualTo("island-realm.map.txt");
     assertThat(bundled.warnings()).isEmpty();
-    for (PackedMap map : bundled.maps()) {
+    for (PackEntry map : bundled.maps()) {
       assertThat(bundled.open(map).map().info().name()).isEqualTo(map.name());
     }
   }

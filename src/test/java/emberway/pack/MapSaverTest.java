@@ -39,7 +39,7 @@ final class MapSaverTest {
     assertThat(a.overlay()).isEqualTo(e.overlay());
     assertThat(a.places()).isEqualTo(e.places());
     assertThat(a.info()).isEqualTo(e.info());
-    assertThat(actual.tiles().travel()).isEqualTo(expected.tiles().travel());
+    assertThat(actual.tiles().travelDescription()).isEqualTo(expected.tiles().travelDescription());
     assertThat(actual.tiles().info()).isEqualTo(expected.tiles().info());
     assertThat(actual.tiles().set().geometry()).isEqualTo(expected.tiles().set().geometry());
   }

@@ -94,7 +94,7 @@ final class SavedKindsTest {
         context -> {
           for (Path path : packs) {
             MapPack pack = MapPack.open(path);
-            for (PackedMap map : pack.maps()) {
+            for (PackEntry map : pack.maps()) {
               checkPacks(pack.open(map), path + "#" + map.name(), context);
             }
           }

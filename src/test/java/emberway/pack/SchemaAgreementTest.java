@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.pack.json.Json;
-import emberway.pack.json.JsonBytes;
 import emberway.pack.json.JsonSchema;
+import emberway.pack.json.JsonWriter;
 import emberway.pack.problem.Problem;
-import emberway.pack.problem.Problems;
+import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.tileset.TileSetJson;
 import java.io.IOException;
@@ -86,7 +86,7 @@ final class SchemaAgreementTest {
   }
 
   private interface Reader {
-    void read(byte[] bytes, Problems problems) throws UnreadableException;
+    void read(byte[] bytes, ProblemCollector problemCollector) throws UnreadableException;
   }
 
   @Test
@@ -100,10 +100,10 @@ final class SchemaAgreementTest {
     assertThat(schemaErrors(new JsonSchema("pack.schema.json"), bundled)).isEmpty();
     assertThat(schemaErrors(new JsonSchema("tileset.schema.json"), good("tileset"))).isEmpty();
     assertThat(schemaErrors(new JsonSchema("pack.schema.json"), good("pack"))).isEmpty();
-    Problems problems = new Problems("f");
-    TileSetJson.parse(good("tileset"), problems);
-    PackJson.parse(good("pack"), problems);
-    assertThat(problems.sorted()).isEmpty();
+    ProblemCollector problemCollector = new ProblemCollector("f");
+    TileSetJson.parse(good("tileset"), problemCollector);
+    PackJson.parse(good("pack"), problemCollector);
+    assertThat(problemCollector.sorted()).isEmpty();
   }
 
   @Test
@@ -118,7 +118,7 @@ final class SchemaAgreementTest {
 
   private static void agree(String name, Reader reader) throws Exception {
     JsonSchema schema = new JsonSchema(name + ".schema.json");
-    Object root = tree(Json.parse(good(name), new Problems("f")));
+    Object root = tree(Json.parse(good(name), new ProblemCollector("f")));
     List<String> disagreements = new ArrayList<>();
     int[] tried = new int[2]; // all, and those that are wrong
     mutate(
@@ -173,23 +173,23 @@ final class SchemaAgreementTest {
   }
 
   private static List<Problem> readerErrors(Reader reader, byte[] file) {
-    Problems problems = new Problems("f");
+    ProblemCollector problemCollector = new ProblemCollector("f");
     try {
-      reader.read(file, problems);
+      reader.read(file, problemCollector);
     } catch (UnreadableException e) {
       return e.problems().stream().filter(Problem::isError).toList();
     }
-    return problems.sorted().stream().filter(Problem::isError).toList();
+    return problemCollector.sorted().stream().filter(Problem::isError).toList();
   }
 
   private static List<Problem> schemaErrors(JsonSchema schema, byte[] file) {
-    Problems problems = new Problems("f");
+    ProblemCollector problemCollector = new ProblemCollector("f");
     try {
-      schema.check(Json.parse(file, new Problems("f")), problems);
+      schema.check(Json.parse(file, new ProblemCollector("f")), problemCollector);
     } catch (UnreadableException e) {
       throw new AssertionError(e);
     }
-    return problems.sorted();
+    return problemCollector.sorted();
   }
 
   private static byte[] good(String name) throws IOException {
@@ -219,7 +219,7 @@ final class SchemaAgreementTest {
 
   /** The file of a tree, whose root is an object. */
   private static byte[] bytes(Object root) {
-    return JsonBytes.of(json -> members((Map<?, ?>) root, json));
+    return JsonWriter.of(json -> members((Map<?, ?>) root, json));
   }
 
   private static void members(Map<?, ?> map, JsonGenerator json) throws IOException {

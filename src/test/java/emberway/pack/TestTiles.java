@@ -4,7 +4,7 @@ import ar.com.hjg.pngj.ImageInfo;
 import ar.com.hjg.pngj.ImageLineInt;
 import ar.com.hjg.pngj.PngWriter;
 import emberway.map.Legend;
-import emberway.pack.problem.Problems;
+import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.tileset.LoadedTileSet;
 import emberway.pack.tileset.TileSetDescription;
@@ -53,7 +53,8 @@ public final class TestTiles {
 
   private static LoadedTileSet fantasy() {
     try {
-      TileSetDescription description = TileSetJson.parse(json(), new Problems("fantasy.json"));
+      TileSetDescription description =
+          TileSetJson.parse(json(), new ProblemCollector("fantasy.json"));
       Legend legend =
           new Legend(description.entries().stream().map(TileSetDescription.Entry::tile).toList());
       return new LoadedTileSet(

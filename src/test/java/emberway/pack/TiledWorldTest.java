@@ -69,8 +69,8 @@ final class TiledWorldTest {
     assertThat(pack.warnings()).isEmpty();
     assertThat(pack.maps())
         .containsExactly(
-            new PackedMap("coast.tmx", "coast", "at 0, 0 px", false),
-            new PackedMap("far/coast.tmx", "far/coast.tmx", "at -640, 12.5 px", false));
+            new PackEntry("coast.tmx", "coast", "at 0, 0 px", false),
+            new PackEntry("far/coast.tmx", "far/coast.tmx", "at -640, 12.5 px", false));
   }
 
   @Test
@@ -97,8 +97,8 @@ final class TiledWorldTest {
             """);
     assertThat(pack.maps())
         .containsExactly(
-            new PackedMap("plain_-2_3.tmx", "plain_-2_3", "at -635, 480 px", false),
-            new PackedMap("plain_0_0.tmx", "plain_0_0", "at 5, 0 px", false));
+            new PackEntry("plain_-2_3.tmx", "plain_-2_3", "at -635, 480 px", false),
+            new PackEntry("plain_0_0.tmx", "plain_0_0", "at 5, 0 px", false));
     assertThat(open("{\"patterns\": [{\"regexp\": \"no(.)(.)\"}]}").warnings())
         .extracting(Problem::message)
         .containsExactly("no file beside the world matches the pattern");
@@ -150,7 +150,7 @@ final class TiledWorldTest {
             """);
     List<String> said = List.of("none.tmx: ", "leads too far away", "is a folder");
     for (int i = 0; i < said.size(); i++) {
-      PackedMap map = pack.maps().get(i);
+      PackEntry map = pack.maps().get(i);
       assertThatThrownBy(() -> pack.open(map)).hasMessageContaining(said.get(i));
     }
   }

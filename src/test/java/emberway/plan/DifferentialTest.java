@@ -6,13 +6,13 @@ import static org.assertj.core.api.Assertions.within;
 import emberway.map.Cell;
 import emberway.plan.cost.CostField;
 import emberway.plan.landmark.LandmarkPreparation;
-import emberway.plan.query.Estimate;
+import emberway.plan.query.Heuristic;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Preset;
 import emberway.plan.query.Query;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchRules;
-import emberway.plan.query.Ties;
+import emberway.plan.query.TieBreaking;
 import emberway.testing.Extent;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Searches against a plain Dijkstra on the published formula, over seeded random maps: together
- * with {@code JumpSearchTest}, more than 100,000 of them.
+ * with {@code JumpPointSearchTest}, more than 100,000 of them.
  */
 final class DifferentialTest {
   private static final double RELATIVE = 1e-8;
@@ -95,13 +95,14 @@ final class DifferentialTest {
 
   @ParameterizedTest
   @EnumSource(
-      value = Estimate.class,
+      value = Heuristic.class,
       names = {"ZERO", "ADMISSIBLE"})
-  void textbook_withAdmissibleEstimateAndReopening_isCheapest(Estimate estimate) {
-    for (Ties ties : Ties.values()) {
+  void textbook_withAdmissibleEstimateAndReopening_isCheapest(Heuristic heuristic) {
+    for (TieBreaking tieBreaking : TieBreaking.values()) {
       for (long seed = 1; seed <= Extent.of(300); seed++) {
         RandomMap random = new RandomMap(seed);
-        SearchRules rules = Preset.TERRAIN.rules().with(random.movement).with(estimate).with(ties);
+        SearchRules rules =
+            Preset.TERRAIN.rules().with(random.movement).with(heuristic).with(tieBreaking);
         check(seed, random, rules);
       }
     }

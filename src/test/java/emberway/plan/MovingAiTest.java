@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
 import emberway.plan.query.Outcome;
@@ -37,7 +37,7 @@ final class MovingAiTest {
   })
   void everyScenario_ofASmallMap_hasThePublishedLength(String name) {
     CostField field = field(TestMaps.lines(TestMaps.data("movingai/" + name + ".map")));
-    Planner planner = new Planner(field, new Movement(Corners.NO_CUT, Math.sqrt(2)));
+    Planner planner = new Planner(field, new Movement(CornerCutting.NO_CUT, Math.sqrt(2)));
     List<String> lines = TestMaps.lines(TestMaps.data("movingai/" + name + ".map.scen"));
     int matched = 0;
     for (String line : lines.subList(1, lines.size())) {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
 import emberway.plan.query.Outcome;
@@ -35,7 +35,7 @@ final class NearTiesTest {
   private static Movement movement(Random random) {
     double apart = (random.nextInt(3) - 1) * Math.pow(10, -4 - 4 * random.nextDouble());
     double diagonal = DIAGONALS[random.nextInt(DIAGONALS.length)] + apart;
-    return new Movement(List.of(Corners.values()).get(random.nextInt(3)), diagonal);
+    return new Movement(List.of(CornerCutting.values()).get(random.nextInt(3)), diagonal);
   }
 
   /** Costs of a few grounds, each cell's its own by a hair; a few walls. */

@@ -2,7 +2,7 @@ package emberway.plan;
 
 import emberway.map.Cell;
 import emberway.map.TileMap;
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.Movement;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -41,12 +41,12 @@ public final class OneTerrain {
       }
       overlay.add(row.toString());
     }
-    Corners[] corners = Corners.values();
+    CornerCutting[] cornerCutting = CornerCutting.values();
     double diagonal =
         random.nextInt(4) == 0
             ? 1 + random.nextDouble()
             : DIAGONALS[random.nextInt(DIAGONALS.length)];
-    movement = new Movement(corners[random.nextInt(corners.length)], diagonal);
+    movement = new Movement(cornerCutting[random.nextInt(cornerCutting.length)], diagonal);
   }
 
   private int side() {
@@ -121,7 +121,7 @@ public final class OneTerrain {
 
   /** A formula of its own; not cheap, so ask once. */
   public PublishedFormula formula() {
-    return new PublishedFormula(base, overlay, movement.corners(), movement.diagonal());
+    return new PublishedFormula(base, overlay, movement.cornerCutting(), movement.diagonal());
   }
 
   @Override

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
-import emberway.map.Numbers;
+import emberway.map.NumberText;
 import emberway.map.TileMap;
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Labeled;
 import emberway.plan.cost.Movement;
@@ -168,10 +168,10 @@ final class PlannerTest {
   @ParameterizedTest
   @ValueSource(doubles = {Double.NaN, 0, -1, Double.POSITIVE_INFINITY, 1e-7, 1e7})
   void movement_diagonalOutOfRange_isRefusedWithTheRange(double diagonal) {
-    assertThatThrownBy(() -> new Movement(Corners.CUT, diagonal))
+    assertThatThrownBy(() -> new Movement(CornerCutting.CUT, diagonal))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "diagonal factor " + Numbers.plain(diagonal) + ": must be in 0.000001..1000000");
+            "diagonal factor " + NumberText.plain(diagonal) + ": must be in 0.000001..1000000");
   }
 
   @Test
@@ -183,7 +183,7 @@ final class PlannerTest {
 
   @Test
   void labels_unknown_namesTheKnown() {
-    assertThatThrownBy(() -> Labeled.find(Corners.class, "round"))
+    assertThatThrownBy(() -> Labeled.find(CornerCutting.class, "round"))
         .hasMessage("unknown 'round': must be one of cut, no-cut, no-squeeze");
   }
 

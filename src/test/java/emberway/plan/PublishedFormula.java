@@ -2,7 +2,7 @@ package emberway.plan;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.Movement;
 import emberway.plan.query.Route;
 import java.util.Arrays;
@@ -17,14 +17,15 @@ public final class PublishedFormula {
   private final List<String> base;
   private final List<String> overlay;
   private final GridSize size;
-  private final Corners corners;
+  private final CornerCutting cornerCutting;
   private final double diagonal;
   private final double[] costs;
 
-  PublishedFormula(List<String> base, List<String> overlay, Corners corners, double diagonal) {
+  PublishedFormula(
+      List<String> base, List<String> overlay, CornerCutting cornerCutting, double diagonal) {
     this.base = base;
     this.overlay = overlay;
-    this.corners = corners;
+    this.cornerCutting = cornerCutting;
     this.diagonal = diagonal;
     size = new GridSize(base.get(0).length(), base.size());
     costs = new double[size.cells()];
@@ -39,7 +40,7 @@ public final class PublishedFormula {
     overlay = null;
     this.size = size;
     this.costs = costs.clone();
-    corners = movement.corners();
+    cornerCutting = movement.cornerCutting();
     diagonal = movement.diagonal();
   }
 
@@ -99,7 +100,7 @@ public final class PublishedFormula {
     boolean otherSide = isBlocked(size.index(fromX, toY));
     return fromX == toX
         || fromY == toY
-        || switch (corners) {
+        || switch (cornerCutting) {
           case CUT -> true;
           case NO_CUT -> !oneSide && !otherSide;
           case NO_SQUEEZE -> !oneSide || !otherSide;

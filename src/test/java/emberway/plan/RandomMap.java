@@ -2,7 +2,7 @@ package emberway.plan;
 
 import emberway.map.Cell;
 import emberway.map.TileMap;
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.Movement;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +12,7 @@ import java.util.Random;
 public final class RandomMap {
   private static final double[] DIAGONALS = {1.414, Math.sqrt(2), 1, 1.5, 2, 0.5, 0.3, 2.5, 4};
 
-  private static final List<Corners> CORNERS = List.of(Corners.values());
+  private static final List<CornerCutting> CORNERS = List.of(CornerCutting.values());
 
   final List<String> base = new ArrayList<>();
   final List<String> overlay = new ArrayList<>();
@@ -94,6 +94,6 @@ public final class RandomMap {
   }
 
   public PublishedFormula formula() {
-    return new PublishedFormula(base, overlay, movement.corners(), movement.diagonal());
+    return new PublishedFormula(base, overlay, movement.cornerCutting(), movement.diagonal());
   }
 }

@@ -40,8 +40,8 @@ final class CornerTest {
         TileGeometry.PUBLISHED,
         names,
         Map.of(
-            'G', new TileLook(List.of(), List.of(), 0, grass),
-            'R', new TileLook(List.of(), List.of(), 0, road)));
+            'G', new TileAppearance(List.of(), List.of(), 0, grass),
+            'R', new TileAppearance(List.of(), List.of(), 0, road)));
   }
 
   private static TileMap map(long seed) {
@@ -164,8 +164,8 @@ final class CornerTest {
             LEGEND,
             TileGeometry.PUBLISHED,
             names,
-            Map.of('G', new TileLook(List.of(), List.of("Wind"), 100, 1)));
-    TileFrames frames = TileFrames.of(moving, new AutoTiler(moving));
+            Map.of('G', new TileAppearance(List.of(), List.of("Wind"), 100, 1)));
+    TileAnimations frames = TileAnimations.of(moving, new AutoTiler(moving));
     assertThat(frames.loops())
         .hasSize(CornerMask.COUNT)
         .allSatisfy(
@@ -178,7 +178,7 @@ final class CornerTest {
 
   @Test
   void new_shareOutOfRange_isRefused() {
-    assertThatThrownBy(() -> new TileLook(List.of(), List.of(), 0, 1.5))
+    assertThatThrownBy(() -> new TileAppearance(List.of(), List.of(), 0, 1.5))
         .hasMessageContaining("1.5")
         .hasMessageContaining("0..1");
   }

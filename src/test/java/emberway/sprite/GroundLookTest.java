@@ -24,8 +24,8 @@ final class GroundLookTest {
   private static final Legend LEGEND = Legends.PUBLISHED;
   private static final GridSize SIZE = new GridSize(13, 9);
 
-  private static TileLook look(double corners, Map<Character, StemLook> on) {
-    return new TileLook(List.of("Track"), List.of(), 0, corners, new TreeMap<>(on));
+  private static TileAppearance look(double corners, Map<Character, StemAppearance> on) {
+    return new TileAppearance(List.of("Track"), List.of(), 0, corners, new TreeMap<>(on));
   }
 
   /** Roads with corners, two looks on grass and two on snow; tombs with one on snow that moves. */
@@ -39,8 +39,8 @@ final class GroundLookTest {
         }
       }
     }
-    StemLook ice = new StemLook("Ice", List.of("Slush"), List.of(), 0);
-    StemLook white = new StemLook("White", List.of(), List.of("WhiteB"), 250);
+    StemAppearance ice = new StemAppearance("Ice", List.of("Slush"), List.of(), 0);
+    StemAppearance white = new StemAppearance("White", List.of(), List.of("WhiteB"), 250);
     return new TileSet(
         "test",
         LEGEND,
@@ -50,7 +50,7 @@ final class GroundLookTest {
             'R',
             look(0.6, Map.of('S', ice)),
             't',
-            new TileLook(List.of(), List.of(), 0, 0, new TreeMap<>(Map.of('S', white)))));
+            new TileAppearance(List.of(), List.of(), 0, 0, new TreeMap<>(Map.of('S', white)))));
   }
 
   private final AutoTiler usual = new AutoTiler(set());
@@ -156,7 +156,7 @@ final class GroundLookTest {
 
   @Test
   void tile_withoutAPictureOfTheGround_drawsItsOwn() {
-    TileLook look = look(0, Map.of('S', new StemLook("Missing")));
+    TileAppearance look = look(0, Map.of('S', new StemAppearance("Missing")));
     AutoTiler tiler =
         new AutoTiler(
             new TileSet(
@@ -172,7 +172,7 @@ final class GroundLookTest {
 
   @Test
   void of_framesOnAGround_followThePictureThere() {
-    TileFrames frames = TileFrames.of(set(), usual);
+    TileAnimations frames = TileAnimations.of(set(), usual);
     assertThat(frames.loops()).hasSize(1);
     assertThat(frames.loops().get(0).sprites().stream().map(i -> frames.names().get(i - 1)))
         .containsExactly("White", "WhiteB");
@@ -181,7 +181,7 @@ final class GroundLookTest {
 
   @Test
   void new_framesWithoutATime_isRefused() {
-    assertThatThrownBy(() -> new StemLook("A", List.of(), List.of("B"), 0))
+    assertThatThrownBy(() -> new StemAppearance("A", List.of(), List.of("B"), 0))
         .hasMessageContaining("0 ms");
   }
 }

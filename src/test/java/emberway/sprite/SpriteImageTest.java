@@ -63,10 +63,10 @@ final class SpriteImageTest {
               asked.add(name);
               return images.get(name);
             });
-    byte[] sum = sprites.image("a" + Border.PLUS + "b").rgba();
+    byte[] sum = sprites.image("a" + TransitionMask.PLUS + "b").rgba();
     assertThat(new int[] {sum[0], sum[4], sum[8], sum[12]}).containsExactly(101, 2, 3, 4);
     assertThat(sum[3] & 0xFF).isEqualTo(200);
-    assertThat(sprites.image("b" + Border.PLUS + "a").rgba()[12]).isEqualTo((byte) 104);
+    assertThat(sprites.image("b" + TransitionMask.PLUS + "a").rgba()[12]).isEqualTo((byte) 104);
     assertThat(asked).as("pieces are read once").containsExactly("a", "b");
     assertThat(sprites.image("a")).isSameAs(images.get("a"));
     assertThat(images.get("a")).as("left alone").isEqualTo(numbered(2, 2, 10, 200, 0, 128));
@@ -85,7 +85,7 @@ final class SpriteImageTest {
     for (SpriteImage other : List.of(numbered(2, 3, 9), numbered(3, 2, 9))) {
       ComposedSprites sprites =
           new ComposedSprites(name -> name.equals("a") ? numbered(2, 2, 9) : other);
-      assertThatThrownBy(() -> sprites.image("a" + Border.PLUS + "b"))
+      assertThatThrownBy(() -> sprites.image("a" + TransitionMask.PLUS + "b"))
           .isInstanceOf(SpriteUnavailableException.class)
           .hasMessageContaining("2×2 px and %d×%d px".formatted(other.width(), other.height()));
     }
@@ -101,9 +101,9 @@ final class SpriteImageTest {
           return numbered(1, 1, 255);
         };
     ComposedSprites sprites =
-        ComposedSprites.ahead(source, List.of("a" + Border.PLUS + "b", "gone", "c"));
+        ComposedSprites.ahead(source, List.of("a" + TransitionMask.PLUS + "b", "gone", "c"));
     assertThat(sprites.image("c")).isSameAs(sprites.image("c"));
-    assertThat(sprites.image("a" + Border.PLUS + "b")).isEqualTo(numbered(1, 1, 255));
+    assertThat(sprites.image("a" + TransitionMask.PLUS + "b")).isEqualTo(numbered(1, 1, 255));
     assertThatThrownBy(() -> sprites.image("gone")).hasMessage("gone is gone");
   }
 
@@ -225,22 +225,22 @@ final class SpriteImageTest {
   /** Of stacks beyond the most that can be told apart, the lowest pieces are left out. */
   @Test
   void number_moreStacksThanThereAreNumbers_leavesOutLowestPieces() {
-    PieceBook book = new PieceBook(PieceStacks.NONE);
+    TransitionStackBuilder book = new TransitionStackBuilder(TransitionStacks.NONE);
     assertThat(book.number("")).isEqualTo((char) 0);
     char one = 1;
     for (int i = 1; i <= 65_535; i++) {
       assertThat(book.number(String.valueOf((char) i))).isEqualTo((char) i);
     }
-    PieceStacks stacks = book.stacks();
+    TransitionStacks stacks = book.stacks();
     assertThat(stacks.count()).isEqualTo(65_535);
     assertThat(book.number("\u0007" + one)).isEqualTo(one);
     assertThat(book.stacks()).as("nothing new").isSameAs(stacks);
     assertThat(stacks.depth()).isEqualTo(1);
-    PieceBook few = new PieceBook(PieceStacks.NONE);
+    TransitionStackBuilder few = new TransitionStackBuilder(TransitionStacks.NONE);
     assertThat(few.number("ab")).isEqualTo((char) 1);
     assertThat(few.number("c")).isEqualTo((char) 2);
     assertThat(few.number("ab")).isEqualTo((char) 1);
-    PieceBook on = new PieceBook(few.stacks());
+    TransitionStackBuilder on = new TransitionStackBuilder(few.stacks());
     assertThat(on.number("c")).isEqualTo((char) 2);
     assertThat(on.number("d")).isEqualTo((char) 3);
     assertThat(on.stacks().depth()).isEqualTo(2);
@@ -253,15 +253,15 @@ final class SpriteImageTest {
   @Test
   void look_senselessNumbers_areRefused() {
     for (double corners : new double[] {-0.01, 1.01, Double.NaN}) {
-      assertThatThrownBy(() -> new TileLook(List.of(), List.of(), 0, corners))
+      assertThatThrownBy(() -> new TileAppearance(List.of(), List.of(), 0, corners))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageContaining("legal range 0..1");
     }
-    assertThat(new TileLook(List.of(), List.of(), 0, 1).hasCorners()).isTrue();
-    assertThat(new TileLook(List.of(), List.of(), 0, 0).hasCorners()).isFalse();
-    assertThatThrownBy(() -> new TileLook(List.of(), List.of("f"), 0))
+    assertThat(new TileAppearance(List.of(), List.of(), 0, 1).hasCorners()).isTrue();
+    assertThat(new TileAppearance(List.of(), List.of(), 0, 0).hasCorners()).isFalse();
+    assertThatThrownBy(() -> new TileAppearance(List.of(), List.of("f"), 0))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("above 0");
-    assertThat(new TileLook(List.of(), List.of("f"), 1).frameMillis()).isEqualTo(1);
+    assertThat(new TileAppearance(List.of(), List.of("f"), 1).frameMillis()).isEqualTo(1);
   }
 }

@@ -36,8 +36,8 @@ final class VariantTest {
               "Track",
               "TrackN"),
           Map.of(
-              'G', new TileLook(List.of("Meadow", "Heath"), List.of(), 0),
-              'R', new TileLook(List.of("Track"), List.of(), 0)));
+              'G', new TileAppearance(List.of("Meadow", "Heath"), List.of(), 0),
+              'R', new TileAppearance(List.of("Track"), List.of(), 0)));
 
   private final AutoTiler tiler = new AutoTiler(SET);
 
@@ -122,7 +122,8 @@ final class VariantTest {
     String[] expected = rows.split("/", -1);
     for (int y = 0; y < expected.length; y++) {
       for (int x = 0; x < expected[y].length(); x++) {
-        assertThat(TileLook.choice(5 * x, 7 * y, count)).isEqualTo(expected[y].charAt(x) - '0');
+        assertThat(TileAppearance.choice(5 * x, 7 * y, count))
+            .isEqualTo(expected[y].charAt(x) - '0');
       }
     }
   }
@@ -131,7 +132,7 @@ final class VariantTest {
   void spritesOf_aStem_areThoseThatItsTileCanHave() {
     Tile road = Legends.PUBLISHED.find('R').orElseThrow();
     Tile grass = Legends.PUBLISHED.find('G').orElseThrow();
-    TileLook corners = new TileLook(List.of(), List.of(), 0, 1);
+    TileAppearance corners = new TileAppearance(List.of(), List.of(), 0, 1);
     TileSet set =
         new TileSet(
             "test",

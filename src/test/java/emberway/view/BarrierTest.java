@@ -9,7 +9,7 @@ import emberway.map.MapInfo;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import emberway.plan.Planner;
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Preset;
@@ -55,7 +55,7 @@ final class BarrierTest {
     Outcome outcome =
         new Planner(costs, Preset.TERRAIN.rules())
             .plan(Query.between(cells('@', rows).get(0), cells('!', rows).get(0)));
-    assertThat(Barrier.between(costs, Corners.CUT, (Outcome.Unreachable) outcome))
+    assertThat(Barrier.between(costs, CornerCutting.CUT, (Outcome.Unreachable) outcome))
         .isEqualTo(cells('X', rows));
   }
 

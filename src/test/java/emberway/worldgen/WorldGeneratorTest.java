@@ -32,7 +32,7 @@ final class WorldGeneratorTest {
 
   private static TileMap world(int width, int height, long seed, WorldKind kind) {
     return GENERATOR.generate(
-        new WorldRequest(new GridSize(width, height), seed, kind), Progress.NONE);
+        new WorldRequest(new GridSize(width, height), seed, kind), GenerationProgress.NONE);
   }
 
   private static String at(TileMap map, int x, int y) {
@@ -130,8 +130,8 @@ final class WorldGeneratorTest {
     java.util.Collections.reverse(reversed);
     Legend legend = new Legend(reversed);
     WorldRequest request = new WorldRequest(new GridSize(60, 60), 8, WorldKind.REALM);
-    TileMap there = new WorldGenerator(legend).generate(request, Progress.NONE);
-    TileMap here = GENERATOR.generate(request, Progress.NONE);
+    TileMap there = new WorldGenerator(legend).generate(request, GenerationProgress.NONE);
+    TileMap here = GENERATOR.generate(request, GenerationProgress.NONE);
     for (int i = 0; i < here.size().cells(); i++) {
       assertThat(legend.tile(there.base().id(i)).name())
           .isEqualTo(LEGEND.tile(here.base().id(i)).name());

@@ -1,17 +1,17 @@
 package emberway.app.command;
 
+import emberway.app.route.InfluenceScenario;
 import emberway.app.route.RouteEnd;
-import emberway.app.route.WhatIf;
-import emberway.app.viewport.FreeRoom;
+import emberway.app.viewport.SafeArea;
 import emberway.map.Cell;
 import emberway.map.Influence;
 import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.edit.MapEdit;
 import emberway.plan.cost.Movement;
-import emberway.plan.query.Estimate;
-import emberway.plan.query.Ground;
+import emberway.plan.query.Heuristic;
 import emberway.plan.query.Preset;
+import emberway.plan.query.TerrainCosting;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -22,51 +22,52 @@ public sealed interface Action {
   /** What the state alone answers. */
   sealed interface OfState extends Action {}
 
-  /** What moves the view; {@code Viewpoint} takes it. */
+  /** What moves the view; {@code ViewportState} takes it. */
   sealed interface OfView extends OfState {}
 
   /** What changes the map; {@code World} takes it. */
-  sealed interface OfWorld extends OfState {}
+  sealed interface OfMap extends OfState {}
 
-  /** What changes what the person draws with; {@code Hand} takes it. */
-  sealed interface OfHand extends OfState {}
+  /** What changes what the person draws with; {@code DrawingState} takes it. */
+  sealed interface OfDrawing extends OfState {}
 
-  /** What changes the route that is asked for; {@code RouteWish} takes it. */
+  /** What changes the route that is asked for; {@code RouteState} takes it. */
   sealed interface OfRoute extends OfState {}
 
   /** What changes the costs by which that route is planned, and can be undone. */
   sealed interface OfTuning extends OfRoute {}
 
   /** What shows something, hides it or turns it. */
-  sealed interface OfShown extends OfState {}
+  sealed interface OfViewOption extends OfState {}
 
-  /** What drags a rectangle to have a picture of; {@code Framing} takes it. */
-  sealed interface OfFraming extends OfState {}
+  /** What drags a rectangle to have a picture of; {@code RegionSelection} takes it. */
+  sealed interface OfRegion extends OfState {}
 
   /**
-   * What has to do with searches laid open and travelers on their way; {@code Studies} takes it.
+   * What has to do with searches laid open and travelers on their way; {@code Simulations} takes
+   * it.
    */
-  sealed interface OfStudies extends OfState {}
+  sealed interface OfSimulations extends OfState {}
 
   /** What the search lab takes: {@code Lab}. */
-  sealed interface OfLab extends OfStudies {}
+  sealed interface OfLab extends OfSimulations {}
 
   /** What explore mode takes: {@code Walk}. */
-  sealed interface OfWalk extends OfStudies {}
+  sealed interface OfWalk extends OfSimulations {}
 
   /** What needs the window, files or other threads. */
   sealed interface OfProgram extends Action {}
 
-  /** What reads or writes maps; {@code FileDesk} takes it. */
+  /** What reads or writes maps; {@code FileController} takes it. */
   sealed interface OfFiles extends OfProgram {}
 
-  /** What opens lessons; {@code LessonDesk} takes it. */
+  /** What opens lessons; {@code LessonController} takes it. */
   sealed interface OfLessons extends OfProgram {}
 
-  /** What takes pictures; {@code PictureDesk} takes it. */
+  /** What takes pictures; {@code PictureController} takes it. */
   sealed interface OfPictures extends OfProgram {}
 
-  /** What saves the map; {@code SaveDesk} takes it. */
+  /** What saves the map; {@code SaveController} takes it. */
   sealed interface OfSaving extends OfProgram {}
 
   /** What the window does. */
@@ -97,14 +98,14 @@ public sealed interface Action {
   record Fit() implements OfView {}
 
   /** Turn the map by a quarter. */
-  record Turn(boolean clockwise) implements OfShown {}
+  record Turn(boolean clockwise) implements OfViewOption {}
 
   /**
    * Take note of what panels leave of the window for the map.
    *
    * @param isComplete whether they have settled, and show already what was asked for
    */
-  record Cover(FreeRoom room, boolean isComplete) implements OfView {}
+  record Cover(SafeArea room, boolean isComplete) implements OfView {}
 
   /** Bring a cell into the middle of the view. */
   record LookAt(Cell cell) implements OfView {}
@@ -119,7 +120,7 @@ public sealed interface Action {
   record SwapEnds() implements OfRoute {}
 
   /** Show something, or hide it. */
-  record Toggle(Shown shown) implements OfShown {}
+  record Toggle(ViewOption viewOption) implements OfViewOption {}
 
   /** Move an end of the route. */
   record SetEnd(RouteEnd end, Cell cell) implements OfRoute {}
@@ -161,55 +162,55 @@ public sealed interface Action {
   record ResetTuning() implements OfTuning {}
 
   /** Compare with another world, or no more: neither with none nor with the one at hand. */
-  record Compare(Optional<WhatIf> world) implements OfRoute {}
+  record Compare(Optional<InfluenceScenario> world) implements OfRoute {}
 
   /** Wake or calm the volcano under a point, if there is one. [screen px] */
-  record Poke(double x, double y) implements OfWorld {}
+  record Poke(double x, double y) implements OfMap {}
 
   /** Take a tool to draw with, or put it away if it is in hand. */
-  record TakeTool(DrawTool tool) implements OfHand {}
+  record TakeTool(DrawTool tool) implements OfDrawing {}
 
   /** Take a tile to draw with, by its id in the legend. */
-  record TakeTile(int id) implements OfHand {}
+  record TakeTile(int id) implements OfDrawing {}
 
   /** Take the tile of a cell to draw with. */
-  record Pick(Cell cell) implements OfHand {}
+  record Pick(Cell cell) implements OfDrawing {}
 
   /** Draw that wide, or as near to it as can be. [cells] */
-  record ChooseWidth(int cells) implements OfHand {}
+  record ChooseWidth(int cells) implements OfDrawing {}
 
   /** Let the left button carry the map along, whatever tool there is, or no longer. */
-  record HoldToPan(boolean held) implements OfHand {}
+  record HoldToPan(boolean held) implements OfDrawing {}
 
   /** Begin to show what would be drawn. */
-  record BeginSketch(Sketch.Shape shape, Cell cell) implements OfHand {}
+  record BeginShape(ShapePreview.Shape shape, Cell cell) implements OfDrawing {}
 
   /** Draw what is shown to another cell, if it is still shown. */
-  record StretchSketch(Cell cell) implements OfHand {}
+  record StretchShape(Cell cell) implements OfDrawing {}
 
   /** Have what is sketched on the map, if it is still shown. */
-  record DrawSketch() implements OfWorld {}
+  record DrawShape() implements OfMap {}
 
   /** Begin a stroke of the brush. */
-  record BeginStroke() implements OfWorld {}
+  record BeginStroke() implements OfMap {}
 
   /** Go on with the stroke, if there is one, from a cell to another. */
-  record Draw(Cell from, Cell to) implements OfWorld {}
+  record Draw(Cell from, Cell to) implements OfMap {}
 
   /** End the stroke. */
-  record EndStroke() implements OfWorld {}
+  record EndStroke() implements OfMap {}
 
   /** Draw all over what is like a cell and connected to it. */
-  record Fill(Cell cell) implements OfWorld {}
+  record Fill(Cell cell) implements OfMap {}
 
   /** Make a change that was worked out elsewhere. */
-  record Change(MapEdit edit) implements OfWorld {}
+  record Change(MapEdit edit) implements OfMap {}
 
   /** Take the last change back. */
-  record Undo() implements OfWorld {}
+  record Undo() implements OfMap {}
 
   /** Make the change again that was taken back last. */
-  record Redo() implements OfWorld {}
+  record Redo() implements OfMap {}
 
   /** Open a map in place of this one. */
   record Open(Path file) implements OfFiles {}
@@ -255,25 +256,25 @@ public sealed interface Action {
   record CopyScreenshot() implements OfPictures {}
 
   /** Draw a picture into a new file. */
-  record SavePicture(PictureWish wish) implements OfPictures {}
+  record SavePicture(PictureRequest request) implements OfPictures {}
 
   /** Draw a picture for the clipboard. */
-  record CopyPicture(PictureWish wish) implements OfPictures {}
+  record CopyPicture(PictureRequest request) implements OfPictures {}
 
   /** Choose the folder for pictures in the desktop's own dialog. */
   record BrowsePictureFolder() implements OfPictures {}
 
   /** Let the person drag a rectangle over the map, to have a picture of it, or not after all. */
-  record AskRegion() implements OfFraming {}
+  record AskRegion() implements OfRegion {}
 
   /** Begin that rectangle. [screen px] */
-  record BeginRegion(double x, double y) implements OfFraming {}
+  record BeginRegion(double x, double y) implements OfRegion {}
 
   /** Drag it to another corner, if it was begun. [screen px] */
-  record StretchRegion(double x, double y) implements OfFraming {}
+  record StretchRegion(double x, double y) implements OfRegion {}
 
   /** Be done with it. */
-  record EndRegion() implements OfFraming {}
+  record EndRegion() implements OfRegion {}
 
   /** Give up the picture that is being drawn. */
   record CancelPicture() implements OfPictures {}
@@ -329,22 +330,22 @@ public sealed interface Action {
   record CloseNotices() implements OfNotices {}
 
   /** Let the search or the travelers go on by themselves, or pause. */
-  record PlayOrPause() implements OfStudies {}
+  record PlayOrPause() implements OfSimulations {}
 
   /** Go on by so many expanded cells, back for less than 0; travelers go one tick. */
-  record Step(int steps) implements OfStudies {}
+  record Step(int steps) implements OfSimulations {}
 
   /** Go to where so many cells have been expanded; what is too far means the end. */
-  record Scrub(int step) implements OfStudies {}
+  record Scrub(int step) implements OfSimulations {}
 
   /** Search by another preset. */
   record UsePreset(Preset preset) implements OfLab {}
 
   /** Search with another estimate, or with the preset's own. */
-  record UseEstimate(Optional<Estimate> estimate) implements OfLab {}
+  record UseEstimate(Optional<Heuristic> heuristic) implements OfLab {}
 
   /** Make something else of the terrain, or what the preset makes of it. */
-  record UseGround(Optional<Ground> ground) implements OfLab {}
+  record UseGround(Optional<TerrainCosting> terrainCosting) implements OfLab {}
 
   /** Play a search so fast. */
   record SetLabSpeed(double stepsPerSecond) implements OfLab {}

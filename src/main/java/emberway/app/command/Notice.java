@@ -1,6 +1,6 @@
 package emberway.app.command;
 
-import emberway.app.platform.PathWords;
+import emberway.app.platform.PathText;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -39,7 +39,7 @@ public record Notice(
 
   /** A file was written. */
   static Notice written(String what, Path file) {
-    String text = what + " " + PathWords.told(file);
+    String text = what + " " + PathText.told(file);
     return new Notice(
         Kind.DONE, text, file.toAbsolutePath().toString(), Optional.of(file), Optional.empty());
   }

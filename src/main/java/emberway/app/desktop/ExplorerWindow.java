@@ -2,13 +2,13 @@ package emberway.app.desktop;
 
 import static org.lwjgl.glfw.GLFW.*;
 
-import emberway.app.command.Input;
+import emberway.app.command.InputEvent;
 import emberway.app.command.TextClipboard;
 import emberway.app.platform.Diagnosis;
-import emberway.app.settings.WindowPlace;
+import emberway.app.settings.WindowPlacement;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.GlfwLibrary;
-import emberway.render.gl.context.NativeHeap;
+import emberway.render.gl.context.NativeHeapSettings;
 import emberway.render.gl.context.OpenGlUnavailableException;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,17 +35,17 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
   private static final int LEAST_WIDTH = 320;
   private static final int LEAST_HEIGHT = 240;
 
-  private final Queue<Input> inputs = new ConcurrentLinkedQueue<>();
+  private final Queue<InputEvent> inputEvents = new ConcurrentLinkedQueue<>();
   private final GLFWErrorCallback errors;
   private final String[] lastError;
   private long window;
   private GlContext context;
-  private WindowPlace place; // where it is, or returns to from full screen or from maximized
+  private WindowPlacement place; // where it is, or returns to from full screen or from maximized
   private String title = "";
   private final InputClock clock = new InputClock(System::nanoTime);
-  private final WindowSight sight =
-      new WindowSight(
-          new WindowSight.Desktop() {
+  private final WindowVisibility sight =
+      new WindowVisibility(
+          new WindowVisibility.Desktop() {
             @Override
             public boolean isHidden() {
               return isMinimized() || is(GLFW_VISIBLE, GLFW_FALSE);
@@ -69,11 +69,11 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
    * @param before where it was when it was last open
    * @throws OpenGlUnavailableException if there is no display, or no OpenGL 3.3 on it
    */
-  public static ExplorerWindow open(Optional<WindowPlace> before)
+  public static ExplorerWindow open(Optional<WindowPlacement> before)
       throws OpenGlUnavailableException {
     checkDisplay();
     GlfwLibrary.choose();
-    NativeHeap.giveBackLargeBlocks();
+    NativeHeapSettings.giveBackLargeBlocks();
     String[] lastError = {"GLFW gives no reason"};
     GLFWErrorCallback errors;
     try {
@@ -116,13 +116,13 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     return value == null || value.isEmpty();
   }
 
-  private void create(Optional<WindowPlace> before) throws OpenGlUnavailableException {
+  private void create(Optional<WindowPlacement> before) throws OpenGlUnavailableException {
     GlfwLibrary.choosePlatform();
     if (!glfwInit()) {
       throw new OpenGlUnavailableException("no display: " + lastError[0]);
     }
     if (glfwGetPlatform() == GLFW_PLATFORM_X11) {
-      XErrors.outlive();
+      XErrorHandler.outlive();
     }
     glfwDefaultWindowHints();
     glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
@@ -143,21 +143,22 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     glfwMakeContextCurrent(window);
     context = GlContext.current("window");
     glfwSwapInterval(1);
-    new WindowEvents(inputs, clock, sight::change).listen(window);
+    new WindowEvents(inputEvents, clock, sight::change).listen(window);
   }
 
   /**
    * Gives it its place. As it was made, it is as large as the desktop's scale makes what is usual;
    * what is remembered of it is its size by then.
    */
-  private void lay(Optional<WindowPlace> before) {
+  private void lay(Optional<WindowPlacement> before) {
     int[] width = new int[1];
     int[] height = new int[1];
     glfwGetWindowSize(window, width, height);
     int leastWidth = LEAST_WIDTH * width[0] / WIDTH;
     int leastHeight = LEAST_HEIGHT * height[0] / HEIGHT;
-    WindowPlace usual = new WindowPlace(0, 0, width[0], height[0], WindowPlace.Extent.OWN);
-    WindowPlace wanted = before.orElse(usual);
+    WindowPlacement usual =
+        new WindowPlacement(0, 0, width[0], height[0], WindowPlacement.Extent.OWN);
+    WindowPlacement wanted = before.orElse(usual);
     place = wanted.within(Monitors.workAreaOf(wanted), leastWidth, leastHeight);
     glfwSetWindowSize(window, place.width(), place.height());
     if (before.isPresent()) {
@@ -170,9 +171,9 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
   public void show() {
     glfwShowWindow(window);
     sight.change();
-    if (place.extent() == WindowPlace.Extent.MAXIMIZED) {
+    if (place.extent() == WindowPlacement.Extent.MAXIMIZED) {
       glfwMaximizeWindow(window);
-    } else if (place.extent() == WindowPlace.Extent.FULL_SCREEN) {
+    } else if (place.extent() == WindowPlacement.Extent.FULL_SCREEN) {
       fillScreen();
     }
   }
@@ -183,11 +184,11 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
   }
 
   /** The framebuffer's size; nothing wide while minimized. [px] */
-  public Input.Resized size() {
+  public InputEvent.Resized size() {
     int[] width = new int[1];
     int[] height = new int[1];
     glfwGetFramebufferSize(window, width, height);
-    return new Input.Resized(width[0], height[0]);
+    return new InputEvent.Resized(width[0], height[0]);
   }
 
   /** How many pixels the desktop wants for what is one pixel on an ordinary screen. [&gt; 0] */
@@ -208,7 +209,7 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     int[] width = new int[1];
     int[] height = new int[1];
     glfwGetWindowSize(window, width, height);
-    Input.Resized pixels = size();
+    InputEvent.Resized pixels = size();
     result.add(
         new Diagnosis.Entry(
             "Window",
@@ -279,7 +280,7 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
 
   /** Waits until something happens, or {@link #wake} is called. */
   public void await() {
-    if (inputs.isEmpty()) {
+    if (inputEvents.isEmpty()) {
       clock.begin();
       glfwWaitEvents();
       clock.end();
@@ -289,7 +290,7 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
 
   /** What the window was woken by may be that it is not on the screen any more. */
   private void noticeSilence() {
-    if (inputs.isEmpty()) {
+    if (inputEvents.isEmpty()) {
       sight.change();
     }
   }
@@ -320,14 +321,14 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
   }
 
   /** Tells of an input as if it had come from GLFW; any thread, as long as the window is open. */
-  public void offer(Input input) {
-    inputs.add(input);
+  public void offer(InputEvent inputEvent) {
+    inputEvents.add(inputEvent);
     wake();
   }
 
   /** The next input, or null where there is none. */
-  public Input nextInput() {
-    return inputs.poll();
+  public InputEvent nextInput() {
+    return inputEvents.poll();
   }
 
   /** Whether {@link #swap} waits for the screen, as it does at first. */
@@ -379,10 +380,10 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
   }
 
   /** Where it is, or where it returns to when it fills the screen no more. */
-  public WindowPlace place() {
-    WindowPlace.Extent extent = extent();
-    if (extent != WindowPlace.Extent.OWN || isMinimized()) {
-      return new WindowPlace(place.x(), place.y(), place.width(), place.height(), extent);
+  public WindowPlacement place() {
+    WindowPlacement.Extent extent = extent();
+    if (extent != WindowPlacement.Extent.OWN || isMinimized()) {
+      return new WindowPlacement(place.x(), place.y(), place.width(), place.height(), extent);
     }
     int[] x = new int[1];
     int[] y = new int[1];
@@ -390,14 +391,16 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     int[] height = new int[1];
     glfwGetWindowPos(window, x, y);
     glfwGetWindowSize(window, width, height);
-    return new WindowPlace(x[0], y[0], Math.max(1, width[0]), Math.max(1, height[0]), extent);
+    return new WindowPlacement(x[0], y[0], Math.max(1, width[0]), Math.max(1, height[0]), extent);
   }
 
-  private WindowPlace.Extent extent() {
+  private WindowPlacement.Extent extent() {
     if (isFullscreen()) {
-      return WindowPlace.Extent.FULL_SCREEN;
+      return WindowPlacement.Extent.FULL_SCREEN;
     }
-    return is(GLFW_MAXIMIZED, GLFW_TRUE) ? WindowPlace.Extent.MAXIMIZED : WindowPlace.Extent.OWN;
+    return is(GLFW_MAXIMIZED, GLFW_TRUE)
+        ? WindowPlacement.Extent.MAXIMIZED
+        : WindowPlacement.Extent.OWN;
   }
 
   /** Its number on an X11 desktop; 0 on any other. */

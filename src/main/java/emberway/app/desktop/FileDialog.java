@@ -2,7 +2,7 @@ package emberway.app.desktop;
 
 import static org.lwjgl.util.nfd.NativeFileDialog.*;
 
-import emberway.app.platform.PathWords;
+import emberway.app.platform.PathText;
 import java.nio.ByteBuffer;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -176,7 +176,7 @@ public final class FileDialog {
     try {
       return new Outcome.Chosen(Path.of(name));
     } catch (InvalidPathException notInThisLocale) {
-      return new Outcome.Useless(PathWords.unspeakable(name));
+      return new Outcome.Useless(PathText.unspeakable(name));
     }
   }
 

@@ -2,7 +2,7 @@ package emberway.app.desktop;
 
 import static org.lwjgl.glfw.GLFW.*;
 
-import emberway.app.settings.WindowPlace;
+import emberway.app.settings.WindowPlacement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -61,7 +61,7 @@ final class Monitors {
   }
 
   /** The one that most of a window is on, or else the first; null where there is none. */
-  static long of(WindowPlace window) {
+  static long of(WindowPlacement window) {
     PointerBuffer monitors = glfwGetMonitors();
     long best = glfwGetPrimaryMonitor();
     long most = 0;
@@ -89,7 +89,7 @@ final class Monitors {
   }
 
   /** What the screen of a window has room for; the window itself where nobody knows. */
-  static WindowPlace workAreaOf(WindowPlace window) {
+  static WindowPlacement workAreaOf(WindowPlacement window) {
     int[] x = {window.x()};
     int[] y = {window.y()};
     int[] width = {window.width()};
@@ -98,7 +98,7 @@ final class Monitors {
     if (monitor != MemoryUtil.NULL) {
       glfwGetMonitorWorkarea(monitor, x, y, width, height);
     }
-    return new WindowPlace(
-        x[0], y[0], Math.max(1, width[0]), Math.max(1, height[0]), WindowPlace.Extent.OWN);
+    return new WindowPlacement(
+        x[0], y[0], Math.max(1, width[0]), Math.max(1, height[0]), WindowPlacement.Extent.OWN);
   }
 }

@@ -2,7 +2,7 @@ package emberway.app.desktop;
 
 import static org.lwjgl.glfw.GLFW.*;
 
-import emberway.app.command.Input;
+import emberway.app.command.InputEvent;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,7 +18,7 @@ final class WindowEvents {
   private static final int CTRL_OR_COMMAND = GLFW_MOD_CONTROL | GLFW_MOD_SUPER;
   private static final Pattern ADDRESS = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+://");
 
-  private final Queue<Input> inputs;
+  private final Queue<InputEvent> inputEvents;
   private final InputClock clock;
   private final Runnable sightChanged;
 
@@ -28,8 +28,8 @@ final class WindowEvents {
    * @param clock by which the mouse's moves are timed
    * @param sightChanged called when the window may have come into sight or gone from it
    */
-  WindowEvents(Queue<Input> inputs, InputClock clock, Runnable sightChanged) {
-    this.inputs = inputs;
+  WindowEvents(Queue<InputEvent> inputEvents, InputClock clock, Runnable sightChanged) {
+    this.inputEvents = inputEvents;
     this.clock = clock;
     this.sightChanged = sightChanged;
   }
@@ -38,27 +38,27 @@ final class WindowEvents {
   void listen(long window) {
     listenToMouse(window);
     listenToKeys(window);
-    glfwSetDropCallback(window, (w, count, names) -> inputs.add(dropped(count, names)));
+    glfwSetDropCallback(window, (w, count, names) -> inputEvents.add(dropped(count, names)));
     glfwSetFramebufferSizeCallback(
-        window, (w, width, height) -> tell(new Input.Resized(width, height)));
+        window, (w, width, height) -> tell(new InputEvent.Resized(width, height)));
     glfwSetWindowContentScaleCallback(
-        window, (w, x, y) -> inputs.add(new Input.Rescaled(Math.max(1, x))));
-    glfwSetWindowRefreshCallback(window, w -> tell(new Input.Exposed()));
+        window, (w, x, y) -> inputEvents.add(new InputEvent.Rescaled(Math.max(1, x))));
+    glfwSetWindowRefreshCallback(window, w -> tell(new InputEvent.Exposed()));
     glfwSetWindowIconifyCallback(window, (w, isMinimized) -> sightChanged.run());
-    glfwSetWindowCloseCallback(window, w -> inputs.add(new Input.CloseAsked()));
+    glfwSetWindowCloseCallback(window, w -> inputEvents.add(new InputEvent.CloseAsked()));
     glfwSetWindowFocusCallback(
         window,
         (w, focused) -> {
           sightChanged.run();
           if (!focused) {
-            inputs.add(new Input.FocusLost());
+            inputEvents.add(new InputEvent.FocusLost());
           }
         });
   }
 
-  private void tell(Input input) {
+  private void tell(InputEvent inputEvent) {
     sightChanged.run();
-    inputs.add(input);
+    inputEvents.add(inputEvent);
   }
 
   /** Nothing that was held still for a while is to look as if it had been in motion to the end. */
@@ -72,8 +72,8 @@ final class WindowEvents {
         (w, x, y) -> {
           glfwGetWindowSize(w, windowWidth, windowHeight);
           glfwGetFramebufferSize(w, width, height);
-          inputs.add(
-              new Input.PointerMoved(
+          inputEvents.add(
+              new InputEvent.PointerMoved(
                   x * width[0] / Math.max(1, windowWidth[0]),
                   y * height[0] / Math.max(1, windowHeight[0]),
                   clock.earliest()));
@@ -83,8 +83,8 @@ final class WindowEvents {
         (w, button, action, modifiers) -> {
           if (button < BUTTONS) {
             boolean isDown = action == GLFW_PRESS;
-            inputs.add(
-                new Input.ButtonChanged(
+            inputEvents.add(
+                new InputEvent.ButtonChanged(
                     button(button),
                     isDown,
                     (modifiers & GLFW_MOD_SHIFT) != 0,
@@ -92,14 +92,14 @@ final class WindowEvents {
                     isDown ? clock.earliest() : clock.latest()));
           }
         });
-    glfwSetScrollCallback(window, (w, x, y) -> inputs.add(new Input.Scrolled(y)));
+    glfwSetScrollCallback(window, (w, x, y) -> inputEvents.add(new InputEvent.Scrolled(y)));
   }
 
-  private static Input.Button button(int number) {
+  private static InputEvent.Button button(int number) {
     return switch (number) {
-      case GLFW_MOUSE_BUTTON_RIGHT -> Input.Button.RIGHT;
-      case GLFW_MOUSE_BUTTON_MIDDLE -> Input.Button.MIDDLE;
-      default -> Input.Button.LEFT;
+      case GLFW_MOUSE_BUTTON_RIGHT -> InputEvent.Button.RIGHT;
+      case GLFW_MOUSE_BUTTON_MIDDLE -> InputEvent.Button.MIDDLE;
+      default -> InputEvent.Button.LEFT;
     };
   }
 
@@ -111,12 +111,12 @@ final class WindowEvents {
           int held = isDown ? modifiers : modifiers & ~modifier(key);
           boolean ctrl = (held & CTRL_OR_COMMAND) != 0;
           boolean shift = (held & GLFW_MOD_SHIFT) != 0;
-          inputs.add(
+          inputEvents.add(
               action == GLFW_REPEAT
-                  ? new Input.KeyRepeated(key, ctrl, shift)
-                  : new Input.KeyChanged(key, isDown, ctrl, shift));
+                  ? new InputEvent.KeyRepeated(key, ctrl, shift)
+                  : new InputEvent.KeyChanged(key, isDown, ctrl, shift));
         });
-    glfwSetCharCallback(window, (w, codePoint) -> inputs.add(new Input.Typed(codePoint)));
+    glfwSetCharCallback(window, (w, codePoint) -> inputEvents.add(new InputEvent.Typed(codePoint)));
   }
 
   /** What a key was while it was held: some desktops still say so when it goes up. */
@@ -129,14 +129,14 @@ final class WindowEvents {
     };
   }
 
-  private static Input dropped(int count, long names) {
+  private static InputEvent dropped(int count, long names) {
     List<Path> files = new ArrayList<>();
     List<String> others = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       String name = GLFWDropCallback.getName(names, i);
       path(name).ifPresentOrElse(files::add, () -> others.add(name));
     }
-    return new Input.Dropped(files, others);
+    return new InputEvent.Dropped(files, others);
   }
 
   private static Optional<Path> path(String name) {

@@ -3,21 +3,21 @@ package emberway.app.display;
 import emberway.app.document.MapSprites;
 import emberway.app.document.OpenedMap;
 import emberway.app.document.SceneContent;
-import emberway.app.viewport.MapView;
+import emberway.app.viewport.Viewport;
 import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Rotation;
-import emberway.map.edit.Trail;
+import emberway.map.edit.ChangeCursor;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.map.MapRenderer;
 import emberway.render.gl.map.RenderPasses;
 import emberway.render.gl.map.WindowView;
 import emberway.render.gl.sprite.AtlasUpload;
+import emberway.render.iso.AnimatedCells;
 import emberway.render.iso.Camera;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.IsoProjection;
-import emberway.render.iso.MovingCells;
 import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.RouteOverlay;
@@ -37,24 +37,26 @@ public final class Scene implements AutoCloseable {
 
   private final MapRenderer renderer;
   private final boolean isStack; // whether a stack is drawn in place of the map's tiles
-  private final List<SpriteStack.Film> films; // what moves in it
-  private final MovingCells moving; // where, unless it is a stack
-  private Optional<LargeSprites.Held> large = Optional.empty(); // while it is all that is shown
+  private final List<SpriteStack.Animation> animations; // what moves in it
+  private final AnimatedCells moving; // where, unless it is a stack
+  private Optional<DoubleSizeSprites.Held> large =
+      Optional.empty(); // while it is all that is shown
   private Coming coming; // null unless sprites of double size are being uploaded
   private MapSprites sprites; // what was uploaded last, like the rest
   private boolean hasNewSprites;
   private boolean hasNewFields;
-  private boolean hasNewVeil;
+  private boolean hasNewFog;
   private Set<Layer> layers = EnumSet.allOf(Layer.class);
   private OverlayStyle style = OverlayStyle.USUAL;
   private List<FieldOverlay> fields = List.of();
   private List<RouteOverlay> routes = NO_ROUTES;
-  private List<SpriteStack.Film> awaited = List.of(); // whose next change this is, from that time
+  private List<SpriteStack.Animation> awaited =
+      List.of(); // whose next change this is, from that time
   private long awaitedAt;
-  private long next = SpriteStack.Film.NEVER;
+  private long next = SpriteStack.Animation.NEVER;
 
   /** Sprites of double size that are being uploaded, and which they are. */
-  private record Coming(AtlasUpload upload, LargeSprites.Held held) {}
+  private record Coming(AtlasUpload upload, DoubleSizeSprites.Held held) {}
 
   /**
    * Uploads a map.
@@ -66,15 +68,15 @@ public final class Scene implements AutoCloseable {
   }
 
   /** The same with passes that others draw with, too, and with sprites that are there already. */
-  public Scene(RenderPasses passes, Arrival arrived) {
+  public Scene(RenderPasses passes, SceneUpload arrived) {
     this(arrived.opened(), new MapRenderer(passes, arrived.sprites()));
   }
 
   private Scene(OpenedMap opened, MapRenderer renderer) {
     this.renderer = renderer;
     isStack = opened.stack().isPresent();
-    films = opened.stack().map(SpriteStack::films).orElse(opened.films());
-    moving = new MovingCells(opened.films());
+    animations = opened.stack().map(SpriteStack::animations).orElse(opened.animations());
+    moving = new AnimatedCells(opened.animations());
     try {
       opened.stack().ifPresent(renderer::setStack);
       show(opened.bare(), true);
@@ -108,7 +110,7 @@ public final class Scene implements AutoCloseable {
       moving.set(next.base(), next.overlay());
       keepLarge(held -> held.holds(next));
     }
-    Trail<SpritePatch> place = isPatched ? sprites.last() : next.first();
+    ChangeCursor<SpritePatch> place = isPatched ? sprites.last() : next.first();
     hasNewSprites |= !isPatched || place != next.last();
     for (; place != next.last(); place = place.next()) {
       SpritePatch patch = place.step();
@@ -126,13 +128,13 @@ public final class Scene implements AutoCloseable {
    * @param made holds all that is shown
    * @return whether it does: there may be none, or more than the graphics driver takes
    */
-  public boolean enlarge(LargeSprites made) {
+  public boolean enlarge(DoubleSizeSprites made) {
     beginToEnlarge(made);
     return goOnEnlarging(Integer.MAX_VALUE);
   }
 
   /** The same by and by, see {@link #goOnEnlarging}; if that cannot be, nothing is begun. */
-  void beginToEnlarge(LargeSprites made) {
+  void beginToEnlarge(DoubleSizeSprites made) {
     endUpload();
     coming =
         made.atlas()
@@ -170,7 +172,7 @@ public final class Scene implements AutoCloseable {
   }
 
   /** Keeps sprites of double size, those still being uploaded, too, as long as all is there. */
-  private void keepLarge(Predicate<LargeSprites.Held> holds) {
+  private void keepLarge(Predicate<DoubleSizeSprites.Held> holds) {
     if (large.isPresent() && !holds.test(large.get())) {
       renderer.dropDoubles();
       large = Optional.empty();
@@ -207,29 +209,29 @@ public final class Scene implements AutoCloseable {
    * @param millis [&gt;= 0]
    * @return whether the picture has changed
    */
-  public boolean showTime(MapView view, long millis) {
+  public boolean showTime(Viewport view, long millis) {
     return show(seen(view), millis);
   }
 
   /** Shows what moves as {@code render} draws it; whether that has changed the picture. */
   public boolean still() {
-    return show(films, 0);
+    return show(animations, 0);
   }
 
-  private boolean show(List<SpriteStack.Film> some, long millis) {
+  private boolean show(List<SpriteStack.Animation> some, long millis) {
     boolean changed = renderer.showTime(some, millis);
     hasNewSprites |= changed;
     return changed;
   }
 
   /** What moves in a view; nothing does where it is too small to be made out. */
-  private List<SpriteStack.Film> seen(MapView view) {
+  private List<SpriteStack.Animation> seen(Viewport view) {
     PictureFrame frame = view.frame();
-    if (frame.scale() < LEAST_SCALE || films.isEmpty()) {
+    if (frame.scale() < LEAST_SCALE || animations.isEmpty()) {
       return List.of();
     }
     if (!(frame.projection() instanceof IsoProjection projection) || isStack) {
-      return films;
+      return animations;
     }
     Camera camera = view.camera();
     return moving.in(
@@ -249,8 +251,8 @@ public final class Scene implements AutoCloseable {
    * How long until something that moves in a view looks different; {@link SpriteStack.Film#NEVER}
    * where nothing moves. [millis]
    */
-  public long untilNext(MapView view, long millis) {
-    List<SpriteStack.Film> some = seen(view);
+  public long untilNext(Viewport view, long millis) {
+    List<SpriteStack.Animation> some = seen(view);
     if (some != awaited || millis != awaitedAt) {
       awaited = some;
       awaitedAt = millis;
@@ -259,8 +261,8 @@ public final class Scene implements AutoCloseable {
     return next;
   }
 
-  private static long untilNext(List<SpriteStack.Film> some, long millis) {
-    long least = SpriteStack.Film.NEVER;
+  private static long untilNext(List<SpriteStack.Animation> some, long millis) {
+    long least = SpriteStack.Animation.NEVER;
     for (int i = 0; i < some.size(); i++) {
       least = Math.min(least, some.get(i).untilNext(millis));
     }
@@ -284,13 +286,13 @@ public final class Scene implements AutoCloseable {
    * @return whether the picture has changed
    */
   public boolean hideUnknown(Optional<BitSet> known, GridSize size, Rotation turned) {
-    boolean changed = !isStack && renderer.veil().hideAllBut(known, size, turned);
-    hasNewVeil |= changed;
+    boolean changed = !isStack && renderer.fogOfWar().hideAllBut(known, size, turned);
+    hasNewFog |= changed;
     return changed;
   }
 
   /** Draws what a view sees of it. */
-  public void draw(MapView view, WindowView window) {
+  public void draw(Viewport view, WindowView window) {
     if (hasNewSprites) {
       window.forgetCells();
       hasNewSprites = false;
@@ -299,9 +301,9 @@ public final class Scene implements AutoCloseable {
       window.forgetFields();
       hasNewFields = false;
     }
-    if (hasNewVeil) {
-      window.forgetVeil();
-      hasNewVeil = false;
+    if (hasNewFog) {
+      window.forgetFog();
+      hasNewFog = false;
     }
     Camera camera = view.camera();
     window.draw(

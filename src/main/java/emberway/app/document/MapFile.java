@@ -2,7 +2,7 @@ package emberway.app.document;
 
 import emberway.app.platform.FileStamp;
 import emberway.pack.MapPack;
-import emberway.pack.PackedMap;
+import emberway.pack.PackEntry;
 import emberway.pack.problem.UnreadableException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,7 +23,7 @@ public record MapFile(Path path, Path place, Optional<FileStamp> stamp) {
   }
 
   /** A map of a pack as it is now, or nothing where that is no text map. */
-  public static Optional<MapFile> in(Path pack, MapPack opened, PackedMap map)
+  public static Optional<MapFile> in(Path pack, MapPack opened, PackEntry map)
       throws UnreadableException {
     if (!opened.isText(map)) {
       return Optional.empty();
@@ -34,7 +34,7 @@ public record MapFile(Path path, Path place, Optional<FileStamp> stamp) {
   }
 
   /** The file on the disk that holds a map of a pack. */
-  static Path place(Path pack, PackedMap map) {
+  static Path place(Path pack, PackEntry map) {
     return Files.isDirectory(pack) ? pack.resolve(map.file()) : pack;
   }
 

@@ -8,7 +8,7 @@ import emberway.map.TileMap;
 import emberway.pack.MapAddress;
 import emberway.pack.MapFiles;
 import emberway.pack.MapPack;
-import emberway.pack.PackedMap;
+import emberway.pack.PackEntry;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.map.TextMapWriter;
 import emberway.pack.problem.Problem;
@@ -16,15 +16,15 @@ import emberway.pack.problem.UnreadableException;
 import emberway.pack.tileset.TileSetLibrary;
 import emberway.pack.tileset.TileSets;
 import emberway.render.iso.SpriteStack;
-import emberway.render.tiled.TileColors;
+import emberway.render.tiled.TileMeanColors;
 import emberway.render.tiled.TiledPicture;
 import emberway.sprite.Atlas;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.ComposedSprites;
 import emberway.sprite.PlaceholderSprites;
 import emberway.sprite.SpriteUnavailableException;
-import emberway.sprite.TileFrames;
-import emberway.view.Words;
+import emberway.sprite.TileAnimations;
+import emberway.view.DisplayText;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -41,7 +41,7 @@ import java.util.TreeMap;
 /** Reads maps and makes them ready to be shown; any thread. */
 public final class MapOpener {
   private final Optional<Path> tilesDir;
-  private final Optional<AskedFiles> asked;
+  private final Optional<SavedRouteQueryFiles> asked;
 
   /**
    * An opener that remembers nothing.
@@ -58,7 +58,7 @@ public final class MapOpener {
    * @param tilesDir the folder of a tile set to use in place of the maps' own
    * @param asked where to find what was asked about maps, if that is wanted
    */
-  public MapOpener(Optional<Path> tilesDir, Optional<AskedFiles> asked) {
+  public MapOpener(Optional<Path> tilesDir, Optional<SavedRouteQueryFiles> asked) {
     this.tilesDir = tilesDir;
     this.asked = asked;
   }
@@ -68,11 +68,12 @@ public final class MapOpener {
     Optional<MapAddress> address = MapAddress.of(file);
     if (address.isPresent()) {
       MapPack pack = MapPack.open(address.get().pack());
-      PackedMap map = address.get().mapIn(pack);
+      PackEntry map = address.get().mapIn(pack);
       Optional<MapFile> own = MapFile.in(address.get().pack(), pack, map); // before it is read
       return known(prepared(file.toString(), pack.open(map, tilesDir), name(file), own));
     }
-    Optional<MapFile> own = MapText.isIn(file) ? Optional.of(MapFile.at(file)) : Optional.empty();
+    Optional<MapFile> own =
+        MapFileText.isIn(file) ? Optional.of(MapFile.at(file)) : Optional.empty();
     return known(prepared(file.toString(), MapFiles.open(file, tilesDir), name(file), own));
   }
 
@@ -141,7 +142,7 @@ public final class MapOpener {
   }
 
   /** Opens a map of a pack. */
-  OpenedMap open(MapPack pack, PackedMap map) throws UnreadableException {
+  OpenedMap open(MapPack pack, PackEntry map) throws UnreadableException {
     return inside(pack.display(map), pack.open(map, tilesDir));
   }
 
@@ -157,7 +158,7 @@ public final class MapOpener {
       MapPack pack = MapPack.bundled();
       return pack.maps().stream()
           .filter(map -> pack.display(map).equals(called))
-          .map(PackedMap::name)
+          .map(PackEntry::name)
           .findFirst();
     } catch (UnreadableException noPack) { // whoever opens one of its maps is told why
       return Optional.empty();
@@ -181,7 +182,7 @@ public final class MapOpener {
     TileSets tileSets =
         tilesDir.isPresent()
             ? TileSets.always(TileSetLibrary.bundled().open(tilesDir.get()))
-            : MapFiles.bundled().tileSetsOf(Kept.place(name).orElse(copy));
+            : MapFiles.bundled().tileSetsOf(RecoverableMaps.place(name).orElse(copy));
     byte[] bytes;
     try {
       bytes = Files.readAllBytes(copy);
@@ -220,29 +221,30 @@ public final class MapOpener {
     List<Problem> missing = new ArrayList<>();
     List<Tile> nameless = nameless(loaded);
     for (Tile tile : nameless) {
-      String message = Words.missingPicture(tile, loaded.tiles().set().name());
+      String message = DisplayText.missingPicture(tile, loaded.tiles().set().name());
       missing.add(Problem.inFile(display, message, "add it, or use another tile set"));
     }
     LoadedMap drawable = loaded.naming(nameless);
     AutoTiler tiler = new AutoTiler(drawable.tiles().set());
     try {
       Optional<SpriteStack> stack = stack(drawable, display, missing);
-      TileFrames frames = TileFrames.of(drawable.tiles().set(), tiler);
+      TileAnimations frames = TileAnimations.of(drawable.tiles().set(), tiler);
       Map<String, SpriteUnavailableException> unread = new TreeMap<>();
       Atlas atlas =
           stack.isPresent() ? stack.get().atlas() : atlas(drawable, tiler, frames, unread);
       nameless.forEach(tile -> unread.remove(tile.stem())); // said above
       unread.values().forEach(one -> missing.addAll(UnreadableException.problems(one, display)));
-      List<SpriteStack.Film> films = stack.isPresent() ? List.of() : films(frames);
+      List<SpriteStack.Animation> animations = stack.isPresent() ? List.of() : animations(frames);
       SceneComposer composer =
-          new SceneComposer(drawable.map(), drawable.tiles().travel(), drawable.scale(), tiler);
+          new SceneComposer(
+              drawable.map(), drawable.tiles().travelDescription(), drawable.scale(), tiler);
       return new OpenedMap(
           drawable.warned(missing),
           tiler,
           atlas,
           composer,
           composer.bare(Rotation.NONE),
-          films,
+          animations,
           stack,
           name,
           file,
@@ -264,7 +266,7 @@ public final class MapOpener {
     return loaded
         .art()
         .filter(art -> hasOwnLegend)
-        .map(art -> loaded.with(TileColors.of(art.map(), loaded.map(), art.pictures())))
+        .map(art -> loaded.with(TileMeanColors.of(art.map(), loaded.map(), art.pictures())))
         .orElse(loaded);
   }
 
@@ -280,13 +282,13 @@ public final class MapOpener {
         : Optional.empty();
   }
 
-  private static List<SpriteStack.Film> films(TileFrames frames) {
+  private static List<SpriteStack.Animation> animations(TileAnimations frames) {
     return frames.loops().stream()
-        .map(loop -> new SpriteStack.Film(loop.own(), frames(loop)))
+        .map(loop -> new SpriteStack.Animation(loop.own(), frames(loop)))
         .toList();
   }
 
-  private static List<SpriteStack.Frame> frames(TileFrames.Loop loop) {
+  private static List<SpriteStack.Frame> frames(TileAnimations.Loop loop) {
     return loop.sprites().stream()
         .map(sprite -> new SpriteStack.Frame(sprite, loop.millis()))
         .toList();
@@ -307,7 +309,7 @@ public final class MapOpener {
   private static Atlas atlas(
       LoadedMap loaded,
       AutoTiler tiler,
-      TileFrames frames,
+      TileAnimations frames,
       Map<String, SpriteUnavailableException> unread)
       throws SpriteUnavailableException {
     PictureCheck pictures =
@@ -330,7 +332,7 @@ public final class MapOpener {
    * because none of their pictures is missing or damaged; all with the frames that follow them.
    */
   private static boolean[] needed(
-      TileMap map, AutoTiler tiler, TileFrames frames, PictureCheck pictures) {
+      TileMap map, AutoTiler tiler, TileAnimations frames, PictureCheck pictures) {
     Legend legend = map.legend();
     boolean[] present = new boolean[legend.size() + 1];
     for (int cell = 0; cell < map.size().cells(); cell++) {

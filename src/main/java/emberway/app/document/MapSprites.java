@@ -1,9 +1,9 @@
 package emberway.app.document;
 
-import emberway.map.edit.Trail;
-import emberway.sprite.PieceLayer;
+import emberway.map.edit.ChangeCursor;
 import emberway.sprite.SpriteLayer;
 import emberway.sprite.SpritePatch;
+import emberway.sprite.TransitionLayer;
 
 /**
  * The sprites of a turned map: all layers as they once were, and the patches since. Whoever shows
@@ -17,13 +17,13 @@ import emberway.sprite.SpritePatch;
  */
 public record MapSprites(
     SpriteLayer base,
-    PieceLayer pieces,
+    TransitionLayer pieces,
     SpriteLayer overlay,
-    Trail<SpritePatch> first,
-    Trail<SpritePatch> last) {
+    ChangeCursor<SpritePatch> first,
+    ChangeCursor<SpritePatch> last) {
   /** Without patches. */
-  static MapSprites of(SpriteLayer base, PieceLayer pieces, SpriteLayer overlay) {
-    Trail<SpritePatch> first = Trail.begin();
+  static MapSprites of(SpriteLayer base, TransitionLayer pieces, SpriteLayer overlay) {
+    ChangeCursor<SpritePatch> first = ChangeCursor.begin();
     return new MapSprites(base, pieces, overlay, first, first);
   }
 

@@ -19,13 +19,13 @@ import java.util.Optional;
  * @param atlas the sprites that it is drawn with, and those of all tiles that can be painted
  * @param composer works out what is shown of it
  * @param bare the map without fields and routes
- * @param films what moves of its tiles; empty where a stack is drawn
+ * @param animations what moves of its tiles; empty where a stack is drawn
  * @param stack what is drawn in place of the map's own tiles, where it has a look of its own
  * @param name what the map is called among all maps: its file's absolute path, or its place in a
  *     pack
  * @param file its file, where that is a text map
  * @param kept the copy of unsaved work that it was read from, if it was
- * @param remembered what is known about it from earlier, where that is to be remembered
+ * @param rememberedQuery what is known about it from earlier, where that is to be remembered
  */
 public record OpenedMap(
     LoadedMap loaded,
@@ -33,41 +33,41 @@ public record OpenedMap(
     Atlas atlas,
     SceneComposer composer,
     SceneContent bare,
-    List<SpriteStack.Film> films,
+    List<SpriteStack.Animation> animations,
     Optional<SpriteStack> stack,
     String name,
     Optional<MapFile> file,
     Optional<Path> kept,
-    Optional<Remembered> remembered) {
+    Optional<RememberedQuery> rememberedQuery) {
   /** The same, read from a copy of unsaved work. */
   OpenedMap keptIn(Path copy) {
-    return with(Optional.of(copy), remembered);
+    return with(Optional.of(copy), rememberedQuery);
   }
 
   /** The same with what is known about it from earlier. */
-  OpenedMap remembering(Remembered known) {
+  OpenedMap remembering(RememberedQuery known) {
     return with(kept, Optional.of(known));
   }
 
-  private OpenedMap with(Optional<Path> copy, Optional<Remembered> known) {
+  private OpenedMap with(Optional<Path> copy, Optional<RememberedQuery> known) {
     return new OpenedMap(
-        loaded, tiler, atlas, composer, bare, films, stack, name, file, copy, known);
+        loaded, tiler, atlas, composer, bare, animations, stack, name, file, copy, known);
   }
 
   /** The folder that its file or its pack lies in, or lay; none where it came with the program. */
   public Optional<Path> folder() {
-    return Kept.place(name).map(Path::getParent).filter(Files::isDirectory);
+    return RecoverableMaps.place(name).map(Path::getParent).filter(Files::isDirectory);
   }
 
   /** Whether a map that was opened again is drawn with the same tiles that mean the same. */
   public boolean hasTilesOf(OpenedMap other) {
     LoadedTileSet one = loaded.tiles();
     LoadedTileSet two = other.loaded.tiles();
-    return one.travel().equals(two.travel())
+    return one.travelDescription().equals(two.travelDescription())
         && one.set().legend().tiles().equals(two.set().legend().tiles())
         && one.set().geometry().equals(two.set().geometry())
         && one.set().looks().equals(two.set().looks())
-        && films.equals(other.films)
+        && animations.equals(other.animations)
         && Arrays.equals(atlas.pixels(), other.atlas.pixels());
   }
 

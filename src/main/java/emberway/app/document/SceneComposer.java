@@ -1,28 +1,28 @@
 package emberway.app.document;
 
-import emberway.app.route.Ends;
-import emberway.app.route.RouteQuestion;
+import emberway.app.route.RouteEnds;
 import emberway.app.route.RouteReport;
-import emberway.app.route.Wayfinder;
+import emberway.app.route.RouteRequest;
+import emberway.app.route.RouteService;
 import emberway.map.Cell;
 import emberway.map.Layer;
 import emberway.map.Rotation;
 import emberway.map.Scale;
 import emberway.map.TileMap;
-import emberway.map.Travel;
+import emberway.map.TravelDescription;
+import emberway.map.edit.ChangeCursor;
 import emberway.map.edit.MapEdit;
-import emberway.map.edit.Trail;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.CostFieldException;
 import emberway.plan.query.Outcome;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.RouteOverlay;
 import emberway.sprite.AutoTiler;
-import emberway.sprite.PieceLayer;
-import emberway.sprite.PiecePatch;
-import emberway.sprite.PieceStacks;
-import emberway.view.Field;
-import emberway.view.MapPlan;
+import emberway.sprite.TransitionLayer;
+import emberway.sprite.TransitionPatch;
+import emberway.sprite.TransitionStacks;
+import emberway.view.FieldKind;
+import emberway.view.MapPlanner;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -44,25 +44,26 @@ public final class SceneComposer implements AutoCloseable {
   private final TileMap map; // a copy of the one it was made of
   private Rotation rotation = Rotation.NONE; // of the sprites and fields below
   private MapSprites sprites; // null until needed
-  private PieceStacks stacks = PieceStacks.NONE; // numbered so far in the sprites
+  private TransitionStacks stacks = TransitionStacks.NONE; // numbered so far in the sprites
   private int patched; // how many of them were patched since all were made
-  private final Map<Field, FieldOverlay> fields = new EnumMap<>(Field.class); // as needed
+  private final Map<FieldKind, FieldOverlay> fieldKinds =
+      new EnumMap<>(FieldKind.class); // as needed
   private List<FieldOverlay> shownFields = List.of();
-  private final Wayfinder ways;
-  private Trail<MapEdit> followed = Trail.begin(); // as far as the map follows
+  private final RouteService ways;
+  private ChangeCursor<MapEdit> followed = ChangeCursor.begin(); // as far as the map follows
 
   /**
    * Of a map as it is now; later changes come as edits of requests.
    *
-   * @param travel what its tile set says about traveling
+   * @param travelDescription what its tile set says about traveling
    * @param scale what its cells and costs are
    */
-  SceneComposer(TileMap map, Travel travel, Scale scale, AutoTiler tiler) {
+  SceneComposer(TileMap map, TravelDescription travelDescription, Scale scale, AutoTiler tiler) {
     this.tiler = tiler;
     this.map =
         new TileMap(
             map.info(), map.legend(), map.base().copy(), map.overlay().copy(), map.places());
-    ways = new Wayfinder(this.map, travel, scale);
+    ways = new RouteService(this.map, travelDescription, scale);
   }
 
   /** The map with neither fields nor routes: quickly made, to be seen at once. */
@@ -73,7 +74,7 @@ public final class SceneComposer implements AutoCloseable {
             followed,
             Set.of(),
             false,
-            RouteQuestion.between(new Ends(Optional.empty(), Optional.empty())));
+            RouteRequest.between(new RouteEnds(Optional.empty(), Optional.empty())));
     turnTo(turned);
     tile();
     return new SceneContent(
@@ -95,16 +96,16 @@ public final class SceneComposer implements AutoCloseable {
   public Optional<SceneContent> compose(SceneRequest request, BooleanSupplier isStale) {
     turnTo(request.rotation());
     try {
-      if (ways.travel(request.question().manner())) {
-        fields.clear();
+      if (ways.travel(request.routeRequest().travelSettings())) {
+        fieldKinds.clear();
       }
       follow(request.edits());
       tile();
       CostField costs = ways.costs();
-      List<FieldOverlay> shown = fields(request.fields());
+      List<FieldOverlay> shown = fields(request.fieldKinds());
       Optional<RouteReport> report =
-          request.withRoute() ? ways.answer(request.question(), isStale) : Optional.empty();
-      if (request.withRoute() && report.isEmpty() && request.question().query().isPresent()) {
+          request.withRoute() ? ways.answer(request.routeRequest(), isStale) : Optional.empty();
+      if (request.withRoute() && report.isEmpty() && request.routeRequest().query().isPresent()) {
         return Optional.empty(); // stopped
       }
       return Optional.of(
@@ -147,7 +148,7 @@ public final class SceneComposer implements AutoCloseable {
   }
 
   /** Follows the changes of the map up to a place. */
-  private void follow(Trail<MapEdit> edits) {
+  private void follow(ChangeCursor<MapEdit> edits) {
     List<MapEdit> passed = new ArrayList<>();
     for (; followed != edits; followed = followed.next()) {
       if (followed.next() == null) {
@@ -160,7 +161,7 @@ public final class SceneComposer implements AutoCloseable {
       for (Layer layer : Layer.values()) {
         patch(layer, changed(passed, layer));
       }
-      fields.clear();
+      fieldKinds.clear();
       ways.edited(
           IntStream.concat(changed(passed, Layer.BASE), changed(passed, Layer.OVERLAY))
               .distinct()
@@ -194,7 +195,7 @@ public final class SceneComposer implements AutoCloseable {
         sprites = sprites.with(tiler.patch(map, rotation, Layer.OVERLAY, cells));
       }
       if (layer == Layer.BASE && tiler.hasBorders()) {
-        PiecePatch pieces = tiler.piecePatch(map, rotation, cells, stacks);
+        TransitionPatch pieces = tiler.transitionPatch(map, rotation, cells, stacks);
         stacks = pieces.stacks();
         sprites = sprites.with(pieces);
       }
@@ -205,14 +206,14 @@ public final class SceneComposer implements AutoCloseable {
     if (turned != rotation) {
       rotation = turned;
       sprites = null;
-      fields.clear();
+      fieldKinds.clear();
     }
   }
 
   private void tile() {
     if (sprites == null) {
       TileMap turned = rotation == Rotation.NONE ? map : map.rotated(rotation);
-      PieceLayer pieces = tiler.pieces(turned);
+      TransitionLayer pieces = tiler.pieces(turned);
       sprites =
           MapSprites.of(tiler.tile(turned, Layer.BASE), pieces, tiler.tile(turned, Layer.OVERLAY));
       stacks = pieces.stacks();
@@ -221,11 +222,12 @@ public final class SceneComposer implements AutoCloseable {
   }
 
   /** The same list as before where it holds the same fields. */
-  private List<FieldOverlay> fields(Set<Field> wanted) {
+  private List<FieldOverlay> fields(Set<FieldKind> wanted) {
     List<FieldOverlay> shown = new ArrayList<>();
-    for (Field field : Field.values()) {
-      if (wanted.contains(field)) {
-        shown.add(fields.computeIfAbsent(field, made -> ways.field(made).rotated(rotation)));
+    for (FieldKind fieldKind : FieldKind.values()) {
+      if (wanted.contains(fieldKind)) {
+        shown.add(
+            fieldKinds.computeIfAbsent(fieldKind, made -> ways.field(made).rotated(rotation)));
       }
     }
     if (!shown.equals(shownFields)) {
@@ -236,15 +238,16 @@ public final class SceneComposer implements AutoCloseable {
 
   private List<RouteOverlay> routes(RouteReport report) {
     List<RouteOverlay> routes = new ArrayList<>();
-    Cell goal = report.question().ends().goal().orElseThrow();
+    Cell goal = report.routeRequest().routeEnds().goal().orElseThrow();
     for (RouteReport.Comparison comparison : report.comparisons()) {
-      boolean isAsked = report.question().compared().filter(comparison.world()::equals).isPresent();
+      boolean isAsked =
+          report.routeRequest().compared().filter(comparison.world()::equals).isPresent();
       if (isAsked && !comparison.isSame()) {
-        MapPlan.route(comparison.outcome(), map.size(), goal)
+        MapPlanner.route(comparison.outcome(), map.size(), goal)
             .ifPresent(route -> routes.add(route.compared().rotated(rotation)));
       }
     }
-    MapPlan.route(report.outcome(), map.size(), goal)
+    MapPlanner.route(report.outcome(), map.size(), goal)
         .or(() -> ends(report.outcome(), goal))
         .ifPresent(route -> routes.add(route.rotated(rotation)));
     return routes;

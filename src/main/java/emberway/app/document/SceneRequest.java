@@ -1,10 +1,10 @@
 package emberway.app.document;
 
-import emberway.app.route.RouteQuestion;
+import emberway.app.route.RouteRequest;
 import emberway.map.Rotation;
+import emberway.map.edit.ChangeCursor;
 import emberway.map.edit.MapEdit;
-import emberway.map.edit.Trail;
-import emberway.view.Field;
+import emberway.view.FieldKind;
 import java.util.Set;
 
 /**
@@ -12,18 +12,18 @@ import java.util.Set;
  *
  * @param rotation how far it is turned
  * @param edits all changes of the map since it was opened, up to now
- * @param fields the fields to lay over it
+ * @param fieldKinds the fields to lay over it
  * @param withRoute whether to lay the route over it
- * @param question which route
+ * @param routeRequest which route
  */
 public record SceneRequest(
     Rotation rotation,
-    Trail<MapEdit> edits,
-    Set<Field> fields,
+    ChangeCursor<MapEdit> edits,
+    Set<FieldKind> fieldKinds,
     boolean withRoute,
-    RouteQuestion question) {
+    RouteRequest routeRequest) {
   /** Keeps a copy of the fields. */
   public SceneRequest {
-    fields = Set.copyOf(fields);
+    fieldKinds = Set.copyOf(fieldKinds);
   }
 }

@@ -1,15 +1,15 @@
 package emberway.app.gui;
 
 import emberway.app.command.Action;
-import emberway.app.command.Input;
-import emberway.app.command.Input.ButtonChanged;
-import emberway.app.command.Input.KeyChanged;
-import emberway.app.command.Input.PointerMoved;
-import emberway.app.command.Input.Scrolled;
-import emberway.app.command.Input.Typed;
+import emberway.app.command.InputEvent;
+import emberway.app.command.InputEvent.ButtonChanged;
+import emberway.app.command.InputEvent.KeyChanged;
+import emberway.app.command.InputEvent.PointerMoved;
+import emberway.app.command.InputEvent.Scrolled;
+import emberway.app.command.InputEvent.Typed;
 import emberway.app.command.TextClipboard;
 import emberway.app.platform.UserFolders;
-import emberway.app.settings.Look;
+import emberway.app.settings.Appearance;
 import emberway.app.state.ExplorerState;
 import emberway.render.gl.context.ShaderSource;
 import imgui.ImGui;
@@ -45,9 +45,9 @@ public final class Gui implements AutoCloseable {
 
   private final List<Panel> panels;
   private final GuiFrame frame;
-  private final GuiDock dock;
-  private final GuiDrawing drawing;
-  private Look look;
+  private final PanelDock dock;
+  private final GuiRenderer drawing;
+  private Appearance appearance;
   private double desktop; // pixels a unit of length, by its word
   private boolean isWorn = true; // the look is that of the style
   private int due = FRAMES_TO_SETTLE;
@@ -55,7 +55,7 @@ public final class Gui implements AutoCloseable {
   private int backlog; // inputs that ImGui may not have come to yet
   private boolean isPopupOpen; // in the last frame: a menu, a list to choose from, a question
   private float fading; // how long what is behind it goes on to get darker [s]
-  private final Queue<Input> early = new ArrayDeque<>(); // typed before its line was there
+  private final Queue<InputEvent> early = new ArrayDeque<>(); // typed before its line was there
   private boolean expectsText;
   private double x = -1; // where the pointer is [px]
   private double y = -1;
@@ -73,13 +73,13 @@ public final class Gui implements AutoCloseable {
   public static Optional<Gui> open(
       ShaderSource shaders,
       List<Panel> panels,
-      Look look,
+      Appearance appearance,
       double desktop,
       String layout,
       TextClipboard clipboard) {
-    GuiLibrary.layIn(UserFolders.ofThisUser().data());
+    ImGuiLibrary.layIn(UserFolders.ofThisUser().data());
     try {
-      return Optional.of(new Gui(shaders, panels, look, desktop, layout, clipboard));
+      return Optional.of(new Gui(shaders, panels, appearance, desktop, layout, clipboard));
     } catch (UnsatisfiedLinkError | ExceptionInInitializerError | NoClassDefFoundError none) {
       return Optional.empty();
     }
@@ -87,7 +87,7 @@ public final class Gui implements AutoCloseable {
 
   /** The version of ImGui; nothing where it has no library for this machine. */
   public static Optional<String> version() {
-    GuiLibrary.layIn(UserFolders.ofThisUser().data());
+    ImGuiLibrary.layIn(UserFolders.ofThisUser().data());
     try {
       return Optional.of(ImGui.getVersion());
     } catch (UnsatisfiedLinkError | ExceptionInInitializerError | NoClassDefFoundError none) {
@@ -98,7 +98,7 @@ public final class Gui implements AutoCloseable {
   private Gui(
       ShaderSource shaders,
       List<Panel> panels,
-      Look look,
+      Appearance appearance,
       double desktop,
       String layout,
       TextClipboard clipboard) {
@@ -111,17 +111,17 @@ public final class Gui implements AutoCloseable {
     io.setConfigWindowsMoveFromTitleBarOnly(true);
     io.setConfigInputTextCursorBlink(false); // or an idle window would have to be drawn again
     connect(io, clipboard);
-    this.look = look;
+    this.appearance = appearance;
     this.desktop = desktop;
-    double scale = look.scaleOn(desktop);
-    GuiStyle.apply(ImGui.getStyle(), look.theme(), scale);
-    dock = new GuiDock(layout);
+    double scale = appearance.scaleOn(desktop);
+    GuiStyle.apply(ImGui.getStyle(), appearance.theme(), scale);
+    dock = new PanelDock(layout);
     frame = new GuiFrame(new GuiFonts(io.getFonts(), scale), dock);
     io.setFontDefault(frame.fonts().text());
     if (!layout.isEmpty()) {
       ImGui.loadIniSettingsFromMemory(layout);
     }
-    drawing = new GuiDrawing(shaders, io.getFonts());
+    drawing = new GuiRenderer(shaders, io.getFonts());
   }
 
   private static void connect(ImGuiIO io, TextClipboard clipboard) {
@@ -142,8 +142,8 @@ public final class Gui implements AutoCloseable {
   }
 
   /** Looks like that from the next time on that panels are laid out. */
-  public void wear(Look newLook, double newDesktop) {
-    look = newLook;
+  public void wear(Appearance newLook, double newDesktop) {
+    appearance = newLook;
     desktop = newDesktop;
     isWorn = false; // not at once: a menu that is being laid out may have asked
     ask();
@@ -156,7 +156,7 @@ public final class Gui implements AutoCloseable {
 
   private void putOn(double scale) {
     isWorn = true;
-    GuiStyle.apply(ImGui.getStyle(), look.theme(), scale);
+    GuiStyle.apply(ImGui.getStyle(), appearance.theme(), scale);
     if (scale != scale()) {
       ImGuiIO io = ImGui.getIO();
       io.getFonts().clear();
@@ -187,55 +187,55 @@ public final class Gui implements AutoCloseable {
   private void replay() {
     if (expectsText && (ImGui.getIO().getWantTextInput() || !isDue())) {
       expectsText = false;
-      for (Input input = early.poll(); input != null; input = early.poll()) {
-        take(input);
-        if (input instanceof KeyChanged pressed) { // it went up long ago
+      for (InputEvent inputEvent = early.poll(); inputEvent != null; inputEvent = early.poll()) {
+        take(inputEvent);
+        if (inputEvent instanceof KeyChanged pressed) { // it went up long ago
           take(new KeyChanged(pressed.key(), false, false, pressed.shift()));
         }
       }
     }
   }
 
-  private static boolean isForText(Input input) {
-    return input instanceof Typed
-        || (input instanceof KeyChanged changed
+  private static boolean isForText(InputEvent inputEvent) {
+    return inputEvent instanceof Typed
+        || (inputEvent instanceof KeyChanged changed
             && changed.down()
             && !changed.ctrl()
             && isEditing(changed.key()));
   }
 
   /** Tells of an input; whether it was for a panel, and for nobody else. */
-  public boolean take(Input input) {
-    if (input instanceof Input.KeyRepeated) {
+  public boolean take(InputEvent inputEvent) {
+    if (inputEvent instanceof InputEvent.KeyRepeated) {
       return repeats();
     }
     due = FRAMES_TO_SETTLE;
-    if (expectsText && isForText(input)) {
-      early.add(input);
+    if (expectsText && isForText(inputEvent)) {
+      early.add(inputEvent);
       return true;
     }
-    boolean isMove = input instanceof PointerMoved;
+    boolean isMove = inputEvent instanceof PointerMoved;
     if (!isMove || !wasMove) {
       backlog++; // ImGui keeps inputs in a queue; in a frame it comes to one, or to moves in a row
     }
     wasMove = isMove;
     ImGuiIO io = ImGui.getIO();
-    if (input instanceof PointerMoved moved) {
+    if (inputEvent instanceof PointerMoved moved) {
       x = moved.x();
       y = moved.y();
       io.addMousePosEvent((float) x, (float) y);
-    } else if (input instanceof ButtonChanged changed) {
+    } else if (inputEvent instanceof ButtonChanged changed) {
       io.addMouseButtonEvent(number(changed.button()), changed.down());
       return changed.down() && isOverPanel();
-    } else if (input instanceof Scrolled scrolled) {
+    } else if (inputEvent instanceof Scrolled scrolled) {
       io.addMouseWheelEvent(0, (float) scrolled.notches());
       return isOverPanel();
-    } else if (input instanceof KeyChanged changed) {
-      if (changed.down() && GuiKeys.of(changed.key()) == ImGuiKey.Escape && isPopupOpen) {
+    } else if (inputEvent instanceof KeyChanged changed) {
+      if (changed.down() && ImGuiKeys.of(changed.key()) == ImGuiKey.Escape && isPopupOpen) {
         io.addKeyEvent(ImGuiKey.Escape, true); // each popup closes itself
         return true;
       }
-      int inList = GuiKeys.inList(changed.key());
+      int inList = ImGuiKeys.inList(changed.key());
       boolean isForList = inList != ImGuiKey.None && isListOpen(io) && changed.down();
       if (isForList || (inList != ImGuiKey.None && !changed.down())) {
         io.addKeyEvent(inList, changed.down()); // up in any case: the list may be closed by now
@@ -245,15 +245,15 @@ public final class Gui implements AutoCloseable {
       }
       io.addKeyEvent(ImGuiKey.ModCtrl, changed.ctrl());
       io.addKeyEvent(ImGuiKey.ModShift, changed.shift());
-      int key = GuiKeys.of(changed.key());
+      int key = ImGuiKeys.of(changed.key());
       if (key != ImGuiKey.None) {
         io.addKeyEvent(key, changed.down());
       }
       return changed.down() && !changed.ctrl() && isEditing(changed.key()) && io.getWantTextInput();
-    } else if (input instanceof Typed typed) {
+    } else if (inputEvent instanceof Typed typed) {
       io.addInputCharacter(typed.codePoint());
       return io.getWantTextInput();
-    } else if (input instanceof Input.FocusLost) {
+    } else if (inputEvent instanceof InputEvent.FocusLost) {
       io.addFocusEvent(false);
     }
     return false;
@@ -276,11 +276,12 @@ public final class Gui implements AutoCloseable {
 
   /** Whether a key types something, or moves about in what was typed. */
   private static boolean isEditing(int key) {
-    boolean isCharacter = key < GuiKeys.FIRST_WITHOUT_CHARACTER;
-    return isCharacter || (GuiKeys.of(key) != ImGuiKey.None && GuiKeys.of(key) != ImGuiKey.Escape);
+    boolean isCharacter = key < ImGuiKeys.FIRST_WITHOUT_CHARACTER;
+    return isCharacter
+        || (ImGuiKeys.of(key) != ImGuiKey.None && ImGuiKeys.of(key) != ImGuiKey.Escape);
   }
 
-  private static int number(Input.Button button) {
+  private static int number(InputEvent.Button button) {
     return switch (button) {
       case LEFT -> 0;
       case RIGHT -> 1;
@@ -351,7 +352,7 @@ public final class Gui implements AutoCloseable {
   }
 
   private void begin(int width, int height) {
-    double scale = look.scaleIn(width, height, desktop);
+    double scale = appearance.scaleIn(width, height, desktop);
     if (!isWorn || scale != scale()) {
       putOn(scale);
     }

@@ -40,9 +40,9 @@ public final class GuiFonts {
    */
   GuiFonts(ImFontAtlas atlas, double scale) {
     this.scale = scale;
-    try (GuiLetterRanges europe = new GuiLetterRanges(TEXT_RANGES);
-        GuiLetterRanges figures = new GuiLetterRanges(FIGURE_RANGES);
-        GuiLetterRanges icons = new GuiLetterRanges(iconRanges())) {
+    try (GlyphRanges europe = new GlyphRanges(TEXT_RANGES);
+        GlyphRanges figures = new GlyphRanges(FIGURE_RANGES);
+        GlyphRanges icons = new GlyphRanges(iconRanges())) {
       text = add(atlas, DEJAVU + "DejaVuSans.ttf", TEXT_SIZE, europe);
       mergeIcons(atlas, icons);
       heading = add(atlas, DEJAVU + "DejaVuSans-Bold.ttf", HEADING_SIZE, europe);
@@ -52,7 +52,7 @@ public final class GuiFonts {
     }
   }
 
-  private ImFont add(ImFontAtlas atlas, String file, double size, GuiLetterRanges ranges) {
+  private ImFont add(ImFontAtlas atlas, String file, double size, GlyphRanges ranges) {
     ImFontConfig config = new ImFontConfig();
     config.setOversampleH(2);
     config.setOversampleV(1);
@@ -64,7 +64,7 @@ public final class GuiFonts {
     }
   }
 
-  private void mergeIcons(ImFontAtlas atlas, GuiLetterRanges ranges) {
+  private void mergeIcons(ImFontAtlas atlas, GlyphRanges ranges) {
     ImFontConfig config = new ImFontConfig();
     config.setMergeMode(true);
     config.setPixelSnapH(true);

@@ -2,7 +2,7 @@ package emberway.app.gui;
 
 import emberway.app.viewport.CoveredAreas;
 import emberway.app.viewport.FreeGap;
-import emberway.render.iso.LabelLayout;
+import emberway.render.iso.LabelCollisions;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImGuiStyle;
@@ -59,7 +59,7 @@ public final class GuiFrame {
 
   public static final int CORNERS = 4; // upper left, upper right, lower left, lower right
 
-  private final Paragraphs paragraphs = new Paragraphs(GuiText::width); // in the text's letters
+  private final TextWrapper textWrapper = new TextWrapper(GuiText::width); // in the text's letters
   private final Map<String, ImDrawList> lists = new HashMap<>(); // of panels, by name
   private CoveredAreas covered = new CoveredAreas();
   private CoveredAreas coveredBefore = new CoveredAreas(); // in the frame before
@@ -73,12 +73,12 @@ public final class GuiFrame {
   private final ImGuiStyle style = ImGui.getStyle(); // a new object each time
   private float column; // the width within it, where it is docked, else 0 [px]
   private ImDrawList onMap; // null before the first frame
-  private final GuiDock dock;
+  private final PanelDock dock;
   private GuiFonts fonts;
   private float width; // [px]
   private float height;
 
-  GuiFrame(GuiFonts fonts, GuiDock dock) {
+  GuiFrame(GuiFonts fonts, PanelDock dock) {
     this.fonts = fonts;
     this.dock = dock;
   }
@@ -86,17 +86,17 @@ public final class GuiFrame {
   /** Writes with other letters from now on. */
   void use(GuiFonts other) {
     fonts = other;
-    paragraphs.clear();
+    textWrapper.clear();
   }
 
   /** A text with line feeds where lines would be wider than that. [px] */
   String broken(String text, float most) {
-    return paragraphs.broken(text, most);
+    return textWrapper.broken(text, most);
   }
 
   /** The same with as many lines, but none much shorter than the others. */
   public String balanced(String text, float most) {
-    return paragraphs.balanced(text, most);
+    return textWrapper.balanced(text, most);
   }
 
   /** Begins anew over a window of that size. [px] */
@@ -376,7 +376,7 @@ public final class GuiFrame {
   }
 
   /** Keeps labels off what panels of the frame before covered. */
-  public void keepOffCovered(LabelLayout labels) {
+  public void keepOffCovered(LabelCollisions labels) {
     coveredBefore.keepOff(labels);
   }
 

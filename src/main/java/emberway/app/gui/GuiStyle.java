@@ -1,6 +1,6 @@
 package emberway.app.gui;
 
-import emberway.app.settings.Look;
+import emberway.app.settings.Appearance;
 import imgui.ImGui;
 import imgui.ImGuiStyle;
 import imgui.flag.ImGuiCol;
@@ -79,9 +79,9 @@ public final class GuiStyle {
   }
 
   /** Sizes and colors of everything. */
-  static void apply(ImGuiStyle style, Look.Theme theme, double scale) {
-    tones = theme == Look.Theme.DARK ? DARK : LIGHT;
-    double alpha = theme == Look.Theme.DARK ? PANEL_ALPHA : LIGHT_PANEL_ALPHA;
+  static void apply(ImGuiStyle style, Appearance.Theme theme, double scale) {
+    tones = theme == Appearance.Theme.DARK ? DARK : LIGHT;
+    double alpha = theme == Appearance.Theme.DARK ? PANEL_ALPHA : LIGHT_PANEL_ALPHA;
     sizes(style, (float) scale);
     set(style, ImGuiCol.Text, TEXT, 1);
     set(style, ImGuiCol.TextDisabled, FAINT, 1);

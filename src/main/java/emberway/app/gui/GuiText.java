@@ -1,7 +1,7 @@
 package emberway.app.gui;
 
 import emberway.app.command.Icon;
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImVec2;
@@ -50,7 +50,7 @@ public final class GuiText {
 
   /** What stands in the way, over several lines if need be, none wider than that. [px] */
   public static void warning(String text, GuiFrame frame, float width) {
-    warned(Printable.escape(text), frame, width);
+    warned(PrintableText.escape(text), frame, width);
   }
 
   /** The same, of a text that can be shown as it is. */

@@ -1,7 +1,7 @@
 package emberway.app.lab;
 
 import emberway.app.command.Action;
-import emberway.app.route.Ends;
+import emberway.app.route.RouteEnds;
 import emberway.plan.cost.CostField;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Preset;
@@ -21,9 +21,9 @@ public final class Lab {
   /** How fast it plays at first. [steps/s] */
   static final double USUAL_SPEED = 4;
 
-  private LabRules rules;
-  private Optional<LabQuestion> question = Optional.empty(); // wanted
-  private LabQuestion stopped; // not to be recorded further; null where all are
+  private LessonRules rules;
+  private Optional<RecordingRequest> recordingRequest = Optional.empty(); // wanted
+  private RecordingRequest stopped; // not to be recorded further; null where all are
   private RecordingProgress progress; // null until something takes a while
   private Recording recording; // null until there is one, like the next two
   private TraceCursor cursor;
@@ -36,26 +36,26 @@ public final class Lab {
   private OptionalInt lit = OptionalInt.empty();
   private boolean isComparing;
   private final Set<Preset> compared = EnumSet.of(Preset.TERRAIN, Preset.CALKINS);
-  private Comparison comparison; // null until there is one
-  private Comparison.Question held; // not to be worked out further; null where all are
+  private PresetComparison presetComparison; // null until there is one
+  private PresetComparison.Question held; // not to be worked out further; null where all are
   private OptionalInt lesson = OptionalInt.empty();
   private boolean isLessonDue; // its step is to be shown once it is recorded
   private long changes;
 
   /** A lab that has recorded nothing. */
   public Lab(Preset preset) {
-    rules = LabRules.of(preset);
+    rules = LessonRules.of(preset);
   }
 
   /** Does what the person wants. */
   public void apply(Action.OfLab action) {
     changes++;
     if (action instanceof Action.UsePreset use) {
-      rules = LabRules.of(use.preset());
+      rules = LessonRules.of(use.preset());
     } else if (action instanceof Action.UseEstimate use) {
-      rules = rules.withEstimate(use.estimate());
+      rules = rules.withEstimate(use.heuristic());
     } else if (action instanceof Action.UseGround use) {
-      rules = rules.withGround(use.ground());
+      rules = rules.withGround(use.terrainCosting());
     } else if (action instanceof Action.SetLabSpeed set) {
       speed = set.stepsPerSecond();
     } else if (action instanceof Action.Light light) {
@@ -81,7 +81,7 @@ public final class Lab {
   /** What was recorded when it was stopped is of no use to who wants all of it. */
   private void holdRecording() {
     if (recording().isEmpty()) {
-      stopped = question.orElse(null);
+      stopped = recordingRequest.orElse(null);
     } else if (recording.wasStopped()) {
       stopped = null;
       recording = null;
@@ -121,7 +121,7 @@ public final class Lab {
     lesson = OptionalInt.of(number);
     isLessonDue = true;
     isPlaying = false;
-    rules = LabRules.of(begun);
+    rules = LessonRules.of(begun);
     isComparing = !begun.compared().isEmpty();
     if (isComparing) {
       compared.clear();
@@ -140,40 +140,45 @@ public final class Lab {
   }
 
   /** Takes note of the map's costs and of the ends as they are now; nothing where it is closed. */
-  public void look(Optional<CostField> costs, Ends ends) {
-    question =
-        costs.isPresent() && ends.areComplete()
+  public void look(Optional<CostField> costs, RouteEnds routeEnds) {
+    recordingRequest =
+        costs.isPresent() && routeEnds.areComplete()
             ? Optional.of(
-                new LabQuestion(
-                    costs.get(), ends.start().orElseThrow(), ends.goal().orElseThrow(), rules()))
+                new RecordingRequest(
+                    costs.get(),
+                    routeEnds.start().orElseThrow(),
+                    routeEnds.goal().orElseThrow(),
+                    rules()))
             : Optional.empty();
-    if (question.isEmpty()) {
+    if (recordingRequest.isEmpty()) {
       isPlaying = false;
     }
     goToLesson();
   }
 
   /** What is asked; nothing while there is nothing to search. */
-  public Optional<LabQuestion> question() {
-    return question;
+  public Optional<RecordingRequest> recordingRequest() {
+    return recordingRequest;
   }
 
   /** What is to be recorded; nothing once that was stopped. */
-  public Optional<LabQuestion> recordingQuestion() {
+  public Optional<RecordingRequest> recordingQuestion() {
     boolean isThere =
-        recording != null && question.isPresent() && question.get().equals(recording.question());
-    return isThere && recording.wasStopped() ? Optional.empty() : question;
+        recording != null
+            && recordingRequest.isPresent()
+            && recordingRequest.get().equals(recording.recordingRequest());
+    return isThere && recording.wasStopped() ? Optional.empty() : recordingRequest;
   }
 
   /** Whether the person has stopped the recording of what is asked. */
   public boolean isStopped() {
-    return question.isPresent() && question.get().equals(stopped);
+    return recordingRequest.isPresent() && recordingRequest.get().equals(stopped);
   }
 
   /** How far the recording has come of what is asked; nothing unless it takes a while. */
   public Optional<RecordingProgress> progress() {
     return Optional.ofNullable(progress)
-        .filter(known -> question.filter(known.question()::equals).isPresent());
+        .filter(known -> recordingRequest.filter(known.recordingRequest()::equals).isPresent());
   }
 
   /** Shows how far a recording has come. */
@@ -183,26 +188,27 @@ public final class Lab {
   }
 
   /** What is to be compared; nothing while nobody looks. */
-  public Optional<Comparison.Question> comparisonQuestion() {
-    Optional<Comparison.Question> compares = compares();
+  public Optional<PresetComparison.Question> comparisonQuestion() {
+    Optional<PresetComparison.Question> compares = compares();
     return compares.isPresent() && compares.get().equals(held) ? Optional.empty() : compares;
   }
 
   /** What presets are laid side by side for, be it to be worked out or not. */
-  private Optional<Comparison.Question> compares() {
-    if (!isComparing || question.isEmpty()) { // asked in each frame: to make nothing
+  private Optional<PresetComparison.Question> compares() {
+    if (!isComparing || recordingRequest.isEmpty()) { // asked in each frame: to make nothing
       return Optional.empty();
     }
-    LabQuestion asked = question.get();
+    RecordingRequest asked = recordingRequest.get();
     return asked.costs().size().cells() <= Recording.MOST_CELLS
-        ? Optional.of(new Comparison.Question(asked.costs(), asked.start(), asked.goal()))
+        ? Optional.of(new PresetComparison.Question(asked.costs(), asked.start(), asked.goal()))
         : Optional.empty();
   }
 
   /** Shows what was recorded: from the beginning, or as far as the one before was seen. */
   public void show(Recording recorded) {
-    boolean isAsked = question.filter(recorded.question()::equals).isPresent();
-    boolean isNew = recording == null || !recording.question().equals(recorded.question());
+    boolean isAsked = recordingRequest.filter(recorded.recordingRequest()::equals).isPresent();
+    boolean isNew =
+        recording == null || !recording.recordingRequest().equals(recorded.recordingRequest());
     if (!isAsked || !isNew) {
       return;
     }
@@ -213,7 +219,7 @@ public final class Lab {
     counts = new StepCounts(recorded.trace());
     isPlaying = false;
     lit = OptionalInt.empty();
-    moveTo(last == null ? 0 : last.in(recorded.question()));
+    moveTo(last == null ? 0 : last.in(recorded.recordingRequest()));
     goToLesson();
   }
 
@@ -236,8 +242,8 @@ public final class Lab {
   }
 
   /** Shows what was compared. */
-  public void show(Comparison compared) {
-    comparison = compared;
+  public void show(PresetComparison compared) {
+    presetComparison = compared;
     changes++;
   }
 
@@ -279,7 +285,8 @@ public final class Lab {
   /** What was recorded, if there is anything to step through and it answers what is asked now. */
   public Optional<Recording> recording() {
     return Optional.ofNullable(recording)
-        .filter(recorded -> question.filter(recorded.question()::equals).isPresent());
+        .filter(
+            recorded -> recordingRequest.filter(recorded.recordingRequest()::equals).isPresent());
   }
 
   /** The state of the search after {@link #step}; only where there is a recording. */
@@ -307,8 +314,8 @@ public final class Lab {
     String taken = lesson.isPresent() ? "lesson %d, ".formatted(lesson.getAsInt() + 1) : "";
     if (isComparing) {
       return taken
-          + comparison()
-              .filter(Comparison::isComplete)
+          + presetComparison()
+              .filter(PresetComparison::isComplete)
               .map(found -> found.runs().size() + " presets side by side")
               .orElse("comparing presets");
     }
@@ -319,10 +326,11 @@ public final class Lab {
   }
 
   /** What happened in the last step; nothing before the first. */
-  public Optional<StepTale> tale() {
+  public Optional<StepSummary> tale() {
     return step == 0
         ? Optional.empty()
-        : recording().map(told -> StepTale.of(told.question(), told.trace(), cursor, step));
+        : recording()
+            .map(told -> StepSummary.of(told.recordingRequest(), told.trace(), cursor, step));
   }
 
   /** The cell that the search expanded last, by row-major index; none before the first. */
@@ -377,8 +385,8 @@ public final class Lab {
   }
 
   /** What was compared, if it answers what is asked now. */
-  public Optional<Comparison> comparison() {
-    return Optional.ofNullable(comparison)
+  public Optional<PresetComparison> presetComparison() {
+    return Optional.ofNullable(presetComparison)
         .filter(found -> compares().filter(found.question()::equals).isPresent());
   }
 
@@ -391,7 +399,7 @@ public final class Lab {
     boolean isThere =
         isLessonDue || isComparing || step == Math.max(0, Math.min(steps(), taken.step()));
     return isThere
-        && rules.equals(LabRules.of(taken))
+        && rules.equals(LessonRules.of(taken))
         && isComparing == !taken.compared().isEmpty();
   }
 

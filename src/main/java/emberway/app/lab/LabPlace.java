@@ -14,7 +14,7 @@ import emberway.plan.query.SearchRules;
 record LabPlace(Cell start, Cell goal, SearchRules rules, int step) {
   /** After so many steps of a recording. */
   static LabPlace of(Recording recording, int step) {
-    LabQuestion seen = recording.question();
+    RecordingRequest seen = recording.recordingRequest();
     boolean isAtEnd = step > 0 && step == recording.trace().steps();
     return new LabPlace(
         seen.start(), seen.goal(), seen.rules(), isAtEnd ? Integer.MAX_VALUE : step);
@@ -24,7 +24,7 @@ record LabPlace(Cell start, Cell goal, SearchRules rules, int step) {
    * Where to go on in the search of another question: at the same step where only the costs are
    * others, and at the end whatever is, so that the searched area follows a goal that is dragged.
    */
-  int in(LabQuestion next) {
+  int in(RecordingRequest next) {
     boolean isSame =
         start.equals(next.start()) && goal.equals(next.goal()) && rules.equals(next.rules());
     return isSame || step == Integer.MAX_VALUE ? step : 0;

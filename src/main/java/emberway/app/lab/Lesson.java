@@ -1,9 +1,9 @@
 package emberway.app.lab;
 
 import emberway.map.Cell;
-import emberway.plan.query.Estimate;
-import emberway.plan.query.Ground;
+import emberway.plan.query.Heuristic;
 import emberway.plan.query.Preset;
+import emberway.plan.query.TerrainCosting;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -16,8 +16,8 @@ import java.util.Set;
  * @param text what there is to see, in a sentence or two
  * @param map the name of a map that comes with the program
  * @param preset whose rules are followed
- * @param estimate in place of the preset's own
- * @param ground in place of what the preset makes of the terrain
+ * @param heuristic in place of the preset's own
+ * @param terrainCosting in place of what the preset makes of the terrain
  * @param goal in place of the map's own
  * @param step how many cells have been expanded; {@link #END} for all
  * @param compared the presets to lay side by side; empty to step through one
@@ -27,8 +27,8 @@ public record Lesson(
     String text,
     String map,
     Preset preset,
-    Optional<Estimate> estimate,
-    Optional<Ground> ground,
+    Optional<Heuristic> heuristic,
+    Optional<TerrainCosting> terrainCosting,
     Optional<Cell> goal,
     int step,
     Set<Preset> compared) {
@@ -124,8 +124,8 @@ public record Lesson(
                   + " more.",
               "The Longer Wall",
               Preset.STOUT,
-              Optional.of(Estimate.MANHATTAN),
-              Optional.of(Ground.WEIGHTED),
+              Optional.of(Heuristic.MANHATTAN),
+              Optional.of(TerrainCosting.WEIGHTED),
               Optional.empty(),
               18,
               Set.of()),

@@ -31,7 +31,7 @@ public record PresetRun(Preset preset, Outcome outcome, BitSet expanded) {
    * @return nothing where it was given up
    */
   static Optional<PresetRun> of(
-      Comparison.Question question, Preset preset, BooleanSupplier isStale) {
+      PresetComparison.Question question, Preset preset, BooleanSupplier isStale) {
     Expansions expansions = new Expansions();
     SearchHooks hooks =
         new SearchHooks(

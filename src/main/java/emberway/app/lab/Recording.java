@@ -13,13 +13,13 @@ import java.util.Optional;
  * A search, recorded from its beginning: all of it, or as much as there is room for. A search that
  * does not fit is stopped there, so that its own memory and time are bounded too.
  *
- * @param question what was searched
+ * @param recordingRequest what was searched
  * @param trace what happened, event by event; empty where the map is too large
  * @param outcome what came of it; a search that was cut short says that it was stopped
  * @param complaint why not all of it is there, for people; empty where it is
  */
 public record Recording(
-    LabQuestion question, SearchTrace trace, Outcome outcome, String complaint) {
+    RecordingRequest recordingRequest, SearchTrace trace, Outcome outcome, String complaint) {
   /** Some 64 MB of events. */
   private static final int MOST_EVENTS = 1 << 21;
 
@@ -48,63 +48,63 @@ public record Recording(
    *
    * @return nothing where it was given up
    */
-  public static Optional<Recording> of(LabQuestion question, Listener listener) {
-    return of(question, listener, MOST_EVENTS, MOST_CELLS);
+  public static Optional<Recording> of(RecordingRequest recordingRequest, Listener listener) {
+    return of(recordingRequest, listener, MOST_EVENTS, MOST_CELLS);
   }
 
   /** The same within other bounds. */
   static Optional<Recording> of(
-      LabQuestion question, Listener listener, int mostEvents, int mostCells) {
-    int cells = question.costs().size().cells();
+      RecordingRequest recordingRequest, Listener listener, int mostEvents, int mostCells) {
+    int cells = recordingRequest.costs().size().cells();
     if (cells > mostCells) {
       return Optional.of(
           refused(
-              question,
+              recordingRequest,
               "a map of %s cells: the lab records searches on maps of up to %,d cells"
-                  .formatted(question.costs().size(), mostCells)));
+                  .formatted(recordingRequest.costs().size(), mostCells)));
     }
     try {
-      return recorded(question, listener, mostEvents);
+      return recorded(recordingRequest, listener, mostEvents);
     } catch (OutOfMemoryError full) {
       return Optional.of(
-          refused(question, "memory does not suffice to record a search on this map"));
+          refused(recordingRequest, "memory does not suffice to record a search on this map"));
     }
   }
 
   private static Optional<Recording> recorded(
-      LabQuestion question, Listener listener, int mostEvents) {
-    SearchTrace trace = new SearchTrace(question.costs().size(), mostEvents);
-    Watch watch = new Watch(question, trace, mostEvents, listener);
+      RecordingRequest recordingRequest, Listener listener, int mostEvents) {
+    SearchTrace trace = new SearchTrace(recordingRequest.costs().size(), mostEvents);
+    Watch watch = new Watch(recordingRequest, trace, mostEvents, listener);
     Outcome outcome =
-        new Planner(question.costs(), question.rules())
+        new Planner(recordingRequest.costs(), recordingRequest.rules())
             .plan(
-                Query.between(question.start(), question.goal()),
+                Query.between(recordingRequest.start(), recordingRequest.goal()),
                 new SearchHooks(trace, watch::ends));
     if (trace.leftOut() > 0) {
       String complaint =
           "too long to record whole: these are its first %,d events".formatted(trace.events());
-      return Optional.of(new Recording(question, trace, outcome, complaint));
+      return Optional.of(new Recording(recordingRequest, trace, outcome, complaint));
     }
     if (!(outcome instanceof Outcome.Stopped)) {
-      return Optional.of(new Recording(question, trace, outcome, ""));
+      return Optional.of(new Recording(recordingRequest, trace, outcome, ""));
     }
     String complaint = "stopped: these are its first %,d events".formatted(trace.events());
     return watch.hasEnough
-        ? Optional.of(new Recording(question, trace, outcome, complaint))
+        ? Optional.of(new Recording(recordingRequest, trace, outcome, complaint))
         : Optional.empty();
   }
 
   /** Looks after a search under way. */
   private static final class Watch {
-    private final LabQuestion question;
+    private final RecordingRequest recordingRequest;
     private final SearchTrace trace;
     private final int mostEvents;
     private final Listener listener;
     private int told; // events of which the listener knows
     private boolean hasEnough;
 
-    Watch(LabQuestion question, SearchTrace trace, int mostEvents, Listener listener) {
-      this.question = question;
+    Watch(RecordingRequest recordingRequest, SearchTrace trace, int mostEvents, Listener listener) {
+      this.recordingRequest = recordingRequest;
       this.trace = trace;
       this.mostEvents = mostEvents;
       this.listener = listener;
@@ -120,16 +120,16 @@ public record Recording(
         double ofRoom = (double) told / mostEvents;
         double ofMap = (double) trace.steps() / trace.size().cells();
         double part = Math.min(1, Math.max(ofRoom, ofMap));
-        listener.soFar(new RecordingProgress(question, trace.steps(), part));
+        listener.soFar(new RecordingProgress(recordingRequest, trace.steps(), part));
       }
       hasEnough = trace.events() > 0 && listener.hasEnough();
       return hasEnough;
     }
   }
 
-  private static Recording refused(LabQuestion question, String complaint) {
+  private static Recording refused(RecordingRequest recordingRequest, String complaint) {
     return new Recording(
-        question,
+        recordingRequest,
         new SearchTrace(new GridSize(1, 1), 1),
         new Outcome.Stopped(SearchStats.NONE),
         complaint);

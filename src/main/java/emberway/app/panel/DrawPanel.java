@@ -1,25 +1,25 @@
 package emberway.app.panel;
 
 import emberway.app.command.Action;
-import emberway.app.command.Deeds;
+import emberway.app.command.CommandRegistry;
 import emberway.app.command.DrawTool;
 import emberway.app.command.Icon;
-import emberway.app.command.Shown;
-import emberway.app.display.TilePictures;
-import emberway.app.gui.GuiButtons;
+import emberway.app.command.ViewOption;
+import emberway.app.display.TileIcons;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
+import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
+import emberway.app.state.DrawingState;
 import emberway.app.state.ExplorerState;
-import emberway.app.state.Hand;
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import emberway.map.Influence;
 import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.Tile;
-import emberway.map.edit.Shapes;
-import emberway.view.Words;
+import emberway.map.edit.ShapeRasterizer;
+import emberway.view.DisplayText;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiSliderFlags;
@@ -54,7 +54,7 @@ public final class DrawPanel implements Panel {
 
   private static final List<Taker> TOOLS = Stream.of(DrawTool.values()).map(Taker::of).toList();
 
-  private final Supplier<TilePictures> pictures;
+  private final Supplier<TileIcons> pictures;
   private final Map<Tile, String> words = new HashMap<>(); // by tile
   private final int[] width = new int[1];
 
@@ -63,19 +63,19 @@ public final class DrawPanel implements Panel {
    *
    * @param pictures gives those of the map's tiles
    */
-  public DrawPanel(Supplier<TilePictures> pictures) {
+  public DrawPanel(Supplier<TileIcons> pictures) {
     this.pictures = pictures;
   }
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    Hand hand = state.hand();
-    if (!state.shown().contains(Shown.PANELS) || hand.tool().isEmpty()) {
+    DrawingState drawingState = state.drawingState();
+    if (!state.viewOption().contains(ViewOption.PANELS) || drawingState.tool().isEmpty()) {
       return;
     }
     float margin = frame.px(12);
     float top = frame.top() + margin;
-    float beside = GuiBeside.taken(state, frame);
+    float beside = SidePanelSlot.taken(state, frame);
     if (state.isRouteDrawn() || beside == 0) {
       float right = frame.right() - margin - beside;
       frame.beginDockable(TITLE, right, top, 1, 0, LabPanel.most(state, frame));
@@ -83,19 +83,19 @@ public final class DrawPanel implements Panel {
       frame.beginDockable(TITLE, frame.left() + margin, top, 0, 0, RoutePanel.most(frame));
     }
     ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, frame.px(GAP), frame.px(6));
-    tools(hand, frame, actions);
-    steps(state, hand, frame, actions);
+    tools(drawingState, frame, actions);
+    steps(state, drawingState, frame, actions);
     tiles("Ground", Layer.BASE, state, frame, actions);
     tiles("On the ground", Layer.OVERLAY, state, frame, actions);
     ImGui.popStyleVar();
     ImGui.separator();
-    inHand(state.map().legend(), hand);
+    inHand(state.map().legend(), drawingState);
     frame.endPanel();
   }
 
   /** How much of the window's width it takes with its margin, while it lies in its corner. [px] */
   static float taken(ExplorerState state, GuiFrame frame) {
-    return state.hand().tool().isPresent() && frame.isInItsCorner(TITLE)
+    return state.drawingState().tool().isPresent() && frame.isInItsCorner(TITLE)
         ? frame.px(WIDTH)
             + 2 * ImGui.getStyle().getWindowPaddingX()
             + ImGui.getStyle().getScrollbarSize()
@@ -103,16 +103,16 @@ public final class DrawPanel implements Panel {
         : 0;
   }
 
-  private static void tools(Hand hand, GuiFrame frame, Consumer<Action> actions) {
+  private static void tools(DrawingState drawingState, GuiFrame frame, Consumer<Action> actions) {
     int count = TOOLS.size();
     float side = (frame.px(WIDTH) - (count - 1) * frame.px(GAP)) / count;
     for (int i = 0; i < TOOLS.size(); i++) {
       DrawTool tool = TOOLS.get(i).tool;
-      boolean isTaken = hand.tool().isPresent() && hand.tool().get() == tool;
+      boolean isTaken = drawingState.tool().isPresent() && drawingState.tool().get() == tool;
       if (isTaken) {
         GuiStyle.pushLit();
       }
-      boolean isPressed = GuiButtons.sign(TOOLS.get(i).button, side, side);
+      boolean isPressed = GuiWidgets.sign(TOOLS.get(i).button, side, side);
       if (isTaken) {
         GuiStyle.popLit();
       }
@@ -127,21 +127,27 @@ public final class DrawPanel implements Panel {
 
   /** The tool's name and its key. */
   private static String tooltip(DrawTool tool) {
-    return Deeds.ALL.stream()
-        .filter(deed -> deed.action().equals(new Action.TakeTool(tool)))
-        .map(deed -> tool.title() + "   " + deed.key().name())
+    return CommandRegistry.ALL.stream()
+        .filter(command -> command.action().equals(new Action.TakeTool(tool)))
+        .map(command -> tool.title() + "   " + command.key().name())
         .findFirst()
         .orElse(tool.title());
   }
 
-  private void steps(ExplorerState state, Hand hand, GuiFrame frame, Consumer<Action> actions) {
+  private void steps(
+      ExplorerState state, DrawingState drawingState, GuiFrame frame, Consumer<Action> actions) {
     float side = ImGui.getFrameHeight();
     ImGui.setNextItemWidth(frame.inner(frame.px(WIDTH)) - 2 * side - 2 * frame.px(GAP));
-    width[0] = hand.width();
-    ImGui.beginDisabled(!hand.tool().orElseThrow().hasWidth());
+    width[0] = drawingState.width();
+    ImGui.beginDisabled(!drawingState.tool().orElseThrow().hasWidth());
     boolean isChosen =
         ImGui.sliderInt(
-            "##width", width, 1, Shapes.MOST_WIDTH, "%d wide", ImGuiSliderFlags.AlwaysClamp);
+            "##width",
+            width,
+            1,
+            ShapeRasterizer.MOST_WIDTH,
+            "%d wide",
+            ImGuiSliderFlags.AlwaysClamp);
     ImGui.endDisabled();
     if (isChosen) {
       actions.accept(new Action.ChooseWidth(width[0]));
@@ -155,7 +161,7 @@ public final class DrawPanel implements Panel {
   private static void step(
       Icon icon, String name, boolean isPossible, Action action, Consumer<Action> actions) {
     ImGui.beginDisabled(!isPossible);
-    if (GuiButtons.sign(icon.text())) {
+    if (GuiWidgets.sign(icon.text())) {
       actions.accept(action);
     }
     ImGui.endDisabled();
@@ -170,19 +176,20 @@ public final class DrawPanel implements Panel {
     int columns =
         Math.max(1, (int) ((frame.inner(frame.px(WIDTH)) + gap) / (frame.px(TILE) + gap)));
     int column = 0;
-    for (int id : state.hand().tiles()) {
+    for (int id : state.drawingState().tiles()) {
       Tile tile = state.map().legend().tile(id);
       if (tile.layer() == layer) {
         if (column++ % columns > 0) {
           ImGui.sameLine();
         }
-        tile(id, tile, state.hand(), frame, actions);
+        tile(id, tile, state.drawingState(), frame, actions);
       }
     }
   }
 
-  private void tile(int id, Tile tile, Hand hand, GuiFrame frame, Consumer<Action> actions) {
-    TilePictures all = pictures.get();
+  private void tile(
+      int id, Tile tile, DrawingState drawingState, GuiFrame frame, Consumer<Action> actions) {
+    TileIcons all = pictures.get();
     float top = tile.layer() == Layer.BASE ? GROUND_TOP : 0;
     float side = frame.px(TILE);
     float padding = frame.px(3);
@@ -190,7 +197,8 @@ public final class DrawPanel implements Panel {
     float height = 2 * padding + (1 - top) * all.height() * scale;
     float left = ImGui.getCursorScreenPosX();
     float upper = ImGui.getCursorScreenPosY();
-    boolean isTaken = hand.tile() == id && hand.tool().orElseThrow() != DrawTool.ERASER;
+    boolean isTaken =
+        drawingState.tile() == id && drawingState.tool().orElseThrow() != DrawTool.ERASER;
     ImGui.pushID(id);
     boolean isPressed = ImGui.button("##tile", side, height);
     ImGui.popID();
@@ -225,30 +233,33 @@ public final class DrawPanel implements Panel {
   }
 
   /** The name of what is drawn, and what it costs. */
-  private void inHand(Legend legend, Hand hand) {
-    DrawTool tool = hand.tool().orElseThrow();
+  private void inHand(Legend legend, DrawingState drawingState) {
+    DrawTool tool = drawingState.tool().orElseThrow();
     if (tool == DrawTool.MOVE) {
       ImGui.textUnformatted("Drag a thing to its new place");
     } else if (tool == DrawTool.PICK) {
       ImGui.textUnformatted("Click a cell to draw with its tile");
-    } else if (hand.ink() == Legend.NOTHING) {
+    } else if (drawingState.ink() == Legend.NOTHING) {
       ImGui.textUnformatted("Takes things off the ground");
     } else {
-      ImGui.textUnformatted(words.computeIfAbsent(legend.tile(hand.ink()), DrawPanel::words));
+      ImGui.textUnformatted(
+          words.computeIfAbsent(legend.tile(drawingState.ink()), DrawPanel::words));
     }
   }
 
   private static String words(Tile tile) {
     String cost =
         switch (tile.terrain().kind()) {
-          case COST -> "cost " + Words.cost(tile.terrain().value());
+          case COST -> "cost " + DisplayText.cost(tile.terrain().value());
           case FACTOR ->
-              tile.terrain().value() == 1 ? "" : "cost × " + Words.cost(tile.terrain().value());
+              tile.terrain().value() == 1
+                  ? ""
+                  : "cost × " + DisplayText.cost(tile.terrain().value());
           case BLOCKED -> "cannot be walked";
         };
     String influence = tile.influence().map(DrawPanel::words).orElse("");
     String effect = cost.isEmpty() ? influence : cost;
-    return Printable.escape(tile.label()) + (effect.isEmpty() ? "" : " · " + effect);
+    return PrintableText.escape(tile.label()) + (effect.isEmpty() ? "" : " · " + effect);
   }
 
   private static String words(Influence influence) {

@@ -1,16 +1,16 @@
 package emberway.app.panel;
 
 import emberway.app.command.Action;
-import emberway.app.command.Shown;
+import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.Panel;
 import emberway.app.state.ExplorerState;
-import emberway.app.viewport.MapView;
+import emberway.app.viewport.Viewport;
 import emberway.map.GridSize;
 import emberway.map.Rotation;
 import emberway.render.iso.Camera;
-import emberway.render.iso.LabelLayout;
+import emberway.render.iso.LabelCollisions;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImVec2;
@@ -27,7 +27,7 @@ public final class GridPanel implements Panel {
   private static final int ROW_INK = 0xbfe0ff;
 
   private final ImVec2 measure = new ImVec2();
-  private final LabelLayout layout = new LabelLayout();
+  private final LabelCollisions layout = new LabelCollisions();
   private final Numbers xs = new Numbers("x ");
   private final Numbers ys = new Numbers("y ");
 
@@ -78,8 +78,8 @@ public final class GridPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    boolean withGrid = state.shown().contains(Shown.GRID);
-    boolean withNumbers = state.shown().contains(Shown.COORDINATES);
+    boolean withGrid = state.viewOption().contains(ViewOption.GRID);
+    boolean withNumbers = state.viewOption().contains(ViewOption.COORDINATES);
     if (!withGrid && !withNumbers) {
       return;
     }
@@ -94,7 +94,7 @@ public final class GridPanel implements Panel {
       Rotation rotation = state.view().rotation();
       GridSize turned = rotation.apply(state.map().size());
       layout.begin(frame.px(3));
-      if (state.shown().contains(Shown.PANELS)) {
+      if (state.viewOption().contains(ViewOption.PANELS)) {
         reserveOverview(state, frame);
       }
       Numbering columnNumbers = i -> number(rotation, turned, i, 0, true);
@@ -109,7 +109,7 @@ public final class GridPanel implements Panel {
     }
   }
 
-  private static Family family(MapView view, boolean isColumns) {
+  private static Family family(Viewport view, boolean isColumns) {
     Camera camera = view.camera();
     var projection = view.frame().projection();
     double x = camera.worldToScreenX(projection.cellToWorldX(0, 0));

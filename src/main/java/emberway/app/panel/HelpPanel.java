@@ -1,8 +1,8 @@
 package emberway.app.panel;
 
 import emberway.app.command.Action;
-import emberway.app.command.Deeds;
-import emberway.app.command.Shown;
+import emberway.app.command.CommandRegistry;
+import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.Panel;
@@ -44,14 +44,15 @@ public final class HelpPanel implements Panel {
       Stream.of(
               MOUSE.stream(),
               KEYS.stream(),
-              Deeds.ALL.stream().map(deed -> new Line(deed.key().name(), deed.name())))
+              CommandRegistry.ALL.stream()
+                  .map(command -> new Line(command.key().name(), command.name())))
           .flatMap(Function.identity())
           .map(line -> new Line(line.input, line.effect + "   "))
           .toList();
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    if (!state.shown().contains(Shown.HELP)) {
+    if (!state.viewOption().contains(ViewOption.HELP)) {
       return;
     }
     float menus = ImGui.getFrameHeight();
@@ -86,7 +87,7 @@ public final class HelpPanel implements Panel {
     }
     ImGui.spacing();
     if (ImGui.button("Close")) {
-      actions.accept(new Action.Toggle(Shown.HELP));
+      actions.accept(new Action.Toggle(ViewOption.HELP));
     }
     frame.endPanel();
   }

@@ -2,17 +2,17 @@ package emberway.app.panel;
 
 import emberway.app.command.Action;
 import emberway.app.command.Icon;
-import emberway.app.command.Shown;
+import emberway.app.command.ViewOption;
 import emberway.app.document.SceneContent;
-import emberway.app.gui.GuiButtons;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
+import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
 import emberway.app.route.RouteReport;
+import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
-import emberway.app.state.Watched;
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import emberway.plan.travel.Itinerary;
 import imgui.ImGui;
 import java.util.List;
@@ -23,17 +23,18 @@ import java.util.function.Consumer;
 public final class ItineraryPanel implements Panel {
   private static final String HEADING = Icon.SCROLL.before("The way in words");
 
-  private final Watched<Itinerary> told = new Watched<>();
+  private final ChangeDetector<Itinerary> told = new ChangeDetector<>();
   private List<String> lines = List.of(); // of that
   private List<String> shown = List.of(); // the same, safe to show
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    if (!state.shown().contains(Shown.PANELS) || !state.shown().contains(Shown.ITINERARY)) {
+    if (!state.viewOption().contains(ViewOption.PANELS)
+        || !state.viewOption().contains(ViewOption.ITINERARY)) {
       return;
     }
     frame.beginRightPanel("The way in words###itinerary", LabPanel.most(state, frame));
-    float width = frame.inner(GuiBeside.width(state, frame, GuiBeside.ITINERARY_WIDTH));
+    float width = frame.inner(SidePanelSlot.width(state, frame, SidePanelSlot.ITINERARY_WIDTH));
     look(state);
     buttons(width, actions);
     if (!lines.isEmpty()) {
@@ -46,11 +47,12 @@ public final class ItineraryPanel implements Panel {
 
   /** Why there is nothing to read. */
   static String missing(ExplorerState state) {
-    if (!state.ends().areComplete()) {
+    if (!state.routeEnds().areComplete()) {
       return RoutePanel.HOW_TO_ASK;
     }
     SceneContent content = state.content();
-    boolean isAnswered = content.report().filter(report -> report.question().isTold()).isPresent();
+    boolean isAnswered =
+        content.report().filter(report -> report.routeRequest().isTold()).isPresent();
     boolean isHopeless = isAnswered || content.problem().isPresent();
     return isHopeless ? "There is no way to tell of." : "The way is being put into words …";
   }
@@ -59,7 +61,7 @@ public final class ItineraryPanel implements Panel {
     Optional<Itinerary> itinerary = state.content().report().flatMap(RouteReport::itinerary);
     if (told.isNew(itinerary.orElse(null))) {
       lines = itinerary.map(Itinerary::lines).orElse(List.of());
-      shown = lines.stream().map(Printable::escape).toList();
+      shown = lines.stream().map(PrintableText::escape).toList();
     }
   }
 
@@ -69,19 +71,19 @@ public final class ItineraryPanel implements Panel {
     float button = ImGui.getFrameHeight();
     ImGui.sameLine(width - 3 * button - 2 * ImGui.getStyle().getItemSpacingX());
     ImGui.beginDisabled(lines.isEmpty());
-    if (GuiButtons.sign(Icon.COPY.text())) {
+    if (GuiWidgets.sign(Icon.COPY.text())) {
       actions.accept(new Action.CopyText(String.join("\n", lines)));
     }
     GuiText.tooltip("Copy it");
     ImGui.sameLine();
-    if (GuiButtons.sign(Icon.SAVE.text())) {
+    if (GuiWidgets.sign(Icon.SAVE.text())) {
       actions.accept(new Action.SaveText("itinerary", String.join("\n", lines) + "\n"));
     }
     GuiText.tooltip("Write it into a file");
     ImGui.endDisabled();
     ImGui.sameLine();
-    if (GuiButtons.sign(Icon.CLOSE.text())) {
-      actions.accept(new Action.Toggle(Shown.ITINERARY));
+    if (GuiWidgets.sign(Icon.CLOSE.text())) {
+      actions.accept(new Action.Toggle(ViewOption.ITINERARY));
     }
     GuiText.tooltip("Close");
     ImGui.spacing();

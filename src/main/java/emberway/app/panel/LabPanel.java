@@ -2,29 +2,29 @@ package emberway.app.panel;
 
 import emberway.app.command.Action;
 import emberway.app.command.Icon;
-import emberway.app.command.Shown;
-import emberway.app.gui.GuiButtons;
+import emberway.app.command.ViewOption;
+import emberway.app.gui.CachedNumbers;
 import emberway.app.gui.GuiFrame;
-import emberway.app.gui.GuiLabColors;
-import emberway.app.gui.GuiProgress;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
-import emberway.app.gui.GuiTransport;
+import emberway.app.gui.GuiWidgets;
+import emberway.app.gui.LabColors;
 import emberway.app.gui.Panel;
-import emberway.app.gui.SpelledFigures;
+import emberway.app.gui.PlaybackBar;
+import emberway.app.gui.ProgressBar;
 import emberway.app.lab.Lab;
 import emberway.app.lab.Lesson;
 import emberway.app.lab.Recording;
 import emberway.app.lab.RecordingProgress;
 import emberway.app.lab.StepCounts;
-import emberway.app.lab.StepTale;
+import emberway.app.lab.StepSummary;
+import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
-import emberway.app.state.Watched;
 import emberway.plan.cost.Labeled;
-import emberway.plan.query.Estimate;
-import emberway.plan.query.Ground;
+import emberway.plan.query.Heuristic;
 import emberway.plan.query.Preset;
 import emberway.plan.query.Route;
+import emberway.plan.query.TerrainCosting;
 import emberway.plan.trace.TraceCursor;
 import emberway.plan.trace.TraceEvent.Kind;
 import imgui.ImGui;
@@ -52,11 +52,11 @@ public final class LabPanel implements Panel {
       IntStream.range(0, Lesson.ALL.size()).mapToObj(LabPanel::title).toList();
   private static final List<String> TAKEN = LESSONS.stream().map(Icon.LESSON::before).toList();
 
-  private final GuiTransport transport = new GuiTransport();
-  private final GuiOpenList openList = new GuiOpenList();
-  private final GuiComparison comparison = new GuiComparison();
-  private final SpelledFigures figures = new SpelledFigures();
-  private final Watched<TraceCursor> cursor = new Watched<>();
+  private final PlaybackBar transport = new PlaybackBar();
+  private final OpenListTable openList = new OpenListTable();
+  private final ComparisonTable comparison = new ComparisonTable();
+  private final CachedNumbers figures = new CachedNumbers();
+  private final ChangeDetector<TraceCursor> cursor = new ChangeDetector<>();
   private long toldAt; // the lab's changes, when the next were put together
   private String tale = "";
   private String failure = ""; // empty where there is none
@@ -65,19 +65,19 @@ public final class LabPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    if (!state.shown().contains(Shown.PANELS)
-        || !state.studies().isLabShown()
-        || GuiBeside.isCrowdedOut(state, frame, GuiBeside.LAB_WIDTH)) {
+    if (!state.viewOption().contains(ViewOption.PANELS)
+        || !state.simulations().isLabShown()
+        || SidePanelSlot.isCrowdedOut(state, frame, SidePanelSlot.LAB_WIDTH)) {
       return;
     }
-    Lab lab = state.studies().lab();
+    Lab lab = state.simulations().lab();
     frame.beginRightPanel(TITLE, most(state, frame));
     figures.begin();
-    heading(frame, HEADING, Shown.LAB, actions);
+    heading(frame, HEADING, ViewOption.LAB, actions);
     lessons(lab, frame, actions);
     ImGui.separator();
     modes(lab, actions);
-    if (state.studies().hasWayPoints()) {
+    if (state.simulations().hasWayPoints()) {
       wrapped("Searches go straight to the goal: way-points are left out.", GuiStyle.FAINT, frame);
     }
     if (lab.isComparing()) {
@@ -97,13 +97,14 @@ public final class LabPanel implements Panel {
   }
 
   /** A panel's title and the button that closes it. */
-  static void heading(GuiFrame frame, String title, Shown shown, Consumer<Action> actions) {
+  static void heading(
+      GuiFrame frame, String title, ViewOption viewOption, Consumer<Action> actions) {
     ImGui.alignTextToFramePadding();
     GuiText.faint(title);
     float button = ImGui.getFrameHeight();
     ImGui.sameLine(right(frame) - button);
-    if (GuiButtons.sign(Icon.CLOSE.text() + "##" + shown)) {
-      actions.accept(new Action.Toggle(shown));
+    if (GuiWidgets.sign(Icon.CLOSE.text() + "##" + viewOption)) {
+      actions.accept(new Action.Toggle(viewOption));
     }
     GuiText.tooltip("Close");
   }
@@ -112,7 +113,7 @@ public final class LabPanel implements Panel {
     float button = ImGui.getFrameHeight();
     OptionalInt lesson = lab.lesson();
     ImGui.beginDisabled(lesson.isPresent() && lesson.getAsInt() == 0);
-    if (GuiButtons.sign(Icon.BEFORE.text())) {
+    if (GuiWidgets.sign(Icon.BEFORE.text())) {
       actions.accept(new Action.TurnLesson(-1));
     }
     ImGui.endDisabled();
@@ -133,7 +134,7 @@ public final class LabPanel implements Panel {
     }
     ImGui.sameLine();
     ImGui.beginDisabled(lesson.isPresent() && lesson.getAsInt() == Lesson.ALL.size() - 1);
-    if (GuiButtons.sign(Icon.NEXT.text())) {
+    if (GuiWidgets.sign(Icon.NEXT.text())) {
       actions.accept(new Action.TurnLesson(1));
     }
     ImGui.endDisabled();
@@ -181,8 +182,8 @@ public final class LabPanel implements Panel {
     ImGui.setNextItemWidth(width);
     choice(
         "##estimate",
-        lab.rules().estimate(),
-        Estimate.values(),
+        lab.rules().heuristic(),
+        Heuristic.values(),
         chosen -> actions.accept(new Action.UseEstimate(Optional.of(chosen))),
         frame);
     GuiText.tooltip("How the cost still to go is guessed: H");
@@ -190,8 +191,8 @@ public final class LabPanel implements Panel {
     ImGui.setNextItemWidth(width);
     choice(
         "##ground",
-        lab.rules().ground(),
-        Ground.values(),
+        lab.rules().terrainCosting(),
+        TerrainCosting.values(),
         chosen -> actions.accept(new Action.UseGround(Optional.of(chosen))),
         frame);
     GuiText.tooltip("What the search makes of the terrain");
@@ -254,24 +255,24 @@ public final class LabPanel implements Panel {
     if (lab.progress().isPresent()) {
       RecordingProgress come = lab.progress().get();
       String words = String.format(Locale.ROOT, "searching: %,d cells expanded", come.expanded());
-      if (GuiProgress.show(come.part(), words, "Stop", width(frame))) {
+      if (ProgressBar.show(come.part(), words, "Stop", width(frame))) {
         actions.accept(new Action.HoldRecording());
       }
       return;
     }
-    wrapped(lab.question().isPresent() ? SEARCHING : unasked(state), GuiStyle.FAINT, frame);
+    wrapped(lab.recordingRequest().isPresent() ? SEARCHING : unasked(state), GuiStyle.FAINT, frame);
   }
 
   /** What there is to say while the lab has nothing to search: no ends, or no costs yet. */
   static String unasked(ExplorerState state) {
-    return state.ends().areComplete() && state.content().problem().isEmpty()
+    return state.routeEnds().areComplete() && state.content().problem().isEmpty()
         ? SEARCHING
         : RoutePanel.HOW_TO_ASK;
   }
 
   /** How wide what a panel holds is. [px] */
   static float width(GuiFrame frame) {
-    return frame.inner(frame.px(GuiBeside.LAB_WIDTH));
+    return frame.inner(frame.px(SidePanelSlot.LAB_WIDTH));
   }
 
   /** Where the lines of a panel end. [px] */
@@ -309,7 +310,7 @@ public final class LabPanel implements Panel {
   private void tell(Lab lab) {
     tale =
         lab.tale()
-            .map(StepTale::sentence)
+            .map(StepSummary::sentence)
             .orElse("The start is on the open list; nothing is expanded yet.");
     failure =
         lab.nearest()
@@ -329,16 +330,16 @@ public final class LabPanel implements Panel {
   }
 
   private static void legend(Lab lab) {
-    GuiText.swatch(GuiLabColors.OPEN);
+    GuiText.swatch(LabColors.OPEN);
     ImGui.textUnformatted("open");
     ImGui.sameLine();
-    GuiText.swatch(GuiLabColors.CLOSED);
+    GuiText.swatch(LabColors.CLOSED);
     ImGui.textUnformatted("closed");
     ImGui.sameLine();
-    GuiText.swatch(GuiLabColors.CURRENT);
+    GuiText.swatch(LabColors.CURRENT);
     ImGui.textUnformatted("expanded now");
     ImGui.sameLine();
-    GuiText.swatch(GuiLabColors.WAY);
+    GuiText.swatch(LabColors.WAY);
     ImGui.textUnformatted(lab.nearest().isPresent() ? "way to the nearest" : "way there");
   }
 }

@@ -1,16 +1,16 @@
 package emberway.app.panel;
 
 import emberway.app.command.Action;
-import emberway.app.command.Shown;
+import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.Panel;
+import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
-import emberway.app.state.Watched;
+import emberway.render.iso.FieldColorRamp;
 import emberway.render.iso.FieldOverlay;
-import emberway.render.iso.FieldRamp;
-import emberway.view.Words;
+import emberway.view.DisplayText;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiTableFlags;
@@ -32,7 +32,7 @@ public final class LegendPanel implements Panel {
   private record Line(FieldOverlay.Kind kind, String name, String lowest, String highest) {}
 
   private final BooleanSupplier hasSafeColors;
-  private final Watched<List<FieldOverlay>> fields = new Watched<>();
+  private final ChangeDetector<List<FieldOverlay>> fields = new ChangeDetector<>();
   private List<Line> lines = List.of(); // of those
   private float width; // when it was laid out last [px]
 
@@ -50,7 +50,7 @@ public final class LegendPanel implements Panel {
     if (fields.isNew(state.content().fields())) {
       lines = lines(state.content().fields());
     }
-    if (lines.isEmpty() || !state.shown().contains(Shown.PANELS)) {
+    if (lines.isEmpty() || !state.viewOption().contains(ViewOption.PANELS)) {
       return;
     }
     float margin = frame.px(12);
@@ -119,7 +119,7 @@ public final class LegendPanel implements Panel {
 
   /** With two decimals at most, but for very small costs. */
   private static String figure(float value) {
-    return Words.cost(value < LEAST_ROUNDED ? value : Math.round(value * 100) / 100.0);
+    return DisplayText.cost(value < LEAST_ROUNDED ? value : Math.round(value * 100) / 100.0);
   }
 
   private void line(Line line, GuiFrame frame) {
@@ -128,7 +128,7 @@ public final class LegendPanel implements Panel {
     ImGui.textUnformatted(line.name);
     GuiText.right(line.lowest, GuiStyle.FAINT);
     ImGui.tableNextColumn();
-    ramp(FieldRamp.of(line.kind, hasSafeColors.getAsBoolean()), frame);
+    ramp(FieldColorRamp.of(line.kind, hasSafeColors.getAsBoolean()), frame);
     ImGui.tableNextColumn();
     GuiText.faint(line.highest);
     if (line.kind == FieldOverlay.Kind.COST) {
@@ -141,7 +141,7 @@ public final class LegendPanel implements Panel {
     }
   }
 
-  private static void ramp(FieldRamp ramp, GuiFrame frame) {
+  private static void ramp(FieldColorRamp ramp, GuiFrame frame) {
     ImDrawList list = frame.panelList();
     float left = ImGui.getCursorScreenPosX();
     float top = ImGui.getCursorScreenPosY() + down(frame);
@@ -165,7 +165,7 @@ public final class LegendPanel implements Panel {
     float right = left + frame.px(BOX);
     float bottom = top + frame.px(HEIGHT);
     list.addRectFilled(
-        left, top, right, bottom, GuiStyle.onMap(FieldRamp.blocked().color(0), 1), 0);
+        left, top, right, bottom, GuiStyle.onMap(FieldColorRamp.blocked().color(0), 1), 0);
     float inset = frame.px(4);
     int ink = GuiStyle.onMap(INK, 1);
     float middle = (left + right) / 2;

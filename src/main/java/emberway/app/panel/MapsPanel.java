@@ -2,14 +2,14 @@ package emberway.app.panel;
 
 import emberway.app.command.Action;
 import emberway.app.command.Icon;
-import emberway.app.command.Shown;
-import emberway.app.file.Shelf;
-import emberway.app.gui.GuiButtons;
+import emberway.app.command.ViewOption;
+import emberway.app.file.MapLibrary;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiText;
+import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
 import emberway.app.state.ExplorerState;
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import imgui.ImGui;
 import imgui.flag.ImGuiInputTextFlags;
 import imgui.type.ImBoolean;
@@ -27,20 +27,20 @@ public final class MapsPanel implements Panel {
   private static final int OF_LINE =
       ImGuiInputTextFlags.EnterReturnsTrue | ImGuiInputTextFlags.AutoSelectAll;
 
-  private final Shelf shelf;
+  private final MapLibrary mapLibrary;
   private final ImString typed = new ImString(LONGEST);
   private final ImBoolean open = new ImBoolean(true);
   private boolean wasShown;
   private String completed = ""; // what was typed when completions were asked for last
-  private Optional<Shelf.Section> shownInFront = Optional.empty();
+  private Optional<MapLibrary.Section> shownInFront = Optional.empty();
 
-  public MapsPanel(Shelf shelf) {
-    this.shelf = shelf;
+  public MapsPanel(MapLibrary mapLibrary) {
+    this.mapLibrary = mapLibrary;
   }
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    boolean isShown = state.shown().contains(Shown.MAPS);
+    boolean isShown = state.viewOption().contains(ViewOption.MAPS);
     boolean isNew = isShown && !wasShown;
     wasShown = isShown;
     if (!isShown) {
@@ -52,26 +52,26 @@ public final class MapsPanel implements Panel {
       if (ImGui.beginChild("##shelf")) {
         front(frame, actions);
         recent(actions);
-        for (Shelf.Section section : shelf.others()) {
-          GuiPack.show(section, frame, actions);
+        for (MapLibrary.Section section : mapLibrary.others()) {
+          PackDetails.show(section, frame, actions);
         }
       }
       ImGui.endChild();
     }
     frame.endPanel();
     if (!open.get()) {
-      actions.accept(new Action.Toggle(Shown.MAPS));
+      actions.accept(new Action.Toggle(ViewOption.MAPS));
     }
   }
 
   /** The pack that was opened whole comes first, and into sight once. */
   private void front(GuiFrame frame, Consumer<Action> actions) {
-    Optional<Shelf.Section> front = shelf.front();
+    Optional<MapLibrary.Section> front = mapLibrary.front();
     if (!front.equals(shownInFront)) {
       shownInFront = front;
       ImGui.setScrollY(0);
     }
-    front.ifPresent(section -> GuiPack.show(section, frame, actions));
+    front.ifPresent(section -> PackDetails.show(section, frame, actions));
   }
 
   private void line(GuiFrame frame, boolean isNew, Consumer<Action> actions) {
@@ -87,12 +87,12 @@ public final class MapsPanel implements Panel {
       actions.accept(new Action.CompletePath(completed));
     }
     ImGui.sameLine();
-    boolean isClicked = GuiButtons.icon(Icon.OPEN, "Open the file of this path", "open");
+    boolean isClicked = GuiWidgets.icon(Icon.OPEN, "Open the file of this path", "open");
     if ((isEntered || isClicked) && !typed.get().isBlank()) {
       actions.accept(new Action.OpenTyped(typed.get().strip()));
     }
     ImGui.sameLine();
-    if (GuiButtons.icon(Icon.FOLDER, "Choose a file in the desktop's own dialog", "browse")) {
+    if (GuiWidgets.icon(Icon.FOLDER, "Choose a file in the desktop's own dialog", "browse")) {
       actions.accept(new Action.BrowseFiles());
     }
     if (!typed.get().isEmpty()) {
@@ -103,10 +103,10 @@ public final class MapsPanel implements Panel {
 
   private void completions(Consumer<Action> actions) {
     int number = 0;
-    for (String completion : shelf.completions()) {
+    for (String completion : mapLibrary.completions()) {
       if (completion.length() < LONGEST && !completion.equals(typed.get())) {
         ImGui.pushID(number++);
-        if (ImGui.selectable(Printable.escape(completion) + "##completion")) {
+        if (ImGui.selectable(PrintableText.escape(completion) + "##completion")) {
           typed.set(completion);
           boolean isFolder = completion.endsWith("/") || completion.endsWith("\\");
           if (!isFolder) {
@@ -119,25 +119,25 @@ public final class MapsPanel implements Panel {
   }
 
   private void recent(Consumer<Action> actions) {
-    if (shelf.recent().isEmpty()) {
+    if (mapLibrary.recent().isEmpty()) {
       return;
     }
     GuiText.faint("Opened before");
     int number = 0;
-    for (Shelf.Recent recent : shelf.recent()) {
+    for (MapLibrary.Recent recent : mapLibrary.recent()) {
       ImGui.pushID("recent" + number++);
-      if (GuiButtons.icon(Icon.CLOSE, "Forget it", "forget")) {
+      if (GuiWidgets.icon(Icon.CLOSE, "Forget it", "forget")) {
         actions.accept(new Action.ForgetRecent(recent.file()));
       }
       ImGui.sameLine();
       ImGui.alignTextToFramePadding();
-      String name = Printable.escape(String.valueOf(recent.file().getFileName()));
+      String name = PrintableText.escape(String.valueOf(recent.file().getFileName()));
       if (recent.isMissing()) {
         GuiText.faint(name + "   not there any more");
       } else if (ImGui.selectable(name)) {
         actions.accept(new Action.Open(recent.file()));
       }
-      GuiText.tooltip(Printable.escape(recent.file().toString()));
+      GuiText.tooltip(PrintableText.escape(recent.file().toString()));
       ImGui.popID();
     }
     ImGui.spacing();

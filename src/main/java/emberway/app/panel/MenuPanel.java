@@ -1,21 +1,21 @@
 package emberway.app.panel;
 
 import emberway.app.command.Action;
-import emberway.app.command.Deed;
-import emberway.app.command.Deeds;
-import emberway.app.command.Shown;
+import emberway.app.command.Command;
+import emberway.app.command.CommandRegistry;
+import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.Panel;
 import emberway.app.state.ExplorerState;
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import imgui.ImGui;
 import java.util.List;
 import java.util.function.Consumer;
 
 /** The menus along the window's upper edge, and the map's name. */
 public final class MenuPanel implements Panel {
-  private static final List<Deed.Menu> MENUS = List.of(Deed.Menu.values());
+  private static final List<Command.Menu> MENUS = List.of(Command.Menu.values());
 
   private static final double PROBLEMS = 130; // left free at the right for how many there are
 
@@ -25,12 +25,12 @@ public final class MenuPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    if (!state.shown().contains(Shown.PANELS) || !ImGui.beginMainMenuBar()) {
+    if (!state.viewOption().contains(ViewOption.PANELS) || !ImGui.beginMainMenuBar()) {
       return;
     }
     frame.cover();
     for (int i = 0; i < MENUS.size(); i++) {
-      Deed.Menu menu = MENUS.get(i);
+      Command.Menu menu = MENUS.get(i);
       if (ImGui.beginMenu(menu.title())) {
         frame.cover();
         items(menu, state, actions);
@@ -64,30 +64,30 @@ public final class MenuPanel implements Panel {
   private String title(ExplorerState state) {
     if (!name.equals(state.map().info().name())) {
       name = state.map().info().name();
-      titled = Printable.escape(name);
+      titled = PrintableText.escape(name);
       unsaved = titled + "  •";
     }
     return state.history().isUnsaved() ? unsaved : titled;
   }
 
-  private static void items(Deed.Menu menu, ExplorerState state, Consumer<Action> actions) {
-    for (Deed deed : Deeds.ALL) {
-      if (deed.menu() == menu) {
-        item(deed, state, actions);
+  private static void items(Command.Menu menu, ExplorerState state, Consumer<Action> actions) {
+    for (Command command : CommandRegistry.ALL) {
+      if (command.menu() == menu) {
+        item(command, state, actions);
       }
     }
   }
 
-  private static void item(Deed deed, ExplorerState state, Consumer<Action> actions) {
-    if (deed.isApart()) {
+  private static void item(Command command, ExplorerState state, Consumer<Action> actions) {
+    if (command.isApart()) {
       ImGui.separator();
     }
     if (ImGui.menuItem(
-        deed.icon().before(deed.name()),
-        deed.key().name(),
-        isShown(deed, state),
-        isPossible(deed.action(), state))) {
-      actions.accept(deed.action());
+        command.icon().before(command.name()),
+        command.key().name(),
+        isShown(command, state),
+        isPossible(command.action(), state))) {
+      actions.accept(command.action());
     }
   }
 
@@ -97,7 +97,7 @@ public final class MenuPanel implements Panel {
         : !(action instanceof Action.Redo) || state.canRedo();
   }
 
-  private static boolean isShown(Deed deed, ExplorerState state) {
-    return deed.shown().filter(state.shown()::contains).isPresent();
+  private static boolean isShown(Command command, ExplorerState state) {
+    return command.viewOption().filter(state.viewOption()::contains).isPresent();
   }
 }

@@ -4,14 +4,14 @@ import emberway.app.command.Action;
 import emberway.app.command.Icon;
 import emberway.app.command.Notice;
 import emberway.app.command.Notices;
-import emberway.app.command.Shown;
-import emberway.app.gui.GuiButtons;
+import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
+import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
 import emberway.app.state.ExplorerState;
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import imgui.ImGui;
 import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
@@ -34,7 +34,7 @@ public final class MessagesPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    if (!state.shown().contains(Shown.MESSAGES)) {
+    if (!state.viewOption().contains(ViewOption.MESSAGES)) {
       return;
     }
     open.set(true);
@@ -43,7 +43,7 @@ public final class MessagesPanel implements Panel {
       if (past.isEmpty()) {
         GuiText.faint("There are none.");
       } else {
-        if (GuiButtons.icon(Icon.COPY, "Copy them all", "copy")) {
+        if (GuiWidgets.icon(Icon.COPY, "Copy them all", "copy")) {
           actions.accept(new Action.CopyText(inFull(past)));
         }
         table(past, frame, actions);
@@ -51,7 +51,7 @@ public final class MessagesPanel implements Panel {
     }
     frame.endPanel();
     if (!open.get()) {
-      actions.accept(new Action.Toggle(Shown.MESSAGES));
+      actions.accept(new Action.Toggle(ViewOption.MESSAGES));
     }
   }
 
@@ -78,14 +78,14 @@ public final class MessagesPanel implements Panel {
       }
       ImGui.sameLine();
       float hung = width - ImGui.getContentRegionAvailX(); // lines begin where the first one does
-      GuiText.wrapped(Printable.escape(notice.text()), frame, width - hung);
+      GuiText.wrapped(PrintableText.escape(notice.text()), frame, width - hung);
       ImGui.indent(hung);
       for (String line : (Iterable<String>) notice.details().lines()::iterator) {
-        GuiText.wrapped(Printable.escape(line), GuiStyle.FAINT, frame, width - hung);
+        GuiText.wrapped(PrintableText.escape(line), GuiStyle.FAINT, frame, width - hung);
       }
       ImGui.unindent(hung);
       ImGui.tableNextColumn();
-      if (GuiButtons.icon(Icon.COPY, "Copy the message and its details", "copy" + i)) {
+      if (GuiWidgets.icon(Icon.COPY, "Copy the message and its details", "copy" + i)) {
         actions.accept(new Action.CopyText(notice.inFull()));
       }
     }

@@ -4,14 +4,14 @@ import emberway.app.command.Action;
 import emberway.app.command.Icon;
 import emberway.app.command.Notice;
 import emberway.app.command.Notices;
-import emberway.app.gui.GuiButtons;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
+import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
 import emberway.app.state.ExplorerState;
 import emberway.app.viewport.FreeGap;
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiWindowFlags;
@@ -85,7 +85,7 @@ public final class NoticePanel implements Panel {
     float written = ImGui.getItemRectMaxX() - ImGui.getItemRectMinX();
     if (notice.file().isPresent()) {
       ImGui.sameLine();
-      if (GuiButtons.icon(Icon.FOLDER, "Show in its folder", "folder")) {
+      if (GuiWidgets.icon(Icon.FOLDER, "Show in its folder", "folder")) {
         actions.accept(new Action.ShowInFolder(notice.file().get()));
       }
     }
@@ -97,18 +97,18 @@ public final class NoticePanel implements Panel {
       }
     }
     ImGui.sameLine();
-    if (GuiButtons.icon(Icon.COPY, "Copy the message and its details", "copy")) {
+    if (GuiWidgets.icon(Icon.COPY, "Copy the message and its details", "copy")) {
       actions.accept(new Action.CopyText(notice.inFull()));
     }
     ImGui.sameLine();
-    if (GuiButtons.icon(Icon.CLOSE, "Close", "close")) {
+    if (GuiWidgets.icon(Icon.CLOSE, "Close", "close")) {
       actions.accept(new Action.CloseNotice(toast));
     }
     return written;
   }
 
   private static String words(Notices.Toast toast) {
-    String text = Printable.escape(Printable.abbreviate(toast.notice().text(), LONGEST));
+    String text = PrintableText.escape(PrintableText.abbreviate(toast.notice().text(), LONGEST));
     return toast.count() == 1 ? text : text + "  (" + toast.count() + " times)";
   }
 

@@ -1,16 +1,16 @@
 package emberway.app.panel;
 
 import emberway.app.command.Action;
-import emberway.app.command.Shown;
-import emberway.app.gui.GuiEnds;
-import emberway.app.gui.GuiFog;
+import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
+import emberway.app.gui.OverviewFog;
 import emberway.app.gui.Panel;
+import emberway.app.gui.RouteEndPainter;
 import emberway.app.state.ExplorerState;
-import emberway.app.viewport.MapView;
+import emberway.app.viewport.Viewport;
 import emberway.map.GridSize;
-import emberway.render.gl.context.PlainPicture;
+import emberway.render.gl.context.ImageTexture;
 import emberway.render.iso.Camera;
 import emberway.render.iso.PixelBox;
 import emberway.render.iso.Projection;
@@ -33,10 +33,10 @@ public final class OverviewPanel implements Panel {
   private static final double NORTH_SHADE = 0.75;
   private static final int CORNERS = 4; // north-west, north-east, south-east, south-west
 
-  private final Supplier<PlainPicture> picture;
+  private final Supplier<ImageTexture> picture;
   private final ImVec2 measure = new ImVec2();
-  private final GuiFog fog = new GuiFog();
-  private final GuiOverviewRoute routes;
+  private final OverviewFog fog = new OverviewFog();
+  private final OverviewRoute routes;
   private final float[] x = new float[CORNERS]; // of the frame under way, like the rest [px]
   private final float[] y = new float[CORNERS];
   private final float[] u = new float[CORNERS];
@@ -48,14 +48,14 @@ public final class OverviewPanel implements Panel {
    *
    * @param picture gives the unturned map's cells, flat
    */
-  public OverviewPanel(Supplier<PlainPicture> picture, GuiEnds ends) {
+  public OverviewPanel(Supplier<ImageTexture> picture, RouteEndPainter ends) {
     this.picture = picture;
-    routes = new GuiOverviewRoute(ends);
+    routes = new OverviewRoute(ends);
   }
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    if (!state.shown().contains(Shown.PANELS)) {
+    if (!state.viewOption().contains(ViewOption.PANELS)) {
       return;
     }
     Projection projection = state.view().frame().projection();
@@ -77,7 +77,7 @@ public final class OverviewPanel implements Panel {
               (ImGui.getMousePosX() - originX) / scale, (ImGui.getMousePosY() - originY) / scale));
     }
     draw(state, frame, projection, originX, originY, scale);
-    if (state.studies().isWalkShown()) {
+    if (state.simulations().isWalkShown()) {
       fog.draw(frame.panelList(), state, originX, originY, scale);
     }
     routes.draw(state, frame, originX, originY, scale);
@@ -214,7 +214,13 @@ public final class OverviewPanel implements Panel {
   }
 
   private static void outline(
-      MapView view, GuiFrame frame, float left, float top, float scale, float width, float height) {
+      Viewport view,
+      GuiFrame frame,
+      float left,
+      float top,
+      float scale,
+      float width,
+      float height) {
     float right = left + width;
     float bottom = top + height;
     Camera camera = view.camera();

@@ -2,19 +2,19 @@ package emberway.app.panel;
 
 import emberway.app.command.Action;
 import emberway.app.command.Icon;
-import emberway.app.command.PictureWish;
-import emberway.app.command.Shown;
-import emberway.app.gui.GuiButtons;
+import emberway.app.command.PictureRequest;
+import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
-import emberway.app.gui.GuiProgress;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
+import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
-import emberway.app.panel.overlay.RegionPanel;
-import emberway.app.platform.PathWords;
+import emberway.app.gui.ProgressBar;
+import emberway.app.panel.overlay.RegionOverlay;
+import emberway.app.platform.PathText;
 import emberway.app.state.ExplorerState;
-import emberway.app.viewport.Aside;
-import emberway.io.Printable;
+import emberway.app.viewport.PanelPlacement;
+import emberway.io.PrintableText;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import imgui.ImGui;
@@ -58,7 +58,7 @@ public final class PicturePanel implements Panel {
   private final ImBoolean withNames = new ImBoolean(true);
   private final float[] scale = {1};
   private Part part = Part.WHOLE;
-  private Optional<PictureWish.Part.Region> region = Optional.empty(); // in the frame before
+  private Optional<PictureRequest.Part.Region> region = Optional.empty(); // in the frame before
   private boolean isInTheWay; // perhaps, of a region that was just dragged
   private float height; // of what there is to wish, when that was laid out last [px]
 
@@ -68,7 +68,8 @@ public final class PicturePanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    boolean isShown = state.shown().contains(Shown.PICTURE) && !state.framing().isAsked();
+    boolean isShown =
+        state.viewOption().contains(ViewOption.PICTURE) && !state.regionSelection().isAsked();
     if (!isShown) {
       return;
     }
@@ -88,13 +89,13 @@ public final class PicturePanel implements Panel {
     }
     frame.endPanel();
     if (!open.get()) {
-      actions.accept(new Action.Toggle(Shown.PICTURE));
+      actions.accept(new Action.Toggle(ViewOption.PICTURE));
     }
   }
 
   /** A rectangle just dragged is what is meant. */
   private void follow(ExplorerState state) {
-    Optional<PictureWish.Part.Region> dragged = state.framing().region();
+    Optional<PictureRequest.Part.Region> dragged = state.regionSelection().region();
     if (!dragged.equals(region)) {
       region = dragged;
       if (dragged.isPresent()) {
@@ -117,17 +118,19 @@ public final class PicturePanel implements Panel {
     }
     isInTheWay = false;
     float margin = frame.px(MARGIN);
-    Aside.Box room =
-        new Aside.Box(
+    PanelPlacement.Box room =
+        new PanelPlacement.Box(
             frame.left() + margin,
             frame.top() + margin,
             frame.right() - margin,
             frame.bottom() - margin);
     float left = ImGui.getWindowPosX();
     float top = ImGui.getWindowPosY();
-    Aside.Box lies =
-        new Aside.Box(left, top, left + ImGui.getWindowWidth(), top + ImGui.getWindowHeight());
-    Aside found = Aside.find(room, lies, RegionPanel.box(region.get(), state.view()), margin);
+    PanelPlacement.Box lies =
+        new PanelPlacement.Box(
+            left, top, left + ImGui.getWindowWidth(), top + ImGui.getWindowHeight());
+    PanelPlacement found =
+        PanelPlacement.find(room, lies, RegionOverlay.box(region.get(), state.view()), margin);
     if (found.x() != left || found.y() != top) {
       ImGui.setWindowPos(found.x(), found.y());
       frame.unsettle();
@@ -136,7 +139,7 @@ public final class PicturePanel implements Panel {
 
   private static void underWay(double part, Consumer<Action> actions) {
     String words = "drawing the picture: %d %%".formatted(Math.round(100 * part));
-    if (GuiProgress.show(part, words, "Cancel", ImGui.getContentRegionAvailX())) {
+    if (ProgressBar.show(part, words, "Cancel", ImGui.getContentRegionAvailX())) {
       actions.accept(new Action.CancelPicture());
     }
   }
@@ -167,16 +170,16 @@ public final class PicturePanel implements Panel {
     ImGui.sameLine();
     ImGui.checkbox("Names", withNames);
     folder(actions);
-    size(wish(), state, frame, actions);
+    size(request(), state, frame, actions);
   }
 
-  private PictureWish wish() {
-    PictureWish.Part wanted =
+  private PictureRequest request() {
+    PictureRequest.Part wanted =
         part == Part.REGION && region.isPresent()
             ? region.get()
-            : part == Part.WHOLE ? new PictureWish.Part.Whole() : new PictureWish.Part.Seen();
-    double size = PictureWish.scaleOf(scale[0]);
-    return new PictureWish(wanted, size, withFields.get(), withRoutes.get(), withNames.get());
+            : part == Part.WHOLE ? new PictureRequest.Part.Whole() : new PictureRequest.Part.Seen();
+    double size = PictureRequest.scaleOf(scale[0]);
+    return new PictureRequest(wanted, size, withFields.get(), withRoutes.get(), withNames.get());
   }
 
   private void parts(ExplorerState state, Consumer<Action> actions) {
@@ -198,7 +201,7 @@ public final class PicturePanel implements Panel {
     GuiText.tooltip("Drag a rectangle over the map");
     if (part == Part.REGION) {
       ImGui.sameLine();
-      if (GuiButtons.icon(Icon.CROP, "Drag another rectangle", "again")) {
+      if (GuiWidgets.icon(Icon.CROP, "Drag another rectangle", "again")) {
         actions.accept(new Action.AskRegion());
       }
     }
@@ -213,19 +216,19 @@ public final class PicturePanel implements Panel {
   private void folder(Consumer<Action> actions) {
     ImGui.spacing();
     String path = desk.get().folder().map(Path::toString).orElse("");
-    if (GuiButtons.icon(Icon.FOLDER, "Choose another folder for pictures", "folder")) {
+    if (GuiWidgets.icon(Icon.FOLDER, "Choose another folder for pictures", "folder")) {
       actions.accept(new Action.BrowsePictureFolder());
     }
     ImGui.sameLine();
     ImGui.alignTextToFramePadding();
-    GuiText.faint("into " + Printable.escape(PathWords.shortened(path, LONGEST_FOLDER)));
-    GuiText.tooltip(Printable.escape(path));
+    GuiText.faint("into " + PrintableText.escape(PathText.shortened(path, LONGEST_FOLDER)));
+    GuiText.tooltip(PrintableText.escape(path));
   }
 
   private void size(
-      PictureWish wish, ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    if (!wish.fits(state.view())) {
-      double fitting = wish.fittingScale(state.view());
+      PictureRequest request, ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    if (!request.fits(state.view())) {
+      double fitting = request.fittingScale(state.view());
       GuiText.warning(
           String.format(Locale.ROOT, "That is too large to be written; scale %.3g fits.", fitting),
           frame,
@@ -235,18 +238,18 @@ public final class PicturePanel implements Panel {
       }
       return;
     }
-    PixelBox box = wish.box(state.view());
+    PixelBox box = request.box(state.view());
     ImGui.spacing();
     GuiStyle.pushLit();
     boolean isSaved = ImGui.button(Icon.PICTURE.before("Save the picture"));
     GuiStyle.popLit();
     GuiText.tooltip("Enter");
     if (isSaved || isEntered()) {
-      actions.accept(new Action.SavePicture(wish));
+      actions.accept(new Action.SavePicture(request));
     }
     ImGui.sameLine();
     if (ImGui.button(Icon.COPY.before("Copy"))) {
-      actions.accept(new Action.CopyPicture(wish));
+      actions.accept(new Action.CopyPicture(request));
     }
     GuiText.tooltip("To the clipboard");
     ImGui.sameLine();
@@ -255,6 +258,6 @@ public final class PicturePanel implements Panel {
 
   /** Whether Enter is for this panel, and not for a number that is being typed in it. */
   private static boolean isEntered() {
-    return ImGui.isWindowFocused() && !ImGui.isAnyItemActive() && GuiButtons.isEntered();
+    return ImGui.isWindowFocused() && !ImGui.isAnyItemActive() && GuiWidgets.isEntered();
   }
 }

@@ -2,15 +2,15 @@ package emberway.app.panel;
 
 import emberway.app.command.Action;
 import emberway.app.command.Icon;
-import emberway.app.command.Shown;
-import emberway.app.gui.GuiButtons;
+import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
+import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
-import emberway.app.platform.PathWords;
+import emberway.app.platform.PathText;
 import emberway.app.state.ExplorerState;
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import emberway.pack.problem.Problem;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
@@ -39,8 +39,8 @@ public final class ProblemsPanel implements Panel {
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     List<Problem> all = problems.get();
-    if (!state.shown().contains(Shown.PROBLEMS)) {
-      if (!all.isEmpty() && state.shown().contains(Shown.PANELS)) {
+    if (!state.viewOption().contains(ViewOption.PROBLEMS)) {
+      if (!all.isEmpty() && state.viewOption().contains(ViewOption.PANELS)) {
         badge(all.size(), frame, actions);
       }
       return;
@@ -50,7 +50,7 @@ public final class ProblemsPanel implements Panel {
       if (all.isEmpty()) {
         GuiText.faint("There are none.");
       } else {
-        if (GuiButtons.icon(Icon.COPY, "Copy them all", "copy")) {
+        if (GuiWidgets.icon(Icon.COPY, "Copy them all", "copy")) {
           actions.accept(new Action.CopyText(inFull(all)));
         }
         table(all, frame);
@@ -58,7 +58,7 @@ public final class ProblemsPanel implements Panel {
     }
     frame.endPanel();
     if (!open.get()) {
-      actions.accept(new Action.Toggle(Shown.PROBLEMS));
+      actions.accept(new Action.Toggle(ViewOption.PROBLEMS));
     }
   }
 
@@ -69,7 +69,7 @@ public final class ProblemsPanel implements Panel {
       ImGui.sameLine(frame.width() - GuiText.width(words) - frame.px(24));
       ImGui.pushStyleColor(ImGuiCol.Text, GuiStyle.packed(GuiStyle.EMBER, 1));
       if (ImGui.menuItem(words)) {
-        actions.accept(new Action.Toggle(Shown.PROBLEMS));
+        actions.accept(new Action.Toggle(ViewOption.PROBLEMS));
       }
       ImGui.popStyleColor();
       ImGui.endMainMenuBar();
@@ -92,16 +92,16 @@ public final class ProblemsPanel implements Panel {
       ImGui.tableNextRow();
       ImGui.tableNextColumn();
       GuiText.colored(place(problem), problem.isError() ? GuiStyle.EMBER : GuiStyle.FAINT);
-      GuiText.tooltip(Printable.escape(problem.file()));
+      GuiText.tooltip(PrintableText.escape(problem.file()));
       String folder = folder(problem);
       if (!folder.isEmpty()) {
         GuiText.wrapped(folder, GuiStyle.FAINT, frame, ImGui.getContentRegionAvailX());
       }
       ImGui.tableNextColumn();
       float width = ImGui.getContentRegionAvailX();
-      GuiText.wrapped(Printable.escape(problem.message()), frame, width);
+      GuiText.wrapped(PrintableText.escape(problem.message()), frame, width);
       if (!problem.mend().isEmpty()) {
-        GuiText.wrapped(Printable.escape(problem.mend()), GuiStyle.FAINT, frame, width);
+        GuiText.wrapped(PrintableText.escape(problem.mend()), GuiStyle.FAINT, frame, width);
       }
     }
     ImGui.endTable();
@@ -113,7 +113,7 @@ public final class ProblemsPanel implements Panel {
     int cut = Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\'));
     return cut <= 0
         ? ""
-        : "in " + Printable.escape(PathWords.shortened(file.substring(0, cut), LONGEST_FOLDER));
+        : "in " + PrintableText.escape(PathText.shortened(file.substring(0, cut), LONGEST_FOLDER));
   }
 
   /** The end of the file's path, which says most, with line and column. */
@@ -122,6 +122,6 @@ public final class ProblemsPanel implements Panel {
     int cut = Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1;
     String line = problem.line() > 0 ? ":" + problem.line() : "";
     String column = problem.column() > 0 ? ":" + problem.column() : "";
-    return Printable.escape(file.substring(cut)) + line + column;
+    return PrintableText.escape(file.substring(cut)) + line + column;
   }
 }

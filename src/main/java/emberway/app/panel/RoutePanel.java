@@ -2,18 +2,18 @@ package emberway.app.panel;
 
 import emberway.app.command.Action;
 import emberway.app.command.Icon;
-import emberway.app.command.Shown;
+import emberway.app.command.ViewOption;
 import emberway.app.document.SceneContent;
-import emberway.app.gui.GuiButtons;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
+import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
-import emberway.app.route.RouteQuestion;
 import emberway.app.route.RouteReport;
+import emberway.app.route.RouteRequest;
+import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
-import emberway.app.state.Watched;
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.TravelProfile;
 import imgui.ImGui;
@@ -32,24 +32,30 @@ public final class RoutePanel implements Panel {
   private static final String AS_PUBLISHED = Icon.TURN_LEFT.before("As published");
   private static final double LEAST_BESIDE = 780; // of a window that has room for another panel
 
-  private final GuiReport report = new GuiReport();
-  private final Watched<TravelProfile> named = new Watched<>();
+  private final RouteReportView report = new RouteReportView();
+  private final ChangeDetector<TravelProfile> named = new ChangeDetector<>();
   private String name = ""; // of that traveler
-  private final Watched<RouteQuestion> asked = new Watched<>();
-  private final Watched<SceneContent> answered = new Watched<>();
+  private final ChangeDetector<RouteRequest> asked = new ChangeDetector<>();
+  private final ChangeDetector<SceneContent> answered = new ChangeDetector<>();
   private List<Cell> outOfReach = List.of(); // of its goals
-  private List<StopWords> stops = List.of(); // of that question
+  private List<StopText> stops = List.of(); // of that question
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    Set<Shown> shown = state.shown();
-    boolean isStudying = shown.contains(Shown.LAB) || shown.contains(Shown.WALK); // has its own say
-    boolean isBesideOther = shown.contains(Shown.ITINERARY) || shown.contains(Shown.TUNING);
+    Set<ViewOption> viewOption = state.viewOption();
+    boolean isStudying =
+        viewOption.contains(ViewOption.LAB)
+            || viewOption.contains(ViewOption.WALK); // has its own say
+    boolean isBesideOther =
+        viewOption.contains(ViewOption.ITINERARY) || viewOption.contains(ViewOption.TUNING);
     boolean hasNoRoom =
         isBesideOther
             && frame.right() - frame.left() < frame.px(LEAST_BESIDE)
             && frame.isInItsCorner(TITLE);
-    if (!shown.contains(Shown.PANELS) || !shown.contains(Shown.ROUTE) || isStudying || hasNoRoom) {
+    if (!viewOption.contains(ViewOption.PANELS)
+        || !viewOption.contains(ViewOption.ROUTE)
+        || isStudying
+        || hasNoRoom) {
       return;
     }
     float margin = frame.px(12);
@@ -64,7 +70,7 @@ public final class RoutePanel implements Panel {
       GuiText.warning(content.problem().get(), frame, frame.inner(frame.px(WIDTH)));
     } else if (content.report().isPresent()) {
       report.show(content.report().get(), state.map(), frame, actions);
-    } else if (state.ends().areComplete()) {
+    } else if (state.routeEnds().areComplete()) {
       GuiText.faint("planning …");
     } else {
       GuiText.wrapped(HOW_TO_ASK, GuiStyle.FAINT, frame, frame.inner(frame.px(WIDTH)));
@@ -73,10 +79,10 @@ public final class RoutePanel implements Panel {
   }
 
   private void travelers(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    List<TravelProfile> profiles = state.wish().profiles();
-    TravelProfile traveler = state.wish().profile();
+    List<TravelProfile> profiles = state.routeState().profiles();
+    TravelProfile traveler = state.routeState().profile();
     if (named.isNew(traveler)) {
-      name = Icon.of(traveler).before(Printable.escape(traveler.label()));
+      name = Icon.of(traveler).before(PrintableText.escape(traveler.label()));
     }
     float button = ImGui.getFrameHeight();
     if (profiles.size() > 1) {
@@ -85,7 +91,7 @@ public final class RoutePanel implements Panel {
       if (ImGui.beginCombo("##traveler", name)) {
         frame.cover();
         for (TravelProfile profile : profiles) {
-          String line = Icon.of(profile).before(Printable.escape(profile.label()));
+          String line = Icon.of(profile).before(PrintableText.escape(profile.label()));
           if (ImGui.selectable(line, profile.equals(traveler))) {
             actions.accept(new Action.ChooseTraveler(profile.name()));
           }
@@ -96,11 +102,11 @@ public final class RoutePanel implements Panel {
       GuiText.tooltip("Who travels");
       ImGui.sameLine();
     }
-    if (GuiButtons.sign(Icon.SLIDERS.text())) {
-      actions.accept(new Action.Toggle(Shown.TUNING));
+    if (GuiWidgets.sign(Icon.SLIDERS.text())) {
+      actions.accept(new Action.Toggle(ViewOption.TUNING));
     }
     GuiText.tooltip("What steps cost and what bends the way");
-    if (!state.wish().isAsPublished()) {
+    if (!state.routeState().isAsPublished()) {
       changed(frame, actions);
     }
     ImGui.spacing();
@@ -139,18 +145,18 @@ public final class RoutePanel implements Panel {
   }
 
   private void stops(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    RouteQuestion question = state.request().question();
-    boolean isOther = asked.isNew(question);
+    RouteRequest routeRequest = state.request().routeRequest();
+    boolean isOther = asked.isNew(routeRequest);
     if (answered.isNew(state.content())) {
       List<Cell> known = state.content().report().map(RouteReport::outOfReach).orElse(List.of());
       isOther |= !known.equals(outOfReach);
       outOfReach = known;
     }
     if (isOther) {
-      stops = StopWords.of(question, state.map(), outOfReach);
+      stops = StopText.of(routeRequest, state.map(), outOfReach);
     }
     for (int i = 0; i < stops.size(); i++) {
-      StopWords stop = stops.get(i);
+      StopText stop = stops.get(i);
       GuiText.faint(stop.icon().text());
       ImGui.sameLine();
       float left = ImGui.getCursorPosX();
@@ -171,7 +177,7 @@ public final class RoutePanel implements Panel {
       }
       if (stop.isOutOfReach()) {
         ImGui.setCursorPosX(left);
-        GuiText.warned(StopWords.NO_WAY, frame, ImGui.getContentRegionAvailX());
+        GuiText.warned(StopText.NO_WAY, frame, ImGui.getContentRegionAvailX());
       }
     }
   }

@@ -1,23 +1,23 @@
 package emberway.app.panel;
 
 import emberway.app.command.Action;
-import emberway.app.command.Shown;
+import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.Panel;
-import emberway.app.route.Tuning;
+import emberway.app.route.CostTuning;
+import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
-import emberway.app.state.Watched;
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.Influence;
 import emberway.map.Place;
 import emberway.map.TileMap;
 import emberway.map.TravelProfile;
+import emberway.map.edit.ChangeCursor;
 import emberway.map.edit.MapEdit;
-import emberway.map.edit.Trail;
 import emberway.plan.cost.CostField;
-import emberway.view.InfluencesAt;
-import emberway.view.Words;
+import emberway.view.DisplayText;
+import emberway.view.InfluenceBreakdown;
 import imgui.ImGui;
 import java.util.List;
 import java.util.Locale;
@@ -29,17 +29,17 @@ public final class StatusPanel implements Panel {
   private static final int MOST_SOURCES = 4;
   private static final int LETTERS = 64; // of most lines
 
-  private final Watched<Optional<Cell>> hovered = new Watched<>();
-  private final Watched<Trail<MapEdit>> edits = new Watched<>();
-  private final Watched<TravelProfile> profile = new Watched<>();
-  private final Watched<Tuning> tuning = new Watched<>();
-  private final Watched<CostField> costs = new Watched<>();
+  private final ChangeDetector<Optional<Cell>> hovered = new ChangeDetector<>();
+  private final ChangeDetector<ChangeCursor<MapEdit>> edits = new ChangeDetector<>();
+  private final ChangeDetector<TravelProfile> profile = new ChangeDetector<>();
+  private final ChangeDetector<CostTuning> costTuning = new ChangeDetector<>();
+  private final ChangeDetector<CostField> costs = new ChangeDetector<>();
   private String words = ""; // about that cell, as things were then
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     Optional<Cell> cell = state.hovered();
-    if (cell.isEmpty() || !state.shown().contains(Shown.PANELS)) {
+    if (cell.isEmpty() || !state.viewOption().contains(ViewOption.PANELS)) {
       return;
     }
     float margin = frame.px(12);
@@ -57,8 +57,8 @@ public final class StatusPanel implements Panel {
   private String words(ExplorerState state, Optional<Cell> cell) {
     boolean isOther = hovered.isNew(cell);
     boolean isEdited = edits.isNew(state.request().edits());
-    boolean isForOther = profile.isNew(state.wish().profile());
-    boolean isTuned = tuning.isNew(state.wish().tuning());
+    boolean isForOther = profile.isNew(state.routeState().profile());
+    boolean isTuned = costTuning.isNew(state.routeState().costTuning());
     boolean isReckoned = costs.isNew(state.content().costs().orElse(null));
     if (isOther || isEdited || isForOther || isTuned || isReckoned) {
       words = text(state, cell.orElseThrow());
@@ -72,18 +72,18 @@ public final class StatusPanel implements Panel {
     for (int i = 0; i < places.size(); i++) {
       Place place = places.get(i);
       if (place.cell().equals(cell)) {
-        text.append(Printable.escape(place.name())).append("   ");
+        text.append(PrintableText.escape(place.name())).append("   ");
       }
     }
-    text.append(cell).append("   ").append(Words.tilesAt(state.map(), cell));
+    text.append(cell).append("   ").append(DisplayText.tilesAt(state.map(), cell));
     if (state.content().costs().isPresent()) {
       double cost = state.content().costs().get().costAt(cell);
       boolean isWalked = cost < Double.POSITIVE_INFINITY;
       text.append(isWalked ? "   cost " : "   cannot be walked");
-      text.append(isWalked ? Words.cost(cost) : "");
+      text.append(isWalked ? DisplayText.cost(cost) : "");
     }
-    TileMap found = state.wish().manner().find(state.map());
-    List<InfluencesAt.Source> sources = InfluencesAt.of(found, cell);
+    TileMap found = state.routeState().travelSettings().find(state.map());
+    List<InfluenceBreakdown.Source> sources = InfluenceBreakdown.of(found, cell);
     for (int i = 0; i < Math.min(MOST_SOURCES, sources.size()); i++) {
       text.append("   ").append(words(sources.get(i)));
     }
@@ -93,14 +93,14 @@ public final class StatusPanel implements Panel {
     return text.toString();
   }
 
-  private static String words(InfluencesAt.Source source) {
+  private static String words(InfluenceBreakdown.Source source) {
     boolean attracts = source.influence().effect() == Influence.Effect.ATTRACT;
     return String.format(
         Locale.ROOT,
         "%s %.2f %s %s",
         attracts ? "÷" : "×",
         source.multiplier(),
-        Printable.escape(source.tile().label().toLowerCase(Locale.ROOT)),
+        PrintableText.escape(source.tile().label().toLowerCase(Locale.ROOT)),
         source.cell());
   }
 }

@@ -2,25 +2,25 @@ package emberway.app.panel;
 
 import emberway.app.command.Action;
 import emberway.app.command.Icon;
-import emberway.app.command.Shown;
-import emberway.app.gui.GuiButtons;
+import emberway.app.command.ViewOption;
+import emberway.app.gui.CachedNumbers;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
+import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
-import emberway.app.gui.SpelledFigures;
+import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
-import emberway.app.state.RouteWish;
-import emberway.app.state.Watched;
-import emberway.io.Printable;
+import emberway.app.state.RouteState;
+import emberway.io.PrintableText;
 import emberway.map.Influence;
 import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TravelProfile;
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.Movement;
 import emberway.plan.query.Preset;
-import emberway.view.MapPlan;
+import emberway.view.MapPlanner;
 import imgui.ImGui;
 import imgui.flag.ImGuiSliderFlags;
 import java.util.HashMap;
@@ -45,8 +45,8 @@ public final class TuningPanel implements Panel {
   private static final String RESET = Icon.TURN_LEFT.before("As published");
 
   private final float[] value = new float[1];
-  private final SpelledFigures figures = new SpelledFigures();
-  private final Watched<TravelProfile> named = new Watched<>();
+  private final CachedNumbers figures = new CachedNumbers();
+  private final ChangeDetector<TravelProfile> named = new ChangeDetector<>();
   private String name = ""; // of that traveler
   private final Map<Tile, String> blocked = new HashMap<>(); // what is said of those
   private float width; // in the frame under way, like the next [px]
@@ -55,23 +55,25 @@ public final class TuningPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    if (!state.shown().contains(Shown.PANELS) || !state.shown().contains(Shown.TUNING)) {
+    if (!state.viewOption().contains(ViewOption.PANELS)
+        || !state.viewOption().contains(ViewOption.TUNING)) {
       return;
     }
     frame.beginRightPanel("Costs and influences###tuning", LabPanel.most(state, frame));
-    RouteWish wish = state.wish();
+    RouteState routeState = state.routeState();
     figures.begin();
-    width = frame.inner(GuiBeside.width(state, frame, GuiBeside.TUNING_WIDTH));
+    width = frame.inner(SidePanelSlot.width(state, frame, SidePanelSlot.TUNING_WIDTH));
     slider =
         Math.max(
-            frame.px(LEAST_SLIDER), frame.px(SLIDER) - (frame.px(GuiBeside.TUNING_WIDTH) - width));
+            frame.px(LEAST_SLIDER),
+            frame.px(SLIDER) - (frame.px(SidePanelSlot.TUNING_WIDTH) - width));
     figure = frame.px(FIGURE);
-    heading(wish, actions);
-    Preset preset = MapPlan.preset(state.map());
+    heading(routeState, actions);
+    Preset preset = MapPlanner.preset(state.map());
     if (preset == Preset.TERRAIN) {
       GuiText.faint("Remembered for this map; Ctrl+Z takes back a change.");
       ImGui.spacing();
-      movement(wish, frame, actions);
+      movement(routeState, frame, actions);
       terrains(state, actions);
       influences(state, actions);
     } else {
@@ -84,41 +86,41 @@ public final class TuningPanel implements Panel {
     frame.endPanel();
   }
 
-  private void heading(RouteWish wish, Consumer<Action> actions) {
+  private void heading(RouteState routeState, Consumer<Action> actions) {
     ImGui.alignTextToFramePadding();
-    if (named.isNew(wish.profile())) {
-      name = Icon.SLIDERS.before(Printable.escape(wish.profile().label()));
+    if (named.isNew(routeState.profile())) {
+      name = Icon.SLIDERS.before(PrintableText.escape(routeState.profile().label()));
     }
     GuiText.faint(name);
     float button = ImGui.getFrameHeight();
     float resetWidth = GuiText.width(RESET) + 2 * ImGui.getStyle().getFramePaddingX();
     ImGui.sameLine(width - button - resetWidth - ImGui.getStyle().getItemSpacingX());
-    ImGui.beginDisabled(wish.isAsPublished());
+    ImGui.beginDisabled(routeState.isAsPublished());
     if (ImGui.button(RESET)) {
       actions.accept(new Action.ResetTuning());
     }
     ImGui.endDisabled();
     ImGui.sameLine();
-    if (GuiButtons.sign(Icon.CLOSE.text())) {
-      actions.accept(new Action.Toggle(Shown.TUNING));
+    if (GuiWidgets.sign(Icon.CLOSE.text())) {
+      actions.accept(new Action.Toggle(ViewOption.TUNING));
     }
     GuiText.tooltip("Close");
     ImGui.spacing();
   }
 
-  private void movement(RouteWish wish, GuiFrame frame, Consumer<Action> actions) {
-    Movement movement = wish.movement();
+  private void movement(RouteState routeState, GuiFrame frame, Consumer<Action> actions) {
+    Movement movement = routeState.movement();
     value[0] = (float) movement.diagonal();
     if (slider("##diagonal", "Diagonal step", 1, 3, "× %.3f", 0, actions)) {
-      actions.accept(new Action.TuneMovement(new Movement(movement.corners(), rounded())));
+      actions.accept(new Action.TuneMovement(new Movement(movement.cornerCutting(), rounded())));
     }
     ImGui.setNextItemWidth(slider + figure - ImGui.getStyle().getItemInnerSpacingX());
-    if (ImGui.beginCombo("Corners", words(movement.corners()))) {
+    if (ImGui.beginCombo("Corners", words(movement.cornerCutting()))) {
       frame.cover();
-      for (Corners corners : Corners.values()) {
-        if (ImGui.selectable(words(corners), corners == movement.corners())) {
+      for (CornerCutting cornerCutting : CornerCutting.values()) {
+        if (ImGui.selectable(words(cornerCutting), cornerCutting == movement.cornerCutting())) {
           actions.accept(new Action.BeginTuning());
-          actions.accept(new Action.TuneMovement(new Movement(corners, movement.diagonal())));
+          actions.accept(new Action.TuneMovement(new Movement(cornerCutting, movement.diagonal())));
         }
       }
       GuiText.closeOnEscape();
@@ -128,8 +130,8 @@ public final class TuningPanel implements Panel {
   }
 
   /** What a rule does with corners, after their name. */
-  static String words(Corners corners) {
-    return switch (corners) {
+  static String words(CornerCutting cornerCutting) {
+    return switch (cornerCutting) {
       case CUT -> "may be cut";
       case NO_CUT -> "are never cut";
       case NO_SQUEEZE -> "not between two walls";
@@ -137,11 +139,11 @@ public final class TuningPanel implements Panel {
   }
 
   private void terrains(ExplorerState state, Consumer<Action> actions) {
-    TravelProfile profile = state.wish().profile();
+    TravelProfile profile = state.routeState().profile();
     List<Tile> tiles = state.map().legend().tiles();
     for (int i = 0; i < tiles.size(); i++) {
       Tile tile = tiles.get(i);
-      Terrain terrain = state.wish().tuning().terrain(tile, profile);
+      Terrain terrain = state.routeState().costTuning().terrain(tile, profile);
       boolean isPlain = terrain.equals(Terrain.UNCHANGED) && tile.influence().isPresent();
       if (tile.role() != Tile.Role.NONE || isPlain) {
         continue;
@@ -169,7 +171,7 @@ public final class TuningPanel implements Panel {
   }
 
   private void terrain(Tile tile, Terrain terrain, Consumer<Action> actions) {
-    String label = Printable.escape(tile.label());
+    String label = PrintableText.escape(tile.label());
     if (terrain.kind() == Terrain.Kind.BLOCKED) {
       ImGui.alignTextToFramePadding();
       GuiText.faint(blocked.computeIfAbsent(tile, TuningPanel::blocked));
@@ -192,20 +194,20 @@ public final class TuningPanel implements Panel {
   }
 
   private static String blocked(Tile tile) {
-    return Printable.escape(tile.label()) + ": blocked";
+    return PrintableText.escape(tile.label()) + ": blocked";
   }
 
   private void influences(ExplorerState state, Consumer<Action> actions) {
     List<Tile> tiles = state.map().legend().tiles();
     for (int i = 0; i < tiles.size(); i++) {
       Tile tile = tiles.get(i);
-      Optional<Influence> influence = state.wish().tuning().influence(tile);
-      if (influence.isPresent() && state.wish().profile().influences()) {
+      Optional<Influence> influence = state.routeState().costTuning().influence(tile);
+      if (influence.isPresent() && state.routeState().profile().influences()) {
         ImGui.separator();
         ImGui.pushID(tile.symbol());
         GuiText.swatch(tile.mapColor());
         GuiText.colored(
-            Printable.escape(tile.label()),
+            PrintableText.escape(tile.label()),
             influence.get().effect() == Influence.Effect.ATTRACT ? GuiStyle.WARM : GuiStyle.COLD);
         influence(tile, influence.get(), actions);
         ImGui.popID();

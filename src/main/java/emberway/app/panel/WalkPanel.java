@@ -2,24 +2,24 @@ package emberway.app.panel;
 
 import emberway.app.command.Action;
 import emberway.app.command.Icon;
-import emberway.app.command.Shown;
-import emberway.app.gui.GuiButtons;
+import emberway.app.command.ViewOption;
+import emberway.app.gui.CachedNumbers;
 import emberway.app.gui.GuiFrame;
-import emberway.app.gui.GuiLabColors;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
-import emberway.app.gui.GuiTransport;
+import emberway.app.gui.GuiWidgets;
+import emberway.app.gui.LabColors;
 import emberway.app.gui.Panel;
-import emberway.app.gui.SpelledFigures;
+import emberway.app.gui.PlaybackBar;
+import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
-import emberway.app.state.Watched;
 import emberway.app.walk.Walk;
-import emberway.app.walk.WalkPicture;
 import emberway.app.walk.WalkPlan;
+import emberway.app.walk.WalkSnapshot;
 import emberway.map.Cell;
 import emberway.plan.cost.Movement;
-import emberway.plan.party.Journey;
-import emberway.view.Words;
+import emberway.plan.party.Trip;
+import emberway.view.DisplayText;
 import imgui.ImGui;
 import imgui.flag.ImGuiSelectableFlags;
 import imgui.flag.ImGuiSliderFlags;
@@ -43,27 +43,27 @@ public final class WalkPanel implements Panel {
   private static final double LEAST_HEIGHT = 80; // of the events [units]
   private static final double MOST_HEIGHT = 260;
 
-  private final GuiTransport transport = new GuiTransport();
-  private final SpelledFigures figures = new SpelledFigures();
+  private final PlaybackBar transport = new PlaybackBar();
+  private final CachedNumbers figures = new CachedNumbers();
   private final int[] number = new int[1];
-  private final Watched<Movement> moved = new Watched<>();
+  private final ChangeDetector<Movement> moved = new ChangeDetector<>();
   private String movement = ""; // that, in words
-  private final Watched<WalkPicture> pictured = new Watched<>();
+  private final ChangeDetector<WalkSnapshot> pictured = new ChangeDetector<>();
   private List<String> news = List.of(); // of that, like the rows
   private List<Row> rows = List.of();
   private float told = 1; // the height of all events, when they were laid out last [px]
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    if (!state.shown().contains(Shown.PANELS)
-        || !state.studies().isWalkShown()
-        || GuiBeside.isCrowdedOut(state, frame, GuiBeside.LAB_WIDTH)) {
+    if (!state.viewOption().contains(ViewOption.PANELS)
+        || !state.simulations().isWalkShown()
+        || SidePanelSlot.isCrowdedOut(state, frame, SidePanelSlot.LAB_WIDTH)) {
       return;
     }
-    Walk walk = state.studies().walk();
+    Walk walk = state.simulations().walk();
     frame.beginRightPanel(TITLE, LabPanel.most(state, frame));
     figures.begin();
-    LabPanel.heading(frame, HEADING, Shown.WALK, actions);
+    LabPanel.heading(frame, HEADING, ViewOption.WALK, actions);
     LabPanel.wrapped(
         "Travelers know only what they have seen and take the rest for plain ground. They heed the"
             + " ways of others nearby.",
@@ -82,14 +82,17 @@ public final class WalkPanel implements Panel {
       events(state, walk.picture().get(), frame);
     } else {
       LabPanel.wrapped(
-          state.ends().areComplete() ? "planning …" : RoutePanel.HOW_TO_ASK, GuiStyle.FAINT, frame);
+          state.routeEnds().areComplete() ? "planning …" : RoutePanel.HOW_TO_ASK,
+          GuiStyle.FAINT,
+          frame);
     }
     frame.endPanel();
   }
 
   private static String words(Movement movement) {
     return "Corners %s; a diagonal step costs %s; ground costs what it costs who travels."
-        .formatted(TuningPanel.words(movement.corners()), Words.cost(movement.diagonal()));
+        .formatted(
+            TuningPanel.words(movement.cornerCutting()), DisplayText.cost(movement.diagonal()));
   }
 
   private void controls(Walk walk, GuiFrame frame, Consumer<Action> actions) {
@@ -130,7 +133,7 @@ public final class WalkPanel implements Panel {
 
   private static void count(Icon icon, String tip, int count, Consumer<Action> actions) {
     ImGui.beginDisabled(count < 1 || count > Walk.MOST_TRAVELERS);
-    if (GuiButtons.sign(icon.text())) {
+    if (GuiWidgets.sign(icon.text())) {
       actions.accept(new Action.SetTravelers(count));
     }
     ImGui.endDisabled();
@@ -140,13 +143,13 @@ public final class WalkPanel implements Panel {
   /** What is said of a traveler, from left to right. */
   private record Row(
       String line, String tip, String atFirst, String expected, String spent, String seen) {
-    static Row of(WalkPicture picture, int number) {
-      WalkPicture.Walker walker = picture.walkers().get(number);
+    static Row of(WalkSnapshot picture, int number) {
+      WalkSnapshot.Walker walker = picture.walkers().get(number);
       boolean isPlanned = !Double.isNaN(walker.expectedAtFirst());
       double seen = walker.seen().cardinality() / (double) picture.plan().land().size().cells();
       return new Row(
           WalkPanel.line(picture.plan(), number) + state(walker),
-          WalkPanel.tip(walker, picture.plan().journeys().get(number).via()),
+          WalkPanel.tip(walker, picture.plan().trips().get(number).via()),
           cost(walker.expectedAtFirst()),
           isPlanned ? cost(walker.expected()) : "–",
           cost(walker.spent()),
@@ -154,7 +157,7 @@ public final class WalkPanel implements Panel {
     }
   }
 
-  private void look(ExplorerState state, WalkPicture picture) {
+  private void look(ExplorerState state, WalkSnapshot picture) {
     if (pictured.isNew(picture)) {
       news = picture.news().stream().map(each -> each.words(state.map())).toList();
       rows =
@@ -164,7 +167,8 @@ public final class WalkPanel implements Panel {
     }
   }
 
-  private void travelers(Walk walk, WalkPicture picture, GuiFrame frame, Consumer<Action> actions) {
+  private void travelers(
+      Walk walk, WalkSnapshot picture, GuiFrame frame, Consumer<Action> actions) {
     GuiText.faint(figures.of("tick %.0f", (double) picture.tick()));
     int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingFixedFit;
     if (!ImGui.beginTable("##travelers", 5, flags, LabPanel.width(frame), 0)) {
@@ -179,7 +183,7 @@ public final class WalkPanel implements Panel {
       Row row = rows.get(i);
       ImGui.tableNextRow();
       ImGui.tableNextColumn();
-      GuiText.swatch(GuiLabColors.ofTraveler(i));
+      GuiText.swatch(LabColors.ofTraveler(i));
       if (ImGui.selectable(row.line, i == walk.followed(), ImGuiSelectableFlags.SpanAllColumns)) {
         actions.accept(new Action.Follow(i));
       }
@@ -194,19 +198,19 @@ public final class WalkPanel implements Panel {
 
   /** Who that is, from where, and where to. */
   public static String line(WalkPlan plan, int number) {
-    Journey journey = plan.journeys().get(number);
-    String via = journey.via().isEmpty() ? "" : "  via " + journey.via().size();
-    return "%d   %s → %s%s".formatted(number + 1, journey.from(), journey.to(), via);
+    Trip trip = plan.trips().get(number);
+    String via = trip.via().isEmpty() ? "" : "  via " + trip.via().size();
+    return "%d   %s → %s%s".formatted(number + 1, trip.from(), trip.to(), via);
   }
 
-  private static String state(WalkPicture.Walker walker) {
+  private static String state(WalkSnapshot.Walker walker) {
     if (walker.isAtGoal()) {
       return "  " + Icon.DONE.text();
     }
     return walker.hasGivenUp() ? "  " + Icon.ERROR.text() : "";
   }
 
-  private static String tip(WalkPicture.Walker walker, List<Cell> via) {
+  private static String tip(WalkSnapshot.Walker walker, List<Cell> via) {
     String state = walker.isAtGoal() ? "Arrived. " : walker.hasGivenUp() ? "Gave up. " : "";
     String by = via.stream().map(Cell::toString).collect(Collectors.joining(" and "));
     return state
@@ -218,7 +222,7 @@ public final class WalkPanel implements Panel {
     return Double.isNaN(cost) ? "–" : String.format(Locale.ROOT, "%.2f", cost);
   }
 
-  private void events(ExplorerState state, WalkPicture picture, GuiFrame frame) {
+  private void events(ExplorerState state, WalkSnapshot picture, GuiFrame frame) {
     if (news.isEmpty()) {
       return;
     }
@@ -230,7 +234,7 @@ public final class WalkPanel implements Panel {
     float most = Math.max(frame.px(LEAST_HEIGHT), Math.min(frame.px(MOST_HEIGHT), free));
     ImGui.beginChild("##events", LabPanel.width(frame), Math.min(most, told));
     for (int i = 0; i < news.size(); i++) {
-      GuiText.swatch(GuiLabColors.ofTraveler(picture.news().get(i).event().traveler()));
+      GuiText.swatch(LabColors.ofTraveler(picture.news().get(i).event().traveler()));
       GuiText.wrapped(news.get(i), frame, ImGui.getContentRegionAvailX());
     }
     told = Math.max(frame.px(1), ImGui.getCursorPosY());

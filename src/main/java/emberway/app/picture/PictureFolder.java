@@ -1,9 +1,9 @@
 package emberway.app.picture;
 
-import emberway.app.platform.Background;
+import emberway.app.platform.BackgroundExecutor;
 import emberway.app.platform.UserFolders;
 import emberway.app.settings.Preferences;
-import emberway.io.FileTrouble;
+import emberway.io.FileError;
 import emberway.io.UnwritableException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,9 +18,9 @@ final class PictureFolder {
   private final Preferences preferences;
   private Optional<Path> usual = Optional.empty(); // once it is known
 
-  PictureFolder(Preferences preferences, Background background) {
+  PictureFolder(Preferences preferences, BackgroundExecutor backgroundExecutor) {
     this.preferences = preferences;
-    background.run(
+    backgroundExecutor.run(
         () -> {
           Path found = UserFolders.pictures();
           return () -> usual = Optional.of(found);
@@ -56,7 +56,7 @@ final class PictureFolder {
     try {
       return Files.createDirectories(usual);
     } catch (IOException refused) {
-      throw new UnwritableException(usual, FileTrouble.writing(refused), refused);
+      throw new UnwritableException(usual, FileError.writing(refused), refused);
     }
   }
 }

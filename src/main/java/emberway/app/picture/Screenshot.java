@@ -1,6 +1,6 @@
 package emberway.app.picture;
 
-import emberway.app.platform.FreshFile;
+import emberway.app.platform.UniqueFileName;
 import emberway.io.AtomicFile;
 import emberway.io.UnwritableException;
 import emberway.render.export.PixelPicture;
@@ -11,7 +11,7 @@ import java.time.LocalDateTime;
 public record Screenshot(PixelPicture picture, LocalDateTime time) {
   /** Writes it into a folder under a name that is free there. */
   public Path write(Path folder) throws UnwritableException {
-    Path file = FreshFile.in(folder, "emberway", time, ".png");
+    Path file = UniqueFileName.in(folder, "emberway", time, ".png");
     AtomicFile.write(file, picture::writePng);
     return file;
   }

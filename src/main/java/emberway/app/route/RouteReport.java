@@ -3,14 +3,14 @@ package emberway.app.route;
 import emberway.map.Cell;
 import emberway.plan.query.Outcome;
 import emberway.plan.travel.Itinerary;
-import emberway.view.RouteCosts;
+import emberway.view.RouteCostBreakdown;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * What there is to say about a route that was asked for.
  *
- * @param question what was asked
+ * @param routeRequest what was asked
  * @param outcome what came of planning
  * @param reasons why the route costs what it costs, where there is one
  * @param amounts how long it is and how long it takes, as far as that is known
@@ -20,9 +20,9 @@ import java.util.Optional;
  * @param barrier the blocked cells that keep the traveler from the goal, where there is no way
  */
 public record RouteReport(
-    RouteQuestion question,
+    RouteRequest routeRequest,
     Outcome outcome,
-    Optional<RouteCosts> reasons,
+    Optional<RouteCostBreakdown> reasons,
     List<String> amounts,
     Optional<Itinerary> itinerary,
     List<Comparison> comparisons,
@@ -37,7 +37,7 @@ public record RouteReport(
    * @param isSame whether this world's route is as cheap there as the one that was found there:
    *     then nothing of what is missing there bends it
    */
-  public record Comparison(WhatIf world, Outcome outcome, boolean isSame) {}
+  public record Comparison(InfluenceScenario world, Outcome outcome, boolean isSame) {}
 
   /** Keeps copies. */
   public RouteReport {

@@ -1,6 +1,6 @@
 package emberway.app.settings;
 
-import emberway.app.platform.Background;
+import emberway.app.platform.BackgroundExecutor;
 import emberway.io.UnwritableException;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -9,7 +9,7 @@ import java.util.function.UnaryOperator;
 /** What a person has set: kept in a file, and told to whoever shows it. Window's thread only. */
 public final class Preferences {
   private final Optional<SettingsFile> file;
-  private final Background background;
+  private final BackgroundExecutor backgroundExecutor;
   private final Consumer<String> whenUnwritable;
   private Settings settings;
   private boolean isUnwritable; // said once is enough
@@ -23,11 +23,11 @@ public final class Preferences {
   public Preferences(
       Optional<SettingsFile> file,
       Settings settings,
-      Background background,
+      BackgroundExecutor backgroundExecutor,
       Consumer<String> whenUnwritable) {
     this.file = file;
     this.settings = settings;
-    this.background = background;
+    this.backgroundExecutor = backgroundExecutor;
     this.whenUnwritable = whenUnwritable;
   }
 
@@ -42,7 +42,7 @@ public final class Preferences {
     Settings next = edit.apply(before);
     if (!next.equals(before)) {
       settings = next;
-      file.ifPresent(kept -> background.run(() -> write(kept, before, next)));
+      file.ifPresent(kept -> backgroundExecutor.run(() -> write(kept, before, next)));
     }
   }
 

@@ -1,7 +1,7 @@
 package emberway.app.settings;
 
 import emberway.io.AtomicFile;
-import emberway.io.FileTrouble;
+import emberway.io.FileError;
 import emberway.io.UnwritableException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -81,7 +81,7 @@ public final class SettingsFile {
     try {
       Files.createDirectories(folder);
     } catch (IOException refused) {
-      throw new UnwritableException(folder, FileTrouble.writing(refused), refused);
+      throw new UnwritableException(folder, FileError.writing(refused), refused);
     }
     AtomicFile.write(file, out -> SettingsJson.write(settings, out));
   }

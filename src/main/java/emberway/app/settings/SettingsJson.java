@@ -1,8 +1,8 @@
 package emberway.app.settings;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import emberway.app.command.Shown;
-import emberway.app.platform.PlainJson;
+import emberway.app.command.ViewOption;
+import emberway.app.platform.SimpleJson;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.InvalidPathException;
@@ -22,7 +22,7 @@ public final class SettingsJson {
   private SettingsJson() {}
 
   public static void write(Settings settings, OutputStream out) throws IOException {
-    PlainJson.write(
+    SimpleJson.write(
         out,
         json -> {
           if (settings.window().isPresent()) {
@@ -30,14 +30,14 @@ public final class SettingsJson {
             write(settings.window().get(), json);
           }
           json.writeObjectFieldStart("shown");
-          for (Map.Entry<Shown, Boolean> each : asEnumMap(settings).entrySet()) {
+          for (Map.Entry<ViewOption, Boolean> each : asEnumMap(settings).entrySet()) {
             json.writeBooleanField(each.getKey().id(), each.getValue());
           }
           json.writeEndObject();
-          json.writeStringField("theme", settings.look().theme().id());
-          json.writeStringField("colors", settings.look().colors().id());
-          if (settings.look().scale().isPresent()) {
-            json.writeNumberField("scale", settings.look().scale().getAsDouble());
+          json.writeStringField("theme", settings.appearance().theme().id());
+          json.writeStringField("colors", settings.appearance().colors().id());
+          if (settings.appearance().scale().isPresent()) {
+            json.writeNumberField("scale", settings.appearance().scale().getAsDouble());
           }
           json.writeArrayFieldStart("recent");
           for (Path file : settings.recent().files()) {
@@ -51,20 +51,20 @@ public final class SettingsJson {
         });
   }
 
-  private static EnumMap<Shown, Boolean> asEnumMap(Settings settings) {
-    EnumMap<Shown, Boolean> result = new EnumMap<>(Shown.class);
-    result.putAll(settings.shown());
+  private static EnumMap<ViewOption, Boolean> asEnumMap(Settings settings) {
+    EnumMap<ViewOption, Boolean> result = new EnumMap<>(ViewOption.class);
+    result.putAll(settings.viewOption());
     return result;
   }
 
-  private static void write(WindowPlace place, JsonGenerator json) throws IOException {
+  private static void write(WindowPlacement place, JsonGenerator json) throws IOException {
     json.writeStartObject();
     json.writeNumberField("x", place.x());
     json.writeNumberField("y", place.y());
     json.writeNumberField("width", place.width());
     json.writeNumberField("height", place.height());
-    json.writeBooleanField("maximized", place.extent() == WindowPlace.Extent.MAXIMIZED);
-    json.writeBooleanField("fullScreen", place.extent() == WindowPlace.Extent.FULL_SCREEN);
+    json.writeBooleanField("maximized", place.extent() == WindowPlacement.Extent.MAXIMIZED);
+    json.writeBooleanField("fullScreen", place.extent() == WindowPlacement.Extent.FULL_SCREEN);
     json.writeEndObject();
   }
 
@@ -75,62 +75,65 @@ public final class SettingsJson {
    * @throws IllegalArgumentException if they are JSON that no settings are made of
    */
   public static Settings read(byte[] text) throws IOException {
-    return settings(PlainJson.read(text, "settings"));
+    return settings(SimpleJson.read(text, "settings"));
   }
 
   private static Settings settings(Map<?, ?> members) {
-    Look look = Look.USUAL;
+    Appearance appearance = Appearance.USUAL;
     if (members.containsKey("theme")) {
-      look = look.with(PlainJson.constant(Look.Theme.values(), PlainJson.text(members, "theme")));
+      appearance =
+          appearance.with(
+              SimpleJson.constant(Appearance.Theme.values(), SimpleJson.text(members, "theme")));
     }
     if (members.containsKey("colors")) {
-      look =
-          look.with(
-              PlainJson.constant(Look.FieldColors.values(), PlainJson.text(members, "colors")));
+      appearance =
+          appearance.with(
+              SimpleJson.constant(
+                  Appearance.FieldColors.values(), SimpleJson.text(members, "colors")));
     }
     if (members.containsKey("scale")) {
-      look =
-          new Look(
-              look.theme(),
-              look.colors(),
-              OptionalDouble.of(PlainJson.number(members.get("scale"))));
+      appearance =
+          new Appearance(
+              appearance.theme(),
+              appearance.colors(),
+              OptionalDouble.of(SimpleJson.number(members.get("scale"))));
     }
     return new Settings(
         members.containsKey("window")
-            ? Optional.of(place(PlainJson.object(members.get("window"), "window")))
+            ? Optional.of(place(SimpleJson.object(members.get("window"), "window")))
             : Optional.empty(),
         members.containsKey("shown")
-            ? shown(PlainJson.object(members.get("shown"), "shown"))
+            ? viewOption(SimpleJson.object(members.get("shown"), "shown"))
             : Map.of(),
-        look,
-        members.containsKey("recent") ? recent(members.get("recent")) : RecentFiles.NONE,
-        members.containsKey("layout") ? PlainJson.text(members, "layout") : "",
+        appearance,
+        members.containsKey("recent") ? recent(members.get("recent")) : RecentMaps.NONE,
+        members.containsKey("layout") ? SimpleJson.text(members, "layout") : "",
         members.containsKey("pictures")
-            ? path(PlainJson.text(members, "pictures"))
+            ? path(SimpleJson.text(members, "pictures"))
             : Optional.empty());
   }
 
-  private static WindowPlace place(Map<?, ?> members) {
-    return new WindowPlace(
-        (int) PlainJson.number(members.get("x")),
-        (int) PlainJson.number(members.get("y")),
-        (int) PlainJson.number(members.get("width")),
-        (int) PlainJson.number(members.get("height")),
+  private static WindowPlacement place(Map<?, ?> members) {
+    return new WindowPlacement(
+        (int) SimpleJson.number(members.get("x")),
+        (int) SimpleJson.number(members.get("y")),
+        (int) SimpleJson.number(members.get("width")),
+        (int) SimpleJson.number(members.get("height")),
         extent(members));
   }
 
-  private static WindowPlace.Extent extent(Map<?, ?> members) {
+  private static WindowPlacement.Extent extent(Map<?, ?> members) {
     if (Boolean.TRUE.equals(members.get("fullScreen"))) {
-      return WindowPlace.Extent.FULL_SCREEN;
+      return WindowPlacement.Extent.FULL_SCREEN;
     }
     return Boolean.TRUE.equals(members.get("maximized"))
-        ? WindowPlace.Extent.MAXIMIZED
-        : WindowPlace.Extent.OWN;
+        ? WindowPlacement.Extent.MAXIMIZED
+        : WindowPlacement.Extent.OWN;
   }
 
-  private static Map<Shown, Boolean> shown(Map<?, ?> members) {
-    Map<Shown, Boolean> result = new EnumMap<>(Shown.class);
-    for (Shown each : Shown.values()) {
+  private static Map<ViewOption, Boolean> viewOption(Map<?, ?> members) {
+    Map<ViewOption, Boolean> result = new EnumMap<>(ViewOption.class);
+    for (ViewOption each : ViewOption.values()) {
       if (members.get(each.id()) instanceof Boolean isShown) {
         result.put(each, isShown);
       }
@@ -138,14 +141,14 @@ public final class SettingsJson {
     return result;
   }
 
-  private static RecentFiles recent(Object value) {
+  private static RecentMaps recent(Object value) {
     List<Path> files = new ArrayList<>();
-    for (Object name : PlainJson.array(value, "recent")) {
+    for (Object name : SimpleJson.array(value, "recent")) {
       if (name instanceof String text) {
         path(text).ifPresent(files::add);
       }
     }
-    return new RecentFiles(files);
+    return new RecentMaps(files);
   }
 
   private static Optional<Path> path(String text) {

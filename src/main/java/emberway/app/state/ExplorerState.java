@@ -1,23 +1,23 @@
 package emberway.app.state;
 
 import emberway.app.command.Action;
-import emberway.app.command.Shown;
+import emberway.app.command.ViewOption;
 import emberway.app.document.OpenedMap;
 import emberway.app.document.SceneContent;
 import emberway.app.document.SceneRequest;
 import emberway.app.lab.Lab;
 import emberway.app.lab.Lesson;
-import emberway.app.route.Asked;
-import emberway.app.route.Ends;
-import emberway.app.route.Manner;
 import emberway.app.route.RouteEnd;
-import emberway.app.viewport.MapView;
+import emberway.app.route.RouteEnds;
+import emberway.app.route.SavedRouteQuery;
+import emberway.app.route.TravelSettings;
+import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
 import emberway.map.edit.EditHistory;
 import emberway.plan.cost.Movement;
-import emberway.view.MapPlan;
+import emberway.view.MapPlanner;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -27,15 +27,15 @@ import java.util.Set;
  * take the actions meant for them. Pure: no window, no files, no threads.
  */
 public final class ExplorerState {
-  private final World world;
-  private final Hand hand;
-  private final Viewpoint viewpoint;
-  private final RouteWish wish;
-  private final Set<Shown> shown;
-  private final Studies studies;
-  private StudiedWay studied = StudiedWay.NONE;
-  private final Watched<Movement> moved = new Watched<>();
-  private final Framing framing = new Framing();
+  private final MapEditor mapEditor;
+  private final DrawingState drawingState;
+  private final ViewportState viewportState;
+  private final RouteState routeState;
+  private final Set<ViewOption> viewOption;
+  private final Simulations simulations;
+  private StudiedRoute studied = StudiedRoute.NONE;
+  private final ChangeDetector<Movement> moved = new ChangeDetector<>();
+  private final RegionSelection regionSelection = new RegionSelection();
   private Rotation rotation; // wanted; the view turns once the scene is ready
   private SceneContent content;
   private SceneRequest request;
@@ -47,17 +47,17 @@ public final class ExplorerState {
   /**
    * Of a map just opened, in a view of that size. [px] [&gt;= 1]
    *
-   * @param shown what lies over the map; copied
+   * @param viewOption what lies over the map; copied
    */
-  public ExplorerState(OpenedMap opened, Set<Shown> shown, int width, int height) {
+  public ExplorerState(OpenedMap opened, Set<ViewOption> viewOption, int width, int height) {
     TileMap map = opened.loaded().map();
-    wish = new RouteWish(map, opened.loaded().tiles().travel());
-    world = new World(opened, wish::set);
-    hand = new Hand(world.map(), world.drawable());
-    viewpoint = new Viewpoint(new MapView(opened, width, height), map.size());
-    this.shown = EnumSet.noneOf(Shown.class);
-    this.shown.addAll(shown);
-    studies = new Studies(new Lab(MapPlan.preset(map)), this.shown);
+    routeState = new RouteState(map, opened.loaded().tiles().travelDescription());
+    mapEditor = new MapEditor(opened, routeState::set);
+    drawingState = new DrawingState(mapEditor.map(), mapEditor.drawable());
+    viewportState = new ViewportState(new Viewport(opened, width, height), map.size());
+    this.viewOption = EnumSet.noneOf(ViewOption.class);
+    this.viewOption.addAll(viewOption);
+    simulations = new Simulations(new Lab(MapPlanner.preset(map)), this.viewOption);
     content = opened.bare();
     rotation = content.request().rotation();
     request = makeRequest();
@@ -66,43 +66,43 @@ public final class ExplorerState {
   /** Does what the person wants. */
   public void apply(Action.OfState action) {
     if (action instanceof Action.Cover cover) {
-      viewpoint.cover(cover);
+      viewportState.cover(cover);
       redraw = true;
       return;
     }
-    viewpoint.begin();
+    viewportState.begin();
     if (action instanceof Action.OfView move) {
-      redraw |= viewpoint.apply(move);
+      redraw |= viewportState.apply(move);
       return;
     }
     boolean wasRouteDrawn = isRouteDrawn();
-    if (action instanceof Action.OfFraming framed) {
+    if (action instanceof Action.OfRegion framed) {
       frame(framed);
-    } else if (action instanceof Action.OfWorld change) {
-      world.apply(change, view(), hand);
-    } else if (action instanceof Action.OfHand taken) {
-      hand.apply(taken);
-      if (taken instanceof Action.TakeTool && hand.tiles().isEmpty()) {
-        world.tellWhereToDraw();
+    } else if (action instanceof Action.OfMap change) {
+      mapEditor.apply(change, view(), drawingState);
+    } else if (action instanceof Action.OfDrawing taken) {
+      drawingState.apply(taken);
+      if (taken instanceof Action.TakeTool && drawingState.tiles().isEmpty()) {
+        mapEditor.tellWhereToDraw();
       }
     } else if (action instanceof Action.OfRoute asked) {
       ask(asked);
     } else if (action instanceof Action.Toggle toggle) {
-      toggle(toggle.shown());
-    } else if (action instanceof Action.OfStudies studied) {
+      toggle(toggle.viewOption());
+    } else if (action instanceof Action.OfSimulations studied) {
       study(studied);
     } else if (action instanceof Action.Turn && !view().turns()) {
-      world.say("this map's pictures show one side only: it cannot be turned");
+      mapEditor.say("this map's pictures show one side only: it cannot be turned");
     } else if (action instanceof Action.Turn turn) {
       rotation = turn.clockwise() ? rotation.next() : rotation.next().next().next();
     }
     if (isRouteDrawn() != wasRouteDrawn || action instanceof Action.BeginLesson) {
-      viewpoint.settleBesideStudy();
+      viewportState.settleBesideStudy();
     }
     ask();
     retitle = true;
     redraw |=
-        action instanceof Action.OfShown
+        action instanceof Action.OfViewOption
             || action instanceof Action.BeginLesson
             || action instanceof Action.CompareSearches;
   }
@@ -110,73 +110,73 @@ public final class ExplorerState {
   /** Changes of costs go among those of the map that can be undone. */
   private void ask(Action.OfRoute action) {
     if (action instanceof Action.BeginTuning || action instanceof Action.ResetTuning) {
-      world.history().finish();
+      mapEditor.history().finish();
     }
-    Manner before = wish.manner();
-    wish.apply(action, content.report());
+    TravelSettings before = routeState.travelSettings();
+    routeState.apply(action, content.report());
     if (action instanceof Action.OfTuning) {
-      world.history().set(before, wish.manner());
+      mapEditor.history().set(before, routeState.travelSettings());
     }
-    shown.add(Shown.ROUTE);
+    viewOption.add(ViewOption.ROUTE);
   }
 
   /** What it asks for is told beside the rectangle. */
-  private void frame(Action.OfFraming action) {
-    if (framing.apply(action, view())) {
-      shown.add(Shown.PICTURE);
+  private void frame(Action.OfRegion action) {
+    if (regionSelection.apply(action, view())) {
+      viewOption.add(ViewOption.PICTURE);
     }
   }
 
-  private void toggle(Shown toggled) {
-    if (!shown.remove(toggled)) {
-      shown.removeAll(toggled.excluded());
-      shown.add(toggled);
+  private void toggle(ViewOption toggled) {
+    if (!viewOption.remove(toggled)) {
+      viewOption.removeAll(toggled.excluded());
+      viewOption.add(toggled);
     }
   }
 
   /** What belongs to the lab opens it. */
-  private void study(Action.OfStudies studied) {
-    boolean wasShown = studies.isLabShown();
+  private void study(Action.OfSimulations studied) {
+    boolean wasShown = simulations.isLabShown();
     if (studied instanceof Action.CompareSearches && !wasShown) {
-      toggle(Shown.LAB);
-      if (studies.lab().isComparing()) {
+      toggle(ViewOption.LAB);
+      if (simulations.lab().isComparing()) {
         return; // as it was left
       }
     }
-    studies.apply(studied);
+    simulations.apply(studied);
     if (studied instanceof Action.BeginLesson begun) { // which may ask for another goal
-      shown.removeAll(Shown.LAB.excluded());
-      shown.add(Shown.LAB);
+      viewOption.removeAll(ViewOption.LAB.excluded());
+      viewOption.add(ViewOption.LAB);
       Lesson.ALL
           .get(begun.lesson())
           .goal()
-          .ifPresent(goal -> wish.apply(new Action.SetEnd(RouteEnd.GOAL, goal)));
+          .ifPresent(goal -> routeState.apply(new Action.SetEnd(RouteEnd.GOAL, goal)));
     }
   }
 
   /** Carries the map along. [screen px] */
   public void pan(double dx, double dy) {
-    viewpoint.pan(dx, dy);
+    viewportState.pan(dx, dy);
     redraw = true;
   }
 
   /** The pointer has come to a point. [screen px] */
   public void hover(double x, double y) {
-    viewpoint.hover(x, y);
+    viewportState.hover(x, y);
   }
 
   /** Whether something lies over the map where the pointer is: it is on no cell then. */
   public void coverPointer(boolean isCovered) {
-    viewpoint.coverPointer(isCovered);
+    viewportState.coverPointer(isCovered);
   }
 
   /** Finds out what is under the pointer, unless the view glides on beneath it. */
   public void settle() {
-    retitle |= viewpoint.settle();
+    retitle |= viewportState.settle();
   }
 
   private boolean closeBeside() {
-    Optional<Shown> open = shown.stream().filter(Shown::isBeside).findFirst();
+    Optional<ViewOption> open = viewOption.stream().filter(ViewOption::isBeside).findFirst();
     open.ifPresent(this::toggle);
     return open.isPresent();
   }
@@ -184,10 +184,10 @@ public final class ExplorerState {
   /** Hides what lies in front and waits for an answer; whether there was anything. */
   public boolean closeFront() {
     boolean result =
-        framing.letGo()
-            || shown.removeAll(Shown.inFront())
-            || world.abandon()
-            || hand.letGo()
+        regionSelection.letGo()
+            || viewOption.removeAll(ViewOption.inFront())
+            || mapEditor.abandon()
+            || drawingState.letGo()
             || closeBeside();
     ask();
     retitle |= result;
@@ -198,10 +198,10 @@ public final class ExplorerState {
   private SceneRequest makeRequest() {
     return new SceneRequest(
         rotation,
-        world.history().trail(),
-        Shown.fields(shown),
-        shown.contains(Shown.ROUTE),
-        wish.question(shown.contains(Shown.ITINERARY)));
+        mapEditor.history().changeCursor(),
+        ViewOption.fieldKinds(viewOption),
+        viewOption.contains(ViewOption.ROUTE),
+        routeState.routeRequest(viewOption.contains(ViewOption.ITINERARY)));
   }
 
   /** Called for what may change the scene, not for what moves the view alone. */
@@ -215,11 +215,13 @@ public final class ExplorerState {
 
   /** What is studied follows the route that is asked for, and its rules. */
   private void look() {
-    if (moved.isNew(wish.movement())) {
-      studies.walk().move(new MapPlan(world.map(), wish.movement()).rules().movement());
+    if (moved.isNew(routeState.movement())) {
+      simulations
+          .walk()
+          .move(new MapPlanner(mapEditor.map(), routeState.movement()).rules().movement());
     }
-    studied = studied.next(wish.question(false), content);
-    studies.look(content.costs(), studied);
+    studied = studied.next(routeState.routeRequest(false), content);
+    simulations.look(content.costs(), studied);
   }
 
   /** Shows what was worked out. */
@@ -227,20 +229,20 @@ public final class ExplorerState {
     content = ready;
     look();
     if (view().rotation() != ready.request().rotation()) {
-      framing.forget();
+      regionSelection.forget();
     }
-    viewpoint.turnTo(ready.request().rotation());
+    viewportState.turnTo(ready.request().rotation());
     retitle = true;
     redraw = true;
   }
 
   /** Looks and goes on as another state did before its map was read again, as far as can be. */
   public void resume(ExplorerState before) {
-    viewpoint.resume(before.viewpoint);
+    viewportState.resume(before.viewportState);
     rotation = before.view().rotation();
-    wish.resume(before.wish);
-    hand.resume(before.hand);
-    studies.resume(before.studies);
+    routeState.resume(before.routeState);
+    drawingState.resume(before.drawingState);
+    simulations.resume(before.simulations);
     ask();
     redraw = true;
   }
@@ -252,22 +254,22 @@ public final class ExplorerState {
    * @return false, with nothing changed, where these tiles cannot say all that was done
    */
   public boolean resume(ExplorerState before, TileMap now) {
-    boolean result = world.resume(before.world, now);
+    boolean result = mapEditor.resume(before.mapEditor, now);
     ask();
     retitle = true;
     return result;
   }
 
   /** Goes on with what was done to its map before another one was on show for a while. */
-  public void resume(EditHistory<Manner> before) {
-    world.resume(before);
+  public void resume(EditHistory<TravelSettings> before) {
+    mapEditor.resume(before);
     ask();
     retitle = true;
   }
 
   /** Asks for what was asked for when the map was opened before. */
-  public void recall(Asked before) {
-    wish.recall(before, map());
+  public void recall(SavedRouteQuery before) {
+    routeState.recall(before, map());
     ask();
   }
 
@@ -279,29 +281,29 @@ public final class ExplorerState {
 
   /** Whether there is something to undo. */
   public boolean canUndo() {
-    return world.history().canUndo() || hasEarlier;
+    return mapEditor.history().canUndo() || hasEarlier;
   }
 
   /** Whether there is something to redo. */
   public boolean canRedo() {
-    return world.history().canRedo() || (hasLater && world.history().isUntouched());
+    return mapEditor.history().canRedo() || (hasLater && mapEditor.history().isUntouched());
   }
 
   /** Follows the window. [px] [&gt;= 1] */
   public void resize(int width, int height) {
-    viewpoint.resize(width, height);
+    viewportState.resize(width, height);
     redraw = true;
   }
 
   /** Lets the view glide on by a time. [s] */
   public void advance(double seconds) {
-    viewpoint.advance(seconds);
+    viewportState.advance(seconds);
     redraw = true;
   }
 
   /** The keyboard is gone: no key is down any more. */
   public void letGo() {
-    viewpoint.letGo();
+    viewportState.letGo();
   }
 
   /** What was drawn is lost, or no longer true. */
@@ -330,84 +332,84 @@ public final class ExplorerState {
 
   /** Whether the view moves by itself. */
   public boolean isMoving() {
-    return viewpoint.isMoving();
+    return viewportState.isMoving();
   }
 
   /** The map, unturned, as the person has changed it; to be read only. */
   public TileMap map() {
-    return world.map();
+    return mapEditor.map();
   }
 
   /** What was done to it, to be undone and redone. */
-  public EditHistory<Manner> history() {
-    return world.history();
+  public EditHistory<TravelSettings> history() {
+    return mapEditor.history();
   }
 
   /** A copy of the map as it is now, for other threads to read. */
   public TileMap copyOfMap() {
-    return world.copyOfMap();
+    return mapEditor.copyOfMap();
   }
 
   /** Says that a state of the map is safe in its file. */
   public void saved(EditHistory.Mark mark) {
-    world.history().saved(mark);
+    mapEditor.history().saved(mark);
     retitle = true;
   }
 
   /** Says that no state of the map is safe in its file. */
   public void lost() {
-    world.history().overwritten();
+    mapEditor.history().overwritten();
     retitle = true;
   }
 
   /** What there is to say about the last change of the map, once. */
   public Optional<String> takeRemark() {
-    return world.takeRemark();
+    return mapEditor.takeRemark();
   }
 
   /** What the person draws with. */
-  public Hand hand() {
-    return hand;
+  public DrawingState drawingState() {
+    return drawingState;
   }
 
   /** Which part of it is seen. */
-  public MapView view() {
-    return viewpoint.view();
+  public Viewport view() {
+    return viewportState.view();
   }
 
   /** What lies over it; to be read only. */
-  public Set<Shown> shown() {
-    return shown;
+  public Set<ViewOption> viewOption() {
+    return viewOption;
   }
 
   /** Where the route begins and ends. */
-  public Ends ends() {
-    return wish.ends();
+  public RouteEnds routeEnds() {
+    return routeState.routeEnds();
   }
 
   /** Whether routes lie over the map: what is studied there shows ways of its own. */
   public boolean isRouteDrawn() {
-    return !studies.isLabShown() && !studies.isWalkShown();
+    return !simulations.isLabShown() && !simulations.isWalkShown();
   }
 
   /** What is studied on the map. */
-  public Studies studies() {
-    return studies;
+  public Simulations simulations() {
+    return simulations;
   }
 
   /** The rectangle that is to be a picture. */
-  public Framing framing() {
-    return framing;
+  public RegionSelection regionSelection() {
+    return regionSelection;
   }
 
   /** The route that is asked for; to be read only. */
-  public RouteWish wish() {
-    return wish;
+  public RouteState routeState() {
+    return routeState;
   }
 
   /** The cell under the pointer, as of the last {@link #settle}. */
   public Optional<Cell> hovered() {
-    return viewpoint.hovered();
+    return viewportState.hovered();
   }
 
   /** What the person wants to see; a new object only where that has changed. */

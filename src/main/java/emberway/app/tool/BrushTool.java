@@ -2,28 +2,28 @@ package emberway.app.tool;
 
 import emberway.app.command.Action;
 import emberway.app.command.DrawTool;
-import emberway.app.command.Input;
+import emberway.app.command.InputEvent;
 import emberway.app.command.Pointer;
-import emberway.app.state.Hand;
+import emberway.app.state.DrawingState;
 import emberway.map.Cell;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** Paints where it goes, or erases; a stroke from press to release is one step to undo. */
 public final class BrushTool implements MouseTool {
-  private final Supplier<Hand> hand;
+  private final Supplier<DrawingState> drawingState;
   private final Consumer<Action> actions;
   private Cell last;
 
-  public BrushTool(Supplier<Hand> hand, Consumer<Action> actions) {
-    this.hand = hand;
+  public BrushTool(Supplier<DrawingState> drawingState, Consumer<Action> actions) {
+    this.drawingState = drawingState;
     this.actions = actions;
   }
 
   @Override
-  public boolean takes(Input.Button button) {
-    return button == Input.Button.LEFT
-        && (hand.get().uses(DrawTool.BRUSH) || hand.get().uses(DrawTool.ERASER));
+  public boolean takes(InputEvent.Button button) {
+    return button == InputEvent.Button.LEFT
+        && (drawingState.get().uses(DrawTool.BRUSH) || drawingState.get().uses(DrawTool.ERASER));
   }
 
   @Override

@@ -2,25 +2,25 @@ package emberway.app.tool;
 
 import emberway.app.command.Action;
 import emberway.app.command.DrawTool;
-import emberway.app.command.Input;
+import emberway.app.command.InputEvent;
 import emberway.app.command.Pointer;
-import emberway.app.state.Hand;
+import emberway.app.state.DrawingState;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** Fills what is connected to the clicked cell and like it. */
 public final class FillTool implements MouseTool {
-  private final Supplier<Hand> hand;
+  private final Supplier<DrawingState> drawingState;
   private final Consumer<Action> actions;
 
-  public FillTool(Supplier<Hand> hand, Consumer<Action> actions) {
-    this.hand = hand;
+  public FillTool(Supplier<DrawingState> drawingState, Consumer<Action> actions) {
+    this.drawingState = drawingState;
     this.actions = actions;
   }
 
   @Override
-  public boolean takes(Input.Button button) {
-    return button == Input.Button.LEFT && hand.get().uses(DrawTool.FILL);
+  public boolean takes(InputEvent.Button button) {
+    return button == InputEvent.Button.LEFT && drawingState.get().uses(DrawTool.FILL);
   }
 
   @Override

@@ -1,7 +1,7 @@
 package emberway.app.tool;
 
 import emberway.app.command.Action;
-import emberway.app.command.Input;
+import emberway.app.command.InputEvent;
 import emberway.app.command.Pointer;
 import emberway.app.route.RouteEnd;
 import emberway.map.Cell;
@@ -22,8 +22,8 @@ public final class GoalTool implements MouseTool {
   }
 
   @Override
-  public boolean takes(Input.Button button) {
-    return button == Input.Button.RIGHT;
+  public boolean takes(InputEvent.Button button) {
+    return button == InputEvent.Button.RIGHT;
   }
 
   @Override

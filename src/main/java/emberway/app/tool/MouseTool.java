@@ -1,7 +1,7 @@
 package emberway.app.tool;
 
 import emberway.app.command.Action;
-import emberway.app.command.Input;
+import emberway.app.command.InputEvent;
 import emberway.app.command.Pointer;
 
 /**
@@ -10,7 +10,7 @@ import emberway.app.command.Pointer;
  */
 public interface MouseTool {
   /** Whether a press of that button is for this tool. */
-  boolean takes(Input.Button button);
+  boolean takes(InputEvent.Button button);
 
   /** Whether a press there, of a button that it takes, is for this tool alone. */
   default boolean claims(Pointer pointer) {

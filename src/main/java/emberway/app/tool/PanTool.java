@@ -1,7 +1,7 @@
 package emberway.app.tool;
 
 import emberway.app.command.Action;
-import emberway.app.command.Input;
+import emberway.app.command.InputEvent;
 import emberway.app.command.PointConsumer;
 import emberway.app.command.Pointer;
 import java.util.function.Consumer;
@@ -30,8 +30,8 @@ public final class PanTool implements MouseTool {
   }
 
   @Override
-  public boolean takes(Input.Button button) {
-    return button == Input.Button.LEFT || button == Input.Button.MIDDLE;
+  public boolean takes(InputEvent.Button button) {
+    return button == InputEvent.Button.LEFT || button == InputEvent.Button.MIDDLE;
   }
 
   @Override

@@ -1,7 +1,7 @@
 package emberway.app.tool;
 
 import emberway.app.command.Action;
-import emberway.app.command.Input;
+import emberway.app.command.InputEvent;
 import emberway.app.command.Pointer;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -17,8 +17,8 @@ public final class RegionTool implements MouseTool {
   }
 
   @Override
-  public boolean takes(Input.Button button) {
-    return button == Input.Button.LEFT && isAsked.getAsBoolean();
+  public boolean takes(InputEvent.Button button) {
+    return button == InputEvent.Button.LEFT && isAsked.getAsBoolean();
   }
 
   @Override

@@ -1,6 +1,6 @@
 package emberway.app.viewport;
 
-import emberway.render.iso.LabelLayout;
+import emberway.render.iso.LabelCollisions;
 import java.util.Arrays;
 
 /** The parts of a window that panels cover, as rectangles. All lengths are in pixels. */
@@ -47,7 +47,7 @@ public final class CoveredAreas {
   }
 
   /** Keeps labels off them. */
-  public void keepOff(LabelLayout labels) {
+  public void keepOff(LabelCollisions labels) {
     for (int i = 0; i < areas * SIDES; i += SIDES) {
       labels.reserve(sides[i], sides[i + 1], sides[i + 2] - sides[i], sides[i + 3] - sides[i + 1]);
     }

@@ -1,11 +1,11 @@
 package emberway.app.walk;
 
 import emberway.app.command.Action;
-import emberway.app.route.Ends;
+import emberway.app.route.RouteEnds;
 import emberway.map.Cell;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
-import emberway.plan.party.Journey;
+import emberway.plan.party.Trip;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -34,10 +34,10 @@ public final class Walk {
   private Optional<WalkPlan> plan = Optional.empty();
   private String complaint = "";
   private CostField land; // what the plan was made of; null before, like the ends
-  private Ends ends;
+  private RouteEnds routeEnds;
   private List<Cell> via = List.of();
-  private WalkPicture shown; // null until there is one
-  private WalkPicture next; // the tick after it, where that is known
+  private WalkSnapshot shown; // null until there is one
+  private WalkSnapshot next; // the tick after it, where that is known
   private double progress = 1; // of the shown tick's steps [0..1]
   private long wanted; // the tick to be worked out
   private long resumed; // the tick to go on from where the land was read again
@@ -77,7 +77,7 @@ public final class Walk {
     sight = before.sight;
     speed = before.speed;
     followed = before.followed;
-    ends = before.ends;
+    routeEnds = before.routeEnds;
     via = before.via;
     resumed = before.land == null ? before.resumed : before.tick();
     land = null; // so that the next look plans anew
@@ -116,15 +116,15 @@ public final class Walk {
   }
 
   /** Takes note of the map's costs and of the ends as they are now; nothing where it is closed. */
-  public void look(Optional<CostField> costs, Ends asked) {
+  public void look(Optional<CostField> costs, RouteEnds asked) {
     isHidden = costs.isEmpty() || !asked.areComplete();
     if (isHidden) {
       isPlaying = false;
-    } else if (costs.get() != land || !asked.equals(ends)) {
+    } else if (costs.get() != land || !asked.equals(routeEnds)) {
       long kept = land == null ? resumed : tick();
-      kept = asked.equals(ends) ? kept : 0;
+      kept = asked.equals(routeEnds) ? kept : 0;
       land = costs.get();
-      ends = asked;
+      routeEnds = asked;
       begin(kept);
     }
   }
@@ -139,7 +139,8 @@ public final class Walk {
             ? Optional.of(
                 WalkPlan.along(
                         land,
-                        new Journey(ends.start().orElseThrow(), via, ends.goal().orElseThrow()),
+                        new Trip(
+                            routeEnds.start().orElseThrow(), via, routeEnds.goal().orElseThrow()),
                         travelers,
                         sight)
                     .with(movement))
@@ -157,13 +158,13 @@ public final class Walk {
   }
 
   private String findComplaint() {
-    if (land.isBlocked(land.size().index(ends.start().orElseThrow()))) {
+    if (land.isBlocked(land.size().index(routeEnds.start().orElseThrow()))) {
       return "The start is on ground that cannot be entered.";
     }
-    if (travelers > 1 && land.isBlocked(land.size().index(ends.goal().orElseThrow()))) {
+    if (travelers > 1 && land.isBlocked(land.size().index(routeEnds.goal().orElseThrow()))) {
       return "The goal is on ground that cannot be entered, and some are to set out from there.";
     }
-    if (ends.start().equals(ends.goal()) && via.isEmpty()) {
+    if (routeEnds.start().equals(routeEnds.goal()) && via.isEmpty()) {
       return "The start is the goal: there is nowhere to go.";
     }
     long cells = (long) land.size().cells() * travelers * (via.size() + 1);
@@ -174,14 +175,14 @@ public final class Walk {
   }
 
   /** The moment to be worked out; nothing while there is nobody to travel. */
-  public Optional<WalkQuestion> question() {
+  public Optional<WalkRequest> walkRequest() {
     return plan.isEmpty() || isHidden
         ? Optional.empty()
-        : Optional.of(new WalkQuestion(plan.get(), wanted));
+        : Optional.of(new WalkRequest(plan.get(), wanted));
   }
 
   /** Shows a moment that was worked out. */
-  public void show(WalkPicture picture) {
+  public void show(WalkSnapshot picture) {
     if (plan.filter(picture.plan()::equals).isEmpty()) {
       return;
     }
@@ -195,7 +196,7 @@ public final class Walk {
     prefetch();
   }
 
-  private void standAt(WalkPicture picture) {
+  private void standAt(WalkSnapshot picture) {
     isJumping = false;
     next = null;
     shown = picture;
@@ -273,7 +274,7 @@ public final class Walk {
   }
 
   /** What there is to see, if it is worked out. */
-  public Optional<WalkPicture> picture() {
+  public Optional<WalkSnapshot> picture() {
     return Optional.ofNullable(shown);
   }
 
@@ -282,7 +283,7 @@ public final class Walk {
     if (shown == null) {
       return complaint.isEmpty() ? "planning" : "nobody travels";
     }
-    long arrived = shown.walkers().stream().filter(WalkPicture.Walker::isAtGoal).count();
+    long arrived = shown.walkers().stream().filter(WalkSnapshot.Walker::isAtGoal).count();
     return "tick %d, %d of %d arrived".formatted(shown.tick(), arrived, shown.walkers().size());
   }
 

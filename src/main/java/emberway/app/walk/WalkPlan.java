@@ -2,10 +2,10 @@ package emberway.app.walk;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
-import emberway.plan.party.Journey;
+import emberway.plan.party.Trip;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -20,47 +20,47 @@ import java.util.Set;
  * Who is to travel where, and how far they see. Equal only over the same cost field.
  *
  * @param land what steps cost
- * @param journeys of each traveler, by number
+ * @param trips of each traveler, by number
  * @param sight how far they see [cells]
  * @param movement how they move from cell to cell
  */
-public record WalkPlan(CostField land, List<Journey> journeys, int sight, Movement movement) {
+public record WalkPlan(CostField land, List<Trip> trips, int sight, Movement movement) {
   private static final int[] DX = {0, 1, 0, -1, 1, 1, -1, -1};
   private static final int[] DY = {-1, 0, 1, 0, -1, 1, 1, -1};
 
   /** Keeps a copy. */
   public WalkPlan {
-    journeys = List.copyOf(journeys);
+    trips = List.copyOf(trips);
   }
 
   /**
    * The first makes a journey, the second the same back, and so on in turn: each from the nearest
    * cell where nobody starts yet to the nearest one where nobody goes yet.
    *
-   * @param journey from a cell that can be walked
+   * @param trip from a cell that can be walked
    * @param travelers how many; fewer where there is no room
    */
-  static WalkPlan along(CostField land, Journey journey, int travelers, int sight) {
-    List<Cell> here = around(land, journey.from(), 2 * travelers);
-    List<Cell> there = around(land, journey.to(), 2 * travelers);
-    List<Cell> back = new ArrayList<>(journey.via());
+  static WalkPlan along(CostField land, Trip trip, int travelers, int sight) {
+    List<Cell> here = around(land, trip.from(), 2 * travelers);
+    List<Cell> there = around(land, trip.to(), 2 * travelers);
+    List<Cell> back = new ArrayList<>(trip.via());
     Collections.reverse(back);
     Set<Cell> starts = new HashSet<>();
     Set<Cell> goals = new HashSet<>();
-    List<Journey> journeys = new ArrayList<>();
+    List<Trip> trips = new ArrayList<>();
     for (int i = 0; i < travelers; i++) {
       boolean isOnItsWay = i % 2 == 0;
-      List<Cell> via = isOnItsWay ? journey.via() : back;
+      List<Cell> via = isOnItsWay ? trip.via() : back;
       Cell from = firstFree(isOnItsWay ? here : there, starts, Optional.empty());
       Optional<Cell> left = via.isEmpty() ? Optional.ofNullable(from) : Optional.empty();
       Cell to = firstFree(isOnItsWay ? there : here, goals, left);
       if (from != null && to != null) {
         starts.add(from);
         goals.add(to);
-        journeys.add(new Journey(from, via, to));
+        trips.add(new Trip(from, via, to));
       }
     }
-    return new WalkPlan(land, journeys, sight, Movement.PUBLISHED);
+    return new WalkPlan(land, trips, sight, Movement.PUBLISHED);
   }
 
   /** The first cell that is not taken, nor left there and then; null for none. */
@@ -73,7 +73,7 @@ public record WalkPlan(CostField land, List<Journey> journeys, int sight, Moveme
 
   /** The same with another way to move. */
   WalkPlan with(Movement changed) {
-    return new WalkPlan(land, journeys, sight, changed);
+    return new WalkPlan(land, trips, sight, changed);
   }
 
   /** A cell, though it be blocked, and the nearest by steps from it that can be walked. */
@@ -104,7 +104,7 @@ public record WalkPlan(CostField land, List<Journey> journeys, int sight, Moveme
   /** Nobody is sent through between two walls. */
   private static boolean allows(CostField land, Cell from, int x, int y) {
     GridSize size = land.size();
-    return Corners.NO_SQUEEZE.allows(
+    return CornerCutting.NO_SQUEEZE.allows(
         land.costAt(size.index(x, from.y())), land.costAt(size.index(from.x(), y)));
   }
 }

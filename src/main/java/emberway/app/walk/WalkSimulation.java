@@ -1,6 +1,6 @@
 package emberway.app.walk;
 
-import emberway.app.platform.LatestWorker;
+import emberway.app.platform.ConflatingWorker;
 import emberway.plan.party.Party;
 import emberway.plan.party.PartyEvent;
 import emberway.plan.party.PartyRules;
@@ -16,7 +16,7 @@ import java.util.function.BooleanSupplier;
  * Has travelers travel, apart from the window's thread, as far as somebody wants to see. The same
  * plan always goes the same way, so that an earlier moment is reached by beginning again.
  */
-public final class WalkSimulation implements LatestWorker.Work<WalkQuestion, WalkPicture> {
+public final class WalkSimulation implements ConflatingWorker.Work<WalkRequest, WalkSnapshot> {
   /** How many cells all planning may look at in a tick: a few milliseconds of work. */
   private static final long CELLS_PER_TICK = 100_000;
 
@@ -31,28 +31,28 @@ public final class WalkSimulation implements LatestWorker.Work<WalkQuestion, Wal
   private int[] before;
   private double[] expectedAtFirst;
   private double[] told; // what each was last said to expect
-  private List<WalkNews> log;
+  private List<WalkEvent> log;
 
   @Override
-  public Optional<WalkPicture> answer(WalkQuestion question, BooleanSupplier isStale) {
-    if (!question.plan().equals(plan) || question.tick() < party.ticks()) {
-      begin(question.plan());
+  public Optional<WalkSnapshot> answer(WalkRequest walkRequest, BooleanSupplier isStale) {
+    if (!walkRequest.plan().equals(plan) || walkRequest.tick() < party.ticks()) {
+      begin(walkRequest.plan());
     }
-    while (party.ticks() < question.tick() && !party.isDone()) {
+    while (party.ticks() < walkRequest.tick() && !party.isDone()) {
       if (isStale.getAsBoolean()) {
         return Optional.empty();
       }
       tick();
     }
-    return Optional.of(WalkPicture.of(plan, party, before, expectedAtFirst, log));
+    return Optional.of(WalkSnapshot.of(plan, party, before, expectedAtFirst, log));
   }
 
   private void begin(WalkPlan begun) {
     plan = begun;
     party = null; // before the next one takes its memory
     PartyRules rules = PartyRules.USUAL.withSight(begun.sight()).withCellsPerTick(CELLS_PER_TICK);
-    party = new Party(begun.land(), begun.movement(), begun.journeys(), rules);
-    expectedAtFirst = new double[begun.journeys().size()];
+    party = new Party(begun.land(), begun.movement(), begun.trips(), rules);
+    expectedAtFirst = new double[begun.trips().size()];
     Arrays.fill(expectedAtFirst, Double.NaN);
     told = expectedAtFirst.clone();
     log = new ArrayList<>();
@@ -77,7 +77,7 @@ public final class WalkSimulation implements LatestWorker.Work<WalkQuestion, Wal
       }
       told[planned.traveler()] = planned.expected();
     }
-    log.add(new WalkNews(event, before));
+    log.add(new WalkEvent(event, before));
   }
 
   private void tick() {

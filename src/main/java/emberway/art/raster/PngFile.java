@@ -15,16 +15,16 @@ public final class PngFile {
   private PngFile() {}
 
   /** The bytes of the file. */
-  public static byte[] encode(Picture picture) {
+  public static byte[] encode(SpriteBitmap spriteBitmap) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    int side = picture.side();
+    int side = spriteBitmap.side();
     PngWriter writer = new PngWriter(bytes, new ImageInfo(side, side, 8, true));
     writer.setFilterType(FilterType.FILTER_SUB);
     writer.setCompLevel(9);
     for (int y = 0; y < side; y++) {
       int[] row = new int[side * CHANNELS];
       for (int i = 0; i < row.length; i++) {
-        row[i] = picture.rgba()[y * row.length + i] & 0xFF;
+        row[i] = spriteBitmap.rgba()[y * row.length + i] & 0xFF;
       }
       writer.writeRowInt(row);
     }

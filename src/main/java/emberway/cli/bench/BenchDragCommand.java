@@ -3,8 +3,8 @@ package emberway.cli.bench;
 import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.cli.option.CommonOptions;
 import emberway.cli.option.MapInput;
-import emberway.cli.output.BenchReport;
 import emberway.cli.output.ExitCode;
+import emberway.cli.output.ReportPrinter;
 import emberway.map.Cell;
 import emberway.map.TileMap;
 import emberway.pack.problem.UnreadableException;
@@ -46,7 +46,7 @@ final class BenchDragCommand extends CommonOptions implements Callable<Integer> 
     Cell root = BenchQueries.random(run.field()).queries().get(0).from();
     BenchDragRun.Result result = run.measure(root);
     PrintWriter out = spec.commandLine().getOut();
-    BenchReport report = new BenchReport(out);
+    ReportPrinter report = new ReportPrinter(out);
     if (json) {
       report.json(fields -> write(map, result, fields));
     } else {
@@ -56,7 +56,7 @@ final class BenchDragCommand extends CommonOptions implements Callable<Integer> 
     return ExitCode.DONE.status();
   }
 
-  private void print(TileMap map, BenchDragRun.Result result, BenchReport report) {
+  private void print(TileMap map, BenchDragRun.Result result, ReportPrinter report) {
     report.line("map", "%s, %s cells", input.path(), map.size());
     report.line("tree", "of %s, reaches %,d cells", result.root(), result.reached());
     print("tree", result.trees(), report);
@@ -67,10 +67,10 @@ final class BenchDragCommand extends CommonOptions implements Callable<Integer> 
     } else {
       report.line("repair", "the tile set has no volcano to put anywhere");
     }
-    report.line("java", "%s", BenchProcess.java());
+    report.line("java", "%s", ProcessStats.java());
   }
 
-  private static void print(String what, BenchTimes times, BenchReport report) {
+  private static void print(String what, DurationStats times, ReportPrinter report) {
     report.line(
         what,
         "median %.3f ms, p95 %.3f ms, p99 %.3f ms, longest %.3f ms",
@@ -93,10 +93,10 @@ final class BenchDragCommand extends CommonOptions implements Callable<Integer> 
     write("tree", Optional.of(result.trees()), fields);
     write("drag", Optional.of(result.drags()), fields);
     write("repair", result.repairs(), fields);
-    fields.writeStringField("java", BenchProcess.java());
+    fields.writeStringField("java", ProcessStats.java());
   }
 
-  private static void write(String name, Optional<BenchTimes> times, JsonGenerator fields)
+  private static void write(String name, Optional<DurationStats> times, JsonGenerator fields)
       throws IOException {
     if (times.isEmpty()) {
       fields.writeNullField(name);

@@ -1,6 +1,6 @@
 package emberway.cli.bench;
 
-import emberway.cli.option.PlanFailures;
+import emberway.cli.option.PlanningFailures;
 import emberway.cli.output.ProgressLine;
 import emberway.map.Cell;
 import emberway.map.GridSize;
@@ -12,7 +12,7 @@ import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
-import emberway.plan.dynamic.RouteTree;
+import emberway.plan.dynamic.ShortestPathTree;
 import emberway.plan.query.Outcome;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -55,10 +55,10 @@ final class BenchDragRun {
   record Result(
       Cell root,
       long reached,
-      BenchTimes trees,
-      BenchTimes drags,
+      DurationStats trees,
+      DurationStats drags,
       Optional<Tile> edit,
-      Optional<BenchTimes> repairs) {}
+      Optional<DurationStats> repairs) {}
 
   private final TileMap map;
   private final Movement movement;
@@ -71,7 +71,7 @@ final class BenchDragRun {
     map =
         new TileMap(loaded.info(), loaded.legend(), loaded.base().copy(), overlay, loaded.places());
     this.movement = movement;
-    field = PlanFailures.costField(map);
+    field = PlanningFailures.costField(map);
   }
 
   CostField field() {
@@ -82,34 +82,35 @@ final class BenchDragRun {
   Result measure(Cell root) {
     try (ProgressLine progress = new ProgressLine()) {
       progress.show("growing trees", 0);
-      BenchTimes trees = trees(root);
-      RouteTree tree = new RouteTree(field, movement, root, RouteTree.Sense.FROM_ROOT);
+      DurationStats trees = trees(root);
+      ShortestPathTree tree =
+          new ShortestPathTree(field, movement, root, ShortestPathTree.Sense.FROM_ROOT);
       tree.grow();
       int[] ends = reached(tree);
       progress.show("dragging", 0.3);
-      BenchTimes drags = drags(tree, ends);
+      DurationStats drags = drags(tree, ends);
       Optional<Tile> edit = attracting(map.legend());
       progress.show("editing", 0.5);
-      Optional<BenchTimes> repairs = edit.map(tile -> repairs(tree, tile, ends));
+      Optional<DurationStats> repairs = edit.map(tile -> repairs(tree, tile, ends));
       return new Result(root, ends.length, trees, drags, edit, repairs);
     }
   }
 
-  private BenchTimes trees(Cell root) {
+  private DurationStats trees(Cell root) {
     long began = System.nanoTime();
     for (int i = 0; i < WARM_UPS && System.nanoTime() - began < WARM_UP_NANOS; i++) {
-      new RouteTree(field, movement, root, RouteTree.Sense.FROM_ROOT).grow();
+      new ShortestPathTree(field, movement, root, ShortestPathTree.Sense.FROM_ROOT).grow();
     }
     long[] nanos = new long[TREES];
     for (int i = 0; i < TREES; i++) {
       long begun = System.nanoTime();
-      new RouteTree(field, movement, root, RouteTree.Sense.FROM_ROOT).grow();
+      new ShortestPathTree(field, movement, root, ShortestPathTree.Sense.FROM_ROOT).grow();
       nanos[i] = System.nanoTime() - begun;
     }
-    return new BenchTimes(nanos);
+    return new DurationStats(nanos);
   }
 
-  private static int[] reached(RouteTree tree) {
+  private static int[] reached(ShortestPathTree tree) {
     int[] cells = new int[tree.field().size().cells()];
     int count = 0;
     for (int cell = 0; cell < cells.length; cell++) {
@@ -120,7 +121,7 @@ final class BenchDragRun {
     return Arrays.copyOf(cells, count);
   }
 
-  private BenchTimes drags(RouteTree tree, int[] ends) {
+  private DurationStats drags(ShortestPathTree tree, int[] ends) {
     GridSize size = map.size();
     for (int i = 0; i < DRAGS; i++) {
       plan(tree, size.cell(ends[random.nextInt(ends.length)]));
@@ -132,10 +133,10 @@ final class BenchDragRun {
       plan(tree, end);
       nanos[i] = System.nanoTime() - begun;
     }
-    return new BenchTimes(nanos);
+    return new DurationStats(nanos);
   }
 
-  private static void plan(RouteTree tree, Cell end) {
+  private static void plan(ShortestPathTree tree, Cell end) {
     if (!(tree.plan(end) instanceof Outcome.Found)) {
       throw new IllegalStateException("no way to " + end + ", which was reached");
     }
@@ -156,7 +157,7 @@ final class BenchDragRun {
         .max(Comparator.comparingDouble(tile -> tile.influence().orElseThrow().radius()));
   }
 
-  private BenchTimes repairs(RouteTree tree, Tile tile, int[] ends) {
+  private DurationStats repairs(ShortestPathTree tree, Tile tile, int[] ends) {
     int id = map.legend().id(tile.name());
     long began = System.nanoTime();
     for (int i = 0; i < WARM_UPS && System.nanoTime() - began < WARM_UP_NANOS; i++) {
@@ -166,18 +167,18 @@ final class BenchDragRun {
     for (int i = 0; i < EDITS; i++) {
       putAndTake(tree, id, ends, nanos, 2 * i);
     }
-    return new BenchTimes(nanos);
+    return new DurationStats(nanos);
   }
 
   /** Puts a tile at a random cell and takes it away; writes down the time for each. */
-  private void putAndTake(RouteTree tree, int id, int[] ends, long[] nanos, int at) {
+  private void putAndTake(ShortestPathTree tree, int id, int[] ends, long[] nanos, int at) {
     Cell cell = map.size().cell(ends[random.nextInt(ends.length)]);
     int before = map.overlay().id(cell.x(), cell.y());
     nanos[at] = edit(tree, cell, id);
     nanos[at + 1] = edit(tree, cell, before);
   }
 
-  private long edit(RouteTree tree, Cell cell, int id) {
+  private long edit(ShortestPathTree tree, Cell cell, int id) {
     map.overlay().set(cell.x(), cell.y(), id);
     long begun = System.nanoTime();
     field = field.edited(map, List.of(cell));

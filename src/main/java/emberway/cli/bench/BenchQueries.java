@@ -1,6 +1,6 @@
 package emberway.cli.bench;
 
-import emberway.cli.option.QueryLines;
+import emberway.cli.option.QueryFile;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
 import emberway.map.Cell;
@@ -42,13 +42,13 @@ public record BenchQueries(String origin, List<Query> queries, List<Double> leng
   /** Those of a file, one a line. */
   static BenchQueries ofLines(String file, GridSize size) {
     List<Query> queries = new ArrayList<>();
-    QueryLines.read("--queries", file, size, (query, line) -> queries.add(query));
+    QueryFile.read("--queries", file, size, (query, line) -> queries.add(query));
     if (queries.isEmpty()) {
       throw new CommandFailure(
           ExitCode.INPUT,
-          QueryLines.name(file) + ": there is no query in it; write \"x y x y\" a line");
+          QueryFile.name(file) + ": there is no query in it; write \"x y x y\" a line");
     }
-    return new BenchQueries(QueryLines.name(file), queries, List.of());
+    return new BenchQueries(QueryFile.name(file), queries, List.of());
   }
 
   /** Those of a MovingAI scenario, which must be of a map of this size. */

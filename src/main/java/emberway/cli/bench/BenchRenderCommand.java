@@ -1,23 +1,23 @@
 package emberway.cli.bench;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import emberway.cli.map.Picture;
+import emberway.cli.map.PictureJob;
 import emberway.cli.option.CommonOptions;
 import emberway.cli.option.MapInput;
 import emberway.cli.option.SizeArgument;
-import emberway.cli.option.Traveler;
-import emberway.cli.output.BenchReport;
+import emberway.cli.option.TravelContext;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
+import emberway.cli.output.ReportPrinter;
 import emberway.map.Layer;
-import emberway.map.Numbers;
+import emberway.map.NumberText;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.UnreadableException;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.PictureFrame;
-import emberway.view.Field;
+import emberway.view.FieldKind;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.EnumSet;
@@ -81,9 +81,9 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
     BenchRenderRun.Plan plan = new BenchRenderRun.Plan(parseSize(), parseView(), checkFrames());
     BenchRenderRun run = new BenchRenderRun(plan, System.nanoTime());
     LoadedMap loaded = input.load();
-    picture(loaded).draw(run);
+    pictureJob(loaded).draw(run);
     PrintWriter out = spec.commandLine().getOut();
-    BenchReport report = new BenchReport(out);
+    ReportPrinter report = new ReportPrinter(out);
     if (json) {
       report.json(fields -> write(loaded.map(), plan, run.result(), fields));
     } else {
@@ -94,24 +94,24 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
   }
 
   /** The map as the explorer shows it: unturned, everything on. */
-  private Picture picture(LoadedMap loaded) {
+  private PictureJob pictureJob(LoadedMap loaded) {
     TileMap map = loaded.map();
-    Picture.Look look =
-        new Picture.Look(
+    PictureJob.Look look =
+        new PictureJob.Look(
             EnumSet.allOf(Layer.class),
-            EnumSet.of(Field.WARMTH, Field.DREAD),
+            EnumSet.of(FieldKind.WARMTH, FieldKind.DREAD),
             Optional.empty(),
             Rotation.NONE,
             1,
             false,
             Set.of(),
             Optional.empty());
-    Optional<Picture.Ends> ends =
+    Optional<PictureJob.Ends> ends =
         map.start()
             .flatMap(
-                from -> map.goal().map(to -> new Picture.Ends(from, to, loaded.blockedStart())));
-    return new Picture(
-        loaded, look, CellRegion.all(map.size()), ends, Traveler.onFoot(loaded), input);
+                from -> map.goal().map(to -> new PictureJob.Ends(from, to, loaded.blockedStart())));
+    return new PictureJob(
+        loaded, look, CellRegion.all(map.size()), ends, TravelContext.onFoot(loaded), input);
   }
 
   private SizeArgument parseSize() {
@@ -143,8 +143,8 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
           "--view '%s': write a scale in %s..%s, or whole"
               .formatted(
                   view,
-                  Numbers.plain(PictureFrame.MIN_SCALE),
-                  Numbers.plain(PictureFrame.MAX_SCALE)));
+                  NumberText.plain(PictureFrame.MIN_SCALE),
+                  NumberText.plain(PictureFrame.MAX_SCALE)));
     }
     return OptionalDouble.of(scale);
   }
@@ -158,7 +158,7 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
   }
 
   private void print(
-      TileMap map, BenchRenderRun.Plan plan, BenchRenderRun.Result result, BenchReport report) {
+      TileMap map, BenchRenderRun.Plan plan, BenchRenderRun.Result result, ReportPrinter report) {
     report.line("map", "%s, %s cells", input.path(), map.size());
     report.line(
         "view",
@@ -176,10 +176,10 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
     report.line(
         "load",
         "%.0f ms from the file to all uploaded, %.0f ms more for the first frame",
-        BenchReport.millis(result.loadNanos()),
-        BenchReport.millis(result.firstFrameNanos()));
-    report.line("memory", "%s (resident)", BenchReport.kilobytes(result.residentSet()));
-    report.line("java", "%s", BenchProcess.java());
+        ReportPrinter.millis(result.loadNanos()),
+        ReportPrinter.millis(result.firstFrameNanos()));
+    report.line("memory", "%s (resident)", ReportPrinter.kilobytes(result.residentSet()));
+    report.line("java", "%s", ProcessStats.java());
   }
 
   private static String allocated(BenchRenderRun.Plan plan, BenchRenderRun.Result result) {
@@ -210,9 +210,9 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
     } else {
       fields.writeNull();
     }
-    fields.writeNumberField("loadMillis", BenchReport.millis(result.loadNanos()));
-    fields.writeNumberField("firstFrameMillis", BenchReport.millis(result.firstFrameNanos()));
-    BenchReport.write(fields, "rssBytes", result.residentSet());
-    fields.writeStringField("java", BenchProcess.java());
+    fields.writeNumberField("loadMillis", ReportPrinter.millis(result.loadNanos()));
+    fields.writeNumberField("firstFrameMillis", ReportPrinter.millis(result.firstFrameNanos()));
+    ReportPrinter.write(fields, "rssBytes", result.residentSet());
+    fields.writeStringField("java", ProcessStats.java());
   }
 }

@@ -1,7 +1,7 @@
 package emberway.cli.bench;
 
 import com.sun.management.ThreadMXBean;
-import emberway.cli.map.Picture;
+import emberway.cli.map.PictureJob;
 import emberway.cli.option.SizeArgument;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
@@ -20,7 +20,7 @@ import java.util.OptionalLong;
  * Measures the drawing of frames while the view moves over a map, from its west corner to its east
  * corner; each frame is waited for. One use.
  */
-final class BenchRenderRun implements Picture.Drawing {
+final class BenchRenderRun implements PictureJob.Drawing {
   /** The warm-up is the same movement, ended after so long, */
   private static final long WARM_UP_NANOS = 2_000_000_000L;
 
@@ -54,7 +54,7 @@ final class BenchRenderRun implements Picture.Drawing {
       String driver,
       double scale,
       boolean moves,
-      BenchTimes times,
+      DurationStats times,
       int warmUpFrames,
       long drawCalls,
       OptionalLong allocated,
@@ -112,7 +112,7 @@ final class BenchRenderRun implements Picture.Drawing {
         ProgressLine progress = new ProgressLine()) {
       final long firstFrameNanos = frameNanos(renderer, frame, track, 0, target);
       final int warmUpFrames = warmUp(renderer, frame, track, target, progress);
-      ThreadMXBean meter = BenchProcess.allocationMeter();
+      ThreadMXBean meter = ProcessStats.allocationMeter();
       long[] nanos = new long[plan.frames];
       long drawCalls = 0;
       long allocated = 0;
@@ -128,13 +128,13 @@ final class BenchRenderRun implements Picture.Drawing {
               context.description(),
               camera.scale(),
               track.moves(),
-              new BenchTimes(nanos),
+              new DurationStats(nanos),
               warmUpFrames,
               drawCalls,
               meter == null ? OptionalLong.empty() : OptionalLong.of(allocated),
               loadNanos,
               firstFrameNanos,
-              BenchProcess.residentSet());
+              ProcessStats.residentSet());
     }
   }
 

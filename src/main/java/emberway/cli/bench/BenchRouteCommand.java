@@ -4,17 +4,17 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.cli.option.CommonOptions;
 import emberway.cli.option.MapInput;
 import emberway.cli.option.SearchOptions;
-import emberway.cli.output.BenchReport;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
+import emberway.cli.output.ReportPrinter;
 import emberway.map.GridSize;
 import emberway.map.TileMap;
 import emberway.pack.problem.UnreadableException;
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
 import emberway.plan.query.SearchRules;
-import emberway.view.Words;
+import emberway.view.DisplayText;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -51,7 +51,8 @@ final class BenchRouteCommand extends CommonOptions implements Callable<Integer>
   private static final int MOST_MISMATCHES = 5;
 
   /** What the lengths of MovingAI scenarios are of. */
-  private static final Movement SCENARIO_MOVEMENT = new Movement(Corners.NO_CUT, Math.sqrt(2));
+  private static final Movement SCENARIO_MOVEMENT =
+      new Movement(CornerCutting.NO_CUT, Math.sqrt(2));
 
   @Spec private CommandSpec spec;
 
@@ -98,7 +99,7 @@ final class BenchRouteCommand extends CommonOptions implements Callable<Integer>
     }
     BenchRouteRun.Result result = run.measure(this::queries);
     PrintWriter out = spec.commandLine().getOut();
-    BenchReport report = new BenchReport(out);
+    ReportPrinter report = new ReportPrinter(out);
     if (json) {
       report.json(fields -> write(map, rules, result, fields));
     } else {
@@ -118,15 +119,15 @@ final class BenchRouteCommand extends CommonOptions implements Callable<Integer>
   }
 
   private void print(
-      TileMap map, SearchRules rules, BenchRouteRun.Result result, BenchReport report) {
+      TileMap map, SearchRules rules, BenchRouteRun.Result result, ReportPrinter report) {
     int count = result.queries().queries().size();
     report.line("map", "%s, %s cells", input.path(), map.size());
     report.line(
         "rules",
         "%s, corners %s, diagonal %s",
         search.preset(map).label(),
-        rules.movement().corners().label(),
-        Words.cost(rules.movement().diagonal()));
+        rules.movement().cornerCutting().label(),
+        DisplayText.cost(rules.movement().diagonal()));
     report.line(
         "queries", "%,d (%s), %,d with a route", count, result.queries().origin(), result.found());
     BenchWarmUp.Result warmUp = result.warmUp();
@@ -140,13 +141,13 @@ final class BenchRouteCommand extends CommonOptions implements Callable<Integer>
     report.line(
         "preparation",
         "%.3f ms (cost field and planner with its arrays, first time)",
-        BenchReport.millis(result.preparationNanos()));
+        ReportPrinter.millis(result.preparationNanos()));
     landmarkNanos.ifPresent(
         nanos ->
             report.line(
                 "landmarks",
                 "%.3f ms (8 there and back, on two threads, first time)",
-                BenchReport.millis(nanos)));
+                ReportPrinter.millis(nanos)));
     report.line(
         "expanded", "%,d cells, %,.0f a query", result.expanded(), result.expandedPerQuery());
     report.line(
@@ -154,7 +155,7 @@ final class BenchRouteCommand extends CommonOptions implements Callable<Integer>
         "cost field %s, planner %s (by the heap with and without)",
         memory(result.fieldMemory(), map.size()),
         memory(result.plannerMemory(), map.size()));
-    report.line("java", "%s", BenchProcess.java());
+    report.line("java", "%s", ProcessStats.java());
     if (!result.queries().lengths().isEmpty()) {
       List<String> mismatches = result.mismatches();
       report.line(
@@ -168,7 +169,7 @@ final class BenchRouteCommand extends CommonOptions implements Callable<Integer>
         ? String.format(
             Locale.ROOT,
             "%s = %.1f bytes a cell",
-            BenchReport.kilobytes(bytes),
+            ReportPrinter.kilobytes(bytes),
             (double) bytes.getAsLong() / size.cells())
         : "unknown";
   }
@@ -183,7 +184,7 @@ final class BenchRouteCommand extends CommonOptions implements Callable<Integer>
     fields.writeNumberField("width", size.width());
     fields.writeNumberField("height", size.height());
     fields.writeStringField("preset", search.preset(map).label());
-    fields.writeStringField("corners", rules.movement().corners().label());
+    fields.writeStringField("corners", rules.movement().cornerCutting().label());
     fields.writeNumberField("diagonal", rules.movement().diagonal());
     fields.writeStringField("source", isRandom ? "random" : result.queries().origin());
     fields.writeFieldName("seed");
@@ -191,18 +192,18 @@ final class BenchRouteCommand extends CommonOptions implements Callable<Integer>
     fields.writeNumberField("queries", result.queries().queries().size());
     fields.writeNumberField("found", result.found());
     fields.writeNumberField("warmUpQueries", result.warmUp().queries());
-    fields.writeNumberField("warmUpMillis", BenchReport.millis(result.warmUp().nanos()));
+    fields.writeNumberField("warmUpMillis", ReportPrinter.millis(result.warmUp().nanos()));
     fields.writeBooleanField("steady", result.warmUp().isSteady());
     result.times().write(fields);
-    fields.writeNumberField("preparationMillis", BenchReport.millis(result.preparationNanos()));
+    fields.writeNumberField("preparationMillis", ReportPrinter.millis(result.preparationNanos()));
     fields.writeFieldName("landmarkMillis");
     fields.writeObject(
-        landmarkNanos.isPresent() ? BenchReport.millis(landmarkNanos.getAsLong()) : null);
+        landmarkNanos.isPresent() ? ReportPrinter.millis(landmarkNanos.getAsLong()) : null);
     fields.writeNumberField("expanded", result.expanded());
     fields.writeNumberField("expandedPerQuery", result.expandedPerQuery());
-    BenchReport.write(fields, "fieldBytes", result.fieldMemory());
-    BenchReport.write(fields, "plannerBytes", result.plannerMemory());
-    fields.writeStringField("java", BenchProcess.java());
+    ReportPrinter.write(fields, "fieldBytes", result.fieldMemory());
+    ReportPrinter.write(fields, "plannerBytes", result.plannerMemory());
+    fields.writeStringField("java", ProcessStats.java());
     fields.writeFieldName("mismatches");
     fields.writeObject(isChecked ? result.mismatches().size() : null);
     fields.writeArrayFieldStart("firstMismatches");

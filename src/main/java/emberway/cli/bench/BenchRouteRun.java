@@ -1,6 +1,6 @@
 package emberway.cli.bench;
 
-import emberway.cli.option.PlanFailures;
+import emberway.cli.option.PlanningFailures;
 import emberway.cli.output.ProgressLine;
 import emberway.map.TileMap;
 import emberway.pack.problem.UnreadableException;
@@ -9,7 +9,7 @@ import emberway.plan.cost.CostField;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Query;
 import emberway.plan.query.SearchRules;
-import emberway.view.Words;
+import emberway.view.DisplayText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
@@ -39,7 +39,7 @@ final class BenchRouteRun {
    */
   record Result(
       BenchQueries queries,
-      BenchTimes times,
+      DurationStats times,
       long preparationNanos,
       BenchWarmUp.Result warmUp,
       int found,
@@ -68,7 +68,7 @@ final class BenchRouteRun {
   /** Prepares the planning, and takes the time of that. */
   BenchRouteRun(TileMap map, SearchRules rules) {
     long began = System.nanoTime();
-    field = PlanFailures.costField(map);
+    field = PlanningFailures.costField(map);
     planner = new Planner(field, rules);
     standStill(); // a planner makes its arrays by need
     preparationNanos = System.nanoTime() - began;
@@ -117,14 +117,14 @@ final class BenchRouteRun {
         }
       }
     }
-    OptionalLong withBoth = BenchProcess.liveHeap();
+    OptionalLong withBoth = ProcessStats.liveHeap();
     planner = null;
-    OptionalLong withField = BenchProcess.liveHeap();
+    OptionalLong withField = ProcessStats.liveHeap();
     field = null;
-    OptionalLong withNone = BenchProcess.liveHeap();
+    OptionalLong withNone = ProcessStats.liveHeap();
     return new Result(
         queries,
-        new BenchTimes(nanos),
+        new DurationStats(nanos),
         preparationNanos,
         warmUp,
         found,
@@ -137,12 +137,12 @@ final class BenchRouteRun {
   private void compare(int index, Query query, double published, Outcome outcome) {
     String place =
         "scenario %d, from %s to %s: published length %s, "
-            .formatted(index + 1, query.from(), query.goals().get(0), Words.cost(published));
+            .formatted(index + 1, query.from(), query.goals().get(0), DisplayText.cost(published));
     if (outcome instanceof Outcome.Found found) {
       double length = found.route().cost() / straight;
       double tolerance = Math.max(LENGTH_TOLERANCE, RELATIVE_LENGTH_TOLERANCE * published);
       if (!(Math.abs(length - published) <= tolerance)) {
-        mismatches.add(place + "found " + Words.cost(length));
+        mismatches.add(place + "found " + DisplayText.cost(length));
       }
     } else {
       mismatches.add(place + "no route");

@@ -3,22 +3,22 @@ package emberway.cli.explore;
 import emberway.cli.option.CommonOptions;
 import emberway.cli.option.EndOptions;
 import emberway.cli.option.MapInput;
-import emberway.cli.option.PlanFailures;
+import emberway.cli.option.PlanningFailures;
 import emberway.cli.option.SearchOptions;
+import emberway.cli.option.TravelContext;
 import emberway.cli.option.TravelOptions;
-import emberway.cli.option.Traveler;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
 import emberway.map.Cell;
 import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.UnreadableException;
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
-import emberway.plan.party.Journey;
 import emberway.plan.party.Party;
 import emberway.plan.party.PartyRules;
+import emberway.plan.party.Trip;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -104,7 +104,7 @@ public final class ExploreCommand extends CommonOptions implements Callable<Inte
       completionCandidates = CornerRules.class,
       description =
           "When a diagonal may pass a blocked corner: ${COMPLETION-CANDIDATES}. Default: cut.")
-  private String corners = Corners.CUT.label();
+  private String corners = CornerCutting.CUT.label();
 
   @Option(
       names = "--diagonal",
@@ -131,10 +131,10 @@ public final class ExploreCommand extends CommonOptions implements Callable<Inte
     PartyRules rules = rules();
     Movement movement = movement();
     LoadedMap loaded = input.load();
-    Traveler traveler = travel.traveler(loaded);
-    TileMap map = traveler.find(loaded.map());
-    CostField land = PlanFailures.costField(map);
-    Party party = new Party(land, movement, journeys(loaded, traveler, map, land), rules);
+    TravelContext travelContext = travel.travelContext(loaded);
+    TileMap map = travelContext.find(loaded.map());
+    CostField land = PlanningFailures.costField(map);
+    Party party = new Party(land, movement, trips(loaded, travelContext, map, land), rules);
     PrintWriter out = spec.commandLine().getOut();
     ExploreLog log = json ? new ExploreJson(out) : new ExploreText(out);
     while (!party.isDone() && party.ticks() < ticks) {
@@ -178,25 +178,26 @@ public final class ExploreCommand extends CommonOptions implements Callable<Inte
   }
 
   private Movement movement() {
-    Corners rule = SearchOptions.find(Corners.class, "--corners", corners);
+    CornerCutting rule = SearchOptions.find(CornerCutting.class, "--corners", corners);
     return inRange("--diagonal", () -> new Movement(rule, diagonal));
   }
 
-  private List<Journey> journeys(LoadedMap loaded, Traveler traveler, TileMap map, CostField land) {
+  private List<Trip> trips(
+      LoadedMap loaded, TravelContext travelContext, TileMap map, CostField land) {
     if (travelers != null) {
-      return Journeys.of(travelers, land, seed, traveler.noun());
+      return ExplorerTrips.of(travelers, land, seed, travelContext.noun());
     }
     Cell from = ends.from(map);
     if (land.isBlocked(map.size().index(from))) {
-      throw traveler.blockedStart(map, from, ends.blockedStart(loaded));
+      throw travelContext.blockedStart(map, from, ends.blockedStart(loaded));
     }
-    return List.of(new Journey(from, ends.to(map)));
+    return List.of(new Trip(from, ends.to(map)));
   }
 
   private static final class CornerRules implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
-      return Arrays.stream(Corners.values()).map(Corners::label).iterator();
+      return Arrays.stream(CornerCutting.values()).map(CornerCutting::label).iterator();
     }
   }
 }

@@ -71,8 +71,8 @@ record ExploreJson(PrintWriter out) implements ExploreLog {
           json.writeArrayFieldStart("travelers");
           for (Traveler traveler : party.travelers()) {
             json.writeStartObject();
-            JsonLine.write("from", traveler.journey().from(), json);
-            JsonLine.write("to", traveler.journey().to(), json);
+            JsonLine.write("from", traveler.trip().from(), json);
+            JsonLine.write("to", traveler.trip().to(), json);
             JsonLine.write("at", traveler.at(), json);
             json.writeBooleanField("arrived", traveler.isAtGoal());
             json.writeBooleanField("stuck", traveler.isStuck() && !traveler.isAtGoal());

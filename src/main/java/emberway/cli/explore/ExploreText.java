@@ -4,7 +4,7 @@ import emberway.map.Cell;
 import emberway.plan.party.Party;
 import emberway.plan.party.PartyEvent;
 import emberway.plan.party.Traveler;
-import emberway.view.Words;
+import emberway.view.DisplayText;
 import java.io.PrintWriter;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -25,8 +25,8 @@ record ExploreText(PrintWriter out) implements ExploreLog {
     return "%s: %s to go, expected cost %s"
         .formatted(
             planned.reasons().stream().map(ExploreText::words).collect(Collectors.joining(" and ")),
-            Words.steps(planned.steps()),
-            Words.cost(planned.expected()));
+            DisplayText.steps(planned.steps()),
+            DisplayText.cost(planned.expected()));
   }
 
   private static String words(PartyEvent.Reason reason) {
@@ -43,9 +43,9 @@ record ExploreText(PrintWriter out) implements ExploreLog {
     if (event instanceof PartyEvent.Arrived arrived) {
       return "arrives: cost %s, expected %s at first; %s, %d ticks of waiting"
           .formatted(
-              Words.cost(arrived.actual()),
-              Words.cost(arrived.expected()),
-              Words.steps((int) arrived.steps()),
+              DisplayText.cost(arrived.actual()),
+              DisplayText.cost(arrived.expected()),
+              DisplayText.steps((int) arrived.steps()),
               arrived.waited());
     }
     if (event instanceof PartyEvent.Stuck stuck) {

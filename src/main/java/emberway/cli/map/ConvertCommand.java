@@ -2,7 +2,7 @@ package emberway.cli.map;
 
 import emberway.cli.option.CommonOptions;
 import emberway.cli.option.MapInput;
-import emberway.cli.option.Output;
+import emberway.cli.option.OutputTarget;
 import emberway.cli.option.PathArgument;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
@@ -15,7 +15,7 @@ import emberway.pack.PackInfo;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
-import emberway.pack.tiled.TiledEncoding;
+import emberway.pack.tiled.TiledCellEncoding;
 import emberway.pack.tiled.TiledExport;
 import emberway.pack.tileset.TileSetLibrary;
 import java.nio.file.Files;
@@ -73,7 +73,7 @@ public final class ConvertCommand extends CommonOptions implements Callable<Inte
     boolean isFolder = output.endsWith("/") || output.endsWith("\\");
     Path target = PathArgument.parse("OUT", output);
     Path read = MapAddress.of(input.path()).map(MapAddress::pack).orElse(input.path());
-    Output.refuseInput("OUT", isFolder ? target.toString() : output, read);
+    OutputTarget.refuseInput("OUT", isFolder ? target.toString() : output, read);
     LoadedMap map = input.load();
     try {
       write(map, target, isFolder);
@@ -174,12 +174,12 @@ public final class ConvertCommand extends CommonOptions implements Callable<Inte
         .contains(tileSet);
   }
 
-  private TiledEncoding encoding(LoadedMap map) {
+  private TiledCellEncoding encoding(LoadedMap map) {
     if (encoding == null) {
       boolean isSmall = map.map().size().cells() <= MOST_READABLE_CELLS;
-      return isSmall ? TiledEncoding.CSV : TiledEncoding.ZLIB;
+      return isSmall ? TiledCellEncoding.CSV : TiledCellEncoding.ZLIB;
     }
-    return Arrays.stream(TiledEncoding.values())
+    return Arrays.stream(TiledCellEncoding.values())
         .filter(known -> known.label().equals(encoding))
         .findFirst()
         .orElseThrow(
@@ -189,15 +189,15 @@ public final class ConvertCommand extends CommonOptions implements Callable<Inte
                     "--encoding '%s' is not known; there are %s"
                         .formatted(
                             encoding,
-                            Arrays.stream(TiledEncoding.values())
-                                .map(TiledEncoding::label)
+                            Arrays.stream(TiledCellEncoding.values())
+                                .map(TiledCellEncoding::label)
                                 .collect(Collectors.joining(", ")))));
   }
 
   private static final class Encodings implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
-      return Arrays.stream(TiledEncoding.values()).map(TiledEncoding::label).iterator();
+      return Arrays.stream(TiledCellEncoding.values()).map(TiledCellEncoding::label).iterator();
     }
   }
 }

@@ -1,7 +1,7 @@
 package emberway.cli.map;
 
 import emberway.cli.option.CommonOptions;
-import emberway.cli.option.Output;
+import emberway.cli.option.OutputTarget;
 import emberway.cli.option.SizeArgument;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
@@ -60,10 +60,10 @@ public final class GenerateCommand extends CommonOptions implements Callable<Int
 
   @Override
   public Integer call() throws UnreadableException {
-    Output.refuseLie("-o", output, WRITTEN, ".map.txt", ".txt");
+    OutputTarget.refuseLie("-o", output, WRITTEN, ".map.txt", ".txt");
     WorldRequest request = new WorldRequest(parseSize(), seed, parseKind());
     TileMap map = generate(request);
-    Output.write(output, WRITTEN, out -> TextMapWriter.write(map, out));
+    OutputTarget.write(output, WRITTEN, out -> TextMapWriter.write(map, out));
     return ExitCode.DONE.status();
   }
 

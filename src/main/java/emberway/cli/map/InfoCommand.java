@@ -1,10 +1,10 @@
 package emberway.cli.map;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import emberway.cli.option.TravelInfo;
+import emberway.cli.option.TravelReport;
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.JsonLine;
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.Layer;
 import emberway.map.Legend;
@@ -17,8 +17,8 @@ import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.tileset.LoadedTileSet;
+import emberway.sprite.TileAppearance;
 import emberway.sprite.TileGeometry;
-import emberway.sprite.TileLook;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -65,7 +65,7 @@ public final class InfoCommand extends SubjectOptions implements Callable<Intege
   private static void printMap(LoadedMap loaded, PrintWriter out) {
     TileMap map = loaded.map();
     MapInfo info = map.info();
-    out.println(Printable.escape(info.name()));
+    out.println(PrintableText.escape(info.name()));
     line(out, "size", map.size() + " cells");
     loaded.art().ifPresent(art -> line(out, "in Tiled", art.map().size() + " columns and rows"));
     line(out, "tile set", info.tileSet());
@@ -89,8 +89,8 @@ public final class InfoCommand extends SubjectOptions implements Callable<Intege
             .collect(Collectors.joining(", "));
     int more = map.places().size() - MOST_PLACES;
     line(out, "places", more > 0 ? places + ", and " + more + " more" : places);
-    line(out, "scale", TravelInfo.scale(loaded.scale()));
-    line(out, "profiles", TravelInfo.names(loaded.tiles().travel()));
+    line(out, "scale", TravelReport.scale(loaded.scale()));
+    line(out, "profiles", TravelReport.names(loaded.tiles().travelDescription()));
   }
 
   private static void printTileSet(LoadedTileSet tiles, PrintWriter out) {
@@ -114,12 +114,12 @@ public final class InfoCommand extends SubjectOptions implements Callable<Intege
       out.printf(
           "  %c  %-18s %-8s %-22s %s%n",
           tile.symbol(),
-          Printable.escape(tile.label()),
+          PrintableText.escape(tile.label()),
           tile.layer().label(),
           tile.stem(),
           effect(tile) + looks(tiles.set().look(tile)));
     }
-    TravelInfo.printProfiles(tiles, out);
+    TravelReport.printProfiles(tiles, out);
   }
 
   /** How many pictures there are in double size, too; empty where there is none. */
@@ -133,7 +133,7 @@ public final class InfoCommand extends SubjectOptions implements Callable<Intege
         + (missing == 0 ? "" : ", %d missing".formatted(missing));
   }
 
-  private static String looks(TileLook look) {
+  private static String looks(TileAppearance look) {
     String variants =
         look.variants().isEmpty() ? "" : " · " + (1 + look.variants().size()) + " looks";
     String frames =
@@ -147,7 +147,7 @@ public final class InfoCommand extends SubjectOptions implements Callable<Intege
 
   private static String effect(Tile tile) {
     String terrain =
-        tile.terrain().equals(Terrain.UNCHANGED) ? "" : TravelInfo.effect(tile.terrain());
+        tile.terrain().equals(Terrain.UNCHANGED) ? "" : TravelReport.effect(tile.terrain());
     String influence =
         tile.influence()
             .map(i -> i.effect() == emberway.map.Influence.Effect.ATTRACT ? "attracts" : "repels")
@@ -166,7 +166,7 @@ public final class InfoCommand extends SubjectOptions implements Callable<Intege
   /** A line of a report, if there is something to say. */
   static void line(PrintWriter out, String key, String value) {
     if (!value.isEmpty()) {
-      out.printf("  %-12s %s%n", key, Printable.escape(value));
+      out.printf("  %-12s %s%n", key, PrintableText.escape(value));
     }
   }
 
@@ -225,7 +225,7 @@ public final class InfoCommand extends SubjectOptions implements Callable<Intege
       json.writeEndObject();
     }
     json.writeEndArray();
-    TravelInfo.write(loaded.scale(), loaded.tiles().travel(), json);
+    TravelReport.write(loaded.scale(), loaded.tiles().travelDescription(), json);
   }
 
   private static void writeCell(String field, Optional<Cell> cell, JsonGenerator json)
@@ -262,6 +262,6 @@ public final class InfoCommand extends SubjectOptions implements Callable<Intege
       json.writeEndObject();
     }
     json.writeEndArray();
-    TravelInfo.write(tiles.travel().scale(), tiles.travel(), json);
+    TravelReport.write(tiles.travelDescription().scale(), tiles.travelDescription(), json);
   }
 }

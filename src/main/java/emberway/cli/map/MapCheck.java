@@ -23,17 +23,17 @@ import java.util.Optional;
 /** What is wrong with one map that could be opened; keeps the problems and not the map. */
 final class MapCheck {
   private final String path;
-  private final TileSetChecks tileSets;
+  private final TileSetCheck tileSets;
   private final List<Problem> problems = new ArrayList<>();
   private Optional<LoadedTileSet> tiles = Optional.empty();
 
-  private MapCheck(String path, TileSetChecks tileSets) {
+  private MapCheck(String path, TileSetCheck tileSets) {
     this.path = path;
     this.tileSets = tileSets;
   }
 
   /** Of a map that could not be opened, whatever was wrong with it. */
-  static MapCheck unreadable(String path, TileSetChecks tileSets, List<Problem> problems) {
+  static MapCheck unreadable(String path, TileSetCheck tileSets, List<Problem> problems) {
     MapCheck check = new MapCheck(path, tileSets);
     check.problems.addAll(problems);
     return check;
@@ -44,7 +44,7 @@ final class MapCheck {
    *
    * @param path what it is called
    */
-  static MapCheck of(LoadedMap map, String path, TileSetChecks tileSets) {
+  static MapCheck of(LoadedMap map, String path, TileSetCheck tileSets) {
     MapCheck check = new MapCheck(path, tileSets);
     check.check(map);
     return check;
@@ -109,7 +109,7 @@ final class MapCheck {
       CostField field = CostField.of(map);
       if (start.isPresent()
           && goal.isPresent()
-          && !Connection.exists(field, start.get(), goal.get())) {
+          && !Reachability.exists(field, start.get(), goal.get())) {
         Outcome outcome = new Planner(field, Movement.PUBLISHED).plan(start.get(), goal.get());
         if (outcome instanceof Outcome.Unreachable unreachable) {
           warning(

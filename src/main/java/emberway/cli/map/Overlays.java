@@ -1,19 +1,19 @@
 package emberway.cli.map;
 
-import emberway.cli.option.PlanFailures;
-import emberway.cli.option.Traveler;
+import emberway.cli.option.PlanningFailures;
+import emberway.cli.option.TravelContext;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
 import emberway.plan.cost.CostField;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.SearchHooks;
-import emberway.plan.survey.Reach;
+import emberway.plan.survey.ReachableCells;
 import emberway.render.gl.map.MapRenderer;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.RouteOverlay;
-import emberway.view.Field;
+import emberway.view.FieldKind;
 import emberway.view.Isochrone;
-import emberway.view.MapPlan;
+import emberway.view.MapPlanner;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,27 +22,27 @@ import java.util.Set;
 /** What lies over the picture of an unturned map that is drawn turned. */
 final class Overlays {
   private final TileMap map;
-  private final Traveler traveler;
+  private final TravelContext travelContext;
   private final Rotation rotation;
-  private final MapPlan plan;
+  private final MapPlanner plan;
 
-  Overlays(TileMap map, Traveler traveler, Rotation rotation) {
+  Overlays(TileMap map, TravelContext travelContext, Rotation rotation) {
     this.map = map;
-    this.traveler = traveler;
+    this.travelContext = travelContext;
     this.rotation = rotation;
-    plan = new MapPlan(traveler.find(map));
+    plan = new MapPlanner(travelContext.find(map));
   }
 
   /** Gives a renderer the fields that have something to show, and the route if one is wanted. */
   void lay(
-      Set<Field> fields,
-      Optional<Picture.Within> within,
-      Optional<Picture.Ends> ends,
+      Set<FieldKind> fieldKinds,
+      Optional<PictureJob.Within> within,
+      Optional<PictureJob.Ends> ends,
       MapRenderer renderer) {
     List<FieldOverlay> shown = new ArrayList<>();
     within.map(this::isochrone).ifPresent(shown::add);
-    for (Field field : fields) {
-      FieldOverlay overlay = PlanFailures.planned(() -> plan.field(field));
+    for (FieldKind fieldKind : fieldKinds) {
+      FieldOverlay overlay = PlanningFailures.planned(() -> plan.field(fieldKind));
       if (overlay.isVisible()) {
         shown.add(overlay.rotated(rotation));
       }
@@ -51,22 +51,22 @@ final class Overlays {
     renderer.setRoutes(ends.map(this::route).stream().toList());
   }
 
-  private FieldOverlay isochrone(Picture.Within within) {
-    CostField costs = PlanFailures.planned(plan::costs);
+  private FieldOverlay isochrone(PictureJob.Within within) {
+    CostField costs = PlanningFailures.planned(plan::costs);
     if (costs.costAt(within.from()) == Double.POSITIVE_INFINITY) {
-      throw traveler.blockedStart(map, within.from(), within.blockedStart());
+      throw travelContext.blockedStart(map, within.from(), within.blockedStart());
     }
-    Reach reach =
-        Reach.of(costs, within.movement(), within.from(), within.budget(), () -> false)
+    ReachableCells reachableCells =
+        ReachableCells.of(costs, within.movement(), within.from(), within.budget(), () -> false)
             .orElseThrow();
-    return Isochrone.of(reach).rotated(rotation);
+    return Isochrone.of(reachableCells).rotated(rotation);
   }
 
-  private RouteOverlay route(Picture.Ends ends) {
+  private RouteOverlay route(PictureJob.Ends ends) {
     Outcome outcome =
-        PlanFailures.planned(() -> plan.plan(ends.from(), ends.to(), SearchHooks.NONE));
-    return MapPlan.route(outcome, map.size(), ends.to())
-        .orElseThrow(() -> traveler.blockedStart(map, ends.from(), ends.blockedStart()))
+        PlanningFailures.planned(() -> plan.plan(ends.from(), ends.to(), SearchHooks.NONE));
+    return MapPlanner.route(outcome, map.size(), ends.to())
+        .orElseThrow(() -> travelContext.blockedStart(map, ends.from(), ends.blockedStart()))
         .rotated(rotation);
   }
 }

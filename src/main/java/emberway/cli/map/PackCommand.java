@@ -1,7 +1,7 @@
 package emberway.cli.map;
 
 import emberway.cli.option.CommonOptions;
-import emberway.cli.option.Output;
+import emberway.cli.option.OutputTarget;
 import emberway.cli.option.PathArgument;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
@@ -41,13 +41,13 @@ public final class PackCommand extends CommonOptions implements Callable<Integer
 
   @Override
   public Integer call() throws UnreadableException {
-    Output.refuseLie("-o", output, WRITTEN, ".zip");
+    OutputTarget.refuseLie("-o", output, WRITTEN, ".zip");
     Optional<Path> target =
-        output.equals(Output.STANDARD_OUTPUT)
+        output.equals(OutputTarget.STANDARD_OUTPUT)
             ? Optional.empty()
             : Optional.of(PathArgument.parse("-o", output));
     PackFolder pack = PackFolder.open(folder(), target);
-    Output.write(
+    OutputTarget.write(
         output,
         WRITTEN,
         out -> {

@@ -1,10 +1,10 @@
 package emberway.cli.map;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import emberway.pack.MapPack;
+import emberway.pack.PackEntry;
 import emberway.pack.PackInfo;
-import emberway.pack.PackedMap;
 import emberway.pack.problem.UnreadableException;
 import emberway.sprite.SpriteImage;
 import java.io.IOException;
@@ -21,7 +21,7 @@ final class PackReport {
   static void print(MapPack pack, PrintWriter out) throws UnreadableException {
     Optional<SpriteImage> preview = pack.preview(); // may fail, so before the first line
     PackInfo info = pack.info();
-    out.println(Printable.escape(info.name()));
+    out.println(PrintableText.escape(info.name()));
     InfoCommand.line(out, "version", info.version());
     InfoCommand.line(out, "author", info.author());
     InfoCommand.line(out, "license", info.license());
@@ -39,9 +39,9 @@ final class PackReport {
     }
   }
 
-  private static String oneLine(PackedMap map) {
+  private static String oneLine(PackEntry map) {
     String about = map.description().isEmpty() ? "" : ": " + map.description();
-    return Printable.escape(map.name() + " (" + map.file() + ")" + about);
+    return PrintableText.escape(map.name() + " (" + map.file() + ")" + about);
   }
 
   /** For programs. */
@@ -59,7 +59,7 @@ final class PackReport {
     }
     json.writeEndArray();
     json.writeArrayFieldStart("maps");
-    for (PackedMap map : pack.maps()) {
+    for (PackEntry map : pack.maps()) {
       json.writeStartObject();
       json.writeStringField("name", map.name());
       json.writeStringField("file", map.file());

@@ -3,13 +3,13 @@ package emberway.cli.map;
 import emberway.cli.option.CommonOptions;
 import emberway.cli.option.EndOptions;
 import emberway.cli.option.MapInput;
-import emberway.cli.option.Output;
+import emberway.cli.option.OutputTarget;
 import emberway.cli.option.TravelOptions;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
-import emberway.cli.route.RouteQuestions;
+import emberway.cli.route.RouteQueryOptions;
 import emberway.map.Layer;
-import emberway.map.Numbers;
+import emberway.map.NumberText;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
@@ -18,8 +18,8 @@ import emberway.plan.query.Preset;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.PictureFrame;
 import emberway.render.tiled.TiledPicture;
-import emberway.view.Field;
-import emberway.view.MapPlan;
+import emberway.view.FieldKind;
+import emberway.view.MapPlanner;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
@@ -128,19 +128,19 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
 
   @Override
   public Integer call() throws UnreadableException {
-    Output.refuseInput("-o", output, input.path());
-    Output.refuseLie("-o", output, Picture.WRITTEN, ".png");
+    OutputTarget.refuseInput("-o", output, input.path());
+    OutputTarget.refuseLie("-o", output, PictureJob.WRITTEN, ".png");
     Set<Layer> shownLayers = parseLayers();
-    Set<Field> shownFields = parseFields();
+    Set<FieldKind> shownFields = parseFields();
     Rotation rotation = parseRotation();
     double checked = checkScale();
     Optional<Path> ownShaders = shaders();
     if (within != null) {
-      RouteQuestions.checkBudget(within);
+      RouteQueryOptions.checkBudget(within);
     }
     LoadedMap loaded = input.load();
-    Picture.Look look =
-        new Picture.Look(
+    PictureJob.Look look =
+        new PictureJob.Look(
             shownLayers,
             shownFields,
             within(loaded),
@@ -150,23 +150,23 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
             extras(),
             ownShaders);
     CellRegion cells = parseRegion(loaded.map());
-    Optional<Picture.Ends> ends = ends(loaded);
-    new Picture(loaded, look, cells, ends, travel.traveler(loaded), input).write(output);
+    Optional<PictureJob.Ends> ends = ends(loaded);
+    new PictureJob(loaded, look, cells, ends, travel.travelContext(loaded), input).write(output);
     return ExitCode.DONE.status();
   }
 
-  private Optional<Picture.Within> within(LoadedMap loaded) {
+  private Optional<PictureJob.Within> within(LoadedMap loaded) {
     if (within == null) {
       return Optional.empty();
     }
     TileMap map = loaded.map();
-    Preset rules = input.byTerrain("--within", MapPlan.preset(map));
+    Preset rules = input.byTerrain("--within", MapPlanner.preset(map));
     return Optional.of(
-        new Picture.Within(
+        new PictureJob.Within(
             route.from(map), within, rules.rules().movement(), route.blockedStart(loaded)));
   }
 
-  private Optional<Picture.Ends> ends(LoadedMap loaded) {
+  private Optional<PictureJob.Ends> ends(LoadedMap loaded) {
     TileMap map = loaded.map();
     boolean asked = route.hasTo() || (route.hasFrom() && within == null);
     if (noRoute && asked) {
@@ -179,7 +179,8 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
     boolean marked = route.findFrom(map).isPresent() && route.findTo(map).isPresent();
     return noRoute || (!asked && !marked)
         ? Optional.empty()
-        : Optional.of(new Picture.Ends(route.from(map), route.to(map), route.blockedStart(loaded)));
+        : Optional.of(
+            new PictureJob.Ends(route.from(map), route.to(map), route.blockedStart(loaded)));
   }
 
   private Set<Layer> parseLayers() {
@@ -196,12 +197,12 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
     return chosen;
   }
 
-  private Set<Field> parseFields() {
-    Set<Field> chosen = EnumSet.noneOf(Field.class);
+  private Set<FieldKind> parseFields() {
+    Set<FieldKind> chosen = EnumSet.noneOf(FieldKind.class);
     String shown = fields != null ? fields : within == null ? DEFAULT_FIELDS : NONE;
     for (String word : words("--fields", shown)) {
       chosen.add(
-          Field.ofLabel(word)
+          FieldKind.ofLabel(word)
               .orElseThrow(
                   () ->
                       CommandFailure.unknown(
@@ -252,9 +253,9 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
           ExitCode.USAGE,
           "--scale %s: must be in %s..%s"
               .formatted(
-                  Numbers.plain(scale),
-                  Numbers.plain(PictureFrame.MIN_SCALE),
-                  Numbers.plain(PictureFrame.MAX_SCALE)));
+                  NumberText.plain(scale),
+                  NumberText.plain(PictureFrame.MIN_SCALE),
+                  NumberText.plain(PictureFrame.MAX_SCALE)));
     }
     return scale;
   }

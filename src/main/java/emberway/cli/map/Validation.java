@@ -1,7 +1,7 @@
 package emberway.cli.map;
 
 import emberway.pack.MapPack;
-import emberway.pack.PackedMap;
+import emberway.pack.PackEntry;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.FileBudget;
@@ -25,7 +25,7 @@ final class Validation {
 
   private final Findings findings;
   private final long most; // as MOST
-  private final TileSetChecks tileSets = new TileSetChecks();
+  private final TileSetCheck tileSets = new TileSetCheck();
 
   private Validation(Findings findings, long most) {
     this.findings = findings;
@@ -79,7 +79,7 @@ final class Validation {
     Deque<Running> running = new ArrayDeque<>();
     long taken = 0;
     int begun = 0;
-    for (PackedMap map : pack.maps()) {
+    for (PackEntry map : pack.maps()) {
       taken += running.size() < AHEAD ? 0 : finished(running.remove());
       if (taken > most) {
         break;
@@ -121,7 +121,7 @@ final class Validation {
     }
   }
 
-  private MapCheck check(MapPack pack, PackedMap map, FileBudget budget) {
+  private MapCheck check(MapPack pack, PackEntry map, FileBudget budget) {
     String path = pack.display(map);
     try {
       return MapCheck.of(pack.open(map, budget), path, tileSets);

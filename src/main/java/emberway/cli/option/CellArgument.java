@@ -2,11 +2,11 @@ package emberway.cli.option;
 
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.Place;
 import emberway.map.TileMap;
-import emberway.pack.problem.Suggestion;
+import emberway.pack.problem.SpellingSuggestion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -65,11 +65,13 @@ public final class CellArgument {
 
   private static String unknown(String option, String text, TileMap map) {
     String sentence =
-        "%s %s is neither X,Y nor a place on this map".formatted(option, Printable.quote(text));
+        "%s %s is neither X,Y nor a place on this map".formatted(option, PrintableText.quote(text));
     List<String> places = map.places().stream().map(Place::name).toList();
     return places.isEmpty()
         ? sentence + ", which names none"
-        : sentence + "; " + Suggestion.mend(text.strip(), places, "it knows " + some(places));
+        : sentence
+            + "; "
+            + SpellingSuggestion.mend(text.strip(), places, "it knows " + some(places));
   }
 
   private static String some(List<String> places) {

@@ -18,7 +18,7 @@ public abstract class CommonOptions {
   @SuppressWarnings("unused") // the library acts on it
   private boolean help;
 
-  /** Read by {@code Failures} off the arguments, so that it works wherever it stands. */
+  /** Read by {@code FailureHandler} off the arguments, so that it works wherever it stands. */
   @Option(names = "--debug", description = "On failure, also print a stack trace.")
   @SuppressWarnings("unused")
   private boolean debug;

@@ -2,8 +2,8 @@ package emberway.cli.option;
 
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
-import emberway.io.FileTrouble;
-import emberway.io.Printable;
+import emberway.io.FileError;
+import emberway.io.PrintableText;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
@@ -50,10 +50,10 @@ public final class PathArgument implements ITypeConverter<Path> {
   }
 
   /** What is lost of a name, but for that of a map in a pack, which follows a {@code #}. */
-  private static Optional<FileTrouble> lost(String text) {
+  private static Optional<FileError> lost(String text) {
     int hash = text.indexOf('#');
     try {
-      return FileTrouble.lostName(Path.of(hash > 0 ? text.substring(0, hash) : text));
+      return FileError.lostName(Path.of(hash > 0 ? text.substring(0, hash) : text));
     } catch (InvalidPathException otherwiseWrong) {
       return Optional.empty();
     }
@@ -61,8 +61,8 @@ public final class PathArgument implements ITypeConverter<Path> {
 
   /** Why a text cannot be a path here, and what would mend it. */
   public static String explain(InvalidPathException invalid) {
-    String name = Printable.quote(invalid.getInput());
-    Optional<FileTrouble> lost = lost(invalid.getInput());
+    String name = PrintableText.quote(invalid.getInput());
+    Optional<FileError> lost = lost(invalid.getInput());
     if (lost.isPresent()) {
       return "%s %s; %s".formatted(name, lost.get().message(), lost.get().mend());
     }

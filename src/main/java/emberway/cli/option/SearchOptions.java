@@ -3,15 +3,15 @@ package emberway.cli.option;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
 import emberway.map.TileMap;
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.Labeled;
 import emberway.plan.cost.Movement;
-import emberway.plan.query.Estimate;
-import emberway.plan.query.Ground;
+import emberway.plan.query.Heuristic;
 import emberway.plan.query.Preset;
 import emberway.plan.query.SearchRules;
-import emberway.plan.query.Ties;
-import emberway.view.MapPlan;
+import emberway.plan.query.TerrainCosting;
+import emberway.plan.query.TieBreaking;
+import emberway.view.MapPlanner;
 import java.util.Arrays;
 import java.util.Iterator;
 import picocli.CommandLine.Option;
@@ -85,7 +85,7 @@ public final class SearchOptions {
     if (preset != null) {
       return find(Preset.class, "--preset", preset);
     }
-    return MapPlan.preset(map);
+    return MapPlanner.preset(map);
   }
 
   /** Whether the command line says which preset answers. */
@@ -111,16 +111,16 @@ public final class SearchOptions {
   private SearchRules changed(SearchRules preset) {
     SearchRules rules = preset;
     if (estimate != null) {
-      rules = rules.with(find(Estimate.class, "--estimate", estimate));
+      rules = rules.with(find(Heuristic.class, "--estimate", estimate));
     }
     if (ties != null) {
-      rules = rules.with(find(Ties.class, "--ties", ties));
+      rules = rules.with(find(TieBreaking.class, "--ties", ties));
     }
     if (corners != null) {
-      rules = rules.with(find(Corners.class, "--corners", corners));
+      rules = rules.with(find(CornerCutting.class, "--corners", corners));
     }
     if (terrain != null) {
-      rules = rules.with(find(Ground.class, "--terrain", terrain));
+      rules = rules.with(find(TerrainCosting.class, "--terrain", terrain));
     }
     if (seed != null) {
       rules = rules.withSeed(seed);
@@ -166,25 +166,25 @@ public final class SearchOptions {
 
   private static final class Estimates extends Labels {
     Estimates() {
-      super(Estimate.values());
+      super(Heuristic.values());
     }
   }
 
   private static final class TieRules extends Labels {
     TieRules() {
-      super(Ties.values());
+      super(TieBreaking.values());
     }
   }
 
   private static final class Grounds extends Labels {
     Grounds() {
-      super(Ground.values());
+      super(TerrainCosting.values());
     }
   }
 
   private static final class CornerRules extends Labels {
     CornerRules() {
-      super(Corners.values());
+      super(CornerCutting.values());
     }
   }
 }

@@ -2,8 +2,8 @@ package emberway.cli.option;
 
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
-import emberway.map.Numbers;
-import emberway.plan.TurnSearch;
+import emberway.map.NumberText;
+import emberway.plan.TurnCostPlanner;
 import java.util.OptionalDouble;
 import picocli.CommandLine.Option;
 
@@ -25,11 +25,11 @@ public final class ShapeOptions {
     if (turn == null) {
       return OptionalDouble.empty();
     }
-    if (!(turn >= 0 && turn <= TurnSearch.MOST_TURN)) {
+    if (!(turn >= 0 && turn <= TurnCostPlanner.MOST_TURN)) {
       throw new CommandFailure(
           ExitCode.USAGE,
           "--turn %s: must be in 0..%s"
-              .formatted(Numbers.plain(turn), Numbers.plain(TurnSearch.MOST_TURN)));
+              .formatted(NumberText.plain(turn), NumberText.plain(TurnCostPlanner.MOST_TURN)));
     }
     return OptionalDouble.of(turn);
   }

@@ -14,7 +14,7 @@ public final class TravelOptions {
   private String profile;
 
   /** The traveler that was asked for. */
-  public Traveler traveler(LoadedMap loaded) {
-    return profile == null ? Traveler.onFoot(loaded) : Traveler.of(profile, loaded);
+  public TravelContext travelContext(LoadedMap loaded) {
+    return profile == null ? TravelContext.onFoot(loaded) : TravelContext.of(profile, loaded);
   }
 }

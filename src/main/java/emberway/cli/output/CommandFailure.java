@@ -1,7 +1,7 @@
 package emberway.cli.output;
 
-import emberway.io.Printable;
-import emberway.pack.problem.Suggestion;
+import emberway.io.PrintableText;
+import emberway.pack.problem.SpellingSuggestion;
 import java.util.Collection;
 
 /**
@@ -25,7 +25,7 @@ public final class CommandFailure extends RuntimeException {
     return new CommandFailure(
         ExitCode.USAGE,
         "%s: unknown %s; %s"
-            .formatted(option, Printable.quote(word), Suggestion.mend(word, known)));
+            .formatted(option, PrintableText.quote(word), SpellingSuggestion.mend(word, known)));
   }
 
   /** Ends a command without a word. */

@@ -2,7 +2,7 @@ package emberway.cli.output;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import emberway.map.Cell;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -30,7 +30,7 @@ public final class JsonLine {
     } catch (IOException impossible) {
       throw new UncheckedIOException(impossible);
     }
-    out.println(Printable.escape(text.toString())); // which JSON escapes alike
+    out.println(PrintableText.escape(text.toString())); // which JSON escapes alike
   }
 
   /** A field that is a cell: {@code [x,y]}. */

@@ -1,6 +1,6 @@
 package emberway.cli.output;
 
-import emberway.io.FileTrouble;
+import emberway.io.FileError;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -59,10 +59,10 @@ public final class StandardOutput extends OutputStream {
   }
 
   private static CommandFailure failed(IOException failure) {
-    if (FileTrouble.isClosedPipe(failure)) {
+    if (FileError.isClosedPipe(failure)) {
       return CommandFailure.silent(ExitCode.OUTPUT);
     }
-    FileTrouble trouble = FileTrouble.writing(failure);
+    FileError trouble = FileError.writing(failure);
     return new CommandFailure(
         ExitCode.OUTPUT, "standard output: " + trouble.message() + "; " + trouble.mend(), failure);
   }

@@ -10,7 +10,7 @@ import emberway.plan.query.SearchHooks;
  * A planner that has landmarks prepared in the background once it has been asked so often that more
  * questions are likely to come.
  */
-final class BatchPlanner implements RouteSetting.QueryPlanner {
+final class BatchPlanner implements RouteContext.QueryPlanner {
   /** Landmarks take as long as some hundred queries without them. */
   private static final int QUERIES_BEFORE_LANDMARKS = 64;
 

@@ -35,12 +35,12 @@ final class EngineOptions {
 
   /** The answer of two tiers to every query of a file. */
   RouteAnswer batch(String file) {
-    return new QueryBatch(file, true);
+    return new QueryBatchAnswer(file, true);
   }
 
   /** The answer of two tiers to one query. */
   RouteAnswer single(Query query, boolean json, Optional<Problem> blockedStart) {
-    return new BoundedRoute(query, json, blockedStart);
+    return new HierarchicalAnswer(query, json, blockedStart);
   }
 
   private static final class Engines implements Iterable<String> {

@@ -10,5 +10,5 @@ interface RouteAnswer {
    *
    * @return {@link ExitCode#DONE}, or {@link ExitCode#NO} where there is no way
    */
-  ExitCode print(RouteSetting setting, PrintWriter out);
+  ExitCode print(RouteContext setting, PrintWriter out);
 }

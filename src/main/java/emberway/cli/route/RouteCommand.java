@@ -4,11 +4,11 @@ import emberway.cli.option.CellArgument;
 import emberway.cli.option.CommonOptions;
 import emberway.cli.option.EndOptions;
 import emberway.cli.option.MapInput;
-import emberway.cli.option.PlanFailures;
+import emberway.cli.option.PlanningFailures;
 import emberway.cli.option.SearchOptions;
 import emberway.cli.option.ShapeOptions;
+import emberway.cli.option.TravelContext;
 import emberway.cli.option.TravelOptions;
-import emberway.cli.option.Traveler;
 import emberway.cli.output.ExitCode;
 import emberway.map.Cell;
 import emberway.map.TileMap;
@@ -61,7 +61,7 @@ public final class RouteCommand extends CommonOptions implements Callable<Intege
 
   @Mixin private EndOptions ends;
 
-  @Mixin private RouteQuestions questions;
+  @Mixin private RouteQueryOptions questions;
 
   @Option(
       names = "--to-any",
@@ -90,18 +90,18 @@ public final class RouteCommand extends CommonOptions implements Callable<Intege
   @Override
   public Integer call() throws UnreadableException {
     ParseResult given = spec.commandLine().getParseResult();
-    RouteCombinations.check(given);
+    RouteOptionRules.check(given);
     trace.check(json, itinerary);
     LoadedMap loaded = input.load();
-    Traveler traveler = travel.traveler(loaded);
-    TileMap map = traveler.find(loaded.map());
+    TravelContext travelContext = travel.travelContext(loaded);
+    TileMap map = travelContext.find(loaded.map());
     Preset preset = preset(map, given);
-    RouteSetting setting =
-        new RouteSetting(
+    RouteContext setting =
+        new RouteContext(
             input.path().toString(),
             map,
-            traveler,
-            PlanFailures.costField(map),
+            travelContext,
+            PlanningFailures.costField(map),
             search.rules(preset),
             preset.label(),
             shape);
@@ -116,8 +116,8 @@ public final class RouteCommand extends CommonOptions implements Callable<Intege
     Preset preset = search.preset(map);
     Optional<String> byTerrain =
         engine.isTwoTier()
-            ? Optional.of(RouteSetting.TWO_TIERS)
-            : RouteCombinations.byTerrain(given);
+            ? Optional.of(RouteContext.TWO_TIERS)
+            : RouteOptionRules.byTerrain(given);
     if (byTerrain.isEmpty() || search.hasPreset()) {
       return preset;
     }
@@ -137,13 +137,13 @@ public final class RouteCommand extends CommonOptions implements Callable<Intege
         .orElseGet(
             () ->
                 trace.traced(
-                    new SingleRoute(query(loaded.map()), form(), ends.blockedStart(loaded))));
+                    new SingleRouteAnswer(query(loaded.map()), form(), ends.blockedStart(loaded))));
   }
 
-  private SingleRoute.Form form() {
+  private SingleRouteAnswer.Form form() {
     return itinerary
-        ? SingleRoute.Form.ITINERARY
-        : json ? SingleRoute.Form.JSON : SingleRoute.Form.TEXT;
+        ? SingleRouteAnswer.Form.ITINERARY
+        : json ? SingleRouteAnswer.Form.JSON : SingleRouteAnswer.Form.TEXT;
   }
 
   private Query query(TileMap map) {

@@ -1,26 +1,26 @@
 package emberway.cli.route;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import emberway.cli.option.Traveler;
+import emberway.cli.option.TravelContext;
 import emberway.cli.output.JsonLine;
 import emberway.map.Cell;
-import emberway.plan.hierarchy.Bounded;
+import emberway.plan.hierarchy.BoundedOutcome;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Query;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchStats;
-import emberway.plan.survey.Alternatives;
-import emberway.plan.travel.Journey;
+import emberway.plan.survey.AlternativeRoutes;
+import emberway.plan.travel.MeasuredRoute;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.OptionalDouble;
 
 /** An answer as the JSON object that scripts rely on. */
 final class RouteJson {
-  private final RouteSetting setting;
+  private final RouteContext setting;
 
   /** Answers to questions in a setting. */
-  RouteJson(RouteSetting setting) {
+  RouteJson(RouteContext setting) {
     this.setting = setting;
   }
 
@@ -30,7 +30,7 @@ final class RouteJson {
   }
 
   /** Prints the answer to a query with what every route costs at least. */
-  void print(Query query, Bounded answer, PrintWriter out) {
+  void print(Query query, BoundedOutcome answer, PrintWriter out) {
     boolean isFound = answer.outcome() instanceof Outcome.Found;
     JsonLine.print(
         out,
@@ -44,7 +44,11 @@ final class RouteJson {
   }
 
   /** Prints the answer to a query with the alternatives to it and what these may cost. */
-  void print(Query query, Alternatives.Answer answer, Alternatives.Limits limits, PrintWriter out) {
+  void print(
+      Query query,
+      AlternativeRoutes.Answer answer,
+      AlternativeRoutes.Limits limits,
+      PrintWriter out) {
     JsonLine.print(
         out,
         json -> {
@@ -111,15 +115,17 @@ final class RouteJson {
 
   /** The fields {@code profile}, {@code distance} [m] and {@code time} [s], each where known. */
   private void writeTravel(Route route, JsonGenerator json) throws IOException {
-    Traveler traveler = setting.traveler();
-    if (traveler.isChosen()) {
-      json.writeStringField("profile", traveler.profile().name());
+    TravelContext travelContext = setting.travelContext();
+    if (travelContext.isChosen()) {
+      json.writeStringField("profile", travelContext.profile().name());
     }
     if (route == null) {
       return;
     }
-    OptionalDouble meters = traveler.scale().meters(Journey.length(setting.map().size(), route));
-    OptionalDouble seconds = traveler.scale().seconds(route.cost() / setting.rules().straight());
+    OptionalDouble meters =
+        travelContext.scale().meters(MeasuredRoute.length(setting.map().size(), route));
+    OptionalDouble seconds =
+        travelContext.scale().seconds(route.cost() / setting.rules().straight());
     if (meters.isPresent()) {
       json.writeNumberField("distance", meters.getAsDouble());
     }

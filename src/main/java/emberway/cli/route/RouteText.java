@@ -1,25 +1,25 @@
 package emberway.cli.route;
 
 import emberway.map.Cell;
-import emberway.map.Numbers;
+import emberway.map.NumberText;
 import emberway.map.Scale;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Query;
 import emberway.plan.query.Route;
-import emberway.plan.survey.Alternatives;
-import emberway.plan.travel.Amounts;
-import emberway.plan.travel.Journey;
-import emberway.view.Words;
+import emberway.plan.survey.AlternativeRoutes;
+import emberway.plan.travel.DistanceAndTime;
+import emberway.plan.travel.MeasuredRoute;
+import emberway.view.DisplayText;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /** An answer as lines for people. */
 final class RouteText {
-  private final RouteSetting setting;
+  private final RouteContext setting;
 
   /** Answers to questions in a setting; turns are told of where a shape was asked for. */
-  RouteText(RouteSetting setting) {
+  RouteText(RouteContext setting) {
     this.setting = setting;
   }
 
@@ -46,19 +46,19 @@ final class RouteText {
         out.printf(
             "%s is on ground that %s cannot enter (%s)%n",
             unreachable.target(),
-            setting.traveler().noun(),
-            Words.tilesAt(setting.map(), unreachable.target()));
+            setting.travelContext().noun(),
+            DisplayText.tilesAt(setting.map(), unreachable.target()));
       }
     }
   }
 
   /** How far and how long a route is, where the map or its tile set says what cells are. */
   private void printAmounts(Route route, PrintWriter out) {
-    Scale scale = setting.traveler().scale();
+    Scale scale = setting.travelContext().scale();
     List<String> amounts =
-        Amounts.of(
+        DistanceAndTime.of(
             scale,
-            Journey.length(setting.map().size(), route),
+            MeasuredRoute.length(setting.map().size(), route),
             route.cost() / setting.rules().straight());
     if (!amounts.isEmpty()) {
       out.println(String.join(", ", amounts));
@@ -66,7 +66,11 @@ final class RouteText {
   }
 
   /** The same, and the alternatives to it; where they are fewer than asked for, why. */
-  void print(Query query, Alternatives.Answer answer, Alternatives.Limits limits, PrintWriter out) {
+  void print(
+      Query query,
+      AlternativeRoutes.Answer answer,
+      AlternativeRoutes.Limits limits,
+      PrintWriter out) {
     print(query, answer.best(), out);
     for (Route route : answer.others()) {
       out.println("or " + figures(route));
@@ -79,13 +83,16 @@ final class RouteText {
           "%d of %d routes: no other within %s times the cheapest really differs%s%n",
           routes,
           limits.most(),
-          Numbers.plain(limits.stretch()),
-          limits.stretch() < Alternatives.Limits.MOST_STRETCH ? "; --stretch allows more" : "");
+          NumberText.plain(limits.stretch()),
+          limits.stretch() < AlternativeRoutes.Limits.MOST_STRETCH
+              ? "; --stretch allows more"
+              : "");
     }
   }
 
   private String figures(Route route) {
-    String figures = "cost " + Words.cost(route.cost()) + ", " + Words.steps(route.steps());
+    String figures =
+        "cost " + DisplayText.cost(route.cost()) + ", " + DisplayText.steps(route.steps());
     return setting.shape().isAsked()
         ? figures + ", " + 45 * route.turns() + " degrees of turns"
         : figures;

@@ -1,6 +1,6 @@
 package emberway.cli.route;
 
-import emberway.cli.option.Output;
+import emberway.cli.option.OutputTarget;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
 import picocli.CommandLine.Option;
@@ -25,7 +25,7 @@ final class TraceOptions {
 
   /** Refuses what does not go together. */
   void check(boolean json, boolean itinerary) {
-    boolean isToStandardOutput = Output.STANDARD_OUTPUT.equals(trace);
+    boolean isToStandardOutput = OutputTarget.STANDARD_OUTPUT.equals(trace);
     if (isToStandardOutput && json) {
       throw new CommandFailure(
           ExitCode.USAGE,
@@ -49,10 +49,10 @@ final class TraceOptions {
   }
 
   /** The answer to a question about one route, watched as the options say. */
-  RouteAnswer traced(SingleRoute route) {
+  RouteAnswer traced(SingleRouteAnswer route) {
     if (trace != null) {
-      return new TracedRoute(route, trace);
+      return new TracedRouteAnswer(route, trace);
     }
-    return step != null ? new SteppedRoute(route, step) : route;
+    return step != null ? new SearchStepAnswer(route, step) : route;
   }
 }

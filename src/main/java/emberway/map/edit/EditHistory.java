@@ -42,17 +42,17 @@ public final class EditHistory<S> {
   private long saved;
   private boolean isSomewhere = true; // a state of the map is safe in its file: the one saved
   private boolean isUntouched = true;
-  private Trail<MapEdit> trail;
+  private ChangeCursor<MapEdit> changeCursor;
 
   /**
    * A history of a map as it is now, which nobody else changes from here on.
    *
-   * @param trail where the changes are told from here on; its end
+   * @param changeCursor where the changes are told from here on; its end
    * @param beside sets beside the map what is undone or redone there
    */
-  public EditHistory(TileMap map, Trail<MapEdit> trail, Consumer<S> beside) {
+  public EditHistory(TileMap map, ChangeCursor<MapEdit> changeCursor, Consumer<S> beside) {
     this.map = map;
-    this.trail = trail;
+    this.changeCursor = changeCursor;
     this.beside = beside;
   }
 
@@ -68,7 +68,7 @@ public final class EditHistory<S> {
   private void change(MapEdit edit) {
     edit.applyTo(map);
     digest ^= edit.digest();
-    trail = trail.append(edit);
+    changeCursor = changeCursor.append(edit);
   }
 
   /** Learns that something was set beside the map, as a part of the step that came to before. */
@@ -233,7 +233,7 @@ public final class EditHistory<S> {
   }
 
   /** All changes up to now, for those who follow. */
-  public Trail<MapEdit> trail() {
-    return trail;
+  public ChangeCursor<MapEdit> changeCursor() {
+    return changeCursor;
   }
 }

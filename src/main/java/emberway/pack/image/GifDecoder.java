@@ -34,11 +34,11 @@ final class GifDecoder {
    * @throws IOException if it is damaged, or ends before its pixels do
    * @throws IndexOutOfBoundsException if the file is cut off
    */
-  static SpriteImage decode(PictureHeader header, byte[] file) throws IOException {
+  static SpriteImage decode(ImageHeader header, byte[] file) throws IOException {
     return new GifDecoder(file).decode(header);
   }
 
-  private SpriteImage decode(PictureHeader header) throws IOException {
+  private SpriteImage decode(ImageHeader header) throws IOException {
     int colors = HEADER;
     int colorCount = colorCount(file[10]);
     at = HEADER + 3 * colorCount;
@@ -50,10 +50,10 @@ final class GifDecoder {
       at += 2;
       passBlocks();
     }
-    int x = PictureHeader.low16(file, at + 1);
-    int y = PictureHeader.low16(file, at + 3);
-    int width = PictureHeader.low16(file, at + 5);
-    int height = PictureHeader.low16(file, at + 7);
+    int x = ImageHeader.low16(file, at + 1);
+    int y = ImageHeader.low16(file, at + 3);
+    int width = ImageHeader.low16(file, at + 5);
+    int height = ImageHeader.low16(file, at + 7);
     int flags = file[at + 9];
     if (file[at] != ',' || x + width > header.width() || y + height > header.height()) {
       throw new IOException("no frame inside the picture");

@@ -51,7 +51,7 @@ public final class PngDecoder {
 
   /** Decodes a file whose {@link PngHeader} has been found to be of an acceptable size. */
   public static SpriteImage decode(byte[] file) throws DamagedException {
-    Optional<SpriteImage> plain = PlainPng.decode(file);
+    Optional<SpriteImage> plain = PlainPngDecoder.decode(file);
     return plain.isPresent() ? plain.get() : decodeAny(file);
   }
 

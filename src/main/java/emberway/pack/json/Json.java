@@ -8,13 +8,13 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
-import emberway.io.Printable;
-import emberway.pack.problem.Problems;
+import emberway.io.PrintableText;
+import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.FileBytes;
 import emberway.pack.store.FileKind;
-import emberway.pack.store.Lines;
-import emberway.pack.store.Utf8;
+import emberway.pack.store.LineCursor;
+import emberway.pack.store.Utf8Decoder;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -61,7 +61,7 @@ public sealed interface Json {
    * An array that holds whole numbers in 0..2^32 − 1 and nothing else, where {@link Limits} asks
    * for such arrays to be packed; numbers of 2^31 and more are negative.
    */
-  record Ints(int line, int column, IntList values) implements Json {
+  record Ints(int line, int column, IntArrayList values) implements Json {
     @Override
     public String kind() {
       return "an array of numbers";
@@ -105,13 +105,14 @@ public sealed interface Json {
    * @throws UnreadableException if it is not UTF-8 or not JSON, or goes beyond a limit. A key that
    *     occurs twice in an object is only added to the problems
    */
-  static Json parse(byte[] bytes, Problems problems) throws UnreadableException {
-    return parse(bytes, problems, Limits.SMALL);
+  static Json parse(byte[] bytes, ProblemCollector problemCollector) throws UnreadableException {
+    return parse(bytes, problemCollector, Limits.SMALL);
   }
 
   /** Parses a file with limits of its own. */
-  static Json parse(byte[] bytes, Problems problems, Limits limits) throws UnreadableException {
-    return new Parser(problems, limits).parse(decode(bytes, problems));
+  static Json parse(byte[] bytes, ProblemCollector problemCollector, Limits limits)
+      throws UnreadableException {
+    return new Parser(problemCollector, limits).parse(decode(bytes, problemCollector));
   }
 
   /**
@@ -128,7 +129,7 @@ public sealed interface Json {
   }
 
   /** A file's characters, its byte order mark left out; it must be UTF-8. */
-  static char[] decode(byte[] bytes, Problems problems) throws UnreadableException {
+  static char[] decode(byte[] bytes, ProblemCollector problemCollector) throws UnreadableException {
     int from = FileKind.bomLength(bytes);
     try {
       ByteBuffer in = ByteBuffer.wrap(bytes, from, bytes.length - from);
@@ -137,23 +138,26 @@ public sealed interface Json {
       out.get(chars);
       return chars;
     } catch (CharacterCodingException e) {
-      reportMalformed(bytes, from, problems);
-      throw new UnreadableException(problems.sorted());
+      reportMalformed(bytes, from, problemCollector);
+      throw new UnreadableException(problemCollector.sorted());
     }
   }
 
-  private static void reportMalformed(byte[] bytes, int from, Problems problems) {
-    Lines lines = new Lines(bytes, from, bytes.length, 1);
-    while (lines.advance()) {
+  private static void reportMalformed(byte[] bytes, int from, ProblemCollector problemCollector) {
+    LineCursor lineCursor = new LineCursor(bytes, from, bytes.length, 1);
+    while (lineCursor.advance()) {
       int column = 1;
-      for (int i = lines.start(); i < lines.end(); column++) {
-        int c = Utf8.codePoint(bytes, i, lines.end());
-        if (c == Utf8.MALFORMED) {
-          problems.error(
-              lines.number(), column, Lines.malformed(bytes[i]), "save the file as UTF-8");
+      for (int i = lineCursor.start(); i < lineCursor.end(); column++) {
+        int c = Utf8Decoder.codePoint(bytes, i, lineCursor.end());
+        if (c == Utf8Decoder.MALFORMED) {
+          problemCollector.error(
+              lineCursor.number(),
+              column,
+              LineCursor.malformed(bytes[i]),
+              "save the file as UTF-8");
           return;
         }
-        i += Utf8.length(c);
+        i += Utf8Decoder.length(c);
       }
     }
     throw new AssertionError("one decoder takes what the other does not");
@@ -164,12 +168,12 @@ public sealed interface Json {
     private static final int MAX_DIGITS = 100;
     private static final double END_OF_INTS = 0x1p32;
 
-    private final Problems problems;
+    private final ProblemCollector problemCollector;
     private final Limits limits;
     private int values;
 
-    private Parser(Problems problems, Limits limits) {
-      this.problems = problems;
+    private Parser(ProblemCollector problemCollector, Limits limits) {
+      this.problemCollector = problemCollector;
       this.limits = limits;
     }
 
@@ -191,7 +195,7 @@ public sealed interface Json {
       } catch (JsonProcessingException e) {
         throw invalid(e, text);
       } catch (IOException e) {
-        throw FileBytes.unreadable(problems.file(), e);
+        throw FileBytes.unreadable(problemCollector.file(), e);
       }
     }
 
@@ -221,13 +225,14 @@ public sealed interface Json {
     private UnreadableException invalid(JsonProcessingException e, char[] text) {
       JsonLocation at = e.getLocation();
       boolean isEnd = e instanceof JsonEOFException;
-      JsonFault fault = JsonFault.at(text, isEnd ? text.length : (int) at.getCharOffset());
+      JsonSyntaxError fault =
+          JsonSyntaxError.at(text, isEnd ? text.length : (int) at.getCharOffset());
       return unreadable(at.getLineNr(), at.getColumnNr(), fault.message(), fault.mend());
     }
 
     private UnreadableException unreadable(int line, int column, String message, String mend) {
-      problems.error(line, column, message, mend);
-      return new UnreadableException(problems.sorted());
+      problemCollector.error(line, column, message, mend);
+      return new UnreadableException(problemCollector.sorted());
     }
 
     private Json value(JsonParser in) throws IOException, UnreadableException {
@@ -259,13 +264,13 @@ public sealed interface Json {
         Member member = new Member(at.getLineNr(), at.getColumnNr(), value(in));
         Member earlier = members.putIfAbsent(key, member);
         if (earlier != null) {
-          problems.error(
+          problemCollector.error(
               member.line,
               member.column,
-              "a second %s, after line %d".formatted(Printable.quote(key), earlier.line),
+              "a second %s, after line %d".formatted(PrintableText.quote(key), earlier.line),
               "keep one of the two");
-          if (problems.isFull()) {
-            throw new UnreadableException(problems.sorted());
+          if (problemCollector.isFull()) {
+            throw new UnreadableException(problemCollector.sorted());
           }
         }
       }
@@ -277,7 +282,7 @@ public sealed interface Json {
       List<Json> elements = new ArrayList<>();
       JsonToken token = in.nextToken();
       if (limits.packsNumbers && token == JsonToken.VALUE_NUMBER_INT) {
-        IntList numbers = new IntList();
+        IntArrayList numbers = new IntArrayList();
         token = takeInts(in, numbers);
         if (token == JsonToken.END_ARRAY) {
           return new Ints(line, column, numbers);
@@ -293,7 +298,7 @@ public sealed interface Json {
     }
 
     /** Takes numbers for as long as they are whole and in range; answers what comes then. */
-    private static JsonToken takeInts(JsonParser in, IntList numbers) throws IOException {
+    private static JsonToken takeInts(JsonParser in, IntArrayList numbers) throws IOException {
       JsonToken token = in.currentToken();
       while (token == JsonToken.VALUE_NUMBER_INT) {
         double value = in.getDoubleValue();

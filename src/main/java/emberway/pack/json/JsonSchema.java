@@ -6,7 +6,7 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import com.networknt.schema.path.NodePath;
-import emberway.pack.problem.Problems;
+import emberway.pack.problem.ProblemCollector;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -42,14 +42,14 @@ public final class JsonSchema {
   }
 
   /** Adds what a file has against the schema, each at its place. */
-  public void check(Json file, Problems problems) {
+  public void check(Json file, ProblemCollector problemCollector) {
     List<Error> errors = schema.validate(node(file));
     errors.stream()
         .sorted(Comparator.comparing(error -> error.getInstanceLocation().toString()))
         .forEach(
             error -> {
               Json at = at(file, error.getInstanceLocation());
-              problems.error(
+              problemCollector.error(
                   at.line(),
                   at.column(),
                   "against the schema: " + error.getMessage(),

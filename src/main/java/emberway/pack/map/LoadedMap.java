@@ -79,7 +79,8 @@ public record LoadedMap(
         new TileSet(set.name(), legend, set.geometry(), set.spriteNames(), set.looks());
     TileMap recolored = new TileMap(map.info(), legend, map.base(), map.overlay(), map.places());
     LoadedTileSet loaded =
-        new LoadedTileSet(changed, tiles.info(), tiles.sprites(), tiles.travel(), tiles.warnings());
+        new LoadedTileSet(
+            changed, tiles.info(), tiles.sprites(), tiles.travelDescription(), tiles.warnings());
     return new LoadedMap(recolored, loaded, warnings, blockedStart, art);
   }
 
@@ -106,6 +107,6 @@ public record LoadedMap(
 
   /** What cells and costs are: by the map's word, or else by the tile set's. */
   public Scale scale() {
-    return map.info().scale().or(tiles.travel().scale());
+    return map.info().scale().or(tiles.travelDescription().scale());
   }
 }

@@ -1,6 +1,6 @@
 package emberway.pack.map;
 
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Legend;
@@ -8,11 +8,11 @@ import emberway.map.MapInfo;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import emberway.pack.problem.Problem;
-import emberway.pack.problem.Problems;
+import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.FileKind;
-import emberway.pack.store.Lines;
-import emberway.pack.store.Utf8;
+import emberway.pack.store.LineCursor;
+import emberway.pack.store.Utf8Decoder;
 import emberway.pack.tileset.LoadedTileSet;
 import emberway.pack.tileset.TileSets;
 import java.util.Arrays;
@@ -64,14 +64,14 @@ public final class MovingAiMapReader {
 
   private final byte[] bytes;
   private final TileSets tileSets;
-  private final Problems problems;
+  private final ProblemCollector problemCollector;
   private long width;
   private long height;
 
   private MovingAiMapReader(String file, byte[] bytes, TileSets tileSets) {
     this.bytes = bytes;
     this.tileSets = tileSets;
-    this.problems = new Problems(file);
+    this.problemCollector = new ProblemCollector(file);
   }
 
   /**
@@ -87,10 +87,10 @@ public final class MovingAiMapReader {
   }
 
   private LoadedMap read() throws UnreadableException {
-    Lines lines = new Lines(bytes, FileKind.bomLength(bytes), bytes.length, 1);
-    readHeader(lines);
-    problems.throwIfErrors();
-    GridSize size = checkedSize(lines);
+    LineCursor lineCursor = new LineCursor(bytes, FileKind.bomLength(bytes), bytes.length, 1);
+    readHeader(lineCursor);
+    problemCollector.throwIfErrors();
+    GridSize size = checkedSize(lineCursor);
     LoadedTileSet tiles = tileSet();
     Legend legend = tiles.set().legend();
     int[] baseIds = idsOfLetters(legend, Layer.BASE, tiles);
@@ -98,33 +98,33 @@ public final class MovingAiMapReader {
     char[] base = new char[size.cells()];
     char[] overlay = new char[size.cells()];
     int y = 0;
-    while (y < size.height() && lines.advance() && !problems.isFull()) {
-      readRow(lines, size, y, baseIds, overlayIds, base, overlay);
+    while (y < size.height() && lineCursor.advance() && !problemCollector.isFull()) {
+      readRow(lineCursor, size, y, baseIds, overlayIds, base, overlay);
       y++;
     }
-    checkEnd(lines, y);
-    problems.throwIfErrors();
-    MapInfo info = new MapInfo(name(problems.file()), TILE_SET, "", "", "", "");
+    checkEnd(lineCursor, y);
+    problemCollector.throwIfErrors();
+    MapInfo info = new MapInfo(name(problemCollector.file()), TILE_SET, "", "", "", "");
     TileMap map =
         new TileMap(
             info, legend, new TileLayer(size, base), new TileLayer(size, overlay), List.of());
-    return new LoadedMap(map, tiles, problems.sorted(), Optional.empty());
+    return new LoadedMap(map, tiles, problemCollector.sorted(), Optional.empty());
   }
 
   /** The four lines above the rows; height and width in either order. */
-  private void readHeader(Lines lines) {
-    expect(lines, "type octile");
-    for (int i = 0; i < 2 && !problems.hasErrors(); i++) {
-      String text = next(lines, "height H and width W");
+  private void readHeader(LineCursor lineCursor) {
+    expect(lineCursor, "type octile");
+    for (int i = 0; i < 2 && !problemCollector.hasErrors(); i++) {
+      String text = next(lineCursor, "height H and width W");
       Matcher side = SIDE.matcher(text == null ? "" : text);
       if (text == null) {
         return;
       }
       if (!side.matches()) {
-        problems.error(
-            lines.number(),
+        problemCollector.error(
+            lineCursor.number(),
             1,
-            Printable.quote(text) + " in place of a height or a width",
+            PrintableText.quote(text) + " in place of a height or a width",
             "write 'height' or 'width' and a whole number");
       } else if (side.group(1).equals("height")) {
         height = Long.parseLong(side.group(2));
@@ -132,50 +132,50 @@ public final class MovingAiMapReader {
         width = Long.parseLong(side.group(2));
       }
     }
-    if (!problems.hasErrors()) {
-      expect(lines, "map");
+    if (!problemCollector.hasErrors()) {
+      expect(lineCursor, "map");
     }
   }
 
-  private void expect(Lines lines, String wanted) {
-    String text = next(lines, "'" + wanted + "'");
+  private void expect(LineCursor lineCursor, String wanted) {
+    String text = next(lineCursor, "'" + wanted + "'");
     if (text != null && !text.stripTrailing().equals(wanted)) {
-      problems.error(
-          lines.number(),
+      problemCollector.error(
+          lineCursor.number(),
           1,
-          Printable.quote(text) + " in place of '" + wanted + "'",
+          PrintableText.quote(text) + " in place of '" + wanted + "'",
           "a MovingAI map starts with 'type octile', 'height H', 'width W' and 'map'");
     }
   }
 
   /** The next line of the header, or null after a problem was reported. */
-  private String next(Lines lines, String wanted) {
-    if (!lines.advance()) {
-      problems.error(
-          lines.number(), 0, "the file ends before " + wanted, "get the whole file again");
+  private String next(LineCursor lineCursor, String wanted) {
+    if (!lineCursor.advance()) {
+      problemCollector.error(
+          lineCursor.number(), 0, "the file ends before " + wanted, "get the whole file again");
       return null;
     }
-    return lines.text(MAX_LINE, problems);
+    return lineCursor.text(MAX_LINE, problemCollector);
   }
 
   /** The claimed size, once it is found to be possible. */
-  private GridSize checkedSize(Lines lines) throws UnreadableException {
-    long rest = (long) bytes.length - lines.next();
+  private GridSize checkedSize(LineCursor lineCursor) throws UnreadableException {
+    long rest = (long) bytes.length - lineCursor.next();
     if (!GridSize.isValid(width, height)) {
-      problems.error(
-          lines.number(),
+      problemCollector.error(
+          lineCursor.number(),
           0,
           "the map claims %d × %d cells".formatted(width, height),
           "a map has 1 to %,d cells, and at most %,d a side"
               .formatted(GridSize.MAX_CELLS, GridSize.MAX_SIDE));
     } else if (rest < width * height) {
-      problems.error(
-          lines.number(),
+      problemCollector.error(
+          lineCursor.number(),
           0,
           "the map claims %d × %d cells, and only %d bytes follow".formatted(width, height, rest),
           "mend the height and the width, or get the whole file again");
     }
-    problems.throwIfErrors();
+    problemCollector.throwIfErrors();
     return new GridSize((int) width, (int) height);
   }
 
@@ -186,7 +186,7 @@ public final class MovingAiMapReader {
             () ->
                 new UnreadableException(
                     Problem.inFile(
-                        problems.file(),
+                        problemCollector.file(),
                         "there is no tile set '" + TILE_SET + "' to draw it with",
                         "install Emberway again, or give one with --tiles")));
   }
@@ -202,7 +202,7 @@ public final class MovingAiMapReader {
       if (!name.isEmpty() && (id == Legend.NOTHING || legend.tile(id).layer() != layer)) {
         throw new UnreadableException(
             Problem.inFile(
-                problems.file(),
+                problemCollector.file(),
                 "tile set '%s' has no %s tile named '%s' for the letter '%s'"
                     .formatted(tiles.set().name(), layer.label(), name, letter.symbol),
                 "MovingAI maps need a tile set like '" + TILE_SET + "'"));
@@ -213,21 +213,21 @@ public final class MovingAiMapReader {
   }
 
   private void readRow(
-      Lines lines,
+      LineCursor lineCursor,
       GridSize size,
       int y,
       int[] baseIds,
       int[] overlayIds,
       char[] base,
       char[] overlay) {
-    int start = lines.start();
-    int length = lines.end() - start;
+    int start = lineCursor.start();
+    int length = lineCursor.end() - start;
     if (length != size.width()) {
-      problems.error(
-          lines.number(),
+      problemCollector.error(
+          lineCursor.number(),
           Math.min(length, size.width()) + 1,
           "row %d has %s, the width is %d"
-              .formatted(y, Printable.count(length, "cell"), size.width()),
+              .formatted(y, PrintableText.count(length, "cell"), size.width()),
           "mend the row or the width");
       return;
     }
@@ -235,7 +235,7 @@ public final class MovingAiMapReader {
     for (int x = 0; x < length; x++) {
       int letter = bytes[start + x];
       if (letter < 0 || baseIds[letter] == UNKNOWN) {
-        reportUnknown(lines, x);
+        reportUnknown(lineCursor, x);
         return;
       }
       base[cell + x] = (char) baseIds[letter];
@@ -243,34 +243,34 @@ public final class MovingAiMapReader {
     }
   }
 
-  private void reportUnknown(Lines lines, int x) {
-    int at = lines.start() + x;
-    int symbol = Utf8.codePoint(bytes, at, lines.end());
-    problems.error(
-        lines.number(),
+  private void reportUnknown(LineCursor lineCursor, int x) {
+    int at = lineCursor.start() + x;
+    int symbol = Utf8Decoder.codePoint(bytes, at, lineCursor.end());
+    problemCollector.error(
+        lineCursor.number(),
         x + 1,
-        symbol == Utf8.MALFORMED
-            ? Lines.malformed(bytes[at])
-            : "unknown terrain " + Printable.quote(symbol),
+        symbol == Utf8Decoder.MALFORMED
+            ? LineCursor.malformed(bytes[at])
+            : "unknown terrain " + PrintableText.quote(symbol),
         "the letters are . G S T W @ O");
   }
 
   /** After the last row that was read there must be all rows and nothing but empty lines. */
-  private void checkEnd(Lines lines, int rows) {
-    if (problems.isFull()) {
+  private void checkEnd(LineCursor lineCursor, int rows) {
+    if (problemCollector.isFull()) {
       return;
     }
     if (rows < height) {
-      problems.error(
-          lines.number(),
+      problemCollector.error(
+          lineCursor.number(),
           0,
-          "the map has %s, the height is %d".formatted(Printable.count(rows, "row"), height),
+          "the map has %s, the height is %d".formatted(PrintableText.count(rows, "row"), height),
           "mend the height, or get the whole file again");
     }
-    while (lines.advance()) {
-      if (!lines.isEmpty()) {
-        problems.error(
-            lines.number(),
+    while (lineCursor.advance()) {
+      if (!lineCursor.isEmpty()) {
+        problemCollector.error(
+            lineCursor.number(),
             0,
             "more rows than the height of " + height,
             "mend the height, or remove what follows");

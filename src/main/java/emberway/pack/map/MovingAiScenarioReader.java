@@ -1,13 +1,13 @@
 package emberway.pack.map;
 
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.GridSize;
-import emberway.pack.problem.Problems;
+import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.FileBytes;
 import emberway.pack.store.FileKind;
-import emberway.pack.store.Lines;
+import emberway.pack.store.LineCursor;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,11 +25,11 @@ public final class MovingAiScenarioReader {
   private static final Pattern SPACE = Pattern.compile("\\s+");
   private static final Pattern TAB = Pattern.compile("\t");
 
-  private final Problems problems;
+  private final ProblemCollector problemCollector;
   private final List<Scenario> scenarios = new ArrayList<>();
 
-  private MovingAiScenarioReader(Problems problems) {
-    this.problems = problems;
+  private MovingAiScenarioReader(ProblemCollector problemCollector) {
+    this.problemCollector = problemCollector;
   }
 
   /** Reads a file. */
@@ -44,35 +44,35 @@ public final class MovingAiScenarioReader {
    * @param file what the file is called in problems
    */
   public static List<Scenario> read(String file, byte[] bytes) throws UnreadableException {
-    Problems problems = new Problems(file);
-    MovingAiScenarioReader reader = new MovingAiScenarioReader(problems);
-    Lines lines = new Lines(bytes, FileKind.bomLength(bytes), bytes.length, 1);
-    boolean any = lines.advance();
-    String first = any ? lines.text(MAX_LINE, problems) : "";
+    ProblemCollector problemCollector = new ProblemCollector(file);
+    MovingAiScenarioReader reader = new MovingAiScenarioReader(problemCollector);
+    LineCursor lineCursor = new LineCursor(bytes, FileKind.bomLength(bytes), bytes.length, 1);
+    boolean any = lineCursor.advance();
+    String first = any ? lineCursor.text(MAX_LINE, problemCollector) : "";
     if (first != null && !VERSION.matcher(first).matches()) {
-      problems.error(
+      problemCollector.error(
           any ? 1 : 0,
           0,
           any
-              ? Printable.quote(first) + " in place of 'version 1'"
+              ? PrintableText.quote(first) + " in place of 'version 1'"
               : "this is an empty file, not a scenario",
           "a MovingAI scenario's first line is 'version 1'");
     }
-    problems.throwIfErrors();
-    while (lines.advance() && !problems.isFull()) {
-      String text = lines.text(MAX_LINE, problems);
+    problemCollector.throwIfErrors();
+    while (lineCursor.advance() && !problemCollector.isFull()) {
+      String text = lineCursor.text(MAX_LINE, problemCollector);
       if (text != null && !text.isBlank()) {
-        reader.readLine(text, lines.number());
+        reader.readLine(text, lineCursor.number());
       }
     }
-    problems.throwIfErrors();
+    problemCollector.throwIfErrors();
     return List.copyOf(reader.scenarios);
   }
 
   private void readLine(String text, int line) {
     String[] column = (text.indexOf('\t') >= 0 ? TAB : SPACE).split(text.strip(), -1);
     if (column.length != COLUMNS) {
-      problems.error(
+      problemCollector.error(
           line,
           0,
           "%d columns in place of %d".formatted(column.length, COLUMNS),
@@ -91,7 +91,8 @@ public final class MovingAiScenarioReader {
       return;
     }
     if (!GridSize.isValid(n[2], n[3])) {
-      problems.error(line, 0, "a map of %d × %d cells".formatted(n[2], n[3]), "mend the columns");
+      problemCollector.error(
+          line, 0, "a map of %d × %d cells".formatted(n[2], n[3]), "mend the columns");
       return;
     }
     GridSize size = new GridSize(n[2], n[3]);
@@ -99,7 +100,7 @@ public final class MovingAiScenarioReader {
     Cell goal = new Cell(n[6], n[7]);
     for (Cell cell : List.of(start, goal)) {
       if (!size.contains(cell.x(), cell.y())) {
-        problems.error(
+        problemCollector.error(
             line, 0, "%s is off the map of %s cells".formatted(cell, size), "mend the columns");
         return;
       }
@@ -112,10 +113,10 @@ public final class MovingAiScenarioReader {
     if (text.length() <= 9 && !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9')) {
       return Integer.parseInt(text);
     }
-    problems.error(
+    problemCollector.error(
         line,
         0,
-        "column %d is %s".formatted(column + 1, Printable.quote(text)),
+        "column %d is %s".formatted(column + 1, PrintableText.quote(text)),
         "it must be a whole number");
     return -1;
   }
@@ -131,10 +132,10 @@ public final class MovingAiScenarioReader {
     if (length >= 0 && length < Double.POSITIVE_INFINITY) {
       return length;
     }
-    problems.error(
+    problemCollector.error(
         line,
         0,
-        "column %d is %s".formatted(COLUMNS, Printable.quote(text)),
+        "column %d is %s".formatted(COLUMNS, PrintableText.quote(text)),
         "it must be a length of 0 or more");
     return -1;
   }

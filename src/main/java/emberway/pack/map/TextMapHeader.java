@@ -1,14 +1,14 @@
 package emberway.pack.map;
 
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import emberway.map.MapInfo;
 import emberway.map.Measure;
 import emberway.map.Scale;
-import emberway.pack.problem.Problems;
-import emberway.pack.problem.Suggestion;
-import emberway.pack.store.Lines;
+import emberway.pack.problem.ProblemCollector;
+import emberway.pack.problem.SpellingSuggestion;
+import emberway.pack.store.LineCursor;
 import emberway.pack.store.TextMapFormat;
-import emberway.pack.tileset.MeasureText;
+import emberway.pack.tileset.MeasureParser;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -17,28 +17,28 @@ import java.util.Optional;
 final class TextMapHeader {
   private record Entry(String value, int line, int column) {}
 
-  private final Problems problems;
+  private final ProblemCollector problemCollector;
   private final Map<String, Entry> entries = new HashMap<>();
   private boolean strayRowsReported;
   private Scale scale = Scale.UNKNOWN;
   private boolean isWhole = true; // whether every line could be read as text
 
-  private TextMapHeader(Problems problems) {
-    this.problems = problems;
+  private TextMapHeader(ProblemCollector problemCollector) {
+    this.problemCollector = problemCollector;
   }
 
   /**
    * Reads on from the first line; afterwards the lines stand on the first section's title, if there
    * is one.
    */
-  static TextMapHeader read(Lines lines, Problems problems) {
-    TextMapHeader header = new TextMapHeader(problems);
-    while (lines.advance() && !lines.startsWith('[') && !problems.isFull()) {
-      if (!lines.isEmpty() && !lines.startsWith('#')) {
-        String text = lines.text(TextMapFormat.MAX_LINE, problems);
+  static TextMapHeader read(LineCursor lineCursor, ProblemCollector problemCollector) {
+    TextMapHeader header = new TextMapHeader(problemCollector);
+    while (lineCursor.advance() && !lineCursor.startsWith('[') && !problemCollector.isFull()) {
+      if (!lineCursor.isEmpty() && !lineCursor.startsWith('#')) {
+        String text = lineCursor.text(TextMapFormat.MAX_LINE, problemCollector);
         header.isWhole &= text != null;
         if (text != null && !text.isBlank()) {
-          header.readLine(text, lines.number());
+          header.readLine(text, lineCursor.number());
         }
       }
     }
@@ -51,10 +51,10 @@ final class TextMapHeader {
     if (colon < 0) {
       if (!strayRowsReported) {
         strayRowsReported = true;
-        problems.error(
+        problemCollector.error(
             line,
             1,
-            Printable.quote(text) + " is neither 'key: value' nor a comment",
+            PrintableText.quote(text) + " is neither 'key: value' nor a comment",
             "rows of cells go below a line [base]; comments start with #");
       }
       return;
@@ -62,22 +62,26 @@ final class TextMapHeader {
     String key = text.substring(0, colon).strip();
     String value = text.substring(colon + 1).strip();
     if (!TextMapFormat.KEYS.contains(key)) {
-      problems.error(
-          line, 1, "unknown key " + Printable.quote(key), Suggestion.mend(key, TextMapFormat.KEYS));
+      problemCollector.error(
+          line,
+          1,
+          "unknown key " + PrintableText.quote(key),
+          SpellingSuggestion.mend(key, TextMapFormat.KEYS));
       return;
     }
     int column = 1 + text.codePointCount(0, text.indexOf(value, colon + 1));
     Entry earlier = entries.putIfAbsent(key, new Entry(value, line, column));
     if (earlier != null) {
-      problems.error(
+      problemCollector.error(
           line,
           1,
           "'%s' is given a second time, after line %d".formatted(key, earlier.line),
           "keep one of the two");
     } else if (value.isEmpty()) {
-      problems.error(line, column, "'" + key + "' has no value", "give one or remove the line");
+      problemCollector.error(
+          line, column, "'" + key + "' has no value", "give one or remove the line");
     } else if (value.length() > TextMapFormat.MAX_VALUE) {
-      problems.error(
+      problemCollector.error(
           line,
           column,
           "'%s' has %d characters".formatted(key, value.length()),
@@ -87,15 +91,15 @@ final class TextMapHeader {
 
   private void check() {
     if (isWhole && !entries.containsKey(TextMapFormat.NAME)) {
-      problems.error(1, 0, "the map has no name", "add a line 'name: …' below the first");
+      problemCollector.error(1, 0, "the map has no name", "add a line 'name: …' below the first");
     }
     Entry rules = entries.get(TextMapFormat.RULES);
     if (rules != null && !rules.value.isEmpty() && !TextMapFormat.RULE_SETS.contains(rules.value)) {
-      problems.error(
+      problemCollector.error(
           rules.line,
           rules.column,
-          "unknown rules " + Printable.quote(rules.value),
-          Suggestion.mend(rules.value, TextMapFormat.RULE_SETS));
+          "unknown rules " + PrintableText.quote(rules.value),
+          SpellingSuggestion.mend(rules.value, TextMapFormat.RULE_SETS));
     }
     scale =
         new Scale(
@@ -107,7 +111,7 @@ final class TextMapHeader {
     Entry entry = entries.get(key);
     return entry == null || entry.value.isEmpty()
         ? Optional.empty()
-        : MeasureText.parse(key, entry.value, kind, entry.line, entry.column, problems);
+        : MeasureParser.parse(key, entry.value, kind, entry.line, entry.column, problemCollector);
   }
 
   /** What the header says. */

@@ -1,6 +1,6 @@
 package emberway.pack.map;
 
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.MapInfo;
@@ -8,11 +8,11 @@ import emberway.map.Place;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import emberway.pack.problem.Problem;
-import emberway.pack.problem.Problems;
-import emberway.pack.problem.Suggestion;
+import emberway.pack.problem.ProblemCollector;
+import emberway.pack.problem.SpellingSuggestion;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.FileKind;
-import emberway.pack.store.Lines;
+import emberway.pack.store.LineCursor;
 import emberway.pack.store.TextMapFormat;
 import emberway.pack.tileset.LoadedTileSet;
 import emberway.pack.tileset.TileSets;
@@ -30,12 +30,12 @@ import java.util.Optional;
 public final class TextMapReader {
   private final byte[] bytes;
   private final TileSets tileSets;
-  private final Problems problems;
+  private final ProblemCollector problemCollector;
 
   private TextMapReader(String file, byte[] bytes, TileSets tileSets) {
     this.bytes = bytes;
     this.tileSets = tileSets;
-    this.problems = new Problems(file);
+    this.problemCollector = new ProblemCollector(file);
   }
 
   /**
@@ -52,13 +52,13 @@ public final class TextMapReader {
   }
 
   private LoadedMap read() throws UnreadableException {
-    Lines lines = new Lines(bytes, FileKind.bomLength(bytes), bytes.length, 1);
-    checkFirstLine(lines);
-    problems.throwIfErrors();
-    TextMapHeader header = TextMapHeader.read(lines, problems);
+    LineCursor lineCursor = new LineCursor(bytes, FileKind.bomLength(bytes), bytes.length, 1);
+    checkFirstLine(lineCursor);
+    problemCollector.throwIfErrors();
+    TextMapHeader header = TextMapHeader.read(lineCursor, problemCollector);
     MapInfo info = header.info();
     Optional<LoadedTileSet> tiles = findTiles(header, info.tileSet());
-    TextMapSections sections = TextMapSections.read(lines, problems);
+    TextMapSections sections = TextMapSections.read(lineCursor, problemCollector);
     Optional<TextMapSections.Section> base = sections.find(TextMapFormat.BASE);
     Optional<TextMapSections.Section> overlay = sections.find(TextMapFormat.OVERLAY);
     GridSize size = base.map(section -> size(section)).orElse(null);
@@ -66,26 +66,27 @@ public final class TextMapReader {
     List<Place> places =
         sections
             .find(TextMapFormat.PLACES)
-            .map(section -> Places.read(bytes, section, size, problems))
+            .map(section -> PlacesReader.read(bytes, section, size, problemCollector))
             .orElse(List.of());
     if (size == null || tiles.isEmpty()) {
-      problems.throwIfErrors();
+      problemCollector.throwIfErrors();
       throw new AssertionError("no size or no tile set, and no problem");
     }
     char[] baseIds = even ? new char[size.cells()] : null;
     char[] overlayIds = even ? new char[size.cells()] : null;
-    new TextMapRows(bytes, base.get(), Layer.BASE, tiles.get(), problems).read(size, baseIds);
+    new TextMapRows(bytes, base.get(), Layer.BASE, tiles.get(), problemCollector)
+        .read(size, baseIds);
     Optional<Problem> blockedStart = Optional.empty();
     if (overlay.isPresent()) {
       TextMapRows rows =
-          new TextMapRows(bytes, overlay.get(), Layer.OVERLAY, tiles.get(), problems);
+          new TextMapRows(bytes, overlay.get(), Layer.OVERLAY, tiles.get(), problemCollector);
       rows.read(size, overlayIds);
       if (even) {
         rows.checkGoal(size, baseIds);
         blockedStart = rows.blockedStart(size, baseIds);
       }
     }
-    problems.throwIfErrors();
+    problemCollector.throwIfErrors();
     TileMap map =
         new TileMap(
             info,
@@ -93,13 +94,13 @@ public final class TextMapReader {
             new TileLayer(size, baseIds),
             new TileLayer(size, overlayIds),
             places);
-    return new LoadedMap(map, tiles.get(), problems.sorted(), blockedStart);
+    return new LoadedMap(map, tiles.get(), problemCollector.sorted(), blockedStart);
   }
 
-  private void checkFirstLine(Lines lines) {
+  private void checkFirstLine(LineCursor lineCursor) {
     FileKind kind = FileKind.of(bytes);
     if (kind != FileKind.TEXT_MAP) {
-      problems.error(
+      problemCollector.error(
           kind == FileKind.TEXT ? 1 : 0,
           0,
           "this is " + kind.label() + ", not a map",
@@ -108,23 +109,23 @@ public final class TextMapReader {
               : "a text map's first line is '" + TextMapFormat.FIRST_LINE + "'");
       return;
     }
-    lines.advance();
-    String line = lines.text(TextMapFormat.MAX_LINE, problems);
+    lineCursor.advance();
+    String line = lineCursor.text(TextMapFormat.MAX_LINE, problemCollector);
     if (line == null || line.equals(TextMapFormat.FIRST_LINE)) {
       return;
     }
     String version = line.substring(TextMapFormat.MAGIC.length()).strip();
     if (version.matches("[0-9]{1,9}") && !version.equals("1")) {
-      problems.error(
+      problemCollector.error(
           1,
           1,
           "text map version %s is not known".formatted(version),
           "this version of Emberway reads '" + TextMapFormat.FIRST_LINE + "'");
     } else {
-      problems.error(
+      problemCollector.error(
           1,
           1,
-          "the first line is " + Printable.quote(line),
+          "the first line is " + PrintableText.quote(line),
           "it must be '" + TextMapFormat.FIRST_LINE + "' and nothing else");
     }
   }
@@ -133,10 +134,10 @@ public final class TextMapReader {
     int line = header.tileSetLine();
     int column = header.tileSetColumn();
     if (!TextMapFormat.TILE_SET_NAME.matcher(name).matches()) {
-      problems.error(
+      problemCollector.error(
           line,
           column,
-          Printable.quote(name) + " cannot be a tile set's name",
+          PrintableText.quote(name) + " cannot be a tile set's name",
           "use letters, digits, '-' and '_'");
       return Optional.empty();
     }
@@ -144,15 +145,15 @@ public final class TextMapReader {
       Optional<LoadedTileSet> found = tileSets.find(name);
       if (found.isEmpty()) {
         List<String> names = tileSets.names();
-        problems.error(
+        problemCollector.error(
             line,
             column,
-            "unknown tile set " + Printable.quote(name),
-            names.isEmpty() ? "there is none at all" : Suggestion.mend(name, names));
+            "unknown tile set " + PrintableText.quote(name),
+            names.isEmpty() ? "there is none at all" : SpellingSuggestion.mend(name, names));
       }
       return found;
     } catch (UnreadableException e) {
-      problems.addAll(e.problems());
+      problemCollector.addAll(e.problems());
       return Optional.empty();
     }
   }
@@ -160,12 +161,13 @@ public final class TextMapReader {
   /** The size by the base's rows, or null after a problem was reported. */
   private GridSize size(TextMapSections.Section base) {
     if (base.rows() == 0) {
-      problems.error(base.line(), 0, "[base] has no rows", "add a row of cells a line below it");
+      problemCollector.error(
+          base.line(), 0, "[base] has no rows", "add a row of cells a line below it");
       return null;
     }
     int width = TextMapRows.usualWidth(bytes, base);
     if (!GridSize.isValid(width, base.rows())) {
-      problems.error(
+      problemCollector.error(
           base.line(),
           0,
           "the map has %d × %d cells".formatted(width, base.rows()),
@@ -179,20 +181,20 @@ public final class TextMapReader {
   /** Whether every row of both layers has the map's size. */
   private boolean checkShape(
       GridSize size, TextMapSections.Section base, Optional<TextMapSections.Section> overlay) {
-    boolean even = TextMapRows.checkWidth(bytes, base, size.width(), problems);
+    boolean even = TextMapRows.checkWidth(bytes, base, size.width(), problemCollector);
     if (overlay.isEmpty()) {
       return even;
     }
     TextMapSections.Section rows = overlay.get();
     if (rows.rows() != size.height()) {
-      problems.error(
+      problemCollector.error(
           rows.line(),
           0,
           "[overlay] has %s, [base] has %d"
-              .formatted(Printable.count(rows.rows(), "row"), size.height()),
+              .formatted(PrintableText.count(rows.rows(), "row"), size.height()),
           "give both the same number of rows");
       even = false;
     }
-    return TextMapRows.checkWidth(bytes, rows, size.width(), problems) && even;
+    return TextMapRows.checkWidth(bytes, rows, size.width(), problemCollector) && even;
   }
 }

@@ -1,16 +1,16 @@
 package emberway.pack.map;
 
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.Tile;
 import emberway.pack.problem.Problem;
-import emberway.pack.problem.Problems;
-import emberway.pack.store.Lines;
+import emberway.pack.problem.ProblemCollector;
+import emberway.pack.store.LineCursor;
 import emberway.pack.store.TextMapFormat;
-import emberway.pack.store.Utf8;
+import emberway.pack.store.Utf8Decoder;
 import emberway.pack.tileset.LoadedTileSet;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
  */
 final class TextMapRows {
   private static final int SPECIAL = -1;
-  private static final int MAX_DIFFERENT_UNKNOWN = Problems.LIMIT;
+  private static final int MAX_DIFFERENT_UNKNOWN = ProblemCollector.LIMIT;
 
   /** Where a marker or an unknown symbol was seen first, and how often. */
   private static final class Sighting {
@@ -52,7 +52,7 @@ final class TextMapRows {
   private final Layer layer;
   private final LoadedTileSet tiles;
   private final Legend legend;
-  private final Problems problems;
+  private final ProblemCollector problemCollector;
   private final int[] idOfAscii = new int[128];
   private final Map<Tile.Role, Sighting> markers = new LinkedHashMap<>();
   private final Map<Integer, Sighting> unknown = new LinkedHashMap<>();
@@ -63,13 +63,13 @@ final class TextMapRows {
       TextMapSections.Section section,
       Layer layer,
       LoadedTileSet tiles,
-      Problems problems) {
+      ProblemCollector problemCollector) {
     this.bytes = bytes;
     this.section = section;
     this.layer = layer;
     this.tiles = tiles;
     this.legend = tiles.set().legend();
-    this.problems = problems;
+    this.problemCollector = problemCollector;
     Arrays.fill(idOfAscii, SPECIAL);
     idOfAscii[TextMapFormat.NOTHING] = Legend.NOTHING;
     idOfAscii[' '] = Legend.NOTHING;
@@ -82,12 +82,12 @@ final class TextMapRows {
 
   /** The length that most rows have, or the first row's if no length has a majority. [cells] */
   static int usualWidth(byte[] bytes, TextMapSections.Section section) {
-    Lines lines = section.lines(bytes);
+    LineCursor lineCursor = section.lineCursor(bytes);
     int candidate = 0; // Boyer and Moore's majority vote: a majority always survives
     int votes = 0;
     int first = -1;
-    for (int row = 0; row < section.rows() && lines.advance(); row++) {
-      int width = Utf8.count(bytes, lines.start(), lines.end());
+    for (int row = 0; row < section.rows() && lineCursor.advance(); row++) {
+      int width = Utf8Decoder.count(bytes, lineCursor.start(), lineCursor.end());
       first = first < 0 ? width : first;
       if (votes == 0) {
         candidate = width;
@@ -99,18 +99,20 @@ final class TextMapRows {
 
   /** Reports the rows that have another length; whether all of them have this one. */
   static boolean checkWidth(
-      byte[] bytes, TextMapSections.Section section, int width, Problems problems) {
-    Lines lines = section.lines(bytes);
+      byte[] bytes, TextMapSections.Section section, int width, ProblemCollector problemCollector) {
+    LineCursor lineCursor = section.lineCursor(bytes);
     boolean even = true;
-    for (int row = 0; row < section.rows() && lines.advance() && !problems.isFull(); row++) {
-      int cells = Utf8.count(bytes, lines.start(), lines.end());
+    for (int row = 0;
+        row < section.rows() && lineCursor.advance() && !problemCollector.isFull();
+        row++) {
+      int cells = Utf8Decoder.count(bytes, lineCursor.start(), lineCursor.end());
       if (cells != width) {
         even = false;
-        problems.error(
-            lines.number(),
+        problemCollector.error(
+            lineCursor.number(),
             Math.min(cells, width) + 1,
             "row %d of [%s] has %s, the others have %d"
-                .formatted(row, section.title(), Printable.count(cells, "cell"), width),
+                .formatted(row, section.title(), PrintableText.count(cells, "cell"), width),
             cells < width
                 ? "add %d; '.' is a cell with nothing in it".formatted(width - cells)
                 : "remove %d".formatted(cells - width));
@@ -128,17 +130,17 @@ final class TextMapRows {
    */
   void read(GridSize size, char[] ids) {
     int width = size.width();
-    Lines lines = section.lines(bytes);
-    for (int y = 0; y < section.rows() && lines.advance() && !problems.isFull(); y++) {
-      int end = lines.end();
+    LineCursor lineCursor = section.lineCursor(bytes);
+    for (int y = 0; y < section.rows() && lineCursor.advance() && !problemCollector.isFull(); y++) {
+      int end = lineCursor.end();
       int cell = ids == null ? 0 : size.index(0, y);
-      for (int i = lines.start(), x = 0; i < end && x < width; x++) {
+      for (int i = lineCursor.start(), x = 0; i < end && x < width; x++) {
         int symbol = bytes[i];
         int id = symbol >= 0 ? idOfAscii[symbol] : SPECIAL;
         if (id == SPECIAL) {
-          symbol = Utf8.codePoint(bytes, i, end);
-          id = special(symbol, bytes[i], x, y, lines.number());
-          i += Utf8.length(symbol);
+          symbol = Utf8Decoder.codePoint(bytes, i, end);
+          id = special(symbol, bytes[i], x, y, lineCursor.number());
+          i += Utf8Decoder.length(symbol);
         } else {
           i++;
         }
@@ -151,11 +153,11 @@ final class TextMapRows {
   }
 
   private int special(int symbol, byte raw, int x, int y, int line) {
-    if (problems.isFull()) {
+    if (problemCollector.isFull()) {
       return Legend.NOTHING;
     }
-    if (symbol == Utf8.MALFORMED) {
-      problems.error(line, x + 1, Lines.malformed(raw), "save the file as UTF-8");
+    if (symbol == Utf8Decoder.MALFORMED) {
+      problemCollector.error(line, x + 1, LineCursor.malformed(raw), "save the file as UTF-8");
       return Legend.NOTHING;
     }
     int id = symbol <= Character.MAX_VALUE ? legend.id((char) symbol) : Legend.NOTHING;
@@ -180,7 +182,7 @@ final class TextMapRows {
   private void see(Tile tile, Sighting here) {
     Sighting first = markers.putIfAbsent(tile.role(), here);
     if (first != null) {
-      problems.error(
+      problemCollector.error(
           here.line,
           here.column(),
           "a second %s '%s' at %s; the first is at %s, line %d, column %d"
@@ -199,17 +201,17 @@ final class TextMapRows {
     String often = seen.count == 1 ? "" : " (%d times)".formatted(seen.count);
     Tile elsewhere = legend.find(seen.symbol).orElse(null);
     if (elsewhere != null) {
-      problems.error(
+      problemCollector.error(
           seen.line,
           seen.column(),
           "%s (%s) does not belong in [%s]%s"
-              .formatted(Printable.quote(symbol), elsewhere.label(), section.title(), often),
+              .formatted(PrintableText.quote(symbol), elsewhere.label(), section.title(), often),
           "put it in [" + elsewhere.layer().label() + "]");
     } else {
-      problems.error(
+      problemCollector.error(
           seen.line,
           seen.column(),
-          "unknown symbol %s%s".formatted(Printable.quote(symbol), often),
+          "unknown symbol %s%s".formatted(PrintableText.quote(symbol), often),
           mendUnknown(symbol));
     }
   }
@@ -246,7 +248,7 @@ final class TextMapRows {
         .ifPresent(
             message -> {
               Sighting goal = markers.get(Tile.Role.GOAL);
-              problems.warning(
+              problemCollector.warning(
                   goal.line, goal.column(), message, "move it to open ground to be reached");
             });
   }
@@ -259,7 +261,7 @@ final class TextMapRows {
             message ->
                 new Problem(
                     Problem.Severity.ERROR,
-                    problems.file(),
+                    problemCollector.file(),
                     start.line,
                     start.column(),
                     message,

@@ -1,9 +1,9 @@
 package emberway.pack.map;
 
-import emberway.io.Printable;
-import emberway.pack.problem.Problems;
-import emberway.pack.problem.Suggestion;
-import emberway.pack.store.Lines;
+import emberway.io.PrintableText;
+import emberway.pack.problem.ProblemCollector;
+import emberway.pack.problem.SpellingSuggestion;
+import emberway.pack.store.LineCursor;
 import emberway.pack.store.TextMapFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -22,8 +22,8 @@ final class TextMapSections {
    */
   record Section(String title, int line, int from, int to, int rows) {
     /** The rows, from before the first. */
-    Lines lines(byte[] bytes) {
-      return new Lines(bytes, from, to, line + 1);
+    LineCursor lineCursor(byte[] bytes) {
+      return new LineCursor(bytes, from, to, line + 1);
     }
   }
 
@@ -32,39 +32,42 @@ final class TextMapSections {
   private TextMapSections() {}
 
   /** Reads on from lines that stand on the first title, if there is one. */
-  static TextMapSections read(Lines lines, Problems problems) {
+  static TextMapSections read(LineCursor lineCursor, ProblemCollector problemCollector) {
     TextMapSections found = new TextMapSections();
-    boolean onTitle = lines.startsWith('[');
-    while (onTitle && !problems.isFull()) {
-      String title = title(lines, problems);
-      int line = lines.number();
-      int from = lines.next();
+    boolean onTitle = lineCursor.startsWith('[');
+    while (onTitle && !problemCollector.isFull()) {
+      String title = title(lineCursor, problemCollector);
+      int line = lineCursor.number();
+      int from = lineCursor.next();
       int to = from;
       int rows = 0;
       onTitle = false;
-      while (!onTitle && lines.advance()) {
-        onTitle = lines.startsWith('[');
+      while (!onTitle && lineCursor.advance()) {
+        onTitle = lineCursor.startsWith('[');
         if (!onTitle) {
-          to = lines.next();
-          if (!lines.isEmpty()) {
-            rows = lines.number() - line;
+          to = lineCursor.next();
+          if (!lineCursor.isEmpty()) {
+            rows = lineCursor.number() - line;
           }
         }
       }
       if (title != null) {
-        found.add(new Section(title, line, from, to, rows), problems);
+        found.add(new Section(title, line, from, to, rows), problemCollector);
       }
     }
-    if (!found.sections.containsKey(TextMapFormat.BASE) && !problems.isFull()) {
-      problems.error(
-          lines.number(), 0, "the map has no section [base]", "add it, with a row of cells a line");
+    if (!found.sections.containsKey(TextMapFormat.BASE) && !problemCollector.isFull()) {
+      problemCollector.error(
+          lineCursor.number(),
+          0,
+          "the map has no section [base]",
+          "add it, with a row of cells a line");
     }
     return found;
   }
 
   /** The title under the cursor, or null after a problem was reported. */
-  private static String title(Lines lines, Problems problems) {
-    String text = lines.text(TextMapFormat.MAX_LINE, problems);
+  private static String title(LineCursor lineCursor, ProblemCollector problemCollector) {
+    String text = lineCursor.text(TextMapFormat.MAX_LINE, problemCollector);
     if (text == null) {
       return null;
     }
@@ -76,17 +79,18 @@ final class TextMapSections {
     int close = text.indexOf(']');
     String word = text.substring(1, close < 0 ? text.length() : close).strip();
     String mend =
-        Suggestion.nearest(word, TextMapFormat.SECTIONS)
+        SpellingSuggestion.nearest(word, TextMapFormat.SECTIONS)
             .map(near -> "write [" + near + "] and nothing else in the line")
             .orElse("use [base], [overlay] or [places]");
-    problems.error(lines.number(), 1, "unknown section " + Printable.quote(text), mend);
+    problemCollector.error(
+        lineCursor.number(), 1, "unknown section " + PrintableText.quote(text), mend);
     return null;
   }
 
-  private void add(Section section, Problems problems) {
+  private void add(Section section, ProblemCollector problemCollector) {
     Section earlier = sections.putIfAbsent(section.title, section);
     if (earlier != null) {
-      problems.error(
+      problemCollector.error(
           section.line,
           1,
           "a second [%s], after line %d".formatted(section.title, earlier.line),

@@ -2,14 +2,14 @@ package emberway.pack.map;
 
 import emberway.map.TileMap;
 import emberway.pack.problem.UnreadableException;
-import emberway.pack.store.TiledFiles;
+import emberway.pack.store.ReferencedFiles;
 import java.util.List;
 
 /** The files that a Tiled map was read from, so that it can be kept as it is. */
 public final class TiledOrigin {
   private final String extension; // with its dot
   private final byte[] bytes;
-  private final TiledFiles files;
+  private final ReferencedFiles files;
   private final List<String> references;
   private final int baseHash;
   private final int overlayHash;
@@ -22,7 +22,7 @@ public final class TiledOrigin {
    * @param map what was made of it
    */
   public TiledOrigin(
-      String extension, byte[] bytes, TiledFiles files, List<String> references, TileMap map) {
+      String extension, byte[] bytes, ReferencedFiles files, List<String> references, TileMap map) {
     this.extension = extension;
     this.bytes = bytes;
     this.files = files;
@@ -50,6 +50,6 @@ public final class TiledOrigin {
 
   /** The content of a file it needs. */
   public byte[] read(String path) throws UnreadableException {
-    return files.read(path, TiledFiles.MAX_PICTURE_BYTES);
+    return files.read(path, ReferencedFiles.MAX_PICTURE_BYTES);
   }
 }

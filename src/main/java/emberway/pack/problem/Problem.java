@@ -1,6 +1,6 @@
 package emberway.pack.problem;
 
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import java.util.Comparator;
 
 /**
@@ -68,16 +68,16 @@ public record Problem(
    */
   @Override
   public String toString() {
-    StringBuilder out = new StringBuilder(Printable.escape(file));
+    StringBuilder out = new StringBuilder(PrintableText.escape(file));
     if (line > 0) {
       out.append(':').append(line);
     }
     if (column > 0) {
       out.append(':').append(column);
     }
-    out.append(": ").append(Printable.escape(Printable.abbreviate(message, MAX_LENGTH)));
+    out.append(": ").append(PrintableText.escape(PrintableText.abbreviate(message, MAX_LENGTH)));
     if (!mend.isEmpty()) {
-      out.append("; ").append(Printable.escape(Printable.abbreviate(mend, MAX_LENGTH)));
+      out.append("; ").append(PrintableText.escape(PrintableText.abbreviate(mend, MAX_LENGTH)));
     }
     return out.toString();
   }

@@ -1,6 +1,6 @@
 package emberway.pack.store;
 
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
 import java.util.EnumMap;
@@ -121,7 +121,7 @@ public final class FileBudget {
             Locale.ROOT,
             "its %s are too much for one file, up to %s: %,d pixels, %,d bytes, %,d cells and %,d elements",
             most.label,
-            Printable.quote(last.substring(last.replace('\\', '/').lastIndexOf('/') + 1)),
+            PrintableText.quote(last.substring(last.replace('\\', '/').lastIndexOf('/') + 1)),
             count(Part.PIXELS),
             count(Part.BYTES),
             count(Part.CELLS) + count(Part.CHUNK_CELLS),

@@ -1,6 +1,6 @@
 package emberway.pack.store;
 
-import emberway.io.FileTrouble;
+import emberway.io.FileError;
 import emberway.io.SpecialFile;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
@@ -70,7 +70,7 @@ public final class FileBytes {
 
   /** What an exception says, as the end of reading a file. */
   public static UnreadableException unreadable(String display, IOException e) {
-    FileTrouble trouble = FileTrouble.reading(e);
+    FileError trouble = FileError.reading(e);
     UnreadableException unreadable =
         new UnreadableException(Problem.inFile(display, trouble.message(), trouble.mend()));
     unreadable.initCause(e);

@@ -1,6 +1,6 @@
 package emberway.pack.store;
 
-import emberway.io.FileTrouble;
+import emberway.io.FileError;
 import emberway.io.SpecialFile;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
@@ -111,7 +111,7 @@ public record FolderFiles(Path folder, String display) implements PackFiles {
 
   @Override
   public UnreadableException notFound(String path) {
-    return FileTrouble.lostName(folder.resolve(path))
+    return FileError.lostName(folder.resolve(path))
         .map(lost -> Problem.inFile(display(path), lost.message(), lost.mend()))
         .map(UnreadableException::new)
         .orElseGet(() -> PackFiles.super.notFound(path));

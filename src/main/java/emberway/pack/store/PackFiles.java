@@ -77,8 +77,8 @@ public interface PackFiles {
   default void refuseBombOf(Collection<String> paths) throws UnreadableException {}
 
   /** The files that a Tiled map in it may refer to. */
-  default TiledFiles around(String map) {
-    return new TiledFiles.InPack(this, map);
+  default ReferencedFiles around(String map) {
+    return new ReferencedFiles.InPack(this, map);
   }
 
   /** That there is no such file. */

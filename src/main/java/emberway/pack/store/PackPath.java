@@ -1,6 +1,6 @@
 package emberway.pack.store;
 
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import java.text.Normalizer;
 import java.util.Locale;
 import java.util.Optional;
@@ -57,13 +57,13 @@ public final class PackPath {
     if (isPlain(part)) {
       return aboutEnds(part);
     }
-    if (!Printable.escape(part).equals(part)) {
+    if (!PrintableText.escape(part).equals(part)) {
       return Optional.of("has a control character or another that cannot be shown");
     }
     Optional<String> odd =
         part.chars()
             .filter(c -> FORBIDDEN.indexOf(c) >= 0)
-            .mapToObj(c -> "has a " + Printable.quote(c) + ", which not every system allows")
+            .mapToObj(c -> "has a " + PrintableText.quote(c) + ", which not every system allows")
             .findFirst();
     if (odd.isPresent()) {
       return odd;
@@ -88,7 +88,7 @@ public final class PackPath {
       return Optional.of("has a part that ends in a dot or begins or ends with a space");
     }
     return DEVICE_STARTS.indexOf(part.charAt(0)) >= 0 && DEVICE.matcher(part).matches()
-        ? Optional.of("has the part %s, a device on Windows".formatted(Printable.quote(part)))
+        ? Optional.of("has the part %s, a device on Windows".formatted(PrintableText.quote(part)))
         : Optional.empty();
   }
 

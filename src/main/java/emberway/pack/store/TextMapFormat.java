@@ -60,10 +60,11 @@ public final class TextMapFormat {
   /** The lines of a text map that are comments. */
   public static List<String> comments(byte[] bytes) {
     List<String> comments = new ArrayList<>();
-    for (Lines lines = new Lines(bytes, 0, bytes.length, 1); lines.advance(); ) {
-      if (lines.startsWith(COMMENT)) {
-        int length = lines.end() - lines.start();
-        comments.add(new String(bytes, lines.start(), length, StandardCharsets.UTF_8));
+    for (LineCursor lineCursor = new LineCursor(bytes, 0, bytes.length, 1);
+        lineCursor.advance(); ) {
+      if (lineCursor.startsWith(COMMENT)) {
+        int length = lineCursor.end() - lineCursor.start();
+        comments.add(new String(bytes, lineCursor.start(), length, StandardCharsets.UTF_8));
       }
     }
     return comments;

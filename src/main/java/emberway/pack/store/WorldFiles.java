@@ -54,11 +54,11 @@ public record WorldFiles(Path world) implements PackFiles {
 
   /** A map's own files lie near the map, as if it were opened alone. */
   @Override
-  public TiledFiles around(String map) {
-    return new TiledFiles.OnDisk(world.resolveSibling(map));
+  public ReferencedFiles around(String map) {
+    return new ReferencedFiles.OnDisk(world.resolveSibling(map));
   }
 
-  private TiledFiles.OnDisk near() {
-    return new TiledFiles.OnDisk(world);
+  private ReferencedFiles.OnDisk near() {
+    return new ReferencedFiles.OnDisk(world);
   }
 }

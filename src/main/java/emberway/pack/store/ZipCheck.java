@@ -1,7 +1,7 @@
 package emberway.pack.store;
 
 import emberway.pack.problem.Problem;
-import emberway.pack.problem.Problems;
+import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
 import java.io.EOFException;
 import java.io.IOException;
@@ -56,7 +56,7 @@ final class ZipCheck {
     for (ZipDirectory.Entry entry : zip.entries()) {
       size += entry.size();
       packed += entry.packed();
-      if (problems.size() < Problems.LIMIT && !read.contains(entry.name())) {
+      if (problems.size() < ProblemCollector.LIMIT && !read.contains(entry.name())) {
         check(entry);
       }
     }

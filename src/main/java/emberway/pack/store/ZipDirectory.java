@@ -1,6 +1,6 @@
 package emberway.pack.store;
 
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
 import java.io.IOException;
@@ -131,9 +131,9 @@ public final class ZipDirectory {
       if (earlier != null) {
         throw refused(
             entry.name.equals(earlier)
-                ? "has two files of the name " + Printable.quote(earlier)
+                ? "has two files of the name " + PrintableText.quote(earlier)
                 : "has the files %s and %s, which many systems take for one"
-                    .formatted(Printable.quote(earlier), Printable.quote(entry.name)),
+                    .formatted(PrintableText.quote(earlier), PrintableText.quote(entry.name)),
             "keep one of them");
       }
       all.add(entry);
@@ -164,13 +164,13 @@ public final class ZipDirectory {
         if (earlier != null && !earlier.equals(folder)) {
           throw refused(
               "has the folders %s and %s, which many systems take for one"
-                  .formatted(Printable.quote(earlier), Printable.quote(folder)),
+                  .formatted(PrintableText.quote(earlier), PrintableText.quote(folder)),
               "give both one spelling");
         }
         String file = earlier == null ? files.get(key) : null;
         if (file != null) {
           throw refused(
-              "has %s as a file and as a folder".formatted(Printable.quote(file)),
+              "has %s as a file and as a folder".formatted(PrintableText.quote(file)),
               "rename one of them");
         }
       }
@@ -186,7 +186,7 @@ public final class ZipDirectory {
       long limit = i + 1 < all.size() ? all.get(i + 1).offset : directoryAt;
       if (entry.offset + ZipFiles.LOCAL_LENGTH + entry.packed > limit) {
         throw refused(
-            "the file %s overlaps what follows it".formatted(Printable.quote(entry.name)),
+            "the file %s overlaps what follows it".formatted(PrintableText.quote(entry.name)),
             "pack it again");
       }
       if (!entry.name.endsWith("/")) {
@@ -211,16 +211,17 @@ public final class ZipDirectory {
     long packed = in.getInt(at + 20) & ZIP64;
     long size = in.getInt(at + 24) & ZIP64;
     if ((in.getShort(at + 8) & ENCRYPTED) != 0) {
-      throw refused("the file %s is encrypted".formatted(Printable.quote(name)), "pack it openly");
+      throw refused(
+          "the file %s is encrypted".formatted(PrintableText.quote(name)), "pack it openly");
     }
     if (method != STORED && method != DEFLATED) {
       throw refused(
-          "the file %s is compressed by method %d".formatted(Printable.quote(name), method),
+          "the file %s is compressed by method %d".formatted(PrintableText.quote(name), method),
           "pack it with 'deflate', as usual");
     }
     boolean isUnix = (in.getShort(at + 4) & 0xFFFF) >> 8 == UNIX;
     if (isUnix && (in.getInt(at + 38) >>> 16 & FILE_TYPE) == LINK) {
-      throw refused("%s is a link".formatted(Printable.quote(name)), "pack the file itself");
+      throw refused("%s is a link".formatted(PrintableText.quote(name)), "pack the file itself");
     }
     in.position(at + LENGTH + nameLength + rest);
     return new Entry(name, method, in.getInt(at + 16), packed, size, in.getInt(at + 42) & ZIP64, 0);
@@ -237,7 +238,7 @@ public final class ZipDirectory {
     Optional<String> complaint = PackPath.complaint(path);
     if (complaint.isPresent()) {
       throw refused(
-          "the file name %s %s".formatted(Printable.quote(name), complaint.get()), "rename it");
+          "the file name %s %s".formatted(PrintableText.quote(name), complaint.get()), "rename it");
     }
     return name;
   }

@@ -1,6 +1,6 @@
 package emberway.pack.tiled;
 
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -75,7 +75,7 @@ final class TiledAttributes {
       if (!known.contains(attribute) && said.add(element.name() + " " + attribute)) {
         element.warning(
             "%s of <%s> is not known and is passed over"
-                .formatted(Printable.quote(attribute), element.name()),
+                .formatted(PrintableText.quote(attribute), element.name()),
             "");
       }
     }

@@ -184,7 +184,7 @@ final class TiledCellsReader {
       layer.error("<layer> without <data>", "get the whole file again");
       return Optional.empty();
     }
-    if (!spend(layer, () -> budget.cells(layer.problems().file(), size.cells()))) {
+    if (!spend(layer, () -> budget.cells(layer.problemCollector().file(), size.cells()))) {
       return Optional.empty();
     }
     List<Part> alreadyRead = parts.remove(data.get());
@@ -194,7 +194,7 @@ final class TiledCellsReader {
     Bounds alone = claim(layer);
     if (!hasChunks(data.get())) {
       if (alone.width() == size.width() && alone.height() == size.height()) {
-        return TiledData.decode(data.get(), data.get(), size.cells())
+        return TiledCellDecoder.decode(data.get(), data.get(), size.cells())
             .map(gids -> new TiledCells(size, gids));
       }
       layer.warning(
@@ -243,10 +243,10 @@ final class TiledCellsReader {
   /** Reads a part; answers whether that was possible. */
   private boolean read(TiledElement data, TiledElement content, Bounds at, List<Part> found) {
     long cells = (long) at.width() * at.height();
-    if (!spend(content, () -> budget.chunkCells(content.problems().file(), cells))) {
+    if (!spend(content, () -> budget.chunkCells(content.problemCollector().file(), cells))) {
       return false;
     }
-    Optional<int[]> decoded = TiledData.decode(data, content, (int) cells);
+    Optional<int[]> decoded = TiledCellDecoder.decode(data, content, (int) cells);
     decoded.ifPresent(gids -> found.add(new Part(at, gids)));
     return decoded.isPresent();
   }

@@ -1,10 +1,10 @@
 package emberway.pack.tiled;
 
-import emberway.io.Printable;
-import emberway.map.Numbers;
-import emberway.pack.json.IntList;
-import emberway.pack.problem.Problems;
-import emberway.pack.problem.Suggestion;
+import emberway.io.PrintableText;
+import emberway.map.NumberText;
+import emberway.pack.json.IntArrayList;
+import emberway.pack.problem.ProblemCollector;
+import emberway.pack.problem.SpellingSuggestion;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,16 +24,16 @@ final class TiledElement {
 
   private final String name;
   private final int line;
-  private final Problems problems;
+  private final ProblemCollector problemCollector;
   private final Map<String, String> attributes = new LinkedHashMap<>();
   private final List<TiledElement> children = new ArrayList<>(0);
   private CharSequence text = "";
-  private IntList numbers; // null where the content is text
+  private IntArrayList numbers; // null where the content is text
 
-  TiledElement(String name, int line, Problems problems) {
+  TiledElement(String name, int line, ProblemCollector problemCollector) {
     this.name = name;
     this.line = line;
-    this.problems = problems;
+    this.problemCollector = problemCollector;
   }
 
   String name() {
@@ -46,8 +46,8 @@ final class TiledElement {
   }
 
   /** The problems of the file it stands in. */
-  Problems problems() {
-    return problems;
+  ProblemCollector problemCollector() {
+    return problemCollector;
   }
 
   TiledElement with(String attribute, Object value) {
@@ -66,7 +66,7 @@ final class TiledElement {
   }
 
   /** Gives it content of numbers, which it keeps. */
-  void setNumbers(IntList content) {
+  void setNumbers(IntArrayList content) {
     numbers = content;
   }
 
@@ -92,7 +92,7 @@ final class TiledElement {
   }
 
   /** The content, where it was given as numbers. */
-  Optional<IntList> numbers() {
+  Optional<IntArrayList> numbers() {
     return Optional.ofNullable(numbers);
   }
 
@@ -163,7 +163,7 @@ final class TiledElement {
     } catch (NumberFormatException notNumber) {
       // Said below, as for a number out of range.
     }
-    String range = "%s..%s".formatted(Numbers.plain(least), Numbers.plain(most));
+    String range = "%s..%s".formatted(NumberText.plain(least), NumberText.plain(most));
     wrong(attribute, value, "it must be a number in " + range);
     return otherwise;
   }
@@ -188,7 +188,7 @@ final class TiledElement {
       return otherwise;
     }
     if (!words.contains(value)) {
-      wrong(attribute, value, Suggestion.mend(value, words));
+      wrong(attribute, value, SpellingSuggestion.mend(value, words));
       return otherwise;
     }
     return value;
@@ -216,7 +216,7 @@ final class TiledElement {
     if (!COLOR.matcher(value).matches()) {
       warning(
           "'%s' of <%s> is %s, which is passed over"
-              .formatted(attribute, name, Printable.quote(text(attribute))),
+              .formatted(attribute, name, PrintableText.quote(text(attribute))),
           "write it as #RRGGBB or #AARRGGBB");
       return otherwise;
     }
@@ -225,15 +225,15 @@ final class TiledElement {
   }
 
   private void wrong(String attribute, String value, String mend) {
-    error("'%s' of <%s> is %s".formatted(attribute, name, Printable.quote(value)), mend);
+    error("'%s' of <%s> is %s".formatted(attribute, name, PrintableText.quote(value)), mend);
   }
 
   void error(String message, String mend) {
-    problems.error(line, 0, message, mend);
+    problemCollector.error(line, 0, message, mend);
   }
 
   void warning(String message, String mend) {
-    problems.warning(line, 0, message, mend);
+    problemCollector.warning(line, 0, message, mend);
   }
 
   /** Says that it is something this version does not know. */

@@ -1,7 +1,7 @@
 package emberway.pack.tiled;
 
 import emberway.io.AtomicFile;
-import emberway.io.FileTrouble;
+import emberway.io.FileError;
 import emberway.io.UnwritableException;
 import emberway.map.GridSize;
 import emberway.map.Layer;
@@ -12,17 +12,17 @@ import emberway.map.Place;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
-import emberway.pack.image.PngBytes;
-import emberway.pack.json.IntList;
+import emberway.pack.image.PngEncoder;
+import emberway.pack.json.IntArrayList;
 import emberway.pack.map.LoadedMap;
-import emberway.pack.problem.Problems;
+import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.TextMapFormat;
 import emberway.sprite.AutoTiler;
-import emberway.sprite.PieceLayer;
-import emberway.sprite.PieceStacks;
 import emberway.sprite.SpriteLayer;
 import emberway.sprite.TileGeometry;
+import emberway.sprite.TransitionLayer;
+import emberway.sprite.TransitionStacks;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -51,10 +51,10 @@ public final class TiledExport {
   private final TileMap map;
   private final AutoTiler tiler;
   private final TiledSheet sheet;
-  private final TiledEncoding encoding;
+  private final TiledCellEncoding encoding;
   private int layers;
 
-  private TiledExport(LoadedMap loaded, TiledEncoding encoding) {
+  private TiledExport(LoadedMap loaded, TiledCellEncoding encoding) {
     this.loaded = loaded;
     this.map = loaded.map();
     this.tiler = new AutoTiler(loaded.tiles().set());
@@ -80,7 +80,7 @@ public final class TiledExport {
    * @throws UnwritableException if a file cannot be written
    * @throws UnreadableException if a picture of the tile set cannot be read
    */
-  public static void write(LoadedMap map, Path target, TiledEncoding encoding)
+  public static void write(LoadedMap map, Path target, TiledCellEncoding encoding)
       throws UnwritableException, UnreadableException {
     new TiledExport(map, encoding).write(target);
   }
@@ -100,7 +100,7 @@ public final class TiledExport {
     TiledElement root = map(setFile);
     Map<Path, byte[]> missing = new LinkedHashMap<>();
     Path folder = target.toAbsolutePath();
-    addMissing(folder.resolveSibling(imageFile), PngBytes.of(set.sheet()), missing);
+    addMissing(folder.resolveSibling(imageFile), PngEncoder.of(set.sheet()), missing);
     addMissing(folder.resolveSibling(setFile), setBytes.toByteArray(), missing);
     try {
       for (Map.Entry<Path, byte[]> file : missing.entrySet()) {
@@ -132,12 +132,12 @@ public final class TiledExport {
         return;
       }
     } catch (IOException e) {
-      throw new UnwritableException(file, FileTrouble.writing(e), e);
+      throw new UnwritableException(file, FileError.writing(e), e);
     }
     if (Files.exists(file)) {
       throw new UnwritableException(
           file,
-          new FileTrouble("is there already and differs", "move it away, or write elsewhere"),
+          new FileError("is there already and differs", "move it away, or write elsewhere"),
           null);
     }
     missing.put(file, bytes);
@@ -153,7 +153,7 @@ public final class TiledExport {
 
   /** An element to be written. */
   static TiledElement element(String name) {
-    return new TiledElement(name, 0, new Problems(NO_PLACE_FOR_PROBLEMS));
+    return new TiledElement(name, 0, new ProblemCollector(NO_PLACE_FOR_PROBLEMS));
   }
 
   /** Adds a property, if it has something to say. */
@@ -184,7 +184,7 @@ public final class TiledExport {
             .add(properties(map.info()))
             .add(element("tileset").with("firstgid", 1).with("source", setFile));
     root.add(layer(Layer.BASE));
-    PieceLayer pieces = tiler.pieces(map);
+    TransitionLayer pieces = tiler.pieces(map);
     for (int piece = 0; piece < pieces.stacks().depth(); piece++) {
       root.add(layer(pieces, piece));
     }
@@ -216,7 +216,7 @@ public final class TiledExport {
     SpriteLayer sprites = tiler.tile(map, layer);
     TileLayer tiles = map.layer(layer);
     Legend legend = sheet.legend();
-    LongIntTable gids = new LongIntTable(); // by tile and sprite
+    LongIntHashMap gids = new LongIntHashMap(); // by tile and sprite
     return layer(
         layer.label(),
         cell -> {
@@ -226,8 +226,8 @@ public final class TiledExport {
   }
 
   /** The pieces of transitions that lie at one height of all stacks, 0 the lowest. */
-  private TiledElement layer(PieceLayer pieces, int piece) {
-    PieceStacks stacks = pieces.stacks();
+  private TiledElement layer(TransitionLayer pieces, int piece) {
+    TransitionStacks stacks = pieces.stacks();
     int[] gids = new int[stacks.count() + 1]; // by stack
     for (int stack = 1; stack <= stacks.count(); stack++) {
       if (piece < stacks.pieces(stack)) {
@@ -243,7 +243,7 @@ public final class TiledExport {
   /** A layer with the numbers that cells have. */
   private TiledElement layer(String name, IntUnaryOperator gidOfCell) {
     GridSize size = map.size();
-    IntList cells = new IntList();
+    IntArrayList cells = new IntArrayList();
     for (int row = 0; row < size.width(); row++) {
       for (int column = 0; column < size.height(); column++) {
         cells.add(gidOfCell.applyAsInt(size.index(size.width() - 1 - row, column)));
@@ -259,10 +259,10 @@ public final class TiledExport {
         .add(data);
   }
 
-  private int gid(LongIntTable gids, Tile tile, int id, int sprite) {
+  private int gid(LongIntHashMap gids, Tile tile, int id, int sprite) {
     long key = ((long) id << 32) | sprite;
     int known = gids.get(key);
-    if (known == LongIntTable.ABSENT) {
+    if (known == LongIntHashMap.ABSENT) {
       known = 1 + sheet.id(tile, sprite == 0 ? "" : tiler.spriteNames().get(sprite - 1));
       gids.put(key, known);
     }

@@ -1,6 +1,6 @@
 package emberway.pack.tiled;
 
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import emberway.tiled.TiledImage;
 import emberway.tiled.TiledLayer;
 import emberway.tiled.TiledLayer.Look;
@@ -142,7 +142,8 @@ final class TiledLayerReader {
     List<String> texts = new ArrayList<>();
     for (TiledObject object : objects) {
       if (object.shape() == TiledObject.Shape.TEXT && object.visible()) {
-        texts.add(Printable.quote(Printable.abbreviate(object.text().strip(), MOST_OF_TEXT)));
+        texts.add(
+            PrintableText.quote(PrintableText.abbreviate(object.text().strip(), MOST_OF_TEXT)));
       }
     }
     if (!texts.isEmpty()) {

@@ -1,14 +1,14 @@
 package emberway.pack.tiled;
 
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import emberway.map.GridSize;
 import emberway.pack.problem.Problem;
-import emberway.pack.problem.Problems;
-import emberway.pack.problem.Suggestion;
+import emberway.pack.problem.ProblemCollector;
+import emberway.pack.problem.SpellingSuggestion;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.FileBudget;
 import emberway.pack.store.FileKind;
-import emberway.pack.store.TiledFiles;
+import emberway.pack.store.ReferencedFiles;
 import emberway.tiled.TiledLayer;
 import emberway.tiled.TiledMap;
 import emberway.tiled.TiledMap.TileSetUse;
@@ -38,15 +38,16 @@ final class TiledMapReader {
           "left-down", TiledMap.RenderOrder.LEFT_DOWN,
           "left-up", TiledMap.RenderOrder.LEFT_UP);
 
-  private final Problems problems;
-  private final TiledReferences references;
+  private final ProblemCollector problemCollector;
+  private final TiledFileLoader references;
   private final FileBudget budget;
   private final TiledTileSetUses tileSets = new TiledTileSetUses();
   private final String file;
 
-  private TiledMapReader(Problems problems, TiledFiles files, FileBudget budget, String file) {
-    this.problems = problems;
-    this.references = new TiledReferences(files, problems, budget);
+  private TiledMapReader(
+      ProblemCollector problemCollector, ReferencedFiles files, FileBudget budget, String file) {
+    this.problemCollector = problemCollector;
+    this.references = new TiledFileLoader(files, problemCollector, budget);
     this.budget = budget;
     this.file = file;
   }
@@ -64,7 +65,7 @@ final class TiledMapReader {
       List<Problem> warnings,
       List<Problem> missing,
       List<String> references,
-      Map<String, TiledMention> pictures) {}
+      Map<String, TiledReference> pictures) {}
 
   /** Whether XML or JSON is a Tiled map and not another thing of Tiled's. */
   static Optional<String> notAMap(TiledElement root) {
@@ -81,7 +82,7 @@ final class TiledMapReader {
               root.name().equals("map")
                   ? "this has no orientation, as a Tiled map has"
                   : "this is XML of another kind, <%s>, not a Tiled map"
-                      .formatted(Printable.escape(Printable.abbreviate(root.name(), 40))));
+                      .formatted(PrintableText.escape(PrintableText.abbreviate(root.name(), 40))));
     };
   }
 
@@ -94,22 +95,22 @@ final class TiledMapReader {
    * @param budget what it is taken from, with all that it refers to
    * @throws UnreadableException with every error found, up to a limit
    */
-  static Read read(String display, byte[] bytes, TiledFiles files, FileBudget budget)
+  static Read read(String display, byte[] bytes, ReferencedFiles files, FileBudget budget)
       throws UnreadableException {
-    Problems problems = new Problems(display);
+    ProblemCollector problemCollector = new ProblemCollector(display);
     TiledElement root =
         FileKind.of(bytes) == FileKind.JSON
-            ? TmjParser.parse(bytes, problems, "map")
-            : TmxParser.parse(bytes, problems);
+            ? TmjParser.parse(bytes, problemCollector, "map")
+            : TmxParser.parse(bytes, problemCollector);
     Optional<String> other = notAMap(root);
     if (other.isPresent()) {
       root.error(other.get(), "name a .tmx or .tmj file");
-      problems.throwIfErrors();
+      problemCollector.throwIfErrors();
     }
     budget.elements(display, root.size());
     TiledAttributes.warnUnknown(root);
-    TiledNames.check(root);
-    return new TiledMapReader(problems, files, budget, "map").read(root);
+    TiledNameCheck.check(root);
+    return new TiledMapReader(problemCollector, files, budget, "map").read(root);
   }
 
   private Read read(TiledElement root) throws UnreadableException {
@@ -118,7 +119,7 @@ final class TiledMapReader {
     int tileWidth = root.requiredInteger("tilewidth", 1, TiledMap.MAX_TILE_SIDE);
     int tileHeight = root.requiredInteger("tileheight", 1, TiledMap.MAX_TILE_SIDE);
     GridSize claimed = claimedSize(root, infinite);
-    problems.throwIfErrors();
+    problemCollector.throwIfErrors();
     int background = root.color("backgroundcolor", 0);
     if (background != 0) {
       root.warning(
@@ -130,14 +131,14 @@ final class TiledMapReader {
         infinite
             ? TiledCellsReader.ofChunks(root, claimed, budget)
             : Optional.of(TiledCellsReader.of(claimed, budget));
-    if (problems.hasErrors() || references.hasErrors()) {
-      problems.addAll(references.missing());
-      problems.addAll(references.elsewhere());
-      problems.throwIfErrors();
+    if (problemCollector.hasErrors() || references.hasErrors()) {
+      problemCollector.addAll(references.missing());
+      problemCollector.addAll(references.elsewhere());
+      problemCollector.throwIfErrors();
     }
     List<TiledLayer> layers = layers(root, cells.get());
-    problems.addAll(references.elsewhere());
-    problems.throwIfErrors();
+    problemCollector.addAll(references.elsewhere());
+    problemCollector.throwIfErrors();
     TiledMap map =
         new TiledMap(
             orientation,
@@ -160,9 +161,13 @@ final class TiledMapReader {
             tileSets.sorted(),
             layers,
             TiledPropertyReader.read(root));
-    problems.throwIfErrors();
+    problemCollector.throwIfErrors();
     return new Read(
-        map, problems.sorted(), references.missing(), references.paths(), references.mentions());
+        map,
+        problemCollector.sorted(),
+        references.missing(),
+        references.paths(),
+        references.mentions());
   }
 
   private static TiledMap.Orientation orientation(TiledElement root) {
@@ -179,8 +184,8 @@ final class TiledMapReader {
       }
       default -> {
         root.error(
-            "the orientation is " + Printable.quote(word),
-            Suggestion.mend(word, List.of("isometric", "staggered", "orthogonal")));
+            "the orientation is " + PrintableText.quote(word),
+            SpellingSuggestion.mend(word, List.of("isometric", "staggered", "orthogonal")));
         yield TiledMap.Orientation.ISOMETRIC;
       }
     };
@@ -193,7 +198,7 @@ final class TiledMapReader {
       return new GridSize(1, 1);
     }
     if (!GridSize.isValid(width, height)) {
-      if (!problems.hasErrors()) {
+      if (!problemCollector.hasErrors()) {
         root.error(
             "the map claims %d × %d cells".formatted(width, height),
             "a map has 1 to %,d cells, and at most %,d a side"

@@ -1,6 +1,6 @@
 package emberway.pack.tiled;
 
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import emberway.tiled.TiledCells;
 import emberway.tiled.TiledObject;
 import emberway.tiled.TiledObject.Shape;
@@ -16,7 +16,7 @@ final class TiledObjectReader {
   private static final int MAX_CORNERS = 10_000;
   private static final Pattern SPACE = Pattern.compile("\\s+");
 
-  private final TiledReferences references;
+  private final TiledFileLoader references;
   private final TiledTileSetUses tileSets;
   private final String file;
 
@@ -26,7 +26,7 @@ final class TiledObjectReader {
    * @param tileSets the map's, for the tiles of templates
    * @param file the file that the objects stand in, relative to the map's folder
    */
-  TiledObjectReader(TiledReferences references, TiledTileSetUses tileSets, String file) {
+  TiledObjectReader(TiledFileLoader references, TiledTileSetUses tileSets, String file) {
     this.references = references;
     this.tileSets = tileSets;
     this.file = file;
@@ -118,7 +118,7 @@ final class TiledObjectReader {
       return Integer.parseUnsignedInt(element.text("gid")) & ~TiledCells.ROTATE_HEXAGONALLY;
     } catch (NumberFormatException e) {
       element.error(
-          "the tile number is " + Printable.quote(element.text("gid")),
+          "the tile number is " + PrintableText.quote(element.text("gid")),
           "write a whole number, 0 or more");
       return 0;
     }
@@ -143,7 +143,7 @@ final class TiledObjectReader {
     for (String pair : SPACE.split(polygon.text("points").strip(), -1)) {
       int comma = pair.indexOf(',');
       TiledElement corner =
-          new TiledElement(polygon.name(), polygon.line(), polygon.problems())
+          new TiledElement(polygon.name(), polygon.line(), polygon.problemCollector())
               .with("x", comma < 0 ? pair : pair.substring(0, comma))
               .with("y", comma < 0 ? "?" : pair.substring(comma + 1));
       corners.add(corner.pixels("x", 0));

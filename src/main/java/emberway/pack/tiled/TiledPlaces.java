@@ -1,11 +1,11 @@
 package emberway.pack.tiled;
 
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Place;
 import emberway.map.Tile;
-import emberway.pack.problem.Problems;
+import emberway.pack.problem.ProblemCollector;
 import emberway.pack.store.TextMapFormat;
 import emberway.tiled.TiledGrid;
 import emberway.tiled.TiledLayer;
@@ -33,16 +33,16 @@ final class TiledPlaces {
   private final TiledMap map;
   private final TiledGrid grid;
   private final GridSize size;
-  private final Problems problems;
+  private final ProblemCollector problemCollector;
   private final List<Place> places = new ArrayList<>();
   private final Set<String> names = new HashSet<>();
   private final List<TiledObject> shapes = new ArrayList<>(); // without any use to a planner
 
-  TiledPlaces(TiledMap map, GridSize size, Problems problems) {
+  TiledPlaces(TiledMap map, GridSize size, ProblemCollector problemCollector) {
     this.map = map;
     this.grid = TiledGrid.of(map);
     this.size = size;
-    this.problems = problems;
+    this.problemCollector = problemCollector;
   }
 
   /** Finds the places, and marks the start and the goal. */
@@ -58,7 +58,7 @@ final class TiledPlaces {
               .limit(MOST_SHAPES_NAMED)
               .map(TiledPlaces::called)
               .collect(Collectors.joining(", "));
-      problems.warning(
+      problemCollector.warning(
           shapes.get(0).line(),
           0,
           "polygons and polylines are drawn and no more: %s%s"
@@ -69,7 +69,8 @@ final class TiledPlaces {
   }
 
   private void take(TiledObject object, Marks marks) {
-    Tile.Role role = TiledMeaning.role(object.className(), object.properties(), problems);
+    Tile.Role role =
+        TiledTileMeaning.role(object.className(), object.properties(), problemCollector);
     boolean isPlace =
         switch (object.shape()) {
           case POINT, RECTANGLE, ELLIPSE -> true;
@@ -84,10 +85,10 @@ final class TiledPlaces {
     }
     Optional<Cell> cell = cellOf(object);
     if (cell.isEmpty()) {
-      problems.warning(
+      problemCollector.warning(
           object.line(),
           0,
-          "the object %s lies off the map".formatted(Printable.quote(object.name())),
+          "the object %s lies off the map".formatted(PrintableText.quote(object.name())),
           "move it onto a cell");
       return;
     }
@@ -100,23 +101,24 @@ final class TiledPlaces {
   }
 
   private static String called(TiledObject object) {
-    return object.name().isBlank() ? "object " + object.id() : Printable.quote(object.name());
+    return object.name().isBlank() ? "object " + object.id() : PrintableText.quote(object.name());
   }
 
   /** A name as places have them: one line, no cell, and nothing else's. */
   private String freeName(TiledObject object) {
     String name = object.name();
-    String line = Printable.abbreviate(Printable.escape(name.strip()), MAX_NAME);
+    String line = PrintableText.abbreviate(PrintableText.escape(name.strip()), MAX_NAME);
     String plain = TextMapFormat.COORDINATES.matcher(line).matches() ? "Place " + line : line;
     String free = plain;
     for (int i = 2; !names.add(free.toLowerCase(Locale.ROOT)); i++) {
       free = plain + " " + i;
     }
     if (!free.equals(name)) {
-      problems.warning(
+      problemCollector.warning(
           object.line(),
           0,
-          "the place %s is called %s here".formatted(Printable.quote(name), Printable.quote(free)),
+          "the place %s is called %s here"
+              .formatted(PrintableText.quote(name), PrintableText.quote(free)),
           "");
     }
     return free;

@@ -1,6 +1,6 @@
 package emberway.pack.tiled;
 
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import emberway.tiled.TiledProperties;
 import emberway.tiled.TiledProperties.Property;
 import java.util.ArrayList;
@@ -42,14 +42,14 @@ final class TiledPropertyReader {
         element.warnUnknown();
       } else if (element.text("name").isBlank() || name.length() > MAX_NAME) {
         element.error(
-            "the property %s needs a name".formatted(Printable.quote(name)),
+            "the property %s needs a name".formatted(PrintableText.quote(name)),
             "give it one of at most %d characters".formatted(MAX_NAME));
       } else if (typeName.equals("class")) {
         element.child("properties").ifPresent(members -> read(members, name + ".", found));
       } else if (!TYPES.containsKey(typeName)) {
         element.warning(
             "the property %s is of type %s, which is passed over"
-                .formatted(Printable.quote(name), Printable.quote(typeName)),
+                .formatted(PrintableText.quote(name), PrintableText.quote(typeName)),
             "");
       } else {
         String value = element.has("value") ? element.text("value") : element.text().toString();

@@ -10,7 +10,7 @@ import emberway.sprite.ComposedSprites;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.SpriteSource;
 import emberway.sprite.SpriteUnavailableException;
-import emberway.sprite.TileFrames;
+import emberway.sprite.TileAnimations;
 import emberway.sprite.TileGeometry;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -37,7 +37,7 @@ final class TiledSheet {
   private final List<Optional<Tile>> owners = new ArrayList<>(); // by number
   private final Map<Picture, Integer> ids = new HashMap<>();
   private final Map<String, Integer> others = new LinkedHashMap<>(); // of no tile
-  private final Map<String, TileFrames.Loop> loops = new HashMap<>(); // by their first sprite
+  private final Map<String, TileAnimations.Loop> loops = new HashMap<>(); // by their first sprite
   private final List<String> names; // of the loops' sprites
 
   /** Of a tile set, with the tiler that draws its maps. */
@@ -55,9 +55,9 @@ final class TiledSheet {
       }
     }
     tiler.pieceSprites().forEach(sprite -> add(tiler.spriteNames().get(sprite - 1)));
-    TileFrames frames = TileFrames.of(tiles.set(), tiler);
+    TileAnimations frames = TileAnimations.of(tiles.set(), tiler);
     names = frames.names();
-    for (TileFrames.Loop loop : frames.loops()) {
+    for (TileAnimations.Loop loop : frames.loops()) {
       loops.put(names.get(loop.own() - 1), loop);
       loop.sprites().forEach(sprite -> add(names.get(sprite - 1)));
     }
@@ -165,18 +165,18 @@ final class TiledSheet {
     Optional<Tile> owner = owners.get(id);
     if (owner.isEmpty()) {
       TiledElement properties = TiledExport.element("properties");
-      TiledExport.add(properties, TiledMeaning.DECORATION, "bool", "true");
+      TiledExport.add(properties, TiledTileMeaning.DECORATION, "bool", "true");
       return element.add(properties);
     }
     element
         .with("class", owner.get().name())
         .with("type", owner.get().name())
         .add(properties(owner.get()));
-    TileFrames.Loop loop = loops.get(sprites.get(id));
+    TileAnimations.Loop loop = loops.get(sprites.get(id));
     return loop == null ? element : element.add(animation(loop));
   }
 
-  private TiledElement animation(TileFrames.Loop loop) {
+  private TiledElement animation(TileAnimations.Loop loop) {
     TiledElement animation = TiledExport.element("animation");
     for (int sprite : loop.sprites()) {
       animation.add(
@@ -189,25 +189,28 @@ final class TiledSheet {
 
   private static TiledElement properties(Tile tile) {
     TiledElement properties = TiledExport.element("properties");
-    TiledExport.add(properties, TiledMeaning.SYMBOL, "string", String.valueOf(tile.symbol()));
-    TiledExport.add(properties, TiledMeaning.LABEL, "string", tile.label());
+    TiledExport.add(properties, TiledTileMeaning.SYMBOL, "string", String.valueOf(tile.symbol()));
+    TiledExport.add(properties, TiledTileMeaning.LABEL, "string", tile.label());
     switch (tile.terrain().kind()) {
       case COST ->
           TiledExport.add(
-              properties, TiledMeaning.COST, "float", String.valueOf(tile.terrain().value()));
+              properties, TiledTileMeaning.COST, "float", String.valueOf(tile.terrain().value()));
       case FACTOR ->
           TiledExport.add(
-              properties, TiledMeaning.FACTOR, "float", String.valueOf(tile.terrain().value()));
-      case BLOCKED -> TiledExport.add(properties, TiledMeaning.BLOCKED, "bool", "true");
+              properties, TiledTileMeaning.FACTOR, "float", String.valueOf(tile.terrain().value()));
+      case BLOCKED -> TiledExport.add(properties, TiledTileMeaning.BLOCKED, "bool", "true");
     }
     tile.influence()
         .ifPresent(
             influence ->
                 TiledExport.add(
-                    properties, TiledMeaning.INFLUENCE, "string", TiledMeaning.text(influence)));
+                    properties,
+                    TiledTileMeaning.INFLUENCE,
+                    "string",
+                    TiledTileMeaning.text(influence)));
     switch (tile.role()) {
-      case START -> TiledExport.add(properties, TiledMeaning.START, "bool", "true");
-      case GOAL -> TiledExport.add(properties, TiledMeaning.GOAL, "bool", "true");
+      case START -> TiledExport.add(properties, TiledTileMeaning.START, "bool", "true");
+      case GOAL -> TiledExport.add(properties, TiledTileMeaning.GOAL, "bool", "true");
       case NONE -> {}
     }
     return properties;

@@ -6,7 +6,7 @@ import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
-import emberway.pack.problem.Problems;
+import emberway.pack.problem.ProblemCollector;
 import emberway.tiled.TiledCells;
 import emberway.tiled.TiledGrid;
 import emberway.tiled.TiledLayer;
@@ -20,13 +20,13 @@ import java.util.Optional;
 final class TiledSymbols {
   private static final int DECORATION = Integer.MAX_VALUE; // in place of an id
 
-  private final TiledMeanings meanings;
+  private final TiledTileMeanings meanings;
   private final Legend legend;
   private final TileLayer base;
   private final TileLayer overlay;
-  private final LongIntTable ids = new LongIntTable(); // by tile number, 0 for no symbol
+  private final LongIntHashMap ids = new LongIntHashMap(); // by tile number, 0 for no symbol
 
-  private TiledSymbols(GridSize size, TiledMeanings meanings, Legend legend) {
+  private TiledSymbols(GridSize size, TiledTileMeanings meanings, Legend legend) {
     this.meanings = meanings;
     this.legend = legend;
     base = new TileLayer(size);
@@ -35,7 +35,7 @@ final class TiledSymbols {
 
   /** The map by its symbols; nothing where a tile has none, or two meet in one place. */
   static Optional<TiledSymbols> of(
-      TiledMap map, GridSize size, TiledMeanings meanings, Legend legend) {
+      TiledMap map, GridSize size, TiledTileMeanings meanings, Legend legend) {
     TiledSymbols symbols = new TiledSymbols(size, meanings, legend);
     TiledGrid grid = TiledGrid.of(map);
     for (TiledLayer layer : map.layers()) {
@@ -75,7 +75,7 @@ final class TiledSymbols {
 
   private int id(int number) {
     int known = ids.get(number);
-    if (known == LongIntTable.ABSENT) {
+    if (known == LongIntHashMap.ABSENT) {
       known =
           meanings.isDecoration(number)
               ? DECORATION
@@ -88,10 +88,10 @@ final class TiledSymbols {
   }
 
   /** Marks a cell with the tile set's own tile, if nothing lies there. */
-  void mark(Cell cell, Tile.Role role, Problems problems) {
+  void mark(Cell cell, Tile.Role role, ProblemCollector problemCollector) {
     Optional<Tile> marker = legend.find(role).filter(tile -> tile.layer() == Layer.OVERLAY);
     if (marker.isEmpty() || overlay.id(cell.x(), cell.y()) != Legend.NOTHING) {
-      problems.warning(
+      problemCollector.warning(
           0,
           0,
           "the %s cannot be marked at %s"

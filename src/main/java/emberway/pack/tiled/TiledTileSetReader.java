@@ -1,7 +1,7 @@
 package emberway.pack.tiled;
 
-import emberway.io.Printable;
-import emberway.pack.image.PictureHeader;
+import emberway.io.PrintableText;
+import emberway.pack.image.ImageHeader;
 import emberway.tiled.TiledImage;
 import emberway.tiled.TiledTile;
 import emberway.tiled.TiledTileSet;
@@ -31,7 +31,7 @@ final class TiledTileSetReader {
           "bottom", TiledTileSet.Alignment.BOTTOM,
           "bottomright", TiledTileSet.Alignment.BOTTOM_RIGHT);
 
-  private final TiledReferences references;
+  private final TiledFileLoader references;
   private final String file;
 
   /**
@@ -39,7 +39,7 @@ final class TiledTileSetReader {
    *
    * @param file the file that the tile sets stand in, relative to the map's folder
    */
-  TiledTileSetReader(TiledReferences references, String file) {
+  TiledTileSetReader(TiledFileLoader references, String file) {
     this.references = references;
     this.file = file;
   }
@@ -102,11 +102,11 @@ final class TiledTileSetReader {
     int height = element.requiredInteger("tileheight", 1, MAX_SIDE);
     int spacing = element.integer("spacing", 0, 0, MAX_SIDE);
     int margin = element.integer("margin", 0, 0, MAX_SIDE);
-    Optional<PictureHeader> picture = references.picture(image, sheet);
+    Optional<ImageHeader> picture = references.picture(image, sheet);
     int columns = element.integer("columns", 0, 0, MAX_TILES);
     int tiles = element.integer("tilecount", 0, 0, MAX_TILES);
-    int sheetWidth = picture.map(PictureHeader::width).orElse(sheet.width());
-    int sheetHeight = picture.map(PictureHeader::height).orElse(sheet.height());
+    int sheetWidth = picture.map(ImageHeader::width).orElse(sheet.width());
+    int sheetHeight = picture.map(ImageHeader::height).orElse(sheet.height());
     if (sheetWidth > 0 && sheetHeight > 0) {
       columns = Math.max(0, (sheetWidth - margin + spacing) / (width + spacing));
       long rows = Math.max(0, (sheetHeight - margin + spacing) / (height + spacing));
@@ -223,7 +223,7 @@ final class TiledTileSetReader {
       if (set.tileCount() > 0 && !set.has(tile.id())) {
         element.warning(
             "tile %d is beyond the %s of the picture"
-                .formatted(tile.id(), Printable.count(set.tileCount(), "tile")),
+                .formatted(tile.id(), PrintableText.count(set.tileCount(), "tile")),
             "mend its number, the tiles' size or the picture");
       }
       for (TiledTile.Frame frame : tile.animation()) {

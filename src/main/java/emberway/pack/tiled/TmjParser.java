@@ -1,10 +1,10 @@
 package emberway.pack.tiled;
 
-import emberway.io.Printable;
-import emberway.pack.json.IntList;
+import emberway.io.PrintableText;
+import emberway.pack.json.IntArrayList;
 import emberway.pack.json.Json;
-import emberway.pack.problem.Problems;
-import emberway.pack.problem.Suggestion;
+import emberway.pack.problem.ProblemCollector;
+import emberway.pack.problem.SpellingSuggestion;
 import emberway.pack.problem.UnreadableException;
 import java.util.List;
 import java.util.Map;
@@ -36,10 +36,10 @@ final class TmjParser {
   private static final Set<String> PASSED_OVER =
       Set.of("wangsets", "terrains", "editorsettings", "transformations", "terrain");
 
-  private final Problems problems;
+  private final ProblemCollector problemCollector;
 
-  private TmjParser(Problems problems) {
-    this.problems = problems;
+  private TmjParser(ProblemCollector problemCollector) {
+    this.problemCollector = problemCollector;
   }
 
   /**
@@ -48,19 +48,20 @@ final class TmjParser {
    * @param rootName what its outermost element is called in XML
    * @throws UnreadableException if it is not UTF-8 or not JSON, or goes beyond a limit
    */
-  static TiledElement parse(byte[] bytes, Problems problems, String rootName)
+  static TiledElement parse(byte[] bytes, ProblemCollector problemCollector, String rootName)
       throws UnreadableException {
-    Json json = Json.parse(bytes, problems, LIMITS);
+    Json json = Json.parse(bytes, problemCollector, LIMITS);
     if (!(json instanceof Json.Obj root)) {
-      problems.error(json.line(), json.column(), json.kind() + " in place of a map", "write { … }");
-      throw new UnreadableException(problems.sorted());
+      problemCollector.error(
+          json.line(), json.column(), json.kind() + " in place of a map", "write { … }");
+      throw new UnreadableException(problemCollector.sorted());
     }
-    problems.throwIfErrors(); // a key that occurs twice
-    return new TmjParser(problems).element(root, rootName);
+    problemCollector.throwIfErrors(); // a key that occurs twice
+    return new TmjParser(problemCollector).element(root, rootName);
   }
 
   private TiledElement element(Json.Obj object, String name) {
-    TiledElement element = new TiledElement(name, object.line(), problems);
+    TiledElement element = new TiledElement(name, object.line(), problemCollector);
     object.members().forEach((key, member) -> take(element, object, key, member));
     return element;
   }
@@ -80,7 +81,7 @@ final class TmjParser {
       case "polygon", "polyline" -> element.add(polygon(key, value));
       case "point", "ellipse" -> takeShape(element, key, value);
       case "animation" -> {
-        TiledElement animation = new TiledElement(key, value.line(), problems);
+        TiledElement animation = new TiledElement(key, value.line(), problemCollector);
         takeOther(animation, key, value);
         element.add(animation);
       }
@@ -103,10 +104,10 @@ final class TmjParser {
       inner.setText(inner.text(key));
       element.add(inner);
     } else if (value instanceof Json.Obj || value instanceof Json.Arr) {
-      problems.warning(
+      problemCollector.warning(
           value.line(),
           value.column(),
-          "%s is not known and is passed over".formatted(Printable.quote(key)),
+          "%s is not known and is passed over".formatted(PrintableText.quote(key)),
           "");
     } else {
       scalar(element, key, value);
@@ -120,11 +121,11 @@ final class TmjParser {
       element.with(key, isFlag ? (text.equals("true") ? "1" : "0") : text);
     } else {
       element
-          .problems()
+          .problemCollector()
           .warning(
               value.line(),
               value.column(),
-              "%s is %s and is passed over".formatted(Printable.quote(key), value.kind()),
+              "%s is %s and is passed over".formatted(PrintableText.quote(key), value.kind()),
               "leave it out");
     }
   }
@@ -152,17 +153,17 @@ final class TmjParser {
       if (LAYERS.containsKey(word)) {
         element.add(element(layer, LAYERS.get(word)));
       } else {
-        problems.error(
+        problemCollector.error(
             layer.line(),
             layer.column(),
-            "a layer of type " + Printable.quote(word),
-            Suggestion.mend(word, LAYERS.keySet().stream().sorted().toList()));
+            "a layer of type " + PrintableText.quote(word),
+            SpellingSuggestion.mend(word, LAYERS.keySet().stream().sorted().toList()));
       }
     }
   }
 
   private TiledElement dataOf(Json.Obj layer, Json value) {
-    TiledElement data = new TiledElement("data", value.line(), problems);
+    TiledElement data = new TiledElement("data", value.line(), problemCollector);
     for (String key : List.of("encoding", "compression")) {
       Json.Member member = layer.members().get(key);
       if (member != null && member.value() instanceof Json.Str text && !text.text().isEmpty()) {
@@ -186,7 +187,7 @@ final class TmjParser {
     } else if (value instanceof Json.Str text) {
       target.setText(text.text());
     } else if (value instanceof Json.Arr array && array.elements().isEmpty()) {
-      target.setNumbers(new IntList());
+      target.setNumbers(new IntArrayList());
     } else {
       wrongKind(value, "tile numbers of 0 or more");
     }
@@ -205,7 +206,7 @@ final class TmjParser {
   }
 
   private TiledElement image(Json.Obj owner, Json value) {
-    TiledElement image = new TiledElement("image", value.line(), problems);
+    TiledElement image = new TiledElement("image", value.line(), problemCollector);
     scalar(image, "source", value);
     Map<String, String> names =
         Map.of("imagewidth", "width", "imageheight", "height", "transparentcolor", "trans");
@@ -229,18 +230,19 @@ final class TmjParser {
         points.append(point.text("x")).append(',').append(point.text("y")).append(' ');
       }
     }
-    return new TiledElement(name, value.line(), problems).with("points", points.toString().strip());
+    return new TiledElement(name, value.line(), problemCollector)
+        .with("points", points.toString().strip());
   }
 
   private void takeShape(TiledElement element, String name, Json value) {
     if ("true".equals(textOf(value))) {
-      element.add(new TiledElement(name, value.line(), problems));
+      element.add(new TiledElement(name, value.line(), problemCollector));
     }
   }
 
   /** Custom properties: an array of objects; in old files, and in classes, an object of values. */
   private TiledElement properties(Json value) {
-    TiledElement properties = new TiledElement("properties", value.line(), problems);
+    TiledElement properties = new TiledElement("properties", value.line(), problemCollector);
     if (value instanceof Json.Obj members) {
       members.members().forEach((key, member) -> properties.add(member(key, member.value())));
       return properties;
@@ -253,7 +255,7 @@ final class TmjParser {
       Json.Member content = object.members().get("value");
       TiledElement property =
           content == null
-              ? new TiledElement("property", each.line(), problems)
+              ? new TiledElement("property", each.line(), problemCollector)
               : member("", content.value());
       for (String key : List.of("name", "type", "propertytype")) {
         Json.Member member = object.members().get(key);
@@ -267,7 +269,8 @@ final class TmjParser {
   }
 
   private TiledElement member(String name, Json value) {
-    TiledElement property = new TiledElement("property", value.line(), problems).with("name", name);
+    TiledElement property =
+        new TiledElement("property", value.line(), problemCollector).with("name", name);
     if (value instanceof Json.Obj) {
       return property.with("type", "class").add(properties(value));
     }
@@ -293,7 +296,7 @@ final class TmjParser {
   }
 
   private void wrongKind(Json value, String wanted) {
-    problems.error(
+    problemCollector.error(
         value.line(), value.column(), value.kind() + " in place of " + wanted, "mend the file");
   }
 }

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import emberway.pack.json.IntList;
+import emberway.pack.json.IntArrayList;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -158,7 +158,7 @@ final class TmjWriter {
       json.writeStringField("data", data.text().toString());
       return;
     }
-    IntList numbers = data.numbers().get();
+    IntArrayList numbers = data.numbers().get();
     json.writeArrayFieldStart("data");
     for (int i = 0; i < numbers.size(); i++) {
       json.writeNumber(Integer.toUnsignedLong(numbers.get(i)));

@@ -1,8 +1,8 @@
 package emberway.pack.tiled;
 
-import emberway.io.Printable;
-import emberway.pack.json.IntList;
-import emberway.pack.problem.Problems;
+import emberway.io.PrintableText;
+import emberway.pack.json.IntArrayList;
+import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
 import java.io.CharArrayReader;
 import java.nio.CharBuffer;
@@ -45,15 +45,15 @@ final class TmxParser {
   /** The elements whose characters count. */
   private static final Set<String> WITH_TEXT = Set.of("data", "chunk", "property", "text");
 
-  private final Problems problems;
+  private final ProblemCollector problemCollector;
   private final int length; // of the file [characters]
   private final Deque<TiledElement> open = new ArrayDeque<>();
   private final Deque<StringBuilder> texts = new ArrayDeque<>();
   private int elements;
   private TiledElement root;
 
-  private TmxParser(Problems problems, int length) {
-    this.problems = problems;
+  private TmxParser(ProblemCollector problemCollector, int length) {
+    this.problemCollector = problemCollector;
     this.length = length;
   }
 
@@ -63,9 +63,10 @@ final class TmxParser {
    * @throws UnreadableException if its encoding is unknown, it is not well-formed, or goes beyond a
    *     limit
    */
-  static TiledElement parse(byte[] bytes, Problems problems) throws UnreadableException {
-    char[] text = XmlText.decode(bytes, problems);
-    return new TmxParser(problems, text.length).parse(text);
+  static TiledElement parse(byte[] bytes, ProblemCollector problemCollector)
+      throws UnreadableException {
+    char[] text = XmlText.decode(bytes, problemCollector);
+    return new TmxParser(problemCollector, text.length).parse(text);
   }
 
   private static XMLInputFactory factory() {
@@ -124,7 +125,7 @@ final class TmxParser {
         }
       }
       case XMLStreamConstants.DTD ->
-          problems.warning(
+          problemCollector.warning(
               in.getLocation().getLineNumber(), 0, "the document type is not read", "");
       default -> {} // comments, instructions
     }
@@ -151,7 +152,7 @@ final class TmxParser {
     if (open.size() == MAX_DEPTH) {
       throw unreadable(line, "elements are nested too deeply", "nest at most " + MAX_DEPTH);
     }
-    TiledElement element = new TiledElement(name, line, problems);
+    TiledElement element = new TiledElement(name, line, problemCollector);
     for (int i = 0; i < in.getAttributeCount(); i++) {
       element.with(in.getAttributeLocalName(i), in.getAttributeValue(i));
     }
@@ -180,12 +181,14 @@ final class TmxParser {
     String gid = in.getAttributeValue(null, "gid");
     try {
       if (data.numbers().isEmpty()) {
-        data.setNumbers(new IntList());
+        data.setNumbers(new IntArrayList());
       }
       data.numbers().get().add(gid == null ? 0 : Integer.parseUnsignedInt(gid));
     } catch (NumberFormatException e) {
       throw unreadable(
-          line, "the tile number is " + Printable.quote(gid), "write a whole number, 0 or more");
+          line,
+          "the tile number is " + PrintableText.quote(gid),
+          "write a whole number, 0 or more");
     }
     skip(in);
   }
@@ -243,7 +246,7 @@ final class TmxParser {
   }
 
   private UnreadableException unreadable(int line, String message, String mend) {
-    problems.error(line, 0, message, mend);
-    return new UnreadableException(problems.sorted());
+    problemCollector.error(line, 0, message, mend);
+    return new UnreadableException(problemCollector.sorted());
   }
 }

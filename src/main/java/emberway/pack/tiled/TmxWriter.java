@@ -1,6 +1,6 @@
 package emberway.pack.tiled;
 
-import emberway.pack.json.IntList;
+import emberway.pack.json.IntArrayList;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -51,7 +51,7 @@ final class TmxWriter {
     out.write("</" + element.name() + ">\n");
   }
 
-  private void write(IntList numbers) throws IOException {
+  private void write(IntArrayList numbers) throws IOException {
     for (int i = 0; i < numbers.size(); i++) {
       out.write(Integer.toUnsignedString(numbers.get(i)));
       boolean isLast = i == numbers.size() - 1;

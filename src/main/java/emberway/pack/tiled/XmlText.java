@@ -1,8 +1,8 @@
 package emberway.pack.tiled;
 
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import emberway.pack.json.Json;
-import emberway.pack.problem.Problems;
+import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.FileKind;
 import java.nio.ByteBuffer;
@@ -29,27 +29,28 @@ final class XmlText {
    *
    * @throws UnreadableException if its encoding is not known here, or it is not in its encoding
    */
-  static char[] decode(byte[] bytes, Problems problems) throws UnreadableException {
+  static char[] decode(byte[] bytes, ProblemCollector problemCollector) throws UnreadableException {
     Charset charset = FileKind.wide(bytes);
     if (charset.equals(StandardCharsets.UTF_8)) {
-      charset = declared(bytes, problems);
+      charset = declared(bytes, problemCollector);
     }
     if (charset.equals(StandardCharsets.UTF_8)) {
-      return Json.decode(bytes, problems); // which tells the place of what is wrong
+      return Json.decode(bytes, problemCollector); // which tells the place of what is wrong
     }
     try {
       CharBuffer out = charset.newDecoder().decode(ByteBuffer.wrap(bytes));
       int from = out.hasRemaining() && out.get(0) == '\uFEFF' ? 1 : 0;
       return Arrays.copyOfRange(out.array(), from, out.limit());
     } catch (CharacterCodingException e) {
-      problems.error(
+      problemCollector.error(
           0, 0, "the file is not in its encoding, " + charset.name(), "save the file as UTF-8");
-      throw new UnreadableException(problems.sorted());
+      throw new UnreadableException(problemCollector.sorted());
     }
   }
 
   /** What the XML declaration says; UTF-8 where it says nothing, or UTF-16 of single bytes. */
-  private static Charset declared(byte[] bytes, Problems problems) throws UnreadableException {
+  private static Charset declared(byte[] bytes, ProblemCollector problemCollector)
+      throws UnreadableException {
     String start =
         new String(bytes, 0, Math.min(bytes.length, LOOK_AT), StandardCharsets.ISO_8859_1);
     Matcher said = DECLARED.matcher(start);
@@ -60,12 +61,12 @@ final class XmlText {
       Charset charset = Charset.forName(said.group(1));
       return charset.equals(StandardCharsets.US_ASCII) ? StandardCharsets.UTF_8 : charset;
     } catch (IllegalArgumentException unknown) {
-      problems.error(
+      problemCollector.error(
           1,
           0,
-          "the encoding %s is not known here".formatted(Printable.quote(said.group(1))),
+          "the encoding %s is not known here".formatted(PrintableText.quote(said.group(1))),
           "save the file as UTF-8");
-      throw new UnreadableException(problems.sorted());
+      throw new UnreadableException(problemCollector.sorted());
     }
   }
 }

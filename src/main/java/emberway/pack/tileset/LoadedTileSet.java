@@ -1,7 +1,7 @@
 package emberway.pack.tileset;
 
 import emberway.map.Tile;
-import emberway.map.Travel;
+import emberway.map.TravelDescription;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
 import emberway.sprite.SpriteSource;
@@ -18,16 +18,20 @@ import java.util.Set;
  * @param set its legend, measures and sprite names
  * @param info what it says about itself
  * @param sprites reads and decodes one picture a call, and keeps none; any thread
- * @param travel what it says about traveling over its tiles
+ * @param travelDescription what it says about traveling over its tiles
  * @param warnings what is odd about it, in the order of places; errors among them are tiles of a
  *     plain folder without any picture, which maps may do without
  */
 public record LoadedTileSet(
-    TileSet set, TileSetInfo info, SpriteSource sprites, Travel travel, List<Problem> warnings) {
+    TileSet set,
+    TileSetInfo info,
+    SpriteSource sprites,
+    TravelDescription travelDescription,
+    List<Problem> warnings) {
   /** A tile set that says nothing about traveling. */
   public LoadedTileSet(
       TileSet set, TileSetInfo info, SpriteSource sprites, List<Problem> warnings) {
-    this(set, info, sprites, Travel.ON_FOOT, warnings);
+    this(set, info, sprites, TravelDescription.ON_FOOT, warnings);
   }
 
   /** Keeps a copy of the warnings. */
@@ -55,7 +59,7 @@ public record LoadedTileSet(
       return this;
     }
     List<String> stems = tiles.stream().map(Tile::stem).toList();
-    return new LoadedTileSet(set.with(stems), info, sprites, travel, warnings);
+    return new LoadedTileSet(set.with(stems), info, sprites, travelDescription, warnings);
   }
 
   /**

@@ -1,8 +1,8 @@
 package emberway.pack.tileset;
 
-import emberway.io.Printable;
-import emberway.pack.image.PngBytes;
+import emberway.io.PrintableText;
 import emberway.pack.image.PngDecoder;
+import emberway.pack.image.PngEncoder;
 import emberway.pack.image.PngHeader;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
@@ -117,7 +117,7 @@ public final class SpriteFiles implements SpriteSource {
   }
 
   private byte[] png(Read read) {
-    return colorKey.isPresent() ? PngBytes.of(keyed(read.image)) : read.bytes;
+    return colorKey.isPresent() ? PngEncoder.of(keyed(read.image)) : read.bytes;
   }
 
   /** Reads a picture of double size, which must be exactly twice as large as the usual one. */
@@ -134,7 +134,7 @@ public final class SpriteFiles implements SpriteSource {
               .formatted(
                   claimed.width(),
                   claimed.height(),
-                  Printable.escape(location.fileName),
+                  PrintableText.escape(location.fileName),
                   usual.width(),
                   usual.height()),
           "save it twice as large as that, %d × %d px, or remove it"
@@ -147,7 +147,7 @@ public final class SpriteFiles implements SpriteSource {
     Location location = locations.get(spriteName);
     if (location == null) {
       throw unreadable(
-          home.display(Printable.abbreviate(spriteName, 100) + ".png"),
+          home.display(PrintableText.abbreviate(spriteName, 100) + ".png"),
           "not found",
           "add it to the tile set");
     }

@@ -1,7 +1,7 @@
 package emberway.pack.tileset;
 
-import emberway.io.Printable;
-import emberway.pack.problem.Problems;
+import emberway.io.PrintableText;
+import emberway.pack.problem.ProblemCollector;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -14,13 +14,15 @@ final class SpriteScan {
 
   private final TileFolder from;
   private final Map<String, SpriteFiles.Location> sprites;
-  private final Problems problems;
+  private final ProblemCollector problemCollector;
 
   private SpriteScan(
-      TileFolder from, Map<String, SpriteFiles.Location> sprites, Problems problems) {
+      TileFolder from,
+      Map<String, SpriteFiles.Location> sprites,
+      ProblemCollector problemCollector) {
     this.from = from;
     this.sprites = sprites;
-    this.problems = problems;
+    this.problemCollector = problemCollector;
   }
 
   /**
@@ -34,8 +36,8 @@ final class SpriteScan {
       List<String> files,
       Optional<String> doubleSize,
       Map<String, SpriteFiles.Location> sprites,
-      Problems problems) {
-    SpriteScan scan = new SpriteScan(from, sprites, problems);
+      ProblemCollector problemCollector) {
+    SpriteScan scan = new SpriteScan(from, sprites, problemCollector);
     Map<String, String> usual = new TreeMap<>(); // file by name
     Map<String, String> doubles = new TreeMap<>();
     for (String file : files) {
@@ -53,11 +55,11 @@ final class SpriteScan {
   private void put(String file, String name, Map<String, String> found) {
     String earlier = found.putIfAbsent(name, file);
     if (earlier != null) {
-      problems.warning(
+      problemCollector.warning(
           0,
           0,
           "%s is ignored, since there is %s"
-              .formatted(Printable.quote(file), Printable.quote(earlier)),
+              .formatted(PrintableText.quote(file), PrintableText.quote(earlier)),
           "keep one of the two");
     }
   }
@@ -68,11 +70,11 @@ final class SpriteScan {
 
   private void checkDouble(String file, boolean hasUsual) {
     if (!hasUsual) {
-      problems.warning(
+      problemCollector.warning(
           0,
           0,
           "%s is ignored, since the picture is missing that it is the double of"
-              .formatted(Printable.quote(file)),
+              .formatted(PrintableText.quote(file)),
           "add that picture in its usual size");
     }
   }

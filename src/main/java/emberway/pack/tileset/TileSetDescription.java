@@ -3,9 +3,9 @@ package emberway.pack.tileset;
 import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.Tile;
-import emberway.map.Travel;
+import emberway.map.TravelDescription;
+import emberway.sprite.TileAppearance;
 import emberway.sprite.TileGeometry;
-import emberway.sprite.TileLook;
 import emberway.sprite.Transition;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
  * @param entries the legend, with places
  * @param looks how tiles look that have more than one picture, by symbol
  * @param borders the transitions between its grounds, the lowest first, with places
- * @param travel what it says about traveling
+ * @param travelDescription what it says about traveling
  */
 public record TileSetDescription(
     String name,
@@ -32,9 +32,9 @@ public record TileSetDescription(
     Optional<String> spritesFrom,
     Optional<String> doubleSize,
     List<Entry> entries,
-    Map<Character, TileLook> looks,
+    Map<Character, TileAppearance> looks,
     List<Border> borders,
-    Travel travel) {
+    TravelDescription travelDescription) {
 
   /** A tile and the place of its sprite's name in the file. */
   public record Entry(Tile tile, int line, int column) {}

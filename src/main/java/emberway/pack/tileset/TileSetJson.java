@@ -1,21 +1,21 @@
 package emberway.pack.tileset;
 
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import emberway.map.Influence;
 import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TileWords;
-import emberway.map.Travel;
+import emberway.map.TravelDescription;
 import emberway.map.WorldPart;
 import emberway.pack.json.Json;
-import emberway.pack.json.JsonFields;
-import emberway.pack.problem.Problems;
+import emberway.pack.json.JsonObjectReader;
+import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.TextMapFormat;
+import emberway.sprite.TileAppearance;
 import emberway.sprite.TileGeometry;
-import emberway.sprite.TileLook;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -58,14 +58,14 @@ public final class TileSetJson {
   public static final double MOST_COST = 1_000_000;
   private static final double MOST_STRENGTH = 1000;
 
-  private final Problems problems;
-  private final LookJson lookJson;
+  private final ProblemCollector problemCollector;
+  private final TileAppearanceJson tileAppearanceJson;
   private final Map<Character, TileWords> words = new HashMap<>();
-  private final Map<Character, TileLook> looks = new HashMap<>();
+  private final Map<Character, TileAppearance> looks = new HashMap<>();
 
-  private TileSetJson(Problems problems) {
-    this.problems = problems;
-    lookJson = new LookJson(problems);
+  private TileSetJson(ProblemCollector problemCollector) {
+    this.problemCollector = problemCollector;
+    tileAppearanceJson = new TileAppearanceJson(problemCollector);
   }
 
   /**
@@ -74,18 +74,18 @@ public final class TileSetJson {
    * @throws UnreadableException if it is no JSON object; whatever else is wrong is added to the
    *     problems, and the answer is good for nothing but finding more of them
    */
-  public static TileSetDescription parse(byte[] bytes, Problems problems)
+  public static TileSetDescription parse(byte[] bytes, ProblemCollector problemCollector)
       throws UnreadableException {
-    Json json = Json.parse(bytes, problems);
-    Optional<JsonFields> root = JsonFields.of(json, "a tile set", problems);
+    Json json = Json.parse(bytes, problemCollector);
+    Optional<JsonObjectReader> root = JsonObjectReader.of(json, "a tile set", problemCollector);
     if (root.isEmpty()) {
-      throw new UnreadableException(problems.sorted());
+      throw new UnreadableException(problemCollector.sorted());
     }
-    return new TileSetJson(problems).tileSet(root.get());
+    return new TileSetJson(problemCollector).tileSet(root.get());
   }
 
-  private TileSetDescription tileSet(JsonFields in) {
-    in.optional(JsonFields.SCHEMA);
+  private TileSetDescription tileSet(JsonObjectReader in) {
+    in.optional(JsonObjectReader.SCHEMA);
     String name =
         in.requiredText(
                 "name", TextMapFormat.TILE_SET_NAME, "use up to 64 letters, digits, '-' and '_'")
@@ -105,15 +105,24 @@ public final class TileSetJson {
             DOUBLE_SIZE, SUFFIX, "begin with '@', '-' or '_', as in \"@2x\", up to 16 characters");
     List<TileSetDescription.Entry> entries = legend(in);
     Legend known = new Legend(entries.stream().map(TileSetDescription.Entry::tile).toList());
-    lookJson.checkGrounds(known);
-    List<TileSetDescription.Border> borders = lookJson.transitions(in, known);
-    Travel travel = TravelJson.read(in, known, words, problems);
+    tileAppearanceJson.checkGrounds(known);
+    List<TileSetDescription.Border> borders = tileAppearanceJson.transitions(in, known);
+    TravelDescription travelDescription = TravelJson.read(in, known, words, problemCollector);
     in.finish();
     return new TileSetDescription(
-        name, info, geometry, colorKey, spritesFrom, doubleSize, entries, looks, borders, travel);
+        name,
+        info,
+        geometry,
+        colorKey,
+        spritesFrom,
+        doubleSize,
+        entries,
+        looks,
+        borders,
+        travelDescription);
   }
 
-  private TileGeometry geometry(JsonFields in) {
+  private TileGeometry geometry(JsonObjectReader in) {
     int[] tile = size(in, "tile", "a tile's size");
     int[] lattice = size(in, "lattice", "the lattice's size");
     if (lattice[0] % 2 != 0 || lattice[1] % 2 != 0) {
@@ -127,7 +136,7 @@ public final class TileSetJson {
     return in.object("anchor", "an anchor").map(anchor -> anchored(usual, anchor)).orElse(usual);
   }
 
-  private static TileGeometry anchored(TileGeometry usual, JsonFields in) {
+  private static TileGeometry anchored(TileGeometry usual, JsonObjectReader in) {
     int x = in.requiredInt("x", 0, MAX_SIDE).orElse(0);
     int y = in.requiredInt("y", 0, MAX_SIDE).orElse(0);
     in.finish();
@@ -146,8 +155,9 @@ public final class TileSetJson {
         y);
   }
 
-  private int[] size(JsonFields in, String key, String what) {
-    JsonFields size = in.required(key).flatMap(v -> JsonFields.of(v, what, problems)).orElse(null);
+  private int[] size(JsonObjectReader in, String key, String what) {
+    JsonObjectReader size =
+        in.required(key).flatMap(v -> JsonObjectReader.of(v, what, problemCollector)).orElse(null);
     if (size == null) {
       return new int[] {2, 2};
     }
@@ -157,14 +167,14 @@ public final class TileSetJson {
     return new int[] {width, height};
   }
 
-  private static OptionalInt color(JsonFields in, String key) {
+  private static OptionalInt color(JsonObjectReader in, String key) {
     Optional<String> text = in.optionalText(key, COLOR, "write it as \"#rrggbb\"");
     return text.isEmpty()
         ? OptionalInt.empty()
         : OptionalInt.of(Integer.parseInt(text.get().substring(1), 16));
   }
 
-  private List<TileSetDescription.Entry> legend(JsonFields in) {
+  private List<TileSetDescription.Entry> legend(JsonObjectReader in) {
     Json value = in.required("legend").orElse(null);
     if (value == null) {
       return List.of();
@@ -179,9 +189,10 @@ public final class TileSetJson {
     }
     List<TileSetDescription.Entry> entries = new ArrayList<>();
     Map<String, Integer> lineOf = new HashMap<>();
-    Map<Tile, JsonFields> fieldsOf = new LinkedHashMap<>();
+    Map<Tile, JsonObjectReader> fieldsOf = new LinkedHashMap<>();
     for (Json element : array.elements()) {
-      JsonFields fields = JsonFields.of(element, "a tile", problems).orElse(null);
+      JsonObjectReader fields =
+          JsonObjectReader.of(element, "a tile", problemCollector).orElse(null);
       Tile tile = fields == null ? null : tile(fields);
       if (tile != null && isNew(tile, element.line(), fields, lineOf)) {
         Json sprite = fields.optional("sprite").orElse(element);
@@ -195,7 +206,7 @@ public final class TileSetJson {
   }
 
   private static boolean isNew(
-      Tile tile, int line, JsonFields fields, Map<String, Integer> lineOf) {
+      Tile tile, int line, JsonObjectReader fields, Map<String, Integer> lineOf) {
     Integer bySymbol = lineOf.putIfAbsent("symbol " + tile.symbol(), line);
     if (bySymbol != null) {
       fields.errorAt(
@@ -214,7 +225,7 @@ public final class TileSetJson {
   }
 
   /** Reports what a tile says of others of the legend and is not so. */
-  private static void checkOthers(Tile tile, JsonFields fields, Legend legend) {
+  private static void checkOthers(Tile tile, JsonObjectReader fields, Legend legend) {
     checkJoins(tile, fields, legend);
     boolean isToggled = tile.togglesTo().isPresent();
     Optional<Tile> other = tile.togglesTo().flatMap(legend::find);
@@ -225,7 +236,7 @@ public final class TileSetJson {
       fields.errorAt(
           "togglesTo",
           "'%s' toggles to %s, which is no other tile of its layer"
-              .formatted(tile.symbol(), Printable.quote(tile.togglesTo().get())),
+              .formatted(tile.symbol(), PrintableText.quote(tile.togglesTo().get())),
           "name the symbol of another overlay tile");
     }
     Optional<Tile> first =
@@ -241,26 +252,26 @@ public final class TileSetJson {
     }
   }
 
-  private static void checkJoins(Tile tile, JsonFields fields, Legend legend) {
+  private static void checkJoins(Tile tile, JsonObjectReader fields, Legend legend) {
     for (char symbol : tile.joins().toCharArray()) {
       Optional<Tile> other = legend.find(symbol);
       if (other.isEmpty() || other.get().layer() != tile.layer()) {
         fields.errorAt(
             "joins",
             "'%s' joins %s, which is no tile of its layer"
-                .formatted(tile.symbol(), Printable.quote(symbol)),
+                .formatted(tile.symbol(), PrintableText.quote(symbol)),
             "list symbols of the same layer");
       }
     }
   }
 
   /** A tile, or null after a problem was reported. */
-  private Tile tile(JsonFields in) {
+  private Tile tile(JsonObjectReader in) {
     String symbol = in.requiredText("symbol", ONE_CHARACTER, "it must be one character").orElse("");
     if (!symbol.isEmpty() && !Tile.isSymbol(symbol.charAt(0))) {
       in.errorAt(
           "symbol",
-          Printable.quote(symbol.codePointAt(0)) + " cannot be a symbol",
+          PrintableText.quote(symbol.codePointAt(0)) + " cannot be a symbol",
           "choose a visible character other than '.', '#' and '['");
       symbol = "";
     }
@@ -268,7 +279,8 @@ public final class TileSetJson {
         in.requiredText("name", TILE_NAME, "use small letters, digits and '-'").orElse("");
     String label = in.has("label") ? in.line("label", MAX_LABEL) : name;
     Layer layer = layer(in);
-    String stem = in.requiredText("sprite", LookJson.STEM, LookJson.STEM_RULE).orElse("");
+    String stem =
+        in.requiredText("sprite", TileAppearanceJson.STEM, TileAppearanceJson.STEM_RULE).orElse("");
     String joins = in.optionalText("joins", ANY, "").orElse("");
     Optional<Terrain> said = terrain(in, layer);
     if (said.isEmpty() && layer == Layer.BASE && !in.has("cost") && !in.has("factor")) {
@@ -280,7 +292,7 @@ public final class TileSetJson {
     int mapColor = color(in, "mapColor").orElse(DEFAULT_MAP_COLOR);
     Optional<Character> toggle = togglesTo(in, layer);
     Optional<WorldPart> part = generatedAs(in, layer);
-    TileLook look = lookJson.look(in, layer);
+    TileAppearance look = tileAppearanceJson.look(in, layer);
     if (symbol.isEmpty() || name.isEmpty() || layer == null || stem.isEmpty()) {
       in.optional("words");
       in.finish();
@@ -301,14 +313,14 @@ public final class TileSetJson {
             toggle,
             part);
     TravelJson.words(in, tile).ifPresent(own -> words.put(tile.symbol(), own));
-    if (!look.equals(TileLook.PLAIN)) {
+    if (!look.equals(TileAppearance.PLAIN)) {
       looks.put(tile.symbol(), look);
     }
     in.finish();
     return tile;
   }
 
-  private static Optional<Character> togglesTo(JsonFields in, Layer layer) {
+  private static Optional<Character> togglesTo(JsonObjectReader in, Layer layer) {
     Optional<String> symbol =
         in.optionalText("togglesTo", ONE_CHARACTER, "name the symbol of another overlay tile");
     if (layer == Layer.BASE && symbol.isPresent()) {
@@ -318,7 +330,7 @@ public final class TileSetJson {
     return symbol.map(text -> text.charAt(0));
   }
 
-  private static Optional<WorldPart> generatedAs(JsonFields in, Layer layer) {
+  private static Optional<WorldPart> generatedAs(JsonObjectReader in, Layer layer) {
     Optional<WorldPart> part = in.word("generatedAs", WorldPart.labels()).flatMap(WorldPart::of);
     if (layer != null && part.filter(known -> known.layer() != layer).isPresent()) {
       in.errorAt(
@@ -331,7 +343,7 @@ public final class TileSetJson {
     return part;
   }
 
-  private static Layer layer(JsonFields in) {
+  private static Layer layer(JsonObjectReader in) {
     List<String> labels = List.of(Layer.BASE.label(), Layer.OVERLAY.label());
     if (in.required("layer").isEmpty()) {
       return null;
@@ -342,7 +354,7 @@ public final class TileSetJson {
   }
 
   /** What a tile or a rule does to the cost; nothing where it does not say or after a problem. */
-  static Optional<Terrain> terrain(JsonFields in, Layer layer) {
+  static Optional<Terrain> terrain(JsonObjectReader in, Layer layer) {
     Optional<Double> cost = in.number("cost", LEAST_COST, MOST_COST);
     Optional<Double> factor = in.number("factor", LEAST_COST, MOST_COST);
     boolean blocked = in.flag("blocked");
@@ -359,11 +371,11 @@ public final class TileSetJson {
     return cost.map(Terrain::cost).or(() -> factor.map(Terrain::factor));
   }
 
-  private Optional<Influence> influence(JsonFields parent) {
-    JsonFields in =
+  private Optional<Influence> influence(JsonObjectReader parent) {
+    JsonObjectReader in =
         parent
             .optional("influence")
-            .flatMap(v -> JsonFields.of(v, "an influence", problems))
+            .flatMap(v -> JsonObjectReader.of(v, "an influence", problemCollector))
             .orElse(null);
     if (in == null) {
       return Optional.empty();
@@ -396,7 +408,7 @@ public final class TileSetJson {
                 : Influence.Falloff.HARD));
   }
 
-  private static Tile.Role role(JsonFields in, Layer layer) {
+  private static Tile.Role role(JsonObjectReader in, Layer layer) {
     Optional<String> word = in.word("role", List.of("start", "goal"));
     if (word.isEmpty()) {
       return Tile.Role.NONE;

@@ -9,12 +9,12 @@ import emberway.map.Tile;
 import emberway.map.TileWords;
 import emberway.map.TravelProfile;
 import emberway.map.WorldPart;
-import emberway.pack.json.JsonBytes;
+import emberway.pack.json.JsonWriter;
 import emberway.pack.store.TextMapFormat;
 import emberway.sprite.AutoTiler;
-import emberway.sprite.StemLook;
+import emberway.sprite.StemAppearance;
+import emberway.sprite.TileAppearance;
 import emberway.sprite.TileGeometry;
-import emberway.sprite.TileLook;
 import emberway.sprite.Transition;
 import java.io.IOException;
 import java.util.List;
@@ -46,7 +46,7 @@ public final class TileSetJsonWriter {
 
   /** The file of a tile set under a name. */
   public static byte[] write(LoadedTileSet tiles, String name) {
-    return JsonBytes.of(json -> new TileSetJsonWriter(tiles, json).write(name));
+    return JsonWriter.of(json -> new TileSetJsonWriter(tiles, json).write(name));
   }
 
   private void write(String name) throws IOException {
@@ -71,9 +71,9 @@ public final class TileSetJsonWriter {
     json.writeEndArray();
     transitions();
     scale();
-    if (tiles.travel().profiles().size() > 1) {
+    if (tiles.travelDescription().profiles().size() > 1) {
       json.writeObjectFieldStart("profiles");
-      for (TravelProfile profile : tiles.travel().profiles()) {
+      for (TravelProfile profile : tiles.travelDescription().profiles()) {
         if (!profile.name().equals(TravelProfile.FOOT.name())) {
           profile(profile);
         }
@@ -115,7 +115,7 @@ public final class TileSetJsonWriter {
     }
     text("togglesTo", known(tile.togglesTo().map(String::valueOf).orElse("")));
     text("generatedAs", tile.generatedAs().map(WorldPart::label).orElse(""));
-    TileWords words = tiles.travel().words().get(tile.symbol());
+    TileWords words = tiles.travelDescription().words().get(tile.symbol());
     if (words != null) {
       words(words);
     }
@@ -123,7 +123,7 @@ public final class TileSetJsonWriter {
     json.writeEndObject();
   }
 
-  private void look(TileLook look) throws IOException {
+  private void look(TileAppearance look) throws IOException {
     variants(look.variants());
     if (look.hasCorners()) {
       json.writeNumberField("corners", look.corners());
@@ -134,7 +134,7 @@ public final class TileSetJsonWriter {
     if (!grounds.isEmpty()) {
       json.writeObjectFieldStart("on");
       for (char symbol : grounds) {
-        StemLook there = look.on().get(symbol);
+        StemAppearance there = look.on().get(symbol);
         json.writeObjectFieldStart(String.valueOf(symbol));
         json.writeStringField("sprite", there.stem());
         variants(there.variants());
@@ -233,8 +233,8 @@ public final class TileSetJsonWriter {
   }
 
   private void scale() throws IOException {
-    Optional<Measure> cell = tiles.travel().scale().cell();
-    Optional<Measure> pace = tiles.travel().scale().pace();
+    Optional<Measure> cell = tiles.travelDescription().scale().cell();
+    Optional<Measure> pace = tiles.travelDescription().scale().pace();
     if (cell.isPresent() || pace.isPresent()) {
       json.writeObjectFieldStart("scale");
       text(TextMapFormat.CELL, cell.map(Measure::toString).orElse(""));

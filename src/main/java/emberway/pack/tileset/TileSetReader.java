@@ -1,19 +1,19 @@
 package emberway.pack.tileset;
 
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import emberway.map.Legend;
 import emberway.map.MapInfo;
 import emberway.map.Tile;
-import emberway.map.Travel;
+import emberway.map.TravelDescription;
 import emberway.pack.json.Json;
 import emberway.pack.problem.Problem;
-import emberway.pack.problem.Problems;
-import emberway.pack.problem.Suggestion;
+import emberway.pack.problem.ProblemCollector;
+import emberway.pack.problem.SpellingSuggestion;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.FolderListing;
 import emberway.sprite.NeighborMask;
+import emberway.sprite.TileAppearance;
 import emberway.sprite.TileGeometry;
-import emberway.sprite.TileLook;
 import emberway.sprite.TileSet;
 import emberway.sprite.Transition;
 import java.nio.file.Files;
@@ -60,74 +60,78 @@ public final class TileSetReader {
 
   /** What a folder's {@code tileset.json} says; its errors end in the exception. */
   static TileSetDescription describe(TileFolder folder) throws UnreadableException {
-    Problems problems = new Problems(folder.display(TileSetJson.FILE));
+    ProblemCollector problemCollector = new ProblemCollector(folder.display(TileSetJson.FILE));
     TileSetDescription description =
-        TileSetJson.parse(folder.read(TileSetJson.FILE, Json.MAX_BYTES), problems);
-    problems.throwIfErrors();
+        TileSetJson.parse(folder.read(TileSetJson.FILE, Json.MAX_BYTES), problemCollector);
+    problemCollector.throwIfErrors();
     return description;
   }
 
   private LoadedTileSet described(List<String> files) throws UnreadableException {
-    Problems problems = new Problems(folder.display(TileSetJson.FILE));
+    ProblemCollector problemCollector = new ProblemCollector(folder.display(TileSetJson.FILE));
     TileSetDescription description =
-        TileSetJson.parse(folder.read(TileSetJson.FILE, Json.MAX_BYTES), problems);
-    boolean sound = !problems.hasErrors();
+        TileSetJson.parse(folder.read(TileSetJson.FILE, Json.MAX_BYTES), problemCollector);
+    boolean sound = !problemCollector.hasErrors();
     Map<String, SpriteFiles.Location> sprites = new TreeMap<>();
-    SpriteScan.collect(folder, files, description.doubleSize(), sprites, problems);
+    SpriteScan.collect(folder, files, description.doubleSize(), sprites, problemCollector);
     boolean complete = true;
     if (description.spritesFrom().isPresent()) {
       String name = description.spritesFrom().get();
       TileFolder other = library.folder(name).orElse(null);
       if (folder.equals(other)) {
         complete = false;
-        problems.error(
+        problemCollector.error(
             1,
             0,
-            "'spritesFrom' names this tile set itself, " + Printable.quote(name),
+            "'spritesFrom' names this tile set itself, " + PrintableText.quote(name),
             "name another, or rename this one's folder");
       } else if (other == null) {
         complete = false;
-        problems.error(
+        problemCollector.error(
             1,
             0,
-            "'spritesFrom' names the unknown tile set " + Printable.quote(name),
-            Suggestion.mend(name, library.names()));
+            "'spritesFrom' names the unknown tile set " + PrintableText.quote(name),
+            SpellingSuggestion.mend(name, library.names()));
       } else {
-        SpriteScan.collect(other, other.fileNames(), lentDoubleSize(other), sprites, problems);
+        SpriteScan.collect(
+            other, other.fileNames(), lentDoubleSize(other), sprites, problemCollector);
       }
     }
     if (complete && description.doubleSize().isPresent()) {
-      checkDoubles(description.doubleSize().get(), sprites, problems);
+      checkDoubles(description.doubleSize().get(), sprites, problemCollector);
     }
     if (complete) {
       for (TileSetDescription.Entry entry : description.entries()) {
         if (!hasSprite(entry.tile(), sprites)) {
-          problems.error(
+          problemCollector.error(
               entry.line(),
               entry.column(),
               "there is no picture %s for '%s'"
                   .formatted(wanted(entry.tile()), entry.tile().symbol()),
               "add it to " + folder.display());
         }
-        checkLooks(entry, description, sprites, problems);
+        checkLooks(entry, description, sprites, problemCollector);
       }
-      description.borders().forEach(border -> checkBorder(border, sprites, problems));
+      description.borders().forEach(border -> checkBorder(border, sprites, problemCollector));
     }
-    if (problems.hasErrors() && sound) { // who mends one picture wants to know of the others, too
-      problems.addAll(loaded(description, sprites, problems).pictureProblems());
+    if (problemCollector.hasErrors()
+        && sound) { // who mends one picture wants to know of the others, too
+      problemCollector.addAll(loaded(description, sprites, problemCollector).pictureProblems());
     }
-    problems.throwIfErrors();
-    return loaded(description, sprites, problems);
+    problemCollector.throwIfErrors();
+    return loaded(description, sprites, problemCollector);
   }
 
   private static void checkDoubles(
-      String doubleSize, Map<String, SpriteFiles.Location> sprites, Problems problems) {
+      String doubleSize,
+      Map<String, SpriteFiles.Location> sprites,
+      ProblemCollector problemCollector) {
     if (sprites.values().stream().allMatch(location -> location.doubleName().isEmpty())) {
-      problems.warning(
+      problemCollector.warning(
           1,
           0,
           "no picture's name ends with the %s of '%s'"
-              .formatted(Printable.quote(doubleSize), TileSetJson.DOUBLE_SIZE),
+              .formatted(PrintableText.quote(doubleSize), TileSetJson.DOUBLE_SIZE),
           "add pictures of double size, or remove the key");
     }
   }
@@ -137,12 +141,12 @@ public final class TileSetReader {
       TileSetDescription.Entry entry,
       TileSetDescription description,
       Map<String, SpriteFiles.Location> sprites,
-      Problems problems) {
+      ProblemCollector problemCollector) {
     Tile tile = entry.tile();
-    TileLook look = description.looks().getOrDefault(tile.symbol(), TileLook.PLAIN);
+    TileAppearance look = description.looks().getOrDefault(tile.symbol(), TileAppearance.PLAIN);
     String own = "'%s'".formatted(tile.symbol());
     Stream.concat(look.variants().stream(), look.frames().stream())
-        .forEach(stem -> checkLook(stem, own, entry, sprites, problems));
+        .forEach(stem -> checkLook(stem, own, entry, sprites, problemCollector));
     look.on()
         .forEach(
             (ground, there) ->
@@ -151,7 +155,11 @@ public final class TileSetReader {
                     .forEach(
                         stem ->
                             checkLook(
-                                stem, own + " on '" + ground + "'", entry, sprites, problems)));
+                                stem,
+                                own + " on '" + ground + "'",
+                                entry,
+                                sprites,
+                                problemCollector)));
   }
 
   private void checkLook(
@@ -159,9 +167,9 @@ public final class TileSetReader {
       String whose,
       TileSetDescription.Entry entry,
       Map<String, SpriteFiles.Location> sprites,
-      Problems problems) {
+      ProblemCollector problemCollector) {
     if (!hasSprite(stem, entry.tile(), sprites)) {
-      problems.error(
+      problemCollector.error(
           entry.line(),
           entry.column(),
           "there is no picture %s.png for %s".formatted(stem, whose),
@@ -173,10 +181,10 @@ public final class TileSetReader {
   private void checkBorder(
       TileSetDescription.Border border,
       Map<String, SpriteFiles.Location> sprites,
-      Problems problems) {
+      ProblemCollector problemCollector) {
     List<String> pieces = border.transition().pieceNames();
     if (pieces.stream().noneMatch(sprites::containsKey)) {
-      problems.error(
+      problemCollector.error(
           border.line(),
           border.column(),
           "there is no picture of a transition, such as %s.png".formatted(pieces.get(0)),
@@ -185,7 +193,9 @@ public final class TileSetReader {
   }
 
   private LoadedTileSet loaded(
-      TileSetDescription description, Map<String, SpriteFiles.Location> sprites, Problems problems)
+      TileSetDescription description,
+      Map<String, SpriteFiles.Location> sprites,
+      ProblemCollector problemCollector)
       throws UnreadableException {
     return loaded(
         description.name(),
@@ -196,8 +206,8 @@ public final class TileSetReader {
         description.looks(),
         description.transitions(),
         sprites,
-        description.travel(),
-        problems);
+        description.travelDescription(),
+        problemCollector);
   }
 
   /** What the published format had no words for before is as in the tile set of the program. */
@@ -224,9 +234,9 @@ public final class TileSetReader {
   }
 
   private LoadedTileSet plain(List<String> files) throws UnreadableException {
-    Problems problems = new Problems(folder.display());
+    ProblemCollector problemCollector = new ProblemCollector(folder.display());
     Map<String, SpriteFiles.Location> sprites = new TreeMap<>();
-    SpriteScan.collect(folder, files, Optional.empty(), sprites, problems);
+    SpriteScan.collect(folder, files, Optional.empty(), sprites, problemCollector);
     TileFolder model =
         library
             .folder(MapInfo.DEFAULT_TILE_SET)
@@ -252,7 +262,7 @@ public final class TileSetReader {
     }
     for (Tile tile : tiles) {
       if (!hasSprite(tile, sprites)) {
-        problems.error( // and nobody is kept from using the rest
+        problemCollector.error( // and nobody is kept from using the rest
             0,
             0,
             "there is no picture %s for '%s'".formatted(wanted(tile), tile.symbol()),
@@ -268,8 +278,8 @@ public final class TileSetReader {
         Map.of(),
         List.of(),
         sprites,
-        description.travel().wordsOnly(),
-        problems);
+        description.travelDescription().wordsOnly(),
+        problemCollector);
   }
 
   private LoadedTileSet loaded(
@@ -278,15 +288,19 @@ public final class TileSetReader {
       TileGeometry geometry,
       OptionalInt colorKey,
       List<Tile> tiles,
-      Map<Character, TileLook> looks,
+      Map<Character, TileAppearance> looks,
       List<Transition> transitions,
       Map<String, SpriteFiles.Location> sprites,
-      Travel travel,
-      Problems problems) {
+      TravelDescription travelDescription,
+      ProblemCollector problemCollector) {
     TileSet set =
         new TileSet(name, new Legend(tiles), geometry, sprites.keySet(), looks, transitions);
     return new LoadedTileSet(
-        set, info, new SpriteFiles(folder, sprites, geometry, colorKey), travel, problems.sorted());
+        set,
+        info,
+        new SpriteFiles(folder, sprites, geometry, colorKey),
+        travelDescription,
+        problemCollector.sorted());
   }
 
   /** What pictures of double size end with in a folder that lends its pictures. */

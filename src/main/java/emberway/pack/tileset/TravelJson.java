@@ -1,6 +1,6 @@
 package emberway.pack.tileset;
 
-import emberway.io.Printable;
+import emberway.io.PrintableText;
 import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.Measure;
@@ -8,12 +8,12 @@ import emberway.map.Scale;
 import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TileWords;
-import emberway.map.Travel;
+import emberway.map.TravelDescription;
 import emberway.map.TravelProfile;
 import emberway.pack.json.Json;
-import emberway.pack.json.JsonFields;
-import emberway.pack.problem.Problems;
-import emberway.pack.problem.Suggestion;
+import emberway.pack.json.JsonObjectReader;
+import emberway.pack.problem.ProblemCollector;
+import emberway.pack.problem.SpellingSuggestion;
 import emberway.pack.store.TextMapFormat;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -31,11 +31,11 @@ final class TravelJson {
   private static final int MAX_PROFILES = 100;
 
   private final Legend legend;
-  private final Problems problems;
+  private final ProblemCollector problemCollector;
 
-  private TravelJson(Legend legend, Problems problems) {
+  private TravelJson(Legend legend, ProblemCollector problemCollector) {
     this.legend = legend;
-    this.problems = problems;
+    this.problemCollector = problemCollector;
   }
 
   /**
@@ -44,15 +44,18 @@ final class TravelJson {
    * @param root the whole file
    * @param words what its tiles' {@code words} say, by symbol
    */
-  static Travel read(
-      JsonFields root, Legend legend, Map<Character, TileWords> words, Problems problems) {
-    TravelJson form = new TravelJson(legend, problems);
+  static TravelDescription read(
+      JsonObjectReader root,
+      Legend legend,
+      Map<Character, TileWords> words,
+      ProblemCollector problemCollector) {
+    TravelJson form = new TravelJson(legend, problemCollector);
     Scale scale = form.scale(root);
-    return new Travel(form.profiles(root), scale, words);
+    return new TravelDescription(form.profiles(root), scale, words);
   }
 
-  private Scale scale(JsonFields root) {
-    JsonFields in = root.object("scale", "a scale").orElse(null);
+  private Scale scale(JsonObjectReader root) {
+    JsonObjectReader in = root.object("scale", "a scale").orElse(null);
     if (in == null) {
       return Scale.UNKNOWN;
     }
@@ -62,7 +65,7 @@ final class TravelJson {
     return new Scale(cell, pace);
   }
 
-  private Optional<Measure> measure(JsonFields in, String key, Measure.Kind kind) {
+  private Optional<Measure> measure(JsonObjectReader in, String key, Measure.Kind kind) {
     Optional<Json> value = in.optional(key);
     if (value.isPresent() && !(value.get() instanceof Json.Str)) {
       in.errorAt(
@@ -70,10 +73,12 @@ final class TravelJson {
       return Optional.empty();
     }
     return value.flatMap(
-        v -> MeasureText.parse(key, ((Json.Str) v).text(), kind, v.line(), v.column(), problems));
+        v ->
+            MeasureParser.parse(
+                key, ((Json.Str) v).text(), kind, v.line(), v.column(), problemCollector));
   }
 
-  private List<TravelProfile> profiles(JsonFields root) {
+  private List<TravelProfile> profiles(JsonObjectReader root) {
     List<TravelProfile> profiles = new ArrayList<>(List.of(TravelProfile.FOOT));
     Json value = root.optional("profiles").orElse(null);
     if (value == null) {
@@ -93,22 +98,23 @@ final class TravelJson {
 
   private Optional<TravelProfile> profile(String name, Json.Member member) {
     if (!PROFILE_NAME.matcher(name).matches()) {
-      problems.error(
+      problemCollector.error(
           member.line(),
           member.column(),
-          Printable.quote(name) + " cannot be a profile's name",
+          PrintableText.quote(name) + " cannot be a profile's name",
           "use small letters, digits and '-'");
       return Optional.empty();
     }
     if (name.equals(TravelProfile.FOOT.name())) {
-      problems.error(
+      problemCollector.error(
           member.line(),
           member.column(),
           "a profile '%s', which is the legend's own costs".formatted(name),
           "give it another name, or change the tiles' costs");
       return Optional.empty();
     }
-    JsonFields in = JsonFields.of(member.value(), "a profile", problems).orElse(null);
+    JsonObjectReader in =
+        JsonObjectReader.of(member.value(), "a profile", problemCollector).orElse(null);
     if (in == null) {
       return Optional.empty();
     }
@@ -125,16 +131,16 @@ final class TravelJson {
         new TravelProfile(name, label, terrain, otherwise, influences, phrases, barrier));
   }
 
-  private static Optional<TileWords> barrier(JsonFields in) {
+  private static Optional<TileWords> barrier(JsonObjectReader in) {
     Optional<String> noun = in.requiredText("noun", WORDS, WORDS_RULE).map(String::strip);
     Optional<String> edge = phrase(in, "edge");
     in.finish();
     return noun.map(said -> TileWords.barrier(said, edge.orElse(TileWords.edgeOf(said))));
   }
 
-  private Map<Layer, Terrain> otherwise(JsonFields profile) {
+  private Map<Layer, Terrain> otherwise(JsonObjectReader profile) {
     Map<Layer, Terrain> rules = new EnumMap<>(Layer.class);
-    JsonFields in = profile.object("otherwise", "rules by layer").orElse(null);
+    JsonObjectReader in = profile.object("otherwise", "rules by layer").orElse(null);
     if (in == null) {
       return rules;
     }
@@ -153,7 +159,7 @@ final class TravelJson {
   private void terrain(
       Json rules, Map<Character, Terrain> terrain, Map<Character, String> phrases) {
     if (!(rules instanceof Json.Obj object)) {
-      problems.error(
+      problemCollector.error(
           rules.line(),
           rules.column(),
           "'terrain' is " + rules.kind(),
@@ -166,17 +172,18 @@ final class TravelJson {
         .forEach(
             (key, member) -> {
               Tile tile = tile(key, member);
-              JsonFields in = JsonFields.of(member.value(), "a rule", problems).orElse(null);
+              JsonObjectReader in =
+                  JsonObjectReader.of(member.value(), "a rule", problemCollector).orElse(null);
               if (tile == null || in == null) {
                 return;
               }
               String earlier = keyOf.putIfAbsent(tile.symbol(), key);
               if (earlier != null) {
-                problems.error(
+                problemCollector.error(
                     member.line(),
                     member.column(),
                     "%s is the tile that '%s' names already"
-                        .formatted(Printable.quote(key), earlier),
+                        .formatted(PrintableText.quote(key), earlier),
                     "keep one of the two");
               }
               phrase(in, "phrase").ifPresent(phrase -> phrases.put(tile.symbol(), phrase));
@@ -198,15 +205,15 @@ final class TravelJson {
     if (id != Legend.NOTHING) {
       return legend.tile(id);
     }
-    problems.error(
+    problemCollector.error(
         member.line(),
         member.column(),
-        Printable.quote(key) + " is no tile of the legend",
-        Suggestion.mend(key, legend.tiles().stream().map(Tile::name).toList()));
+        PrintableText.quote(key) + " is no tile of the legend",
+        SpellingSuggestion.mend(key, legend.tiles().stream().map(Tile::name).toList()));
     return null;
   }
 
-  private static Optional<Terrain> requiredTerrain(JsonFields in, Layer layer) {
+  private static Optional<Terrain> requiredTerrain(JsonObjectReader in, Layer layer) {
     Optional<Terrain> terrain = TileSetJson.terrain(in, layer);
     if (terrain.isEmpty() && !in.has("cost") && !in.has("factor")) {
       in.error(
@@ -219,7 +226,7 @@ final class TravelJson {
   }
 
   /** What a tile's {@code words} say, if it has any. */
-  static Optional<TileWords> words(JsonFields tileFields, Tile tile) {
+  static Optional<TileWords> words(JsonObjectReader tileFields, Tile tile) {
     return tileFields
         .object("words", "a tile's words")
         .map(
@@ -241,7 +248,7 @@ final class TravelJson {
             });
   }
 
-  private static TileWords.Kind kind(JsonFields in) {
+  private static TileWords.Kind kind(JsonObjectReader in) {
     return in.word("kind", List.of("ground", "way", "passage"))
         .map(
             word ->
@@ -253,7 +260,7 @@ final class TravelJson {
         .orElse(TileWords.Kind.GROUND);
   }
 
-  private static Optional<String> phrase(JsonFields in, String key) {
+  private static Optional<String> phrase(JsonObjectReader in, String key) {
     return in.optionalText(key, WORDS, WORDS_RULE).map(String::strip);
   }
 }

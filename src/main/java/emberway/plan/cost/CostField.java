@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
  * (some seventy volcanoes on one spot, say) is refused rather than clamped: a clamped cost would no
  * longer be the published formula's, and the cheapest route over it not the map's.
  *
- * <p>Takes two bytes a cell on any map with up to {@value CostPalette#MOST_COLORS} different costs,
+ * <p>Takes two bytes a cell on any map with up to {@value CellCosts#MOST_COLORS} different costs,
  * eight beyond.
  */
 public final class CostField {
@@ -32,16 +32,16 @@ public final class CostField {
   private static final double BLOCKED = Double.POSITIVE_INFINITY;
 
   private final GridSize size;
-  private final CostPalette costs; // [> 0, +inf = blocked]
+  private final CellCosts costs; // [> 0, +inf = blocked]
   private final CostSummary summary;
 
-  private CostField(GridSize size, CostPalette costs, CostSummary summary) {
+  private CostField(GridSize size, CellCosts costs, CostSummary summary) {
     this.size = size;
     this.costs = costs;
     this.summary = summary;
   }
 
-  private static CostField over(GridSize size, CostPalette palette) {
+  private static CostField over(GridSize size, CellCosts palette) {
     return new CostField(size, palette, CostSummary.of(palette));
   }
 
@@ -56,7 +56,7 @@ public final class CostField {
     Ground ground = new Ground(map);
     InfluenceSources influences = new InfluenceSources(map);
     if (influences.isEmpty()) {
-      return over(map.size(), CostPalette.of(cells, new UninfluencedCosts(map, ground)));
+      return over(map.size(), CellCosts.of(cells, new UninfluencedCosts(map, ground)));
     }
     double[] costs = new double[cells];
     for (int cell = 0; cell < costs.length; cell++) {
@@ -66,7 +66,7 @@ public final class CostField {
     for (int cell = 0; cell < costs.length; cell++) {
       costs[cell] = checked(map, ground, cell, costs[cell]);
     }
-    return over(map.size(), CostPalette.of(costs));
+    return over(map.size(), CellCosts.of(costs));
   }
 
   /** Costs that are worked out anew only where a cell's tiles are not those of the cell before. */
@@ -117,7 +117,7 @@ public final class CostField {
    */
   public CostField edited(TileMap map, Collection<Cell> changed) {
     InfluenceDisk[] disks = InfluenceDisk.of(map.legend());
-    EditedCosts edit = new EditedCosts(map, disks);
+    AffectedCells edit = new AffectedCells(map, disks);
     if (changed.size() * edit.work() > size.cells()) {
       return of(map);
     }
@@ -128,9 +128,8 @@ public final class CostField {
       double cost = edit.influenced(ground.costAt(cells[i]), cells[i]);
       newCosts[i] = checked(map, ground, cells[i], cost);
     }
-    CostPalette palette = costs.with(cells, newCosts);
-    int[] pages =
-        IntStream.of(cells).map(cell -> cell >> CostPalette.PAGE_BITS).distinct().toArray();
+    CellCosts palette = costs.with(cells, newCosts);
+    int[] pages = IntStream.of(cells).map(cell -> cell >> CellCosts.PAGE_BITS).distinct().toArray();
     return new CostField(size, palette, summary.with(palette, pages));
   }
 
@@ -151,7 +150,7 @@ public final class CostField {
         throw CostFieldException.outOfRange(size.cell(cell), cost);
       }
     }
-    return over(size, CostPalette.of(costs));
+    return over(size, CellCosts.of(costs));
   }
 
   /** The size of the grid. */

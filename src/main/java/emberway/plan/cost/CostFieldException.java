@@ -1,7 +1,7 @@
 package emberway.plan.cost;
 
 import emberway.map.Cell;
-import emberway.map.Numbers;
+import emberway.map.NumberText;
 
 /**
  * A map or its legend asks for costs that no search can work with; the message says what, where and
@@ -20,9 +20,9 @@ public final class CostFieldException extends IllegalArgumentException {
         "cell %s would cost %s: must be in %s..%s; weaken the terrain factors or influences there"
             .formatted(
                 cell,
-                Numbers.plain(cost),
-                Numbers.plain(CostField.LEAST_COST),
-                Numbers.plain(CostField.MOST_COST)));
+                NumberText.plain(cost),
+                NumberText.plain(CostField.LEAST_COST),
+                NumberText.plain(CostField.MOST_COST)));
   }
 
   /** More influence than can be worked out in reasonable time. */

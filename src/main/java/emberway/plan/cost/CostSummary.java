@@ -39,7 +39,7 @@ final class CostSummary {
   }
 
   /** Of costs; linear in the cells. */
-  static CostSummary of(CostPalette costs) {
+  static CostSummary of(CellCosts costs) {
     int pages = costs.pages();
     CostSummary empty =
         new CostSummary(new double[pages], new double[pages], new double[pages], new int[pages]);
@@ -51,7 +51,7 @@ final class CostSummary {
   }
 
   /** After some pages have changed: the same, bit by bit, as of all costs anew. */
-  CostSummary with(CostPalette costs, int[] changedPages) {
+  CostSummary with(CellCosts costs, int[] changedPages) {
     CostSummary copy = new CostSummary(least.clone(), most.clone(), sums.clone(), counts.clone());
     for (int page : changedPages) {
       copy.least[page] = BLOCKED;

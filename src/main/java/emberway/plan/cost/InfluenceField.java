@@ -43,7 +43,7 @@ public final class InfluenceField {
    * @param changed every cell that has held another tile since this was made; may hold more
    */
   public InfluenceField edited(TileMap map, Collection<Cell> changed) {
-    EditedCosts edit = new EditedCosts(map, InfluenceDisk.of(map.legend()));
+    AffectedCells edit = new AffectedCells(map, InfluenceDisk.of(map.legend()));
     if (changed.size() * edit.work() > size.cells()) {
       return of(map);
     }

@@ -1,15 +1,15 @@
 package emberway.plan.cost;
 
-import emberway.map.Numbers;
+import emberway.map.NumberText;
 
 /**
  * How one may move: to the eight neighbors, diagonally under a corner rule and at a factor.
  *
- * @param corners when a diagonal move is allowed
+ * @param cornerCutting when a diagonal move is allowed
  * @param diagonal what a diagonal move costs, as a multiple of a straight move onto the same cell
  *     [{@value #LEAST_DIAGONAL}..{@value #MOST_DIAGONAL}]
  */
-public record Movement(Corners corners, double diagonal) {
+public record Movement(CornerCutting cornerCutting, double diagonal) {
   /** The published factor of a diagonal move. */
   public static final double DEFAULT_DIAGONAL = 1.414;
 
@@ -20,7 +20,7 @@ public record Movement(Corners corners, double diagonal) {
   public static final double MOST_DIAGONAL = 1e6;
 
   /** As published: corners are cut, a diagonal costs {@value #DEFAULT_DIAGONAL}. */
-  public static final Movement PUBLISHED = new Movement(Corners.CUT, DEFAULT_DIAGONAL);
+  public static final Movement PUBLISHED = new Movement(CornerCutting.CUT, DEFAULT_DIAGONAL);
 
   /** Checks the range above. */
   public Movement {
@@ -28,9 +28,9 @@ public record Movement(Corners corners, double diagonal) {
       throw new IllegalArgumentException(
           "diagonal factor %s: must be in %s..%s"
               .formatted(
-                  Numbers.plain(diagonal),
-                  Numbers.plain(LEAST_DIAGONAL),
-                  Numbers.plain(MOST_DIAGONAL)));
+                  NumberText.plain(diagonal),
+                  NumberText.plain(LEAST_DIAGONAL),
+                  NumberText.plain(MOST_DIAGONAL)));
     }
   }
 }

@@ -2,10 +2,10 @@ package emberway.plan.dynamic;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
-import emberway.plan.cost.Moves;
+import emberway.plan.cost.NeighborMasks;
 import java.util.Arrays;
 import java.util.function.IntToDoubleFunction;
 
@@ -32,12 +32,12 @@ public final class IncrementalPlanner {
 
   private final GridSize size;
   private final int width;
-  private final Corners corners;
+  private final CornerCutting cornerCutting;
   private final double unitsPerCost; // a power of two
   private final double most; // the dearest step that fits [cost]
   private final double[] factor = new double[8]; // by move
   private final int[] offset; // by move
-  private final long one; // LowerBound's, in units
+  private final long one; // OctileDistance's, in units
   private final long bothLessOne;
 
   private final int goal;
@@ -75,13 +75,13 @@ public final class IncrementalPlanner {
     this.size = size;
     this.most = most;
     width = size.width();
-    corners = movement.corners();
-    offset = Moves.offsets(width);
+    cornerCutting = movement.cornerCutting();
+    offset = NeighborMasks.offsets(width);
     double diagonal = movement.diagonal();
     double dearest = most * Math.max(1, diagonal);
     unitsPerCost = Math.scalb(1.0, DEAREST_BITS - Math.getExponent(dearest));
     for (int move = 0; move < 8; move++) {
-      factor[move] = Moves.isDiagonal(move) ? diagonal : 1;
+      factor[move] = NeighborMasks.isDiagonal(move) ? diagonal : 1;
     }
     long straight = units(least);
     long across = step(straight, 0);
@@ -157,7 +157,7 @@ public final class IncrementalPlanner {
     int x = cell % width;
     int y = cell / width;
     for (int move = 0; move < 8; move++) {
-      if (size.contains(x + Moves.DX[move], y + Moves.DY[move])) {
+      if (size.contains(x + NeighborMasks.DX[move], y + NeighborMasks.DY[move])) {
         update(cell + offset[move]); // by way of the cell, or past its corner
       }
     }
@@ -218,7 +218,7 @@ public final class IncrementalPlanner {
     int x = cell % width;
     int y = cell / width;
     for (int move = 0; move < 8; move++) {
-      if (size.contains(x + Moves.DX[move], y + Moves.DY[move])) {
+      if (size.contains(x + NeighborMasks.DX[move], y + NeighborMasks.DY[move])) {
         update(cell + offset[move]);
       }
     }
@@ -249,17 +249,17 @@ public final class IncrementalPlanner {
   }
 
   private boolean isAllowed(int cell, int move) {
-    int x = cell % width + Moves.DX[move];
-    int y = cell / width + Moves.DY[move];
+    int x = cell % width + NeighborMasks.DX[move];
+    int y = cell / width + NeighborMasks.DY[move];
     if (!size.contains(x, y) || costs[cell + offset[move]] == BLOCKED) {
       return false;
     }
-    if (!Moves.isDiagonal(move)) {
+    if (!NeighborMasks.isDiagonal(move)) {
       return true;
     }
-    int passable = costs[cell + Moves.DX[move]] == BLOCKED ? 0 : 1;
-    passable += costs[cell + Moves.DY[move] * width] == BLOCKED ? 0 : 1;
-    return passable >= corners.passableSides();
+    int passable = costs[cell + NeighborMasks.DX[move]] == BLOCKED ? 0 : 1;
+    passable += costs[cell + NeighborMasks.DY[move] * width] == BLOCKED ? 0 : 1;
+    return passable >= cornerCutting.passableSides();
   }
 
   private void push(int cell) {

@@ -1,7 +1,7 @@
 package emberway.plan.dynamic;
 
 import emberway.plan.cost.CostField;
-import emberway.plan.cost.Moves;
+import emberway.plan.cost.NeighborMasks;
 import java.util.Arrays;
 
 /**
@@ -11,15 +11,15 @@ import java.util.Arrays;
  * Compare G. Ramalingam and T. Reps, 1996.
  */
 final class TreeRepair {
-  private final TreeCells cells;
+  private final TreeState cells;
   private int[] lost =
       new int[256]; // cells that lost their way, those that others lost it by first
   private int lostCount;
   private int[] pending = new int[256];
   private int pendingCount;
-  private double leastCost = TreeCells.UNREACHED; // of the pending ones
+  private double leastCost = TreeState.UNREACHED; // of the pending ones
 
-  private TreeRepair(TreeCells cells) {
+  private TreeRepair(TreeState cells) {
     this.cells = cells;
   }
 
@@ -29,7 +29,7 @@ final class TreeRepair {
    * @param mostLost how many cells may lose their way before it is better to begin anew
    * @return false if the tree is to begin anew: then it holds nothing but the new ground
    */
-  static boolean repair(TreeCells cells, CostField edited, TreeGrowth growth, int mostLost) {
+  static boolean repair(TreeState cells, CostField edited, TreeGrower growth, int mostLost) {
     TreeRepair repair = new TreeRepair(cells);
     int[] changed = edited.differences(cells.field());
     if (changed.length > mostLost) {
@@ -56,7 +56,7 @@ final class TreeRepair {
   /** Puts the field in place; returns the changed cells and all around them, each once. */
   private int[] touch(int[] changed, CostField edited) {
     CostField before = cells.field();
-    int[] touched = Moves.around(edited.size(), changed);
+    int[] touched = NeighborMasks.around(edited.size(), changed);
     cells.setField(edited);
     if (Arrays.stream(changed).anyMatch(at -> before.isBlocked(at) != edited.isBlocked(at))) {
       for (int cell : touched) {
@@ -118,8 +118,8 @@ final class TreeRepair {
       return;
     }
     double best = cells.g[cell];
-    int came = TreeCells.NO_MOVE;
-    for (int todo = cells.known[cell] & TreeCells.MOVES; todo != 0; todo &= todo - 1) {
+    int came = TreeState.NO_MOVE;
+    for (int todo = cells.known[cell] & TreeState.MOVES; todo != 0; todo &= todo - 1) {
       int away = Integer.numberOfTrailingZeros(todo);
       int move = 7 - away; // the one back
       double offer = cells.offer(cell + cells.offset[away], move, cell);
@@ -128,7 +128,7 @@ final class TreeRepair {
         came = move;
       }
     }
-    if (came != TreeCells.NO_MOVE) {
+    if (came != TreeState.NO_MOVE) {
       cells.reach(cell, best, came);
       leastCost = Math.min(leastCost, best);
       if (pendingCount == pending.length) {

@@ -10,11 +10,11 @@ import java.util.Arrays;
  * writes a worker's cells during a round.
  */
 final class TreeWorker {
-  private final TreeCells cells;
+  private final TreeState cells;
   private final int me; // [0..workers - 1]
   private final int stripeShift; // a stripe is 2^stripeShift cells
   private final int stripeMask; // workers - 1
-  private final WaveQueue queue;
+  private final DeltaSteppingQueue queue;
   private final Notes[][] notes; // [by round, even or odd] [by worker] for whom they are
 
   /**
@@ -22,14 +22,14 @@ final class TreeWorker {
    *
    * @param workers how many there are [a power of two]
    * @param stripeShift each owns one of so many stripes of 2^stripeShift cells
-   * @param width of a bucket, see {@link WaveQueue}
+   * @param width of a bucket, see {@link DeltaSteppingQueue}
    */
-  TreeWorker(TreeCells cells, int me, int workers, int stripeShift, double width) {
+  TreeWorker(TreeState cells, int me, int workers, int stripeShift, double width) {
     this.cells = cells;
     this.me = me;
     this.stripeShift = stripeShift;
     stripeMask = workers - 1;
-    queue = new WaveQueue(width);
+    queue = new DeltaSteppingQueue(width);
     notes = new Notes[2][workers];
     for (Notes[] ofRound : notes) {
       Arrays.setAll(ofRound, worker -> new Notes());
@@ -41,7 +41,7 @@ final class TreeWorker {
     return cell >>> stripeShift & stripeMask;
   }
 
-  WaveQueue queue() {
+  DeltaSteppingQueue queue() {
     return queue;
   }
 
@@ -52,8 +52,8 @@ final class TreeWorker {
    * @return how many there were
    */
   int round(long bucket, int parity) {
-    final WaveQueue queue = this.queue;
-    final TreeCells cells = this.cells;
+    final DeltaSteppingQueue queue = this.queue;
+    final TreeState cells = this.cells;
     final CostField field = cells.field();
     final double[] g = cells.g;
     final char[] known = cells.known;
@@ -69,14 +69,14 @@ final class TreeWorker {
     queue.beginRound(bucket);
     for (int cell = queue.pop(); cell >= 0; cell = queue.pop()) {
       int here = known[cell];
-      if ((here & TreeCells.PENDING) == 0) {
+      if ((here & TreeState.PENDING) == 0) {
         continue; // a cheaper way here came out before
       }
-      known[cell] = (char) (here - TreeCells.PENDING);
+      known[cell] = (char) (here - TreeState.PENDING);
       done++;
       double cost = g[cell];
       double own = field.costAt(cell);
-      int todo = onward[here >> TreeCells.CAME_SHIFT & TreeCells.CAME_MASK] & here;
+      int todo = onward[here >> TreeState.CAME_SHIFT & TreeState.CAME_MASK] & here;
       while (todo != 0) {
         int move = Integer.numberOfTrailingZeros(todo);
         todo &= todo - 1;
@@ -108,12 +108,12 @@ final class TreeWorker {
 
   /** The first bucket that it has work in, or has left notes for; between rounds. */
   long firstBucket(int parity) {
-    double least = TreeCells.UNREACHED;
+    double least = TreeState.UNREACHED;
     for (Notes left : notes[parity]) {
       least = Math.min(least, left.least);
     }
     long own = queue.firstBucket();
-    return least < TreeCells.UNREACHED ? Math.min(own, queue.bucket(least)) : own;
+    return least < TreeState.UNREACHED ? Math.min(own, queue.bucket(least)) : own;
   }
 
   /** Cheaper ways to cells of another worker. */
@@ -122,11 +122,11 @@ final class TreeWorker {
     private byte[] moves = new byte[64];
     private double[] costs = new double[64];
     private int count;
-    private double least = TreeCells.UNREACHED; // of costs
+    private double least = TreeState.UNREACHED; // of costs
 
     void clear() {
       count = 0;
-      least = TreeCells.UNREACHED;
+      least = TreeState.UNREACHED;
     }
 
     void add(int cell, int move, double cost) {

@@ -25,7 +25,7 @@ final class Chunk {
   }
 
   /** Works out a chunk. */
-  static Chunk build(int chunk, ChunkGrid grid, WindowKernel kernel) {
+  static Chunk build(int chunk, ChunkGrid grid, WindowDijkstra kernel) {
     List<Integer> entrances = new ArrayList<>();
     List<int[]> targets = new ArrayList<>();
     List<int[]> costs = new ArrayList<>();
@@ -51,7 +51,7 @@ final class Chunk {
   }
 
   private static void addWays(
-      List<Entrance> edge, WindowKernel kernel, List<int[]> targets, List<int[]> costs) {
+      List<Entrance> edge, WindowDijkstra kernel, List<int[]> targets, List<int[]> costs) {
     int[] to = new int[edge.size()];
     int[] cost = new int[edge.size()];
     int count = 0;

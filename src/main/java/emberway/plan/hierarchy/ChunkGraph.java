@@ -23,7 +23,7 @@ final class ChunkGraph {
   private final ChunkUnits units;
   private final AtomicReferenceArray<Chunk> chunks;
   private final AtomicInteger workedOut = new AtomicInteger();
-  private final ThreadLocal<WindowKernel> kernels = ThreadLocal.withInitial(this::kernel);
+  private final ThreadLocal<WindowDijkstra> kernels = ThreadLocal.withInitial(this::kernel);
 
   ChunkGraph(CostField field, Movement movement) {
     this(field, movement, ChunkUnits.of(field, movement));
@@ -46,8 +46,8 @@ final class ChunkGraph {
   }
 
   /** A kernel for this graph's chunks. */
-  WindowKernel kernel() {
-    return new WindowKernel(field, movement, units);
+  WindowDijkstra kernel() {
+    return new WindowDijkstra(field, movement, units);
   }
 
   /** A chunk. Unless it is known it is worked out, with those around it, on all processors. */

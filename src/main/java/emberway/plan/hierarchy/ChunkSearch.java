@@ -27,7 +27,7 @@ final class ChunkSearch {
 
   private final ChunkGraph graph;
   private final ChunkGrid grid;
-  private final WindowKernel kernel;
+  private final WindowDijkstra kernel;
   private final BucketQueue open = new BucketQueue(BUCKET, 0);
 
   // By entrance number; made by the first search.

@@ -1,9 +1,9 @@
 package emberway.plan.hierarchy;
 
-import emberway.plan.astar.PackedSearch;
+import emberway.plan.astar.FixedPointAStar;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
-import emberway.plan.cost.Moves;
+import emberway.plan.cost.NeighborMasks;
 import emberway.plan.query.Goals;
 import emberway.plan.query.SearchHooks;
 import emberway.plan.queue.BucketQueue;
@@ -18,7 +18,7 @@ import java.util.BitSet;
  * chunks, do not overlap: a chunk is a block and a line of the blocks to its east and south. A
  * block is laid out when a way first comes to it, two {@code long}s a cell: the cost of the way
  * there, whether it is closed and the move that led to it; and what a step onto it costs with the
- * moves it allows. Costs are whole numbers, coarser than those of {@link PackedSearch}: how much
+ * moves it allows. Costs are whole numbers, coarser than those of {@link FixedPointAStar}: how much
  * that can matter is said by {@link #slack}.
  */
 final class CorridorSearch {
@@ -47,7 +47,7 @@ final class CorridorSearch {
   private final int columns; // of blocks
   private final double unitsPerCost; // a power of two
   private final double[] factor = new double[8]; // by move: of a straight step
-  private final long one; // LowerBound's, in units
+  private final long one; // OctileDistance's, in units
   private final long bothLessOne;
   private final double cheapest; // step [units]
   private final BucketQueue open;
@@ -70,7 +70,7 @@ final class CorridorSearch {
   CorridorSearch(CostField field, Movement movement, ChunkGrid grid) {
     this.field = field;
     this.grid = grid;
-    movesByNeighborhood = Moves.byNeighborhood(movement.corners());
+    movesByNeighborhood = NeighborMasks.byNeighborhood(movement.cornerCutting());
     width = field.size().width();
     height = field.size().height();
     columns = (width + SPAN - 1) / SPAN;
@@ -82,7 +82,7 @@ final class CorridorSearch {
             ? Math.scalb(1.0, DEAREST_BITS - Math.getExponent(dearest))
             : 1;
     for (int move = 0; move < 8; move++) {
-      factor[move] = Moves.isDiagonal(move) ? diagonal : 1;
+      factor[move] = NeighborMasks.isDiagonal(move) ? diagonal : 1;
     }
     cheapest = field.minCost() * Math.min(1, diagonal) * unitsPerCost;
     long straight = rounded(field.minCost() * unitsPerCost);
@@ -175,7 +175,7 @@ final class CorridorSearch {
       }
       for (; todo != 0; todo &= todo - 1) {
         int move = Integer.numberOfTrailingZeros(todo);
-        relax(here >> G_SHIFT, move, x + Moves.DX[move], y + Moves.DY[move]);
+        relax(here >> G_SHIFT, move, x + NeighborMasks.DX[move], y + NeighborMasks.DY[move]);
       }
     }
   }
@@ -246,10 +246,10 @@ final class CorridorSearch {
 
   private void layMoves() {
     for (int y = 1; y <= SPAN; y++) {
-      int neighborhood = Moves.column(isPassable, y * STRIDE, STRIDE) << 3;
-      neighborhood |= Moves.column(isPassable, y * STRIDE + 1, STRIDE) << 6;
+      int neighborhood = NeighborMasks.column(isPassable, y * STRIDE, STRIDE) << 3;
+      neighborhood |= NeighborMasks.column(isPassable, y * STRIDE + 1, STRIDE) << 6;
       for (int cell = y * STRIDE + 1; cell <= y * STRIDE + SPAN; cell++) {
-        neighborhood = neighborhood >> 3 | Moves.column(isPassable, cell + 1, STRIDE) << 6;
+        neighborhood = neighborhood >> 3 | NeighborMasks.column(isPassable, cell + 1, STRIDE) << 6;
         moves[cell] = movesByNeighborhood[neighborhood];
       }
     }
@@ -271,7 +271,7 @@ final class CorridorSearch {
 
   private int before(int number) {
     int move = (int) states[number / BLOCK][number % BLOCK] & MOVE_MASK;
-    return number(x(number) - Moves.DX[move], y(number) - Moves.DY[move]);
+    return number(x(number) - NeighborMasks.DX[move], y(number) - NeighborMasks.DY[move]);
   }
 
   /** Cells expanded by the last search. */

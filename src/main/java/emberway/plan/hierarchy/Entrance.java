@@ -16,7 +16,7 @@ import java.util.List;
 record Entrance(int number, boolean isAlongRow, int line, int from, int to) {
 
   /** The entrances along the edge of a kernel's window; the map's own edge has none. */
-  static List<Entrance> atEdge(ChunkGrid grid, WindowKernel kernel) {
+  static List<Entrance> atEdge(ChunkGrid grid, WindowDijkstra kernel) {
     List<Entrance> found = new ArrayList<>();
     Window window = kernel.window();
     addRow(window.north(), window.west(), window.east(), grid, kernel, found);
@@ -27,7 +27,7 @@ record Entrance(int number, boolean isAlongRow, int line, int from, int to) {
   }
 
   /** All entrances in a kernel's window. */
-  static List<Entrance> within(ChunkGrid grid, WindowKernel kernel) {
+  static List<Entrance> within(ChunkGrid grid, WindowDijkstra kernel) {
     List<Entrance> found = new ArrayList<>();
     Window window = kernel.window();
     for (int y = window.north(); y <= window.south(); y += ChunkGrid.SPAN) {
@@ -40,7 +40,7 @@ record Entrance(int number, boolean isAlongRow, int line, int from, int to) {
   }
 
   /** Those that a chunk owns on the line to its north; they must lie in the kernel's window. */
-  static List<Entrance> ownedOnRow(int chunk, ChunkGrid grid, WindowKernel kernel) {
+  static List<Entrance> ownedOnRow(int chunk, ChunkGrid grid, WindowDijkstra kernel) {
     Window own = grid.around(chunk, 0);
     int last = grid.isColumnLine(own.east()) ? own.east() - 1 : own.east();
     List<Entrance> found = new ArrayList<>();
@@ -49,7 +49,7 @@ record Entrance(int number, boolean isAlongRow, int line, int from, int to) {
   }
 
   /** Those that a chunk owns on the line to its west, likewise. */
-  static List<Entrance> ownedOnColumn(int chunk, ChunkGrid grid, WindowKernel kernel) {
+  static List<Entrance> ownedOnColumn(int chunk, ChunkGrid grid, WindowDijkstra kernel) {
     Window own = grid.around(chunk, 0);
     int first = grid.isRowLine(own.north()) ? own.north() + 1 : own.north();
     int last = grid.isRowLine(own.south()) ? own.south() - 1 : own.south();
@@ -59,7 +59,7 @@ record Entrance(int number, boolean isAlongRow, int line, int from, int to) {
   }
 
   private static void addRow(
-      int y, int west, int east, ChunkGrid grid, WindowKernel kernel, List<Entrance> found) {
+      int y, int west, int east, ChunkGrid grid, WindowDijkstra kernel, List<Entrance> found) {
     if (!grid.isRowLine(y)) {
       return;
     }
@@ -76,7 +76,7 @@ record Entrance(int number, boolean isAlongRow, int line, int from, int to) {
   }
 
   private static void addColumn(
-      int x, int north, int south, ChunkGrid grid, WindowKernel kernel, List<Entrance> found) {
+      int x, int north, int south, ChunkGrid grid, WindowDijkstra kernel, List<Entrance> found) {
     if (!grid.isColumnLine(x)) {
       return;
     }
@@ -96,14 +96,14 @@ record Entrance(int number, boolean isAlongRow, int line, int from, int to) {
   }
 
   /** Has a kernel start at all of its cells. */
-  void startAll(WindowKernel kernel) {
+  void startAll(WindowDijkstra kernel) {
     for (int at = from; at <= to; at++) {
       kernel.startAt(x(at), y(at));
     }
   }
 
   /** The least that a kernel found for any of its cells. [ChunkUnits] */
-  int leastCost(WindowKernel kernel) {
+  int leastCost(WindowDijkstra kernel) {
     int least = ChunkUnits.NO_WAY;
     for (int at = from; at <= to; at++) {
       least = Math.min(least, kernel.costTo(x(at), y(at)));

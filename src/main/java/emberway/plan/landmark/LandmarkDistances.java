@@ -1,9 +1,9 @@
 package emberway.plan.landmark;
 
 import emberway.plan.cost.CostField;
-import emberway.plan.cost.Moves;
+import emberway.plan.cost.NeighborMasks;
 import emberway.plan.query.SearchHooks;
-import emberway.plan.queue.BucketRing;
+import emberway.plan.queue.ApproximateBucketQueue;
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 
@@ -26,13 +26,13 @@ final class LandmarkDistances {
   private final LandmarkUnits units;
   private final int[] byNumber; // see CostField [2*number: straight, +1: diagonal] empty without
   private final int[] states; // cost << 1 | expanded [size: width*height, row-major]
-  private final BucketRing open;
+  private final ApproximateBucketQueue open;
 
   LandmarkDistances(CostField field, LandmarkUnits units, byte[] moves) {
     this.field = field;
     this.moves = moves;
     this.units = units;
-    offset = Moves.offsets(field.size().width());
+    offset = NeighborMasks.offsets(field.size().width());
     byNumber = new int[2 * field.numberedCosts()];
     for (int i = 0; i < byNumber.length; i++) {
       byNumber[i] = units.step(field.costOfNumber(i >> 1), (i & 1) != 0);
@@ -40,7 +40,7 @@ final class LandmarkDistances {
     states = new int[moves.length];
     double bucket =
         Math.min(field.minCost(), field.meanCost() / BUCKETS_PER_STEP) * units.unitsPerCost();
-    open = new BucketRing((long) bucket, moves.length);
+    open = new ApproximateBucketQueue((long) bucket, moves.length);
   }
 
   /** How many cells there are. */
@@ -68,7 +68,7 @@ final class LandmarkDistances {
     }
     int expanded = 0;
     while (open.beginRound()) {
-      for (int cell = open.pop(); cell != BucketRing.NONE; cell = open.pop()) {
+      for (int cell = open.pop(); cell != ApproximateBucketQueue.NONE; cell = open.pop()) {
         int state = states[cell];
         if ((state & EXPANDED) == 0) {
           states[cell] = state | EXPANDED;
@@ -93,7 +93,7 @@ final class LandmarkDistances {
       if (known <= here) {
         continue;
       }
-      int isDiagonal = (Moves.DIAGONALS >> move) & 1;
+      int isDiagonal = (NeighborMasks.DIAGONALS >> move) & 1;
       int reached = isDiagonal == 0 ? straight : across;
       if (isFrom) {
         reached = LandmarkUnits.plus(here, step(next, isDiagonal));

@@ -4,8 +4,8 @@ import emberway.plan.query.Goals;
 
 /**
  * How much farther from one end of a query a cell is than from the other, by the landmarks that say
- * most about the query: a potential that both sides of a {@code TwoWayKernel} share. Begun by one
- * thread at a time; then any may ask.
+ * most about the query: a potential that both sides of a {@code BidirectionalAStar} share. Begun by
+ * one thread at a time; then any may ask.
  *
  * <p>Design. Let <i>h(v, t)</i> and <i>h(s, v)</i> be the greatest bounds that the chosen tables
  * give for the way from a cell to the goal, and from the start to it, rounding left aside. Then
@@ -16,8 +16,8 @@ import emberway.plan.query.Goals;
 public final class LandmarkPotential {
   private static final long LOW = 0xffffffffL;
 
-  private final LandmarkRanking ranking;
-  private final int bits; // see LandmarkRanking
+  private final ActiveLandmarks ranking;
+  private final int bits; // see ActiveLandmarks
 
   // The tables chosen. Those of ways to a landmark are negated, bit by bit.
   private char[] table0;
@@ -38,7 +38,7 @@ public final class LandmarkPotential {
   private int goal3;
 
   public LandmarkPotential(Landmarks landmarks, double unitsPerCost) {
-    ranking = new LandmarkRanking(landmarks, unitsPerCost);
+    ranking = new ActiveLandmarks(landmarks, unitsPerCost);
     bits = ranking.bits();
   }
 

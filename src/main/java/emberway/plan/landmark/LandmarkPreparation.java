@@ -1,9 +1,9 @@
 package emberway.plan.landmark;
 
-import emberway.plan.cost.Components;
+import emberway.plan.cost.ConnectedComponents;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
-import emberway.plan.cost.Moves;
+import emberway.plan.cost.NeighborMasks;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -46,20 +46,20 @@ public final class LandmarkPreparation {
    * @param cancelled asked now and then, on either thread; once it says yes there is no result
    */
   public Optional<Landmarks> run(BooleanSupplier cancelled) {
-    byte[] moves = Moves.of(field, movement.corners());
-    Components components = new Components(moves, field.size().width());
+    byte[] moves = NeighborMasks.of(field, movement.cornerCutting());
+    ConnectedComponents connectedComponents = new ConnectedComponents(moves, field.size().width());
     LandmarkUnits units = LandmarkUnits.of(field, movement);
     LandmarkDistances from = new LandmarkDistances(field, units, moves);
     LandmarkDistances to = new LandmarkDistances(field, units, moves);
     int[] nearest = new int[moves.length]; // there and back to the nearest landmark [units]
     char[][] tables = new char[2 * Landmarks.COUNT][];
     int[] quantumBits = new int[tables.length];
-    if (!to.grow(farthestOfEach(components, nearest), false, cancelled)) {
+    if (!to.grow(farthestOfEach(connectedComponents, nearest), false, cancelled)) {
       return Optional.empty();
     }
     sweepsDone = 1;
     Arrays.setAll(nearest, to::at);
-    int[] landmarks = farthestOfEach(components, nearest);
+    int[] landmarks = farthestOfEach(connectedComponents, nearest);
     Arrays.fill(nearest, LandmarkUnits.UNREACHED);
     for (int number = 0; number < tables.length; number += 2) {
       Sweep there = new Sweep(from, landmarks, true, cancelled);
@@ -74,7 +74,7 @@ public final class LandmarkPreparation {
       for (int cell = 0; cell < nearest.length; cell++) {
         nearest[cell] = Math.min(nearest[cell], (from.at(cell) >> 1) + (to.at(cell) >> 1));
       }
-      landmarks = farthestOfEach(components, nearest);
+      landmarks = farthestOfEach(connectedComponents, nearest);
       sweepsDone = number + 3;
     }
     int common = Arrays.stream(quantumBits).max().orElse(0);
@@ -82,7 +82,7 @@ public final class LandmarkPreparation {
       coarsen(tables[number], common - quantumBits[number]);
     }
     if (Landmarks.payBetween(field)) {
-      new LandmarkChoice(tables, components).keep(Landmarks.TABLES_BETWEEN);
+      new LandmarkSelection(tables, connectedComponents).keep(Landmarks.TABLES_BETWEEN);
     }
     return Optional.of(new Landmarks(field, movement, units, tables, common));
   }
@@ -125,13 +125,13 @@ public final class LandmarkPreparation {
   }
 
   /** The farthest cell, or the first of those, of each component that has a label of its own. */
-  private static int[] farthestOfEach(Components components, int[] distance) {
-    int[] farthest = new int[Components.OTHER];
-    int[] most = new int[Components.OTHER];
+  private static int[] farthestOfEach(ConnectedComponents connectedComponents, int[] distance) {
+    int[] farthest = new int[ConnectedComponents.OTHER];
+    int[] most = new int[ConnectedComponents.OTHER];
     Arrays.fill(most, -1);
     for (int cell = 0; cell < distance.length; cell++) {
-      int label = components.label(cell);
-      if (label != Components.OTHER && distance[cell] > most[label]) {
+      int label = connectedComponents.label(cell);
+      if (label != ConnectedComponents.OTHER && distance[cell] > most[label]) {
         most[label] = distance[cell];
         farthest[label] = cell;
       }

@@ -2,8 +2,8 @@ package emberway.plan.landmark;
 
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
-import emberway.plan.cost.Moves;
-import emberway.plan.queue.BucketRing;
+import emberway.plan.cost.NeighborMasks;
+import emberway.plan.queue.ApproximateBucketQueue;
 import java.util.Arrays;
 
 /**
@@ -34,14 +34,14 @@ final class LandmarkRepair {
   private final int[] touched; // these and all around them
   private final byte[] movesBefore; // [by place in touched]
   private final int[] offers; // (offer + 1) << 1 | expanded [size: width*height, row-major]
-  private final BucketRing open;
+  private final ApproximateBucketQueue open;
   private int[] reached = new int[256]; // cells that have an offer
   private int reachedCount;
 
   /**
    * The repair after an edit.
    *
-   * @param moves the moves that each cell allows after it, see {@link Moves}
+   * @param moves the moves that each cell allows after it, see {@link NeighborMasks}
    * @param quantumBits a quantum of the tables is 2^quantumBits units
    */
   LandmarkRepair(
@@ -57,17 +57,19 @@ final class LandmarkRepair {
     this.units = units;
     this.quantumBits = quantumBits;
     most = (int) Math.min(LandmarkUnits.MOST, ((long) Landmarks.UNKNOWN << quantumBits) - 1);
-    offset = Moves.offsets(after.size().width());
+    offset = NeighborMasks.offsets(after.size().width());
     changed = after.differences(before);
-    touched = Moves.around(after.size(), changed);
-    byte[] allowed = Moves.byNeighborhood(movement.corners());
+    touched = NeighborMasks.around(after.size(), changed);
+    byte[] allowed = NeighborMasks.byNeighborhood(movement.cornerCutting());
     movesBefore = new byte[touched.length];
     for (int i = 0; i < touched.length; i++) {
-      movesBefore[i] = (byte) Moves.at(before, allowed, touched[i]);
+      movesBefore[i] = (byte) NeighborMasks.at(before, allowed, touched[i]);
     }
     offers = new int[moves.length];
     double bucket = Math.min(after.minCost(), after.meanCost() / BUCKETS_PER_STEP);
-    open = new BucketRing((long) Math.min(1 << 30, bucket * units.unitsPerCost()), moves.length);
+    open =
+        new ApproximateBucketQueue(
+            (long) Math.min(1 << 30, bucket * units.unitsPerCost()), moves.length);
   }
 
   /** How many cells cost something else. */
@@ -144,7 +146,7 @@ final class LandmarkRepair {
   private boolean spread(char[] table, boolean isFrom, int mostExpanded) {
     int expanded = 0;
     while (open.beginRound()) {
-      for (int cell = open.pop(); cell != BucketRing.NONE; cell = open.pop()) {
+      for (int cell = open.pop(); cell != ApproximateBucketQueue.NONE; cell = open.pop()) {
         if ((offers[cell] & EXPANDED) == 0) {
           if (++expanded > mostExpanded) {
             return false;

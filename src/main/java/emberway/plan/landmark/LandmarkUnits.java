@@ -2,7 +2,7 @@ package emberway.plan.landmark;
 
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
-import emberway.plan.cost.Moves;
+import emberway.plan.cost.NeighborMasks;
 
 /**
  * The whole numbers that landmarks count in: sums of steps, each rounded down.
@@ -20,7 +20,7 @@ public record LandmarkUnits(double unitsPerCost, double diagonal) {
   /** A mean step costs so many units, up to twice as many. */
   private static final int MEAN_STEP_BITS = 12;
 
-  /** Takes from each step more than all that {@code PackedSearch} rounds off it. */
+  /** Takes from each step more than all that {@code FixedPointAStar} rounds off it. */
   private static final double SAFETY = 1 - 0x1p-20;
 
   /** Those for landmarks on a field. */
@@ -33,10 +33,10 @@ public record LandmarkUnits(double unitsPerCost, double diagonal) {
    * A sum and another step.
    *
    * @param cost of the cell that the step leads onto
-   * @param move which one it is, see {@link Moves}
+   * @param move which one it is, see {@link NeighborMasks}
    */
   int plus(int sum, double cost, int move) {
-    return plus(sum, step(cost, Moves.isDiagonal(move)));
+    return plus(sum, step(cost, NeighborMasks.isDiagonal(move)));
   }
 
   /** A sum and another step, by what that comes to. */

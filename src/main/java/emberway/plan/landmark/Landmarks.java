@@ -2,7 +2,7 @@ package emberway.plan.landmark;
 
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
-import emberway.plan.cost.Moves;
+import emberway.plan.cost.NeighborMasks;
 import java.util.Arrays;
 import java.util.Objects;
 
@@ -107,7 +107,7 @@ public final class Landmarks {
    * table that the edit changes too much is lost.
    *
    * @param edited the field of the edited map, of the same size
-   * @param moves the moves that each cell of it allows, see {@link Moves}
+   * @param moves the moves that each cell of it allows, see {@link NeighborMasks}
    */
   public Landmarks after(CostField edited, byte[] moves) {
     LandmarkRepair repair = new LandmarkRepair(field, edited, movement, moves, units, quantumBits);

@@ -10,10 +10,10 @@ final class GoalDistances {
   private final int[] steps; // [size: width*height] NO_WAY where there is none
 
   /** Breadth first over the whole land; nothing leads to a goal that cannot be entered. */
-  GoalDistances(Footing footing, int goal) {
-    steps = new int[footing.size().cells()];
+  GoalDistances(Passability passability, int goal) {
+    steps = new int[passability.size().cells()];
     Arrays.fill(steps, NO_WAY);
-    if (footing.isBlocked().test(goal)) {
+    if (passability.isBlocked().test(goal)) {
       return;
     }
     int[] wave = new int[64];
@@ -22,7 +22,7 @@ final class GoalDistances {
     steps[goal] = 0;
     for (int first = 0; first < end; first++) {
       int cell = wave[first];
-      for (int next : footing.neighbors(cell)) {
+      for (int next : passability.neighbors(cell)) {
         if (steps[next] == NO_WAY) {
           steps[next] = steps[cell] + 1;
           if (end == wave.length) {

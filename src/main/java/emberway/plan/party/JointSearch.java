@@ -47,9 +47,9 @@ final class JointSearch {
   /** Travelers pinned to their next cells: one, and those of its parent. */
   private record Pin(Pin parent, int traveler, int cell, int depth) {}
 
-  private final Footing footing;
+  private final Passability passability;
   private final int[] goals; // by traveler; NO_GOAL
-  private final int only; // who has to get there; StepTable.NOBODY: all
+  private final int only; // who has to get there; StepReservations.NOBODY: all
   private final GoalDistances[] distances; // by traveler; null until needed, or without a goal
   private final Random random = new Random(1);
 
@@ -58,18 +58,18 @@ final class JointSearch {
    *
    * @param goals by traveler: where to, or {@link #NO_GOAL}; no two the same
    */
-  JointSearch(Footing footing, int[] goals) {
-    this(footing, goals, StepTable.NOBODY);
+  JointSearch(Passability passability, int[] goals) {
+    this(passability, goals, StepReservations.NOBODY);
   }
 
   /**
    * A search that is done when one of them is there; the others are on the way to where they want
    * to be, and out of its own.
    *
-   * @param only the number of that one; {@link StepTable#NOBODY}: all have to get there
+   * @param only the number of that one; {@link StepReservations#NOBODY}: all have to get there
    */
-  JointSearch(Footing footing, int[] goals, int only) {
-    this.footing = footing;
+  JointSearch(Passability passability, int[] goals, int only) {
+    this.passability = passability;
     this.goals = goals.clone();
     this.only = only;
     distances = new GoalDistances[goals.length];
@@ -126,7 +126,7 @@ final class JointSearch {
   }
 
   private boolean isNeeded(int traveler) {
-    return only == StepTable.NOBODY || only == traveler;
+    return only == StepReservations.NOBODY || only == traveler;
   }
 
   private static List<int[]> ticks(Node last) {
@@ -165,7 +165,7 @@ final class JointSearch {
       return 0;
     }
     if (distances[traveler] == null) {
-      distances[traveler] = new GoalDistances(footing, goals[traveler]);
+      distances[traveler] = new GoalDistances(passability, goals[traveler]);
     }
     return distances[traveler].from(cell);
   }
@@ -189,20 +189,20 @@ final class JointSearch {
   }
 
   /** What becomes of an arrangement in a tick. */
-  private final class Arrangement implements StepTable.Wishes {
+  private final class Arrangement implements StepReservations.Wishes {
     private final Node node;
-    private final StepTable table;
-    private final Exchange exchange;
+    private final StepReservations table;
+    private final SwapOperation swapOperation;
     private final int[] drawn; // by traveler: whom it wants to draw after it
     private final int[] first; // by traveler: the cell for which it does
 
     Arrangement(Node node) {
       this.node = node;
-      table = new StepTable(footing.size(), node.at, this);
-      exchange = new Exchange(footing, JointSearch.this::distance, table::standingOn);
+      table = new StepReservations(passability.size(), node.at, this);
+      swapOperation = new SwapOperation(passability, JointSearch.this::distance, table::standingOn);
       drawn = new int[node.at.length];
       first = new int[node.at.length];
-      Arrays.fill(drawn, StepTable.NOBODY);
+      Arrays.fill(drawn, StepReservations.NOBODY);
     }
 
     /** Whether all find a cell, in their order. */
@@ -229,7 +229,7 @@ final class JointSearch {
       int[] cells = wishes(traveler, node.at[traveler], table);
       int other = partner(traveler, cells[0]);
       drawn[traveler] = other;
-      if (other != StepTable.NOBODY) {
+      if (other != StepReservations.NOBODY) {
         reverse(cells);
         first[traveler] = cells[0];
       }
@@ -238,32 +238,32 @@ final class JointSearch {
 
     @Override
     public int drawnAfter(int traveler, int cell) {
-      return cell == first[traveler] ? drawn[traveler] : StepTable.NOBODY;
+      return cell == first[traveler] ? drawn[traveler] : StepReservations.NOBODY;
     }
 
     /** With whom a traveler has to change order and can, going back from the cell it wants. */
     private int partner(int traveler, int wanted) {
       int own = node.at[traveler];
       if (wanted == own) {
-        return StepTable.NOBODY;
+        return StepReservations.NOBODY;
       }
       int there = table.standingOn(wanted);
-      if (there != StepTable.NOBODY
+      if (there != StepReservations.NOBODY
           && !table.hasChosen(there)
-          && exchange.isRequired(traveler, there, own, wanted)
-          && exchange.isPossible(wanted, own)) {
+          && swapOperation.isRequired(traveler, there, own, wanted)
+          && swapOperation.isPossible(wanted, own)) {
         return there;
       }
-      for (int beside : footing.neighbors(own)) {
+      for (int beside : passability.neighbors(own)) {
         int other = table.standingOn(beside);
-        if (other != StepTable.NOBODY
+        if (other != StepReservations.NOBODY
             && beside != wanted
-            && exchange.isRequired(other, traveler, own, wanted)
-            && exchange.isPossible(wanted, own)) {
+            && swapOperation.isRequired(other, traveler, own, wanted)
+            && swapOperation.isPossible(wanted, own)) {
           return other;
         }
       }
-      return StepTable.NOBODY;
+      return StepReservations.NOBODY;
     }
   }
 
@@ -276,8 +276,8 @@ final class JointSearch {
   }
 
   /** Where a traveler would like to be next: the nearest to its goal first; its own cell, too. */
-  private int[] wishes(int traveler, int at, StepTable table) {
-    int[] cells = footing.neighbors(at);
+  private int[] wishes(int traveler, int at, StepReservations table) {
+    int[] cells = passability.neighbors(at);
     int[] all = Arrays.copyOf(cells, cells.length + 1);
     all[cells.length] = at;
     long[] keys = new long[all.length];
@@ -307,7 +307,7 @@ final class JointSearch {
     while (distance(traveler, cell) > 0) {
       int here = distance(traveler, cell);
       cell =
-          Arrays.stream(footing.neighbors(cell))
+          Arrays.stream(passability.neighbors(cell))
               .filter(next -> distance(traveler, next) < here)
               .findFirst()
               .orElseThrow();

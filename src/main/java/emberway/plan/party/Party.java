@@ -17,10 +17,10 @@ import java.util.Set;
  */
 public final class Party {
   private final CostField land;
-  private final Footing footing;
+  private final Passability passability;
   private final PartyRules rules;
   private final List<Traveler> travelers;
-  private final Council council;
+  private final DeadlockResolver deadlockResolver;
   private final PlanningQueue queue = new PlanningQueue();
   private long tick;
 
@@ -30,30 +30,30 @@ public final class Party {
    * @throws IllegalArgumentException if an end lies off the map, a start is blocked, or two start
    *     or end on the same cell
    */
-  public Party(CostField land, Movement movement, List<Journey> journeys, PartyRules rules) {
+  public Party(CostField land, Movement movement, List<Trip> trips, PartyRules rules) {
     this.land = land;
-    footing = new Footing(land.size(), movement.corners(), land::isBlocked);
+    passability = new Passability(land.size(), movement.cornerCutting(), land::isBlocked);
     this.rules = rules;
-    check(journeys);
+    check(trips);
     List<Traveler> made = new ArrayList<>();
-    for (Journey journey : journeys) {
-      made.add(new Traveler(made.size(), journey, land, movement, rules));
+    for (Trip trip : trips) {
+      made.add(new Traveler(made.size(), trip, land, movement, rules));
     }
     travelers = List.copyOf(made);
-    council = new Council(land, footing, travelers);
+    deadlockResolver = new DeadlockResolver(land, passability, travelers);
   }
 
-  private void check(List<Journey> journeys) {
+  private void check(List<Trip> trips) {
     Set<Cell> starts = new HashSet<>();
     Set<Cell> goals = new HashSet<>();
-    for (int i = 0; i < journeys.size(); i++) {
-      Cell from = journeys.get(i).from();
-      Cell to = journeys.get(i).to();
+    for (int i = 0; i < trips.size(); i++) {
+      Cell from = trips.get(i).from();
+      Cell to = trips.get(i).to();
       require(
           isOnMap(from),
           i,
           "starts at %s, which is off the map of %s".formatted(from, land.size()));
-      for (Cell stop : journeys.get(i).stops()) {
+      for (Cell stop : trips.get(i).stops()) {
         require(
             isOnMap(stop),
             i,
@@ -96,7 +96,7 @@ public final class Party {
   public List<PartyEvent> tick() {
     tick++;
     List<PartyEvent> events = new ArrayList<>();
-    if (council.isFollowed()) {
+    if (deadlockResolver.isFollowed()) {
       follow(events);
     } else {
       goOwnWays(events);
@@ -116,8 +116,8 @@ public final class Party {
     for (Traveler traveler : travelers) {
       traveler.look();
     }
-    if (!council.advance()) {
-      council.convene(tick, events);
+    if (!deadlockResolver.advance()) {
+      deadlockResolver.convene(tick, events);
     }
   }
 
@@ -132,7 +132,7 @@ public final class Party {
       budget = queue.run(budget);
       takePlan(traveler, events);
     }
-    int[] steps = MovementStep.choose(footing, travelers);
+    int[] steps = PrioritizedSteps.choose(passability, travelers);
     boolean refused = false;
     boolean moved = false;
     for (Traveler traveler : travelers) {
@@ -140,9 +140,9 @@ public final class Party {
       moved |= steps[traveler.number()] != traveler.cell();
       refused |= !traveler.step(steps[traveler.number()]) && isUnderWay;
     }
-    council.note(refused, !moved && queue.waiting() > 0);
-    if (council.isDue()) {
-      council.convene(tick, events);
+    deadlockResolver.note(refused, !moved && queue.waiting() > 0);
+    if (deadlockResolver.isDue()) {
+      deadlockResolver.convene(tick, events);
     }
   }
 

@@ -1,6 +1,6 @@
 package emberway.plan.party;
 
-import emberway.map.Numbers;
+import emberway.map.NumberText;
 
 /**
  * What travelers see and how they heed each other.
@@ -33,7 +33,7 @@ public record PartyRules(
   private static void check(boolean isFine, String what, Number value, String range) {
     if (!isFine) {
       throw new IllegalArgumentException(
-          "%s %s: must be %s".formatted(what, Numbers.plain(value.doubleValue()), range));
+          "%s %s: must be %s".formatted(what, NumberText.plain(value.doubleValue()), range));
     }
   }
 

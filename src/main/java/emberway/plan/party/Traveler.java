@@ -21,11 +21,11 @@ public final class Traveler {
   private static final double BLOCKED = Double.POSITIVE_INFINITY;
 
   private final int number;
-  private final Journey journey;
+  private final Trip trip;
   private final CostField land;
   private final PartyRules rules;
-  private final KnownLand known;
-  private final Legs legs;
+  private final KnownTerrain known;
+  private final RemainingLegs remainingLegs;
 
   private int at; // row-major, like all cells
   private int[] way; // planned: from the cell it was planned at to its next stop; empty for none
@@ -44,20 +44,20 @@ public final class Traveler {
   private double spent;
   private long steps;
   private long waited;
-  private long urgency; // ticks it has been away from its goal; see MovementStep
+  private long urgency; // ticks it has been away from its goal; see PrioritizedSteps
   private int failures; // ticks in a row in which it could not do what it wanted
-  private final Progress progress = new Progress();
+  private final ProgressTracker progressTracker = new ProgressTracker();
 
-  Traveler(int number, Journey journey, CostField land, Movement movement, PartyRules rules) {
+  Traveler(int number, Trip trip, CostField land, Movement movement, PartyRules rules) {
     this.number = number;
-    this.journey = journey;
+    this.trip = trip;
     this.land = land;
     this.rules = rules;
-    known = new KnownLand(land, rules);
+    known = new KnownTerrain(land, rules);
     news = new Sightings(land.size());
-    at = land.size().index(journey.from());
+    at = land.size().index(trip.from());
     way = new int[0];
-    legs = new Legs(land, movement, journey, rules, known);
+    remainingLegs = new RemainingLegs(land, movement, trip, rules, known);
   }
 
   /** Its number in the party, from 0. */
@@ -66,8 +66,8 @@ public final class Traveler {
   }
 
   /** Where it came from and where it goes. */
-  public Journey journey() {
-    return journey;
+  public Trip trip() {
+    return trip;
   }
 
   /** Where it is. */
@@ -77,7 +77,7 @@ public final class Traveler {
 
   /** Whether it stands on its goal and has passed all way-points. */
   public boolean isAtGoal() {
-    return legs.isLast() && at().equals(journey.to());
+    return remainingLegs.isLast() && at().equals(trip.to());
   }
 
   /** Whether it knows that there is no way. */
@@ -114,7 +114,8 @@ public final class Traveler {
   public int[] ahead() {
     return way.length == 0
         ? way
-        : IntStream.concat(Arrays.stream(way, onWay + 1, way.length), legs.laterCells()).toArray();
+        : IntStream.concat(Arrays.stream(way, onWay + 1, way.length), remainingLegs.laterCells())
+            .toArray();
   }
 
   int cell() {
@@ -122,8 +123,8 @@ public final class Traveler {
   }
 
   /** What is left of its journey. */
-  Legs legs() {
-    return legs;
+  RemainingLegs remainingLegs() {
+    return remainingLegs;
   }
 
   /** The way-point that it cannot reach; nothing where that is the goal. */
@@ -147,7 +148,7 @@ public final class Traveler {
 
   /** The cell it wants to step on next; its own when it means to stay or its plan is not ready. */
   int wanted() {
-    boolean isReady = isUnderWay() && legs.arePlanned() && onWay + 1 < way.length;
+    boolean isReady = isUnderWay() && remainingLegs.arePlanned() && onWay + 1 < way.length;
     return isReady ? way[onWay + 1] : at;
   }
 
@@ -191,7 +192,7 @@ public final class Traveler {
       }
       for (int place = other.onWay + 1; place < other.way.length; place++) {
         int cell = other.way[place];
-        if (isNearby(cell) && cell != size.index(legs.stop())) {
+        if (isNearby(cell) && cell != size.index(remainingLegs.stop())) {
           heeds.putIfAbsent(cell, known.costAt(cell) * (1 + rules.reluctance()));
         }
       }
@@ -214,12 +215,12 @@ public final class Traveler {
 
   private void setCost(int cell) {
     double cost = known.costAt(cell);
-    legs.setCost(cell, cost, heeded.getOrDefault(cell, cost));
+    remainingLegs.setCost(cell, cost, heeded.getOrDefault(cell, cost));
   }
 
   /** The plans that are to be made or brought up to date. */
   List<IncrementalPlanner> unplanned() {
-    return isUnderWay() ? legs.unplanned() : List.of();
+    return isUnderWay() ? remainingLegs.unplanned() : List.of();
   }
 
   /**
@@ -228,28 +229,28 @@ public final class Traveler {
    * @return whether it is another one, or there is none any more
    */
   boolean takePlan() {
-    if (!isUnderWay() || !legs.arePlanned()) {
+    if (!isUnderWay() || !remainingLegs.arePlanned()) {
       return false;
     }
-    if (!legs.first().hasWay()) {
+    if (!remainingLegs.first().hasWay()) {
       forgetWay();
       boolean isHopeless = asksAside || heeded.values().stream().noneMatch(cost -> cost == BLOCKED);
       asksAside = !isHopeless;
       if (isHopeless) {
-        giveUp(legs.first());
+        giveUp(remainingLegs.first());
       }
       return gaveUp;
     }
-    Optional<IncrementalPlanner> cutOff = legs.cutOff();
+    Optional<IncrementalPlanner> cutOff = remainingLegs.cutOff();
     if (cutOff.isPresent()) {
       giveUp(cutOff.get());
       return true;
     }
     boolean hadWay = way.length > 0;
     int[] before = ahead();
-    way = legs.first().way();
+    way = remainingLegs.first().way();
     onWay = 0;
-    legs.update();
+    remainingLegs.update();
     int[] next = ahead();
     boolean isNew = !hadWay || !Arrays.equals(next, before);
     boolean isOnNews = isNew && hadWay && !news.isEmpty();
@@ -282,12 +283,12 @@ public final class Traveler {
 
   /** What the whole journey will cost, by what is known: spent so far and still to go. */
   public double expected() {
-    return spent + legs.cost(way, onWay, known) + legs.laterCost(known);
+    return spent + remainingLegs.cost(way, onWay, known) + remainingLegs.laterCost(known);
   }
 
   /** How many steps are to go. */
   int toGo() {
-    return Math.max(0, way.length - 1 - onWay) + legs.laterSteps();
+    return Math.max(0, way.length - 1 - onWay) + remainingLegs.laterSteps();
   }
 
   /**
@@ -304,7 +305,7 @@ public final class Traveler {
     }
     move(to);
     urgency = isUnderWay() ? urgency + 1 : 0;
-    if (failures > MovementStep.MOST_FAILURES) {
+    if (failures > PrioritizedSteps.MOST_FAILURES) {
       failures = 0;
       urgency = 0; // let somebody else try
     }
@@ -316,10 +317,10 @@ public final class Traveler {
     if (to == at) {
       waited += isUnderWay() ? 1 : 0;
     } else {
-      spent += land.costAt(to) * legs.factor(at, to);
+      spent += land.costAt(to) * remainingLegs.factor(at, to);
       steps++;
       at = to;
-      legs.first().moveTo(at());
+      remainingLegs.first().moveTo(at());
       if (onWay + 1 < way.length && way[onWay + 1] == to) {
         onWay++;
       } else {
@@ -346,13 +347,13 @@ public final class Traveler {
   void forgetWay() {
     way = new int[0];
     onWay = 0;
-    legs.forgetWays();
+    remainingLegs.forgetWays();
   }
 
   /** Knows that there is no way on one of its legs. */
   void giveUp(IncrementalPlanner leg) {
     gaveUp = true;
-    missed = legs.wayPoint(leg);
+    missed = remainingLegs.wayPoint(leg);
     forgetWay();
   }
 
@@ -364,15 +365,15 @@ public final class Traveler {
 
   /** Whether it is nearer to its goal than ever since it last saw something new, or just did. */
   boolean hasGotOn() {
-    boolean isPlanned = isUnderWay() && legs.arePlanned() && way.length > 0;
-    return progress.note(seen(), isPlanned ? toGo() : Integer.MAX_VALUE);
+    boolean isPlanned = isUnderWay() && remainingLegs.arePlanned() && way.length > 0;
+    return progressTracker.note(seen(), isPlanned ? toGo() : Integer.MAX_VALUE);
   }
 
   /** Goes on to the next stop if it stands on a way-point that it wanted to reach. */
   boolean pass() {
-    boolean isPassed = hasHope() && !legs.isLast() && at().equals(legs.stop());
+    boolean isPassed = hasHope() && !remainingLegs.isLast() && at().equals(remainingLegs.stop());
     if (isPassed) {
-      way = legs.next();
+      way = remainingLegs.next();
       onWay = 0;
       heeded = Map.of();
       asksAside = false;

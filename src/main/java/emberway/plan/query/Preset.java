@@ -1,6 +1,6 @@
 package emberway.plan.query;
 
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.Labeled;
 import emberway.plan.cost.Movement;
 
@@ -11,84 +11,84 @@ public enum Preset implements Labeled {
       "terrain",
       new SearchRules(
           Movement.PUBLISHED,
-          Ground.WEIGHTED,
+          TerrainCosting.WEIGHTED,
           1,
-          Estimate.ADMISSIBLE,
-          Ties.LOW_H,
-          Successors.ROW_BY_ROW,
-          OpenCells.REPARENT,
-          ClosedCells.REOPEN,
-          Nearness.DISTANCE,
+          Heuristic.ADMISSIBLE,
+          TieBreaking.LOW_H,
+          SuccessorOrder.ROW_BY_ROW,
+          OpenCellPolicy.REPARENT,
+          ClosedCellPolicy.REOPEN,
+          NearestCellPolicy.DISTANCE,
           0)),
   /** Calkins, "Pathfinding with A*", 2014: the plain Euclidean estimate, not always admissible. */
   CALKINS(
       "calkins",
       new SearchRules(
           Movement.PUBLISHED,
-          Ground.WEIGHTED,
+          TerrainCosting.WEIGHTED,
           1,
-          Estimate.EUCLIDEAN,
-          Ties.FIFO,
-          Successors.ROW_BY_ROW,
-          OpenCells.REQUEUE,
-          ClosedCells.FINAL,
-          Nearness.DISTANCE,
+          Heuristic.EUCLIDEAN,
+          TieBreaking.FIFO,
+          SuccessorOrder.ROW_BY_ROW,
+          OpenCellPolicy.REQUEUE,
+          ClosedCellPolicy.FINAL,
+          NearestCellPolicy.DISTANCE,
           0)),
   /** Lester, "A* Pathfinding for Beginners", 2005: steps of 10 and 14, Manhattan, no corner cut. */
   LESTER(
       "lester",
       new SearchRules(
-          new Movement(Corners.NO_CUT, 1.4),
-          Ground.WALKABLE,
+          new Movement(CornerCutting.NO_CUT, 1.4),
+          TerrainCosting.WALKABLE,
           10,
-          Estimate.MANHATTAN,
-          Ties.HEAP,
-          Successors.ROW_BY_ROW,
-          OpenCells.REPARENT,
-          ClosedCells.FINAL,
-          Nearness.DISTANCE,
+          Heuristic.MANHATTAN,
+          TieBreaking.HEAP,
+          SuccessorOrder.ROW_BY_ROW,
+          OpenCellPolicy.REPARENT,
+          ClosedCellPolicy.FINAL,
+          NearestCellPolicy.DISTANCE,
           0)),
   /** McNeill, "Pathfinding notes and code", 2008: steps of 2 and 3, random among equal parents. */
   MCNEILL(
       "mcneill",
       new SearchRules(
-          new Movement(Corners.CUT, 1.5),
-          Ground.PENALTY,
+          new Movement(CornerCutting.CUT, 1.5),
+          TerrainCosting.PENALTY,
           2,
-          Estimate.OCTILE,
-          Ties.RANDOM,
-          Successors.ROW_BY_ROW,
-          OpenCells.REQUEUE,
-          ClosedCells.FINAL,
-          Nearness.ESTIMATE,
+          Heuristic.OCTILE,
+          TieBreaking.RANDOM,
+          SuccessorOrder.ROW_BY_ROW,
+          OpenCellPolicy.REQUEUE,
+          ClosedCellPolicy.FINAL,
+          NearestCellPolicy.ESTIMATE,
           0)),
   /** "Path Finding using the A* algorithm": every step costs 1, worked through in tables. */
   UNIT(
       "unit",
       new SearchRules(
-          new Movement(Corners.CUT, 1),
-          Ground.WALKABLE,
+          new Movement(CornerCutting.CUT, 1),
+          TerrainCosting.WALKABLE,
           1,
-          Estimate.MANHATTAN,
-          Ties.LIFO,
-          Successors.WORST_FIRST,
-          OpenCells.REPARENT,
-          ClosedCells.FINAL,
-          Nearness.DISTANCE,
+          Heuristic.MANHATTAN,
+          TieBreaking.LIFO,
+          SuccessorOrder.WORST_FIRST,
+          OpenCellPolicy.REPARENT,
+          ClosedCellPolicy.FINAL,
+          NearestCellPolicy.DISTANCE,
           0)),
   /** "A star (A*) pathplanning", 2010, after Stout: closed cells are re-opened. */
   STOUT(
       "stout",
       new SearchRules(
           Movement.PUBLISHED,
-          Ground.WALKABLE,
+          TerrainCosting.WALKABLE,
           1,
-          Estimate.EUCLIDEAN,
-          Ties.FIFO,
-          Successors.ROW_BY_ROW,
-          OpenCells.REPARENT,
-          ClosedCells.REOPEN,
-          Nearness.DISTANCE,
+          Heuristic.EUCLIDEAN,
+          TieBreaking.FIFO,
+          SuccessorOrder.ROW_BY_ROW,
+          OpenCellPolicy.REPARENT,
+          ClosedCellPolicy.REOPEN,
+          NearestCellPolicy.DISTANCE,
           0));
 
   private final String label;

@@ -2,7 +2,7 @@ package emberway.plan.query;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
-import emberway.plan.cost.Turns;
+import emberway.plan.cost.TurnAngles;
 import java.util.Arrays;
 import java.util.List;
 
@@ -23,7 +23,7 @@ public final class Route {
   /**
    * What it costs: the sum, from start to end in double precision, of the cost of each cell moved
    * onto, times the diagonal factor where the move is diagonal; and what turning costs, where it
-   * was planned by a {@code TurnSearch}. [&gt;= 0]
+   * was planned by a {@code TurnCostPlanner}. [&gt;= 0]
    */
   public double cost() {
     return cost;
@@ -31,7 +31,7 @@ public final class Route {
 
   /** By how much it turns in all, in steps of 45°, from its first move on. [&gt;= 0] */
   public int turns() {
-    return Turns.along(cells, size);
+    return TurnAngles.along(cells, size);
   }
 
   /** The number of moves; 0 for a route that stays where it is. */

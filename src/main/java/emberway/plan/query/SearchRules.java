@@ -1,7 +1,7 @@
 package emberway.plan.query;
 
-import emberway.map.Numbers;
-import emberway.plan.cost.Corners;
+import emberway.map.NumberText;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.Movement;
 
 /**
@@ -9,27 +9,27 @@ import emberway.plan.cost.Movement;
  * to differ.
  *
  * @param movement the corner rule and the diagonal factor
- * @param ground what is made of the terrain
+ * @param terrainCosting what is made of the terrain
  * @param straight what a straight step over plain ground costs [&gt; 0, at most {@value
  *     #MOST_STRAIGHT}]
- * @param estimate how the cost still to go is guessed
- * @param ties which of equals is expanded first
- * @param successors in which order neighbors are generated
- * @param openCells what a better way to an open cell does
- * @param closedCells what a better way to a closed cell does
- * @param nearness which cell answers for an unreachable goal
+ * @param heuristic how the cost still to go is guessed
+ * @param tieBreaking which of equals is expanded first
+ * @param successorOrder in which order neighbors are generated
+ * @param openCellPolicy what a better way to an open cell does
+ * @param closedCellPolicy what a better way to a closed cell does
+ * @param nearestCellPolicy which cell answers for an unreachable goal
  * @param seed what random ties are drawn from; the same seed gives the same route
  */
 public record SearchRules(
     Movement movement,
-    Ground ground,
+    TerrainCosting terrainCosting,
     double straight,
-    Estimate estimate,
-    Ties ties,
-    Successors successors,
-    OpenCells openCells,
-    ClosedCells closedCells,
-    Nearness nearness,
+    Heuristic heuristic,
+    TieBreaking tieBreaking,
+    SuccessorOrder successorOrder,
+    OpenCellPolicy openCellPolicy,
+    ClosedCellPolicy closedCellPolicy,
+    NearestCellPolicy nearestCellPolicy,
     long seed) {
 
   /** The most a straight step may cost. */
@@ -40,103 +40,112 @@ public record SearchRules(
     if (!(straight > 0 && straight <= MOST_STRAIGHT)) {
       throw new IllegalArgumentException(
           "straight step %s: must be above 0, at most %s"
-              .formatted(Numbers.plain(straight), Numbers.plain(MOST_STRAIGHT)));
+              .formatted(NumberText.plain(straight), NumberText.plain(MOST_STRAIGHT)));
     }
   }
 
   /** What a step onto a cell costs that a cost field gives that cost; infinite when blocked. */
   public double stepCost(double cellCost, boolean isDiagonal) {
-    return ground.step(cellCost, straight, isDiagonal ? movement.diagonal() : 1);
+    return terrainCosting.step(cellCost, straight, isDiagonal ? movement.diagonal() : 1);
   }
 
   /** The same with another corner rule and diagonal factor. */
   public SearchRules with(Movement changed) {
     return new SearchRules(
         changed,
-        ground,
+        terrainCosting,
         straight,
-        estimate,
-        ties,
-        successors,
-        openCells,
-        closedCells,
-        nearness,
+        heuristic,
+        tieBreaking,
+        successorOrder,
+        openCellPolicy,
+        closedCellPolicy,
+        nearestCellPolicy,
         seed);
   }
 
   /** The same with another corner rule. */
-  public SearchRules with(Corners corners) {
-    return with(new Movement(corners, movement.diagonal()));
+  public SearchRules with(CornerCutting cornerCutting) {
+    return with(new Movement(cornerCutting, movement.diagonal()));
   }
 
   /** The same with another diagonal factor; see {@link Movement} for its range. */
   public SearchRules withDiagonal(double diagonal) {
-    return with(new Movement(movement.corners(), diagonal));
+    return with(new Movement(movement.cornerCutting(), diagonal));
   }
 
   /** The same with another view of the terrain. */
-  public SearchRules with(Ground changed) {
+  public SearchRules with(TerrainCosting changed) {
     return new SearchRules(
         movement,
         changed,
         straight,
-        estimate,
-        ties,
-        successors,
-        openCells,
-        closedCells,
-        nearness,
+        heuristic,
+        tieBreaking,
+        successorOrder,
+        openCellPolicy,
+        closedCellPolicy,
+        nearestCellPolicy,
         seed);
   }
 
   /** The same with another estimate. */
-  public SearchRules with(Estimate changed) {
+  public SearchRules with(Heuristic changed) {
     return new SearchRules(
         movement,
-        ground,
+        terrainCosting,
         straight,
         changed,
-        ties,
-        successors,
-        openCells,
-        closedCells,
-        nearness,
+        tieBreaking,
+        successorOrder,
+        openCellPolicy,
+        closedCellPolicy,
+        nearestCellPolicy,
         seed);
   }
 
   /** The same with another way to break ties. */
-  public SearchRules with(Ties changed) {
+  public SearchRules with(TieBreaking changed) {
     return new SearchRules(
         movement,
-        ground,
+        terrainCosting,
         straight,
-        estimate,
+        heuristic,
         changed,
-        successors,
-        openCells,
-        closedCells,
-        nearness,
+        successorOrder,
+        openCellPolicy,
+        closedCellPolicy,
+        nearestCellPolicy,
         seed);
   }
 
   /** The same with another policy for closed cells. */
-  public SearchRules with(ClosedCells changed) {
+  public SearchRules with(ClosedCellPolicy changed) {
     return new SearchRules(
-        movement, ground, straight, estimate, ties, successors, openCells, changed, nearness, seed);
+        movement,
+        terrainCosting,
+        straight,
+        heuristic,
+        tieBreaking,
+        successorOrder,
+        openCellPolicy,
+        changed,
+        nearestCellPolicy,
+        seed);
   }
 
   /** The same with another seed. */
   public SearchRules withSeed(long changed) {
     return new SearchRules(
         movement,
-        ground,
+        terrainCosting,
         straight,
-        estimate,
-        ties,
-        successors,
-        openCells,
-        closedCells,
-        nearness,
+        heuristic,
+        tieBreaking,
+        successorOrder,
+        openCellPolicy,
+        closedCellPolicy,
+        nearestCellPolicy,
         changed);
   }
 

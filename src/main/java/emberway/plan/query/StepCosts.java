@@ -1,23 +1,23 @@
 package emberway.plan.query;
 
 import emberway.map.GridSize;
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 
 /** What steps cost over a cost field under a search's rules. */
 public final class StepCosts {
   private final CostField field;
   private final GridSize size;
-  private final Corners corners;
-  private final Ground ground;
+  private final CornerCutting cornerCutting;
+  private final TerrainCosting terrainCosting;
   private final double straight;
   private final double diagonal; // factor
 
   public StepCosts(CostField field, SearchRules rules) {
     this.field = field;
     size = field.size();
-    corners = rules.movement().corners();
-    ground = rules.ground();
+    cornerCutting = rules.movement().cornerCutting();
+    terrainCosting = rules.terrainCosting();
     straight = rules.straight();
     diagonal = rules.movement().diagonal();
   }
@@ -34,26 +34,28 @@ public final class StepCosts {
     }
     return dx == 0
         || dy == 0
-        || corners.allows(field.costAt(size.index(x + dx, y)), field.costAt(size.index(x, y + dy)));
+        || cornerCutting.allows(
+            field.costAt(size.index(x + dx, y)), field.costAt(size.index(x, y + dy)));
   }
 
   /** What a step onto a cell costs; infinite when it is blocked. */
   public double onto(int cell, boolean isDiagonal) {
-    return ground.step(field.costAt(cell), straight, isDiagonal ? diagonal : 1);
+    return terrainCosting.step(field.costAt(cell), straight, isDiagonal ? diagonal : 1);
   }
 
   /** The least that any way over this field costs. */
-  public LowerBound lowerBound() {
+  public OctileDistance octileDistance() {
     double min = field.minCost();
     if (min == Double.POSITIVE_INFINITY) {
-      return LowerBound.NOTHING;
+      return OctileDistance.NOTHING;
     }
-    return new LowerBound(ground.step(min, straight, 1), ground.step(min, straight, diagonal));
+    return new OctileDistance(
+        terrainCosting.step(min, straight, 1), terrainCosting.step(min, straight, diagonal));
   }
 
   /** What estimates measure with. */
-  public Estimate.Scale scale() {
-    return new Estimate.Scale(straight, straight * diagonal, lowerBound());
+  public Heuristic.Scale scale() {
+    return new Heuristic.Scale(straight, straight * diagonal, octileDistance());
   }
 
   /** The route over these cells, which it keeps, with its cost summed from the start. */

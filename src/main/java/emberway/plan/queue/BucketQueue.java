@@ -11,7 +11,7 @@ import java.util.Arrays;
  *
  * <p>Design. An entry is one {@code long}: the low bits of {@code f}, the tie, the cell. The high
  * bits of {@code f} are the number of its bucket. Buckets lie in a ring: the current one is a heap,
- * those ahead are unsorted linked lists ({@link DialRing}). So the order is exact whatever the
+ * those ahead are unsorted linked lists ({@link BucketIndex}). So the order is exact whatever the
  * width of a bucket. Compare the two-level buckets of Cherkassky, Goldberg and Silverstein, 1999.
  */
 public final class BucketQueue {
@@ -41,8 +41,8 @@ public final class BucketQueue {
 
   // The ring of buckets ahead, as linked lists. [size: BUCKETS]
   private final int[] heads = new int[BUCKETS];
-  private final DialRing ring = new DialRing(BUCKETS);
-  private final DialRing.Sink near = this::pushRing;
+  private final BucketIndex ring = new BucketIndex(BUCKETS);
+  private final BucketIndex.Sink near = this::pushRing;
   private long[] waiting = new long[1024];
   private int[] next = new int[1024]; // in its bucket, or in the list of free entries
   private int used; // entries handed out so far, free ones included
@@ -148,7 +148,7 @@ public final class BucketQueue {
   /** Goes on to the next bucket that holds anything; of one entry it makes no heap. */
   private int popRing() {
     long first = ring.first(current, inRing > 0);
-    if (first == DialRing.NO_BUCKET) {
+    if (first == BucketIndex.NO_BUCKET) {
       return NONE;
     }
     current = first;

@@ -3,7 +3,7 @@ package emberway.plan.survey;
 import emberway.map.Cell;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
-import emberway.plan.dynamic.RouteTree;
+import emberway.plan.dynamic.ShortestPathTree;
 import emberway.plan.query.Outcome;
 import java.util.Arrays;
 import java.util.List;
@@ -50,9 +50,10 @@ public final class CostMatrix {
     boolean bySource = sources.size() <= targets.size();
     List<Cell> roots = bySource ? matrix.sources : matrix.targets;
     List<Cell> ends = bySource ? matrix.targets : matrix.sources;
-    RouteTree.Sense sense = bySource ? RouteTree.Sense.FROM_ROOT : RouteTree.Sense.TO_ROOT;
+    ShortestPathTree.Sense sense =
+        bySource ? ShortestPathTree.Sense.FROM_ROOT : ShortestPathTree.Sense.TO_ROOT;
     for (int i = 0; i < roots.size(); i++) {
-      RouteTree tree = new RouteTree(field, movement, roots.get(i), sense);
+      ShortestPathTree tree = new ShortestPathTree(field, movement, roots.get(i), sense);
       if (!growTo(ends, tree, cancelled)) {
         return Optional.empty();
       }
@@ -68,7 +69,7 @@ public final class CostMatrix {
   }
 
   /** Grows a tree until all ends are settled; false if that was cancelled. */
-  private static boolean growTo(List<Cell> ends, RouteTree tree, BooleanSupplier cancelled) {
+  private static boolean growTo(List<Cell> ends, ShortestPathTree tree, BooleanSupplier cancelled) {
     for (Cell end : ends) {
       while (!tree.isSettled(end)) {
         if (cancelled.getAsBoolean()) {

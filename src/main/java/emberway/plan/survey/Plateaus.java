@@ -1,8 +1,8 @@
 package emberway.plan.survey;
 
 import emberway.plan.cost.CostField;
-import emberway.plan.cost.Moves;
-import emberway.plan.dynamic.RouteTree;
+import emberway.plan.cost.NeighborMasks;
+import emberway.plan.dynamic.ShortestPathTree;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.StepCosts;
 import java.util.ArrayList;
@@ -33,8 +33,8 @@ final class Plateaus {
   private static final int CELL_BITS = 26; // enough for GridSize.MAX_CELLS
   private static final int CELL_MASK = (1 << CELL_BITS) - 1;
 
-  private final RouteTree there;
-  private final RouteTree back;
+  private final ShortestPathTree there;
+  private final ShortestPathTree back;
   private final StepCosts steps;
   private final byte[] moves; // see Moves
   private final int[] offset; // by move
@@ -53,13 +53,13 @@ final class Plateaus {
    * @param back grown to the goal, likewise
    * @param most what a route may cost
    */
-  Plateaus(RouteTree there, RouteTree back, StepCosts steps, double most) {
+  Plateaus(ShortestPathTree there, ShortestPathTree back, StepCosts steps, double most) {
     this.there = there;
     this.back = back;
     this.steps = steps;
     CostField field = there.field();
-    moves = Moves.of(field, there.movement().corners());
-    offset = Moves.offsets(field.size().width());
+    moves = NeighborMasks.of(field, there.movement().cornerCutting());
+    offset = NeighborMasks.offsets(field.size().width());
     rounding = most * ROUNDING;
     cells = cellsWithin(most, field.size().cells());
     place = new int[field.size().cells()];
@@ -120,7 +120,7 @@ final class Plateaus {
   private boolean isPlateau(int from, int to, int move) {
     int one = cells[from];
     int other = cells[to];
-    double step = steps.onto(other, Moves.isDiagonal(move));
+    double step = steps.onto(other, NeighborMasks.isDiagonal(move));
     return Math.abs(there.costAt(one) + step - there.costAt(other)) <= rounding
         && Math.abs(step + back.costAt(other) - back.costAt(one)) <= rounding;
   }
@@ -164,7 +164,7 @@ final class Plateaus {
     return way;
   }
 
-  private static int[] found(RouteTree tree, int end) {
+  private static int[] found(ShortestPathTree tree, int end) {
     return ((Outcome.Found) tree.plan(tree.field().size().cell(end))).route().indices();
   }
 }

@@ -1,13 +1,13 @@
 package emberway.plan.textbook;
 
-import emberway.plan.query.ClosedCells;
-import emberway.plan.query.OpenCells;
+import emberway.plan.query.ClosedCellPolicy;
+import emberway.plan.query.OpenCellPolicy;
 import emberway.plan.query.SearchHooks;
 import emberway.plan.query.SearchListener;
 import emberway.plan.query.SearchRules;
 import emberway.plan.query.SearchStats;
-import emberway.plan.query.Successors;
-import emberway.plan.query.Ties;
+import emberway.plan.query.SuccessorOrder;
+import emberway.plan.query.TieBreaking;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -113,7 +113,7 @@ public final class GraphSearch {
     this.goals = goals;
     listener = hooks.listener();
     nodes = new SearchNode[graph.nodes()];
-    open = NodeQueue.of(rules.ties());
+    open = NodeQueue.of(rules.tieBreaking());
     random = new SplittableRandom(rules.seed());
     queued = 0;
     expanded = 0;
@@ -136,7 +136,7 @@ public final class GraphSearch {
     graph.forEachStep(
         node.cell,
         (to, cost) -> successors.add(new SearchNode(to, node.cell, node.g + cost, estimate(to))));
-    if (rules.successors() == Successors.WORST_FIRST) {
+    if (rules.successorOrder() == SuccessorOrder.WORST_FIRST) {
       successors.sort(Comparator.comparingDouble(SearchNode::f).reversed());
     }
     return successors;
@@ -149,20 +149,20 @@ public final class GraphSearch {
       enqueue(node);
       listener.opened(node.cell, node.parent, node.g, node.h);
     } else if (known.isClosed) {
-      if (rules.closedCells() == ClosedCells.REOPEN && node.g < known.g) {
+      if (rules.closedCellPolicy() == ClosedCellPolicy.REOPEN && node.g < known.g) {
         reopened++;
         enqueue(node);
         listener.reopened(node.cell, node.parent, node.g, node.h);
       }
-    } else if (rules.openCells() == OpenCells.REPARENT && node.g < known.g) {
+    } else if (rules.openCellPolicy() == OpenCellPolicy.REPARENT && node.g < known.g) {
       node.place = known.place;
       open.replace(known, node);
       accept(node);
       listener.reparented(node.cell, node.parent, node.g, node.h);
-    } else if (rules.openCells() == OpenCells.REQUEUE && node.f() < known.f()) {
+    } else if (rules.openCellPolicy() == OpenCellPolicy.REQUEUE && node.f() < known.f()) {
       enqueue(node);
       listener.reparented(node.cell, node.parent, node.g, node.h);
-    } else if (rules.ties() == Ties.RANDOM && node.g == known.g) {
+    } else if (rules.tieBreaking() == TieBreaking.RANDOM && node.g == known.g) {
       known.equalParents++;
       if (random.nextInt(known.equalParents) == 0) {
         known.parent = node.parent;

@@ -1,18 +1,20 @@
 package emberway.plan.textbook;
 
-import emberway.plan.query.Ties;
+import emberway.plan.query.TieBreaking;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 
-/** The open list of the textbook search: least {@code f} first, equals as {@link Ties} says. */
+/**
+ * The open list of the textbook search: least {@code f} first, equals as {@link TieBreaking} says.
+ */
 sealed interface NodeQueue {
   /** The queue for a way to break ties. */
-  static NodeQueue of(Ties ties) {
+  static NodeQueue of(TieBreaking tieBreaking) {
     Comparator<SearchNode> byF = Comparator.comparingDouble(SearchNode::f);
     Comparator<SearchNode> oldest = Comparator.comparingLong(node -> node.place);
-    return switch (ties) {
+    return switch (tieBreaking) {
       case FIFO, RANDOM -> new Ordered(byF.thenComparing(oldest));
       case LIFO -> new Ordered(byF.thenComparing(oldest.reversed()));
       case LOW_H ->

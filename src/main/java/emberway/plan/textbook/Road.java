@@ -1,6 +1,6 @@
 package emberway.plan.textbook;
 
-import emberway.map.Numbers;
+import emberway.map.NumberText;
 
 /**
  * A road that leads one way.
@@ -14,7 +14,7 @@ public record Road(int from, int to, double cost) {
   public Road {
     if (!(cost >= 0 && cost < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException(
-          "a road of cost %s: must be 0 or more, and finite".formatted(Numbers.plain(cost)));
+          "a road of cost %s: must be 0 or more, and finite".formatted(NumberText.plain(cost)));
     }
   }
 }

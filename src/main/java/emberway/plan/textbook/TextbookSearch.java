@@ -2,13 +2,13 @@ package emberway.plan.textbook;
 
 import emberway.map.GridSize;
 import emberway.plan.cost.CostField;
-import emberway.plan.query.Estimate;
 import emberway.plan.query.Goals;
-import emberway.plan.query.Nearest;
-import emberway.plan.query.Nearness;
+import emberway.plan.query.Heuristic;
+import emberway.plan.query.LegSearch;
+import emberway.plan.query.NearestCell;
+import emberway.plan.query.NearestCellPolicy;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Route;
-import emberway.plan.query.Search;
 import emberway.plan.query.SearchHooks;
 import emberway.plan.query.SearchRules;
 import emberway.plan.query.StepCosts;
@@ -17,11 +17,11 @@ import emberway.plan.query.StepCosts;
  * The texts' searches over the cells of a map, by any {@link SearchRules}: the cells as the {@link
  * SearchGraph} that {@link GraphSearch} runs over, and its answers as routes.
  */
-public final class TextbookSearch implements Search, SearchGraph {
+public final class TextbookSearch implements LegSearch, SearchGraph {
   private final GridSize size;
   private final SearchRules rules;
   private final StepCosts steps;
-  private final Estimate.Scale scale;
+  private final Heuristic.Scale scale;
   private final GraphSearch search;
 
   public TextbookSearch(CostField field, SearchRules rules, StepCosts steps) {
@@ -56,7 +56,7 @@ public final class TextbookSearch implements Search, SearchGraph {
   public double estimate(int cell, int goal) {
     int dx = Math.abs(size.x(cell) - size.x(goal));
     int dy = Math.abs(size.y(cell) - size.y(goal));
-    return rules.estimate().of(dx, dy, scale);
+    return rules.heuristic().of(dx, dy, scale);
   }
 
   @Override
@@ -70,16 +70,17 @@ public final class TextbookSearch implements Search, SearchGraph {
   }
 
   private Outcome unreachable(Goals goals) {
-    Nearest nearest =
-        rules.nearness() == Nearness.ESTIMATE
+    NearestCell nearestCell =
+        rules.nearestCellPolicy() == NearestCellPolicy.ESTIMATE
             ? leastEstimate(goals)
-            : Nearest.find(goals, cell -> search.node(cell) != null, cell -> search.node(cell).g);
-    Route route = steps.route(search.way(nearest.cell()));
-    return new Outcome.Unreachable(size.cell(nearest.goal()), route, search.stats());
+            : NearestCell.find(
+                goals, cell -> search.node(cell) != null, cell -> search.node(cell).g);
+    Route route = steps.route(search.way(nearestCell.cell()));
+    return new Outcome.Unreachable(size.cell(nearestCell.goal()), route, search.stats());
   }
 
   /** McNeill's coda: the cell seen with the least estimate to go, among equals the cheapest. */
-  private Nearest leastEstimate(Goals goals) {
+  private NearestCell leastEstimate(Goals goals) {
     SearchNode best = null;
     for (int cell = 0; cell < size.cells(); cell++) {
       SearchNode node = search.node(cell);
@@ -90,7 +91,7 @@ public final class TextbookSearch implements Search, SearchGraph {
     }
     for (int i = 0; i < goals.count(); i++) {
       if (estimate(best.cell, goals.cell(i)) == best.h) {
-        return new Nearest(best.cell, goals.cell(i));
+        return new NearestCell(best.cell, goals.cell(i));
       }
     }
     throw new AssertionError("no goal gives the estimate of cell " + best.cell);

@@ -19,11 +19,11 @@ final class Gazetteer {
   static final double SIGHT = 8;
 
   private final List<Place> places;
-  private final Surfaces surfaces;
+  private final SurfaceNames surfaceNames;
 
-  Gazetteer(TileMap map, Surfaces surfaces) {
+  Gazetteer(TileMap map, SurfaceNames surfaceNames) {
     places = map.places();
-    this.surfaces = surfaces;
+    this.surfaceNames = surfaceNames;
   }
 
   /** The nearest place that is no farther away than that. [cells] */
@@ -40,8 +40,8 @@ final class Gazetteer {
 
   /** What one calls the cell where a journey starts or ends. */
   String name(Cell cell) {
-    if (surfaces.hasThing(cell)) {
-      return "the " + surfaces.top(cell).noun() + near(cell, NEAR);
+    if (surfaceNames.hasThing(cell)) {
+      return "the " + surfaceNames.top(cell).noun() + near(cell, NEAR);
     }
     Optional<Place> at = nearest(cell, AT);
     return at.isPresent() ? at.get().name() : cell + near(cell, NEAR);

@@ -30,7 +30,8 @@ public final class LatticeWindow {
    * @param right [world px] exclusive
    * @param bottom [world px] exclusive
    */
-  public void look(Lattice shown, CellSprites placed, int left, int top, int right, int bottom) {
+  public void look(
+      Lattice shown, CellSpriteLayer placed, int left, int top, int right, int bottom) {
     lattice = shown;
     PixelBox reach = placed.reach();
     int x = placed.offsetX();

@@ -1,6 +1,6 @@
 package emberway.render.iso;
 
-import emberway.map.Numbers;
+import emberway.map.NumberText;
 
 /**
  * What a picture shows: a region of cells at a scale.
@@ -36,7 +36,10 @@ public record PictureFrame(Projection projection, CellRegion cells, double scale
     if (!(scale >= MIN_SCALE && scale <= MAX_SCALE)) {
       throw new IllegalArgumentException(
           "scale %s: must be in %s..%s"
-              .formatted(Numbers.plain(scale), Numbers.plain(MIN_SCALE), Numbers.plain(MAX_SCALE)));
+              .formatted(
+                  NumberText.plain(scale),
+                  NumberText.plain(MIN_SCALE),
+                  NumberText.plain(MAX_SCALE)));
     }
     if (!cells.isInside(projection.size())) {
       throw new IllegalArgumentException(

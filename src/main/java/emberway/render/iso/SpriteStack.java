@@ -12,7 +12,7 @@ import java.util.List;
  * @param projection where the map's cells lie, for what is laid over the picture
  * @param layers bottom to top
  * @param box what the whole picture shows [world px]
- * @param films what moves
+ * @param animations what moves
  */
 public record SpriteStack(
     Atlas atlas,
@@ -20,11 +20,11 @@ public record SpriteStack(
     Projection projection,
     List<Layer> layers,
     PixelBox box,
-    List<Film> films) {
+    List<Animation> animations) {
   /** Keeps copies of the lists. */
   public SpriteStack {
     layers = List.copyOf(layers);
-    films = List.copyOf(films);
+    animations = List.copyOf(animations);
   }
 
   /** A frame of the whole picture. */
@@ -33,7 +33,7 @@ public record SpriteStack(
   }
 
   /** A layer of the picture. */
-  public sealed interface Layer permits CellSprites, FreeSprites {
+  public sealed interface Layer permits CellSpriteLayer, FreeSpriteLayer {
     /** What it is called; may be empty. */
     String name();
   }
@@ -44,12 +44,12 @@ public record SpriteStack(
    * @param sprite the one that stands in the layers
    * @param frames what is shown in its place, in order
    */
-  public record Film(int sprite, List<Frame> frames) {
+  public record Animation(int sprite, List<Frame> frames) {
     /** Longer than anything lasts. [millis] */
     public static final long NEVER = Long.MAX_VALUE;
 
     /** Keeps a copy of the list. */
-    public Film {
+    public Animation {
       frames = List.copyOf(frames);
     }
 
@@ -90,7 +90,7 @@ public record SpriteStack(
   }
 
   /**
-   * One of the sprites of a {@link Film}.
+   * One of the sprites of a {@link Animation}.
    *
    * @param sprite what is shown
    * @param millis for how long [&gt;= 0]

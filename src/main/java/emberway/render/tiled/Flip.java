@@ -12,7 +12,7 @@ final class Flip {
    *
    * @param flips the flip bits
    */
-  record Flipped(TilePictures.Cut cut, int flips) {
+  record Flipped(TileImages.Cut cut, int flips) {
     /** [px] */
     int width() {
       return swaps(flips) ? cut.height() : cut.width();

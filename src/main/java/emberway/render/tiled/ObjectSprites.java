@@ -1,6 +1,6 @@
 package emberway.render.tiled;
 
-import emberway.render.iso.FreeSprites;
+import emberway.render.iso.FreeSpriteLayer;
 import emberway.render.iso.PixelBox;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.SpriteUnavailableException;
@@ -28,9 +28,9 @@ final class ObjectSprites {
   private static final double FINE = 1 << 16; // parts of a pixel
 
   private final TiledMap map;
-  private final Placement placement;
-  private final TilePictures pictures;
-  private final SpriteBook book;
+  private final TiledPlacement tiledPlacement;
+  private final TileImages pictures;
+  private final SpriteRegistry book;
   private final PixelBox picture;
   private final ShapeSprites shapes;
   private final Map<Shown, Integer> known = new HashMap<>();
@@ -41,19 +41,21 @@ final class ObjectSprites {
    *
    * @param place relative to the box, in parts of a pixel too fine to be seen: left, top, pivot
    */
-  private record Shown(int gid, Tint tint, Warp warp, List<Long> place, int width, int height) {}
+  private record Shown(
+      int gid, Tint tint, ImageTransform imageTransform, List<Long> place, int width, int height) {}
 
-  ObjectSprites(TiledMap map, Placement placement, TilePictures pictures, SpriteBook book) {
+  ObjectSprites(
+      TiledMap map, TiledPlacement tiledPlacement, TileImages pictures, SpriteRegistry book) {
     this.map = map;
-    this.placement = placement;
+    this.tiledPlacement = tiledPlacement;
     this.pictures = pictures;
     this.book = book;
-    shapes = new ShapeSprites(map, placement);
-    picture = placement.picture();
+    shapes = new ShapeSprites(map, tiledPlacement);
+    picture = tiledPlacement.picture();
   }
 
   /** Adds what is visible of a layer's objects, in the order of painting. */
-  void add(TiledLayer.Objects layer, FreeSprites.Builder sprites)
+  void add(TiledLayer.Objects layer, FreeSpriteLayer.Builder sprites)
       throws SpriteUnavailableException {
     Tint tint = Tint.of(layer.look());
     for (TiledObject object : inOrder(layer)) {
@@ -75,7 +77,7 @@ final class ObjectSprites {
   }
 
   private void addTile(
-      TiledLayer.Look look, Tint tint, TiledObject object, FreeSprites.Builder sprites)
+      TiledLayer.Look look, Tint tint, TiledObject object, FreeSpriteLayer.Builder sprites)
       throws SpriteUnavailableException {
     Optional<TiledMap.TileRef> ref = map.tile(object.gid());
     if (ref.isEmpty()) {
@@ -83,22 +85,23 @@ final class ObjectSprites {
     }
     TiledTileSet set = ref.get().tileSet();
     int flips = TiledCells.flips(object.gid());
-    TilePictures.Cut tile =
+    TileImages.Cut tile =
         pictures.shown(ref.get(), markSide(object.width()), markSide(object.height()));
     Flip.Flipped image = new Flip.Flipped(tile, flips);
     double width = object.width() == 0 ? tile.width() : object.width();
     double height = object.height() == 0 ? tile.height() : object.height();
-    double anchorX = placement.objectX(object.x(), object.y()) + look.offsetX();
-    double anchorY = placement.objectY(object.x(), object.y()) + look.offsetY();
+    double anchorX = tiledPlacement.objectX(object.x(), object.y()) + look.offsetX();
+    double anchorY = tiledPlacement.objectY(object.x(), object.y()) + look.offsetY();
     double scaleX = width / image.width();
     double scaleY = height / image.height();
     Anchor anchor = Anchor.of(set.objectAlignment(), map.orientation());
     double left = anchorX - anchor.x() * width + set.offsetX() * scaleX;
     double top = anchorY - anchor.y() * height + set.offsetY() * scaleY;
-    Warp warp = new Warp(scaleX, scaleY, Math.toRadians(object.rotation()));
-    Warp.Place place = new Warp.Place(left, top, anchorX, anchorY);
-    boolean isWhole = flips == 0 && warp.keeps(image.width(), image.height());
-    PixelBox box = isWhole ? whole(image, place) : cover(warp, image, place);
+    ImageTransform imageTransform =
+        new ImageTransform(scaleX, scaleY, Math.toRadians(object.rotation()));
+    ImageTransform.Place place = new ImageTransform.Place(left, top, anchorX, anchorY);
+    boolean isWhole = flips == 0 && imageTransform.keeps(image.width(), image.height());
+    PixelBox box = isWhole ? whole(image, place) : cover(imageTransform, image, place);
     if (box.width() == 0) {
       return;
     }
@@ -111,7 +114,12 @@ final class ObjectSprites {
                 .toList();
     Shown shown =
         new Shown(
-            object.gid(), tint, isWhole ? Warp.NONE : warp, relative, box.width(), box.height());
+            object.gid(),
+            tint,
+            isWhole ? ImageTransform.NONE : imageTransform,
+            relative,
+            box.width(),
+            box.height());
     Integer number = known.get(shown);
     if (number == null) {
       number =
@@ -121,7 +129,7 @@ final class ObjectSprites {
               isWhole,
               isWhole
                   ? () -> tint.apply(image.image())
-                  : () -> warp.resample(image.image(), place, box, tint));
+                  : () -> imageTransform.resample(image.image(), place, box, tint));
       known.put(shown, number);
     }
     sprites.add(number, box.left(), box.top());
@@ -147,15 +155,16 @@ final class ObjectSprites {
   }
 
   /** Where a picture lies that stays as it is; nothing of it where it cannot be seen. */
-  private PixelBox whole(Flip.Flipped image, Warp.Place place) {
+  private PixelBox whole(Flip.Flipped image, ImageTransform.Place place) {
     int left = TiledPicture.nearest(place.left());
     int top = TiledPicture.nearest(place.top());
-    boolean isSeen = cover(Warp.NONE, image, place).width() > 0;
+    boolean isSeen = cover(ImageTransform.NONE, image, place).width() > 0;
     return new PixelBox(left, top, isSeen ? image.width() : 0, isSeen ? image.height() : 0);
   }
 
-  private PixelBox cover(Warp warp, Flip.Flipped image, Warp.Place place) {
-    return warp.cover(image.width(), image.height(), place, picture);
+  private PixelBox cover(
+      ImageTransform imageTransform, Flip.Flipped image, ImageTransform.Place place) {
+    return imageTransform.cover(image.width(), image.height(), place, picture);
   }
 
   /** Which part of an object's width and height lies before its position. [0..1] */

@@ -1,6 +1,6 @@
 package emberway.render.tiled;
 
-import emberway.render.iso.FreeSprites;
+import emberway.render.iso.FreeSpriteLayer;
 import emberway.render.iso.PixelBox;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.SpriteUnavailableException;
@@ -31,7 +31,7 @@ final class ShapeSprites {
   private static final double FINE = 1 << 16; // parts of a pixel
 
   private final boolean isometric;
-  private final Placement placement;
+  private final TiledPlacement tiledPlacement;
   private final PixelBox picture;
   private final Map<Shown, Integer> known = new HashMap<>(); // the sprites, 0 of those not made
   private long together; // pixels of them
@@ -50,21 +50,24 @@ final class ShapeSprites {
       int width,
       int height) {}
 
-  ShapeSprites(TiledMap map, Placement placement) {
+  ShapeSprites(TiledMap map, TiledPlacement tiledPlacement) {
     isometric = map.orientation() == TiledMap.Orientation.ISOMETRIC;
-    this.placement = placement;
-    picture = placement.picture();
+    this.tiledPlacement = tiledPlacement;
+    picture = tiledPlacement.picture();
   }
 
   /** Adds a shape, unless it is too large to be drawn or lies off the picture. */
   void add(
-      TiledLayer.Objects layer, TiledObject object, SpriteBook book, FreeSprites.Builder sprites)
+      TiledLayer.Objects layer,
+      TiledObject object,
+      SpriteRegistry book,
+      FreeSpriteLayer.Builder sprites)
       throws SpriteUnavailableException {
     if (object.shape() == TiledObject.Shape.TEXT) {
       return;
     }
     Turn turn = turn(object, layer.look());
-    Trace line = line(object, layer.look());
+    VectorPath line = line(object, layer.look());
     PixelBox box = bounds(layer, object);
     if (box.width() == 0 || box.height() == 0 || isTooLarge(layer, object)) {
       return;
@@ -85,10 +88,10 @@ final class ShapeSprites {
   }
 
   private SpriteImage image(
-      TiledObject object, Trace line, TiledLayer.Objects layer, Turn turn, PixelBox box) {
-    Ink ink = new Ink(box);
-    draw(object, line, layer, turn, ink);
-    return ink.image();
+      TiledObject object, VectorPath line, TiledLayer.Objects layer, Turn turn, PixelBox box) {
+    PathRasterizer pathRasterizer = new PathRasterizer(box);
+    draw(object, line, layer, turn, pathRasterizer);
+    return pathRasterizer.image();
   }
 
   /**
@@ -99,7 +102,7 @@ final class ShapeSprites {
     if (object.shape() == TiledObject.Shape.TEXT || object.shape() == TiledObject.Shape.TILE) {
       return false;
     }
-    Trace line = line(object, layer.look());
+    VectorPath line = line(object, layer.look());
     PixelBox box = bounds(layer, object);
     long pixels = (long) box.width() * box.height();
     if (pixels > MOST_PIXELS) {
@@ -117,7 +120,7 @@ final class ShapeSprites {
     return false;
   }
 
-  private Shown shown(TiledLayer.Objects layer, TiledObject object, Trace line, PixelBox box) {
+  private Shown shown(TiledLayer.Objects layer, TiledObject object, VectorPath line, PixelBox box) {
     List<Long> corners = new ArrayList<>();
     for (double[] part : line.parts()) {
       for (int i = 0; i < part.length; i += 2) {
@@ -136,12 +139,17 @@ final class ShapeSprites {
   }
 
   private Turn turn(TiledObject object, TiledLayer.Look look) {
-    double x = placement.objectX(object.x(), object.y()) + look.offsetX();
-    double y = placement.objectY(object.x(), object.y()) + look.offsetY();
+    double x = tiledPlacement.objectX(object.x(), object.y()) + look.offsetX();
+    double y = tiledPlacement.objectY(object.x(), object.y()) + look.offsetY();
     return new Turn(x, y, Math.toRadians(object.rotation()));
   }
 
-  private void draw(TiledObject object, Trace line, TiledLayer.Objects layer, Turn turn, Ink ink) {
+  private void draw(
+      TiledObject object,
+      VectorPath line,
+      TiledLayer.Objects layer,
+      Turn turn,
+      PathRasterizer pathRasterizer) {
     double opacity = layer.look().opacity();
     int color = layer.color();
     boolean closed = object.shape() != TiledObject.Shape.POLYLINE;
@@ -153,38 +161,41 @@ final class ShapeSprites {
     boolean dotted =
         object.shape() == TiledObject.Shape.POLYGON || object.shape() == TiledObject.Shape.POLYLINE;
     boolean framed = isFramed(object);
-    Trace frame = framed ? Trace.along(rectangle(object, layer.look()), true) : line;
-    Trace shadow = turn.apply(line, shadowX, shadowY);
-    stroke(ink, Stroke.along(shadow, PEN), BLACK, opacity);
+    VectorPath frame = framed ? VectorPath.along(rectangle(object, layer.look()), true) : line;
+    VectorPath shadow = turn.apply(line, shadowX, shadowY);
+    stroke(pathRasterizer, PathStroker.along(shadow, PEN), BLACK, opacity);
     if (dotted) {
-      stroke(ink, Stroke.dot(shadow.endX(0), shadow.endY(0), DOT), BLACK, opacity);
+      stroke(pathRasterizer, PathStroker.dot(shadow.endX(0), shadow.endY(0), DOT), BLACK, opacity);
     }
     if (framed) {
-      stroke(ink, Stroke.along(turn.apply(frame, 0, 0), PEN), BLACK, opacity);
-      stroke(ink, Stroke.along(turn.apply(frame, 0, raised), PEN), color, opacity);
+      stroke(pathRasterizer, PathStroker.along(turn.apply(frame, 0, 0), PEN), BLACK, opacity);
+      stroke(pathRasterizer, PathStroker.along(turn.apply(frame, 0, raised), PEN), color, opacity);
     }
-    Trace shown = turn.apply(line, 0, raised);
+    VectorPath shown = turn.apply(line, 0, raised);
     if (closed) {
-      ink.fill(List.of(shown), Ink.Rule.ODD, (color & OPAQUE_BITS) | FAINT, opacity);
+      pathRasterizer.fill(
+          List.of(shown), PathRasterizer.Rule.ODD, (color & OPAQUE_BITS) | FAINT, opacity);
     }
-    stroke(ink, Stroke.along(shown, PEN), color, opacity);
+    stroke(pathRasterizer, PathStroker.along(shown, PEN), color, opacity);
     if (dotted) {
-      stroke(ink, Stroke.dot(shown.endX(0), shown.endY(0), DOT), color, opacity);
+      stroke(pathRasterizer, PathStroker.dot(shown.endX(0), shown.endY(0), DOT), color, opacity);
     }
     if (isPoint) {
       double small = MARK / 3;
-      Trace hole = turn.apply(Trace.ellipse(turn.x, turn.y - 2 * MARK, small, 0, 0, small), 0, 0);
-      ink.fill(List.of(hole), Ink.Rule.ODD, color, opacity);
-      stroke(ink, Stroke.along(hole, PEN), color, opacity);
+      VectorPath hole =
+          turn.apply(VectorPath.ellipse(turn.x, turn.y - 2 * MARK, small, 0, 0, small), 0, 0);
+      pathRasterizer.fill(List.of(hole), PathRasterizer.Rule.ODD, color, opacity);
+      stroke(pathRasterizer, PathStroker.along(hole, PEN), color, opacity);
     }
   }
 
-  private static void stroke(Ink ink, List<Trace> outline, int color, double opacity) {
-    ink.fill(outline, Ink.Rule.WINDING, color, opacity);
+  private static void stroke(
+      PathRasterizer pathRasterizer, List<VectorPath> outline, int color, double opacity) {
+    pathRasterizer.fill(outline, PathRasterizer.Rule.WINDING, color, opacity);
   }
 
   /** The outline, before it is turned. [world px] */
-  private Trace line(TiledObject object, TiledLayer.Look look) {
+  private VectorPath line(TiledObject object, TiledLayer.Look look) {
     return switch (object.shape()) {
       case ELLIPSE -> ellipse(object, look);
       case POINT -> mark(object, look);
@@ -193,12 +204,12 @@ final class ShapeSprites {
         for (int i = 0; i < line.length; i += 2) {
           double x = object.x() + object.points().get(i);
           double y = object.y() + object.points().get(i + 1);
-          line[i] = placement.objectX(x, y) + look.offsetX();
-          line[i + 1] = placement.objectY(x, y) + look.offsetY();
+          line[i] = tiledPlacement.objectX(x, y) + look.offsetX();
+          line[i + 1] = tiledPlacement.objectY(x, y) + look.offsetY();
         }
-        yield Trace.along(line, object.shape() == TiledObject.Shape.POLYGON);
+        yield VectorPath.along(line, object.shape() == TiledObject.Shape.POLYGON);
       }
-      default -> Trace.along(rectangle(object, look), true);
+      default -> VectorPath.along(rectangle(object, look), true);
     };
   }
 
@@ -211,15 +222,15 @@ final class ShapeSprites {
     double[] corners = {left, top, right, top, right, bottom, left, bottom};
     double[] line = new double[corners.length];
     for (int i = 0; i < corners.length; i += 2) {
-      line[i] = placement.objectX(corners[i], corners[i + 1]) + look.offsetX();
-      line[i + 1] = placement.objectY(corners[i], corners[i + 1]) + look.offsetY();
+      line[i] = tiledPlacement.objectX(corners[i], corners[i + 1]) + look.offsetX();
+      line[i + 1] = tiledPlacement.objectY(corners[i], corners[i + 1]) + look.offsetY();
     }
     return line;
   }
 
-  private Trace ellipse(TiledObject object, TiledLayer.Look look) {
+  private VectorPath ellipse(TiledObject object, TiledLayer.Look look) {
     double[] corners = rectangle(object, look);
-    return Trace.ellipse(
+    return VectorPath.ellipse(
         (corners[0] + corners[4]) / 2,
         (corners[1] + corners[5]) / 2,
         (corners[2] - corners[0]) / 2,
@@ -229,17 +240,17 @@ final class ShapeSprites {
   }
 
   /** A drop that stands on its tip. */
-  private Trace mark(TiledObject object, TiledLayer.Look look) {
-    double x = placement.objectX(object.x(), object.y()) + look.offsetX();
-    double y = placement.objectY(object.x(), object.y()) + look.offsetY();
+  private VectorPath mark(TiledObject object, TiledLayer.Look look) {
+    double x = tiledPlacement.objectX(object.x(), object.y()) + look.offsetX();
+    double y = tiledPlacement.objectY(object.x(), object.y()) + look.offsetY();
     double top = y - 2 * MARK;
     double[] begin = {x + MARK * Math.cos(MARK_BEGIN), top - MARK * Math.sin(MARK_BEGIN)};
     List<double[]> parts = new ArrayList<>();
     parts.add(begin);
-    Trace.addArc(parts, x, top, MARK, MARK_BEGIN, MARK_SWEEP);
+    VectorPath.addArc(parts, x, top, MARK, MARK_BEGIN, MARK_SWEEP);
     parts.add(new double[] {x, y});
     parts.add(begin);
-    return new Trace(parts);
+    return new VectorPath(parts);
   }
 
   /** Whether it is shown within the rectangle around it. */
@@ -250,9 +261,9 @@ final class ShapeSprites {
   /** What a shape covers of the picture, its frame and pens included. */
   private PixelBox bounds(TiledLayer.Objects layer, TiledObject object) {
     TiledLayer.Look look = layer.look();
-    Trace outermost =
-        isFramed(object) ? Trace.along(rectangle(object, look), true) : line(object, look);
-    Trace line = turn(object, look).apply(outermost, 0, 0);
+    VectorPath outermost =
+        isFramed(object) ? VectorPath.along(rectangle(object, look), true) : line(object, look);
+    VectorPath line = turn(object, look).apply(outermost, 0, 0);
     double left = Double.POSITIVE_INFINITY;
     double top = Double.POSITIVE_INFINITY;
     double right = Double.NEGATIVE_INFINITY;
@@ -275,7 +286,7 @@ final class ShapeSprites {
   /** A turn about a point, clockwise. [world px] [radians] */
   private record Turn(double x, double y, double angle) {
     /** A line moved, then turned. */
-    Trace apply(Trace line, double moveX, double moveY) {
+    VectorPath apply(VectorPath line, double moveX, double moveY) {
       double cos = Math.cos(angle);
       double sin = Math.sin(angle);
       List<double[]> out = new ArrayList<>();
@@ -289,7 +300,7 @@ final class ShapeSprites {
         }
         out.add(turned);
       }
-      return new Trace(out);
+      return new VectorPath(out);
     }
   }
 }

@@ -1,7 +1,7 @@
 package emberway.render.tiled;
 
-import emberway.render.iso.CellSprites;
-import emberway.render.iso.FreeSprites;
+import emberway.render.iso.CellSpriteLayer;
+import emberway.render.iso.FreeSpriteLayer;
 import emberway.render.iso.PixelBox;
 import emberway.render.iso.SpriteStack;
 import emberway.sprite.Atlas;
@@ -29,9 +29,9 @@ public final class TiledPicture {
   private static final int MOST_PLACED = 1 << 22; // sprites that lie in no cell
 
   private final TiledMap map;
-  private final Placement placement;
-  private final TilePictures pictures;
-  private final SpriteBook book;
+  private final TiledPlacement tiledPlacement;
+  private final TileImages pictures;
+  private final SpriteRegistry book;
   private final PixelBox box;
   private final ObjectSprites objects;
   private final Set<Extra> extras;
@@ -48,11 +48,11 @@ public final class TiledPicture {
   private TiledPicture(TiledMap map, SpriteSource source, Set<Extra> extras) {
     this.map = map;
     this.extras = extras;
-    placement = new Placement(map);
-    pictures = new TilePictures(source);
-    book = new SpriteBook(map, placement.lattice().cellHeight(), pictures);
-    box = placement.picture();
-    objects = new ObjectSprites(map, placement, pictures, book);
+    tiledPlacement = new TiledPlacement(map);
+    pictures = new TileImages(source);
+    book = new SpriteRegistry(map, tiledPlacement.lattice().cellHeight(), pictures);
+    box = tiledPlacement.picture();
+    objects = new ObjectSprites(map, tiledPlacement, pictures, book);
   }
 
   /**
@@ -114,7 +114,7 @@ public final class TiledPicture {
 
   /** What is said of the shapes that are too large to be drawn; nothing where there are none. */
   public static Optional<NotDrawn> notDrawn(TiledMap map) {
-    ShapeSprites shapes = new ShapeSprites(map, new Placement(map));
+    ShapeSprites shapes = new ShapeSprites(map, new TiledPlacement(map));
     List<TiledObject> found = new ArrayList<>();
     for (TiledLayer layer : map.layers()) {
       if (layer instanceof TiledLayer.Objects objects && isShown(layer)) {
@@ -152,8 +152,8 @@ public final class TiledPicture {
     if (!extras.contains(Extra.PARALLAX)) {
       return layer;
     }
-    double middleX = box.left() + box.width() / 2.0 - placement.imageLeft();
-    double middleY = box.top() + box.height() / 2.0 - placement.imageTop();
+    double middleX = box.left() + box.width() / 2.0 - tiledPlacement.imageLeft();
+    double middleY = box.top() + box.height() / 2.0 - tiledPlacement.imageTop();
     TiledLayer.Look look = layer.look();
     double right = (1 - look.parallaxX()) * (middleX - map.parallaxOriginX());
     double down = (1 - look.parallaxY()) * (middleY - map.parallaxOriginY());
@@ -168,13 +168,13 @@ public final class TiledPicture {
     int width = Math.min(box.width(), LARGEST_PLAIN);
     int height = Math.min(box.height(), LARGEST_PLAIN);
     int sprite = book.add(width, height, () -> plain(width, height), 0, "the background");
-    FreeSprites.Builder sprites = new FreeSprites.Builder();
+    FreeSpriteLayer.Builder sprites = new FreeSpriteLayer.Builder();
     for (int y = box.top(); y < box.bottom(); y += height) {
       for (int x = box.left(); x < box.right(); x += width) {
         sprites.add(sprite, x, y);
       }
     }
-    FreeSprites built = sprites.build("background");
+    FreeSpriteLayer built = sprites.build("background");
     return atlas -> built;
   }
 
@@ -200,11 +200,11 @@ public final class TiledPicture {
     Atlas atlas = book.atlas();
     return new SpriteStack(
         atlas,
-        placement.lattice(),
-        placement.projection(),
+        tiledPlacement.lattice(),
+        tiledPlacement.projection(),
         drafts.stream().map(draft -> draft.finish(atlas)).toList(),
         box,
-        book.films());
+        book.animations());
   }
 
   /** A layer that waits for the atlas of all layers' sprites. */
@@ -216,13 +216,13 @@ public final class TiledPicture {
     if (layer instanceof TiledLayer.Tiles tiles) {
       return tiles(tiles);
     }
-    FreeSprites.Builder sprites = new FreeSprites.Builder();
+    FreeSpriteLayer.Builder sprites = new FreeSpriteLayer.Builder();
     if (layer instanceof TiledLayer.Image image) {
       image(image, sprites);
     } else if (layer instanceof TiledLayer.Objects several) {
       objects.add(several, sprites);
     }
-    FreeSprites built = sprites.build(layer.look().name());
+    FreeSpriteLayer built = sprites.build(layer.look().name());
     return atlas -> built;
   }
 
@@ -230,15 +230,15 @@ public final class TiledPicture {
     char[] sprites = new char[map.size().cells()];
     number(layer, (cell, sprite) -> sprites[cell] = (char) sprite);
     TiledLayer.Look look = layer.look();
-    OddDiamonds odd = OddDiamonds.of(map, layer);
+    OddDiamondOffset odd = OddDiamondOffset.of(map, layer);
     return atlas ->
-        CellSprites.of(
+        CellSpriteLayer.of(
             look.name(),
             atlas,
-            placement.lattice(),
+            tiledPlacement.lattice(),
             sprites,
-            placement.shiftX() + look.offsetX(),
-            placement.shiftY() + look.offsetY(),
+            tiledPlacement.shiftX() + look.offsetX(),
+            tiledPlacement.shiftY() + look.offsetY(),
             odd.x(),
             odd.y());
   }
@@ -263,7 +263,7 @@ public final class TiledPicture {
     }
   }
 
-  private void image(TiledLayer.Image layer, FreeSprites.Builder sprites)
+  private void image(TiledLayer.Image layer, FreeSpriteLayer.Builder sprites)
       throws SpriteUnavailableException {
     if (layer.image().isEmpty()) {
       return;
@@ -277,8 +277,8 @@ public final class TiledPicture {
       }
       return; // as in Tiled; a mark as large would hide what is below
     }
-    int left = placement.imageLeft() + nearest(layer.look().offsetX());
-    int top = placement.imageTop() + nearest(layer.look().offsetY());
+    int left = tiledPlacement.imageLeft() + nearest(layer.look().offsetX());
+    int top = tiledPlacement.imageTop() + nearest(layer.look().offsetY());
     int acrossX = layer.repeatX() ? repeats(image.width()) : 1;
     int acrossY = layer.repeatY() ? repeats(image.height()) : 1;
     int width = image.width() * acrossX;

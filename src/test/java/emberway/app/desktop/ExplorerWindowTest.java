@@ -6,7 +6,7 @@ import emberway.app.OnVirtualDisplay;
 import emberway.app.RunningExplorer;
 import emberway.app.VirtualDisplay;
 import emberway.app.document.TestMap;
-import emberway.app.viewport.MapView;
+import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Rotation;
@@ -33,8 +33,8 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
   private Path valley;
 
   /** What the window must show, if it does as it is told. */
-  private final MapView view =
-      new MapView(TileGeometry.PUBLISHED, new GridSize(12, 9), WIDTH, HEIGHT);
+  private final Viewport view =
+      new Viewport(TileGeometry.PUBLISHED, new GridSize(12, 9), WIDTH, HEIGHT);
 
   @BeforeEach
   void writeMap() throws IOException {

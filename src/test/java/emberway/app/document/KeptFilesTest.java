@@ -2,16 +2,16 @@ package emberway.app.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.Shown;
-import emberway.app.platform.PlainJson;
-import emberway.app.route.Asked;
-import emberway.app.settings.Look;
+import emberway.app.command.ViewOption;
+import emberway.app.platform.SimpleJson;
+import emberway.app.route.SavedRouteQuery;
+import emberway.app.settings.Appearance;
 import emberway.app.settings.Settings;
 import emberway.app.settings.SettingsJson;
-import emberway.app.settings.WindowPlace;
+import emberway.app.settings.WindowPlacement;
 import emberway.map.Influence;
 import emberway.map.Terrain;
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.Movement;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -31,10 +31,12 @@ final class KeptFilesTest {
   void settings_of010_openAndAreWrittenTheSame() throws IOException {
     byte[] text = file("settings.json");
     Settings settings = SettingsJson.read(text);
-    assertThat(settings.look().theme()).isEqualTo(Look.Theme.LIGHT);
-    assertThat(settings.look().colors()).isEqualTo(Look.FieldColors.SAFE);
-    assertThat(settings.window().orElseThrow().extent()).isEqualTo(WindowPlace.Extent.FULL_SCREEN);
-    assertThat(settings.shownAtFirst()).isEqualTo(EnumSet.of(Shown.COST, Shown.GRID, Shown.PANELS));
+    assertThat(settings.appearance().theme()).isEqualTo(Appearance.Theme.LIGHT);
+    assertThat(settings.appearance().colors()).isEqualTo(Appearance.FieldColors.SAFE);
+    assertThat(settings.window().orElseThrow().extent())
+        .isEqualTo(WindowPlacement.Extent.FULL_SCREEN);
+    assertThat(settings.shownAtFirst())
+        .isEqualTo(EnumSet.of(ViewOption.COST, ViewOption.GRID, ViewOption.PANELS));
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     SettingsJson.write(settings, out);
     assertThat(out.toByteArray()).isEqualTo(text);
@@ -43,22 +45,22 @@ final class KeptFilesTest {
   @Test
   void asked_of010_opensAndIsWrittenTheSame() throws IOException {
     byte[] text = file("asked.json");
-    Asked asked = AskedJson.read("valley", text);
-    assertThat(asked.movement()).isEqualTo(new Movement(Corners.NO_SQUEEZE, 1.5));
-    Asked.Changes changes = asked.changes().get("foot");
+    SavedRouteQuery savedRouteQuery = SavedRouteQueryJson.read("valley", text);
+    assertThat(savedRouteQuery.movement()).isEqualTo(new Movement(CornerCutting.NO_SQUEEZE, 1.5));
+    SavedRouteQuery.Changes changes = savedRouteQuery.changes().get("foot");
     assertThat(changes.terrain().get("dirt-road")).isEqualTo(Terrain.BLOCKED);
     assertThat(changes.influences().get("tombstone"))
         .isEqualTo(new Influence(Influence.Effect.REPEL, 9, 10.5, 2, Influence.Falloff.SMOOTH));
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    AskedJson.write("valley", asked, out);
+    SavedRouteQueryJson.write("valley", savedRouteQuery, out);
     assertThat(out.toByteArray()).isEqualTo(text);
   }
 
   @Test
   void shown_everyOne_hasAnIdOfItsOwn() {
-    assertThat(Shown.values()).extracting(Shown::id).doesNotHaveDuplicates();
-    for (Shown each : Shown.values()) {
-      assertThat(PlainJson.constant(Shown.values(), each.id())).isEqualTo(each);
+    assertThat(ViewOption.values()).extracting(ViewOption::id).doesNotHaveDuplicates();
+    for (ViewOption each : ViewOption.values()) {
+      assertThat(SimpleJson.constant(ViewOption.values(), each.id())).isEqualTo(each);
     }
   }
 }

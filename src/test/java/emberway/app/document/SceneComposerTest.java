@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import emberway.app.route.Ends;
-import emberway.app.route.Manner;
 import emberway.app.route.RouteEnd;
-import emberway.app.route.RouteQuestion;
+import emberway.app.route.RouteEnds;
+import emberway.app.route.RouteRequest;
+import emberway.app.route.TravelSettings;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Influence;
@@ -19,11 +19,11 @@ import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
-import emberway.map.Travel;
+import emberway.map.TravelDescription;
+import emberway.map.edit.ChangeCursor;
 import emberway.map.edit.EditHistory;
 import emberway.map.edit.MapEdit;
-import emberway.map.edit.Shapes;
-import emberway.map.edit.Trail;
+import emberway.map.edit.ShapeRasterizer;
 import emberway.pack.map.TextMapWriter;
 import emberway.plan.query.Outcome;
 import emberway.sprite.AutoTiler;
@@ -33,7 +33,7 @@ import emberway.sprite.TileGeometry;
 import emberway.sprite.TileSet;
 import emberway.testing.Extent;
 import emberway.testing.Legends;
-import emberway.view.Field;
+import emberway.view.FieldKind;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -50,11 +50,13 @@ final class SceneComposerTest {
 
   private final OpenedMap opened = TestMap.valley();
   private final SceneComposer composer = opened.composer();
-  private final Trail<MapEdit> untouched = opened.bare().request().edits();
-  private final Ends ends = Ends.markedOn(opened.loaded().map());
+  private final ChangeCursor<MapEdit> untouched = opened.bare().request().edits();
+  private final RouteEnds routeEnds = RouteEnds.markedOn(opened.loaded().map());
 
-  private SceneRequest request(Rotation rotation, Trail<MapEdit> edits, Field... fields) {
-    return new SceneRequest(rotation, edits, Set.of(fields), true, RouteQuestion.between(ends));
+  private SceneRequest request(
+      Rotation rotation, ChangeCursor<MapEdit> edits, FieldKind... fieldKinds) {
+    return new SceneRequest(
+        rotation, edits, Set.of(fieldKinds), true, RouteRequest.between(routeEnds));
   }
 
   private SceneContent compose(SceneRequest request) {
@@ -65,7 +67,7 @@ final class SceneComposerTest {
     return ((Outcome.Found) content.outcome().orElseThrow()).route().cost();
   }
 
-  private Trail<MapEdit> eruption() {
+  private ChangeCursor<MapEdit> eruption() {
     TileMap map = opened.loaded().map();
     int[] cells = {VOLCANO};
     return untouched.append(
@@ -76,7 +78,7 @@ final class SceneComposerTest {
   private static char[] sprites(SceneContent content, Layer layer) {
     MapSprites sprites = content.sprites();
     char[] shown = (layer == Layer.BASE ? sprites.base() : sprites.overlay()).sprites().clone();
-    for (Trail<SpritePatch> at = sprites.first(); at != sprites.last(); at = at.next()) {
+    for (ChangeCursor<SpritePatch> at = sprites.first(); at != sprites.last(); at = at.next()) {
       boolean isOfIt = at.step() instanceof LayerPatch patch && patch.layer() == layer;
       for (int i = 0; isOfIt && i < at.step().cells().length; i++) {
         shown[at.step().cells()[i]] = at.step().sprites()[i];
@@ -106,14 +108,15 @@ final class SceneComposerTest {
 
   @Test
   void compose_sameMapAgain_keepsSpritesFieldsAndCosts() {
-    SceneContent first = compose(request(Rotation.HALF, untouched, Field.DREAD, Field.COST));
+    SceneContent first =
+        compose(request(Rotation.HALF, untouched, FieldKind.DREAD, FieldKind.COST));
     SceneRequest moved =
         new SceneRequest(
             Rotation.HALF,
             untouched,
-            Set.of(Field.DREAD, Field.COST),
+            Set.of(FieldKind.DREAD, FieldKind.COST),
             true,
-            RouteQuestion.between(ends.with(RouteEnd.GOAL, new Cell(9, 1))));
+            RouteRequest.between(routeEnds.with(RouteEnd.GOAL, new Cell(9, 1))));
     SceneContent second = compose(moved);
     assertThat(second.sprites()).isSameAs(first.sprites());
     assertThat(second.fields()).isSameAs(first.fields()).hasSize(2);
@@ -132,7 +135,7 @@ final class SceneComposerTest {
                 untouched,
                 Set.of(),
                 true,
-                RouteQuestion.between(ends.with(RouteEnd.GOAL, new Cell(9, 1)))));
+                RouteRequest.between(routeEnds.with(RouteEnd.GOAL, new Cell(9, 1)))));
     SceneContent erupted = compose(request(Rotation.NONE, eruption()));
     assertThat(dragged.outcome().orElseThrow().stats().expanded()).isZero();
     assertThat(erupted.outcome().orElseThrow().stats().expanded()).isZero();
@@ -150,21 +153,21 @@ final class SceneComposerTest {
         new SceneRequest(
             request.rotation(),
             fresh.bare().request().edits(),
-            request.fields(),
+            request.fieldKinds(),
             request.withRoute(),
-            request.question());
+            request.routeRequest());
     return fresh.composer().compose(same, () -> false).orElseThrow();
   }
 
   @Test
   void compose_turned_turnsEverythingButTheAnswer() {
-    SceneContent straight = compose(request(Rotation.NONE, untouched, Field.COST));
-    SceneContent turned = compose(request(Rotation.QUARTER, untouched, Field.COST));
+    SceneContent straight = compose(request(Rotation.NONE, untouched, FieldKind.COST));
+    SceneContent turned = compose(request(Rotation.QUARTER, untouched, FieldKind.COST));
     GridSize size = Rotation.QUARTER.apply(SIZE);
     assertThat(turned.sprites().base().size()).isEqualTo(size);
     assertThat(turned.fields().get(0).size()).isEqualTo(size);
     assertThat(turned.routes().get(0).size()).isEqualTo(size);
-    Cell start = Rotation.QUARTER.apply(SIZE, ends.start().orElseThrow());
+    Cell start = Rotation.QUARTER.apply(SIZE, routeEnds.start().orElseThrow());
     assertThat(turned.routes().get(0).cells()[0]).isEqualTo(size.index(start));
     assertThat(cost(turned)).isEqualTo(cost(straight));
   }
@@ -182,7 +185,7 @@ final class SceneComposerTest {
             untouched,
             Set.of(),
             true,
-            RouteQuestion.between(new Ends(Optional.empty(), Optional.of(new Cell(1, 1)))));
+            RouteRequest.between(new RouteEnds(Optional.empty(), Optional.of(new Cell(1, 1)))));
     SceneContent content = compose(aimless);
     assertThat(content.outcome()).isEmpty();
     assertThat(content.routes()).isEmpty();
@@ -212,10 +215,11 @@ final class SceneComposerTest {
         new TileMap(
             Legends.info("hot"), legend, base, new TileLayer(new GridSize(2, 1)), List.of());
     TileSet tiles = new TileSet("hot", legend, TileGeometry.PUBLISHED, Set.of("L1_Furious"));
-    SceneComposer hot = new SceneComposer(map, Travel.ON_FOOT, Scale.UNKNOWN, new AutoTiler(tiles));
-    Trail<MapEdit> none = hot.bare(Rotation.NONE).request().edits();
+    SceneComposer hot =
+        new SceneComposer(map, TravelDescription.ON_FOOT, Scale.UNKNOWN, new AutoTiler(tiles));
+    ChangeCursor<MapEdit> none = hot.bare(Rotation.NONE).request().edits();
     SceneContent content =
-        hot.compose(request(Rotation.NONE, none, Field.WARMTH), () -> false).orElseThrow();
+        hot.compose(request(Rotation.NONE, none, FieldKind.WARMTH), () -> false).orElseThrow();
     assertThat(content.problem().orElseThrow()).contains("would cost");
     assertThat(content.costs()).isEmpty();
     assertThat(content.sprites().base().sprite(0)).isPositive();
@@ -223,7 +227,7 @@ final class SceneComposerTest {
 
   @Test
   void compose_placeOfAnotherMap_isRefused() {
-    SceneRequest foreign = request(Rotation.NONE, Trail.begin());
+    SceneRequest foreign = request(Rotation.NONE, ChangeCursor.begin());
     assertThatThrownBy(() -> compose(foreign)).isInstanceOf(IllegalArgumentException.class);
   }
 
@@ -233,8 +237,8 @@ final class SceneComposerTest {
       Random random = new Random(seed);
       OpenedMap edited = TestMap.valley();
       TileMap map = edited.loaded().map();
-      EditHistory<Manner> history =
-          new EditHistory<>(map, edited.bare().request().edits(), manner -> {});
+      EditHistory<TravelSettings> history =
+          new EditHistory<>(map, edited.bare().request().edits(), travelSettings -> {});
       for (int round = 0; round < 10; round++) {
         for (int edits = random.nextInt(4); edits > 0; edits--) {
           history.draw(randomEdit(map, random));
@@ -243,15 +247,15 @@ final class SceneComposerTest {
           history.undo();
         }
         Rotation rotation = Rotation.ofDegrees(90 * random.nextInt(random.nextInt(3) == 0 ? 4 : 1));
-        Set<Field> fields = EnumSet.allOf(Field.class);
-        fields.removeIf(field -> random.nextInt(4) == 0);
+        Set<FieldKind> fieldKinds = EnumSet.allOf(FieldKind.class);
+        fieldKinds.removeIf(fieldKind -> random.nextInt(4) == 0);
         SceneRequest request =
             new SceneRequest(
                 rotation,
-                history.trail(),
-                fields,
+                history.changeCursor(),
+                fieldKinds,
                 random.nextBoolean(),
-                RouteQuestion.between(ends));
+                RouteRequest.between(routeEnds));
         SceneContent content = edited.composer().compose(request, () -> false).orElseThrow();
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         TextMapWriter.write(map, text);
@@ -289,8 +293,8 @@ final class SceneComposerTest {
     Cell other = new Cell(random.nextInt(12), random.nextInt(9));
     int[] cells =
         random.nextBoolean()
-            ? Shapes.line(SIZE, one, other, 1, false)
-            : Shapes.flood(map, layer, SIZE.index(one), 99).orElseThrow();
+            ? ShapeRasterizer.line(SIZE, one, other, 1, false)
+            : ShapeRasterizer.flood(map, layer, SIZE.index(one), 99).orElseThrow();
     return MapEdit.painting(map, layer, cells, id);
   }
 }

@@ -2,7 +2,7 @@ package emberway.app.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.document.Autosaves;
+import emberway.app.document.AutosaveStore;
 import emberway.app.document.TestMap;
 import emberway.app.picture.Screenshot;
 import emberway.app.settings.Settings;
@@ -13,7 +13,7 @@ import emberway.pack.MapSaver;
 import emberway.pack.PackInfo;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.UnreadableException;
-import emberway.pack.tiled.TiledEncoding;
+import emberway.pack.tiled.TiledCellEncoding;
 import emberway.pack.tiled.TiledExport;
 import emberway.render.export.PixelPicture;
 import emberway.testing.Extent;
@@ -113,7 +113,7 @@ final class SaveFaultsTest {
     TILED_MAP {
       @Override
       void save(Path folder, LoadedMap map) throws UnwritableException, UnreadableException {
-        TiledExport.write(map, folder.resolve("a.tmx"), TiledEncoding.CSV);
+        TiledExport.write(map, folder.resolve("a.tmx"), TiledCellEncoding.CSV);
       }
     },
     SETTINGS {
@@ -126,7 +126,7 @@ final class SaveFaultsTest {
     KEPT_COPY {
       @Override
       void save(Path folder, LoadedMap map) throws UnwritableException {
-        new Autosaves(folder).write("valley", map.map());
+        new AutosaveStore(folder).write("valley", map.map());
       }
     },
     PICTURE {

@@ -2,8 +2,8 @@ package emberway.app.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.route.Ends;
 import emberway.app.route.RouteEnd;
+import emberway.app.route.RouteEnds;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.plan.cost.CostField;
@@ -18,7 +18,8 @@ final class LabPlaceTest {
   private static final GridSize SIZE = new GridSize(7, 5);
 
   private final CostField costs = walled();
-  private final Ends ends = new Ends(Optional.of(new Cell(1, 2)), Optional.of(new Cell(5, 2)));
+  private final RouteEnds routeEnds =
+      new RouteEnds(Optional.of(new Cell(1, 2)), Optional.of(new Cell(5, 2)));
   private final Lab lab = new Lab(Preset.LESTER);
 
   private static CostField open() {
@@ -37,37 +38,37 @@ final class LabPlaceTest {
     return CostField.of(SIZE, walled);
   }
 
-  private static void record(Lab lab, CostField costs, Ends ends) {
-    lab.look(Optional.of(costs), ends);
-    lab.show(Recording.of(lab.question().orElseThrow(), () -> false).orElseThrow());
+  private static void record(Lab lab, CostField costs, RouteEnds routeEnds) {
+    lab.look(Optional.of(costs), routeEnds);
+    lab.show(Recording.of(lab.recordingRequest().orElseThrow(), () -> false).orElseThrow());
   }
 
   @Test
   void show_otherCostsOrMapReadAgain_staysAtTheStep() {
-    record(lab, costs, ends);
+    record(lab, costs, routeEnds);
     lab.stepBy(5);
-    record(lab, walled(), ends);
+    record(lab, walled(), routeEnds);
     assertThat(lab.step()).as("other costs").isEqualTo(5);
 
     Lab again = new Lab(Preset.LESTER);
     again.resume(lab);
     Lab twice = new Lab(Preset.LESTER);
     twice.resume(again); // before anything was recorded
-    twice.look(Optional.of(costs), ends);
+    twice.look(Optional.of(costs), routeEnds);
     assertThat(twice.step()).as("nothing is recorded yet").isZero();
-    twice.show(Recording.of(twice.question().orElseThrow(), () -> false).orElseThrow());
+    twice.show(Recording.of(twice.recordingRequest().orElseThrow(), () -> false).orElseThrow());
     assertThat(twice.step()).as("read again").isEqualTo(5);
     assertThat(twice.counts().of(Kind.EXPANDED)).isEqualTo(5);
 
-    record(twice, costs, ends.with(RouteEnd.GOAL, new Cell(6, 4)));
+    record(twice, costs, routeEnds.with(RouteEnd.GOAL, new Cell(6, 4)));
     assertThat(twice.step()).as("another question").isZero();
   }
 
   @Test
   void show_shorterSearchThanBefore_isAtItsEnd() {
-    record(lab, costs, ends);
+    record(lab, costs, routeEnds);
     lab.stepBy(13);
-    record(lab, open(), ends);
+    record(lab, open(), routeEnds);
     assertThat(lab.step()).isEqualTo(lab.steps()).isBetween(1, 12);
   }
 }

@@ -2,27 +2,27 @@ package emberway.app.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.StudyRoom;
+import emberway.app.SimulationWorkers;
 import emberway.app.command.Action;
-import emberway.app.command.Shown;
+import emberway.app.command.ViewOption;
 import emberway.app.document.TestMap;
-import emberway.app.route.Ends;
 import emberway.app.route.RouteEnd;
-import emberway.app.state.StudiedWay;
-import emberway.app.state.Studies;
+import emberway.app.route.RouteEnds;
+import emberway.app.state.Simulations;
+import emberway.app.state.StudiedRoute;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.TileMap;
 import emberway.plan.Planner;
 import emberway.plan.cost.CostField;
-import emberway.plan.query.Estimate;
-import emberway.plan.query.Ground;
+import emberway.plan.query.Heuristic;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Preset;
 import emberway.plan.query.SearchStats;
+import emberway.plan.query.TerrainCosting;
 import emberway.plan.trace.TraceEvent.Kind;
 import emberway.testing.Patience;
-import emberway.view.Figures;
+import emberway.view.ShortCosts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -58,12 +58,12 @@ final class LabTest {
           .map();
 
   private final CostField costs = CostField.of(LESTER);
-  private final Ends ends = Ends.markedOn(LESTER);
+  private final RouteEnds routeEnds = RouteEnds.markedOn(LESTER);
   private final Lab lab = new Lab(Preset.LESTER);
 
   private void record() {
-    lab.look(Optional.of(costs), ends);
-    lab.show(Recording.of(lab.question().orElseThrow(), () -> false).orElseThrow());
+    lab.look(Optional.of(costs), routeEnds);
+    lab.show(Recording.of(lab.recordingRequest().orElseThrow(), () -> false).orElseThrow());
   }
 
   private String tale() {
@@ -112,15 +112,16 @@ final class LabTest {
           field,
           cell -> random.nextInt(4) == 0 ? Double.POSITIVE_INFINITY : 0.5 + random.nextInt(3));
       field[0] = 1;
-      Ends corners =
-          new Ends(Optional.of(new Cell(0, 0)), Optional.of(size.cell(size.cells() - 1)));
+      RouteEnds corners =
+          new RouteEnds(Optional.of(new Cell(0, 0)), Optional.of(size.cell(size.cells() - 1)));
       Lab tried = new Lab(preset);
       tried.look(Optional.of(CostField.of(size, field)), corners);
-      Recording recording = Recording.of(tried.question().orElseThrow(), () -> false).orElseThrow();
+      Recording recording =
+          Recording.of(tried.recordingRequest().orElseThrow(), () -> false).orElseThrow();
       tried.show(recording);
       for (int step = 1; step <= tried.steps(); step++) {
         tried.stepBy(1);
-        StepTale tale = tried.tale().orElseThrow();
+        StepSummary tale = tried.tale().orElseThrow();
         int told = tale.opened() + tale.improved() + tale.reopened() + tale.kept();
         assertThat(told + tale.closed() + tale.barred())
             .as("seed %d, step %d: %s", seed, step, tale)
@@ -158,36 +159,38 @@ final class LabTest {
   void look_anotherPresetGoalOrField_asksAnewAndForgetsTheOld() {
     record();
     lab.stepBy(3);
-    LabQuestion before = lab.question().orElseThrow();
+    RecordingRequest before = lab.recordingRequest().orElseThrow();
     lab.apply(new Action.UsePreset(Preset.STOUT));
-    lab.look(Optional.of(costs), ends);
+    lab.look(Optional.of(costs), routeEnds);
     assertThat(lab.recording()).isEmpty();
     record();
     assertThat(lab.step()).isZero();
-    lab.apply(new Action.UseEstimate(Optional.of(Estimate.MANHATTAN)));
-    lab.apply(new Action.UseGround(Optional.of(Ground.WEIGHTED)));
-    lab.look(Optional.of(costs), ends);
-    assertThat(lab.question().orElseThrow().rules())
-        .isEqualTo(Preset.STOUT.rules().with(Estimate.MANHATTAN).with(Ground.WEIGHTED));
+    lab.apply(new Action.UseEstimate(Optional.of(Heuristic.MANHATTAN)));
+    lab.apply(new Action.UseGround(Optional.of(TerrainCosting.WEIGHTED)));
+    lab.look(Optional.of(costs), routeEnds);
+    assertThat(lab.recordingRequest().orElseThrow().rules())
+        .isEqualTo(Preset.STOUT.rules().with(Heuristic.MANHATTAN).with(TerrainCosting.WEIGHTED));
     lab.apply(new Action.UsePreset(Preset.LESTER));
-    lab.look(Optional.of(costs), ends);
-    assertThat(lab.question()).contains(before);
-    lab.look(Optional.of(costs), ends.with(RouteEnd.GOAL, new Cell(6, 0)));
-    assertThat(lab.question()).isNotEqualTo(Optional.of(before));
-    lab.look(Optional.of(CostField.of(LESTER)), ends);
-    assertThat(lab.question()).as("of another state of the map").isNotEqualTo(Optional.of(before));
-    lab.look(Optional.empty(), ends);
-    assertThat(lab.question()).isEmpty();
+    lab.look(Optional.of(costs), routeEnds);
+    assertThat(lab.recordingRequest()).contains(before);
+    lab.look(Optional.of(costs), routeEnds.with(RouteEnd.GOAL, new Cell(6, 0)));
+    assertThat(lab.recordingRequest()).isNotEqualTo(Optional.of(before));
+    lab.look(Optional.of(CostField.of(LESTER)), routeEnds);
+    assertThat(lab.recordingRequest())
+        .as("of another state of the map")
+        .isNotEqualTo(Optional.of(before));
+    lab.look(Optional.empty(), routeEnds);
+    assertThat(lab.recordingRequest()).isEmpty();
   }
 
   @Test
   void show_anotherGoalAfterTheEnd_staysAtTheEnd() {
     record();
     lab.scrubTo(Integer.MAX_VALUE);
-    lab.look(Optional.of(costs), ends.with(RouteEnd.GOAL, new Cell(6, 4)));
+    lab.look(Optional.of(costs), routeEnds.with(RouteEnd.GOAL, new Cell(6, 4)));
     Recording stale = lab.recording().orElse(null);
     assertThat(stale).isNull();
-    lab.show(Recording.of(lab.question().orElseThrow(), () -> false).orElseThrow());
+    lab.show(Recording.of(lab.recordingRequest().orElseThrow(), () -> false).orElseThrow());
     assertThat(lab.step()).isEqualTo(lab.steps()).isPositive();
   }
 
@@ -196,32 +199,34 @@ final class LabTest {
     GridSize size = new GridSize(80, 80);
     double[] field = new double[size.cells()];
     Arrays.fill(field, 1);
-    LabQuestion question =
-        new LabQuestion(
+    RecordingRequest recordingRequest =
+        new RecordingRequest(
             CostField.of(size, field), new Cell(0, 0), new Cell(79, 60), Preset.STOUT.rules());
-    Recording cut = Recording.of(question, () -> false, 900, 10_000).orElseThrow();
+    Recording cut = Recording.of(recordingRequest, () -> false, 900, 10_000).orElseThrow();
     assertThat(cut.trace().events()).isEqualTo(900);
     assertThat(cut.outcome()).isInstanceOf(Outcome.Stopped.class);
     assertThat(cut.complaint()).contains("its first 900 events");
     assertThat(cut.isUsable()).isTrue();
-    Recording refused = Recording.of(question, () -> false, 900, 6_399).orElseThrow();
+    Recording refused = Recording.of(recordingRequest, () -> false, 900, 6_399).orElseThrow();
     assertThat(refused.complaint()).contains("80×80").contains("6,399");
     assertThat(refused.isUsable()).isFalse();
-    assertThat(Recording.of(question, () -> true, 1 << 20, 10_000)).as("cancelled").isEmpty();
+    assertThat(Recording.of(recordingRequest, () -> true, 1 << 20, 10_000))
+        .as("cancelled")
+        .isEmpty();
   }
 
-  private static LabQuestion longQuestion() {
+  private static RecordingRequest longQuestion() {
     GridSize size = new GridSize(400, 400);
     double[] field = new double[size.cells()];
     Arrays.fill(field, 1);
     Arrays.fill(field, 399 * 400, 400 * 400, Double.POSITIVE_INFINITY);
-    return new LabQuestion(
+    return new RecordingRequest(
         CostField.of(size, field), new Cell(0, 0), new Cell(399, 399), Preset.STOUT.rules());
   }
 
   @Test
   void recording_thatTakesAWhile_tellsHowFarItIsAndCanBeStopped() {
-    LabQuestion asked = longQuestion();
+    RecordingRequest asked = longQuestion();
     List<RecordingProgress> told = new ArrayList<>();
     Recording.Listener impatient =
         new Recording.Listener() {
@@ -241,7 +246,7 @@ final class LabTest {
           }
         };
     Recording stopped = Recording.of(asked, impatient).orElseThrow();
-    assertThat(told).extracting(RecordingProgress::question).containsOnly(asked);
+    assertThat(told).extracting(RecordingProgress::recordingRequest).containsOnly(asked);
     assertThat(told).extracting(RecordingProgress::part).isSorted().doesNotHaveDuplicates();
     assertThat(told.get(2).part()).isStrictlyBetween(0.0, 1.0);
     assertThat(stopped.wasStopped()).isTrue();
@@ -255,8 +260,8 @@ final class LabTest {
 
   @Test
   void holdRecording_keepsWhatThereIsAndAsksForAllOfItAgain() {
-    lab.look(Optional.of(costs), ends);
-    LabQuestion asked = lab.question().orElseThrow();
+    lab.look(Optional.of(costs), routeEnds);
+    RecordingRequest asked = lab.recordingRequest().orElseThrow();
     lab.show(new RecordingProgress(asked, 70_000, 0.25));
     assertThat(lab.progress()).map(RecordingProgress::expanded).contains(70_000);
     lab.apply(new Action.HoldRecording());
@@ -275,23 +280,23 @@ final class LabTest {
     assertThat(lab.recording().orElseThrow().wasStopped()).isFalse();
     lab.apply(new Action.HoldRecording());
     assertThat(lab.isStopped()).as("there is nothing more to stop").isFalse();
-    lab.look(Optional.of(costs), ends.with(RouteEnd.GOAL, new Cell(6, 4)));
+    lab.look(Optional.of(costs), routeEnds.with(RouteEnd.GOAL, new Cell(6, 4)));
     lab.apply(new Action.HoldRecording());
-    lab.look(Optional.of(costs), ends);
+    lab.look(Optional.of(costs), routeEnds);
     assertThat(lab.isStopped()).as("another goal is another question").isFalse();
   }
 
-  private static Recording whole(LabQuestion asked) {
+  private static Recording whole(RecordingRequest asked) {
     return Recording.of(asked, () -> false).orElseThrow();
   }
 
   @Test
   void studyRoom_stopWhileItRecords_hasWhatWasRecordedByThen() throws InterruptedException {
-    LabQuestion asked = longQuestion();
-    Studies studies = new Studies(lab, EnumSet.of(Shown.LAB));
-    Ends far = new Ends(Optional.of(asked.start()), Optional.of(asked.goal()));
+    RecordingRequest asked = longQuestion();
+    Simulations simulations = new Simulations(lab, EnumSet.of(ViewOption.LAB));
+    RouteEnds far = new RouteEnds(Optional.of(asked.start()), Optional.of(asked.goal()));
     lab.apply(new Action.UsePreset(Preset.STOUT));
-    studies.look(Optional.of(asked.costs()), new StudiedWay(far, List.of()));
+    simulations.look(Optional.of(asked.costs()), new StudiedRoute(far, List.of()));
     Semaphore ready = new Semaphore(0);
     Semaphore going = new Semaphore(0);
     Runnable whenReady = // holds the thread that searches until it may go on
@@ -299,7 +304,7 @@ final class LabTest {
           ready.release();
           going.acquireUninterruptibly();
         };
-    try (StudyRoom room = new StudyRoom(studies, whenReady)) {
+    try (SimulationWorkers room = new SimulationWorkers(simulations, whenReady)) {
       room.update();
       assertThat(Patience.acquire(ready)).as("told of progress").isTrue();
       room.update();
@@ -335,27 +340,27 @@ final class LabTest {
   void openRows_sorted_byEachColumn() {
     record();
     lab.stepBy(1);
-    int[] byF = OpenRows.of(lab.cursor(), OpenRows.Column.F, true, 100);
+    int[] byF = OpenListRows.of(lab.cursor(), OpenListRows.Column.F, true, 100);
     assertThat(byF).hasSize(8);
     assertThat(lab.cursor().f(byF[0])).isEqualTo(40);
-    int[] falling = OpenRows.of(lab.cursor(), OpenRows.Column.F, false, 3);
+    int[] falling = OpenListRows.of(lab.cursor(), OpenListRows.Column.F, false, 3);
     assertThat(falling).hasSize(3);
     assertThat(lab.cursor().f(falling[0])).isEqualTo(74);
-    int[] byCell = OpenRows.of(lab.cursor(), OpenRows.Column.CELL, true, 100);
+    int[] byCell = OpenListRows.of(lab.cursor(), OpenListRows.Column.CELL, true, 100);
     assertThat(byCell).isSorted();
-    assertThat(OpenRows.name(new GridSize(4, 4), 4)).isEqualTo("e  0,1");
-    assertThat(OpenRows.name(LESTER.size(), 8)).isEqualTo("1,1");
-    assertThat(OpenRows.name(LESTER.size(), -1)).isEqualTo("–");
+    assertThat(OpenListRows.name(new GridSize(4, 4), 4)).isEqualTo("e  0,1");
+    assertThat(OpenListRows.name(LESTER.size(), 8)).isEqualTo("1,1");
+    assertThat(OpenListRows.name(LESTER.size(), -1)).isEqualTo("–");
   }
 
   @Test
   void figures_haveOnlyTheDecimalsThatSaySomething() {
-    assertThat(Figures.of(40, 2)).isEqualTo("40");
-    assertThat(Figures.of(0, 0)).isEqualTo("0");
-    assertThat(Figures.of(100, 0)).isEqualTo("100");
-    assertThat(Figures.of(2.5, 3)).isEqualTo("2.5");
-    assertThat(Figures.of(28.896976, 3)).isEqualTo("28.897");
-    assertThat(Figures.of(3e8, 2)).isEqualTo("3.0e+08");
+    assertThat(ShortCosts.of(40, 2)).isEqualTo("40");
+    assertThat(ShortCosts.of(0, 0)).isEqualTo("0");
+    assertThat(ShortCosts.of(100, 0)).isEqualTo("100");
+    assertThat(ShortCosts.of(2.5, 3)).isEqualTo("2.5");
+    assertThat(ShortCosts.of(28.896976, 3)).isEqualTo("28.897");
+    assertThat(ShortCosts.of(3e8, 2)).isEqualTo("3.0e+08");
   }
 
   @Test
@@ -363,27 +368,29 @@ final class LabTest {
     record();
     assertThat(lab.comparisonQuestion()).isEmpty();
     lab.apply(new Action.CompareSearches());
-    Comparison.Question question = lab.comparisonQuestion().orElseThrow();
-    List<Comparison> soFar = new ArrayList<>();
-    Comparison whole = Comparison.of(question, () -> false, soFar::add).orElseThrow();
+    PresetComparison.Question question = lab.comparisonQuestion().orElseThrow();
+    List<PresetComparison> soFar = new ArrayList<>();
+    PresetComparison whole = PresetComparison.of(question, () -> false, soFar::add).orElseThrow();
     assertThat(soFar)
         .extracting(each -> each.runs().size())
         .as("told of as they are found")
         .containsExactly(1, 2, 3, 4, 5);
     lab.show(soFar.get(2));
     assertThat(lab.words()).isEqualTo("comparing presets");
-    assertThat(lab.comparison().orElseThrow().isComplete()).isFalse();
+    assertThat(lab.presetComparison().orElseThrow().isComplete()).isFalse();
     lab.apply(new Action.HoldComparison());
     assertThat(lab.isHeld()).isTrue();
     assertThat(lab.comparisonQuestion()).as("nothing more is to be worked out").isEmpty();
-    assertThat(lab.comparison()).as("what was found stays").contains(soFar.get(2));
+    assertThat(lab.presetComparison()).as("what was found stays").contains(soFar.get(2));
     lab.apply(new Action.HoldComparison());
     assertThat(lab.comparisonQuestion()).contains(question);
     lab.show(whole);
     assertThat(lab.words()).isEqualTo("6 presets side by side");
-    Comparison comparison = lab.comparison().orElseThrow();
-    assertThat(comparison.runs()).extracting(PresetRun::preset).containsExactly(Preset.values());
-    for (PresetRun run : comparison.runs()) {
+    PresetComparison presetComparison = lab.presetComparison().orElseThrow();
+    assertThat(presetComparison.runs())
+        .extracting(PresetRun::preset)
+        .containsExactly(Preset.values());
+    for (PresetRun run : presetComparison.runs()) {
       Outcome alone =
           new Planner(costs, run.preset().rules()).plan(question.start(), question.goal());
       assertThat(run.route().orElseThrow().cost())
@@ -394,9 +401,9 @@ final class LabTest {
           .isPositive()
           .isLessThanOrEqualTo(run.outcome().stats().expanded());
     }
-    assertThat(comparison.runs().get(2).costOnTheGround(costs))
+    assertThat(presetComparison.runs().get(2).costOnTheGround(costs))
         .as("lester's 68, by the default's costs")
         .hasValueSatisfying(cost -> assertThat(cost).isEqualTo(4 + 2 * 1.414));
-    assertThat(Comparison.of(question, () -> true, found -> {})).isEmpty();
+    assertThat(PresetComparison.of(question, () -> true, found -> {})).isEmpty();
   }
 }

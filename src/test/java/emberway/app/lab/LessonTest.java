@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.app.command.Action;
 import emberway.app.document.MapOpener;
 import emberway.app.document.OpenedMap;
-import emberway.app.route.Ends;
 import emberway.app.route.RouteEnd;
+import emberway.app.route.RouteEnds;
 import emberway.map.Cell;
 import emberway.map.TileMap;
 import emberway.pack.problem.UnreadableException;
@@ -38,16 +38,17 @@ final class LessonTest {
   private static Lab begun(int number) {
     Lesson lesson = Lesson.ALL.get(number);
     TileMap map = open(lesson).loaded().map();
-    Ends ends = Ends.markedOn(map);
+    RouteEnds routeEnds = RouteEnds.markedOn(map);
     if (lesson.goal().isPresent()) {
-      ends = ends.with(RouteEnd.GOAL, lesson.goal().get());
+      routeEnds = routeEnds.with(RouteEnd.GOAL, lesson.goal().get());
     }
     Lab lab = new Lab(lesson.preset());
     lab.apply(new Action.BeginLesson(number));
-    lab.look(Optional.of(CostField.of(map)), ends);
-    lab.show(Recording.of(lab.question().orElseThrow(), () -> false).orElseThrow());
+    lab.look(Optional.of(CostField.of(map)), routeEnds);
+    lab.show(Recording.of(lab.recordingRequest().orElseThrow(), () -> false).orElseThrow());
     lab.comparisonQuestion()
-        .ifPresent(asked -> lab.show(Comparison.of(asked, () -> false, found -> {}).orElseThrow()));
+        .ifPresent(
+            asked -> lab.show(PresetComparison.of(asked, () -> false, found -> {}).orElseThrow()));
     return lab;
   }
 
@@ -127,7 +128,7 @@ final class LessonTest {
   private static String openLetters(Lab lab) {
     StringBuilder letters = new StringBuilder();
     for (int cell : lab.cursor().openInOrder()) {
-      letters.append(OpenRows.letter(cell));
+      letters.append(OpenListRows.letter(cell));
     }
     return letters.toString();
   }
@@ -135,8 +136,8 @@ final class LessonTest {
   /** The first column of the table, as it is sorted at first. */
   private static String tableLetters(Lab lab) {
     StringBuilder letters = new StringBuilder();
-    for (int cell : OpenRows.of(lab.cursor(), OpenRows.Column.F, true, 100)) {
-      letters.append(OpenRows.letter(cell));
+    for (int cell : OpenListRows.of(lab.cursor(), OpenListRows.Column.F, true, 100)) {
+      letters.append(OpenListRows.letter(cell));
     }
     return letters.toString();
   }
@@ -149,7 +150,7 @@ final class LessonTest {
     assertThat(
             IntStream.of(second.cursor().openInOrder())
                 .filter(cell -> second.cursor().f(cell) == 4)
-                .mapToObj(OpenRows::letter))
+                .mapToObj(OpenListRows::letter))
         .containsExactly("f", "i", "o");
     assertThat(tableLetters(second)).as("o is taken first").startsWith("o").hasSize(7);
     second.stepBy(1);
@@ -190,7 +191,7 @@ final class LessonTest {
     assertThat(cost(begun("Fire"))).isCloseTo(8.571, within(5e-4));
     assertThat(route(begun("Fire")).cells()).anyMatch(cell -> cell.y() < 5);
     assertThat(route(begun("A tombstone")).cells()).anyMatch(cell -> cell.y() > 6);
-    Comparison both = begun("A guess that is too high").comparison().orElseThrow();
+    PresetComparison both = begun("A guess that is too high").presetComparison().orElseThrow();
     assertThat(both.runs().get(0).route().orElseThrow().cost()).isCloseTo(14.622, within(5e-4));
     assertThat(both.runs().get(1).route().orElseThrow().cost()).isCloseTo(14.705, within(5e-4));
   }

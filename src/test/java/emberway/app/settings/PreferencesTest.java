@@ -2,8 +2,8 @@ package emberway.app.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.Shown;
-import emberway.app.platform.Background;
+import emberway.app.command.ViewOption;
+import emberway.app.platform.BackgroundExecutor;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -22,9 +22,10 @@ final class PreferencesTest {
   @TempDir Path folder;
   private final List<String> complaints = new ArrayList<>();
 
-  private Preferences window(Background background) {
+  private Preferences window(BackgroundExecutor backgroundExecutor) {
     SettingsFile file = new SettingsFile(folder);
-    return new Preferences(Optional.of(file), file.read().settings(), background, complaints::add);
+    return new Preferences(
+        Optional.of(file), file.read().settings(), backgroundExecutor, complaints::add);
   }
 
   private Settings written() {
@@ -33,47 +34,51 @@ final class PreferencesTest {
 
   @Test
   void change_byTwoWindowsInTurn_losesNeitherOnesChanges() {
-    try (Background background = new Background(() -> {})) {
-      Preferences before = window(background);
-      before.change(settings -> settings.with(RecentFiles.NONE.with(FIRST)));
+    try (BackgroundExecutor backgroundExecutor = new BackgroundExecutor(() -> {})) {
+      Preferences before = window(backgroundExecutor);
+      before.change(settings -> settings.with(RecentMaps.NONE.with(FIRST)));
     }
-    try (Background background = new Background(() -> {})) {
-      Preferences one = window(background);
-      Preferences other = window(background);
-      one.change(settings -> settings.with(settings.look().with(Look.Theme.LIGHT)));
+    try (BackgroundExecutor backgroundExecutor = new BackgroundExecutor(() -> {})) {
+      Preferences one = window(backgroundExecutor);
+      Preferences other = window(backgroundExecutor);
+      one.change(settings -> settings.with(settings.appearance().with(Appearance.Theme.LIGHT)));
       other.change(settings -> settings.with(settings.recent().with(SECOND)));
       one.change(settings -> settings.with(settings.recent().with(THIRD)));
       other.change(
           settings ->
               settings.with(
-                  new Look(
-                      settings.look().theme(), settings.look().colors(), OptionalDouble.of(2))));
-      one.change(settings -> settings.with(EnumSet.of(Shown.COST)));
+                  new Appearance(
+                      settings.appearance().theme(),
+                      settings.appearance().colors(),
+                      OptionalDouble.of(2))));
+      one.change(settings -> settings.with(EnumSet.of(ViewOption.COST)));
       other.change(settings -> settings.withLayout("[Window][###route]\n"));
       other.change(settings -> settings.with(settings.recent().without(FIRST)));
     }
     Settings written = written();
-    assertThat(written.look())
-        .isEqualTo(new Look(Look.Theme.LIGHT, Look.FieldColors.USUAL, OptionalDouble.of(2)));
+    assertThat(written.appearance())
+        .isEqualTo(
+            new Appearance(
+                Appearance.Theme.LIGHT, Appearance.FieldColors.USUAL, OptionalDouble.of(2)));
     assertThat(written.recent().files()).containsExactly(THIRD, SECOND);
-    assertThat(written.shownAtFirst()).containsExactly(Shown.COST);
+    assertThat(written.shownAtFirst()).containsExactly(ViewOption.COST);
     assertThat(written.layout()).isEqualTo("[Window][###route]\n");
     assertThat(complaints).isEmpty();
   }
 
   @Test
   void change_whereTheFileWasTakenAway_writesAllThatIsKnown() throws Exception {
-    try (Background background = new Background(() -> {})) {
-      Preferences window = window(background);
-      window.change(settings -> settings.with(settings.look().with(Look.Theme.LIGHT)));
-      background.run(
+    try (BackgroundExecutor backgroundExecutor = new BackgroundExecutor(() -> {})) {
+      Preferences window = window(backgroundExecutor);
+      window.change(settings -> settings.with(settings.appearance().with(Appearance.Theme.LIGHT)));
+      backgroundExecutor.run(
           () -> {
             assertThat(folder.resolve("settings.json").toFile().delete()).isTrue();
             return () -> {};
           });
-      window.change(settings -> settings.with(RecentFiles.NONE.with(FIRST)));
+      window.change(settings -> settings.with(RecentMaps.NONE.with(FIRST)));
     }
-    assertThat(written().look().theme()).isEqualTo(Look.Theme.LIGHT);
+    assertThat(written().appearance().theme()).isEqualTo(Appearance.Theme.LIGHT);
     assertThat(written().recent().files()).containsExactly(FIRST);
   }
 }

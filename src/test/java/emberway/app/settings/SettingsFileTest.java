@@ -3,7 +3,7 @@ package emberway.app.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import emberway.app.command.Shown;
+import emberway.app.command.ViewOption;
 import emberway.io.UnwritableException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -32,24 +32,27 @@ final class SettingsFileTest {
   void read_whatWasWritten_isEqual() throws IOException {
     Settings settings =
         Settings.USUAL
-            .with(new WindowPlace(-12, 40, 1280, 720, WindowPlace.Extent.MAXIMIZED))
-            .with(new Look(Look.Theme.LIGHT, Look.FieldColors.SAFE, OptionalDouble.of(1.25)))
-            .with(new RecentFiles(java.util.List.of(Path.of("/a \"b\"/ü.map.txt"))))
-            .with(EnumSet.of(Shown.COST, Shown.HELP))
+            .with(new WindowPlacement(-12, 40, 1280, 720, WindowPlacement.Extent.MAXIMIZED))
+            .with(
+                new Appearance(
+                    Appearance.Theme.LIGHT, Appearance.FieldColors.SAFE, OptionalDouble.of(1.25)))
+            .with(new RecentMaps(java.util.List.of(Path.of("/a \"b\"/ü.map.txt"))))
+            .with(EnumSet.of(ViewOption.COST, ViewOption.HELP))
             .withLayout("[Window][Maps]\nPos=1,2\n");
     assertThat(reread(settings)).isEqualTo(settings);
-    Settings wide = settings.with(new WindowPlace(0, 9, 640, 480, WindowPlace.Extent.FULL_SCREEN));
+    Settings wide =
+        settings.with(new WindowPlacement(0, 9, 640, 480, WindowPlacement.Extent.FULL_SCREEN));
     assertThat(reread(wide)).isEqualTo(wide);
     assertThat(reread(Settings.USUAL)).isEqualTo(Settings.USUAL);
   }
 
   @Test
   void shownAtFirst_afterASave_isWhatLasts() throws IOException {
-    Settings settings = reread(Settings.USUAL.with(EnumSet.of(Shown.COST, Shown.HELP)));
-    assertThat(settings.shownAtFirst()).containsExactly(Shown.COST);
+    Settings settings = reread(Settings.USUAL.with(EnumSet.of(ViewOption.COST, ViewOption.HELP)));
+    assertThat(settings.shownAtFirst()).containsExactly(ViewOption.COST);
     assertThat(Settings.USUAL.shownAtFirst())
-        .contains(Shown.ROUTE, Shown.PANELS)
-        .doesNotContain(Shown.COST, Shown.HELP);
+        .contains(ViewOption.ROUTE, ViewOption.PANELS)
+        .doesNotContain(ViewOption.COST, ViewOption.HELP);
   }
 
   @Test
@@ -63,8 +66,8 @@ final class SettingsFileTest {
     Files.writeString(
         json(),
         "{\"theme\": \"light\", \"holograms\": [1, {\"a\": null}], \"shown\": {\"x\": true}}");
-    assertThat(new SettingsFile(folder).read().settings().look().theme())
-        .isEqualTo(Look.Theme.LIGHT);
+    assertThat(new SettingsFile(folder).read().settings().appearance().theme())
+        .isEqualTo(Appearance.Theme.LIGHT);
   }
 
   @Test
@@ -99,7 +102,7 @@ final class SettingsFileTest {
     long seed = 20261121;
     Random random = new Random(seed);
     new SettingsFile(folder)
-        .write(Settings.USUAL.with(new WindowPlace(1, 2, 3, 4, WindowPlace.Extent.OWN)));
+        .write(Settings.USUAL.with(new WindowPlacement(1, 2, 3, 4, WindowPlacement.Extent.OWN)));
     byte[] good = Files.readAllBytes(json());
     for (int i = 0; i < 500; i++) {
       byte[] bad = good.clone();
@@ -124,17 +127,19 @@ final class SettingsFileTest {
 
   @Test
   void within_otherScreens_staysInReach() {
-    WindowPlace screen = new WindowPlace(0, 0, 1000, 800, WindowPlace.Extent.OWN);
-    WindowPlace place = new WindowPlace(100, 50, 600, 400, WindowPlace.Extent.OWN);
+    WindowPlacement screen = new WindowPlacement(0, 0, 1000, 800, WindowPlacement.Extent.OWN);
+    WindowPlacement place = new WindowPlacement(100, 50, 600, 400, WindowPlacement.Extent.OWN);
     assertThat(place.within(screen, 320, 240)).isEqualTo(place);
     assertThat(
-            new WindowPlace(5000, 50, 600, 400, WindowPlace.Extent.MAXIMIZED)
+            new WindowPlacement(5000, 50, 600, 400, WindowPlacement.Extent.MAXIMIZED)
                 .within(screen, 320, 240))
-        .isEqualTo(new WindowPlace(200, 200, 600, 400, WindowPlace.Extent.MAXIMIZED));
-    assertThat(new WindowPlace(0, 0, 4000, 3000, WindowPlace.Extent.OWN).within(screen, 320, 240))
-        .isEqualTo(new WindowPlace(0, 0, 1000, 800, WindowPlace.Extent.OWN));
+        .isEqualTo(new WindowPlacement(200, 200, 600, 400, WindowPlacement.Extent.MAXIMIZED));
     assertThat(
-            new WindowPlace(-590, -300, 600, 400, WindowPlace.Extent.OWN)
+            new WindowPlacement(0, 0, 4000, 3000, WindowPlacement.Extent.OWN)
+                .within(screen, 320, 240))
+        .isEqualTo(new WindowPlacement(0, 0, 1000, 800, WindowPlacement.Extent.OWN));
+    assertThat(
+            new WindowPlacement(-590, -300, 600, 400, WindowPlacement.Extent.OWN)
                 .within(screen, 320, 240)
                 .y())
         .isNotNegative();
@@ -142,24 +147,24 @@ final class SettingsFileTest {
 
   @Test
   void recentFiles_openedAgain_comeFirstOnce() {
-    RecentFiles recent = RecentFiles.NONE;
+    RecentMaps recent = RecentMaps.NONE;
     for (int i = 0; i < 20; i++) {
       recent = recent.with(Path.of("/maps/" + i));
     }
     recent = recent.with(Path.of("/maps/../maps/15"));
-    assertThat(recent.files()).hasSize(RecentFiles.MOST).startsWith(Path.of("/maps/15"));
+    assertThat(recent.files()).hasSize(RecentMaps.MOST).startsWith(Path.of("/maps/15"));
     assertThat(recent.files().stream().filter(Path.of("/maps/15")::equals)).hasSize(1);
     assertThat(recent.without(Path.of("/maps/15")).files()).startsWith(Path.of("/maps/19"));
   }
 
   @Test
   void scaledBy_stepsFromTheDesktops_goUpAndDownWithinTheRange() {
-    assertThat(Look.USUAL.scaledBy(1, 1).scaleOn(1)).isEqualTo(1.25);
-    assertThat(Look.USUAL.scaledBy(-1, 1).scaleOn(1)).isEqualTo(0.75);
-    assertThat(Look.USUAL.scaledBy(-1, 1).scaledBy(-1, 1).scaleOn(1)).isEqualTo(0.75);
-    assertThat(Look.USUAL.scaledBy(1, 1.3).scaleOn(1)).isEqualTo(1.5);
-    assertThat(Look.USUAL.scaledBy(-1, 1.3).scaleOn(1)).isEqualTo(1.25);
-    assertThat(Look.USUAL.scaledBy(1, 4).scaleOn(1)).isEqualTo(4);
-    assertThat(Look.USUAL.scaledBy(1, 1).withDesktopScale().scaleOn(2)).isEqualTo(2);
+    assertThat(Appearance.USUAL.scaledBy(1, 1).scaleOn(1)).isEqualTo(1.25);
+    assertThat(Appearance.USUAL.scaledBy(-1, 1).scaleOn(1)).isEqualTo(0.75);
+    assertThat(Appearance.USUAL.scaledBy(-1, 1).scaledBy(-1, 1).scaleOn(1)).isEqualTo(0.75);
+    assertThat(Appearance.USUAL.scaledBy(1, 1.3).scaleOn(1)).isEqualTo(1.5);
+    assertThat(Appearance.USUAL.scaledBy(-1, 1.3).scaleOn(1)).isEqualTo(1.25);
+    assertThat(Appearance.USUAL.scaledBy(1, 4).scaleOn(1)).isEqualTo(4);
+    assertThat(Appearance.USUAL.scaledBy(1, 1).withDesktopScale().scaleOn(2)).isEqualTo(2);
   }
 }

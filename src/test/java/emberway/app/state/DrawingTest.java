@@ -4,16 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.Action;
 import emberway.app.command.DrawTool;
-import emberway.app.command.Input;
+import emberway.app.command.InputEvent;
 import emberway.app.document.SceneRequest;
 import emberway.app.document.TestMap;
 import emberway.app.tool.BrushTool;
+import emberway.app.tool.EyedropperTool;
 import emberway.app.tool.FillTool;
-import emberway.app.tool.Mouse;
+import emberway.app.tool.MouseDispatcher;
 import emberway.app.tool.MouseTool;
 import emberway.app.tool.PanTool;
-import emberway.app.tool.PickTool;
-import emberway.app.tool.SketchTool;
+import emberway.app.tool.ShapeTool;
 import emberway.app.tool.VolcanoTool;
 import emberway.map.Cell;
 import emberway.map.GridSize;
@@ -33,17 +33,18 @@ final class DrawingTest {
 
   private final ExplorerState state = new ExplorerState(TestMap.valley(), Set.of(), 1280, 800);
   private final GridSize size = state.map().size();
-  private final Supplier<Hand> hand = state::hand;
+  private final Supplier<DrawingState> drawingState = state::drawingState;
   private Cell pointed = new Cell(0, 0);
-  private final Mouse mouse = new Mouse(tools(), (x, y) -> pointed, (x, y) -> {}, this::apply);
+  private final MouseDispatcher mouseDispatcher =
+      new MouseDispatcher(tools(), (x, y) -> pointed, (x, y) -> {}, this::apply);
   private final List<Action> passed = new ArrayList<>();
 
   private List<MouseTool> tools() {
     return List.of(
-        new BrushTool(hand, this::apply),
-        new SketchTool(hand, this::apply),
-        new FillTool(hand, this::apply),
-        new PickTool(hand, this::apply),
+        new BrushTool(drawingState, this::apply),
+        new ShapeTool(drawingState, this::apply),
+        new FillTool(drawingState, this::apply),
+        new EyedropperTool(drawingState, this::apply),
         new PanTool((dx, dy) -> apply(new Action.Pan(dx, dy)), this::apply),
         new VolcanoTool(this::apply));
   }
@@ -55,7 +56,7 @@ final class DrawingTest {
 
   private void take(DrawTool tool, String tile) {
     apply(new Action.TakeTile(id(tile)));
-    if (!hand.get().uses(tool)) {
+    if (!drawingState.get().uses(tool)) {
       apply(new Action.TakeTool(tool));
     }
   }
@@ -66,17 +67,19 @@ final class DrawingTest {
 
   private void press(int x, int y, boolean shift) {
     pointed = new Cell(x, y);
-    mouse.move(new Input.PointerMoved(20 * x, 20 * y, 0));
-    mouse.change(new Input.ButtonChanged(Input.Button.LEFT, true, shift, false, 0));
+    mouseDispatcher.move(new InputEvent.PointerMoved(20 * x, 20 * y, 0));
+    mouseDispatcher.change(
+        new InputEvent.ButtonChanged(InputEvent.Button.LEFT, true, shift, false, 0));
   }
 
   private void moveTo(int x, int y) {
     pointed = new Cell(x, y);
-    mouse.move(new Input.PointerMoved(20 * x, 20 * y, 0));
+    mouseDispatcher.move(new InputEvent.PointerMoved(20 * x, 20 * y, 0));
   }
 
   private void release() {
-    mouse.change(new Input.ButtonChanged(Input.Button.LEFT, false, false, false, 0));
+    mouseDispatcher.change(
+        new InputEvent.ButtonChanged(InputEvent.Button.LEFT, false, false, false, 0));
   }
 
   private void drag(int x, int y, int toX, int toY) {
@@ -131,7 +134,7 @@ final class DrawingTest {
     take(DrawTool.RECTANGLE, "stone-wall");
     press(7, 0, false);
     moveTo(9, 1);
-    assertThat(hand.get().sketch()).isPresent();
+    assertThat(drawingState.get().shapePreview()).isPresent();
     assertThat(rows(Layer.OVERLAY, 0, 1)).isEqualTo("............/....F...t.../");
     release();
     assertThat(rows(Layer.OVERLAY, 0, 1)).isEqualTo(".......WWW../....F..WWW../");
@@ -161,9 +164,9 @@ final class DrawingTest {
     release();
     assertThat(rows(Layer.BASE, 0, 0)).isEqualTo("GGGGGGGGGGGG/");
     assertThat(state.history().canUndo()).isFalse();
-    assertThat(hand.get().tool()).isPresent();
+    assertThat(drawingState.get().tool()).isPresent();
     assertThat(state.closeFront()).isTrue();
-    assertThat(hand.get().tool()).isEmpty();
+    assertThat(drawingState.get().tool()).isEmpty();
     assertThat(state.closeFront()).isFalse();
   }
 
@@ -187,12 +190,12 @@ final class DrawingTest {
     apply(new Action.TakeTool(DrawTool.PICK));
     press(8, 1, false);
     release();
-    assertThat(hand.get().tile()).isEqualTo(id("tombstone"));
-    assertThat(hand.get().uses(DrawTool.BRUSH)).isTrue();
+    assertThat(drawingState.get().tile()).isEqualTo(id("tombstone"));
+    assertThat(drawingState.get().uses(DrawTool.BRUSH)).isTrue();
     apply(new Action.TakeTool(DrawTool.PICK));
     press(1, 4, false); // start: its ground
     release();
-    assertThat(hand.get().tile()).isEqualTo(id("grass"));
+    assertThat(drawingState.get().tile()).isEqualTo(id("grass"));
   }
 
   @Test
@@ -209,10 +212,12 @@ final class DrawingTest {
 
   @Test
   void takeTile_startOrGoal_isNotForDrawing() {
-    int before = hand.get().tile();
+    int before = drawingState.get().tile();
     apply(new Action.TakeTile(id("tent")));
-    assertThat(hand.get().tile()).isEqualTo(before);
-    assertThat(hand.get().tiles()).doesNotContain(id("tent"), id("castle")).contains(id("lava"));
+    assertThat(drawingState.get().tile()).isEqualTo(before);
+    assertThat(drawingState.get().tiles())
+        .doesNotContain(id("tent"), id("castle"))
+        .contains(id("lava"));
   }
 
   @Test

@@ -4,20 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.TitleLine;
 import emberway.app.command.Action;
-import emberway.app.command.Shown;
+import emberway.app.command.ViewOption;
 import emberway.app.document.OpenedMap;
 import emberway.app.document.SceneRequest;
 import emberway.app.document.TestMap;
-import emberway.app.route.Ends;
 import emberway.app.route.RouteEnd;
-import emberway.app.route.RouteQuestion;
+import emberway.app.route.RouteEnds;
+import emberway.app.route.RouteRequest;
 import emberway.map.Cell;
 import emberway.map.Rotation;
-import emberway.plan.query.Estimate;
+import emberway.plan.query.Heuristic;
 import emberway.plan.query.Preset;
 import emberway.render.iso.Projection;
 import emberway.testing.Screen;
-import emberway.view.Field;
+import emberway.view.FieldKind;
 import java.util.EnumSet;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -27,7 +27,7 @@ final class ExplorerStateTest {
 
   private final OpenedMap opened = TestMap.valley();
   private final ExplorerState state =
-      new ExplorerState(opened, EnumSet.of(Shown.ROUTE, Shown.INFLUENCES), 1280, 800);
+      new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE, ViewOption.INFLUENCES), 1280, 800);
 
   private void compose() {
     state.show(opened.composer().compose(state.request(), () -> false).orElseThrow());
@@ -75,9 +75,9 @@ final class ExplorerStateTest {
 
   @Test
   void setEnd_onTheMap_isAskedForAndShowsTheRoute() {
-    state.apply(new Action.Toggle(Shown.ROUTE));
+    state.apply(new Action.Toggle(ViewOption.ROUTE));
     state.apply(new Action.SetEnd(RouteEnd.GOAL, new Cell(9, 1)));
-    assertThat(state.request().question().ends().goal()).contains(new Cell(9, 1));
+    assertThat(state.request().routeRequest().routeEnds().goal()).contains(new Cell(9, 1));
     assertThat(state.request().withRoute()).isTrue();
   }
 
@@ -91,11 +91,11 @@ final class ExplorerStateTest {
 
   @Test
   void toggle_eachKind_asksForItsFields() {
-    assertThat(state.request().fields()).containsOnly(Field.WARMTH, Field.DREAD);
-    state.apply(new Action.Toggle(Shown.COST));
-    state.apply(new Action.Toggle(Shown.INFLUENCES));
-    assertThat(state.request().fields()).containsOnly(Field.COST);
-    state.apply(new Action.Toggle(Shown.ROUTE));
+    assertThat(state.request().fieldKinds()).containsOnly(FieldKind.WARMTH, FieldKind.DREAD);
+    state.apply(new Action.Toggle(ViewOption.COST));
+    state.apply(new Action.Toggle(ViewOption.INFLUENCES));
+    assertThat(state.request().fieldKinds()).containsOnly(FieldKind.COST);
+    state.apply(new Action.Toggle(ViewOption.ROUTE));
     assertThat(state.request().withRoute()).isFalse();
   }
 
@@ -204,22 +204,25 @@ final class ExplorerStateTest {
     state.apply(new Action.AddGoal(new Cell(11, 0)));
     state.apply(new Action.AddGoal(near));
     compose();
-    RouteQuestion there = state.request().question();
+    RouteRequest there = state.request().routeRequest();
     state.apply(new Action.SwapEnds());
-    RouteQuestion back = state.request().question();
-    assertThat(back.ends()).isEqualTo(new Ends(Optional.of(near), there.ends().start()));
+    RouteRequest back = state.request().routeRequest();
+    assertThat(back.routeEnds())
+        .isEqualTo(new RouteEnds(Optional.of(near), there.routeEnds().start()));
     assertThat(back.via()).containsExactly(new Cell(2, 1), new Cell(1, 1));
     assertThat(back.others()).isEmpty();
     compose();
     state.apply(new Action.SwapEnds());
-    assertThat(state.request().question()).isEqualTo(there);
+    assertThat(state.request().routeRequest()).isEqualTo(there);
     state.apply(new Action.SwapEnds());
-    assertThat(state.request().question()).as("before the way there is planned").isEqualTo(back);
+    assertThat(state.request().routeRequest())
+        .as("before the way there is planned")
+        .isEqualTo(back);
   }
 
   @Test
   void swapEnds_afterSomethingElseWasAsked_isTheWayBackFromThat() {
-    Cell goal = state.ends().goal().orElseThrow();
+    Cell goal = state.routeEnds().goal().orElseThrow();
     Cell near = new Cell(2, 6);
     state.apply(new Action.AddGoal(near));
     compose();
@@ -227,8 +230,9 @@ final class ExplorerStateTest {
     state.apply(new Action.SetEnd(RouteEnd.GOAL, goal));
     state.apply(new Action.SetEnd(RouteEnd.GOAL, new Cell(1, 4)));
     state.apply(new Action.SwapEnds());
-    assertThat(state.ends()).isEqualTo(new Ends(Optional.of(new Cell(1, 4)), Optional.of(near)));
-    assertThat(state.request().question().others()).isEmpty();
+    assertThat(state.routeEnds())
+        .isEqualTo(new RouteEnds(Optional.of(new Cell(1, 4)), Optional.of(near)));
+    assertThat(state.request().routeRequest().others()).isEmpty();
   }
 
   @Test
@@ -237,41 +241,43 @@ final class ExplorerStateTest {
     state.apply(new Action.SetEnd(RouteEnd.GOAL, water));
     state.apply(new Action.AddGoal(new Cell(3, 4)));
     compose();
-    RouteQuestion there = state.request().question();
+    RouteRequest there = state.request().routeRequest();
     state.apply(new Action.SwapEnds());
-    assertThat(state.ends().start()).contains(water);
-    assertThat(state.ends().goal()).isEqualTo(there.ends().start());
+    assertThat(state.routeEnds().start()).contains(water);
+    assertThat(state.routeEnds().goal()).isEqualTo(there.routeEnds().start());
     state.apply(new Action.SwapEnds());
-    assertThat(state.request().question()).isEqualTo(there);
+    assertThat(state.request().routeRequest()).isEqualTo(there);
   }
 
   @Test
   void swapEnds_onceTheMapWasReadAgain_stillLeadsThereAgain() {
     state.apply(new Action.AddGoal(new Cell(2, 6)));
     compose();
-    RouteQuestion there = state.request().question();
+    RouteRequest there = state.request().routeRequest();
     state.apply(new Action.SwapEnds());
-    ExplorerState again = new ExplorerState(TestMap.valley(), EnumSet.of(Shown.ROUTE), 1280, 800);
+    ExplorerState again =
+        new ExplorerState(TestMap.valley(), EnumSet.of(ViewOption.ROUTE), 1280, 800);
     again.resume(state);
     again.apply(new Action.SwapEnds());
-    assertThat(again.request().question().ends()).isEqualTo(there.ends());
-    assertThat(again.request().question().others()).isEqualTo(there.others());
+    assertThat(again.request().routeRequest().routeEnds()).isEqualTo(there.routeEnds());
+    assertThat(again.request().routeRequest().others()).isEqualTo(there.others());
   }
 
   @Test
   void resume_studies_askTheSameOfTheMapReadAgain() {
-    state.apply(new Action.Toggle(Shown.WALK));
+    state.apply(new Action.Toggle(ViewOption.WALK));
     state.apply(new Action.SetTravelers(3));
     state.apply(new Action.SetSight(7));
     state.apply(new Action.UsePreset(Preset.CALKINS));
-    state.apply(new Action.UseEstimate(Optional.of(Estimate.ZERO)));
+    state.apply(new Action.UseEstimate(Optional.of(Heuristic.ZERO)));
     OpenedMap other = TestMap.valley();
-    ExplorerState again = new ExplorerState(other, EnumSet.of(Shown.WALK, Shown.ROUTE), 1280, 800);
+    ExplorerState again =
+        new ExplorerState(other, EnumSet.of(ViewOption.WALK, ViewOption.ROUTE), 1280, 800);
     again.resume(state);
     again.show(other.composer().compose(again.request(), () -> false).orElseThrow());
-    assertThat(again.studies().walk().travelers()).isEqualTo(3);
-    assertThat(again.studies().walk().sight()).isEqualTo(7);
-    assertThat(again.studies().lab().preset()).isEqualTo(Preset.CALKINS);
-    assertThat(again.studies().lab().rules().estimate()).isEqualTo(Estimate.ZERO);
+    assertThat(again.simulations().walk().travelers()).isEqualTo(3);
+    assertThat(again.simulations().walk().sight()).isEqualTo(7);
+    assertThat(again.simulations().lab().preset()).isEqualTo(Preset.CALKINS);
+    assertThat(again.simulations().lab().rules().heuristic()).isEqualTo(Heuristic.ZERO);
   }
 }

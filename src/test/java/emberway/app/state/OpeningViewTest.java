@@ -3,9 +3,9 @@ package emberway.app.state;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.Action;
-import emberway.app.command.Shown;
+import emberway.app.command.ViewOption;
 import emberway.app.document.TestMap;
-import emberway.app.viewport.FreeRoom;
+import emberway.app.viewport.SafeArea;
 import emberway.map.Cell;
 import java.util.EnumSet;
 import java.util.List;
@@ -18,21 +18,21 @@ final class OpeningViewTest {
   private static final int HEIGHT = 480;
 
   private final ExplorerState state =
-      new ExplorerState(TestMap.valley(), EnumSet.of(Shown.ROUTE), WIDTH, HEIGHT);
+      new ExplorerState(TestMap.valley(), EnumSet.of(ViewOption.ROUTE), WIDTH, HEIGHT);
   private Cell start;
   private double x; // of the start where no panels are
 
   @BeforeEach
   void lookAtTheStart() {
-    start = state.ends().start().orElseThrow();
+    start = state.routeEnds().start().orElseThrow();
     x = state.view().screenX(start);
   }
 
   /** Panels in the corner at the top left, as far to the right as that; none for 0. */
   private static Action.Cover covered(double right, boolean isComplete) {
-    FreeRoom.Corner corner = new FreeRoom.Corner(false, false, (int) right, HEIGHT - 100);
-    List<FreeRoom.Corner> corners = right > 0 ? List.of(corner) : List.of();
-    return new Action.Cover(new FreeRoom(0, 0, 0, 0, 0, corners), isComplete);
+    SafeArea.Corner corner = new SafeArea.Corner(false, false, (int) right, HEIGHT - 100);
+    List<SafeArea.Corner> corners = right > 0 ? List.of(corner) : List.of();
+    return new Action.Cover(new SafeArea(0, 0, 0, 0, 0, corners), isComplete);
   }
 
   private boolean isRightOf(double right) {
@@ -68,22 +68,22 @@ final class OpeningViewTest {
   @Test
   void cover_panelOfTheLabGrowsLater_movesTheMapAsideUntilThePersonGoesOn() {
     state.apply(covered(0, true));
-    state.apply(new Action.Toggle(Shown.LAB));
+    state.apply(new Action.Toggle(ViewOption.LAB));
     state.apply(covered(x - 50, true));
     state.apply(covered(x + 5, true));
     assertThat(isRightOf(x + 5)).isTrue();
     double aside = state.view().screenX(start);
-    state.apply(new Action.Toggle(Shown.GRID));
+    state.apply(new Action.Toggle(ViewOption.GRID));
     state.apply(covered(x + 40, true));
     assertThat(state.view().screenX(start)).isEqualTo(aside);
-    state.apply(new Action.Toggle(Shown.LAB));
+    state.apply(new Action.Toggle(ViewOption.LAB));
     state.apply(covered(0, true));
     assertThat(state.view().screenX(start)).isEqualTo(x);
   }
 
   @Test
   void cover_personWasQuicker_leavesTheMap() {
-    state.apply(new Action.Toggle(Shown.GRID));
+    state.apply(new Action.Toggle(ViewOption.GRID));
     state.apply(covered(x + 5, true));
     assertThat(state.view().screenX(start)).isEqualTo(x);
   }

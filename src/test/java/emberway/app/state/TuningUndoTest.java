@@ -3,14 +3,14 @@ package emberway.app.state;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.Action;
-import emberway.app.command.Shown;
+import emberway.app.command.ViewOption;
 import emberway.app.document.TestMap;
-import emberway.app.route.Manner;
+import emberway.app.route.TravelSettings;
 import emberway.map.Cell;
 import emberway.map.Influence;
 import emberway.map.Terrain;
 import emberway.map.Tile;
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.Movement;
 import java.util.EnumSet;
 import org.junit.jupiter.api.Test;
@@ -20,7 +20,7 @@ final class TuningUndoTest {
   private final ExplorerState state = opened();
 
   private static ExplorerState opened() {
-    return new ExplorerState(TestMap.valley(), EnumSet.of(Shown.ROUTE), 1280, 800);
+    return new ExplorerState(TestMap.valley(), EnumSet.of(ViewOption.ROUTE), 1280, 800);
   }
 
   private Tile tile(String name) {
@@ -28,7 +28,11 @@ final class TuningUndoTest {
   }
 
   private double cost(String tile) {
-    return state.wish().tuning().terrain(tile(tile), state.wish().profile()).value();
+    return state
+        .routeState()
+        .costTuning()
+        .terrain(tile(tile), state.routeState().profile())
+        .value();
   }
 
   /** As a slider does from press to release. */
@@ -67,11 +71,12 @@ final class TuningUndoTest {
     assertThat(cost("snow")).isEqualTo(6);
     undo();
     assertThat(cost("snow")).isEqualTo(published);
-    assertThat(state.wish().isAsPublished()).isTrue();
+    assertThat(state.routeState().isAsPublished()).isTrue();
     assertThat(state.canUndo()).isFalse();
     redo();
     assertThat(cost("snow")).isEqualTo(6);
-    assertThat(state.request().question().manner()).isEqualTo(state.wish().manner());
+    assertThat(state.request().routeRequest().travelSettings())
+        .isEqualTo(state.routeState().travelSettings());
     redo();
     assertThat(state.canRedo()).isFalse();
     drag("snow", 7);
@@ -90,20 +95,20 @@ final class TuningUndoTest {
     state.apply(new Action.BeginTuning());
     state.apply(new Action.TuneInfluence(tombstone, far));
     state.apply(new Action.BeginTuning());
-    state.apply(new Action.TuneMovement(new Movement(Corners.NO_CUT, 2)));
-    Manner tuned = state.wish().manner();
+    state.apply(new Action.TuneMovement(new Movement(CornerCutting.NO_CUT, 2)));
+    TravelSettings tuned = state.routeState().travelSettings();
     state.apply(new Action.ResetTuning());
-    assertThat(state.wish().isAsPublished()).isTrue();
+    assertThat(state.routeState().isAsPublished()).isTrue();
     undo();
-    assertThat(state.wish().manner()).isEqualTo(tuned);
+    assertThat(state.routeState().travelSettings()).isEqualTo(tuned);
     undo();
-    assertThat(state.wish().movement()).isEqualTo(Movement.PUBLISHED);
+    assertThat(state.routeState().movement()).isEqualTo(Movement.PUBLISHED);
     undo();
-    assertThat(state.wish().tuning().influence(tombstone)).contains(own);
+    assertThat(state.routeState().costTuning().influence(tombstone)).contains(own);
     redo();
     redo();
     redo();
-    assertThat(state.wish().isAsPublished()).isTrue();
+    assertThat(state.routeState().isAsPublished()).isTrue();
   }
 
   @Test
@@ -136,11 +141,11 @@ final class TuningUndoTest {
     state.apply(new Action.ChooseTraveler("rider"));
     drag("snow", 6);
     undo();
-    assertThat(state.wish().profile().name()).isEqualTo("rider");
-    assertThat(state.wish().isAsPublished()).isTrue();
+    assertThat(state.routeState().profile().name()).isEqualTo("rider");
+    assertThat(state.routeState().isAsPublished()).isTrue();
     undo();
-    assertThat(state.wish().profile().name()).isEqualTo("foot");
-    assertThat(state.wish().isAsPublished()).isTrue();
+    assertThat(state.routeState().profile().name()).isEqualTo("foot");
+    assertThat(state.routeState().isAsPublished()).isTrue();
     assertThat(state.canUndo()).isFalse();
   }
 
@@ -151,12 +156,12 @@ final class TuningUndoTest {
     ExplorerState after = opened();
     assertThat(after.resume(state, state.copyOfMap())).isTrue();
     after.resume(state);
-    assertThat(after.wish().isAsPublished()).isFalse();
+    assertThat(after.routeState().isAsPublished()).isFalse();
     after.apply(new Action.Undo());
-    assertThat(after.wish().isAsPublished()).isFalse();
+    assertThat(after.routeState().isAsPublished()).isFalse();
     after.apply(new Action.Undo());
-    assertThat(after.wish().isAsPublished()).isTrue();
+    assertThat(after.routeState().isAsPublished()).isTrue();
     after.apply(new Action.Redo());
-    assertThat(after.wish().tuning()).isEqualTo(state.wish().tuning());
+    assertThat(after.routeState().costTuning()).isEqualTo(state.routeState().costTuning());
   }
 }

@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.app.command.Action;
 import emberway.app.document.TestMap;
 import emberway.app.panel.WalkPanel;
-import emberway.app.route.Ends;
 import emberway.app.route.RouteEnd;
+import emberway.app.route.RouteEnds;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.TileMap;
 import emberway.plan.cost.CostField;
-import emberway.plan.party.Journey;
 import emberway.plan.party.PartyEvent;
+import emberway.plan.party.Trip;
 import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -34,9 +34,10 @@ final class WalkTest {
           "....######..",
           "............");
 
-  static final Ends ENDS = new Ends(Optional.of(new Cell(1, 3)), Optional.of(new Cell(11, 3)));
+  static final RouteEnds ENDS =
+      new RouteEnds(Optional.of(new Cell(1, 3)), Optional.of(new Cell(11, 3)));
 
-  private static final Journey THROUGH = new Journey(new Cell(1, 3), new Cell(11, 3));
+  private static final Trip THROUGH = new Trip(new Cell(1, 3), new Cell(11, 3));
 
   private final Walk walk = new Walk();
   private final WalkSimulation simulation = new WalkSimulation();
@@ -52,11 +53,11 @@ final class WalkTest {
 
   /** Works out what is wanted, as the thread of its own would. */
   private void serve() {
-    walk.question()
+    walk.walkRequest()
         .ifPresent(asked -> walk.show(simulation.answer(asked, () -> false).orElseThrow()));
   }
 
-  private WalkPicture picture() {
+  private WalkSnapshot picture() {
     return walk.picture().orElseThrow();
   }
 
@@ -76,7 +77,7 @@ final class WalkTest {
     walk.playOrPause();
     serve();
     play(5_000);
-    WalkPicture.Walker walker = picture().walkers().get(0);
+    WalkSnapshot.Walker walker = picture().walkers().get(0);
     assertThat(walker.isAtGoal()).isTrue();
     assertThat(walker.expectedAtFirst()).isEqualTo(10);
     assertThat(walker.spent()).isGreaterThan(14);
@@ -130,7 +131,7 @@ final class WalkTest {
     serve();
     walk.stepBy(5);
     serve();
-    WalkPicture fifth = picture();
+    WalkSnapshot fifth = picture();
     assertThat(fifth.tick()).isEqualTo(5);
     walk.stepBy(1);
     serve();
@@ -164,8 +165,8 @@ final class WalkTest {
     Walk twice = new Walk();
     twice.resume(again); // before anything was worked out
     twice.look(Optional.of(TRAP), ENDS);
-    twice.show(simulation.answer(twice.question().orElseThrow(), () -> false).orElseThrow());
-    WalkPicture there = twice.picture().orElseThrow();
+    twice.show(simulation.answer(twice.walkRequest().orElseThrow(), () -> false).orElseThrow());
+    WalkSnapshot there = twice.picture().orElseThrow();
     assertThat(there.tick()).isEqualTo(5);
     assertThat(TRAP.size().cell(there.walkers().get(0).at())).isEqualTo(fifth);
 
@@ -229,16 +230,16 @@ final class WalkTest {
       serve();
       assertThat(picture().tick()).isLessThan(500);
     }
-    assertThat(picture().walkers()).allMatch(WalkPicture.Walker::isAtGoal);
+    assertThat(picture().walkers()).allMatch(WalkSnapshot.Walker::isAtGoal);
   }
 
   @Test
   void look_whatCannotBeTraveled_saysSo() {
     walk.look(Optional.of(TRAP), ENDS.with(RouteEnd.START, new Cell(9, 2)));
-    assertThat(walk.question()).isEmpty();
+    assertThat(walk.walkRequest()).isEmpty();
     assertThat(walk.complaint()).contains("start");
     walk.look(Optional.of(TRAP), ENDS.with(RouteEnd.GOAL, new Cell(9, 2)));
-    assertThat(walk.question()).as("one may go and find out").isPresent();
+    assertThat(walk.walkRequest()).as("one may go and find out").isPresent();
     walk.apply(new Action.SetTravelers(2));
     walk.look(Optional.of(TRAP), ENDS.with(RouteEnd.GOAL, new Cell(9, 2)));
     assertThat(walk.complaint()).contains("goal");
@@ -246,20 +247,20 @@ final class WalkTest {
     assertThat(walk.complaint()).contains("nowhere to go");
     walk.look(Optional.of(TRAP), ENDS);
     assertThat(walk.complaint()).isEmpty();
-    assertThat(walk.question()).isPresent();
+    assertThat(walk.walkRequest()).isPresent();
     walk.look(Optional.empty(), ENDS);
-    assertThat(walk.question()).as("hidden, it asks for nothing").isEmpty();
+    assertThat(walk.walkRequest()).as("hidden, it asks for nothing").isEmpty();
   }
 
   @Test
   void plan_forSeveral_startsAndEndsApart() {
     WalkPlan plan = WalkPlan.along(TRAP, THROUGH, 5, 4);
-    assertThat(plan.journeys()).hasSize(5);
-    assertThat(plan.journeys()).extracting(each -> each.from()).doesNotHaveDuplicates();
-    assertThat(plan.journeys()).extracting(each -> each.to()).doesNotHaveDuplicates();
-    assertThat(plan.journeys().get(0).from()).isEqualTo(new Cell(1, 3));
-    assertThat(plan.journeys().get(1).from()).isEqualTo(new Cell(11, 3));
-    assertThat(plan.journeys())
+    assertThat(plan.trips()).hasSize(5);
+    assertThat(plan.trips()).extracting(each -> each.from()).doesNotHaveDuplicates();
+    assertThat(plan.trips()).extracting(each -> each.to()).doesNotHaveDuplicates();
+    assertThat(plan.trips().get(0).from()).isEqualTo(new Cell(1, 3));
+    assertThat(plan.trips().get(1).from()).isEqualTo(new Cell(11, 3));
+    assertThat(plan.trips())
         .allSatisfy(each -> assertThat(TRAP.isBlocked(TRAP.size().index(each.from()))).isFalse());
   }
 
@@ -279,17 +280,18 @@ final class WalkTest {
     walk.apply(new Action.SetTravelers(4));
     walk.apply(new Action.SetSight(2));
     walk.look(
-        Optional.of(rough), new Ends(Optional.of(new Cell(1, 4)), Optional.of(new Cell(28, 3))));
+        Optional.of(rough),
+        new RouteEnds(Optional.of(new Cell(1, 4)), Optional.of(new Cell(28, 3))));
     serve();
     walk.scrubTo(Integer.MAX_VALUE);
     serve();
-    WalkPicture end = picture();
+    WalkSnapshot end = picture();
     assertThat(end.isDone()).isTrue();
     assertThat(end.news().size())
         .as("lines of %d ticks", end.tick())
         .isBetween(8, (int) end.tick() * 4 / 3);
     int avoided = 0;
-    for (WalkNews told : end.news()) {
+    for (WalkEvent told : end.news()) {
       if (told.event() instanceof PartyEvent.Planned planned && planned.sight().isPresent()) {
         PartyEvent.Sight sight = planned.sight().get();
         boolean isWall = rough.isBlocked(rough.size().index(sight.cell()));
@@ -322,7 +324,7 @@ final class WalkTest {
             30,
             9,
             Optional.of(new PartyEvent.Sight(new Cell(3, 4), PartyEvent.Use.AVOIDED)));
-    assertThat(new WalkNews(planned, 25).words(valley))
+    assertThat(new WalkEvent(planned, 25).words(valley))
         .isEqualTo(
             "tick 12: sees stone wall on grass at 3,4 and goes round it;"
                 + " now expects 30.00, 5.00 more than before");
@@ -335,24 +337,24 @@ final class WalkTest {
             30,
             9,
             Optional.of(new PartyEvent.Sight(new Cell(9, 2), PartyEvent.Use.AVOIDED)));
-    assertThat(new WalkNews(dreaded, 25).words(valley))
+    assertThat(new WalkEvent(dreaded, 25).words(valley))
         .startsWith(
             "tick 13: sees grass at 9,2 in the dread of the tombstone at 8,1 and goes round");
     PartyEvent stuck = new PartyEvent.Stuck(40, 1, at, OptionalInt.of(0), true);
-    assertThat(new WalkNews(stuck, 25).words(valley))
+    assertThat(new WalkEvent(stuck, 25).words(valley))
         .isEqualTo("tick 40: is stuck: it cannot get past traveler 1");
     PartyEvent passed = new PartyEvent.Passed(14, 1, new Cell(3, 4));
-    assertThat(new WalkNews(passed, 25).words(valley))
+    assertThat(new WalkEvent(passed, 25).words(valley))
         .isEqualTo("tick 14: reaches the way-point at 3,4");
     PartyEvent missed = new PartyEvent.GaveUp(15, 1, at, Optional.of(new Cell(9, 9)));
-    assertThat(new WalkNews(missed, 25).words(valley))
+    assertThat(new WalkEvent(missed, 25).words(valley))
         .isEqualTo("tick 15: gives up: there is no way to the way-point at 9,9");
     PartyEvent failed = new PartyEvent.GaveUp(16, 1, at, Optional.empty());
-    assertThat(new WalkNews(failed, 25).words(valley))
+    assertThat(new WalkEvent(failed, 25).words(valley))
         .isEqualTo("tick 16: gives up: there is no way");
     WalkPlan plan = WalkPlan.along(TRAP, THROUGH, 2, 4);
     assertThat(WalkPanel.line(plan, 1)).isEqualTo("2   11,3 → 1,3");
-    Journey by = new Journey(new Cell(1, 3), List.of(new Cell(2, 6)), new Cell(11, 3));
+    Trip by = new Trip(new Cell(1, 3), List.of(new Cell(2, 6)), new Cell(11, 3));
     assertThat(WalkPanel.line(WalkPlan.along(TRAP, by, 1, 4), 0))
         .isEqualTo("1   1,3 → 11,3  via 1");
   }

@@ -5,13 +5,13 @@ import static emberway.app.walk.WalkTest.TRAP;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.Action;
-import emberway.app.route.Ends;
 import emberway.app.route.RouteEnd;
+import emberway.app.route.RouteEnds;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.plan.cost.CostField;
-import emberway.plan.party.Journey;
 import emberway.plan.party.PartyEvent;
+import emberway.plan.party.Trip;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,24 +25,24 @@ final class WalkWayPointsTest {
 
   /** Works out what is wanted, as the thread of its own would. */
   private void serve() {
-    WalkQuestion asked = walk.question().orElseThrow();
+    WalkRequest asked = walk.walkRequest().orElseThrow();
     walk.show(simulation.answer(asked, () -> false).orElseThrow());
   }
 
-  private WalkPicture picture() {
+  private WalkSnapshot picture() {
     return walk.picture().orElseThrow();
   }
 
   @Test
   void plan_endsSideBySideOrTheSame_stillStartsAndEndsApart() {
     for (Cell goal : List.of(new Cell(1, 2), new Cell(2, 3), new Cell(1, 3))) {
-      Journey round = new Journey(new Cell(1, 3), List.of(new Cell(2, 6)), goal);
-      for (Journey asked : List.of(round, new Journey(round.from(), goal))) {
+      Trip round = new Trip(new Cell(1, 3), List.of(new Cell(2, 6)), goal);
+      for (Trip asked : List.of(round, new Trip(round.from(), goal))) {
         WalkPlan plan = WalkPlan.along(TRAP, asked, 8, 4);
-        assertThat(plan.journeys()).as("%s", asked).hasSizeGreaterThan(6);
-        assertThat(plan.journeys()).extracting(Journey::from).doesNotHaveDuplicates();
-        assertThat(plan.journeys()).extracting(Journey::to).doesNotHaveDuplicates();
-        WalkQuestion end = new WalkQuestion(plan, 500);
+        assertThat(plan.trips()).as("%s", asked).hasSizeGreaterThan(6);
+        assertThat(plan.trips()).extracting(Trip::from).doesNotHaveDuplicates();
+        assertThat(plan.trips()).extracting(Trip::to).doesNotHaveDuplicates();
+        WalkRequest end = new WalkRequest(plan, 500);
         assertThat(simulation.answer(end, () -> false).orElseThrow().isDone()).isTrue();
       }
     }
@@ -57,23 +57,23 @@ final class WalkWayPointsTest {
     serve();
     walk.scrubTo(Integer.MAX_VALUE);
     serve();
-    assertThat(picture().walkers()).allMatch(WalkPicture.Walker::isAtGoal);
-    List<Journey> journeys = picture().plan().journeys();
-    assertThat(journeys).extracting(Journey::via).contains(via, List.of(via.get(1), via.get(0)));
+    assertThat(picture().walkers()).allMatch(WalkSnapshot.Walker::isAtGoal);
+    List<Trip> trips = picture().plan().trips();
+    assertThat(trips).extracting(Trip::via).contains(via, List.of(via.get(1), via.get(0)));
     for (int number = 0; number < 3; number++) {
       int traveler = number;
       List<Cell> passed = new ArrayList<>();
       picture().news().stream()
-          .map(WalkNews::event)
+          .map(WalkEvent::event)
           .filter(each -> each instanceof PartyEvent.Passed && each.traveler() == traveler)
           .forEach(each -> passed.add(0, each.at())); // the latest first
-      assertThat(passed).as("%d", traveler).isEqualTo(journeys.get(traveler).via());
+      assertThat(passed).as("%d", traveler).isEqualTo(trips.get(traveler).via());
     }
     walk.pass(List.of());
     walk.look(Optional.of(TRAP), ENDS);
     serve();
     assertThat(picture().tick()).as("other way-points").isZero();
-    Ends round = ENDS.with(RouteEnd.GOAL, new Cell(1, 3));
+    RouteEnds round = ENDS.with(RouteEnd.GOAL, new Cell(1, 3));
     walk.pass(via);
     walk.look(Optional.of(TRAP), round);
     assertThat(walk.complaint()).as("there and back").isEmpty();

@@ -22,8 +22,8 @@ final class EditHistoryTest {
   };
 
   private final TileMap map = Legends.map(Legends.PUBLISHED, ROWS);
-  private final Trail<MapEdit> trail = Trail.begin();
-  private final EditHistory<String> history = new EditHistory<>(map, trail, value -> {});
+  private final ChangeCursor<MapEdit> changeCursor = ChangeCursor.begin();
+  private final EditHistory<String> history = new EditHistory<>(map, changeCursor, value -> {});
 
   private static int id(char symbol) {
     return Legends.PUBLISHED.id(symbol);
@@ -68,7 +68,7 @@ final class EditHistoryTest {
   void draw_sameTileAgain_isNoChange() {
     assertThat(MapEdit.painting(map, Layer.BASE, new int[] {0, 1, 2}, id('G')).isEmpty()).isTrue();
     draw(Layer.BASE, 'G', 0, 1, 2);
-    assertThat(history.trail()).isSameAs(trail);
+    assertThat(history.changeCursor()).isSameAs(changeCursor);
   }
 
   @Test
@@ -141,14 +141,14 @@ final class EditHistoryTest {
     for (long seed = 0; seed < 40; seed++) {
       Random random = new Random(seed);
       TileMap painted = randomMap(random);
-      Trail<MapEdit> followed = Trail.begin();
+      ChangeCursor<MapEdit> followed = ChangeCursor.begin();
       EditHistory<String> scribble = new EditHistory<>(painted, followed, value -> {});
       TileMap follower = copy(painted);
       List<TileMap> states = new ArrayList<>(List.of(copy(painted)));
       for (int step = 0; step < 60; step++) {
         scribble(scribble, painted, random, states);
         if (random.nextInt(4) == 0) {
-          followed = follow(follower, followed, scribble.trail());
+          followed = follow(follower, followed, scribble.changeCursor());
           assertThat(isSame(follower, painted)).as("seed %d, followed", seed).isTrue();
         }
       }
@@ -162,7 +162,7 @@ final class EditHistoryTest {
         assertThat(isSame(painted, states.get(i))).as("seed %d, state %d", seed, i).isTrue();
       }
       assertThat(scribble.redo()).as("seed %d", seed).isFalse();
-      follow(follower, followed, scribble.trail());
+      follow(follower, followed, scribble.changeCursor());
       assertThat(isSame(follower, painted)).as("seed %d, followed to the end", seed).isTrue();
     }
   }
@@ -215,11 +215,13 @@ final class EditHistoryTest {
     int[] cells =
         switch (random.nextInt(5)) {
           case 0 ->
-              Shapes.line(map.size(), one, other, 1 + random.nextInt(3), random.nextBoolean());
-          case 1 -> Shapes.rectangle(map.size(), one, other);
-          case 2 -> Shapes.frame(map.size(), one, other);
+              ShapeRasterizer.line(
+                  map.size(), one, other, 1 + random.nextInt(3), random.nextBoolean());
+          case 1 -> ShapeRasterizer.rectangle(map.size(), one, other);
+          case 2 -> ShapeRasterizer.frame(map.size(), one, other);
           case 3 ->
-              Shapes.flood(map, layer, random.nextInt(map.size().cells()), 50).orElse(new int[0]);
+              ShapeRasterizer.flood(map, layer, random.nextInt(map.size().cells()), 50)
+                  .orElse(new int[0]);
           default -> new int[] {random.nextInt(map.size().cells())};
         };
     MapEdit edit =
@@ -249,8 +251,9 @@ final class EditHistoryTest {
     return Legends.map(Legends.PUBLISHED, rows);
   }
 
-  private static Trail<MapEdit> follow(TileMap map, Trail<MapEdit> from, Trail<MapEdit> to) {
-    Trail<MapEdit> at = from;
+  private static ChangeCursor<MapEdit> follow(
+      TileMap map, ChangeCursor<MapEdit> from, ChangeCursor<MapEdit> to) {
+    ChangeCursor<MapEdit> at = from;
     while (at != to) {
       at.step().applyTo(map);
       at = at.next();
@@ -285,7 +288,7 @@ final class EditHistoryTest {
     IntUnaryOperator idOf = id -> other.id(Legends.PUBLISHED.tile(id).symbol());
     for (int round = 0; round < 40; round++) {
       TileMap first = Legends.map(Legends.PUBLISHED, ROWS);
-      EditHistory<String> before = new EditHistory<>(first, Trail.begin(), value -> {});
+      EditHistory<String> before = new EditHistory<>(first, ChangeCursor.begin(), value -> {});
       int savedAt = random.nextInt(8);
       List<TileMap> states = new ArrayList<>(List.of(copy(first)));
       for (int step = 0; step < 8; step++) {
@@ -307,7 +310,7 @@ final class EditHistoryTest {
       }
       int at = states.size() - 1 - undone;
       TileMap second = Legends.map(other, ROWS);
-      EditHistory<String> after = new EditHistory<>(second, Trail.begin(), value -> {});
+      EditHistory<String> after = new EditHistory<>(second, ChangeCursor.begin(), value -> {});
       TileMap there = Legends.map(other, ROWS);
       recode(first, there, idOf);
       assertThat(after.resume(MapEdit.between(second, there), before, idOf)).isTrue();
@@ -347,7 +350,7 @@ final class EditHistoryTest {
     draw(Layer.BASE, 'S', 0);
     history.finish();
     TileMap second = Legends.map(Legends.PUBLISHED, ROWS);
-    EditHistory<String> after = new EditHistory<>(second, Trail.begin(), value -> {});
+    EditHistory<String> after = new EditHistory<>(second, ChangeCursor.begin(), value -> {});
     assertThat(after.resume(MapEdit.NONE, history, id -> id == id('S') ? -1 : id)).isFalse();
     assertThat(after.canUndo()).isFalse();
     assertThat(after.isUnsaved()).isFalse();
@@ -406,7 +409,7 @@ final class EditHistoryTest {
   @Test
   void resume_afterStepsOfItsOwn_forgetsThem() {
     EditHistory<String> before =
-        new EditHistory<>(Legends.map(Legends.PUBLISHED, ROWS), Trail.begin(), value -> {});
+        new EditHistory<>(Legends.map(Legends.PUBLISHED, ROWS), ChangeCursor.begin(), value -> {});
     draw(Layer.BASE, 'S', 0);
     history.finish();
     draw(Layer.BASE, 'S', 1);

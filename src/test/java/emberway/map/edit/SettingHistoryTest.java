@@ -17,7 +17,7 @@ final class SettingHistoryTest {
   private final TileMap map = Legends.map(Legends.PUBLISHED, ROWS);
   private String value = "";
   private final EditHistory<String> history =
-      new EditHistory<>(map, Trail.begin(), now -> value = now);
+      new EditHistory<>(map, ChangeCursor.begin(), now -> value = now);
 
   private void set(String now) {
     history.set(value, now);
@@ -138,7 +138,7 @@ final class SettingHistoryTest {
     set("2");
     TileMap second = Legends.map(Legends.PUBLISHED, ROWS);
     List<String> told = new ArrayList<>();
-    EditHistory<String> after = new EditHistory<>(second, Trail.begin(), told::add);
+    EditHistory<String> after = new EditHistory<>(second, ChangeCursor.begin(), told::add);
     assertThat(after.resume(MapEdit.between(second, map), history, id -> id)).isTrue();
     assertThat(told).isEmpty();
     while (after.undo()) {

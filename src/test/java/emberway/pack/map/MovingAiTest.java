@@ -8,7 +8,7 @@ import emberway.map.Legend;
 import emberway.map.TileMap;
 import emberway.pack.MapFiles;
 import emberway.pack.TestTiles;
-import emberway.pack.problem.Problems;
+import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.tileset.LoadedTileSet;
 import emberway.pack.tileset.TileSetDescription;
@@ -33,9 +33,9 @@ public final class MovingAiTest {
   /** The bundled tile set, without pictures. */
   public static TileSets tileSets() {
     try (InputStream in = MovingAiTest.class.getResourceAsStream("/tiles/movingai/tileset.json")) {
-      Problems problems = new Problems("movingai/tileset.json");
-      TileSetDescription description = TileSetJson.parse(in.readAllBytes(), problems);
-      assertThat(problems.sorted()).isEmpty();
+      ProblemCollector problemCollector = new ProblemCollector("movingai/tileset.json");
+      TileSetDescription description = TileSetJson.parse(in.readAllBytes(), problemCollector);
+      assertThat(problemCollector.sorted()).isEmpty();
       Legend legend =
           new Legend(description.entries().stream().map(TileSetDescription.Entry::tile).toList());
       TileSet set = new TileSet("movingai", legend, description.geometry(), Set.of());

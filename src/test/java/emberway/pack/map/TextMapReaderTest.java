@@ -11,7 +11,7 @@ import emberway.map.Scale;
 import emberway.map.TileMap;
 import emberway.pack.TestTiles;
 import emberway.pack.problem.Problem;
-import emberway.pack.problem.Problems;
+import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.TextMapFormat;
 import emberway.testing.Legends;
@@ -44,8 +44,8 @@ public final class TextMapReaderTest {
     UnreadableException e =
         catchThrowableOfType(
             UnreadableException.class, () -> read(HEAD + "[base]\n" + "G\nGG\nGG\n".repeat(1000)));
-    assertThat(e.problems()).hasSize(Problems.LIMIT + 1);
-    assertThat(e.problems().get(Problems.LIMIT).message())
+    assertThat(e.problems()).hasSize(ProblemCollector.LIMIT + 1);
+    assertThat(e.problems().get(ProblemCollector.LIMIT).message())
         .isEqualTo("stopped looking after 50 problems");
     assertThat(e).hasMessageEndingWith("(and 50 errors more)");
   }

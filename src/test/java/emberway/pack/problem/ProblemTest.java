@@ -46,14 +46,18 @@ final class ProblemTest {
   @Test
   void suggestion_nearWord_isNamedElseAll() {
     List<String> known = List.of("name", "tileset", "description");
-    assertThat(Suggestion.mend("descripton", known)).isEqualTo("did you mean 'description'?");
-    assertThat(Suggestion.mend("Nmae", known)).isEqualTo("use one of name, tileset, description");
-    assertThat(Suggestion.mend("Nam", known)).isEqualTo("did you mean 'name'?");
-    assertThat(Suggestion.mend("Desc", known)).isEqualTo("did you mean 'description'?");
-    assertThat(Suggestion.mend("de", known)).as("too short a start").startsWith("use one of");
-    assertThat(Suggestion.nearest("abc", List.of("abcdefgh", "abcdefij"))).isEmpty();
-    assertThat(Suggestion.mend("x", known, "nothing")).isEqualTo("nothing");
-    assertThat(Suggestion.mend("x".repeat(100_000), known))
+    assertThat(SpellingSuggestion.mend("descripton", known))
+        .isEqualTo("did you mean 'description'?");
+    assertThat(SpellingSuggestion.mend("Nmae", known))
+        .isEqualTo("use one of name, tileset, description");
+    assertThat(SpellingSuggestion.mend("Nam", known)).isEqualTo("did you mean 'name'?");
+    assertThat(SpellingSuggestion.mend("Desc", known)).isEqualTo("did you mean 'description'?");
+    assertThat(SpellingSuggestion.mend("de", known))
+        .as("too short a start")
+        .startsWith("use one of");
+    assertThat(SpellingSuggestion.nearest("abc", List.of("abcdefgh", "abcdefij"))).isEmpty();
+    assertThat(SpellingSuggestion.mend("x", known, "nothing")).isEqualTo("nothing");
+    assertThat(SpellingSuggestion.mend("x".repeat(100_000), known))
         .isEqualTo("use one of name, tileset, description");
   }
 }

@@ -20,7 +20,7 @@ import emberway.pack.MapSaver;
 import emberway.pack.PackInfo;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.map.TextMapWriter;
-import emberway.pack.store.TiledFiles;
+import emberway.pack.store.ReferencedFiles;
 import emberway.pack.tileset.LoadedTileSet;
 import emberway.pack.tileset.TileSetInfo;
 import emberway.pack.tileset.TileSetLibrary;
@@ -99,7 +99,7 @@ class TiledPropertyTest {
   }
 
   private Path write(LoadedMap map, long seed) throws Exception {
-    TiledEncoding[] encodings = TiledEncoding.values();
+    TiledCellEncoding[] encodings = TiledCellEncoding.values();
     Path place = Files.createDirectories(folder.resolve("m" + seed));
     Path file = place.resolve(seed % 2 == 0 ? "a.tmx" : "a.tmj");
     TiledExport.write(map, file, encodings[(int) (seed / 2 % encodings.length)]);
@@ -108,7 +108,7 @@ class TiledPropertyTest {
 
   private static LoadedMap read(Path file, TileSets tileSets) throws Exception {
     byte[] bytes = Files.readAllBytes(file);
-    return MapFiles.read(file.toString(), bytes, tileSets, new TiledFiles.OnDisk(file));
+    return MapFiles.read(file.toString(), bytes, tileSets, new ReferencedFiles.OnDisk(file));
   }
 
   private static void check(TileMap is, TileMap should, String seed) {

@@ -16,7 +16,7 @@ import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import emberway.pack.MapFiles;
 import emberway.pack.MapPack;
-import emberway.pack.PackedMap;
+import emberway.pack.PackEntry;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.map.TextMapWriter;
 import emberway.pack.problem.UnreadableException;
@@ -42,11 +42,11 @@ class TiledRoundTripTest {
   void bundledMaps_throughBothFormats_comeBackEqual() throws Exception {
     MapPack pack = MapPack.bundled();
     assertThat(pack.maps()).isNotEmpty();
-    for (PackedMap map : Extent.sample(pack.maps(), 6)) {
+    for (PackEntry map : Extent.sample(pack.maps(), 6)) {
       LoadedMap loaded = pack.open(map);
-      checkRoundTrip(loaded, "a.tmj", TiledEncoding.ZLIB);
+      checkRoundTrip(loaded, "a.tmj", TiledCellEncoding.ZLIB);
       if (Extent.isFull() || map.equals(pack.first())) {
-        checkRoundTrip(loaded, "a.tmx", TiledEncoding.CSV);
+        checkRoundTrip(loaded, "a.tmx", TiledCellEncoding.CSV);
       }
     }
   }
@@ -54,10 +54,10 @@ class TiledRoundTripTest {
   @Test
   void randomMaps_inEveryEncoding_comeBackEqual() throws Exception {
     LoadedTileSet tiles = TileSetLibrary.bundled().find("fantasy").orElseThrow();
-    for (int seed = 0; seed < 2 * TiledEncoding.values().length; seed += Extent.of(5, 1)) {
+    for (int seed = 0; seed < 2 * TiledCellEncoding.values().length; seed += Extent.of(5, 1)) {
       LoadedMap map =
           new LoadedMap(random(tiles, new Random(seed)), tiles, List.of(), Optional.empty());
-      TiledEncoding[] encodings = TiledEncoding.values();
+      TiledCellEncoding[] encodings = TiledCellEncoding.values();
       String file = seed % 2 == 0 ? "a.tmx" : "a.tmj";
       checkRoundTrip(map, file, encodings[seed / 2 % encodings.length]);
     }
@@ -68,14 +68,14 @@ class TiledRoundTripTest {
     LoadedMap map = MapPack.bundled().open(MapPack.bundled().first());
     Path set = folder.resolve("fantasy.tsx");
     Files.writeString(set, "mine");
-    assertThatThrownBy(() -> TiledExport.write(map, folder.resolve("a.tmx"), TiledEncoding.CSV))
+    assertThatThrownBy(() -> TiledExport.write(map, folder.resolve("a.tmx"), TiledCellEncoding.CSV))
         .isInstanceOf(UnwritableException.class)
         .hasMessageContaining("is there already and differs");
     assertThat(Files.readString(set)).isEqualTo("mine");
     assertThat(folder.resolve("a.tmx")).doesNotExist();
   }
 
-  private void checkRoundTrip(LoadedMap map, String file, TiledEncoding encoding)
+  private void checkRoundTrip(LoadedMap map, String file, TiledCellEncoding encoding)
       throws UnreadableException, IOException {
     Path target = folder.resolve(file);
     TiledExport.write(map, target, encoding);

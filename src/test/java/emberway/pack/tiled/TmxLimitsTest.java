@@ -3,7 +3,7 @@ package emberway.pack.tiled;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import emberway.pack.problem.Problems;
+import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
 import java.nio.charset.StandardCharsets;
 import java.util.stream.Collectors;
@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /** What Tiled's XML is refused for, in words of our own. */
 final class TmxLimitsTest {
   private static TiledElement parse(String xml) throws UnreadableException {
-    return TmxParser.parse(xml.getBytes(StandardCharsets.UTF_8), new Problems("f"));
+    return TmxParser.parse(xml.getBytes(StandardCharsets.UTF_8), new ProblemCollector("f"));
   }
 
   private static String withAttributes(int count) {

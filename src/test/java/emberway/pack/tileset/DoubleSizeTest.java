@@ -14,7 +14,7 @@ import emberway.sprite.Atlas;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.SpriteUnavailableException;
-import emberway.sprite.TileFrames;
+import emberway.sprite.TileAnimations;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -100,7 +100,7 @@ final class DoubleSizeTest {
     pictures(folder);
     png(folder, "WaterB@2x.png", 16, BLUE);
     LoadedTileSet set = find("own");
-    List<String> names = TileFrames.of(set.set(), new AutoTiler(set.set())).names();
+    List<String> names = TileAnimations.of(set.set(), new AutoTiler(set.set())).names();
     boolean[] used = new boolean[names.size() + 1];
     Arrays.fill(used, true);
     Atlas atlas =

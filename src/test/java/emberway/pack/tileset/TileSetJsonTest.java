@@ -9,7 +9,7 @@ import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.pack.TestTiles;
 import emberway.pack.problem.Problem;
-import emberway.pack.problem.Problems;
+import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
 import emberway.sprite.TileGeometry;
 import java.nio.charset.StandardCharsets;
@@ -205,13 +205,13 @@ final class TileSetJsonTest {
   }
 
   private static List<String> errors(String content) {
-    Problems problems = new Problems("f");
+    ProblemCollector problemCollector = new ProblemCollector("f");
     try {
-      TileSetJson.parse(content.getBytes(StandardCharsets.UTF_8), problems);
+      TileSetJson.parse(content.getBytes(StandardCharsets.UTF_8), problemCollector);
     } catch (UnreadableException e) {
       return e.problems().stream().map(Problem::toString).toList();
     }
-    return problems.sorted().stream().map(Problem::toString).toList();
+    return problemCollector.sorted().stream().map(Problem::toString).toList();
   }
 
   @Test
@@ -234,19 +234,19 @@ final class TileSetJsonTest {
 
   @Test
   void parse_unknownKey_isAWarning() throws UnreadableException {
-    Problems problems = new Problems("f");
-    TileSetJson.parse(tile("\"factr\":1").getBytes(StandardCharsets.UTF_8), problems);
-    assertThat(problems.hasErrors()).isFalse();
-    assertThat(problems.sorted())
+    ProblemCollector problemCollector = new ProblemCollector("f");
+    TileSetJson.parse(tile("\"factr\":1").getBytes(StandardCharsets.UTF_8), problemCollector);
+    assertThat(problemCollector.hasErrors()).isFalse();
+    assertThat(problemCollector.sorted())
         .extracting(Problem::toString)
         .containsExactly("f:6:63: unknown key 'factr' is ignored; did you mean 'factor'?");
   }
 
   @Test
   void parse_fixture_hasThePublishedRules() throws UnreadableException {
-    Problems problems = new Problems("f");
-    TileSetDescription description = TileSetJson.parse(TestTiles.json(), problems);
-    assertThat(problems.sorted()).isEmpty();
+    ProblemCollector problemCollector = new ProblemCollector("f");
+    TileSetDescription description = TileSetJson.parse(TestTiles.json(), problemCollector);
+    assertThat(problemCollector.sorted()).isEmpty();
     assertThat(description.geometry()).isEqualTo(TileGeometry.PUBLISHED);
     assertThat(tile(description, 'S').terrain()).isEqualTo(Terrain.cost(3));
     assertThat(tile(description, 'R').terrain()).isEqualTo(Terrain.factor(0.5));
@@ -264,7 +264,7 @@ final class TileSetJsonTest {
 
   @Test
   void only_someSymbols_keepsJoinsAmongThem() throws UnreadableException {
-    TileSetDescription description = TileSetJson.parse(TestTiles.json(), new Problems("f"));
+    TileSetDescription description = TileSetJson.parse(TestTiles.json(), new ProblemCollector("f"));
     List<Tile> kept = description.only("WRG");
     assertThat(kept).extracting(Tile::symbol).containsExactly('G', 'R', 'W');
     assertThat(kept).extracting(Tile::joins).containsExactly("", "R", "W");
@@ -282,7 +282,7 @@ final class TileSetJsonTest {
   void parse_notUtf8_saysWhere() {
     byte[] bytes = file(TILE).getBytes(StandardCharsets.UTF_8);
     bytes[11] = (byte) 0xC0;
-    assertThatThrownBy(() -> TileSetJson.parse(bytes, new Problems("f")))
+    assertThatThrownBy(() -> TileSetJson.parse(bytes, new ProblemCollector("f")))
         .isInstanceOf(UnreadableException.class)
         .hasMessage("f:2:10: byte 0xC0 is not valid UTF-8; save the file as UTF-8");
   }

@@ -9,7 +9,7 @@ import emberway.map.Tile;
 import emberway.map.WorldPart;
 import emberway.pack.TestTiles;
 import emberway.pack.problem.Problem;
-import emberway.pack.problem.Problems;
+import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.SpriteUnavailableException;
@@ -95,12 +95,13 @@ final class TileSetLibraryTest {
   @Test
   void write_toggleOfATileThatIsLeftOut_isLeftOut() throws Exception {
     LoadedTileSet old = library.find("fantasy").orElseThrow();
-    Problems problems = new Problems("f");
+    ProblemCollector problemCollector = new ProblemCollector("f");
     byte[] written = TileSetJsonWriter.write(old, "other");
-    List<Tile> again = TileSetJson.parse(written, problems).tiles();
+    List<Tile> again = TileSetJson.parse(written, problemCollector).tiles();
     assertThat(again).extracting(Tile::togglesTo).contains(Optional.of('V'), Optional.of('v'));
     LoadedTileSet bundled = TileSetLibrary.bundled().find("fantasy").orElseThrow();
-    assertThat(TileSetJson.parse(TileSetJsonWriter.write(bundled, "again"), problems).tiles())
+    assertThat(
+            TileSetJson.parse(TileSetJsonWriter.write(bundled, "again"), problemCollector).tiles())
         .isEqualTo(bundled.set().legend().tiles());
     Path folder =
         Files.move(fantasy, tiles.resolve("plain")); // from here on without one of the two
@@ -108,9 +109,10 @@ final class TileSetLibraryTest {
     Files.delete(folder.resolve("L2_VolcanoErupting.png"));
     LoadedTileSet plain = TileSetLibrary.bundled().open(folder);
     assertThat(named(plain, "dormant-volcano").togglesTo()).contains('V');
-    List<Tile> rest = TileSetJson.parse(TileSetJsonWriter.write(plain, "plain"), problems).tiles();
+    List<Tile> rest =
+        TileSetJson.parse(TileSetJsonWriter.write(plain, "plain"), problemCollector).tiles();
     assertThat(rest).extracting(Tile::togglesTo).containsOnly(Optional.empty());
-    assertThat(problems.sorted()).isEmpty();
+    assertThat(problemCollector.sorted()).isEmpty();
   }
 
   @Test

@@ -8,10 +8,10 @@ import emberway.map.Scale;
 import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TileWords;
-import emberway.map.Travel;
+import emberway.map.TravelDescription;
 import emberway.map.TravelProfile;
 import emberway.pack.problem.Problem;
-import emberway.pack.problem.Problems;
+import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -111,11 +111,11 @@ final class TravelJsonTest {
   @ParameterizedTest
   @MethodSource("defects")
   void parse_defect_isToldWithPlaceAndMend(String content, String expected) {
-    Problems problems = new Problems("f");
+    ProblemCollector problemCollector = new ProblemCollector("f");
     List<Problem> found;
     try {
-      TileSetJson.parse(content.getBytes(StandardCharsets.UTF_8), problems);
-      found = problems.sorted();
+      TileSetJson.parse(content.getBytes(StandardCharsets.UTF_8), problemCollector);
+      found = problemCollector.sorted();
     } catch (UnreadableException e) {
       found = e.problems();
     }
@@ -123,16 +123,17 @@ final class TravelJsonTest {
   }
 
   private static TileSetDescription parse(String content) throws UnreadableException {
-    Problems problems = new Problems("f");
+    ProblemCollector problemCollector = new ProblemCollector("f");
     TileSetDescription description =
-        TileSetJson.parse(content.getBytes(StandardCharsets.UTF_8), problems);
-    assertThat(problems.sorted()).isEmpty();
+        TileSetJson.parse(content.getBytes(StandardCharsets.UTF_8), problemCollector);
+    assertThat(problemCollector.sorted()).isEmpty();
     return description;
   }
 
   @Test
   void parse_nothingSaid_isOnFootAtNoScale() throws UnreadableException {
-    assertThat(parse(file("\"author\": \"A\"")).travel()).isEqualTo(Travel.ON_FOOT);
+    assertThat(parse(file("\"author\": \"A\"")).travelDescription())
+        .isEqualTo(TravelDescription.ON_FOOT);
   }
 
   @Test
@@ -152,12 +153,12 @@ final class TravelJsonTest {
                   "barge": {"barrier": {"noun": "reef"}, "terrain": {"road": {"cost": 2}}}
                 }
                 """));
-    assertThat(description.travel().scale())
+    assertThat(description.travelDescription().scale())
         .isEqualTo(
             new Scale(
                 Optional.of(new Measure(0.5, Measure.Unit.MILE)),
                 Optional.of(new Measure(10, Measure.Unit.MINUTE))));
-    assertThat(description.travel().profiles())
+    assertThat(description.travelDescription().profiles())
         .containsExactly(
             TravelProfile.FOOT,
             new TravelProfile(
@@ -183,7 +184,7 @@ final class TravelJsonTest {
     TileSetDescription description =
         parse(words("{\"kind\": \"way\", \"noun\": \"lane\", \"edge\": \"the lane's end\"}"));
     Tile road = description.entries().get(2).tile();
-    assertThat(description.travel().words(road))
+    assertThat(description.travelDescription().words(road))
         .isEqualTo(
             new TileWords(
                 TileWords.Kind.WAY,
@@ -193,20 +194,20 @@ final class TravelJsonTest {
                 "the lane's end",
                 "skirting"));
     Tile grass = description.entries().get(0).tile();
-    assertThat(description.travel().words(grass).phrase()).isEqualTo("over the grass");
+    assertThat(description.travelDescription().words(grass).phrase()).isEqualTo("over the grass");
   }
 
   @Test
   void bundledTileSets_haveTheirProfiles() throws UnreadableException {
     LoadedTileSet fantasy = TileSetLibrary.bundled().find("fantasy").orElseThrow();
     assertThat(fantasy.warnings()).isEmpty();
-    assertThat(fantasy.travel().profiles())
+    assertThat(fantasy.travelDescription().profiles())
         .extracting(TravelProfile::name)
         .containsExactly("foot", "rider", "cart", "boat");
-    assertThat(fantasy.travel().words()).hasSize(fantasy.set().legend().size());
+    assertThat(fantasy.travelDescription().words()).hasSize(fantasy.set().legend().size());
     LoadedTileSet movingAi = TileSetLibrary.bundled().find("movingai").orElseThrow();
     assertThat(movingAi.warnings()).isEmpty();
-    assertThat(movingAi.travel().profiles())
+    assertThat(movingAi.travelDescription().profiles())
         .extracting(TravelProfile::name)
         .containsExactly("foot", "rider", "boat");
   }

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import emberway.map.GridSize;
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
-import emberway.plan.cost.Moves;
+import emberway.plan.cost.NeighborMasks;
 import emberway.plan.landmark.LandmarkPotential;
 import emberway.plan.landmark.LandmarkPreparation;
 import emberway.plan.query.Goals;
@@ -48,7 +48,7 @@ final class TwoWayThreadsTest {
     final CostField field;
     final Movement movement;
     final byte[] moves;
-    final StepPrices prices;
+    final FixedPointCosts prices;
     final LandmarkPotential potential;
 
     World(long seed, int mostSide) {
@@ -76,10 +76,10 @@ final class TwoWayThreadsTest {
       field = CostField.of(size, costs);
       movement =
           new Movement(
-              List.of(Corners.values()).get(random.nextInt(3)),
+              List.of(CornerCutting.values()).get(random.nextInt(3)),
               random.nextBoolean() ? 1.414 : 0.3 + 2 * random.nextDouble());
-      moves = Moves.of(field, movement.corners());
-      prices = new StepPrices(field, movement.diagonal());
+      moves = NeighborMasks.of(field, movement.cornerCutting());
+      prices = new FixedPointCosts(field, movement.diagonal());
       potential =
           new LandmarkPotential(
               new LandmarkPreparation(field, movement).run(() -> false).orElseThrow(),
@@ -87,10 +87,10 @@ final class TwoWayThreadsTest {
     }
 
     /** A kernel that asks for another thread after so many cells. */
-    TwoWayKernel kernel(Companion companion, long cellsAlone) {
-      PackedStates fore = new PackedStates(size.width(), size.cells());
-      PackedStates back = new PackedStates(size.width(), size.cells());
-      return new TwoWayKernel(field, prices, moves, fore, back, companion, cellsAlone);
+    BidirectionalAStar kernel(SearchThread searchThread, long cellsAlone) {
+      FixedPointStates fore = new FixedPointStates(size.width(), size.cells());
+      FixedPointStates back = new FixedPointStates(size.width(), size.cells());
+      return new BidirectionalAStar(field, prices, moves, fore, back, searchThread, cellsAlone);
     }
 
     int passable() {
@@ -109,7 +109,7 @@ final class TwoWayThreadsTest {
       PriorityQueue<Entry> open = new PriorityQueue<>(Comparator.comparingDouble(Entry::cost));
       costs[start] = 0;
       open.add(new Entry(start, 0));
-      int[] offset = Moves.offsets(size.width());
+      int[] offset = NeighborMasks.offsets(size.width());
       while (!open.isEmpty()) {
         Entry least = open.remove();
         for (int move = 0; move < 8 && least.cost == costs[least.cell]; move++) {
@@ -127,12 +127,12 @@ final class TwoWayThreadsTest {
     }
 
     private double step(int next, int move) {
-      return field.costAt(next) * (Moves.isDiagonal(move) ? movement.diagonal() : 1);
+      return field.costAt(next) * (NeighborMasks.isDiagonal(move) ? movement.diagonal() : 1);
     }
 
     /** What a way costs, each step of which must be allowed. */
     double cost(int[] way) {
-      int[] offset = Moves.offsets(size.width());
+      int[] offset = NeighborMasks.offsets(size.width());
       double cost = 0;
       for (int i = 1; i < way.length; i++) {
         int move = 0;
@@ -145,15 +145,15 @@ final class TwoWayThreadsTest {
     }
   }
 
-  private static void callUntilThere(Companion companion) {
+  private static void callUntilThere(SearchThread searchThread) {
     do {
-      companion.call();
-      companion.share(Thread::onSpinWait, () -> {});
-    } while (!companion.isThere());
+      searchThread.call();
+      searchThread.share(Thread::onSpinWait, () -> {});
+    } while (!searchThread.isThere());
   }
 
   private static void assumeAnotherThreadIsPossible() {
-    Assumptions.assumeTrue(Companion.isPossible(), "no second processor, or no common pool");
+    Assumptions.assumeTrue(SearchThread.isPossible(), "no second processor, or no common pool");
   }
 
   @Test
@@ -161,11 +161,11 @@ final class TwoWayThreadsTest {
     assumeAnotherThreadIsPossible();
     int found = 0;
     int accompanied = 0;
-    Companion companion = new Companion();
+    SearchThread searchThread = new SearchThread();
     for (long seed = 1; seed <= MAPS; seed++) {
       World world = new World(seed, seed % 50 == 0 ? 100 : 16);
-      TwoWayKernel alone = world.kernel(companion, Long.MAX_VALUE);
-      TwoWayKernel together = world.kernel(companion, 0);
+      BidirectionalAStar alone = world.kernel(searchThread, Long.MAX_VALUE);
+      BidirectionalAStar together = world.kernel(searchThread, 0);
       int start = world.passable();
       double[] cheapest = world.cheapestFrom(start);
       for (int i = 0; i < 3; i++) {
@@ -175,16 +175,16 @@ final class TwoWayThreadsTest {
         }
         int expected = alone.run(start, goal, world.potential, SearchHooks.NONE);
         if (i == 0 && seed % SHARE_ACCOMPANIED == 0) {
-          callUntilThere(companion);
+          callUntilThere(searchThread);
         }
         int end = together.run(start, goal, world.potential, SearchHooks.NONE);
-        accompanied += companion.isThere() ? 1 : 0;
+        accompanied += searchThread.isThere() ? 1 : 0;
         String what = "seed %d, query %d".formatted(seed, i);
         assertThat(end).as(what).isEqualTo(expected);
         assertThat(together.expanded()).as(what).isEqualTo(alone.expanded());
         assertThat(together.generated()).as(what).isEqualTo(alone.generated());
         if (cheapest[goal] == Double.POSITIVE_INFINITY) {
-          assertThat(end).as(what).isEqualTo(PackedKernel.EXHAUSTED);
+          assertThat(end).as(what).isEqualTo(FixedPointKernel.EXHAUSTED);
           continue;
         }
         int[] way = together.way();
@@ -226,8 +226,8 @@ final class TwoWayThreadsTest {
 
   /** Asks both kernels in turns, over the same states again and again; how many ways there were. */
   private static int compareOften(World world) {
-    TwoWayKernel alone = world.kernel(new Companion(), Long.MAX_VALUE);
-    TwoWayKernel together = world.kernel(new Companion(), 0);
+    BidirectionalAStar alone = world.kernel(new SearchThread(), Long.MAX_VALUE);
+    BidirectionalAStar together = world.kernel(new SearchThread(), 0);
     int found = 0;
     for (int i = 0; i < 20; i++) {
       int start = world.passable();
@@ -256,9 +256,9 @@ final class TwoWayThreadsTest {
   @Test
   void run_stoppedOrFailedInBetween_answersTheNext() {
     World world = new World(7, 300);
-    Companion companion = new Companion();
-    TwoWayKernel kernel = world.kernel(companion, 0);
-    TwoWayKernel alone = world.kernel(companion, Long.MAX_VALUE);
+    SearchThread searchThread = new SearchThread();
+    BidirectionalAStar kernel = world.kernel(searchThread, 0);
+    BidirectionalAStar alone = world.kernel(searchThread, Long.MAX_VALUE);
     int stopped = 0;
     for (int i = 0; i < 200; i++) {
       int start = world.passable();
@@ -281,7 +281,7 @@ final class TwoWayThreadsTest {
                       }
                       return left[0] < 0;
                     }));
-        stopped += end == PackedKernel.STOPPED ? 1 : 0;
+        stopped += end == FixedPointKernel.STOPPED ? 1 : 0;
       } catch (IllegalArgumentException expected) {
         stopped++;
       }

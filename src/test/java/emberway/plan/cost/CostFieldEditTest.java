@@ -121,9 +121,9 @@ final class CostFieldEditTest {
     double[] few = new double[size.cells()];
     Arrays.setAll(few, cell -> cell % 7 + 1);
     for (double[] costs : List.of(many, few)) {
-      CostPalette palette = CostPalette.of(costs);
+      CellCosts palette = CellCosts.of(costs);
       double[] expected = costs.clone();
-      CostPalette edited = palette;
+      CellCosts edited = palette;
       for (int i = 0; i < 50; i++) {
         int cell = random.nextInt(expected.length);
         expected[cell] = i % 3 == 0 ? expected[random.nextInt(expected.length)] : 5 + i;
@@ -138,7 +138,7 @@ final class CostFieldEditTest {
         }
       }
       assertThat(edited.differences(palette)).isEqualTo(Arrays.copyOf(differing, count));
-      assertThat(CostPalette.of(expected).differences(edited)).isEmpty();
+      assertThat(CellCosts.of(expected).differences(edited)).isEmpty();
     }
   }
 
@@ -146,12 +146,12 @@ final class CostFieldEditTest {
   void with_moreCostsThanCanBeNumbered_keepsThemAll() {
     double[] costs = new double[100_000];
     Arrays.setAll(costs, cell -> 1 + cell % 65_000);
-    CostPalette palette = CostPalette.of(costs);
+    CellCosts palette = CellCosts.of(costs);
     int[] cells = new int[2_000];
     double[] newCosts = new double[2_000];
     Arrays.setAll(cells, i -> 40 * i);
     Arrays.setAll(newCosts, i -> 0.5 + i);
-    CostPalette edited = palette.with(cells, newCosts);
+    CellCosts edited = palette.with(cells, newCosts);
     for (int cell = 0; cell < costs.length; cell++) {
       boolean isChanged = cell % 40 == 0 && cell / 40 < 2_000;
       assertThat(edited.at(cell)).isEqualTo(isChanged ? newCosts[cell / 40] : costs[cell]);

@@ -11,7 +11,7 @@ import emberway.map.Influence.Effect;
 import emberway.map.Influence.Falloff;
 import emberway.map.Layer;
 import emberway.map.Legend;
-import emberway.map.Numbers;
+import emberway.map.NumberText;
 import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TileMap;
@@ -146,7 +146,7 @@ final class CostFieldTest {
   void of_costOutOfRange_isRefused(double cost) {
     assertThatThrownBy(() -> CostField.of(new GridSize(2, 1), new double[] {1, cost}))
         .isInstanceOf(CostFieldException.class)
-        .hasMessageContaining(" " + Numbers.plain(cost) + ": must be in ");
+        .hasMessageContaining(" " + NumberText.plain(cost) + ": must be in ");
   }
 
   /** Few different costs are numbered, many are not; both are kept to the last bit. */

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.plan.Planner;
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
 import emberway.plan.query.Outcome;
@@ -33,7 +33,7 @@ final class IncrementalPlannerTest {
       double[] diagonals = {1.414, 1, 0.4, 2.5};
       Movement movement =
           new Movement(
-              List.of(Corners.values()).get(random.nextInt(3)),
+              List.of(CornerCutting.values()).get(random.nextInt(3)),
               diagonals[random.nextInt(diagonals.length)]);
       double[] costs = new double[size.cells()];
       Arrays.fill(costs, 1);
@@ -83,7 +83,7 @@ final class IncrementalPlannerTest {
       if (square == 2) {
         assertThat(
                 movement
-                    .corners()
+                    .cornerCutting()
                     .allows(
                         costs[size.index(from.x(), to.y())], costs[size.index(to.x(), from.y())]))
             .isTrue();

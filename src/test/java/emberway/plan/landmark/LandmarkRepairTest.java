@@ -6,17 +6,17 @@ import static org.assertj.core.api.Assertions.within;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.plan.Planner;
-import emberway.plan.astar.ExactSearch;
-import emberway.plan.astar.PackedSearch;
-import emberway.plan.cost.Corners;
+import emberway.plan.astar.FixedPointAStar;
+import emberway.plan.astar.FloatingPointAStar;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
-import emberway.plan.cost.Moves;
+import emberway.plan.cost.NeighborMasks;
 import emberway.plan.query.Goals;
+import emberway.plan.query.LegSearch;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Preset;
 import emberway.plan.query.Query;
-import emberway.plan.query.Search;
 import emberway.plan.query.SearchHooks;
 import emberway.plan.query.SearchRules;
 import emberway.plan.query.StepCosts;
@@ -48,14 +48,14 @@ final class LandmarkRepairTest {
     World(long seed, int mostSide) {
       random = new Random(seed);
       size = new GridSize(2 + random.nextInt(mostSide), 2 + random.nextInt(mostSide));
-      Corners corners = List.of(Corners.values()).get(random.nextInt(3));
-      movement = new Movement(corners, 0.5 + 1.5 * random.nextDouble());
+      CornerCutting cornerCutting = List.of(CornerCutting.values()).get(random.nextInt(3));
+      movement = new Movement(cornerCutting, 0.5 + 1.5 * random.nextDouble());
       costs = new double[size.cells()];
       Arrays.setAll(costs, cell -> cost());
       landmark = random.nextInt(costs.length);
       costs[landmark] = 1;
       field = CostField.of(size, costs);
-      moves = Moves.of(field, movement.corners());
+      moves = NeighborMasks.of(field, movement.cornerCutting());
       units = LandmarkUnits.of(field, movement);
       quantumBits = random.nextInt(12);
       isFrom = random.nextBoolean();
@@ -80,7 +80,7 @@ final class LandmarkRepairTest {
     /** Takes the costs as they are now for an edit; whether the table was repaired. */
     boolean edit(int mostExpanded) {
       CostField edited = CostField.of(size, costs);
-      moves = Moves.of(edited, movement.corners());
+      moves = NeighborMasks.of(edited, movement.cornerCutting());
       LandmarkRepair repair =
           new LandmarkRepair(field, edited, movement, moves, units, quantumBits);
       field = edited;
@@ -98,7 +98,7 @@ final class LandmarkRepairTest {
       PriorityQueue<Entry> open = new PriorityQueue<>(Comparator.comparingInt(Entry::cost));
       sums[landmark] = 0;
       open.add(new Entry(landmark, 0));
-      int[] offset = Moves.offsets(size.width());
+      int[] offset = NeighborMasks.offsets(size.width());
       while (!open.isEmpty()) {
         Entry least = open.remove();
         if (least.cost == sums[least.cell]) {
@@ -119,7 +119,7 @@ final class LandmarkRepairTest {
 
     /** No step raises what the table says, nor what it does not know, by more than it costs. */
     void checkSteps(String state) {
-      int[] offset = Moves.offsets(size.width());
+      int[] offset = NeighborMasks.offsets(size.width());
       for (int cell = 0; cell < table.length; cell++) {
         for (int move = 0; move < 8; move++) {
           if ((moves[cell] >> move & 1) == 0 || table[cell] == Landmarks.UNKNOWN) {
@@ -201,7 +201,7 @@ final class LandmarkRepairTest {
     int guided = 0;
     for (long seed = 1; seed <= Extent.of(150); seed++) {
       World world = new World(seed, 50);
-      if (!(PackedSearch.of(world.field, world.movement, null) instanceof PackedSearch)) {
+      if (!(FixedPointAStar.of(world.field, world.movement, null) instanceof FixedPointAStar)) {
         continue;
       }
       Planner planner = new Planner(world.field, world.movement);
@@ -213,7 +213,8 @@ final class LandmarkRepairTest {
         CostField edited = CostField.of(world.size, world.costs);
         planner = Planner.after(planner, edited, world.movement);
         SearchRules rules = Preset.TERRAIN.rules().with(world.movement);
-        Search doubles = new ExactSearch(edited, world.movement, new StepCosts(edited, rules));
+        LegSearch doubles =
+            new FloatingPointAStar(edited, world.movement, new StepCosts(edited, rules));
         for (int i = 0; i < 4; i++) {
           Cell from = world.size.cell(world.random.nextInt(world.costs.length));
           Cell to = world.size.cell(world.random.nextInt(world.costs.length));

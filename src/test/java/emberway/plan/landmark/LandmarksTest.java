@@ -8,10 +8,10 @@ import com.sun.management.ThreadMXBean;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.plan.Planner;
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
-import emberway.plan.dynamic.RouteTree;
+import emberway.plan.dynamic.ShortestPathTree;
 import emberway.plan.query.Goals;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Query;
@@ -50,12 +50,13 @@ final class LandmarksTest {
       CostField field = CostField.of(size, randomCosts(random, size, random.nextInt(6)));
       Movement movement =
           new Movement(
-              List.of(Corners.values()).get(random.nextInt(3)), 0.3 + 3 * random.nextDouble());
+              List.of(CornerCutting.values()).get(random.nextInt(3)),
+              0.3 + 3 * random.nextDouble());
       if (field.minCost() == Double.POSITIVE_INFINITY) {
         continue;
       }
       double units = LandmarkUnits.of(field, movement).unitsPerCost() * (1 << 10);
-      LandmarkBound bound = new LandmarkBound(landmarks(field, movement), units);
+      LandmarkHeuristic bound = new LandmarkHeuristic(landmarks(field, movement), units);
       int start = random.nextInt(size.cells());
       int goal = random.nextInt(size.cells());
       if (field.isBlocked(start)
@@ -63,9 +64,9 @@ final class LandmarksTest {
         continue;
       }
       int end = bound.isForward() ? goal : start;
-      RouteTree.Sense sense =
-          bound.isForward() ? RouteTree.Sense.TO_ROOT : RouteTree.Sense.FROM_ROOT;
-      RouteTree tree = new RouteTree(field, movement, size.cell(end), sense);
+      ShortestPathTree.Sense sense =
+          bound.isForward() ? ShortestPathTree.Sense.TO_ROOT : ShortestPathTree.Sense.FROM_ROOT;
+      ShortestPathTree tree = new ShortestPathTree(field, movement, size.cell(end), sense);
       tree.grow();
       for (int cell = 0; cell < size.cells(); cell++) {
         double cost = tree.costAt(cell);
@@ -136,7 +137,7 @@ final class LandmarksTest {
     CostField field = CostField.of(size, costs);
     Landmarks landmarks = landmarks(field, Movement.PUBLISHED);
     assertThat(landmarks.holdFor(field, Movement.PUBLISHED)).isTrue();
-    assertThat(landmarks.holdFor(field, new Movement(Corners.CUT, 1))).isFalse();
+    assertThat(landmarks.holdFor(field, new Movement(CornerCutting.CUT, 1))).isFalse();
     costs[100] = 9;
     CostField dearer = CostField.of(size, costs);
     assertThat(landmarks.holdFor(dearer, Movement.PUBLISHED)).isTrue();

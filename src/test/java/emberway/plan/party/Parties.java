@@ -33,8 +33,8 @@ final class Parties {
     return CostField.of(size, costs);
   }
 
-  static Journey journey(int fromX, int fromY, int toX, int toY) {
-    return new Journey(new Cell(fromX, fromY), new Cell(toX, toY));
+  static Trip trip(int fromX, int fromY, int toX, int toY) {
+    return new Trip(new Cell(fromX, fromY), new Cell(toX, toY));
   }
 
   /** Lets a party go on until it is done, checking every step; what happened. */
@@ -70,7 +70,7 @@ final class Parties {
     if (square == 2) {
       assertThat(
               movement
-                  .corners()
+                  .cornerCutting()
                   .allows(
                       land.costAt(new Cell(from.x(), to.y())),
                       land.costAt(new Cell(to.x(), from.y()))))
@@ -91,7 +91,7 @@ final class Parties {
     for (Traveler traveler : party.travelers()) {
       assertThat(traveler.at())
           .as("%s: traveler %d", what, traveler.number())
-          .isEqualTo(traveler.journey().to());
+          .isEqualTo(traveler.trip().to());
     }
   }
 
@@ -104,7 +104,7 @@ final class Parties {
     return CostField.of(size, costs);
   }
 
-  static List<Journey> randomJourneys(Random random, CostField land, int count) {
+  static List<Trip> randomJourneys(Random random, CostField land, int count) {
     List<Cell> starts = new ArrayList<>();
     List<Cell> goals = new ArrayList<>();
     for (int cell = 0; cell < land.size().cells(); cell++) {
@@ -115,17 +115,17 @@ final class Parties {
     }
     Collections.shuffle(starts, random);
     Collections.shuffle(goals, random);
-    List<Journey> journeys = new ArrayList<>();
+    List<Trip> trips = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      journeys.add(new Journey(starts.get(i), goals.get(i)));
+      trips.add(new Trip(starts.get(i), goals.get(i)));
     }
-    return journeys;
+    return trips;
   }
 
-  static List<Journey> reachable(CostField land, List<Journey> journeys) {
+  static List<Trip> reachable(CostField land, List<Trip> trips) {
     Planner planner = new Planner(land, Movement.PUBLISHED);
-    return journeys.stream()
-        .filter(journey -> planner.plan(journey.from(), journey.to()) instanceof Outcome.Found)
+    return trips.stream()
+        .filter(trip -> planner.plan(trip.from(), trip.to()) instanceof Outcome.Found)
         .toList();
   }
 }

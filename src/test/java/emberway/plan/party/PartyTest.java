@@ -2,19 +2,19 @@ package emberway.plan.party;
 
 import static emberway.plan.party.Parties.KNOWING;
 import static emberway.plan.party.Parties.assertAllArrived;
-import static emberway.plan.party.Parties.journey;
 import static emberway.plan.party.Parties.land;
 import static emberway.plan.party.Parties.randomJourneys;
 import static emberway.plan.party.Parties.randomLand;
 import static emberway.plan.party.Parties.reachable;
 import static emberway.plan.party.Parties.run;
+import static emberway.plan.party.Parties.trip;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import emberway.map.Cell;
 import emberway.plan.Planner;
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
 import emberway.plan.query.Outcome;
@@ -34,9 +34,8 @@ final class PartyTest {
             "######.#######", //
             "..............",
             "##############");
-    Movement movement = new Movement(Corners.NO_CUT, 1.414);
-    Party party =
-        new Party(land, movement, List.of(journey(0, 1, 13, 1), journey(13, 1, 0, 1)), KNOWING);
+    Movement movement = new Movement(CornerCutting.NO_CUT, 1.414);
+    Party party = new Party(land, movement, List.of(trip(0, 1, 13, 1), trip(13, 1, 0, 1)), KNOWING);
     run("corridor", party, land, movement, 200);
     assertAllArrived("corridor", party);
   }
@@ -48,9 +47,8 @@ final class PartyTest {
             "####.#####", //
             "..........",
             "##########");
-    Movement movement = new Movement(Corners.NO_CUT, 1.414);
-    Party party =
-        new Party(land, movement, List.of(journey(6, 1, 5, 1), journey(9, 1, 0, 1)), KNOWING);
+    Movement movement = new Movement(CornerCutting.NO_CUT, 1.414);
+    Party party = new Party(land, movement, List.of(trip(6, 1, 5, 1), trip(9, 1, 0, 1)), KNOWING);
     List<PartyEvent> events = run("arrived", party, land, movement, 200);
     assertAllArrived("arrived", party);
     assertThat(events)
@@ -70,15 +68,15 @@ final class PartyTest {
             "....######....",
             "....######....");
     Movement movement = Movement.PUBLISHED;
-    List<Journey> journeys =
+    List<Trip> trips =
         List.of(
-            journey(0, 0, 13, 0),
-            journey(0, 1, 13, 1),
-            journey(0, 2, 13, 2),
-            journey(12, 0, 1, 0),
-            journey(12, 1, 1, 1),
-            journey(12, 2, 1, 2));
-    Party party = new Party(land, movement, journeys, KNOWING);
+            trip(0, 0, 13, 0),
+            trip(0, 1, 13, 1),
+            trip(0, 2, 13, 2),
+            trip(12, 0, 1, 0),
+            trip(12, 1, 1, 1),
+            trip(12, 2, 1, 2));
+    Party party = new Party(land, movement, trips, KNOWING);
     run("rooms", party, land, movement, 400);
     assertAllArrived("rooms", party);
   }
@@ -89,8 +87,7 @@ final class PartyTest {
     Arrays.fill(open, ".............");
     CostField land = land(open);
     Party party =
-        new Party(
-            land, Movement.PUBLISHED, List.of(journey(0, 3, 12, 3), journey(12, 3, 0, 3)), KNOWING);
+        new Party(land, Movement.PUBLISHED, List.of(trip(0, 3, 12, 3), trip(12, 3, 0, 3)), KNOWING);
     List<PartyEvent> events = run("open", party, land, Movement.PUBLISHED, 100);
     assertAllArrived("open", party);
     assertThat(events)
@@ -110,10 +107,7 @@ final class PartyTest {
     CostField land = land(open);
     Party party =
         new Party(
-            land,
-            Movement.PUBLISHED,
-            List.of(journey(0, 2, 59, 2), journey(59, 50, 0, 50)),
-            KNOWING);
+            land, Movement.PUBLISHED, List.of(trip(0, 2, 59, 2), trip(59, 50, 0, 50)), KNOWING);
     List<PartyEvent> events = run("far", party, land, Movement.PUBLISHED, 100);
     assertAllArrived("far", party);
     assertThat(events).filteredOn(PartyEvent.Planned.class::isInstance).hasSize(2);
@@ -134,7 +128,7 @@ final class PartyTest {
             "................");
     Party party =
         new Party(
-            land, Movement.PUBLISHED, List.of(journey(3, 5, 14, 5)), PartyRules.USUAL.withSight(2));
+            land, Movement.PUBLISHED, List.of(trip(3, 5, 14, 5)), PartyRules.USUAL.withSight(2));
     List<PartyEvent> events = run("dead end", party, land, Movement.PUBLISHED, 200);
     assertAllArrived("dead end", party);
     PartyEvent.Arrived arrived = (PartyEvent.Arrived) events.get(events.size() - 1);
@@ -152,12 +146,12 @@ final class PartyTest {
     for (long seed = 1; seed <= Extent.of(120); seed++) {
       Random random = new Random(seed);
       CostField land = randomLand(random, 4 + random.nextInt(22), 0.3);
-      Journey journey = randomJourneys(random, land, 1).get(0);
+      Trip trip = randomJourneys(random, land, 1).get(0);
       PartyRules rules =
           PartyRules.USUAL
               .withSight(1 + random.nextInt(5))
               .withUnseenCost(0.5 + random.nextDouble());
-      Party party = new Party(land, Movement.PUBLISHED, List.of(journey), rules);
+      Party party = new Party(land, Movement.PUBLISHED, List.of(trip), rules);
       Traveler traveler = party.travelers().get(0);
       while (!party.isDone()) {
         final Cell before = traveler.at();
@@ -168,7 +162,7 @@ final class PartyTest {
         Arrays.setAll(known, traveler::knownCostAt);
         Outcome fresh =
             new Planner(CostField.of(land.size(), known), Movement.PUBLISHED)
-                .plan(before, journey.to());
+                .plan(before, trip.to());
         String what = "seed %d, tick %d".formatted(seed, party.ticks());
         assertThat(traveler.hasGivenUp()).as(what).isEqualTo(fresh instanceof Outcome.Unreachable);
         if (fresh instanceof Outcome.Found found) {
@@ -179,7 +173,7 @@ final class PartyTest {
             cost += known[cell] * (from.squaredDistanceTo(to) == 2 ? 1.414 : 1);
             from = to;
           }
-          assertThat(from).as(what).isEqualTo(journey.to());
+          assertThat(from).as(what).isEqualTo(trip.to());
           assertThat(cost).as(what).isCloseTo(found.route().cost(), within(1e-5));
         }
       }
@@ -193,9 +187,9 @@ final class PartyTest {
         land(
             "......", //
             "..###.", "..#.#.", "..###.");
-    Movement movement = new Movement(Corners.NO_SQUEEZE, 1.414);
+    Movement movement = new Movement(CornerCutting.NO_SQUEEZE, 1.414);
     Party party =
-        new Party(land, movement, List.of(journey(0, 0, 3, 2)), PartyRules.USUAL.withSight(1));
+        new Party(land, movement, List.of(trip(0, 0, 3, 2)), PartyRules.USUAL.withSight(1));
     List<PartyEvent> events = run("walled in", party, land, movement, 100);
     assertThat(events.get(events.size() - 1)).isInstanceOf(PartyEvent.GaveUp.class);
     assertThat(party.isDone()).isTrue();
@@ -206,12 +200,12 @@ final class PartyTest {
     for (long seed = 1; seed <= Extent.of(150); seed++) {
       Random random = new Random(seed);
       CostField land = randomLand(random, 12 + random.nextInt(8), 0.08);
-      List<Journey> journeys = reachable(land, randomJourneys(random, land, 2 + random.nextInt(9)));
+      List<Trip> trips = reachable(land, randomJourneys(random, land, 2 + random.nextInt(9)));
       PartyRules rules = random.nextBoolean() ? KNOWING : PartyRules.USUAL;
       if (random.nextInt(3) == 0) {
         rules = rules.withCellsPerTick(300);
       }
-      Party party = new Party(land, Movement.PUBLISHED, journeys, rules);
+      Party party = new Party(land, Movement.PUBLISHED, trips, rules);
       run("seed " + seed, party, land, Movement.PUBLISHED, 3_000);
       assertAllArrived("seed " + seed, party);
     }
@@ -223,8 +217,8 @@ final class PartyTest {
     for (int run = 0; run < 2; run++) {
       Random random = new Random(77);
       CostField land = randomLand(random, 16, 0.1);
-      List<Journey> journeys = reachable(land, randomJourneys(random, land, 8));
-      Party party = new Party(land, Movement.PUBLISHED, journeys, PartyRules.USUAL);
+      List<Trip> trips = reachable(land, randomJourneys(random, land, 8));
+      Party party = new Party(land, Movement.PUBLISHED, trips, PartyRules.USUAL);
       runs.add(run("twice", party, land, Movement.PUBLISHED, 3_000));
     }
     assertThat(runs.get(0)).isEqualTo(runs.get(1)).isNotEmpty();
@@ -234,14 +228,12 @@ final class PartyTest {
   void ends_thatCannotBe_areRefused() {
     CostField land = land("..#");
     Movement movement = Movement.PUBLISHED;
-    assertThatThrownBy(() -> new Party(land, movement, List.of(journey(2, 0, 0, 0)), KNOWING))
+    assertThatThrownBy(() -> new Party(land, movement, List.of(trip(2, 0, 0, 0)), KNOWING))
         .hasMessage("traveler 0 starts at 2,0, which cannot be walked");
-    assertThatThrownBy(() -> new Party(land, movement, List.of(journey(0, 0, 9, 0)), KNOWING))
+    assertThatThrownBy(() -> new Party(land, movement, List.of(trip(0, 0, 9, 0)), KNOWING))
         .hasMessageContaining("goes to 9,0, which is off the map");
     assertThatThrownBy(
-            () ->
-                new Party(
-                    land, movement, List.of(journey(0, 0, 1, 0), journey(1, 0, 1, 0)), KNOWING))
+            () -> new Party(land, movement, List.of(trip(0, 0, 1, 0), trip(1, 0, 1, 0)), KNOWING))
         .hasMessageContaining("traveler 1 goes to 1,0, where another does");
   }
 }

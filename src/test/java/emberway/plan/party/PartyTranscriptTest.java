@@ -6,7 +6,7 @@ import static emberway.plan.party.Parties.reachable;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.Cell;
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
 import emberway.testing.Transcript;
@@ -42,13 +42,13 @@ final class PartyTranscriptTest {
         isMaze
             ? PassingTest.randomMaze(random, 3 + random.nextInt(4), 2 + random.nextInt(3))
             : randomLand(random, 7 + random.nextInt(7), kind.equals("open-land") ? 0.1 : 0.3);
-    List<Journey> journeys = new ArrayList<>();
-    for (Journey straight : reachable(land, randomJourneys(random, land, 2 + random.nextInt(5)))) {
+    List<Trip> trips = new ArrayList<>();
+    for (Trip straight : reachable(land, randomJourneys(random, land, 2 + random.nextInt(5)))) {
       List<Cell> via = new ArrayList<>();
       for (int i = kind.equals("way-points") ? random.nextInt(4) : 0; i > 0; i--) {
         via.add(land.size().cell(random.nextInt(land.size().cells())));
       }
-      journeys.add(new Journey(straight.from(), via, straight.to()));
+      trips.add(new Trip(straight.from(), via, straight.to()));
     }
     PartyRules rules =
         new PartyRules(
@@ -57,8 +57,8 @@ final class PartyTranscriptTest {
             random.nextInt(9),
             random.nextInt(3),
             random.nextInt(3) == 0 ? 60 : 20_000);
-    Movement movement = isMaze ? new Movement(Corners.NO_CUT, 1.414) : Movement.PUBLISHED;
-    return new Party(land, movement, journeys, rules);
+    Movement movement = isMaze ? new Movement(CornerCutting.NO_CUT, 1.414) : Movement.PUBLISHED;
+    return new Party(land, movement, trips, rules);
   }
 
   /** Of each tick, where each traveler went, and each event in a line. */

@@ -2,16 +2,16 @@ package emberway.plan.party;
 
 import static emberway.plan.party.Parties.KNOWING;
 import static emberway.plan.party.Parties.assertAllArrived;
-import static emberway.plan.party.Parties.journey;
 import static emberway.plan.party.Parties.land;
 import static emberway.plan.party.Parties.randomJourneys;
 import static emberway.plan.party.Parties.randomLand;
 import static emberway.plan.party.Parties.reachable;
 import static emberway.plan.party.Parties.run;
+import static emberway.plan.party.Parties.trip;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.Cell;
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
 import emberway.testing.Extent;
@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 
 /** Travelers who can get past each other only if somebody makes room, or not at all. */
 final class PassingTest {
-  private static final Movement STRICT = new Movement(Corners.NO_CUT, 1.414);
+  private static final Movement STRICT = new Movement(CornerCutting.NO_CUT, 1.414);
 
   private static List<PartyEvent> stuck(List<PartyEvent> events) {
     return events.stream().filter(PartyEvent.Stuck.class::isInstance).toList();
@@ -42,8 +42,7 @@ final class PassingTest {
             "...########", //
             "...........",
             "...########");
-    Party party =
-        new Party(land, STRICT, List.of(journey(7, 1, 8, 1), journey(0, 1, 10, 1)), KNOWING);
+    Party party = new Party(land, STRICT, List.of(trip(7, 1, 8, 1), trip(0, 1, 10, 1)), KNOWING);
     List<PartyEvent> events = run("dead end", party, land, STRICT, 300);
     assertAllArrived("dead end", party);
     assertThat(events)
@@ -60,9 +59,8 @@ final class PassingTest {
             "....#######", //
             "...........",
             "....#######");
-    List<Journey> outermostFirst =
-        List.of(
-            journey(3, 1, 7, 1), journey(2, 1, 8, 1), journey(1, 1, 9, 1), journey(0, 1, 10, 1));
+    List<Trip> outermostFirst =
+        List.of(trip(3, 1, 7, 1), trip(2, 1, 8, 1), trip(1, 1, 9, 1), trip(0, 1, 10, 1));
     Party party = new Party(land, STRICT, outermostFirst, KNOWING);
     run("four", party, land, STRICT, 1_000);
     assertAllArrived("four", party);
@@ -71,8 +69,7 @@ final class PassingTest {
   @Test
   void changingPlaces_inACorridorWithoutAnyRoom_isKnownToBeImpossible() {
     CostField land = land("........");
-    Party party =
-        new Party(land, STRICT, List.of(journey(1, 0, 6, 0), journey(6, 0, 1, 0)), KNOWING);
+    Party party = new Party(land, STRICT, List.of(trip(1, 0, 6, 0), trip(6, 0, 1, 0)), KNOWING);
     List<PartyEvent> events = run("corridor", party, land, STRICT, 300);
     assertThat(party.isDone()).isTrue();
     assertThat(stuck(events))
@@ -93,8 +90,7 @@ final class PassingTest {
         land(
             "#.######", //
             "........");
-    Party party =
-        new Party(land, STRICT, List.of(journey(3, 1, 7, 1), journey(7, 1, 2, 1)), KNOWING);
+    Party party = new Party(land, STRICT, List.of(trip(3, 1, 7, 1), trip(7, 1, 2, 1)), KNOWING);
     run("niche", party, land, STRICT, 500);
     assertAllArrived("niche", party);
   }
@@ -111,7 +107,7 @@ final class PassingTest {
         new Party(
             land,
             STRICT,
-            List.of(journey(4, 2, 9, 2), journey(0, 2, 11, 2), journey(0, 0, 10, 2)),
+            List.of(trip(4, 2, 9, 2), trip(0, 2, 11, 2), trip(0, 0, 10, 2)),
             PartyRules.USUAL.withSight(1));
     run("unseen", party, land, STRICT, 1_000);
     assertAllArrived("unseen", party);
@@ -125,10 +121,10 @@ final class PassingTest {
     for (long seed = 1; seed <= Extent.of(60); seed++) {
       Random random = new Random(seed);
       CostField land = randomMaze(random, 2 + random.nextInt(5), 2 + random.nextInt(3));
-      List<Journey> journeys = reachable(land, randomJourneys(random, land, 2 + random.nextInt(4)));
+      List<Trip> trips = reachable(land, randomJourneys(random, land, 2 + random.nextInt(4)));
       PartyRules rules =
           random.nextBoolean() ? KNOWING : PartyRules.USUAL.withSight(1 + random.nextInt(3));
-      Party party = new Party(land, STRICT, journeys, rules);
+      Party party = new Party(land, STRICT, trips, rules);
       List<PartyEvent> events = run("seed " + seed, party, land, STRICT, 20_000);
       assertThat(party.isDone()).as("seed %d", seed).isTrue();
       for (Traveler traveler : party.travelers()) {
@@ -195,25 +191,26 @@ final class PassingTest {
       CostField land =
           randomLand(
               random, 3 + random.nextInt(2), (most == 3 ? 0.3 : 0) + 0.4 * random.nextDouble());
-      Corners corners =
-          List.of(Corners.CUT, Corners.NO_CUT, Corners.NO_SQUEEZE).get(random.nextInt(3));
+      CornerCutting cornerCutting =
+          List.of(CornerCutting.CUT, CornerCutting.NO_CUT, CornerCutting.NO_SQUEEZE)
+              .get(random.nextInt(3));
       int passable =
           (int) IntStream.range(0, land.size().cells()).filter(c -> !land.isBlocked(c)).count();
       int travelers = Math.min(passable, most);
-      Footing footing = new Footing(land.size(), corners, land::isBlocked);
-      List<Journey> journeys = randomJourneys(random, land, travelers);
-      int[] at = journeys.stream().mapToInt(j -> land.size().index(j.from())).toArray();
+      Passability passability = new Passability(land.size(), cornerCutting, land::isBlocked);
+      List<Trip> trips = randomJourneys(random, land, travelers);
+      int[] at = trips.stream().mapToInt(j -> land.size().index(j.from())).toArray();
       int[] goals =
-          journeys.stream()
+          trips.stream()
               .mapToInt(
                   j -> random.nextInt(6) == 0 ? JointSearch.NO_GOAL : land.size().index(j.to()))
               .toArray();
-      JointPlan plan = new JointSearch(footing, goals).search(at, 1_000_000);
-      boolean exists = exists(footing, at, goals);
+      JointPlan plan = new JointSearch(passability, goals).search(at, 1_000_000);
+      boolean exists = exists(passability, at, goals);
       assertThat(plan instanceof JointPlan.Found).as("seed %d", seed).isEqualTo(exists);
       assertThat(plan instanceof JointPlan.Impossible).as("seed %d", seed).isEqualTo(!exists);
       if (plan instanceof JointPlan.Found way) {
-        check("seed " + seed, footing, at, goals, way.ticks());
+        check("seed " + seed, passability, at, goals, way.ticks());
         found++;
       } else {
         impossible++;
@@ -224,10 +221,10 @@ final class PassingTest {
   }
 
   private static void check(
-      String what, Footing footing, int[] start, int[] goals, List<int[]> ticks) {
+      String what, Passability passability, int[] start, int[] goals, List<int[]> ticks) {
     int[] before = start;
     for (int[] after : ticks) {
-      assertThat(isStep(footing, before, after)).as(what).isTrue();
+      assertThat(isStep(passability, before, after)).as(what).isTrue();
       before = after;
     }
     for (int i = 0; i < goals.length; i++) {
@@ -235,18 +232,18 @@ final class PassingTest {
     }
   }
 
-  private static boolean isStep(Footing footing, int[] from, int[] to) {
+  private static boolean isStep(Passability passability, int[] from, int[] to) {
     for (int i = 0; i < from.length; i++) {
       int own = from[i];
       int next = to[i];
-      if (own != next && IntStream.of(footing.neighbors(own)).noneMatch(cell -> cell == next)) {
+      if (own != next && IntStream.of(passability.neighbors(own)).noneMatch(cell -> cell == next)) {
         return false;
       }
       for (int j = 0; j < i; j++) {
         boolean isSwap = from[i] == to[j] && from[j] == to[i];
-        Cell middle = sum(footing, from[i], to[i]);
+        Cell middle = sum(passability, from[i], to[i]);
         boolean doCross =
-            from[i] != to[i] && from[j] != to[j] && middle.equals(sum(footing, from[j], to[j]));
+            from[i] != to[i] && from[j] != to[j] && middle.equals(sum(passability, from[j], to[j]));
         if (to[i] == to[j] || isSwap || doCross) {
           return false;
         }
@@ -255,12 +252,13 @@ final class PassingTest {
     return true;
   }
 
-  private static Cell sum(Footing footing, int a, int b) {
+  private static Cell sum(Passability passability, int a, int b) {
     return new Cell(
-        footing.size().x(a) + footing.size().x(b), footing.size().y(a) + footing.size().y(b));
+        passability.size().x(a) + passability.size().x(b),
+        passability.size().y(a) + passability.size().y(b));
   }
 
-  private static boolean exists(Footing footing, int[] start, int[] goals) {
+  private static boolean exists(Passability passability, int[] start, int[] goals) {
     Set<List<Integer>> seen = new HashSet<>();
     ArrayDeque<int[]> open = new ArrayDeque<>(List.of(start));
     seen.add(IntStream.of(start).boxed().toList());
@@ -271,9 +269,9 @@ final class PassingTest {
         return true;
       }
       List<int[]> next = new ArrayList<>();
-      spread(footing, at, new int[at.length], 0, next);
+      spread(passability, at, new int[at.length], 0, next);
       for (int[] to : next) {
-        if (isStep(footing, at, to) && seen.add(IntStream.of(to).boxed().toList())) {
+        if (isStep(passability, at, to) && seen.add(IntStream.of(to).boxed().toList())) {
           open.add(to);
         }
       }
@@ -281,16 +279,16 @@ final class PassingTest {
     return false;
   }
 
-  private static void spread(Footing footing, int[] at, int[] to, int i, List<int[]> all) {
+  private static void spread(Passability passability, int[] at, int[] to, int i, List<int[]> all) {
     if (i == at.length) {
       all.add(to.clone());
       return;
     }
     to[i] = at[i];
-    spread(footing, at, to, i + 1, all);
-    for (int cell : footing.neighbors(at[i])) {
+    spread(passability, at, to, i + 1, all);
+    for (int cell : passability.neighbors(at[i])) {
       to[i] = cell;
-      spread(footing, at, to, i + 1, all);
+      spread(passability, at, to, i + 1, all);
     }
   }
 }

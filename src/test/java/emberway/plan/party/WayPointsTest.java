@@ -2,18 +2,18 @@ package emberway.plan.party;
 
 import static emberway.plan.party.Parties.KNOWING;
 import static emberway.plan.party.Parties.assertAllArrived;
-import static emberway.plan.party.Parties.journey;
 import static emberway.plan.party.Parties.land;
 import static emberway.plan.party.Parties.randomJourneys;
 import static emberway.plan.party.Parties.randomLand;
 import static emberway.plan.party.Parties.run;
+import static emberway.plan.party.Parties.trip;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import emberway.map.Cell;
 import emberway.plan.Planner;
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
 import emberway.plan.query.Outcome;
@@ -28,16 +28,16 @@ import org.junit.jupiter.api.Test;
 
 /** Journeys by way of way-points. */
 final class WayPointsTest {
-  private static final Movement STRICT = new Movement(Corners.NO_CUT, 1.414);
+  private static final Movement STRICT = new Movement(CornerCutting.NO_CUT, 1.414);
 
   /** A journey through cells that may be blocked, or the same as others of it. */
-  private static Journey randomJourney(Random random, CostField land, int most) {
+  private static Trip randomJourney(Random random, CostField land, int most) {
     List<Cell> via = new ArrayList<>();
     for (int i = random.nextInt(most + 1); i > 0; i--) {
       via.add(land.size().cell(random.nextInt(land.size().cells())));
     }
-    Journey straight = randomJourneys(random, land, 1).get(0);
-    return new Journey(straight.from(), via, straight.to());
+    Trip straight = randomJourneys(random, land, 1).get(0);
+    return new Trip(straight.from(), via, straight.to());
   }
 
   private static Outcome plan(CostField land, Cell from, List<Cell> via, Cell to) {
@@ -52,11 +52,11 @@ final class WayPointsTest {
       String what = "seed " + seed;
       Random random = new Random(seed);
       CostField land = randomLand(random, 4 + random.nextInt(16), 0.3);
-      Journey journey = randomJourney(random, land, 4);
-      Party party = new Party(land, Movement.PUBLISHED, List.of(journey), KNOWING);
+      Trip trip = randomJourney(random, land, 4);
+      Party party = new Party(land, Movement.PUBLISHED, List.of(trip), KNOWING);
       List<PartyEvent> events = run(what, party, land, Movement.PUBLISHED, 2_000);
       Traveler traveler = party.travelers().get(0);
-      Outcome outcome = plan(land, journey.from(), journey.via(), journey.to());
+      Outcome outcome = plan(land, trip.from(), trip.via(), trip.to());
       if (outcome instanceof Outcome.Found found) {
         PartyEvent.Arrived arrived = (PartyEvent.Arrived) events.get(events.size() - 1);
         double cost = found.route().cost();
@@ -70,16 +70,14 @@ final class WayPointsTest {
                 .filter(PartyEvent.Passed.class::isInstance)
                 .map(PartyEvent::at)
                 .toList();
-        int setOutFrom = journey.via().size() - reached.size();
-        assertThat(journey.via().subList(0, setOutFrom)).as(what).allMatch(journey.from()::equals);
-        assertThat(reached)
-            .as(what)
-            .isEqualTo(journey.via().subList(setOutFrom, journey.via().size()));
+        int setOutFrom = trip.via().size() - reached.size();
+        assertThat(trip.via().subList(0, setOutFrom)).as(what).allMatch(trip.from()::equals);
+        assertThat(reached).as(what).isEqualTo(trip.via().subList(setOutFrom, trip.via().size()));
         passed += reached.size();
       } else {
         Cell target = ((Outcome.Unreachable) outcome).target();
         PartyEvent.GaveUp failed = (PartyEvent.GaveUp) events.get(events.size() - 1);
-        assertThat(failed.missed().orElse(journey.to())).as(what).isEqualTo(target);
+        assertThat(failed.missed().orElse(trip.to())).as(what).isEqualTo(target);
         assertThat(traveler.isAtGoal()).as(what).isFalse();
         missed += failed.missed().isPresent() ? 1 : 0;
       }
@@ -95,12 +93,12 @@ final class WayPointsTest {
     for (long seed = 1; seed <= Extent.of(80); seed++) {
       Random random = new Random(seed);
       CostField land = randomLand(random, 4 + random.nextInt(16), 0.2);
-      Journey journey = randomJourney(random, land, 3);
+      Trip trip = randomJourney(random, land, 3);
       PartyRules rules = PartyRules.USUAL.withSight(1 + random.nextInt(3));
-      Party party = new Party(land, Movement.PUBLISHED, List.of(journey), rules);
+      Party party = new Party(land, Movement.PUBLISHED, List.of(trip), rules);
       Traveler traveler = party.travelers().get(0);
-      List<Cell> left = new ArrayList<>(journey.via());
-      while (!left.isEmpty() && left.get(0).equals(journey.from())) {
+      List<Cell> left = new ArrayList<>(trip.via());
+      while (!left.isEmpty() && left.get(0).equals(trip.from())) {
         left.remove(0);
       }
       double expected = Double.NaN;
@@ -111,7 +109,7 @@ final class WayPointsTest {
         String what = "seed %d, tick %d".formatted(seed, party.ticks());
         double[] known = new double[land.size().cells()];
         Arrays.setAll(known, traveler::knownCostAt);
-        Outcome fresh = plan(CostField.of(land.size(), known), before, left, journey.to());
+        Outcome fresh = plan(CostField.of(land.size(), known), before, left, trip.to());
         assertThat(traveler.hasGivenUp()).as(what).isEqualTo(fresh instanceof Outcome.Unreachable);
         if (fresh instanceof Outcome.Found found) {
           assertThat(traveler.expected())
@@ -122,7 +120,7 @@ final class WayPointsTest {
           checked++;
         } else {
           Cell target = ((Outcome.Unreachable) fresh).target();
-          assertThat(traveler.missed().orElse(journey.to())).as(what).isEqualTo(target);
+          assertThat(traveler.missed().orElse(trip.to())).as(what).isEqualTo(target);
         }
         events.stream().filter(PartyEvent.Passed.class::isInstance).forEach(e -> left.remove(0));
       }
@@ -138,12 +136,12 @@ final class WayPointsTest {
       CostField land = randomLand(random, 12 + random.nextInt(8), 0);
       Cell first = land.size().cell(random.nextInt(land.size().cells()));
       Cell second = land.size().cell(random.nextInt(land.size().cells()));
-      List<Journey> journeys =
+      List<Trip> trips =
           randomJourneys(random, land, 2 + random.nextInt(7)).stream()
-              .map(each -> new Journey(each.from(), List.of(first, second), each.to()))
+              .map(each -> new Trip(each.from(), List.of(first, second), each.to()))
               .toList();
       PartyRules rules = random.nextBoolean() ? KNOWING : PartyRules.USUAL.withCellsPerTick(300);
-      Party party = new Party(land, Movement.PUBLISHED, journeys, rules);
+      Party party = new Party(land, Movement.PUBLISHED, trips, rules);
       run("seed " + seed, party, land, Movement.PUBLISHED, 5_000);
       assertAllArrived("seed " + seed, party);
     }
@@ -157,14 +155,14 @@ final class WayPointsTest {
             "...........",
             ".....######");
     List<Cell> deep = List.of(new Cell(10, 1));
-    List<Journey> journeys =
+    List<Trip> trips =
         List.of(
-            new Journey(new Cell(1, 1), deep, new Cell(0, 0)),
-            journey(6, 1, 10, 1),
-            new Journey(new Cell(2, 2), deep, new Cell(9, 1)),
-            new Journey(new Cell(0, 2), deep, new Cell(0, 1)));
+            new Trip(new Cell(1, 1), deep, new Cell(0, 0)),
+            trip(6, 1, 10, 1),
+            new Trip(new Cell(2, 2), deep, new Cell(9, 1)),
+            new Trip(new Cell(0, 2), deep, new Cell(0, 1)));
     for (PartyRules rules : List.of(KNOWING, PartyRules.USUAL.withSight(1))) {
-      Party party = new Party(land, STRICT, journeys, rules);
+      Party party = new Party(land, STRICT, trips, rules);
       List<PartyEvent> events = run("dead end", party, land, STRICT, 5_000);
       assertAllArrived("dead end", party);
       assertThat(events).filteredOn(PartyEvent.Passed.class::isInstance).hasSize(3);
@@ -174,11 +172,10 @@ final class WayPointsTest {
   @Test
   void wayPointThatTwoCannotBothBeBeyond_isPassedOneAfterTheOther() {
     CostField land = land(".....");
-    List<Journey> journeys =
+    List<Trip> trips =
         List.of(
-            new Journey(new Cell(0, 0), List.of(new Cell(3, 0)), new Cell(0, 0)),
-            journey(3, 0, 2, 0));
-    Party party = new Party(land, STRICT, journeys, KNOWING);
+            new Trip(new Cell(0, 0), List.of(new Cell(3, 0)), new Cell(0, 0)), trip(3, 0, 2, 0));
+    Party party = new Party(land, STRICT, trips, KNOWING);
     run("line", party, land, STRICT, 2_000);
     assertAllArrived("line", party);
   }
@@ -189,15 +186,15 @@ final class WayPointsTest {
     for (long seed = 1; seed <= Extent.of(60); seed++) {
       Random random = new Random(seed);
       CostField land = randomLand(random, 4 + random.nextInt(4), 0.35);
-      List<Journey> journeys = new ArrayList<>();
-      for (Journey each : randomJourneys(random, land, 2 + random.nextInt(3))) {
+      List<Trip> trips = new ArrayList<>();
+      for (Trip each : randomJourneys(random, land, 2 + random.nextInt(3))) {
         List<Cell> via = new ArrayList<>();
         randomJourneys(random, land, 2).forEach(other -> via.add(other.from()));
         Collections.shuffle(via, random);
-        journeys.add(new Journey(each.from(), via, each.to()));
+        trips.add(new Trip(each.from(), via, each.to()));
       }
       PartyRules rules = random.nextBoolean() ? KNOWING : PartyRules.USUAL.withSight(1);
-      Party party = new Party(land, STRICT, journeys, rules);
+      Party party = new Party(land, STRICT, trips, rules);
       run("seed " + seed, party, land, STRICT, 20_000);
       assertThat(party.isDone()).as("seed %d", seed).isTrue();
       arrived += (int) party.travelers().stream().filter(Traveler::isAtGoal).count();
@@ -208,8 +205,8 @@ final class WayPointsTest {
   @Test
   void wayPointOffTheMap_isRefused() {
     CostField land = land("...");
-    Journey journey = new Journey(new Cell(0, 0), List.of(new Cell(0, 1)), new Cell(2, 0));
-    assertThatThrownBy(() -> new Party(land, STRICT, List.of(journey), KNOWING))
+    Trip trip = new Trip(new Cell(0, 0), List.of(new Cell(0, 1)), new Cell(2, 0));
+    assertThatThrownBy(() -> new Party(land, STRICT, List.of(trip), KNOWING))
         .hasMessageContaining("goes to 0,1, which is off the map");
   }
 }

@@ -11,7 +11,7 @@ import emberway.plan.PublishedFormula;
 import emberway.plan.RandomMap;
 import emberway.plan.RecordedSearch;
 import emberway.plan.TestMaps;
-import emberway.plan.cost.Corners;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Labeled;
 import java.util.Arrays;
@@ -169,7 +169,8 @@ final class PresetTest {
   /** The Manhattan estimate misleads where diagonals are cheap: closed cells open again. */
   @Test
   void stout_cheaperWayToAClosedCell_reopensIt() {
-    SearchRules rules = Preset.STOUT.rules().with(Ground.WEIGHTED).with(Estimate.MANHATTAN);
+    SearchRules rules =
+        Preset.STOUT.rules().with(TerrainCosting.WEIGHTED).with(Heuristic.MANHATTAN);
     long reopened = 0;
     for (long seed = 1; seed <= 300; seed++) {
       RandomMap random = new RandomMap(seed, 20);
@@ -179,7 +180,7 @@ final class PresetTest {
       Outcome outcome = new Planner(field, rules).plan(query, SearchHooks.listening(reopenings));
       assertThat(outcome.stats().reopened()).as("seed %d", seed).isEqualTo(reopenings.count);
       reopened += reopenings.count;
-      Planner keeping = new Planner(field, rules.with(ClosedCells.FINAL));
+      Planner keeping = new Planner(field, rules.with(ClosedCellPolicy.FINAL));
       assertThat(keeping.plan(query).stats().reopened()).isZero();
     }
     assertThat(reopened).isPositive();
@@ -223,7 +224,7 @@ final class PresetTest {
     TileMap snow = TestMaps.map(List.of("SSSSS"), List.of("1...2"));
     SearchRules rules = preset.rules();
     assertThat(route(snow, rules).cost()).isEqualTo(route(grass, rules).cost());
-    assertThat(route(snow, rules.with(Ground.WEIGHTED)).cost())
+    assertThat(route(snow, rules.with(TerrainCosting.WEIGHTED)).cost())
         .isEqualTo(3 * route(grass, rules).cost());
   }
 
@@ -232,11 +233,12 @@ final class PresetTest {
   void preset_cornerRule_canBeOverridden(Preset preset) {
     TileMap between = TestMaps.overGrass("1W", "W2");
     TileMap beside = TestMaps.overGrass("1W", ".2");
-    for (Corners corners : Corners.values()) {
-      SearchRules rules = preset.rules().with(corners);
+    for (CornerCutting cornerCutting : CornerCutting.values()) {
+      SearchRules rules = preset.rules().with(cornerCutting);
       assertThat(TestMaps.plan(between, rules) instanceof Outcome.Found)
-          .isEqualTo(corners == Corners.CUT);
-      assertThat(route(beside, rules).steps()).isEqualTo(corners == Corners.NO_CUT ? 2 : 1);
+          .isEqualTo(cornerCutting == CornerCutting.CUT);
+      assertThat(route(beside, rules).steps())
+          .isEqualTo(cornerCutting == CornerCutting.NO_CUT ? 2 : 1);
     }
   }
 
@@ -247,7 +249,7 @@ final class PresetTest {
       RandomMap random = new RandomMap(seed);
       PublishedFormula formula = random.formula();
       GridSize size = formula.size();
-      SearchRules rules = preset.rules().with(random.movement.corners());
+      SearchRules rules = preset.rules().with(random.movement.cornerCutting());
       Outcome outcome = new Planner(CostField.of(random.map()), rules).plan(random.from, random.to);
       if (formula.isBlocked(size.index(random.from))) {
         assertThat(outcome).as("seed %d", seed).isInstanceOf(Outcome.BlockedStart.class);

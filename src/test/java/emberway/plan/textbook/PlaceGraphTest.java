@@ -12,7 +12,7 @@ import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.SearchHooks;
-import emberway.plan.survey.RoadSurvey;
+import emberway.plan.survey.PlaceGraphBuilder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -107,7 +107,7 @@ final class PlaceGraphTest {
         places.add(
             place(random.nextInt(field.size().width()), random.nextInt(field.size().height())));
       }
-      PlaceGraph graph = new RoadSurvey(field, Movement.PUBLISHED).cheapestWays(places);
+      PlaceGraph graph = new PlaceGraphBuilder(field, Movement.PUBLISHED).cheapestWays(places);
       Planner planner = new Planner(field, Movement.PUBLISHED);
       for (int from = 0; from < 7; from++) {
         for (int to = 0; to < 7; to++) {
@@ -147,7 +147,7 @@ final class PlaceGraphTest {
     CostField field = CostField.of(new GridSize(5, 5), costs);
     List<Place> places =
         List.of(place(0, 0), place(4, 4), place(4, 0), place(0, 1), place(1, 2), place(2, 1));
-    PlaceGraph graph = new RoadSurvey(field, Movement.PUBLISHED).straightLines(places);
+    PlaceGraph graph = new PlaceGraphBuilder(field, Movement.PUBLISHED).straightLines(places);
     assertThat(graph.roadsFrom(0)).extracting(Road::to).containsExactly(2, 3, 4, 5);
     assertThat(graph.roadsFrom(4)).as("a touched corner").extracting(Road::to).contains(5);
     assertThat(graph.roadsFrom(1)).extracting(Road::to).doesNotContain(0);
@@ -164,7 +164,7 @@ final class PlaceGraphTest {
         places.add(
             place(random.nextInt(field.size().width()), random.nextInt(field.size().height())));
       }
-      PlaceGraph graph = new RoadSurvey(field, Movement.PUBLISHED).straightLines(places);
+      PlaceGraph graph = new PlaceGraphBuilder(field, Movement.PUBLISHED).straightLines(places);
       for (int from = 0; from < 4; from++) {
         for (int to = 0; to < 4; to++) {
           int goal = to;

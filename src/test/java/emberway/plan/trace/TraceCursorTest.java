@@ -3,13 +3,13 @@ package emberway.plan.trace;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import emberway.plan.query.ClosedCells;
-import emberway.plan.query.Estimate;
-import emberway.plan.query.Ground;
+import emberway.plan.query.ClosedCellPolicy;
+import emberway.plan.query.Heuristic;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Preset;
 import emberway.plan.query.SearchListener;
 import emberway.plan.query.SearchRules;
+import emberway.plan.query.TerrainCosting;
 import emberway.plan.trace.TraceEvent.Kind;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -131,10 +131,11 @@ final class TraceCursorTest {
 
   @Test
   void moveTo_acrossReopenings_showsWhatWasKnownThen() {
-    SearchRules rules = Preset.STOUT.rules().with(Ground.WEIGHTED).with(Estimate.MANHATTAN);
+    SearchRules rules =
+        Preset.STOUT.rules().with(TerrainCosting.WEIGHTED).with(Heuristic.MANHATTAN);
     int reopened = 0;
     for (long seed = 1; seed <= 60; seed++) {
-      assertThatScrubs(rules.with(ClosedCells.REOPEN), seed);
+      assertThatScrubs(rules.with(ClosedCellPolicy.REOPEN), seed);
       SearchTrace trace = Searches.random(seed).trace(rules);
       for (int event = 0; event < trace.events(); event++) {
         reopened += trace.event(event).kind() == Kind.REOPENED ? 1 : 0;

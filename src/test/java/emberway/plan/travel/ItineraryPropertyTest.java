@@ -105,7 +105,9 @@ final class ItineraryPropertyTest {
       PrintedAmounts.checkSums(itinerary);
     }
     assertThat(cost).as(message).isCloseTo(route.cost(), within(1e-9 * (1 + route.cost())));
-    assertThat(length).as(message).isCloseTo(Journey.length(size, route), within(1e-9 * 1000));
+    assertThat(length)
+        .as(message)
+        .isCloseTo(MeasuredRoute.length(size, route), within(1e-9 * 1000));
   }
 
   private static Scale randomScale(Random random) {

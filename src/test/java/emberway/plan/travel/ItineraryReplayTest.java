@@ -81,21 +81,27 @@ final class ItineraryReplayTest {
       throws UnreadableException {
     Path home = Path.of(System.getProperty("emberway.home", "."));
     LoadedMap loaded = MapFiles.open(home.resolve("maps/" + name + ".map.txt"), Optional.empty());
-    TravelProfile profile = Roads.FANTASY.travel().profile(profileName).orElseThrow();
+    TravelProfile profile = Roads.FANTASY.travelDescription().profile(profileName).orElseThrow();
     TileMap map = profile.applyTo(loaded.map());
     CostField field = CostField.of(map);
     Planner planner = new Planner(field, Roads.RULES);
-    Guide guide =
-        new Guide(loaded.map(), profile, Roads.FANTASY.travel(), Roads.UNKNOWN, field, Roads.RULES);
-    Surfaces surfaces = new Surfaces(map, Roads.FANTASY.travel(), profile);
+    ItineraryBuilder itineraryBuilder =
+        new ItineraryBuilder(
+            loaded.map(),
+            profile,
+            Roads.FANTASY.travelDescription(),
+            Roads.UNKNOWN,
+            field,
+            Roads.RULES);
+    SurfaceNames surfaceNames = new SurfaceNames(map, Roads.FANTASY.travelDescription(), profile);
     Random random = new Random(SEED);
     for (int i = 0; i < ROUTES; i++) {
       Query query = Query.between(openCell(field, random), openCell(field, random));
       Outcome outcome = planner.plan(query);
       if (outcome instanceof Outcome.Found found) {
-        check(guide.tell(query, found), found.route(), surfaces);
+        check(itineraryBuilder.tell(query, found), found.route(), surfaceNames);
       } else if (outcome instanceof Outcome.Unreachable failed) {
-        check(guide.tell(query, failed), failed.nearest(), surfaces);
+        check(itineraryBuilder.tell(query, failed), failed.nearest(), surfaceNames);
       }
     }
     assertThat(told).as("seed " + SEED).isGreaterThan(ROUTES);
@@ -108,7 +114,7 @@ final class ItineraryReplayTest {
     return field.costAt(cell) == Double.POSITIVE_INFINITY ? openCell(field, random) : cell;
   }
 
-  private void check(Itinerary itinerary, Route route, Surfaces surfaces) {
+  private void check(Itinerary itinerary, Route route, SurfaceNames surfaceNames) {
     for (Leg leg : itinerary.legs()) {
       String message = "seed %d: '%s' in%n%s".formatted(SEED, leg.text(), itinerary.lines());
       Matcher text = WAY_TOLD.matcher(leg.text());
@@ -126,7 +132,7 @@ final class ItineraryReplayTest {
             .as(message)
             .isLessThanOrEqualTo(Math.max(ASIDE, ASIDE_SHARE * (leg.to() - leg.from())) + 1e-9);
       }
-      assertThat(named(text.group(1), route, leg, surfaces))
+      assertThat(named(text.group(1), route, leg, surfaceNames))
           .as(message)
           .isGreaterThanOrEqualTo(NAMED);
     }
@@ -174,11 +180,11 @@ final class ItineraryReplayTest {
   }
 
   /** The share of a leg's cells whose ground or way it names, or goes on over as the one before. */
-  private double named(String text, Route route, Leg leg, Surfaces surfaces) {
+  private double named(String text, Route route, Leg leg, SurfaceNames surfaceNames) {
     ground = NAMES_NONE.matcher(text).find() ? ground : text;
     double cells = 0;
     for (int step = leg.from() + 1; step <= leg.to(); step++) {
-      cells += names(ground, surfaces.going(route.index(step))) ? 1 : 0;
+      cells += names(ground, surfaceNames.going(route.index(step))) ? 1 : 0;
     }
     return cells / (leg.to() - leg.from());
   }

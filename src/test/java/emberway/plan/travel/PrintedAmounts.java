@@ -52,7 +52,7 @@ final class PrintedAmounts {
     for (Leg leg : itinerary.legs()) {
       Matcher part = OWN_AND_SUM.matcher(leg.text());
       boolean hasAmounts = part.find();
-      String cells = Amounts.cells(leg.to() - leg.from());
+      String cells = DistanceAndTime.cells(leg.to() - leg.from());
       boolean isOwn = hasAmounts && !part.group(2).endsWith(" so far");
       read(cells + (isOwn ? ", " + part.group(2) : ""))
           .forEach((what, amount) -> sum.merge(what, amount, BigDecimal::add));
@@ -66,7 +66,7 @@ final class PrintedAmounts {
     String title = itinerary.title();
     assertThat(read(title.substring(title.lastIndexOf(" (")))).as(message).isEqualTo(sum);
     String total = title.substring(title.lastIndexOf(" (") + 2, title.length() - 1);
-    String listed = Telling.listed(List.of(total.split(", ", -1)));
+    String listed = InstructionWriter.listed(List.of(total.split(", ", -1)));
     assertThat(itinerary.ending()).as(message).contains("after " + listed);
   }
 }

@@ -5,7 +5,7 @@ import emberway.map.Measure;
 import emberway.map.Place;
 import emberway.map.Scale;
 import emberway.map.TileMap;
-import emberway.map.Travel;
+import emberway.map.TravelDescription;
 import emberway.map.TravelProfile;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.tileset.LoadedTileSet;
@@ -37,7 +37,7 @@ final class Roads {
   private final List<Place> places = new ArrayList<>();
   private TravelProfile profile = TravelProfile.FOOT;
   private Scale scale = UNKNOWN;
-  private Travel travel = FANTASY.travel();
+  private TravelDescription travelDescription = FANTASY.travelDescription();
 
   private Roads(TileMap plain) {
     this.plain = plain;
@@ -72,7 +72,7 @@ final class Roads {
   }
 
   Roads profile(String name) {
-    profile = travel.profile(name).orElseThrow();
+    profile = travelDescription.profile(name).orElseThrow();
     return this;
   }
 
@@ -82,7 +82,7 @@ final class Roads {
   }
 
   Roads withoutWords() {
-    travel = Travel.ON_FOOT;
+    travelDescription = TravelDescription.ON_FOOT;
     return this;
   }
 
@@ -102,11 +102,12 @@ final class Roads {
 
   Itinerary tell(Query query, Outcome outcome) {
     TileMap map = map();
-    Guide guide = new Guide(map, profile, travel, scale, CostField.of(map), RULES);
+    ItineraryBuilder itineraryBuilder =
+        new ItineraryBuilder(map, profile, travelDescription, scale, CostField.of(map), RULES);
     if (outcome instanceof Outcome.Found found) {
-      return guide.tell(query, found);
+      return itineraryBuilder.tell(query, found);
     }
-    return guide.tell(query, (Outcome.Unreachable) outcome);
+    return itineraryBuilder.tell(query, (Outcome.Unreachable) outcome);
   }
 
   /** The lines of the itinerary from the start to the goal. */

@@ -58,7 +58,7 @@ final class LatticeTest {
       Lattice lattice = random(kind, random);
       int width = 1 + random.nextInt(80);
       int height = 1 + random.nextInt(80);
-      CellSprites layer = layer(lattice, width, height, random);
+      CellSpriteLayer layer = layer(lattice, width, height, random);
       PixelBox view =
           new PixelBox(
               random.nextInt(300) - 100,
@@ -75,7 +75,7 @@ final class LatticeTest {
   }
 
   /** A layer of sprites of one size, drawn a little beside their cells. */
-  private static CellSprites layer(Lattice lattice, int width, int height, Random random)
+  private static CellSpriteLayer layer(Lattice lattice, int width, int height, Random random)
       throws SpriteUnavailableException {
     byte[] rgba = new byte[width * height * 4];
     java.util.Arrays.fill(rgba, (byte) 255);
@@ -85,7 +85,7 @@ final class LatticeTest {
             List.of(new Atlas.Sprite(image, random.nextInt(60) - 30, random.nextInt(60) - 30)));
     char[] sprites = new char[lattice.size().cells()];
     java.util.Arrays.fill(sprites, (char) 1);
-    return CellSprites.of(
+    return CellSpriteLayer.of(
         "",
         atlas,
         lattice,
@@ -107,7 +107,7 @@ final class LatticeTest {
     return cells;
   }
 
-  private static Set<Cell> inReach(Lattice lattice, CellSprites layer, PixelBox view) {
+  private static Set<Cell> inReach(Lattice lattice, CellSpriteLayer layer, PixelBox view) {
     Set<Cell> cells = new HashSet<>();
     for (int i = 0; i < lattice.size().cells(); i++) {
       Cell cell = lattice.size().cell(i);
@@ -138,17 +138,17 @@ final class LatticeTest {
 
   @Test
   void film_anyTime_showsItsFramesInTurn() {
-    SpriteStack.Film film =
-        new SpriteStack.Film(
+    SpriteStack.Animation animation =
+        new SpriteStack.Animation(
             7, List.of(new SpriteStack.Frame(2, 100), new SpriteStack.Frame(3, 50)));
-    assertThat(film.spriteAt(0)).isEqualTo(2);
-    assertThat(film.spriteAt(99)).isEqualTo(2);
-    assertThat(film.spriteAt(100)).isEqualTo(3);
-    assertThat(film.spriteAt(149)).isEqualTo(3);
-    assertThat(film.spriteAt(150)).isEqualTo(2);
-    assertThat(film.untilNext(30)).isEqualTo(70);
-    assertThat(film.untilNext(130)).isEqualTo(20);
-    assertThat(film.spriteAt(1_000_000_000_100L)).isEqualTo(film.spriteAt(100 + 100));
+    assertThat(animation.spriteAt(0)).isEqualTo(2);
+    assertThat(animation.spriteAt(99)).isEqualTo(2);
+    assertThat(animation.spriteAt(100)).isEqualTo(3);
+    assertThat(animation.spriteAt(149)).isEqualTo(3);
+    assertThat(animation.spriteAt(150)).isEqualTo(2);
+    assertThat(animation.untilNext(30)).isEqualTo(70);
+    assertThat(animation.untilNext(130)).isEqualTo(20);
+    assertThat(animation.spriteAt(1_000_000_000_100L)).isEqualTo(animation.spriteAt(100 + 100));
   }
 
   @Test
@@ -199,7 +199,7 @@ final class LatticeTest {
   @Test
   void window_inTheMiddleOfALargeMap_isAsLargeAsTheView() throws SpriteUnavailableException {
     Lattice flat = new Lattice(Lattice.Kind.FLAT, new GridSize(100, 100), 10, 20, false);
-    CellSprites layer = layer(flat, 10, 20, 0, 0);
+    CellSpriteLayer layer = layer(flat, 10, 20, 0, 0);
     LatticeWindow window = new LatticeWindow();
     window.look(flat, layer, 300, 400, 400, 500);
     assertThat(window.firstColumn()).isEqualTo(28);
@@ -220,21 +220,21 @@ final class LatticeTest {
     assertThat(window.rows()).isEqualTo(16);
   }
 
-  private static CellSprites layer(Lattice lattice, int width, int height, double x, double y)
+  private static CellSpriteLayer layer(Lattice lattice, int width, int height, double x, double y)
       throws SpriteUnavailableException {
     byte[] rgba = new byte[width * height * 4];
     java.util.Arrays.fill(rgba, (byte) 255);
     Atlas atlas = Atlas.pack(List.of(new Atlas.Sprite(new SpriteImage(width, height, rgba), 0, 0)));
     char[] sprites = new char[lattice.size().cells()];
     java.util.Arrays.fill(sprites, (char) 1);
-    return CellSprites.of("Ground", atlas, lattice, sprites, x, y, 3, 5);
+    return CellSpriteLayer.of("Ground", atlas, lattice, sprites, x, y, 3, 5);
   }
 
   /** Columns are rounded to whole pixels, halves up; rows down to halves, as Tiled does it. */
   @Test
   void cellSprites_movedByPartsOfAPixel_areRoundedAsTiledDoes() throws SpriteUnavailableException {
     Lattice flat = new Lattice(Lattice.Kind.FLAT, new GridSize(3, 2), 10, 20, false);
-    CellSprites layer = layer(flat, 10, 20, 7.5, 7.5);
+    CellSpriteLayer layer = layer(flat, 10, 20, 7.5, 7.5);
     assertThat(layer.name()).isEqualTo("Ground");
     assertThat(layer.size()).isEqualTo(new GridSize(3, 2));
     assertThat(layer.sprites()).hasSize(6).containsOnly((char) 1);

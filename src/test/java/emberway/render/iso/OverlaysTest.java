@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import emberway.map.GridSize;
 import emberway.map.Rotation;
 import emberway.render.iso.FieldOverlay.Kind;
-import emberway.render.iso.SpriteStack.Film;
+import emberway.render.iso.SpriteStack.Animation;
 import emberway.render.iso.SpriteStack.Frame;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -109,24 +109,24 @@ final class OverlaysTest {
 
   @Test
   void film_ofNoneOrOneFrame_neverChanges() {
-    Film none = new Film(7, List.of());
+    Animation none = new Animation(7, List.of());
     assertThat(none.spriteAt(123)).isEqualTo(7);
-    assertThat(none.untilNext(123)).isEqualTo(Film.NEVER);
-    Film one = new Film(7, List.of(new Frame(9, 100)));
+    assertThat(none.untilNext(123)).isEqualTo(Animation.NEVER);
+    Animation one = new Animation(7, List.of(new Frame(9, 100)));
     assertThat(one.spriteAt(123)).isEqualTo(9);
-    assertThat(one.untilNext(23)).isEqualTo(Film.NEVER);
-    Film instant = new Film(7, List.of(new Frame(9, 0), new Frame(8, 0)));
+    assertThat(one.untilNext(23)).isEqualTo(Animation.NEVER);
+    Animation instant = new Animation(7, List.of(new Frame(9, 0), new Frame(8, 0)));
     assertThat(instant.spriteAt(5)).isEqualTo(9);
-    assertThat(instant.untilNext(5)).isEqualTo(Film.NEVER);
+    assertThat(instant.untilNext(5)).isEqualTo(Animation.NEVER);
   }
 
   @Test
   void freeSprites_moreThanThereIsRoomForAtFirst_areAllKept() {
-    FreeSprites.Builder builder = new FreeSprites.Builder();
+    FreeSpriteLayer.Builder builder = new FreeSpriteLayer.Builder();
     for (int i = 0; i < 100; i++) {
       builder.add(i, 1000 + i, 2000 + i);
     }
-    FreeSprites sprites = builder.build("birds");
+    FreeSpriteLayer sprites = builder.build("birds");
     assertThat(sprites.name()).isEqualTo("birds");
     assertThat(sprites.count()).isEqualTo(100);
     for (int i = 0; i < 100; i++) {

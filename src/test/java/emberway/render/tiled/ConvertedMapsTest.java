@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.Layer;
 import emberway.pack.MapPack;
-import emberway.pack.PackedMap;
+import emberway.pack.PackEntry;
 import emberway.pack.map.LoadedMap;
-import emberway.pack.tiled.TiledEncoding;
+import emberway.pack.tiled.TiledCellEncoding;
 import emberway.pack.tiled.TiledExport;
 import emberway.render.GlFixture;
 import emberway.render.gl.context.GlContext;
@@ -17,10 +17,10 @@ import emberway.render.iso.PictureFrame;
 import emberway.sprite.Atlas;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.ComposedSprites;
-import emberway.sprite.PieceLayer;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.SpriteLayer;
 import emberway.sprite.TileGeometry;
+import emberway.sprite.TransitionLayer;
 import emberway.testing.Extent;
 import java.nio.file.Path;
 import java.util.List;
@@ -44,11 +44,11 @@ final class ConvertedMapsTest {
   void convertedMap_inTiled_looksAsItDoesHere(String name) throws Exception {
     Rasterizer.assumePresent();
     MapPack pack = MapPack.bundled();
-    PackedMap map =
+    PackEntry map =
         pack.maps().stream().filter(m -> m.file().contains(name)).findFirst().orElseThrow();
     LoadedMap loaded = pack.open(map);
     Path file = folder.resolve("map.tmx");
-    TiledExport.write(loaded, file, TiledEncoding.ZLIB);
+    TiledExport.write(loaded, file, TiledCellEncoding.ZLIB);
     SpriteImage there = Rasterizer.draw(file, folder);
     TileGeometry geometry = loaded.tiles().set().geometry();
     SpriteImage here =
@@ -67,7 +67,7 @@ final class ConvertedMapsTest {
     AutoTiler tiler = new AutoTiler(map.tiles().set());
     SpriteLayer base = tiler.tile(map.map(), Layer.BASE);
     SpriteLayer overlay = tiler.tile(map.map(), Layer.OVERLAY);
-    PieceLayer pieces = tiler.pieces(map.map());
+    TransitionLayer pieces = tiler.pieces(map.map());
     boolean[] used = new boolean[tiler.spriteNames().size() + 1];
     base.markUsed(used);
     overlay.markUsed(used);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import emberway.map.GridSize;
-import emberway.render.iso.FreeSprites;
+import emberway.render.iso.FreeSpriteLayer;
 import emberway.render.iso.SpriteStack;
 import emberway.sprite.AtlasLayout;
 import emberway.sprite.SpriteUnavailableException;
@@ -54,8 +54,8 @@ final class PictureBudgetTest {
 
   private static int placed(SpriteStack stack) {
     return stack.layers().stream()
-        .filter(FreeSprites.class::isInstance)
-        .mapToInt(layer -> ((FreeSprites) layer).count())
+        .filter(FreeSpriteLayer.class::isInstance)
+        .mapToInt(layer -> ((FreeSpriteLayer) layer).count())
         .sum();
   }
 

@@ -85,34 +85,36 @@ final class SpriteMakingTest {
 
   private static final PixelBox EVERYWHERE = new PixelBox(-100, -100, 200, 200);
 
-  private static PixelBox cover(Warp warp, SpriteImage image, Warp.Place place) {
-    return warp.cover(image.width(), image.height(), place, EVERYWHERE);
+  private static PixelBox cover(
+      ImageTransform imageTransform, SpriteImage image, ImageTransform.Place place) {
+    return imageTransform.cover(image.width(), image.height(), place, EVERYWHERE);
   }
 
-  private static SpriteImage resampled(Warp warp, SpriteImage image, Warp.Place place) {
-    return warp.resample(image, place, cover(warp, image, place));
+  private static SpriteImage resampled(
+      ImageTransform imageTransform, SpriteImage image, ImageTransform.Place place) {
+    return imageTransform.resample(image, place, cover(imageTransform, image, place));
   }
 
   @Test
   void warp_thatDoesNothing_keepsThePictureAtTheNearestPixel() {
-    Warp.Place place = new Warp.Place(3.4, -2.5, 0, 0);
-    assertThat(Warp.NONE.keeps(2, 1)).isTrue();
-    assertThat(new Warp(2, 1, 0).keeps(2, 1)).isFalse();
-    assertThat(cover(Warp.NONE, image("ab"), place)).isEqualTo(new PixelBox(3, -2, 2, 1));
+    ImageTransform.Place place = new ImageTransform.Place(3.4, -2.5, 0, 0);
+    assertThat(ImageTransform.NONE.keeps(2, 1)).isTrue();
+    assertThat(new ImageTransform(2, 1, 0).keeps(2, 1)).isFalse();
+    assertThat(cover(ImageTransform.NONE, image("ab"), place)).isEqualTo(new PixelBox(3, -2, 2, 1));
   }
 
   @Test
   void warp_quarterTurn_turnsClockwiseAboutThePivot() {
-    Warp quarter = new Warp(1, 1, Math.PI / 2);
-    Warp.Place place = new Warp.Place(0, 0, 0, 0);
+    ImageTransform quarter = new ImageTransform(1, 1, Math.PI / 2);
+    ImageTransform.Place place = new ImageTransform.Place(0, 0, 0, 0);
     assertThat(letters(resampled(quarter, image("abc", "def"), place))).isEqualTo("da/eb/fc");
     assertThat(cover(quarter, image("abc", "def"), place)).isEqualTo(new PixelBox(-2, 0, 2, 3));
   }
 
   @Test
   void warp_doubled_isTwiceAsLargeAndBetweenItsPixels() {
-    Warp.Place place = new Warp.Place(10, 20, 10, 20);
-    SpriteImage image = resampled(new Warp(2, 2, 0), image("ae"), place);
+    ImageTransform.Place place = new ImageTransform.Place(10, 20, 10, 20);
+    SpriteImage image = resampled(new ImageTransform(2, 2, 0), image("ae"), place);
     assertThat(image.width()).isEqualTo(4);
     assertThat(image.height()).isEqualTo(2);
     assertThat(letters(image)).isEqualTo("abde/abde");
@@ -120,14 +122,14 @@ final class SpriteMakingTest {
 
   @Test
   void warp_cutToAPart_isThatPartOfTheWhole() {
-    Warp warp = new Warp(3, 2, 0.7);
-    Warp.Place place = new Warp.Place(1.3, 2.2, 4, 5);
+    ImageTransform imageTransform = new ImageTransform(3, 2, 0.7);
+    ImageTransform.Place place = new ImageTransform.Place(1.3, 2.2, 4, 5);
     SpriteImage image = image("aceg", "ikmo", "bdfh");
-    PixelBox all = cover(warp, image, place);
+    PixelBox all = cover(imageTransform, image, place);
     PixelBox part = new PixelBox(all.left() + 2, all.top() + 3, 4, 5);
-    assertThat(warp.cover(4, 3, place, part)).isEqualTo(part);
-    SpriteImage whole = warp.resample(image, place, all);
-    SpriteImage cut = warp.resample(image, place, part);
+    assertThat(imageTransform.cover(4, 3, place, part)).isEqualTo(part);
+    SpriteImage whole = imageTransform.resample(image, place, all);
+    SpriteImage cut = imageTransform.resample(image, place, part);
     for (int i = 0; i < 20; i++) {
       assertThat(pixel(cut, i % 4, i / 4)).isEqualTo(pixel(whole, i % 4 + 2, i / 4 + 3));
     }
@@ -135,16 +137,23 @@ final class SpriteMakingTest {
 
   @Test
   void warp_toNothingOrFarAway_coversNothing() {
-    Warp.Place place = new Warp.Place(0, 0, 0, 0);
-    assertThat(cover(new Warp(1e-3, 1, 0), image("ab"), place).width()).isZero();
-    assertThat(cover(Warp.NONE, image("ab"), new Warp.Place(1e12, 0, 0, 0)).width()).isZero();
-    assertThat(cover(new Warp(1e12, 1e12, 1), image("ab"), place).width()).isLessThan(201);
+    ImageTransform.Place place = new ImageTransform.Place(0, 0, 0, 0);
+    assertThat(cover(new ImageTransform(1e-3, 1, 0), image("ab"), place).width()).isZero();
+    assertThat(
+            cover(ImageTransform.NONE, image("ab"), new ImageTransform.Place(1e12, 0, 0, 0))
+                .width())
+        .isZero();
+    assertThat(cover(new ImageTransform(1e12, 1e12, 1), image("ab"), place).width())
+        .isLessThan(201);
   }
 
   @Test
   void warp_turnedPicture_hasTransparentCornersOfNoColor() {
     SpriteImage turned =
-        resampled(new Warp(4, 4, Math.PI / 4), image("zz", "zz"), new Warp.Place(0, 0, 4, 4));
+        resampled(
+            new ImageTransform(4, 4, Math.PI / 4),
+            image("zz", "zz"),
+            new ImageTransform.Place(0, 0, 4, 4));
     assertThat(pixel(turned, 0, 0)).isEqualTo(List.of(0, 0, 0, 0));
     assertThat(pixel(turned, turned.width() / 2, turned.height() / 2))
         .isEqualTo(List.of((int) 'z', 0, 0, 255));
@@ -152,10 +161,10 @@ final class SpriteMakingTest {
 
   @Test
   void ink_fill_coversPixelsByTheirShare() {
-    Ink ink = new Ink(new PixelBox(10, 20, 3, 2));
-    Trace area = Trace.along(new double[] {10.5, 20, 12, 20, 12, 21, 10.5, 21}, true);
-    ink.fill(List.of(area), Ink.Rule.WINDING, 0xFF2040FF, 1);
-    SpriteImage image = ink.image();
+    PathRasterizer pathRasterizer = new PathRasterizer(new PixelBox(10, 20, 3, 2));
+    VectorPath area = VectorPath.along(new double[] {10.5, 20, 12, 20, 12, 21, 10.5, 21}, true);
+    pathRasterizer.fill(List.of(area), PathRasterizer.Rule.WINDING, 0xFF2040FF, 1);
+    SpriteImage image = pathRasterizer.image();
     assertThat(pixel(image, 0, 0)).isEqualTo(List.of(0x20, 0x40, 0xFF, 128));
     assertThat(pixel(image, 1, 0)).isEqualTo(List.of(0x20, 0x40, 0xFF, 255));
     assertThat(pixel(image, 2, 0)).isEqualTo(List.of(0, 0, 0, 0));
@@ -164,11 +173,12 @@ final class SpriteMakingTest {
 
   @Test
   void ink_areaLargerThanTheSheet_isCutAndHolesStayOpen() {
-    Ink ink = new Ink(new PixelBox(0, 0, 4, 4));
-    Trace around = Trace.along(new double[] {-9, -9, 9, -9, 9, 9, -9, 9}, true);
-    Trace hole = Trace.along(new double[] {1, 1, 1, 3, 3, 3, 3, 1}, true); // the other way round
-    ink.fill(List.of(around, hole), Ink.Rule.WINDING, 0xFFFFFFFF, 0.5);
-    SpriteImage image = ink.image();
+    PathRasterizer pathRasterizer = new PathRasterizer(new PixelBox(0, 0, 4, 4));
+    VectorPath around = VectorPath.along(new double[] {-9, -9, 9, -9, 9, 9, -9, 9}, true);
+    VectorPath hole =
+        VectorPath.along(new double[] {1, 1, 1, 3, 3, 3, 3, 1}, true); // the other way round
+    pathRasterizer.fill(List.of(around, hole), PathRasterizer.Rule.WINDING, 0xFFFFFFFF, 0.5);
+    SpriteImage image = pathRasterizer.image();
     assertThat(pixel(image, 0, 0).get(3)).isCloseTo(128, within(1));
     assertThat(pixel(image, 1, 1).get(3)).isZero();
     assertThat(pixel(image, 3, 3).get(3)).isCloseTo(128, within(1));
@@ -176,12 +186,13 @@ final class SpriteMakingTest {
 
   @Test
   void ink_fillOfOddRule_leavesOpenWhatLiesBehindTwoLines() {
-    Ink ink = new Ink(new PixelBox(0, 0, 4, 100)); // higher than what is filled at a time
-    Trace around = Trace.along(new double[] {0, 0, 4, 0, 4, 100, 0, 100}, true);
-    Trace again = Trace.along(new double[] {1, 1, 3, 1, 3, 99, 1, 99}, true);
-    ink.fill(List.of(around, again), Ink.Rule.ODD, 0xFFFFFFFF, 1);
-    ink.fill(List.of(again), Ink.Rule.ODD, 0xFF000000, 0.25);
-    SpriteImage image = ink.image();
+    PathRasterizer pathRasterizer =
+        new PathRasterizer(new PixelBox(0, 0, 4, 100)); // higher than what is filled at a time
+    VectorPath around = VectorPath.along(new double[] {0, 0, 4, 0, 4, 100, 0, 100}, true);
+    VectorPath again = VectorPath.along(new double[] {1, 1, 3, 1, 3, 99, 1, 99}, true);
+    pathRasterizer.fill(List.of(around, again), PathRasterizer.Rule.ODD, 0xFFFFFFFF, 1);
+    pathRasterizer.fill(List.of(again), PathRasterizer.Rule.ODD, 0xFF000000, 0.25);
+    SpriteImage image = pathRasterizer.image();
     assertThat(pixel(image, 0, 98)).isEqualTo(List.of(255, 255, 255, 255));
     assertThat(pixel(image, 1, 98)).isEqualTo(List.of(0, 0, 0, 64));
     assertThat(pixel(image, 2, 99)).isEqualTo(List.of(255, 255, 255, 255));
@@ -189,10 +200,10 @@ final class SpriteMakingTest {
 
   @Test
   void stroke_ofACircle_coversARingOfThePensWidth() {
-    Ink ink = new Ink(new PixelBox(0, 0, 60, 60));
-    Trace circle = Trace.ellipse(30, 30, 20, 0, 0, 20);
-    ink.fill(Stroke.along(circle, 4), Ink.Rule.WINDING, 0xFFFFFFFF, 1);
-    SpriteImage image = ink.image();
+    PathRasterizer pathRasterizer = new PathRasterizer(new PixelBox(0, 0, 60, 60));
+    VectorPath circle = VectorPath.ellipse(30, 30, 20, 0, 0, 20);
+    pathRasterizer.fill(PathStroker.along(circle, 4), PathRasterizer.Rule.WINDING, 0xFFFFFFFF, 1);
+    SpriteImage image = pathRasterizer.image();
     for (int i = 0; i < 3600; i++) {
       int x = i % 60;
       int y = i / 60;
@@ -207,10 +218,10 @@ final class SpriteMakingTest {
 
   @Test
   void stroke_ofALine_isRoundAtItsEndsAndCorners() {
-    Ink ink = new Ink(new PixelBox(0, 0, 40, 40));
-    Trace hook = Trace.along(new double[] {10, 10, 30, 10, 30, 30}, false);
-    ink.fill(Stroke.along(hook, 12), Ink.Rule.WINDING, 0xFFFFFFFF, 1);
-    SpriteImage image = ink.image();
+    PathRasterizer pathRasterizer = new PathRasterizer(new PixelBox(0, 0, 40, 40));
+    VectorPath hook = VectorPath.along(new double[] {10, 10, 30, 10, 30, 30}, false);
+    pathRasterizer.fill(PathStroker.along(hook, 12), PathRasterizer.Rule.WINDING, 0xFFFFFFFF, 1);
+    SpriteImage image = pathRasterizer.image();
     for (int i = 0; i < 1600; i++) {
       int column = i % 40;
       int row = i / 40;

@@ -9,7 +9,7 @@ import org.lwjgl.opengl.GL33C;
  * <p>Without a window it comes from an EGL device; where EGL is missing, from a hidden GLFW window.
  */
 public abstract sealed class GlContext implements AutoCloseable
-    permits EglContext, WindowContext, CurrentContext {
+    permits EglContext, HiddenWindowContext, BorrowedContext {
   private int maxTextureSize;
   private Driver driver;
   private boolean closed;
@@ -39,7 +39,7 @@ public abstract sealed class GlContext implements AutoCloseable
       return EglContext.open();
     } catch (OpenGlUnavailableException noEgl) {
       try {
-        return WindowContext.open();
+        return HiddenWindowContext.open();
       } catch (OpenGlUnavailableException noWindow) {
         throw new OpenGlUnavailableException(
             "there is no OpenGL 3.3 to draw with: %s, and %s; install a driver (on Debian: libegl1 and libgl1-mesa-dri) or run where a display is"
@@ -55,7 +55,7 @@ public abstract sealed class GlContext implements AutoCloseable
    * @param origin where it came from, for {@link #description}
    */
   public static GlContext current(String origin) throws OpenGlUnavailableException {
-    return CurrentContext.adopt(origin);
+    return BorrowedContext.adopt(origin);
   }
 
   /** Reads what the passes need to know; called once the context is current. */

@@ -2,9 +2,9 @@ package emberway.render.gl.map;
 
 import emberway.map.Layer;
 import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.sprite.AtlasTextures;
 import emberway.render.gl.sprite.BlendRounding;
 import emberway.render.gl.sprite.QuadView;
-import emberway.render.gl.sprite.SpriteTextures;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
@@ -41,7 +41,7 @@ final class CellPass implements AutoCloseable {
       QuadView view,
       MapTextures map,
       Set<Layer> layers,
-      SpriteTextures sprites) {
+      AtlasTextures sprites) {
     boolean bordered = map.pieceDepth() > 0;
     CellProgram program = program(view.sampling(), bordered);
     program.quads().begin(view, sprites);

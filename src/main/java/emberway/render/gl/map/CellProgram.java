@@ -2,8 +2,8 @@ package emberway.render.gl.map;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import emberway.render.gl.context.DrawCalls;
-import emberway.render.gl.context.Program;
+import emberway.render.gl.context.DrawCallCounter;
+import emberway.render.gl.context.ShaderProgram;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.sprite.QuadProgram;
 import emberway.render.gl.sprite.QuadView;
@@ -17,7 +17,7 @@ import emberway.render.iso.VisibleCells;
 final class CellProgram implements AutoCloseable {
   static final int UNIT_BASE = 0;
   static final int UNIT_OVERLAY = 1;
-  static final int UNIT_PIECES = 7; // those between are a QuadProgram's and the ViewAxes'
+  static final int UNIT_PIECES = 7; // those between are a QuadProgram's and the SampleAxes'
   static final int UNIT_STACKS = 8;
   static final int UNIT_VEIL = 9;
 
@@ -48,27 +48,27 @@ final class CellProgram implements AutoCloseable {
   CellProgram(ShaderSource source, QuadView.Sampling sampling, float exactBias, boolean bordered) {
     this.bordered = bordered;
     quads = new QuadProgram(source, bordered ? "bordered.vert" : "cells.vert", sampling, exactBias);
-    Program program = quads.program();
+    ShaderProgram shaderProgram = quads.shaderProgram();
     if (bordered) {
-      program.sampler("uPieces", UNIT_PIECES);
-      program.sampler("uStacks", UNIT_STACKS);
+      shaderProgram.sampler("uPieces", UNIT_PIECES);
+      shaderProgram.sampler("uStacks", UNIT_STACKS);
     }
-    pieces = program.uniform("uDepth");
-    stackFoldBits = program.uniform("uStackFoldBits");
-    program.sampler("uBase", UNIT_BASE);
-    program.sampler("uOverlay", UNIT_OVERLAY);
-    program.sampler("uVeil", UNIT_VEIL);
-    glUniform1i(program.uniform("uCellsPerInstance"), CELLS_PER_INSTANCE);
-    halfLattice = program.uniform("uHalfLattice");
-    gridWidth = program.uniform("uGridWidth");
-    sums = program.uniform("uSums");
-    differences = program.uniform("uDifferences");
-    columnRange = program.uniform("uColumnRange");
-    firstRow = program.uniform("uFirstRow");
-    slotsPerRow = program.uniform("uSlotsPerRow");
-    slots = program.uniform("uSlots");
-    foldBits = program.uniform("uFoldBits");
-    layersOn = program.uniform("uLayersOn");
+    pieces = shaderProgram.uniform("uDepth");
+    stackFoldBits = shaderProgram.uniform("uStackFoldBits");
+    shaderProgram.sampler("uBase", UNIT_BASE);
+    shaderProgram.sampler("uOverlay", UNIT_OVERLAY);
+    shaderProgram.sampler("uVeil", UNIT_VEIL);
+    glUniform1i(shaderProgram.uniform("uCellsPerInstance"), CELLS_PER_INSTANCE);
+    halfLattice = shaderProgram.uniform("uHalfLattice");
+    gridWidth = shaderProgram.uniform("uGridWidth");
+    sums = shaderProgram.uniform("uSums");
+    differences = shaderProgram.uniform("uDifferences");
+    columnRange = shaderProgram.uniform("uColumnRange");
+    firstRow = shaderProgram.uniform("uFirstRow");
+    slotsPerRow = shaderProgram.uniform("uSlotsPerRow");
+    slots = shaderProgram.uniform("uSlots");
+    foldBits = shaderProgram.uniform("uFoldBits");
+    layersOn = shaderProgram.uniform("uLayersOn");
   }
 
   QuadProgram quads() {
@@ -101,7 +101,7 @@ final class CellProgram implements AutoCloseable {
     int run = Math.min(CELLS_PER_INSTANCE, cells.slots());
     int instances = (cells.slots() + CELLS_PER_INSTANCE - 1) / CELLS_PER_INSTANCE;
     int vertices = VERTICES_PER_SPRITE * (LAYERS + pieceDepth);
-    DrawCalls.instances(GL_TRIANGLES, run * vertices, instances);
+    DrawCallCounter.instances(GL_TRIANGLES, run * vertices, instances);
   }
 
   @Override

@@ -2,8 +2,8 @@ package emberway.render.gl.map;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import emberway.render.gl.context.DrawCalls;
-import emberway.render.iso.FreeSprites;
+import emberway.render.gl.context.DrawCallCounter;
+import emberway.render.iso.FreeSpriteLayer;
 
 /** A layer of sprites placed freely on the GPU, an instance each. */
 final class FreeBuffer implements AutoCloseable {
@@ -14,7 +14,7 @@ final class FreeBuffer implements AutoCloseable {
   private final int vertexArray;
   private final int buffer;
 
-  FreeBuffer(FreeSprites layer) {
+  FreeBuffer(FreeSpriteLayer layer) {
     count = layer.count();
     vertexArray = glGenVertexArrays();
     glBindVertexArray(vertexArray);
@@ -22,14 +22,14 @@ final class FreeBuffer implements AutoCloseable {
     glBindBuffer(GL_ARRAY_BUFFER, buffer);
     glBufferData(GL_ARRAY_BUFFER, layer.places(), GL_STATIC_DRAW);
     glEnableVertexAttribArray(PLACE);
-    glVertexAttribIPointer(PLACE, FreeSprites.INTS, GL_INT, 0, 0);
+    glVertexAttribIPointer(PLACE, FreeSpriteLayer.INTS, GL_INT, 0, 0);
     glVertexAttribDivisor(PLACE, 1);
   }
 
   void draw() {
     if (count > 0) {
       glBindVertexArray(vertexArray);
-      DrawCalls.instances(GL_TRIANGLES, VERTICES, count);
+      DrawCallCounter.instances(GL_TRIANGLES, VERTICES, count);
     }
   }
 

@@ -5,7 +5,7 @@ import static org.lwjgl.opengl.GL33C.*;
 import emberway.map.Layer;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.Texture;
-import emberway.render.gl.sprite.SpriteMeans;
+import emberway.render.gl.sprite.SpriteMeanColors;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
 import java.util.Set;
@@ -28,13 +28,13 @@ final class Horizon implements AutoCloseable {
   /**
    * Makes room for a map whose sides are no longer than a texture may be.
    *
-   * @param means see {@link SpriteMeans}; not its own
+   * @param means see {@link SpriteMeanColors}; not its own
    */
   Horizon(HorizonPass pass, Texture means, MapTextures map) {
     this.pass = pass;
     this.means = means;
     int longest = Math.max(map.grid().size().width(), map.grid().size().height());
-    int levels = Math.min(MOST_LEVELS, CoarseMap.log2(longest));
+    int levels = Math.min(MOST_LEVELS, LowDetailMap.log2(longest));
     Texture texture = Texture.blended(longest, SIDES << MOST_LEVELS, 1 + levels);
     edges = RenderTarget.into(texture);
   }

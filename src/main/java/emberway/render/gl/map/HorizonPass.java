@@ -3,9 +3,9 @@ package emberway.render.gl.map;
 import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.map.Layer;
-import emberway.render.gl.context.DrawCalls;
-import emberway.render.gl.context.Program;
+import emberway.render.gl.context.DrawCallCounter;
 import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.context.ShaderProgram;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.context.Texture;
 import emberway.render.iso.IsoProjection;
@@ -20,9 +20,9 @@ final class HorizonPass implements AutoCloseable {
   private static final double LEAST_REACH = 2; // however large a cell is [cells]
   private static final double SHARE = 0.5; // of the map's longer side: small maps have less of it
 
-  private final CellMeans filler;
+  private final CellMeanColors filler;
   private final int rowsPerSide;
-  private final Program drawer;
+  private final ShaderProgram drawer;
   private final int gridWidth;
   private final int gridSize;
   private final int halfLattice;
@@ -33,9 +33,9 @@ final class HorizonPass implements AutoCloseable {
   private double unit = OverlayStyle.USUAL.unit();
 
   HorizonPass(ShaderSource source) {
-    filler = new CellMeans(source, "edge-cells.frag");
-    rowsPerSide = filler.program().uniform("uRowsPerSide");
-    drawer = Program.link(source, "horizon.vert", "horizon.frag");
+    filler = new CellMeanColors(source, "edge-cells.frag");
+    rowsPerSide = filler.shaderProgram().uniform("uRowsPerSide");
+    drawer = ShaderProgram.link(source, "horizon.vert", "horizon.frag");
     drawer.sampler("uEdges", 0);
     gridWidth = drawer.uniform("uGridWidth");
     gridSize = drawer.uniform("uGridSize");
@@ -53,7 +53,7 @@ final class HorizonPass implements AutoCloseable {
 
   /** Fills a target with the colors along the sides of a map, each in so many rows. */
   void fill(RenderTarget edges, int rows, MapTextures map, Texture means, Set<Layer> layers) {
-    filler.program().use();
+    filler.shaderProgram().use();
     glUniform1i(rowsPerSide, rows);
     filler.fill(edges, map, means, layers);
   }
@@ -84,7 +84,7 @@ final class HorizonPass implements AutoCloseable {
     glUniform2f(toClip, 2f / width, 2f / height);
     glEnable(GL_BLEND);
     glBlendFunc(GL_ONE_MINUS_DST_ALPHA, GL_ONE);
-    DrawCalls.instances(GL_TRIANGLE_STRIP, VERTICES, 1);
+    DrawCallCounter.instances(GL_TRIANGLE_STRIP, VERTICES, 1);
   }
 
   /** How far sight goes beyond the edge. [cells] */

@@ -2,13 +2,13 @@ package emberway.render.gl.map;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import emberway.render.gl.context.DrawCalls;
-import emberway.render.gl.context.FoldedGrid;
-import emberway.render.gl.context.Program;
+import emberway.render.gl.context.DrawCallCounter;
+import emberway.render.gl.context.GridTexture;
+import emberway.render.gl.context.ShaderProgram;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.sprite.QuadProgram;
 import emberway.render.gl.sprite.QuadView;
-import emberway.render.iso.CellSprites;
+import emberway.render.iso.CellSpriteLayer;
 import emberway.render.iso.Lattice;
 import emberway.render.iso.LatticeWindow;
 
@@ -33,20 +33,20 @@ final class LatticeProgram implements AutoCloseable {
 
   LatticeProgram(ShaderSource source, QuadView.Sampling sampling, float exactBias) {
     quads = new QuadProgram(source, "stack.vert", sampling, exactBias);
-    Program program = quads.program();
-    program.sampler("uCells", UNIT_CELLS);
-    glUniform1i(program.uniform("uCellsPerInstance"), CellProgram.CELLS_PER_INSTANCE);
-    kind = program.uniform("uKind");
-    grid = program.uniform("uGrid");
-    parity = program.uniform("uParity");
-    step = program.uniform("uStep");
-    layerOffset = program.uniform("uLayerOffset");
-    backwards = program.uniform("uBackwards");
-    first = program.uniform("uFirst");
-    rows = program.uniform("uWindowRows");
-    slotsPerRow = program.uniform("uSlotsPerRow");
-    slots = program.uniform("uSlots");
-    foldBits = program.uniform("uFoldBits");
+    ShaderProgram shaderProgram = quads.shaderProgram();
+    shaderProgram.sampler("uCells", UNIT_CELLS);
+    glUniform1i(shaderProgram.uniform("uCellsPerInstance"), CellProgram.CELLS_PER_INSTANCE);
+    kind = shaderProgram.uniform("uKind");
+    grid = shaderProgram.uniform("uGrid");
+    parity = shaderProgram.uniform("uParity");
+    step = shaderProgram.uniform("uStep");
+    layerOffset = shaderProgram.uniform("uLayerOffset");
+    backwards = shaderProgram.uniform("uBackwards");
+    first = shaderProgram.uniform("uFirst");
+    rows = shaderProgram.uniform("uWindowRows");
+    slotsPerRow = shaderProgram.uniform("uSlotsPerRow");
+    slots = shaderProgram.uniform("uSlots");
+    foldBits = shaderProgram.uniform("uFoldBits");
   }
 
   QuadProgram quads() {
@@ -54,7 +54,7 @@ final class LatticeProgram implements AutoCloseable {
   }
 
   /** Draws a layer; the program must be in use. */
-  void draw(Lattice lattice, CellSprites layer, FoldedGrid cells, LatticeWindow window) {
+  void draw(Lattice lattice, CellSpriteLayer layer, GridTexture cells, LatticeWindow window) {
     if (window.slots() == 0) {
       return;
     }
@@ -73,7 +73,7 @@ final class LatticeProgram implements AutoCloseable {
     int run = Math.min(CellProgram.CELLS_PER_INSTANCE, window.slots());
     int instances =
         (window.slots() + CellProgram.CELLS_PER_INSTANCE - 1) / CellProgram.CELLS_PER_INSTANCE;
-    DrawCalls.instances(GL_TRIANGLES, run * VERTICES_PER_CELL, instances);
+    DrawCallCounter.instances(GL_TRIANGLES, run * VERTICES_PER_CELL, instances);
   }
 
   @Override

@@ -3,21 +3,21 @@ package emberway.render.gl.map;
 import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.map.Layer;
-import emberway.render.gl.context.DrawCalls;
+import emberway.render.gl.context.DrawCallCounter;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.sprite.AtlasUpload;
-import emberway.render.gl.sprite.ReadyAtlas;
+import emberway.render.gl.sprite.PreparedAtlas;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.RouteOverlay;
 import emberway.render.iso.SpriteStack;
 import emberway.sprite.Atlas;
-import emberway.sprite.PieceLayer;
 import emberway.sprite.SpriteLayer;
 import emberway.sprite.SpritePatch;
+import emberway.sprite.TransitionLayer;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -39,9 +39,9 @@ public final class MapRenderer implements AutoCloseable {
   private final OverlayPasses overlays;
   private MapTextures map; // null until there is one
   private final SpriteBlocks blocks;
-  private final Veil veil;
-  private final FromAfar afar; // null where nothing is drawn from afar
-  private StackPass stackPass; // null unless it draws a stack in place of a map
+  private final FogOfWar fogOfWar;
+  private final LowDetailRenderer afar; // null where nothing is drawn from afar
+  private SpriteStackPass spriteStackPass; // null unless it draws a stack in place of a map
   private Set<Layer> layers = Set.of(Layer.BASE, Layer.OVERLAY);
   private boolean hasHorizon = true;
   private PictureFrame lastFrame; // drawn in double size; null before
@@ -71,13 +71,13 @@ public final class MapRenderer implements AutoCloseable {
     this.ownsPasses = ownsPasses;
     overlays = new OverlayPasses(passes);
     blocks = new SpriteBlocks(passes, this::drawSprites);
-    veil = new Veil(passes);
+    fogOfWar = new FogOfWar(passes);
     vertexArray = glGenVertexArrays();
     glBindVertexArray(vertexArray);
     glDisable(GL_SCISSOR_TEST);
     try {
       this.sheet = sheet.apply(passes);
-      afar = meanColors == null ? null : new FromAfar(passes, meanColors);
+      afar = meanColors == null ? null : new LowDetailRenderer(passes, meanColors);
     } catch (RuntimeException e) {
       glDeleteVertexArrays(vertexArray);
       if (ownsPasses) {
@@ -88,7 +88,7 @@ public final class MapRenderer implements AutoCloseable {
   }
 
   /** Uploads the map to draw: all of one size, their sprites numbered as in the atlas. */
-  public void setMap(SpriteLayer baseSprites, PieceLayer pieces, SpriteLayer overlaySprites) {
+  public void setMap(SpriteLayer baseSprites, TransitionLayer pieces, SpriteLayer overlaySprites) {
     MapTextures next =
         new MapTextures(baseSprites, pieces, overlaySprites, context().maxTextureSize());
     closeMap();
@@ -103,26 +103,26 @@ public final class MapRenderer implements AutoCloseable {
 
   /** Uploads a stack of layers to draw in place of a map; its atlas is that of the renderer. */
   public void setStack(SpriteStack stack) {
-    StackPass next =
-        new StackPass(
+    SpriteStackPass next =
+        new SpriteStackPass(
             passes.source(), sheet.sprites(), sheet.exactBias(), stack, context().maxTextureSize());
     closeMap();
-    stackPass = next;
+    spriteStackPass = next;
   }
 
   /**
    * Shows each film's sprite as it is so long after the film began; at first every sprite is shown
    * as itself. Cells are not uploaded for it, but a small table is.
    *
-   * @param films of sprites of the atlas
+   * @param animations of sprites of the atlas
    * @param millis [&gt;= 0]
    * @return whether the picture may have changed
    */
-  public boolean showTime(List<SpriteStack.Film> films, long millis) {
+  public boolean showTime(List<SpriteStack.Animation> animations, long millis) {
     if (doubles != null) {
-      doubles.sprites().show(films, millis);
+      doubles.sprites().show(animations, millis);
     }
-    return sheet.sprites().show(films, millis);
+    return sheet.sprites().show(animations, millis);
   }
 
   /**
@@ -146,7 +146,7 @@ public final class MapRenderer implements AutoCloseable {
    *
    * @return nothing where they are too many for the graphics driver
    */
-  public Optional<AtlasUpload> upload(ReadyAtlas doubles) {
+  public Optional<AtlasUpload> upload(PreparedAtlas doubles) {
     return passes.sheets().takes(doubles.atlas())
         ? Optional.of(passes.upload(doubles))
         : Optional.empty();
@@ -185,8 +185,8 @@ public final class MapRenderer implements AutoCloseable {
   }
 
   /** What hides some of the map's cells in windows; nothing does at first. */
-  public Veil veil() {
-    return veil;
+  public FogOfWar fogOfWar() {
+    return fogOfWar;
   }
 
   private void forgetAfar() {
@@ -225,11 +225,11 @@ public final class MapRenderer implements AutoCloseable {
    */
   public void draw(
       PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
-    long before = DrawCalls.made();
+    long before = DrawCallCounter.made();
     drawCells(frame, left, top, width, height, target);
     drawFields(frame, left, top, width, height, target);
     drawRoutes(frame, left, top, width, height, target);
-    drawCalls = DrawCalls.made() - before;
+    drawCalls = DrawCallCounter.made() - before;
   }
 
   /** How many draw calls the last {@link #draw} made; 0 before the first. */
@@ -240,7 +240,7 @@ public final class MapRenderer implements AutoCloseable {
   /** Draws what {@link #draw} does, without fields and routes. */
   void drawCells(
       PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
-    if (stackPass == null
+    if (spriteStackPass == null
         && (map == null || !frame.projection().size().equals(map.grid().size()))) {
       throw new IllegalArgumentException("the frame is not of the renderer's map");
     }
@@ -267,29 +267,29 @@ public final class MapRenderer implements AutoCloseable {
   }
 
   private boolean isFromAfar(PictureFrame frame) {
-    return afar != null && stackPass == null && afar.isFor(frame, map);
+    return afar != null && spriteStackPass == null && afar.isFor(frame, map);
   }
 
   private boolean isDoubled(PictureFrame frame) {
-    return doubles != null && stackPass == null && frame.scale() > 1;
+    return doubles != null && spriteStackPass == null && frame.scale() > 1;
   }
 
-  /** Whether some cells are hidden that {@link #drawVeil} can draw a mask of. */
+  /** Whether some cells are hidden that {@link #drawFog} can draw a mask of. */
   boolean isVeiled(PictureFrame frame) {
-    return stackPass == null && veil.isOver(frame.projection().size());
+    return spriteStackPass == null && fogOfWar.isOver(frame.projection().size());
   }
 
   /** Draws how much of each pixel is hidden, in red; parameters as for {@link #draw}. */
-  void drawVeil(PictureFrame frame, int left, int top, int width, int height, RenderTarget mask) {
+  void drawFog(PictureFrame frame, int left, int top, int width, int height, RenderTarget mask) {
     begin();
     if (isFromAfar(frame)) {
-      veil.drawFromAfar(frame, left, top, width, height, mask);
+      fogOfWar.drawFromAfar(frame, left, top, width, height, mask);
     } else {
-      veil.bind();
+      fogOfWar.bind();
       boolean isDoubled = isDoubled(frame);
       SpriteSheet from = isDoubled ? doubles : sheet;
       PictureFrame shown = isDoubled ? doubled(frame) : frame;
-      blocks.drawVeil(from, shown, left, top, width, height, mask);
+      blocks.drawFog(from, shown, left, top, width, height, mask);
     }
   }
 
@@ -331,15 +331,15 @@ public final class MapRenderer implements AutoCloseable {
   /** Draws what seems to lie beyond the map's edge below what is in the target already. */
   void drawHorizon(
       PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
-    if (hasHorizon && afar != null && stackPass == null) {
+    if (hasHorizon && afar != null && spriteStackPass == null) {
       glBindVertexArray(vertexArray);
       afar.drawHorizon(frame, left, top, width, height, map, layers, overlays.style(), target);
     }
   }
 
   private void drawSprites(SpriteSheet from, PictureFrame frame) {
-    if (stackPass != null) {
-      stackPass.draw(passes.view(), vertexArray);
+    if (spriteStackPass != null) {
+      spriteStackPass.draw(passes.view(), vertexArray);
     } else {
       from.cells().draw(frame, passes.view(), map, layers, from.sprites());
     }
@@ -353,16 +353,16 @@ public final class MapRenderer implements AutoCloseable {
     if (afar != null) {
       afar.forgetMap();
     }
-    if (stackPass != null) {
-      stackPass.close();
-      stackPass = null;
+    if (spriteStackPass != null) {
+      spriteStackPass.close();
+      spriteStackPass = null;
     }
   }
 
   @Override
   public void close() {
     closeMap();
-    veil.close();
+    fogOfWar.close();
     overlays.close();
     dropDoubles();
     sheet.close();

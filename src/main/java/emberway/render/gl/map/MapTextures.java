@@ -2,48 +2,48 @@ package emberway.render.gl.map;
 
 import emberway.map.GridSize;
 import emberway.map.Layer;
-import emberway.render.gl.context.FoldedGrid;
+import emberway.render.gl.context.GridTexture;
 import emberway.sprite.LayerPatch;
-import emberway.sprite.PieceLayer;
-import emberway.sprite.PiecePatch;
-import emberway.sprite.PieceStacks;
 import emberway.sprite.SpriteLayer;
 import emberway.sprite.SpritePatch;
+import emberway.sprite.TransitionLayer;
+import emberway.sprite.TransitionPatch;
+import emberway.sprite.TransitionStacks;
 
 /**
  * A map on the GPU: the number of the sprite to draw, for each cell of each layer, and where there
  * are any, the number of the stack of pieces between them.
  */
 final class MapTextures implements AutoCloseable {
-  private final FoldedGrid base;
-  private final FoldedGrid overlay;
+  private final GridTexture base;
+  private final GridTexture overlay;
   private final int maxTextureSize;
-  private FoldedGrid pieces; // the stack of each cell; null while no cell has any
-  private FoldedGrid stackTable; // the sprites of each stack, depth of them in a row; likewise
-  private PieceStacks stacks = PieceStacks.NONE; // as they were uploaded
+  private GridTexture pieces; // the stack of each cell; null while no cell has any
+  private GridTexture stackTable; // the sprites of each stack, depth of them in a row; likewise
+  private TransitionStacks stacks = TransitionStacks.NONE; // as they were uploaded
 
   MapTextures(
       SpriteLayer baseSprites,
-      PieceLayer pieceLayer,
+      TransitionLayer transitionLayer,
       SpriteLayer overlaySprites,
       int maxTextureSize) {
     if (!baseSprites.size().equals(overlaySprites.size())
-        || !baseSprites.size().equals(pieceLayer.size())) {
+        || !baseSprites.size().equals(transitionLayer.size())) {
       throw new IllegalArgumentException(
           "base is %s cells, pieces %s, overlay %s"
-              .formatted(baseSprites.size(), pieceLayer.size(), overlaySprites.size()));
+              .formatted(baseSprites.size(), transitionLayer.size(), overlaySprites.size()));
     }
     this.maxTextureSize = maxTextureSize;
-    base = FoldedGrid.of(baseSprites.size(), baseSprites.sprites(), maxTextureSize);
-    overlay = FoldedGrid.of(overlaySprites.size(), overlaySprites.sprites(), maxTextureSize);
-    if (!pieceLayer.isEmpty()) {
-      pieces = FoldedGrid.of(pieceLayer.size(), pieceLayer.cells(), maxTextureSize);
-      upload(pieceLayer.stacks());
+    base = GridTexture.of(baseSprites.size(), baseSprites.sprites(), maxTextureSize);
+    overlay = GridTexture.of(overlaySprites.size(), overlaySprites.sprites(), maxTextureSize);
+    if (!transitionLayer.isEmpty()) {
+      pieces = GridTexture.of(transitionLayer.size(), transitionLayer.cells(), maxTextureSize);
+      upload(transitionLayer.stacks());
     }
   }
 
   /** The layers' common grid. */
-  FoldedGrid grid() {
+  GridTexture grid() {
     return base;
   }
 
@@ -60,15 +60,15 @@ final class MapTextures implements AutoCloseable {
   /** Uploads what has changed. */
   void patch(SpritePatch patch) {
     if (patch instanceof LayerPatch sprites) {
-      FoldedGrid grid = sprites.layer() == Layer.BASE ? base : overlay;
+      GridTexture grid = sprites.layer() == Layer.BASE ? base : overlay;
       grid.set(sprites.cells(), sprites.sprites());
-    } else if (patch instanceof PiecePatch some) {
+    } else if (patch instanceof TransitionPatch some) {
       if (some.stacks() != stacks) {
         upload(some.stacks());
       }
       if (pieces == null && stacks.depth() > 0) {
         char[] none = new char[base.size().cells()];
-        pieces = FoldedGrid.of(base.size(), none, maxTextureSize);
+        pieces = GridTexture.of(base.size(), none, maxTextureSize);
       }
       if (pieces != null) {
         pieces.set(some.cells(), some.sprites());
@@ -76,7 +76,7 @@ final class MapTextures implements AutoCloseable {
     }
   }
 
-  private void upload(PieceStacks next) {
+  private void upload(TransitionStacks next) {
     stacks = next;
     if (stackTable != null) {
       stackTable.close();
@@ -89,7 +89,7 @@ final class MapTextures implements AutoCloseable {
       }
     }
     GridSize size = new GridSize(depth, next.count() + 1);
-    stackTable = FoldedGrid.of(size, table, maxTextureSize);
+    stackTable = GridTexture.of(size, table, maxTextureSize);
   }
 
   void bind() {

@@ -4,7 +4,7 @@ import emberway.render.gl.pass.FieldBuffer;
 import emberway.render.gl.pass.FieldPass;
 import emberway.render.gl.pass.RouteBuffer;
 import emberway.render.gl.pass.RoutePass;
-import emberway.render.gl.sprite.ViewAxes;
+import emberway.render.gl.sprite.SampleAxes;
 import emberway.render.iso.FieldBlocks;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.OverlayStyle;
@@ -65,7 +65,7 @@ final class OverlayPasses implements AutoCloseable {
     if (fields.isEmpty()) {
       return;
     }
-    ViewAxes axes = passes.axes();
+    SampleAxes axes = passes.axes();
     axes.look(frame, left, top, width, height, 1);
     FieldPass fieldPass = passes.fields(style);
     for (int i = 0; i < fields.size(); i++) {
@@ -78,7 +78,7 @@ final class OverlayPasses implements AutoCloseable {
     if (routes.isEmpty()) {
       return;
     }
-    ViewAxes axes = passes.axes();
+    SampleAxes axes = passes.axes();
     axes.look(frame, left, top, width, height, 1);
     RoutePass routePass = passes.routes(style);
     for (int i = 0; i < routes.size(); i++) {

@@ -3,14 +3,14 @@ package emberway.render.gl.map;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderSource;
-import emberway.render.gl.pass.AveragePass;
-import emberway.render.gl.pass.ExactPass;
+import emberway.render.gl.pass.DownsamplePass;
 import emberway.render.gl.pass.FieldPass;
+import emberway.render.gl.pass.FloatBlendPass;
 import emberway.render.gl.pass.RoutePass;
 import emberway.render.gl.sprite.AtlasUpload;
+import emberway.render.gl.sprite.PreparedAtlas;
 import emberway.render.gl.sprite.QuadView;
-import emberway.render.gl.sprite.ReadyAtlas;
-import emberway.render.gl.sprite.ViewAxes;
+import emberway.render.gl.sprite.SampleAxes;
 import emberway.render.iso.OverlayStyle;
 
 /**
@@ -23,15 +23,15 @@ public final class RenderPasses implements AutoCloseable {
   private final ShaderSource source;
   private final SpriteSheets sheets;
   private final QuadView view = new QuadView();
-  private AveragePass averagePass; // null until used, like all below
-  private ExactPass exactPass; // grows
+  private DownsamplePass downsamplePass; // null until used, like all below
+  private FloatBlendPass floatBlendPass; // grows
   private RenderTarget samples; // grows
-  private ViewAxes axes;
+  private SampleAxes axes;
   private FieldPass fieldPass;
   private RoutePass routePass;
-  private CoarsePass coarsePass;
+  private LowDetailPass lowDetailPass;
   private HorizonPass horizonPass;
-  private VeilPass veilPass;
+  private FogOfWarPass fogOfWarPass;
 
   /** Of a context; it must outlast all renderers that share it. */
   public RenderPasses(GlContext context, ShaderSource source) {
@@ -45,7 +45,7 @@ public final class RenderPasses implements AutoCloseable {
    *
    * @throws IllegalArgumentException if it is too large for the driver, in words for people
    */
-  public AtlasUpload upload(ReadyAtlas atlas) {
+  public AtlasUpload upload(PreparedAtlas atlas) {
     sheets.check(atlas.atlas());
     return new AtlasUpload(atlas);
   }
@@ -71,9 +71,9 @@ public final class RenderPasses implements AutoCloseable {
   }
 
   /** The same for what lies over the map. */
-  ViewAxes axes() {
+  SampleAxes axes() {
     if (axes == null) {
-      axes = new ViewAxes();
+      axes = new SampleAxes();
     }
     return axes;
   }
@@ -97,11 +97,11 @@ public final class RenderPasses implements AutoCloseable {
   }
 
   /** What draws maps from afar. */
-  CoarsePass coarse() {
-    if (coarsePass == null) {
-      coarsePass = new CoarsePass(source);
+  LowDetailPass coarse() {
+    if (lowDetailPass == null) {
+      lowDetailPass = new LowDetailPass(source);
     }
-    return coarsePass;
+    return lowDetailPass;
   }
 
   /** What draws what seems to lie beyond a map. */
@@ -113,32 +113,35 @@ public final class RenderPasses implements AutoCloseable {
   }
 
   /** What darkens hidden cells. */
-  VeilPass veil() {
-    if (veilPass == null) {
-      veilPass = new VeilPass(source);
+  FogOfWarPass veil() {
+    if (fogOfWarPass == null) {
+      fogOfWarPass = new FogOfWarPass(source);
     }
-    return veilPass;
+    return fogOfWarPass;
   }
 
   /** What averages samples. */
-  AveragePass averages() {
-    if (averagePass == null) {
-      averagePass = new AveragePass(source);
+  DownsamplePass averages() {
+    if (downsamplePass == null) {
+      downsamplePass = new DownsamplePass(source);
     }
-    return averagePass;
+    return downsamplePass;
   }
 
   /** What draws in floats first, with room for so much at least. [px] */
-  ExactPass exact(int width, int height) {
-    if (exactPass == null || exactPass.width() < width || exactPass.height() < height) {
-      int oldWidth = exactPass == null ? 0 : exactPass.width();
-      int oldHeight = exactPass == null ? 0 : exactPass.height();
-      if (exactPass != null) {
-        exactPass.close();
+  FloatBlendPass exact(int width, int height) {
+    if (floatBlendPass == null
+        || floatBlendPass.width() < width
+        || floatBlendPass.height() < height) {
+      int oldWidth = floatBlendPass == null ? 0 : floatBlendPass.width();
+      int oldHeight = floatBlendPass == null ? 0 : floatBlendPass.height();
+      if (floatBlendPass != null) {
+        floatBlendPass.close();
       }
-      exactPass = new ExactPass(source, Math.max(width, oldWidth), Math.max(height, oldHeight));
+      floatBlendPass =
+          new FloatBlendPass(source, Math.max(width, oldWidth), Math.max(height, oldHeight));
     }
-    return exactPass;
+    return floatBlendPass;
   }
 
   /** A target for samples, of that size at least. [px] */
@@ -156,14 +159,14 @@ public final class RenderPasses implements AutoCloseable {
 
   @Override
   public void close() {
-    if (exactPass != null) {
-      exactPass.close();
+    if (floatBlendPass != null) {
+      floatBlendPass.close();
     }
     if (samples != null) {
       samples.close();
     }
-    if (averagePass != null) {
-      averagePass.close();
+    if (downsamplePass != null) {
+      downsamplePass.close();
     }
     if (axes != null) {
       axes.close();
@@ -174,14 +177,14 @@ public final class RenderPasses implements AutoCloseable {
     if (routePass != null) {
       routePass.close();
     }
-    if (coarsePass != null) {
-      coarsePass.close();
+    if (lowDetailPass != null) {
+      lowDetailPass.close();
     }
     if (horizonPass != null) {
       horizonPass.close();
     }
-    if (veilPass != null) {
-      veilPass.close();
+    if (fogOfWarPass != null) {
+      fogOfWarPass.close();
     }
     view.close();
     sheets.close();

@@ -3,7 +3,7 @@ package emberway.render.gl.map;
 import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.render.gl.context.RenderTarget;
-import emberway.render.gl.pass.ExactPass;
+import emberway.render.gl.pass.FloatBlendPass;
 import emberway.render.gl.sprite.BlendRounding;
 import emberway.render.iso.PictureFrame;
 
@@ -58,7 +58,7 @@ final class SpriteBlocks {
   }
 
   /** The same, but of each pixel how much belongs to hidden cells, in red. */
-  void drawVeil(
+  void drawFog(
       SpriteSheet from,
       PictureFrame frame,
       int left,
@@ -82,7 +82,7 @@ final class SpriteBlocks {
       int rows = Math.min(MAX_EXACT_SIDE, height - y);
       for (int x = 0; x < width; x += MAX_EXACT_SIDE) {
         int columns = Math.min(MAX_EXACT_SIDE, width - x);
-        ExactPass exact = passes.exact(columns, rows);
+        FloatBlendPass exact = passes.exact(columns, rows);
         exact.begin(columns, rows);
         passes.view().lookCrisp(frame, left + x, top + y, columns, rows);
         sprites.draw(from, frame);
@@ -96,7 +96,7 @@ final class SpriteBlocks {
   private void drawSampled(
       SpriteSheet from,
       PictureFrame frame,
-      boolean isVeil,
+      boolean isFog,
       int left,
       int top,
       int width,
@@ -111,7 +111,7 @@ final class SpriteBlocks {
         RenderTarget samples = passes.samples(columns * side, rows * side);
         samples.bind(0, 0, columns * side, rows * side);
         clear();
-        look(frame, isVeil, (long) (left + x) * side, (long) (top + y) * side, columns, rows);
+        look(frame, isFog, (long) (left + x) * side, (long) (top + y) * side, columns, rows);
         sprites.draw(from, frame);
         target.bind(x, y, columns, rows);
         passes.averages().draw(samples, side, x, y);
@@ -120,16 +120,11 @@ final class SpriteBlocks {
   }
 
   private void look(
-      PictureFrame frame,
-      boolean isVeil,
-      long samplesLeft,
-      long samplesTop,
-      int columns,
-      int rows) {
+      PictureFrame frame, boolean isFog, long samplesLeft, long samplesTop, int columns, int rows) {
     int width = columns * frame.supersampling();
     int height = rows * frame.supersampling();
-    if (isVeil) {
-      passes.view().lookForVeil(frame, samplesLeft, samplesTop, width, height);
+    if (isFog) {
+      passes.view().lookForFog(frame, samplesLeft, samplesTop, width, height);
     } else {
       passes.view().lookSmooth(frame, samplesLeft, samplesTop, width, height);
     }

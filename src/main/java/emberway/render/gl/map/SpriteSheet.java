@@ -1,7 +1,7 @@
 package emberway.render.gl.map;
 
+import emberway.render.gl.sprite.AtlasTextures;
 import emberway.render.gl.sprite.BlendRounding;
-import emberway.render.gl.sprite.SpriteTextures;
 
 /**
  * An atlas on the GPU, and what draws the cells of a map with it. GL thread only.
@@ -10,7 +10,7 @@ import emberway.render.gl.sprite.SpriteTextures;
  * @param exactBias {@link BlendRounding#NONE} unless crisp pictures take the detour over floats
  * @param cells what draws cells, which belongs to the {@link SpriteSheets}
  */
-record SpriteSheet(SpriteTextures sprites, float exactBias, CellPass cells)
+record SpriteSheet(AtlasTextures sprites, float exactBias, CellPass cells)
     implements AutoCloseable {
   @Override
   public void close() {

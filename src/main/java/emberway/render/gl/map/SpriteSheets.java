@@ -1,9 +1,9 @@
 package emberway.render.gl.map;
 
 import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.sprite.AtlasTextures;
 import emberway.render.gl.sprite.AtlasUpload;
 import emberway.render.gl.sprite.BlendRounding;
-import emberway.render.gl.sprite.SpriteTextures;
 import emberway.sprite.Atlas;
 
 /**
@@ -48,7 +48,7 @@ public final class SpriteSheets implements AutoCloseable {
    */
   SpriteSheet sheet(Atlas atlas) {
     check(atlas);
-    return sheet(new SpriteTextures(atlas), BlendRounding.coverages(atlas));
+    return sheet(new AtlasTextures(atlas), BlendRounding.coverages(atlas));
   }
 
   /** A sheet of what was uploaded. */
@@ -57,7 +57,7 @@ public final class SpriteSheets implements AutoCloseable {
     return sheet(whole.take(), coverages);
   }
 
-  private SpriteSheet sheet(SpriteTextures sprites, boolean[] coverages) {
+  private SpriteSheet sheet(AtlasTextures sprites, boolean[] coverages) {
     float bias = exactBias(coverages);
     return new SpriteSheet(sprites, bias, bias == BlendRounding.NONE ? bytes() : floats(bias));
   }

@@ -2,10 +2,10 @@ package emberway.render.gl.map;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import emberway.render.gl.context.DrawCalls;
+import emberway.render.gl.context.DrawCallCounter;
 import emberway.render.gl.context.GlContext;
-import emberway.render.gl.context.Program;
 import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.context.ShaderProgram;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.iso.PictureFrame;
 import java.nio.ByteBuffer;
@@ -22,7 +22,7 @@ public final class WindowView implements AutoCloseable {
   private static final int GROWTH = 256; // so that dragging a border seldom makes a new target [px]
 
   private final int maxSide;
-  private final Program backdrop;
+  private final ShaderProgram backdrop;
   private final int viewHeight;
   private final int vertexArray;
   private RenderTarget target; // null until drawn; grows
@@ -38,7 +38,7 @@ public final class WindowView implements AutoCloseable {
   /** A view of nothing yet. */
   public WindowView(GlContext context, ShaderSource source) {
     maxSide = context.maxTextureSize();
-    backdrop = Program.link(source, "fullscreen.vert", "backdrop.frag");
+    backdrop = ShaderProgram.link(source, "fullscreen.vert", "backdrop.frag");
     viewHeight = backdrop.uniform("uHeight");
     vertexArray = glGenVertexArrays();
   }
@@ -58,7 +58,7 @@ public final class WindowView implements AutoCloseable {
     renderer.drawRoutes(frame, left, top, width, height, target);
     renderer.drawHorizon(frame, left, top, width, height, target);
     if (renderer.isVeiled(frame)) {
-      drawVeil(renderer, frame, left, top);
+      drawFog(renderer, frame, left, top);
     }
     drawBackdrop();
   }
@@ -104,9 +104,9 @@ public final class WindowView implements AutoCloseable {
     renderer.drawFields(frame, left, top, partWidth, partHeight, part);
   }
 
-  private void drawVeil(MapRenderer renderer, PictureFrame frame, int left, int top) {
+  private void drawFog(MapRenderer renderer, PictureFrame frame, int left, int top) {
     if (veils == null) {
-      veils = new CellCache(MapRenderer::drawVeil, target.width(), target.height());
+      veils = new CellCache(MapRenderer::drawFog, target.width(), target.height());
     }
     RenderTarget mask = veils.draw(renderer, frame, left, top, width, height);
     renderer.darken(mask, width, height, target);
@@ -118,7 +118,7 @@ public final class WindowView implements AutoCloseable {
       cells.forget();
     }
     forgetFields();
-    forgetVeil();
+    forgetFog();
   }
 
   /** To be called when other fields are drawn than before, or in another style. */
@@ -129,7 +129,7 @@ public final class WindowView implements AutoCloseable {
   }
 
   /** To be called when other cells of the map are hidden than before. */
-  public void forgetVeil() {
+  public void forgetFog() {
     if (veils != null) {
       veils.forget();
     }
@@ -175,7 +175,7 @@ public final class WindowView implements AutoCloseable {
     glUniform1f(viewHeight, height);
     glEnable(GL_BLEND);
     glBlendFunc(GL_ONE_MINUS_DST_ALPHA, GL_ONE);
-    DrawCalls.fullScreen();
+    DrawCallCounter.fullScreen();
   }
 
   /** Copies what was drawn last to the window's back buffer. */

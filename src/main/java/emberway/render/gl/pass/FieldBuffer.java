@@ -2,8 +2,8 @@ package emberway.render.gl.pass;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import emberway.render.gl.context.DrawCalls;
-import emberway.render.gl.context.FoldedGrid;
+import emberway.render.gl.context.DrawCallCounter;
+import emberway.render.gl.context.GridTexture;
 import emberway.render.iso.FieldBlocks;
 import emberway.render.iso.FieldOverlay;
 
@@ -13,14 +13,14 @@ public final class FieldBuffer implements AutoCloseable {
 
   private final FieldOverlay field;
   private final FieldBlocks blocks;
-  private final FoldedGrid strengths;
+  private final GridTexture strengths;
   private final int vertexArray;
   private final int buffer;
 
   public FieldBuffer(FieldOverlay field, FieldBlocks blocks, int maxTextureSize) {
     this.field = field;
     this.blocks = blocks;
-    strengths = FoldedGrid.of(field.size(), field.strengths(), maxTextureSize);
+    strengths = GridTexture.of(field.size(), field.strengths(), maxTextureSize);
     vertexArray = glGenVertexArrays();
     glBindVertexArray(vertexArray);
     buffer = glGenBuffers();
@@ -34,7 +34,7 @@ public final class FieldBuffer implements AutoCloseable {
     return field;
   }
 
-  FoldedGrid strengths() {
+  GridTexture strengths() {
     return strengths;
   }
 
@@ -46,7 +46,7 @@ public final class FieldBuffer implements AutoCloseable {
       glBindVertexArray(vertexArray);
       glBindBuffer(GL_ARRAY_BUFFER, buffer);
       glVertexAttribIPointer(BLOCK, FieldBlocks.INTS, GL_INT, 0, 4L * FieldBlocks.INTS * first);
-      DrawCalls.instances(GL_TRIANGLE_STRIP, 4, count);
+      DrawCallCounter.instances(GL_TRIANGLE_STRIP, 4, count);
     }
   }
 

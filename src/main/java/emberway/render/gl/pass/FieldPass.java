@@ -2,12 +2,12 @@ package emberway.render.gl.pass;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import emberway.render.gl.context.Program;
+import emberway.render.gl.context.ShaderProgram;
 import emberway.render.gl.context.ShaderSource;
-import emberway.render.gl.sprite.ViewAxes;
+import emberway.render.gl.sprite.SampleAxes;
 import emberway.render.iso.CellRegion;
+import emberway.render.iso.FieldColorRamp;
 import emberway.render.iso.FieldOverlay;
-import emberway.render.iso.FieldRamp;
 import emberway.render.iso.FlatProjection;
 import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
@@ -18,7 +18,7 @@ public final class FieldPass implements AutoCloseable {
   private static final double GROWTH = 1.5; // of blocks, so that rounding loses none of them [px]
   private static final double SIGN_SPACING = 20; // least distance from sign to sign [units]
 
-  private final Program program;
+  private final ShaderProgram shaderProgram;
   private final int foldBits;
   private final int gridSize;
   private final int gridWidth;
@@ -41,29 +41,29 @@ public final class FieldPass implements AutoCloseable {
   private boolean hasSafeColors;
 
   public FieldPass(ShaderSource source) {
-    program = Program.link(source, "field.vert", "field.frag");
-    program.sampler("uStrengths", 0);
-    ViewAxes.declare(program);
-    foldBits = program.uniform("uFoldBits");
-    gridSize = program.uniform("uGridSize");
-    gridWidth = program.uniform("uGridWidth");
-    flat = program.uniform("uFlat");
-    halfLattice = program.uniform("uHalfLattice");
-    groundOffset = program.uniform("uGroundOffset");
-    cellsShown = program.uniform("uCells");
-    viewWorld = program.uniform("uViewWorld");
-    kind = program.uniform("uKind");
-    viewScale = program.uniform("uScale");
-    viewOffset = program.uniform("uViewOffset");
-    toClip = program.uniform("uToClip");
-    grow = program.uniform("uGrow");
-    patternStep = program.uniform("uPatternStep");
-    ramp = program.uniform("uRamp");
-    rampStops = program.uniform("uRampStops");
-    contourLines = program.uniform("uContourLines");
-    unitSize = program.uniform("uUnit");
-    program.use();
-    glUniform3fv(program.uniform("uBlocked"), FieldRamp.blocked().channels());
+    shaderProgram = ShaderProgram.link(source, "field.vert", "field.frag");
+    shaderProgram.sampler("uStrengths", 0);
+    SampleAxes.declare(shaderProgram);
+    foldBits = shaderProgram.uniform("uFoldBits");
+    gridSize = shaderProgram.uniform("uGridSize");
+    gridWidth = shaderProgram.uniform("uGridWidth");
+    flat = shaderProgram.uniform("uFlat");
+    halfLattice = shaderProgram.uniform("uHalfLattice");
+    groundOffset = shaderProgram.uniform("uGroundOffset");
+    cellsShown = shaderProgram.uniform("uCells");
+    viewWorld = shaderProgram.uniform("uViewWorld");
+    kind = shaderProgram.uniform("uKind");
+    viewScale = shaderProgram.uniform("uScale");
+    viewOffset = shaderProgram.uniform("uViewOffset");
+    toClip = shaderProgram.uniform("uToClip");
+    grow = shaderProgram.uniform("uGrow");
+    patternStep = shaderProgram.uniform("uPatternStep");
+    ramp = shaderProgram.uniform("uRamp");
+    rampStops = shaderProgram.uniform("uRampStops");
+    contourLines = shaderProgram.uniform("uContourLines");
+    unitSize = shaderProgram.uniform("uUnit");
+    shaderProgram.use();
+    glUniform3fv(shaderProgram.uniform("uBlocked"), FieldColorRamp.blocked().channels());
     setStyle(OverlayStyle.USUAL);
   }
 
@@ -71,16 +71,16 @@ public final class FieldPass implements AutoCloseable {
   public void setStyle(OverlayStyle style) {
     hasSafeColors = style.hasSafeColors();
     unit = style.unit();
-    program.use();
+    shaderProgram.use();
     glUniform1i(contourLines, style.hasContourLines() ? 1 : 0);
     glUniform1f(unitSize, (float) unit);
   }
 
   /** Draws a field into the bound viewport, whose pixels the axes describe. */
-  public void draw(PictureFrame frame, ViewAxes axes, FieldBuffer buffer, int width, int height) {
+  public void draw(PictureFrame frame, SampleAxes axes, FieldBuffer buffer, int width, int height) {
     Projection projection = frame.projection();
     FieldOverlay field = buffer.field();
-    program.use();
+    shaderProgram.use();
     buffer.strengths().bind(0);
     glUniform1i(foldBits, buffer.strengths().foldBits());
     glUniform2i(gridSize, field.size().width(), field.size().height());
@@ -89,7 +89,7 @@ public final class FieldPass implements AutoCloseable {
     glUniform2i(halfLattice, projection.halfWidth(), projection.halfHeight());
     glUniform2i(groundOffset, projection.groundOffsetX(), projection.groundOffsetY());
     glUniform1i(kind, number(field.kind()));
-    FieldRamp colors = FieldRamp.of(field.kind(), hasSafeColors);
+    FieldColorRamp colors = FieldColorRamp.of(field.kind(), hasSafeColors);
     glUniform3fv(ramp, colors.channels());
     glUniform1i(rampStops, colors.stops());
     axes.setWorld(viewWorld);
@@ -104,7 +104,7 @@ public final class FieldPass implements AutoCloseable {
   }
 
   /** Draws what of the blocks is on show and near the view, so that no vertex is far away. */
-  private void drawNear(PictureFrame frame, ViewAxes axes, FieldBuffer buffer) {
+  private void drawNear(PictureFrame frame, SampleAxes axes, FieldBuffer buffer) {
     Projection projection = frame.projection();
     CellRegion cells = frame.cells();
     int west = floor(projection.worldToCellX(axes.worldX(), axes.worldBottom()));
@@ -154,6 +154,6 @@ public final class FieldPass implements AutoCloseable {
 
   @Override
   public void close() {
-    program.close();
+    shaderProgram.close();
   }
 }

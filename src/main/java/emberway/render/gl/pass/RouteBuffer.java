@@ -2,7 +2,7 @@ package emberway.render.gl.pass;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import emberway.render.gl.context.DrawCalls;
+import emberway.render.gl.context.DrawCallCounter;
 import emberway.render.iso.RouteGeometry;
 
 /** A route's pieces and marks on the GPU, an instance each; of one route after another. */
@@ -60,7 +60,7 @@ public final class RouteBuffer implements AutoCloseable {
     glBindBuffer(GL_ARRAY_BUFFER, shapes);
     glVertexAttribPointer(
         SHAPE, RouteGeometry.FLOATS, GL_FLOAT, false, 0, 4L * RouteGeometry.FLOATS * first);
-    DrawCalls.instances(GL_TRIANGLE_STRIP, 4, count);
+    DrawCallCounter.instances(GL_TRIANGLE_STRIP, 4, count);
   }
 
   @Override

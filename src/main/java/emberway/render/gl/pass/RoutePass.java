@@ -3,9 +3,9 @@ package emberway.render.gl.pass;
 import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.map.GridSize;
-import emberway.render.gl.context.Program;
+import emberway.render.gl.context.ShaderProgram;
 import emberway.render.gl.context.ShaderSource;
-import emberway.render.gl.sprite.ViewAxes;
+import emberway.render.gl.sprite.SampleAxes;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.FlatProjection;
 import emberway.render.iso.OverlayStyle;
@@ -28,7 +28,7 @@ public final class RoutePass implements AutoCloseable {
 
   private static final int BEYOND_RIM = 64; // farther than anything of a route reaches [cells]
 
-  private final Program program;
+  private final ShaderProgram shaderProgram;
   private final int gridWidth;
   private final int flat;
   private final int halfLattice;
@@ -51,32 +51,32 @@ public final class RoutePass implements AutoCloseable {
   private double unit = OverlayStyle.USUAL.unit();
 
   public RoutePass(ShaderSource source) {
-    program = Program.link(source, "route.vert", "route.frag");
-    ViewAxes.declare(program);
-    gridWidth = program.uniform("uGridWidth");
-    flat = program.uniform("uFlat");
-    halfLattice = program.uniform("uHalfLattice");
-    groundOffset = program.uniform("uGroundOffset");
-    cells = program.uniform("uCells");
-    viewWorld = program.uniform("uViewWorld");
-    viewScale = program.uniform("uScale");
-    viewOffset = program.uniform("uViewOffset");
-    toClip = program.uniform("uToClip");
-    reach = program.uniform("uReach");
-    marks = program.uniform("uMarks");
-    halfWidth = program.uniform("uHalfWidth");
-    color = program.uniform("uColor");
-    size = program.uniform("uSize");
-    squash = program.uniform("uSquash");
-    hollow = program.uniform("uHollow");
-    unitSize = program.uniform("uUnit");
-    startColor = program.uniform("uStartColor");
-    goalColor = program.uniform("uGoalColor");
-    set(program.uniform("uDark"), RouteMarks.DARK);
-    set(program.uniform("uBright"), RouteMarks.BRIGHT);
-    glUniform1f(program.uniform("uLeastDisk"), (float) RouteMarks.LEAST_DISK);
+    shaderProgram = ShaderProgram.link(source, "route.vert", "route.frag");
+    SampleAxes.declare(shaderProgram);
+    gridWidth = shaderProgram.uniform("uGridWidth");
+    flat = shaderProgram.uniform("uFlat");
+    halfLattice = shaderProgram.uniform("uHalfLattice");
+    groundOffset = shaderProgram.uniform("uGroundOffset");
+    cells = shaderProgram.uniform("uCells");
+    viewWorld = shaderProgram.uniform("uViewWorld");
+    viewScale = shaderProgram.uniform("uScale");
+    viewOffset = shaderProgram.uniform("uViewOffset");
+    toClip = shaderProgram.uniform("uToClip");
+    reach = shaderProgram.uniform("uReach");
+    marks = shaderProgram.uniform("uMarks");
+    halfWidth = shaderProgram.uniform("uHalfWidth");
+    color = shaderProgram.uniform("uColor");
+    size = shaderProgram.uniform("uSize");
+    squash = shaderProgram.uniform("uSquash");
+    hollow = shaderProgram.uniform("uHollow");
+    unitSize = shaderProgram.uniform("uUnit");
+    startColor = shaderProgram.uniform("uStartColor");
+    goalColor = shaderProgram.uniform("uGoalColor");
+    set(shaderProgram.uniform("uDark"), RouteMarks.DARK);
+    set(shaderProgram.uniform("uBright"), RouteMarks.BRIGHT);
+    glUniform1f(shaderProgram.uniform("uLeastDisk"), (float) RouteMarks.LEAST_DISK);
     glUniform3f(
-        program.uniform("uRing"),
+        shaderProgram.uniform("uRing"),
         RouteGeometry.START_RING,
         RouteGeometry.GOAL_RING,
         RouteGeometry.INNER_GOAL_RING);
@@ -84,7 +84,7 @@ public final class RoutePass implements AutoCloseable {
 
   /** Draws like that from now on. */
   public void setStyle(OverlayStyle style) {
-    program.use();
+    shaderProgram.use();
     glUniform1f(unitSize, (float) style.unit());
     unit = style.unit();
     set(startColor, RouteMarks.start(style.hasSafeColors()));
@@ -96,10 +96,10 @@ public final class RoutePass implements AutoCloseable {
   }
 
   /** Draws a route into the bound viewport, whose pixels the axes describe. */
-  public void draw(PictureFrame frame, ViewAxes axes, RouteBuffer route, int width, int height) {
+  public void draw(PictureFrame frame, SampleAxes axes, RouteBuffer route, int width, int height) {
     double scale = frame.scale();
     Projection projection = frame.projection();
-    program.use();
+    shaderProgram.use();
     glUniform1i(gridWidth, projection.size().width());
     glUniform1i(flat, projection instanceof FlatProjection ? 1 : 0);
     glUniform2i(halfLattice, projection.halfWidth(), projection.halfHeight());
@@ -153,6 +153,6 @@ public final class RoutePass implements AutoCloseable {
 
   @Override
   public void close() {
-    program.close();
+    shaderProgram.close();
   }
 }

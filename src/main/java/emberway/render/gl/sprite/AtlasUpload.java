@@ -8,7 +8,7 @@ import emberway.sprite.AtlasLayout;
  * Nothing is drawn with it before all of it is there. GL thread only.
  */
 public final class AtlasUpload implements AutoCloseable {
-  private ReadyAtlas ready; // null once it was taken or given up
+  private PreparedAtlas ready; // null once it was taken or given up
   private final AtlasLayout layout;
   private final Texture pixels;
   private Texture colors; // null until its turn comes: to make room takes some drivers a while
@@ -17,10 +17,10 @@ public final class AtlasUpload implements AutoCloseable {
   private long remaining; // [px]
 
   /** Makes room for an atlas that is not too large for the driver. */
-  public AtlasUpload(ReadyAtlas ready) {
+  public AtlasUpload(PreparedAtlas ready) {
     this.ready = ready;
     layout = ready.atlas().layout();
-    pixels = SpriteTextures.pixels(layout);
+    pixels = AtlasTextures.pixels(layout);
     remaining = (long) layout.width() * layout.height();
     for (int level = 0; level < ready.levels(); level++) {
       remaining += (long) (layout.width() >> level) * (layout.height() >> level);
@@ -47,7 +47,7 @@ public final class AtlasUpload implements AutoCloseable {
       int count = (int) Math.min(Math.max(1, room / width), height - row);
       bind();
       byte[] rgba = picture == 0 ? ready.atlas().pixels() : ready.colors(level);
-      SpriteTextures.uploadRows(rgba, level, width, row, count);
+      AtlasTextures.uploadRows(rgba, level, width, row, count);
       row += count;
       room -= (long) count * width;
       remaining -= (long) count * width;
@@ -64,19 +64,19 @@ public final class AtlasUpload implements AutoCloseable {
     if (picture == 0) {
       pixels.bind(0);
     } else if (colors == null) {
-      colors = SpriteTextures.colors(layout, ready.levels());
+      colors = AtlasTextures.colors(layout, ready.levels());
     } else {
       colors.bind(0);
     }
   }
 
   /** What was uploaded, which from now on is the taker's to close. */
-  public SpriteTextures take() {
+  public AtlasTextures take() {
     if (remaining > 0 || isTaken()) {
       throw new IllegalStateException(
           isTaken() ? "taken already" : remaining + " pixels are still to be uploaded");
     }
-    SpriteTextures textures = new SpriteTextures(ready.atlas(), pixels, colors);
+    AtlasTextures textures = new AtlasTextures(ready.atlas(), pixels, colors);
     ready = null;
     return textures;
   }
@@ -90,7 +90,9 @@ public final class AtlasUpload implements AutoCloseable {
     return ready.coverages();
   }
 
-  /** What its sprites look like from afar, see {@link SpriteMeans}; null where nobody knows. */
+  /**
+   * What its sprites look like from afar, see {@link SpriteMeanColors}; null where nobody knows.
+   */
   public byte[] means() {
     return ready.means();
   }

@@ -2,9 +2,9 @@ package emberway.render.gl.sprite;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import emberway.render.gl.context.DrawCalls;
-import emberway.render.gl.context.Program;
+import emberway.render.gl.context.DrawCallCounter;
 import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.context.ShaderProgram;
 import emberway.render.gl.context.ShaderSource;
 import emberway.sprite.Atlas;
 import java.nio.ByteBuffer;
@@ -26,18 +26,18 @@ public final class BlendRounding {
   private static final int LEVELS = 256;
   private static final float OFFSET = 1024; // see shaders/exact.frag
 
-  private final Program program;
+  private final ShaderProgram shaderProgram;
   private final int layer;
   private final int offset;
   private final int unit;
   private final int bias;
 
-  private BlendRounding(Program program) {
-    this.program = program;
-    layer = program.uniform("uLayer");
-    offset = program.uniform("uOffset");
-    unit = program.uniform("uUnit");
-    bias = program.uniform("uBias");
+  private BlendRounding(ShaderProgram shaderProgram) {
+    this.shaderProgram = shaderProgram;
+    layer = shaderProgram.uniform("uLayer");
+    offset = shaderProgram.uniform("uOffset");
+    unit = shaderProgram.uniform("uUnit");
+    bias = shaderProgram.uniform("uBias");
   }
 
   /** Which coverages the pixels of an atlas have. [size: 256, by alpha] */
@@ -57,10 +57,11 @@ public final class BlendRounding {
   public static boolean[] exactCoverages(ShaderSource source) {
     boolean[] exact = new boolean[LEVELS];
     ByteBuffer pixels = MemoryUtil.memAlloc(LEVELS * LEVELS * 4);
-    try (Program program = Program.link(source, "fullscreen.vert", "blend-probe.frag");
+    try (ShaderProgram shaderProgram =
+            ShaderProgram.link(source, "fullscreen.vert", "blend-probe.frag");
         RenderTarget target = new RenderTarget(LEVELS, LEVELS)) {
       glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-      new BlendRounding(program).draw(target, 0, 1f / 255, 0);
+      new BlendRounding(shaderProgram).draw(target, 0, 1f / 255, 0);
       glReadPixels(0, 0, LEVELS, LEVELS, GL_RGBA, GL_UNSIGNED_BYTE, pixels);
       for (int alpha = 0; alpha < LEVELS; alpha++) {
         exact[alpha] = true;
@@ -78,11 +79,12 @@ public final class BlendRounding {
   /** The bias with which {@code shaders/exact.frag} is exact, or {@link #NONE}. */
   public static float exactFloatBias(ShaderSource source) {
     FloatBuffer pixels = MemoryUtil.memAllocFloat(LEVELS * LEVELS * 4);
-    try (Program program = Program.link(source, "fullscreen.vert", "blend-probe.frag");
+    try (ShaderProgram shaderProgram =
+            ShaderProgram.link(source, "fullscreen.vert", "blend-probe.frag");
         RenderTarget target = RenderTarget.ofFloats(LEVELS, LEVELS)) {
       glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC1_ALPHA);
       for (float tried = 0; tried < 1; tried += 0.5f) {
-        new BlendRounding(program).draw(target, OFFSET, 1, tried);
+        new BlendRounding(shaderProgram).draw(target, OFFSET, 1, tried);
         glReadPixels(0, 0, LEVELS, LEVELS, GL_RGBA, GL_FLOAT, pixels);
         if (isExact(pixels)) {
           return tried;
@@ -110,15 +112,15 @@ public final class BlendRounding {
 
   private void draw(RenderTarget target, float withOffset, float withUnit, float withBias) {
     target.bind(0, 0, LEVELS, LEVELS);
-    program.use();
+    shaderProgram.use();
     glUniform1f(offset, withOffset);
     glUniform1f(unit, withUnit);
     glUniform1f(bias, withBias);
     glDisable(GL_BLEND);
     glUniform1i(layer, 0);
-    DrawCalls.fullScreen();
+    DrawCallCounter.fullScreen();
     glEnable(GL_BLEND);
     glUniform1i(layer, 1);
-    DrawCalls.fullScreen();
+    DrawCallCounter.fullScreen();
   }
 }

@@ -2,7 +2,7 @@ package emberway.render.gl.sprite;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import emberway.render.gl.context.Program;
+import emberway.render.gl.context.ShaderProgram;
 import emberway.render.gl.context.ShaderSource;
 
 /** A program that draws sprites ({@code shaders/quad.glsl}) with one way of sampling them. */
@@ -13,7 +13,7 @@ public final class QuadProgram implements AutoCloseable {
   static final int UNIT_ATLAS = 3;
   public static final int UNIT_COLORS = 4;
 
-  private final Program program;
+  private final ShaderProgram shaderProgram;
   private final boolean exact;
   private final int viewWorld;
   private final int viewScale;
@@ -40,30 +40,30 @@ public final class QuadProgram implements AutoCloseable {
           case MAGNIFIED -> "magnified.frag";
           case SILHOUETTE -> "silhouette.frag";
         };
-    program = Program.link(source, vertexFile, fragmentFile);
-    program.sampler("uSprites", UNIT_SPRITES);
-    program.sampler("uAtlas", UNIT_ATLAS);
-    program.sampler("uColors", UNIT_COLORS);
-    ViewAxes.declare(program);
-    glUniform1f(program.uniform("uBias"), exactBias);
-    glUniform1f(program.uniform("uGrow"), sampling == QuadView.Sampling.CRISP ? 0 : 1);
-    viewWorld = program.uniform("uViewWorld");
-    viewScale = program.uniform("uViewScale");
-    viewOffset = program.uniform("uViewOffset");
-    toClip = program.uniform("uToClip");
-    phase = program.uniform("uPhase");
-    inverseScale = program.uniform("uInverseScale");
-    level = program.uniform("uLevel");
-    sharpness = program.uniform("uSharpness");
+    shaderProgram = ShaderProgram.link(source, vertexFile, fragmentFile);
+    shaderProgram.sampler("uSprites", UNIT_SPRITES);
+    shaderProgram.sampler("uAtlas", UNIT_ATLAS);
+    shaderProgram.sampler("uColors", UNIT_COLORS);
+    SampleAxes.declare(shaderProgram);
+    glUniform1f(shaderProgram.uniform("uBias"), exactBias);
+    glUniform1f(shaderProgram.uniform("uGrow"), sampling == QuadView.Sampling.CRISP ? 0 : 1);
+    viewWorld = shaderProgram.uniform("uViewWorld");
+    viewScale = shaderProgram.uniform("uViewScale");
+    viewOffset = shaderProgram.uniform("uViewOffset");
+    toClip = shaderProgram.uniform("uToClip");
+    phase = shaderProgram.uniform("uPhase");
+    inverseScale = shaderProgram.uniform("uInverseScale");
+    level = shaderProgram.uniform("uLevel");
+    sharpness = shaderProgram.uniform("uSharpness");
   }
 
-  public Program program() {
-    return program;
+  public ShaderProgram shaderProgram() {
+    return shaderProgram;
   }
 
   /** Makes it the one that draws, into the bound viewport. */
-  public void begin(QuadView view, SpriteTextures sprites) {
-    program.use();
+  public void begin(QuadView view, AtlasTextures sprites) {
+    shaderProgram.use();
     if (view.sampling() != QuadView.Sampling.CRISP) {
       sprites.bindColors(UNIT_COLORS);
     }
@@ -83,6 +83,6 @@ public final class QuadProgram implements AutoCloseable {
 
   @Override
   public void close() {
-    program.close();
+    shaderProgram.close();
   }
 }

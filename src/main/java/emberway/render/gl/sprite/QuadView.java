@@ -31,7 +31,7 @@ public final class QuadView implements AutoCloseable {
   private float offsetY;
   private int level;
   private float sharpness;
-  private ViewAxes axes; // null until something is sampled
+  private SampleAxes axes; // null until something is sampled
 
   /**
    * Looks at a crisp frame's part.
@@ -64,7 +64,7 @@ public final class QuadView implements AutoCloseable {
   public void lookSmooth(
       PictureFrame frame, long samplesLeft, long samplesTop, int viewW, int viewH) {
     if (axes == null) {
-      axes = new ViewAxes();
+      axes = new SampleAxes();
     }
     axes.look(frame, samplesLeft, samplesTop, viewW, viewH, frame.supersampling());
     sampling = frame.scale() < 1 ? Sampling.MINIFIED : Sampling.MAGNIFIED;
@@ -78,12 +78,12 @@ public final class QuadView implements AutoCloseable {
     offsetX = axes.offsetX();
     offsetY = axes.offsetY();
     long nearest = Math.round(-Math.log(axes.perWorldPixel()) / LOG_2);
-    level = (int) Math.max(0, Math.min(SpriteTextures.MAX_LEVEL, nearest));
+    level = (int) Math.max(0, Math.min(AtlasTextures.MAX_LEVEL, nearest));
     sharpness = (float) frame.scale();
   }
 
   /** Looks at the same samples, but only at which of them lie on sprites of hidden cells. */
-  public void lookForVeil(
+  public void lookForFog(
       PictureFrame frame, long samplesLeft, long samplesTop, int viewW, int viewH) {
     lookSmooth(frame, samplesLeft, samplesTop, viewW, viewH);
     sampling = Sampling.SILHOUETTE;

@@ -10,7 +10,7 @@ import emberway.render.GlFixture;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.sprite.AtlasUpload;
-import emberway.render.gl.sprite.ReadyAtlas;
+import emberway.render.gl.sprite.PreparedAtlas;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
 import emberway.sprite.Atlas;
@@ -52,7 +52,7 @@ record AfarFixture(GlContext context, LoadedMap loaded, AutoTiler tiler, Atlas a
   /** One as a window has it. */
   MapRenderer coarse(RenderPasses passes, TileMap map) {
     int ground = loaded.tiles().set().geometry().groundPixels();
-    AtlasUpload upload = passes.upload(ReadyAtlas.forAllScales(atlas, ground));
+    AtlasUpload upload = passes.upload(PreparedAtlas.forAllScales(atlas, ground));
     assertThat(upload.next(Integer.MAX_VALUE)).isTrue();
     return shown(new MapRenderer(passes, upload), map);
   }

@@ -210,7 +210,7 @@ final class HorizonTest {
       patched.patchMap(afar.tiler().patch(after, Rotation.NONE, Layer.BASE, cells));
       patched.patchMap(
           afar.tiler()
-              .piecePatch(after, Rotation.NONE, cells, afar.tiler().pieces(before).stacks()));
+              .transitionPatch(after, Rotation.NONE, cells, afar.tiler().pieces(before).stacks()));
       View second = View.of(patched, 0.12);
       assertThat(apart(second.at(-2, 4), first.at(-2, 4))).isGreaterThan(20);
       patched.setLayers(Set.of());

@@ -10,7 +10,7 @@ import emberway.render.TestScenes.Scene;
 import emberway.render.TestScenes.Tiles;
 import emberway.render.gl.context.GlContext;
 import emberway.render.iso.PictureFrame;
-import emberway.render.iso.SpriteStack.Film;
+import emberway.render.iso.SpriteStack.Animation;
 import emberway.render.iso.SpriteStack.Frame;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.TileGeometry;
@@ -29,21 +29,22 @@ final class MovingPictureTest {
     Tiles tiles = TestScenes.noise(TileGeometry.PUBLISHED, seed, 0, 255);
     Scene scene = TestScenes.random(tiles, new GridSize(12, 9), seed);
     List<String> names = scene.tiler().spriteNames();
-    List<Film> films = new ArrayList<>();
+    List<Animation> animations = new ArrayList<>();
     Map<String, SpriteImage> later = new HashMap<>(tiles.images());
     for (int sprite = 1; sprite < names.size(); sprite += 2) {
-      films.add(new Film(sprite, List.of(new Frame(sprite, 100), new Frame(sprite + 1, 100))));
+      animations.add(
+          new Animation(sprite, List.of(new Frame(sprite, 100), new Frame(sprite + 1, 100))));
       later.put(names.get(sprite - 1), tiles.images().get(names.get(sprite)));
     }
     Scene second = new Scene(new Tiles(tiles.set(), later), scene.tiler(), scene.map());
     try (GlContext context = GlFixture.context();
         MapRenderer renderer = GlFixture.renderer(context, scene)) {
-      assertThat(renderer.showTime(films, 99)).isFalse();
+      assertThat(renderer.showTime(animations, 99)).isFalse();
       assertIsDrawn(renderer, scene, seed);
-      assertThat(renderer.showTime(films, 100)).isTrue();
-      assertThat(renderer.showTime(films, 130)).as("still the second").isFalse();
+      assertThat(renderer.showTime(animations, 100)).isTrue();
+      assertThat(renderer.showTime(animations, 130)).as("still the second").isFalse();
       assertIsDrawn(renderer, second, seed);
-      assertThat(renderer.showTime(films, 200)).isTrue();
+      assertThat(renderer.showTime(animations, 200)).isTrue();
       assertIsDrawn(renderer, scene, seed);
     }
   }

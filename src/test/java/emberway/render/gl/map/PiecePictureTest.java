@@ -11,13 +11,13 @@ import emberway.render.TestScenes;
 import emberway.render.TestScenes.Scene;
 import emberway.render.TestScenes.Tiles;
 import emberway.render.gl.context.GlContext;
-import emberway.sprite.PieceLayer;
-import emberway.sprite.PiecePatch;
-import emberway.sprite.PieceStacks;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.TileGeometry;
 import emberway.sprite.TileSet;
 import emberway.sprite.Transition;
+import emberway.sprite.TransitionLayer;
+import emberway.sprite.TransitionPatch;
+import emberway.sprite.TransitionStacks;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -65,16 +65,16 @@ final class PiecePictureTest {
       Scene before = TestScenes.scene(tiles, map.rotated(rotation));
       assertThat(before.tiler().pieces(before.map()).isEmpty()).isTrue();
       try (MapRenderer renderer = GlFixture.renderer(context, before)) {
-        PieceStacks known = PieceStacks.NONE;
+        TransitionStacks known = TransitionStacks.NONE;
         for (int round = 0; round < 6; round++) {
           int[] cell = {random.nextInt(map.size().cells())};
           map.base().set(cell[0], map.legend().id(round % 3 == 2 ? 'G' : 'S'));
           renderer.patchMap(before.tiler().patch(map, rotation, Layer.BASE, cell));
-          PiecePatch pieces = before.tiler().piecePatch(map, rotation, cell, known);
+          TransitionPatch pieces = before.tiler().transitionPatch(map, rotation, cell, known);
           known = pieces.stacks();
           renderer.patchMap(pieces);
           Scene after = TestScenes.scene(tiles, map.rotated(rotation));
-          PieceLayer anew = after.tiler().pieces(after.map());
+          TransitionLayer anew = after.tiler().pieces(after.map());
           try (MapRenderer fresh = GlFixture.renderer(context, after)) {
             SpriteImage shown = GlFixture.draw(renderer, GlFixture.frame(after, 1));
             SpriteImage should = GlFixture.draw(fresh, GlFixture.frame(after, 1));

@@ -11,7 +11,7 @@ import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.PixelReader;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderSource;
-import emberway.render.gl.sprite.ViewAxes;
+import emberway.render.gl.sprite.SampleAxes;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.FieldBlocks;
 import emberway.render.iso.FieldOverlay;
@@ -242,7 +242,7 @@ public final class FieldPassTest {
       int height) {
     try (RenderTarget target = new RenderTarget(width, height);
         PixelReader reader = new PixelReader(width, height);
-        ViewAxes axes = new ViewAxes()) {
+        SampleAxes axes = new SampleAxes()) {
       axes.look(frame, left, top, width, height, 1);
       target.bind(0, 0, width, height);
       glClearColor(0.5f, 0.5f, 0.5f, 1);

@@ -56,7 +56,7 @@ final class AtlasUploadTest {
   @Test
   void next_sliceBySlice_endsWithThePixelsAndColorsOfTheAtlas() {
     long left = 2L * doubles.layout().width() * doubles.layout().height();
-    try (AtlasUpload upload = new AtlasUpload(ReadyAtlas.forLargeScales(doubles))) {
+    try (AtlasUpload upload = new AtlasUpload(PreparedAtlas.forLargeScales(doubles))) {
       boolean isLast = false;
       while (!isLast) {
         assertThat(upload.remaining()).isEqualTo(left).isPositive();
@@ -65,18 +65,18 @@ final class AtlasUploadTest {
         left = upload.remaining();
       }
       assertThat(left).isZero();
-      try (SpriteTextures taken = upload.take()) {
+      try (AtlasTextures taken = upload.take()) {
         taken.bindPixels(0);
         assertThat(bound(doubles)).isEqualTo(doubles.pixels());
         taken.bindColors(0);
-        assertThat(bound(doubles)).isEqualTo(SpreadColors.of(doubles, 1)[0]);
+        assertThat(bound(doubles)).isEqualTo(AlphaBleeding.of(doubles, 1)[0]);
       }
     }
   }
 
   @Test
   void next_lessThanARow_uploadsARow() {
-    try (AtlasUpload upload = new AtlasUpload(ReadyAtlas.forLargeScales(doubles))) {
+    try (AtlasUpload upload = new AtlasUpload(PreparedAtlas.forLargeScales(doubles))) {
       long all = upload.remaining();
       assertThat(upload.next(0)).isFalse();
       assertThat(all - upload.remaining()).isEqualTo(doubles.layout().width());
@@ -85,7 +85,7 @@ final class AtlasUploadTest {
 
   @Test
   void take_beforeTheLastRow_isAnError() {
-    try (AtlasUpload upload = new AtlasUpload(ReadyAtlas.forLargeScales(doubles))) {
+    try (AtlasUpload upload = new AtlasUpload(PreparedAtlas.forLargeScales(doubles))) {
       upload.next(SLICE);
       assertThatThrownBy(upload::take)
           .isInstanceOf(IllegalStateException.class)
@@ -100,7 +100,7 @@ final class AtlasUploadTest {
       SpriteImage[] usual = pictures(sliced);
       assertThat(atOnce.setDoubles(doubles)).isTrue();
       for (int round = 0; round < 2; round++) { // the second replaces the first
-        AtlasUpload upload = sliced.upload(ReadyAtlas.forLargeScales(doubles)).orElseThrow();
+        AtlasUpload upload = sliced.upload(PreparedAtlas.forLargeScales(doubles)).orElseThrow();
         SpriteImage[] before = round == 0 ? usual : pictures(atOnce);
         while (!upload.next(20 * SLICE)) {
           assertSame(pictures(sliced), before);

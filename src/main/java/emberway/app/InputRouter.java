@@ -1,0 +1,89 @@
+package emberway.app;
+
+import emberway.app.command.Action;
+import emberway.app.command.InputEvent;
+import emberway.app.command.KeyBindings;
+import emberway.app.command.Notices;
+import emberway.app.gui.Gui;
+import emberway.app.state.ExplorerState;
+import emberway.app.tool.MouseDispatcher;
+import java.util.Optional;
+
+/** Hands each input to whom it is for: a question, the panels, the mouse, the keyboard. */
+final class InputRouter {
+  private final ActionDispatcher actionDispatcher;
+  private final Optional<Gui> gui;
+  private final Notices notices;
+  private final KeyBindings keyBindings;
+  private final MouseDispatcher mouseDispatcher;
+
+  InputRouter(
+      ActionDispatcher actionDispatcher,
+      Optional<Gui> gui,
+      Notices notices,
+      KeyBindings keyBindings,
+      MouseDispatcher mouseDispatcher) {
+    this.actionDispatcher = actionDispatcher;
+    this.gui = gui;
+    this.notices = notices;
+    this.keyBindings = keyBindings;
+    this.mouseDispatcher = mouseDispatcher;
+  }
+
+  private ExplorerState state() {
+    return actionDispatcher.mapSession().state();
+  }
+
+  /** Hands it on. */
+  void receive(InputEvent inputEvent) {
+    if (actionDispatcher.work().answers(inputEvent)) {
+      gui.ifPresent(Gui::ask);
+      return;
+    }
+    if (gui.isPresent() && gui.get().take(inputEvent)) {
+      if (inputEvent instanceof InputEvent.ButtonChanged changed) {
+        clearNotice(changed.down());
+      }
+      return;
+    }
+    if (actionDispatcher.work().takes(inputEvent) && !KeyBindings.takesPicture(inputEvent)) {
+      return;
+    }
+    if (inputEvent instanceof InputEvent.PointerMoved moved) {
+      mouseDispatcher.move(moved);
+    } else if (inputEvent instanceof InputEvent.ButtonChanged changed) {
+      clearNotice(changed.down());
+      mouseDispatcher.change(changed);
+    } else if (inputEvent instanceof InputEvent.Scrolled scrolled) {
+      clearNotice(true);
+      mouseDispatcher.scroll(scrolled.notches());
+    } else if (inputEvent instanceof InputEvent.KeyChanged changed) {
+      clearNotice(changed.down());
+      keyBindings.change(changed);
+    } else if (inputEvent instanceof InputEvent.KeyRepeated repeated) {
+      keyBindings.repeat(repeated);
+    } else if (inputEvent instanceof InputEvent.Typed typed) {
+      keyBindings.type(typed.codePoint());
+    } else if (inputEvent instanceof InputEvent.Dropped dropped) {
+      actionDispatcher.apply(new Action.OpenDropped(dropped.files(), dropped.others()));
+    } else if (inputEvent instanceof InputEvent.Resized resized) {
+      if (resized.width() > 0 && resized.height() > 0) {
+        state().resize(resized.width(), resized.height());
+      }
+    } else if (inputEvent instanceof InputEvent.Rescaled rescaled) {
+      actionDispatcher.rescale(rescaled.scale());
+    } else if (inputEvent instanceof InputEvent.Exposed) {
+      state().expose();
+    } else if (inputEvent instanceof InputEvent.FocusLost) {
+      state().letGo();
+    } else if (inputEvent instanceof InputEvent.CloseAsked) {
+      actionDispatcher.leave();
+    }
+  }
+
+  private void clearNotice(boolean isCommand) {
+    if (isCommand) {
+      notices.act(System.nanoTime());
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package emberway.app;
+
+import emberway.app.command.PictureRequest;
+import emberway.app.command.ViewOption;
+import emberway.app.picture.PictureController;
+import emberway.app.picture.PictureExportJob;
+import emberway.app.state.ExplorerState;
+import emberway.app.viewport.Viewport;
+import emberway.map.Cell;
+import emberway.render.gl.context.ShaderSource;
+import emberway.render.iso.OverlayStyle;
+import emberway.render.iso.PlaceLabels;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** What pictures show: the map on show when they are asked for, in the look of the window. */
+final class PictureSubject implements PictureController.Subject {
+  private final Supplier<MapSession> mapSession;
+  private final ShaderSource shaders;
+  private final Supplier<OverlayStyle> style;
+
+  PictureSubject(
+      Supplier<MapSession> mapSession, ShaderSource shaders, Supplier<OverlayStyle> style) {
+    this.mapSession = mapSession;
+    this.shaders = shaders;
+    this.style = style;
+  }
+
+  private ExplorerState state() {
+    return mapSession.get().state();
+  }
+
+  @Override
+  public PictureExportJob.Order order(PictureRequest request) {
+    Viewport map = state().view();
+    return new PictureExportJob.Order(
+        mapSession.get().opened(),
+        state().content().with(request.withFields(), request.withRoutes()),
+        shaders,
+        ViewOption.layers(state().viewOption()),
+        style.get(),
+        request.frame(map),
+        request.box(map),
+        names(request));
+  }
+
+  @Override
+  public PlaceLabels names() {
+    double scale = state().view().camera().scale();
+    boolean isShown = state().viewOption().contains(ViewOption.NAMES);
+    return names(new PictureRequest(new PictureRequest.Part.Seen(), scale, true, true, isShown));
+  }
+
+  private PlaceLabels names(PictureRequest request) {
+    List<Cell> marked = state().request().routeRequest().marked();
+    return request.names(state().map(), state().view(), style.get().unit(), marked);
+  }
+}

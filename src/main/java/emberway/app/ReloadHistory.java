@@ -1,0 +1,90 @@
+package emberway.app;
+
+import emberway.app.route.TravelSettings;
+import emberway.map.edit.EditHistory;
+import emberway.pack.map.LoadedMap;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+
+/**
+ * The maps of one file that have taken one another's place in the window when the file was read
+ * again, each with all that a person has done to it: undoing leads on to the one before, and
+ * redoing to the one after.
+ */
+final class ReloadHistory {
+  /**
+   * A map that is not on show.
+   *
+   * @param loaded the map as it was left; nobody changes it
+   * @param name what it is called among all maps
+   * @param history what was done to it
+   */
+  record Version(LoadedMap loaded, String name, EditHistory<TravelSettings> history) {
+    /** Whether somebody would miss it: it is not just what some file held. */
+    private boolean isWorked() {
+      return history.canUndo() || history.canRedo() || history.isUnsaved();
+    }
+  }
+
+  private final Deque<Version> before = new ArrayDeque<>(); // the nearest first, both
+  private final Deque<Version> after = new ArrayDeque<>();
+
+  /**
+   * Another map has taken the place of one, as its file holds something else.
+   *
+   * @return whether there is a way back
+   */
+  boolean replaced(Version past) {
+    if (past.isWorked()) {
+      past.history().overwritten();
+      before.push(past);
+    }
+    after.clear();
+    return hasBefore();
+  }
+
+  /** What undoing leads to, if the map on show is as it was first. */
+  Optional<Version> previous(EditHistory<TravelSettings> shown) {
+    return shown.canUndo() ? Optional.empty() : Optional.ofNullable(before.peek());
+  }
+
+  /** What redoing leads to, if nothing of the map on show is left to be redone. */
+  Optional<Version> next(EditHistory<TravelSettings> shown) {
+    return shown.canRedo() || !shown.isUntouched()
+        ? Optional.empty()
+        : Optional.ofNullable(after.peek());
+  }
+
+  /** The one before is on show again, in place of that. */
+  void wentBack(Version from) {
+    before.pop();
+    after.push(from);
+  }
+
+  /** The one after is on show again, in place of that. */
+  void wentOn(Version from) {
+    after.pop();
+    before.push(from);
+  }
+
+  /** The file holds what is on show, and so none of the others. */
+  void saved() {
+    before.forEach(each -> each.history().overwritten());
+    after.forEach(each -> each.history().overwritten());
+  }
+
+  boolean hasBefore() {
+    return !before.isEmpty();
+  }
+
+  boolean hasAfter() {
+    return !after.isEmpty();
+  }
+
+  /** The map of another file is on show. */
+  void forget() {
+    before.clear();
+    after.clear();
+  }
+}

@@ -1,0 +1,127 @@
+package emberway.app;
+
+import emberway.app.lab.PresetComparison;
+import emberway.app.lab.Recording;
+import emberway.app.lab.RecordingProgress;
+import emberway.app.lab.RecordingRequest;
+import emberway.app.platform.ConflatingWorker;
+import emberway.app.state.Simulations;
+import emberway.app.walk.WalkRequest;
+import emberway.app.walk.WalkSimulation;
+import emberway.app.walk.WalkSnapshot;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
+
+/** The threads that work out what is studied: a search, a comparison, a journey. */
+public final class SimulationWorkers implements AutoCloseable {
+  /** How long a search may last before a newer wish ends it: a drag gets answers. [ns] */
+  private static final long PATIENCE_NANOS = 250_000_000;
+
+  private final Simulations simulations;
+  private final ConflatingWorker<RecordingRequest, Recording> recorder;
+  private final ConflatingWorker<PresetComparison.Question, PresetComparison> comparer;
+  private final ConflatingWorker<WalkRequest, WalkSnapshot> walker;
+  private final AtomicReference<RecordingProgress> progress = new AtomicReference<>();
+  private final AtomicReference<PresetComparison> soFar = new AtomicReference<>(); // so far
+  private volatile boolean isRecording; // or nobody wants to know any more
+  private volatile boolean isStopped; // what is recorded so far is enough
+  private volatile boolean isComparing; // or nobody wants to know any more
+  private RecordingRequest recorded; // asked last, null until something was; like the next two
+  private PresetComparison.Question compared;
+  private WalkRequest walked;
+
+  /**
+   * A room where nothing is asked yet.
+   *
+   * @param whenReady called on another thread when there is something new to {@link #update}
+   */
+  public SimulationWorkers(Simulations simulations, Runnable whenReady) {
+    this.simulations = simulations;
+    recorder =
+        new ConflatingWorker<>(
+            "lab",
+            PATIENCE_NANOS,
+            (asked, isStale) -> Recording.of(asked, listener(isStale, whenReady)),
+            whenReady);
+    comparer =
+        new ConflatingWorker<>(
+            "comparison",
+            PATIENCE_NANOS,
+            (asked, isStale) ->
+                PresetComparison.of(
+                    asked,
+                    () -> !isComparing || isStale.getAsBoolean(),
+                    found -> {
+                      soFar.set(found);
+                      whenReady.run();
+                    }),
+            whenReady);
+    walker = new ConflatingWorker<>("travelers", PATIENCE_NANOS, new WalkSimulation(), whenReady);
+  }
+
+  private Recording.Listener listener(BooleanSupplier isStale, Runnable whenReady) {
+    return new Recording.Listener() {
+      @Override
+      public boolean isStale() {
+        return !isRecording || isStale.getAsBoolean();
+      }
+
+      @Override
+      public boolean hasEnough() {
+        return isStopped;
+      }
+
+      @Override
+      public void soFar(RecordingProgress come) {
+        progress.set(come);
+        whenReady.run();
+      }
+    };
+  }
+
+  /** Takes what is ready, and asks for what is wanted by now. */
+  public void update() {
+    RecordingProgress come = progress.getAndSet(null);
+    if (come != null) {
+      simulations.lab().show(come);
+    }
+    Optional<Recording> recording = recorder.take();
+    if (recording.isPresent()) {
+      simulations.lab().show(recording.get());
+    }
+    PresetComparison further = soFar.getAndSet(null);
+    if (further != null) {
+      simulations.lab().show(further);
+    }
+    Optional<PresetComparison> presetComparison = comparer.take();
+    if (presetComparison.isPresent()) {
+      simulations.lab().show(presetComparison.get());
+    }
+    Optional<WalkSnapshot> picture = walker.take();
+    if (picture.isPresent()) {
+      simulations.walk().show(picture.get());
+    }
+    isStopped = simulations.lab().isStopped();
+    isRecording = simulations.lab().recordingRequest().isPresent();
+    recorded = ask(recorder, recorded, simulations.lab().recordingQuestion());
+    Optional<PresetComparison.Question> comparing = simulations.lab().comparisonQuestion();
+    isComparing = comparing.isPresent();
+    compared = ask(comparer, compared, comparing);
+    walked = ask(walker, walked, simulations.walk().walkRequest());
+  }
+
+  private static <Q> Q ask(ConflatingWorker<Q, ?> worker, Q asked, Optional<Q> wanted) {
+    if (wanted.isPresent() && !wanted.get().equals(asked)) {
+      worker.ask(wanted.get());
+    }
+    return wanted.orElse(null); // what is asked again after a while is worked out again
+  }
+
+  @Override
+  public void close() {
+    recorder.close();
+    comparer.close();
+    walker.close();
+  }
+}

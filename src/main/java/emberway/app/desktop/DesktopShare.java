@@ -1,0 +1,46 @@
+package emberway.app.desktop;
+
+import emberway.app.command.Notices;
+import emberway.app.platform.BackgroundExecutor;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+
+/** Hands texts and files over to the rest of the desktop. */
+public final class DesktopShare {
+  private final BackgroundExecutor backgroundExecutor;
+  private final Notices notices;
+  private final Consumer<String> clipboard;
+
+  /**
+   * With the desktop at hand.
+   *
+   * @param clipboard takes a text
+   */
+  public DesktopShare(
+      BackgroundExecutor backgroundExecutor, Notices notices, Consumer<String> clipboard) {
+    this.backgroundExecutor = backgroundExecutor;
+    this.notices = notices;
+    this.clipboard = clipboard;
+  }
+
+  public void copy(String text) {
+    clipboard.accept(text);
+    notices.tell("copied");
+  }
+
+  public void showInFolder(Path file) {
+    backgroundExecutor.run(
+        () -> {
+          try {
+            Desktop.showInFolder(file);
+            return () -> {};
+          } catch (IOException noSuchProgram) {
+            return () -> {
+              clipboard.accept(file.toAbsolutePath().toString());
+              notices.tell("no program here shows folders; the file's path is on the clipboard");
+            };
+          }
+        });
+  }
+}

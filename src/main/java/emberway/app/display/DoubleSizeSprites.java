@@ -1,0 +1,154 @@
+package emberway.app.display;
+
+import emberway.app.document.MapSprites;
+import emberway.app.document.OpenedMap;
+import emberway.map.edit.ChangeCursor;
+import emberway.render.gl.sprite.PreparedAtlas;
+import emberway.render.iso.SpriteStack;
+import emberway.sprite.Atlas;
+import emberway.sprite.LayerPatch;
+import emberway.sprite.SpritePatch;
+import emberway.sprite.SpriteUnavailableException;
+import emberway.sprite.TileAnimations;
+import emberway.sprite.TileGeometry;
+import emberway.sprite.TransitionPatch;
+import java.nio.CharBuffer;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * A map's sprites in double size, ready to be drawn with. Immutable; to be made on any thread.
+ *
+ * @param atlas the sprites; nothing where there are none of double size
+ * @param held which sprites it holds
+ * @param complaint why there are none, where that is a picture's fault; else empty
+ */
+public record DoubleSizeSprites(Optional<PreparedAtlas> atlas, Held held, String complaint) {
+
+  /**
+   * Which sprites there are in double size.
+   *
+   * @param lacking those left out, by number, though there are such in the usual size
+   */
+  record Held(BitSet lacking) {
+    /** Whether all that is shown of a map is among them. */
+    boolean holds(MapSprites shown) {
+      if (lacking.isEmpty()) {
+        return true;
+      }
+      boolean[] used = used(shown);
+      return lacking.stream().noneMatch(sprite -> used[sprite]);
+    }
+
+    /** Whether what a patch brings is. */
+    boolean holds(SpritePatch patch) {
+      return lacking.isEmpty()
+          || patch instanceof TransitionPatch
+          || CharBuffer.wrap(patch.sprites()).chars().noneMatch(lacking::get);
+    }
+  }
+
+  /** What all sprites that can be painted may take; beyond that, only those on the map. [px] */
+  private static final long MOST_AT_HAND = 1 << 24;
+
+  /** Whether a map has such sprites at all. */
+  public static boolean isFor(OpenedMap opened) {
+    return opened.stack().isEmpty() && !opened.loaded().tiles().sprites().doubles().isEmpty();
+  }
+
+  /** Those of a map, and of its tiles' other joins and frames: what is needed at once. */
+  public static DoubleSizeSprites onMap(OpenedMap opened, MapSprites shown) {
+    return of(opened, Optional.of(shown));
+  }
+
+  /** Those of all tiles that can be painted, those on the map included. */
+  static DoubleSizeSprites atHand(OpenedMap opened) {
+    return of(opened, Optional.empty());
+  }
+
+  /** Whether those of all tiles that can be painted take little enough memory. */
+  static boolean areFewAtHand(OpenedMap opened) {
+    boolean[] all = atHand(opened, opened.atlas().layout().count());
+    return area(all, opened.loaded().tiles().set().geometry()) <= MOST_AT_HAND;
+  }
+
+  private static DoubleSizeSprites of(OpenedMap opened, Optional<MapSprites> limits) {
+    List<String> names = TileAnimations.of(opened.loaded().tiles().set(), opened.tiler()).names();
+    TileGeometry geometry = opened.loaded().tiles().set().geometry();
+    boolean[] atHand = atHand(opened, names.size());
+    boolean[] held = limits.map(shown -> onMap(opened, shown, atHand)).orElse(atHand);
+    BitSet lacking = new BitSet();
+    for (int sprite = 1; sprite < held.length; sprite++) {
+      lacking.set(sprite, atHand[sprite] && !held[sprite]);
+    }
+    try {
+      Optional<Atlas> atlas =
+          Atlas.composeDoubled(geometry, names, held, opened.loaded().tiles().sprites());
+      return new DoubleSizeSprites(atlas.map(PreparedAtlas::forLargeScales), new Held(lacking), "");
+    } catch (SpriteUnavailableException failure) {
+      return new DoubleSizeSprites(Optional.empty(), new Held(lacking), failure.getMessage());
+    }
+  }
+
+  private static long area(boolean[] held, TileGeometry geometry) {
+    long area = 0;
+    for (boolean one : held) {
+      area += one ? 4L * geometry.spriteWidth() * geometry.spriteHeight() : 0;
+    }
+    return area;
+  }
+
+  /** All that there is a picture of in the usual size. */
+  private static boolean[] atHand(OpenedMap opened, int count) {
+    boolean[] held = new boolean[count + 1];
+    for (int slot = 0; slot < count; slot++) {
+      held[slot + 1] = opened.atlas().bounds(slot).width() > 0;
+    }
+    return held;
+  }
+
+  /** Of these, all that belong to a tile on the map. */
+  private static boolean[] onMap(OpenedMap opened, MapSprites shown, boolean[] atHand) {
+    boolean[] used = used(shown);
+    boolean[] held = new boolean[atHand.length];
+    for (int sprite = 1; sprite < held.length; sprite++) {
+      held[sprite] = used[sprite] && atHand[sprite];
+    }
+    for (int sprite : opened.tiler().pieceSprites()) { // any of them may come to lie on the map
+      held[sprite] = atHand[sprite];
+    }
+    for (int id = 1; id <= opened.loaded().map().legend().size(); id++) {
+      Set<Integer> own =
+          opened.tiler().sprites(id).stream().map(i -> i + 1).collect(Collectors.toSet());
+      if (own.stream().anyMatch(sprite -> used[sprite])) {
+        own.forEach(sprite -> held[sprite] = atHand[sprite]);
+      }
+    }
+    for (SpriteStack.Animation animation : opened.animations()) {
+      if (held[animation.sprite()]) {
+        animation.frames().forEach(frame -> held[frame.sprite()] = atHand[frame.sprite()]);
+      }
+    }
+    return held;
+  }
+
+  /** Which sprites are on a map, but for pieces. [size: 2^16] */
+  private static boolean[] used(MapSprites shown) {
+    boolean[] used = new boolean[1 << Character.SIZE];
+    shown.base().markUsed(used);
+    shown.overlay().markUsed(used);
+    for (ChangeCursor<SpritePatch> place = shown.first();
+        place != shown.last();
+        place = place.next()) {
+      if (place.step() instanceof LayerPatch patch) {
+        for (char sprite : patch.sprites()) {
+          used[sprite] = true;
+        }
+      }
+    }
+    return used;
+  }
+}

@@ -1,0 +1,80 @@
+package emberway.app.display;
+
+import emberway.app.document.OpenedMap;
+import emberway.app.platform.BackgroundExecutor;
+import emberway.render.gl.map.RenderPasses;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+
+/**
+ * Has maps made ready to be shown while the one before is still on show; the newest takes the place
+ * of one that is still on its way. GL thread only.
+ */
+public final class SceneUploads implements AutoCloseable {
+  private final RenderPasses passes;
+  private final BackgroundExecutor backgroundExecutor;
+  private final BiConsumer<OpenedMap, IllegalArgumentException> refuse;
+  private SceneUpload last; // that was on its way; null for none
+  private Runnable whenHere = () -> {}; // what is done once it is
+
+  /**
+   * None is on its way.
+   *
+   * @param refuse told of maps that are too large for the driver
+   */
+  public SceneUploads(
+      RenderPasses passes,
+      BackgroundExecutor backgroundExecutor,
+      BiConsumer<OpenedMap, IllegalArgumentException> refuse) {
+    this.passes = passes;
+    this.backgroundExecutor = backgroundExecutor;
+    this.refuse = refuse;
+  }
+
+  /** Has a map made ready, and does something then. */
+  public void bring(OpenedMap opened, Consumer<SceneUpload> then) {
+    backgroundExecutor.run(
+        () -> {
+          SceneUpload.Ready ready = SceneUpload.Ready.of(opened);
+          return () -> begin(ready, then);
+        });
+  }
+
+  private void begin(SceneUpload.Ready ready, Consumer<SceneUpload> then) {
+    try {
+      SceneUpload next = new SceneUpload(ready, passes);
+      close();
+      last = next;
+      whenHere = () -> then.accept(next);
+    } catch (IllegalArgumentException tooLarge) {
+      refuse.accept(ready.opened(), tooLarge);
+    }
+  }
+
+  /** Goes on with the map that is on its way, if any is. */
+  public void goOn() {
+    if (isUnderWay() && last.goOn(SceneUpload.SLICE)) {
+      whenHere.run();
+    }
+  }
+
+  /** Whether there is more to {@link #goOn} with at once. */
+  public boolean isUnderWay() {
+    return last != null && !last.isHere();
+  }
+
+  /** Leaves a map that has arrived to who shows it. */
+  public void handOver(SceneUpload arrived) {
+    last = arrived == last ? null : last;
+  }
+
+  /** Gives up the map that is on its way. */
+  @Override
+  public void close() {
+    if (last != null) {
+      last.close();
+    }
+    last = null;
+    whenHere = () -> {};
+  }
+}

@@ -1,0 +1,75 @@
+package emberway.app.gui;
+
+import emberway.render.gl.context.GlyphTexture;
+import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.pass.GuiPass;
+import imgui.ImDrawData;
+import imgui.ImFontAtlas;
+import imgui.ImVec4;
+import imgui.type.ImInt;
+
+/**
+ * Draws what ImGui has laid out, over what the window's back buffer holds. ImGui's own way of doing
+ * that makes and forgets objects in every frame. GL thread only.
+ */
+final class GuiRenderer implements AutoCloseable {
+  private final GuiPass pass;
+  private final ImVec4 clip = new ImVec4();
+  private GlyphTexture letters;
+
+  /** With the letters of an atlas. */
+  GuiRenderer(ShaderSource shaders, ImFontAtlas atlas) {
+    pass = new GuiPass(shaders);
+    letters = upload(atlas);
+  }
+
+  private static GlyphTexture upload(ImFontAtlas atlas) {
+    ImInt width = new ImInt();
+    ImInt height = new ImInt();
+    var coverage = atlas.getTexDataAsAlpha8(width, height);
+    GlyphTexture result = new GlyphTexture(width.get(), height.get(), coverage);
+    atlas.setTexID(result.texture());
+    return result;
+  }
+
+  /** Writes with the letters of an atlas that was built anew. */
+  void use(ImFontAtlas atlas) {
+    letters.close();
+    letters = upload(atlas);
+  }
+
+  /** Draws it over a window of that size. [px] [&gt;= 1] */
+  void draw(ImDrawData data, int width, int height) {
+    pass.begin(width, height);
+    for (int list = 0; list < data.getCmdListsCount(); list++) {
+      pass.corners(data.getCmdListVtxBufferData(list)); // in the same buffer as the next
+      pass.indices(data.getCmdListIdxBufferData(list));
+      for (int i = 0; i < data.getCmdListCmdBufferSize(list); i++) {
+        draw(data, list, i, width, height);
+      }
+    }
+    pass.end();
+  }
+
+  private void draw(ImDrawData data, int list, int command, int width, int height) {
+    data.getCmdListCmdBufferClipRect(clip, list, command);
+    int left = Math.max(0, (int) clip.x);
+    int top = Math.max(0, (int) clip.y);
+    int right = Math.min(width, (int) clip.z);
+    int bottom = Math.min(height, (int) clip.w);
+    if (left < right && top < bottom) {
+      pass.clip(left, top, right, bottom);
+      pass.draw(
+          (int) data.getCmdListCmdBufferTextureId(list, command),
+          data.getCmdListCmdBufferElemCount(list, command),
+          data.getCmdListCmdBufferIdxOffset(list, command),
+          data.getCmdListCmdBufferVtxOffset(list, command));
+    }
+  }
+
+  @Override
+  public void close() {
+    letters.close();
+    pass.close();
+  }
+}

@@ -1,0 +1,39 @@
+package emberway.app.gui;
+
+import emberway.plan.query.Preset;
+
+/**
+ * The colors of the lab, 0xRRGGBB, from the palette of M. Okabe and K. Ito, whose colors people
+ * with any kind of color blindness can tell apart.
+ */
+public final class LabColors {
+  public static final int OPEN = 0xf0e442;
+  public static final int CLOSED = 0x0072b2;
+  public static final int CURRENT = 0xd55e00;
+  public static final int WAY = 0xffffff;
+  public static final int LIT = 0xcc79a7;
+  public static final int DARK = 0x0b0e14;
+
+  private static final int[] TRAVELERS = {
+    0xe69f00, 0x56b4e9, 0xcc79a7, 0x009e73, 0xf0e442, 0xd55e00, 0x0072b2, 0xf2f0ea
+  };
+
+  private LabColors() {}
+
+  /** The color of a preset among others. */
+  public static int of(Preset preset) {
+    return switch (preset) {
+      case TERRAIN -> 0xe69f00;
+      case CALKINS -> 0x56b4e9;
+      case LESTER -> 0xcc79a7;
+      case MCNEILL -> 0x009e73;
+      case UNIT -> 0xf0e442;
+      case STOUT -> 0xd55e00;
+    };
+  }
+
+  /** The color of a traveler of that number. */
+  public static int ofTraveler(int number) {
+    return TRAVELERS[number % TRAVELERS.length];
+  }
+}

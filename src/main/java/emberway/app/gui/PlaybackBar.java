@@ -1,0 +1,62 @@
+package emberway.app.gui;
+
+import emberway.app.command.Action;
+import emberway.app.command.Icon;
+import imgui.ImGui;
+import imgui.flag.ImGuiSliderFlags;
+import java.util.function.Consumer;
+
+/** The buttons to go through something step by step or let it play, and how fast. */
+public final class PlaybackBar {
+  private static final int FLAGS =
+      ImGuiSliderFlags.Logarithmic | ImGuiSliderFlags.AlwaysClamp | ImGuiSliderFlags.NoInput;
+
+  private final float[] speed = new float[1];
+
+  /** To the beginning, back, play or pause, on, to the end; on one line. */
+  public void buttons(boolean isPlaying, Consumer<Action> actions) {
+    button(Icon.TO_BEGIN, "To the beginning  (Shift+,)", new Action.Scrub(0), actions);
+    ImGui.sameLine();
+    button(Icon.STEP_BACK, "One step back  (,)", new Action.Step(-1), actions);
+    ImGui.sameLine();
+    button(
+        isPlaying ? Icon.PAUSE : Icon.PLAY,
+        isPlaying ? "Pause  (P)" : "Play  (P)",
+        new Action.PlayOrPause(),
+        actions);
+    ImGui.sameLine();
+    button(Icon.STEP_ON, "One step on  (.)", new Action.Step(1), actions);
+    ImGui.sameLine();
+    button(Icon.TO_END, "To the end  (Shift+.)", new Action.Scrub(Integer.MAX_VALUE), actions);
+  }
+
+  private static void button(Icon icon, String tip, Action action, Consumer<Action> actions) {
+    float side = ImGui.getFrameHeight();
+    if (GuiWidgets.sign(icon.text() + "##" + tip, side * 1.25f, side)) {
+      actions.accept(action);
+    }
+    GuiText.tooltip(tip);
+  }
+
+  /**
+   * A slider over the rest of a line, and what it says beside it, where its grip hides nothing.
+   *
+   * @param right where the line ends, in the panel [px]
+   * @param widest the longest that it may say
+   * @param said what it says now
+   * @return the speed, another one than {@code current} once it is moved
+   */
+  public double speed(
+      double current, float least, float most, float right, String widest, String said) {
+    speed[0] = (float) current;
+    float gap = ImGui.getStyle().getItemSpacingX();
+    float text = GuiText.width(widest);
+    ImGui.setNextItemWidth(right - text - gap - ImGui.getCursorPosX());
+    boolean isMoved = ImGui.sliderFloat("##speed", speed, least, most, " ", FLAGS);
+    GuiText.tooltip("How fast it plays");
+    ImGui.sameLine();
+    ImGui.alignTextToFramePadding();
+    ImGui.textUnformatted(said);
+    return isMoved ? speed[0] : current;
+  }
+}

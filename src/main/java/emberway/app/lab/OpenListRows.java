@@ -1,0 +1,84 @@
+package emberway.app.lab;
+
+import emberway.map.GridSize;
+import emberway.plan.query.SearchListener;
+import emberway.plan.trace.TraceCursor;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+
+/** The open list as a table: its cells in the order that a person has chosen. */
+public final class OpenListRows {
+  /** What a row tells, from left to right. */
+  public enum Column {
+    CELL("cell"),
+    G("G"),
+    H("H"),
+    F("F"),
+    PARENT("parent");
+
+    private final String title;
+
+    Column(String title) {
+      this.title = title;
+    }
+
+    public String title() {
+      return title;
+    }
+
+    /** By what rows are sorted; a start has no parent and comes first. */
+    private double value(TraceCursor cursor, int cell) {
+      return switch (this) {
+        case CELL -> cell;
+        case G -> cursor.g(cell);
+        case H -> cursor.h(cell);
+        case F -> cursor.f(cell);
+        case PARENT -> cursor.parent(cell);
+      };
+    }
+  }
+
+  private static final int LETTERS = 26;
+
+  private OpenListRows() {}
+
+  /**
+   * The cells on the open list, sorted; equals in F in the order in which the search takes them,
+   * other equals in that in which they were put there.
+   *
+   * @param most how many at most
+   */
+  public static int[] of(TraceCursor cursor, Column column, boolean ascending, int most) {
+    if (column == Column.F) {
+      int[] taken = cursor.openByF();
+      return IntStream.range(0, Math.min(most, taken.length))
+          .map(row -> taken[ascending ? row : taken.length - 1 - row])
+          .toArray();
+    }
+    Comparator<Integer> order = Comparator.comparingDouble(cell -> column.value(cursor, cell));
+    return IntStream.of(cursor.openInOrder())
+        .boxed()
+        .sorted(ascending ? order : order.reversed())
+        .limit(most)
+        .mapToInt(Integer::intValue)
+        .toArray();
+  }
+
+  /** What a cell is called, with its letter where the alphabet suffices; a dash for none. */
+  public static String name(GridSize size, int cell) {
+    if (cell == SearchListener.NO_PARENT) {
+      return "–";
+    }
+    return hasLetters(size) ? letter(cell) + "  " + size.cell(cell) : size.cell(cell).toString();
+  }
+
+  /** Whether a map is so small that its cells go by letters. */
+  public static boolean hasLetters(GridSize size) {
+    return size.cells() <= LETTERS;
+  }
+
+  /** The letter of a cell, row by row from {@code a}. */
+  public static String letter(int cell) {
+    return String.valueOf((char) ('a' + cell));
+  }
+}

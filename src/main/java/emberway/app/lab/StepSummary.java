@@ -1,0 +1,152 @@
+package emberway.app.lab;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.plan.cost.CostField;
+import emberway.plan.query.SearchRules;
+import emberway.plan.trace.SearchTrace;
+import emberway.plan.trace.TraceCursor;
+import emberway.plan.trace.TraceEvent;
+import emberway.view.ShortCosts;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What happened in one step of a search, counted by its neighbors.
+ *
+ * @param cell the cell that was expanded
+ * @param g what the way there costs
+ * @param h the estimate to go
+ * @param neighbors how many cells lie around it
+ * @param opened of these, how many are new on the open list
+ * @param improved for how many on the open list this is a better way
+ * @param reopened how many closed ones were opened again
+ * @param kept how many on the open list keep their parent
+ * @param closed how many are closed and stay so
+ * @param barred how many cannot be entered from here
+ * @param isGoal whether the cell is the goal, where the search ends
+ */
+public record StepSummary(
+    Cell cell,
+    double g,
+    double h,
+    int neighbors,
+    int opened,
+    int improved,
+    int reopened,
+    int kept,
+    int closed,
+    int barred,
+    boolean isGoal) {
+  private static final int DECIMALS = 3;
+
+  /**
+   * Of a step.
+   *
+   * @param cursor at the end of that step
+   * @param step [1..steps]
+   */
+  static StepSummary of(
+      RecordingRequest recordingRequest, SearchTrace trace, TraceCursor cursor, int step) {
+    int first = trace.eventsAfter(step - 1);
+    TraceEvent expansion = trace.event(first);
+    GridSize size = trace.size();
+    Cell cell = size.cell(expansion.cell());
+    List<Integer> changed = new ArrayList<>();
+    int opened = 0;
+    int improved = 0;
+    int reopened = 0;
+    for (int event = first + 1; event < trace.eventsAfter(step); event++) {
+      TraceEvent change = trace.event(event);
+      changed.add(change.cell());
+      switch (change.kind()) {
+        case GENERATED -> opened++;
+        case REPARENTED -> improved++;
+        case REOPENED -> reopened++;
+        default -> throw new IllegalStateException("two expansions in a step");
+      }
+    }
+    boolean isGoal = cell.equals(recordingRequest.goal());
+    Around around =
+        isGoal ? new Around(0, 0, 0, 0) : around(recordingRequest, cursor, cell, changed);
+    return new StepSummary(
+        cell,
+        expansion.g(),
+        expansion.h(),
+        around.neighbors,
+        opened,
+        improved,
+        reopened,
+        around.kept,
+        around.closed,
+        around.barred,
+        isGoal);
+  }
+
+  private record Around(int neighbors, int kept, int closed, int barred) {}
+
+  /** The neighbors to which nothing happened, and why. */
+  private static Around around(
+      RecordingRequest recordingRequest, TraceCursor cursor, Cell cell, List<Integer> changed) {
+    GridSize size = recordingRequest.costs().size();
+    int neighbors = 0;
+    int kept = 0;
+    int closed = 0;
+    int barred = 0;
+    for (int move = 0; move < 9; move++) {
+      int dx = move % 3 - 1;
+      int dy = move / 3 - 1;
+      if ((dx == 0 && dy == 0) || !size.contains(cell.x() + dx, cell.y() + dy)) {
+        continue;
+      }
+      neighbors++;
+      int neighbor = size.index(cell.x() + dx, cell.y() + dy);
+      if (!mayStep(recordingRequest.costs(), recordingRequest.rules(), cell, dx, dy)) {
+        barred++;
+      } else if (!changed.contains(neighbor) && cursor.isKnown(neighbor)) {
+        kept += cursor.isOpen(neighbor) ? 1 : 0;
+        closed += cursor.isOpen(neighbor) ? 0 : 1;
+      }
+    }
+    return new Around(neighbors, kept, closed, barred);
+  }
+
+  private static boolean mayStep(CostField costs, SearchRules rules, Cell from, int dx, int dy) {
+    GridSize size = costs.size();
+    if (costs.isBlocked(size.index(from.x() + dx, from.y() + dy))) {
+      return false;
+    }
+    return dx == 0
+        || dy == 0
+        || rules
+            .movement()
+            .cornerCutting()
+            .allows(
+                costs.costAt(size.index(from.x() + dx, from.y())),
+                costs.costAt(size.index(from.x(), from.y() + dy)));
+  }
+
+  /** In a sentence. */
+  public String sentence() {
+    String expansion =
+        "Expand (%s): g %s, h %s"
+            .formatted(cell, ShortCosts.of(g, DECIMALS), ShortCosts.of(h, DECIMALS));
+    if (isGoal) {
+      return expansion + ". The goal is closed; the search ends.";
+    }
+    List<String> parts = new ArrayList<>();
+    add(parts, opened, "new on the open list");
+    add(parts, improved, improved == 1 ? "better way found" : "better ways found");
+    add(parts, reopened, "opened again");
+    add(parts, kept, "on the open list, no better this way");
+    add(parts, closed, "closed");
+    add(parts, barred, "blocked");
+    return "%s; %d neighbors: %s.".formatted(expansion, neighbors, String.join(", ", parts));
+  }
+
+  private static void add(List<String> parts, int count, String what) {
+    if (count > 0) {
+      parts.add(count + " " + what);
+    }
+  }
+}

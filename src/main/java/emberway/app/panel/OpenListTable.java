@@ -1,0 +1,136 @@
+package emberway.app.panel;
+
+import emberway.app.command.Action;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiText;
+import emberway.app.lab.Lab;
+import emberway.app.lab.OpenListRows;
+import emberway.app.state.ExplorerState;
+import emberway.map.GridSize;
+import emberway.plan.trace.TraceCursor;
+import emberway.view.ShortCosts;
+import imgui.ImGui;
+import imgui.ImGuiTableColumnSortSpecs;
+import imgui.ImGuiTableSortSpecs;
+import imgui.flag.ImGuiSelectableFlags;
+import imgui.flag.ImGuiSortDirection;
+import imgui.flag.ImGuiTableColumnFlags;
+import imgui.flag.ImGuiTableFlags;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+
+/** The open list as a table that can be sorted by each column; a click on a row lights its cell. */
+final class OpenListTable {
+  private static final List<OpenListRows.Column> COLUMNS = List.of(OpenListRows.Column.values());
+  private static final int MOST_ROWS = 400;
+  private static final int DECIMALS = 3;
+  private static final int LONG = 50_000; // [events]
+  private static final int SELDOM = 20; // [changes]
+  private static final double LEAST_HEIGHT = 110; // [units]
+  private static final double MOST_HEIGHT = 300;
+  private static final int FLAGS =
+      ImGuiTableFlags.Sortable
+          | ImGuiTableFlags.ScrollY
+          | ImGuiTableFlags.RowBg
+          | ImGuiTableFlags.BordersOuter
+          | ImGuiTableFlags.SizingStretchSame;
+
+  private OpenListRows.Column column = OpenListRows.Column.F;
+  private boolean ascending = true;
+  private int[] rows = {};
+  private String[] words = {}; // of each row: its cell, G, H, F, and its parent
+  private int open; // how many are on the open list, though there be fewer rows
+  private long madeAt = -1; // the lab's changes, when the rows were made
+  private TraceCursor madeOf;
+
+  void show(ExplorerState state, Lab lab, GuiFrame frame, Consumer<Action> actions) {
+    GridSize size = state.map().size();
+    float free = frame.height() - ImGui.getCursorScreenPosY() - below(state, frame);
+    float height = Math.max(frame.px(LEAST_HEIGHT), Math.min(frame.px(MOST_HEIGHT), free));
+    if (!ImGui.beginTable("##open", COLUMNS.size(), FLAGS, LabPanel.width(frame), height)) {
+      return;
+    }
+    ImGui.tableSetupScrollFreeze(0, 1);
+    for (OpenListRows.Column each : COLUMNS) {
+      ImGui.tableSetupColumn(
+          each.title(),
+          each == OpenListRows.Column.F
+              ? ImGuiTableColumnFlags.WidthStretch | ImGuiTableColumnFlags.DefaultSort
+              : ImGuiTableColumnFlags.WidthStretch,
+          1);
+    }
+    ImGui.tableHeadersRow();
+    sort();
+    if (isStale(lab)) {
+      madeAt = lab.changes();
+      madeOf = lab.cursor();
+      int[] all = OpenListRows.of(lab.cursor(), column, ascending, Integer.MAX_VALUE);
+      open = all.length;
+      rows = Arrays.copyOf(all, Math.min(MOST_ROWS, all.length));
+      words = words(lab.cursor(), size);
+    }
+    for (int row = 0; row < rows.length; row++) {
+      row(lab, row, actions);
+    }
+    ImGui.endTable();
+    if (open > rows.length) {
+      GuiText.faint(
+          String.format(Locale.ROOT, "the first %,d of %,d on the open list", rows.length, open));
+    }
+  }
+
+  /** Long searches that play are told of now and then: going through their open list takes time. */
+  private boolean isStale(Lab lab) {
+    boolean isLong = lab.isPlaying() && lab.cursor().position() > LONG;
+    return lab.cursor() != madeOf || madeAt < 0 || lab.changes() - madeAt > (isLong ? SELDOM : 0);
+  }
+
+  /** What has to stay free below: a line of text, and the overview of the map. */
+  private static float below(ExplorerState state, GuiFrame frame) {
+    return OverviewPanel.height(state, frame)
+        + frame.px(12) * 4
+        + ImGui.getTextLineHeightWithSpacing();
+  }
+
+  private void sort() {
+    ImGuiTableSortSpecs specs = ImGui.tableGetSortSpecs();
+    if (specs == null || !specs.getSpecsDirty() || specs.getSpecsCount() == 0) {
+      return;
+    }
+    ImGuiTableColumnSortSpecs first = specs.getSpecs()[0];
+    column = COLUMNS.get(first.getColumnIndex());
+    ascending = first.getSortDirection() != ImGuiSortDirection.Descending;
+    madeAt = -1;
+    specs.setSpecsDirty(false);
+  }
+
+  private String[] words(TraceCursor cursor, GridSize size) {
+    String[] result = new String[rows.length * COLUMNS.size()];
+    int at = 0;
+    for (int cell : rows) {
+      result[at++] = OpenListRows.name(size, cell) + "##" + cell;
+      result[at++] = ShortCosts.of(cursor.g(cell), DECIMALS);
+      result[at++] = ShortCosts.of(cursor.h(cell), DECIMALS);
+      result[at++] = ShortCosts.of(cursor.f(cell), DECIMALS);
+      result[at++] = OpenListRows.name(size, cursor.parent(cell));
+    }
+    return result;
+  }
+
+  private void row(Lab lab, int row, Consumer<Action> actions) {
+    int first = row * COLUMNS.size();
+    ImGui.tableNextRow();
+    ImGui.tableNextColumn();
+    boolean isLit = lab.lit().isPresent() && lab.lit().getAsInt() == rows[row];
+    if (ImGui.selectable(words[first], isLit, ImGuiSelectableFlags.SpanAllColumns)) {
+      actions.accept(new Action.Light(OptionalInt.of(rows[row])));
+    }
+    for (int i = 1; i < COLUMNS.size(); i++) {
+      ImGui.tableNextColumn();
+      ImGui.textUnformatted(words[first + i]);
+    }
+  }
+}

@@ -1,0 +1,81 @@
+package emberway.app.panel;
+
+import emberway.app.command.Action;
+import emberway.app.command.Icon;
+import emberway.app.command.ViewOption;
+import emberway.app.diagnosis.ProblemReporter;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.GuiText;
+import emberway.app.gui.Panel;
+import emberway.app.platform.Diagnosis;
+import emberway.app.state.ExplorerState;
+import imgui.ImGui;
+import imgui.flag.ImGuiWindowFlags;
+import imgui.type.ImBoolean;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** What to send along with a problem: to be read first, then copied or saved. */
+public final class ProblemReportPanel implements Panel {
+  private static final double WIDTH = 640; // [units]
+  private static final double HEIGHT = 420;
+  private static final double NAME_WIDTH = 160;
+
+  private final Supplier<ProblemReporter> reporter;
+  private final ImBoolean open = new ImBoolean(true);
+
+  public ProblemReportPanel(Supplier<ProblemReporter> reporter) {
+    this.reporter = reporter;
+  }
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    if (!state.viewOption().contains(ViewOption.REPORT)) {
+      return;
+    }
+    open.set(true);
+    if (frame.beginMovable("Report a problem", open, WIDTH, HEIGHT)) {
+      Optional<Diagnosis> diagnosis = reporter.get().diagnosis();
+      if (diagnosis.isEmpty()) {
+        GuiText.faint("Looking around …");
+      } else {
+        GuiText.wrapped(
+            "Send this along with a sentence about what went wrong. It holds nothing of your maps,"
+                + " and your name is left out.",
+            frame,
+            ImGui.getContentRegionAvailX());
+        ImGui.spacing();
+        if (ImGui.button(Icon.COPY.before("Copy"))) {
+          actions.accept(new Action.CopyText(diagnosis.get().text()));
+        }
+        ImGui.sameLine();
+        if (ImGui.button(Icon.SAVE.before("Save"))) {
+          actions.accept(new Action.SaveReport(diagnosis.get().text()));
+        }
+        ImGui.spacing();
+        ImGui.beginChild("##report", 0, 0, true, ImGuiWindowFlags.HorizontalScrollbar);
+        diagnosis.get().sections().forEach(section -> show(section, frame));
+        show(diagnosis.get().troubles(), frame);
+        ImGui.endChild();
+      }
+    }
+    frame.endPanel();
+    if (!open.get()) {
+      actions.accept(new Action.Toggle(ViewOption.REPORT));
+    }
+  }
+
+  private static void show(Diagnosis.Section section, GuiFrame frame) {
+    GuiText.colored(section.title(), GuiStyle.EMBER);
+    for (Diagnosis.Entry entry : section.entries()) {
+      if (!entry.name().isEmpty()) {
+        GuiText.faint(entry.name());
+        ImGui.sameLine(frame.px(NAME_WIDTH));
+      }
+      ImGui.textUnformatted(entry.value());
+    }
+    ImGui.spacing();
+  }
+}

@@ -1,0 +1,148 @@
+package emberway.app.panel;
+
+import emberway.app.command.Action;
+import emberway.app.command.Prompt;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.GuiText;
+import emberway.app.gui.GuiWidgets;
+import emberway.app.gui.Panel;
+import emberway.app.state.ExplorerState;
+import emberway.io.PrintableText;
+import imgui.ImGui;
+import imgui.flag.ImGuiCond;
+import imgui.flag.ImGuiWindowFlags;
+import imgui.type.ImString;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.IntSupplier;
+import java.util.function.Supplier;
+
+/** A question in front of everything else, which waits until it is answered. */
+public final class PromptPanel implements Panel {
+  private static final double WIDTH = 460; // [units]
+  private static final double LEAST_BUTTON = 90;
+  private static final double MARGIN = 12; // between it and the window's borders, at least
+  private static final int LONGEST_PATH = 4096; // [bytes]
+  private static final float CENTER = 0.5f;
+  private static final String NAME = "##question";
+  private static final int FLAGS =
+      ImGuiWindowFlags.NoDecoration
+          | ImGuiWindowFlags.NoMove
+          | ImGuiWindowFlags.NoNav
+          | ImGuiWindowFlags.NoSavedSettings
+          | ImGuiWindowFlags.AlwaysAutoResize;
+
+  private final Supplier<Optional<Prompt>> current;
+  private final IntSupplier chosen;
+  private final ImString typed = new ImString(LONGEST_PATH);
+  private Prompt shown; // in the frame before; null where there was none
+
+  /**
+   * A panel.
+   *
+   * @param current gives the question at hand
+   * @param chosen gives the number of the answer to it that Enter gives
+   */
+  public PromptPanel(Supplier<Optional<Prompt>> current, IntSupplier chosen) {
+    this.current = current;
+    this.chosen = chosen;
+  }
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    Prompt prompt = current.get().orElse(null);
+    boolean isNew = !Objects.equals(prompt, shown);
+    shown = prompt;
+    if (prompt == null) {
+      return;
+    }
+    if (isNew) {
+      typed.set(prompt.field().orElse(""));
+    }
+    frame.coverAll();
+    if (isNew) {
+      ImGui.openPopup(NAME);
+    }
+    ImGui.setNextWindowPos(frame.width() / 2, frame.height() / 2, ImGuiCond.Always, CENTER, CENTER);
+    if (ImGui.beginPopupModal(NAME, FLAGS)) {
+      ImGui.setWindowFocus(); // before panels that were not shown when it was asked
+      ask(prompt, isNew, frame, actions);
+      ImGui.endPopup();
+    }
+  }
+
+  private void ask(Prompt prompt, boolean isNew, GuiFrame frame, Consumer<Action> actions) {
+    float width = width(prompt, frame);
+    ImGui.pushFont(frame.fonts().heading());
+    ImGui.textUnformatted(PrintableText.escape(prompt.heading()));
+    ImGui.popFont();
+    GuiText.wrapped(PrintableText.escape(prompt.text()), frame, width);
+    if (prompt.field().isPresent()) {
+      field(isNew, width);
+    }
+    if (!prompt.trouble().isEmpty()) {
+      GuiText.warning(prompt.trouble(), frame, width);
+    }
+    ImGui.dummy(width, frame.px(4));
+    int lit = chosen.getAsInt();
+    int answer = buttons(prompt, lit, frame);
+    if (answer < 0 && !isNew && prompt.field().isPresent() && GuiWidgets.isEntered()) {
+      answer = lit;
+    }
+    if (answer >= 0) {
+      ImGui.closeCurrentPopup();
+      actions.accept(new Action.Answer(answer, typed.get()));
+    }
+  }
+
+  /** So wide that what the line holds at first can be seen, if the window is. [px] */
+  private static float width(Prompt prompt, GuiFrame frame) {
+    float borders = 2 * ImGui.getStyle().getWindowPaddingX();
+    float most = frame.width() - borders - 2 * frame.px(MARGIN);
+    float line =
+        prompt.field().map(GuiText::width).orElse(0f)
+            + 2 * ImGui.getStyle().getFramePaddingX()
+            + frame.px(MARGIN);
+    return Math.min(most, Math.max(line, frame.px(WIDTH)));
+  }
+
+  private void field(boolean isNew, float width) {
+    ImGui.spacing();
+    if (isNew) {
+      ImGui.setKeyboardFocusHere();
+    }
+    ImGui.setNextItemWidth(width);
+    ImGui.inputText("##typed", typed);
+  }
+
+  /** The pressed button's number, or -1; the one that Enter presses is lit. */
+  private static int buttons(Prompt prompt, int lit, GuiFrame frame) {
+    List<Prompt.Answer> answers = prompt.answers();
+    int pressed = -1;
+    for (int i = 0; i < answers.size(); i++) {
+      String label = answers.get(i).label();
+      float padded = ImGui.calcTextSize(label).x + 2 * ImGui.getStyle().getFramePaddingX();
+      if (i > 0) {
+        ImGui.sameLine();
+      }
+      if (i == lit) {
+        GuiStyle.pushLit();
+      }
+      if (ImGui.button(label, Math.max(frame.px(LEAST_BUTTON), padded), 0)) {
+        pressed = i;
+      }
+      if (i == lit) {
+        GuiStyle.popLit();
+      }
+      if (i == lit || i == answers.size() - 1) {
+        GuiText.tooltip(i == lit ? "Enter" : "Esc");
+      } else if (prompt.byLetter()) {
+        GuiText.tooltip(label.substring(0, 1));
+      }
+    }
+    return pressed;
+  }
+}

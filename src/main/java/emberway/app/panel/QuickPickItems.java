@@ -1,0 +1,96 @@
+package emberway.app.panel;
+
+import emberway.app.command.Action;
+import emberway.app.command.Command;
+import emberway.app.command.CommandRegistry;
+import emberway.app.command.Icon;
+import emberway.app.command.ViewOption;
+import emberway.app.lab.Lesson;
+import emberway.app.panel.QuickPickPanel.Choice;
+import emberway.app.state.ExplorerState;
+import emberway.io.PrintableText;
+import emberway.map.Place;
+import emberway.map.TravelProfile;
+import emberway.plan.query.Preset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** What there is to pick from: the places of a map, or all that can be done. */
+public final class QuickPickItems {
+  private QuickPickItems() {}
+
+  /** A panel of the map's places; picking one flies there. */
+  public static QuickPickPanel places() {
+    return new QuickPickPanel(
+        ViewOption.PLACES,
+        "a place",
+        state -> state.map().places().stream().map(QuickPickItems::flight).toList());
+  }
+
+  /** A panel of all that can be done, be it in a menu or not. */
+  public static QuickPickPanel deeds() {
+    return new QuickPickPanel(ViewOption.PALETTE, "what to do", QuickPickItems::all);
+  }
+
+  private static List<Choice> all(ExplorerState state) {
+    List<Choice> all = new ArrayList<>();
+    for (Command command : CommandRegistry.ALL) {
+      all.add(
+          new Choice(
+              command.icon(),
+              command.name(),
+              command.key().name(),
+              command.action(),
+              command.words()));
+    }
+    List<TravelProfile> profiles = state.routeState().profiles();
+    if (profiles.size() > 1) {
+      profiles.forEach(profile -> all.add(travel(profile)));
+    }
+    if (state.viewOption().contains(ViewOption.LAB)) {
+      List.of(Preset.values()).forEach(preset -> all.add(search(preset)));
+    }
+    for (int i = 0; i < Lesson.ALL.size(); i++) {
+      all.add(lesson(i));
+    }
+    state.map().places().forEach(place -> all.add(flight(place)));
+    return all;
+  }
+
+  private static Choice flight(Place place) {
+    return new Choice(
+        Icon.PLACE,
+        PrintableText.escape(place.name()),
+        place.cell().toString(),
+        new Action.FlyTo(place.cell()),
+        "place fly go");
+  }
+
+  private static Choice travel(TravelProfile profile) {
+    return new Choice(
+        Icon.TRAVELER,
+        "Travel: " + PrintableText.escape(profile.label()),
+        "who travels",
+        new Action.ChooseTraveler(profile.name()),
+        "profile traveler " + profile.name().toLowerCase(Locale.ROOT));
+  }
+
+  private static Choice search(Preset preset) {
+    return new Choice(
+        Icon.LAB,
+        "Search by " + preset.label(),
+        "search lab",
+        new Action.UsePreset(preset),
+        "preset algorithm");
+  }
+
+  private static Choice lesson(int number) {
+    return new Choice(
+        Icon.LESSON,
+        "Lesson " + (number + 1) + ": " + Lesson.ALL.get(number).title(),
+        "tour",
+        new Action.OpenLesson(number),
+        "tour guided teach learn");
+  }
+}

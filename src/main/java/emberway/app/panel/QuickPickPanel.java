@@ -1,0 +1,221 @@
+package emberway.app.panel;
+
+import emberway.app.command.Action;
+import emberway.app.command.Icon;
+import emberway.app.command.ViewOption;
+import emberway.app.document.SceneRequest;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.GuiText;
+import emberway.app.gui.Panel;
+import emberway.app.state.ChangeDetector;
+import emberway.app.state.ExplorerState;
+import imgui.ImGui;
+import imgui.flag.ImGuiCol;
+import imgui.flag.ImGuiKey;
+import imgui.flag.ImGuiWindowFlags;
+import imgui.type.ImString;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+
+/**
+ * A line to type into and a list of what fits, to pick from with Enter or the mouse: the places of
+ * the map, or all that can be done.
+ */
+public final class QuickPickPanel implements Panel {
+  /**
+   * Something to pick.
+   *
+   * @param line what it is called, after its sign
+   * @param label the same without the sign
+   * @param note what else there is to say of it
+   * @param words by which it is found, too; lower case
+   */
+  public record Choice(String line, String label, String note, Action action, String words) {
+    public Choice(Icon icon, String label, String note, Action action, String words) {
+      this(icon.before(label), label, note, action, words);
+    }
+
+    /**
+     * How well it fits what is wanted: 0 where its name begins so, 1 where a word of its name does,
+     * 2 for what is within its name, 3 for other words, or for words in another order, and {@value
+     * #NO_FIT} for nothing of that.
+     *
+     * @param wanted in lower case
+     */
+    public int misfit(String wanted) {
+      String named = label.toLowerCase(Locale.ROOT);
+      if (named.startsWith(wanted)) {
+        return 0;
+      }
+      if (named.contains(" " + wanted)) {
+        return 1;
+      }
+      if (named.contains(wanted)) {
+        return 2;
+      }
+      String all = named + " " + words;
+      return SPACES.splitAsStream(wanted).allMatch(all::contains) ? 3 : NO_FIT;
+    }
+  }
+
+  private static final int NO_FIT = 4;
+  private static final Pattern SPACES = Pattern.compile("\\s+");
+
+  private static final int LONGEST = 60; // what can be typed [characters]
+  private static final int MOST_LINES = 12; // at once; the list scrolls to the others
+  private static final double ROOM = 0.94; // of the window's height
+  private static final double WIDTH = 400; // [units]
+  private static final double MARKED = 0.3; // how strongly the ember's color lies on a line
+
+  private final ViewOption viewOption;
+  private final String hint;
+  private final Function<ExplorerState, List<Choice>> choices;
+  private final String name;
+  private final ImString typed = new ImString(LONGEST);
+  private final ChangeDetector<SceneRequest> asked = new ChangeDetector<>();
+  private List<Choice> fitting = List.of(); // to what is typed, as things were then
+  private boolean isOther; // typed since
+  private boolean wasLabShown;
+  private boolean wasShown;
+  private int marked;
+
+  /**
+   * A panel that a toggle shows and hides.
+   *
+   * @param hint what stands in the line while it is empty
+   */
+  QuickPickPanel(
+      ViewOption viewOption, String hint, Function<ExplorerState, List<Choice>> choices) {
+    this.viewOption = viewOption;
+    this.hint = hint;
+    this.choices = choices;
+    name = "##pick" + viewOption;
+  }
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    boolean isShown = state.viewOption().contains(viewOption);
+    boolean isNew = isShown && !wasShown;
+    wasShown = isShown;
+    if (!isShown) {
+      return;
+    }
+    ImGui.setNextWindowBgAlpha(1);
+    frame.beginPanel(
+        name, frame.width() / 2, frame.height() / 5, 0.5f, 0, ImGuiWindowFlags.AlwaysAutoResize);
+    line(frame, isNew);
+    findFitting(state, isNew);
+    boolean hasMoved = moveMark(fitting.size());
+    Choice picked = list(fitting, hasMoved, frame);
+    if (isEntered() && marked < fitting.size()) {
+      picked = fitting.get(marked);
+    }
+    if (picked != null) {
+      actions.accept(new Action.Toggle(viewOption));
+      actions.accept(picked.action());
+    }
+    frame.endPanel();
+  }
+
+  private void line(GuiFrame frame, boolean isNew) {
+    if (isNew) {
+      typed.clear();
+      marked = 0;
+      isOther = true;
+      ImGui.setKeyboardFocusHere();
+    }
+    ImGui.setNextItemWidth(frame.px(WIDTH));
+    if (ImGui.inputTextWithHint("##typed", hint, typed)) {
+      marked = 0;
+      isOther = true;
+    }
+  }
+
+  private static boolean isEntered() {
+    return ImGui.isKeyPressed(ImGuiKey.Enter) || ImGui.isKeyPressed(ImGuiKey.KeypadEnter);
+  }
+
+  /** Looks again where something else is typed, or the map or what is shown may be another. */
+  private void findFitting(ExplorerState state, boolean isNew) {
+    boolean isChanged = asked.isNew(state.request());
+    boolean isLabShown = state.simulations().isLabShown();
+    if (isNew || isOther || isChanged || isLabShown != wasLabShown) {
+      wasLabShown = isLabShown;
+      fitting = fitting(choices.apply(state), typed.get());
+      isOther = false;
+    }
+  }
+
+  /** Those of some that fit what is typed, the best first, else in their order. */
+  public static List<Choice> fitting(List<Choice> all, String typed) {
+    String wanted = typed.toLowerCase(Locale.ROOT).strip();
+    return all.stream()
+        .filter(choice -> choice.misfit(wanted) < NO_FIT)
+        .sorted(Comparator.comparingInt(choice -> choice.misfit(wanted)))
+        .toList();
+  }
+
+  /** Moves the mark by the arrow keys; whether they were pressed. */
+  private boolean moveMark(int count) {
+    int before = marked;
+    if (ImGui.isKeyPressed(ImGuiKey.DownArrow)) {
+      marked++;
+    }
+    if (ImGui.isKeyPressed(ImGuiKey.UpArrow)) {
+      marked--;
+    }
+    marked = Math.max(0, Math.min(count - 1, marked));
+    return marked != before;
+  }
+
+  private Choice list(List<Choice> fitting, boolean hasMoved, GuiFrame frame) {
+    if (fitting.isEmpty()) {
+      ImGui.textDisabled("nothing of that name");
+      return null;
+    }
+    float line = ImGui.getTextLineHeightWithSpacing();
+    float room = (float) (frame.height() * ROOM) - ImGui.getCursorScreenPosY();
+    int lines = Math.max(2, Math.min(MOST_LINES, (int) (room / line)));
+    Choice picked = null;
+    float above = ImGui.getStyle().getItemSpacingY() / 2; // a line is lit that far beyond its text
+    ImGui.beginChild("##list", frame.px(WIDTH), above + line * Math.min(lines, fitting.size()));
+    ImGui.setCursorPosY(above);
+    float right = ImGui.getContentRegionAvailX(); // left of the scrollbar, where there is one
+    for (int i = 0; i < fitting.size(); i++) {
+      ImGui.pushID(i);
+      if (line(fitting.get(i), i == marked, right, frame)) {
+        picked = fitting.get(i);
+      }
+      ImGui.popID();
+      if (i == marked && hasMoved) {
+        ImGui.setScrollHereY();
+      }
+    }
+    ImGui.endChild();
+    return picked;
+  }
+
+  /** A line of the list: what Enter takes has a bar before it, what a click takes is lit. */
+  private static boolean line(Choice choice, boolean isMarked, float right, GuiFrame frame) {
+    float left = ImGui.getCursorScreenPosX();
+    ImGui.pushStyleColor(ImGuiCol.Header, GuiStyle.packed(GuiStyle.EMBER, MARKED));
+    boolean isPicked = ImGui.selectable("##choice", isMarked);
+    ImGui.popStyleColor();
+    if (isMarked) {
+      int ember = GuiStyle.packed(GuiStyle.EMBER, 1);
+      ImGui.getWindowDrawList()
+          .addRectFilled(
+              left, ImGui.getItemRectMinY(), left + frame.px(3), ImGui.getItemRectMaxY(), ember);
+    }
+    ImGui.sameLine(frame.px(10));
+    ImGui.textUnformatted(choice.line());
+    ImGui.sameLine(right - GuiText.width(choice.note()) - frame.px(4));
+    ImGui.textDisabled(choice.note());
+    return isPicked;
+  }
+}

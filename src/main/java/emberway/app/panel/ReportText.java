@@ -1,0 +1,213 @@
+package emberway.app.panel;
+
+import emberway.app.command.Icon;
+import emberway.app.gui.GuiStyle;
+import emberway.app.route.InfluenceScenario;
+import emberway.app.route.RouteReport;
+import emberway.app.route.RouteRequest;
+import emberway.app.route.RouteService;
+import emberway.io.PrintableText;
+import emberway.map.Tile;
+import emberway.map.TileMap;
+import emberway.map.TravelProfile;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Route;
+import emberway.view.DisplayText;
+import emberway.view.RouteCostBreakdown;
+import emberway.view.TravelerText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What the panel says about a route: texts that are put together once for each report, because the
+ * panel is laid out in every frame.
+ *
+ * @param cost the figure that matters most; empty where there is no way
+ * @param steps what stands beside it
+ * @param amounts length and time, with their sign; empty where neither is known
+ * @param lines why it costs that
+ * @param worlds what it would cost in other worlds, where that was asked for
+ * @param warning what stands in the way; empty where nothing does
+ * @param details what more there is to say about that
+ * @param isTold whether there is a way to be told in words
+ * @param canCompare whether anything on the map bends routes
+ */
+record ReportText(
+    String cost,
+    String steps,
+    String amounts,
+    List<Line> lines,
+    List<World> worlds,
+    String warning,
+    List<String> details,
+    boolean isTold,
+    boolean canCompare) {
+  private static final double LEAST = 5e-4; // what is less is not worth a line
+  private static final double LARGEST = 1e6; // that is written with decimals
+  private static final long UNIT = 1000; // 10 to the power of the decimals
+  private static final int LETTERS = 12; // of most figures
+
+  /**
+   * A part of the cost.
+   *
+   * @param label what it is about
+   * @param swatch its color on a small map, 0xRRGGBB; negative where it has none
+   * @param steps how many steps it is about, if any
+   * @param cost what they cost
+   * @param labelColor 0xRRGGBB
+   * @param costColor 0xRRGGBB
+   */
+  record Line(String label, int swatch, String steps, String cost, int labelColor, int costColor) {}
+
+  /**
+   * The route in another world.
+   *
+   * @param world which
+   * @param cost what it costs there
+   * @param isSame whether the same way is the cheapest there, too
+   */
+  record World(InfluenceScenario world, String cost, boolean isSame) {}
+
+  private static final ReportText PLANNING =
+      new ReportText("", "", "", List.of(), List.of(), "", List.of(), false, false);
+
+  /** Whether the same way is the cheapest in a world, too, as far as that was asked for. */
+  boolean isUnbent(InfluenceScenario world) {
+    for (int i = 0; i < worlds.size(); i++) {
+      if (worlds.get(i).world() == world) {
+        return worlds.get(i).isSame();
+      }
+    }
+    return false;
+  }
+
+  /** Whether there is no answer yet. */
+  boolean isPlanning() {
+    return cost.isEmpty() && warning.isEmpty();
+  }
+
+  /** The words for a report on a route over a map. */
+  static ReportText of(RouteReport report, TileMap map) {
+    Outcome outcome = report.outcome();
+    if (outcome instanceof Outcome.Found found) {
+      return found(found.route(), report, map);
+    } else if (outcome instanceof Outcome.Unreachable failed) {
+      return unreachable(failed, report, map);
+    } else if (outcome instanceof Outcome.BlockedStart blocked) {
+      TravelProfile profile = report.routeRequest().travelSettings().traveler();
+      String why = TravelerText.blockedStart(profile, map, blocked.start());
+      return trouble(sentence(why), List.of(), false);
+    }
+    return PLANNING;
+  }
+
+  private static ReportText found(Route route, RouteReport report, TileMap map) {
+    return new ReportText(
+        figure(route.cost()),
+        "cost · " + DisplayText.steps(route.steps()),
+        report.amounts().isEmpty() ? "" : Icon.CLOCK.before(String.join(" · ", report.amounts())),
+        report.reasons().map(ReportText::lines).orElse(List.of()),
+        report.comparisons().isEmpty()
+            ? List.of()
+            : report.comparisons().stream().map(ReportText::world).toList(),
+        "",
+        List.of(),
+        true,
+        isBent(map));
+  }
+
+  private static boolean isBent(TileMap map) {
+    List<Tile> tiles = map.legend().tiles();
+    for (int i = 0; i < tiles.size(); i++) {
+      if (tiles.get(i).influence().isPresent()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static List<Line> lines(RouteCostBreakdown costs) {
+    List<Line> lines = new ArrayList<>();
+    for (RouteCostBreakdown.Share share : costs.grounds()) {
+      lines.add(
+          new Line(
+              PrintableText.escape(share.label()),
+              share.color(),
+              share.steps() + " ×",
+              figure(share.cost()),
+              GuiStyle.TEXT,
+              GuiStyle.TEXT));
+    }
+    addChange(lines, "Diagonal steps", costs.diagonals() + " ×", costs.diagonal(), GuiStyle.TEXT);
+    addChange(lines, "Warmth", "", costs.warmth(), GuiStyle.WARM);
+    addChange(lines, "Dread", "", costs.dread(), GuiStyle.COLD);
+    return List.copyOf(lines);
+  }
+
+  private static void addChange(
+      List<Line> lines, String label, String steps, double cost, int color) {
+    if (Math.abs(cost) >= LEAST) {
+      String sign = cost < 0 ? "−" : "+";
+      lines.add(new Line(label, -1, steps, sign + figure(Math.abs(cost)), color, color));
+    }
+  }
+
+  private static World world(RouteReport.Comparison comparison) {
+    Optional<Route> there = RouteService.routeOf(comparison.outcome());
+    String cost = there.isPresent() ? figure(there.get().cost()) : "no way";
+    return new World(comparison.world(), cost, comparison.isSame());
+  }
+
+  private static ReportText unreachable(
+      Outcome.Unreachable failed, RouteReport report, TileMap map) {
+    boolean isStop = report.routeRequest().via().contains(failed.target());
+    String warning =
+        "No way leads to %s%s."
+            .formatted(isStop ? "the way-point " : "", StopText.name(map, failed.target()));
+    List<String> details = new ArrayList<>();
+    if (report.barrier().equals(List.of(failed.target()))) {
+      String noun = TravelerText.noun(report.routeRequest().travelSettings().traveler());
+      details.add(
+          sentence(
+              "%s cannot be there: %s".formatted(noun, DisplayText.tilesAt(map, failed.target()))));
+    } else if (!report.barrier().isEmpty()) {
+      details.add("What closes it off is framed on the map.");
+    }
+    details.add(instead(failed.nearest(), report.routeRequest(), isStop));
+    return trouble(warning, details, true);
+  }
+
+  /** Where the way leads that is drawn in place of the one that there is not. */
+  private static String instead(Route nearest, RouteRequest routeRequest, boolean isWithoutStop) {
+    String figures =
+        "cost %s, %s".formatted(figure(nearest.cost()), DisplayText.steps(nearest.steps()));
+    if (!isWithoutStop) {
+      return "Nearest to the goal one comes at %s: %s.".formatted(nearest.end(), figures);
+    }
+    String end = routeRequest.goals().contains(nearest.end()) ? "reaches" : "comes nearest to";
+    return "Without it the way %s the goal at %s: %s.".formatted(end, nearest.end(), figures);
+  }
+
+  private static String sentence(String words) {
+    return Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".";
+  }
+
+  private static ReportText trouble(String warning, List<String> details, boolean isTold) {
+    String line = PrintableText.escape(warning);
+    return new ReportText("", "", "", List.of(), List.of(), line, details, isTold, false);
+  }
+
+  /** A cost with three decimals, as people compare them. [&gt;= 0] */
+  static String figure(double cost) {
+    if (cost >= LARGEST) {
+      return DisplayText.cost(cost);
+    }
+    long thousandths = Math.round(cost * UNIT);
+    StringBuilder text = new StringBuilder(LETTERS).append(thousandths / UNIT).append('.');
+    for (long unit = UNIT / 10; unit > 0; unit /= 10) {
+      text.append((char) ('0' + thousandths / unit % 10));
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,76 @@
+package emberway.app.panel;
+
+import emberway.app.command.Action;
+import emberway.app.command.ViewOption;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.Panel;
+import emberway.app.state.ExplorerState;
+import emberway.app.viewport.SafeArea;
+import imgui.ImGui;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Shows nothing: once all others are laid out, it tells what they leave of the window. */
+public final class SafeAreaPanel implements Panel {
+  private static final int MARGINS = 5; // left, top, right, bottom, menus
+
+  private final int[] room = new int[MARGINS + 2 * GuiFrame.CORNERS]; // corners come after margins
+  private final int[] told = new int[room.length];
+  private ExplorerState toldTo; // null before the first
+  private boolean wasComplete; // when it was told
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    measure(state, frame);
+    boolean isComplete = !frame.isUnsettled() && state.content().request().equals(state.request());
+    if (state != toldTo || isComplete != wasComplete || !Arrays.equals(room, told)) {
+      toldTo = state;
+      wasComplete = isComplete;
+      System.arraycopy(room, 0, told, 0, room.length);
+      actions.accept(new Action.Cover(free(), isComplete));
+    }
+  }
+
+  private void measure(ExplorerState state, GuiFrame frame) {
+    boolean hasMenus = state.viewOption().contains(ViewOption.PANELS);
+    int menus = (int) Math.ceil(ImGui.getFrameHeight());
+    room[0] = (int) frame.left();
+    room[1] = frame.top() > menus + frame.px(4) ? (int) frame.top() : 0;
+    room[2] = Math.max((int) (frame.width() - frame.right()), studied(state, frame));
+    room[3] = (int) (frame.height() - frame.bottom());
+    room[4] = hasMenus ? menus : 0;
+    for (int corner = 0; corner < GuiFrame.CORNERS; corner++) {
+      room[MARGINS + 2 * corner] = (int) Math.ceil(frame.corner(corner, true));
+      room[MARGINS + 2 * corner + 1] = (int) Math.ceil(frame.corner(corner, false));
+    }
+  }
+
+  /**
+   * What is studied is not to lie behind the panel that tells of it, nor move while that grows: in
+   * a window so wide that both have room. [px at the right]
+   */
+  private static int studied(ExplorerState state, GuiFrame frame) {
+    String title = state.simulations().isLabShown() ? LabPanel.TITLE : WalkPanel.TITLE;
+    boolean isCovered =
+        state.viewOption().contains(ViewOption.PANELS)
+            && !state.isRouteDrawn()
+            && frame.isInItsCorner(title)
+            && !SidePanelSlot.isCrowdedOut(state, frame, SidePanelSlot.LAB_WIDTH);
+    int taken = (int) (frame.px(SidePanelSlot.LAB_WIDTH) + 4 * frame.px(12));
+    return isCovered && 2 * taken <= frame.width() ? taken : 0;
+  }
+
+  private SafeArea free() {
+    List<SafeArea.Corner> corners = new ArrayList<>();
+    for (int corner = 0; corner < GuiFrame.CORNERS; corner++) {
+      int width = room[MARGINS + 2 * corner];
+      if (width > 0) {
+        int height = room[MARGINS + 2 * corner + 1];
+        corners.add(new SafeArea.Corner((corner & 1) > 0, (corner & 2) > 0, width, height));
+      }
+    }
+    return new SafeArea(room[0], room[1], room[2], room[3], room[4], corners);
+  }
+}

@@ -1,0 +1,92 @@
+package emberway.app.panel;
+
+import emberway.app.command.Action;
+import emberway.app.command.Icon;
+import emberway.app.route.RouteRequest;
+import emberway.io.PrintableText;
+import emberway.map.Cell;
+import emberway.map.Place;
+import emberway.map.TileMap;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A cell that a route begins at, passes or ends in, as a line of the panel.
+ *
+ * @param icon what kind of cell it is
+ * @param text where it is
+ * @param isOutOfReach whether it is a goal that no way leads to, while others may be reached
+ * @param id tells its buttons from those of others
+ * @param removal leaves it out
+ * @param earlier passes it before the one above it
+ */
+public record StopText(
+    Icon icon,
+    String text,
+    boolean isOutOfReach,
+    String id,
+    Optional<Action> removal,
+    Optional<Action> earlier) {
+  /** What is said of a goal that no way leads to. */
+  static final String NO_WAY = "no way there";
+
+  private static final double NEARBY = 5; // [cells]
+
+  /**
+   * The lines for all cells of a question, in the order they are passed.
+   *
+   * @param outOfReach those of several goals to which no way leads, as far as that is known
+   */
+  public static List<StopText> of(RouteRequest routeRequest, TileMap map, List<Cell> outOfReach) {
+    List<StopText> lines = new ArrayList<>();
+    routeRequest.routeEnds().start().ifPresent(cell -> lines.add(end(Icon.START, map, cell)));
+    for (int i = 0; i < routeRequest.via().size(); i++) {
+      String text = (i + 1) + ".  " + name(map, routeRequest.via().get(i));
+      Optional<Action> earlier = i > 0 ? Optional.of(new Action.PassEarlier(i)) : Optional.empty();
+      lines.add(
+          new StopText(
+              Icon.VIA, text, false, "via" + i, Optional.of(new Action.RemoveVia(i)), earlier));
+    }
+    List<Cell> goals = routeRequest.goals();
+    if (goals.size() == 1) {
+      lines.add(end(Icon.GOAL, map, goals.get(0)));
+      return List.copyOf(lines);
+    }
+    for (int i = 0; i < goals.size(); i++) {
+      String text = (i == 0 ? "" : "or ") + name(map, goals.get(i));
+      boolean isOut = outOfReach.contains(goals.get(i));
+      Optional<Action> removal = Optional.of(new Action.RemoveGoal(i));
+      lines.add(new StopText(Icon.GOAL, text, isOut, "goal" + i, removal, Optional.empty()));
+    }
+    return List.copyOf(lines);
+  }
+
+  private static StopText end(Icon icon, TileMap map, Cell cell) {
+    return new StopText(icon, name(map, cell), false, "", Optional.empty(), Optional.empty());
+  }
+
+  /** What a button of it is called. */
+  String button(Icon sign) {
+    return sign.text() + "##" + id;
+  }
+
+  /** The cell's coordinates, with the name of a place there or nearby. */
+  static String name(TileMap map, Cell cell) {
+    Place nearest = null;
+    double least = NEARBY;
+    for (int i = 0; i < map.places().size(); i++) {
+      Place place = map.places().get(i);
+      double distance = place.cell().distanceTo(cell);
+      if (distance < least || (nearest == null && distance == least)) {
+        nearest = place;
+        least = distance;
+      }
+    }
+    if (nearest == null) {
+      return cell.toString();
+    }
+    String near = nearest.cell().equals(cell) ? "" : "near ";
+    return near + PrintableText.escape(nearest.name()) + "  " + cell;
+  }
+}

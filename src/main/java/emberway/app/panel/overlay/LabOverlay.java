@@ -1,0 +1,245 @@
+package emberway.app.panel.overlay;
+
+import emberway.app.command.Action;
+import emberway.app.gui.CellPainter;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.LabColors;
+import emberway.app.gui.Panel;
+import emberway.app.gui.RouteEndPainter;
+import emberway.app.lab.Lab;
+import emberway.app.lab.OpenListRows;
+import emberway.app.lab.PresetComparison;
+import emberway.app.lab.PresetRun;
+import emberway.app.lab.Recording;
+import emberway.app.lab.RecordingRequest;
+import emberway.app.state.ExplorerState;
+import emberway.app.state.Simulations;
+import emberway.map.GridSize;
+import emberway.plan.query.Preset;
+import emberway.plan.query.Route;
+import emberway.plan.query.SearchListener;
+import emberway.plan.trace.TraceCursor;
+import emberway.view.ShortCosts;
+import imgui.ImDrawList;
+import imgui.ImFont;
+import imgui.ImGui;
+import imgui.ImVec2;
+import java.util.function.Consumer;
+
+/**
+ * A search on the map itself: closed and open cells, pointers to parents, F, G and H in each cell
+ * as in Lester's figures, and the way so far; or the areas and routes of several presets.
+ */
+public final class LabOverlay implements Panel {
+  private static final double LEAST_POINTED =
+      14; // half a cell's width with room for a pointer [px]
+  private static final double LEAST_THICK = 6; // half a cell's width with room for a thick line
+  private static final double LEAST_WRITTEN = 50; // half a cell's width with room for figures
+  private static final double LEAST_LARGE = 75; // and for large ones
+  private static final float IN_THE_CORNER = 0.79f; // of half a cell's width
+  private static final double FILL = 0.55; // alpha
+  private static final double WRITTEN_FILL = 0.66; // under figures
+
+  private static final Ink ON_OPEN = Ink.of(LabColors.DARK, LabColors.OPEN);
+  private static final Ink ON_CLOSED = Ink.of(0xffffff, LabColors.CLOSED);
+
+  private final RouteEndPainter ends;
+  private final CellPainter cells = new CellPainter();
+  private final ImVec2 measure = new ImVec2();
+
+  /** Marks, ends among them. */
+  public LabOverlay(RouteEndPainter ends) {
+    this.ends = ends;
+  }
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    Simulations simulations = state.simulations();
+    if (!simulations.isLabShown()) {
+      return;
+    }
+    ImDrawList list = frame.mapList();
+    cells.begin(list, state);
+    Lab lab = simulations.lab();
+    if (lab.isComparing()) {
+      lab.presetComparison().ifPresent(presetComparison -> compare(lab, presetComparison, frame));
+    } else if (lab.recording().filter(Recording::isUsable).isPresent()) {
+      search(list, lab, frame);
+    }
+    lab.recordingRequest().ifPresent(asked -> ends(list, asked, frame, state.view().unit()));
+  }
+
+  /** In the middle of their cells, or in the western corner where figures stand there. */
+  private void ends(ImDrawList list, RecordingRequest asked, GuiFrame frame, double unit) {
+    GridSize size = asked.costs().size();
+    int start = size.index(asked.start());
+    int goal = size.index(asked.goal());
+    boolean isWritten = cells.halfWidth() >= frame.px(LEAST_WRITTEN);
+    float aside = isWritten ? cells.halfWidth() * IN_THE_CORNER : 0;
+    RouteEndPainter.disk(
+        list, cells.x(start) - aside, cells.y(start), false, ends.startInk(), unit);
+    RouteEndPainter.disk(list, cells.x(goal) - aside, cells.y(goal), true, ends.goalInk(), unit);
+  }
+
+  private void compare(Lab lab, PresetComparison presetComparison, GuiFrame frame) {
+    int shown = 0;
+    for (PresetRun run : presetComparison.runs()) {
+      if (lab.compared().contains(run.preset())) {
+        shown++;
+      }
+    }
+    double alpha = 0.5 / Math.max(1, shown);
+    for (PresetRun run : presetComparison.runs()) {
+      if (lab.compared().contains(run.preset())) {
+        int fill = GuiStyle.onMap(LabColors.of(run.preset()), alpha);
+        cells.paint(cell -> run.expanded().get(cell) ? fill : CellPainter.NONE);
+      }
+    }
+    for (PresetRun run : presetComparison.runs()) {
+      if (lab.compared().contains(run.preset()) && cells.halfWidth() >= 4) {
+        cells.outline(
+            run.expanded(), GuiStyle.onMap(LabColors.of(run.preset()), 0.9), frame.px(1.5));
+      }
+    }
+    float aside = frame.px(2.5) * (1 - shown);
+    for (PresetRun run : presetComparison.runs()) {
+      if (lab.compared().contains(run.preset())) {
+        route(run, aside, frame);
+        aside += frame.px(5);
+      }
+    }
+  }
+
+  /** Beside those of other presets, so that none hides another. */
+  private void route(PresetRun run, float aside, GuiFrame frame) {
+    int[] way = run.route().map(Route::indices).orElse(new int[0]);
+    boolean isFar = cells.halfWidth() < frame.px(LEAST_THICK);
+    cells.line(way, aside, GuiStyle.onMap(LabColors.DARK, 0.8), frame.px(isFar ? 4 : 6));
+    cells.line(way, aside, GuiStyle.onMap(color(run.preset()), 1), frame.px(isFar ? 2.5 : 3.5));
+  }
+
+  private static int color(Preset preset) {
+    return LabColors.of(preset);
+  }
+
+  private void search(ImDrawList list, Lab lab, GuiFrame frame) {
+    TraceCursor cursor = lab.cursor();
+    boolean isWritten = cells.halfWidth() >= frame.px(LEAST_WRITTEN);
+    double alpha = isWritten ? WRITTEN_FILL : FILL;
+    int open = GuiStyle.onMap(LabColors.OPEN, alpha);
+    int closed = GuiStyle.onMap(LabColors.CLOSED, alpha);
+    cells.paint(
+        cell -> {
+          if (!cursor.isKnown(cell)) {
+            return CellPainter.NONE;
+          }
+          return cursor.isOpen(cell) ? open : closed;
+        });
+    if (isWritten) {
+      int edge = GuiStyle.onMap(LabColors.DARK, 0.5);
+      cells.forEachSeen(
+          cell -> {
+            if (cursor.isKnown(cell)) {
+              cells.frame(cell, 0, edge, frame.px(1));
+            }
+          });
+    }
+    way(lab, frame);
+    if (cells.halfWidth() >= frame.px(LEAST_POINTED)) {
+      pointers(cursor, isWritten, frame);
+    }
+    if (isWritten) {
+      figures(list, lab, frame);
+    }
+    lab.lit().ifPresent(cell -> ring(cell, LabColors.LIT, frame));
+  }
+
+  /** The way to the cell that was expanded last, and that cell. */
+  private void way(Lab lab, GuiFrame frame) {
+    lab.reached()
+        .ifPresent(
+            reached -> {
+              int[] way = lab.cursor().way(reached);
+              cells.line(way, 0, GuiStyle.onMap(LabColors.DARK, 0.7), frame.px(5));
+              cells.line(way, 0, GuiStyle.onMap(LabColors.WAY, 1), frame.px(2.5));
+            });
+    lab.current().ifPresent(current -> ring(current, LabColors.CURRENT, frame));
+    if (lab.nearest().isPresent()) {
+      ring(lab.reached().getAsInt(), LabColors.WAY, frame);
+    }
+  }
+
+  private void ring(int cell, int color, GuiFrame frame) {
+    cells.frame(cell, 0.03, GuiStyle.onMap(LabColors.DARK, 0.9), frame.px(5));
+    cells.frame(cell, 0.03, GuiStyle.onMap(color, 1), frame.px(3));
+  }
+
+  /** Among figures in the middle of each cell, otherwise toward its edge. */
+  private void pointers(TraceCursor cursor, boolean isWritten, GuiFrame frame) {
+    int dark = GuiStyle.onMap(LabColors.DARK, 0.95);
+    int light = GuiStyle.onMap(0xffffff, 0.95);
+    float thickness = frame.px(cells.halfWidth() < frame.px(30) ? 1 : 1.5);
+    cells.forEachSeen(
+        cell -> {
+          if (cursor.isKnown(cell) && cursor.parent(cell) != SearchListener.NO_PARENT) {
+            int color = cursor.isOpen(cell) ? dark : light;
+            if (isWritten) {
+              cells.shortPointer(cell, cursor.parent(cell), color, thickness);
+            } else {
+              cells.pointer(cell, cursor.parent(cell), color, thickness);
+            }
+          }
+        });
+  }
+
+  /** F at the top, G at the lower left, H at the lower right, a letter at the bottom. */
+  private void figures(ImDrawList list, Lab lab, GuiFrame frame) {
+    TraceCursor cursor = lab.cursor();
+    GridSize size = lab.recording().orElseThrow().trace().size();
+    boolean isLarge = cells.halfWidth() >= frame.px(LEAST_LARGE);
+    ImFont font = isLarge ? frame.fonts().text() : frame.fonts().figure();
+    ImGui.pushFont(font);
+    int decimals = isLarge ? 2 : 1;
+    float aside = cells.halfWidth() * 0.43f;
+    float high = cells.halfHeight();
+    cells.forEachSeen(
+        cell -> {
+          if (cursor.isKnown(cell)) {
+            Ink ink = cursor.isOpen(cell) ? ON_OPEN : ON_CLOSED;
+            float x = cells.x(cell);
+            float y = cells.y(cell);
+            write(list, x, y - high * 0.58f, ink, ShortCosts.of(cursor.f(cell), decimals));
+            write(list, x - aside, y + high * 0.28f, ink, ShortCosts.of(cursor.g(cell), decimals));
+            write(list, x + aside, y + high * 0.28f, ink, ShortCosts.of(cursor.h(cell), decimals));
+            if (OpenListRows.hasLetters(size)) {
+              write(list, x, y + high * 0.66f, ink, OpenListRows.letter(cell));
+            }
+          }
+        });
+    ImGui.popFont();
+  }
+
+  /** Letters on a plate of the color that they stand on, to be read over the way. */
+  private record Ink(int letters, int plate) {
+    static Ink of(int letters, int ground) {
+      return new Ink(GuiStyle.onMap(letters, 1), GuiStyle.onMap(ground, 0.95));
+    }
+  }
+
+  /** With its middle at a point. */
+  private void write(ImDrawList list, float x, float y, Ink ink, String text) {
+    ImGui.calcTextSize(measure, text);
+    float left = (float) Math.rint(x - measure.x / 2);
+    float top = (float) Math.rint(y - measure.y / 2);
+    float inset = measure.y * 0.12f; // what letters leave free above and below
+    list.addRectFilled(
+        left - inset,
+        top + inset,
+        left + measure.x + inset,
+        top + measure.y - inset,
+        ink.plate,
+        inset * 1.5f);
+    list.addText(left, top, ink.letters, text);
+  }
+}

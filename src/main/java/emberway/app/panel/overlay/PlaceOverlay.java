@@ -1,0 +1,215 @@
+package emberway.app.panel.overlay;
+
+import emberway.app.command.Action;
+import emberway.app.command.ViewOption;
+import emberway.app.gui.CellPainter;
+import emberway.app.gui.GuiFonts;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.Panel;
+import emberway.app.route.RouteRequest;
+import emberway.app.state.ExplorerState;
+import emberway.app.state.Simulations;
+import emberway.io.PrintableText;
+import emberway.map.Cell;
+import emberway.map.Place;
+import emberway.map.Rotation;
+import emberway.map.TileMap;
+import emberway.render.iso.LabelCollisions;
+import emberway.render.iso.LabelPlacement;
+import emberway.render.iso.LabelSelection;
+import emberway.render.iso.LabelSpacing;
+import emberway.render.iso.Projection;
+import emberway.render.iso.RouteMarks;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import imgui.ImVec2;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** What is written on the map itself: the names of places, and a frame around the pointed cell. */
+public final class PlaceOverlay implements Panel {
+  private static final double LEAST_FRAME =
+      9; // half its width, around a cell that is a speck [units]
+  private static final double FOOT = 4; // between a name and its cell [units]
+  private static final double SHADE = 0.75;
+
+  private final CellPainter cells = new CellPainter();
+  private final ImVec2 measure = new ImVec2();
+  private final LabelPlacement layout = new LabelPlacement();
+  private LabelSelection choice; // null until names are shown, like the next two
+  private Projection projection; // of what it is of
+  private Rotation rotation;
+  private GuiFonts measured; // in which the names are that long; null before
+  private String[] names = {}; // of the places, and how long they are [px]
+  private float[] widths = {};
+  private RouteRequest asked; // whose ends' places come first; null before
+  private final BitSet first = new BitSet();
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    ImDrawList list = frame.mapList();
+    cells.begin(list, state);
+    frameHovered(state, frame);
+    if (state.viewOption().contains(ViewOption.NAMES)) {
+      names(list, state, frame);
+    }
+  }
+
+  private void frameHovered(ExplorerState state, GuiFrame frame) {
+    if (state.hovered().isEmpty()) {
+      return;
+    }
+    int cell = state.map().size().index(state.hovered().get());
+    float around = Math.max(0, frame.px(LEAST_FRAME) - cells.halfWidth()) / cells.halfWidth();
+    cells.frame(cell, -0.5 * around, GuiStyle.onMap(0, SHADE), frame.px(4));
+    cells.frame(cell, -0.5 * around, GuiStyle.onMap(GuiStyle.EMBER, 1), frame.px(2));
+  }
+
+  private void names(ImDrawList list, ExplorerState state, GuiFrame frame) {
+    ImGui.pushFont(frame.fonts().name());
+    float letters = ImGui.getFontSize();
+    LabelCollisions around = layout.begin(letters);
+    around.within(frame.left(), frame.top(), frame.right(), frame.bottom());
+    frame.keepOffCovered(around);
+    keepOff(around, state, frame);
+    choose(state, frame.fonts());
+    keepOffStanding(around, state);
+    LabelCollisions.Side[] sides = choice.sides(state.view().camera().scale(), widths, letters);
+    for (int number : choice.order()) {
+      boolean isFirst = first.get(number);
+      if (isFirst || sides[number] != null) {
+        add(number, sides[number], isFirst, state, frame);
+      }
+    }
+    layout.layOut(letters);
+    for (int i = 0; i < layout.count(); i++) {
+      if (layout.isPlaced(i)) {
+        write(list, layout.left(i), layout.top(i), names[layout.number(i)], frame.px(1));
+      }
+    }
+    ImGui.popFont();
+  }
+
+  /** If its place is in view, and known. */
+  private void add(
+      int number, LabelCollisions.Side side, boolean isFirst, ExplorerState state, GuiFrame frame) {
+    Cell at = choice.places().get(number).cell();
+    int cell = state.map().size().index(at);
+    float x = cells.x(cell);
+    float y = cells.y(cell);
+    boolean isInView =
+        x > frame.left() && y > frame.top() && x < frame.right() && y < frame.bottom();
+    if (isInView && !frame.wasCovered(x, y, x, y) && state.simulations().isKnown(cell)) {
+      boolean isFlat = LabelSpacing.isFlat(state.map(), at);
+      float foot = frame.px(FOOT);
+      float letters = ImGui.getFontSize();
+      double halfHeight = cells.halfHeight();
+      double tallest = state.view().tallest();
+      layout.add(
+          number,
+          side,
+          isFirst,
+          x,
+          (float) (y - LabelSpacing.above(isFlat, halfHeight, tallest, foot)),
+          (float) (y + LabelSpacing.below(isFlat, halfHeight, foot, letters)),
+          (float) LabelSpacing.aside(isFlat, cells.halfWidth(), foot, letters),
+          widths[number]);
+    }
+  }
+
+  /** Settles anew which names there are if the map, its turn or the letters are others by now. */
+  private void choose(ExplorerState state, GuiFonts fonts) {
+    TileMap map = state.map();
+    Projection shown = state.view().frame().projection();
+    boolean isNew = choice == null || choice.places() != map.places() || !shown.equals(projection);
+    if (isNew || state.view().rotation() != rotation) {
+      projection = shown;
+      rotation = state.view().rotation();
+      double tallest = state.view().tallest() / state.view().camera().scale();
+      choice = new LabelSelection(map, rotation, projection, tallest);
+      measured = null;
+    }
+    if (measured != fonts) {
+      measured = fonts;
+      names = new String[choice.places().size()];
+      widths = new float[names.length];
+      for (int i = 0; i < names.length; i++) {
+        names[i] = PrintableText.escape(choice.places().get(i).name());
+        ImGui.calcTextSize(measure, names[i]);
+        widths[i] = measure.x;
+      }
+    }
+    RouteRequest routeRequest = state.request().routeRequest();
+    if (!routeRequest.equals(asked) || isNew) {
+      asked = routeRequest;
+      first.clear();
+      for (Cell marked : routeRequest.marked()) {
+        int nearest = LabelSelection.nearest(choice.places(), marked);
+        if (nearest >= 0) {
+          first.set(nearest);
+        }
+      }
+    }
+  }
+
+  /** No name is to lie over an end of the route or a cell to pass. */
+  private void keepOff(LabelCollisions around, ExplorerState state, GuiFrame frame) {
+    double scale = state.view().camera().scale();
+    double squash = cells.halfWidth() / cells.halfHeight();
+    float reach = (float) RouteMarks.reach(scale, state.view().unit());
+    float rise = (float) RouteMarks.rise(scale, squash, state.view().unit());
+    RouteRequest routeRequest = state.request().routeRequest();
+    Simulations simulations = state.simulations();
+    float row =
+        simulations.isWalkShown()
+            ? WalkOverlay.beside(simulations.walk().travelers() - 1, state.view().unit())
+            : 0;
+    keepOff(around, state, routeRequest.routeEnds().start().orElse(null), reach, rise, row);
+    keepOff(around, state, routeRequest.routeEnds().goal().orElse(null), reach, rise, row);
+    for (int i = 0; i < routeRequest.others().size(); i++) {
+      keepOff(around, state, routeRequest.others().get(i), reach, rise, 0);
+    }
+    float radius = frame.px(RouteStopsOverlay.RADIUS);
+    for (int i = 0; i < routeRequest.via().size(); i++) {
+      keepOff(around, state, routeRequest.via().get(i), radius, radius, 0);
+    }
+  }
+
+  /** Nor over what has a name of its own and stands alone, such as a volcano. */
+  private void keepOffStanding(LabelCollisions around, ExplorerState state) {
+    float letters = ImGui.getFontSize();
+    List<Place> places = choice.places();
+    for (int i = 0; i < places.size(); i++) {
+      Cell at = places.get(i).cell();
+      if (!LabelSpacing.isFlat(state.map(), at)) {
+        float reach = (float) LabelSpacing.core(cells.halfWidth(), letters);
+        float rise = (float) LabelSpacing.core(cells.halfHeight(), letters);
+        keepOff(around, state, at, reach, rise, 0);
+      }
+    }
+  }
+
+  /** Off a mark, and others that lie in a row at its right. */
+  private void keepOff(
+      LabelCollisions around, ExplorerState state, Cell at, float reach, float rise, float row) {
+    if (at != null) {
+      int cell = state.map().size().index(at);
+      around.reserve(cells.x(cell) - reach, cells.y(cell) - rise, 2 * reach + row, 2 * rise);
+    }
+  }
+
+  /** Light letters with a dark rim, to be read over snow and sea alike. */
+  private static void write(ImDrawList list, float left, float top, String name, float rim) {
+    int dark = GuiStyle.onMap(0x0b0e14, SHADE);
+    for (int dx = -1; dx <= 1; dx++) {
+      for (int dy = -1; dy <= 1; dy++) {
+        if (dx != 0 || dy != 0) {
+          list.addText(left + dx * rim, top + dy * rim, dark, name);
+        }
+      }
+    }
+    list.addText(left, top, GuiStyle.onMap(GuiStyle.PALE, 1), name);
+  }
+}

@@ -1,0 +1,145 @@
+package emberway.app.panel.overlay;
+
+import emberway.app.command.Action;
+import emberway.app.command.ViewOption;
+import emberway.app.gui.CellPainter;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.Panel;
+import emberway.app.gui.RouteEndPainter;
+import emberway.app.route.RouteEnds;
+import emberway.app.route.RouteReport;
+import emberway.app.route.RouteRequest;
+import emberway.app.state.ChangeDetector;
+import emberway.app.state.ExplorerState;
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.plan.query.Outcome;
+import emberway.render.iso.RouteMarks;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import imgui.ImVec2;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** On the map itself: cells to pass, further goals, and what keeps the traveler from the goal. */
+public final class RouteStopsOverlay implements Panel {
+  static final double RADIUS = 11; // of a stop's mark [units]
+  private static final double MOST_BARRIER = 4000; // cells framed
+  private static final int STOP = 0x2a9d8f;
+  private static final int BARRIER = 0xe2483a;
+
+  private final RouteEndPainter ends;
+  private final ChangeDetector<RouteReport> goals = new ChangeDetector<>();
+  private final ChangeDetector<RouteRequest> asked = new ChangeDetector<>();
+  private List<Cell> unmarked = List.of(); // of those
+  private final CellPainter cells = new CellPainter();
+  private final ImVec2 measure = new ImVec2();
+
+  /** Marks, ends among them. */
+  public RouteStopsOverlay(RouteEndPainter ends) {
+    this.ends = ends;
+  }
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    ImDrawList list = frame.mapList();
+    GridSize size = state.map().size();
+    if (state.simulations().isWalkShown()) {
+      cells.begin(list, state);
+      wayPoints(list, frame, size, state.simulations().walk().via());
+      return;
+    }
+    if (!state.viewOption().contains(ViewOption.ROUTE) || !state.isRouteDrawn()) {
+      return;
+    }
+    cells.begin(list, state);
+    if (state.content().report().isPresent()) {
+      RouteReport report = state.content().report().get();
+      barrier(frame, size, report.barrier());
+      if (report.outcome() instanceof Outcome.Unreachable unreachable) {
+        farthest(list, frame, size.index(unreachable.nearest().end()));
+      }
+    }
+    RouteRequest routeRequest = state.request().routeRequest();
+    wayPoints(list, frame, size, routeRequest.via());
+    double scale = state.view().camera().scale();
+    if (isNew(state, routeRequest)) {
+      unmarked = unmarked(routeRequest, state.content().report());
+    }
+    double unit = state.view().unit();
+    for (int i = 0; i < unmarked.size(); i++) {
+      ends.goal(list, cells, size.index(unmarked.get(i)), scale, unit);
+    }
+    if (state.content().routes().isEmpty()) { // that would mark its own ends
+      RouteEnds wanted = routeRequest.routeEnds();
+      if (wanted.start().isPresent()) {
+        ends.start(list, cells, size.index(wanted.start().get()), scale, unit);
+      }
+      if (wanted.goal().isPresent()) {
+        ends.goal(list, cells, size.index(wanted.goal().get()), scale, unit);
+      }
+    }
+  }
+
+  private boolean isNew(ExplorerState state, RouteRequest routeRequest) {
+    boolean isTold = goals.isNew(state.content().report().orElse(null));
+    return asked.isNew(routeRequest) || isTold;
+  }
+
+  /** The goals that the route drawn on the map does not mark: all but the one it leads to. */
+  public static List<Cell> unmarked(RouteRequest routeRequest, Optional<RouteReport> report) {
+    if (routeRequest.others().isEmpty()) {
+      return List.of(); // while it is dragged the route follows
+    }
+    Optional<Cell> marked =
+        report.flatMap(
+            told ->
+                told.outcome() instanceof Outcome.Found found
+                    ? Optional.of(found.route().end())
+                    : told.routeRequest().routeEnds().goal());
+    return routeRequest.goals().stream().filter(goal -> !marked.equals(Optional.of(goal))).toList();
+  }
+
+  private void wayPoints(ImDrawList list, GuiFrame frame, GridSize size, List<Cell> via) {
+    for (int i = 0; i < via.size(); i++) {
+      mark(list, frame, size.index(via.get(i)), Integer.toString(i + 1), STOP);
+    }
+  }
+
+  private void mark(ImDrawList list, GuiFrame frame, int cell, String sign, int color) {
+    float x = cells.x(cell);
+    float y = cells.y(cell);
+    float radius = frame.px(RADIUS);
+    list.addCircleFilled(x, y, radius + frame.px(2), GuiStyle.packed(0x171c26, 0.9));
+    list.addCircleFilled(x, y, radius, GuiStyle.packed(GuiStyle.PALE, 1));
+    list.addCircleFilled(x, y, radius - frame.px(2), GuiStyle.packed(color, 1));
+    ImGui.calcTextSize(measure, sign);
+    list.addText(
+        (float) Math.rint(x - measure.x / 2),
+        (float) Math.rint(y - measure.y / 2),
+        GuiStyle.packed(0xffffff, 1),
+        sign);
+  }
+
+  /** As far as one comes: the reachable cell that is nearest to the goal. */
+  private void farthest(ImDrawList list, GuiFrame frame, int cell) {
+    float x = cells.x(cell);
+    float y = cells.y(cell);
+    list.addCircleFilled(x, y, frame.px(8), GuiStyle.onMap(RouteMarks.DARK.rgb(), 0.9));
+    list.addCircleFilled(x, y, frame.px(6.5), GuiStyle.onMap(RouteMarks.BRIGHT.rgb(), 1));
+    list.addCircleFilled(x, y, frame.px(3.5), GuiStyle.onMap(BARRIER, 1));
+  }
+
+  private void barrier(GuiFrame frame, GridSize size, List<Cell> blocked) {
+    int drawn = 0;
+    for (int i = 0; i < blocked.size(); i++) {
+      int cell = size.index(blocked.get(i));
+      if (cells.isSeen(cell) && drawn++ < MOST_BARRIER) {
+        cells.dot(cell, 1, GuiStyle.packed(BARRIER, 0.45));
+        cells.frame(cell, 0, GuiStyle.packed(0xffd9d2, 0.9), frame.px(1));
+      }
+    }
+  }
+}

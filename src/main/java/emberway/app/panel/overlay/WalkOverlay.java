@@ -1,0 +1,166 @@
+package emberway.app.panel.overlay;
+
+import emberway.app.command.Action;
+import emberway.app.gui.CellPainter;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.LabColors;
+import emberway.app.gui.OverviewFog;
+import emberway.app.gui.Panel;
+import emberway.app.gui.RouteEndPainter;
+import emberway.app.state.ExplorerState;
+import emberway.app.state.Simulations;
+import emberway.app.walk.Walk;
+import emberway.app.walk.WalkPlan;
+import emberway.app.walk.WalkSnapshot;
+import emberway.map.Cell;
+import emberway.plan.party.Trip;
+import imgui.ImDrawList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Travelers on the map itself, what they mean to do next, and the land that nobody has seen. */
+public final class WalkOverlay implements Panel {
+  private static final double FIGURE_HEIGHT = 26; // at scale 1 [world px]
+  private static final double LEAST_FIGURE = 16; // [units]
+  private static final double MOST_FIGURE = 60;
+  private static final int STRIDES = 2; // up and down again a step
+
+  private final CellPainter cells = new CellPainter();
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    Simulations simulations = state.simulations();
+    if (!simulations.isWalkShown() || simulations.walk().picture().isEmpty()) {
+      return;
+    }
+    Walk walk = simulations.walk();
+    WalkSnapshot picture = walk.picture().get();
+    if (!picture.plan().land().size().equals(state.map().size())) {
+      return;
+    }
+    ImDrawList list = frame.mapList();
+    cells.begin(list, state);
+    List<WalkSnapshot.Walker> walkers = picture.walkers();
+    if (state.view().isFree()) {
+      int fog = OverviewFog.color(); // where cells have sprites of their own, those are hidden
+      cells.paint(cell -> walk.isSeen(cell) ? CellPainter.NONE : fog);
+    }
+    for (int number = 0; number < walkers.size(); number++) {
+      ahead(walkers.get(number), number, walk, frame);
+    }
+    for (int number = 0; number < walkers.size(); number++) {
+      ends(list, picture.plan(), number, state.view().unit());
+    }
+    double scale = state.view().camera().scale();
+    float height =
+        (float)
+            Math.max(
+                frame.px(LEAST_FIGURE), Math.min(frame.px(MOST_FIGURE), FIGURE_HEIGHT * scale));
+    walkers.stream()
+        .map(walker -> new Standing(walker, walkers.indexOf(walker)))
+        .sorted((one, other) -> Float.compare(y(one.walker, walk), y(other.walker, walk)))
+        .forEach(standing -> figure(list, standing, walk, height));
+  }
+
+  /** Where one of them sets out and where it goes, in its color. */
+  private void ends(ImDrawList list, WalkPlan plan, int number, double unit) {
+    Trip first = plan.trips().get(0);
+    Trip own = plan.trips().get(number);
+    boolean isOnItsWay = number % 2 == 0; // and not back
+    end(list, plan, number, false, own.from(), isOnItsWay ? first.from() : first.to(), unit);
+    end(list, plan, number, true, own.to(), isOnItsWay ? first.to() : first.from(), unit);
+  }
+
+  /**
+   * Beside those of other travelers, of which one comes from where another goes; in a row where
+   * cells are too small to tell them apart.
+   *
+   * @param near the first traveler's end that lies there
+   */
+  private void end(
+      ImDrawList list,
+      WalkPlan plan,
+      int number,
+      boolean isGoal,
+      Cell cell,
+      Cell near,
+      double unit) {
+    boolean isCrowded = cells.halfWidth() < 2 * RouteEndPainter.RADIUS * unit;
+    int at = plan.land().size().index(isCrowded ? near : cell);
+    float x = cells.x(at) + beside(isCrowded ? number : number % 2, unit);
+    RouteEndPainter.disk(list, x, cells.y(at), isGoal, LabColors.ofTraveler(number), unit);
+  }
+
+  /** How far a mark lies aside in a row of them. [px] */
+  static float beside(int place, double unit) {
+    return (float) (place * 2.3 * RouteEndPainter.RADIUS * unit);
+  }
+
+  private record Standing(WalkSnapshot.Walker walker, int number) {}
+
+  /** The claimed cells: a dot in each, and a line through them. */
+  private void ahead(WalkSnapshot.Walker walker, int number, Walk walk, GuiFrame frame) {
+    int color = LabColors.ofTraveler(number);
+    int[] way = new int[walker.ahead().length + 1];
+    way[0] = walker.at();
+    System.arraycopy(walker.ahead(), 0, way, 1, walker.ahead().length);
+    float x = x(walker, walk);
+    float y = y(walker, walk);
+    cells.line(x, y, way, 0, GuiStyle.onMap(LabColors.DARK, 0.55), frame.px(4));
+    cells.line(x, y, way, 0, GuiStyle.onMap(color, 0.8), frame.px(2));
+    for (int cell : walker.ahead()) {
+      cells.dot(cell, 0.42, GuiStyle.onMap(LabColors.DARK, 0.5));
+      cells.dot(cell, 0.34, GuiStyle.onMap(color, 0.75));
+    }
+  }
+
+  private float x(WalkSnapshot.Walker walker, Walk walk) {
+    float before = cells.x(walker.before());
+    return before + (cells.x(walker.at()) - before) * (float) walk.progress();
+  }
+
+  private float y(WalkSnapshot.Walker walker, Walk walk) {
+    float before = cells.y(walker.before());
+    return before + (cells.y(walker.at()) - before) * (float) walk.progress();
+  }
+
+  /** A hooded figure with a staff, bobbing as it walks. */
+  private void figure(ImDrawList list, Standing standing, Walk walk, float height) {
+    WalkSnapshot.Walker walker = standing.walker;
+    float x = x(walker, walk);
+    float foot = y(walker, walk);
+    boolean isWalking = walker.before() != walker.at() && walk.progress() < 1;
+    double stride = isWalking ? Math.abs(Math.sin(walk.progress() * STRIDES * Math.PI)) : 0;
+    float y = foot - (float) (stride * height * 0.08);
+    int coat = LabColors.ofTraveler(standing.number);
+    int dark = GuiStyle.onMap(LabColors.DARK, 0.95);
+    float half = height * 0.27f;
+    shadow(list, x, foot, height);
+    float head = height * 0.17f;
+    float shoulders = y - height * 0.62f;
+    float rim = Math.max(1.5f, height * 0.05f);
+    cloak(list, x, y + rim, shoulders - rim, half + rim, dark);
+    list.addCircleFilled(x, shoulders - head * 0.7f, head + rim, dark);
+    cloak(list, x, y, shoulders, half, GuiStyle.onMap(coat, 1));
+    list.addCircleFilled(x, shoulders - head * 0.7f, head, GuiStyle.onMap(coat, 1));
+    list.addCircleFilled(x, shoulders - head * 0.5f, head * 0.62f, GuiStyle.onMap(0xf3d9b8, 1));
+    float staff = x + half * 1.15f;
+    list.addLine(staff, y - height * 0.78f, staff, y, dark, rim * 1.9f);
+    list.addLine(staff, y - height * 0.78f, staff, y, GuiStyle.onMap(0x8a6a42, 1), rim);
+  }
+
+  private static void shadow(ImDrawList list, float x, float y, float height) {
+    int color = GuiStyle.onMap(0, 0.3);
+    for (int i = -3; i <= 3; i++) {
+      float reach = height * 0.3f * (float) Math.sqrt(1 - (i / 4.0) * (i / 4.0));
+      float row = y + i * height * 0.025f;
+      list.addLine(x - reach, row, x + reach, row, color, height * 0.025f);
+    }
+  }
+
+  private static void cloak(ImDrawList list, float x, float y, float top, float half, int color) {
+    list.addQuadFilled(
+        x - half * 0.45f, top, x + half * 0.45f, top, x + half, y, x - half, y, color);
+  }
+}

@@ -1,0 +1,120 @@
+package emberway.app.picture;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+
+/**
+ * Puts pictures on the desktop's clipboard. GLFW hands over text alone, and Java's own clipboard
+ * needs the toolkit that must not run beside GLFW; so on Linux this is left to the program that the
+ * desktop has for it.
+ */
+final class ImageClipboard {
+  private static final long PATIENCE = 20; // for that program to take the picture [s]
+  private static final String TYPE = "image/png";
+  private static final Pattern SEPARATOR = Pattern.compile(Pattern.quote(File.pathSeparator));
+
+  private final String system;
+  private final Map<String, String> environment;
+
+  /** That of this desktop. */
+  ImageClipboard() {
+    this(System.getProperty("os.name", ""), System.getenv());
+  }
+
+  /** That of a system of that name, with its environment variables. */
+  ImageClipboard(String system, Map<String, String> environment) {
+    this.system = system.toLowerCase(Locale.ROOT);
+    this.environment = environment;
+  }
+
+  /**
+   * Puts a picture there, and waits until it is taken; on a thread that may wait.
+   *
+   * @return what stood in the way, if anything, as a sentence
+   */
+  Optional<String> copy(Path png) {
+    if (system.startsWith("windows") || system.startsWith("mac")) {
+      return Optional.of(
+          "no picture was copied: on this system Emberway cannot reach the clipboard for pictures;"
+              + " save it to a file");
+    }
+    Optional<List<String>> command = command();
+    return command.isPresent()
+        ? feed(command.get(), png)
+        : Optional.of(
+            "no picture was copied: that needs xclip, or wl-copy on Wayland; install it, or save"
+                + " the picture to a file");
+  }
+
+  private Optional<List<String>> command() {
+    Optional<List<String>> wayland =
+        program("wl-copy", "WAYLAND_DISPLAY").map(path -> List.of(path, "--type", TYPE));
+    return wayland.or(
+        () ->
+            program("xclip", "DISPLAY")
+                .map(path -> List.of(path, "-selection", "clipboard", "-t", TYPE, "-i")));
+  }
+
+  /** Where a program is, if it is there and so is what it speaks to. */
+  private Optional<String> program(String name, String display) {
+    return environment.getOrDefault(display, "").isEmpty()
+        ? Optional.empty()
+        : SEPARATOR
+            .splitAsStream(environment.getOrDefault("PATH", ""))
+            .filter(folder -> !folder.isEmpty())
+            .map(folder -> in(folder, name))
+            .flatMap(Optional::stream)
+            .findFirst();
+  }
+
+  private static Optional<String> in(String folder, String name) {
+    try {
+      Path file = Path.of(folder, name);
+      return Files.isRegularFile(file) && Files.isExecutable(file)
+          ? Optional.of(file.toString())
+          : Optional.empty();
+    } catch (InvalidPathException oddFolder) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<String> feed(List<String> command, Path png) {
+    String name = String.valueOf(Path.of(command.get(0)).getFileName());
+    try {
+      Process process =
+          new ProcessBuilder(command)
+              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+              .redirectError(ProcessBuilder.Redirect.DISCARD)
+              .start();
+      process.onExit().orTimeout(PATIENCE, TimeUnit.SECONDS).exceptionally(late -> kill(process));
+      try (OutputStream in = process.getOutputStream()) {
+        Files.copy(png, in);
+      }
+      int status = process.waitFor();
+      return status == 0
+          ? Optional.empty()
+          : Optional.of(
+              "no picture was copied: %s has ended with status %d".formatted(name, status));
+    } catch (IOException refused) {
+      return Optional.of(
+          "no picture was copied: %s does not take it: %s".formatted(name, refused.getMessage()));
+    } catch (InterruptedException hurried) {
+      Thread.currentThread().interrupt();
+      return Optional.of("no picture was copied: the program is ending");
+    }
+  }
+
+  private static Process kill(Process process) {
+    return process.destroyForcibly();
+  }
+}

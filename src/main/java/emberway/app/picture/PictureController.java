@@ -1,0 +1,285 @@
+package emberway.app.picture;
+
+import emberway.app.command.Action;
+import emberway.app.command.Notices;
+import emberway.app.command.PictureRequest;
+import emberway.app.desktop.ExplorerWindow;
+import emberway.app.desktop.FileDialog;
+import emberway.app.panel.PicturePanel;
+import emberway.app.platform.BackgroundExecutor;
+import emberway.app.platform.UniqueFileName;
+import emberway.app.settings.Preferences;
+import emberway.io.AtomicFile;
+import emberway.io.FileError;
+import emberway.io.UnwritableException;
+import emberway.render.export.PixelPicture;
+import emberway.render.gl.map.LabelRasterizer;
+import emberway.render.gl.map.WindowView;
+import emberway.render.iso.PictureLabel;
+import emberway.render.iso.PlaceLabels;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.util.Optional;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/**
+ * Takes pictures of what is seen, and writes them apart from the window's thread. GL thread only.
+ */
+public final class PictureController implements PicturePanel.Desk {
+  private static final String PICTURE = "picture"; // what the notices call it
+
+  /** What a picture shows. */
+  public interface Subject {
+    /** All that a wish is made of, as it is now. */
+    PictureExportJob.Order order(PictureRequest request);
+
+    /** The names of places on the map as the window shows it, if it shows them. */
+    PlaceLabels names();
+  }
+
+  private final PictureExportJob maker;
+  private final Subject subject;
+  private final WindowView view;
+  private final Runnable drawMap;
+  private final boolean hasPanels;
+  private final BackgroundExecutor backgroundExecutor;
+  private final Notices notices;
+  private final PictureFolder folder;
+  private final ImageClipboard clipboard = new ImageClipboard();
+  private final FileDialog dialog;
+  private boolean isWindowWanted; // a picture of it, panels included
+
+  /**
+   * A desk.
+   *
+   * @param window gives a context for large pictures
+   * @param drawMap draws the map, without panels, into the view
+   * @param hasPanels whether there are panels to be seen at all
+   */
+  public PictureController(
+      ExplorerWindow window,
+      Subject subject,
+      WindowView view,
+      Runnable drawMap,
+      boolean hasPanels,
+      BackgroundExecutor backgroundExecutor,
+      Notices notices,
+      Preferences preferences,
+      FileDialog dialog) {
+    this.dialog = dialog;
+    maker =
+        new PictureExportJob(window, result -> backgroundExecutor.run(() -> result), listener());
+    this.subject = subject;
+    this.view = view;
+    this.drawMap = drawMap;
+    this.hasPanels = hasPanels;
+    this.backgroundExecutor = backgroundExecutor;
+    this.notices = notices;
+    folder = new PictureFolder(preferences, backgroundExecutor);
+  }
+
+  @Override
+  public Optional<Double> progress() {
+    return maker.progress();
+  }
+
+  @Override
+  public Optional<Path> folder() {
+    return folder.current();
+  }
+
+  /** See {@link PictureExportJob#attend}. */
+  public void attend(Consumer<BooleanSupplier> attendant) {
+    maker.attend(attendant);
+  }
+
+  /** Does what the person wants. */
+  public void apply(Action.OfPictures action) {
+    if (action instanceof Action.SavePicture order) {
+      Optional<Path> chosen = folder.chosen();
+      make(order.request(), () -> fresh(chosen), false);
+    } else if (action instanceof Action.CopyPicture order) {
+      make(order.request(), PictureController::temporary, true);
+    } else if (action instanceof Action.CancelPicture) {
+      maker.cancel();
+    } else if (action instanceof Action.BrowsePictureFolder) {
+      dialog.openFolder(folder.current(), this::chosen);
+    } else if (action instanceof Action.CopyScreenshot) {
+      copy(seen());
+    } else if (action instanceof Action.TakeScreenshot screenshot) {
+      if (screenshot.withPanels() && hasPanels) {
+        isWindowWanted = true; // once it is drawn without the menu that asked for this
+      } else {
+        save(seen());
+      }
+    } else {
+      throw new IllegalArgumentException("unknown action " + action);
+    }
+  }
+
+  /** Takes what the window shows, if that is wanted; called once its panels have settled. */
+  public void takeWindow() {
+    if (isWindowWanted) {
+      isWindowWanted = false;
+      save(new PixelPicture(view.width(), view.height(), view.windowPixels()));
+    }
+  }
+
+  /** A file that is not there yet. */
+  private interface Naming {
+    Path file() throws UnwritableException;
+  }
+
+  private static Path fresh(Optional<Path> chosen) throws UnwritableException {
+    LocalDateTime now = LocalDateTime.now(ZoneId.systemDefault());
+    return UniqueFileName.in(PictureFolder.ready(chosen), "emberway-picture", now, ".png");
+  }
+
+  private static Path temporary() throws UnwritableException {
+    try {
+      return Files.createTempFile("emberway-", ".png");
+    } catch (IOException refused) {
+      Path folder = Path.of(System.getProperty("java.io.tmpdir"));
+      throw new UnwritableException(folder, FileError.writing(refused), refused);
+    }
+  }
+
+  private void make(PictureRequest request, Naming naming, boolean isForClipboard) {
+    PictureExportJob.Order order = subject.order(request); // another map may be on show later
+    attempt(
+        () -> {
+          PictureExportJob.Target target =
+              new PictureExportJob.Target(naming.file(), isForClipboard);
+          return () -> maker.make(order, target);
+        });
+  }
+
+  private PictureExportJob.Listener listener() {
+    return new PictureExportJob.Listener() {
+      @Override
+      public void written(PictureExportJob.Target target) {
+        if (target.isForClipboard()) {
+          hand(target.file());
+        } else {
+          tell(target.file());
+        }
+      }
+
+      @Override
+      public void given(PictureExportJob.Target target) {
+        if (target.isForClipboard()) {
+          backgroundExecutor.run(() -> deleted(target.file(), () -> {}));
+        }
+      }
+
+      @Override
+      public void failed(String why) {
+        notices.fail(PICTURE, why, "");
+      }
+    };
+  }
+
+  private void chosen(FileDialog.Outcome outcome) {
+    if (outcome instanceof FileDialog.Outcome.Chosen chosen) {
+      folder.choose(chosen.file());
+    } else if (outcome instanceof FileDialog.Outcome.Useless useless) {
+      notices.complain(useless.why());
+    } else if (outcome instanceof FileDialog.Outcome.Missing missing) {
+      notices.warn(
+          "this desktop has no dialog for folders; name one as \"pictures\" in settings.json",
+          missing.why());
+    }
+  }
+
+  /** The map as the window shows it, with the names of places, without panels. */
+  private PixelPicture seen() {
+    drawMap.run();
+    byte[] pixels = view.pixels();
+    for (PictureLabel label : LabelRasterizer.labels(subject.names())) {
+      label.lay(pixels, view.width(), 0, view.height());
+    }
+    return new PixelPicture(view.width(), view.height(), pixels);
+  }
+
+  private void save(PixelPicture picture) {
+    Optional<Path> chosen = folder.chosen();
+    attempt(
+        () -> {
+          LocalDateTime now = LocalDateTime.now(ZoneId.systemDefault());
+          Path file = new Screenshot(picture, now).write(PictureFolder.ready(chosen));
+          return () -> tell(file);
+        });
+  }
+
+  private void tell(Path file) {
+    notices.succeed(PICTURE);
+    notices.tell("saved", file, "saved " + file.getFileName());
+  }
+
+  private void copy(PixelPicture picture) {
+    attempt(
+        () -> {
+          Path file = temporary();
+          AtomicFile.write(file, picture::writePng);
+          return () -> hand(file);
+        });
+  }
+
+  /** Writes something, on the thread of the background; gives what follows once it is written. */
+  private interface Writing {
+    Runnable write() throws UnwritableException;
+  }
+
+  /** Has something written, or the person told why it was not. */
+  private void attempt(Writing writing) {
+    backgroundExecutor.run(
+        () -> {
+          try {
+            return writing.write();
+          } catch (UnwritableException failure) {
+            return () -> notices.fail(PICTURE, failure.getMessage(), "");
+          }
+        });
+  }
+
+  /** Hands a picture to the clipboard on a thread of its own, which may have to wait. */
+  private void hand(Path file) {
+    Thread thread =
+        new Thread(
+            () -> {
+              Optional<String> trouble = clipboard.copy(file);
+              try {
+                backgroundExecutor.run(() -> deleted(file, () -> told(trouble)));
+              } catch (RejectedExecutionException ending) {
+                deleted(file, () -> {});
+              }
+            },
+            "clipboard");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  private static Runnable deleted(Path file, Runnable then) {
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException stays) {
+      file.toFile().deleteOnExit();
+    }
+    return then;
+  }
+
+  private void told(Optional<String> trouble) {
+    trouble.ifPresentOrElse(
+        why -> notices.warn(why, ""), () -> notices.tell("the picture is on the clipboard"));
+  }
+
+  /** Gives up the picture that is being drawn. */
+  public void close() {
+    maker.close();
+  }
+}

@@ -1,0 +1,302 @@
+package emberway.app.state;
+
+import emberway.app.command.Action;
+import emberway.app.route.CostTuning;
+import emberway.app.route.InfluenceScenario;
+import emberway.app.route.RouteEnd;
+import emberway.app.route.RouteEnds;
+import emberway.app.route.RouteReport;
+import emberway.app.route.RouteRequest;
+import emberway.app.route.RouteStops;
+import emberway.app.route.SavedRouteQuery;
+import emberway.app.route.TravelSettings;
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.TileMap;
+import emberway.map.TravelDescription;
+import emberway.map.TravelProfile;
+import emberway.plan.cost.Movement;
+import emberway.plan.query.Outcome;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The route that the person asks for, and in what manner it is to be traveled. */
+public final class RouteState {
+  /** The most cells to pass, and the most goals beyond the first. */
+  static final int MOST_STOPS = 20;
+
+  private final GridSize size;
+  private final TravelDescription travelDescription;
+  private final List<Cell> via = new ArrayList<>();
+  private final List<Cell> others = new ArrayList<>();
+  private final Map<String, CostTuning> costTunings = new HashMap<>(); // by profile
+  private RouteEnds routeEnds;
+  private TravelProfile profile = TravelProfile.FOOT;
+  private Movement movement = Movement.PUBLISHED;
+  private Optional<InfluenceScenario> compared = Optional.empty();
+  private Optional<RouteStops.Turned> turned = Optional.empty(); // while one of these is asked for
+  private Optional<RouteStops> leftOut = Optional.empty(); // with the stops that were left out last
+
+  /**
+   * The one between the ends that a map marks, on foot.
+   *
+   * @param travelDescription what the map's tile set says about traveling
+   */
+  public RouteState(TileMap map, TravelDescription travelDescription) {
+    size = map.size();
+    this.travelDescription = travelDescription;
+    routeEnds = RouteEnds.markedOn(map);
+  }
+
+  /** Asks for another route, with nothing known of the one that was asked for before. */
+  public void apply(Action.OfRoute action) {
+    apply(action, Optional.empty());
+  }
+
+  /**
+   * Asks for another route.
+   *
+   * @param shown what is known of the one that is on show
+   */
+  void apply(Action.OfRoute action, Optional<RouteReport> shown) {
+    if (action instanceof Action.SwapEnds) {
+      turn(reached(shown));
+    } else {
+      change(action);
+      turned = turned.filter(both -> both.holds(routeStops()));
+    }
+  }
+
+  private void change(Action.OfRoute action) {
+    if (action instanceof Action.SetEnd set) {
+      if (isOnMap(set.cell())) {
+        routeEnds = routeEnds.with(set.end(), set.cell());
+      }
+    } else if (action instanceof Action.AddVia add) {
+      add(via, add.cell());
+    } else if (action instanceof Action.RemoveVia remove) {
+      via.remove(remove.index());
+    } else if (action instanceof Action.PassEarlier earlier) {
+      Collections.swap(via, earlier.index() - 1, earlier.index());
+    } else if (action instanceof Action.AddGoal add) {
+      addGoal(add.cell());
+    } else if (action instanceof Action.RemoveGoal remove) {
+      removeGoal(remove.index());
+    } else if (action instanceof Action.ClearStops) {
+      leaveOutStops();
+    } else if (action instanceof Action.OfTuning tuning) {
+      tune(tuning);
+    } else if (action instanceof Action.ChooseTraveler choose) {
+      profile = travelDescription.profile(choose.profile()).orElse(profile);
+    } else if (action instanceof Action.Compare compare) {
+      compared = compared.equals(compare.world()) ? Optional.empty() : compare.world();
+    } else {
+      throw new IllegalArgumentException("unknown action " + action);
+    }
+  }
+
+  /** Leaves out all way-points and goals but the first, or takes those again that it left out. */
+  private void leaveOutStops() {
+    if (via.isEmpty() && others.isEmpty()) {
+      leftOut.ifPresent(before -> addStops(before.via(), before.others()));
+    } else {
+      leftOut = Optional.of(routeStops());
+      via.clear();
+      others.clear();
+    }
+  }
+
+  /** Asks for the way back, or again for what that is the way back from. */
+  private void turn(Optional<Cell> reached) {
+    RouteStops now = routeStops();
+    Optional<RouteStops.Turned> known = turned.filter(both -> both.back().equals(now));
+    if (known.isPresent()) {
+      take(known.get().there());
+      return;
+    }
+    RouteStops back =
+        reached.isEmpty() && turned.isPresent() ? turned.get().back() : now.back(reached);
+    turned = Optional.of(new RouteStops.Turned(now, back));
+    take(back);
+  }
+
+  /** Which of the goals a route leads to, if it is one of them. */
+  private Optional<Cell> reached(Optional<RouteReport> shown) {
+    return shown.flatMap(
+        report ->
+            report.outcome() instanceof Outcome.Found found
+                ? Optional.of(found.route().end()).filter(routeStops().goals()::contains)
+                : Optional.empty());
+  }
+
+  private RouteStops routeStops() {
+    return new RouteStops(routeEnds, via, others);
+  }
+
+  private void take(RouteStops routeStops) {
+    routeEnds = routeStops.routeEnds();
+    via.clear();
+    via.addAll(routeStops.via());
+    others.clear();
+    others.addAll(routeStops.others());
+  }
+
+  private void tune(Action.OfTuning action) {
+    if (action instanceof Action.TuneTerrain tune) {
+      costTunings.put(profile.name(), costTuning().with(tune.tile(), tune.terrain(), profile));
+    } else if (action instanceof Action.TuneInfluence tune) {
+      costTunings.put(profile.name(), costTuning().with(tune.tile(), tune.influence()));
+    } else if (action instanceof Action.TuneMovement tune) {
+      movement = tune.movement();
+    } else if (action instanceof Action.ResetTuning) {
+      costTunings.remove(profile.name());
+      movement = Movement.PUBLISHED;
+    }
+  }
+
+  /** Asks for a route in a manner that was asked for before; who cannot travel here does not. */
+  void set(TravelSettings travelSettings) {
+    profile = travelDescription.profile(travelSettings.profile().name()).orElse(profile);
+    costTunings.put(travelSettings.profile().name(), travelSettings.costTuning());
+    movement = travelSettings.movement();
+  }
+
+  /** Leaves a goal out; the first of the others takes the place of the first of all. */
+  private void removeGoal(int goal) {
+    if (goal > 0) {
+      others.remove(goal - 1);
+    } else if (!others.isEmpty()) {
+      routeEnds = routeEnds.with(RouteEnd.GOAL, others.remove(0));
+    }
+  }
+
+  private void addStops(List<Cell> passed, List<Cell> goals) {
+    passed.forEach(cell -> add(via, cell));
+    goals.forEach(this::addGoal);
+  }
+
+  private void addGoal(Cell cell) {
+    if (routeEnds.goal().isEmpty() && isOnMap(cell)) {
+      routeEnds = routeEnds.with(RouteEnd.GOAL, cell);
+    } else if (!routeEnds.goal().filter(cell::equals).isPresent()) {
+      add(others, cell);
+    }
+  }
+
+  private void add(List<Cell> stops, Cell cell) {
+    if (isOnMap(cell) && !stops.contains(cell) && stops.size() < MOST_STOPS) {
+      stops.add(cell);
+    }
+  }
+
+  private boolean isOnMap(Cell cell) {
+    return size.contains(cell.x(), cell.y());
+  }
+
+  /** Asks for what was asked for before its map was read again, as far as that can be. */
+  void resume(RouteState before) {
+    before
+        .routeEnds
+        .start()
+        .filter(this::isOnMap)
+        .ifPresent(cell -> routeEnds = routeEnds.with(RouteEnd.START, cell));
+    before
+        .routeEnds
+        .goal()
+        .filter(this::isOnMap)
+        .ifPresent(cell -> routeEnds = routeEnds.with(RouteEnd.GOAL, cell));
+    before.via.forEach(cell -> add(via, cell));
+    before.others.forEach(cell -> add(others, cell));
+    costTunings.putAll(before.costTunings);
+    profile = travelDescription.profile(before.profile.name()).orElse(profile);
+    movement = before.movement;
+    compared = before.compared;
+    leftOut = before.leftOut;
+    turned =
+        before
+            .turned
+            .filter(both -> both.areAll(this::isOnMap))
+            .filter(both -> both.holds(routeStops()));
+  }
+
+  /** Asks for what was asked for when the map was opened before, as far as that fits it. */
+  void recall(SavedRouteQuery before, TileMap map) {
+    RouteEnds marked = RouteEnds.markedOn(map);
+    routeEnds =
+        new RouteEnds(
+            end(before.routeEnds().start(), before.marked().start(), marked.start()),
+            end(before.routeEnds().goal(), before.marked().goal(), marked.goal()));
+    addStops(before.via(), before.others());
+    for (TravelProfile each : travelDescription.profiles()) {
+      SavedRouteQuery.Changes changes = before.changes().get(each.name());
+      if (changes != null) {
+        costTunings.put(each.name(), changes.costTuning(map.legend(), each));
+      }
+    }
+    profile = travelDescription.profile(before.profile()).orElse(profile);
+    movement = before.movement();
+  }
+
+  /** Where the map marks another end than it did, that holds. */
+  private Optional<Cell> end(Optional<Cell> asked, Optional<Cell> was, Optional<Cell> marked) {
+    boolean isOff = asked.filter(cell -> !isOnMap(cell)).isPresent();
+    return isOff || !was.equals(marked) ? marked : asked;
+  }
+
+  /** What it is to {@link #recall} later. */
+  public SavedRouteQuery savedRouteQuery(TileMap map) {
+    Map<String, SavedRouteQuery.Changes> changes = new HashMap<>();
+    costTunings.forEach(
+        (name, costTuning) -> {
+          if (!costTuning.equals(CostTuning.NONE)) {
+            changes.put(name, SavedRouteQuery.Changes.of(costTuning, map.legend()));
+          }
+        });
+    return new SavedRouteQuery(
+        RouteEnds.markedOn(map), routeEnds, via, others, profile.name(), changes, movement);
+  }
+
+  /** Where the route begins and ends. */
+  RouteEnds routeEnds() {
+    return routeEnds;
+  }
+
+  /** Who travels, as the tile set has it. */
+  public TravelProfile profile() {
+    return profile;
+  }
+
+  /** Who can travel over this map. */
+  public List<TravelProfile> profiles() {
+    return travelDescription.profiles();
+  }
+
+  /** What was changed for whoever travels now. */
+  public CostTuning costTuning() {
+    return costTunings.getOrDefault(profile.name(), CostTuning.NONE);
+  }
+
+  /** How one moves. */
+  public Movement movement() {
+    return movement;
+  }
+
+  /** Whether nothing was changed for whoever travels now. */
+  public boolean isAsPublished() {
+    return costTuning().equals(CostTuning.NONE) && movement.equals(Movement.PUBLISHED);
+  }
+
+  /** In what manner one travels. */
+  public TravelSettings travelSettings() {
+    return new TravelSettings(profile, costTuning(), movement);
+  }
+
+  /** The question that this is. */
+  public RouteRequest routeRequest(boolean isTold) {
+    return new RouteRequest(routeEnds, via, others, travelSettings(), compared, isTold);
+  }
+}

@@ -1,0 +1,41 @@
+package emberway.app.tool;
+
+import emberway.app.command.Action;
+import emberway.app.command.DrawTool;
+import emberway.app.command.InputEvent;
+import emberway.app.command.Pointer;
+import emberway.app.state.DrawingState;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** Takes the tile of the clicked cell, to draw with it. */
+public final class EyedropperTool implements MouseTool {
+  private final Supplier<DrawingState> drawingState;
+  private final Consumer<Action> actions;
+
+  public EyedropperTool(Supplier<DrawingState> drawingState, Consumer<Action> actions) {
+    this.drawingState = drawingState;
+    this.actions = actions;
+  }
+
+  @Override
+  public boolean takes(InputEvent.Button button) {
+    return button == InputEvent.Button.LEFT && drawingState.get().uses(DrawTool.PICK);
+  }
+
+  @Override
+  public boolean claims(Pointer pointer) {
+    return true;
+  }
+
+  @Override
+  public void press(Pointer pointer) {}
+
+  @Override
+  public void move(Pointer pointer) {}
+
+  @Override
+  public void release(Pointer pointer) {
+    actions.accept(new Action.Pick(pointer.cell()));
+  }
+}

@@ -1,0 +1,110 @@
+package emberway.app.tool;
+
+import emberway.app.command.Action;
+import emberway.app.command.InputEvent;
+import emberway.app.command.Pointer;
+import emberway.app.route.RouteEnd;
+import emberway.app.route.RouteEnds;
+import emberway.app.viewport.Viewport;
+import emberway.map.Cell;
+import emberway.render.iso.Projection;
+import emberway.render.iso.RouteMarks;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * Takes the start or the goal by its mark, wherever on it, and drags it from cell to cell: however
+ * small the cells are, it follows without a jump.
+ */
+public final class RouteEndTool implements MouseTool {
+  private static final double SLACK = 2; // around a mark [units]
+
+  private final Supplier<RouteEnds> routeEnds;
+  private final Supplier<Viewport> view;
+  private final Consumer<Action> actions;
+  private RouteEnd held = RouteEnd.GOAL;
+  private double asideX; // from the middle of its cell to where it was taken, if beside the cell
+  private double asideY;
+  private Cell last; // null while nothing is held
+
+  public RouteEndTool(
+      Supplier<RouteEnds> routeEnds, Supplier<Viewport> view, Consumer<Action> actions) {
+    this.routeEnds = routeEnds;
+    this.view = view;
+    this.actions = actions;
+  }
+
+  @Override
+  public boolean takes(InputEvent.Button button) {
+    return button == InputEvent.Button.LEFT;
+  }
+
+  @Override
+  public boolean claims(Pointer pointer) {
+    return endAt(pointer).isPresent();
+  }
+
+  /** The end whose cell the pointer is on, or else whose mark; the goal's lies above. */
+  private Optional<RouteEnd> endAt(Pointer pointer) {
+    RouteEnds now = routeEnds.get();
+    if (now.goal().filter(pointer.cell()::equals).isPresent()) {
+      return Optional.of(RouteEnd.GOAL);
+    }
+    if (now.start().filter(pointer.cell()::equals).isPresent()) {
+      return Optional.of(RouteEnd.START);
+    }
+    if (now.goal().filter(cell -> isOnMark(cell, pointer)).isPresent()) {
+      return Optional.of(RouteEnd.GOAL);
+    }
+    return now.start().filter(cell -> isOnMark(cell, pointer)).map(start -> RouteEnd.START);
+  }
+
+  private boolean isOnMark(Cell cell, Pointer pointer) {
+    Viewport seen = view.get();
+    double scale = seen.camera().scale();
+    double unit = seen.unit();
+    Projection projection = seen.frame().projection();
+    double squash = (double) projection.halfWidth() / projection.halfHeight();
+    double x = (pointer.x() - seen.screenX(cell)) / (RouteMarks.reach(scale, unit) + SLACK * unit);
+    double y =
+        (pointer.y() - seen.screenY(cell)) / (RouteMarks.rise(scale, squash, unit) + SLACK * unit);
+    return x * x + y * y <= 1;
+  }
+
+  @Override
+  public void press(Pointer pointer) {
+    last = null;
+    Optional<RouteEnd> end = endAt(pointer);
+    if (end.isEmpty()) {
+      return;
+    }
+    held = end.get();
+    last = (held == RouteEnd.GOAL ? routeEnds.get().goal() : routeEnds.get().start()).orElseThrow();
+    boolean isBeside = !pointer.cell().equals(last);
+    asideX = isBeside ? pointer.x() - view.get().screenX(last) : 0;
+    asideY = isBeside ? pointer.y() - view.get().screenY(last) : 0;
+    actions.accept(new Action.Halt());
+  }
+
+  @Override
+  public void move(Pointer pointer) {
+    if (last == null) {
+      return;
+    }
+    Cell cell =
+        asideX == 0 && asideY == 0
+            ? pointer.cell()
+            : view.get().cellAt(pointer.x() - asideX, pointer.y() - asideY);
+    if (!cell.equals(last)) {
+      last = cell;
+      actions.accept(new Action.SetEnd(held, cell));
+    }
+  }
+
+  @Override
+  public void release(Pointer pointer) {
+    move(pointer);
+    last = null;
+  }
+}

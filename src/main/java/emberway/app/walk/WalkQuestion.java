@@ -1,9 +1,0 @@
-package emberway.app.walk;
-
-/**
- * A moment of a journey that somebody wants to see.
- *
- * @param plan whose journey
- * @param tick how many ticks have passed [&gt;= 0]
- */
-public record WalkQuestion(WalkPlan plan, long tick) {}

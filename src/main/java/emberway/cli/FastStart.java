@@ -1,0 +1,75 @@
+package emberway.cli;
+
+import emberway.app.Explorer;
+import emberway.app.ExplorerOptions;
+import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ExitCode;
+import emberway.pack.problem.UnreadableException;
+import emberway.render.gl.context.OpenGlUnavailableException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * {@code emberway} and {@code emberway MAP}, as they are usually typed or double-clicked: the
+ * window opens without the library that reads options, which would take longer than reading a map.
+ * What is not as plain as that is for {@link Commands}.
+ */
+final class FastStart {
+  private FastStart() {}
+
+  /** The options that these arguments stand for, if they are that plain. */
+  static Optional<ExplorerOptions> of(String[] args) {
+    if (args.length == 0) {
+      return Optional.of(options(Optional.empty()));
+    }
+    boolean isPlain =
+        args.length == 1
+            && !args[0].isEmpty()
+            && !args[0].startsWith("-")
+            && !Commands.isCommand(args[0]);
+    return isPlain ? file(args[0]).map(file -> options(Optional.of(file))) : Optional.empty();
+  }
+
+  private static Optional<Path> file(String name) {
+    try {
+      return Optional.of(Path.of(name)).filter(Files::exists);
+    } catch (InvalidPathException noFile) {
+      return Optional.empty();
+    }
+  }
+
+  private static ExplorerOptions options(Optional<Path> map) {
+    return new ExplorerOptions(map, Optional.empty(), Optional.empty());
+  }
+
+  /** Opens the window and stays until it is closed; gives the exit status. */
+  static int run(ExplorerOptions options, String[] args, PrintWriter err) {
+    try {
+      return explore(options, err);
+    } catch (UnreadableException | RuntimeException failure) {
+      return FailureHandler.report(failure, args, err);
+    }
+  }
+
+  /** The same, where failures are for others to tell. */
+  static int explore(ExplorerOptions options, PrintWriter err) throws UnreadableException {
+    try {
+      Explorer.run(options, err);
+      return ExitCode.DONE.status();
+    } catch (OpenGlUnavailableException failure) {
+      throw noWindow(options, failure);
+    }
+  }
+
+  /** That there is nothing to draw a window with. */
+  static CommandFailure noWindow(ExplorerOptions options, OpenGlUnavailableException failure) {
+    return new CommandFailure(
+        ExitCode.NO_OPENGL,
+        "%s; draw a picture instead: emberway render %s -o map.png"
+            .formatted(failure.getMessage(), options.map().map(Path::toString).orElse("MAP")),
+        failure);
+  }
+}

@@ -1,0 +1,167 @@
+package emberway.cli;
+
+import emberway.app.Explorer;
+import emberway.app.ExplorerOptions;
+import emberway.app.FrameTimes;
+import emberway.app.document.RecoverableMaps;
+import emberway.cli.option.CommonOptions;
+import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ExitCode;
+import emberway.cli.output.ReportPrinter;
+import emberway.log.ProgramInfo;
+import emberway.pack.MapAddress;
+import emberway.pack.PathHint;
+import emberway.pack.problem.UnreadableException;
+import emberway.render.gl.context.OpenGlUnavailableException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code emberway}: without a command, the explorer. */
+@Command(
+    name = "emberway",
+    description = {
+      "Explore isometric maps and plan routes across them.",
+      "",
+      "Without a command, a window opens on the map, or on those that come with the program."
+    },
+    synopsisSubcommandLabel = "[COMMAND]",
+    exitCodeListHeading = "%nExit status:%n",
+    exitCodeList = {
+      "0:done",
+      "1:the answer is no: there is no route, or validation found errors",
+      "2:wrong usage",
+      "3:the input cannot be read or is malformed",
+      "4:there is nothing to draw with: no OpenGL, or no display for a window",
+      "5:the output could not be written"
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  emberway                                        # open a window",
+      "  emberway render maps/island-realm.map.txt -o island.png",
+      "  emberway route maps/road-and-wall.map.txt --json",
+      "  emberway help render                            # all about one command"
+    })
+final class RootCommand extends CommonOptions implements Callable<Integer> {
+  private static final int MOST_FRAMES = 1_000_000;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      paramLabel = "MAP|PACK",
+      description = "A map or a pack to open; PACK#NAME is one map of a pack.")
+  private Path map;
+
+  @Option(
+      names = {"-V", "--version"},
+      description = "Print the version and exit.")
+  private boolean version;
+
+  @Option(
+      names = "--tiles",
+      paramLabel = "DIR",
+      description = "Use this tile set, or plain folder of PNGs, in place of the maps' own.")
+  private Path tiles;
+
+  @Option(
+      names = "--bench-frames",
+      paramLabel = "N",
+      description =
+          "Measure N frames of each kind (panning, dragging the goal, gliding, drawing again, the"
+              + " map alone) in a window of 1280x720, and leave.")
+  private Integer benchFrames;
+
+  @Option(
+      names = "--json",
+      description = "With --bench-frames: print one JSON object for each kind of frame.")
+  private boolean json;
+
+  @Option(
+      names = "--shaders",
+      paramLabel = "DIR",
+      description = "Use the shaders of this folder where it has them.")
+  private Path shaders;
+
+  @Override
+  public Integer call() throws UnreadableException {
+    if (version) {
+      spec.commandLine().getOut().println("Emberway " + ProgramInfo.version());
+      return ExitCode.DONE.status();
+    }
+    boolean isThere = map == null || Files.exists(map) || MapAddress.of(map).isPresent();
+    if (!isThere && !RecoverableMaps.isAllThatIsLeftOf(map)) {
+      throw notThere(map);
+    }
+    if (benchFrames == null) {
+      return FastStart.explore(options(), spec.commandLine().getErr());
+    }
+    try {
+      return bench();
+    } catch (OpenGlUnavailableException failure) {
+      throw FastStart.noWindow(options(), failure);
+    }
+  }
+
+  private int bench() throws OpenGlUnavailableException, UnreadableException {
+    if (benchFrames < 1 || benchFrames > MOST_FRAMES) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--bench-frames %d: must be in 1..%d".formatted(benchFrames, MOST_FRAMES));
+    }
+    ReportPrinter report = new ReportPrinter(spec.commandLine().getOut());
+    for (FrameTimes times : Explorer.measure(options(), benchFrames, spec.commandLine().getErr())) {
+      if (json) {
+        report.json(
+            fields -> {
+              fields.writeStringField("what", times.what());
+              fields.writeNumberField("frames", times.frames());
+              fields.writeNumberField("medianMillis", times.medianMillis());
+              fields.writeNumberField("p99Millis", times.p99Millis());
+              fields.writeNumberField("maxMillis", times.worstMillis());
+              fields.writeNumberField("allocatedBytesPerFrame", times.bytesPerFrame());
+            });
+      } else {
+        report.line(
+            times.what(),
+            "  median %.2f ms, p99 %.2f ms, worst %.2f ms, %,.0f bytes a frame",
+            times.medianMillis(),
+            times.p99Millis(),
+            times.worstMillis(),
+            times.bytesPerFrame());
+      }
+    }
+    spec.commandLine().getOut().flush();
+    return ExitCode.DONE.status();
+  }
+
+  private ExplorerOptions options() {
+    if (shaders != null && !Files.isDirectory(shaders)) {
+      throw new CommandFailure(
+          ExitCode.INPUT, "--shaders " + shaders + ": there is no such folder");
+    }
+    return new ExplorerOptions(
+        Optional.ofNullable(map), Optional.ofNullable(tiles), Optional.ofNullable(shaders));
+  }
+
+  /** A map that is not there; a single word was probably meant for a command. */
+  private static CommandFailure notThere(Path map) {
+    return map.toString().matches("[A-Za-z-]+")
+        ? new CommandFailure(
+            ExitCode.USAGE,
+            UsageErrorHandler.pointing(
+                UsageErrorHandler.unknown(
+                    "'%s' is neither a command nor a file here".formatted(map),
+                    map.toString(),
+                    Commands.names()),
+                "emberway"))
+        : new CommandFailure(ExitCode.INPUT, PathHint.notFound(map).toString());
+  }
+}

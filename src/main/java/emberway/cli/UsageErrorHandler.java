@@ -1,0 +1,100 @@
+package emberway.cli;
+
+import emberway.cli.output.ExitCode;
+import emberway.io.PrintableText;
+import emberway.pack.problem.SpellingSuggestion;
+import java.io.File;
+import java.io.PrintWriter;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import picocli.CommandLine;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** A wrong command line: one sentence, one pointer to the help. */
+final class UsageErrorHandler implements IParameterExceptionHandler {
+  private static final String NO_COMMAND = "Missing required subcommand"; // as picocli says it
+
+  /** What picocli calls an argument, where a value of it is none. */
+  private static final Pattern PARAMETER =
+      Pattern.compile(
+          "^Invalid value for (?:positional parameter at index \\d+ \\(([^)]*)\\)"
+              + "|option '([^']*)'(?: \\([^)]*\\))?): ");
+
+  @Override
+  public int handleParseException(ParameterException failure, String[] args) {
+    CommandLine command = failure.getCommandLine();
+    PrintWriter err = command.getErr();
+    String sentence = PrintableText.oneLine(message(failure, args));
+    err.println("emberway: " + pointing(sentence, command.getCommandSpec().qualifiedName()));
+    err.flush();
+    return ExitCode.USAGE.status();
+  }
+
+  /** What is wrong, and where the help of a command is. */
+  static String pointing(String sentence, String command) {
+    return sentence + (sentence.endsWith("?") ? " See '" : "; see '") + command + " --help'";
+  }
+
+  /** That there is no such word, and the nearest one there is. */
+  static String unknown(String sentence, String word, Collection<String> known) {
+    String mend = SpellingSuggestion.mend(word, known, "");
+    return mend.isEmpty() ? sentence : sentence + "; " + mend;
+  }
+
+  /** What is wrong; words behind one that is no command are not looked at. */
+  private static String message(ParameterException failure, String[] args) {
+    CommandLine command = failure.getCommandLine();
+    boolean isUnmatched = failure instanceof UnmatchedArgumentException;
+    List<String> unmatched =
+        isUnmatched || failure instanceof MissingParameterException
+            ? command.getUnmatchedArguments()
+            : List.of();
+    boolean hasCommand = command.getParent() != null;
+    if (isUnmatched && !hasCommand && !args[0].startsWith("-") && !new File(args[0]).exists()) {
+      return unknown(
+          "there is no command " + PrintableText.quote(args[0]), args[0], Commands.names());
+    }
+    Optional<String> first = unmatched.stream().findFirst();
+    if (first.isPresent() && first.get().startsWith("-")) {
+      return unknownOption(first.get(), command);
+    }
+    if (isUnmatched) {
+      return oneTooMany(first.orElseThrow(), command);
+    }
+    if (failure.getMessage().equals(NO_COMMAND)) {
+      return "%s takes a command; use one of %s"
+          .formatted(
+              command.getCommandName(), String.join(", ", command.getSubcommands().keySet()));
+    }
+    return PARAMETER.matcher(failure.getMessage()).replaceFirst("$1$2: ");
+  }
+
+  private static boolean takesCommand(CommandLine command) {
+    return command.getParent() != null && !command.getSubcommands().isEmpty();
+  }
+
+  private static String unknownOption(String word, CommandLine command) {
+    String name = word.split("=", 2)[0];
+    List<String> known =
+        command.getCommandSpec().optionsMap().keySet().stream()
+            .filter(option -> option.startsWith("--"))
+            .toList();
+    return unknown("there is no option " + PrintableText.quote(name), name, known);
+  }
+
+  private static String oneTooMany(String word, CommandLine command) {
+    Collection<String> commands = command.getSubcommands().keySet();
+    return takesCommand(command)
+        ? "%s has no command %s; %s"
+            .formatted(
+                command.getCommandName(),
+                PrintableText.quote(word),
+                SpellingSuggestion.mend(word, commands))
+        : "%s is one argument too many".formatted(PrintableText.quote(word));
+  }
+}

@@ -1,0 +1,108 @@
+package emberway.cli.explore;
+
+import emberway.cli.option.QueryFile;
+import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ExitCode;
+import emberway.map.Cell;
+import emberway.plan.cost.CostField;
+import emberway.plan.party.Trip;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** The journeys of a party, as {@code --travelers} says them. */
+final class ExplorerTrips {
+  private static final int MOST = 1_000;
+
+  private ExplorerTrips() {}
+
+  /**
+   * So many random ones, or those of a file.
+   *
+   * @param travelers a number, a file's path, or - for standard input
+   * @param who travels, as in "the boat"
+   */
+  static List<Trip> of(String travelers, CostField land, long seed, String who) {
+    if (travelers.chars().allMatch(Character::isDigit) && !travelers.isEmpty()) {
+      return random(travelers, land, seed, who);
+    }
+    List<Trip> trips = new ArrayList<>();
+    Map<Cell, String> starts = new HashMap<>(); // with the lines that name them
+    Map<Cell, String> goals = new HashMap<>();
+    QueryFile.read(
+        "--travelers",
+        travelers,
+        land.size(),
+        (query, line) -> {
+          Cell from = query.from();
+          Cell to = query.goals().get(0);
+          if (land.isBlocked(land.size().index(from))) {
+            throw new CommandFailure(
+                ExitCode.INPUT,
+                "%s: the start %s is on ground that %s cannot enter; start beside it"
+                    .formatted(line, from, who));
+          }
+          checkUntaken("start", from, line, starts);
+          checkUntaken("goal", to, line, goals);
+          trips.add(new Trip(from, to));
+        });
+    if (trips.isEmpty()) {
+      throw new CommandFailure(
+          ExitCode.INPUT,
+          "%s: there is no journey in it; write start and goal of each in a line, as x y x y or x,y x,y"
+              .formatted(QueryFile.name(travelers)));
+    }
+    return trips;
+  }
+
+  /** From random passable cells to others, no two from or to the same. */
+  private static List<Trip> random(String travelers, CostField land, long seed, String who) {
+    int[] passable =
+        IntStream.range(0, land.size().cells()).filter(cell -> !land.isBlocked(cell)).toArray();
+    if (passable.length == 0) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--travelers %s: there is no ground on this map that %s can enter; give another map or --profile"
+              .formatted(travelers, who));
+    }
+    int most = Math.min(MOST, passable.length);
+    int count = travelers.length() > 9 ? Integer.MAX_VALUE : Integer.parseInt(travelers);
+    if (count < 1 || count > most) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--travelers %s: must be in 1..%d on this map, or a file".formatted(travelers, most));
+    }
+    Random random = new Random(seed);
+    Set<Cell> starts = new HashSet<>();
+    Set<Cell> goals = new HashSet<>();
+    List<Trip> trips = new ArrayList<>();
+    while (trips.size() < count) {
+      trips.add(
+          new Trip(draw(passable, land, random, starts), draw(passable, land, random, goals)));
+    }
+    return trips;
+  }
+
+  private static void checkUntaken(String end, Cell cell, String line, Map<Cell, String> taken) {
+    String before = taken.putIfAbsent(cell, line);
+    if (before != null) {
+      throw new CommandFailure(
+          ExitCode.INPUT,
+          "%s: the %s %s is that of %s, too; give each traveler a %s of its own"
+              .formatted(line, end, cell, before, end));
+    }
+  }
+
+  private static Cell draw(int[] cells, CostField land, Random random, Set<Cell> taken) {
+    Cell cell;
+    do {
+      cell = land.size().cell(cells[random.nextInt(cells.length)]);
+    } while (!taken.add(cell));
+    return cell;
+  }
+}

@@ -1,0 +1,326 @@
+package emberway.cli.map;
+
+import emberway.cli.option.MapInput;
+import emberway.cli.option.OutputTarget;
+import emberway.cli.option.TravelContext;
+import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ExitCode;
+import emberway.cli.output.ProgressLine;
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.Layer;
+import emberway.map.Rotation;
+import emberway.map.Tile;
+import emberway.map.TileMap;
+import emberway.pack.map.LoadedMap;
+import emberway.pack.map.TiledArt;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.tileset.LoadedTileSet;
+import emberway.plan.cost.Movement;
+import emberway.render.export.PictureExporter;
+import emberway.render.export.PictureTooLargeException;
+import emberway.render.gl.context.GlContext;
+import emberway.render.gl.context.OpenGlUnavailableException;
+import emberway.render.gl.context.ShaderException;
+import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.map.LabelRasterizer;
+import emberway.render.gl.map.MapRenderer;
+import emberway.render.iso.CellRegion;
+import emberway.render.iso.IsoProjection;
+import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PictureLabel;
+import emberway.render.iso.PixelBox;
+import emberway.render.iso.PlaceLabels;
+import emberway.render.iso.Projection;
+import emberway.render.iso.RouteMarks;
+import emberway.render.iso.SpriteStack;
+import emberway.render.tiled.TiledPicture;
+import emberway.sprite.Atlas;
+import emberway.sprite.AutoTiler;
+import emberway.sprite.ComposedSprites;
+import emberway.sprite.PlaceholderSprites;
+import emberway.sprite.SpriteLayer;
+import emberway.sprite.SpriteUnavailableException;
+import emberway.sprite.TileGeometry;
+import emberway.sprite.TransitionLayer;
+import emberway.view.DisplayText;
+import emberway.view.FieldKind;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/** A picture to be made of a map: what it shows, and how it comes to be a file. */
+public final class PictureJob {
+  /** What comes to be a file, with its article. */
+  static final String WRITTEN = "a picture";
+
+  /**
+   * How the map is shown.
+   *
+   * @param layers the tile layers to draw
+   * @param fieldKinds the fields to draw over them
+   * @param within what to mark as within reach, below the fields
+   * @param rotation how far the map is turned
+   * @param scale picture pixels a sprite pixel
+   * @param names whether the names of places are written over it
+   * @param extras what of a Tiled map is drawn that Tiled's own pictures do not have
+   * @param shaders a folder of shaders to use in place of the program's own
+   */
+  public record Look(
+      Set<Layer> layers,
+      Set<FieldKind> fieldKinds,
+      Optional<Within> within,
+      Rotation rotation,
+      double scale,
+      boolean names,
+      Set<TiledPicture.Extra> extras,
+      Optional<Path> shaders) {}
+
+  /**
+   * Where the route begins and ends, on the unturned map.
+   *
+   * @param blockedStart what the map's file has wrong with the start, if it is the map's own
+   */
+  public record Ends(Cell from, Cell to, Optional<Problem> blockedStart) {}
+
+  /**
+   * The cells to mark that one gets to from a start at no more than a cost.
+   *
+   * @param movement how one gets there
+   * @param blockedStart as for {@link Ends}
+   */
+  record Within(Cell from, double budget, Movement movement, Optional<Problem> blockedStart) {}
+
+  private final LoadedMap loaded;
+  private final Look look;
+  private final CellRegion cells;
+  private final Optional<Ends> ends;
+  private final TravelContext travelContext;
+  private final MapInput input;
+
+  /**
+   * A picture.
+   *
+   * @param input told which pictures of tiles are missing in it
+   */
+  public PictureJob(
+      LoadedMap loaded,
+      Look look,
+      CellRegion cells,
+      Optional<Ends> ends,
+      TravelContext travelContext,
+      MapInput input) {
+    this.input = input;
+    this.loaded = loaded;
+    this.travelContext = travelContext;
+    this.look = look;
+    this.cells = cells;
+    this.ends = ends;
+  }
+
+  /**
+   * What is to be done with a renderer that has the map, its fields and its route, and a frame of
+   * all of it at scale 1.
+   */
+  public interface Drawing {
+    void draw(MapRenderer renderer, PictureFrame whole);
+  }
+
+  /** Draws it into a file, or to standard output. */
+  void write(String target) {
+    draw((renderer, whole) -> export(renderer, frame(whole), target));
+  }
+
+  private PictureFrame frame(PictureFrame whole) {
+    CellRegion region = turnedRegion();
+    Projection projection = whole.projection();
+    PixelBox box = region.equals(whole.cells()) ? whole.box() : projection.box(region);
+    return new PictureFrame(projection, region, look.scale, box);
+  }
+
+  /** Uploads it to a renderer, which lasts for as long as the drawing takes. */
+  public void draw(Drawing drawing) {
+    Drawn drawn = loaded.art().isPresent() ? art(loaded.art().get()) : tiles();
+    ShaderSource shaders = look.shaders.map(ShaderSource::folder).orElseGet(ShaderSource::bundled);
+    try (GlContext context = GlContext.headless();
+        MapRenderer renderer = new MapRenderer(context, shaders, drawn.atlas)) {
+      drawn.upload.accept(renderer);
+      drawn.doubles.ifPresent(renderer::setDoubles);
+      renderer.setLayers(look.layers);
+      new Overlays(loaded.map(), travelContext, look.rotation)
+          .lay(look.fieldKinds, look.within, ends, renderer);
+      drawing.draw(renderer, drawn.whole);
+    } catch (OpenGlUnavailableException failure) {
+      throw new CommandFailure(ExitCode.NO_OPENGL, failure.getMessage(), failure);
+    } catch (ShaderException failure) {
+      throw new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
+    }
+  }
+
+  /**
+   * What is drawn: its sprites, perhaps in double size, too, a frame of all of it at scale 1, and
+   * how it is uploaded.
+   */
+  private record Drawn(
+      Atlas atlas, Optional<Atlas> doubles, PictureFrame whole, Consumer<MapRenderer> upload) {}
+
+  private Drawn tiles() {
+    if (!look.extras.isEmpty()) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--background, --parallax: only Tiled maps that draw themselves have these; leave them"
+              + " out");
+    }
+    TileMap turned =
+        look.rotation == Rotation.NONE ? loaded.map() : loaded.map().rotated(look.rotation);
+    List<Tile> missing = new AutoTiler(loaded.tiles().set()).tilesWithoutSprite(turned);
+    missing.forEach(tile -> say(DisplayText.missingPicture(tile, loaded.tiles().set().name())));
+    LoadedTileSet tiles = loaded.tiles().naming(missing);
+    AutoTiler tiler = new AutoTiler(tiles.set());
+    SpriteLayer base = tiler.tile(turned, Layer.BASE);
+    TransitionLayer pieces = tiler.pieces(turned);
+    SpriteLayer overlay = tiler.tile(turned, Layer.OVERLAY);
+    boolean[] used = new boolean[tiler.spriteNames().size() + 1];
+    base.markUsed(used);
+    pieces.markUsed(used);
+    overlay.markUsed(used);
+    Set<String> told = missing.stream().map(Tile::stem).collect(Collectors.toSet());
+    return new Drawn(
+        atlas(tiler, used, told),
+        look.scale > 1 ? doubles(tiler, used, told) : Optional.empty(),
+        PictureFrame.whole(new IsoProjection(tiles.set().geometry(), turned.size()), 1),
+        renderer -> renderer.setMap(base, pieces, overlay));
+  }
+
+  /** A map whose pictures were made for it alone: as it is, all of its layers, from one side. */
+  private Drawn art(TiledArt art) {
+    if (look.rotation != Rotation.NONE) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--rotate %d: the pictures of a Tiled map show one side only; leave it out"
+              .formatted(look.rotation.degrees()));
+    }
+    if (look.layers.size() < Layer.values().length) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--layers: a Tiled map has layers of its own; leave it out, or hide layers in Tiled");
+    }
+    try {
+      SpriteStack stack = TiledPicture.of(art.map(), art.pictures(), look.extras, this::say);
+      return new Drawn(
+          stack.atlas(), Optional.empty(), stack.frame(1), renderer -> renderer.setStack(stack));
+    } catch (SpriteUnavailableException failure) {
+      throw new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
+    }
+  }
+
+  private void say(String message) {
+    input.add(
+        new Problem(
+            Problem.Severity.WARNING,
+            input.path().toString(),
+            0,
+            0,
+            message,
+            "add it, or use another tile set"));
+  }
+
+  private void say(SpriteUnavailableException missing) {
+    UnreadableException.problems(missing, input.path().toString()).forEach(input::add);
+  }
+
+  /** Says which pictures are missing, of those that have not been told of. */
+  private void say(PlaceholderSprites sprites, Set<String> told) {
+    sprites
+        .missing()
+        .forEach(
+            (name, failure) -> {
+              if (told.add(name)) {
+                say(failure);
+              }
+            });
+  }
+
+  /** The sprites, with marks for those that are missing. */
+  private Atlas atlas(AutoTiler tiler, boolean[] used, Set<String> told) {
+    TileGeometry geometry = loaded.tiles().set().geometry();
+    PlaceholderSprites sprites =
+        new PlaceholderSprites(new ComposedSprites(loaded.tiles().sprites()), geometry);
+    try {
+      return Atlas.compose(geometry, tiler.spriteNames(), used, sprites);
+    } catch (SpriteUnavailableException failure) {
+      throw new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
+    } finally {
+      say(sprites, told);
+    }
+  }
+
+  /** Sprites of double size; one that cannot be read is enlarged from its usual size. */
+  private Optional<Atlas> doubles(AutoTiler tiler, boolean[] used, Set<String> told) {
+    TileGeometry geometry = loaded.tiles().set().geometry();
+    PlaceholderSprites sprites = new PlaceholderSprites(loaded.tiles().sprites(), geometry);
+    try {
+      return Atlas.composeDoubled(geometry, tiler.spriteNames(), used, sprites);
+    } catch (SpriteUnavailableException failure) {
+      throw new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
+    } finally {
+      say(sprites, told);
+    }
+  }
+
+  private CellRegion turnedRegion() {
+    GridSize size = loaded.map().size();
+    Cell one = look.rotation.apply(size, new Cell(cells.x(), cells.y()));
+    Cell other =
+        look.rotation.apply(
+            size, new Cell(cells.x() + cells.width() - 1, cells.y() + cells.height() - 1));
+    return new CellRegion(
+        Math.min(one.x(), other.x()),
+        Math.min(one.y(), other.y()),
+        Math.abs(one.x() - other.x()) + 1,
+        Math.abs(one.y() - other.y()) + 1);
+  }
+
+  private void export(MapRenderer renderer, PictureFrame frame, String target) {
+    PixelBox all = new PixelBox(0, 0, frame.width(), frame.height());
+    List<PictureLabel> labels = look.names ? LabelRasterizer.labels(names(frame, all)) : List.of();
+    try (ProgressLine progress = new ProgressLine()) {
+      OutputTarget.write(
+          target,
+          WRITTEN,
+          out -> {
+            try {
+              new PictureExporter(renderer)
+                  .export(
+                      frame,
+                      labels,
+                      out,
+                      (done, total) -> {
+                        progress.show("drawing", (double) done / total);
+                        return true;
+                      });
+            } catch (PictureTooLargeException failure) {
+              throw new CommandFailure(ExitCode.USAGE, failure.getMessage(), failure);
+            }
+          });
+    }
+  }
+
+  /** As large as the window has them, or as the picture enlarges that. */
+  private PlaceLabels names(PictureFrame frame, PixelBox all) {
+    double letters = PlaceLabels.USUAL_LETTERS * Math.max(1, look.scale);
+    Projection projection = frame.projection();
+    double squash = (double) projection.halfWidth() / projection.halfHeight();
+    PlaceLabels.Surroundings around =
+        new PlaceLabels.Surroundings(
+            loaded.art().isPresent() ? 0 : loaded.tiles().set().geometry().anchorY(),
+            ends.map(of -> List.of(of.from(), of.to())).orElse(List.of()),
+            RouteMarks.reach(look.scale, 1),
+            RouteMarks.rise(look.scale, squash, 1));
+    return PlaceLabels.of(loaded.map(), look.rotation, frame, all, letters, around);
+  }
+}

@@ -1,0 +1,82 @@
+package emberway.cli.option;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import emberway.io.PrintableText;
+import emberway.map.Measure;
+import emberway.map.Scale;
+import emberway.map.Terrain;
+import emberway.map.Tile;
+import emberway.map.TravelDescription;
+import emberway.map.TravelProfile;
+import emberway.pack.tileset.LoadedTileSet;
+import emberway.view.DisplayText;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What {@code info} says about traveling: the scale, and who can travel how. */
+public final class TravelReport {
+  private TravelReport() {}
+
+  /** The names of the profiles, as a list. */
+  public static String names(TravelDescription travelDescription) {
+    return travelDescription.profiles().stream()
+        .map(TravelProfile::name)
+        .collect(Collectors.joining(", "));
+  }
+
+  /** How wide a cell is and how long a cost of 1 takes, as far as known; else nothing. */
+  public static String scale(Scale scale) {
+    String cell = scale.cell().map(measure -> "a cell is " + measure + " wide").orElse("");
+    String pace = scale.pace().map(measure -> "a cost of 1 takes " + measure).orElse("");
+    return cell.isEmpty() || pace.isEmpty() ? cell + pace : cell + ", " + pace;
+  }
+
+  /** Prints each profile with what it changes, a line each. */
+  public static void printProfiles(LoadedTileSet tiles, PrintWriter out) {
+    out.println("profiles");
+    for (TravelProfile profile : tiles.travelDescription().profiles()) {
+      out.printf(
+          "  %-12s %-12s %s%n",
+          profile.name(), PrintableText.oneLine(profile.label()), changes(profile, tiles));
+    }
+  }
+
+  private static String changes(TravelProfile profile, LoadedTileSet tiles) {
+    if (profile.changesNothing()) {
+      return "as above";
+    }
+    List<Tile> tilesOfSet = tiles.set().legend().tiles();
+    String terrain =
+        tilesOfSet.stream()
+            .filter(tile -> !profile.terrain(tile).equals(tile.terrain()))
+            .map(tile -> tile.name() + " " + effect(profile.terrain(tile)))
+            .collect(Collectors.joining(", "));
+    return profile.influences() ? terrain : terrain + "; no influences";
+  }
+
+  /** What terrain does to a cost, such as {@code ×0.5}. */
+  public static String effect(Terrain terrain) {
+    return switch (terrain.kind()) {
+      case COST -> "cost " + DisplayText.cost(terrain.value());
+      case FACTOR -> "×" + DisplayText.cost(terrain.value());
+      case BLOCKED -> "blocked";
+    };
+  }
+
+  /** The fields {@code cell}, {@code pace} and {@code profiles}. */
+  public static void write(Scale scale, TravelDescription travelDescription, JsonGenerator json)
+      throws IOException {
+    json.writeStringField("cell", scale.cell().map(Measure::toString).orElse(""));
+    json.writeStringField("pace", scale.pace().map(Measure::toString).orElse(""));
+    json.writeArrayFieldStart("profiles");
+    for (TravelProfile profile : travelDescription.profiles()) {
+      json.writeStartObject();
+      json.writeStringField("name", profile.name());
+      json.writeStringField("label", profile.label());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+}

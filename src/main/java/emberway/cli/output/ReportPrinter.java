@@ -1,0 +1,53 @@
+package emberway.cli.output;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.OptionalLong;
+
+/** What a benchmark found: aligned lines for people, or one JSON object for programs. */
+public final class ReportPrinter {
+  private static final double NANOS_PER_MILLI = 1e6;
+  private static final double BYTES_PER_KILOBYTE = 1e3;
+
+  private final PrintWriter out;
+
+  public ReportPrinter(PrintWriter out) {
+    this.out = out;
+  }
+
+  public void line(String label, String format, Object... values) {
+    out.printf(Locale.ROOT, "%-12s%s%n", label, String.format(Locale.ROOT, format, values));
+  }
+
+  public void millis(String label, double millis) {
+    line(label, "%.3f ms", millis);
+  }
+
+  /** Prints one object. */
+  public void json(JsonLine.Fields fields) {
+    JsonLine.print(out, fields);
+  }
+
+  /** A field that is null where the number is not known. */
+  public static void write(JsonGenerator json, String name, OptionalLong number)
+      throws IOException {
+    if (number.isPresent()) {
+      json.writeNumberField(name, number.getAsLong());
+    } else {
+      json.writeNullField(name);
+    }
+  }
+
+  public static double millis(long nanos) {
+    return nanos / NANOS_PER_MILLI;
+  }
+
+  /** Bytes in thousands, for people. */
+  public static String kilobytes(OptionalLong bytes) {
+    return bytes.isPresent()
+        ? String.format(Locale.ROOT, "%,.0f kB", bytes.getAsLong() / BYTES_PER_KILOBYTE)
+        : "unknown";
+  }
+}

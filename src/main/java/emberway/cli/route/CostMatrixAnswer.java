@@ -1,0 +1,120 @@
+package emberway.cli.route;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import emberway.cli.output.ExitCode;
+import emberway.cli.output.JsonLine;
+import emberway.cli.output.ReportPrinter;
+import emberway.map.Cell;
+import emberway.map.Place;
+import emberway.plan.survey.CostMatrix;
+import emberway.view.DisplayText;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * What the ways from each of some places to each of some places cost, as an aligned table or as
+ * JSON; there is a way if there is one for every pair.
+ */
+record CostMatrixAnswer(List<Place> sources, List<Place> targets, boolean json)
+    implements RouteAnswer {
+  private static final String NO_WAY = "-";
+
+  @Override
+  public ExitCode print(RouteContext setting, PrintWriter out) {
+    final long began = System.nanoTime();
+    CostMatrix matrix =
+        CostMatrix.of(
+                setting.field(),
+                setting.exactMovement("--matrix"),
+                cells(sources),
+                cells(targets),
+                () -> false)
+            .orElseThrow();
+    if (json) {
+      JsonLine.print(out, fields -> write(setting, matrix, System.nanoTime() - began, fields));
+    } else {
+      print(matrix, out);
+    }
+    boolean all =
+        IntStream.range(0, sources.size())
+            .allMatch(
+                row ->
+                    IntStream.range(0, targets.size())
+                        .allMatch(column -> matrix.cost(row, column) < Double.POSITIVE_INFINITY));
+    return all ? ExitCode.DONE : ExitCode.NO;
+  }
+
+  private static List<Cell> cells(List<Place> places) {
+    return places.stream().map(Place::cell).toList();
+  }
+
+  private void write(RouteContext setting, CostMatrix matrix, long nanos, JsonGenerator fields)
+      throws IOException {
+    fields.writeStringField("map", setting.path());
+    write("from", sources, fields);
+    write("to", targets, fields);
+    fields.writeArrayFieldStart("costs");
+    for (int row = 0; row < sources.size(); row++) {
+      fields.writeStartArray();
+      for (int column = 0; column < targets.size(); column++) {
+        JsonLine.write(matrix.cost(row, column), fields);
+      }
+      fields.writeEndArray();
+    }
+    fields.writeEndArray();
+    fields.writeNumberField("millis", ReportPrinter.millis(nanos));
+    fields.writeStringField("preset", setting.preset());
+  }
+
+  private static void write(String name, List<Place> places, JsonGenerator fields)
+      throws IOException {
+    fields.writeArrayFieldStart(name);
+    for (Place place : places) {
+      fields.writeStartObject();
+      fields.writeStringField("name", place.name());
+      JsonLine.write("cell", place.cell(), fields);
+      fields.writeEndObject();
+    }
+    fields.writeEndArray();
+  }
+
+  private void print(CostMatrix matrix, PrintWriter out) {
+    int labels = sources.stream().mapToInt(place -> place.name().length()).max().orElse(0);
+    StringBuilder heading = new StringBuilder(" ".repeat(labels));
+    List<List<String>> columns =
+        IntStream.range(0, targets.size()).mapToObj(column -> column(matrix, column)).toList();
+    for (List<String> column : columns) {
+      heading.append("  ").append(padded(column.get(0), width(column)));
+    }
+    out.println(heading);
+    for (int row = 0; row < sources.size(); row++) {
+      StringBuilder line = new StringBuilder(sources.get(row).name());
+      line.append(" ".repeat(labels - line.length()));
+      for (List<String> column : columns) {
+        line.append("  ").append(padded(column.get(row + 1), width(column)));
+      }
+      out.println(line);
+    }
+  }
+
+  /** A target's name and the costs of the ways to it. */
+  private List<String> column(CostMatrix matrix, int column) {
+    List<String> cells = new ArrayList<>(List.of(targets.get(column).name()));
+    for (int row = 0; row < sources.size(); row++) {
+      double cost = matrix.cost(row, column);
+      cells.add(cost < Double.POSITIVE_INFINITY ? DisplayText.cost(cost) : NO_WAY);
+    }
+    return cells;
+  }
+
+  private static int width(List<String> column) {
+    return column.stream().mapToInt(String::length).max().orElse(0);
+  }
+
+  private static String padded(String text, int width) {
+    return " ".repeat(width - text.length()) + text;
+  }
+}

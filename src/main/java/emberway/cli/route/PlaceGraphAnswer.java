@@ -1,0 +1,117 @@
+package emberway.cli.route;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import emberway.cli.output.ExitCode;
+import emberway.cli.output.JsonLine;
+import emberway.cli.output.ReportPrinter;
+import emberway.map.Cell;
+import emberway.map.Place;
+import emberway.pack.problem.Problem;
+import emberway.plan.query.SearchHooks;
+import emberway.plan.query.SearchStats;
+import emberway.plan.survey.PlaceGraphBuilder;
+import emberway.plan.textbook.GraphOutcome;
+import emberway.plan.textbook.PlaceGraph;
+import emberway.view.DisplayText;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A way from place to place, along the roads between them.
+ *
+ * @param inSight whether roads are straight lines with nothing in the way, instead of cheapest ways
+ * @param blockedStart what the map's file has wrong with the start, if it is the map's own
+ */
+record PlaceGraphAnswer(
+    Cell from, Cell to, boolean inSight, boolean json, Optional<Problem> blockedStart)
+    implements RouteAnswer {
+  @Override
+  public ExitCode print(RouteContext setting, PrintWriter out) {
+    if (setting.field().costAt(from) == Double.POSITIVE_INFINITY) {
+      throw setting.travelContext().blockedStart(setting.map(), from, blockedStart);
+    }
+    final long began = System.nanoTime();
+    List<Place> places = new ArrayList<>(setting.map().places());
+    int start = number(from, places);
+    int goal = number(to, places);
+    PlaceGraphBuilder survey =
+        new PlaceGraphBuilder(setting.field(), setting.exactMovement("--by-places"));
+    PlaceGraph graph = inSight ? survey.straightLines(places) : survey.cheapestWays(places);
+    GraphOutcome outcome = graph.plan(start, List.of(goal), SearchHooks.NONE);
+    long nanos = System.nanoTime() - began;
+    if (json) {
+      JsonLine.print(out, fields -> write(setting, graph, outcome, nanos, fields));
+    } else {
+      print(places.get(start), places.get(goal), places, outcome, out);
+    }
+    return outcome instanceof GraphOutcome.Found ? ExitCode.DONE : ExitCode.NO;
+  }
+
+  /** The number of the place in a cell, which becomes one if it was none. */
+  private static int number(Cell cell, List<Place> places) {
+    for (int i = 0; i < places.size(); i++) {
+      if (places.get(i).cell().equals(cell)) {
+        return i;
+      }
+    }
+    places.add(new Place(cell, cell.toString()));
+    return places.size() - 1;
+  }
+
+  private static void print(
+      Place from, Place to, List<Place> places, GraphOutcome outcome, PrintWriter out) {
+    if (!(outcome instanceof GraphOutcome.Found found)) {
+      out.printf("no way from %s to %s along roads between places%n", from.name(), to.name());
+      return;
+    }
+    int roads = found.nodes().size() - 1;
+    out.printf(
+        "cost %s, %s from %s to %s%n",
+        DisplayText.cost(found.cost()),
+        roads == 1 ? "1 road" : roads + " roads",
+        from.name(),
+        to.name());
+    for (int i = 1; i <= roads; i++) {
+      out.printf(
+          "%s at cost %s%n",
+          places.get(found.nodes().get(i)).name(), DisplayText.cost(found.costs().get(i)));
+    }
+  }
+
+  private void write(
+      RouteContext setting,
+      PlaceGraph graph,
+      GraphOutcome outcome,
+      long nanos,
+      JsonGenerator fields)
+      throws IOException {
+    fields.writeStringField("map", setting.path());
+    JsonLine.write("from", from, fields);
+    JsonLine.write("to", to, fields);
+    fields.writeBooleanField("found", outcome instanceof GraphOutcome.Found);
+    double cost =
+        outcome instanceof GraphOutcome.Found found ? found.cost() : Double.POSITIVE_INFINITY;
+    JsonLine.write("cost", cost, fields);
+    fields.writeArrayFieldStart("places");
+    if (outcome instanceof GraphOutcome.Found found) {
+      for (int i = 0; i < found.nodes().size(); i++) {
+        Place place = graph.places().get(found.nodes().get(i));
+        fields.writeStartObject();
+        fields.writeStringField("name", place.name());
+        JsonLine.write("cell", place.cell(), fields);
+        JsonLine.write("cost", found.costs().get(i), fields);
+        fields.writeEndObject();
+      }
+    }
+    fields.writeEndArray();
+    fields.writeNumberField("roads", graph.roads());
+    SearchStats stats = outcome.stats();
+    fields.writeNumberField("expanded", stats.expanded());
+    fields.writeNumberField("generated", stats.generated());
+    fields.writeNumberField("millis", ReportPrinter.millis(nanos));
+    fields.writeStringField("preset", setting.preset());
+  }
+}

@@ -1,0 +1,107 @@
+package emberway.cli.route;
+
+import emberway.cli.option.QueryFile;
+import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ExitCode;
+import emberway.cli.output.JsonLine;
+import emberway.cli.output.ProgressLine;
+import emberway.io.PrintableText;
+import emberway.plan.hierarchy.BoundedOutcome;
+import emberway.plan.hierarchy.HierarchicalPlanner;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Query;
+import emberway.plan.query.SearchHooks;
+import java.io.PrintWriter;
+
+/**
+ * Queries from a file or from standard input, one a line, answered in order, one JSON object each;
+ * there is a way if every query has a route. A line that is no query is answered with an object
+ * that says so, and ends the command as malformed input once all others are answered.
+ *
+ * @param file its path, or - for standard input
+ * @param isTwoTier whether two tiers of searches answer, rather than the search of the rules
+ */
+record QueryBatchAnswer(String file, boolean isTwoTier) implements RouteAnswer {
+  /** Answers a query and prints the answer. */
+  private interface Answering {
+    Outcome answer(Query query);
+  }
+
+  @Override
+  public ExitCode print(RouteContext setting, PrintWriter out) {
+    Answers answers =
+        new Answers(isTwoTier ? twoTiers(setting, out) : oneSearch(setting, out), out);
+    QueryFile.read("--queries", file, setting.map().size(), answers);
+    return answers.exitCode();
+  }
+
+  /** Prints the answer to each line, and remembers what to say in the end. */
+  private static final class Answers implements QueryFile.Taker {
+    private final Answering planner;
+    private final PrintWriter out;
+    private boolean areAllFound = true;
+    private CommandFailure firstRefused; // null until there is one
+    private int refused;
+
+    Answers(Answering planner, PrintWriter out) {
+      this.planner = planner;
+      this.out = out;
+    }
+
+    @Override
+    public void take(Query query, String place) {
+      areAllFound &= planner.answer(query) instanceof Outcome.Found;
+    }
+
+    @Override
+    public void refuse(int line, CommandFailure why) {
+      firstRefused = firstRefused == null ? why : firstRefused;
+      refused++;
+      JsonLine.print(
+          out,
+          json -> {
+            json.writeNumberField("line", line);
+            json.writeBooleanField("found", false);
+            json.writeStringField("error", why.getMessage());
+          });
+    }
+
+    ExitCode exitCode() {
+      if (refused > 1) {
+        throw new CommandFailure(
+            ExitCode.INPUT,
+            "%s (and %s more)"
+                .formatted(firstRefused.getMessage(), PrintableText.count(refused - 1, "line")),
+            firstRefused);
+      }
+      if (refused == 1) {
+        throw firstRefused;
+      }
+      return areAllFound ? ExitCode.DONE : ExitCode.NO;
+    }
+  }
+
+  private static Answering oneSearch(RouteContext setting, PrintWriter out) {
+    RouteContext.QueryPlanner planner = setting.planner();
+    RouteJson json = setting.json();
+    return query -> {
+      Outcome outcome = planner.plan(query, SearchHooks.NONE);
+      json.print(query, outcome, out);
+      return outcome;
+    };
+  }
+
+  /** Works out all chunks first. */
+  private static Answering twoTiers(RouteContext setting, PrintWriter out) {
+    HierarchicalPlanner planner = setting.hierarchicalPlanner();
+    try (ProgressLine progress = new ProgressLine()) {
+      planner.prepare(done -> progress.show("working out chunks", done), () -> false);
+    }
+    RouteJson json = setting.json();
+    return query -> {
+      BoundedOutcome answer = planner.plan(query, () -> false);
+      json.print(query, answer, out);
+      return answer.outcome();
+    };
+  }
+}

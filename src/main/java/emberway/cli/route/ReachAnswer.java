@@ -1,0 +1,93 @@
+package emberway.cli.route;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import emberway.cli.output.ExitCode;
+import emberway.cli.output.JsonLine;
+import emberway.cli.output.ReportPrinter;
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.pack.problem.Problem;
+import emberway.plan.survey.ReachableCells;
+import emberway.view.DisplayText;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Optional;
+
+/**
+ * The cells within a budget: how many and where, or as JSON each with its cost.
+ *
+ * @param blockedStart what the map's file has wrong with the start, if it is the map's own
+ */
+record ReachAnswer(Cell start, double budget, boolean json, Optional<Problem> blockedStart)
+    implements RouteAnswer {
+  @Override
+  public ExitCode print(RouteContext setting, PrintWriter out) {
+    if (setting.field().costAt(start) == Double.POSITIVE_INFINITY) {
+      throw setting.travelContext().blockedStart(setting.map(), start, blockedStart);
+    }
+    final long began = System.nanoTime();
+    ReachableCells reachableCells =
+        ReachableCells.of(
+                setting.field(), setting.exactMovement("--within"), start, budget, () -> false)
+            .orElseThrow();
+    long nanos = System.nanoTime() - began;
+    if (json) {
+      JsonLine.print(out, fields -> write(setting, reachableCells, nanos, fields));
+    } else {
+      print(reachableCells, out);
+    }
+    return ExitCode.DONE;
+  }
+
+  private static void print(ReachableCells reachableCells, PrintWriter out) {
+    Cell northWest = reachableCells.northWest();
+    Cell southEast = reachableCells.southEast();
+    out.printf(
+        "%s within %s of %s, in columns %d to %d and rows %d to %d%n",
+        reachableCells.cells() == 1 ? "1 cell" : reachableCells.cells() + " cells",
+        DisplayText.cost(reachableCells.budget()),
+        reachableCells.start(),
+        northWest.x(),
+        southEast.x(),
+        northWest.y(),
+        southEast.y());
+  }
+
+  /** Cells that lie side by side in a row are one entry: where it begins, and their costs. */
+  private static void write(
+      RouteContext setting, ReachableCells reachableCells, long nanos, JsonGenerator fields)
+      throws IOException {
+    fields.writeStringField("map", setting.path());
+    JsonLine.write("from", reachableCells.start(), fields);
+    JsonLine.write("within", reachableCells.budget(), fields);
+    fields.writeNumberField("cells", reachableCells.cells());
+    JsonLine.write("northWest", reachableCells.northWest(), fields);
+    JsonLine.write("southEast", reachableCells.southEast(), fields);
+    fields.writeArrayFieldStart("runs");
+    GridSize size = reachableCells.size();
+    boolean isOpen = false;
+    for (int cell = 0; cell < size.cells(); cell++) {
+      boolean goesOn = isOpen && size.x(cell) > 0 && reachableCells.contains(cell);
+      if (isOpen && !goesOn) {
+        fields.writeEndArray();
+        fields.writeEndObject();
+      }
+      if (reachableCells.contains(cell) && !goesOn) {
+        fields.writeStartObject();
+        JsonLine.write("from", size.cell(cell), fields);
+        fields.writeArrayFieldStart("costs");
+      }
+      isOpen = reachableCells.contains(cell);
+      if (isOpen) {
+        fields.writeNumber(reachableCells.costAt(cell));
+      }
+    }
+    if (isOpen) {
+      fields.writeEndArray();
+      fields.writeEndObject();
+    }
+    fields.writeEndArray();
+    fields.writeNumberField("millis", ReportPrinter.millis(nanos));
+    fields.writeStringField("preset", setting.preset());
+  }
+}

@@ -1,0 +1,119 @@
+package emberway.cli.route;
+
+import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ExitCode;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+
+/** Which options of {@code emberway route} go together. */
+final class RouteOptionRules {
+  /** What every question understands. */
+  private static final Set<String> COMMON =
+      Set.of(
+          "--tiles",
+          "--json",
+          "--debug",
+          "--help",
+          "--preset",
+          "--corners",
+          "--diagonal",
+          "--profile");
+
+  /** An option that makes a question of its own, and what it understands beside the common. */
+  private record Question(String option, Set<String> also) {}
+
+  private static final List<Question> QUESTIONS =
+      List.of(
+          new Question(
+              "--queries",
+              Set.of(
+                  "--estimate", "--ties", "--terrain", "--seed", "--turn", "--smooth", "--engine")),
+          new Question("--matrix", Set.of("--matrix-to")),
+          new Question("--within", Set.of("--from")),
+          new Question("--alternatives", Set.of("--from", "--to", "--stretch")),
+          new Question("--by-places", Set.of("--from", "--to", "--in-sight")));
+
+  /** An option that means nothing without another. */
+  private record Companion(String option, String of) {}
+
+  private static final List<Companion> COMPANIONS =
+      List.of(
+          new Companion("--matrix-to", "--matrix"),
+          new Companion("--stretch", "--alternatives"),
+          new Companion("--in-sight", "--by-places"));
+
+  /** Options that know no other rules than those of preset terrain. */
+  private static final List<String> BY_TERRAIN =
+      List.of("--within", "--matrix", "--turn", "--alternatives", "--by-places");
+
+  /** Two options that exclude each other. */
+  private record Rivals(String one, String other) {}
+
+  private static final List<Rivals> RIVALS =
+      List.of(
+          new Rivals("--to", "--to-any"),
+          new Rivals("--itinerary", "--json"),
+          new Rivals("--itinerary", "--step"),
+          new Rivals("--turn", "--smooth"),
+          new Rivals("--turn", "--estimate"),
+          new Rivals("--turn", "--ties"),
+          new Rivals("--turn", "--terrain"),
+          new Rivals("--turn", "--seed"),
+          new Rivals("--turn", "--trace"),
+          new Rivals("--turn", "--step"),
+          new Rivals("--smooth", "--step"),
+          new Rivals("--engine", "--itinerary"),
+          new Rivals("--engine", "--turn"),
+          new Rivals("--engine", "--smooth"),
+          new Rivals("--engine", "--trace"),
+          new Rivals("--engine", "--step"),
+          new Rivals("--engine", "--estimate"),
+          new Rivals("--engine", "--ties"),
+          new Rivals("--engine", "--terrain"),
+          new Rivals("--engine", "--seed"));
+
+  private RouteOptionRules() {}
+
+  /** Refuses options that cannot be followed together. */
+  static void check(ParseResult given) {
+    List<String> options = given.matchedOptions().stream().map(OptionSpec::longestName).toList();
+    for (Question question : QUESTIONS) {
+      for (String option : options) {
+        boolean fits =
+            option.equals(question.option)
+                || COMMON.contains(option)
+                || question.also.contains(option);
+        if (options.contains(question.option) && !fits) {
+          throw apart(question.option, option);
+        }
+      }
+    }
+    for (Companion companion : COMPANIONS) {
+      if (options.contains(companion.option) && !options.contains(companion.of)) {
+        throw new CommandFailure(
+            ExitCode.USAGE,
+            "%s goes with %s only; add that or leave it out"
+                .formatted(companion.option, companion.of));
+      }
+    }
+    for (Rivals rivals : RIVALS) {
+      if (options.contains(rivals.one) && options.contains(rivals.other)) {
+        throw apart(rivals.one, rivals.other);
+      }
+    }
+  }
+
+  /** The option given, if any, that knows no other rules than those of preset terrain. */
+  static Optional<String> byTerrain(ParseResult given) {
+    return BY_TERRAIN.stream().filter(given::hasMatchedOption).findFirst();
+  }
+
+  private static CommandFailure apart(String one, String other) {
+    return new CommandFailure(
+        ExitCode.USAGE,
+        "%s and %s do not go together; leave one of them out".formatted(one, other));
+  }
+}

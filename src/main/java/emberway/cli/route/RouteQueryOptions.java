@@ -1,0 +1,159 @@
+package emberway.cli.route;
+
+import emberway.cli.option.CellArgument;
+import emberway.cli.option.EndOptions;
+import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ExitCode;
+import emberway.map.Cell;
+import emberway.map.NumberText;
+import emberway.map.Place;
+import emberway.map.TileMap;
+import emberway.pack.map.LoadedMap;
+import emberway.pack.problem.Problem;
+import emberway.plan.survey.AlternativeRoutes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** The options that make another question of {@code emberway route}. */
+public final class RouteQueryOptions {
+  /** What stands for all the places that a map names. */
+  private static final String ALL_PLACES = "*";
+
+  private static final double DEFAULT_STRETCH = 1.3;
+
+  @Option(
+      names = "--queries",
+      paramLabel = "FILE|-",
+      description =
+          "Answer a query \"x y x y\" or \"x,y x,y\" a line, one JSON object a line; # begins a"
+              + " comment. One that starts on blocked ground is answered \"found\":false, a line that"
+              + " is no query with its number and an \"error\" (and exit status 3 in the end), and"
+              + " the rest go on.")
+  private String queries;
+
+  @Option(
+      names = "--alternatives",
+      paramLabel = "K",
+      description =
+          "Up to K routes that really differ, the cheapest first; fewer if no more are within"
+              + " --stretch.")
+  private Integer alternatives;
+
+  @Option(
+      names = "--stretch",
+      paramLabel = "F",
+      description =
+          "What alternatives may cost at most, as a multiple of the cheapest route. Default: 1.3.")
+  private Double stretch;
+
+  @Option(
+      names = "--within",
+      paramLabel = "COST",
+      description = "All cells that one gets to at this cost or less, with their costs.")
+  private Double within;
+
+  @Option(
+      names = "--matrix",
+      paramLabel = "X,Y;...",
+      description =
+          "The costs from each of these cells or places to each of them; * is all the places that "
+              + "the map names. From and to blocked ground there is no way.")
+  private String matrix;
+
+  @Option(
+      names = "--matrix-to",
+      paramLabel = "X,Y;...",
+      description = "With --matrix: to each of these instead.")
+  private String matrixTo;
+
+  @Option(
+      names = "--by-places",
+      description =
+          "The way from place to place: along the cheapest ways between the places that the map "
+              + "names.")
+  private boolean byPlaces;
+
+  @Option(
+      names = "--in-sight",
+      description =
+          "With --by-places: only along straight lines with nothing in the way, at a cost of 1 a "
+              + "cell.")
+  private boolean inSight;
+
+  /** The file of queries, if one was given. */
+  Optional<String> queries() {
+    return Optional.ofNullable(queries);
+  }
+
+  /** The question that was asked, if not that for one route. */
+  Optional<RouteAnswer> find(LoadedMap loaded, EndOptions ends, boolean json) {
+    TileMap map = loaded.map();
+    Optional<Problem> blockedStart = ends.blockedStart(loaded);
+    if (queries != null) {
+      return Optional.of(new QueryBatchAnswer(queries, false));
+    }
+    if (alternatives != null) {
+      return Optional.of(
+          new AlternativesAnswer(ends.from(map), ends.to(map), limits(), json, blockedStart));
+    }
+    if (within != null) {
+      return Optional.of(new ReachAnswer(ends.from(map), checkBudget(within), json, blockedStart));
+    }
+    if (byPlaces) {
+      return Optional.of(
+          new PlaceGraphAnswer(ends.from(map), ends.to(map), inSight, json, blockedStart));
+    }
+    if (matrix != null) {
+      List<Place> rows = places("--matrix", matrix, map);
+      List<Place> columns = matrixTo == null ? rows : places("--matrix-to", matrixTo, map);
+      return Optional.of(new CostMatrixAnswer(rows, columns, json));
+    }
+    return Optional.empty();
+  }
+
+  private AlternativeRoutes.Limits limits() {
+    try {
+      return new AlternativeRoutes.Limits(
+          alternatives,
+          stretch == null ? DEFAULT_STRETCH : stretch,
+          AlternativeRoutes.Limits.DEFAULT_SHARED);
+    } catch (IllegalArgumentException outOfRange) {
+      throw new CommandFailure(ExitCode.USAGE, "--alternatives: " + outOfRange.getMessage());
+    }
+  }
+
+  /** A cost that was given for {@code --within}. */
+  public static double checkBudget(double cost) {
+    if (!(cost >= 0 && cost < Double.POSITIVE_INFINITY)) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--within %s: must be a finite number, 0 or more".formatted(NumberText.plain(cost)));
+    }
+    return cost;
+  }
+
+  /** Cells by the names that they were given by. */
+  private static List<Place> places(String option, String text, TileMap map) {
+    if (text.strip().equals(ALL_PLACES)) {
+      if (map.places().isEmpty()) {
+        throw new CommandFailure(
+            ExitCode.USAGE, "%s '*': the map names no places; list cells".formatted(option));
+      }
+      return map.places();
+    }
+    List<Place> places = new ArrayList<>();
+    List<Cell> cells = CellArgument.parseList(option, text, map);
+    for (Cell cell : cells) {
+      String name =
+          map.places().stream()
+              .filter(place -> place.cell().equals(cell))
+              .map(Place::name)
+              .findFirst()
+              .orElse(cell.toString());
+      places.add(new Place(cell, name));
+    }
+    return places;
+  }
+}

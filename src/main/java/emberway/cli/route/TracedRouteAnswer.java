@@ -1,0 +1,53 @@
+package emberway.cli.route;
+
+import emberway.cli.option.OutputTarget;
+import emberway.cli.output.ExitCode;
+import emberway.plan.query.Outcome;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+
+/**
+ * A route and how it was searched for: the events go to a file, the answer where it goes without
+ * them; or the events, which end with the answer, go to standard output.
+ *
+ * @param target the file, or - for standard output
+ */
+record TracedRouteAnswer(SingleRouteAnswer route, String target) implements RouteAnswer {
+  private static final String WRITTEN = "a trace";
+
+  @Override
+  public ExitCode print(RouteContext setting, PrintWriter out) {
+    if (target.equals(OutputTarget.STANDARD_OUTPUT)) {
+      Outcome outcome = traced(setting, out);
+      return outcome instanceof Outcome.Found ? ExitCode.DONE : ExitCode.NO;
+    }
+    OutputTarget.refuseInput("--trace", target, Path.of(setting.path()));
+    OutputTarget.refuseLie("--trace", target, WRITTEN, ".jsonl", ".json", ".txt");
+    Outcome[] outcome = new Outcome[1];
+    OutputTarget.write(
+        "--trace",
+        target,
+        WRITTEN,
+        file -> {
+          Writer text = new OutputStreamWriter(file, StandardCharsets.UTF_8);
+          outcome[0] = traced(setting, text);
+          text.flush();
+        });
+    return route.print(setting, outcome[0], out);
+  }
+
+  private Outcome traced(RouteContext setting, Writer text) {
+    try (TraceWriter lines = new TraceWriter(text, setting, route.query())) {
+      Outcome outcome = route.plan(setting, lines);
+      lines.end(outcome);
+      return outcome;
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+}

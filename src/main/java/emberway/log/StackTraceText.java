@@ -1,0 +1,57 @@
+package emberway.log;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+
+/**
+ * A stack trace that can be shown to others: messages may hold something private, frames do not.
+ */
+final class StackTraceText {
+  private static final int MOST_LINES = 120;
+  private static final String VM_MADE = "java.lang.NullPointerException: Cannot ";
+
+  private static final Pattern FRAME =
+      Pattern.compile(
+          "\\s*(?:at [^\\s()]+\\([^()\\s]*(?: Method| Source)?\\)|\\.\\.\\. \\d+ more)");
+
+  private StackTraceText() {}
+
+  /**
+   * Its lines, at most {@value #MOST_LINES}, each with a line feed.
+   *
+   * @param safe makes a message safe
+   */
+  static String of(Throwable failure, UnaryOperator<String> safe) {
+    StringWriter text = new StringWriter();
+    failure.printStackTrace(new PrintWriter(text, true));
+    List<String> lines = text.toString().lines().toList();
+    StringBuilder told = new StringBuilder();
+    for (int i = 0; i < Math.min(lines.size(), MOST_LINES); i++) {
+      String line = lines.get(i);
+      if (isFrame(line) || isMadeByVm(line)) {
+        told.append(line).append('\n');
+      } else if (i == 0 || isOfTrace(line)) {
+        told.append(safe.apply(line)).append('\n');
+      }
+    }
+    return lines.size() > MOST_LINES ? told + "\t…\n" : told.toString();
+  }
+
+  /** Whether it is not the second line of a message. */
+  private static boolean isOfTrace(String line) {
+    String bare = line.strip();
+    return bare.startsWith("Caused by: ") || bare.startsWith("Suppressed: ");
+  }
+
+  private static boolean isFrame(String line) {
+    return FRAME.matcher(line).matches();
+  }
+
+  /** Whether it is a message that names nothing but code. */
+  private static boolean isMadeByVm(String line) {
+    return line.startsWith(VM_MADE) || line.startsWith("Caused by: " + VM_MADE);
+  }
+}

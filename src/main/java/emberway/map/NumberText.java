@@ -1,0 +1,38 @@
+package emberway.map;
+
+/** Numbers as people write them. */
+public final class NumberText {
+  private static final double LEAST_PLAIN = 1e-6; // what is less, or more, has an exponent
+  private static final double MOST_PLAIN = 1e15;
+
+  private NumberText() {}
+
+  /**
+   * A number without a fraction that is zero, and without an exponent unless digits would be hard
+   * to count: {@code 0.00001}, {@code 2147483647}, {@code 1e100}. It reads back as the same number.
+   */
+  public static String plain(double value) {
+    double size = Math.abs(value);
+    if (size == 0) {
+      return "0";
+    }
+    String text = Double.toString(size);
+    boolean isPlain = size >= LEAST_PLAIN && size < MOST_PLAIN;
+    String unsigned = isPlain ? digits(text) : text.replace(".0E", "e").replace('E', 'e');
+    return value < 0 ? "-" + unsigned : unsigned;
+  }
+
+  /** What {@link Double#toString} wrote, its point where the exponent wants it. */
+  private static String digits(String text) {
+    int exponent = text.indexOf('E');
+    String number = exponent < 0 ? text : text.substring(0, exponent);
+    int shift = exponent < 0 ? 0 : Integer.parseInt(text.substring(exponent + 1));
+    int point = number.indexOf('.') + shift;
+    String zeros = "0".repeat(Math.abs(shift));
+    String before = point <= 0 ? zeros : "";
+    String all = before + number.replace(".", "") + zeros;
+    int end = point + before.length();
+    String fraction = all.substring(end).replaceAll("0+$", "");
+    return fraction.isEmpty() ? all.substring(0, end) : all.substring(0, end) + "." + fraction;
+  }
+}

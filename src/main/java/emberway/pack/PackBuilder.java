@@ -1,0 +1,289 @@
+package emberway.pack;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import emberway.io.FileError;
+import emberway.io.PrintableText;
+import emberway.io.UnwritableException;
+import emberway.map.MapInfo;
+import emberway.map.Tile;
+import emberway.map.TileMap;
+import emberway.pack.image.PngEncoder;
+import emberway.pack.json.JsonWriter;
+import emberway.pack.map.LoadedMap;
+import emberway.pack.map.TextMapWriter;
+import emberway.pack.map.TiledOrigin;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.PackContent;
+import emberway.pack.store.PackPath;
+import emberway.pack.store.RelativePath;
+import emberway.pack.tileset.LoadedTileSet;
+import emberway.pack.tileset.SpriteFiles;
+import emberway.pack.tileset.TileSetJson;
+import emberway.pack.tileset.TileSetJsonWriter;
+import emberway.pack.tileset.TileSetLibrary;
+import emberway.sprite.AutoTiler;
+import emberway.sprite.SpriteImage;
+import emberway.sprite.SpriteUnavailableException;
+import emberway.sprite.StemAppearance;
+import emberway.sprite.TileSet;
+import emberway.sprite.Transition;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** The files of a pack that is made of one opened map. */
+final class PackBuilder {
+  private static final int MAX_FILE_NAME = 60;
+
+  private PackBuilder() {}
+
+  /**
+   * The files.
+   *
+   * @param withTiles whether the tile set is among them
+   * @param target where they will go, for the exception's message
+   * @throws UnwritableException if a text map cannot say what the map holds
+   */
+  static PackContent of(LoadedMap loaded, PackInfo info, boolean withTiles, Path target)
+      throws UnwritableException {
+    if (loaded.art().isPresent()) {
+      return ofTiled(loaded, loaded.art().get().origin(), info, withTiles, target);
+    }
+    LoadedTileSet tiles = loaded.tiles();
+    String tileSet = withTiles ? plain(tiles.set().name()) : loaded.map().info().tileSet();
+    byte[] map = text(renamed(loaded.map(), tileSet), target);
+    String name = loaded.map().info().name();
+    String file = "maps/" + fileName(name) + ".map.txt";
+    PackContent content = new PackContent();
+    content.add(file, () -> map);
+    byte[] json = JsonWriter.of(out -> write(out, info, file, name, withTiles ? tileSet : ""));
+    content.add(MapPack.FILE, () -> json);
+    if (withTiles) {
+      addTiles(loaded, tileSet, target, content);
+    }
+    return content;
+  }
+
+  private static void addTiles(LoadedMap loaded, String tileSet, Path target, PackContent content)
+      throws UnwritableException {
+    LoadedTileSet tiles = loaded.tiles();
+    AutoTiler tiler = new AutoTiler(tiles.set());
+    checkPictures(tiler.tilesWithoutSprite(loaded.map()), target);
+    String folder = "tiles/" + tileSet + "/";
+    content.add(folder + TileSetJson.FILE, () -> TileSetJsonWriter.write(tiles, tileSet));
+    Set<String> doubles = tiles.sprites().doubles();
+    for (String sprite : sprites(tiles.set(), tiler)) {
+      content.add(folder + sprite + ".png", () -> picture(tiles, sprite));
+      if (doubles.contains(sprite)) {
+        content.add(
+            folder + sprite + TileSetJsonWriter.DOUBLE_SIZE + ".png",
+            () -> doubledPicture(tiles, sprite));
+      }
+    }
+  }
+
+  /** All that tiles are drawn with, the frames of those that move, and pieces of transitions. */
+  private static Set<String> sprites(TileSet set, AutoTiler tiler) {
+    Set<String> sprites = new LinkedHashSet<>(tiler.spriteNames());
+    sprites.retainAll(set.spriteNames()); // some are made of several
+    for (Transition transition : set.transitions()) {
+      transition.pieceNames().stream().filter(set.spriteNames()::contains).forEach(sprites::add);
+    }
+    for (Tile tile : set.legend().tiles()) {
+      for (StemAppearance look : set.look(tile).all(tile.stem())) {
+        look.frames().forEach(frame -> sprites.addAll(set.spritesOf(tile, frame)));
+      }
+    }
+    return sprites;
+  }
+
+  /**
+   * A Tiled map as it is, with all the files it needs where it looks for them, and the tile set of
+   * ours that says what its tiles mean, if that does not come with the program.
+   */
+  private static PackContent ofTiled(
+      LoadedMap loaded, TiledOrigin origin, PackInfo info, boolean withTiles, Path target)
+      throws UnwritableException {
+    if (!origin.isUnchanged(loaded.map())) {
+      throw new UnwritableException(
+          target,
+          new FileError(
+              "a Tiled map that was changed here cannot be saved",
+              "change it in Tiled, or open it again"),
+          null);
+    }
+    int climb = 1; // how deep the map must lie so that what it needs lies in the pack
+    for (String path : origin.references()) {
+      climb = Math.max(climb, climbs(path));
+    }
+    String name = loaded.map().info().name();
+    String file = "maps/" + "tiled/".repeat(climb - 1) + fileName(name) + origin.extension();
+    PackContent content = new PackContent();
+    content.add(file, origin::bytes);
+    String tileSet = loaded.map().info().tileSet(); // by which the map asks for it
+    boolean isOurs = withTiles && !loaded.tiles().set().spriteNames().isEmpty();
+    boolean hasTiles = isOurs && TileSetLibrary.bundled().folder(tileSet).isEmpty();
+    byte[] json = JsonWriter.of(out -> write(out, info, file, name, hasTiles ? tileSet : ""));
+    content.add(MapPack.FILE, () -> json);
+    if (hasTiles) {
+      addTiles(loaded, tileSet, target, content);
+    }
+    for (String path : origin.references()) {
+      if (!isItself(origin, path)) {
+        content.add(inPack(file, path, target), () -> origin.read(path));
+      }
+    }
+    return content;
+  }
+
+  /** Whether a map names its own file as its tile set, which is of no use and already there. */
+  private static boolean isItself(TiledOrigin origin, String path) {
+    try {
+      return Arrays.equals(origin.read(path), origin.bytes());
+    } catch (UnreadableException unreadable) {
+      return false;
+    }
+  }
+
+  /** How many folders a path leads up before it leads down. */
+  private static int climbs(String path) {
+    int folders = 0;
+    while (path.startsWith("../", folders * 3)) {
+      folders++;
+    }
+    return folders;
+  }
+
+  private static String inPack(String map, String path, Path target) throws UnwritableException {
+    String resolved = ((RelativePath.Found) RelativePath.resolve(map, path)).path();
+    String complaint = PackPath.complaint(resolved).orElse("");
+    if (!complaint.isEmpty() || resolved.equals(map) || resolved.equals(MapPack.FILE)) {
+      throw new UnwritableException(
+          target,
+          new FileError(
+              "the map's file %s cannot be in a pack".formatted(PrintableText.quote(path)),
+              "rename it, and mend the map"),
+          null);
+    }
+    return resolved;
+  }
+
+  private static void checkPictures(List<Tile> missing, Path target) throws UnwritableException {
+    if (!missing.isEmpty()) {
+      throw new UnwritableException(
+          target,
+          new FileError(
+              "the tile set has no picture for '%s' (%s), which is on the map"
+                  .formatted(missing.get(0).symbol(), missing.get(0).label()),
+              "add the picture, or save as a text map"),
+          null);
+    }
+  }
+
+  private static byte[] text(TileMap map, Path target) throws UnwritableException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try {
+      TextMapWriter.write(map, out);
+    } catch (IllegalArgumentException cannotSay) {
+      throw MapSaver.cannotSay(target, cannotSay);
+    } catch (IOException e) {
+      throw new AssertionError("memory cannot be written to", e);
+    }
+    return out.toByteArray();
+  }
+
+  private static TileMap renamed(TileMap map, String tileSet) {
+    MapInfo old = map.info();
+    MapInfo info =
+        new MapInfo(
+            old.name(),
+            tileSet,
+            old.author(),
+            old.license(),
+            old.description(),
+            old.rules(),
+            old.scale());
+    return new TileMap(info, map.legend(), map.base(), map.overlay(), map.places());
+  }
+
+  /** A picture that is read when it is written. */
+  @FunctionalInterface
+  private interface Picture {
+    SpriteImage image() throws SpriteUnavailableException;
+  }
+
+  /** A picture's own file, where it has one; that is faster than to pack it anew, and smaller. */
+  private static byte[] picture(LoadedTileSet tiles, String sprite) throws UnreadableException {
+    return tiles.sprites() instanceof SpriteFiles files
+        ? files.png(sprite)
+        : bytes(tiles, () -> tiles.sprites().image(sprite));
+  }
+
+  private static byte[] doubledPicture(LoadedTileSet tiles, String sprite)
+      throws UnreadableException {
+    return tiles.sprites() instanceof SpriteFiles files
+        ? files.doubledPng(sprite)
+        : bytes(tiles, () -> tiles.sprites().doubled(sprite).orElseThrow());
+  }
+
+  private static byte[] bytes(LoadedTileSet tiles, Picture picture) throws UnreadableException {
+    try {
+      return PngEncoder.of(picture.image());
+    } catch (SpriteUnavailableException e) {
+      if (e.getCause() instanceof UnreadableException cause) {
+        throw cause;
+      }
+      throw new UnreadableException(Problem.inFile(tiles.set().name(), e.getMessage(), ""));
+    }
+  }
+
+  private static void write(
+      JsonGenerator json, PackInfo info, String file, String name, String tileSet)
+      throws IOException {
+    text(json, "name", info.name().isBlank() ? name : info.name());
+    text(json, "version", info.version());
+    text(json, "author", info.author());
+    text(json, "license", info.license());
+    text(json, "description", info.description());
+    json.writeArrayFieldStart("maps");
+    json.writeStartObject();
+    json.writeStringField("file", file);
+    text(json, "name", name);
+    json.writeEndObject();
+    json.writeEndArray();
+    if (!tileSet.isEmpty()) {
+      json.writeArrayFieldStart("tileSets");
+      json.writeString("tiles/" + tileSet);
+      json.writeEndArray();
+    }
+  }
+
+  /** A text as one line of at most as many characters as every key may have. */
+  private static void text(JsonGenerator json, String key, String value) throws IOException {
+    String line = value.replaceAll("\\p{Cntrl}+", " ").strip();
+    int most = key.equals("name") || key.equals("version") ? PackJson.MAX_NAME : PackJson.MAX_TEXT;
+    if (!line.isEmpty()) {
+      json.writeStringField(key, PrintableText.abbreviate(line, most));
+    }
+  }
+
+  /** A map's name as a file's: letters, digits and dashes. */
+  private static String fileName(String name) {
+    String plain =
+        name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+    String cut = plain.substring(0, Math.min(plain.length(), MAX_FILE_NAME));
+    return cut.isEmpty() || PackPath.complaint(cut).isPresent() ? "map" : cut;
+  }
+
+  /** A tile set's name as its folder's. */
+  private static String plain(String name) {
+    String plain = name.replaceAll("[^A-Za-z0-9_-]+", "-");
+    return plain.substring(0, Math.min(plain.length(), 64));
+  }
+}

@@ -1,0 +1,164 @@
+package emberway.pack.image;
+
+import com.twelvemonkeys.imageio.plugins.webp.WebPImageReaderSpi;
+import emberway.sprite.SpriteImage;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.Arrays;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+
+/**
+ * Decodes BMP with the JDK's reader, which is Java, and WebP with another library's.
+ *
+ * <p>They are handed only what the picture needs: color profiles and embedded pictures would be
+ * read by native code. Apart from {@link ImageDecoder}, so that the desktop's classes are loaded
+ * when such a picture is met.
+ */
+final class ImageIoDecoder {
+  private static final int BMP_HEADER = 14; // [bytes]
+  private static final int BMP_RGB = 0;
+  private static final int BMP_BIT_FIELDS = 3;
+  private static final int BMP_COLOR_SPACE_AT = 70; // in headers of version 4 and later
+  private static final byte[] BMP_S_RGB = {'B', 'G', 'R', 's'};
+  private static final int WEBP_HEADER = 12;
+  private static final int WEBP_CHUNK_START = 18; // up to the sizes
+  private static final int WEBP_ALPHA = 0x10; // of the flags; the rest needs other chunks
+
+  static {
+    System.setProperty("java.awt.headless", "true"); // or macOS would wait for the first thread
+  }
+
+  private ImageIoDecoder() {}
+
+  private static int copy(byte[] file, int from, int to, ByteArrayOutputStream out) {
+    out.writeBytes(Arrays.copyOfRange(file, from, to));
+    return to;
+  }
+
+  /** A BMP; where it has no alpha of its own, it is opaque. */
+  static SpriteImage bmp(ImageHeader header, byte[] file) throws ImageDecoder.UndecodableException {
+    try {
+      byte[] plain = file.clone();
+      int headerLength = ImageHeader.low32(file, BMP_HEADER);
+      if (headerLength > 12) {
+        int compression = ImageHeader.low32(file, 30);
+        int pixelBytes = ImageHeader.low32(file, 34);
+        int colors = ImageHeader.low32(file, 46);
+        boolean isSound =
+            compression >= BMP_RGB
+                && compression <= BMP_BIT_FIELDS
+                && pixelBytes >= 0
+                && pixelBytes <= file.length
+                && colors >= 0
+                && colors <= 256;
+        if (!isSound) {
+          throw new IOException("no BMP of the usual kinds");
+        }
+      }
+      if (headerLength >= 108) {
+        System.arraycopy(BMP_S_RGB, 0, plain, BMP_COLOR_SPACE_AT, BMP_S_RGB.length);
+      }
+      return image(read(jdkReader("bmp"), plain));
+    } catch (IOException | RuntimeException e) {
+      throw new ImageDecoder.UndecodableException(ImageDecoder.DAMAGED, e);
+    }
+  }
+
+  /** A WebP that stands still. */
+  static SpriteImage webp(ImageHeader header, byte[] file)
+      throws ImageDecoder.UndecodableException {
+    try {
+      return image(read(new WebPImageReaderSpi().createReaderInstance(), stillWebp(header, file)));
+    } catch (IOException | RuntimeException e) {
+      throw new ImageDecoder.UndecodableException(ImageDecoder.DAMAGED, e);
+    } catch (OutOfMemoryError e) { // its tables take what they want, and are gone by now
+      throw new ImageDecoder.UndecodableException("takes too much memory", e);
+    }
+  }
+
+  /** The same with nothing but pixels in it. */
+  private static byte[] stillWebp(ImageHeader header, byte[] file) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    copy(file, 0, WEBP_HEADER, out);
+    boolean hasPixels = false;
+    int at = WEBP_HEADER;
+    while (at <= file.length - 8 && !hasPixels) {
+      int length = ImageHeader.low32(file, at + 4);
+      int end = length < 0 ? -1 : at + 8 + length;
+      if (end < 0 || end > file.length) {
+        throw new IOException("a chunk is cut off");
+      }
+      hasPixels = ImageHeader.starts(file, at, "VP8 ") || ImageHeader.starts(file, at, "VP8L");
+      boolean isFeatures = ImageHeader.starts(file, at, "VP8X");
+      if (hasPixels || isFeatures || ImageHeader.starts(file, at, "ALPH")) {
+        byte[] chunk = Arrays.copyOfRange(file, at, end + length % 2);
+        if (isFeatures) {
+          chunk[8] &= WEBP_ALPHA;
+        }
+        out.writeBytes(chunk);
+      }
+      if (hasPixels) {
+        checkSize(header, file, at);
+      }
+      at = end + length % 2;
+    }
+    if (!hasPixels) {
+      throw new IOException("no picture that stands still");
+    }
+    byte[] still = out.toByteArray();
+    int length = still.length - 8;
+    for (int i = 0; i < 4; i++) {
+      still[4 + i] = (byte) (length >> (8 * i));
+    }
+    return still;
+  }
+
+  /** The pixels must be as many as the file's header says, not only the picture. */
+  private static void checkSize(ImageHeader header, byte[] file, int chunk) throws IOException {
+    byte[] alone = new byte[WEBP_HEADER + WEBP_CHUNK_START];
+    System.arraycopy(file, 0, alone, 0, WEBP_HEADER);
+    System.arraycopy(
+        file, chunk, alone, WEBP_HEADER, Math.min(WEBP_CHUNK_START, file.length - chunk));
+    if (!ImageHeader.of(alone).filter(header::equals).isPresent()) {
+      throw new IOException("the pixels are of another size");
+    }
+  }
+
+  private static ImageReader jdkReader(String format) {
+    return ImageIO.getImageReadersByFormatName(format).next();
+  }
+
+  private static BufferedImage read(ImageReader reader, byte[] file) throws IOException {
+    try (ImageInputStream in = new MemoryCacheImageInputStream(new ByteArrayInputStream(file))) {
+      reader.setInput(in, true, true);
+      return reader.read(0);
+    } finally {
+      reader.dispose();
+    }
+  }
+
+  private static SpriteImage image(BufferedImage read) {
+    byte[] rgba = new byte[read.getWidth() * read.getHeight() * 4];
+    put(read, rgba);
+    return new SpriteImage(read.getWidth(), read.getHeight(), rgba);
+  }
+
+  private static void put(BufferedImage read, byte[] rgba) {
+    int[] row = new int[read.getWidth()];
+    for (int y = 0; y < read.getHeight(); y++) {
+      read.getRGB(0, y, row.length, 1, row, 0, row.length);
+      for (int x = 0; x < row.length; x++) {
+        int at = (y * row.length + x) * 4;
+        rgba[at] = (byte) (row[x] >> 16);
+        rgba[at + 1] = (byte) (row[x] >> 8);
+        rgba[at + 2] = (byte) row[x];
+        rgba[at + 3] = (byte) (row[x] >> 24);
+      }
+    }
+  }
+}

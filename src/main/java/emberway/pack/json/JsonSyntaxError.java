@@ -1,0 +1,81 @@
+package emberway.pack.json;
+
+import emberway.io.PrintableText;
+
+/**
+ * What is wrong with a text that is no JSON, told from the text itself around the place where a
+ * parser gave up.
+ *
+ * @param message what is there
+ * @param mend what would mend it
+ */
+record JsonSyntaxError(String message, String mend) {
+  private static final String NOT_VALID = "not valid JSON: ";
+  private static final String ANYWHERE = "mend it there or just before";
+
+  /** The fault at a place. [0..text.length] */
+  static JsonSyntaxError at(char[] text, int offset) {
+    if (offset >= text.length) {
+      return new JsonSyntaxError(NOT_VALID + "it ends too early", "close every bracket and quote");
+    }
+    char here = text[offset];
+    char before = offset > 0 ? text[offset - 1] : ' ';
+    if (here == '\n' || here == '\r') {
+      return fault("a text runs on over the end of its line", "close its quote, or write \\n");
+    }
+    if (before == '\\') {
+      return fault("unknown escape " + quote("\\" + here), "write \\\\ for a backslash");
+    }
+    String word = wordAt(text, offset);
+    if (!word.isEmpty()) {
+      return fault(
+          "unexpected " + quote(word),
+          "a value is a number, true, false, null, or in double quotes; so is a key");
+    }
+    return fault(
+        "unexpected " + PrintableText.quote((int) here), mend(here, lastBefore(text, offset)));
+  }
+
+  private static String mend(char here, char before) {
+    return switch (here) {
+      case '}', ']' -> before == ',' ? "remove the comma before it" : ANYWHERE;
+      case '/', '#' -> "JSON has no comments; remove it";
+      case '\'' -> "use double quotes";
+      case '"', '{', '[' -> before == ',' ? ANYWHERE : "put a comma or a colon before it";
+      default -> ANYWHERE;
+    };
+  }
+
+  private static JsonSyntaxError fault(String message, String mend) {
+    return new JsonSyntaxError(NOT_VALID + message, mend);
+  }
+
+  private static String quote(String text) {
+    return PrintableText.quote(text);
+  }
+
+  /** The number or name that lies around a place or ends at it; empty where there is none. */
+  private static String wordAt(char[] text, int offset) {
+    int start = offset;
+    while (start > 0 && isOfWord(text[start - 1])) {
+      start--;
+    }
+    int end = offset;
+    while (end < text.length && isOfWord(text[end])) {
+      end++;
+    }
+    return new String(text, start, end - start);
+  }
+
+  private static boolean isOfWord(char c) {
+    return Character.isLetterOrDigit(c) || c == '_' || c == '.' || c == '+' || c == '-';
+  }
+
+  private static char lastBefore(char[] text, int offset) {
+    int at = offset - 1;
+    while (at > 0 && Character.isWhitespace(text[at])) {
+      at--;
+    }
+    return at < 0 ? ' ' : text[at];
+  }
+}

@@ -1,0 +1,81 @@
+package emberway.pack.problem;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Collects the problems of one file, up to a limit. */
+public final class ProblemCollector {
+  /** The most problems that are listed for one file. */
+  public static final int LIMIT = 50;
+
+  private final String file;
+  private final List<Problem> found = new ArrayList<>();
+  private int errors;
+
+  public ProblemCollector(String file) {
+    this.file = file;
+  }
+
+  /** The file as it is shown to people. */
+  public String file() {
+    return file;
+  }
+
+  public void error(int line, int column, String message, String mend) {
+    errors++;
+    add(Problem.Severity.ERROR, line, column, message, mend);
+  }
+
+  public void warning(int line, int column, String message, String mend) {
+    add(Problem.Severity.WARNING, line, column, message, mend);
+  }
+
+  private void add(Problem.Severity severity, int line, int column, String message, String mend) {
+    if (!isFull()) {
+      found.add(new Problem(severity, file, line, column, message, mend));
+    }
+  }
+
+  /** Takes over what was found elsewhere. */
+  public void addAll(List<Problem> problems) {
+    found.addAll(problems);
+    errors += (int) problems.stream().filter(Problem::isError).count();
+  }
+
+  /** Whether looking for more is in vain. */
+  public boolean isFull() {
+    return found.size() >= LIMIT;
+  }
+
+  public boolean hasErrors() {
+    return errors > 0;
+  }
+
+  /** What was found, in the order of places. */
+  public List<Problem> sorted() {
+    if (found.isEmpty()) {
+      return List.of();
+    }
+    List<Problem> sorted = new ArrayList<>(found);
+    sorted.sort(Problem.BY_PLACE);
+    if (isFull()) {
+      Problem last = sorted.get(sorted.size() - 1);
+      sorted.add(
+          new Problem(
+              errors > 0 ? Problem.Severity.ERROR : Problem.Severity.WARNING,
+              file,
+              last.line(),
+              0,
+              "stopped looking after %d problems".formatted(LIMIT),
+              "mend these first"));
+    }
+    return List.copyOf(sorted);
+  }
+
+  /** Ends reading if there was an error. */
+  public void throwIfErrors() throws UnreadableException {
+    if (hasErrors()) {
+      throw new UnreadableException(sorted());
+    }
+  }
+}

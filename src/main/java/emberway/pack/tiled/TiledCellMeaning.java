@@ -1,0 +1,211 @@
+package emberway.pack.tiled;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.Layer;
+import emberway.map.Legend;
+import emberway.map.NumberText;
+import emberway.map.Terrain;
+import emberway.map.Tile;
+import emberway.map.TileLayer;
+import emberway.pack.problem.ProblemCollector;
+import emberway.pack.tileset.TileSetJson;
+import emberway.tiled.TiledCells;
+import emberway.tiled.TiledGrid;
+import emberway.tiled.TiledLayer;
+import emberway.tiled.TiledMap;
+import java.util.Optional;
+
+/**
+ * The cells of a Tiled map as a planner sees them: the lowest tile of a cell is its base, and what
+ * lies above comes to one overlay.
+ *
+ * <p>Without properties a drawn tile costs 1 where there is nothing below it, and changes nothing
+ * elsewhere. A tile of an invisible layer counts only if its properties say something.
+ */
+final class TiledCellMeaning {
+  private final TiledMap map;
+  private final TiledGrid grid;
+  private final GridSize size;
+  private final TiledTileMeanings meanings;
+  private final ProblemCollector problemCollector;
+  private final TiledLegendBuilder legend = new TiledLegendBuilder();
+  private final char[] base; // [size: of the grid] ids in the legend
+  private final char[] overlay;
+  private final LongIntHashMap baseIds = new LongIntHashMap(); // by tile number
+  private final LongIntHashMap overlayIds = new LongIntHashMap(); // by id below, tile number
+  private boolean hasLostInfluence;
+  private boolean hasExtremes;
+
+  /** Over the cells of a map, whose grid has been found to be possible. */
+  TiledCellMeaning(
+      TiledMap map, GridSize size, TiledTileMeanings meanings, ProblemCollector problemCollector) {
+    this.map = map;
+    this.grid = TiledGrid.of(map);
+    this.size = size;
+    this.meanings = meanings;
+    this.problemCollector = problemCollector;
+    base = new char[size.cells()];
+    overlay = new char[size.cells()];
+  }
+
+  /** Lays all tile layers, bottom to top. */
+  void lay() {
+    for (TiledLayer layer : map.layers()) {
+      if (layer instanceof TiledLayer.Tiles tiles) {
+        lay(tiles.cells(), tiles.look().visible());
+      }
+    }
+    if (hasLostInfluence) {
+      problemCollector.warning(
+          0,
+          0,
+          "tiles with an influence lie on one another; above the ground only the topmost counts",
+          "");
+    }
+    if (hasExtremes) {
+      problemCollector.warning(
+          0,
+          0,
+          "tiles that lie on one another come to a factor out of range, which is cut",
+          "a cost or a factor is in %s..%s"
+              .formatted(
+                  NumberText.plain(TileSetJson.LEAST_COST),
+                  NumberText.plain(TileSetJson.MOST_COST)));
+    }
+  }
+
+  private void lay(TiledCells cells, boolean visible) {
+    LongIntHashMap counting = new LongIntHashMap(); // by tile number, 1 for those that count
+    for (int row = 0; row < map.size().height(); row++) {
+      for (int column = 0; column < map.size().width(); column++) {
+        int number = TiledCells.number(cells.gid(column, row));
+        if (number != 0 && counts(number, visible, counting)) {
+          lay(size.index(grid.x(column, row), grid.y(column, row)), number);
+        }
+      }
+    }
+  }
+
+  private boolean counts(int number, boolean visible, LongIntHashMap counting) {
+    int known = counting.get(number);
+    if (known == LongIntHashMap.ABSENT) {
+      known = meanings.counts(number, visible) ? 1 : 0;
+      counting.put(number, known);
+    }
+    return known == 1;
+  }
+
+  private void lay(int cell, int number) {
+    if (base[cell] != Legend.NOTHING) {
+      overlay[cell] = (char) above(overlay[cell], number);
+      return;
+    }
+    int id = baseIds.get(number);
+    if (id == LongIntHashMap.ABSENT) {
+      id = ground(meanings.of(number));
+      baseIds.put(number, id);
+    }
+    base[cell] = (char) id;
+    if (meanings.of(number).role() != Tile.Role.NONE) { // only overlays mark something
+      overlay[cell] = (char) mark(Legend.NOTHING, meanings.of(number).role());
+    }
+  }
+
+  private int ground(TiledTileMeaning meaning) {
+    Terrain terrain = Terrain.cost(1);
+    if (meaning.terrain().isPresent()) {
+      Terrain own = meaning.terrain().get();
+      terrain = own.kind() == Terrain.Kind.FACTOR ? Terrain.cost(own.value()) : own;
+    }
+    return legend.id(
+        new TiledLegendBuilder.Entry(
+            Layer.BASE,
+            meaning.label(),
+            meaning.symbol(),
+            terrain,
+            meaning.influence(),
+            Tile.Role.NONE));
+  }
+
+  /** The overlay that a tile and the overlay below it come to. */
+  private int above(int below, int number) {
+    long key = (long) below << 32 | number;
+    int known = overlayIds.get(key);
+    if (known == LongIntHashMap.ABSENT) {
+      TiledTileMeaning meaning = meanings.of(number);
+      known = legend.id(below == Legend.NOTHING ? alone(meaning) : stacked(meaning, below));
+      overlayIds.put(key, known);
+    }
+    return known;
+  }
+
+  private static TiledLegendBuilder.Entry alone(TiledTileMeaning meaning) {
+    return new TiledLegendBuilder.Entry(
+        Layer.OVERLAY,
+        meaning.label(),
+        meaning.symbol(),
+        meaning.terrain().orElse(Terrain.UNCHANGED),
+        meaning.influence(),
+        meaning.role());
+  }
+
+  private TiledLegendBuilder.Entry stacked(TiledTileMeaning meaning, int below) {
+    TiledLegendBuilder.Entry old = legend.entry(below);
+    hasLostInfluence |= meaning.influence().isPresent() && old.influence().isPresent();
+    return new TiledLegendBuilder.Entry(
+        Layer.OVERLAY,
+        meaning.label(),
+        Optional.empty(),
+        meaning.terrain().map(own -> over(own, old.terrain())).orElse(old.terrain()),
+        meaning.influence().or(old::influence),
+        meaning.role() == Tile.Role.NONE ? old.role() : meaning.role());
+  }
+
+  /** What a terrain on another comes to. */
+  private Terrain over(Terrain above, Terrain below) {
+    if (above.kind() != Terrain.Kind.FACTOR || below.kind() == Terrain.Kind.BLOCKED) {
+      return above.kind() == Terrain.Kind.FACTOR ? below : above;
+    }
+    double product = above.value() * below.value();
+    double value = Math.max(TileSetJson.LEAST_COST, Math.min(TileSetJson.MOST_COST, product));
+    hasExtremes |= value != product;
+    return below.kind() == Terrain.Kind.COST ? Terrain.cost(value) : Terrain.factor(value);
+  }
+
+  /** Marks a cell of the grid as the start or the goal, whatever lies there. */
+  void mark(Cell cell, Tile.Role role) {
+    int index = size.index(cell);
+    overlay[index] = (char) mark(overlay[index], role);
+  }
+
+  private int mark(int below, Tile.Role role) {
+    boolean isStart = role == Tile.Role.START;
+    TiledLegendBuilder.Entry old =
+        below == Legend.NOTHING
+            ? new TiledLegendBuilder.Entry(
+                Layer.OVERLAY,
+                isStart ? "Start" : "Goal",
+                Optional.of(isStart ? '1' : '2'),
+                Terrain.UNCHANGED,
+                Optional.empty(),
+                role)
+            : legend.entry(below);
+    return legend.id(
+        new TiledLegendBuilder.Entry(
+            Layer.OVERLAY, old.label(), old.symbol(), old.terrain(), old.influence(), role));
+  }
+
+  /** The legend, once all is laid. */
+  Legend legend() {
+    return legend.build();
+  }
+
+  TileLayer base() {
+    return new TileLayer(size, base);
+  }
+
+  TileLayer overlay() {
+    return new TileLayer(size, overlay);
+  }
+}

@@ -1,0 +1,299 @@
+package emberway.pack.tiled;
+
+import emberway.io.PrintableText;
+import emberway.pack.image.ImageHeader;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.ProblemCollector;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.FileBudget;
+import emberway.pack.store.FileKind;
+import emberway.pack.store.ReferencedFiles;
+import emberway.pack.store.RelativePath;
+import emberway.tiled.TiledImage;
+import emberway.tiled.TiledTileSet;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The files that one Tiled map refers to, each read once: tile sets, templates, the sizes of
+ * pictures. Neither a tile set nor a template may refer to one of its own kind, so that no files
+ * can go round in a circle.
+ */
+final class TiledFileLoader {
+  private static final int MAX_FILE_BYTES = 32 << 20;
+  private static final int MAX_FILES = 2000;
+  private static final int MAX_CHAIN = 8; // of files that are looked at for a circle
+
+  private final ReferencedFiles files;
+  private final FileBudget budget;
+  private final ProblemCollector
+      problemCollector; // the map's; those of the other files end here, too
+  private final Set<Problem> missing = new LinkedHashSet<>(); // of files that the map lacks
+  private final Set<Problem> refused = new LinkedHashSet<>(); // of circles, and of too much
+  private final List<ProblemCollector> read = new ArrayList<>();
+  private final Map<String, TiledTileSet> tileSets = new HashMap<>();
+  private final Map<String, Optional<TiledElement>> templates = new HashMap<>();
+  private final Map<String, Optional<ImageHeader>> pictures = new HashMap<>();
+  private final Map<String, TiledReference> mentions = new HashMap<>(); // of pictures, the first
+  private int count;
+
+  TiledFileLoader(ReferencedFiles files, ProblemCollector problemCollector, FileBudget budget) {
+    this.files = files;
+    this.budget = budget;
+    this.problemCollector = problemCollector;
+  }
+
+  /** What is wrong with tile sets and templates that the map goes without; each thing once. */
+  List<Problem> missing() {
+    Set<Problem> all = new LinkedHashSet<>(missing);
+    read.forEach(file -> file.sorted().stream().filter(Problem::isError).forEach(all::add));
+    all.removeAll(refused);
+    return List.copyOf(all);
+  }
+
+  /** What else is wrong with the files that are referred to, found up to now; each thing once. */
+  List<Problem> elsewhere() {
+    Set<Problem> all = new LinkedHashSet<>(refused);
+    read.forEach(
+        file -> file.sorted().stream().filter(wrong -> !wrong.isError()).forEach(all::add));
+    return List.copyOf(all);
+  }
+
+  /** Whether they go round in a circle, or are more than the map may have. */
+  boolean hasErrors() {
+    return !refused.isEmpty();
+  }
+
+  /** Where the pictures are asked for, by their paths. */
+  Map<String, TiledReference> mentions() {
+    return mentions;
+  }
+
+  /** The tile sets and templates that were read. */
+  List<String> paths() {
+    return Stream.concat(tileSets.keySet().stream(), templates.keySet().stream())
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
+  /**
+   * The path that an element's attribute refers to, or nothing after a problem was reported.
+   *
+   * @param file the file it stands in, relative to the map's folder
+   */
+  Optional<String> follow(TiledElement element, String attribute, String file) {
+    String reference = element.text(attribute);
+    RelativePath.Outcome outcome = RelativePath.resolve(file, reference);
+    if (outcome instanceof RelativePath.Found found) {
+      return Optional.of(found.path());
+    }
+    Optional<String> near =
+        files
+            .relative(reference)
+            .filter(path -> RelativePath.resolve("", path) instanceof RelativePath.Found);
+    if (near.isPresent()) {
+      element.warning(
+          "'%s' of <%s> is %s, which is found only as long as its folder stays where it is"
+              .formatted(attribute, element.name(), PrintableText.quote(reference)),
+          "write " + PrintableText.quote(near.get()));
+      return near;
+    }
+    String complaint = ((RelativePath.Refused) outcome).complaint();
+    element.error(
+        "'%s' of <%s> is %s, which %s"
+            .formatted(attribute, element.name(), PrintableText.quote(reference), complaint),
+        "name a file near the map, with a relative path");
+    return Optional.empty();
+  }
+
+  /**
+   * The tile set that an element's source refers to, or nothing after a problem was reported.
+   *
+   * @param file the file it stands in, relative to the map's folder
+   */
+  Optional<TiledTileSet> tileSet(TiledElement element, String file) {
+    return follow(element, "source", file)
+        .flatMap(path -> tileSet(path, TiledReference.of(element)));
+  }
+
+  /** A set that cannot be read is there all the same, without pictures. */
+  private Optional<TiledTileSet> tileSet(String path, TiledReference mention) {
+    if (!tileSets.containsKey(path)) {
+      Optional<TiledElement> root = parse(path, "tileset", mention);
+      if (root.isPresent() && root.get().has("source")) {
+        root.get()
+            .error(
+                circle(path, "tileset", TiledFileLoader::nextTileSet)
+                    .orElse("a tile set's file refers to another one"),
+                "name the set itself in the map");
+        refused.addAll(root.get().problemCollector().sorted());
+        root = Optional.empty();
+      }
+      Optional<TiledTileSet> set =
+          root.map(element -> new TiledTileSetReader(this, path).read(element, path));
+      boolean isSound = root.isPresent() && !root.get().problemCollector().hasErrors();
+      tileSets.put(path, isSound ? set.get() : TiledTileSet.missing(nameOf(path), path));
+    }
+    return Optional.of(tileSets.get(path));
+  }
+
+  private static String nameOf(String path) {
+    String file = path.substring(path.lastIndexOf('/') + 1);
+    return file.contains(".") ? file.substring(0, file.lastIndexOf('.')) : file;
+  }
+
+  private static String nextTileSet(TiledElement root) {
+    return root.text("source");
+  }
+
+  private static String nextTemplate(TiledElement root) {
+    return root.child("object").map(object -> object.text("template")).orElse("");
+  }
+
+  /**
+   * That a file leads back to itself, by others of its kind or at once; nothing where it does not.
+   *
+   * @param next what a file of that kind names, empty for nothing
+   */
+  private Optional<String> circle(
+      String first, String rootName, Function<TiledElement, String> next) {
+    List<String> chain = new ArrayList<>(List.of(first));
+    while (chain.size() <= MAX_CHAIN) {
+      String last = chain.get(chain.size() - 1);
+      Optional<TiledElement> root;
+      try {
+        root = Optional.of(root(last, rootName, new ProblemCollector(last)));
+      } catch (UnreadableException unusable) {
+        return Optional.empty(); // so the chain ends
+      }
+      if (!(RelativePath.resolve(last, next.apply(root.get()))
+          instanceof RelativePath.Found found)) {
+        return Optional.empty();
+      }
+      chain.add(found.path());
+      if (found.path().equals(first)) {
+        return Optional.of(
+            "the files go round in a circle: "
+                + chain.stream().map(PrintableText::quote).collect(Collectors.joining(" names ")));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * The template that an element names, or nothing after a problem was reported.
+   *
+   * @param path where the template lies
+   */
+  Optional<TiledElement> template(TiledElement element, String path) {
+    if (!templates.containsKey(path)) {
+      Optional<TiledElement> root = parse(path, "template", TiledReference.of(element));
+      if (root.isPresent() && !nextTemplate(root.get()).isEmpty()) {
+        root.get()
+            .error(
+                circle(path, "template", TiledFileLoader::nextTemplate)
+                    .orElse("a template's object has a template itself"),
+                "give it none");
+        refused.addAll(root.get().problemCollector().sorted());
+        root = Optional.empty();
+      }
+      templates.put(path, root);
+    }
+    return templates.get(path);
+  }
+
+  /**
+   * The path of the picture that an element names, or nothing after a problem was reported.
+   *
+   * @param file the file it stands in, relative to the map's folder
+   */
+  Optional<String> picturePath(TiledElement element, String file) {
+    Optional<String> path = follow(element, "source", file);
+    path.ifPresent(found -> mentions.putIfAbsent(found, TiledReference.of(element)));
+    return path;
+  }
+
+  /** The true size of a picture; nothing, and a warning, where it cannot be told. */
+  Optional<ImageHeader> picture(TiledElement element, TiledImage image) {
+    return pictures.computeIfAbsent(
+        image.path(),
+        path -> {
+          try {
+            return Optional.of(
+                TiledImageLoader.header(path, load(path, ReferencedFiles.MAX_PICTURE_BYTES)));
+          } catch (UnreadableException e) {
+            Problem told = TiledReference.of(element).of("picture", path, e.problems().get(0));
+            element.warning(told.message(), told.mend());
+            return Optional.empty();
+          }
+        });
+  }
+
+  /** The content of a file; what is wrong with all of it is told where it is asked for. */
+  private Optional<TiledElement> parse(String path, String rootName, TiledReference mention) {
+    ProblemCollector own = new ProblemCollector(files.display(path));
+    try {
+      TiledElement root = root(path, rootName, own);
+      TiledAttributes.warnUnknown(root);
+      TiledNameCheck.check(root);
+      read.add(own);
+      return Optional.of(root);
+    } catch (UnreadableException e) {
+      String kind = rootName.equals("tileset") ? "tile set" : rootName;
+      for (Problem wrong : e.problems()) {
+        boolean isOfFile = wrong.line() == 0 && wrong.file().equals(own.file());
+        boolean isTooMuch = budget.isExceeded() || count > MAX_FILES;
+        (isTooMuch ? refused : missing).add(isOfFile ? mention.of(kind, path, wrong) : wrong);
+      }
+      return Optional.empty();
+    }
+  }
+
+  private TiledElement root(String path, String rootName, ProblemCollector own)
+      throws UnreadableException {
+    byte[] content = load(path, MAX_FILE_BYTES);
+    TiledElement root =
+        switch (FileKind.of(content)) {
+          case XML -> TmxParser.parse(content, own);
+          case JSON -> TmjParser.parse(content, own, rootName);
+          default ->
+              throw new UnreadableException(
+                  Problem.inFile(
+                      own.file(),
+                      "this is %s, not a Tiled %s"
+                          .formatted(FileKind.of(content).label(), rootName),
+                      "mend the path in the map"));
+        };
+    budget.elements(own.file(), root.size());
+    if (!root.name().equals(rootName)) {
+      throw new UnreadableException(
+          Problem.inFile(
+              own.file(),
+              "this is <%s>, not <%s>".formatted(PrintableText.escape(root.name()), rootName),
+              "mend the path in the map"));
+    }
+    return root;
+  }
+
+  private byte[] load(String path, int maxBytes) throws UnreadableException {
+    if (++count > MAX_FILES) {
+      throw new UnreadableException(
+          Problem.inFile(
+              problemCollector.file(),
+              "refers to more than %d files".formatted(MAX_FILES),
+              "use fewer"));
+    }
+    byte[] content = files.read(path, maxBytes);
+    budget.file(files.display(path), content.length);
+    return content;
+  }
+}

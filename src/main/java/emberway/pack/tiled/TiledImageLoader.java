@@ -1,0 +1,93 @@
+package emberway.pack.tiled;
+
+import emberway.pack.image.ImageDecoder;
+import emberway.pack.image.ImageHeader;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.FileBudget;
+import emberway.pack.store.FileKind;
+import emberway.pack.store.ReferencedFiles;
+import emberway.sprite.SpriteImage;
+import emberway.sprite.SpriteSource;
+import emberway.sprite.SpriteUnavailableException;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The pictures of a Tiled map, each read and decoded anew when it is asked for by its path.
+ *
+ * @param files where they lie
+ * @param mentions where they are asked for, by their paths
+ * @param budget what each is taken from before it is decoded
+ */
+public record TiledImageLoader(
+    ReferencedFiles files, Map<String, TiledReference> mentions, FileBudget budget)
+    implements SpriteSource {
+  private static final int MAX_SIDE = 16_384;
+  private static final long MAX_PIXELS = 1 << 25;
+  private static final String MEND = "save the picture again as a PNG";
+
+  @Override
+  public SpriteImage image(String path) throws SpriteUnavailableException {
+    try {
+      return decoded(path);
+    } catch (UnreadableException e) {
+      TiledReference mention = mentions.get(path);
+      UnreadableException told =
+          mention == null || budget.isExceeded()
+              ? e
+              : new UnreadableException(
+                  e.problems().stream().map(wrong -> mention.of("picture", path, wrong)).toList());
+      throw new SpriteUnavailableException(told.getMessage(), told, budget.isExceeded());
+    }
+  }
+
+  /** Reads a picture; what it takes is known from its header before anything is decoded. */
+  private SpriteImage decoded(String path) throws UnreadableException {
+    String file = files.display(path);
+    byte[] bytes = files.read(path, ReferencedFiles.MAX_PICTURE_BYTES);
+    ImageHeader header = header(file, bytes);
+    boolean isTooLong = header.width() > MAX_SIDE || header.height() > MAX_SIDE;
+    if (isTooLong || (long) header.width() * header.height() > MAX_PIXELS) {
+      throw new UnreadableException(
+          Problem.inFile(
+              file,
+              "the picture is %d × %d px".formatted(header.width(), header.height()),
+              isTooLong
+                  ? "keep each side to %d px".formatted(MAX_SIDE)
+                  : "keep it to %d million pixels".formatted(MAX_PIXELS / 1_000_000)));
+    }
+    budget.picture(file, header.width(), header.height(), bytes.length);
+    return decode(file, header, bytes);
+  }
+
+  /** What a picture claims to be; an exception that says what it is instead, if it is none. */
+  public static ImageHeader header(String file, byte[] bytes) throws UnreadableException {
+    Optional<ImageHeader> header = ImageHeader.of(bytes);
+    if (header.isPresent()) {
+      return header.get();
+    }
+    FileKind kind = FileKind.of(bytes);
+    boolean isDamaged = kind == FileKind.PNG || kind == FileKind.PICTURE;
+    throw new UnreadableException(
+        Problem.inFile(
+            file,
+            isDamaged
+                ? "the picture " + ImageDecoder.DAMAGED
+                : "this is " + kind.label() + ", not a picture that can be read",
+            MEND));
+  }
+
+  /** Decodes a picture whose header has been found to be of an acceptable size. */
+  public static SpriteImage decode(String file, ImageHeader header, byte[] bytes)
+      throws UnreadableException {
+    try {
+      return ImageDecoder.decode(header, bytes);
+    } catch (ImageDecoder.UndecodableException e) {
+      UnreadableException told =
+          new UnreadableException(Problem.inFile(file, "the picture " + e.getMessage(), MEND));
+      told.initCause(e);
+      throw told;
+    }
+  }
+}

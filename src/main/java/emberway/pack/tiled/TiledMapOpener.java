@@ -1,0 +1,239 @@
+package emberway.pack.tiled;
+
+import emberway.io.PrintableText;
+import emberway.map.GridSize;
+import emberway.map.MapInfo;
+import emberway.map.Measure;
+import emberway.map.Place;
+import emberway.map.Scale;
+import emberway.map.TileMap;
+import emberway.map.TravelDescription;
+import emberway.pack.map.LoadedMap;
+import emberway.pack.map.TiledArt;
+import emberway.pack.map.TiledOrigin;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.ProblemCollector;
+import emberway.pack.problem.SpellingSuggestion;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.FileBudget;
+import emberway.pack.store.FileKind;
+import emberway.pack.store.ReferencedFiles;
+import emberway.pack.store.TextMapFormat;
+import emberway.pack.tileset.LoadedTileSet;
+import emberway.pack.tileset.MeasureParser;
+import emberway.pack.tileset.TileSetInfo;
+import emberway.pack.tileset.TileSets;
+import emberway.sprite.SpriteUnavailableException;
+import emberway.sprite.TileGeometry;
+import emberway.sprite.TileSet;
+import emberway.tiled.TiledGrid;
+import emberway.tiled.TiledMap;
+import emberway.tiled.TiledProperties;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+
+/**
+ * Opens Tiled maps: what they are to a planner, beside how they look.
+ *
+ * <p>A map whose property {@code tileset} names a tile set that can be found, and all of whose
+ * tiles have a {@code symbol} of it, is a map of that tile set. Any other gets a legend of its own,
+ * see {@link TiledCellMeaning}.
+ */
+public final class TiledMapOpener {
+  private static final Pattern NOT_IN_NAMES = Pattern.compile("[^A-Za-z0-9_-]+");
+  private static final int MAX_NAME = 64;
+
+  private final ProblemCollector problemCollector;
+  private final TiledMap map;
+  private final ReferencedFiles files;
+  private final FileBudget budget;
+  private final byte[] bytes;
+  private final List<String> references;
+  private final Map<String, TiledReference> pictures;
+  private final List<Problem> missing;
+  private final GridSize size;
+
+  private TiledMapOpener(
+      ProblemCollector problemCollector,
+      TiledMapReader.Read read,
+      byte[] bytes,
+      ReferencedFiles files,
+      FileBudget budget,
+      GridSize size) {
+    this.problemCollector = problemCollector;
+    this.map = read.map();
+    this.references = read.references();
+    this.pictures = Map.copyOf(read.pictures());
+    this.missing = read.missing();
+    this.bytes = bytes;
+    this.files = files;
+    this.budget = budget;
+    this.size = size;
+  }
+
+  /**
+   * Reads a map.
+   *
+   * @param display what the file is called in problems
+   * @param tileSets where the tile set is looked for that it names
+   * @param budget what all that the map refers to is taken from, now and when it is drawn
+   */
+  public static LoadedMap read(
+      String display, byte[] bytes, TileSets tileSets, ReferencedFiles files, FileBudget budget)
+      throws UnreadableException {
+    TiledMapReader.Read read = TiledMapReader.read(display, bytes, files, budget);
+    ProblemCollector problemCollector = new ProblemCollector(display);
+    problemCollector.addAll(read.warnings());
+    read.missing().forEach(wrong -> problemCollector.addAll(List.of(wrong.asWarning())));
+    TiledGrid grid = TiledGrid.of(read.map());
+    if (!GridSize.isValid(grid.width(), grid.height())) {
+      problemCollector.error(
+          0,
+          0,
+          "laid on its diamonds the staggered map is %d × %d cells"
+              .formatted(grid.width(), grid.height()),
+          "cut it into maps that are about as wide as they are high");
+      problemCollector.throwIfErrors();
+    }
+    GridSize size = new GridSize((int) grid.width(), (int) grid.height());
+    return new TiledMapOpener(problemCollector, read, bytes, files, budget, size).load(tileSets);
+  }
+
+  private LoadedMap load(TileSets tileSets) throws UnreadableException {
+    MapInfo info = info();
+    TiledTileMeanings meanings = new TiledTileMeanings(map, problemCollector, files);
+    Optional<LoadedTileSet> named =
+        map.properties().find(TextMapFormat.TILE_SET).isPresent()
+            ? tileSets.find(info.tileSet())
+            : Optional.empty();
+    Optional<TiledSymbols> symbols =
+        named.flatMap(set -> TiledSymbols.of(map, size, meanings, set.set().legend()));
+    LoadedMap loaded =
+        symbols.isPresent()
+            ? ofTileSet(info, named.get(), symbols.get())
+            : ofItsOwn(info, meanings);
+    meanings.warnOfUnknown();
+    problemCollector.addAll(meanings.elsewhere());
+    problemCollector.throwIfErrors();
+    return new LoadedMap(
+        loaded.map(), loaded.tiles(), problemCollector.sorted(), Optional.empty(), loaded.art());
+  }
+
+  /** A map of a tile set of ours; an orthogonal one is shown as that draws it. */
+  private LoadedMap ofTileSet(MapInfo info, LoadedTileSet tiles, TiledSymbols symbols) {
+    List<Place> places =
+        new TiledPlaces(map, size, problemCollector)
+            .find((cell, role) -> symbols.mark(cell, role, problemCollector));
+    TileMap found =
+        new TileMap(info, tiles.set().legend(), symbols.base(), symbols.overlay(), places);
+    boolean isFlat = map.orientation() == TiledMap.Orientation.ORTHOGONAL;
+    return new LoadedMap(
+        found, tiles, List.of(), Optional.empty(), isFlat ? Optional.empty() : art(found));
+  }
+
+  private LoadedMap ofItsOwn(MapInfo info, TiledTileMeanings meanings) {
+    TiledCellMeaning ground = new TiledCellMeaning(map, size, meanings, problemCollector);
+    ground.lay();
+    List<Place> places = new TiledPlaces(map, size, problemCollector).find(ground::mark);
+    TileMap found = new TileMap(info, ground.legend(), ground.base(), ground.overlay(), places);
+    return new LoadedMap(found, ownTileSet(found), List.of(), Optional.empty(), art(found));
+  }
+
+  private Optional<TiledArt> art(TileMap found) {
+    Set<String> needed = new TreeSet<>(references);
+    needed.addAll(TiledArt.paths(map));
+    String extension = FileKind.of(bytes) == FileKind.JSON ? ".tmj" : ".tmx";
+    TiledOrigin origin = new TiledOrigin(extension, bytes, files, List.copyOf(needed), found);
+    TiledImageLoader sources = new TiledImageLoader(files, pictures, budget);
+    return Optional.of(new TiledArt(map, sources, origin, missing));
+  }
+
+  /** A tile set that gives the map its legend, and no pictures. */
+  private LoadedTileSet ownTileSet(TileMap found) {
+    TileGeometry geometry =
+        new TileGeometry(
+            clamp(map.tileWidth()),
+            clamp(map.tileHeight()),
+            clamp(map.tileWidth()),
+            clamp(map.tileHeight()));
+    return new LoadedTileSet(
+        new TileSet(found.info().tileSet(), found.legend(), geometry, Set.of()),
+        TileSetInfo.NONE,
+        name -> {
+          throw new SpriteUnavailableException("the Tiled map draws itself, without " + name);
+        },
+        TravelDescription.ON_FOOT,
+        List.of());
+  }
+
+  private static int clamp(int side) {
+    return Math.max(2, Math.min(TileGeometry.MAX_SIDE, side + side % 2));
+  }
+
+  private MapInfo info() {
+    String file = problemCollector.file();
+    String last = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
+    int dot = last.lastIndexOf('.');
+    String ownName = text(TextMapFormat.NAME);
+    String name = ownName.isBlank() ? last.substring(0, dot > 0 ? dot : last.length()) : ownName;
+    String rules = text(TextMapFormat.RULES);
+    if (!rules.isEmpty() && !TextMapFormat.RULE_SETS.contains(rules)) {
+      problemCollector.error(
+          map.properties().find(TextMapFormat.RULES).get().line(),
+          0,
+          "'rules' is " + PrintableText.quote(rules),
+          SpellingSuggestion.mend(rules, TextMapFormat.RULE_SETS));
+      rules = "";
+    }
+    return new MapInfo(
+        name.isBlank() ? "Tiled map" : name,
+        tileSetName(),
+        text(TextMapFormat.AUTHOR),
+        text(TextMapFormat.LICENSE),
+        text(TextMapFormat.DESCRIPTION),
+        rules,
+        new Scale(
+            measure(TextMapFormat.CELL, Measure.Kind.LENGTH),
+            measure(TextMapFormat.PACE, Measure.Kind.TIME)));
+  }
+
+  /** The name of a property's text without what a text map's header cannot have. */
+  private String text(String key) {
+    String value =
+        map.properties().find(key).map(TiledProperties.Property::value).orElse("").strip();
+    String line = value.replaceAll("\\s+", " ");
+    if (!PrintableText.escape(line).equals(line)) {
+      problemCollector.warning(
+          map.properties().find(key).get().line(),
+          0,
+          "'%s' has a character that cannot be shown".formatted(key),
+          "remove it");
+    }
+    return PrintableText.abbreviate(PrintableText.escape(line), TextMapFormat.MAX_VALUE);
+  }
+
+  private Optional<Measure> measure(String key, Measure.Kind kind) {
+    Optional<TiledProperties.Property> property = map.properties().find(key);
+    return property.flatMap(
+        said ->
+            MeasureParser.parse(key, said.value().strip(), kind, said.line(), 0, problemCollector));
+  }
+
+  /** What the map calls its tile set, or else its first set's name, as a name of ours. */
+  private String tileSetName() {
+    List<String> candidates = new ArrayList<>(List.of(text(TextMapFormat.TILE_SET)));
+    map.tileSets().forEach(use -> candidates.add(use.tileSet().name()));
+    for (String candidate : candidates) {
+      String name = NOT_IN_NAMES.matcher(candidate).replaceAll("-");
+      if (!name.isEmpty() && !name.equals("-")) {
+        return name.substring(0, Math.min(MAX_NAME, name.length()));
+      }
+    }
+    return "tiled";
+  }
+}

@@ -1,0 +1,226 @@
+package emberway.pack.tiled;
+
+import emberway.io.PrintableText;
+import emberway.map.Influence;
+import emberway.map.Terrain;
+import emberway.map.Tile;
+import emberway.pack.problem.ProblemCollector;
+import emberway.pack.tileset.TileSetJson;
+import emberway.tiled.TiledMap;
+import emberway.tiled.TiledProperties;
+import emberway.tiled.TiledTile;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * What a tile of a Tiled set means to a planner, by its custom properties.
+ *
+ * @param label what people call it
+ * @param symbol its symbol in a tile set of Emberway's, if it says one
+ * @param terrain what it does to the cost, if it says so
+ * @param influence how it bends routes nearby
+ * @param role whether it marks the start or the goal
+ * @param isDecoration whether it is there to be seen alone, and counts for nothing
+ */
+record TiledTileMeaning(
+    String label,
+    Optional<Character> symbol,
+    Optional<Terrain> terrain,
+    Optional<Influence> influence,
+    Tile.Role role,
+    boolean isDecoration) {
+
+  static final String COST = "cost";
+  static final String FACTOR = "factor";
+  static final String BLOCKED = "blocked";
+  static final String INFLUENCE = "influence";
+  static final String SYMBOL = "symbol";
+  static final String LABEL = "label";
+  static final String NAME = "name";
+  static final String START = "start";
+  static final String GOAL = "goal";
+  static final String DECORATION = "decoration";
+
+  private static final Pattern NOT_IN_WORDS = Pattern.compile("[\\s_-]+");
+  private static final Pattern SPACE = Pattern.compile("\\s+");
+  private static final String INFLUENCE_MEND =
+      "write 'attract' or 'repel', radius, reach and strength, such as 'attract 4.5 5 2'";
+  private static final String INFLUENCE_RANGE =
+      "write a radius of 0 to %d, a finite reach above the radius and a finite strength above 0, such as 'attract 4.5 5 2'"
+          .formatted((long) Influence.MAX_RADIUS);
+  private static final int MAX_LABEL = 60;
+
+  /** Whether it means something else than ground to be drawn. */
+  boolean hasEffect() {
+    return terrain.isPresent() || influence.isPresent() || role != Tile.Role.NONE;
+  }
+
+  /**
+   * What a tile means; what is wrong with its properties is added to the problems.
+   *
+   * @param problemCollector those of the file that the tile set stands in
+   */
+  static TiledTileMeaning of(TiledMap.TileRef ref, ProblemCollector problemCollector) {
+    TiledTile tile = ref.tileSet().tile(ref.id());
+    TiledProperties properties = tile.properties();
+    return new TiledTileMeaning(
+        label(ref, tile),
+        properties
+            .find(SYMBOL)
+            .map(TiledProperties.Property::value)
+            .filter(text -> text.length() == 1)
+            .map(text -> text.charAt(0)),
+        terrain(properties, problemCollector),
+        influence(properties, problemCollector),
+        role(tile.className(), properties, problemCollector),
+        flag(properties, DECORATION, problemCollector));
+  }
+
+  private static String label(TiledMap.TileRef ref, TiledTile tile) {
+    String set = ref.tileSet().name();
+    String own = text(tile, LABEL).orElseGet(() -> text(tile, NAME).orElse(tile.className()));
+    String picture = tile.image().map(image -> words(fileName(image.path()))).orElse("");
+    String word =
+        !own.isBlank()
+            ? own
+            : !picture.isEmpty()
+                ? picture
+                : "Tile %d".formatted(ref.id()) + (words(set).isEmpty() ? "" : " of " + words(set));
+    return PrintableText.abbreviate(PrintableText.escape(word.strip()), MAX_LABEL);
+  }
+
+  private static Optional<String> text(TiledTile tile, String property) {
+    return tile.properties()
+        .find(property)
+        .map(TiledProperties.Property::value)
+        .filter(value -> !value.isBlank());
+  }
+
+  /** A file's name without folders and extension. */
+  private static String fileName(String path) {
+    String last = path.substring(path.lastIndexOf('/') + 1);
+    int dot = last.lastIndexOf('.');
+    return last.substring(0, dot > 0 ? dot : last.length());
+  }
+
+  /** A name such as programs have them, as people write: "grass_and-water" is "Grass and water". */
+  private static String words(String name) {
+    String plain = NOT_IN_WORDS.matcher(name).replaceAll(" ").strip();
+    return plain.isEmpty()
+        ? plain
+        : plain.substring(0, 1).toUpperCase(Locale.ROOT) + plain.substring(1);
+  }
+
+  /** What an object or a tile marks: by its class or by a property. */
+  static Tile.Role role(
+      String className, TiledProperties properties, ProblemCollector problemCollector) {
+    if (className.equalsIgnoreCase(START) || flag(properties, START, problemCollector)) {
+      return Tile.Role.START;
+    }
+    return className.equalsIgnoreCase(GOAL) || flag(properties, GOAL, problemCollector)
+        ? Tile.Role.GOAL
+        : Tile.Role.NONE;
+  }
+
+  private static Optional<Terrain> terrain(
+      TiledProperties properties, ProblemCollector problemCollector) {
+    if (flag(properties, BLOCKED, problemCollector)) {
+      return Optional.of(Terrain.BLOCKED);
+    }
+    Optional<Double> cost = number(properties, COST, problemCollector);
+    Optional<Double> factor = number(properties, FACTOR, problemCollector);
+    if (cost.isPresent() && factor.isPresent()) {
+      int line = properties.find(FACTOR).get().line();
+      problemCollector.error(line, 0, "a tile has both 'cost' and 'factor'", "keep one of the two");
+    }
+    return cost.map(Terrain::cost).or(() -> factor.map(Terrain::factor));
+  }
+
+  private static Optional<Double> number(
+      TiledProperties properties, String name, ProblemCollector problemCollector) {
+    Optional<TiledProperties.Property> property = properties.find(name);
+    if (property.isEmpty()) {
+      return Optional.empty();
+    }
+    TiledElement value =
+        new TiledElement("properties", property.get().line(), problemCollector)
+            .with(name, property.get().value());
+    double least = TileSetJson.LEAST_COST;
+    double number = value.number(name, Double.NaN, least, TileSetJson.MOST_COST);
+    if (Double.isNaN(number) && property.get().value().isBlank()) {
+      value.error("'%s' has no value".formatted(name), "write a number above 0");
+    }
+    return Double.isNaN(number) ? Optional.empty() : Optional.of(number);
+  }
+
+  private static boolean flag(
+      TiledProperties properties, String name, ProblemCollector problemCollector) {
+    Optional<TiledProperties.Property> property = properties.find(name);
+    return property.isPresent()
+        && new TiledElement("properties", property.get().line(), problemCollector)
+            .with(name, property.get().value().strip().toLowerCase(Locale.ROOT))
+            .flag(name, false);
+  }
+
+  /** A text of words, or a class with the members of the same names. */
+  private static Optional<Influence> influence(
+      TiledProperties properties, ProblemCollector problemCollector) {
+    Optional<TiledProperties.Property> text = properties.find(INFLUENCE);
+    Optional<TiledProperties.Property> effect = properties.find(INFLUENCE + ".effect");
+    if (text.isPresent()) {
+      return influence(
+          text.get().line(), SPACE.split(text.get().value().strip(), -1), problemCollector);
+    }
+    if (effect.isEmpty()) {
+      return Optional.empty();
+    }
+    List<String> members = List.of("effect", "radius", "reach", "strength", "falloff");
+    String[] words =
+        members.stream()
+            .map(member -> properties.find(INFLUENCE + "." + member))
+            .map(member -> member.map(TiledProperties.Property::value).orElse("hard"))
+            .toArray(String[]::new);
+    return influence(effect.get().line(), words, problemCollector);
+  }
+
+  private static Optional<Influence> influence(
+      int line, String[] words, ProblemCollector problemCollector) {
+    String mend = INFLUENCE_MEND;
+    if (words.length == 4 || words.length == 5) {
+      boolean attracts = words[0].equals("attract");
+      String falloff = words.length == 5 ? words[4] : "hard";
+      try {
+        if ((attracts || words[0].equals("repel"))
+            && (falloff.equals("hard") || falloff.equals("smooth"))) {
+          return Optional.of(
+              new Influence(
+                  attracts ? Influence.Effect.ATTRACT : Influence.Effect.REPEL,
+                  Double.parseDouble(words[1]),
+                  Double.parseDouble(words[2]),
+                  Double.parseDouble(words[3]),
+                  falloff.equals("hard") ? Influence.Falloff.HARD : Influence.Falloff.SMOOTH));
+        }
+      } catch (NumberFormatException notNumbers) {
+        // Said below, as for wrong words.
+      } catch (IllegalArgumentException outOfRange) {
+        mend = INFLUENCE_RANGE;
+      }
+    }
+    problemCollector.error(
+        line, 0, "'influence' is " + PrintableText.quote(String.join(" ", words)), mend);
+    return Optional.empty();
+  }
+
+  /** An influence as a property's text, which {@link #of} understands. */
+  static String text(Influence influence) {
+    return "%s %s %s %s%s"
+        .formatted(
+            influence.effect() == Influence.Effect.ATTRACT ? "attract" : "repel",
+            influence.radius(),
+            influence.reach(),
+            influence.strength(),
+            influence.falloff() == Influence.Falloff.SMOOTH ? " smooth" : "");
+  }
+}

@@ -1,0 +1,134 @@
+package emberway.pack.tiled;
+
+import emberway.io.PrintableText;
+import emberway.map.GridSize;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.ProblemCollector;
+import emberway.pack.store.ReferencedFiles;
+import emberway.tiled.TiledCells;
+import emberway.tiled.TiledLayer;
+import emberway.tiled.TiledMap;
+import emberway.tiled.TiledMap.TileSetUse;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/** What the tiles of a map mean, by their global numbers. */
+final class TiledTileMeanings {
+  private static final int MOST_NAMED = 5;
+
+  private final TiledMap map;
+  private final Map<String, ProblemCollector> problemCollector =
+      new LinkedHashMap<>(); // by tile set's file
+  private final Map<Integer, TiledTileMeaning> meanings = new HashMap<>(); // of known tiles
+  private final TreeSet<Integer> unknown = new TreeSet<>();
+
+  /**
+   * The meanings of a map's tiles; all that have properties are looked at now.
+   *
+   * @param own the problems of the map's file
+   * @param files what the files of its tile sets are called
+   */
+  TiledTileMeanings(TiledMap map, ProblemCollector own, ReferencedFiles files) {
+    this.map = map;
+    problemCollector.put("", own);
+    for (TileSetUse use : map.tileSets()) {
+      String source = use.tileSet().source();
+      problemCollector.computeIfAbsent(source, path -> new ProblemCollector(files.display(path)));
+      for (int id : use.tileSet().tiles().keySet()) {
+        if (use.tileSet().has(id) && !use.tileSet().tile(id).properties().isEmpty()) {
+          find(use.firstGid() + id);
+        }
+      }
+    }
+  }
+
+  /** What is wrong with the tile sets that have files of their own. */
+  List<Problem> elsewhere() {
+    List<Problem> all = new ArrayList<>();
+    problemCollector.forEach(
+        (source, found) -> {
+          if (!source.isEmpty()) {
+            all.addAll(found.sorted());
+          }
+        });
+    return all;
+  }
+
+  /** Says which numbers no tile set has. */
+  void warnOfUnknown() {
+    if (!unknown.isEmpty()) {
+      List<String> some = unknown.stream().limit(MOST_NAMED).map(String::valueOf).toList();
+      problemCollector
+          .get("")
+          .warning(
+              0,
+              0,
+              "no tile set has the tile%s %s%s (%s); such cells stay empty, where Tiled shows a red mark"
+                  .formatted(
+                      unknown.size() == 1 ? "" : "s",
+                      String.join(", ", some),
+                      unknown.size() > MOST_NAMED ? ", …" : "",
+                      firstPlace(unknown.first())),
+              "mend the tile sets' first numbers or their pictures");
+    }
+  }
+
+  /** The first cell of the lowest layer with a tile, in words. */
+  private String firstPlace(int number) {
+    for (TiledLayer layer : map.layers()) {
+      if (layer instanceof TiledLayer.Tiles tiles) {
+        GridSize size = map.size();
+        for (int cell = 0; cell < size.cells(); cell++) {
+          if (TiledCells.number(tiles.cells().gid(cell)) == number) {
+            return "%d first in layer %s at column %d, row %d"
+                .formatted(
+                    number,
+                    PrintableText.quote(layer.look().name()),
+                    size.x(cell) + map.firstColumn(),
+                    size.y(cell) + map.firstRow());
+          }
+        }
+      }
+    }
+    return "in objects";
+  }
+
+  /** Whether a tile counts for a planner where its layer is visible, or is not. */
+  boolean counts(int number, boolean visible) {
+    Optional<TiledTileMeaning> meaning = find(number);
+    return meaning.isPresent()
+        && !meaning.get().isDecoration()
+        && (visible || meaning.get().hasEffect());
+  }
+
+  /** Whether a tile is there to be seen alone. */
+  boolean isDecoration(int number) {
+    return find(number).filter(TiledTileMeaning::isDecoration).isPresent();
+  }
+
+  /** The meaning of a tile that counts. */
+  TiledTileMeaning of(int number) {
+    return find(number).orElseThrow(() -> new IllegalArgumentException("tile " + number));
+  }
+
+  private Optional<TiledTileMeaning> find(int number) {
+    TiledTileMeaning known = meanings.get(number);
+    if (known != null) {
+      return Optional.of(known);
+    }
+    Optional<TiledMap.TileRef> ref = map.tile(number);
+    if (ref.isEmpty()) {
+      unknown.add(number);
+      return Optional.empty();
+    }
+    TiledTileMeaning meaning =
+        TiledTileMeaning.of(ref.get(), problemCollector.get(ref.get().tileSet().source()));
+    meanings.put(number, meaning);
+    return Optional.of(meaning);
+  }
+}

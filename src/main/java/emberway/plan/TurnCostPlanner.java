@@ -1,0 +1,373 @@
+package emberway.plan;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.NumberText;
+import emberway.plan.astar.FloatingPointAStar;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
+import emberway.plan.cost.NeighborMasks;
+import emberway.plan.cost.TurnAngles;
+import emberway.plan.query.Goals;
+import emberway.plan.query.NearestCell;
+import emberway.plan.query.OctileDistance;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Preset;
+import emberway.plan.query.Query;
+import emberway.plan.query.Route;
+import emberway.plan.query.SearchHooks;
+import emberway.plan.query.SearchStats;
+import emberway.plan.query.StepCosts;
+import emberway.plan.queue.OpenList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Answers queries over one cost field where turning costs something, too: every 45° by which a move
+ * turns from the one before adds a penalty to the cost of the route. The first move turns from
+ * nothing; a route that passes a way-point may turn there like anywhere else.
+ *
+ * <p>The route is a cheapest one, penalties included, within the bound that holds without them. An
+ * instance keeps its working arrays from query to query (77 bytes a cell, made on first use) and
+ * serves one thread at a time.
+ *
+ * <p>Design. A state is a cell and the move that led there; A* runs over the states. One state of a
+ * cell makes another pointless if it is the cheaper even after turning into the other's direction;
+ * that leaves one or two of eight. The estimate adds what must be turned at least to what must be
+ * walked at least. Between way-points no single way is the best one, so each leg passes on the
+ * cheapest for every direction of arrival. Arithmetic is that of {@link FloatingPointAStar}: {@code
+ * docs/decisions/0007-kinds-of-queries.md}.
+ */
+public final class TurnCostPlanner {
+  /** The greatest penalty. */
+  public static final double MOST_TURN = CostField.MOST_COST;
+
+  private static final double BLOCKED = Double.POSITIVE_INFINITY;
+  private static final int BUCKETS_PER_STEP = 512; // as in FloatingPointAStar
+
+  /** The move that led to a place where no move led to. */
+  private static final int NONE = 8;
+
+  /** Instead of the move before: the state is where the leg began. */
+  private static final byte ORIGIN = 9;
+
+  // What came of a leg that did not end at a goal.
+  private static final int EXHAUSTED = -1;
+  private static final int STOPPED = -2;
+
+  private final GridSize size;
+  private final int width;
+  private final StepCosts steps;
+  private final double turn; // as it was asked for
+  private final double eighth; // the same, rounded
+  private final double[] turns = new double[9 * 8]; // rounded [at 8 * before + move]
+  private final CostField field;
+  private final int freeStart; // the state at the start to which no move has led
+  private final int[] offset; // by move
+  private final double[] factor = new double[8]; // by move: of a straight step
+  private final byte[] moves; // see Moves
+  private final double rounder; // 2^52 quanta
+  private final OctileDistance bound;
+  private final OpenList open;
+
+  // Working arrays, made by the first query.
+  private double[] g = {}; // [at 8 * cell + move] valid where the cell's stamp is this leg's
+  private byte[] before; // [likewise] the move that led to the cell before: a move, NONE, ORIGIN
+  private int[] stamp; // [by cell]
+  private int leg; // counts all legs ever searched
+
+  // The leg under way.
+  private int start;
+  private boolean startsFree; // without a direction, and at no cost
+  private Goals goals;
+  private long expanded;
+  private long generated;
+
+  /**
+   * A search over a field.
+   *
+   * @param turn what each 45° of turning costs [0..{@link #MOST_TURN}]
+   */
+  public TurnCostPlanner(CostField field, Movement movement, double turn) {
+    if (!(turn >= 0 && turn <= MOST_TURN)) {
+      throw new IllegalArgumentException(
+          "turn penalty %s: must be in 0..%s"
+              .formatted(NumberText.plain(turn), NumberText.plain(MOST_TURN)));
+    }
+    this.turn = turn;
+    size = field.size();
+    width = size.width();
+    steps = new StepCosts(field, Preset.TERRAIN.rules().with(movement));
+    this.field = field;
+    freeStart = 8 * size.cells();
+    offset = NeighborMasks.offsets(width);
+    moves = NeighborMasks.of(field, movement.cornerCutting());
+    open = new OpenList(field.meanCost() / BUCKETS_PER_STEP);
+    double leastStep = field.minCost() * Math.min(1, movement.diagonal());
+    rounder = leastStep < BLOCKED ? Math.scalb(1.0, Math.getExponent(leastStep) - 28 + 52) : 0;
+    bound =
+        leastStep < BLOCKED
+            ? new OctileDistance(
+                rounded(field.minCost()), rounded(field.minCost() * movement.diagonal()))
+            : OctileDistance.NOTHING;
+    eighth = rounded(turn);
+    for (int move = 0; move < 8; move++) {
+      factor[move] = NeighborMasks.isDiagonal(move) ? movement.diagonal() : 1;
+      for (int from = 0; from < 8; from++) {
+        turns[8 * from + move] = TurnAngles.between(from, move) * eighth;
+      }
+    }
+  }
+
+  private double rounded(double cost) {
+    return (cost + rounder) - rounder;
+  }
+
+  /** The answer to a query; see {@link #plan(Query, SearchHooks)}. */
+  public Outcome plan(Query query) {
+    return plan(query, SearchHooks.NONE);
+  }
+
+  /**
+   * The answer to a query; the cost of its route includes the penalties. A listener hears nothing:
+   * what it could be told of are cells, and this search goes by directions, too.
+   *
+   * @throws IllegalArgumentException if a cell of the query lies off the map
+   */
+  public Outcome plan(Query query, SearchHooks hooks) {
+    query.check(size);
+    final long began = System.nanoTime();
+    start = size.index(query.from());
+    if (field.isBlocked(start)) {
+      return new Outcome.BlockedStart(query.from(), SearchStats.NONE);
+    }
+    expanded = 0;
+    generated = 0;
+    Arrivals arrivals = Arrivals.nowhere(start);
+    Cell unreachable = null;
+    for (int i = 0; i < query.via().size() && unreachable == null; i++) {
+      Cell via = query.via().get(i);
+      begin(arrivals, List.of(via));
+      int state = run(hooks, true);
+      if (state == STOPPED) {
+        return new Outcome.Stopped(stats(began));
+      }
+      unreachable = state == EXHAUSTED ? via : null;
+      arrivals = state == EXHAUSTED ? arrivals : arrivals(arrivals, size.index(via));
+    }
+    begin(arrivals, query.goals());
+    int state = run(hooks, false);
+    if (state == STOPPED) {
+      return new Outcome.Stopped(stats(began));
+    }
+    if (state == EXHAUSTED) {
+      return nearest(unreachable, arrivals, began);
+    }
+    Route route = route(way(arrivals, state));
+    return unreachable == null
+        ? new Outcome.Found(route, stats(began))
+        : new Outcome.Unreachable(unreachable, route, stats(began));
+  }
+
+  /** What was found up to a way-point: the cheapest way for every direction of arrival. */
+  private static final class Arrivals {
+    final int cell;
+    final double[] costs; // [by move] infinite where no way is worth it
+    final int[][] ways; // [by move, or NONE] from the very start; null where no way is worth it
+
+    Arrivals(int cell, double[] costs, int[][] ways) {
+      this.cell = cell;
+      this.costs = costs;
+      this.ways = ways;
+    }
+
+    /** At the start, with no direction. */
+    static Arrivals nowhere(int start) {
+      int[][] ways = new int[NONE + 1][];
+      ways[NONE] = new int[] {start};
+      return new Arrivals(start, new double[0], ways);
+    }
+  }
+
+  /** Puts the states in which a leg may begin on the open list. */
+  private void begin(Arrivals arrivals, List<Cell> goalCells) {
+    if (g.length == 0) {
+      g = new double[freeStart];
+      before = new byte[freeStart];
+      stamp = new int[size.cells()];
+    }
+    if (++leg < 0) {
+      Arrays.fill(stamp, 0);
+      leg = 1;
+    }
+    goals = new Goals(size, goalCells);
+    start = arrivals.cell;
+    startsFree = arrivals.ways[NONE] != null;
+    touch(start);
+    double least = startsFree ? 0 : Arrays.stream(arrivals.costs).min().orElseThrow();
+    open.clear(least);
+    if (startsFree) {
+      open.push(freeStart, estimate(start, NONE), 0);
+      generated++;
+    }
+    for (int move = 0; move < 8; move++) {
+      if (arrivals.ways[move] != null) {
+        store(start, move, arrivals.costs[move], ORIGIN);
+      }
+    }
+  }
+
+  /** Forgets what an older leg knew of a cell. */
+  private void touch(int cell) {
+    if (stamp[cell] != leg) {
+      stamp[cell] = leg;
+      Arrays.fill(g, 8 * cell, 8 * cell + 8, BLOCKED);
+    }
+  }
+
+  private void store(int cell, int move, double gNew, byte moveBefore) {
+    g[8 * cell + move] = gNew;
+    before[8 * cell + move] = moveBefore;
+    open.push(8 * cell + move, gNew + estimate(cell, move), gNew);
+    generated++;
+  }
+
+  /**
+   * The first state at a goal that came off the open list, or one of the constants above.
+   *
+   * @param all whether to go on until every direction of arrival that is worth it is known
+   */
+  private int run(SearchHooks hooks, boolean all) {
+    int reached = EXHAUSTED;
+    double last = BLOCKED; // an f beyond which nothing is worth it
+    while (!open.isEmpty() && open.topF() <= last) {
+      double gHere = open.topG();
+      int state = open.pop();
+      int cell = state >> 3;
+      int move = state & 7;
+      if (state == freeStart) {
+        cell = start;
+        move = NONE;
+      } else if (gHere > g[state] || isPointless(cell, move, gHere)) {
+        continue; // a better way came up after this one was pushed
+      }
+      if (hooks.stopAfter(expanded)) {
+        return STOPPED;
+      }
+      expanded++;
+      if (!goals.contains(cell)) {
+        expand(cell, move, gHere);
+      } else if (!all || move == NONE) {
+        return state;
+      } else if (reached < 0) {
+        reached = state;
+        last = gHere + TurnAngles.MOST * eighth; // the first one, turned round, is as good
+      }
+    }
+    return reached;
+  }
+
+  private void expand(int cell, int cameBy, double gHere) {
+    for (int todo = moves[cell] & 255; todo != 0; todo &= todo - 1) {
+      int move = Integer.numberOfTrailingZeros(todo);
+      int next = cell + offset[move];
+      double gNew = gHere + rounded(field.costAt(next) * factor[move]) + turns[8 * cameBy + move];
+      touch(next);
+      if (gNew < g[8 * next + move] && !isPointless(next, move, gNew)) {
+        store(next, move, gNew, (byte) cameBy);
+      }
+    }
+  }
+
+  /** Whether another state of a cell is no dearer, even after turning into a move's direction. */
+  private boolean isPointless(int cell, int move, double gHere) {
+    for (int other = 0; other < 8; other++) {
+      if (other != move && g[8 * cell + other] + turns[8 * other + move] <= gHere) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private double estimate(int cell, int move) {
+    int y = cell / width;
+    int x = cell - y * width;
+    double walked = bound.of(goals.columnsFrom(x), goals.rowsFrom(y));
+    return move == NONE || goals.count() > 1
+        ? walked
+        : walked + TurnAngles.toward(goals.west - x, goals.north - y, move) * eighth;
+  }
+
+  /** The ways to a way-point that the leg under way has found, each from the very start. */
+  private Arrivals arrivals(Arrivals origin, int via) {
+    if (via == start && startsFree) {
+      return origin;
+    }
+    int[][] ways = new int[NONE + 1][];
+    double[] least = Arrays.copyOfRange(g, 8 * via, 8 * via + 8);
+    for (int move = 0; move < 8; move++) {
+      if (least[move] < BLOCKED && !isPointless(via, move, least[move])) {
+        ways[move] = way(origin, 8 * via + move);
+      } else {
+        least[move] = BLOCKED;
+      }
+    }
+    return new Arrivals(via, least, ways);
+  }
+
+  /** The cells from the very start to a state of the leg under way. */
+  private int[] way(Arrivals origin, int end) {
+    int length = 0;
+    int state = end;
+    while (state != freeStart && before[state] != ORIGIN) {
+      state = previous(state);
+      length++;
+    }
+    int[] first = origin.ways[state == freeStart ? NONE : state & 7];
+    int[] cells = Arrays.copyOf(first, first.length + length);
+    state = end;
+    for (int at = cells.length - 1; at >= first.length; at--) {
+      cells[at] = state >> 3;
+      state = previous(state);
+    }
+    return cells;
+  }
+
+  private int previous(int state) {
+    int moveBefore = before[state];
+    return moveBefore == NONE ? freeStart : 8 * ((state >> 3) - offset[state & 7]) + moveBefore;
+  }
+
+  private Route route(int[] cells) {
+    double walked = steps.route(cells).cost();
+    return new Route(size, cells, walked + TurnAngles.along(cells, size) * turn);
+  }
+
+  private Outcome nearest(Cell unreachable, Arrivals origin, long began) {
+    NearestCell nearestCell = NearestCell.find(goals, cell -> stamp[cell] == leg, this::cheapest);
+    int state =
+        nearestCell.cell() == start && startsFree
+            ? freeStart
+            : IntStream.range(8 * nearestCell.cell(), 8 * nearestCell.cell() + 8)
+                .boxed()
+                .min((one, other) -> Double.compare(g[one], g[other]))
+                .orElseThrow();
+    Cell target = unreachable == null ? size.cell(nearestCell.goal()) : unreachable;
+    return new Outcome.Unreachable(target, route(way(origin, state)), stats(began));
+  }
+
+  /** What the cheapest way to a cell costs that the leg under way has reached. */
+  private double cheapest(int cell) {
+    return cell == start && startsFree
+        ? 0
+        : IntStream.range(8 * cell, 8 * cell + 8)
+            .mapToDouble(state -> g[state])
+            .min()
+            .orElseThrow();
+  }
+
+  private SearchStats stats(long began) {
+    return new SearchStats(expanded, generated, 0, System.nanoTime() - began);
+  }
+}

@@ -1,0 +1,246 @@
+package emberway.plan.astar;
+
+import emberway.plan.cost.CornerCutting;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
+import emberway.plan.query.Goals;
+import emberway.plan.query.LegSearch;
+import emberway.plan.query.NearestCell;
+import emberway.plan.query.OctileDistance;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Route;
+import emberway.plan.query.SearchHooks;
+import emberway.plan.query.SearchListener;
+import emberway.plan.query.SearchStats;
+import emberway.plan.query.StepCosts;
+import emberway.plan.queue.OpenList;
+import java.util.Arrays;
+
+/**
+ * A* over flat arrays that returns a provably cheapest route, whatever the magnitudes of the costs:
+ * the default search where {@link FixedPointAStar} does not fit.
+ *
+ * <p>Design. State is one {@code g}, one parent and one stamp a cell; a stamp of an older search
+ * means "never seen", so nothing is cleared between searches, and nothing is allocated once the
+ * open list has grown but the route. The estimate is {@link OctileDistance} to the rectangle around
+ * the goals.
+ *
+ * <p>Arithmetic. Every step cost is rounded to a multiple of a quantum, a power of two some 2^-28
+ * of the cheapest step, by adding and subtracting 2^52 quanta. Sums and estimates of multiples are
+ * exact in double precision up to 2^53 quanta, so routes of equal cost compare equal, the estimate
+ * is consistent to the last bit, and a closed cell is final. Beyond that, rounding is that of
+ * ordinary doubles; a cheaper way to a closed cell then opens it again. Why the result is within
+ * the promised bound either way: {@code docs/decisions/0002-exact-search.md}.
+ */
+public final class FloatingPointAStar implements LegSearch {
+  private static final double BLOCKED = Double.POSITIVE_INFINITY;
+  private static final int FIRST_GENERATION = 2;
+
+  /** Leaves a handful of entries to a bucket on maps of a thousand cells a side; measured. */
+  private static final int BUCKETS_PER_STEP = 512;
+
+  private final int width;
+  private final int height;
+  private final CostField field;
+  private final double diagonal;
+  private final int passableSides;
+  private final double rounder; // 2^52 quanta
+  private final OctileDistance bound;
+  private final StepCosts steps;
+  private final OpenList open;
+
+  // Working arrays, row-major, made by the first search. [size: width*height]
+  private double[] g = {}; // the least cost found so far; valid where stamp >= opened
+  private int[] parent; // the cell before this one
+  private int[] stamp; // opened, closed = opened + 1, or less: never seen by this search
+  private int opened = FIRST_GENERATION - 2; // even; two more for each search
+
+  // The search under way.
+  private Goals goals;
+  private SearchListener listener;
+  private boolean isListening;
+  private long generated;
+  private long reopened;
+
+  public FloatingPointAStar(CostField field, Movement movement, StepCosts steps) {
+    width = field.size().width();
+    height = field.size().height();
+    this.field = field;
+    diagonal = movement.diagonal();
+    open = new OpenList(field.meanCost() / BUCKETS_PER_STEP);
+    passableSides = movement.cornerCutting().passableSides();
+    this.steps = steps;
+    double leastStep = field.minCost() * Math.min(1, diagonal);
+    rounder = leastStep < BLOCKED ? Math.scalb(1.0, Math.getExponent(leastStep) - 28 + 52) : 0;
+    bound =
+        leastStep < BLOCKED
+            ? new OctileDistance(rounded(field.minCost()), rounded(field.minCost() * diagonal))
+            : OctileDistance.NOTHING;
+  }
+
+  private double rounded(double step) {
+    return (step + rounder) - rounder;
+  }
+
+  @Override
+  public Outcome search(int start, Goals goals, SearchHooks hooks) {
+    final long began = System.nanoTime();
+    begin(goals, hooks);
+    long expanded = 0;
+    openStart(start, estimate(start % width, start / width));
+    while (!open.isEmpty()) {
+      double gHere = open.topG();
+      double fHere = open.topF();
+      int cell = open.pop();
+      if (gHere > g[cell]) {
+        continue; // a cheaper way here was found after this one was pushed
+      }
+      if (hooks.stopAfter(expanded)) {
+        return new Outcome.Stopped(stats(expanded, began));
+      }
+      expanded++;
+      stamp[cell] = opened + 1;
+      if (isListening) {
+        listener.expanded(cell, parent[cell], gHere, fHere - gHere);
+      }
+      if (goals.contains(cell)) {
+        return new Outcome.Found(route(cell), stats(expanded, began));
+      }
+      expand(cell, gHere);
+    }
+    NearestCell nearestCell = NearestCell.find(goals, at -> stamp[at] >= opened, at -> g[at]);
+    return new Outcome.Unreachable(
+        goals.size().cell(nearestCell.goal()), route(nearestCell.cell()), stats(expanded, began));
+  }
+
+  private void begin(Goals goals, SearchHooks hooks) {
+    if (g.length == 0) {
+      g = new double[width * height];
+      parent = new int[width * height];
+      stamp = new int[width * height];
+    }
+    opened += 2;
+    if (opened < 0) { // after a thousand million searches
+      Arrays.fill(stamp, 0);
+      opened = FIRST_GENERATION;
+    }
+    this.goals = goals;
+    listener = hooks.listener();
+    isListening = listener != SearchListener.NONE;
+    generated = 0;
+    reopened = 0;
+  }
+
+  private void openStart(int start, double h) {
+    g[start] = 0;
+    parent[start] = SearchListener.NO_PARENT;
+    stamp[start] = opened;
+    open.clear(h);
+    open.push(start, h, 0);
+    generated++;
+    if (isListening) {
+      listener.opened(start, SearchListener.NO_PARENT, 0, h);
+    }
+  }
+
+  /** Offers the way through a cell to its eight neighbors, row by row. */
+  private void expand(int cell, double gHere) {
+    int y = cell / width;
+    int x = cell - y * width;
+    boolean hasWest = x > 0;
+    boolean hasEast = x < width - 1;
+    boolean hasNorth = y > 0;
+    boolean hasSouth = y < height - 1;
+    double north = hasNorth ? field.costAt(cell - width) : BLOCKED;
+    double west = hasWest ? field.costAt(cell - 1) : BLOCKED;
+    double east = hasEast ? field.costAt(cell + 1) : BLOCKED;
+    double south = hasSouth ? field.costAt(cell + width) : BLOCKED;
+    if (hasNorth && hasWest && allows(north, west)) {
+      offerDiagonal(cell, x - 1, y - 1, gHere);
+    }
+    if (hasNorth) {
+      offer(cell, x, y - 1, gHere + rounded(north));
+    }
+    if (hasNorth && hasEast && allows(north, east)) {
+      offerDiagonal(cell, x + 1, y - 1, gHere);
+    }
+    if (hasWest) {
+      offer(cell, x - 1, y, gHere + rounded(west));
+    }
+    if (hasEast) {
+      offer(cell, x + 1, y, gHere + rounded(east));
+    }
+    if (hasSouth && hasWest && allows(south, west)) {
+      offerDiagonal(cell, x - 1, y + 1, gHere);
+    }
+    if (hasSouth) {
+      offer(cell, x, y + 1, gHere + rounded(south));
+    }
+    if (hasSouth && hasEast && allows(south, east)) {
+      offerDiagonal(cell, x + 1, y + 1, gHere);
+    }
+  }
+
+  /** {@link CornerCutting#allows}, without the look at the enum. */
+  private boolean allows(double oneSide, double otherSide) {
+    return (oneSide < BLOCKED ? 1 : 0) + (otherSide < BLOCKED ? 1 : 0) >= passableSides;
+  }
+
+  private void offerDiagonal(int from, int x, int y, double gHere) {
+    offer(from, x, y, gHere + rounded(field.costAt(y * width + x) * diagonal));
+  }
+
+  /**
+   * Takes a way to a cell that costs {@code gNew}, if it is passable and the way the cheapest yet.
+   */
+  private void offer(int from, int x, int y, double gNew) {
+    int cell = y * width + x;
+    int state = stamp[cell];
+    double known = state >= opened ? g[cell] : BLOCKED;
+    if (!(gNew < known)) {
+      return;
+    }
+    double h = estimate(x, y);
+    g[cell] = gNew;
+    parent[cell] = from;
+    stamp[cell] = opened;
+    open.push(cell, gNew + h, gNew);
+    generated++;
+    if (state > opened) {
+      reopened++;
+    }
+    if (isListening) {
+      tell(state, cell, from, gNew, h);
+    }
+  }
+
+  private void tell(int state, int cell, int from, double gNew, double h) {
+    if (state > opened) {
+      listener.reopened(cell, from, gNew, h);
+    } else if (state == opened) {
+      listener.reparented(cell, from, gNew, h);
+    } else {
+      listener.opened(cell, from, gNew, h);
+    }
+  }
+
+  private double estimate(int x, int y) {
+    return bound.of(goals.columnsFrom(x), goals.rowsFrom(y));
+  }
+
+  private Route route(int end) {
+    int length = 1;
+    for (int cell = end; parent[cell] != SearchListener.NO_PARENT; cell = parent[cell]) {
+      length++;
+    }
+    int[] cells = new int[length];
+    for (int cell = end; cell != SearchListener.NO_PARENT; cell = parent[cell]) {
+      cells[--length] = cell;
+    }
+    return steps.route(cells);
+  }
+
+  private SearchStats stats(long expanded, long began) {
+    return new SearchStats(expanded, generated, reopened, System.nanoTime() - began);
+  }
+}

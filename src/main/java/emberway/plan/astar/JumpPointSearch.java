@@ -1,0 +1,404 @@
+package emberway.plan.astar;
+
+import emberway.plan.cost.CornerCutting;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
+import emberway.plan.cost.NeighborMasks;
+import emberway.plan.query.Goals;
+import emberway.plan.query.LegSearch;
+import emberway.plan.query.NearestCells;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Route;
+import emberway.plan.query.SearchHooks;
+import emberway.plan.query.SearchListener;
+import emberway.plan.query.SearchStats;
+import emberway.plan.query.StepCosts;
+import emberway.plan.queue.BucketQueue;
+
+/**
+ * The search where all passable cells cost the same: jump point search by blocks.
+ *
+ * <p>Design. Where ground is uniform, most cells lie on many ways that cost the same. Of those only
+ * the ones with the fewest moves are followed that take their diagonals first; they turn at corners
+ * of walls only, or from a diagonal to a straight line. So a step of this search is a jump: along a
+ * line to the next corner, 64 cells at a look ({@link JumpBitmap}), or along a diagonal, with a
+ * look along row and column from each of its cells. What such a look finds becomes a node at once;
+ * where the diagonal was left needs none. A node is open for the directions in which the ways that
+ * reach it may go on, and open again when a way as cheap brings more of them.
+ *
+ * <p>Arithmetic is that of {@link FixedPointAStar}, to the unit; no way is too long for it. Why the
+ * result is exact: {@code docs/decisions/0006-jumping.md}.
+ */
+public final class JumpPointSearch implements LegSearch {
+  private static final int UNIT_BITS = 28;
+  private static final int ALL_DIRECTIONS = 255;
+  private static final int NOT_A_WAY = -1;
+
+  /** Pockets are looked for unless one block holds that share of all runs; measured. */
+  private static final double MOST_SHARE = 0.9;
+
+  // What came of a search that did not end at a goal.
+  private static final int EXHAUSTED = -1;
+  private static final int STOPPED = -2;
+
+  private final CostField field;
+  private final Movement movement;
+  private final StepCosts steps;
+  private final int width;
+  private final long straight; // [units]
+  private final long diagonal; // [units]
+  private final int passableSides;
+  private final BucketQueue open;
+  private final JumpPointNodes nodes = new JumpPointNodes();
+
+  private JumpBitmap rows; // made by the first search, as is all to the next gap
+  private JumpBitmap columns;
+  private DeadEndPruning rowPockets;
+  private DeadEndPruning columnPockets; // null where pockets are too few to look for them
+  private LegSearch plain; // for listeners; null until one comes
+
+  // The search under way.
+  private Goals goals;
+  private boolean isLed; // whether pockets are left out
+  private int[] marks = new int[16]; // what JumpBitmap needs to unmark each goal [by goal]
+  private long expanded;
+  private long generated;
+
+  // The node that is expanded.
+  private int from;
+  private int fromX;
+  private int fromY;
+
+  public JumpPointSearch(CostField field, Movement movement, StepCosts steps) {
+    this.field = field;
+    this.movement = movement;
+    this.steps = steps;
+    width = field.size().width();
+    double unitsPerCost = Math.scalb(1.0, UNIT_BITS - Math.getExponent(field.minCost()));
+    straight = (long) (field.minCost() * unitsPerCost + 0.5);
+    diagonal = (long) (straight * movement.diagonal() + 0.5);
+    passableSides = movement.cornerCutting().passableSides();
+    open = new BucketQueue(straight / 2, bound(width, field.size().height()));
+  }
+
+  /** Whether all passable cells cost the same, and a diagonal one to two straight steps. */
+  public static boolean fits(CostField field, Movement movement) {
+    return field.minCost() == field.maxCost()
+        && field.minCost() < Double.POSITIVE_INFINITY
+        && movement.diagonal() >= 1
+        && movement.diagonal() <= 2;
+  }
+
+  private long bound(int dx, int dy) {
+    return Math.max(dx, dy) * straight + Math.min(dx, dy) * (diagonal - straight);
+  }
+
+  @Override
+  public Outcome search(int start, Goals goals, SearchHooks hooks) {
+    if (hooks.listener() != SearchListener.NONE) {
+      if (plain == null) {
+        plain = FixedPointAStar.of(field, movement, steps);
+      }
+      return plain.search(start, goals, hooks);
+    }
+    final long began = System.nanoTime();
+    expanded = 0;
+    generated = 0;
+    prepare();
+    if (isWithinReach(start, goals)) {
+      int end = run(start, goals, false, hooks);
+      return end == STOPPED
+          ? new Outcome.Stopped(stats(began))
+          : new Outcome.Found(route(end), stats(began));
+    }
+    NearestCells nearestCells = NearestCells.find(goals, cell -> isWithinReach(start, cell));
+    int end = run(start, nearestCells.cells(), true, hooks);
+    if (end == STOPPED) {
+      return new Outcome.Stopped(stats(began));
+    }
+    Route route = route(end);
+    int target = nearestCells.goalOf(route.index(route.steps()));
+    return new Outcome.Unreachable(goals.size().cell(target), route, stats(began));
+  }
+
+  private void prepare() {
+    if (rows != null) {
+      return;
+    }
+    CornerCutting cornerCutting = movement.cornerCutting();
+    JumpBitmap[] lines = JumpBitmap.of(field, cornerCutting);
+    int touch = cornerCutting == CornerCutting.CUT ? 1 : 0;
+    rowPockets = new DeadEndPruning(lines[0], touch);
+    if (rowPockets.largestShare() < MOST_SHARE) {
+      columnPockets = new DeadEndPruning(lines[1], touch);
+    }
+    rows = lines[0];
+    columns = lines[1];
+  }
+
+  /** Whether there is a way from a passable cell to another. */
+  public boolean areJoined(int start, int cell) {
+    prepare();
+    return isWithinReach(start, cell);
+  }
+
+  private boolean isWithinReach(int start, Goals goals) {
+    for (int i = 0; i < goals.count(); i++) {
+      if (isWithinReach(start, goals.cell(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isWithinReach(int start, int cell) {
+    return !field.isBlocked(cell) && rowPockets.areJoined(rowPlace(start), rowPlace(cell));
+  }
+
+  private int rowPlace(int cell) {
+    return rows.place(cell / width, cell % width);
+  }
+
+  private int columnPlace(int cell) {
+    return columns.place(cell % width, cell / width);
+  }
+
+  /** The node of the goal that was reached, or one of the constants above. */
+  private int run(int start, Goals goals, boolean toFirstOfEquals, SearchHooks hooks) {
+    this.goals = goals;
+    isLed = columnPockets != null && goals.count() == 1;
+    if (isLed) {
+      rowPockets.lead(rowPlace(start), rowPlace(goals.cell(0)));
+      columnPockets.lead(columnPlace(start), columnPlace(goals.cell(0)));
+    }
+    markGoals();
+    try {
+      begin(start);
+      int end = goOn(hooks);
+      return toFirstOfEquals && end >= 0 ? firstOfEquals(end, hooks) : end;
+    } finally {
+      unmarkGoals();
+    }
+  }
+
+  private void begin(int start) {
+    nodes.clear();
+    int x = start % width;
+    int y = start / width;
+    long h = estimate(x, y);
+    open.clear(h);
+    from = NOT_A_WAY;
+    offer(x, y, 0, ALL_DIRECTIONS);
+  }
+
+  /** Goes on from a goal that was reached: the first, row by row, of those as cheap to reach. */
+  private int firstOfEquals(int reached, SearchHooks hooks) {
+    int first = reached;
+    while (true) {
+      int end = goOn(hooks);
+      if (end == STOPPED) {
+        return STOPPED;
+      }
+      if (end < 0 || nodes.g(end) > nodes.g(reached)) {
+        return first;
+      }
+      first = nodes.place(end) < nodes.place(first) ? end : first;
+    }
+  }
+
+  /** Expands nodes up to the next goal. */
+  private int goOn(SearchHooks hooks) {
+    while (true) {
+      int node = open.pop();
+      if (node < 0) {
+        return EXHAUSTED;
+      }
+      int directions = nodes.take(node);
+      if (directions == 0) {
+        continue; // a cheaper way here came out before
+      }
+      if (hooks.stopAfter(expanded)) {
+        return STOPPED;
+      }
+      expanded++;
+      fromX = x(node);
+      fromY = y(node);
+      if (goals.contains(fromY * width + fromX)) {
+        return node;
+      }
+      from = node;
+      expand(directions);
+    }
+  }
+
+  private void expand(int directions) {
+    long g = nodes.g(from);
+    for (int todo = directions; todo != 0; todo &= todo - 1) {
+      int move = Integer.numberOfTrailingZeros(todo);
+      int dx = NeighborMasks.DX[move];
+      int dy = NeighborMasks.DY[move];
+      if (dx == 0) {
+        jumpAlongColumn(fromX, fromY, dy, g);
+      } else if (dy == 0) {
+        jumpAlongRow(fromX, fromY, dx, g);
+      } else {
+        jumpAlongDiagonal(dx, dy, g);
+      }
+    }
+  }
+
+  private void jumpAlongRow(int x, int y, int dx, long g) {
+    int place = rows.place(y, x);
+    int halt = dx > 0 ? rows.next(place) : rows.previous(place);
+    if (!rows.isBlocked(halt)) {
+      int length = (halt - place) * dx;
+      int directions = bit(dx, 0);
+      int beside = passableSides == 2 ? halt - dx : halt;
+      for (int dy = -1; dy <= 1; dy += 2) {
+        if (rows.isBlocked(beside + dy * rows.stride())) {
+          directions |= bit(dx, dy);
+          if (passableSides == 2) {
+            directions |= bit(0, dy);
+          }
+        }
+      }
+      offer(x + length * dx, y, g + length * straight, directions);
+    }
+  }
+
+  private void jumpAlongColumn(int x, int y, int dy, long g) {
+    int place = columns.place(x, y);
+    int halt = dy > 0 ? columns.next(place) : columns.previous(place);
+    if (!columns.isBlocked(halt)) {
+      int length = (halt - place) * dy;
+      int directions = bit(0, dy);
+      int beside = passableSides == 2 ? halt - dy : halt;
+      for (int dx = -1; dx <= 1; dx += 2) {
+        if (columns.isBlocked(beside + dx * columns.stride())) {
+          directions |= bit(dx, dy);
+          if (passableSides == 2) {
+            directions |= bit(dx, 0);
+          }
+        }
+      }
+      offer(x, y + length * dy, g + length * straight, directions);
+    }
+  }
+
+  /** The bit of the move by that many columns and rows, as in {@link NeighborMasks}. */
+  private static int bit(int dx, int dy) {
+    int number = 3 * dy + dx + 4; // of nine, the cell itself included
+    return 1 << (number > 4 ? number - 1 : number);
+  }
+
+  private void jumpAlongDiagonal(int dx, int dy, long g) {
+    final JumpBitmap rows = this.rows;
+    final int across = dy * rows.stride();
+    int onward = bit(dx, dy) | bit(dx, 0) | bit(0, dy);
+    int x = fromX;
+    int y = fromY;
+    int place = rows.place(y, x);
+    long reached = g;
+    while (true) {
+      boolean isBesideBlocked = rows.isBlocked(place + dx);
+      boolean isAcrossBlocked = rows.isBlocked(place + across);
+      int sides = (isBesideBlocked ? 0 : 1) + (isAcrossBlocked ? 0 : 1);
+      place += dx + across;
+      if (sides < passableSides || rows.isBlocked(place)) {
+        return;
+      }
+      x += dx;
+      y += dy;
+      reached += diagonal;
+      int directions = onward;
+      if (isBesideBlocked && !rows.isBlocked(place + dx - across)) {
+        directions |= bit(dx, -dy);
+      }
+      if (isAcrossBlocked && !rows.isBlocked(place - dx + across)) {
+        directions |= bit(-dx, dy);
+      }
+      if (directions != onward || goals.contains(y * width + x)) {
+        offer(x, y, reached, directions);
+        return;
+      }
+      jumpAlongRow(x, y, dx, reached);
+      jumpAlongColumn(x, y, dy, reached);
+    }
+  }
+
+  private void offer(int x, int y, long g, int directions) {
+    int place = rows.place(y, x);
+    if (isLed && !(rowPockets.mayPass(place) && columnPockets.mayPass(columns.place(x, y)))) {
+      return;
+    }
+    int node = nodes.at(place);
+    if (nodes.offer(node, from, g, directions)) {
+      long h = estimate(x, y);
+      open.push(node, g + h, h);
+      generated++;
+    }
+  }
+
+  private long estimate(int x, int y) {
+    return bound(goals.columnsFrom(x), goals.rowsFrom(y));
+  }
+
+  private void markGoals() {
+    if (marks.length < goals.count()) {
+      marks = new int[goals.count()];
+    }
+    for (int i = 0; i < goals.count(); i++) {
+      int cell = goals.cell(i);
+      marks[i] = rows.mark(rowPlace(cell)) + 4 * columns.mark(columnPlace(cell));
+    }
+  }
+
+  private void unmarkGoals() {
+    for (int i = 0; i < goals.count(); i++) {
+      rows.unmark(rowPlace(goals.cell(i)), marks[i]);
+      columns.unmark(columnPlace(goals.cell(i)), marks[i] >> 2);
+    }
+  }
+
+  private int x(int node) {
+    return rows.along(nodes.place(node));
+  }
+
+  private int y(int node) {
+    return rows.line(nodes.place(node));
+  }
+
+  /** The way to a node, cell by cell: between nodes the diagonals first. */
+  private Route route(int end) {
+    int length = 1;
+    for (int node = end; nodes.parent(node) >= 0; node = nodes.parent(node)) {
+      int parent = nodes.parent(node);
+      length += Math.max(Math.abs(x(node) - x(parent)), Math.abs(y(node) - y(parent)));
+    }
+    int[] way = new int[length];
+    int at = length - 1;
+    for (int node = end; node >= 0; node = nodes.parent(node)) {
+      int x = x(node);
+      int y = y(node);
+      way[at--] = y * width + x;
+      int parent = nodes.parent(node);
+      if (parent >= 0) {
+        int dx = x(parent) - x;
+        int dy = y(parent) - y;
+        int moves = Math.max(Math.abs(dx), Math.abs(dy));
+        int straights = moves - Math.min(Math.abs(dx), Math.abs(dy));
+        for (int i = 1; i < moves; i++) {
+          boolean isStraight = i <= straights;
+          x += isStraight && Math.abs(dx) < Math.abs(dy) ? 0 : Integer.signum(dx);
+          y += isStraight && Math.abs(dy) < Math.abs(dx) ? 0 : Integer.signum(dy);
+          way[at--] = y * width + x;
+        }
+      }
+    }
+    return steps.route(way);
+  }
+
+  private SearchStats stats(long began) {
+    return new SearchStats(expanded, generated, 0, System.nanoTime() - began);
+  }
+}

@@ -1,0 +1,44 @@
+package emberway.plan.cost;
+
+/**
+ * When a diagonal move may pass between the two cells beside it, those that share an edge with both
+ * of its ends.
+ */
+public enum CornerCutting implements Labeled {
+  /** Always, even between two walls. */
+  CUT("cut", 0),
+  /** Only when both are passable. */
+  NO_CUT("no-cut", 2),
+  /** Unless both are blocked. */
+  NO_SQUEEZE("no-squeeze", 1);
+
+  private final String label;
+  private final int passableSides;
+
+  CornerCutting(String label, int passableSides) {
+    this.label = label;
+    this.passableSides = passableSides;
+  }
+
+  @Override
+  public String label() {
+    return label;
+  }
+
+  /** How many of the two cells beside a diagonal move must be passable. [0..2] */
+  public int passableSides() {
+    return passableSides;
+  }
+
+  /** Whether a diagonal move may pass between cells of these costs; infinity is blocked. */
+  public boolean allows(double oneSide, double otherSide) {
+    int passable = 0;
+    if (oneSide < Double.POSITIVE_INFINITY) {
+      passable++;
+    }
+    if (otherSide < Double.POSITIVE_INFINITY) {
+      passable++;
+    }
+    return passable >= passableSides;
+  }
+}

@@ -1,0 +1,153 @@
+package emberway.plan.cost;
+
+import emberway.map.GridSize;
+import java.util.stream.IntStream;
+
+/**
+ * Which of the eight moves each cell allows: one byte a cell, a bit a move, in the order of {@link
+ * #DX} and {@link #DY}, row by row from the north-west. The edge of the map, blocked cells and the
+ * corner rule are all in the bit, so that a search need not look at any of them again.
+ *
+ * <p>Moves are symmetric between passable cells: one may go back wherever one came from. A blocked
+ * cell allows none.
+ */
+public final class NeighborMasks {
+  /** The columns a move crosses, by its bit. */
+  public static final int[] DX = {-1, 0, 1, -1, 1, -1, 0, 1};
+
+  /** The rows a move crosses, by its bit. */
+  public static final int[] DY = {-1, -1, -1, 0, 0, 1, 1, 1};
+
+  /** A bit a move: which are diagonal. */
+  public static final int DIAGONALS = 0b1010_0101;
+
+  private static final int CENTER = 0b000_010_000;
+
+  private NeighborMasks() {}
+
+  /** Whether a move changes both column and row. */
+  public static boolean isDiagonal(int move) {
+    return DX[move] != 0 && DY[move] != 0;
+  }
+
+  /** What each move adds to a row-major index. [by move] */
+  public static int[] offsets(int width) {
+    int[] offsets = new int[8];
+    for (int move = 0; move < 8; move++) {
+      offsets[move] = DY[move] * width + DX[move];
+    }
+    return offsets;
+  }
+
+  /** The moves that each cell of a field allows. [size: width*height, row-major] */
+  public static byte[] of(CostField field, CornerCutting cornerCutting) {
+    byte[] allowed = byNeighborhood(cornerCutting);
+    int width = field.size().width();
+    int height = field.size().height();
+    byte[] moves = new byte[field.size().cells()];
+    for (int y = 0; y < height; y++) {
+      int window = column(field, 0, y, width, height) << 6;
+      for (int x = 0; x < width; x++) {
+        int east = x + 1 < width ? column(field, x + 1, y, width, height) : 0;
+        window = window >> 3 | east << 6;
+        moves[y * width + x] = allowed[window];
+      }
+    }
+    return moves;
+  }
+
+  /** The moves that one cell allows, by a table of {@link #byNeighborhood}. */
+  public static int at(CostField field, byte[] allowed, int cell) {
+    int width = field.size().width();
+    int y = cell / width;
+    int x = cell - y * width;
+    int window = 0;
+    for (int move = 0; move < 9; move++) {
+      int dx = move / 3 - 1;
+      int dy = move % 3 - 1;
+      if (field.size().contains(x + dx, y + dy) && !field.isBlocked(cell + dy * width + dx)) {
+        window |= 1 << move;
+      }
+    }
+    return allowed[window] & 255;
+  }
+
+  /** Some cells and all their neighbors, ascending, each once: whose moves can change with them. */
+  public static int[] around(GridSize size, int[] cells) {
+    IntStream.Builder found = IntStream.builder();
+    for (int cell : cells) {
+      int x = size.x(cell);
+      int y = size.y(cell);
+      for (int row = Math.max(0, y - 1); row <= Math.min(size.height() - 1, y + 1); row++) {
+        for (int column = Math.max(0, x - 1);
+            column <= Math.min(size.width() - 1, x + 1);
+            column++) {
+          found.add(size.index(column, row));
+        }
+      }
+    }
+    return found.build().sorted().distinct().toArray();
+  }
+
+  /** Which of a cell and those above and below it are passable, from the north. [3 bits] */
+  private static int column(CostField field, int x, int y, int width, int height) {
+    int cell = y * width + x;
+    int bits = field.isBlocked(cell) ? 0 : 2;
+    if (y > 0 && !field.isBlocked(cell - width)) {
+      bits |= 1;
+    }
+    if (y + 1 < height && !field.isBlocked(cell + width)) {
+      bits |= 4;
+    }
+    return bits;
+  }
+
+  /** Which of a cell and those above and below it are passable, from the north. [3 bits] */
+  public static int column(boolean[] isPassable, int cell, int stride) {
+    return (isPassable[cell - stride] ? 1 : 0)
+        | (isPassable[cell] ? 2 : 0)
+        | (isPassable[cell + stride] ? 4 : 0);
+  }
+
+  /** The moves by which of three columns of three cells are passable, from the west. [9 bits] */
+  public static byte[] byNeighborhood(CornerCutting cornerCutting) {
+    byte[] allowed = new byte[512];
+    for (int window = 0; window < 512; window++) {
+      for (int move = 0; move < 8 && (window & CENTER) != 0; move++) {
+        int sides = passable(window, DX[move], 0) + passable(window, 0, DY[move]);
+        boolean fits = !isDiagonal(move) || sides >= cornerCutting.passableSides();
+        if (fits && passable(window, DX[move], DY[move]) == 1) {
+          allowed[window] |= (byte) (1 << move);
+        }
+      }
+    }
+    return allowed;
+  }
+
+  private static int passable(int window, int dx, int dy) {
+    return window >> (3 * (dx + 1) + dy + 1) & 1;
+  }
+
+  /**
+   * The moves worth trying after each move that led to a cell, where a diagonal costs {@code
+   * diagonal} straight steps onto the same cell. [8 masks]
+   *
+   * <p>Back is never worth it. Nor, unless diagonals are the cheaper, is a neighbor to which a
+   * straight move leads from the cell before: that is always allowed, and costs no more than the
+   * last step of any other way. This leaves five of eight.
+   */
+  public static int[] onward(double diagonal) {
+    int[] onward = new int[8];
+    for (int came = 0; came < 8; came++) {
+      for (int move = 0; move < 8; move++) {
+        int dx = Math.abs(DX[came] + DX[move]);
+        int dy = Math.abs(DY[came] + DY[move]);
+        boolean isPointless = dx + dy == 0 || (dx + dy == 1 && diagonal >= 1);
+        if (!isPointless) {
+          onward[came] |= 1 << move;
+        }
+      }
+    }
+    return onward;
+  }
+}

@@ -1,0 +1,75 @@
+package emberway.plan.cost;
+
+import emberway.map.GridSize;
+
+/** How far moves turn, in steps of 45°: 0 is straight on, 4 is back. */
+public final class TurnAngles {
+  /** The most that one move can turn by. [45°] */
+  public static final int MOST = 4;
+
+  /** The points of the compass, clockwise from north, in the order of {@link NeighborMasks}. */
+  private static final int[] COMPASS = {7, 0, 1, 6, 2, 5, 4, 3};
+
+  private TurnAngles() {}
+
+  /** By how much a move turns from the one before. [0..{@value #MOST}] [45°] */
+  public static int between(int before, int move) {
+    int apart = Math.abs(COMPASS[before] - COMPASS[move]);
+    return Math.min(apart, 8 - apart);
+  }
+
+  /** The same for every pair of moves. [at 8 * before + move] */
+  static byte[] table() {
+    byte[] table = new byte[64];
+    for (int before = 0; before < 8; before++) {
+      for (int move = 0; move < 8; move++) {
+        table[8 * before + move] = (byte) between(before, move);
+      }
+    }
+    return table;
+  }
+
+  /**
+   * The least that one must turn on the way to a point that lies that many columns and rows off,
+   * after a move. [0..{@value #MOST}] [45°]
+   *
+   * <p>All moves of a way point into an arc of the compass no wider than the way turns, and what
+   * the moves add up to lies in it. So the bound never exceeds what a way turns, and falls by no
+   * more than a move turns: it is consistent.
+   */
+  public static int toward(int dx, int dy, int before) {
+    if (dx == 0 && dy == 0) {
+      return 0;
+    }
+    int near = move(Integer.signum(dx), Integer.signum(dy));
+    if (dx == 0 || dy == 0 || Math.abs(dx) == Math.abs(dy)) {
+      return between(before, near);
+    }
+    int straight =
+        Math.abs(dx) > Math.abs(dy) ? move(Integer.signum(dx), 0) : move(0, Integer.signum(dy));
+    return Math.max(between(before, near), between(before, straight));
+  }
+
+  /** The move that crosses that many columns and rows, not both 0. [-1..1] */
+  static int move(int dx, int dy) {
+    int place = 3 * (dy + 1) + dx + 1;
+    return place < 4 ? place : place - 1;
+  }
+
+  /** By how much a way turns in all, from its first move on. [>= 0] [45°] */
+  public static int along(int[] cells, GridSize size) {
+    int turns = 0;
+    int before = -1;
+    for (int i = 1; i < cells.length; i++) {
+      int move = between(cells[i - 1], cells[i], size);
+      turns += before < 0 ? 0 : between(before, move);
+      before = move;
+    }
+    return turns;
+  }
+
+  /** The move from a cell to a neighbor. */
+  public static int between(int from, int to, GridSize size) {
+    return move(size.x(to) - size.x(from), size.y(to) - size.y(from));
+  }
+}

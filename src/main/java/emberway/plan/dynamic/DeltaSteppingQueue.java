@@ -1,0 +1,164 @@
+package emberway.plan.dynamic;
+
+import emberway.plan.queue.BucketIndex;
+import java.util.Arrays;
+
+/**
+ * The cells that a growing tree has reached and not yet gone on from, in buckets of equal width in
+ * cost. Cells come out in rounds: all that a bucket holds at that time, in any order; what is
+ * pushed into it meanwhile makes another round.
+ *
+ * <p>An entry that has become pointless stays; the tree recognizes it when it comes out.
+ *
+ * <p>Design. The buckets lie in a {@link BucketIndex}. A bucket is a chain of blocks of sixteen
+ * numbers, all in one array: the first links to the block before, the others are cells.
+ */
+final class DeltaSteppingQueue {
+  private static final int BUCKETS = 1 << 14;
+  private static final int RING = BUCKETS - 1;
+  private static final int BLOCK = 16;
+
+  /** No bucket has a greater number: room for sums, and for costs of any magnitude. */
+  private static final double MOST_BUCKETS = 1L << 61;
+
+  private final double bucketsPerCost;
+  private final int[] tops = new int[BUCKETS]; // the place of each bucket's last cell; 0 = empty
+  private final BucketIndex ring = new BucketIndex(BUCKETS);
+  private final BucketIndex.Sink near = (slot, cell) -> pushRing(slot, (int) cell);
+  private int[] blocks = new int[64 * BLOCK]; // the first one is never used
+  private int used = BLOCK; // numbers handed out so far, free blocks included
+  private int free; // the first of the free blocks, linked by their first number; 0 = none
+  private int taken; // the place of the last cell of the round that is coming out; 0 = none
+  private long current; // number of the bucket that is due
+  private int inRing; // cells, those of the round left out
+
+  /**
+   * An empty queue.
+   *
+   * @param width what a bucket spans in cost [&gt; 0] [a power of two]
+   */
+  DeltaSteppingQueue(double width) {
+    bucketsPerCost = 1 / width;
+  }
+
+  /** Empties it and begins anew at no cost. */
+  void clear() {
+    Arrays.fill(tops, 0);
+    ring.clear();
+    used = BLOCK;
+    free = 0;
+    taken = 0;
+    current = 0;
+    inRing = 0;
+  }
+
+  /** The number of the bucket that a cost falls into; never falls as the cost grows. */
+  long bucket(double cost) {
+    return (long) Math.min(MOST_BUCKETS, cost * bucketsPerCost);
+  }
+
+  /** Adds a cell of a cost that falls into the bucket that is due, or a later one. */
+  void push(int cell, double cost) {
+    push(cell, bucket(cost));
+  }
+
+  private void push(int cell, long bucket) {
+    assert bucket >= current : "the cost fell";
+    if (bucket - current < BUCKETS) {
+      pushRing((int) bucket & RING, cell);
+    } else {
+      ring.pushFar(cell, bucket);
+    }
+  }
+
+  private void pushRing(int slot, int cell) {
+    int top = tops[slot];
+    if ((top & (BLOCK - 1)) == BLOCK - 1 || top == 0) {
+      int block = block();
+      blocks[block] = top;
+      top = block;
+      ring.fill(slot);
+    }
+    blocks[++top] = cell;
+    tops[slot] = top;
+    inRing++;
+  }
+
+  private int block() {
+    int block = free;
+    if (block != 0) {
+      free = blocks[block];
+      return block;
+    }
+    block = used;
+    used += BLOCK;
+    if (used > blocks.length) {
+      blocks = Arrays.copyOf(blocks, 2 * blocks.length);
+    }
+    return block;
+  }
+
+  /**
+   * The first bucket that holds anything, or {@link BucketIndex#NO_BUCKET}. Between rounds only.
+   */
+  long firstBucket() {
+    assert taken == 0 : "in a round";
+    return ring.first(current, inRing > 0);
+  }
+
+  /**
+   * Begins a round of a bucket.
+   *
+   * @param bucket not before the one that was due, nor after the first that holds anything
+   */
+  void beginRound(long bucket) {
+    assert bucket >= current && bucket <= firstBucket() : "cells are left behind";
+    current = bucket;
+    ring.approach(current, near);
+    take();
+  }
+
+  private void take() {
+    int slot = (int) current & RING;
+    taken = tops[slot];
+    tops[slot] = 0;
+    ring.empty(slot);
+    for (int at = taken; at != 0; at = blocks[at & -BLOCK]) {
+      inRing -= at & (BLOCK - 1);
+    }
+  }
+
+  /** Takes a cell out of the round; negative when it is over. */
+  int pop() {
+    if (taken == 0) {
+      return -1;
+    }
+    int cell = blocks[taken--];
+    if ((taken & (BLOCK - 1)) == 0) {
+      int block = taken;
+      taken = blocks[block];
+      blocks[block] = free;
+      free = block;
+    }
+    return cell;
+  }
+
+  /** Goes back to an earlier bucket, so that it is due. Linear in the cells that wait near. */
+  void rewind(long bucket) {
+    int[] cells = new int[inRing];
+    long[] buckets = new long[cells.length];
+    int count = 0;
+    while (inRing > 0) {
+      current = ring.firstNear(current);
+      take();
+      for (int cell = pop(); cell >= 0; cell = pop()) {
+        cells[count] = cell;
+        buckets[count++] = current;
+      }
+    }
+    current = bucket;
+    for (int i = 0; i < count; i++) {
+      push(cells[i], buckets[i]);
+    }
+  }
+}

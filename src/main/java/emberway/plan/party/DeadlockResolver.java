@@ -1,0 +1,238 @@
+package emberway.plan.party;
+
+import emberway.plan.cost.CostField;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+
+/**
+ * Settles what travelers cannot settle step by step: when nobody gets on any more, all agree on a
+ * plan that brings everybody to their goal, and follow it tick by tick.
+ *
+ * <p>They get on as long as somebody sees something new or is nearer to the goal than ever since;
+ * both can happen only so often. The plan is made over what any of them has seen; what nobody has
+ * seen can be walked. If it cannot be after all, they agree anew, knowing more. If there is no plan
+ * for all, or none is found, one after the other is told that it is stuck, until there is one for
+ * the rest. So a party always comes to an end.
+ */
+final class DeadlockResolver {
+  /** After so many refused steps without getting on, all agree. */
+  private static final int MOST_REFUSALS = 24;
+
+  /** So many arrangements are tried for a plan, counted by traveler. */
+  private static final long MOST_PLACED = 600_000;
+
+  /** So many are tried to find out who cannot get past whom. */
+  private static final long MOST_FOR_TWO = 20_000;
+
+  private final CostField land;
+  private final Passability real;
+  private final List<Traveler> party; // by number
+  private final BitSet blocked = new BitSet(); // cells that somebody is known to have seen so
+  private final Passability passability; // as far as any of them has seen
+  private final long patience; // ticks without getting on, refused or not
+  private List<int[]> agreed = List.of(); // where each stands after each tick to come
+  private int next; // the first of them that is to come
+  private int refusals;
+  private long idle;
+
+  /**
+   * Nothing is agreed yet.
+   *
+   * @param real which steps the land allows, seen or not
+   */
+  DeadlockResolver(CostField land, Passability real, List<Traveler> party) {
+    this.land = land;
+    this.party = party;
+    this.real = real;
+    passability = new Passability(land.size(), real.cornerCutting(), this::isKnownToBlock);
+    patience = 1_000L + land.size().cells();
+  }
+
+  private boolean isKnownToBlock(int cell) {
+    if (!land.isBlocked(cell)) {
+      return false;
+    }
+    if (!blocked.get(cell)
+        && party.stream()
+            .anyMatch(traveler -> traveler.knownCostAt(cell) == Double.POSITIVE_INFINITY)) {
+      blocked.set(cell);
+    }
+    return blocked.get(cell);
+  }
+
+  /** Whether all follow a plan. */
+  boolean isFollowed() {
+    return next < agreed.size();
+  }
+
+  /**
+   * Notes how a tick went.
+   *
+   * @param refused whether somebody under way could not do what it wanted
+   * @param isPlanning whether plans wait to be made and nobody has moved for that
+   */
+  void note(boolean refused, boolean isPlanning) {
+    boolean anyGotOn = false;
+    for (Traveler traveler : party) {
+      anyGotOn |= traveler.hasGotOn();
+    }
+    refusals = anyGotOn ? 0 : refusals + (refused ? 1 : 0);
+    idle = anyGotOn ? 0 : idle + (isPlanning ? 0 : 1);
+  }
+
+  /** Whether it is time to agree. */
+  boolean isDue() {
+    return refusals > MOST_REFUSALS || idle > patience;
+  }
+
+  /** Finds a plan to follow, for as many as can be. */
+  void convene(long tick, List<PartyEvent> events) {
+    refusals = 0;
+    idle = 0;
+    next = 0;
+    agreed = List.of();
+    while (party.stream().anyMatch(Traveler::isUnderWay)) {
+      Aim aim = aim();
+      JointSearch search = new JointSearch(passability, aim.goals, aim.only);
+      int[] at = party.stream().mapToInt(Traveler::cell).toArray();
+      JointPlan plan = search.search(at, Math.max(1, MOST_PLACED / party.size()));
+      if (plan instanceof JointPlan.Found found) {
+        follow(found.ticks(), aim, tick, events);
+        return;
+      }
+      events.add(nextStuck(search, aim, at, tick, plan instanceof JointPlan.Impossible));
+    }
+  }
+
+  /**
+   * Where all are to be in the end.
+   *
+   * @param goals by traveler: where to, or {@link JointSearch#NO_GOAL}
+   * @param only the number of the only one who has to get there; {@link StepReservations#NOBODY}:
+   *     all
+   */
+  @SuppressWarnings("ArrayRecordComponent") // of one council
+  private record Aim(int[] goals, int only) {
+    boolean includes(int traveler) {
+      return only == StepReservations.NOBODY || only == traveler;
+    }
+  }
+
+  /** Who has a way-point to pass goes first; the others back to where they came from meanwhile. */
+  private Aim aim() {
+    Traveler passing =
+        party.stream()
+            .filter(one -> one.isUnderWay() && !one.remainingLegs().isLast())
+            .findFirst()
+            .orElse(null);
+    if (passing != null) {
+      int stop = land.size().index(passing.remainingLegs().stop());
+      int[] goals = party.stream().mapToInt(one -> land.size().index(one.trip().from())).toArray();
+      Arrays.setAll(goals, one -> goals[one] == stop ? JointSearch.NO_GOAL : goals[one]);
+      goals[passing.number()] = stop;
+      return new Aim(goals, passing.number());
+    }
+    int[] goals =
+        party.stream()
+            .mapToInt(
+                traveler ->
+                    traveler.hasHope() || traveler.isAtGoal()
+                        ? land.size().index(traveler.trip().to())
+                        : JointSearch.NO_GOAL)
+            .toArray();
+    return new Aim(goals, StepReservations.NOBODY);
+  }
+
+  private void follow(List<int[]> plan, Aim aim, long tick, List<PartyEvent> events) {
+    agreed = plan;
+    for (Traveler traveler : party) {
+      int number = traveler.number();
+      List<Integer> way = new ArrayList<>(List.of(traveler.cell()));
+      for (int[] at : plan) {
+        if (at[number] != way.get(way.size() - 1)) {
+          way.add(at[number]);
+        }
+      }
+      if (way.size() > 1 && traveler.isUnderWay() && !aim.includes(number)) {
+        traveler.makeRoom();
+      } else if (way.size() > 1) {
+        traveler.agree(way.stream().mapToInt(Integer::intValue).toArray());
+        events.add(
+            new PartyEvent.Planned(
+                tick,
+                number,
+                traveler.at(),
+                traveler.takeReasons(),
+                traveler.expected(),
+                traveler.toGo(),
+                Optional.empty()));
+      }
+    }
+  }
+
+  /** Whom to tell that it is stuck: one who cannot get past a single other, or else the last. */
+  private PartyEvent nextStuck(
+      JointSearch search, Aim aim, int[] at, long tick, boolean isCertain) {
+    Traveler last = null;
+    for (Traveler traveler : party) {
+      if (traveler.isUnderWay() && aim.includes(traveler.number())) {
+        last = traveler;
+        if (!search.hasWay(traveler.number(), at[traveler.number()])) {
+          traveler.giveUp(traveler.remainingLegs().first());
+          return new PartyEvent.GaveUp(tick, traveler.number(), traveler.at(), traveler.missed());
+        }
+        OptionalInt past = isCertain ? inTheWay(search, aim, at, traveler) : OptionalInt.empty();
+        if (past.isPresent()) {
+          return stuck(traveler, tick, past, true);
+        }
+      }
+    }
+    return stuck(last, tick, OptionalInt.empty(), isCertain);
+  }
+
+  private static PartyEvent stuck(Traveler one, long tick, OptionalInt past, boolean isCertain) {
+    one.getStuck();
+    return new PartyEvent.Stuck(tick, one.number(), one.at(), past, isCertain);
+  }
+
+  /** One of those on a traveler's way whom it cannot get past even if there were nobody else. */
+  private OptionalInt inTheWay(JointSearch search, Aim aim, int[] at, Traveler traveler) {
+    int one = traveler.number();
+    int[] goals = aim.goals;
+    int only = aim.only == one ? 0 : StepReservations.NOBODY;
+    List<Integer> way = search.wayOf(one, at[one]);
+    return IntStream.range(0, at.length)
+        .filter(other -> other != one && (way.contains(at[other]) || way.contains(goals[other])))
+        .filter(
+            other ->
+                new JointSearch(passability, new int[] {goals[one], goals[other]}, only)
+                        .search(new int[] {at[one], at[other]}, MOST_FOR_TWO)
+                    instanceof JointPlan.Impossible)
+        .findFirst();
+  }
+
+  /**
+   * Has everybody take the next step of the plan.
+   *
+   * @return whether they could; if a cell turned out to be blocked, nobody moves
+   */
+  boolean advance() {
+    int[] to = agreed.get(next);
+    for (Traveler traveler : party) {
+      int number = traveler.number();
+      if (to[number] != traveler.cell() && !real.allows(traveler.cell(), to[number])) {
+        return false;
+      }
+    }
+    next++;
+    for (Traveler traveler : party) {
+      traveler.move(to[traveler.number()]);
+    }
+    return true;
+  }
+}

@@ -1,0 +1,45 @@
+package emberway.plan.party;
+
+import emberway.map.GridSize;
+import emberway.plan.cost.CornerCutting;
+import java.util.Arrays;
+import java.util.function.IntPredicate;
+
+/**
+ * Which steps a land allows, as far as it is known.
+ *
+ * @param size of the land
+ * @param cornerCutting when a diagonal step is allowed
+ * @param isBlocked whether a cell, by row-major index, cannot be entered
+ */
+record Passability(GridSize size, CornerCutting cornerCutting, IntPredicate isBlocked) {
+  /** The cells that can be stepped on from a cell, row by row. */
+  int[] neighbors(int cell) {
+    int x = size.x(cell);
+    int y = size.y(cell);
+    int[] cells = new int[8];
+    int count = 0;
+    for (int row = Math.max(0, y - 1); row <= Math.min(size.height() - 1, y + 1); row++) {
+      for (int column = Math.max(0, x - 1); column <= Math.min(size.width() - 1, x + 1); column++) {
+        int next = size.index(column, row);
+        if (next != cell && allows(cell, next)) {
+          cells[count++] = next;
+        }
+      }
+    }
+    return Arrays.copyOf(cells, count);
+  }
+
+  /** Whether one may step from a cell onto one of its eight neighbors. */
+  boolean allows(int from, int to) {
+    if (isBlocked.test(to)) {
+      return false;
+    }
+    if (!size.isDiagonal(from, to)) {
+      return true;
+    }
+    int passable = isBlocked.test(size.index(size.x(from), size.y(to))) ? 0 : 1;
+    passable += isBlocked.test(size.index(size.x(to), size.y(from))) ? 0 : 1;
+    return passable >= cornerCutting.passableSides();
+  }
+}

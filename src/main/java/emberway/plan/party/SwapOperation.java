@@ -1,0 +1,96 @@
+package emberway.plan.party;
+
+import java.util.function.IntUnaryOperator;
+
+/**
+ * Whether two travelers one behind the other have to change their order, and where they can: told
+ * by walking the two along in thought, as far as there is one way to go.
+ *
+ * <p>Source: the swap operation of K. Okumura, "Improving LaCAM for scalable eventually optimal
+ * multi-agent pathfinding", 2023.
+ */
+final class SwapOperation {
+  /** How many steps a traveler is from its goal. */
+  interface Distance {
+    /** From a cell. */
+    int of(int traveler, int cell);
+  }
+
+  private final Passability passability;
+  private final Distance distance;
+  private final IntUnaryOperator standing; // who stands on a cell; StepReservations.NOBODY
+
+  SwapOperation(Passability passability, Distance distance, IntUnaryOperator standing) {
+    this.passability = passability;
+    this.distance = distance;
+    this.standing = standing;
+  }
+
+  /**
+   * Whether one who pushes another before it would in the end stand in its way, or it in the
+   * other's.
+   */
+  boolean isRequired(int pusher, int pushed, int pusherAt, int pushedAt) {
+    int behind = pusherAt;
+    int before = pushedAt;
+    while (distance.of(pusher, before) < distance.of(pusher, behind)) {
+      int ways = ways(before, behind);
+      if (ways >= 2) {
+        return false;
+      }
+      if (ways == 0) {
+        break;
+      }
+      int next = onlyWay(before, behind);
+      behind = before;
+      before = next;
+    }
+    boolean wantsBack = distance.of(pushed, behind) < distance.of(pushed, before);
+    boolean isThere = distance.of(pusher, behind) == 0;
+    return wantsBack && (isThere || distance.of(pusher, before) < distance.of(pusher, behind));
+  }
+
+  /** Whether one who draws another after it comes to where two ways lead on. */
+  boolean isPossible(int drawnAt, int drawingAt) {
+    int behind = drawnAt;
+    int before = drawingAt;
+    do {
+      int ways = ways(before, behind);
+      if (ways != 1) {
+        return ways >= 2;
+      }
+      int next = onlyWay(before, behind);
+      behind = before;
+      before = next;
+    } while (before != drawnAt);
+    return false;
+  }
+
+  private int ways(int cell, int without) {
+    int ways = 0;
+    for (int next : passability.neighbors(cell)) {
+      ways += isWay(next, without) ? 1 : 0;
+    }
+    return ways;
+  }
+
+  private int onlyWay(int cell, int without) {
+    for (int next : passability.neighbors(cell)) {
+      if (isWay(next, without)) {
+        return next;
+      }
+    }
+    throw new IllegalStateException("no way on from " + passability.size().cell(cell));
+  }
+
+  /** Not where one came from, nor where somebody has settled in a niche. */
+  private boolean isWay(int cell, int without) {
+    if (cell == without) {
+      return false;
+    }
+    int there = standing.applyAsInt(cell);
+    return there == StepReservations.NOBODY
+        || distance.of(there, cell) > 0
+        || passability.neighbors(cell).length > 1;
+  }
+}

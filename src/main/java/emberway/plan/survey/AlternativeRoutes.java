@@ -1,0 +1,178 @@
+package emberway.plan.survey;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.NumberText;
+import emberway.plan.Planner;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
+import emberway.plan.dynamic.ShortestPathTree;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Preset;
+import emberway.plan.query.Query;
+import emberway.plan.query.Route;
+import emberway.plan.query.SearchHooks;
+import emberway.plan.query.SearchStats;
+import emberway.plan.query.StepCosts;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Finds several ways from one cell to another that really differ: the cheapest first, the others
+ * after it in order of their costs.
+ *
+ * <p>What every route beyond the first keeps to: it costs at most {@link Limits#stretch} times the
+ * cheapest; at most {@link Limits#shared} of its cells lie near those of the routes before it; it
+ * comes to no cell twice; and it makes no needless detour, for every part of it that costs no more
+ * than {@value #LOCAL} of the cheapest route is a cheapest way itself. There may be fewer than were
+ * asked for.
+ *
+ * <p>Design. After Abraham, Delling, Goldberg and Werneck, "Alternative routes in road networks",
+ * 2010: see {@link Plateaus}. {@code docs/decisions/0007-kinds-of-queries.md} says why on a grid
+ * near counts as shared.
+ */
+public final class AlternativeRoutes {
+  /** The cost up to which parts are cheapest themselves. [of the cheapest route's cost] */
+  public static final double LOCAL = 0.2;
+
+  /** How far off a route cells are still near it. [of the cheapest route's steps] */
+  private static final double NEAR = 1 / 40.0;
+
+  private static final int LEAST_NEAR = 1;
+
+  /** How many candidates are looked at; those that are left out cost the most. */
+  private static final int MOST_CANDIDATES = 20_000;
+
+  /**
+   * What is asked for.
+   *
+   * @param most how many routes in all [1..{@value #MOST_ROUTES}]
+   * @param stretch what each may cost, as a multiple of the cheapest [1..{@value #MOST_STRETCH}]
+   * @param shared how much of each may lie near the routes before it [0..1, less than 1]
+   */
+  public record Limits(int most, double stretch, double shared) {
+    /** The most routes there can be. */
+    public static final int MOST_ROUTES = 100;
+
+    /** The greatest stretch. */
+    public static final double MOST_STRETCH = 10;
+
+    /** What routes may share unless asked otherwise. */
+    public static final double DEFAULT_SHARED = 0.6;
+
+    /** Checks the ranges above. */
+    public Limits {
+      if (most < 1 || most > MOST_ROUTES) {
+        throw new IllegalArgumentException(
+            "%d routes: must be in 1..%d".formatted(most, MOST_ROUTES));
+      }
+      if (!(stretch >= 1 && stretch <= MOST_STRETCH)) {
+        throw new IllegalArgumentException(
+            "stretch %s: must be in 1..%s"
+                .formatted(NumberText.plain(stretch), NumberText.plain(MOST_STRETCH)));
+      }
+      if (!(shared >= 0 && shared < 1)) {
+        throw new IllegalArgumentException(
+            "share %s: must be in 0..1, and less than 1".formatted(NumberText.plain(shared)));
+      }
+    }
+  }
+
+  private final CostField field;
+  private final Movement movement;
+  private final GridSize size;
+  private final StepCosts steps;
+
+  /** A finder of routes over a field. */
+  public AlternativeRoutes(CostField field, Movement movement) {
+    this.field = field;
+    this.movement = movement;
+    size = field.size();
+    steps = new StepCosts(field, Preset.TERRAIN.rules().with(movement));
+  }
+
+  /**
+   * What came of it.
+   *
+   * @param best the answer that {@link Planner} gives
+   * @param others the other routes, from the cheapest on; empty where there is no best one
+   */
+  public record Answer(Outcome best, List<Route> others) {
+    /** Copies the list. */
+    public Answer {
+      others = List.copyOf(others);
+    }
+  }
+
+  /**
+   * The ways between two cells.
+   *
+   * @throws IllegalArgumentException if one lies off the map
+   */
+  public Answer plan(Cell from, Cell to, Limits limits, SearchHooks hooks) {
+    Outcome best = new Planner(field, movement).plan(Query.between(from, to), hooks);
+    if (!(best instanceof Outcome.Found found) || found.route().steps() == 0 || limits.most == 1) {
+      return new Answer(best, List.of());
+    }
+    final long began = System.nanoTime();
+    double most = found.route().cost() * limits.stretch * (1 + Plateaus.ROUNDING);
+    ShortestPathTree there =
+        new ShortestPathTree(field, movement, from, ShortestPathTree.Sense.FROM_ROOT);
+    ShortestPathTree back =
+        new ShortestPathTree(field, movement, to, ShortestPathTree.Sense.TO_ROOT);
+    if (!there.growTo(most, hooks.cancelled()) || !back.growTo(most, hooks.cancelled())) {
+      return new Answer(new Outcome.Stopped(best.stats()), List.of());
+    }
+    Plateaus plateaus = new Plateaus(there, back, steps, most);
+    List<Route> others = choose(found.route(), plateaus, limits);
+    long grown = there.expanded() + back.expanded();
+    SearchStats trees = new SearchStats(grown, grown, 0, System.nanoTime() - began);
+    return new Answer(new Outcome.Found(found.route(), best.stats().plus(trees)), others);
+  }
+
+  private List<Route> choose(Route best, Plateaus plateaus, Limits limits) {
+    int radius = Math.max(LEAST_NEAR, (int) (best.steps() * NEAR));
+    BitSet near = new BitSet(size.cells());
+    markAround(best, radius, near);
+    List<Route> others = new ArrayList<>();
+    List<Integer> ends = plateaus.ends(LOCAL * best.cost());
+    for (int end : ends.subList(0, Math.min(ends.size(), MOST_CANDIDATES))) {
+      if (others.size() + 1 == limits.most) {
+        break;
+      }
+      int[] cells = plateaus.way(end);
+      if (share(cells, near) <= limits.shared && comesNowhereTwice(cells)) {
+        Route route = steps.route(cells);
+        markAround(route, radius, near);
+        others.add(route);
+      }
+    }
+    return others;
+  }
+
+  private void markAround(Route route, int radius, BitSet near) {
+    for (int step = 0; step <= route.steps(); step++) {
+      Cell cell = route.cell(step);
+      int west = Math.max(0, cell.x() - radius);
+      int east = Math.min(size.width() - 1, cell.x() + radius);
+      int south = Math.min(size.height() - 1, cell.y() + radius);
+      for (int y = Math.max(0, cell.y() - radius); y <= south; y++) {
+        near.set(size.index(west, y), size.index(east, y) + 1);
+      }
+    }
+  }
+
+  private static double share(int[] cells, BitSet near) {
+    int shared = 0;
+    for (int cell : cells) {
+      shared += near.get(cell) ? 1 : 0;
+    }
+    return (double) shared / cells.length;
+  }
+
+  private static boolean comesNowhereTwice(int[] cells) {
+    return Arrays.stream(cells).distinct().count() == cells.length;
+  }
+}

@@ -1,0 +1,120 @@
+package emberway.plan.survey;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.Place;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
+import emberway.plan.dynamic.ShortestPathTree;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Route;
+import emberway.plan.textbook.PlaceGraph;
+import emberway.plan.textbook.Road;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Finds the roads between places on a map. */
+public final class PlaceGraphBuilder {
+  private final CostField field;
+  private final Movement movement;
+
+  /** A survey of a map. */
+  public PlaceGraphBuilder(CostField field, Movement movement) {
+    this.field = field;
+    this.movement = movement;
+  }
+
+  /**
+   * The graph of the cheapest ways: a road for every two places whose cheapest way passes no third
+   * one, at what that way costs. Along the roads, every way between two places costs what the
+   * cheapest route over the cells does.
+   *
+   * <p>Why: where the cheapest way from <i>a</i> to <i>b</i> passes <i>c</i>, its parts are
+   * cheapest ways between <i>a</i>, <i>c</i> and <i>b</i>, and cost less; and so on, until all
+   * parts are roads.
+   *
+   * @throws IllegalArgumentException if a place lies off the map
+   */
+  public PlaceGraph cheapestWays(List<Place> places) {
+    Set<Cell> taken = new HashSet<>();
+    places.forEach(place -> taken.add(place.cell()));
+    List<Road> roads = new ArrayList<>();
+    for (int from = 0; from < places.size(); from++) {
+      ShortestPathTree tree =
+          new ShortestPathTree(
+              field, movement, places.get(from).cell(), ShortestPathTree.Sense.FROM_ROOT);
+      tree.grow();
+      for (int to = 0; to < places.size(); to++) {
+        if (to != from
+            && tree.plan(places.get(to).cell()) instanceof Outcome.Found found
+            && passesNone(found.route(), taken)) {
+          roads.add(new Road(from, to, found.route().cost()));
+        }
+      }
+    }
+    return new PlaceGraph(places, roads);
+  }
+
+  private static boolean passesNone(Route route, Set<Cell> places) {
+    for (int step = 1; step < route.steps(); step++) {
+      if (places.contains(route.cell(step))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * The graph of the straight lines: a road for every two places between which no blocked cell lies
+   * on the straight line, at the length of that line in cells. What the ground costs is left out.
+   */
+  public PlaceGraph straightLines(List<Place> places) {
+    List<Road> roads = new ArrayList<>();
+    for (int from = 0; from < places.size(); from++) {
+      for (int to = 0; to < places.size(); to++) {
+        Cell one = places.get(from).cell();
+        Cell other = places.get(to).cell();
+        if (to != from && isClear(one, other)) {
+          roads.add(new Road(from, to, one.distanceTo(other)));
+        }
+      }
+    }
+    return new PlaceGraph(places, roads);
+  }
+
+  /**
+   * Whether every cell that the line between two cells' centers passes through is passable; a
+   * corner that it merely touches does not count.
+   */
+  private boolean isClear(Cell from, Cell to) {
+    GridSize size = field.size();
+    int stepX = Integer.signum(to.x() - from.x());
+    int stepY = Integer.signum(to.y() - from.y());
+    long width = Math.abs((long) to.x() - from.x());
+    long height = Math.abs((long) to.y() - from.y());
+    int x = from.x();
+    int y = from.y();
+    long crossedX = 0;
+    long crossedY = 0;
+    while (!field.isBlocked(size.index(x, y))) {
+      if (crossedX == width && crossedY == height) {
+        return true;
+      }
+      // Which edge comes first: the line meets the next column after (2 crossedX + 1) / 2 width of
+      // its length, the next row likewise.
+      long column = (2 * crossedX + 1) * height;
+      long row = (2 * crossedY + 1) * width;
+      if (column <= row) {
+        x += stepX;
+        crossedX++;
+      }
+      if (row <= column) {
+        y += stepY;
+        crossedY++;
+      }
+    }
+    return false;
+  }
+}

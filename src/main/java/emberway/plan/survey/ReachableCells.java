@@ -1,0 +1,103 @@
+package emberway.plan.survey;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
+import emberway.plan.dynamic.ShortestPathTree;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/**
+ * The cells that one gets to from a start within a budget, and what the cheapest way to each of
+ * them costs.
+ */
+public final class ReachableCells {
+  /** Sums of costs that differ by less are equal: 0.1 + 0.2 is within 0.3. [relative] */
+  private static final double ROUNDING = 1e-12;
+
+  private final ShortestPathTree tree;
+  private final GridSize size;
+  private final double budget;
+  private final double most;
+  private int cells;
+  private int west = Integer.MAX_VALUE;
+  private int north = Integer.MAX_VALUE;
+  private int east = -1;
+  private int south = -1;
+
+  private ReachableCells(ShortestPathTree tree, double budget) {
+    this.tree = tree;
+    this.budget = budget;
+    size = tree.field().size();
+    most = budget * (1 + ROUNDING);
+    for (int cell = 0; cell < size.cells(); cell++) {
+      if (contains(cell)) {
+        cells++;
+        west = Math.min(west, size.x(cell));
+        east = Math.max(east, size.x(cell));
+        north = Math.min(north, size.y(cell));
+        south = Math.max(south, size.y(cell));
+      }
+    }
+  }
+
+  /**
+   * Finds them; nothing if that was cancelled meanwhile. From a blocked start one gets nowhere.
+   *
+   * @param budget the most a way may cost [&gt;= 0]
+   * @param cancelled asked now and then; once it says yes, this ends
+   * @throws IllegalArgumentException if the start lies off the map, or the budget out of its range
+   */
+  public static Optional<ReachableCells> of(
+      CostField field, Movement movement, Cell start, double budget, BooleanSupplier cancelled) {
+    if (!(budget >= 0)) {
+      throw new IllegalArgumentException("budget " + budget + ": must be 0 or more");
+    }
+    ShortestPathTree tree =
+        new ShortestPathTree(field, movement, start, ShortestPathTree.Sense.FROM_ROOT);
+    return tree.growTo(budget * (1 + ROUNDING), cancelled)
+        ? Optional.of(new ReachableCells(tree, budget))
+        : Optional.empty();
+  }
+
+  /** The grid it lies on. */
+  public GridSize size() {
+    return size;
+  }
+
+  /** Where all ways start. */
+  public Cell start() {
+    return tree.root();
+  }
+
+  /** The most a way may cost. */
+  public double budget() {
+    return budget;
+  }
+
+  /** The number of cells within it. */
+  public int cells() {
+    return cells;
+  }
+
+  /** Whether the cell of a row-major index is one of them. */
+  public boolean contains(int cell) {
+    return tree.costAt(cell) <= most;
+  }
+
+  /** What the cheapest way to the cell of a row-major index costs; infinity beyond the budget. */
+  public double costAt(int cell) {
+    return contains(cell) ? tree.costAt(cell) : Double.POSITIVE_INFINITY;
+  }
+
+  /** The north-western corner of the rectangle around them; not asked of an empty reach. */
+  public Cell northWest() {
+    return new Cell(west, north);
+  }
+
+  /** The south-eastern corner of the rectangle around them, inclusive; likewise. */
+  public Cell southEast() {
+    return new Cell(east, south);
+  }
+}

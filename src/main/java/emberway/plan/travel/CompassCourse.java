@@ -1,0 +1,130 @@
+package emberway.plan.travel;
+
+import emberway.map.Cell;
+import emberway.map.Direction;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Where a part of a journey leads: the fewest points of the compass by which a traveler comes out
+ * near its end. They cut the part so that what each pulls aside, summed up, is least; see Bellman,
+ * "On the approximation of curves by line segments using dynamic programming", 1961.
+ *
+ * @param headings the points, one after the other [size: 1..3]
+ * @param winds whether no few points tell it, so that there is but the one from end to end
+ */
+record CompassCourse(List<Direction> headings, boolean winds) {
+  private static final double DIAGONAL = Math.sqrt(2);
+  private static final int MOST_HEADINGS = 3;
+
+  /** How far aside never matters. [cells] */
+  private static final double SMALL = 1.5;
+
+  /** What share of its cells a part may be told aside while another heading could be named. */
+  private static final double SHARE = 0.15;
+
+  /** What share of its cells a part may be told aside at all, or else it winds. */
+  private static final double MOST_SHARE = 0.3;
+
+  /** At how many steps at most a long part is looked at. */
+  private static final int LOOKS = 48;
+
+  CompassCourse {
+    headings = List.copyOf(headings);
+  }
+
+  /** Of the part of a journey between two steps. */
+  static CompassCourse of(MeasuredRoute measuredRoute, int from, int to) {
+    int looks = Math.min(LOOKS, to - from);
+    int[] steps = new int[looks + 1];
+    for (int i = 0; i <= looks; i++) {
+      steps[i] = from + (int) ((long) (to - from) * i / looks);
+    }
+    double[][] aside = new double[MOST_HEADINGS + 1][looks + 1]; // [by headings][by look]
+    int[][] before = new int[MOST_HEADINGS + 1][looks + 1]; // the look where the last one begins
+    Arrays.fill(aside[0], Double.POSITIVE_INFINITY);
+    aside[0][0] = 0;
+    for (int count = 1; count <= MOST_HEADINGS; count++) {
+      extend(measuredRoute, steps, aside[count - 1], aside[count], before[count]);
+      double share = count == MOST_HEADINGS ? MOST_SHARE : SHARE;
+      if (aside[count][looks] <= Math.max(SMALL, share * (to - from))) {
+        return new CompassCourse(headings(measuredRoute, steps, before, count), false);
+      }
+    }
+    Cell start = measuredRoute.cell(from);
+    Cell end = measuredRoute.cell(to);
+    int detour = to - from - Math.max(Math.abs(end.x() - start.x()), Math.abs(end.y() - start.y()));
+    return detour * DIAGONAL <= Math.max(SMALL, MOST_SHARE * (to - from))
+        ? new CompassCourse(between(start, measuredRoute.cell((from + to) / 2), end), false)
+        : new CompassCourse(List.of(Compass.from(start, end)), true);
+  }
+
+  /** Adds one heading to the best courses to all steps. */
+  private static void extend(
+      MeasuredRoute measuredRoute, int[] steps, double[] shorter, double[] longer, int[] before) {
+    Arrays.fill(longer, Double.POSITIVE_INFINITY);
+    for (int end = 1; end < steps.length; end++) {
+      for (int start = 0; start < end; start++) {
+        if (shorter[start] < longer[end]) {
+          Direction heading = heading(measuredRoute, steps[start], steps[end]);
+          double sum = shorter[start] + aside(measuredRoute, steps[start], steps[end], heading);
+          if (sum < longer[end]) {
+            longer[end] = sum;
+            before[end] = start;
+          }
+        }
+      }
+    }
+  }
+
+  private static List<Direction> headings(
+      MeasuredRoute measuredRoute, int[] steps, int[][] before, int count) {
+    List<Direction> headings = new ArrayList<>();
+    int end = steps.length - 1;
+    for (int i = count; i > 0; i--) {
+      int start = before[i][end];
+      Direction heading = heading(measuredRoute, steps[start], steps[end]);
+      if (headings.isEmpty() || headings.get(0) != heading) {
+        headings.add(0, heading);
+      }
+      end = start;
+    }
+    return headings;
+  }
+
+  private static Direction heading(MeasuredRoute measuredRoute, int from, int to) {
+    return Compass.from(measuredRoute.cell(from), measuredRoute.cell(to));
+  }
+
+  /** How far from where a part ends one is after as many cells with one heading. */
+  private static double aside(MeasuredRoute measuredRoute, int from, int to, Direction heading) {
+    Cell start = measuredRoute.cell(from);
+    Cell end = measuredRoute.cell(to);
+    double dx = end.x() - start.x() - (double) heading.dx() * (to - from);
+    double dy = end.y() - start.y() - (double) heading.dy() * (to - from);
+    return Math.hypot(dx, dy);
+  }
+
+  /**
+   * The two neighboring points between which a cell lies, for a way that goes now to one, now to
+   * the other: first the one that leads nearer to the middle of the way.
+   */
+  private static List<Direction> between(Cell start, Cell middle, Cell end) {
+    int dx = end.x() - start.x();
+    int dy = end.y() - start.y();
+    int diagonals = Math.min(Math.abs(dx), Math.abs(dy));
+    Cell corner =
+        new Cell(
+            start.x() + Integer.signum(dx) * diagonals, start.y() + Integer.signum(dy) * diagonals);
+    if (corner.equals(start) || corner.equals(end)) {
+      return List.of(Compass.from(start, end));
+    }
+    Direction diagonal = Compass.from(start, corner);
+    Direction straight = Compass.from(corner, end);
+    Cell other = new Cell(start.x() + end.x() - corner.x(), start.y() + end.y() - corner.y());
+    return middle.squaredDistanceTo(corner) <= middle.squaredDistanceTo(other)
+        ? List.of(diagonal, straight)
+        : List.of(straight, diagonal);
+  }
+}

@@ -1,0 +1,278 @@
+package emberway.plan.travel;
+
+import emberway.map.Cell;
+import emberway.map.Influence;
+import emberway.map.Legend;
+import emberway.map.Place;
+import emberway.map.TileLayer;
+import emberway.map.TileMap;
+import emberway.map.TileWords;
+import emberway.plan.query.Route;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Which influences bent a journey, and where: told by comparison with the routes that one would
+ * take if there were none, and if there were none of one kind. The second tells of weak sources in
+ * the shadow of strong ones of another kind, the first of kinds of which one alone would have bent
+ * the journey as much.
+ *
+ * <p>Where the two part, a source has bent the journey as far as it makes the one taken cheaper
+ * than the other: by the sum of the logarithms of what it does to the cells of each. Sources of one
+ * kind around one place are told as one.
+ */
+final class InfluenceAttribution {
+  /** By what factor, as a logarithm, a cell must become cheaper for a bend to be worth a word. */
+  private static final double LEAST_WEIGHT = Math.log(1.5);
+
+  /** The least share of the strongest bend's weight that another has to reach beside it. */
+  private static final double LEAST_SHARE = 0.25;
+
+  /** How far a source may lie from the place whose name it goes by. [cells] */
+  private static final double PLACE_RADIUS = 4.5;
+
+  /**
+   * One bend.
+   *
+   * @param step the journey's step nearest to what bent it
+   * @param text what bent it: {@code skirting the tombstones}
+   */
+  record Bend(int step, String text) {}
+
+  private record Source(Cell cell, int tile, Influence influence) {}
+
+  /** The rectangle around some cells. */
+  private static final class Box {
+    private int west = Integer.MAX_VALUE;
+    private int east = Integer.MIN_VALUE;
+    private int north = Integer.MAX_VALUE;
+    private int south = Integer.MIN_VALUE;
+
+    Box(List<Cell> some, List<Cell> others) {
+      some.forEach(this::take);
+      others.forEach(this::take);
+    }
+
+    private void take(Cell cell) {
+      west = Math.min(west, cell.x());
+      east = Math.max(east, cell.x());
+      north = Math.min(north, cell.y());
+      south = Math.max(south, cell.y());
+    }
+
+    boolean isInReachOf(Source source) {
+      double reach = source.influence.radius();
+      return source.cell.x() >= west - reach
+          && source.cell.x() <= east + reach
+          && source.cell.y() >= north - reach
+          && source.cell.y() <= south + reach;
+    }
+  }
+
+  /** Sources of one kind, which have a name in common or stand alone. */
+  private static final class Group {
+    final TileWords words;
+    final Optional<Place> place;
+    double weight;
+    double heaviest;
+    int sources;
+    Source strongest;
+
+    Group(TileWords words, Optional<Place> place) {
+      this.words = words;
+      this.place = place;
+    }
+
+    void add(Source source, double weightOfSource) {
+      weight += weightOfSource;
+      sources++;
+      if (strongest == null || weightOfSource > heaviest) {
+        heaviest = weightOfSource;
+        strongest = source;
+      }
+    }
+
+    /** One thing goes by its place's name where that is the thing's own. */
+    String text() {
+      if (sources == 1 && place.isPresent() && place.get().cell().equals(strongest.cell)) {
+        return words.bend() + " " + place.get().name();
+      }
+      String things = sources == 1 ? words.noun() : words.plural();
+      return words.bend() + " the " + things + place.map(p -> " at " + p.name()).orElse("");
+    }
+  }
+
+  private final TileMap map;
+  private final SurfaceNames surfaceNames;
+  private final Gazetteer gazetteer;
+  private final List<Source> sources = new ArrayList<>();
+
+  /** Of the influences on a map as a traveler finds it. */
+  InfluenceAttribution(TileMap map, SurfaceNames surfaceNames, Gazetteer gazetteer) {
+    this.map = map;
+    this.surfaceNames = surfaceNames;
+    this.gazetteer = gazetteer;
+    Influence[] influences = new Influence[map.legend().size() + 1];
+    for (int id = 1; id <= map.legend().size(); id++) {
+      influences[id] = map.legend().tile(id).influence().orElse(null);
+    }
+    collect(map.base(), influences);
+    collect(map.overlay(), influences);
+  }
+
+  private void collect(TileLayer layer, Influence[] influences) {
+    for (int cell = 0; cell < map.size().cells(); cell++) {
+      int id = layer.id(cell);
+      if (id != Legend.NOTHING && influences[id] != null) {
+        sources.add(new Source(map.size().cell(cell), id, influences[id]));
+      }
+    }
+  }
+
+  /**
+   * What bent a journey, in its order.
+   *
+   * @param unbent the route between the same ends, through the same way-points, if the influences
+   *     of the tiles of some ids did not act; nothing if there is none
+   */
+  List<Bend> of(MeasuredRoute measuredRoute, Function<List<Integer>, Optional<Route>> unbent) {
+    List<Integer> kinds = sources.stream().map(Source::tile).distinct().sorted().toList();
+    List<Bend> bends = new ArrayList<>();
+    if (!kinds.isEmpty()) {
+      unbent.apply(kinds).ifPresent(route -> bends.addAll(compared(measuredRoute, route, kinds)));
+    }
+    for (int i = 0; kinds.size() > 1 && i < kinds.size(); i++) {
+      List<Integer> kind = kinds.subList(i, i + 1);
+      Set<String> told = bends.stream().map(Bend::text).collect(Collectors.toSet());
+      unbent.apply(kind).stream()
+          .flatMap(route -> compared(measuredRoute, route, kind).stream())
+          .filter(bend -> !told.contains(bend.text()))
+          .forEach(bends::add);
+    }
+    bends.sort(Comparator.comparingInt(Bend::step));
+    return bends;
+  }
+
+  /** What bent a journey, compared with another route, by sources of some kinds. */
+  private List<Bend> compared(MeasuredRoute measuredRoute, Route straight, List<Integer> kinds) {
+    BitSet taken = new BitSet();
+    BitSet other = new BitSet();
+    for (int step = 0; step <= measuredRoute.steps(); step++) {
+      taken.set(measuredRoute.index(step));
+    }
+    for (int step = 0; step <= straight.steps(); step++) {
+      other.set(straight.index(step));
+    }
+    List<Bend> bends = new ArrayList<>();
+    int shared = 0; // a step of the straight route, which both pass
+    for (int from = 1; from <= measuredRoute.steps(); from++) {
+      if (!other.get(measuredRoute.index(from))) {
+        int to = from;
+        while (to < measuredRoute.steps() && !other.get(measuredRoute.index(to + 1))) {
+          to++;
+        }
+        List<Cell> instead = new ArrayList<>();
+        shared = instead(straight, taken, measuredRoute, from - 1, to + 1, shared, instead);
+        bends.addAll(between(measuredRoute, from, to, instead, kinds));
+        from = to;
+      }
+    }
+    return bends;
+  }
+
+  /**
+   * Collects the cells of the straight route between two steps of the journey at which they meet.
+   *
+   * @return the straight route's step at the second meeting, or the old one if it has none
+   */
+  private static int instead(
+      Route straight,
+      BitSet taken,
+      MeasuredRoute measuredRoute,
+      int parting,
+      int meeting,
+      int searchFrom,
+      List<Cell> instead) {
+    int from = find(straight, measuredRoute.index(parting), searchFrom);
+    int to =
+        meeting > measuredRoute.steps()
+            ? straight.steps()
+            : find(straight, measuredRoute.index(meeting), from);
+    for (int step = Math.min(from, to) + 1; step < Math.max(from, to); step++) {
+      if (!taken.get(straight.index(step))) {
+        instead.add(straight.cell(step));
+      }
+    }
+    return to;
+  }
+
+  /** The step of a route at a cell: the first from a step on, or else the first at all. */
+  private static int find(Route route, int cell, int from) {
+    for (int i = 0; i <= route.steps(); i++) {
+      int step = (from + i) % (route.steps() + 1);
+      if (route.index(step) == cell) {
+        return step;
+      }
+    }
+    return from;
+  }
+
+  private List<Bend> between(
+      MeasuredRoute measuredRoute, int from, int to, List<Cell> instead, List<Integer> kinds) {
+    List<Cell> taken = new ArrayList<>();
+    for (int step = from; step <= to; step++) {
+      taken.add(measuredRoute.cell(step));
+    }
+    Box box = new Box(taken, instead);
+    Map<String, Group> groups = new LinkedHashMap<>();
+    for (Source source : sources) {
+      boolean counts = kinds.contains(source.tile) && box.isInReachOf(source);
+      double weight = counts ? effect(source, instead) - effect(source, taken) : 0;
+      if (weight > 0) {
+        Optional<Place> place = gazetteer.nearest(source.cell, PLACE_RADIUS);
+        String key = source.tile + place.map(p -> " " + p.cell()).orElse(" alone");
+        groups
+            .computeIfAbsent(key, k -> new Group(surfaceNames.of(source.tile), place))
+            .add(source, weight);
+      }
+    }
+    double most = groups.values().stream().mapToDouble(group -> group.weight).max().orElse(0);
+    return groups.values().stream()
+        .filter(group -> group.weight >= Math.max(LEAST_WEIGHT, LEAST_SHARE * most))
+        .map(
+            group -> new Bend(nearest(measuredRoute, from, to, group.strongest.cell), group.text()))
+        .sorted(Comparator.comparingInt(Bend::step))
+        .toList();
+  }
+
+  /** The sum of the logarithms of what a source multiplies the costs of some cells with. */
+  private static double effect(Source source, List<Cell> cells) {
+    double sum = 0;
+    for (Cell cell : cells) {
+      double distance = source.cell.distanceTo(cell);
+      if (source.influence.actsAt(distance)) {
+        sum += Math.log(source.influence.applyTo(1, distance));
+      }
+    }
+    return sum;
+  }
+
+  private static int nearest(MeasuredRoute measuredRoute, int from, int to, Cell cell) {
+    int nearest = from;
+    for (int step = from; step <= to; step++) {
+      if (measuredRoute.cell(step).squaredDistanceTo(cell)
+          < measuredRoute.cell(nearest).squaredDistanceTo(cell)) {
+        nearest = step;
+      }
+    }
+    return nearest;
+  }
+}

@@ -1,0 +1,139 @@
+package emberway.plan.travel;
+
+import emberway.map.TileWords;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A part of a journey that goes along one way, or off all ways.
+ *
+ * @param from the step where it begins; it covers the steps after that one
+ * @param to its last step [&gt; from]
+ * @param way the words for the way, or for any ground of an off-way part
+ * @param isWay whether it goes along a way
+ * @param passings the bridges and gates in it, in order
+ */
+record RouteStretch(int from, int to, TileWords way, boolean isWay, List<Passing> passings) {
+
+  /**
+   * A passage that one goes through.
+   *
+   * @param first its first step
+   * @param last its last step
+   * @param words for it
+   * @param phrase how one passes it
+   */
+  record Passing(int first, int last, TileWords words, String phrase) {}
+
+  /** How few steps off a way do not count as leaving it, nor as few on one as taking it. [cells] */
+  private static final int WIGGLE = 2;
+
+  /** How few steps at an end of the journey do not count as going to a way or from it. [cells] */
+  private static final int DOORSTEP = 1;
+
+  /** A run of cells of one kind. */
+  private record Run(int from, int to, TileWords words, boolean isWay) {
+    int steps() {
+      return to - from;
+    }
+  }
+
+  /** The parts of a journey between two steps; they cover it without a gap. */
+  static List<RouteStretch> of(
+      MeasuredRoute measuredRoute, SurfaceNames surfaceNames, int from, int to) {
+    List<Passing> passings = new ArrayList<>();
+    List<Run> runs = absorbed(runs(measuredRoute, surfaceNames, from, to, passings), passings);
+    return runs.stream()
+        .map(
+            run ->
+                new RouteStretch(
+                    run.from,
+                    run.to,
+                    run.words,
+                    run.isWay,
+                    passings.stream()
+                        .filter(passing -> passing.first > run.from && passing.first <= run.to)
+                        .sorted((a, b) -> Integer.compare(a.first, b.first))
+                        .toList()))
+        .toList();
+  }
+
+  /** The runs of way and ground; a passage counts as whatever leads to it or on from it. */
+  private static List<Run> runs(
+      MeasuredRoute measuredRoute,
+      SurfaceNames surfaceNames,
+      int from,
+      int to,
+      List<Passing> passings) {
+    List<Run> runs = new ArrayList<>();
+    int start = from;
+    while (start < to) {
+      TileWords words = surfaceNames.going(measuredRoute.index(start + 1));
+      int end = start + 1;
+      while (end < to && alike(words, surfaceNames.going(measuredRoute.index(end + 1)))) {
+        end++;
+      }
+      if (words.kind() == TileWords.Kind.PASSAGE) {
+        passings.add(new Passing(start + 1, end, words, words.phrase()));
+        Run leads = runs.isEmpty() ? null : runs.get(runs.size() - 1);
+        TileWords on = end < to ? surfaceNames.going(measuredRoute.index(end + 1)) : words;
+        boolean isWay = (leads != null && leads.isWay) || on.kind() == TileWords.Kind.WAY;
+        add(runs, new Run(start, end, leads != null && leads.isWay ? leads.words : on, isWay));
+      } else {
+        add(runs, new Run(start, end, words, words.kind() == TileWords.Kind.WAY));
+      }
+      start = end;
+    }
+    return runs;
+  }
+
+  private static boolean alike(TileWords a, TileWords b) {
+    return a.kind() == b.kind() && (a.kind() == TileWords.Kind.GROUND || a.noun().equals(b.noun()));
+  }
+
+  /** Adds a run, or lengthens the last one where it goes on in the same way. */
+  private static void add(List<Run> runs, Run run) {
+    Run last = runs.isEmpty() ? null : runs.get(runs.size() - 1);
+    if (last != null && last.isWay == run.isWay && (!run.isWay || alike(last.words, run.words))) {
+      runs.set(runs.size() - 1, new Run(last.from, run.to, last.words, last.isWay));
+    } else {
+      runs.add(run);
+    }
+  }
+
+  /**
+   * Lets ways take in the few steps beside them, then ground the few steps on a way, which it
+   * merely crosses.
+   */
+  private static List<Run> absorbed(List<Run> runs, List<Passing> passings) {
+    List<Run> kept = new ArrayList<>();
+    for (int i = 0; i < runs.size(); i++) {
+      Run run = runs.get(i);
+      Run before = i == 0 ? null : runs.get(i - 1);
+      Run after = i + 1 == runs.size() ? null : runs.get(i + 1);
+      boolean beside = !run.isWay && isBeside(run, before, after);
+      Run way = before != null && before.isWay ? before : after;
+      add(kept, beside ? new Run(run.from, run.to, way.words, true) : run);
+    }
+    List<Run> crossed = new ArrayList<>();
+    for (Run run : kept) {
+      boolean crosses = run.isWay && run.steps() <= WIGGLE && kept.size() > 1;
+      if (crosses && passings.stream().noneMatch(p -> p.first > run.from && p.first <= run.to)) {
+        String phrase = "across the " + run.words.noun();
+        passings.add(new Passing(run.from + 1, run.to, run.words, phrase));
+      }
+      add(crossed, crosses ? new Run(run.from, run.to, run.words, false) : run);
+    }
+    return crossed;
+  }
+
+  /** Whether a run of ground between two others, of which one may be missing, is beside a way. */
+  private static boolean isBeside(Run run, Run before, Run after) {
+    if (before == null || after == null) {
+      Run only = before == null ? after : before;
+      return only != null && only.isWay && only.steps() > WIGGLE && run.steps() <= DOORSTEP;
+    }
+    boolean isFew = run.steps() <= Math.min(WIGGLE, Math.max(before.steps(), after.steps()));
+    return isFew && before.isWay && after.isWay && alike(before.words, after.words);
+  }
+}

@@ -1,0 +1,72 @@
+package emberway.plan.travel;
+
+import emberway.map.Cell;
+import emberway.map.Legend;
+import emberway.map.Terrain;
+import emberway.map.Tile;
+import emberway.map.TileMap;
+import emberway.map.TileWords;
+import emberway.map.TravelDescription;
+import emberway.map.TravelProfile;
+import java.util.Optional;
+
+/** The words for what lies in the cells of a map, for one kind of traveler. */
+final class SurfaceNames {
+  /** Where nothing lies at all. */
+  private static final TileWords NOTHING =
+      new TileWords(
+          TileWords.Kind.GROUND, "emptiness", "emptiness", "through nothing", "the edge", "");
+
+  private final TileMap map;
+  private final TileWords[] words; // [by tile id]
+  private final Optional<TileWords> barrier; // for all that cannot be entered, if it has one name
+
+  /** Of a map, with the words of its tile set. */
+  SurfaceNames(TileMap map, TravelDescription travelDescription, TravelProfile profile) {
+    this.map = map;
+    barrier = profile.barrier();
+    Legend legend = map.legend();
+    words = new TileWords[legend.size() + 1];
+    words[Legend.NOTHING] = NOTHING;
+    for (int id = 1; id <= legend.size(); id++) {
+      Tile tile = legend.tile(id);
+      String phrase = profile.phrases().get(tile.symbol());
+      TileWords said = travelDescription.words(tile);
+      words[id] = phrase == null ? said : said.withPhrase(phrase);
+    }
+  }
+
+  /** The words for a kind of tile. */
+  TileWords of(int tileId) {
+    return words[tileId];
+  }
+
+  /** How one goes in a cell: the words for the topmost tile that has a phrase. */
+  TileWords going(int cell) {
+    TileWords overlay = words[map.overlay().id(cell)];
+    boolean counts = map.overlay().id(cell) != Legend.NOTHING && !overlay.phrase().isEmpty();
+    return counts ? overlay : words[map.base().id(cell)];
+  }
+
+  /** The words for the topmost tile of a cell. */
+  TileWords top(Cell cell) {
+    int index = map.size().index(cell);
+    int overlay = map.overlay().id(index);
+    return words[overlay != Legend.NOTHING ? overlay : map.base().id(index)];
+  }
+
+  /** The words for what keeps one out of a blocked cell. */
+  TileWords barrier(int cell) {
+    int overlay = map.overlay().id(cell);
+    boolean byOverlay =
+        overlay != Legend.NOTHING
+            && map.legend().tile(overlay).terrain().kind() == Terrain.Kind.BLOCKED;
+    return barrier.orElse(words[byOverlay ? overlay : map.base().id(cell)]);
+  }
+
+  /** Whether something stands in a cell that one would name: a tent, a castle. */
+  boolean hasThing(Cell cell) {
+    int overlay = map.overlay().id(map.size().index(cell));
+    return overlay != Legend.NOTHING && words[overlay].phrase().isEmpty();
+  }
+}

@@ -1,0 +1,59 @@
+package emberway.render.gl.context;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import java.nio.ByteBuffer;
+import org.lwjgl.system.MemoryUtil;
+
+/**
+ * A picture on the GPU: smoothed where it is drawn smaller, with squares for pixels where larger.
+ * GL thread only.
+ */
+public final class ImageTexture implements AutoCloseable {
+  private static final int CHANNELS = 4;
+
+  private final Texture texture;
+
+  /**
+   * Uploads it.
+   *
+   * @param rgba top row first [size: width*height*4]
+   */
+  public ImageTexture(int width, int height, byte[] rgba) {
+    if (rgba.length != width * height * CHANNELS) {
+      throw new IllegalArgumentException(
+          rgba.length + " bytes for a picture of " + width + "×" + height);
+    }
+    texture = new Texture(width, height, GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+    ByteBuffer buffer = MemoryUtil.memAlloc(rgba.length);
+    try {
+      buffer.put(0, rgba);
+      glPixelStorei(GL_UNPACK_ALIGNMENT, CHANNELS);
+      glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, buffer);
+    } finally {
+      MemoryUtil.memFree(buffer);
+    }
+  }
+
+  /** Its width. [px] */
+  public int width() {
+    return texture.width();
+  }
+
+  /** Its height. [px] */
+  public int height() {
+    return texture.height();
+  }
+
+  /** OpenGL's name of it. */
+  public int texture() {
+    return texture.id();
+  }
+
+  @Override
+  public void close() {
+    texture.close();
+  }
+}

@@ -1,0 +1,108 @@
+package emberway.render.gl.context;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A shader's text with every {@code #include "file"} replaced by that file, once each, and {@code
+ * #line} directives by which a compiler's complaints find back to their file.
+ */
+final class ShaderPreprocessor {
+  private static final String INCLUDE = "#include \"";
+
+  private final ShaderSource source;
+  private final List<String> files = new ArrayList<>();
+  private final StringBuilder text = new StringBuilder();
+
+  private ShaderPreprocessor(ShaderSource source) {
+    this.source = source;
+  }
+
+  /**
+   * Reads a shader and what it includes.
+   *
+   * @throws ShaderException if one of the files cannot be read
+   */
+  static ShaderPreprocessor read(ShaderSource source, String name) {
+    ShaderPreprocessor result = new ShaderPreprocessor(source);
+    result.append(name);
+    return result;
+  }
+
+  private void append(String name) {
+    int file = files.size();
+    files.add(name);
+    String content = source.read(name);
+    int line = 1;
+    for (int from = 0; from < content.length(); line++) {
+      int end = content.indexOf('\n', from);
+      end = end < 0 ? content.length() : end;
+      String included = included(content, from, end);
+      if (included == null) {
+        text.append(content, from, end).append('\n');
+      } else if (!files.contains(included)) {
+        text.append("#line 1 ").append(files.size()).append('\n');
+        append(included);
+        text.append("#line ").append(line + 1).append(' ').append(file).append('\n');
+      } else {
+        text.append('\n');
+      }
+      from = end + 1;
+    }
+  }
+
+  /** The file that a line includes, or null. */
+  private static String included(String content, int from, int end) {
+    if (!content.startsWith(INCLUDE, from)) {
+      return null;
+    }
+    int nameEnd = content.indexOf('"', from + INCLUDE.length());
+    return nameEnd < 0 || nameEnd > end
+        ? null
+        : content.substring(from + INCLUDE.length(), nameEnd);
+  }
+
+  /** The text to compile. */
+  String text() {
+    return text.toString();
+  }
+
+  /**
+   * A compiler's log with file numbers turned into names: {@code 1:12} as Mesa and macOS write, or
+   * {@code 1(12)} as NVIDIA does, becomes {@code projection.glsl:12}.
+   */
+  String explain(String log) {
+    StringBuilder out = new StringBuilder();
+    for (String line : log.strip().lines().toList()) {
+      out.append(out.length() == 0 ? "" : "; ").append(explainLine(line.strip()));
+    }
+    return out.toString();
+  }
+
+  private String explainLine(String line) {
+    int start = line.startsWith("ERROR: ") ? "ERROR: ".length() : 0;
+    int fileEnd = digitsEnd(line, start);
+    boolean separated =
+        fileEnd > start
+            && fileEnd < line.length()
+            && (line.charAt(fileEnd) == ':' || line.charAt(fileEnd) == '(');
+    int lineEnd = separated ? digitsEnd(line, fileEnd + 1) : fileEnd;
+    if (!separated || lineEnd == fileEnd + 1 || fileEnd - start > 3) {
+      return line;
+    }
+    int file = Integer.parseInt(line.substring(start, fileEnd));
+    if (file >= files.size()) {
+      return line;
+    }
+    int restStart = lineEnd < line.length() && line.charAt(fileEnd) == '(' ? lineEnd + 1 : lineEnd;
+    return files.get(file) + ":" + line.substring(fileEnd + 1, lineEnd) + line.substring(restStart);
+  }
+
+  private static int digitsEnd(String line, int from) {
+    int end = from;
+    while (end < line.length() && line.charAt(end) >= '0' && line.charAt(end) <= '9') {
+      end++;
+    }
+    return end;
+  }
+}

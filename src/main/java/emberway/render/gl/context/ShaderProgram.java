@@ -1,0 +1,84 @@
+package emberway.render.gl.context;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+/** A linked pair of shaders. */
+public final class ShaderProgram implements AutoCloseable {
+  private final String name;
+  private int id;
+
+  private ShaderProgram(String name, int id) {
+    this.name = name;
+    this.id = id;
+  }
+
+  /**
+   * Compiles and links.
+   *
+   * @throws ShaderException naming file and line of what is wrong
+   */
+  public static ShaderProgram link(ShaderSource source, String vertexFile, String fragmentFile) {
+    int vertex = compile(source, GL_VERTEX_SHADER, vertexFile);
+    int fragment = 0;
+    int program = 0;
+    try {
+      fragment = compile(source, GL_FRAGMENT_SHADER, fragmentFile);
+      program = glCreateProgram();
+      glAttachShader(program, vertex);
+      glAttachShader(program, fragment);
+      glLinkProgram(program);
+      if (glGetProgrami(program, GL_LINK_STATUS) == GL_FALSE) {
+        throw new ShaderException(
+            "shaders %s and %s do not fit together: %s"
+                .formatted(vertexFile, fragmentFile, glGetProgramInfoLog(program).strip()));
+      }
+      ShaderProgram result = new ShaderProgram(vertexFile + " + " + fragmentFile, program);
+      program = 0;
+      return result;
+    } finally {
+      glDeleteShader(vertex);
+      glDeleteShader(fragment);
+      glDeleteProgram(program);
+    }
+  }
+
+  private static int compile(ShaderSource source, int kind, String file) {
+    ShaderPreprocessor text = ShaderPreprocessor.read(source, file);
+    int shader = glCreateShader(kind);
+    glShaderSource(shader, text.text());
+    glCompileShader(shader);
+    if (glGetShaderi(shader, GL_COMPILE_STATUS) == GL_FALSE) {
+      String log = text.explain(glGetShaderInfoLog(shader));
+      glDeleteShader(shader);
+      throw new ShaderException("shader " + file + " does not compile: " + log);
+    }
+    return shader;
+  }
+
+  /** Makes it the one that draws. */
+  public void use() {
+    glUseProgram(id);
+  }
+
+  /** Where a uniform is; −1, which OpenGL ignores, where the compiler dropped it as unused. */
+  public int uniform(String uniformName) {
+    return glGetUniformLocation(id, uniformName);
+  }
+
+  /** Ties a sampler to a texture unit, for good. */
+  public void sampler(String uniformName, int unit) {
+    use();
+    glUniform1i(uniform(uniformName), unit);
+  }
+
+  @Override
+  public void close() {
+    glDeleteProgram(id);
+    id = 0;
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

@@ -1,0 +1,77 @@
+package emberway.render.gl.map;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import emberway.map.Layer;
+import emberway.render.gl.context.DrawCallCounter;
+import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.context.ShaderProgram;
+import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.context.Texture;
+import emberway.render.gl.sprite.QuadProgram;
+import emberway.render.gl.sprite.SpriteMeanColors;
+import java.util.Set;
+
+/** A program that fills a target with the mean colors of cells; {@code shaders/cell-mean.glsl}. */
+final class CellMeanColors implements AutoCloseable {
+  private static final int UNIT_MEANS = QuadProgram.UNIT_COLORS;
+
+  private final ShaderProgram shaderProgram;
+  private final int gridWidth;
+  private final int gridSize;
+  private final int foldBits;
+  private final int stackFoldBits;
+  private final int depth;
+  private final int layersOn;
+
+  /**
+   * Compiles it.
+   *
+   * @param fragmentFile which cell each pixel of the target is
+   */
+  CellMeanColors(ShaderSource source, String fragmentFile) {
+    shaderProgram = ShaderProgram.link(source, "fullscreen.vert", fragmentFile);
+    shaderProgram.sampler("uBase", CellProgram.UNIT_BASE);
+    shaderProgram.sampler("uOverlay", CellProgram.UNIT_OVERLAY);
+    shaderProgram.sampler("uPieces", CellProgram.UNIT_PIECES);
+    shaderProgram.sampler("uStacks", CellProgram.UNIT_STACKS);
+    shaderProgram.sampler("uMeans", UNIT_MEANS);
+    gridWidth = shaderProgram.uniform("uGridWidth");
+    gridSize = shaderProgram.uniform("uGridSize");
+    foldBits = shaderProgram.uniform("uFoldBits");
+    stackFoldBits = shaderProgram.uniform("uStackFoldBits");
+    depth = shaderProgram.uniform("uDepth");
+    layersOn = shaderProgram.uniform("uLayersOn");
+  }
+
+  /** For uniforms of its own. */
+  ShaderProgram shaderProgram() {
+    return shaderProgram;
+  }
+
+  /**
+   * Fills all of a target.
+   *
+   * @param means see {@link SpriteMeanColors}
+   */
+  void fill(RenderTarget target, MapTextures map, Texture means, Set<Layer> layers) {
+    target.bind(0, 0, target.width(), target.height());
+    shaderProgram.use();
+    map.bind();
+    means.bind(UNIT_MEANS);
+    glUniform1i(gridWidth, map.grid().size().width());
+    glUniform2i(gridSize, map.grid().size().width(), map.grid().size().height());
+    glUniform1i(foldBits, map.grid().foldBits());
+    glUniform1i(depth, map.pieceDepth());
+    glUniform1i(stackFoldBits, map.pieceDepth() > 0 ? map.stackFoldBits() : 0);
+    glUniform2i(
+        layersOn, layers.contains(Layer.BASE) ? 1 : 0, layers.contains(Layer.OVERLAY) ? 1 : 0);
+    glDisable(GL_BLEND);
+    DrawCallCounter.fullScreen();
+  }
+
+  @Override
+  public void close() {
+    shaderProgram.close();
+  }
+}

@@ -1,0 +1,62 @@
+package emberway.render.gl.map;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import emberway.render.gl.context.DrawCallCounter;
+import emberway.render.gl.context.GridTexture;
+import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.context.ShaderProgram;
+import emberway.render.gl.context.ShaderSource;
+
+/** Darkens what a mask hides, and makes such masks for maps from afar; see {@link FogOfWar}. */
+final class FogOfWarPass implements AutoCloseable {
+  private static final float MOST = 255; // of a channel, as a whole number
+
+  private final ShaderProgram filler;
+  private final int gridWidth;
+  private final int foldBits;
+  private final ShaderProgram darkener;
+
+  FogOfWarPass(ShaderSource source) {
+    filler = ShaderProgram.link(source, "fullscreen.vert", "veil-cells.frag");
+    filler.sampler("uVeil", CellProgram.UNIT_VEIL);
+    gridWidth = filler.uniform("uGridWidth");
+    foldBits = filler.uniform("uFoldBits");
+    darkener = ShaderProgram.link(source, "fullscreen.vert", "veil.frag");
+    darkener.sampler("uMask", 0);
+    glUniform3f(
+        darkener.uniform("uColor"),
+        (FogOfWar.COLOR >> 16) / MOST,
+        (FogOfWar.COLOR >> 8 & 0xFF) / MOST,
+        (FogOfWar.COLOR & 0xFF) / MOST);
+    glUniform1f(darkener.uniform("uThickness"), (float) FogOfWar.THICKNESS);
+  }
+
+  /** Fills a target that has a pixel for each cell. */
+  void fill(RenderTarget target, GridTexture hidden) {
+    target.bind(0, 0, target.width(), target.height());
+    filler.use();
+    hidden.bind(CellProgram.UNIT_VEIL);
+    glUniform1i(gridWidth, hidden.size().width());
+    glUniform1i(foldBits, hidden.foldBits());
+    glDisable(GL_BLEND);
+    DrawCallCounter.fullScreen();
+  }
+
+  /**
+   * Darkens the bound viewport, whose corner is that of the mask; what covers it stays as it is.
+   */
+  void darken(RenderTarget mask) {
+    darkener.use();
+    mask.color().bind(0);
+    glEnable(GL_BLEND);
+    glBlendFuncSeparate(GL_ONE, GL_ONE_MINUS_SRC_ALPHA, GL_ZERO, GL_ONE);
+    DrawCallCounter.fullScreen();
+  }
+
+  @Override
+  public void close() {
+    filler.close();
+    darkener.close();
+  }
+}

@@ -1,0 +1,70 @@
+package emberway.render.gl.map;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import emberway.render.gl.context.DrawCallCounter;
+import emberway.render.gl.context.ShaderProgram;
+import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.context.Texture;
+import emberway.render.iso.IsoProjection;
+import emberway.render.iso.PictureFrame;
+
+/** Draws maps from afar, by the mean colors of their cells; see {@link LowDetailMap}. */
+final class LowDetailPass implements AutoCloseable {
+  private static final double SAMPLES = 2; // a pixel in each direction, as in coarse.frag
+  private static final double LOG_2 = Math.log(2);
+
+  private final CellMeanColors filler;
+  private final ShaderProgram drawer;
+  private final int gridWidth;
+  private final int gridSize;
+  private final int halfLattice;
+  private final int groundOffset;
+  private final int firstPixel;
+  private final int origin;
+  private final int perPixel;
+  private final int level;
+
+  LowDetailPass(ShaderSource source) {
+    filler = new CellMeanColors(source, "coarse-cells.frag");
+    drawer = ShaderProgram.link(source, "fullscreen.vert", "coarse.frag");
+    drawer.sampler("uCells", 0);
+    gridWidth = drawer.uniform("uGridWidth");
+    gridSize = drawer.uniform("uGridSize");
+    halfLattice = drawer.uniform("uHalfLattice");
+    groundOffset = drawer.uniform("uGroundOffset");
+    firstPixel = drawer.uniform("uFirstPixel");
+    origin = drawer.uniform("uOrigin");
+    perPixel = drawer.uniform("uPerPixel");
+    level = drawer.uniform("uLevel");
+  }
+
+  /** What fills a target that has a pixel for each cell of a map. */
+  CellMeanColors filler() {
+    return filler;
+  }
+
+  /** Draws the part of a frame's picture that begins there into the bound viewport. */
+  void draw(PictureFrame frame, int left, int top, Texture cells) {
+    IsoProjection projection = (IsoProjection) frame.projection();
+    drawer.use();
+    cells.bind(0);
+    glUniform1i(gridWidth, projection.size().width());
+    glUniform2i(gridSize, projection.size().width(), projection.size().height());
+    glUniform2i(halfLattice, projection.halfWidth(), projection.halfHeight());
+    glUniform2i(groundOffset, projection.groundOffsetX(), projection.groundOffsetY());
+    glUniform2i(firstPixel, left, top);
+    glUniform2f(origin, frame.originX(), frame.originY());
+    glUniform1f(perPixel, (float) (1 / frame.scale()));
+    double cellsApart = 1 / (2 * frame.scale() * projection.halfHeight() * SAMPLES);
+    glUniform1f(level, (float) Math.max(0, Math.log(cellsApart) / LOG_2));
+    glDisable(GL_BLEND);
+    DrawCallCounter.fullScreen();
+  }
+
+  @Override
+  public void close() {
+    filler.close();
+    drawer.close();
+  }
+}

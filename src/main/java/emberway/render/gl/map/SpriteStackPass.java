@@ -1,0 +1,110 @@
+package emberway.render.gl.map;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import emberway.render.gl.context.GridTexture;
+import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.sprite.AtlasTextures;
+import emberway.render.gl.sprite.QuadProgram;
+import emberway.render.gl.sprite.QuadView;
+import emberway.render.iso.CellSpriteLayer;
+import emberway.render.iso.FreeSpriteLayer;
+import emberway.render.iso.LatticeWindow;
+import emberway.render.iso.SpriteStack;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/** Draws a stack of sprite layers, bottom to top, each in one draw call. */
+final class SpriteStackPass implements AutoCloseable {
+
+  /** A layer on the GPU: the one or the other is null. */
+  private record Uploaded(GridTexture cells, FreeBuffer free) {}
+
+  private final ShaderSource source;
+  private final AtlasTextures sprites;
+  private final float exactBias;
+  private final SpriteStack stack;
+  private final List<Uploaded> layers = new ArrayList<>(); // as in the stack
+  private final LatticeWindow window = new LatticeWindow();
+  private final Map<QuadView.Sampling, LatticeProgram> cellPrograms = // as needed
+      new EnumMap<>(QuadView.Sampling.class);
+  private final Map<QuadView.Sampling, QuadProgram> freePrograms = // as needed
+      new EnumMap<>(QuadView.Sampling.class);
+
+  /**
+   * Uploads the layers of a stack, whose sprites it does not own.
+   *
+   * @param exactBias as for {@link CellPass}
+   */
+  SpriteStackPass(
+      ShaderSource source,
+      AtlasTextures sprites,
+      float exactBias,
+      SpriteStack stack,
+      int maxTextureSize) {
+    this.source = source;
+    this.sprites = sprites;
+    this.exactBias = exactBias;
+    this.stack = stack;
+    for (SpriteStack.Layer layer : stack.layers()) {
+      if (layer instanceof CellSpriteLayer cells) {
+        layers.add(
+            new Uploaded(GridTexture.of(cells.size(), cells.sprites(), maxTextureSize), null));
+      } else if (layer instanceof FreeSpriteLayer free) {
+        layers.add(new Uploaded(null, new FreeBuffer(free)));
+      }
+    }
+  }
+
+  /** Draws a view's part into the viewport, over a cleared target. */
+  void draw(QuadView view, int vertexArray) {
+    for (int i = 0; i < layers.size(); i++) {
+      Uploaded uploaded = layers.get(i);
+      if (uploaded.free != null) {
+        free(view).begin(view, sprites);
+        uploaded.free.draw();
+      } else {
+        CellSpriteLayer layer = (CellSpriteLayer) stack.layers().get(i);
+        glBindVertexArray(vertexArray);
+        LatticeProgram program = cells(view);
+        program.quads().begin(view, sprites);
+        window.look(stack.lattice(), layer, view.left(), view.top(), view.right(), view.bottom());
+        program.draw(stack.lattice(), layer, uploaded.cells, window);
+      }
+    }
+    glBindVertexArray(vertexArray);
+  }
+
+  private LatticeProgram cells(QuadView view) {
+    LatticeProgram program = cellPrograms.get(view.sampling());
+    if (program == null) {
+      program = new LatticeProgram(source, view.sampling(), exactBias);
+      cellPrograms.put(view.sampling(), program);
+    }
+    return program;
+  }
+
+  private QuadProgram free(QuadView view) {
+    QuadProgram program = freePrograms.get(view.sampling());
+    if (program == null) {
+      program = new QuadProgram(source, "free.vert", view.sampling(), exactBias);
+      freePrograms.put(view.sampling(), program);
+    }
+    return program;
+  }
+
+  @Override
+  public void close() {
+    for (Uploaded uploaded : layers) {
+      if (uploaded.cells != null) {
+        uploaded.cells.close();
+      } else {
+        uploaded.free.close();
+      }
+    }
+    cellPrograms.values().forEach(LatticeProgram::close);
+    freePrograms.values().forEach(QuadProgram::close);
+  }
+}

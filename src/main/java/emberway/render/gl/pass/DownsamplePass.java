@@ -1,0 +1,37 @@
+package emberway.render.gl.pass;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import emberway.render.gl.context.DrawCallCounter;
+import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.context.ShaderProgram;
+import emberway.render.gl.context.ShaderSource;
+
+/** Averages squares of samples into pixels. */
+public final class DownsamplePass implements AutoCloseable {
+  private final ShaderProgram shaderProgram;
+  private final int side;
+  private final int firstPixel;
+
+  public DownsamplePass(ShaderSource source) {
+    shaderProgram = ShaderProgram.link(source, "fullscreen.vert", "average.frag");
+    shaderProgram.sampler("uSamples", 0);
+    side = shaderProgram.uniform("uSide");
+    firstPixel = shaderProgram.uniform("uFirstPixel");
+  }
+
+  /** Averages into the bound viewport, whose corner is that pixel of its target. */
+  public void draw(RenderTarget samples, int samplesPerSide, int left, int top) {
+    shaderProgram.use();
+    samples.color().bind(0);
+    glUniform1i(side, samplesPerSide);
+    glUniform2i(firstPixel, left, top);
+    glDisable(GL_BLEND);
+    DrawCallCounter.fullScreen();
+  }
+
+  @Override
+  public void close() {
+    shaderProgram.close();
+  }
+}

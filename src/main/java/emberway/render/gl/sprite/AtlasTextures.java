@@ -1,0 +1,173 @@
+package emberway.render.gl.sprite;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import emberway.render.gl.context.Texture;
+import emberway.render.iso.PixelBox;
+import emberway.render.iso.SpriteStack;
+import emberway.sprite.Atlas;
+import emberway.sprite.AtlasLayout;
+import java.nio.ByteBuffer;
+import java.nio.ShortBuffer;
+import java.util.Arrays;
+import java.util.List;
+import org.lwjgl.system.MemoryUtil;
+
+/** A tile set on the GPU: the atlas, where each sprite lies in it, and its colors to filter. */
+public final class AtlasTextures implements AutoCloseable {
+  /** The last mip level, for samples 16 pixels apart; up to there no two sprites share a texel. */
+  static final int MAX_LEVEL = 4;
+
+  private static final int TABLE_BITS = 6; // log2 of the sprites in a row of the table
+
+  private static final int SHORTS = 8; // of a sprite in the table
+
+  private final AtlasLayout layout;
+  private final Texture pixels;
+  private final Texture table;
+  private final int tableRows;
+  private final short[] places; // where each sprite lies, as in the table [size: SHORTS*(count+1)]
+  private final int[] shown; // for each sprite, the one that is shown in its place
+  private final PixelBox reach;
+  private Texture colors; // null until something is filtered
+  private Atlas atlas; // null once there are colors: nothing else needs its pixels any more
+
+  /** Uploads an atlas that is not too large for the driver. */
+  public AtlasTextures(Atlas atlas) {
+    this(atlas, pixels(atlas.layout()), null);
+    pixels.bind(0);
+    uploadRows(atlas.pixels(), 0, layout.width(), 0, layout.height());
+  }
+
+  /**
+   * What was uploaded of an atlas, which it owns from now on.
+   *
+   * @param colors its filtered colors, on all levels that are looked at; null where they are not
+   *     known
+   */
+  AtlasTextures(Atlas atlas, Texture pixels, Texture colors) {
+    layout = atlas.layout();
+    this.pixels = pixels;
+    this.colors = colors;
+    this.atlas = colors == null ? atlas : null;
+    places = places(atlas);
+    shown = new int[layout.count() + 1];
+    for (int sprite = 0; sprite < shown.length; sprite++) {
+      shown[sprite] = sprite;
+    }
+    tableRows = (layout.count() >> TABLE_BITS) + 1;
+    table = new Texture(2 << TABLE_BITS, tableRows, GL_RGBA16I, GL_RGBA_INTEGER, GL_SHORT);
+    uploadTable();
+    boolean[] all = new boolean[layout.count() + 1];
+    Arrays.fill(all, true);
+    reach = PixelBox.of(atlas, all);
+  }
+
+  /** Room for the pixels of an atlas. */
+  static Texture pixels(AtlasLayout layout) {
+    return new Texture(layout.width(), layout.height(), GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE);
+  }
+
+  /** Room for its filtered colors. */
+  static Texture colors(AtlasLayout layout, int levels) {
+    return Texture.filtered(layout.width(), layout.height(), levels);
+  }
+
+  /** Uploads some rows of a picture to a level of the texture that is bound. */
+  static void uploadRows(byte[] rgba, int level, int width, int from, int count) {
+    ByteBuffer buffer = MemoryUtil.memAlloc(4 * width * count);
+    buffer.put(0, rgba, 4 * width * from, 4 * width * count);
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
+    glTexSubImage2D(GL_TEXTURE_2D, level, 0, from, width, count, GL_RGBA, GL_UNSIGNED_BYTE, buffer);
+    MemoryUtil.memFree(buffer);
+  }
+
+  /** What any sprite covers, from the place that it is drawn at. [px] */
+  public PixelBox reach() {
+    return reach;
+  }
+
+  /** Sprite 0 is "none". */
+  private static short[] places(Atlas atlas) {
+    AtlasLayout layout = atlas.layout();
+    short[] places = new short[SHORTS * (layout.count() + 1)];
+    for (int slot = 0; slot < layout.count(); slot++) {
+      int at = SHORTS * (slot + 1);
+      places[at] = (short) layout.spriteX(slot);
+      places[at + 1] = (short) layout.spriteY(slot);
+      places[at + 2] = (short) atlas.offsetX(slot);
+      places[at + 3] = (short) atlas.offsetY(slot);
+      Atlas.Bounds visible = atlas.bounds(slot);
+      places[at + 4] = (short) visible.x();
+      places[at + 5] = (short) visible.y();
+      places[at + 6] = (short) visible.width();
+      places[at + 7] = (short) visible.height();
+    }
+    return places;
+  }
+
+  /** Two texels a sprite, {@code 2^TABLE_BITS} sprites a row. */
+  private void uploadTable() {
+    ShortBuffer texels = MemoryUtil.memCallocShort((SHORTS << TABLE_BITS) * tableRows);
+    for (int sprite = 1; sprite < shown.length; sprite++) {
+      texels.put(SHORTS * sprite, places, SHORTS * shown[sprite], SHORTS);
+    }
+    table.bind(0);
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+    glTexSubImage2D(
+        GL_TEXTURE_2D, 0, 0, 0, 2 << TABLE_BITS, tableRows, GL_RGBA_INTEGER, GL_SHORT, texels);
+    MemoryUtil.memFree(texels);
+  }
+
+  /** Shows a sprite in the place of each of some others; returns whether anything has changed. */
+  public boolean show(List<SpriteStack.Animation> animations, long millis) {
+    boolean changed = false;
+    for (int i = 0; i < animations.size(); i++) {
+      SpriteStack.Animation animation = animations.get(i);
+      int next = animation.spriteAt(millis);
+      changed |= shown[animation.sprite()] != next;
+      shown[animation.sprite()] = next;
+    }
+    if (changed) {
+      uploadTable();
+    }
+    return changed;
+  }
+
+  /** Shows in every sprite's place what another atlas of the same sprites shows there. */
+  public void showAs(AtlasTextures other) {
+    System.arraycopy(other.shown, 0, shown, 0, shown.length);
+    uploadTable();
+  }
+
+  void bindPixels(int unit) {
+    pixels.bind(unit);
+  }
+
+  void bindTable(int unit) {
+    table.bind(unit);
+  }
+
+  /** Makes the filtered colors on first use. */
+  void bindColors(int unit) {
+    if (colors == null) {
+      byte[][] levels = AlphaBleeding.of(atlas, MAX_LEVEL + 1);
+      colors = colors(layout, levels.length);
+      for (int level = 0; level < levels.length; level++) {
+        int height = layout.height() >> level;
+        uploadRows(levels[level], level, layout.width() >> level, 0, height);
+      }
+      atlas = null;
+    }
+    colors.bind(unit);
+  }
+
+  @Override
+  public void close() {
+    pixels.close();
+    table.close();
+    if (colors != null) {
+      colors.close();
+    }
+  }
+}

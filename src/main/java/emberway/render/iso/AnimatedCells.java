@@ -1,0 +1,145 @@
+package emberway.render.iso;
+
+import emberway.sprite.SpriteLayer;
+import emberway.sprite.SpritePatch;
+import emberway.sprite.TransitionPatch;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Where on a map the sprites lie that move, block by block of {@value #SIDE}×{@value #SIDE} cells,
+ * so that nothing is drawn anew for what nobody sees. A block whose moving cells were all painted
+ * over counts until the map is set anew.
+ */
+public final class AnimatedCells {
+  private static final int BITS = 3; // log2 of a block's side
+  private static final int SIDE = 1 << BITS; // [cells]
+  private static final int MOST_GROUPS = Long.SIZE;
+
+  private final List<SpriteStack.Animation> animations;
+  private final int[] groups; // of each film: those of one group change at the same times
+  private final VisibleCells visible = new VisibleCells();
+  private final long[] bySprite; // bit g for a sprite of group g; those past its end stand still
+  private long[] blocks = {}; // [size: columns*rows] the groups in each block
+  private int columns;
+  private int rows;
+  private int width; // of the map [cells]
+  private CellRegion all = new CellRegion(0, 0, 1, 1); // of the map looked at last
+  private long present; // the groups in any block
+  private long listed; // the groups of which shown is the list
+  private List<SpriteStack.Animation> shown = List.of();
+
+  /** Of a map that is yet to be set. */
+  public AnimatedCells(List<SpriteStack.Animation> animations) {
+    this.animations = List.copyOf(animations);
+    groups = new int[animations.size()];
+    List<List<Integer>> timings = new ArrayList<>();
+    int sprites = 0;
+    for (SpriteStack.Animation animation : animations) {
+      sprites = Math.max(sprites, animation.sprite() + 1);
+    }
+    bySprite = new long[sprites];
+    for (int i = 0; i < groups.length; i++) {
+      List<Integer> timing =
+          animations.get(i).frames().stream().map(SpriteStack.Frame::millis).toList();
+      if (!timings.contains(timing)) {
+        timings.add(timing);
+      }
+      groups[i] = Math.min(MOST_GROUPS - 1, timings.indexOf(timing));
+      bySprite[animations.get(i).sprite()] = 1L << groups[i];
+    }
+  }
+
+  /** Looks at all cells of a map. */
+  public void set(SpriteLayer base, SpriteLayer overlay) {
+    width = base.size().width();
+    columns = (width + SIDE - 1) >> BITS;
+    rows = (base.size().height() + SIDE - 1) >> BITS;
+    blocks = new long[columns * rows];
+    present = 0;
+    if (!animations.isEmpty()) {
+      add(base.sprites());
+      add(overlay.sprites());
+    }
+  }
+
+  private void add(char[] sprites) {
+    for (int cell = 0; cell < sprites.length; cell++) {
+      add(cell, sprites[cell]);
+    }
+  }
+
+  private void add(int cell, int sprite) {
+    if (sprite < bySprite.length && bySprite[sprite] != 0) {
+      blocks[((cell / width) >> BITS) * columns + ((cell % width) >> BITS)] |= bySprite[sprite];
+      present |= bySprite[sprite];
+    }
+  }
+
+  /** Takes in some sprites that are others now; pieces stand still. */
+  public void patch(SpritePatch patch) {
+    if (patch instanceof TransitionPatch) {
+      return;
+    }
+    for (int i = 0; i < patch.cells().length; i++) {
+      add(patch.cells()[i], patch.sprites()[i]);
+    }
+  }
+
+  /**
+   * What moves in the blocks that touch a rectangle of the world; the same list as long as it holds
+   * the same.
+   *
+   * @param left [world px] inclusive, as all four
+   * @param right [world px] exclusive, as bottom
+   */
+  public List<SpriteStack.Animation> in(
+      IsoProjection projection, int left, int top, int right, int bottom) {
+    if (all.width() != projection.size().width() || all.height() != projection.size().height()) {
+      all = CellRegion.all(projection.size());
+    }
+    visible.look(projection, all, left, top, right, bottom);
+    long found = 0;
+    int firstColumn = block((visible.minSum() - visible.maxDifference()) / 2 - 1, columns);
+    int lastColumn = block((visible.maxSum() - visible.minDifference()) / 2 + 1, columns);
+    int firstRow = block((visible.minSum() + visible.minDifference()) / 2 - 1, rows);
+    int lastRow = block((visible.maxSum() + visible.maxDifference()) / 2 + 1, rows);
+    for (int row = firstRow; row <= lastRow && found != present; row++) {
+      for (int column = firstColumn; column <= lastColumn; column++) {
+        long here = blocks[row * columns + column];
+        if ((here & ~found) != 0 && isSeen(column << BITS, row << BITS)) {
+          found |= here;
+        }
+      }
+    }
+    list(found);
+    return shown;
+  }
+
+  private static int block(int cell, int count) {
+    return Math.max(0, Math.min(count - 1, cell >> BITS));
+  }
+
+  /** Whether the block whose northwest cell this is touches what is looked at. */
+  private boolean isSeen(int x, int y) {
+    int most = SIDE - 1;
+    return x + y <= visible.maxSum()
+        && x + y + 2 * most >= visible.minSum()
+        && y - x - most <= visible.maxDifference()
+        && y - x + most >= visible.minDifference();
+  }
+
+  private void list(long found) {
+    if (found == listed) {
+      return;
+    }
+    listed = found;
+    List<SpriteStack.Animation> result = new ArrayList<>();
+    for (int i = 0; i < groups.length; i++) {
+      if (((found >> groups[i]) & 1) != 0) {
+        result.add(animations.get(i));
+      }
+    }
+    shown = List.copyOf(result);
+  }
+}

@@ -1,0 +1,56 @@
+package emberway.render.iso;
+
+import java.util.Arrays;
+
+/** A layer of sprites placed freely, painted in order. */
+public final class FreeSpriteLayer implements SpriteStack.Layer {
+  /** Numbers of a sprite in {@link #places}: the sprite, world x, world y. */
+  public static final int INTS = 3;
+
+  private final String name;
+  private final int[] places; // [size: INTS * count]
+
+  private FreeSpriteLayer(String name, int[] places) {
+    this.name = name;
+    this.places = places;
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  /** The number of each sprite and where it is drawn, {@value #INTS} numbers each; a copy. */
+  public int[] places() {
+    return places.clone();
+  }
+
+  /** How many sprites there are. */
+  public int count() {
+    return places.length / INTS;
+  }
+
+  /** Collects the sprites of a layer. */
+  public static final class Builder {
+    private int[] places = new int[INTS * 16];
+    private int length;
+
+    /** Of nothing yet. */
+    public Builder() {}
+
+    /** Adds a sprite at a place. [world px] */
+    public void add(int sprite, int worldX, int worldY) {
+      if (length == places.length) {
+        places = Arrays.copyOf(places, 2 * length);
+      }
+      places[length++] = sprite;
+      places[length++] = worldX;
+      places[length++] = worldY;
+    }
+
+    /** The layer. */
+    public FreeSpriteLayer build(String name) {
+      return new FreeSpriteLayer(name, Arrays.copyOf(places, length));
+    }
+  }
+}

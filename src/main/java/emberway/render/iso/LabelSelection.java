@@ -1,0 +1,177 @@
+package emberway.render.iso;
+
+import emberway.map.Cell;
+import emberway.map.Place;
+import emberway.map.Rotation;
+import emberway.map.TileMap;
+import emberway.render.iso.LabelCollisions.Side;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Which names of places a map shows at which scale, and at which side of its place each stands.
+ *
+ * <p>It is settled for all of the map at once, whatever a view shows of it, so nothing changes
+ * while the view moves; and step by step from afar, each step beginning with the names of the one
+ * before, so a name that was there stays as one comes nearer. Towns come first, the larger the
+ * earlier, and what is shunned last; of equals, the first on the map. From afar names keep apart,
+ * the lesser ones farther.
+ */
+public final class LabelSelection {
+  /** Between a name and its cell. [letters] */
+  static final double FOOT = 0.25;
+
+  /** The least that stays free between two names. [letters] */
+  public static final double GAP = 0.375;
+
+  private static final double STEP = Math.sqrt(2);
+  private static final int FIRST_STEP = -18; // 1/512, the least scale of pictures
+  private static final int LAST_STEP = 6; // 8: larger ones are as that
+  private static final double SPARSE = 0.45; // half a cell's width below which names keep apart
+  private static final double APART = 3.5; // how far at most [letters]
+  private static final double NEARBY =
+      8; // how far from an end of the route its own place is [cells]
+
+  private final List<Place> places;
+  private final double halfWidth; // of a cell at scale 1 [px], like the next
+  private final double halfHeight;
+  private final double tallest;
+  private final double[] worldX; // of each place
+  private final double[] worldY;
+  private final boolean[] isFlat;
+  private final double[] ranks;
+  private final int[] order; // places by their rank
+  private final LabelCollisions layout = new LabelCollisions();
+  private final List<Side[]> steps = new ArrayList<>(); // from afar, as far as they were needed
+  private float[] widths = {}; // of the names, for which these steps are
+  private float letters;
+
+  /**
+   * The choice among a map's places.
+   *
+   * @param map unturned
+   * @param rotation how far it is turned
+   * @param projection of the turned map
+   * @param tallest how far the tallest sprites rise above the middle of their cell's ground [px at
+   *     scale 1]
+   */
+  public LabelSelection(TileMap map, Rotation rotation, Projection projection, double tallest) {
+    places = map.places();
+    halfWidth = projection.halfWidth();
+    halfHeight = projection.halfHeight();
+    this.tallest = tallest;
+    worldX = new double[places.size()];
+    worldY = new double[places.size()];
+    isFlat = new boolean[places.size()];
+    ranks = new double[places.size()];
+    for (int i = 0; i < worldX.length; i++) {
+      Cell cell = rotation.apply(map.size(), places.get(i).cell());
+      worldX[i] = projection.cellToWorldX(cell.x(), cell.y());
+      worldY[i] = projection.cellToWorldY(cell.x(), cell.y());
+      isFlat[i] = LabelSpacing.isFlat(map, places.get(i).cell());
+      ranks[i] = PlaceImportance.of(map, places.get(i));
+    }
+    order =
+        IntStream.range(0, ranks.length)
+            .boxed()
+            .sorted(Comparator.comparingDouble((Integer i) -> -ranks[i]))
+            .mapToInt(i -> i)
+            .toArray();
+  }
+
+  /** The places, in the order of the map. */
+  public List<Place> places() {
+    return places;
+  }
+
+  /** The numbers of the places, those that matter most first; to be read only. */
+  public int[] order() {
+    return order;
+  }
+
+  /** The number of the place that is a cell's own, the nearest; −1 where none is near. */
+  public static int nearest(List<Place> places, Cell cell) {
+    int nearest = -1;
+    double least = NEARBY;
+    for (int i = 0; i < places.size(); i++) {
+      double distance = places.get(i).cell().distanceTo(cell);
+      if (distance < least) {
+        nearest = i;
+        least = distance;
+      }
+    }
+    return nearest;
+  }
+
+  /**
+   * At which side of each place its name stands; null for those that are not shown. The array is
+   * the choice's own, to be read only.
+   *
+   * @param scale of the map
+   * @param newWidths how long each name is; the same array as before unless they have changed [px]
+   * @param newLetters how high a line is [px]
+   */
+  public Side[] sides(double scale, float[] newWidths, float newLetters) {
+    if (newWidths != widths || newLetters != letters) {
+      widths = newWidths;
+      letters = newLetters;
+      steps.clear();
+    }
+    int wanted = (int) Math.floor(Math.log(scale) / Math.log(STEP) + 1e-9);
+    int step = Math.max(FIRST_STEP, Math.min(LAST_STEP, wanted));
+    while (steps.size() <= step - FIRST_STEP) {
+      steps.add(settle(Math.pow(STEP, FIRST_STEP + steps.size())));
+    }
+    return steps.get(step - FIRST_STEP);
+  }
+
+  private Side[] settle(double scale) {
+    Side[] before = steps.isEmpty() ? new Side[order.length] : steps.get(steps.size() - 1);
+    Side[] now = new Side[order.length];
+    layout.begin((float) (GAP * letters));
+    for (int i = 0; i < isFlat.length; i++) {
+      if (!isFlat[i]) {
+        float reach = (float) LabelSpacing.core(halfWidth * scale, letters);
+        float rise = (float) LabelSpacing.core(halfHeight * scale, letters);
+        float x = (float) (worldX[i] * scale);
+        layout.reserve(x - reach, (float) (worldY[i] * scale) - rise, 2 * reach, 2 * rise);
+      }
+    }
+    for (int i : order) {
+      if (before[i] != null) {
+        now[i] = take(i, scale, before[i]) ? before[i] : null;
+      }
+    }
+    for (int i : order) {
+      if (now[i] == null) {
+        layout.keepApart((float) gap(scale, ranks[i]));
+        for (Side side : Side.ALL) {
+          now[i] = now[i] == null && take(i, scale, side) ? side : now[i];
+        }
+      }
+    }
+    return now;
+  }
+
+  /** What is to stay free around a name that comes to others. [px] */
+  private double gap(double scale, double rank) {
+    double sparse = Math.max(0, 1 - halfWidth * scale / (SPARSE * letters));
+    return letters * (GAP + APART * sparse * 2 / rank);
+  }
+
+  private boolean take(int i, double scale, Side side) {
+    double y = worldY[i] * scale;
+    double foot = FOOT * letters;
+    double high = halfHeight * scale;
+    return layout.takeAt(
+        side,
+        (float) (worldX[i] * scale),
+        (float) (y - LabelSpacing.above(isFlat[i], high, tallest * scale, foot)),
+        (float) (y + LabelSpacing.below(isFlat[i], high, foot, letters)),
+        (float) LabelSpacing.aside(isFlat[i], halfWidth * scale, foot, letters),
+        widths[i],
+        letters);
+  }
+}

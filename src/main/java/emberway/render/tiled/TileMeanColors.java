@@ -1,0 +1,120 @@
+package emberway.render.tiled;
+
+import emberway.map.Layer;
+import emberway.map.Legend;
+import emberway.map.Tile;
+import emberway.map.TileLayer;
+import emberway.map.TileMap;
+import emberway.sprite.SpriteImage;
+import emberway.sprite.SpriteSource;
+import emberway.sprite.SpriteUnavailableException;
+import emberway.tiled.TiledCells;
+import emberway.tiled.TiledGrid;
+import emberway.tiled.TiledLayer;
+import emberway.tiled.TiledMap;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/** Map colors for the legend of a Tiled map: what its tiles' pictures are on the average. */
+public final class TileMeanColors {
+  private final TiledMap map;
+  private final TileMap laid;
+  private final TiledGrid grid;
+  private final TileImages pictures;
+
+  private TileMeanColors(TiledMap map, TileMap laid, SpriteSource source) {
+    this.map = map;
+    this.laid = laid;
+    grid = TiledGrid.of(map);
+    pictures = new TileImages(source);
+  }
+
+  /**
+   * The legend of a map with the colors of its pictures. A tile whose picture cannot be had, and
+   * one that marks something, keep their color. Linear in the cells of all layers.
+   *
+   * @param laid the same map as a planner sees it, its cells where {@link TiledGrid} lays them
+   */
+  public static Legend of(TiledMap map, TileMap laid, SpriteSource source) {
+    return new TileMeanColors(map, laid, source).legend();
+  }
+
+  private Legend legend() {
+    List<TiledLayer.Tiles> layers = new ArrayList<>();
+    for (TiledLayer layer : map.layers()) {
+      if (layer instanceof TiledLayer.Tiles tiles && tiles.look().visible()) {
+        layers.add(tiles);
+      }
+    }
+    int[] ground = numbers(layers, Layer.BASE);
+    Collections.reverse(layers);
+    int[] above = numbers(layers, Layer.OVERLAY);
+    List<Tile> tiles = new ArrayList<>();
+    for (int id = 1; id <= laid.legend().size(); id++) {
+      Tile tile = laid.legend().tile(id);
+      int number = tile.layer() == Layer.BASE ? ground[id] : above[id];
+      tiles.add(tile.role() == Tile.Role.NONE ? mean(number).map(tile::with).orElse(tile) : tile);
+    }
+    return new Legend(tiles);
+  }
+
+  /**
+   * The tile numbers that the entries of the legend come from, by id; 0 for none. The first layer
+   * that has a cell of an entry holds the tile that it is called after.
+   *
+   * @param layers from the bottom for the base, from the top for what lies above
+   */
+  private int[] numbers(List<TiledLayer.Tiles> layers, Layer which) {
+    TileLayer ids = laid.layer(which);
+    int[] numbers = new int[laid.legend().size() + 1];
+    for (TiledLayer.Tiles layer : layers) {
+      for (int row = 0; row < map.size().height(); row++) {
+        for (int column = 0; column < map.size().width(); column++) {
+          int number = TiledCells.number(layer.cells().gid(column, row));
+          int id = number == 0 ? 0 : ids.id(grid.x(column, row), grid.y(column, row));
+          if (id != Legend.NOTHING && numbers[id] == 0) {
+            numbers[id] = number;
+          }
+        }
+      }
+    }
+    return numbers;
+  }
+
+  /** What a tile's picture is on the average, 0xRRGGBB; nothing where it shows nothing. */
+  private Optional<Integer> mean(int number) {
+    Optional<TiledMap.TileRef> ref = map.tile(number);
+    if (ref.isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      return mean(pictures.tile(ref.get()));
+    } catch (SpriteUnavailableException missing) {
+      return Optional.empty(); // said where the picture is drawn
+    }
+  }
+
+  /** Pixels count by their alpha. */
+  private static Optional<Integer> mean(SpriteImage image) {
+    byte[] rgba = image.rgba();
+    long[] sums = new long[3];
+    long alpha = 0;
+    for (int at = 0; at < rgba.length; at += 4) {
+      int weight = rgba[at + 3] & 0xFF;
+      alpha += weight;
+      for (int channel = 0; channel < sums.length; channel++) {
+        sums[channel] += (long) weight * (rgba[at + channel] & 0xFF);
+      }
+    }
+    if (alpha == 0) {
+      return Optional.empty();
+    }
+    int color = 0;
+    for (long sum : sums) {
+      color = color << 8 | (int) ((sum + alpha / 2) / alpha);
+    }
+    return Optional.of(color);
+  }
+}

@@ -1,0 +1,211 @@
+package emberway.sprite;
+
+import emberway.map.GridSize;
+import emberway.map.Legend;
+import emberway.map.Rotation;
+import emberway.map.TileLayer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Lays the pieces of a tile set's transitions on the cells of a map. As with {@link AutoTiler},
+ * every choice of a picture is made once, when the tiler is built. Immutable.
+ */
+final class TransitionTiler {
+  private static final int NEAR = 9; // a cell and its neighbors, by rows
+
+  /** The bits of these in a {@link TransitionMask}; the cell itself has none. */
+  private static final int[] BITS = {128, 1, 16, 8, 0, 2, 64, 4, 32};
+
+  /** A transition with its choices made. */
+  private static final class Ranked {
+    final boolean[] from; // by tile id, like the next
+    final boolean[] onto;
+    final char[] sprites; // [size: Border.COUNT] of each border, 0 = none
+
+    Ranked(boolean[] from, boolean[] onto, char[] sprites) {
+      this.from = from;
+      this.onto = onto;
+      this.sprites = sprites;
+    }
+  }
+
+  private final List<Ranked> ranks = new ArrayList<>();
+  private final boolean[] affected; // by tile id: whether it gets pieces of any transition
+  private final List<AutoTiler.Gap> gaps = new ArrayList<>();
+
+  /**
+   * For a tile set.
+   *
+   * @param numbers of the sprites by name, from 1; those of the pieces are added
+   */
+  TransitionTiler(TileSet tileSet, Map<String, Integer> numbers) {
+    Legend legend = tileSet.legend();
+    affected = new boolean[legend.size() + 1];
+    Set<AutoTiler.Gap> missing = new LinkedHashSet<>();
+    for (Transition transition : tileSet.transitions()) {
+      boolean[] onto = members(legend, transition.onto());
+      for (int id = 1; id <= legend.size(); id++) {
+        affected[id] |= onto[id];
+      }
+      char[] sprites = sprites(transition.stem(), tileSet.spriteNames(), numbers, missing);
+      ranks.add(new Ranked(members(legend, transition.from()), onto, sprites));
+    }
+    gaps.addAll(missing);
+  }
+
+  private static boolean[] members(Legend legend, String symbols) {
+    boolean[] members = new boolean[legend.size() + 1];
+    for (int i = 0; i < symbols.length(); i++) {
+      legend.find(symbols.charAt(i)).ifPresent(tile -> members[legend.id(tile.symbol())] = true);
+    }
+    return members;
+  }
+
+  /** The sprite of each border; corners beside a side are as if they were not set. */
+  private static char[] sprites(
+      String stem, Set<String> names, Map<String, Integer> numbers, Set<AutoTiler.Gap> missing) {
+    char[] sprites = new char[TransitionMask.COUNT];
+    for (int mask = 1; mask < TransitionMask.COUNT; mask++) {
+      int settled = TransitionMask.settled(mask);
+      if (settled == mask) {
+        TransitionMask.Pieces pieces = TransitionMask.pieces(stem, mask, names);
+        if (!pieces.name().isEmpty()) {
+          sprites[mask] =
+              (char) (int) numbers.computeIfAbsent(pieces.name(), n -> numbers.size() + 1);
+        }
+        pieces.gap().ifPresent(missing::add);
+      } else {
+        sprites[mask] = sprites[settled]; // a smaller mask, so it is known
+      }
+    }
+    return sprites;
+  }
+
+  /** Whether there are no transitions. */
+  boolean isIdle() {
+    return ranks.isEmpty();
+  }
+
+  /** The numbers of all sprites of all transitions. */
+  Set<Integer> sprites() {
+    Set<Integer> sprites = new LinkedHashSet<>();
+    for (Ranked rank : ranks) {
+      for (char sprite : rank.sprites) {
+        if (sprite != 0) {
+          sprites.add((int) sprite);
+        }
+      }
+    }
+    return sprites;
+  }
+
+  /** What the tile set lacks. */
+  List<AutoTiler.Gap> gaps() {
+    return gaps;
+  }
+
+  /** The pieces on all cells of a base layer. */
+  TransitionLayer tile(TileLayer base) {
+    GridSize size = base.size();
+    TransitionStackBuilder book = new TransitionStackBuilder(TransitionStacks.NONE);
+    char[] cells = isIdle() ? new char[0] : new char[size.cells()];
+    int[] near = new int[NEAR];
+    for (int index = 0; index < cells.length; index++) {
+      if (affected[base.id(index)]) {
+        cells[index] = book.number(stack(base, size.x(index), size.y(index), Rotation.NONE, near));
+      }
+    }
+    TransitionStacks stacks = book.stacks();
+    return stacks.count() == 0
+        ? TransitionLayer.none(size)
+        : new TransitionLayer(size, cells, stacks);
+  }
+
+  /**
+   * What {@link #tile} would give anew after some cells of the unturned map have changed, theirs
+   * and their neighbors'.
+   */
+  TransitionPatch patch(TileLayer base, Rotation rotation, int[] changed, TransitionStacks known) {
+    GridSize size = base.size();
+    GridSize turned = rotation.apply(size);
+    Rotation back = rotation.inverse();
+    TransitionStackBuilder book = new TransitionStackBuilder(known);
+    int[] cells =
+        Arrays.stream(around(size, changed))
+            .map(cell -> turned.index(rotation.apply(size, size.cell(cell))))
+            .sorted()
+            .toArray();
+    char[] stacks = new char[cells.length];
+    int[] near = new int[NEAR];
+    for (int i = 0; i < cells.length; i++) {
+      int x = back.x(turned, turned.x(cells[i]), turned.y(cells[i]));
+      int y = back.y(turned, turned.x(cells[i]), turned.y(cells[i]));
+      stacks[i] = book.number(stack(base, x, y, rotation, near));
+    }
+    return new TransitionPatch(cells, stacks, book.stacks());
+  }
+
+  private static int[] around(GridSize size, int[] cells) {
+    int[] near = new int[NEAR * cells.length];
+    int count = 0;
+    for (int cell : cells) {
+      for (int y = size.y(cell) - 1; y <= size.y(cell) + 1; y++) {
+        for (int x = size.x(cell) - 1; x <= size.x(cell) + 1; x++) {
+          if (size.contains(x, y)) {
+            near[count++] = size.index(x, y);
+          }
+        }
+      }
+    }
+    return Arrays.stream(near, 0, count).distinct().toArray();
+  }
+
+  /** The sprites that lie on a cell, as the characters of a text, the lowest first. */
+  private String stack(TileLayer base, int x, int y, Rotation rotation, int[] near) {
+    int own = base.id(x, y);
+    if (!affected[own] || !look(base, x, y, near)) {
+      return "";
+    }
+    StringBuilder stack = new StringBuilder(TransitionStacks.MOST_PIECES);
+    for (Ranked rank : ranks) {
+      if (rank.onto[own]) {
+        int mask = TransitionMask.turned(mask(rank.from, near), rotation);
+        if (rank.sprites[mask] != 0) {
+          stack.append(rank.sprites[mask]);
+        }
+      }
+    }
+    return stack.substring(Math.max(0, stack.length() - TransitionStacks.MOST_PIECES));
+  }
+
+  /** Collects the ids of a cell and its neighbors; whether any differs from the cell's own. */
+  private static boolean look(TileLayer base, int x, int y, int[] near) {
+    GridSize size = base.size();
+    int own = base.id(x, y);
+    boolean differs = false;
+    int at = 0;
+    for (int nextY = y - 1; nextY <= y + 1; nextY++) {
+      for (int nextX = x - 1; nextX <= x + 1; nextX++) {
+        int id = size.contains(nextX, nextY) ? base.id(nextX, nextY) : Legend.NOTHING;
+        near[at++] = id;
+        differs |= id != own;
+      }
+    }
+    return differs;
+  }
+
+  private static int mask(boolean[] from, int[] near) {
+    int mask = 0;
+    for (int i = 0; i < BITS.length; i++) {
+      if (BITS[i] != 0 && from[near[i]]) {
+        mask |= BITS[i];
+      }
+    }
+    return mask;
+  }
+}

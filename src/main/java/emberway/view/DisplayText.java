@@ -1,0 +1,72 @@
+package emberway.view;
+
+import emberway.map.Cell;
+import emberway.map.Legend;
+import emberway.map.Tile;
+import emberway.map.TileMap;
+import java.util.Locale;
+
+/** Figures and cells as a sentence says them. */
+public final class DisplayText {
+  private static final double ROUNDING = 1e6;
+  private static final long UNIT = 1_000_000;
+  private static final double LEAST_PLAIN = 1e-3; // what is less, or more, has an exponent
+  private static final double MOST_PLAIN = 9_999_999;
+  private static final int MOST_LETTERS = 16;
+
+  private DisplayText() {}
+
+  /** A cost with up to six decimals, so that a sum of 0.1 steps reads as people expect. */
+  public static String cost(double cost) {
+    if (cost >= 1e9 || (cost < 1 / ROUNDING && cost != 0)) {
+      return Double.toString(cost);
+    }
+    if (cost >= LEAST_PLAIN && cost < MOST_PLAIN) {
+      return plain(Math.round(cost * ROUNDING));
+    }
+    String text = Double.toString(Math.round(cost * ROUNDING) / ROUNDING);
+    return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
+  }
+
+  /** As {@link Double#toString} writes it, for a tenth of what that allocates. */
+  private static String plain(long millionths) {
+    StringBuilder text = new StringBuilder(MOST_LETTERS).append(millionths / UNIT);
+    long rest = millionths % UNIT;
+    if (rest > 0) {
+      text.append('.');
+    }
+    for (long unit = UNIT / 10; rest > 0; unit /= 10) {
+      text.append((char) ('0' + rest / unit));
+      rest %= unit;
+    }
+    return text.toString();
+  }
+
+  /** A number of steps. */
+  public static String steps(int steps) {
+    return steps == 1 ? "1 step" : steps + " steps";
+  }
+
+  /** That a map holds a tile which its tile set cannot draw. */
+  public static String missingPicture(Tile tile, String tileSet) {
+    return "the map holds '%c' (%s), but tile set %s has no picture %s.png"
+        .formatted(tile.symbol(), tile.label(), tileSet, tile.stem());
+  }
+
+  /** What lies in a cell, such as {@code stone wall on grass}. */
+  public static String tilesAt(TileMap map, Cell cell) {
+    int index = map.size().index(cell);
+    int above = map.overlay().id(index);
+    int below = map.base().id(index);
+    if (above == Legend.NOTHING) {
+      return below == Legend.NOTHING ? "nothing there" : label(map, below);
+    }
+    return below == Legend.NOTHING
+        ? label(map, above)
+        : label(map, above) + " on " + label(map, below);
+  }
+
+  private static String label(TileMap map, int id) {
+    return map.legend().tile(id).label().toLowerCase(Locale.ROOT);
+  }
+}

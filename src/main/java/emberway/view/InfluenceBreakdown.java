@@ -1,0 +1,75 @@
+package emberway.view;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.Influence;
+import emberway.map.Legend;
+import emberway.map.Tile;
+import emberway.map.TileMap;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** What bends the cost of one cell, source by source. */
+public final class InfluenceBreakdown {
+  /**
+   * A source in reach.
+   *
+   * @param tile what it is
+   * @param cell where it is
+   * @param influence how it acts
+   * @param multiplier by which it divides or multiplies the cost
+   */
+  public record Source(Tile tile, Cell cell, Influence influence, double multiplier) {}
+
+  private InfluenceBreakdown() {}
+
+  /** The sources that reach a cell of the map, the strongest first. */
+  public static List<Source> of(TileMap map, Cell cell) {
+    int radius = reach(map);
+    List<Source> sources = new ArrayList<>();
+    GridSize size = map.size();
+    for (int y = Math.max(0, cell.y() - radius);
+        y <= Math.min(size.height() - 1, cell.y() + radius);
+        y++) {
+      for (int x = Math.max(0, cell.x() - radius);
+          x <= Math.min(size.width() - 1, cell.x() + radius);
+          x++) {
+        int index = size.index(x, y);
+        add(sources, map, map.base().id(index), x, y, cell);
+        add(sources, map, map.overlay().id(index), x, y, cell);
+      }
+    }
+    sources.sort(
+        Comparator.comparingDouble((Source source) -> Math.abs(Math.log(source.multiplier())))
+            .reversed());
+    return sources;
+  }
+
+  /** No source that is farther off can reach a cell. [cells] */
+  private static int reach(TileMap map) {
+    int reach = 0;
+    List<Tile> tiles = map.legend().tiles();
+    for (int i = 0; i < tiles.size(); i++) {
+      Tile tile = tiles.get(i);
+      if (tile.influence().isPresent()) {
+        reach = Math.max(reach, (int) tile.influence().get().radius() + 1);
+      }
+    }
+    return reach;
+  }
+
+  /** Adds what lies at (x, y) if it is a source and reaches the cell. */
+  private static void add(List<Source> sources, TileMap map, int id, int x, int y, Cell to) {
+    if (id == Legend.NOTHING || map.legend().tile(id).influence().isEmpty()) {
+      return;
+    }
+    Tile tile = map.legend().tile(id);
+    Influence influence = tile.influence().get();
+    Cell from = new Cell(x, y);
+    double distance = from.distanceTo(to);
+    if (influence.actsAt(distance)) {
+      sources.add(new Source(tile, from, influence, influence.multiplierAt(distance)));
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package emberway.view;
+
+import emberway.map.Cell;
+import emberway.map.Layer;
+import emberway.map.Legend;
+import emberway.map.Terrain;
+import emberway.map.Tile;
+import emberway.map.TileMap;
+import emberway.map.TravelProfile;
+import java.util.List;
+import java.util.Locale;
+
+/** What sentences say of who travels, and of where that one can be. */
+public final class TravelerText {
+  private static final int MOST_GROUNDS = 4;
+
+  private TravelerText() {}
+
+  /** What a traveler is called in the middle of a sentence: the boat. */
+  public static String noun(TravelProfile profile) {
+    return profile.name().equals(TravelProfile.FOOT.name())
+        ? "the traveler"
+        : "the " + profile.label().toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * That a traveler cannot start where it was told to, and what would mend that.
+   *
+   * @param map as its file has it
+   */
+  public static String blockedStart(TravelProfile profile, TileMap map, Cell start) {
+    return "%s cannot start on %s, at %s; start %s"
+        .formatted(
+            noun(profile), DisplayText.tilesAt(map, start), start, where(profile, map.legend()));
+  }
+
+  /** Where a traveler can be, for a mend. */
+  private static String where(TravelProfile profile, Legend legend) {
+    List<String> grounds =
+        legend.tiles().stream()
+            .filter(tile -> tile.layer() == Layer.BASE)
+            .filter(tile -> profile.terrain(tile).kind() != Terrain.Kind.BLOCKED)
+            .map(Tile::label)
+            .map(label -> label.toLowerCase(Locale.ROOT))
+            .toList();
+    return grounds.isEmpty() || grounds.size() > MOST_GROUNDS
+        ? "beside it"
+        : "on " + String.join(" or ", grounds);
+  }
+}

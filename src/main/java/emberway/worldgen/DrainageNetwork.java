@@ -1,0 +1,105 @@
+package emberway.worldgen;
+
+import java.util.Arrays;
+
+/**
+ * Where rain runs to: every point of the land has a point it drains into, over ever lower or level
+ * (filled) ground, down to the sea or off the map.
+ *
+ * <p>Design note: priority-flood. The sea and the map's border are the outlets; the flood rises
+ * from them, always over the lowest point on its rim, so a point is reached first from where its
+ * water leaves. The flood goes by the ground's own height, not by the filled one: past the rim of a
+ * hollow it hurries down to the bottom, so streams cross hollows along their valleys and not in the
+ * order of a queue. Rain gathers in the reverse of the flood's order. Source: Barnes, Lehman and
+ * Mulla, "Priority-flood", Computers and Geosciences 62, 2014.
+ */
+final class DrainageNetwork {
+  /** Drains nowhere: the sea, or off the map. */
+  static final int OUTLET = -1;
+
+  final CoarseField height;
+  final int[] downstream; // [by point] the point it drains into, or OUTLET
+  final float[] filled; // [by point] height of the ground, or of the water that stands there
+  final int[] rain; // [by point] how many points drain through it, itself included
+  final int[] mouthRain; // [by point] the rain of the last point on land downstream
+
+  private final int[] order; // [by point] the land points in the order of the flood
+  private int reached;
+
+  DrainageNetwork(CoarseField height) {
+    this.height = height;
+    int points = height.values.length;
+    downstream = new int[points];
+    filled = height.values.clone();
+    rain = new int[points];
+    mouthRain = new int[points];
+    order = new int[points];
+    flood();
+    gather();
+  }
+
+  private void flood() {
+    final int columns = height.columns;
+    final int rows = height.rows;
+    boolean[] seen = new boolean[filled.length];
+    Arrays.fill(downstream, OUTLET);
+    LongHeap rim = new LongHeap();
+    for (int j = 0, at = 0; j < rows; j++) {
+      for (int i = 0; i < columns; i++, at++) {
+        boolean sea = filled[at] < 0;
+        boolean border = i == 0 || j == 0 || i == columns - 1 || j == rows - 1;
+        if (sea || border) {
+          seen[at] = true;
+          rim.push(Math.max(0, filled[at]), at);
+        }
+      }
+    }
+    while (!rim.isEmpty()) {
+      int at = rim.pop();
+      if (filled[at] >= 0) {
+        order[reached++] = at;
+      }
+      int x = at % columns;
+      int y = at / columns;
+      for (int dy = -1; dy <= 1; dy++) {
+        for (int dx = -1; dx <= 1; dx++) {
+          int nx = x + dx;
+          int ny = y + dy;
+          if (nx < 0 || ny < 0 || nx >= columns || ny >= rows || seen[ny * columns + nx]) {
+            continue;
+          }
+          int next = ny * columns + nx;
+          seen[next] = true;
+          downstream[next] = at;
+          filled[next] = Math.max(filled[next], filled[at]);
+          rim.push(height.values[next], next);
+        }
+      }
+    }
+  }
+
+  private void gather() {
+    for (int k = reached - 1; k >= 0; k--) {
+      int at = order[k];
+      rain[at]++;
+      if (downstream[at] != OUTLET) {
+        rain[downstream[at]] += rain[at];
+      }
+    }
+    for (int k = 0; k < reached; k++) {
+      int at = order[k];
+      int next = downstream[at];
+      mouthRain[at] = next == OUTLET || height.values[next] < 0 ? rain[at] : mouthRain[next];
+    }
+  }
+
+  /** How deep water stands over a point of the land; 0 where none does. */
+  float depth(int point) {
+    return height.values[point] < 0 ? 0 : filled[point] - height.values[point];
+  }
+
+  /** The number of points on land. */
+  int landPoints() {
+    return reached;
+  }
+}

@@ -1,0 +1,114 @@
+package emberway.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.command.Action;
+import emberway.app.command.InputEvent;
+import emberway.app.command.ViewOption;
+import emberway.app.document.OpenedMap;
+import emberway.app.document.SceneComposer;
+import emberway.app.document.TestMap;
+import emberway.app.state.ExplorerState;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** The script that frames are measured by, on a stage without a window. */
+final class FrameBenchmarkTest {
+  private static final int FRAMES = 40;
+  private static final int ALLOCATED = 1 << 14; // bytes, by each frame of the map alone
+
+  private final OpenedMap valley = TestMap.valley();
+  private final ExplorerState state =
+      new ExplorerState(
+          valley, Set.of(ViewOption.ROUTE), FrameBenchmark.WIDTH, FrameBenchmark.HEIGHT);
+  private final Stage stage = new Stage();
+
+  private final class Stage implements FrameBenchmark.Stage {
+    private final List<String> log = new ArrayList<>();
+    private byte[] garbage;
+
+    @Override
+    public void apply(Action action) {
+      if (action instanceof Action.OfState ofState) {
+        state.apply(ofState);
+      }
+    }
+
+    @Override
+    public void play(InputEvent inputEvent) {
+      log.add(
+          inputEvent instanceof InputEvent.ButtonChanged changed
+              ? changed.button() + (changed.down() ? " down" : " up")
+              : inputEvent.getClass().getSimpleName());
+      if (state.content().outcome().isEmpty()) {
+        answer();
+      }
+    }
+
+    /** As the planning thread does. */
+    private void answer() {
+      try (SceneComposer composer = valley.composer()) {
+        composer.compose(state.request(), () -> false).ifPresent(state::show);
+      }
+    }
+
+    @Override
+    public void glide(double seconds) {
+      assertThat(state.isMoving()).isTrue();
+      state.advance(seconds);
+      log.add("glide");
+    }
+
+    @Override
+    public void drawMap() {
+      garbage = new byte[ALLOCATED];
+      log.add(garbage.length > 0 ? "map" : "");
+    }
+
+    @Override
+    public ExplorerState state() {
+      return state;
+    }
+  }
+
+  @Test
+  void run_anyMap_measuresAllKindsAtOneToOneAndLeavesNothingHeld() {
+    List<FrameTimes> times = new FrameBenchmark(stage, FRAMES).run();
+    assertThat(times)
+        .extracting(FrameTimes::what)
+        .containsExactly(
+            "panning", "dragging the goal", "gliding", "drawing again", "the map alone");
+    assertThat(times).allSatisfy(each -> assertThat(each.frames()).isEqualTo(FRAMES));
+    assertThat(times)
+        .allSatisfy(
+            each -> {
+              assertThat(each.medianMillis()).isLessThanOrEqualTo(each.p99Millis());
+              assertThat(each.p99Millis()).isLessThanOrEqualTo(each.worstMillis());
+            });
+    assertThat(state.view().camera().scale()).isEqualTo(1);
+    assertThat(state.isMoving()).isFalse();
+    assertThat(stage.log).containsSubsequence("LEFT down", "LEFT up", "RIGHT down", "RIGHT up");
+    assertThat(stage.log.stream().filter("map"::equals).count()).isGreaterThan(FRAMES);
+  }
+
+  @Test
+  void run_frameThatAllocates_isSeenInItsBytes() {
+    List<FrameTimes> times = new FrameBenchmark(stage, FRAMES).run();
+    double map = times.get(times.size() - 1).bytesPerFrame();
+    assertThat(map).isBetween((double) ALLOCATED, ALLOCATED + 4096.0);
+  }
+
+  @Test
+  void frameTimes_ofSomeFrames_areTheirNearestRanks() {
+    long[] nanos = new long[200];
+    for (int i = 0; i < nanos.length; i++) {
+      nanos[nanos.length - 1 - i] = (i + 1) * 1_000_000L;
+    }
+    FrameTimes times = FrameTimes.of("any", nanos, 7);
+    assertThat(times.medianMillis()).isEqualTo(100);
+    assertThat(times.p99Millis()).isEqualTo(198);
+    assertThat(times.worstMillis()).isEqualTo(200);
+  }
+}

@@ -1,0 +1,406 @@
+package emberway.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.command.Action;
+import emberway.app.command.Notices;
+import emberway.app.command.Prompt;
+import emberway.app.desktop.FileDialog;
+import emberway.app.document.MapFile;
+import emberway.app.document.MapOpener;
+import emberway.app.document.OpenedMap;
+import emberway.app.document.TestMap;
+import emberway.app.file.UnsavedWorkController;
+import emberway.app.platform.BackgroundExecutor;
+import emberway.app.state.ExplorerState;
+import emberway.map.Cell;
+import emberway.pack.problem.UnreadableException;
+import emberway.testing.Patience;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Maps that are read again while they are saved elsewhere, with files but without a window. */
+final class MapReloaderTest {
+  private static final String OTHER = TestMap.VALLEY.replace("Test Valley", "Other Valley");
+  private static final int LONGEST = 12; // jobs that follow from one another
+
+  @TempDir Path folder;
+  private final BackgroundExecutor backgroundExecutor = new BackgroundExecutor(() -> {});
+  private final Notices notices = new Notices(new PrintWriter(new StringWriter()));
+  private final MapOpener opener = new MapOpener(Optional.empty());
+  private final Queue<Runnable> arriving = new ArrayDeque<>();
+  private final CountDownLatch disk = new CountDownLatch(1);
+  private Path a;
+  private Path b;
+  private Path current; // the file of the map on show
+  private ExplorerState state;
+  private UnsavedWorkController work;
+  private MapReloader mapReloader;
+  private boolean isUploading; // what is on its way does not arrive yet
+  private boolean isClosed; // what arrives is given up at once
+
+  @BeforeEach
+  void open() throws Exception {
+    a = folder.resolve("a.map.txt");
+    b = folder.resolve("b.map.txt");
+    current = a;
+    Files.writeString(a, TestMap.VALLEY);
+    OpenedMap opened = opener.open(a);
+    state = stateOf(opened);
+    work =
+        new UnsavedWorkController(
+            () -> state,
+            folder.resolve("state/unsaved"),
+            true,
+            backgroundExecutor,
+            notices,
+            new FileDialog(result -> backgroundExecutor.run(() -> result), 0),
+            this::saved,
+            converted -> {});
+    mapReloader = new MapReloader(backgroundExecutor, work, notices, this::bring);
+    work.opened(opened);
+    paint(0);
+    work.apply(new Action.Save());
+    settle();
+  }
+
+  @AfterEach
+  void close() {
+    disk.countDown();
+    backgroundExecutor.close();
+  }
+
+  private static ExplorerState stateOf(OpenedMap opened) {
+    return new ExplorerState(opened, Set.of(), 1280, 800);
+  }
+
+  private void saved(MapFile file) {
+    current = file.path();
+    mapReloader.saved();
+  }
+
+  private void bring(OpenedMap opened, Consumer<MapReloader.Arrived> then) {
+    boolean closed = isClosed;
+    isClosed = false;
+    arriving.add(
+        () ->
+            then.accept(
+                new MapReloader.Arrived() {
+                  @Override
+                  public boolean isClosed() {
+                    return closed;
+                  }
+
+                  @Override
+                  public void show(Runnable shown) {
+                    assertThat(closed).as("given up").isFalse();
+                    state = stateOf(opened);
+                    work.opened(opened);
+                    shown.run();
+                  }
+                }));
+  }
+
+  /** Lets all jobs come to their end, and goes on with what comes of them. */
+  private void settle() throws InterruptedException {
+    for (int i = 0; i < LONGEST; i++) {
+      CountDownLatch last = new CountDownLatch(1);
+      backgroundExecutor.run(
+          () -> {
+            last.countDown();
+            return () -> {};
+          });
+      assertThat(Patience.await(last)).isTrue();
+      backgroundExecutor.finish();
+      while (!isUploading && !arriving.isEmpty()) {
+        arriving.remove().run();
+      }
+    }
+  }
+
+  /** From here on no job ends until the disk goes on. */
+  private void holdTheDisk() {
+    backgroundExecutor.run(
+        () -> {
+          try {
+            assertThat(Patience.await(disk)).isTrue();
+          } catch (InterruptedException e) {
+            throw new AssertionError(e);
+          }
+          return () -> {};
+        });
+  }
+
+  private void goOn() throws InterruptedException {
+    disk.countDown();
+    settle();
+  }
+
+  private void paint(int x) {
+    state.apply(new Action.TakeTile(state.map().legend().id("snow")));
+    state.apply(new Action.BeginStroke());
+    state.apply(new Action.Draw(new Cell(x, 0), new Cell(x, 0)));
+    state.apply(new Action.EndStroke());
+  }
+
+  private OpenedMap replaced(String text) throws Exception {
+    Files.writeString(a, text);
+    return opener.open(a);
+  }
+
+  private void reload(OpenedMap opened) {
+    mapReloader.reload(opened, this::again);
+  }
+
+  private void again() {
+    Path file = current;
+    backgroundExecutor.run(
+        () -> {
+          try {
+            OpenedMap opened = opener.open(file);
+            return () -> reload(opened);
+          } catch (UnreadableException e) {
+            throw new AssertionError(e);
+          }
+        });
+  }
+
+  private void saveTo(Path file) {
+    work.apply(new Action.SaveTo(file));
+  }
+
+  /** The map that was drawn on is on show and in the other file; saving leaves the first alone. */
+  private void assertMovedWithAllThatWasDrawn(String inFirst) throws Exception {
+    assertThat(work.document().file().map(MapFile::path)).contains(b);
+    assertThat(work.document().title()).isEqualTo("Test Valley");
+    paint(2);
+    work.apply(new Action.Save());
+    settle();
+    assertThat(work.prompt()).isEmpty();
+    assertThat(Files.readString(a)).isEqualTo(inFirst);
+    assertThat(Files.readString(b)).contains("name: Test Valley").contains("[base]\nSGSGGG");
+    assertThat(work.document().isUnsaved()).isFalse();
+  }
+
+  @Test
+  void takes_undoWhileTheMapIsSavedElsewhere_bringsTheOneBeforeBackThere() throws Exception {
+    reload(replaced(OTHER));
+    settle();
+    assertThat(work.document().title()).isEqualTo("Other Valley");
+    holdTheDisk();
+    saveTo(b);
+    assertThat(mapReloader.takes(new Action.Undo())).isTrue();
+    goOn();
+    assertThat(work.document().opened().name()).isEqualTo(MapOpener.name(b));
+    assertMovedWithAllThatWasDrawn(OTHER);
+  }
+
+  @Test
+  void takes_saveBeginsAfterUndo_bringsTheOneBeforeBackThere() throws Exception {
+    reload(replaced(OTHER));
+    settle();
+    isUploading = true;
+    assertThat(mapReloader.takes(new Action.Undo())).isTrue();
+    settle();
+    assertThat(arriving).hasSize(1);
+    holdTheDisk();
+    saveTo(b);
+    arriving.remove().run();
+    assertThat(work.document().title()).as("until it is saved").isEqualTo("Other Valley");
+    isUploading = false;
+    goOn();
+    assertMovedWithAllThatWasDrawn(OTHER);
+  }
+
+  @Test
+  void takes_redoWhileTheMapIsSavedElsewhere_goesOnThere() throws Exception {
+    reload(replaced(OTHER));
+    settle();
+    assertThat(mapReloader.takes(new Action.Undo())).isTrue();
+    settle();
+    assertThat(work.document().title()).isEqualTo("Test Valley");
+    holdTheDisk();
+    saveTo(b);
+    assertThat(mapReloader.takes(new Action.Redo())).isTrue();
+    goOn();
+    assertThat(work.document().title()).isEqualTo("Other Valley");
+    assertThat(work.document().file().map(MapFile::path)).contains(b);
+  }
+
+  @Test
+  void reload_stepWhileTheMapIsSavedElsewhere_isOfTheFileBefore() throws Exception {
+    String changed = TestMap.VALLEY.replaceFirst("GGGGGGGGGGGG", "GGGGGGGGGGGS");
+    OpenedMap read = replaced(changed);
+    holdTheDisk();
+    saveTo(b);
+    reload(read);
+    goOn();
+    assertMovedWithAllThatWasDrawn(changed);
+  }
+
+  @Test
+  void reload_saveBeginsAfterTheStep_isOfTheFileBefore() throws Exception {
+    String changed = TestMap.VALLEY.replaceFirst("GGGGGGGGGGGG", "GGGGGGGGGGGS");
+    OpenedMap read = replaced(changed);
+    holdTheDisk();
+    reload(read);
+    saveTo(b);
+    goOn();
+    assertMovedWithAllThatWasDrawn(changed);
+  }
+
+  @Test
+  void reload_otherMapArrivesWhenTheOneOnShowWasSavedElsewhere_isNotShown() throws Exception {
+    isUploading = true;
+    reload(replaced(OTHER));
+    saveTo(b);
+    settle();
+    assertThat(arriving).hasSize(1);
+    isUploading = false;
+    settle();
+    assertMovedWithAllThatWasDrawn(OTHER);
+  }
+
+  @Test
+  void reload_otherMapArrivesWhileTheOneOnShowIsSavedElsewhere_isNotShown() throws Exception {
+    isUploading = true;
+    reload(replaced(OTHER));
+    isUploading = false;
+    holdTheDisk();
+    saveTo(b);
+    arriving.remove().run();
+    goOn();
+    assertMovedWithAllThatWasDrawn(OTHER);
+  }
+
+  @Test
+  void reload_drawnOnAfterItIsSavedElsewhere_asksNothing() throws Exception {
+    OpenedMap read = replaced(OTHER);
+    holdTheDisk();
+    saveTo(b);
+    reload(read);
+    paint(5);
+    goOn();
+    assertThat(work.prompt()).as("its new file holds what was saved").isEmpty();
+    assertThat(work.document().isUnsaved()).isTrue();
+    assertThat(work.document().file().map(MapFile::path)).contains(b);
+  }
+
+  @Test
+  void reload_twiceOneAfterTheOther_showsWhatTheFileHoldsByNow() throws Exception {
+    OpenedMap first = replaced(OTHER);
+    isUploading = true;
+    reload(first);
+    reload(replaced(OTHER.replace("Other Valley", "Third Valley")));
+    settle();
+    isUploading = false;
+    settle();
+    assertThat(work.document().title()).isEqualTo("Third Valley");
+  }
+
+  @Test
+  void reload_savedElsewhereWhileThePersonIsAsked_isNotShown() throws Exception {
+    paint(5);
+    reload(replaced(OTHER));
+    settle();
+    Prompt prompt = work.prompt().orElseThrow();
+    List<String> labels = prompt.answers().stream().map(Prompt.Answer::label).toList();
+    saveTo(b);
+    settle();
+    work.apply(new Action.Answer(labels.indexOf("Show the file's"), ""));
+    settle();
+    assertThat(work.document().title()).isEqualTo("Test Valley");
+    assertThat(work.document().file().map(MapFile::path)).contains(b);
+    assertThat(Files.readString(a)).isEqualTo(OTHER);
+  }
+
+  @Test
+  void reload_arrivalThatWasGivenUp_isMadeReadyAgain() throws Exception {
+    isClosed = true;
+    reload(replaced(OTHER));
+    settle();
+    assertThat(work.document().title()).isEqualTo("Other Valley");
+    assertThat(work.document().file().map(MapFile::path)).contains(a);
+  }
+
+  @Test
+  void reload_savedToTheSameFileMeanwhile_leavesWhatWasSaved() throws Exception {
+    OpenedMap read = opener.open(a);
+    paint(2);
+    isUploading = true;
+    mapReloader.retile(withoutFilms(read), mapReloader.unsaved(), Optional.empty(), this::again);
+    work.apply(new Action.Save());
+    settle();
+    isUploading = false;
+    settle();
+    paint(4);
+    work.apply(new Action.Save());
+    settle();
+    assertThat(work.prompt()).as("nobody else has written it").isEmpty();
+    assertThat(Files.readString(a)).contains("[base]\nSGSGSG");
+  }
+
+  private static OpenedMap withoutFilms(OpenedMap of) {
+    assertThat(of.animations()).isNotEmpty();
+    return new OpenedMap(
+        of.loaded(),
+        of.tiler(),
+        of.atlas(),
+        of.composer(),
+        of.bare(),
+        List.of(),
+        of.stack(),
+        of.name(),
+        of.file(),
+        of.kept(),
+        of.rememberedQuery());
+  }
+
+  @Test
+  void retile_whenTheMapWasSavedElsewhere_leavesItThere() throws Exception {
+    OpenedMap read = withoutFilms(opener.open(a));
+    isUploading = true;
+    mapReloader.retile(read, mapReloader.unsaved(), Optional.empty(), this::again);
+    saveTo(b);
+    settle();
+    assertThat(arriving).hasSize(1);
+    String inFirst = Files.readString(a);
+    isUploading = false;
+    settle();
+    assertMovedWithAllThatWasDrawn(inFirst);
+  }
+
+  @Test
+  void retile_whileTheMapIsSavedElsewhere_leavesItThere() throws Exception {
+    OpenedMap read = withoutFilms(opener.open(a));
+    String inFirst = Files.readString(a);
+    holdTheDisk();
+    saveTo(b);
+    mapReloader.retile(read, mapReloader.unsaved(), Optional.empty(), this::again);
+    arriving.remove().run();
+    goOn();
+    assertMovedWithAllThatWasDrawn(inFirst);
+  }
+
+  @Test
+  void retile_meanwhileNotSaved_isShown() throws Exception {
+    OpenedMap read = withoutFilms(opener.open(a));
+    mapReloader.retile(read, mapReloader.unsaved(), Optional.empty(), this::again);
+    settle();
+    assertThat(work.document().opened()).isSameAs(read);
+    assertThat(work.document().file().map(MapFile::path)).contains(a);
+  }
+}

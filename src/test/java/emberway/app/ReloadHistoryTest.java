@@ -1,0 +1,128 @@
+package emberway.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.command.Action;
+import emberway.app.command.DrawTool;
+import emberway.app.document.TestMap;
+import emberway.app.state.ExplorerState;
+import emberway.map.Cell;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Maps of one file that take one another's place, and what was drawn on them. */
+final class ReloadHistoryTest {
+  private final ReloadHistory reloadHistory = new ReloadHistory();
+
+  private static ExplorerState opened() {
+    return new ExplorerState(TestMap.valley(), Set.of(), 1280, 800);
+  }
+
+  private static ReloadHistory.Version of(ExplorerState state) {
+    return new ReloadHistory.Version(TestMap.valley().loaded(), "valley", state.history());
+  }
+
+  private static void draw(ExplorerState state, int x) {
+    state.apply(new Action.TakeTile(state.map().legend().id("snow")));
+    state.apply(new Action.BeginStroke());
+    state.apply(new Action.Draw(new Cell(x, 0), new Cell(x, 0)));
+    state.apply(new Action.EndStroke());
+  }
+
+  @Test
+  void replaced_mapThatWasDrawnOn_comesAfterAllThatCanBeUndone() {
+    ExplorerState first = opened();
+    draw(first, 0);
+    first.saved(first.history().mark());
+    assertThat(reloadHistory.replaced(of(first))).isTrue();
+    assertThat(first.history().isUnsaved()).as("its file holds another map").isTrue();
+    ExplorerState second = opened();
+    draw(second, 1);
+    assertThat(reloadHistory.previous(second.history())).as("first its own").isEmpty();
+    second.apply(new Action.Undo());
+    assertThat(reloadHistory.previous(second.history())).isPresent();
+    assertThat(reloadHistory.next(second.history())).isEmpty();
+    reloadHistory.wentBack(of(second));
+    ExplorerState again = opened();
+    assertThat(again.resume(first, first.copyOfMap())).isTrue();
+    assertThat(again.history().canUndo()).as("what was drawn then").isTrue();
+    assertThat(again.history().isUnsaved()).isTrue();
+    assertThat(reloadHistory.previous(again.history())).isEmpty();
+    assertThat(reloadHistory.next(again.history())).isPresent();
+    again.apply(new Action.Undo());
+    assertThat(reloadHistory.next(again.history())).as("that first").isEmpty();
+    again.apply(new Action.Redo());
+    assertThat(reloadHistory.next(again.history())).isPresent();
+    draw(again, 3);
+    assertThat(reloadHistory.next(again.history())).as("gone, as all that was undone").isEmpty();
+  }
+
+  @Test
+  void replaced_mapThatNobodyDrewOn_isNotKept() {
+    assertThat(reloadHistory.replaced(of(opened()))).isFalse();
+    ExplorerState drawn = opened();
+    draw(drawn, 0);
+    assertThat(reloadHistory.replaced(of(drawn))).isTrue();
+    assertThat(reloadHistory.replaced(of(opened()))).as("the way back stays").isTrue();
+    assertThat(reloadHistory.previous(opened().history()).orElseThrow().history())
+        .isSameAs(drawn.history());
+    reloadHistory.forget();
+    assertThat(reloadHistory.hasBefore()).isFalse();
+  }
+
+  @Test
+  void saved_oneOfThem_leavesTheOthersUnsaved() {
+    ExplorerState first = opened();
+    draw(first, 0);
+    reloadHistory.replaced(of(first));
+    ExplorerState second = opened();
+    reloadHistory.wentBack(of(second));
+    assertThat(second.history().isUnsaved()).as("its file still holds it").isFalse();
+    reloadHistory.saved();
+    assertThat(second.history().isUnsaved()).isTrue();
+  }
+
+  @Test
+  void resume_otherMapRead_keepsTheToolAndTheTile() {
+    ExplorerState before = opened();
+    before.apply(new Action.TakeTile(before.map().legend().id("snow")));
+    before.apply(new Action.TakeTool(DrawTool.RECTANGLE));
+    before.apply(new Action.ChooseWidth(3));
+    ExplorerState after = opened();
+    after.resume(before);
+    assertThat(after.drawingState().tool()).contains(DrawTool.RECTANGLE);
+    assertThat(after.drawingState().tile()).isEqualTo(before.drawingState().tile());
+    assertThat(after.drawingState().width()).isEqualTo(3);
+  }
+
+  @Test
+  void resume_sameMapWithOtherTiles_keepsEachStep() {
+    ExplorerState before = opened();
+    draw(before, 0);
+    draw(before, 1);
+    before.apply(new Action.Undo());
+    ExplorerState after = opened();
+    assertThat(after.resume(before, before.copyOfMap())).isTrue();
+    int snow = after.map().legend().id("snow");
+    assertThat(after.map().base().id(0)).isEqualTo(snow);
+    assertThat(after.history().isUnsaved()).isTrue();
+    after.apply(new Action.Redo());
+    assertThat(after.map().base().id(1)).isEqualTo(snow);
+    after.apply(new Action.Undo());
+    after.apply(new Action.Undo());
+    assertThat(after.map().base().id(0)).isNotEqualTo(snow);
+    assertThat(after.history().isUnsaved()).isFalse();
+    assertThat(opened().resume(before, opened().map())).as("not what was there").isFalse();
+  }
+
+  @Test
+  void canUndo_mapThatTookAnothersPlace_untilThereIsNoMore() {
+    ExplorerState state = opened();
+    assertThat(state.canUndo()).isFalse();
+    state.adjoin(true, true);
+    assertThat(state.canUndo()).isTrue();
+    assertThat(state.canRedo()).isTrue();
+    draw(state, 0);
+    assertThat(state.canRedo()).isFalse();
+  }
+}

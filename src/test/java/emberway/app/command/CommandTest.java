@@ -1,0 +1,56 @@
+package emberway.app.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.panel.QuickPickPanel;
+import emberway.app.panel.QuickPickPanel.Choice;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class CommandTest {
+  private static List<String> found(String wanted) {
+    List<Choice> all = CommandRegistry.ALL.stream().map(CommandTest::choice).toList();
+    return QuickPickPanel.fitting(all, wanted).stream().map(Choice::label).toList();
+  }
+
+  private static Choice choice(Command command) {
+    return new Choice(
+        command.icon(), command.name(), command.key().name(), command.action(), command.words());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "zoom, Zoom in",
+    "screenshot, Take a picture",
+    "settings, Dark or light",
+    "volcano, Brush",
+    "tour, Next lesson",
+    "theme, Dark or light",
+    "rotate, Turn left",
+    "directions, The way in words",
+    "reverse, The way back",
+    "bug, Report a problem",
+  })
+  void misfit_wordsOfOtherPeople_findTheDeed(String wanted, String name) {
+    assertThat(found(wanted)).contains(name);
+  }
+
+  @Test
+  void misfit_nameBeforeWordsBeforeNothing_isLess() {
+    Choice choice = new Choice(Icon.PLACE, "Rook Hill", "", new Action.Fit(), "place fly");
+    assertThat(choice.misfit("rook")).isZero();
+    assertThat(choice.misfit("hill")).isBetween(1, choice.misfit("fly") - 1);
+    assertThat(choice.misfit("fly")).isLessThan(choice.misfit("swim"));
+  }
+
+  @Test
+  void all_names_areUniqueAndWordsLowerCase() {
+    assertThat(CommandRegistry.ALL).extracting(Command::name).doesNotHaveDuplicates();
+    assertThat(CommandRegistry.ALL)
+        .extracting(Command::words)
+        .allMatch(words -> words.equals(words.toLowerCase(Locale.ROOT)));
+  }
+}

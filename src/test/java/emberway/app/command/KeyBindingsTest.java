@@ -1,0 +1,156 @@
+package emberway.app.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.lwjgl.glfw.GLFW.*;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class KeyBindingsTest {
+  private final List<Action> actions = new ArrayList<>();
+  private final KeyBindings keyBindings = new KeyBindings(actions::add);
+
+  private void tap(int... keys) {
+    for (int key : keys) {
+      keyBindings.change(new InputEvent.KeyChanged(key, true, false, false));
+      keyBindings.change(new InputEvent.KeyChanged(key, false, false, false));
+    }
+  }
+
+  @Test
+  void tap_commandKeys_actOnceEach() {
+    tap(GLFW_KEY_HOME, GLFW_KEY_Q, GLFW_KEY_E, GLFW_KEY_1, GLFW_KEY_2, GLFW_KEY_3);
+    tap(GLFW_KEY_F11, GLFW_KEY_F12, GLFW_KEY_ESCAPE, GLFW_KEY_F5);
+    assertThat(actions)
+        .containsExactly(
+            new Action.Fit(),
+            new Action.Turn(false),
+            new Action.Turn(true),
+            new Action.Toggle(ViewOption.ROUTE),
+            new Action.Toggle(ViewOption.INFLUENCES),
+            new Action.Toggle(ViewOption.COST),
+            new Action.ToggleFullscreen(),
+            new Action.TakeScreenshot(false),
+            new Action.Back());
+  }
+
+  @Test
+  void tap_steeringKeys_beginAndEnd() {
+    tap(GLFW_KEY_W, GLFW_KEY_RIGHT);
+    assertThat(actions)
+        .containsExactly(
+            new Action.Steer(0, -1, true),
+            new Action.Steer(0, -1, false),
+            new Action.Steer(1, 0, true),
+            new Action.Steer(1, 0, false));
+  }
+
+  @Test
+  void tap_withCtrl_neverSteersAndFindsWhatIsMeant() {
+    keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_P, true, true, false));
+    keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_A, true, true, false));
+    keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_Q, true, true, false));
+    assertThat(actions).containsExactly(new Action.Toggle(ViewOption.PALETTE), new Action.Quit());
+  }
+
+  @Test
+  void repeat_heldKeys_undoRedoAndStepAgainAndNothingElse() {
+    keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_Z, true, false));
+    keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_Z, true, true));
+    keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_PERIOD, false, false));
+    keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_S, true, false));
+    keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_F12, false, false));
+    keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_D, false, false));
+    assertThat(actions).containsExactly(new Action.Undo(), new Action.Redo(), new Action.Step(1));
+  }
+
+  @Test
+  void deeds_keysAndNames_areUnique() {
+    assertThat(CommandRegistry.ALL).extracting(Command::key).doesNotHaveDuplicates();
+    assertThat(CommandRegistry.ALL).extracting(Command::name).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void type_plusAndMinus_zoom() {
+    keyBindings.type('+');
+    keyBindings.type('-');
+    keyBindings.type('x');
+    assertThat(actions).containsExactly(new Action.ZoomCentered(1), new Action.ZoomCentered(-1));
+  }
+
+  @Test
+  void answer_enterEscapeAndFirstLetters_answerAQuestion() {
+    Prompt.Answer save = Prompt.Answer.of("Save", () -> {});
+    Prompt.Answer dont = Prompt.Answer.of("Don't save", () -> {});
+    Prompt prompt = Prompt.of("Save?", "", save, dont, Prompt.Answer.cancel());
+    assertThat(answer(prompt, GLFW_KEY_ENTER, true, false)).isZero();
+    assertThat(answer(prompt, GLFW_KEY_S, true, false)).isZero();
+    assertThat(answer(prompt, GLFW_KEY_D, true, false)).isEqualTo(1);
+    assertThat(answer(prompt, GLFW_KEY_ESCAPE, true, false)).isEqualTo(2);
+    assertThat(answer(prompt, GLFW_KEY_Q, true, false)).isEqualTo(-1);
+    assertThat(answer(prompt, GLFW_KEY_S, false, false)).isEqualTo(-1);
+    assertThat(answer(prompt, GLFW_KEY_S, true, true)).isEqualTo(-1);
+    Prompt typed = Prompt.typed("Where?", "", "here", "", save, Prompt.Answer.cancel());
+    assertThat(answer(typed, GLFW_KEY_S, true, false)).isEqualTo(-1);
+    assertThat(answer(typed, GLFW_KEY_ENTER, true, false)).isEqualTo(-1);
+    assertThat(answer(typed, GLFW_KEY_ESCAPE, true, false)).isEqualTo(1);
+  }
+
+  @Test
+  void answer_lettersThatMaySteer_doNotAnswerWhatComesOfItself() {
+    Prompt.Answer restore = Prompt.Answer.of("Restore", () -> {});
+    Prompt.Answer delete = Prompt.Answer.of("Delete", () -> {});
+    Prompt prompt =
+        Prompt.unasked("Restore?", "", List.of(restore, delete, Prompt.Answer.cancel()));
+    assertThat(answer(prompt, GLFW_KEY_D, true, false)).isEqualTo(-1);
+    assertThat(answer(prompt, GLFW_KEY_R, true, false)).isEqualTo(-1);
+    assertThat(answer(prompt, GLFW_KEY_ENTER, true, false)).isZero();
+    assertThat(answer(prompt, GLFW_KEY_ESCAPE, true, false)).isEqualTo(2);
+  }
+
+  private static int answer(Prompt prompt, int key, boolean down, boolean ctrl) {
+    return KeyBindings.answer(new InputEvent.KeyChanged(key, down, ctrl, false), prompt, 0);
+  }
+
+  @Test
+  void choice_tabAndArrows_goThroughAnswersButArrowsNotInALine() {
+    Prompt.Answer save = Prompt.Answer.of("Save", () -> {});
+    Prompt plain = Prompt.of("Save?", "", save, Prompt.Answer.cancel());
+    Prompt typed = Prompt.typed("Where?", "", "here", "", save, Prompt.Answer.cancel());
+    assertThat(choice(plain, GLFW_KEY_TAB, false)).isEqualTo(1);
+    assertThat(choice(plain, GLFW_KEY_TAB, true)).isEqualTo(-1);
+    assertThat(choice(plain, GLFW_KEY_RIGHT, false)).isEqualTo(1);
+    assertThat(choice(plain, GLFW_KEY_UP, false)).isEqualTo(-1);
+    assertThat(choice(plain, GLFW_KEY_S, false)).isZero();
+    assertThat(choice(typed, GLFW_KEY_TAB, false)).isEqualTo(1);
+    assertThat(choice(typed, GLFW_KEY_RIGHT, false)).isZero();
+  }
+
+  @Test
+  void chosen_throughAnswersAndToAnotherQuestion_isGivenByEnterAndBeginsAnew() {
+    List<String> given = new ArrayList<>();
+    Prompt.Answer save = Prompt.Answer.of("Save", () -> given.add("save"));
+    Prompt.Answer dont = Prompt.Answer.of("Don't save", () -> given.add("don't"));
+    PromptQueue promptQueue = new PromptQueue(true);
+    promptQueue.ask(Prompt.of("Save?", "one", save, dont, Prompt.Answer.cancel()));
+    promptQueue.ask(Prompt.of("Save?", "two", save, dont, Prompt.Answer.cancel()));
+    assertThat(promptQueue.chosen()).isZero();
+    promptQueue.choose(-1);
+    assertThat(promptQueue.chosen()).isEqualTo(2);
+    promptQueue.choose(2);
+    Prompt prompt = promptQueue.current().orElseThrow();
+    int answer =
+        KeyBindings.answer(
+            new InputEvent.KeyChanged(GLFW_KEY_ENTER, true, false, false),
+            prompt,
+            promptQueue.chosen());
+    promptQueue.apply(new Action.Answer(answer, ""));
+    assertThat(given).containsExactly("don't");
+    assertThat(promptQueue.chosen()).as("of the next question").isZero();
+  }
+
+  private static int choice(Prompt prompt, int key, boolean shift) {
+    return KeyBindings.choice(new InputEvent.KeyChanged(key, true, false, shift), prompt);
+  }
+}

@@ -1,0 +1,94 @@
+package emberway.app.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.viewport.Viewport;
+import emberway.map.GridSize;
+import emberway.render.export.PictureExporter;
+import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PixelBox;
+import emberway.sprite.TileGeometry;
+import org.junit.jupiter.api.Test;
+
+final class PictureRequestTest {
+  private static Viewport view(int side) {
+    return new Viewport(TileGeometry.PUBLISHED, new GridSize(side, side), 1280, 800);
+  }
+
+  private static PictureRequest whole(double scale) {
+    return new PictureRequest(new PictureRequest.Part.Whole(), scale);
+  }
+
+  private static PictureRequest seen(double scale) {
+    return new PictureRequest(new PictureRequest.Part.Seen(), scale);
+  }
+
+  @Test
+  void box_wholeMap_isAllOfTheFrameHoweverTheViewLies() {
+    Viewport view = view(30);
+    view.pan(500, 300);
+    PictureFrame frame = PictureFrame.whole(view.frame().projection(), 2);
+    assertThat(whole(2).frame(view)).isEqualTo(frame);
+    assertThat(whole(2).box(view)).isEqualTo(new PixelBox(0, 0, frame.width(), frame.height()));
+  }
+
+  @Test
+  void box_whatIsSeenAtTheViewsOwnScale_isTheScreenPixelByPixel() {
+    Viewport view = view(100);
+    view.zoom(640, 400, 30);
+    view.pan(17, -9);
+    PixelBox part = seen(view.camera().scale()).box(view);
+    assertThat(part)
+        .isEqualTo(
+            new PixelBox(view.camera().pictureLeft(), view.camera().pictureTop(), 1280, 800));
+  }
+
+  @Test
+  void box_whatIsSeenAtTwiceTheScale_isTheSamePlaceTwiceAsLarge() {
+    Viewport view = view(100);
+    view.zoom(640, 400, 30);
+    PixelBox once = seen(view.camera().scale()).box(view);
+    PixelBox twice = seen(2 * view.camera().scale()).box(view);
+    assertThat(twice.width()).isEqualTo(2 * once.width());
+    assertThat(twice.height()).isEqualTo(2 * once.height());
+    assertThat(twice.left() - 2 * once.left()).isBetween(-1, 1);
+    assertThat(twice.top() - 2 * once.top()).isBetween(-1, 1);
+  }
+
+  @Test
+  void box_region_isThatPartOfTheWholePicture() {
+    PictureRequest.Part region = new PictureRequest.Part.Region(-10, 20, 100, 0.1);
+    PictureRequest request = new PictureRequest(region, 2);
+    assertThat(request.box(view(30))).isEqualTo(new PixelBox(-20, 40, 200, 1));
+  }
+
+  @Test
+  void fits_wholeMapThatIsTooLarge_doesNotUntilItIsAsSmallAsProposed() {
+    Viewport view = view(4096);
+    assertThat(whole(16).fits(view)).as("sides that cannot be counted").isFalse();
+    assertThat(whole(1).fits(view)).isFalse();
+    double proposed = whole(1).fittingScale(view);
+    assertThat(proposed).isBetween(PictureFrame.MIN_SCALE, 1.0);
+    assertThat(whole(proposed).fits(view)).isTrue();
+    PixelBox part = whole(proposed).box(view);
+    long pixels = (long) part.width() * part.height();
+    assertThat(pixels)
+        .as("not much less than what fits")
+        .isGreaterThan(PictureExporter.MAX_PIXELS * 3 / 4);
+  }
+
+  @Test
+  void fittingScale_smallMap_isTheLargestThereIs() {
+    Viewport view = view(3);
+    assertThat(whole(1).fittingScale(view)).isEqualTo(PictureFrame.MAX_SCALE);
+    assertThat(seen(1).fits(view)).isTrue();
+  }
+
+  @Test
+  void scaleOf_endsOfASlider_areWithinWhatPicturesMayHave() {
+    assertThat(PictureRequest.scaleOf(Math.nextDown((float) PictureFrame.MIN_SCALE)))
+        .isEqualTo(PictureFrame.MIN_SCALE);
+    assertThat(PictureRequest.scaleOf(16f)).isEqualTo(PictureFrame.MAX_SCALE);
+    assertThat(PictureRequest.scaleOf(0.5f)).isEqualTo(0.5);
+  }
+}

@@ -1,0 +1,51 @@
+package emberway.app.panel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.command.Action;
+import emberway.app.command.Icon;
+import emberway.app.panel.QuickPickPanel.Choice;
+import emberway.map.Cell;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+final class QuickPickPanelTest {
+  private final List<Choice> places =
+      Stream.of("Mount Vanker", "Bramport", "Ashport", "Alder Barrows", "Lake Ash", "Oxmoor")
+          .map(QuickPickPanelTest::place)
+          .toList();
+
+  private static Choice place(String name) {
+    return new Choice(Icon.PLACE, name, "1,2", new Action.FlyTo(new Cell(1, 2)), "place fly go");
+  }
+
+  private List<String> found(String typed) {
+    return QuickPickPanel.fitting(places, typed).stream().map(Choice::label).toList();
+  }
+
+  @Test
+  void fitting_oneLetter_beginsWithTheNamesThatDo() {
+    assertThat(found("A"))
+        .containsExactly(
+            "Ashport", "Alder Barrows", "Lake Ash", "Mount Vanker", "Bramport", "Oxmoor");
+  }
+
+  @Test
+  void fitting_partOfWords_isFoundInNamesBeforeOtherWords() {
+    assertThat(found("port")).containsExactly("Bramport", "Ashport");
+    assertThat(found("fly")).hasSize(places.size());
+    assertThat(found("zz")).isEmpty();
+  }
+
+  @Test
+  void fitting_wordsInAnotherOrder_areFound() {
+    assertThat(found("ash lake")).containsExactly("Lake Ash");
+    assertThat(found("go ox")).containsExactly("Oxmoor");
+  }
+
+  @Test
+  void fitting_nothingTyped_isAllInTheirOrder() {
+    assertThat(QuickPickPanel.fitting(places, " ")).isEqualTo(places);
+  }
+}

@@ -1,0 +1,247 @@
+package emberway.app.panel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import emberway.app.command.Action;
+import emberway.app.command.ViewOption;
+import emberway.app.document.MapOpener;
+import emberway.app.document.OpenedMap;
+import emberway.app.document.SceneComposer;
+import emberway.app.document.SceneContent;
+import emberway.app.document.TestMap;
+import emberway.app.panel.overlay.RouteStopsOverlay;
+import emberway.app.route.InfluenceScenario;
+import emberway.app.route.RouteEnd;
+import emberway.app.route.RouteReport;
+import emberway.app.route.RouteService;
+import emberway.app.state.ExplorerState;
+import emberway.map.Cell;
+import emberway.pack.problem.UnreadableException;
+import emberway.plan.query.Outcome;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** What the panel says about a route. */
+final class ReportTextTest {
+  private final OpenedMap valley = TestMap.valley();
+  private final ExplorerState state =
+      new ExplorerState(valley, Set.of(ViewOption.ROUTE), 1280, 720);
+
+  private ReportText words(Action.OfRoute... wishes) {
+    for (Action.OfRoute wish : wishes) {
+      state.apply(wish);
+    }
+    try (SceneComposer composer = valley.composer()) {
+      SceneContent content = composer.compose(state.request(), () -> false).orElseThrow();
+      return ReportText.of(content.report().orElseThrow(), state.map());
+    }
+  }
+
+  @Test
+  void of_route_tellsItsCostAndWhereThatComesFrom() {
+    ReportText words = words();
+    assertThat(words.cost()).matches("\\d+\\.\\d{3}");
+    assertThat(words.steps()).startsWith("cost · ").endsWith(" steps");
+    assertThat(words.lines()).extracting(ReportText.Line::label).contains("Grass");
+    assertThat(words.warning()).isEmpty();
+    assertThat(words.isPlanning()).isFalse();
+    assertThat(words.isTold()).isTrue();
+    assertThat(words.canCompare()).isTrue();
+    assertThat(words.worlds()).isEmpty();
+  }
+
+  @Test
+  void of_comparedRoute_tellsWhatItWouldCostInEachWorld() {
+    ReportText words = words(new Action.Compare(Optional.of(InfluenceScenario.WITHOUT_BOTH)));
+    assertThat(words.worlds())
+        .extracting(ReportText.World::world)
+        .containsExactly(InfluenceScenario.values());
+    assertThat(words.worlds()).allSatisfy(each -> assertThat(each.cost()).contains("."));
+  }
+
+  @Test
+  void of_goalInAWall_saysSoAndHowNearOneComes() {
+    ReportText words = words(new Action.SetEnd(RouteEnd.GOAL, new Cell(3, 4)));
+    assertThat(words.warning()).contains("No way leads to 3,4.");
+    assertThat(words.details().get(0))
+        .isEqualTo("The traveler cannot be there: stone wall on grass.");
+    assertThat(words.details().get(1))
+        .matches("Nearest to the goal one comes at \\d+,\\d+: cost \\d+\\.\\d{3}, \\d+ steps?\\.");
+    assertThat(words.isTold()).isTrue();
+  }
+
+  @Test
+  void of_startInAWall_saysSoAndNoMore() {
+    ReportText words = words(new Action.SetEnd(RouteEnd.START, new Cell(3, 4)));
+    assertThat(words.warning())
+        .isEqualTo("The traveler cannot start on stone wall on grass, at 3,4; start beside it.");
+    assertThat(words.details()).isEmpty();
+    assertThat(words.isTold()).isFalse();
+  }
+
+  @Test
+  void of_boatThatStartsOnLand_saysWhereItCanStart() {
+    ReportText words = words(new Action.ChooseTraveler("boat"));
+    assertThat(words.warning())
+        .isEqualTo("The boat cannot start on tent (start) on grass, at 1,4; start on water.");
+  }
+
+  @Test
+  void of_wayPointInAWall_saysWhereOneComesWithoutIt() {
+    ReportText words = words(new Action.AddVia(new Cell(3, 4)));
+    assertThat(words.warning()).isEqualTo("No way leads to the way-point 3,4.");
+    assertThat(words.details().get(0))
+        .isEqualTo("The traveler cannot be there: stone wall on grass.");
+    assertThat(words.details().get(1))
+        .matches("Without it the way reaches the goal at 10,4: cost \\d+\\.\\d{3}, \\d+ steps\\.");
+  }
+
+  /** What a window shows of a bundled map once all worlds are compared, one of them drawn. */
+  private static SceneContent compared(String map, InfluenceScenario drawn, Optional<Cell> goal)
+      throws UnreadableException {
+    OpenedMap opened = new MapOpener(Optional.empty()).openBundled(map);
+    ExplorerState shown = new ExplorerState(opened, Set.of(ViewOption.ROUTE), 1280, 720);
+    try (SceneComposer composer = opened.composer()) {
+      assertThat(composer.compose(shown.request(), () -> false)).isPresent();
+      while (composer.prepare(() -> false)) {
+        // until the route is read off a tree, which breaks ties in another way than a search
+      }
+      goal.ifPresent(cell -> shown.apply(new Action.SetEnd(RouteEnd.GOAL, cell)));
+      shown.apply(new Action.Compare(Optional.of(drawn)));
+      return composer.compose(shown.request(), () -> false).orElseThrow();
+    }
+  }
+
+  @Test
+  void worlds_whereAnotherWayCostsTheSame_areTheSame() throws UnreadableException {
+    SceneContent content =
+        compared("The Island Realm", InfluenceScenario.WITHOUT_BOTH, Optional.of(new Cell(57, 62)));
+    RouteReport report = content.report().orElseThrow();
+    assertThat(report.comparisons())
+        .extracting(each -> RouteService.routeOf(each.outcome()).orElseThrow().cells())
+        .as("or this shows nothing")
+        .anySatisfy(
+            cells ->
+                assertThat(cells)
+                    .isNotEqualTo(RouteService.routeOf(report.outcome()).orElseThrow().cells()));
+    ReportText words = ReportText.of(report, TestMap.valley().loaded().map());
+    assertThat(words.worlds()).allSatisfy(each -> assertThat(each.cost()).isEqualTo(words.cost()));
+    assertThat(words.worlds()).allSatisfy(each -> assertThat(each.isSame()).isTrue());
+    assertThat(words.isUnbent(InfluenceScenario.WITHOUT_BOTH)).isTrue();
+    assertThat(content.routes()).as("drawn").hasSize(1);
+  }
+
+  @Test
+  void worlds_whereTheFireBendsTheWay_areOthers() throws UnreadableException {
+    SceneContent content =
+        compared("Snow and Fire", InfluenceScenario.WITHOUT_WARMTH, Optional.empty());
+    ReportText words =
+        ReportText.of(content.report().orElseThrow(), TestMap.valley().loaded().map());
+    assertThat(words.worlds())
+        .extracting(ReportText.World::isSame)
+        .containsExactly(false, true, false);
+    assertThat(content.routes()).as("drawn").hasSize(2);
+  }
+
+  @Test
+  void missing_itinerary_saysWhatItWaitsFor() {
+    assertThat(ItineraryPanel.missing(state)).isEqualTo("The way is being put into words …");
+    state.apply(new Action.Toggle(ViewOption.ITINERARY));
+    state.apply(new Action.SetEnd(RouteEnd.START, new Cell(3, 4)));
+    try (SceneComposer composer = valley.composer()) {
+      state.show(composer.compose(state.request(), () -> false).orElseThrow());
+    }
+    assertThat(ItineraryPanel.missing(state)).isEqualTo("There is no way to tell of.");
+  }
+
+  @Test
+  void goals_eachOfSeveral_canBeLeftOutAndIsMarked() {
+    state.apply(new Action.AddGoal(new Cell(2, 4)));
+    RouteReport report;
+    try (SceneComposer composer = valley.composer()) {
+      report = composer.compose(state.request(), () -> false).orElseThrow().report().orElseThrow();
+    }
+    assertThat(RouteService.routeOf(report.outcome()).orElseThrow().end())
+        .as("the second is nearer")
+        .isEqualTo(new Cell(2, 4));
+    assertThat(RouteStopsOverlay.unmarked(state.request().routeRequest(), Optional.of(report)))
+        .as("the route marks where it leads")
+        .containsExactly(new Cell(10, 4));
+    state.apply(new Action.RemoveGoal(0));
+    assertThat(state.request().routeRequest().goals()).containsExactly(new Cell(2, 4));
+    assertThat(StopText.of(state.request().routeRequest(), state.map(), List.of()))
+        .as("the only one stays")
+        .allSatisfy(stop -> assertThat(stop.removal()).isEmpty());
+    state.apply(new Action.AddGoal(new Cell(10, 4)));
+    state.apply(new Action.RemoveGoal(1));
+    assertThat(state.request().routeRequest().goals()).containsExactly(new Cell(2, 4));
+    assertThat(RouteStopsOverlay.unmarked(state.request().routeRequest(), Optional.empty()))
+        .isEmpty();
+  }
+
+  @Test
+  void goals_oneOfThemInAWall_isSaidToBeOutOfReachAndTheOthersAreNot() {
+    Cell inWall = new Cell(3, 4);
+    state.apply(new Action.AddGoal(inWall));
+    state.apply(new Action.AddGoal(new Cell(2, 4)));
+    RouteReport report;
+    try (SceneComposer composer = valley.composer()) {
+      report = composer.compose(state.request(), () -> false).orElseThrow().report().orElseThrow();
+    }
+    assertThat(report.outcome()).as("the route to the nearest").isInstanceOf(Outcome.Found.class);
+    assertThat(report.outOfReach()).containsExactly(inWall);
+    List<StopText> stops =
+        StopText.of(state.request().routeRequest(), state.map(), report.outOfReach());
+    assertThat(stops)
+        .extracting(StopText::text, StopText::isOutOfReach)
+        .containsExactly(
+            tuple("1,4", false),
+            tuple("10,4", false),
+            tuple("or 3,4", true),
+            tuple("or 2,4", false));
+  }
+
+  @Test
+  void goals_theOnlyOne_isToldOfByTheWarningAlone() {
+    state.apply(new Action.SetEnd(RouteEnd.GOAL, new Cell(3, 4)));
+    try (SceneComposer composer = valley.composer()) {
+      SceneContent content = composer.compose(state.request(), () -> false).orElseThrow();
+      assertThat(content.outcome().orElseThrow()).isInstanceOf(Outcome.Unreachable.class);
+      assertThat(content.report().orElseThrow().outOfReach()).isEmpty();
+    }
+  }
+
+  @Test
+  void figure_anyCost_isWrittenAsByThePrinter() {
+    long seed = new Random().nextLong();
+    Random random = new Random(seed);
+    for (int i = 0; i < 20_000; i++) {
+      long millionths = random.nextInt(i % 2 == 0 ? 10_000_000 : 2_000_000_000);
+      if (millionths % 1000 != 500) { // halves are rounded as binary fractions happen to lie
+        double cost = millionths / 1e6;
+        assertThat(ReportText.figure(cost))
+            .as("seed %d", seed)
+            .isEqualTo(String.format(Locale.ROOT, "%.3f", cost));
+      }
+    }
+    assertThat(ReportText.figure(0)).isEqualTo("0.000");
+    assertThat(ReportText.figure(999.9996)).isEqualTo("1000.000");
+  }
+
+  @Test
+  void stops_ofAQuestion_areItsCellsInTheOrderTheyArePassed() {
+    state.apply(new Action.AddVia(new Cell(2, 6)));
+    state.apply(new Action.AddGoal(new Cell(11, 0)));
+    assertThat(StopText.of(state.request().routeRequest(), state.map(), List.of()))
+        .extracting(StopText::text)
+        .containsExactly("1,4", "1.  2,6", "10,4", "or 11,0");
+    assertThat(StopText.of(state.request().routeRequest(), state.map(), List.of()))
+        .extracting(stop -> stop.removal().isPresent())
+        .containsExactly(false, true, true, true);
+  }
+}

@@ -1,0 +1,55 @@
+package emberway.app.platform;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+final class PathTextTest {
+  @Test
+  void shortened_longPath_leavesOutItsMiddle() {
+    assertThat(PathText.shortened("/maps/a/b.png", 13)).isEqualTo("/maps/a/b.png");
+    assertThat(PathText.shortened("/maps/north/far/islands/b.png", 20))
+        .isEqualTo("/maps/nor…ands/b.png")
+        .hasSize(20);
+    assertThat(PathText.shortened("/maps/north/a-rather-long-name.png", 26))
+        .isEqualTo("/m…/a-rather-long-name.png")
+        .hasSize(26);
+  }
+
+  @Test
+  void shortened_surrogatesAtTheCuts_areNotTornApart() {
+    String odd = "/" + "\uD83C\uDF0B".repeat(30) + ".png";
+    for (int longest = 3; longest < odd.length(); longest++) {
+      String text = PathText.shortened(odd, longest);
+      assertThat(text.length()).isLessThanOrEqualTo(longest);
+      assertThat(text.codePoints().noneMatch(c -> c >= 0xD800 && c <= 0xDFFF)).isTrue();
+    }
+  }
+
+  @Test
+  void told_anyFile_isItsNameAndItsFolder() {
+    assertThat(PathText.told(Path.of("/maps/north/b.png"))).isEqualTo("b.png in /maps/north");
+    assertThat(PathText.told(Path.of("/maps/../tales/p.zip#The Valley")))
+        .isEqualTo("p.zip#The Valley in /tales");
+    assertThat(PathText.told(Path.of("x.png"))).startsWith("x.png in /");
+    assertThat(PathText.told(Path.of("/" + "far/".repeat(30) + "x.png")))
+        .startsWith("x.png in /far/")
+        .contains("…")
+        .hasSizeLessThan(60);
+    Path home = Path.of(System.getProperty("user.home")).toAbsolutePath();
+    assertThat(PathText.told(home.resolve("maps").resolve("x.png")))
+        .isEqualTo(
+            home.getParent() == null ? "x.png in " + home.resolve("maps") : "x.png in ~/maps");
+  }
+
+  @Test
+  void withoutFolders_sentencesWithPaths_nameTheFilesAlone() {
+    assertThat(PathText.withoutFolders("/maps/north/a.map.txt:3:1: no tile has the symbol"))
+        .isEqualTo("a.map.txt:3:1: no tile has the symbol");
+    assertThat(PathText.withoutFolders("not saved: ~/maps/a.zip is there, see (C:\\x\\b.zip)"))
+        .isEqualTo("not saved: a.zip is there, see (b.zip)");
+    assertThat(PathText.withoutFolders("a/b km/h 1 / 2 and/or 'it /'"))
+        .isEqualTo("a/b km/h 1 / 2 and/or 'it /'");
+  }
+}

@@ -1,0 +1,181 @@
+package emberway.app.route;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import emberway.app.command.Action;
+import emberway.app.document.TestMap;
+import emberway.app.panel.StopText;
+import emberway.app.state.RouteState;
+import emberway.map.Cell;
+import emberway.map.Influence;
+import emberway.map.Terrain;
+import emberway.map.Tile;
+import emberway.map.TileMap;
+import emberway.map.TravelDescription;
+import emberway.map.TravelProfile;
+import emberway.pack.map.LoadedMap;
+import emberway.plan.Planner;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Preset;
+import emberway.plan.query.Query;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** The wishes of a person about a route, and the answers to them. */
+final class RouteServiceTest {
+  private final LoadedMap loaded = TestMap.valley().loaded();
+  private final TileMap map = loaded.map();
+  private final TravelDescription travelDescription = loaded.tiles().travelDescription();
+  private final RouteState routeState = new RouteState(map, travelDescription);
+  private final RouteService ways = new RouteService(map, travelDescription, loaded.scale());
+
+  private RouteReport answer() {
+    RouteRequest routeRequest = routeState.routeRequest(true);
+    ways.travel(routeRequest.travelSettings());
+    return ways.answer(routeRequest, () -> false).orElseThrow();
+  }
+
+  private static double cost(Outcome outcome) {
+    return RouteService.routeOf(outcome).orElseThrow().cost();
+  }
+
+  private Tile tile(String name) {
+    return map.legend().tile(map.legend().id(name));
+  }
+
+  /** What a planner of its own makes of a query, over the map as a profile finds it. */
+  private double plainCost(TravelProfile profile, Query query) {
+    CostField field = CostField.of(profile.applyTo(map));
+    return cost(new Planner(field, Preset.TERRAIN.rules()).plan(query));
+  }
+
+  @Test
+  void answer_withStopsAndGoals_isThePlannersOwn() {
+    Cell start = map.start().orElseThrow();
+    Cell goal = map.goal().orElseThrow();
+    routeState.apply(new Action.AddVia(new Cell(2, 0)));
+    routeState.apply(new Action.AddVia(new Cell(4, 7)));
+    routeState.apply(new Action.AddGoal(new Cell(9, 0)));
+    Query query =
+        new Query(start, List.of(new Cell(2, 0), new Cell(4, 7)), List.of(goal, new Cell(9, 0)));
+    RouteReport report = answer();
+    assertThat(cost(report.outcome()))
+        .isCloseTo(plainCost(TravelProfile.FOOT, query), within(1e-9));
+    assertThat(report.itinerary().orElseThrow().lines()).hasSizeGreaterThan(2);
+    routeState.apply(new Action.ClearStops());
+    assertThat(cost(answer().outcome()))
+        .isCloseTo(plainCost(TravelProfile.FOOT, Query.between(start, goal)), within(1e-9));
+  }
+
+  @Test
+  void wish_wayPointPassedEarlier_changesPlacesWithTheOneBefore() {
+    routeState.apply(new Action.AddVia(new Cell(2, 0)));
+    routeState.apply(new Action.AddVia(new Cell(1, 0)));
+    routeState.apply(new Action.AddVia(new Cell(0, 0)));
+    routeState.apply(new Action.PassEarlier(2));
+    assertThat(routeState.routeRequest(false).via())
+        .containsExactly(new Cell(2, 0), new Cell(0, 0), new Cell(1, 0));
+    List<StopText> lines = StopText.of(routeState.routeRequest(false), map, List.of());
+    assertThat(lines.get(1).earlier()).as("of the first").isEmpty();
+    routeState.apply((Action.OfRoute) lines.get(2).earlier().orElseThrow());
+    assertThat(routeState.routeRequest(false).via())
+        .containsExactly(new Cell(0, 0), new Cell(2, 0), new Cell(1, 0));
+  }
+
+  @Test
+  void wish_straightToTheGoalTwice_takesItsStopsAgain() {
+    routeState.apply(new Action.ClearStops());
+    assertThat(routeState.routeRequest(false).via()).as("there was none").isEmpty();
+    routeState.apply(new Action.AddVia(new Cell(2, 0)));
+    routeState.apply(new Action.AddVia(new Cell(1, 0)));
+    routeState.apply(new Action.AddGoal(new Cell(0, 0)));
+    routeState.apply(new Action.ClearStops());
+    assertThat(routeState.routeRequest(false).via()).isEmpty();
+    assertThat(routeState.routeRequest(false).others()).isEmpty();
+    routeState.apply(new Action.SetEnd(RouteEnd.GOAL, new Cell(0, 0)));
+    routeState.apply(new Action.ClearStops());
+    assertThat(routeState.routeRequest(false).via())
+        .containsExactly(new Cell(2, 0), new Cell(1, 0));
+    assertThat(routeState.routeRequest(false).others()).as("it is the goal by now").isEmpty();
+    routeState.apply(new Action.ClearStops());
+    assertThat(routeState.routeRequest(false).via()).isEmpty();
+  }
+
+  @Test
+  void wish_stopsOffTheMapOrTwice_areNotTaken() {
+    routeState.apply(new Action.AddVia(new Cell(2, 0)));
+    routeState.apply(new Action.AddVia(new Cell(2, 0)));
+    routeState.apply(new Action.AddVia(new Cell(-1, 0)));
+    routeState.apply(new Action.AddGoal(map.goal().orElseThrow()));
+    assertThat(routeState.routeRequest(false).via()).containsExactly(new Cell(2, 0));
+    assertThat(routeState.routeRequest(false).others()).isEmpty();
+    routeState.apply(new Action.RemoveVia(0));
+    assertThat(routeState.routeRequest(false).via()).isEmpty();
+  }
+
+  @Test
+  void answer_toAnotherTraveler_isThatTravelers() {
+    Query query = Query.between(map.start().orElseThrow(), map.goal().orElseThrow());
+    for (TravelProfile profile : travelDescription.profiles().subList(0, 3)) {
+      routeState.apply(new Action.ChooseTraveler(profile.name()));
+      assertThat(cost(answer().outcome()))
+          .as(profile.name())
+          .isCloseTo(plainCost(profile, query), within(1e-9));
+    }
+  }
+
+  @Test
+  void tuning_changesTheCostAndComesBackByReset() {
+    double published = cost(answer().outcome());
+    routeState.apply(new Action.TuneTerrain(tile("snow"), Terrain.cost(0.5)));
+    assertThat(routeState.isAsPublished()).isFalse();
+    assertThat(cost(answer().outcome())).isLessThan(published);
+    routeState.apply(new Action.ChooseTraveler("rider"));
+    assertThat(routeState.isAsPublished()).as("another traveler's costs are another's").isTrue();
+    routeState.apply(new Action.ChooseTraveler("foot"));
+    routeState.apply(new Action.TuneTerrain(tile("snow"), Terrain.cost(3)));
+    assertThat(routeState.isAsPublished()).as("the published value, set by hand").isTrue();
+    routeState.apply(new Action.TuneMovement(new Movement(Movement.PUBLISHED.cornerCutting(), 3)));
+    assertThat(cost(answer().outcome())).isGreaterThan(published);
+    routeState.apply(new Action.ResetTuning());
+    assertThat(cost(answer().outcome())).isEqualTo(published);
+  }
+
+  @Test
+  void tuning_anInfluence_movesTheField() {
+    Tile tombstone = tile("tombstone");
+    Influence weak = tombstone.influence().orElseThrow();
+    Influence strong =
+        new Influence(weak.effect(), 9, 10, weak.strength(), Influence.Falloff.SMOOTH);
+    ways.travel(routeState.routeRequest(false).travelSettings());
+    double before = ways.costs().costAt(new Cell(1, 1));
+    routeState.apply(new Action.TuneInfluence(tombstone, strong));
+    assertThat(ways.travel(routeState.routeRequest(false).travelSettings())).isTrue();
+    assertThat(ways.costs().costAt(new Cell(1, 1))).isGreaterThan(before);
+    assertThat(ways.travel(routeState.routeRequest(false).travelSettings())).isFalse();
+  }
+
+  @Test
+  void compare_withoutDread_isThePlanOfAMapWithoutTombstones() {
+    routeState.apply(new Action.SetEnd(RouteEnd.GOAL, new Cell(11, 1)));
+    routeState.apply(new Action.SetEnd(RouteEnd.START, new Cell(5, 1)));
+    routeState.apply(new Action.Compare(Optional.of(InfluenceScenario.WITHOUT_DREAD)));
+    RouteReport report = answer();
+    Query query = Query.between(new Cell(5, 1), new Cell(11, 1));
+    double without = plainCost(TravelProfile.FOOT.withoutInfluences(), query);
+    assertThat(report.comparisons()).hasSize(3);
+    for (RouteReport.Comparison comparison : report.comparisons()) {
+      boolean isWithoutDread = comparison.world() != InfluenceScenario.WITHOUT_WARMTH;
+      assertThat(cost(comparison.outcome()))
+          .as(comparison.world().label())
+          .isCloseTo(isWithoutDread ? without : cost(report.outcome()), within(1e-9));
+    }
+    assertThat(cost(report.outcome())).isGreaterThan(without);
+    routeState.apply(new Action.Compare(Optional.of(InfluenceScenario.WITHOUT_DREAD)));
+    assertThat(answer().comparisons()).as("asked for a second time").isEmpty();
+  }
+}

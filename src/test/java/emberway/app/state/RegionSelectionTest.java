@@ -1,0 +1,65 @@
+package emberway.app.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.command.Action;
+import emberway.app.command.PictureRequest;
+import emberway.app.viewport.Viewport;
+import emberway.map.GridSize;
+import emberway.render.iso.PixelBox;
+import emberway.sprite.TileGeometry;
+import org.junit.jupiter.api.Test;
+
+final class RegionSelectionTest {
+  private final Viewport view =
+      new Viewport(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
+  private final RegionSelection regionSelection = new RegionSelection();
+
+  private boolean drag(double x, double y) {
+    regionSelection.apply(new Action.BeginRegion(300, 200), view);
+    regionSelection.apply(new Action.StretchRegion(x, y), view);
+    return regionSelection.apply(new Action.EndRegion(), view);
+  }
+
+  private PixelBox box(double scale) {
+    return new PictureRequest(regionSelection.region().orElseThrow(), scale).box(view);
+  }
+
+  @Test
+  void drag_anyDirection_isARectangleThatScalesWithThePicture() {
+    regionSelection.apply(new Action.AskRegion(), view);
+    assertThat(drag(100, 320)).isTrue();
+    assertThat(regionSelection.isAsked()).isFalse();
+    double scale = view.camera().scale();
+    PixelBox box = box(scale);
+    assertThat(box.width()).isEqualTo(200);
+    assertThat(box.height()).isEqualTo(120);
+    assertThat(box.left()).isEqualTo(view.camera().pictureLeft() + 100);
+    assertThat(box.top()).isEqualTo(view.camera().pictureTop() + 200);
+    assertThat(box(3 * scale).width()).isEqualTo(600);
+  }
+
+  @Test
+  void drag_overTheBorder_endsThere() {
+    regionSelection.apply(new Action.AskRegion(), view);
+    drag(5000, -70);
+    PixelBox box = box(view.camera().scale());
+    assertThat(box.width()).isEqualTo(1280 - 300);
+    assertThat(box.height()).isEqualTo(200);
+  }
+
+  @Test
+  void drag_tooSmallGivenUpOrNotAskedFor_isNoRectangle() {
+    assertThat(drag(500, 500)).isFalse();
+    assertThat(regionSelection.letGo()).isFalse();
+    regionSelection.apply(new Action.AskRegion(), view);
+    assertThat(drag(302, 400)).isFalse();
+    assertThat(regionSelection.isAsked()).isTrue();
+    regionSelection.apply(new Action.BeginRegion(300, 200), view);
+    regionSelection.apply(new Action.StretchRegion(500, 500), view);
+    assertThat(regionSelection.letGo()).isTrue();
+    regionSelection.apply(new Action.StretchRegion(600, 600), view);
+    assertThat(regionSelection.apply(new Action.EndRegion(), view)).isFalse();
+    assertThat(regionSelection.region()).isEmpty();
+  }
+}

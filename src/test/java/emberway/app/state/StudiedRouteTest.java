@@ -1,0 +1,148 @@
+package emberway.app.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.command.Action;
+import emberway.app.command.ViewOption;
+import emberway.app.document.OpenedMap;
+import emberway.app.document.TestMap;
+import emberway.app.lab.RecordingRequest;
+import emberway.app.route.InfluenceScenario;
+import emberway.app.route.RouteEnd;
+import emberway.map.Cell;
+import emberway.plan.party.Trip;
+import emberway.plan.query.Outcome;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** What the lab and explore mode make of a route to one of several goals. */
+final class StudiedRouteTest {
+  private static final Cell START = new Cell(1, 2);
+  private static final Cell CLOSED_OFF = new Cell(6, 2);
+  private static final Cell NEAR = new Cell(3, 0);
+  private static final Cell FAR = new Cell(9, 4);
+
+  private final OpenedMap opened =
+      TestMap.open(
+          """
+          emberway-map 1
+          name: Closed
+          [base]
+          GGGGGGGGGGG
+          GGGGGGGGGGG
+          GGGGGGGGGGG
+          GGGGGGGGGGG
+          GGGGGGGGGGG
+          [overlay]
+          ...........
+          .....WWW...
+          .1...W2W...
+          .....WWW...
+          ...........
+          """);
+  private final ExplorerState state =
+      new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE), 1280, 800);
+
+  private void compose() {
+    state.show(opened.composer().compose(state.request(), () -> false).orElseThrow());
+  }
+
+  private Optional<Cell> searched() {
+    return state.simulations().lab().recordingRequest().map(RecordingRequest::goal);
+  }
+
+  private Trip walked() {
+    return state.simulations().walk().walkRequest().orElseThrow().plan().trips().get(0);
+  }
+
+  @Test
+  void severalGoals_inTheLab_theOneThatTheRouteReaches() {
+    state.apply(new Action.AddGoal(FAR));
+    state.apply(new Action.Toggle(ViewOption.LAB));
+    assertThat(searched()).as("nothing is known yet").isEmpty();
+    compose();
+    assertThat(searched()).contains(FAR);
+    state.apply(new Action.CompareSearches());
+    assertThat(state.simulations().lab().comparisonQuestion().orElseThrow().goal()).isEqualTo(FAR);
+
+    state.apply(new Action.AddGoal(NEAR));
+    assertThat(searched()).as("until there is an answer").contains(FAR);
+    compose();
+    assertThat(searched()).contains(NEAR);
+    state.apply(new Action.RemoveGoal(2));
+    assertThat(searched()).as("likewise").contains(NEAR);
+    compose();
+    assertThat(searched()).contains(FAR);
+    state.apply(new Action.RemoveGoal(1));
+    assertThat(searched()).as("the only one").contains(CLOSED_OFF);
+  }
+
+  @Test
+  void severalGoals_answersThatChangeNothing_askNothingAnew() {
+    state.apply(new Action.AddGoal(FAR));
+    state.apply(new Action.Toggle(ViewOption.LAB));
+    compose();
+    RecordingRequest asked = state.simulations().lab().recordingRequest().orElseThrow();
+    state.apply(new Action.Compare(Optional.of(InfluenceScenario.WITHOUT_WARMTH)));
+    assertThat(state.simulations().lab().recordingRequest()).contains(asked);
+    compose();
+    assertThat(state.simulations().lab().recordingRequest()).contains(asked);
+    state.apply(new Action.Toggle(ViewOption.COST));
+    compose();
+    assertThat(state.simulations().lab().recordingRequest()).contains(asked);
+  }
+
+  @Test
+  void severalGoals_noneOfThemReached_theFirst() {
+    state.apply(new Action.SetEnd(RouteEnd.START, new Cell(6, 2)));
+    state.apply(new Action.SetEnd(RouteEnd.GOAL, NEAR));
+    state.apply(new Action.AddGoal(FAR));
+    state.apply(new Action.Toggle(ViewOption.LAB));
+    compose();
+    assertThat(state.content().outcome().orElseThrow()).isInstanceOf(Outcome.Unreachable.class);
+    assertThat(searched()).contains(NEAR);
+  }
+
+  @Test
+  void severalGoals_wayPointOutOfReach_theOneThatTheRouteReachesPastIt() {
+    state.apply(new Action.AddGoal(FAR));
+    state.apply(new Action.AddVia(new Cell(5, 2)));
+    state.apply(new Action.Toggle(ViewOption.LAB));
+    compose();
+    assertThat(state.content().outcome().orElseThrow()).isInstanceOf(Outcome.Unreachable.class);
+    assertThat(searched()).contains(FAR);
+  }
+
+  @Test
+  void severalGoalsAndWayPoints_inExploreMode_areThoseOfTheRoute() {
+    Cell by = new Cell(8, 1);
+    state.apply(new Action.AddGoal(NEAR));
+    state.apply(new Action.AddGoal(FAR));
+    state.apply(new Action.AddVia(by));
+    state.apply(new Action.Toggle(ViewOption.WALK));
+    assertThat(state.simulations().walk().walkRequest()).as("nothing is known yet").isEmpty();
+    compose();
+    assertThat(walked()).isEqualTo(new Trip(START, List.of(by), FAR));
+    Outcome.Found found = (Outcome.Found) state.content().outcome().orElseThrow();
+    assertThat(found.route().end()).isEqualTo(FAR);
+    state.apply(new Action.RemoveVia(0));
+    assertThat(walked().via()).as("until there is an answer").containsExactly(by);
+    compose();
+    assertThat(walked()).isEqualTo(new Trip(START, NEAR));
+  }
+
+  @Test
+  void wayPoints_inTheLab_areLeftOutAndItSaysSo() {
+    state.apply(new Action.SetEnd(RouteEnd.GOAL, NEAR));
+    state.apply(new Action.Toggle(ViewOption.LAB));
+    compose();
+    RecordingRequest asked = state.simulations().lab().recordingRequest().orElseThrow();
+    assertThat(state.simulations().hasWayPoints()).isFalse();
+    state.apply(new Action.AddVia(FAR));
+    compose();
+    assertThat(state.simulations().lab().recordingRequest()).contains(asked);
+    assertThat(state.simulations().hasWayPoints()).isTrue();
+  }
+}

@@ -1,0 +1,206 @@
+package emberway.app.tool;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.command.Action;
+import emberway.app.command.InputEvent;
+import emberway.app.command.Pointer;
+import emberway.app.route.RouteEnd;
+import emberway.map.Cell;
+import java.util.ArrayList;
+import java.util.List;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+
+/** The mouse with its three tools, over a map of cells of 10 × 10 pixels. */
+final class MouseDispatcherTest {
+  private static final long MILLI = 1_000_000;
+
+  private final List<Action> actions = new ArrayList<>();
+  private final MouseDispatcher mouseDispatcher =
+      new MouseDispatcher(
+          List.of(
+              new PanTool((dx, dy) -> actions.add(new Action.Pan(dx, dy)), actions::add),
+              new VolcanoTool(actions::add),
+              new GoalTool(actions::add)),
+          (x, y) -> new Cell((int) x / 10, (int) y / 10),
+          (x, y) -> {},
+          actions::add);
+
+  private void moveTo(double x, double y, long millis) {
+    mouseDispatcher.move(new InputEvent.PointerMoved(x, y, millis * MILLI));
+  }
+
+  private void press(InputEvent.Button button, boolean shift, long millis) {
+    mouseDispatcher.change(
+        new InputEvent.ButtonChanged(button, true, shift, false, millis * MILLI));
+  }
+
+  private void release(InputEvent.Button button, long millis) {
+    mouseDispatcher.change(
+        new InputEvent.ButtonChanged(button, false, false, false, millis * MILLI));
+  }
+
+  private <A extends Action> List<A> all(Class<A> kind) {
+    return actions.stream().filter(kind::isInstance).map(kind::cast).toList();
+  }
+
+  @Test
+  void leftClick_withoutADrag_pokesAndDoesNotPan() {
+    moveTo(52, 33, 0);
+    press(InputEvent.Button.LEFT, false, 10);
+    moveTo(54, 34, 20);
+    release(InputEvent.Button.LEFT, 30);
+    assertThat(all(Action.Poke.class)).containsExactly(new Action.Poke(52, 33));
+    assertThat(all(Action.Pan.class)).isEmpty();
+  }
+
+  @Test
+  void claimedPress_isForTheClaimingToolAlone() {
+    List<Pointer> pressed = new ArrayList<>();
+    MouseTool greedy =
+        new MouseTool() {
+          @Override
+          public boolean takes(InputEvent.Button button) {
+            return button == InputEvent.Button.LEFT;
+          }
+
+          @Override
+          public boolean claims(Pointer pointer) {
+            return pointer.ctrl();
+          }
+
+          @Override
+          public void press(Pointer pointer) {
+            pressed.add(pointer);
+          }
+
+          @Override
+          public void move(Pointer pointer) {}
+
+          @Override
+          public void release(Pointer pointer) {}
+        };
+    MouseDispatcher both =
+        new MouseDispatcher(
+            List.of(new VolcanoTool(actions::add), greedy),
+            (x, y) -> new Cell(0, 0),
+            (x, y) -> {},
+            actions::add);
+    both.change(new InputEvent.ButtonChanged(InputEvent.Button.LEFT, true, false, true, 0));
+    both.change(new InputEvent.ButtonChanged(InputEvent.Button.LEFT, false, false, true, MILLI));
+    assertThat(pressed).hasSize(1);
+    assertThat(all(Action.Poke.class)).isEmpty();
+    both.change(
+        new InputEvent.ButtonChanged(InputEvent.Button.LEFT, true, false, false, 2 * MILLI));
+    both.change(
+        new InputEvent.ButtonChanged(InputEvent.Button.LEFT, false, false, false, 3 * MILLI));
+    assertThat(pressed).hasSize(2);
+    assertThat(all(Action.Poke.class)).hasSize(1);
+  }
+
+  @Test
+  void leftDrag_pansAllTheWayAndDoesNotPoke() {
+    moveTo(50, 30, 0);
+    press(InputEvent.Button.LEFT, false, 10);
+    moveTo(60, 35, 20);
+    moveTo(90, 30, 30);
+    moveTo(51, 31, 400);
+    release(InputEvent.Button.LEFT, 900);
+    assertThat(all(Action.Poke.class)).isEmpty();
+    assertThat(all(Action.Pan.class).stream().mapToDouble(Action.Pan::dx).sum()).isEqualTo(1);
+    assertThat(all(Action.Pan.class).stream().mapToDouble(Action.Pan::dy).sum()).isEqualTo(1);
+  }
+
+  @Test
+  void release_afterAThousandMovesASecond_flingsAtTheirSpeed() {
+    moveTo(0, 0, 0);
+    press(InputEvent.Button.LEFT, false, 0);
+    for (int i = 1; i <= 400; i++) {
+      moveTo(i, 2 * i, i);
+    }
+    release(InputEvent.Button.LEFT, 400);
+    assertThat(all(Action.Fling.class)).hasSize(1);
+    assertThat(all(Action.Fling.class).get(0).velocityX()).isCloseTo(1000, Offset.offset(1e-6));
+    assertThat(all(Action.Fling.class).get(0).velocityY()).isCloseTo(2000, Offset.offset(1e-6));
+  }
+
+  @Test
+  void press_whileTheMapGlides_haltsIt() {
+    press(InputEvent.Button.MIDDLE, false, 10);
+    assertThat(all(Action.Halt.class)).hasSize(1);
+  }
+
+  @Test
+  void release_inMotion_flingsAtTheSpeedOfTheLastMoves() {
+    moveTo(0, 0, 0);
+    press(InputEvent.Button.LEFT, false, 0);
+    for (int i = 1; i <= 40; i++) {
+      moveTo(10 * i, -5 * i, 10L * i);
+    }
+    release(InputEvent.Button.LEFT, 405);
+    assertThat(all(Action.Fling.class)).hasSize(1);
+    Action.Fling fling = all(Action.Fling.class).get(0);
+    assertThat(fling.velocityX()).isCloseTo(1000, Offset.offset(150.0));
+    assertThat(fling.velocityY()).isCloseTo(-500, Offset.offset(75.0));
+  }
+
+  @Test
+  void release_afterHoldingStill_doesNotFling() {
+    press(InputEvent.Button.LEFT, false, 0);
+    moveTo(100, 0, 10);
+    moveTo(200, 0, 20);
+    release(InputEvent.Button.LEFT, 500);
+    assertThat(all(Action.Fling.class)).isEmpty();
+  }
+
+  @Test
+  void rightDrag_setsTheGoalOncePerCell() {
+    moveTo(15, 15, 0);
+    press(InputEvent.Button.RIGHT, false, 1);
+    moveTo(17, 15, 2);
+    moveTo(25, 15, 3);
+    moveTo(29, 15, 4);
+    release(InputEvent.Button.RIGHT, 5);
+    moveTo(95, 95, 6);
+    assertThat(all(Action.SetEnd.class))
+        .containsExactly(
+            new Action.SetEnd(RouteEnd.GOAL, new Cell(1, 1)),
+            new Action.SetEnd(RouteEnd.GOAL, new Cell(2, 1)));
+  }
+
+  @Test
+  void rightDrag_withShift_setsTheStart() {
+    moveTo(15, 15, 0);
+    press(InputEvent.Button.RIGHT, true, 1);
+    moveTo(25, 15, 3);
+    release(InputEvent.Button.RIGHT, 5);
+    assertThat(all(Action.SetEnd.class))
+        .extracting(Action.SetEnd::end)
+        .containsExactly(RouteEnd.START, RouteEnd.START);
+  }
+
+  @Test
+  void secondButton_ofTheSameTool_doesNotDisturbTheFirst() {
+    press(InputEvent.Button.LEFT, false, 0);
+    moveTo(50, 0, 10);
+    press(InputEvent.Button.MIDDLE, false, 20);
+    moveTo(60, 0, 30);
+    release(InputEvent.Button.MIDDLE, 40);
+    moveTo(70, 0, 50);
+    assertThat(all(Action.Pan.class).stream().mapToDouble(Action.Pan::dx).sum()).isEqualTo(70);
+  }
+
+  @Test
+  void release_ofAButtonPressedElsewhere_isIgnored() {
+    release(InputEvent.Button.LEFT, 5);
+    assertThat(actions).isEmpty();
+  }
+
+  @Test
+  void scroll_zoomsAboutThePointer() {
+    moveTo(12, 34, 0);
+    mouseDispatcher.scroll(-1);
+    assertThat(all(Action.Zoom.class)).containsExactly(new Action.Zoom(12, 34, -1));
+  }
+}

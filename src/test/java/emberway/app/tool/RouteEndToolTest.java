@@ -1,0 +1,122 @@
+package emberway.app.tool;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.command.Action;
+import emberway.app.command.Pointer;
+import emberway.app.route.RouteEnds;
+import emberway.app.viewport.Viewport;
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.Rotation;
+import emberway.sprite.TileGeometry;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Marks are taken where they are drawn. */
+final class RouteEndToolTest {
+  private static final GridSize SIZE = new GridSize(1024, 1024);
+  private static final List<Rotation> TURNS = List.of(Rotation.values());
+  private static final Cell START = new Cell(300, 700);
+  private static final Cell GOAL = new Cell(10, 168);
+
+  private final Viewport view = new Viewport(TileGeometry.PUBLISHED, SIZE, 1280, 800);
+  private final List<Action> actions = new ArrayList<>();
+  private RouteEnds routeEnds = new RouteEnds(Optional.of(START), Optional.of(GOAL));
+  private final RouteEndTool tool = new RouteEndTool(() -> routeEnds, () -> view, this::take);
+
+  private void take(Action action) {
+    actions.add(action);
+    if (action instanceof Action.SetEnd set) {
+      routeEnds = routeEnds.with(set.end(), set.cell());
+    }
+  }
+
+  private Pointer at(double x, double y) {
+    Pointer pointer = new Pointer(view::cellAt);
+    pointer.move(x, y, 0);
+    return pointer;
+  }
+
+  private Pointer beside(Cell cell, double dx, double dy) {
+    return at(view.screenX(cell) + dx, view.screenY(cell) + dy);
+  }
+
+  @Test
+  void screenOfACell_anyTurnAndScale_isWhereThatCellIs() {
+    long seed = new Random().nextLong();
+    Random random = new Random(seed);
+    for (int i = 0; i < 400; i++) {
+      view.turnTo(TURNS.get(random.nextInt(TURNS.size())));
+      view.zoom(random.nextInt(1280), random.nextInt(800), random.nextInt(5) - 2);
+      Cell cell = new Cell(random.nextInt(1024), random.nextInt(1024));
+      assertThat(view.cellAt(view.screenX(cell), view.screenY(cell)))
+          .as("seed %d", seed)
+          .isEqualTo(cell);
+    }
+  }
+
+  @Test
+  void claims_tinyCells_theWholeMarkAndNothingElse() {
+    assertThat(2 * view.frame().projection().halfWidth() * view.camera().scale()).isLessThan(2);
+    for (double[] off : new double[][] {{0, 0}, {4, 4}, {-4, -4}, {0, 5}, {5, 0}, {-6, 2}}) {
+      assertThat(tool.claims(beside(GOAL, off[0], off[1]))).isTrue();
+      assertThat(tool.claims(beside(START, off[0], off[1]))).isTrue();
+    }
+    assertThat(tool.claims(beside(GOAL, 12, 0))).isFalse();
+    assertThat(tool.claims(beside(GOAL, 0, -12))).isFalse();
+    assertThat(tool.claims(at(640, 400))).isFalse();
+  }
+
+  @Test
+  void drag_takenBesideItsMiddle_movesItAsFarAsThePointer() {
+    long seed = new Random().nextLong();
+    Random random = new Random(seed);
+    for (int i = 0; i < 200; i++) {
+      routeEnds = new RouteEnds(Optional.of(START), Optional.of(GOAL));
+      actions.clear();
+      view.turnTo(TURNS.get(random.nextInt(TURNS.size())));
+      double offX = random.nextInt(9) - 4;
+      double offY = random.nextInt(9) - 4;
+      double dx = random.nextInt(61) - 30;
+      double dy = random.nextInt(41) - 20;
+      Cell should = view.cellAt(view.screenX(GOAL) + dx, view.screenY(GOAL) + dy);
+      double x = view.screenX(GOAL) + offX;
+      double y = view.screenY(GOAL) + offY;
+      tool.press(at(x, y));
+      tool.move(at(x, y));
+      assertThat(routeEnds.goal()).as("seed %d: it does not jump", seed).contains(GOAL);
+      tool.move(at(x + dx, y + dy));
+      tool.release(at(x + dx, y + dy));
+      assertThat(routeEnds.goal()).as("seed %d", seed).contains(should);
+      assertThat(routeEnds.start()).contains(START);
+    }
+  }
+
+  @Test
+  void press_marksOnTopOfEachOther_takesTheGoalUnlessOnTheStartsCell() {
+    routeEnds = new RouteEnds(Optional.of(new Cell(500, 500)), Optional.of(new Cell(502, 500)));
+    Pointer onGoal = beside(new Cell(502, 500), 3, 0);
+    tool.press(onGoal);
+    tool.release(at(onGoal.x() + 40, onGoal.y()));
+    assertThat(routeEnds.start()).contains(new Cell(500, 500));
+    assertThat(routeEnds.goal()).isNotEqualTo(Optional.of(new Cell(502, 500)));
+    Cell goal = routeEnds.goal().orElseThrow();
+    Pointer onStart = beside(new Cell(500, 500), 0, 0);
+    tool.press(onStart);
+    tool.release(at(onStart.x() - 40, onStart.y()));
+    assertThat(routeEnds.start()).isNotEqualTo(Optional.of(new Cell(500, 500)));
+    assertThat(routeEnds.goal()).contains(goal);
+  }
+
+  @Test
+  void press_elsewhere_holdsNothing() {
+    tool.press(at(640, 400));
+    tool.move(at(700, 420));
+    tool.release(at(700, 420));
+    assertThat(actions).isEmpty();
+  }
+}

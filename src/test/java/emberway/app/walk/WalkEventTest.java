@@ -1,0 +1,41 @@
+package emberway.app.walk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.document.TestMap;
+import emberway.map.Cell;
+import emberway.map.TileMap;
+import emberway.plan.party.PartyEvent;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+final class WalkEventTest {
+  private final TileMap map = TestMap.valley().loaded().map();
+
+  /** What is told of a new way that costs 8 by now, because of the wall at 3,4. */
+  private String told(double before, PartyEvent.Use use) {
+    PartyEvent.Sight sight = new PartyEvent.Sight(new Cell(3, 4), use);
+    PartyEvent planned =
+        new PartyEvent.Planned(
+            2, 0, new Cell(1, 4), Set.of(PartyEvent.Reason.SAW), 8, 7, Optional.of(sight));
+    return new WalkEvent(planned, before).words(map);
+  }
+
+  @Test
+  void words_whatIsAvoidedMadeTheWayDearer_saysSo() {
+    assertThat(told(7.5, PartyEvent.Use.AVOIDED))
+        .isEqualTo(
+            "tick 2: sees stone wall on grass at 3,4 and goes round it;"
+                + " now expects 8.00, 0.50 more than before");
+  }
+
+  @Test
+  void words_theWayIsCheaperAllTheSame_doesNotOweThatToWhatIsAvoided() {
+    assertThat(told(8.5, PartyEvent.Use.AVOIDED))
+        .isEqualTo(
+            "tick 2: sees stone wall on grass at 3,4 and goes round it;"
+                + " with all else it sees, it now expects 8.00, 0.50 less than before");
+    assertThat(told(8.5, PartyEvent.Use.TAKEN)).contains("and goes there; now expects 8.00");
+  }
+}

@@ -1,0 +1,81 @@
+package emberway.render.gl.context;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.testing.ChildJava;
+import emberway.testing.Patience;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+
+/** The hidden window, in a process of its own with a virtual display of its own. */
+final class HiddenWindowContextTest {
+  /** Runs in that process. */
+  public static final class Probe {
+    private Probe() {}
+
+    public static void main(String[] args) throws OpenGlUnavailableException {
+      try (GlContext context = HiddenWindowContext.open()) {
+        System.out.println(context.description());
+      }
+    }
+  }
+
+  @Test
+  void open_underAVirtualDisplay_givesAContext() throws IOException, InterruptedException {
+    Assumptions.assumeTrue(
+        Files.isExecutable(Path.of("/usr/bin/Xvfb")),
+        "the hidden window is not tested: Xvfb is not installed");
+    Process display =
+        new ProcessBuilder(
+                "/usr/bin/Xvfb", "-noreset", "-displayfd", "1", "-screen", "0", "640x480x24")
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    try {
+      String number;
+      try (BufferedReader said =
+          new BufferedReader(
+              new InputStreamReader(display.getInputStream(), StandardCharsets.UTF_8))) {
+        number = said.readLine();
+        Assumptions.assumeTrue(
+            number != null, "the hidden window is not tested: Xvfb finds no free display");
+        assertThat(probe(":" + number)).contains("hidden window: ");
+      }
+    } finally {
+      display.destroy();
+      Patience.awaitEnd(display);
+    }
+  }
+
+  @Test
+  void open_withoutADisplay_saysThatNoWindowCanBeMade() throws IOException, InterruptedException {
+    Assumptions.assumeTrue(
+        System.getProperty("os.name").startsWith("Linux"), "only X11 can be taken away so easily");
+    assertThat(probe("")).contains("no window can be made").doesNotContain("XDG_RUNTIME_DIR");
+  }
+
+  /** What the probe prints, output and errors alike. */
+  private static String probe(String display) throws IOException, InterruptedException {
+    List<String> command = ChildJava.command();
+    command.add("-cp");
+    command.add(System.getProperty("java.class.path"));
+    command.add(Probe.class.getName());
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    builder.environment().remove("WAYLAND_DISPLAY");
+    builder.environment().remove("DISPLAY");
+    builder.environment().remove("XDG_RUNTIME_DIR");
+    if (!display.isEmpty()) {
+      builder.environment().put("DISPLAY", display);
+    }
+    Process process = builder.start();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    process.waitFor();
+    return output;
+  }
+}

@@ -1,0 +1,298 @@
+package emberway.render.gl.map;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.Rotation;
+import emberway.map.TileMap;
+import emberway.render.gl.context.ShaderSource;
+import emberway.render.iso.FieldOverlay;
+import emberway.render.iso.PictureFrame;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a window hides of a map with mountains along its far rim and in its middle. */
+final class FogOfWarTest {
+  private static final String MAP =
+      """
+      emberway-map 1
+      name: Peaks
+      tileset: fantasy
+      [base]
+      SSSSSSSS
+      SSSSSSSS
+      SSSSSSSS
+      GGGGGGGG
+      GGGGGGGG
+      GGGGGGGG
+      [overlay]
+      .MMM...M
+      .......M
+      ...MM...
+      ...MM...
+      .v......
+      ........
+      """;
+  private static final int WIDTH = 420;
+  private static final int HEIGHT = 300;
+  private static final int PIXEL = 4; // bytes
+  private static final int SLACK = 40; // where pixels are of map and dusk mixed
+  private static final int LEAST_APART = 120; // of the map and the dusk behind it
+
+  private static AfarFixture afar;
+  private static RenderPasses passes;
+  private static TileMap map;
+  private static GridSize size;
+
+  @BeforeAll
+  static void open(@TempDir Path folder) throws Exception {
+    afar = AfarFixture.of(Files.writeString(folder.resolve("peaks.map.txt"), MAP));
+    passes = new RenderPasses(afar.context(), ShaderSource.bundled());
+    map = afar.loaded().map();
+    size = map.size();
+  }
+
+  @AfterAll
+  static void close() {
+    if (passes != null) {
+      passes.close();
+    }
+    if (afar != null) {
+      afar.close();
+    }
+  }
+
+  private static byte[] view(MapRenderer renderer, TileMap shown, double scale) {
+    try (WindowView window = new WindowView(afar.context(), ShaderSource.bundled())) {
+      return view(window, renderer, shown, scale, 0);
+    }
+  }
+
+  /** The middle of the map, some pixels aside. */
+  private static byte[] view(
+      WindowView window, MapRenderer renderer, TileMap shown, double scale, int aside) {
+    PictureFrame frame = afar.frame(shown, scale);
+    int left = (frame.width() - WIDTH) / 2 + aside;
+    int top = (frame.height() - HEIGHT) / 2 - aside / 2;
+    window.draw(renderer, frame, left, top, WIDTH, HEIGHT);
+    return window.pixels();
+  }
+
+  private static MapRenderer bare(TileMap shown) {
+    MapRenderer renderer = afar.coarse(passes, shown);
+    renderer.setHorizon(false);
+    return renderer;
+  }
+
+  private static int apart(byte[] one, byte[] other, int at) {
+    int sum = 0;
+    for (int channel = 0; channel < 3; channel++) {
+      sum += Math.abs((one[at + channel] & 0xFF) - (other[at + channel] & 0xFF));
+    }
+    return sum;
+  }
+
+  /** Whether the map covers a pixel and those around it. */
+  private static boolean isWithin(byte[] plain, byte[] dusk, int at) {
+    int row = PIXEL * WIDTH;
+    return IntStream.of(at, at - PIXEL, at + PIXEL, at - row, at + row)
+        .allMatch(
+            near -> near >= 0 && near < plain.length && apart(plain, dusk, near) > LEAST_APART);
+  }
+
+  private static int darkened(byte[] plain, int at, int channel) {
+    int night = FogOfWar.COLOR >> (16 - 8 * channel) & 0xFF;
+    return (int)
+        Math.round(
+            (plain[at + channel] & 0xFF) * (1 - FogOfWar.THICKNESS) + night * FogOfWar.THICKNESS);
+  }
+
+  @Test
+  void hideAllBut_none_darkensPeaksBeyondTheFarRimToo() {
+    try (MapRenderer renderer = bare(map);
+        MapRenderer nothing = afar.exact(map)) {
+      nothing.setLayers(Set.of());
+      for (double scale : new double[] {1, 0.5, 0.71, 1.5, 2}) {
+        renderer.fogOfWar().hideAllBut(Optional.empty(), size, Rotation.NONE);
+        byte[] plain = view(renderer, map, scale);
+        byte[] dusk = view(nothing, map, scale);
+        assertThat(renderer.fogOfWar().hideAllBut(Optional.of(new BitSet()), size, Rotation.NONE))
+            .isTrue();
+        byte[] hidden = view(renderer, map, scale);
+        int counted = 0;
+        for (int at = 0; at < plain.length; at += PIXEL) {
+          if (isWithin(plain, dusk, at)) {
+            counted++;
+            for (int channel = 0; channel < 3; channel++) {
+              assertThat(hidden[at + channel] & 0xFF)
+                  .as("scale %s, pixel %s", scale, at / PIXEL)
+                  .isCloseTo(darkened(plain, at, channel), within(SLACK));
+            }
+          }
+        }
+        assertThat(counted).isGreaterThan(WIDTH * HEIGHT / 40);
+      }
+    }
+  }
+
+  @Test
+  void hideAllBut_noneUnderFields_darkensTheseToo() {
+    float[] values = new float[size.cells()];
+    Arrays.fill(values, 8);
+    try (MapRenderer renderer = bare(map);
+        MapRenderer nothing = afar.exact(map)) {
+      nothing.setLayers(Set.of());
+      byte[] dusk = view(nothing, map, 1);
+      byte[] bare = view(renderer, map, 1);
+      renderer.setFields(List.of(new FieldOverlay(FieldOverlay.Kind.ATTRACT, size, values)));
+      byte[] plain = view(renderer, map, 1);
+      renderer.fogOfWar().hideAllBut(Optional.of(new BitSet()), size, Rotation.NONE);
+      byte[] hidden = view(renderer, map, 1);
+      int shining = 0; // where the field is seen
+      for (int at = 0; at < plain.length; at += PIXEL) {
+        if (isWithin(plain, dusk, at) && apart(plain, bare, at) > LEAST_APART) {
+          shining++;
+          for (int channel = 0; channel < 3; channel++) {
+            assertThat(hidden[at + channel] & 0xFF)
+                .as("pixel %s", at / PIXEL)
+                .isCloseTo(darkened(plain, at, channel), within(SLACK));
+          }
+        }
+      }
+      assertThat(shining).isGreaterThan(WIDTH * HEIGHT / 40);
+    }
+  }
+
+  @Test
+  void hideAllBut_allButAPeak_darkensItsSpriteAlone() {
+    Cell peak = new Cell(2, 0);
+    BitSet others = all();
+    others.clear(size.index(peak));
+    try (MapRenderer renderer = bare(map)) {
+      byte[] plain = view(renderer, map, 1);
+      renderer.fogOfWar().hideAllBut(Optional.of(others), size, Rotation.NONE);
+      byte[] hidden = view(renderer, map, 1);
+      PictureFrame frame = afar.frame(map, 1);
+      int left = (peak.x() + peak.y()) * 26 - (frame.width() - WIDTH) / 2;
+      int top = (peak.y() - peak.x() + size.width() - 1) * 13 - (frame.height() - HEIGHT) / 2;
+      int above = 0; // its ground
+      for (int at = 0; at < plain.length; at += PIXEL) {
+        if (apart(plain, hidden, at) > 0) {
+          int x = at / PIXEL % WIDTH - left;
+          int y = at / PIXEL / WIDTH - top;
+          assertThat(x).isBetween(0, 53);
+          assertThat(y).isBetween(0, 53);
+          above += y < 27 ? 1 : 0;
+        }
+      }
+      assertThat(above).as("pixels of the peak").isGreaterThan(20);
+    }
+  }
+
+  @Test
+  void hideAllBut_changedAndTurned_isWhatItWouldBeAnew() {
+    long seed = 20261122;
+    Random random = new Random(seed);
+    for (Rotation turned : Rotation.values()) {
+      TileMap shown = map.rotated(turned);
+      try (MapRenderer renderer = bare(shown);
+          MapRenderer anew = bare(shown);
+          MapRenderer byHand = bare(shown)) {
+        BitSet known = new BitSet();
+        for (int step = 0; step < 4; step++) {
+          BitSet more = (BitSet) known.clone();
+          for (int i = 0; i < 9; i++) {
+            more.flip(random.nextInt(size.cells()));
+          }
+          known = more;
+          assertThat(renderer.fogOfWar().hideAllBut(Optional.of(known), size, turned)).isTrue();
+          assertThat(renderer.fogOfWar().hideAllBut(Optional.of(known), size, turned)).isFalse();
+        }
+        byte[] changed = view(renderer, shown, 1);
+        anew.fogOfWar().hideAllBut(Optional.of(known), size, turned);
+        assertThat(Arrays.equals(changed, view(anew, shown, 1)))
+            .as("%s, seed %s", turned, seed)
+            .isTrue();
+        BitSet cells = new BitSet(); // of the turned map as if it were the map itself
+        known.stream()
+            .mapToObj(size::cell)
+            .forEach(cell -> cells.set(shown.size().index(turned.apply(size, cell))));
+        byHand.fogOfWar().hideAllBut(Optional.of(cells), shown.size(), Rotation.NONE);
+        assertThat(Arrays.equals(changed, view(byHand, shown, 1)))
+            .as("%s, seed %s", turned, seed)
+            .isTrue();
+      }
+    }
+  }
+
+  @Test
+  void draw_movedAside_isWhatItWouldBeAnew() {
+    BitSet half = new BitSet();
+    half.set(0, size.cells() / 2);
+    for (double scale : new double[] {1, 0.6, 2}) {
+      try (MapRenderer renderer = bare(map);
+          WindowView window = new WindowView(afar.context(), ShaderSource.bundled());
+          WindowView other = new WindowView(afar.context(), ShaderSource.bundled())) {
+        renderer.fogOfWar().hideAllBut(Optional.of(half), size, Rotation.NONE);
+        view(window, renderer, map, scale, 0);
+        assertThat(
+                Arrays.equals(
+                    view(window, renderer, map, scale, 34), view(other, renderer, map, scale, 34)))
+            .isTrue();
+        renderer.fogOfWar().hideAllBut(Optional.of(new BitSet()), size, Rotation.NONE);
+        window.forgetFog();
+        assertThat(
+                Arrays.equals(
+                    view(window, renderer, map, scale, 34), view(other, renderer, map, scale, 34)))
+            .isFalse();
+        other.forgetFog();
+        assertThat(
+                Arrays.equals(
+                    view(window, renderer, map, scale, 34), view(other, renderer, map, scale, 34)))
+            .isTrue();
+      }
+    }
+  }
+
+  @Test
+  void draw_fromAfar_isDarkWhereCellsAreHidden() {
+    BitSet half = new BitSet();
+    half.set(0, size.cells() / 2); // the north
+    double scale = 0.09;
+    try (MapRenderer renderer = bare(map)) {
+      byte[] plain = view(renderer, map, scale);
+      renderer.fogOfWar().hideAllBut(Optional.of(half), size, Rotation.NONE);
+      byte[] veiled = view(renderer, map, scale);
+      PictureFrame frame = afar.frame(map, scale);
+      assertThat(apart(plain, veiled, at(frame, 4, 1))).isZero();
+      assertThat(apart(plain, veiled, at(frame, 4, 4))).isGreaterThan(40);
+    }
+  }
+
+  private static int at(PictureFrame frame, int cellX, int cellY) {
+    double worldX = frame.projection().cellToWorldX(cellX, cellY);
+    double worldY = frame.projection().cellToWorldY(cellX, cellY);
+    int x = (int) (worldX * frame.scale()) - (frame.width() - WIDTH) / 2;
+    int y = (int) (worldY * frame.scale()) - (frame.height() - HEIGHT) / 2;
+    return PIXEL * (y * WIDTH + x);
+  }
+
+  private static BitSet all() {
+    BitSet result = new BitSet();
+    result.set(0, size.cells());
+    return result;
+  }
+}

@@ -1,0 +1,34 @@
+package emberway.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+final class DisplayTextTest {
+  @Test
+  void cost_ofAnything_isWrittenAsDoublesAre() {
+    long seed = new Random().nextLong();
+    Random random = new Random(seed);
+    for (int i = 0; i < 200_000; i++) {
+      double cost = random.nextDouble() * Math.pow(10, random.nextInt(12) - 4);
+      assertThat(DisplayText.cost(cost))
+          .as("cost %s of seed %d", cost, seed)
+          .isEqualTo(plain(cost));
+    }
+  }
+
+  private static String plain(double cost) {
+    boolean isFar = cost >= 1e9 || (cost < 1e-6 && cost != 0);
+    String text = Double.toString(isFar ? cost : Math.round(cost * 1e6) / 1e6);
+    return !isFar && text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
+  }
+
+  @Test
+  void cost_ofFewDecimals_hasNoMore() {
+    assertThat(DisplayText.cost(0)).isEqualTo("0");
+    assertThat(DisplayText.cost(127)).isEqualTo("127");
+    assertThat(DisplayText.cost(0.1 + 0.2)).isEqualTo("0.3");
+    assertThat(DisplayText.cost(12.000001)).isEqualTo("12.000001");
+  }
+}

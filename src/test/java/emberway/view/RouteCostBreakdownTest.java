@@ -1,0 +1,117 @@
+package emberway.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import emberway.map.Cell;
+import emberway.map.TileMap;
+import emberway.plan.Planner;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.InfluenceField;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Preset;
+import emberway.plan.query.Query;
+import emberway.plan.query.Route;
+import emberway.plan.query.SearchHooks;
+import emberway.plan.query.SearchRules;
+import emberway.testing.Legends;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+final class RouteCostBreakdownTest {
+  private static double sum(RouteCostBreakdown costs) {
+    return costs.grounds().stream().mapToDouble(RouteCostBreakdown.Share::cost).sum()
+        + costs.warmth()
+        + costs.dread()
+        + costs.diagonal();
+  }
+
+  private static Route route(MapPlanner plan, Cell from, Cell to) {
+    return ((Outcome.Found) plan.plan(from, to, SearchHooks.NONE)).route();
+  }
+
+  @Test
+  void of_roadAndDiagonal_areTold() {
+    TileMap map = Legends.map(Legends.PUBLISHED, "GGG", "GGG", "RR.", "...");
+    MapPlanner plan = new MapPlanner(map);
+    Outcome outcome = plan.plan(new Cell(0, 0), new Cell(2, 1), SearchHooks.NONE);
+
+    RouteCostBreakdown costs = plan.reasons(outcome).orElseThrow();
+
+    assertThat(costs.grounds())
+        .extracting(share -> share.label() + " " + share.steps() + " " + share.cost())
+        .containsExactly("grass 1 1.0", "dirt-road 1 0.5");
+    assertThat(costs.diagonals()).isEqualTo(1);
+    assertThat(costs.diagonal()).isCloseTo(0.414, within(1e-12));
+    assertThat(costs.warmth()).isZero();
+    assertThat(costs.dread()).isZero();
+  }
+
+  @Test
+  void of_rulesThatCountInTens_countsInTens() {
+    TileMap map = Legends.map(Legends.PUBLISHED, "GSG", "GSG", "...", "...");
+    SearchRules rules = Preset.LESTER.rules();
+    Planner planner = new Planner(CostField.of(map), rules);
+    Route route =
+        ((Outcome.Found) planner.plan(Query.between(new Cell(0, 0), new Cell(2, 1)))).route();
+
+    RouteCostBreakdown costs =
+        RouteCostBreakdown.of(map, CostField.of(map), InfluenceField.of(map), route, rules);
+
+    assertThat(costs.grounds())
+        .extracting(share -> share.label() + " " + share.steps() + " " + share.cost())
+        .containsExactlyInAnyOrder("snow 1 10.0", "grass 1 10.0");
+    assertThat(costs.diagonal()).isCloseTo(4, within(1e-12));
+  }
+
+  @Test
+  void of_randomMaps_partsAddUpToTheRoute() {
+    for (int seed = 0; seed < 300; seed++) {
+      Random random = new Random(seed);
+      TileMap map = randomMap(random);
+      MapPlanner plan = new MapPlanner(map);
+      Outcome outcome = plan.plan(new Cell(0, 0), new Cell(7, 5), SearchHooks.NONE);
+      if (outcome instanceof Outcome.Found found) {
+        RouteCostBreakdown costs = plan.reasons(outcome).orElseThrow();
+        double cost = found.route().cost();
+        assertThat(sum(costs)).as("seed %d", seed).isCloseTo(cost, within(1e-5 * (1 + cost)));
+        assertThat(costs.grounds().stream().mapToInt(RouteCostBreakdown.Share::steps).sum())
+            .as("seed %d", seed)
+            .isEqualTo(found.route().steps());
+        assertThat(costs.warmth()).as("seed %d", seed).isLessThanOrEqualTo(1e-9);
+        assertThat(costs.dread()).as("seed %d", seed).isGreaterThanOrEqualTo(-1e-5);
+      }
+    }
+  }
+
+  private static TileMap randomMap(Random random) {
+    String[] rows = new String[12];
+    for (int row = 0; row < 12; row++) {
+      StringBuilder line = new StringBuilder();
+      for (int x = 0; x < 8; x++) {
+        line.append(
+            row < 6
+                ? (random.nextInt(3) == 0 ? 'S' : 'G')
+                : "......RRWt".charAt(random.nextInt(10)));
+      }
+      if (row == 8) {
+        line.setCharAt(3, 'V');
+      }
+      rows[row] = line.toString();
+    }
+    return Legends.map(Legends.PUBLISHED, rows);
+  }
+
+  @Test
+  void of_warmAndDreadfulWay_haveTheRightSigns() {
+    TileMap map = Legends.map(Legends.PUBLISHED, "SSSSSSSS", "V......t");
+    MapPlanner plan = new MapPlanner(map);
+    Route route = route(plan, new Cell(1, 0), new Cell(6, 0));
+
+    RouteCostBreakdown costs =
+        RouteCostBreakdown.of(map, plan.costs(), InfluenceField.of(map), route, plan.rules());
+
+    assertThat(costs.warmth()).isLessThan(-1);
+    assertThat(costs.dread()).isGreaterThan(1);
+  }
+}
