@@ -1,21 +1,86 @@
 package emberway;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import emberway.testing.SourceLayout;
+import emberway.testing.planted.lower.Lower;
+import emberway.testing.planted.upper.Upper;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 
-/** Holds the lines between the packages: which may see which, and which touch the outside. */
-@AnalyzeClasses(packages = "emberway", importOptions = DoNotIncludeTests.class)
+/** Holds the layout: which packages may see which, which touch the outside, and their sizes. */
+@AnalyzeClasses(packages = "emberway", importOptions = ArchitectureTest.MainClasses.class)
 final class ArchitectureTest {
+  /** Most files in a package. */
+  private static final int MOST_FILES = 30;
+
+  /** Packages that may have more, and how many; no package is to be added. */
+  private static final Map<String, Integer> LARGER = Map.of("emberway.app.panel", 31);
+
+  /** Most files of a package that refer to each other in a ring. */
+  private static final int MOST_IN_RING = 5;
+
+  private static final List<String> ROOMS =
+      List.of(
+          "app",
+          "art",
+          "cli",
+          "io",
+          "jpeg",
+          "log",
+          "map",
+          "pack",
+          "plan",
+          "render",
+          "sprite",
+          "tiled",
+          "view",
+          "worldgen");
+
+  private static final String[] PURE = {
+    "emberway.map..",
+    "emberway.sprite..",
+    "emberway.tiled..",
+    "emberway.plan..",
+    "emberway.worldgen..",
+    "emberway.jpeg..",
+    "emberway.render.iso..",
+    "emberway.render.tiled..",
+    "emberway.view.."
+  };
+
   private static final String[] OUTSIDE_WORLD = {
     "java.io..", "java.nio.file..", "java.net..", "java.util.logging..", "org.lwjgl..", "java.awt.."
   };
+
+  /** What the program is made of, wherever it was compiled to. */
+  static final class MainClasses implements ImportOption {
+    @Override
+    public boolean includes(Location location) {
+      return !location.contains("/test-classes/");
+    }
+  }
+
+  // Which package sees which.
 
   @ArchTest
   static final ArchRule map_seesNothingButBasicTypes =
@@ -32,82 +97,56 @@ final class ArchitectureTest {
 
   @ArchTest static final ArchRule worldgen_seesOnlyMap = seesOnly("worldgen", "map");
 
+  @ArchTest static final ArchRule tiled_seesOnlyMap = seesOnly("tiled", "map");
+
   @ArchTest static final ArchRule io_seesNoOtherPackage = seesOnly("io");
 
   @ArchTest static final ArchRule log_seesOnlyIo = seesOnly("log", "io");
 
+  @ArchTest static final ArchRule jpeg_seesOnlyPictures = seesOnly("jpeg", "sprite");
+
+  @ArchTest static final ArchRule art_seesNoOtherPackage = seesOnly("art");
+
   @ArchTest
   static final ArchRule pack_seesMapAndSprite =
       seesOnly("pack", "map", "sprite", "io", "tiled", "jpeg");
-
-  @ArchTest static final ArchRule jpeg_seesOnlyPictures = seesOnly("jpeg", "sprite");
-
-  @ArchTest static final ArchRule tiled_seesOnlyMap = seesOnly("tiled", "map");
 
   @ArchTest
   static final ArchRule render_seesMapAndSprite =
       seesOnly("render", "map", "sprite", "io", "tiled");
 
   @ArchTest
-  static final ArchRule scenery_seesWhatPicturesAreMadeOf =
-      seesOnly("scenery", "map", "sprite", "tiled", "render");
-
-  @ArchTest
   static final ArchRule view_seesMapPlanAndRender = seesOnly("view", "map", "plan", "render");
 
-  @ArchTest static final ArchRule art_seesNoOtherPackage = seesOnly("art");
+  @ArchTest
+  static final ArchRule app_doesNotSeeTheCommandLine =
+      noClasses().that().resideInAPackage("emberway.app..").should(see("emberway.cli.."));
 
   @ArchTest
-  static final ArchRule app_doesNotSeeCli =
+  static final ArchRule log_isSeenByAppAndCliOnly =
       noClasses()
           .that()
-          .resideInAPackage("emberway.app..")
-          .should()
-          .dependOnClassesThat()
-          .resideInAPackage("emberway.cli..")
-          .allowEmptyShould(true);
+          .resideOutsideOfPackages("emberway.app..", "emberway.cli..", "emberway.log..")
+          .should(see("emberway.log.."));
 
   @ArchTest
-  static final ArchRule iso_seesNoOpenGl =
+  static final ArchRule pureRendering_seesNoOpenGl =
       noClasses()
           .that()
-          .resideInAnyPackage("emberway.render.iso..", "emberway.view..", "emberway.scenery..")
-          .should()
-          .dependOnClassesThat()
-          .resideInAnyPackage("emberway.render.gl..", "emberway.render.export..")
-          .allowEmptyShould(true);
+          .resideInAnyPackage("emberway.render.iso..", "emberway.render.tiled..", "emberway.view..")
+          .should(see("emberway.render.gl..", "emberway.render.export.."));
+
+  // What touches the outside.
 
   @ArchTest
   static final ArchRule core_touchesNothingOutside =
-      noClasses()
-          .that()
-          .resideInAnyPackage(
-              "emberway.map..",
-              "emberway.sprite..",
-              "emberway.tiled..",
-              "emberway.plan..",
-              "emberway.worldgen..",
-              "emberway.jpeg..",
-              "emberway.render.iso..",
-              "emberway.scenery..",
-              "emberway.view..")
-          .should()
-          .dependOnClassesThat()
-          .resideInAnyPackage(OUTSIDE_WORLD);
+      noClasses().that().resideInAnyPackage(PURE).should(see(OUTSIDE_WORLD));
 
   @ArchTest
   static final ArchRule core_neverPrintsOrExits =
       noClasses()
           .that()
-          .resideInAnyPackage(
-              "emberway.map..",
-              "emberway.sprite..",
-              "emberway.plan..",
-              "emberway.worldgen..",
-              "emberway.tiled..",
-              "emberway.pack..",
-              "emberway.render..",
-              "emberway.view..")
+          .resideOutsideOfPackages("emberway.app..", "emberway.cli..", "emberway.art..")
           .should()
           .accessField(System.class, "out")
           .orShould()
@@ -116,91 +155,143 @@ final class ArchitectureTest {
           .callMethod(System.class, "exit", int.class);
 
   @ArchTest
-  static final ArchRule openGl_isImportedInTwoPlacesOnly =
+  static final ArchRule openGl_isSpokenByRenderingAndTheWindowOnly =
       noClasses()
           .that()
-          .resideOutsideOfPackages("emberway.render.gl..", "emberway.app..")
-          .should()
-          .dependOnClassesThat()
-          .resideInAnyPackage("org.lwjgl..", "imgui..");
+          .resideOutsideOfPackages(
+              "emberway.render.gl..",
+              "emberway.app.desktop",
+              "emberway.app.command", // the keys' numbers, see below
+              "emberway.app.gui")
+          .should(see("org.lwjgl.."));
 
   @ArchTest
-  static final ArchRule glfw_isSpokenByTheWindowOnly =
+  static final ArchRule glfw_isToCommandsAndPanelsNothingButNumbersOfKeys =
       noClasses()
           .that()
-          .resideInAPackage("emberway.app..")
-          .and()
-          .haveNameNotMatching(
-              "emberway\\.app\\.(ExplorerWindow|WindowEvents|WindowIcon|Monitors|XErrors)(\\$.*)?")
-          .and()
-          .haveNameNotMatching("emberway\\.app\\.FileDialog(\\$.*)?") // the desktop's own
-          .and()
-          .haveNameNotMatching("emberway\\.app\\.(Keyboard|Deeds|GuiKeys)") // the keys' numbers
+          .resideInAnyPackage("emberway.app.command", "emberway.app.gui")
           .should()
-          .dependOnClassesThat()
-          .resideInAnyPackage("org.lwjgl..");
+          .dependOnClassesThat(
+              resideInAPackage("org.lwjgl..").and(not(name("org.lwjgl.glfw.GLFW"))));
 
   @ArchTest
   static final ArchRule imgui_isSpokenByPanelsOnly =
       noClasses()
           .that()
-          .resideInAPackage("emberway.app..")
-          .and()
-          .haveNameNotMatching("emberway\\.app\\.(Gui[A-Za-z]*|[A-Za-z]+Panel)(\\$.*)?")
-          .should()
-          .dependOnClassesThat()
-          .resideInAnyPackage("imgui..");
+          .resideOutsideOfPackages("emberway.app.gui", "emberway.app.panel..")
+          .should(see("imgui.."));
 
+  // No package depends on itself by way of others, whatever level one looks at.
+
+  @ArchTest static final ArchRule rooms_formNoCycle = noCycle("emberway.(*)..");
+
+  @ArchTest static final ArchRule packagesInRooms_formNoCycle = noCycle("emberway.(*).(*)..");
+
+  @ArchTest static final ArchRule deeperPackages_formNoCycle = noCycle("emberway.(*).(*).(*)..");
+
+  @ArchTest static final ArchRule packages_formNoCycle = noCycle("emberway.(**)");
+
+  /** The same by what sources import, as the compiler copies constants and leaves no trace. */
   @ArchTest
-  static final ArchRule packages_formNoCycle =
-      slices().matching("emberway.(**)").should().beFreeOfCycles();
-
-  private static ArchRule seesOnly(String name, String... others) {
-    String[] forbidden =
-        java.util.stream.Stream.of(
-                "map",
-                "tiled",
-                "scenery",
-                "sprite",
-                "plan",
-                "worldgen",
-                "io",
-                "log",
-                "pack",
-                "render",
-                "view",
-                "art",
-                "app",
-                "cli")
-            .filter(p -> !p.equals(name) && !java.util.List.of(others).contains(p))
-            .map(p -> "emberway." + p + "..")
-            .toArray(String[]::new);
-    return noClasses()
-        .that()
-        .resideInAPackage("emberway." + name + "..")
-        .should()
-        .dependOnClassesThat()
-        .resideInAnyPackage(forbidden)
-        .allowEmptyShould(true);
+  static void imports_formNoCycle(JavaClasses ignored) throws IOException {
+    assertThat(SourceLayout.cycles(SourceLayout.ofMain().imports())).isEmpty();
   }
 
-  /** The rules above must be able to fail: what is planted under {@code testing} breaks one. */
+  // How large packages are, and how entangled.
+
   @ArchTest
-  static void plantedViolation_isSeen(JavaClasses ignored) {
-    JavaClasses planted =
-        new com.tngtech.archunit.core.importer.ClassFileImporter()
-            .importClasses(PlantedViolation.class);
-    boolean seen =
-        noClasses().should().accessField(System.class, "out").evaluate(planted).hasViolation();
-    if (!seen) {
-      throw new AssertionError("the architecture rules do not see a planted violation");
+  static void packages_areOfReadableSize(JavaClasses ignored) throws IOException {
+    assertThat(SourceLayout.tooLarge(SourceLayout.ofMain().files(), MOST_FILES, LARGER)).isEmpty();
+  }
+
+  @ArchTest
+  static void packages_sayWhatTheyAreFor(JavaClasses ignored) throws IOException {
+    assertThat(SourceLayout.ofMain().withoutPackageInfo()).isEmpty();
+  }
+
+  @ArchTest
+  static void classes_haveNamesOfTheirOwn(JavaClasses ignored) throws IOException {
+    assertThat(SourceLayout.homonyms(SourceLayout.ofMain().files())).isEmpty();
+  }
+
+  @ArchTest
+  static void ringsInPackages_areSmall(JavaClasses all) {
+    assertThat(SourceLayout.cycles(filesOfPackages(all)))
+        .as("rings of files in one package")
+        .allSatisfy(ring -> assertThat(ring).hasSizeLessThanOrEqualTo(MOST_IN_RING));
+  }
+
+  /** Which files refer to which of their own package. */
+  private static Map<String, Set<String>> filesOfPackages(JavaClasses all) {
+    Map<String, Set<String>> result = new TreeMap<>();
+    for (JavaClass each : all) {
+      each.getDirectDependenciesFromSelf().stream()
+          .map(dependency -> dependency.getTargetClass().getBaseComponentType())
+          .filter(target -> target.getPackageName().equals(each.getPackageName()))
+          .filter(target -> !file(target).equals(file(each)))
+          .forEach(
+              target ->
+                  result.computeIfAbsent(file(each), key -> new TreeSet<>()).add(file(target)));
     }
+    return result;
   }
 
-  private static final class PlantedViolation {
+  private static String file(JavaClass of) {
+    return of.getName().replaceFirst("\\$.*", "");
+  }
+
+  private static ArchRule noCycle(String packages) {
+    return slices().matching(packages).should().beFreeOfCycles();
+  }
+
+  private static ArchRule seesOnly(String room, String... others) {
+    String[] forbidden =
+        ROOMS.stream()
+            .filter(each -> !each.equals(room) && !List.of(others).contains(each))
+            .map(each -> "emberway." + each + "..")
+            .toArray(String[]::new);
+    return noClasses().that().resideInAPackage("emberway." + room + "..").should(see(forbidden));
+  }
+
+  private static com.tngtech.archunit.lang.ArchCondition<JavaClass> see(String... packages) {
+    return com.tngtech.archunit.lang.conditions.ArchConditions.dependOnClassesThat(
+        JavaClass.Predicates.resideInAnyPackage(packages));
+  }
+
+  // The rules must be able to fail: each kind sees what is planted for it.
+
+  @ArchTest
+  static void plantedOutput_isSeen(JavaClasses ignored) {
+    JavaClasses planted = new ClassFileImporter().importClasses(Planted.class);
+    assertThat(
+            noClasses().should().accessField(System.class, "out").evaluate(planted).hasViolation())
+        .isTrue();
+    assertThat(noClasses().should(see("java.io..")).evaluate(planted).hasViolation()).isTrue();
+  }
+
+  @ArchTest
+  static void plantedCycle_isSeen(JavaClasses ignored) {
+    JavaClasses planted = new ClassFileImporter().importClasses(Upper.class, Lower.class);
+    assertThat(noCycle("emberway.testing.planted.(*)").evaluate(planted).hasViolation()).isTrue();
+  }
+
+  @ArchTest
+  static void plantedLayouts_areSeen(JavaClasses ignored) {
+    Map<String, Set<String>> ring =
+        Map.of("A", Set.of("B", "X"), "B", Set.of("C"), "C", Set.of("A"), "X", Set.of());
+    assertThat(SourceLayout.cycles(ring)).containsExactly(Set.of("A", "B", "C"));
+    Map<String, Set<String>> files =
+        Map.of("emberway.one", Set.of("A", "B", "C"), "emberway.two", Set.of("C"));
+    assertThat(SourceLayout.tooLarge(files, 2, Map.of()))
+        .containsExactly("emberway.one has 3 files, at most 2");
+    assertThat(SourceLayout.tooLarge(files, 2, Map.of("emberway.one", 3))).isEmpty();
+    assertThat(SourceLayout.homonyms(files)).containsExactly("C in emberway.one and emberway.two");
+  }
+
+  private static final class Planted {
     @SuppressWarnings("unused")
     void print() {
-      System.out.println("planted");
+      Stream.of("planted").forEach(System.out::println);
     }
   }
 }

@@ -1,8 +1,13 @@
 /**
- * The explorer: a window in which people look around a map and plan routes across it.
+ * The explorer: a window in which the user looks around a map and plans routes across it. This
+ * package makes the parts, runs them frame by frame and sends each action to the part that handles
+ * it.
  *
- * <p>Input becomes {@link emberway.app.command.Action}s, which the {@link emberway.app.Explorer}
- * applies in one place. Everything that takes long runs on threads of its own; only {@link
- * emberway.app.desktop.ExplorerWindow} touches GLFW.
+ * <p>In: options from the command line, and input events. Out: frames on the screen, and files
+ * written by the controllers.
+ *
+ * <p>Start at {@link Explorer}, which makes the parts. {@link ExplorerLoop} runs them, {@link
+ * InputRouter} sends each input to a dialog, a panel, a mouse tool or a shortcut, and {@link
+ * ActionDispatcher} sends each action to its handler.
  */
 package emberway.app;

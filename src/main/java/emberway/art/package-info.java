@@ -1,11 +1,12 @@
 /**
- * The tile set {@code fantasy} as a program: every sprite is computed, none is painted by hand.
+ * The program that draws the tile set {@code fantasy}: every sprite is computed, none is painted by
+ * hand. It is a tool of the repository, not part of the explorer.
  *
- * <p>Ground is a texture that repeats with the lattice; what stands tall is a small model of solids
- * seen through an orthographic camera and lit by one sun. Only arithmetic that Java defines exactly
- * is used (no {@code java.awt}, no platform math), so the same sources give the same pixels
- * everywhere.
+ * <p>In: nothing but constants. Out: the pictures of {@code tiles/fantasy}. Only arithmetic that
+ * Java defines exactly is used, so the same sources give the same pixels everywhere.
  *
- * <p><b>Architecture invariant:</b> sees no other package of the project.
+ * <p>Start at {@link TileSetGenerator}.
+ *
+ * <p><b>Architecture invariant:</b> sees no other package of the project but {@code art.raster}.
  */
 package emberway.art;

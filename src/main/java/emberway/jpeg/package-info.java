@@ -1,6 +1,10 @@
 /**
- * Decodes JPEG pictures, to the pixels that libjpeg makes of them. Pure: bytes in, a picture out.
+ * Decodes JPEG pictures, baseline and progressive, to the pixels that libjpeg makes of them.
  *
- * <p>May see {@code sprite}, for its pictures.
+ * <p>In: the bytes of a file. Out: a picture, or a {@link JpegException} that says what is wrong.
+ *
+ * <p>Start at {@link JpegDecoder}. Memory and work are bounded by the picture's size.
+ *
+ * <p><b>Architecture invariant:</b> pure; sees only {@code sprite}, for its pictures.
  */
 package emberway.jpeg;

@@ -1,8 +1,12 @@
 /**
- * What the program writes down about itself for whoever has to find out what went wrong: a log that
- * rotates, and a report of each crash, both without anything private.
+ * What the program writes down about itself: a log that rotates, and a report of each crash, both
+ * without anything private.
  *
- * <p><b>Architecture invariant:</b> sees {@code emberway.io} alone, and only {@code app} and {@code
- * cli} see it: what maps, plans and pictures are made of neither logs nor knows that others do.
+ * <p>In: records and exceptions. Out: files in the user's state folder. Any thread.
+ *
+ * <p>Start at {@link Log}; {@link PrivacyFilter} says what is left out.
+ *
+ * <p><b>Architecture invariant:</b> sees {@code io} alone, and only {@code app} and {@code cli} see
+ * it.
  */
 package emberway.log;

@@ -1,13 +1,14 @@
 /**
- * How maps and tile sets come from files and go back: text maps, Tiled maps, MovingAI maps, tile
- * sets, and every problem with its place.
+ * Maps and packs as files: opens any map by its path or address, reads and lists packs, saves maps
+ * and builds packs.
  *
- * <p>Readers trust nothing: sizes are checked before anything is allocated, names never become
- * paths without a check, and whatever is wrong with a file ends in problems with line, column and
- * mend. What cannot be read at all is one checked exception, {@link
- * emberway.pack.problem.UnreadableException}.
+ * <p>In: paths. Out: a {@code LoadedMap} or a {@link MapPack}; on the way back, files. Problems
+ * carry file, line, column and remedy.
  *
- * <p><b>Architecture invariant:</b> sees {@code io}, {@code map}, {@code sprite} and {@code tiled};
- * prints nothing.
+ * <p>Start at {@link MapFiles} for opening one map, at {@link MapPack} for a pack, at {@link
+ * MapSaver} for saving. {@link MapAddress} takes {@code PACK#NAME} apart.
+ *
+ * <p><b>Architecture invariant:</b> {@code pack} and what lies in it see {@code io}, {@code map},
+ * {@code sprite}, {@code tiled} and {@code jpeg}; they print nothing.
  */
 package emberway.pack;

@@ -1,13 +1,13 @@
 /**
- * Which way to go: what a step onto each cell costs, and the searches that find routes over those
- * costs.
+ * Finds the cheapest route: the planner chooses the search that fits the field and the rules.
  *
- * <p>Start at {@link emberway.plan.Planner}: it answers a {@link emberway.plan.query.Query} over a
- * {@link emberway.plan.cost.CostField} with an {@link emberway.plan.query.Outcome}. What kind of
- * search answers is said by {@link emberway.plan.query.SearchRules}, of which each {@link
- * emberway.plan.query.Preset} is a set.
+ * <p>In: a {@code CostField}, {@code SearchRules} and a {@code Query}. Out: an {@code Outcome},
+ * whose cost does not depend on the search that found it.
  *
- * <p><b>Architecture invariant:</b> this package sees {@code emberway.map} and nothing else of
- * Emberway; it never learns what a sprite is, does no I/O and holds no static state.
+ * <p>Start at {@link Planner}. {@link TurnCostPlanner} charges turns, {@link RouteSmoother}
+ * straightens, {@link BackgroundLandmarks} prepares landmarks on a thread of its own.
+ *
+ * <p><b>Architecture invariant:</b> {@code plan} and what lies in it see {@code map} and nothing
+ * else of Emberway; no I/O, no static state.
  */
 package emberway.plan;

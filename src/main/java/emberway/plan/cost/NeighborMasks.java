@@ -13,9 +13,11 @@ import java.util.stream.IntStream;
  */
 public final class NeighborMasks {
   /** The columns a move crosses, by its bit. */
+  @SuppressWarnings("MutablePublicArray") // read in inner loops, never written
   public static final int[] DX = {-1, 0, 1, -1, 1, -1, 0, 1};
 
   /** The rows a move crosses, by its bit. */
+  @SuppressWarnings("MutablePublicArray") // read in inner loops, never written
   public static final int[] DY = {-1, -1, -1, 0, 0, 1, 1, 1};
 
   /** A bit a move: which are diagonal. */

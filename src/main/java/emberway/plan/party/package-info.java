@@ -1,10 +1,10 @@
 /**
- * Several travelers on one map, each with a goal and a knowledge of the land of its own, tick by
- * tick: who sees what, who plans when, who goes and who waits.
+ * Several travelers at once, tick by tick, each with its own knowledge of the land: moves without
+ * collisions, and deadlocks resolved.
  *
- * <p>Start at {@link emberway.plan.party.Party}.
+ * <p>In: trips over a map. Out: positions and {@link PartyEvent}s of each tick.
  *
- * <p><b>Architecture invariant:</b> a pure simulation over the public part of {@code
- * emberway.plan}: no clock, no threads, no chance. The same party on the same map does the same.
+ * <p>Start at {@link Party}; {@link Traveler} is one of them, {@link DeadlockResolver} and {@link
+ * JointSearch} untangle them (LaCAM).
  */
 package emberway.plan.party;

@@ -1,9 +1,10 @@
 /**
- * What can be said of a map at large instead of one route: what the ways between many places cost,
- * and what lies within a budget. All of it is read off shortest-path trees ({@link
- * emberway.plan.dynamic.ShortestPathTree}).
+ * What trees and repeated searches tell beyond one route: cost matrices, reachable cells,
+ * alternative routes, and graphs of places.
  *
- * <p><b>Architecture invariant:</b> this package needs only what {@code emberway.plan} shows
- * everybody; that one does not know of this.
+ * <p>In: a field and several cells. Out: costs, areas, routes or a graph.
+ *
+ * <p>Start at {@link CostMatrix}, {@link ReachableCells} or {@link AlternativeRoutes}, by what is
+ * asked.
  */
 package emberway.plan.survey;

@@ -1,9 +1,8 @@
 /**
- * A search, written down: every event in its order, and the state of the open list and of the
- * closed cells after any of them, to be scrubbed back and forth.
+ * A search written down step by step, to be scrubbed back and forth.
  *
- * <p>A {@link emberway.plan.trace.SearchTrace} listens to a search; a {@link
- * emberway.plan.trace.TraceCursor} moves through what it has heard. Sees nothing of {@code
- * emberway.plan} but what is public.
+ * <p>In: a search's events. Out: what was open and closed after any step.
+ *
+ * <p>Start at {@link SearchTrace}; a {@link TraceCursor} is a position in it.
  */
 package emberway.plan.trace;

@@ -1,11 +1,9 @@
 /**
- * Routes as travelers know them: how long they are, how long they take, and how one would tell them
- * to somebody who is to follow them.
+ * Distance, time and itineraries: a route told as instructions with distances, directions, surfaces
+ * and influences.
  *
- * <p>Start at {@link emberway.plan.travel.ItineraryBuilder}: it makes an {@link
- * emberway.plan.travel.Itinerary} of what a planner found.
+ * <p>In: a route, a traveler's profile and the map's scale. Out: an {@link Itinerary}.
  *
- * <p><b>Architecture invariant:</b> this package sees {@code emberway.map} and {@code
- * emberway.plan}, which never see it. What a tile is called comes from its tile set's words.
+ * <p>Start at {@link ItineraryBuilder}.
  */
 package emberway.plan.travel;

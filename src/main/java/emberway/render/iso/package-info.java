@@ -1,12 +1,13 @@
 /**
- * Where things are on the picture: projection, camera, draw order, and what is laid over the map.
+ * The picture without OpenGL: projection and camera, visible cells in painter's order, overlays,
+ * and where labels go.
  *
- * <p><b>Architecture invariant:</b> pure; no OpenGL, no I/O, and no word of how a route was found.
+ * <p>In: cells and values. Out: positions, orders and colors that a renderer draws.
  *
- * <p><b>Spaces.</b> <em>Cell</em> coordinates are those of the map. <em>World</em> coordinates are
- * the pixels of the whole map's picture at scale 1: origin at its top-left corner, x to the right,
- * y down. <em>Picture</em> coordinates are the same at another scale; pixel {@code i} of a picture
- * at scale {@code f} shows the world at {@code (i + 0.5) / f}. <em>Screen</em> coordinates are
- * those of a view onto a picture.
+ * <p>Start at {@link Projection} and {@link VisibleCells}. {@link SpriteStack} is a picture of
+ * sprites, {@link FieldOverlay} and {@link RouteOverlay} lie over it.
+ *
+ * <p><b>Architecture invariant:</b> sees {@code map} and {@code sprite} only; knows nothing of
+ * planning.
  */
 package emberway.render.iso;

@@ -1,10 +1,12 @@
 /**
- * A Tiled map as a picture: which sprites its layers are made of and where each of them lies.
+ * Tiled maps as pictures: layers, flips, tints, objects and shapes become a stack of sprites, pixel
+ * for pixel as Tiled draws them.
  *
- * <p>Measured against Tiled's own rasterizer, whose way of rounding is followed; see {@code
- * docs/decisions/0013-pictures-of-any-shape.md}.
+ * <p>In: a {@code TiledMap} and its images. Out: a {@code SpriteStack}.
  *
- * <p><b>Architecture invariant:</b> sees {@code map}, {@code tiled}, {@code sprite} and {@code
- * render.iso}; no I/O (pictures come from a {@code SpriteSource}), no OpenGL.
+ * <p>Start at {@link TiledPicture}; {@link PathStroker} and {@link PathRasterizer} draw outlines
+ * with Tiled's own arithmetic.
+ *
+ * <p><b>Architecture invariant:</b> no OpenGL, no files.
  */
 package emberway.render.tiled;

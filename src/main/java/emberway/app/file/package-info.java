@@ -1,0 +1,11 @@
+/**
+ * The controllers of files: open, reload on a change, save, autosave, and ask about unsaved work
+ * before it is lost. Window's thread; the work on files is handed to the background executor.
+ *
+ * <p>In: actions of the file menu, and changes on the disk. Out: opened maps, written files,
+ * prompts and notices.
+ *
+ * <p>Start at {@link FileController} for opening and at {@link SaveController} for saving. {@link
+ * MapLibrary} knows the maps within reach.
+ */
+package emberway.app.file;

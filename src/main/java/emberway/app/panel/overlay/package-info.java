@@ -1,0 +1,9 @@
+/**
+ * What is painted on the map's cells rather than in a box: places, route stops, the lab's cells,
+ * travelers, the shape being drawn and the region of a picture.
+ *
+ * <p>In: the state and a frame of the interface. Out: shapes at the cells' positions on the screen.
+ *
+ * <p>Start at {@link PlaceOverlay}.
+ */
+package emberway.app.panel.overlay;

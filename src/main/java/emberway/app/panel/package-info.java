@@ -1,0 +1,11 @@
+/**
+ * The panels of the window, one class each. A panel reads the explorer's state and emits actions;
+ * it makes no calls to GL, files or searches.
+ *
+ * <p>In: the state and a frame of the interface. Out: widgets, and {@link
+ * emberway.app.command.Action}s.
+ *
+ * <p>Start at {@link RoutePanel}, a panel like most others. {@link SidePanelSlot} decides which
+ * panel lies beside the map.
+ */
+package emberway.app.panel;

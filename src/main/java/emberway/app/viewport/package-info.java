@@ -1,0 +1,9 @@
+/**
+ * Which part of the map is seen: position, scale, rotation and motion, and the area that panels
+ * leave free.
+ *
+ * <p>In: pans, zooms and the areas that panels cover. Out: the camera, and the cell under a point.
+ *
+ * <p>Start at {@link Viewport}; {@link SafeArea} is what panels leave free of the window.
+ */
+package emberway.app.viewport;

@@ -1,0 +1,10 @@
+/**
+ * Two-tier search for very large maps: a graph of chunks first, then the cells of the promising
+ * ones.
+ *
+ * <p>In: a field and a query. Out: a {@link BoundedOutcome}: a cheap route, and how far from the
+ * cheapest it can be.
+ *
+ * <p>Start at {@link HierarchicalPlanner}.
+ */
+package emberway.plan.hierarchy;

@@ -1,0 +1,10 @@
+/**
+ * Lower bounds by the triangle inequality (ALT): costs to and from a few landmarks, prepared once
+ * and repaired after edits.
+ *
+ * <p>In: a field and its movement. Out: {@link Landmarks}, from which a search takes a heuristic.
+ *
+ * <p>Start at {@link Landmarks}; {@link LandmarkPreparation} makes them, {@link LandmarkHeuristic}
+ * and {@link LandmarkPotential} use them.
+ */
+package emberway.plan.landmark;

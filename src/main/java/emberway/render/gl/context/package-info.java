@@ -1,0 +1,10 @@
+/**
+ * OpenGL's objects: contexts with or without a window, textures, shader programs, render targets
+ * and pixel readers. GL thread only, except where a class says otherwise.
+ *
+ * <p>In: shader sources and pixels. Out: objects that close in reverse order of their making.
+ *
+ * <p>Start at {@link GlContext}; {@link ShaderProgram} compiles, {@link ShaderPreprocessor}
+ * resolves includes.
+ */
+package emberway.render.gl.context;

@@ -1,0 +1,140 @@
+package emberway.testing;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** The packages of the sources: their files, and what these import. */
+public final class SourceLayout {
+  private static final String INFO = "package-info";
+  private static final Pattern IMPORT =
+      Pattern.compile("(?m)^import (?:static )?(emberway(?:\\.[a-z]+)*)\\.[A-Z]");
+
+  private final Map<String, Set<String>> files = new TreeMap<>();
+  private final Map<String, Set<String>> imports = new TreeMap<>();
+  private final Set<String> withoutInfo = new TreeSet<>();
+
+  private SourceLayout() {}
+
+  /** The layout of the program's own sources. */
+  public static SourceLayout ofMain() throws IOException {
+    SourceLayout layout = new SourceLayout();
+    Path root = Path.of(System.getProperty("emberway.home", ""), "src", "main", "java");
+    List<Path> sources;
+    try (Stream<Path> all = Files.walk(root)) {
+      sources = all.filter(each -> each.toString().endsWith(".java")).toList();
+    }
+    for (Path source : sources) {
+      layout.add(root.relativize(source), Files.readString(source));
+    }
+    for (String each : layout.files.keySet()) {
+      if (!layout.files.get(each).remove(INFO)) {
+        layout.withoutInfo.add(each);
+      }
+    }
+    return layout;
+  }
+
+  private void add(Path file, String text) {
+    String in = file.getParent().toString().replace('\\', '.').replace('/', '.');
+    String name = file.getFileName().toString().replaceFirst("\\.java$", "");
+    files.computeIfAbsent(in, key -> new TreeSet<>()).add(name);
+    Matcher imported = IMPORT.matcher(text);
+    while (imported.find()) {
+      if (!imported.group(1).equals(in)) {
+        imports.computeIfAbsent(in, key -> new TreeSet<>()).add(imported.group(1));
+      }
+    }
+  }
+
+  /** The names of each package's files, without {@code package-info}. */
+  public Map<String, Set<String>> files() {
+    return files;
+  }
+
+  /** Which packages each package imports from. */
+  public Map<String, Set<String>> imports() {
+    return imports;
+  }
+
+  /** The packages that do not say what they are for. */
+  public Set<String> withoutPackageInfo() {
+    return withoutInfo;
+  }
+
+  /** What is wrong with the sizes of packages. */
+  public static List<String> tooLarge(
+      Map<String, Set<String>> files, int most, Map<String, Integer> larger) {
+    List<String> found = new ArrayList<>();
+    for (Map.Entry<String, Set<String>> each : new TreeMap<>(files).entrySet()) {
+      int allowed = larger.getOrDefault(each.getKey(), most);
+      if (each.getValue().size() > allowed) {
+        found.add(
+            "%s has %d files, at most %d"
+                .formatted(each.getKey(), each.getValue().size(), allowed));
+      }
+    }
+    return found;
+  }
+
+  /** The names that files of several packages have. */
+  public static List<String> homonyms(Map<String, Set<String>> files) {
+    Map<String, Set<String>> packages = new TreeMap<>();
+    files.forEach(
+        (in, names) ->
+            names.forEach(name -> packages.computeIfAbsent(name, key -> new TreeSet<>()).add(in)));
+    return packages.entrySet().stream()
+        .filter(each -> each.getValue().size() > 1)
+        .map(each -> each.getKey() + " in " + String.join(" and ", each.getValue()))
+        .toList();
+  }
+
+  /** The strongly connected parts of a graph that have more than one node, the largest first. */
+  public static List<Set<String>> cycles(Map<String, Set<String>> graph) {
+    List<Set<String>> found = new ArrayList<>();
+    Set<String> left = new TreeSet<>(graph.keySet());
+    while (!left.isEmpty()) {
+      String one = left.iterator().next();
+      Set<String> ring = new TreeSet<>();
+      for (String other : reached(graph, one)) {
+        if (reached(graph, other).contains(one)) {
+          ring.add(other);
+        }
+      }
+      ring.add(one);
+      left.removeAll(ring);
+      if (ring.size() > 1) {
+        found.add(ring);
+      }
+    }
+    found.sort(Comparator.comparing((Set<String> ring) -> ring.size()).reversed());
+    return found;
+  }
+
+  /** What can be reached in one step or more. */
+  private static Collection<String> reached(Map<String, Set<String>> graph, String from) {
+    Set<String> seen = new TreeSet<>();
+    Deque<String> open = new ArrayDeque<>(Set.of(from));
+    while (!open.isEmpty()) {
+      for (String next : graph.getOrDefault(open.pop(), Set.of())) {
+        if (seen.add(next)) {
+          open.push(next);
+        }
+      }
+    }
+    return seen;
+  }
+}
