@@ -43,6 +43,16 @@ final class DialogWindowTest extends OnVirtualDisplay {
     explorer.act("windowfocus", "--sync", dialog);
   }
 
+  /** Presses Escape where there is a dialog: one that was just shown may not take the first. */
+  private static String dismissed(RunningExplorer explorer)
+      throws IOException, InterruptedException {
+    String open = dialogs();
+    if (!open.isEmpty()) {
+      explorer.act("key", "Escape");
+    }
+    return open;
+  }
+
   @Test
   void dialog_usedThenDismissed_opensTheMapAndLetsTheWindowGoOn()
       throws IOException, InterruptedException {
@@ -56,8 +66,7 @@ final class DialogWindowTest extends OnVirtualDisplay {
       explorer.act("key", "Return");
       explorer.awaitTitle("Other Valley", title -> title.matches(".*Other Valley.* steps"));
       ask(explorer);
-      explorer.act("key", "Escape");
-      explorer.await("no dialog", DialogWindowTest::dialogs, String::isEmpty);
+      explorer.await("no dialog", () -> dismissed(explorer), String::isEmpty);
       explorer.front();
       explorer.act("key", "ctrl+q");
       assertThat(explorer.awaitEnd()).isZero();
