@@ -204,9 +204,7 @@ final class MonkeyRun implements Explorer.Onlooker {
       if (turns.poll(Patience.LIMIT, TimeUnit.SECONDS) == null) {
         hang();
       }
-      wander(seconds * 0.2);
-      measure("at the start", 0);
-      wander(seconds * 0.4);
+      wander(seconds * 0.6);
       undoAndRedo();
       long middle = measure("in the middle", 0);
       wander(seconds * 0.4);

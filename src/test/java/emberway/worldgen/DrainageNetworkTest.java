@@ -48,7 +48,7 @@ final class DrainageNetworkTest {
   @ParameterizedTest
   @EnumSource
   void rain_everyKind_growsDownstreamToTheSeaOrTheBorder(WorldKind kind) {
-    for (long seed = 0; seed < Extent.of(2, 5); seed++) {
+    for (long seed = 0; seed < Extent.of(1, 5); seed++) {
       WorldDraft worldDraft = worldDraft(kind, 100, 80, seed);
       DrainageNetwork water = new DrainageNetwork(new TerrainFields(worldDraft).height);
       for (int at = 0; at < water.rain.length; at++) {

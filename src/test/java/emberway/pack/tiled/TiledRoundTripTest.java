@@ -42,7 +42,7 @@ class TiledRoundTripTest {
   void bundledMaps_throughBothFormats_comeBackEqual() throws Exception {
     MapPack pack = MapPack.bundled();
     assertThat(pack.maps()).isNotEmpty();
-    for (PackEntry map : Extent.sample(pack.maps(), 6)) {
+    for (PackEntry map : Extent.sample(pack.maps(), 12)) {
       LoadedMap loaded = pack.open(map);
       checkRoundTrip(loaded, "a.tmj", TiledCellEncoding.ZLIB);
       if (Extent.isFull() || map.equals(pack.first())) {
