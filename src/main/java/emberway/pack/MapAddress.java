@@ -3,6 +3,7 @@ package emberway.pack;
 import emberway.io.AtomicFolder;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.FileBytes;
+import emberway.pack.store.PackFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -37,7 +38,7 @@ public record MapAddress(Path pack, String name) {
 
   /** The folder of a {@code pack.json}; any other path itself. */
   private static Path packOf(Path path) {
-    boolean isList = path.endsWith(MapPack.FILE) && Files.isRegularFile(path);
+    boolean isList = path.endsWith(PackFiles.LISTING) && Files.isRegularFile(path);
     return isList ? FileBytes.folderOf(path) : path;
   }
 

@@ -9,6 +9,7 @@ import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.FileBudget;
 import emberway.pack.store.FileBytes;
 import emberway.pack.store.FileKind;
+import emberway.pack.store.PackFiles;
 import emberway.pack.store.ReferencedFiles;
 import emberway.pack.store.TextMapFormat;
 import emberway.pack.tiled.TiledMapOpener;
@@ -158,7 +159,7 @@ public final class MapFiles {
     String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
     try (InputStream in = Files.newInputStream(file)) {
       FileKind kind = FileKind.of(in.readNBytes(FileKind.LOOK_AT));
-      if (kind == FileKind.ZIP || (kind == FileKind.JSON && name.equals(MapPack.FILE))) {
+      if (kind == FileKind.ZIP || (kind == FileKind.JSON && name.equals(PackFiles.LISTING))) {
         return Optional.of("a pack");
       }
       boolean isText = kind == FileKind.XML || kind == FileKind.JSON;

@@ -43,11 +43,6 @@ import java.util.stream.Stream;
  * was read. Nothing is held open in between. Any thread.
  */
 public final class MapPack {
-  /** The file that makes a folder or a zip a pack. */
-  public static final String FILE = PackFiles.LISTING;
-
-  /** The most maps. */
-  public static final int MAX_MAPS = PackFiles.MAX_MAPS;
 
   /** The longest side of a preview. [px] */
   public static final int MAX_PREVIEW = 1024;
@@ -77,7 +72,7 @@ public final class MapPack {
   /** Whether a path is a pack's: a folder with a {@code pack.json}, a zip, or a {@code .world}. */
   public static boolean isPack(Path path) {
     return Files.isDirectory(path)
-        ? Files.isRegularFile(path.resolve(FILE))
+        ? Files.isRegularFile(path.resolve(PackFiles.LISTING))
         : isWorld(path) || FileKind.isZip(path);
   }
 
@@ -118,15 +113,16 @@ public final class MapPack {
 
   /** Opens what files hold. */
   public static MapPack open(PackFiles files, TileSetLibrary others) throws UnreadableException {
-    if (!files.has(FILE)) {
+    if (!files.has(PackFiles.LISTING)) {
       throw new UnreadableException(
           Problem.inFile(
               files.display(),
-              "is no pack: it has no " + FILE,
+              "is no pack: it has no " + PackFiles.LISTING,
               "'emberway new-pack' starts a pack"));
     }
-    ProblemCollector problemCollector = new ProblemCollector(files.display(FILE));
-    PackDescription listed = PackJson.parse(files.read(FILE, Json.MAX_BYTES), problemCollector);
+    ProblemCollector problemCollector = new ProblemCollector(files.display(PackFiles.LISTING));
+    PackDescription listed =
+        PackJson.parse(files.read(PackFiles.LISTING, Json.MAX_BYTES), problemCollector);
     problemCollector.throwIfErrors();
     List<Problem> warnings = new ArrayList<>(problemCollector.sorted());
     PackDescription description = PackWorlds.expand(listed, files, warnings);
@@ -320,7 +316,7 @@ public final class MapPack {
    * a bound.
    */
   public List<Problem> otherFileProblems() {
-    Set<String> known = new HashSet<>(Set.of(FILE));
+    Set<String> known = new HashSet<>(Set.of(PackFiles.LISTING));
     maps.forEach(map -> known.add(map.file()));
     return files.problemsBesides(known);
   }

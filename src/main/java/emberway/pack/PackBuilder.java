@@ -15,6 +15,7 @@ import emberway.pack.map.TiledOrigin;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.PackContent;
+import emberway.pack.store.PackFiles;
 import emberway.pack.store.PackPath;
 import emberway.pack.store.RelativePath;
 import emberway.pack.tileset.LoadedTileSet;
@@ -63,7 +64,7 @@ final class PackBuilder {
     PackContent content = new PackContent();
     content.add(file, () -> map);
     byte[] json = JsonWriter.of(out -> write(out, info, file, name, withTiles ? tileSet : ""));
-    content.add(MapPack.FILE, () -> json);
+    content.add(PackFiles.LISTING, () -> json);
     if (withTiles) {
       addTiles(loaded, tileSet, target, content);
     }
@@ -130,7 +131,7 @@ final class PackBuilder {
     boolean isOurs = withTiles && !loaded.tiles().set().spriteNames().isEmpty();
     boolean hasTiles = isOurs && TileSetLibrary.bundled().folder(tileSet).isEmpty();
     byte[] json = JsonWriter.of(out -> write(out, info, file, name, hasTiles ? tileSet : ""));
-    content.add(MapPack.FILE, () -> json);
+    content.add(PackFiles.LISTING, () -> json);
     if (hasTiles) {
       addTiles(loaded, tileSet, target, content);
     }
@@ -163,7 +164,7 @@ final class PackBuilder {
   private static String inPack(String map, String path, Path target) throws UnwritableException {
     String resolved = ((RelativePath.Found) RelativePath.resolve(map, path)).path();
     String complaint = PackPath.complaint(resolved).orElse("");
-    if (!complaint.isEmpty() || resolved.equals(map) || resolved.equals(MapPack.FILE)) {
+    if (!complaint.isEmpty() || resolved.equals(map) || resolved.equals(PackFiles.LISTING)) {
       throw new UnwritableException(
           target,
           new FileError(

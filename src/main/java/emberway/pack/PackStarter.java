@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import emberway.io.AtomicFolder;
 import emberway.io.FileError;
 import emberway.io.UnwritableException;
+import emberway.pack.store.PackFiles;
 import emberway.pack.tileset.TileSetJson;
 import java.io.IOException;
 import java.io.InputStream;
@@ -20,7 +21,10 @@ public final class PackStarter {
   /** The files of the example. */
   private static final List<String> FILES =
       List.of(
-          MapPack.FILE, "README.md", "maps/first-steps.map.txt", "tiles/heath/" + TileSetJson.FILE);
+          PackFiles.LISTING,
+          "README.md",
+          "maps/first-steps.map.txt",
+          "tiles/heath/" + TileSetJson.FILE);
 
   private PackStarter() {}
 

@@ -4,6 +4,7 @@ import emberway.io.FileError;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.SpellingSuggestion;
 import emberway.pack.store.FolderListing;
+import emberway.pack.store.PackFiles;
 import emberway.pack.tileset.TileSetJson;
 import emberway.pack.tileset.TileSetReader;
 import java.nio.file.Files;
@@ -88,7 +89,7 @@ public final class PathHint {
   public static Optional<Problem> aboutFolder(Path folder) {
     boolean isEither =
         !Files.isDirectory(folder)
-            || Files.exists(folder.resolve(MapPack.FILE))
+            || Files.exists(folder.resolve(PackFiles.LISTING))
             || Files.exists(folder.resolve(TileSetJson.FILE))
             || FolderListing.first(folder, PathHint::isPicture).isPresent();
     return isEither

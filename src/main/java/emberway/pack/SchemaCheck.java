@@ -68,11 +68,11 @@ public final class SchemaCheck {
   }
 
   private void pack(PackFiles files) throws UnreadableException {
-    if (!files.has(MapPack.FILE)) {
+    if (!files.has(PackFiles.LISTING)) {
       return;
     }
-    ProblemCollector ignored = new ProblemCollector(MapPack.FILE);
-    byte[] bytes = files.read(MapPack.FILE, Json.MAX_BYTES);
+    ProblemCollector ignored = new ProblemCollector(PackFiles.LISTING);
+    byte[] bytes = files.read(PackFiles.LISTING, Json.MAX_BYTES);
     pack(
         files,
         PackJson.parse(bytes, ignored).tileSets().stream()
@@ -81,10 +81,10 @@ public final class SchemaCheck {
   }
 
   private void pack(PackFiles files, List<String> tileSets) throws UnreadableException {
-    if (!files.has(MapPack.FILE)) {
+    if (!files.has(PackFiles.LISTING)) {
       return;
     }
-    file(files, MapPack.FILE, OF_PACK);
+    file(files, PackFiles.LISTING, OF_PACK);
     for (String folder : tileSets) {
       String file = folder + "/" + TileSetJson.FILE;
       if (files.has(file)) {

@@ -24,7 +24,7 @@ final class LogTest {
 
   private static Log log(Path folder) {
     PrivacyFilter privacyFilter =
-        new PrivacyFilter(List.of("/home/alice"), List.of("alice"), List.of());
+        new PrivacyFilter(List.of("/people/alice"), List.of("alice"), List.of());
     return new Log(new LogFiles(folder, LIMIT), () -> privacyFilter);
   }
 
@@ -52,7 +52,7 @@ final class LogTest {
   void record_withException_keepsItsFramesButNotWhatItQuotes() {
     Exception failure =
         new IllegalStateException(
-            "/home/alice/a.map.txt: 'Rook Hill'\n\tat Camp", new IOException("for \"Camp\""));
+            "/people/alice/a.map.txt: 'Rook Hill'\n\tat Camp", new IOException("for \"Camp\""));
     log().record("ERROR", "not saved", failure);
     assertThat(all())
         .contains("ERROR not saved", "IllegalStateException: ~/a.map.txt: …")

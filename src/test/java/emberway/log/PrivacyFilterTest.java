@@ -10,16 +10,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class PrivacyFilterTest {
   private static final PrivacyFilter ALICE =
       new PrivacyFilter(
-          List.of("/home/alice", "C:\\Users\\alice"), List.of("alice"), List.of("wonderland"));
+          List.of("/people/alice", "C:\\Users\\alice"), List.of("alice"), List.of("wonderland"));
 
   private static final List<String> NAMES = List.of("Rook Hill", "Thieves' Den", "x");
 
   @ParameterizedTest
   @CsvSource({
-    "/home/alice/maps/a.map.txt:3: odd, ~/maps/a.map.txt:3: odd",
-    "/home/alice, ~",
-    "in /home/alice: full, in ~: full",
-    "/home/alices/maps, /home/alices/maps",
+    "/people/alice/maps/a.map.txt:3: odd, ~/maps/a.map.txt:3: odd",
+    "/people/alice, ~",
+    "in /people/alice: full, in ~: full",
+    "/people/alices/maps, /people/alices/maps",
     "C:\\Users\\alice\\maps, ~\\maps",
     "C:/Users/alice/maps, ~/maps",
     "/media/alice/usb on wonderland, /media/USER/usb on HOST",

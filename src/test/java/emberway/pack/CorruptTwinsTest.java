@@ -193,7 +193,7 @@ final class CorruptTwinsTest {
       case MOVINGAI -> "map.map";
       case TILED ->
           files.keySet().stream().filter(f -> f.startsWith("case/map.")).findFirst().orElseThrow();
-      case PACKS -> MapPack.FILE;
+      case PACKS -> PackFiles.LISTING;
     };
   }
 

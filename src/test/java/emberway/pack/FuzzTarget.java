@@ -60,7 +60,8 @@ enum FuzzTarget {
   /** A {@code pack.json}, with all that it lists. */
   PACK(
       content ->
-          openAll(new MemoryFiles(FuzzTarget.FILE, FuzzSeeds.NEAR).with(MapPack.FILE, content))),
+          openAll(
+              new MemoryFiles(FuzzTarget.FILE, FuzzSeeds.NEAR).with(PackFiles.LISTING, content))),
   /** A zip, with all that its {@code pack.json} lists. */
   ZIP(content -> openAll(ZipFiles.open(new ByteSource.InMemory(content), FuzzTarget.FILE))),
   /** Tiled's worlds, as a pack lists one, with all their maps. */
@@ -68,7 +69,7 @@ enum FuzzTarget {
       content -> {
         MemoryFiles files =
             new MemoryFiles(FuzzTarget.FILE, FuzzSeeds.NEAR).with(Given.WORLD_FILE, content);
-        return openAll(files.with(MapPack.FILE, Given.WORLD_PACK));
+        return openAll(files.with(PackFiles.LISTING, Given.WORLD_PACK));
       }),
   /** The published schemas, asked about any JSON. */
   SCHEMA(

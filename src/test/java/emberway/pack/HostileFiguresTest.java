@@ -3,6 +3,7 @@ package emberway.pack;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
+import emberway.pack.store.PackFiles;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -75,7 +76,7 @@ final class HostileFiguresTest {
             "version 1\n" + "1\t".repeat(LONG / 2)),
         text("scenario, 1 M bad lines", FuzzTarget.SCENARIO, "version 1\n" + "x\n".repeat(1 << 20)),
         file("zip, map of 64 MB in 64 kB", FuzzTarget.ZIP, zip("a.map.txt", mapOf(64 << 20))),
-        file("zip, pack.json of 64 MB", FuzzTarget.ZIP, zip(MapPack.FILE, new byte[64 << 20])),
+        file("zip, pack.json of 64 MB", FuzzTarget.ZIP, zip(PackFiles.LISTING, new byte[64 << 20])),
         file("zip, claims 2 GB", FuzzTarget.ZIP, lyingZip()),
         file("zip, 10,001 maps", FuzzTarget.ZIP, manyMaps()),
         file("PNG, claims 30,000 × 30,000", FuzzTarget.PNG, png(30_000, 30_000)),
@@ -180,13 +181,13 @@ final class HostileFiguresTest {
 
   private static byte[] zip(String name, byte[] content) {
     String json = "{\"name\": \"P\", \"maps\": [{\"file\": \"a.map.txt\"}]}";
-    RawZip.File pack = new RawZip.File(MapPack.FILE, json);
+    RawZip.File pack = new RawZip.File(PackFiles.LISTING, json);
     RawZip.File file = new RawZip.File(name, content);
-    return RawZip.of(name.equals(MapPack.FILE) ? List.of(file) : List.of(pack, file));
+    return RawZip.of(name.equals(PackFiles.LISTING) ? List.of(file) : List.of(pack, file));
   }
 
   private static byte[] lyingZip() {
-    RawZip.File pack = new RawZip.File(MapPack.FILE, "{}");
+    RawZip.File pack = new RawZip.File(PackFiles.LISTING, "{}");
     pack.size = 0x7FFFFFFF;
     return RawZip.of(List.of(pack));
   }
@@ -194,12 +195,12 @@ final class HostileFiguresTest {
   private static byte[] manyMaps() {
     List<RawZip.File> files = new ArrayList<>();
     List<String> maps = new ArrayList<>();
-    for (int i = 0; i <= MapPack.MAX_MAPS; i++) {
+    for (int i = 0; i <= PackFiles.MAX_MAPS; i++) {
       maps.add("{\"file\": \"m%d.map.txt\"}".formatted(i));
       files.add(new RawZip.File("m%d.map.txt".formatted(i), "emberway-map 1\n"));
     }
     String json = "{\"name\": \"P\", \"maps\": [" + String.join(",", maps) + "]}";
-    files.add(new RawZip.File(MapPack.FILE, json));
+    files.add(new RawZip.File(PackFiles.LISTING, json));
     return RawZip.of(files);
   }
 

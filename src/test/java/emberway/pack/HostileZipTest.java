@@ -277,13 +277,13 @@ final class HostileZipTest {
 
   @Test
   void open_tenThousandMaps_listsAtOnceAndFindsEach() throws Exception {
-    byte[] zip = manyMaps(MapPack.MAX_MAPS);
+    byte[] zip = manyMaps(PackFiles.MAX_MAPS);
     MapPack pack =
         MapPack.open(ZipFiles.open(new ByteSource.InMemory(zip), "Z"), TileSetLibrary.bundled());
-    assertThat(pack.maps()).hasSize(MapPack.MAX_MAPS);
+    assertThat(pack.maps()).hasSize(PackFiles.MAX_MAPS);
     assertThat(pack.open(pack.map("map 9999")).map().info().name()).isEqualTo("m9999");
     refused(
-        manyMaps(MapPack.MAX_MAPS + 1),
+        manyMaps(PackFiles.MAX_MAPS + 1),
         "Z/pack.json:1:23: 'maps' has 10001 elements; keep to 10000");
   }
 

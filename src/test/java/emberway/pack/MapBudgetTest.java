@@ -8,6 +8,7 @@ import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.FileBudget;
+import emberway.pack.store.PackFiles;
 import emberway.pack.store.ReferencedFiles;
 import emberway.pack.tileset.TileSetLibrary;
 import java.lang.management.ManagementFactory;
@@ -147,7 +148,7 @@ final class MapBudgetTest {
             .collect(Collectors.joining(","))
             .replace("'", "\"");
     files.put(
-        MapPack.FILE,
+        PackFiles.LISTING,
         "{\"name\": \"P\", \"maps\": [%s]}".formatted(maps).getBytes(StandardCharsets.UTF_8));
     MapPack pack = MapPack.open(new MemoryFiles("P", files), TileSetLibrary.bundled());
     long two = 2 * 8 * SMALL * SMALL;

@@ -8,6 +8,7 @@ import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.PackFiles;
 import emberway.testing.Extent;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -146,7 +147,7 @@ final class MapSaverTest {
   void savePack_overAPackOfSeveralMaps_leavesIt() throws Exception {
     Path pack = Files.createDirectory(folder.resolve("pack"));
     Files.writeString(
-        pack.resolve(MapPack.FILE),
+        pack.resolve(PackFiles.LISTING),
         "{\"name\": \"P\", \"maps\": [{\"file\": \"a.tmx\"}, {\"file\": \"b.tmx\"}]}");
     assertThatThrownBy(
             () -> MapSaver.savePack(bundled("unit"), INFO, MapSaver.Tiles.INCLUDED, pack))
@@ -155,7 +156,7 @@ final class MapSaverTest {
             pack
                 + ": is a pack of 2 maps, which this one map would replace; name a new folder or a"
                 + " .zip, or the map that it is to replace, as PACK#NAME");
-    assertThat(pack.resolve(MapPack.FILE)).exists();
+    assertThat(pack.resolve(PackFiles.LISTING)).exists();
   }
 
   /** A pack of two text maps, a tile set of its own and a file that it does not list. */
@@ -164,7 +165,7 @@ final class MapSaverTest {
     Path own = TestTiles.writeFantasy(Files.createDirectories(pack.resolve("tiles")));
     Files.move(own, pack.resolve("tiles/own"));
     Files.writeString(
-        pack.resolve(MapPack.FILE),
+        pack.resolve(PackFiles.LISTING),
         """
         {"name": "Two", "preview": "p.png", "tileSets": ["tiles/own"],
          "maps": [{"file": "a.map.txt", "name": "A"}, {"file": "maps/b.map.txt", "name": "B"}]}

@@ -25,7 +25,7 @@ public sealed interface Action {
   /** What moves the view; {@code ViewportState} takes it. */
   sealed interface OfView extends OfState {}
 
-  /** What changes the map; {@code World} takes it. */
+  /** What changes the map; {@code MapEditor} takes it. */
   sealed interface OfMap extends OfState {}
 
   /** What changes what the person draws with; {@code DrawingState} takes it. */

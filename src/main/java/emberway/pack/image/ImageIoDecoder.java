@@ -35,11 +35,6 @@ final class ImageIoDecoder {
 
   private ImageIoDecoder() {}
 
-  private static int copy(byte[] file, int from, int to, ByteArrayOutputStream out) {
-    out.writeBytes(Arrays.copyOfRange(file, from, to));
-    return to;
-  }
-
   /** A BMP; where it has no alpha of its own, it is opaque. */
   static SpriteImage bmp(ImageHeader header, byte[] file) throws ImageDecoder.UndecodableException {
     try {
@@ -84,7 +79,7 @@ final class ImageIoDecoder {
   /** The same with nothing but pixels in it. */
   private static byte[] stillWebp(ImageHeader header, byte[] file) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    copy(file, 0, WEBP_HEADER, out);
+    out.write(file, 0, WEBP_HEADER);
     boolean hasPixels = false;
     int at = WEBP_HEADER;
     while (at <= file.length - 8 && !hasPixels) {
@@ -144,11 +139,6 @@ final class ImageIoDecoder {
 
   private static SpriteImage image(BufferedImage read) {
     byte[] rgba = new byte[read.getWidth() * read.getHeight() * 4];
-    put(read, rgba);
-    return new SpriteImage(read.getWidth(), read.getHeight(), rgba);
-  }
-
-  private static void put(BufferedImage read, byte[] rgba) {
     int[] row = new int[read.getWidth()];
     for (int y = 0; y < read.getHeight(); y++) {
       read.getRGB(0, y, row.length, 1, row, 0, row.length);
@@ -160,5 +150,6 @@ final class ImageIoDecoder {
         rgba[at + 3] = (byte) (row[x] >> 24);
       }
     }
+    return new SpriteImage(read.getWidth(), read.getHeight(), rgba);
   }
 }
