@@ -1,10 +1,10 @@
 package emberway.app;
 
 import emberway.app.display.SceneUpload;
-import emberway.app.document.AutosaveStore;
-import emberway.app.document.MapOpener;
-import emberway.app.document.OpenedMap;
-import emberway.app.document.RecoverableMaps;
+import emberway.app.opening.AutosaveStore;
+import emberway.app.opening.MapOpener;
+import emberway.app.opening.OpenedMap;
+import emberway.app.opening.RecoverableMaps;
 import emberway.pack.problem.UnreadableException;
 import java.nio.file.Path;
 import java.util.List;

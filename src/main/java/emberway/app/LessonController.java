@@ -2,9 +2,9 @@ package emberway.app;
 
 import emberway.app.command.Action;
 import emberway.app.command.Notices;
-import emberway.app.document.MapOpener;
-import emberway.app.document.OpenedMap;
 import emberway.app.lab.Lesson;
+import emberway.app.opening.MapOpener;
+import emberway.app.opening.OpenedMap;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.pack.problem.UnreadableException;
 

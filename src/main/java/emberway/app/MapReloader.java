@@ -2,12 +2,12 @@ package emberway.app;
 
 import emberway.app.command.Action;
 import emberway.app.command.Notices;
-import emberway.app.document.MapFile;
-import emberway.app.document.MapOpener;
-import emberway.app.document.OpenedMap;
-import emberway.app.file.Document;
-import emberway.app.file.FileController;
-import emberway.app.file.UnsavedWorkController;
+import emberway.app.document.Document;
+import emberway.app.document.FileController;
+import emberway.app.document.UnsavedWorkController;
+import emberway.app.opening.MapFile;
+import emberway.app.opening.MapOpener;
+import emberway.app.opening.OpenedMap;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.state.ExplorerState;
 import emberway.map.TileMap;

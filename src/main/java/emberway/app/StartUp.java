@@ -1,7 +1,7 @@
 package emberway.app;
 
-import emberway.app.document.MapOpener;
-import emberway.app.document.SavedRouteQueryFiles;
+import emberway.app.opening.MapOpener;
+import emberway.app.opening.SavedRouteQueryFiles;
 import emberway.app.settings.SettingsFile;
 import emberway.render.gl.context.ShaderSource;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package emberway.app;
 
 import emberway.app.command.ViewOption;
-import emberway.app.document.SceneContent;
+import emberway.app.opening.SceneContent;
 import emberway.app.platform.PathText;
 import emberway.app.state.ExplorerState;
 import emberway.io.PrintableText;

@@ -3,7 +3,7 @@ package emberway.cli;
 import emberway.app.Explorer;
 import emberway.app.ExplorerOptions;
 import emberway.app.FrameTimes;
-import emberway.app.document.RecoverableMaps;
+import emberway.app.opening.RecoverableMaps;
 import emberway.cli.option.CommonOptions;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;

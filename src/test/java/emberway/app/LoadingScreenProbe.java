@@ -3,7 +3,7 @@ package emberway.app;
 import emberway.app.command.InputEvent;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.display.SceneUpload;
-import emberway.app.document.MapOpener;
+import emberway.app.opening.MapOpener;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.map.WindowView;
 import java.nio.charset.StandardCharsets;

@@ -2,8 +2,8 @@ package emberway.app.diagnosis;
 
 import emberway.app.command.ViewOption;
 import emberway.app.desktop.ExplorerWindow;
-import emberway.app.document.AutosaveStore;
 import emberway.app.gui.Gui;
+import emberway.app.opening.AutosaveStore;
 import emberway.app.platform.Diagnosis;
 import emberway.app.platform.Diagnosis.Entry;
 import emberway.app.platform.Diagnosis.Section;

@@ -1,7 +1,7 @@
 package emberway.app.display;
 
-import emberway.app.document.MapSprites;
-import emberway.app.document.OpenedMap;
+import emberway.app.opening.MapSprites;
+import emberway.app.opening.OpenedMap;
 import emberway.map.edit.ChangeCursor;
 import emberway.render.gl.sprite.PreparedAtlas;
 import emberway.render.iso.SpriteStack;

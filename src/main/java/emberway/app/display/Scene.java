@@ -1,8 +1,8 @@
 package emberway.app.display;
 
-import emberway.app.document.MapSprites;
-import emberway.app.document.OpenedMap;
-import emberway.app.document.SceneContent;
+import emberway.app.opening.MapSprites;
+import emberway.app.opening.OpenedMap;
+import emberway.app.opening.SceneContent;
 import emberway.app.viewport.Viewport;
 import emberway.map.GridSize;
 import emberway.map.Layer;

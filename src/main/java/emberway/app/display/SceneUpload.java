@@ -1,6 +1,6 @@
 package emberway.app.display;
 
-import emberway.app.document.OpenedMap;
+import emberway.app.opening.OpenedMap;
 import emberway.render.gl.map.RenderPasses;
 import emberway.render.gl.sprite.AtlasUpload;
 import emberway.render.gl.sprite.PreparedAtlas;

@@ -1,6 +1,6 @@
 package emberway.app.display;
 
-import emberway.app.document.OpenedMap;
+import emberway.app.opening.OpenedMap;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.render.gl.map.RenderPasses;
 import java.util.function.BiConsumer;

@@ -1,6 +1,6 @@
 package emberway.app.display;
 
-import emberway.app.document.OpenedMap;
+import emberway.app.opening.OpenedMap;
 import emberway.render.gl.context.ImageTexture;
 
 /** A picture of each tile of a legend, side by side in one row, on the GPU. GL thread only. */

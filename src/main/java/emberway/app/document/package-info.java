@@ -1,13 +1,11 @@
 /**
- * The open map and what belongs to it on the disk: opening, the copies of unsaved work, and the
- * route queries that are remembered for it.
+ * The open document and its controllers: open, reload on a change, save, autosave, and ask about
+ * unsaved work before it is lost. Window's thread; the work on files is handed to the background
+ * executor.
  *
- * <p>In: a path, a pack's map or a bundled name. Out: an {@link OpenedMap} with its scene, or the
- * problems that prevent it. These classes read and write files; most of them run on a background
- * thread.
+ * <p>In: actions of the file menu, and changes on the disk. Out: opened maps, written files,
+ * prompts and notices.
  *
- * <p>Start at {@link MapOpener}. {@link AutosaveStore} holds copies of unsaved work, {@link
- * SavedRouteQueryFiles} holds queries, and {@link SceneComposer} makes the picture's content of a
- * plan.
+ * <p>Start at {@link FileController} for opening and at {@link SaveController} for saving.
  */
 package emberway.app.document;

@@ -1,9 +1,9 @@
 package emberway.app.panel;
 
 import emberway.app.command.Action;
-import emberway.app.file.MapLibrary;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiText;
+import emberway.app.library.MapLibrary;
 import emberway.io.PrintableText;
 import emberway.pack.PackInfo;
 import emberway.render.gl.context.ImageTexture;

@@ -2,11 +2,11 @@ package emberway.app.state;
 
 import emberway.app.command.Action;
 import emberway.app.command.ViewOption;
-import emberway.app.document.OpenedMap;
-import emberway.app.document.SceneContent;
-import emberway.app.document.SceneRequest;
 import emberway.app.lab.Lab;
 import emberway.app.lab.Lesson;
+import emberway.app.opening.OpenedMap;
+import emberway.app.opening.SceneContent;
+import emberway.app.opening.SceneRequest;
 import emberway.app.route.RouteEnd;
 import emberway.app.route.RouteEnds;
 import emberway.app.route.SavedRouteQuery;

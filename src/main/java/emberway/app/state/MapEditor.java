@@ -2,7 +2,7 @@ package emberway.app.state;
 
 import emberway.app.command.Action;
 import emberway.app.command.ShapePreview;
-import emberway.app.document.OpenedMap;
+import emberway.app.opening.OpenedMap;
 import emberway.app.route.TravelSettings;
 import emberway.app.viewport.Viewport;
 import emberway.map.Cell;

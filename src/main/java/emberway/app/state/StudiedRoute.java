@@ -1,6 +1,6 @@
 package emberway.app.state;
 
-import emberway.app.document.SceneContent;
+import emberway.app.opening.SceneContent;
 import emberway.app.route.RouteEnd;
 import emberway.app.route.RouteEnds;
 import emberway.app.route.RouteRequest;

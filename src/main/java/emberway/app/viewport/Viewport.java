@@ -1,6 +1,6 @@
 package emberway.app.viewport;
 
-import emberway.app.document.OpenedMap;
+import emberway.app.opening.OpenedMap;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Rotation;

@@ -2,8 +2,8 @@ package emberway.app.display;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.document.OpenedMap;
-import emberway.app.document.TestMap;
+import emberway.app.opening.OpenedMap;
+import emberway.app.opening.TestMap;
 import emberway.app.panel.DrawPanel;
 import emberway.map.Legend;
 import org.junit.jupiter.api.Test;

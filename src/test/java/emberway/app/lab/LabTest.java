@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.app.SimulationWorkers;
 import emberway.app.command.Action;
 import emberway.app.command.ViewOption;
-import emberway.app.document.TestMap;
+import emberway.app.opening.TestMap;
 import emberway.app.route.RouteEnd;
 import emberway.app.route.RouteEnds;
 import emberway.app.state.Simulations;

@@ -3,8 +3,8 @@ package emberway.app.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.Action;
-import emberway.app.document.MapOpener;
-import emberway.app.document.OpenedMap;
+import emberway.app.opening.MapOpener;
+import emberway.app.opening.OpenedMap;
 import emberway.app.route.RouteEnd;
 import emberway.app.route.RouteEnds;
 import emberway.map.Cell;

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import emberway.app.command.Action;
 import emberway.app.command.ViewOption;
-import emberway.app.document.MapOpener;
-import emberway.app.document.OpenedMap;
-import emberway.app.document.SceneComposer;
-import emberway.app.document.SceneContent;
-import emberway.app.document.TestMap;
+import emberway.app.opening.MapOpener;
+import emberway.app.opening.OpenedMap;
+import emberway.app.opening.SceneComposer;
+import emberway.app.opening.SceneContent;
+import emberway.app.opening.TestMap;
 import emberway.app.panel.overlay.RouteStopsOverlay;
 import emberway.app.route.InfluenceScenario;
 import emberway.app.route.RouteEnd;

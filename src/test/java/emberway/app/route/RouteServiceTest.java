@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import emberway.app.command.Action;
-import emberway.app.document.TestMap;
+import emberway.app.opening.TestMap;
 import emberway.app.panel.StopText;
 import emberway.app.state.RouteState;
 import emberway.map.Cell;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.Action;
 import emberway.app.command.ViewOption;
-import emberway.app.document.TestMap;
+import emberway.app.opening.TestMap;
 import emberway.app.viewport.SafeArea;
 import emberway.map.Cell;
 import java.util.EnumSet;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.Action;
 import emberway.app.command.ViewOption;
-import emberway.app.document.OpenedMap;
-import emberway.app.document.TestMap;
 import emberway.app.lab.RecordingRequest;
+import emberway.app.opening.OpenedMap;
+import emberway.app.opening.TestMap;
 import emberway.app.route.InfluenceScenario;
 import emberway.app.route.RouteEnd;
 import emberway.map.Cell;

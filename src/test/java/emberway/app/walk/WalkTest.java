@@ -3,7 +3,7 @@ package emberway.app.walk;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.Action;
-import emberway.app.document.TestMap;
+import emberway.app.opening.TestMap;
 import emberway.app.panel.WalkPanel;
 import emberway.app.route.RouteEnd;
 import emberway.app.route.RouteEnds;

@@ -1,0 +1,456 @@
+package emberway.app.document;
+
+import emberway.app.command.Action;
+import emberway.app.command.Notices;
+import emberway.app.desktop.FileDialog;
+import emberway.app.library.MapLibrary;
+import emberway.app.opening.AutosaveStore;
+import emberway.app.opening.MapFile;
+import emberway.app.opening.MapOpener;
+import emberway.app.opening.OpenedMap;
+import emberway.app.opening.SavedRouteQueryFiles;
+import emberway.app.platform.BackgroundExecutor;
+import emberway.app.platform.FileStamp;
+import emberway.app.platform.FileWatcher;
+import emberway.app.platform.PathCompletion;
+import emberway.app.platform.PathText;
+import emberway.app.platform.UniqueFileName;
+import emberway.app.platform.UserFolders;
+import emberway.app.settings.Preferences;
+import emberway.app.settings.RecentMaps;
+import emberway.io.AtomicFile;
+import emberway.io.PrintableText;
+import emberway.io.UnwritableException;
+import emberway.map.TileMap;
+import emberway.map.edit.ChangeCursor;
+import emberway.map.edit.MapEdit;
+import emberway.pack.MapAddress;
+import emberway.pack.MapPack;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.UnreadableException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/** Opens maps, and writes what is not a map, apart from the window's thread. */
+public final class FileController implements AutoCloseable {
+  private final MapOpener opener;
+  private final BackgroundExecutor backgroundExecutor;
+  private final Notices notices;
+  private final Preferences preferences;
+  private final MapLibrary mapLibrary;
+  private final Receiver receiver;
+  private final FileDialog dialog;
+  private final FileWatcher watch;
+  private Optional<Path> current = Optional.empty(); // the file of the map on show, if it has one
+  private List<Problem> problems = List.of();
+
+  /** Takes what was opened, on the window's thread. */
+  public interface Receiver {
+    /** Another map is to be shown; {@code then} is called once it is. */
+    void open(OpenedMap opened, Runnable then);
+
+    /** A file could not be opened. */
+    void refused(Path file);
+
+    /** The file of the map on show is not there any more. */
+    void lost();
+
+    /** A map of a pack is to be chosen, if that can be shown; whether it can. */
+    boolean offer();
+
+    /** The map on show was read again. */
+    void reload(OpenedMap opened);
+
+    /** What a person has made of the map on show. */
+    Unsaved unsaved();
+
+    /**
+     * The map on show was read again with other tiles.
+     *
+     * @param before what was made of it when that began
+     * @param changed the same in these tiles, if it is not saved
+     * @param again called instead if it was changed or saved since
+     */
+    void retile(OpenedMap opened, Unsaved before, Optional<TileMap> changed, Runnable again);
+  }
+
+  /**
+   * What a person has made of a map.
+   *
+   * @param map a copy, if it is not saved
+   * @param last the last change
+   */
+  public record Unsaved(Optional<TileMap> map, ChangeCursor<MapEdit> last) {}
+
+  /** A desk that hands over what it opens. */
+  public FileController(
+      MapOpener opener,
+      BackgroundExecutor backgroundExecutor,
+      Notices notices,
+      Preferences preferences,
+      MapLibrary mapLibrary,
+      FileDialog dialog,
+      Receiver receiver) {
+    this.opener = opener;
+    this.backgroundExecutor = backgroundExecutor;
+    this.notices = notices;
+    this.preferences = preferences;
+    this.mapLibrary = mapLibrary;
+    this.dialog = dialog;
+    this.receiver = receiver;
+    watch =
+        new FileWatcher((map, change) -> backgroundExecutor.run(() -> () -> follow(map, change)));
+    mapLibrary.remember(preferences.settings().recent());
+  }
+
+  /** Does what the person wants. */
+  public void apply(Action.OfFiles action) {
+    if (action instanceof Action.Open open) {
+      open(open.file(), () -> {}, trouble -> refuse(open.file(), trouble));
+    } else if (action instanceof Action.OpenKept kept) {
+      open(() -> opener.openKept(kept.copy(), kept.map()), Optional.empty(), () -> {});
+    } else if (action instanceof Action.OpenDropped dropped) {
+      dropped.others().forEach(this::tellOfNoFile);
+      openFirst(dropped.files());
+    } else if (action instanceof Action.OpenBundled bundled) {
+      open(() -> opener.openBundled(bundled.name()), Optional.empty(), () -> {});
+    } else if (action instanceof Action.OpenTyped typed) {
+      openTyped(typed.path());
+    } else if (action instanceof Action.CompletePath path) {
+      mapLibrary.fill();
+      mapLibrary.remember(preferences.settings().recent()); // some may have gone meanwhile
+      mapLibrary.complete(path.typed());
+    } else if (action instanceof Action.BrowseFiles) {
+      dialog.open(folder(), this::chosen);
+    } else if (action instanceof Action.ForgetRecent forget) {
+      remember(preferences.settings().recent().without(forget.file()));
+    } else if (action instanceof Action.Reload) {
+      reload(true);
+    } else if (action instanceof Action.SaveText text) {
+      save(text.name(), text.text());
+    } else {
+      throw new IllegalArgumentException("unknown action " + action);
+    }
+  }
+
+  private interface Opening {
+    OpenedMap open() throws UnreadableException;
+  }
+
+  /** A pack of several maps is laid out for one to be chosen; all else is opened. */
+  private void open(Path file, Runnable then, Consumer<UnreadableException> refused) {
+    backgroundExecutor.run(
+        () -> {
+          try {
+            Optional<MapAddress> address =
+                MapAddress.of(file).filter(each -> each.name().isEmpty());
+            Optional<MapPack> pack =
+                address.isPresent() ? severalMaps(address.get()) : Optional.empty();
+            return pack.isPresent()
+                ? () -> offer(address.get().pack(), pack.get(), then)
+                : opening(() -> opener.open(file), Optional.of(file), then);
+          } catch (UnreadableException trouble) {
+            return () -> refused.accept(trouble);
+          }
+        });
+  }
+
+  private static Optional<MapPack> severalMaps(MapAddress address) throws UnreadableException {
+    return Optional.of(MapPack.open(address.pack())).filter(pack -> pack.maps().size() > 1);
+  }
+
+  private void offer(Path file, MapPack pack, Runnable then) {
+    if (receiver.offer()) {
+      mapLibrary.offer(file, pack);
+      notices.tell("choose one of the %d maps of %s".formatted(pack.maps().size(), nameOf(pack)));
+      then.run();
+    } else {
+      open(() -> opener.open(file), Optional.of(file), then);
+    }
+  }
+
+  private static String nameOf(MapPack pack) {
+    return PrintableText.escape(pack.info().name());
+  }
+
+  /** Opens the first of them that can be read, and says which were not opened. */
+  private void openFirst(List<Path> files) {
+    if (!files.isEmpty()) {
+      open(
+          files.get(0),
+          () -> tellOfOthers(files),
+          trouble -> {
+            refuse(files.get(0), trouble);
+            openFirst(files.subList(1, files.size()));
+          });
+    }
+  }
+
+  private void tellOfNoFile(String name) {
+    notices.complain(
+        name.contains("://")
+            ? "%s: no file of this computer; save it to one and open that"
+                .formatted(PrintableText.escape(name))
+            : PathText.unspeakable(name));
+  }
+
+  /** Says which of several files were not opened. */
+  private void tellOfOthers(List<Path> files) {
+    if (files.size() > 1) {
+      String others =
+          files.size() == 2
+              ? lastPart(files.get(1)) + " is not"
+              : files.size() - 1 + " others are not";
+      notices.tell(
+          "one file is opened at a time: %s is, %s".formatted(lastPart(files.get(0)), others));
+    }
+  }
+
+  private static Path lastPart(Path file) {
+    return Optional.ofNullable(file.getFileName()).orElse(file);
+  }
+
+  private void open(Opening opening, Optional<Path> file, Runnable then) {
+    backgroundExecutor.run(
+        () -> {
+          try {
+            return opening(opening, file, then);
+          } catch (UnreadableException refused) {
+            return () -> refuse("", refused);
+          }
+        });
+  }
+
+  private Runnable opening(Opening opening, Optional<Path> file, Runnable then)
+      throws UnreadableException {
+    OpenedMap opened = opening.open();
+    return () ->
+        receiver.open(
+            opened,
+            () -> {
+              begin(opened, file);
+              then.run();
+            });
+  }
+
+  private void openTyped(String path) {
+    try {
+      Path file = PathCompletion.expand(path);
+      open(file, () -> {}, trouble -> refuse(file, trouble));
+    } catch (InvalidPathException noPath) {
+      notices.complain("'%s' is no path here: %s".formatted(path, noPath.getReason()));
+    }
+  }
+
+  private void chosen(FileDialog.Outcome outcome) {
+    if (outcome instanceof FileDialog.Outcome.Chosen chosen) {
+      open(chosen.file(), () -> {}, trouble -> refuse(chosen.file(), trouble));
+    } else if (outcome instanceof FileDialog.Outcome.Useless useless) {
+      notices.complain(useless.why());
+    } else if (outcome instanceof FileDialog.Outcome.Missing missing) {
+      notices.warn(
+          "this desktop has no dialog for files; type the path under File, Open a map, or drop the"
+              + " file on the window",
+          missing.why());
+    }
+  }
+
+  /** A file that cannot be opened, of which something may have been kept. */
+  private void refuse(Path file, UnreadableException refused) {
+    refuse(reading(file), refused);
+    receiver.refused(file);
+  }
+
+  /** What the notices call it. */
+  private static String reading(Path file) {
+    return "reading " + file.toAbsolutePath().normalize();
+  }
+
+  private void refuse(String deed, UnreadableException refused) {
+    problems = refused.problems();
+    String details = problems.stream().map(Problem::toString).collect(Collectors.joining("\n"));
+    notices.fail(deed, refused.getMessage(), problems.size() > 1 ? details : "");
+    mapLibrary.remember(preferences.settings().recent()); // it may be gone
+  }
+
+  /** Something about the files of a map has changed, which may be on show no more. */
+  void follow(Optional<Path> map, FileWatcher.Change change) {
+    if (!map.equals(current)) {
+      return; // another map is on show by now
+    }
+    if (change == FileWatcher.Change.GONE) {
+      receiver.lost();
+    } else {
+      reload(change == FileWatcher.Change.FILE);
+    }
+  }
+
+  /**
+   * Reads the file of the map on show again, if it has one.
+   *
+   * @param isFile whether the file itself may hold something else; if not, but the tiles it is
+   *     drawn with, what is not saved stays
+   */
+  private void reload(boolean isFile) {
+    if (current.isEmpty()) {
+      return;
+    }
+    Path file = current.get();
+    Optional<Unsaved> unsaved = isFile ? Optional.empty() : Optional.of(receiver.unsaved());
+    backgroundExecutor.run(
+        () -> {
+          try {
+            OpenedMap opened = opener.open(file);
+            Optional<TileMap> carried =
+                unsaved.isPresent() ? carried(unsaved.get(), opened) : Optional.empty();
+            return () -> reloaded(file, opened, unsaved, carried);
+          } catch (UnreadableException refused) {
+            return () -> {
+              if (current.equals(Optional.of(file))) {
+                refuse(reading(file), refused);
+              }
+            };
+          }
+        });
+  }
+
+  private static Optional<TileMap> carried(Unsaved unsaved, OpenedMap opened)
+      throws UnreadableException {
+    return unsaved.map().isPresent()
+        ? Optional.of(MapOpener.carried(unsaved.map().get(), opened))
+        : Optional.empty();
+  }
+
+  private void reloaded(
+      Path file, OpenedMap opened, Optional<Unsaved> unsaved, Optional<TileMap> carried) {
+    if (!current.equals(Optional.of(file))) {
+      return; // another map is on show by now
+    }
+    if (unsaved.isPresent() && unsaved.get().last() != receiver.unsaved().last()) {
+      reload(false); // it was changed meanwhile
+      return;
+    }
+    notices.succeed(reading(file));
+    problems = opened.loaded().warnings();
+    if (unsaved.isPresent()) {
+      receiver.retile(opened, unsaved.get(), carried, () -> reload(false));
+    } else {
+      receiver.reload(opened);
+    }
+  }
+
+  /** A map is on show, of that file if it has one: it is watched and remembered. */
+  public void begin(OpenedMap opened, Optional<Path> file) {
+    current = file;
+    watch(opened.file());
+    sweep(opened.folder().stream().toList());
+    problems = opened.loaded().warnings();
+    warn(opened);
+    if (file.isPresent()) {
+      notices.succeed(reading(file.get()));
+      mapLibrary.add(file.get());
+      remember(preferences.settings().recent().with(file.get()));
+    }
+  }
+
+  /** Deletes what killed programs have left where this one writes by itself. */
+  public void sweep() {
+    UserFolders own = UserFolders.ofThisUser();
+    sweep(
+        List.of(
+            own.config(),
+            AutosaveStore.usual(),
+            AutosaveStore.usual().resolveSibling(SavedRouteQueryFiles.FOLDER)));
+    backgroundExecutor.run(
+        () -> {
+          AtomicFile.sweep(UserFolders.pictures()); // may have to ask a program
+          return () -> {};
+        });
+  }
+
+  private void sweep(List<Path> folders) {
+    backgroundExecutor.run(
+        () -> {
+          folders.forEach(AtomicFile::sweep);
+          return () -> {};
+        });
+  }
+
+  /** The map on show is in that file from now on; what was just written there is no news. */
+  public void saved(MapFile file) {
+    current = Optional.of(file.path());
+    watch(Optional.of(file));
+    remember(preferences.settings().recent().with(file.path()));
+  }
+
+  /** Watches the file of the map on show, which may be known as it was read or written. */
+  private void watch(Optional<MapFile> known) {
+    Optional<Path> map = current;
+    backgroundExecutor.run(
+        () -> {
+          List<Path> tiles = map.map(opener::tilesAround).orElse(List.of());
+          Optional<FileStamp> stamp = known.flatMap(MapFile::stamp);
+          watch.watch(map, map.map(MapOpener::place), stamp, tiles);
+          return () -> {};
+        });
+  }
+
+  private void remember(RecentMaps files) {
+    preferences.change(before -> before.with(files));
+    mapLibrary.remember(files);
+  }
+
+  /** What is wrong or odd with the files read last. */
+  public List<Problem> problems() {
+    return problems;
+  }
+
+  /** Where the file of the map on show is, or the pack that it is in. */
+  private Optional<Path> folder() {
+    return current
+        .map(file -> MapAddress.of(file).map(MapAddress::pack).orElse(file))
+        .map(file -> file.toAbsolutePath().normalize().getParent());
+  }
+
+  /** Beside the map on show, or at the person's home. */
+  private void save(String name, String text) {
+    Path folder = folder().orElseGet(() -> Path.of(System.getProperty("user.home")));
+    backgroundExecutor.run(
+        () -> {
+          Path file =
+              UniqueFileName.in(
+                  folder, "emberway-" + name, LocalDateTime.now(ZoneId.systemDefault()), ".txt");
+          try {
+            AtomicFile.write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+            return () -> notices.tell("saved", file, "saved " + lastPart(file));
+          } catch (UnwritableException failure) {
+            return () -> notices.complain(failure.getMessage());
+          }
+        });
+  }
+
+  /** Says what is odd about a map that is shown. */
+  private void warn(OpenedMap opened) {
+    List<Problem> warnings = opened.loaded().warnings();
+    if (!warnings.isEmpty()) {
+      String more =
+          warnings.size() == 1 ? "" : " (and %d more problems)".formatted(warnings.size() - 1);
+      notices.warn(
+          warnings.get(0) + more,
+          warnings.stream().map(Problem::toString).collect(Collectors.joining("\n")));
+    }
+  }
+
+  /** Ends the watch over files. */
+  @Override
+  public void close() {
+    watch.close();
+  }
+}

@@ -1,0 +1,416 @@
+package emberway.app.document;
+
+import emberway.app.command.Action;
+import emberway.app.command.Notices;
+import emberway.app.command.Prompt;
+import emberway.app.command.PromptQueue;
+import emberway.app.desktop.FileDialog;
+import emberway.app.opening.MapFile;
+import emberway.app.opening.OpenedMap;
+import emberway.app.opening.RecoverableMaps;
+import emberway.app.platform.BackgroundExecutor;
+import emberway.app.platform.FileStamp;
+import emberway.app.platform.PathText;
+import emberway.app.platform.UniqueFileName;
+import emberway.app.state.ExplorerState;
+import emberway.io.UnwritableException;
+import emberway.map.edit.EditHistory;
+import emberway.pack.map.LoadedMap;
+import emberway.pack.problem.UnreadableException;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * Saves the map apart from the window's thread, and lets nobody leave unsaved work behind without
+ * being asked. All else of it belongs to the window's thread.
+ */
+final class SaveController {
+  private static final String PACK_SUFFIX = ".zip";
+  private static final String SAVED = "saved"; // the title names the map
+
+  private final Supplier<ExplorerState> state;
+  private final BackgroundExecutor backgroundExecutor;
+  private final Notices notices;
+  private final PromptQueue promptQueue;
+  private final Path turn; // the file that all windows lock while they save
+  private final Consumer<MapFile> whenSaved;
+  private final Consumer<Path> whenConverted;
+  private final FileDialog dialog;
+  private Document document; // the map on show; null before there is one
+  private Path folder = Path.of(System.getProperty("user.home")); // where it would be, if nowhere
+
+  /**
+   * With what tells of the map on show.
+   *
+   * @param turn the file that all windows lock while they save; need not be there yet
+   * @param whenSaved told of the file that the map is in from now on
+   * @param whenConverted told of the text map that was made of a map which cannot be changed
+   */
+  SaveController(
+      Supplier<ExplorerState> state,
+      BackgroundExecutor backgroundExecutor,
+      Notices notices,
+      PromptQueue promptQueue,
+      FileDialog dialog,
+      Path turn,
+      Consumer<MapFile> whenSaved,
+      Consumer<Path> whenConverted) {
+    this.state = state;
+    this.backgroundExecutor = backgroundExecutor;
+    this.notices = notices;
+    this.promptQueue = promptQueue;
+    this.dialog = dialog;
+    this.turn = turn;
+    this.whenSaved = whenSaved;
+    this.whenConverted = whenConverted;
+  }
+
+  /** What follows a save that was asked for by itself. */
+  private static void nothingMore() {}
+
+  private void complain(Document of, String why) {
+    notices.fail(saving(of), why, "");
+  }
+
+  /** What the notices call it: whether another map is saved is another matter. */
+  private static String saving(Document of) {
+    return "saving " + of.opened().name();
+  }
+
+  /** Another map is on show. */
+  void opened(OpenedMap opened) {
+    promptQueue.mapChanged();
+    document = new Document(opened, state.get());
+    opened.folder().ifPresent(of -> folder = of);
+  }
+
+  /** Does what the person wants. */
+  void apply(Action.OfSaving action) {
+    if (action instanceof Action.Save) {
+      save(SaveController::nothingMore);
+    } else if (action instanceof Action.AskWhereToSave) {
+      askWhere(SaveController::nothingMore);
+    } else if (action instanceof Action.SaveTo to) {
+      Runnable then = SaveController::nothingMore;
+      write(order(document, to.file(), then));
+    } else {
+      throw new IllegalArgumentException("unknown action " + action);
+    }
+  }
+
+  /**
+   * Does what would lose unsaved work: at once where there is none, else once the person has agreed
+   * or the work is saved, and perhaps never.
+   *
+   * @param loss says what would lose it
+   */
+  void leave(String loss, Runnable then) {
+    if (!document.isUnsaved() || !promptQueue.canAsk()) {
+      then.run();
+      return;
+    }
+    Document of = document;
+    Runnable again = () -> leave(loss, then);
+    promptQueue.ask(
+        Prompt.of(
+            "Save the changes?",
+            "%s has changes that are in no file yet. %s".formatted(of.title(), loss),
+            Prompt.Answer.of("Save", ifShown(of, () -> save(again), again)),
+            Prompt.Answer.of("Don't save", ifShown(of, then, again)),
+            Prompt.Answer.cancel()),
+        again);
+  }
+
+  /** What is done about a map, as long as that one is on show; else something else. */
+  private Runnable ifShown(Document of, Runnable deed, Runnable otherwise) {
+    return () -> (of == document ? deed : otherwise).run();
+  }
+
+  /** The map on show, and where it is saved. */
+  Document document() {
+    return document;
+  }
+
+  /** Its file holds what is on show, as a look at it has shown. */
+  void found(OpenedMap opened) {
+    document.moveTo(opened.file());
+    document.state().saved(document.state().history().mark());
+  }
+
+  /**
+   * The map's file was read again and holds something else: shows that at once where nothing is
+   * lost by it, else if the person wants to.
+   *
+   * @param read what it holds
+   * @param then what it takes to show it
+   * @param undo what can be said of having the present map back then
+   */
+  void overtaken(OpenedMap read, Runnable then, String undo) {
+    if (!document.isUnsaved() || !promptQueue.canAsk()) {
+      then.run();
+      return;
+    }
+    boolean isAsked = stamp(read.file()).equals(stamp(document.file())); // to read what it was
+    String what = isAsked ? "%s" : "Another program or window has changed the file of %s, which";
+    promptQueue.ask(
+        Prompt.unasked(
+            isAsked ? "Read the file again?" : "Its file has changed",
+            (what + " has changes here that are in no file yet. ").formatted(document.title())
+                + undo,
+            List.of(
+                Prompt.Answer.of("Save mine as …", () -> askWhere(SaveController::nothingMore)),
+                Prompt.Answer.of("Show the file's", then),
+                Prompt.Answer.of("Keep mine", () -> {}))));
+  }
+
+  /** The map's file is not there any more: what is on show is in no file. */
+  void lost() {
+    if (document.file().isPresent()) {
+      document.state().lost();
+      notices.warn(
+          "%s is gone: another program has moved or deleted it; save the map to have it there again"
+              .formatted(PathText.told(document.file().get().path())),
+          "");
+    }
+  }
+
+  private static Optional<FileStamp> stamp(Optional<MapFile> of) {
+    return of.flatMap(MapFile::stamp);
+  }
+
+  private void save(Runnable then) {
+    if (document.file().isEmpty()) {
+      askWhere(then);
+    } else {
+      write(order(document, document.file().get().path(), then));
+    }
+  }
+
+  /** An order that complains if it is refused. */
+  private Order order(Document of, Path named, Runnable then) {
+    return new Order(of, named, false, Care.NOT_OVER_OTHERS, why -> complain(of, why), then);
+  }
+
+  private void askWhere(Runnable then) {
+    if (!promptQueue.canAsk()) {
+      write(order(document, suggestion(), then));
+      return;
+    }
+    askWhere(suggestion().toString(), "", then);
+  }
+
+  /** Asks again and again until the map is saved, or the person gives up. */
+  private void askWhere(String suggested, String trouble, Runnable then) {
+    promptQueue.ask(
+        Prompt.typed(
+            "Save as",
+            SaveText.whereTo(document.opened(), document.file().isPresent()),
+            suggested,
+            trouble,
+            new Prompt.Answer("Save", typed -> saveTo(typed, then)),
+            new Prompt.Answer("Browse …", typed -> browse(typed, then)),
+            Prompt.Answer.cancel()));
+  }
+
+  /** Leaves the choice to the desktop's own dialog, and asks again if nothing came of it. */
+  private void browse(String typed, Runnable then) {
+    Document of = document;
+    dialog.openForSaving(
+        suggestion(),
+        outcome -> {
+          if (of != document) {
+            complain(of, "%s was not saved: another map is on show by now".formatted(of.title()));
+          } else if (outcome instanceof FileDialog.Outcome.Chosen chosen) {
+            saveTo(chosen.file().toString(), then);
+          } else if (outcome instanceof FileDialog.Outcome.Missing missing) {
+            String why =
+                "this desktop has no dialog for files (%s); type the path".formatted(missing.why());
+            askWhere(typed, why, then);
+          } else if (outcome instanceof FileDialog.Outcome.Useless useless) {
+            askWhere(typed, useless.why(), then);
+          } else {
+            askWhere(typed, "", then);
+          }
+        });
+  }
+
+  private Path suggestion() {
+    Optional<MapFile> file = document.file();
+    if (file.isPresent() && !file.get().isOfPack()) {
+      return file.get().path().toAbsolutePath().normalize();
+    }
+    OpenedMap shown = document.opened();
+    Optional<Path> gone = shown.kept().flatMap(copy -> RecoverableMaps.place(shown.name()));
+    if (gone.isPresent() && !Files.exists(gone.get())) {
+      return gone.get(); // from where only the copy is left
+    }
+    String name = document.title().toLowerCase(Locale.ROOT);
+    String plain = name.replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-+|-+$", "");
+    String suffix = shown.loaded().isInOurTiles() ? SaveTarget.SUFFIX : PACK_SUFFIX;
+    String stem = plain.isEmpty() ? "map" : plain;
+    return UniqueFileName.in(folder, stem, suffix).toAbsolutePath().normalize();
+  }
+
+  private void saveTo(String typed, Runnable then) {
+    String text = typed.strip();
+    try {
+      boolean isAtHome = text.equals("~") || text.startsWith("~/");
+      String whole = isAtHome ? System.getProperty("user.home") + text.substring(1) : text;
+      if (text.isEmpty()) {
+        askWhere(typed, "no file was named to save the map in", then);
+      } else {
+        boolean isFolder = whole.endsWith("/") || whole.endsWith(File.separator);
+        Document of = document;
+        Consumer<String> refused = why -> askWhere(typed, why, then);
+        write(new Order(of, Path.of(whole), isFolder, Care.NOT_OVER_OTHERS, refused, then));
+      }
+    } catch (InvalidPathException noPath) {
+      askWhere(typed, "that cannot be a file here: " + noPath.getReason(), then);
+    }
+  }
+
+  /** What may be written over. */
+  private enum Care {
+    /** The map's own file as it was. */
+    NOT_OVER_OTHERS,
+    /** Whatever is there. */
+    NONE
+  }
+
+  /**
+   * A map to be written.
+   *
+   * @param of the map
+   * @param named where, as a person says it
+   * @param isFolder whether they mean a folder
+   * @param refused told why it was not
+   * @param then follows once it was
+   */
+  private record Order(
+      Document of,
+      Path named,
+      boolean isFolder,
+      Care care,
+      Consumer<String> refused,
+      Runnable then) {
+    Order withoutCare() {
+      return new Order(of, named, isFolder, Care.NONE, refused, then);
+    }
+  }
+
+  private void write(Order order) {
+    Document of = order.of();
+    if (!of.opened().loaded().isInOurTiles()
+        && !(SaveTarget.of(order.named(), order.isFolder()) instanceof SaveTarget.OwnPack)) {
+      order
+          .refused()
+          .accept(
+              "not saved: this map's tiles are Tiled's own, without symbols of a tile set of"
+                  + " Emberway's; save it as a pack, such as NAME.zip");
+      return;
+    }
+    EditHistory.Mark mark = of.state().history().mark();
+    LoadedMap copy = of.opened().loaded().with(of.state().copyOfMap());
+    Optional<MapFile> before = of.file();
+    of.beginSave();
+    backgroundExecutor.run(
+        () -> {
+          Runnable end = SaveLock.inTurn(turn, () -> write(copy, before, order, mark));
+          return () -> {
+            of.endSave();
+            end.run();
+          };
+        });
+  }
+
+  private Runnable write(
+      LoadedMap copy, Optional<MapFile> before, Order order, EditHistory.Mark mark) {
+    SaveTarget place = SaveTarget.of(order.named(), order.isFolder());
+    boolean isSame = before.isPresent() && isSame(before.get().path(), place.path());
+    if (order.care() == Care.NOT_OVER_OTHERS) {
+      if (isSame && before.get().isChanged()) {
+        return () -> askOver(order, place.path(), "was changed by another program or window");
+      }
+      if (!isSame && place.isThere()) {
+        return () -> askOver(order, place.path(), "is there already");
+      }
+    }
+    return write(copy, place, isSame, order, mark);
+  }
+
+  private static boolean isSame(Path one, Path other) {
+    try {
+      return Files.isSameFile(one, other);
+    } catch (IOException notThere) {
+      return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
+    }
+  }
+
+  private void askOver(Order order, Path target, String why) {
+    if (!promptQueue.canAsk() || order.of() != document) {
+      complain(order.of(), "not saved: %s %s".formatted(PathText.told(target), why));
+      return;
+    }
+    promptQueue.ask(
+        Prompt.of(
+            "Write over it?",
+            "%s %s.".formatted(PathText.told(target), why),
+            Prompt.Answer.of("Overwrite", () -> write(order.withoutCare())),
+            Prompt.Answer.of("Save as …", () -> askWhere(order.then())),
+            Prompt.Answer.cancel()));
+  }
+
+  /**
+   * Writes it, on the thread of the background.
+   *
+   * @param isAgain whether it came from there
+   */
+  private Runnable write(
+      LoadedMap copy, SaveTarget place, boolean isAgain, Order order, EditHistory.Mark mark) {
+    Optional<MapFile> written;
+    try {
+      written = place.write(copy, isAgain);
+    } catch (UnwritableException | UnreadableException failure) {
+      return () -> refuse(order, "not saved: " + failure.getMessage());
+    }
+    return () -> finish(order, place, written, mark);
+  }
+
+  private void refuse(Order order, String why) {
+    if (order.of() == document) {
+      order.refused().accept(why);
+    } else {
+      complain(order.of(), why); // there is no use in asking where else it is to go
+    }
+  }
+
+  /** A map is written; another one may be on show by now. */
+  private void finish(
+      Order order, SaveTarget place, Optional<MapFile> written, EditHistory.Mark mark) {
+    Document of = order.of();
+    boolean isShown = of == document;
+    Path saved = written.map(MapFile::path).orElse(place.path());
+    of.state().saved(mark);
+    if (written.isPresent()) {
+      of.moveTo(written);
+    }
+    if (isShown) {
+      promptQueue.mapSaved();
+      written.ifPresent(whenSaved);
+    }
+    notices.succeed(saving(of));
+    notices.tell(SaveText.done(place), saved, SAVED);
+    if (isShown && place instanceof SaveTarget.TextFile && written.isEmpty()) {
+      whenConverted.accept(saved);
+    }
+    order.then().run();
+  }
+}

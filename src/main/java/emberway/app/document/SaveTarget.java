@@ -1,0 +1,154 @@
+package emberway.app.document;
+
+import emberway.app.opening.MapFile;
+import emberway.io.AtomicFolder;
+import emberway.io.FileError;
+import emberway.io.FileExtension;
+import emberway.io.UnwritableException;
+import emberway.pack.MapAddress;
+import emberway.pack.MapPack;
+import emberway.pack.MapSaver;
+import emberway.pack.PackInfo;
+import emberway.pack.map.LoadedMap;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.tiled.TiledCellEncoding;
+import emberway.pack.tiled.TiledExport;
+import emberway.pack.tileset.LoadedTileSet;
+import emberway.pack.tileset.TileSetLibrary;
+import emberway.sprite.TileSet;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Where a map is saved, and as what, told by how a person names it. Touches the disk. */
+sealed interface SaveTarget {
+  /** How a text map's name ends. */
+  String SUFFIX = ".map.txt";
+
+  /** What it is called. */
+  Path path();
+
+  /** Whether there is something that would be replaced. */
+  boolean isThere();
+
+  /**
+   * Writes the map.
+   *
+   * @param isAgain whether it came from there
+   * @return where it is saved again from now on, if that is a text map and was one
+   */
+  Optional<MapFile> write(LoadedMap map, boolean isAgain)
+      throws UnwritableException, UnreadableException;
+
+  /**
+   * The place of a name: {@code PACK#NAME}, a {@code .zip}, a folder, a Tiled map, or else a text
+   * map, to which {@value #SUFFIX} is added where it has no ending.
+   *
+   * @param isFolder whether a folder was named, by a slash at the end
+   */
+  static SaveTarget of(Path named, boolean isFolder) {
+    Optional<MapAddress> address = MapAddress.of(named);
+    if (address.isPresent() && !address.get().name().isEmpty()) {
+      return new InPack(named, address.get());
+    }
+    String name = named.getFileName() == null ? "" : named.getFileName().toString();
+    if (isFolder || address.isPresent() || name.toLowerCase(Locale.ROOT).endsWith(".zip")) {
+      return new OwnPack(named);
+    }
+    if (TiledExport.isTiled(named)) {
+      return new TiledFile(named);
+    }
+    boolean isBare = !name.isEmpty() && name.indexOf('.') < 0;
+    return new TextFile(isBare ? named.resolveSibling(name + SUFFIX) : named);
+  }
+
+  /** A map of Tiled's, with its tile set and a sheet beside it. */
+  record TiledFile(Path path) implements SaveTarget {
+    @Override
+    public boolean isThere() {
+      return Files.isRegularFile(path);
+    }
+
+    @Override
+    public Optional<MapFile> write(LoadedMap map, boolean isAgain)
+        throws UnwritableException, UnreadableException {
+      TiledExport.write(map, path, TiledCellEncoding.ZLIB);
+      return Optional.empty();
+    }
+  }
+
+  /** A file of its own. */
+  record TextFile(Path path) implements SaveTarget {
+    @Override
+    public boolean isThere() {
+      return Files.isRegularFile(path);
+    }
+
+    @Override
+    public Optional<MapFile> write(LoadedMap map, boolean isAgain)
+        throws UnwritableException, UnreadableException {
+      if (isAgain) {
+        MapSaver.saveAgain(map, path);
+      } else {
+        refuseLie();
+        MapSaver.saveText(map, path);
+      }
+      return map.art().isPresent() ? Optional.empty() : Optional.of(MapFile.at(path));
+    }
+
+    private void refuseLie() throws UnwritableException {
+      Optional<FileError> lie = FileExtension.lie(path, "a text map", SUFFIX, ".txt");
+      if (lie.isPresent()) {
+        throw new UnwritableException(path, lie.get(), null);
+      }
+    }
+  }
+
+  /** A map of a pack of several, all others of which stay. */
+  record InPack(Path path, MapAddress address) implements SaveTarget {
+    @Override
+    public boolean isThere() {
+      try {
+        return !address.mapIn(MapPack.open(address.pack())).file().isEmpty();
+      } catch (UnreadableException noSuchMap) {
+        return false; // saving says so
+      }
+    }
+
+    @Override
+    public Optional<MapFile> write(LoadedMap map, boolean isAgain)
+        throws UnwritableException, UnreadableException {
+      MapSaver.saveInPack(map, address);
+      MapPack pack = MapPack.open(address.pack());
+      return MapFile.in(address.pack(), pack, address.mapIn(pack));
+    }
+  }
+
+  /** A pack that holds this map alone, with its tile set unless that comes with the program. */
+  record OwnPack(Path path) implements SaveTarget {
+    private static MapSaver.Tiles tiles(LoadedMap map) throws UnreadableException {
+      TileSet own = map.tiles().set();
+      boolean isBundled =
+          TileSetLibrary.bundled()
+              .find(map.map().info().tileSet())
+              .map(LoadedTileSet::set)
+              .filter(other -> other.spriteNames().equals(own.spriteNames()))
+              .filter(other -> other.legend().tiles().equals(own.legend().tiles()))
+              .isPresent();
+      return isBundled ? MapSaver.Tiles.REFERENCED : MapSaver.Tiles.INCLUDED;
+    }
+
+    @Override
+    public boolean isThere() {
+      return AtomicFolder.settle(path);
+    }
+
+    @Override
+    public Optional<MapFile> write(LoadedMap map, boolean isAgain)
+        throws UnwritableException, UnreadableException {
+      MapSaver.savePack(map, PackInfo.of(map.map().info()), tiles(map), path);
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,181 @@
+package emberway.app.opening;
+
+import emberway.app.platform.FileStamp;
+import emberway.app.platform.UserFolders;
+import emberway.io.AtomicFile;
+import emberway.io.FileError;
+import emberway.io.UnwritableException;
+import emberway.map.TileMap;
+import emberway.pack.map.TextMapWriter;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Copies of maps with unsaved changes, kept aside in case the program ends without asking: text
+ * maps whose names say which map they are of and which process keeps them. What a process that has
+ * ended left behind is for the next one. Any thread, one at a time.
+ */
+public final class AutosaveStore {
+  private static final Pattern NAME =
+      Pattern.compile("([0-9a-f]{16})-([0-9]+)-([0-9]+)\\.map\\.txt");
+  private static final String OF = "# unsaved changes of ";
+  private static final int KEY_BYTES = 8;
+  private static final long CLOCK_ERROR = 2000; // of the time when a process began [ms]
+
+  /**
+   * What another process has left behind.
+   *
+   * @param file the map with its unsaved changes
+   * @param time when it was written
+   */
+  public record Leftover(Path file, FileTime time) {}
+
+  private final Path folder;
+  private final long process;
+  private final long begun; // when the process began [ms since 1970]
+
+  /** In a folder that need not be there yet, for this process. */
+  public AutosaveStore(Path folder) {
+    this.folder = folder;
+    process = ProcessHandle.current().pid();
+    begun = begun(ProcessHandle.current());
+  }
+
+  /** Where this person's work is kept aside. */
+  public static Path usual() {
+    return UserFolders.ofThisUser().data().resolve("unsaved");
+  }
+
+  private static long begun(ProcessHandle handle) {
+    return handle.info().startInstant().map(Instant::toEpochMilli).orElse(0L);
+  }
+
+  /** This process's copy of a map. */
+  private Path own(String map) {
+    return folder.resolve("%s-%d-%d.map.txt".formatted(key(map), process, begun));
+  }
+
+  /** A name for files that are about a map of that name. */
+  static String key(String map) {
+    try {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(map.getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(digest, 0, KEY_BYTES);
+    } catch (NoSuchAlgorithmException everyJavaHasIt) {
+      throw new IllegalStateException(everyJavaHasIt);
+    }
+  }
+
+  /**
+   * Keeps a map aside in place of what was kept of it before.
+   *
+   * @param map what the map is called: its file's absolute path
+   * @throws IllegalArgumentException if a text map cannot say it
+   */
+  public void write(String map, TileMap content) throws UnwritableException {
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException refused) {
+      throw new UnwritableException(folder, FileError.writing(refused), refused);
+    }
+    AtomicFile.write(own(map), out -> TextMapWriter.write(content, List.of(OF + line(map)), out));
+  }
+
+  private static String line(String text) {
+    return text.replaceAll("\\p{Cc}", " ");
+  }
+
+  /** Forgets what this process has kept of a map; one that cannot be deleted stays. */
+  public void drop(String map) {
+    delete(own(map));
+  }
+
+  /** Deletes a copy; one that cannot be deleted stays. */
+  public void delete(Path file) {
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException stays) {
+      return; // and is offered once more; by the end there may be newer work in it
+    }
+  }
+
+  /** Makes what was left behind this process's own copy. */
+  public void adopt(Path copy, String map) throws IOException {
+    Files.move(copy, own(map), StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  /** The copies of a map that processes which have ended left behind, the newest first. */
+  public List<Leftover> find(String map) {
+    String key = key(map);
+    return leftovers().stream()
+        .filter(each -> each.file().getFileName().toString().startsWith(key))
+        .sorted(Comparator.comparing(Leftover::time).reversed())
+        .toList();
+  }
+
+  /** The maps of which there are copies left behind, as they were called. */
+  public List<String> maps() {
+    return leftovers().stream()
+        .map(each -> map(each.file()))
+        .flatMap(Optional::stream)
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
+  private List<Leftover> leftovers() {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(AutosaveStore::isLeftBehind).map(AutosaveStore::leftover).toList();
+    } catch (IOException unreadable) {
+      return List.of();
+    }
+  }
+
+  private static Leftover leftover(Path file) {
+    return new Leftover(
+        file, FileStamp.of(file).map(FileStamp::modified).orElse(FileTime.fromMillis(0)));
+  }
+
+  /** Whether it is a copy whose process lives no more, or has given its number to another one. */
+  private static boolean isLeftBehind(Path file) {
+    Matcher name = NAME.matcher(file.getFileName().toString());
+    if (!name.matches()) {
+      return false;
+    }
+    try {
+      Optional<ProcessHandle> holder = ProcessHandle.of(Long.parseLong(name.group(2)));
+      long then = Long.parseLong(name.group(3));
+      return holder.isEmpty() || Math.abs(begun(holder.get()) - then) > CLOCK_ERROR;
+    } catch (NumberFormatException ofNoProcess) {
+      return true;
+    }
+  }
+
+  private static Optional<String> map(Path file) {
+    try {
+      return MapFileText.comments(file).stream()
+          .filter(line -> line.startsWith(OF))
+          .map(line -> line.substring(OF.length()))
+          .findFirst();
+    } catch (IOException unreadable) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,360 @@
+package emberway.app.opening;
+
+import emberway.map.GridSize;
+import emberway.map.Legend;
+import emberway.map.Rotation;
+import emberway.map.Tile;
+import emberway.map.TileMap;
+import emberway.pack.MapAddress;
+import emberway.pack.MapFiles;
+import emberway.pack.MapPack;
+import emberway.pack.PackEntry;
+import emberway.pack.map.LoadedMap;
+import emberway.pack.map.TextMapWriter;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.tileset.TileSetLibrary;
+import emberway.pack.tileset.TileSets;
+import emberway.render.iso.SpriteStack;
+import emberway.render.tiled.TileMeanColors;
+import emberway.render.tiled.TiledPicture;
+import emberway.sprite.Atlas;
+import emberway.sprite.AutoTiler;
+import emberway.sprite.ComposedSprites;
+import emberway.sprite.PlaceholderSprites;
+import emberway.sprite.SpriteUnavailableException;
+import emberway.sprite.TileAnimations;
+import emberway.view.DisplayText;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Reads maps and makes them ready to be shown; any thread. */
+public final class MapOpener {
+  private final Optional<Path> tilesDir;
+  private final Optional<SavedRouteQueryFiles> asked;
+
+  /**
+   * An opener that remembers nothing.
+   *
+   * @param tilesDir the folder of a tile set to use in place of the maps' own
+   */
+  public MapOpener(Optional<Path> tilesDir) {
+    this(tilesDir, Optional.empty());
+  }
+
+  /**
+   * An opener.
+   *
+   * @param tilesDir the folder of a tile set to use in place of the maps' own
+   * @param asked where to find what was asked about maps, if that is wanted
+   */
+  public MapOpener(Optional<Path> tilesDir, Optional<SavedRouteQueryFiles> asked) {
+    this.tilesDir = tilesDir;
+    this.asked = asked;
+  }
+
+  /** Opens a map's file, or a map of a pack, see {@link MapFiles}. */
+  public OpenedMap open(Path file) throws UnreadableException {
+    Optional<MapAddress> address = MapAddress.of(file);
+    if (address.isPresent()) {
+      MapPack pack = MapPack.open(address.get().pack());
+      PackEntry map = address.get().mapIn(pack);
+      Optional<MapFile> own = MapFile.in(address.get().pack(), pack, map); // before it is read
+      return known(prepared(file.toString(), pack.open(map, tilesDir), name(file), own));
+    }
+    Optional<MapFile> own =
+        MapFileText.isIn(file) ? Optional.of(MapFile.at(file)) : Optional.empty();
+    return known(prepared(file.toString(), MapFiles.open(file, tilesDir), name(file), own));
+  }
+
+  /** With what was asked about it before. */
+  private OpenedMap known(OpenedMap opened) {
+    return asked.map(files -> opened.remembering(files.find(opened.name()))).orElse(opened);
+  }
+
+  /** The file on the disk that holds the map of a file, or of a pack. */
+  public static Path place(Path file) {
+    Optional<MapAddress> address = MapAddress.of(file);
+    if (address.isEmpty()) {
+      return file;
+    }
+    Path pack = address.get().pack();
+    try {
+      return MapFile.place(pack, address.get().mapIn(MapPack.open(pack)));
+    } catch (UnreadableException damaged) {
+      return pack; // it may be mended
+    }
+  }
+
+  /** The folders whose pictures and descriptions the map of a file is drawn with. */
+  public List<Path> tilesAround(Path file) {
+    if (tilesDir.isPresent()) {
+      return List.of(tilesDir.get());
+    }
+    Optional<Path> pack = MapAddress.of(file).map(MapAddress::pack).filter(Files::isDirectory);
+    Path beside = file.toAbsolutePath().resolveSibling("tiles");
+    return pack.isPresent()
+        ? List.of(pack.get())
+        : Files.isDirectory(beside) ? List.of(beside) : List.of();
+  }
+
+  /**
+   * What a person made of a map, for the same map opened again with tiles that have changed.
+   *
+   * @throws UnreadableException if these tiles cannot say it
+   */
+  public static TileMap carried(TileMap changed, OpenedMap opened) throws UnreadableException {
+    GridSize size = opened.loaded().map().size();
+    if (!changed.size().equals(size)) {
+      String message = "is %s cells by now, and was %s".formatted(size, changed.size());
+      throw new UnreadableException(Problem.inFile(opened.name(), message, ""));
+    }
+    ByteArrayOutputStream text = new ByteArrayOutputStream();
+    try {
+      TextMapWriter.write(changed, List.of(), text);
+      TileSets tiles = TileSets.always(opened.loaded().tiles());
+      return MapFiles.read(opened.name(), text.toByteArray(), tiles).map();
+    } catch (IOException | IllegalArgumentException unsayable) {
+      String message = "changes cannot be kept with other tiles: " + unsayable.getMessage();
+      throw new UnreadableException(Problem.inFile(opened.name(), message, "save them first"));
+    }
+  }
+
+  /** What the map of a file is called among all maps. */
+  public static String name(Path file) {
+    return file.toAbsolutePath().normalize().toString();
+  }
+
+  /** Opens the map that is shown when none is asked for. */
+  public OpenedMap openBundled() throws UnreadableException {
+    MapPack pack = MapPack.bundled();
+    return open(pack, pack.first());
+  }
+
+  /** Opens a map of a pack. */
+  OpenedMap open(MapPack pack, PackEntry map) throws UnreadableException {
+    return inside(pack.display(map), pack.open(map, tilesDir));
+  }
+
+  /** Opens a map that comes with the program, by the name that its pack gives it. */
+  public OpenedMap openBundled(String name) throws UnreadableException {
+    MapPack pack = MapPack.bundled();
+    return open(pack, pack.map(name));
+  }
+
+  /** The name by which the program's own pack has a map that is called so, if it has one. */
+  public static Optional<String> bundledName(String called) {
+    try {
+      MapPack pack = MapPack.bundled();
+      return pack.maps().stream()
+          .filter(map -> pack.display(map).equals(called))
+          .map(PackEntry::name)
+          .findFirst();
+    } catch (UnreadableException noPack) { // whoever opens one of its maps is told why
+      return Optional.empty();
+    }
+  }
+
+  /** Opens a map's content; its tile set comes with the program unless one was given. */
+  OpenedMap read(String display, byte[] bytes) throws UnreadableException {
+    TileSetLibrary library = TileSetLibrary.bundled();
+    TileSets tileSets =
+        tilesDir.isPresent() ? TileSets.always(library.open(tilesDir.get())) : library;
+    return inside(display, MapFiles.read(display, bytes, tileSets));
+  }
+
+  /**
+   * Opens a copy of unsaved work in place of its map, with the tile set that this has, or had.
+   *
+   * @param name what the map is called among all maps
+   */
+  public OpenedMap openKept(Path copy, String name) throws UnreadableException {
+    TileSets tileSets =
+        tilesDir.isPresent()
+            ? TileSets.always(TileSetLibrary.bundled().open(tilesDir.get()))
+            : MapFiles.bundled().tileSetsOf(RecoverableMaps.place(name).orElse(copy));
+    byte[] bytes;
+    try {
+      bytes = Files.readAllBytes(copy);
+    } catch (IOException gone) {
+      String message = "the copy of its unsaved changes cannot be read";
+      throw new UnreadableException(
+          Problem.inFile(copy.toString(), message, "perhaps another window has it by now"));
+    }
+    return inside(name, MapFiles.read(copy.toString(), bytes, tileSets)).keptIn(copy);
+  }
+
+  /** A map without a file of its own. */
+  private OpenedMap inside(String display, LoadedMap loaded) throws UnreadableException {
+    return known(prepared(display, loaded, display, Optional.empty()));
+  }
+
+  /**
+   * A map that was on show, ready to be shown again as it was left.
+   *
+   * @param file where it is saved by now
+   */
+  public static OpenedMap again(LoadedMap left, String name, Optional<MapFile> file)
+      throws UnreadableException {
+    return prepared(name, left, name, file);
+  }
+
+  private static OpenedMap prepared(
+      String display, LoadedMap opened, String name, Optional<MapFile> file)
+      throws UnreadableException {
+    LoadedMap loaded =
+        opened
+            .art()
+            .flatMap(art -> TiledPicture.notDrawn(art.map()))
+            .map(shapes -> colored(opened).warned(display, shapes.line(), shapes.message()))
+            .orElseGet(() -> colored(opened));
+    List<Problem> missing = new ArrayList<>();
+    List<Tile> nameless = nameless(loaded);
+    for (Tile tile : nameless) {
+      String message = DisplayText.missingPicture(tile, loaded.tiles().set().name());
+      missing.add(Problem.inFile(display, message, "add it, or use another tile set"));
+    }
+    LoadedMap drawable = loaded.naming(nameless);
+    AutoTiler tiler = new AutoTiler(drawable.tiles().set());
+    try {
+      Optional<SpriteStack> stack = stack(drawable, display, missing);
+      TileAnimations frames = TileAnimations.of(drawable.tiles().set(), tiler);
+      Map<String, SpriteUnavailableException> unread = new TreeMap<>();
+      Atlas atlas =
+          stack.isPresent() ? stack.get().atlas() : atlas(drawable, tiler, frames, unread);
+      nameless.forEach(tile -> unread.remove(tile.stem())); // said above
+      unread.values().forEach(one -> missing.addAll(UnreadableException.problems(one, display)));
+      List<SpriteStack.Animation> animations = stack.isPresent() ? List.of() : animations(frames);
+      SceneComposer composer =
+          new SceneComposer(
+              drawable.map(), drawable.tiles().travelDescription(), drawable.scale(), tiler);
+      return new OpenedMap(
+          drawable.warned(missing),
+          tiler,
+          atlas,
+          composer,
+          composer.bare(Rotation.NONE),
+          animations,
+          stack,
+          name,
+          file,
+          Optional.empty(),
+          Optional.empty());
+    } catch (SpriteUnavailableException failure) {
+      if (failure.getCause() instanceof UnreadableException named) {
+        throw named;
+      }
+      throw new UnreadableException(
+          new Problem(
+              Problem.Severity.ERROR, display, failure.line(), 0, failure.getMessage(), ""));
+    }
+  }
+
+  /** A map that came with pictures of its own, its legend in their colors. */
+  public static LoadedMap colored(LoadedMap loaded) {
+    boolean hasOwnLegend = loaded.tiles().set().spriteNames().isEmpty();
+    return loaded
+        .art()
+        .filter(art -> hasOwnLegend)
+        .map(art -> loaded.with(TileMeanColors.of(art.map(), loaded.map(), art.pictures())))
+        .orElse(loaded);
+  }
+
+  private static Optional<SpriteStack> stack(
+      LoadedMap loaded, String display, List<Problem> missing) throws SpriteUnavailableException {
+    return loaded.art().isPresent()
+        ? Optional.of(
+            TiledPicture.of(
+                loaded.art().get().map(),
+                loaded.art().get().pictures(),
+                Set.of(),
+                one -> missing.addAll(UnreadableException.problems(one, display))))
+        : Optional.empty();
+  }
+
+  private static List<SpriteStack.Animation> animations(TileAnimations frames) {
+    return frames.loops().stream()
+        .map(loop -> new SpriteStack.Animation(loop.own(), frames(loop)))
+        .toList();
+  }
+
+  private static List<SpriteStack.Frame> frames(TileAnimations.Loop loop) {
+    return loop.sprites().stream()
+        .map(sprite -> new SpriteStack.Frame(sprite, loop.millis()))
+        .toList();
+  }
+
+  /** The tiles on a map that no picture of its tile set is of. */
+  private static List<Tile> nameless(LoadedMap loaded) {
+    return loaded.art().isPresent()
+        ? List.of()
+        : new AutoTiler(loaded.tiles().set()).tilesWithoutSprite(loaded.map());
+  }
+
+  /**
+   * Of what is needed, with marks for the pictures that are missing.
+   *
+   * @param unread takes why they are, by the sprite's name
+   */
+  private static Atlas atlas(
+      LoadedMap loaded,
+      AutoTiler tiler,
+      TileAnimations frames,
+      Map<String, SpriteUnavailableException> unread)
+      throws SpriteUnavailableException {
+    PictureCheck pictures =
+        new PictureCheck(
+            ComposedSprites.ahead(loaded.tiles().sprites(), frames.names()),
+            loaded.tiles().set().geometry());
+    PlaceholderSprites sprites = new PlaceholderSprites(pictures, loaded.tiles().set().geometry());
+    Atlas atlas =
+        Atlas.compose(
+            loaded.tiles().set().geometry(),
+            frames.names(),
+            needed(loaded.map(), tiler, frames, pictures),
+            sprites);
+    unread.putAll(sprites.missing());
+    return atlas;
+  }
+
+  /**
+   * All joins of the tiles on the map, since turning changes them, and of those that can be painted
+   * because none of their pictures is missing or damaged; all with the frames that follow them.
+   */
+  private static boolean[] needed(
+      TileMap map, AutoTiler tiler, TileAnimations frames, PictureCheck pictures) {
+    Legend legend = map.legend();
+    boolean[] present = new boolean[legend.size() + 1];
+    for (int cell = 0; cell < map.size().cells(); cell++) {
+      present[map.base().id(cell)] = true;
+      present[map.overlay().id(cell)] = true;
+    }
+    Map<Integer, List<Integer>> loops = new HashMap<>();
+    frames.loops().forEach(loop -> loops.put(loop.own(), loop.sprites()));
+    boolean[] needed = new boolean[frames.names().size() + 1];
+    for (int id = 1; id <= legend.size(); id++) {
+      Set<Integer> sprites = new HashSet<>();
+      for (int index : tiler.sprites(id)) {
+        sprites.addAll(loops.getOrDefault(index + 1, List.of(index + 1)));
+      }
+      if (present[id]
+          || sprites.stream().allMatch(s -> pictures.isGood(frames.names().get(s - 1)))) {
+        sprites.forEach(sprite -> needed[sprite] = true);
+      }
+    }
+    for (int sprite : tiler.pieceSprites()) { // any of them may come to lie on the map
+      needed[sprite] = pictures.isGood(frames.names().get(sprite - 1));
+    }
+    return needed;
+  }
+}

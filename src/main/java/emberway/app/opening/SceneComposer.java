@@ -1,0 +1,264 @@
+package emberway.app.opening;
+
+import emberway.app.route.RouteEnds;
+import emberway.app.route.RouteReport;
+import emberway.app.route.RouteRequest;
+import emberway.app.route.RouteService;
+import emberway.map.Cell;
+import emberway.map.Layer;
+import emberway.map.Rotation;
+import emberway.map.Scale;
+import emberway.map.TileMap;
+import emberway.map.TravelDescription;
+import emberway.map.edit.ChangeCursor;
+import emberway.map.edit.MapEdit;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.CostFieldException;
+import emberway.plan.query.Outcome;
+import emberway.render.iso.FieldOverlay;
+import emberway.render.iso.RouteOverlay;
+import emberway.sprite.AutoTiler;
+import emberway.sprite.TransitionLayer;
+import emberway.sprite.TransitionPatch;
+import emberway.sprite.TransitionStacks;
+import emberway.view.FieldKind;
+import emberway.view.MapPlanner;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+
+/**
+ * Works out what a window shows of a map: sprites, fields and the route, over a copy of the map of
+ * its own. What a request leaves as it was is kept from the one before. One thread at a time.
+ */
+public final class SceneComposer implements AutoCloseable {
+  /** How many cells are patched before all sprites are made anew, which bounds what is kept. */
+  private static final int MOST_PATCHED = 1 << 14;
+
+  private final AutoTiler tiler;
+  private final TileMap map; // a copy of the one it was made of
+  private Rotation rotation = Rotation.NONE; // of the sprites and fields below
+  private MapSprites sprites; // null until needed
+  private TransitionStacks stacks = TransitionStacks.NONE; // numbered so far in the sprites
+  private int patched; // how many of them were patched since all were made
+  private final Map<FieldKind, FieldOverlay> fieldKinds =
+      new EnumMap<>(FieldKind.class); // as needed
+  private List<FieldOverlay> shownFields = List.of();
+  private final RouteService ways;
+  private ChangeCursor<MapEdit> followed = ChangeCursor.begin(); // as far as the map follows
+
+  /**
+   * Of a map as it is now; later changes come as edits of requests.
+   *
+   * @param travelDescription what its tile set says about traveling
+   * @param scale what its cells and costs are
+   */
+  SceneComposer(TileMap map, TravelDescription travelDescription, Scale scale, AutoTiler tiler) {
+    this.tiler = tiler;
+    this.map =
+        new TileMap(
+            map.info(), map.legend(), map.base().copy(), map.overlay().copy(), map.places());
+    ways = new RouteService(this.map, travelDescription, scale);
+  }
+
+  /** The map with neither fields nor routes: quickly made, to be seen at once. */
+  SceneContent bare(Rotation turned) {
+    SceneRequest request =
+        new SceneRequest(
+            turned,
+            followed,
+            Set.of(),
+            false,
+            RouteRequest.between(new RouteEnds(Optional.empty(), Optional.empty())));
+    turnTo(turned);
+    tile();
+    return new SceneContent(
+        request,
+        sprites,
+        List.of(),
+        List.of(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  /**
+   * All that a request asks for.
+   *
+   * @param isStale asked now and then; once it says yes there may be no answer
+   * @return nothing where the search was stopped
+   */
+  public Optional<SceneContent> compose(SceneRequest request, BooleanSupplier isStale) {
+    turnTo(request.rotation());
+    try {
+      if (ways.travel(request.routeRequest().travelSettings())) {
+        fieldKinds.clear();
+      }
+      follow(request.edits());
+      tile();
+      CostField costs = ways.costs();
+      List<FieldOverlay> shown = fields(request.fieldKinds());
+      Optional<RouteReport> report =
+          request.withRoute() ? ways.answer(request.routeRequest(), isStale) : Optional.empty();
+      if (request.withRoute() && report.isEmpty() && request.routeRequest().query().isPresent()) {
+        return Optional.empty(); // stopped
+      }
+      return Optional.of(
+          new SceneContent(
+              request,
+              sprites,
+              shown,
+              report.map(this::routes).orElse(List.of()),
+              Optional.of(costs),
+              report,
+              Optional.empty()));
+    } catch (CostFieldException unplannable) {
+      tile();
+      return Optional.of(
+          new SceneContent(
+              request,
+              sprites,
+              List.of(),
+              List.of(),
+              Optional.empty(),
+              Optional.empty(),
+              Optional.of(unplannable.getMessage())));
+    }
+  }
+
+  /**
+   * Gets ready for what is likely to be asked next, while nothing is.
+   *
+   * @param isStale asked now and then; once it says yes, this ends soon
+   * @return whether there is more to get ready
+   */
+  public boolean prepare(BooleanSupplier isStale) {
+    return ways.prepare(isStale);
+  }
+
+  /** Ends what goes on in the background to get ready. */
+  @Override
+  public void close() {
+    ways.close();
+  }
+
+  /** Follows the changes of the map up to a place. */
+  private void follow(ChangeCursor<MapEdit> edits) {
+    List<MapEdit> passed = new ArrayList<>();
+    for (; followed != edits; followed = followed.next()) {
+      if (followed.next() == null) {
+        throw new IllegalArgumentException("the changes of another map");
+      }
+      followed.step().applyTo(map);
+      passed.add(followed.step());
+    }
+    if (!passed.isEmpty()) {
+      for (Layer layer : Layer.values()) {
+        patch(layer, changed(passed, layer));
+      }
+      fieldKinds.clear();
+      ways.edited(
+          IntStream.concat(changed(passed, Layer.BASE), changed(passed, Layer.OVERLAY))
+              .distinct()
+              .mapToObj(map.size()::cell)
+              .toList());
+    }
+  }
+
+  /** The cells that some edits change in a layer, perhaps several times. */
+  private static IntStream changed(List<MapEdit> edits, Layer layer) {
+    return edits.stream()
+        .flatMapToInt(
+            edit ->
+                IntStream.range(0, edit.count())
+                    .filter(i -> edit.layer(i) == layer)
+                    .map(edit::cell));
+  }
+
+  /** Patches the sprites, or drops them where making all of them anew is less to keep. */
+  private void patch(Layer layer, IntStream changed) {
+    if (sprites == null) {
+      return;
+    }
+    int[] cells = changed.distinct().toArray();
+    patched += cells.length;
+    if (patched > MOST_PATCHED) {
+      sprites = null;
+    } else if (cells.length > 0) {
+      sprites = sprites.with(tiler.patch(map, rotation, layer, cells));
+      if (layer == Layer.BASE && tiler.dependsOnGround()) {
+        sprites = sprites.with(tiler.patch(map, rotation, Layer.OVERLAY, cells));
+      }
+      if (layer == Layer.BASE && tiler.hasBorders()) {
+        TransitionPatch pieces = tiler.transitionPatch(map, rotation, cells, stacks);
+        stacks = pieces.stacks();
+        sprites = sprites.with(pieces);
+      }
+    }
+  }
+
+  private void turnTo(Rotation turned) {
+    if (turned != rotation) {
+      rotation = turned;
+      sprites = null;
+      fieldKinds.clear();
+    }
+  }
+
+  private void tile() {
+    if (sprites == null) {
+      TileMap turned = rotation == Rotation.NONE ? map : map.rotated(rotation);
+      TransitionLayer pieces = tiler.pieces(turned);
+      sprites =
+          MapSprites.of(tiler.tile(turned, Layer.BASE), pieces, tiler.tile(turned, Layer.OVERLAY));
+      stacks = pieces.stacks();
+      patched = 0;
+    }
+  }
+
+  /** The same list as before where it holds the same fields. */
+  private List<FieldOverlay> fields(Set<FieldKind> wanted) {
+    List<FieldOverlay> shown = new ArrayList<>();
+    for (FieldKind fieldKind : FieldKind.values()) {
+      if (wanted.contains(fieldKind)) {
+        shown.add(
+            fieldKinds.computeIfAbsent(fieldKind, made -> ways.field(made).rotated(rotation)));
+      }
+    }
+    if (!shown.equals(shownFields)) {
+      shownFields = List.copyOf(shown);
+    }
+    return shownFields;
+  }
+
+  private List<RouteOverlay> routes(RouteReport report) {
+    List<RouteOverlay> routes = new ArrayList<>();
+    Cell goal = report.routeRequest().routeEnds().goal().orElseThrow();
+    for (RouteReport.Comparison comparison : report.comparisons()) {
+      boolean isAsked =
+          report.routeRequest().compared().filter(comparison.world()::equals).isPresent();
+      if (isAsked && !comparison.isSame()) {
+        MapPlanner.route(comparison.outcome(), map.size(), goal)
+            .ifPresent(route -> routes.add(route.compared().rotated(rotation)));
+      }
+    }
+    MapPlanner.route(report.outcome(), map.size(), goal)
+        .or(() -> ends(report.outcome(), goal))
+        .ifPresent(route -> routes.add(route.rotated(rotation)));
+    return routes;
+  }
+
+  /** Where there is no way out of the start: marks at both ends, with nothing between them. */
+  private Optional<RouteOverlay> ends(Outcome outcome, Cell goal) {
+    if (!(outcome instanceof Outcome.BlockedStart blocked)) {
+      return Optional.empty();
+    }
+    int[] start = {map.size().index(blocked.start())};
+    return Optional.of(new RouteOverlay(map.size(), start, map.size().index(goal)));
+  }
+}

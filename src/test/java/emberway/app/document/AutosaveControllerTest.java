@@ -1,0 +1,394 @@
+package emberway.app.document;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.command.Action;
+import emberway.app.command.Notice;
+import emberway.app.command.Notices;
+import emberway.app.command.Prompt;
+import emberway.app.command.PromptQueue;
+import emberway.app.desktop.FileDialog;
+import emberway.app.opening.AutosaveStore;
+import emberway.app.opening.MapOpener;
+import emberway.app.opening.OpenedMap;
+import emberway.app.opening.TestMap;
+import emberway.app.platform.BackgroundExecutor;
+import emberway.app.state.ExplorerState;
+import emberway.map.Cell;
+import emberway.map.TileMap;
+import emberway.pack.MapPack;
+import emberway.testing.Patience;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Keeping work aside and offering it again, with files but without a window or a clock. */
+final class AutosaveControllerTest {
+  private static final long SECOND = 1_000_000_000L; // [ns]
+  private static final int LATEST = 10; // after the first change that is not kept [s]
+
+  @TempDir Path folder;
+  private final StringWriter said = new StringWriter();
+  private final Semaphore results = new Semaphore(0);
+  private final BackgroundExecutor backgroundExecutor = new BackgroundExecutor(results::release);
+  private final PromptQueue promptQueue = new PromptQueue(true);
+  private Path file;
+  private Path unsaved;
+  private ExplorerState state;
+  private AutosaveController controller;
+  private Notices notices;
+
+  @BeforeEach
+  void open() throws Exception {
+    file = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
+    unsaved = folder.resolve("unsaved");
+    start();
+  }
+
+  /** As the program does, each time it is started. */
+  private void start() throws Exception {
+    start(new MapOpener(Optional.empty()).open(file));
+  }
+
+  private void start(OpenedMap opened) throws Exception {
+    state = new ExplorerState(opened, Set.of(), 1280, 800);
+    notices = new Notices(new PrintWriter(said));
+    controller =
+        new AutosaveController(
+            new AutosaveStore(unsaved), () -> state, backgroundExecutor, notices, promptQueue);
+    controller.opened(opened);
+    finish();
+  }
+
+  @AfterEach
+  void close() {
+    backgroundExecutor.close();
+  }
+
+  /** Waits for what is read or written, and goes on with it. */
+  private void finish() throws InterruptedException {
+    assertThat(Patience.acquire(results)).isTrue();
+    backgroundExecutor.finish();
+  }
+
+  /** Waits until nothing is read or written any more. */
+  private void settle() throws InterruptedException {
+    CountDownLatch last = new CountDownLatch(1);
+    backgroundExecutor.run(
+        () -> {
+          last.countDown();
+          return () -> {};
+        });
+    assertThat(Patience.await(last)).isTrue();
+    backgroundExecutor.finish();
+  }
+
+  private void answer(String label) {
+    List<Prompt.Answer> answers = promptQueue.current().orElseThrow().answers();
+    List<String> labels = answers.stream().map(Prompt.Answer::label).toList();
+    promptQueue.apply(new Action.Answer(labels.indexOf(label), ""));
+  }
+
+  private void paint(int x, int y) {
+    state.apply(new Action.TakeTile(state.map().legend().id("snow")));
+    state.apply(new Action.BeginStroke());
+    state.apply(new Action.Draw(new Cell(x, y), new Cell(x, y)));
+    state.apply(new Action.EndStroke());
+  }
+
+  private List<Path> kept() throws IOException {
+    if (!Files.isDirectory(unsaved)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(unsaved)) {
+      return files.toList();
+    }
+  }
+
+  private void assertKept(TileMap map) throws IOException {
+    assertThat(kept()).hasSize(1);
+    TileMap read = TestMap.open(Files.readString(kept().get(0))).loaded().map();
+    assertThat(read.base()).isEqualTo(map.base());
+    assertThat(read.overlay()).isEqualTo(map.overlay());
+  }
+
+  /** Makes of what was kept the copy of a process that was killed. */
+  private void kill() throws IOException {
+    for (Path own : kept()) {
+      String name = own.getFileName().toString();
+      Files.move(own, own.resolveSibling(name.substring(0, 17) + "999999999-5.map.txt"));
+    }
+  }
+
+  /** Has a change kept, and the program killed and started again. */
+  private TileMap loseAndRestart() throws Exception {
+    TileMap lost = lose(0, 0);
+    start();
+    return lost;
+  }
+
+  /** Has a change of a cell kept and the program killed. */
+  private TileMap lose(int x, int y) throws Exception {
+    paint(x, y);
+    controller.tick(0);
+    controller.tick(2 * SECOND);
+    finish();
+    TileMap lost = state.copyOfMap();
+    kill();
+    return lost;
+  }
+
+  @Test
+  void tick_oneChange_isKeptOnceItRests() throws Exception {
+    assertThat(controller.untilNext(0)).isEmpty();
+    paint(0, 0);
+    controller.tick(5 * SECOND);
+    assertThat(controller.untilNext(6 * SECOND)).hasValue(SECOND);
+    controller.tick(6 * SECOND);
+    assertThat(kept()).isEmpty();
+    controller.tick(7 * SECOND);
+    finish();
+    assertKept(state.map());
+    assertThat(controller.untilNext(7 * SECOND)).isEmpty();
+  }
+
+  @Test
+  void tick_changesWithoutRest_areNeverKeptLaterThanTheIntervalAfterTheFirst() throws Exception {
+    List<TileMap> states = new ArrayList<>();
+    for (int second = 0; second <= 3 * LATEST; second++) {
+      paint(second % 12, second / 12);
+      states.add(state.copyOfMap());
+      controller.tick(second * SECOND);
+      settle();
+      if (second >= LATEST) {
+        TileMap read = TestMap.open(Files.readString(kept().get(0))).loaded().map();
+        assertThat(states.subList(second - LATEST, second + 1))
+            .as("what a kill after %d s may leave", second)
+            .anyMatch(young -> young.base().equals(read.base()));
+      }
+    }
+    assertThat(kept()).hasSize(1);
+  }
+
+  @Test
+  void tick_filesThatAreSlowToOpen_areNotWaitedFor() throws Exception {
+    CountDownLatch slow = new CountDownLatch(1);
+    backgroundExecutor.run(
+        () -> {
+          await(slow);
+          return () -> {};
+        });
+    notices = new Notices(new PrintWriter(said));
+    FileDialog dialog = new FileDialog(result -> backgroundExecutor.run(() -> result), 0);
+    UnsavedWorkController work =
+        new UnsavedWorkController(
+            () -> state,
+            unsaved,
+            true,
+            backgroundExecutor,
+            notices,
+            dialog,
+            saved -> {},
+            text -> {});
+    work.opened(new MapOpener(Optional.empty()).open(file));
+    finish(); // has looked for copies
+    paint(0, 0);
+    work.tick(0);
+    work.tick(2 * SECOND);
+    finish();
+    assertKept(state.map());
+    slow.countDown();
+    finish();
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      assertThat(Patience.await(latch)).isTrue();
+    } catch (InterruptedException hurried) {
+      throw new AssertionError(hurried);
+    }
+  }
+
+  @Test
+  void opened_afterAKill_restoresJustWhatWasKept() throws Exception {
+    TileMap lost = loseAndRestart();
+    assertThat(promptQueue.current().orElseThrow().heading()).contains("Restore");
+    assertThat(state.history().isUnsaved()).isFalse();
+    answer("Restore");
+    finish(); // reads it
+    finish(); // makes it its own
+    assertThat(state.map().base()).isEqualTo(lost.base());
+    assertThat(state.history().isUnsaved()).isTrue();
+    assertThat(Files.readString(file)).isEqualTo(TestMap.VALLEY);
+    assertKept(lost);
+    controller.saved(MapOpener.name(file));
+    finish();
+    assertThat(kept()).isEmpty();
+  }
+
+  @Test
+  void opened_afterAKill_laterKeepsTheCopyAndDeleteDeletesIt() throws Exception {
+    TileMap lost = loseAndRestart();
+    answer("Later");
+    assertKept(lost);
+    start();
+    answer("Delete");
+    finish();
+    assertThat(kept()).isEmpty();
+    assertThat(state.history().isUnsaved()).isFalse();
+    start();
+    assertThat(promptQueue.current()).isEmpty();
+  }
+
+  @Test
+  void opened_afterTwoWereKilled_offersOneCopyAfterTheOther() throws Exception {
+    TileMap older = loseAndRestart();
+    answer("Later");
+    Path first = kept().get(0);
+    Path aside = Files.move(first, folder.resolve("aside"));
+    TileMap newer = lose(1, 0);
+    Files.move(aside, unsaved.resolve(first.getFileName().toString().replace("-5.", "-6.")));
+    Files.setLastModifiedTime(file, FileTime.fromMillis(System.currentTimeMillis() + 60_000));
+    start();
+    Prompt prompt = promptQueue.current().orElseThrow();
+    assertThat(prompt.byLetter()).as("may come while somebody steers").isFalse();
+    assertThat(prompt.text()).contains("1 of 2").contains("file was written after that");
+    answer("Older copy");
+    assertThat(promptQueue.current().orElseThrow().text()).contains("2 of 2");
+    answer("Newest copy");
+    answer("Delete");
+    finish();
+    assertThat(promptQueue.current().orElseThrow().text()).doesNotContain(" of 2");
+    answer("Restore");
+    finish();
+    finish();
+    assertThat(state.map().base()).isEqualTo(older.base()).isNotEqualTo(newer.base());
+    assertKept(older);
+  }
+
+  @Test
+  void restore_copyThatAnotherWindowHasTaken_saysSo() throws Exception {
+    loseAndRestart();
+    Files.delete(kept().get(0));
+    answer("Restore");
+    finish();
+    assertThat(said.toString()).contains("another window has that copy by now");
+    assertThat(state.history().isUnsaved()).isFalse();
+  }
+
+  @Test
+  void restore_mapOfAnotherSizeByNow_saysSoAndKeepsTheCopy() throws Exception {
+    TileMap lost = loseAndRestart();
+    promptQueue.apply(new Action.Answer(2, "")); // later
+    Files.writeString(file, "emberway-map 1\nname: Small\n[base]\nGG\nGG\n");
+    start();
+    answer("Restore");
+    finish();
+    assertThat(said.toString()).contains("not restored: the map is 2×2 cells by now");
+    assertThat(state.history().isUnsaved()).isFalse();
+    assertKept(lost);
+    openTheCopy();
+    assertThat(state.map().base()).isEqualTo(lost.base());
+    assertThat(state.history().isUnsaved()).isTrue();
+    assertKept(lost);
+  }
+
+  /** Does what the newest toast offers. */
+  private void openTheCopy() throws Exception {
+    Notice newest = notices.toasts().get(notices.toasts().size() - 1).notice();
+    assertThat(newest.offer().orElseThrow().label()).isEqualTo("Open the copy");
+    Action.OpenKept open = (Action.OpenKept) newest.offer().orElseThrow().action();
+    start(new MapOpener(Optional.empty()).openKept(open.copy(), open.map()));
+  }
+
+  @Test
+  void tellOfOthers_mapThatIsThere_offersToOpenItUntilItIsOpen() throws Exception {
+    lose(0, 0);
+    start(new MapOpener(Optional.empty()).openBundled());
+    controller.tellOfOthers();
+    finish();
+    Notice.Offer offer = notices.toasts().get(0).notice().offer().orElseThrow();
+    assertThat(offer.label()).isEqualTo("Open the map");
+    assertThat(offer.action()).isEqualTo(new Action.Open(file));
+    controller.opened(new MapOpener(Optional.empty()).open(file));
+    finish();
+    assertThat(notices.toasts()).isEmpty();
+    assertThat(promptQueue.current().orElseThrow().heading()).isEqualTo("Restore unsaved changes?");
+  }
+
+  @Test
+  void tellOfOthers_mapOfTheProgramsOwnPack_offersToOpenIt() throws Exception {
+    MapPack own = MapPack.bundled();
+    start(new MapOpener(Optional.empty()).openBundled());
+    lose(0, 0);
+    start();
+    controller.tellOfOthers();
+    finish();
+    assertThat(notices.toasts().get(0).notice().offer().orElseThrow().action())
+        .isEqualTo(new Action.OpenBundled(own.first().name()));
+  }
+
+  @Test
+  void tellOfOthers_mapThatIsGone_offersItsCopyWhichStaysUntilItIsSaved() throws Exception {
+    TileMap lost = lose(0, 0);
+    Files.delete(file);
+    start(new MapOpener(Optional.empty()).openBundled());
+    controller.tellOfOthers();
+    finish();
+    assertThat(said.toString()).contains("valley.map.txt").contains("not there any more");
+    openTheCopy();
+    assertThat(promptQueue.current()).as("nothing is to be restored once more").isEmpty();
+    assertThat(state.map().base()).isEqualTo(lost.base());
+    assertThat(state.history().isUnsaved()).isTrue();
+    assertKept(lost);
+    assertThat(said.toString()).contains("save it where you like");
+    state.apply(new Action.Undo());
+    assertThat(state.history().isUnsaved()).as("there is no file at all").isTrue();
+    state.saved(state.history().mark());
+    controller.saved(folder.resolve("elsewhere.map.txt").toString());
+    finish();
+    assertThat(kept()).isEmpty();
+    assertThat(state.history().isUnsaved()).isFalse();
+  }
+
+  @Test
+  void refused_fileThatIsGone_offersItsCopyAndOnlyThen() throws Exception {
+    lose(0, 0);
+    start(new MapOpener(Optional.empty()).openBundled());
+    controller.refused(file);
+    finish();
+    assertThat(notices.toasts()).as("the file is there, only damaged").isEmpty();
+    Path aside = Files.move(file, folder.resolve("renamed.map.txt"));
+    controller.refused(aside.resolveSibling("another.map.txt"));
+    finish();
+    assertThat(notices.toasts()).as("nothing was kept of it").isEmpty();
+    controller.refused(file);
+    finish();
+    assertThat(notices.toasts()).hasSize(1);
+    openTheCopy();
+  }
+
+  @Test
+  void restore_damagedCopy_saysSoAndKeepsIt() throws Exception {
+    loseAndRestart();
+    Files.writeString(kept().get(0), "emberway-map 1\n[base]\nG?\n");
+    answer("Restore");
+    finish();
+    assertThat(said.toString()).startsWith("emberway: not restored: ");
+    assertThat(kept()).hasSize(1);
+  }
+}

@@ -1,0 +1,184 @@
+package emberway.app.document;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.command.Action;
+import emberway.app.command.Notices;
+import emberway.app.desktop.FileDialog;
+import emberway.app.library.MapLibrary;
+import emberway.app.opening.MapOpener;
+import emberway.app.opening.OpenedMap;
+import emberway.app.opening.SavedRouteQueryFiles;
+import emberway.app.opening.TestMap;
+import emberway.app.platform.BackgroundExecutor;
+import emberway.app.platform.FileWatcher;
+import emberway.app.platform.UserFolders;
+import emberway.app.settings.Preferences;
+import emberway.app.settings.Settings;
+import emberway.map.TileMap;
+import emberway.map.edit.ChangeCursor;
+import emberway.testing.Patience;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Which map news about files are told of, without a window. */
+final class FileControllerTest {
+  @TempDir Path folder;
+  private final StringWriter said = new StringWriter();
+  private final Notices notices = new Notices(new PrintWriter(said));
+  private final BackgroundExecutor backgroundExecutor = new BackgroundExecutor(() -> {});
+  private final List<String> received = new ArrayList<>();
+  private final MapOpener opener = new MapOpener(Optional.empty());
+  private FileController controller;
+  private Path one;
+  private Path two;
+
+  @BeforeEach
+  void open() throws Exception {
+    one = Files.writeString(folder.resolve("one.map.txt"), TestMap.VALLEY);
+    two = Files.writeString(folder.resolve("two.map.txt"), TestMap.VALLEY);
+    Preferences preferences =
+        new Preferences(Optional.empty(), Settings.USUAL, backgroundExecutor, notices::complain);
+    controller =
+        new FileController(
+            opener,
+            backgroundExecutor,
+            notices,
+            preferences,
+            new MapLibrary(backgroundExecutor),
+            new FileDialog(result -> backgroundExecutor.run(() -> result), 0),
+            receiver());
+  }
+
+  @AfterEach
+  void close() {
+    controller.close();
+    backgroundExecutor.close();
+  }
+
+  private FileController.Receiver receiver() {
+    return new FileController.Receiver() {
+      @Override
+      public void open(OpenedMap opened, Runnable then) {
+        throw new AssertionError("nobody opens a map");
+      }
+
+      @Override
+      public void refused(Path file) {
+        throw new AssertionError("nobody opens a map");
+      }
+
+      @Override
+      public void lost() {
+        received.add("lost");
+      }
+
+      @Override
+      public boolean offer() {
+        return false;
+      }
+
+      @Override
+      public void reload(OpenedMap opened) {
+        received.add("reload " + Path.of(opened.name()).getFileName());
+      }
+
+      @Override
+      public FileController.Unsaved unsaved() {
+        return new FileController.Unsaved(Optional.empty(), ChangeCursor.begin());
+      }
+
+      @Override
+      public void retile(
+          OpenedMap opened,
+          FileController.Unsaved before,
+          Optional<TileMap> changed,
+          Runnable again) {
+        received.add("retile");
+      }
+    };
+  }
+
+  /** Waits until nothing is read any more, and goes on with what was. */
+  private void settle() throws InterruptedException {
+    CountDownLatch last = new CountDownLatch(1);
+    backgroundExecutor.run(
+        () -> {
+          last.countDown();
+          return () -> {};
+        });
+    assertThat(Patience.await(last)).isTrue();
+    backgroundExecutor.finish();
+  }
+
+  @Test
+  void follow_fileOfAMapThatIsOnShowNoMore_tellsNobody() throws Exception {
+    controller.begin(opener.open(one), Optional.of(one));
+    controller.follow(Optional.of(one), FileWatcher.Change.FILE);
+    settle();
+    assertThat(received).containsExactly("reload one.map.txt");
+    controller.begin(opener.open(two), Optional.of(two));
+    for (FileWatcher.Change change : FileWatcher.Change.values()) {
+      controller.follow(Optional.of(one), change);
+      settle();
+    }
+    assertThat(received).containsExactly("reload one.map.txt");
+    controller.follow(Optional.of(two), FileWatcher.Change.GONE);
+    assertThat(received).containsExactly("reload one.map.txt", "lost");
+  }
+
+  @Test
+  void reload_readInVainWhenAnotherMapIsOnShow_saysNothing() throws Exception {
+    controller.begin(opener.open(one), Optional.of(one));
+    OpenedMap second = opener.open(two);
+    Files.writeString(one, "emberway-map 1\nno map");
+    controller.apply(new Action.Reload());
+    controller.begin(second, Optional.of(two));
+    settle();
+    assertThat(said.toString()).isEmpty();
+    assertThat(controller.problems()).isEmpty();
+  }
+
+  @Test
+  void begin_whereAKilledProgramLeftAFile_deletesIt() throws Exception {
+    Path left = Files.writeString(folder.resolve(".emberway-3b9ac9ff00c0ffee.tmp"), "half");
+    Files.setLastModifiedTime(left, java.nio.file.attribute.FileTime.fromMillis(0));
+    controller.begin(opener.open(one), Optional.of(one));
+    settle();
+    assertThat(left).doesNotExist();
+  }
+
+  @Test
+  void sweep_whereAKilledProgramLeftFiles_deletesThemInTheUsersFolders() throws Exception {
+    String before = System.getProperty(UserFolders.OVERRIDE);
+    System.setProperty(UserFolders.OVERRIDE, folder.toString());
+    try {
+      List<Path> left = new ArrayList<>();
+      for (String name : List.of("", "unsaved", SavedRouteQueryFiles.FOLDER, "pictures")) {
+        Path own = Files.createDirectories(folder.resolve(name));
+        Path file = Files.writeString(own.resolve(".emberway-3b9ac9ff00c0ffee.tmp"), "half");
+        Files.setLastModifiedTime(file, java.nio.file.attribute.FileTime.fromMillis(0));
+        left.add(file);
+      }
+      controller.sweep();
+      settle();
+      assertThat(left).noneMatch(Files::exists);
+    } finally {
+      if (before == null) {
+        System.clearProperty(UserFolders.OVERRIDE);
+      } else {
+        System.setProperty(UserFolders.OVERRIDE, before);
+      }
+    }
+  }
+}

@@ -1,0 +1,154 @@
+package emberway.app.document;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.command.Action;
+import emberway.app.command.Notices;
+import emberway.app.opening.MapOpener;
+import emberway.app.opening.OpenedMap;
+import emberway.app.opening.SavedRouteQueryFiles;
+import emberway.app.opening.TestMap;
+import emberway.app.platform.BackgroundExecutor;
+import emberway.app.route.RouteEnd;
+import emberway.app.route.SavedRouteQuery;
+import emberway.app.route.TravelSettings;
+import emberway.app.state.ExplorerState;
+import emberway.map.Cell;
+import emberway.map.Terrain;
+import emberway.map.Tile;
+import emberway.pack.problem.UnreadableException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** When what is asked about maps is kept, and when it is asked again. */
+final class RouteQueryControllerTest {
+  private static final long SECOND = 1_000_000_000L;
+
+  @TempDir Path folder;
+  private final StringWriter said = new StringWriter();
+  private final Notices notices = new Notices(new PrintWriter(said));
+  private final BackgroundExecutor backgroundExecutor = new BackgroundExecutor(() -> {});
+  private Path valley;
+  private ExplorerState state;
+  private RouteQueryController controller;
+
+  @BeforeEach
+  void begin() throws IOException, UnreadableException {
+    valley = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
+    controller = new RouteQueryController(files(), () -> state, backgroundExecutor, notices);
+    show(valley);
+  }
+
+  @AfterEach
+  void close() {
+    backgroundExecutor.close();
+  }
+
+  private SavedRouteQueryFiles files() {
+    return new SavedRouteQueryFiles(folder.resolve("asked"));
+  }
+
+  /** Opens a map as the window does. */
+  private void show(Path file) throws UnreadableException {
+    OpenedMap opened = new MapOpener(Optional.empty(), Optional.of(files())).open(file);
+    state = new ExplorerState(opened, Set.of(), 1280, 800);
+    controller.begin(opened.rememberedQuery());
+  }
+
+  private void tuneSnow(double cost) {
+    Tile snow = state.map().legend().tile(state.map().legend().id("snow"));
+    state.apply(new Action.TuneTerrain(snow, Terrain.cost(cost)));
+  }
+
+  /** Waits until all that was to be written is. */
+  private Optional<SavedRouteQuery> written(Path map) throws Exception {
+    CountDownLatch done = new CountDownLatch(1);
+    backgroundExecutor.run(
+        () -> {
+          done.countDown();
+          return () -> {};
+        });
+    done.await();
+    backgroundExecutor.finish();
+    return files().find(MapOpener.name(map)).savedRouteQuery();
+  }
+
+  @Test
+  void tick_somethingElseAsked_isKeptOnceThatHasRested() throws Exception {
+    controller.tick(0);
+    assertThat(controller.untilNext(0)).isEmpty();
+    tuneSnow(5);
+    controller.tick(SECOND);
+    tuneSnow(6);
+    controller.tick(2 * SECOND);
+    assertThat(controller.untilNext(2 * SECOND)).hasValue(2 * SECOND);
+    controller.tick(3 * SECOND);
+    assertThat(written(valley)).isEmpty();
+    controller.tick(4 * SECOND);
+    assertThat(written(valley)).contains(state.routeState().savedRouteQuery(state.map()));
+    assertThat(controller.untilNext(4 * SECOND)).isEmpty();
+    TravelSettings travelSettings = state.routeState().travelSettings();
+    show(valley);
+    assertThat(state.routeState().travelSettings()).isEqualTo(travelSettings);
+    controller.tick(9 * SECOND);
+    assertThat(controller.untilNext(9 * SECOND)).as("nothing new").isEmpty();
+  }
+
+  @Test
+  void keep_mapThatGoes_waitsForNothing() throws Exception {
+    state.apply(new Action.SetEnd(RouteEnd.GOAL, new Cell(0, 0)));
+    controller.keep();
+    assertThat(written(valley).orElseThrow().routeEnds().goal()).contains(new Cell(0, 0));
+    show(valley);
+    assertThat(state.routeEnds().goal()).contains(new Cell(0, 0));
+    assertThat(state.history().isUnsaved()).isFalse();
+  }
+
+  @Test
+  void begin_withNothingToRemember_keepsNothing() throws Exception {
+    controller.begin(Optional.empty());
+    tuneSnow(5);
+    controller.tick(0);
+    assertThat(controller.untilNext(0)).isEmpty();
+    controller.keep();
+    assertThat(written(valley)).isEmpty();
+    assertThat(folder.resolve("asked")).doesNotExist();
+  }
+
+  @Test
+  void saved_inAnotherFile_isRememberedOfThat() throws Exception {
+    tuneSnow(5);
+    controller.keep();
+    Path other = Files.copy(valley, folder.resolve("other.map.txt"));
+    controller.saved(MapOpener.name(other));
+    assertThat(written(other)).as("not known before the window's thread was told").isEmpty();
+    assertThat(written(other)).contains(state.routeState().savedRouteQuery(state.map()));
+    tuneSnow(7);
+    controller.keep();
+    SavedRouteQuery now = state.routeState().savedRouteQuery(state.map());
+    assertThat(written(other)).contains(now);
+    assertThat(written(valley).orElseThrow()).isNotEqualTo(now);
+  }
+
+  @Test
+  void keep_whereNothingCanBeWritten_saysSoOnce() throws Exception {
+    Files.writeString(folder.resolve("asked"), "a file where the folder would be");
+    for (int cost = 4; cost < 7; cost++) {
+      tuneSnow(cost);
+      controller.keep();
+      written(valley);
+    }
+    notices.expire(0);
+    assertThat(said.toString()).containsOnlyOnce("what you ask about maps cannot be kept: ");
+  }
+}

@@ -1,0 +1,521 @@
+package emberway.app.document;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.command.Action;
+import emberway.app.command.DrawTool;
+import emberway.app.command.Notice;
+import emberway.app.command.Notices;
+import emberway.app.command.Prompt;
+import emberway.app.command.PromptQueue;
+import emberway.app.desktop.FileDialog;
+import emberway.app.opening.MapOpener;
+import emberway.app.opening.OpenedMap;
+import emberway.app.opening.TestMap;
+import emberway.app.platform.BackgroundExecutor;
+import emberway.app.state.ExplorerState;
+import emberway.map.Cell;
+import emberway.pack.MapFiles;
+import emberway.pack.map.LoadedMap;
+import emberway.pack.tiled.TiledCellEncoding;
+import emberway.pack.tiled.TiledExport;
+import emberway.testing.FaultyDisk;
+import emberway.testing.Patience;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Saving and being asked, with files but without a window. */
+final class SaveControllerTest {
+  @TempDir Path folder;
+  private final StringWriter said = new StringWriter();
+  private final Notices notices = new Notices(new PrintWriter(said));
+  private final Semaphore results = new Semaphore(0);
+  private final BackgroundExecutor backgroundExecutor = new BackgroundExecutor(results::release);
+  private final PromptQueue promptQueue = new PromptQueue(true);
+  private final List<Path> saved = new ArrayList<>();
+  private final List<Path> converted = new ArrayList<>();
+  private Path file;
+  private ExplorerState state;
+  private SaveController controller;
+
+  @BeforeEach
+  void open() throws Exception {
+    file = folder.resolve("valley.map.txt");
+    Files.writeString(file, TestMap.VALLEY);
+    OpenedMap opened = new MapOpener(Optional.empty()).open(file);
+    state = new ExplorerState(opened, Set.of(), 1280, 800);
+    controller =
+        new SaveController(
+            () -> state,
+            backgroundExecutor,
+            notices,
+            promptQueue,
+            new FileDialog(result -> backgroundExecutor.run(() -> result), 0),
+            folder.resolve("state/saving.lock"),
+            written -> saved.add(written.path()),
+            converted::add);
+    controller.opened(opened);
+    state.apply(new Action.TakeTile(state.map().legend().id("snow")));
+    state.apply(new Action.BeginStroke());
+    state.apply(new Action.Draw(new Cell(0, 0), new Cell(1, 0)));
+    state.apply(new Action.EndStroke());
+  }
+
+  @AfterEach
+  void close() {
+    backgroundExecutor.close();
+  }
+
+  /** Waits for what is written, and goes on with it. */
+  private void finish() throws InterruptedException {
+    assertThat(Patience.acquire(results)).isTrue();
+    backgroundExecutor.finish();
+  }
+
+  private static List<String> labels(Prompt prompt) {
+    return prompt.answers().stream().map(Prompt.Answer::label).toList();
+  }
+
+  private void answer(String label, String typed) {
+    Prompt prompt = promptQueue.current().orElseThrow();
+    promptQueue.apply(new Action.Answer(labels(prompt).indexOf(label), typed));
+  }
+
+  @Test
+  void save_changedMap_writesItsFile() throws Exception {
+    assertThat(state.history().isUnsaved()).isTrue();
+    controller.apply(new Action.Save());
+    finish();
+    assertThat(state.history().isUnsaved()).isFalse();
+    assertThat(Files.readString(file)).contains("[base]\nSSGGGG");
+    controller.apply(new Action.Save()); // its own writing is no change by others
+    finish();
+    assertThat(promptQueue.current()).isEmpty();
+  }
+
+  @Test
+  void save_whileItIsChanged_leavesTheChangeUnsaved() throws Exception {
+    CountDownLatch drawn = new CountDownLatch(1);
+    backgroundExecutor.run(
+        () -> {
+          try {
+            drawn.await();
+          } catch (InterruptedException e) {
+            throw new AssertionError(e);
+          }
+          return () -> {};
+        });
+    controller.apply(new Action.Save());
+    state.apply(new Action.Fill(new Cell(9, 0)));
+    drawn.countDown();
+    finish();
+    finish();
+    assertThat(state.history().isUnsaved()).isTrue();
+    assertThat(Files.readString(file)).contains("[base]\nSSGGGG");
+  }
+
+  /** A disk that waits before it forces a file, until it is let go. */
+  private static final class SlowDisk {
+    final CountDownLatch reached = new CountDownLatch(1);
+    final CountDownLatch goOn = new CountDownLatch(1);
+    final FaultyDisk disk =
+        new FaultyDisk(
+            step -> {
+              if (step.kind() == FaultyDisk.Kind.FORCE) {
+                reached.countDown();
+                await(goOn);
+              }
+            });
+
+    static void await(CountDownLatch latch) {
+      try {
+        assertThat(Patience.await(latch)).isTrue();
+      } catch (InterruptedException e) {
+        throw new AssertionError(e);
+      }
+    }
+  }
+
+  private void paint(int x) {
+    state.apply(new Action.TakeTile(state.map().legend().id("snow")));
+    state.apply(new Action.BeginStroke());
+    state.apply(new Action.Draw(new Cell(x, 0), new Cell(x, 0)));
+    state.apply(new Action.EndStroke());
+  }
+
+  @Test
+  void save_endsWhenAnotherMapIsOnShow_isTheFirstOnes() throws Exception {
+    Path other = folder.resolve("other.map.txt");
+    Files.writeString(other, TestMap.VALLEY.replace("Test Valley", "Other Valley"));
+    SlowDisk slow = new SlowDisk();
+    show(slow.disk.over(file));
+    final ExplorerState first = state;
+    paint(0);
+    controller.apply(new Action.Save());
+    SlowDisk.await(slow.reached);
+    show(other);
+    paint(5);
+    slow.goOn.countDown();
+    finish();
+    assertThat(Files.readString(file)).contains("name: Test Valley").contains("[base]\nSGGGGG");
+    assertThat(first.history().isUnsaved()).isFalse();
+    assertThat(controller.document().file().orElseThrow().path()).isEqualTo(other);
+    assertThat(state.history().isUnsaved()).isTrue();
+    assertThat(saved).as("files that the map on show is in").isEmpty();
+    controller.apply(new Action.Save());
+    finish();
+    assertThat(Files.readString(other))
+        .contains("name: Other Valley")
+        .contains("[base]\nGGGGGSGGGGGG");
+    assertThat(Files.readString(file)).contains("name: Test Valley").contains("[base]\nSGGGGG");
+    assertThat(saved).containsExactly(other);
+  }
+
+  @Test
+  void save_refusedWhenAnotherMapIsOnShow_asksNothingAboutThat() throws Exception {
+    Path other = folder.resolve("other.map.txt");
+    Files.writeString(other, TestMap.VALLEY.replace("Test Valley", "Other Valley"));
+    for (String target : List.of("other.map.txt", "nowhere/a.map.txt", "own.png")) {
+      CountDownLatch opened = new CountDownLatch(1);
+      show(file);
+      paint(0);
+      backgroundExecutor.run(
+          () -> {
+            SlowDisk.await(opened);
+            return () -> {};
+          });
+      controller.apply(new Action.AskWhereToSave());
+      answer("Save", folder.resolve(target).toString());
+      show(other);
+      opened.countDown();
+      finish();
+      finish();
+      assertThat(promptQueue.current()).as(target).isEmpty();
+      assertThat(said.toString()).contains("not saved: ");
+      said.getBuffer().setLength(0);
+    }
+    assertThat(Files.readString(other)).contains("name: Other Valley").doesNotContain("\nSGGGGG");
+    assertThat(controller.document().file().orElseThrow().path()).isEqualTo(other);
+  }
+
+  @Test
+  void leave_answeredWhenAnotherMapIsOnShow_isAskedAgainOfThat() throws Exception {
+    Path other = folder.resolve("other.map.txt");
+    Files.writeString(other, TestMap.VALLEY.replace("Test Valley", "Other Valley"));
+    for (String label : List.of("Save", "Don't save")) {
+      boolean[] left = new boolean[1];
+      show(file);
+      paint(0);
+      controller.leave("Quitting loses them.", () -> left[0] = true);
+      show(other);
+      paint(5);
+      answer(label, "");
+      assertThat(left[0]).as(label).isFalse();
+      assertThat(promptQueue.current().orElseThrow().text()).startsWith("Other Valley has changes");
+      answer("Cancel", "");
+    }
+    assertThat(Files.readString(other)).contains("[base]\nGGGGGGGGGGGG");
+  }
+
+  @Test
+  void save_fileThatCannotBeWritten_keepsTheOldOneAndTheWork() throws Exception {
+    Path target = Files.createDirectory(folder.resolve("taken.map.txt"));
+    controller.apply(new Action.SaveTo(target));
+    finish();
+    assertThat(said.toString()).startsWith("emberway: not saved: ").contains("is a folder");
+    controller.apply(new Action.SaveTo(folder.resolve("nowhere").resolve("a.map.txt")));
+    finish();
+    assertThat(said.toString().lines()).hasSize(2);
+    assertThat(state.history().isUnsaved()).isTrue();
+    assertThat(Files.readString(file)).isEqualTo(TestMap.VALLEY);
+  }
+
+  @Test
+  void save_afterOneThatFailed_takesItsMessageAway() throws Exception {
+    controller.apply(new Action.SaveTo(folder.resolve("nowhere").resolve("a.map.txt")));
+    finish();
+    assertThat(notices.toasts()).hasSize(1);
+    controller.apply(new Action.Save());
+    finish();
+    assertThat(notices.toasts())
+        .extracting(each -> each.notice().kind())
+        .containsExactly(Notice.Kind.DONE);
+    assertThat(notices.past())
+        .extracting(Notice::text)
+        .allMatch(text -> text.startsWith("not saved: "))
+        .hasSize(1);
+  }
+
+  @Test
+  void saveAs_fileThatCannotBeWritten_asksAgainWithTheReason() throws Exception {
+    controller.apply(new Action.AskWhereToSave());
+    String nowhere = folder.resolve("nowhere").resolve("a.map.txt").toString();
+    answer("Save", nowhere);
+    finish();
+    Prompt again = promptQueue.current().orElseThrow();
+    assertThat(again.field()).contains(nowhere);
+    assertThat(again.trouble()).startsWith("not saved: ").contains("its folder does not exist");
+    answer("Save", "  ");
+    assertThat(promptQueue.current().orElseThrow().trouble()).contains("no file was named");
+    answer("Save", "a\0b");
+    assertThat(promptQueue.current().orElseThrow().trouble()).contains("cannot be a file here");
+    assertThat(said.toString()).isEmpty();
+    assertThat(saved).isEmpty();
+    Path there = folder.resolve("there.map.txt");
+    answer("Save", there.toString());
+    finish();
+    assertThat(promptQueue.current()).isEmpty();
+    assertThat(saved).containsExactly(there);
+  }
+
+  @Test
+  void saveAs_nameThatEndsLikeAnotherKind_asksAgain() throws Exception {
+    Path picture = folder.resolve("valley.png");
+    controller.apply(new Action.AskWhereToSave());
+    answer("Save", picture.toString());
+    finish();
+    assertThat(promptQueue.current().orElseThrow().trouble())
+        .isEqualTo(
+            "not saved: "
+                + picture
+                + ": is to be a text map, and its name ends in '.png'; end it in .map.txt");
+    assertThat(picture).doesNotExist();
+    assertThat(state.history().isUnsaved()).isTrue();
+  }
+
+  @Test
+  void save_changedByAnotherProgram_asksFirst() throws Exception {
+    Files.writeString(file, TestMap.VALLEY + "# by another\n");
+    controller.apply(new Action.Save());
+    finish();
+    assertThat(promptQueue.current().orElseThrow().text()).contains("another program");
+    assertThat(Files.readString(file)).endsWith("# by another\n").doesNotContain("[base]\nSSGGGG");
+    answer("Overwrite", "");
+    finish();
+    assertThat(Files.readString(file)).contains("[base]\nSSGGGG").contains("# by another\n");
+    assertThat(state.history().isUnsaved()).isFalse();
+  }
+
+  @Test
+  void overtaken_unsavedWork_saysWhetherTheFileHasChanged() throws Exception {
+    List<String> shown = new ArrayList<>();
+    MapOpener opener = new MapOpener(Optional.empty());
+    controller.overtaken(opener.open(file), () -> shown.add("as it was"), "");
+    assertThat(promptQueue.current().orElseThrow().heading()).isEqualTo("Read the file again?");
+    assertThat(promptQueue.current().orElseThrow().text()).doesNotContain("nother program");
+    answer("Keep mine", "");
+    Files.writeString(file, TestMap.VALLEY.replace("Test Valley", "Other Valley"));
+    controller.overtaken(opener.open(file), () -> shown.add("another's"), "");
+    assertThat(promptQueue.current().orElseThrow().text()).contains("Another program");
+    answer("Show the file's", "");
+    assertThat(shown).containsExactly("another's");
+  }
+
+  @Test
+  void saveAs_anotherFilesName_asksBeforeItIsOverwritten() throws Exception {
+    Path other = folder.resolve("other.map.txt");
+    Files.writeString(other, "precious");
+    controller.apply(new Action.AskWhereToSave());
+    assertThat(promptQueue.current().orElseThrow().field()).contains(file.toString());
+    answer("Save", other.toString());
+    finish();
+    assertThat(promptQueue.current().orElseThrow().text()).contains("is there already");
+    answer("Cancel", "");
+    assertThat(Files.readString(other)).isEqualTo("precious");
+    controller.apply(new Action.AskWhereToSave());
+    answer("Save", folder.resolve("third").toString());
+    finish();
+    assertThat(folder.resolve("third.map.txt")).isRegularFile();
+    assertThat(Files.readString(file)).isEqualTo(TestMap.VALLEY);
+  }
+
+  @Test
+  void leave_unsavedWork_goesOnOnlyAfterTheAnswer() throws Exception {
+    boolean[] left = new boolean[1];
+    controller.leave("Quit?", () -> left[0] = true);
+    answer("Cancel", "");
+    assertThat(left[0]).isFalse();
+    controller.leave("Quit?", () -> left[0] = true);
+    answer("Save", "");
+    assertThat(left[0]).isFalse();
+    finish();
+    assertThat(left[0]).isTrue();
+    assertThat(Files.readString(file)).contains("[base]\nSSGGGG");
+
+    left[0] = false;
+    controller.leave("Quit?", () -> left[0] = true);
+    assertThat(left[0]).isTrue();
+    state.apply(new Action.Undo());
+    left[0] = false;
+    controller.leave("Quit?", () -> left[0] = true);
+    answer("Don't save", "");
+    assertThat(left[0]).isTrue();
+  }
+
+  @Test
+  void leave_twice_theSecondIsAskedAnewOfTheMapThatIsThereThen() throws Exception {
+    List<String> shown = new ArrayList<>();
+    controller.leave("The first loses them.", () -> show(TestMap.valley(), "first", shown));
+    controller.leave("The second loses them.", () -> show(TestMap.valley(), "second", shown));
+    answer("Don't save", "");
+    assertThat(shown).containsExactly("first");
+    promptQueue.renew();
+    assertThat(promptQueue.current()).as("nothing of the first map is unsaved").isEmpty();
+    assertThat(shown).containsExactly("first", "second");
+    promptQueue.renew();
+    assertThat(shown).hasSize(2);
+  }
+
+  @Test
+  void leave_twice_savingSettlesBoth() throws Exception {
+    List<String> shown = new ArrayList<>();
+    controller.leave("The first loses them.", () -> shown.add("first"));
+    controller.leave("The second loses them.", () -> shown.add("second"));
+    answer("Save", "");
+    finish();
+    promptQueue.renew();
+    assertThat(shown).containsExactly("first", "second");
+    assertThat(promptQueue.current()).isEmpty();
+    assertThat(Files.readString(file)).contains("[base]\nSSGGGG");
+  }
+
+  @Test
+  void leave_whileItIsAskedWhereToSave_anotherMapEndsThatQuestion() {
+    controller.apply(new Action.AskWhereToSave());
+    show(TestMap.valley(), "other", new ArrayList<>());
+    assertThat(promptQueue.current()).isEmpty();
+  }
+
+  private void show(OpenedMap opened, String name, List<String> shown) {
+    state = new ExplorerState(opened, Set.of(), 1280, 800);
+    controller.opened(opened);
+    shown.add(name);
+  }
+
+  @Test
+  void saveAs_mapOfAPack_proposesAFileBesideItThatIsNotThere() throws Exception {
+    Path pack = folder.resolve("pack");
+    controller.apply(new Action.AskWhereToSave());
+    answer("Save", pack + "/");
+    finish();
+    OpenedMap opened = new MapOpener(Optional.empty()).open(Path.of(pack + "#Test Valley"));
+    show(opened, "", new ArrayList<>());
+    controller.apply(new Action.AskWhereToSave());
+    Path proposed = folder.toRealPath().resolve("test-valley.map.txt");
+    assertThat(Path.of(promptQueue.current().orElseThrow().field().orElseThrow()))
+        .isEqualTo(proposed);
+    Files.writeString(proposed, "taken");
+    controller.apply(new Action.AskWhereToSave());
+    assertThat(promptQueue.current().orElseThrow().field().orElseThrow())
+        .endsWith("test-valley-2.map.txt");
+  }
+
+  @Test
+  void save_withoutAFileOfItsOwn_asksWhere() throws IOException, InterruptedException {
+    OpenedMap bundled = TestMap.valley();
+    state = new ExplorerState(bundled, Set.of(), 1280, 800);
+    controller.opened(bundled);
+    controller.apply(new Action.Save());
+    assertThat(promptQueue.current().orElseThrow().field().orElseThrow())
+        .endsWith("test-valley.map.txt");
+    answer("Save", folder.resolve("new.map.txt").toString());
+    finish();
+    assertThat(Files.readString(folder.resolve("new.map.txt"))).contains("name: Test Valley");
+  }
+
+  @Test
+  void saveAs_packOrTiledMap_holdsTheMapAndLeavesItsFile() throws Exception {
+    for (String name : List.of("there.zip", "pack/", "there.tmx")) {
+      controller.apply(new Action.AskWhereToSave());
+      answer("Save", folder.resolve(name) + (name.endsWith("/") ? "/" : ""));
+      finish();
+      assertThat(promptQueue.current()).isEmpty();
+      LoadedMap there = MapFiles.open(folder.resolve(name), Optional.empty());
+      assertThat(there.map().base()).isEqualTo(state.map().base());
+      assertThat(there.map().overlay()).isEqualTo(state.map().overlay());
+    }
+    assertThat(state.history().isUnsaved()).isFalse();
+    assertThat(saved).isEmpty();
+    assertThat(Files.readString(file)).isEqualTo(TestMap.VALLEY);
+  }
+
+  @Test
+  void saveAs_tiledMapOfATileSetOfOurs_makesATextMapAndOpensIt() throws Exception {
+    Path tiled = folder.resolve("valley.tmx");
+    TiledExport.write(MapFiles.open(file, Optional.empty()), tiled, TiledCellEncoding.CSV);
+    OpenedMap opened = show(tiled);
+    state.apply(new Action.TakeTool(DrawTool.BRUSH));
+    assertThat(state.drawingState().tool()).isEmpty();
+    assertThat(state.takeRemark().orElseThrow()).contains("File > Save as");
+    controller.apply(new Action.AskWhereToSave());
+    assertThat(promptQueue.current().orElseThrow().text())
+        .startsWith("valley.tmx stays as it is. A text map (.map.txt) of it can be changed here");
+    Path text = folder.resolve("again.map.txt");
+    answer("Save", text.toString());
+    finish();
+    assertThat(converted).containsExactly(text);
+    assertThat(saved).isEmpty();
+    assertThat(opened.stack()).isPresent();
+    OpenedMap again = new MapOpener(Optional.empty()).open(text);
+    assertThat(again.stack()).isEmpty();
+    assertThat(again.loaded().map().base()).isEqualTo(opened.loaded().map().base());
+  }
+
+  @Test
+  void saveAs_mapOfTiledsOwnTiles_isAPackAlone() throws Exception {
+    Path tiled = Path.of(SaveControllerTest.class.getResource("/tiled/csv/map.tmx").toURI());
+    show(tiled);
+    state.apply(new Action.TakeTool(DrawTool.BRUSH));
+    assertThat(state.takeRemark().orElseThrow()).contains("change it in Tiled");
+    controller.apply(new Action.AskWhereToSave());
+    assertThat(promptQueue.current().orElseThrow().field().orElseThrow()).endsWith(".zip");
+    assertThat(promptQueue.current().orElseThrow().text())
+        .isEqualTo(
+            "map.tmx has tiles of its own, which no text map can name; as a pack (.zip) it keeps"
+                + " them:");
+    answer("Save", folder.resolve("own.map.txt").toString());
+    assertThat(promptQueue.current().orElseThrow().trouble()).contains("save it as a pack");
+    answer("Save", folder.resolve("own.zip").toString());
+    finish();
+    assertThat(MapFiles.open(folder.resolve("own.zip"), Optional.empty()).art()).isPresent();
+    assertThat(converted).isEmpty();
+  }
+
+  @Test
+  void save_mapOfMovingAi_asksForATextMapAndGoesOnWithIt() throws Exception {
+    Path grid =
+        Files.writeString(
+            folder.resolve("grid.map"), "type octile\nheight 2\nwidth 2\nmap\n..\n.@\n");
+    show(grid);
+    controller.apply(new Action.Save());
+    Prompt prompt = promptQueue.current().orElseThrow();
+    assertThat(prompt.text()).startsWith("grid.map is a MovingAI map and stays as it is. ");
+    assertThat(prompt.field().orElseThrow()).endsWith("grid.map.txt");
+    answer("Save", folder.resolve("mine.map.txt").toString());
+    finish();
+    assertThat(saved).containsExactly(folder.resolve("mine.map.txt"));
+    controller.apply(new Action.AskWhereToSave());
+    assertThat(promptQueue.current().orElseThrow().text()).startsWith("Save it as a text map");
+    assertThat(Files.readString(grid)).startsWith("type octile");
+  }
+
+  private OpenedMap show(Path map) throws Exception {
+    OpenedMap opened = new MapOpener(Optional.empty()).open(map);
+    state = new ExplorerState(opened, Set.of(), 1280, 800);
+    controller.opened(opened);
+    return opened;
+  }
+}

@@ -1,0 +1,66 @@
+package emberway.app.opening;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.command.ViewOption;
+import emberway.app.platform.SimpleJson;
+import emberway.app.route.SavedRouteQuery;
+import emberway.app.settings.Appearance;
+import emberway.app.settings.Settings;
+import emberway.app.settings.SettingsJson;
+import emberway.app.settings.WindowPlacement;
+import emberway.map.Influence;
+import emberway.map.Terrain;
+import emberway.plan.cost.CornerCutting;
+import emberway.plan.cost.Movement;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.EnumSet;
+import org.junit.jupiter.api.Test;
+
+/** Files that version 0.1.0 wrote open as they did, whatever code calls their constants by now. */
+final class KeptFilesTest {
+  private static byte[] file(String name) throws IOException {
+    try (InputStream in = KeptFilesTest.class.getResourceAsStream("/kept/" + name)) {
+      return in.readAllBytes();
+    }
+  }
+
+  @Test
+  void settings_of010_openAndAreWrittenTheSame() throws IOException {
+    byte[] text = file("settings.json");
+    Settings settings = SettingsJson.read(text);
+    assertThat(settings.appearance().theme()).isEqualTo(Appearance.Theme.LIGHT);
+    assertThat(settings.appearance().colors()).isEqualTo(Appearance.FieldColors.SAFE);
+    assertThat(settings.window().orElseThrow().extent())
+        .isEqualTo(WindowPlacement.Extent.FULL_SCREEN);
+    assertThat(settings.shownAtFirst())
+        .isEqualTo(EnumSet.of(ViewOption.COST, ViewOption.GRID, ViewOption.PANELS));
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    SettingsJson.write(settings, out);
+    assertThat(out.toByteArray()).isEqualTo(text);
+  }
+
+  @Test
+  void asked_of010_opensAndIsWrittenTheSame() throws IOException {
+    byte[] text = file("asked.json");
+    SavedRouteQuery savedRouteQuery = SavedRouteQueryJson.read("valley", text);
+    assertThat(savedRouteQuery.movement()).isEqualTo(new Movement(CornerCutting.NO_SQUEEZE, 1.5));
+    SavedRouteQuery.Changes changes = savedRouteQuery.changes().get("foot");
+    assertThat(changes.terrain().get("dirt-road")).isEqualTo(Terrain.BLOCKED);
+    assertThat(changes.influences().get("tombstone"))
+        .isEqualTo(new Influence(Influence.Effect.REPEL, 9, 10.5, 2, Influence.Falloff.SMOOTH));
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    SavedRouteQueryJson.write("valley", savedRouteQuery, out);
+    assertThat(out.toByteArray()).isEqualTo(text);
+  }
+
+  @Test
+  void shown_everyOne_hasAnIdOfItsOwn() {
+    assertThat(ViewOption.values()).extracting(ViewOption::id).doesNotHaveDuplicates();
+    for (ViewOption each : ViewOption.values()) {
+      assertThat(SimpleJson.constant(ViewOption.values(), each.id())).isEqualTo(each);
+    }
+  }
+}

@@ -1,0 +1,26 @@
+package emberway.app.opening;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import emberway.pack.problem.UnreadableException;
+import emberway.testing.Pipes;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class MapFileTextTest {
+  @TempDir private Path folder;
+
+  /** In the window, a pipe is refused like on the command line, and not waited for. */
+  @Test
+  void open_pipeThatNobodyWritesTo_isRefusedAtOnce() throws Exception {
+    Path pipe = Pipes.make(folder.resolve("pipe.map.txt"));
+    assertThat(MapFileText.isIn(pipe)).isFalse();
+    MapOpener opener = new MapOpener(Optional.empty());
+    assertThatThrownBy(() -> opener.open(pipe))
+        .isInstanceOf(UnreadableException.class)
+        .hasMessageContaining("is a pipe or a device");
+  }
+}
