@@ -5,6 +5,7 @@ import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.plan.cost.CostField;
+import emberway.plan.cost.GroundCosts;
 import emberway.plan.cost.InfluenceField;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchRules;
@@ -62,6 +63,7 @@ public record RouteCostBreakdown(
    */
   public static RouteCostBreakdown of(
       TileMap map, CostField costs, InfluenceField influences, Route route, SearchRules rules) {
+    GroundCosts groundCosts = new GroundCosts(map);
     Map<Tile, Sum> sums = new LinkedHashMap<>();
     double before = 0;
     double warmth = 0;
@@ -69,7 +71,7 @@ public record RouteCostBreakdown(
     int diagonals = 0;
     for (int step = 1; step <= route.steps(); step++) {
       int cell = route.index(step);
-      double ground = plainCost(map, cell);
+      double ground = groundCosts.costAt(cell);
       double plain = rules.stepCost(ground, false);
       double warmed = rules.stepCost(ground / influences.attractionAt(cell), false);
       double straight = rules.stepCost(costs.costAt(cell), false);
@@ -87,15 +89,6 @@ public record RouteCostBreakdown(
             shares.add(new Share(sum.tile.label(), sum.tile.mapColor(), sum.steps, sum.cost)));
     shares.sort(Comparator.comparingDouble(Share::cost).reversed());
     return new RouteCostBreakdown(shares, warmth, dread, route.cost() - before, diagonals);
-  }
-
-  /** The cost of a cell that can be walked, before any influence. */
-  private static double plainCost(TileMap map, int cell) {
-    double cost = Double.POSITIVE_INFINITY;
-    for (int id : new int[] {map.base().id(cell), map.overlay().id(cell)}) {
-      cost = id == Legend.NOTHING ? cost : map.legend().tile(id).terrain().over(cost);
-    }
-    return cost;
   }
 
   /** The tile that people would say they walk on: the overlay where it changes the cost. */

@@ -2,11 +2,10 @@ package emberway.plan.cost;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
-import emberway.map.Legend;
-import emberway.map.Terrain;
-import emberway.map.TileLayer;
 import emberway.map.TileMap;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
@@ -52,17 +51,12 @@ public final class CostField {
    *     than can be worked out in reasonable time
    */
   public static CostField of(TileMap map) {
-    int cells = map.size().cells();
-    Ground ground = new Ground(map);
-    InfluenceSources influences = new InfluenceSources(map);
+    GroundCosts ground = new GroundCosts(map);
+    InfluenceSources influences = InfluenceSources.all(map);
     if (influences.isEmpty()) {
-      return over(map.size(), CellCosts.of(cells, new UninfluencedCosts(map, ground)));
+      return over(map.size(), CellCosts.of(map.size().cells(), new UninfluencedCosts(map, ground)));
     }
-    double[] costs = new double[cells];
-    for (int cell = 0; cell < costs.length; cell++) {
-      costs[cell] = ground.costAt(cell);
-    }
-    influences.applyTo(costs);
+    double[] costs = influences.costs(ground);
     for (int cell = 0; cell < costs.length; cell++) {
       costs[cell] = checked(map, ground, cell, costs[cell]);
     }
@@ -72,22 +66,22 @@ public final class CostField {
   /** Costs that are worked out anew only where a cell's tiles are not those of the cell before. */
   private static final class UninfluencedCosts implements IntToDoubleFunction {
     private final TileMap map;
-    private final Ground ground;
+    private final GroundCosts ground;
     private int lastBase = -1;
     private int lastOverlay;
     private double lastCost;
 
-    UninfluencedCosts(TileMap map, Ground ground) {
+    UninfluencedCosts(TileMap map, GroundCosts ground) {
       this.map = map;
       this.ground = ground;
     }
 
     @Override
     public double applyAsDouble(int cell) {
-      int base = ground.base.id(cell);
-      int overlay = ground.overlay.id(cell);
+      int base = map.base().id(cell);
+      int overlay = map.overlay().id(cell);
       if (base != lastBase || overlay != lastOverlay) {
-        lastCost = checked(map, ground, cell, ground.costAt(cell));
+        lastCost = checked(map, ground, cell, ground.cost(base, overlay));
         lastBase = base;
         lastOverlay = overlay;
       }
@@ -96,7 +90,7 @@ public final class CostField {
   }
 
   /** A cost that is within the range, or infinity where the tiles block. */
-  private static double checked(TileMap map, Ground ground, int cell, double cost) {
+  private static double checked(TileMap map, GroundCosts ground, int cell, double cost) {
     if (cost >= LEAST_COST && cost <= MOST_COST) {
       return cost;
     }
@@ -117,20 +111,41 @@ public final class CostField {
    */
   public CostField edited(TileMap map, Collection<Cell> changed) {
     InfluenceDisk[] disks = InfluenceDisk.of(map.legend());
-    AffectedCells edit = new AffectedCells(map, disks);
+    AffectedCells edit = new AffectedCells(size, disks);
     if (changed.size() * edit.work() > size.cells()) {
       return of(map);
     }
-    Ground ground = new Ground(map);
-    int[] cells = edit.cellsNear(changed);
+    GroundCosts ground = new GroundCosts(map);
+    List<CellWindow> windows = edit.windows(changed);
+    int[] cells = cells(windows);
     double[] newCosts = new double[cells.length];
+    for (CellWindow window : windows) {
+      double[] there = new InfluenceSources(map, disks, window).costs(ground);
+      for (int y = window.y(); y <= window.lastRow(); y++) {
+        int first = Arrays.binarySearch(cells, size.index(window.x(), y));
+        int from = window.index(window.x(), y);
+        System.arraycopy(there, from, newCosts, first, window.width());
+      }
+    }
     for (int i = 0; i < cells.length; i++) {
-      double cost = edit.influenced(ground.costAt(cells[i]), cells[i]);
-      newCosts[i] = checked(map, ground, cells[i], cost);
+      newCosts[i] = checked(map, ground, cells[i], newCosts[i]);
     }
     CellCosts palette = costs.with(cells, newCosts);
     int[] pages = IntStream.of(cells).map(cell -> cell >> CellCosts.PAGE_BITS).distinct().toArray();
     return new CostField(size, palette, summary.with(palette, pages));
+  }
+
+  /** The cells of windows, ascending, each once. */
+  private int[] cells(List<CellWindow> windows) {
+    IntStream.Builder cells = IntStream.builder();
+    for (CellWindow window : windows) {
+      for (int y = window.y(); y <= window.lastRow(); y++) {
+        for (int x = window.x(); x <= window.lastColumn(); x++) {
+          cells.add(size.index(x, y));
+        }
+      }
+    }
+    return cells.build().sorted().distinct().toArray();
   }
 
   /**
@@ -206,48 +221,5 @@ public final class CostField {
   /** The cells (row-major indices, ascending) that cost something else in a field of that size. */
   public int[] differences(CostField that) {
     return costs.differences(that.costs);
-  }
-
-  /**
-   * The cost of a cell before any influence, from tables by tile id instead of a look at a {@code
-   * Tile} for each cell.
-   */
-  private static final class Ground {
-    private final TileLayer base;
-    private final TileLayer overlay;
-    private final double[] alone; // [by tile id] the cost of a base with nothing on it
-    private final Terrain[] terrain; // [by tile id] null = nothing there
-    private final double[] factor; // [by tile id] NaN where the tile is no factor
-
-    Ground(TileMap map) {
-      base = map.base();
-      overlay = map.overlay();
-      Legend legend = map.legend();
-      alone = new double[legend.size() + 1];
-      terrain = new Terrain[legend.size() + 1];
-      factor = new double[legend.size() + 1];
-      alone[Legend.NOTHING] = BLOCKED;
-      factor[Legend.NOTHING] = 1;
-      for (int id = 1; id <= legend.size(); id++) {
-        terrain[id] = legend.tile(id).terrain();
-        alone[id] = terrain[id].over(BLOCKED);
-        factor[id] = terrain[id].kind() == Terrain.Kind.FACTOR ? terrain[id].value() : Double.NaN;
-      }
-    }
-
-    double costAt(int cell) {
-      double below = alone[base.id(cell)];
-      int on = overlay.id(cell);
-      double times = factor[on];
-      return Double.isNaN(times) ? terrain[on].over(below) : below * times;
-    }
-
-    /** Whether the tiles block a cell, as against a cost that has grown beyond all bounds. */
-    boolean isBlocked(int cell) {
-      int on = overlay.id(cell);
-      return Double.isNaN(factor[on])
-          ? terrain[on].kind() == Terrain.Kind.BLOCKED
-          : alone[base.id(cell)] == BLOCKED;
-    }
   }
 }

@@ -1,6 +1,5 @@
 package emberway.plan.cost;
 
-import emberway.map.GridSize;
 import emberway.map.Influence;
 import emberway.map.Influence.Effect;
 import emberway.map.Legend;
@@ -42,44 +41,38 @@ final class InfluenceDisk {
     return influence.effect();
   }
 
-  /** How far it acts. [cells] */
-  int radius() {
-    return radius;
-  }
-
   /** The cells of the square around it. */
   int area() {
     return multipliers.length;
   }
 
-  /** A value so many columns and rows from a source, divided or multiplied; or left as it is. */
-  double apply(boolean divide, double value, int dx, int dy) {
-    if (Math.abs(dy) > radius || Math.abs(dx) > halfWidths[Math.abs(dy)]) {
-      return value;
+  /** How far the farthest of some acts; 0 where there is none. [cells] */
+  static int reach(InfluenceDisk[] disks) {
+    int reach = 0;
+    for (InfluenceDisk disk : disks) {
+      reach = disk == null ? reach : Math.max(reach, disk.radius);
     }
-    double multiplier = multipliers[multiplierIndex(dy, dx)];
-    return divide ? value / multiplier : value * multiplier;
+    return reach;
   }
 
-  /** Divides or multiplies the values of the cells around a source; off-map cells are left out. */
-  void apply(boolean divide, double[] values, GridSize size, int source) {
-    int x = size.x(source);
-    int y = size.y(source);
-    int firstRow = Math.max(0, y - radius);
-    int lastRow = Math.min(size.height() - 1, y + radius);
+  /**
+   * Divides or multiplies the values of a window's cells around a source, which may lie outside.
+   *
+   * @param values [size: window.cells(), row-major]
+   */
+  void apply(boolean divide, double[] values, CellWindow window, int x, int y) {
+    int firstRow = Math.max(window.y(), y - radius);
+    int lastRow = Math.min(window.lastRow(), y + radius);
     for (int row = firstRow; row <= lastRow; row++) {
       int half = halfWidths[Math.abs(row - y)];
-      int from = Math.max(0, x - half);
-      int last = Math.min(size.width() - 1, x + half);
-      int shift = multiplierIndex(row - y, from - x) - size.index(from, row);
-      for (int cell = size.index(from, row); cell <= size.index(last, row); cell++) {
-        double multiplier = multipliers[cell + shift];
-        values[cell] = divide ? values[cell] / multiplier : values[cell] * multiplier;
+      int from = Math.max(window.x(), x - half);
+      int last = Math.min(window.lastColumn(), x + half);
+      int start = window.index(from, row);
+      int shift = (row - y + radius) * (2 * radius + 1) + from - x + radius - start;
+      for (int i = start; i <= start + last - from; i++) {
+        double multiplier = multipliers[i + shift];
+        values[i] = divide ? values[i] / multiplier : values[i] * multiplier;
       }
     }
-  }
-
-  private int multiplierIndex(int dy, int dx) {
-    return (dy + radius) * (2 * radius + 1) + dx + radius;
   }
 }

@@ -4,7 +4,6 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Influence.Effect;
 import emberway.map.TileMap;
-import java.util.Arrays;
 import java.util.Collection;
 
 /**
@@ -28,11 +27,11 @@ public final class InfluenceField {
 
   /** The influences of a map as it is now. */
   public static InfluenceField of(TileMap map) {
-    InfluenceSources sources = new InfluenceSources(map);
+    InfluenceSources sources = InfluenceSources.all(map);
     return new InfluenceField(
         map.size(),
-        product(sources, Effect.ATTRACT, map.size()),
-        product(sources, Effect.REPEL, map.size()));
+        values(sources.multipliers(Effect.ATTRACT)),
+        values(sources.multipliers(Effect.REPEL)));
   }
 
   /**
@@ -43,29 +42,30 @@ public final class InfluenceField {
    * @param changed every cell that has held another tile since this was made; may hold more
    */
   public InfluenceField edited(TileMap map, Collection<Cell> changed) {
-    AffectedCells edit = new AffectedCells(map, InfluenceDisk.of(map.legend()));
+    InfluenceDisk[] disks = InfluenceDisk.of(map.legend());
+    AffectedCells edit = new AffectedCells(size, disks);
     if (changed.size() * edit.work() > size.cells()) {
       return of(map);
     }
     InfluenceField edited = new InfluenceField(size, attraction.clone(), repulsion.clone());
-    for (int cell : edit.cellsNear(changed)) {
-      edited.attraction[cell] = value(edit.multiplier(Effect.ATTRACT, cell));
-      edited.repulsion[cell] = value(edit.multiplier(Effect.REPEL, cell));
+    for (CellWindow window : edit.windows(changed)) {
+      InfluenceSources sources = new InfluenceSources(map, disks, window);
+      float[] attracting = values(sources.multipliers(Effect.ATTRACT));
+      float[] repelling = values(sources.multipliers(Effect.REPEL));
+      for (int y = window.y(); y <= window.lastRow(); y++) {
+        int from = window.index(window.x(), y);
+        int to = size.index(window.x(), y);
+        System.arraycopy(attracting, from, edited.attraction, to, window.width());
+        System.arraycopy(repelling, from, edited.repulsion, to, window.width());
+      }
     }
     return edited;
   }
 
-  private static float value(double product) {
-    return (float) Math.min(Float.MAX_VALUE, product);
-  }
-
-  private static float[] product(InfluenceSources sources, Effect effect, GridSize size) {
-    double[] product = new double[size.cells()];
-    Arrays.fill(product, 1);
-    sources.multiplyBy(effect, product);
+  private static float[] values(double[] product) {
     float[] values = new float[product.length];
-    for (int cell = 0; cell < values.length; cell++) {
-      values[cell] = value(product[cell]);
+    for (int i = 0; i < values.length; i++) {
+      values[i] = (float) Math.min(Float.MAX_VALUE, product[i]);
     }
     return values;
   }
