@@ -2,6 +2,8 @@ package emberway.app;
 
 import emberway.app.command.Action;
 import emberway.app.command.Notices;
+import emberway.app.command.StudyAction;
+import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.desktop.DesktopShare;
 import emberway.app.desktop.ExplorerWindow;
@@ -229,10 +231,10 @@ final class ActionDispatcher implements AutoCloseable {
     }
     if (action instanceof Action.OfState ofState) {
       mapSession.state().apply(ofState);
-      if (ofState instanceof Action.OfViewOption) {
+      if (ofState instanceof ViewAction.Toggle || ofState instanceof ViewAction.Turn) {
         dress();
       }
-      if (ofState instanceof Action.Toggle toggle
+      if (ofState instanceof ViewAction.Toggle toggle
           && mapSession.state().viewOption().contains(toggle.viewOption())) {
         shown(toggle.viewOption());
       }
@@ -342,7 +344,7 @@ final class ActionDispatcher implements AutoCloseable {
       @Override
       public boolean offer() {
         if (gui.isPresent() && !mapSession.state().viewOption().contains(ViewOption.MAPS)) {
-          ActionDispatcher.this.apply(new Action.Toggle(ViewOption.MAPS));
+          ActionDispatcher.this.apply(new ViewAction.Toggle(ViewOption.MAPS));
         }
         return gui.isPresent();
       }
@@ -448,7 +450,7 @@ final class ActionDispatcher implements AutoCloseable {
                 () -> {
                   work.recall(Optional.empty()); // a lesson asks for its own
                   files.begin(opened, Optional.empty());
-                  apply(new Action.BeginLesson(lesson));
+                  apply(new StudyAction.BeginLesson(lesson));
                 }));
   }
 

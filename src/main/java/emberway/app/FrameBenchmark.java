@@ -3,6 +3,7 @@ package emberway.app;
 import com.sun.management.ThreadMXBean;
 import emberway.app.command.Action;
 import emberway.app.command.InputEvent;
+import emberway.app.command.ViewAction;
 import emberway.app.state.ExplorerState;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
@@ -81,7 +82,7 @@ final class FrameBenchmark {
   private void lookAtPixels() {
     double scale = stage.state().view().camera().scale();
     for (int i = 0; i < MOST_NOTCHES && scale != 1; i++) {
-      stage.apply(new Action.ZoomCentered(scale < 1 ? 1 : -1));
+      stage.apply(new ViewAction.ZoomCentered(scale < 1 ? 1 : -1));
       scale = stage.state().view().camera().scale();
     }
   }
@@ -101,14 +102,14 @@ final class FrameBenchmark {
     InputEvent[] next = new InputEvent[1];
     FrameTimes times = measure(what, i -> next[0] = move(i), () -> stage.play(next[0]));
     stage.play(new InputEvent.ButtonChanged(button, false, false, false, System.nanoTime()));
-    stage.apply(new Action.Halt());
+    stage.apply(new ViewAction.Halt());
     return times;
   }
 
   /** To and fro, as when keys steer the view. */
   private FrameTimes glide() {
-    Action[] keys = {new Action.Steer(1, 0, true), new Action.Steer(1, 0, false)};
-    Action[] back = {new Action.Steer(-1, 0, true), new Action.Steer(-1, 0, false)};
+    Action[] keys = {new ViewAction.Steer(1, 0, true), new ViewAction.Steer(1, 0, false)};
+    Action[] back = {new ViewAction.Steer(-1, 0, true), new ViewAction.Steer(-1, 0, false)};
     FrameTimes times =
         measure(
             "gliding",
@@ -132,7 +133,7 @@ final class FrameBenchmark {
   }
 
   private FrameTimes map() {
-    Action[] pans = {new Action.Pan(9, 4), new Action.Pan(-9, -4)};
+    Action[] pans = {new ViewAction.Pan(9, 4), new ViewAction.Pan(-9, -4)};
     return measure("the map alone", i -> stage.apply(pans[i / TURN % 2]), () -> stage.drawMap());
   }
 

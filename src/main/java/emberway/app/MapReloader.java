@@ -1,6 +1,7 @@
 package emberway.app;
 
 import emberway.app.command.Action;
+import emberway.app.command.EditAction;
 import emberway.app.command.Notices;
 import emberway.app.document.Document;
 import emberway.app.document.FileController;
@@ -208,7 +209,7 @@ final class MapReloader {
       again.run();
       return;
     }
-    state().apply(new Action.Change(edit));
+    state().apply(new EditAction.Change(edit));
     work.found(opened);
     reloadHistory.saved();
     tellOfTheFile();
@@ -244,13 +245,13 @@ final class MapReloader {
   /** Does what leads beyond what was done to the map on show; whether the action was that. */
   boolean takes(Action action) {
     Optional<ReloadHistory.Version> other =
-        action instanceof Action.Undo
+        action instanceof EditAction.Undo
             ? reloadHistory.previous(state().history())
-            : action instanceof Action.Redo
+            : action instanceof EditAction.Redo
                 ? reloadHistory.next(state().history())
                 : Optional.empty();
     if (other.isPresent()) {
-      turnTo(other.get(), action instanceof Action.Undo);
+      turnTo(other.get(), action instanceof EditAction.Undo);
     }
     return other.isPresent();
   }
@@ -343,7 +344,7 @@ final class MapReloader {
         () -> {
           TileMap read = state().map();
           if (!state().resume(before, changed.orElse(read)) && changed.isPresent()) {
-            state().apply(new Action.Change(MapEdit.between(read, changed.get())));
+            state().apply(new EditAction.Change(MapEdit.between(read, changed.get())));
           }
           state().resume(before);
           adjoin();

@@ -1,6 +1,6 @@
 package emberway.app;
 
-import emberway.app.command.Action;
+import emberway.app.command.EditAction;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.state.ExplorerState;
 import emberway.app.viewport.Viewport;
@@ -35,7 +35,7 @@ public final class FaultProbe implements Explorer.Onlooker {
   public void passed(ExplorerState state, boolean isAtRest, boolean hasDrawn) {
     if (isAtRest && times++ == 0) {
       Viewport view = state.view();
-      state.apply(new Action.Poke(view.screenX(VOLCANO), view.screenY(VOLCANO)));
+      state.apply(new EditAction.Poke(view.screenX(VOLCANO), view.screenY(VOLCANO)));
       ImGui.getStyle().setAlpha(TOO_OPAQUE);
     }
   }

@@ -3,6 +3,7 @@ package emberway.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.Action;
+import emberway.app.command.EditAction;
 import emberway.app.command.Notices;
 import emberway.app.command.Prompt;
 import emberway.app.desktop.FileDialog;
@@ -150,10 +151,10 @@ final class MapReloaderTest {
   }
 
   private void paint(int x) {
-    state.apply(new Action.TakeTile(state.map().legend().id("snow")));
-    state.apply(new Action.BeginStroke());
-    state.apply(new Action.Draw(new Cell(x, 0), new Cell(x, 0)));
-    state.apply(new Action.EndStroke());
+    state.apply(new EditAction.TakeTile(state.map().legend().id("snow")));
+    state.apply(new EditAction.BeginStroke());
+    state.apply(new EditAction.Draw(new Cell(x, 0), new Cell(x, 0)));
+    state.apply(new EditAction.EndStroke());
   }
 
   private OpenedMap replaced(String text) throws Exception {
@@ -202,7 +203,7 @@ final class MapReloaderTest {
     assertThat(work.document().title()).isEqualTo("Other Valley");
     holdTheDisk();
     saveTo(b);
-    assertThat(mapReloader.takes(new Action.Undo())).isTrue();
+    assertThat(mapReloader.takes(new EditAction.Undo())).isTrue();
     goOn();
     assertThat(work.document().opened().name()).isEqualTo(MapOpener.name(b));
     assertMovedWithAllThatWasDrawn(OTHER);
@@ -213,7 +214,7 @@ final class MapReloaderTest {
     reload(replaced(OTHER));
     settle();
     isUploading = true;
-    assertThat(mapReloader.takes(new Action.Undo())).isTrue();
+    assertThat(mapReloader.takes(new EditAction.Undo())).isTrue();
     settle();
     assertThat(arriving).hasSize(1);
     holdTheDisk();
@@ -229,12 +230,12 @@ final class MapReloaderTest {
   void takes_redoWhileTheMapIsSavedElsewhere_goesOnThere() throws Exception {
     reload(replaced(OTHER));
     settle();
-    assertThat(mapReloader.takes(new Action.Undo())).isTrue();
+    assertThat(mapReloader.takes(new EditAction.Undo())).isTrue();
     settle();
     assertThat(work.document().title()).isEqualTo("Test Valley");
     holdTheDisk();
     saveTo(b);
-    assertThat(mapReloader.takes(new Action.Redo())).isTrue();
+    assertThat(mapReloader.takes(new EditAction.Redo())).isTrue();
     goOn();
     assertThat(work.document().title()).isEqualTo("Other Valley");
     assertThat(work.document().file().map(MapFile::path)).contains(b);

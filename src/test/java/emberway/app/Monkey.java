@@ -6,6 +6,7 @@ import emberway.app.command.Action;
 import emberway.app.command.Command;
 import emberway.app.command.CommandRegistry;
 import emberway.app.command.DrawTool;
+import emberway.app.command.EditAction;
 import emberway.app.command.InputEvent;
 import emberway.app.command.ViewOption;
 import java.nio.file.Path;
@@ -146,7 +147,7 @@ final class Monkey {
     DrawTool tool = pick(TOOLS);
     Command.Key key =
         CommandRegistry.ALL.stream()
-            .filter(command -> command.action().equals(new Action.TakeTool(tool)))
+            .filter(command -> command.action().equals(new EditAction.TakeTool(tool)))
             .map(Command::key)
             .findFirst()
             .orElseThrow();

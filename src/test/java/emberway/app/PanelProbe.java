@@ -3,7 +3,10 @@ package emberway.app;
 import com.sun.management.ThreadMXBean;
 import emberway.app.command.Action;
 import emberway.app.command.DrawTool;
+import emberway.app.command.EditAction;
 import emberway.app.command.InputEvent;
+import emberway.app.command.StudyAction;
+import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.state.ExplorerState;
@@ -26,7 +29,7 @@ public final class PanelProbe implements Explorer.Onlooker {
   /** What is opened, and what else is done so that there is something in it. */
   private record Opened(String name, List<Action> actions, List<Action> after) {
     static Opened of(ViewOption viewOption) {
-      List<Action> toggle = List.of(new Action.Toggle(viewOption));
+      List<Action> toggle = List.of(new ViewAction.Toggle(viewOption));
       return new Opened(viewOption.name(), toggle, toggle);
     }
   }
@@ -45,16 +48,16 @@ public final class PanelProbe implements Explorer.Onlooker {
           Opened.of(ViewOption.COORDINATES),
           new Opened(
               "DRAW",
-              List.of(new Action.TakeTool(DrawTool.MOVE)),
-              List.of(new Action.TakeTool(DrawTool.MOVE))),
+              List.of(new EditAction.TakeTool(DrawTool.MOVE)),
+              List.of(new EditAction.TakeTool(DrawTool.MOVE))),
           new Opened(
               "LAB",
-              List.of(new Action.Toggle(ViewOption.LAB), new Action.Scrub(30)),
-              List.of(new Action.Toggle(ViewOption.LAB))),
+              List.of(new ViewAction.Toggle(ViewOption.LAB), new StudyAction.Scrub(30)),
+              List.of(new ViewAction.Toggle(ViewOption.LAB))),
           new Opened(
               "COMPARISON",
-              List.of(new Action.CompareSearches()),
-              List.of(new Action.CompareSearches(), new Action.Toggle(ViewOption.LAB))),
+              List.of(new StudyAction.CompareSearches()),
+              List.of(new StudyAction.CompareSearches(), new ViewAction.Toggle(ViewOption.LAB))),
           Opened.of(ViewOption.WALK));
 
   private final ThreadMXBean meter = (ThreadMXBean) ManagementFactory.getThreadMXBean();

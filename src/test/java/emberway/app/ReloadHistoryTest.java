@@ -2,8 +2,8 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.Action;
 import emberway.app.command.DrawTool;
+import emberway.app.command.EditAction;
 import emberway.app.opening.TestMap;
 import emberway.app.state.ExplorerState;
 import emberway.map.Cell;
@@ -23,10 +23,10 @@ final class ReloadHistoryTest {
   }
 
   private static void draw(ExplorerState state, int x) {
-    state.apply(new Action.TakeTile(state.map().legend().id("snow")));
-    state.apply(new Action.BeginStroke());
-    state.apply(new Action.Draw(new Cell(x, 0), new Cell(x, 0)));
-    state.apply(new Action.EndStroke());
+    state.apply(new EditAction.TakeTile(state.map().legend().id("snow")));
+    state.apply(new EditAction.BeginStroke());
+    state.apply(new EditAction.Draw(new Cell(x, 0), new Cell(x, 0)));
+    state.apply(new EditAction.EndStroke());
   }
 
   @Test
@@ -39,7 +39,7 @@ final class ReloadHistoryTest {
     ExplorerState second = opened();
     draw(second, 1);
     assertThat(reloadHistory.previous(second.history())).as("first its own").isEmpty();
-    second.apply(new Action.Undo());
+    second.apply(new EditAction.Undo());
     assertThat(reloadHistory.previous(second.history())).isPresent();
     assertThat(reloadHistory.next(second.history())).isEmpty();
     reloadHistory.wentBack(of(second));
@@ -49,9 +49,9 @@ final class ReloadHistoryTest {
     assertThat(again.history().isUnsaved()).isTrue();
     assertThat(reloadHistory.previous(again.history())).isEmpty();
     assertThat(reloadHistory.next(again.history())).isPresent();
-    again.apply(new Action.Undo());
+    again.apply(new EditAction.Undo());
     assertThat(reloadHistory.next(again.history())).as("that first").isEmpty();
-    again.apply(new Action.Redo());
+    again.apply(new EditAction.Redo());
     assertThat(reloadHistory.next(again.history())).isPresent();
     draw(again, 3);
     assertThat(reloadHistory.next(again.history())).as("gone, as all that was undone").isEmpty();
@@ -85,9 +85,9 @@ final class ReloadHistoryTest {
   @Test
   void resume_otherMapRead_keepsTheToolAndTheTile() {
     ExplorerState before = opened();
-    before.apply(new Action.TakeTile(before.map().legend().id("snow")));
-    before.apply(new Action.TakeTool(DrawTool.RECTANGLE));
-    before.apply(new Action.ChooseWidth(3));
+    before.apply(new EditAction.TakeTile(before.map().legend().id("snow")));
+    before.apply(new EditAction.TakeTool(DrawTool.RECTANGLE));
+    before.apply(new EditAction.ChooseWidth(3));
     ExplorerState after = opened();
     after.resume(before);
     assertThat(after.drawingState().tool()).contains(DrawTool.RECTANGLE);
@@ -100,16 +100,16 @@ final class ReloadHistoryTest {
     ExplorerState before = opened();
     draw(before, 0);
     draw(before, 1);
-    before.apply(new Action.Undo());
+    before.apply(new EditAction.Undo());
     ExplorerState after = opened();
     assertThat(after.resume(before, before.copyOfMap())).isTrue();
     int snow = after.map().legend().id("snow");
     assertThat(after.map().base().id(0)).isEqualTo(snow);
     assertThat(after.history().isUnsaved()).isTrue();
-    after.apply(new Action.Redo());
+    after.apply(new EditAction.Redo());
     assertThat(after.map().base().id(1)).isEqualTo(snow);
-    after.apply(new Action.Undo());
-    after.apply(new Action.Undo());
+    after.apply(new EditAction.Undo());
+    after.apply(new EditAction.Undo());
     assertThat(after.map().base().id(0)).isNotEqualTo(snow);
     assertThat(after.history().isUnsaved()).isFalse();
     assertThat(opened().resume(before, opened().map())).as("not what was there").isFalse();

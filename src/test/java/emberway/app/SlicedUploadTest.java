@@ -2,8 +2,8 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.Action;
 import emberway.app.command.InputEvent;
+import emberway.app.command.ViewAction;
 import emberway.app.display.SceneUpload;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
@@ -40,7 +40,7 @@ final class SlicedUploadTest {
 
   private static void zoomIn(ExplorerState state) {
     while (state.view().frame().scale() < 2) {
-      state.apply(new Action.ZoomCentered(1));
+      state.apply(new ViewAction.ZoomCentered(1));
     }
   }
 
@@ -108,7 +108,7 @@ final class SlicedUploadTest {
         RenderPasses passes = new RenderPasses(context, ShaderSource.bundled());
         MapSession mapSession = mapSession(passes)) {
       while (mapSession.state().view().frame().scale() > 1) {
-        mapSession.state().apply(new Action.ZoomCentered(-1));
+        mapSession.state().apply(new ViewAction.ZoomCentered(-1));
       }
       mapSession.update(System.nanoTime(), false);
       mapSession.update(System.nanoTime(), false);

@@ -1,292 +1,498 @@
 package emberway.app.command;
 
-import emberway.app.route.InfluenceScenario;
-import emberway.app.route.RouteEnd;
 import emberway.app.viewport.SafeArea;
-import emberway.map.Cell;
-import emberway.map.Influence;
-import emberway.map.Terrain;
-import emberway.map.Tile;
-import emberway.map.edit.MapEdit;
-import emberway.plan.cost.Movement;
-import emberway.plan.query.Heuristic;
-import emberway.plan.query.Preset;
-import emberway.plan.query.TerrainCosting;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
 
-/** Something a person wants done. Screen coordinates are pixels of the window's framebuffer. */
+/**
+ * Something the user wants done. Each action calls the method of a handler that does it, with what
+ * it holds; so none compiles that nobody handles. Screen coordinates are pixels of the window's
+ * framebuffer.
+ */
 public sealed interface Action {
-  /** What the state alone answers. */
-  sealed interface OfState extends Action {}
+  /** Takes actions of all kinds. */
+  interface Handler {
+    void apply(OfState action);
 
-  /** What moves the view; {@code ViewportState} takes it. */
-  sealed interface OfView extends OfState {}
+    void apply(ViewAction.Toggle action);
 
-  /** What changes the map; {@code MapEditor} takes it. */
-  sealed interface OfMap extends OfState {}
+    void apply(ViewAction.Turn action);
 
-  /** What changes what the person draws with; {@code DrawingState} takes it. */
-  sealed interface OfDrawing extends OfState {}
+    void apply(EditAction.Undo action);
 
-  /** What changes the route that is asked for; {@code RouteState} takes it. */
-  sealed interface OfRoute extends OfState {}
+    void apply(EditAction.Redo action);
 
-  /** What changes the costs by which that route is planned, and can be undone. */
-  sealed interface OfTuning extends OfRoute {}
+    void apply(OfFiles action);
 
-  /** What shows something, hides it or turns it. */
-  sealed interface OfViewOption extends OfState {}
+    void apply(OfSaving action);
 
-  /** What drags a rectangle to have a picture of; {@code RegionSelection} takes it. */
-  sealed interface OfRegion extends OfState {}
+    void apply(OfLessons action);
 
-  /**
-   * What has to do with searches laid open and travelers on their way; {@code Simulations} takes
-   * it.
-   */
-  sealed interface OfSimulations extends OfState {}
+    void apply(OfPictures action);
 
-  /** What the search lab takes: {@code Lab}. */
-  sealed interface OfLab extends OfSimulations {}
+    void apply(OfNotices action);
 
-  /** What explore mode takes: {@code Walk}. */
-  sealed interface OfWalk extends OfSimulations {}
+    void apply(OfWindow action);
 
-  /** What needs the window, files or other threads. */
-  sealed interface OfProgram extends Action {}
+    void apply(Answer action);
+  }
 
-  /** What reads or writes maps; {@code FileController} takes it. */
-  sealed interface OfFiles extends OfProgram {}
+  /** Has it done. */
+  void dispatch(Action.Handler handler);
 
-  /** What opens lessons; {@code LessonController} takes it. */
-  sealed interface OfLessons extends OfProgram {}
+  /** What the state of the explorer alone answers. */
+  sealed interface OfState extends Action permits ViewAction, EditAction, RouteAction, StudyAction {
+    /** Takes what the state alone answers. */
+    interface Handler {
+      void apply(ViewAction.OfMotion action);
 
-  /** What takes pictures; {@code PictureController} takes it. */
-  sealed interface OfPictures extends OfProgram {}
+      void cover(SafeArea room, boolean isComplete);
 
-  /** What saves the map; {@code SaveController} takes it. */
-  sealed interface OfSaving extends OfProgram {}
+      void turn(boolean clockwise);
 
-  /** What the window does. */
-  sealed interface OfWindow extends OfProgram {}
+      void toggle(ViewOption viewOption);
 
-  /** What a person has to read; {@link Notices} are taken away by it. */
-  sealed interface OfNotices extends OfProgram {}
+      void apply(ViewAction.OfRegion action);
 
-  /** Carry the map along. [screen px] */
-  record Pan(double dx, double dy) implements OfView {}
+      void apply(EditAction.OfMap action);
 
-  /** Let the map glide on. [screen px/s] */
-  record Fling(double velocityX, double velocityY) implements OfView {}
+      void apply(EditAction.OfDrawing action);
 
-  /** Stop the map where it is. */
-  record Halt() implements OfView {}
+      void apply(RouteAction.OfQuery action);
 
-  /** Begin to move the view in a direction while a key is down, or end it. [-1..1] */
-  record Steer(int dx, int dy, boolean begins) implements OfView {}
+      void apply(RouteAction.OfTuning action);
 
-  /** Zoom about a point, in for notches above 0. [screen px] [wheel notches] */
-  record Zoom(double x, double y, double notches) implements OfView {}
+      void apply(StudyAction.OfPlayback action);
 
-  /** Zoom about the middle of the view. [wheel notches] */
-  record ZoomCentered(double notches) implements OfView {}
+      void compareSearches();
 
-  /** Show all of the map. */
-  record Fit() implements OfView {}
+      void beginLesson(int lesson);
 
-  /** Turn the map by a quarter. */
-  record Turn(boolean clockwise) implements OfViewOption {}
+      void apply(StudyAction.OfLab action);
 
-  /**
-   * Take note of what panels leave of the window for the map.
-   *
-   * @param isComplete whether they have settled, and show already what was asked for
-   */
-  record Cover(SafeArea room, boolean isComplete) implements OfView {}
+      void apply(StudyAction.OfWalk action);
+    }
 
-  /** Bring a cell into the middle of the view. */
-  record LookAt(Cell cell) implements OfView {}
+    /** Has it done. */
+    void dispatch(OfState.Handler handler);
 
-  /** Bring a cell into the middle of the view, and near enough to see what is there. */
-  record FlyTo(Cell cell) implements OfView {}
+    @Override
+    default void dispatch(Action.Handler handler) {
+      handler.apply(this);
+    }
+  }
 
-  /** Bring a point of the turned map's picture at scale 1 into the middle of the view. */
-  record LookAtPoint(double worldX, double worldY) implements OfView {}
+  /** What reads maps, and writes what is not a map. */
+  sealed interface OfFiles extends Action {
+    /** Takes what reads maps, and writes what is not a map. */
+    interface Handler {
+      void open(Path file);
 
-  /** Go from the goal to the start. */
-  record SwapEnds() implements OfRoute {}
+      void openKept(Path copy, String map);
 
-  /** Show something, or hide it. */
-  record Toggle(ViewOption viewOption) implements OfViewOption {}
+      void openDropped(List<Path> files, List<String> others);
 
-  /** Move an end of the route. */
-  record SetEnd(RouteEnd end, Cell cell) implements OfRoute {}
+      void openBundled(String name);
 
-  /** Pass a cell on the way, after all others that were asked for. */
-  record AddVia(Cell cell) implements OfRoute {}
+      void openTyped(String path);
 
-  /** Pass it no more. [0..number of them - 1] */
-  record RemoveVia(int index) implements OfRoute {}
+      void completePath(String typed);
 
-  /** Pass it before the one that comes before it now. [1..number of them - 1] */
-  record PassEarlier(int index) implements OfRoute {}
+      void browseFiles();
 
-  /** Let a cell be another goal: whichever is cheapest to reach. */
-  record AddGoal(Cell cell) implements OfRoute {}
+      void forgetRecent(Path file);
 
-  /** Let it be none any more, unless it is the only one. [0 for the first of all, and so on] */
-  record RemoveGoal(int index) implements OfRoute {}
+      void reload();
 
-  /** Go straight to the one goal, past nothing. */
-  record ClearStops() implements OfRoute {}
+      void saveText(String name, String text);
+    }
 
-  /** Travel as a profile of the tile set says. */
-  record ChooseTraveler(String profile) implements OfRoute {}
+    void dispatch(OfFiles.Handler handler);
 
-  /** Begin a change of costs, such as a slider's drag: all of it is one step to be undone. */
-  record BeginTuning() implements OfTuning {}
-
-  /** Let a tile do something else to the cost of whoever travels now. */
-  record TuneTerrain(Tile tile, Terrain terrain) implements OfTuning {}
-
-  /** Let a tile bend routes in another way. */
-  record TuneInfluence(Tile tile, Influence influence) implements OfTuning {}
-
-  /** Move by other rules. */
-  record TuneMovement(Movement movement) implements OfTuning {}
-
-  /** Let all be as the tile set says. */
-  record ResetTuning() implements OfTuning {}
-
-  /** Compare with another world, or no more: neither with none nor with the one at hand. */
-  record Compare(Optional<InfluenceScenario> world) implements OfRoute {}
-
-  /** Wake or calm the volcano under a point, if there is one. [screen px] */
-  record Poke(double x, double y) implements OfMap {}
-
-  /** Take a tool to draw with, or put it away if it is in hand. */
-  record TakeTool(DrawTool tool) implements OfDrawing {}
-
-  /** Take a tile to draw with, by its id in the legend. */
-  record TakeTile(int id) implements OfDrawing {}
-
-  /** Take the tile of a cell to draw with. */
-  record Pick(Cell cell) implements OfDrawing {}
-
-  /** Draw that wide, or as near to it as can be. [cells] */
-  record ChooseWidth(int cells) implements OfDrawing {}
-
-  /** Let the left button carry the map along, whatever tool there is, or no longer. */
-  record HoldToPan(boolean held) implements OfDrawing {}
-
-  /** Begin to show what would be drawn. */
-  record BeginShape(ShapePreview.Shape shape, Cell cell) implements OfDrawing {}
-
-  /** Draw what is shown to another cell, if it is still shown. */
-  record StretchShape(Cell cell) implements OfDrawing {}
-
-  /** Have what is sketched on the map, if it is still shown. */
-  record DrawShape() implements OfMap {}
-
-  /** Begin a stroke of the brush. */
-  record BeginStroke() implements OfMap {}
-
-  /** Go on with the stroke, if there is one, from a cell to another. */
-  record Draw(Cell from, Cell to) implements OfMap {}
-
-  /** End the stroke. */
-  record EndStroke() implements OfMap {}
-
-  /** Draw all over what is like a cell and connected to it. */
-  record Fill(Cell cell) implements OfMap {}
-
-  /** Make a change that was worked out elsewhere. */
-  record Change(MapEdit edit) implements OfMap {}
-
-  /** Take the last change back. */
-  record Undo() implements OfMap {}
-
-  /** Make the change again that was taken back last. */
-  record Redo() implements OfMap {}
+    @Override
+    default void dispatch(Action.Handler handler) {
+      handler.apply(this);
+    }
+  }
 
   /** Open a map in place of this one. */
-  record Open(Path file) implements OfFiles {}
+  record Open(Path file) implements OfFiles {
+    @Override
+    public void dispatch(OfFiles.Handler handler) {
+      handler.open(file);
+    }
+  }
 
   /**
    * Open a copy of unsaved work whose map is not there any more, or no longer of its size.
    *
    * @param map what the map is called among all maps
    */
-  record OpenKept(Path copy, String map) implements OfFiles {}
+  record OpenKept(Path copy, String map) implements OfFiles {
+    @Override
+    public void dispatch(OfFiles.Handler handler) {
+      handler.openKept(copy, map);
+    }
+  }
 
   /** Open the first that can be read of what was dropped on the window; others are no files. */
-  record OpenDropped(List<Path> files, List<String> others) implements OfFiles {}
+  record OpenDropped(List<Path> files, List<String> others) implements OfFiles {
+    @Override
+    public void dispatch(OfFiles.Handler handler) {
+      handler.openDropped(files, others);
+    }
+  }
 
   /** Open a map that comes with the program, by name. */
-  record OpenBundled(String name) implements OfFiles {}
+  record OpenBundled(String name) implements OfFiles {
+    @Override
+    public void dispatch(OfFiles.Handler handler) {
+      handler.openBundled(name);
+    }
+  }
 
   /** Open a map by a path as people type it. */
-  record OpenTyped(String path) implements OfFiles {}
+  record OpenTyped(String path) implements OfFiles {
+    @Override
+    public void dispatch(OfFiles.Handler handler) {
+      handler.openTyped(path);
+    }
+  }
 
   /** Look which files go on as what was typed. */
-  record CompletePath(String typed) implements OfFiles {}
+  record CompletePath(String typed) implements OfFiles {
+    @Override
+    public void dispatch(OfFiles.Handler handler) {
+      handler.completePath(typed);
+    }
+  }
 
   /** Choose a map in the desktop's own dialog. */
-  record BrowseFiles() implements OfFiles {}
+  record BrowseFiles() implements OfFiles {
+    @Override
+    public void dispatch(OfFiles.Handler handler) {
+      handler.browseFiles();
+    }
+  }
 
   /** Remember no more that a map was opened. */
-  record ForgetRecent(Path file) implements OfFiles {}
+  record ForgetRecent(Path file) implements OfFiles {
+    @Override
+    public void dispatch(OfFiles.Handler handler) {
+      handler.forgetRecent(file);
+    }
+  }
 
   /** Read the map's file again. */
-  record Reload() implements OfFiles {}
+  record Reload() implements OfFiles {
+    @Override
+    public void dispatch(OfFiles.Handler handler) {
+      handler.reload();
+    }
+  }
 
   /** Write text into a new file of a name that says what it is. */
-  record SaveText(String name, String text) implements OfFiles {}
+  record SaveText(String name, String text) implements OfFiles {
+    @Override
+    public void dispatch(OfFiles.Handler handler) {
+      handler.saveText(name, text);
+    }
+  }
 
-  /** Put text where other programs can take it. */
-  record CopyText(String text) implements OfWindow {}
+  /** What saves the map. */
+  sealed interface OfSaving extends Action {
+    /** Takes what saves the map. */
+    interface Handler {
+      void save();
 
-  /** Write what is seen of the map into a file, or the whole window, panels included. */
-  record TakeScreenshot(boolean withPanels) implements OfPictures {}
+      void askWhereToSave();
 
-  /** Put what is seen of the map on the clipboard. */
-  record CopyScreenshot() implements OfPictures {}
+      void saveTo(Path file);
+    }
 
-  /** Draw a picture into a new file. */
-  record SavePicture(PictureRequest request) implements OfPictures {}
+    void dispatch(OfSaving.Handler handler);
 
-  /** Draw a picture for the clipboard. */
-  record CopyPicture(PictureRequest request) implements OfPictures {}
-
-  /** Choose the folder for pictures in the desktop's own dialog. */
-  record BrowsePictureFolder() implements OfPictures {}
-
-  /** Let the person drag a rectangle over the map, to have a picture of it, or not after all. */
-  record AskRegion() implements OfRegion {}
-
-  /** Begin that rectangle. [screen px] */
-  record BeginRegion(double x, double y) implements OfRegion {}
-
-  /** Drag it to another corner, if it was begun. [screen px] */
-  record StretchRegion(double x, double y) implements OfRegion {}
-
-  /** Be done with it. */
-  record EndRegion() implements OfRegion {}
-
-  /** Give up the picture that is being drawn. */
-  record CancelPicture() implements OfPictures {}
+    @Override
+    default void dispatch(Action.Handler handler) {
+      handler.apply(this);
+    }
+  }
 
   /** Save the map in its file, or ask for one. */
-  record Save() implements OfSaving {}
+  record Save() implements OfSaving {
+    @Override
+    public void dispatch(OfSaving.Handler handler) {
+      handler.save();
+    }
+  }
 
   /** Ask for a file, and save the map in it from now on. */
-  record AskWhereToSave() implements OfSaving {}
+  record AskWhereToSave() implements OfSaving {
+    @Override
+    public void dispatch(OfSaving.Handler handler) {
+      handler.askWhereToSave();
+    }
+  }
 
   /** Save the map in a file from now on. */
-  record SaveTo(Path file) implements OfSaving {}
+  record SaveTo(Path file) implements OfSaving {
+    @Override
+    public void dispatch(OfSaving.Handler handler) {
+      handler.saveTo(file);
+    }
+  }
+
+  /** What opens lessons, each with its map. */
+  sealed interface OfLessons extends Action {
+    /** Takes what opens lessons. */
+    interface Handler {
+      void openLesson(int lesson);
+
+      void turnLesson(int by);
+    }
+
+    void dispatch(OfLessons.Handler handler);
+
+    @Override
+    default void dispatch(Action.Handler handler) {
+      handler.apply(this);
+    }
+  }
+
+  /** Open a lesson's map and begin it. [0..] */
+  record OpenLesson(int lesson) implements OfLessons {
+    @Override
+    public void dispatch(OfLessons.Handler handler) {
+      handler.openLesson(lesson);
+    }
+  }
+
+  /** Open the next lesson, or the one before for less than 0. */
+  record TurnLesson(int by) implements OfLessons {
+    @Override
+    public void dispatch(OfLessons.Handler handler) {
+      handler.turnLesson(by);
+    }
+  }
+
+  /** What takes pictures. */
+  sealed interface OfPictures extends Action {
+    /** Takes what takes pictures. */
+    interface Handler {
+      void takeScreenshot(boolean withPanels);
+
+      void copyScreenshot();
+
+      void savePicture(PictureRequest request);
+
+      void copyPicture(PictureRequest request);
+
+      void browsePictureFolder();
+
+      void cancelPicture();
+    }
+
+    void dispatch(OfPictures.Handler handler);
+
+    @Override
+    default void dispatch(Action.Handler handler) {
+      handler.apply(this);
+    }
+  }
+
+  /** Write what is seen of the map into a file, or the whole window, panels included. */
+  record TakeScreenshot(boolean withPanels) implements OfPictures {
+    @Override
+    public void dispatch(OfPictures.Handler handler) {
+      handler.takeScreenshot(withPanels);
+    }
+  }
+
+  /** Put what is seen of the map on the clipboard. */
+  record CopyScreenshot() implements OfPictures {
+    @Override
+    public void dispatch(OfPictures.Handler handler) {
+      handler.copyScreenshot();
+    }
+  }
+
+  /** Draw a picture into a new file. */
+  record SavePicture(PictureRequest request) implements OfPictures {
+    @Override
+    public void dispatch(OfPictures.Handler handler) {
+      handler.savePicture(request);
+    }
+  }
+
+  /** Draw a picture for the clipboard. */
+  record CopyPicture(PictureRequest request) implements OfPictures {
+    @Override
+    public void dispatch(OfPictures.Handler handler) {
+      handler.copyPicture(request);
+    }
+  }
+
+  /** Choose the folder for pictures in the desktop's own dialog. */
+  record BrowsePictureFolder() implements OfPictures {
+    @Override
+    public void dispatch(OfPictures.Handler handler) {
+      handler.browsePictureFolder();
+    }
+  }
+
+  /** Give up the picture that is being drawn. */
+  record CancelPicture() implements OfPictures {
+    @Override
+    public void dispatch(OfPictures.Handler handler) {
+      handler.cancelPicture();
+    }
+  }
+
+  /** What takes away what the user has read. */
+  sealed interface OfNotices extends Action {
+    /** Takes what takes notices away. */
+    interface Handler {
+      void closeNotice(long number);
+
+      void closeNotices();
+    }
+
+    void dispatch(OfNotices.Handler handler);
+
+    @Override
+    default void dispatch(Action.Handler handler) {
+      handler.apply(this);
+    }
+  }
+
+  /** Take a notice away, by the number of its toast. */
+  record CloseNotice(long number) implements OfNotices {
+    @Override
+    public void dispatch(OfNotices.Handler handler) {
+      handler.closeNotice(number);
+    }
+  }
+
+  /** Take all notices away. */
+  record CloseNotices() implements OfNotices {
+    @Override
+    public void dispatch(OfNotices.Handler handler) {
+      handler.closeNotices();
+    }
+  }
+
+  /** What the window does, and the desktop around it. */
+  sealed interface OfWindow extends Action {
+    /** Takes what the window does. */
+    interface Handler {
+      void toggleFullscreen();
+
+      void back();
+
+      void quit();
+
+      void switchTheme();
+
+      void switchColors();
+
+      void magnify(int steps);
+
+      void resetLayout();
+
+      void copyText(String text);
+
+      void saveReport(String text);
+
+      void showInFolder(Path file);
+    }
+
+    void dispatch(OfWindow.Handler handler);
+
+    @Override
+    default void dispatch(Action.Handler handler) {
+      handler.apply(this);
+    }
+  }
+
+  /** Fill the screen, or go back into a window. */
+  record ToggleFullscreen() implements OfWindow {
+    @Override
+    public void dispatch(OfWindow.Handler handler) {
+      handler.toggleFullscreen();
+    }
+  }
+
+  /** Put away what is in front: a list, a tool, a panel. */
+  record Back() implements OfWindow {
+    @Override
+    public void dispatch(OfWindow.Handler handler) {
+      handler.back();
+    }
+  }
+
+  /** Leave. */
+  record Quit() implements OfWindow {
+    @Override
+    public void dispatch(OfWindow.Handler handler) {
+      handler.quit();
+    }
+  }
+
+  /** Make the panels dark, or light. */
+  record SwitchTheme() implements OfWindow {
+    @Override
+    public void dispatch(OfWindow.Handler handler) {
+      handler.switchTheme();
+    }
+  }
+
+  /** Show fields and routes in other colors. */
+  record SwitchColors() implements OfWindow {
+    @Override
+    public void dispatch(OfWindow.Handler handler) {
+      handler.switchColors();
+    }
+  }
+
+  /** Make letters and panels larger by some steps, or smaller; as the desktop says with 0. */
+  record Magnify(int steps) implements OfWindow {
+    @Override
+    public void dispatch(OfWindow.Handler handler) {
+      handler.magnify(steps);
+    }
+  }
+
+  /** Send all panels back to where they lie at first. */
+  record ResetLayout() implements OfWindow {
+    @Override
+    public void dispatch(OfWindow.Handler handler) {
+      handler.resetLayout();
+    }
+  }
+
+  /** Put text where other programs can take it. */
+  record CopyText(String text) implements OfWindow {
+    @Override
+    public void dispatch(OfWindow.Handler handler) {
+      handler.copyText(text);
+    }
+  }
+
+  /** Write the report of a problem into a file. */
+  record SaveReport(String text) implements OfWindow {
+    @Override
+    public void dispatch(OfWindow.Handler handler) {
+      handler.saveReport(text);
+    }
+  }
+
+  /** Show a file in its folder, in whatever program the desktop has for that. */
+  record ShowInFolder(Path file) implements OfWindow {
+    @Override
+    public void dispatch(OfWindow.Handler handler) {
+      handler.showInFolder(file);
+    }
+  }
 
   /**
    * Answer the question at hand.
@@ -294,98 +500,10 @@ public sealed interface Action {
    * @param index the answer's number
    * @param typed the edited line, where there is one
    */
-  record Answer(int index, String typed) implements OfProgram {}
-
-  /** Fill the screen, or go back into a window. */
-  record ToggleFullscreen() implements OfWindow {}
-
-  /** Put away what is in front: a list, a tool, a panel. */
-  record Back() implements OfWindow {}
-
-  /** Leave. */
-  record Quit() implements OfWindow {}
-
-  /** Make the panels dark, or light. */
-  record SwitchTheme() implements OfWindow {}
-
-  /** Show fields and routes in other colors. */
-  record SwitchColors() implements OfWindow {}
-
-  /** Make letters and panels larger by some steps, or smaller; as the desktop says with 0. */
-  record Magnify(int steps) implements OfWindow {}
-
-  /** Send all panels back to where they lie at first. */
-  record ResetLayout() implements OfWindow {}
-
-  /** Write the report of a problem into a file. */
-  record SaveReport(String text) implements OfWindow {}
-
-  /** Show a file in its folder, in whatever program the desktop has for that. */
-  record ShowInFolder(Path file) implements OfWindow {}
-
-  /** Take a notice away. */
-  record CloseNotice(Notices.Toast toast) implements OfNotices {}
-
-  /** Take all notices away. */
-  record CloseNotices() implements OfNotices {}
-
-  /** Let the search or the travelers go on by themselves, or pause. */
-  record PlayOrPause() implements OfSimulations {}
-
-  /** Go on by so many expanded cells, back for less than 0; travelers go one tick. */
-  record Step(int steps) implements OfSimulations {}
-
-  /** Go to where so many cells have been expanded; what is too far means the end. */
-  record Scrub(int step) implements OfSimulations {}
-
-  /** Search by another preset. */
-  record UsePreset(Preset preset) implements OfLab {}
-
-  /** Search with another estimate, or with the preset's own. */
-  record UseEstimate(Optional<Heuristic> heuristic) implements OfLab {}
-
-  /** Make something else of the terrain, or what the preset makes of it. */
-  record UseGround(Optional<TerrainCosting> terrainCosting) implements OfLab {}
-
-  /** Play a search so fast. */
-  record SetLabSpeed(double stepsPerSecond) implements OfLab {}
-
-  /** Light a cell, by row-major index; none, or the one that is lit: put the light out. */
-  record Light(OptionalInt cell) implements OfLab {}
-
-  /** Lay all presets side by side in place of the steps of one search, or end that. */
-  record CompareSearches() implements OfLab {}
-
-  /** Stop recording a search and keep what there is of it, or record all of it after all. */
-  record HoldRecording() implements OfLab {}
-
-  /** Stop laying presets side by side, or go on with it. */
-  record HoldComparison() implements OfLab {}
-
-  /** See what a preset found on the map, or no longer. */
-  record ComparePreset(Preset preset) implements OfLab {}
-
-  /** Show what a lesson is about, on the map that is open. [0..] */
-  record BeginLesson(int lesson) implements OfLab {}
-
-  /** Open a lesson's map and begin it. [0..] */
-  record OpenLesson(int lesson) implements OfLessons {}
-
-  /** Open the next lesson, or the one before for less than 0. */
-  record TurnLesson(int by) implements OfLessons {}
-
-  /** Travel so fast. */
-  record SetWalkSpeed(double cellsPerSecond) implements OfWalk {}
-
-  /** Let travelers see so far, from the start again. [cells] [&gt;= 1] */
-  record SetSight(int cells) implements OfWalk {}
-
-  /** Send so many travelers, from the start again. [&gt;= 1] */
-  record SetTravelers(int count) implements OfWalk {}
-
-  /** See the land as a traveler knows it. [0..] */
-  record Follow(int traveler) implements OfWalk {}
-
-  /** Begin the journey again. */
-  record WalkAgain() implements OfWalk {}
+  record Answer(int index, String typed) implements Action {
+    @Override
+    public void dispatch(Action.Handler handler) {
+      handler.apply(this);
+    }
+  }
 }

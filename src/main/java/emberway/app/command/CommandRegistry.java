@@ -54,7 +54,7 @@ public final class CommandRegistry {
                   Icon.CROP,
                   "Picture of a region",
                   Command.Key.withCtrlAndShift(GLFW_KEY_E, "E"),
-                  new Action.AskRegion())
+                  new ViewAction.AskRegion())
               .as("screenshot export image png crop"),
           command(
                   Menu.FILE,
@@ -103,13 +103,13 @@ public final class CommandRegistry {
               Icon.UNDO,
               "Undo",
               Command.Key.withCtrl(GLFW_KEY_Z, "Z"),
-              new Action.Undo()),
+              new EditAction.Undo()),
           command(
               Menu.EDIT,
               Icon.REDO,
               "Redo",
               Command.Key.withCtrl(GLFW_KEY_Y, "Y"),
-              new Action.Redo()),
+              new EditAction.Redo()),
           tool(DrawTool.BRUSH, Command.Key.of(GLFW_KEY_B, "B")).apart(),
           tool(DrawTool.LINE, Command.Key.of(GLFW_KEY_L, "L")),
           tool(DrawTool.RECTANGLE, Command.Key.of(GLFW_KEY_U, "U")),
@@ -122,28 +122,28 @@ public final class CommandRegistry {
                   Icon.FIT,
                   "Whole map",
                   Command.Key.of(GLFW_KEY_HOME, "Home"),
-                  new Action.Fit())
+                  new ViewAction.Fit())
               .as("fit home zoom all"),
           command(
                   Menu.VIEW,
                   Icon.ZOOM_IN,
                   "Zoom in",
                   Command.Key.typed('+', "+"),
-                  new Action.ZoomCentered(1))
+                  new ViewAction.ZoomCentered(1))
               .as("nearer closer magnify"),
           command(
                   Menu.VIEW,
                   Icon.ZOOM_OUT,
                   "Zoom out",
                   Command.Key.typed('-', "−"),
-                  new Action.ZoomCentered(-1))
+                  new ViewAction.ZoomCentered(-1))
               .as("farther away"),
           command(
                   Menu.VIEW,
                   Icon.TURN_LEFT,
                   "Turn left",
                   Command.Key.of(GLFW_KEY_Q, "Q"),
-                  new Action.Turn(false))
+                  new ViewAction.Turn(false))
               .as("rotate")
               .apart(),
           command(
@@ -151,7 +151,7 @@ public final class CommandRegistry {
                   Icon.TURN_RIGHT,
                   "Turn right",
                   Command.Key.of(GLFW_KEY_E, "E"),
-                  new Action.Turn(true))
+                  new ViewAction.Turn(true))
               .as("rotate"),
           toggle(Menu.VIEW, Icon.ROUTE, "Route", Command.Key.of(GLFW_KEY_1, "1"), ViewOption.ROUTE)
               .as("path way")
@@ -277,21 +277,21 @@ public final class CommandRegistry {
                   Icon.SWAP,
                   "The way back",
                   Command.Key.of(GLFW_KEY_R, "R"),
-                  new Action.SwapEnds())
+                  new RouteAction.SwapEnds())
               .as("reverse swap start and goal"),
           command(
                   Menu.ROUTE,
                   Icon.CLOSE,
                   "Straight to the goal",
                   Command.Key.of(GLFW_KEY_DELETE, "Del"),
-                  new Action.ClearStops())
+                  new RouteAction.ClearStops())
               .as("clear stops way-points goals remove"),
           command(
                   Menu.ROUTE,
                   Icon.COMPARE,
                   "What if nothing bent it?",
                   Command.Key.of(GLFW_KEY_C, "C"),
-                  new Action.Compare(Optional.of(InfluenceScenario.WITHOUT_BOTH)))
+                  new RouteAction.Compare(Optional.of(InfluenceScenario.WITHOUT_BOTH)))
               .as("compare without influences")
               .apart(),
           toggle(
@@ -335,39 +335,39 @@ public final class CommandRegistry {
                   Icon.SIDE_BY_SIDE,
                   "Presets side by side",
                   Command.Key.of(GLFW_KEY_F8, "F8"),
-                  new Action.CompareSearches())
+                  new StudyAction.CompareSearches())
               .as("compare algorithms"),
           command(
                   Menu.LAB,
                   Icon.PLAY,
                   "Play or pause",
                   Command.Key.of(GLFW_KEY_P, "P"),
-                  new Action.PlayOrPause())
+                  new StudyAction.PlayOrPause())
               .apart(),
           command(
               Menu.LAB,
               Icon.STEP_ON,
               "One step on",
               Command.Key.of(GLFW_KEY_PERIOD, "."),
-              new Action.Step(1)),
+              new StudyAction.Step(1)),
           command(
               Menu.LAB,
               Icon.STEP_BACK,
               "One step back",
               Command.Key.of(GLFW_KEY_COMMA, ","),
-              new Action.Step(-1)),
+              new StudyAction.Step(-1)),
           command(
               Menu.LAB,
               Icon.TO_END,
               "To the end",
               Command.Key.withShift(GLFW_KEY_PERIOD, "."),
-              new Action.Scrub(Integer.MAX_VALUE)),
+              new StudyAction.Scrub(Integer.MAX_VALUE)),
           command(
               Menu.LAB,
               Icon.TO_BEGIN,
               "To the beginning",
               Command.Key.withShift(GLFW_KEY_COMMA, ","),
-              new Action.Scrub(0)),
+              new StudyAction.Scrub(0)),
           command(
                   Menu.LAB,
                   Icon.LESSON,
@@ -427,13 +427,20 @@ public final class CommandRegistry {
   }
 
   private static Command tool(DrawTool tool, Command.Key key) {
-    return command(Menu.EDIT, tool.icon(), tool.title(), key, new Action.TakeTool(tool))
+    return command(Menu.EDIT, tool.icon(), tool.title(), key, new EditAction.TakeTool(tool))
         .as("draw paint change terrain volcano tombstone road wall");
   }
 
   private static Command toggle(
       Menu menu, Icon icon, String name, Command.Key key, ViewOption viewOption) {
     return new Command(
-        menu, icon, name, key, new Action.Toggle(viewOption), Optional.of(viewOption), "", false);
+        menu,
+        icon,
+        name,
+        key,
+        new ViewAction.Toggle(viewOption),
+        Optional.of(viewOption),
+        "",
+        false);
   }
 }

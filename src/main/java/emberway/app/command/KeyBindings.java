@@ -40,7 +40,7 @@ public final class KeyBindings {
 
   /** Other keys for what has one already. */
   private static final Map<Chord, Action> ALSO =
-      Map.of(new Chord(GLFW_KEY_Z, true, true), new Action.Redo());
+      Map.of(new Chord(GLFW_KEY_Z, true, true), new EditAction.Redo());
 
   private static final Map<Integer, Action> CHARACTERS =
       CommandRegistry.ALL.stream()
@@ -62,9 +62,9 @@ public final class KeyBindings {
     Chord chord = new Chord(changed.key(), changed.ctrl(), changed.shift());
     Action action = action(chord);
     if (direction != null && !(changed.down() && changed.ctrl())) {
-      actions.accept(new Action.Steer(direction.dx(), direction.dy(), changed.down()));
+      actions.accept(new ViewAction.Steer(direction.dx(), direction.dy(), changed.down()));
     } else if (changed.key() == GLFW_KEY_SPACE) {
-      actions.accept(new Action.HoldToPan(changed.down()));
+      actions.accept(new EditAction.HoldToPan(changed.down()));
     } else if (changed.down() && action != null) {
       actions.accept(action);
     }
@@ -83,9 +83,9 @@ public final class KeyBindings {
   /** Does again what is wanted many times in a row. */
   public void repeat(InputEvent.KeyRepeated repeated) {
     Action action = action(new Chord(repeated.key(), repeated.ctrl(), repeated.shift()));
-    if (action instanceof Action.Undo
-        || action instanceof Action.Redo
-        || action instanceof Action.Step) {
+    if (action instanceof EditAction.Undo
+        || action instanceof EditAction.Redo
+        || action instanceof StudyAction.Step) {
       actions.accept(action);
     }
   }

@@ -27,6 +27,7 @@ public final class Notices {
 
   /** A notice that is on show; each is an object of its own, though they may say the same. */
   public static final class Toast {
+    private final long number; // no other toast has it
     private final Notice notice;
     private final String deed; // what failed; empty for anything else
     private int count = 1;
@@ -34,7 +35,8 @@ public final class Notices {
     private OptionalLong noted = OptionalLong.empty(); // an error's last sight or doing
     private long beside; // how long the person has worked beside it [ns]
 
-    private Toast(Notice notice, String deed) {
+    private Toast(long number, Notice notice, String deed) {
+      this.number = number;
       this.notice = notice;
       this.deed = deed;
     }
@@ -45,6 +47,11 @@ public final class Notices {
       ends = OptionalLong.empty();
       noted = OptionalLong.empty();
       beside = 0;
+    }
+
+    /** By which it is closed. */
+    public long number() {
+      return number;
     }
 
     public Notice notice() {
@@ -60,6 +67,7 @@ public final class Notices {
   private final PrintWriter err;
   private final List<Toast> toasts = new ArrayList<>();
   private final List<Notice> past = new ArrayList<>(); // those on show included
+  private long numbered; // toasts so far
   private String current = "";
   private boolean changed;
 
@@ -160,7 +168,7 @@ public final class Notices {
       past.add(notice);
       past.subList(0, Math.max(0, past.size() - MOST_PAST)).clear();
     }
-    toasts.add(new Toast(notice, deed));
+    toasts.add(new Toast(++numbered, notice, deed));
     if (toasts.size() > MOST) {
       toasts.stream()
           .filter(each -> each.notice.kind() != Notice.Kind.ERROR)
@@ -209,7 +217,7 @@ public final class Notices {
   public void apply(Action.OfNotices action) {
     changed = true;
     if (action instanceof Action.CloseNotice close) {
-      toasts.remove(close.toast());
+      toasts.removeIf(each -> each.number == close.number());
     } else {
       toasts.clear();
     }

@@ -1,6 +1,7 @@
 package emberway.app.document;
 
 import emberway.app.command.Action;
+import emberway.app.command.EditAction;
 import emberway.app.command.Notice;
 import emberway.app.command.Notices;
 import emberway.app.command.Prompt;
@@ -259,7 +260,7 @@ final class AutosaveController {
     }
     isKept = true;
     backgroundExecutor.run(() -> adopt(leftover.file(), name));
-    state.get().apply(new Action.Change(MapEdit.between(shown, kept)));
+    state.get().apply(new EditAction.Change(MapEdit.between(shown, kept)));
     notices.tell(RESTORED);
   }
 

@@ -2,6 +2,7 @@ package emberway.app.gui;
 
 import emberway.app.command.Action;
 import emberway.app.command.Icon;
+import emberway.app.command.StudyAction;
 import imgui.ImGui;
 import imgui.flag.ImGuiSliderFlags;
 import java.util.function.Consumer;
@@ -15,19 +16,19 @@ public final class PlaybackBar {
 
   /** To the beginning, back, play or pause, on, to the end; on one line. */
   public void buttons(boolean isPlaying, Consumer<Action> actions) {
-    button(Icon.TO_BEGIN, "To the beginning  (Shift+,)", new Action.Scrub(0), actions);
+    button(Icon.TO_BEGIN, "To the beginning  (Shift+,)", new StudyAction.Scrub(0), actions);
     ImGui.sameLine();
-    button(Icon.STEP_BACK, "One step back  (,)", new Action.Step(-1), actions);
+    button(Icon.STEP_BACK, "One step back  (,)", new StudyAction.Step(-1), actions);
     ImGui.sameLine();
     button(
         isPlaying ? Icon.PAUSE : Icon.PLAY,
         isPlaying ? "Pause  (P)" : "Play  (P)",
-        new Action.PlayOrPause(),
+        new StudyAction.PlayOrPause(),
         actions);
     ImGui.sameLine();
-    button(Icon.STEP_ON, "One step on  (.)", new Action.Step(1), actions);
+    button(Icon.STEP_ON, "One step on  (.)", new StudyAction.Step(1), actions);
     ImGui.sameLine();
-    button(Icon.TO_END, "To the end  (Shift+.)", new Action.Scrub(Integer.MAX_VALUE), actions);
+    button(Icon.TO_END, "To the end  (Shift+.)", new StudyAction.Scrub(Integer.MAX_VALUE), actions);
   }
 
   private static void button(Icon icon, String tip, Action action, Consumer<Action> actions) {

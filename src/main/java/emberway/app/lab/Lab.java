@@ -1,6 +1,6 @@
 package emberway.app.lab;
 
-import emberway.app.command.Action;
+import emberway.app.command.StudyAction;
 import emberway.app.route.RouteEnds;
 import emberway.plan.cost.CostField;
 import emberway.plan.query.Outcome;
@@ -48,30 +48,30 @@ public final class Lab {
   }
 
   /** Does what the person wants. */
-  public void apply(Action.OfLab action) {
+  public void apply(StudyAction action) {
     changes++;
-    if (action instanceof Action.UsePreset use) {
+    if (action instanceof StudyAction.UsePreset use) {
       rules = LessonRules.of(use.preset());
-    } else if (action instanceof Action.UseEstimate use) {
+    } else if (action instanceof StudyAction.UseEstimate use) {
       rules = rules.withEstimate(use.heuristic());
-    } else if (action instanceof Action.UseGround use) {
+    } else if (action instanceof StudyAction.UseGround use) {
       rules = rules.withGround(use.terrainCosting());
-    } else if (action instanceof Action.SetLabSpeed set) {
+    } else if (action instanceof StudyAction.SetLabSpeed set) {
       speed = set.stepsPerSecond();
-    } else if (action instanceof Action.Light light) {
+    } else if (action instanceof StudyAction.Light light) {
       lit = lit.equals(light.cell()) ? OptionalInt.empty() : light.cell();
-    } else if (action instanceof Action.CompareSearches) {
+    } else if (action instanceof StudyAction.CompareSearches) {
       isComparing = !isComparing;
       isPlaying = false;
-    } else if (action instanceof Action.ComparePreset chosen) {
+    } else if (action instanceof StudyAction.ComparePreset chosen) {
       if (!compared.remove(chosen.preset())) {
         compared.add(chosen.preset());
       }
-    } else if (action instanceof Action.HoldRecording) {
+    } else if (action instanceof StudyAction.HoldRecording) {
       holdRecording();
-    } else if (action instanceof Action.HoldComparison) {
+    } else if (action instanceof StudyAction.HoldComparison) {
       held = isHeld() ? null : compares().orElse(null);
-    } else if (action instanceof Action.BeginLesson begin) {
+    } else if (action instanceof StudyAction.BeginLesson begin) {
       begin(begin.lesson());
     } else {
       throw new IllegalArgumentException("unknown action " + action);

@@ -1,6 +1,7 @@
 package emberway.app.panel;
 
 import emberway.app.command.Action;
+import emberway.app.command.StudyAction;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
@@ -97,7 +98,7 @@ final class ComparisonTable {
         lab.isHeld() ? "stopped after %d of %d" : "searching by " + next + ", %d of %d done";
     double part = (double) done / all;
     if (ProgressBar.show(part, words.formatted(done, all), button, LabPanel.width(frame))) {
-      actions.accept(new Action.HoldComparison());
+      actions.accept(new StudyAction.HoldComparison());
     }
   }
 
@@ -118,7 +119,7 @@ final class ComparisonTable {
     ImGui.tableNextColumn();
     ImGui.pushID(run.preset().label());
     if (ImGui.checkbox("##seen", lab.compared().contains(run.preset()))) {
-      actions.accept(new Action.ComparePreset(run.preset()));
+      actions.accept(new StudyAction.ComparePreset(run.preset()));
     }
     ImGui.popID();
     ImGui.sameLine();

@@ -3,6 +3,7 @@ package emberway.app.panel;
 import emberway.app.command.Action;
 import emberway.app.command.CommandRegistry;
 import emberway.app.command.DrawTool;
+import emberway.app.command.EditAction;
 import emberway.app.command.Icon;
 import emberway.app.command.ViewOption;
 import emberway.app.display.TileIcons;
@@ -118,7 +119,7 @@ public final class DrawPanel implements Panel {
       }
       GuiText.tooltip(TOOLS.get(i).tip);
       if (isPressed && !isTaken) {
-        actions.accept(new Action.TakeTool(tool));
+        actions.accept(new EditAction.TakeTool(tool));
       }
       ImGui.sameLine();
     }
@@ -128,7 +129,7 @@ public final class DrawPanel implements Panel {
   /** The tool's name and its key. */
   private static String tooltip(DrawTool tool) {
     return CommandRegistry.ALL.stream()
-        .filter(command -> command.action().equals(new Action.TakeTool(tool)))
+        .filter(command -> command.action().equals(new EditAction.TakeTool(tool)))
         .map(command -> tool.title() + "   " + command.key().name())
         .findFirst()
         .orElse(tool.title());
@@ -150,12 +151,12 @@ public final class DrawPanel implements Panel {
             ImGuiSliderFlags.AlwaysClamp);
     ImGui.endDisabled();
     if (isChosen) {
-      actions.accept(new Action.ChooseWidth(width[0]));
+      actions.accept(new EditAction.ChooseWidth(width[0]));
     }
     ImGui.sameLine();
-    step(Icon.UNDO, "Undo   Ctrl+Z", state.canUndo(), new Action.Undo(), actions);
+    step(Icon.UNDO, "Undo   Ctrl+Z", state.canUndo(), new EditAction.Undo(), actions);
     ImGui.sameLine();
-    step(Icon.REDO, "Redo   Ctrl+Y", state.canRedo(), new Action.Redo(), actions);
+    step(Icon.REDO, "Redo   Ctrl+Y", state.canRedo(), new EditAction.Redo(), actions);
   }
 
   private static void step(
@@ -203,7 +204,7 @@ public final class DrawPanel implements Panel {
     boolean isPressed = ImGui.button("##tile", side, height);
     ImGui.popID();
     if (isPressed) {
-      actions.accept(new Action.TakeTile(id));
+      actions.accept(new EditAction.TakeTile(id));
     }
     GuiText.tooltip(words.computeIfAbsent(tile, DrawPanel::words));
     ImDrawList list = ImGui.getWindowDrawList();

@@ -2,6 +2,7 @@ package emberway.app.panel;
 
 import emberway.app.command.Action;
 import emberway.app.command.CommandRegistry;
+import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -87,7 +88,7 @@ public final class HelpPanel implements Panel {
     }
     ImGui.spacing();
     if (ImGui.button("Close")) {
-      actions.accept(new Action.Toggle(ViewOption.HELP));
+      actions.accept(new ViewAction.Toggle(ViewOption.HELP));
     }
     frame.endPanel();
   }

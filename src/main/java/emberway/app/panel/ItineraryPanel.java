@@ -2,6 +2,7 @@ package emberway.app.panel;
 
 import emberway.app.command.Action;
 import emberway.app.command.Icon;
+import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -83,7 +84,7 @@ public final class ItineraryPanel implements Panel {
     ImGui.endDisabled();
     ImGui.sameLine();
     if (GuiWidgets.sign(Icon.CLOSE.text())) {
-      actions.accept(new Action.Toggle(ViewOption.ITINERARY));
+      actions.accept(new ViewAction.Toggle(ViewOption.ITINERARY));
     }
     GuiText.tooltip("Close");
     ImGui.spacing();

@@ -2,6 +2,8 @@ package emberway.app.panel;
 
 import emberway.app.command.Action;
 import emberway.app.command.Icon;
+import emberway.app.command.StudyAction;
+import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.CachedNumbers;
 import emberway.app.gui.GuiFrame;
@@ -104,7 +106,7 @@ public final class LabPanel implements Panel {
     float button = ImGui.getFrameHeight();
     ImGui.sameLine(right(frame) - button);
     if (GuiWidgets.sign(Icon.CLOSE.text() + "##" + viewOption)) {
-      actions.accept(new Action.Toggle(viewOption));
+      actions.accept(new ViewAction.Toggle(viewOption));
     }
     GuiText.tooltip("Close");
   }
@@ -159,7 +161,7 @@ public final class LabPanel implements Panel {
     boolean isEntering = ImGui.radioButton("Presets side by side", lab.isComparing());
     GuiText.tooltip("What each makes of the same question  (F8)");
     if (lab.isComparing() ? isLeaving : isEntering) {
-      actions.accept(new Action.CompareSearches());
+      actions.accept(new StudyAction.CompareSearches());
     }
   }
 
@@ -171,7 +173,7 @@ public final class LabPanel implements Panel {
       frame.cover();
       for (Preset preset : Preset.values()) {
         if (ImGui.selectable(preset.label(), preset == lab.preset())) {
-          actions.accept(new Action.UsePreset(preset));
+          actions.accept(new StudyAction.UsePreset(preset));
         }
       }
       GuiText.closeOnEscape();
@@ -184,7 +186,7 @@ public final class LabPanel implements Panel {
         "##estimate",
         lab.rules().heuristic(),
         Heuristic.values(),
-        chosen -> actions.accept(new Action.UseEstimate(Optional.of(chosen))),
+        chosen -> actions.accept(new StudyAction.UseEstimate(Optional.of(chosen))),
         frame);
     GuiText.tooltip("How the cost still to go is guessed: H");
     ImGui.sameLine();
@@ -193,7 +195,7 @@ public final class LabPanel implements Panel {
         "##ground",
         lab.rules().terrainCosting(),
         TerrainCosting.values(),
-        chosen -> actions.accept(new Action.UseGround(Optional.of(chosen))),
+        chosen -> actions.accept(new StudyAction.UseGround(Optional.of(chosen))),
         frame);
     GuiText.tooltip("What the search makes of the terrain");
   }
@@ -222,7 +224,7 @@ public final class LabPanel implements Panel {
       GuiText.warning(recording.complaint(), frame, width(frame));
     }
     if (recording.wasStopped() && ImGui.button("Record all of it")) {
-      actions.accept(new Action.HoldRecording());
+      actions.accept(new StudyAction.HoldRecording());
     }
     if (!recording.isUsable()) {
       if (recording.complaint().isEmpty()) {
@@ -241,7 +243,7 @@ public final class LabPanel implements Panel {
             "5000 steps/s",
             figures.of("%.0f steps/s", lab.speed()));
     if (speed != lab.speed()) {
-      actions.accept(new Action.SetLabSpeed(speed));
+      actions.accept(new StudyAction.SetLabSpeed(speed));
     }
     scrubber(lab, actions);
     told(lab, frame);
@@ -256,7 +258,7 @@ public final class LabPanel implements Panel {
       RecordingProgress come = lab.progress().get();
       String words = String.format(Locale.ROOT, "searching: %,d cells expanded", come.expanded());
       if (ProgressBar.show(come.part(), words, "Stop", width(frame))) {
-        actions.accept(new Action.HoldRecording());
+        actions.accept(new StudyAction.HoldRecording());
       }
       return;
     }
@@ -290,7 +292,7 @@ public final class LabPanel implements Panel {
         Math.max(1, lab.steps()),
         " ",
         ImGuiSliderFlags.AlwaysClamp | ImGuiSliderFlags.NoInput)) {
-      actions.accept(new Action.Scrub(step[0]));
+      actions.accept(new StudyAction.Scrub(step[0]));
     }
   }
 

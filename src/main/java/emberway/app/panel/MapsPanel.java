@@ -2,6 +2,7 @@ package emberway.app.panel;
 
 import emberway.app.command.Action;
 import emberway.app.command.Icon;
+import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiText;
@@ -60,7 +61,7 @@ public final class MapsPanel implements Panel {
     }
     frame.endPanel();
     if (!open.get()) {
-      actions.accept(new Action.Toggle(ViewOption.MAPS));
+      actions.accept(new ViewAction.Toggle(ViewOption.MAPS));
     }
   }
 

@@ -3,6 +3,7 @@ package emberway.app.panel;
 import emberway.app.command.Action;
 import emberway.app.command.Command;
 import emberway.app.command.CommandRegistry;
+import emberway.app.command.EditAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiText;
@@ -92,9 +93,9 @@ public final class MenuPanel implements Panel {
   }
 
   private static boolean isPossible(Action action, ExplorerState state) {
-    return action instanceof Action.Undo
+    return action instanceof EditAction.Undo
         ? state.canUndo()
-        : !(action instanceof Action.Redo) || state.canRedo();
+        : !(action instanceof EditAction.Redo) || state.canRedo();
   }
 
   private static boolean isShown(Command command, ExplorerState state) {

@@ -4,6 +4,7 @@ import emberway.app.command.Action;
 import emberway.app.command.Icon;
 import emberway.app.command.Notice;
 import emberway.app.command.Notices;
+import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -51,7 +52,7 @@ public final class MessagesPanel implements Panel {
     }
     frame.endPanel();
     if (!open.get()) {
-      actions.accept(new Action.Toggle(ViewOption.MESSAGES));
+      actions.accept(new ViewAction.Toggle(ViewOption.MESSAGES));
     }
   }
 

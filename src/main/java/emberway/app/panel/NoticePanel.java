@@ -93,7 +93,7 @@ public final class NoticePanel implements Panel {
       ImGui.sameLine();
       if (ImGui.button(notice.offer().get().label())) {
         actions.accept(notice.offer().get().action());
-        actions.accept(new Action.CloseNotice(toast));
+        actions.accept(new Action.CloseNotice(toast.number()));
       }
     }
     ImGui.sameLine();
@@ -102,7 +102,7 @@ public final class NoticePanel implements Panel {
     }
     ImGui.sameLine();
     if (GuiWidgets.icon(Icon.CLOSE, "Close", "close")) {
-      actions.accept(new Action.CloseNotice(toast));
+      actions.accept(new Action.CloseNotice(toast.number()));
     }
     return written;
   }

@@ -1,6 +1,7 @@
 package emberway.app.panel;
 
 import emberway.app.command.Action;
+import emberway.app.command.StudyAction;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiText;
 import emberway.app.lab.Lab;
@@ -126,7 +127,7 @@ final class OpenListTable {
     ImGui.tableNextColumn();
     boolean isLit = lab.lit().isPresent() && lab.lit().getAsInt() == rows[row];
     if (ImGui.selectable(words[first], isLit, ImGuiSelectableFlags.SpanAllColumns)) {
-      actions.accept(new Action.Light(OptionalInt.of(rows[row])));
+      actions.accept(new StudyAction.Light(OptionalInt.of(rows[row])));
     }
     for (int i = 1; i < COLUMNS.size(); i++) {
       ImGui.tableNextColumn();

@@ -1,6 +1,7 @@
 package emberway.app.panel;
 
 import emberway.app.command.Action;
+import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -73,7 +74,7 @@ public final class OverviewPanel implements Panel {
     ImGui.invisibleButton("##map", width, height);
     if (ImGui.isItemActive()) {
       actions.accept(
-          new Action.LookAtPoint(
+          new ViewAction.LookAtPoint(
               (ImGui.getMousePosX() - originX) / scale, (ImGui.getMousePosY() - originY) / scale));
     }
     draw(state, frame, projection, originX, originY, scale);

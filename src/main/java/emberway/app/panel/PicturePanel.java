@@ -3,6 +3,7 @@ package emberway.app.panel;
 import emberway.app.command.Action;
 import emberway.app.command.Icon;
 import emberway.app.command.PictureRequest;
+import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -89,7 +90,7 @@ public final class PicturePanel implements Panel {
     }
     frame.endPanel();
     if (!open.get()) {
-      actions.accept(new Action.Toggle(ViewOption.PICTURE));
+      actions.accept(new ViewAction.Toggle(ViewOption.PICTURE));
     }
   }
 
@@ -195,14 +196,14 @@ public final class PicturePanel implements Panel {
       if (region.isPresent()) {
         choose(Part.REGION, state);
       } else {
-        actions.accept(new Action.AskRegion());
+        actions.accept(new ViewAction.AskRegion());
       }
     }
     GuiText.tooltip("Drag a rectangle over the map");
     if (part == Part.REGION) {
       ImGui.sameLine();
       if (GuiWidgets.icon(Icon.CROP, "Drag another rectangle", "again")) {
-        actions.accept(new Action.AskRegion());
+        actions.accept(new ViewAction.AskRegion());
       }
     }
   }

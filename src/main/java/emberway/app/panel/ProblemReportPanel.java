@@ -2,6 +2,7 @@ package emberway.app.panel;
 
 import emberway.app.command.Action;
 import emberway.app.command.Icon;
+import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.diagnosis.ProblemReporter;
 import emberway.app.gui.GuiFrame;
@@ -63,7 +64,7 @@ public final class ProblemReportPanel implements Panel {
     }
     frame.endPanel();
     if (!open.get()) {
-      actions.accept(new Action.Toggle(ViewOption.REPORT));
+      actions.accept(new ViewAction.Toggle(ViewOption.REPORT));
     }
   }
 

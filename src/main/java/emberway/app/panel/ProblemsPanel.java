@@ -2,6 +2,7 @@ package emberway.app.panel;
 
 import emberway.app.command.Action;
 import emberway.app.command.Icon;
+import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -58,7 +59,7 @@ public final class ProblemsPanel implements Panel {
     }
     frame.endPanel();
     if (!open.get()) {
-      actions.accept(new Action.Toggle(ViewOption.PROBLEMS));
+      actions.accept(new ViewAction.Toggle(ViewOption.PROBLEMS));
     }
   }
 
@@ -69,7 +70,7 @@ public final class ProblemsPanel implements Panel {
       ImGui.sameLine(frame.width() - GuiText.width(words) - frame.px(24));
       ImGui.pushStyleColor(ImGuiCol.Text, GuiStyle.packed(GuiStyle.EMBER, 1));
       if (ImGui.menuItem(words)) {
-        actions.accept(new Action.Toggle(ViewOption.PROBLEMS));
+        actions.accept(new ViewAction.Toggle(ViewOption.PROBLEMS));
       }
       ImGui.popStyleColor();
       ImGui.endMainMenuBar();

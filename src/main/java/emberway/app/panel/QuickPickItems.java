@@ -4,6 +4,9 @@ import emberway.app.command.Action;
 import emberway.app.command.Command;
 import emberway.app.command.CommandRegistry;
 import emberway.app.command.Icon;
+import emberway.app.command.RouteAction;
+import emberway.app.command.StudyAction;
+import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.lab.Lesson;
 import emberway.app.panel.QuickPickPanel.Choice;
@@ -63,7 +66,7 @@ public final class QuickPickItems {
         Icon.PLACE,
         PrintableText.escape(place.name()),
         place.cell().toString(),
-        new Action.FlyTo(place.cell()),
+        new ViewAction.FlyTo(place.cell()),
         "place fly go");
   }
 
@@ -72,7 +75,7 @@ public final class QuickPickItems {
         Icon.TRAVELER,
         "Travel: " + PrintableText.escape(profile.label()),
         "who travels",
-        new Action.ChooseTraveler(profile.name()),
+        new RouteAction.ChooseTraveler(profile.name()),
         "profile traveler " + profile.name().toLowerCase(Locale.ROOT));
   }
 
@@ -81,7 +84,7 @@ public final class QuickPickItems {
         Icon.LAB,
         "Search by " + preset.label(),
         "search lab",
-        new Action.UsePreset(preset),
+        new StudyAction.UsePreset(preset),
         "preset algorithm");
   }
 

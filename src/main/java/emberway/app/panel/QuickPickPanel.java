@@ -2,6 +2,7 @@ package emberway.app.panel;
 
 import emberway.app.command.Action;
 import emberway.app.command.Icon;
+import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -116,7 +117,7 @@ public final class QuickPickPanel implements Panel {
       picked = fitting.get(marked);
     }
     if (picked != null) {
-      actions.accept(new Action.Toggle(viewOption));
+      actions.accept(new ViewAction.Toggle(viewOption));
       actions.accept(picked.action());
     }
     frame.endPanel();

@@ -2,6 +2,8 @@ package emberway.app.panel;
 
 import emberway.app.command.Action;
 import emberway.app.command.Icon;
+import emberway.app.command.RouteAction;
+import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -93,7 +95,7 @@ public final class RoutePanel implements Panel {
         for (TravelProfile profile : profiles) {
           String line = Icon.of(profile).before(PrintableText.escape(profile.label()));
           if (ImGui.selectable(line, profile.equals(traveler))) {
-            actions.accept(new Action.ChooseTraveler(profile.name()));
+            actions.accept(new RouteAction.ChooseTraveler(profile.name()));
           }
         }
         GuiText.closeOnEscape();
@@ -103,7 +105,7 @@ public final class RoutePanel implements Panel {
       ImGui.sameLine();
     }
     if (GuiWidgets.sign(Icon.SLIDERS.text())) {
-      actions.accept(new Action.Toggle(ViewOption.TUNING));
+      actions.accept(new ViewAction.Toggle(ViewOption.TUNING));
     }
     GuiText.tooltip("What steps cost and what bends the way");
     if (!state.routeState().isAsPublished()) {
@@ -117,7 +119,7 @@ public final class RoutePanel implements Panel {
     GuiText.colored("Changed costs", GuiStyle.EMBER);
     GuiText.tooltip("Remembered for this map; Ctrl+Z takes back a change");
     if (buttonAtTheRight(AS_PUBLISHED, AS_PUBLISHED, 0, frame)) {
-      actions.accept(new Action.ResetTuning());
+      actions.accept(new RouteAction.ResetTuning());
     }
     GuiText.tooltip("Travel by the published costs again");
   }

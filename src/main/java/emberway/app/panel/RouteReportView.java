@@ -2,6 +2,8 @@ package emberway.app.panel;
 
 import emberway.app.command.Action;
 import emberway.app.command.Icon;
+import emberway.app.command.RouteAction;
+import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -48,7 +50,7 @@ final class RouteReportView {
     if (words.isTold()) {
       ImGui.spacing();
       if (ImGui.button(IN_WORDS)) {
-        actions.accept(new Action.Toggle(ViewOption.ITINERARY));
+        actions.accept(new ViewAction.Toggle(ViewOption.ITINERARY));
       }
     }
   }
@@ -108,7 +110,7 @@ final class RouteReportView {
     ImGui.spacing();
     if (compared.isEmpty()) {
       if (ImGui.button(COMPARE)) {
-        actions.accept(new Action.Compare(Optional.of(InfluenceScenario.WITHOUT_BOTH)));
+        actions.accept(new RouteAction.Compare(Optional.of(InfluenceScenario.WITHOUT_BOTH)));
       }
       return;
     }
@@ -124,7 +126,7 @@ final class RouteReportView {
       GuiText.faint(SAME);
     }
     if (ImGui.button(COMPARE_NO_MORE)) {
-      actions.accept(new Action.Compare(Optional.empty()));
+      actions.accept(new RouteAction.Compare(Optional.empty()));
     }
   }
 
@@ -140,7 +142,7 @@ final class RouteReportView {
       GuiText.swatch(frame.panelList(), GuiStyle.COMPARED);
     }
     if (ImGui.selectable(world.world().label(), isDrawn, ImGuiSelectableFlags.SpanAllColumns)) {
-      actions.accept(new Action.Compare(Optional.of(world.world())));
+      actions.accept(new RouteAction.Compare(Optional.of(world.world())));
     }
     GuiText.tooltip(world.isSame() ? SAME : "Another way is cheapest there");
     GuiText.right(world.cost(), world.isSame() ? GuiStyle.FAINT : GuiStyle.COMPARED);

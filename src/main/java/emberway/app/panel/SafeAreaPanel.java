@@ -1,6 +1,7 @@
 package emberway.app.panel;
 
 import emberway.app.command.Action;
+import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.Panel;
@@ -29,7 +30,7 @@ public final class SafeAreaPanel implements Panel {
       toldTo = state;
       wasComplete = isComplete;
       System.arraycopy(room, 0, told, 0, room.length);
-      actions.accept(new Action.Cover(free(), isComplete));
+      actions.accept(new ViewAction.Cover(free(), isComplete));
     }
   }
 

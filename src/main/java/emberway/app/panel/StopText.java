@@ -2,6 +2,7 @@ package emberway.app.panel;
 
 import emberway.app.command.Action;
 import emberway.app.command.Icon;
+import emberway.app.command.RouteAction;
 import emberway.app.route.RouteRequest;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
@@ -43,10 +44,16 @@ public record StopText(
     routeRequest.routeEnds().start().ifPresent(cell -> lines.add(end(Icon.START, map, cell)));
     for (int i = 0; i < routeRequest.via().size(); i++) {
       String text = (i + 1) + ".  " + name(map, routeRequest.via().get(i));
-      Optional<Action> earlier = i > 0 ? Optional.of(new Action.PassEarlier(i)) : Optional.empty();
+      Optional<Action> earlier =
+          i > 0 ? Optional.of(new RouteAction.PassEarlier(i)) : Optional.empty();
       lines.add(
           new StopText(
-              Icon.VIA, text, false, "via" + i, Optional.of(new Action.RemoveVia(i)), earlier));
+              Icon.VIA,
+              text,
+              false,
+              "via" + i,
+              Optional.of(new RouteAction.RemoveVia(i)),
+              earlier));
     }
     List<Cell> goals = routeRequest.goals();
     if (goals.size() == 1) {
@@ -56,7 +63,7 @@ public record StopText(
     for (int i = 0; i < goals.size(); i++) {
       String text = (i == 0 ? "" : "or ") + name(map, goals.get(i));
       boolean isOut = outOfReach.contains(goals.get(i));
-      Optional<Action> removal = Optional.of(new Action.RemoveGoal(i));
+      Optional<Action> removal = Optional.of(new RouteAction.RemoveGoal(i));
       lines.add(new StopText(Icon.GOAL, text, isOut, "goal" + i, removal, Optional.empty()));
     }
     return List.copyOf(lines);

@@ -2,6 +2,8 @@ package emberway.app.panel;
 
 import emberway.app.command.Action;
 import emberway.app.command.Icon;
+import emberway.app.command.RouteAction;
+import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.CachedNumbers;
 import emberway.app.gui.GuiFrame;
@@ -97,12 +99,12 @@ public final class TuningPanel implements Panel {
     ImGui.sameLine(width - button - resetWidth - ImGui.getStyle().getItemSpacingX());
     ImGui.beginDisabled(routeState.isAsPublished());
     if (ImGui.button(RESET)) {
-      actions.accept(new Action.ResetTuning());
+      actions.accept(new RouteAction.ResetTuning());
     }
     ImGui.endDisabled();
     ImGui.sameLine();
     if (GuiWidgets.sign(Icon.CLOSE.text())) {
-      actions.accept(new Action.Toggle(ViewOption.TUNING));
+      actions.accept(new ViewAction.Toggle(ViewOption.TUNING));
     }
     GuiText.tooltip("Close");
     ImGui.spacing();
@@ -112,15 +114,17 @@ public final class TuningPanel implements Panel {
     Movement movement = routeState.movement();
     value[0] = (float) movement.diagonal();
     if (slider("##diagonal", "Diagonal step", 1, 3, "× %.3f", 0, actions)) {
-      actions.accept(new Action.TuneMovement(new Movement(movement.cornerCutting(), rounded())));
+      actions.accept(
+          new RouteAction.TuneMovement(new Movement(movement.cornerCutting(), rounded())));
     }
     ImGui.setNextItemWidth(slider + figure - ImGui.getStyle().getItemInnerSpacingX());
     if (ImGui.beginCombo("Corners", words(movement.cornerCutting()))) {
       frame.cover();
       for (CornerCutting cornerCutting : CornerCutting.values()) {
         if (ImGui.selectable(words(cornerCutting), cornerCutting == movement.cornerCutting())) {
-          actions.accept(new Action.BeginTuning());
-          actions.accept(new Action.TuneMovement(new Movement(cornerCutting, movement.diagonal())));
+          actions.accept(new RouteAction.BeginTuning());
+          actions.accept(
+              new RouteAction.TuneMovement(new Movement(cornerCutting, movement.diagonal())));
         }
       }
       GuiText.closeOnEscape();
@@ -153,9 +157,9 @@ public final class TuningPanel implements Panel {
       boolean isOpen = terrain.kind() != Terrain.Kind.BLOCKED;
       boolean isFlipped = ImGui.checkbox("##open", isOpen);
       if (isFlipped) {
-        actions.accept(new Action.BeginTuning());
+        actions.accept(new RouteAction.BeginTuning());
         actions.accept(
-            new Action.TuneTerrain(tile, isOpen ? Terrain.BLOCKED : opened(tile, profile)));
+            new RouteAction.TuneTerrain(tile, isOpen ? Terrain.BLOCKED : opened(tile, profile)));
       }
       GuiText.tooltip(isOpen ? "Can be entered" : "Cannot be entered");
       ImGui.sameLine();
@@ -188,7 +192,7 @@ public final class TuningPanel implements Panel {
         LOGARITHMIC,
         actions)) {
       actions.accept(
-          new Action.TuneTerrain(
+          new RouteAction.TuneTerrain(
               tile, isCost ? Terrain.cost(rounded()) : Terrain.factor(rounded())));
     }
   }
@@ -246,9 +250,9 @@ public final class TuningPanel implements Panel {
     }
     boolean isSmooth = influence.falloff() == Influence.Falloff.SMOOTH;
     if (ImGui.checkbox("Fades out at the radius", isSmooth)) {
-      actions.accept(new Action.BeginTuning());
+      actions.accept(new RouteAction.BeginTuning());
       actions.accept(
-          new Action.TuneInfluence(
+          new RouteAction.TuneInfluence(
               tile,
               new Influence(
                   influence.effect(),
@@ -267,7 +271,7 @@ public final class TuningPanel implements Panel {
       double strength,
       Consumer<Action> actions) {
     actions.accept(
-        new Action.TuneInfluence(
+        new RouteAction.TuneInfluence(
             tile, new Influence(influence.effect(), radius, reach, strength, influence.falloff())));
   }
 
@@ -284,7 +288,7 @@ public final class TuningPanel implements Panel {
     ImGui.setNextItemWidth(slider);
     boolean result = ImGui.sliderFloat(id, value, least, most, "", flags);
     if (ImGui.isItemActivated()) {
-      actions.accept(new Action.BeginTuning());
+      actions.accept(new RouteAction.BeginTuning());
     }
     ImGui.sameLine(left + slider + ImGui.getStyle().getItemSpacingX());
     GuiText.faint(figures.of(format, value[0]));

@@ -2,6 +2,7 @@ package emberway.app.panel;
 
 import emberway.app.command.Action;
 import emberway.app.command.Icon;
+import emberway.app.command.StudyAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.CachedNumbers;
 import emberway.app.gui.GuiFrame;
@@ -107,7 +108,7 @@ public final class WalkPanel implements Panel {
             "40.0 cells/s",
             figures.of("%.1f cells/s", walk.speed()));
     if (speed != walk.speed()) {
-      actions.accept(new Action.SetWalkSpeed(speed));
+      actions.accept(new StudyAction.SetWalkSpeed(speed));
     }
     float button = ImGui.getFrameHeight();
     float gap = ImGui.getStyle().getItemSpacingX();
@@ -115,7 +116,7 @@ public final class WalkPanel implements Panel {
     ImGui.setNextItemWidth(frame.px(SIGHT_WIDTH));
     int flags = ImGuiSliderFlags.AlwaysClamp | ImGuiSliderFlags.NoInput;
     if (ImGui.sliderInt("##sight", number, 1, Walk.MOST_SIGHT, " ", flags)) {
-      actions.accept(new Action.SetSight(number[0]));
+      actions.accept(new StudyAction.SetSight(number[0]));
     }
     GuiText.tooltip("How far they see; they begin again");
     ImGui.sameLine();
@@ -134,7 +135,7 @@ public final class WalkPanel implements Panel {
   private static void count(Icon icon, String tip, int count, Consumer<Action> actions) {
     ImGui.beginDisabled(count < 1 || count > Walk.MOST_TRAVELERS);
     if (GuiWidgets.sign(icon.text())) {
-      actions.accept(new Action.SetTravelers(count));
+      actions.accept(new StudyAction.SetTravelers(count));
     }
     ImGui.endDisabled();
     GuiText.tooltip(tip);
@@ -185,7 +186,7 @@ public final class WalkPanel implements Panel {
       ImGui.tableNextColumn();
       GuiText.swatch(LabColors.ofTraveler(i));
       if (ImGui.selectable(row.line, i == walk.followed(), ImGuiSelectableFlags.SpanAllColumns)) {
-        actions.accept(new Action.Follow(i));
+        actions.accept(new StudyAction.Follow(i));
       }
       GuiText.tooltip(row.tip);
       GuiText.right(row.atFirst, GuiStyle.FAINT);

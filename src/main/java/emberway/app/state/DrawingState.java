@@ -1,7 +1,7 @@
 package emberway.app.state;
 
-import emberway.app.command.Action;
 import emberway.app.command.DrawTool;
+import emberway.app.command.EditAction;
 import emberway.app.command.ShapePreview;
 import emberway.map.Cell;
 import emberway.map.Layer;
@@ -52,26 +52,26 @@ public final class DrawingState {
   }
 
   /** Takes something else, or sketches. */
-  void apply(Action.OfDrawing action) {
+  void apply(EditAction.OfDrawing action) {
     if (tiles.isEmpty()) {
       return;
     }
-    if (action instanceof Action.TakeTool taken) {
+    if (action instanceof EditAction.TakeTool taken) {
       shapePreview = Optional.empty();
       tool = tool.equals(Optional.of(taken.tool())) ? Optional.empty() : Optional.of(taken.tool());
-    } else if (action instanceof Action.TakeTile taken) {
+    } else if (action instanceof EditAction.TakeTile taken) {
       takeTile(taken.id());
-    } else if (action instanceof Action.ChooseWidth chosen) {
+    } else if (action instanceof EditAction.ChooseWidth chosen) {
       width = Math.max(1, Math.min(ShapeRasterizer.MOST_WIDTH, chosen.cells()));
-    } else if (action instanceof Action.HoldToPan hold) {
+    } else if (action instanceof EditAction.HoldToPan hold) {
       isPanning = hold.held();
-    } else if (action instanceof Action.Pick pick) {
+    } else if (action instanceof EditAction.Pick pick) {
       pick(pick.cell());
-    } else if (action instanceof Action.BeginShape begun) {
+    } else if (action instanceof EditAction.BeginShape begun) {
       shapePreview =
           Optional.of(
               new ShapePreview(begun.shape(), begun.cell(), begun.cell(), width, drawsBySides()));
-    } else if (action instanceof Action.StretchShape stretch) {
+    } else if (action instanceof EditAction.StretchShape stretch) {
       shapePreview = shapePreview.map(old -> old.to(stretch.cell()));
     } else {
       throw new IllegalArgumentException("unknown action " + action);

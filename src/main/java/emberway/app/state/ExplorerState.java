@@ -1,6 +1,10 @@
 package emberway.app.state;
 
 import emberway.app.command.Action;
+import emberway.app.command.EditAction;
+import emberway.app.command.RouteAction;
+import emberway.app.command.StudyAction;
+import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.lab.Lab;
 import emberway.app.lab.Lesson;
@@ -65,63 +69,64 @@ public final class ExplorerState {
 
   /** Does what the person wants. */
   public void apply(Action.OfState action) {
-    if (action instanceof Action.Cover cover) {
+    if (action instanceof ViewAction.Cover cover) {
       viewportState.cover(cover);
       redraw = true;
       return;
     }
     viewportState.begin();
-    if (action instanceof Action.OfView move) {
+    if (action instanceof ViewAction.OfMotion move) {
       redraw |= viewportState.apply(move);
       return;
     }
     boolean wasRouteDrawn = isRouteDrawn();
-    if (action instanceof Action.OfRegion framed) {
+    if (action instanceof ViewAction.OfRegion framed) {
       frame(framed);
-    } else if (action instanceof Action.OfMap change) {
+    } else if (action instanceof EditAction.OfMap change) {
       mapEditor.apply(change, view(), drawingState);
-    } else if (action instanceof Action.OfDrawing taken) {
+    } else if (action instanceof EditAction.OfDrawing taken) {
       drawingState.apply(taken);
-      if (taken instanceof Action.TakeTool && drawingState.tiles().isEmpty()) {
+      if (taken instanceof EditAction.TakeTool && drawingState.tiles().isEmpty()) {
         mapEditor.tellWhereToDraw();
       }
-    } else if (action instanceof Action.OfRoute asked) {
+    } else if (action instanceof RouteAction asked) {
       ask(asked);
-    } else if (action instanceof Action.Toggle toggle) {
+    } else if (action instanceof ViewAction.Toggle toggle) {
       toggle(toggle.viewOption());
-    } else if (action instanceof Action.OfSimulations studied) {
+    } else if (action instanceof StudyAction studied) {
       study(studied);
-    } else if (action instanceof Action.Turn && !view().turns()) {
+    } else if (action instanceof ViewAction.Turn && !view().turns()) {
       mapEditor.say("this map's pictures show one side only: it cannot be turned");
-    } else if (action instanceof Action.Turn turn) {
+    } else if (action instanceof ViewAction.Turn turn) {
       rotation = turn.clockwise() ? rotation.next() : rotation.next().next().next();
     }
-    if (isRouteDrawn() != wasRouteDrawn || action instanceof Action.BeginLesson) {
+    if (isRouteDrawn() != wasRouteDrawn || action instanceof StudyAction.BeginLesson) {
       viewportState.settleBesideStudy();
     }
     ask();
     retitle = true;
     redraw |=
-        action instanceof Action.OfViewOption
-            || action instanceof Action.BeginLesson
-            || action instanceof Action.CompareSearches;
+        action instanceof ViewAction.Toggle
+            || action instanceof ViewAction.Turn
+            || action instanceof StudyAction.BeginLesson
+            || action instanceof StudyAction.CompareSearches;
   }
 
   /** Changes of costs go among those of the map that can be undone. */
-  private void ask(Action.OfRoute action) {
-    if (action instanceof Action.BeginTuning || action instanceof Action.ResetTuning) {
+  private void ask(RouteAction action) {
+    if (action instanceof RouteAction.BeginTuning || action instanceof RouteAction.ResetTuning) {
       mapEditor.history().finish();
     }
     TravelSettings before = routeState.travelSettings();
     routeState.apply(action, content.report());
-    if (action instanceof Action.OfTuning) {
+    if (action instanceof RouteAction.OfTuning) {
       mapEditor.history().set(before, routeState.travelSettings());
     }
     viewOption.add(ViewOption.ROUTE);
   }
 
   /** What it asks for is told beside the rectangle. */
-  private void frame(Action.OfRegion action) {
+  private void frame(ViewAction.OfRegion action) {
     if (regionSelection.apply(action, view())) {
       viewOption.add(ViewOption.PICTURE);
     }
@@ -135,22 +140,22 @@ public final class ExplorerState {
   }
 
   /** What belongs to the lab opens it. */
-  private void study(Action.OfSimulations studied) {
+  private void study(StudyAction studied) {
     boolean wasShown = simulations.isLabShown();
-    if (studied instanceof Action.CompareSearches && !wasShown) {
+    if (studied instanceof StudyAction.CompareSearches && !wasShown) {
       toggle(ViewOption.LAB);
       if (simulations.lab().isComparing()) {
         return; // as it was left
       }
     }
     simulations.apply(studied);
-    if (studied instanceof Action.BeginLesson begun) { // which may ask for another goal
+    if (studied instanceof StudyAction.BeginLesson begun) { // which may ask for another goal
       viewOption.removeAll(ViewOption.LAB.excluded());
       viewOption.add(ViewOption.LAB);
       Lesson.ALL
           .get(begun.lesson())
           .goal()
-          .ifPresent(goal -> routeState.apply(new Action.SetEnd(RouteEnd.GOAL, goal)));
+          .ifPresent(goal -> routeState.apply(new RouteAction.SetEnd(RouteEnd.GOAL, goal)));
     }
   }
 

@@ -1,6 +1,6 @@
 package emberway.app.state;
 
-import emberway.app.command.Action;
+import emberway.app.command.EditAction;
 import emberway.app.command.ShapePreview;
 import emberway.app.opening.OpenedMap;
 import emberway.app.route.TravelSettings;
@@ -55,32 +55,32 @@ final class MapEditor {
   }
 
   /** Changes the map. */
-  void apply(Action.OfMap action, Viewport view, DrawingState drawingState) {
-    if (action instanceof Action.Poke poke) {
+  void apply(EditAction.OfMap action, Viewport view, DrawingState drawingState) {
+    if (action instanceof EditAction.Poke poke) {
       poke(view, poke.x(), poke.y());
-    } else if (action instanceof Action.BeginStroke) {
+    } else if (action instanceof EditAction.BeginStroke) {
       history.finish();
       isDrawing = true;
-    } else if (action instanceof Action.Draw draw) {
+    } else if (action instanceof EditAction.Draw draw) {
       if (isDrawing) {
         boolean bySides = drawingState.drawsBySides();
         draw(
             ShapeRasterizer.line(map.size(), draw.from(), draw.to(), drawingState.width(), bySides),
             drawingState);
       }
-    } else if (action instanceof Action.Fill fill) {
+    } else if (action instanceof EditAction.Fill fill) {
       fill(fill.cell(), drawingState);
-    } else if (action instanceof Action.Change change) {
+    } else if (action instanceof EditAction.Change change) {
       endStroke();
       history.draw(change.edit());
       history.finish();
-    } else if (action instanceof Action.DrawShape) {
+    } else if (action instanceof EditAction.DrawShape) {
       drawingState.takeSketch().ifPresent(shapePreview -> draw(shapePreview, drawingState));
     } else {
       endStroke();
-      if (action instanceof Action.Undo) {
+      if (action instanceof EditAction.Undo) {
         history.undo();
-      } else if (action instanceof Action.Redo) {
+      } else if (action instanceof EditAction.Redo) {
         history.redo();
       }
     }

@@ -1,7 +1,7 @@
 package emberway.app.state;
 
-import emberway.app.command.Action;
 import emberway.app.command.PictureRequest;
+import emberway.app.command.ViewAction;
 import emberway.app.viewport.Viewport;
 import emberway.render.iso.Camera;
 import java.util.Optional;
@@ -17,19 +17,19 @@ public final class RegionSelection {
   private double fromY;
 
   /** Asks for a rectangle, drags it or is done with it; whether it is done now. */
-  boolean apply(Action.OfRegion action, Viewport view) {
-    if (action instanceof Action.AskRegion) {
+  boolean apply(ViewAction.OfRegion action, Viewport view) {
+    if (action instanceof ViewAction.AskRegion) {
       isAsked = !isAsked;
       region = Optional.empty();
       isDragged = false;
-    } else if (action instanceof Action.BeginRegion begin && isAsked) {
+    } else if (action instanceof ViewAction.BeginRegion begin && isAsked) {
       isDragged = true;
       fromX = worldX(view.camera(), begin.x());
       fromY = worldY(view.camera(), begin.y());
       region = Optional.empty();
-    } else if (action instanceof Action.StretchRegion stretch && isDragged) {
+    } else if (action instanceof ViewAction.StretchRegion stretch && isDragged) {
       stretch(view.camera(), stretch.x(), stretch.y());
-    } else if (action instanceof Action.EndRegion && isDragged) {
+    } else if (action instanceof ViewAction.EndRegion && isDragged) {
       isDragged = false;
       isAsked = region.isEmpty();
       return !isAsked;

@@ -1,6 +1,6 @@
 package emberway.app.state;
 
-import emberway.app.command.Action;
+import emberway.app.command.RouteAction;
 import emberway.app.route.CostTuning;
 import emberway.app.route.InfluenceScenario;
 import emberway.app.route.RouteEnd;
@@ -53,7 +53,7 @@ public final class RouteState {
   }
 
   /** Asks for another route, with nothing known of the one that was asked for before. */
-  public void apply(Action.OfRoute action) {
+  public void apply(RouteAction action) {
     apply(action, Optional.empty());
   }
 
@@ -62,8 +62,8 @@ public final class RouteState {
    *
    * @param shown what is known of the one that is on show
    */
-  void apply(Action.OfRoute action, Optional<RouteReport> shown) {
-    if (action instanceof Action.SwapEnds) {
+  void apply(RouteAction action, Optional<RouteReport> shown) {
+    if (action instanceof RouteAction.SwapEnds) {
       turn(reached(shown));
     } else {
       change(action);
@@ -71,28 +71,28 @@ public final class RouteState {
     }
   }
 
-  private void change(Action.OfRoute action) {
-    if (action instanceof Action.SetEnd set) {
+  private void change(RouteAction action) {
+    if (action instanceof RouteAction.SetEnd set) {
       if (isOnMap(set.cell())) {
         routeEnds = routeEnds.with(set.end(), set.cell());
       }
-    } else if (action instanceof Action.AddVia add) {
+    } else if (action instanceof RouteAction.AddVia add) {
       add(via, add.cell());
-    } else if (action instanceof Action.RemoveVia remove) {
+    } else if (action instanceof RouteAction.RemoveVia remove) {
       via.remove(remove.index());
-    } else if (action instanceof Action.PassEarlier earlier) {
+    } else if (action instanceof RouteAction.PassEarlier earlier) {
       Collections.swap(via, earlier.index() - 1, earlier.index());
-    } else if (action instanceof Action.AddGoal add) {
+    } else if (action instanceof RouteAction.AddGoal add) {
       addGoal(add.cell());
-    } else if (action instanceof Action.RemoveGoal remove) {
+    } else if (action instanceof RouteAction.RemoveGoal remove) {
       removeGoal(remove.index());
-    } else if (action instanceof Action.ClearStops) {
+    } else if (action instanceof RouteAction.ClearStops) {
       leaveOutStops();
-    } else if (action instanceof Action.OfTuning tuning) {
+    } else if (action instanceof RouteAction.OfTuning tuning) {
       tune(tuning);
-    } else if (action instanceof Action.ChooseTraveler choose) {
+    } else if (action instanceof RouteAction.ChooseTraveler choose) {
       profile = travelDescription.profile(choose.profile()).orElse(profile);
-    } else if (action instanceof Action.Compare compare) {
+    } else if (action instanceof RouteAction.Compare compare) {
       compared = compared.equals(compare.world()) ? Optional.empty() : compare.world();
     } else {
       throw new IllegalArgumentException("unknown action " + action);
@@ -145,14 +145,14 @@ public final class RouteState {
     others.addAll(routeStops.others());
   }
 
-  private void tune(Action.OfTuning action) {
-    if (action instanceof Action.TuneTerrain tune) {
+  private void tune(RouteAction.OfTuning action) {
+    if (action instanceof RouteAction.TuneTerrain tune) {
       costTunings.put(profile.name(), costTuning().with(tune.tile(), tune.terrain(), profile));
-    } else if (action instanceof Action.TuneInfluence tune) {
+    } else if (action instanceof RouteAction.TuneInfluence tune) {
       costTunings.put(profile.name(), costTuning().with(tune.tile(), tune.influence()));
-    } else if (action instanceof Action.TuneMovement tune) {
+    } else if (action instanceof RouteAction.TuneMovement tune) {
       movement = tune.movement();
-    } else if (action instanceof Action.ResetTuning) {
+    } else if (action instanceof RouteAction.ResetTuning) {
       costTunings.remove(profile.name());
       movement = Movement.PUBLISHED;
     }

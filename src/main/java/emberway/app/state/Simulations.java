@@ -1,6 +1,6 @@
 package emberway.app.state;
 
-import emberway.app.command.Action;
+import emberway.app.command.StudyAction;
 import emberway.app.command.ViewOption;
 import emberway.app.lab.Lab;
 import emberway.app.walk.Walk;
@@ -25,16 +25,18 @@ public final class Simulations {
   }
 
   /** Does what the person wants. */
-  void apply(Action.OfSimulations action) {
-    if (action instanceof Action.OfLab ofLab) {
-      lab.apply(ofLab);
-    } else if (action instanceof Action.OfWalk ofWalk) {
+  void apply(StudyAction action) {
+    if (action instanceof StudyAction.OfLab
+        || action instanceof StudyAction.CompareSearches
+        || action instanceof StudyAction.BeginLesson) {
+      lab.apply(action);
+    } else if (action instanceof StudyAction.OfWalk ofWalk) {
       walk.apply(ofWalk);
-    } else if (action instanceof Action.PlayOrPause) {
+    } else if (action instanceof StudyAction.PlayOrPause) {
       playOrPause();
-    } else if (action instanceof Action.Step step) {
+    } else if (action instanceof StudyAction.Step step) {
       stepBy(step.steps());
-    } else if (action instanceof Action.Scrub scrub) {
+    } else if (action instanceof StudyAction.Scrub scrub) {
       scrubTo(scrub.step());
     } else {
       throw new IllegalArgumentException("unknown action " + action);

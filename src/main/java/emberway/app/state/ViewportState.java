@@ -1,6 +1,6 @@
 package emberway.app.state;
 
-import emberway.app.command.Action;
+import emberway.app.command.ViewAction;
 import emberway.app.viewport.Viewport;
 import emberway.app.viewport.ViewportMotion;
 import emberway.map.Cell;
@@ -30,13 +30,13 @@ final class ViewportState {
   }
 
   /** Moves the view; whether the picture may have changed. */
-  boolean apply(Action.OfView action) {
+  boolean apply(ViewAction.OfMotion action) {
     hoverIsStale = true;
-    if (action instanceof Action.Pan pan) {
+    if (action instanceof ViewAction.Pan pan) {
       pan(pan.dx(), pan.dy());
-    } else if (action instanceof Action.Fling fling) {
+    } else if (action instanceof ViewAction.Fling fling) {
       viewportMotion.fling(fling.velocityX(), fling.velocityY());
-    } else if (action instanceof Action.Zoom zoom) {
+    } else if (action instanceof ViewAction.Zoom zoom) {
       view.zoom(zoom.x(), zoom.y(), zoom.notches());
     } else {
       viewportMotion.halt();
@@ -60,7 +60,7 @@ final class ViewportState {
    * Takes note of what panels leave of the view once they have settled; all of a map just opened,
    * or just asked for, is shown there.
    */
-  void cover(Action.Cover cover) {
+  void cover(ViewAction.Cover cover) {
     if (cover.isComplete()) {
       hoverIsStale = true;
       view.cover(cover.room());
@@ -91,24 +91,24 @@ final class ViewportState {
   }
 
   /** What ends any gliding first. */
-  private void applyHalted(Action.OfView action) {
-    if (action instanceof Action.Steer steer) {
+  private void applyHalted(ViewAction.OfMotion action) {
+    if (action instanceof ViewAction.Steer steer) {
       viewportMotion.steer(steer.dx(), steer.dy(), steer.begins());
       if (steer.begins()) {
         view.pan(-steer.dx() * NUDGE, -steer.dy() * NUDGE);
       }
-    } else if (action instanceof Action.ZoomCentered zoom) {
+    } else if (action instanceof ViewAction.ZoomCentered zoom) {
       view.zoom(view.camera().viewWidth() / 2.0, view.camera().viewHeight() / 2.0, zoom.notches());
-    } else if (action instanceof Action.Fit) {
+    } else if (action instanceof ViewAction.Fit) {
       view.fitClear();
       isSettling = true; // panels may just have been hidden
-    } else if (action instanceof Action.LookAt look) {
+    } else if (action instanceof ViewAction.LookAt look) {
       view.lookAt(look.cell());
-    } else if (action instanceof Action.FlyTo fly) {
+    } else if (action instanceof ViewAction.FlyTo fly) {
       view.flyTo(fly.cell());
-    } else if (action instanceof Action.LookAtPoint look) {
+    } else if (action instanceof ViewAction.LookAtPoint look) {
       view.lookAt(look.worldX(), look.worldY());
-    } else if (!(action instanceof Action.Halt)) {
+    } else if (!(action instanceof ViewAction.Halt)) {
       throw new IllegalArgumentException("unknown action " + action);
     }
   }

@@ -2,6 +2,7 @@ package emberway.app.tool;
 
 import emberway.app.command.Action;
 import emberway.app.command.DrawTool;
+import emberway.app.command.EditAction;
 import emberway.app.command.InputEvent;
 import emberway.app.command.Pointer;
 import emberway.app.state.DrawingState;
@@ -34,14 +35,14 @@ public final class BrushTool implements MouseTool {
   @Override
   public void press(Pointer pointer) {
     last = pointer.cell();
-    actions.accept(new Action.BeginStroke());
-    actions.accept(new Action.Draw(last, last));
+    actions.accept(new EditAction.BeginStroke());
+    actions.accept(new EditAction.Draw(last, last));
   }
 
   @Override
   public void move(Pointer pointer) {
     if (!pointer.cell().equals(last)) {
-      actions.accept(new Action.Draw(last, pointer.cell()));
+      actions.accept(new EditAction.Draw(last, pointer.cell()));
       last = pointer.cell();
     }
   }
@@ -49,6 +50,6 @@ public final class BrushTool implements MouseTool {
   @Override
   public void release(Pointer pointer) {
     move(pointer);
-    actions.accept(new Action.EndStroke());
+    actions.accept(new EditAction.EndStroke());
   }
 }

@@ -2,6 +2,7 @@ package emberway.app.tool;
 
 import emberway.app.command.Action;
 import emberway.app.command.DrawTool;
+import emberway.app.command.EditAction;
 import emberway.app.command.InputEvent;
 import emberway.app.command.Pointer;
 import emberway.app.state.DrawingState;
@@ -36,6 +37,6 @@ public final class EyedropperTool implements MouseTool {
 
   @Override
   public void release(Pointer pointer) {
-    actions.accept(new Action.Pick(pointer.cell()));
+    actions.accept(new EditAction.Pick(pointer.cell()));
   }
 }

@@ -2,6 +2,7 @@ package emberway.app.tool;
 
 import emberway.app.command.Action;
 import emberway.app.command.DrawTool;
+import emberway.app.command.EditAction;
 import emberway.app.command.InputEvent;
 import emberway.app.command.Pointer;
 import emberway.app.state.DrawingState;
@@ -30,7 +31,7 @@ public final class FillTool implements MouseTool {
 
   @Override
   public void press(Pointer pointer) {
-    actions.accept(new Action.Fill(pointer.cell()));
+    actions.accept(new EditAction.Fill(pointer.cell()));
   }
 
   @Override

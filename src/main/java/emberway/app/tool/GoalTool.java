@@ -3,6 +3,7 @@ package emberway.app.tool;
 import emberway.app.command.Action;
 import emberway.app.command.InputEvent;
 import emberway.app.command.Pointer;
+import emberway.app.command.RouteAction;
 import emberway.app.route.RouteEnd;
 import emberway.map.Cell;
 import java.util.function.Consumer;
@@ -31,7 +32,8 @@ public final class GoalTool implements MouseTool {
     last = pointer.cell();
     isStop = pointer.ctrl();
     if (isStop) {
-      actions.accept(pointer.shift() ? new Action.AddGoal(last) : new Action.AddVia(last));
+      actions.accept(
+          pointer.shift() ? new RouteAction.AddGoal(last) : new RouteAction.AddVia(last));
       return;
     }
     end = pointer.shift() ? RouteEnd.START : RouteEnd.GOAL;
@@ -47,7 +49,7 @@ public final class GoalTool implements MouseTool {
 
   private void set(Cell cell) {
     last = cell;
-    actions.accept(new Action.SetEnd(end, cell));
+    actions.accept(new RouteAction.SetEnd(end, cell));
   }
 
   @Override

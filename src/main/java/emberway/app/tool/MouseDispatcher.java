@@ -4,6 +4,7 @@ import emberway.app.command.Action;
 import emberway.app.command.InputEvent;
 import emberway.app.command.PointConsumer;
 import emberway.app.command.Pointer;
+import emberway.app.command.ViewAction;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -85,7 +86,7 @@ public final class MouseDispatcher {
   }
 
   public void scroll(double notches) {
-    actions.accept(new Action.Halt());
-    actions.accept(new Action.Zoom(pointer.x(), pointer.y(), notches));
+    actions.accept(new ViewAction.Halt());
+    actions.accept(new ViewAction.Zoom(pointer.x(), pointer.y(), notches));
   }
 }

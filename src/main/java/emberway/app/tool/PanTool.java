@@ -4,6 +4,7 @@ import emberway.app.command.Action;
 import emberway.app.command.InputEvent;
 import emberway.app.command.PointConsumer;
 import emberway.app.command.Pointer;
+import emberway.app.command.ViewAction;
 import java.util.function.Consumer;
 
 /** Drags the map along, and lets it glide on when it is let go in motion. */
@@ -36,7 +37,7 @@ public final class PanTool implements MouseTool {
 
   @Override
   public void press(Pointer pointer) {
-    actions.accept(new Action.Halt());
+    actions.accept(new ViewAction.Halt());
     trail.begin(pointer.x(), pointer.y(), pointer.nanos());
     pressedX = pointer.x();
     pressedY = pointer.y();
@@ -63,7 +64,7 @@ public final class PanTool implements MouseTool {
     double velocityX = (trail.lastX() - trail.firstX()) / seconds;
     double velocityY = (trail.lastY() - trail.firstY()) / seconds;
     if (Math.hypot(velocityX, velocityY) >= SLOWEST_FLING) {
-      actions.accept(new Action.Fling(velocityX, velocityY));
+      actions.accept(new ViewAction.Fling(velocityX, velocityY));
     }
   }
 }

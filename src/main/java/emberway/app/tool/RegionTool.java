@@ -3,6 +3,7 @@ package emberway.app.tool;
 import emberway.app.command.Action;
 import emberway.app.command.InputEvent;
 import emberway.app.command.Pointer;
+import emberway.app.command.ViewAction;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
@@ -28,18 +29,18 @@ public final class RegionTool implements MouseTool {
 
   @Override
   public void press(Pointer pointer) {
-    actions.accept(new Action.Halt());
-    actions.accept(new Action.BeginRegion(pointer.x(), pointer.y()));
+    actions.accept(new ViewAction.Halt());
+    actions.accept(new ViewAction.BeginRegion(pointer.x(), pointer.y()));
   }
 
   @Override
   public void move(Pointer pointer) {
-    actions.accept(new Action.StretchRegion(pointer.x(), pointer.y()));
+    actions.accept(new ViewAction.StretchRegion(pointer.x(), pointer.y()));
   }
 
   @Override
   public void release(Pointer pointer) {
     move(pointer);
-    actions.accept(new Action.EndRegion());
+    actions.accept(new ViewAction.EndRegion());
   }
 }

@@ -3,6 +3,8 @@ package emberway.app.tool;
 import emberway.app.command.Action;
 import emberway.app.command.InputEvent;
 import emberway.app.command.Pointer;
+import emberway.app.command.RouteAction;
+import emberway.app.command.ViewAction;
 import emberway.app.route.RouteEnd;
 import emberway.app.route.RouteEnds;
 import emberway.app.viewport.Viewport;
@@ -84,7 +86,7 @@ public final class RouteEndTool implements MouseTool {
     boolean isBeside = !pointer.cell().equals(last);
     asideX = isBeside ? pointer.x() - view.get().screenX(last) : 0;
     asideY = isBeside ? pointer.y() - view.get().screenY(last) : 0;
-    actions.accept(new Action.Halt());
+    actions.accept(new ViewAction.Halt());
   }
 
   @Override
@@ -98,7 +100,7 @@ public final class RouteEndTool implements MouseTool {
             : view.get().cellAt(pointer.x() - asideX, pointer.y() - asideY);
     if (!cell.equals(last)) {
       last = cell;
-      actions.accept(new Action.SetEnd(held, cell));
+      actions.accept(new RouteAction.SetEnd(held, cell));
     }
   }
 

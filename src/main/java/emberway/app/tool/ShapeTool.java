@@ -2,6 +2,7 @@ package emberway.app.tool;
 
 import emberway.app.command.Action;
 import emberway.app.command.DrawTool;
+import emberway.app.command.EditAction;
 import emberway.app.command.InputEvent;
 import emberway.app.command.Pointer;
 import emberway.app.command.ShapePreview;
@@ -34,7 +35,7 @@ public final class ShapeTool implements MouseTool {
 
   @Override
   public void press(Pointer pointer) {
-    actions.accept(new Action.BeginShape(shape(pointer.shift()), pointer.cell()));
+    actions.accept(new EditAction.BeginShape(shape(pointer.shift()), pointer.cell()));
   }
 
   private ShapePreview.Shape shape(boolean isOutline) {
@@ -49,12 +50,12 @@ public final class ShapeTool implements MouseTool {
 
   @Override
   public void move(Pointer pointer) {
-    actions.accept(new Action.StretchShape(pointer.cell()));
+    actions.accept(new EditAction.StretchShape(pointer.cell()));
   }
 
   @Override
   public void release(Pointer pointer) {
     move(pointer);
-    actions.accept(new Action.DrawShape());
+    actions.accept(new EditAction.DrawShape());
   }
 }

@@ -1,6 +1,7 @@
 package emberway.app.tool;
 
 import emberway.app.command.Action;
+import emberway.app.command.EditAction;
 import emberway.app.command.InputEvent;
 import emberway.app.command.Pointer;
 import java.util.function.Consumer;
@@ -37,7 +38,7 @@ public final class VolcanoTool implements MouseTool {
   public void release(Pointer pointer) {
     move(pointer);
     if (isClick) {
-      actions.accept(new Action.Poke(pressedX, pressedY));
+      actions.accept(new EditAction.Poke(pressedX, pressedY));
     }
   }
 }

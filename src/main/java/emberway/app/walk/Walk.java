@@ -1,6 +1,6 @@
 package emberway.app.walk;
 
-import emberway.app.command.Action;
+import emberway.app.command.StudyAction;
 import emberway.app.route.RouteEnds;
 import emberway.map.Cell;
 import emberway.plan.cost.CostField;
@@ -47,21 +47,21 @@ public final class Walk {
   private long changes;
 
   /** Does what the person wants. */
-  public void apply(Action.OfWalk action) {
+  public void apply(StudyAction.OfWalk action) {
     changes++;
-    if (action instanceof Action.SetWalkSpeed set) {
+    if (action instanceof StudyAction.SetWalkSpeed set) {
       speed = set.cellsPerSecond();
       return;
     }
-    if (action instanceof Action.Follow follow) {
+    if (action instanceof StudyAction.Follow follow) {
       followed = follow.traveler();
       return;
     }
-    if (action instanceof Action.SetSight set) {
+    if (action instanceof StudyAction.SetSight set) {
       sight = Math.max(1, Math.min(MOST_SIGHT, set.cells()));
-    } else if (action instanceof Action.SetTravelers set) {
+    } else if (action instanceof StudyAction.SetTravelers set) {
       travelers = Math.max(1, Math.min(MOST_TRAVELERS, set.count()));
-    } else if (!(action instanceof Action.WalkAgain)) {
+    } else if (!(action instanceof StudyAction.WalkAgain)) {
       throw new IllegalArgumentException("unknown action " + action);
     }
     resumed = 0;

@@ -40,7 +40,7 @@ final class CommandTest {
 
   @Test
   void misfit_nameBeforeWordsBeforeNothing_isLess() {
-    Choice choice = new Choice(Icon.PLACE, "Rook Hill", "", new Action.Fit(), "place fly");
+    Choice choice = new Choice(Icon.PLACE, "Rook Hill", "", new ViewAction.Fit(), "place fly");
     assertThat(choice.misfit("rook")).isZero();
     assertThat(choice.misfit("hill")).isBetween(1, choice.misfit("fly") - 1);
     assertThat(choice.misfit("fly")).isLessThan(choice.misfit("swim"));

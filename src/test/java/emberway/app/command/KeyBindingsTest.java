@@ -24,12 +24,12 @@ final class KeyBindingsTest {
     tap(GLFW_KEY_F11, GLFW_KEY_F12, GLFW_KEY_ESCAPE, GLFW_KEY_F5);
     assertThat(actions)
         .containsExactly(
-            new Action.Fit(),
-            new Action.Turn(false),
-            new Action.Turn(true),
-            new Action.Toggle(ViewOption.ROUTE),
-            new Action.Toggle(ViewOption.INFLUENCES),
-            new Action.Toggle(ViewOption.COST),
+            new ViewAction.Fit(),
+            new ViewAction.Turn(false),
+            new ViewAction.Turn(true),
+            new ViewAction.Toggle(ViewOption.ROUTE),
+            new ViewAction.Toggle(ViewOption.INFLUENCES),
+            new ViewAction.Toggle(ViewOption.COST),
             new Action.ToggleFullscreen(),
             new Action.TakeScreenshot(false),
             new Action.Back());
@@ -40,10 +40,10 @@ final class KeyBindingsTest {
     tap(GLFW_KEY_W, GLFW_KEY_RIGHT);
     assertThat(actions)
         .containsExactly(
-            new Action.Steer(0, -1, true),
-            new Action.Steer(0, -1, false),
-            new Action.Steer(1, 0, true),
-            new Action.Steer(1, 0, false));
+            new ViewAction.Steer(0, -1, true),
+            new ViewAction.Steer(0, -1, false),
+            new ViewAction.Steer(1, 0, true),
+            new ViewAction.Steer(1, 0, false));
   }
 
   @Test
@@ -51,7 +51,8 @@ final class KeyBindingsTest {
     keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_P, true, true, false));
     keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_A, true, true, false));
     keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_Q, true, true, false));
-    assertThat(actions).containsExactly(new Action.Toggle(ViewOption.PALETTE), new Action.Quit());
+    assertThat(actions)
+        .containsExactly(new ViewAction.Toggle(ViewOption.PALETTE), new Action.Quit());
   }
 
   @Test
@@ -62,7 +63,8 @@ final class KeyBindingsTest {
     keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_S, true, false));
     keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_F12, false, false));
     keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_D, false, false));
-    assertThat(actions).containsExactly(new Action.Undo(), new Action.Redo(), new Action.Step(1));
+    assertThat(actions)
+        .containsExactly(new EditAction.Undo(), new EditAction.Redo(), new StudyAction.Step(1));
   }
 
   @Test
@@ -76,7 +78,8 @@ final class KeyBindingsTest {
     keyBindings.type('+');
     keyBindings.type('-');
     keyBindings.type('x');
-    assertThat(actions).containsExactly(new Action.ZoomCentered(1), new Action.ZoomCentered(-1));
+    assertThat(actions)
+        .containsExactly(new ViewAction.ZoomCentered(1), new ViewAction.ZoomCentered(-1));
   }
 
   @Test

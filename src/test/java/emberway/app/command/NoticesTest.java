@@ -46,7 +46,7 @@ final class NoticesTest {
     notices.clear();
     assertThat(notices.current()).isEmpty();
     assertThat(notices.toasts()).hasSize(1);
-    notices.apply(new Action.CloseNotice(notices.toasts().get(0)));
+    notices.apply(new Action.CloseNotice(notices.toasts().get(0).number()));
     assertThat(notices.toasts()).isEmpty();
   }
 

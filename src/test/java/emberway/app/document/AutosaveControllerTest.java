@@ -3,6 +3,7 @@ package emberway.app.document;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.Action;
+import emberway.app.command.EditAction;
 import emberway.app.command.Notice;
 import emberway.app.command.Notices;
 import emberway.app.command.Prompt;
@@ -104,10 +105,10 @@ final class AutosaveControllerTest {
   }
 
   private void paint(int x, int y) {
-    state.apply(new Action.TakeTile(state.map().legend().id("snow")));
-    state.apply(new Action.BeginStroke());
-    state.apply(new Action.Draw(new Cell(x, y), new Cell(x, y)));
-    state.apply(new Action.EndStroke());
+    state.apply(new EditAction.TakeTile(state.map().legend().id("snow")));
+    state.apply(new EditAction.BeginStroke());
+    state.apply(new EditAction.Draw(new Cell(x, y), new Cell(x, y)));
+    state.apply(new EditAction.EndStroke());
   }
 
   private List<Path> kept() throws IOException {
@@ -356,7 +357,7 @@ final class AutosaveControllerTest {
     assertThat(state.history().isUnsaved()).isTrue();
     assertKept(lost);
     assertThat(said.toString()).contains("save it where you like");
-    state.apply(new Action.Undo());
+    state.apply(new EditAction.Undo());
     assertThat(state.history().isUnsaved()).as("there is no file at all").isTrue();
     state.saved(state.history().mark());
     controller.saved(folder.resolve("elsewhere.map.txt").toString());

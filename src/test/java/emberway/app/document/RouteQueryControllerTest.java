@@ -2,8 +2,8 @@ package emberway.app.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.Action;
 import emberway.app.command.Notices;
+import emberway.app.command.RouteAction;
 import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.SavedRouteQueryFiles;
@@ -67,7 +67,7 @@ final class RouteQueryControllerTest {
 
   private void tuneSnow(double cost) {
     Tile snow = state.map().legend().tile(state.map().legend().id("snow"));
-    state.apply(new Action.TuneTerrain(snow, Terrain.cost(cost)));
+    state.apply(new RouteAction.TuneTerrain(snow, Terrain.cost(cost)));
   }
 
   /** Waits until all that was to be written is. */
@@ -106,7 +106,7 @@ final class RouteQueryControllerTest {
 
   @Test
   void keep_mapThatGoes_waitsForNothing() throws Exception {
-    state.apply(new Action.SetEnd(RouteEnd.GOAL, new Cell(0, 0)));
+    state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(0, 0)));
     controller.keep();
     assertThat(written(valley).orElseThrow().routeEnds().goal()).contains(new Cell(0, 0));
     show(valley);

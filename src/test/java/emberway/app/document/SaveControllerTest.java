@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.Action;
 import emberway.app.command.DrawTool;
+import emberway.app.command.EditAction;
 import emberway.app.command.Notice;
 import emberway.app.command.Notices;
 import emberway.app.command.Prompt;
@@ -68,10 +69,10 @@ final class SaveControllerTest {
             written -> saved.add(written.path()),
             converted::add);
     controller.opened(opened);
-    state.apply(new Action.TakeTile(state.map().legend().id("snow")));
-    state.apply(new Action.BeginStroke());
-    state.apply(new Action.Draw(new Cell(0, 0), new Cell(1, 0)));
-    state.apply(new Action.EndStroke());
+    state.apply(new EditAction.TakeTile(state.map().legend().id("snow")));
+    state.apply(new EditAction.BeginStroke());
+    state.apply(new EditAction.Draw(new Cell(0, 0), new Cell(1, 0)));
+    state.apply(new EditAction.EndStroke());
   }
 
   @AfterEach
@@ -119,7 +120,7 @@ final class SaveControllerTest {
           return () -> {};
         });
     controller.apply(new Action.Save());
-    state.apply(new Action.Fill(new Cell(9, 0)));
+    state.apply(new EditAction.Fill(new Cell(9, 0)));
     drawn.countDown();
     finish();
     finish();
@@ -150,10 +151,10 @@ final class SaveControllerTest {
   }
 
   private void paint(int x) {
-    state.apply(new Action.TakeTile(state.map().legend().id("snow")));
-    state.apply(new Action.BeginStroke());
-    state.apply(new Action.Draw(new Cell(x, 0), new Cell(x, 0)));
-    state.apply(new Action.EndStroke());
+    state.apply(new EditAction.TakeTile(state.map().legend().id("snow")));
+    state.apply(new EditAction.BeginStroke());
+    state.apply(new EditAction.Draw(new Cell(x, 0), new Cell(x, 0)));
+    state.apply(new EditAction.EndStroke());
   }
 
   @Test
@@ -358,7 +359,7 @@ final class SaveControllerTest {
     left[0] = false;
     controller.leave("Quit?", () -> left[0] = true);
     assertThat(left[0]).isTrue();
-    state.apply(new Action.Undo());
+    state.apply(new EditAction.Undo());
     left[0] = false;
     controller.leave("Quit?", () -> left[0] = true);
     answer("Don't save", "");
@@ -457,7 +458,7 @@ final class SaveControllerTest {
     Path tiled = folder.resolve("valley.tmx");
     TiledExport.write(MapFiles.open(file, Optional.empty()), tiled, TiledCellEncoding.CSV);
     OpenedMap opened = show(tiled);
-    state.apply(new Action.TakeTool(DrawTool.BRUSH));
+    state.apply(new EditAction.TakeTool(DrawTool.BRUSH));
     assertThat(state.drawingState().tool()).isEmpty();
     assertThat(state.takeRemark().orElseThrow()).contains("File > Save as");
     controller.apply(new Action.AskWhereToSave());
@@ -478,7 +479,7 @@ final class SaveControllerTest {
   void saveAs_mapOfTiledsOwnTiles_isAPackAlone() throws Exception {
     Path tiled = Path.of(SaveControllerTest.class.getResource("/tiled/csv/map.tmx").toURI());
     show(tiled);
-    state.apply(new Action.TakeTool(DrawTool.BRUSH));
+    state.apply(new EditAction.TakeTool(DrawTool.BRUSH));
     assertThat(state.takeRemark().orElseThrow()).contains("change it in Tiled");
     controller.apply(new Action.AskWhereToSave());
     assertThat(promptQueue.current().orElseThrow().field().orElseThrow()).endsWith(".zip");

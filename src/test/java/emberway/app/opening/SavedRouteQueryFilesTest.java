@@ -3,7 +3,7 @@ package emberway.app.opening;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import emberway.app.command.Action;
+import emberway.app.command.RouteAction;
 import emberway.app.route.RouteEnd;
 import emberway.app.route.RouteEnds;
 import emberway.app.route.RouteRequest;
@@ -58,24 +58,24 @@ final class SavedRouteQueryFilesTest {
 
   /** Asks for something of each kind. */
   private void askForAll() {
-    valley.apply(new Action.SetEnd(RouteEnd.START, new Cell(0, 0)));
-    valley.apply(new Action.SetEnd(RouteEnd.GOAL, new Cell(11, 7)));
-    valley.apply(new Action.AddVia(new Cell(2, 2)));
-    valley.apply(new Action.AddVia(new Cell(9, 1)));
-    valley.apply(new Action.AddGoal(new Cell(10, 0)));
+    valley.apply(new RouteAction.SetEnd(RouteEnd.START, new Cell(0, 0)));
+    valley.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(11, 7)));
+    valley.apply(new RouteAction.AddVia(new Cell(2, 2)));
+    valley.apply(new RouteAction.AddVia(new Cell(9, 1)));
+    valley.apply(new RouteAction.AddGoal(new Cell(10, 0)));
     tune("snow", Terrain.cost(4.125));
     tune("dirt-road", Terrain.BLOCKED);
     Influence own = tile("tombstone").influence().orElseThrow();
     valley.apply(
-        new Action.TuneInfluence(
+        new RouteAction.TuneInfluence(
             tile("tombstone"), new Influence(own.effect(), 9, 10.5, 2, Influence.Falloff.SMOOTH)));
-    valley.apply(new Action.TuneMovement(new Movement(CornerCutting.NO_SQUEEZE, 1.5)));
-    valley.apply(new Action.ChooseTraveler("rider"));
+    valley.apply(new RouteAction.TuneMovement(new Movement(CornerCutting.NO_SQUEEZE, 1.5)));
+    valley.apply(new RouteAction.ChooseTraveler("rider"));
     tune("dirt-road", Terrain.factor(0.25));
   }
 
   private void tune(String tile, Terrain terrain) {
-    valley.apply(new Action.TuneTerrain(tile(tile), terrain));
+    valley.apply(new RouteAction.TuneTerrain(tile(tile), terrain));
   }
 
   private Path kept() throws IOException {
@@ -97,8 +97,8 @@ final class SavedRouteQueryFilesTest {
     assertThat(again.request().routeRequest()).isEqualTo(valley.request().routeRequest());
     assertThat(savedRouteQuery(again)).isEqualTo(savedRouteQuery);
     assertThat(again.canUndo()).isFalse();
-    again.apply(new Action.ChooseTraveler("foot"));
-    valley.apply(new Action.ChooseTraveler("foot"));
+    again.apply(new RouteAction.ChooseTraveler("foot"));
+    valley.apply(new RouteAction.ChooseTraveler("foot"));
     assertThat(again.routeState().travelSettings()).isEqualTo(valley.routeState().travelSettings());
   }
 

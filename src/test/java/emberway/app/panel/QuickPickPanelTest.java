@@ -2,8 +2,8 @@ package emberway.app.panel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.Action;
 import emberway.app.command.Icon;
+import emberway.app.command.ViewAction;
 import emberway.app.panel.QuickPickPanel.Choice;
 import emberway.map.Cell;
 import java.util.List;
@@ -17,7 +17,8 @@ final class QuickPickPanelTest {
           .toList();
 
   private static Choice place(String name) {
-    return new Choice(Icon.PLACE, name, "1,2", new Action.FlyTo(new Cell(1, 2)), "place fly go");
+    return new Choice(
+        Icon.PLACE, name, "1,2", new ViewAction.FlyTo(new Cell(1, 2)), "place fly go");
   }
 
   private List<String> found(String typed) {

@@ -3,7 +3,8 @@ package emberway.app.panel;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import emberway.app.command.Action;
+import emberway.app.command.RouteAction;
+import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
@@ -32,8 +33,8 @@ final class ReportTextTest {
   private final ExplorerState state =
       new ExplorerState(valley, Set.of(ViewOption.ROUTE), 1280, 720);
 
-  private ReportText words(Action.OfRoute... wishes) {
-    for (Action.OfRoute wish : wishes) {
+  private ReportText words(RouteAction... wishes) {
+    for (RouteAction wish : wishes) {
       state.apply(wish);
     }
     try (SceneComposer composer = valley.composer()) {
@@ -57,7 +58,7 @@ final class ReportTextTest {
 
   @Test
   void of_comparedRoute_tellsWhatItWouldCostInEachWorld() {
-    ReportText words = words(new Action.Compare(Optional.of(InfluenceScenario.WITHOUT_BOTH)));
+    ReportText words = words(new RouteAction.Compare(Optional.of(InfluenceScenario.WITHOUT_BOTH)));
     assertThat(words.worlds())
         .extracting(ReportText.World::world)
         .containsExactly(InfluenceScenario.values());
@@ -66,7 +67,7 @@ final class ReportTextTest {
 
   @Test
   void of_goalInAWall_saysSoAndHowNearOneComes() {
-    ReportText words = words(new Action.SetEnd(RouteEnd.GOAL, new Cell(3, 4)));
+    ReportText words = words(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(3, 4)));
     assertThat(words.warning()).contains("No way leads to 3,4.");
     assertThat(words.details().get(0))
         .isEqualTo("The traveler cannot be there: stone wall on grass.");
@@ -77,7 +78,7 @@ final class ReportTextTest {
 
   @Test
   void of_startInAWall_saysSoAndNoMore() {
-    ReportText words = words(new Action.SetEnd(RouteEnd.START, new Cell(3, 4)));
+    ReportText words = words(new RouteAction.SetEnd(RouteEnd.START, new Cell(3, 4)));
     assertThat(words.warning())
         .isEqualTo("The traveler cannot start on stone wall on grass, at 3,4; start beside it.");
     assertThat(words.details()).isEmpty();
@@ -86,14 +87,14 @@ final class ReportTextTest {
 
   @Test
   void of_boatThatStartsOnLand_saysWhereItCanStart() {
-    ReportText words = words(new Action.ChooseTraveler("boat"));
+    ReportText words = words(new RouteAction.ChooseTraveler("boat"));
     assertThat(words.warning())
         .isEqualTo("The boat cannot start on tent (start) on grass, at 1,4; start on water.");
   }
 
   @Test
   void of_wayPointInAWall_saysWhereOneComesWithoutIt() {
-    ReportText words = words(new Action.AddVia(new Cell(3, 4)));
+    ReportText words = words(new RouteAction.AddVia(new Cell(3, 4)));
     assertThat(words.warning()).isEqualTo("No way leads to the way-point 3,4.");
     assertThat(words.details().get(0))
         .isEqualTo("The traveler cannot be there: stone wall on grass.");
@@ -111,8 +112,8 @@ final class ReportTextTest {
       while (composer.prepare(() -> false)) {
         // until the route is read off a tree, which breaks ties in another way than a search
       }
-      goal.ifPresent(cell -> shown.apply(new Action.SetEnd(RouteEnd.GOAL, cell)));
-      shown.apply(new Action.Compare(Optional.of(drawn)));
+      goal.ifPresent(cell -> shown.apply(new RouteAction.SetEnd(RouteEnd.GOAL, cell)));
+      shown.apply(new RouteAction.Compare(Optional.of(drawn)));
       return composer.compose(shown.request(), () -> false).orElseThrow();
     }
   }
@@ -151,8 +152,8 @@ final class ReportTextTest {
   @Test
   void missing_itinerary_saysWhatItWaitsFor() {
     assertThat(ItineraryPanel.missing(state)).isEqualTo("The way is being put into words …");
-    state.apply(new Action.Toggle(ViewOption.ITINERARY));
-    state.apply(new Action.SetEnd(RouteEnd.START, new Cell(3, 4)));
+    state.apply(new ViewAction.Toggle(ViewOption.ITINERARY));
+    state.apply(new RouteAction.SetEnd(RouteEnd.START, new Cell(3, 4)));
     try (SceneComposer composer = valley.composer()) {
       state.show(composer.compose(state.request(), () -> false).orElseThrow());
     }
@@ -161,7 +162,7 @@ final class ReportTextTest {
 
   @Test
   void goals_eachOfSeveral_canBeLeftOutAndIsMarked() {
-    state.apply(new Action.AddGoal(new Cell(2, 4)));
+    state.apply(new RouteAction.AddGoal(new Cell(2, 4)));
     RouteReport report;
     try (SceneComposer composer = valley.composer()) {
       report = composer.compose(state.request(), () -> false).orElseThrow().report().orElseThrow();
@@ -172,13 +173,13 @@ final class ReportTextTest {
     assertThat(RouteStopsOverlay.unmarked(state.request().routeRequest(), Optional.of(report)))
         .as("the route marks where it leads")
         .containsExactly(new Cell(10, 4));
-    state.apply(new Action.RemoveGoal(0));
+    state.apply(new RouteAction.RemoveGoal(0));
     assertThat(state.request().routeRequest().goals()).containsExactly(new Cell(2, 4));
     assertThat(StopText.of(state.request().routeRequest(), state.map(), List.of()))
         .as("the only one stays")
         .allSatisfy(stop -> assertThat(stop.removal()).isEmpty());
-    state.apply(new Action.AddGoal(new Cell(10, 4)));
-    state.apply(new Action.RemoveGoal(1));
+    state.apply(new RouteAction.AddGoal(new Cell(10, 4)));
+    state.apply(new RouteAction.RemoveGoal(1));
     assertThat(state.request().routeRequest().goals()).containsExactly(new Cell(2, 4));
     assertThat(RouteStopsOverlay.unmarked(state.request().routeRequest(), Optional.empty()))
         .isEmpty();
@@ -187,8 +188,8 @@ final class ReportTextTest {
   @Test
   void goals_oneOfThemInAWall_isSaidToBeOutOfReachAndTheOthersAreNot() {
     Cell inWall = new Cell(3, 4);
-    state.apply(new Action.AddGoal(inWall));
-    state.apply(new Action.AddGoal(new Cell(2, 4)));
+    state.apply(new RouteAction.AddGoal(inWall));
+    state.apply(new RouteAction.AddGoal(new Cell(2, 4)));
     RouteReport report;
     try (SceneComposer composer = valley.composer()) {
       report = composer.compose(state.request(), () -> false).orElseThrow().report().orElseThrow();
@@ -208,7 +209,7 @@ final class ReportTextTest {
 
   @Test
   void goals_theOnlyOne_isToldOfByTheWarningAlone() {
-    state.apply(new Action.SetEnd(RouteEnd.GOAL, new Cell(3, 4)));
+    state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(3, 4)));
     try (SceneComposer composer = valley.composer()) {
       SceneContent content = composer.compose(state.request(), () -> false).orElseThrow();
       assertThat(content.outcome().orElseThrow()).isInstanceOf(Outcome.Unreachable.class);
@@ -235,8 +236,8 @@ final class ReportTextTest {
 
   @Test
   void stops_ofAQuestion_areItsCellsInTheOrderTheyArePassed() {
-    state.apply(new Action.AddVia(new Cell(2, 6)));
-    state.apply(new Action.AddGoal(new Cell(11, 0)));
+    state.apply(new RouteAction.AddVia(new Cell(2, 6)));
+    state.apply(new RouteAction.AddGoal(new Cell(11, 0)));
     assertThat(StopText.of(state.request().routeRequest(), state.map(), List.of()))
         .extracting(StopText::text)
         .containsExactly("1,4", "1.  2,6", "10,4", "or 11,0");

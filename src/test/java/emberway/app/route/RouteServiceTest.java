@@ -3,7 +3,7 @@ package emberway.app.route;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import emberway.app.command.Action;
+import emberway.app.command.RouteAction;
 import emberway.app.opening.TestMap;
 import emberway.app.panel.StopText;
 import emberway.app.state.RouteState;
@@ -57,63 +57,63 @@ final class RouteServiceTest {
   void answer_withStopsAndGoals_isThePlannersOwn() {
     Cell start = map.start().orElseThrow();
     Cell goal = map.goal().orElseThrow();
-    routeState.apply(new Action.AddVia(new Cell(2, 0)));
-    routeState.apply(new Action.AddVia(new Cell(4, 7)));
-    routeState.apply(new Action.AddGoal(new Cell(9, 0)));
+    routeState.apply(new RouteAction.AddVia(new Cell(2, 0)));
+    routeState.apply(new RouteAction.AddVia(new Cell(4, 7)));
+    routeState.apply(new RouteAction.AddGoal(new Cell(9, 0)));
     Query query =
         new Query(start, List.of(new Cell(2, 0), new Cell(4, 7)), List.of(goal, new Cell(9, 0)));
     RouteReport report = answer();
     assertThat(cost(report.outcome()))
         .isCloseTo(plainCost(TravelProfile.FOOT, query), within(1e-9));
     assertThat(report.itinerary().orElseThrow().lines()).hasSizeGreaterThan(2);
-    routeState.apply(new Action.ClearStops());
+    routeState.apply(new RouteAction.ClearStops());
     assertThat(cost(answer().outcome()))
         .isCloseTo(plainCost(TravelProfile.FOOT, Query.between(start, goal)), within(1e-9));
   }
 
   @Test
   void wish_wayPointPassedEarlier_changesPlacesWithTheOneBefore() {
-    routeState.apply(new Action.AddVia(new Cell(2, 0)));
-    routeState.apply(new Action.AddVia(new Cell(1, 0)));
-    routeState.apply(new Action.AddVia(new Cell(0, 0)));
-    routeState.apply(new Action.PassEarlier(2));
+    routeState.apply(new RouteAction.AddVia(new Cell(2, 0)));
+    routeState.apply(new RouteAction.AddVia(new Cell(1, 0)));
+    routeState.apply(new RouteAction.AddVia(new Cell(0, 0)));
+    routeState.apply(new RouteAction.PassEarlier(2));
     assertThat(routeState.routeRequest(false).via())
         .containsExactly(new Cell(2, 0), new Cell(0, 0), new Cell(1, 0));
     List<StopText> lines = StopText.of(routeState.routeRequest(false), map, List.of());
     assertThat(lines.get(1).earlier()).as("of the first").isEmpty();
-    routeState.apply((Action.OfRoute) lines.get(2).earlier().orElseThrow());
+    routeState.apply((RouteAction) lines.get(2).earlier().orElseThrow());
     assertThat(routeState.routeRequest(false).via())
         .containsExactly(new Cell(0, 0), new Cell(2, 0), new Cell(1, 0));
   }
 
   @Test
   void wish_straightToTheGoalTwice_takesItsStopsAgain() {
-    routeState.apply(new Action.ClearStops());
+    routeState.apply(new RouteAction.ClearStops());
     assertThat(routeState.routeRequest(false).via()).as("there was none").isEmpty();
-    routeState.apply(new Action.AddVia(new Cell(2, 0)));
-    routeState.apply(new Action.AddVia(new Cell(1, 0)));
-    routeState.apply(new Action.AddGoal(new Cell(0, 0)));
-    routeState.apply(new Action.ClearStops());
+    routeState.apply(new RouteAction.AddVia(new Cell(2, 0)));
+    routeState.apply(new RouteAction.AddVia(new Cell(1, 0)));
+    routeState.apply(new RouteAction.AddGoal(new Cell(0, 0)));
+    routeState.apply(new RouteAction.ClearStops());
     assertThat(routeState.routeRequest(false).via()).isEmpty();
     assertThat(routeState.routeRequest(false).others()).isEmpty();
-    routeState.apply(new Action.SetEnd(RouteEnd.GOAL, new Cell(0, 0)));
-    routeState.apply(new Action.ClearStops());
+    routeState.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(0, 0)));
+    routeState.apply(new RouteAction.ClearStops());
     assertThat(routeState.routeRequest(false).via())
         .containsExactly(new Cell(2, 0), new Cell(1, 0));
     assertThat(routeState.routeRequest(false).others()).as("it is the goal by now").isEmpty();
-    routeState.apply(new Action.ClearStops());
+    routeState.apply(new RouteAction.ClearStops());
     assertThat(routeState.routeRequest(false).via()).isEmpty();
   }
 
   @Test
   void wish_stopsOffTheMapOrTwice_areNotTaken() {
-    routeState.apply(new Action.AddVia(new Cell(2, 0)));
-    routeState.apply(new Action.AddVia(new Cell(2, 0)));
-    routeState.apply(new Action.AddVia(new Cell(-1, 0)));
-    routeState.apply(new Action.AddGoal(map.goal().orElseThrow()));
+    routeState.apply(new RouteAction.AddVia(new Cell(2, 0)));
+    routeState.apply(new RouteAction.AddVia(new Cell(2, 0)));
+    routeState.apply(new RouteAction.AddVia(new Cell(-1, 0)));
+    routeState.apply(new RouteAction.AddGoal(map.goal().orElseThrow()));
     assertThat(routeState.routeRequest(false).via()).containsExactly(new Cell(2, 0));
     assertThat(routeState.routeRequest(false).others()).isEmpty();
-    routeState.apply(new Action.RemoveVia(0));
+    routeState.apply(new RouteAction.RemoveVia(0));
     assertThat(routeState.routeRequest(false).via()).isEmpty();
   }
 
@@ -121,7 +121,7 @@ final class RouteServiceTest {
   void answer_toAnotherTraveler_isThatTravelers() {
     Query query = Query.between(map.start().orElseThrow(), map.goal().orElseThrow());
     for (TravelProfile profile : travelDescription.profiles().subList(0, 3)) {
-      routeState.apply(new Action.ChooseTraveler(profile.name()));
+      routeState.apply(new RouteAction.ChooseTraveler(profile.name()));
       assertThat(cost(answer().outcome()))
           .as(profile.name())
           .isCloseTo(plainCost(profile, query), within(1e-9));
@@ -131,17 +131,18 @@ final class RouteServiceTest {
   @Test
   void tuning_changesTheCostAndComesBackByReset() {
     double published = cost(answer().outcome());
-    routeState.apply(new Action.TuneTerrain(tile("snow"), Terrain.cost(0.5)));
+    routeState.apply(new RouteAction.TuneTerrain(tile("snow"), Terrain.cost(0.5)));
     assertThat(routeState.isAsPublished()).isFalse();
     assertThat(cost(answer().outcome())).isLessThan(published);
-    routeState.apply(new Action.ChooseTraveler("rider"));
+    routeState.apply(new RouteAction.ChooseTraveler("rider"));
     assertThat(routeState.isAsPublished()).as("another traveler's costs are another's").isTrue();
-    routeState.apply(new Action.ChooseTraveler("foot"));
-    routeState.apply(new Action.TuneTerrain(tile("snow"), Terrain.cost(3)));
+    routeState.apply(new RouteAction.ChooseTraveler("foot"));
+    routeState.apply(new RouteAction.TuneTerrain(tile("snow"), Terrain.cost(3)));
     assertThat(routeState.isAsPublished()).as("the published value, set by hand").isTrue();
-    routeState.apply(new Action.TuneMovement(new Movement(Movement.PUBLISHED.cornerCutting(), 3)));
+    routeState.apply(
+        new RouteAction.TuneMovement(new Movement(Movement.PUBLISHED.cornerCutting(), 3)));
     assertThat(cost(answer().outcome())).isGreaterThan(published);
-    routeState.apply(new Action.ResetTuning());
+    routeState.apply(new RouteAction.ResetTuning());
     assertThat(cost(answer().outcome())).isEqualTo(published);
   }
 
@@ -153,7 +154,7 @@ final class RouteServiceTest {
         new Influence(weak.effect(), 9, 10, weak.strength(), Influence.Falloff.SMOOTH);
     ways.travel(routeState.routeRequest(false).travelSettings());
     double before = ways.costs().costAt(new Cell(1, 1));
-    routeState.apply(new Action.TuneInfluence(tombstone, strong));
+    routeState.apply(new RouteAction.TuneInfluence(tombstone, strong));
     assertThat(ways.travel(routeState.routeRequest(false).travelSettings())).isTrue();
     assertThat(ways.costs().costAt(new Cell(1, 1))).isGreaterThan(before);
     assertThat(ways.travel(routeState.routeRequest(false).travelSettings())).isFalse();
@@ -161,9 +162,9 @@ final class RouteServiceTest {
 
   @Test
   void compare_withoutDread_isThePlanOfAMapWithoutTombstones() {
-    routeState.apply(new Action.SetEnd(RouteEnd.GOAL, new Cell(11, 1)));
-    routeState.apply(new Action.SetEnd(RouteEnd.START, new Cell(5, 1)));
-    routeState.apply(new Action.Compare(Optional.of(InfluenceScenario.WITHOUT_DREAD)));
+    routeState.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(11, 1)));
+    routeState.apply(new RouteAction.SetEnd(RouteEnd.START, new Cell(5, 1)));
+    routeState.apply(new RouteAction.Compare(Optional.of(InfluenceScenario.WITHOUT_DREAD)));
     RouteReport report = answer();
     Query query = Query.between(new Cell(5, 1), new Cell(11, 1));
     double without = plainCost(TravelProfile.FOOT.withoutInfluences(), query);
@@ -175,7 +176,7 @@ final class RouteServiceTest {
           .isCloseTo(isWithoutDread ? without : cost(report.outcome()), within(1e-9));
     }
     assertThat(cost(report.outcome())).isGreaterThan(without);
-    routeState.apply(new Action.Compare(Optional.of(InfluenceScenario.WITHOUT_DREAD)));
+    routeState.apply(new RouteAction.Compare(Optional.of(InfluenceScenario.WITHOUT_DREAD)));
     assertThat(answer().comparisons()).as("asked for a second time").isEmpty();
   }
 }

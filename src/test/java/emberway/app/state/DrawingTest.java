@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.Action;
 import emberway.app.command.DrawTool;
+import emberway.app.command.EditAction;
 import emberway.app.command.InputEvent;
+import emberway.app.command.ViewAction;
 import emberway.app.opening.SceneRequest;
 import emberway.app.opening.TestMap;
 import emberway.app.tool.BrushTool;
@@ -45,7 +47,7 @@ final class DrawingTest {
         new ShapeTool(drawingState, this::apply),
         new FillTool(drawingState, this::apply),
         new EyedropperTool(drawingState, this::apply),
-        new PanTool((dx, dy) -> apply(new Action.Pan(dx, dy)), this::apply),
+        new PanTool((dx, dy) -> apply(new ViewAction.Pan(dx, dy)), this::apply),
         new VolcanoTool(this::apply));
   }
 
@@ -55,9 +57,9 @@ final class DrawingTest {
   }
 
   private void take(DrawTool tool, String tile) {
-    apply(new Action.TakeTile(id(tile)));
+    apply(new EditAction.TakeTile(id(tile)));
     if (!drawingState.get().uses(tool)) {
-      apply(new Action.TakeTool(tool));
+      apply(new EditAction.TakeTool(tool));
     }
   }
 
@@ -111,19 +113,19 @@ final class DrawingTest {
     moveTo(2, 2);
     release();
     assertThat(rows(Layer.BASE, 0, 2)).isEqualTo("SSSGGGGGGGGG/GGSGGSSSGGGG/GGSGGSSSGGGG/");
-    apply(new Action.Undo());
+    apply(new EditAction.Undo());
     assertThat(rows(Layer.BASE, 0, 2)).isEqualTo("GGGGGGGGGGGG/GGGGGSSSGGGG/GGGGGSSSGGGG/");
     assertThat(state.history().isUnsaved()).isFalse();
-    apply(new Action.Redo());
+    apply(new EditAction.Redo());
     assertThat(rows(Layer.BASE, 0, 0)).isEqualTo("SSSGGGGGGGGG/");
-    assertThat(passed).noneMatch(Action.Pan.class::isInstance);
+    assertThat(passed).noneMatch(ViewAction.Pan.class::isInstance);
   }
 
   @Test
   void brush_wide_asksForANewScene() {
     SceneRequest before = state.request();
     take(DrawTool.BRUSH, "dirt-road");
-    apply(new Action.ChooseWidth(3));
+    apply(new EditAction.ChooseWidth(3));
     drag(9, 6, 9, 6);
     assertThat(rows(Layer.OVERLAY, 5, 7)).isEqualTo("...W....RRR./........RRR./.RRRRRRRRRR./");
     assertThat(state.request()).isNotEqualTo(before);
@@ -143,7 +145,7 @@ final class DrawingTest {
     release();
     assertThat(rows(Layer.OVERLAY, 6, 8)).isEqualTo("WWWWWWWWWWWW/WRRRRRRRRR.W/WWWWWWWWWWWW/");
 
-    apply(new Action.TakeTool(DrawTool.LINE));
+    apply(new EditAction.TakeTool(DrawTool.LINE));
     press(0, 0, false);
     moveTo(3, 3);
     assertThat(state.closeFront()).isTrue();
@@ -177,22 +179,22 @@ final class DrawingTest {
     release();
     assertThat(rows(Layer.BASE, 1, 7)).isEqualTo("GGGGGaaaGGGG/".repeat(6) + "GGGaaaaaGGGG/");
 
-    apply(new Action.TakeTool(DrawTool.ERASER));
+    apply(new EditAction.TakeTool(DrawTool.ERASER));
     drag(3, 3, 3, 5);
     assertThat(rows(Layer.OVERLAY, 3, 5)).isEqualTo("............/.1....v...2./............/");
 
-    apply(new Action.TakeTool(DrawTool.MOVE));
+    apply(new EditAction.TakeTool(DrawTool.MOVE));
     drag(6, 4, 8, 4);
     drag(1, 4, 2, 4); // the start stays
     drag(0, 0, 8, 4); // nothing there
     assertThat(rows(Layer.OVERLAY, 4, 4)).isEqualTo(".1......v.2./");
 
-    apply(new Action.TakeTool(DrawTool.PICK));
+    apply(new EditAction.TakeTool(DrawTool.PICK));
     press(8, 1, false);
     release();
     assertThat(drawingState.get().tile()).isEqualTo(id("tombstone"));
     assertThat(drawingState.get().uses(DrawTool.BRUSH)).isTrue();
-    apply(new Action.TakeTool(DrawTool.PICK));
+    apply(new EditAction.TakeTool(DrawTool.PICK));
     press(1, 4, false); // start: its ground
     release();
     assertThat(drawingState.get().tile()).isEqualTo(id("grass"));
@@ -201,11 +203,11 @@ final class DrawingTest {
   @Test
   void spaceHeld_leftButtonCarriesTheMap() {
     take(DrawTool.BRUSH, "snow");
-    apply(new Action.HoldToPan(true));
+    apply(new EditAction.HoldToPan(true));
     drag(0, 0, 5, 5);
-    assertThat(passed).anyMatch(Action.Pan.class::isInstance);
+    assertThat(passed).anyMatch(ViewAction.Pan.class::isInstance);
     assertThat(rows(Layer.BASE, 0, 0)).isEqualTo("GGGGGGGGGGGG/");
-    apply(new Action.HoldToPan(false));
+    apply(new EditAction.HoldToPan(false));
     drag(0, 0, 0, 0);
     assertThat(rows(Layer.BASE, 0, 0)).isEqualTo("SGGGGGGGGGGG/");
   }
@@ -213,7 +215,7 @@ final class DrawingTest {
   @Test
   void takeTile_startOrGoal_isNotForDrawing() {
     int before = drawingState.get().tile();
-    apply(new Action.TakeTile(id("tent")));
+    apply(new EditAction.TakeTile(id("tent")));
     assertThat(drawingState.get().tile()).isEqualTo(before);
     assertThat(drawingState.get().tiles())
         .doesNotContain(id("tent"), id("castle"))
@@ -231,7 +233,7 @@ final class DrawingTest {
       state.closeFront();
       state.closeFront();
       while (state.history().canUndo()) {
-        apply(new Action.Undo());
+        apply(new EditAction.Undo());
       }
       assertThat(state.map().base()).as("seed %d", seed).isEqualTo(first.base());
       assertThat(state.map().overlay()).as("seed %d", seed).isEqualTo(first.overlay());
@@ -242,12 +244,12 @@ final class DrawingTest {
   private void doAnything(Random random) {
     Map<Integer, Runnable> deeds =
         Map.of(
-            0, () -> apply(new Action.TakeTile(random.nextInt(25))),
-            1, () -> apply(new Action.TakeTool(TOOLS.get(random.nextInt(TOOLS.size())))),
-            2, () -> apply(new Action.ChooseWidth(random.nextInt(12))),
-            3, () -> apply(new Action.Undo()),
-            4, () -> apply(new Action.Redo()),
-            5, () -> apply(new Action.Poke(random.nextInt(1280), random.nextInt(800))),
+            0, () -> apply(new EditAction.TakeTile(random.nextInt(25))),
+            1, () -> apply(new EditAction.TakeTool(TOOLS.get(random.nextInt(TOOLS.size())))),
+            2, () -> apply(new EditAction.ChooseWidth(random.nextInt(12))),
+            3, () -> apply(new EditAction.Undo()),
+            4, () -> apply(new EditAction.Redo()),
+            5, () -> apply(new EditAction.Poke(random.nextInt(1280), random.nextInt(800))),
             6, () -> press(random.nextInt(16) - 2, random.nextInt(13) - 2, random.nextBoolean()),
             7, () -> moveTo(random.nextInt(16) - 2, random.nextInt(13) - 2),
             8, this::release,

@@ -3,7 +3,10 @@ package emberway.app.state;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.TitleLine;
-import emberway.app.command.Action;
+import emberway.app.command.EditAction;
+import emberway.app.command.RouteAction;
+import emberway.app.command.StudyAction;
+import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.SceneRequest;
@@ -51,32 +54,32 @@ final class ExplorerStateTest {
   @Test
   void poke_volcano_wakesAndCalmsItAndAsksForANewScene() {
     SceneRequest before = state.request();
-    state.apply(new Action.Poke(screenX(VOLCANO), screenY(VOLCANO)));
+    state.apply(new EditAction.Poke(screenX(VOLCANO), screenY(VOLCANO)));
     assertThat(tileAt(VOLCANO)).isEqualTo("erupting-volcano");
     assertThat(state.request()).isNotEqualTo(before);
-    state.apply(new Action.Poke(screenX(VOLCANO), screenY(VOLCANO)));
+    state.apply(new EditAction.Poke(screenX(VOLCANO), screenY(VOLCANO)));
     assertThat(tileAt(VOLCANO)).isEqualTo("dormant-volcano");
   }
 
   @Test
   void poke_theConeAboveItsGround_meansTheVolcano() {
     double above = 26 * state.view().frame().scale();
-    state.apply(new Action.Poke(screenX(VOLCANO), screenY(VOLCANO) - above));
+    state.apply(new EditAction.Poke(screenX(VOLCANO), screenY(VOLCANO) - above));
     assertThat(tileAt(VOLCANO)).isEqualTo("erupting-volcano");
   }
 
   @Test
   void poke_elsewhereOrOffTheMap_changesNothing() {
     SceneRequest before = state.request();
-    state.apply(new Action.Poke(screenX(new Cell(1, 1)), screenY(new Cell(1, 1))));
-    state.apply(new Action.Poke(0, 0));
+    state.apply(new EditAction.Poke(screenX(new Cell(1, 1)), screenY(new Cell(1, 1))));
+    state.apply(new EditAction.Poke(0, 0));
     assertThat(state.request()).isSameAs(before);
   }
 
   @Test
   void setEnd_onTheMap_isAskedForAndShowsTheRoute() {
-    state.apply(new Action.Toggle(ViewOption.ROUTE));
-    state.apply(new Action.SetEnd(RouteEnd.GOAL, new Cell(9, 1)));
+    state.apply(new ViewAction.Toggle(ViewOption.ROUTE));
+    state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(9, 1)));
     assertThat(state.request().routeRequest().routeEnds().goal()).contains(new Cell(9, 1));
     assertThat(state.request().withRoute()).isTrue();
   }
@@ -84,26 +87,26 @@ final class ExplorerStateTest {
   @Test
   void setEnd_offTheMap_isIgnored() {
     SceneRequest before = state.request();
-    state.apply(new Action.SetEnd(RouteEnd.START, new Cell(-1, 3)));
-    state.apply(new Action.SetEnd(RouteEnd.GOAL, new Cell(12, 3)));
+    state.apply(new RouteAction.SetEnd(RouteEnd.START, new Cell(-1, 3)));
+    state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(12, 3)));
     assertThat(state.request()).isSameAs(before);
   }
 
   @Test
   void toggle_eachKind_asksForItsFields() {
     assertThat(state.request().fieldKinds()).containsOnly(FieldKind.WARMTH, FieldKind.DREAD);
-    state.apply(new Action.Toggle(ViewOption.COST));
-    state.apply(new Action.Toggle(ViewOption.INFLUENCES));
+    state.apply(new ViewAction.Toggle(ViewOption.COST));
+    state.apply(new ViewAction.Toggle(ViewOption.INFLUENCES));
     assertThat(state.request().fieldKinds()).containsOnly(FieldKind.COST);
-    state.apply(new Action.Toggle(ViewOption.ROUTE));
+    state.apply(new ViewAction.Toggle(ViewOption.ROUTE));
     assertThat(state.request().withRoute()).isFalse();
   }
 
   @Test
   void turn_thrice_isAskedForAtOnceAndSeenWhenReady() {
-    state.apply(new Action.Turn(true));
-    state.apply(new Action.Turn(true));
-    state.apply(new Action.Turn(false));
+    state.apply(new ViewAction.Turn(true));
+    state.apply(new ViewAction.Turn(true));
+    state.apply(new ViewAction.Turn(false));
     assertThat(state.request().rotation()).isEqualTo(Rotation.QUARTER);
     assertThat(state.view().rotation()).isEqualTo(Rotation.NONE);
     compose();
@@ -116,7 +119,7 @@ final class ExplorerStateTest {
     assertThat(state.takeRedraw()).isFalse();
     state.hover(600, 400);
     assertThat(state.takeRedraw()).isFalse();
-    state.apply(new Action.Pan(3, 0));
+    state.apply(new ViewAction.Pan(3, 0));
     assertThat(state.takeRedraw()).isTrue();
     compose();
     assertThat(state.takeRedraw()).isTrue();
@@ -131,7 +134,7 @@ final class ExplorerStateTest {
     state.settle();
     assertThat(state.hovered()).isEmpty();
     assertThat(state.takeRetitle()).isTrue();
-    state.apply(new Action.Pan(1, 0));
+    state.apply(new ViewAction.Pan(1, 0));
     state.settle();
     assertThat(state.hovered()).isEmpty();
     state.coverPointer(false);
@@ -146,11 +149,11 @@ final class ExplorerStateTest {
     assertThat(state.hovered()).contains(VOLCANO);
     double x = screenX(VOLCANO) - screenX(new Cell(8, 4));
     double y = screenY(VOLCANO) - screenY(new Cell(8, 4));
-    state.apply(new Action.Pan(x, y));
+    state.apply(new ViewAction.Pan(x, y));
     state.settle();
     assertThat(state.hovered()).contains(new Cell(8, 4));
     assertThat(state.takeRetitle()).isTrue();
-    state.apply(new Action.Pan(1, 0));
+    state.apply(new ViewAction.Pan(1, 0));
     state.settle();
     assertThat(state.takeRetitle()).isFalse();
   }
@@ -158,8 +161,8 @@ final class ExplorerStateTest {
   @Test
   void steer_shortPress_movesTheViewAtOnce() {
     double before = screenX(VOLCANO);
-    state.apply(new Action.Steer(1, 0, true));
-    state.apply(new Action.Steer(1, 0, false));
+    state.apply(new ViewAction.Steer(1, 0, true));
+    state.apply(new ViewAction.Steer(1, 0, false));
     assertThat(screenX(VOLCANO)).isLessThan(before);
     assertThat(state.isMoving()).isFalse();
   }
@@ -179,14 +182,14 @@ final class ExplorerStateTest {
 
   @Test
   void title_startInAWall_saysSo() {
-    state.apply(new Action.SetEnd(RouteEnd.START, new Cell(3, 4)));
+    state.apply(new RouteAction.SetEnd(RouteEnd.START, new Cell(3, 4)));
     compose();
     assertThat(TitleLine.of(state, "")).contains("the start 3,4 cannot be walked (stone wall");
   }
 
   @Test
   void title_unreachableGoal_namesTheNearest() {
-    state.apply(new Action.SetEnd(RouteEnd.GOAL, new Cell(0, 8)));
+    state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(0, 8)));
     compose();
     assertThat(TitleLine.of(state, "")).contains("no way to 0,8; nearest 0,7");
   }
@@ -199,22 +202,22 @@ final class ExplorerStateTest {
   @Test
   void swapEnds_ofSeveralGoals_leadsBackFromTheOneReachedAndThereAgain() {
     Cell near = new Cell(2, 6);
-    state.apply(new Action.AddVia(new Cell(1, 1)));
-    state.apply(new Action.AddVia(new Cell(2, 1)));
-    state.apply(new Action.AddGoal(new Cell(11, 0)));
-    state.apply(new Action.AddGoal(near));
+    state.apply(new RouteAction.AddVia(new Cell(1, 1)));
+    state.apply(new RouteAction.AddVia(new Cell(2, 1)));
+    state.apply(new RouteAction.AddGoal(new Cell(11, 0)));
+    state.apply(new RouteAction.AddGoal(near));
     compose();
     RouteRequest there = state.request().routeRequest();
-    state.apply(new Action.SwapEnds());
+    state.apply(new RouteAction.SwapEnds());
     RouteRequest back = state.request().routeRequest();
     assertThat(back.routeEnds())
         .isEqualTo(new RouteEnds(Optional.of(near), there.routeEnds().start()));
     assertThat(back.via()).containsExactly(new Cell(2, 1), new Cell(1, 1));
     assertThat(back.others()).isEmpty();
     compose();
-    state.apply(new Action.SwapEnds());
+    state.apply(new RouteAction.SwapEnds());
     assertThat(state.request().routeRequest()).isEqualTo(there);
-    state.apply(new Action.SwapEnds());
+    state.apply(new RouteAction.SwapEnds());
     assertThat(state.request().routeRequest())
         .as("before the way there is planned")
         .isEqualTo(back);
@@ -224,12 +227,12 @@ final class ExplorerStateTest {
   void swapEnds_afterSomethingElseWasAsked_isTheWayBackFromThat() {
     Cell goal = state.routeEnds().goal().orElseThrow();
     Cell near = new Cell(2, 6);
-    state.apply(new Action.AddGoal(near));
+    state.apply(new RouteAction.AddGoal(near));
     compose();
-    state.apply(new Action.SwapEnds());
-    state.apply(new Action.SetEnd(RouteEnd.GOAL, goal));
-    state.apply(new Action.SetEnd(RouteEnd.GOAL, new Cell(1, 4)));
-    state.apply(new Action.SwapEnds());
+    state.apply(new RouteAction.SwapEnds());
+    state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, goal));
+    state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(1, 4)));
+    state.apply(new RouteAction.SwapEnds());
     assertThat(state.routeEnds())
         .isEqualTo(new RouteEnds(Optional.of(new Cell(1, 4)), Optional.of(near)));
     assertThat(state.request().routeRequest().others()).isEmpty();
@@ -238,38 +241,38 @@ final class ExplorerStateTest {
   @Test
   void swapEnds_whereNoGoalIsReached_leadsBackFromTheFirst() {
     Cell water = new Cell(0, 8);
-    state.apply(new Action.SetEnd(RouteEnd.GOAL, water));
-    state.apply(new Action.AddGoal(new Cell(3, 4)));
+    state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, water));
+    state.apply(new RouteAction.AddGoal(new Cell(3, 4)));
     compose();
     RouteRequest there = state.request().routeRequest();
-    state.apply(new Action.SwapEnds());
+    state.apply(new RouteAction.SwapEnds());
     assertThat(state.routeEnds().start()).contains(water);
     assertThat(state.routeEnds().goal()).isEqualTo(there.routeEnds().start());
-    state.apply(new Action.SwapEnds());
+    state.apply(new RouteAction.SwapEnds());
     assertThat(state.request().routeRequest()).isEqualTo(there);
   }
 
   @Test
   void swapEnds_onceTheMapWasReadAgain_stillLeadsThereAgain() {
-    state.apply(new Action.AddGoal(new Cell(2, 6)));
+    state.apply(new RouteAction.AddGoal(new Cell(2, 6)));
     compose();
     RouteRequest there = state.request().routeRequest();
-    state.apply(new Action.SwapEnds());
+    state.apply(new RouteAction.SwapEnds());
     ExplorerState again =
         new ExplorerState(TestMap.valley(), EnumSet.of(ViewOption.ROUTE), 1280, 800);
     again.resume(state);
-    again.apply(new Action.SwapEnds());
+    again.apply(new RouteAction.SwapEnds());
     assertThat(again.request().routeRequest().routeEnds()).isEqualTo(there.routeEnds());
     assertThat(again.request().routeRequest().others()).isEqualTo(there.others());
   }
 
   @Test
   void resume_studies_askTheSameOfTheMapReadAgain() {
-    state.apply(new Action.Toggle(ViewOption.WALK));
-    state.apply(new Action.SetTravelers(3));
-    state.apply(new Action.SetSight(7));
-    state.apply(new Action.UsePreset(Preset.CALKINS));
-    state.apply(new Action.UseEstimate(Optional.of(Heuristic.ZERO)));
+    state.apply(new ViewAction.Toggle(ViewOption.WALK));
+    state.apply(new StudyAction.SetTravelers(3));
+    state.apply(new StudyAction.SetSight(7));
+    state.apply(new StudyAction.UsePreset(Preset.CALKINS));
+    state.apply(new StudyAction.UseEstimate(Optional.of(Heuristic.ZERO)));
     OpenedMap other = TestMap.valley();
     ExplorerState again =
         new ExplorerState(other, EnumSet.of(ViewOption.WALK, ViewOption.ROUTE), 1280, 800);

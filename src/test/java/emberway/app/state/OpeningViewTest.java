@@ -2,7 +2,7 @@ package emberway.app.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.Action;
+import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.opening.TestMap;
 import emberway.app.viewport.SafeArea;
@@ -29,10 +29,10 @@ final class OpeningViewTest {
   }
 
   /** Panels in the corner at the top left, as far to the right as that; none for 0. */
-  private static Action.Cover covered(double right, boolean isComplete) {
+  private static ViewAction.Cover covered(double right, boolean isComplete) {
     SafeArea.Corner corner = new SafeArea.Corner(false, false, (int) right, HEIGHT - 100);
     List<SafeArea.Corner> corners = right > 0 ? List.of(corner) : List.of();
-    return new Action.Cover(new SafeArea(0, 0, 0, 0, 0, corners), isComplete);
+    return new ViewAction.Cover(new SafeArea(0, 0, 0, 0, 0, corners), isComplete);
   }
 
   private boolean isRightOf(double right) {
@@ -68,22 +68,22 @@ final class OpeningViewTest {
   @Test
   void cover_panelOfTheLabGrowsLater_movesTheMapAsideUntilThePersonGoesOn() {
     state.apply(covered(0, true));
-    state.apply(new Action.Toggle(ViewOption.LAB));
+    state.apply(new ViewAction.Toggle(ViewOption.LAB));
     state.apply(covered(x - 50, true));
     state.apply(covered(x + 5, true));
     assertThat(isRightOf(x + 5)).isTrue();
     double aside = state.view().screenX(start);
-    state.apply(new Action.Toggle(ViewOption.GRID));
+    state.apply(new ViewAction.Toggle(ViewOption.GRID));
     state.apply(covered(x + 40, true));
     assertThat(state.view().screenX(start)).isEqualTo(aside);
-    state.apply(new Action.Toggle(ViewOption.LAB));
+    state.apply(new ViewAction.Toggle(ViewOption.LAB));
     state.apply(covered(0, true));
     assertThat(state.view().screenX(start)).isEqualTo(x);
   }
 
   @Test
   void cover_personWasQuicker_leavesTheMap() {
-    state.apply(new Action.Toggle(ViewOption.GRID));
+    state.apply(new ViewAction.Toggle(ViewOption.GRID));
     state.apply(covered(x + 5, true));
     assertThat(state.view().screenX(start)).isEqualTo(x);
   }

@@ -2,8 +2,8 @@ package emberway.app.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.Action;
 import emberway.app.command.PictureRequest;
+import emberway.app.command.ViewAction;
 import emberway.app.viewport.Viewport;
 import emberway.map.GridSize;
 import emberway.render.iso.PixelBox;
@@ -16,9 +16,9 @@ final class RegionSelectionTest {
   private final RegionSelection regionSelection = new RegionSelection();
 
   private boolean drag(double x, double y) {
-    regionSelection.apply(new Action.BeginRegion(300, 200), view);
-    regionSelection.apply(new Action.StretchRegion(x, y), view);
-    return regionSelection.apply(new Action.EndRegion(), view);
+    regionSelection.apply(new ViewAction.BeginRegion(300, 200), view);
+    regionSelection.apply(new ViewAction.StretchRegion(x, y), view);
+    return regionSelection.apply(new ViewAction.EndRegion(), view);
   }
 
   private PixelBox box(double scale) {
@@ -27,7 +27,7 @@ final class RegionSelectionTest {
 
   @Test
   void drag_anyDirection_isARectangleThatScalesWithThePicture() {
-    regionSelection.apply(new Action.AskRegion(), view);
+    regionSelection.apply(new ViewAction.AskRegion(), view);
     assertThat(drag(100, 320)).isTrue();
     assertThat(regionSelection.isAsked()).isFalse();
     double scale = view.camera().scale();
@@ -41,7 +41,7 @@ final class RegionSelectionTest {
 
   @Test
   void drag_overTheBorder_endsThere() {
-    regionSelection.apply(new Action.AskRegion(), view);
+    regionSelection.apply(new ViewAction.AskRegion(), view);
     drag(5000, -70);
     PixelBox box = box(view.camera().scale());
     assertThat(box.width()).isEqualTo(1280 - 300);
@@ -52,14 +52,14 @@ final class RegionSelectionTest {
   void drag_tooSmallGivenUpOrNotAskedFor_isNoRectangle() {
     assertThat(drag(500, 500)).isFalse();
     assertThat(regionSelection.letGo()).isFalse();
-    regionSelection.apply(new Action.AskRegion(), view);
+    regionSelection.apply(new ViewAction.AskRegion(), view);
     assertThat(drag(302, 400)).isFalse();
     assertThat(regionSelection.isAsked()).isTrue();
-    regionSelection.apply(new Action.BeginRegion(300, 200), view);
-    regionSelection.apply(new Action.StretchRegion(500, 500), view);
+    regionSelection.apply(new ViewAction.BeginRegion(300, 200), view);
+    regionSelection.apply(new ViewAction.StretchRegion(500, 500), view);
     assertThat(regionSelection.letGo()).isTrue();
-    regionSelection.apply(new Action.StretchRegion(600, 600), view);
-    assertThat(regionSelection.apply(new Action.EndRegion(), view)).isFalse();
+    regionSelection.apply(new ViewAction.StretchRegion(600, 600), view);
+    assertThat(regionSelection.apply(new ViewAction.EndRegion(), view)).isFalse();
     assertThat(regionSelection.region()).isEmpty();
   }
 }

@@ -2,7 +2,9 @@ package emberway.app.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.Action;
+import emberway.app.command.RouteAction;
+import emberway.app.command.StudyAction;
+import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.lab.RecordingRequest;
 import emberway.app.opening.OpenedMap;
@@ -59,47 +61,47 @@ final class StudiedRouteTest {
 
   @Test
   void severalGoals_inTheLab_theOneThatTheRouteReaches() {
-    state.apply(new Action.AddGoal(FAR));
-    state.apply(new Action.Toggle(ViewOption.LAB));
+    state.apply(new RouteAction.AddGoal(FAR));
+    state.apply(new ViewAction.Toggle(ViewOption.LAB));
     assertThat(searched()).as("nothing is known yet").isEmpty();
     compose();
     assertThat(searched()).contains(FAR);
-    state.apply(new Action.CompareSearches());
+    state.apply(new StudyAction.CompareSearches());
     assertThat(state.simulations().lab().comparisonQuestion().orElseThrow().goal()).isEqualTo(FAR);
 
-    state.apply(new Action.AddGoal(NEAR));
+    state.apply(new RouteAction.AddGoal(NEAR));
     assertThat(searched()).as("until there is an answer").contains(FAR);
     compose();
     assertThat(searched()).contains(NEAR);
-    state.apply(new Action.RemoveGoal(2));
+    state.apply(new RouteAction.RemoveGoal(2));
     assertThat(searched()).as("likewise").contains(NEAR);
     compose();
     assertThat(searched()).contains(FAR);
-    state.apply(new Action.RemoveGoal(1));
+    state.apply(new RouteAction.RemoveGoal(1));
     assertThat(searched()).as("the only one").contains(CLOSED_OFF);
   }
 
   @Test
   void severalGoals_answersThatChangeNothing_askNothingAnew() {
-    state.apply(new Action.AddGoal(FAR));
-    state.apply(new Action.Toggle(ViewOption.LAB));
+    state.apply(new RouteAction.AddGoal(FAR));
+    state.apply(new ViewAction.Toggle(ViewOption.LAB));
     compose();
     RecordingRequest asked = state.simulations().lab().recordingRequest().orElseThrow();
-    state.apply(new Action.Compare(Optional.of(InfluenceScenario.WITHOUT_WARMTH)));
+    state.apply(new RouteAction.Compare(Optional.of(InfluenceScenario.WITHOUT_WARMTH)));
     assertThat(state.simulations().lab().recordingRequest()).contains(asked);
     compose();
     assertThat(state.simulations().lab().recordingRequest()).contains(asked);
-    state.apply(new Action.Toggle(ViewOption.COST));
+    state.apply(new ViewAction.Toggle(ViewOption.COST));
     compose();
     assertThat(state.simulations().lab().recordingRequest()).contains(asked);
   }
 
   @Test
   void severalGoals_noneOfThemReached_theFirst() {
-    state.apply(new Action.SetEnd(RouteEnd.START, new Cell(6, 2)));
-    state.apply(new Action.SetEnd(RouteEnd.GOAL, NEAR));
-    state.apply(new Action.AddGoal(FAR));
-    state.apply(new Action.Toggle(ViewOption.LAB));
+    state.apply(new RouteAction.SetEnd(RouteEnd.START, new Cell(6, 2)));
+    state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, NEAR));
+    state.apply(new RouteAction.AddGoal(FAR));
+    state.apply(new ViewAction.Toggle(ViewOption.LAB));
     compose();
     assertThat(state.content().outcome().orElseThrow()).isInstanceOf(Outcome.Unreachable.class);
     assertThat(searched()).contains(NEAR);
@@ -107,9 +109,9 @@ final class StudiedRouteTest {
 
   @Test
   void severalGoals_wayPointOutOfReach_theOneThatTheRouteReachesPastIt() {
-    state.apply(new Action.AddGoal(FAR));
-    state.apply(new Action.AddVia(new Cell(5, 2)));
-    state.apply(new Action.Toggle(ViewOption.LAB));
+    state.apply(new RouteAction.AddGoal(FAR));
+    state.apply(new RouteAction.AddVia(new Cell(5, 2)));
+    state.apply(new ViewAction.Toggle(ViewOption.LAB));
     compose();
     assertThat(state.content().outcome().orElseThrow()).isInstanceOf(Outcome.Unreachable.class);
     assertThat(searched()).contains(FAR);
@@ -118,16 +120,16 @@ final class StudiedRouteTest {
   @Test
   void severalGoalsAndWayPoints_inExploreMode_areThoseOfTheRoute() {
     Cell by = new Cell(8, 1);
-    state.apply(new Action.AddGoal(NEAR));
-    state.apply(new Action.AddGoal(FAR));
-    state.apply(new Action.AddVia(by));
-    state.apply(new Action.Toggle(ViewOption.WALK));
+    state.apply(new RouteAction.AddGoal(NEAR));
+    state.apply(new RouteAction.AddGoal(FAR));
+    state.apply(new RouteAction.AddVia(by));
+    state.apply(new ViewAction.Toggle(ViewOption.WALK));
     assertThat(state.simulations().walk().walkRequest()).as("nothing is known yet").isEmpty();
     compose();
     assertThat(walked()).isEqualTo(new Trip(START, List.of(by), FAR));
     Outcome.Found found = (Outcome.Found) state.content().outcome().orElseThrow();
     assertThat(found.route().end()).isEqualTo(FAR);
-    state.apply(new Action.RemoveVia(0));
+    state.apply(new RouteAction.RemoveVia(0));
     assertThat(walked().via()).as("until there is an answer").containsExactly(by);
     compose();
     assertThat(walked()).isEqualTo(new Trip(START, NEAR));
@@ -135,12 +137,12 @@ final class StudiedRouteTest {
 
   @Test
   void wayPoints_inTheLab_areLeftOutAndItSaysSo() {
-    state.apply(new Action.SetEnd(RouteEnd.GOAL, NEAR));
-    state.apply(new Action.Toggle(ViewOption.LAB));
+    state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, NEAR));
+    state.apply(new ViewAction.Toggle(ViewOption.LAB));
     compose();
     RecordingRequest asked = state.simulations().lab().recordingRequest().orElseThrow();
     assertThat(state.simulations().hasWayPoints()).isFalse();
-    state.apply(new Action.AddVia(FAR));
+    state.apply(new RouteAction.AddVia(FAR));
     compose();
     assertThat(state.simulations().lab().recordingRequest()).contains(asked);
     assertThat(state.simulations().hasWayPoints()).isTrue();

@@ -2,7 +2,8 @@ package emberway.app.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.Action;
+import emberway.app.command.EditAction;
+import emberway.app.command.RouteAction;
 import emberway.app.command.ViewOption;
 import emberway.app.opening.TestMap;
 import emberway.app.route.TravelSettings;
@@ -37,27 +38,27 @@ final class TuningUndoTest {
 
   /** As a slider does from press to release. */
   private void drag(String tile, double... costs) {
-    state.apply(new Action.BeginTuning());
+    state.apply(new RouteAction.BeginTuning());
     for (double cost : costs) {
-      state.apply(new Action.TuneTerrain(tile(tile), Terrain.cost(cost)));
+      state.apply(new RouteAction.TuneTerrain(tile(tile), Terrain.cost(cost)));
     }
   }
 
   private void paint(int x) {
-    state.apply(new Action.TakeTile(state.map().legend().id("snow")));
-    state.apply(new Action.BeginStroke());
-    state.apply(new Action.Draw(new Cell(x, 0), new Cell(x, 0)));
-    state.apply(new Action.EndStroke());
+    state.apply(new EditAction.TakeTile(state.map().legend().id("snow")));
+    state.apply(new EditAction.BeginStroke());
+    state.apply(new EditAction.Draw(new Cell(x, 0), new Cell(x, 0)));
+    state.apply(new EditAction.EndStroke());
   }
 
   private void undo() {
     assertThat(state.canUndo()).isTrue();
-    state.apply(new Action.Undo());
+    state.apply(new EditAction.Undo());
   }
 
   private void redo() {
     assertThat(state.canRedo()).isTrue();
-    state.apply(new Action.Redo());
+    state.apply(new EditAction.Redo());
   }
 
   @Test
@@ -92,12 +93,12 @@ final class TuningUndoTest {
     Tile tombstone = tile("tombstone");
     Influence own = tombstone.influence().orElseThrow();
     Influence far = new Influence(own.effect(), 9, 10, 2, Influence.Falloff.SMOOTH);
-    state.apply(new Action.BeginTuning());
-    state.apply(new Action.TuneInfluence(tombstone, far));
-    state.apply(new Action.BeginTuning());
-    state.apply(new Action.TuneMovement(new Movement(CornerCutting.NO_CUT, 2)));
+    state.apply(new RouteAction.BeginTuning());
+    state.apply(new RouteAction.TuneInfluence(tombstone, far));
+    state.apply(new RouteAction.BeginTuning());
+    state.apply(new RouteAction.TuneMovement(new Movement(CornerCutting.NO_CUT, 2)));
     TravelSettings tuned = state.routeState().travelSettings();
-    state.apply(new Action.ResetTuning());
+    state.apply(new RouteAction.ResetTuning());
     assertThat(state.routeState().isAsPublished()).isTrue();
     undo();
     assertThat(state.routeState().travelSettings()).isEqualTo(tuned);
@@ -138,7 +139,7 @@ final class TuningUndoTest {
   @Test
   void undo_anotherTravelersCosts_bringsThatTravelerBack() {
     drag("snow", 4);
-    state.apply(new Action.ChooseTraveler("rider"));
+    state.apply(new RouteAction.ChooseTraveler("rider"));
     drag("snow", 6);
     undo();
     assertThat(state.routeState().profile().name()).isEqualTo("rider");
@@ -157,11 +158,11 @@ final class TuningUndoTest {
     assertThat(after.resume(state, state.copyOfMap())).isTrue();
     after.resume(state);
     assertThat(after.routeState().isAsPublished()).isFalse();
-    after.apply(new Action.Undo());
+    after.apply(new EditAction.Undo());
     assertThat(after.routeState().isAsPublished()).isFalse();
-    after.apply(new Action.Undo());
+    after.apply(new EditAction.Undo());
     assertThat(after.routeState().isAsPublished()).isTrue();
-    after.apply(new Action.Redo());
+    after.apply(new EditAction.Redo());
     assertThat(after.routeState().costTuning()).isEqualTo(state.routeState().costTuning());
   }
 }

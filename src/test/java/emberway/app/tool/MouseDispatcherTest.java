@@ -3,8 +3,11 @@ package emberway.app.tool;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.Action;
+import emberway.app.command.EditAction;
 import emberway.app.command.InputEvent;
 import emberway.app.command.Pointer;
+import emberway.app.command.RouteAction;
+import emberway.app.command.ViewAction;
 import emberway.app.route.RouteEnd;
 import emberway.map.Cell;
 import java.util.ArrayList;
@@ -20,7 +23,7 @@ final class MouseDispatcherTest {
   private final MouseDispatcher mouseDispatcher =
       new MouseDispatcher(
           List.of(
-              new PanTool((dx, dy) -> actions.add(new Action.Pan(dx, dy)), actions::add),
+              new PanTool((dx, dy) -> actions.add(new ViewAction.Pan(dx, dy)), actions::add),
               new VolcanoTool(actions::add),
               new GoalTool(actions::add)),
           (x, y) -> new Cell((int) x / 10, (int) y / 10),
@@ -51,8 +54,8 @@ final class MouseDispatcherTest {
     press(InputEvent.Button.LEFT, false, 10);
     moveTo(54, 34, 20);
     release(InputEvent.Button.LEFT, 30);
-    assertThat(all(Action.Poke.class)).containsExactly(new Action.Poke(52, 33));
-    assertThat(all(Action.Pan.class)).isEmpty();
+    assertThat(all(EditAction.Poke.class)).containsExactly(new EditAction.Poke(52, 33));
+    assertThat(all(ViewAction.Pan.class)).isEmpty();
   }
 
   @Test
@@ -90,13 +93,13 @@ final class MouseDispatcherTest {
     both.change(new InputEvent.ButtonChanged(InputEvent.Button.LEFT, true, false, true, 0));
     both.change(new InputEvent.ButtonChanged(InputEvent.Button.LEFT, false, false, true, MILLI));
     assertThat(pressed).hasSize(1);
-    assertThat(all(Action.Poke.class)).isEmpty();
+    assertThat(all(EditAction.Poke.class)).isEmpty();
     both.change(
         new InputEvent.ButtonChanged(InputEvent.Button.LEFT, true, false, false, 2 * MILLI));
     both.change(
         new InputEvent.ButtonChanged(InputEvent.Button.LEFT, false, false, false, 3 * MILLI));
     assertThat(pressed).hasSize(2);
-    assertThat(all(Action.Poke.class)).hasSize(1);
+    assertThat(all(EditAction.Poke.class)).hasSize(1);
   }
 
   @Test
@@ -107,9 +110,11 @@ final class MouseDispatcherTest {
     moveTo(90, 30, 30);
     moveTo(51, 31, 400);
     release(InputEvent.Button.LEFT, 900);
-    assertThat(all(Action.Poke.class)).isEmpty();
-    assertThat(all(Action.Pan.class).stream().mapToDouble(Action.Pan::dx).sum()).isEqualTo(1);
-    assertThat(all(Action.Pan.class).stream().mapToDouble(Action.Pan::dy).sum()).isEqualTo(1);
+    assertThat(all(EditAction.Poke.class)).isEmpty();
+    assertThat(all(ViewAction.Pan.class).stream().mapToDouble(ViewAction.Pan::dx).sum())
+        .isEqualTo(1);
+    assertThat(all(ViewAction.Pan.class).stream().mapToDouble(ViewAction.Pan::dy).sum())
+        .isEqualTo(1);
   }
 
   @Test
@@ -120,15 +125,15 @@ final class MouseDispatcherTest {
       moveTo(i, 2 * i, i);
     }
     release(InputEvent.Button.LEFT, 400);
-    assertThat(all(Action.Fling.class)).hasSize(1);
-    assertThat(all(Action.Fling.class).get(0).velocityX()).isCloseTo(1000, Offset.offset(1e-6));
-    assertThat(all(Action.Fling.class).get(0).velocityY()).isCloseTo(2000, Offset.offset(1e-6));
+    assertThat(all(ViewAction.Fling.class)).hasSize(1);
+    assertThat(all(ViewAction.Fling.class).get(0).velocityX()).isCloseTo(1000, Offset.offset(1e-6));
+    assertThat(all(ViewAction.Fling.class).get(0).velocityY()).isCloseTo(2000, Offset.offset(1e-6));
   }
 
   @Test
   void press_whileTheMapGlides_haltsIt() {
     press(InputEvent.Button.MIDDLE, false, 10);
-    assertThat(all(Action.Halt.class)).hasSize(1);
+    assertThat(all(ViewAction.Halt.class)).hasSize(1);
   }
 
   @Test
@@ -139,8 +144,8 @@ final class MouseDispatcherTest {
       moveTo(10 * i, -5 * i, 10L * i);
     }
     release(InputEvent.Button.LEFT, 405);
-    assertThat(all(Action.Fling.class)).hasSize(1);
-    Action.Fling fling = all(Action.Fling.class).get(0);
+    assertThat(all(ViewAction.Fling.class)).hasSize(1);
+    ViewAction.Fling fling = all(ViewAction.Fling.class).get(0);
     assertThat(fling.velocityX()).isCloseTo(1000, Offset.offset(150.0));
     assertThat(fling.velocityY()).isCloseTo(-500, Offset.offset(75.0));
   }
@@ -151,7 +156,7 @@ final class MouseDispatcherTest {
     moveTo(100, 0, 10);
     moveTo(200, 0, 20);
     release(InputEvent.Button.LEFT, 500);
-    assertThat(all(Action.Fling.class)).isEmpty();
+    assertThat(all(ViewAction.Fling.class)).isEmpty();
   }
 
   @Test
@@ -163,10 +168,10 @@ final class MouseDispatcherTest {
     moveTo(29, 15, 4);
     release(InputEvent.Button.RIGHT, 5);
     moveTo(95, 95, 6);
-    assertThat(all(Action.SetEnd.class))
+    assertThat(all(RouteAction.SetEnd.class))
         .containsExactly(
-            new Action.SetEnd(RouteEnd.GOAL, new Cell(1, 1)),
-            new Action.SetEnd(RouteEnd.GOAL, new Cell(2, 1)));
+            new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(1, 1)),
+            new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(2, 1)));
   }
 
   @Test
@@ -175,8 +180,8 @@ final class MouseDispatcherTest {
     press(InputEvent.Button.RIGHT, true, 1);
     moveTo(25, 15, 3);
     release(InputEvent.Button.RIGHT, 5);
-    assertThat(all(Action.SetEnd.class))
-        .extracting(Action.SetEnd::end)
+    assertThat(all(RouteAction.SetEnd.class))
+        .extracting(RouteAction.SetEnd::end)
         .containsExactly(RouteEnd.START, RouteEnd.START);
   }
 
@@ -188,7 +193,8 @@ final class MouseDispatcherTest {
     moveTo(60, 0, 30);
     release(InputEvent.Button.MIDDLE, 40);
     moveTo(70, 0, 50);
-    assertThat(all(Action.Pan.class).stream().mapToDouble(Action.Pan::dx).sum()).isEqualTo(70);
+    assertThat(all(ViewAction.Pan.class).stream().mapToDouble(ViewAction.Pan::dx).sum())
+        .isEqualTo(70);
   }
 
   @Test
@@ -201,6 +207,6 @@ final class MouseDispatcherTest {
   void scroll_zoomsAboutThePointer() {
     moveTo(12, 34, 0);
     mouseDispatcher.scroll(-1);
-    assertThat(all(Action.Zoom.class)).containsExactly(new Action.Zoom(12, 34, -1));
+    assertThat(all(ViewAction.Zoom.class)).containsExactly(new ViewAction.Zoom(12, 34, -1));
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.Action;
 import emberway.app.command.Pointer;
+import emberway.app.command.RouteAction;
 import emberway.app.route.RouteEnds;
 import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
@@ -30,7 +31,7 @@ final class RouteEndToolTest {
 
   private void take(Action action) {
     actions.add(action);
-    if (action instanceof Action.SetEnd set) {
+    if (action instanceof RouteAction.SetEnd set) {
       routeEnds = routeEnds.with(set.end(), set.cell());
     }
   }
