@@ -141,6 +141,11 @@ public sealed interface RouteAction extends Action.OfState {
 
     void dispatch(OfTuning.Handler handler);
 
+    /** Whether it is a step of its own to be undone, whatever was tuned before. */
+    default boolean beginsStep() {
+      return false;
+    }
+
     @Override
     default void dispatch(Action.OfState.Handler handler) {
       handler.apply(this);
@@ -149,6 +154,11 @@ public sealed interface RouteAction extends Action.OfState {
 
   /** Begin a change of costs, such as a slider's drag: all of it is one step to be undone. */
   record BeginTuning() implements OfTuning {
+    @Override
+    public boolean beginsStep() {
+      return true;
+    }
+
     @Override
     public void dispatch(OfTuning.Handler handler) {
       handler.beginTuning();
@@ -181,6 +191,11 @@ public sealed interface RouteAction extends Action.OfState {
 
   /** Let all be as the tile set says. */
   record ResetTuning() implements OfTuning {
+    @Override
+    public boolean beginsStep() {
+      return true;
+    }
+
     @Override
     public void dispatch(OfTuning.Handler handler) {
       handler.resetTuning();

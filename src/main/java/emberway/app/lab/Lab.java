@@ -3,10 +3,12 @@ package emberway.app.lab;
 import emberway.app.command.StudyAction;
 import emberway.app.route.RouteEnds;
 import emberway.plan.cost.CostField;
+import emberway.plan.query.Heuristic;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Preset;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchRules;
+import emberway.plan.query.TerrainCosting;
 import emberway.plan.trace.TraceCursor;
 import java.util.EnumSet;
 import java.util.Optional;
@@ -17,7 +19,7 @@ import java.util.Set;
  * The search lab: which preset searches, how far one has stepped through what it did, and which
  * presets lie side by side. Pure: it says what it wants recorded and is shown what was.
  */
-public final class Lab {
+public final class Lab implements StudyAction.OfLab.Handler {
   /** How fast it plays at first. [steps/s] */
   static final double USUAL_SPEED = 4;
 
@@ -47,39 +49,55 @@ public final class Lab {
     rules = LessonRules.of(preset);
   }
 
-  /** Does what the person wants. */
-  public void apply(StudyAction action) {
+  @Override
+  public void usePreset(Preset preset) {
     changes++;
-    if (action instanceof StudyAction.UsePreset use) {
-      rules = LessonRules.of(use.preset());
-    } else if (action instanceof StudyAction.UseEstimate use) {
-      rules = rules.withEstimate(use.heuristic());
-    } else if (action instanceof StudyAction.UseGround use) {
-      rules = rules.withGround(use.terrainCosting());
-    } else if (action instanceof StudyAction.SetLabSpeed set) {
-      speed = set.stepsPerSecond();
-    } else if (action instanceof StudyAction.Light light) {
-      lit = lit.equals(light.cell()) ? OptionalInt.empty() : light.cell();
-    } else if (action instanceof StudyAction.CompareSearches) {
-      isComparing = !isComparing;
-      isPlaying = false;
-    } else if (action instanceof StudyAction.ComparePreset chosen) {
-      if (!compared.remove(chosen.preset())) {
-        compared.add(chosen.preset());
-      }
-    } else if (action instanceof StudyAction.HoldRecording) {
-      holdRecording();
-    } else if (action instanceof StudyAction.HoldComparison) {
-      held = isHeld() ? null : compares().orElse(null);
-    } else if (action instanceof StudyAction.BeginLesson begin) {
-      begin(begin.lesson());
-    } else {
-      throw new IllegalArgumentException("unknown action " + action);
+    rules = LessonRules.of(preset);
+  }
+
+  @Override
+  public void useEstimate(Optional<Heuristic> heuristic) {
+    changes++;
+    rules = rules.withEstimate(heuristic);
+  }
+
+  @Override
+  public void useGround(Optional<TerrainCosting> terrainCosting) {
+    changes++;
+    rules = rules.withGround(terrainCosting);
+  }
+
+  @Override
+  public void setLabSpeed(double stepsPerSecond) {
+    changes++;
+    speed = stepsPerSecond;
+  }
+
+  @Override
+  public void light(OptionalInt cell) {
+    changes++;
+    lit = lit.equals(cell) ? OptionalInt.empty() : cell;
+  }
+
+  /** Lays all presets side by side in place of the steps of one search, or ends that. */
+  public void compareSearches() {
+    changes++;
+    isComparing = !isComparing;
+    isPlaying = false;
+  }
+
+  @Override
+  public void comparePreset(Preset preset) {
+    changes++;
+    if (!compared.remove(preset)) {
+      compared.add(preset);
     }
   }
 
   /** What was recorded when it was stopped is of no use to who wants all of it. */
-  private void holdRecording() {
+  @Override
+  public void holdRecording() {
+    changes++;
     if (recording().isEmpty()) {
       stopped = recordingRequest.orElse(null);
     } else if (recording.wasStopped()) {
@@ -87,6 +105,12 @@ public final class Lab {
       recording = null;
       progress = null;
     }
+  }
+
+  @Override
+  public void holdComparison() {
+    changes++;
+    held = isHeld() ? null : compares().orElse(null);
   }
 
   /** Goes on by so many steps, back for less than 0, and stays there. */
@@ -116,7 +140,9 @@ public final class Lab {
     return recording == null ? placed : LabPlace.of(recording, step);
   }
 
-  private void begin(int number) {
+  /** Shows what a lesson is about, by its number in {@link Lesson#ALL}. */
+  public void beginLesson(int number) {
+    changes++;
     Lesson begun = Lesson.ALL.get(number);
     lesson = OptionalInt.of(number);
     isLessonDue = true;

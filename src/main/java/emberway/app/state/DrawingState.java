@@ -17,8 +17,9 @@ import java.util.Optional;
  * What the person draws with: a tool, a tile and how wide; and what is sketched so far. It stays
  * empty where there is nothing to draw with.
  */
-public final class DrawingState {
+public final class DrawingState implements EditAction.OfDrawing.Handler {
   private final TileMap map;
+  private final Runnable whenNone;
   private final List<Integer> tiles; // ids of those that can be drawn
   private Optional<DrawTool> tool = Optional.empty();
   private int tile;
@@ -30,9 +31,11 @@ public final class DrawingState {
    * An empty hand over a map.
    *
    * @param drawable by tile id: whether there is a picture of it
+   * @param whenNone called where a tool is to be taken and there is nothing to draw with
    */
-  DrawingState(TileMap map, boolean[] drawable) {
+  DrawingState(TileMap map, boolean[] drawable, Runnable whenNone) {
     this.map = map;
+    this.whenNone = whenNone;
     tiles = tiles(map.legend(), drawable);
     tile = tiles.isEmpty() ? Legend.NOTHING : tiles.get(0);
   }
@@ -51,35 +54,19 @@ public final class DrawingState {
     return List.copyOf(result);
   }
 
-  /** Takes something else, or sketches. */
-  void apply(EditAction.OfDrawing action) {
+  @Override
+  public void takeTool(DrawTool taken) {
     if (tiles.isEmpty()) {
-      return;
-    }
-    if (action instanceof EditAction.TakeTool taken) {
-      shapePreview = Optional.empty();
-      tool = tool.equals(Optional.of(taken.tool())) ? Optional.empty() : Optional.of(taken.tool());
-    } else if (action instanceof EditAction.TakeTile taken) {
-      takeTile(taken.id());
-    } else if (action instanceof EditAction.ChooseWidth chosen) {
-      width = Math.max(1, Math.min(ShapeRasterizer.MOST_WIDTH, chosen.cells()));
-    } else if (action instanceof EditAction.HoldToPan hold) {
-      isPanning = hold.held();
-    } else if (action instanceof EditAction.Pick pick) {
-      pick(pick.cell());
-    } else if (action instanceof EditAction.BeginShape begun) {
-      shapePreview =
-          Optional.of(
-              new ShapePreview(begun.shape(), begun.cell(), begun.cell(), width, drawsBySides()));
-    } else if (action instanceof EditAction.StretchShape stretch) {
-      shapePreview = shapePreview.map(old -> old.to(stretch.cell()));
+      whenNone.run();
     } else {
-      throw new IllegalArgumentException("unknown action " + action);
+      shapePreview = Optional.empty();
+      tool = tool.equals(Optional.of(taken)) ? Optional.empty() : Optional.of(taken);
     }
   }
 
   /** With a tile in hand something is to be drawn with it. */
-  private void takeTile(int id) {
+  @Override
+  public void takeTile(int id) {
     if (tiles.contains(id)) {
       tile = id;
       boolean draws =
@@ -91,13 +78,36 @@ public final class DrawingState {
     }
   }
 
-  /** What stands in a cell, or else its ground. */
-  private void pick(Cell cell) {
+  /** What stands in the cell, or else its ground. */
+  @Override
+  public void pick(Cell cell) {
     if (map.size().contains(cell.x(), cell.y())) {
       int index = map.size().index(cell);
       int overlay = map.overlay().id(index);
       takeTile(tiles.contains(overlay) ? overlay : map.base().id(index));
     }
+  }
+
+  @Override
+  public void chooseWidth(int cells) {
+    width = Math.max(1, Math.min(ShapeRasterizer.MOST_WIDTH, cells));
+  }
+
+  @Override
+  public void holdToPan(boolean held) {
+    isPanning = held;
+  }
+
+  @Override
+  public void beginShape(ShapePreview.Shape shape, Cell cell) {
+    if (!tiles.isEmpty()) {
+      shapePreview = Optional.of(new ShapePreview(shape, cell, cell, width, drawsBySides()));
+    }
+  }
+
+  @Override
+  public void stretchShape(Cell cell) {
+    shapePreview = shapePreview.map(old -> old.to(cell));
   }
 
   /** Holds what another one held over a map like this one, as far as there is that here. */

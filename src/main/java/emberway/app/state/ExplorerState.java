@@ -15,6 +15,7 @@ import emberway.app.route.RouteEnd;
 import emberway.app.route.RouteEnds;
 import emberway.app.route.SavedRouteQuery;
 import emberway.app.route.TravelSettings;
+import emberway.app.viewport.SafeArea;
 import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
 import emberway.map.Rotation;
@@ -32,14 +33,14 @@ import java.util.Set;
  */
 public final class ExplorerState {
   private final MapEditor mapEditor;
-  private final DrawingState drawingState;
   private final ViewportState viewportState;
   private final RouteState routeState;
   private final Set<ViewOption> viewOption;
   private final Simulations simulations;
   private StudiedRoute studied = StudiedRoute.NONE;
   private final ChangeDetector<Movement> moved = new ChangeDetector<>();
-  private final RegionSelection regionSelection = new RegionSelection();
+  private final RegionSelection regionSelection;
+  private final Handler handler = new Handler();
   private Rotation rotation; // wanted; the view turns once the scene is ready
   private SceneContent content;
   private SceneRequest request;
@@ -56,79 +57,154 @@ public final class ExplorerState {
   public ExplorerState(OpenedMap opened, Set<ViewOption> viewOption, int width, int height) {
     TileMap map = opened.loaded().map();
     routeState = new RouteState(map, opened.loaded().tiles().travelDescription());
-    mapEditor = new MapEditor(opened, routeState::set);
-    drawingState = new DrawingState(mapEditor.map(), mapEditor.drawable());
     viewportState = new ViewportState(new Viewport(opened, width, height), map.size());
+    mapEditor = new MapEditor(opened, viewportState.view(), routeState::set);
     this.viewOption = EnumSet.noneOf(ViewOption.class);
     this.viewOption.addAll(viewOption);
+    regionSelection =
+        new RegionSelection(viewportState.view(), () -> this.viewOption.add(ViewOption.PICTURE));
     simulations = new Simulations(new Lab(MapPlanner.preset(map)), this.viewOption);
     content = opened.bare();
     rotation = content.request().rotation();
     request = makeRequest();
   }
 
-  /** Does what the person wants. */
+  /** Does what the user wants. */
   public void apply(Action.OfState action) {
-    if (action instanceof ViewAction.Cover cover) {
-      viewportState.cover(cover);
+    action.dispatch(handler);
+  }
+
+  /** Hands each action to the part that takes it, and sees to what follows from it. */
+  private final class Handler implements Action.OfState.Handler {
+    @Override
+    public void apply(ViewAction.OfMotion action) {
+      viewportState.apply(action);
       redraw = true;
-      return;
     }
-    viewportState.begin();
-    if (action instanceof ViewAction.OfMotion move) {
-      redraw |= viewportState.apply(move);
-      return;
+
+    @Override
+    public void cover(SafeArea room, boolean isComplete) {
+      viewportState.cover(room, isComplete);
+      redraw = true;
     }
-    boolean wasRouteDrawn = isRouteDrawn();
-    if (action instanceof ViewAction.OfRegion framed) {
-      frame(framed);
-    } else if (action instanceof EditAction.OfMap change) {
-      mapEditor.apply(change, view(), drawingState);
-    } else if (action instanceof EditAction.OfDrawing taken) {
-      drawingState.apply(taken);
-      if (taken instanceof EditAction.TakeTool && drawingState.tiles().isEmpty()) {
-        mapEditor.tellWhereToDraw();
+
+    @Override
+    public void turn(boolean clockwise) {
+      if (view().turns()) {
+        rotation = clockwise ? rotation.next() : rotation.next().next().next();
+      } else {
+        mapEditor.say("this map's pictures show one side only: it cannot be turned");
       }
-    } else if (action instanceof RouteAction asked) {
-      ask(asked);
-    } else if (action instanceof ViewAction.Toggle toggle) {
-      toggle(toggle.viewOption());
-    } else if (action instanceof StudyAction studied) {
-      study(studied);
-    } else if (action instanceof ViewAction.Turn && !view().turns()) {
-      mapEditor.say("this map's pictures show one side only: it cannot be turned");
-    } else if (action instanceof ViewAction.Turn turn) {
-      rotation = turn.clockwise() ? rotation.next() : rotation.next().next().next();
+      change();
+      redraw = true;
     }
-    if (isRouteDrawn() != wasRouteDrawn || action instanceof StudyAction.BeginLesson) {
-      viewportState.settleBesideStudy();
-    }
-    ask();
-    retitle = true;
-    redraw |=
-        action instanceof ViewAction.Toggle
-            || action instanceof ViewAction.Turn
-            || action instanceof StudyAction.BeginLesson
-            || action instanceof StudyAction.CompareSearches;
-  }
 
-  /** Changes of costs go among those of the map that can be undone. */
-  private void ask(RouteAction action) {
-    if (action instanceof RouteAction.BeginTuning || action instanceof RouteAction.ResetTuning) {
-      mapEditor.history().finish();
+    @Override
+    public void toggle(ViewOption toggled) {
+      boolean wasRouteDrawn = isRouteDrawn();
+      ExplorerState.this.toggle(toggled);
+      changeStudy(wasRouteDrawn);
     }
-    TravelSettings before = routeState.travelSettings();
-    routeState.apply(action, content.report());
-    if (action instanceof RouteAction.OfTuning) {
+
+    @Override
+    public void apply(ViewAction.OfRegion action) {
+      action.dispatch(regionSelection);
+      change();
+    }
+
+    @Override
+    public void apply(EditAction.OfMap action) {
+      action.dispatch(mapEditor);
+      change();
+    }
+
+    @Override
+    public void apply(EditAction.OfDrawing action) {
+      action.dispatch(drawingState());
+      change();
+    }
+
+    @Override
+    public void apply(RouteAction.OfQuery action) {
+      routeState.apply(action);
+      viewOption.add(ViewOption.ROUTE);
+      change();
+    }
+
+    /** Changes of costs go among those of the map that can be undone. */
+    @Override
+    public void apply(RouteAction.OfTuning action) {
+      if (action.beginsStep()) {
+        mapEditor.history().finish();
+      }
+      TravelSettings before = routeState.travelSettings();
+      routeState.apply(action);
       mapEditor.history().set(before, routeState.travelSettings());
+      viewOption.add(ViewOption.ROUTE);
+      change();
     }
-    viewOption.add(ViewOption.ROUTE);
-  }
 
-  /** What it asks for is told beside the rectangle. */
-  private void frame(ViewAction.OfRegion action) {
-    if (regionSelection.apply(action, view())) {
-      viewOption.add(ViewOption.PICTURE);
+    @Override
+    public void apply(StudyAction.OfPlayback action) {
+      action.dispatch(simulations);
+      change();
+    }
+
+    @Override
+    public void apply(StudyAction.OfLab action) {
+      action.dispatch(simulations.lab());
+      change();
+    }
+
+    @Override
+    public void apply(StudyAction.OfWalk action) {
+      action.dispatch(simulations.walk());
+      change();
+    }
+
+    /** A hidden lab that compares them already is shown as it was left. */
+    @Override
+    public void compareSearches() {
+      boolean wasRouteDrawn = isRouteDrawn();
+      boolean wasShown = simulations.isLabShown();
+      if (!wasShown) {
+        ExplorerState.this.toggle(ViewOption.LAB);
+      }
+      if (wasShown || !simulations.lab().isComparing()) {
+        simulations.lab().compareSearches();
+      }
+      changeStudy(wasRouteDrawn);
+    }
+
+    /** Opens the lab; the lesson may ask for another goal. */
+    @Override
+    public void beginLesson(int lesson) {
+      simulations.lab().beginLesson(lesson);
+      viewOption.removeAll(ViewOption.LAB.excluded());
+      viewOption.add(ViewOption.LAB);
+      Lesson.ALL
+          .get(lesson)
+          .goal()
+          .ifPresent(goal -> routeState.apply(new RouteAction.SetEnd(RouteEnd.GOAL, goal)));
+      change();
+      viewportState.settleBesideStudy();
+      redraw = true;
+    }
+
+    /** Something was asked for that may change the scene: the map stays where it is. */
+    private void change() {
+      viewportState.begin();
+      ask();
+      retitle = true;
+    }
+
+    /** The same where panels of a study may have come or gone. */
+    private void changeStudy(boolean wasRouteDrawn) {
+      change();
+      if (isRouteDrawn() != wasRouteDrawn) {
+        viewportState.settleBesideStudy();
+      }
+      redraw = true;
     }
   }
 
@@ -136,26 +212,6 @@ public final class ExplorerState {
     if (!viewOption.remove(toggled)) {
       viewOption.removeAll(toggled.excluded());
       viewOption.add(toggled);
-    }
-  }
-
-  /** What belongs to the lab opens it. */
-  private void study(StudyAction studied) {
-    boolean wasShown = simulations.isLabShown();
-    if (studied instanceof StudyAction.CompareSearches && !wasShown) {
-      toggle(ViewOption.LAB);
-      if (simulations.lab().isComparing()) {
-        return; // as it was left
-      }
-    }
-    simulations.apply(studied);
-    if (studied instanceof StudyAction.BeginLesson begun) { // which may ask for another goal
-      viewOption.removeAll(ViewOption.LAB.excluded());
-      viewOption.add(ViewOption.LAB);
-      Lesson.ALL
-          .get(begun.lesson())
-          .goal()
-          .ifPresent(goal -> routeState.apply(new RouteAction.SetEnd(RouteEnd.GOAL, goal)));
     }
   }
 
@@ -192,7 +248,7 @@ public final class ExplorerState {
         regionSelection.letGo()
             || viewOption.removeAll(ViewOption.inFront())
             || mapEditor.abandon()
-            || drawingState.letGo()
+            || drawingState().letGo()
             || closeBeside();
     ask();
     retitle |= result;
@@ -232,6 +288,7 @@ public final class ExplorerState {
   /** Shows what was worked out. */
   public void show(SceneContent ready) {
     content = ready;
+    routeState.show(content.report());
     look();
     if (view().rotation() != ready.request().rotation()) {
       regionSelection.forget();
@@ -246,7 +303,7 @@ public final class ExplorerState {
     viewportState.resume(before.viewportState);
     rotation = before.view().rotation();
     routeState.resume(before.routeState);
-    drawingState.resume(before.drawingState);
+    drawingState().resume(before.drawingState());
     simulations.resume(before.simulations);
     ask();
     redraw = true;
@@ -374,7 +431,7 @@ public final class ExplorerState {
 
   /** What the person draws with. */
   public DrawingState drawingState() {
-    return drawingState;
+    return mapEditor.drawingState();
   }
 
   /** Which part of it is seen. */

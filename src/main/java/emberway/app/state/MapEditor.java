@@ -19,11 +19,13 @@ import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 
 /** The map, unturned, as the person has changed it since it was opened. */
-final class MapEditor {
+final class MapEditor implements EditAction.OfMap.Handler {
   /** The most cells that are filled at once. */
   private static final int MOST_FILLED = 1 << 20;
 
   private final TileMap map;
+  private final Viewport view;
+  private final DrawingState drawingState;
   private final EditHistory<TravelSettings> history; // changes the map
   private final boolean[] drawable; // by tile id: whether the tile set has its picture
   private final String unchangeable; // said where there is nothing to draw with
@@ -33,12 +35,15 @@ final class MapEditor {
   /**
    * Of a map just opened, which is the world's own from here on.
    *
+   * @param view what is seen of it
    * @param tuned told in what manner to travel as that is undone and redone
    */
-  MapEditor(OpenedMap opened, Consumer<TravelSettings> tuned) {
+  MapEditor(OpenedMap opened, Viewport view, Consumer<TravelSettings> tuned) {
     map = opened.loaded().map();
+    this.view = view;
     history = new EditHistory<>(map, opened.bare().request().edits(), tuned);
     drawable = drawable(opened);
+    drawingState = new DrawingState(map, drawable, this::tellWhereToDraw);
     unchangeable =
         opened.loaded().isInOurTiles()
             ? "a Tiled map is not changed here: File > Save as makes a text map of it, which can be"
@@ -54,52 +59,59 @@ final class MapEditor {
     return result;
   }
 
-  /** Changes the map. */
-  void apply(EditAction.OfMap action, Viewport view, DrawingState drawingState) {
-    if (action instanceof EditAction.Poke poke) {
-      poke(view, poke.x(), poke.y());
-    } else if (action instanceof EditAction.BeginStroke) {
-      history.finish();
-      isDrawing = true;
-    } else if (action instanceof EditAction.Draw draw) {
-      if (isDrawing) {
-        boolean bySides = drawingState.drawsBySides();
-        draw(
-            ShapeRasterizer.line(map.size(), draw.from(), draw.to(), drawingState.width(), bySides),
-            drawingState);
-      }
-    } else if (action instanceof EditAction.Fill fill) {
-      fill(fill.cell(), drawingState);
-    } else if (action instanceof EditAction.Change change) {
-      endStroke();
-      history.draw(change.edit());
-      history.finish();
-    } else if (action instanceof EditAction.DrawShape) {
-      drawingState.takeSketch().ifPresent(shapePreview -> draw(shapePreview, drawingState));
-    } else {
-      endStroke();
-      if (action instanceof EditAction.Undo) {
-        history.undo();
-      } else if (action instanceof EditAction.Redo) {
-        history.redo();
-      }
+  @Override
+  public void beginStroke() {
+    history.finish();
+    isDrawing = true;
+  }
+
+  @Override
+  public void draw(Cell from, Cell to) {
+    if (isDrawing) {
+      boolean bySides = drawingState.drawsBySides();
+      draw(ShapeRasterizer.line(map.size(), from, to, drawingState.width(), bySides));
     }
   }
 
-  private void draw(int[] cells, DrawingState drawingState) {
+  private void draw(int[] cells) {
     history.draw(MapEdit.painting(map, drawingState.layer(), cells, drawingState.ink()));
   }
 
-  private void endStroke() {
+  @Override
+  public void endStroke() {
     history.finish();
     isDrawing = false;
   }
 
-  private void draw(ShapePreview shapePreview, DrawingState drawingState) {
+  @Override
+  public void change(MapEdit edit) {
+    endStroke();
+    history.draw(edit);
+    history.finish();
+  }
+
+  @Override
+  public void undo() {
+    endStroke();
+    history.undo();
+  }
+
+  @Override
+  public void redo() {
+    endStroke();
+    history.redo();
+  }
+
+  @Override
+  public void drawShape() {
+    drawingState.takeSketch().ifPresent(this::draw);
+  }
+
+  private void draw(ShapePreview shapePreview) {
     if (shapePreview.shape() == ShapePreview.Shape.MOVE) {
       move(shapePreview.from(), shapePreview.to());
     } else {
-      draw(shapePreview.cells(map.size()), drawingState);
+      draw(shapePreview.cells(map.size()));
     }
     history.finish();
   }
@@ -115,7 +127,8 @@ final class MapEditor {
     }
   }
 
-  private void fill(Cell cell, DrawingState drawingState) {
+  @Override
+  public void fill(Cell cell) {
     GridSize size = map.size();
     if (!size.contains(cell.x(), cell.y())) {
       return;
@@ -123,7 +136,7 @@ final class MapEditor {
     Optional<int[]> cells =
         ShapeRasterizer.flood(map, drawingState.layer(), size.index(cell), MOST_FILLED);
     if (cells.isPresent()) {
-      draw(cells.get(), drawingState);
+      draw(cells.get());
       history.finish();
     } else {
       say(
@@ -179,7 +192,7 @@ final class MapEditor {
   }
 
   /** Says where a map without anything to draw with can be changed. */
-  void tellWhereToDraw() {
+  private void tellWhereToDraw() {
     say(unchangeable);
   }
 
@@ -191,7 +204,8 @@ final class MapEditor {
   }
 
   /** What stands in front covers what lies behind it. */
-  private void poke(Viewport view, double x, double y) {
+  @Override
+  public void poke(double x, double y) {
     if (!toggle(view.cellAt(x, y))) {
       toggle(view.cellInFront(x, y));
     }
@@ -227,9 +241,9 @@ final class MapEditor {
         map.info(), map.legend(), map.base().copy(), map.overlay().copy(), map.places());
   }
 
-  /** By tile id: whether there is a picture of it; to be read only. */
-  boolean[] drawable() {
-    return drawable;
+  /** What the user draws with. */
+  DrawingState drawingState() {
+    return drawingState;
   }
 
   /** What was done to it. */

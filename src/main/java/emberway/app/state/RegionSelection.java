@@ -7,47 +7,70 @@ import emberway.render.iso.Camera;
 import java.util.Optional;
 
 /** The rectangle that the person drags over the map to have a picture of it. */
-public final class RegionSelection {
+public final class RegionSelection implements ViewAction.OfRegion.Handler {
   private static final double LEAST = 5; // that is meant as a rectangle [screen px]
 
+  private final Viewport view;
+  private final Runnable whenDone;
   private boolean isAsked;
   private Optional<PictureRequest.Part.Region> region = Optional.empty(); // so far
   private boolean isDragged;
   private double fromX; // where the drag began [world px]
   private double fromY;
 
-  /** Asks for a rectangle, drags it or is done with it; whether it is done now. */
-  boolean apply(ViewAction.OfRegion action, Viewport view) {
-    if (action instanceof ViewAction.AskRegion) {
-      isAsked = !isAsked;
-      region = Optional.empty();
-      isDragged = false;
-    } else if (action instanceof ViewAction.BeginRegion begin && isAsked) {
-      isDragged = true;
-      fromX = worldX(view.camera(), begin.x());
-      fromY = worldY(view.camera(), begin.y());
-      region = Optional.empty();
-    } else if (action instanceof ViewAction.StretchRegion stretch && isDragged) {
-      stretch(view.camera(), stretch.x(), stretch.y());
-    } else if (action instanceof ViewAction.EndRegion && isDragged) {
-      isDragged = false;
-      isAsked = region.isEmpty();
-      return !isAsked;
-    }
-    return false;
+  /**
+   * No rectangle yet.
+   *
+   * @param whenDone called once one is dragged
+   */
+  RegionSelection(Viewport view, Runnable whenDone) {
+    this.view = view;
+    this.whenDone = whenDone;
   }
 
-  private void stretch(Camera camera, double screenX, double screenY) {
-    double x = worldX(camera, screenX);
-    double y = worldY(camera, screenY);
-    double width = Math.abs(x - fromX);
-    double height = Math.abs(y - fromY);
-    region =
-        Math.min(width, height) * camera.scale() < LEAST
-            ? Optional.empty()
-            : Optional.of(
-                new PictureRequest.Part.Region(
-                    Math.min(x, fromX), Math.min(y, fromY), width, height));
+  @Override
+  public void askRegion() {
+    isAsked = !isAsked;
+    region = Optional.empty();
+    isDragged = false;
+  }
+
+  @Override
+  public void beginRegion(double screenX, double screenY) {
+    if (isAsked) {
+      isDragged = true;
+      fromX = worldX(view.camera(), screenX);
+      fromY = worldY(view.camera(), screenY);
+      region = Optional.empty();
+    }
+  }
+
+  @Override
+  public void stretchRegion(double screenX, double screenY) {
+    if (isDragged) {
+      Camera camera = view.camera();
+      double x = worldX(camera, screenX);
+      double y = worldY(camera, screenY);
+      double width = Math.abs(x - fromX);
+      double height = Math.abs(y - fromY);
+      region =
+          Math.min(width, height) * camera.scale() < LEAST
+              ? Optional.empty()
+              : Optional.of(
+                  new PictureRequest.Part.Region(
+                      Math.min(x, fromX), Math.min(y, fromY), width, height));
+    }
+  }
+
+  @Override
+  public void endRegion() {
+    if (isDragged) {
+      isDragged = false;
+      isAsked = region.isEmpty();
+      if (!isAsked) {
+        whenDone.run();
+      }
+    }
   }
 
   /** Nothing off the window: what is dragged over its border ends there. */

@@ -12,6 +12,9 @@ import emberway.app.route.SavedRouteQuery;
 import emberway.app.route.TravelSettings;
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.map.Influence;
+import emberway.map.Terrain;
+import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.map.TravelDescription;
 import emberway.map.TravelProfile;
@@ -34,6 +37,8 @@ public final class RouteState {
   private final List<Cell> via = new ArrayList<>();
   private final List<Cell> others = new ArrayList<>();
   private final Map<String, CostTuning> costTunings = new HashMap<>(); // by profile
+  private final Handler handler = new Handler();
+  private Optional<RouteReport> shown = Optional.empty();
   private RouteEnds routeEnds;
   private TravelProfile profile = TravelProfile.FOOT;
   private Movement movement = Movement.PUBLISHED;
@@ -52,50 +57,108 @@ public final class RouteState {
     routeEnds = RouteEnds.markedOn(map);
   }
 
-  /** Asks for another route, with nothing known of the one that was asked for before. */
-  public void apply(RouteAction action) {
-    apply(action, Optional.empty());
+  /** Asks for another route. */
+  public void apply(RouteAction.OfQuery action) {
+    action.dispatch(handler);
+    forgetWayBack();
   }
 
-  /**
-   * Asks for another route.
-   *
-   * @param shown what is known of the one that is on show
-   */
-  void apply(RouteAction action, Optional<RouteReport> shown) {
-    if (action instanceof RouteAction.SwapEnds) {
-      turn(reached(shown));
-    } else {
-      change(action);
-      turned = turned.filter(both -> both.holds(routeStops()));
+  /** Asks for a route by other costs. */
+  public void apply(RouteAction.OfTuning action) {
+    action.dispatch(handler);
+    forgetWayBack();
+  }
+
+  /** The way back and what it is the way back from are known while one of them is asked for. */
+  private void forgetWayBack() {
+    turned = turned.filter(both -> both.holds(routeStops()));
+  }
+
+  /** Learns what is known of the route that is on show. */
+  void show(Optional<RouteReport> known) {
+    shown = known;
+  }
+
+  private final class Handler implements RouteAction.OfQuery.Handler, RouteAction.OfTuning.Handler {
+    @Override
+    public void swapEnds() {
+      turn(reached());
     }
-  }
 
-  private void change(RouteAction action) {
-    if (action instanceof RouteAction.SetEnd set) {
-      if (isOnMap(set.cell())) {
-        routeEnds = routeEnds.with(set.end(), set.cell());
+    @Override
+    public void setEnd(RouteEnd end, Cell cell) {
+      if (isOnMap(cell)) {
+        routeEnds = routeEnds.with(end, cell);
       }
-    } else if (action instanceof RouteAction.AddVia add) {
-      add(via, add.cell());
-    } else if (action instanceof RouteAction.RemoveVia remove) {
-      via.remove(remove.index());
-    } else if (action instanceof RouteAction.PassEarlier earlier) {
-      Collections.swap(via, earlier.index() - 1, earlier.index());
-    } else if (action instanceof RouteAction.AddGoal add) {
-      addGoal(add.cell());
-    } else if (action instanceof RouteAction.RemoveGoal remove) {
-      removeGoal(remove.index());
-    } else if (action instanceof RouteAction.ClearStops) {
+    }
+
+    @Override
+    public void addVia(Cell cell) {
+      add(via, cell);
+    }
+
+    @Override
+    public void removeVia(int index) {
+      via.remove(index);
+    }
+
+    @Override
+    public void passEarlier(int index) {
+      Collections.swap(via, index - 1, index);
+    }
+
+    @Override
+    public void addGoal(Cell cell) {
+      RouteState.this.addGoal(cell);
+    }
+
+    /** The first of the others takes the place of the first of all. */
+    @Override
+    public void removeGoal(int index) {
+      if (index > 0) {
+        others.remove(index - 1);
+      } else if (!others.isEmpty()) {
+        routeEnds = routeEnds.with(RouteEnd.GOAL, others.remove(0));
+      }
+    }
+
+    @Override
+    public void clearStops() {
       leaveOutStops();
-    } else if (action instanceof RouteAction.OfTuning tuning) {
-      tune(tuning);
-    } else if (action instanceof RouteAction.ChooseTraveler choose) {
-      profile = travelDescription.profile(choose.profile()).orElse(profile);
-    } else if (action instanceof RouteAction.Compare compare) {
-      compared = compared.equals(compare.world()) ? Optional.empty() : compare.world();
-    } else {
-      throw new IllegalArgumentException("unknown action " + action);
+    }
+
+    @Override
+    public void chooseTraveler(String name) {
+      profile = travelDescription.profile(name).orElse(profile);
+    }
+
+    @Override
+    public void compare(Optional<InfluenceScenario> world) {
+      compared = compared.equals(world) ? Optional.empty() : world;
+    }
+
+    @Override
+    public void beginTuning() {} // nothing has changed so far
+
+    @Override
+    public void tuneTerrain(Tile tile, Terrain terrain) {
+      costTunings.put(profile.name(), costTuning().with(tile, terrain, profile));
+    }
+
+    @Override
+    public void tuneInfluence(Tile tile, Influence influence) {
+      costTunings.put(profile.name(), costTuning().with(tile, influence));
+    }
+
+    @Override
+    public void tuneMovement(Movement by) {
+      movement = by;
+    }
+
+    @Override
+    public void resetTuning() {
+      costTunings.remove(profile.name());
+      movement = Movement.PUBLISHED;
     }
   }
 
@@ -125,7 +188,7 @@ public final class RouteState {
   }
 
   /** Which of the goals a route leads to, if it is one of them. */
-  private Optional<Cell> reached(Optional<RouteReport> shown) {
+  private Optional<Cell> reached() {
     return shown.flatMap(
         report ->
             report.outcome() instanceof Outcome.Found found
@@ -145,33 +208,11 @@ public final class RouteState {
     others.addAll(routeStops.others());
   }
 
-  private void tune(RouteAction.OfTuning action) {
-    if (action instanceof RouteAction.TuneTerrain tune) {
-      costTunings.put(profile.name(), costTuning().with(tune.tile(), tune.terrain(), profile));
-    } else if (action instanceof RouteAction.TuneInfluence tune) {
-      costTunings.put(profile.name(), costTuning().with(tune.tile(), tune.influence()));
-    } else if (action instanceof RouteAction.TuneMovement tune) {
-      movement = tune.movement();
-    } else if (action instanceof RouteAction.ResetTuning) {
-      costTunings.remove(profile.name());
-      movement = Movement.PUBLISHED;
-    }
-  }
-
   /** Asks for a route in a manner that was asked for before; who cannot travel here does not. */
   void set(TravelSettings travelSettings) {
     profile = travelDescription.profile(travelSettings.profile().name()).orElse(profile);
     costTunings.put(travelSettings.profile().name(), travelSettings.costTuning());
     movement = travelSettings.movement();
-  }
-
-  /** Leaves a goal out; the first of the others takes the place of the first of all. */
-  private void removeGoal(int goal) {
-    if (goal > 0) {
-      others.remove(goal - 1);
-    } else if (!others.isEmpty()) {
-      routeEnds = routeEnds.with(RouteEnd.GOAL, others.remove(0));
-    }
   }
 
   private void addStops(List<Cell> passed, List<Cell> goals) {

@@ -12,7 +12,7 @@ import java.util.Set;
  * What can be studied on a map: a search in the lab, or travelers on their way. One at a time is
  * shown; what is hidden stands still and asks for nothing.
  */
-public final class Simulations {
+public final class Simulations implements StudyAction.OfPlayback.Handler {
   private final Lab lab;
   private final Walk walk = new Walk();
   private final Set<ViewOption> viewOption; // the explorer's own
@@ -24,26 +24,8 @@ public final class Simulations {
     this.viewOption = viewOption;
   }
 
-  /** Does what the person wants. */
-  void apply(StudyAction action) {
-    if (action instanceof StudyAction.OfLab
-        || action instanceof StudyAction.CompareSearches
-        || action instanceof StudyAction.BeginLesson) {
-      lab.apply(action);
-    } else if (action instanceof StudyAction.OfWalk ofWalk) {
-      walk.apply(ofWalk);
-    } else if (action instanceof StudyAction.PlayOrPause) {
-      playOrPause();
-    } else if (action instanceof StudyAction.Step step) {
-      stepBy(step.steps());
-    } else if (action instanceof StudyAction.Scrub scrub) {
-      scrubTo(scrub.step());
-    } else {
-      throw new IllegalArgumentException("unknown action " + action);
-    }
-  }
-
-  private void playOrPause() {
+  @Override
+  public void playOrPause() {
     if (isWalkShown()) {
       walk.playOrPause();
     } else if (isLabShown()) {
@@ -51,7 +33,8 @@ public final class Simulations {
     }
   }
 
-  private void stepBy(int steps) {
+  @Override
+  public void step(int steps) {
     if (isWalkShown()) {
       walk.stepBy(steps);
     } else if (isLabShown()) {
@@ -59,7 +42,8 @@ public final class Simulations {
     }
   }
 
-  private void scrubTo(int step) {
+  @Override
+  public void scrub(int step) {
     if (isWalkShown()) {
       walk.scrubTo(step);
     } else if (isLabShown()) {

@@ -1,6 +1,7 @@
 package emberway.app.state;
 
 import emberway.app.command.ViewAction;
+import emberway.app.viewport.SafeArea;
 import emberway.app.viewport.Viewport;
 import emberway.app.viewport.ViewportMotion;
 import emberway.map.Cell;
@@ -9,7 +10,7 @@ import emberway.map.Rotation;
 import java.util.Optional;
 
 /** Where the person looks from: the part of the map that is seen, how it moves, and the pointer. */
-final class ViewportState {
+final class ViewportState implements ViewAction.OfMotion.Handler {
   private static final double NUDGE = 24; // what a short press of a steering key does [screen px]
 
   private final Viewport view;
@@ -29,20 +30,11 @@ final class ViewportState {
     this.size = size;
   }
 
-  /** Moves the view; whether the picture may have changed. */
-  boolean apply(ViewAction.OfMotion action) {
+  /** Moves the view. */
+  void apply(ViewAction.OfMotion action) {
+    begin();
     hoverIsStale = true;
-    if (action instanceof ViewAction.Pan pan) {
-      pan(pan.dx(), pan.dy());
-    } else if (action instanceof ViewAction.Fling fling) {
-      viewportMotion.fling(fling.velocityX(), fling.velocityY());
-    } else if (action instanceof ViewAction.Zoom zoom) {
-      view.zoom(zoom.x(), zoom.y(), zoom.notches());
-    } else {
-      viewportMotion.halt();
-      applyHalted(action);
-    }
-    return true;
+    action.dispatch(this);
   }
 
   /** The person does something: the map stays where it is. */
@@ -60,10 +52,10 @@ final class ViewportState {
    * Takes note of what panels leave of the view once they have settled; all of a map just opened,
    * or just asked for, is shown there.
    */
-  void cover(ViewAction.Cover cover) {
-    if (cover.isComplete()) {
+  void cover(SafeArea room, boolean isComplete) {
+    if (isComplete) {
       hoverIsStale = true;
-      view.cover(cover.room());
+      view.cover(room);
       if (isSettling || isStudySettling) {
         isSettling = false;
         view.settle();
@@ -71,10 +63,65 @@ final class ViewportState {
     }
   }
 
-  /** Carries the map along. [screen px] */
-  void pan(double dx, double dy) {
+  @Override
+  public void pan(double dx, double dy) {
     view.pan(dx, dy);
     hoverIsStale = true;
+  }
+
+  @Override
+  public void fling(double velocityX, double velocityY) {
+    viewportMotion.fling(velocityX, velocityY);
+  }
+
+  @Override
+  public void halt() {
+    viewportMotion.halt();
+  }
+
+  @Override
+  public void steer(int dx, int dy, boolean begins) {
+    halt();
+    viewportMotion.steer(dx, dy, begins);
+    if (begins) {
+      view.pan(-dx * NUDGE, -dy * NUDGE);
+    }
+  }
+
+  @Override
+  public void zoom(double x, double y, double notches) {
+    view.zoom(x, y, notches);
+  }
+
+  @Override
+  public void zoomCentered(double notches) {
+    halt();
+    view.zoom(view.camera().viewWidth() / 2.0, view.camera().viewHeight() / 2.0, notches);
+  }
+
+  @Override
+  public void fit() {
+    halt();
+    view.fitClear();
+    isSettling = true; // panels may just have been hidden
+  }
+
+  @Override
+  public void lookAt(Cell cell) {
+    halt();
+    view.lookAt(cell);
+  }
+
+  @Override
+  public void flyTo(Cell cell) {
+    halt();
+    view.flyTo(cell);
+  }
+
+  @Override
+  public void lookAtPoint(double worldX, double worldY) {
+    halt();
+    view.lookAt(worldX, worldY);
   }
 
   /** The pointer has come to a point. [screen px] */
@@ -88,29 +135,6 @@ final class ViewportState {
   void coverPointer(boolean isCoveredNow) {
     hoverIsStale |= isCovered != isCoveredNow;
     isCovered = isCoveredNow;
-  }
-
-  /** What ends any gliding first. */
-  private void applyHalted(ViewAction.OfMotion action) {
-    if (action instanceof ViewAction.Steer steer) {
-      viewportMotion.steer(steer.dx(), steer.dy(), steer.begins());
-      if (steer.begins()) {
-        view.pan(-steer.dx() * NUDGE, -steer.dy() * NUDGE);
-      }
-    } else if (action instanceof ViewAction.ZoomCentered zoom) {
-      view.zoom(view.camera().viewWidth() / 2.0, view.camera().viewHeight() / 2.0, zoom.notches());
-    } else if (action instanceof ViewAction.Fit) {
-      view.fitClear();
-      isSettling = true; // panels may just have been hidden
-    } else if (action instanceof ViewAction.LookAt look) {
-      view.lookAt(look.cell());
-    } else if (action instanceof ViewAction.FlyTo fly) {
-      view.flyTo(fly.cell());
-    } else if (action instanceof ViewAction.LookAtPoint look) {
-      view.lookAt(look.worldX(), look.worldY());
-    } else if (!(action instanceof ViewAction.Halt)) {
-      throw new IllegalArgumentException("unknown action " + action);
-    }
   }
 
   /** Finds out what is under the pointer, unless the view glides on; whether that has changed. */

@@ -15,7 +15,7 @@ import java.util.Optional;
  * they have seen it. Pure: it says which moment it wants to see, and is shown it when it is worked
  * out.
  */
-public final class Walk {
+public final class Walk implements StudyAction.OfWalk.Handler {
   /** The most travelers. */
   public static final int MOST_TRAVELERS = 8;
 
@@ -46,24 +46,33 @@ public final class Walk {
   private boolean isHidden = true;
   private long changes;
 
-  /** Does what the person wants. */
-  public void apply(StudyAction.OfWalk action) {
+  @Override
+  public void setWalkSpeed(double cellsPerSecond) {
     changes++;
-    if (action instanceof StudyAction.SetWalkSpeed set) {
-      speed = set.cellsPerSecond();
-      return;
-    }
-    if (action instanceof StudyAction.Follow follow) {
-      followed = follow.traveler();
-      return;
-    }
-    if (action instanceof StudyAction.SetSight set) {
-      sight = Math.max(1, Math.min(MOST_SIGHT, set.cells()));
-    } else if (action instanceof StudyAction.SetTravelers set) {
-      travelers = Math.max(1, Math.min(MOST_TRAVELERS, set.count()));
-    } else if (!(action instanceof StudyAction.WalkAgain)) {
-      throw new IllegalArgumentException("unknown action " + action);
-    }
+    speed = cellsPerSecond;
+  }
+
+  @Override
+  public void follow(int traveler) {
+    changes++;
+    followed = traveler;
+  }
+
+  @Override
+  public void setSight(int cells) {
+    sight = Math.max(1, Math.min(MOST_SIGHT, cells));
+    walkAgain();
+  }
+
+  @Override
+  public void setTravelers(int count) {
+    travelers = Math.max(1, Math.min(MOST_TRAVELERS, count));
+    walkAgain();
+  }
+
+  @Override
+  public void walkAgain() {
+    changes++;
     resumed = 0;
     land = null; // so that the next look plans anew
   }

@@ -3,7 +3,6 @@ package emberway.app.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.SimulationWorkers;
-import emberway.app.command.StudyAction;
 import emberway.app.command.ViewOption;
 import emberway.app.opening.TestMap;
 import emberway.app.route.RouteEnd;
@@ -139,7 +138,7 @@ final class LabTest {
   @Test
   void play_atASpeed_goesOnByThatAndStopsAtTheEnd() {
     record();
-    lab.apply(new StudyAction.SetLabSpeed(8));
+    lab.setLabSpeed(8);
     lab.playOrPause();
     lab.advance(0.3);
     assertThat(lab.step()).isEqualTo(2);
@@ -160,17 +159,17 @@ final class LabTest {
     record();
     lab.stepBy(3);
     RecordingRequest before = lab.recordingRequest().orElseThrow();
-    lab.apply(new StudyAction.UsePreset(Preset.STOUT));
+    lab.usePreset(Preset.STOUT);
     lab.look(Optional.of(costs), routeEnds);
     assertThat(lab.recording()).isEmpty();
     record();
     assertThat(lab.step()).isZero();
-    lab.apply(new StudyAction.UseEstimate(Optional.of(Heuristic.MANHATTAN)));
-    lab.apply(new StudyAction.UseGround(Optional.of(TerrainCosting.WEIGHTED)));
+    lab.useEstimate(Optional.of(Heuristic.MANHATTAN));
+    lab.useGround(Optional.of(TerrainCosting.WEIGHTED));
     lab.look(Optional.of(costs), routeEnds);
     assertThat(lab.recordingRequest().orElseThrow().rules())
         .isEqualTo(Preset.STOUT.rules().with(Heuristic.MANHATTAN).with(TerrainCosting.WEIGHTED));
-    lab.apply(new StudyAction.UsePreset(Preset.LESTER));
+    lab.usePreset(Preset.LESTER);
     lab.look(Optional.of(costs), routeEnds);
     assertThat(lab.recordingRequest()).contains(before);
     lab.look(Optional.of(costs), routeEnds.with(RouteEnd.GOAL, new Cell(6, 0)));
@@ -264,24 +263,24 @@ final class LabTest {
     RecordingRequest asked = lab.recordingRequest().orElseThrow();
     lab.show(new RecordingProgress(asked, 70_000, 0.25));
     assertThat(lab.progress()).map(RecordingProgress::expanded).contains(70_000);
-    lab.apply(new StudyAction.HoldRecording());
+    lab.holdRecording();
     assertThat(lab.isStopped()).isTrue();
     assertThat(lab.recordingQuestion()).as("until the searching thread sees it").contains(asked);
     Outcome none = new Outcome.Stopped(SearchStats.NONE);
     lab.show(new Recording(asked, whole(asked).trace(), none, "stopped"));
     assertThat(lab.recordingQuestion()).isEmpty();
     assertThat(lab.steps()).as("can be stepped through").isPositive();
-    lab.apply(new StudyAction.HoldRecording());
+    lab.holdRecording();
     assertThat(lab.isStopped()).isFalse();
     assertThat(lab.recordingQuestion()).contains(asked);
     assertThat(lab.recording()).isEmpty();
     assertThat(lab.progress()).as("from the beginning").isEmpty();
     lab.show(whole(asked));
     assertThat(lab.recording().orElseThrow().wasStopped()).isFalse();
-    lab.apply(new StudyAction.HoldRecording());
+    lab.holdRecording();
     assertThat(lab.isStopped()).as("there is nothing more to stop").isFalse();
     lab.look(Optional.of(costs), routeEnds.with(RouteEnd.GOAL, new Cell(6, 4)));
-    lab.apply(new StudyAction.HoldRecording());
+    lab.holdRecording();
     lab.look(Optional.of(costs), routeEnds);
     assertThat(lab.isStopped()).as("another goal is another question").isFalse();
   }
@@ -295,7 +294,7 @@ final class LabTest {
     RecordingRequest asked = longQuestion();
     Simulations simulations = new Simulations(lab, EnumSet.of(ViewOption.LAB));
     RouteEnds far = new RouteEnds(Optional.of(asked.start()), Optional.of(asked.goal()));
-    lab.apply(new StudyAction.UsePreset(Preset.STOUT));
+    lab.usePreset(Preset.STOUT);
     simulations.look(Optional.of(asked.costs()), new StudiedRoute(far, List.of()));
     Semaphore ready = new Semaphore(0);
     Semaphore going = new Semaphore(0);
@@ -309,13 +308,13 @@ final class LabTest {
       assertThat(Patience.acquire(ready)).as("told of progress").isTrue();
       room.update();
       assertThat(lab.progress()).isPresent();
-      lab.apply(new StudyAction.HoldRecording());
+      lab.holdRecording();
       room.update();
       going.release();
       assertThat(Patience.acquire(ready)).as("told of what there is").isTrue();
       room.update();
       assertThat(lab.recording().orElseThrow().wasStopped()).isTrue();
-      lab.apply(new StudyAction.HoldRecording());
+      lab.holdRecording();
       room.update();
       going.release(100);
       while (lab.recording().isEmpty()) {
@@ -328,11 +327,11 @@ final class LabTest {
 
   @Test
   void light_aCellTwice_putsItOut() {
-    lab.apply(new StudyAction.Light(OptionalInt.of(3)));
+    lab.light(OptionalInt.of(3));
     assertThat(lab.lit()).hasValue(3);
-    lab.apply(new StudyAction.Light(OptionalInt.of(4)));
+    lab.light(OptionalInt.of(4));
     assertThat(lab.lit()).hasValue(4);
-    lab.apply(new StudyAction.Light(OptionalInt.of(4)));
+    lab.light(OptionalInt.of(4));
     assertThat(lab.lit()).isEmpty();
   }
 
@@ -367,7 +366,7 @@ final class LabTest {
   void comparison_ofAllPresets_isWhatEachFindsAlone() {
     record();
     assertThat(lab.comparisonQuestion()).isEmpty();
-    lab.apply(new StudyAction.CompareSearches());
+    lab.compareSearches();
     PresetComparison.Question question = lab.comparisonQuestion().orElseThrow();
     List<PresetComparison> soFar = new ArrayList<>();
     PresetComparison whole = PresetComparison.of(question, () -> false, soFar::add).orElseThrow();
@@ -378,11 +377,11 @@ final class LabTest {
     lab.show(soFar.get(2));
     assertThat(lab.words()).isEqualTo("comparing presets");
     assertThat(lab.presetComparison().orElseThrow().isComplete()).isFalse();
-    lab.apply(new StudyAction.HoldComparison());
+    lab.holdComparison();
     assertThat(lab.isHeld()).isTrue();
     assertThat(lab.comparisonQuestion()).as("nothing more is to be worked out").isEmpty();
     assertThat(lab.presetComparison()).as("what was found stays").contains(soFar.get(2));
-    lab.apply(new StudyAction.HoldComparison());
+    lab.holdComparison();
     assertThat(lab.comparisonQuestion()).contains(question);
     lab.show(whole);
     assertThat(lab.words()).isEqualTo("6 presets side by side");

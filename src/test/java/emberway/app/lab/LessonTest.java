@@ -2,7 +2,6 @@ package emberway.app.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.StudyAction;
 import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
 import emberway.app.route.RouteEnd;
@@ -43,7 +42,7 @@ final class LessonTest {
       routeEnds = routeEnds.with(RouteEnd.GOAL, lesson.goal().get());
     }
     Lab lab = new Lab(lesson.preset());
-    lab.apply(new StudyAction.BeginLesson(number));
+    lab.beginLesson(number);
     lab.look(Optional.of(CostField.of(map)), routeEnds);
     lab.show(Recording.of(lab.recordingRequest().orElseThrow(), () -> false).orElseThrow());
     lab.comparisonQuestion()

@@ -81,7 +81,7 @@ final class RouteServiceTest {
         .containsExactly(new Cell(2, 0), new Cell(0, 0), new Cell(1, 0));
     List<StopText> lines = StopText.of(routeState.routeRequest(false), map, List.of());
     assertThat(lines.get(1).earlier()).as("of the first").isEmpty();
-    routeState.apply((RouteAction) lines.get(2).earlier().orElseThrow());
+    routeState.apply((RouteAction.OfQuery) lines.get(2).earlier().orElseThrow());
     assertThat(routeState.routeRequest(false).via())
         .containsExactly(new Cell(0, 0), new Cell(2, 0), new Cell(1, 0));
   }

@@ -3,7 +3,6 @@ package emberway.app.state;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.PictureRequest;
-import emberway.app.command.ViewAction;
 import emberway.app.viewport.Viewport;
 import emberway.map.GridSize;
 import emberway.render.iso.PixelBox;
@@ -13,12 +12,16 @@ import org.junit.jupiter.api.Test;
 final class RegionSelectionTest {
   private final Viewport view =
       new Viewport(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
-  private final RegionSelection regionSelection = new RegionSelection();
+  private int done; // rectangles so far
+  private final RegionSelection regionSelection = new RegionSelection(view, () -> done++);
 
+  /** Whether a rectangle came of it. */
   private boolean drag(double x, double y) {
-    regionSelection.apply(new ViewAction.BeginRegion(300, 200), view);
-    regionSelection.apply(new ViewAction.StretchRegion(x, y), view);
-    return regionSelection.apply(new ViewAction.EndRegion(), view);
+    int before = done;
+    regionSelection.beginRegion(300, 200);
+    regionSelection.stretchRegion(x, y);
+    regionSelection.endRegion();
+    return done > before;
   }
 
   private PixelBox box(double scale) {
@@ -27,7 +30,7 @@ final class RegionSelectionTest {
 
   @Test
   void drag_anyDirection_isARectangleThatScalesWithThePicture() {
-    regionSelection.apply(new ViewAction.AskRegion(), view);
+    regionSelection.askRegion();
     assertThat(drag(100, 320)).isTrue();
     assertThat(regionSelection.isAsked()).isFalse();
     double scale = view.camera().scale();
@@ -41,7 +44,7 @@ final class RegionSelectionTest {
 
   @Test
   void drag_overTheBorder_endsThere() {
-    regionSelection.apply(new ViewAction.AskRegion(), view);
+    regionSelection.askRegion();
     drag(5000, -70);
     PixelBox box = box(view.camera().scale());
     assertThat(box.width()).isEqualTo(1280 - 300);
@@ -52,14 +55,15 @@ final class RegionSelectionTest {
   void drag_tooSmallGivenUpOrNotAskedFor_isNoRectangle() {
     assertThat(drag(500, 500)).isFalse();
     assertThat(regionSelection.letGo()).isFalse();
-    regionSelection.apply(new ViewAction.AskRegion(), view);
+    regionSelection.askRegion();
     assertThat(drag(302, 400)).isFalse();
     assertThat(regionSelection.isAsked()).isTrue();
-    regionSelection.apply(new ViewAction.BeginRegion(300, 200), view);
-    regionSelection.apply(new ViewAction.StretchRegion(500, 500), view);
+    regionSelection.beginRegion(300, 200);
+    regionSelection.stretchRegion(500, 500);
     assertThat(regionSelection.letGo()).isTrue();
-    regionSelection.apply(new ViewAction.StretchRegion(600, 600), view);
-    assertThat(regionSelection.apply(new ViewAction.EndRegion(), view)).isFalse();
+    regionSelection.stretchRegion(600, 600);
+    regionSelection.endRegion();
+    assertThat(done).isZero();
     assertThat(regionSelection.region()).isEmpty();
   }
 }

@@ -2,7 +2,6 @@ package emberway.app.walk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.StudyAction;
 import emberway.app.opening.TestMap;
 import emberway.app.panel.WalkPanel;
 import emberway.app.route.RouteEnd;
@@ -70,7 +69,7 @@ final class WalkTest {
 
   @Test
   void walk_intoADeadEnd_arrivesAndCostsMoreThanExpected() {
-    walk.apply(new StudyAction.SetSight(2));
+    walk.setSight(2);
     walk.look(Optional.of(TRAP), ENDS);
     serve();
     assertThat(picture().tick()).isZero();
@@ -93,7 +92,7 @@ final class WalkTest {
   void isSeen_asTheyWalk_growsByWhatTheFollowedOneSees() {
     int goal = TRAP.size().index(11, 3);
     assertThat(walk.isSeen(goal)).as("nobody travels: nothing is hidden").isTrue();
-    walk.apply(new StudyAction.SetSight(2));
+    walk.setSight(2);
     walk.look(Optional.of(TRAP), ENDS);
     serve();
     assertThat(walk.isSeen(goal)).isFalse();
@@ -147,7 +146,7 @@ final class WalkTest {
     serve();
     assertThat(picture().tick()).as("from the end it begins again").isZero();
     assertThat(walk.isPlaying()).isTrue();
-    walk.apply(new StudyAction.WalkAgain());
+    walk.walkAgain();
     walk.look(Optional.of(TRAP), ENDS);
     serve();
     assertThat(picture().tick()).isLessThanOrEqualTo(1);
@@ -188,7 +187,7 @@ final class WalkTest {
     assertThat(picture().tick()).as("another start").isZero();
     walk.stepBy(5);
     serve();
-    walk.apply(new StudyAction.SetSight(3));
+    walk.setSight(3);
     walk.look(Optional.of(TRAP), ENDS.with(RouteEnd.START, new Cell(1, 2)));
     serve();
     assertThat(picture().tick()).as("who see farther").isZero();
@@ -219,7 +218,7 @@ final class WalkTest {
 
   @Test
   void travelers_several_neverStandOnEachOtherAndAllArrive() {
-    walk.apply(new StudyAction.SetTravelers(6));
+    walk.setTravelers(6);
     walk.look(Optional.of(TRAP), ENDS);
     serve();
     assertThat(picture().walkers()).hasSize(6);
@@ -240,7 +239,7 @@ final class WalkTest {
     assertThat(walk.complaint()).contains("start");
     walk.look(Optional.of(TRAP), ENDS.with(RouteEnd.GOAL, new Cell(9, 2)));
     assertThat(walk.walkRequest()).as("one may go and find out").isPresent();
-    walk.apply(new StudyAction.SetTravelers(2));
+    walk.setTravelers(2);
     walk.look(Optional.of(TRAP), ENDS.with(RouteEnd.GOAL, new Cell(9, 2)));
     assertThat(walk.complaint()).contains("goal");
     walk.look(Optional.of(TRAP), ENDS.with(RouteEnd.GOAL, new Cell(1, 3)));
@@ -277,8 +276,8 @@ final class WalkTest {
             ".......#..........#####...#...",
             ".....###..............#.......",
             "..............................");
-    walk.apply(new StudyAction.SetTravelers(4));
-    walk.apply(new StudyAction.SetSight(2));
+    walk.setTravelers(4);
+    walk.setSight(2);
     walk.look(
         Optional.of(rough),
         new RouteEnds(Optional.of(new Cell(1, 4)), Optional.of(new Cell(28, 3))));

@@ -4,7 +4,6 @@ import static emberway.app.walk.WalkTest.ENDS;
 import static emberway.app.walk.WalkTest.TRAP;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.StudyAction;
 import emberway.app.route.RouteEnd;
 import emberway.app.route.RouteEnds;
 import emberway.map.Cell;
@@ -51,7 +50,7 @@ final class WalkWayPointsTest {
   @Test
   void pass_wayPoints_areReachedInTheirOrderByAllAndBackward() {
     List<Cell> via = List.of(new Cell(8, 6), new Cell(2, 0));
-    walk.apply(new StudyAction.SetTravelers(3));
+    walk.setTravelers(3);
     walk.pass(via);
     walk.look(Optional.of(TRAP), ENDS);
     serve();
