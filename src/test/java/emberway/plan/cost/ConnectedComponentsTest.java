@@ -60,6 +60,98 @@ final class ConnectedComponentsTest {
     }
   }
 
+  /** The moves of a map of free cells ('.') and blocked ones. */
+  private static byte[] moves(String... rows) {
+    String cells = String.join("", rows);
+    double[] costs = new double[cells.length()];
+    Arrays.setAll(costs, cell -> cells.charAt(cell) == '.' ? 1 : Double.POSITIVE_INFINITY);
+    GridSize size = new GridSize(rows[0].length(), rows.length);
+    return NeighborMasks.of(CostField.of(size, costs), CornerCutting.NO_CUT);
+  }
+
+  private static String labels(ConnectedComponents components, int cells) {
+    StringBuilder text = new StringBuilder();
+    for (int cell = 0; cell < cells; cell++) {
+      int label = components.label(cell);
+      text.append(label == ConnectedComponents.OTHER ? "#" : String.valueOf(label));
+    }
+    return text.toString();
+  }
+
+  @Test
+  void labels_ofAFewComponents_areNumberedFromTheLargest() {
+    byte[] moves =
+        moves(
+            "..#...#.", //
+            "..#...##",
+            "###...#.",
+            ".....##.");
+    ConnectedComponents components = new ConnectedComponents(moves, 8);
+    assertThat(labels(components, 32))
+        .isEqualTo(
+            "11#000##" //
+                + "11#000##"
+                + "###000#2"
+                + "00000##2");
+    assertThat(components.areJoined(0, 9)).isTrue();
+    assertThat(components.areJoined(0, 3)).isFalse();
+    assertThat(components.areJoined(7, 7)).isTrue();
+    assertThat(components.areJoined(7, 2)).isFalse();
+  }
+
+  /** An edit is taken in where it can be, and refused where what hung together is parted. */
+  @Test
+  void update_ofACellInTheWay_keepsLabelsUnlessAComponentIsParted() {
+    String[] open = {
+      "....", //
+      "....", "....",
+    };
+    byte[] moves = moves(open);
+    ConnectedComponents components = new ConnectedComponents(moves, 4);
+    edit(moves, moves("....", ".#..", "...."));
+    assertThat(components.update(new int[] {0, 1, 2, 4, 5, 6, 8, 9, 10})).isTrue();
+    assertThat(labels(components, 12)).isEqualTo("00000#000000");
+    edit(moves, moves("..#.", ".##.", "...."));
+    assertThat(components.update(new int[] {1, 2, 3, 5, 6, 7})).isTrue();
+    assertThat(labels(components, 12)).isEqualTo("00#00##00000");
+    edit(moves, moves("..#.", ".##.", "..#."));
+    assertThat(components.update(new int[] {5, 6, 7, 9, 10, 11})).isFalse();
+  }
+
+  @Test
+  void update_thatOpensAWay_givesBothSidesOneLabel() {
+    byte[] moves = moves("...#..", "...#..", "####..", "..#...", "..#...");
+    ConnectedComponents components = new ConnectedComponents(moves, 6);
+    assertThat(labels(components, 30)).isEqualTo("111#00111#00####0022#00022#000");
+    edit(moves, moves("...#..", "......", "####..", "..#...", "..#..."));
+    assertThat(components.update(new int[] {2, 3, 4, 8, 9, 10, 14, 15, 16})).isTrue();
+    assertThat(labels(components, 30)).isEqualTo("000#00000000####0022#00022#000");
+    edit(moves, moves("...#..", "......", "####..", "......", "..#..."));
+    assertThat(components.update(new int[] {13, 14, 15, 19, 20, 21, 25, 26, 27})).isTrue();
+    assertThat(labels(components, 30)).isEqualTo("000#00000000####0000000000#000");
+  }
+
+  /** Cells that stand alone belong to the lot, and what is opened between them gets a label. */
+  @Test
+  void update_besideCellsOfTheLot_namesThemWhereTheyJoinALabel() {
+    byte[] moves = moves("...#.", "...##");
+    ConnectedComponents components = new ConnectedComponents(moves, 5);
+    assertThat(labels(components, 10)).isEqualTo("000##000##");
+    assertThat(components.areJoined(4, 0)).isFalse();
+    edit(moves, moves("...#.", "...#."));
+    assertThat(components.update(new int[] {3, 4, 8, 9})).isTrue();
+    assertThat(labels(components, 10)).isEqualTo("000##000##");
+    assertThat(components.areJoined(4, 9)).isTrue();
+    assertThat(components.areJoined(4, 0)).isFalse();
+    edit(moves, moves(".....", "...#."));
+    assertThat(components.update(new int[] {2, 3, 4, 7, 8, 9})).isTrue();
+    assertThat(labels(components, 10)).isEqualTo("00000000#0");
+  }
+
+  private static void edit(byte[] moves, byte[] edited) {
+    System.arraycopy(edited, 0, moves, 0, moves.length);
+  }
+
   @Test
   void update_randomEdits_saysNothingWrong() {
     int kept = 0;

@@ -18,8 +18,11 @@ import emberway.map.TileMap;
 import emberway.plan.RandomMap;
 import emberway.plan.TestMaps;
 import emberway.testing.Extent;
+import java.util.Arrays;
 import java.util.Collections;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -181,6 +184,52 @@ final class CostFieldTest {
     assertThat(field.repulsionAt(1)).isCloseTo(1.65f, within(1e-6f));
     assertThat(field.repulsionAt(3)).isCloseTo(3.85f, within(1e-6f));
     assertThat(field.repulsionAt(9)).isEqualTo(1f);
+  }
+
+  /** Over several pages of cells, some of them blocked throughout. */
+  @Test
+  void summary_ofRandomCosts_isOfThePassableCells() {
+    for (int seed = 0; seed < 12; seed++) {
+      Random random = new Random(seed);
+      GridSize size = new GridSize(128, 1 + random.nextInt(128));
+      double share = seed / 10.0;
+      double[] costs = new double[size.cells()];
+      for (int cell = 0; cell < costs.length; cell++) {
+        boolean isBlocked = random.nextDouble() < share || (seed % 2 == 0 && cell >> 12 == 1);
+        costs[cell] = isBlocked ? Double.POSITIVE_INFINITY : 0.5 + random.nextInt(50);
+      }
+      CostField field = CostField.of(size, costs);
+      DoubleSummaryStatistics should =
+          Arrays.stream(costs).filter(cost -> cost < Double.POSITIVE_INFINITY).summaryStatistics();
+      boolean isPassable = should.getCount() > 0;
+      assertThat(isPassable).isEqualTo(seed < 10);
+      assertThat(field.minCost()).isEqualTo(should.getMin());
+      assertThat(field.maxCost())
+          .isEqualTo(isPassable ? should.getMax() : Double.POSITIVE_INFINITY);
+      assertThat(field.meanCost())
+          .isEqualTo(isPassable ? should.getAverage() : Double.POSITIVE_INFINITY, within(1e-9));
+      int different = (int) Arrays.stream(costs).distinct().count();
+      assertThat(field.numberedCosts()).isEqualTo(different);
+      for (int cell = 0; cell < costs.length; cell += 97) {
+        assertThat(field.costOfNumber(field.numberAt(cell))).isEqualTo(costs[cell]);
+      }
+    }
+  }
+
+  @Test
+  void of_costsAtTheEndsOfTheRange_areKept() {
+    double[] ends = {CostField.LEAST_COST, CostField.MOST_COST};
+    CostField field = CostField.of(new GridSize(2, 1), ends);
+    assertThat(field.costAt(0)).isEqualTo(ends[0]);
+    assertThat(field.costAt(1)).isEqualTo(ends[1]);
+    Legend legend =
+        new Legend(
+            List.of(
+                TestMaps.tile('G', Layer.BASE, Terrain.cost(ends[0]), null, Tile.Role.NONE),
+                TestMaps.tile('H', Layer.BASE, Terrain.cost(ends[1]), null, Tile.Role.NONE)));
+    CostField tiles = CostField.of(TestMaps.map(legend, List.of("GH"), List.of("..")));
+    assertThat(tiles.costAt(0)).isEqualTo(ends[0]);
+    assertThat(tiles.costAt(1)).isEqualTo(ends[1]);
   }
 
   @Test
