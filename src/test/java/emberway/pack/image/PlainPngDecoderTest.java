@@ -10,6 +10,7 @@ import ar.com.hjg.pngj.PngWriter;
 import emberway.pack.PngSums;
 import emberway.pack.TestTiles;
 import emberway.sprite.SpriteImage;
+import emberway.testing.Extent;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -81,12 +82,16 @@ final class PlainPngDecoderTest {
     try (DirectoryStream<Path> files =
         Files.newDirectoryStream(TILES.resolve("fantasy"), "*W*.png")) {
       for (Path file : files) {
-        byte[] png = Files.readAllBytes(file);
-        assertThat(PlainPngDecoder.decode(png)).as("%s", file).contains(PngDecoder.decodeAny(png));
-        count++;
+        if (count < Extent.of(2_000)) {
+          byte[] png = Files.readAllBytes(file);
+          assertThat(PlainPngDecoder.decode(png))
+              .as("%s", file)
+              .contains(PngDecoder.decodeAny(png));
+          count++;
+        }
       }
     }
-    assertThat(count).isGreaterThan(100);
+    assertThat(count).isGreaterThan(Extent.over(100));
   }
 
   @Test
