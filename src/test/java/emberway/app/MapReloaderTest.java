@@ -1,6 +1,7 @@
 package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import emberway.app.command.Action;
 import emberway.app.command.EditAction;
@@ -16,6 +17,7 @@ import emberway.app.platform.BackgroundExecutor;
 import emberway.app.state.ExplorerState;
 import emberway.map.Cell;
 import emberway.pack.problem.UnreadableException;
+import emberway.testing.FaultyDisk;
 import emberway.testing.Patience;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -298,6 +300,22 @@ final class MapReloaderTest {
     assertThat(work.prompt()).as("its new file holds what was saved").isEmpty();
     assertThat(work.document().isUnsaved()).isTrue();
     assertThat(work.document().file().map(MapFile::path)).contains(b);
+  }
+
+  @Test
+  void reload_whileASaveEndsByAFault_isShownAllTheSame() throws Exception {
+    FaultyDisk disk =
+        new FaultyDisk(
+            step -> {
+              throw new IllegalStateException("planted");
+            });
+    OpenedMap read = replaced(OTHER);
+    holdTheDisk();
+    saveTo(disk.over(folder).resolve("c.map.txt"));
+    reload(read);
+    assertThatThrownBy(this::goOn).hasMessageContaining("planted");
+    settle();
+    assertThat(work.document().title()).isEqualTo("Other Valley");
   }
 
   @Test

@@ -317,18 +317,16 @@ final class SaveController {
                   + " Emberway's; save it as a pack, such as NAME.zip");
       return;
     }
+    if (of.isBeingSaved()) { // what its file is, and looks like, is known once that has ended
+      backgroundExecutor.run(() -> () -> write(order));
+      return;
+    }
     EditHistory.Mark mark = of.state().history().mark();
     LoadedMap copy = of.opened().loaded().with(of.state().copyOfMap());
     Optional<MapFile> before = of.file();
     of.beginSave();
     backgroundExecutor.run(
-        () -> {
-          Runnable end = SaveLock.inTurn(turn, () -> write(copy, before, order, mark));
-          return () -> {
-            of.endSave();
-            end.run();
-          };
-        });
+        () -> SaveLock.inTurn(turn, () -> write(copy, before, order, mark)), of::endSave);
   }
 
   private Runnable write(

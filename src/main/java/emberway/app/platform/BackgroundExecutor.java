@@ -62,6 +62,21 @@ public final class BackgroundExecutor implements AutoCloseable {
         });
   }
 
+  /**
+   * The same with something to be done on the window's thread before the result, however the job
+   * ends.
+   */
+  public void run(Job job, Runnable atEnd) {
+    run(
+        () -> {
+          Runnable result = resultOf(job);
+          return () -> {
+            atEnd.run();
+            result.run();
+          };
+        });
+  }
+
   private static Runnable resultOf(Job job) {
     try {
       return job.work();

@@ -1,6 +1,7 @@
 package emberway.app.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import emberway.app.command.Action;
 import emberway.app.command.DrawTool;
@@ -33,6 +34,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -148,6 +150,48 @@ final class SaveControllerTest {
         throw new AssertionError(e);
       }
     }
+  }
+
+  @Test
+  void save_endsByAFault_isOverAllTheSame() throws Exception {
+    AtomicBoolean isFaulty = new AtomicBoolean(true);
+    FaultyDisk disk =
+        new FaultyDisk(
+            step -> {
+              if (step.kind() == FaultyDisk.Kind.FORCE && isFaulty.get()) {
+                throw new IllegalStateException("planted");
+              }
+            });
+    show(disk.over(file));
+    paint(0);
+    controller.apply(new Action.Save());
+    assertThat(controller.document().isBeingSaved()).isTrue();
+    assertThatThrownBy(this::finish).hasMessageContaining("planted");
+    assertThat(controller.document().isBeingSaved()).isFalse();
+    assertThat(state.history().isUnsaved()).isTrue();
+    isFaulty.set(false);
+    controller.apply(new Action.Save());
+    finish();
+    assertThat(Files.readString(file)).contains("[base]\nSGGGGG");
+    assertThat(state.history().isUnsaved()).isFalse();
+  }
+
+  @Test
+  void save_onceMoreWhileTheDiskIsSlow_asksNothingAboutOtherPrograms() throws Exception {
+    SlowDisk slow = new SlowDisk();
+    show(slow.disk.over(file));
+    paint(0);
+    controller.apply(new Action.Save());
+    SlowDisk.await(slow.reached);
+    paint(5);
+    controller.apply(new Action.Save());
+    slow.goOn.countDown();
+    finish(); // the first
+    finish(); // the second begins
+    finish();
+    assertThat(promptQueue.current()).isEmpty();
+    assertThat(Files.readString(file)).contains("[base]\nSGGGGSGGGGGG");
+    assertThat(state.history().isUnsaved()).isFalse();
   }
 
   private void paint(int x) {
