@@ -180,8 +180,10 @@ final class ActionDispatcher implements AutoCloseable {
 
   private MapSession mapSession(SceneUpload arrived, Set<ViewOption> viewOption) {
     Log.hide(arrived.opened().loaded().names());
-    return new MapSession(
-        passes, arrived, viewOption, window.size(), notices::complain, window::wake);
+    MapSession result =
+        new MapSession(passes, arrived, viewOption, window.size(), notices::complain, window::wake);
+    result.state().limitUndo(preferences.settings().undoBytes());
+    return result;
   }
 
   /** The map on show. */

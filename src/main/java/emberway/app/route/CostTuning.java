@@ -27,6 +27,15 @@ public record CostTuning(Map<Character, Terrain> terrain, Map<Character, Influen
     influences = Map.copyOf(influences);
   }
 
+  /** What it takes of memory, about. [bytes] */
+  long bytes() {
+    return 24 + bytes(terrain.size(), 24) + bytes(influences.size(), 48);
+  }
+
+  private static long bytes(int entries, long value) {
+    return entries == 0 ? 0 : 48 + entries * (16 + value); // a table of four references an entry
+  }
+
   /** The same with another effect of a tile on the cost. */
   public CostTuning with(Tile tile, Terrain changed, TravelProfile profile) {
     Map<Character, Terrain> next = new HashMap<>(terrain);

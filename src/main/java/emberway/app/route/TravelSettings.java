@@ -21,6 +21,11 @@ public record TravelSettings(TravelProfile profile, CostTuning costTuning, Movem
   static final TravelSettings ON_FOOT =
       new TravelSettings(TravelProfile.FOOT, CostTuning.NONE, Movement.PUBLISHED);
 
+  /** What it takes of memory, the profile aside, which all share; about. [bytes] */
+  public long bytes() {
+    return 24 + 24 + costTuning.bytes();
+  }
+
   /** Who travels, changes included. */
   public TravelProfile traveler() {
     return costTuning.over(profile);

@@ -18,6 +18,8 @@ import java.util.Set;
  * @param recent the maps that were opened last
  * @param layout where the person put the panels, in ImGui's words; may be empty
  * @param pictures the folder that the person has chosen for pictures
+ * @param undoMegabytes how much memory the changes of a map may take that can be undone [{@value
+ *     #LEAST_UNDO}..{@value #MOST_UNDO}]
  */
 public record Settings(
     Optional<WindowPlacement> window,
@@ -25,35 +27,63 @@ public record Settings(
     Appearance appearance,
     RecentMaps recent,
     String layout,
-    Optional<Path> pictures) {
+    Optional<Path> pictures,
+    int undoMegabytes) {
+  static final int LEAST_UNDO = 1;
+  static final int MOST_UNDO = 16384;
+  private static final int USUAL_UNDO = 256;
+  private static final long MEBIBYTE = 1 << 20;
+
   /** What is used before anything was set. */
   public static final Settings USUAL =
       new Settings(
-          Optional.empty(), Map.of(), Appearance.USUAL, RecentMaps.NONE, "", Optional.empty());
+          Optional.empty(),
+          Map.of(),
+          Appearance.USUAL,
+          RecentMaps.NONE,
+          "",
+          Optional.empty(),
+          USUAL_UNDO);
 
-  /** Keeps a copy of what is shown. */
+  /** Keeps a copy of what is shown, and checks the range. */
   public Settings {
+    if (undoMegabytes < LEAST_UNDO || undoMegabytes > MOST_UNDO) {
+      throw new IllegalArgumentException(
+          "undoMegabytes %d: must be in %d..%d".formatted(undoMegabytes, LEAST_UNDO, MOST_UNDO));
+    }
     viewOption = Map.copyOf(viewOption);
   }
 
   public Settings with(WindowPlacement place) {
-    return new Settings(Optional.of(place), viewOption, appearance, recent, layout, pictures);
+    return new Settings(
+        Optional.of(place), viewOption, appearance, recent, layout, pictures, undoMegabytes);
   }
 
   public Settings with(Appearance other) {
-    return new Settings(window, viewOption, other, recent, layout, pictures);
+    return new Settings(window, viewOption, other, recent, layout, pictures, undoMegabytes);
   }
 
   public Settings with(RecentMaps other) {
-    return new Settings(window, viewOption, appearance, other, layout, pictures);
+    return new Settings(window, viewOption, appearance, other, layout, pictures, undoMegabytes);
   }
 
   public Settings withLayout(String other) {
-    return new Settings(window, viewOption, appearance, recent, other, pictures);
+    return new Settings(window, viewOption, appearance, recent, other, pictures, undoMegabytes);
   }
 
   public Settings withPictures(Path folder) {
-    return new Settings(window, viewOption, appearance, recent, layout, Optional.of(folder));
+    return new Settings(
+        window, viewOption, appearance, recent, layout, Optional.of(folder), undoMegabytes);
+  }
+
+  /** With so much memory for the changes that can be undone. */
+  public Settings withUndoMegabytes(int most) {
+    return new Settings(window, viewOption, appearance, recent, layout, pictures, most);
+  }
+
+  /** How much memory the changes of a map may take that can be undone. [bytes] */
+  public long undoBytes() {
+    return undoMegabytes * MEBIBYTE;
   }
 
   /** With what is shown by now, as far as it lasts. */
@@ -64,7 +94,7 @@ public record Settings(
         lasting.put(each, now.contains(each));
       }
     }
-    return new Settings(window, lasting, appearance, recent, layout, pictures);
+    return new Settings(window, lasting, appearance, recent, layout, pictures, undoMegabytes);
   }
 
   /**
@@ -91,7 +121,8 @@ public record Settings(
             changed(before.appearance.scale(), appearance.scale(), others.appearance.scale())),
         recent.changedSince(before.recent, others.recent),
         changed(before.layout, layout, others.layout),
-        changed(before.pictures, pictures, others.pictures));
+        changed(before.pictures, pictures, others.pictures),
+        changed(before.undoMegabytes, undoMegabytes, others.undoMegabytes));
   }
 
   private static <T> T changed(T before, T now, T others) {

@@ -48,6 +48,9 @@ public final class SettingsJson {
           if (settings.pictures().isPresent()) {
             json.writeStringField("pictures", settings.pictures().get().toString());
           }
+          if (settings.undoMegabytes() != Settings.USUAL.undoMegabytes()) {
+            json.writeNumberField("undoMegabytes", settings.undoMegabytes());
+          }
         });
   }
 
@@ -110,7 +113,10 @@ public final class SettingsJson {
         members.containsKey("layout") ? SimpleJson.text(members, "layout") : "",
         members.containsKey("pictures")
             ? path(SimpleJson.text(members, "pictures"))
-            : Optional.empty());
+            : Optional.empty(),
+        members.containsKey("undoMegabytes")
+            ? (int) SimpleJson.number(members.get("undoMegabytes"))
+            : Settings.USUAL.undoMegabytes());
   }
 
   private static WindowPlacement place(Map<?, ?> members) {

@@ -351,6 +351,11 @@ public final class ExplorerState {
     return mapEditor.history().canRedo() || (hasLater && mapEditor.history().isUntouched());
   }
 
+  /** Keeps what can be undone within so much memory. [bytes] [&gt;= 0] */
+  public void limitUndo(long most) {
+    mapEditor.history().limit(most);
+  }
+
   /** Follows the window. [px] [&gt;= 1] */
   public void resize(int width, int height) {
     viewportState.resize(width, height);

@@ -23,6 +23,10 @@ final class MapEditor implements EditAction.OfMap.Handler {
   /** The most cells that are filled at once. */
   private static final int MOST_FILLED = 1 << 20;
 
+  private static final String FORGOTTEN =
+      "the changes before this are kept no more: together they took more memory than is set for"
+          + " undoing";
+
   private final TileMap map;
   private final Viewport view;
   private final DrawingState drawingState;
@@ -41,7 +45,7 @@ final class MapEditor implements EditAction.OfMap.Handler {
   MapEditor(OpenedMap opened, Viewport view, Consumer<TravelSettings> tuned) {
     map = opened.loaded().map();
     this.view = view;
-    history = new EditHistory<>(map, opened.bare().request().edits(), tuned);
+    history = new EditHistory<>(map, opened.bare().request().edits(), tuned, TravelSettings::bytes);
     drawable = drawable(opened);
     drawingState = new DrawingState(map, drawable, this::tellWhereToDraw);
     unchangeable =
@@ -93,7 +97,9 @@ final class MapEditor implements EditAction.OfMap.Handler {
   @Override
   public void undo() {
     endStroke();
-    history.undo();
+    if (!history.undo() && history.hasForgotten()) {
+      say(FORGOTTEN);
+    }
   }
 
   @Override

@@ -7,11 +7,16 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
+import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
 
 /**
- * What was done to a map, step by step, to be undone and redone without end. A stroke of a brush is
- * one step, however many times it changed the map while it was drawn. What is set beside the map is
- * undone and redone in one order with that, and is no unsaved change of the map. One thread.
+ * What was done to a map, step by step, to be undone and redone. A stroke of a brush is one step,
+ * however many times it changed the map while it was drawn. What is set beside the map is undone
+ * and redone in one order with that, and is no unsaved change of the map. One thread.
+ *
+ * <p>Where the steps hold more bytes than the history may, the oldest are forgotten, but never the
+ * newest one that the map has. The map stays as it is, and unsaved if it was.
  *
  * @param <S> what is set beside the map: a value that does not change
  */
@@ -32,11 +37,17 @@ public final class EditHistory<S> {
     record Set<S>(S before, S after) implements Step<S> {}
   }
 
+  private static final int STEP_BYTES = 24; // of a step that only refers to what it holds
+
   private final TileMap map;
   private final Consumer<S> beside;
+  private final ToLongFunction<S> bytesBeside;
   private final List<Step<S>> steps = new ArrayList<>();
   private final List<MapEdit> stroke = new ArrayList<>(); // since the last step
   private Optional<Step.Set<S>> setting = Optional.empty(); // likewise; never both
+  private long bytes; // of all steps
+  private long mostBytes = Long.MAX_VALUE;
+  private boolean hasForgotten; // a step that the map still has
   private int done; // how many of the steps the map has now; the others were undone
   private long digest; // of the map as it is now; 0 for the first state
   private long saved;
@@ -51,9 +62,65 @@ public final class EditHistory<S> {
    * @param beside sets beside the map what is undone or redone there
    */
   public EditHistory(TileMap map, ChangeCursor<MapEdit> changeCursor, Consumer<S> beside) {
+    this(map, changeCursor, beside, value -> 0);
+  }
+
+  /**
+   * The same with values beside the map that take memory, too.
+   *
+   * @param bytesBeside what such a value takes [bytes]
+   */
+  public EditHistory(
+      TileMap map,
+      ChangeCursor<MapEdit> changeCursor,
+      Consumer<S> beside,
+      ToLongFunction<S> bytesBeside) {
     this.map = map;
     this.changeCursor = changeCursor;
     this.beside = beside;
+    this.bytesBeside = bytesBeside;
+  }
+
+  /**
+   * Holds no more than so many bytes from now on.
+   *
+   * @param most [bytes] [&gt;= 0]
+   */
+  public void limit(long most) {
+    mostBytes = most;
+    forget();
+  }
+
+  /** What the steps hold, the stroke at hand aside. [bytes] */
+  public long bytes() {
+    return bytes;
+  }
+
+  /** Whether the map was changed by steps that cannot be undone any more. */
+  public boolean hasForgotten() {
+    return hasForgotten;
+  }
+
+  /** What a step holds; what was set before it is held by the step before. */
+  private long bytes(Step<S> step) {
+    return STEP_BYTES
+        + (step instanceof Step.Drawn<S> drawn
+            ? drawn.edit().bytes()
+            : bytesBeside.applyAsLong(((Step.Set<S>) step).after()));
+  }
+
+  private void forget() {
+    int forgotten = 0;
+    while (bytes > mostBytes && forgotten < done - 1) {
+      bytes -= bytes(steps.get(forgotten));
+      forgotten++;
+    }
+    steps.subList(0, forgotten).clear();
+    done -= forgotten;
+    hasForgotten |= forgotten > 0;
+    while (bytes > mostBytes && steps.size() > Math.max(1, done)) { // those to be redone last
+      bytes -= bytes(steps.remove(steps.size() - 1));
+    }
   }
 
   /** Changes the map, as a part of the stroke at hand. */
@@ -104,10 +171,14 @@ public final class EditHistory<S> {
   }
 
   private void add(Step<S> step) {
-    steps.subList(done, steps.size()).clear();
+    List<Step<S>> undone = steps.subList(done, steps.size());
+    undone.forEach(each -> bytes -= bytes(each));
+    undone.clear();
     steps.add(step);
+    bytes += bytes(step);
     done++;
     isUntouched = false;
+    forget();
   }
 
   /** Takes back what the stroke at hand has changed, as if it had not been begun. */
@@ -191,7 +262,8 @@ public final class EditHistory<S> {
 
   /**
    * Goes on with what was done to another map, which this one takes the place of: all of that can
-   * be undone and redone here. What was done here before is forgotten.
+   * be undone and redone here, as far as this history holds so much. What was done here before is
+   * forgotten.
    *
    * @param there changes this map into the other one as it is by now; followers are told of it
    * @param before the other map's history, which nobody uses any more
@@ -201,10 +273,18 @@ public final class EditHistory<S> {
   public boolean resume(MapEdit there, EditHistory<S> before, IntUnaryOperator idOf) {
     before.finish();
     List<Step<S>> taken = new ArrayList<>();
-    long was = 0;
-    long is = 0;
-    long now = 0;
-    OptionalLong known = before.saved == 0 ? OptionalLong.of(0) : OptionalLong.empty();
+    boolean hasSameTiles =
+        IntStream.rangeClosed(1, before.map.legend().size())
+            .allMatch(id -> idOf.applyAsInt(id) == id);
+    long was = before.oldest();
+    long is = hasSameTiles ? was : 0;
+    long now = is;
+    OptionalLong known = OptionalLong.empty(); // unless the saved state is told here, too
+    if (hasSameTiles) {
+      known = OptionalLong.of(before.saved);
+    } else if (was == before.saved) {
+      known = OptionalLong.of(is);
+    }
     for (Step<S> step : before.steps) {
       if (step instanceof Step.Drawn<S> drawn) {
         Optional<MapEdit> same = drawn.edit().with(idOf);
@@ -224,12 +304,24 @@ public final class EditHistory<S> {
     change(there);
     steps.clear();
     steps.addAll(taken);
+    bytes = taken.stream().mapToLong(this::bytes).sum();
     done = before.done;
+    hasForgotten = before.hasForgotten;
     digest = now;
     saved = known.orElse(0);
     isSomewhere = before.isSomewhere && known.isPresent();
     isUntouched = true;
+    forget();
     return true;
+  }
+
+  /** The digest of the oldest state that undoing leads to. */
+  private long oldest() {
+    long result = digest;
+    for (Step<S> step : steps.subList(0, done)) {
+      result ^= step instanceof Step.Drawn<S> drawn ? drawn.edit().digest() : 0;
+    }
+    return result;
   }
 
   /** All changes up to now, for those who follow. */

@@ -22,6 +22,9 @@ public final class MapEdit {
   /** No change. */
   public static final MapEdit NONE = new MapEdit(new int[0], new char[0], new char[0]);
 
+  private static final int OBJECT_BYTES = 24; // of three references, on a 64-bit machine
+  private static final int ARRAY_HEADER_BYTES = 16;
+
   private final int[] slots; // [size: count, ascending]
   private final char[] before; // [tile ids] [size: count]
   private final char[] after; // [tile ids] [size: count]
@@ -153,6 +156,19 @@ public final class MapEdit {
       is[i] = (char) to;
     }
     return Optional.of(new MapEdit(slots, was, is));
+  }
+
+  /** What it takes of memory, its arrays included. [bytes] */
+  public long bytes() {
+    return OBJECT_BYTES
+        + arrayBytes(slots.length, Integer.BYTES)
+        + arrayBytes(before.length, Character.BYTES)
+        + arrayBytes(after.length, Character.BYTES);
+  }
+
+  private static long arrayBytes(int length, int each) {
+    long all = ARRAY_HEADER_BYTES + (long) length * each;
+    return (all + Long.BYTES - 1) / Long.BYTES * Long.BYTES;
   }
 
   /** How many slots it changes. */

@@ -51,6 +51,7 @@ final class PreferencesTest {
                       settings.appearance().theme(),
                       settings.appearance().colors(),
                       OptionalDouble.of(2))));
+      one.change(settings -> settings.withUndoMegabytes(64));
       one.change(settings -> settings.with(EnumSet.of(ViewOption.COST)));
       other.change(settings -> settings.withLayout("[Window][###route]\n"));
       other.change(settings -> settings.with(settings.recent().without(FIRST)));
@@ -63,6 +64,7 @@ final class PreferencesTest {
     assertThat(written.recent().files()).containsExactly(THIRD, SECOND);
     assertThat(written.shownAtFirst()).containsExactly(ViewOption.COST);
     assertThat(written.layout()).isEqualTo("[Window][###route]\n");
+    assertThat(written.undoMegabytes()).isEqualTo(64);
     assertThat(complaints).isEmpty();
   }
 

@@ -38,7 +38,8 @@ final class SettingsFileTest {
                     Appearance.Theme.LIGHT, Appearance.FieldColors.SAFE, OptionalDouble.of(1.25)))
             .with(new RecentMaps(java.util.List.of(Path.of("/a \"b\"/ü.map.txt"))))
             .with(EnumSet.of(ViewOption.COST, ViewOption.HELP))
-            .withLayout("[Window][Maps]\nPos=1,2\n");
+            .withLayout("[Window][Maps]\nPos=1,2\n")
+            .withUndoMegabytes(64);
     assertThat(reread(settings)).isEqualTo(settings);
     Settings wide =
         settings.with(new WindowPlacement(0, 9, 640, 480, WindowPlacement.Extent.FULL_SCREEN));
@@ -68,6 +69,15 @@ final class SettingsFileTest {
         "{\"theme\": \"light\", \"holograms\": [1, {\"a\": null}], \"shown\": {\"x\": true}}");
     assertThat(new SettingsFile(folder).read().settings().appearance().theme())
         .isEqualTo(Appearance.Theme.LIGHT);
+  }
+
+  @Test
+  void read_undoMegabytes_boundsTheHistory() throws IOException {
+    Files.writeString(json(), "{\"undoMegabytes\": 16}");
+    assertThat(new SettingsFile(folder).read().settings().undoBytes()).isEqualTo(16 << 20);
+    assertThat(Settings.USUAL.undoBytes()).isEqualTo(256 << 20);
+    Files.writeString(json(), "{\"undoMegabytes\": 0}");
+    assertThat(new SettingsFile(folder).read().notice().orElseThrow()).contains("set aside");
   }
 
   @Test

@@ -105,6 +105,24 @@ final class DrawingTest {
   }
 
   @Test
+  void undo_beyondTheMemoryThatIsSet_saysSo() {
+    state.limitUndo(0);
+    take(DrawTool.BRUSH, "snow");
+    drag(0, 0, 0, 0);
+    drag(3, 0, 3, 0);
+    assertThat(state.canUndo()).isTrue();
+    apply(new EditAction.Undo());
+    assertThat(rows(Layer.BASE, 0, 0)).as("the oldest change stays").startsWith("SGGG");
+    assertThat(state.canUndo()).isFalse();
+    assertThat(state.history().isUnsaved()).isTrue();
+    assertThat(state.takeRemark()).isEmpty();
+    apply(new EditAction.Undo());
+    assertThat(state.takeRemark().orElseThrow()).contains("kept no more");
+    apply(new EditAction.Redo());
+    assertThat(rows(Layer.BASE, 0, 0)).startsWith("SGGS");
+  }
+
+  @Test
   void brush_dragged_paintsWhereItGoesInOneStep() {
     take(DrawTool.BRUSH, "snow");
     press(0, 0, false);

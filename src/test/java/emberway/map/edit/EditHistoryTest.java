@@ -8,6 +8,7 @@ import emberway.map.Legend;
 import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.testing.Legends;
+import emberway.testing.MemoryLayout;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -417,5 +418,191 @@ final class EditHistoryTest {
     assertThat(history.canUndo()).isFalse();
     assertThat(history.canRedo()).isFalse();
     assertThat(history.isUntouched()).isTrue();
+  }
+
+  /** A history, the map that it changes and the value beside that. */
+  private static final class Edited {
+    final TileMap map;
+    final EditHistory<String> history;
+    private String beside = "";
+
+    Edited(TileMap map) {
+      this.map = map;
+      history =
+          new EditHistory<>(
+              map, ChangeCursor.begin(), value -> beside = value, value -> 40L * value.length());
+    }
+
+    void step(Random random) {
+      if (random.nextInt(4) == 0) {
+        String value = "x".repeat(random.nextInt(9));
+        history.set(beside, value);
+        beside = value;
+      } else {
+        for (int i = 1 + random.nextInt(3); i > 0; i--) {
+          draw(history, map, random);
+        }
+      }
+      if (random.nextInt(8) == 0) {
+        history.abandon();
+      }
+      history.finish();
+    }
+
+    String all() {
+      StringBuilder result = new StringBuilder(beside);
+      for (int cell = 0; cell < map.size().cells(); cell++) {
+        result.append(' ').append(map.base().id(cell)).append('/').append(map.overlay().id(cell));
+      }
+      return result.toString();
+    }
+  }
+
+  @Test
+  void limit_randomScripts_forgetsTheOldestStepsAndNothingElse() {
+    for (long seed = 0; seed < 120; seed++) {
+      Random random = new Random(seed);
+      TileMap start = randomMap(random);
+      Edited plain = new Edited(start);
+      Edited bounded = new Edited(copy(start));
+      long limit = 1L << (6 + random.nextInt(8));
+      bounded.history.limit(limit);
+      List<Long> sizes = new ArrayList<>(); // of all steps
+      int done = 0;
+      int forgotten = 0;
+      for (int i = 0; i < 80; i++) {
+        String where = "seed %d, step %d".formatted(seed, i);
+        int kind = random.nextInt(10);
+        if (kind < 3) {
+          boolean isUndone = bounded.history.undo();
+          assertThat(isUndone).as(where).isEqualTo(done > forgotten);
+          if (isUndone) {
+            plain.history.undo();
+            done--;
+          }
+        } else if (kind < 5) {
+          boolean isRedone = plain.history.redo();
+          assertThat(bounded.history.redo()).as(where).isEqualTo(isRedone);
+          done += isRedone ? 1 : 0;
+        } else if (kind < 6) {
+          plain.history.saved(plain.history.mark());
+          bounded.history.saved(bounded.history.mark());
+        } else {
+          String before = plain.all();
+          long script = random.nextLong();
+          plain.step(new Random(script));
+          bounded.step(new Random(script));
+          if (!plain.all().equals(before)) {
+            sizes.subList(done, sizes.size()).clear();
+            sizes.add(plain.history.bytes() - held(sizes, 0));
+            done++;
+            while (sizes.size() - forgotten > 1 && held(sizes, forgotten) > limit) {
+              forgotten++;
+            }
+          }
+        }
+        assertThat(bounded.all()).as(where).isEqualTo(plain.all());
+        assertThat(bounded.history.bytes()).as(where).isEqualTo(held(sizes, forgotten));
+        assertThat(bounded.history.hasForgotten()).as(where).isEqualTo(forgotten > 0);
+        assertThat(bounded.history.isUnsaved()).as(where).isEqualTo(plain.history.isUnsaved());
+        assertThat(bounded.history.canUndo()).as(where).isEqualTo(done > forgotten);
+        assertThat(bounded.history.canRedo()).as(where).isEqualTo(plain.history.canRedo());
+      }
+      assertGoesOnAlike(plain, bounded, seed);
+    }
+  }
+
+  private static long held(List<Long> sizes, int forgotten) {
+    return sizes.subList(forgotten, sizes.size()).stream().mapToLong(Long::longValue).sum();
+  }
+
+  /** Undone and redone, and gone on with in other tiles, as far as there is something to undo. */
+  private static void assertGoesOnAlike(Edited plain, Edited bounded, long seed) {
+    Legend other = shuffled();
+    IntUnaryOperator idOf = id -> other.id(Legends.PUBLISHED.tile(id).symbol());
+    TileMap there =
+        new TileMap(
+            bounded.map.info(),
+            other,
+            bounded.map.base().copy(),
+            bounded.map.overlay().copy(),
+            bounded.map.places());
+    recode(bounded.map, there, idOf);
+    Edited recoded = new Edited(there);
+    assertThat(recoded.history.resume(MapEdit.NONE, bounded.history, idOf)).isTrue();
+    Edited same = new Edited(copy(bounded.map));
+    assertThat(same.history.resume(MapEdit.NONE, bounded.history, id -> id)).isTrue();
+    assertThat(recoded.history.bytes()).isEqualTo(bounded.history.bytes());
+    assertThat(same.history.hasForgotten()).isEqualTo(bounded.history.hasForgotten());
+    for (boolean isUndo : new boolean[] {true, false, true}) {
+      boolean goesOn = true;
+      while (goesOn) {
+        String where = "seed %d, %s".formatted(seed, isUndo ? "undone" : "redone");
+        assertThat(bounded.all()).as(where).isEqualTo(plain.all());
+        assertThat(isSame(same.map, bounded.map)).as(where).isTrue();
+        assertThat(isRecoded(bounded.map, recoded.map, idOf)).as(where).isTrue();
+        boolean isUnsaved = plain.history.isUnsaved();
+        assertThat(bounded.history.isUnsaved()).as(where).isEqualTo(isUnsaved);
+        assertThat(same.history.isUnsaved()).as(where).isEqualTo(isUnsaved);
+        assertThat(recoded.history.isUnsaved() || !isUnsaved).as(where).isTrue();
+        goesOn = isUndo ? bounded.history.undo() : bounded.history.redo();
+        assertThat(isUndo ? same.history.undo() : same.history.redo()).isEqualTo(goesOn);
+        assertThat(isUndo ? recoded.history.undo() : recoded.history.redo()).isEqualTo(goesOn);
+        if (goesOn) {
+          assertThat(isUndo ? plain.history.undo() : plain.history.redo()).isTrue();
+        }
+      }
+    }
+    assertThat(bounded.history.hasForgotten() || !plain.history.canUndo()).isTrue();
+  }
+
+  @Test
+  void limit_savedStateIsForgotten_staysUnsavedUntilItIsSavedAgain() {
+    history.limit(0);
+    draw(Layer.BASE, 'S', 0);
+    history.finish();
+    draw(Layer.BASE, 'S', 5);
+    history.finish();
+    assertThat(history.undo()).as("the newest step is never forgotten").isTrue();
+    assertThat(history.undo()).isFalse();
+    assertThat(history.hasForgotten()).isTrue();
+    assertThat(history.isUnsaved()).isTrue();
+    history.saved(history.mark());
+    assertThat(history.isUnsaved()).isFalse();
+    assertThat(history.redo()).isTrue();
+    assertThat(history.isUnsaved()).isTrue();
+  }
+
+  @Test
+  void limit_lowered_forgetsTheOldestFirst() {
+    for (int cell : new int[] {0, 4, 5}) {
+      draw(Layer.BASE, 'S', cell);
+      history.finish();
+    }
+    long step = history.bytes() / 3;
+    history.undo();
+    history.limit(2 * step);
+    assertThat(history.bytes()).isEqualTo(2 * step);
+    assertThat(history.canRedo()).isTrue();
+    history.limit(0);
+    assertThat(history.bytes()).isEqualTo(step);
+    assertThat(history.canUndo()).as("what the map has goes last").isTrue();
+    assertThat(history.canRedo()).isFalse();
+  }
+
+  @Test
+  void bytes_ofSteps_areThoseOfTheirObjects() {
+    MapEdit three = MapEdit.painting(map, Layer.OVERLAY, new int[] {3, 4, 5}, id('W'));
+    assertThat(three.bytes()).isEqualTo(MemoryLayout.bytes(three));
+    history.draw(three);
+    history.finish();
+    MapEdit two = MapEdit.painting(map, Layer.OVERLAY, new int[] {4, 5}, id('t'));
+    history.draw(two);
+    history.finish();
+    assertThat(history.bytes()).isEqualTo(2 * 24 + three.bytes() + two.bytes());
+    Edited set = new Edited(map);
+    set.history.set("a", "bcd");
+    set.history.finish();
+    assertThat(set.history.bytes()).isEqualTo(24 + 3 * 40);
   }
 }
