@@ -1,18 +1,17 @@
 package emberway.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.app.diagnosis.DiagnosisCollector;
 import emberway.app.platform.Diagnosis;
 import emberway.cli.option.CommonOptions;
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.JsonLine;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import tools.jackson.core.JsonGenerator;
 
 /** {@code emberway doctor}: what to send along with a problem. */
 @Command(
@@ -54,23 +53,23 @@ final class DoctorCommand extends CommonOptions implements Callable<Integer> {
     }
   }
 
-  private static void write(Diagnosis diagnosis, JsonGenerator fields) throws IOException {
-    fields.writeArrayFieldStart("sections");
+  private static void write(Diagnosis diagnosis, JsonGenerator fields) {
+    fields.writeArrayPropertyStart("sections");
     for (Diagnosis.Section section : diagnosis.sections()) {
       fields.writeStartObject();
-      fields.writeStringField("title", section.title());
-      fields.writeArrayFieldStart("entries");
+      fields.writeStringProperty("title", section.title());
+      fields.writeArrayPropertyStart("entries");
       for (Diagnosis.Entry entry : section.entries()) {
         fields.writeStartObject();
-        fields.writeStringField("name", entry.name());
-        fields.writeStringField("value", entry.value());
+        fields.writeStringProperty("name", entry.name());
+        fields.writeStringProperty("value", entry.value());
         fields.writeEndObject();
       }
       fields.writeEndArray();
       fields.writeEndObject();
     }
     fields.writeEndArray();
-    fields.writeArrayFieldStart("problems");
+    fields.writeArrayPropertyStart("problems");
     for (String problem : diagnosis.problems()) {
       fields.writeString(problem);
     }

@@ -121,12 +121,12 @@ final class RootCommand extends CommonOptions implements Callable<Integer> {
       if (json) {
         report.json(
             fields -> {
-              fields.writeStringField("what", times.what());
-              fields.writeNumberField("frames", times.frames());
-              fields.writeNumberField("medianMillis", times.medianMillis());
-              fields.writeNumberField("p99Millis", times.p99Millis());
-              fields.writeNumberField("maxMillis", times.worstMillis());
-              fields.writeNumberField("allocatedBytesPerFrame", times.bytesPerFrame());
+              fields.writeStringProperty("what", times.what());
+              fields.writeNumberProperty("frames", times.frames());
+              fields.writeNumberProperty("medianMillis", times.medianMillis());
+              fields.writeNumberProperty("p99Millis", times.p99Millis());
+              fields.writeNumberProperty("maxMillis", times.worstMillis());
+              fields.writeNumberProperty("allocatedBytesPerFrame", times.bytesPerFrame());
             });
       } else {
         report.line(

@@ -1,6 +1,5 @@
 package emberway.pack;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.io.FileError;
 import emberway.io.PrintableText;
 import emberway.io.UnwritableException;
@@ -37,6 +36,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import tools.jackson.core.JsonGenerator;
 
 /** The files of a pack that is made of one opened map. */
 final class PackBuilder {
@@ -245,32 +245,31 @@ final class PackBuilder {
   }
 
   private static void write(
-      JsonGenerator json, PackInfo info, String file, String name, String tileSet)
-      throws IOException {
+      JsonGenerator json, PackInfo info, String file, String name, String tileSet) {
     text(json, "name", info.name().isBlank() ? name : info.name());
     text(json, "version", info.version());
     text(json, "author", info.author());
     text(json, "license", info.license());
     text(json, "description", info.description());
-    json.writeArrayFieldStart("maps");
+    json.writeArrayPropertyStart("maps");
     json.writeStartObject();
-    json.writeStringField("file", file);
+    json.writeStringProperty("file", file);
     text(json, "name", name);
     json.writeEndObject();
     json.writeEndArray();
     if (!tileSet.isEmpty()) {
-      json.writeArrayFieldStart("tileSets");
+      json.writeArrayPropertyStart("tileSets");
       json.writeString("tiles/" + tileSet);
       json.writeEndArray();
     }
   }
 
   /** A text as one line of at most as many characters as every key may have. */
-  private static void text(JsonGenerator json, String key, String value) throws IOException {
+  private static void text(JsonGenerator json, String key, String value) {
     String line = value.replaceAll("\\p{Cntrl}+", " ").strip();
     int most = key.equals("name") || key.equals("version") ? PackJson.MAX_NAME : PackJson.MAX_TEXT;
     if (!line.isEmpty()) {
-      json.writeStringField(key, PrintableText.abbreviate(line, most));
+      json.writeStringProperty(key, PrintableText.abbreviate(line, most));
     }
   }
 

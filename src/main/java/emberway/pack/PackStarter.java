@@ -1,6 +1,5 @@
 package emberway.pack;
 
-import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import emberway.io.AtomicFolder;
 import emberway.io.FileError;
 import emberway.io.UnwritableException;
@@ -12,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import tools.jackson.core.io.JsonStringEncoder;
 
 /** Starts a pack: a folder with an example of all that a pack is made of. */
 public final class PackStarter {
@@ -63,7 +63,7 @@ public final class PackStarter {
       String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
       boolean isJson = file.endsWith(".json");
       String shown =
-          isJson ? new String(JsonStringEncoder.getInstance().quoteAsString(name)) : name;
+          isJson ? new String(JsonStringEncoder.getInstance().quoteAsCharArray(name)) : name;
       return text.replace(NAME, shown);
     }
   }

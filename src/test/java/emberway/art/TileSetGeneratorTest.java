@@ -5,9 +5,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import ar.com.hjg.pngj.ImageInfo;
 import ar.com.hjg.pngj.PngReader;
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import emberway.art.raster.AnimationPhase;
 import emberway.art.raster.BlobMask;
 import emberway.art.raster.ColorPalette;
@@ -33,6 +30,10 @@ import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import org.junit.jupiter.api.Test;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.json.JsonFactory;
 
 /** The committed tile set is what the generator draws, and it is complete. */
 final class TileSetGeneratorTest {
@@ -240,11 +241,11 @@ final class TileSetGeneratorTest {
   }
 
   private static boolean isOnGround(JsonParser json) {
-    return json.getParsingContext().pathAsPointer().toString().contains("/on/");
+    return json.streamReadContext().pathAsPointer().toString().contains("/on/");
   }
 
   private static boolean isVariant(JsonParser json) {
-    return "variants".equals(json.getParsingContext().getParent().getCurrentName());
+    return "variants".equals(json.streamReadContext().getParent().currentName());
   }
 
   /**
@@ -254,7 +255,8 @@ final class TileSetGeneratorTest {
   private static List<Map<String, String>> legend() throws IOException {
     List<Map<String, String>> tiles = new ArrayList<>();
     try (JsonParser json =
-        new JsonFactory().createParser(FOLDER.resolve("tileset.json").toFile())) {
+        new JsonFactory()
+            .createParser(ObjectReadContext.empty(), FOLDER.resolve("tileset.json").toFile())) {
       int depth = 0;
       boolean inLegend = false;
       while (json.nextToken() != null) {
@@ -267,11 +269,11 @@ final class TileSetGeneratorTest {
         } else if (token == JsonToken.START_OBJECT && depth == 3 && inLegend) {
           tiles.add(new HashMap<>());
         } else if (token.isScalarValue() && depth == 3 && inLegend) {
-          tiles.get(tiles.size() - 1).put(json.currentName(), json.getText());
+          tiles.get(tiles.size() - 1).put(json.currentName(), json.getString());
         } else if (token.isScalarValue() && depth == 4 && inLegend && isVariant(json)) {
-          tiles.get(tiles.size() - 1).merge("variants", json.getText(), (a, b) -> a + " " + b);
+          tiles.get(tiles.size() - 1).merge("variants", json.getString(), (a, b) -> a + " " + b);
         } else if (token.isScalarValue() && inLegend && isOnGround(json)) {
-          tiles.get(tiles.size() - 1).merge("on", json.getText(), (a, b) -> a + " " + b);
+          tiles.get(tiles.size() - 1).merge("on", json.getString(), (a, b) -> a + " " + b);
         }
       }
     }

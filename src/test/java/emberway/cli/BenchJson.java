@@ -2,14 +2,15 @@ package emberway.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.json.JsonFactory;
 
 /**
  * The one flat object that a benchmark prints: texts, numbers as doubles, booleans, nulls, and
@@ -20,7 +21,7 @@ public record BenchJson(Map<String, Object> fields) {
   public static BenchJson of(CommandRun run) throws IOException {
     assertThat(run.out().strip().lines()).as(run.out() + run.err()).hasSize(1);
     Map<String, Object> fields = new LinkedHashMap<>();
-    try (JsonParser json = new JsonFactory().createParser(run.out())) {
+    try (JsonParser json = new JsonFactory().createParser(ObjectReadContext.empty(), run.out())) {
       assertThat(json.nextToken()).isEqualTo(JsonToken.START_OBJECT);
       while (json.nextToken() != JsonToken.END_OBJECT) {
         String name = json.currentName();
@@ -36,11 +37,11 @@ public record BenchJson(Map<String, Object> fields) {
     return switch (json.currentToken()) {
       case VALUE_NULL -> null;
       case VALUE_TRUE, VALUE_FALSE -> json.getBooleanValue();
-      case VALUE_STRING -> json.getText();
+      case VALUE_STRING -> json.getString();
       case START_ARRAY -> {
         List<String> texts = new ArrayList<>();
         while (json.nextToken() != JsonToken.END_ARRAY) {
-          texts.add(json.getText());
+          texts.add(json.getString());
         }
         yield texts;
       }

@@ -3,9 +3,6 @@ package emberway.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import emberway.cli.output.ExitCode;
 import java.io.File;
 import java.nio.charset.StandardCharsets;
@@ -17,6 +14,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.json.JsonFactory;
 
 /** Names of files that the process cannot form, whatever option they come with. */
 final class FileNameTest {
@@ -131,11 +132,11 @@ final class FileNameTest {
         .contains("ok\\u202egpj\\u2066\uD83D\uDE00.map.txt")
         .doesNotContain("\u202E", "\u2066");
     List<String> names = new ArrayList<>();
-    try (JsonParser parser = new JsonFactory().createParser(json)) {
+    try (JsonParser parser = new JsonFactory().createParser(ObjectReadContext.empty(), json)) {
       for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
         boolean isName = List.of("path", "file").contains("" + parser.currentName());
         if (isName && token == JsonToken.VALUE_STRING) {
-          names.add(parser.getText());
+          names.add(parser.getString());
         }
       }
     }

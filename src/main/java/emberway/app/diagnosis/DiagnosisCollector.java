@@ -44,7 +44,7 @@ public final class DiagnosisCollector {
           Map.entry("imgui-java", "imgui.ImGui"),
           Map.entry("JOML", "org.joml.Vector2f"),
           Map.entry("picocli", "picocli.CommandLine"),
-          Map.entry("Jackson", "com.fasterxml.jackson.core.JsonFactory"),
+          Map.entry("Jackson", "tools.jackson.core.json.JsonFactory"),
           Map.entry("PNGJ", "ar.com.hjg.pngj.PngReader"),
           Map.entry("directories", "dev.dirs.ProjectDirectories"),
           Map.entry("zstd-jni", "com.github.luben.zstd.Zstd"));

@@ -1,6 +1,5 @@
 package emberway.app.opening;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.app.platform.SimpleJson;
 import emberway.app.route.RouteEnds;
 import emberway.app.route.SavedRouteQuery;
@@ -17,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import tools.jackson.core.JsonGenerator;
 
 /** {@link SavedRouteQuery} as JSON, with the name of the map that was asked about. */
 final class SavedRouteQueryJson {
@@ -31,19 +31,19 @@ final class SavedRouteQueryJson {
     SimpleJson.write(
         out,
         json -> {
-          json.writeNumberField("version", VERSION);
-          json.writeStringField("map", map);
+          json.writeNumberProperty("version", VERSION);
+          json.writeStringProperty("map", map);
           write("marked", savedRouteQuery.marked(), json);
           write("ends", savedRouteQuery.routeEnds(), json);
           write("via", savedRouteQuery.via(), json);
           write("goals", savedRouteQuery.others(), json);
-          json.writeStringField("traveler", savedRouteQuery.profile());
-          json.writeStringField("corners", id(savedRouteQuery.movement().cornerCutting()));
-          json.writeNumberField("diagonal", savedRouteQuery.movement().diagonal());
-          json.writeObjectFieldStart("changes");
+          json.writeStringProperty("traveler", savedRouteQuery.profile());
+          json.writeStringProperty("corners", id(savedRouteQuery.movement().cornerCutting()));
+          json.writeNumberProperty("diagonal", savedRouteQuery.movement().diagonal());
+          json.writeObjectPropertyStart("changes");
           for (Map.Entry<String, SavedRouteQuery.Changes> each :
               new TreeMap<>(savedRouteQuery.changes()).entrySet()) {
-            json.writeObjectFieldStart(each.getKey());
+            json.writeObjectPropertyStart(each.getKey());
             write(each.getValue(), json);
             json.writeEndObject();
           }
@@ -75,17 +75,16 @@ final class SavedRouteQueryJson {
     };
   }
 
-  private static void write(String name, RouteEnds routeEnds, JsonGenerator json)
-      throws IOException {
-    json.writeObjectFieldStart(name);
+  private static void write(String name, RouteEnds routeEnds, JsonGenerator json) {
+    json.writeObjectPropertyStart(name);
     write("start", routeEnds.start().stream().toList(), json);
     write("goal", routeEnds.goal().stream().toList(), json);
     json.writeEndObject();
   }
 
   /** As x, y, x, y and so on. */
-  private static void write(String name, List<Cell> cells, JsonGenerator json) throws IOException {
-    json.writeArrayFieldStart(name);
+  private static void write(String name, List<Cell> cells, JsonGenerator json) {
+    json.writeArrayPropertyStart(name);
     for (Cell cell : cells) {
       json.writeNumber(cell.x());
       json.writeNumber(cell.y());
@@ -93,27 +92,27 @@ final class SavedRouteQueryJson {
     json.writeEndArray();
   }
 
-  private static void write(SavedRouteQuery.Changes changes, JsonGenerator json)
-      throws IOException {
-    json.writeObjectFieldStart("terrain");
+  private static void write(SavedRouteQuery.Changes changes, JsonGenerator json) {
+    json.writeObjectPropertyStart("terrain");
     for (Map.Entry<String, Terrain> each : new TreeMap<>(changes.terrain()).entrySet()) {
       Terrain terrain = each.getValue();
-      json.writeObjectFieldStart(each.getKey());
+      json.writeObjectPropertyStart(each.getKey());
       if (terrain.kind() != Terrain.Kind.BLOCKED) { // else there is nothing to say
-        json.writeNumberField(terrain.kind() == Terrain.Kind.COST ? COST : FACTOR, terrain.value());
+        json.writeNumberProperty(
+            terrain.kind() == Terrain.Kind.COST ? COST : FACTOR, terrain.value());
       }
       json.writeEndObject();
     }
     json.writeEndObject();
-    json.writeObjectFieldStart("influences");
+    json.writeObjectPropertyStart("influences");
     for (Map.Entry<String, Influence> each : new TreeMap<>(changes.influences()).entrySet()) {
       Influence influence = each.getValue();
-      json.writeObjectFieldStart(each.getKey());
-      json.writeStringField("effect", id(influence.effect()));
-      json.writeNumberField("radius", influence.radius());
-      json.writeNumberField("reach", influence.reach());
-      json.writeNumberField("strength", influence.strength());
-      json.writeStringField("falloff", id(influence.falloff()));
+      json.writeObjectPropertyStart(each.getKey());
+      json.writeStringProperty("effect", id(influence.effect()));
+      json.writeNumberProperty("radius", influence.radius());
+      json.writeNumberProperty("reach", influence.reach());
+      json.writeNumberProperty("strength", influence.strength());
+      json.writeStringProperty("falloff", id(influence.falloff()));
       json.writeEndObject();
     }
     json.writeEndObject();

@@ -1,9 +1,6 @@
 package emberway.app.platform;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
+import emberway.pack.json.JsonStreams;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
@@ -11,14 +8,19 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.util.DefaultPrettyPrinter;
 
 /**
  * JSON that the program writes for itself, and what it can be made of: maps, lists, texts, numbers,
  * truth values. What cannot be meant is an {@code IllegalArgumentException}.
  */
 public final class SimpleJson {
-  private static final JsonFactory FACTORY = new JsonFactory();
-
   private SimpleJson() {}
 
   /** A constant that files hold by an id, which stays as it is when code renames the constant. */
@@ -30,18 +32,20 @@ public final class SimpleJson {
   /** Something to be written. */
   @FunctionalInterface
   public interface Content {
-    void writeTo(JsonGenerator json) throws IOException;
+    void writeTo(JsonGenerator json);
   }
 
   /** Writes an object with these members; the stream stays open. */
   public static void write(OutputStream out, Content members) throws IOException {
-    try (JsonGenerator json = FACTORY.createGenerator(out)) {
-      json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
-      json.useDefaultPrettyPrinter();
-      json.writeStartObject();
-      members.writeTo(json);
-      json.writeEndObject();
-    }
+    ObjectWriteContext layout = JsonStreams.laidOutBy(new DefaultPrettyPrinter());
+    JsonStreams.run(
+        () -> {
+          try (JsonGenerator json = JsonStreams.FACTORY.createGenerator(layout, out)) {
+            json.writeStartObject();
+            members.writeTo(json);
+            json.writeEndObject();
+          }
+        });
   }
 
   /**
@@ -50,22 +54,24 @@ public final class SimpleJson {
    * @throws IOException if it is not JSON
    */
   public static Map<?, ?> read(byte[] text, String what) throws IOException {
-    try (JsonParser json = FACTORY.createParser(text)) {
+    try (JsonParser json = JsonStreams.FACTORY.createParser(ObjectReadContext.empty(), text)) {
       json.nextToken();
       Object read = value(json);
       if (json.nextToken() != null) {
         throw new IllegalArgumentException("more after the end");
       }
       return object(read, what);
+    } catch (JacksonException e) {
+      throw new IOException(e);
     }
   }
 
   /** A map, list, text, number or truth value, or null. */
-  private static Object value(JsonParser json) throws IOException {
+  private static Object value(JsonParser json) {
     JsonToken token = json.currentToken();
     if (token == JsonToken.START_OBJECT) {
       Map<String, Object> members = new HashMap<>();
-      while (json.nextToken() == JsonToken.FIELD_NAME) {
+      while (json.nextToken() == JsonToken.PROPERTY_NAME) {
         String key = json.currentName();
         json.nextToken();
         members.put(key, value(json));
@@ -80,7 +86,7 @@ public final class SimpleJson {
       return elements;
     }
     if (token == JsonToken.VALUE_STRING) {
-      return json.getText();
+      return json.getString();
     }
     if (token == JsonToken.VALUE_TRUE || token == JsonToken.VALUE_FALSE) {
       return json.getBooleanValue();

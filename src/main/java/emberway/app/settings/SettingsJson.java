@@ -1,6 +1,5 @@
 package emberway.app.settings;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.app.command.ViewOption;
 import emberway.app.platform.SimpleJson;
 import java.io.IOException;
@@ -13,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import tools.jackson.core.JsonGenerator;
 
 /**
  * {@link Settings} as JSON. What is missing is as it was at first; what is not known, such as from
@@ -26,30 +26,30 @@ public final class SettingsJson {
         out,
         json -> {
           if (settings.window().isPresent()) {
-            json.writeFieldName("window");
+            json.writeName("window");
             write(settings.window().get(), json);
           }
-          json.writeObjectFieldStart("shown");
+          json.writeObjectPropertyStart("shown");
           for (Map.Entry<ViewOption, Boolean> each : asEnumMap(settings).entrySet()) {
-            json.writeBooleanField(each.getKey().id(), each.getValue());
+            json.writeBooleanProperty(each.getKey().id(), each.getValue());
           }
           json.writeEndObject();
-          json.writeStringField("theme", settings.appearance().theme().id());
-          json.writeStringField("colors", settings.appearance().colors().id());
+          json.writeStringProperty("theme", settings.appearance().theme().id());
+          json.writeStringProperty("colors", settings.appearance().colors().id());
           if (settings.appearance().scale().isPresent()) {
-            json.writeNumberField("scale", settings.appearance().scale().getAsDouble());
+            json.writeNumberProperty("scale", settings.appearance().scale().getAsDouble());
           }
-          json.writeArrayFieldStart("recent");
+          json.writeArrayPropertyStart("recent");
           for (Path file : settings.recent().files()) {
             json.writeString(file.toString());
           }
           json.writeEndArray();
-          json.writeStringField("layout", settings.layout());
+          json.writeStringProperty("layout", settings.layout());
           if (settings.pictures().isPresent()) {
-            json.writeStringField("pictures", settings.pictures().get().toString());
+            json.writeStringProperty("pictures", settings.pictures().get().toString());
           }
           if (settings.undoMegabytes() != Settings.USUAL.undoMegabytes()) {
-            json.writeNumberField("undoMegabytes", settings.undoMegabytes());
+            json.writeNumberProperty("undoMegabytes", settings.undoMegabytes());
           }
         });
   }
@@ -60,14 +60,14 @@ public final class SettingsJson {
     return result;
   }
 
-  private static void write(WindowPlacement place, JsonGenerator json) throws IOException {
+  private static void write(WindowPlacement place, JsonGenerator json) {
     json.writeStartObject();
-    json.writeNumberField("x", place.x());
-    json.writeNumberField("y", place.y());
-    json.writeNumberField("width", place.width());
-    json.writeNumberField("height", place.height());
-    json.writeBooleanField("maximized", place.extent() == WindowPlacement.Extent.MAXIMIZED);
-    json.writeBooleanField("fullScreen", place.extent() == WindowPlacement.Extent.FULL_SCREEN);
+    json.writeNumberProperty("x", place.x());
+    json.writeNumberProperty("y", place.y());
+    json.writeNumberProperty("width", place.width());
+    json.writeNumberProperty("height", place.height());
+    json.writeBooleanProperty("maximized", place.extent() == WindowPlacement.Extent.MAXIMIZED);
+    json.writeBooleanProperty("fullScreen", place.extent() == WindowPlacement.Extent.FULL_SCREEN);
     json.writeEndObject();
   }
 

@@ -1,6 +1,5 @@
 package emberway.cli.bench;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.cli.option.CommonOptions;
 import emberway.cli.option.MapInput;
 import emberway.cli.output.ExitCode;
@@ -9,7 +8,6 @@ import emberway.map.Cell;
 import emberway.map.TileMap;
 import emberway.pack.problem.UnreadableException;
 import emberway.plan.cost.Movement;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -18,6 +16,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import tools.jackson.core.JsonGenerator;
 
 /** {@code emberway bench drag}: how fast a route follows a dragged end and an edited map. */
 @Command(
@@ -80,31 +79,29 @@ final class BenchDragCommand extends CommonOptions implements Callable<Integer> 
         times.max());
   }
 
-  private void write(TileMap map, BenchDragRun.Result result, JsonGenerator fields)
-      throws IOException {
-    fields.writeStringField("map", input.path().toString());
-    fields.writeNumberField("width", map.size().width());
-    fields.writeNumberField("height", map.size().height());
-    fields.writeArrayFieldStart("root");
+  private void write(TileMap map, BenchDragRun.Result result, JsonGenerator fields) {
+    fields.writeStringProperty("map", input.path().toString());
+    fields.writeNumberProperty("width", map.size().width());
+    fields.writeNumberProperty("height", map.size().height());
+    fields.writeArrayPropertyStart("root");
     fields.writeNumber(result.root().x());
     fields.writeNumber(result.root().y());
     fields.writeEndArray();
-    fields.writeNumberField("reached", result.reached());
+    fields.writeNumberProperty("reached", result.reached());
     write("tree", Optional.of(result.trees()), fields);
     write("drag", Optional.of(result.drags()), fields);
     write("repair", result.repairs(), fields);
-    fields.writeStringField("java", ProcessStats.java());
+    fields.writeStringProperty("java", ProcessStats.java());
   }
 
-  private static void write(String name, Optional<DurationStats> times, JsonGenerator fields)
-      throws IOException {
+  private static void write(String name, Optional<DurationStats> times, JsonGenerator fields) {
     if (times.isEmpty()) {
-      fields.writeNullField(name);
+      fields.writeNullProperty(name);
       return;
     }
-    fields.writeObjectFieldStart(name);
+    fields.writeObjectPropertyStart(name);
     times.get().write(fields);
-    fields.writeNumberField("p95Millis", times.get().p95());
+    fields.writeNumberProperty("p95Millis", times.get().p95());
     fields.writeEndObject();
   }
 }

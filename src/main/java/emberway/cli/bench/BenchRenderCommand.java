@@ -1,6 +1,5 @@
 package emberway.cli.bench;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.cli.map.PictureJob;
 import emberway.cli.option.CommonOptions;
 import emberway.cli.option.MapInput;
@@ -18,7 +17,6 @@ import emberway.pack.problem.UnreadableException;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.PictureFrame;
 import emberway.view.FieldKind;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.EnumSet;
 import java.util.Locale;
@@ -32,6 +30,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import tools.jackson.core.JsonGenerator;
 
 /** {@code emberway bench render}: how fast frames of a map are drawn. */
 @Command(
@@ -190,29 +189,28 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
   }
 
   private void write(
-      TileMap map, BenchRenderRun.Plan plan, BenchRenderRun.Result result, JsonGenerator fields)
-      throws IOException {
-    fields.writeStringField("map", input.path().toString());
-    fields.writeNumberField("width", map.size().width());
-    fields.writeNumberField("height", map.size().height());
-    fields.writeStringField("driver", result.driver());
-    fields.writeNumberField("viewWidth", plan.view().width());
-    fields.writeNumberField("viewHeight", plan.view().height());
-    fields.writeNumberField("scale", result.scale());
-    fields.writeBooleanField("moves", result.moves());
-    fields.writeNumberField("frames", plan.frames());
-    fields.writeNumberField("warmUpFrames", result.warmUpFrames());
+      TileMap map, BenchRenderRun.Plan plan, BenchRenderRun.Result result, JsonGenerator fields) {
+    fields.writeStringProperty("map", input.path().toString());
+    fields.writeNumberProperty("width", map.size().width());
+    fields.writeNumberProperty("height", map.size().height());
+    fields.writeStringProperty("driver", result.driver());
+    fields.writeNumberProperty("viewWidth", plan.view().width());
+    fields.writeNumberProperty("viewHeight", plan.view().height());
+    fields.writeNumberProperty("scale", result.scale());
+    fields.writeBooleanProperty("moves", result.moves());
+    fields.writeNumberProperty("frames", plan.frames());
+    fields.writeNumberProperty("warmUpFrames", result.warmUpFrames());
     result.times().write(fields);
-    fields.writeNumberField("drawCalls", result.drawCalls());
-    fields.writeFieldName("allocatedBytesPerFrame");
+    fields.writeNumberProperty("drawCalls", result.drawCalls());
+    fields.writeName("allocatedBytesPerFrame");
     if (result.allocated().isPresent()) {
       fields.writeNumber((double) result.allocated().getAsLong() / plan.frames());
     } else {
       fields.writeNull();
     }
-    fields.writeNumberField("loadMillis", ReportPrinter.millis(result.loadNanos()));
-    fields.writeNumberField("firstFrameMillis", ReportPrinter.millis(result.firstFrameNanos()));
+    fields.writeNumberProperty("loadMillis", ReportPrinter.millis(result.loadNanos()));
+    fields.writeNumberProperty("firstFrameMillis", ReportPrinter.millis(result.firstFrameNanos()));
     ReportPrinter.write(fields, "rssBytes", result.residentSet());
-    fields.writeStringField("java", ProcessStats.java());
+    fields.writeStringProperty("java", ProcessStats.java());
   }
 }

@@ -1,11 +1,11 @@
 package emberway.cli.bench;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.cli.option.CommonOptions;
 import emberway.cli.option.MapInput;
 import emberway.cli.option.SearchOptions;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
+import emberway.cli.output.JsonLine;
 import emberway.cli.output.ReportPrinter;
 import emberway.map.GridSize;
 import emberway.map.TileMap;
@@ -15,7 +15,6 @@ import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
 import emberway.plan.query.SearchRules;
 import emberway.view.DisplayText;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -27,6 +26,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import tools.jackson.core.JsonGenerator;
 
 /** {@code emberway bench route}: how fast routes are planned over a map. */
 @Command(
@@ -175,38 +175,42 @@ final class BenchRouteCommand extends CommonOptions implements Callable<Integer>
   }
 
   private void write(
-      TileMap map, SearchRules rules, BenchRouteRun.Result result, JsonGenerator fields)
-      throws IOException {
+      TileMap map, SearchRules rules, BenchRouteRun.Result result, JsonGenerator fields) {
     GridSize size = map.size();
     boolean isRandom = queries == null && scenarios == null;
     boolean isChecked = !result.queries().lengths().isEmpty();
-    fields.writeStringField("map", input.path().toString());
-    fields.writeNumberField("width", size.width());
-    fields.writeNumberField("height", size.height());
-    fields.writeStringField("preset", search.preset(map).label());
-    fields.writeStringField("corners", rules.movement().cornerCutting().label());
-    fields.writeNumberField("diagonal", rules.movement().diagonal());
-    fields.writeStringField("source", isRandom ? "random" : result.queries().origin());
-    fields.writeFieldName("seed");
-    fields.writeObject(isRandom ? BenchQueries.SEED : null);
-    fields.writeNumberField("queries", result.queries().queries().size());
-    fields.writeNumberField("found", result.found());
-    fields.writeNumberField("warmUpQueries", result.warmUp().queries());
-    fields.writeNumberField("warmUpMillis", ReportPrinter.millis(result.warmUp().nanos()));
-    fields.writeBooleanField("steady", result.warmUp().isSteady());
+    fields.writeStringProperty("map", input.path().toString());
+    fields.writeNumberProperty("width", size.width());
+    fields.writeNumberProperty("height", size.height());
+    fields.writeStringProperty("preset", search.preset(map).label());
+    fields.writeStringProperty("corners", rules.movement().cornerCutting().label());
+    fields.writeNumberProperty("diagonal", rules.movement().diagonal());
+    fields.writeStringProperty("source", isRandom ? "random" : result.queries().origin());
+    ReportPrinter.write(
+        fields, "seed", isRandom ? OptionalLong.of(BenchQueries.SEED) : OptionalLong.empty());
+    fields.writeNumberProperty("queries", result.queries().queries().size());
+    fields.writeNumberProperty("found", result.found());
+    fields.writeNumberProperty("warmUpQueries", result.warmUp().queries());
+    fields.writeNumberProperty("warmUpMillis", ReportPrinter.millis(result.warmUp().nanos()));
+    fields.writeBooleanProperty("steady", result.warmUp().isSteady());
     result.times().write(fields);
-    fields.writeNumberField("preparationMillis", ReportPrinter.millis(result.preparationNanos()));
-    fields.writeFieldName("landmarkMillis");
-    fields.writeObject(
-        landmarkNanos.isPresent() ? ReportPrinter.millis(landmarkNanos.getAsLong()) : null);
-    fields.writeNumberField("expanded", result.expanded());
-    fields.writeNumberField("expandedPerQuery", result.expandedPerQuery());
+    fields.writeNumberProperty(
+        "preparationMillis", ReportPrinter.millis(result.preparationNanos()));
+    JsonLine.write(
+        "landmarkMillis",
+        landmarkNanos.isPresent()
+            ? ReportPrinter.millis(landmarkNanos.getAsLong())
+            : Double.POSITIVE_INFINITY,
+        fields);
+    fields.writeNumberProperty("expanded", result.expanded());
+    fields.writeNumberProperty("expandedPerQuery", result.expandedPerQuery());
     ReportPrinter.write(fields, "fieldBytes", result.fieldMemory());
     ReportPrinter.write(fields, "plannerBytes", result.plannerMemory());
-    fields.writeStringField("java", ProcessStats.java());
-    fields.writeFieldName("mismatches");
-    fields.writeObject(isChecked ? result.mismatches().size() : null);
-    fields.writeArrayFieldStart("firstMismatches");
+    fields.writeStringProperty("java", ProcessStats.java());
+    OptionalLong mismatches =
+        isChecked ? OptionalLong.of(result.mismatches().size()) : OptionalLong.empty();
+    ReportPrinter.write(fields, "mismatches", mismatches);
+    fields.writeArrayPropertyStart("firstMismatches");
     for (String each :
         result.mismatches().subList(0, Math.min(MOST_MISMATCHES, result.mismatches().size()))) {
       fields.writeString(each);

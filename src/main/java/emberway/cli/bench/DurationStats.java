@@ -1,9 +1,8 @@
 package emberway.cli.bench;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.cli.output.ReportPrinter;
-import java.io.IOException;
 import java.util.Arrays;
+import tools.jackson.core.JsonGenerator;
 
 /** How long each of many like pieces of work took. Immutable. */
 final class DurationStats {
@@ -56,10 +55,10 @@ final class DurationStats {
     report.millis("longest", max());
   }
 
-  void write(JsonGenerator json) throws IOException {
-    json.writeNumberField("meanMillis", mean());
-    json.writeNumberField("medianMillis", median());
-    json.writeNumberField("p99Millis", p99());
-    json.writeNumberField("maxMillis", max());
+  void write(JsonGenerator json) {
+    json.writeNumberProperty("meanMillis", mean());
+    json.writeNumberProperty("medianMillis", median());
+    json.writeNumberProperty("p99Millis", p99());
+    json.writeNumberProperty("maxMillis", max());
   }
 }

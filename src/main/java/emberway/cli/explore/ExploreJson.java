@@ -18,30 +18,30 @@ record ExploreJson(PrintWriter out) implements ExploreLog {
     JsonLine.print(
         out,
         json -> {
-          json.writeStringField("event", name(event));
-          json.writeNumberField("tick", event.tick());
-          json.writeNumberField("traveler", event.traveler());
+          json.writeStringProperty("event", name(event));
+          json.writeNumberProperty("tick", event.tick());
+          json.writeNumberProperty("traveler", event.traveler());
           JsonLine.write("at", event.at(), json);
           if (event instanceof PartyEvent.Planned planned) {
-            json.writeArrayFieldStart("reasons");
+            json.writeArrayPropertyStart("reasons");
             for (PartyEvent.Reason reason : planned.reasons()) {
               json.writeString(reason.name().toLowerCase(Locale.ROOT));
             }
             json.writeEndArray();
-            json.writeNumberField("expected", planned.expected());
-            json.writeNumberField("steps", planned.steps());
+            json.writeNumberProperty("expected", planned.expected());
+            json.writeNumberProperty("steps", planned.steps());
           } else if (event instanceof PartyEvent.Arrived arrived) {
-            json.writeNumberField("expected", arrived.expected());
-            json.writeNumberField("actual", arrived.actual());
-            json.writeNumberField("steps", arrived.steps());
-            json.writeNumberField("waited", arrived.waited());
+            json.writeNumberProperty("expected", arrived.expected());
+            json.writeNumberProperty("actual", arrived.actual());
+            json.writeNumberProperty("steps", arrived.steps());
+            json.writeNumberProperty("waited", arrived.waited());
           } else if (event instanceof PartyEvent.Stuck stuck) {
             if (stuck.past().isPresent()) {
-              json.writeNumberField("past", stuck.past().getAsInt());
+              json.writeNumberProperty("past", stuck.past().getAsInt());
             } else {
-              json.writeNullField("past");
+              json.writeNullProperty("past");
             }
-            json.writeBooleanField("certain", stuck.isCertain());
+            json.writeBooleanProperty("certain", stuck.isCertain());
           } else if (event instanceof PartyEvent.GaveUp failed && failed.missed().isPresent()) {
             JsonLine.write("missed", failed.missed().get(), json);
           }
@@ -66,18 +66,18 @@ record ExploreJson(PrintWriter out) implements ExploreLog {
     JsonLine.print(
         out,
         json -> {
-          json.writeStringField("event", "end");
-          json.writeNumberField("tick", party.ticks());
-          json.writeArrayFieldStart("travelers");
+          json.writeStringProperty("event", "end");
+          json.writeNumberProperty("tick", party.ticks());
+          json.writeArrayPropertyStart("travelers");
           for (Traveler traveler : party.travelers()) {
             json.writeStartObject();
             JsonLine.write("from", traveler.trip().from(), json);
             JsonLine.write("to", traveler.trip().to(), json);
             JsonLine.write("at", traveler.at(), json);
-            json.writeBooleanField("arrived", traveler.isAtGoal());
-            json.writeBooleanField("stuck", traveler.isStuck() && !traveler.isAtGoal());
-            json.writeNumberField("cost", traveler.spent());
-            json.writeNumberField("seen", traveler.seen());
+            json.writeBooleanProperty("arrived", traveler.isAtGoal());
+            json.writeBooleanProperty("stuck", traveler.isStuck() && !traveler.isAtGoal());
+            json.writeNumberProperty("cost", traveler.spent());
+            json.writeNumberProperty("seen", traveler.seen());
             json.writeEndObject();
           }
           json.writeEndArray();

@@ -1,6 +1,5 @@
 package emberway.cli.map;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.cli.option.TravelReport;
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.JsonLine;
@@ -19,7 +18,6 @@ import emberway.pack.problem.UnreadableException;
 import emberway.pack.tileset.LoadedTileSet;
 import emberway.sprite.TileAppearance;
 import emberway.sprite.TileGeometry;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -30,6 +28,7 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
+import tools.jackson.core.JsonGenerator;
 
 /** {@code emberway info}: what a map, a pack or a tile set holds. */
 @Command(
@@ -186,7 +185,7 @@ public final class InfoCommand extends SubjectOptions implements Callable<Intege
     return counts;
   }
 
-  private static void write(Subject subject, JsonGenerator json) throws IOException {
+  private static void write(Subject subject, JsonGenerator json) {
     if (subject instanceof Subject.OfMap ofMap) {
       writeMap(ofMap.map(), json);
     } else if (subject instanceof Subject.OfPack ofPack) {
@@ -196,31 +195,31 @@ public final class InfoCommand extends SubjectOptions implements Callable<Intege
     }
   }
 
-  private static void writeMap(LoadedMap loaded, JsonGenerator json) throws IOException {
+  private static void writeMap(LoadedMap loaded, JsonGenerator json) {
     TileMap map = loaded.map();
     MapInfo info = map.info();
-    json.writeStringField("kind", "map");
-    json.writeStringField("name", info.name());
-    json.writeNumberField("width", map.size().width());
-    json.writeNumberField("height", map.size().height());
-    json.writeStringField("tileset", info.tileSet());
-    json.writeStringField("author", info.author());
-    json.writeStringField("license", info.license());
-    json.writeStringField("description", info.description());
-    json.writeStringField("rules", info.rules());
+    json.writeStringProperty("kind", "map");
+    json.writeStringProperty("name", info.name());
+    json.writeNumberProperty("width", map.size().width());
+    json.writeNumberProperty("height", map.size().height());
+    json.writeStringProperty("tileset", info.tileSet());
+    json.writeStringProperty("author", info.author());
+    json.writeStringProperty("license", info.license());
+    json.writeStringProperty("description", info.description());
+    json.writeStringProperty("rules", info.rules());
     writeCell("start", map.start(), json);
     writeCell("goal", map.goal(), json);
     for (Layer layer : Layer.values()) {
-      json.writeObjectFieldStart(layer.label());
+      json.writeObjectPropertyStart(layer.label());
       for (Count count : counts(map, layer)) {
-        json.writeNumberField(count.tile.name(), count.cells);
+        json.writeNumberProperty(count.tile.name(), count.cells);
       }
       json.writeEndObject();
     }
-    json.writeArrayFieldStart("places");
+    json.writeArrayPropertyStart("places");
     for (Place place : map.places()) {
       json.writeStartObject();
-      json.writeStringField("name", place.name());
+      json.writeStringProperty("name", place.name());
       writeCell("cell", Optional.of(place.cell()), json);
       json.writeEndObject();
     }
@@ -228,37 +227,36 @@ public final class InfoCommand extends SubjectOptions implements Callable<Intege
     TravelReport.write(loaded.scale(), loaded.tiles().travelDescription(), json);
   }
 
-  private static void writeCell(String field, Optional<Cell> cell, JsonGenerator json)
-      throws IOException {
+  private static void writeCell(String field, Optional<Cell> cell, JsonGenerator json) {
     if (cell.isPresent()) {
       JsonLine.write(field, cell.get(), json);
     } else {
-      json.writeNullField(field);
+      json.writeNullProperty(field);
     }
   }
 
-  private static void writeTileSet(LoadedTileSet tiles, JsonGenerator json) throws IOException {
+  private static void writeTileSet(LoadedTileSet tiles, JsonGenerator json) {
     TileGeometry geometry = tiles.set().geometry();
-    json.writeStringField("kind", "tileset");
-    json.writeStringField("name", tiles.set().name());
-    json.writeStringField("author", tiles.info().author());
-    json.writeStringField("license", tiles.info().license());
-    json.writeStringField("description", tiles.info().description());
-    json.writeNumberField("spriteWidth", geometry.spriteWidth());
-    json.writeNumberField("spriteHeight", geometry.spriteHeight());
-    json.writeNumberField("latticeWidth", geometry.latticeWidth());
-    json.writeNumberField("latticeHeight", geometry.latticeHeight());
-    json.writeNumberField("sprites", tiles.set().spriteNames().size());
-    json.writeNumberField("doubles", tiles.sprites().doubles().size());
-    json.writeArrayFieldStart("tiles");
+    json.writeStringProperty("kind", "tileset");
+    json.writeStringProperty("name", tiles.set().name());
+    json.writeStringProperty("author", tiles.info().author());
+    json.writeStringProperty("license", tiles.info().license());
+    json.writeStringProperty("description", tiles.info().description());
+    json.writeNumberProperty("spriteWidth", geometry.spriteWidth());
+    json.writeNumberProperty("spriteHeight", geometry.spriteHeight());
+    json.writeNumberProperty("latticeWidth", geometry.latticeWidth());
+    json.writeNumberProperty("latticeHeight", geometry.latticeHeight());
+    json.writeNumberProperty("sprites", tiles.set().spriteNames().size());
+    json.writeNumberProperty("doubles", tiles.sprites().doubles().size());
+    json.writeArrayPropertyStart("tiles");
     for (Tile tile : tiles.set().legend().tiles()) {
       json.writeStartObject();
-      json.writeStringField("symbol", String.valueOf(tile.symbol()));
-      json.writeStringField("name", tile.name());
-      json.writeStringField("label", tile.label());
-      json.writeStringField("layer", tile.layer().label());
-      json.writeStringField("sprite", tile.stem());
-      json.writeStringField("effect", effect(tile));
+      json.writeStringProperty("symbol", String.valueOf(tile.symbol()));
+      json.writeStringProperty("name", tile.name());
+      json.writeStringProperty("label", tile.label());
+      json.writeStringProperty("layer", tile.layer().label());
+      json.writeStringProperty("sprite", tile.stem());
+      json.writeStringProperty("effect", effect(tile));
       json.writeEndObject();
     }
     json.writeEndArray();

@@ -1,15 +1,14 @@
 package emberway.cli.map;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.io.PrintableText;
 import emberway.pack.MapPack;
 import emberway.pack.PackEntry;
 import emberway.pack.PackInfo;
 import emberway.pack.problem.UnreadableException;
 import emberway.sprite.SpriteImage;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Optional;
+import tools.jackson.core.JsonGenerator;
 
 /** What {@code info} says of a pack: what its {@code pack.json} lists, no map being opened. */
 final class PackReport {
@@ -45,25 +44,25 @@ final class PackReport {
   }
 
   /** For programs. */
-  static void write(MapPack pack, JsonGenerator json) throws IOException {
+  static void write(MapPack pack, JsonGenerator json) {
     PackInfo info = pack.info();
-    json.writeStringField("kind", "pack");
-    json.writeStringField("name", info.name());
-    json.writeStringField("version", info.version());
-    json.writeStringField("author", info.author());
-    json.writeStringField("license", info.license());
-    json.writeStringField("description", info.description());
-    json.writeArrayFieldStart("tileSets");
+    json.writeStringProperty("kind", "pack");
+    json.writeStringProperty("name", info.name());
+    json.writeStringProperty("version", info.version());
+    json.writeStringProperty("author", info.author());
+    json.writeStringProperty("license", info.license());
+    json.writeStringProperty("description", info.description());
+    json.writeArrayPropertyStart("tileSets");
     for (String name : pack.tileSetNames()) {
       json.writeString(name);
     }
     json.writeEndArray();
-    json.writeArrayFieldStart("maps");
+    json.writeArrayPropertyStart("maps");
     for (PackEntry map : pack.maps()) {
       json.writeStartObject();
-      json.writeStringField("name", map.name());
-      json.writeStringField("file", map.file());
-      json.writeStringField("description", map.description());
+      json.writeStringProperty("name", map.name());
+      json.writeStringProperty("file", map.file());
+      json.writeStringProperty("description", map.description());
       json.writeEndObject();
     }
     json.writeEndArray();

@@ -1,6 +1,5 @@
 package emberway.cli.map;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.JsonLine;
 import emberway.pack.MapAddress;
@@ -8,7 +7,6 @@ import emberway.pack.MapPack;
 import emberway.pack.SchemaCheck;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +16,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
+import tools.jackson.core.JsonGenerator;
 
 /** {@code emberway validate}: every problem of a map, a pack or a tile set. */
 @Command(
@@ -80,20 +79,20 @@ public final class ValidateCommand extends SubjectOptions implements Callable<In
     }
   }
 
-  private void write(Findings findings, JsonGenerator json) throws IOException {
-    json.writeStringField("path", path().toString());
-    json.writeBooleanField("valid", findings.errors() == 0);
-    json.writeNumberField("errors", findings.errors());
-    json.writeNumberField("warnings", findings.warnings());
-    json.writeArrayFieldStart("problems");
+  private void write(Findings findings, JsonGenerator json) {
+    json.writeStringProperty("path", path().toString());
+    json.writeBooleanProperty("valid", findings.errors() == 0);
+    json.writeNumberProperty("errors", findings.errors());
+    json.writeNumberProperty("warnings", findings.warnings());
+    json.writeArrayPropertyStart("problems");
     for (Problem problem : findings.listed()) {
       json.writeStartObject();
-      json.writeStringField("severity", problem.isError() ? "error" : "warning");
-      json.writeStringField("file", problem.file());
-      json.writeNumberField("line", problem.line());
-      json.writeNumberField("column", problem.column());
-      json.writeStringField("message", problem.message());
-      json.writeStringField("mend", problem.mend());
+      json.writeStringProperty("severity", problem.isError() ? "error" : "warning");
+      json.writeStringProperty("file", problem.file());
+      json.writeNumberProperty("line", problem.line());
+      json.writeNumberProperty("column", problem.column());
+      json.writeStringProperty("message", problem.message());
+      json.writeStringProperty("mend", problem.mend());
       json.writeEndObject();
     }
     json.writeEndArray();

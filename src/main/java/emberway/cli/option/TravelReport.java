@@ -1,6 +1,5 @@
 package emberway.cli.option;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.io.PrintableText;
 import emberway.map.Measure;
 import emberway.map.Scale;
@@ -10,10 +9,10 @@ import emberway.map.TravelDescription;
 import emberway.map.TravelProfile;
 import emberway.pack.tileset.LoadedTileSet;
 import emberway.view.DisplayText;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.stream.Collectors;
+import tools.jackson.core.JsonGenerator;
 
 /** What {@code info} says about traveling: the scale, and who can travel how. */
 public final class TravelReport {
@@ -66,15 +65,14 @@ public final class TravelReport {
   }
 
   /** The fields {@code cell}, {@code pace} and {@code profiles}. */
-  public static void write(Scale scale, TravelDescription travelDescription, JsonGenerator json)
-      throws IOException {
-    json.writeStringField("cell", scale.cell().map(Measure::toString).orElse(""));
-    json.writeStringField("pace", scale.pace().map(Measure::toString).orElse(""));
-    json.writeArrayFieldStart("profiles");
+  public static void write(Scale scale, TravelDescription travelDescription, JsonGenerator json) {
+    json.writeStringProperty("cell", scale.cell().map(Measure::toString).orElse(""));
+    json.writeStringProperty("pace", scale.pace().map(Measure::toString).orElse(""));
+    json.writeArrayPropertyStart("profiles");
     for (TravelProfile profile : travelDescription.profiles()) {
       json.writeStartObject();
-      json.writeStringField("name", profile.name());
-      json.writeStringField("label", profile.label());
+      json.writeStringProperty("name", profile.name());
+      json.writeStringProperty("label", profile.label());
       json.writeEndObject();
     }
     json.writeEndArray();

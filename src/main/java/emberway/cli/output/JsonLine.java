@@ -1,46 +1,42 @@
 package emberway.cli.output;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
-import java.io.IOException;
+import emberway.pack.json.JsonStreams;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.io.UncheckedIOException;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
 
 /** One JSON object on a line of its own. */
 public final class JsonLine {
-  private static final JsonFactory JSON = new JsonFactory();
-
   private JsonLine() {}
 
   /** Writes the fields of an object. */
   public interface Fields {
-    void write(JsonGenerator json) throws IOException;
+    void write(JsonGenerator json);
   }
 
   /** Prints an object of these fields. */
   public static void print(PrintWriter out, Fields fields) {
     StringWriter text = new StringWriter();
-    try (JsonGenerator json = JSON.createGenerator(text)) {
+    try (JsonGenerator json =
+        JsonStreams.FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
       json.writeStartObject();
       fields.write(json);
       json.writeEndObject();
-    } catch (IOException impossible) {
-      throw new UncheckedIOException(impossible);
     }
     out.println(PrintableText.escape(text.toString())); // which JSON escapes alike
   }
 
   /** A field that is a cell: {@code [x,y]}. */
-  public static void write(String name, Cell cell, JsonGenerator json) throws IOException {
-    json.writeFieldName(name);
+  public static void write(String name, Cell cell, JsonGenerator json) {
+    json.writeName(name);
     write(cell, json);
   }
 
   /** A cell: {@code [x,y]}. */
-  public static void write(Cell cell, JsonGenerator json) throws IOException {
+  public static void write(Cell cell, JsonGenerator json) {
     json.writeStartArray();
     json.writeNumber(cell.x());
     json.writeNumber(cell.y());
@@ -48,13 +44,13 @@ public final class JsonLine {
   }
 
   /** A field that is a cost; null where it is infinite. */
-  public static void write(String name, double cost, JsonGenerator json) throws IOException {
-    json.writeFieldName(name);
+  public static void write(String name, double cost, JsonGenerator json) {
+    json.writeName(name);
     write(cost, json);
   }
 
   /** A cost; null where it is infinite. */
-  public static void write(double cost, JsonGenerator json) throws IOException {
+  public static void write(double cost, JsonGenerator json) {
     if (cost < Double.POSITIVE_INFINITY) {
       json.writeNumber(cost);
     } else {

@@ -1,10 +1,9 @@
 package emberway.cli.output;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.OptionalLong;
+import tools.jackson.core.JsonGenerator;
 
 /** What a benchmark found: aligned lines for people, or one JSON object for programs. */
 public final class ReportPrinter {
@@ -31,12 +30,11 @@ public final class ReportPrinter {
   }
 
   /** A field that is null where the number is not known. */
-  public static void write(JsonGenerator json, String name, OptionalLong number)
-      throws IOException {
+  public static void write(JsonGenerator json, String name, OptionalLong number) {
     if (number.isPresent()) {
-      json.writeNumberField(name, number.getAsLong());
+      json.writeNumberProperty(name, number.getAsLong());
     } else {
-      json.writeNullField(name);
+      json.writeNullProperty(name);
     }
   }
 

@@ -1,6 +1,5 @@
 package emberway.cli.route;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.JsonLine;
 import emberway.cli.output.ReportPrinter;
@@ -8,11 +7,11 @@ import emberway.map.Cell;
 import emberway.map.Place;
 import emberway.plan.survey.CostMatrix;
 import emberway.view.DisplayText;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import tools.jackson.core.JsonGenerator;
 
 /**
  * What the ways from each of some places to each of some places cost, as an aligned table or as
@@ -51,12 +50,11 @@ record CostMatrixAnswer(List<Place> sources, List<Place> targets, boolean json)
     return places.stream().map(Place::cell).toList();
   }
 
-  private void write(RouteContext setting, CostMatrix matrix, long nanos, JsonGenerator fields)
-      throws IOException {
-    fields.writeStringField("map", setting.path());
+  private void write(RouteContext setting, CostMatrix matrix, long nanos, JsonGenerator fields) {
+    fields.writeStringProperty("map", setting.path());
     write("from", sources, fields);
     write("to", targets, fields);
-    fields.writeArrayFieldStart("costs");
+    fields.writeArrayPropertyStart("costs");
     for (int row = 0; row < sources.size(); row++) {
       fields.writeStartArray();
       for (int column = 0; column < targets.size(); column++) {
@@ -65,16 +63,15 @@ record CostMatrixAnswer(List<Place> sources, List<Place> targets, boolean json)
       fields.writeEndArray();
     }
     fields.writeEndArray();
-    fields.writeNumberField("millis", ReportPrinter.millis(nanos));
-    fields.writeStringField("preset", setting.preset());
+    fields.writeNumberProperty("millis", ReportPrinter.millis(nanos));
+    fields.writeStringProperty("preset", setting.preset());
   }
 
-  private static void write(String name, List<Place> places, JsonGenerator fields)
-      throws IOException {
-    fields.writeArrayFieldStart(name);
+  private static void write(String name, List<Place> places, JsonGenerator fields) {
+    fields.writeArrayPropertyStart(name);
     for (Place place : places) {
       fields.writeStartObject();
-      fields.writeStringField("name", place.name());
+      fields.writeStringProperty("name", place.name());
       JsonLine.write("cell", place.cell(), fields);
       fields.writeEndObject();
     }

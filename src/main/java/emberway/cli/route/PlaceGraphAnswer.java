@@ -1,6 +1,5 @@
 package emberway.cli.route;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.JsonLine;
 import emberway.cli.output.ReportPrinter;
@@ -13,11 +12,11 @@ import emberway.plan.survey.PlaceGraphBuilder;
 import emberway.plan.textbook.GraphOutcome;
 import emberway.plan.textbook.PlaceGraph;
 import emberway.view.DisplayText;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import tools.jackson.core.JsonGenerator;
 
 /**
  * A way from place to place, along the roads between them.
@@ -86,32 +85,31 @@ record PlaceGraphAnswer(
       PlaceGraph graph,
       GraphOutcome outcome,
       long nanos,
-      JsonGenerator fields)
-      throws IOException {
-    fields.writeStringField("map", setting.path());
+      JsonGenerator fields) {
+    fields.writeStringProperty("map", setting.path());
     JsonLine.write("from", from, fields);
     JsonLine.write("to", to, fields);
-    fields.writeBooleanField("found", outcome instanceof GraphOutcome.Found);
+    fields.writeBooleanProperty("found", outcome instanceof GraphOutcome.Found);
     double cost =
         outcome instanceof GraphOutcome.Found found ? found.cost() : Double.POSITIVE_INFINITY;
     JsonLine.write("cost", cost, fields);
-    fields.writeArrayFieldStart("places");
+    fields.writeArrayPropertyStart("places");
     if (outcome instanceof GraphOutcome.Found found) {
       for (int i = 0; i < found.nodes().size(); i++) {
         Place place = graph.places().get(found.nodes().get(i));
         fields.writeStartObject();
-        fields.writeStringField("name", place.name());
+        fields.writeStringProperty("name", place.name());
         JsonLine.write("cell", place.cell(), fields);
         JsonLine.write("cost", found.costs().get(i), fields);
         fields.writeEndObject();
       }
     }
     fields.writeEndArray();
-    fields.writeNumberField("roads", graph.roads());
+    fields.writeNumberProperty("roads", graph.roads());
     SearchStats stats = outcome.stats();
-    fields.writeNumberField("expanded", stats.expanded());
-    fields.writeNumberField("generated", stats.generated());
-    fields.writeNumberField("millis", ReportPrinter.millis(nanos));
-    fields.writeStringField("preset", setting.preset());
+    fields.writeNumberProperty("expanded", stats.expanded());
+    fields.writeNumberProperty("generated", stats.generated());
+    fields.writeNumberProperty("millis", ReportPrinter.millis(nanos));
+    fields.writeStringProperty("preset", setting.preset());
   }
 }

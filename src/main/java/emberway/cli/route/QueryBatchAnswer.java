@@ -60,9 +60,9 @@ record QueryBatchAnswer(String file, boolean isTwoTier) implements RouteAnswer {
       JsonLine.print(
           out,
           json -> {
-            json.writeNumberField("line", line);
-            json.writeBooleanField("found", false);
-            json.writeStringField("error", why.getMessage());
+            json.writeNumberProperty("line", line);
+            json.writeBooleanProperty("found", false);
+            json.writeStringProperty("error", why.getMessage());
           });
     }
 

@@ -1,6 +1,5 @@
 package emberway.cli.route;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.JsonLine;
 import emberway.cli.output.ReportPrinter;
@@ -9,9 +8,9 @@ import emberway.map.GridSize;
 import emberway.pack.problem.Problem;
 import emberway.plan.survey.ReachableCells;
 import emberway.view.DisplayText;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Optional;
+import tools.jackson.core.JsonGenerator;
 
 /**
  * The cells within a budget: how many and where, or as JSON each with its cost.
@@ -55,15 +54,14 @@ record ReachAnswer(Cell start, double budget, boolean json, Optional<Problem> bl
 
   /** Cells that lie side by side in a row are one entry: where it begins, and their costs. */
   private static void write(
-      RouteContext setting, ReachableCells reachableCells, long nanos, JsonGenerator fields)
-      throws IOException {
-    fields.writeStringField("map", setting.path());
+      RouteContext setting, ReachableCells reachableCells, long nanos, JsonGenerator fields) {
+    fields.writeStringProperty("map", setting.path());
     JsonLine.write("from", reachableCells.start(), fields);
     JsonLine.write("within", reachableCells.budget(), fields);
-    fields.writeNumberField("cells", reachableCells.cells());
+    fields.writeNumberProperty("cells", reachableCells.cells());
     JsonLine.write("northWest", reachableCells.northWest(), fields);
     JsonLine.write("southEast", reachableCells.southEast(), fields);
-    fields.writeArrayFieldStart("runs");
+    fields.writeArrayPropertyStart("runs");
     GridSize size = reachableCells.size();
     boolean isOpen = false;
     for (int cell = 0; cell < size.cells(); cell++) {
@@ -75,7 +73,7 @@ record ReachAnswer(Cell start, double budget, boolean json, Optional<Problem> bl
       if (reachableCells.contains(cell) && !goesOn) {
         fields.writeStartObject();
         JsonLine.write("from", size.cell(cell), fields);
-        fields.writeArrayFieldStart("costs");
+        fields.writeArrayPropertyStart("costs");
       }
       isOpen = reachableCells.contains(cell);
       if (isOpen) {
@@ -87,7 +85,7 @@ record ReachAnswer(Cell start, double budget, boolean json, Optional<Problem> bl
       fields.writeEndObject();
     }
     fields.writeEndArray();
-    fields.writeNumberField("millis", ReportPrinter.millis(nanos));
-    fields.writeStringField("preset", setting.preset());
+    fields.writeNumberProperty("millis", ReportPrinter.millis(nanos));
+    fields.writeStringProperty("preset", setting.preset());
   }
 }

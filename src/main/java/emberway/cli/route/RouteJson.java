@@ -1,6 +1,5 @@
 package emberway.cli.route;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.cli.option.TravelContext;
 import emberway.cli.output.JsonLine;
 import emberway.map.Cell;
@@ -11,9 +10,9 @@ import emberway.plan.query.Route;
 import emberway.plan.query.SearchStats;
 import emberway.plan.survey.AlternativeRoutes;
 import emberway.plan.travel.MeasuredRoute;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.OptionalDouble;
+import tools.jackson.core.JsonGenerator;
 
 /** An answer as the JSON object that scripts rely on. */
 final class RouteJson {
@@ -39,7 +38,7 @@ final class RouteJson {
           double none = Double.POSITIVE_INFINITY;
           JsonLine.write("lowerBound", isFound ? answer.lowerBound() : none, json);
           JsonLine.write("atMost", isFound ? answer.atMost() : none, json);
-          json.writeStringField("engine", answer.byExactSearch() ? "exact" : "two-tier");
+          json.writeStringProperty("engine", answer.byExactSearch() ? "exact" : "two-tier");
         });
   }
 
@@ -53,19 +52,19 @@ final class RouteJson {
         out,
         json -> {
           writeFields(query, answer.best(), json);
-          json.writeArrayFieldStart("alternatives");
+          json.writeArrayPropertyStart("alternatives");
           for (Route route : answer.others()) {
             json.writeStartObject();
             writeRoute(route, json);
             json.writeEndObject();
           }
           json.writeEndArray();
-          json.writeNumberField("stretch", limits.stretch());
+          json.writeNumberProperty("stretch", limits.stretch());
         });
   }
 
   /** Writes the answer to a query as one object. */
-  void write(Query query, Outcome outcome, JsonGenerator json) throws IOException {
+  void write(Query query, Outcome outcome, JsonGenerator json) {
     json.writeStartObject();
     writeFields(query, outcome, json);
     json.writeEndObject();
@@ -78,21 +77,21 @@ final class RouteJson {
         : query.goals().get(0);
   }
 
-  private void writeFields(Query query, Outcome outcome, JsonGenerator json) throws IOException {
+  private void writeFields(Query query, Outcome outcome, JsonGenerator json) {
     Route route = outcome instanceof Outcome.Found found ? found.route() : null;
     Cell goal = route == null ? meant(query, outcome) : route.end();
-    json.writeStringField("map", setting.path());
+    json.writeStringProperty("map", setting.path());
     JsonLine.write("from", query.from(), json);
     JsonLine.write("to", goal, json);
-    json.writeBooleanField("found", route != null);
+    json.writeBooleanProperty("found", route != null);
     writeRoute(route, json);
     SearchStats stats = outcome.stats();
-    json.writeNumberField("expanded", stats.expanded());
-    json.writeNumberField("generated", stats.generated());
-    json.writeNumberField("reopened", stats.reopened());
-    json.writeNumberField("millis", Math.round(stats.nanos() / 1e3) / 1e3);
-    json.writeStringField("preset", setting.preset());
-    json.writeFieldName("nearest");
+    json.writeNumberProperty("expanded", stats.expanded());
+    json.writeNumberProperty("generated", stats.generated());
+    json.writeNumberProperty("reopened", stats.reopened());
+    json.writeNumberProperty("millis", Math.round(stats.nanos() / 1e3) / 1e3);
+    json.writeStringProperty("preset", setting.preset());
+    json.writeName("nearest");
     if (outcome instanceof Outcome.Unreachable unreachable) {
       json.writeStartObject();
       JsonLine.write("cell", unreachable.nearest().end(), json);
@@ -101,7 +100,7 @@ final class RouteJson {
     } else {
       json.writeNull();
     }
-    json.writeFieldName("unreachable");
+    json.writeName("unreachable");
     if (outcome instanceof Outcome.Unreachable unreachable) {
       JsonLine.write(unreachable.target(), json);
     } else {
@@ -114,10 +113,10 @@ final class RouteJson {
   }
 
   /** The fields {@code profile}, {@code distance} [m] and {@code time} [s], each where known. */
-  private void writeTravel(Route route, JsonGenerator json) throws IOException {
+  private void writeTravel(Route route, JsonGenerator json) {
     TravelContext travelContext = setting.travelContext();
     if (travelContext.isChosen()) {
-      json.writeStringField("profile", travelContext.profile().name());
+      json.writeStringProperty("profile", travelContext.profile().name());
     }
     if (route == null) {
       return;
@@ -127,23 +126,23 @@ final class RouteJson {
     OptionalDouble seconds =
         travelContext.scale().seconds(route.cost() / setting.rules().straight());
     if (meters.isPresent()) {
-      json.writeNumberField("distance", meters.getAsDouble());
+      json.writeNumberProperty("distance", meters.getAsDouble());
     }
     if (seconds.isPresent()) {
-      json.writeNumberField("time", seconds.getAsDouble());
+      json.writeNumberProperty("time", seconds.getAsDouble());
     }
   }
 
   /** The fields {@code cost}, {@code steps} and {@code path}; without a route null, null, []. */
-  private static void writeRoute(Route route, JsonGenerator json) throws IOException {
+  private static void writeRoute(Route route, JsonGenerator json) {
     if (route == null) {
-      json.writeNullField("cost");
-      json.writeNullField("steps");
+      json.writeNullProperty("cost");
+      json.writeNullProperty("steps");
     } else {
-      json.writeNumberField("cost", route.cost());
-      json.writeNumberField("steps", route.steps());
+      json.writeNumberProperty("cost", route.cost());
+      json.writeNumberProperty("steps", route.steps());
     }
-    json.writeArrayFieldStart("path");
+    json.writeArrayPropertyStart("path");
     for (int step = 0; route != null && step <= route.steps(); step++) {
       JsonLine.write(route.cell(step), json);
     }
@@ -151,11 +150,11 @@ final class RouteJson {
   }
 
   /** The field {@code turns}, in steps of 45 degrees. */
-  private static void writeTurns(Route route, JsonGenerator json) throws IOException {
+  private static void writeTurns(Route route, JsonGenerator json) {
     if (route == null) {
-      json.writeNullField("turns");
+      json.writeNullProperty("turns");
     } else {
-      json.writeNumberField("turns", route.turns());
+      json.writeNumberProperty("turns", route.turns());
     }
   }
 }

@@ -1,10 +1,9 @@
 package emberway.cli.route;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.cli.output.JsonLine;
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.pack.json.JsonStreams;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Query;
 import emberway.plan.query.SearchListener;
@@ -15,6 +14,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.List;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.exc.JacksonIOException;
 
 /**
  * A search as lines of JSON, each written as it happens: what is searched for, then an event a
@@ -34,36 +36,32 @@ final class TraceWriter implements SearchListener, Closeable {
     this.setting = setting;
     this.query = query;
     size = setting.map().size();
-    json =
-        new JsonFactory()
-            .createGenerator(out)
-            .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
-            .setRootValueSeparator(null);
-    writeHeader();
+    json = JsonStreams.FACTORY.createGenerator(ObjectWriteContext.empty(), out);
+    JsonStreams.run(this::writeHeader);
   }
 
-  private void writeHeader() throws IOException {
+  private void writeHeader() {
     SearchRules rules = setting.rules();
     json.writeStartObject();
-    json.writeNumberField("trace", VERSION);
-    json.writeStringField("map", setting.path());
-    json.writeNumberField("width", size.width());
-    json.writeNumberField("height", size.height());
-    json.writeStringField("preset", setting.preset());
-    json.writeStringField("estimate", rules.heuristic().label());
-    json.writeStringField("ties", rules.tieBreaking().label());
-    json.writeStringField("corners", rules.movement().cornerCutting().label());
-    json.writeNumberField("diagonal", rules.movement().diagonal());
-    json.writeStringField("terrain", rules.terrainCosting().label());
-    json.writeFieldName("from");
+    json.writeNumberProperty("trace", VERSION);
+    json.writeStringProperty("map", setting.path());
+    json.writeNumberProperty("width", size.width());
+    json.writeNumberProperty("height", size.height());
+    json.writeStringProperty("preset", setting.preset());
+    json.writeStringProperty("estimate", rules.heuristic().label());
+    json.writeStringProperty("ties", rules.tieBreaking().label());
+    json.writeStringProperty("corners", rules.movement().cornerCutting().label());
+    json.writeNumberProperty("diagonal", rules.movement().diagonal());
+    json.writeStringProperty("terrain", rules.terrainCosting().label());
+    json.writeName("from");
     JsonLine.write(query.from(), json);
     writeCells("via", query.via());
     writeCells("to", query.goals());
     endLine();
   }
 
-  private void writeCells(String name, List<Cell> cells) throws IOException {
-    json.writeArrayFieldStart(name);
+  private void writeCells(String name, List<Cell> cells) {
+    json.writeArrayPropertyStart(name);
     for (Cell cell : cells) {
       JsonLine.write(cell, json);
     }
@@ -94,38 +92,41 @@ final class TraceWriter implements SearchListener, Closeable {
   private void write(Kind kind, int cell, int parent, double g, double h) {
     try {
       json.writeStartObject();
-      json.writeNumberField("step", step);
-      json.writeStringField("event", kind.label());
-      json.writeFieldName("cell");
+      json.writeNumberProperty("step", step);
+      json.writeStringProperty("event", kind.label());
+      json.writeName("cell");
       JsonLine.write(size.cell(cell), json);
-      json.writeFieldName("parent");
+      json.writeName("parent");
       if (parent == NO_PARENT) {
         json.writeNull();
       } else {
         JsonLine.write(size.cell(parent), json);
       }
-      json.writeNumberField("g", g);
-      json.writeNumberField("h", h);
-      json.writeNumberField("f", g + h);
+      json.writeNumberProperty("g", g);
+      json.writeNumberProperty("h", h);
+      json.writeNumberProperty("f", g + h);
       endLine();
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
+    } catch (JacksonIOException failure) {
+      throw new UncheckedIOException(failure.getCause());
     }
   }
 
   /** Writes the last line: what came of the search, as {@code route --json} says it. */
   void end(Outcome outcome) throws IOException {
-    setting.json().write(query, outcome, json);
-    json.writeRaw('\n');
+    JsonStreams.run(
+        () -> {
+          setting.json().write(query, outcome, json);
+          json.writeRaw('\n');
+        });
   }
 
-  private void endLine() throws IOException {
+  private void endLine() {
     json.writeEndObject();
     json.writeRaw('\n');
   }
 
   @Override
   public void close() throws IOException {
-    json.close();
+    JsonStreams.run(json::close);
   }
 }

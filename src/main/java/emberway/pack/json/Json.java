@@ -1,21 +1,11 @@
 package emberway.pack.json;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonLocation;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.exc.StreamConstraintsException;
-import com.fasterxml.jackson.core.io.JsonEOFException;
 import emberway.io.PrintableText;
 import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
-import emberway.pack.store.FileBytes;
 import emberway.pack.store.FileKind;
 import emberway.pack.store.LineCursor;
 import emberway.pack.store.Utf8Decoder;
-import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -23,6 +13,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.exc.StreamConstraintsException;
+import tools.jackson.core.exc.UnexpectedEndOfInputException;
+import tools.jackson.core.json.JsonFactory;
 
 /**
  * A JSON value that knows its place in the file. Depth, lengths and the number of values are
@@ -178,7 +177,7 @@ public sealed interface Json {
     }
 
     private JsonFactory factory() {
-      return JsonFactory.builder()
+      return JsonFactory.builderWithJackson2Defaults()
           .streamReadConstraints(
               StreamReadConstraints.builder()
                   .maxNestingDepth(limits.depth)
@@ -190,29 +189,27 @@ public sealed interface Json {
     }
 
     private Json parse(char[] text) throws UnreadableException {
-      try (JsonParser in = factory().createParser(text)) {
+      try (JsonParser in = factory().createParser(ObjectReadContext.empty(), text)) {
         return document(in);
-      } catch (JsonProcessingException e) {
+      } catch (JacksonException e) {
         throw invalid(e, text);
-      } catch (IOException e) {
-        throw FileBytes.unreadable(problemCollector.file(), e);
       }
     }
 
-    private Json document(JsonParser in) throws IOException, UnreadableException {
+    private Json document(JsonParser in) throws UnreadableException {
       try {
         if (in.nextToken() == null) {
           throw unreadable(1, 1, "there is nothing in it", "write a JSON object, { … }");
         }
         Json value = value(in);
         if (in.nextToken() != null) {
-          JsonLocation at = in.currentTokenLocation();
+          TokenStreamLocation at = in.currentTokenLocation();
           throw unreadable(
               at.getLineNr(), at.getColumnNr(), "more after the end", "remove what follows");
         }
         return value;
       } catch (StreamConstraintsException e) {
-        JsonLocation at = in.currentLocation();
+        TokenStreamLocation at = in.currentLocation();
         throw unreadable(
             at.getLineNr(),
             at.getColumnNr(),
@@ -222,9 +219,9 @@ public sealed interface Json {
       }
     }
 
-    private UnreadableException invalid(JsonProcessingException e, char[] text) {
-      JsonLocation at = e.getLocation();
-      boolean isEnd = e instanceof JsonEOFException;
+    private UnreadableException invalid(JacksonException e, char[] text) {
+      TokenStreamLocation at = e.getLocation();
+      boolean isEnd = e instanceof UnexpectedEndOfInputException;
       JsonSyntaxError fault =
           JsonSyntaxError.at(text, isEnd ? text.length : (int) at.getCharOffset());
       return unreadable(at.getLineNr(), at.getColumnNr(), fault.message(), fault.mend());
@@ -235,8 +232,8 @@ public sealed interface Json {
       return new UnreadableException(problemCollector.sorted());
     }
 
-    private Json value(JsonParser in) throws IOException, UnreadableException {
-      JsonLocation at = in.currentTokenLocation();
+    private Json value(JsonParser in) throws UnreadableException {
+      TokenStreamLocation at = in.currentTokenLocation();
       int line = at.getLineNr();
       int column = at.getColumnNr();
       if (++values > limits.values) {
@@ -246,19 +243,18 @@ public sealed interface Json {
       return switch (token) {
         case START_OBJECT -> object(in, line, column);
         case START_ARRAY -> array(in, line, column);
-        case VALUE_STRING -> new Str(line, column, in.getText());
+        case VALUE_STRING -> new Str(line, column, in.getString());
         case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT ->
-            new Num(line, column, Double.parseDouble(in.getText()));
+            new Num(line, column, Double.parseDouble(in.getString()));
         case VALUE_TRUE, VALUE_FALSE, VALUE_NULL -> new Word(line, column, token);
         default -> throw new AssertionError("token " + token + " where a value starts");
       };
     }
 
-    private Obj object(JsonParser in, int line, int column)
-        throws IOException, UnreadableException {
+    private Obj object(JsonParser in, int line, int column) throws UnreadableException {
       Map<String, Member> members = new LinkedHashMap<>();
       while (in.nextToken() != JsonToken.END_OBJECT) {
-        JsonLocation at = in.currentTokenLocation();
+        TokenStreamLocation at = in.currentTokenLocation();
         String key = in.currentName();
         in.nextToken();
         Member member = new Member(at.getLineNr(), at.getColumnNr(), value(in));
@@ -277,8 +273,7 @@ public sealed interface Json {
       return new Obj(line, column, members);
     }
 
-    private Json array(JsonParser in, int line, int column)
-        throws IOException, UnreadableException {
+    private Json array(JsonParser in, int line, int column) throws UnreadableException {
       List<Json> elements = new ArrayList<>();
       JsonToken token = in.nextToken();
       if (limits.packsNumbers && token == JsonToken.VALUE_NUMBER_INT) {
@@ -298,7 +293,7 @@ public sealed interface Json {
     }
 
     /** Takes numbers for as long as they are whole and in range; answers what comes then. */
-    private static JsonToken takeInts(JsonParser in, IntArrayList numbers) throws IOException {
+    private static JsonToken takeInts(JsonParser in, IntArrayList numbers) {
       JsonToken token = in.currentToken();
       while (token == JsonToken.VALUE_NUMBER_INT) {
         double value = in.getDoubleValue();

@@ -26,7 +26,8 @@ record JsonSyntaxError(String message, String mend) {
     if (before == '\\') {
       return fault("unknown escape " + quote("\\" + here), "write \\\\ for a backslash");
     }
-    String word = wordAt(text, offset);
+    boolean isInvisible = Character.isISOControl(here) && !Character.isWhitespace(here);
+    String word = isInvisible ? "" : wordAt(text, offset);
     if (!word.isEmpty()) {
       return fault(
           "unexpected " + quote(word),

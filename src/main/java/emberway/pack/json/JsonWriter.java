@@ -1,22 +1,17 @@
 package emberway.pack.json;
 
-import com.fasterxml.jackson.core.JsonEncoding;
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.util.DefaultIndenter;
+import tools.jackson.core.util.DefaultPrettyPrinter;
 
 /** JSON files as people like to read them, an object each. */
 public final class JsonWriter {
-  private static final JsonFactory FACTORY = new JsonFactory();
-
   /** Writes the members of an object. */
   @FunctionalInterface
   public interface Members {
-    void writeTo(JsonGenerator json) throws IOException;
+    void writeTo(JsonGenerator json);
   }
 
   private JsonWriter() {}
@@ -24,17 +19,14 @@ public final class JsonWriter {
   /** The file of an object, with a line break at the end. */
   public static byte[] of(Members members) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
+    DefaultPrettyPrinter printer = JsonStreams.printer();
     printer.indentArraysWith(new DefaultIndenter("  ", "\n"));
-    printer.indentObjectsWith(new DefaultIndenter("  ", "\n"));
-    try (JsonGenerator json = FACTORY.createGenerator(out, JsonEncoding.UTF8)) {
-      json.setPrettyPrinter(printer);
+    ObjectWriteContext layout = JsonStreams.laidOutBy(printer);
+    try (JsonGenerator json = JsonStreams.FACTORY.createGenerator(layout, out)) {
       json.writeStartObject();
       members.writeTo(json);
       json.writeEndObject();
       json.writeRaw('\n');
-    } catch (IOException e) {
-      throw new UncheckedIOException(e); // into memory
     }
     return out.toByteArray();
   }

@@ -1,15 +1,14 @@
 package emberway.pack.tiled;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import emberway.pack.json.IntArrayList;
+import emberway.pack.json.JsonStreams;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
 
 /** Writes Tiled's JSON: what {@link TmjParser} brings into the shape of XML, brought back. */
 final class TmjWriter {
@@ -44,20 +43,20 @@ final class TmjWriter {
    * @param type what kind of file it says it is: {@code map} or {@code tileset}
    */
   static void write(TiledElement root, String type, OutputStream out) throws IOException {
-    JsonGenerator json = new JsonFactory().createGenerator(out);
-    json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
-    DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
-    printer.indentObjectsWith(new DefaultIndenter("  ", "\n"));
-    json.setPrettyPrinter(printer);
-    json.writeStartObject();
-    new TmjWriter(json).members(root);
-    json.writeStringField("type", type);
-    json.writeEndObject();
-    json.writeRaw('\n');
-    json.flush();
+    ObjectWriteContext layout = JsonStreams.laidOutBy(JsonStreams.printer());
+    JsonStreams.run(
+        () -> {
+          JsonGenerator json = JsonStreams.FACTORY.createGenerator(layout, out);
+          json.writeStartObject();
+          new TmjWriter(json).members(root);
+          json.writeStringProperty("type", type);
+          json.writeEndObject();
+          json.writeRaw('\n');
+          json.flush();
+        });
   }
 
-  private void members(TiledElement element) throws IOException {
+  private void members(TiledElement element) {
     for (Map.Entry<String, String> attribute : element.attributes().entrySet()) {
       scalar(attribute.getKey(), attribute.getValue());
     }
@@ -71,9 +70,9 @@ final class TmjWriter {
         case "data" -> data(child);
         case "image" -> image(child);
         case "animation" -> animation(child);
-        case "point" -> json.writeBooleanField("point", true);
+        case "point" -> json.writeBooleanProperty("point", true);
         case "tileoffset", "grid" -> {
-          json.writeObjectFieldStart(child.name());
+          json.writeObjectPropertyStart(child.name());
           members(child);
           json.writeEndObject();
         }
@@ -82,45 +81,45 @@ final class TmjWriter {
     }
   }
 
-  private void scalar(String key, String value) throws IOException {
+  private void scalar(String key, String value) {
     if (TEXTS.contains(key)) {
-      json.writeStringField(key, value);
+      json.writeStringProperty(key, value);
     } else if (key.equals("infinite") || key.equals("visible")) {
-      json.writeBooleanField(key, value.equals("1"));
+      json.writeBooleanProperty(key, value.equals("1"));
     } else {
-      json.writeFieldName(key);
+      json.writeName(key);
       json.writeNumber(value);
     }
   }
 
-  private void layers(TiledElement element) throws IOException {
+  private void layers(TiledElement element) {
     List<TiledElement> layers =
         element.children().stream().filter(child -> LAYERS.containsKey(child.name())).toList();
     if (layers.isEmpty()) {
       return;
     }
-    json.writeArrayFieldStart("layers");
+    json.writeArrayPropertyStart("layers");
     for (TiledElement layer : layers) {
       json.writeStartObject();
-      json.writeStringField("type", LAYERS.get(layer.name()));
+      json.writeStringProperty("type", LAYERS.get(layer.name()));
       members(layer);
       for (String zero : List.of("x", "y")) { // Tiled does not read a layer without them
-        json.writeNumberField(zero, 0);
+        json.writeNumberProperty(zero, 0);
       }
-      json.writeNumberField("opacity", 1);
-      json.writeBooleanField("visible", true);
+      json.writeNumberProperty("opacity", 1);
+      json.writeBooleanProperty("visible", true);
       json.writeEndObject();
     }
     json.writeEndArray();
   }
 
-  private void list(TiledElement element, String name, String key) throws IOException {
+  private void list(TiledElement element, String name, String key) {
     List<TiledElement> found =
         element.children().stream().filter(child -> child.name().equals(name)).toList();
     if (found.isEmpty()) {
       return;
     }
-    json.writeArrayFieldStart(key);
+    json.writeArrayPropertyStart(key);
     for (TiledElement child : found) {
       json.writeStartObject();
       members(child);
@@ -129,15 +128,15 @@ final class TmjWriter {
     json.writeEndArray();
   }
 
-  private void properties(TiledElement properties) throws IOException {
-    json.writeArrayFieldStart("properties");
+  private void properties(TiledElement properties) {
+    json.writeArrayPropertyStart("properties");
     for (TiledElement property : properties.children()) {
       String type = property.text("type").isEmpty() ? "string" : property.text("type");
       String value = property.text("value");
       json.writeStartObject();
-      json.writeStringField("name", property.text("name"));
-      json.writeStringField("type", type);
-      json.writeFieldName("value");
+      json.writeStringProperty("name", property.text("name"));
+      json.writeStringProperty("type", type);
+      json.writeName("value");
       switch (type) {
         case "bool" -> json.writeBoolean(value.equals("true"));
         case "int", "float" -> json.writeNumber(value);
@@ -148,26 +147,26 @@ final class TmjWriter {
     json.writeEndArray();
   }
 
-  private void data(TiledElement data) throws IOException {
+  private void data(TiledElement data) {
     for (Map.Entry<String, String> attribute : data.attributes().entrySet()) {
       if (!attribute.getValue().equals("csv")) { // numbers need no word
-        json.writeStringField(attribute.getKey(), attribute.getValue());
+        json.writeStringProperty(attribute.getKey(), attribute.getValue());
       }
     }
     if (data.numbers().isEmpty()) {
-      json.writeStringField("data", data.text().toString());
+      json.writeStringProperty("data", data.text().toString());
       return;
     }
     IntArrayList numbers = data.numbers().get();
-    json.writeArrayFieldStart("data");
+    json.writeArrayPropertyStart("data");
     for (int i = 0; i < numbers.size(); i++) {
       json.writeNumber(Integer.toUnsignedLong(numbers.get(i)));
     }
     json.writeEndArray();
   }
 
-  private void animation(TiledElement animation) throws IOException {
-    json.writeArrayFieldStart("animation");
+  private void animation(TiledElement animation) {
+    json.writeArrayPropertyStart("animation");
     for (TiledElement frame : animation.children()) {
       json.writeStartObject();
       members(frame);
@@ -176,11 +175,11 @@ final class TmjWriter {
     json.writeEndArray();
   }
 
-  private void image(TiledElement image) throws IOException {
-    json.writeStringField("image", image.text("source"));
-    json.writeFieldName("imagewidth");
+  private void image(TiledElement image) {
+    json.writeStringProperty("image", image.text("source"));
+    json.writeName("imagewidth");
     json.writeNumber(image.text("width"));
-    json.writeFieldName("imageheight");
+    json.writeName("imageheight");
     json.writeNumber(image.text("height"));
   }
 }

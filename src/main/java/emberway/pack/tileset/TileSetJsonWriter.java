@@ -1,6 +1,5 @@
 package emberway.pack.tileset;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import emberway.map.Influence;
 import emberway.map.Layer;
 import emberway.map.Measure;
@@ -16,13 +15,13 @@ import emberway.sprite.StemAppearance;
 import emberway.sprite.TileAppearance;
 import emberway.sprite.TileGeometry;
 import emberway.sprite.Transition;
-import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import tools.jackson.core.JsonGenerator;
 
 /**
  * Writes {@code tileset.json}; {@link TileSetJson} makes an equal tile set of it, but for tiles
@@ -49,22 +48,22 @@ public final class TileSetJsonWriter {
     return JsonWriter.of(json -> new TileSetJsonWriter(tiles, json).write(name));
   }
 
-  private void write(String name) throws IOException {
+  private void write(String name) {
     TileGeometry geometry = tiles.set().geometry();
-    json.writeStringField("name", name);
+    json.writeStringProperty("name", name);
     text("author", tiles.info().author());
     text("license", tiles.info().license());
     text("description", tiles.info().description());
     size("tile", geometry.spriteWidth(), geometry.spriteHeight());
     size("lattice", geometry.latticeWidth(), geometry.latticeHeight());
-    json.writeObjectFieldStart("anchor");
-    json.writeNumberField("x", geometry.anchorX());
-    json.writeNumberField("y", geometry.anchorY());
+    json.writeObjectPropertyStart("anchor");
+    json.writeNumberProperty("x", geometry.anchorX());
+    json.writeNumberProperty("y", geometry.anchorY());
     json.writeEndObject();
     if (!tiles.sprites().doubles().isEmpty()) {
-      json.writeStringField(TileSetJson.DOUBLE_SIZE, DOUBLE_SIZE);
+      json.writeStringProperty(TileSetJson.DOUBLE_SIZE, DOUBLE_SIZE);
     }
-    json.writeArrayFieldStart("legend");
+    json.writeArrayPropertyStart("legend");
     for (Tile tile : legend) {
       tile(tile);
     }
@@ -72,7 +71,7 @@ public final class TileSetJsonWriter {
     transitions();
     scale();
     if (tiles.travelDescription().profiles().size() > 1) {
-      json.writeObjectFieldStart("profiles");
+      json.writeObjectPropertyStart("profiles");
       for (TravelProfile profile : tiles.travelDescription().profiles()) {
         if (!profile.name().equals(TravelProfile.FOOT.name())) {
           profile(profile);
@@ -82,26 +81,26 @@ public final class TileSetJsonWriter {
     }
   }
 
-  private void text(String key, String value) throws IOException {
+  private void text(String key, String value) {
     if (!value.isEmpty()) {
-      json.writeStringField(key, value);
+      json.writeStringProperty(key, value);
     }
   }
 
-  private void size(String key, int width, int height) throws IOException {
-    json.writeObjectFieldStart(key);
-    json.writeNumberField("width", width);
-    json.writeNumberField("height", height);
+  private void size(String key, int width, int height) {
+    json.writeObjectPropertyStart(key);
+    json.writeNumberProperty("width", width);
+    json.writeNumberProperty("height", height);
     json.writeEndObject();
   }
 
-  private void tile(Tile tile) throws IOException {
+  private void tile(Tile tile) {
     json.writeStartObject();
-    json.writeStringField("symbol", String.valueOf(tile.symbol()));
-    json.writeStringField("name", tile.name());
-    json.writeStringField("label", tile.label());
-    json.writeStringField("layer", tile.layer().label());
-    json.writeStringField("sprite", tile.stem());
+    json.writeStringProperty("symbol", String.valueOf(tile.symbol()));
+    json.writeStringProperty("name", tile.name());
+    json.writeStringProperty("label", tile.label());
+    json.writeStringProperty("layer", tile.layer().label());
+    json.writeStringProperty("sprite", tile.stem());
     text("joins", known(tile.joins()));
     look(tiles.set().look(tile));
     if (tile.layer() == Layer.BASE || !tile.terrain().equals(Terrain.UNCHANGED)) {
@@ -111,7 +110,7 @@ public final class TileSetJsonWriter {
       influence(tile.influence().get());
     }
     if (tile.role() != Tile.Role.NONE) {
-      json.writeStringField("role", lower(tile.role()));
+      json.writeStringProperty("role", lower(tile.role()));
     }
     text("togglesTo", known(tile.togglesTo().map(String::valueOf).orElse("")));
     text("generatedAs", tile.generatedAs().map(WorldPart::label).orElse(""));
@@ -119,24 +118,24 @@ public final class TileSetJsonWriter {
     if (words != null) {
       words(words);
     }
-    json.writeStringField("mapColor", "#%06x".formatted(tile.mapColor()));
+    json.writeStringProperty("mapColor", "#%06x".formatted(tile.mapColor()));
     json.writeEndObject();
   }
 
-  private void look(TileAppearance look) throws IOException {
+  private void look(TileAppearance look) {
     variants(look.variants());
     if (look.hasCorners()) {
-      json.writeNumberField("corners", look.corners());
+      json.writeNumberProperty("corners", look.corners());
     }
     frames(look.frames(), look.frameMillis());
     Set<Character> grounds = new TreeSet<>(look.on().keySet());
     grounds.removeIf(symbol -> known(symbol.toString()).isEmpty());
     if (!grounds.isEmpty()) {
-      json.writeObjectFieldStart("on");
+      json.writeObjectPropertyStart("on");
       for (char symbol : grounds) {
         StemAppearance there = look.on().get(symbol);
-        json.writeObjectFieldStart(String.valueOf(symbol));
-        json.writeStringField("sprite", there.stem());
+        json.writeObjectPropertyStart(String.valueOf(symbol));
+        json.writeStringProperty("sprite", there.stem());
         variants(there.variants());
         frames(there.frames(), there.frameMillis());
         json.writeEndObject();
@@ -145,42 +144,42 @@ public final class TileSetJsonWriter {
     }
   }
 
-  private void variants(List<String> variants) throws IOException {
+  private void variants(List<String> variants) {
     if (!variants.isEmpty()) {
       stems("variants", variants);
     }
   }
 
-  private void frames(List<String> frames, int millis) throws IOException {
+  private void frames(List<String> frames, int millis) {
     if (!frames.isEmpty()) {
-      json.writeObjectFieldStart("frames");
+      json.writeObjectPropertyStart("frames");
       stems("sprites", frames);
-      json.writeNumberField("millis", millis);
+      json.writeNumberProperty("millis", millis);
       json.writeEndObject();
     }
   }
 
-  private void stems(String key, List<String> stems) throws IOException {
-    json.writeArrayFieldStart(key);
+  private void stems(String key, List<String> stems) {
+    json.writeArrayPropertyStart(key);
     for (String stem : stems) {
       json.writeString(stem);
     }
     json.writeEndArray();
   }
 
-  private void transitions() throws IOException {
+  private void transitions() {
     if (tiles.set().transitions().isEmpty()) {
       return;
     }
-    json.writeArrayFieldStart("transitions");
+    json.writeArrayPropertyStart("transitions");
     for (Transition transition : tiles.set().transitions()) {
       String from = known(transition.from());
       String onto = known(transition.onto());
       if (!from.isEmpty() && !onto.isEmpty()) {
         json.writeStartObject();
-        json.writeStringField("from", from);
-        json.writeStringField("onto", onto);
-        json.writeStringField("sprite", transition.stem());
+        json.writeStringProperty("from", from);
+        json.writeStringProperty("onto", onto);
+        json.writeStringProperty("sprite", transition.stem());
         json.writeEndObject();
       }
     }
@@ -197,33 +196,33 @@ public final class TileSetJsonWriter {
   }
 
   /** A base tile that leaves the cost as it is lies on nothing, so it blocks. */
-  private void terrain(Terrain terrain, Layer layer) throws IOException {
+  private void terrain(Terrain terrain, Layer layer) {
     switch (terrain.kind()) {
-      case COST -> json.writeNumberField("cost", terrain.value());
-      case BLOCKED -> json.writeBooleanField("blocked", true);
+      case COST -> json.writeNumberProperty("cost", terrain.value());
+      case BLOCKED -> json.writeBooleanProperty("blocked", true);
       case FACTOR -> {
         if (layer == Layer.BASE) {
-          json.writeBooleanField("blocked", true);
+          json.writeBooleanProperty("blocked", true);
         } else {
-          json.writeNumberField("factor", terrain.value());
+          json.writeNumberProperty("factor", terrain.value());
         }
       }
     }
   }
 
-  private void influence(Influence influence) throws IOException {
-    json.writeObjectFieldStart("influence");
-    json.writeStringField("effect", lower(influence.effect()));
-    json.writeNumberField("radius", influence.radius());
-    json.writeNumberField("reach", influence.reach());
-    json.writeNumberField("strength", influence.strength());
-    json.writeStringField("falloff", lower(influence.falloff()));
+  private void influence(Influence influence) {
+    json.writeObjectPropertyStart("influence");
+    json.writeStringProperty("effect", lower(influence.effect()));
+    json.writeNumberProperty("radius", influence.radius());
+    json.writeNumberProperty("reach", influence.reach());
+    json.writeNumberProperty("strength", influence.strength());
+    json.writeStringProperty("falloff", lower(influence.falloff()));
     json.writeEndObject();
   }
 
-  private void words(TileWords words) throws IOException {
-    json.writeObjectFieldStart("words");
-    json.writeStringField("kind", lower(words.kind()));
+  private void words(TileWords words) {
+    json.writeObjectPropertyStart("words");
+    json.writeStringProperty("kind", lower(words.kind()));
     text("noun", words.noun());
     text("plural", words.plural());
     text("phrase", words.phrase());
@@ -232,37 +231,37 @@ public final class TileSetJsonWriter {
     json.writeEndObject();
   }
 
-  private void scale() throws IOException {
+  private void scale() {
     Optional<Measure> cell = tiles.travelDescription().scale().cell();
     Optional<Measure> pace = tiles.travelDescription().scale().pace();
     if (cell.isPresent() || pace.isPresent()) {
-      json.writeObjectFieldStart("scale");
+      json.writeObjectPropertyStart("scale");
       text(TextMapFormat.CELL, cell.map(Measure::toString).orElse(""));
       text(TextMapFormat.PACE, pace.map(Measure::toString).orElse(""));
       json.writeEndObject();
     }
   }
 
-  private void profile(TravelProfile profile) throws IOException {
-    json.writeObjectFieldStart(profile.name());
-    json.writeStringField("label", profile.label());
-    json.writeBooleanField("influences", profile.influences());
-    json.writeObjectFieldStart("otherwise");
+  private void profile(TravelProfile profile) {
+    json.writeObjectPropertyStart(profile.name());
+    json.writeStringProperty("label", profile.label());
+    json.writeBooleanProperty("influences", profile.influences());
+    json.writeObjectPropertyStart("otherwise");
     for (Layer layer : Layer.values()) {
       if (profile.otherwise().containsKey(layer)) {
-        json.writeObjectFieldStart(layer.label());
+        json.writeObjectPropertyStart(layer.label());
         terrain(profile.otherwise().get(layer), layer);
         json.writeEndObject();
       }
     }
     json.writeEndObject();
-    json.writeObjectFieldStart("terrain");
+    json.writeObjectPropertyStart("terrain");
     for (Tile tile : legend) {
       rule(tile, profile);
     }
     json.writeEndObject();
     if (profile.barrier().isPresent()) {
-      json.writeObjectFieldStart("barrier");
+      json.writeObjectPropertyStart("barrier");
       text("noun", profile.barrier().get().noun());
       text("edge", profile.barrier().get().edge());
       json.writeEndObject();
@@ -270,11 +269,11 @@ public final class TileSetJsonWriter {
     json.writeEndObject();
   }
 
-  private void rule(Tile tile, TravelProfile profile) throws IOException {
+  private void rule(Tile tile, TravelProfile profile) {
     Terrain terrain = profile.terrain().get(tile.symbol());
     String phrase = profile.phrases().getOrDefault(tile.symbol(), "");
     if (terrain != null || !phrase.isEmpty()) {
-      json.writeObjectFieldStart(tile.name());
+      json.writeObjectPropertyStart(tile.name());
       if (terrain != null) {
         terrain(terrain, tile.layer());
       }

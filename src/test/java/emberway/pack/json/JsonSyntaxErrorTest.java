@@ -49,6 +49,14 @@ final class JsonSyntaxErrorTest {
   }
 
   @Test
+  void controlCharacter_isNamedAtItsPlace() {
+    String fault = " not valid JSON: unexpected U+0001; mend it there or just before";
+    assertThat(refusal("[12\u00013]")).isEqualTo("f:1:4:" + fault);
+    assertThat(refusal("[true\u0001]")).isEqualTo("f:1:6:" + fault);
+    assertThat(refusal("[\"a\",\u0001\"b\"]")).isEqualTo("f:1:6:" + fault);
+  }
+
+  @Test
   void everyFault_isToldWithoutTheLibrarysWords() {
     String whole = "{\"a\": [1.5e3, true, null, \"\\u00e9 \\n\"], \"b\": {\"c\": -0.25}}";
     String spice = "{}[]\",:'/#\\x0-+.eE\n\u0001\u00e9 ";
